@@ -1,0 +1,40 @@
+import type { Entity, Row } from '#declare'
+import type { Tx } from '../db/database.ts'
+import type { Session } from '../session/session.ts'
+
+/** One change of one record on its way through the rules, inside its transaction. */
+export interface Change {
+  readonly entity: Entity
+  readonly kind: 'create' | 'update' | 'move' | 'remove' | 'restore'
+  /** The move or action that brings it about. */
+  readonly by?: string
+  /** The record as it stands; null when it is created. */
+  readonly before: Row | null
+  /** The record as it would stand: rules may still fill it in. Kept fields (counts, computed ones) included. */
+  readonly after: Row
+  /** What the caller sent, unfilled. */
+  readonly sent: Row
+  readonly reason?: string
+  /** One of many in a bulk move. */
+  readonly bulk: boolean
+  readonly session: Session
+  readonly tx: Tx
+  /** The portal's clock, ISO 8601 with +08:00. */
+  readonly now: string
+  /** Rules whose warning was accepted: `author#1`. */
+  readonly accepted: ReadonlySet<string>
+  /** The same pipeline for the records a rule moves, makes or removes along; shares transaction, clock and audit. */
+  readonly records: Records
+}
+
+/** What rules and actions may do to other records, through the whole pipeline of that entity. */
+export interface Records {
+  find(entity: string, id: number): Promise<Row | null>
+  /** Rows meeting an SQL-free condition: equality, lists, `{ lt, lte, gt, gte, not, set }` on stored fields. */
+  select(entity: string, where: Row, options?: { limit?: number; sort?: string }): Promise<Row[]>
+  count(entity: string, where: Row): Promise<number>
+  create(entity: string, values: Row): Promise<Row>
+  update(entity: string, id: number, values: Row): Promise<Row>
+  move(entity: string, id: number, move: string, values?: Row): Promise<Row>
+  remove(entity: string, id: number): Promise<void>
+}

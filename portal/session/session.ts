@@ -1,0 +1,34 @@
+import type { Language, SpecialRight } from '#declare'
+
+/** Who calls, with all that was granted; made once a request, or by the portal for itself. */
+export interface Session {
+  /** `portal` for what happens by itself, `app` for a service key. Neither is bound by `from` and `may`. */
+  readonly acting: 'user' | 'portal' | 'app'
+  readonly user: { readonly id: number; readonly username: string; readonly name: string } | null
+  /** Codes of the named roles held: `admin`, `editor`, own ones. */
+  readonly roles: readonly string[]
+  readonly currentRole: string
+  /** 0 to 5, or null. */
+  readonly numericRole: number | null
+  readonly routeSet: 'standard' | 'special' | 'finance'
+  readonly special: ReadonlySet<SpecialRight>
+  readonly language: Language
+  readonly ip: string
+  readonly agent: string
+  readonly requestId: string
+}
+
+/** The session of what the portal does by itself: clock, seeds, carried moves. */
+export const portalSession: Session = {
+  acting: 'portal',
+  user: null,
+  roles: ['admin'],
+  currentRole: 'admin',
+  numericRole: null,
+  routeSet: 'standard',
+  special: new Set(),
+  language: 'zh',
+  ip: '',
+  agent: '',
+  requestId: '',
+}

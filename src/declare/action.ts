@@ -1,0 +1,111 @@
+import type { Condition, Path } from './condition.ts'
+import type { Value } from './expression.ts'
+import type { Label } from './label.ts'
+
+type Key<F> = keyof F & string
+
+/** Where a button stands: on each row, for the selected rows, over the list, in the form. */
+export type Place = 'row' | 'bulk' | 'list' | 'form'
+/** Asked before it happens: yes or no, with the number of records, or by typing a word. */
+export type Confirm = 'yes' | 'count' | { readonly typed: string }
+
+/** A move between states. Its label may be left out where it is a usual one (`usualMoves`). */
+export interface MoveOf<S extends string> {
+  readonly label?: Label
+  readonly from: readonly S[]
+  readonly to: S
+  readonly confirm?: Confirm
+  /** No button: only the portal, the app or another move does it. */
+  readonly silent?: true
+}
+
+/**
+ * An action beyond create, change, delete and the moves. Exactly one of its shapes says what happens:
+ * `opens` another list, `copies` the record, `sets` fields, `fills` the form, `runs` a named function of the portal
+ * (`portal/actions/<entity>.ts`), `page` leads to a screen, `looks` reads what a function of the portal gives and
+ * shows it; `later` says why it does not stand yet, and the catalogue counts it as open.
+ */
+export interface ActionOf<F, S extends string> {
+  readonly label: Label
+  readonly on: Place | readonly Place[]
+  readonly icon?: string
+  readonly confirm?: Confirm
+  readonly when?: Condition<F, S>
+  /** Fields asked for in a dialog before it runs. */
+  readonly asks?: readonly Key<F>[] | { readonly [name: string]: AskedField }
+  readonly opens?: string
+  readonly by?: string
+  readonly copies?: { readonly with?: readonly string[]; readonly drop?: readonly Key<F>[]; readonly title?: string }
+  readonly sets?: { readonly [P in Key<F>]?: Value<Path<F, S>> | boolean | number | string | null }
+  readonly fills?: string
+  readonly runs?: string
+  readonly looks?: string
+  readonly page?: string
+  readonly later?: Label
+}
+/** A field asked for by an action that its entity does not hold. */
+export interface AskedField {
+  readonly kind: string
+  readonly label: Label
+  readonly to?: string
+  readonly of?: unknown
+  readonly required?: boolean
+  readonly max?: number
+}
+
+/** Labels of the usual moves; an entity says its own where it differs. */
+export const usualMoves: { readonly [move: string]: Label } = {
+  publish: ['上架', 'Publish'],
+  withdraw: ['下架', 'Withdraw'],
+  schedule: ['定时上架', 'Schedule'],
+  unschedule: ['取消定时', 'Cancel schedule'],
+  enable: ['启用', 'Enable'],
+  disable: ['停用', 'Disable'],
+  hide: ['隐藏', 'Hide'],
+  show: ['显示', 'Show'],
+  pass: ['通过', 'Pass'],
+  reject: ['不通过', 'Reject'],
+  remove: ['删除', 'Remove'],
+  restore: ['恢复', 'Restore'],
+  uphold: ['举报成立', 'Uphold'],
+  dismiss: ['举报不成立', 'Dismiss'],
+  match: ['匹配', 'Match'],
+  unmatch: ['取消匹配', 'Unmatch'],
+  cancel: ['取消', 'Cancel'],
+  retry: ['重试', 'Retry'],
+  check: ['校验', 'Check'],
+  submit: ['提交复核', 'Submit'],
+  confirm: ['确认执行', 'Confirm'],
+  refuse: ['驳回', 'Refuse'],
+  pause: ['暂停', 'Pause'],
+  resume: ['继续', 'Resume'],
+  skip: ['剔除', 'Skip'],
+  revoke: ['收回', 'Revoke'],
+  extend: ['延期', 'Extend'],
+  void: ['作废', 'Void'],
+  mute: ['禁言', 'Mute'],
+  unmute: ['解除禁言', 'Unmute'],
+  ban: ['封禁', 'Ban'],
+  unban: ['解封', 'Unban'],
+  markRefunding: ['标记退款中', 'Mark refunding'],
+  markRefunded: ['标记已退款', 'Mark refunded'],
+  markPartRefunded: ['标记部分退款', 'Mark part refunded'],
+  refuseRefund: ['拒绝退款', 'Refuse refund'],
+  refuseFurther: ['拒绝退款', 'Refuse refund'],
+  freeze: ['冻结', 'Freeze'],
+  unfreeze: ['解冻', 'Unfreeze'],
+  destroy: ['销毁', 'Destroy'],
+  stop: ['停止', 'Stop'],
+  end: ['结束', 'End'],
+  activate: ['开始发放', 'Activate'],
+  acknowledge: ['标为已知', 'Mark known'],
+  fix: ['标为已修复', 'Mark fixed'],
+  reopen: ['重新打开', 'Reopen'],
+  lock: ['锁定', 'Lock'],
+  unlock: ['解锁', 'Unlock'],
+  close: ['关闭', 'Close'],
+  backToDraft: ['退回草稿', 'Back to draft'],
+  recall: ['撤回', 'Recall'],
+  revise: ['修改', 'Revise'],
+  merge: ['合并', 'Merge'],
+}

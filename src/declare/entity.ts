@@ -1,0 +1,173 @@
+import { type ActionOf, type MoveOf, usualMoves } from './action.ts'
+import type { Condition } from './condition.ts'
+import type { Field, Fields } from './field.ts'
+import type { Label } from './label.ts'
+import type { Literal, Rule } from './rule.ts'
+
+type Key<F> = keyof F & string
+type Standing = 'id' | 'createdAt' | 'updatedAt' | 'createdBy' | 'updatedBy' | 'status'
+type Listed<F> = Key<F> | Standing
+type Sorted<F> = `${'' | '-'}${Listed<F>}`
+type OneOrMany<T> = T | readonly T[]
+/** A group of the form: its labels, then rows; an inner array is a row of two. */
+type Group<F> = readonly [zh: string, en: string, rows: readonly (Key<F> | readonly Key<F>[])[]]
+
+/** How an entity is listed. */
+export interface ListOf<F, M extends string, A extends string> {
+  readonly columns: readonly Listed<F>[]
+  readonly filters?: readonly Listed<F>[]
+  readonly sort?: OneOrMany<Sorted<F>>
+  readonly bulk?: readonly (M | A)[]
+  readonly export?: boolean
+  /** Rows stand under this field's value. */
+  readonly group?: Listed<F>
+}
+/** A call the portal serves under a name and a path of its own, beside or in place of plain REST. */
+export type Endpoint =
+  | string
+  | { readonly call: string; readonly takes?: { readonly [name: string]: string }; readonly gives?: string }
+  | { readonly uses: string }
+
+/** Everything a declaration states; `entity` fills in what may be left out. */
+export interface Facts<F extends Fields, S extends { readonly [state: string]: Label }, M, A, N extends string> {
+  /** One line: what it is in the product, who edits it, how often. */
+  readonly about?: Label
+  /** REST path below /api/portal/; the name unless said. */
+  readonly path?: string
+  /** The field a record is called by; the first searched text unless said. */
+  readonly title?: Key<F>
+  readonly fields: F
+  readonly states?: S
+  /** The field that holds the state; `status` unless said. */
+  readonly stateField?: N
+  readonly moves?: M & { readonly [move: string]: MoveOf<NoInfer<Key<S>>> }
+  readonly actions?: A & { readonly [action: string]: ActionOf<NoInfer<F>, NoInfer<Key<S>>> }
+  readonly list?: ListOf<NoInfer<F>, NoInfer<Key<M>>, NoInfer<Key<A>>>
+  readonly form?: readonly Group<NoInfer<F>>[]
+  /** What a screen of this entity holds fast, by the screen's path. */
+  readonly fixed?: { readonly [screen: string]: Condition<NoInfer<F>, NoInfer<Key<S>>> }
+  /** By the number of the rule in the sheet; rules of one's own under letters. */
+  readonly rules?: {
+    readonly [id: string]: OneOrMany<Rule<NoInfer<F>, NoInfer<Key<S>>, NoInfer<Key<M>>, NoInfer<Key<A>>>>
+  }
+  readonly endpoints?: { readonly [operation: string]: Endpoint }
+  /** Where the sheet is wrong, by field, move, action or rule: why it stands otherwise here. */
+  readonly deviations?: { readonly [key: string]: string }
+  /** Its facts are taken over from the sheets as they stand; its rules and actions are still to be carried. */
+  readonly standIn?: true
+}
+
+/** A declared entity as the compiler knows it. */
+export interface EntityOf<Name extends string, F extends Fields, S, N extends string> extends Entity {
+  readonly name: Name
+  readonly fields: F
+  readonly states: S & { readonly [state: string]: Label }
+  readonly stateField: N
+}
+export interface Move {
+  readonly label: Label
+  readonly from: readonly string[]
+  readonly to: string
+  readonly confirm?: MoveOf<string>['confirm']
+  readonly silent?: true
+}
+export type Action = ActionOf<Fields, string>
+
+/** A declared entity as derivations, portal and screens read it: everything filled in, names plain strings. */
+export interface Entity {
+  readonly name: string
+  readonly label: Label
+  readonly about?: Label
+  readonly path: string
+  readonly title: string
+  readonly fields: Fields
+  /** Empty where it has no life cycle. */
+  readonly states: { readonly [state: string]: Label }
+  readonly stateField: string
+  readonly moves: { readonly [move: string]: Move }
+  readonly actions: { readonly [action: string]: Action }
+  readonly list: {
+    readonly columns: readonly string[]
+    readonly filters: readonly string[]
+    readonly sort: readonly string[]
+    readonly bulk: readonly string[]
+    readonly export: boolean
+    readonly group?: string
+  }
+  readonly form: readonly (readonly [zh: string, en: string, rows: readonly (string | readonly string[])[]])[]
+  readonly fixed: { readonly [screen: string]: Literal }
+  readonly rules: { readonly [id: string]: readonly Literal[] }
+  readonly endpoints: { readonly [operation: string]: Endpoint }
+  readonly deviations: { readonly [key: string]: string }
+  readonly standIn: boolean
+}
+
+/**
+ * Declares an entity: `entity('magazine', ['杂志', 'Magazine'], { fields, states, moves, list, form, rules })`.
+ *
+ * States facts only and is frozen; what can be left out is filled in here, so that whoever reads it finds every
+ * section. Names inside it are checked by the compiler, names of other entities by `checkDeclarations` at start-up.
+ */
+export function entity<
+  const Name extends string,
+  const F extends Fields,
+  const S extends { readonly [state: string]: Label } = {},
+  const M = {},
+  const A = {},
+  const N extends string = 'status',
+>(name: Name, label: Label, facts: Facts<F, S, M, A, N>): EntityOf<Name, F, S, N> {
+  const { fields } = facts
+  const declared = {
+    name,
+    label,
+    path: facts.path ?? name,
+    title: facts.title ?? titleOf(fields),
+    fields,
+    states: facts.states ?? {},
+    stateField: facts.stateField ?? 'status',
+    moves: movesOf((facts.moves ?? {}) as Record<string, MoveOf<string>>),
+    actions: facts.actions ?? {},
+    list: listOf(fields, facts.list as ListOf<Fields, string, string> | undefined),
+    form: facts.form ?? [['基本信息', 'Basics', editable(fields)]],
+    fixed: facts.fixed ?? {},
+    rules: rulesOf(facts.rules ?? {}),
+    endpoints: facts.endpoints ?? {},
+    deviations: facts.deviations ?? {},
+    standIn: facts.standIn ?? false,
+    ...(facts.about && { about: facts.about }),
+  }
+  return Object.freeze(declared) as unknown as EntityOf<Name, F, S, N>
+}
+
+const titleOf = (fields: Fields): string => {
+  const texts = Object.entries(fields).filter(([, field]) => field.kind === 'text')
+  return (texts.find(([, field]) => field.search) ?? texts[0])?.[0] ?? 'id'
+}
+const editable = (fields: Fields) =>
+  Object.entries(fields)
+    .filter(([, field]) => !isKept(field))
+    .map(([name]) => name)
+
+/** Whether only the portal or the app writes this field. */
+export const isKept = (field: Field): boolean =>
+  field.readOnly === true || field.kind === 'count' || field.kind === 'computed'
+
+const movesOf = (moves: Record<string, MoveOf<string>>) =>
+  Object.fromEntries(
+    Object.entries(moves).map(([name, move]) => [
+      name,
+      { ...move, label: move.label ?? usualMoves[name] ?? ([name, name] as const) },
+    ]),
+  )
+
+const listOf = (fields: Fields, list: ListOf<Fields, string, string> | undefined): Entity['list'] => ({
+  columns: list?.columns ?? editable(fields).slice(0, 6),
+  filters: list?.filters ?? [],
+  sort: [list?.sort ?? '-createdAt'].flat(),
+  bulk: list?.bulk ?? [],
+  export: list?.export ?? false,
+  ...(list?.group && { group: list.group }),
+})
+
+const rulesOf = (rules: { readonly [id: string]: unknown }): Entity['rules'] =>
+  Object.fromEntries(Object.entries(rules).map(([id, literals]) => [id, [literals].flat() as Literal[]]))

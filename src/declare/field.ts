@@ -1,0 +1,212 @@
+import type { Value } from './expression.ts'
+import type { Label } from './label.ts'
+
+/** What every field may say, whatever its kind. */
+export interface Common {
+  /** Must be filled before a record is saved. */
+  readonly required?: boolean
+  /** No two records share it (records in the bin do not count). */
+  readonly unique?: boolean
+  /** The header search and `q` look into it. */
+  readonly search?: boolean
+  /** Written by the portal or the app; refused in create and update. */
+  readonly readOnly?: boolean
+  /** A line under the input. */
+  readonly help?: Label
+  /** The name the column had before; the portal renames it once. */
+  readonly renamedFrom?: string
+}
+
+interface Length extends Common {
+  readonly min?: number
+  readonly max?: number
+  readonly pattern?: string
+  readonly default?: string
+}
+interface Amount extends Common {
+  readonly min?: number
+  readonly max?: number
+  readonly default?: number
+}
+interface Entries extends Common {
+  readonly min?: number
+  readonly max?: number
+}
+/** Width and height in pixels; `double` (true unless said) takes twice the size too; weight in KB, 2048 unless said. */
+interface Picture extends Common {
+  readonly width: number
+  readonly height?: number
+  readonly heightMin?: number
+  readonly double?: boolean
+  readonly maxKB?: number
+}
+interface Upload extends Common {
+  readonly maxKB?: number
+  readonly pattern?: string
+}
+type OnDelete = 'restrict' | 'setNull' | 'cascade'
+interface Reference extends Common {
+  readonly to: string
+  readonly onDelete?: OnDelete
+}
+interface References extends Reference {
+  readonly min?: number
+  readonly max?: number
+}
+type Choices = { readonly [choice: string]: Label }
+
+/** Options of each kind. A kind that is not here does not exist. */
+export interface KindOptions {
+  text: Length
+  longText: Length
+  richText: Length
+  url: Length
+  phone: Length
+  code: Length
+  integer: Amount
+  decimal: Amount
+  money: Amount
+  percent: Amount
+  duration: Amount
+  boolean: Common & { readonly default?: boolean }
+  choice: Common & { readonly of: Choices; readonly default?: string }
+  choices: Common & { readonly of: Choices; readonly min?: number; readonly max?: number; readonly default?: readonly string[] }
+  date: Common & { readonly default?: string }
+  dateTime: Common & { readonly default?: string }
+  period: Common
+  image: Picture
+  images: Picture & { readonly min?: number; readonly max?: number }
+  audio: Upload
+  video: Upload
+  file: Upload
+  jump: Common & { readonly types?: readonly string[] }
+  ref: Reference
+  refs: References
+  parent: Reference
+  order: Common
+  list: Entries & { readonly of: Fields }
+  json: Common & { readonly default?: unknown }
+  color: Common & { readonly default?: string }
+  tags: Entries & { readonly pattern?: string; readonly default?: readonly string[] }
+  count: Common & { readonly of?: Value; readonly by?: string }
+  computed: Common & { readonly as?: KindName; readonly from: Value | { readonly by: string } | { readonly open: string }; readonly to?: string; readonly of?: Choices }
+}
+export type KindName = keyof KindOptions
+
+/**
+ * A field as everything but the compiler sees it: its kind, its labels and whatever options the kind takes, in one
+ * flat object that prints as the catalogue shows it.
+ */
+export interface Field extends Common {
+  readonly kind: KindName
+  readonly label: Label
+  readonly min?: number
+  readonly max?: number
+  readonly pattern?: string
+  readonly default?: unknown
+  readonly width?: number
+  readonly height?: number
+  readonly heightMin?: number
+  readonly double?: boolean
+  readonly maxKB?: number
+  readonly to?: string
+  readonly onDelete?: OnDelete
+  readonly types?: readonly string[]
+  /** Choices of a choice, fields of a list, or the expression a count counts. */
+  readonly of?: unknown
+  readonly by?: string
+  readonly as?: KindName
+  readonly from?: unknown
+}
+export type Fields = { readonly [name: string]: Field }
+
+/** Refuses keys the kind does not know, which a plain `extends` would let through. */
+type Exact<Given, Known> = Given & { readonly [K in Exclude<keyof Given, keyof Known>]: never }
+type Declared<K extends KindName, O> = { readonly kind: K; readonly label: Label } & O
+type Declare<K extends KindName> = <const O extends KindOptions[K] = KindOptions[K]>(
+  zh: string,
+  en: string,
+  ...options: {} extends KindOptions[K] ? [options?: Exact<O, KindOptions[K]>] : [options: Exact<O, KindOptions[K]>]
+) => Declared<K, O>
+
+const declare =
+  <K extends KindName>(kind: K): Declare<K> =>
+  (zh, en, ...[options]) =>
+    Object.freeze({ kind, label: [zh, en], ...options }) as never
+
+type ChoiceOptions = Omit<KindOptions['choice'], 'of' | 'default'>
+type ChoicesOptions = Omit<KindOptions['choices'], 'of' | 'default'>
+type DeclareChoice = <const C extends Choices, const O extends ChoiceOptions & { readonly default?: NoInfer<keyof C & string> } = {}>(
+  zh: string,
+  en: string,
+  of: C,
+  options?: Exact<O, ChoiceOptions & { default?: string }>,
+) => Declared<'choice', { readonly of: C } & O>
+type DeclareChoices = <
+  const C extends Choices,
+  const O extends ChoicesOptions & { readonly default?: readonly NoInfer<keyof C & string>[] } = {},
+>(
+  zh: string,
+  en: string,
+  of: C,
+  options?: Exact<O, ChoicesOptions & { default?: readonly string[] }>,
+) => Declared<'choices', { readonly of: C } & O>
+type DeclareList = <const C extends Fields, const O extends Entries = {}>(
+  zh: string,
+  en: string,
+  of: C,
+  options?: Exact<O, Entries>,
+) => Declared<'list', { readonly of: C } & O>
+
+const declareOf =
+  (kind: KindName) =>
+  (zh: string, en: string, of: unknown, options = {}) =>
+    Object.freeze({ kind, label: [zh, en], of, ...options }) as never
+
+/**
+ * The kinds of field. Each takes its Chinese and its English label, the choices or entry fields where it has some,
+ * and one object of options: `f.text('刊名', 'Title', { required: true, max: 40 })`.
+ */
+export const f = {
+  text: declare('text'),
+  longText: declare('longText'),
+  richText: declare('richText'),
+  url: declare('url'),
+  phone: declare('phone'),
+  code: declare('code'),
+  integer: declare('integer'),
+  decimal: declare('decimal'),
+  /** Integer fen, shown in yuan. */
+  money: declare('money'),
+  percent: declare('percent'),
+  /** Whole seconds. */
+  duration: declare('duration'),
+  boolean: declare('boolean'),
+  choice: declareOf('choice') as DeclareChoice,
+  choices: declareOf('choices') as DeclareChoices,
+  date: declare('date'),
+  dateTime: declare('dateTime'),
+  period: declare('period'),
+  image: declare('image'),
+  images: declare('images'),
+  audio: declare('audio'),
+  video: declare('video'),
+  file: declare('file'),
+  /** An in-app link: a target type with the id, path or address it needs. */
+  jump: declare('jump'),
+  ref: declare('ref'),
+  refs: declare('refs'),
+  /** The record above this one in a tree. */
+  parent: declare('parent'),
+  /** Position among siblings, sorted by drag. */
+  order: declare('order'),
+  /** A repeated group of fields. */
+  list: declareOf('list') as DeclareList,
+  json: declare('json'),
+  color: declare('color'),
+  tags: declare('tags'),
+  /** Kept by the portal: counted over other records (`of`), or written by whoever counts. */
+  count: declare('count'),
+  /** Worked out from other values; `as` is the kind it reads as. */
+  computed: declare('computed'),
+}

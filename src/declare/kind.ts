@@ -1,0 +1,41 @@
+import type { Field, KindName } from './field.ts'
+import type { Label, Language } from './label.ts'
+
+export type ColumnType = 'text' | 'integer' | 'real' | 'boolean' | 'json'
+/** A column of a table. A kind holding one value has one, named after the field. */
+export interface ColumnSpec {
+  readonly name: string
+  readonly type: ColumnType
+}
+/**
+ * How a field is filtered over the wire: `is` by equality or a list of values (`status`), `contains` by a part of
+ * its text (`title_q`), `range` from and to (`price_gte`, `price_lte`), `has` by one of several values it holds
+ * (`roles`), `overlaps` by a stretch of time that touches its own (`validity_gte`, `validity_lte`).
+ */
+export type FilterKind = 'is' | 'contains' | 'range' | 'has' | 'overlaps'
+
+/**
+ * The pure half of a field kind: how its values are stored, checked, written as plain text and made up for tests.
+ * Runs in the form, in the portal and in the tests alike; imports neither React nor a database.
+ */
+export interface Kind<V = unknown> {
+  readonly name: KindName
+  /** The columns a field of this name takes; none for what is only computed on reading. */
+  columns(name: string, field: Field): readonly ColumnSpec[]
+  /** The value as column values, in the order of `columns`; JSON columns take plain values. */
+  toColumns(value: V | null, field: Field): readonly unknown[]
+  /** The value read back from its columns. */
+  fromColumns(columns: readonly unknown[], field: Field): V | null
+  /** Whether nothing was filled in: `required` refuses it. */
+  isEmpty(value: unknown): boolean
+  /** What is wrong with a filled value, in both languages; empty when nothing is. Never called with an empty value. */
+  check(value: unknown, field: Field): readonly Label[]
+  /** The value as one line of text: exports, history, dialogs, search. References read as given by the caller. */
+  plain(value: V, field: Field, language: Language): string
+  readonly filters: readonly FilterKind[]
+  readonly sortable: boolean
+  /** A valid value, always the same for the same seed. */
+  sample(field: Field, seed: number): V
+  /** Values `check` must refuse. */
+  broken(field: Field): readonly unknown[]
+}
