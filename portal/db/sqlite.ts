@@ -1,0 +1,72 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { type Dialect, SqliteDialect, type SqliteStatement } from 'kysely'
+import { bound } from './bound.ts'
+import { kept } from './kept.ts'
+
+/** Where the database lies, and how it is opened. */
+export interface SqliteOptions {
+  /** A file, created when missing, or `:memory:`. */
+  path: string
+  /** For a worker that only reads; the file must exist. */
+  readOnly?: boolean
+  /** How long a statement waits for another connection's write, in milliseconds. */
+  busyTimeout?: number
+}
+
+/**
+ * SQLite through Node's own module. One connection, opened at the first query, closed by
+ * `destroy()`. Dates are bound as ISO text, objects and lists as JSON, booleans as 0 and 1.
+ * Throws `SQLITE_BUSY` when another connection writes for longer than `busyTimeout`.
+ */
+export function sqliteDialect(options: SqliteOptions): Dialect {
+  return new SqliteDialect({ database: async () => connection(options) })
+}
+
+function connection(options: SqliteOptions) {
+  const database = openDatabase(options)
+  const statement = kept((sql: string) => statementOf(database, sql))
+  return {
+    prepare: (sql: string) => statement(writesAtOnce(sql, options)),
+    close: () => database.close(),
+  }
+}
+
+function openDatabase({ path, readOnly = false, busyTimeout = 5000 }: SqliteOptions): DatabaseSync {
+  const database = new DatabaseSync(path, {
+    readOnly,
+    timeout: busyTimeout,
+    enableForeignKeyConstraints: true,
+  })
+  // WAL lets others read while one writes; NORMAL survives a crash of the portal, and a power
+  // cut costs the last commits at most, never the file.
+  if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
+  database.exec('PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000')
+  return database
+}
+
+/**
+ * A transaction that reads first and writes later fails at once, whatever the timeout, when
+ * another connection wrote in between. Taking the write lock at the start makes it wait instead.
+ */
+function writesAtOnce(sql: string, { readOnly }: SqliteOptions): string {
+  return sql === 'begin' && !readOnly ? 'begin immediate' : sql
+}
+
+function statementOf(database: DatabaseSync, sql: string): SqliteStatement {
+  const statement: StatementSync = database.prepare(sql)
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    // A reader that goes row by row may still be under way when the same text runs again.
+    iterate: (parameters) => database.prepare(sql).iterate(...values(parameters)),
+  }
+}
+
+/** A number is bound as a floating one, so that 1 would read 1.0 in a text; a bigint is not. */
+function values(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters.map((parameter) => {
+    const value = bound(parameter)
+    return Number.isSafeInteger(value) ? BigInt(value as number) : (value as SQLInputValue)
+  })
+}
