@@ -1,8 +1,8 @@
 import { type ActionOf, type MoveOf, usualMoves } from './action.ts'
-import type { Condition } from './condition.ts'
 import type { Field, Fields } from './field.ts'
 import type { Label } from './label.ts'
 import type { Literal, Rule } from './rule.ts'
+import type { Screen } from './screen.ts'
 
 type Key<F> = keyof F & string
 type Standing = 'id' | 'createdAt' | 'updatedAt' | 'createdBy' | 'updatedBy' | 'status'
@@ -13,11 +13,12 @@ type OneOrMany<T> = T | readonly T[]
 type Group<F> = readonly [zh: string, en: string, rows: readonly (Key<F> | readonly Key<F>[])[]]
 
 /** How an entity is listed. */
-export interface ListOf<F, M extends string, A extends string> {
-  readonly columns: readonly Listed<F>[]
-  readonly filters?: readonly Listed<F>[]
-  readonly sort?: OneOrMany<Sorted<F>>
-  readonly bulk?: readonly (M | A)[]
+export interface ListOf<F, M extends string, A extends string, N extends string> {
+  readonly columns: readonly (Listed<F> | N)[]
+  readonly filters?: readonly (Listed<F> | N)[]
+  readonly sort?: OneOrMany<Sorted<F> | `${'' | '-'}${N}`>
+  /** Moves and actions for the selected rows; `delete` too. */
+  readonly bulk?: readonly (M | A | 'delete')[]
   readonly export?: boolean
   /** Rows stand under this field's value. */
   readonly group?: Listed<F>
@@ -30,8 +31,6 @@ export type Endpoint =
 
 /** Everything a declaration states; `entity` fills in what may be left out. */
 export interface Facts<F extends Fields, S extends { readonly [state: string]: Label }, M, A, N extends string> {
-  /** One line: what it is in the product, who edits it, how often. */
-  readonly about?: Label
   /** REST path below /api/portal/; the name unless said. */
   readonly path?: string
   /** The field a record is called by; the first searched text unless said. */
@@ -42,15 +41,17 @@ export interface Facts<F extends Fields, S extends { readonly [state: string]: L
   readonly stateField?: N
   readonly moves?: M & { readonly [move: string]: MoveOf<NoInfer<Key<S>>> }
   readonly actions?: A & { readonly [action: string]: ActionOf<NoInfer<F>, NoInfer<Key<S>>> }
-  readonly list?: ListOf<NoInfer<F>, NoInfer<Key<M>>, NoInfer<Key<A>>>
+  readonly list?: ListOf<NoInfer<F>, NoInfer<Key<M>>, NoInfer<Key<A>>, NoInfer<N>>
   readonly form?: readonly Group<NoInfer<F>>[]
   /** What a screen of this entity holds fast, by the screen's path. */
-  readonly fixed?: { readonly [screen: string]: Condition<NoInfer<F>, NoInfer<Key<S>>> }
+  readonly fixed?: { readonly [screen: string]: { readonly [field: string]: unknown } }
   /** By the number of the rule in the sheet; rules of one's own under letters. */
   readonly rules?: {
     readonly [id: string]: OneOrMany<Rule<NoInfer<F>, NoInfer<Key<S>>, NoInfer<Key<M>>, NoInfer<Key<A>>>>
   }
   readonly endpoints?: { readonly [operation: string]: Endpoint }
+  /** Its screens, where they do not stand in `resources/menu.ts`: appended to their group. */
+  readonly screens?: readonly Omit<Screen, 'entity'>[]
   /** Where the sheet is wrong, by field, move, action or rule: why it stands otherwise here. */
   readonly deviations?: { readonly [key: string]: string }
   /** Its facts are taken over from the sheets as they stand; its rules and actions are still to be carried. */
@@ -77,7 +78,6 @@ export type Action = ActionOf<Fields, string>
 export interface Entity {
   readonly name: string
   readonly label: Label
-  readonly about?: Label
   readonly path: string
   readonly title: string
   readonly fields: Fields
@@ -98,6 +98,7 @@ export interface Entity {
   readonly fixed: { readonly [screen: string]: Literal }
   readonly rules: { readonly [id: string]: readonly Literal[] }
   readonly endpoints: { readonly [operation: string]: Endpoint }
+  readonly screens: readonly Screen[]
   readonly deviations: { readonly [key: string]: string }
   readonly standIn: boolean
 }
@@ -127,14 +128,14 @@ export function entity<
     stateField: facts.stateField ?? 'status',
     moves: movesOf((facts.moves ?? {}) as Record<string, MoveOf<string>>),
     actions: facts.actions ?? {},
-    list: listOf(fields, facts.list as ListOf<Fields, string, string> | undefined),
+    list: listOf(fields, facts.list as ListOf<Fields, string, string, string> | undefined),
     form: facts.form ?? [['基本信息', 'Basics', editable(fields)]],
     fixed: facts.fixed ?? {},
     rules: rulesOf(facts.rules ?? {}),
     endpoints: facts.endpoints ?? {},
+    screens: (facts.screens ?? []).map((screen) => ({ ...screen, entity: name })),
     deviations: facts.deviations ?? {},
     standIn: facts.standIn ?? false,
-    ...(facts.about && { about: facts.about }),
   }
   return Object.freeze(declared) as unknown as EntityOf<Name, F, S, N>
 }
@@ -160,7 +161,7 @@ const movesOf = (moves: Record<string, MoveOf<string>>) =>
     ]),
   )
 
-const listOf = (fields: Fields, list: ListOf<Fields, string, string> | undefined): Entity['list'] => ({
+const listOf = (fields: Fields, list: ListOf<Fields, string, string, string> | undefined): Entity['list'] => ({
   columns: list?.columns ?? editable(fields).slice(0, 6),
   filters: list?.filters ?? [],
   sort: [list?.sort ?? '-createdAt'].flat(),

@@ -32,11 +32,11 @@ interface Entries extends Common {
   readonly min?: number
   readonly max?: number
 }
-/** Width and height in pixels; `double` (true unless said) takes twice the size too; weight in KB, 2048 unless said. */
+/** Width and height in pixels (`heightMin: true` makes `height` the least); `double` (true unless said) takes twice the size too; weight in KB, 2048 unless said. */
 interface Picture extends Common {
   readonly width: number
   readonly height?: number
-  readonly heightMin?: number
+  readonly heightMin?: number | true
   readonly double?: boolean
   readonly maxKB?: number
 }
@@ -75,7 +75,7 @@ export interface KindOptions {
   dateTime: Common & { readonly default?: string }
   period: Common
   image: Picture
-  images: Picture & { readonly min?: number; readonly max?: number }
+  images: Omit<Picture, 'width'> & { readonly width?: number; readonly min?: number; readonly max?: number }
   audio: Upload
   video: Upload
   file: Upload
@@ -106,7 +106,7 @@ export interface Field extends Common {
   readonly default?: unknown
   readonly width?: number
   readonly height?: number
-  readonly heightMin?: number
+  readonly heightMin?: number | true
   readonly double?: boolean
   readonly maxKB?: number
   readonly to?: string

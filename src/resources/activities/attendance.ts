@@ -1,0 +1,90 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** A time-limited calendar check-in (festival or anniversary) beside the everyday sign-in of the task center; one or two a month. */
+export const attendance = entity('attendance', ['签到活动', 'Attendance activity'], {
+  fields: {
+    title: f.text('活动名称', 'Title', { required: true, max: 30, unique: true, search: true }),
+    banner: f.image('头图', 'Banner', { required: true, width: 750, height: 520 }),
+    calendarImage: f.image('日历背景图', 'Calendar background', { width: 750, heightMin: 1200 }),
+    stampImage: f.image('签到印章图', 'Stamp image', { required: true, width: 120, height: 120 }),
+    period: f.period('活动时间', 'Period', { required: true }),
+    audience: f.choice(
+      '参与人群',
+      'Audience',
+      {
+        all: ['全部用户', 'All users'],
+        newUser: ['新用户', 'New users'],
+        vip: ['会员', 'Members'],
+        nonVip: ['非会员', 'Non-members'],
+      },
+      { default: 'all' },
+    ),
+    dailyPoints: f.integer('每日签到积分', 'Points a day', { min: 0, max: 1000, default: 5 }),
+    makeUpTimes: f.integer('可补签次数', 'Make-ups allowed', { min: 0, max: 10, default: 0 }),
+    makeUpPoints: f.integer('补签消耗积分', 'Points for a make-up', { min: 0, default: 20 }),
+    rewards: f.list(
+      '累计签到奖励',
+      'Rewards by days',
+      {
+        days: f.integer('累计天数', 'Days', { required: true, min: 1 }),
+        rewardType: f.choice(
+          '奖励类型',
+          'Reward',
+          {
+            points: ['积分', 'Points'],
+            coupon: ['优惠券', 'Coupon'],
+            vipDays: ['会员天数', 'VIP days'],
+            material: ['实物', 'Material object'],
+          },
+          { required: true },
+        ),
+        amount: f.integer('数额', 'Amount', { min: 1 }),
+        coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),
+        goodsName: f.text('实物名称', 'Object', { max: 30 }),
+        stock: f.integer('库存', 'Stock', { min: 0 }),
+      },
+      { max: 10 },
+    ),
+    recommend: f.list(
+      '签到后推荐',
+      'Shown after check-in',
+      {
+        title: f.text('标题', 'Title', { required: true, max: 20 }),
+        image: f.image('图片', 'Image', { width: 335, height: 190 }),
+        jump: f.jump('跳转', 'Link', { required: true }),
+      },
+      { max: 6 },
+    ),
+    ruleText: f.longText('活动规则', 'Rules', { required: true, max: 1000 }),
+    joined: f.count('参与人数', 'Users'),
+    attendedToday: f.count('今日签到', 'Checked in today'),
+    phase: f.computed('进行阶段', 'Phase', { from: { open: 'now against period' } }),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Online'], withdrawn: ['已下线', 'Offline'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  actions: {
+    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'a draft without period and counts'] },
+    exportRecords: {
+      label: ['导出签到记录', 'Export check-ins'],
+      on: 'row',
+      later: ['后续提供', 'a job writes user by day to a spreadsheet'],
+    },
+  },
+  list: {
+    columns: ['banner', 'title', 'period', 'audience', 'joined', 'attendedToday', 'phase', 'status'],
+    filters: ['title', 'audience', 'phase', 'status', 'period'],
+    sort: '-createdAt',
+    bulk: ['withdraw'],
+    export: true,
+  },
+  form: [
+    ['基本信息', 'Basics', ['title', 'banner', 'calendarImage', 'stampImage', 'period', 'audience']],
+    ['签到规则', 'Check-in', [['dailyPoints', 'makeUpTimes'], 'makeUpPoints', 'ruleText']],
+    ['奖励与推荐', 'Rewards and recommended', ['rewards', 'recommend']],
+  ],
+  standIn: true,
+})
+export type Attendance = RecordOf<typeof attendance>

@@ -1,0 +1,130 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Users draw, swap and combine cards to complete a set and win; two or three a year at festivals. */
+export const cardCollect = entity('cardCollect', ['集卡活动', 'Card-collecting activity'], {
+  path: 'activityCardCollect',
+  fields: {
+    title: f.text('活动名称', 'Title', { required: true, max: 30, unique: true, search: true }),
+    headImage: f.image('活动头图', 'Header image', { required: true, width: 750, height: 900 }),
+    period: f.period('集卡时间', 'Collecting time', { required: true }),
+    openAt: f.dateTime('开奖时间', 'Prize opening', { required: true }),
+    cards: f.list(
+      '卡片',
+      'Cards',
+      {
+        key: f.code('卡片编号', 'Card key', { required: true, pattern: '^[a-z][a-z0-9]{0,11}$' }),
+        name: f.text('卡名', 'Card', { required: true, max: 8 }),
+        image: f.image('卡面', 'Face', { required: true, width: 600, height: 800 }),
+        backText: f.text('卡背文案', 'Back text', { max: 60 }),
+        weight: f.integer('权重', 'Weight', { required: true, min: 0, max: 10000 }),
+        stock: f.integer('库存（0为不限）', 'Stock (0 is unlimited)', { min: 0, default: 0 }),
+        issued: f.count('已发放', 'Issued'),
+        rare: f.boolean('稀有卡', 'Rare', { default: false }),
+      },
+      { required: true, min: 2, max: 12 },
+    ),
+    dailyDraws: f.integer('每日免费抽卡', 'Free draws a day', { min: 0, max: 20, default: 1 }),
+    drawSources: f.list(
+      '额外抽卡机会',
+      'Extra draws',
+      {
+        source: f.choice(
+          '途径',
+          'By',
+          {
+            share: ['分享', 'Share'],
+            invite: ['邀请好友', 'Invite'],
+            study: ['学习满15分钟', '15 minutes of study'],
+            order: ['购买', 'Order'],
+            vip: ['开通会员', 'Membership'],
+          },
+          { required: true },
+        ),
+        draws: f.integer('次数', 'Draws', { required: true, min: 1 }),
+        dailyLimit: f.integer('每日上限', 'At most a day', { required: true, min: 1, max: 20 }),
+      },
+      { max: 6 },
+    ),
+    giftAllowed: f.boolean('允许送卡', 'Cards may be given', { default: true }),
+    prizeMode: f.choice(
+      '开奖方式',
+      'Prize',
+      {
+        share: ['瓜分积分', 'Share of points'],
+        draw: ['集齐后抽奖', 'Draw among completers'],
+        each: ['集齐即得', 'Everyone who completes'],
+      },
+      { required: true, default: 'draw' },
+    ),
+    pointsPool: f.integer('积分池', 'Points pool', { min: 0, default: 0 }),
+    prizes: f.list(
+      '奖品',
+      'Prizes',
+      {
+        name: f.text('奖品名称', 'Prize', { required: true, max: 30 }),
+        rewardType: f.choice(
+          '奖励类型',
+          'Reward',
+          {
+            points: ['积分', 'Points'],
+            coupon: ['优惠券', 'Coupon'],
+            vipDays: ['会员天数', 'VIP days'],
+            material: ['实物', 'Material object'],
+          },
+          { required: true },
+        ),
+        amount: f.integer('数额', 'Amount', { min: 1 }),
+        coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),
+        stock: f.integer('份数', 'Stock', { required: true, min: 1 }),
+        won: f.count('已中', 'Won'),
+      },
+      { max: 10 },
+    ),
+    shareImage: f.image('分享图', 'Share image', { width: 500, height: 400 }),
+    ruleText: f.richText('活动规则', 'Rules', { required: true }),
+    joined: f.count('参与人数', 'Users'),
+    drawn: f.count('抽卡次数', 'Draws'),
+    completed: f.count('集齐人数', 'Completers'),
+    phase: f.computed('进行阶段', 'Phase', { from: { open: 'now against period and openAt' } }),
+  },
+  states: {
+    draft: ['草稿', 'Draft'],
+    published: ['已上线', 'Online'],
+    withdrawn: ['已下线', 'Offline'],
+    opened: ['已开奖', 'Opened'],
+  },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+    openPrize: { label: ['开奖', 'Open the prize'], from: ['published', 'withdrawn'], to: 'opened' },
+  },
+  actions: {
+    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'a draft without times, issued and won counts'] },
+    winners: {
+      label: ['中奖名单', 'Winners'],
+      on: 'row',
+      later: ['后续提供', 'opens the winners list filtered to this activity'],
+    },
+    adjustCards: {
+      label: ['调整权重库存', 'Adjust weights and stock'],
+      on: 'row',
+      later: ['后续提供', 'changes weight and stock of cards while it runs, with the resulting odds shown; admin only'],
+    },
+  },
+  list: {
+    columns: ['headImage', 'title', 'period', 'openAt', 'prizeMode', 'joined', 'drawn', 'completed', 'phase', 'status'],
+    filters: ['title', 'prizeMode', 'phase', 'status', 'period'],
+    sort: '-createdAt',
+    bulk: ['withdraw'],
+    export: true,
+  },
+  form: [
+    ['基本信息', 'Basics', ['title', 'headImage', 'period', 'openAt', 'ruleText']],
+    ['卡片', 'Cards', ['cards']],
+    ['抽卡', 'Draws', ['dailyDraws', 'drawSources', 'giftAllowed']],
+    ['奖品', 'Prizes', [['prizeMode', 'pointsPool'], 'prizes']],
+    ['分享', 'Share', ['shareImage']],
+  ],
+  standIn: true,
+})
+export type CardCollect = RecordOf<typeof cardCollect>

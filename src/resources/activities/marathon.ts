@@ -1,0 +1,93 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** A seasonal long reading race with full and half distances, certificates and medals; two to four a year. */
+export const marathon = entity('marathon', ['阅读马拉松', 'Reading marathon'], {
+  fields: {
+    title: f.text('赛事名称', 'Title', { required: true, max: 30, unique: true, search: true }),
+    season: f.text('赛季', 'Season', { required: true, unique: true, pattern: '^20\\d{2}(春|夏|秋|冬|年度)$' }),
+    cover: f.image('赛事头图', 'Header image', { required: true, width: 750, height: 900 }),
+    signUp: f.period('报名时间', 'Sign-up time', { required: true }),
+    period: f.period('比赛时间', 'Race time', { required: true }),
+    entryType: f.choice(
+      '参赛方式',
+      'Entry',
+      { free: ['免费', 'Free'], member: ['会员免费', 'Free for members'], paid: ['付费', 'Paid'] },
+      { required: true, default: 'free' },
+    ),
+    price: f.money('报名费', 'Entry fee', { min: 0, default: 0 }),
+    groups: f.list(
+      '赛程组别',
+      'Distances',
+      {
+        name: f.text('组别', 'Distance', { required: true, max: 10 }),
+        targetMinutes: f.integer('目标分钟', 'Target minutes', { required: true, min: 60, max: 20000 }),
+        quota: f.integer('名额（0为不限）', 'Places (0 is unlimited)', { min: 0, default: 0 }),
+        goodsName: f.text('完赛实物', 'Finisher gift', { max: 30 }),
+      },
+      { required: true, min: 1, max: 6 },
+    ),
+    countKinds: f.choices(
+      '计入时长',
+      'Time counted',
+      {
+        magazine: ['杂志阅读', 'Magazines'],
+        course: ['课程', 'Courses'],
+        audiobook: ['听书', 'Audiobooks'],
+        podcast: ['播客', 'Podcasts'],
+      },
+      { required: true },
+    ),
+    books: f.refs('推荐书目', 'Recommended audiobooks', { to: 'audiobook', max: 30 }),
+    courses: f.refs('推荐课程', 'Recommended courses', { to: 'catalog', max: 30 }),
+    dailyCapMinutes: f.integer('每日计入上限（分钟）', 'Minutes counted a day at most', {
+      min: 30,
+      max: 1440,
+      default: 480,
+    }),
+    teamSize: f.integer('组队人数（1为个人赛）', 'Team size (1 is single)', { min: 1, max: 42, default: 1 }),
+    certificateImage: f.image('完赛证书底图', 'Certificate background', { required: true, width: 1242, height: 1754 }),
+    shareImage: f.image('分享图', 'Share image', { width: 500, height: 400 }),
+    ruleText: f.richText('参赛规则', 'Race rules', { required: true }),
+    joined: f.count('参赛人数', 'Runners'),
+    finished: f.count('完赛人数', 'Finishers'),
+    phase: f.computed('进行阶段', 'Phase', { from: { open: 'now against signUp and period' } }),
+  },
+  states: {
+    draft: ['草稿', 'Draft'],
+    published: ['已上线', 'Online'],
+    withdrawn: ['已下线', 'Offline'],
+    settled: ['已结算', 'Settled'],
+  },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+    settle: { label: ['结算', 'Settle'], from: ['published', 'withdrawn'], to: 'settled' },
+  },
+  actions: {
+    copy: {
+      label: ['复制为新赛季', 'Copy to a new season'],
+      on: 'row',
+      later: ['后续提供', 'a draft with the same distances and images and an empty season and periods'],
+    },
+    exportRunners: {
+      label: ['导出参赛名单', 'Export runners'],
+      on: 'row',
+      later: ['后续提供', 'a job writes runners with distance, minutes, finish time and rank to a spreadsheet'],
+    },
+  },
+  list: {
+    columns: ['cover', 'title', 'season', 'entryType', 'signUp', 'period', 'joined', 'finished', 'phase', 'status'],
+    filters: ['title', 'season', 'entryType', 'phase', 'status'],
+    sort: '-period',
+    bulk: ['withdraw'],
+    export: true,
+  },
+  form: [
+    ['赛事信息', 'Race', ['title', 'season', 'cover', 'signUp', 'period', ['entryType', 'price']]],
+    ['组别与计时', 'Distances and time', ['groups', 'countKinds', ['dailyCapMinutes', 'teamSize']]],
+    ['推荐内容', 'Recommended', ['books', 'courses']],
+    ['证书与说明', 'Certificate and rules', ['certificateImage', 'shareImage', 'ruleText']],
+  ],
+  standIn: true,
+})
+export type Marathon = RecordOf<typeof marathon>

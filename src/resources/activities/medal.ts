@@ -1,0 +1,99 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Medals given for an activity or a marathon; designed per activity, shown on the user's medal wall. */
+export const medal = entity('medal', ['勋章', 'Medal'], {
+  fields: {
+    kind: f.choice(
+      '勋章类别',
+      'Kind',
+      { activity: ['活动勋章', 'Activity medal'], marathon: ['马拉松勋章', 'Marathon medal'] },
+      { required: true },
+    ),
+    name: f.text('勋章名称', 'Name', { required: true, max: 12, search: true }),
+    litImage: f.image('点亮图', 'Lit image', { required: true, width: 300, height: 300 }),
+    greyImage: f.image('未点亮图', 'Unlit image', { required: true, width: 300, height: 300 }),
+    animation: f.file('点亮动效（svga）', 'Animation (svga)'),
+    description: f.text('获得说明', 'How to get it', { required: true, max: 60 }),
+    condition: f.choice(
+      '获得条件',
+      'Condition',
+      {
+        joinActivity: ['参与活动', 'Joining'],
+        finishPunchCard: ['打卡达标', 'Punch-card finished'],
+        attendDays: ['签到满天数', 'Days attended'],
+        collectCards: ['集齐卡片', 'Cards collected'],
+        offlineCheckIn: ['线下签到', 'Offline check-in'],
+        finishMarathon: ['马拉松完赛', 'Marathon finished'],
+        marathonRank: ['马拉松排名', 'Marathon rank'],
+        byReward: ['奖励发放', 'Named as a reward'],
+        manual: ['手动发放', 'By hand'],
+      },
+      { required: true },
+    ),
+    target: f.integer('达成数值', 'Target', { min: 1 }),
+    punchCard: f.ref('打卡活动', 'Punch-card', { to: 'punchCard', onDelete: 'restrict' }),
+    attendance: f.ref('签到活动', 'Attendance', { to: 'attendance', onDelete: 'restrict' }),
+    cardCollect: f.ref('集卡活动', 'Card collecting', { to: 'cardCollect', onDelete: 'restrict' }),
+    offlineActivity: f.ref('线下活动', 'Offline activity', { to: 'offlineActivity', onDelete: 'restrict' }),
+    marathon: f.ref('马拉松', 'Marathon', { to: 'marathon', onDelete: 'restrict' }),
+    marathonGroup: f.text('马拉松组别', 'Distance', { max: 10 }),
+    period: f.period('发放有效期', 'Granted within'),
+    stock: f.integer('限量（0为不限）', 'Limited to (0 is unlimited)', { min: 0, default: 0 }),
+    rewardPoints: f.integer('附赠积分', 'Points with it', { min: 0, max: 10000, default: 0 }),
+    position: f.order('排序', 'Order'),
+    holders: f.count('获得人数', 'Holders'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  actions: {
+    grant: {
+      label: ['手动发放', 'Grant'],
+      on: 'row',
+      later: [
+        '后续提供',
+        'grants to up to 500 user ids or phones pasted or from a spreadsheet, as a job; holders are skipped and reported',
+      ],
+    },
+    revoke: {
+      label: ['收回勋章', 'Revoke'],
+      on: 'row',
+      later: ['后续提供', 'takes the medal back from named users with a reason; admin only'],
+    },
+    exportHolders: {
+      label: ['导出获得者', 'Export holders'],
+      on: 'row',
+      later: ['后续提供', 'a job writes user id, masked phone, time and way of getting it'],
+    },
+  },
+  list: {
+    columns: ['litImage', 'name', 'condition', 'marathon', 'stock', 'holders', 'period', 'position', 'status'],
+    filters: ['name', 'condition', 'marathon', 'status'],
+    sort: 'position',
+    bulk: ['publish', 'withdraw'],
+    export: true,
+  },
+  form: [
+    ['外观', 'Looks', [['kind', 'name'], 'litImage', 'greyImage', 'animation']],
+    [
+      '获得条件',
+      'Condition',
+      [
+        'description',
+        ['condition', 'target'],
+        ['punchCard', 'attendance'],
+        ['cardCollect', 'offlineActivity'],
+        ['marathon', 'marathonGroup'],
+      ],
+    ],
+    ['发放', 'Grant', ['period', ['stock', 'rewardPoints'], 'position']],
+  ],
+  fixed: {
+    '/operateManagement/medal/activity': { kind: 'activity' },
+    '/operateManagement/medal/marathon': { kind: 'marathon' },
+  },
+  standIn: true,
+})
+export type Medal = RecordOf<typeof medal>

@@ -1,0 +1,132 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Lectures, salons and tours users sign up for in the app, free or with tickets; a city team edits a few each week. */
+export const offlineActivity = entity('offlineActivity', ['线下活动', 'Offline activity'], {
+  fields: {
+    feeType: f.choice('收费类型', 'Fee', { free: ['免费', 'Free'], paid: ['付费', 'Paid'] }, { required: true }),
+    title: f.text('活动名称', 'Title', { required: true, max: 40, search: true }),
+    cover: f.image('封面', 'Cover', { required: true, width: 750, height: 420 }),
+    kind: f.choice(
+      '活动形式',
+      'Form',
+      {
+        lecture: ['讲座', 'Lecture'],
+        salon: ['沙龙', 'Salon'],
+        reading: ['读书会', 'Reading club'],
+        exhibition: ['看展', 'Exhibition'],
+        walk: ['城市行走', 'City walk'],
+        signing: ['签售', 'Book signing'],
+      },
+      { required: true },
+    ),
+    guests: f.refs('嘉宾', 'Guests', { to: 'author', max: 8 }),
+    city: f.text('城市', 'City', { required: true, max: 12 }),
+    venue: f.text('场地', 'Venue', { required: true, max: 30 }),
+    address: f.text('详细地址', 'Address', { required: true, max: 80 }),
+    longitude: f.decimal('经度', 'Longitude', { min: -180, max: 180 }),
+    latitude: f.decimal('纬度', 'Latitude', { min: -90, max: 90 }),
+    signUp: f.period('报名时间', 'Sign-up time', { required: true }),
+    period: f.period('活动时间', 'Activity time', { required: true }),
+    capacity: f.integer('总名额', 'Places', { required: true, min: 1, max: 5000 }),
+    perUserLimit: f.integer('每人限报', 'Places per user', { min: 1, max: 10, default: 1 }),
+    tickets: f.list(
+      '票种',
+      'Tickets',
+      {
+        name: f.text('票种名称', 'Ticket', { required: true, max: 12 }),
+        price: f.money('票价', 'Price', { required: true, min: 1 }),
+        memberPrice: f.money('会员价', 'Member price', { min: 0 }),
+        stock: f.integer('票数', 'Stock', { required: true, min: 1 }),
+        sold: f.count('已售', 'Sold'),
+      },
+      { max: 5 },
+    ),
+    needApprove: f.boolean('报名需审核', 'Sign-up is reviewed', { default: false }),
+    askFields: f.choices('报名填写项', 'Asked on sign-up', {
+      name: ['姓名', 'Name'],
+      phone: ['手机号', 'Phone'],
+      wechat: ['微信号', 'WeChat'],
+      age: ['年龄', 'Age'],
+      job: ['职业', 'Occupation'],
+      question: ['想问嘉宾的问题', 'Question to the guests'],
+    }),
+    refundUntil: f.dateTime('可退票截止', 'Refunds until'),
+    detail: f.richText('活动详情', 'Detail', { required: true }),
+    groupQr: f.image('活动群二维码', 'Group QR code', { width: 400, height: 400 }),
+    contactPhone: f.phone('咨询电话', 'Contact phone'),
+    signedUp: f.count('已报名', 'Signed up'),
+    checkedIn: f.count('已签到', 'Checked in'),
+    revenue: f.computed('票款合计', 'Takings', {
+      from: { open: 'paid less refunded amounts of its participants in fen' },
+    }),
+    phase: f.computed('进行阶段', 'Phase', {
+      from: { open: 'now against signUp and period, 已报满 when signedUp reached capacity' },
+    }),
+  },
+  states: {
+    draft: ['草稿', 'Draft'],
+    published: ['已上架', 'Published'],
+    withdrawn: ['已下架', 'Withdrawn'],
+    cancelled: ['已取消', 'Cancelled'],
+  },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+    cancel: { from: ['published', 'withdrawn'], to: 'cancelled', confirm: 'yes' },
+  },
+  actions: {
+    copy: {
+      label: ['复制', 'Copy'],
+      on: 'row',
+      later: ['后续提供', 'a draft without times, counts and group QR code'],
+    },
+    checkInCode: {
+      label: ['签到二维码', 'Check-in QR'],
+      on: 'row',
+      later: ['后续提供', 'shows and downloads the QR code that staff or users scan at the door'],
+    },
+    notify: {
+      label: ['短信通知', 'Notify by SMS'],
+      on: 'row',
+      later: [
+        '后续提供',
+        'sends a chosen template to signed-up participants as a job, after a preview of count and text',
+      ],
+    },
+  },
+  list: {
+    columns: [
+      'cover',
+      'title',
+      'kind',
+      'city',
+      'period',
+      'capacity',
+      'signedUp',
+      'checkedIn',
+      'revenue',
+      'phase',
+      'status',
+    ],
+    filters: ['title', 'city', 'kind', 'phase', 'status', 'period'],
+    sort: '-period',
+    bulk: ['withdraw'],
+    export: true,
+  },
+  form: [
+    ['基本信息', 'Basics', ['feeType', 'title', 'cover', 'kind', 'guests']],
+    ['时间地点', 'Time and place', ['signUp', 'period', ['city', 'venue'], 'address', ['longitude', 'latitude']]],
+    [
+      '名额与票务',
+      'Places and tickets',
+      [['capacity', 'perUserLimit'], 'tickets', 'needApprove', 'askFields', 'refundUntil'],
+    ],
+    ['详情与联系', 'Detail and contact', ['detail', 'groupQr', 'contactPhone']],
+  ],
+  fixed: {
+    '/operateManagement/offline/free': { feeType: 'free' },
+    '/operateManagement/offline/paid': { feeType: 'paid' },
+  },
+  standIn: true,
+})
+export type OfflineActivity = RecordOf<typeof offlineActivity>

@@ -1,0 +1,79 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** What users exchange for points, from books to offline tickets; refilled weekly. */
+export const pointsGoods = entity('pointsGoods', ['积分商品', 'Points goods'], {
+  fields: {
+    name: f.text('商品名称', 'Name', { required: true, max: 30, search: true }),
+    kind: f.choice(
+      '商品类型',
+      'Kind',
+      {
+        material: ['实物', 'Material object'],
+        coupon: ['优惠券', 'Coupon'],
+        vip: ['会员', 'Membership'],
+        course: ['课程', 'Course'],
+        ticket: ['线下活动票', 'Offline ticket'],
+      },
+      { required: true },
+    ),
+    cover: f.image('主图', 'Main image', { required: true, width: 500, height: 500 }),
+    images: f.images('详情轮播图', 'Gallery', { max: 6, width: 750, height: 750 }),
+    coupon: f.ref('优惠券', 'Coupon', { to: 'coupon', onDelete: 'restrict' }),
+    vipGoods: f.ref('会员商品', 'VIP goods', { to: 'vipGoods', onDelete: 'restrict' }),
+    course: f.ref('课程', 'Course', { to: 'catalog', onDelete: 'restrict' }),
+    offlineActivity: f.ref('线下活动', 'Offline activity', { to: 'offlineActivity', onDelete: 'restrict' }),
+    pointsPrice: f.integer('兑换积分', 'Points', { required: true, min: 1, max: 1000000 }),
+    cashPrice: f.money('加付金额', 'Cash on top', { min: 0, default: 0 }),
+    stock: f.integer('总库存', 'Stock', { required: true, min: 0 }),
+    perUserLimit: f.integer('每人限兑（0为不限）', 'Per user (0 is unlimited)', { min: 0, default: 1 }),
+    audience: f.choice(
+      '可兑人群',
+      'Who may exchange',
+      { all: ['全部用户', 'All users'], vip: ['会员', 'Members'] },
+      { default: 'all' },
+    ),
+    period: f.period('兑换时间', 'Exchange time'),
+    detail: f.richText('商品详情', 'Detail'),
+    position: f.order('排序', 'Order'),
+    exchanged: f.count('已兑换', 'Exchanged'),
+    left: f.computed('剩余库存', 'Left', { from: { open: 'stock - exchanged' } }),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  actions: {
+    addStock: {
+      label: ['追加库存', 'Add stock'],
+      on: 'row',
+      later: ['后续提供', 'adds a number to stock in one step so that two operators do not overwrite each other'],
+    },
+  },
+  list: {
+    columns: [
+      'cover',
+      'name',
+      'kind',
+      'pointsPrice',
+      'cashPrice',
+      'stock',
+      'exchanged',
+      'left',
+      'period',
+      'position',
+      'status',
+    ],
+    filters: ['name', 'kind', 'audience', 'status'],
+    sort: 'position',
+    bulk: ['publish', 'withdraw'],
+    export: true,
+  },
+  form: [
+    ['商品', 'Goods', [['name', 'kind'], 'cover', 'images', ['coupon', 'vipGoods'], ['course', 'offlineActivity']]],
+    ['兑换', 'Exchange', [['pointsPrice', 'cashPrice'], ['stock', 'perUserLimit'], 'audience', 'period', 'position']],
+    ['详情', 'Detail', ['detail']],
+  ],
+  standIn: true,
+})
+export type PointsGoods = RecordOf<typeof pointsGoods>

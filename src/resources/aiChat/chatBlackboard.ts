@@ -1,0 +1,49 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Short notes on top of the AI chat page (notice, topic of the day, hint); operators write one or two a week; reached by a button on 对话设置. */
+export const chatBlackboard = entity('chatBlackboard', ['小黑板', 'Blackboard'], {
+  path: 'openAi/blackboard',
+  fields: {
+    title: f.text('标题', 'Title', { required: true, max: 20, search: true }),
+    kind: f.choice(
+      '类型',
+      'Kind',
+      { notice: ['公告', 'Notice'], topic: ['今日话题', 'Topic of the day'], hint: ['使用技巧', 'Hint'] },
+      { default: 'topic', required: true },
+    ),
+    content: f.longText('内容', 'Content', { required: true, max: 200 }),
+    image: f.image('配图', 'Picture', { width: 686, height: 240 }),
+    question: f.text('点击后提问', 'Question on tap', { max: 60 }),
+    link: f.jump('跳转', 'Link'),
+    audience: f.choice(
+      '展示对象',
+      'Shown to',
+      { all: ['全部用户', 'Everyone'], member: ['会员', 'Members'], nonMember: ['非会员', 'Non-members'] },
+      { default: 'all' },
+    ),
+    period: f.period('展示时间', 'Shown during', { required: true }),
+    closable: f.boolean('允许关闭', 'May be closed', { default: true }),
+    views: f.count('曝光数', 'Views'),
+    clicks: f.count('点击数', 'Clicks'),
+    order: f.order('排序', 'Position'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
+  moves: {
+    publish: { label: ['上架', 'Publish'], from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  list: {
+    columns: ['order', 'title', 'kind', 'audience', 'period', 'views', 'clicks', 'status'],
+    filters: ['title', 'kind', 'audience', 'status', 'period'],
+    sort: 'order',
+    bulk: ['publish', 'withdraw'],
+    export: true,
+  },
+  form: [
+    ['内容', 'Content', [['title', 'kind'], 'content', 'image']],
+    ['点击', 'On tap', ['question', 'link']],
+    ['展示', 'Display', ['audience', 'period', ['closable', 'order']]],
+  ],
+  standIn: true,
+})
+export type ChatBlackboard = RecordOf<typeof chatBlackboard>

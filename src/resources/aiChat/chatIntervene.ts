@@ -1,0 +1,106 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Rules that override the AI answer for certain questions (fixed answer, added hint, refusal, jump); operators add them from feedback and for sensitive events. */
+export const chatIntervene = entity('chatIntervene', ['人工干预', 'Intervention'], {
+  path: 'openAi/intervene',
+  fields: {
+    title: f.text('规则名称', 'Rule name', { required: true, max: 30, unique: true, search: true }),
+    matchType: f.choice(
+      '匹配方式',
+      'Matching',
+      {
+        exact: ['完全匹配', 'Exact'],
+        keyword: ['关键词包含', 'Keywords'],
+        semantic: ['语义相似', 'Semantic'],
+        regex: ['正则', 'Regular expression'],
+      },
+      { default: 'keyword', required: true },
+    ),
+    patterns: f.list(
+      '匹配内容',
+      'Patterns',
+      {
+        text: f.text('问法或关键词', 'Question or keyword', { required: true, max: 100 }),
+      },
+      { required: true, min: 1, max: 50 },
+    ),
+    threshold: f.percent('相似度阈值', 'Similarity threshold', { min: 60, max: 100, default: 85 }),
+    scenes: f.choices(
+      '生效场景',
+      'Scenes',
+      {
+        home: ['对话首页', 'Chat home'],
+        search: ['搜索页', 'Search'],
+        article: ['文章页', 'Article'],
+        course: ['课程页', 'Course'],
+        audiobook: ['听书页', 'Audiobook'],
+      },
+      { required: true },
+    ),
+    mode: f.choice(
+      '干预方式',
+      'Mode',
+      {
+        fixed: ['固定答案', 'Fixed answer'],
+        append: ['追加提示词', 'Added prompt'],
+        refuse: ['拒绝回答', 'Refuse'],
+        route: ['直接跳转', 'Jump'],
+      },
+      { default: 'fixed', required: true },
+    ),
+    answer: f.richText('干预答案', 'Answer', { max: 3000 }),
+    prompt: f.longText('追加提示词', 'Added prompt', { max: 1000 }),
+    link: f.jump('跳转目标', 'Jump'),
+    contents: f.list(
+      '推荐内容',
+      'Recommended contents',
+      {
+        title: f.text('标题', 'Title', { max: 30 }),
+        link: f.jump('内容', 'Content', { required: true }),
+      },
+      { max: 5 },
+    ),
+    priority: f.integer('优先级', 'Priority', { min: 1, max: 100, default: 50 }),
+    period: f.period('生效时间', 'In force'),
+    origin: f.choice(
+      '来源',
+      'Origin',
+      { manual: ['手动新增', 'Manual'], feedback: ['用户反馈', 'Feedback'], record: ['对话记录', 'Conversation'] },
+      { default: 'manual', readOnly: true },
+    ),
+    hits: f.count('命中次数', 'Hits'),
+    lastHitAt: f.dateTime('最近命中', 'Last hit', { readOnly: true }),
+    remark: f.longText('备注', 'Remark', { max: 200 }),
+  },
+  states: { draft: ['草稿', 'Draft'], enabled: ['生效中', 'Enabled'], disabled: ['已停用', 'Disabled'] },
+  moves: {
+    enable: { label: ['启用', 'Enable'], from: ['draft', 'disabled'], to: 'enabled' },
+    disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' },
+  },
+  actions: {
+    test: {
+      label: ['命中测试', 'Test'],
+      on: 'list',
+      later: ['后续提供', 'a typed question shows which enabled rule would win, with its score, and the answer given'],
+    },
+    copy: {
+      label: ['复制', 'Copy'],
+      on: 'row',
+      later: ['后续提供', 'makes a draft with the name followed by 副本 and no hits'],
+    },
+  },
+  list: {
+    columns: ['title', 'matchType', 'mode', 'scenes', 'priority', 'hits', 'lastHitAt', 'period', 'status'],
+    filters: ['title', 'matchType', 'mode', 'scenes', 'status', 'origin'],
+    sort: ['-priority', '-updatedAt'],
+    bulk: ['enable', 'disable'],
+    export: true,
+  },
+  form: [
+    ['匹配', 'Matching', [['title', 'matchType'], 'patterns', 'threshold', 'scenes']],
+    ['干预', 'Intervention', ['mode', 'answer', 'prompt', 'link', 'contents']],
+    ['生效', 'In force', ['priority', 'period', 'origin', 'remark']],
+  ],
+  standIn: true,
+})
+export type ChatIntervene = RecordOf<typeof chatIntervene>

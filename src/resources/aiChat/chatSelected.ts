@@ -1,0 +1,75 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Boutique questions with checked answers, shown as cards on the AI chat home before a user asks; content editors add five to ten a week, from real conversations or by hand. */
+export const chatSelected = entity('chatSelected', ['精选', 'Selected'], {
+  path: 'openAi/selected',
+  fields: {
+    question: f.text('问题', 'Question', { required: true, max: 60, unique: true, search: true }),
+    cardTitle: f.text('卡片短标题', 'Card title', { max: 18 }),
+    cover: f.image('卡片图', 'Card picture', { width: 686, height: 386 }),
+    category: f.ref('知识分类', 'Classification', { to: 'category', required: true, onDelete: 'restrict' }),
+    keywords: f.refs('提问关键词', 'Question keywords', { to: 'questionKeyword', max: 5, onDelete: 'setNull' }),
+    answer: f.richText('精选回答', 'Answer', { required: true, max: 3000 }),
+    citations: f.list(
+      '引用内容',
+      'Citations',
+      {
+        title: f.text('标题', 'Title', { required: true, max: 40 }),
+        quote: f.longText('原文摘录', 'Quote', { max: 200 }),
+        link: f.jump('跳转', 'Link', { required: true }),
+      },
+      { max: 6 },
+    ),
+    followUps: f.list(
+      '推荐追问',
+      'Follow-up questions',
+      {
+        question: f.text('追问', 'Question', { required: true, max: 30 }),
+      },
+      { max: 3 },
+    ),
+    origin: f.choice(
+      '内容来源',
+      'Origin',
+      { editor: ['编辑撰写', 'Editor'], record: ['用户对话', 'Conversation'], model: ['模型生成', 'Model'] },
+      { default: 'editor' },
+    ),
+    record: f.ref('来源对话', 'Source conversation', { to: 'chatRecord', readOnly: true, onDelete: 'setNull' }),
+    pinned: f.boolean('置顶', 'Pinned', { default: false }),
+    baseViews: f.integer('初始浏览量', 'Base views', { min: 0, max: 99999, default: 0 }),
+    views: f.count('真实浏览量', 'Views'),
+    likes: f.count('点赞数', 'Likes'),
+    order: f.order('排序', 'Position'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
+  moves: {
+    publish: { label: ['上架', 'Publish'], from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  actions: {
+    preview: {
+      label: ['预览', 'Preview'],
+      on: 'row',
+      later: ['后续提供', 'shows card and answer as the app renders them in a phone frame'],
+    },
+    regenerate: {
+      label: ['重新生成回答', 'Regenerate answer'],
+      on: 'row',
+      later: ['后续提供', 'asks the model again and shows old and new answer side by side; the editor chooses'],
+    },
+  },
+  list: {
+    columns: ['order', 'cover', 'question', 'category', 'origin', 'pinned', 'views', 'likes', 'status', 'updatedAt'],
+    filters: ['question', 'category', 'origin', 'pinned', 'status', 'createdAt'],
+    sort: ['-pinned', 'order'],
+    bulk: ['publish', 'withdraw'],
+    export: true,
+  },
+  form: [
+    ['问题', 'Question', ['question', 'cardTitle', 'cover', 'category', 'keywords']],
+    ['回答', 'Answer', ['answer', 'citations', 'followUps']],
+    ['展示', 'Display', [['origin', 'record'], ['pinned', 'baseViews'], 'order']],
+  ],
+  standIn: true,
+})
+export type ChatSelected = RecordOf<typeof chatSelected>

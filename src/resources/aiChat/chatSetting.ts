@@ -1,0 +1,82 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** One record with the AI chat's entry, wording, quotas, model and safety settings; product manager and admin change it a few times a month. */
+export const chatSetting = entity('chatSetting', ['对话设置', 'Chat settings'], {
+  path: 'openAi/setting',
+  fields: {
+    enabled: f.boolean('开启AI对话', 'Chat enabled', { default: true }),
+    closedText: f.text('关闭时提示', 'Text while closed', { max: 40, default: '小助手升级中，稍后再来找我聊吧' }),
+    name: f.text('助手名称', 'Assistant name', { required: true, max: 10 }),
+    avatar: f.image('助手头像', 'Avatar', { required: true, width: 240, height: 240 }),
+    entryImage: f.image('入口图', 'Entry picture', { width: 160, height: 160 }),
+    openTo: f.choice(
+      '开放范围',
+      'Open to',
+      { all: ['全部用户', 'Everyone'], member: ['会员', 'Members'], tester: ['内测用户', 'Testers'] },
+      { default: 'all' },
+    ),
+    testers: f.refs('内测用户', 'Testers', { to: 'appUser', max: 200, onDelete: 'setNull' }),
+    welcome: f.longText('欢迎语', 'Welcome', { required: true, max: 200 }),
+    inputHint: f.text('输入框提示', 'Input hint', { max: 20 }),
+    disclaimer: f.text('免责声明', 'Disclaimer', { required: true, max: 60, default: '内容由AI生成，仅供参考' }),
+    limitReply: f.text('次数用尽回复', 'Reply at the limit', { required: true, max: 80 }),
+    failReply: f.text('回答失败回复', 'Reply on failure', { required: true, max: 80 }),
+    refuseReply: f.text('敏感问题回复', 'Reply to sensitive questions', { required: true, max: 80 }),
+    freeDaily: f.integer('非会员每日次数', 'Free questions a day', { required: true, min: 0, max: 100, default: 5 }),
+    memberDaily: f.integer('会员每日次数', 'Member questions a day', {
+      required: true,
+      min: 0,
+      max: 1000,
+      default: 50,
+    }),
+    questionMax: f.integer('单次提问字数上限', 'Question length', { min: 20, max: 1000, default: 200 }),
+    contextRounds: f.integer('上下文轮数', 'Context rounds', { min: 0, max: 20, default: 6 }),
+    model: f.choice(
+      '模型',
+      'Model',
+      { fast: ['快速模型', 'Fast'], standard: ['标准模型', 'Standard'], deep: ['深度模型', 'Deep'] },
+      { default: 'standard' },
+    ),
+    temperature: f.decimal('发散度', 'Temperature', { min: 0, max: 2, default: 0.7 }),
+    answerMax: f.integer('回答字数上限', 'Answer length', { min: 100, max: 4000, default: 800 }),
+    timeout: f.integer('超时（秒）', 'Timeout in seconds', { min: 5, max: 120, default: 30 }),
+    knowledge: f.choices(
+      '知识范围',
+      'Knowledge',
+      {
+        article: ['杂志文章', 'Articles'],
+        course: ['课程', 'Courses'],
+        audiobook: ['听书', 'Audiobooks'],
+        podcast: ['播客', 'Podcasts'],
+        epub: ['电子书', 'Epub books'],
+      },
+      { required: true },
+    ),
+    systemPrompt: f.longText('系统提示词', 'System prompt', { required: true, max: 4000 }),
+    sensitiveWords: f.tags('敏感词', 'Sensitive words', { max: 2000 }),
+    citeSources: f.boolean('回答附出处', 'Cite sources', { default: true }),
+  },
+  actions: {
+    tryOut: {
+      label: ['试问', 'Try out'],
+      on: 'form',
+      later: ['后续提供', 'asks a question with the values on screen before they are saved; nothing is recorded'],
+    },
+  },
+  form: [
+    ['入口', 'Entry', ['enabled', 'closedText', 'name', 'avatar', 'entryImage', 'openTo', 'testers']],
+    ['话术', 'Wording', ['welcome', 'inputHint', 'disclaimer', 'limitReply', 'failReply', 'refuseReply']],
+    [
+      '次数',
+      'Quotas',
+      [
+        ['freeDaily', 'memberDaily'],
+        ['questionMax', 'contextRounds'],
+      ],
+    ],
+    ['模型', 'Model', [['model', 'temperature'], ['answerMax', 'timeout'], 'knowledge', 'citeSources', 'systemPrompt']],
+    ['安全', 'Safety', ['sensitiveWords']],
+  ],
+  standIn: true,
+})
+export type ChatSetting = RecordOf<typeof chatSetting>

@@ -1,0 +1,99 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** An album of spoken episodes after a book or an issue; listening desk, several new ones a month. */
+export const audiobook = entity('audiobook', ['听书', 'Audiobook'], {
+  fields: {
+    title: f.text('书名', 'Title', { required: true, max: 40, search: true }),
+    subtitle: f.text('副标题', 'Subtitle', { max: 60 }),
+    bookKind: f.choice(
+      '类型',
+      'Kind',
+      {
+        narrated: ['全本演播', 'Full narration'],
+        digest: ['精华解读', 'Digest'],
+        drama: ['广播剧', 'Audio drama'],
+        issue: ['听刊', 'Magazine aloud'],
+      },
+      { required: true, default: 'narrated' },
+    ),
+    authors: f.refs('原著作者', 'Book authors', { required: true, to: 'author', min: 1, max: 5, onDelete: 'restrict' }),
+    narrators: f.refs('演播', 'Narrators', { required: true, to: 'author', min: 1, max: 10, onDelete: 'restrict' }),
+    isbn: f.text('原书ISBN', 'ISBN of the book', { pattern: '^97[89]\\d{10}$' }),
+    category: f.ref('知识分类', 'Category', { required: true, to: 'category', onDelete: 'restrict' }),
+    tags: f.refs('标签', 'Labels', { to: 'articleTag', max: 10 }),
+    smallImage: f.image('方形封面', 'Square cover', { required: true, width: 600, height: 600 }),
+    bigImage: f.image('详情页头图', 'Detail header image', { width: 1125, height: 633 }),
+    introduction: f.richText('内容简介', 'Introduction', { required: true }),
+    source: f.ref('版权来源', 'Rights from', { required: true, to: 'source', onDelete: 'restrict' }),
+    copyrightPeriod: f.period('版权期', 'Rights period'),
+    chargeKind: f.choice(
+      '收费方式',
+      'Charging',
+      { paid: ['付费', 'Paid'], vip: ['会员专享', 'Members only'], free: ['免费', 'Free'] },
+      { required: true, default: 'vip' },
+    ),
+    price: f.money('售价', 'Price', { min: 0 }),
+    originalPrice: f.money('划线价', 'Original price', { min: 0 }),
+    vipScope: f.choices('会员免费范围', 'Free for members', {
+      digital: ['数字刊会员', 'Digital magazine member'],
+      knowledge: ['知识会员', 'Knowledge member'],
+      union: ['联合会员', 'Union member'],
+    }),
+    updateKind: f.choice(
+      '更新状态',
+      'Progress',
+      { serial: ['更新中', 'Being released'], finished: ['已完结', 'Complete'] },
+      { default: 'serial' },
+    ),
+    plannedEpisodes: f.integer('计划集数', 'Planned episodes', { min: 1, max: 2000 }),
+    updateNote: f.text('更新说明', 'Release note', { max: 30 }),
+    shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),
+    position: f.order('排序', 'Position'),
+    episodeCount: f.count('已上架集数', 'Published episodes'),
+    totalDuration: f.computed('总时长', 'Total length', { from: { open: 'sum of duration of published episodes' } }),
+    playCount: f.count('播放量', 'Plays'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  actions: {
+    episodes: { label: ['管理音频', 'Manage episodes'], on: 'row', opens: 'audio', by: 'audiobook' },
+  },
+  list: {
+    columns: [
+      'smallImage',
+      'title',
+      'bookKind',
+      'authors',
+      'narrators',
+      'category',
+      'chargeKind',
+      'episodeCount',
+      'totalDuration',
+      'playCount',
+      'status',
+      'position',
+    ],
+    filters: ['title', 'status', 'bookKind', 'category', 'chargeKind', 'updateKind'],
+    sort: 'position',
+    bulk: ['publish', 'withdraw'],
+    export: true,
+  },
+  form: [
+    ['基本信息', 'Basics', ['title', 'subtitle', 'bookKind', 'authors', 'narrators', 'isbn', 'category', 'tags']],
+    ['图文', 'Pictures and text', ['smallImage', 'bigImage', 'introduction', 'shareImg']],
+    ['版权', 'Rights', ['source', 'copyrightPeriod']],
+    ['价格与权益', 'Price and rights', [['chargeKind', 'price'], 'originalPrice', 'vipScope']],
+    [
+      '更新',
+      'Release',
+      [
+        ['updateKind', 'plannedEpisodes'],
+        ['updateNote', 'position'],
+      ],
+    ],
+  ],
+})
+export type Audiobook = RecordOf<typeof audiobook>

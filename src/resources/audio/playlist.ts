@@ -1,0 +1,88 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** A hand-picked run of episodes, lessons and read-aloud articles for a scene; weekly. */
+export const playlist = entity('playlist', ['播放列表', 'Playlist'], {
+  fields: {
+    title: f.text('列表名称', 'Title', { required: true, max: 30, unique: true, search: true }),
+    scene: f.choice(
+      '收听场景',
+      'Scene',
+      {
+        commute: ['通勤', 'Commute'],
+        bedtime: ['睡前', 'Bedtime'],
+        housework: ['家务', 'Housework'],
+        sport: ['运动', 'Sport'],
+        family: ['亲子', 'Family'],
+        editors: ['编辑精选', "Editors' picks"],
+      },
+      { required: true, default: 'editors' },
+    ),
+    smallImage: f.image('方形封面', 'Square cover', { required: true, width: 600, height: 600 }),
+    introduction: f.longText('列表简介', 'Introduction', { required: true, max: 300 }),
+    items: f.list(
+      '播放内容',
+      'Items',
+      {
+        itemKind: f.choice(
+          '类型',
+          'Kind',
+          {
+            audio: ['听书单集', 'Audiobook episode'],
+            podcast: ['播客单集', 'Podcast episode'],
+            lesson: ['课时', 'Lesson'],
+            article: ['有声文章', 'Article'],
+          },
+          { required: true, default: 'podcast' },
+        ),
+        audio: f.ref('听书单集', 'Audiobook episode', { to: 'audio' }),
+        podcast: f.ref('播客单集', 'Podcast episode', { to: 'podcast' }),
+        lesson: f.ref('课时', 'Lesson', { to: 'catalog' }),
+        article: f.ref('文章', 'Article', { to: 'article' }),
+        note: f.text('推荐语', 'Note', { max: 40 }),
+      },
+      { required: true, min: 1, max: 100 },
+    ),
+    period: f.period('展示时间', 'Shown during'),
+    shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),
+    position: f.order('排序', 'Position'),
+    itemCount: f.computed('条数', 'Items', { from: { open: 'length of items' } }),
+    totalDuration: f.computed('总时长', 'Total length', { from: { open: "sum of the items' duration" } }),
+    collectCount: f.count('收藏数', 'Collected'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  actions: {
+    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'a draft copy with the same items'] },
+    addItems: {
+      label: ['批量添加', 'Add items'],
+      on: 'form',
+      later: ['后续提供', 'picker with tabs per kind, search and multiple choice; appends what is not in the list yet'],
+    },
+  },
+  list: {
+    columns: [
+      'smallImage',
+      'title',
+      'scene',
+      'itemCount',
+      'totalDuration',
+      'period',
+      'collectCount',
+      'status',
+      'position',
+    ],
+    filters: ['title', 'scene', 'status', 'period'],
+    sort: 'position',
+    bulk: ['publish', 'withdraw'],
+  },
+  form: [
+    ['基本信息', 'Basics', [['title', 'scene'], 'smallImage', 'introduction', 'shareImg']],
+    ['内容', 'Items', ['items']],
+    ['展示', 'Display', ['period', 'position']],
+  ],
+  standIn: true,
+})
+export type Playlist = RecordOf<typeof playlist>

@@ -1,0 +1,70 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** A group assistant that sends SOP messages and answers keywords; a handful. */
+export const campRobot = entity('campRobot', ['机器人', 'Camp robot'], {
+  fields: {
+    name: f.text('机器人名称', 'Name', { required: true, max: 20, unique: true, search: true }),
+    avatar: f.image('头像', 'Avatar', { width: 300, height: 300, maxKB: 300 }),
+    platform: f.choice(
+      '平台',
+      'Platform',
+      { wecom: ['企业微信', 'WeCom'], app: ['App社群', 'App group'] },
+      { required: true, default: 'wecom' },
+    ),
+    account: f.text('账号标识', 'Account', { required: true, max: 60, unique: true }),
+    webhook: f.url('推送地址', 'Webhook'),
+    welcome: f.longText('入群欢迎语', 'Welcome', { max: 300 }),
+    replies: f.list(
+      '关键词回复',
+      'Keyword replies',
+      {
+        keyword: f.text('关键词', 'Keyword', { required: true, max: 20 }),
+        match: f.choice(
+          '匹配方式',
+          'Match',
+          { exact: ['完全匹配', 'Exact'], contains: ['包含', 'Contains'] },
+          { required: true, default: 'contains' },
+        ),
+        reply: f.longText('回复内容', 'Reply', { required: true, max: 500 }),
+        imageUrl: f.image('图片', 'Picture', { width: 750 }),
+        target: f.jump('链接', 'Link'),
+      },
+      { max: 100 },
+    ),
+    quietFrom: f.text('免打扰开始', 'Quiet from', { pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', default: '22:30' }),
+    quietTo: f.text('免打扰结束', 'Quiet until', { pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', default: '07:00' }),
+    dailyLimit: f.integer('每群每日上限', 'Messages per group and day', {
+      required: true,
+      min: 1,
+      max: 50,
+      default: 10,
+    }),
+    periodCount: f.count('服务营期数', 'Periods served'),
+    lastSentAt: f.computed('最近发送', 'Last sent', { from: { open: 'latest SOP item done by it, with outcome' } }),
+  },
+  states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
+  moves: {
+    enable: { from: ['disabled'], to: 'enabled' },
+    disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' },
+  },
+  actions: {
+    test: {
+      label: ['连通测试', 'Test'],
+      on: 'row',
+      later: ['后续提供', 'sends a line to its test group and shows the answer'],
+    },
+  },
+  list: {
+    columns: ['avatar', 'name', 'platform', 'account', 'dailyLimit', 'periodCount', 'lastSentAt', 'status'],
+    filters: ['name', 'platform', 'status'],
+    sort: 'name',
+    bulk: ['enable', 'disable'],
+  },
+  form: [
+    ['基本信息', 'Basics', ['name', 'avatar', 'platform', 'account', 'webhook']],
+    ['话术', 'Replies', ['welcome', 'replies']],
+    ['限制', 'Limits', ['quietFrom', 'quietTo', 'dailyLimit']],
+  ],
+  standIn: true,
+})
+export type CampRobot = RecordOf<typeof campRobot>

@@ -1,0 +1,111 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Who takes part in a period; arrives by orders, grants or import; teachers look at progress daily. */
+export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
+  fields: {
+    period: f.ref('营期', 'Period', { required: true, to: 'campPeriod', onDelete: 'restrict' }),
+    user: f.ref('App用户', 'App user', { required: true, to: 'appUser', onDelete: 'restrict' }),
+    nickname: f.text('昵称', 'Nickname', { max: 30, search: true }),
+    phone: f.phone('手机号', 'Phone', { required: true, search: true }),
+    studentNumber: f.text('学号', 'Student number', { unique: true, pattern: '^\\d{3,4}-\\d{4}$' }),
+    team: f.text('小组', 'Team', { max: 20 }),
+    wechat: f.text('微信号', 'WeChat', { max: 40 }),
+    joinedGroup: f.boolean('已入群', 'In the group', { default: false }),
+    origin: f.choice(
+      '来源',
+      'Origin',
+      {
+        order: ['购买', 'Bought'],
+        grant: ['赠送', 'Granted'],
+        enterprise: ['企业团报', 'Enterprise'],
+        import: ['导入', 'Imported'],
+      },
+      { required: true, default: 'import' },
+    ),
+    orderNumber: f.text('订单号', 'Order number', { max: 40, search: true }),
+    paidAmount: f.money('实付', 'Paid', { min: 0 }),
+    joinedAt: f.dateTime('报名时间', 'Signed up'),
+    remark: f.longText('班主任备注', "Teacher's note", { max: 300 }),
+    certificateNumber: f.text('证书编号', 'Certificate number', { max: 30, unique: true }),
+    camp: f.computed('训练营', 'Camp', { from: { open: "the period's camp" } }),
+    finishedTasks: f.count('完成任务数', 'Tasks done'),
+    progress: f.computed('完成率', 'Completion', {
+      from: { open: 'required tasks done / required shown tasks of the period' },
+    }),
+    lastStudyAt: f.computed('最近学习', 'Last study', { from: { open: 'latest finished task' } }),
+  },
+  states: {
+    enrolled: ['待开营', 'Enrolled'],
+    studying: ['学习中', 'Studying'],
+    graduated: ['已结营', 'Graduated'],
+    failed: ['未结营', 'Not graduated'],
+    dropped: ['已退营', 'Dropped'],
+    refunded: ['已退款', 'Refunded'],
+  },
+  moves: {
+    start: { label: ['开始学习', 'Start'], from: ['enrolled'], to: 'studying' },
+    graduate: { label: ['结营', 'Graduate'], from: ['studying', 'failed'], to: 'graduated' },
+    fail: { label: ['未结营', 'Fail'], from: ['studying'], to: 'failed' },
+    drop: { label: ['退营', 'Drop'], from: ['enrolled', 'studying'], to: 'dropped' },
+    refund: { label: ['退款', 'Refund'], from: ['enrolled', 'studying', 'dropped'], to: 'refunded' },
+  },
+  actions: {
+    importStudents: {
+      label: ['导入学员', 'Import students'],
+      on: 'list',
+      later: [
+        '后续提供',
+        'spreadsheet 手机号, 昵称, 小组, 备注 for one period; preview with unknown phones, repeats and missing places; then a job with a result file',
+      ],
+    },
+    transfer: {
+      label: ['换期', 'Change period'],
+      on: 'row',
+      later: [
+        '后续提供',
+        'to another period of the same camp with places left, progress starts anew, order stays; once per student',
+      ],
+    },
+    assignTeam: {
+      label: ['分组', 'Assign teams'],
+      on: 'bulk',
+      later: ['后续提供', 'sets team, or spreads the chosen students over N teams'],
+    },
+    certificate: {
+      label: ['补发证书', 'Issue certificate'],
+      on: 'row',
+      later: ['后续提供', 'for a graduate: number and picture, shown and downloadable'],
+    },
+    tasks: {
+      label: ['学习明细', 'Progress'],
+      on: 'row',
+      later: ['后续提供', 'tasks of the period with time done and works handed in'],
+    },
+  },
+  list: {
+    columns: [
+      'studentNumber',
+      'nickname',
+      'phone',
+      'period',
+      'team',
+      'joinedGroup',
+      'origin',
+      'progress',
+      'lastStudyAt',
+      'joinedAt',
+      'status',
+    ],
+    filters: ['nickname', 'phone', 'period', 'team', 'status', 'origin'],
+    sort: '-joinedAt',
+    bulk: ['graduate', 'drop', 'assignTeam'],
+    export: true,
+  },
+  form: [
+    ['学员', 'Student', [['period', 'user'], ['nickname', 'phone'], 'studentNumber', 'team', 'wechat', 'joinedGroup']],
+    ['报名', 'Sign-up', ['origin', 'orderNumber', ['paidAmount', 'joinedAt']]],
+    ['其他', 'Other', ['remark', 'certificateNumber']],
+  ],
+  standIn: true,
+})
+export type CampStudent = RecordOf<typeof campStudent>

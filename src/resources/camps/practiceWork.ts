@@ -1,0 +1,97 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** What a learner handed in; teachers mark and reply, pick the good ones; comes from the app. */
+export const practiceWork = entity('practiceWork', ['作业', 'Practice work'], {
+  fields: {
+    practice: f.ref('练习', 'Practice', { required: true, to: 'practice', onDelete: 'restrict' }),
+    user: f.ref('用户', 'User', { required: true, to: 'appUser', onDelete: 'restrict' }),
+    student: f.ref('学员', 'Camp student', { to: 'campStudent', onDelete: 'setNull' }),
+    content: f.longText('作业内容', 'Text', { max: 20000, search: true }),
+    images: f.images('作业图片', 'Pictures', { max: 9 }),
+    audio: f.audio('录音', 'Recording'),
+    answers: f.json('答题记录', 'Answers'),
+    submittedAt: f.dateTime('提交时间', 'Handed in', { required: true }),
+    attempt: f.integer('第几次提交', 'Attempt', { min: 1, default: 1 }),
+    autoScore: f.integer('客观题得分', 'Score by machine', { min: 0, max: 5000 }),
+    score: f.integer('得分', 'Score', { min: 0, max: 5000 }),
+    grade: f.choice('评级', 'Grade', {
+      excellent: ['优秀', 'Excellent'],
+      good: ['良好', 'Good'],
+      pass: ['合格', 'Pass'],
+      fail: ['待改进', 'To improve'],
+    }),
+    reply: f.longText('老师点评', "Teacher's reply", { max: 1000 }),
+    replyAudio: f.audio('语音点评', 'Spoken reply'),
+    featured: f.boolean('优秀作业', 'Featured', { default: false }),
+    markedBy: f.ref('批改人', 'Marked by', { to: 'portalUser', onDelete: 'setNull' }),
+    markedAt: f.dateTime('批改时间', 'Marked at'),
+    likeCount: f.count('点赞数', 'Likes'),
+  },
+  states: {
+    submitted: ['待批改', 'To mark'],
+    marked: ['已批改', 'Marked'],
+    sentBack: ['已退回', 'Sent back'],
+    hidden: ['已隐藏', 'Hidden'],
+  },
+  moves: {
+    mark: { label: ['批改', 'Mark'], from: ['submitted', 'marked'], to: 'marked' },
+    sendBack: { label: ['退回重交', 'Send back'], from: ['submitted'], to: 'sentBack' },
+    hide: { from: ['submitted', 'marked'], to: 'hidden' },
+    show: { from: ['hidden'], to: 'submitted' },
+  },
+  actions: {
+    feature: {
+      label: ['设为优秀', 'Feature'],
+      on: 'bulk',
+      later: ['后续提供', 'sets featured on marked works; shown first among public works, the learner is told'],
+    },
+    next: {
+      label: ['保存并下一份', 'Save and next'],
+      on: 'form',
+      later: ['后续提供', 'marks and opens the next work to mark under the same filter'],
+    },
+    quickReply: {
+      label: ['快捷点评', 'Quick reply'],
+      on: 'form',
+      later: ['后续提供', "inserts one of the operator's own stored phrases"],
+    },
+  },
+  list: {
+    columns: [
+      'practice',
+      'user',
+      'student',
+      'content',
+      'score',
+      'grade',
+      'featured',
+      'attempt',
+      'submittedAt',
+      'markedBy',
+      'status',
+    ],
+    filters: ['practice', 'student', 'status', 'grade', 'featured', 'submittedAt'],
+    sort: 'submittedAt',
+    bulk: ['mark', 'feature', 'hide'],
+    export: true,
+  },
+  form: [
+    [
+      '作业',
+      'Work',
+      [
+        ['practice', 'user'],
+        'student',
+        'content',
+        'images',
+        'audio',
+        'answers',
+        ['submittedAt', 'attempt'],
+        'autoScore',
+      ],
+    ],
+    ['批改', 'Marking', [['score', 'grade'], 'reply', 'replyAudio', ['featured', 'markedBy'], 'markedAt']],
+  ],
+  standIn: true,
+})
+export type PracticeWork = RecordOf<typeof practiceWork>

@@ -1,0 +1,58 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Users' reports of comments; an editor settles each within a day. */
+export const commentReport = entity('commentReport', ['评论举报', 'Comment report'], {
+  path: 'contentComment/report',
+  fields: {
+    comment: f.ref('被举报评论', 'Comment', { to: 'comment', required: true, onDelete: 'cascade', readOnly: true }),
+    writer: f.computed('评论作者', 'Writer', { from: { open: 'comment.user' } }),
+    reporter: f.ref('举报人', 'Reporter', { to: 'appUser', required: true, readOnly: true }),
+    reason: f.choice(
+      '举报原因',
+      'Reason',
+      {
+        ads: ['广告引流', 'Advertising'],
+        abuse: ['辱骂攻击', 'Abuse'],
+        porn: ['色情低俗', 'Vulgar'],
+        politics: ['违法违规', 'Illegal'],
+        privacy: ['泄露隐私', 'Privacy'],
+        spoiler: ['剧透', 'Spoiler'],
+        other: ['其他', 'Other'],
+      },
+      { required: true, readOnly: true },
+    ),
+    detail: f.longText('补充说明', 'Details', { max: 300, search: true, readOnly: true }),
+    images: f.images('截图', 'Screenshots', { max: 3, width: 750, heightMin: 300, readOnly: true }),
+    sameCount: f.count('同评论举报数', 'Reports of the comment'),
+    handling: f.choice('处理方式', 'Handling', {
+      none: ['不处理', 'None'],
+      remove: ['删除评论', 'Remove comment'],
+      removeMute: ['删除并禁言', 'Remove and mute'],
+    }),
+    muteDays: f.integer('禁言天数', 'Mute days', { min: 1, max: 365 }),
+    reply: f.text('给举报人的答复', 'Reply to reporter', { max: 100 }),
+    handler: f.ref('处理人', 'Handler', { to: 'portalUser', readOnly: true }),
+    handledAt: f.dateTime('处理时间', 'Handled at', { readOnly: true }),
+  },
+  states: { pending: ['待处理', 'Open'], upheld: ['举报成立', 'Upheld'], dismissed: ['举报不成立', 'Dismissed'] },
+  moves: {
+    uphold: { from: ['pending', 'dismissed'], to: 'upheld' },
+    dismiss: { from: ['pending'], to: 'dismissed' },
+  },
+  list: {
+    columns: ['comment', 'writer', 'reason', 'sameCount', 'reporter', 'status', 'handler', 'createdAt'],
+    filters: ['status', 'reason', 'writer', 'handler', 'createdAt'],
+    sort: ['status', '-sameCount', '-createdAt'],
+    bulk: ['uphold', 'dismiss'],
+    export: true,
+  },
+  form: [
+    ['举报', 'Report', ['comment', 'writer', ['reporter', 'reason'], 'detail', 'images', 'sameCount']],
+    ['处理', 'Handling', [['handling', 'muteDays'], 'reply', ['handler', 'handledAt']]],
+  ],
+  endpoints: {
+    getList: 'GET contentComment/report',
+  },
+  standIn: true,
+})
+export type CommentReport = RecordOf<typeof commentReport>

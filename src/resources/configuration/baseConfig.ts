@@ -1,0 +1,97 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Key-value settings of app, mini-program and portal; developers edit keys, operators the forms made of a group. */
+export const baseConfig = entity('baseConfig', ['基础配置', 'Base config'], {
+  fields: {
+    key: f.text('配置键', 'Key', {
+      required: true,
+      unique: true,
+      max: 64,
+      pattern: '^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)*$',
+      search: true,
+    }),
+    name: f.text('配置名称', 'Name', { required: true, max: 40, search: true }),
+    group: f.choice(
+      '分组',
+      'Group',
+      {
+        app: ['App', 'App'],
+        miniProgram: ['小程序', 'Mini-program'],
+        threshold: ['阈值', 'Thresholds'],
+        subjectCover: ['专题封面', 'Subject cover'],
+        operate: ['运营', 'Operations'],
+        comment: ['评论', 'Comments'],
+        bulk: ['批量', 'Bulk'],
+        refund: ['退款', 'Refunds'],
+        jump: ['跳转', 'Links'],
+        dev: ['开发', 'Development'],
+      },
+      { required: true },
+    ),
+    valueKind: f.choice(
+      '值类型',
+      'Value kind',
+      {
+        text: ['文本', 'Text'],
+        integer: ['整数', 'Integer'],
+        money: ['金额', 'Money'],
+        boolean: ['开关', 'Switch'],
+        image: ['图片', 'Image'],
+        jump: ['跳转', 'Link'],
+        json: ['JSON', 'JSON'],
+        list: ['列表', 'List'],
+      },
+      { required: true, default: 'text' },
+    ),
+    value: f.longText('值', 'Value', { max: 20000 }),
+    initial: f.longText('默认值', 'Default value', { max: 20000 }),
+    limits: f.json('取值限制', 'Limits'),
+    clients: f.choices('生效端', 'Clients', {
+      ios: ['iOS', 'iOS'],
+      android: ['安卓', 'Android'],
+      harmony: ['鸿蒙', 'HarmonyOS'],
+      miniProgram: ['小程序', 'Mini-program'],
+      h5: ['H5', 'H5'],
+      pc: ['网站', 'Website'],
+      portal: ['后台', 'Portal'],
+    }),
+    effectiveAt: f.dateTime('生效时间', 'Effective at'),
+    secret: f.boolean('保密', 'Secret', { default: false }),
+    description: f.longText('说明', 'Description', { max: 300 }),
+  },
+  actions: {
+    reset: { label: ['恢复默认', 'Reset'], on: 'row', later: ['后续提供', 'sets value to initial'] },
+    history: {
+      label: ['历史版本', 'History'],
+      on: 'row',
+      later: ['后续提供', 'lists earlier values from the audit log and restores one'],
+    },
+  },
+  list: {
+    columns: ['key', 'name', 'group', 'valueKind', 'value', 'clients', 'effectiveAt', 'updatedBy', 'updatedAt'],
+    filters: ['key', 'name', 'group', 'valueKind', 'clients'],
+    sort: ['group', 'key'],
+    export: true,
+  },
+  form: [
+    ['配置', 'Config', ['key', 'name', 'group', 'description']],
+    ['值', 'Value', ['valueKind', 'value', 'initial', 'limits', 'effectiveAt', 'clients', 'secret']],
+  ],
+  fixed: {
+    '/operateManagement/taskCenter/miniProgram': { group: 'miniProgram' },
+    '/operateManagement/taskCenter/thresholds': { group: 'threshold' },
+    '/administer/subject/cover': { group: 'subjectCover' },
+    '/versions/devConfig': { group: 'dev' },
+  },
+  endpoints: {
+    getList: 'GET baseConfig',
+    getByKey: { call: 'GET baseConfig/key', takes: { key: 'key' }, gives: 'record' },
+    updateConfig: { call: 'POST baseConfig/updateConfig', takes: { id: 'id', value: 'value' }, gives: 'record' },
+    updateConfigByKey: {
+      call: 'POST baseConfig/updateConfigByKey',
+      takes: { key: 'key', value: 'value' },
+      gives: 'record',
+    },
+  },
+})
+export type BaseConfig = RecordOf<typeof baseConfig>

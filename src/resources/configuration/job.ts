@@ -1,0 +1,93 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Everything the portal does in the background (bulk grants, imports, exports, SMS, push, codes); its starter and admins watch, pause, cancel, retry and download. */
+export const job = entity('job', ['任务', 'Job'], {
+  fields: {
+    title: f.text('任务名称', 'Title', { required: true, max: 80, search: true, readOnly: true }),
+    kind: f.choice(
+      '任务类型',
+      'Kind',
+      {
+        grant: ['批量补赠', 'Grant'],
+        cancel: ['批量取消', 'Cancel'],
+        destroy: ['销毁兑换码', 'Destroy codes'],
+        import: ['导入', 'Import'],
+        export: ['导出', 'Export'],
+        sms: ['短信发放', 'SMS'],
+        mail: ['站内信', 'Mail'],
+        push: ['推送', 'Push'],
+        codes: ['生成卡码', 'Make codes'],
+        rank: ['榜单计算', 'Ranks'],
+        statistics: ['统计', 'Statistics'],
+        sync: ['外部同步', 'Sync'],
+        ai: ['AI生成', 'AI'],
+        cache: ['清除缓存', 'Clear cache'],
+      },
+      { required: true, readOnly: true },
+    ),
+    entity: f.text('对象类型', 'Entity', { max: 40, readOnly: true }),
+    recordId: f.text('对象ID', 'Record id', { max: 64, readOnly: true }),
+    params: f.json('参数', 'Parameters', { readOnly: true }),
+    key: f.code('幂等键', 'Key', { unique: true, readOnly: true }),
+    total: f.count('总数', 'Total'),
+    done: f.count('成功', 'Done'),
+    failed: f.count('失败', 'Failed'),
+    progress: f.computed('进度', 'Progress', { from: { open: '(done + failed + skipped) / total' } }),
+    attempt: f.count('第几次', 'Attempt'),
+    scheduled: f.dateTime('计划时间', 'Starts at', { readOnly: true }),
+    startedAt: f.dateTime('开始时间', 'Started at', { readOnly: true }),
+    finishedAt: f.dateTime('结束时间', 'Finished at', { readOnly: true }),
+    heartbeat: f.dateTime('最近心跳', 'Heartbeat', { readOnly: true }),
+    error: f.longText('失败原因', 'Error', { max: 2000, readOnly: true }),
+    resultFile: f.file('结果文件', 'Result file', { readOnly: true }),
+  },
+  states: {
+    queued: ['排队中', 'Queued'],
+    running: ['执行中', 'Running'],
+    paused: ['已暂停', 'Paused'],
+    done: ['已完成', 'Done'],
+    partly: ['部分成功', 'Partly done'],
+    failed: ['失败', 'Failed'],
+    cancelled: ['已取消', 'Cancelled'],
+  },
+  moves: {
+    start: { label: ['开始', 'Start'], from: ['queued'], to: 'running', silent: true },
+    pause: { from: ['queued', 'running'], to: 'paused' },
+    resume: { from: ['paused'], to: 'queued' },
+    finish: { label: ['完成', 'Finish'], from: ['running'], to: 'done', silent: true },
+    finishPartly: { label: ['部分完成', 'Finish partly'], from: ['running'], to: 'partly', silent: true },
+    fail: { label: ['失败', 'Fail'], from: ['running'], to: 'failed', silent: true },
+    requeue: { label: ['重新排队', 'Requeue'], from: ['running'], to: 'queued', silent: true },
+    cancel: { from: ['queued', 'running', 'paused'], to: 'cancelled', confirm: 'yes' },
+    retry: { from: ['failed', 'partly', 'cancelled'], to: 'queued' },
+  },
+  actions: {
+    download: {
+      label: ['下载结果', 'Result'],
+      on: 'row',
+      later: ['后续提供', 'downloads resultFile; kept in the audit log'],
+    },
+    watch: {
+      label: ['查看进度', 'Watch'],
+      on: 'row',
+      later: ['后续提供', 'opens progress with speed, time left, the last 100 lines and the failed rows'],
+    },
+  },
+  list: {
+    columns: ['title', 'kind', 'progress', 'done', 'failed', 'status', 'createdBy', 'createdAt', 'finishedAt'],
+    filters: ['kind', 'status', 'createdBy', 'createdAt'],
+    sort: '-createdAt',
+    bulk: ['cancel', 'retry'],
+    export: true,
+  },
+  form: [
+    ['任务', 'Job', ['title', 'kind', 'entity', 'recordId', 'params', ['key', 'scheduled']]],
+    [
+      '进度',
+      'Progress',
+      [['total', 'done'], 'failed', 'progress', ['attempt', 'startedAt'], ['finishedAt', 'heartbeat']],
+    ],
+    ['结果', 'Result', ['error', 'resultFile']],
+  ],
+})
+export type Job = RecordOf<typeof job>

@@ -1,0 +1,44 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** What the portal tells one operator - a job ended, a batch waits for approval, a record was withdrawn by its clock, somebody took over; read from the bell in the top bar. */
+export const notice = entity('notice', ['通知', 'Notice'], {
+  fields: {
+    user: f.ref('接收人', 'Recipient', { to: 'portalUser', required: true, onDelete: 'cascade', readOnly: true }),
+    type: f.choice(
+      '类型',
+      'Type',
+      {
+        job: ['任务', 'Job'],
+        approval: ['复核', 'Approval'],
+        change: ['变更', 'Change'],
+        schedule: ['定时', 'Schedule'],
+        system: ['系统', 'System'],
+      },
+      { required: true, readOnly: true },
+    ),
+    title: f.text('标题', 'Title', { required: true, max: 80, readOnly: true, search: true }),
+    body: f.longText('内容', 'Text', { max: 500, readOnly: true }),
+    target: f.url('前往', 'Goes to', { readOnly: true }),
+    readAt: f.dateTime('已读时间', 'Read at', { readOnly: true }),
+  },
+  states: { unread: ['未读', 'Unread'], read: ['已读', 'Read'] },
+  moves: {
+    markRead: { label: ['标为已读', 'Mark read'], from: ['unread'], to: 'read' },
+    markUnread: { label: ['标为未读', 'Mark unread'], from: ['read'], to: 'unread' },
+  },
+  actions: {
+    markAllRead: {
+      label: ['全部已读', 'Mark all read'],
+      on: 'list',
+      later: ['后续提供', 'marks every notice of the signed-in user as read'],
+    },
+  },
+  list: {
+    columns: ['type', 'title', 'createdAt', 'status'],
+    filters: ['type', 'status', 'createdAt'],
+    sort: '-createdAt',
+    bulk: ['markRead'],
+  },
+  standIn: true,
+})
+export type Notice = RecordOf<typeof notice>

@@ -1,0 +1,98 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Operators and editors who sign in to the portal; admins create, set roles and disable. */
+export const portalUser = entity('portalUser', ['后台用户', 'Portal user'], {
+  fields: {
+    username: f.text('登录名', 'Username', {
+      required: true,
+      unique: true,
+      min: 3,
+      max: 32,
+      pattern: '^[a-z][a-z0-9_.]+$',
+      search: true,
+    }),
+    name: f.text('显示名', 'Name', { required: true, max: 20, search: true }),
+    phone: f.phone('手机号', 'Phone', { required: true, unique: true, search: true }),
+    avatar: f.image('头像', 'Avatar', { width: 200, height: 200, maxKB: 512 }),
+    introduction: f.text('简介', 'Introduction', { max: 100 }),
+    department: f.text('部门', 'Department', { max: 30 }),
+    roles: f.refs('角色', 'Roles', { to: 'role', required: true, min: 1, onDelete: 'restrict' }),
+    numericRole: f.ref('数字角色', 'Numeric role', { to: 'role', onDelete: 'restrict' }),
+    routeSet: f.choice(
+      '路由集',
+      'Route set',
+      {
+        standard: ['标准', 'Standard'],
+        special: ['特殊操作员', 'Special operator'],
+        finance: ['财务精简', 'Reduced finance'],
+      },
+      { default: 'standard' },
+    ),
+    projectOverview: f.choices('项目总览白名单', 'Project overview whitelist', {
+      internal: ['内网环境', 'Internal hosts'],
+      production: ['生产环境', 'Production'],
+    }),
+    smsLogin: f.boolean('登录需短信验证', 'SMS code at sign-in', { default: false }),
+    failedLogins: f.count('连续失败次数', 'Failed sign-ins'),
+    lastLoginAt: f.dateTime('最近登录', 'Last sign-in', { readOnly: true }),
+    lastLoginIp: f.text('登录IP', 'IP', { max: 45, readOnly: true }),
+    note: f.text('备注', 'Note', { max: 100 }),
+  },
+  states: { active: ['正常', 'Active'], locked: ['已锁定', 'Locked'], disabled: ['已停用', 'Disabled'] },
+  moves: {
+    lock: { from: ['active'], to: 'locked', silent: true },
+    unlock: { from: ['locked'], to: 'active' },
+    disable: { from: ['active', 'locked'], to: 'disabled', confirm: 'yes' },
+    enable: { from: ['disabled'], to: 'active' },
+  },
+  actions: {
+    resetPassword: {
+      label: ['重置密码', 'Reset password'],
+      on: 'row',
+      later: ['后续提供', 'makes a one-time password shown once that must be changed at the next sign-in'],
+    },
+    signOut: {
+      label: ['强制下线', 'Sign out'],
+      on: 'row',
+      later: ['后续提供', 'ends all sessions and tickets of the user'],
+    },
+    signInAs: {
+      label: ['查看其菜单', 'Preview menu'],
+      on: 'row',
+      later: ['后续提供', 'shows the menu and rights the user has without acting as them'],
+    },
+  },
+  list: {
+    columns: ['avatar', 'username', 'name', 'phone', 'department', 'roles', 'numericRole', 'lastLoginAt', 'status'],
+    filters: ['username', 'name', 'phone', 'roles', 'numericRole', 'status'],
+    sort: 'username',
+    bulk: ['disable', 'enable'],
+    export: true,
+  },
+  form: [
+    ['账号', 'Account', ['username', ['name', 'phone'], 'avatar', 'introduction', ['department', 'smsLogin'], 'note']],
+    ['权限', 'Rights', ['roles', ['numericRole', 'routeSet'], 'projectOverview']],
+    ['登录', 'Sign-in', [['failedLogins', 'lastLoginAt'], 'lastLoginIp']],
+  ],
+  endpoints: {
+    login: {
+      call: 'POST index/login',
+      takes: {
+        username: 'username',
+        password: 'password',
+        captchaId: 'captchaId',
+        captcha: 'captcha',
+        code: 'SMS code',
+      },
+      gives: 'token ticket username role roles currentRole expires',
+    },
+    logout: { call: 'POST index/logout', takes: { ticket: 'ticket in the query' }, gives: 'status' },
+    authImg: 'GET index/authImg',
+    checkTicket: { call: 'GET index/checkTicket', takes: { ticket: 'ticket' }, gives: 'token username role' },
+    getCode: { call: 'POST index/getCode', takes: { phone: 'phone', captcha: 'captcha' }, gives: 'status' },
+    checkPhone: { call: 'GET index/checkPhone', takes: { phone: 'phone' }, gives: 'whether free' },
+    updatePhone: { call: 'POST index/updatePhone', takes: { phone: 'phone', code: 'SMS code' }, gives: 'record' },
+    getAllUserList: 'GET index/getAllUserList',
+  },
+})
+export type PortalUser = RecordOf<typeof portalUser>

@@ -1,0 +1,61 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Named roles (admin, editor and own ones) with rights, and the numeric roles 0 to 5 that hide menu titles; admins change them rarely. */
+export const role = entity('role', ['角色', 'Role'], {
+  fields: {
+    kind: f.choice(
+      '角色类别',
+      'Kind',
+      { named: ['命名角色', 'Named'], numeric: ['数字角色', 'Numeric'] },
+      { required: true, default: 'named' },
+    ),
+    code: f.text('角色标识', 'Code', { required: true, unique: true, max: 20, pattern: '^([a-z][a-zA-Z]*|[0-5])$' }),
+    name: f.text('角色名称', 'Name', { required: true, max: 20 }),
+    description: f.text('说明', 'Description', { max: 100 }),
+    hidden: f.tags('隐藏的菜单', 'Hidden menu titles'),
+    rights: f.list('操作权限', 'Rights', {
+      entity: f.text('对象', 'Entity', { required: true }),
+      read: f.boolean('查看', 'Read'),
+      create: f.boolean('新增', 'Create'),
+      update: f.boolean('修改', 'Update'),
+      remove: f.boolean('删除', 'Delete'),
+      moves: f.tags('状态操作', 'Moves and actions'),
+    }),
+    special: f.choices('特殊权限', 'Special rights', {
+      bulk: ['批量补赠', 'Bulk grants'],
+      approve: ['批量复核', 'Approve bulk'],
+      export: ['导出', 'Export'],
+      personal: ['查看完整个人信息', 'Full personal data'],
+      refund: ['退款标记', 'Mark refunds'],
+      destroy: ['销毁兑换码', 'Destroy codes'],
+      sales: ['销售数据导入', 'Sales imports'],
+      finance: ['结算导入', 'Settlement imports'],
+      config: ['开发配置', 'Dev config'],
+      restore: ['恢复历史', 'Restore'],
+      audit: ['查看全部日志', 'See all logs'],
+      cache: ['清除缓存', 'Clear cache'],
+    }),
+    builtIn: f.boolean('内置', 'Built in', { default: false, readOnly: true }),
+    users: f.count('用户数', 'Users'),
+  },
+  actions: {
+    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'makes a new named role with the same rights'] },
+    compare: {
+      label: ['对比', 'Compare'],
+      on: 'list',
+      later: ['后续提供', "shows two roles' matrices side by side with the differences marked"],
+    },
+  },
+  list: {
+    columns: ['code', 'name', 'kind', 'hidden', 'special', 'users', 'builtIn', 'updatedAt'],
+    filters: ['kind', 'code', 'name'],
+    sort: ['kind', 'code'],
+    export: true,
+  },
+  form: [
+    ['角色', 'Role', [['kind', 'code'], 'name', 'description', ['builtIn', 'users']]],
+    ['菜单', 'Menus', ['hidden']],
+    ['权限', 'Rights', ['rights', 'special']],
+  ],
+})
+export type Role = RecordOf<typeof role>

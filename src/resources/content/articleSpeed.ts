@@ -1,0 +1,64 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Speech profiles for articles read aloud: voice, rate and the words per minute by which lengths are estimated; a handful, seldom changed. */
+export const articleSpeed = entity('articleSpeed', ['文章语速', 'Article speed'], {
+  fields: {
+    name: f.text('方案名称', 'Profile name', { required: true, max: 20, unique: true, search: true }),
+    voice: f.choice(
+      '音色',
+      'Voice',
+      {
+        femaleWarm: ['温暖女声', 'Warm female'],
+        femaleNews: ['播报女声', 'News female'],
+        maleCalm: ['沉稳男声', 'Calm male'],
+        maleYoung: ['青年男声', 'Young male'],
+      },
+      { required: true, default: 'femaleWarm' },
+    ),
+    rate: f.decimal('语速倍率', 'Rate', { required: true, min: 0.5, max: 3, default: 1 }),
+    wordsPerMinute: f.integer('每分钟字数', 'Words per minute', { required: true, min: 100, max: 600, default: 260 }),
+    pauseSeconds: f.decimal('段间停顿（秒）', 'Pause between paragraphs (s)', { min: 0, max: 3, default: 0.5 }),
+    scope: f.choice(
+      '适用范围',
+      'Scope',
+      { all: ['全部', 'All'], magazines: ['指定杂志', 'Chosen magazines'], columns: ['指定栏目', 'Chosen columns'] },
+      { required: true, default: 'all' },
+    ),
+    magazines: f.refs('适用杂志', 'Magazines', { to: 'magazine' }),
+    columns: f.refs('适用栏目', 'Columns', { to: 'column' }),
+    sample: f.audio('试听样音', 'Sample'),
+    isDefault: f.boolean('默认方案', 'Default profile', { default: false }),
+    articleCount: f.count('使用文章数', 'Articles using it'),
+  },
+  states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
+  moves: {
+    enable: { from: ['disabled'], to: 'enabled' },
+    disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' },
+  },
+  actions: {
+    setDefault: {
+      label: ['设为默认', 'Make default'],
+      on: 'row',
+      later: ['后续提供', 'clears the former default in the same transaction'],
+    },
+    reestimate: {
+      label: ['重算预计时长', 'Re-estimate lengths'],
+      on: 'row',
+      later: [
+        '后续提供',
+        'a job: expected length of articles in scope without audio, from wordCount and wordsPerMinute',
+      ],
+    },
+  },
+  list: {
+    columns: ['name', 'voice', 'rate', 'wordsPerMinute', 'scope', 'isDefault', 'articleCount', 'status'],
+    filters: ['name', 'voice', 'scope', 'status'],
+    sort: ['-isDefault', 'name'],
+    bulk: ['enable', 'disable'],
+  },
+  form: [
+    ['语音', 'Speech', [['name', 'voice'], ['rate', 'wordsPerMinute'], 'pauseSeconds', 'sample']],
+    ['适用', 'Scope', ['scope', 'magazines', 'columns', 'isDefault']],
+  ],
+})
+export type ArticleSpeed = RecordOf<typeof articleSpeed>

@@ -1,0 +1,74 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Labels of articles and other content in three levels (domain, topic, keyword); editors add, the data desk tidies and merges. */
+export const articleTag = entity('articleTag', ['标签', 'Label'], {
+  fields: {
+    name: f.text('标签名称', 'Name', { required: true, max: 16, unique: true, search: true }),
+    parent: f.parent('上级标签', 'Parent', { to: 'articleTag', onDelete: 'restrict' }),
+    synonyms: f.tags('同义词', 'Synonyms', { max: 20 }),
+    description: f.text('说明', 'Description', { max: 100 }),
+    weight: f.integer('推荐权重', 'Weight', { min: 0, max: 100, default: 50 }),
+    showInApp: f.boolean('文末显示', 'Shown under content', { default: true }),
+    mergedInto: f.ref('合并至', 'Merged into', { to: 'articleTag', onDelete: 'restrict' }),
+    position: f.order('排序', 'Position'),
+    level: f.computed('级别', 'Level', { from: { open: "1 without parent, else parent's level + 1" } }),
+    useCount: f.count('使用次数', 'Uses'),
+  },
+  states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'], merged: ['已合并', 'Merged'] },
+  moves: {
+    enable: { from: ['disabled'], to: 'enabled' },
+    disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' },
+    merge: { label: ['合并', 'Merge'], from: ['enabled', 'disabled'], to: 'merged' },
+  },
+  actions: {
+    importLabels: {
+      label: ['导入标签', 'Import labels'],
+      on: 'list',
+      later: [
+        '后续提供',
+        'spreadsheet with columns 一级, 二级, 三级, 同义词; preview of new, known and faulty rows, then one transaction',
+      ],
+    },
+    usage: {
+      label: ['查看使用', 'Uses'],
+      on: 'row',
+      later: ['后续提供', 'counts per kind of content with links to the filtered lists'],
+    },
+  },
+  list: {
+    columns: ['name', 'level', 'parent', 'synonyms', 'weight', 'useCount', 'status'],
+    filters: ['name', 'level', 'parent', 'status', 'showInApp'],
+    sort: '-useCount',
+    bulk: ['enable', 'disable', 'merge'],
+    export: true,
+  },
+  form: [
+    ['标签', 'Label', [['name', 'parent'], 'synonyms', 'description']],
+    [
+      '使用',
+      'Use',
+      [
+        ['weight', 'showInApp'],
+        ['position', 'mergedInto'],
+      ],
+    ],
+  ],
+  endpoints: {
+    levels: {
+      call: 'GET articleTag/levels',
+      takes: { name: 'name', status: 'status' },
+      gives: 'tree of three levels with uses',
+    },
+    mergePreview: {
+      call: 'GET articleTag/merge',
+      takes: { sourceIds: 'ids', targetId: 'id' },
+      gives: 'contents per kind and children that would move',
+    },
+    merge: {
+      call: 'POST articleTag/merge',
+      takes: { sourceIds: 'ids', targetId: 'id' },
+      gives: 'the target, with counts moved',
+    },
+  },
+})
+export type ArticleTag = RecordOf<typeof articleTag>

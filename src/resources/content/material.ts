@@ -1,0 +1,54 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Every picture, sound, film and file that went through an upload, kept once by content hash; editors reuse, see where it is used, and replace it everywhere. */
+export const material = entity('material', ['素材', 'Media item'], {
+  fields: {
+    name: f.text('名称', 'Name', { required: true, max: 100, search: true }),
+    mediaType: f.choice(
+      '类型',
+      'Type',
+      { image: ['图片', 'Picture'], audio: ['音频', 'Sound'], video: ['视频', 'Film'], file: ['文件', 'File'] },
+      { required: true, readOnly: true },
+    ),
+    url: f.url('地址', 'Address', { required: true, unique: true, readOnly: true }),
+    folder: f.text('文件夹', 'Folder', { max: 60 }),
+    tags: f.tags('标签', 'Tags', { max: 10 }),
+    alt: f.text('替代文字', 'Alternative text', { max: 100 }),
+    size: f.integer('大小（字节）', 'Size (bytes)', { min: 0, readOnly: true }),
+    width: f.integer('宽', 'Width', { min: 0, readOnly: true }),
+    height: f.integer('高', 'Height', { min: 0, readOnly: true }),
+    duration: f.duration('时长', 'Duration', { readOnly: true }),
+    hash: f.code('内容哈希', 'Content hash', { unique: true, readOnly: true }),
+    uses: f.count('使用处', 'Used in'),
+  },
+  actions: {
+    whereUsed: {
+      label: ['使用位置', 'Where used'],
+      on: 'row',
+      later: ['后续提供', 'lists every record and field, rich text included, that shows it'],
+    },
+    replace: {
+      label: ['全部替换', 'Replace everywhere'],
+      on: 'row',
+      later: [
+        '后续提供',
+        'uploads another file of the same type and size rule and points every use at it, as a job with a list of what changed',
+      ],
+    },
+    cleanUp: {
+      label: ['清理未使用', 'Clean up unused'],
+      on: 'list',
+      later: [
+        '后续提供',
+        'moves items unused for 30 days to the bin, after a preview with count and bytes; admin only',
+      ],
+    },
+  },
+  list: {
+    columns: ['url', 'name', 'mediaType', 'size', 'width', 'height', 'uses', 'createdAt'],
+    filters: ['name', 'mediaType', 'folder', 'tags', 'createdAt'],
+    sort: '-createdAt',
+  },
+  standIn: true,
+})
+export type Material = RecordOf<typeof material>

@@ -1,0 +1,130 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Coupon definitions (cash off, discount, free of charge); operators create several a month, send them or let users take them. */
+export const coupon = entity('coupon', ['优惠券', 'Coupon'], {
+  fields: {
+    title: f.text('券名称', 'Title', { required: true, max: 20, search: true }),
+    kind: f.choice(
+      '券类型',
+      'Kind',
+      { cash: ['满减券', 'Cash off'], discount: ['折扣券', 'Discount'], free: ['免单券', 'Free'] },
+      { required: true, default: 'cash' },
+    ),
+    amount: f.money('减免金额', 'Amount off', { min: 1, max: 1000000 }),
+    discount: f.percent('折扣（支付比例）', 'Pay this share', { min: 10, max: 99 }),
+    threshold: f.money('使用门槛（满）', 'Spend at least', { min: 0, default: 0 }),
+    maxOff: f.money('最高减免', 'At most off', { min: 1 }),
+    scope: f.choice(
+      '适用范围',
+      'For',
+      {
+        all: ['全场通用', 'Everything'],
+        goods: ['指定商品', 'Chosen goods'],
+        category: ['指定分类', 'Categories'],
+        vip: ['会员购买', 'VIP purchase'],
+      },
+      { required: true, default: 'all' },
+    ),
+    goods: f.refs('指定商品', 'Goods', { to: 'goods', max: 200, onDelete: 'restrict' }),
+    categories: f.refs('指定分类', 'Categories', { to: 'category', onDelete: 'restrict' }),
+    vipGoods: f.refs('指定VIP商品', 'VIP goods', { to: 'vipGoods', onDelete: 'restrict' }),
+    validKind: f.choice(
+      '有效期方式',
+      'Validity kind',
+      { fixed: ['固定时间', 'Fixed period'], days: ['领取后N天', 'Days after receipt'] },
+      { required: true, default: 'fixed' },
+    ),
+    validity: f.period('可用时间', 'Usable'),
+    validDays: f.integer('领取后有效天数', 'Days valid', { min: 1, max: 365 }),
+    takeWay: f.choice(
+      '领取方式',
+      'How got',
+      {
+        send: ['后台发放', 'Sent'],
+        center: ['领券中心', 'Coupon centre'],
+        activity: ['活动发放', 'By activities'],
+        newUser: ['新人礼', 'New-user gift'],
+      },
+      { required: true, default: 'send' },
+    ),
+    takePeriod: f.period('领取时间', 'Taken within'),
+    audience: f.choice(
+      '适用人群',
+      'For whom',
+      { all: ['全部用户', 'All'], new: ['未付费用户', 'Never paid'], vip: ['会员', 'VIP'] },
+      { default: 'all' },
+    ),
+    stock: f.integer('发行总量', 'Issued', { required: true, min: 1, max: 1000000 }),
+    perUser: f.integer('每人限领', 'Per user', { required: true, min: 1, max: 99, default: 1 }),
+    stackable: f.boolean('可与活动价同享', 'Adds to activity prices', { default: false }),
+    received: f.count('已领取', 'Received'),
+    used: f.count('已使用', 'Used'),
+    useRate: f.computed('使用率', 'Use rate', { from: { open: 'used / received' } }),
+    note: f.text('使用说明', 'Description', { max: 100 }),
+  },
+  states: {
+    draft: ['草稿', 'Draft'],
+    active: ['发放中', 'Active'],
+    paused: ['已暂停', 'Paused'],
+    ended: ['已结束', 'Ended'],
+    voided: ['已作废', 'Void'],
+  },
+  moves: {
+    activate: { from: ['draft', 'paused'], to: 'active' },
+    pause: { from: ['active'], to: 'paused' },
+    end: { from: ['active', 'paused'], to: 'ended', confirm: 'yes' },
+    void: { from: ['active', 'paused', 'ended'], to: 'voided', confirm: 'yes' },
+  },
+  actions: {
+    copy: {
+      label: ['复制', 'Copy'],
+      on: 'row',
+      later: ['后续提供', 'makes a draft with the same terms and empty counts'],
+    },
+    addStock: {
+      label: ['增发', 'Add stock'],
+      on: 'row',
+      later: ['后续提供', 'adds 1 to 100000 to stock with a reason'],
+    },
+    send: {
+      label: ['发放', 'Send'],
+      on: 'row',
+      later: [
+        '后续提供',
+        'opens the send screen with this coupon - phones pasted or from a spreadsheet become a batchGive of kind coupon',
+      ],
+    },
+  },
+  list: {
+    columns: [
+      'title',
+      'kind',
+      'amount',
+      'discount',
+      'threshold',
+      'scope',
+      'validity',
+      'stock',
+      'received',
+      'used',
+      'useRate',
+      'status',
+    ],
+    filters: ['title', 'kind', 'scope', 'takeWay', 'status', 'createdAt'],
+    sort: '-createdAt',
+    bulk: ['pause', 'end'],
+    export: true,
+  },
+  form: [
+    ['优惠', 'Offer', [['title', 'kind'], ['amount', 'discount'], ['threshold', 'maxOff'], 'note']],
+    ['范围', 'Scope', ['scope', 'goods', 'categories', 'vipGoods', ['audience', 'stackable']]],
+    ['有效期', 'Validity', ['validKind', 'validity', 'validDays']],
+    ['发放', 'Issue', ['takeWay', 'takePeriod', ['stock', 'perUser']]],
+    ['数据', 'Figures', [['received', 'used'], 'useRate']],
+  ],
+  endpoints: {
+    send: { uses: 'batchGive.giveCoupon' },
+  },
+  standIn: true,
+})
+export type Coupon = RecordOf<typeof coupon>

@@ -1,0 +1,55 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Each use and give-back of a coupon by an order; operators read and export it after campaigns. */
+export const couponUsage = entity('couponUsage', ['优惠券使用明细', 'Coupon usage'], {
+  fields: {
+    coupon: f.ref('优惠券', 'Coupon', { to: 'coupon', required: true, readOnly: true }),
+    userCoupon: f.ref('用户券', 'User coupon', { to: 'userCoupon', required: true, readOnly: true }),
+    user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
+    order: f.ref('订单', 'Order', { to: 'userOrder', required: true, readOnly: true }),
+    event: f.choice(
+      '动作',
+      'Event',
+      { use: ['使用', 'Used'], giveBack: ['退回', 'Given back'] },
+      { required: true, readOnly: true },
+    ),
+    goodsTitle: f.text('商品', 'Goods', { max: 100, readOnly: true }),
+    orderAmount: f.money('订单金额', 'Order amount', { readOnly: true }),
+    discount: f.money('抵扣金额', 'Discount', { min: 0, readOnly: true }),
+    paid: f.money('实付金额', 'Paid', { readOnly: true }),
+    source: f.choice(
+      '领取来源',
+      'Got by',
+      {
+        send: ['后台发放', 'Sent'],
+        center: ['领券中心', 'Coupon centre'],
+        redeem: ['兑换码', 'Redeem code'],
+        activity: ['活动', 'Activity'],
+        buyGift: ['买赠', 'Buy-gift'],
+        newUser: ['新人礼', 'New-user gift'],
+      },
+      { readOnly: true },
+    ),
+    usedAt: f.dateTime('时间', 'Time', { required: true, readOnly: true }),
+  },
+  list: {
+    columns: ['usedAt', 'coupon', 'user', 'event', 'order', 'goodsTitle', 'orderAmount', 'discount', 'paid', 'source'],
+    filters: ['coupon', 'user', 'event', 'source', 'usedAt'],
+    sort: '-usedAt',
+    export: true,
+  },
+  form: [
+    [
+      '使用',
+      'Use',
+      [
+        ['usedAt', 'event'],
+        ['coupon', 'userCoupon'],
+        ['user', 'source'],
+      ],
+    ],
+    ['订单', 'Order', ['order', 'goodsTitle', ['orderAmount', 'discount'], 'paid']],
+  ],
+  standIn: true,
+})
+export type CouponUsage = RecordOf<typeof couponUsage>

@@ -1,0 +1,29 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** The round icon entries under the banner of the listener page; changed a few times a year; reached by a button on 听友管理. */
+export const listenerIcon = entity('listenerIcon', ['听友图标', 'Listener icon'], {
+  path: 'listener/icon',
+  fields: {
+    name: f.text('图标名称', 'Name', { required: true, max: 5, unique: true, search: true }),
+    icon: f.image('图标', 'Icon', { required: true, width: 96, height: 96 }),
+    badge: f.text('角标文字', 'Badge', { max: 4 }),
+    link: f.jump('跳转', 'Link', { required: true }),
+    onlyListeners: f.boolean('仅听友可见', 'Listeners only', { default: false }),
+    minVersion: f.text('最低App版本', 'Lowest app version', { pattern: '^\\d+\\.\\d+\\.\\d+$' }),
+    clicks: f.count('点击数', 'Clicks'),
+    order: f.order('排序', 'Position'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  list: {
+    columns: ['order', 'icon', 'name', 'badge', 'link', 'onlyListeners', 'minVersion', 'clicks', 'status'],
+    filters: ['name', 'onlyListeners', 'status'],
+    sort: 'order',
+    bulk: ['publish', 'withdraw'],
+  },
+  standIn: true,
+})
+export type ListenerIcon = RecordOf<typeof listenerIcon>

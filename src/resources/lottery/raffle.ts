@@ -1,0 +1,121 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** A rotary lottery placed in the app, on H5 or in a bookshop; one or two run at any time. */
+export const raffle = entity('raffle', ['抽奖活动', 'Lottery'], {
+  path: 'activityRaffle',
+  fields: {
+    title: f.text('活动名称', 'Title', { required: true, max: 30, unique: true, search: true }),
+    period: f.period('抽奖时间', 'Draw time', { required: true }),
+    claimUntil: f.dateTime('领奖截止', 'Claim until', { required: true }),
+    slots: f.choice(
+      '转盘格数',
+      'Wheel slots',
+      { s6: ['6格', '6 slots'], s8: ['8格', '8 slots'], s10: ['10格', '10 slots'], s12: ['12格', '12 slots'] },
+      { required: true, default: 's8' },
+    ),
+    bgImage: f.image('背景图', 'Background', { required: true, width: 750, heightMin: 1624 }),
+    wheelImage: f.image('转盘底图', 'Wheel image', { required: true, width: 690, height: 690 }),
+    pointerImage: f.image('指针图', 'Pointer image', { required: true, width: 180, height: 220 }),
+    channels: f.choices(
+      '投放端',
+      'Shown on',
+      { app: ['App', 'App'], h5: ['H5', 'H5'], miniProgram: ['小程序', 'Mini program'], shop: ['门店', 'Shops'] },
+      { required: true },
+    ),
+    audience: f.choice(
+      '参与人群',
+      'Audience',
+      {
+        all: ['全部用户', 'All users'],
+        newUser: ['新用户', 'New users'],
+        vip: ['会员', 'Members'],
+        buyer: ['下单用户', 'Buyers'],
+      },
+      { default: 'all' },
+    ),
+    freeTimes: f.integer('每日免费次数', 'Free draws a day', { min: 0, max: 20, default: 1 }),
+    pointsCost: f.integer('积分抽一次（0为不可）', 'Points per draw (0 is off)', { min: 0, default: 0 }),
+    shareTimes: f.integer('分享得次数', 'Draws for sharing', { min: 0, max: 5, default: 0 }),
+    maxDraws: f.integer('每人每日上限', 'Draws per user a day', { required: true, min: 1, max: 50, default: 3 }),
+    maxWins: f.integer('每人中奖上限', 'Wins per user', { required: true, min: 1, max: 50, default: 1 }),
+    shops: f.list(
+      '兑奖门店',
+      'Exchange shops',
+      {
+        name: f.text('门店', 'Shop', { required: true, max: 30 }),
+        city: f.text('城市', 'City', { required: true, max: 12 }),
+        address: f.text('地址', 'Address', { required: true, max: 80 }),
+        phone: f.phone('电话', 'Phone'),
+        code: f.code('核销口令', 'Exchange code', { required: true, pattern: '^\\d{6}$' }),
+      },
+      { max: 50 },
+    ),
+    shareImage: f.image('分享图', 'Share image', { width: 500, height: 400 }),
+    ruleText: f.richText('抽奖规则', 'Rules', { required: true }),
+    joined: f.count('参与人数', 'Users'),
+    drawn: f.count('抽奖次数', 'Draws'),
+    won: f.count('中奖次数', 'Wins'),
+    phase: f.computed('进行阶段', 'Phase', { from: { open: 'now against period and claimUntil' } }),
+  },
+  states: {
+    draft: ['草稿', 'Draft'],
+    published: ['已上线', 'Online'],
+    paused: ['已暂停', 'Paused'],
+    ended: ['已结束', 'Ended'],
+  },
+  moves: {
+    publish: { from: ['draft', 'paused'], to: 'published' },
+    pause: { from: ['published'], to: 'paused' },
+    end: { from: ['published', 'paused'], to: 'ended', confirm: 'yes' },
+  },
+  actions: {
+    copy: {
+      label: ['复制', 'Copy'],
+      on: 'row',
+      later: ['后续提供', 'a draft with its awards at full stock, without times and counts'],
+    },
+    testDraw: {
+      label: ['模拟抽奖', 'Simulate'],
+      on: 'row',
+      later: [
+        '后续提供',
+        'simulates 10,000 draws from the weights and shows wins per award against stock, writing nothing',
+      ],
+    },
+    editShops: {
+      label: ['兑奖门店', 'Shops'],
+      on: 'row',
+      later: ['后续提供', 'edits the shops; a spreadsheet of shops may be imported'],
+    },
+  },
+  list: {
+    columns: ['title', 'channels', 'period', 'claimUntil', 'slots', 'joined', 'drawn', 'won', 'phase', 'status'],
+    filters: ['title', 'channels', 'audience', 'phase', 'status', 'period'],
+    sort: '-createdAt',
+    bulk: ['pause'],
+    export: true,
+  },
+  form: [
+    ['基本信息', 'Basics', ['title', 'period', 'claimUntil', 'channels', 'audience', 'ruleText']],
+    ['转盘', 'Wheel', ['slots', 'bgImage', 'wheelImage', 'pointerImage']],
+    ['次数', 'Draws', [['freeTimes', 'pointsCost'], ['shareTimes', 'maxDraws'], 'maxWins']],
+    ['兑奖门店', 'Shops', ['shops']],
+    ['分享', 'Share', ['shareImage']],
+  ],
+  endpoints: {
+    getShops: { call: 'GET activityRaffle/shops', takes: { raffle: 'id' }, gives: 'shops' },
+    saveShops: { call: 'POST activityRaffle/shops', takes: { raffle: 'id', shops: 'shops' }, gives: 'shops' },
+    getPositions: {
+      call: 'GET activityRaffle/positions',
+      takes: { raffle: 'id' },
+      gives: 'slot by slot: the award, its image and odds',
+    },
+    savePositions: {
+      call: 'POST activityRaffle/positions',
+      takes: { raffle: 'id', positions: 'award by slot' },
+      gives: 'the slots',
+    },
+  },
+  standIn: true,
+})
+export type Raffle = RecordOf<typeof raffle>

@@ -1,0 +1,110 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Every parcel sent for activities in one ledger; customer service tracks it, handles returns and carriers' bills. */
+export const logistics = entity('logistics', ['物流', 'Logistics'], {
+  fields: {
+    sourceType: f.choice('来源', 'Source', {
+      raffle: ['抽奖', 'Lottery'],
+      materialOrder: ['实物订单', 'Material order'],
+    }),
+    raffleLogistics: f.ref('抽奖物流', 'Raffle logistics', { to: 'raffleLogistics', onDelete: 'restrict' }),
+    materialOrder: f.ref('实物订单', 'Material order', { to: 'materialOrder', onDelete: 'restrict' }),
+    goodsName: f.text('物品', 'Goods', { search: true }),
+    user: f.ref('用户', 'User', { to: 'appUser', onDelete: 'restrict' }),
+    receiver: f.text('收货人', 'Receiver', { search: true }),
+    phone: f.phone('手机号', 'Phone', { search: true }),
+    address: f.text('收货地址', 'Address'),
+    carrier: f.choice('快递公司', 'Carrier', {
+      sf: ['顺丰速运', 'SF Express'],
+      jd: ['京东快递', 'JD'],
+      ems: ['邮政EMS', 'EMS'],
+      zto: ['中通快递', 'ZTO'],
+      yto: ['圆通速递', 'YTO'],
+      sto: ['申通快递', 'STO'],
+      yunda: ['韵达快递', 'Yunda'],
+      jt: ['极兔速递', 'J&T'],
+      other: ['其他', 'Other'],
+    }),
+    trackingNo: f.code('快递单号', 'Tracking number', { pattern: '^[A-Za-z0-9-]{8,24}$', search: true }),
+    shippedAt: f.dateTime('发货时间', 'Shipped at'),
+    deliveredAt: f.dateTime('签收时间', 'Delivered at'),
+    traces: f.list('物流轨迹', 'Traces', {
+      at: f.dateTime('时间', 'Time'),
+      text: f.text('轨迹', 'Trace'),
+    }),
+    tracedAt: f.dateTime('轨迹更新时间', 'Traces as of'),
+    daysUnderway: f.computed('在途天数', 'Days under way', { from: { open: 'deliveredAt or now less shippedAt' } }),
+    fee: f.money('运费', 'Freight', { min: 0 }),
+    remark: f.text('备注', 'Remark', { max: 100 }),
+  },
+  states: {
+    inTransit: ['运输中', 'In transit'],
+    delivered: ['已签收', 'Delivered'],
+    exception: ['异常', 'Exception'],
+    returned: ['已退回', 'Returned'],
+  },
+  moves: {
+    markDelivered: { label: ['标记签收', 'Mark delivered'], from: ['inTransit', 'exception'], to: 'delivered' },
+    markException: { label: ['标记异常', 'Mark exception'], from: ['inTransit'], to: 'exception' },
+    resume: { from: ['exception'], to: 'inTransit' },
+    markReturned: { label: ['标记退回', 'Mark returned'], from: ['inTransit', 'exception'], to: 'returned' },
+  },
+  actions: {
+    refreshTrace: {
+      label: ['刷新轨迹', 'Refresh traces'],
+      on: 'row',
+      later: [
+        '后续提供',
+        'asks the carrier for the traces and sets delivered or returned by them; asked at most once in 30 minutes per parcel',
+      ],
+    },
+    correctNumber: {
+      label: ['更正单号', 'Correct number'],
+      on: 'row',
+      later: ['后续提供', 'changes carrier and number here and at the source record, with a reason'],
+    },
+    importFees: {
+      label: ['导入运费账单', 'Import freight bill'],
+      on: 'list',
+      later: ['后续提供', "matches a carrier's bill by number, fills fee and lists what did not match"],
+    },
+  },
+  list: {
+    columns: [
+      'sourceType',
+      'goodsName',
+      'receiver',
+      'phone',
+      'carrier',
+      'trackingNo',
+      'shippedAt',
+      'daysUnderway',
+      'fee',
+      'status',
+    ],
+    filters: ['sourceType', 'receiver', 'phone', 'trackingNo', 'carrier', 'status'],
+    sort: '-shippedAt',
+    bulk: ['refreshTrace', 'markDelivered'],
+    export: true,
+  },
+  form: [
+    [
+      '包裹',
+      'Parcel',
+      [
+        ['sourceType', 'raffleLogistics'],
+        'materialOrder',
+        'goodsName',
+        ['carrier', 'trackingNo'],
+        ['shippedAt', 'deliveredAt'],
+        'daysUnderway',
+        'fee',
+        'remark',
+      ],
+    ],
+    ['收货', 'Receiver', ['user', 'receiver', 'phone', 'address']],
+    ['轨迹', 'Traces', ['traces', 'tracedAt']],
+  ],
+  standIn: true,
+})
+export type Logistics = RecordOf<typeof logistics>

@@ -1,0 +1,91 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Study tasks for members after buying (punch in so many days, get a refund coupon or gift); a few per year. */
+export const memberTask = entity('memberTask', ['会员任务', 'Member task'], {
+  path: 'memberPunchTask',
+  fields: {
+    title: f.text('任务名称', 'Title', { required: true, max: 30, unique: true, search: true }),
+    cover: f.image('任务图', 'Image', { required: true, width: 690, height: 320 }),
+    memberKind: f.choice(
+      '适用会员',
+      'Members',
+      {
+        knowledge: ['知识会员', 'Knowledge'],
+        digital: ['数字刊会员', 'Digital magazine'],
+        union: ['联合会员', 'Union'],
+        any: ['任一会员', 'Any'],
+      },
+      { required: true, default: 'any' },
+    ),
+    vipGoods: f.refs('限定会员商品', 'Of these VIP goods', { to: 'vipGoods', max: 10 }),
+    joinPeriod: f.period('领取时间', 'Taken within', { required: true }),
+    durationDays: f.integer('任务周期（天）', 'Runs days', { required: true, min: 3, max: 366 }),
+    dailyAction: f.choice(
+      '每日动作',
+      'Daily action',
+      { listen: ['收听', 'Listen'], read: ['阅读', 'Read'], any: ['听或读', 'Either'] },
+      { required: true, default: 'any' },
+    ),
+    dailyMinutes: f.integer('每日分钟', 'Minutes a day', { required: true, min: 1, max: 240, default: 10 }),
+    requiredDays: f.integer('需完成天数', 'Days required', { required: true, min: 1, max: 366 }),
+    makeUpTimes: f.integer('补卡次数', 'Make-ups', { min: 0, max: 10, default: 0 }),
+    rewardType: f.choice(
+      '完成奖励',
+      'Reward',
+      {
+        points: ['积分', 'Points'],
+        coupon: ['优惠券', 'Coupon'],
+        vipDays: ['会员天数', 'VIP days'],
+        material: ['实物', 'Material object'],
+      },
+      { required: true },
+    ),
+    amount: f.integer('奖励数额', 'Amount', { min: 1 }),
+    coupon: f.ref('奖励优惠券', 'Coupon', { to: 'coupon', onDelete: 'restrict' }),
+    goodsName: f.text('奖励实物', 'Object', { max: 30 }),
+    rewardStock: f.integer('奖励份数（0为不限）', 'Rewards (0 is unlimited)', { min: 0, default: 0 }),
+    ruleText: f.longText('任务说明', 'Rules', { required: true, max: 1000 }),
+    joined: f.count('领取人数', 'Taken'),
+    finished: f.count('完成人数', 'Finished'),
+    finishRate: f.computed('完成率', 'Finish rate', { from: { open: 'finished / joined as a percent' } }),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Online'], withdrawn: ['已下线', 'Offline'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  actions: {
+    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'a draft without joinPeriod and counts'] },
+    exportProgress: {
+      label: ['导出进度', 'Export progress'],
+      on: 'row',
+      later: ['后续提供', 'a job writes user, day taken, days done and reward to a spreadsheet'],
+    },
+  },
+  list: {
+    columns: [
+      'cover',
+      'title',
+      'memberKind',
+      'joinPeriod',
+      'durationDays',
+      'requiredDays',
+      'rewardType',
+      'joined',
+      'finished',
+      'finishRate',
+      'status',
+    ],
+    filters: ['title', 'memberKind', 'rewardType', 'status', 'joinPeriod'],
+    sort: '-createdAt',
+    bulk: ['withdraw'],
+    export: true,
+  },
+  form: [
+    ['任务', 'Task', ['title', 'cover', 'memberKind', 'vipGoods', 'joinPeriod', 'ruleText']],
+    ['打卡规则', 'Punch rules', [['durationDays', 'dailyAction'], ['dailyMinutes', 'requiredDays'], 'makeUpTimes']],
+    ['奖励', 'Reward', [['rewardType', 'amount'], ['coupon', 'goodsName'], 'rewardStock']],
+  ],
+  standIn: true,
+})
+export type MemberTask = RecordOf<typeof memberTask>

@@ -1,0 +1,110 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Pop-ups over the app's pages for activities and notices; two or three run at a time, changed weekly. */
+export const popup = entity('popup', ['弹窗', 'Pop-up dialog'], {
+  fields: {
+    title: f.text('弹窗名称', 'Title', { required: true, max: 30, search: true }),
+    image: f.image('弹窗图', 'Image', { required: true, width: 600, height: 800 }),
+    jump: f.jump('跳转', 'Link', { required: true }),
+    places: f.choices(
+      '弹出页面',
+      'Pages',
+      {
+        home: ['首页', 'Home'],
+        course: ['课程频道', 'Course channel'],
+        listen: ['听书频道', 'Listening channel'],
+        podcast: ['播客频道', 'Podcast channel'],
+        magazine: ['数字刊', 'Digital magazine'],
+        vip: ['会员页', 'VIP page'],
+        mine: ['我的', 'Mine'],
+      },
+      { required: true },
+    ),
+    platforms: f.choices(
+      '平台',
+      'Platforms',
+      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
+      { required: true },
+    ),
+    channels: f.refs('限定渠道', 'Channels', { to: 'appChannel' }),
+    minVersion: f.code('最低版本', 'From version', { pattern: '^\\d+\\.\\d+\\.\\d+$' }),
+    maxVersion: f.code('最高版本', 'To version', { pattern: '^\\d+\\.\\d+\\.\\d+$' }),
+    audience: f.choice(
+      '展示人群',
+      'Audience',
+      {
+        all: ['全部用户', 'All users'],
+        guest: ['未登录', 'Not signed in'],
+        newUser: ['新用户', 'New users'],
+        vip: ['会员', 'Members'],
+        nonVip: ['非会员', 'Non-members'],
+        expiring: ['会员将到期', 'Membership ending'],
+      },
+      { required: true, default: 'all' },
+    ),
+    interestTags: f.refs('限定兴趣', 'Interests', { to: 'interestTag', max: 10 }),
+    period: f.period('展示时间', 'Shown within', { required: true }),
+    frequency: f.choice(
+      '展示频次',
+      'Frequency',
+      {
+        once: ['仅一次', 'Once'],
+        daily: ['每天一次', 'Once a day'],
+        everyLaunch: ['每次启动', 'Each launch'],
+        interval: ['间隔天数', 'Every some days'],
+      },
+      { required: true, default: 'once' },
+    ),
+    intervalDays: f.integer('间隔天数', 'Days between', { min: 2, max: 30 }),
+    delaySeconds: f.integer('延迟秒数', 'Delay in seconds', { min: 0, max: 30, default: 0 }),
+    priority: f.integer('优先级（大者先）', 'Priority (high first)', { min: 1, max: 99, default: 50 }),
+    exposures: f.count('曝光', 'Shown'),
+    clicks: f.count('点击', 'Clicks'),
+    clickRate: f.computed('点击率', 'Click rate', { from: { open: 'clicks / exposures as a percent' } }),
+    phase: f.computed('进行阶段', 'Phase', { from: { open: 'now against period' } }),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Online'], withdrawn: ['已下线', 'Offline'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  actions: {
+    preview: {
+      label: ['预览', 'Preview'],
+      on: 'row',
+      later: ['后续提供', 'shows it over a phone frame of the first chosen page'],
+    },
+    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'a draft without period and counts'] },
+  },
+  list: {
+    columns: [
+      'image',
+      'title',
+      'places',
+      'audience',
+      'period',
+      'frequency',
+      'priority',
+      'exposures',
+      'clicks',
+      'clickRate',
+      'phase',
+      'status',
+    ],
+    filters: ['title', 'places', 'audience', 'phase', 'status', 'period'],
+    sort: ['-priority', '-createdAt'],
+    bulk: ['publish', 'withdraw'],
+    export: true,
+  },
+  form: [
+    ['内容', 'Content', ['title', 'image', 'jump']],
+    [
+      '投放',
+      'Targeting',
+      ['places', 'platforms', 'channels', ['minVersion', 'maxVersion'], 'audience', 'interestTags'],
+    ],
+    ['展示', 'Display', ['period', ['frequency', 'intervalDays'], ['delaySeconds', 'priority']]],
+  ],
+  standIn: true,
+})
+export type Popup = RecordOf<typeof popup>

@@ -1,0 +1,107 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** A recommendation an officer posted outside and hands in; operators examine it within two days and reward it. */
+export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'], {
+  path: 'grass/post',
+  fields: {
+    officer: f.ref('种草官', 'Officer', { to: 'seedingOfficer', onDelete: 'restrict' }),
+    level: f.computed('等级', 'Level', { from: { open: 'officer.level' } }),
+    target: f.jump('种草内容', 'Recommended'),
+    platform: f.choice('发布平台', 'Platform', {
+      xiaohongshu: ['小红书', 'Xiaohongshu'],
+      weibo: ['微博', 'Weibo'],
+      douyin: ['抖音', 'Douyin'],
+      douban: ['豆瓣', 'Douban'],
+      bilibili: ['哔哩哔哩', 'Bilibili'],
+      moments: ['朋友圈', 'WeChat Moments'],
+    }),
+    link: f.url('作品链接', 'Link'),
+    text: f.longText('种草文案', 'Text', { search: true }),
+    screenshots: f.images('截图', 'Screenshots', { max: 9 }),
+    submittedAt: f.dateTime('提交时间', 'Handed in at'),
+    likes: f.integer('点赞数', 'Likes', { min: 0 }),
+    score: f.integer('质量评分', 'Score', { min: 1, max: 5 }),
+    opinion: f.text('审核意见', 'Opinion', { max: 100 }),
+    examinedBy: f.ref('审核人', 'Examined by', { to: 'portalUser' }),
+    examinedAt: f.dateTime('审核时间', 'Examined at'),
+    rewardType: f.choice('奖励类型', 'Reward', {
+      points: ['积分', 'Points'],
+      readMoney: ['阅读币', 'Read money'],
+      coupon: ['优惠券', 'Coupon'],
+      material: ['实物', 'Material object'],
+    }),
+    rewardPoints: f.integer('奖励积分', 'Points', { min: 1, max: 5000 }),
+    rewardMoney: f.money('奖励阅读币', 'Read money', { min: 1, max: 20000 }),
+    rewardCoupon: f.ref('奖励优惠券', 'Coupon', { to: 'coupon', onDelete: 'restrict' }),
+    rewardGoods: f.text('奖励实物', 'Object', { max: 30 }),
+    rewardedAt: f.dateTime('发奖时间', 'Rewarded at'),
+  },
+  states: {
+    pending: ['待审核', 'To examine'],
+    passed: ['已通过', 'Passed'],
+    rejected: ['已驳回', 'Rejected'],
+    rewarded: ['已发奖', 'Rewarded'],
+  },
+  moves: {
+    pass: { from: ['pending', 'rejected'], to: 'passed' },
+    reject: { from: ['pending', 'passed'], to: 'rejected', confirm: 'yes' },
+    reward: { label: ['发放奖励', 'Reward'], from: ['passed'], to: 'rewarded' },
+  },
+  actions: {
+    next: {
+      label: ['审核下一条', 'Next to examine'],
+      on: 'row',
+      later: ['后续提供', 'opens the oldest pending post after a decision'],
+    },
+  },
+  list: {
+    columns: [
+      'officer',
+      'level',
+      'platform',
+      'target',
+      'text',
+      'screenshots',
+      'submittedAt',
+      'score',
+      'rewardType',
+      'examinedBy',
+      'status',
+    ],
+    filters: ['officer', 'platform', 'text', 'status', 'submittedAt', 'rewardType'],
+    sort: 'submittedAt',
+    bulk: ['pass', 'reject', 'reward'],
+    export: true,
+  },
+  form: [
+    [
+      '作品',
+      'Post',
+      ['officer', 'level', 'target', 'platform', 'link', 'text', 'screenshots', ['submittedAt', 'likes']],
+    ],
+    ['审核', 'Examine', ['score', 'opinion', ['examinedBy', 'examinedAt']]],
+    [
+      '奖励',
+      'Reward',
+      [
+        ['rewardType', 'rewardPoints'],
+        ['rewardMoney', 'rewardCoupon'],
+        ['rewardGoods', 'rewardedAt'],
+      ],
+    ],
+  ],
+  endpoints: {
+    examine: {
+      call: 'POST grass/examine',
+      takes: { id: 'id', pass: 'boolean', score: 'score', opinion: 'opinion' },
+      gives: 'record',
+    },
+    reward: {
+      call: 'POST grass/reward',
+      takes: { id: 'id', rewardType: 'rewardType', value: 'the field the type names' },
+      gives: 'record',
+    },
+  },
+  standIn: true,
+})
+export type SeedingPost = RecordOf<typeof seedingPost>

@@ -1,0 +1,95 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Landing pages that give new users a seven-day membership per channel and lead them to the year card. */
+export const sevenDayVip = entity('sevenDayVip', ['七日VIP页', 'Seven-day VIP page'], {
+  fields: {
+    title: f.text('页面标题', 'Title', { required: true, max: 24, search: true }),
+    channelCode: f.code('渠道码', 'Channel code', {
+      required: true,
+      unique: true,
+      pattern: '^[a-zA-Z0-9_]{2,20}$',
+      search: true,
+    }),
+    channel: f.ref('分发渠道', 'Channel', { to: 'appChannel', onDelete: 'restrict' }),
+    headImage: f.image('头图', 'Header image', { required: true, width: 750, heightMin: 1000 }),
+    vipGoods: f.ref('体验会员商品', 'Trial VIP goods', { to: 'vipGoods', required: true, onDelete: 'restrict' }),
+    vipDays: f.integer('体验天数', 'Trial days', { required: true, min: 1, max: 31, default: 7 }),
+    price: f.money('体验价', 'Trial price', { min: 0, default: 0 }),
+    audience: f.choice(
+      '可领人群',
+      'Who may claim',
+      {
+        newUser: ['新注册用户', 'New users'],
+        neverVip: ['从未开通会员', 'Never a member'],
+        lapsed: ['会员已过期', 'Lapsed members'],
+      },
+      { required: true, default: 'neverVip' },
+    ),
+    days: f.list(
+      '七日内容',
+      'The seven days',
+      {
+        day: f.integer('第几天', 'Day', { required: true, min: 1, max: 7 }),
+        title: f.text('标题', 'Title', { required: true, max: 20 }),
+        image: f.image('图片', 'Image', { width: 690, height: 300 }),
+        jump: f.jump('内容', 'Content', { required: true }),
+      },
+      { max: 7 },
+    ),
+    upsellGoods: f.ref('转化会员商品', 'Offered afterwards', { to: 'vipGoods', onDelete: 'restrict' }),
+    upsellCoupon: f.ref('转化优惠券', 'Coupon afterwards', { to: 'coupon', onDelete: 'restrict' }),
+    buttonText: f.text('按钮文案', 'Button', { required: true, max: 10, default: '立即领取' }),
+    period: f.period('活动时间', 'Period', { required: true }),
+    stock: f.integer('份数（0为不限）', 'Stock (0 is unlimited)', { min: 0, default: 0 }),
+    ruleText: f.longText('领取规则', 'Rules', { required: true, max: 600 }),
+    shareImage: f.image('分享图', 'Share image', { width: 300, height: 300 }),
+    visits: f.count('访问', 'Visits'),
+    claims: f.count('领取', 'Claims'),
+    converted: f.count('转付费', 'Converted'),
+    convertRate: f.computed('转化率', 'Conversion', { from: { open: 'converted / claims as a percent' } }),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Online'], withdrawn: ['已下线', 'Offline'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  actions: {
+    copy: {
+      label: ['复制到新渠道', 'Copy to a channel'],
+      on: 'row',
+      later: ['后续提供', 'a draft with another channel code and no counts'],
+    },
+    link: {
+      label: ['链接与二维码', 'Link and QR'],
+      on: 'row',
+      later: ['后续提供', "copies the page's address with its channel code and downloads the QR code"],
+    },
+  },
+  list: {
+    columns: [
+      'headImage',
+      'title',
+      'channelCode',
+      'vipGoods',
+      'price',
+      'period',
+      'visits',
+      'claims',
+      'converted',
+      'convertRate',
+      'status',
+    ],
+    filters: ['title', 'channelCode', 'channel', 'audience', 'status', 'period'],
+    sort: '-createdAt',
+    bulk: ['withdraw'],
+    export: true,
+  },
+  form: [
+    ['页面', 'Page', [['title', 'channelCode'], 'channel', 'headImage', 'buttonText', 'ruleText', 'shareImage']],
+    ['体验会员', 'Trial', [['vipGoods', 'vipDays'], ['price', 'audience'], 'period', 'stock']],
+    ['七日内容', 'Seven days', ['days']],
+    ['转化', 'Conversion', [['upsellGoods', 'upsellCoupon']]],
+  ],
+  standIn: true,
+})
+export type SevenDayVip = RecordOf<typeof sevenDayVip>

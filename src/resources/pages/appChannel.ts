@@ -1,0 +1,93 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** App stores, partners and promotion channels the app is handed out through, with package, review switch and figures; release operators edit it at every release. */
+export const appChannel = entity('appChannel', ['App分发渠道', 'App distribution channel'], {
+  fields: {
+    name: f.text('渠道名称', 'Channel', { required: true, max: 20, unique: true, search: true }),
+    code: f.text('渠道编码', 'Code', { required: true, max: 20, unique: true, pattern: '^[a-z][a-z0-9_]*$' }),
+    platform: f.choice(
+      '平台',
+      'Platform',
+      {
+        ios: ['iOS', 'iOS'],
+        android: ['安卓', 'Android'],
+        harmony: ['鸿蒙', 'HarmonyOS'],
+        miniProgram: ['小程序', 'Mini-program'],
+        h5: ['H5', 'H5'],
+        pc: ['网站', 'Website'],
+      },
+      { required: true },
+    ),
+    type: f.choice(
+      '渠道类型',
+      'Type',
+      {
+        store: ['应用商店', 'App store'],
+        site: ['官网下载', 'Website'],
+        partner: ['合作预装', 'Partner or preinstalled'],
+        promotion: ['推广投放', 'Promotion'],
+        offline: ['线下扫码', 'Offline code'],
+      },
+      { required: true, default: 'store' },
+    ),
+    latestVersion: f.text('最新版本', 'Latest version', { max: 10, pattern: '^\\d{1,2}(\\.\\d{1,3}){1,2}$' }),
+    minVersion: f.text('最低版本', 'Lowest version', { max: 10, pattern: '^\\d{1,2}(\\.\\d{1,3}){1,2}$' }),
+    downloadUrl: f.url('下载或落地地址', 'Download or landing address', { required: true }),
+    packageFile: f.file('安装包', 'Package'),
+    updateNote: f.longText('更新说明', 'Release note', { max: 500 }),
+    forceUpdate: f.boolean('强制更新', 'Forced update', { default: false }),
+    reviewMode: f.boolean('审核模式', 'Review mode', { default: false }),
+    reviewVersion: f.text('审核中版本', 'Version under review', { max: 10, pattern: '^\\d{1,2}(\\.\\d{1,3}){1,2}$' }),
+    contact: f.text('渠道联系人', 'Contact', { max: 30 }),
+    enabled: f.boolean('启用', 'Enabled', { default: true }),
+    installCount: f.count('累计安装', 'Installs'),
+    activeCount: f.count('昨日活跃', 'Active yesterday'),
+  },
+  actions: {
+    qrCode: {
+      label: ['渠道二维码', 'QR code'],
+      on: 'row',
+      later: ['后续提供', 'draws and downloads the QR code of the download address with the channel code'],
+    },
+    releaseAll: {
+      label: ['批量发版', 'Release'],
+      on: 'list',
+      later: [
+        '后续提供',
+        'sets the latest version, release note and forced update for the chosen channels of one platform',
+      ],
+    },
+  },
+  list: {
+    columns: [
+      'name',
+      'code',
+      'platform',
+      'type',
+      'latestVersion',
+      'forceUpdate',
+      'reviewMode',
+      'installCount',
+      'activeCount',
+      'enabled',
+    ],
+    filters: ['name', 'platform', 'type', 'reviewMode', 'enabled'],
+    sort: '-installCount',
+    bulk: ['releaseAll'],
+    export: true,
+  },
+  form: [
+    [
+      '渠道',
+      'Channel',
+      [
+        ['name', 'code'],
+        ['platform', 'type'],
+        ['contact', 'enabled'],
+      ],
+    ],
+    ['版本', 'Version', [['latestVersion', 'minVersion'], 'downloadUrl', 'packageFile', 'updateNote', 'forceUpdate']],
+    ['审核', 'Review', [['reviewMode', 'reviewVersion']]],
+  ],
+})
+export type AppChannel = RecordOf<typeof appChannel>

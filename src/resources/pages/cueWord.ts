@@ -1,0 +1,63 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Grey words that roll in the search box of each page; search operators renew them weekly. */
+export const cueWord = entity('cueWord', ['搜索框提示词', 'Search box cue word'], {
+  fields: {
+    word: f.text('提示词', 'Cue word', { required: true, max: 16, search: true }),
+    searchTerm: f.text('实际搜索词', 'Searched term', { max: 16 }),
+    pageKey: f.choice(
+      '所在页面',
+      'Page',
+      {
+        all: ['全部页面', 'All pages'],
+        home: ['首页', 'Home'],
+        course: ['课程频道', 'Course channel'],
+        listen: ['听书频道', 'Listening channel'],
+        podcast: ['播客频道', 'Podcast channel'],
+        digitalMagazine: ['数字刊', 'Digital magazines'],
+      },
+      { required: true, default: 'all' },
+    ),
+    tapAction: f.choice(
+      '点击后',
+      'On tap',
+      { search: ['搜索该词', 'Search the word'], jump: ['直接跳转', 'Jump'] },
+      { required: true, default: 'search' },
+    ),
+    target: f.jump('跳转目标', 'Target'),
+    audience: f.choice(
+      '可见人群',
+      'Audience',
+      {
+        all: ['全部用户', 'Everyone'],
+        vip: ['会员用户', 'Members'],
+        nonVip: ['非会员用户', 'Non-members'],
+        newUser: ['新用户', 'New users'],
+        signedOut: ['未登录用户', 'Signed-out users'],
+      },
+      { required: true, default: 'all' },
+    ),
+    period: f.period('展示时间', 'Display period'),
+    position: f.order('排序', 'Position'),
+    searchCount: f.count('触发搜索数', 'Searches'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  list: {
+    columns: ['position', 'word', 'pageKey', 'tapAction', 'target', 'period', 'searchCount', 'status'],
+    filters: ['word', 'pageKey', 'tapAction', 'status'],
+    sort: ['pageKey', 'position'],
+    bulk: ['publish', 'withdraw', 'delete'],
+    export: true,
+  },
+  form: [
+    ['词', 'Word', [['word', 'searchTerm'], 'pageKey']],
+    ['点击', 'Tap', ['tapAction', 'target']],
+    ['投放', 'Delivery', ['audience', 'period']],
+  ],
+  standIn: true,
+})
+export type CueWord = RecordOf<typeof cueWord>

@@ -1,0 +1,62 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** An ad picture put between feed items; ad operators schedule it per campaign. */
+export const informationFlowAd = entity('informationFlowAd', ['信息流广告图', 'Flow ad picture'], {
+  fields: {
+    name: f.text('广告名称', 'Ad name', { required: true, max: 30, unique: true, search: true }),
+    style: f.choice(
+      '广告样式',
+      'Style',
+      { banner: ['通栏图', 'Banner'], big: ['大图文', 'Big picture'], right: ['右图文', 'Picture right'] },
+      { required: true, default: 'banner' },
+    ),
+    imageUrl: f.image('通栏图', 'Banner picture', { width: 690, height: 230 }),
+    bigImage: f.image('大图', 'Big picture', { width: 690, height: 388 }),
+    smallImage: f.image('小图', 'Small picture', { width: 240, height: 180 }),
+    adText: f.text('广告文案', 'Ad text', { max: 30 }),
+    target: f.jump('跳转目标', 'Target', { required: true }),
+    advertMark: f.boolean('展示“广告”标识', 'Show the ad mark', { default: true }),
+    tags: f.refs('所在标签页', 'Shown under tags', { to: 'informationFlowTag', required: true, max: 12 }),
+    insertAfter: f.integer('插入位置', 'Stands after item', { required: true, min: 3, max: 50, default: 5 }),
+    dailyCap: f.integer('每人每日上限', 'Times per user and day', { min: 1, max: 20, default: 3 }),
+    platforms: f.choices(
+      '投放平台',
+      'Platforms',
+      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
+      { required: true, default: ['ios', 'android', 'harmony'] },
+    ),
+    audience: f.choice(
+      '可见人群',
+      'Audience',
+      {
+        all: ['全部用户', 'Everyone'],
+        vip: ['会员用户', 'Members'],
+        nonVip: ['非会员用户', 'Non-members'],
+        newUser: ['新用户', 'New users'],
+        signedOut: ['未登录用户', 'Signed-out users'],
+      },
+      { required: true, default: 'all' },
+    ),
+    period: f.period('投放时间', 'Flight', { required: true }),
+    exposureCount: f.count('曝光数', 'Exposures'),
+    clickCount: f.count('点击数', 'Clicks'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  list: {
+    columns: ['imageUrl', 'name', 'style', 'tags', 'insertAfter', 'period', 'exposureCount', 'clickCount', 'status'],
+    filters: ['name', 'style', 'tags', 'status', 'period'],
+    sort: '-createdAt',
+    bulk: ['publish', 'withdraw'],
+    export: true,
+  },
+  form: [
+    ['素材', 'Material', [['name', 'style'], 'imageUrl', 'bigImage', 'smallImage', 'adText', 'target', 'advertMark']],
+    ['投放', 'Delivery', ['tags', ['insertAfter', 'dailyCap'], 'platforms', 'audience', 'period']],
+  ],
+  standIn: true,
+})
+export type InformationFlowAd = RecordOf<typeof informationFlowAd>

@@ -1,0 +1,69 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** A card of several items put between feed items at fixed places; flow editors change it a few times a week. */
+export const informationFlowCard = entity('informationFlowCard', ['信息流卡片', 'Flow card'], {
+  fields: {
+    name: f.text('卡片名称', 'Card name', { required: true, max: 20, unique: true, search: true }),
+    title: f.text('展示标题', 'Shown title', { required: true, max: 12 }),
+    subtitle: f.text('副标题', 'Subtitle', { max: 24 }),
+    style: f.choice(
+      '卡片样式',
+      'Style',
+      {
+        horizontal: ['横滑卡', 'Horizontal slide'],
+        triple: ['三宫格', 'Three covers'],
+        list: ['列表卡', 'List'],
+        quote: ['金句卡', 'Quote'],
+        vote: ['兴趣选择卡', 'Interest picker'],
+      },
+      { required: true },
+    ),
+    items: f.list(
+      '卡片内容',
+      'Items',
+      {
+        target: f.jump('内容', 'Content', { required: true }),
+        title: f.text('标题', 'Title', { max: 20 }),
+        imageUrl: f.image('封面', 'Cover', { width: 210, height: 280 }),
+      },
+      { max: 10 },
+    ),
+    quote: f.longText('金句', 'Quote', { max: 80 }),
+    tags: f.refs('所在标签页', 'Shown under tags', { to: 'informationFlowTag', required: true, max: 5 }),
+    insertAfter: f.integer('插入位置', 'Stands after item', { required: true, min: 1, max: 50 }),
+    moreJump: f.jump('更多跳转', 'More target'),
+    closable: f.boolean('可关闭', 'Closable', { default: true }),
+    audience: f.choice(
+      '可见人群',
+      'Audience',
+      {
+        all: ['全部用户', 'Everyone'],
+        vip: ['会员用户', 'Members'],
+        nonVip: ['非会员用户', 'Non-members'],
+        newUser: ['新用户', 'New users'],
+        signedOut: ['未登录用户', 'Signed-out users'],
+      },
+      { required: true, default: 'all' },
+    ),
+    period: f.period('展示时间', 'Display period', { required: true }),
+    exposureCount: f.count('曝光数', 'Exposures'),
+    clickCount: f.count('点击数', 'Clicks'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  list: {
+    columns: ['name', 'style', 'tags', 'insertAfter', 'period', 'exposureCount', 'clickCount', 'status'],
+    filters: ['name', 'style', 'tags', 'status'],
+    sort: 'insertAfter',
+    bulk: ['publish', 'withdraw'],
+  },
+  form: [
+    ['内容', 'Content', [['name', 'title'], ['subtitle', 'style'], 'items', 'quote', 'moreJump']],
+    ['投放', 'Delivery', ['tags', ['insertAfter', 'closable'], 'audience', 'period']],
+  ],
+  standIn: true,
+})
+export type InformationFlowCard = RecordOf<typeof informationFlowCard>

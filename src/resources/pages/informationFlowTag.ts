@@ -1,0 +1,51 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** The row of tags on top of the home feed, each a feed of its own; changed a few times a year. */
+export const informationFlowTag = entity('informationFlowTag', ['信息流标签', 'Flow tag'], {
+  fields: {
+    name: f.text('标签名称', 'Tag name', { required: true, max: 6, unique: true, search: true }),
+    code: f.text('标签编码', 'Code', { required: true, max: 20, unique: true, pattern: '^[a-z][a-zA-Z0-9]*$' }),
+    feed: f.choice(
+      '内容来源',
+      'Feed source',
+      {
+        manual: ['人工编排', 'By hand'],
+        personal: ['个性推荐', 'Personal'],
+        content: ['按内容类型', 'By content type'],
+        category: ['按分类', 'By classification'],
+      },
+      { required: true, default: 'manual' },
+    ),
+    contentTypes: f.choices('内容类型', 'Content types', {
+      article: ['文章', 'Article'],
+      course: ['课程', 'Course'],
+      audiobook: ['听书', 'Audiobook'],
+      podcast: ['播客', 'Podcast'],
+      issue: ['期刊', 'Issue'],
+      subject: ['专题', 'Subject'],
+    }),
+    category: f.ref('App分类', 'App classification', { to: 'appCategory', onDelete: 'restrict' }),
+    iconUrl: f.image('图标', 'Icon', { width: 48, height: 48, maxKB: 300 }),
+    isDefault: f.boolean('默认标签', 'Opens first', { default: false }),
+    locked: f.boolean('用户不可移除', 'Users cannot remove it', { default: false }),
+    position: f.order('排序', 'Position'),
+    flowCount: f.count('在线条数', 'Published items'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  list: {
+    columns: ['position', 'name', 'code', 'feed', 'isDefault', 'locked', 'flowCount', 'status'],
+    filters: ['name', 'feed', 'status'],
+    sort: 'position',
+    bulk: ['publish', 'withdraw'],
+  },
+  form: [
+    ['基本信息', 'Basics', [['name', 'code'], 'iconUrl', ['isDefault', 'locked']]],
+    ['来源', 'Source', ['feed', 'contentTypes', 'category']],
+  ],
+  standIn: true,
+})
+export type InformationFlowTag = RecordOf<typeof informationFlowTag>

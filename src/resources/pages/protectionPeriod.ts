@@ -1,0 +1,82 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** How long a new issue stays out of memberships, enterprise packages and gifts; one row per magazine, edited a few times a year by the magazine desk. */
+export const protectionPeriod = entity('protectionPeriod', ['杂志保护期', 'Magazine protection period'], {
+  fields: {
+    magazine: f.ref('杂志', 'Magazine', { to: 'magazine', required: true, unique: true, onDelete: 'cascade' }),
+    cycle: f.computed('刊期', 'Cycle', { from: { open: 'cycle of the magazine' } }),
+    startBasis: f.choice(
+      '起算时间',
+      'Counted from',
+      { shelf: ['上架时间', 'Shelf time'], issueDate: ['出刊日期', 'Issue date'] },
+      { required: true, default: 'shelf' },
+    ),
+    vipDays: f.integer('VIP会员保护天数', 'Days for VIP', { required: true, min: 0, max: 365, default: 7 }),
+    digitalDays: f.integer('数字刊会员保护天数', 'Days for digital membership', {
+      required: true,
+      min: 0,
+      max: 365,
+      default: 0,
+    }),
+    knowledgeDays: f.integer('知识会员保护天数', 'Days for knowledge membership', {
+      required: true,
+      min: 0,
+      max: 365,
+      default: 30,
+    }),
+    companyDays: f.integer('政企客户保护天数', 'Days for companies', { required: true, min: 0, max: 365, default: 30 }),
+    giftDays: f.integer('兑换与赠送保护天数', 'Days for codes and gifts', {
+      required: true,
+      min: 0,
+      max: 365,
+      default: 7,
+    }),
+    freeArticles: f.integer('保护期试读篇数', 'Free articles meanwhile', { min: 0, max: 20, default: 3 }),
+    tip: f.text('保护期提示语', 'Notice shown', { max: 30, default: '本期为新刊，会员可于保护期后阅读' }),
+    effectiveFrom: f.date('生效日期', 'In force from', { required: true }),
+    enabled: f.boolean('启用', 'Enabled', { default: true }),
+    protectedCount: f.count('保护中期数', 'Issues under protection'),
+  },
+  actions: {
+    recompute: {
+      label: ['重算在保护期次', 'Recompute'],
+      on: 'row',
+      later: [
+        '后续提供',
+        'applies the present days to issues already under protection after showing which open or close',
+      ],
+    },
+  },
+  list: {
+    columns: [
+      'magazine',
+      'cycle',
+      'startBasis',
+      'vipDays',
+      'digitalDays',
+      'knowledgeDays',
+      'companyDays',
+      'giftDays',
+      'protectedCount',
+      'effectiveFrom',
+      'enabled',
+    ],
+    filters: ['magazine', 'enabled', 'startBasis', 'effectiveFrom'],
+    sort: '-protectedCount',
+    bulk: ['recompute'],
+    export: true,
+  },
+  form: [
+    [
+      '杂志',
+      'Magazine',
+      [
+        ['magazine', 'startBasis'],
+        ['effectiveFrom', 'enabled'],
+      ],
+    ],
+    ['保护天数', 'Days', [['vipDays', 'digitalDays'], ['knowledgeDays', 'companyDays'], 'giftDays']],
+    ['展示', 'Display', [['freeArticles', 'tip']]],
+  ],
+})
+export type ProtectionPeriod = RecordOf<typeof protectionPeriod>

@@ -1,0 +1,72 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** The sections of a subject page, top to bottom; the subject's editor builds them before launch. */
+export const subjectModule = entity('subjectModule', ['专题模块', 'Subject module'], {
+  fields: {
+    subject: f.ref('所属专题', 'Subject', { to: 'subject', required: true, onDelete: 'cascade' }),
+    name: f.text('模块名称', 'Module name', { required: true, max: 20, search: true }),
+    anchor: f.text('锚点名称', 'Anchor tab', { max: 6 }),
+    style: f.choice(
+      '模块样式',
+      'Style',
+      {
+        banner: ['轮播图', 'Carousel'],
+        single: ['单列图文', 'One column'],
+        double: ['双列图文', 'Two columns'],
+        horizontal: ['横滑列表', 'Horizontal slide'],
+        timeline: ['时间线', 'Timeline'],
+        picture: ['通栏图', 'Full-width picture'],
+        video: ['视频', 'Video'],
+        text: ['文字导语', 'Text'],
+      },
+      { required: true },
+    ),
+    modelTopPic: f.image('模块头图', 'Module header picture', { width: 750, heightMin: 80 }),
+    intro: f.richText('导语', 'Introduction'),
+    video: f.video('视频', 'Video'),
+    bgColor: f.color('背景色', 'Background', { default: '#FFFFFF' }),
+    showCount: f.integer('默认展示条数', 'Items before folding', { min: 1, max: 50, default: 10 }),
+    foldable: f.boolean('可折叠', 'Foldable', { default: true }),
+    moreJump: f.jump('更多跳转', 'More target'),
+    position: f.order('排序', 'Position'),
+    contentCount: f.count('内容数', 'Contents'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  actions: {
+    contents: { label: ['内容管理', 'Contents'], on: 'row', opens: 'subjectContent', by: 'module' },
+    copy: {
+      label: ['复制到专题', 'Copy to subject'],
+      on: 'row',
+      later: ['后续提供', 'copies the module with its contents to another subject as drafts'],
+    },
+    preview: {
+      label: ['预览专题', 'Preview'],
+      on: 'list',
+      later: ['后续提供', 'draws the subject page on a phone frame'],
+    },
+  },
+  list: {
+    columns: ['position', 'name', 'subject', 'style', 'anchor', 'contentCount', 'status'],
+    filters: ['subject', 'name', 'style', 'status'],
+    sort: ['subject', 'position'],
+    bulk: ['publish', 'withdraw'],
+  },
+  form: [
+    [
+      '基本信息',
+      'Basics',
+      [
+        ['subject', 'name'],
+        ['anchor', 'style'],
+      ],
+    ],
+    ['展示', 'Display', ['modelTopPic', 'intro', 'video', 'bgColor']],
+    ['内容', 'Content', [['showCount', 'foldable'], 'moreJump']],
+  ],
+  standIn: true,
+})
+export type SubjectModule = RecordOf<typeof subjectModule>

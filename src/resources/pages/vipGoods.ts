@@ -1,0 +1,119 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** The membership cards on sale in the app and their renewals; membership operators change prices around campaigns. */
+export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
+  fields: {
+    name: f.text('商品名称', 'Name', { required: true, max: 20, unique: true, search: true }),
+    vipType: f.choice(
+      '会员类型',
+      'Membership',
+      {
+        vip: ['VIP会员', 'VIP'],
+        digital: ['数字刊会员', 'Digital membership'],
+        knowledge: ['知识会员', 'Knowledge membership'],
+      },
+      { required: true },
+    ),
+    usage: f.choice(
+      '用途',
+      'Use',
+      { sale: ['正常售卖', 'On sale'], trial: ['体验卡', 'Trial'], grant: ['仅用于发放', 'Grants only'] },
+      { required: true, default: 'sale' },
+    ),
+    unit: f.choice(
+      '时长单位',
+      'Unit',
+      { day: ['天', 'Day'], month: ['月', 'Month'], year: ['年', 'Year'] },
+      { required: true, default: 'month' },
+    ),
+    term: f.integer('时长', 'Length', { required: true, min: 1, max: 120 }),
+    giftDays: f.integer('赠送天数', 'Days added', { min: 0, max: 366, default: 0 }),
+    price: f.money('售价', 'Price', { required: true, min: 0 }),
+    originalPrice: f.money('划线价', 'Crossed-out price', { min: 1 }),
+    iosPrice: f.money('iOS价格', 'iOS price', { min: 100 }),
+    appleProductId: f.text('苹果商品ID', 'Apple product id', {
+      max: 100,
+      unique: true,
+      pattern: '^[A-Za-z0-9._]{3,100}$',
+    }),
+    autoRenew: f.boolean('连续包期', 'Auto-renewing', { default: false }),
+    firstPrice: f.money('首期价', 'First-term price', { min: 1 }),
+    renewPrice: f.money('续费价', 'Renewal price', { min: 1 }),
+    badge: f.text('角标', 'Badge', { max: 6 }),
+    note: f.text('说明文案', 'Note', { max: 30 }),
+    buyer: f.choice(
+      '可购人群',
+      'Who may buy',
+      {
+        all: ['全部用户', 'Everyone'],
+        first: ['首次开通', 'First-time'],
+        expired: ['已过期会员', 'Expired members'],
+        active: ['在期会员续费', 'Active members renewing'],
+      },
+      { default: 'all' },
+    ),
+    isDefault: f.boolean('默认选中', 'Chosen first', { default: false }),
+    allowCoupon: f.boolean('可用优惠券', 'Coupons allowed', { default: true }),
+    platforms: f.choices(
+      '投放平台',
+      'Platforms',
+      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
+      { required: true, default: ['ios', 'android', 'harmony'] },
+    ),
+    period: f.period('售卖时间', 'On sale'),
+    position: f.order('排序', 'Position'),
+    soldCount: f.count('累计销量', 'Sold'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['在售', 'On sale'], withdrawn: ['已下架', 'Off sale'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  actions: {
+    preview: {
+      label: ['预览收银台', 'Preview checkout'],
+      on: 'list',
+      later: ['后续提供', 'draws the cards of one membership as the checkout shows them to a kind of buyer'],
+    },
+    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'makes a draft without Apple id and counts'] },
+  },
+  list: {
+    columns: [
+      'position',
+      'name',
+      'vipType',
+      'usage',
+      'term',
+      'unit',
+      'giftDays',
+      'price',
+      'iosPrice',
+      'autoRenew',
+      'buyer',
+      'isDefault',
+      'soldCount',
+      'status',
+    ],
+    filters: ['name', 'vipType', 'usage', 'autoRenew', 'buyer', 'status'],
+    sort: ['vipType', 'position'],
+    bulk: ['publish', 'withdraw'],
+    export: true,
+  },
+  form: [
+    [
+      '基本信息',
+      'Basics',
+      [
+        ['name', 'vipType'],
+        ['usage', 'unit'],
+        ['term', 'giftDays'],
+        ['badge', 'note'],
+      ],
+    ],
+    ['价格', 'Prices', [['price', 'originalPrice'], 'iosPrice', 'appleProductId']],
+    ['续费', 'Renewal', [['autoRenew', 'firstPrice'], 'renewPrice']],
+    ['售卖', 'Sale', [['buyer', 'isDefault'], 'allowCoupon', 'platforms', 'period']],
+  ],
+  standIn: true,
+})
+export type VipGoods = RecordOf<typeof vipGoods>

@@ -1,0 +1,103 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** An enterprise using the hosted library in the cloud area, with second-level units below it; opened by the partnership operator on signing. */
+export const cloudEnterprise = entity('cloudEnterprise', ['云企业', 'Cloud enterprise'], {
+  fields: {
+    level: f.choice(
+      '企业级别',
+      'Level',
+      { first: ['一级企业', 'First level'], second: ['二级企业', 'Second level'] },
+      { required: true, default: 'first' },
+    ),
+    parent: f.parent('上级企业', 'Parent enterprise', { to: 'cloudEnterprise', onDelete: 'restrict' }),
+    name: f.text('企业名称', 'Name', { required: true, max: 50, search: true }),
+    code: f.code('企业编码', 'Code', { required: true, unique: true, pattern: '^[a-z0-9]{4,20}$', search: true }),
+    logo: f.image('企业Logo', 'Logo', { width: 200, height: 200 }),
+    headImage: f.image('云书房头图', 'Library header', { width: 750, height: 320 }),
+    products: f.refs('开通产品', 'Products', { to: 'cloudProduct', onDelete: 'restrict' }),
+    seats: f.integer('名额', 'Seats', { required: true, min: 1, max: 500000 }),
+    seatsUsed: f.count('已用名额', 'Seats used'),
+    service: f.period('服务期限', 'Service term', { required: true }),
+    contact: f.text('管理员姓名', 'Administrator', { required: true, max: 20 }),
+    contactPhone: f.phone('管理员手机', 'Administrator phone', { required: true, search: true }),
+    joinMode: f.choice(
+      '成员加入方式',
+      'How members join',
+      {
+        import: ['管理员导入', 'Imported'],
+        invite: ['邀请码', 'Invite code'],
+        email: ['企业邮箱', 'Company mail'],
+        sso: ['单点登录', 'Single sign-on'],
+      },
+      { required: true, default: 'import' },
+    ),
+    mailDomain: f.text('邮箱后缀', 'Mail domain', { max: 50, pattern: '^[a-z0-9.-]+\\.[a-z]{2,}$' }),
+    owner: f.ref('商务负责人', 'Account owner', { to: 'portalUser', required: true, onDelete: 'restrict' }),
+    remark: f.longText('备注', 'Remark', { max: 300 }),
+    secondCount: f.count('下级企业数', 'Second-level units'),
+  },
+  states: {
+    trial: ['试用中', 'On trial'],
+    active: ['服务中', 'In service'],
+    paused: ['已暂停', 'Paused'],
+    ended: ['已结束', 'Ended'],
+  },
+  moves: {
+    activate: { from: ['trial'], to: 'active' },
+    pause: { from: ['active'], to: 'paused' },
+    resume: { from: ['paused'], to: 'active' },
+    end: { from: ['trial', 'active', 'paused'], to: 'ended', confirm: 'yes' },
+    renew: { label: ['续期', 'Renew'], from: ['active', 'ended'], to: 'active' },
+  },
+  actions: {
+    importMembers: {
+      label: ['导入成员', 'Import members'],
+      on: 'row',
+      later: [
+        '后续提供',
+        'spreadsheet of name, phone, employee number; takes seats, returns refused rows with a reason, as a job',
+      ],
+    },
+    second: {
+      label: ['二级企业', 'Second-level units'],
+      on: 'row',
+      later: ['后续提供', 'opens the second-level list of this enterprise'],
+    },
+    resetInvite: {
+      label: ['重置邀请码', 'Reset invite code'],
+      on: 'row',
+      later: ['后续提供', 'makes a new invite code and voids the old one'],
+    },
+  },
+  list: {
+    columns: [
+      'logo',
+      'name',
+      'code',
+      'products',
+      'seats',
+      'seatsUsed',
+      'secondCount',
+      'service',
+      'contact',
+      'owner',
+      'status',
+    ],
+    filters: ['name', 'code', 'parent', 'products', 'status', 'owner'],
+    sort: '-createdAt',
+    bulk: ['pause', 'resume'],
+    export: true,
+  },
+  form: [
+    ['基本信息', 'Basics', [['level', 'parent'], 'name', 'code', 'logo', 'headImage']],
+    ['服务', 'Service', ['products', ['seats', 'seatsUsed'], 'service', 'joinMode', 'mailDomain']],
+    ['对接', 'Contacts', [['contact', 'contactPhone'], 'owner', 'remark']],
+  ],
+  fixed: {
+    '/partner/partnerCloudEnterprise': { level: 'first' },
+    '/partner/partnerCloudCreatePartner': { level: 'first' },
+    '/partner/partnerCloudEnterpriseSecond': { level: 'second' },
+  },
+  standIn: true,
+})
+export type CloudEnterprise = RecordOf<typeof cloudEnterprise>

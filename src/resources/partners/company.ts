@@ -1,0 +1,175 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** A company whose staff or customers read through us, standard or bank-type; the partnership operator signs, dresses, stocks and renews it. */
+export const company = entity('company', ['合作方', 'Partner company'], {
+  fields: {
+    type: f.choice(
+      '合作方类型',
+      'Type',
+      { standard: ['普通合作方', 'Standard'], bank: ['工行合作方', 'Bank'] },
+      { required: true, default: 'standard' },
+    ),
+    name: f.text('企业全称', 'Full name', { required: true, max: 50, unique: true, search: true }),
+    shortName: f.text('简称', 'Short name', { required: true, max: 12, search: true }),
+    code: f.code('企业编码', 'Code', { required: true, unique: true, pattern: '^[a-zA-Z0-9]{4,20}$', search: true }),
+    logo: f.image('企业Logo', 'Logo', { required: true, width: 200, height: 200 }),
+    industry: f.choice('所属行业', 'Industry', {
+      bank: ['银行', 'Banking'],
+      insurance: ['保险', 'Insurance'],
+      government: ['机关事业单位', 'Government'],
+      union: ['工会', 'Trade union'],
+      education: ['高校与图书馆', 'Education and libraries'],
+      internet: ['互联网', 'Internet'],
+      other: ['其他', 'Other'],
+    }),
+    group: f.ref('所属分组', 'Group', { to: 'companyGroup', onDelete: 'restrict' }),
+    branchNo: f.text('机构号', 'Branch no', { max: 20, pattern: '^[0-9]{4,20}$', search: true }),
+    branchLevel: f.choice('机构层级', 'Branch level', {
+      head: ['总行', 'Head office'],
+      province: ['一级分行', 'Provincial branch'],
+      city: ['二级分行', 'City branch'],
+      outlet: ['支行网点', 'Outlet'],
+    }),
+    accessMode: f.choice(
+      '接入方式',
+      'Access',
+      {
+        sso: ['单点登录', 'Single sign-on'],
+        phone: ['手机号白名单', 'Phone whitelist'],
+        redeem: ['兑换码', 'Redeem code'],
+        link: ['专属链接', 'Own link'],
+      },
+      { required: true, default: 'phone' },
+    ),
+    packages: f.refs('采购产品包', 'Product packages', { to: 'productPackage', onDelete: 'restrict' }),
+    seats: f.integer('采购名额', 'Seats', { required: true, min: 1, max: 1000000 }),
+    seatsUsed: f.count('已用名额', 'Seats used'),
+    contractNo: f.text('合同编号', 'Contract no', { max: 40, unique: true, search: true }),
+    contract: f.period('合作期限', 'Contract term', { required: true }),
+    amount: f.money('合同金额', 'Contract amount', { min: 0 }),
+    contact: f.text('对接人', 'Contact', { required: true, max: 20 }),
+    contactPhone: f.phone('对接人电话', 'Contact phone', { required: true }),
+    owner: f.ref('商务负责人', 'Account owner', { to: 'portalUser', required: true, onDelete: 'restrict' }),
+    renewals: f.list('续约记录', 'Renewals', {
+      term: f.period('续约期限', 'Term'),
+      seats: f.integer('名额', 'Seats'),
+      amount: f.money('金额', 'Amount'),
+      contractNo: f.text('合同编号', 'Contract no'),
+    }),
+    remark: f.longText('备注', 'Remark', { max: 300 }),
+    daysLeft: f.computed('剩余天数', 'Days left', { from: { open: "days from today to the contract's end" } }),
+  },
+  states: {
+    preparing: ['筹备中', 'Preparing'],
+    active: ['合作中', 'Active'],
+    expired: ['已到期', 'Expired'],
+    stopped: ['已终止', 'Stopped'],
+  },
+  moves: {
+    start: { label: ['开始', 'Start'], from: ['preparing'], to: 'active' },
+    expire: { label: ['到期', 'Expire'], from: ['active'], to: 'expired' },
+    renewal: { label: ['续约', 'Renew'], from: ['active', 'expired'], to: 'active' },
+    stop: { from: ['active', 'expired'], to: 'stopped', confirm: 'yes' },
+  },
+  actions: {
+    fit: {
+      label: ['页面装修', 'Fit page'],
+      on: ['row', 'bulk'],
+      later: [
+        '后续提供',
+        'copies a template page set with its items to the companies; replaces their page set after confirmation',
+      ],
+    },
+    distribution: {
+      label: ['分发权益', 'Distribute'],
+      on: 'row',
+      later: [
+        '后续提供',
+        'grants the packages to phones pasted or from a spreadsheet as a job; takes seats, returns the rows refused',
+      ],
+    },
+    grouping: {
+      label: ['设置分组', 'Set group'],
+      on: 'bulk',
+      later: ['后续提供', 'moves the chosen companies into a group or out of one'],
+    },
+    link: {
+      label: ['专属链接', 'Own link'],
+      on: 'row',
+      later: ['后续提供', "shows the company's link and QR code to copy or download"],
+    },
+    takeBack: {
+      label: ['回收名额', 'Take seats back'],
+      on: 'row',
+      later: ['后续提供', 'withdraws entitlements of listed phones and returns their seats'],
+    },
+  },
+  list: {
+    columns: [
+      'logo',
+      'shortName',
+      'code',
+      'group',
+      'accessMode',
+      'packages',
+      'seats',
+      'seatsUsed',
+      'contract',
+      'daysLeft',
+      'owner',
+      'status',
+    ],
+    filters: ['name', 'code', 'group', 'industry', 'status', 'owner'],
+    sort: '-createdAt',
+    bulk: ['fit', 'grouping'],
+    export: true,
+  },
+  form: [
+    [
+      '基本信息',
+      'Basics',
+      ['type', 'name', ['shortName', 'code'], 'logo', ['industry', 'group'], ['branchNo', 'branchLevel']],
+    ],
+    ['权益', 'Entitlement', ['accessMode', 'packages', ['seats', 'seatsUsed']]],
+    ['合同', 'Contract', ['contractNo', 'contract', 'amount', 'renewals']],
+    ['对接', 'Contacts', [['contact', 'contactPhone'], 'owner', 'remark']],
+  ],
+  fixed: {
+    '/partner/partnerManage': { type: 'standard' },
+    '/partner/createPartner': { type: 'standard' },
+    '/partner/partnerManageEdit': { type: 'standard' },
+    '/partner/partnerManageICBC': { type: 'bank' },
+    '/partner/createPartnerICBC': { type: 'bank' },
+    '/partner/partnerManageEditICBC': { type: 'bank' },
+  },
+  endpoints: {
+    fit: { call: 'POST company/fit', takes: { companyIds: 'ids', pageId: 'companyPage' }, gives: 'updated count' },
+    distribution: {
+      call: 'POST company/distribution',
+      takes: { id: 'id', packageId: 'productPackage', phones: 'texts', filePath: 'file' },
+      gives: 'job',
+    },
+    grouping: {
+      call: 'POST company/grouping',
+      takes: { companyIds: 'ids', groupId: 'companyGroup' },
+      gives: 'updated count',
+    },
+    renewal: {
+      call: 'POST company/renewal',
+      takes: { id: 'id', term: 'contract', seats: 'seats', amount: 'amount', contractNo: 'contractNo' },
+      gives: 'record',
+    },
+    getIcbcList: {
+      call: 'GET company/icbc/list',
+      takes: { page: 'page', filters: 'filters' },
+      gives: 'page of type bank',
+    },
+    saveIcbc: { call: 'POST company/icbc/save', takes: { record: 'record' }, gives: 'record of type bank' },
+    renewalIcbc: {
+      call: 'POST company/icbc/renewal',
+      takes: { id: 'id', term: 'contract', seats: 'seats', amount: 'amount', contractNo: 'contractNo' },
+      gives: 'record',
+    },
+  },
+})
+export type Company = RecordOf<typeof company>

@@ -1,0 +1,65 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** The page set of one company (or a template for many) with banner, knowledge and class areas; the partnership operator composes it before launch. */
+export const companyPage = entity('companyPage', ['合作方页面', 'Company page'], {
+  fields: {
+    type: f.choice(
+      '页面类型',
+      'Type',
+      { standard: ['普通页面', 'Standard'], bank: ['工行页面', 'Bank'] },
+      { required: true, default: 'standard' },
+    ),
+    template: f.boolean('作为模板', 'Is a template', { default: false }),
+    company: f.ref('所属合作方', 'Partner', { to: 'company', unique: true, onDelete: 'cascade' }),
+    name: f.text('页面名称（后台）', 'Internal name', { required: true, max: 30, unique: true, search: true }),
+    title: f.text('页面标题', 'Page title', { required: true, max: 16 }),
+    headImage: f.image('页面头图', 'Header image', { required: true, width: 750, height: 360 }),
+    backgroundColor: f.color('背景色', 'Background colour', { default: '#FFFFFF' }),
+    notice: f.text('公告条', 'Notice line', { max: 50 }),
+    areas: f.choices(
+      '展示区块',
+      'Areas',
+      { banner: ['Banner区', 'Banner'], knowledge: ['知识区', 'Knowledge'], class: ['课程区', 'Classes'] },
+      { required: true },
+    ),
+    knowledgeTitle: f.text('知识区标题', 'Knowledge title', { max: 12, default: '精选知识' }),
+    classTitle: f.text('课程区标题', 'Classes title', { max: 12, default: '专享课程' }),
+    floatImage: f.image('悬浮入口图', 'Floating entry', { width: 160, height: 160, maxKB: 300 }),
+    floatJump: f.jump('悬浮入口跳转', 'Floating entry link'),
+    needLogin: f.boolean('登录后可见', 'Sign-in needed', { default: true }),
+    itemCount: f.count('内容数', 'Items'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已发布', 'Published'], withdrawn: ['已下线', 'Withdrawn'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  actions: {
+    copy: {
+      label: ['复制页面', 'Copy'],
+      on: 'row',
+      later: ['后续提供', 'copies the page with its items as a draft template named with a 副本 suffix'],
+    },
+    preview: {
+      label: ['预览', 'Preview'],
+      on: 'row',
+      later: ['后续提供', 'draws the page in a phone frame with its QR code'],
+    },
+  },
+  list: {
+    columns: ['headImage', 'name', 'type', 'template', 'company', 'areas', 'itemCount', 'status', 'updatedAt'],
+    filters: ['name', 'type', 'template', 'company', 'status'],
+    sort: '-updatedAt',
+    bulk: ['publish', 'withdraw'],
+  },
+  form: [
+    ['基本信息', 'Basics', [['type', 'template'], ['company', 'name'], 'title', 'headImage', 'backgroundColor']],
+    ['区块', 'Areas', ['areas', 'notice', ['knowledgeTitle', 'classTitle']]],
+    ['悬浮与访问', 'Entry and access', ['floatImage', 'floatJump', 'needLogin']],
+  ],
+  fixed: {
+    '/partner/pageSet': { type: 'standard' },
+    '/partner/pageSetICBC': { type: 'bank' },
+  },
+})
+export type CompanyPage = RecordOf<typeof companyPage>

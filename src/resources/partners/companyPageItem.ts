@@ -1,0 +1,69 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** One banner, knowledge entry or class on a company page; sorted by drag, refreshed monthly. */
+export const companyPageItem = entity('companyPageItem', ['页面内容', 'Page item'], {
+  fields: {
+    page: f.ref('所属页面', 'Page', { to: 'companyPage', required: true, onDelete: 'cascade' }),
+    area: f.choice(
+      '所属区块',
+      'Area',
+      { banner: ['Banner区', 'Banner'], knowledge: ['知识区', 'Knowledge'], class: ['课程区', 'Classes'] },
+      { required: true },
+    ),
+    title: f.text('标题', 'Title', { required: true, max: 30, search: true }),
+    recommend: f.text('推荐语', 'Recommendation', { max: 40 }),
+    className: f.text('课程分组', 'Class group', { max: 10 }),
+    bannerImage: f.image('Banner图', 'Banner image', { width: 690, height: 300 }),
+    cover: f.image('封面', 'Cover', { width: 336, height: 448 }),
+    target: f.jump('跳转内容', 'Target', { required: true }),
+    badge: f.choice(
+      '角标',
+      'Badge',
+      {
+        none: ['无', 'None'],
+        new: ['上新', 'New'],
+        hot: ['热门', 'Hot'],
+        free: ['免费', 'Free'],
+        exclusive: ['专享', 'Exclusive'],
+      },
+      { default: 'none' },
+    ),
+    showPeriod: f.period('展示时间', 'Shown during'),
+    position: f.order('排序', 'Order'),
+    enabled: f.boolean('是否展示', 'Shown', { default: true }),
+  },
+  actions: {
+    addFromPackage: {
+      label: ['从产品包添加', 'Add from packages'],
+      on: 'list',
+      later: [
+        '后续提供',
+        "lists the contents of the company's packages not yet in the area and adds the chosen ones at the end",
+      ],
+    },
+    copyToPages: {
+      label: ['复制到其他页面', 'Copy to pages'],
+      on: 'bulk',
+      later: ['后续提供', 'copies the chosen items to the same area of other pages'],
+    },
+  },
+  list: {
+    columns: ['position', 'bannerImage', 'cover', 'title', 'className', 'target', 'badge', 'showPeriod', 'enabled'],
+    filters: ['title', 'area', 'className', 'badge', 'enabled'],
+    sort: 'position',
+    bulk: ['copyToPages'],
+  },
+  form: [
+    ['内容', 'Content', [['page', 'area'], 'title', 'recommend', 'className', 'target', 'badge']],
+    ['图片', 'Images', ['bannerImage', 'cover']],
+    ['展示', 'Display', ['showPeriod', ['position', 'enabled']]],
+  ],
+  fixed: {
+    '/partner/pageKnowledge': { area: 'knowledge' },
+    '/partner/pageBanner': { area: 'banner' },
+    '/partner/pageClass': { area: 'class' },
+    '/partner/pageClass/edit': { area: 'class' },
+  },
+  standIn: true,
+})
+export type CompanyPageItem = RecordOf<typeof companyPageItem>

@@ -1,0 +1,113 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Physical goods (print magazines, gift boxes) ordered or redeemed by partners' members; the order desk ships daily and imports carrier numbers. */
+export const entityOrder = entity('entityOrder', ['合作方实物订单', 'Entity order'], {
+  fields: {
+    orderNo: f.code('订单号', 'Order no', { required: true, unique: true, search: true }),
+    partnerOrderNo: f.text('合作方订单号', 'Partner order no', { max: 64, search: true }),
+    company: f.ref('合作方', 'Partner', { to: 'company', required: true, onDelete: 'restrict' }),
+    user: f.ref('下单用户', 'User', { to: 'appUser', onDelete: 'restrict' }),
+    items: f.list(
+      '商品明细',
+      'Items',
+      {
+        goods: f.ref('商品', 'Goods', { to: 'goods' }),
+        title: f.text('商品名称', 'Title', { max: 60 }),
+        spec: f.text('规格', 'Specification', { max: 40 }),
+        quantity: f.integer('数量', 'Quantity', { min: 1 }),
+        price: f.money('单价', 'Unit price', { min: 0 }),
+      },
+      { required: true, min: 1, max: 20 },
+    ),
+    quantity: f.computed('件数', 'Quantity', { from: { open: 'sum of items.quantity' } }),
+    amount: f.money('实付金额', 'Paid', { required: true, min: 0 }),
+    payType: f.choice(
+      '支付方式',
+      'Paid by',
+      {
+        cash: ['现金支付', 'Cash'],
+        partnerPoints: ['合作方积分', 'Partner points'],
+        quota: ['企业额度', 'Company quota'],
+        redeem: ['兑换码', 'Redeem code'],
+      },
+      { required: true, default: 'cash' },
+    ),
+    receiver: f.text('收货人', 'Receiver', { required: true, max: 20, search: true }),
+    phone: f.phone('收货手机', 'Phone', { required: true, search: true }),
+    area: f.text('省市区', 'Area', { required: true, max: 60 }),
+    address: f.text('详细地址', 'Address', { required: true, max: 120 }),
+    carrier: f.choice('快递公司', 'Carrier', {
+      sf: ['顺丰速运', 'SF'],
+      ems: ['邮政EMS', 'EMS'],
+      jd: ['京东物流', 'JD'],
+      zto: ['中通快递', 'ZTO'],
+      yto: ['圆通速递', 'YTO'],
+      sto: ['申通快递', 'STO'],
+      yunda: ['韵达快递', 'Yunda'],
+      other: ['其他', 'Other'],
+    }),
+    trackingNo: f.text('快递单号', 'Tracking no', { max: 30, pattern: '^[A-Za-z0-9-]{6,30}$', search: true }),
+    paidAt: f.dateTime('支付时间', 'Paid at', { required: true }),
+    shippedAt: f.dateTime('发货时间', 'Shipped at'),
+    signedAt: f.dateTime('签收时间', 'Signed at'),
+    refundReason: f.text('退款原因', 'Refund reason', { max: 100 }),
+    remark: f.longText('客服备注', 'Remark', { max: 200 }),
+  },
+  states: {
+    pending: ['待发货', 'To ship'],
+    shipped: ['已发货', 'Shipped'],
+    signed: ['已签收', 'Signed'],
+    refunded: ['已退款', 'Refunded'],
+    closed: ['已关闭', 'Closed'],
+  },
+  moves: {
+    ship: { label: ['发货', 'Ship'], from: ['pending'], to: 'shipped' },
+    recall: { from: ['shipped'], to: 'pending' },
+    sign: { label: ['签约', 'Sign'], from: ['shipped'], to: 'signed' },
+    markRefund: { label: ['标记退款', 'Mark refund'], from: ['pending', 'shipped', 'signed'], to: 'refunded' },
+    close: { from: ['pending'], to: 'closed' },
+  },
+  actions: {
+    importLogistics: {
+      label: ['导入物流单号', 'Import tracking numbers'],
+      on: 'list',
+      later: [
+        '后续提供',
+        'spreadsheet of order number, carrier, tracking number; ships the rows that match a pending order and returns the others with a reason',
+      ],
+    },
+    editAddress: {
+      label: ['修改收货地址', 'Edit address'],
+      on: 'row',
+      later: ['后续提供', 'changes receiver, phone, area and address while the order is to ship'],
+    },
+  },
+  list: {
+    columns: [
+      'orderNo',
+      'company',
+      'items',
+      'quantity',
+      'amount',
+      'receiver',
+      'phone',
+      'area',
+      'carrier',
+      'trackingNo',
+      'status',
+      'paidAt',
+    ],
+    filters: ['orderNo', 'receiver', 'phone', 'company', 'status', 'paidAt'],
+    sort: '-paidAt',
+    bulk: ['ship', 'sign'],
+    export: true,
+  },
+  form: [
+    ['订单', 'Order', ['orderNo', 'partnerOrderNo', ['company', 'user'], ['amount', 'payType'], 'paidAt']],
+    ['商品', 'Items', ['items', 'quantity']],
+    ['收货', 'Delivery', [['receiver', 'phone'], 'area', 'address']],
+    ['物流与售后', 'Logistics', [['carrier', 'trackingNo'], ['shippedAt', 'signedAt'], 'refundReason', 'remark']],
+  ],
+  standIn: true,
+})
+export type EntityOrder = RecordOf<typeof entityOrder>

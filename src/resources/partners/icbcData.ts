@@ -1,0 +1,76 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Reading data of the bank partners' members, one row per member, day and content; the account owner reads and exports it for the monthly report. */
+export const icbcData = entity('icbcData', ['工行数据', 'Bank data'], {
+  fields: {
+    day: f.date('日期', 'Day', { required: true }),
+    company: f.ref('机构', 'Branch', { to: 'company', required: true, onDelete: 'restrict' }),
+    user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict' }),
+    employeeNo: f.text('工号', 'Employee no', { max: 20, search: true }),
+    joinedOn: f.date('开通日期', 'Joined on'),
+    contentType: f.choice(
+      '内容类型',
+      'Content type',
+      {
+        course: ['课程', 'Course'],
+        magazine: ['数字刊', 'Magazine'],
+        audiobook: ['听书', 'Audiobook'],
+        podcast: ['播客', 'Podcast'],
+        article: ['文章', 'Article'],
+      },
+      { required: true },
+    ),
+    target: f.jump('内容', 'Content', { required: true }),
+    contentTitle: f.text('内容标题', 'Content title', { required: true, max: 60, search: true }),
+    times: f.integer('学习次数', 'Times', { min: 1, default: 1 }),
+    duration: f.duration('学习时长', 'Duration', { required: true, min: 1, max: 86400 }),
+    finished: f.boolean('是否完播/读完', 'Finished', { default: false }),
+  },
+  actions: {
+    exportReport: {
+      label: ['导出月报', 'Export report'],
+      on: 'list',
+      later: [
+        '后续提供',
+        'spreadsheet with sheets overview, branch ranking, member ranking, content ranking and details for the chosen range, as a job',
+      ],
+    },
+  },
+  list: {
+    columns: ['day', 'company', 'user', 'employeeNo', 'contentType', 'contentTitle', 'times', 'duration', 'finished'],
+    filters: ['day', 'company', 'employeeNo', 'contentType', 'contentTitle', 'finished'],
+    sort: ['-day', '-duration'],
+    export: true,
+  },
+  form: [
+    ['用户', 'Member', [['day', 'company'], ['user', 'employeeNo'], 'joinedOn']],
+    ['学习', 'Study', ['contentType', 'target', 'contentTitle', ['times', 'duration'], 'finished']],
+  ],
+  endpoints: {
+    overview: {
+      call: 'GET /api/icbc/overview',
+      takes: { start: 'day', end: 'day', companyId: 'company' },
+      gives: 'figures, trend, shares',
+    },
+    ranking: {
+      call: 'GET /api/icbc/ranking',
+      takes: {
+        start: 'day',
+        end: 'day',
+        by: 'branch|member|content',
+        measure: 'duration|average|active',
+        top: 'integer',
+      },
+      gives: 'rows',
+    },
+    duration: {
+      call: 'GET /api/icbc/duration',
+      takes: { start: 'day', end: 'day', companyId: 'company', grain: 'day|week|month' },
+      gives: 'trend, bands',
+    },
+    details: { call: 'GET /api/icbc/details', takes: { page: 'page', filters: 'filters' }, gives: 'page' },
+    export: { call: 'GET /api/icbc/export', takes: { start: 'day', end: 'day', companyId: 'company' }, gives: 'xlsx' },
+  },
+  standIn: true,
+})
+export type IcbcData = RecordOf<typeof icbcData>

@@ -1,0 +1,105 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Digital purchases and grants of partners' members (VIP, courses, packages); customer service looks them up and marks refunds, finance exports monthly. */
+export const partnerUserOrder = entity('partnerUserOrder', ['合作方用户订单', 'Partner user order'], {
+  fields: {
+    orderNo: f.code('订单号', 'Order no', { required: true, unique: true, search: true }),
+    partnerOrderNo: f.text('合作方订单号', 'Partner order no', { max: 64, search: true }),
+    company: f.ref('合作方', 'Partner', { to: 'company', required: true, onDelete: 'restrict' }),
+    user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict' }),
+    phone: f.phone('手机号', 'Phone', { search: true }),
+    goodsType: f.choice(
+      '商品类型',
+      'Goods type',
+      {
+        vip: ['VIP会员', 'VIP'],
+        course: ['课程', 'Course'],
+        magazine: ['数字刊', 'Digital magazine'],
+        audiobook: ['听书', 'Audiobook'],
+        camp: ['训练营', 'Camp'],
+        package: ['产品包', 'Product package'],
+      },
+      { required: true },
+    ),
+    goodsTitle: f.text('商品名称', 'Goods', { required: true, max: 60, search: true }),
+    productPackage: f.ref('产品包', 'Product package', { to: 'productPackage', onDelete: 'restrict' }),
+    price: f.money('原价', 'List price', { required: true, min: 0 }),
+    paid: f.money('实付', 'Paid', { required: true, min: 0 }),
+    payType: f.choice(
+      '支付方式',
+      'Paid by',
+      {
+        icbcPay: ['工行支付', 'Bank pay'],
+        wechat: ['微信支付', 'WeChat Pay'],
+        alipay: ['支付宝', 'Alipay'],
+        partnerPoints: ['合作方积分', 'Partner points'],
+        quota: ['企业额度', 'Company quota'],
+        redeem: ['兑换码', 'Redeem code'],
+      },
+      { required: true },
+    ),
+    paidAt: f.dateTime('支付时间', 'Paid at'),
+    grantedAt: f.dateTime('开通时间', 'Granted at'),
+    expiresAt: f.dateTime('权益到期', 'Expires at'),
+    refundAmount: f.money('退款金额', 'Refunded', { min: 1 }),
+    refundReason: f.text('退款原因', 'Refund reason', { max: 100 }),
+    refundedAt: f.dateTime('退款时间', 'Refunded at'),
+    remark: f.longText('客服备注', 'Remark', { max: 200 }),
+  },
+  states: {
+    unpaid: ['待支付', 'Unpaid'],
+    paid: ['已支付待开通', 'Paid not granted'],
+    granted: ['已开通', 'Granted'],
+    refunding: ['退款中', 'Refunding'],
+    refunded: ['已退款', 'Refunded'],
+    closed: ['已关闭', 'Closed'],
+  },
+  moves: {
+    grant: { label: ['发放', 'Grant'], from: ['paid'], to: 'granted' },
+    requestRefund: { label: ['申请退款', 'Request refund'], from: ['granted'], to: 'refunding' },
+    rejectRefund: { label: ['拒绝退款', 'Reject refund'], from: ['refunding'], to: 'granted' },
+    markRefund: { label: ['标记退款', 'Mark refund'], from: ['paid', 'refunding'], to: 'refunded' },
+    close: { from: ['unpaid'], to: 'closed' },
+  },
+  actions: {
+    toUser: {
+      label: ['查看用户', 'View user'],
+      on: 'row',
+      later: ['后续提供', 'opens the user detail page of this member'],
+    },
+  },
+  list: {
+    columns: [
+      'orderNo',
+      'company',
+      'user',
+      'phone',
+      'goodsType',
+      'goodsTitle',
+      'paid',
+      'payType',
+      'status',
+      'paidAt',
+      'expiresAt',
+    ],
+    filters: ['orderNo', 'phone', 'company', 'goodsType', 'status', 'paidAt'],
+    sort: '-createdAt',
+    bulk: ['grant'],
+    export: true,
+  },
+  form: [
+    ['订单', 'Order', ['orderNo', 'partnerOrderNo', ['company', 'user'], 'phone']],
+    ['商品', 'Goods', ['goodsType', 'goodsTitle', ['productPackage', 'price'], ['paid', 'payType']]],
+    ['进度', 'Progress', [['paidAt', 'grantedAt'], 'expiresAt']],
+    ['退款与备注', 'Refund', ['refundAmount', 'refundReason', 'refundedAt', 'remark']],
+  ],
+  endpoints: {
+    markRefund: {
+      call: 'POST partnerUserOrder/markRefund',
+      takes: { id: 'id', refundAmount: 'refundAmount', refundReason: 'refundReason' },
+      gives: 'record',
+    },
+  },
+  standIn: true,
+})
+export type PartnerUserOrder = RecordOf<typeof partnerUserOrder>

@@ -1,0 +1,106 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** The yearly sales pages (double eleven, double twelve, anniversary, 618), one record per kind and year, built in the weeks before. */
+export const campaign = entity('campaign', ['年度活动', 'Yearly campaign'], {
+  path: 'activity/campaign',
+  fields: {
+    kind: f.choice(
+      '活动类型',
+      'Kind',
+      {
+        doubleEleven: ['双十一', 'Double eleven'],
+        doubleTwelve: ['双十二', 'Double twelve'],
+        anniversary: ['周年庆', 'Anniversary'],
+        midYear: ['618大促', '618 sale'],
+      },
+      { required: true },
+    ),
+    year: f.integer('年份', 'Year', { required: true, min: 2018, max: 2099 }),
+    title: f.text('活动标题', 'Title', { required: true, max: 24, search: true }),
+    warmUp: f.period('预热时间', 'Warm-up'),
+    period: f.period('活动时间', 'Sale time', { required: true }),
+    warmUpImage: f.image('预热头图', 'Warm-up header', { width: 750, height: 900 }),
+    headImage: f.image('正式头图', 'Sale header', { required: true, width: 750, height: 900 }),
+    themeColor: f.color('主题色', 'Theme colour', { required: true, default: '#D7000F' }),
+    bgColor: f.color('背景色', 'Background colour', { default: '#FFF1E6' }),
+    floors: f.list(
+      '会场楼层',
+      'Floors',
+      {
+        key: f.code('楼层标识', 'Floor key', { required: true, pattern: '^[a-z][a-z0-9]{0,19}$' }),
+        name: f.text('楼层名', 'Floor', { required: true, max: 8 }),
+        headImage: f.image('楼层头图', 'Floor header', { width: 750, height: 120 }),
+        layout: f.choice(
+          '样式',
+          'Layout',
+          {
+            one: ['一行一个', 'One a row'],
+            two: ['一行两个', 'Two a row'],
+            three: ['一行三个', 'Three a row'],
+            slide: ['横滑', 'Slide'],
+          },
+          { required: true, default: 'two' },
+        ),
+      },
+      { required: true, min: 1, max: 12 },
+    ),
+    coupons: f.refs('领券中心', 'Coupons', { to: 'coupon', max: 12 }),
+    raffle: f.ref('抽奖活动', 'Lottery', { to: 'raffle', onDelete: 'restrict' }),
+    cardCollect: f.ref('集卡活动', 'Card collecting', { to: 'cardCollect', onDelete: 'restrict' }),
+    vipGoods: f.refs('主推会员', 'VIP goods', { to: 'vipGoods', max: 4 }),
+    subscribe: f.boolean('开售提醒按钮', 'Remind-me button', { default: true }),
+    ruleText: f.richText('活动规则', 'Rules', { required: true }),
+    shareTitle: f.text('分享标题', 'Share title', { required: true, max: 28 }),
+    shareImage: f.image('分享图', 'Share image', { required: true, width: 500, height: 400 }),
+    uv: f.count('访客数', 'Visitors'),
+    orders: f.count('订单数', 'Orders'),
+    sales: f.computed('成交额', 'Sales', {
+      from: { open: 'paid amounts of orders made from the page within period in fen' },
+    }),
+    phase: f.computed('进行阶段', 'Phase', { from: { open: 'now against warmUp and period' } }),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Online'], withdrawn: ['已下线', 'Offline'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  actions: {
+    copyLastYear: {
+      label: ['复制去年', 'Copy last year'],
+      on: 'list',
+      later: [
+        '后续提供',
+        "makes this year's draft from last year's page, floors and information lines, without times, coupons, links to lotteries and counts",
+      ],
+    },
+    preview: {
+      label: ['预览', 'Preview'],
+      on: 'row',
+      later: ['后续提供', 'shows warm-up or sale page at a chosen time in a phone frame'],
+    },
+  },
+  list: {
+    columns: ['year', 'title', 'warmUp', 'period', 'uv', 'orders', 'sales', 'phase', 'status'],
+    filters: ['year', 'title', 'phase', 'status'],
+    sort: '-year',
+    export: true,
+  },
+  form: [
+    [
+      '基本信息',
+      'Basics',
+      [['kind', 'year'], 'title', 'warmUp', 'period', ['themeColor', 'bgColor'], 'warmUpImage', 'headImage'],
+    ],
+    ['会场楼层', 'Floors', ['floors']],
+    ['玩法', 'Play', ['coupons', ['raffle', 'cardCollect'], 'vipGoods', 'subscribe']],
+    ['规则与分享', 'Rules and share', ['ruleText', 'shareTitle', 'shareImage']],
+  ],
+  fixed: {
+    '/operateManagement/campaign/doubleEleven': { kind: 'doubleEleven' },
+    '/operateManagement/campaign/doubleTwelve': { kind: 'doubleTwelve' },
+    '/operateManagement/campaign/anniversary': { kind: 'anniversary' },
+    '/operateManagement/campaign/618': { kind: 'midYear' },
+  },
+  standIn: true,
+})
+export type Campaign = RecordOf<typeof campaign>

@@ -1,0 +1,95 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** A book the reading club reads or recommends, by month; edited by the club's editors, some twenty a month. */
+export const doreadBook = entity('doreadBook', ['书单图书', 'Club book'], {
+  fields: {
+    title: f.text('书名', 'Title', { required: true, max: 60, search: true }),
+    bookAuthor: f.text('作者', 'Author', { required: true, max: 60, search: true }),
+    translator: f.text('译者', 'Translator', { max: 40 }),
+    publisher: f.text('出版社', 'Publisher', { required: true, max: 40 }),
+    producer: f.text('出品方', 'Producer', { max: 40 }),
+    isbn: f.text('ISBN', 'ISBN', { required: true, unique: true, pattern: '^97[89]\\d{10}$' }),
+    publishDate: f.date('出版日期', 'Published on'),
+    listPrice: f.money('定价', 'List price', { min: 0 }),
+    cover: f.image('封面', 'Cover', { required: true, width: 400, height: 560 }),
+    month: f.text('所属月份', 'Month', { required: true, pattern: '^\\d{4}-(0[1-9]|1[0-2])$' }),
+    bookKind: f.choice(
+      '类别',
+      'Kind',
+      {
+        literature: ['文学', 'Literature'],
+        history: ['历史', 'History'],
+        society: ['社科', 'Society'],
+        science: ['科学', 'Science'],
+        art: ['艺术', 'Art'],
+        life: ['生活', 'Life'],
+        children: ['童书', 'Children'],
+      },
+      { required: true, default: 'literature' },
+    ),
+    recommender: f.ref('推荐人', 'Recommended by', { to: 'doreadName', onDelete: 'restrict' }),
+    reason: f.longText('推荐语', 'Reason', { required: true, max: 300 }),
+    introduction: f.richText('内容介绍', 'Introduction'),
+    doubanScore: f.decimal('豆瓣评分', 'Douban score', { min: 0, max: 10 }),
+    buyTarget: f.jump('购买跳转', 'Buy'),
+    epub: f.ref('电子书', 'Ebook', { to: 'epub', onDelete: 'setNull' }),
+    audiobook: f.ref('听书', 'Audiobook', { to: 'audiobook', onDelete: 'setNull' }),
+    position: f.order('排序', 'Position'),
+    judgeCount: f.count('评测数', 'Judgements'),
+    judgeScore: f.computed('评测均分', 'Mean score', {
+      from: { open: 'mean totalScore of published judgements, one decimal' },
+    }),
+    commentCount: f.count('评论数', 'Comments'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  actions: {
+    judges: { label: ['查看评测', 'Judgements'], on: 'row', opens: 'readJudge', by: 'book' },
+    importBooks: {
+      label: ['导入书单', 'Import books'],
+      on: 'list',
+      later: [
+        '后续提供',
+        'spreadsheet 书名, 作者, 出版社, ISBN, 月份, 推荐语; known ISBNs are updated after a preview',
+      ],
+    },
+  },
+  list: {
+    columns: [
+      'cover',
+      'title',
+      'bookAuthor',
+      'publisher',
+      'month',
+      'bookKind',
+      'recommender',
+      'judgeScore',
+      'judgeCount',
+      'commentCount',
+      'status',
+      'position',
+    ],
+    filters: ['title', 'bookAuthor', 'month', 'bookKind', 'status'],
+    sort: ['-month', 'position'],
+    bulk: ['publish', 'withdraw'],
+    export: true,
+  },
+  form: [
+    [
+      '图书',
+      'Book',
+      ['title', 'bookAuthor', 'translator', 'publisher', 'producer', 'isbn', ['publishDate', 'listPrice'], 'cover'],
+    ],
+    [
+      '推荐',
+      'Recommendation',
+      ['month', ['bookKind', 'recommender'], 'reason', 'introduction', ['doubanScore', 'position']],
+    ],
+    ['关联', 'Related', ['buyTarget', ['epub', 'audiobook']]],
+  ],
+  standIn: true,
+})
+export type DoreadBook = RecordOf<typeof doreadBook>

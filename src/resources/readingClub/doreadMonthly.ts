@@ -1,0 +1,70 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** The club's ranked list of books for one month, published at the month's end. */
+export const doreadMonthly = entity('doreadMonthly', ['月度榜单', 'Monthly list'], {
+  fields: {
+    month: f.text('月份', 'Month', { required: true, unique: true, pattern: '^\\d{4}-(0[1-9]|1[0-2])$', search: true }),
+    title: f.text('榜单标题', 'Title', { required: true, max: 30, search: true }),
+    imageUrl: f.image('榜单头图', 'Header picture', { required: true, width: 1125, height: 633 }),
+    foreword: f.longText('卷首语', 'Foreword', { max: 500 }),
+    books: f.list(
+      '上榜图书',
+      'Books',
+      {
+        book: f.ref('图书', 'Book', { required: true, to: 'doreadBook' }),
+        reason: f.text('上榜理由', 'Reason', { required: true, max: 80 }),
+        badge: f.choice(
+          '标记',
+          'Badge',
+          {
+            nothing: ['无', 'None'],
+            best: ['月度之书', 'Book of the month'],
+            fresh: ['新上榜', 'New'],
+            children: ['亲子之选', 'For families'],
+          },
+          { default: 'nothing' },
+        ),
+      },
+      { required: true, min: 1, max: 20 },
+    ),
+    publishAt: f.dateTime('发布时间', 'Publishing time'),
+    shareTitle: f.text('分享标题', 'Share title', { max: 30 }),
+    shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),
+    bookCount: f.computed('图书数', 'Books', { from: { open: 'length of books' } }),
+    visitCount: f.count('访问量', 'Visits'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已发布', 'Published'], withdrawn: ['已撤回', 'Withdrawn'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  actions: {
+    fillByScore: {
+      label: ['按评测均分生成', 'Fill by score'],
+      on: 'form',
+      later: [
+        '后续提供',
+        "proposes the month's published books by judgeScore, those with at least 3 judgements; to be ordered and explained by hand",
+      ],
+    },
+    poster: {
+      label: ['生成海报', 'Make poster'],
+      on: 'row',
+      later: ['后续提供', 'a picture of the ranked covers with a QR code, to download'],
+    },
+  },
+  list: {
+    columns: ['imageUrl', 'month', 'title', 'bookCount', 'visitCount', 'publishAt', 'status'],
+    filters: ['month', 'title', 'status', 'publishAt'],
+    sort: '-month',
+    bulk: ['publish', 'withdraw'],
+    export: true,
+  },
+  form: [
+    ['榜单', 'List', ['month', 'title', 'imageUrl', 'foreword', 'publishAt']],
+    ['图书', 'Books', ['books']],
+    ['分享', 'Sharing', ['shareTitle', 'shareImg']],
+  ],
+  standIn: true,
+})
+export type DoreadMonthly = RecordOf<typeof doreadMonthly>

@@ -1,0 +1,67 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** People of the reading club: judges, leaders and members who sign up or are chosen; by month or batch. */
+export const doreadName = entity('doreadName', ['名单', 'Club name list'], {
+  fields: {
+    name: f.text('姓名或昵称', 'Name', { required: true, max: 20, search: true }),
+    nameKind: f.choice(
+      '身份',
+      'Kind',
+      {
+        judge: ['评委', 'Judge'],
+        leader: ['领读人', 'Leader'],
+        member: ['书友', 'Member'],
+        trial: ['试读员', 'Trial reader'],
+      },
+      { required: true, default: 'member' },
+    ),
+    user: f.ref('App用户', 'App user', { to: 'appUser', onDelete: 'setNull' }),
+    phone: f.phone('手机号', 'Phone', { search: true }),
+    avatar: f.image('头像', 'Avatar', { width: 300, height: 300, maxKB: 300 }),
+    title: f.text('身份介绍', 'Title line', { max: 40 }),
+    introduction: f.longText('简介', 'Introduction', { max: 300 }),
+    goodAt: f.choices('擅长领域', 'Fields', {
+      literature: ['文学', 'Literature'],
+      history: ['历史', 'History'],
+      society: ['社科', 'Society'],
+      science: ['科学', 'Science'],
+      art: ['艺术', 'Art'],
+      life: ['生活', 'Life'],
+      children: ['童书', 'Children'],
+    }),
+    term: f.period('任期', 'Term'),
+    address: f.text('寄书地址', 'Address for books', { max: 120 }),
+    remark: f.text('备注', 'Note', { max: 100 }),
+    position: f.order('排序', 'Position'),
+    judgeCount: f.count('评测数', 'Judgements'),
+  },
+  states: { waiting: ['待确认', 'Waiting'], active: ['有效', 'Active'], ended: ['已结束', 'Ended'] },
+  moves: {
+    confirm: { label: ['确认', 'Confirm'], from: ['waiting', 'ended'], to: 'active' },
+    end: { label: ['结束', 'End'], from: ['waiting', 'active'], to: 'ended', confirm: 'yes' },
+  },
+  actions: {
+    importNames: {
+      label: ['导入名单', 'Import names'],
+      on: 'list',
+      later: [
+        '后续提供',
+        'spreadsheet 姓名, 手机号, 身份, 领域, 地址; matched to app users by phone, preview of repeats',
+      ],
+    },
+  },
+  list: {
+    columns: ['avatar', 'name', 'nameKind', 'title', 'goodAt', 'term', 'judgeCount', 'status', 'position'],
+    filters: ['name', 'phone', 'nameKind', 'goodAt', 'status'],
+    sort: ['nameKind', 'position'],
+    bulk: ['confirm', 'end'],
+    export: true,
+  },
+  form: [
+    ['基本信息', 'Basics', [['name', 'nameKind'], 'avatar', 'title', 'introduction', 'goodAt']],
+    ['账号与联系', 'Contact', [['user', 'phone'], 'address']],
+    ['任期', 'Term', ['term', 'remark', 'position']],
+  ],
+  standIn: true,
+})
+export type DoreadName = RecordOf<typeof doreadName>

@@ -1,0 +1,96 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** A judgement of a club book by a judge from the name list: scores, verdict and text; written or entered by editors, reviewed before it is shown. */
+export const readJudge = entity('readJudge', ['阅读评测', 'Read judge'], {
+  fields: {
+    book: f.ref('评测图书', 'Book', { required: true, to: 'doreadBook', onDelete: 'restrict' }),
+    judge: f.ref('评委', 'Judge', { required: true, to: 'doreadName', onDelete: 'restrict' }),
+    title: f.text('评测标题', 'Title', { required: true, max: 40, search: true }),
+    contentScore: f.integer('内容分', 'Content', { required: true, min: 1, max: 10 }),
+    writingScore: f.integer('文笔分', 'Writing', { required: true, min: 1, max: 10 }),
+    designScore: f.integer('装帧分', 'Design', { required: true, min: 1, max: 10 }),
+    verdict: f.choice(
+      '结论',
+      'Verdict',
+      {
+        strong: ['强烈推荐', 'Highly recommended'],
+        good: ['推荐', 'Recommended'],
+        fair: ['可读', 'Readable'],
+        poor: ['不推荐', 'Not recommended'],
+      },
+      { required: true, default: 'good' },
+    ),
+    summary: f.text('一句话评语', 'In one line', { required: true, max: 50 }),
+    content: f.richText('评测正文', 'Text', { required: true }),
+    images: f.images('实拍图', 'Photographs', { width: 750, max: 9 }),
+    readDays: f.integer('阅读用时（天）', 'Days of reading', { min: 1, max: 365 }),
+    anonymous: f.boolean('匿名展示', 'Shown without name', { default: false }),
+    reviewNote: f.longText('审阅意见', "Reviewer's note", { max: 300 }),
+    reviewedBy: f.ref('审阅人', 'Reviewed by', { to: 'portalUser', onDelete: 'setNull' }),
+    reviewedAt: f.dateTime('审阅时间', 'Reviewed at'),
+    totalScore: f.computed('综合分', 'Total', {
+      from: { open: '0.5 contentScore + 0.3 writingScore + 0.2 designScore, one decimal' },
+    }),
+    likeCount: f.count('点赞数', 'Likes'),
+  },
+  states: {
+    draft: ['草稿', 'Draft'],
+    reviewing: ['待审阅', 'In review'],
+    published: ['已发布', 'Published'],
+    rejected: ['已驳回', 'Rejected'],
+    withdrawn: ['已撤回', 'Withdrawn'],
+  },
+  moves: {
+    submit: { label: ['提交审阅', 'Submit'], from: ['draft', 'rejected'], to: 'reviewing' },
+    approve: { label: ['通过', 'Approve'], from: ['reviewing'], to: 'published' },
+    reject: { label: ['驳回', 'Reject'], from: ['reviewing'], to: 'rejected', confirm: 'yes' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+    publish: { from: ['withdrawn'], to: 'published' },
+  },
+  actions: {
+    review: {
+      label: ['审阅', 'Review'],
+      on: 'row',
+      later: [
+        '后续提供',
+        "opens /doread/readJudgeReview: book and text side by side, the judge's other scores, note, approve or reject, then the next one waiting",
+      ],
+    },
+  },
+  list: {
+    columns: [
+      'book',
+      'title',
+      'judge',
+      'totalScore',
+      'verdict',
+      'summary',
+      'likeCount',
+      'reviewedBy',
+      'updatedAt',
+      'status',
+    ],
+    filters: ['title', 'book', 'judge', 'verdict', 'status'],
+    sort: '-updatedAt',
+    bulk: ['submit', 'withdraw'],
+    export: true,
+  },
+  form: [
+    [
+      '评测',
+      'Judgement',
+      [
+        ['book', 'judge'],
+        'title',
+        ['contentScore', 'writingScore'],
+        ['designScore', 'verdict'],
+        'summary',
+        ['readDays', 'anonymous'],
+      ],
+    ],
+    ['正文', 'Text', ['content', 'images']],
+    ['审阅', 'Review', ['reviewNote', ['reviewedBy', 'reviewedAt']]],
+  ],
+  standIn: true,
+})
+export type ReadJudge = RecordOf<typeof readJudge>

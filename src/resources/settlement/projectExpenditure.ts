@@ -1,0 +1,56 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** One payment a project makes or owes (fees, venue, printing); entered by the project's owner, approved and paid by finance. */
+export const projectExpenditure = entity('projectExpenditure', ['项目支出', 'Project expenditure'], {
+  fields: {
+    project: f.ref('项目', 'Project', { to: 'project', required: true, onDelete: 'restrict' }),
+    type: f.ref('支出类型', 'Expenditure type', { to: 'financeType', required: true, onDelete: 'restrict' }),
+    secondary: f.ref('二级类型', 'Secondary type', { to: 'financeType', onDelete: 'restrict' }),
+    category: f.computed('核算类别', 'Category', { from: { open: 'the project category that lists the type' } }),
+    title: f.text('支出事由', 'Purpose', { required: true, max: 60, search: true }),
+    amount: f.money('金额（含税）', 'Amount with tax', { required: true, min: 1 }),
+    taxRate: f.percent('税率', 'Tax rate', { min: 0, max: 100, default: 0 }),
+    month: f.text('归属月份', 'Month', { required: true, pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' }),
+    payee: f.text('收款方', 'Payee', { required: true, max: 50, search: true }),
+    partner: f.ref('结算合作方', 'Settlement partner', { to: 'settlementPartner', onDelete: 'restrict' }),
+    invoiceNo: f.text('发票号', 'Invoice no', { max: 30, search: true }),
+    invoice: f.file('发票文件', 'Invoice'),
+    rejectNote: f.text('驳回原因', 'Reason of rejection', { max: 100 }),
+    paidOn: f.date('付款日期', 'Paid on'),
+    remark: f.longText('备注', 'Remark', { max: 200 }),
+  },
+  states: {
+    draft: ['草稿', 'Draft'],
+    submitted: ['待审批', 'Submitted'],
+    approved: ['已审批', 'Approved'],
+    paid: ['已付款', 'Paid'],
+    rejected: ['已驳回', 'Rejected'],
+  },
+  moves: {
+    submit: { from: ['draft', 'rejected'], to: 'submitted' },
+    approve: { label: ['批准', 'Approve'], from: ['submitted'], to: 'approved' },
+    reject: { from: ['submitted'], to: 'rejected', confirm: 'yes' },
+    pay: { label: ['付款', 'Pay'], from: ['approved'], to: 'paid' },
+  },
+  actions: {
+    copy: {
+      label: ['复制', 'Copy'],
+      on: 'row',
+      later: ['后续提供', 'makes a draft of the same project and type without invoice and payment'],
+    },
+  },
+  list: {
+    columns: ['project', 'type', 'secondary', 'title', 'amount', 'month', 'payee', 'invoiceNo', 'status', 'paidOn'],
+    filters: ['project', 'type', 'secondary', 'month', 'payee', 'status'],
+    sort: '-createdAt',
+    bulk: ['submit', 'approve', 'pay'],
+    export: true,
+  },
+  form: [
+    ['支出', 'Expenditure', [['project', 'type'], 'secondary', 'category', 'title', ['amount', 'taxRate'], 'month']],
+    ['收款', 'Payee', ['payee', 'partner']],
+    ['票据与付款', 'Invoice and payment', ['invoiceNo', 'invoice', 'rejectNote', 'paidOn', 'remark']],
+  ],
+  standIn: true,
+})
+export type ProjectExpenditure = RecordOf<typeof projectExpenditure>

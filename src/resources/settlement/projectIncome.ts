@@ -1,0 +1,59 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** One receipt a project earns through a channel; entered by its owner when due, confirmed by finance on arrival. */
+export const projectIncome = entity('projectIncome', ['项目收入', 'Project income'], {
+  fields: {
+    project: f.ref('项目', 'Project', { to: 'project', required: true, onDelete: 'restrict' }),
+    type: f.ref('收入类型', 'Income type', { to: 'financeType', required: true, onDelete: 'restrict' }),
+    channel: f.ref('收入渠道', 'Channel', { to: 'financeType', required: true, onDelete: 'restrict' }),
+    category: f.computed('核算类别', 'Category', { from: { open: 'the project category that lists the type' } }),
+    title: f.text('收入事由', 'Title', { required: true, max: 60, search: true }),
+    amount: f.money('收入金额', 'Amount', { required: true, min: 1 }),
+    channelFee: f.money('渠道费', 'Channel fee', { min: 0, default: 0 }),
+    net: f.computed('净收入', 'Net', { from: { open: 'amount - channelFee' } }),
+    month: f.text('归属月份', 'Month', { required: true, pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' }),
+    payer: f.text('付款方', 'Payer', { max: 50, search: true }),
+    dueOn: f.date('应收日期', 'Due on'),
+    receivedOn: f.date('到账日期', 'Received on'),
+    invoiceNo: f.text('开票号', 'Invoice no', { max: 30, search: true }),
+    voucher: f.file('到账凭证', 'Receipt'),
+    remark: f.longText('备注', 'Remark', { max: 200 }),
+  },
+  states: {
+    expected: ['待到账', 'Expected'],
+    received: ['已到账', 'Received'],
+    confirmed: ['已确认', 'Confirmed'],
+    void: ['已作废', 'Void'],
+  },
+  moves: {
+    receive: { label: ['收款', 'Receive'], from: ['expected'], to: 'received' },
+    confirm: { from: ['received'], to: 'confirmed' },
+    unconfirm: { label: ['取消确认', 'Unconfirm'], from: ['confirmed'], to: 'received' },
+    void: { from: ['expected', 'received'], to: 'void', confirm: 'yes' },
+  },
+  list: {
+    columns: [
+      'project',
+      'type',
+      'channel',
+      'title',
+      'amount',
+      'channelFee',
+      'net',
+      'month',
+      'payer',
+      'receivedOn',
+      'status',
+    ],
+    filters: ['project', 'type', 'channel', 'month', 'status', 'receivedOn'],
+    sort: '-createdAt',
+    bulk: ['receive', 'confirm'],
+    export: true,
+  },
+  form: [
+    ['收入', 'Income', [['project', 'type'], 'channel', 'category', 'title', ['amount', 'channelFee'], 'net', 'month']],
+    ['到账', 'Receipt', ['payer', ['dueOn', 'receivedOn'], 'invoiceNo', 'voucher', 'remark']],
+  ],
+  standIn: true,
+})
+export type ProjectIncome = RecordOf<typeof projectIncome>

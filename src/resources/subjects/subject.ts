@@ -1,0 +1,107 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** A themed page that gathers content of all kinds in modules; modules and their content are edited on the subject module and subject content screens; a few new ones a month. */
+export const subject = entity('subject', ['专题', 'Subject'], {
+  fields: {
+    title: f.text('专题名称', 'Name', { required: true, max: 30, unique: true, search: true }),
+    subtitle: f.text('副标题', 'Subtitle', { max: 60 }),
+    tags: f.refs('专题标签', 'Subject tags', { to: 'subjectTag', max: 5, onDelete: 'restrict' }),
+    surfaceImageUrl: f.image('专题封面', 'Cover', { required: true, width: 690, height: 388 }),
+    modelTopPic: f.image('专题详情头图', 'Subject detail header image', { required: true, width: 1125, height: 633 }),
+    introduction: f.richText('专题导语', 'Introduction'),
+    layout: f.choice(
+      '版式',
+      'Layout',
+      {
+        modules: ['分模块', 'In modules'],
+        list: ['列表', 'List'],
+        grid: ['双列', 'Two columns'],
+        timeline: ['时间线', 'Timeline'],
+      },
+      { required: true, default: 'modules' },
+    ),
+    bgColor: f.color('背景色', 'Background', { default: '#FFFFFF' }),
+    titleColor: f.color('标题颜色', 'Title colour', { default: '#222222' }),
+    period: f.period('有效时间', 'Valid during'),
+    relatedSubjects: f.refs('相关专题', 'Related subjects', { to: 'subject', max: 6 }),
+    commentable: f.boolean('允许评论', 'Comments allowed', { default: false }),
+    shareTitle: f.text('分享标题', 'Share title', { max: 30 }),
+    shareDesc: f.text('分享描述', 'Share text', { max: 60 }),
+    shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),
+    position: f.order('排序', 'Position'),
+    contentCount: f.count('内容数', 'Contents'),
+    visitCount: f.count('访问量', 'Visits'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  actions: {
+    rename: {
+      label: ['改名', 'Rename'],
+      on: 'row',
+      later: ['后续提供', 'udateModelName: changes the name in place, without opening the form'],
+    },
+    modules: { label: ['管理模块', 'Manage modules'], on: 'row', opens: 'subjectModule', by: 'subject' },
+    contents: { label: ['管理内容', 'Manage content'], on: 'row', opens: 'subjectContent', by: 'subject' },
+    copy: {
+      label: ['复制', 'Copy'],
+      on: 'row',
+      later: ['后续提供', 'a draft copy with its modules and contents, named 副本'],
+    },
+    qrCode: {
+      label: ['预览二维码', 'Preview QR code'],
+      on: 'row',
+      later: ['后续提供', 'QR code that opens the subject in the app, drafts for 2 hours'],
+    },
+  },
+  list: {
+    columns: [
+      'surfaceImageUrl',
+      'title',
+      'tags',
+      'layout',
+      'contentCount',
+      'visitCount',
+      'period',
+      'status',
+      'position',
+    ],
+    filters: ['title', 'tags', 'layout', 'status', 'period'],
+    sort: 'position',
+    bulk: ['publish', 'withdraw'],
+    export: true,
+  },
+  form: [
+    ['基本信息', 'Basics', ['title', 'subtitle', 'tags', 'position']],
+    ['图片', 'Pictures', ['surfaceImageUrl', 'modelTopPic', ['bgColor', 'titleColor']]],
+    ['内容', 'Content', ['introduction', 'layout', 'relatedSubjects', 'commentable', 'period']],
+    ['分享', 'Sharing', ['shareTitle', 'shareDesc', 'shareImg']],
+  ],
+  endpoints: {
+    getModelList: {
+      call: 'GET model',
+      takes: { page: 'page', size: 'size', title: 'title', tags: 'tags', status: 'status' },
+      gives: 'page of records',
+    },
+    modelContentList: {
+      call: 'GET model/modelContentList',
+      takes: { modelId: 'id' },
+      gives: "the subject's modules (subjectModule) with their contents (subjectContent) in order",
+    },
+    searchContent: {
+      call: 'GET model/searchContent',
+      takes: { type: 'jump type, absent for all', keyword: 'name or id', page: 'page' },
+      gives:
+        'page of published contents: type, id, title, picture, price; serves every content picker, module content too',
+    },
+    udateModelName: {
+      call: 'POST model/udateModelName',
+      takes: { id: 'id', title: 'title', version: 'version' },
+      gives: 'record',
+    },
+  },
+  standIn: true,
+})
+export type Subject = RecordOf<typeof subject>

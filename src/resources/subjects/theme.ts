@@ -1,0 +1,78 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** A themed page for partners' apps and regions: courses, digital magazines or goods for sale; a few a quarter, often one per partner. */
+export const theme = entity('theme', ['合作主题', 'Partner theme'], {
+  fields: {
+    themeKind: f.choice(
+      '主题类型',
+      'Kind',
+      { class: ['课程主题', 'Class theme'], digtal: ['数字刊主题', 'Digital theme'], sell: ['售卖主题', 'Sell theme'] },
+      { required: true },
+    ),
+    name: f.text('主题名称', 'Name', { required: true, max: 30, search: true }),
+    companies: f.refs('适用合作方', 'For partners', { to: 'company' }),
+    imageUrl: f.image('主题头图', 'Header picture', { required: true, width: 1125, height: 633 }),
+    imageUrl1: f.image('列表入口图', 'Entry picture', { required: true, width: 690, height: 200 }),
+    imageUrl2: f.image('底部按钮图', 'Bottom button picture', { width: 690, height: 96 }),
+    bgColor: f.color('背景色', 'Background', { default: '#FFFFFF' }),
+    introduction: f.longText('主题介绍', 'Introduction', { max: 500 }),
+    contents: f.list(
+      '主题内容',
+      'Contents',
+      {
+        target: f.jump('内容', 'Content', { required: true }),
+        title: f.text('展示标题', 'Shown title', { max: 30 }),
+        imageUrl: f.image('展示图', 'Picture', { width: 690, height: 388 }),
+      },
+      { required: true, min: 1, max: 60 },
+    ),
+    price: f.money('打包售价', 'Package price', { min: 1 }),
+    originalPrice: f.money('划线价', 'Original price', { min: 1 }),
+    validDays: f.integer('购买后有效天数', 'Days valid after purchase', { min: 1, max: 3650 }),
+    buyNote: f.longText('购买须知', 'Purchase notice', { max: 500 }),
+    period: f.period('上线时间', 'Online during', { required: true }),
+    shareTitle: f.text('分享标题', 'Share title', { max: 30 }),
+    shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),
+    position: f.order('排序', 'Position'),
+    contentCount: f.computed('内容数', 'Contents', { from: { open: 'length of contents' } }),
+    salesCount: f.count('销量', 'Sold'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Online'], withdrawn: ['已下线', 'Offline'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  actions: {
+    copy: {
+      label: ['复制', 'Copy'],
+      on: 'row',
+      later: ['后续提供', 'a draft copy with contents, for another partner; no sales'],
+    },
+    link: {
+      label: ['复制链接', 'Copy link'],
+      on: 'row',
+      later: ['后续提供', "the theme's H5 address with the chosen partner's channel parameter, and its QR code"],
+    },
+  },
+  list: {
+    columns: ['imageUrl1', 'name', 'companies', 'contentCount', 'price', 'period', 'salesCount', 'status', 'position'],
+    filters: ['name', 'companies', 'status', 'period'],
+    sort: 'position',
+    bulk: ['publish', 'withdraw'],
+    export: true,
+  },
+  form: [
+    ['基本信息', 'Basics', [['themeKind', 'name'], 'companies', 'introduction', 'period', 'position']],
+    ['图片', 'Pictures', ['imageUrl', 'imageUrl1', 'imageUrl2', 'bgColor']],
+    ['内容', 'Contents', ['contents']],
+    ['售卖', 'Selling', [['price', 'originalPrice'], 'validDays', 'buyNote']],
+    ['分享', 'Sharing', ['shareTitle', 'shareImg']],
+  ],
+  fixed: {
+    '/partner/classTheme': { themeKind: 'class' },
+    '/partner/digtalTheme': { themeKind: 'digtal' },
+    '/partner/sellTheme': { themeKind: 'sell' },
+  },
+  standIn: true,
+})
+export type Theme = RecordOf<typeof theme>

@@ -1,0 +1,62 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Questions and answers of the app's help center; customer service adds a few each month. */
+export const helpArticle = entity('helpArticle', ['帮助文章', 'Help article'], {
+  fields: {
+    title: f.text('问题', 'Question', { required: true, max: 40, unique: true, search: true }),
+    category: f.choice(
+      '分类',
+      'Category',
+      {
+        account: ['账号登录', 'Account'],
+        vip: ['会员', 'Membership'],
+        order: ['订单支付', 'Orders'],
+        points: ['积分任务', 'Points and tasks'],
+        listen: ['收听下载', 'Listening'],
+        magazine: ['杂志阅读', 'Reading'],
+        coupon: ['优惠券兑换', 'Coupons and codes'],
+        other: ['其他', 'Other'],
+      },
+      { required: true },
+    ),
+    content: f.richText('解答', 'Answer', { required: true }),
+    keywords: f.tags('搜索关键词', 'Search words', { max: 10 }),
+    places: f.choices(
+      '展示端',
+      'Shown on',
+      { app: ['App', 'App'], miniProgram: ['小程序', 'Mini program'], pc: ['官网', 'Website'] },
+      { required: true },
+    ),
+    hot: f.boolean('热门问题', 'Hot question', { default: false }),
+    jump: f.jump('相关入口', 'Related link'),
+    position: f.order('排序', 'Order'),
+    views: f.count('浏览', 'Views'),
+    helpful: f.count('有用', 'Helpful'),
+    unhelpful: f.count('没用', 'Not helpful'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已发布', 'Published'], withdrawn: ['已下线', 'Offline'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  actions: {
+    setHot: {
+      label: ['设为热门', 'Set hot'],
+      on: 'row',
+      later: ['后续提供', "puts it on the help center's first screen or takes it off"],
+    },
+  },
+  list: {
+    columns: ['title', 'category', 'places', 'hot', 'views', 'helpful', 'unhelpful', 'position', 'updatedAt', 'status'],
+    filters: ['title', 'category', 'hot', 'places', 'status'],
+    sort: ['category', 'position'],
+    bulk: ['publish', 'withdraw'],
+    export: true,
+  },
+  form: [
+    ['问答', 'Question', ['title', 'category', 'content']],
+    ['展示', 'Display', ['keywords', 'places', 'hot', 'jump', 'position']],
+  ],
+  standIn: true,
+})
+export type HelpArticle = RecordOf<typeof helpArticle>

@@ -1,0 +1,67 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** The everyday sign-in of the task center; one record with rewards per consecutive day, changed a few times a year. */
+export const signIn = entity('signIn', ['签到配置', 'Sign-in config'], {
+  path: 'sign',
+  fields: {
+    enabled: f.boolean('开启签到', 'Sign-in is on', { default: true }),
+    banner: f.image('签到页头图', 'Banner', { required: true, width: 750, height: 360 }),
+    cycleDays: f.integer('循环天数', 'Days in a cycle', { required: true, min: 7, max: 30, default: 7 }),
+    rewards: f.list(
+      '连续签到奖励',
+      'Reward per consecutive day',
+      {
+        day: f.integer('第几天', 'Day', { required: true, min: 1, max: 30 }),
+        points: f.integer('积分', 'Points', { required: true, min: 1, max: 1000 }),
+        coupon: f.ref('额外优惠券', 'Coupon on top', { to: 'coupon' }),
+        vipDays: f.integer('额外会员天数', 'VIP days on top', { min: 1, max: 7 }),
+        highlight: f.boolean('高亮展示', 'Highlighted', { default: false }),
+      },
+      { required: true, min: 7, max: 30 },
+    ),
+    vipMultiple: f.decimal('会员积分倍数', "Members' multiple", { min: 1, max: 5, default: 1 }),
+    breakRule: f.choice(
+      '断签处理',
+      'After a missed day',
+      { reset: ['从第1天重新开始', 'Starts over'], keep: ['保留进度', 'Goes on'] },
+      { required: true, default: 'reset' },
+    ),
+    makeUp: f.boolean('允许补签', 'Make-ups allowed', { default: false }),
+    makeUpPoints: f.integer('补签消耗积分', 'Points for a make-up', { min: 0, max: 1000, default: 30 }),
+    makeUpPerMonth: f.integer('每月可补签', 'Make-ups a month', { min: 0, max: 5, default: 2 }),
+    remindAt: f.code('提醒推送时间', 'Reminder at', { pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', default: '20:00' }),
+    remindText: f.text('提醒文案', 'Reminder text', { max: 40 }),
+    ruleText: f.longText('签到规则', 'Rules', { required: true, max: 800 }),
+  },
+  actions: {
+    preview: {
+      label: ['预览', 'Preview'],
+      on: 'row',
+      later: ['后续提供', 'draws the row of days as the app shows it for a member and for a non-member'],
+    },
+    history: {
+      label: ['修改记录', 'Changes'],
+      on: 'row',
+      later: ['后续提供', 'earlier versions with who and when; one can be put back'],
+    },
+  },
+  form: [
+    ['开关与外观', 'Switch and looks', ['enabled', 'banner']],
+    ['奖励', 'Rewards', ['cycleDays', 'rewards', 'vipMultiple']],
+    [
+      '断签与补签',
+      'Missed days',
+      [
+        ['breakRule', 'makeUp'],
+        ['makeUpPoints', 'makeUpPerMonth'],
+      ],
+    ],
+    ['提醒与说明', 'Reminder and rules', ['remindAt', 'remindText', 'ruleText']],
+  ],
+  endpoints: {
+    get: 'GET sign',
+    save: { call: 'POST sign', takes: { record: 'all fields with version' }, gives: 'record' },
+  },
+  standIn: true,
+})
+export type SignIn = RecordOf<typeof signIn>

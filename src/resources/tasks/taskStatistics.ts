@@ -1,0 +1,48 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Daily figures of tasks and sign-in, written by the app's server each night; operators read and export. */
+export const taskStatistics = entity('taskStatistics', ['任务数据', 'Task statistics'], {
+  path: 'task/statistics',
+  fields: {
+    date: f.date('日期', 'Date'),
+    task: f.ref('任务', 'Task', { to: 'task', onDelete: 'cascade' }),
+    cycle: f.computed('任务类型', 'Cycle', { from: { open: 'task.cycle' } }),
+    place: f.choice('端', 'Place', { app: ['App', 'App'], miniProgram: ['小程序', 'Mini program'] }),
+    exposures: f.count('曝光人数', 'Users shown'),
+    clicks: f.count('点击人数', 'Users clicked'),
+    doneUsers: f.count('完成人数', 'Users done'),
+    doneTimes: f.count('完成次数', 'Times done'),
+    doneRate: f.computed('完成率', 'Done rate', { from: { open: 'doneUsers / clicks as a percent' } }),
+    points: f.count('发放积分', 'Points granted'),
+    signInUsers: f.count('签到人数', 'Users signed in'),
+    pointsSpent: f.count('消耗积分', 'Points spent'),
+  },
+  list: {
+    columns: ['date', 'task', 'cycle', 'place', 'exposures', 'clicks', 'doneUsers', 'doneTimes', 'doneRate', 'points'],
+    filters: ['date', 'task', 'cycle', 'place'],
+    sort: '-date',
+    export: true,
+  },
+  form: [
+    ['维度', 'By', [['date', 'task'], 'cycle', 'place']],
+    [
+      '指标',
+      'Figures',
+      [['exposures', 'clicks'], ['doneUsers', 'doneTimes'], 'doneRate', ['points', 'signInUsers'], 'pointsSpent'],
+    ],
+  ],
+  endpoints: {
+    getList: {
+      call: 'GET task/statistics',
+      takes: { from: 'date', to: 'date', task: 'task', place: 'place' },
+      gives: 'totals, series and lines',
+    },
+    export: {
+      call: 'GET task/statistics/export',
+      takes: { from: 'date', to: 'date', task: 'task', place: 'place' },
+      gives: 'spreadsheet blob',
+    },
+  },
+  standIn: true,
+})
+export type TaskStatistics = RecordOf<typeof taskStatistics>

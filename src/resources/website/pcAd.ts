@@ -1,0 +1,71 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Full-width and fixed ads of the website; the website editor books them per campaign. */
+export const pcAd = entity('pcAd', ['官网广告', 'Website ad'], {
+  fields: {
+    type: f.choice(
+      '广告类型',
+      'Type',
+      { full: ['通栏广告', 'Full-width'], fixed: ['固定广告', 'Fixed'] },
+      { required: true },
+    ),
+    name: f.text('广告名称', 'Ad name', { required: true, max: 30, unique: true, search: true }),
+    place: f.choice(
+      '广告位',
+      'Place',
+      {
+        homeTop: ['首页顶部', 'Home top'],
+        homeMiddle: ['首页中部', 'Home middle'],
+        articleEnd: ['文章页底部', 'Article end'],
+        courseTop: ['课程页顶部', 'Course top'],
+        floatRight: ['右侧悬浮', 'Right float'],
+        floatBottom: ['底部悬浮', 'Bottom float'],
+      },
+      { required: true },
+    ),
+    imageUrl: f.image('通栏图', 'Full-width picture', { width: 1200, height: 120 }),
+    imageUrl1: f.image('固定广告图', 'Fixed picture', { width: 160, height: 320 }),
+    alt: f.text('替代文字', 'Alternative text', { required: true, max: 40 }),
+    url: f.url('跳转链接', 'Link', { required: true }),
+    newWindow: f.boolean('新窗口打开', 'New window', { default: true }),
+    advertMark: f.boolean('展示“广告”标识', 'Show the ad mark', { default: true }),
+    closable: f.boolean('可关闭', 'Closable', { default: true }),
+    period: f.period('投放时间', 'Flight', { required: true }),
+    position: f.order('排序', 'Position'),
+    exposureCount: f.count('曝光数', 'Exposures'),
+    clickCount: f.count('点击数', 'Clicks'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  list: {
+    columns: [
+      'position',
+      'imageUrl',
+      'imageUrl1',
+      'name',
+      'place',
+      'url',
+      'period',
+      'exposureCount',
+      'clickCount',
+      'status',
+    ],
+    filters: ['name', 'place', 'status', 'period'],
+    sort: ['place', 'position'],
+    bulk: ['publish', 'withdraw'],
+    export: true,
+  },
+  form: [
+    ['素材', 'Material', [['type', 'name'], 'place', 'imageUrl', 'imageUrl1', 'alt', 'url', 'newWindow']],
+    ['投放', 'Delivery', [['advertMark', 'closable'], 'period']],
+  ],
+  fixed: {
+    '/pc/fullAds': { type: 'full' },
+    '/pc/fixedAds': { type: 'fixed' },
+  },
+  standIn: true,
+})
+export type PcAd = RecordOf<typeof pcAd>

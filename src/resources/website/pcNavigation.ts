@@ -1,0 +1,59 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** The website's main navigation and the subnavigation below its entries; changed a few times a year. */
+export const pcNavigation = entity('pcNavigation', ['官网导航', 'Website navigation'], {
+  fields: {
+    place: f.choice('导航类型', 'Kind', { main: ['主导航', 'Main'], sub: ['子导航', 'Sub'] }, { required: true }),
+    parent: f.parent('上级导航', 'Parent', { to: 'pcNavigation', onDelete: 'restrict' }),
+    name: f.text('导航名称', 'Name', { required: true, max: 8, search: true }),
+    link: f.choice(
+      '链接方式',
+      'Links to',
+      {
+        page: ['站内页面', 'Page of the site'],
+        category: ['知识分类', 'Classification'],
+        url: ['自定义链接', 'Own link'],
+        none: ['仅分组', 'Group only'],
+      },
+      { required: true, default: 'page' },
+    ),
+    pageKey: f.choice('站内页面', 'Page', {
+      home: ['首页', 'Home'],
+      periodical: ['期刊', 'Periodicals'],
+      course: ['课程', 'Courses'],
+      listen: ['听书', 'Listening'],
+      podcast: ['播客', 'Podcasts'],
+      article: ['文章', 'Articles'],
+      topic: ['话题', 'Topics'],
+      enterprise: ['政企', 'Enterprise'],
+      download: ['下载', 'Download'],
+    }),
+    category: f.ref('知识分类', 'Classification', { to: 'category', onDelete: 'restrict' }),
+    url: f.url('链接地址', 'Address'),
+    iconUrl: f.image('图标', 'Icon', { width: 48, height: 48, maxKB: 300 }),
+    badge: f.text('角标', 'Badge', { max: 4 }),
+    newWindow: f.boolean('新窗口打开', 'New window', { default: false }),
+    position: f.order('排序', 'Position'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  list: {
+    columns: ['name', 'link', 'pageKey', 'url', 'badge', 'newWindow', 'position', 'status'],
+    filters: ['name', 'link', 'status'],
+    sort: 'position',
+    bulk: ['publish', 'withdraw'],
+  },
+  form: [
+    ['导航', 'Navigation', [['place', 'parent'], ['name', 'badge'], 'iconUrl']],
+    ['链接', 'Link', [['link', 'pageKey'], 'category', 'url', 'newWindow']],
+  ],
+  fixed: {
+    '/pc/navigation': { place: 'main' },
+    '/pc/subnavigation': { place: 'sub' },
+  },
+  standIn: true,
+})
+export type PcNavigation = RecordOf<typeof pcNavigation>

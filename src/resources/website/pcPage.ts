@@ -1,0 +1,72 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** The website page that wins government and enterprise customers; one record, edited by the enterprise desk a few times a year. */
+export const pcPage = entity('pcPage', ['官网政企页', 'Website enterprise page'], {
+  fields: {
+    pageKey: f.choice(
+      '页面',
+      'Page',
+      { enterprise: ['政企页', 'Government and enterprise'] },
+      { required: true, unique: true, default: 'enterprise' },
+    ),
+    headline: f.text('主标题', 'Headline', { required: true, max: 24 }),
+    subhead: f.text('副标题', 'Subhead', { max: 60 }),
+    bigImage: f.image('头图', 'Hero picture', { required: true, width: 1920, height: 600 }),
+    intro: f.richText('方案介绍', 'Introduction', { required: true }),
+    advantages: f.list(
+      '产品优势',
+      'Advantages',
+      {
+        iconUrl: f.image('图标', 'Icon', { required: true, width: 120, height: 120, maxKB: 300 }),
+        title: f.text('标题', 'Title', { required: true, max: 12 }),
+        text: f.text('说明', 'Text', { required: true, max: 60 }),
+      },
+      { min: 3, max: 8 },
+    ),
+    packages: f.refs('推荐产品包', 'Product packages', { to: 'productPackage', max: 6 }),
+    cases: f.list(
+      '客户案例',
+      'Cases',
+      {
+        logo: f.image('客户Logo', 'Logo', { required: true, width: 240, height: 120, maxKB: 300 }),
+        name: f.text('客户名称', 'Customer', { required: true, max: 20 }),
+        text: f.text('案例说明', 'Case', { max: 80 }),
+      },
+      { max: 20 },
+    ),
+    phone: f.phone('咨询电话', 'Phone', { required: true }),
+    email: f.text('商务邮箱', 'E-mail', { required: true, max: 60, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
+    qrCode: f.image('咨询二维码', 'QR code', { width: 300, height: 300 }),
+    formOpen: f.boolean('开放预约表单', 'Enquiry form open', { default: true }),
+    formMail: f.text('表单接收邮箱', 'Enquiries go to', { max: 60, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
+    seoTitle: f.text('SEO标题', 'SEO title', { max: 40 }),
+    seoDescription: f.longText('SEO描述', 'SEO description', { max: 160 }),
+    publishedAt: f.computed('上次发布', 'Last published', { from: { open: 'time of the last publish move' } }),
+  },
+  states: { draft: ['编辑中', 'Being edited'], published: ['已发布', 'Published'] },
+  moves: {
+    publish: { from: ['draft'], to: 'published' },
+    revise: { from: ['published'], to: 'draft' },
+  },
+  actions: {
+    preview: {
+      label: ['预览', 'Preview'],
+      on: 'form',
+      later: ['后续提供', 'draws the page 1200 px wide with the withdrawn changes'],
+    },
+    restore: {
+      label: ['恢复已发布版本', 'Back to published'],
+      on: 'form',
+      later: ['后续提供', 'drops the changes since the last publish after a confirmation'],
+    },
+  },
+  form: [
+    ['首屏', 'Hero', [['pageKey', 'headline'], 'subhead', 'bigImage']],
+    ['方案', 'Offer', ['intro', 'advantages', 'packages']],
+    ['案例', 'Cases', ['cases']],
+    ['联系', 'Contact', ['phone', 'email', 'qrCode', 'formOpen', 'formMail']],
+    ['搜索优化', 'SEO', ['seoTitle', 'seoDescription']],
+  ],
+  standIn: true,
+})
+export type PcPage = RecordOf<typeof pcPage>

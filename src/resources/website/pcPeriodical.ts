@@ -1,0 +1,49 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Magazines shown on the website's periodical wall with where to buy them; edited when a magazine joins or a subscription year opens. */
+export const pcPeriodical = entity('pcPeriodical', ['官网期刊', 'Website periodical'], {
+  fields: {
+    magazine: f.ref('杂志', 'Magazine', { to: 'magazine', required: true, unique: true, onDelete: 'restrict' }),
+    latestOnly: f.boolean('自动展示最新一期', 'Always the newest issue', { default: true }),
+    issue: f.ref('指定期次', 'Chosen issue', { to: 'issue', onDelete: 'setNull' }),
+    surfaceImageUrl: f.image('展示封面', 'Cover shown', { width: 300, height: 400 }),
+    intro: f.longText('刊物简介', 'Introduction', { required: true, max: 300 }),
+    frequency: f.computed('刊期', 'Cycle', { from: { open: 'cycle of the magazine' } }),
+    digitalUrl: f.url('数字刊购买链接', 'Digital edition'),
+    paperUrl: f.url('纸刊订阅链接', 'Paper subscription'),
+    priceText: f.text('价格文案', 'Price text', { max: 20 }),
+    onHome: f.boolean('首页展示', 'On the home page', { default: false }),
+    position: f.order('排序', 'Position'),
+    viewCount: f.count('浏览数', 'Views'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  list: {
+    columns: [
+      'position',
+      'surfaceImageUrl',
+      'magazine',
+      'frequency',
+      'latestOnly',
+      'issue',
+      'priceText',
+      'onHome',
+      'viewCount',
+      'status',
+    ],
+    filters: ['magazine', 'onHome', 'status', 'latestOnly'],
+    sort: 'position',
+    bulk: ['publish', 'withdraw'],
+    export: true,
+  },
+  form: [
+    ['刊物', 'Periodical', [['magazine', 'latestOnly'], 'issue', 'surfaceImageUrl', 'intro']],
+    ['购买', 'Buying', ['digitalUrl', 'paperUrl', 'priceText']],
+    ['展示', 'Display', ['onHome']],
+  ],
+  standIn: true,
+})
+export type PcPeriodical = RecordOf<typeof pcPeriodical>

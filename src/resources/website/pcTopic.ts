@@ -1,0 +1,36 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Topics and subjects recommended on the website; the website editor adds one or two a week. */
+export const pcTopic = entity('pcTopic', ['官网推荐话题', 'Website recommended topic'], {
+  fields: {
+    title: f.text('话题标题', 'Topic', { required: true, max: 30, unique: true, search: true }),
+    summary: f.longText('简介', 'Summary', { required: true, max: 120 }),
+    imageUrl: f.image('封面', 'Cover', { required: true, width: 380, height: 214 }),
+    source: f.choice(
+      '话题来源',
+      'From',
+      { subject: ['专题', 'Subject'], topic: ['信息流话题', 'Flow topic'], url: ['外部链接', 'Link'] },
+      { required: true, default: 'subject' },
+    ),
+    subject: f.ref('专题', 'Subject', { to: 'subject', onDelete: 'restrict' }),
+    topic: f.ref('信息流话题', 'Flow topic', { to: 'informationFlowTopic', onDelete: 'restrict' }),
+    url: f.url('链接', 'Link'),
+    period: f.period('展示时间', 'Display period'),
+    position: f.order('排序', 'Position'),
+    viewCount: f.count('浏览数', 'Views'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  list: {
+    columns: ['position', 'imageUrl', 'title', 'source', 'period', 'viewCount', 'status'],
+    filters: ['title', 'source', 'status'],
+    sort: ['position', '-createdAt'],
+    bulk: ['publish', 'withdraw'],
+    export: true,
+  },
+  standIn: true,
+})
+export type PcTopic = RecordOf<typeof pcTopic>

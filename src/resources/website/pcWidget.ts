@@ -1,0 +1,73 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Small blocks of the website's right column; the website editor changes them monthly. */
+export const pcWidget = entity('pcWidget', ['官网右侧组件', 'Website right-side widget'], {
+  fields: {
+    name: f.text('组件名称', 'Widget', { required: true, max: 20, unique: true, search: true }),
+    type: f.choice(
+      '组件类型',
+      'Type',
+      {
+        qrcode: ['二维码', 'QR code'],
+        picture: ['图片', 'Picture'],
+        rank: ['榜单', 'Ranking'],
+        links: ['链接列表', 'Links'],
+        contact: ['联系我们', 'Contact'],
+      },
+      { required: true },
+    ),
+    title: f.text('展示标题', 'Shown title', { max: 12 }),
+    pages: f.choices(
+      '展示页面',
+      'Shown on',
+      {
+        home: ['首页', 'Home'],
+        article: ['文章页', 'Article'],
+        course: ['课程页', 'Course'],
+        periodical: ['期刊页', 'Periodical'],
+        topic: ['话题页', 'Topic'],
+      },
+      { required: true, default: ['home'] },
+    ),
+    imageUrl: f.image('图片', 'Picture', { width: 300, heightMin: 120 }),
+    url: f.url('跳转链接', 'Link'),
+    board: f.choice('榜单', 'Ranking', {
+      digital: ['数字刊榜', 'Digital'],
+      podcast: ['播客榜', 'Podcast'],
+      hotCourses: ['热门课程榜', 'Hot courses'],
+      hotListening: ['热门听书榜', 'Hot listening'],
+      mustListenCourses: ['必听课程', 'Must-listen courses'],
+      mustListenBooks: ['必听好书', 'Must-listen books'],
+      articles: ['杂志文章榜', 'Magazine articles'],
+    }),
+    links: f.list(
+      '链接',
+      'Links',
+      {
+        title: f.text('文字', 'Text', { required: true, max: 20 }),
+        url: f.url('链接', 'Link', { required: true }),
+      },
+      { max: 10 },
+    ),
+    text: f.longText('说明文字', 'Text', { max: 200 }),
+    sticky: f.boolean('滚动吸顶', 'Sticks on scroll', { default: false }),
+    position: f.order('排序', 'Position'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
+  moves: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  list: {
+    columns: ['position', 'name', 'type', 'pages', 'imageUrl', 'sticky', 'status'],
+    filters: ['name', 'type', 'pages', 'status'],
+    sort: 'position',
+    bulk: ['publish', 'withdraw'],
+  },
+  form: [
+    ['基本信息', 'Basics', [['name', 'type'], 'title', 'pages', 'sticky']],
+    ['内容', 'Content', ['imageUrl', 'url', 'board', 'links', 'text']],
+  ],
+  standIn: true,
+})
+export type PcWidget = RecordOf<typeof pcWidget>

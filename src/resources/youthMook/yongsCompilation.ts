@@ -1,0 +1,84 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** A themed selection of books, articles and episodes, free or sold as a set; editors make one a month. */
+export const yongsCompilation = entity('yongsCompilation', ['合辑', 'Compilation'], {
+  path: 'yongs/compilation',
+  fields: {
+    title: f.text('合辑名称', 'Title', { required: true, max: 24, unique: true, search: true }),
+    brief: f.text('一句话介绍', 'Brief', { required: true, max: 40 }),
+    cover: f.image('封面', 'Cover', { required: true, width: 690, height: 388 }),
+    intro: f.richText('合辑介绍', 'Introduction', { max: 3000 }),
+    theme: f.choice(
+      '主题',
+      'Theme',
+      {
+        history: ['历史', 'History'],
+        science: ['科学', 'Science'],
+        literature: ['文学', 'Literature'],
+        society: ['社会', 'Society'],
+        mind: ['心理成长', 'Growing up'],
+        art: ['艺术', 'Art'],
+      },
+      { required: true },
+    ),
+    audience: f.choices(
+      '适读人群',
+      'Readers',
+      {
+        middle: ['初中生', 'Middle school'],
+        high: ['高中生', 'High school'],
+        college: ['大学生', 'College'],
+        starter: ['职场新人', 'First job'],
+      },
+      { required: true },
+    ),
+    books: f.refs('全本', 'Complete books', { to: 'yongsComplete', max: 20, onDelete: 'restrict' }),
+    items: f.list(
+      '其他内容',
+      'Other contents',
+      {
+        title: f.text('展示标题', 'Shown title', { max: 30 }),
+        reason: f.text('推荐语', 'Why', { max: 30 }),
+        link: f.jump('内容', 'Content', { required: true }),
+      },
+      { max: 30 },
+    ),
+    sale: f.choice(
+      '售卖方式',
+      'Sale',
+      { free: ['免费', 'Free'], single: ['各自购买', 'Bought singly'], set: ['整套售卖', 'Sold as a set'] },
+      { default: 'single', required: true },
+    ),
+    price: f.money('套装价', 'Set price', { min: 1 }),
+    shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400 }),
+    sold: f.count('购买人数', 'Sold'),
+    views: f.count('浏览量', 'Views'),
+    order: f.order('排序', 'Position'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
+  moves: {
+    publish: { label: ['上架', 'Publish'], from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  actions: {
+    copy: {
+      label: ['复制', 'Copy'],
+      on: 'row',
+      later: ['后续提供', 'makes a draft with the same contents and no price'],
+    },
+  },
+  list: {
+    columns: ['order', 'cover', 'title', 'theme', 'audience', 'sale', 'price', 'sold', 'views', 'status'],
+    filters: ['title', 'theme', 'audience', 'sale', 'status'],
+    sort: 'order',
+    bulk: ['publish', 'withdraw'],
+    export: true,
+  },
+  form: [
+    ['基本信息', 'Basics', ['title', 'brief', 'cover', 'intro', 'theme', 'audience', 'shareImg']],
+    ['内容', 'Contents', ['books', 'items']],
+    ['售卖', 'Sale', [['sale', 'price'], 'order']],
+  ],
+  standIn: true,
+})
+export type YongsCompilation = RecordOf<typeof yongsCompilation>

@@ -1,0 +1,69 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** One whole mook of the youth series, sold and read complete in the mini-program; editors add one every month or two. */
+export const yongsComplete = entity('yongsComplete', ['全本', 'Complete book'], {
+  path: 'yongs/complete',
+  fields: {
+    title: f.text('书名', 'Title', { required: true, max: 30, unique: true, search: true }),
+    subtitle: f.text('副书名', 'Subtitle', { max: 40 }),
+    volume: f.integer('辑号', 'Volume', { required: true, min: 1, unique: true }),
+    cover: f.image('封面', 'Cover', { required: true, width: 600, height: 800 }),
+    banner: f.image('详情头图', 'Header picture', { width: 750, height: 500 }),
+    authors: f.refs('作者', 'Authors', { to: 'author', max: 10, onDelete: 'restrict' }),
+    isbn: f.text('ISBN', 'ISBN', { pattern: '^97[89]\\d{10}$', unique: true }),
+    audience: f.choices(
+      '适读人群',
+      'Readers',
+      {
+        middle: ['初中生', 'Middle school'],
+        high: ['高中生', 'High school'],
+        college: ['大学生', 'College'],
+        starter: ['职场新人', 'First job'],
+      },
+      { required: true },
+    ),
+    intro: f.richText('内容简介', 'Introduction', { required: true, max: 3000 }),
+    epub: f.ref('电子书', 'Epub book', { to: 'epub', onDelete: 'restrict' }),
+    freeChapters: f.integer('试读章数', 'Free chapters', { min: 0, max: 20, default: 1 }),
+    trailer: f.video('导读视频', 'Trailer'),
+    price: f.money('电子版售价', 'Price', { required: true, min: 0 }),
+    linePrice: f.money('划线价', 'List price', { min: 0 }),
+    paperGoods: f.ref('纸书商品', 'Printed book', { to: 'shopGoods', onDelete: 'setNull' }),
+    publishAt: f.dateTime('上架时间', 'Publish at'),
+    sold: f.count('购买人数', 'Sold'),
+    readers: f.count('阅读人数', 'Readers'),
+    order: f.order('排序', 'Position'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
+  moves: {
+    publish: { label: ['上架', 'Publish'], from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { label: ['下架', 'Withdraw'], from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  actions: {
+    preview: {
+      label: ['预览', 'Preview'],
+      on: 'row',
+      later: ['后续提供', 'shows the detail page and the free chapters in a phone frame'],
+    },
+    study: {
+      label: ['新建共读', 'New study'],
+      on: 'row',
+      later: ['后续提供', 'opens a new study plan for this book with one day per chapter'],
+    },
+  },
+  list: {
+    columns: ['order', 'cover', 'title', 'volume', 'audience', 'price', 'sold', 'readers', 'status', 'publishAt'],
+    filters: ['title', 'volume', 'audience', 'authors', 'status'],
+    sort: '-volume',
+    bulk: ['publish', 'withdraw'],
+    export: true,
+  },
+  form: [
+    ['基本信息', 'Basics', ['title', 'subtitle', 'volume', 'authors', 'isbn', 'audience']],
+    ['图片与视频', 'Media', ['cover', 'banner', 'trailer']],
+    ['内容', 'Content', ['intro', ['epub', 'freeChapters']]],
+    ['售卖', 'Sale', [['price', 'linePrice'], ['paperGoods', 'publishAt'], 'order']],
+  ],
+  standIn: true,
+})
+export type YongsComplete = RecordOf<typeof yongsComplete>

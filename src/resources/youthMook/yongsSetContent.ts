@@ -1,0 +1,67 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** The blocks of the mini-program's home page in order and what each shows; operators adjust them weekly. */
+export const yongsSetContent = entity('yongsSetContent', ['内容设置', 'Content setting'], {
+  path: 'yongs/setContent',
+  fields: {
+    title: f.text('板块标题', 'Block title', { required: true, max: 12, search: true }),
+    subtitle: f.text('副标题', 'Subtitle', { max: 20 }),
+    source: f.choice(
+      '内容来源',
+      'Source',
+      {
+        complete: ['全本', 'Complete books'],
+        study: ['共读', 'Studies'],
+        compilation: ['合辑', 'Compilations'],
+        article: ['文章', 'Articles'],
+        picture: ['图片', 'Picture'],
+      },
+      { default: 'complete', required: true },
+    ),
+    pick: f.choice(
+      '选取方式',
+      'Picked by',
+      { manual: ['手动选择', 'By hand'], newest: ['最新', 'Newest'], hottest: ['最热', 'Hottest'] },
+      { default: 'manual', required: true },
+    ),
+    layout: f.choice(
+      '版式',
+      'Layout',
+      { swipe: ['横滑', 'Swipe'], grid: ['双列', 'Grid'], list: ['列表', 'List'], single: ['单个大图', 'Single'] },
+      { default: 'swipe', required: true },
+    ),
+    books: f.refs('全本', 'Complete books', { to: 'yongsComplete', max: 12, onDelete: 'setNull' }),
+    studies: f.refs('共读', 'Studies', { to: 'yongsStudy', max: 12, onDelete: 'setNull' }),
+    compilations: f.refs('合辑', 'Compilations', { to: 'yongsCompilation', max: 12, onDelete: 'setNull' }),
+    articles: f.refs('文章', 'Articles', { to: 'article', max: 12, onDelete: 'setNull' }),
+    image: f.image('图片', 'Picture', { width: 690, height: 240 }),
+    showCount: f.integer('展示数量', 'How many', { min: 1, max: 12, default: 4 }),
+    more: f.jump('更多跳转', 'More leads to'),
+    order: f.order('排序', 'Position'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
+  moves: {
+    publish: { label: ['上架', 'Publish'], from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+  },
+  actions: {
+    preview: {
+      label: ['预览首页', 'Preview home'],
+      on: 'list',
+      later: ['后续提供', 'shows the home page with the blocks as ordered in a phone frame'],
+    },
+  },
+  list: {
+    columns: ['order', 'title', 'source', 'pick', 'layout', 'showCount', 'status', 'updatedAt'],
+    filters: ['title', 'source', 'pick', 'status'],
+    sort: 'order',
+    bulk: ['publish', 'withdraw'],
+  },
+  form: [
+    ['板块', 'Block', [['title', 'subtitle'], ['source', 'pick'], 'layout']],
+    ['内容', 'Content', ['books', 'studies', 'compilations', 'articles', 'image']],
+    ['展示', 'Display', ['showCount', 'more', 'order']],
+  ],
+  standIn: true,
+})
+export type YongsSetContent = RecordOf<typeof yongsSetContent>
