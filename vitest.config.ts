@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const present = (paths: string[]) => paths.filter((path) => existsSync(here(path)))
+
+/** What is tested in Node, in a browser's stead (jsdom), and in a real browser. */
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    // A worker costs some 100 MB and a second of imports; more than cores gains nothing.
+    maxWorkers: Math.min(availableParallelism(), 4),
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{src,portal,mocks,scripts,bench}/**/*.test.{ts,mjs}'],
+          globalSetup: ['portal/db/testing/globalSetup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: {
+          // Its main file is for Node; this one runs in jsdom as in a browser.
+          alias: { 'ali-oss': 'ali-oss/dist/aliyun-oss-sdk.js' },
+        },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['{src,mocks}/**/*.test.tsx'],
+          setupFiles: present(['mocks/setupDom.ts']),
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['e2e/**/*.journey.ts'],
+          globalSetup: ['e2e/support/globalSetup.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
