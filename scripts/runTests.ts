@@ -1,0 +1,126 @@
+/** What `npm test` runs once everything is installed; see {@link steps} for the parts. */
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { browserInstalled } from './installBrowser.ts'
+import { type Counts, closingLine, countsOf } from './testCounts.ts'
+
+interface Step {
+  /** As it is asked for: `npm test -- types`. */
+  name: string
+  title: string
+  /** What Node runs, from the root. */
+  runs: string[]
+  /** Vitest's report; a step without one counts as a single test. */
+  report?: string
+  /** Needs a browser: its path goes into the environment as CHROME_PATH. */
+  browser?: true
+  /** Runs along with this other part. */
+  with?: string
+}
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+function vitest(report: string, ...projects: string[]): string[] {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const named = projects.flatMap((project) => ['--project', project])
+  return ['node_modules/vitest/vitest.mjs', 'run', ...named, ...reporters]
+}
+
+const steps: Step[] = [
+  {
+    name: 'types',
+    title: '类型 Types',
+    runs: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'],
+  },
+  { name: 'lint', title: '规范 Lint', runs: ['node_modules/@biomejs/biome/bin/biome', 'check'] },
+  { name: 'walls', title: '引用边界 Import walls', runs: ['scripts/importWalls.ts'] },
+  {
+    name: 'unit',
+    title: '单元与契约测试 Unit and contract tests',
+    runs: vitest('test-results/unit.json', 'unit', 'dom'),
+    report: 'test-results/unit.json',
+  },
+  { name: 'build', title: '构建 Build', runs: ['scripts/build.ts'], with: 'e2e' },
+  {
+    name: 'e2e',
+    title: '浏览器旅程 Journeys in a browser',
+    runs: vitest('test-results/e2e.json', 'e2e'),
+    report: 'test-results/e2e.json',
+    browser: true,
+  },
+]
+
+async function runTests(asked: string[]): Promise<number> {
+  const unknown = asked.find((name) => !steps.some((step) => step.name === name))
+  if (unknown) return refused(unknown)
+  mkdirSync(join(root, 'test-results'), { recursive: true })
+  const parts: Counts[] = []
+  const summary: string[] = []
+  for (const step of steps.filter((step) => isAsked(step, asked))) {
+    const began = performance.now()
+    console.log(`\n── ${step.title}`)
+    const counts = await ended(step)
+    parts.push(counts)
+    summary.push(lineOf(step, counts, (performance.now() - began) / 1000))
+  }
+  console.log(`\n── 结果 Summary\n${summary.join('\n')}\n\n${closingLine(parts)}`)
+  return parts.some(({ failed }) => failed > 0) ? 1 : 0
+}
+
+function isAsked({ name, with: other }: Step, asked: string[]): boolean {
+  return (
+    asked.length === 0 || asked.includes(name) || (other !== undefined && asked.includes(other))
+  )
+}
+
+function refused(name: string): number {
+  const known = steps.map((step) => step.name).join(', ')
+  console.error(`没有名为 ${name} 的测试部分。\nThere is no part ${name}; there are ${known}.`)
+  return 2
+}
+
+async function ended(step: Step): Promise<Counts> {
+  try {
+    if (step.report) rmSync(join(root, step.report), { force: true })
+    const code = await run(step.runs, step.browser ? { CHROME_PATH: browserInstalled() } : {})
+    const counts = step.report ? countsOf(reportAt(step.report)) : countOne(code === 0)
+    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  } catch (error) {
+    console.error((error as Error).message)
+    return countOne(false)
+  }
+}
+
+/** Never waits for somebody to type. */
+function run(command: string[], env: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const options = { cwd: root, env: { ...process.env, ...env } }
+    const child = spawn(process.execPath, command, {
+      ...options,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+function reportAt(path: string) {
+  try {
+    return JSON.parse(readFileSync(join(root, path), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function countOne(passed: boolean): Counts {
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }
+}
+
+function lineOf({ title }: Step, { passed, failed, skipped }: Counts, seconds: number): string {
+  const parts = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`]
+  return `${failed ? '✗' : '✓'} ${title}: ${parts.filter(Boolean).join(', ')} (${seconds.toFixed(1)} s)`
+}
+
+process.exitCode = await runTests(process.argv.slice(2))

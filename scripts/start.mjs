@@ -1,0 +1,13 @@
+// npm start: installs, builds the admin, runs the portal; what is done already is skipped.
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { exitWith, installLocked, pinnedNode, run } from './install.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+await exitWith(async () => {
+  await installLocked(root)
+  const node = pinnedNode(root)
+  const built = await run(node, [join(root, 'scripts/build.ts')], { cwd: root })
+  return built === 0 ? run(node, [join(root, 'portal/node.ts')], { cwd: root }) : built
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { closingLine, countsOf } from './testCounts.ts'
+
+const report = { success: true, numPassedTests: 3, numFailedTests: 0, testResults: [] }
+
+test('counts what passed, failed and was skipped', () => {
+  expect(countsOf({ ...report, numFailedTests: 2, numPendingTests: 1, success: false })).toEqual({
+    passed: 3,
+    failed: 2,
+    skipped: 1,
+  })
+})
+
+test('counts a file that broke before its first test', () => {
+  const testResults = [{ status: 'failed', assertionResults: [] }]
+  expect(countsOf({ ...report, success: false, testResults }).failed).toBe(1)
+})
+
+test('counts an error outside all tests, and a run that left no report', () => {
+  expect(countsOf({ ...report, success: false }).failed).toBe(1)
+  expect(countsOf(undefined).failed).toBe(1)
+})
+
+test('closes with one line for all parts', () => {
+  const parts = [
+    { passed: 3, failed: 0, skipped: 1 },
+    { passed: 4, failed: 2, skipped: 0 },
+  ]
+  expect(closingLine(parts)).toBe('7 passed, 2 failed')
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { wallsBroken } from './walls.ts'
+
+const map = { '#declare': './src/declare/index.ts', '#portal/*': './portal/*', '#src/*': './src/*' }
+const broken = (path: string, text: string, others = {}) =>
+  wallsBroken({ [path]: text, ...others }, map)
+
+test('lets a declaration import the language', () => {
+  expect(broken('src/resources/magazine.ts', `import { entity } from '#declare'`)).toEqual([])
+})
+
+test('names the file, the import and the wall', () => {
+  expect(
+    broken('src/views/ListView.tsx', `import { createPortal } from '#portal/portal.ts'`),
+  ).toEqual(['src/views/ListView.tsx imports portal/portal.ts: views may not import portal'])
+})
+
+test('counts types and imports on demand', () => {
+  const text = `import type { Portal } from '../../portal/portal.ts'\nawait import('#src/pages/Home.tsx')`
+  expect(broken('src/views/ListView.tsx', text)).toHaveLength(2)
+})
+
+test('counts what is exported on', () => {
+  expect(broken('portal/x.ts', `export * from '#src/views/ListView.tsx'`)).toHaveLength(1)
+  expect(broken('portal/x.ts', `export { a } from '#src/views/ListView.tsx'`)).toHaveLength(1)
+})
+
+test('keeps React out of whatever a derivation loads', () => {
+  const kind = {
+    'src/widgets/text/kind.ts': `import './shown.ts'`,
+    'src/widgets/text/shown.ts': `import 'react'`,
+  }
+  expect(broken('src/derive/columns.ts', `import '../widgets/text/kind.ts'`, kind)).toEqual([
+    'src/widgets/text/shown.ts imports react: declarations, derivations and kinds stay pure',
+  ])
+})
+
+test('keeps Node out of what the browser loads, however far away', () => {
+  const portal = { 'portal/portal.ts': `import './disk.ts'`, 'portal/disk.ts': `import 'fs'` }
+  expect(broken('mocks/browser.ts', `import '#portal/portal.ts'`, portal)).toEqual([
+    'portal/disk.ts imports node:fs, but is loaded in the browser too: pass it in',
+  ])
+})
+
+test('lets a type of Node through, since nothing is loaded', () => {
+  const portal = { 'portal/portal.ts': `import type { Stats } from 'node:fs'` }
+  expect(broken('mocks/browser.ts', `import '#portal/portal.ts'`, portal)).toEqual([])
+})
+
+test('leaves tests alone', () => {
+  expect(broken('src/views/ListView.test.tsx', `import '#portal/portal.ts'`)).toEqual([])
+})
+
+test('only the server reads the environment', () => {
+  expect(broken('portal/node.ts', 'process.env.PORT')).toEqual([])
+  expect(broken('portal/session/login.ts', 'process.env.PORT')).toEqual([
+    'portal/session/login.ts reads the environment: portal/node.ts does, and passes it in',
+  ])
+})
+
+test('asks for a room where a file lies in none', () => {
+  expect(broken('src/stuff/x.ts', '')[0]).toMatch(/lies in no room/)
+})

@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react'
+import { msw } from 'msw/vite'
+import { defineConfig } from 'vite'
+
+/** Where `npm run dev` has the portal; the browser sees one origin all the same. */
+const portal = process.env.PORTAL_URL ?? 'http://127.0.0.1:5180'
+
+/** Paths that the portal answers; everything else is the admin. */
+const portalPaths = ['/api', '/oss', '/uploadViod', '/healthz', '/readyz', '/metrics', '/store']
+
+export default defineConfig(({ mode }) => ({
+  // The demo has the portal in the browser: a service worker, and SQLite in WebAssembly.
+  plugins: [react(), ...(mode === 'demo' ? [msw({ mode: 'worker-only' })] : [])],
+  server: {
+    port: 5181,
+    proxy: Object.fromEntries(portalPaths.map((path) => [path, { target: portal, ws: false }])),
+  },
+  preview: { port: 5182 },
+  build: {
+    outDir: mode === 'demo' ? '.cache/demo' : 'dist',
+    target: 'es2023',
+    // Every lazy page is a chunk of its own; the limit warns of one that took a library along.
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        // React alone is grouped: it changes least and every screen needs it. Grouping more would
+        // draw parts of MUI that only lazy pages use into the first load.
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+        },
+      },
+    },
+  },
+}))
