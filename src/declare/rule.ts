@@ -145,7 +145,7 @@ export type Rule<F = Fields, S extends string = string, M extends string = strin
         readonly who: Who | readonly Who[]
         readonly when?: Condition<F, S>
       }
-    | { readonly mask: readonly Path<F, S>[]; readonly keep?: string; readonly unless?: Who | readonly Who[]; readonly search?: 'whole'; readonly export?: Who | 'never' }
+    | { readonly mask: readonly Path<F, S>[]; readonly keep?: string; readonly unless?: Who | readonly Who[]; readonly search?: 'whole'; readonly export?: Who | 'never'; readonly when?: Condition<F, S> }
     | { readonly sees: 'own' | Condition<F, S>; readonly unless: Who }
     // Moves and actions
     | {

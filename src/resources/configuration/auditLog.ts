@@ -42,12 +42,13 @@ export const auditLog = entity('auditLog', ['操作日志', 'Audit log'], {
     compare: {
       label: ['对比', 'Compare'],
       on: 'row',
-      later: ['后续提供', 'shows before and after field by field with the differences marked'],
+      looks: 'compare',
     },
     restore: {
       label: ['恢复到此前', 'Restore'],
       on: 'row',
-      later: ['后续提供', 'writes the before values back as a normal update with all its rules; right restore'],
+      confirm: 'yes',
+      runs: 'restore',
     },
   },
   list: {
@@ -61,5 +62,14 @@ export const auditLog = entity('auditLog', ['操作日志', 'Audit log'], {
     ['对象', 'Record', ['entity', 'recordId', 'recordTitle', 'changed', 'before', 'after']],
     ['来源', 'From', [['batch', 'job'], 'ip', 'agent', 'requestId']],
   ],
+  rules: {
+    1: [{ from: 'portal', create: false, remove: false }, { remove: 'never' }, { keep: '3y' }],
+    2: { carried: 'audit.changedFields' },
+    3: { by: 'restorable', on: ['restore'] },
+    4: [
+      { sees: 'own', unless: { right: 'audit' } },
+      { note: ['记录的历史在该记录页查看', 'The history of a record stands on that record'], reader: 'screen' },
+    ],
+  },
 })
 export type AuditLog = RecordOf<typeof auditLog>

@@ -60,11 +60,11 @@ export const baseConfig = entity('baseConfig', ['基础配置', 'Base config'], 
     description: f.longText('说明', 'Description', { max: 300 }),
   },
   actions: {
-    reset: { label: ['恢复默认', 'Reset'], on: 'row', later: ['后续提供', 'sets value to initial'] },
+    reset: { label: ['恢复默认', 'Reset'], on: 'row', confirm: 'yes', runs: 'reset' },
     history: {
       label: ['历史版本', 'History'],
       on: 'row',
-      later: ['后续提供', 'lists earlier values from the audit log and restores one'],
+      looks: 'history',
     },
   },
   list: {
@@ -82,6 +82,19 @@ export const baseConfig = entity('baseConfig', ['基础配置', 'Base config'], 
     '/operateManagement/taskCenter/thresholds': { group: 'threshold' },
     '/administer/subject/cover': { group: 'subjectCover' },
     '/versions/devConfig': { group: 'dev' },
+  },
+  rules: {
+    1: [{ by: 'fitsItsKind', on: ['save'] }, { freeze: ['key', 'valueKind'] }, { remove: { without: ['initial'] } }],
+    2: { carried: 'settings.keys' },
+    3: [
+      {
+        may: ['create', 'edit', 'remove', 'reset'],
+        who: { right: 'config' },
+        when: { any: [{ group: 'dev' }, { secret: true }] },
+      },
+      { mask: ['value', 'initial'], when: { secret: true } },
+    ],
+    4: { carried: 'settings.updateConfig' },
   },
   endpoints: {
     getList: 'GET baseConfig',

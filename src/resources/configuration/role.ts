@@ -36,14 +36,27 @@ export const role = entity('role', ['角色', 'Role'], {
       cache: ['清除缓存', 'Clear cache'],
     }),
     builtIn: f.boolean('内置', 'Built in', { default: false, readOnly: true }),
-    users: f.count('用户数', 'Users'),
+    users: f.count('用户数', 'Users', {
+      of: {
+        plus: [
+          { count: 'portalUser', where: { roles: 'id' } },
+          { count: 'portalUser', where: { numericRole: 'id' } },
+        ],
+      },
+    }),
   },
   actions: {
-    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'makes a new named role with the same rights'] },
+    copy: {
+      label: ['复制', 'Copy'],
+      on: 'row',
+      runs: 'copy',
+      asks: { code: { kind: 'text', label: ['角色标识', 'Code'], required: true, max: 20 } },
+    },
     compare: {
       label: ['对比', 'Compare'],
       on: 'list',
-      later: ['后续提供', "shows two roles' matrices side by side with the differences marked"],
+      looks: 'compare',
+      asks: { other: { kind: 'ref', label: ['对比角色', 'Compare with'], to: 'role', required: true } },
     },
   },
   list: {
@@ -57,5 +70,19 @@ export const role = entity('role', ['角色', 'Role'], {
     ['菜单', 'Menus', ['hidden']],
     ['权限', 'Rights', ['rights', 'special']],
   ],
+  rules: {
+    1: [
+      { lock: { code: 'admin' } },
+      { remove: { without: ['users', 'builtIn'] } },
+      { may: ['create', 'edit', 'remove', 'copy'], who: 'admin' },
+    ],
+    2: [
+      { format: 'code', is: '^[0-5]$', when: { kind: 'numeric' } },
+      { format: 'code', is: '^[a-z][a-zA-Z]*$', when: { kind: 'named' } },
+      { freeze: ['kind', 'code'] },
+    ],
+    3: { carried: 'access' },
+    4: { carried: 'session.roles' },
+  },
 })
 export type Role = RecordOf<typeof role>

@@ -11,8 +11,19 @@ export const articleTag = entity('articleTag', ['标签', 'Label'], {
     showInApp: f.boolean('文末显示', 'Shown under content', { default: true }),
     mergedInto: f.ref('合并至', 'Merged into', { to: 'articleTag', onDelete: 'restrict' }),
     position: f.order('排序', 'Position'),
-    level: f.computed('级别', 'Level', { from: { open: "1 without parent, else parent's level + 1" } }),
-    useCount: f.count('使用次数', 'Uses'),
+    level: f.computed('级别', 'Level', { as: 'integer', from: { level: 'parent' } }),
+    useCount: f.count('使用次数', 'Uses', {
+      of: {
+        plus: [
+          { count: 'article' },
+          { count: 'atlas' },
+          { count: 'podcast' },
+          { count: 'radioStation' },
+          { count: 'audiobook' },
+          { count: 'epub' },
+        ],
+      },
+    }),
   },
   states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'], merged: ['已合并', 'Merged'] },
   moves: {
@@ -32,7 +43,7 @@ export const articleTag = entity('articleTag', ['标签', 'Label'], {
     usage: {
       label: ['查看使用', 'Uses'],
       on: 'row',
-      later: ['后续提供', 'counts per kind of content with links to the filtered lists'],
+      looks: 'usage',
     },
   },
   list: {
@@ -53,6 +64,22 @@ export const articleTag = entity('articleTag', ['标签', 'Label'], {
       ],
     ],
   ],
+  rules: {
+    1: [
+      { tree: { depth: 3 } },
+      {
+        offered: { level: { gte: 2 } },
+        say: ['内容只能使用二级或三级标签', 'Content takes labels of the second or third level'],
+      },
+    ],
+    2: { unique: ['name', 'synonyms'], pooled: true },
+    4: [
+      { from: 'portal', fields: ['mergedInto'], moves: ['merge'] },
+      { lock: { status: 'merged' }, alsoMoves: true },
+      { offered: { status: 'enabled' } },
+      { remove: { without: ['references', 'children'] } },
+    ],
+  },
   endpoints: {
     levels: {
       call: 'GET articleTag/levels',

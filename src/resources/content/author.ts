@@ -28,8 +28,18 @@ export const author = entity('author', ['作者', 'Author'], {
     contractPeriod: f.period('签约期', 'Contract'),
     showPage: f.boolean('开放作者主页', 'Has a public page', { default: true }),
     position: f.order('推荐排序', 'Position'),
-    initial: f.computed('首字母', 'Initial', { from: { open: 'pinyin initial of name, # when none' } }),
-    contentCount: f.count('作品数', 'Works'),
+    initial: f.computed('首字母', 'Initial', { as: 'text', from: { by: 'initial' } }),
+    contentCount: f.count('作品数', 'Works', {
+      of: {
+        plus: [
+          { count: 'article', where: { authors: 'id' } },
+          { count: 'podcast', where: { hosts: 'id' } },
+          { count: 'audiobook', where: { authors: 'id' } },
+          { count: 'atlas', where: { photographers: 'id' } },
+          { count: 'epub', where: { authors: 'id' } },
+        ],
+      },
+    }),
     followerCount: f.count('关注数', 'Followers'),
   },
   states: { active: ['正常', 'Active'], hidden: ['已隐藏', 'Hidden'] },
@@ -49,7 +59,7 @@ export const author = entity('author', ['作者', 'Author'], {
     works: {
       label: ['查看作品', 'Works'],
       on: 'row',
-      later: ['后续提供', 'lists articles, courses, audiobooks and episodes signed by the author, with links'],
+      looks: 'works',
     },
   },
   list: {
@@ -74,5 +84,17 @@ export const author = entity('author', ['作者', 'Author'], {
     ['介绍', 'Introduction', ['introduction', 'detail', ['showPage', 'position']]],
     ['后台信息', 'Internal', [['user', 'phone'], 'contractPeriod']],
   ],
+  rules: {
+    1: { unique: ['name'], warn: true, say: ['已有同名作者', 'There is an author of this name already'] },
+    2: [{ unique: ['user'] }, { mask: ['phone'], keep: '3…4', unless: 'admin', export: 'admin' }],
+    3: [
+      { remove: { without: ['references'] } },
+      { note: ['隐藏后主页不可访问，署名保留', 'Hiding takes away the page, signatures stay'], reader: 'app' },
+    ],
+    4: {
+      mark: { 'contractPeriod.end': { gte: { now: '' }, lt: { now: '+30d' } } },
+      as: ['签约即将到期', 'Contract ends soon'],
+    },
+  },
 })
 export type Author = RecordOf<typeof author>

@@ -36,7 +36,17 @@ export const source = entity('source', ['来源', 'Source'], {
     notice: f.text('文末版权声明', 'Notice at the end', { max: 200 }),
     contact: f.text('联系人', 'Contact', { max: 20 }),
     phone: f.phone('联系电话', 'Phone'),
-    contentCount: f.count('内容数', 'Contents'),
+    contentCount: f.count('内容数', 'Contents', {
+      of: {
+        plus: [
+          { count: 'article' },
+          { count: 'atlas' },
+          { count: 'radioStation' },
+          { count: 'audiobook' },
+          { count: 'epub' },
+        ],
+      },
+    }),
   },
   states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
   moves: {
@@ -55,5 +65,38 @@ export const source = entity('source', ['来源', 'Source'], {
     ['授权', 'Rights', ['rights', 'contractNumber', 'contractPeriod', 'contractFile']],
     ['联系', 'Contact', [['contact', 'phone']]],
   ],
+  rules: {
+    1: [
+      { when: { sourceKind: { not: 'own' } }, demand: ['contractNumber', 'contractPeriod'] },
+      { carried: 'fields.contractPeriod' },
+    ],
+    2: [
+      {
+        offered: {
+          status: 'enabled',
+          any: [{ 'contractPeriod.end': { set: false } }, { 'contractPeriod.end': { gte: { now: '' } } }],
+        },
+        blocks: 'publish',
+      },
+      {
+        mark: { any: [{ status: 'disabled' }, { 'contractPeriod.end': { lt: { now: '' } } }] },
+        as: ['授权已失效', 'Rights ended'],
+        todo: true,
+      },
+    ],
+    3: [
+      {
+        mark: { status: 'enabled', 'contractPeriod.end': { gte: { now: '' }, lt: { now: '+30d' } } },
+        as: ['授权即将到期', 'Rights end soon'],
+        todo: true,
+      },
+      {
+        mask: ['contractNumber', 'contractPeriod', 'contractFile', 'contact', 'phone'],
+        unless: ['admin', { creator: true }],
+        export: 'admin',
+      },
+      { remove: { without: ['references'] } },
+    ],
+  },
 })
 export type Source = RecordOf<typeof source>

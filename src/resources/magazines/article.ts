@@ -25,7 +25,7 @@ export const article = entity('article', ['文章', 'Article'], {
       { nothing: ['无音频', 'No audio'], recorded: ['真人朗读', 'Recorded'], synthesized: ['语音合成', 'Synthesized'] },
       { default: 'nothing' },
     ),
-    audio: f.audio('朗读音频', 'Audio'),
+    audio: f.audio('朗读音频', 'Audio', { maxKB: 102400, pattern: '\\.(mp3|m4a)$' }),
     duration: f.duration('音频时长', 'Audio length'),
     speed: f.ref('语速方案', 'Speed profile', { to: 'articleSpeed', onDelete: 'setNull' }),
     podcastInserts: f.list(
@@ -44,9 +44,12 @@ export const article = entity('article', ['文章', 'Article'], {
       { max: 3 },
     ),
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),
-    magazine: f.computed('杂志', 'Magazine', { from: { open: "the column's magazine" } }),
-    wordCount: f.computed('字数', 'Words', { from: { open: 'Chinese characters and words of body without markup' } }),
-    readMinutes: f.computed('预计阅读分钟', 'Reading minutes', { from: { open: 'wordCount / 450, rounded up' } }),
+    magazine: f.computed('杂志', 'Magazine', { as: 'ref', to: 'magazine', from: 'column.magazine' }),
+    wordCount: f.computed('字数', 'Words', { as: 'integer', from: { by: 'wordCount' } }),
+    readMinutes: f.computed('预计阅读分钟', 'Reading minutes', {
+      as: 'integer',
+      from: { times: [{ part: ['wordCount', 450] }], round: 'up' },
+    }),
     readCount: f.count('阅读量', 'Reads'),
     commentCount: f.count('评论数', 'Comments'),
   },
@@ -66,7 +69,8 @@ export const article = entity('article', ['文章', 'Article'], {
     moveToIssue: {
       label: ['移至期次', 'Move to issue'],
       on: 'bulk',
-      later: ['后续提供', 'sets issue (same magazine), appends at the end, keeps order; published ones are refused'],
+      asks: ['issue'],
+      runs: 'moveToIssue',
     },
     synthesize: {
       label: ['生成朗读音频', 'Synthesize audio'],
@@ -76,7 +80,7 @@ export const article = entity('article', ['文章', 'Article'], {
     copy: {
       label: ['复制', 'Copy'],
       on: 'row',
-      later: ['后续提供', 'a draft copy titled 副本 without issue, podcasts, counts'],
+      copies: { drop: ['issue', 'podcastInserts', 'publishAt', 'position'], title: '副本' },
     },
     insertPodcasts: {
       label: ['保存播客插入', 'Save podcast insertion'],
@@ -120,5 +124,39 @@ export const article = entity('article', ['文章', 'Article'], {
     ['播客插入', 'Podcasts', ['podcastInserts']],
     ['发布', 'Publishing', [['trial', 'publishAt'], ['commentable', 'position'], 'shareImg']],
   ],
+  rules: {
+    1: [
+      {
+        refer: 'column',
+        same: [['magazine', 'issue.magazine']],
+        when: { issue: { set: true } },
+        say: ['栏目须属于该期次的杂志', "The column must belong to the issue's magazine"],
+      },
+      { note: ['期次文章页按期内排序显示', 'The articles screen lists one issue by position'], reader: 'screen' },
+    ],
+    2: [
+      { format: 'body', is: 'onePaidDivider' },
+      { note: ['未设试读时仅展示分隔线前内容', 'Without trial only text before the divider is shown'], reader: 'app' },
+    ],
+    3: [
+      { may: ['proof'], who: [{ not: 'creator' }, 'admin'] },
+      { back: 'backToDraft', edit: ['title', 'body'] },
+    ],
+    4: [
+      { move: 'publish', needs: [{ is: { 'issue.status': 'published' }, when: { issue: { set: true } } }] },
+      { fill: 'publishAt', with: { now: '' }, on: 'publish' },
+      { limit: { most: 'issue.trialCount' }, per: ['issue'], where: { trial: true }, field: 'trial' },
+    ],
+    5: [{ see: 'source#2' }, { when: { audioKind: 'recorded' }, demand: ['audio'] }, { carried: 'fields.audio' }],
+    6: [
+      { unique: ['issue', 'podcastInserts.podcast'], field: 'podcastInserts' },
+      {
+        mark: { 'podcastInserts.podcast.status': { not: 'onShelf' } },
+        as: ['插播单集未上架', 'Inserted episode not on shelf'],
+      },
+      { note: ['文章与单集都已发布才显示', 'Shown when article and episode are published'], reader: 'app' },
+    ],
+    7: { remove: { in: ['draft'], by: ['admin', { creator: true }], without: ['references'] } },
+  },
 })
 export type Article = RecordOf<typeof article>

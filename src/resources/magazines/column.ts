@@ -21,7 +21,7 @@ export const column = entity('column', ['栏目', 'Column'], {
     introduction: f.longText('栏目介绍', 'Introduction', { max: 200 }),
     showInApp: f.boolean('目录中显示栏名', 'Named in contents', { default: true }),
     position: f.order('排序', 'Position'),
-    articleCount: f.count('文章数', 'Articles'),
+    articleCount: f.count('文章数', 'Articles', { of: { count: 'article' } }),
   },
   states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
   moves: {
@@ -48,5 +48,17 @@ export const column = entity('column', ['栏目', 'Column'], {
     ['基本信息', 'Basics', [['magazine', 'name'], 'columnKind', 'columnists']],
     ['展示', 'Display', ['iconUrl', 'introduction', ['showInApp', 'position']]],
   ],
+  rules: {
+    1: [
+      { unique: ['magazine', 'name'], field: 'name' },
+      { when: { columnKind: 'columnist' }, demand: ['columnists'] },
+      { limit: { most: 1 }, per: ['magazine'], where: { columnKind: 'coverStory' }, field: 'columnKind' },
+    ],
+    2: [{ freeze: ['magazine'], once: { some: 'article' } }, { remove: { without: ['article'] } }],
+    3: [
+      { offered: { status: 'enabled' } },
+      { note: ['停用后旧文章仍可阅读', 'Articles of a disabled column stay readable'], reader: 'app' },
+    ],
+  },
 })
 export type Column = RecordOf<typeof column>

@@ -28,7 +28,7 @@ export const issue = entity('issue', ['期次', 'Issue'], {
     audiobook: f.ref('听刊专辑', 'Listening edition', { to: 'audiobook', onDelete: 'setNull' }),
     shareTitle: f.text('分享标题', 'Share title', { max: 30 }),
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),
-    articleCount: f.count('文章数', 'Articles'),
+    articleCount: f.count('文章数', 'Articles', { of: { count: 'article' } }),
     salesCount: f.count('单期销量', 'Copies sold'),
     readCount: f.count('阅读人数', 'Readers'),
   },
@@ -55,10 +55,7 @@ export const issue = entity('issue', ['期次', 'Issue'], {
     copyFromPrevious: {
       label: ['沿用上期设置', "Take over last issue's settings"],
       on: 'form',
-      later: [
-        '后续提供',
-        "fills prices, trial count and sharing from the magazine's previous issue and proposes the next numbers and date",
-      ],
+      fills: 'fromPreviousIssue',
     },
   },
   list: {
@@ -88,5 +85,38 @@ export const issue = entity('issue', ['期次', 'Issue'], {
     ['关联', 'Related', [['epub', 'audiobook']]],
     ['分享', 'Sharing', ['shareTitle', 'shareImg']],
   ],
+  rules: {
+    1: [
+      { unique: ['magazine', 'year', 'number'], field: 'number' },
+      { unique: ['magazine', 'totalNumber'], field: 'totalNumber' },
+    ],
+    2: [
+      { when: { chargeKind: ['paid', 'limitedFree'] }, demand: ['price'] },
+      { compare: ['price', '>', 0], when: { chargeKind: ['paid', 'limitedFree'] } },
+      { when: { chargeKind: 'limitedFree' }, demand: ['freePeriod'] },
+      { compare: ['price', '<=', 'originalPrice'] },
+    ],
+    3: [
+      { move: 'schedule', needs: ['releaseAt', ['releaseAt', '>', { now: '' }]] },
+      { at: 'releaseAt', does: 'publish', when: { status: 'scheduled' } },
+    ],
+    4: [
+      {
+        move: 'publish',
+        needs: [{ some: 'article', where: { status: ['proofed', 'published'] } }],
+        carry: [{ entity: 'article', move: 'publish', where: { issue: 'id', status: 'proofed' } }],
+      },
+      { by: 'namesDraftsLeftBehind', on: ['publish'] },
+    ],
+    5: [
+      { by: 'saysProtectionInForce', on: ['publish'] },
+      { note: ['订阅与单期购买用户不受保护期限制', 'Subscribers and single buyers never wait'], reader: 'app' },
+    ],
+    6: [
+      { freeze: ['magazine'], once: { some: 'article' } },
+      { remove: { by: 'admin', in: ['draft', 'withdrawn'], without: ['article', 'salesCount'] } },
+    ],
+    7: [{ shown: { status: 'published' } }, { note: ['下架后已购用户仍可阅读', 'Buyers keep reading'], reader: 'app' }],
+  },
 })
 export type Issue = RecordOf<typeof issue>

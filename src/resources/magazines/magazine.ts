@@ -45,10 +45,13 @@ export const magazine = entity('magazine', ['杂志', 'Magazine'], {
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),
     position: f.order('排序', 'Position'),
     latestIssue: f.computed('最新一期', 'Latest issue', {
-      from: { open: 'title of the published issue with the latest publishDate' },
+      as: 'text',
+      from: { latest: 'title', over: 'issue', by: 'publishDate', where: { status: 'published' } },
     }),
-    issueCount: f.count('已上架期数', 'Published issues'),
-    subscriberCount: f.count('在订人数', 'Current subscribers'),
+    issueCount: f.count('已上架期数', 'Published issues', { of: { count: 'issue', where: { status: 'published' } } }),
+    subscriberCount: f.count('在订人数', 'Current subscribers', {
+      of: { count: 'userMagazine', distinct: 'user', where: { status: 'active' } },
+    }),
   },
   states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
   moves: {
@@ -84,5 +87,27 @@ export const magazine = entity('magazine', ['杂志', 'Magazine'], {
     ['价格与权益', 'Price and rights', [['issuePrice', 'halfYearPrice'], 'yearPrice', 'vipScope']],
     ['分享', 'Sharing', ['shareTitle', 'shareImg']],
   ],
+  rules: {
+    1: [
+      { compare: ['halfYearPrice', '<=', 'yearPrice'] },
+      { note: ['调价只影响新订单', 'A new price touches new orders only'], reader: 'app' },
+    ],
+    2: { freeze: ['code'], once: { some: 'issue' } },
+    3: { move: 'publish', needs: [{ some: 'column' }, { some: 'issue', where: { status: 'published' } }] },
+    4: [
+      { shown: { status: 'published' } },
+      { note: ['下架后已购和订阅用户仍可阅读', 'Buyers and subscribers keep reading'], reader: 'app' },
+    ],
+    5: [
+      { make: 'protectionPeriod', on: 'create', with: { magazine: 'id', effectiveFrom: { now: 'today' } } },
+      {
+        remove: {
+          by: 'admin',
+          without: ['issue', 'column', 'atlas', 'magazineH5', 'subscriberCount'],
+          takes: ['protectionPeriod'],
+        },
+      },
+    ],
+  },
 })
 export type Magazine = RecordOf<typeof magazine>
