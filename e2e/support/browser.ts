@@ -1,0 +1,59 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { findBrowser } from '../../scripts/findBrowser.ts'
+
+/** A browser asks for updates and settings of its maker; behind a closed network that only stalls. */
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--no-default-browser-check',
+  // Containers give little shared memory.
+  '--disable-dev-shm-usage',
+]
+
+/**
+ * Starts the Chromium of this machine, without a window unless `HEADED` is set.
+ * Throws when there is none.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findBrowser()
+  if (!executablePath) throw new Error('No browser was found: set CHROME_PATH to a Chromium.')
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  return chromium.launch({
+    executablePath,
+    headless: !process.env.HEADED,
+    args: [...quiet, ...asRoot],
+  })
+}
+
+/** A page, and what went wrong in it so far. */
+export interface WatchedPage {
+  page: Page
+  /** Uncaught errors and console errors, in the order they came; 4xx answers are the app's to show. */
+  errors: string[]
+}
+
+/**
+ * A page of its own session (no cookies, an empty store), in Chinese, at 1440 × 900 unless told
+ * otherwise. The time zone is not the product's on purpose: what it shows must not depend on it.
+ */
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'America/Los_Angeles',
+    ...options,
+  })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/^Failed to load resource/.test(message.text()))
+      errors.push(message.text())
+  })
+  return { page, errors }
+}

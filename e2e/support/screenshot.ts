@@ -1,0 +1,60 @@
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+
+const folder = fileURLToPath(new URL('../../test-results/screenshots/', import.meta.url))
+
+const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+const themes = ['light', 'dark'] as const
+
+export type Size = keyof typeof sizes
+export type Theme = (typeof themes)[number]
+
+/** Which pictures are taken, and how the page is brought to show a theme. */
+export interface ScreenshotOptions {
+  sizes?: Size[]
+  themes?: Theme[]
+  /** Default: what a browser tells of its user's preference. */
+  setTheme?: (page: Page, theme: Theme) => Promise<void>
+}
+
+/**
+ * Pictures of the page at 1440 × 900 and 390 × 844, light and dark:
+ * `test-results/screenshots/magazine-wide-light.png` and so on. Leaves the page as it found it.
+ * @returns the paths of the files
+ */
+export async function screenshots(
+  page: Page,
+  name: string,
+  options: ScreenshotOptions = {},
+): Promise<string[]> {
+  const before = page.viewportSize()
+  const setTheme = options.setTheme ?? prefer
+  const paths: string[] = []
+  await mkdir(folder, { recursive: true })
+  for (const theme of options.themes ?? themes) {
+    await setTheme(page, theme)
+    for (const size of options.sizes ?? (['wide', 'phone'] as const)) {
+      await page.setViewportSize(sizes[size])
+      paths.push(await picture(page, `${name}-${size}-${theme}`))
+    }
+  }
+  await page.emulateMedia({ colorScheme: null })
+  if (before) await page.setViewportSize(before)
+  return paths
+}
+
+async function prefer(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+}
+
+/** Waits for fonts and for the layout to follow the size, and holds animations still. */
+async function picture(page: Page, name: string): Promise<string> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+  const path = `${folder}${name}.png`
+  await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
+  return path
+}
