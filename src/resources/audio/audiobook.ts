@@ -50,7 +50,10 @@ export const audiobook = entity('audiobook', ['听书', 'Audiobook'], {
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),
     position: f.order('排序', 'Position'),
     episodeCount: f.count('已上架集数', 'Published episodes'),
-    totalDuration: f.computed('总时长', 'Total length', { from: { open: 'sum of duration of published episodes' } }),
+    totalDuration: f.computed('总时长', 'Total length', {
+      as: 'duration',
+      from: { sum: 'duration', over: 'audio', where: { status: 'published' } },
+    }),
     playCount: f.count('播放量', 'Plays'),
   },
   states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
@@ -95,5 +98,29 @@ export const audiobook = entity('audiobook', ['听书', 'Audiobook'], {
       ],
     ],
   ],
+  rules: {
+    1: [
+      { when: { chargeKind: 'paid' }, demand: ['price'] },
+      { compare: ['price', '>', 0], when: { chargeKind: 'paid' } },
+      { compare: ['price', '<=', 'originalPrice'] },
+      { when: { chargeKind: 'vip' }, demand: ['vipScope'] },
+    ],
+    2: [
+      {
+        move: 'publish',
+        needs: [
+          { some: 'audio', where: { status: 'published' } },
+          { is: { any: [{ 'copyrightPeriod.end': { set: false } }, { 'copyrightPeriod.end': { gte: { now: '' } } }] } },
+        ],
+      },
+      { at: 'copyrightPeriod.end', does: 'withdraw', when: { status: 'published' }, tell: ['updatedBy'] },
+      {
+        mark: { 'copyrightPeriod.end': { gte: { now: '' }, lt: { now: '+30d' } } },
+        as: ['版权即将到期', 'Rights end soon'],
+      },
+    ],
+    3: { compare: ['episodeCount', '>=', 'plannedEpisodes'], when: { updateKind: 'finished' }, field: 'updateKind' },
+    4: { remove: { by: 'admin', without: ['audio', 'references'] } },
+  },
 })
 export type Audiobook = RecordOf<typeof audiobook>

@@ -117,6 +117,18 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
     '/contentManagement/podcast': { status: ['draft', 'onShelf', 'offShelf'] },
     '/contentManagement/capturedPodcast': { status: ['captured', 'ignored'] },
   },
+  rules: {
+    2: [
+      { unique: ['radioStation', 'feedGuid'], field: 'feedGuid' },
+      { freeze: ['origin', 'feedGuid', 'feedUrl', 'capturedAt'], once: { origin: 'captured' } },
+    ],
+    3: [
+      { unique: ['radioStation', 'season', 'number'], field: 'number' },
+      { each: 'timeline', rising: 'at', needs: [['at', '<=', 'duration']] },
+      { limit: { most: 3 }, per: ['radioStation'], where: { top: true }, field: 'top' },
+    ],
+    5: { remove: { in: ['captured', 'ignored', 'draft'], without: ['references'] } },
+  },
   endpoints: {
     shelfOn: { call: 'POST podcast/shelfOn', takes: { ids: 'ids' }, gives: 'records, with the refused ones and why' },
     shelfOff: { call: 'POST podcast/shelfOff', takes: { ids: 'ids' }, gives: 'records' },

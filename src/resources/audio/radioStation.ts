@@ -99,6 +99,18 @@ export const radioStation = entity('radioStation', ['电台与播客合集', 'Ra
     ['来源', 'Origin', [['origin', 'source'], 'feedUrl', ['captureEvery', 'autoTakeOver']]],
     ['播放', 'Playing', [['playMode', 'updateNote'], 'position']],
   ],
+  rules: {
+    1: [
+      { when: { origin: 'captured' }, demand: ['feedUrl', 'source'] },
+      { when: { origin: { not: 'captured' } }, refuse: ['feedUrl'] },
+      { when: { stationKind: { not: 'radio' } }, allow: { playMode: ['newest', 'oldest'] } },
+    ],
+    2: [
+      { move: 'publish', needs: [{ some: 'podcast', where: { status: 'onShelf' } }] },
+      { shown: { status: 'published' } },
+    ],
+    4: { remove: { without: ['podcast', 'subscribeCount'], by: 'admin' } },
+  },
   endpoints: {
     list: {
       call: 'GET /api/redioStation/list',

@@ -32,7 +32,10 @@ export const job = entity('job', ['任务', 'Job'], {
     total: f.count('总数', 'Total'),
     done: f.count('成功', 'Done'),
     failed: f.count('失败', 'Failed'),
-    progress: f.computed('进度', 'Progress', { from: { open: '(done + failed + skipped) / total' } }),
+    progress: f.computed('进度', 'Progress', {
+      as: 'percent',
+      from: { times: [{ part: [{ plus: ['done', 'failed'] }, 'total'] }, 100], round: 'half' },
+    }),
     attempt: f.count('第几次', 'Attempt'),
     scheduled: f.dateTime('计划时间', 'Starts at', { readOnly: true }),
     startedAt: f.dateTime('开始时间', 'Started at', { readOnly: true }),
@@ -89,5 +92,9 @@ export const job = entity('job', ['任务', 'Job'], {
     ],
     ['结果', 'Result', ['error', 'resultFile']],
   ],
+  rules: {
+    1: { from: 'portal', create: false, remove: false, moves: ['start', 'finish', 'finishPartly', 'fail', 'requeue'] },
+    3: { may: ['pause', 'cancel'], who: ['admin', { creator: true }] },
+  },
 })
 export type Job = RecordOf<typeof job>

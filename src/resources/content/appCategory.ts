@@ -38,6 +38,18 @@ export const appCategory = entity('appCategory', ['App分类', 'App category'], 
     ['基本信息', 'Basics', [['parent', 'channel'], 'name', 'categories']],
     ['展示', 'Display', ['iconUrl', 'bigImage', 'showOnHome', 'minVersion', 'position']],
   ],
+  rules: {
+    1: [
+      { tree: { depth: 2, same: ['channel'] } },
+      { unique: ['channel', 'parent', 'name'], field: 'name' },
+      { limit: { most: 10 }, per: ['channel'], where: { showOnHome: true }, field: 'showOnHome' },
+    ],
+    2: [
+      { order: ['channel', 'parent'], whole: true },
+      { note: ['隐藏上级即隐藏下级', 'Hiding a parent hides its children'], reader: 'app' },
+    ],
+    3: { remove: { without: ['children', 'references'] } },
+  },
   endpoints: {
     tree: { call: 'GET appCategory/tree', takes: { channel: 'channel' }, gives: 'nested records in order' },
     sort: {

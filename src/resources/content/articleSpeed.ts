@@ -28,7 +28,7 @@ export const articleSpeed = entity('articleSpeed', ['文章语速', 'Article spe
     columns: f.refs('适用栏目', 'Columns', { to: 'column' }),
     sample: f.audio('试听样音', 'Sample'),
     isDefault: f.boolean('默认方案', 'Default profile', { default: false }),
-    articleCount: f.count('使用文章数', 'Articles using it'),
+    articleCount: f.count('使用文章数', 'Articles using it', { of: { count: 'article' } }),
   },
   states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
   moves: {
@@ -39,7 +39,7 @@ export const articleSpeed = entity('articleSpeed', ['文章语速', 'Article spe
     setDefault: {
       label: ['设为默认', 'Make default'],
       on: 'row',
-      later: ['后续提供', 'clears the former default in the same transaction'],
+      sets: { isDefault: true },
     },
     reestimate: {
       label: ['重算预计时长', 'Re-estimate lengths'],
@@ -60,5 +60,29 @@ export const articleSpeed = entity('articleSpeed', ['文章语速', 'Article spe
     ['语音', 'Speech', [['name', 'voice'], ['rate', 'wordsPerMinute'], 'pauseSeconds', 'sample']],
     ['适用', 'Scope', ['scope', 'magazines', 'columns', 'isDefault']],
   ],
+  rules: {
+    1: [
+      { one: 'isDefault', exactly: true, takesOver: true },
+      { when: { isDefault: true }, allow: { scope: ['all'] } },
+      {
+        move: 'disable',
+        needs: [{ is: { isDefault: false } }],
+        say: ['默认方案不能停用', 'The default cannot be disabled'],
+      },
+      { move: 'setDefault', needs: [{ is: { status: 'enabled', scope: 'all' } }] },
+      { remove: { without: ['isDefault'] } },
+    ],
+    2: [
+      { unique: ['magazines'], among: { status: 'enabled', scope: 'magazines' } },
+      { unique: ['columns'], among: { status: 'enabled', scope: 'columns' } },
+      { when: { scope: 'magazines' }, demand: ['magazines'] },
+      { when: { scope: 'columns' }, demand: ['columns'] },
+      {
+        note: ['文章未选方案时依次取栏目、杂志、默认', 'An article takes that of its column, magazine or the default'],
+        reader: 'app',
+      },
+    ],
+    3: { remove: { without: ['references'] } },
+  },
 })
 export type ArticleSpeed = RecordOf<typeof articleSpeed>

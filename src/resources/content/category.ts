@@ -32,6 +32,14 @@ export const category = entity('category', ['知识分类', 'Knowledge category'
     sort: 'position',
     export: true,
   },
+  rules: {
+    1: [{ tree: { depth: 3 } }, { unique: ['parent', 'name'], field: 'name' }],
+    2: [
+      { move: 'disable', carry: [{ entity: 'category', move: 'disable', where: { parent: 'id', status: 'enabled' } }] },
+      { offered: { status: 'enabled' } },
+    ],
+    3: [{ remove: { without: ['children', 'references'] } }, { freeze: ['code'], once: { contentCount: { gt: 0 } } }],
+  },
   endpoints: {
     tree: { call: 'GET /api/category/tree', takes: { status: 'status' }, gives: 'nested records in order' },
     save: {

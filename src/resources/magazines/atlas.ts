@@ -23,7 +23,7 @@ export const atlas = entity('atlas', ['图集', 'Atlas'], {
     freeCount: f.integer('免费张数', 'Free pictures', { min: 0, max: 60, default: 3 }),
     tags: f.refs('标签', 'Labels', { to: 'articleTag', max: 10 }),
     publishAt: f.dateTime('发布时间', 'Publishing time'),
-    pictureCount: f.computed('张数', 'Pictures', { from: { open: 'length of pictures' } }),
+    pictureCount: f.computed('张数', 'Pictures', { as: 'integer', from: { length: 'pictures' } }),
     viewCount: f.count('浏览量', 'Views'),
   },
   states: { draft: ['草稿', 'Draft'], published: ['已发布', 'Published'], withdrawn: ['已撤回', 'Withdrawn'] },
@@ -63,5 +63,13 @@ export const atlas = entity('atlas', ['图集', 'Atlas'], {
     ['图片', 'Pictures', ['imageUrl', 'introduction', 'pictures', 'freeCount']],
     ['发布', 'Publishing', ['publishAt']],
   ],
+  rules: {
+    1: [
+      { note: ['图片按列表顺序展示，可拖动排序', 'Pictures show in list order'], reader: 'screen' },
+      { by: 'everyPictureIsCaptioned', on: ['publish'] },
+    ],
+    2: [{ compare: ['freeCount', '<=', { length: 'pictures' }] }, { refer: 'issue', same: [['magazine', 'magazine']] }],
+    3: { remove: { without: ['references'] } },
+  },
 })
 export type Atlas = RecordOf<typeof atlas>

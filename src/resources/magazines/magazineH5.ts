@@ -56,5 +56,17 @@ export const magazineH5 = entity('magazineH5', ['杂志H5', 'Magazine H5'], {
     ['入口', 'Entry', ['entry', 'imageUrl', 'buttonText', 'buttonTarget', 'period']],
     ['分享', 'Sharing', ['shareTitle', 'shareDesc', 'shareImg']],
   ],
+  rules: {
+    1: [
+      { pick: 'pageKind', of: { link: 'link', built: 'content' } },
+      { format: 'link', is: 'https' },
+      { together: ['buttonText', 'buttonTarget'] },
+    ],
+    2: [
+      { when: { entry: 'issueTop' }, demand: ['issue'] },
+      { unique: ['magazine', 'issue', 'entry'], among: { status: 'published' }, overlap: ['period'], field: 'entry' },
+    ],
+    3: [{ carried: 'fields.period' }, { shown: { status: 'published', period: { has: { now: '' } } } }],
+  },
 })
 export type MagazineH5 = RecordOf<typeof magazineH5>

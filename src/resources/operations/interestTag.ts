@@ -22,11 +22,12 @@ export const interestTag = entity('interestTag', ['兴趣标签', 'Interest tag'
     chosen: f.count('选择人数', 'Users'),
   },
   actions: {
-    enable: { label: ['启用', 'Enable'], on: 'bulk', later: ['后续提供', 'enables the chosen tags'] },
+    enable: { label: ['启用', 'Enable'], on: 'bulk', sets: { enabled: true } },
     disable: {
       label: ['停用', 'Disable'],
       on: 'bulk',
-      later: ['后续提供', 'disables the chosen tags; users keep their choice, it counts no more'],
+      sets: { enabled: false },
+      confirm: 'yes',
     },
     mergeInto: {
       label: ['合并到', 'Merge into'],
@@ -59,5 +60,13 @@ export const interestTag = entity('interestTag', ['兴趣标签', 'Interest tag'
     ['标签', 'Tag', [['name', 'group'], 'icon', 'selectedIcon', ['position', 'enabled']]],
     ['关联与展示', 'Links and display', ['articleTags', 'categories', ['inGuide', 'preset']]],
   ],
+  rules: {
+    1: [
+      { limit: { least: 6, most: 30 }, where: { enabled: true, inGuide: true }, field: 'inGuide' },
+      { limit: { most: 3 }, where: { preset: true }, field: 'preset' },
+      { when: { preset: true }, allow: { inGuide: [true] } },
+    ],
+    3: { remove: { without: ['chosen', 'references'] } },
+  },
 })
 export type InterestTag = RecordOf<typeof interestTag>

@@ -89,5 +89,29 @@ export const appChannel = entity('appChannel', ['App分发渠道', 'App distribu
     ['版本', 'Version', [['latestVersion', 'minVersion'], 'downloadUrl', 'packageFile', 'updateNote', 'forceUpdate']],
     ['审核', 'Review', [['reviewMode', 'reviewVersion']]],
   ],
+  rules: {
+    1: { freeze: ['code'] },
+    2: [
+      { when: { platform: ['ios', 'android', 'harmony'] }, demand: ['latestVersion'] },
+      {
+        when: { platform: { not: ['ios', 'android', 'harmony'] } },
+        refuse: ['latestVersion', 'minVersion', 'packageFile', 'reviewVersion'],
+      },
+    ],
+    3: [
+      { oneWay: 'latestVersion', only: 'up' },
+      { compare: ['minVersion', '<=', 'latestVersion'] },
+      { when: { forceUpdate: true }, demand: ['minVersion', 'updateNote'] },
+    ],
+    4: [
+      { when: { reviewMode: true }, demand: ['reviewVersion'] },
+      {
+        mark: { reviewMode: true, updatedAt: { lt: { now: '-7d' } } },
+        as: ['审核模式超过 7 天', 'In review for over 7 days'],
+      },
+      { note: ['仅该版本隐藏广告', 'Hides ads from that version only'], reader: 'app' },
+    ],
+    6: { remove: { without: ['references'] } },
+  },
 })
 export type AppChannel = RecordOf<typeof appChannel>

@@ -107,5 +107,21 @@ export const epub = entity('epub', ['Epub电子书', 'Epub'], {
     ['分类与版权', 'Classification', ['category', 'tags', 'source']],
     ['价格与权益', 'Price and rights', [['chargeKind', 'price'], 'vipScope', 'trialPercent']],
   ],
+  rules: {
+    1: [
+      {
+        from: 'portal',
+        fields: ['creator', 'identifier', 'fileSize', 'errorMessage'],
+        moves: ['parseDone', 'parseFail'],
+      },
+    ],
+    4: [
+      { move: 'publish', needs: ['imageUrl', 'category', 'source', { is: { wordCount: { gt: 0 } } }] },
+      { when: { chargeKind: 'paid' }, demand: ['price'] },
+      { compare: ['price', '>', 0], when: { chargeKind: 'paid' } },
+      { when: { chargeKind: 'vip' }, demand: ['vipScope'] },
+    ],
+    5: { remove: { by: 'admin', without: ['readCount', 'issue', 'doreadBook'], takes: ['epubChapter'] } },
+  },
 })
 export type Epub = RecordOf<typeof epub>

@@ -4,7 +4,7 @@ import { entity, f, type RecordOf } from '#declare'
 export const protectionPeriod = entity('protectionPeriod', ['杂志保护期', 'Magazine protection period'], {
   fields: {
     magazine: f.ref('杂志', 'Magazine', { to: 'magazine', required: true, unique: true, onDelete: 'cascade' }),
-    cycle: f.computed('刊期', 'Cycle', { from: { open: 'cycle of the magazine' } }),
+    cycle: f.computed('刊期', 'Cycle', { as: 'choice', from: 'magazine.cycle' }),
     startBasis: f.choice(
       '起算时间',
       'Counted from',
@@ -78,5 +78,20 @@ export const protectionPeriod = entity('protectionPeriod', ['杂志保护期', '
     ['保护天数', 'Days', [['vipDays', 'digitalDays'], ['knowledgeDays', 'companyDays'], 'giftDays']],
     ['展示', 'Display', [['freeArticles', 'tip']]],
   ],
+  rules: {
+    1: [{ from: 'portal', fields: ['magazine'], create: false, remove: false }, { remove: 'never' }],
+    2: {
+      note: [
+        '0 天即不设保护，已购和订阅用户不受限',
+        'No days, no protection; buyers and subscribers are never held back',
+      ],
+      reader: 'app',
+    },
+    3: [
+      { compare: ['effectiveFrom', '>=', { now: 'today' }], when: { effectiveFrom: { changed: true } } },
+      { note: ['旧期次仅在重算后生效', 'Older issues change only through a recount'], reader: 'app' },
+    ],
+    4: { note: ['保护期内的兑换在到期后开放', 'A code or grant opens when the protection ends'], reader: 'app' },
+  },
 })
 export type ProtectionPeriod = RecordOf<typeof protectionPeriod>

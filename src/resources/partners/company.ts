@@ -142,6 +142,15 @@ export const company = entity('company', ['合作方', 'Partner company'], {
     '/partner/createPartnerICBC': { type: 'bank' },
     '/partner/partnerManageEditICBC': { type: 'bank' },
   },
+  rules: {
+    1: [
+      { when: { type: 'bank' }, demand: ['branchNo', 'branchLevel'], otherwise: 'refuse' },
+      { unique: ['branchNo'] },
+      { freeze: ['type', 'code'] },
+    ],
+    3: { compare: ['seatsUsed', '<=', 'seats'], field: 'seats' },
+    7: { remove: { in: ['preparing'], without: ['seatsUsed', 'references'] } },
+  },
   endpoints: {
     fit: { call: 'POST company/fit', takes: { companyIds: 'ids', pageId: 'companyPage' }, gives: 'updated count' },
     distribution: {

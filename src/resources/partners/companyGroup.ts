@@ -29,5 +29,8 @@ export const companyGroup = entity('companyGroup', ['合作方分组', 'Company 
     filters: ['name', 'type', 'owner'],
     sort: 'position',
   },
+  rules: {
+    4: { remove: { without: ['references'] } },
+  },
 })
 export type CompanyGroup = RecordOf<typeof companyGroup>

@@ -61,5 +61,15 @@ export const companyPage = entity('companyPage', ['合作方页面', 'Company pa
     '/partner/pageSet': { type: 'standard' },
     '/partner/pageSetICBC': { type: 'bank' },
   },
+  rules: {
+    1: [
+      { when: { template: true }, refuse: ['company'] },
+      { when: { template: false }, demand: ['company'] },
+      { refer: 'company', same: [['type', 'type']] },
+      { unique: ['company'] },
+    ],
+    3: { together: ['floatImage', 'floatJump'] },
+    4: { remove: { in: ['draft', 'withdrawn'], without: ['references'] } },
+  },
 })
 export type CompanyPage = RecordOf<typeof companyPage>

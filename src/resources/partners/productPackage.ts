@@ -87,6 +87,17 @@ export const productPackage = entity('productPackage', ['产品包', 'Product pa
     ['适用与有效期', 'Scope and validity', ['scope', 'companies', ['validType', 'validDays'], 'validPeriod']],
     ['价格', 'Price', [['listPrice', 'floorPrice'], 'position']],
   ],
+  rules: {
+    1: [
+      { compare: ['floorPrice', '<=', 'listPrice'] },
+      { mask: ['floorPrice'], unless: { right: 'export' }, export: 'admin' },
+    ],
+    2: [
+      { pick: 'validType', of: { days: 'validDays', contract: null, fixed: 'validPeriod' } },
+      { when: { scope: 'chosen' }, demand: ['companies'], otherwise: 'refuse' },
+    ],
+    6: { remove: { without: ['references'] } },
+  },
   endpoints: {
     getCategory: { uses: 'productPackageCategory.getList' },
     getItem: { uses: 'productPackageItem.getList' },

@@ -16,5 +16,9 @@ export const productPackageCategory = entity('productPackageCategory', ['产品�
     filters: ['name', 'enabled', 'updatedAt'],
     sort: 'position',
   },
+  rules: {
+    1: { limit: { most: 20 } },
+    2: { remove: { without: ['references'] } },
+  },
 })
 export type ProductPackageCategory = RecordOf<typeof productPackageCategory>
