@@ -1,0 +1,56 @@
+import { chunksOf, streamOf, tooLarge } from './body.ts'
+import { fromBase64 } from './encoding.ts'
+import { etagOfSum } from './etag.ts'
+import { Md5 } from './md5.ts'
+import type { Body } from './objectStore.ts'
+import { OssError } from './ossError.ts'
+import { StoreError } from './storeError.ts'
+
+/**
+ * The body of a request, watched as it streams: longer than `limit` bytes, shorter than announced or
+ * other than its Content-MD5 says, and the stream fails, so that the store keeps nothing of it.
+ */
+export function guardBody(request: Request, limit: number): Body {
+  const announced = Number(request.headers.get('content-length') ?? Number.NaN)
+  if (announced > limit) throw tooLarge(limit)
+  const sum = sumOf(request.headers.get('content-md5'))
+  return streamOf(watched(request.body ?? new Uint8Array(0), { announced, limit, sum }))
+}
+
+type Expectation = { announced: number; limit: number; sum: string | null }
+
+async function* watched(
+  body: Body,
+  { announced, limit, sum }: Expectation,
+): AsyncGenerator<Uint8Array> {
+  const md5 = sum === null ? null : new Md5()
+  let size = 0
+  for await (const chunk of chunksOf(body)) {
+    size += chunk.length
+    if (size > limit) throw tooLarge(limit)
+    md5?.update(chunk)
+    yield chunk
+  }
+  if (size < announced) {
+    throw new StoreError(
+      'IncompleteBody',
+      `The body broke off after ${size} of ${announced} bytes; send it again.`,
+    )
+  }
+  if (md5 && etagOfSum(md5.digest()) !== sum) {
+    throw new StoreError(
+      'BadDigest',
+      'The body is not what its Content-MD5 says; it was damaged on the way. Send it again.',
+    )
+  }
+}
+
+function sumOf(header: string | null): string | null {
+  if (header === null) return null
+  const bytes = fromBase64(header)
+  if (bytes?.length === 16) return etagOfSum(bytes)
+  throw new OssError(
+    'InvalidDigest',
+    `Content-MD5 ${header.slice(0, 40)} is not the Base64 of an MD5 sum.`,
+  )
+}

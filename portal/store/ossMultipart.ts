@@ -1,0 +1,108 @@
+import { readBytes } from './body.ts'
+import { guardBody } from './guardBody.ts'
+import type { PartRef } from './objectStore.ts'
+import { OssError } from './ossError.ts'
+import { type Exchange, mayWrite } from './ossExchange.ts'
+import { refuseOverwrite } from './ossObject.ts'
+import { allOf, element, group, readXml, textOf, xmlDocument } from './xml.ts'
+
+const LARGEST_PART = 256 * 1024 ** 2
+/** 10,000 parts need about one megabyte. */
+const LARGEST_COMPLETION = 2 * 1024 ** 2
+
+/** POST ?uploads: begins an upload in parts. */
+export async function beginUpload(exchange: Exchange): Promise<Response> {
+  const { bucket, key, headers, options } = exchange
+  mayWrite(exchange)
+  await refuseOverwrite(exchange)
+  const uploadId = await options.store.begin(key, headers.get('content-type') ?? '')
+  const named = [element('Bucket', bucket), element('Key', key), element('UploadId', uploadId)]
+  return xmlResponse('InitiateMultipartUploadResult', named)
+}
+
+/** PUT ?partNumber&uploadId: writes a part. */
+export async function putPart(exchange: Exchange): Promise<Response> {
+  const { request, key, query, options } = exchange
+  mayWrite(exchange)
+  const body = guardBody(request, options.limits?.part ?? LARGEST_PART)
+  const number = Number(query.get('partNumber') ?? Number.NaN)
+  const etag = await options.store.putPart(key, uploadIdOf(exchange), number, body)
+  return new Response(null, { headers: { ETag: `"${etag}"` } })
+}
+
+/** GET ?uploadId: the parts that have arrived, at most 1,000 at a time. */
+export async function listParts(exchange: Exchange): Promise<Response> {
+  const { bucket, key, query, options } = exchange
+  mayWrite(exchange)
+  const after = Number(query.get('part-number-marker') ?? 0)
+  const most = Math.min(Number(query.get('max-parts') ?? 1000) || 1000, 1000)
+  const uploadId = uploadIdOf(exchange)
+  const rest = (await options.store.listParts(key, uploadId)).filter((part) => part.number > after)
+  const page = rest.slice(0, most)
+  return xmlResponse('ListPartsResult', [
+    element('Bucket', bucket),
+    element('Key', key),
+    element('UploadId', uploadId),
+    element('PartNumberMarker', after),
+    element('NextPartNumberMarker', page.at(-1)?.number ?? after),
+    element('MaxParts', most),
+    element('IsTruncated', String(rest.length > page.length)),
+    ...page.map((part) =>
+      group('Part', [
+        element('PartNumber', part.number),
+        element('LastModified', part.modified.toISOString()),
+        element('ETag', `"${part.etag}"`),
+        element('Size', part.size),
+      ]),
+    ),
+  ])
+}
+
+/** POST ?uploadId: joins the parts that the body names. */
+export async function completeUpload(exchange: Exchange): Promise<Response> {
+  const { request, bucket, key, options } = exchange
+  mayWrite(exchange)
+  await refuseOverwrite(exchange)
+  const body = await readBytes(guardBody(request, LARGEST_COMPLETION))
+  const named = readCompletion(new TextDecoder().decode(body))
+  const head = await options.store.complete(key, uploadIdOf(exchange), named)
+  const response = xmlResponse('CompleteMultipartUploadResult', [
+    element('Location', request.url.split('?')[0]!),
+    element('Bucket', bucket),
+    element('Key', key),
+    element('ETag', `"${head.etag}"`),
+  ])
+  response.headers.set('ETag', `"${head.etag}"`)
+  return response
+}
+
+/** DELETE ?uploadId: drops the upload and its parts. */
+export async function abortUpload(exchange: Exchange): Promise<Response> {
+  mayWrite(exchange)
+  await exchange.options.store.abort(exchange.key, uploadIdOf(exchange))
+  return new Response(null, { status: 204 })
+}
+
+/** A document as an answer. */
+export function xmlResponse(root: string, inner: readonly string[]): Response {
+  return new Response(xmlDocument(root, inner), { headers: { 'Content-Type': 'application/xml' } })
+}
+
+function uploadIdOf({ query }: Exchange): string {
+  return query.get('uploadId') ?? ''
+}
+
+function readCompletion(document: string): PartRef[] {
+  const root = readXml(document)
+  const parts = root?.name === 'CompleteMultipartUpload' ? allOf(root, 'Part') : []
+  const named = parts.map((part) => ({
+    number: Number(textOf(part, 'PartNumber')),
+    etag: textOf(part, 'ETag'),
+  }))
+  if (named.length > 0 && named.every(({ number, etag }) => number >= 1 && etag !== ''))
+    return named
+  throw new OssError(
+    'MalformedXML',
+    'The body is no CompleteMultipartUpload that names parts by PartNumber and ETag.',
+  )
+}

@@ -1,0 +1,29 @@
+import { bareEtag } from './etag.ts'
+import type { PartHead, PartRef } from './objectStore.ts'
+import { StoreError } from './storeError.ts'
+
+/**
+ * The parts that a completion names, out of those that arrived. Throws `InvalidPart` for one that is
+ * missing or has another etag, `InvalidPartOrder` when the numbers do not ascend.
+ */
+export function partsToJoin<Part extends PartHead>(
+  arrived: readonly Part[],
+  named: readonly PartRef[],
+): Part[] {
+  if (named.length === 0)
+    throw new StoreError('InvalidPart', 'The completion names no part; name at least one.')
+  if (named.some((part, i) => i > 0 && part.number <= named[i - 1]!.number)) {
+    throw new StoreError(
+      'InvalidPartOrder',
+      'The parts are not named in ascending order of their numbers.',
+    )
+  }
+  return named.map(({ number, etag }) => {
+    const part = arrived.find((one) => one.number === number && one.etag === bareEtag(etag))
+    if (part) return part
+    throw new StoreError(
+      'InvalidPart',
+      `Part ${number} with ETag ${etag} has not arrived; send it again.`,
+    )
+  })
+}
