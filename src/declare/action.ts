@@ -35,7 +35,11 @@ export interface ActionOf<F, S extends string> {
   readonly asks?: readonly Key<F>[] | { readonly [name: string]: AskedField }
   readonly opens?: string
   readonly by?: string
-  readonly copies?: { readonly with?: readonly string[]; readonly drop?: readonly Key<F>[]; readonly title?: string }
+  readonly copies?: {
+    readonly with?: readonly string[]
+    readonly drop?: readonly Key<F>[]
+    readonly title?: string
+  }
   readonly sets?: { readonly [P in Key<F>]?: Value<Path<F, S>> | boolean | number | string | null }
   readonly fills?: string
   readonly runs?: string

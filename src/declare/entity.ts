@@ -26,11 +26,21 @@ export interface ListOf<F, M extends string, A extends string, N extends string>
 /** A call the portal serves under a name and a path of its own, beside or in place of plain REST. */
 export type Endpoint =
   | string
-  | { readonly call: string; readonly takes?: { readonly [name: string]: string }; readonly gives?: string }
+  | {
+      readonly call: string
+      readonly takes?: { readonly [name: string]: string }
+      readonly gives?: string
+    }
   | { readonly uses: string }
 
 /** Everything a declaration states; `entity` fills in what may be left out. */
-export interface Facts<F extends Fields, S extends { readonly [state: string]: Label }, M, A, N extends string> {
+export interface Facts<
+  F extends Fields,
+  S extends { readonly [state: string]: Label },
+  M,
+  A,
+  N extends string,
+> {
   /** REST path below /api/portal/; the name unless said. */
   readonly path?: string
   /** The field a record is called by; the first searched text unless said. */
@@ -47,19 +57,24 @@ export interface Facts<F extends Fields, S extends { readonly [state: string]: L
   readonly fixed?: { readonly [screen: string]: { readonly [field: string]: unknown } }
   /** By the number of the rule in the sheet; rules of one's own under letters. */
   readonly rules?: {
-    readonly [id: string]: OneOrMany<Rule<NoInfer<F>, NoInfer<Key<S>>, NoInfer<Key<M>>, NoInfer<Key<A>>>>
+    readonly [id: string]: OneOrMany<
+      Rule<NoInfer<F>, NoInfer<Key<S>>, NoInfer<Key<M>>, NoInfer<Key<A>>>
+    >
   }
   readonly endpoints?: { readonly [operation: string]: Endpoint }
   /** Its screens, where they do not stand in `resources/menu.ts`: appended to their group. */
   readonly screens?: readonly Omit<Screen, 'entity'>[]
   /** Where the sheet is wrong, by field, move, action or rule: why it stands otherwise here. */
   readonly deviations?: { readonly [key: string]: string }
+  /** No table of its own: its fields are the keys `<group>.<field>` of this entity, edited as one form. */
+  readonly keysOf?: string
   /** Its facts are taken over from the sheets as they stand; its rules and actions are still to be carried. */
   readonly standIn?: true
 }
 
 /** A declared entity as the compiler knows it. */
-export interface EntityOf<Name extends string, F extends Fields, S, N extends string> extends Entity {
+export interface EntityOf<Name extends string, F extends Fields, S, N extends string>
+  extends Entity {
   readonly name: Name
   readonly fields: F
   readonly states: S & { readonly [state: string]: Label }
@@ -94,12 +109,17 @@ export interface Entity {
     readonly export: boolean
     readonly group?: string
   }
-  readonly form: readonly (readonly [zh: string, en: string, rows: readonly (string | readonly string[])[]])[]
+  readonly form: readonly (readonly [
+    zh: string,
+    en: string,
+    rows: readonly (string | readonly string[])[],
+  ])[]
   readonly fixed: { readonly [screen: string]: Literal }
   readonly rules: { readonly [id: string]: readonly Literal[] }
   readonly endpoints: { readonly [operation: string]: Endpoint }
   readonly screens: readonly Screen[]
   readonly deviations: { readonly [key: string]: string }
+  readonly keysOf?: string
   readonly standIn: boolean
 }
 
@@ -136,6 +156,7 @@ export function entity<
     screens: (facts.screens ?? []).map((screen) => ({ ...screen, entity: name })),
     deviations: facts.deviations ?? {},
     standIn: facts.standIn ?? false,
+    ...(facts.keysOf && { keysOf: facts.keysOf }),
   }
   return Object.freeze(declared) as unknown as EntityOf<Name, F, S, N>
 }
@@ -161,7 +182,10 @@ const movesOf = (moves: Record<string, MoveOf<string>>) =>
     ]),
   )
 
-const listOf = (fields: Fields, list: ListOf<Fields, string, string, string> | undefined): Entity['list'] => ({
+const listOf = (
+  fields: Fields,
+  list: ListOf<Fields, string, string, string> | undefined,
+): Entity['list'] => ({
   columns: list?.columns ?? editable(fields).slice(0, 6),
   filters: list?.filters ?? [],
   sort: [list?.sort ?? '-createdAt'].flat(),
@@ -171,4 +195,6 @@ const listOf = (fields: Fields, list: ListOf<Fields, string, string, string> | u
 })
 
 const rulesOf = (rules: { readonly [id: string]: unknown }): Entity['rules'] =>
-  Object.fromEntries(Object.entries(rules).map(([id, literals]) => [id, [literals].flat() as Literal[]]))
+  Object.fromEntries(
+    Object.entries(rules).map(([id, literals]) => [id, [literals].flat() as Literal[]]),
+  )

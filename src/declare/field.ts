@@ -70,12 +70,21 @@ export interface KindOptions {
   duration: Amount
   boolean: Common & { readonly default?: boolean }
   choice: Common & { readonly of: Choices; readonly default?: string }
-  choices: Common & { readonly of: Choices; readonly min?: number; readonly max?: number; readonly default?: readonly string[] }
+  choices: Common & {
+    readonly of: Choices
+    readonly min?: number
+    readonly max?: number
+    readonly default?: readonly string[]
+  }
   date: Common & { readonly default?: string }
   dateTime: Common & { readonly default?: string }
   period: Common
   image: Picture
-  images: Omit<Picture, 'width'> & { readonly width?: number; readonly min?: number; readonly max?: number }
+  images: Omit<Picture, 'width'> & {
+    readonly width?: number
+    readonly min?: number
+    readonly max?: number
+  }
   audio: Upload
   video: Upload
   file: Upload
@@ -89,7 +98,12 @@ export interface KindOptions {
   color: Common & { readonly default?: string }
   tags: Entries & { readonly pattern?: string; readonly default?: readonly string[] }
   count: Common & { readonly of?: Value; readonly by?: string }
-  computed: Common & { readonly as?: KindName; readonly from: Value | { readonly by: string } | { readonly open: string }; readonly to?: string; readonly of?: Choices }
+  computed: Common & {
+    readonly as?: KindName
+    readonly from: Value | { readonly by: string } | { readonly open: string }
+    readonly to?: string
+    readonly of?: Choices
+  }
 }
 export type KindName = keyof KindOptions
 
@@ -126,7 +140,9 @@ type Declared<K extends KindName, O> = { readonly kind: K; readonly label: Label
 type Declare<K extends KindName> = <const O extends KindOptions[K] = KindOptions[K]>(
   zh: string,
   en: string,
-  ...options: {} extends KindOptions[K] ? [options?: Exact<O, KindOptions[K]>] : [options: Exact<O, KindOptions[K]>]
+  ...options: {} extends KindOptions[K]
+    ? [options?: Exact<O, KindOptions[K]>]
+    : [options: Exact<O, KindOptions[K]>]
 ) => Declared<K, O>
 
 const declare =
@@ -136,7 +152,10 @@ const declare =
 
 type ChoiceOptions = Omit<KindOptions['choice'], 'of' | 'default'>
 type ChoicesOptions = Omit<KindOptions['choices'], 'of' | 'default'>
-type DeclareChoice = <const C extends Choices, const O extends ChoiceOptions & { readonly default?: NoInfer<keyof C & string> } = {}>(
+type DeclareChoice = <
+  const C extends Choices,
+  const O extends ChoiceOptions & { readonly default?: NoInfer<keyof C & string> } = {},
+>(
   zh: string,
   en: string,
   of: C,

@@ -79,7 +79,9 @@ export interface Standing {
   readonly updatedBy: number | null
 }
 /** The record a declaration describes. */
-export type RecordOf<E extends { readonly fields: Fields; readonly states?: object; readonly stateField: string }> = Standing &
+export type RecordOf<
+  E extends { readonly fields: Fields; readonly states?: object; readonly stateField: string },
+> = Standing &
   ValuesOf<E['fields']> & { readonly [K in E['stateField']]: KeyOf<NonNullable<E['states']>> }
 
 /** A record whose entity is only known while running. */

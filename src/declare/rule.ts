@@ -5,7 +5,9 @@ import type { Label } from './label.ts'
 import type { Who } from './who.ts'
 
 type Key<F> = keyof F & string
-type OfKind<F, K extends string> = { [P in Key<F>]: F[P] extends { readonly kind: K } ? P : never }[Key<F>]
+type OfKind<F, K extends string> = {
+  [P in Key<F>]: F[P] extends { readonly kind: K } ? P : never
+}[Key<F>]
 type Comparison = '<' | '<=' | '=' | '>=' | '>' | '!=' | 'within' | 'overlaps'
 type Overlap<P> = readonly (P | readonly [P, P])[]
 
@@ -21,7 +23,13 @@ export type Need<F, S extends string> =
   | Key<F>
   | 'reason'
   | readonly [Value<Path<F, S>>, Comparison, Value<Path<F, S>>]
-  | { readonly some: string; readonly least?: Value<Path<F, S>>; readonly where?: Where; readonly when?: Condition<F, S>; readonly holds?: true }
+  | {
+      readonly some: string
+      readonly least?: Value<Path<F, S>>
+      readonly where?: Where
+      readonly when?: Condition<F, S>
+      readonly holds?: true
+    }
   | { readonly none: string; readonly where?: Where; readonly when?: Condition<F, S> }
   | { readonly every: Path<F, S> | string; readonly where: Where }
   | { readonly is: Condition<F, S>; readonly when?: Condition<F, S> }
@@ -45,10 +53,18 @@ type Settings<F, S extends string> = { readonly [P in Key<F>]?: Value<Path<F, S>
  * The words of the rules: one literal, its first key being the word. `F` are the entity's fields, `S` its states,
  * `M` its moves and `A` its actions; the compiler refuses any name the entity does not have.
  */
-export type Rule<F = Fields, S extends string = string, M extends string = string, A extends string = string> = Bearing &
+export type Rule<
+  F = Fields,
+  S extends string = string,
+  M extends string = string,
+  A extends string = string,
+> = Bearing &
+  // Fields of one record
   (
-    // Fields of one record
-    | { readonly compare: readonly (Value<Path<F, S>> | Comparison)[]; readonly when?: Condition<F, S> }
+    | {
+        readonly compare: readonly (Value<Path<F, S>> | Comparison)[]
+        readonly when?: Condition<F, S>
+      }
     | {
         readonly when: Condition<F, S>
         readonly demand?: readonly Path<F, S>[]
@@ -56,9 +72,18 @@ export type Rule<F = Fields, S extends string = string, M extends string = strin
         readonly otherwise?: 'refuse'
         readonly allow?: { readonly [P in Key<F>]?: readonly (string | number | boolean)[] }
       }
-    | { readonly pick: Path<F, S>; readonly of: { readonly [choice: string]: Path<F, S> | null | readonly Path<F, S>[] }; readonly clears?: true }
+    | {
+        readonly pick: Path<F, S>
+        readonly of: { readonly [choice: string]: Path<F, S> | null | readonly Path<F, S>[] }
+        readonly clears?: true
+      }
     | { readonly together: readonly Path<F, S>[] }
-    | { readonly choose: readonly Path<F, S>[]; readonly least?: 0 | 1; readonly most?: 1; readonly when?: Condition<F, S> }
+    | {
+        readonly choose: readonly Path<F, S>[]
+        readonly least?: 0 | 1
+        readonly most?: 1
+        readonly when?: Condition<F, S>
+      }
     | {
         readonly each: OfKind<F, 'list' | 'refs' | 'tags' | 'images'>
         readonly least?: number
@@ -71,8 +96,18 @@ export type Rule<F = Fields, S extends string = string, M extends string = strin
         readonly keep?: Where
         readonly when?: Condition<F, S>
       }
-    | { readonly format: Path<F, S>; readonly is: string | { readonly hosts: string }; readonly when?: Condition<F, S> }
-    | { readonly fill: Key<F>; readonly with: Value<Path<F, S>>; readonly shown?: true; readonly on?: M; readonly when?: Condition<F, S> }
+    | {
+        readonly format: Path<F, S>
+        readonly is: string | { readonly hosts: string }
+        readonly when?: Condition<F, S>
+      }
+    | {
+        readonly fill: Key<F>
+        readonly with: Value<Path<F, S>>
+        readonly shown?: true
+        readonly on?: M
+        readonly when?: Condition<F, S>
+      }
     | { readonly starts: Condition<F, S>; readonly when?: Condition<F, S> }
     // Against other records
     | {
@@ -90,8 +125,19 @@ export type Rule<F = Fields, S extends string = string, M extends string = strin
         readonly where?: Condition<F, S>
         readonly overlap?: Overlap<Path<F, S>>
       }
-    | { readonly one: OfKind<F, 'boolean'>; readonly per?: readonly Path<F, S>[]; readonly where?: Condition<F, S>; readonly takesOver?: true; readonly exactly?: true }
-    | { readonly total: Path<F, S>; readonly per: readonly Path<F, S>[]; readonly where?: Condition<F, S>; readonly between: readonly [Value<Path<F, S>>, Value<Path<F, S>>] }
+    | {
+        readonly one: OfKind<F, 'boolean'>
+        readonly per?: readonly Path<F, S>[]
+        readonly where?: Condition<F, S>
+        readonly takesOver?: true
+        readonly exactly?: true
+      }
+    | {
+        readonly total: Path<F, S>
+        readonly per: readonly Path<F, S>[]
+        readonly where?: Condition<F, S>
+        readonly between: readonly [Value<Path<F, S>>, Value<Path<F, S>>]
+      }
     | {
         readonly refer: Path<F, S>
         readonly where?: Where
@@ -112,11 +158,28 @@ export type Rule<F = Fields, S extends string = string, M extends string = strin
         }
       }
     | { readonly cap: Path<F, S>; readonly at: Value<Path<F, S>>; readonly floor?: number }
-    | { readonly ledger: Key<F>; readonly of: Path<F, S>; readonly balance: Key<F>; readonly floor?: number }
+    | {
+        readonly ledger: Key<F>
+        readonly of: Path<F, S>
+        readonly balance: Key<F>
+        readonly floor?: number
+      }
     // What may change
-    | { readonly freeze: readonly Path<F, S>[] | { readonly allBut: readonly Path<F, S>[] }; readonly once?: Condition<F, S>; readonly unless?: Who }
-    | { readonly oneWay: Path<F, S>; readonly only: 'up' | 'down' | 'add'; readonly once?: Condition<F, S> }
-    | { readonly lock: Condition<F, S>; readonly but?: readonly Path<F, S>[]; readonly alsoMoves?: true }
+    | {
+        readonly freeze: readonly Path<F, S>[] | { readonly allBut: readonly Path<F, S>[] }
+        readonly once?: Condition<F, S>
+        readonly unless?: Who
+      }
+    | {
+        readonly oneWay: Path<F, S>
+        readonly only: 'up' | 'down' | 'add'
+        readonly once?: Condition<F, S>
+      }
+    | {
+        readonly lock: Condition<F, S>
+        readonly but?: readonly Path<F, S>[]
+        readonly alsoMoves?: true
+      }
     | {
         readonly remove:
           | 'never'
@@ -141,11 +204,27 @@ export type Rule<F = Fields, S extends string = string, M extends string = strin
       }
     // Who
     | {
-        readonly may: readonly (M | A | `edit ${Key<F>}` | 'edit' | 'create' | 'remove' | 'read' | 'export')[]
+        readonly may: readonly (
+          | M
+          | A
+          | `edit ${Key<F>}`
+          | 'edit'
+          | 'create'
+          | 'remove'
+          | 'read'
+          | 'export'
+        )[]
         readonly who: Who | readonly Who[]
         readonly when?: Condition<F, S>
       }
-    | { readonly mask: readonly Path<F, S>[]; readonly keep?: string; readonly unless?: Who | readonly Who[]; readonly search?: 'whole'; readonly export?: Who | 'never'; readonly when?: Condition<F, S> }
+    | {
+        readonly mask: readonly Path<F, S>[]
+        readonly keep?: string
+        readonly unless?: Who | readonly Who[]
+        readonly search?: 'whole'
+        readonly export?: Who | 'never'
+        readonly when?: Condition<F, S>
+      }
     | { readonly sees: 'own' | Condition<F, S>; readonly unless: Who }
     // Moves and actions
     | {
@@ -161,8 +240,18 @@ export type Rule<F = Fields, S extends string = string, M extends string = strin
       }
     | { readonly leave: S; readonly set: Settings<F, S> }
     | { readonly make: string; readonly on: 'create' | M; readonly with: Where }
-    | { readonly at: Path<F, S> | 'once' | readonly [Path<F, S>, string]; readonly does: M; readonly when?: Condition<F, S>; readonly tell?: readonly string[] }
-    | { readonly follows: Path<F, S>; readonly leaves: string | readonly string[]; readonly does: M; readonly tell?: readonly string[] }
+    | {
+        readonly at: Path<F, S> | 'once' | readonly [Path<F, S>, string]
+        readonly does: M
+        readonly when?: Condition<F, S>
+        readonly tell?: readonly string[]
+      }
+    | {
+        readonly follows: Path<F, S>
+        readonly leaves: string | readonly string[]
+        readonly does: M
+        readonly tell?: readonly string[]
+      }
     | { readonly back: M; readonly edit: readonly Path<F, S>[] }
     | { readonly snapshot: M | 'save'; readonly takes?: string }
     // The rest
@@ -181,13 +270,49 @@ export type Rule<F = Fields, S extends string = string, M extends string = strin
 
 /** The words, in the order the literals' keys are looked for. `when` comes after every word that may bear it. */
 export const words = [
-  'compare', 'pick', 'together', 'choose', 'each', 'format', 'fill', 'starts',
-  'unique', 'limit', 'one', 'total', 'refer', 'offered', 'tree', 'cap', 'ledger',
-  'freeze', 'oneWay', 'lock', 'remove', 'from',
-  'may', 'mask', 'sees',
-  'move', 'leave', 'make', 'at', 'follows', 'back', 'snapshot',
-  'shown', 'number', 'singleton', 'order', 'mark',
-  'carried', 'see', 'note', 'by', 'keep', 'when',
+  'compare',
+  'pick',
+  'together',
+  'choose',
+  'each',
+  'format',
+  'fill',
+  'starts',
+  'unique',
+  'limit',
+  'one',
+  'total',
+  'refer',
+  'offered',
+  'tree',
+  'cap',
+  'ledger',
+  'freeze',
+  'oneWay',
+  'lock',
+  'remove',
+  'from',
+  'may',
+  'mask',
+  'sees',
+  'move',
+  'leave',
+  'make',
+  'at',
+  'follows',
+  'back',
+  'snapshot',
+  'shown',
+  'number',
+  'singleton',
+  'order',
+  'mark',
+  'carried',
+  'see',
+  'note',
+  'by',
+  'keep',
+  'when',
 ] as const
 export type WordName = (typeof words)[number]
 
@@ -198,6 +323,8 @@ export interface Literal extends Bearing {
 
 /** The word a literal is written in: its own key, never one it merely bears. */
 export function wordOf(literal: Literal): WordName {
-  const own = Object.keys(literal).find((key) => (words as readonly string[]).includes(key) && key !== 'when')
+  const own = Object.keys(literal).find(
+    (key) => (words as readonly string[]).includes(key) && key !== 'when',
+  )
   return (own ?? 'when') as WordName
 }

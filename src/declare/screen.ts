@@ -2,7 +2,17 @@ import type { Label } from './label.ts'
 import type { RoleName } from './who.ts'
 
 export const screenKinds = [
-  'resource', 'list', 'board', 'tree', 'form', 'page', 'bulk', 'dashboard', 'alias', 'redirect', 'public',
+  'resource',
+  'list',
+  'board',
+  'tree',
+  'form',
+  'page',
+  'bulk',
+  'dashboard',
+  'alias',
+  'redirect',
+  'public',
 ] as const
 /**
  * `resource` lists, creates and edits; `list` only reads or moves; `board` sorts by hand; `tree` shows levels;

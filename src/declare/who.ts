@@ -1,7 +1,17 @@
 /** Named rights beyond create, read, change and delete; granted by a role, all of them to admin. */
 export const specialRights = [
-  'bulk', 'approve', 'export', 'personal', 'refund', 'destroy',
-  'sales', 'finance', 'config', 'restore', 'audit', 'cache',
+  'bulk',
+  'approve',
+  'export',
+  'personal',
+  'refund',
+  'destroy',
+  'sales',
+  'finance',
+  'config',
+  'restore',
+  'audit',
+  'cache',
 ] as const
 export type SpecialRight = (typeof specialRights)[number]
 

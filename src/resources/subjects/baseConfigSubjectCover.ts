@@ -24,6 +24,7 @@ export const baseConfigSubjectCover = entity('baseConfigSubjectCover', ['专题�
   fixed: {
     '/administer/subject/cover': { group: 'subjectCover' },
   },
+  keysOf: 'baseConfig',
   standIn: true,
 })
 export type BaseConfigSubjectCover = RecordOf<typeof baseConfigSubjectCover>
