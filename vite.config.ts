@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vite'
+import { menuPlugin } from './src/build/menuPlugin.ts'
 
 /** Where `npm run dev` has the portal; the browser sees one origin all the same. */
 const portal = process.env.PORTAL_URL ?? 'http://127.0.0.1:5180'
@@ -8,9 +9,12 @@ const portal = process.env.PORTAL_URL ?? 'http://127.0.0.1:5180'
 /** Paths that the portal answers; everything else is the admin. */
 const portalPaths = ['/api', '/oss', '/uploadViod', '/healthz', '/readyz', '/metrics', '/store']
 
+const declarations = /src[\\/]resources[\\/]([^\\/]+)[\\/][^\\/]+\.ts$/
+const declarationsOf = (id: string) => `declarations-${declarations.exec(id)?.[1]}`
+
 export default defineConfig(({ mode }) => ({
   // The demo has the portal in the browser: a service worker, and SQLite in WebAssembly.
-  plugins: [react(), ...(mode === 'demo' ? [msw({ mode: 'worker-only' })] : [])],
+  plugins: [react(), menuPlugin(), ...(mode === 'demo' ? [msw({ mode: 'worker-only' })] : [])],
   server: {
     port: 5181,
     proxy: Object.fromEntries(portalPaths.map((path) => [path, { target: portal, ws: false }])),
@@ -26,7 +30,15 @@ export default defineConfig(({ mode }) => ({
         // React alone is grouped: it changes least and every screen needs it. Grouping more would
         // draw parts of MUI that only lazy pages use into the first load.
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            // Declarations come with the group they belong to: one request a folder, none at first.
+            {
+              name: (id) => declarationsOf(id),
+              test: declarations,
+              includeDependenciesRecursively: false,
+            },
+          ],
         },
       },
     },

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { menuPlugin } from './src/build/menuPlugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const present = (paths: string[]) => paths.filter((path) => existsSync(here(path)))
@@ -25,7 +26,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), menuPlugin()],
         resolve: {
           // Its main file is for Node; this one runs in jsdom as in a browser.
           alias: { 'ali-oss': 'ali-oss/dist/aliyun-oss-sdk.js' },

@@ -1,0 +1,96 @@
+import type { Entity, MenuGroup, Screen } from '#declare'
+
+/** A group: full Chinese path, English title, icon, roles joined by a comma (empty: admin only). */
+export type PackedGroup = readonly [menu: string, en: string, icon: string, roles: string]
+/** An entity: name, labels, path, title field, state field, folder of its declaration. */
+export type PackedEntity = readonly [
+  name: string,
+  zh: string,
+  en: string,
+  path: string,
+  title: string,
+  folder: number,
+  flags?: number,
+]
+/** A screen: address, number of its group (-1: none), labels, kind, entity, and what is rarer as an object. */
+export type PackedScreen = readonly [
+  path: string,
+  group: number,
+  zh: string,
+  en: string,
+  kind: number,
+  entity?: number,
+  rest?: PackedRest,
+]
+export type PackedRest = Partial<
+  Pick<
+    Screen,
+    | 'hidden'
+    | 'keepAlive'
+    | 'affix'
+    | 'whitelist'
+    | 'parent'
+    | 'to'
+    | 'icon'
+    | 'breadcrumb'
+    | 'roles'
+  > & { fixed: object }
+>
+/** What stands in `virtual:menu`: rows instead of objects, numbers instead of repeated names. */
+export interface PackedCatalogue {
+  readonly folders: readonly string[]
+  readonly kinds: readonly string[]
+  readonly groups: readonly PackedGroup[]
+  readonly entities: readonly PackedEntity[]
+  readonly screens: readonly PackedScreen[]
+}
+
+/** Packs menu and entities; `unpackCatalogue` reads it back in the browser. */
+export function packCatalogue(
+  entities: readonly Entity[],
+  folders: { readonly [entity: string]: string },
+  menu: { readonly menuGroups: readonly MenuGroup[]; readonly screens: readonly Screen[] },
+): PackedCatalogue {
+  const names = [...new Set(Object.values(folders))].sort()
+  const screens = [...menu.screens, ...entities.flatMap((entity) => entity.screens)]
+  const kinds = [...new Set(screens.map((screen) => screen.kind))]
+  const groups = menu.menuGroups.map((group) => group.menu)
+  return {
+    folders: names,
+    kinds,
+    groups: menu.menuGroups.map(({ menu, label, icon, roles }) => [
+      menu,
+      label[1],
+      icon,
+      (roles ?? []).join(','),
+    ]),
+    entities: entities.map((entity) => [
+      entity.name,
+      ...entity.label,
+      entity.path === entity.name ? '' : entity.path,
+      entity.title,
+      names.indexOf(folders[entity.name]!),
+      ...(entity.standIn ? [1] : []),
+    ]),
+    screens: screens.map((screen) => packScreen(screen, groups, kinds, entities)),
+  }
+}
+
+const packScreen = (
+  screen: Screen,
+  groups: readonly string[],
+  kinds: readonly string[],
+  entities: readonly Entity[],
+): PackedScreen => {
+  const { path, menu, label, kind, entity, ...rest } = screen
+  const number = entities.findIndex(({ name }) => name === entity)
+  const rare = Object.keys(rest).length > 0
+  return [
+    path,
+    groups.indexOf(menu),
+    ...label,
+    kinds.indexOf(kind),
+    ...(number >= 0 || rare ? [number] : []),
+    ...(rare ? [rest] : []),
+  ] as unknown as PackedScreen
+}

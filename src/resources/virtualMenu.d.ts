@@ -1,0 +1,3 @@
+declare module 'virtual:menu' {
+  export const packed: import('../build/packCatalogue.ts').PackedCatalogue
+}
