@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { whenNpmIsGone } from './install.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -29,4 +30,5 @@ function isRunning(child: ChildProcess): boolean {
 }
 
 for (const child of children) child.on('exit', (code) => end(code ?? 0))
+whenNpmIsGone(() => end(0))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0))

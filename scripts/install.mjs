@@ -64,12 +64,24 @@ export function run(command, given, options = {}) {
       process.on(signal, pass)
       return () => process.off(signal, pass)
     })
+    const watch = whenNpmIsGone(() => child.kill('SIGTERM'))
     child.on('error', reject)
     child.on('exit', (code, signal) => {
+      clearInterval(watch)
       for (const off of forwarded) off()
       resolve(code ?? 128 + (signal === 'SIGINT' ? 2 : 15))
     })
   })
+}
+
+/**
+ * npm hands a SIGTERM to the shell between it and us, which ends without a word to its children;
+ * what is left to see is that we have another parent.
+ */
+export function whenNpmIsGone(then) {
+  const parent = process.ppid
+  if (!process.env.npm_lifecycle_event) return undefined
+  return setInterval(() => process.ppid !== parent && then(), 200).unref()
 }
 
 /** Runs `main`, prints what it throws, and ends with the code it gives. */
