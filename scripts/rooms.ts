@@ -8,8 +8,11 @@ export interface Room {
 
 const pure = ['declare', 'kind', 'derive']
 const shared = [...pure, 'resources']
-const wires = ['dataProvider', 'authProvider']
-const screens = [...shared, ...wires, 'widgets', 'views', 'pages', 'layout']
+/** What talks to the portal, in the reader's language. */
+const wires = ['client', 'i18n', 'dataProvider', 'authProvider']
+const parts = [...shared, ...wires, 'theme', 'widgets']
+const screens = [...parts, 'views', 'pages', 'layout']
+const everything = [...screens, 'app', 'build', 'portal', 'server', 'mocks']
 
 /** A file belongs to the first room that takes it. Tests belong to none and may import anything. */
 export const rooms: Room[] = [
@@ -17,24 +20,25 @@ export const rooms: Room[] = [
   { name: 'resources', files: /^src\/resources\//, may: ['declare'] },
   // The pure half of a kind, and the registry of them all.
   { name: 'kind', files: /^src\/widgets\/([^/]+|.+\/kind)\.ts$/, may: ['declare'] },
-  { name: 'widgets', files: /^src\/widgets\//, may: [...shared, ...wires] },
   { name: 'derive', files: /^src\/derive\//, may: pure },
+  { name: 'client', files: /^src\/client\//, may: [...shared, 'i18n'] },
+  { name: 'i18n', files: /^src\/i18n\//, may: shared },
   { name: 'dataProvider', files: /^src\/dataProvider\//, may: [...shared, ...wires] },
   { name: 'authProvider', files: /^src\/authProvider\//, may: [...shared, ...wires] },
-  { name: 'views', files: /^src\/views\//, may: [...shared, ...wires, 'widgets'] },
+  { name: 'theme', files: /^src\/theme\//, may: [...shared, ...wires] },
+  { name: 'widgets', files: /^src\/widgets\//, may: parts },
+  { name: 'views', files: /^src\/views\//, may: parts },
   { name: 'pages', files: /^src\/pages\//, may: screens },
   { name: 'layout', files: /^src\/layout\//, may: screens },
+  // What vite runs while it builds; the browser never sees it.
+  { name: 'build', files: /^src\/build\//, may: shared },
   // Where the admin is put together; the demo starts the portal in the browser from here.
-  { name: 'main', files: /^src\/[^/]+$/, may: [...screens, 'mocks'] },
+  { name: 'app', files: /^src\/(app\/.+|[^/]+)$/, may: [...screens, 'mocks'] },
   // Where the portal is put together for a server; it may fill an empty one with samples.
   { name: 'server', files: /^portal\/(node|admin)\.ts$/, may: [...shared, 'portal', 'mocks'] },
   { name: 'portal', files: /^portal\//, may: shared },
-  { name: 'mocks', files: /^mocks\//, may: [...shared, ...wires, 'widgets', 'portal'] },
-  {
-    name: 'outside',
-    files: /^(e2e|bench|scripts)\/|^[^/]+$/,
-    may: ['mocks', 'server', 'portal', ...screens],
-  },
+  { name: 'mocks', files: /^mocks\//, may: [...parts, 'portal'] },
+  { name: 'outside', files: /^(e2e|bench|scripts)\/|^[^/]+$/, may: everything },
 ]
 
 /** What neither a declaration, nor a derivation, nor the pure half of a kind may load. */
