@@ -13,7 +13,7 @@ export async function installLocked(root) {
     '正在安装依赖，首次需要一两分钟……',
     'Installing dependencies; the first time takes a minute or two …',
   )
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund'], {
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     env: withoutOwnNode(root),
     shell: process.platform === 'win32',
