@@ -56,7 +56,10 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
   const printed: string[] = []
   const start = () =>
     started(url, printed, options, { SEED: options.seed ?? 'demo', ...env, ...options.env })
-  let child = await start()
+  let child = await start().catch(async (error) => {
+    await rm(dataDir, { recursive: true, force: true })
+    throw error
+  })
   return {
     url,
     username: 'admin',
