@@ -1,0 +1,21 @@
+import type { Kind } from '#declare'
+import { booleanColumn } from '../kind/column.ts'
+import { isMissing } from '../kind/isBlank.ts'
+import { shown } from '../kind/shown.ts'
+
+/** Yes or no. */
+export const boolean: Kind<boolean> = {
+  name: 'boolean',
+  ...booleanColumn,
+  isEmpty: isMissing,
+  check: (value) =>
+    typeof value === 'boolean'
+      ? []
+      : [[`${shown(value)} 不是 是/否`, `${shown(value)} is neither yes nor no`]],
+  plain: (value, _field, language) =>
+    language === 'zh' ? (value ? '是' : '否') : value ? 'Yes' : 'No',
+  filters: ['is'],
+  sortable: true,
+  sample: (_field, seed) => seed % 2 === 0,
+  broken: () => ['true', 1, 0],
+}

@@ -1,0 +1,23 @@
+/** Fen as yuan: 123450 → `¥1,234.50`, -5 → `-¥0.05`. */
+export function money(fen: number): string {
+  const amount = yuan(Math.abs(fen))
+  const [whole = '0', rest = '00'] = amount.split('.')
+  return `${fen < 0 ? '-' : ''}¥${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+}
+
+/** Fen as one types yuan: 123450 → `1234.50`. Exact: no decimals are calculated with. */
+export function yuan(fen: number): string {
+  const digits = String(Math.abs(fen)).padStart(3, '0')
+  return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** Fen of what was typed in yuan (`1,234.5`, `¥12`), or null where it is no amount or has parts of a fen. */
+export function fen(typed: string): number | null {
+  const found = /^\s*(-)?\s*[¥￥]?\s*(\d{1,3}(?:[,，]\d{3})+|\d+)(?:\.(\d{0,2}))?\s*元?\s*$/.exec(
+    typed,
+  )
+  if (!found) return null
+  const [, sign, whole = '', rest = ''] = found
+  const amount = Number(whole.replace(/[,，]/g, '') + rest.padEnd(2, '0'))
+  return Number.isSafeInteger(amount) ? (sign ? -amount || 0 : amount) : null
+}

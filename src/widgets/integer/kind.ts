@@ -1,0 +1,18 @@
+import type { Kind } from '#declare'
+import { integerProblems } from '../kind/amountProblems.ts'
+import { integerColumn } from '../kind/column.ts'
+import { isMissing } from '../kind/isBlank.ts'
+import { brokenAmounts, sampleAmount } from '../kind/sampleAmount.ts'
+
+/** A whole number. */
+export const integer: Kind<number> = {
+  name: 'integer',
+  ...integerColumn,
+  isEmpty: isMissing,
+  check: (value, field) => integerProblems(value, field),
+  plain: (value) => String(value),
+  filters: ['is', 'range'],
+  sortable: true,
+  sample: (field, seed) => sampleAmount(field, seed, 100),
+  broken: (field) => [1.5, ...brokenAmounts(field)],
+}

@@ -1,0 +1,30 @@
+import type { Field, Label } from '#declare'
+import { shown } from './shown.ts'
+
+/** What is wrong with a value that must be a list of `min` to `max` entries. */
+export function listProblems(value: unknown, field: Field): readonly Label[] {
+  if (!Array.isArray(value)) return [[`${shown(value)} 不是列表`, `${shown(value)} is not a list`]]
+  const { min = 0, max = Number.POSITIVE_INFINITY } = field
+  const count = value.length
+  if (count > max)
+    return [[`最多 ${max} 项，现有 ${count} 项`, `At most ${max} entries; there are ${count}`]]
+  if (count < min)
+    return [[`至少 ${min} 项，现有 ${count} 项`, `At least ${min} entries; there are ${count}`]]
+  return []
+}
+
+/** What is wrong with a list that names something twice. */
+export function repeated(values: readonly unknown[]): readonly Label[] {
+  const twice = values.find((value, at) => values.indexOf(value) !== at)
+  return twice === undefined ? [] : [[`${shown(twice)} 重复`, `${shown(twice)} stands there twice`]]
+}
+
+/** A list as all of these must have it: a list, its length, each entry once, and each entry right. */
+export function entryProblems(
+  value: unknown,
+  field: Field,
+  check: (entry: unknown) => readonly Label[],
+): readonly Label[] {
+  if (!Array.isArray(value)) return listProblems(value, field)
+  return [...listProblems(value, field), ...repeated(value), ...value.flatMap(check).slice(0, 1)]
+}

@@ -1,0 +1,14 @@
+/** The value as a message quotes it: text in quotes, the rest as JSON, cut after 40 characters. */
+export function shown(value: unknown): string {
+  const text = typeof value === 'string' ? `“${value}”` : written(value)
+  const characters = [...text]
+  return characters.length > 40 ? `${characters.slice(0, 39).join('')}…` : text
+}
+
+function written(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value)
+  } catch {
+    return String(value)
+  }
+}

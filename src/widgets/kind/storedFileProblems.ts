@@ -1,0 +1,77 @@
+import type { Field, Label, StoredFile } from '#declare'
+import { size } from '../format/size.ts'
+import { shown } from './shown.ts'
+import { patternProblems, unstorable } from './textProblems.ts'
+import { storedUrlProblems } from './urlProblems.ts'
+
+/** What a kind of file takes: endings without dot (any where none are named) and the largest weight in KB. */
+export interface FileLimits {
+  readonly endings?: readonly string[]
+  readonly maxKB?: number
+}
+const KEYS = ['url', 'name', 'size', 'duration']
+
+/** What is wrong with a file in the object store: its parts, its ending, its weight. */
+export function storedFileProblems(
+  value: unknown,
+  field: Field,
+  limits: FileLimits,
+): readonly Label[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return [[`${shown(value)} 不是已上传的文件`, `${shown(value)} is not an uploaded file`]]
+  const file = value as StoredFile
+  const parts = [
+    ...unknownKeys(file),
+    ...storedUrlProblems(file.url),
+    ...unstorable(file.name),
+    ...numbers(file),
+  ]
+  if (parts.length > 0) return parts
+  return [
+    ...endingProblems(file.name, limits),
+    ...patternProblems(file.name, field),
+    ...weightProblems(file, field, limits),
+  ]
+}
+
+/** What is wrong with a file's name: not one of the endings. Asked before anything is sent, too. */
+export function endingProblems(name: string, { endings }: FileLimits): readonly Label[] {
+  if (!endings || endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`))) return []
+  return [
+    [
+      `只能上传 ${endings.join('/')} 文件，${shown(name)} 不是`,
+      `Only ${endings.join('/')} files can be uploaded; ${shown(name)} is none`,
+    ],
+  ]
+}
+
+/** What is wrong with a file's weight, in bytes. */
+export function weightProblems(
+  file: { readonly size?: number },
+  field: Field,
+  limits: FileLimits,
+): readonly Label[] {
+  const maxKB = field.maxKB ?? limits.maxKB
+  if (maxKB === undefined || file.size === undefined || file.size <= maxKB * 1024) return []
+  const [most, weight] = [size(maxKB * 1024), size(file.size)]
+  return [[`文件最大 ${most}，现为 ${weight}`, `A file has at most ${most}; this has ${weight}`]]
+}
+
+const unknownKeys = (file: object): readonly Label[] =>
+  Object.keys(file)
+    .filter((key) => !KEYS.includes(key))
+    .map((key) => [`文件没有“${key}”这一项`, `A file has no “${key}”`] as const)
+
+const numbers = ({ size: bytes, duration }: StoredFile): readonly Label[] =>
+  [bytes, duration]
+    .filter(
+      (number) =>
+        number !== undefined && number !== null && !(Number.isFinite(number) && number >= 0),
+    )
+    .map(
+      (number) =>
+        [
+          `${shown(number)} 不是大小或时长`,
+          `${shown(number)} is neither a size nor a length`,
+        ] as const,
+    )

@@ -1,0 +1,80 @@
+import type { Field, FilterKind, Kind, KindName } from '#declare'
+import { audio } from './audio/kind.ts'
+import { boolean } from './boolean/kind.ts'
+import { choice } from './choice/kind.ts'
+import { choices } from './choices/kind.ts'
+import { code } from './code/kind.ts'
+import { color } from './color/kind.ts'
+import { computedOf, readAs } from './computed/kind.ts'
+import { count } from './count/kind.ts'
+import { date } from './date/kind.ts'
+import { dateTime } from './dateTime/kind.ts'
+import { decimal } from './decimal/kind.ts'
+import { duration } from './duration/kind.ts'
+import { file } from './file/kind.ts'
+import { image } from './image/kind.ts'
+import { images } from './images/kind.ts'
+import { integer } from './integer/kind.ts'
+import { json } from './json/kind.ts'
+import { jump } from './jump/kind.ts'
+import { listOf } from './list/kind.ts'
+import { longText } from './longText/kind.ts'
+import { money } from './money/kind.ts'
+import { order } from './order/kind.ts'
+import { parent } from './parent/kind.ts'
+import { percent } from './percent/kind.ts'
+import { period } from './period/kind.ts'
+import { phone } from './phone/kind.ts'
+import { ref } from './ref/kind.ts'
+import { refs } from './refs/kind.ts'
+import { richText } from './richText/kind.ts'
+import { tags } from './tags/kind.ts'
+import { text } from './text/kind.ts'
+import { url } from './url/kind.ts'
+import { video } from './video/kind.ts'
+
+const kindOf = (name: KindName): Kind => kinds[name]
+
+/** The pure half of every kind of field. A kind without one does not compile. */
+export const kinds: { readonly [K in KindName]: Kind } = {
+  text,
+  longText,
+  richText,
+  url,
+  phone,
+  code,
+  integer,
+  decimal,
+  money,
+  percent,
+  duration,
+  boolean,
+  choice,
+  choices,
+  date,
+  dateTime,
+  period,
+  image,
+  images,
+  audio,
+  video,
+  file,
+  jump,
+  ref,
+  refs,
+  parent,
+  order,
+  list: listOf(kindOf),
+  json,
+  color,
+  tags,
+  count,
+  computed: computedOf(kindOf),
+}
+
+/** How a field is filtered: a computed one as the kind it reads as. */
+export const filtersOf = (field: Field): readonly FilterKind[] => kinds[readAs(field)].filters
+
+/** Whether a list can be sorted by a field: a computed one as the kind it reads as. */
+export const isSortable = (field: Field): boolean => kinds[readAs(field)].sortable
+export { readAs }

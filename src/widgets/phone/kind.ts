@@ -1,0 +1,33 @@
+import type { Kind, Label } from '#declare'
+import { textColumn } from '../kind/column.ts'
+import { isBlank } from '../kind/isBlank.ts'
+import { shown } from '../kind/shown.ts'
+
+const FORMS = [
+  /^1[3-9]\d{9}$/,
+  /^0\d{2,3}-?\d{7,8}(-\d{1,6})?$/,
+  /^[48]00-?\d{3}-?\d{4}$/,
+  /^(?:9\d{4}|1\d{4})$/,
+  /^\+\d{1,3}[ -]?\d[\d -]{4,14}\d$/,
+]
+
+/** A phone number: Chinese mobile, landline, service number, or international with its +. */
+export const phone: Kind<string> = {
+  name: 'phone',
+  ...textColumn,
+  isEmpty: isBlank,
+  check: (value) =>
+    typeof value === 'string' && FORMS.some((form) => form.test(value)) ? [] : refusal(value),
+  plain: (value) => String(value),
+  filters: ['is', 'contains'],
+  sortable: true,
+  sample: (_field, seed) => `138${String(Math.abs(seed) % 100_000_000).padStart(8, '0')}`,
+  broken: () => ['12345678901', '1381234567', '138****5678', '电话', 13812345678],
+}
+
+const refusal = (value: unknown): readonly Label[] => [
+  [
+    `${shown(value)} 不是电话号码，应为 11 位手机号、带区号的座机或以 + 开头的国际号码`,
+    `${shown(value)} is no phone number; give 11 digits, a landline with its area code, or + and country`,
+  ],
+]

@@ -1,0 +1,18 @@
+import type { Kind } from '#declare'
+import { idProblems } from '../kind/amountProblems.ts'
+import { integerColumn } from '../kind/column.ts'
+import { isMissing } from '../kind/isBlank.ts'
+import { referred } from '../kind/referred.ts'
+
+/** Another record, by its id. Whether that record exists is the portal's to check. */
+export const ref: Kind<number> = {
+  name: 'ref',
+  ...integerColumn,
+  isEmpty: isMissing,
+  check: idProblems,
+  plain: referred,
+  filters: ['is'],
+  sortable: true,
+  sample: (_field, seed) => 1 + Math.abs(seed),
+  broken: () => ['12', 0, -1, 1.5, { id: 3 }],
+}
