@@ -1,26 +1,19 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import {
-  diskTrouble,
-  errnoOf,
-  type Open,
-  readPieces,
-  type Spooled,
-  settle,
-  spool,
-} from './diskFile.ts'
+import { mkdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { allCards, type Card, headOfCard, placeOf, readCard, unlessGone } from './diskCards.ts'
+import { diskTrouble, type Open, readPieces, type Spooled, settle, spool } from './diskFile.ts'
 import { diskUploads } from './diskUploads.ts'
 import { randomBytes, toHex, utf8 } from './encoding.ts'
 import { etagOfParts } from './etag.ts'
-import { sha256Hex } from './hmac.ts'
 import { inTurn } from './inTurn.ts'
 import { type EmbeddedStoreOptions, embeddedAddress } from './memoryStore.ts'
 import { checkKey } from './objectKey.ts'
-import type { ObjectHead, ObjectStore } from './objectStore.ts'
+import type { Body, ObjectHead, ObjectStore } from './objectStore.ts'
 import { decideType } from './objectType.ts'
 import { pageOf } from './pageOf.ts'
 import { rangeWithin } from './rangeWithin.ts'
 import { StoreError } from './storeError.ts'
+import { sweepTemp } from './sweepTemp.ts'
 
 /** How a store in a folder is set up. */
 export interface DiskStoreOptions extends EmbeddedStoreOptions {
@@ -30,70 +23,56 @@ export interface DiskStoreOptions extends EmbeddedStoreOptions {
   open?: Open
 }
 
-/** What lies beside the content, as JSON; `file` names the content. */
-interface Card extends Omit<ObjectHead, 'modified'> {
-  modified: string
-  file: string
-}
-
 /**
- * Keeps objects in a folder. Files are named by a hash of the key, so that no key can leave the folder
- * or collide on a file system that ignores case. An object is a card (JSON) that names its content:
- * replacing the card is the one step that makes a write count, so a crash leaves the old or the new.
+ * Keeps objects in a folder. An object is a card (JSON) that names its content: replacing the card is
+ * the one step that makes a write count, so a crash or a full disk leaves the old or the new.
  */
 export function diskStore(options: DiskStoreOptions): ObjectStore {
   const { folder, clock } = options
+  const root = join(folder, 'objects')
   const temp = join(folder, '.temp')
   const turn = inTurn()
-  const uploads = diskUploads({ ...options, temp })
+  let swept: Promise<void> | undefined
 
-  const placeOf = async (key: string) => {
-    const hash = await sha256Hex(key)
-    return { hash, shelf: join(folder, 'objects', hash.slice(0, 2)) }
+  const taken = async (body: Body): Promise<Spooled> => {
+    swept ??= sweepTemp(temp, clock())
+    await swept
+    return spool(temp, body, options.open)
   }
-  const cardOf = async (key: string): Promise<Card | null> => {
-    const { hash, shelf } = await placeOf(key)
-    return readCard(join(shelf, `${hash}.json`))
-  }
+  const uploads = diskUploads({ folder, clock, taken })
 
+  /** Makes content that lies in a temporary file the object of a key. */
   const keep = async (key: string, content: Spooled, etag: string): Promise<ObjectHead> => {
-    const { hash, shelf } = await placeOf(key)
-    const { size } = content
-    const file = `${hash}.${toHex(randomBytes(6))}.bin`
-    const modified = clock().toISOString()
-    const card: Card = { key, type: decideType(key, content.head), size, etag, modified, file }
-    const before = await readCard(join(shelf, `${hash}.json`))
-    await mkdir(shelf, { recursive: true })
-    await settle(content, shelf, file)
+    const place = await placeOf(root, key)
+    const file = `${place.hash}.${toHex(randomBytes(6))}.bin`
+    const type = decideType(key, content.head)
+    const card: Card = {
+      key,
+      type,
+      size: content.size,
+      etag,
+      modified: clock().toISOString(),
+      file,
+    }
     try {
-      await settle(
-        await spool(temp, utf8(JSON.stringify(card)), options.open),
-        shelf,
-        `${hash}.json`,
-      )
+      await mkdir(place.shelf, { recursive: true })
+      const before = await readCard(place.card)
+      await settle(content, place.shelf, file)
+      await settle(await taken(utf8(JSON.stringify(card))), place.shelf, basename(place.card))
+      if (before) await rm(join(place.shelf, before.file), { force: true })
+      return headOfCard(card)
     } catch (error) {
-      await rm(join(shelf, file), { force: true })
+      for (const path of [content.path, join(place.shelf, file)]) await rm(path, { force: true })
       throw error
     }
-    if (before) await rm(join(shelf, before.file), { force: true })
-    return headOf(card)
   }
-
-  const cards = async (): Promise<Card[]> => {
-    const shelves = await readdir(join(folder, 'objects')).catch(() => [])
-    const found: (Card | null)[] = []
-    for (const shelf of shelves) {
-      const path = join(folder, 'objects', shelf)
-      const names = (await readdir(path)).filter((name) => name.endsWith('.json'))
-      found.push(...(await Promise.all(names.map((name) => readCard(join(path, name))))))
-    }
-    return found.filter((card) => card !== null)
-  }
+  const cardOf = async (key: string) => readCard((await placeOf(root, key)).card)
 
   return told({
+    ...uploads,
     async put(key, body) {
       checkKey(key)
-      const content = await spool(temp, body, options.open)
+      const content = await taken(body)
       return turn(key, () => keep(key, content, content.etag))
     },
     async get(key, asked) {
@@ -101,43 +80,35 @@ export function diskStore(options: DiskStoreOptions): ObjectStore {
         const card = await cardOf(key)
         if (!card) return null
         const range = asked ? rangeWithin(asked, card) : null
-        const { shelf } = await placeOf(key)
+        const { shelf } = await placeOf(root, key)
         // Replaced between card and content: the second card names the new content.
         const body = await readPieces(join(shelf, card.file), range).catch(unlessGone)
-        if (body) return { ...headOf(card), body, range }
+        if (body) return { ...headOfCard(card), body, range }
       }
-      throw new StoreError(
-        'StoreUnavailable',
-        `The content of ${key} is gone from the folder; restore it from a backup.`,
-      )
+      const message = `The content of ${key} is gone from the folder; restore it from a backup.`
+      throw new StoreError('StoreUnavailable', message)
     },
     async head(key) {
       const card = await cardOf(key)
-      return card && headOf(card)
+      return card && headOfCard(card)
     },
     remove: (key) =>
       turn(key, async () => {
-        const card = await cardOf(key)
-        if (!card) return
-        const { hash, shelf } = await placeOf(key)
-        await rm(join(shelf, `${hash}.json`), { force: true })
-        await rm(join(shelf, card.file), { force: true })
+        const place = await placeOf(root, key)
+        const card = await readCard(place.card)
+        await rm(place.card, { force: true })
+        if (card) await rm(join(place.shelf, card.file), { force: true })
       }),
     async list(prefix, page) {
-      return pageOf((await cards()).map(headOf), prefix, page)
+      return pageOf((await allCards(root)).map(headOfCard), prefix, page)
     },
-    begin: uploads.begin,
-    putPart: uploads.putPart,
-    listParts: uploads.listParts,
     complete: (key, uploadId, named) =>
       turn(key, async () => {
         const { parts, body } = await uploads.joined(key, uploadId, named)
-        const head = await keep(key, await spool(temp, body, options.open), etagOfParts(parts))
+        const head = await keep(key, await taken(body), etagOfParts(parts))
         await uploads.abort(key, uploadId)
         return head
       }),
-    abort: uploads.abort,
-    listUploads: uploads.listUploads,
     describe: () => embeddedAddress(options),
   })
 }
@@ -148,7 +119,6 @@ function told(store: ObjectStore): ObjectStore {
     throw diskTrouble(error)
   }
   return {
-    ...store,
     put: (...given) => store.put(...given).catch(tell),
     get: (...given) => store.get(...given).catch(tell),
     head: (...given) => store.head(...given).catch(tell),
@@ -160,19 +130,6 @@ function told(store: ObjectStore): ObjectStore {
     complete: (...given) => store.complete(...given).catch(tell),
     abort: (...given) => store.abort(...given).catch(tell),
     listUploads: (...given) => store.listUploads(...given).catch(tell),
+    describe: store.describe,
   }
-}
-
-async function readCard(path: string): Promise<Card | null> {
-  const text = await readFile(path, 'utf8').catch(unlessGone)
-  return text === null ? null : (JSON.parse(text) as Card)
-}
-
-function unlessGone(error: unknown): null {
-  if (errnoOf(error) === 'ENOENT') return null
-  throw error
-}
-
-function headOf({ key, type, size, etag, modified }: Card): ObjectHead {
-  return { key, type, size, etag, modified: new Date(modified) }
 }

@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chunksOf, streamOf } from './body.ts'
-import { errnoOf, type Open, readPieces, settle, spool } from './diskFile.ts'
+import { unlessGone } from './diskCards.ts'
+import { errnoOf, readPieces, type Spooled, settle } from './diskFile.ts'
 import { randomBytes, toHex } from './encoding.ts'
 import { noSuchUpload } from './memoryStore.ts'
 import { checkKey, checkPartNumber } from './objectKey.ts'
@@ -19,15 +20,15 @@ type Uploads = Pick<ObjectStore, 'begin' | 'putPart' | 'listParts' | 'abort' | '
 
 interface Options {
   folder: string
-  temp: string
   clock: () => Date
-  open?: Open
+  /** Takes a body in, into a temporary file. */
+  taken: (body: Body) => Promise<Spooled>
 }
 
 const PART = /^(\d{5})\.([0-9A-F]{32})\.part$/
 
 /** Uploads in parts, a folder each: who they are for in `upload.json`, parts named by number and etag. */
-export function diskUploads({ folder, temp, clock, open }: Options): Uploads {
+export function diskUploads({ folder, clock, taken }: Options): Uploads {
   const root = join(folder, '.uploads')
 
   /** The folder of an upload, once it is sure that it is one, open, and of this key. */
@@ -39,28 +40,31 @@ export function diskUploads({ folder, temp, clock, open }: Options): Uploads {
   const listParts = async (key: string, uploadId: string): Promise<PartHead[]> => {
     const path = await openFolder(key, uploadId)
     const found = await Promise.all((await readdir(path)).map((name) => partOf(path, name)))
-    const newestFirst = found
-      .filter((part) => part !== null)
-      .sort((a, b) => +b.modified - +a.modified)
-    const newest = newestFirst.filter(
-      (part, i) => newestFirst.findIndex((one) => one.number === part.number) === i,
-    )
-    return newest.sort((a, b) => a.number - b.number)
+    const parts = found.filter((part) => part !== null).sort((a, b) => +a.modified - +b.modified)
+    // After a crash between a part and its replacement both are there: the newer counts.
+    const newest = new Map(parts.map((part) => [part.number, part]))
+    return [...newest.values()].sort((a, b) => a.number - b.number)
   }
 
   return {
     async begin(key) {
       checkKey(key)
       const uploadId = toHex(randomBytes(16)).toUpperCase()
-      await mkdir(join(root, uploadId), { recursive: true })
+      const path = join(root, uploadId)
       const upload = { key, begun: clock().toISOString() }
-      await writeFile(join(root, uploadId, 'upload.json'), JSON.stringify(upload))
+      try {
+        await mkdir(path, { recursive: true })
+        await writeFile(join(path, 'upload.json'), JSON.stringify(upload))
+      } catch (error) {
+        await rm(path, { recursive: true, force: true })
+        throw error
+      }
       return uploadId
     },
     async putPart(key, uploadId, number, body) {
       const path = await openFolder(key, uploadId)
       checkPartNumber(number)
-      const part = await spool(temp, body, open)
+      const part = await taken(body)
       const name = fileOf({ number, etag: part.etag })
       await settle(part, path, name).catch((error: unknown) => {
         // Aborted while the part was on its way.
@@ -82,7 +86,7 @@ export function diskUploads({ folder, temp, clock, open }: Options): Uploads {
       await rm(await openFolder(key, uploadId), { recursive: true, force: true })
     },
     async listUploads(prefix) {
-      const ids = await readdir(root).catch(() => [])
+      const ids = (await readdir(root).catch(unlessGone)) ?? []
       const found = await Promise.all(ids.map((id) => readUpload(root, id)))
       const open = found.filter((upload) => upload !== null)
       return open.filter(({ key }) => key.startsWith(prefix)).sort((a, b) => +a.begun - +b.begun)

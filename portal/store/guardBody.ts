@@ -4,6 +4,7 @@ import { etagOfSum } from './etag.ts'
 import { Md5 } from './md5.ts'
 import type { Body } from './objectStore.ts'
 import { OssError } from './ossError.ts'
+import { requestBody } from './requestBody.ts'
 import { StoreError } from './storeError.ts'
 
 /**
@@ -14,7 +15,7 @@ export function guardBody(request: Request, limit: number): Body {
   const announced = Number(request.headers.get('content-length') ?? Number.NaN)
   if (announced > limit) throw tooLarge(limit)
   const sum = sumOf(request.headers.get('content-md5'))
-  return streamOf(watched(request.body ?? new Uint8Array(0), { announced, limit, sum }))
+  return streamOf(watched(requestBody(request), { announced, limit, sum }))
 }
 
 type Expectation = { announced: number; limit: number; sum: string | null }

@@ -5,19 +5,19 @@ import { OssError } from './ossError.ts'
 /** `304` when the reader has the object already, `null` when it is to be sent; `PreconditionFailed` thrown. */
 export function conditionOf(headers: Headers, head: ObjectHead): 304 | null {
   const match = headers.get('if-match')
-  if (match !== null && !names(match, head.etag)) throw failed('If-Match')
+  if (match !== null && !namesEtag(match, head.etag)) throw failed('If-Match')
   const unmodified = headers.get('if-unmodified-since')
   if (match === null && unmodified !== null && seconds(head.modified) > Date.parse(unmodified)) {
     throw failed('If-Unmodified-Since')
   }
   const noneMatch = headers.get('if-none-match')
-  if (noneMatch !== null) return names(noneMatch, head.etag) ? 304 : null
+  if (noneMatch !== null) return namesEtag(noneMatch, head.etag) ? 304 : null
   const since = headers.get('if-modified-since')
   return since !== null && seconds(head.modified) <= Date.parse(since) ? 304 : null
 }
 
 /** Whether a list of etags, or `*`, names this one. */
-export function names(list: string, etag: string): boolean {
+export function namesEtag(list: string, etag: string): boolean {
   return list.split(',').some((one) => one.trim() === '*' || bareEtag(one) === etag)
 }
 

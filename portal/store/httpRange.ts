@@ -1,4 +1,4 @@
-import { names } from './httpCondition.ts'
+import { namesEtag } from './httpCondition.ts'
 import type { ByteRange, ObjectHead } from './objectStore.ts'
 import { OssError } from './ossError.ts'
 
@@ -24,5 +24,7 @@ export function rangeOf(headers: Headers, head: ObjectHead): Required<ByteRange>
 
 function changed(headers: Headers, head: ObjectHead): boolean {
   const version = headers.get('if-range')
-  return version !== null && !names(version, head.etag) && version !== head.modified.toUTCString()
+  return (
+    version !== null && !namesEtag(version, head.etag) && version !== head.modified.toUTCString()
+  )
 }

@@ -8,6 +8,7 @@ import { checkKey } from './objectKey.ts'
 import { lookUp } from './ossAuthentication.ts'
 import { OssError } from './ossError.ts'
 import { type Exchange, mayWrite, type OssProtocolOptions } from './ossExchange.ts'
+import { requestBody } from './requestBody.ts'
 import { element, xmlDocument } from './xml.ts'
 
 const LARGEST = 2 * 1024 ** 3
@@ -20,10 +21,7 @@ const FILE_NAME = '$' + '{filename}'
  */
 export async function postForm(exchange: Exchange): Promise<Response> {
   const { request, headers, options } = exchange
-  const form = await formStream(
-    request.body ?? new Uint8Array(0),
-    headers.get('content-type') ?? '',
-  )
+  const form = await formStream(requestBody(request), headers.get('content-type') ?? '')
   const fields = new Map(form.fields).set('bucket', exchange.bucket)
   const key = checkKey((fields.get('key') ?? '').replaceAll(FILE_NAME, baseName(form.fileName)))
   fields.set('key', key)

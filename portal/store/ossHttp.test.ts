@@ -223,6 +223,17 @@ it('keeps nothing of a body shorter than announced', async () => {
   expect(await store.head('image/me/a.png')).toBeNull()
 })
 
+it('takes a sender that breaks off for no failure of its own', async () => {
+  const told: unknown[] = []
+  const { app, store } = opened({ report: (error) => told.push(error) })
+  const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) })
+  const headers = await signed('PUT', '/masthead/image/me/a.png')
+  const init = { method: 'PUT', headers, body, duplex: 'half' }
+  const answer = await app.request('/masthead/image/me/a.png', init as RequestInit)
+  expect(await answer.text()).toContain('<Code>IncompleteBody</Code>')
+  expect([told, await store.head('image/me/a.png')]).toEqual([[], null])
+})
+
 it.each([
   '<CompleteMultipartUpload><Part><PartNumber>1</PartNumber></Part></CompleteMultipartUpload>',
   '<CompleteMultipartUpload></CompleteMultipartUpload>',

@@ -6,9 +6,11 @@ import { PREFIX, type ServedStore, serveStore } from './testing/serveStore.ts'
 const PNG = Buffer.from('89504e470d0a1a0a0102030405060708090a0b0c', 'hex')
 const NAME = `${PREFIX}封面 1+1(a)'!*~.png`
 
+const PORTAL = { accessKeyId: 'portal', accessKeySecret: 'secret of the portal' }
+
 let served: ServedStore
 beforeAll(async () => {
-  served = await serveStore()
+  served = await serveStore({ keys: { portal: PORTAL.accessKeySecret } })
 })
 afterAll(async () => {
   expect(served.troubles).toEqual([])
@@ -184,6 +186,26 @@ it('reads by a signed address, of the older and the newer kind', async () => {
   }
   expect((await fetch(client.signatureUrl(NAME, { expires: -60 }))).status).toBe(403)
   expect((await fetch(await client.signatureUrlV4('GET', -60, undefined, NAME))).status).toBe(403)
+})
+
+it('lists, and removes, with an access key of the portal', async () => {
+  const client = await served.client({ ...PORTAL, stsToken: undefined })
+  const names = ['list/a&b.png', 'list/c.png', 'list/d.png']
+  for (const name of names) await client.put(name, PNG)
+  const first = await client.list({ prefix: 'list/', 'max-keys': 2 }, {})
+  expect(first.objects.map(({ name, size }) => [name, size])).toEqual(
+    names.slice(0, 2).map((name) => [name, 20]),
+  )
+  const rest = await client.list({ prefix: 'list/', 'max-keys': 2, marker: first.nextMarker }, {})
+  expect([rest.isTruncated, rest.objects.map(({ name }) => name)]).toEqual([false, names.slice(2)])
+  const second = await client.listV2({ prefix: 'list/', 'max-keys': '2' }, {})
+  const more = { prefix: 'list/', 'continuation-token': second.nextContinuationToken }
+  expect((await client.listV2(more, {})).objects.map(({ name }) => name)).toEqual(names.slice(2))
+  const { uploadId } = await client.initMultipartUpload('list/e.png')
+  const { uploads } = await client.listUploads({ prefix: 'list/' })
+  expect(uploads).toMatchObject([{ name: 'list/e.png', uploadId }])
+  await client.delete('list/c.png')
+  expect(await served.store.head('list/c.png')).toBeNull()
 })
 
 it('writes by a signed address', async () => {

@@ -18,9 +18,10 @@ export function partsToJoin<Part extends PartHead>(
       'The parts are not named in ascending order of their numbers.',
     )
   }
+  const byNumber = new Map(arrived.map((part) => [part.number, part]))
   return named.map(({ number, etag }) => {
-    const part = arrived.find((one) => one.number === number && one.etag === bareEtag(etag))
-    if (part) return part
+    const part = byNumber.get(number)
+    if (part?.etag === bareEtag(etag)) return part
     throw new StoreError(
       'InvalidPart',
       `Part ${number} with ETag ${etag} has not arrived; send it again.`,
