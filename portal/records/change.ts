@@ -5,6 +5,8 @@ import type { Session } from '../session/session.ts'
 /** One change of one record on its way through the rules, inside its transaction. */
 export interface Change {
   readonly entity: Entity
+  /** Every declaration by name: rules look at what refers to what. */
+  readonly entities: ReadonlyMap<string, Entity>
   readonly kind: 'create' | 'update' | 'move' | 'remove' | 'restore'
   /** The move or action that brings it about. */
   readonly by?: string
