@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import type { Entity } from '#declare'
+import type { Database } from '../db/database.ts'
+import type { Log } from '../onError.ts'
+import type { Records } from '../records/change.ts'
+import type { Session } from './session.ts'
+import type { SmsSender } from './smsSender.ts'
+
+/** What sign-in stands on. */
+export interface SessionDeps {
+  readonly database: Database
+  /** By name; `portalUser` and `role` must be there. */
+  readonly entities: ReadonlyMap<string, Entity>
+  readonly clock: () => Date
+  /** Keys the hashes of short answers, which could otherwise be tried out. */
+  readonly secret: string
+  readonly log: Log
+  /** Records through the whole pipeline, as the portal itself unless a session is given. */
+  readonly records: (session?: Session) => Records
+  /** No sender: no codes, and nobody is asked for one. */
+  readonly sms?: SmsSender
+  /** The address a call came from; empty where there is none, as in the browser. */
+  readonly addressOf?: (c: Context) => string
+  /** Which environment a host belongs to, for the project overview's whitelist; internal unless given. */
+  readonly environmentOf?: (host: string) => 'internal' | 'production'
+  /** Fewer rounds make tests quick. */
+  readonly passwordRounds?: number
+  /** What the next captcha shows; random digits unless a test says. */
+  readonly captchaAnswer?: () => string
+}
