@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { mastheads, type Scene, scenes, themes } from '#mocks/samples/covers.ts'
+import { otherSizes } from '#mocks/samples/pictureSizes.ts'
 import { drawScene } from '#mocks/samples/scene.ts'
 import { findBrowser } from './findBrowser.ts'
 
@@ -21,12 +22,18 @@ const page: Page = await browser.newPage()
 const serif = "'Noto Serif CJK SC', 'Songti SC', serif"
 const sans = "'Noto Sans CJK SC', 'PingFang SC', sans-serif"
 
-async function draw(name: string, width: number, height: number, body: string): Promise<void> {
+async function draw(
+  name: string,
+  width: number,
+  height: number,
+  body: string,
+  quality = 68,
+): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.setContent(
     `<body style="margin:0;width:${width}px;height:${height}px;overflow:hidden;position:relative">${body}</body>`,
   )
-  writeFileSync(join(folder, `${name}.jpg`), await page.screenshot({ type: 'jpeg', quality: 68 }))
+  writeFileSync(join(folder, `${name}.jpg`), await page.screenshot({ type: 'jpeg', quality }))
 }
 const scene = (
   kind: Scene,
@@ -122,6 +129,17 @@ for (const [index, character] of [...'封社圆好专影书食行乐'].entries()
     `<div style="position:absolute;inset:0;background:${paper};display:grid;place-items:center;font:900 64px ${serif};color:${ink}">${character}</div>`,
   )
 }
+for (let index = 0; index < 12; index++) {
+  const [ink, paper] = pairs[(index * 7 + 3) % pairs.length]!
+  await draw(`avatar-${index + 1}`, 200, 200, portrait(index + 5, ink, paper, 200), 60)
+}
+for (const [at, [width, height, count]] of otherSizes.entries())
+  for (let index = 0; index < count; index++) {
+    const [ink, paper] = pairs[(at * 5 + index * 7) % pairs.length]!
+    const kind = scenes[(at + index * 3) % scenes.length]!
+    const body = scene(kind, at * 10 + index + 500, width, height, ink, paper)
+    await draw(`size-${width}x${height}-${index + 1}`, width, height, body, 45)
+  }
 await browser.close()
 
 /** A head and shoulders of a few shapes, so that a face is told from a face in a list. */
