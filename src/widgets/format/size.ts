@@ -4,7 +4,7 @@ const UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB']
 export function size(bytes: number): string {
   let unit = 0
   let amount = bytes
-  while (unit < UNITS.length - 1 && Number(amount.toPrecision(3)) >= 1024) {
+  while (unit < UNITS.length - 1 && amount >= 1024) {
     amount /= 1024
     unit++
   }

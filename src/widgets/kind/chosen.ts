@@ -13,6 +13,8 @@ export function choiceLabel(value: unknown, field: Field, language: Language): s
 
 /** What is wrong with a choice: it is not in the list. */
 export function choiceProblems(value: unknown, field: Field): readonly Label[] {
+  // A computed choice may have its list elsewhere.
+  if (field.of === undefined && typeof value === 'string') return []
   const choices = choicesOf(field)
   if (typeof value === 'string' && Object.hasOwn(choices, value)) return []
   const names = (at: 0 | 1) => Object.values(choices).map((label) => label[at])

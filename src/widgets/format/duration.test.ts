@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { duration, minutesAsDuration, seconds } from './duration.ts'
+
+test.each([
+  [0, '00:00'],
+  [5, '00:05'],
+  [205, '03:25'],
+  [3599, '59:59'],
+  [5400, '90:00'],
+  [59.6, '01:00'],
+])('%d seconds are %s', (length, text) => {
+  expect(duration(length)).toBe(text)
+})
+
+test.each([
+  [3.42, '03:25'],
+  [0.5, '00:30'],
+  [12, '12:00'],
+  [1.99, '01:59'],
+  [120.25, '120:15'],
+])('%d minutes, as audio is measured, are %s', (minutes, text) => {
+  expect(minutesAsDuration(minutes)).toBe(text)
+})
+
+test.each([
+  ['3:25', 205],
+  ['03:25', 205],
+  ['1:02:03', 3723],
+  ['90:00', 5400],
+  ['205', 205],
+  ['3：25', 205],
+  [' 0:00 ', 0],
+])('%s is %d seconds', (typed, length) => {
+  expect(seconds(typed)).toBe(length)
+})
+
+test.each(['', '3:60', 'abc', '1:2:3:4', '-1:00', '3:', '1.5'])('“%s” is no length', (typed) => {
+  expect(seconds(typed)).toBeNull()
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { fen, money, yuan } from './money.ts'
+
+test.each([
+  [123450, '¥1,234.50'],
+  [0, '¥0.00'],
+  [5, '¥0.05'],
+  [-5, '-¥0.05'],
+  [100, '¥1.00'],
+  [123456789012, '¥1,234,567,890.12'],
+])('%d fen read as %s, and back', (amount, text) => {
+  expect(money(amount)).toBe(text)
+  expect(fen(text.replace('-¥', '-'))).toBe(amount)
+  expect(fen(yuan(amount))).toBe(amount)
+})
+
+test.each([
+  ['12', 1200],
+  ['12.5', 1250],
+  ['12.', 1200],
+  [' ¥1,234.50 ', 123450],
+  ['￥12', 1200],
+  ['12元', 1200],
+  ['0.1', 10],
+  ['1.15', 115],
+  ['4.35', 435],
+])('%s yuan are %d fen, without a rounding error', (typed, amount) => {
+  expect(fen(typed)).toBe(amount)
+})
+
+test.each(['', '12.345', '1,23', 'abc', '12 34', '1e3', '.5', '99999999999999999'])(
+  '“%s” is no amount',
+  (typed) => {
+    expect(fen(typed)).toBeNull()
+  },
+)
