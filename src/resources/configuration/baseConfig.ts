@@ -86,15 +86,17 @@ export const baseConfig = entity('baseConfig', ['基础配置', 'Base config'], 
   rules: {
     1: [{ by: 'fitsItsKind', on: ['save'] }, { freeze: ['key', 'valueKind'] }, { remove: { without: ['initial'] } }],
     2: { carried: 'settings.keys' },
-    3: [
+    3: { carried: 'settings.keys' },
+    4: [
       {
         may: ['create', 'edit', 'remove', 'reset'],
         who: { right: 'config' },
         when: { any: [{ group: 'dev' }, { secret: true }] },
       },
       { mask: ['value', 'initial'], when: { secret: true } },
+      { see: 'baseConfigSubjectCover#2' },
     ],
-    4: { carried: 'settings.updateConfig' },
+    5: { carried: 'settings.updateConfig' },
   },
   endpoints: {
     getList: 'GET baseConfig',
