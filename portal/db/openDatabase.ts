@@ -1,0 +1,25 @@
+import { type Dialect, Kysely } from 'kysely'
+import type { Database, Db, Tables } from './database.ts'
+import { watch } from './freshness.ts'
+
+/**
+ * A database behind one of the dialects of this folder. Inside `transaction` everything goes through `tx`: SQLite has
+ * but one connection, and a statement sent past the transaction would wait for its end.
+ */
+export function openDatabase(dialect: Dialect, kind: Database['kind']): Database {
+  const db: Db = new Kysely<Tables>({ dialect })
+  return {
+    kind,
+    db,
+    close: () => db.destroy(),
+    async transaction(work) {
+      let committed: ((db: Db) => void) | undefined
+      const result = await db.transaction().execute((tx) => {
+        committed = watch(tx)
+        return work(tx)
+      })
+      committed?.(db)
+      return result
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Entity, Field } from '#declare'
+import { columnsOf, fieldColumns } from '#derive/columns.ts'
+import { shownAs, storedAs } from '#derive/computedField.ts'
+import { column, nothing, type Scope, type Typed, within } from './scope.ts'
+import { valueSql } from './valueSql.ts'
+
+/**
+ * The value at a path as SQL: an own field, the end of a period, part of a link, through references as deep as the
+ * path goes. A period alone is its start. Where the path goes through a list there are many values: null.
+ */
+export function pathSql(scope: Scope, path: string): Typed {
+  const [head, ...rest] = path.split('.') as [string, ...string[]]
+  const name = stateOr(scope.entity, head)
+  const field = scope.entity.fields[name]
+  if (rest.length > 0 && field) return partSql(scope, name, field, rest)
+  const stored = columnsOf(scope.entity).find((one) => one.name === name)
+  if (stored) return { sql: column(scope, name), type: stored.type }
+  if (!field)
+    throw new Error(`${scope.entity.name} has no field "${head}": check the path "${path}"`)
+  if (storedAs(field)) return partSql(scope, name, field, ['start'])
+  return computedSql(scope, field)
+}
+
+/** `status` is the state field, whatever it is called. */
+export const stateOr = (entity: Entity, name: string): string =>
+  name === 'status' && !entity.fields.status ? entity.stateField : name
+
+/** What a computed field works out, as SQL of the type it reads as; null where nothing says how yet. */
+export function computedSql(scope: Scope, field: Field): Typed {
+  const { from } = field
+  if (typeof from === 'object' && from !== null && ('open' in from || 'by' in from)) return nothing
+  const value = valueSql(scope, from as never)
+  const type = fieldColumns('value', shownAs(field))[0]?.type ?? value.type
+  return { sql: value.sql, type }
+}
+
+function partSql(scope: Scope, name: string, field: Field, rest: readonly string[]): Typed {
+  const [part = ''] = rest
+  const { kind } = shownAs(field)
+  if (kind === 'period') return endSql(scope, name, part)
+  if (kind === 'ref' || kind === 'parent') return throughSql(scope, name, field, rest)
+  return isJson(kind) ? { sql: jsonPart(scope, column(scope, name), part), type: 'text' } : nothing
+}
+
+const endSql = (scope: Scope, name: string, part: string): Typed => ({
+  sql: column(scope, part === 'end' ? `${name}End` : `${name}Start`),
+  type: 'text',
+})
+
+const isJson = (kind: string): boolean => ['jump', 'audio', 'video', 'file', 'json'].includes(kind)
+
+function throughSql(scope: Scope, name: string, field: Field, rest: readonly string[]): Typed {
+  const target = scope.entities.get(field.to as string)
+  const key = pathSql(scope, name)
+  if (rest.length === 1 && rest[0] === 'id') return key
+  if (!target) return nothing
+  const inner = within(scope, target)
+  const value = pathSql(inner, rest.join('.'))
+  const from = sql`${sql.table(target.name)} as ${sql.ref(inner.alias)}`
+  return {
+    sql: sql`(select ${value.sql} from ${from} where ${column(inner, 'id')} = ${key.sql})`,
+    type: value.type,
+  }
+}
+
+/** One part of an object in a JSON column, as text or number. */
+export function jsonPart(scope: Scope, json: Typed['sql'], part: string): Typed['sql'] {
+  if (scope.dialect === 'sqlite') return sql`json_extract(${json}, ${`$.${part}`})`
+  const text = sql`${json} ->> ${sql.lit(part)}`
+  return part === 'id' || part === 'size' || part === 'duration'
+    ? sql`(${text})::float8`
+    : sql`(${text})`
+}

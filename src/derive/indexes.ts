@@ -1,0 +1,135 @@
+import type { Entity } from '#declare'
+import { kinds } from '#widgets/kinds.ts'
+import { columnsOf, hasState, mainColumn } from './columns.ts'
+import { shownAs, storedAs } from './computedField.ts'
+import { bare, type IndexSpec, indexName } from './indexSpec.ts'
+import { uniqueIndexesOf } from './uniqueIndexes.ts'
+
+/** More single sort indexes than this cost more at each save than they are worth; the first declared win. */
+const mostSorts = 10
+
+const known = new WeakMap<Entity, readonly IndexSpec[]>()
+
+/**
+ * The indexes that follow from the declared filters and sorts:
+ * the unique ones; the declared order; for each filter by equality the value and then the declared order; for each
+ * column that sorts or is filtered by a range one that carries the filtered columns, so that any sort meets any
+ * filters within one index; and each reference, for its children.
+ */
+export function indexesOf(entity: Entity): readonly IndexSpec[] {
+  const indexes = known.get(entity) ?? derived(entity)
+  known.set(entity, indexes)
+  return indexes
+}
+
+function derived(entity: Entity): readonly IndexSpec[] {
+  const order = declaredOrder(entity)
+  const equal = equalityColumns(entity)
+  const carried = [...new Set([...equal, ...rangeColumns(entity)])]
+  const sorts = [order, ...singleSorts(entity).map((column) => [column]), []]
+  const plain = [
+    ...sorts.map((columns) => spec(entity, columns, carried)),
+    ...equal.map((column) =>
+      spec(entity, [column, ...order.filter((name) => bare(name) !== column)]),
+    ),
+    ...references(entity)
+      .filter((column) => !equal.includes(column))
+      .map((column) => spec(entity, [column])),
+  ]
+  const byColumns = new Map(plain.map((index) => [index.columns.join(), index]))
+  return [...uniqueIndexesOf(entity), ...byColumns.values()]
+}
+
+/** Every plain index ends with the id, which makes the order of equal values certain. */
+function spec(
+  entity: Entity,
+  columns: readonly string[],
+  carried: readonly string[] = [],
+): IndexSpec {
+  const all = [...columns, 'id']
+  const carries = carried.filter((name) => !all.some((column) => bare(column) === name))
+  const name = indexName(entity.name, all, carries)
+  return { name, columns: all, ...(carries.length > 0 && { carries }) }
+}
+
+/**
+ * The declared order as columns, the first one without sign: an index is read from either end, so only the
+ * direction against the first matters.
+ */
+export function declaredOrder(entity: Entity): readonly string[] {
+  const signed = entity.list.sort.flatMap((sort) => {
+    const column = mainColumn(entity, bare(sort))
+    return column && column.name !== 'id' ? [(sort.startsWith('-') ? '-' : '') + column.name] : []
+  })
+  const turned = signed[0]?.startsWith('-') ?? false
+  return signed.map((column) =>
+    column.startsWith('-') === turned ? bare(column) : `-${bare(column)}`,
+  )
+}
+
+/** Columns that are filtered by equality; a text is found through the search index instead. */
+export function equalityColumns(entity: Entity): readonly string[] {
+  const names = entity.list.filters.filter((name) => {
+    const filters = filtersOf(entity, name)
+    return filters.includes('is') && !filters.includes('contains')
+  })
+  return columnNames(entity, names)
+}
+
+function rangeColumns(entity: Entity): readonly string[] {
+  return entity.list.filters.flatMap((name) => {
+    const filters = filtersOf(entity, name)
+    if (!filters.includes('range') && !filters.includes('overlaps')) return []
+    return columnsOf(entity)
+      .map((column) => column.name)
+      .filter((column) => isOf(column, name))
+  })
+}
+const isOf = (column: string, field: string) =>
+  column === field || column === `${field}Start` || column === `${field}End`
+
+function singleSorts(entity: Entity): readonly string[] {
+  const equal = equalityColumns(entity)
+  const ranges = entity.list.filters.filter((name) =>
+    filtersOf(entity, name).some(
+      (filter) => filter !== 'is' && filter !== 'contains' && filter !== 'has',
+    ),
+  )
+  const shown = entity.list.columns.filter((name) => isSortable(entity, name))
+  const names = ['createdAt', ...ranges, ...shown]
+  const columns = columnNames(entity, names).filter(
+    (name) => name !== 'id' && !equal.includes(name),
+  )
+  return columns.slice(0, mostSorts)
+}
+
+/** Whether a list can be sorted by this field, or by this standing column. */
+export function isSortable(entity: Entity, name: string): boolean {
+  if (standingSorts.includes(name)) return true
+  if (hasState(entity) && name === entity.stateField) return true
+  const field = entity.fields[name]
+  return field !== undefined && kinds[shownAs(field).kind].sortable
+}
+const standingSorts = ['id', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy']
+
+/** How a field, the state or a standing column is filtered. */
+export function filtersOf(entity: Entity, name: string): readonly string[] {
+  if (name === 'createdAt' || name === 'updatedAt') return ['is', 'range']
+  if (name === 'id' || name === 'createdBy' || name === 'updatedBy') return ['is']
+  if (hasState(entity) && name === entity.stateField) return ['is']
+  const field = entity.fields[name]
+  return field ? kinds[shownAs(field).kind].filters : []
+}
+
+function columnNames(entity: Entity, names: readonly string[]): readonly string[] {
+  return [...new Set(names.flatMap((name) => mainColumn(entity, name)?.name ?? []))]
+}
+
+function references(entity: Entity): readonly string[] {
+  const isOne = (kind: string | undefined) => kind === 'ref' || kind === 'parent'
+  const names = Object.keys(entity.fields).filter((name) => {
+    const stored = storedAs(entity.fields[name]!)
+    return isOne(stored?.kind)
+  })
+  return columnNames(entity, names)
+}
