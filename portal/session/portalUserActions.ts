@@ -1,0 +1,54 @@
+import type { Row } from '#declare'
+import type { ActionCall, ActionFunctions } from '../actions/action.ts'
+import { conflict, missing } from '../errors.ts'
+import { accountOf, firstRole, viewerOf } from './account.ts'
+import { forgetAttempts } from './attempts.ts'
+import { setOneTimePassword } from './credentials.ts'
+import { nameKey } from './lockout.ts'
+import { endSignInsOf } from './signIns.ts'
+
+const recordOf = ({ row, entity }: ActionCall): Row => {
+  if (!row) throw missing(entity.label, '?')
+  return row
+}
+
+/** What the actions of a portal user run: `resetPassword`, `signOut`, and `menuOf`, which only looks. */
+export const portalUserActions: ActionFunctions = {
+  /** Gives a one-time password, shown in this answer only; ends what was open and unlocks. */
+  resetPassword: async (call) => {
+    const { id, username, status } = recordOf(call) as {
+      id: number
+      username: string
+      status: string
+    }
+    if (status === 'disabled')
+      throw conflict([
+        {
+          field: '_',
+          message: ['此账号已停用，请先启用', 'This account is disabled: enable it first'],
+        },
+      ])
+    const oneTimePassword = await setOneTimePassword(call.db, id, call.ground.clock().getTime())
+    await endSignInsOf(call.db, id)
+    await forgetAttempts(call.db, nameKey(username))
+    if (status === 'locked') await call.records.move('portalUser', id, 'unlock')
+    return { username, oneTimePassword }
+  },
+
+  /** Ends all of the user's sign-ins. */
+  signOut: async (call) => ({ ended: await endSignInsOf(call.db, recordOf(call).id as number) }),
+
+  /** What the user would see and may do; the menu of it is drawn by whoever asked. */
+  menuOf: async (call) => {
+    const { entities } = call.ground
+    const account = await accountOf(call.db, entities, recordOf(call).id as number)
+    if (!account) throw missing(call.entity.label, String(call.row?.id))
+    const { username, name, held } = account
+    return {
+      username,
+      name,
+      roles: held,
+      permissions: viewerOf(account, firstRole(account), 'internal'),
+    }
+  },
+}

@@ -1,0 +1,56 @@
+import type { Row } from '#declare'
+import type { Problem } from '#derive/problem.ts'
+import type { Change } from '../records/change.ts'
+import { setOneTimePassword } from './credentials.ts'
+import { showOnce } from './shownOnce.ts'
+import { endSignInsOf } from './signIns.ts'
+
+type RefIds = readonly number[] | null
+
+/**
+ * The last active admin can neither be disabled nor stripped of the role nor given a numeric role, which would hide
+ * menus from them. Runs with the change that would do it, in its transaction.
+ */
+export async function keepsAnActiveAdmin(change: Change): Promise<Problem[]> {
+  const { before, after } = change
+  if (!before) return []
+  const [admin] = await change.records.select('role', { code: 'admin' })
+  const isWhole = (user: Row) =>
+    user.status === 'active' &&
+    (user.roles as RefIds)?.includes(admin?.id as number) === true &&
+    !user.numericRole
+  if (!admin || !isWhole(before) || isWhole(after)) return []
+  // Two admins who disable each other at once wait for one another here; SQLite lets one write at a time anyway.
+  await change.tx
+    .updateTable('role')
+    .set((set) => ({ version: set.ref('version') }))
+    .where('id', '=', admin.id)
+    .execute()
+  const active = await change.records.select('portalUser', { status: 'active' })
+  if (active.some((user) => user.id !== before.id && isWhole(user))) return []
+  return [{ field: fieldOf(before, after), kind: 'conflict', message: lastAdmin }]
+}
+
+const lastAdmin = [
+  '这是最后一位可用的管理员，不能停用、移除管理员角色或设置数字角色',
+  'This is the last active admin: it can neither be disabled nor lose the role nor get a numeric role',
+] as const
+const fieldOf = (before: Row, after: Row): string =>
+  before.status !== after.status
+    ? '_'
+    : after.numericRole && !before.numericRole
+      ? 'numericRole'
+      : 'roles'
+
+/** A user somebody makes gets a one-time password, told in that answer only. Seeds and imports make none. */
+export async function makesFirstPassword(change: Change): Promise<void> {
+  const { entity, after, session, tx, now } = change
+  if (change.kind !== 'create' || session.acting !== 'user') return
+  const oneTimePassword = await setOneTimePassword(tx, after.id as number, Date.parse(now))
+  showOnce(session, entity, after.id as number, { oneTimePassword })
+}
+
+/** A disabled user is out at once, everywhere. */
+export async function endsSessions({ tx, after }: Change): Promise<void> {
+  await endSignInsOf(tx, after.id as number)
+}
