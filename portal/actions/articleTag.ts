@@ -1,0 +1,5 @@
+import type { ActionFunctions } from './action.ts'
+import { usage } from './usage.ts'
+
+/** Actions of labels. */
+export const articleTag: ActionFunctions = { usage }

@@ -1,0 +1,54 @@
+import type { Entity } from '#declare'
+import type { ActionCall } from './action.ts'
+
+/** Uses of one record by one entity: how many, and the list that shows them. */
+export interface Use {
+  readonly entity: string
+  readonly label: readonly [string, string]
+  readonly count: number
+  /** Path of the entity with the filter that lists them. */
+  readonly path: string
+  readonly filter: { readonly [field: string]: unknown }
+  readonly titles: readonly { readonly id: number; readonly title: string }[]
+}
+
+/** Titles shown of each entity; the list has the rest. */
+const SHOWN = 10
+
+/** Who refers to the record, entity by entity and field by field; only entities the session may read. */
+export async function usage({
+  ground,
+  entity,
+  row,
+  session,
+  db,
+}: ActionCall): Promise<{ readonly uses: readonly Use[] }> {
+  const uses: Use[] = []
+  for (const other of ground.entities.values()) {
+    if (!ground.access.mayUse(session, other, 'read')) continue
+    for (const field of fieldsTo(other, entity)) {
+      const where = { [field]: other.fields[field]?.kind === 'refs' ? { has: row?.id } : row?.id }
+      const count = await ground.rows.count(db, other, where)
+      if (count === 0) continue
+      const rows = await ground.rows.select(db, other, where, { limit: SHOWN, sort: '-id' })
+      const titles = rows.map((one) => ({
+        id: one.id as number,
+        title: String(one[other.title] ?? `#${one.id}`),
+      }))
+      uses.push({
+        entity: other.name,
+        label: other.label,
+        count,
+        path: other.path,
+        filter: { [field]: row?.id },
+        titles,
+      })
+    }
+  }
+  return { uses }
+}
+
+const fieldsTo = (other: Entity, entity: Entity) =>
+  Object.entries(other.fields).flatMap(([name, { kind, to }]) =>
+    to === entity.name && ['ref', 'refs', 'parent'].includes(kind) ? [name] : [],
+  )

@@ -1,0 +1,155 @@
+import { Hono } from 'hono'
+import type { Entity, MenuGroup, Screen } from '#declare'
+import { sessionAccess } from './access/sessionAccess.ts'
+import { historyTable } from './audit/history.ts'
+import type { Database } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { failed } from './envelope.ts'
+import { noCall } from './errors.ts'
+import { type Log, onError } from './onError.ts'
+import { addressesOf } from './records/addresses.ts'
+import type { Records } from './records/change.ts'
+import type { Ground, Rules } from './records/ground.ts'
+import { listsOf } from './records/listsOf.ts'
+import { recordsOutside } from './records/recordsWithin.ts'
+import { recordRoutes } from './records/routes.ts'
+import { rowsOf } from './records/rowsOf.ts'
+import { portalSession, type Session } from './session/session.ts'
+import type { SessionDeps } from './session/sessionDeps.ts'
+import {
+  type SessionVariables,
+  sessionMiddleware,
+  sessionReader,
+} from './session/sessionMiddleware.ts'
+import { sessionRoutes } from './session/sessionRoutes.ts'
+import { sessionTables } from './session/sessionTables.ts'
+import { type CredentialIssuer, embeddedIssuer } from './store/credentialIssuer.ts'
+import type { ObjectStore } from './store/objectStore.ts'
+import { ossProtocol } from './store/ossProtocol.ts'
+import { uploadRoutes } from './store/uploadRoutes.ts'
+
+/** What a portal is made of. Nothing here reads the environment, opens a port, a file or a database. */
+export interface PortalOptions
+  extends Pick<
+    SessionDeps,
+    'sms' | 'addressOf' | 'environmentOf' | 'passwordRounds' | 'captchaAnswer'
+  > {
+  readonly database: Database
+  /** Where uploads lie; the embedded one is served by the portal itself. */
+  readonly store: ObjectStore
+  /** Gives out upload credentials; left out, the embedded store's own. */
+  readonly issuer?: CredentialIssuer
+  readonly clock?: () => Date
+  /** Signs upload credentials and keys hashes; the same at every start. */
+  readonly secret: string
+  readonly entities: readonly Entity[]
+  readonly screens: readonly Screen[]
+  readonly menuGroups: readonly MenuGroup[]
+  /** Where browsers reach the portal, `https://admin.example.com`; left out, as each request says. */
+  readonly origin?: string
+  readonly log?: Log
+  /** Other rules than those of the declarations, for tests. */
+  readonly rules?: Rules
+}
+
+/** A portal that answers. */
+export interface Portal {
+  readonly app: Hono<{ Variables: SessionVariables }>
+  /** What the declarations ask of whoever runs it: columns that vanished, values that no longer fit. */
+  readonly notices: readonly string[]
+  /** Records outside a request, through all rules; by the portal itself unless a session is given. */
+  records(session?: Session): Records
+  readonly ground: Ground
+  close(): Promise<void>
+}
+
+/**
+ * Brings the tables in line and puts the calls together: sign-in, uploads, records, named calls. Throws where
+ * declarations contradict each other, all contradictions at once.
+ */
+export async function createPortal(options: PortalOptions): Promise<Portal> {
+  const { database, entities } = options
+  const addresses = addressesOf(entities)
+  const { notices } = await migrate(database, entities, [historyTable])
+  await sessionTables(database)
+  const ground = groundOf(options)
+  const records = (session = portalSession) => recordsOutside(ground, { session })
+  const app = appOf(options, ground, recordRoutes(ground, addresses), records)
+  return { app, notices, records, ground, close: () => database.close() }
+}
+
+function groundOf(options: PortalOptions): Ground {
+  const {
+    database,
+    entities,
+    screens,
+    menuGroups,
+    store,
+    clock = () => new Date(),
+    log = () => {},
+  } = options
+  const { mayUse, maskRow } = sessionAccess({ entities, screens, menuGroups })
+  return {
+    database,
+    entities: new Map(entities.map((entity) => [entity.name, entity])),
+    store,
+    origins: options.origin ? [options.origin] : [],
+    clock,
+    log,
+    rules: options.rules ?? noRules,
+    access: { mayUse, maskRow, sees: () => null },
+    rows: rowsOf(entities),
+    lists: listsOf(),
+  }
+}
+
+const noRules: Rules = {
+  prepare: async () => {},
+  guard: async () => [],
+  check: async () => [],
+  warnings: async () => [],
+  effects: async () => {},
+  finish: async () => [],
+}
+
+function appOf(
+  options: PortalOptions,
+  ground: Ground,
+  records: ReturnType<typeof recordRoutes>,
+  own: Portal['records'],
+): Portal['app'] {
+  const deps: SessionDeps = { ...options, ...ground, records: () => own() }
+  const read = sessionReader(deps)
+  const app = new Hono<{ Variables: SessionVariables }>()
+  app.onError(onError(ground.log))
+  app.notFound((c) => failed(c, noCall(c.req.method, c.req.path)))
+  app.use(async (c, next) => {
+    c.set('requestId', crypto.randomUUID())
+    await next()
+    c.header('X-Request-Id', c.get('requestId'))
+  })
+  storeRoutes(app, options, ground, async (c) => (await read(c))?.user?.username ?? null)
+  app.use('/api/*', sessionMiddleware(deps, read))
+  app.route('/api/portal/index', sessionRoutes(deps))
+  app.all('/api/*', records)
+  return app
+}
+
+function storeRoutes(
+  app: Portal['app'],
+  { secret, origin, issuer }: PortalOptions,
+  { store, clock, log }: Ground,
+  user: Parameters<typeof uploadRoutes>[0]['user'],
+): void {
+  if (!store) return
+  const { bucket, style } = store.describe()
+  const given = issuer ?? embeddedIssuer({ secret, bucket, clock })
+  app.route(
+    '/',
+    uploadRoutes({ store, secret, issuer: given, clock, user, ...(origin && { origin }) }),
+  )
+  if (style !== 'path') return
+  const report = (error: unknown, requestId: string) =>
+    log({ level: 'error', message: `The object store failed: ${error}`, requestId })
+  app.route('/', ossProtocol({ store, secrets: [secret], clock, report }))
+}

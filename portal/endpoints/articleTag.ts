@@ -1,0 +1,30 @@
+import type { Row } from '#declare'
+import { done } from '../envelope.ts'
+import { demand, shown } from '../records/call.ts'
+import { queryOf } from '../records/listing.ts'
+import type { Route } from '../records/routes.ts'
+
+/** Labels read at once; the three levels hold a few hundred. */
+const MOST = 5000
+
+/** `GET articleTag/levels?name&status`: labels as a tree of three levels with their uses; what does not fit is left out, unless something below it fits. */
+export const articleTagLevels: Route = async (c, call) => {
+  await demand(call, 'read')
+  const { name, status } = queryOf(c)
+  const { ground, entity } = call
+  const rows = await ground.rows.select(
+    ground.database.db,
+    entity,
+    {},
+    { limit: MOST, sort: 'position' },
+  )
+  const fits = (row: Row) =>
+    (!name || String(row.name).includes(name)) && (!status || row.status === status)
+  const children = Map.groupBy<unknown, Row>(rows, (row) => row.parent ?? null)
+  const below = (parent: unknown, level: number): Row[] =>
+    (children.get(parent) ?? []).flatMap((row) => {
+      const under = level < 3 ? below(row.id, level + 1) : []
+      return fits(row) || under.length > 0 ? [{ ...shown(call, row), level, children: under }] : []
+    })
+  return done(c, { list: below(null, 1), total: rows.length })
+}

@@ -1,0 +1,183 @@
+import type { Action, Row } from '#declare'
+import type { ActionCall, ActionFunction } from '../actions/action.ts'
+import { actionFunctions } from '../actions/index.ts'
+import { noCall, refused } from '../errors.ts'
+import { blankRow } from './blankRow.ts'
+import {
+  type Call,
+  demand,
+  demandConfirm,
+  demandKnown,
+  demandVersion,
+  maskedError,
+  seen,
+  termsOf,
+} from './call.ts'
+import { carryOut } from './carryOut.ts'
+import { copyOf } from './copyRecord.ts'
+import { recordsWithin } from './recordsWithin.ts'
+import { reread, takenValues } from './save.ts'
+import { unwrap } from './sentValues.ts'
+import { settingsOf } from './settings.ts'
+import { dryRun, inUnit, type Unit } from './unit.ts'
+
+/** Runs an action on one record, on the list (`id` null) or on the values of a form. */
+export async function act(
+  call: Call,
+  id: number | null,
+  name: string,
+  body: Row,
+): Promise<unknown> {
+  const action = actionNamed(call, name)
+  await demand(call, name, id ?? undefined)
+  const { wrap, values } = unwrap(call.entity, body)
+  if (action.looks || action.fills) return look(call, id, name, action.fills ? body : values)
+  const { ground } = call
+  const read = id === null ? null : await seen(call, ground.database.db, id)
+  if (read) demandVersion(call, read, wrap.version)
+  const asked = await askedValues(call, action, values, read)
+  demandConfirm(call, name, wrap, 1)
+  const given = await inUnit(ground, termsOf(call, wrap), async (unit) => {
+    const before = id === null ? null : await seen(call, unit.tx, id)
+    if (before) demandVersion(call, before, wrap.version)
+    return actWithin(call, unit, before, name, asked)
+  }).catch((error) => {
+    throw maskedError(call, error)
+  })
+  return isRecord(given) ? reread(call, given) : given
+}
+
+/** The declared action, where the portal has something to do for it: 40400 for those that only lead elsewhere. */
+export function actionNamed({ entity }: Call, name: string): Action {
+  const action = entity.actions[name]
+  const does =
+    action &&
+    (action.sets ||
+      action.copies ||
+      action.fills ||
+      action.looks ||
+      action.runs ||
+      asksOnly(action))
+  if (!does) throw noCall('POST', `/api/portal/${entity.path}/:id/${name}`)
+  return action
+}
+
+const asksOnly = (action: Action) =>
+  Array.isArray(action.asks) && !action.opens && !action.page && !action.later
+
+/** The action itself, in a transaction that runs. */
+export async function actWithin(
+  call: Call,
+  unit: Unit,
+  before: Row | null,
+  name: string,
+  asked: Row,
+): Promise<unknown> {
+  const action = actionNamed(call, name)
+  if (action.runs)
+    return functionNamed(call, action.runs)(actionCall(call, unit, before, name, asked))
+  if (!before) throw noCall('POST', `/api/portal/${call.entity.path}/${name}`)
+  if (action.copies) return copyOf(unit, call.entity, name, before, asked)
+  const sent = { ...settingsOf(call.entity, action.sets ?? {}, before, unit), ...asked }
+  return carryOut(unit, {
+    entity: call.entity,
+    kind: 'update',
+    by: name,
+    before,
+    after: { ...before, ...sent },
+    sent,
+  })
+}
+
+/** Reads and answers; whatever it may have written is taken back. */
+async function look(call: Call, id: number | null, name: string, values: Row): Promise<unknown> {
+  const action = actionNamed(call, name)
+  return dryRun(call.ground, { session: call.session }, async (unit) => {
+    const row = id === null ? null : await seen(call, unit.tx, id)
+    return functionNamed(
+      call,
+      (action.looks ?? action.fills) as string,
+    )(actionCall(call, unit, row, name, values))
+  })
+}
+
+function functionNamed({ entity }: Call, name: string): ActionFunction {
+  const found = actionFunctions[entity.name]?.[name]
+  if (!found)
+    throw new Error(
+      `portal/actions/${entity.name}.ts has no function "${name}": add it, or take it out of the declaration`,
+    )
+  return found
+}
+
+function actionCall(
+  call: Call,
+  unit: Unit,
+  row: Row | null,
+  action: string,
+  values: Row,
+): ActionCall {
+  const { entity, ground, session } = call
+  return {
+    ground,
+    entity,
+    action,
+    row,
+    values,
+    session,
+    db: unit.tx,
+    now: unit.now,
+    records: recordsWithin(unit),
+    change: async (id, sent, of = entity) => {
+      const before = await seen({ ...call, entity: of }, unit.tx, id)
+      return carryOut(unit, {
+        entity: of,
+        kind: 'update',
+        by: action,
+        before,
+        after: { ...before, ...sent },
+        sent,
+      })
+    },
+    make: (sent) =>
+      carryOut(unit, {
+        entity,
+        kind: 'create',
+        by: action,
+        before: null,
+        after: { ...blankRow(entity), ...sent },
+        sent,
+      }),
+  }
+}
+
+/** What the dialog gave: fields of the record are checked as in a save, others by name and presence. */
+export async function askedValues(
+  call: Call,
+  action: Action,
+  values: Row,
+  read: Row | null,
+): Promise<Row> {
+  const { asks } = action
+  const names = Array.isArray(asks) ? (asks as readonly string[]) : Object.keys(asks ?? {})
+  demandKnown(values, [...names, 'id'])
+  const given = Object.fromEntries(Object.entries(values).filter(([key]) => names.includes(key)))
+  if (Array.isArray(asks)) return takenValues(call, given, read)
+  const missing = Object.entries(
+    (asks ?? {}) as Record<string, { required?: boolean; label: readonly [string, string] }>,
+  ).filter(
+    ([name, { required }]) =>
+      required && (given[name] === undefined || given[name] === null || given[name] === ''),
+  )
+  if (missing.length > 0)
+    throw refused(
+      missing.map(([field, { label }]) => ({
+        field,
+        message: [`请填写${label[0]}`, `Fill in ${label[1]}`] as const,
+      })),
+    )
+  return given
+}
+
+const isRecord = (value: unknown): value is Row =>
+  typeof (value as Row | null)?.id === 'number' && 'version' in (value as Row)

@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import type { Language, Row } from '#declare'
+import { writeDeed } from '../audit/writeAudit.ts'
+import { asks, noCall, PortalError, refusedField } from '../errors.ts'
+import { actionNamed, actWithin, askedValues } from './action.ts'
+import { type Call, demand, demandConfirm, seen, termsOf } from './call.ts'
+import { moveWithin } from './move.ts'
+import { binWithin } from './remove.ts'
+import { takenValues } from './save.ts'
+import { unwrap, type Wrapping } from './sentValues.ts'
+import { titleOf } from './titleOf.ts'
+import { inUnit, settle, type Unit } from './unit.ts'
+
+/** Records of one call; more are done in parts. */
+export const MOST_AT_ONCE = 10_000
+/** Records of one transaction. */
+const GROUP = 200
+
+/** What became of one record of many. */
+export interface Outcome {
+  readonly id: number
+  readonly title: string
+  readonly done: boolean
+  /** Why not, in the caller's language. */
+  readonly message?: string
+  readonly errors?: unknown
+}
+export interface BulkResult {
+  readonly total: number
+  readonly done: number
+  readonly refused: number
+  readonly results: readonly Outcome[]
+}
+
+/** Finds the ids a filter means; given by the caller, who knows how lists are read. */
+export type FindIds = (
+  filter: unknown,
+  most: number,
+) => Promise<{ readonly ids: readonly number[]; readonly total: number }>
+
+/**
+ * Does a move, an action or `delete` for many records, each under all its rules: one that is refused is taken back
+ * alone. `{ action, ids }` or `{ action, filter, count }`, with `values` for what a dialog asked.
+ */
+export async function bulk(
+  call: Call,
+  body: Row,
+  findIds: FindIds,
+  language: Language,
+): Promise<BulkResult> {
+  const { wrap, values } = unwrap(null, body)
+  const {
+    action,
+    ids: given,
+    filter,
+    count,
+    values: inner = {},
+    ...strange
+  } = values as Record<string, unknown>
+  for (const key of Object.keys(strange))
+    throw refusedField(key, [`批量操作不接受“${key}”`, `A bulk call takes no "${key}"`])
+  const name = nameOf(call, action)
+  await demand(call, name === 'delete' ? 'remove' : name)
+  const ids = await idsOf(given, filter, count, findIds)
+  demandConfirm(call, name === 'delete' ? 'remove' : name, wrap, ids.length)
+  const sent = await valuesFor(call, name, inner as Row)
+  const results: Outcome[] = []
+  for (let at = 0; at < ids.length; at += GROUP)
+    results.push(...(await group(call, name, ids.slice(at, at + GROUP), sent, wrap, language)))
+  const result = { total: ids.length, done: results.filter(({ done }) => done).length }
+  await tell(call, name, { ...result, refused: ids.length - result.done })
+  return { ...result, refused: ids.length - result.done, results }
+}
+
+function nameOf({ entity }: Call, action: unknown): string {
+  if (
+    action === 'delete' ||
+    (typeof action === 'string' && (action in entity.moves || action in entity.actions))
+  )
+    return action as string
+  throw refusedField('action', [
+    `没有名为“${String(action)}”的批量操作`,
+    `There is no bulk action "${String(action)}"`,
+  ])
+}
+
+async function idsOf(
+  given: unknown,
+  filter: unknown,
+  count: unknown,
+  findIds: FindIds,
+): Promise<readonly number[]> {
+  if (Array.isArray(given) && given.every((id) => Number.isSafeInteger(id) && id > 0))
+    return capped([...new Set(given as number[])])
+  if (given !== undefined || filter === undefined)
+    throw refusedField('ids', [
+      '请给出记录编号列表 ids，或筛选条件 filter 与数量 count',
+      'Send ids, a list of record numbers, or filter with count',
+    ])
+  const { ids, total } = await findIds(filter, MOST_AT_ONCE + 1)
+  if (total > MOST_AT_ONCE) capped(ids)
+  if (count !== total) throw asks({ warnings: [], confirm: { count: total } })
+  return ids
+}
+
+function capped(ids: readonly number[]): readonly number[] {
+  if (ids.length <= MOST_AT_ONCE) return ids
+  throw refusedField('ids', [
+    `一次最多 ${MOST_AT_ONCE} 条，请缩小范围后分批执行`,
+    `At most ${MOST_AT_ONCE} records at once: narrow it down and do it in parts`,
+  ])
+}
+
+const valuesFor = (call: Call, name: string, values: Row): Promise<Row> =>
+  name in call.entity.actions
+    ? askedValues(call, actionNamed(call, name), values, null)
+    : takenForMove(call, values)
+
+/** Compared with nothing: what a move's dialog gave holds for every record alike. */
+const takenForMove = (call: Call, values: Row) =>
+  Object.keys(values).length > 0 ? takenValues(call, values, {}) : Promise.resolve({})
+
+async function group(
+  call: Call,
+  name: string,
+  ids: readonly number[],
+  sent: Row,
+  wrap: Wrapping,
+  language: Language,
+): Promise<Outcome[]> {
+  return inUnit(call.ground, termsOf(call, wrap, true), async (unit) => {
+    const outcomes: Outcome[] = []
+    for (const id of ids) outcomes.push(await one(call, unit, name, id, sent, language))
+    return outcomes
+  })
+}
+
+/** One record behind a savepoint of its own. What nobody foresaw still fails the whole group. */
+async function one(
+  call: Call,
+  unit: Unit,
+  name: string,
+  id: number,
+  sent: Row,
+  language: Language,
+): Promise<Outcome> {
+  const made = unit.changes.length
+  let title = `#${id}`
+  await sql`savepoint one_of_many`.execute(unit.tx)
+  try {
+    const before = await seen(call, unit.tx, id)
+    title = titleOf(call.entity, before)
+    await doOne(call, unit, name, before, sent)
+    await settle(unit)
+    unit.changes.length = 0
+    await sql`release savepoint one_of_many`.execute(unit.tx)
+    return { id, title, done: true }
+  } catch (error) {
+    await sql`rollback to savepoint one_of_many`.execute(unit.tx)
+    await sql`release savepoint one_of_many`.execute(unit.tx)
+    unit.changes.length = made
+    unit.touched.clear()
+    if (!(error instanceof PortalError)) throw error
+    return {
+      id,
+      title,
+      done: false,
+      message: error.label[language === 'en' ? 1 : 0],
+      errors: error.dataIn(language),
+    }
+  }
+}
+
+async function doOne(call: Call, unit: Unit, name: string, before: Row, sent: Row): Promise<void> {
+  const { entity } = call
+  if (name === 'delete') return binWithin(unit, entity, before, call.session)
+  if (name in entity.moves) await moveWithin(call, unit, before, name, sent)
+  else if (name in entity.actions) await actWithin(call, unit, before, name, sent)
+  else throw noCall('POST', `/api/portal/${entity.path}/bulk`)
+}
+
+/** One entry for the whole, beside the entry each record has. */
+async function tell({ ground, entity, session }: Call, name: string, after: Row): Promise<void> {
+  await ground.database.transaction((tx) =>
+    writeDeed(ground, tx, session, { action: 'bulk', entity: entity.name, reason: name, after }),
+  )
+}

@@ -1,0 +1,126 @@
+import type { Entity, Row } from '#declare'
+import { writeDeed } from '../audit/writeAudit.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { asks, forbidden, missing, PortalError, refused, stale } from '../errors.ts'
+import type { Session } from '../session/session.ts'
+import type { Ground } from './ground.ts'
+import type { Wrapping } from './sentValues.ts'
+import type { Terms } from './unit.ts'
+
+/** One call on the records of one entity, by one session. */
+export interface Call {
+  readonly ground: Ground
+  readonly entity: Entity
+  readonly session: Session
+}
+
+/** Refuses what the session's role may not do, and says so in the audit log. */
+export async function demand(
+  { ground, entity, session }: Call,
+  operation: string,
+  id?: number,
+): Promise<void> {
+  if (ground.access.mayUse(session, entity, operation)) return
+  await ground.database.transaction((tx) =>
+    writeDeed(ground, tx, session, {
+      action: 'denied',
+      entity: entity.name,
+      ...(id !== undefined && { recordId: id }),
+      reason: operation,
+    }),
+  )
+  throw forbidden([
+    `没有权限：${entity.label[0]} · ${operation}`,
+    `You may not do this with ${entity.label[1]}: ${operation}`,
+  ])
+}
+
+/** A record the session may see. What it may not see is missing: nothing about it leaks. */
+export async function seen(
+  { ground, entity, session }: Call,
+  db: Db | Tx,
+  id: number,
+  options?: { binned?: boolean },
+): Promise<Row> {
+  const row = await ground.rows.read(db, entity, id, options)
+  if (!row) throw missing(entity.label, id)
+  const where = ground.access.sees(entity, session)
+  if (where && (await ground.rows.count(db, entity, { ...where, id })) === 0)
+    throw missing(entity.label, id)
+  return row
+}
+
+/** The record as the session gets to see it. */
+export const shown = ({ ground, entity, session }: Call, row: Row): Row =>
+  ground.access.maskRow(entity, row, session)
+
+/** Refuses a record that has changed since the caller read it; `version` undefined asks nothing. */
+export function demandVersion(call: Call, row: Row, version: number | undefined): void {
+  if (version !== undefined && version !== row.version) throw stale(shown(call, row))
+}
+
+/** What the body says about how, for the whole transaction. */
+export const termsOf = ({ session }: Call, wrap: Wrapping, bulk = false): Terms => ({
+  session,
+  accepted: wrap.accept,
+  bulk,
+  ...(wrap.reason !== undefined && { reason: wrap.reason }),
+})
+
+/** A stale or barred record is answered as the session sees it, never as it is stored. */
+export function maskedError(call: Call, error: unknown): unknown {
+  if (!(error instanceof PortalError) || error.code !== 40900) return error
+  const { dataIn } = error
+  return new PortalError(error.code, error.status, error.label, (language) => {
+    const data = dataIn(language) as { current?: Row } | null
+    return data?.current ? { ...data, current: shown(call, data.current) } : data
+  })
+}
+
+type Confirm = 'yes' | 'count' | { readonly typed: string }
+
+/** Every confirmation a move, an action or `remove` demands: its own and those of the rules. */
+function confirmsOf(entity: Entity, name: string): readonly Confirm[] {
+  const own = entity.moves[name]?.confirm ?? entity.actions[name]?.confirm
+  const ruled = Object.values(entity.rules)
+    .flat()
+    .flatMap((literal) => {
+      if (name === 'remove')
+        return (literal.remove as { readonly confirm?: Confirm } | undefined)?.confirm ?? []
+      return [literal.move].flat().includes(name) && !literal.when
+        ? ((literal.confirm as Confirm | undefined) ?? [])
+        : []
+    })
+  return [...(own ? [own] : []), ...ruled]
+}
+
+/**
+ * Asks before something that is hard to take back: a number of records is confirmed with `accept: ['confirm']` or with
+ * `confirm` being that number, a word by typing it into `confirm`. Plain yes-or-no is asked by the screen alone.
+ */
+export function demandConfirm(
+  { entity, session }: Call,
+  name: string,
+  wrap: Wrapping,
+  count: number,
+): void {
+  if (session.acting !== 'user') return
+  for (const confirm of confirmsOf(entity, name)) {
+    if (typeof confirm === 'object' && wrap.confirm !== confirm.typed)
+      throw asks({ warnings: [], confirm: { count, typed: confirm.typed } })
+    if (confirm === 'count' && !wrap.accept.includes('confirm') && wrap.confirm !== count)
+      throw asks({ warnings: [], confirm: { count } })
+  }
+}
+
+/** Refuses values a call does not take, each by its name. */
+export function demandKnown(values: Row, taken: readonly string[]): void {
+  const strange = Object.keys(values).filter((key) => !taken.includes(key))
+  if (strange.length > 0)
+    throw refused(
+      strange.map((field) => ({
+        field,
+        message: [`此操作不接受“${field}”`, `This call takes no "${field}"`] as const,
+      })),
+    )
+}

@@ -1,0 +1,67 @@
+import type { Row } from '#declare'
+import { writeVersion } from '../audit/history.ts'
+import { auditChange } from '../audit/writeAudit.ts'
+import { asks, errorOf } from '../errors.ts'
+import type { Change } from './change.ts'
+import { storeComputed } from './computedAtSave.ts'
+import { noteCounts } from './counts.ts'
+import { makeRoom, placeInOrder } from './order.ts'
+import type { Unit } from './unit.ts'
+import { write } from './write.ts'
+
+/** Everything of a change but what its unit already knows. */
+export type Intent = Pick<Change, 'entity' | 'kind' | 'before' | 'after' | 'sent'> & {
+  readonly by?: string
+  readonly session?: Change['session']
+}
+
+/**
+ * Takes one record through the rules and writes it, in the order every save keeps: guards, what is filled in, checks,
+ * warnings, the row, what rules bring along, audit. Gives the record as it stands afterwards.
+ */
+export async function carryOut(unit: Unit, intent: Intent): Promise<Row> {
+  const change = changeOf(unit, intent)
+  await judge(unit, change)
+  const written = await write(unit, change)
+  unit.changes.push(change)
+  if (change.kind !== 'remove' && change.by !== 'order') await makeRoom(unit, change)
+  await unit.ground.rules.effects(change)
+  noteCounts(unit, change)
+  await writeVersion(unit, change, written, await auditChange(unit, change, written))
+  return written
+}
+
+/** Steps 2 to 8: everything that may refuse a change or ask about it; writes nothing. */
+export async function judge(unit: Unit, change: Change): Promise<void> {
+  const { rules } = unit.ground
+  refuse(await rules.guard(change), change)
+  if (change.kind !== 'remove') {
+    await rules.prepare(change)
+    await placeInOrder(unit, change)
+    await storeComputed(change)
+  }
+  refuse(await rules.check(change), change)
+  if (change.session.acting !== 'user') return
+  const warnings = await rules.warnings(change)
+  if (warnings.length > 0) throw asks({ warnings })
+}
+
+/** A change as the rules read it. */
+export function changeOf(unit: Unit, intent: Intent): Change {
+  return {
+    session: unit.session,
+    bulk: unit.bulk,
+    entities: unit.ground.entities,
+    tx: unit.tx,
+    now: unit.now,
+    accepted: unit.accepted,
+    records: unit.records,
+    ...(unit.reason !== undefined && { reason: unit.reason }),
+    ...intent,
+  }
+}
+
+function refuse(problems: Parameters<typeof errorOf>[0], change: Change): void {
+  const error = errorOf(problems, change.before ?? undefined)
+  if (error) throw error
+}

@@ -1,0 +1,77 @@
+import { type Entity, isKept, type Row } from '#declare'
+import { blankRow } from './blankRow.ts'
+import { carryOut } from './carryOut.ts'
+import { entityNamed } from './ground.ts'
+import { handOrderOf } from './order.ts'
+import { linksOf } from './tallies.ts'
+import type { Unit } from './unit.ts'
+
+/**
+ * A copy of a record under all rules of a new one: kept fields, positions, the state and what the action drops start
+ * afresh, unique texts and the title bear the action's word (副本), and children it names come along.
+ */
+export async function copyOf(
+  unit: Unit,
+  entity: Entity,
+  name: string,
+  row: Row,
+  asked: Row,
+): Promise<Row> {
+  const { drop = [], title, with: children = [] } = entity.actions[name]?.copies ?? {}
+  const sent = { ...copied(entity, row, drop), ...titled(entity, row, title), ...asked }
+  const made = await carryOut(unit, {
+    entity,
+    kind: 'create',
+    by: name,
+    before: null,
+    after: { ...blankRow(entity), ...sent },
+    sent,
+  })
+  for (const child of children)
+    await copyChildren(unit, entity, entityNamed(unit.ground, child), row, made)
+  return made
+}
+
+function copied(entity: Entity, row: Row, drop: readonly string[]): Row {
+  const order = handOrderOf(entity)?.field
+  const fields = Object.entries(entity.fields).filter(
+    ([name, field]) =>
+      !isKept(field) && name !== order && name !== entity.stateField && !drop.includes(name),
+  )
+  return Object.fromEntries(fields.map(([name]) => [name, row[name] ?? null]))
+}
+
+/** The title and other unique texts with the action's word, cut so that they still fit. */
+function titled(entity: Entity, row: Row, word: string | undefined): Row {
+  if (!word) return {}
+  const names = Object.entries(entity.fields).filter(
+    ([name, field]) =>
+      field.kind === 'text' && !field.pattern && (name === entity.title || field.unique),
+  )
+  return Object.fromEntries(
+    names.flatMap(([name, { max = 255 }]) => {
+      const text = row[name]
+      return typeof text === 'string'
+        ? [[name, `${[...text].slice(0, max - word.length - 1).join('')} ${word}`]]
+        : []
+    }),
+  )
+}
+
+async function copyChildren(
+  { records }: Unit,
+  parent: Entity,
+  child: Entity,
+  from: Row,
+  to: Row,
+): Promise<void> {
+  const [link] = linksOf(parent, child, {})
+  if (!link)
+    throw new Error(`${child.name} has no reference to ${parent.name}: a copy cannot take it along`)
+  for (const row of await records.select(
+    child.name,
+    { [link]: from.id },
+    { limit: 1000, sort: 'id' },
+  ))
+    await records.create(child.name, { ...copied(child, row, []), [link]: to.id })
+}

@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import type { Entity, Row } from '#declare'
+import { hasState } from '#derive/columns.ts'
+import { forbidden } from '../errors.ts'
+import { type Call, demand, shown } from './call.ts'
+import type { Page } from './ground.ts'
+
+/** A page of the list a call asks for, masked; whoever may only pick gets numbers, titles and states. */
+export async function listed(
+  call: Call,
+  asked: { readonly [name: string]: string },
+  options: { binned?: boolean } = {},
+): Promise<Page> {
+  const { ground, entity, session } = call
+  const reads = ground.access.mayUse(session, entity, 'read')
+  if (options.binned) await demand(call, 'remove')
+  else if (!reads && !ground.access.mayUse(session, entity, 'pick')) await demand(call, 'read')
+  const where = ground.access.sees(entity, session)
+  const page = await ground.lists.list(ground.database.db, entity, asked, { where, ...options })
+  const brief = (row: Row) => (reads ? shown(call, row) : picked(entity, shown(call, row)))
+  return { ...page, list: page.list.map(brief) }
+}
+
+function picked(entity: Entity, row: Row): Row {
+  const names = ['id', entity.title, ...(hasState(entity) ? [entity.stateField] : [])]
+  return Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name]]] : [])))
+}
+
+/** `Content-Range: magazine 0-9/319`, as ra-data-simple-rest reads it; `*` where the total is not known. */
+export function rangeHeader(entity: Entity, { list, total, page, size }: Page): string {
+  const first = (page - 1) * size
+  const last = list.length === 0 ? first : first + list.length - 1
+  return `${entity.path} ${first}-${last}/${total ?? '*'}`
+}
+
+/** The query of a call, each name once: the last one given. */
+export const queryOf = (c: Context): { readonly [name: string]: string } =>
+  Object.fromEntries(new URL(c.req.url).searchParams)
+
+export const mayNotExport = () => forbidden(['没有导出权限', 'You may not export this list'])

@@ -1,0 +1,82 @@
+import type { Row } from '#declare'
+import { conflict } from '../errors.ts'
+import {
+  type Call,
+  demand,
+  demandConfirm,
+  demandVersion,
+  maskedError,
+  seen,
+  termsOf,
+} from './call.ts'
+import { carryOut, type Intent } from './carryOut.ts'
+import { reread, takenValues } from './save.ts'
+import { unwrap } from './sentValues.ts'
+import { inUnit, type Unit } from './unit.ts'
+
+/** Moves a record into another state; the values are those the move's dialog asks for. */
+export async function move(call: Call, id: number, name: string, body: Row): Promise<Row> {
+  const { entity, ground } = call
+  await demand(call, name, id)
+  const { wrap, values } = unwrap(entity, body)
+  const read = await seen(call, ground.database.db, id)
+  demandFrom(call, read, name)
+  const sent = await takenValues(call, values, read)
+  demandVersion(call, read, wrap.version)
+  demandConfirm(call, name, wrap, 1)
+  const written = await inUnit(ground, termsOf(call, wrap), async (unit) => {
+    const before = await seen(call, unit.tx, id)
+    demandVersion(call, before, wrap.version)
+    return moveWithin(call, unit, before, name, sent)
+  }).catch((error) => {
+    throw maskedError(call, error)
+  })
+  return reread(call, written)
+}
+
+/** The move itself, in a transaction that runs. */
+export function moveWithin(
+  call: Call,
+  unit: Unit,
+  before: Row,
+  name: string,
+  sent: Row,
+): Promise<Row> {
+  demandFrom(call, before, name)
+  return carryOut(unit, moveIntent(call, before, name, sent))
+}
+
+/** A move as the rules read it. */
+export function moveIntent({ entity }: Call, before: Row, name: string, sent: Row): Intent {
+  const to = entity.moves[name]?.to
+  return {
+    entity,
+    kind: 'move',
+    by: name,
+    before,
+    after: { ...before, ...sent, [entity.stateField]: to },
+    sent,
+  }
+}
+
+/** 40900 where the record's state is none the move starts from. */
+export function demandFrom(call: Call, row: Row, name: string): void {
+  const { entity } = call
+  const one = entity.moves[name]
+  const state = row[entity.stateField] as string
+  if (!one || one.from.includes(state)) return
+  const [zh, en] = entity.states[state] ?? [state, state]
+  throw conflict(
+    [
+      {
+        field: '_',
+        kind: 'conflict',
+        message: [
+          `当前状态为“${zh}”，不能执行“${one.label[0]}”`,
+          `It is "${en}" now: "${one.label[1]}" does not start from there`,
+        ],
+      },
+    ],
+    call.ground.access.maskRow(entity, row, call.session),
+  )
+}

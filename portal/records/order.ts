@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Entity, Row } from '#declare'
+import type { Tx } from '../db/database.ts'
+import { touch } from '../db/freshness.ts'
+import type { Change } from './change.ts'
+import type { Ground } from './ground.ts'
+import { same } from './same.ts'
+import type { Unit } from './unit.ts'
+
+/** How an entity is sorted by hand: the field that holds the position, and the fields within which it counts. */
+export interface HandOrder {
+  readonly field: string
+  readonly scope: readonly string[]
+  /** New records stand first. */
+  readonly first: boolean
+}
+
+/** The order an entity is given by hand: its word `order`, else its first field of the kind, siblings in a tree. */
+export function handOrderOf(entity: Entity): HandOrder | undefined {
+  const field = Object.keys(entity.fields).find((name) => entity.fields[name]?.kind === 'order')
+  if (!field) return undefined
+  const literal = Object.values(entity.rules)
+    .flat()
+    .find((one) => Array.isArray(one.order))
+  const scope = (literal?.order as string[] | undefined) ?? parentsOf(entity)
+  const own = scope.filter(
+    (name) => name !== field && (name in entity.fields || name === entity.stateField),
+  )
+  return { field, scope: own, first: literal?.first === true }
+}
+
+const parentsOf = (entity: Entity) =>
+  Object.keys(entity.fields).filter((name) => entity.fields[name]?.kind === 'parent')
+
+/** The condition that a record's siblings meet. */
+export const scopeOf = ({ scope }: HandOrder, row: Row): Row =>
+  Object.fromEntries(scope.map((name) => [name, row[name] ?? null]))
+
+/** A new record, and one that moves to other siblings without saying where, goes to the end (or to the beginning). */
+export async function placeInOrder(
+  { ground, tx }: Unit,
+  { entity, before, after, sent }: Change,
+): Promise<void> {
+  const order = handOrderOf(entity)
+  if (!order || sent[order.field] != null) return
+  const stays =
+    before !== null &&
+    after[order.field] != null &&
+    order.scope.every((name) => same(before[name], after[name]))
+  if (stays) return
+  after[order.field] = order.first ? 0 : await behind(ground, tx, entity, order, after)
+}
+
+async function behind(
+  ground: Ground,
+  tx: Tx,
+  entity: Entity,
+  order: HandOrder,
+  after: Row,
+): Promise<number> {
+  const where = { ...scopeOf(order, after), [order.field]: { set: true } }
+  const [last] = await ground.rows.select(tx, entity, where, { limit: 1, sort: `-${order.field}` })
+  return Number(last?.[order.field] ?? 0) + 1
+}
+
+/** Makes room for a record that was put where another one stands: that one and those behind it move up by one. */
+export async function makeRoom(
+  { ground, tx }: Unit,
+  { entity, before, after }: Change,
+): Promise<void> {
+  const order = handOrderOf(entity)
+  const at = order && after[order.field]
+  if (
+    !order ||
+    at == null ||
+    (before &&
+      same(before[order.field], at) &&
+      order.scope.every((name) => same(before[name], after[name])))
+  )
+    return
+  const taken = await ground.rows.select(
+    tx,
+    entity,
+    { ...scopeOf(order, after), [order.field]: at },
+    { limit: 2 },
+  )
+  if (taken.every((row) => row.id === after.id)) return
+  let siblings = tx
+    .updateTable(entity.name)
+    .set({ [order.field]: sql`${sql.ref(order.field)} + 1` })
+    .where('id', '!=', after.id)
+    .where('deletedAt', 'is', null)
+    .where(order.field, '>=', at)
+  for (const [name, value] of Object.entries(scopeOf(order, after)))
+    siblings = value === null ? siblings.where(name, 'is', null) : siblings.where(name, '=', value)
+  await siblings.execute()
+  touch(tx, entity.name)
+}

@@ -1,0 +1,92 @@
+import type { Row } from '#declare'
+import { noCall, refused, refusedField } from '../errors.ts'
+import { type Call, demand, maskedError, seen, shown, termsOf } from './call.ts'
+import { carryOut } from './carryOut.ts'
+import { type HandOrder, handOrderOf } from './order.ts'
+import { same } from './same.ts'
+import { unwrap } from './sentValues.ts'
+import { inUnit, type Unit } from './unit.ts'
+
+/** Records sorted at once: a board shows no more. */
+const MOST = 2000
+
+/**
+ * Sorts siblings by hand, all of them at once: `{ ids, scope }`. Records that stood elsewhere are moved into the
+ * scope; siblings that `ids` leaves out make it stale, since somebody else has added them meanwhile.
+ */
+export async function reorder(call: Call, body: Row): Promise<{ readonly list: readonly Row[] }> {
+  const { entity, ground } = call
+  const order = handOrderOf(entity)
+  if (!order) throw noCall('POST', `/api/portal/${entity.path}/order`)
+  await demand(call, 'update')
+  const { wrap, values } = unwrap(null, body)
+  const ids = idsOf(values.ids)
+  const scope = scopeGiven(order, values.scope)
+  const list = await inUnit(ground, termsOf(call, wrap), async (unit) => {
+    await demandWhole(unit, call, order, scope, ids)
+    const rows: Row[] = []
+    for (const [index, id] of ids.entries())
+      rows.push(await put(call, unit, id, { ...scope, [order.field]: index + 1 }, order))
+    return rows
+  }).catch((error) => {
+    throw maskedError(call, error)
+  })
+  return { list: list.map((row) => shown(call, row)) }
+}
+
+function idsOf(ids: unknown): readonly number[] {
+  if (
+    Array.isArray(ids) &&
+    ids.length > 0 &&
+    ids.length <= MOST &&
+    ids.every((id) => Number.isSafeInteger(id)) &&
+    new Set(ids).size === ids.length
+  )
+    return ids as number[]
+  throw refusedField('ids', [
+    `请按顺序给出全部记录编号，不重复，最多 ${MOST} 条`,
+    `Send the ids of all records in their order, each once, at most ${MOST}`,
+  ])
+}
+
+function scopeGiven(order: HandOrder, scope: unknown): Row {
+  const given = (scope ?? {}) as Row
+  const strange = Object.keys(given).filter((name) => !order.scope.includes(name))
+  if (strange.length > 0)
+    throw refused(
+      strange.map((name) => ({
+        field: `scope.${name}`,
+        message: [`排序范围不含“${name}”`, `The order has no scope "${name}"`] as const,
+      })),
+    )
+  return Object.fromEntries(order.scope.map((name) => [name, given[name] ?? null]))
+}
+
+async function demandWhole(
+  { ground, tx }: Unit,
+  { entity }: Call,
+  order: HandOrder,
+  scope: Row,
+  ids: readonly number[],
+): Promise<void> {
+  const there = await ground.rows.select(tx, entity, scope, { limit: MOST + 1, sort: order.field })
+  const left = there.filter((row) => !ids.includes(row.id as number))
+  if (left.length > 0)
+    throw refusedField('ids', [
+      `同级还有 ${left.length} 条记录未列出，请刷新后重新排序`,
+      `${left.length} records of the same place are not listed: reload and sort again`,
+    ])
+}
+
+async function put(call: Call, unit: Unit, id: number, sent: Row, order: HandOrder): Promise<Row> {
+  const before = await seen(call, unit.tx, id)
+  if ([order.field, ...order.scope].every((name) => same(before[name], sent[name]))) return before
+  return carryOut(unit, {
+    entity: call.entity,
+    kind: 'update',
+    by: 'order',
+    before,
+    after: { ...before, ...sent },
+    sent,
+  })
+}

@@ -1,0 +1,92 @@
+import type { Row } from '#declare'
+import { refused, refusedField } from '../errors.ts'
+import { blankRow } from './blankRow.ts'
+import { type Call, demand, demandVersion, maskedError, seen, shown, termsOf } from './call.ts'
+import { carryOut } from './carryOut.ts'
+import { kindProblems } from './kindProblems.ts'
+import { pictureProblems } from './pictures.ts'
+import { keepEntryCounts, sentValues, unwrap } from './sentValues.ts'
+import { inUnit } from './unit.ts'
+
+/** Creates a record from a body and gives it as it stands. */
+export async function create(call: Call, body: Row): Promise<Row> {
+  await demand(call, 'create')
+  const { wrap, values } = unwrap(call.entity, body)
+  const sent = await takenValues(call, values, null)
+  const { ground, entity } = call
+  const written = await inUnit(ground, termsOf(call, wrap), (unit) => {
+    const after = { ...blankRow(entity), ...sent }
+    keepEntryCounts(entity, after, null)
+    return carryOut(unit, { entity, kind: 'create', before: null, after, sent })
+  })
+  return reread(call, written)
+}
+
+/** How a change is demanded: `version` is the one the caller read. */
+export interface ChangeOptions {
+  /** False where a call names no version, such as one setting by its key. */
+  readonly versioned?: boolean
+  /** The action on whose behalf it is done. */
+  readonly by?: string
+}
+
+/** Changes a record and gives it as it stands. Fields the body does not name stay as they are. */
+export async function update(
+  call: Call,
+  id: number,
+  body: Row,
+  options: ChangeOptions = {},
+): Promise<Row> {
+  const { ground, entity } = call
+  await demand(call, options.by ?? 'update', id)
+  const { wrap, values } = unwrap(entity, body)
+  const read = await seen(call, ground.database.db, id)
+  if (wrap.version === undefined && options.versioned !== false) throw versionMissing()
+  demandVersion(call, read, wrap.version)
+  const sent = await takenValues(call, values, read)
+  if (Object.keys(sent).length === 0 && !options.by) return shown(call, read)
+  const written = await inUnit(ground, termsOf(call, wrap), async (unit) => {
+    const before = await seen(call, unit.tx, id)
+    demandVersion(call, before, wrap.version)
+    const after = { ...before, ...sent }
+    keepEntryCounts(entity, after, before)
+    return carryOut(unit, {
+      entity,
+      kind: 'update',
+      before,
+      after,
+      sent,
+      ...(options.by && { by: options.by }),
+    })
+  }).catch((error) => {
+    throw maskedError(call, error)
+  })
+  return reread(call, written)
+}
+
+/** The record after its transaction: with everything that is only worked out on reading, as the session sees it. */
+export async function reread(call: Call, written: Row): Promise<Row> {
+  const row = await call.ground.rows.read(
+    call.ground.database.db,
+    call.entity,
+    written.id as number,
+  )
+  return shown(call, row ?? written)
+}
+
+/** What the body changes, after names, kinds and pictures were looked at. Throws 40001 with every problem. */
+export async function takenValues(call: Call, values: Row, before: Row | null): Promise<Row> {
+  const { entity, ground } = call
+  const { sent, problems } = sentValues(entity, values, before && shown(call, before))
+  const wrong = kindProblems(entity.fields, sent)
+  const pictures = wrong.length > 0 ? [] : await pictureProblems(ground, entity, sent)
+  const all = [...problems, ...wrong, ...pictures]
+  if (all.length > 0) throw refused(all)
+  return sent
+}
+
+const versionMissing = () =>
+  refusedField('version', [
+    '请在 version 或 If-Match 中带上所读到的版本号',
+    'Send the version you read, as version in the body or in If-Match',
+  ])

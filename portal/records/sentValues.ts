@@ -1,0 +1,155 @@
+import { type Entity, type Fields, isKept, type Row } from '#declare'
+import type { Problem } from '#derive/problem.ts'
+import { cleanHtml } from './cleanHtml.ts'
+import { ENTRY_KEY, isRow, withKeys } from './entryKeys.ts'
+import { same } from './same.ts'
+
+/** Keys of a body that are no values of the record. */
+export interface Wrapping {
+  readonly version?: number
+  readonly accept: readonly string[]
+  readonly reason?: string
+  /** What was typed to confirm, or the number of records. */
+  readonly confirm?: unknown
+}
+
+const standing = [
+  'id',
+  'createdAt',
+  'updatedAt',
+  'createdBy',
+  'updatedBy',
+  'deletedAt',
+  'deletedBy',
+]
+const wrapping = ['version', 'accept', 'reason', 'confirm']
+
+/** Takes a body apart: what says how, and what the record is to hold. A declared field of the name is a value. */
+export function unwrap(
+  entity: Entity | null,
+  body: Row,
+): { readonly wrap: Wrapping; readonly values: Row } {
+  const isWrap = (key: string) =>
+    wrapping.includes(key) && (key === 'version' || !entity || !(key in entity.fields))
+  const values = Object.fromEntries(Object.entries(body).filter(([key]) => !isWrap(key)))
+  const accept = isWrap('accept') && Array.isArray(body.accept) ? body.accept.map(String) : []
+  return {
+    values,
+    wrap: {
+      accept,
+      ...(typeof body.version === 'number' && { version: body.version }),
+      ...(typeof body.reason === 'string' && { reason: body.reason }),
+      ...(isWrap('confirm') && body.confirm !== undefined && { confirm: body.confirm }),
+    },
+  }
+}
+
+/**
+ * What a caller wants changed: only declared fields whose value differs from what they were shown. Fields nobody may
+ * send are problems, unless they come back as they were shown.
+ * @param shown the record as the caller saw it, masked values included; null when it is created
+ */
+export function sentValues(
+  entity: Entity,
+  values: Row,
+  shown: Row | null,
+): { readonly sent: Row; readonly problems: Problem[] } {
+  const problems: Problem[] = []
+  const sent: Row = {}
+  for (const [key, given] of Object.entries(withKeys(entity, values))) {
+    if (shown && isKnown(entity, key) && same(given, shown[key])) continue
+    const barred = barredBecause(entity, key, given, shown)
+    if (barred) problems.push(barred)
+    else if (!standing.includes(key)) sent[key] = tidy(entity.fields, key, given)
+  }
+  problems.push(...strangeEntries(entity.fields, sent))
+  return { sent, problems }
+}
+
+function barredBecause(
+  entity: Entity,
+  key: string,
+  given: unknown,
+  shown: Row | null,
+): Problem | undefined {
+  const field = entity.fields[key]
+  if (field) return isKept(field) && !(shown === null && same(given, null)) ? kept(key) : undefined
+  if (standing.includes(key)) return shown || same(given, null) ? kept(key) : undefined
+  const states = Object.keys(entity.states)
+  if (key !== entity.stateField || states.length === 0) return unknown(key)
+  return !shown && (same(given, null) || given === states[0]) ? undefined : byMove(key)
+}
+
+const isKnown = (entity: Entity, key: string) =>
+  key in entity.fields ||
+  standing.includes(key) ||
+  (key === entity.stateField && Object.keys(entity.states).length > 0)
+
+const unknown = (field: string): Problem => ({
+  field,
+  message: [`没有名为“${field}”的字段`, `There is no field "${field}"`],
+})
+const kept = (field: string): Problem => ({
+  field,
+  message: ['此字段由系统维护，不能修改', 'The portal keeps this field, it cannot be changed'],
+})
+const byMove = (field: string): Problem => ({
+  field,
+  message: ['状态请通过相应操作变更', 'The state changes by its moves only'],
+})
+
+/** Empty text is nothing set; markup is cleaned before anything looks at it. */
+function tidy(fields: Fields, key: string, given: unknown): unknown {
+  const field = fields[key]
+  if (given === '' || given === undefined) return null
+  if (field?.kind === 'richText' && typeof given === 'string') return cleanHtml(given)
+  if (field?.kind === 'list' && Array.isArray(given))
+    return given.map((entry) => tidyEntry(field.of as Fields, entry))
+  return given
+}
+
+const tidyEntry = (fields: Fields, entry: unknown): unknown =>
+  isRow(entry)
+    ? Object.fromEntries(
+        Object.entries(entry).map(([key, value]) => [key, tidy(fields, key, value)]),
+      )
+    : entry
+
+function strangeEntries(fields: Fields, values: Row, at = ''): Problem[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const field = fields[name]
+    if (field?.kind !== 'list' || !Array.isArray(value)) return []
+    const of = field.of as Fields
+    return value.flatMap((entry, index) => {
+      if (!isRow(entry)) return []
+      const here = `${at}${name}.${index}.`
+      const strange = Object.keys(entry).filter((key) => !(key in of) && key !== ENTRY_KEY)
+      return [
+        ...strange.map((key) => ({ ...unknown(key), field: here + key })),
+        ...strangeEntries(of, entry, here),
+      ]
+    })
+  })
+}
+
+/** Counts inside list entries are the portal's: a save keeps what stands there, entry by entry. */
+export function keepEntryCounts(entity: Entity, after: Row, before: Row | null): void {
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const entries = after[name]
+    if (field.kind !== 'list' || !Array.isArray(entries)) continue
+    const keptFields = Object.entries(field.of as Fields).filter(([, inner]) => isKept(inner))
+    if (keptFields.length === 0) continue
+    const stood = new Map(listOf(before?.[name]).map((entry) => [entry[ENTRY_KEY], entry]))
+    after[name] = entries.map((entry) => {
+      if (!isRow(entry)) return entry
+      const was = stood.get(entry[ENTRY_KEY])
+      const keep = keptFields.map(([key, inner]) => [
+        key,
+        was?.[key] ?? (inner.kind === 'count' ? 0 : null),
+      ])
+      return { ...entry, ...Object.fromEntries(keep) }
+    })
+  }
+}
+
+const listOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : [])

@@ -1,0 +1,92 @@
+import type { Tx } from '../db/database.ts'
+import { errorOf } from '../errors.ts'
+import type { Session } from '../session/session.ts'
+import type { Change, Records } from './change.ts'
+import { recount } from './counts.ts'
+import type { Ground } from './ground.ts'
+import { recordsWithin } from './recordsWithin.ts'
+import { shanghaiTime } from './shanghaiTime.ts'
+
+/** What one call may bring along for every record it touches. */
+export interface Terms {
+  readonly session: Session
+  /** Rules whose warning was accepted: `author#1`; `confirm` where a number of records was. */
+  readonly accepted?: readonly string[]
+  readonly reason?: string
+  readonly bulk?: boolean
+}
+
+/** One transaction with all its changes: those that were asked for and those that rules bring along. */
+export interface Unit {
+  readonly ground: Ground
+  readonly tx: Tx
+  readonly session: Session
+  readonly now: string
+  readonly accepted: ReadonlySet<string>
+  readonly reason?: string
+  readonly bulk: boolean
+  /** In the order they were made. */
+  readonly changes: Change[]
+  /** Records whose counts may have changed: `issue/12`. */
+  readonly touched: Set<string>
+  readonly records: Records
+}
+
+/** Thrown to take back a dry run. */
+class DryRun extends Error {}
+
+/** Runs `work` in one transaction: all of it is kept, or nothing. */
+export function inUnit<T>(
+  ground: Ground,
+  terms: Terms,
+  work: (unit: Unit) => Promise<T>,
+): Promise<T> {
+  return ground.database.transaction(async (tx) => {
+    const unit = openUnit(ground, terms, tx)
+    const result = await work(unit)
+    await settle(unit)
+    return result
+  })
+}
+
+/** Runs `work` and takes everything back again. */
+export async function dryRun<T>(
+  ground: Ground,
+  terms: Terms,
+  work: (unit: Unit) => Promise<T>,
+): Promise<T> {
+  let result: { readonly value: T } | undefined
+  const running = ground.database.transaction(async (tx) => {
+    result = { value: await work(openUnit(ground, terms, tx)) }
+    throw new DryRun()
+  })
+  await running.catch((error) => {
+    if (!(error instanceof DryRun)) throw error
+  })
+  return (result as { readonly value: T }).value
+}
+
+/** A unit within a transaction that already runs. */
+export function openUnit(ground: Ground, terms: Terms, tx: Tx): Unit {
+  const unit = {
+    ground,
+    tx,
+    session: terms.session,
+    now: shanghaiTime(ground.clock()),
+    accepted: new Set(terms.accepted ?? []),
+    ...(terms.reason !== undefined && { reason: terms.reason }),
+    bulk: terms.bulk ?? false,
+    changes: [],
+    touched: new Set<string>(),
+  } as unknown as Unit
+  // Records made along go through the same unit, so it must know itself.
+  Object.assign(unit, { records: recordsWithin(unit) })
+  return unit
+}
+
+/** What is left for the end of a transaction: counts, then the rules that look at all of its changes. */
+export async function settle(unit: Unit): Promise<void> {
+  await recount(unit)
+  const error = errorOf(await unit.ground.rules.finish(unit.changes))
+  if (error) throw error
+}

@@ -1,0 +1,102 @@
+import { isKept, type Row } from '#declare'
+import { type Version, versionOf, versionsOf } from '../audit/history.ts'
+import { changedFields } from '../audit/writeAudit.ts'
+import { missing, refusedField } from '../errors.ts'
+import { type Call, demand, demandVersion, maskedError, seen, shown, termsOf } from './call.ts'
+import { carryOut } from './carryOut.ts'
+import { reread } from './save.ts'
+import { unwrap } from './sentValues.ts'
+import { inUnit } from './unit.ts'
+
+/** A version as it is told: who, when, what by, and each changed field before and after. */
+export interface Told {
+  /** The version, which is also what `restore` is asked with. */
+  readonly id: number
+  readonly version: number
+  readonly at: string
+  readonly by: { readonly id: number | null; readonly name: string }
+  readonly kind: string
+  /** The move or action, else the kind of change. */
+  readonly action: string
+  readonly reason: string | null
+  readonly changed: { readonly [field: string]: readonly [before: unknown, after: unknown] }
+}
+
+/** Who changed what, newest first. */
+export async function history(
+  call: Call,
+  id: number,
+): Promise<{ readonly list: readonly Told[]; readonly total: number }> {
+  await demand(call, 'read', id)
+  await seen(call, call.ground.database.db, id, { binned: true })
+  const versions = await versionsOf(call.ground.database.db, call.entity, id)
+  const list = versions.map((version, index) => told(call, version, versions[index + 1]))
+  return { list, total: list.length }
+}
+
+function told(call: Call, version: Version, earlier: Version | undefined): Told {
+  const { snapshot } = version
+  const was = earlier?.snapshot ?? {}
+  const [now, then] = [shown(call, snapshot), earlier ? shown(call, earlier.snapshot) : {}]
+  const fields = changedFields(call.entity, was, snapshot)
+  return {
+    id: version.version,
+    version: version.version,
+    at: version.at,
+    by: { id: version.by, name: version.byName },
+    kind: version.kind,
+    action: version.action ?? version.kind,
+    reason: version.reason,
+    changed: Object.fromEntries(
+      fields.map((field) => [field, [(then as Row)[field] ?? null, now[field] ?? null]]),
+    ),
+  }
+}
+
+/** Brings a record back to an earlier version: an edit under all rules. Its state stays; moves change that. */
+export async function restoreVersion(
+  call: Call,
+  id: number,
+  version: number,
+  body: Row,
+): Promise<Row> {
+  const { entity, ground } = call
+  await demand(call, 'update', id)
+  const { wrap } = unwrap(null, body)
+  const read = await seen(call, ground.database.db, id)
+  demandVersion(call, read, wrap.version)
+  const written = await inUnit(ground, termsOf(call, wrap), async (unit) => {
+    const before = await seen(call, unit.tx, id)
+    demandVersion(call, before, wrap.version)
+    const kept = await versionOf(unit.tx, entity, id, version)
+    if (!kept) throw missing(['历史版本', 'version'], version)
+    const sent = restorable(call, kept.snapshot, before)
+    if (Object.keys(sent).length === 0) throw nothingToRestore()
+    return carryOut(unit, {
+      entity,
+      kind: 'update',
+      by: 'restoreVersion',
+      before,
+      after: { ...before, ...sent },
+      sent,
+    })
+  }).catch((error) => {
+    throw maskedError(call, error)
+  })
+  return reread(call, written)
+}
+
+/** The declared fields in which an earlier version differs, kept ones and the state aside. */
+export function restorable({ entity }: Pick<Call, 'entity'>, snapshot: Row, row: Row): Row {
+  const names = changedFields(entity, row, snapshot).filter((name) => {
+    const field = entity.fields[name]
+    return field !== undefined && name !== entity.stateField && !isKept(field)
+  })
+  return Object.fromEntries(names.map((name) => [name, snapshot[name] ?? null]))
+}
+
+export const nothingToRestore = () =>
+  refusedField('_', [
+    '与当前内容一致，无需恢复',
+    'It is the same as what stands now: there is nothing to restore',
+  ])
