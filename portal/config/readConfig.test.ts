@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Entity, Row } from '#declare'
 import { baseConfig } from '#resources/configuration/baseConfig.ts'
-import { makeHistoryTable } from '../audit/history.ts'
+import { historyTable } from '../audit/history.ts'
 import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/openDatabase.ts'
@@ -51,8 +51,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite file'))('$na
   beforeEach(async () => {
     opened = await kind.open()
     database = openDatabase(opened.dialect, kind.sql)
-    await migrate(database, [baseConfig as unknown as Entity])
-    await makeHistoryTable(database.db)
+    await migrate(database, [baseConfig as unknown as Entity], [historyTable])
   })
   afterEach(async () => {
     await database.close()

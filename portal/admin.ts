@@ -1,0 +1,87 @@
+/** For whoever runs the portal: `npm run admin -- reset-password <user>`, `npm run admin -- list-users`. */
+import type { Db } from './db/database.ts'
+import { setOneTimePassword } from './session/credentials.ts'
+import { nameKey } from './session/lockout.ts'
+import { endSignInsOf } from './session/signIns.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { mistakesMessage } from './startMessage.ts'
+import { openData } from './storage.ts'
+
+type Command = (db: Db, name: string | undefined) => Promise<string>
+
+const commands: { readonly [name: string]: Command } = {
+  'reset-password': async (db, name) => {
+    if (!name) return usage
+    const user = await db
+      .selectFrom('portalUser')
+      .select(['id', 'status'])
+      .where('username', '=', name)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+    if (!user)
+      throw new Error(
+        `没有用户 ${name} · There is no user ${name}: see npm run admin -- list-users`,
+      )
+    const id = Number(user.id)
+    const password = await setOneTimePassword(db, id, Date.now())
+    await db.deleteFrom('_attempt').where('key', '=', nameKey(name)).execute()
+    await endSignInsOf(db, id)
+    if (user.status === 'locked') await unlock(db, id)
+    const told = [
+      `一次性密码 One-time password: ${password}`,
+      '登录后须修改 · Must be changed at the next sign-in',
+    ]
+    if (user.status === 'disabled')
+      told.push('此账号已停用，须由管理员启用 · This account is disabled: an admin must enable it')
+    return told.join('\n')
+  },
+
+  'list-users': async (db) => {
+    const users = await db
+      .selectFrom('portalUser')
+      .select(['username', 'name', 'status', 'lastLoginAt'])
+      .where('deletedAt', 'is', null)
+      .orderBy('username')
+      .execute()
+    return users
+      .map((user) => [user.username, user.name, user.status, user.lastLoginAt ?? '–'].join('\t'))
+      .join('\n')
+  },
+}
+
+const usage = `用法 Usage:
+  npm run admin -- reset-password <user>   一次性密码并解锁 · a one-time password, and unlocks
+  npm run admin -- list-users              所有用户 · all users`
+
+/** Past the rules: it serves whoever can sign in no more, and only on the machine itself. */
+const unlock = (db: Db, id: number) =>
+  db
+    .updateTable('portalUser')
+    .set((set) => ({ status: 'active', failedLogins: 0, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+async function run([name = '', argument]: readonly string[], settings: Settings): Promise<void> {
+  const command = commands[name]
+  if (!command) {
+    console.error(usage)
+    process.exitCode = 1
+    return
+  }
+  const database = await openData(settings)
+  try {
+    console.log(await command(database.db, argument))
+  } finally {
+    await database.close()
+  }
+}
+
+const settings = readSettings(process.env, process.cwd())
+if ('mistakes' in settings) {
+  console.error(mistakesMessage(['设置有误', 'Settings to put right'], settings.mistakes))
+  process.exitCode = 1
+} else
+  await run(process.argv.slice(2), settings).catch((error: Error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })

@@ -1,0 +1,33 @@
+import type { Entity } from '#declare'
+import { configKeys } from '#resources/configuration/configKeys.ts'
+import { makeConfigKeys } from './config/makeConfigKeys.ts'
+import type { Portal } from './createPortal.ts'
+import type { Db } from './db/database.ts'
+import { type FirstAdmin, makeBuiltInRoles, makeFirstAdmin } from './session/firstUsers.ts'
+import type { SessionDeps } from './session/sessionDeps.ts'
+
+/**
+ * Makes what no portal can be without: built-in roles, settings with their defaults, somebody who can sign in. Does
+ * nothing where they stand. Gives the first admin's name and password, null at every later start.
+ */
+export async function makeFirstRecords(
+  portal: Portal,
+  deps: SessionDeps,
+  password?: string,
+): Promise<FirstAdmin | null> {
+  await makeBuiltInRoles(portal.records())
+  if (portal.ground.entities.has('baseConfig')) await makeConfigKeys(portal.records(), configKeys)
+  return makeFirstAdmin(deps, password)
+}
+
+/** What makeFirstRecords makes; records of other entities are somebody's work. */
+const own = ['role', 'portalUser', 'baseConfig', 'auditLog']
+
+/** Whether nobody has made a record yet: samples go into an empty database only. */
+export async function isEmpty(db: Db, entities: readonly Entity[]): Promise<boolean> {
+  for (const { name } of entities) {
+    if (own.includes(name)) continue
+    if (await db.selectFrom(name).select('id').limit(1).executeTakeFirst()) return false
+  }
+  return true
+}

@@ -1,0 +1,35 @@
+import type { Label } from '#declare'
+import type { FirstAdmin } from './session/firstUsers.ts'
+
+/** What is told on the terminal once the portal answers: where, and how to sign in. */
+export function startMessage(address: string, first: FirstAdmin | null, given: boolean): string {
+  return [
+    '',
+    '刊头已启动 · Masthead is running',
+    `  地址 Address   ${address}`,
+    ...signInLines(first, given),
+    '',
+  ].join('\n')
+}
+
+function signInLines(first: FirstAdmin | null, given: boolean): string[] {
+  if (!first)
+    return [
+      '  登录 Sign in   admin，密码为首次启动时所设 · admin, with the password of the first start',
+      '                 忘记密码 Forgotten: npm run admin -- reset-password admin',
+    ]
+  if (given)
+    return [
+      '  登录 Sign in   admin，密码见 PORTAL_ADMIN_PASSWORD · admin, with PORTAL_ADMIN_PASSWORD',
+    ]
+  return [
+    `  登录 Sign in   ${first.username} / ${first.password}`,
+    '                 密码仅显示这一次，请登录后修改 · Shown this once: change it after signing in',
+  ]
+}
+
+/** Several things that keep the portal from starting, each in both languages. */
+export function mistakesMessage(heading: Label, mistakes: readonly Label[]): string {
+  const lines = mistakes.flatMap(([zh, en], index) => [`${index + 1}. ${zh}`, `   ${en}`])
+  return [`${heading[0]} · ${heading[1]}`, ...lines, ''].join('\n')
+}
