@@ -11,6 +11,14 @@ export interface Asker {
 
 /** Something only other records can answer. Two questions that print alike have the same answer. */
 export type Question =
+  | RowsQuestion
+  /** Records that refer to this one, in whatever way, five at most; those that go along left out. */
+  | {
+      readonly ask: 'referrers'
+      readonly of: string
+      readonly id: number
+      readonly without: readonly string[]
+    }
   | { readonly ask: 'config'; readonly key: string }
   /** Who made a move last: the id of a user, or null. */
   | { readonly ask: 'mover'; readonly entity: string; readonly id: number; readonly move: string }
@@ -26,6 +34,14 @@ export type Question =
       /** Counts different values of this field. */
       readonly distinct?: string
     }
+
+/** Rows a rule must look at one by one; answered with records. */
+export interface RowsQuestion {
+  readonly ask: 'rows'
+  readonly of: string
+  readonly where: Row
+  readonly limit: number
+}
 
 /**
  * One record on its way through the rules, as form and portal see it alike. What is not known here is `undefined`,
@@ -44,6 +60,8 @@ export interface Situation {
   /** The move or action under way. */
   readonly by?: string
   readonly reason?: string
+  /** It goes into the bin. */
+  readonly removing?: boolean
   /** One of many. */
   readonly bulk?: boolean
   readonly session?: Asker

@@ -1,0 +1,33 @@
+import type { WordName } from '#declare'
+import { back } from './back.ts'
+import { cap } from './cap.ts'
+import { fill } from './fill.ts'
+import { leave } from './leave.ts'
+import { ledger } from './ledger.ts'
+import { make } from './make.ts'
+import { move } from './move.ts'
+import { number } from './number.ts'
+import { one } from './one.ts'
+import { pick } from './pick.ts'
+import type { PortalWord } from './portalWord.ts'
+import { scoped, singleton, unique } from './scoped.ts'
+import { starts } from './starts.ts'
+
+/** Words that do more than judge one record. What they judge stands in `src/derive/rules`, the same as in the form. */
+export const portalWords: { readonly [W in WordName]?: PortalWord } = {
+  starts,
+  fill,
+  pick,
+  number,
+  ledger,
+  leave,
+  back,
+  move,
+  make,
+  cap,
+  one,
+  unique,
+  limit: scoped,
+  total: scoped,
+  singleton,
+}

@@ -1,0 +1,83 @@
+import type { Row } from '#declare'
+import { isEmpty } from '#derive/compare.ts'
+import { valueAt } from '#derive/path.ts'
+import type { Situation } from '#derive/situation.ts'
+import type { Change } from '../records/change.ts'
+import { decide } from './facts.ts'
+import type { PortalWord } from './portalWord.ts'
+
+/** Without those that are easily taken for one another. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const TRIES = 20
+
+/** Codes and numbers the portal makes: `VIP-{YYYYMM}-{####}`, `{random 8}`, `{field}`. */
+export const number: PortalWord = {
+  scope: (literal, situation) => (situation.before ? undefined : literal.number),
+  prepare: async (literal, change) => {
+    const field = literal.number as string
+    if (change.kind !== 'create' || !isEmpty(change.after[field])) return
+    const text = await decide(change, (situation) => written(literal.pattern as string, situation))
+    change.after[field] = /\{random \d+\}/.test(text)
+      ? await drawn(text, field, change)
+      : await counted(text, field, change)
+  },
+}
+
+/** Everything filled in but what is counted or drawn. */
+function written(pattern: string, situation: Situation): string {
+  const [year = '', month = '', day = ''] = situation.now.slice(0, 10).split('-')
+  const dates: { readonly [name: string]: string } = {
+    YYYY: year,
+    YY: year.slice(2),
+    MM: month,
+    DD: day,
+    YYYYMM: year + month,
+    YYMM: year.slice(2) + month,
+    YYYYMMDD: year + month + day,
+    YYMMDD: year.slice(2) + month + day,
+  }
+  return pattern.replace(/\{([^}]+)\}/g, (whole, name: string) =>
+    /^#+$|^random \d+$/.test(name)
+      ? whole
+      : (dates[name] ?? String(valueAt(name, situation) ?? '')),
+  )
+}
+
+/** Numbers of records in the bin are not given again. */
+async function counted(text: string, field: string, change: Change): Promise<string> {
+  const found = /\{(#+)\}/.exec(text)
+  if (!found) return text
+  const [before = '', after = ''] = text.split(found[0])
+  const rows = await change.tx
+    .selectFrom(change.entity.name)
+    .select(field)
+    .where(field, 'like', `${escaped(before)}%${escaped(after)}`)
+    .execute()
+  const taken = rows.map((row: Row) =>
+    Number(String(row[field]).slice(before.length, String(row[field]).length - after.length)),
+  )
+  const next = Math.max(0, ...taken.filter(Number.isSafeInteger)) + 1
+  return `${before}${String(next).padStart((found[1] as string).length, '0')}${after}`
+}
+const escaped = (text: string) => text.replace(/[%_]/g, '_')
+
+async function drawn(text: string, field: string, change: Change): Promise<string> {
+  for (let round = 0; round < TRIES; round++) {
+    const code = text.replace(/\{random (\d+)\}/g, (_, length) => randomLetters(Number(length)))
+    const taken = await change.tx
+      .selectFrom(change.entity.name)
+      .select('id')
+      .where(field, '=', code)
+      .limit(1)
+      .executeTakeFirst()
+    if (!taken) return code
+  }
+  throw new Error(
+    `No free code for ${change.entity.name}.${field} after ${TRIES} tries: make its pattern longer`,
+  )
+}
+
+const randomLetters = (length: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(length))]
+    .map((byte) => letters[byte % letters.length])
+    .join('')

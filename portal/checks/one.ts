@@ -1,0 +1,54 @@
+import type { Row } from '#declare'
+import { counts, plainWhere, scopeOf } from '#derive/others.ts'
+import { valueAt } from '#derive/path.ts'
+import { marked, type One } from '#derive/rules/one.ts'
+import { labelOf, said } from '#derive/rules/said.ts'
+import { decide } from './facts.ts'
+import type { PortalWord } from './portalWord.ts'
+
+const of = (literal: unknown) => literal as One
+
+/** The new one takes the mark over; in the end there is exactly one where the rule says so. */
+export const one: PortalWord = {
+  scope: (literal, situation) => scopeOf(of(literal).per ?? [], situation),
+  effect: async (given, change) => {
+    const literal = of(given)
+    if (!literal.takesOver || change.kind === 'remove') return
+    const others = await decide(change, (situation) =>
+      valueAt(literal.one, situation) === true && counts(literal.where, situation) === true
+        ? marked(literal, situation)
+        : [],
+    )
+    for (const row of others ?? [])
+      await change.records.update(change.entity.name, row.id as number, { [literal.one]: false })
+  },
+  finish: async (given, change) => {
+    const literal = of(given)
+    if (!literal.exactly) return []
+    const { entity } = change
+    const where = await decide(change, (situation) => {
+      const scope = scopeOf(literal.per ?? [], situation)
+      const plain = plainWhere(literal.where, situation)
+      return scope && plain ? ({ ...plain, ...scope } as Row) : undefined
+    })
+    if (!where) return []
+    const [all, found] = [
+      await change.records.count(entity.name, where),
+      await change.records.count(entity.name, { ...where, [literal.one]: true }),
+    ]
+    if (all === 0 || found === 1) return []
+    const blanks = { label: labelOf(entity, literal.one), value: found }
+    return [
+      {
+        field: literal.one,
+        message: said(
+          [
+            '须有且只有一条{label}，现有 {value} 条',
+            'There must be exactly one ({label}), there are {value}',
+          ],
+          blanks,
+        ),
+      },
+    ]
+  },
+}

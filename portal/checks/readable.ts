@@ -1,0 +1,54 @@
+import { type Entity, type Row, wordOf } from '#declare'
+import type { Whoever } from '#derive/rules/word.ts'
+import { isWho } from '#derive/who.ts'
+import type { Session } from '../session/session.ts'
+
+const literalsOf = (entity: Entity, word: string) =>
+  Object.values(entity.rules)
+    .flat()
+    .filter((literal) => wordOf(literal) === word)
+
+/** Which rows a session gets at all, as a condition on stored fields; null for all of them. */
+export function sees(entity: Entity, session: Session): Row | null {
+  const limits = literalsOf(entity, 'sees').filter(
+    ({ unless }) => !(unless && isWho(unless as Whoever, whoIs(entity, session))),
+  )
+  if (limits.length === 0 || session.acting !== 'user') return null
+  return Object.assign(
+    {},
+    ...limits.map(({ sees: rows }) =>
+      rows === 'own' ? { createdBy: session.user?.id ?? 0 } : rows,
+    ),
+  )
+}
+
+/** Conditions under which records of this entity can be picked; null where any can. */
+export const offeredWhere = (entity: Entity): Row | null =>
+  joined(literalsOf(entity, 'offered').map(({ offered }) => offered as Row))
+
+/** What public reading serves; null where nothing says. */
+export const shownWhere = (entity: Entity): Row | null =>
+  joined(literalsOf(entity, 'shown').map(({ shown }) => shown as Row))
+
+/** Several `any` cannot stand side by side in one condition: they are nested. */
+function joined(conditions: readonly Row[]): Row | null {
+  if (conditions.length === 0) return null
+  return conditions.reduce((all, one) =>
+    'any' in all && 'any' in one
+      ? { ...all, ...one, any: crossed(all.any as Row[], one.any as Row[]) }
+      : { ...all, ...one },
+  )
+}
+const crossed = (left: readonly Row[], right: readonly Row[]) =>
+  left.flatMap((a) => right.map((b) => ({ ...a, ...b })))
+
+const whoIs = (entity: Entity, session: Session) => ({
+  entity,
+  entities: new Map<string, Entity>(),
+  before: null,
+  after: {},
+  now: '',
+  session,
+  related: () => undefined,
+  ask: () => undefined,
+})

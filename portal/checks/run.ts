@@ -1,0 +1,119 @@
+import { isKept, type Row, wordOf } from '#declare'
+import { fieldProblems } from '#derive/checkRecord.ts'
+import type { Problem } from '#derive/problem.ts'
+import { literalProblems, literalsOf, stepProblems } from '#derive/ruleProblems.ts'
+import { offeredProblems } from '#derive/rules/offered.ts'
+import type { Finding } from '#derive/rules/word.ts'
+import type { Situation } from '#derive/situation.ts'
+import type { Change } from '../records/change.ts'
+import { decide } from './facts.ts'
+import { moveFollowers } from './follows.ts'
+import { functionsSay } from './functions.ts'
+import { brokenDemands } from './holds.ts'
+import { portalWords } from './index.ts'
+import { lockScopes } from './lockScopes.ts'
+import { notFromHere } from './notFromHere.ts'
+import type { PortalWord } from './portalWord.ts'
+
+/** Whether it may be changed at all: `from`, frozen and locked fields, who may, the state a move starts from, what stands against a removal. */
+export async function guard(change: Change): Promise<Problem[]> {
+  const found = await decide(change, (situation) => [
+    ...notFromHere(change),
+    ...stepProblems('guard', situation),
+  ])
+  return change.kind === 'create' ? found.filter(({ kind }) => kind !== 'conflict') : [...found]
+}
+
+/** First values, what is filled in, numbers, what a move sets: written into `change.after`. */
+export async function prepare(change: Change): Promise<void> {
+  await lockScopes(change)
+  await eachWord(change, 'prepare')
+}
+
+/** Everything that refuses the record as it would stand, all at once: kinds, words, words that look at others, functions. */
+export async function check(change: Change): Promise<Problem[]> {
+  if (change.kind === 'remove') await lockScopes(change)
+  const own = await decide(change, (situation) => [
+    ...kindsSay(change),
+    ...wordsSay(situation, false),
+  ])
+  const others = await findingsOf(change, 'check')
+  const functions = (await functionsSay(change)).filter(({ warn }) => !warn)
+  return withoutRepeats([...own, ...others, ...functions])
+}
+
+/** What asks before it goes through, but for what was accepted. */
+export async function warnings(change: Change): Promise<Problem[]> {
+  const words = await decide(change, (situation) => wordsSay(situation, true))
+  const functions = (await functionsSay(change))
+    .filter(({ warn }) => warn)
+    .map(({ warn, ...problem }) => problem)
+  return [...words, ...functions].filter(
+    ({ rule }) => rule === undefined || !change.accepted.has(rule),
+  )
+}
+
+/** What happens along, once the row is written: others moved, made or changed. */
+export async function effects(change: Change): Promise<void> {
+  await eachWord(change, 'effect')
+  await moveFollowers(change)
+}
+
+/** At the end of the transaction, over all its changes: exactly one, demands that must keep being met. */
+export async function finish(changes: readonly Change[]): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const change of changes) {
+    problems.push(...(await findingsOf(change, 'finish')), ...(await brokenDemands(change)))
+  }
+  return withoutRepeats(problems)
+}
+
+async function eachWord(change: Change, step: 'prepare' | 'effect'): Promise<void> {
+  for (const { literal } of literalsOf(change.entity))
+    await portalWords[wordOf(literal)]?.[step]?.(literal, change)
+}
+
+async function findingsOf(change: Change, step: 'check' | 'finish'): Promise<Problem[]> {
+  const found: Problem[] = []
+  for (const { rule, literal } of literalsOf(change.entity)) {
+    const word: PortalWord | undefined = portalWords[wordOf(literal)]
+    const findings: readonly Finding[] = (await word?.[step]?.(literal, change)) ?? []
+    found.push(...findings.map((finding) => ({ ...finding, rule })))
+  }
+  return found
+}
+
+/** A record that goes is looked at only by words that count those that stay. */
+function wordsSay(situation: Situation, warn: boolean): readonly Problem[] {
+  if (situation.removing) {
+    const counting = literalsOf(situation.entity).filter(
+      ({ literal }) => 'limit' in literal && (literal.warn === true) === warn,
+    )
+    return counting.flatMap((one) => literalProblems(one, situation))
+  }
+  const offered = offeredProblems(situation).filter((problem) => problem.warn === warn)
+  return [
+    ...stepProblems('check', situation, warn),
+    ...offered.map(({ warn: _, ...problem }) => problem),
+  ]
+}
+
+/** A whole record where somebody saves it; only what is set where a move or another rule touches a few fields. */
+function kindsSay({ entity, kind, after, sent, session }: Change): readonly Problem[] {
+  if (kind === 'remove') return []
+  const whole =
+    kind === 'create' || kind === 'restore' || (kind === 'update' && session.acting === 'user')
+  const named = Object.entries(entity.fields).filter(
+    ([name, field]) => !isKept(field) && (whole || name in sent),
+  )
+  return fieldProblems(Object.fromEntries(named), after as Row)
+}
+
+/** The same words at the same field once: a demand and a required field say it alike. */
+function withoutRepeats(problems: readonly Problem[]): Problem[] {
+  const seen = new Set<string>()
+  return problems.filter(({ field, message }) => {
+    const key = `${field} ${message[1]}`
+    return !seen.has(key) && seen.add(key)
+  })
+}

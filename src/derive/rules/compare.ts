@@ -1,0 +1,121 @@
+import type { Label, Literal, Row, Value } from '#declare'
+import { type Comparison, comparisons, isEmpty, stands } from '../compare.ts'
+import { holds } from '../condition.ts'
+import { evaluate } from '../expression.ts'
+import { isMoment, shift } from '../moment.ts'
+import { addressOf, entriesOf, fieldAt, type Situation } from '../situation.ts'
+import { labelOf, operandSaid, said } from './said.ts'
+import type { Broken, Finding, Word } from './word.ts'
+
+const relations: { readonly [C in Comparison]: Label } = {
+  '<': ['{label}须小于{limit}', '{label} must be less than {limit}'],
+  '<=': ['{label}不能大于{limit}', '{label} must not exceed {limit}'],
+  '=': ['{label}须等于{limit}', '{label} must equal {limit}'],
+  '>=': ['{label}不能小于{limit}', '{label} must be at least {limit}'],
+  '>': ['{label}须大于{limit}', '{label} must be more than {limit}'],
+  '!=': ['{label}不能等于{limit}', '{label} must differ from {limit}'],
+  within: ['{label}须在{limit}之内', '{label} must lie within {limit}'],
+  overlaps: ['{label}须与{limit}有重叠', '{label} must overlap {limit}'],
+}
+const inTime: { readonly [comparison: string]: Label } = {
+  '<': ['{label}须早于{limit}', '{label} must be before {limit}'],
+  '<=': ['{label}不能晚于{limit}', '{label} must not be after {limit}'],
+  '>=': ['{label}不能早于{limit}', '{label} must not be before {limit}'],
+  '>': ['{label}须晚于{limit}', '{label} must be after {limit}'],
+}
+const turned: { readonly [comparison: string]: Comparison } = {
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+}
+
+/** Two neighbours of a chain and what must hold between them. */
+export interface Link {
+  readonly left: Value
+  readonly comparison: Comparison
+  readonly right: Value
+}
+
+/** `['vipPrice', '<=', 'price', '<=', 'originalPrice']` as its two links. */
+export function linksOf(chain: readonly unknown[]): readonly Link[] {
+  const signs = chain
+    .map((part, at) => (comparisons.includes(part as string) && at % 2 === 1 ? at : -1))
+    .filter((at) => at > 0)
+  return signs.map((at) => ({
+    left: chain[at - 1] as Value,
+    comparison: chain[at] as Comparison,
+    right: chain[at + 1] as Value,
+  }))
+}
+
+/** What a link says when it does not hold; nothing where a side is empty or not known here. */
+export function linkFinding(
+  { left, comparison, right }: Link,
+  situation: Situation,
+): Finding | undefined {
+  const [a, b] = [evaluate(left, situation), evaluate(right, situation)]
+  if (isEmpty(a) || isEmpty(b) || stands(a, comparison, b)) return undefined
+  const subject = subjectOf(left, right, situation)
+  const other = subject === left ? right : left
+  const sign = subject === left ? comparison : (turned[comparison] ?? comparison)
+  const template = ((isMoment(a) || isMoment(b)) && inTime[sign]) || relations[sign]
+  const blanks = {
+    label: labelOf(situation.entity, subject, situation.entities),
+    limit: operandSaid(other, situation, subject),
+  }
+  return { field: addressOf(situation, subject), message: said(template, blanks) }
+}
+
+/** The path one would change: the later one in the form of two of the record's own. */
+function subjectOf(left: Value, right: Value, { entity }: Situation): string {
+  const own = [left, right].filter(
+    (side): side is string => typeof side === 'string' && fieldAt(entity, side) !== undefined,
+  )
+  const order = Object.keys(entity.fields)
+  const place = (path: string) => order.indexOf(path.split('.')[0] as string)
+  const direct = own.filter(
+    (path) => !entity.fields[path.split('.')[0] as string]?.to || !path.includes('.'),
+  )
+  const paths = direct.length > 0 ? direct : own
+  return (
+    paths.toSorted((a, b) => place(b) - place(a))[0] ??
+    String(typeof left === 'string' ? left : right)
+  )
+}
+
+const pathsOf = (chain: readonly unknown[]) =>
+  chain.filter((part): part is string => typeof part === 'string')
+
+/** Order of values, in chains; an empty operand passes. */
+export const compare: Word = {
+  step: 'check',
+  check: (literal, situation) =>
+    entriesOf(situation, pathsOf(literal.compare as unknown[])).flatMap((one) => {
+      if (holds(literal.when as object, one) !== true) return []
+      return linksOf(literal.compare as unknown[]).flatMap((link) => linkFinding(link, one) ?? [])
+    }),
+  break: (literal, _entity, valid) =>
+    linksOf(literal.compare as unknown[]).flatMap((link) => broken(literal, link, valid)),
+}
+
+/** Only what can be told from the literal: a field against another or against a number. */
+function broken(
+  literal: Literal,
+  { left, comparison, right }: Link,
+  valid: Row,
+): readonly Broken[] {
+  if (literal.when || typeof left !== 'string' || left.includes('.')) return []
+  const limit =
+    typeof right === 'number' ? right : typeof right === 'string' ? valid[right] : undefined
+  const value = isEmpty(limit) ? undefined : beyond(limit, comparison)
+  return value === undefined
+    ? []
+    : [{ change: { [left]: value }, field: (literal.field as string) ?? left }]
+}
+
+function beyond(limit: unknown, comparison: Comparison): unknown {
+  const by = comparison.includes('<') ? 1 : -1
+  if (typeof limit === 'number') return limit + by
+  return isMoment(limit) ? shift(limit, by > 0 ? '+1d' : '-1d') : undefined
+}

@@ -1,0 +1,100 @@
+import type { Label, Literal } from '#declare'
+import { holds } from '../condition.ts'
+import { asItStands, type Situation } from '../situation.ts'
+import { fieldsOf, isChanged } from './freeze.ts'
+import { labelOf, said } from './said.ts'
+import type { Finding, Word } from './word.ts'
+
+const sources: { readonly [source: string]: Label } = {
+  app: ['App', 'the app'],
+  portal: ['系统', 'the portal'],
+  provider: ['外部平台', 'its provider'],
+  import: ['导入', 'an import'],
+}
+
+/** The fields no operator sets: those named, all but those excepted, or all where no operator creates one. */
+export function keptFields(
+  { fields, but, create }: Literal,
+  situation: Pick<Situation, 'entity'>,
+): readonly string[] {
+  if (fields) return fields as readonly string[]
+  return but || create === false ? fieldsOf({ allBut: but ?? [] }, situation) : []
+}
+
+/** What is written elsewhere: an operator neither sets its fields, nor makes, removes or moves it. */
+export const from: Word = {
+  step: 'guard',
+  check: (literal, situation) => {
+    if (
+      situation.session?.acting !== 'user' ||
+      holds(literal.when as object, asItStands(situation)) !== true
+    )
+      return []
+    const { by, before, entity } = situation
+    const source = sources[literal.from as string]
+    if (by && by in entity.moves) return moveFindings(literal, by, source)
+    if (!before && literal.create === false)
+      return [
+        {
+          field: '_',
+          kind: 'forbidden',
+          message: said(
+            ['此处不能新增，数据来自{names}', 'Not created here: it comes from {names}'],
+            { names: source },
+          ),
+        },
+      ]
+    if (by && by in entity.actions) return []
+    const changed = keptFields(literal, situation).filter((path) => isSet(path, situation))
+    return changed.map((path) => ({
+      field: path,
+      message: said(
+        [
+          '{label}由{names}写入，不能修改',
+          '{label} is written by {names} and cannot be changed here',
+        ],
+        { label: labelOf(entity, path), names: source },
+      ),
+    }))
+  },
+  input: (literal, situation) => {
+    if (holds(literal.when as object, asItStands(situation)) !== true) return {}
+    const disabled = said(['由{names}写入', 'Written by {names}'], {
+      names: sources[literal.from as string],
+    })
+    return Object.fromEntries(keptFields(literal, situation).map((path) => [path, { disabled }]))
+  },
+  break: (literal, entity, valid) =>
+    literal.when || literal.create === false
+      ? []
+      : keptFields(literal, { entity }).flatMap((path) =>
+          typeof valid[path] === 'number'
+            ? [{ before: valid, change: { [path]: (valid[path] as number) + 1 }, field: path }]
+            : [],
+        ),
+}
+
+/** A new record may bring the field's own default. */
+function isSet(path: string, situation: Situation): boolean {
+  const field = situation.entity.fields[path]
+  if (situation.before || !field) return isChanged(path, situation)
+  return isChanged(path, {
+    before: { [path]: field.default ?? (field.kind === 'boolean' ? false : null) },
+    after: situation.after,
+  })
+}
+
+const moveFindings = (
+  { moves }: Literal,
+  by: string,
+  source: Label | undefined,
+): readonly Finding[] =>
+  (moves as readonly string[] | undefined)?.includes(by)
+    ? [
+        {
+          field: '_',
+          kind: 'forbidden',
+          message: said(['此状态由{names}变更', 'Only {names} makes this move'], { names: source }),
+        },
+      ]
+    : []

@@ -1,0 +1,111 @@
+import type { Literal, Row, Value } from '#declare'
+import { isEmpty, isPeriod, same } from '../compare.ts'
+import { evaluate } from '../expression.ts'
+import {
+  butSelf,
+  counts,
+  MOST_ROWS,
+  mostAtOnce,
+  overlapping,
+  plainWhere,
+  scopeOf,
+} from '../others.ts'
+import { valueAt } from '../path.ts'
+import { asItStands, type Situation } from '../situation.ts'
+import { said } from './said.ts'
+import type { Finding, Word } from './word.ts'
+
+interface Limit {
+  readonly limit: { readonly most?: Value; readonly least?: Value }
+  readonly per?: readonly string[]
+  readonly where?: object
+  readonly overlap?: readonly (string | readonly [string, string])[]
+  readonly field?: string
+}
+
+/** How many records there may be at any moment, per scope; `least` guards only those that leave. */
+export const limit: Word = {
+  step: 'check',
+  check: (given, situation) => {
+    const literal = given as unknown as Limit
+    return [...tooMany(literal, situation), ...tooFew(literal, situation)]
+  },
+  input: (given, situation) => {
+    const literal = given as unknown as Limit & Literal
+    const count = literal.overlap ? undefined : countOthers(literal, situation)
+    const most =
+      literal.limit.most === undefined ? undefined : evaluate(literal.limit.most, situation)
+    if (typeof count !== 'number' || typeof most !== 'number') return {}
+    const field = literal.field ?? literal.per?.at(-1)
+    return field
+      ? { [field]: { note: [`已有 ${count} 条，最多 ${most} 条`, `${count} of ${most} taken`] } }
+      : {}
+  },
+}
+
+/** Whether the record already counted in this scope before the change, so that the change takes no place. */
+const countedAlready = (literal: Limit, situation: Situation): boolean => {
+  if (!situation.before) return false
+  const standing = { ...asItStands(situation), removing: false }
+  const paths = [...(literal.per ?? []), ...(literal.overlap ?? []).flat()]
+  return (
+    counts(literal.where, standing) === true &&
+    paths.every((path) => same(valueAt(path, standing), valueAt(path, situation)))
+  )
+}
+
+function tooMany(literal: Limit, situation: Situation): readonly Finding[] {
+  if (
+    literal.limit.most === undefined ||
+    counts(literal.where, situation) !== true ||
+    countedAlready(literal, situation)
+  )
+    return []
+  const most = evaluate(literal.limit.most, situation)
+  const count = countOthers(literal, situation)
+  if (isEmpty(most) || count === undefined || count + 1 <= Number(most)) return []
+  const message = said(
+    ['最多 {limit} 条，现已有 {value} 条', 'At most {limit}; there are {value} already'],
+    { limit: String(most), value: count },
+  )
+  return [{ field: literal.field ?? '_', message }]
+}
+
+function tooFew(literal: Limit, situation: Situation): readonly Finding[] {
+  if (literal.limit.least === undefined || !situation.before) return []
+  const standing = { ...asItStands(situation), removing: false }
+  const stays =
+    counts(literal.where, situation) === true &&
+    same(scopeOf(literal.per ?? [], situation), scopeOf(literal.per ?? [], standing))
+  if (stays || counts(literal.where, standing) !== true) return []
+  const least = evaluate(literal.limit.least, standing)
+  const left = countOthers(literal, standing)
+  if (isEmpty(least) || left === undefined || left >= Number(least)) return []
+  const message = said(
+    [
+      '至少保留 {limit} 条，此后只剩 {value} 条',
+      'At least {limit} must stay; only {value} would be left',
+    ],
+    { limit: String(least), value: left },
+  )
+  return [{ field: '_', kind: situation.removing ? 'conflict' : undefined, message }]
+}
+
+/** Other records in the same scope; with `overlap`, those there at the fullest moment of this one. */
+function countOthers(literal: Limit, situation: Situation): number | undefined {
+  const scope = scopeOf(literal.per ?? [], situation)
+  const where = plainWhere(literal.where, situation)
+  if (!scope || !where) return undefined
+  const question = {
+    of: situation.entity.name,
+    where: { ...where, ...scope, ...butSelf(situation) },
+  }
+  if (!literal.overlap) return situation.ask({ ask: 'count', ...question }) as number | undefined
+  const rows = situation.ask({ ask: 'rows', ...question, limit: MOST_ROWS }) as Row[] | undefined
+  if (!rows) return undefined
+  const period = literal.overlap.find(
+    (path): path is string => typeof path === 'string' && isPeriod(valueAt(path, situation)),
+  )
+  const meeting = rows.filter((row) => overlapping(literal.overlap ?? [], situation, row))
+  return mostAtOnce(period, situation, meeting) - 1
+}

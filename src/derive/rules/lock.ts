@@ -1,0 +1,58 @@
+import { isKept, type Literal, type Row } from '#declare'
+import { same } from '../compare.ts'
+import { holds } from '../condition.ts'
+import { asItStands, type Situation } from '../situation.ts'
+import { said, stateSaid } from './saidOfState.ts'
+import type { Word } from './word.ts'
+
+const isLocked = (literal: Literal, situation: Situation): boolean =>
+  situation.before !== null && holds(literal.lock as object, asItStands(situation)) === true
+
+/** The fields that stay shut, with what may change inside a list taken out: `but: ['books.reason']`. */
+function shut(
+  { but = [] }: Literal,
+  { entity }: Situation,
+): readonly { field: string; open: readonly string[] }[] {
+  const open = but as readonly string[]
+  return Object.keys(entity.fields)
+    .filter((field) => !open.includes(field) && !isKept(entity.fields[field]!))
+    .map((field) => ({
+      field,
+      open: open
+        .filter((path) => path.startsWith(`${field}.`))
+        .map((path) => path.slice(field.length + 1)),
+    }))
+}
+
+const without = (value: unknown, open: readonly string[]): unknown =>
+  open.length === 0 || !Array.isArray(value)
+    ? value
+    : value.map((entry: Row) =>
+        Object.fromEntries(Object.entries(entry).filter(([key]) => !open.includes(key))),
+      )
+
+/** The record is read only while a condition holds. A move stays possible unless it is locked too; so do the fields it asks for. */
+export const lock: Word = {
+  step: 'guard',
+  check: (literal, situation) => {
+    if (!isLocked(literal, situation)) return []
+    const { before, after, entity, by } = situation
+    const message = said(stateSaid(situation))
+    if (by && by in entity.moves)
+      return literal.alsoMoves ? [{ field: '_', kind: 'conflict', message }] : []
+    return shut(literal, situation)
+      .filter(
+        ({ field, open }) => !same(without(before?.[field], open), without(after[field], open)),
+      )
+      .map(({ field }) => ({ field, kind: 'conflict' as const, message }))
+  },
+  input: (literal, situation) => {
+    if (!isLocked(literal, situation)) return {}
+    const disabled = said(stateSaid(situation))
+    return Object.fromEntries(
+      shut(literal, situation)
+        .filter(({ open }) => open.length === 0)
+        .map(({ field }) => [field, { disabled }]),
+    )
+  },
+}

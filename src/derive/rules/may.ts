@@ -1,0 +1,70 @@
+import type { Label, Literal } from '#declare'
+import { holds } from '../condition.ts'
+import { asItStands, type Situation } from '../situation.ts'
+import { isWho } from '../who.ts'
+import { isChanged } from './freeze.ts'
+import { labelOf, said } from './said.ts'
+import type { Finding, Whoever, Word } from './word.ts'
+
+const edited = /^edit (.+)$/
+
+/** The operations of a `may` that are under way: a move or action by name, `edit`, `create`, single fields as `edit price`. */
+function under({ may: named }: Literal, situation: Situation): readonly string[] {
+  const { by, before, entity } = situation
+  return (named as readonly string[]).filter((operation) => {
+    const field = edited.exec(operation)?.[1]
+    if (field)
+      return isChanged(
+        field,
+        before
+          ? situation
+          : { ...situation, before: { [field]: entity.fields[field]?.default ?? null } },
+      )
+    if (operation === 'create') return !before
+    if (operation === 'edit') return before !== null && by === undefined
+    return operation === by
+  })
+}
+
+/** Who may do what, beyond what roles grant. Moves and actions by name; `read` and `export` are held by access itself. */
+export const may: Word = {
+  step: 'guard',
+  check: (literal, situation) => {
+    const operations = under(literal, situation)
+    if (operations.length === 0 || holds(literal.when as object, asItStands(situation)) !== true)
+      return []
+    if (isWho(literal.who as Whoever, situation) !== false) return []
+    return operations.map((operation) => forbidden(operation, situation))
+  },
+  input: (literal, situation) => {
+    if (
+      holds(literal.when as object, asItStands(situation)) !== true ||
+      isWho(literal.who as Whoever, situation) !== false
+    )
+      return {}
+    const named = literal.may as readonly string[]
+    const fields =
+      named.includes('edit') && situation.before
+        ? Object.keys(situation.entity.fields)
+        : named.flatMap((operation) => edited.exec(operation)?.[1] ?? [])
+    const disabled: Label = ['没有修改此项的权限', 'You may not change this']
+    return Object.fromEntries(fields.map((field) => [field, { disabled }]))
+  },
+}
+
+function forbidden(operation: string, { entity }: Situation): Finding {
+  const field = edited.exec(operation)?.[1]
+  if (field)
+    return {
+      field,
+      kind: 'forbidden',
+      message: said(['没有修改{label}的权限', 'You may not change {label}'], {
+        label: labelOf(entity, field),
+      }),
+    }
+  const label = entity.moves[operation]?.label ?? entity.actions[operation]?.label
+  const message: Label = label
+    ? said(['没有执行“{label}”的权限', 'You may not do "{label}"'], { label })
+    : ['没有权限进行此操作', 'You may not do this']
+  return { field: '_', kind: 'forbidden', message }
+}

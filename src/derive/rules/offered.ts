@@ -1,0 +1,71 @@
+import { type Entity, type Label, type Literal, wordOf } from '#declare'
+import { holds } from '../condition.ts'
+import { type Pointing, pointings, wasThere } from '../pointings.ts'
+import type { Problem } from '../problem.ts'
+import { type Situation, seenFrom } from '../situation.ts'
+import { labelOf, said } from './said.ts'
+import { elsewhere, type Word } from './word.ts'
+
+/** Said once at the target: when it can be picked at all. Who points at it is checked by {@link offeredProblems}. */
+export const offered: Word = elsewhere
+
+/** A problem of another entity's rule, and whether it only warns. */
+export type Offered = Problem & { readonly warn: boolean }
+
+/**
+ * What is picked anew must exist and be offered; a move that an offer `blocks` asks it of everything the record
+ * points at.
+ */
+export function offeredProblems(situation: Situation): readonly Offered[] {
+  if (situation.removing) return []
+  return pointings(situation).flatMap((pointing) => {
+    const fresh = !wasThere(pointing, situation)
+    if (pointing.row === null) return fresh ? [missing(pointing, situation)] : []
+    const { entity, row } = pointing
+    if (!entity || !row) return []
+    return offersOf(entity)
+      .filter(
+        ([, literal]) => fresh || (literal.blocks !== undefined && literal.blocks === situation.by),
+      )
+      .filter(
+        ([, literal]) =>
+          holds(literal.offered as object, seenFrom(situation, entity, row)) === false,
+      )
+      .map(([id, literal]) => refusal(`${entity.name}#${id}`, literal, pointing, situation))
+  })
+}
+
+/** The `offered` literals of an entity with the ids of their rules. */
+export const offersOf = (entity: Entity): readonly (readonly [string, Literal])[] =>
+  Object.entries(entity.rules).flatMap(([id, literals]) =>
+    literals
+      .filter((literal) => wordOf(literal) === 'offered')
+      .map((literal) => [id, literal] as const),
+  )
+
+const missing = ({ address, id, path, entity }: Pointing, situation: Situation): Offered => ({
+  field: address,
+  warn: false,
+  message: said(['{label}：没有编号为 {value} 的{names}', '{label}: there is no {names} {value}'], {
+    label: labelOf(situation.entity, path, situation.entities),
+    value: id,
+    names: entity?.label ?? ['记录', 'record'],
+  }),
+})
+
+function refusal(
+  rule: string,
+  literal: Literal,
+  { address, entity, row, id, path }: Pointing,
+  situation: Situation,
+): Offered {
+  const title = String((entity && row?.[entity.title]) ?? `#${id}`)
+  const blanks = {
+    label: labelOf(situation.entity, path, situation.entities),
+    names: [title, title] as const,
+  }
+  const message =
+    (literal.say as Label | undefined) ??
+    said(['{label}“{names}”现在不可选用', '{label} "{names}" cannot be used now'], blanks)
+  return { field: address, rule, message, warn: literal.warn === true }
+}

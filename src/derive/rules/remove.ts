@@ -1,0 +1,149 @@
+import type { Label, Literal, Row } from '#declare'
+import { isEmpty } from '../compare.ts'
+import { holds } from '../condition.ts'
+import { evaluate } from '../expression.ts'
+import { asItStands, type Situation } from '../situation.ts'
+import { isWho } from '../who.ts'
+import { labelOf, listed, said } from './said.ts'
+import { parentField } from './tree.ts'
+import type { Finding, Whoever, Word } from './word.ts'
+
+export interface Removal {
+  readonly in?: readonly string[]
+  readonly without?: readonly string[]
+  readonly by?: Whoever
+  readonly takes?: readonly string[]
+  readonly confirm?: 'count'
+  readonly when?: object
+}
+
+/** Who may delete, in which state, and with nothing left behind. */
+export const remove: Word = {
+  step: 'guard',
+  check: (literal, situation) => (situation.removing ? removalFindings(literal, situation) : []),
+}
+
+/** What stands in the way of a removal, for the button as well. */
+export function removalFindings(
+  { remove: given }: Literal,
+  situation: Situation,
+): readonly Finding[] {
+  if (given === 'never')
+    return [
+      barred(
+        said(['{label}不能删除', 'A {label} cannot be deleted'], { label: situation.entity.label }),
+      ),
+    ]
+  const { in: states, without = [], by, takes = [], when } = given as Removal
+  if (holds(when, asItStands(situation)) !== true) return []
+  if (by && isWho(by, situation) === false)
+    return [{ ...barred(['没有删除的权限', 'You may not delete this']), kind: 'forbidden' }]
+  const { entity, before } = situation
+  const state = before?.[entity.stateField] as string
+  const wrongState = states && !states.includes(state)
+  return [
+    ...(wrongState ? [barred(notInState(states, situation))] : []),
+    ...without.flatMap((name) => left(name, takes, situation)),
+  ]
+}
+
+const barred = (message: Label): Finding => ({ field: '_', kind: 'conflict', message })
+const notInState = (states: readonly string[], { entity }: Situation) =>
+  said(['只有“{names}”状态可以删除', 'Only in state {names} can it be deleted'], {
+    names: listed(states.map((state) => entity.states[state] ?? [state, state])),
+  })
+
+function left(name: string, takes: readonly string[], situation: Situation): readonly Finding[] {
+  if (name === 'references') return referrers(takes, situation)
+  if (name === 'children') return children(situation)
+  return name in situation.entity.fields ? counter(name, situation) : rowsOf(name, situation)
+}
+
+interface Referrer {
+  readonly entity: string
+  readonly id: number
+  readonly title: string
+}
+
+function referrers(takes: readonly string[], situation: Situation): readonly Finding[] {
+  const { entity, before } = situation
+  const found = situation.ask({
+    ask: 'referrers',
+    of: entity.name,
+    id: before?.id as number,
+    without: takes,
+  }) as readonly Referrer[] | undefined
+  if (!found || found.length === 0) return []
+  const names = listed(found.slice(0, 5).map((one) => named(one, situation)))
+  return [
+    {
+      ...barred(said(['仍被引用：{names}', 'Still in use by {names}'], { names })),
+      usedBy: found.slice(0, 5),
+    },
+  ]
+}
+function named({ entity, title }: Referrer, { entities }: Situation): Label {
+  const label = entities.get(entity)?.label ?? ['', '']
+  return [`${label[0]}“${title}”`, `${label[1]} "${title}"`]
+}
+
+function children(situation: Situation): readonly Finding[] {
+  const { entity, before } = situation
+  return standing(
+    entity.name,
+    { [parentField(entity)]: before?.id },
+    ['下级', 'children'],
+    situation,
+  )
+}
+
+const rowsOf = (name: string, situation: Situation): readonly Finding[] => {
+  const count = evaluate({ count: name }, situation)
+  if (!Number(count)) return []
+  const label = situation.entities.get(name)?.label ?? [name, name]
+  return [
+    barred(
+      said(['还有 {value} 条{label}', 'There are {value} {label} left'], {
+        value: Number(count),
+        label: [label[0], label[1].toLowerCase()],
+      }),
+    ),
+  ]
+}
+
+function standing(of: string, where: Row, label: Label, situation: Situation): readonly Finding[] {
+  const rows = situation.ask({ ask: 'rows', of, where, limit: 6 }) as Row[] | undefined
+  if (!rows || rows.length === 0) return []
+  const { entity } = situation
+  const usedBy = rows.slice(0, 5).map((row) => ({
+    entity: entity.name,
+    id: row.id as number,
+    title: String(row[entity.title] ?? `#${row.id}`),
+  }))
+  const names = listed(usedBy.map(({ title }) => [title, title]))
+  return [
+    {
+      ...barred(
+        said(['还有{label}：{names}', 'There are {label} left: {names}'], { label, names }),
+      ),
+      usedBy,
+    },
+  ]
+}
+
+/** A count above zero, a switch that is on, a field that is filled. */
+function counter(name: string, situation: Situation): readonly Finding[] {
+  const value = evaluate(name, asItStands(situation))
+  if (isEmpty(value) || value === 0 || value === false) return []
+  const label = labelOf(situation.entity, name)
+  return typeof value === 'number'
+    ? [
+        barred(
+          said(['{label}为 {value}，不能删除', '{label} is {value}: it cannot be deleted'], {
+            label,
+            value,
+          }),
+        ),
+      ]
+    : [barred(said(['“{label}”的记录不能删除', 'It cannot be deleted: {label}'], { label }))]
+}

@@ -1,0 +1,89 @@
+import { type Entity, type Label, type Row, type Value, wording } from '#declare'
+import { kinds } from '#widgets/kinds.ts'
+import { evaluate } from '../expression.ts'
+import { fieldAt, type Situation } from '../situation.ts'
+
+/** A template in both languages with its blanks filled: `{label}`, `{value}`, `{limit}`, `{names}`. */
+export function said(
+  template: Label,
+  blanks: { readonly [blank: string]: Label | string | number | undefined },
+): Label {
+  const inLanguage = (at: 0 | 1) =>
+    template[at].replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const blank = blanks[name]
+      return blank === undefined ? whole : typeof blank === 'object' ? blank[at] : String(blank)
+    })
+  return [inLanguage(0), inLanguage(1)]
+}
+
+/** Several labels as one: `价格、划线价`, `Price, Original price`. */
+export const listed = (labels: readonly Label[]): Label => [
+  labels.map(([zh]) => zh).join('、'),
+  labels.map(([, en]) => en).join(', '),
+]
+
+const standing: { readonly [name: string]: Label } = {
+  id: ['编号', 'Id'],
+  createdAt: ['创建时间', 'Created'],
+  updatedAt: ['更新时间', 'Updated'],
+  createdBy: ['创建人', 'Created by'],
+  updatedBy: ['更新人', 'Updated by'],
+  status: ['状态', 'State'],
+  start: ['开始时间', 'start'],
+  end: ['结束时间', 'end'],
+  type: ['类型', 'type'],
+}
+
+/** What a path is called: the label of its field, with the way there where it leads to another record. */
+export function labelOf(entity: Entity, path: string, entities?: Situation['entities']): Label {
+  const [head, ...rest] = path.split('.') as [string, ...string[]]
+  const field = entity.fields[head]
+  if (!field)
+    return standing[head] ?? (head === entity.stateField ? standing.status! : [head, head])
+  if (rest.length === 0) return field.label
+  if (field.kind === 'list') return fieldAt(entity, path)?.label ?? field.label
+  const other = field.to ? entities?.get(field.to) : undefined
+  const [zh, en] = other
+    ? labelOf(other, rest.join('.'), entities)
+    : (standing[rest[0] as string] ?? [rest.join('.'), rest.join('.')])
+  return [`${field.label[0]}的${zh}`, `${field.label[1]}: ${en}`]
+}
+
+/** A value as it reads in the field of this path: `¥12.00`, `付费`. */
+export function plainly(entity: Entity, path: string, value: unknown): Label {
+  const field = fieldAt(entity, path)
+  if (path === entity.stateField)
+    return entity.states[String(value)] ?? [String(value), String(value)]
+  if (!field || value === null || value === undefined || typeof value === 'object')
+    return [String(value), String(value)]
+  const kind = kinds[field.kind]
+  return [kind.plain(value, field, 'zh'), kind.plain(value, field, 'en')]
+}
+
+/** What an operand is called in a message: a field by its label, a number as the other side writes it. */
+export function operandSaid(value: Value, situation: Situation, like: string): Label {
+  if (typeof value === 'string') return labelOf(situation.entity, value, situation.entities)
+  if (typeof value === 'object' && value !== null) {
+    if ('now' in value)
+      return value.now === 'today'
+        ? ['今天', 'today']
+        : value.now === ''
+          ? ['当前时间', 'now']
+          : plainNow(value, situation)
+    if ('length' in value) {
+      const [zh, en] = labelOf(situation.entity, value.length, situation.entities)
+      return [`${zh}的数量`, `the number of ${en}`]
+    }
+  }
+  return plainly(situation.entity, like, evaluate(value, situation))
+}
+
+const plainNow = (value: Value, situation: Situation): Label => {
+  const moment = String(evaluate(value, situation)).slice(0, 16).replace('T', ' ')
+  return [moment, moment]
+}
+
+/** A state by its label. */
+export const stateSaid = (entity: Entity, row: Row): Label =>
+  plainly(entity, entity.stateField, row[entity.stateField])
+export { wording }

@@ -1,0 +1,35 @@
+import { isEmpty } from '../compare.ts'
+import { butSelf } from '../others.ts'
+import { valueAt } from '../path.ts'
+import { plainly, said } from './said.ts'
+import type { Word } from './word.ts'
+
+/** One record in all, or one for each value of a field. */
+export const singleton: Word = {
+  step: 'check',
+  check: ({ singleton: given }, situation) => {
+    const { entity } = situation
+    const field = given === true ? undefined : (given as string)
+    const value = field && valueAt(field, situation)
+    if (situation.removing || (field && isEmpty(value))) return []
+    const where = { ...(field && { [field]: value }), ...butSelf(situation) }
+    if (!Number(situation.ask({ ask: 'count', of: entity.name, where }) ?? 0)) return []
+    const blanks = { label: entity.label, value: field ? plainly(entity, field, value) : '' }
+    return field
+      ? [
+          {
+            field,
+            message: said(
+              ['“{value}”的{label}已存在', 'There is a {label} for "{value}" already'],
+              blanks,
+            ),
+          },
+        ]
+      : [
+          {
+            field: '_',
+            message: said(['{label}只能有一条', 'There can be only one {label}'], blanks),
+          },
+        ]
+  },
+}

@@ -1,0 +1,118 @@
+import type { Literal, Row } from '#declare'
+import { isEmpty } from '../compare.ts'
+import { holds } from '../condition.ts'
+import { valueAt } from '../path.ts'
+import { addressOf, entriesOf, type Situation } from '../situation.ts'
+import { labelOf, listed, plainly, said } from './said.ts'
+import type { Broken, Finding, Hint, Hints, Word } from './word.ts'
+
+interface When {
+  readonly when: object
+  readonly demand?: readonly string[]
+  readonly refuse?: readonly string[]
+  readonly otherwise?: 'refuse'
+  readonly allow?: { readonly [field: string]: readonly (string | number | boolean)[] }
+}
+
+/** A path that must be filled and is not. */
+export function demanded(path: string, situation: Situation): readonly Finding[] {
+  const value = valueAt(path, situation)
+  if (value === undefined || !isEmpty(value)) return []
+  const label = labelOf(situation.entity, path, situation.entities)
+  return [
+    {
+      field: addressOf(situation, path),
+      message: said(['请填写{label}', 'Fill in {label}'], { label }),
+    },
+  ]
+}
+
+/** A path that must be empty and is not; a switch that is off is empty. */
+export function refused(path: string, situation: Situation): readonly Finding[] {
+  const value = valueAt(path, situation)
+  if (isEmpty(value) || value === false) return []
+  const label = labelOf(situation.entity, path, situation.entities)
+  return [
+    {
+      field: addressOf(situation, path),
+      message: said(['{label}在此情况下须留空', '{label} must be empty here'], { label }),
+    },
+  ]
+}
+
+function disallowed(
+  field: string,
+  allowed: readonly unknown[],
+  situation: Situation,
+): readonly Finding[] {
+  const value = valueAt(field, situation)
+  if (isEmpty(value) || [value].flat().every((one) => allowed.includes(one))) return []
+  const limit = listed(allowed.map((one) => plainly(situation.entity, field, one)))
+  const label = labelOf(situation.entity, field, situation.entities)
+  return [
+    {
+      field: addressOf(situation, field),
+      message: said(['{label}在此情况下只能为{limit}', '{label} can only be {limit} here'], {
+        label,
+        limit,
+      }),
+    },
+  ]
+}
+
+const of = (literal: Literal) => literal as unknown as When
+const pathsOf = ({ when, demand = [], refuse = [] }: When) => [
+  ...Object.keys(when),
+  ...demand,
+  ...refuse,
+]
+
+/** What a condition demands, refuses and allows. */
+export const when: Word = {
+  step: 'check',
+  check: (literal, situation) =>
+    entriesOf(situation, pathsOf(of(literal))).flatMap((one) => findings(of(literal), one)),
+  input: (literal, situation) => hints(of(literal), situation),
+  break: (literal, entity, valid) =>
+    brokenDemands(of(literal), valid).filter(({ field }) => field in entity.fields),
+}
+
+function findings(literal: When, situation: Situation): readonly Finding[] {
+  const { demand = [], refuse = [], allow = {}, otherwise } = literal
+  const met = holds(literal.when, situation)
+  if (met === undefined) return []
+  if (!met) return otherwise === 'refuse' ? demand.flatMap((path) => refused(path, situation)) : []
+  return [
+    ...demand.flatMap((path) => demanded(path, situation)),
+    ...refuse.flatMap((path) => refused(path, situation)),
+    ...Object.entries(allow).flatMap(([field, allowed]) => disallowed(field, allowed, situation)),
+  ]
+}
+
+function hints(literal: When, situation: Situation): Hints {
+  const { demand = [], refuse = [], allow = {}, otherwise } = literal
+  const met = holds(literal.when, situation)
+  const all = (paths: readonly string[], hint: Hint) => paths.map((path) => [path, hint] as const)
+  if (met !== true)
+    return Object.fromEntries(met === false && otherwise ? all(demand, { hidden: true }) : [])
+  return Object.fromEntries<Hint>([
+    ...all(demand, { required: true }),
+    ...all(refuse, { hidden: true }),
+    ...Object.entries(allow).map(([field, allowed]) => [field, { allowed }] as const),
+  ])
+}
+
+/** A record that meets a plain condition with what it demands left empty. */
+function brokenDemands({ when: condition, demand = [] }: When, valid: Row): readonly Broken[] {
+  const plain = Object.entries(condition).map(
+    ([field, test]) => [field, Array.isArray(test) ? test[0] : test] as const,
+  )
+  if (
+    plain.some(
+      ([field, test]) => typeof test === 'object' || field.includes('.') || field === 'any',
+    )
+  )
+    return []
+  const met = Object.fromEntries(plain)
+  return demand.map((field) => ({ change: { ...valid, ...met, [field]: null }, field }))
+}
