@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Entity } from '#declare'
+import type { IndexSpec } from '#derive/indexSpec.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { column, mainAlias, type Scope } from '../computed/scope.ts'
+import type { ListOrder } from './order.ts'
+import type { ListTest } from './tests.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Everything a way of finding records needs to know. */
+export interface Search {
+  readonly db: Db | Tx
+  readonly scope: Scope
+  readonly entity: Entity
+  readonly tests: readonly ListTest[]
+  readonly order: ListOrder
+  readonly offset: number
+  readonly size: number
+  readonly isBin: boolean
+}
+
+/** The ids of a page, and what is known about the rest. */
+export interface Found {
+  readonly ids: readonly number[]
+  readonly hasNext: boolean
+  /** How many there are in all; null where that is not known, undefined where nobody counted yet. */
+  readonly total?: number | null
+  /** The search was given up: it would have taken too long. */
+  readonly cut?: true
+}
+
+/** `from` with the index to go along; PostgreSQL chooses for itself. */
+export function fromIndex(
+  { scope, entity }: Pick<Search, 'scope' | 'entity'>,
+  index: IndexSpec | undefined,
+): Sql {
+  const table = sql`${sql.table(entity.name)} as ${sql.ref(mainAlias)}`
+  return index && scope.dialect === 'sqlite'
+    ? sql`${table} indexed by ${sql.ref(index.name)}`
+    : table
+}
+
+/** Records outside the bin, or those inside, that pass the tests. */
+export function passing(
+  { scope, isBin }: Pick<Search, 'scope' | 'isBin'>,
+  tests: readonly ListTest[],
+): Sql {
+  const deleted = column(scope, 'deletedAt')
+  const live = isBin ? sql`${deleted} is not null` : sql`${deleted} is null`
+  return sql.join([live, ...tests.map((test) => test.sql)], sql` and `)
+}
+
+/** The ids a statement gives, one more than the page has room for telling that another page follows. */
+export async function pageOf(
+  { db, size }: Pick<Search, 'db' | 'size'>,
+  statement: Sql,
+): Promise<Found> {
+  const ids = await idsOf(db, statement)
+  return { ids: ids.slice(0, size), hasNext: ids.length > size }
+}
+
+export async function idsOf(db: Db | Tx, statement: Sql): Promise<number[]> {
+  const { rows } = await (statement as RawBuilder<{ id: number }>).execute(db)
+  return rows.map(({ id }) => Number(id))
+}
+
+/** How many rows a statement gives, counted no further than `limit`. */
+export async function counted(db: Db | Tx, statement: Sql, limit: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from (${statement} limit ${limit}) as found`.execute(db)
+  return Number(found.rows[0]?.count ?? 0)
+}

@@ -1,0 +1,165 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Entity, Row } from '#declare'
+import { columnsOf } from '#derive/columns.ts'
+import { foldedColumn, listedFields, questionFields, searchedFields } from '#derive/searched.ts'
+import { conditionSql, holds } from '../computed/conditionSql.ts'
+import { pathSql } from '../computed/pathSql.ts'
+import { column, type Scope } from '../computed/scope.ts'
+import type { ListQuery } from '../listQuery.ts'
+import { type Stretch, stretchesOf, valueGram } from '../search/grams.ts'
+import { keyOf } from '../search/searchedNumbers.ts'
+import type { Filter } from './parseFilter.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** One of several ways to pass: records that have something in each of these stretches of the search index. */
+export type Way = readonly Stretch[]
+
+/** A test of a list, with what helps to find the records that pass. */
+export interface ListTest {
+  /** The same for the same test: what is known of it is kept under this name. */
+  readonly name: string
+  readonly sql: Sql
+  /** Columns it looks at, where an index may hold them all; null where the record itself must be read. */
+  readonly columns: readonly string[] | null
+  /** The one value a column must have. */
+  readonly equal?: { readonly column: string; readonly value: unknown }
+  /** A bound of this column. */
+  readonly range?: string
+  readonly ways?: readonly Way[]
+  readonly ids?: readonly number[]
+}
+
+/** All tests of a query: its filters, its words, and a condition of the caller. */
+export function testsOf(
+  scope: Scope,
+  query: ListQuery,
+  numbers: ReadonlyMap<string, number>,
+  where: Row | null | undefined,
+): readonly ListTest[] {
+  const filters = query.filters.map((filter) => filterTest(scope, filter, numbers))
+  const words = query.words.map((word) =>
+    wordTest(scope, questionFields(scope.entity), word, numbers),
+  )
+  return [...filters, ...words, ...(where ? whereTests(scope, where) : [])]
+}
+
+function filterTest(scope: Scope, filter: Filter, numbers: ReadonlyMap<string, number>): ListTest {
+  const { field, test, values } = filter
+  if (test === 'contains') return wordTest(scope, [field], String(values[0]), numbers)
+  if (test === 'has') return hasTest(scope, filter, numbers)
+  return test === 'is' ? equalTest(scope, field, values) : boundTest(scope, field, test, values[0])
+}
+
+const stored = (entity: Entity, name: string) => columnsOf(entity).some((one) => one.name === name)
+
+function equalTest(scope: Scope, field: string, values: readonly unknown[]): ListTest {
+  const isOne = values.length === 1 && values[0] !== null && values[0] !== false
+  const isStored = stored(scope.entity, field)
+  return {
+    name: `${field}=${JSON.stringify(values)}`,
+    sql: conditionSql(scope, { [field]: isOne ? values[0] : values }),
+    columns: isStored ? [field] : null,
+    ...(isOne && isStored && { equal: { column: field, value: values[0] } }),
+    ...(field === 'id' && { ids: values.filter((id) => id !== null) as number[] }),
+  }
+}
+
+/** From and to, both included; a date stands for its whole day. A period passes when it touches the stretch. */
+function boundTest(scope: Scope, field: string, test: 'from' | 'to', value: unknown): ListTest {
+  const isPeriod = stored(scope.entity, `${field}End`) && !stored(scope.entity, field)
+  const name = isPeriod ? (test === 'from' ? `${field}End` : `${field}Start`) : field
+  const isWholeDay = test === 'to' && typeof value === 'string' && value.length === 10
+  const bound = isWholeDay ? `${value}~` : value
+  const compared =
+    isPeriod || stored(scope.entity, name) ? column(scope, name) : pathSql(scope, field).sql
+  const within = sql`${compared} ${sql.raw(test === 'from' ? '>=' : '<=')} ${bound}`
+  const touches = sql`(${compared} is null or ${within}) and (${column(scope, `${field}Start`)} is not null or ${column(scope, `${field}End`)} is not null)`
+  return {
+    name: `${field} ${test} ${JSON.stringify(value)}`,
+    sql: isPeriod ? sql`(${touches})` : within,
+    columns: isPeriod
+      ? [`${field}Start`, `${field}End`]
+      : stored(scope.entity, name)
+        ? [name]
+        : null,
+    ...(!isPeriod && stored(scope.entity, name) && { range: name }),
+  }
+}
+
+/** Holding one of several values; the search index knows who holds which. */
+function hasTest(
+  scope: Scope,
+  { field, values }: Filter,
+  numbers: ReadonlyMap<string, number>,
+): ListTest {
+  const number = numbers.get(`${scope.entity.name}.${field}`)
+  const isKnown =
+    number !== undefined && listedFields(scope.entity).includes(field) && !values.includes(null)
+  const ways = isKnown
+    ? values.map((value) => [inField(number, { from: valueGram(value), to: valueGram(value) })])
+    : undefined
+  const tests = values.map((value) =>
+    value === null
+      ? conditionSql(scope, { [field]: null })
+      : holds(scope, column(scope, field), value),
+  )
+  return {
+    name: `${field} has ${JSON.stringify(values)}`,
+    sql: sql`(${sql.join(tests, sql` or `)})`,
+    columns: null,
+    ...(ways && { ways }),
+  }
+}
+
+/** A folded word in one of several fields. */
+function wordTest(
+  scope: Scope,
+  fields: readonly string[],
+  word: string,
+  numbers: ReadonlyMap<string, number>,
+): ListTest {
+  if (word === '') return { name: 'all', sql: sql`1 = 1`, columns: [] }
+  const known = fields.filter((field) => numbers.has(`${scope.entity.name}.${field}`))
+  const ways = known.map((field) =>
+    stretchesOf(word).map((stretch) =>
+      inField(numbers.get(`${scope.entity.name}.${field}`) as number, stretch),
+    ),
+  )
+  const tests = fields.map((field) => contains(scope, field, word))
+  return {
+    name: `${fields.join('|')}~${word}`,
+    sql: tests.length > 0 ? sql`(${sql.join(tests, sql` or `)})` : sql`1 = 0`,
+    columns: null,
+    ...(known.length === fields.length && known.length > 0 && { ways }),
+  }
+}
+
+const inField = (field: number, { from, to }: Stretch): Stretch => ({
+  from: keyOf(field, from),
+  to: keyOf(field, to),
+})
+
+/** Whether a text contains a folded word; beside searched texts stands their folded form where it differs. */
+function contains(scope: Scope, field: string, word: string): Sql {
+  const isFolded = searchedFields(scope.entity).includes(field)
+  const text = stored(scope.entity, field) ? column(scope, field) : pathSql(scope, field).sql
+  const folded = isFolded
+    ? sql`coalesce(${column(scope, foldedColumn(field))}, ${text})`
+    : sql`lower(${text})`
+  return scope.dialect === 'postgres'
+    ? sql`strpos(${folded}, ${word}) > 0`
+    : sql`instr(${folded}, ${word}) > 0`
+}
+
+/** A condition of the caller, taken apart so that an index can serve its plain equalities. */
+const whereTests = (scope: Scope, where: Row): readonly ListTest[] =>
+  Object.entries(where).map(([field, test]) => {
+    const isPlain = ['string', 'number'].includes(typeof test) && stored(scope.entity, field)
+    if (isPlain && field !== 'any') return equalTest(scope, field, [test])
+    return {
+      name: JSON.stringify({ [field]: test }),
+      sql: conditionSql(scope, { [field]: test }),
+      columns: null,
+    }
+  })

@@ -1,0 +1,174 @@
+import type { Entity, Label } from '#declare'
+import { filtersOf, isSortable } from '#derive/indexes.ts'
+import type { Problem } from '#derive/problem.ts'
+import { type Filter, parseFilter } from './list/parseFilter.ts'
+import { foldedWords } from './list/words.ts'
+
+export type { Filter } from './list/parseFilter.ts'
+
+/** What a list shows: which records, in which order, from where and how many. */
+export interface ListQuery {
+  readonly filters: readonly Filter[]
+  /** Words of `q`, folded; each must stand in one of the searched fields. */
+  readonly words: readonly string[]
+  /** Null for the declared order. */
+  readonly sort: { readonly field: string; readonly isDown: boolean } | null
+  readonly offset: number
+  readonly size: number
+}
+
+export const largestPage = 1000
+const defaultSize = 10
+/** Nobody turns so many pages; a number beyond is a mistake. */
+const furthest = 1_000_000_000
+
+type Given = { readonly [name: string]: unknown }
+
+/**
+ * Reads `filter`, `sort` and `range` of a list call, as JSON text or as values, and gives the query, or everything
+ * that is wrong with it, each named by the field. Only declared fields filter (those of the list, references, id and
+ * the standing ones), only sortable ones sort.
+ */
+export function parseListQuery(
+  entity: Entity,
+  given: URLSearchParams | Given,
+): ListQuery | Problem[] {
+  const values: Given = given instanceof URLSearchParams ? Object.fromEntries(given) : given
+  const problems: Problem[] = []
+  const filters = filtersFrom(entity, values, problems)
+  const sort = sortFrom(entity, values, problems)
+  const range = rangeFrom(values, problems)
+  return problems.length > 0 ? problems : { ...filters, sort, ...range }
+}
+
+/** Whether a query was refused. */
+export const isRefused = (query: ListQuery | Problem[]): query is Problem[] => Array.isArray(query)
+
+const problem = (field: string, zh: string, en: string): Problem => ({ field, message: [zh, en] })
+
+/** JSON text as its value; undefined where it is none. */
+function read(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return undefined
+  }
+}
+
+function filtersFrom(
+  entity: Entity,
+  values: Given,
+  problems: Problem[],
+): Pick<ListQuery, 'filters' | 'words'> {
+  if (values.filter === undefined || values.filter === '') return { filters: [], words: [] }
+  const given = read(values.filter)
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    problems.push(
+      problem(
+        'filter',
+        '筛选条件应为 JSON 对象，例如 {"status":"draft"}',
+        'filter must be a JSON object such as {"status":"draft"}',
+      ),
+    )
+    return { filters: [], words: [] }
+  }
+  const { q, ...rest } = given as Given
+  const filters = Object.entries(rest).flatMap(([name, value]) => {
+    const parsed = parseFilter(entity, name, value)
+    if ('message' in parsed) problems.push(parsed)
+    return 'message' in parsed ? [] : [parsed]
+  })
+  return { filters, words: wordsFrom(q, problems) }
+}
+
+const longestQuestion = 100
+
+function wordsFrom(q: unknown, problems: Problem[]): readonly string[] {
+  if (q === undefined || q === null || q === '') return []
+  if (typeof q === 'string' && q.length <= longestQuestion) return foldedWords(q)
+  problems.push(
+    problem(
+      'q',
+      `搜索词应为文字，最多 ${longestQuestion} 字`,
+      `q must be a text of at most ${longestQuestion} characters`,
+    ),
+  )
+  return []
+}
+
+/** `["title","ASC"]`, or `-title` in short. */
+function sortFrom(entity: Entity, values: Given, problems: Problem[]): ListQuery['sort'] {
+  if (values.sort === undefined || values.sort === '') return null
+  const given = read(values.sort) ?? values.sort
+  const [field, direction] = Array.isArray(given) ? given : short(given)
+  const isDirection = direction === 'ASC' || direction === 'DESC'
+  if (typeof field === 'string' && isDirection && sorts(entity, field))
+    return { field, isDown: direction === 'DESC' }
+  problems.push(isDirection ? unsorted(entity, field) : badSort)
+  return null
+}
+
+const short = (given: unknown): unknown[] =>
+  typeof given === 'string' ? [given.replace(/^-/, ''), given.startsWith('-') ? 'DESC' : 'ASC'] : []
+
+const badSort = problem(
+  'sort',
+  '排序应为 ["title","ASC"] 或 ["title","DESC"]',
+  'sort must be ["title","ASC"] or ["title","DESC"]',
+)
+
+const unsorted = (entity: Entity, field: unknown): Problem =>
+  problem(
+    'sort',
+    `「${entity.label[0]}」不能按 ${String(field)} 排序，请换一列`,
+    `${entity.label[1]} cannot be sorted by ${String(field)}; choose another column`,
+  )
+
+const standing = ['id', 'createdAt', 'updatedAt']
+
+/** Columns of the list, filters and the declared order sort, as far as their kind does. */
+function sorts(entity: Entity, field: string): boolean {
+  const { columns, filters, sort } = entity.list
+  const shown = [...columns, ...filters, ...sort.map((one) => one.replace(/^-/, '')), ...standing]
+  return (shown.includes(field) || field === entity.title) && isSortable(entity, field)
+}
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
+
+/** `[0,9]`, both ends included. */
+function rangeFrom(values: Given, problems: Problem[]): Pick<ListQuery, 'offset' | 'size'> {
+  if (values.range === undefined || values.range === '') return { offset: 0, size: defaultSize }
+  const given = read(values.range)
+  const [from, to] = Array.isArray(given) && given.length === 2 ? given : []
+  const wrong = rangeProblem(from, to)
+  if (!wrong) return { offset: from, size: to - from + 1 }
+  problems.push({ field: 'range', message: wrong })
+  return { offset: 0, size: defaultSize }
+}
+
+function rangeProblem(from: unknown, to: unknown): Label | undefined {
+  if (!isWhole(from) || !isWhole(to) || from < 0 || to < from)
+    return [
+      '范围应为 [起, 止]，从 0 开始，例如 [0,9]',
+      'range must be [first, last], counted from 0, such as [0,9]',
+    ]
+  if (to - from >= largestPage)
+    return [`一页最多 ${largestPage} 条`, `A page holds at most ${largestPage} records`]
+  return from > furthest ? ['页码过大', 'The page is too far away'] : undefined
+}
+
+/** How a list of this entity may be filtered, for the documents of the portal: field names with their endings. */
+export function filterNames(entity: Entity): readonly string[] {
+  const endings: { readonly [kind: string]: readonly string[] } = {
+    is: [''],
+    has: [''],
+    contains: ['_q'],
+    range: ['_gte', '_lte'],
+    overlaps: ['_gte', '_lte'],
+  }
+  const names = ['id', ...entity.list.filters].flatMap((name) =>
+    filtersOf(entity, name).flatMap((kind) => (endings[kind] ?? []).map((ending) => name + ending)),
+  )
+  return [...new Set([...names, 'q'])]
+}
