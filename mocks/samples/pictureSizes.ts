@@ -77,6 +77,11 @@ export function pictureOf({ width, height, heightMin }: Asked, seed: number): st
     if (width !== undefined && wide !== width) return false
     return least !== undefined ? tall >= least : height === undefined || tall === height
   }
-  const names = Object.keys(families).filter(fits).flatMap((size) => families[size]!)
+  const names = Object.keys(families)
+    .filter(fits)
+    .flatMap((size) => families[size]!)
   return names[seed % names.length]
 }
+
+/** Every picture that belongs to a size. */
+export const familyNames: readonly string[] = Object.values(families).flat()

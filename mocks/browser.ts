@@ -1,0 +1,76 @@
+import { setupWorker } from 'msw/browser'
+import initSqlJs, { type Database as SqlJs } from 'sql.js'
+import sqlWasm from 'sql.js/dist/sql-wasm-browser.wasm?url'
+import type { Portal } from '#portal/createPortal.ts'
+import type { Database } from '#portal/db/database.ts'
+import { openDatabase } from '#portal/db/openDatabase.ts'
+import { sqljsBytes, sqljsDialect } from '#portal/db/sqljs.ts'
+import { memoryStore } from '#portal/store/memoryStore.ts'
+import { browserDeclarations } from './browserDeclarations.ts'
+import { demoAdmin } from './demoAdmin.ts'
+import { fetchedStore } from './fetchedStore.ts'
+import { portalHandlers } from './handlers.ts'
+import { type KeptFiles, openKeptFiles } from './keptFiles.ts'
+import { portalOn } from './portalOn.ts'
+import { fill, SAMPLES } from './samples/fill.ts'
+
+const addresses = import.meta.glob<string>('./samples/pictures/*.jpg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+const DATABASE = 'database'
+const clock = () => new Date()
+
+/**
+ * Starts the portal inside this page: SQLite in WebAssembly, files in memory, both kept in IndexedDB, a service worker
+ * in front. `?demo=new` in the address begins anew. Gives what one signs in with. Call it before the admin is drawn.
+ */
+export async function startDemo(): Promise<typeof demoAdmin> {
+  const files = await openKeptFiles('masthead-demo')
+  if (new URLSearchParams(location.search).get('demo') === 'new') await files.clear()
+  const { database, save } = await demoDatabase(files)
+  const store = fetchedStore(memoryStore({ bucket: 'store', endpoint: location.origin, clock }), {
+    load: async (key) => (await samplePicture(key)) ?? files.read(key),
+    keep: (key, bytes) => files.write(key, bytes),
+  })
+  const portal = await portalOn({ database, store, clock, declarations: browserDeclarations })
+  if (await fill(portal)) await save()
+  await intercept(portal, save)
+  return demoAdmin
+}
+
+/** The database as it was left, or an empty one, and how it is kept. */
+async function demoDatabase(
+  files: KeptFiles,
+): Promise<{ database: Database; save: () => Promise<void> }> {
+  const sql = await initSqlJs({ locateFile: () => sqlWasm })
+  const bytes = await files.read(DATABASE)
+  let held: SqlJs | undefined
+  const dialect = sqljsDialect({
+    sql,
+    ...(bytes && { bytes }),
+    opened: (opened) => (held = opened),
+  })
+  const database = openDatabase(dialect, 'sqlite')
+  // The one connection is taken meanwhile, so that no transaction is half done in what is kept.
+  const save = () =>
+    database.db.connection().execute(async () => {
+      if (held) await files.write(DATABASE, sqljsBytes(held))
+    })
+  return { database, save }
+}
+
+async function samplePicture(key: string): Promise<Uint8Array | null> {
+  const name = key.startsWith(SAMPLES) ? key.slice(SAMPLES.length) : null
+  const address = name === null ? undefined : addresses[`./samples/pictures/${name}`]
+  return address ? new Uint8Array(await (await fetch(address)).arrayBuffer()) : null
+}
+
+async function intercept(portal: Portal, save: () => Promise<void>): Promise<void> {
+  const changes = async ({ method }: Request) => {
+    if (method !== 'GET' && method !== 'HEAD') await save()
+  }
+  const worker = setupWorker(...portalHandlers(portal, location.origin, changes))
+  await worker.start({ onUnhandledFrame: 'bypass', quiet: true })
+}

@@ -1,0 +1,23 @@
+import type { Entity } from '#declare'
+import { menuGroups, screens } from '#resources/menu.ts'
+
+const modules = import.meta.glob<{ readonly [name: string]: unknown }>(
+  ['../src/resources/*/*.ts', '!../src/resources/*/*.test.ts'],
+  { eager: true },
+)
+
+const isEntity = (value: unknown): value is Entity =>
+  typeof value === 'object' &&
+  value !== null &&
+  'fields' in value &&
+  'moves' in value &&
+  'list' in value
+
+const entities = Object.values(modules).flatMap((module) => Object.values(module).filter(isEntity))
+
+/** Every declaration, all at once: the portal in the browser needs them as the one on a server does. */
+export const browserDeclarations = {
+  entities,
+  screens: [...screens, ...entities.flatMap((entity) => entity.screens)],
+  menuGroups,
+}

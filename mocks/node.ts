@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { setupServer } from 'msw/node'
+import type { Portal } from '#portal/createPortal.ts'
+import { openDatabase } from '#portal/db/openDatabase.ts'
+import { sqliteDialect } from '#portal/db/sqlite.ts'
+import { readDeclarations } from '#portal/declarations.ts'
+import { memoryStore } from '#portal/store/memoryStore.ts'
+import { demoAdmin } from './demoAdmin.ts'
+import { portalHandlers } from './handlers.ts'
+import { portalOn } from './portalOn.ts'
+import { fill } from './samples/fill.ts'
+
+/** How a test wants its portal. */
+export interface MockOptions {
+  /** Where calls go to; in a page of jsdom its own origin. */
+  readonly origin?: string
+  /** False leaves it without sample records, which take a few seconds. */
+  readonly samples?: boolean
+  /** The same moment at every run unless told. */
+  readonly clock?: () => Date
+}
+
+/** A portal behind msw, with somebody signed in. */
+export interface MockPortal {
+  readonly portal: Portal
+  readonly origin: string
+  /** Headers of whoever is signed in as {@link demoAdmin}. */
+  readonly headers: { readonly 'X-Token': string; readonly ticket: string }
+  /** Ends it; calls go to the network again. */
+  close(): Promise<void>
+}
+
+const NOON = new Date('2026-11-21T12:00:00+08:00')
+
+/** Starts the portal on SQLite in memory and sends the calls of this process to it. Close it when done. */
+export async function mockPortal(options: MockOptions = {}): Promise<MockPortal> {
+  const { origin = pageOrigin(), samples = true, clock = () => NOON } = options
+  const portal = await portalOn({
+    database: openDatabase(sqliteDialect({ path: ':memory:' }), 'sqlite'),
+    store: memoryStore({ bucket: 'store', endpoint: origin, clock }),
+    clock,
+    declarations: await readDeclarations(),
+  })
+  if (samples) await fill(portal, loadPicture)
+  const server = setupServer(...portalHandlers(portal, origin))
+  server.listen({ onUnhandledFrame: 'error' })
+  return {
+    portal,
+    origin,
+    headers: await signedIn(portal, origin),
+    close: async () => {
+      server.close()
+      await portal.close()
+    },
+  }
+}
+
+/** Reads a sample picture from its folder. */
+export const loadPicture = (name: string): Promise<Uint8Array> =>
+  readFile(new URL(`./samples/pictures/${name}.jpg`, import.meta.url))
+
+const pageOrigin = () => (typeof location === 'undefined' ? 'http://portal.test' : location.origin)
+
+async function signedIn({ app }: Portal, origin: string): Promise<MockPortal['headers']> {
+  const body = JSON.stringify(demoAdmin)
+  const headers = { 'content-type': 'application/json' }
+  const answer = await app.request(`${origin}/api/portal/index/login`, {
+    method: 'POST',
+    body,
+    headers,
+  })
+  const { data, message } = (await answer.json()) as {
+    data: { token: string; ticket: string } | null
+    message: string
+  }
+  if (!data) throw new Error(`Signing in to the portal of a test: ${message}`)
+  return { 'X-Token': data.token, ticket: data.ticket }
+}

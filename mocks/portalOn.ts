@@ -1,0 +1,35 @@
+import type { Entity, MenuGroup, Screen } from '#declare'
+import { createPortal, type Portal } from '#portal/createPortal.ts'
+import type { Database } from '#portal/db/database.ts'
+import { makeFirstRecords } from '#portal/firstRecords.ts'
+import type { ObjectStore } from '#portal/store/objectStore.ts'
+import { demoAdmin } from './demoAdmin.ts'
+
+/** What a portal in a page or a test stands on. */
+export interface Standing {
+  readonly database: Database
+  readonly store: ObjectStore
+  readonly clock: () => Date
+  readonly declarations: {
+    readonly entities: readonly Entity[]
+    readonly screens: readonly Screen[]
+    readonly menuGroups: readonly MenuGroup[]
+  }
+}
+
+const SECRET = 'a portal that nobody else can reach'
+
+/** The portal itself, with what it cannot be without; {@link demoAdmin} signs in. */
+export async function portalOn({
+  database,
+  store,
+  clock,
+  declarations,
+}: Standing): Promise<Portal> {
+  // Passwords of a demo are no secret: few rounds make it quick.
+  const options = { database, store, clock, secret: SECRET, passwordRounds: 1000, ...declarations }
+  const portal = await createPortal(options)
+  const deps = { ...options, ...portal.ground, records: portal.records }
+  await makeFirstRecords(portal, deps, demoAdmin.password)
+  return portal
+}

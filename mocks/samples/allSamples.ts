@@ -1,0 +1,86 @@
+import type { Entity, Row } from '#declare'
+import { appUsers, userMagazines } from './appUsers.ts'
+import { articleSpeeds } from './articleSpeeds.ts'
+import { articles } from './articles.ts'
+import { articleTags } from './articleTags.ts'
+import { atlases } from './atlases.ts'
+import { auditLogs } from './auditLogs.ts'
+import { authors } from './authors.ts'
+import { appCategories, categories } from './categories.ts'
+import { columns } from './columns.ts'
+import { companies } from './companies.ts'
+import { epubs } from './epubs.ts'
+import { issues } from './issues.ts'
+import { magazineH5s, protectionPeriods } from './magazineExtras.ts'
+import { magazines } from './magazines.ts'
+import { countOf, otherRecords } from './otherRecords.ts'
+import { podcasts } from './podcasts.ts'
+import { givenRoles, portalUsers } from './portalUsers.ts'
+import type { Samples, SampleWorld } from './sampleWorld.ts'
+import { sources } from './sources.ts'
+import { radioStations } from './stations.ts'
+
+/** Records the portal makes at its first start, by a field that tells them apart; they come first in the numbering. */
+export const givens: {
+  readonly [entity: string]: { readonly field: string; readonly values: readonly string[] }
+} = {
+  role: { field: 'code', values: givenRoles },
+  portalUser: { field: 'username', values: ['admin'] },
+}
+
+/** Entities with sample records written for them. */
+const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row[] } = {
+  role: () => [],
+  baseConfig: () => [],
+  portalUser: portalUsers,
+  category: categories,
+  appCategory: appCategories,
+  articleTag: articleTags,
+  source: sources,
+  author: authors,
+  magazine: magazines,
+  column: columns,
+  protectionPeriod: protectionPeriods,
+  issue: issues,
+  magazineH5: magazineH5s,
+  atlas: atlases,
+  articleSpeed: articleSpeeds,
+  radioStation: radioStations,
+  podcast: podcasts,
+  epub: epubs,
+  article: articles,
+  company: companies,
+  appUser: appUsers,
+  userMagazine: userMagazines,
+  auditLog: auditLogs,
+}
+
+/** Sample records of every entity that has a table: written ones, and made ones for the rest. */
+export function allSamples(entities: readonly Entity[], world: SampleWorld): Samples {
+  const tables = entities.filter((entity) => !entity.keysOf)
+  const desk = new Map(Object.entries(written).map(([name, make]) => [name, make(world)]))
+  const others = tables.filter(({ name }) => !desk.has(name))
+  const counts = new Map(others.map((entity) => [entity.name, countOf(entity)]))
+  for (const [name, rows] of desk)
+    counts.set(name, rows.length + (givens[name]?.values.length ?? 0))
+  return Object.fromEntries([...desk, ...made(others, world, counts)])
+}
+
+/** Made again as often as some entity came out shorter than the others thought. */
+function made(
+  entities: readonly Entity[],
+  world: SampleWorld,
+  counts: Map<string, number>,
+): Map<string, Row[]> {
+  for (;;) {
+    const rows = new Map(
+      entities.map((entity) => [entity.name, otherRecords(entity, { world, counts })]),
+    )
+    const short = [...rows].filter(([name, { length }]) => length < (counts.get(name) ?? 0))
+    if (short.length === 0) return rows
+    for (const [name, { length }] of short) counts.set(name, length)
+  }
+}
+
+/** Names of the entities whose records were written by hand, not made from the declaration. */
+export const deskEntities: readonly string[] = Object.keys(written)

@@ -1,0 +1,125 @@
+import type { Row } from '#declare'
+import { planIssues } from './issues.ts'
+import { magazines } from './magazines.ts'
+import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
+
+const first = [
+  '海边的',
+  '老城根儿的',
+  '三里河的',
+  '爱走路的',
+  '晚睡的',
+  '半山',
+  '河对岸的',
+  '雨天的',
+  '北方的',
+  '窗台上的',
+  '夜航的',
+  '早起的',
+] as const
+const last = [
+  '栗子',
+  '读书人',
+  '风',
+  '猫',
+  '咖啡',
+  '木匠',
+  '云',
+  '书签',
+  '面包',
+  '邮筒',
+  '石榴',
+  '钟摆',
+  '鲸',
+] as const
+const desks = ['生活周刊', '书城月读', '客服小读', '活动君', '编辑部'] as const
+const platforms = ['ios', 'android', 'harmony', 'miniProgram', 'h5', 'pc'] as const
+const cities = [
+  '北京市 朝阳区',
+  '上海市 徐汇区',
+  '杭州市 西湖区',
+  '成都市 武侯区',
+  '广州市 越秀区',
+] as const
+/** How many users there are. */
+export const userCount = 60
+
+/** 60 users: five official accounts, three muted, one banned, one closed. */
+export const appUsers = (world: SampleWorld): Row[] =>
+  Array.from({ length: userCount }, (_, index) => {
+    const official = index < desks.length
+    const days = 900 - index * 14
+    const status = stateOf(index)
+    return {
+      uid: `U${String(10000001 + index * 137)}`,
+      phone: status === 'closed' ? null : `1990000${String(1 + index).padStart(4, '0')}`,
+      nickname: official ? desks[index] : `${oneOf(first, index * 5)}${oneOf(last, index * 7)}`,
+      avatar: world.picture(`avatar-${1 + (index % 12)}`),
+      gender: oneOf(['unknown', 'female', 'male', 'female'], index),
+      registeredAt: world.at(-days, '20:15'),
+      channel: 1 + (index % 3),
+      platform: oneOf(platforms, index * 3),
+      lastActiveAt: world.at(-(index % 30), '21:40'),
+      wechatBound: index % 3 !== 0,
+      points: (index * 173) % 3200,
+      medals: index % 9,
+      interests: [1 + (index % 3)],
+      official,
+      mutedUntil: status === 'muted' ? world.at(10, '00:00') : null,
+      addresses: index % 7 === 3 ? [address(index)] : [],
+      note: status === 'banned' ? '多次发布广告，经核实后封禁。' : null,
+      status,
+      ...stamps(world, days),
+    }
+  })
+
+const stateOf = (index: number): string =>
+  [17, 29, 41].includes(index)
+    ? 'muted'
+    : index === 33
+      ? 'banned'
+      : index === 51
+        ? 'closed'
+        : 'normal'
+
+const address = (index: number): Row => ({
+  receiver: oneOf(['陈小姐', '李先生', '周女士'], index),
+  phone: `1990000${String(1 + index).padStart(4, '0')}`,
+  region: oneOf(cities, index),
+  detail: `读书路 ${index + 1} 号 ${1 + (index % 6)} 单元`,
+  postcode: `1000${String(10 + (index % 80))}`,
+  preferred: true,
+})
+
+const ways = ['purchase', 'grant', 'redeem', 'paper', 'vip', 'company'] as const
+
+/** 100 subscriptions: most of whole titles for some months, some single issues; a few run out or cancelled. */
+export function userMagazines(world: SampleWorld): Row[] {
+  const planned = planIssues(world)
+  const out = planned.flatMap((issue, index) => (issue.status === 'published' ? [index] : []))
+  const count = magazines(world).length
+  return Array.from({ length: 100 }, (_, index) => {
+    const single = index % 4 === 3
+    const issue = oneOf(out, index * 11)
+    const months = oneOf([12, 6, 12, 1], index)
+    const begun = single ? 20 + index : 10 + ((index * 29) % 330)
+    const ends = begun - months * 30
+    const way = oneOf(ways, index * 5)
+    const cancelled = index % 25 === 24
+    return {
+      // The second time round each user is shifted by one, so that nobody has two subscriptions of one title.
+      user: 6 + ((index * 7 + Math.floor(index / (userCount - 6))) % (userCount - 6)),
+      magazine: single
+        ? planned[issue]!.magazine
+        : 1 + ((index * (index % 3 === 0 ? 0 : 5)) % count),
+      issue: single ? issue + 1 : null,
+      validity: { start: world.at(-begun, '00:00'), end: single ? null : world.at(-ends, '23:59') },
+      months: single ? null : months,
+      source: cancelled ? 'grant' : way,
+      cancelReason: cancelled ? '补赠重复，取消一份' : null,
+      grantKey: `sub-${String(index + 1).padStart(5, '0')}`,
+      status: cancelled ? 'cancelled' : !single && ends > 0 ? 'expired' : 'active',
+      ...stamps(world, begun),
+    }
+  })
+}

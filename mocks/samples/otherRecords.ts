@@ -1,0 +1,173 @@
+import type { Entity, Field, Fields, Row } from '#declare'
+import { uniqueIndexesOf } from '#derive/uniqueIndexes.ts'
+import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
+import { kinds } from '#widgets/kinds.ts'
+import { pictureOf } from './pictureSizes.ts'
+import { plausibleText } from './plausibleText.ts'
+import { dice, oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
+
+/** Entities that are one record by nature. */
+const single = ['chatSetting', 'chatGuide', 'signIn', 'pcPage']
+
+/** How many sample records an entity without a file of its own should have: three to twelve. */
+export const countOf = ({ name }: Entity): number =>
+  single.includes(name)
+    ? 1
+    : 3 + ([...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 10)
+
+/** What made-up values lean on: how many records the others have. */
+export interface Surroundings {
+  readonly world: SampleWorld
+  readonly counts: ReadonlyMap<string, number>
+}
+
+const TRIES = 8
+
+/**
+ * Records of an entity made from its declaration: every field filled in, believable by its kind and name. Fewer than
+ * asked for where no further one would be unlike the others in what must be its own.
+ */
+export function otherRecords(entity: Entity, around: Surroundings): Row[] {
+  const rows: Row[] = []
+  const wanted = around.counts.get(entity.name) ?? countOf(entity)
+  while (rows.length < wanted) {
+    const candidates = Array.from({ length: TRIES }, (_, turn) =>
+      recordOf(entity, around, rows.length, turn),
+    )
+    const next = candidates.find((candidate) => !rows.some((row) => clash(entity, row, candidate)))
+    if (!next) return rows
+    rows.push(next)
+  }
+  return rows
+}
+
+function recordOf(entity: Entity, around: Surroundings, index: number, turn: number): Row {
+  const seed = index + entity.name.length * 13 + turn * 31
+  const states = Object.keys(entity.states)
+  return {
+    ...valuesOf(entity.fields, { entity, around, seed, index }),
+    ...(states.length > 0 && { [entity.stateField]: oneOf(states, index * 2) }),
+    ...stamps(around.world, 20 + (seed % 200), 1 + (index % 4)),
+  }
+}
+
+/** Whether the database would refuse to hold both. */
+const clash = (entity: Entity, one: Row, other: Row): boolean =>
+  uniqueIndexesOf(entity).some(({ fields }) =>
+    fields.every(
+      (field) => one[field] != null && JSON.stringify(one[field]) === JSON.stringify(other[field]),
+    ),
+  )
+
+interface Making {
+  readonly entity: Entity
+  readonly around: Surroundings
+  readonly seed: number
+  /** Place among the records of the entity, or of an entry among its list's. */
+  readonly index: number
+}
+
+const valuesOf = (fields: Fields, making: Making): Row =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { kind }]) => kind !== 'computed')
+      .map(([name, field], at) => [
+        name,
+        madeValue(name, field, { ...making, seed: making.seed + at * 3 }),
+      ]),
+  )
+
+function madeValue(name: string, field: Field, making: Making): unknown {
+  const make = makers[field.kind]
+  return make ? make(name, field, making) : kinds[field.kind].sample(field, making.seed)
+}
+
+type Maker = (name: string, field: Field, making: Making) => unknown
+
+/**
+ * A record of the entity referred to, the next one for the next record, so that as few as possible share one. None of
+ * one's own, so that no tree runs in a circle.
+ */
+function reference(field: Field, { entity, around, seed, index }: Making): number | null {
+  const count = field.to === entity.name ? 0 : (around.counts.get(field.to ?? '') ?? 0)
+  if (count === 0 || (field.unique && index >= count)) return null
+  return 1 + (seed % count)
+}
+
+function picture(field: Field, { around, seed }: Making): string | null {
+  const name = pictureOf(field, seed)
+  return name ? around.world.picture(name) : null
+}
+
+const sound: Maker = (_, field, { around, index }) =>
+  field.required || index % 2 === 0
+    ? {
+        url: around.world.picture('silence.mp3'),
+        name: `录音-${index + 1}.mp3`,
+        size: 41600,
+        duration: 10,
+      }
+    : null
+
+const text: Maker = (name, field, { entity, seed, index }) =>
+  plausibleText(name, field, { seed, index, isTitle: name === entity.title })
+
+const makers: { readonly [kind: string]: Maker } = {
+  text,
+  longText: text,
+  richText: text,
+  url: (_, field, { entity, index }) => {
+    const url = `https://www.example.com/${entity.path}/${index + 1}`
+    return kinds.url.check(url, field).length > 0 ? kinds.url.sample(field, index) : url
+  },
+  phone: (_name, _field, { seed, index }) => `1990010${String(1000 + seed * 7 + index).slice(-4)}`,
+  // What the portal counts by itself it counts when the records are written.
+  count: (_name, { of }, { seed }) => (of === undefined ? (seed * 37) % 900 : 0),
+  boolean: (_name, _field, { seed }) => seed % 3 !== 0,
+  order: (_name, _field, { index }) => index + 1,
+  date: (_name, _field, { around, seed }) => around.world.day(-(seed % 90)),
+  dateTime: (name, _field, { around, seed }) =>
+    around.world.at(
+      /until|end|deadline|expire/i.test(name) ? 10 + (seed % 90) : -(1 + (seed % 60)),
+      '09:30',
+    ),
+  period: (_name, _field, { around, seed }) => ({
+    start: around.world.at(-(seed % 40), '00:00'),
+    end: around.world.at(14 + (seed % 60), '23:59'),
+  }),
+  image: (_, field, making) => picture(field, making),
+  images: (_, field, making) => [picture(field, making)].filter((url) => url !== null),
+  audio: sound,
+  video: (_, field, { seed }) => (field.required ? kinds.video.sample(field, seed) : null),
+  file: (_, field, { seed }) => (field.required ? kinds.file.sample(field, seed) : null),
+  parent: () => null,
+  ref: (_, field, making) => reference(field, making),
+  refs: (_, field, making) => {
+    const id = reference(field, making)
+    return id === null ? [] : [id]
+  },
+  jump: (_, field, { around, seed }) => {
+    const types = (field.types ?? Object.keys(jumpTargets)).filter((type) => known(around, type))
+    const type = oneOf(types, seed)
+    const { entity, needs } = jumpTargets[type] ?? {}
+    if (entity) return { type, id: 1 + dice(seed)(around.counts.get(entity) ?? 1) }
+    return needs
+      ? { type, url: needs === 'url' ? 'https://www.example.com/' : 'pages/index' }
+      : { type }
+  },
+  list: (_, field, making) =>
+    Array.from({ length: Math.max(field.min ?? 0, 2) }, (_unused, index) =>
+      valuesOf(field.of as Fields, { ...making, seed: making.seed + index * 5, index }),
+    ),
+  tags: (_, field, { seed }) =>
+    field.pattern
+      ? kinds.tags.sample(field, seed)
+      : words.slice(0, Math.max(1 + (seed % 2), field.min ?? 0)),
+}
+
+const words = ['周末', '通勤', '亲子', '夜读', '散步', '听雨', '早起', '旧书']
+
+const known = ({ counts }: Surroundings, type: string): boolean => {
+  const entity = jumpTargets[type]?.entity
+  return !entity || (counts.get(entity) ?? 0) > 0
+}

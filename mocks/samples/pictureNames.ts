@@ -1,0 +1,11 @@
+import { mastheads, themes } from './covers.ts'
+import { familyNames } from './pictureSizes.ts'
+
+/** Every picture of `mocks/samples/pictures`, without `.jpg`. */
+export const pictureNames: readonly string[] = [
+  ...new Set([
+    ...mastheads.flatMap(({ code }) => [`cover-${code}`, `square-${code}`, `issue-${code}-1`]),
+    ...themes.map((_, index) => `issue-${mastheads[0]!.code}-${index + 1}`),
+    ...familyNames,
+  ]),
+]
