@@ -4,13 +4,17 @@ import { integerProblems } from '../kind/amountProblems.ts'
 import { integerColumn } from '../kind/column.ts'
 import { isMissing } from '../kind/isBlank.ts'
 import { brokenAmounts, sampleAmount } from '../kind/sampleAmount.ts'
+import { shown } from '../kind/shown.ts'
 
 /** A length of time in whole seconds, shown as mm:ss. */
 export const duration: Kind<number> = {
   name: 'duration',
   ...integerColumn,
   isEmpty: isMissing,
-  check: (value, field) => integerProblems(value, { ...field, min: field.min ?? 0 }, written),
+  check: (value, field) =>
+    typeof value === 'string'
+      ? [[`${shown(value)} 不是时长，应写作 03:25`, `${shown(value)} is no length; write 03:25`]]
+      : integerProblems(value, { ...field, min: field.min ?? 0 }, written),
   plain: (value) => written(Number(value)),
   filters: ['is', 'range'],
   sortable: true,

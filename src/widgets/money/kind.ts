@@ -4,13 +4,22 @@ import { integerProblems } from '../kind/amountProblems.ts'
 import { integerColumn } from '../kind/column.ts'
 import { isMissing } from '../kind/isBlank.ts'
 import { brokenAmounts, sampleAmount } from '../kind/sampleAmount.ts'
+import { shown } from '../kind/shown.ts'
 
 /** An amount of money in whole fen, shown in yuan. */
 export const money: Kind<number> = {
   name: 'money',
   ...integerColumn,
   isEmpty: isMissing,
-  check: (value, field) => integerProblems(value, field, written),
+  check: (value, field) =>
+    typeof value === 'string'
+      ? [
+          [
+            `${shown(value)} 不是金额，应为数字，最多两位小数`,
+            `${shown(value)} is no amount; write a number with at most two decimals`,
+          ],
+        ]
+      : integerProblems(value, field, written),
   plain: (value) => written(Number(value)),
   filters: ['is', 'range'],
   sortable: true,

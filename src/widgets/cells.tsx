@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react'
+import type { KindName } from '#declare'
+import { BooleanCell } from './boolean/Cell.tsx'
+import type { CellProps } from './cell/CellProps.ts'
+import { FileCell } from './cell/FileCell.tsx'
+import { JsonCell } from './cell/JsonCell.tsx'
+import { NumberCell, PlainCell } from './cell/PlainCell.tsx'
+import { ChoiceCell } from './choice/Cell.tsx'
+import { ChoicesCell } from './choices/Cell.tsx'
+import { ColorCell } from './color/Cell.tsx'
+import { CountCell } from './count/Cell.tsx'
+import { DateTimeCell } from './dateTime/Cell.tsx'
+import { ImageCell } from './image/Cell.tsx'
+import { ImagesCell } from './images/Cell.tsx'
+import { JumpCell } from './jump/Cell.tsx'
+import { ListCell } from './list/Cell.tsx'
+import { PeriodCell } from './period/Cell.tsx'
+import { RefCell } from './ref/Cell.tsx'
+import { RefsCell } from './refs/Cell.tsx'
+import { TagsCell } from './tags/Cell.tsx'
+import { TextCell } from './text/Cell.tsx'
+import { UrlCell } from './url/Cell.tsx'
+import './cell/cell.css'
+
+/** How every kind looks in a list. Plain elements only: these stand in the first load, a thousand rows at a time. */
+export const cells: { readonly [K in KindName]: ComponentType<CellProps> } = {
+  text: TextCell,
+  longText: PlainCell,
+  richText: PlainCell,
+  url: UrlCell,
+  phone: NumberCell,
+  code: TextCell,
+  integer: NumberCell,
+  decimal: NumberCell,
+  money: NumberCell,
+  percent: NumberCell,
+  duration: NumberCell,
+  boolean: BooleanCell,
+  choice: ChoiceCell,
+  choices: ChoicesCell,
+  date: NumberCell,
+  dateTime: DateTimeCell,
+  period: PeriodCell,
+  image: ImageCell,
+  images: ImagesCell,
+  audio: FileCell,
+  video: FileCell,
+  file: FileCell,
+  jump: JumpCell,
+  ref: RefCell,
+  refs: RefsCell,
+  parent: RefCell,
+  order: NumberCell,
+  list: ListCell,
+  json: JsonCell,
+  color: ColorCell,
+  tags: TagsCell,
+  count: CountCell,
+  // Read as the kind it names: `Cell` asks for that one.
+  computed: PlainCell,
+}

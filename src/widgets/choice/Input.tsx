@@ -1,0 +1,88 @@
+import { useSay } from '#src/i18n/useSay.ts'
+import { FieldFrame } from '../input/FieldFrame.tsx'
+import type { InputProps } from '../input/InputProps.ts'
+import { type FieldInput, useFieldInput } from '../input/useFieldInput.ts'
+import { type Option, useOptions } from './useOptions.ts'
+
+/** Up to this many stand side by side. */
+const FEW = 4
+
+/** One of a list: buttons for up to four, a menu for more. */
+export function ChoiceInput(props: InputProps) {
+  const input = useFieldInput<string>(props)
+  const options = useOptions(props, input.value === null ? [] : [input.value])
+  const few = options.length <= FEW
+  return (
+    <FieldFrame {...props} input={input} group={few}>
+      {few ? <Radios input={input} options={options} /> : <Menu input={input} options={options} />}
+    </FieldFrame>
+  )
+}
+
+interface PartProps {
+  readonly input: FieldInput<string>
+  readonly options: readonly Option[]
+}
+
+function Radios({ input, options }: PartProps) {
+  return (
+    <div
+      className="field-options"
+      role="radiogroup"
+      aria-labelledby={`${input.id}-label`}
+      {...input.aria}
+    >
+      {options.map(({ value, text }, at) => (
+        <label key={value} className="field-option">
+          <input
+            type="radio"
+            ref={at === 0 ? input.focus : undefined}
+            name={`${input.id}-choice`}
+            value={value}
+            checked={input.value === value}
+            disabled={input.disabled}
+            onChange={() => input.set(value)}
+            onBlur={input.leave}
+          />
+          {text}
+        </label>
+      ))}
+      {!input.required && !input.disabled && input.value !== null && (
+        <Clear onClear={() => input.set(null)} />
+      )}
+    </div>
+  )
+}
+
+function Menu({ input, options }: PartProps) {
+  const say = useSay()
+  return (
+    <select
+      id={input.id}
+      ref={input.focus}
+      name={input.name}
+      className="field-box"
+      value={input.value ?? ''}
+      disabled={input.disabled}
+      onChange={(event) => input.set(event.target.value || null)}
+      onBlur={input.leave}
+      {...input.aria}
+    >
+      <option value="">{input.required ? say(['请选择', 'Choose']) : say(['不选', 'None'])}</option>
+      {options.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Clear({ onClear }: { readonly onClear: () => void }) {
+  const say = useSay()
+  return (
+    <button type="button" className="field-link" onClick={onClear}>
+      {say(['清除', 'Clear'])}
+    </button>
+  )
+}

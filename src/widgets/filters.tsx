@@ -1,0 +1,71 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { KindName } from '#declare'
+import { BooleanFilter } from './boolean/Filter.tsx'
+import { readAs } from './computed/kind.ts'
+import { ChoiceFilter } from './filter/ChoiceFilter.tsx'
+import { ContainsFilter } from './filter/ContainsFilter.tsx'
+import { DaysFilter } from './filter/DaysFilter.tsx'
+import { EqualFilter } from './filter/EqualFilter.tsx'
+import type { FilterProps } from './filter/FilterProps.ts'
+import { RangeFilter } from './filter/RangeFilter.tsx'
+import { duration, seconds } from './format/duration.ts'
+import { fen, yuan } from './format/money.ts'
+import { readNumber } from './input/readNumber.ts'
+
+const Picker = lazy(async () => ({ default: (await import('./ref/Filter.tsx')).RefFilter }))
+/** The picker of records is loaded when a list first has one; the first list need not wait for it. */
+const RefFilter = (props: FilterProps) => (
+  <Suspense fallback={<div className="filter" aria-busy="true" />}>
+    <Picker {...props} />
+  </Suspense>
+)
+const NumberFilter = (props: FilterProps) => <RangeFilter {...props} read={readNumber} />
+const MoneyFilter = (props: FilterProps) => <RangeFilter {...props} read={fen} write={yuan} />
+const DurationFilter = (props: FilterProps) => (
+  <RangeFilter {...props} read={seconds} write={duration} />
+)
+const DateFilter = (props: FilterProps) => <DaysFilter {...props} moments={false} />
+const MomentFilter = (props: FilterProps) => <DaysFilter {...props} moments />
+
+/** How every kind is filtered; null where it is not. */
+export const filters: { readonly [K in KindName]: ComponentType<FilterProps> | null } = {
+  text: ContainsFilter,
+  longText: ContainsFilter,
+  richText: ContainsFilter,
+  url: ContainsFilter,
+  phone: ContainsFilter,
+  code: ContainsFilter,
+  integer: NumberFilter,
+  decimal: NumberFilter,
+  money: MoneyFilter,
+  percent: NumberFilter,
+  duration: DurationFilter,
+  boolean: BooleanFilter,
+  choice: ChoiceFilter,
+  choices: ChoiceFilter,
+  date: DateFilter,
+  dateTime: MomentFilter,
+  period: MomentFilter,
+  image: null,
+  images: null,
+  audio: null,
+  video: null,
+  file: null,
+  jump: null,
+  ref: RefFilter,
+  refs: RefFilter,
+  parent: RefFilter,
+  order: NumberFilter,
+  list: null,
+  json: null,
+  color: EqualFilter,
+  tags: EqualFilter,
+  count: NumberFilter,
+  computed: null,
+}
+
+/** The filter of a field; nothing where its kind cannot be filtered. A computed one is filtered as what it reads as. */
+export function Filter(props: FilterProps) {
+  const Shown = filters[readAs(props.field)]
+  return Shown && <Shown {...props} />
+}

@@ -1,0 +1,48 @@
+import type { AriaAttributes } from 'react'
+import type { Field } from '#declare'
+import { useSay } from '#src/i18n/useSay.ts'
+import { DropBox } from '../upload/DropBox.tsx'
+import { inShort, leastHeight, pictureEndings, usualKB } from './pictureProblem.ts'
+import { previewScale } from './previewScale.ts'
+
+interface Props {
+  readonly id: string
+  readonly field: Field
+  readonly several?: boolean
+  readonly disabled: boolean
+  readonly aria: AriaAttributes
+  readonly boxRef: (element: HTMLElement | null) => void
+  readonly onFiles: (files: readonly File[]) => void
+  readonly onLeave: () => void
+}
+export const acceptedPictures = pictureEndings.map((ending) => `.${ending}`).join(',')
+
+/** The frame a picture has to fill, in its proportions, with its size written in it. */
+export function PictureFrame({ field, ...box }: Props) {
+  const say = useSay()
+  const { width, maxKB = usualKB } = field
+  const height = field.height ?? leastHeight(field)
+  const scale = previewScale(height ?? 0)
+  const shape = width && height ? { width: width * scale, aspectRatio: `${width} / ${height}` } : {}
+  return (
+    <DropBox {...box} accept={acceptedPictures} className="picture-frame" style={shape}>
+      <strong>{say(sizeWords(field))}</strong>
+      <span>{say(['点击、拖入或粘贴图片', 'Click, drop or paste a picture'])}</span>
+      <small>
+        {say(['jpg、png、gif，小于{most}', 'jpg, png, gif, under {most}'], {
+          most: inShort(maxKB),
+        })}
+      </small>
+    </DropBox>
+  )
+}
+
+function sizeWords(field: Field) {
+  const least = leastHeight(field)
+  const { width, height } = field
+  if (!width) return ['尺寸不限', 'Any size'] as const
+  if (least) return [`${width} × ${least} px 以上`, `${width} × ${least} px or higher`] as const
+  return height
+    ? ([`${width} × ${height} px`, `${width} × ${height} px`] as const)
+    : ([`宽 ${width} px`, `${width} px wide`] as const)
+}

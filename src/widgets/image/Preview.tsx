@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useSay } from '#src/i18n/useSay.ts'
+import { previewScale } from './previewScale.ts'
+
+/** A picture at a part of its size, and that size in words. */
+export function Preview({ url, name }: { readonly url: string; readonly name: string }) {
+  const say = useSay()
+  const [natural, setNatural] = useState<{
+    readonly url: string
+    readonly width: number
+    readonly height: number
+  }>()
+  const [failed, setFailed] = useState<string>()
+  const known = natural?.url === url ? natural : undefined
+  const scale = known ? previewScale(known.height) : undefined
+  return (
+    <figure className="picture-preview">
+      <img
+        src={url}
+        alt={name}
+        width={scale && known ? Math.round(known.width * scale) : undefined}
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+          setNatural({ url, width, height })
+        }
+        onError={() => setFailed(url)}
+      />
+      {failed === url && (
+        <figcaption>{say(['图片无法显示', 'The picture cannot be shown'])}</figcaption>
+      )}
+      {known && known.height > 0 && (
+        <figcaption>
+          {known.width} × {known.height} px
+        </figcaption>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Field, Label } from '#declare'
+import { size } from '../format/size.ts'
+
+/** What is known of a picture before it is sent; `bytes` its weight, width and height in pixels. */
+export interface Picture {
+  readonly name: string
+  readonly bytes: number
+  readonly width: number
+  readonly height: number
+}
+/** Why a picture is refused; the size of pictures has an alert with a title of its own. */
+export interface Refusal {
+  readonly title?: Label
+  readonly text: Label
+}
+export const pictureEndings = ['jpg', 'jpeg', 'png', 'gif']
+/** What a picture may weigh where its field says nothing, in KB. */
+export const usualKB = 2048
+/** How far a picture may be off, in pixels. */
+const SLACK = 5
+
+/** What is wrong with a file as such: its type, its weight. Asked first, since it needs no decoding. */
+export function fileRefusal(
+  { name, bytes }: Pick<Picture, 'name' | 'bytes'>,
+  { maxKB = usualKB }: Field,
+): Refusal | null {
+  if (!pictureEndings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)))
+    return {
+      text: [
+        `请上传jpg,jpeg,png,gif格式的文件，${name} 不是`,
+        `Please upload a jpg, jpeg, png or gif file; ${name} is none`,
+      ],
+    }
+  if (bytes < maxKB * 1024) return null
+  const most = inShort(maxKB)
+  return {
+    text: [
+      `请上传小于${most}的图片，这张为 ${size(bytes)}`,
+      `Please upload a picture under ${most}; this one has ${size(bytes)}`,
+    ],
+  }
+}
+
+/** What is wrong with a picture's width and height: within 5 px of what is wanted, or of double it. */
+export function sizeRefusal(
+  picture: Pick<Picture, 'width' | 'height'>,
+  field: Field,
+): Refusal | null {
+  const scales = field.double === false ? [1] : [1, 2]
+  if (scales.some((scale) => fits(picture, field, scale))) return null
+  const [zh, en] = wantedSize(field)
+  const is = `${picture.width} × ${picture.height}px`
+  return {
+    title: ['请上传正确宽高的图片', 'Please upload a picture of correct width and height'],
+    text: [`请上传${zh}的图片，这张为 ${is}`, `Please upload ${en}; this one is ${is}`],
+  }
+}
+
+/** `2M`, `300KB`: as one says it. */
+export const inShort = (kb: number): string =>
+  kb >= 1024 ? `${Math.round((kb / 1024) * 100) / 100}M` : `${kb}KB`
+
+/** The least height, where the field asks for one; `heightMin: true` makes its height the least. */
+export const leastHeight = ({ height, heightMin }: Field): number | undefined =>
+  heightMin === true ? height : heightMin
+
+function fits(
+  { width, height }: Pick<Picture, 'width' | 'height'>,
+  field: Field,
+  scale: number,
+): boolean {
+  const near = (is: number, wanted: number | undefined) =>
+    wanted === undefined || Math.abs(is - wanted * scale) <= SLACK
+  const least = leastHeight(field)
+  if (!near(width, field.width)) return false
+  return least === undefined ? near(height, field.height) : height >= least * scale - SLACK
+}
+
+function wantedSize(field: Field): Label {
+  const least = leastHeight(field)
+  const zh = [
+    field.width && `宽 ${field.width}px`,
+    least ? `高不少于 ${least}px` : field.height && `高 ${field.height}px`,
+  ]
+  const en = [
+    field.width && `width ${field.width} px`,
+    least ? `height at least ${least} px` : field.height && `height ${field.height} px`,
+  ]
+  return [zh.filter(Boolean).join('、'), en.filter(Boolean).join(', ')]
+}

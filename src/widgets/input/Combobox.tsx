@@ -1,0 +1,122 @@
+import useAutocomplete from '@mui/material/useAutocomplete'
+import { type AriaAttributes, type ReactNode, useState } from 'react'
+import { useSay } from '#src/i18n/useSay.ts'
+import './combobox.css'
+
+export interface ComboboxProps<T> {
+  readonly id: string
+  readonly value: T | null
+  readonly options: readonly T[]
+  readonly keyOf: (option: T) => string
+  readonly textOf: (option: T) => string
+  /** How an option looks; its text unless said. */
+  readonly lookOf?: (option: T) => ReactNode
+  readonly busy?: boolean
+  readonly disabled?: boolean
+  readonly placeholder?: string | undefined
+  readonly aria?: AriaAttributes
+  readonly boxRef?: (element: HTMLElement | null) => void
+  /** What is typed, on every stroke. Options are then expected to match; else they are matched here. */
+  readonly onType?: (typed: string) => void
+  readonly onOpen?: () => void
+  readonly onPick: (option: T | null) => void
+  /** Makes an option of what was typed and is in no list. */
+  readonly make?: (typed: string) => T
+  readonly onLeave?: (() => void) | undefined
+  /** Empties the box once something was picked, for those that add to a list. */
+  readonly adds?: boolean
+}
+
+/** A box to type in with a list to pick from, by mouse and keyboard; words still being composed pick nothing. */
+export function Combobox<T>(props: ComboboxProps<T>) {
+  const say = useSay()
+  const [typed, setTyped] = useState('')
+  const { options, keyOf, textOf, adds, make, value } = props
+  const box = useAutocomplete<T, false, false, boolean>({
+    id: props.id,
+    options,
+    value: adds ? null : value,
+    inputValue: typed,
+    freeSolo: make !== undefined,
+    disabled: props.disabled ?? false,
+    clearOnBlur: make === undefined,
+    blurOnSelect: false,
+    autoHighlight: make === undefined,
+    handleHomeEndKeys: true,
+    getOptionLabel: (option) => (typeof option === 'string' ? option : textOf(option)),
+    getOptionKey: (option) => (typeof option === 'string' ? option : keyOf(option)),
+    isOptionEqualToValue: (option, other) =>
+      keyOf(option) === (typeof other === 'string' ? other : keyOf(other)),
+    ...(props.onType && { filterOptions: (all: T[]) => all }),
+    onOpen: () => props.onOpen?.(),
+    onInputChange: (_event, text, reason) => {
+      setTyped(text)
+      props.onType?.(reason === 'input' ? text : '')
+    },
+    onChange: (_event, picked) => {
+      props.onPick(typeof picked === 'string' ? (make?.(picked) ?? null) : picked)
+      if (adds) setTyped('')
+    },
+  })
+  const { ref, onBlur, ...inputProps } = box.getInputProps() as ReturnType<
+    typeof box.getInputProps
+  > & {
+    ref: (element: HTMLInputElement | null) => void
+    onBlur: (event: unknown) => void
+  }
+  return (
+    <div className="combobox" {...box.getRootProps()}>
+      <input
+        {...inputProps}
+        {...props.aria}
+        ref={joined(ref, props.boxRef)}
+        className="field-box"
+        type="text"
+        placeholder={props.placeholder}
+        disabled={props.disabled}
+        onBlur={(event) => {
+          onBlur(event)
+          props.onLeave?.()
+        }}
+      />
+      {!adds && value !== null && !props.disabled && (
+        <button
+          {...box.getClearProps()}
+          type="button"
+          className="combobox-clear"
+          aria-label={say(['清除', 'Clear'])}
+        >
+          ×
+        </button>
+      )}
+      {box.popupOpen && box.groupedOptions.length > 0 && (
+        <ul className="combobox-list" {...box.getListboxProps()}>
+          {(box.groupedOptions as T[]).map((option, index) => {
+            const { key, ...optionProps } = box.getOptionProps({ option, index }) as {
+              key?: string
+            }
+            return (
+              <li key={key ?? keyOf(option)} {...optionProps}>
+                {props.lookOf ? props.lookOf(option) : textOf(option)}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {box.popupOpen && box.groupedOptions.length === 0 && make === undefined && (
+        <p className="combobox-list combobox-none" role="status">
+          {props.busy ? say(['查找中…', 'Searching…']) : say(['没有匹配的记录', 'Nothing matches'])}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The hook keeps its own hold of the element; the form needs one to give it the focus. Either may be an object. */
+function joined(first: unknown, second?: (element: HTMLElement | null) => void) {
+  return (element: HTMLInputElement | null) => {
+    if (typeof first === 'function') first(element)
+    else if (first) (first as { current: HTMLInputElement | null }).current = element
+    second?.(element)
+  }
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useSay } from '#src/i18n/useSay.ts'
+import type { InputProps } from './InputProps.ts'
+import type { FieldInput } from './useFieldInput.ts'
+import './field.css'
+
+interface Props extends InputProps {
+  readonly input: Pick<FieldInput<unknown>, 'id' | 'problem' | 'required' | 'disabled'>
+  /** At the right of the line below: how many characters of how many. */
+  readonly counter?: string | undefined
+  /** Where several elements make up the input: a group with a name in place of a label for one. */
+  readonly group?: boolean
+  readonly children: ReactNode
+}
+
+/** What surrounds every input: its label with the star, and below it what is wrong, why it is locked, its help. */
+export function FieldFrame({ input, field, hint, counter, group, children, source }: Props) {
+  const say = useSay()
+  const { id, problem, required } = input
+  const label = (
+    <>
+      {say(field.label)}
+      {required && (
+        <span className="field-star" aria-hidden="true">
+          *
+        </span>
+      )}
+    </>
+  )
+  const body = (
+    <>
+      {group ? (
+        <span className="field-label" id={`${id}-label`}>
+          {label}
+        </span>
+      ) : (
+        <label className="field-label" htmlFor={id} id={`${id}-label`}>
+          {label}
+        </label>
+      )}
+      {children}
+      <div className="field-notes" id={`${id}-notes`}>
+        {problem && (
+          <p className="field-problem" role="alert">
+            {problem}
+          </p>
+        )}
+        {hint?.reason && <p>{say(hint.reason)}</p>}
+        {field.help && <p>{say(field.help)}</p>}
+        {counter && <p className="field-counter">{counter}</p>}
+      </div>
+    </>
+  )
+  const className = problem ? 'field field-wrong' : 'field'
+  if (!group)
+    return (
+      <div className={className} data-source={source}>
+        {body}
+      </div>
+    )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out as a label
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-notes`}
+      className={className}
+      data-source={source}
+    >
+      {body}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Field, Label, Row } from '#declare'
+
+/** What the rules say of an input at this moment, beyond what its field says always. */
+export interface Hint {
+  readonly required?: boolean
+  readonly disabled?: boolean
+  /** Why it is disabled, or what is asked of it. */
+  readonly reason?: Label
+  /** The choices offered now; all of the field's unless said. */
+  readonly choices?: readonly string[]
+  /** What a picker of records adds to its filter. */
+  readonly filter?: Row
+}
+export interface InputProps {
+  /** The path of the value in the form: `title`, `items.2.goods`. */
+  readonly source: string
+  readonly field: Field
+  readonly record?: Row | undefined
+  readonly hint?: Hint | undefined
+}

@@ -1,0 +1,80 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { KindName } from '#declare'
+import { BooleanInput } from './boolean/Input.tsx'
+import { ChoiceInput } from './choice/Input.tsx'
+import { ChoicesInput } from './choices/Input.tsx'
+import { CodeInput } from './code/Input.tsx'
+import { ColorInput } from './color/Input.tsx'
+import { DateInput } from './date/Input.tsx'
+import { DateTimeInput } from './dateTime/Input.tsx'
+import { DecimalInput } from './decimal/Input.tsx'
+import { DurationInput } from './duration/Input.tsx'
+import type { InputProps } from './input/InputProps.ts'
+import { ReadOnlyInput } from './input/ReadOnlyInput.tsx'
+import { IntegerInput } from './integer/Input.tsx'
+import { ListInput } from './list/Input.tsx'
+import { LongTextInput } from './longText/Input.tsx'
+import { MoneyInput } from './money/Input.tsx'
+import { OrderInput } from './order/Input.tsx'
+import { ParentInput } from './parent/Input.tsx'
+import { PercentInput } from './percent/Input.tsx'
+import { PeriodInput } from './period/Input.tsx'
+import { PhoneInput } from './phone/Input.tsx'
+import { RefInput } from './ref/Input.tsx'
+import { RefsInput } from './refs/Input.tsx'
+import { TextInput } from './text/Input.tsx'
+import { UrlInput } from './url/Input.tsx'
+
+/** An input loaded when a form first needs it; its place is kept meanwhile. */
+function later(
+  load: () => Promise<ComponentType<InputProps>>,
+  height: number,
+): ComponentType<InputProps> {
+  const Loaded = lazy(async () => ({ default: await load() }))
+  return (props) => (
+    <Suspense
+      fallback={
+        <div className="field field-awaited" style={{ minHeight: height }} aria-busy="true" />
+      }
+    >
+      <Loaded {...props} />
+    </Suspense>
+  )
+}
+
+/** The input of every kind. A kind without one does not compile. */
+export const inputs: { readonly [K in KindName]: ComponentType<InputProps> } = {
+  text: TextInput,
+  longText: LongTextInput,
+  richText: later(async () => (await import('./richText/Input.tsx')).RichTextInput, 320),
+  url: UrlInput,
+  phone: PhoneInput,
+  code: CodeInput,
+  integer: IntegerInput,
+  decimal: DecimalInput,
+  money: MoneyInput,
+  percent: PercentInput,
+  duration: DurationInput,
+  boolean: BooleanInput,
+  choice: ChoiceInput,
+  choices: ChoicesInput,
+  date: DateInput,
+  dateTime: DateTimeInput,
+  period: PeriodInput,
+  image: later(async () => (await import('./image/Input.tsx')).ImageInput, 200),
+  images: later(async () => (await import('./images/Input.tsx')).ImagesInput, 200),
+  audio: later(async () => (await import('./audio/Input.tsx')).AudioInput, 100),
+  video: later(async () => (await import('./video/Input.tsx')).VideoInput, 100),
+  file: later(async () => (await import('./file/Input.tsx')).FileKindInput, 100),
+  jump: later(async () => (await import('./jump/Input.tsx')).JumpInput, 66),
+  ref: RefInput,
+  refs: RefsInput,
+  parent: ParentInput,
+  order: OrderInput,
+  list: ListInput,
+  json: later(async () => (await import('./json/Input.tsx')).JsonInput, 140),
+  color: ColorInput,
+  tags: later(async () => (await import('./tags/Input.tsx')).TagsInput, 66),
+  count: ReadOnlyInput,
+  computed: ReadOnlyInput,
+}

@@ -1,0 +1,7 @@
+import type { InputProps } from '../input/InputProps.ts'
+import { readNumber } from '../input/readNumber.ts'
+import { TypedInput } from '../input/TypedInput.tsx'
+
+export const IntegerInput = (props: InputProps) => (
+  <TypedInput {...props} write={String} read={readNumber} inputMode="numeric" />
+)

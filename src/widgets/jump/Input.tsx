@@ -1,0 +1,97 @@
+import { type Jump, wording } from '#declare'
+import { useLanguage, useSay } from '#src/i18n/useSay.ts'
+import { FieldFrame } from '../input/FieldFrame.tsx'
+import type { InputProps } from '../input/InputProps.ts'
+import { useFieldInput } from '../input/useFieldInput.ts'
+import { jumpTargets } from '../kind/jumpTargets.ts'
+import { RecordPicker } from '../reference/RecordPicker.tsx'
+import { typesOf } from './kind.ts'
+
+/** Where a link in the app leads: first the type, then the record, the path or the address it needs. */
+export function JumpInput(props: InputProps) {
+  const say = useSay()
+  const language = useLanguage()
+  const input = useFieldInput<Jump>(props)
+  const name = say(props.field.label)
+  const turn = (type: string) => input.set(type === '' ? null : { type })
+  return (
+    <FieldFrame {...props} input={input} group>
+      <div className="field-row field-jump">
+        <select
+          id={input.id}
+          ref={input.focus}
+          className="field-box"
+          aria-label={`${name} ${say(['类型', 'type'])}`}
+          value={input.value?.type ?? ''}
+          disabled={input.disabled}
+          onChange={(event) => turn(event.target.value)}
+          onBlur={input.leave}
+          {...input.aria}
+        >
+          <option value="">{say(['请选择', 'Choose'])}</option>
+          {typesOf(props.field).map((type) => (
+            <option key={type} value={type}>
+              {wording(jumpTargets[type]?.label ?? [type, type], language)}
+            </option>
+          ))}
+        </select>
+        {input.value && (
+          <Target
+            {...props}
+            jump={input.value}
+            id={`${input.id}-target`}
+            name={name}
+            onChange={input.set}
+            leave={input.leave}
+            disabled={input.disabled}
+          />
+        )}
+      </div>
+    </FieldFrame>
+  )
+}
+
+interface TargetProps extends InputProps {
+  readonly jump: Jump
+  readonly id: string
+  readonly name: string
+  readonly disabled: boolean
+  onChange(jump: Jump): void
+  leave(): void
+}
+
+function Target({ jump, id, name, disabled, onChange, leave, hint }: TargetProps) {
+  const say = useSay()
+  const target = jumpTargets[jump.type]
+  if (!target?.needs) return null
+  if (target.needs === 'id')
+    return (
+      <RecordPicker
+        key={jump.type}
+        id={id}
+        entity={target.entity ?? jump.type}
+        value={jump.id ?? null}
+        filter={{ ...target.where, ...hint?.filter }}
+        disabled={disabled}
+        aria={{ 'aria-label': `${name} ${say(target.label)}` }}
+        onPick={(picked) =>
+          onChange(picked === null ? { type: jump.type } : { type: jump.type, id: picked })
+        }
+        onLeave={leave}
+      />
+    )
+  return (
+    <input
+      id={id}
+      className="field-box"
+      aria-label={`${name} ${target.needs === 'url' ? say(['网址', 'address']) : say(['路径', 'path'])}`}
+      placeholder={target.needs === 'url' ? 'https://' : 'pages/index'}
+      value={jump.url ?? ''}
+      disabled={disabled}
+      onChange={({ target: { value } }) =>
+        onChange(value === '' ? { type: jump.type } : { type: jump.type, url: value })
+      }
+      onBlur={leave}
+    />
+  )
+}

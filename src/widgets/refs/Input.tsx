@@ -1,0 +1,52 @@
+import { FieldFrame } from '../input/FieldFrame.tsx'
+import type { InputProps } from '../input/InputProps.ts'
+import { moved, SortedList } from '../input/SortedList.tsx'
+import { useFieldInput } from '../input/useFieldInput.ts'
+import { titleOf, useEntityInfo } from '../reference/EntitiesContext.ts'
+import { RecordPicker } from '../reference/RecordPicker.tsx'
+import { useRecords } from '../reference/useRecords.ts'
+
+const NONE: readonly number[] = []
+
+/** Several records in an order of their own, each once. */
+export function RefsInput(props: InputProps) {
+  const input = useFieldInput<readonly number[]>(props)
+  const { to = '', max } = props.field
+  const ids = input.value ?? NONE
+  const info = useEntityInfo(to)
+  const records = useRecords(to, ids)
+  const set = (next: readonly number[]) => input.set(next.length > 0 ? next : null)
+  const full = max !== undefined && ids.length >= max
+  const nameOf = (id: number) => titleOf(records.get(id), info, id)
+  return (
+    <FieldFrame
+      {...props}
+      input={input}
+      counter={max === undefined ? undefined : `${ids.length} / ${max}`}
+    >
+      <SortedList
+        items={ids}
+        keyOf={String}
+        nameOf={nameOf}
+        disabled={input.disabled}
+        onMove={(from, target) => set(moved(ids, from, target))}
+        onRemove={(at) => set(ids.filter((_, other) => other !== at))}
+      >
+        {nameOf}
+      </SortedList>
+      <RecordPicker
+        id={input.id}
+        entity={to}
+        value={null}
+        adds
+        filter={props.hint?.filter}
+        without={ids}
+        disabled={input.disabled || full}
+        aria={input.aria}
+        boxRef={input.focus}
+        onPick={(id) => id !== null && set([...ids, id])}
+        onLeave={input.leave}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { useSay } from '#src/i18n/useSay.ts'
+import type { UploadState } from './useUpload.ts'
+
+/** How far an upload is, or why it failed and the way to try again. */
+export function UploadProgress({
+  state,
+  onStop,
+}: {
+  readonly state: UploadState
+  readonly onStop: () => void
+}) {
+  const say = useSay()
+  if (state.at === 'rest') return null
+  const stop = (
+    <button type="button" className="field-link" onClick={onStop}>
+      {say(['取消', 'Cancel'])}
+    </button>
+  )
+  if (state.at === 'sending')
+    return (
+      <div className="upload-progress">
+        <progress
+          max={1}
+          value={state.share}
+          aria-label={say(['{name} 上传进度', 'Upload of {name}'], { name: state.name })}
+        />
+        <span>{Math.round(state.share * 100)}%</span>
+        {stop}
+      </div>
+    )
+  return (
+    <div className="upload-progress" role="alert">
+      <span>
+        {say(['文件上传失败：{message}', 'The upload failed: {message}'], {
+          message: state.message,
+        })}
+      </span>
+      <button type="button" className="field-link" onClick={state.again}>
+        {say(['重试', 'Try again'])}
+      </button>
+      {stop}
+    </div>
+  )
+}
