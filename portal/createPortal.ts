@@ -1,13 +1,16 @@
 import { Hono } from 'hono'
 import type { Entity, MenuGroup, Screen } from '#declare'
 import { sessionAccess } from './access/sessionAccess.ts'
+import { auditSignIns } from './audit/auditSignIns.ts'
 import { historyTable } from './audit/history.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { failed } from './envelope.ts'
 import { noCall } from './errors.ts'
+import { maskRow as maskWithin } from './mask.ts'
 import { type Log, onError } from './onError.ts'
-import { addressesOf } from './records/addresses.ts'
+import { openApiOf } from './openapi/document.ts'
+import { type Addresses, addressesOf } from './records/addresses.ts'
 import type { Records } from './records/change.ts'
 import type { Ground, Rules } from './records/ground.ts'
 import { listsOf } from './records/listsOf.ts'
@@ -74,7 +77,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
   await sessionTables(database)
   const ground = groundOf(options)
   const records = (session = portalSession) => recordsOutside(ground, { session })
-  const app = appOf(options, ground, recordRoutes(ground, addresses), records)
+  const app = appOf(options, ground, addresses, records)
   return { app, notices, records, ground, close: () => database.close() }
 }
 
@@ -97,11 +100,19 @@ function groundOf(options: PortalOptions): Ground {
     clock,
     log,
     rules: options.rules ?? noRules,
-    access: { mayUse, maskRow, sees: () => null },
+    access: {
+      mayUse,
+      maskRow: (entity, row, session, how) =>
+        how?.exporting ? exported(entity, row, session) : maskRow(entity, row, session),
+      sees: () => null,
+    },
     rows: rowsOf(entities),
-    lists: listsOf(),
+    lists: listsOf(clock),
   }
 }
+
+const exported: Ground['access']['maskRow'] = (entity, row, session) =>
+  maskWithin(entity, row, session, { exporting: true })
 
 const noRules: Rules = {
   prepare: async () => {},
@@ -115,7 +126,7 @@ const noRules: Rules = {
 function appOf(
   options: PortalOptions,
   ground: Ground,
-  records: ReturnType<typeof recordRoutes>,
+  addresses: Addresses,
   own: Portal['records'],
 ): Portal['app'] {
   const deps: SessionDeps = { ...options, ...ground, records: () => own() }
@@ -130,8 +141,14 @@ function appOf(
   })
   storeRoutes(app, options, ground, async (c) => (await read(c))?.user?.username ?? null)
   app.use('/api/*', sessionMiddleware(deps, read))
+  app.use('/api/portal/index/*', auditSignIns(ground, deps))
   app.route('/api/portal/index', sessionRoutes(deps))
-  app.all('/api/*', records)
+  let described: ReturnType<typeof openApiOf> | undefined
+  app.get('/api/portal/openapi.json', (c) => {
+    described ??= openApiOf(addresses, options.origin)
+    return c.json(described)
+  })
+  app.all('/api/*', recordRoutes(ground, addresses))
   return app
 }
 

@@ -1,15 +1,12 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** The sign editors type where the part to be paid for begins. */
-const PAID_DIVIDER = /<p>\s*\${4}\s*<\/p>/g
-
 /**
  * Markup fit for an article: structure, emphasis, links, pictures, tables, sound and film. Scripts, frames, handlers,
- * foreign styles and addresses besides http(s), mailto and tel are dropped. A paragraph of `$$$$` stays as the rule
- * `<hr class="paid">`; plain `$$$$` inside text stays as it is.
+ * foreign styles and addresses besides http(s), mailto and tel are dropped. The paid divider stays as editors
+ * set it: a paragraph of `$$$$`, or the rule `<hr class="paid">`.
  */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html.replace(PAID_DIVIDER, '<hr class="paid">'), options)
+  return sanitizeHtml(html, options)
 }
 
 const align = { 'text-align': [/^(left|right|center|justify)$/] }

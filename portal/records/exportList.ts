@@ -3,7 +3,8 @@ import { shownAs } from '#derive/computedField.ts'
 import { kinds } from '#widgets/kinds.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
 import { noCall, refusedField } from '../errors.ts'
-import { type Call, demand, shown } from './call.ts'
+import { type Call, demand } from './call.ts'
+import { demandUnmasked } from './listing.ts'
 import { titleOf } from './titleOf.ts'
 
 /** Rows of one file; spreadsheets with more are of no use to anybody. */
@@ -20,6 +21,7 @@ export async function exportList(
   const { entity, ground, session } = call
   if (!entity.list.export) throw noCall('GET', `/api/portal/${entity.path}/export`)
   await demand(call, 'export')
+  demandUnmasked(call, asked)
   const names = columnsOf(entity, columns)
   const rows = await everyRow(call, asked)
   const references = await titlesReferred(call, names, rows)
@@ -68,8 +70,10 @@ async function everyRow(call: Call, asked: { readonly [name: string]: string }):
   for (let from = 0; ; from += PAGE) {
     const range = JSON.stringify([from, from + PAGE - 1])
     const page = await ground.lists.list(ground.database.db, entity, { ...asked, range }, { where })
-    rows.push(...page.list.map((row) => shown(call, row)))
-    if (rows.length > MOST_ROWS || (page.total ?? 0) > MOST_ROWS) throw tooManyRows()
+    rows.push(
+      ...page.list.map((row) => ground.access.maskRow(entity, row, session, { exporting: true })),
+    )
+    if (page.cut || rows.length > MOST_ROWS || (page.total ?? 0) > MOST_ROWS) throw tooManyRows()
     if (!page.hasNext || page.list.length === 0) return rows
   }
 }

@@ -21,7 +21,12 @@ export interface Access {
   /** `operation`: read, pick, create, update, remove, export, or a move's or action's name. */
   mayUse(session: Session, entity: Entity, operation: string): boolean
   /** The record with personal and secret values shown in part. */
-  maskRow(entity: Entity, row: Row, session: Session): Row
+  maskRow(
+    entity: Entity,
+    row: Row,
+    session: Session,
+    options?: { readonly exporting?: boolean },
+  ): Row
   /** Which rows the session gets at all, as a condition on stored fields; null for all of them. */
   sees(entity: Entity, session: Session): Row | null
 }

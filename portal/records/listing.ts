@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import type { Entity, Row } from '#declare'
 import { hasState } from '#derive/columns.ts'
-import { forbidden } from '../errors.ts'
+import { refused } from '../errors.ts'
+import { maskProblems } from '../mask.ts'
 import { type Call, demand, shown } from './call.ts'
 import type { Page } from './ground.ts'
 
@@ -15,6 +16,7 @@ export async function listed(
   const reads = ground.access.mayUse(session, entity, 'read')
   if (options.binned) await demand(call, 'remove')
   else if (!reads && !ground.access.mayUse(session, entity, 'pick')) await demand(call, 'read')
+  demandUnmasked(call, asked)
   const where = ground.access.sees(entity, session)
   const page = await ground.lists.list(ground.database.db, entity, asked, { where, ...options })
   const brief = (row: Row) => (reads ? shown(call, row) : picked(entity, shown(call, row)))
@@ -37,4 +39,22 @@ export function rangeHeader(entity: Entity, { list, total, page, size }: Page): 
 export const queryOf = (c: Context): { readonly [name: string]: string } =>
   Object.fromEntries(new URL(c.req.url).searchParams)
 
-export const mayNotExport = () => forbidden(['没有导出权限', 'You may not export this list'])
+/** Parts, ranges and order of what is masked would give it away letter by letter. */
+export function demandUnmasked(
+  { entity, session }: Call,
+  { filter = '{}', sort = '' }: { readonly [name: string]: string },
+): void {
+  const problems = maskProblems(entity, session, { filters: keysOf(filter), sort: sortOf(sort) })
+  if (problems.length > 0) throw refused(problems)
+}
+
+/** What is no JSON is refused where the list is read. */
+function keysOf(filter: string): string[] {
+  try {
+    return Object.keys((JSON.parse(filter) ?? {}) as object)
+  } catch {
+    return []
+  }
+}
+
+const sortOf = (sort: string): string[] => [/^\["([^"]+)"/.exec(sort)?.[1] ?? sort]

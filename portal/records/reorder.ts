@@ -1,8 +1,8 @@
-import type { Row } from '#declare'
+import type { Entity, Row } from '#declare'
 import { noCall, refused, refusedField } from '../errors.ts'
 import { type Call, demand, maskedError, seen, shown, termsOf } from './call.ts'
 import { carryOut } from './carryOut.ts'
-import { type HandOrder, handOrderOf } from './order.ts'
+import { type HandOrder, handOrderOf, isScope } from './order.ts'
 import { same } from './same.ts'
 import { unwrap } from './sentValues.ts'
 import { inUnit, type Unit } from './unit.ts'
@@ -21,12 +21,12 @@ export async function reorder(call: Call, body: Row): Promise<{ readonly list: r
   await demand(call, 'update')
   const { wrap, values } = unwrap(null, body)
   const ids = idsOf(values.ids)
-  const scope = scopeGiven(order, values.scope)
+  const scope = scopeGiven(entity, order, values.scope)
   const list = await inUnit(ground, termsOf(call, wrap), async (unit) => {
     await demandWhole(unit, call, order, scope, ids)
     const rows: Row[] = []
     for (const [index, id] of ids.entries())
-      rows.push(await put(call, unit, id, { ...scope, [order.field]: index + 1 }, order))
+      rows.push(await put(call, unit, id, { ...scope, [order.field]: index + 1 }))
     return rows
   }).catch((error) => {
     throw maskedError(call, error)
@@ -49,9 +49,12 @@ function idsOf(ids: unknown): readonly number[] {
   ])
 }
 
-function scopeGiven(order: HandOrder, scope: unknown): Row {
+/** Where the declaration says no scope, a board may sort within any reference or choice. */
+function scopeGiven(entity: Entity, order: HandOrder, scope: unknown): Row {
   const given = (scope ?? {}) as Row
-  const strange = Object.keys(given).filter((name) => !order.scope.includes(name))
+  const fits = (name: string) =>
+    order.scope.includes(name) || (!order.said && isScope(entity, name))
+  const strange = Object.keys(given).filter((name) => !fits(name))
   if (strange.length > 0)
     throw refused(
       strange.map((name) => ({
@@ -59,6 +62,7 @@ function scopeGiven(order: HandOrder, scope: unknown): Row {
         message: [`排序范围不含“${name}”`, `The order has no scope "${name}"`] as const,
       })),
     )
+  if (!order.said && Object.keys(given).length > 0) return given
   return Object.fromEntries(order.scope.map((name) => [name, given[name] ?? null]))
 }
 
@@ -78,9 +82,9 @@ async function demandWhole(
     ])
 }
 
-async function put(call: Call, unit: Unit, id: number, sent: Row, order: HandOrder): Promise<Row> {
+async function put(call: Call, unit: Unit, id: number, sent: Row): Promise<Row> {
   const before = await seen(call, unit.tx, id)
-  if ([order.field, ...order.scope].every((name) => same(before[name], sent[name]))) return before
+  if (Object.keys(sent).every((name) => same(before[name], sent[name]))) return before
   return carryOut(unit, {
     entity: call.entity,
     kind: 'update',

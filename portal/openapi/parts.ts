@@ -1,0 +1,41 @@
+/** A piece of a JSON document. */
+export type Json = { readonly [key: string]: unknown }
+
+/** Content of an answer or a body in JSON. */
+export const json = (schema: Json) => ({ content: { 'application/json': { schema } } })
+
+/** A reference into the document's components. */
+export const ref = (name: string, of: 'schemas' | 'responses' = 'schemas') => ({
+  $ref: `#/components/${of}/${name}`,
+})
+
+/** The envelope around what a call gives. */
+export const enveloped = (data: Json): Json => ({
+  allOf: [ref('Envelope'), { type: 'object', properties: { data } }],
+})
+
+const failed = (description: string) => ({ description, ...json(ref('Envelope')) })
+
+/** What calls are answered with when they are not done. */
+export const answers = {
+  signedOut: failed('1002: signed out or expired'),
+  refused: failed('40001: refused by a check, data.errors by field'),
+  forbidden: failed('40300: not this role’s'),
+  missing: failed('40400: no such record'),
+  conflict: failed('40900: changed by somebody else (data.current) or in use (data.usedBy)'),
+  asks: failed('42800: asks first; send it again with accept'),
+}
+
+/** The answers every call on records may have. */
+export const usual = {
+  401: ref('signedOut', 'responses'),
+  403: ref('forbidden', 'responses'),
+  404: ref('missing', 'responses'),
+}
+/** Those that change something, besides. */
+export const changing = {
+  ...usual,
+  409: ref('conflict', 'responses'),
+  422: ref('refused', 'responses'),
+  428: ref('asks', 'responses'),
+}

@@ -1,0 +1,108 @@
+import type { Entity } from '#declare'
+import { ROOT } from '../records/addresses.ts'
+import { handOrderOf } from '../records/order.ts'
+import { changing, enveloped, type Json, json, ref, usual } from './parts.ts'
+
+const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
+const query = (name: string, description: string) => ({
+  name,
+  in: 'query',
+  description,
+  schema: { type: 'string' },
+})
+const listQuery = [
+  query('filter', 'JSON object: equality, field_q, field_gte, field_lte, id with a list, q'),
+  query('sort', '["title","ASC"]'),
+  query('range', '[0,9]'),
+]
+
+/** The plain calls of an entity, its moves and its actions. */
+export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
+  const base = ROOT + entity.path
+  const record = ref(entity.name)
+  const call = callOf(entity)
+  const values = json({ allOf: [ref(`${entity.name}Values`), ref('Terms')] })
+  const terms = json(ref('Terms'))
+  const any = json({ type: 'object' })
+  const page = {
+    type: 'object',
+    properties: {
+      list: { type: 'array', items: record },
+      total: { type: ['integer', 'null'] },
+      page: { type: 'integer' },
+      size: { type: 'integer' },
+      hasNext: { type: 'boolean' },
+    },
+  }
+  const paths: Record<string, Json> = {
+    [base]: {
+      get: call('list', page, { parameters: listQuery }),
+      post: call('create', record, { requestBody: values }, 201),
+    },
+    [`${base}/{id}`]: {
+      parameters: [id],
+      get: call('read', record),
+      put: call('change', record, { requestBody: values }),
+      delete: call('remove', { type: 'object' }),
+    },
+    [`${base}/bulk`]: { post: call('bulk', { type: 'object' }, { requestBody: any }) },
+    [`${base}/check`]: { post: call('check', { type: 'object' }, { requestBody: any }) },
+    [`${base}/bin`]: { get: call('bin', page, { parameters: listQuery }) },
+    [`${base}/{id}/restoreFromBin`]: {
+      parameters: [id],
+      post: call('restoreFromBin', record, { requestBody: terms }),
+    },
+    [`${base}/{id}/history`]: { parameters: [id], get: call('history', { type: 'object' }) },
+    [`${base}/{id}/history/{version}/restore`]: {
+      parameters: [
+        id,
+        { name: 'version', in: 'path', required: true, schema: { type: 'integer' } },
+      ],
+      post: call('restoreVersion', record, { requestBody: terms }),
+    },
+  }
+  if (handOrderOf(entity))
+    paths[`${base}/order`] = { post: call('order', { type: 'object' }, { requestBody: any }) }
+  if (entity.list.export) paths[`${base}/export`] = { get: exported(entity) }
+  for (const name of Object.keys(entity.moves))
+    paths[`${base}/{id}/${name}`] = {
+      parameters: [id],
+      post: call(name, record, { requestBody: terms }),
+    }
+  for (const [name, action] of Object.entries(entity.actions)) {
+    if (!(action.runs || action.looks || action.fills || action.sets || action.copies)) continue
+    const onRow = [action.on].flat().some((place) => place === 'row' || place === 'bulk')
+    const at = onRow ? `${base}/{id}/${name}` : `${base}/${name}`
+    paths[at] = { ...(onRow && { parameters: [id] }), post: call(name, {}, { requestBody: any }) }
+  }
+  return paths
+}
+
+const callOf =
+  (entity: Entity) =>
+  (name: string, data: Json, more: Json = {}, status = 200): Json => ({
+    tags: [entity.name],
+    operationId: `${entity.name}.plain.${name}`,
+    ...more,
+    responses: {
+      [status]: { description: 'Done', ...json(enveloped(data)) },
+      ...(['list', 'read', 'history', 'bin'].includes(name) ? usual : changing),
+    },
+  })
+
+const exported = (entity: Entity): Json => ({
+  tags: [entity.name],
+  operationId: `${entity.name}.plain.export`,
+  parameters: [...listQuery, query('columns', 'names, separated by commas')],
+  responses: {
+    200: {
+      description: 'A spreadsheet',
+      content: {
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+          schema: { type: 'string', contentMediaType: 'application/octet-stream' },
+        },
+      },
+    },
+    ...usual,
+  },
+})
