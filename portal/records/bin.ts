@@ -18,7 +18,7 @@ import { inUnit } from './unit.ts'
 /** Puts a record into the bin; gives its id. */
 export async function remove(call: Call, id: number, body: Row): Promise<{ readonly id: number }> {
   const { entity, ground, session } = call
-  await demand(call, 'remove', id)
+  demand(call, 'remove')
   const { wrap } = unwrap(null, body)
   const read = await seen(call, ground.database.db, id)
   demandVersion(call, read, wrap.version)
@@ -36,7 +36,7 @@ export async function remove(call: Call, id: number, body: Row): Promise<{ reado
 /** Takes a record back out of the bin; it passes all rules again. */
 export async function restoreFromBin(call: Call, id: number, body: Row): Promise<Row> {
   const { entity, ground } = call
-  await demand(call, 'remove', id)
+  demand(call, 'remove')
   const { wrap } = unwrap(null, body)
   const written = await inUnit(ground, termsOf(call, wrap), async (unit) => {
     const before = await ground.rows.read(unit.tx, entity, id, { binned: true })

@@ -60,7 +60,7 @@ export async function bulk(
   for (const key of Object.keys(strange))
     throw refusedField(key, [`批量操作不接受“${key}”`, `A bulk call takes no "${key}"`])
   const name = nameOf(call, action)
-  await demand(call, name === 'delete' ? 'remove' : name)
+  demand(call, name === 'delete' ? 'remove' : name)
   const ids = await idsOf(given, filter, count, findIds)
   demandConfirm(call, name === 'delete' ? 'remove' : name, wrap, ids.length)
   const sent = await valuesFor(call, name, inner as Row)

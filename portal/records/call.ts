@@ -14,25 +14,29 @@ export interface Call {
   readonly session: Session
 }
 
-/** Refuses what the session's role may not do, and says so in the audit log. */
-export async function demand(
-  { ground, entity, session }: Call,
-  operation: string,
-  id?: number,
-): Promise<void> {
+/** Refuses what the session's role may not do. */
+export function demand({ ground, entity, session }: Call, operation: string): void {
   if (ground.access.mayUse(session, entity, operation)) return
-  await ground.database.transaction((tx) =>
-    writeDeed(ground, tx, session, {
-      action: 'denied',
-      entity: entity.name,
-      ...(id !== undefined && { recordId: id }),
-      reason: operation,
-    }),
-  )
   throw forbidden([
     `没有权限：${entity.label[0]} · ${operation}`,
     `You may not do this with ${entity.label[1]}: ${operation}`,
   ])
+}
+
+/** Writes a refused call into the audit log, whether a role or a rule refused it. */
+export async function tellDenied(
+  { ground, entity, session }: Call,
+  recordId: string | undefined,
+  what: string,
+): Promise<void> {
+  await ground.database.transaction((tx) =>
+    writeDeed(ground, tx, session, {
+      action: 'denied',
+      entity: entity.name,
+      reason: what,
+      ...(recordId && { recordId }),
+    }),
+  )
 }
 
 /** A record the session may see. What it may not see is missing: nothing about it leaks. */

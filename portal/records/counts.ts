@@ -1,4 +1,5 @@
 import type { Entity, Row } from '#declare'
+import type { Tx } from '../db/database.ts'
 import type { Change } from './change.ts'
 import { entityNamed, type Ground } from './ground.ts'
 import { same } from './same.ts'
@@ -37,7 +38,7 @@ const touch = (unit: Unit, entity: string, id: unknown) => unit.touched.add(`${e
 
 /** Counts anew what was touched; neither version nor time of the counting record changes by it. */
 export async function recount(unit: Unit): Promise<void> {
-  for (const mark of unit.touched) {
+  for (const mark of [...unit.touched].sort()) {
     const [from, id] = mark.split('/') as [string, string]
     const [name, via] = from.split('<') as [string, string | undefined]
     const ids = via ? await followed(unit, via, Number(id)) : [Number(id)]
@@ -61,6 +62,7 @@ async function followed({ ground, tx }: Unit, via: string, id: number): Promise<
 }
 
 async function recountOne({ ground, tx }: Unit, entity: Entity, id: number): Promise<void> {
+  await hold(ground, tx, entity, id)
   const row = await ground.rows.read(tx, entity, id)
   if (!row) return
   const found: Row = {}
@@ -69,6 +71,12 @@ async function recountOne({ ground, tx }: Unit, entity: Entity, id: number): Pro
     if (!same(value, row[tally.field])) found[tally.field] = value
   }
   if (Object.keys(found).length > 0) await ground.rows.keep(tx, entity, id, found)
+}
+
+/** Two transactions that count the same record wait for each other on PostgreSQL: the second sees what the first wrote. */
+async function hold({ database }: Ground, tx: Tx, { name }: Entity, id: number): Promise<void> {
+  if (database.kind === 'postgres')
+    await tx.selectFrom(name).select('id').where('id', '=', id).forUpdate().execute()
 }
 
 /** A kept count that is not what counting gives. */

@@ -31,7 +31,7 @@ interface Asked {
 export async function dryCheck(call: Call, body: Row, language: Language): Promise<DryCheck> {
   const { wrap, values } = unwrap(null, body)
   const { id, move, action = move, values: given = {} } = values as Asked
-  await demand(call, action ?? (id === undefined ? 'create' : 'update'), id)
+  demand(call, action ?? (id === undefined ? 'create' : 'update'))
   try {
     const record = await dryRun(
       call.ground,

@@ -14,8 +14,8 @@ export async function listed(
 ): Promise<Page> {
   const { ground, entity, session } = call
   const reads = ground.access.mayUse(session, entity, 'read')
-  if (options.binned) await demand(call, 'remove')
-  else if (!reads && !ground.access.mayUse(session, entity, 'pick')) await demand(call, 'read')
+  if (options.binned) demand(call, 'remove')
+  else if (!reads && !ground.access.mayUse(session, entity, 'pick')) demand(call, 'read')
   demandUnmasked(call, asked)
   const where = ground.access.sees(entity, session)
   const page = await ground.lists.list(ground.database.db, entity, asked, { where, ...options })

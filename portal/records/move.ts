@@ -17,7 +17,7 @@ import { inUnit, type Unit } from './unit.ts'
 /** Moves a record into another state; the values are those the move's dialog asks for. */
 export async function move(call: Call, id: number, name: string, body: Row): Promise<Row> {
   const { entity, ground } = call
-  await demand(call, name, id)
+  demand(call, name)
   const { wrap, values } = unwrap(entity, body)
   const read = await seen(call, ground.database.db, id)
   demandFrom(call, read, name)

