@@ -1,5 +1,6 @@
 import { isKept, type Row, wordOf } from '#declare'
 import { fieldProblems } from '#derive/checkRecord.ts'
+import { isEmpty } from '#derive/compare.ts'
 import type { Problem } from '#derive/problem.ts'
 import { literalProblems, literalsOf, stepProblems } from '#derive/ruleProblems.ts'
 import { offeredProblems } from '#derive/rules/offered.ts'
@@ -8,7 +9,7 @@ import type { Situation } from '#derive/situation.ts'
 import type { Change } from '../records/change.ts'
 import { decide } from './facts.ts'
 import { moveFollowers } from './follows.ts'
-import { functionsSay } from './functions.ts'
+import { functionsBring, functionsSay, restoringSays } from './functions.ts'
 import { brokenDemands } from './holds.ts'
 import { portalWords } from './index.ts'
 import { lockScopes } from './lockScopes.ts'
@@ -21,13 +22,21 @@ export async function guard(change: Change): Promise<Problem[]> {
     ...notFromHere(change),
     ...stepProblems('guard', situation),
   ])
-  return change.kind === 'create' ? found.filter(({ kind }) => kind !== 'conflict') : [...found]
+  return [...found, ...(change.kind === 'update' ? await restoringSays(change) : [])]
 }
 
 /** First values, what is filled in, numbers, what a move sets: written into `change.after`. */
 export async function prepare(change: Change): Promise<void> {
+  if (change.kind === 'create') takeDefaults(change)
   await lockScopes(change)
   await eachWord(change, 'prepare')
+}
+
+/** A field nobody mentioned takes its default; one that was sent empty stays empty. */
+function takeDefaults({ entity, after, sent }: Change): void {
+  for (const [name, field] of Object.entries(entity.fields))
+    if (field.default !== undefined && sent[name] === undefined && isEmpty(after[name]))
+      after[name] = field.default
 }
 
 /** Everything that refuses the record as it would stand, all at once: kinds, words, words that look at others, functions. */
@@ -56,6 +65,7 @@ export async function warnings(change: Change): Promise<Problem[]> {
 /** What happens along, once the row is written: others moved, made or changed. */
 export async function effects(change: Change): Promise<void> {
   await eachWord(change, 'effect')
+  await functionsBring(change)
   await moveFollowers(change)
 }
 

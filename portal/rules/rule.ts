@@ -4,13 +4,19 @@ import type { Change } from '../records/change.ts'
 /** What a function says: a problem refuses, with `warn` it asks before going on. The rule's id is put in by the caller. */
 export type Told = Problem & { readonly warn?: true }
 
+type Saying = readonly Told[] | undefined | void
+
 /**
  * A rule that no word carries, named by `{ by: 'name' }` in the declaration. Is given the record before and after
  * within its transaction; may read others, and may fill in `change.after`.
  */
-export type RuleFunction = (
-  change: Change,
-) => Promise<readonly Told[] | undefined | void> | readonly Told[] | undefined | void
+export type Judging = (change: Change) => Promise<Saying> | Saying
+
+/** What a rule brings along: runs once the row is written, when a new record has its id. */
+export interface Bringing {
+  readonly effect: (change: Change) => Promise<void>
+}
+export type RuleFunction = Judging | Bringing
 
 /** The functions of one entity, by name. */
 export type RuleFunctions = { readonly [name: string]: RuleFunction }

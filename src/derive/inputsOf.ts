@@ -27,7 +27,7 @@ function fieldHint(
   field: Field,
   situation: Situation,
 ): readonly (readonly [string, Hint])[] {
-  const target = field.to ? situation.entities.get(field.to) : undefined
+  const target = field.to && field.kind !== 'parent' ? situation.entities.get(field.to) : undefined
   const offers = target
     ? offersOf(target).flatMap(([, { offered }]) => plainWhere(offered as object, situation) ?? [])
     : []

@@ -22,7 +22,7 @@ export function offeredProblems(situation: Situation): readonly Offered[] {
     const fresh = !wasThere(pointing, situation)
     if (pointing.row === null) return fresh ? [missing(pointing, situation)] : []
     const { entity, row } = pointing
-    if (!entity || !row) return []
+    if (!entity || !row || isTree(pointing, situation)) return []
     return offersOf(entity)
       .filter(
         ([, literal]) => fresh || (literal.blocks !== undefined && literal.blocks === situation.by),
@@ -34,6 +34,9 @@ export function offeredProblems(situation: Situation): readonly Offered[] {
       .map(([id, literal]) => refusal(`${entity.name}#${id}`, literal, pointing, situation))
   })
 }
+
+/** What stands above a record in its own tree is no use of it. */
+const isTree = ({ path }: Pointing, { entity }: Situation) => entity.fields[path]?.kind === 'parent'
 
 /** The `offered` literals of an entity with the ids of their rules. */
 export const offersOf = (entity: Entity): readonly (readonly [string, Literal])[] =>

@@ -29,11 +29,7 @@ export function removalFindings(
   situation: Situation,
 ): readonly Finding[] {
   if (given === 'never')
-    return [
-      barred(
-        said(['{label}不能删除', 'A {label} cannot be deleted'], { label: situation.entity.label }),
-      ),
-    ]
+    return situation.session?.acting === 'portal' ? [] : [barred(never(situation))]
   const { in: states, without = [], by, takes = [], when } = given as Removal
   if (holds(when, asItStands(situation)) !== true) return []
   if (by && isWho(by, situation) === false)
@@ -47,6 +43,9 @@ export function removalFindings(
   ]
 }
 
+/** Nobody deletes it; it goes with what it belongs to. */
+const never = ({ entity }: Situation): Label =>
+  said(['{label}不能删除', 'A {label} cannot be deleted'], { label: entity.label })
 const barred = (message: Label): Finding => ({ field: '_', kind: 'conflict', message })
 const notInState = (states: readonly string[], { entity }: Situation) =>
   said(['只有“{names}”状态可以删除', 'Only in state {names} can it be deleted'], {
