@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { type Label, type Row, wording } from '#declare'
 import { useLanguage, useSay } from '#src/i18n/useSay.ts'
 import { FieldFrame } from '../input/FieldFrame.tsx'
@@ -17,7 +17,8 @@ export function ListInput(props: InputProps) {
   const language = useLanguage()
   const input = useFieldInput<readonly Row[]>(props)
   const { clearErrors } = useFormContext()
-  const entries = input.value ?? NONE
+  // What stands in the entries changes without the list being told; only watching it all does.
+  const entries = (useWatch({ name: input.name }) as readonly Row[] | null | undefined) ?? NONE
   const keys = useKeys(entries)
   const { max, label } = props.field
   const fields = Object.entries(entryFields(props.field))

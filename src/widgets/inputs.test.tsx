@@ -1,0 +1,331 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { f } from '#declare'
+import { quiet } from './testing/quiet.ts'
+import { renderForm } from './testing/renderForm.tsx'
+
+quiet()
+afterEach(cleanup)
+
+test('text counts characters, says what is missing, and saves what was typed', async () => {
+  const { user, save } = await renderForm({
+    title: f.text('刊名', 'Title', {
+      required: true,
+      max: 4,
+      help: ['不含书名号', 'Without quotes'],
+    }),
+  })
+  const box = screen.getByLabelText(/^刊名/)
+  expect(await save()).toBeUndefined()
+  expect(await screen.findByRole('alert')).toHaveProperty('textContent', '必填')
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+  await user.type(box, '读者杂志社')
+  expect(screen.getByText('5 / 4')).toBeTruthy()
+  expect(screen.getByText('最多 4 个字，现有 5 个')).toBeTruthy()
+  await user.type(box, '{Backspace}')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(await save()).toEqual({ title: '读者杂志' })
+  expect(screen.getByText('不含书名号')).toBeTruthy()
+})
+
+test('what is emptied is sent as null', async () => {
+  const { user, save } = await renderForm(
+    { title: f.text('刊名', 'Title') },
+    { record: { id: 1, title: '旧' } },
+  )
+  await user.clear(screen.getByLabelText('刊名'))
+  expect(await save()).toMatchObject({ title: null })
+})
+
+test('the same form speaks English', async () => {
+  const { save } = await renderForm(
+    { title: f.text('刊名', 'Title', { required: true }) },
+    { language: 'en' },
+  )
+  expect(screen.getByLabelText(/^Title/)).toBeTruthy()
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toBe('Required')
+})
+
+test('money is typed in yuan and kept in fen; what is no amount is refused as typed', async () => {
+  const { user, save } = await renderForm(
+    { price: f.money('定价', 'Price', { min: 0 }) },
+    { record: { price: 123450 } },
+  )
+  const box = screen.getByLabelText('定价') as HTMLInputElement
+  expect(box.value).toBe('1234.50')
+  await user.clear(box)
+  await user.type(box, '１２.3')
+  expect(await save()).toEqual({ price: 1230 })
+  await user.clear(box)
+  await user.type(box, '12.345')
+  expect(await save()).toBeUndefined()
+  expect(box.value).toBe('12.345')
+  expect((await screen.findByRole('alert')).textContent).toContain('12.345')
+})
+
+test('numbers, shares and lengths of time are read as one types them', async () => {
+  const { user, save } = await renderForm({
+    pages: f.integer('页数', 'Pages'),
+    factor: f.decimal('系数', 'Factor'),
+    share: f.percent('比例', 'Share'),
+    length: f.duration('时长', 'Length'),
+  })
+  await user.type(screen.getByLabelText('页数'), '1,234')
+  await user.type(screen.getByLabelText('系数'), '0.5')
+  await user.type(screen.getByLabelText('比例'), '85%')
+  await user.type(screen.getByLabelText('时长'), '3:25')
+  expect(await save()).toEqual({ pages: 1234, factor: 0.5, share: 85, length: 205 })
+})
+
+test('a few choices stand side by side and can be cleared', async () => {
+  const cycle = f.choice('刊期', 'Cycle', {
+    weekly: ['周刊', 'Weekly'],
+    monthly: ['月刊', 'Monthly'],
+  })
+  const { user, save } = await renderForm({ cycle }, { record: { cycle: 'weekly' } })
+  await user.click(screen.getByLabelText('月刊'))
+  expect(await save()).toEqual({ cycle: 'monthly' })
+  await user.click(screen.getByText('清除'))
+  expect(await save()).toEqual({ cycle: null })
+})
+
+test('many choices are a menu, cut to those offered now', async () => {
+  const of = Object.fromEntries(
+    ['一', '二', '三', '四', '五', '六'].map((zh, at) => [`c${at}`, [zh, `C${at}`] as const]),
+  )
+  const { user, save } = await renderForm(
+    { kind: f.choice('类别', 'Kind', of) },
+    { hints: { kind: { choices: ['c0', 'c1', 'c2', 'c3', 'c4'] } } },
+  )
+  const menu = screen.getByLabelText('类别')
+  expect(within(menu).queryByText('六')).toBeNull()
+  await user.selectOptions(menu, '三')
+  expect(await save()).toEqual({ kind: 'c2' })
+})
+
+test('several choices keep the order of the list', async () => {
+  const platforms = f.choices('平台', 'Platforms', {
+    ios: ['苹果', 'iOS'],
+    android: ['安卓', 'Android'],
+    h5: ['网页', 'H5'],
+  })
+  const { user, save } = await renderForm({ platforms })
+  await user.click(screen.getByLabelText('网页'))
+  await user.click(screen.getByLabelText('苹果'))
+  expect(await save()).toEqual({ platforms: ['ios', 'h5'] })
+})
+
+test('a switch says its state in words', async () => {
+  const { user, save } = await renderForm(
+    { trial: f.boolean('可试读', 'Free to read') },
+    { record: { trial: false } },
+  )
+  expect(screen.getByText('否')).toBeTruthy()
+  await user.click(screen.getByRole('switch', { name: '可试读' }))
+  expect(await save()).toEqual({ trial: true })
+})
+
+test('dates and times are those of Shanghai', async () => {
+  const { user, save } = await renderForm(
+    {
+      day: f.date('日期', 'Day'),
+      at: f.dateTime('时间', 'Time'),
+      during: f.period('有效期', 'Validity'),
+    },
+    {
+      record: {
+        at: '2026-11-21T19:31:00+08:00',
+        during: { start: '2026-01-01T00:00:00+08:00', end: null },
+      },
+    },
+  )
+  const time = screen.getByLabelText('时间') as HTMLInputElement
+  expect(time.value).toMatch(/^2026-11-21T19:31/)
+  await user.type(screen.getByLabelText('日期'), '2026-02-28')
+  await user.clear(time)
+  await user.type(time, '2026-12-01T08:00')
+  await user.type(screen.getByLabelText('有效期 结束'), '2025-12-31T23:59')
+  expect(await save()).toBeUndefined()
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    '结束时间 2025-12-31 23:59:00 应晚于',
+  )
+  await user.clear(screen.getByLabelText('有效期 结束'))
+  await user.type(screen.getByLabelText('有效期 结束'), '2026-12-31T23:59')
+  expect(await save()).toEqual({
+    day: '2026-02-28',
+    at: '2026-12-01T08:00:00+08:00',
+    during: { start: '2026-01-01T00:00:00+08:00', end: '2026-12-31T23:59:00+08:00' },
+  })
+})
+
+test('a locked input says why, and its value is kept', async () => {
+  const hints = {
+    code: { disabled: true, reason: ['上架后不可修改', 'Fixed once published'] as const },
+  }
+  const { save } = await renderForm(
+    { code: f.code('编码', 'Code') },
+    { record: { code: 'A1' }, hints },
+  )
+  expect((screen.getByLabelText('编码') as HTMLInputElement).disabled).toBe(true)
+  expect(screen.getByText('上架后不可修改')).toBeTruthy()
+  expect(await save()).toEqual({ code: 'A1' })
+})
+
+const authors = [
+  { id: 1, name: '余华', avatar: 'https://a.example.com/1.png' },
+  { id: 2, name: '余秋雨' },
+  { id: 3, name: '莫言' },
+]
+
+test('a record is found by part of its name and picked with the keyboard', async () => {
+  const { user, save } = await renderForm(
+    { author: f.ref('作者', 'Author', { to: 'author' }) },
+    { records: { author: authors } },
+  )
+  await user.type(screen.getByLabelText('作者'), '余秋')
+  expect(await screen.findByRole('option', { name: /余秋雨/ })).toBeTruthy()
+  await screen.findByRole('option')
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(await save()).toEqual({ author: 2 })
+  expect((screen.getByLabelText('作者') as HTMLInputElement).value).toBe('余秋雨')
+})
+
+test('a record chosen before reads by its title and can be cleared', async () => {
+  const { user, save } = await renderForm(
+    { author: f.ref('作者', 'Author', { to: 'author' }) },
+    { records: { author: authors }, record: { author: 3 } },
+  )
+  expect(await screen.findByDisplayValue('莫言')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '清除' }))
+  expect(await save()).toEqual({ author: null })
+})
+
+test('several records are added, moved and removed', async () => {
+  const { user, save } = await renderForm(
+    { authors: f.refs('作者', 'Authors', { to: 'author', max: 3 }) },
+    { records: { author: authors }, record: { authors: [1, 3] } },
+  )
+  await user.click(await screen.findByRole('button', { name: '上移莫言' }))
+  await user.click(screen.getByLabelText('作者'))
+  await user.click(await screen.findByRole('option', { name: /余秋雨/ }))
+  expect(await save()).toEqual({ authors: [3, 1, 2] })
+  await user.click(screen.getByRole('button', { name: '移除莫言' }))
+  expect(await save()).toEqual({ authors: [1, 2] })
+})
+
+test('a parent is picked from the tree, never the record itself or one below it', async () => {
+  const tree = [
+    { id: 1, name: '文学', parent: null },
+    { id: 2, name: '小说', parent: 1 },
+    { id: 3, name: '短篇', parent: 2 },
+    { id: 4, name: '历史', parent: null },
+  ]
+  const { user, save } = await renderForm(
+    { parent: f.parent('上级', 'Parent', { to: 'category' }) },
+    { records: { category: tree }, record: { id: 2, parent: 1 } },
+  )
+  const menu = screen.getByLabelText('上级')
+  await within(menu).findByText(/历史/)
+  expect(within(menu).queryByText(/短篇/)).toBeNull()
+  await user.selectOptions(menu, '4')
+  expect(await save()).toMatchObject({ parent: 4 })
+})
+
+test('tags are added one by one or many at once, each once', async () => {
+  const { user, save } = await renderForm({ tags: f.tags('标签', 'Tags', { max: 4 }) })
+  await user.type(screen.getByLabelText('标签'), '阅读{Enter}科技，历史，阅读{Enter}')
+  expect(await save()).toEqual({ tags: ['阅读', '科技', '历史'] })
+  await user.click(screen.getByRole('button', { name: '移除科技' }))
+  expect(await save()).toEqual({ tags: ['阅读', '历史'] })
+})
+
+test('a link asks for what its type needs', async () => {
+  const { user, save } = await renderForm(
+    { target: f.jump('跳转', 'Link') },
+    { records: { magazine: [{ id: 7, name: '读者' }] } },
+  )
+  await user.selectOptions(screen.getByLabelText('跳转 类型'), 'url')
+  expect(await save()).toBeUndefined()
+  expect((await screen.findByRole('alert')).textContent).toBe('跳转到网页还需要一个网址')
+  await user.type(screen.getByLabelText('跳转 网址'), 'https://a.cn')
+  expect(await save()).toEqual({ target: { type: 'url', url: 'https://a.cn' } })
+  await user.selectOptions(screen.getByLabelText('跳转 类型'), '杂志')
+  await user.click(screen.getByLabelText('跳转 杂志'))
+  await user.click(await screen.findByRole('option', { name: /读者/ }))
+  expect(await save()).toEqual({ target: { type: 'magazine', id: 7 } })
+})
+
+test('entries of a list are added, typed in, moved and removed', async () => {
+  const prizes = f.list(
+    '奖品',
+    'Prizes',
+    {
+      name: f.text('名称', 'Name', { required: true }),
+      stock: f.integer('库存', 'Stock', { default: 1 }),
+    },
+    { max: 3 },
+  )
+  const { user, save } = await renderForm(
+    { prizes },
+    { record: { prizes: [{ _key: 'a', name: '书', stock: 5 }] } },
+  )
+  await user.click(screen.getByRole('button', { name: /添加奖品/ }))
+  expect(await save()).toBeUndefined()
+  const second = screen.getByRole('group', { name: '奖品 第 2 项' })
+  expect(within(second).getByRole('alert').textContent).toBe('必填')
+  await user.type(within(second).getByLabelText(/^名称/), '笔')
+  expect(await save()).toEqual({
+    prizes: [
+      { _key: 'a', name: '书', stock: 5 },
+      { name: '笔', stock: 1 },
+    ],
+  })
+  await user.click(screen.getByRole('button', { name: '上移笔' }))
+  expect(
+    (
+      within(screen.getByRole('group', { name: '奖品 第 1 项' })).getByLabelText(
+        /^名称/,
+      ) as HTMLInputElement
+    ).value,
+  ).toBe('笔')
+  expect(await save()).toEqual({
+    prizes: [
+      { name: '笔', stock: 1 },
+      { _key: 'a', name: '书', stock: 5 },
+    ],
+  })
+  await user.click(screen.getByRole('button', { name: '移除笔' }))
+  expect(await save()).toEqual({ prizes: [{ _key: 'a', name: '书', stock: 5 }] })
+})
+
+test('JSON that cannot be read is kept as typed and not saved', async () => {
+  const { user, save } = await renderForm(
+    { extra: f.json('数据', 'Data') },
+    { record: { extra: { a: 1 } } },
+  )
+  const box = screen.getByLabelText('数据') as HTMLTextAreaElement
+  expect(box.value).toContain('"a": 1')
+  await user.clear(box)
+  await user.type(box, '{{"b": ')
+  expect(await save()).toBeUndefined()
+  expect(box.value).toBe('{"b": ')
+  expect(screen.getByRole('alert').textContent).toContain('不是有效的 JSON')
+  await user.type(box, '[[2]}')
+  expect(await save()).toEqual({ extra: { b: [2] } })
+})
+
+test('a colour is typed, and what is none is refused', async () => {
+  const { user, save } = await renderForm({ ground: f.color('背景', 'Ground') })
+  await user.type(screen.getByLabelText('背景'), '#409EF')
+  expect(await save()).toBeUndefined()
+  await user.type(screen.getByLabelText('背景'), 'F')
+  expect(await save()).toEqual({ ground: '#409EFF' })
+})
+
+test('what the portal keeps is shown and not typed', async () => {
+  await renderForm({ reads: f.count('阅读量', 'Reads') }, { record: { reads: 12345 } })
+  const group = screen.getByRole('group', { name: '阅读量' })
+  expect(group.textContent).toContain('12,345')
+  expect(within(group).queryByRole('textbox')).toBeNull()
+})

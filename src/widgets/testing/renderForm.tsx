@@ -1,0 +1,93 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext, Form, testDataProvider } from 'ra-core'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import type { Field, Language, Row } from '#declare'
+import { i18nProvider } from '#src/i18n/i18nProvider.ts'
+import type { Hint } from '../input/InputProps.ts'
+import { inputs } from '../inputs.tsx'
+import { EntitiesContext, type FindEntity } from '../reference/EntitiesContext.ts'
+import { UploadContext } from '../upload/UploadContext.ts'
+import type { Upload } from '../upload/uploadObject.ts'
+
+export interface World {
+  readonly language?: Language
+  readonly records?: { readonly [entity: string]: readonly Row[] }
+  readonly upload?: Upload
+}
+const known: FindEntity = (name) =>
+  name === 'nothing'
+    ? undefined
+    : { label: ['作者', 'Author'], title: 'name', path: name, image: 'avatar', parent: 'parent' }
+
+/** What stands around every widget: the reader's language, records to refer to, a store to upload to. */
+export function Around({
+  language = 'zh',
+  records = {},
+  upload,
+  children,
+}: World & { readonly children: ReactNode }) {
+  return (
+    <CoreAdminContext
+      dataProvider={providerOf(records)}
+      i18nProvider={i18nProvider(language, () => undefined)}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <EntitiesContext value={known}>
+        {upload ? <UploadContext value={upload}>{children}</UploadContext> : children}
+      </EntitiesContext>
+    </CoreAdminContext>
+  )
+}
+
+function providerOf(records: NonNullable<World['records']>) {
+  const all = (entity: string) => [...(records[entity] ?? [])]
+  return testDataProvider({
+    getList: async (entity, { filter }) => {
+      const data = all(entity).filter(({ name }) => !filter.q || String(name).includes(filter.q))
+      return { data: data as never[], total: data.length }
+    },
+    getMany: async (entity, { ids }) => ({
+      data: all(entity).filter(({ id }) => ids.includes(id as number)) as never[],
+    }),
+  })
+}
+
+/** A form of some fields; `save` gives what would be sent, or undefined where the form refused. */
+export async function renderForm(
+  fields: { readonly [name: string]: Field },
+  {
+    record = {},
+    hints = {},
+    ...world
+  }: World & { record?: Row; hints?: { readonly [name: string]: Hint } } = {},
+) {
+  const sent = vi.fn<(values: Row) => void>()
+  const user = userEvent.setup()
+  const shown = render(
+    <Around {...world}>
+      <Form record={record as never} onSubmit={sent as never}>
+        {Object.entries(fields).map(([name, field]) => {
+          const Input = inputs[field.kind]
+          return <Input key={name} source={name} field={field} record={record} hint={hints[name]} />
+        })}
+        <button type="submit">SAVE</button>
+      </Form>
+    </Around>,
+  )
+  // Inputs that are loaded when they are first needed.
+  await vi.waitFor(() => {
+    if (shown.container.querySelector('.field-awaited'))
+      throw new Error('An input is still being loaded')
+  })
+  await act(async () => undefined)
+  const save = async (): Promise<Row | undefined> => {
+    sent.mockClear()
+    await user.click(shown.getByText('SAVE'))
+    await act(async () => undefined)
+    return sent.mock.calls[0]?.[0]
+  }
+  return { ...shown, user, save }
+}
