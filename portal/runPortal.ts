@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { type HttpBindings, serve } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { createPortal, type Portal } from './createPortal.ts'
+import { type Declarations, readDeclarations } from './declarations.ts'
+import { failed } from './envelope.ts'
+import { noCall } from './errors.ts'
+import { isEmpty, makeFirstRecords } from './firstRecords.ts'
+import { healthRoutes } from './health.ts'
+import { metrics } from './metrics.ts'
+import type { Log } from './onError.ts'
+import { securityHeaders } from './securityHeaders.ts'
+import type { SessionDeps } from './session/sessionDeps.ts'
+import { logSender } from './session/smsSender.ts'
+import { tidySessions } from './session/tidySessions.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { settleMemory } from './settleMemory.ts'
+import { mistakesMessage, startMessage } from './startMessage.ts'
+import { serveAdmin } from './static.ts'
+import { openStorage, type Storage } from './storage.ts'
+
+const root = join(import.meta.dirname, '..')
+const clock = () => new Date()
+const log: Log = ({ level, message, ...more }) =>
+  console[level](JSON.stringify({ time: clock().toISOString(), level, message, ...more }))
+
+/** The address of the other end; of the client in front, where a proxy on this machine says so. */
+const peerOf = (c: Context): string =>
+  ((c.env as HttpBindings | undefined)?.incoming?.socket.remoteAddress ?? '').replace(
+    /^::ffff:/,
+    '',
+  )
+const isLocal = (address: string) => address === '::1' || address.startsWith('127.')
+const addressOf = (c: Context): string => {
+  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+  return isLocal(peerOf(c)) && forwarded ? forwarded : peerOf(c)
+}
+
+/** What the process gives to the portal it runs. */
+export interface Surroundings {
+  readonly env: { readonly [name: string]: string | undefined }
+  /** Where relative folders begin. */
+  readonly cwd: string
+  /** What fills an empty portal with samples. */
+  readonly samples: () => Promise<{
+    fill(portal: Portal, picture: (name: string) => Promise<Uint8Array>): Promise<unknown>
+  }>
+}
+
+/**
+ * Runs the portal: opens database and store, makes what is missing, serves admin and API from one port. Ends at
+ * SIGINT or SIGTERM. Where it cannot start it says why, what to do, and exits with 1.
+ */
+export async function runPortal(surroundings: Surroundings): Promise<void> {
+  await start(surroundings).catch((error: NodeJS.ErrnoException) => {
+    giveUp(
+      `刊头未能启动 · Masthead did not start: ${remedies[error.code ?? ''] ?? ''}\n${error.stack}`,
+    )
+    // An open database or timer would keep a portal alive that never answers.
+    process.exit(1)
+  })
+}
+
+async function start({ env, cwd, samples }: Surroundings): Promise<void> {
+  const settings = readSettings(env, cwd)
+  if ('mistakes' in settings)
+    return giveUp(mistakesMessage(['设置有误', 'Settings to put right'], settings.mistakes))
+  const declarations = await readDeclarations()
+  const mistakes = await mistakesOf(declarations)
+  if (mistakes.length > 0) return giveUp(mistakes.join('\n'))
+  const storage = await openStorage(settings, clock)
+  const options = { ...storage, ...declarations, clock, log, sms: logSender(log), addressOf }
+  const portal = await createPortal({
+    ...options,
+    ...(settings.origin && { origin: settings.origin }),
+  })
+  for (const notice of portal.notices) log({ level: 'warn', message: notice })
+  const deps: SessionDeps = {
+    ...portal.ground,
+    ...options,
+    entities: portal.ground.entities,
+    records: portal.records,
+  }
+  const first = await makeFirstRecords(portal, deps, settings.adminPassword)
+  if (settings.seed === 'demo') await fillWithSamples(portal, declarations, samples)
+  const server = await listen(appOf(portal, storage, settings), settings)
+  const tidying = setInterval(() => tidySessions(deps).catch(logFailure), 60_000)
+  closeOnSignal(server, portal, tidying)
+  console.log(
+    startMessage(addressTold(settings, server), first, settings.adminPassword !== undefined),
+  )
+  setTimeout(settleMemory, 1000).unref()
+}
+
+/** Everything wrong with the declarations, each with its address and remedy. */
+async function mistakesOf(declarations: Declarations): Promise<readonly string[]> {
+  const check: string = '#derive/checkDeclarations.ts'
+  const module = await import(check).catch(ifMissing)
+  return module?.checkDeclarations(declarations) ?? []
+}
+
+/** What surrounds the portal on a server: figures, headers, health, and the admin's files. */
+function appOf(portal: Portal, storage: Storage, settings: Settings): Hono {
+  const { origin = '' } = settings
+  const app = new Hono()
+  const counted = metrics((c) => isLocal(peerOf(c)) && !c.req.header('x-forwarded-for'))
+  app.use(counted.middleware)
+  app.use(securityHeaders({ origins: storage.origins, https: origin.startsWith('https:') }))
+  app.route('/', counted.routes)
+  app.route('/', healthRoutes(storage))
+  app.use(serveAdmin(join(root, 'dist')))
+  app.route('/', portal.app)
+  app.notFound((c) => failed(c, noCall(c.req.method, c.req.path)))
+  return app
+}
+
+/** Believable records for a database nobody has used yet. */
+async function fillWithSamples(
+  portal: Portal,
+  { entities }: Declarations,
+  samples: Surroundings['samples'],
+): Promise<void> {
+  if (!(await isEmpty(portal.ground.database.db, entities))) return
+  const { fill } = await samples()
+  await fill(portal, (name) => readFile(join(root, `mocks/samples/pictures/${name}.jpg`)))
+}
+
+const ifMissing = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+}
+
+function listen(app: Hono, { port, host }: Settings): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname: host }, () =>
+      resolve(server),
+    ) as Server
+    server.once('error', reject)
+  })
+}
+
+function addressTold({ host, origin }: Settings, server: Server): string {
+  const { port } = server.address() as { port: number }
+  return origin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}/`
+}
+
+/** Lets calls under way end, for ten seconds at most, then closes the database. */
+function closeOnSignal(server: Server, portal: Portal, tidying: NodeJS.Timeout): void {
+  let closing = false
+  const close = () => {
+    if (closing) return
+    closing = true
+    clearInterval(tidying)
+    server.close(() => portal.close().finally(() => process.exit(0)))
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), 10_000).unref()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
+}
+
+const logFailure = (error: Error) =>
+  log({ level: 'error', message: `The clock's round failed: ${error.message}` })
+
+function giveUp(message: string): void {
+  console.error(message)
+  process.exitCode = 1
+}
+
+const remedies: { readonly [code: string]: string } = {
+  EADDRINUSE: '端口已被占用，请用 PORT 换一个 · The port is taken: choose another with PORT',
+  EACCES: '没有权限，请检查 DATA_DIR 与 PORT · No permission: look at DATA_DIR and PORT',
+  ECONNREFUSED:
+    '数据库没有应答，请检查 DATABASE_URL · The database does not answer: look at DATABASE_URL',
+  ENOSPC: '磁盘已满 · The disk is full',
+}
