@@ -63,7 +63,9 @@ export const renameColumn = (table: string, from: string, to: string): string =>
 export function createIndex(table: TableSpec, index: IndexSpec, dialect: Dialect): string {
   const columns = index.columns.map((column) => orderedColumn(column, dialect))
   const carries = (index.carries ?? []).map(quoted)
-  const inside = dialect === 'sqlite' ? [...columns, ...carries] : columns
+  // SQLite looks the bin up in the record unless the index holds it, although the index leaves the bin out.
+  const bin = table.hasBin && !index.unique ? ['"deletedAt"'] : []
+  const inside = dialect === 'sqlite' ? [...columns, ...carries, ...bin] : columns
   const beside =
     dialect === 'postgres' && carries.length > 0 ? ` include (${carries.join(', ')})` : ''
   const where = indexWhere(table, index, dialect)

@@ -1,5 +1,5 @@
 import type { Entity, Label } from '#declare'
-import { filtersOf, isSortable } from '#derive/indexes.ts'
+import { filtersOf, isSortable } from '#derive/filters.ts'
 import type { Problem } from '#derive/problem.ts'
 import { type Filter, parseFilter } from './list/parseFilter.ts'
 import { foldedWords } from './list/words.ts'
@@ -136,15 +136,19 @@ function sorts(entity: Entity, field: string): boolean {
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 
-/** `[0,9]`, both ends included. */
+/** `range` as `[0,9]`, both ends included; or `page`, counted from 1, and `size`. */
 function rangeFrom(values: Given, problems: Problem[]): Pick<ListQuery, 'offset' | 'size'> {
-  if (values.range === undefined || values.range === '') return { offset: 0, size: defaultSize }
-  const given = read(values.range)
+  const given = read(values.range || pageRange(values))
   const [from, to] = Array.isArray(given) && given.length === 2 ? given : []
   const wrong = rangeProblem(from, to)
   if (!wrong) return { offset: from, size: to - from + 1 }
   problems.push({ field: 'range', message: wrong })
   return { offset: 0, size: defaultSize }
+}
+
+function pageRange({ page = 1, size = defaultSize }: Given): unknown {
+  const [number, rows] = [read(page), read(size)] as [number, number]
+  return [(number - 1) * rows, number * rows - 1]
 }
 
 function rangeProblem(from: unknown, to: unknown): Label | undefined {

@@ -1,8 +1,9 @@
 import type { Entity } from '#declare'
-import { kinds } from '#widgets/kinds.ts'
-import { columnsOf, hasState, mainColumn } from './columns.ts'
-import { shownAs, storedAs } from './computedField.ts'
+import { columnsOf, mainColumn } from './columns.ts'
+import { storedAs } from './computedField.ts'
+import { filtersOf, isSortable } from './filters.ts'
 import { bare, type IndexSpec, indexName } from './indexSpec.ts'
+import { foldedColumn, searchedFields } from './searched.ts'
 import { uniqueIndexesOf } from './uniqueIndexes.ts'
 
 /** More single sort indexes than this cost more at each save than they are worth; the first declared win. */
@@ -26,9 +27,10 @@ function derived(entity: Entity): readonly IndexSpec[] {
   const order = declaredOrder(entity)
   const equal = equalityColumns(entity)
   const carried = [...new Set([...equal, ...rangeColumns(entity)])]
-  const sorts = [order, ...singleSorts(entity).map((column) => [column]), []]
+  const sorts = [order, ...singleSorts(entity).map((column) => [column])]
   const plain = [
     ...sorts.map((columns) => spec(entity, columns, carried)),
+    spec(entity, [], [...carried, ...order.map(bare), ...shortTexts(entity)]),
     ...equal.map((column) =>
       spec(entity, [column, ...order.filter((name) => bare(name) !== column)]),
     ),
@@ -38,6 +40,23 @@ function derived(entity: Entity): readonly IndexSpec[] {
   ]
   const byColumns = new Map(plain.map((index) => [index.columns.join(), index]))
   return [...uniqueIndexesOf(entity), ...byColumns.values()]
+}
+
+/** PostgreSQL takes no index row longer than 2700 bytes, and a character may take four. */
+const mostCharacters = 300
+
+/**
+ * Searched texts short enough to stand in the index by id, which thereby is the table once more, small enough to test
+ * thousands of records.
+ */
+function shortTexts(entity: Entity): readonly string[] {
+  let left = mostCharacters
+  return searchedFields(entity).flatMap((name) => {
+    const max = entity.fields[name]?.max ?? mostCharacters + 1
+    if (max > left) return []
+    left -= max
+    return [name, foldedColumn(name)]
+  })
 }
 
 /** Every plain index ends with the id, which makes the order of equal values certain. */
@@ -101,24 +120,6 @@ function singleSorts(entity: Entity): readonly string[] {
     (name) => name !== 'id' && !equal.includes(name),
   )
   return columns.slice(0, mostSorts)
-}
-
-/** Whether a list can be sorted by this field, or by this standing column. */
-export function isSortable(entity: Entity, name: string): boolean {
-  if (standingSorts.includes(name)) return true
-  if (hasState(entity) && name === entity.stateField) return true
-  const field = entity.fields[name]
-  return field !== undefined && kinds[shownAs(field).kind].sortable
-}
-const standingSorts = ['id', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy']
-
-/** How a field, the state or a standing column is filtered. */
-export function filtersOf(entity: Entity, name: string): readonly string[] {
-  if (name === 'createdAt' || name === 'updatedAt') return ['is', 'range']
-  if (name === 'id' || name === 'createdBy' || name === 'updatedBy') return ['is']
-  if (hasState(entity) && name === entity.stateField) return ['is']
-  const field = entity.fields[name]
-  return field ? kinds[shownAs(field).kind].filters : []
 }
 
 function columnNames(entity: Entity, names: readonly string[]): readonly string[] {

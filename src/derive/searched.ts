@@ -1,6 +1,6 @@
 import type { Entity } from '#declare'
 import { columnsOf } from './columns.ts'
-import { filtersOf } from './indexes.ts'
+import { filtersOf } from './filters.ts'
 
 const known = new WeakMap<Entity, readonly string[]>()
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { bare, type IndexSpec } from '#derive/indexSpec.ts'
+import type { IndexSpec } from '#derive/indexSpec.ts'
 import { column } from '../computed/scope.ts'
 import { farDown } from './farDown.ts'
-import { type Found, fromIndex, pageOf, passing, type Search } from './found.ts'
+import { type Found, fromIndex, heldBy, pageOf, passing, type Search } from './found.ts'
 import { indexOver } from './order.ts'
 import type { ListTest } from './tests.ts'
 
@@ -34,7 +34,7 @@ export function pathOf(search: Search): Path | undefined {
 
 function describe({ tests, order }: Search, index: IndexSpec, first?: ListTest): Path {
   const others = tests.filter((test) => test !== first)
-  const held = [...index.columns.map(bare), ...(index.carries ?? [])]
+  const held = heldBy(index)
   const leading = order.columns[0]
   return {
     index,

@@ -19,15 +19,31 @@ export interface Candidates {
   readonly index?: IndexSpec
 }
 
-/** The smallest set some test leaves, or undefined where every test leaves many. */
+/**
+ * The smallest set some test leaves, or undefined where it is quicker to walk along the order until the page is full.
+ */
 export async function candidatesOf(search: Search): Promise<Candidates | undefined> {
+  const most = search.order.index ? await worthLooking(search) : few
   let best: Candidates | undefined
   for (const test of search.tests) {
     const found = await sizeOf(search, test)
-    if (found && found.count <= few && (!best || found.count < best.count)) best = found
+    if (found && found.count <= most && (!best || found.count < best.count)) best = found
     if (best && best.count < 100) return best
   }
   return best
+}
+
+/**
+ * With n of N records passing, a page of s is full after some s * N / n records of a walk; so looking at all n costs
+ * less while n is below the root of s * N.
+ */
+async function worthLooking({ db, entity, offset, size }: Search): Promise<number> {
+  const last = await db
+    .selectFrom(entity.name)
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirst()
+  const records = Number(last?.id ?? 0)
+  return Math.min(few, Math.max(1000, Math.sqrt((offset + size) * records)))
 }
 
 async function sizeOf(search: Search, test: ListTest): Promise<Candidates | undefined> {

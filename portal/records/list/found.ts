@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Entity } from '#declare'
-import type { IndexSpec } from '#derive/indexSpec.ts'
+import { indexesOf } from '#derive/indexes.ts'
+import { bare, type IndexSpec } from '#derive/indexSpec.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { column, mainAlias, type Scope } from '../computed/scope.ts'
 import type { ListOrder } from './order.ts'
@@ -39,6 +40,32 @@ export function fromIndex(
   return index && scope.dialect === 'sqlite'
     ? sql`${table} indexed by ${sql.ref(index.name)}`
     : table
+}
+
+/** The columns an index holds. */
+export const heldBy = ({ columns, carries }: IndexSpec): readonly string[] => [
+  ...columns.map(bare),
+  ...(carries ?? []),
+]
+
+/**
+ * The table to look single records up in: the index by id where it holds all that is asked, being a tenth of the
+ * size. PostgreSQL chooses for itself.
+ */
+export function lookedUp(search: Search): Sql {
+  const { scope, entity, tests, order } = search
+  const table = sql`${sql.table(entity.name)} as ${sql.ref(mainAlias)}`
+  if (scope.dialect === 'postgres') return table
+  const index = search.isBin
+    ? undefined
+    : indexesOf(entity).find((one) => one.columns.join() === 'id')
+  const held = index ? heldBy(index) : []
+  const isHeld = (names: readonly string[] | null) => names?.every((name) => held.includes(name))
+  const isCovered =
+    order.columns.length > 0 &&
+    isHeld(order.columns.map(bare)) &&
+    tests.every(({ columns }) => isHeld(columns))
+  return isCovered ? fromIndex(search, index) : sql`${table} not indexed`
 }
 
 /** Records outside the bin, or those inside, that pass the tests. */

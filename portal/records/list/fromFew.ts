@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { column, mainAlias } from '../computed/scope.ts'
 import type { Candidates } from './candidates.ts'
-import { type Found, fromIndex, pageOf, passing, type Search } from './found.ts'
+import { type Found, fromIndex, lookedUp, pageOf, passing, type Search } from './found.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -23,8 +23,7 @@ export async function fromFew(search: Search, candidates: Candidates): Promise<F
 /** The records of the small set that pass, without order. */
 export function rowsOf(search: Search, { within, index }: Candidates): Sql {
   const where = passing(search, search.tests)
-  const table = fromIndex(search, index)
-  if (!within) return sql`from ${table} where ${where}`
-  const alone = search.scope.dialect === 'sqlite' ? sql`${table} not indexed` : table
-  return sql`from ${alone} where ${within} and ${where}`
+  return within
+    ? sql`from ${lookedUp(search)} where ${within} and ${where}`
+    : sql`from ${fromIndex(search, index)} where ${where}`
 }

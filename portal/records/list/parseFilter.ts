@@ -1,8 +1,8 @@
 import type { Entity, Field, Label } from '#declare'
 import { columnsOf, hasState, mainColumn } from '#derive/columns.ts'
 import { shownAs } from '#derive/computedField.ts'
+import { filtersOf } from '#derive/filters.ts'
 import { fold } from '#derive/fold.ts'
-import { filtersOf } from '#derive/indexes.ts'
 import type { Problem } from '#derive/problem.ts'
 
 /** One test a record of the list must pass. */

@@ -130,7 +130,7 @@ function wordTest(
   return {
     name: `${fields.join('|')}~${word}`,
     sql: tests.length > 0 ? sql`(${sql.join(tests, sql` or `)})` : sql`1 = 0`,
-    columns: null,
+    columns: fields.flatMap((field) => [field, foldedColumn(field)]),
     ...(known.length === fields.length && known.length > 0 && { ways }),
   }
 }

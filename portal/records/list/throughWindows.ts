@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { keep, recall, stampOf } from '../../db/freshness.ts'
-import { column, mainAlias } from '../computed/scope.ts'
+import { column } from '../computed/scope.ts'
 import type { Path } from './alongIndex.ts'
-import { type Found, fromIndex, idsOf, passing, type Search } from './found.ts'
+import { type Found, fromIndex, idsOf, lookedUp, passing, type Search } from './found.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -49,7 +49,7 @@ const page = (ids: readonly number[], size: number): Found => ({
 
 /** Which of the next `width` records along the index pass, and how many there were. */
 async function windowOf(search: Search, { index, first }: Path, from: number, width: number) {
-  const { db, scope, entity, order, tests } = search
+  const { db, scope, order, tests } = search
   const id = column(scope, 'id')
   const along = passing(search, first ? [first] : [])
   const met = sql`select ${id} as id from ${fromIndex(search, index)} where ${along}
@@ -57,7 +57,7 @@ async function windowOf(search: Search, { index, first }: Path, from: number, wi
   const passed = await idsOf(
     db,
     sql`select ${id} as id from (${met}) as met
-      join ${sql.table(entity.name)} as ${sql.ref(mainAlias)} on ${id} = met.id
+      join ${lookedUp(search)} on ${id} = met.id
       where ${passing(search, tests)} order by ${order.sql}`,
   )
   return { passed, isLast: !(await hasMore(search, along, index, from + width)) }

@@ -1,0 +1,120 @@
+import type { Row } from '#declare'
+import { list } from '#portal/records/list.ts'
+import { isRefused, parseListQuery } from '#portal/records/listQuery.ts'
+import { article } from '#resources/magazines/article.ts'
+import { type Filled, filledDatabases } from './million/databases.ts'
+import { line, measured } from './million/measure.ts'
+import { numbers } from './million/titles.ts'
+
+const count = Number(process.env.BENCH_ROWS ?? 1_000_000)
+const times = Number(process.env.BENCH_TIMES ?? 200)
+
+type Ask = (random: () => number) => {
+  readonly filter?: Row
+  readonly sort?: readonly [string, string]
+}
+const some = (random: () => number, most: number) => 1 + Math.floor(most * random() ** 2)
+const day = (random: () => number) =>
+  `${2016 + Math.floor(random() * 8)}-0${1 + Math.floor(random() * 9)}-15`
+
+/** One filter and one order, by equality or by a range of what is sorted. */
+const asked: { readonly [what: string]: Ask } = {
+  'declared order': () => ({}),
+  'one state': (random) => ({ filter: { status: random() < 0.5 ? 'published' : 'draft' } }),
+  'a column': (random) => ({ filter: { column: some(random, 400) } }),
+  'an issue': (random) => ({ filter: { issue: some(random, 5000) } }),
+  'an author': (random) => ({ filter: { authors: some(random, 3000) } }),
+  'by title': () => ({ sort: ['title', 'ASC'] }),
+  'one state by title': () => ({ filter: { status: 'published' }, sort: ['title', 'ASC'] }),
+  'a column by reads': (random) => ({
+    filter: { column: some(random, 400) },
+    sort: ['readCount', 'DESC'],
+  }),
+  'a rare state by reads': () => ({ filter: { status: 'proofed' }, sort: ['readCount', 'DESC'] }),
+  'reads from': (random) => ({
+    filter: { readCount_gte: Math.floor(random() * 1000) },
+    sort: ['readCount', 'ASC'],
+  }),
+  'created from': (random) => ({
+    filter: { createdAt_gte: day(random) },
+    sort: ['createdAt', 'ASC'],
+  }),
+  'one state, created to': (random) => ({
+    filter: { status: 'published', createdAt_lte: day(random) },
+    sort: ['createdAt', 'DESC'],
+  }),
+  'by position, empty ones too': () => ({ sort: ['position', 'ASC'] }),
+  'three filters': (random) => ({
+    filter: { status: 'draft', audioKind: 'recorded', column: some(random, 400) },
+  }),
+}
+
+/** What takes longer is answered within a second or cut. */
+const rest: { readonly [what: string]: Ask } = {
+  'a value through a reference': (random) => ({ filter: { magazine: some(random, 50) } }),
+  'by a column without index': () => ({ sort: ['updatedAt', 'DESC'] }),
+}
+
+/** Lists of a table of a million articles, any page at 10 and 100 records; prints p50 and p95. */
+export async function benchList(): Promise<void> {
+  for await (const filled of filledDatabases(article, count)) {
+    console.log(`\n${filled.name}, ${count} articles`)
+    for (const size of [10, 100]) {
+      for (const [what, ask] of Object.entries(asked)) {
+        console.log(
+          line(
+            `${what}, first pages of ${size}`,
+            await run(filled, ask, size, (random) => Math.floor(random() * 5)),
+          ),
+        )
+        console.log(
+          line(
+            `${what}, any page of ${size}`,
+            await run(filled, ask, size, (random) => Math.floor((random() * count) / size)),
+          ),
+        )
+      }
+    }
+    for (const [what, ask] of Object.entries(rest))
+      console.log(line(what, await run(filled, ask, 10, () => 0, 5)))
+    await throughput(filled)
+  }
+}
+
+async function run(
+  { database }: Filled,
+  ask: Ask,
+  size: number,
+  page: (random: () => number) => number,
+  repeat = times,
+) {
+  const random = numbers(size)
+  return measured(repeat, () => one(database.db, ask(random), page(random), size))
+}
+
+async function one(
+  db: Filled['database']['db'],
+  asked: ReturnType<Ask>,
+  page: number,
+  size: number,
+) {
+  const query = parseListQuery(article, { ...asked, range: [page * size, page * size + size - 1] })
+  if (isRefused(query)) throw new Error(JSON.stringify(query))
+  return list(db, article, query)
+}
+
+/** Ten callers at once, each asking as soon as it is answered. */
+async function throughput({ database }: Filled): Promise<void> {
+  const random = numbers(3)
+  const until = performance.now() + 3000
+  let answered = 0
+  const ask = asked['a column'] as Ask
+  const caller = async () => {
+    for (; performance.now() < until; answered++)
+      await one(database.db, ask(random), Math.floor(random() * 5), 10)
+  }
+  await Promise.all(Array.from({ length: 10 }, caller))
+  console.log(`  ten callers, pages of 10: ${Math.round(answered / 3)} lists a second`)
+}
+
+if (import.meta.main) await benchList()

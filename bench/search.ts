@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Row } from '#declare'
+import { list } from '#portal/records/list.ts'
+import { isRefused, parseListQuery } from '#portal/records/listQuery.ts'
+import { article } from '#resources/magazines/article.ts'
+import { type Filled, filledDatabases } from './million/databases.ts'
+import { line, measured } from './million/measure.ts'
+
+const count = Number(process.env.BENCH_ROWS ?? 1_000_000)
+const times = Number(process.env.BENCH_TIMES ?? 30)
+
+/** From the commonest character to words that are nowhere. */
+const words = [
+  '的',
+  '我',
+  '鹤',
+  '碳',
+  '我们',
+  '故事',
+  '敦煌',
+  '碳中和',
+  '山水',
+  '鹤松',
+  '人工智能',
+  '我们的生活',
+  '春天的故事',
+  '丝绸之路',
+  '为什么',
+  '虫桥',
+  '鑫',
+]
+
+/** Searches among a million titles, beside LIKE in the same run; prints p50 and p95. */
+export async function benchSearch(): Promise<void> {
+  for await (const filled of filledDatabases(article, count)) {
+    console.log(`\n${filled.name}, ${count} titles`)
+    for (const word of words) {
+      await compare(filled, word, { filter: { q: word } }, 10)
+      await compare(filled, word, { filter: { q: word } }, 100)
+    }
+    for (const word of ['故事', '碳中和', '鹤'])
+      for (const filter of [{ status: 'draft' }, { column: 7 }])
+        await compare(filled, word, { filter: { q: word, ...filter } }, 10)
+    await compare(filled, '故事', { filter: { q: '故事' }, sort: ['title', 'ASC'] }, 10)
+    await compare(filled, '鹤', { filter: { q: '鹤' }, sort: ['readCount', 'DESC'] }, 10)
+    await withLike(filled)
+  }
+}
+
+async function compare(
+  { database }: Filled,
+  word: string,
+  asked: Row,
+  size: number,
+): Promise<void> {
+  let last: Awaited<ReturnType<typeof list>> | undefined
+  // Pages are told apart by a condition that says nothing, so that no answer is kept from the one before.
+  const figures = await measured(times, async (i) => {
+    const query = parseListQuery(article, { ...asked, range: [0, size - 1] })
+    if (isRefused(query)) throw new Error(JSON.stringify(query))
+    last = await list(database.db, article, query, { where: { version: { lt: 1000 + i } } })
+  })
+  const found = `${last?.total ?? '10,000+'}${last?.cut ? ', cut' : ''}`
+  console.log(
+    line(`${JSON.stringify(asked).slice(0, 40)} ${size}`, figures, `found ${found}`),
+    word.length,
+  )
+}
+
+async function withLike({ database }: Filled): Promise<void> {
+  for (const word of ['的', '故事', '敦煌', '碳中和', '虫桥', '鑫']) {
+    const figures = await measured(3, () =>
+      sql`select id from article where "deletedAt" is null and title like ${`%${word}%`}
+        order by "createdAt" desc limit 10`.execute(database.db),
+    )
+    console.log(line(`LIKE ${word} 10`, figures))
+  }
+}
+
+if (import.meta.main) await benchSearch()
