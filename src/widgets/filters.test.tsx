@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Field, f, type Row } from '#declare'
+import { Filter, filters } from './filters.tsx'
+import { filtersOf } from './kinds.ts'
+import { quiet } from './testing/quiet.ts'
+import { Around, type World } from './testing/renderForm.tsx'
+
+quiet()
+afterEach(cleanup)
+
+/** A list's filter bar with one filter; `current` gives the whole filter as it stands. */
+function renderFilter(source: string, field: Field, world: World = {}, given: Row = {}) {
+  const current = { filter: given }
+  function Bar() {
+    const [values, setValues] = useState(given)
+    current.filter = values
+    const change = (part: Row) =>
+      setValues((now) =>
+        Object.fromEntries(
+          Object.entries({ ...now, ...part }).filter(([, value]) => value !== undefined),
+        ),
+      )
+    return <Filter source={source} field={field} values={values} onChange={change} />
+  }
+  render(
+    <Around {...world}>
+      <Bar />
+    </Around>,
+  )
+  return { user: userEvent.setup(), current }
+}
+
+test('text is looked for once typing pauses, or at once with Enter', async () => {
+  const { user, current } = renderFilter('title', f.text('刊名', 'Title'))
+  await user.type(screen.getByLabelText('刊名'), '读者{Enter}')
+  expect(current.filter).toEqual({ title_q: '读者' })
+  await user.clear(screen.getByLabelText('刊名'))
+  await vi.waitFor(() => expect(current.filter).toEqual({}))
+})
+
+test('a word still being composed is not looked for', async () => {
+  const { current } = renderFilter('title', f.text('刊名', 'Title'))
+  const box = screen.getByLabelText('刊名')
+  fireEvent.compositionStart(box)
+  fireEvent.change(box, { target: { value: 'du' } })
+  fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
+  fireEvent.blur(box)
+  expect(current.filter).toEqual({})
+  fireEvent.change(box, { target: { value: '读' } })
+  fireEvent.compositionEnd(box)
+  await vi.waitFor(() => expect(current.filter).toEqual({ title_q: '读' }))
+})
+
+test('amounts are bounded in yuan and asked for in fen', async () => {
+  const { user, current } = renderFilter('price', f.money('定价', 'Price'), {}, { price_gte: 100 })
+  expect((screen.getByLabelText('定价 不小于') as HTMLInputElement).value).toBe('1.00')
+  await user.type(screen.getByLabelText('定价 不大于'), '20.5{Enter}')
+  expect(current.filter).toEqual({ price_gte: 100, price_lte: 2050 })
+  await user.type(screen.getByLabelText('定价 不大于'), 'x{Enter}')
+  expect(current.filter).toEqual({ price_gte: 100, price_lte: 2050 })
+})
+
+test('moments are bounded by whole days of Shanghai', () => {
+  const { current } = renderFilter('publishAt', f.dateTime('发布时间', 'Publishing time'))
+  fireEvent.change(screen.getByLabelText('发布时间 从'), { target: { value: '2026-11-21' } })
+  fireEvent.change(screen.getByLabelText('发布时间 到'), { target: { value: '2026-11-22' } })
+  expect(current.filter).toEqual({
+    publishAt_gte: '2026-11-21T00:00:00+08:00',
+    publishAt_lte: '2026-11-22T23:59:59+08:00',
+  })
+  expect((screen.getByLabelText('发布时间 到') as HTMLInputElement).value).toBe('2026-11-22')
+})
+
+test('choices and yes or no are picked from a menu, and let go with 全部', async () => {
+  const { user, current } = renderFilter('trial', f.boolean('可试读', 'Free to read'))
+  await user.selectOptions(screen.getByLabelText('可试读'), '否')
+  expect(current.filter).toEqual({ trial: false })
+  await user.selectOptions(screen.getByLabelText('可试读'), '全部')
+  expect(current.filter).toEqual({})
+})
+
+test('a record is found by its name', async () => {
+  const { user, current } = renderFilter('author', f.ref('作者', 'Author', { to: 'author' }), {
+    records: { author: [{ id: 3, name: '莫言' }] },
+  })
+  await user.click(await screen.findByLabelText('作者'))
+  await user.click(await screen.findByRole('option', { name: /莫言/ }))
+  expect(current.filter).toEqual({ author: 3 })
+})
+
+test('a kind has a filter where its pure half says how it is filtered, and only there', () => {
+  for (const [kind, Shown] of Object.entries(filters)) {
+    if (kind === 'computed') continue
+    const filtered = filtersOf({ kind, label: ['字段', 'Field'] } as Field).length > 0
+    expect(Shown !== null, kind).toBe(filtered)
+  }
+})
