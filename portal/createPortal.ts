@@ -3,6 +3,7 @@ import type { Entity, MenuGroup, Screen } from '#declare'
 import { sessionAccess } from './access/sessionAccess.ts'
 import { auditSignIns } from './audit/auditSignIns.ts'
 import { historyTable } from './audit/history.ts'
+import * as declaredRules from './checks/run.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { failed } from './envelope.ts'
@@ -99,7 +100,8 @@ function groundOf(options: PortalOptions): Ground {
     origins: options.origin ? [options.origin] : [],
     clock,
     log,
-    rules: options.rules ?? noRules,
+    rules: options.rules ?? declaredRules,
+    computed: {},
     access: {
       mayUse,
       maskRow: (entity, row, session, how) =>
@@ -113,15 +115,6 @@ function groundOf(options: PortalOptions): Ground {
 
 const exported: Ground['access']['maskRow'] = (entity, row, session) =>
   maskWithin(entity, row, session, { exporting: true })
-
-const noRules: Rules = {
-  prepare: async () => {},
-  guard: async () => [],
-  check: async () => [],
-  warnings: async () => [],
-  effects: async () => {},
-  finish: async () => [],
-}
 
 function appOf(
   options: PortalOptions,

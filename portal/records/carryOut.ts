@@ -38,7 +38,7 @@ export async function judge(unit: Unit, change: Change): Promise<void> {
   if (change.kind !== 'remove') {
     await rules.prepare(change)
     await placeInOrder(unit, change)
-    await storeComputed(change)
+    await storeComputed(unit.ground, change)
   }
   refuse(await rules.check(change), change)
   if (change.session.acting !== 'user') return

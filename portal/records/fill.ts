@@ -51,7 +51,7 @@ async function fillOne(unit: Unit, entity: Entity, given: Row): Promise<void> {
     ...values,
   }
   const change = changeOf(unit, { entity, kind: 'create', before: null, after, sent: values })
-  await storeComputed(change)
+  await storeComputed(ground, change)
   after.id = await ground.rows.insert(tx, entity, after)
   unit.changes.push(change)
   noteCounts(unit, change)

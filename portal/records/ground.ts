@@ -5,6 +5,7 @@ import type { Log } from '../onError.ts'
 import type { Session } from '../session/session.ts'
 import type { ObjectStore } from '../store/objectStore.ts'
 import type { Change } from './change.ts'
+import type { ComputedByEntity } from './computedAtSave.ts'
 
 /** The rules of the declarations, in the order a change meets them. */
 export interface Rules {
@@ -104,6 +105,8 @@ export interface Ground {
   readonly clock: () => Date
   readonly log: Log
   readonly rules: Rules
+  /** Functions that work out fields at every save. */
+  readonly computed: ComputedByEntity
   readonly access: Access
   readonly rows: Rows
   readonly lists: Lists

@@ -1,6 +1,6 @@
 import type { Entity, Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
-import { conflict } from '../errors.ts'
+import { conflict, errorOf } from '../errors.ts'
 import type { Session } from '../session/session.ts'
 import { carryOut, changeOf } from './carryOut.ts'
 import { entityNamed, type Referrer } from './ground.ts'
@@ -31,8 +31,23 @@ export async function binWithin(
     session,
   } as const
   const guarded = await unit.ground.rules.guard(changeOf(unit, intent))
-  if (guarded.length === 0) await letGo(unit, entity, before)
+  const error = errorOf(await withUsers(unit, entity, before, guarded), before)
+  if (error) throw error
+  await letGo(unit, entity, before)
   await carryOut(unit, intent)
+}
+
+/** A guard that counts what hangs on the record names the first of them, so that they can be opened. */
+async function withUsers(
+  unit: Unit,
+  entity: Entity,
+  row: Row,
+  problems: readonly Problem[],
+): Promise<readonly Problem[]> {
+  if (!problems.some(({ kind, usedBy }) => kind === 'conflict' && !usedBy)) return problems
+  const found = await unit.ground.rows.referrers(unit.tx, entity, row.id as number, NAMED)
+  const usedBy = found.map(({ entity: name, id, title }) => ({ entity: name, id, title }))
+  return problems.map((problem) => (problem.kind === 'conflict' ? { usedBy, ...problem } : problem))
 }
 
 async function letGo(unit: Unit, entity: Entity, row: Row): Promise<void> {
