@@ -64,14 +64,17 @@ export function packCatalogue(
       icon,
       (roles ?? []).join(','),
     ]),
-    entities: entities.map((entity) => [
-      entity.name,
-      ...entity.label,
-      entity.path === entity.name ? '' : entity.path,
-      entity.title,
-      names.indexOf(folders[entity.name]!),
-      ...(entity.standIn ? [1] : []),
-    ]),
+    entities: entities.map(
+      (entity): PackedEntity => [
+        entity.name,
+        entity.label[0],
+        entity.label[1],
+        entity.path === entity.name ? '' : entity.path,
+        entity.title,
+        names.indexOf(folders[entity.name]!),
+        ...(entity.standIn ? ([1] as const) : ([] as const)),
+      ],
+    ),
     screens: screens.map((screen) => packScreen(screen, groups, kinds, entities)),
   }
 }

@@ -3,6 +3,10 @@ import { catalogue } from './catalogue.ts'
 
 const files = import.meta.glob<{ readonly [name: string]: unknown }>(['./*/*.ts', '!./*/*.test.ts'])
 const loading = new Map<string, Promise<Entity>>()
+const loaded = new Map<string, Entity>()
+
+/** The declarations that have been loaded so far, by name. */
+export const loadedEntities: ReadonlyMap<string, Entity> = loaded
 
 /**
  * The declaration of an entity, fetched with its folder the first time. The same promise every time, so that React's
@@ -14,7 +18,10 @@ export function loadEntity(name: string): Promise<Entity> {
   const promise = importEntity(name)
   loading.set(name, promise)
   // A lost connection must not make the entity unreachable until the page is loaded anew.
-  promise.catch(() => loading.delete(name))
+  promise.then(
+    (entity) => loaded.set(name, entity),
+    () => loading.delete(name),
+  )
   return promise
 }
 

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { forgetSession, readToken } from '../client/storage.ts'
+import { Frame } from '../layout/Frame.tsx'
+import { NotFound } from '../layout/NotFound.tsx'
+import { ScreenBoundary } from '../layout/ScreenBoundary.tsx'
+import { matchScreen } from './matchScreen.ts'
+import { ScreenView } from './ScreenView.tsx'
+import { SessionBoundary } from './SessionBoundary.tsx'
+import { screensByPath } from './screens.ts'
+import { ViewerProvider } from './Viewer.tsx'
+
+const Login = lazy(() => import('../pages/Login.tsx'))
+
+/** What stands at the address: sign-in without a session, else the frame with a screen in it. */
+export function App() {
+  const { pathname, search } = useLocation()
+  const [, redraw] = useState(0)
+  useSignOutElsewhere(() => redraw((count) => count + 1))
+  const wanted = encodeURIComponent(pathname + search)
+  if (pathname === '/login') return <Suspense fallback={null}>{<Login />}</Suspense>
+  if (pathname === '/auth-redirect') return <AuthRedirect />
+  if (!readToken())
+    return <Navigate to={pathname === '/' ? '/login' : `/login?redirect=${wanted}`} replace />
+  return (
+    <SessionBoundary>
+      <Suspense fallback={null}>
+        <ViewerProvider>
+          <Screens />
+        </ViewerProvider>
+      </Suspense>
+    </SessionBoundary>
+  )
+}
+
+function Screens() {
+  const { pathname, search } = useLocation()
+  if (pathname.startsWith('/redirect/'))
+    return <Navigate to={pathname.slice('/redirect'.length) + search} replace />
+  const match = matchScreen(screensByPath, pathname)
+  return (
+    <Frame match={match}>
+      <ScreenBoundary at={pathname}>
+        <Suspense fallback={null}>{match ? <ScreenView match={match} /> : <NotFound />}</Suspense>
+      </ScreenBoundary>
+    </Frame>
+  )
+}
+
+/** Another window of the same browser signed out: this one may not go on as if nothing had happened. */
+function useSignOutElsewhere(changed: () => void): void {
+  useEffect(() => {
+    const seen = (event: StorageEvent) =>
+      event.key === 'token' && event.newValue === null && changed()
+    addEventListener('storage', seen)
+    return () => removeEventListener('storage', seen)
+  }, [changed])
+}
+
+/** Where the old admin leads back to with its ticket; the ticket alone signs nobody in here. */
+function AuthRedirect() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!readToken()) forgetSession()
+    navigate('/', { replace: true })
+  }, [navigate])
+  return null
+}

@@ -1,0 +1,66 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  AuthContext,
+  type AuthProvider,
+  DataProviderContext,
+  NotificationContextProvider,
+  ResourceDefinitionContextProvider,
+  type Store,
+  StoreContextProvider,
+  UndoableMutationsContextProvider,
+} from 'ra-core'
+import { type ReactNode, useMemo } from 'react'
+import type { PortalProvider } from '../dataProvider/portalProvider.ts'
+import { themeOf } from '../theme/theme.ts'
+import { LanguageProvider } from './Language.tsx'
+import { SchemeProvider } from './Scheme.tsx'
+
+interface Props {
+  readonly authProvider: AuthProvider
+  readonly dataProvider: PortalProvider
+  readonly queryClient: QueryClient
+  readonly store: Store
+  readonly accent?: string | undefined
+  readonly children: ReactNode
+}
+
+/**
+ * react-admin's contexts without its frame: language changes without losing what was typed, and what no screen needs
+ * at first is left out. Stands inside a router.
+ */
+export function Providers({
+  authProvider,
+  dataProvider,
+  queryClient,
+  store,
+  accent,
+  children,
+}: Props) {
+  const theme = useMemo(() => themeOf(accent), [accent])
+  return (
+    <AuthContext.Provider value={authProvider}>
+      <DataProviderContext.Provider value={dataProvider}>
+        <StoreContextProvider value={store}>
+          <QueryClientProvider client={queryClient}>
+            <LanguageProvider>
+              <NotificationContextProvider>
+                <UndoableMutationsContextProvider>
+                  <ResourceDefinitionContextProvider>
+                    <ThemeProvider theme={theme}>
+                      <SchemeProvider>
+                        <CssBaseline enableColorScheme />
+                        {children}
+                      </SchemeProvider>
+                    </ThemeProvider>
+                  </ResourceDefinitionContextProvider>
+                </UndoableMutationsContextProvider>
+              </NotificationContextProvider>
+            </LanguageProvider>
+          </QueryClientProvider>
+        </StoreContextProvider>
+      </DataProviderContext.Provider>
+    </AuthContext.Provider>
+  )
+}

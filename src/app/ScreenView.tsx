@@ -1,0 +1,99 @@
+import { ResourceContextProvider } from 'ra-core'
+import { type ComponentType, lazy, Suspense, use, useEffect } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import type { Entity, Screen } from '#declare'
+import { catalogue } from '#resources/catalogue.ts'
+import { loadEntity } from '#resources/load.ts'
+import { screensSeen } from '../authProvider/access.ts'
+import { NotFound } from '../layout/NotFound.tsx'
+import { pages } from '../pages/pages.ts'
+import type { Match } from './matchScreen.ts'
+import { NotYet } from './NotYet.tsx'
+import { screensByPath } from './screens.ts'
+import { useViewer } from './Viewer.tsx'
+
+/** What every view gets: the screen, its entity, and the record where it is about one. */
+export interface ViewProps {
+  readonly screen: Screen
+  readonly entity: Entity
+  /** Undefined where a record is made. */
+  readonly id?: number
+}
+type View = ComponentType<ViewProps>
+
+const ListView = lazy(() => import('../views/ListView.tsx')) as View
+const BoardView = lazy(() => import('../views/BoardView.tsx')) as View
+const TreeView = lazy(() => import('../views/TreeView.tsx')) as View
+const FormView = lazy(() => import('../views/FormView.tsx')) as View
+const ShowView = lazy(() => import('../views/ShowView.tsx')) as View
+const SettingsView = lazy(() => import('../views/SettingsView.tsx')) as View
+const BinView = lazy(() => import('../views/BinView.tsx')) as View
+
+const mainViews: { readonly [kind: string]: View } = {
+  resource: ListView,
+  list: ListView,
+  board: BoardView,
+  tree: TreeView,
+  form: SettingsView,
+}
+
+/** The view of a screen; what the person may not see reads as not there. */
+export function ScreenView({ match }: { readonly match: Match }) {
+  const viewer = useViewer()
+  const { screen } = match
+  useScrollToTop()
+  if (screen.kind === 'redirect') return <Navigate to={screen.to ?? firstBelow(screen)} replace />
+  if (screen.path === '/404' || !screensSeen(viewer).includes(screen)) return <NotFound />
+  if (screen.kind === 'alias') return <Alias screen={screen} />
+  const Page = pages[screen.path]
+  if (Page && match.part === 'main') return <Page screen={screen} />
+  if (!screen.entity || !(screen.kind in mainViews)) return <NotYet screen={screen} />
+  return <EntityScreen match={match} name={screen.entity} />
+}
+
+function EntityScreen({ match, name }: { readonly match: Match; readonly name: string }) {
+  const entity = use(loadEntity(name))
+  const View = viewOf(match)
+  return (
+    <ResourceContextProvider value={entity.name}>
+      <Suspense fallback={null}>
+        <View
+          key={`${match.screen.path}:${match.part}:${match.id ?? ''}`}
+          screen={match.screen}
+          entity={entity}
+          {...(match.id !== undefined && { id: match.id })}
+        />
+      </Suspense>
+    </ResourceContextProvider>
+  )
+}
+
+function viewOf({ screen, part }: Match): View {
+  if (part === 'main') return mainViews[screen.kind]!
+  if (part === 'bin') return BinView
+  return part === 'edit' && screen.kind === 'list' ? ShowView : FormView
+}
+
+/** Another address of an edit screen: with `?id=` that record, where its name says so a new one, else the list. */
+function Alias({ screen }: { readonly screen: Screen }) {
+  const [search] = useSearchParams()
+  const parent = screensByPath.get(screen.parent ?? '')
+  if (!parent) return <NotFound />
+  const id = search.get('id')
+  if (id && /^\d+$/.test(id)) return <Navigate to={`${parent.path}/${id}`} replace />
+  const makes = /^(新增|新建)/.test(screen.label[0])
+  return <Navigate to={makes ? `${parent.path}/create?${search}` : parent.path} replace />
+}
+
+const firstBelow = (screen: Screen): string =>
+  catalogue.screens.find(
+    ({ path, kind }) => path.startsWith(`${screen.path}/`) && kind !== 'redirect',
+  )?.path ?? '/home'
+
+function useScrollToTop(): void {
+  const { pathname, state } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen starts at its top
+  useEffect(() => {
+    if ((state as { _scrollToTop?: boolean } | null)?._scrollToTop) scrollTo(0, 0)
+  }, [pathname])
+}

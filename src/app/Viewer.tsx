@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, use } from 'react'
+import type { Viewer } from '#derive/viewer.ts'
+import { type UserInfo, viewerOf } from '../authProvider/access.ts'
+import { userInfo } from '../authProvider/session.ts'
+
+interface SignedInUser {
+  readonly info: UserInfo
+  readonly viewer: Viewer
+}
+const ViewerContext = createContext<SignedInUser | null>(null)
+
+const made = new WeakMap<UserInfo, SignedInUser>()
+/** One viewer an answer of the portal, since access is remembered by viewer. */
+const userOf = (info: UserInfo): SignedInUser => {
+  const known = made.get(info)
+  if (known) return known
+  const user = { info, viewer: viewerOf(info) }
+  made.set(info, user)
+  return user
+}
+
+/** Waits for the portal to say who is signed in; shows nothing of the frame before. */
+export function ViewerProvider({ children }: { readonly children: ReactNode }) {
+  const info = use(userInfo())
+  return <ViewerContext value={userOf(info)}>{children}</ViewerContext>
+}
+
+/** The same for tests and previews, with a user given. */
+export function GivenViewer({
+  info,
+  children,
+}: {
+  readonly info: UserInfo
+  readonly children: ReactNode
+}) {
+  return <ViewerContext value={userOf(info)}>{children}</ViewerContext>
+}
+
+/** Who is signed in. Throws outside the frame, where nobody is. */
+export function useUser(): SignedInUser {
+  const user = use(ViewerContext)
+  if (!user)
+    throw new Error('Ask who is signed in: nobody is, above the frame. Wrap in ViewerProvider.')
+  return user
+}
+/** For the questions of access. */
+export const useViewer = (): Viewer => useUser().viewer

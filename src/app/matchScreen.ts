@@ -1,0 +1,30 @@
+import type { Screen } from '#declare'
+
+/** What of a screen is looked at: the screen itself, a new record, one record, its bin. */
+export type Part = 'main' | 'create' | 'edit' | 'bin'
+/** Where an address leads. */
+export interface Match {
+  readonly screen: Screen
+  readonly part: Part
+  /** Of the record, where part is `edit`. */
+  readonly id?: number
+}
+
+/** Kinds that show records of an entity, and so have `/create`, `/12` and `/bin` below them. */
+const withRecords = ['resource', 'list', 'board', 'tree', 'form']
+
+/**
+ * The screen at an address: `/contentManagement/magazine`, and below a screen with records `/create`, `/12` and
+ * `/bin`. A declared address goes before these. Null where nothing stands.
+ */
+export function matchScreen(screens: ReadonlyMap<string, Screen>, pathname: string): Match | null {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const exact = screens.get(path)
+  if (exact) return { screen: exact, part: 'main' }
+  const cut = path.lastIndexOf('/')
+  const above = screens.get(path.slice(0, cut))
+  const last = path.slice(cut + 1)
+  if (!above?.entity || !withRecords.includes(above.kind)) return null
+  if (last === 'create' || last === 'bin') return { screen: above, part: last }
+  return /^[1-9]\d*$/.test(last) ? { screen: above, part: 'edit', id: Number(last) } : null
+}

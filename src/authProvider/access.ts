@@ -1,0 +1,55 @@
+import type { Entity } from '#declare'
+import { type Access, accessOf, type Viewer } from '#derive/access.ts'
+import { catalogue } from '#resources/catalogue.ts'
+
+/** What `getInfo` answers, as far as the admin reads it. */
+export interface UserInfo {
+  readonly id?: number
+  readonly name: string
+  readonly username?: string
+  readonly avatar?: string | null
+  readonly introduction?: string | null
+  readonly roles: readonly string[]
+  readonly currentRole: string
+  readonly role: number | null
+  readonly routeSet?: Viewer['routeSet']
+  readonly permissionLevel?: number
+  readonly permissions?: unknown
+  readonly viewer?: Viewer
+}
+
+/** Who looks, for the questions of `#derive/access.ts`. */
+export function viewerOf(info: UserInfo): Viewer {
+  if (info.viewer) return info.viewer
+  const permissions = (info.permissions ?? {}) as Partial<Viewer>
+  return {
+    roles: permissions.roles ?? info.roles,
+    currentRole: info.currentRole,
+    numericRole: info.role,
+    hidden: permissions.hidden ?? [],
+    routeSet: info.routeSet ?? 'standard',
+    projectOverview: permissions.projectOverview ?? false,
+    rights: permissions.rights ?? [],
+    special: permissions.special ?? [],
+  }
+}
+
+const ofMenu = accessOf({
+  entities: [],
+  screens: catalogue.screens,
+  menuGroups: catalogue.menuGroups,
+})
+const ofEntity = new Map<string, Access>()
+
+/** The screens somebody sees, in the order of the sidebar, hidden ones included. */
+export const screensSeen = (viewer: Viewer) => ofMenu.screensOf(viewer)
+
+/** Whether somebody may do this with records of the entity; what rules say of single records the portal decides. */
+export function mayUse(viewer: Viewer, entity: Entity, operation: string): boolean {
+  const known = ofEntity.get(entity.name)
+  const access =
+    known ??
+    accessOf({ entities: [entity], screens: catalogue.screens, menuGroups: catalogue.menuGroups })
+  if (!known) ofEntity.set(entity.name, access)
+  return access.mayUse(viewer, entity.name, operation)
+}

@@ -1,0 +1,83 @@
+import type { Label, Row } from '#declare'
+
+/** The codes of the portal's envelope that the admin tells apart. */
+export const codes = {
+  done: 20000,
+  signedOut: 1002,
+  refused: 40001,
+  forbidden: 40300,
+  missing: 40400,
+  conflict: 40900,
+  asks: 42800,
+  tooMany: 42900,
+  broken: 50000,
+} as const
+
+/** What a 42800 asks before the call is sent again. */
+export interface Asked {
+  readonly warnings?: readonly {
+    readonly rule: string
+    readonly field?: string
+    readonly message: string
+  }[]
+  readonly confirm?: { readonly count?: number; readonly typed?: string; readonly message?: string }
+}
+/** A record that stands in the way of a removal. */
+export interface UsedBy {
+  readonly entity: string
+  readonly id: number
+  readonly title: string
+}
+interface Answered {
+  readonly errors?: { readonly [field: string]: string }
+  readonly current?: Row
+  readonly usedBy?: readonly UsedBy[]
+  readonly warnings?: Asked['warnings']
+  readonly confirm?: Asked['confirm']
+  readonly retryAfter?: number
+  readonly captcha?: boolean
+}
+
+/**
+ * A call that was not done. `message` is in the reader's language; `body` is what react-admin looks into for the
+ * errors of a form.
+ */
+export class PortalError extends Error {
+  override readonly name = 'PortalError'
+  readonly code: number
+  readonly status: number
+  readonly answer: Answered
+
+  constructor(code: number, status: number, message: string, answer: Answered = {}) {
+    super(message)
+    this.code = code
+    this.status = status
+    this.answer = answer
+  }
+
+  /** Messages by field; `_` is the record as a whole. */
+  get fields(): { readonly [field: string]: string } {
+    return this.answer.errors ?? {}
+  }
+
+  get body() {
+    return this.answer.errors ? { errors: this.answer.errors } : {}
+  }
+}
+
+/** No answer at all: what the client says itself, in both languages. */
+export const silence = {
+  timeout: [
+    '服务器 {seconds} 秒内没有响应，请稍后重试',
+    'The portal did not answer within {seconds} s; try again',
+  ],
+  offline: [
+    '无法连接服务器，请检查网络后重试',
+    'The portal cannot be reached; check the connection and try again',
+  ],
+  unreadable: [
+    '服务器的回答无法识别，请稍后重试',
+    "The portal's answer cannot be read; try again later",
+  ],
+  expired: ['登录已过期，请重新登录', 'The session has ended; sign in again'],
+} as const satisfies { readonly [reason: string]: Label }

@@ -1,0 +1,247 @@
+import type { DataProvider, fetchUtils, GetListParams, GetListResult, RaRecord } from 'ra-core'
+import simpleRest from 'ra-data-simple-rest'
+import type { Entity, Row } from '#declare'
+import { type Answer, type CallOptions, call, callFile, portalBase } from '../client/client.ts'
+import { codes, PortalError } from '../client/portalError.ts'
+import { namedCall } from './endpoint.ts'
+
+/** One entry of a record's history: who changed what, and which version it made. */
+export interface HistoryEntry {
+  readonly id: number
+  readonly version?: number
+  readonly at: string
+  readonly by: { readonly id: number | null; readonly name: string }
+  readonly action: string
+  readonly changed: { readonly [field: string]: readonly [before: unknown, after: unknown] }
+  readonly reason?: string
+}
+/** What may go with a save, a move or an action. */
+export interface Terms {
+  readonly accept?: readonly string[]
+  readonly reason?: string
+  readonly version?: number
+  /** The word that was typed to confirm. */
+  readonly confirm?: string
+}
+/** What `POST {entity}/check` says of a save or move that has not happened. */
+export interface CheckResult {
+  readonly errors?: { readonly [field: string]: string }
+  readonly warnings?: readonly {
+    readonly rule: string
+    readonly field?: string
+    readonly message: string
+  }[]
+}
+/** How one record of a bulk call fared. */
+export interface BulkLine {
+  readonly id: number
+  readonly title?: string
+  readonly done: boolean
+  readonly message?: string
+}
+export interface BulkResult {
+  readonly results?: readonly BulkLine[]
+}
+
+/** react-admin's calls and the portal's own. `resource` is always the name of an entity. */
+export interface PortalProvider extends DataProvider {
+  move(resource: string, id: number, move: string, values?: Row, terms?: Terms): Promise<Row>
+  action(
+    resource: string,
+    id: number | null,
+    action: string,
+    values?: Row,
+    terms?: Terms,
+  ): Promise<unknown>
+  bulk(
+    resource: string,
+    action: string,
+    ids: readonly number[],
+    values?: Row,
+    terms?: Terms,
+  ): Promise<BulkResult>
+  check(
+    resource: string,
+    values: Row,
+    options: { id?: number; move?: string },
+  ): Promise<CheckResult>
+  history(resource: string, id: number): Promise<readonly HistoryEntry[]>
+  restoreVersion(resource: string, id: number, entry: number): Promise<Row>
+  bin(resource: string, page: number, perPage: number): Promise<GetListResult>
+  restore(resource: string, id: number): Promise<Row>
+  /** The ids of one scope in their new order, saved whole. */
+  order(resource: string, ids: readonly number[], scope: Row): Promise<void>
+  exportList(
+    resource: string,
+    params: { filter: Row; sort: readonly [string, string]; columns: readonly string[] },
+  ): Promise<Blob>
+}
+
+/** What the provider has to know of an entity; the browser loads it with its group. */
+export type ReadEntity = (name: string) => Promise<Entity>
+
+/** ra-data-simple-rest over the portal's envelope, with the calls a declaration names in place of the plain ones. */
+export function portalProvider(readEntity: ReadEntity): PortalProvider {
+  const rest = simpleRest(portalBase.slice(0, -1), unwrapped)
+  const reach = reachOf(readEntity)
+
+  return {
+    ...rest,
+    getList: (resource, params) => listOf(reach, resource, params),
+    getManyReference: (resource, { target, id, ...params }) =>
+      listOf(reach, resource, { ...params, filter: { ...params.filter, [target]: id } }),
+    getMany: async (resource, { ids }) => {
+      const entity = await readEntity(resource)
+      const query = { filter: { id: ids }, range: [0, Math.max(ids.length - 1, 0)] }
+      const { data } = await call<Page>('GET', entity.path, { query })
+      return { data: rowsOf(data) as never }
+    },
+    getOne: async (resource, params) =>
+      rest.getOne((await readEntity(resource)).path, params) as never,
+    create: async (resource, { data, meta }) => {
+      const { data: made } = await reach<Row>(
+        resource,
+        'create',
+        { ...data, ...meta },
+        (entity) => ['POST', entity.path],
+      )
+      return { data: made as never }
+    },
+    update: async (resource, { id, data, meta, previousData }) => {
+      const version = data.version ?? previousData?.version
+      const body = { ...data, ...meta, ...(version !== undefined && { version }) }
+      const entity = await readEntity(resource)
+      const { data: changed } = await call<Row>('PUT', `${entity.path}/${id}`, { body })
+      return { data: changed as never }
+    },
+    delete: async (resource, { id, meta }) => {
+      const plain = (entity: Entity) => ['DELETE', `${entity.path}/${id}`] as const
+      await reach(resource, 'delete', { ...meta, id }, plain)
+      return { data: { id } as never }
+    },
+    move: async (resource, id, move, values = {}, terms = {}) => {
+      const plain = (entity: Entity) => ['POST', `${entity.path}/${id}/${move}`] as const
+      const { data } = await reach<Row | Row[]>(resource, move, { ...values, ...terms, id }, plain)
+      return [data].flat()[0] ?? {}
+    },
+    action: async (resource, id, action, values = {}, terms = {}) => {
+      const entity = await readEntity(resource)
+      const path = id === null ? `${entity.path}/${action}` : `${entity.path}/${id}/${action}`
+      return (await call('POST', path, { body: { ...values, ...terms }, timeout: 30_000 })).data
+    },
+    bulk: async (resource, action, ids, values = {}, terms = {}) => {
+      const { path } = await readEntity(resource)
+      const body = { action, ids, ...(Object.keys(values).length > 0 && { values }), ...terms }
+      return (await call<BulkResult>('POST', `${path}/bulk`, { body, timeout: 60_000 })).data
+    },
+    check: async (resource, values, { id, move }) => {
+      const { path } = await readEntity(resource)
+      const body = { ...(id !== undefined && { id }), ...(move && { move }), values }
+      return (await call<CheckResult>('POST', `${path}/check`, { body })).data
+    },
+    history: async (resource, id) => {
+      const { path } = await readEntity(resource)
+      const { data } = await call<readonly HistoryEntry[] | { list: readonly HistoryEntry[] }>(
+        'GET',
+        `${path}/${id}/history`,
+      )
+      return 'list' in data ? data.list : data
+    },
+    restoreVersion: async (resource, id, entry) => {
+      const { path } = await readEntity(resource)
+      return (await call<Row>('POST', `${path}/${id}/history/${entry}/restore`, { body: {} })).data
+    },
+    bin: async (resource, page, perPage) => {
+      const { path } = await readEntity(resource)
+      const range = [(page - 1) * perPage, page * perPage - 1]
+      return resultOf((await call<Page>('GET', `${path}/bin`, { query: { range } })).data)
+    },
+    restore: async (resource, id) => {
+      const { path } = await readEntity(resource)
+      return (await call<Row>('POST', `${path}/${id}/restore`, { body: {} })).data
+    },
+    order: async (resource, ids, scope) => {
+      const { path } = await readEntity(resource)
+      await call('POST', `${path}/order`, { body: { ids, scope } })
+    },
+    exportList: async (resource, { filter, sort, columns }) => {
+      const { path } = await readEntity(resource)
+      return callFile('GET', `${path}/export`, { query: { filter, sort, columns, format: 'xlsx' } })
+    },
+  }
+}
+
+type Reach = <T>(
+  resource: string,
+  operation: string,
+  values: Row,
+  plain: (entity: Entity) => readonly [method: string, path: string],
+) => Promise<Answer<T>>
+
+/**
+ * Sends an operation to the call its declaration names, else to the plain one. A portal that does not serve the named
+ * call is asked in plain REST, which every one serves.
+ */
+const reachOf =
+  (readEntity: ReadEntity): Reach =>
+  async <T>(resource: string, operation: string, values: Row, plain: Parameters<Reach>[3]) => {
+    const entity = await readEntity(resource)
+    const [method, path] = plain(entity)
+    const { id: _, ids: __, ...body } = values
+    const usual = () => call<T>(method, path, method === 'GET' ? { query: values } : { body })
+    const named = namedCall(entity, operation, values)
+    if (!named) return usual()
+    try {
+      return await call<T>(named.method, named.path, named.options)
+    } catch (error) {
+      if (error instanceof PortalError && error.code === codes.missing) return usual()
+      throw error
+    }
+  }
+
+interface Page {
+  readonly list: readonly Row[]
+  readonly total: number | null
+  readonly hasNext?: boolean
+  readonly cut?: boolean
+}
+
+async function listOf(
+  reach: Reach,
+  resource: string,
+  params: Partial<GetListParams>,
+): Promise<GetListResult> {
+  const { page = 1, perPage = 10 } = params.pagination ?? {}
+  const query = {
+    filter: params.filter ?? {},
+    sort: [params.sort?.field ?? 'id', params.sort?.order ?? 'ASC'],
+    range: [(page - 1) * perPage, page * perPage - 1],
+    ...params.meta?.query,
+  }
+  const { data } = await reach<Page>(resource, 'getList', query, (entity) => ['GET', entity.path])
+  return resultOf(data)
+}
+
+const rowsOf = (page: Page | readonly Row[]): readonly Row[] => ('list' in page ? page.list : page)
+
+/** Without a total react-admin pages on by whether there is more. */
+function resultOf(page: Page): GetListResult {
+  const rows = rowsOf(page) as RaRecord[]
+  const meta = page.cut ? { cut: true } : undefined
+  if (typeof page.total === 'number') return { data: rows, total: page.total, meta }
+  return {
+    data: rows,
+    pageInfo: { hasNextPage: page.hasNext ?? false, hasPreviousPage: false },
+    meta,
+  }
+}
+
+/** ra-data-simple-rest's own fetch: the envelope taken off. */
+async function unwrapped(url: string, options: fetchUtils.Options = {}) {
+  const given: CallOptions = {
+    ...(typeof options.body === 'string' && { body: JSON.parse(options.body) }),
+    ...(options.signal && { signal: options.signal }),
+  }
+  const { data, headers } = await call(options.method ?? 'GET', url, given)
+  return { status: 200, headers, body: '', json: data as Row }
+}

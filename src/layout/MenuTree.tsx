@@ -1,0 +1,101 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import { type CSSProperties, createContext, use, useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { MenuBranch } from '../app/screens.ts'
+import { useSay } from '../i18n/useSay.ts'
+
+interface MenuState {
+  /** Address of the screen whose entry is lit. */
+  readonly current: string | undefined
+  isOpen(key: string): boolean
+  toggle(key: string): void
+}
+/** Which groups stand open and which entry is lit, for the branches below. */
+export const MenuStateContext = createContext<MenuState>({
+  current: undefined,
+  isOpen: () => false,
+  toggle: () => undefined,
+})
+
+/** One level of the sidebar and, below open groups, the next. */
+export function MenuTree({
+  branches,
+  depth = 0,
+}: {
+  readonly branches: readonly MenuBranch[]
+  readonly depth?: number
+}) {
+  return (
+    <ul style={{ '--depth': depth } as CSSProperties}>
+      {branches.map((branch) => (
+        <li key={branch.key}>
+          {branch.screen ? <Leaf branch={branch} /> : <Group branch={branch} depth={depth} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Leaf({ branch }: { readonly branch: MenuBranch }) {
+  const say = useSay()
+  const { current } = use(MenuStateContext)
+  return (
+    <Link
+      className="menu-item"
+      to={branch.key}
+      state={{ _scrollToTop: true }}
+      aria-current={current === branch.key ? 'page' : undefined}
+    >
+      {branch.icon && <GroupIcon name={branch.icon} />}
+      <span className="title">{say(branch.label)}</span>
+    </Link>
+  )
+}
+
+function Group({ branch, depth }: { readonly branch: MenuBranch; readonly depth: number }) {
+  const say = useSay()
+  const { current, isOpen, toggle } = use(MenuStateContext)
+  const open = isOpen(branch.key)
+  return (
+    <>
+      <button
+        type="button"
+        className={`menu-item${!open && holds(branch, current) ? ' within' : ''}`}
+        aria-expanded={open}
+        onClick={() => toggle(branch.key)}
+      >
+        {depth === 0 && branch.icon && <GroupIcon name={branch.icon} />}
+        <span className="title">{say(branch.label)}</span>
+        <ChevronRight className="fold" />
+      </button>
+      {open && <MenuTree branches={branch.children} depth={depth + 1} />}
+    </>
+  )
+}
+
+/** Whether an address lies in a branch. */
+export const holds = (branch: MenuBranch, path: string | undefined): boolean =>
+  path !== undefined && (branch.key === path || branch.children.some((child) => holds(child, path)))
+
+let drawn: { readonly [name: string]: SvgIconComponent } | null = null
+/** An icon's place is kept until the icons have come; none of them is needed to read the menu. */
+function GroupIcon({ name }: { readonly name: string }) {
+  const [icons, setIcons] = useState(drawn)
+  useEffect(() => {
+    if (drawn) return
+    let here = true
+    import('./groupIcons.ts').then(
+      (module) => {
+        drawn = module.groupIcons
+        if (here) setIcons(drawn)
+      },
+      () => undefined,
+    )
+    return () => {
+      here = false
+    }
+  }, [])
+  const Icon = icons?.[name]
+  return <span className="icon">{Icon && <Icon />}</span>
+}

@@ -1,0 +1,129 @@
+import DarkMode from '@mui/icons-material/DarkModeOutlined'
+import Fullscreen from '@mui/icons-material/Fullscreen'
+import LightMode from '@mui/icons-material/LightModeOutlined'
+import MenuIcon from '@mui/icons-material/Menu'
+import Translate from '@mui/icons-material/Translate'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
+import { useI18nProvider, useNotify } from 'ra-core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useScheme } from '../app/Scheme.tsx'
+import { useUser } from '../app/Viewer.tsx'
+import { changeRole, signOut } from '../authProvider/session.ts'
+import { useLanguage, useSay } from '../i18n/useSay.ts'
+import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
+
+interface Props {
+  readonly crumbs: readonly Crumb[]
+  onMenu(): void
+}
+
+/** Menu switch, breadcrumb, and what concerns the person: language, light or dark, the account. */
+export function TopBar({ crumbs, onMenu }: Props) {
+  const say = useSay()
+  const { scheme, choose } = useScheme()
+  const language = useLanguage()
+  const i18n = useI18nProvider()
+  const dark = scheme === 'dark'
+  return (
+    <header className="topbar">
+      <Titled title={say(['收起或展开菜单', 'Fold or unfold the menu'])} onClick={onMenu}>
+        <MenuIcon fontSize="small" />
+      </Titled>
+      <Breadcrumb crumbs={crumbs} />
+      <div className="room" />
+      <Titled
+        title={language === 'zh' ? 'English' : '切换到中文'}
+        onClick={() => i18n.changeLocale(language === 'zh' ? 'en' : 'zh')}
+      >
+        <Translate fontSize="small" />
+      </Titled>
+      <Titled
+        title={dark ? say(['浅色外观', 'Light theme']) : say(['深色外观', 'Dark theme'])}
+        onClick={() => choose(dark ? 'light' : 'dark')}
+      >
+        {dark ? <LightMode fontSize="small" /> : <DarkMode fontSize="small" />}
+      </Titled>
+      <FullscreenSwitch />
+      <Account />
+    </header>
+  )
+}
+
+/** The browser may refuse: a frame without the right, an old phone. */
+function FullscreenSwitch() {
+  const say = useSay()
+  const notify = useNotify()
+  const refused = () =>
+    notify(say(['当前浏览器不支持全屏', 'you browser can not work']), { type: 'warning' })
+  const toggle = () => {
+    if (!document.fullscreenEnabled) return refused()
+    const turning = document.fullscreenElement
+      ? document.exitFullscreen()
+      : document.documentElement.requestFullscreen()
+    turning.catch(refused)
+  }
+  return (
+    <Titled title={say(['全屏', 'Full screen'])} onClick={toggle}>
+      <Fullscreen fontSize="small" />
+    </Titled>
+  )
+}
+
+function Account() {
+  const say = useSay()
+  const navigate = useNavigate()
+  const { info } = useUser()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const name = localStorage.getItem('username') ?? info.name
+  const others = info.roles.filter((role) => role !== info.currentRole)
+  const leave = async () => {
+    await signOut()
+    const here = location.pathname + location.search
+    navigate(`/login?redirect=${encodeURIComponent(here)}`, { replace: true })
+  }
+  const change = async (role: string) => {
+    await changeRole(role)
+    location.assign('/home')
+  }
+  return (
+    <>
+      <Button
+        color="inherit"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+        sx={{ ml: 0.5 }}
+      >
+        {say(['你好，{name}', 'Hello, {name}'], { name })}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {others.map((role) => (
+          <MenuItem key={role} onClick={() => change(role)}>
+            {say(['切换为角色 {role}', 'Act as {role}'], { role })}
+          </MenuItem>
+        ))}
+        <MenuItem onClick={leave}>{say(['退出登录', 'Sign out'])}</MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+interface TitledProps {
+  readonly title: string
+  onClick(): void
+  readonly children: React.ReactNode
+}
+/** A button that is a picture, with its name on hover and for screen readers. */
+function Titled({ title, onClick, children }: TitledProps) {
+  return (
+    <Tooltip title={title}>
+      <IconButton aria-label={title} onClick={onClick}>
+        {children}
+      </IconButton>
+    </Tooltip>
+  )
+}

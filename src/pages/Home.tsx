@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import type { MenuBranch } from '../app/screens.ts'
+import { menuOf } from '../app/screens.ts'
+import { useUser } from '../app/Viewer.tsx'
+import { screensSeen } from '../authProvider/access.ts'
+import { useSay } from '../i18n/useSay.ts'
+import './home.css'
+
+/** What one comes for most: the screens of the desk, and everything else by group. */
+const favourites = [
+  '/contentManagement/magazine',
+  '/contentManagement/magazine/issue',
+  '/contentManagement/magazine/articles',
+  '/contentManagement/magazine/columns',
+]
+
+/** Greeting, shortcuts and the whole sidebar spread out, as far as one may see it. */
+export default function Home() {
+  const say = useSay()
+  const { info, viewer } = useUser()
+  const seen = screensSeen(viewer)
+  const branches = useMemo(() => menuOf(seen), [seen])
+  const shortcuts = favourites.flatMap((path) => seen.filter((screen) => screen.path === path))
+  return (
+    <div className="home">
+      <header>
+        <h1>{say(hello(), { name: info.name })}</h1>
+        <p>{say(['从这里开始今天的工作。', 'Start the day from here.'])}</p>
+      </header>
+      {shortcuts.length > 0 && (
+        <section aria-label={say(['快捷入口', 'Shortcuts'])} className="shortcuts">
+          {shortcuts.map((screen) => (
+            <Link key={screen.path} to={screen.path} className="card shortcut">
+              <strong>{say(screen.label)}</strong>
+              <span>{say([screen.menu.split('/').join(' / '), screen.path])}</span>
+            </Link>
+          ))}
+        </section>
+      )}
+      <section aria-label={say(['全部功能', 'All screens'])} className="home-groups">
+        {branches
+          .filter(({ children }) => children.length > 0)
+          .map((branch) => (
+            <div key={branch.key} className="card home-group">
+              <h2>{say(branch.label)}</h2>
+              <ul>
+                {leaves(branch).map(({ key, label }) => (
+                  <li key={key}>
+                    <Link to={key}>{say(label)}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+      </section>
+    </div>
+  )
+}
+
+const leaves = (branch: MenuBranch): readonly MenuBranch[] =>
+  branch.screen ? [branch] : branch.children.flatMap(leaves)
+
+/** By the hour in Shanghai, wherever one sits. */
+const hello = (): readonly [string, string] => {
+  const hour = (new Date().getUTCHours() + 8) % 24
+  if (hour < 6) return ['夜深了，{name}', 'Good night, {name}']
+  if (hour < 12) return ['早上好，{name}', 'Good morning, {name}']
+  return hour < 18
+    ? ['下午好，{name}', 'Good afternoon, {name}']
+    : ['晚上好，{name}', 'Good evening, {name}']
+}

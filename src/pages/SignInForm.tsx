@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, useState } from 'react'
+import { type Captcha, newCaptcha, signIn } from '../authProvider/session.ts'
+import { PortalError } from '../client/portalError.ts'
+import { useSay } from '../i18n/useSay.ts'
+
+interface Props {
+  /** Fixed where a session has run out: the work on the screen is this person's. */
+  readonly username?: string
+  onSignedIn(): void
+}
+
+/** Name and password; the picture to be read once the portal asks for it, a code where the user has that on. */
+export function SignInForm({ username, onSignedIn }: Props) {
+  const say = useSay()
+  const [captcha, setCaptcha] = useState<Captcha | null>(null)
+  const [byCode, setByCode] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as {
+      [name: string]: string
+    }
+    setBusy(true)
+    setFailure(null)
+    try {
+      await signIn({ ...given(typed, username), ...(captcha && { captchaId: captcha.captchaId }) })
+      onSignedIn()
+    } catch (error) {
+      setFailure((error as Error).message)
+      if (asksCode(error)) setByCode(true)
+      if (captcha || asksCaptcha(error)) setCaptcha(await newCaptcha().catch(() => null))
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack component="form" spacing={2} onSubmit={submit} noValidate>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <TextField
+        name="username"
+        label={say(['用户名', 'User name'])}
+        autoComplete="username"
+        {...(username ? { value: username, disabled: true } : { autoFocus: true })}
+      />
+      <TextField
+        name="password"
+        type="password"
+        label={say(['密码', 'Password'])}
+        autoComplete="current-password"
+        autoFocus={Boolean(username)}
+      />
+      {byCode && (
+        <TextField
+          name="code"
+          label={say(['短信验证码', 'SMS code'])}
+          autoComplete="one-time-code"
+        />
+      )}
+      {captcha && (
+        <Stack direction="row" spacing={1}>
+          <TextField
+            name="captcha"
+            label={say(['图形验证码', 'Characters shown'])}
+            autoComplete="off"
+            fullWidth
+          />
+          <CaptchaPicture
+            captcha={captcha}
+            onClick={() => newCaptcha().then(setCaptcha, () => undefined)}
+          />
+        </Stack>
+      )}
+      <Button type="submit" variant="contained" size="large" loading={busy}>
+        {say(['登录', 'Sign in'])}
+      </Button>
+    </Stack>
+  )
+}
+
+function CaptchaPicture({ captcha, onClick }: { readonly captcha: Captcha; onClick(): void }) {
+  const say = useSay()
+  const title = say(['看不清？换一张', 'Hard to read? Another one'])
+  return (
+    <Button
+      onClick={onClick}
+      aria-label={title}
+      title={title}
+      sx={{ p: 0, flex: 'none', bgcolor: '#fff' }}
+    >
+      <img src={captcha.image} alt={say(['图形验证码', 'Characters to type'])} height={38} />
+    </Button>
+  )
+}
+
+const given = (typed: { readonly [name: string]: string }, username: string | undefined) => ({
+  username: username ?? typed.username ?? '',
+  password: typed.password ?? '',
+  ...(typed.code && { code: typed.code }),
+  ...(typed.captcha && { captcha: typed.captcha }),
+})
+
+const errorsOf = (error: unknown) =>
+  (error instanceof PortalError ? error.answer.errors : undefined) ?? {}
+const asksCode = (error: unknown) => 'code' in errorsOf(error)
+/** After failures the portal names the picture among its errors, or says so. */
+const asksCaptcha = (error: unknown) =>
+  'captcha' in errorsOf(error) || (error instanceof PortalError && error.answer.captcha === true)

@@ -1,0 +1,88 @@
+import { createTheme, type Theme } from '@mui/material/styles'
+import { mix, readableOn } from './contrast.ts'
+
+/** The product's colour. */
+export const defaultAccent = '#409EFF'
+
+/** Fonts of the reader's own system, Chinese ones by name: nothing is fetched. */
+const fontFamily = [
+  '-apple-system',
+  'BlinkMacSystemFont',
+  '"Segoe UI"',
+  '"PingFang SC"',
+  '"Hiragino Sans GB"',
+  '"Microsoft YaHei"',
+  '"Noto Sans CJK SC"',
+  '"Noto Sans SC"',
+  '"WenQuanYi Micro Hei"',
+  'sans-serif',
+].join(',')
+
+const light = { ground: '#f3f5f8', paper: '#ffffff' }
+const dark = { ground: '#11151b', paper: '#191f28' }
+
+/** The look of the back office in both schemes; `accent` is the colour a person chose. */
+export function themeOf(accent = defaultAccent): Theme {
+  return createTheme({
+    cssVariables: { colorSchemeSelector: 'data-scheme', nativeColor: false },
+    colorSchemes: {
+      light: {
+        palette: {
+          primary: { main: readableOn(accent, light.ground, '#000000'), contrastText: '#ffffff' },
+          background: { default: light.ground, paper: light.paper },
+          text: { primary: '#1b2530', secondary: '#566373', disabled: '#8b96a3' },
+          divider: '#e3e7ed',
+          success: { main: '#1a7f45' },
+          warning: { main: '#9a5b00' },
+          error: { main: '#c62f35' },
+          info: { main: '#1f6fc5' },
+        },
+      },
+      dark: {
+        palette: {
+          primary: { main: readableOn(accent, dark.paper, '#ffffff', 6), contrastText: '#08192c' },
+          background: { default: dark.ground, paper: dark.paper },
+          text: { primary: '#e4e9f0', secondary: '#9caabb', disabled: '#6c7888' },
+          divider: '#2b3440',
+          success: { main: '#5fd08f' },
+          warning: { main: '#eab464' },
+          error: { main: '#ff8a8a' },
+          info: { main: mix(accent, '#ffffff', 0.25) },
+        },
+      },
+    },
+    shape: { borderRadius: 8 },
+    typography: {
+      fontFamily,
+      fontSize: 13,
+      htmlFontSize: 16,
+      h1: { fontSize: 20, fontWeight: 600 },
+      h2: { fontSize: 16, fontWeight: 600 },
+      h3: { fontSize: 14, fontWeight: 600 },
+      body1: { fontSize: 14 },
+      body2: { fontSize: 13 },
+      button: { textTransform: 'none', fontWeight: 500 },
+    },
+    components: {
+      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiButton: {
+        defaultProps: { size: 'small', disableElevation: true },
+        styleOverrides: { root: { minHeight: 32, borderRadius: 6, whiteSpace: 'nowrap' } },
+      },
+      MuiIconButton: { defaultProps: { size: 'small' } },
+      MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
+      MuiFormControl: { defaultProps: { size: 'small' } },
+      MuiSelect: { defaultProps: { size: 'small' } },
+      MuiAutocomplete: { defaultProps: { size: 'small' } },
+      MuiOutlinedInput: {
+        styleOverrides: { root: { backgroundColor: 'var(--mui-palette-background-paper)' } },
+      },
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiDialog: { styleOverrides: { paper: { borderRadius: 12 } } },
+      MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px' } } },
+      MuiMenuItem: { styleOverrides: { root: { fontSize: 13, minHeight: 34 } } },
+      MuiTooltip: { defaultProps: { arrow: true, enterDelay: 400 } },
+      MuiChip: { defaultProps: { size: 'small' } },
+    },
+  })
+}

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'ra-core'
+import { useCallback, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Row } from '#declare'
+import type { ViewProps } from '../app/ScreenView.tsx'
+import type { PortalProvider } from '../dataProvider/portalProvider.ts'
+import { useSay } from '../i18n/useSay.ts'
+import { AskProvider } from './ask/AskProvider.tsx'
+import { useAsk } from './ask/useAsk.ts'
+import { EmptyState } from './EmptyState.tsx'
+import { titleOf } from './fieldAt.ts'
+import { columnsFor } from './list/columns.ts'
+import { RowsTable } from './list/RowsTable.tsx'
+import { wordsOf } from './record/usePerform.ts'
+
+/** What was deleted, newest first; everything in it can be brought back. */
+export default function BinView(props: ViewProps) {
+  return (
+    <AskProvider>
+      <Bin {...props} />
+    </AskProvider>
+  )
+}
+
+const perPage = 100
+const nothing: ReadonlySet<number> = new Set()
+
+function Bin({ screen, entity }: ViewProps) {
+  const say = useSay()
+  const ask = useAsk()
+  const notify = useNotify()
+  const client = useQueryClient()
+  const portal = useDataProvider<PortalProvider>()
+  const [page, setPage] = useState(1)
+  const { data, error, isPending } = useQuery({
+    queryKey: [entity.name, 'bin', page],
+    queryFn: () => portal.bin(entity.name, page, perPage),
+  })
+  const rows = (data?.data ?? []) as readonly Row[]
+  const columns = useMemo(
+    () => columnsFor(entity, entity.list.columns).map((one) => ({ ...one, sortable: false })),
+    [entity],
+  )
+  const restore = useCallback(
+    async (row: Row) => {
+      const names = [titleOf(entity, row)]
+      if (!(await ask({ title: say(['恢复这条记录？', 'Restore this record?']), names }))) return
+      try {
+        await portal.restore(entity.name, Number(row.id))
+        notify(say(['已恢复', 'Restored']), { type: 'success' })
+        await client.invalidateQueries({ queryKey: [entity.name] })
+      } catch (problem) {
+        notify(wordsOf(problem), { type: 'error' })
+      }
+    },
+    [entity, ask, say, portal, notify, client],
+  )
+  const actions = useCallback(
+    (row: Row) => (
+      <button type="button" className="act" onClick={() => void restore(row)}>
+        {say(['恢复', 'Restore'])}
+      </button>
+    ),
+    [restore, say],
+  )
+  const more = data?.total !== undefined ? page * perPage < data.total : data?.pageInfo?.hasNextPage
+  return (
+    <div className="list">
+      <div className="list-head">
+        <h1>{say(['{title} · 回收站', '{title} · Bin'], { title: say(screen.label) })}</h1>
+        <div className="room" />
+        <Button component={Link} to={screen.path} variant="outlined">
+          {say(['返回列表', 'Back to the list'])}
+        </Button>
+      </div>
+      <div className="card">
+        {error ? (
+          <EmptyState
+            title={say(['没有取到数据', 'Nothing came back'])}
+            text={wordsOf(error)}
+            alert
+          />
+        ) : rows.length === 0 && !isPending ? (
+          <EmptyState title={say(['回收站是空的', 'The bin is empty'])} />
+        ) : (
+          <RowsTable
+            {...{ entity, columns, rows, actions }}
+            selected={nothing}
+            at={-1}
+            linkTo={() => undefined}
+            actionsWidth={90}
+          />
+        )}
+        {(page > 1 || more) && (
+          <div className="pages">
+            <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+              {say(['上一页', 'Previous page'])}
+            </Button>
+            <Button disabled={!more} onClick={() => setPage(page + 1)}>
+              {say(['下一页', 'Next page'])}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import Add from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { Row } from '#declare'
+import type { ViewProps } from '../app/ScreenView.tsx'
+import { useViewer } from '../app/Viewer.tsx'
+import { mayUse } from '../authProvider/access.ts'
+import { useSay } from '../i18n/useSay.ts'
+import { AskProvider } from './ask/AskProvider.tsx'
+import { Cards } from './board/Cards.tsx'
+import { handOrderOf } from './board/handOrder.ts'
+import { ScopeChoice } from './board/ScopeChoice.tsx'
+import { useBoard } from './board/useBoard.ts'
+import { EmptyState } from './EmptyState.tsx'
+import { RowActions } from './list/RowActions.tsx'
+import { useFixed } from './list/useFixed.ts'
+import { creatable } from './record/demands.ts'
+import { usePerform, wordsOf } from './record/usePerform.ts'
+import { StandInBanner } from './StandInBanner.tsx'
+import './board/board.css'
+
+/** Records sorted by hand, with the mouse or the keyboard; each drop saves the order whole. */
+export default function BoardView(props: ViewProps) {
+  return (
+    <AskProvider>
+      <Board {...props} />
+    </AskProvider>
+  )
+}
+
+function Board({ screen, entity }: ViewProps) {
+  const say = useSay()
+  const viewer = useViewer()
+  const perform = usePerform(entity)
+  const fixed = useFixed(entity, screen)
+  const [search] = useSearchParams()
+  const given = useMemo(() => filterOf(search.get('filter')), [search])
+  const filter = useMemo(() => ({ ...given, ...fixed }), [given, fixed])
+  const asked = (handOrderOf(entity)?.scope ?? []).filter(
+    (name) => !(name in fixed) && name in entity.fields,
+  )
+  const ready = asked.every((name) => filter[name] !== undefined || !entity.fields[name]?.required)
+  const { rows, query, sort, sortable } = useBoard(entity, filter, ready)
+  const may = (operation: string) => mayUse(viewer, entity, operation)
+  const create = `${screen.path}/create?values=${encodeURIComponent(JSON.stringify(filter))}`
+  const creates = creatable(entity) && may('create') && ready
+  return (
+    <div className="list">
+      <div className="list-head">
+        <h1>{say(screen.label)}</h1>
+        <div className="room" />
+        {creates && (
+          <Button component={Link} to={create} variant="contained" startIcon={<Add />}>
+            {say(['新增', 'New'])}
+          </Button>
+        )}
+      </div>
+      <StandInBanner entity={entity} />
+      {asked.length > 0 && <ScopeChoice entity={entity} names={asked} filter={given} />}
+      {query.error ? (
+        <EmptyState
+          title={say(['没有取到数据', 'Nothing came back'])}
+          text={wordsOf(query.error)}
+          alert
+        />
+      ) : !ready ? (
+        <EmptyState title={say(['请先选择范围', 'Choose what to look at first'])} />
+      ) : rows.length === 0 && !query.isPending ? (
+        <EmptyState title={say(['这里还没有内容', 'Nothing here yet'])}>
+          {creates && (
+            <Button component={Link} to={create} variant="contained">
+              {say(['新增{what}', 'New {what}'], { what: say(entity.label) })}
+            </Button>
+          )}
+        </EmptyState>
+      ) : (
+        <Cards
+          {...{ entity, rows }}
+          {...(sortable && may('update') && rows.length > 1 && { onSort: sort })}
+          actions={(row) => (
+            <RowActions
+              {...{ entity, row, viewer, perform }}
+              link={`${screen.path}/${String(row.id)}`}
+              edits={may('update')}
+            />
+          )}
+        />
+      )}
+    </div>
+  )
+}
+
+function filterOf(text: string | null): Row {
+  try {
+    return text ? (JSON.parse(text) as Row) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,134 @@
+import { useGetOne } from 'ra-core'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { Row } from '#declare'
+import type { ViewProps } from '../app/ScreenView.tsx'
+import { useViewer } from '../app/Viewer.tsx'
+import { mayUse } from '../authProvider/access.ts'
+import { AskProvider } from './ask/AskProvider.tsx'
+import type { Merged } from './form/mergeRecords.ts'
+import { mergeRecords } from './form/mergeRecords.ts'
+import { neighbours } from './form/neighbours.ts'
+import type { FormFailure, SaveThen } from './form/RecordForm.tsx'
+import { RecordForm } from './form/RecordForm.tsx'
+import { useSave } from './form/useSave.ts'
+import { blankRecord, valuesOfAddress } from './form/values.ts'
+import { useFixed } from './list/useFixed.ts'
+import { NoRecord } from './NoRecord.tsx'
+import ShowView from './ShowView.tsx'
+
+const ConflictDialog = lazy(() => import('./form/ConflictDialog.tsx'))
+
+/** Makes or changes one record. */
+export default function FormView(props: ViewProps) {
+  const viewer = useViewer()
+  const operation = props.id === undefined ? 'create' : 'update'
+  if (!mayUse(viewer, props.entity, operation))
+    return props.id === undefined ? <NoRecord screen={props.screen} /> : <ShowView {...props} />
+  return (
+    <AskProvider>
+      {props.id === undefined ? <NewRecord {...props} /> : <OldRecord {...props} id={props.id} />}
+    </AskProvider>
+  )
+}
+
+function NewRecord({ screen, entity }: ViewProps) {
+  const fixed = useFixed(entity, screen)
+  const [search] = useSearchParams()
+  // Typed values must not be lost when the address changes under the form.
+  const [turn, setTurn] = useState(0)
+  const record = useMemo(
+    () => blankRecord(entity, { ...valuesOfAddress(entity, search), ...fixed }),
+    [entity, search, fixed],
+  )
+  const navigate = useNavigate()
+  const save = useSave(entity)
+  const submit = async (values: Row, then: SaveThen): Promise<FormFailure | null> => {
+    const saved = await save({ ...values, ...fixed }, null)
+    if (saved.kind === 'refused') return { errors: saved.errors }
+    if (saved.kind !== 'saved') return { errors: {} }
+    if (then === 'new') setTurn(turn + 1)
+    else
+      navigate(then === 'back' ? screen.path : `${screen.path}/${String(saved.record.id)}`, {
+        replace: true,
+      })
+    return null
+  }
+  return <RecordForm key={turn} {...{ screen, entity, record, submit }} isNew />
+}
+
+function OldRecord({ screen, entity, id }: ViewProps & { readonly id: number }) {
+  const { data, error, refetch } = useGetOne(
+    entity.name,
+    { id: String(id) },
+    { refetchOnWindowFocus: false },
+  )
+  const navigate = useNavigate()
+  const save = useSave(entity)
+  const [conflict, setConflict] = useState<{ merged: Merged; current: Row; then: SaveThen } | null>(
+    null,
+  )
+  // What the form was filled with, not what may have been fetched since: changes are held against this.
+  const [turn, setTurn] = useState(0)
+  const read = useRef<Row | null>(null)
+  if (data && (!read.current || read.current.id !== data.id)) read.current = data
+  if (error) return <NoRecord screen={screen} error={error} />
+  if (!read.current) return null
+  const record = read.current
+
+  const start = (next: Row) => {
+    read.current = next
+    setTurn(turn + 1)
+  }
+  const goOn = (saved: Row, then: SaveThen) => {
+    const { next } = neighbours(screen.path, id)
+    if (then === 'new') navigate(`${screen.path}/create`)
+    else if (then === 'back') navigate(screen.path)
+    else if (then === 'next' && next !== undefined) navigate(`${screen.path}/${next}`)
+    else start(saved)
+  }
+  const submit = async (
+    values: Row,
+    then: SaveThen,
+    before: Row = record,
+  ): Promise<FormFailure | null> => {
+    const saved = await save(values, before)
+    if (saved.kind === 'refused') return { errors: saved.errors }
+    if (saved.kind === 'stopped') return { errors: {} }
+    if (saved.kind === 'saved') {
+      goOn(saved.record, then)
+      return null
+    }
+    const merged = mergeRecords(entity, before, saved.current, values)
+    if (merged.collisions.length === 0) return submit(merged.values, then, saved.current)
+    setConflict({ merged, current: saved.current, then })
+    return { errors: {} }
+  }
+  return (
+    <>
+      <RecordForm
+        key={turn}
+        {...{ screen, entity, record, submit }}
+        isNew={false}
+        onChanged={async () => start(((await refetch()).data ?? record) as Row)}
+      />
+      <Suspense fallback={null}>
+        {conflict && (
+          <ConflictDialog
+            entity={entity}
+            merged={conflict.merged}
+            onCancel={() => setConflict(null)}
+            onReload={() => {
+              setConflict(null)
+              start(conflict.current)
+            }}
+            onSave={(values) => {
+              setConflict(null)
+              void submit(values, conflict.then, conflict.current)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

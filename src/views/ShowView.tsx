@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button'
+import { useGetOne } from 'ra-core'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Row } from '#declare'
+import type { ViewProps } from '../app/ScreenView.tsx'
+import { useViewer } from '../app/Viewer.tsx'
+import { mayUse } from '../authProvider/access.ts'
+import { useSay } from '../i18n/useSay.ts'
+import { AskProvider } from './ask/AskProvider.tsx'
+import { FieldCell } from './FieldCell.tsx'
+import { fieldAt, titleOf } from './fieldAt.ts'
+import { keptNames, sectionsOf } from './form/layout.ts'
+import { NoRecord } from './NoRecord.tsx'
+import { actionsOn, movesFrom } from './record/demands.ts'
+import { usePerform } from './record/usePerform.ts'
+import { StandInBanner } from './StandInBanner.tsx'
+import { StateChip } from './StateChip.tsx'
+import './form/form.css'
+import './show.css'
+
+const History = lazy(() => import('./record/History.tsx'))
+
+/** One record to be read: every value, its state, and the moves it can make. */
+export default function ShowView(props: ViewProps) {
+  return (
+    <AskProvider>
+      <Show {...props} />
+    </AskProvider>
+  )
+}
+
+function Show({ screen, entity, id }: ViewProps) {
+  const say = useSay()
+  const viewer = useViewer()
+  const perform = usePerform(entity)
+  const [history, setHistory] = useState(false)
+  const { data, error, refetch } = useGetOne(entity.name, { id: String(id) })
+  if (error) return <NoRecord screen={screen} error={error} />
+  if (!data) return null
+  const record = data as Row
+  const may = (operation: string) => mayUse(viewer, entity, operation)
+  const stand = ['id', 'createdBy', 'createdAt', 'updatedBy', 'updatedAt']
+  const kept = keptNames(entity, [])
+  const groups = [
+    ...sectionsOf(entity, []).map(({ key, label, rows }) => ({ key, label, names: rows.flat() })),
+    ...(kept.length > 0 ? [{ key: 'kept', label: ['统计', 'Figures'] as const, names: kept }] : []),
+    { key: 'record', label: ['记录', 'Record'] as const, names: stand },
+  ]
+  return (
+    <div className="list">
+      <div className="list-head">
+        <h1>{titleOf(entity, record)}</h1>
+        <StateChip entity={entity} state={record[entity.stateField]} />
+        <div className="room" />
+        {movesFrom(entity, record, may).map(([name, move]) => (
+          <Button key={name} variant="outlined" onClick={() => void perform.move(record, name)}>
+            {say(move.label)}
+          </Button>
+        ))}
+        {actionsOn(entity, 'row', (name) => !entity.actions[name]?.looks && may(name)).map(
+          ([name, action]) => (
+            <Button key={name} variant="outlined" onClick={() => void perform.action(record, name)}>
+              {say(action.label)}
+            </Button>
+          ),
+        )}
+        <Button color="inherit" onClick={() => setHistory(true)}>
+          {say(['修改历史', 'History'])}
+        </Button>
+        <Button color="inherit" component={Link} to={screen.path}>
+          {say(['返回', 'Back'])}
+        </Button>
+      </div>
+      <StandInBanner entity={entity} />
+      {groups.map(({ key, label, names }) => (
+        <section className="card section" key={key}>
+          <h2>{say(label)}</h2>
+          <dl className="facts">
+            {names.map((name) => {
+              const field = fieldAt(entity, name)!
+              return (
+                <div key={name} className={wide.includes(field.kind) ? 'wide' : undefined}>
+                  <dt>{say(field.label)}</dt>
+                  <dd>
+                    <FieldCell entity={entity} name={name} field={field} record={record} />
+                  </dd>
+                </div>
+              )
+            })}
+          </dl>
+        </section>
+      ))}
+      <Suspense fallback={null}>
+        {history && (
+          <History
+            {...{ entity, record }}
+            onClose={() => setHistory(false)}
+            onRestored={() => void refetch()}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+const wide: readonly string[] = ['longText', 'richText', 'list', 'json', 'images']

@@ -1,0 +1,67 @@
+import type { Entity } from '#declare'
+import { useSay } from '../i18n/useSay.ts'
+import './states.css'
+
+/** States by what they mean to whoever scans a list; what is in none of them is plain. */
+const tones = {
+  good: [
+    'published',
+    'enabled',
+    'active',
+    'passed',
+    'onShelf',
+    'done',
+    'finished',
+    'paid',
+    'online',
+    'confirmed',
+    'success',
+  ],
+  waits: [
+    'scheduled',
+    'proofed',
+    'pending',
+    'submitted',
+    'running',
+    'queued',
+    'sending',
+    'checked',
+    'shipped',
+    'review',
+  ],
+  held: [
+    'withdrawn',
+    'disabled',
+    'hidden',
+    'offShelf',
+    'paused',
+    'expired',
+    'muted',
+    'frozen',
+    'ended',
+    'locked',
+  ],
+  bad: [
+    'rejected',
+    'failed',
+    'void',
+    'banned',
+    'removed',
+    'cancelled',
+    'destroyed',
+    'refused',
+    'revoked',
+    'broken',
+  ],
+} as const
+
+const toneOf = (state: string): string =>
+  Object.entries(tones).find(([, states]) => (states as readonly string[]).includes(state))?.[0] ??
+  ''
+
+/** A state in its colour and in words. */
+export function StateChip({ entity, state }: { readonly entity: Entity; readonly state: unknown }) {
+  const say = useSay()
+  const label = typeof state === 'string' ? entity.states[state] : undefined
+  return label ? <span className={`chip ${toneOf(String(state))}`}>{say(label)}</span> : null
+}

@@ -1,0 +1,43 @@
+import { createContext, use } from 'react'
+import type { Entity, Label, Row } from '#declare'
+
+/** Something to be agreed to before it happens. */
+export interface Question {
+  readonly title: string
+  readonly text?: string
+  /** Names of the records it is about; the first ones are shown, then how many more. */
+  readonly names?: readonly string[]
+  readonly count?: number
+  /** What speaks against it, or is to be known before. */
+  readonly warnings?: readonly string[]
+  /** Must be typed to go on. */
+  readonly typed?: string
+  /** Why it is done is asked, too. */
+  readonly reason?: boolean
+  /** Fields filled in on the way. */
+  readonly fields?: {
+    readonly entity: Entity
+    readonly names: readonly string[]
+    readonly record?: Row
+  }
+  /** What must hold; with something not met one cannot go on. */
+  readonly needs?: () => Promise<readonly string[]>
+  readonly ok?: Label
+  readonly danger?: boolean
+}
+/** What was said to a question that was agreed to. */
+export interface Agreed {
+  readonly reason?: string
+  readonly values?: Row
+}
+/** Null where somebody would rather not. */
+export type Ask = (question: Question) => Promise<Agreed | null>
+
+export const AskContext = createContext<Ask | null>(null)
+
+/** Asks in a dialog over the screen and waits for the answer. */
+export function useAsk(): Ask {
+  const ask = use(AskContext)
+  if (!ask) throw new Error('Ask in a dialog: none stands above. Wrap the screen in AskProvider.')
+  return ask
+}

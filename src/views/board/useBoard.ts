@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'ra-core'
+import { useState } from 'react'
+import type { Entity, Row } from '#declare'
+import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
+import { useSay } from '../../i18n/useSay.ts'
+import { wordsOf } from '../record/usePerform.ts'
+import { handOrderOf } from './handOrder.ts'
+
+/** A board shows no more; the portal sorts no more at once. */
+export const mostCards = 1000
+
+/** The records of a board in their order, and a way to sort them: shown at once, saved whole, put back if refused. */
+export function useBoard(entity: Entity, filter: Row, ready: boolean) {
+  const portal = useDataProvider<PortalProvider>()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const say = useSay()
+  const order = handOrderOf(entity)
+  const queryKey = [entity.name, 'board', filter]
+  const query = useQuery({
+    queryKey,
+    enabled: ready,
+    queryFn: () => everything(portal, entity, filter, order?.field ?? 'id'),
+  })
+  const [sorted, setSorted] = useState<readonly Row[] | null>(null)
+  const rows = sorted ?? query.data ?? []
+
+  const sort = async (next: readonly Row[]) => {
+    if (!order) return
+    setSorted(next)
+    const scope = Object.fromEntries(
+      order.scope.map((name) => [name, filter[name] ?? next[0]?.[name] ?? null]),
+    )
+    try {
+      const others = Object.keys(filter).some((name) => !order.scope.includes(name))
+      const all = others ? await everything(portal, entity, scope, order.field) : next
+      await portal.order(entity.name, woven(all, next), scope)
+      await client.invalidateQueries({ queryKey: [entity.name] })
+      notify(say(['排序已保存', 'The order is saved']), { type: 'success' })
+    } catch (error) {
+      notify(wordsOf(error), { type: 'error' })
+    }
+    setSorted(null)
+  }
+  return { rows, query, sort, sortable: order !== undefined }
+}
+
+const everything = async (
+  portal: PortalProvider,
+  entity: Entity,
+  filter: Row,
+  field: string,
+): Promise<readonly Row[]> => {
+  const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null))
+  const { data } = await portal.getList(entity.name, {
+    filter: asked,
+    sort: { field, order: 'ASC' },
+    pagination: { page: 1, perPage: mostCards },
+  })
+  return data as Row[]
+}
+
+/** The ids of all siblings, those sorted here in their new order at the places they held among them. */
+function woven(all: readonly Row[], sorted: readonly Row[]): readonly number[] {
+  const here = new Set(sorted.map(({ id }) => id))
+  const next = sorted.map(({ id }) => Number(id))
+  return all.map(({ id }) => (here.has(id) ? next.shift()! : Number(id))).concat(next)
+}

@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useState } from 'react'
+import type { Entity, Row } from '#declare'
+import { useSay } from '../../i18n/useSay.ts'
+import { FieldCell } from '../FieldCell.tsx'
+import { fieldAt } from '../fieldAt.ts'
+import type { Collision, Merged } from './mergeRecords.ts'
+
+/** Which side a field is taken from. */
+type Side = 'mine' | 'theirs'
+interface Props {
+  readonly entity: Entity
+  readonly merged: Merged
+  /** Saves these values on top of theirs. */
+  onSave(values: Row): void
+  /** Forgets mine and shows theirs. */
+  onReload(): void
+  onCancel(): void
+}
+
+/** Somebody else saved first: what it was, theirs and mine side by side, to be chosen field by field. */
+export default function ConflictDialog({ entity, merged, onSave, onReload, onCancel }: Props) {
+  const say = useSay()
+  const [sides, setSides] = useState<{ readonly [field: string]: Side }>({})
+  const sideOf = ({ field }: Collision): Side => sides[field] ?? 'mine'
+  const chosen = () => {
+    const taken = merged.collisions
+      .filter((one) => sideOf(one) === 'theirs')
+      .map(({ field, theirs }) => [field, theirs])
+    onSave({ ...merged.values, ...Object.fromEntries(taken) })
+  }
+  return (
+    <Dialog open onClose={onCancel} maxWidth="md" fullWidth aria-labelledby="conflict-title">
+      <DialogTitle id="conflict-title">
+        {say(['此记录已被他人修改', 'Somebody else has changed this record'])}
+      </DialogTitle>
+      <DialogContent>
+        <p className="hint">
+          {say([
+            '下列字段双方都改过，请逐项选择要保留的内容；其余修改已自动合并。',
+            'Both changed the fields below: choose what stays. All other changes are merged by themselves.',
+          ])}
+        </p>
+        <table className="conflict">
+          <thead>
+            <tr>
+              <th>{say(['字段', 'Field'])}</th>
+              <th>{say(['原来', 'It was'])}</th>
+              <th>{say(['对方', 'Theirs'])}</th>
+              <th>{say(['我的', 'Mine'])}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {merged.collisions.map((one) => (
+              <tr key={one.field}>
+                <th scope="row">{say(fieldAt(entity, one.field)!.label)}</th>
+                <td>
+                  <Value {...{ entity, field: one.field, value: one.was }} />
+                </td>
+                {(['theirs', 'mine'] as const).map((side) => (
+                  <td key={side} className={sideOf(one) === side ? 'kept-side' : undefined}>
+                    <label>
+                      <input
+                        type="radio"
+                        name={`side-${one.field}`}
+                        checked={sideOf(one) === side}
+                        onChange={() => setSides({ ...sides, [one.field]: side })}
+                      />
+                      <Value {...{ entity, field: one.field, value: one[side] }} />
+                    </label>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onReload}>
+          {say(['放弃我的修改，重新加载', 'Drop mine and reload'])}
+        </Button>
+        <Button color="inherit" onClick={onCancel}>
+          {say(['取消', 'Cancel'])}
+        </Button>
+        <Button variant="contained" onClick={chosen}>
+          {say(['按所选保存', 'Save as chosen'])}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Value({
+  entity,
+  field,
+  value,
+}: {
+  readonly entity: Entity
+  readonly field: string
+  readonly value: unknown
+}) {
+  return (
+    <FieldCell
+      entity={entity}
+      name={field}
+      field={fieldAt(entity, field)!}
+      record={{ [field]: value }}
+    />
+  )
+}

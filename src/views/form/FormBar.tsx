@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useFormState } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router-dom'
+import type { Entity, Row, Screen } from '#declare'
+import { useViewer } from '../../app/Viewer.tsx'
+import { mayUse } from '../../authProvider/access.ts'
+import { useSay } from '../../i18n/useSay.ts'
+import { creatable } from '../record/demands.ts'
+import { neighbours } from './neighbours.ts'
+import type { SaveThen } from './RecordForm.tsx'
+
+interface Props {
+  readonly screen: Screen
+  readonly entity: Entity
+  readonly record: Row
+  readonly isNew: boolean
+  readonly then: RefObject<SaveThen>
+}
+
+/** The buttons of a form, in sight wherever one has scrolled; Ctrl+S presses the first. */
+export function FormBar({ screen, entity, record, isNew, then }: Props) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const viewer = useViewer()
+  const { isSubmitting, dirtyFields } = useFormState()
+  const bar = useRef<HTMLDivElement>(null)
+  useSaveKey(() => press('stay'))
+  const press = (what: SaveThen) => {
+    then.current = what
+    bar.current?.closest('form')?.requestSubmit()
+  }
+  const { previous, next } = neighbours(screen.path, isNew ? undefined : Number(record.id))
+  const makes = creatable(entity) && mayUse(viewer, entity, 'create')
+  const dirty = Object.keys(dirtyFields).length > 0
+  return (
+    <div className="form-bar" ref={bar}>
+      <Button
+        variant="contained"
+        type="submit"
+        onClick={() => (then.current = 'stay')}
+        loading={isSubmitting}
+      >
+        {say(['保存', 'Save'])}
+      </Button>
+      {next !== undefined && (
+        <Button variant="outlined" disabled={isSubmitting} onClick={() => press('next')}>
+          {say(['保存并下一条', 'Save and next'])}
+        </Button>
+      )}
+      {makes && (
+        <Button variant="outlined" disabled={isSubmitting} onClick={() => press('new')}>
+          {say(['保存并新增', 'Save and new'])}
+        </Button>
+      )}
+      <Button color="inherit" component={Link} to={screen.path}>
+        {say(['返回', 'Back'])}
+      </Button>
+      <span className="form-note" role="status">
+        {dirty ? say(['有未保存的修改', 'Changes are not saved']) : ''}
+      </span>
+      <div className="room" />
+      {(previous !== undefined || next !== undefined) && (
+        <>
+          <Button
+            color="inherit"
+            disabled={previous === undefined}
+            onClick={() => navigate(`${screen.path}/${previous}`)}
+          >
+            {say(['上一条', 'Previous'])}
+          </Button>
+          <Button
+            color="inherit"
+            disabled={next === undefined}
+            onClick={() => navigate(`${screen.path}/${next}`)}
+          >
+            {say(['下一条', 'Next'])}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Ctrl+S, or ⌘S, instead of the browser's own. */
+function useSaveKey(save: () => void): void {
+  const latest = useRef(save)
+  latest.current = save
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      if (!document.querySelector('[role=dialog]')) latest.current()
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [])
+}

@@ -1,0 +1,146 @@
+import Alert from '@mui/material/Alert'
+import { Form, ResourceContextProvider } from 'ra-core'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { type FieldPath, useFormContext } from 'react-hook-form'
+import type { Entity, Row, Screen } from '#declare'
+import { useSay } from '../../i18n/useSay.ts'
+import { labelAt } from '../fieldAt.ts'
+import { useFixed } from '../list/useFixed.ts'
+import { StandInBanner } from '../StandInBanner.tsx'
+import { FormBar } from './FormBar.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { editableNames } from './layout.ts'
+import { resolverOf } from './resolver.ts'
+import { problemsOf } from './rules.ts'
+import { Sections } from './Sections.tsx'
+import { SidePanel } from './SidePanel.tsx'
+import { useDryCheck } from './useDryCheck.ts'
+import { useSituation } from './useSituation.ts'
+import './form.css'
+
+/** Where to go once it is saved: stay, the next record of the list, a new one, or the list. */
+export type SaveThen = 'stay' | 'next' | 'new' | 'back'
+/** Messages by field; empty where somebody has been told already. */
+export interface FormFailure {
+  readonly errors: { readonly [field: string]: string }
+}
+interface Props {
+  readonly screen: Screen
+  readonly entity: Entity
+  readonly record: Row
+  readonly isNew: boolean
+  /** Null once saved. */
+  submit(values: Row, then: SaveThen): Promise<FormFailure | null>
+  /** The record was moved or brought back: it is to be read again. */
+  onChanged?(): void
+}
+
+/** The form of one record: its sections, its state and history beside it, the buttons below. */
+export function RecordForm({ screen, entity, record, isNew, submit, onChanged }: Props) {
+  const fixed = useFixed(entity, screen)
+  const hidden = useMemo(() => Object.keys(fixed), [fixed])
+  const situation = useSituation(entity, isNew ? null : record)
+  const resolver = useMemo(
+    () => resolverOf((values) => problemsOf(situation({ ...record, ...values }))),
+    [situation, record],
+  )
+  const then = useRef<SaveThen>('stay')
+  const leaving = useRef(false)
+  const [failure, setFailure] = useState<FormFailure['errors']>({})
+  const initial = useMemo(() => {
+    const names = editableNames(entity, hidden)
+    return Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
+  }, [entity, hidden, record])
+  const values = useRef<(failed: FormFailure['errors']) => void>(() => undefined)
+  const onSubmit = async (typed: unknown) => {
+    leaving.current = true
+    const failed = await submit({ ...record, ...(typed as Row) }, then.current)
+    leaving.current = failed === null
+    if (failed) values.current(failed.errors)
+  }
+  return (
+    <ResourceContextProvider value={entity.name}>
+      <Form
+        record={initial}
+        resolver={resolver}
+        onSubmit={onSubmit}
+        mode="onTouched"
+        reValidateMode="onChange"
+        disableInvalidFormNotification
+        className="form"
+        noValidate
+      >
+        <ErrorsAt
+          entity={entity}
+          names={Object.keys(initial)}
+          place={values}
+          onOthers={setFailure}
+        />
+        <div className="form-body">
+          <div className="form-main">
+            <StandInBanner entity={entity} />
+            <Failure entity={entity} errors={failure} />
+            <Sections {...{ entity, record, isNew, hidden }} />
+          </div>
+          <SidePanel {...{ screen, entity, record, isNew, hidden }} onChanged={onChanged} />
+        </div>
+        <FormBar {...{ screen, entity, record, isNew }} then={then} />
+        <LeaveGuard leaving={leaving} />
+        <DryCheck entity={entity} record={record} isNew={isNew} />
+      </Form>
+    </ResourceContextProvider>
+  )
+}
+
+interface ErrorsProps {
+  readonly entity: Entity
+  readonly names: readonly string[]
+  readonly place: { current: (errors: FormFailure['errors']) => void }
+  onOthers(errors: FormFailure['errors']): void
+}
+
+/** Puts what the portal found at the fields, the first of them focused; what has no field stands above the form. */
+function ErrorsAt({ names, place, onOthers }: ErrorsProps) {
+  const { setError } = useFormContext()
+  const put = useCallback(
+    (errors: FormFailure['errors']) => {
+      const atField = (path: string) => names.includes(path.split('.')[0]!)
+      const paths = Object.keys(errors).filter(atField)
+      paths.sort((a, b) => names.indexOf(a.split('.')[0]!) - names.indexOf(b.split('.')[0]!))
+      for (const [index, path] of paths.entries())
+        setError(
+          path as FieldPath<Row>,
+          { type: 'portal', message: errors[path]! },
+          { shouldFocus: index === 0 },
+        )
+      onOthers(Object.fromEntries(Object.entries(errors).filter(([path]) => !atField(path))))
+    },
+    [names, setError, onOthers],
+  )
+  place.current = put
+  return null
+}
+
+function Failure({
+  entity,
+  errors,
+}: {
+  readonly entity: Entity
+  readonly errors: FormFailure['errors']
+}) {
+  const say = useSay()
+  const lines = Object.entries(errors)
+  if (lines.length === 0) return null
+  return (
+    <Alert severity="error">
+      {lines.map(([path, message]) => (
+        <div key={path}>{path === '_' ? message : `${say(labelAt(entity, path))}：${message}`}</div>
+      ))}
+    </Alert>
+  )
+}
+
+function DryCheck(props: Parameters<typeof useDryCheck>[0]) {
+  useDryCheck(props)
+  return null
+}

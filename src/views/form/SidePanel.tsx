@@ -1,0 +1,178 @@
+import Button from '@mui/material/Button'
+import { useNotify } from 'ra-core'
+import { lazy, Suspense, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { Entity, Row, Screen } from '#declare'
+import { useViewer } from '../../app/Viewer.tsx'
+import { mayUse } from '../../authProvider/access.ts'
+import { useSay } from '../../i18n/useSay.ts'
+import { FieldCell } from '../FieldCell.tsx'
+import { fieldAt } from '../fieldAt.ts'
+import { actionsOn, movesFrom } from '../record/demands.ts'
+import { usePerform } from '../record/usePerform.ts'
+import { StateChip } from '../StateChip.tsx'
+import { keptNames, sectionsOf } from './layout.ts'
+import { Kept, sectionId } from './Sections.tsx'
+import { useFill } from './useFill.ts'
+
+const History = lazy(() => import('../record/History.tsx'))
+
+interface Props {
+  readonly screen: Screen
+  readonly entity: Entity
+  readonly record: Row
+  readonly isNew: boolean
+  readonly hidden: readonly string[]
+  readonly onChanged?: (() => void) | undefined
+}
+
+/** Beside the form: where one can jump, the state and what can be done, what the portal keeps, the history. */
+export function SidePanel({ entity, record, isNew, hidden, onChanged }: Props) {
+  const say = useSay()
+  return (
+    <aside className="form-side">
+      <FormActions entity={entity} record={record} isNew={isNew} />
+      {!isNew && <State {...{ entity, record }} onChanged={onChanged} />}
+      <Anchors entity={entity} hidden={hidden} />
+      {!isNew && (
+        <section className="card panel">
+          <h2>{say(['记录', 'Record'])}</h2>
+          {keptNames(entity, hidden).map((name) => (
+            <Kept key={name} {...{ entity, name, record }} />
+          ))}
+          {['createdBy', 'createdAt', 'updatedBy', 'updatedAt'].map((name) => (
+            <div className="kept" key={name}>
+              <span className="kept-label">{say(fieldAt(entity, name)!.label)}</span>
+              <FieldCell
+                entity={entity}
+                name={name}
+                field={fieldAt(entity, name)!}
+                record={record}
+              />
+            </div>
+          ))}
+          <HistoryButton entity={entity} record={record} onChanged={onChanged} />
+        </section>
+      )}
+    </aside>
+  )
+}
+
+function State({ entity, record, onChanged }: Pick<Props, 'entity' | 'record' | 'onChanged'>) {
+  const say = useSay()
+  const viewer = useViewer()
+  const perform = usePerform(entity)
+  const notify = useNotify()
+  const { formState } = useFormContext()
+  const { dirtyFields } = formState
+  if (Object.keys(entity.states).length === 0) return null
+  const run = async (move: string) => {
+    if (Object.keys(dirtyFields).length > 0)
+      return notify(say(['请先保存修改', 'Save the changes first']), { type: 'warning' })
+    if (await perform.move(record, move)) onChanged?.()
+  }
+  return (
+    <section className="card panel">
+      <h2>{say(['状态', 'Status'])}</h2>
+      <StateChip entity={entity} state={record[entity.stateField]} />
+      <div className="panel-buttons">
+        {movesFrom(entity, record, (move) => mayUse(viewer, entity, move)).map(
+          ([name, move], index) => (
+            <Button
+              key={name}
+              variant={index === 0 ? 'contained' : 'outlined'}
+              color="primary"
+              onClick={() => void run(name)}
+            >
+              {say(move.label)}
+            </Button>
+          ),
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Actions of the form; one that fills writes into the inputs, so that it can be looked at before it is saved. */
+function FormActions({ entity, record, isNew }: Pick<Props, 'entity' | 'record' | 'isNew'>) {
+  const say = useSay()
+  const viewer = useViewer()
+  const perform = usePerform(entity)
+  const fill = useFill(entity)
+  const actions = actionsOn(entity, 'form', (name) => mayUse(viewer, entity, name)).filter(
+    ([, action]) => action.fills || !isNew,
+  )
+  if (actions.length === 0) return null
+  return (
+    <section className="card panel">
+      <div className="panel-buttons">
+        {actions.map(([name, action]) => (
+          <Button
+            key={name}
+            variant="outlined"
+            onClick={() => void (action.fills ? fill(name) : perform.action(record, name))}
+          >
+            {say(action.label)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Anchors({ entity, hidden }: Pick<Props, 'entity' | 'hidden'>) {
+  const say = useSay()
+  const { formState } = useFormContext()
+  const sections = sectionsOf(entity, hidden)
+  if (sections.length < 2) return null
+  const wrong = (rows: readonly (readonly string[])[]) =>
+    rows.flat().filter((name) => formState.errors[name]).length
+  return (
+    <nav className="card panel anchors" aria-label={say(['表单分组', 'Sections'])}>
+      {sections.map(({ key, label, rows }) => (
+        <button
+          type="button"
+          key={key}
+          onClick={() =>
+            document
+              .getElementById(sectionId(key))
+              ?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+          }
+        >
+          {say(label)}
+          {wrong(rows) > 0 && (
+            <span className="wrong">
+              {say(['{count} 处有误', '{count} wrong'], { count: wrong(rows) })}
+            </span>
+          )}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+function HistoryButton({
+  entity,
+  record,
+  onChanged,
+}: Pick<Props, 'entity' | 'record' | 'onChanged'>) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} sx={{ ml: -0.75, mt: 0.5 }}>
+        {say(['修改历史', 'History'])}
+      </Button>
+      <Suspense fallback={null}>
+        {open && (
+          <History
+            entity={entity}
+            record={record}
+            onClose={() => setOpen(false)}
+            onRestored={() => onChanged?.()}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

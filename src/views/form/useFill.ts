@@ -1,0 +1,28 @@
+import { useDataProvider, useNotify } from 'ra-core'
+import { useCallback } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { type Entity, isKept, type Row } from '#declare'
+import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
+import { wordsOf } from '../record/usePerform.ts'
+
+/** Asks the portal for values to go on with, from what is typed so far, and puts them into the inputs. */
+export function useFill(entity: Entity): (action: string) => Promise<void> {
+  const portal = useDataProvider<PortalProvider>()
+  const notify = useNotify()
+  const { getValues, setValue } = useFormContext()
+  return useCallback(
+    async (action) => {
+      try {
+        const given = (await portal.action(entity.name, null, action, getValues())) as Row
+        for (const [name, value] of Object.entries(given)) {
+          const field = entity.fields[name]
+          if (field && !isKept(field))
+            setValue(name, value, { shouldDirty: true, shouldValidate: true })
+        }
+      } catch (error) {
+        notify(wordsOf(error), { type: 'error' })
+      }
+    },
+    [entity, portal, notify, getValues, setValue],
+  )
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'ra-core'
+import { useCallback } from 'react'
+import type { Entity, Row } from '#declare'
+import { codes, PortalError } from '../../client/portalError.ts'
+import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
+import { useSay } from '../../i18n/useSay.ts'
+import { useAsk } from '../ask/useAsk.ts'
+import { type Consent, withConsent } from '../ask/withConsent.ts'
+import { wordsOf } from '../record/usePerform.ts'
+import { changedValues } from './values.ts'
+
+/** What became of a save: the record, messages by field, theirs where somebody was faster, or nothing at all. */
+export type Saved =
+  | { readonly kind: 'saved'; readonly record: Row }
+  | { readonly kind: 'refused'; readonly errors: { readonly [field: string]: string } }
+  | { readonly kind: 'stale'; readonly current: Row }
+  | { readonly kind: 'stopped' }
+
+/** Saves the values of a form under the version they were read in; tells what there is to tell. */
+export function useSave(entity: Entity): (values: Row, before: Row | null) => Promise<Saved> {
+  const portal = useDataProvider<PortalProvider>()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const ask = useAsk()
+  const say = useSay()
+  return useCallback(
+    async (values, before) => {
+      const data = changedValues(entity, values, before)
+      if (before && Object.keys(data).length === 0) {
+        notify(say(['没有需要保存的修改', 'There is nothing to save']), { type: 'info' })
+        return { kind: 'saved', record: before }
+      }
+      const send = (consent: Consent) => sent(portal, entity, data, before, consent)
+      try {
+        const record = await withConsent(send, ask, say)
+        if (!record) return { kind: 'stopped' }
+        if (before)
+          client.setQueryData(
+            [entity.name, 'getOne', { id: String(before.id), meta: undefined }],
+            record,
+          )
+        client.invalidateQueries({ queryKey: [entity.name] })
+        notify(say(['已保存', 'Saved']), { type: 'success' })
+        return { kind: 'saved', record }
+      } catch (error) {
+        return outcomeOf(error) ?? told(notify, error)
+      }
+    },
+    [entity, portal, client, notify, ask, say],
+  )
+}
+
+async function sent(
+  portal: PortalProvider,
+  entity: Entity,
+  data: Row,
+  before: Row | null,
+  consent: Consent,
+): Promise<Row> {
+  if (!before) return (await portal.create(entity.name, { data, meta: consent })).data as Row
+  const version = before.version
+  const given = {
+    id: Number(before.id),
+    data: { ...data, version },
+    meta: consent,
+    previousData: before as never,
+  }
+  return (await portal.update(entity.name, given)).data as Row
+}
+
+function outcomeOf(error: unknown): Saved | undefined {
+  if (!(error instanceof PortalError)) return undefined
+  const { current, errors } = error.answer
+  if (error.code === codes.conflict && current && !errors) return { kind: 'stale', current }
+  return errors ? { kind: 'refused', errors } : undefined
+}
+
+function told(notify: ReturnType<typeof useNotify>, error: unknown): Saved {
+  notify(wordsOf(error), { type: 'error' })
+  return { kind: 'stopped' }
+}

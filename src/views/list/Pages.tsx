@@ -1,0 +1,96 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import IconButton from '@mui/material/IconButton'
+import { useListPaginationContext } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { useSay } from '../../i18n/useSay.ts'
+
+/** The page sizes of the product. */
+export const pageSizes = [10, 100, 200, 500, 1000] as const
+
+/** Page, last row and total; the total reads 10,000+ where counting further would be slow. */
+export function Pages({ rows, cut }: { readonly rows: number; readonly cut: boolean }) {
+  const say = useSay()
+  const { page, perPage, total, hasNextPage, setPage, setPerPage } = useListPaginationContext()
+  const last = (page - 1) * perPage + rows
+  const counted = total === undefined ? '10,000+' : total.toLocaleString('en-US')
+  const pages = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage))
+  const more = hasNextPage ?? (pages !== undefined && page < pages)
+  return (
+    <div className="pages">
+      {cut && (
+        <span role="status">
+          {say(['结果过多，已截取，请缩小范围', 'Too many: cut short, narrow it down'])}
+        </span>
+      )}
+      <span>
+        {say(['到第 {last} 条，共 {total} 条', 'To row {last} of {total}'], {
+          last: last.toLocaleString('en-US'),
+          total: counted,
+        })}
+      </span>
+      <label>
+        {say(['每页', 'Rows'])}
+        <select
+          value={perPage}
+          aria-label={say(['每页条数', 'Rows a page'])}
+          onChange={(event) => setPerPage(Number(event.target.value))}
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </label>
+      <IconButton
+        disabled={page <= 1}
+        onClick={() => setPage(page - 1)}
+        aria-label={say(['上一页', 'Previous page'])}
+      >
+        <ChevronLeft fontSize="small" />
+      </IconButton>
+      <Jumper page={page} pages={pages} onJump={setPage} />
+      <IconButton
+        disabled={!more}
+        onClick={() => setPage(page + 1)}
+        aria-label={say(['下一页', 'Next page'])}
+      >
+        <ChevronRight fontSize="small" />
+      </IconButton>
+    </div>
+  )
+}
+
+interface JumperProps {
+  readonly page: number
+  readonly pages: number | undefined
+  onJump(page: number): void
+}
+/** The page as a number one can type. */
+function Jumper({ page, pages, onJump }: JumperProps) {
+  const say = useSay()
+  const [typed, setTyped] = useState(String(page))
+  useEffect(() => setTyped(String(page)), [page])
+  const jump = () => {
+    const wanted = Math.min(
+      Math.max(1, Math.trunc(Number(typed)) || page),
+      pages ?? Number.MAX_SAFE_INTEGER,
+    )
+    setTyped(String(wanted))
+    if (wanted !== page) onJump(wanted)
+  }
+  return (
+    <span>
+      <input
+        value={typed}
+        inputMode="numeric"
+        aria-label={say(['页码', 'Page'])}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={jump}
+        onKeyDown={(event) => event.key === 'Enter' && jump()}
+      />
+      {pages !== undefined && ` / ${pages}`}
+    </span>
+  )
+}

@@ -1,0 +1,139 @@
+import MoreHoriz from '@mui/icons-material/MoreHoriz'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Entity, Row } from '#declare'
+import type { Viewer } from '#derive/viewer.ts'
+import { mayUse } from '../../authProvider/access.ts'
+import { type Say, useSay } from '../../i18n/useSay.ts'
+import { titleOf } from '../fieldAt.ts'
+import { actionsOn, movesFrom, removable } from '../record/demands.ts'
+import type { Perform } from '../record/usePerform.ts'
+
+interface Props {
+  readonly entity: Entity
+  readonly row: Row
+  readonly viewer: Viewer
+  readonly perform: Perform
+  /** Address of the record, and whether it is edited there or only looked at. */
+  readonly link: string | undefined
+  readonly edits: boolean
+}
+
+/** One thing that can be done with a row. */
+interface Deed {
+  readonly key: string
+  readonly label: string
+  readonly disabled?: string
+  run(): void
+}
+
+/** Edit, the first move, and the rest behind three dots. */
+export function RowActions({ entity, row, viewer, perform, link, edits }: Props) {
+  const say = useSay()
+  const deeds = deedsFor(entity, row, viewer, perform, say)
+  const [first, ...rest] = deeds
+  const lone = rest.length === 0
+  return (
+    <>
+      {link && (
+        <Link className="act" to={link}>
+          {edits ? say(['编辑', 'Edit']) : say(['查看', 'View'])}
+        </Link>
+      )}
+      {first && !first.disabled && (
+        <button type="button" className="act" onClick={first.run}>
+          {first.label}
+        </button>
+      )}
+      {(!lone || first?.disabled) && (
+        <More
+          title={say(['{title} 的更多操作', 'More for {title}'], { title: titleOf(entity, row) })}
+        >
+          {first?.disabled ? deeds : rest}
+        </More>
+      )}
+    </>
+  )
+}
+
+/** Three dots; the menu is made when it is opened, not for a thousand rows. */
+function More({
+  title,
+  children,
+}: {
+  readonly title: string
+  readonly children: readonly Deed[]
+}): ReactNode {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const run = (deed: Deed) => {
+    setAnchor(null)
+    deed.run()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="act more"
+        aria-label={title}
+        title={title}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreHoriz sx={{ fontSize: 18 }} />
+      </button>
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {children.map((deed) => (
+            <MenuItem
+              key={deed.key}
+              disabled={deed.disabled !== undefined}
+              onClick={() => run(deed)}
+            >
+              {deed.label}
+              {deed.disabled && <small style={{ marginInlineStart: 8 }}>{deed.disabled}</small>}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  )
+}
+
+function deedsFor(
+  entity: Entity,
+  row: Row,
+  viewer: Viewer,
+  perform: Perform,
+  say: Say,
+): readonly Deed[] {
+  const may = (operation: string) => mayUse(viewer, entity, operation)
+  const moves = movesFrom(entity, row, may).map(([key, move]) => ({
+    key,
+    label: say(move.label),
+    run: () => void perform.move(row, key),
+  }))
+  const actions = actionsOn(entity, 'row', (name) => !entity.actions[name]?.looks && may(name)).map(
+    ([key, action]) => ({
+      key,
+      label: say(action.label),
+      run: () => void perform.action(row, key),
+    }),
+  )
+  const remove = may('remove') ? removable(entity, viewer, row) : 'never'
+  const deletes: readonly Deed[] =
+    remove === 'never'
+      ? []
+      : [
+          {
+            key: 'delete',
+            label: say(['删除', 'Delete']),
+            run: () => void perform.remove(row),
+            ...(remove === 'notNow' && {
+              disabled: say(['当前状态不可删除', 'Not in this state']),
+            }),
+          },
+        ]
+  return [...moves, ...actions, ...deletes]
+}

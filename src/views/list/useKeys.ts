@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+
+/** Keys of a screen by what they do. */
+export type Keys = { readonly [key: string]: (event: KeyboardEvent) => void }
+
+/**
+ * Keys that work anywhere on the screen: not while somebody types, not behind a dialog or a menu, not with Ctrl, Alt
+ * or Meta.
+ */
+export function useKeys(keys: Keys): void {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        elsewhere(event.target)
+      )
+        return
+      const act = latest.current[event.key]
+      if (!act) return
+      event.preventDefault()
+      act(event)
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [])
+}
+
+const typing =
+  'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]'
+function elsewhere(target: EventTarget | null): boolean {
+  if (document.querySelector('[role=dialog], [role=menu], [role=alertdialog]')) return true
+  return target instanceof Element && target.closest(typing) !== null
+}

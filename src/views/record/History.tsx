@@ -1,0 +1,131 @@
+import Close from '@mui/icons-material/Close'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'ra-core'
+import type { Entity, Row } from '#declare'
+import { usualMoves } from '#declare'
+import { dateTime } from '#widgets/format/dateTime.ts'
+import type { HistoryEntry, PortalProvider } from '../../dataProvider/portalProvider.ts'
+import { useSay } from '../../i18n/useSay.ts'
+import { useAsk } from '../ask/useAsk.ts'
+import { EmptyState } from '../EmptyState.tsx'
+import { FieldCell } from '../FieldCell.tsx'
+import { fieldAt } from '../fieldAt.ts'
+import { wordsOf } from './usePerform.ts'
+
+interface Props {
+  readonly entity: Entity
+  readonly record: Row
+  onClose(): void
+  onRestored(): void
+}
+
+/** Who changed what and when, newest first; an earlier version can be brought back. */
+export default function History({ entity, record, onClose, onRestored }: Props) {
+  const say = useSay()
+  const portal = useDataProvider<PortalProvider>()
+  const id = Number(record.id)
+  const { data, error } = useQuery({
+    queryKey: [entity.name, 'history', id, record.version],
+    queryFn: () => portal.history(entity.name, id),
+  })
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': 'history-title' } }}
+    >
+      <div className="history">
+        <header>
+          <h2 id="history-title">{say(['修改历史', 'History'])}</h2>
+          <IconButton onClick={onClose} aria-label={say(['关闭', 'Close'])}>
+            <Close fontSize="small" />
+          </IconButton>
+        </header>
+        {error && <EmptyState title={wordsOf(error)} alert />}
+        {data?.length === 0 && (
+          <EmptyState title={say(['还没有修改记录', 'Nothing was changed yet'])} />
+        )}
+        <ol>
+          {data?.map((entry, index) => (
+            <Entry key={entry.id} {...{ entity, record, entry, onRestored }} latest={index === 0} />
+          ))}
+        </ol>
+      </div>
+    </Drawer>
+  )
+}
+
+const kinds: { readonly [kind: string]: readonly [string, string] } = {
+  create: ['新增', 'Created'],
+  update: ['修改', 'Changed'],
+  remove: ['删除', 'Deleted'],
+  restore: ['从回收站恢复', 'Restored from the bin'],
+  restoreVersion: ['恢复历史版本', 'Brought back'],
+  order: ['排序', 'Sorted'],
+}
+
+interface EntryProps extends Pick<Props, 'entity' | 'record' | 'onRestored'> {
+  readonly entry: HistoryEntry
+  readonly latest: boolean
+}
+function Entry({ entity, record, entry, latest, onRestored }: EntryProps) {
+  const say = useSay()
+  const ask = useAsk()
+  const notify = useNotify()
+  const portal = useDataProvider<PortalProvider>()
+  const { action } = entry
+  const label = entity.moves[action]?.label ??
+    entity.actions[action]?.label ??
+    kinds[action] ??
+    usualMoves[action] ?? [action, action]
+  const restore = async () => {
+    const title = say(['恢复到这个版本？', 'Bring this version back?'])
+    if (!(await ask({ title, text: `${dateTime(entry.at)} · ${entry.by.name}` }))) return
+    try {
+      await portal.restoreVersion(entity.name, Number(record.id), entry.id)
+      notify(say(['已恢复', 'Brought back']), { type: 'success' })
+      onRestored()
+    } catch (error) {
+      notify(wordsOf(error), { type: 'error' })
+    }
+  }
+  return (
+    <li>
+      <div className="history-head">
+        <strong>{say(label)}</strong>
+        <span>{entry.by.name || say(['系统', 'The portal'])}</span>
+        <time dateTime={entry.at}>{dateTime(entry.at)}</time>
+      </div>
+      {entry.reason && (
+        <p className="hint">
+          {say(['原因：{reason}', 'Reason: {reason}'], { reason: entry.reason })}
+        </p>
+      )}
+      <dl>
+        {Object.entries(entry.changed).map(([name, [before, after]]) => {
+          const field = fieldAt(entity, name)
+          if (!field) return null
+          return (
+            <div key={name}>
+              <dt>{say(field.label)}</dt>
+              <dd>
+                <FieldCell entity={entity} name={name} field={field} record={{ [name]: before }} />
+                <span title={say(['改为', 'became'])}>→</span>
+                <FieldCell entity={entity} name={name} field={field} record={{ [name]: after }} />
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      {!latest && (
+        <Button onClick={restore} sx={{ ml: -0.75 }}>
+          {say(['恢复到此版本', 'Bring back'])}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Action, Entity, Literal, Move, Row } from '#declare'
+import { isAdmin, type Viewer } from '#derive/viewer.ts'
+
+/** What a move or action asks before it is sent, as its declaration and rules say. */
+export interface Demands {
+  readonly confirm?: Move['confirm']
+  /** Fields that must be filled; asked for where the record has none. */
+  readonly fields: readonly string[]
+  readonly reason: boolean
+  /** Other conditions, which the portal checks. */
+  readonly checked: boolean
+}
+
+/** Reads the demands of one move or action. */
+export function demandsOf(entity: Entity, name: string): Demands {
+  const literals = literalsOf(entity).filter(
+    (rule) => 'move' in rule && [rule.move].flat().includes(name),
+  )
+  const needs = literals.flatMap((rule) => (rule.needs ?? []) as readonly unknown[])
+  const texts = needs.filter((need): need is string => typeof need === 'string')
+  const confirm =
+    entity.moves[name]?.confirm ??
+    entity.actions[name]?.confirm ??
+    literals.find(({ confirm }) => confirm)?.confirm
+  return {
+    ...(confirm !== undefined && { confirm: confirm as NonNullable<Move['confirm']> }),
+    fields: texts.filter((need) => need !== 'reason' && need in entity.fields),
+    reason: texts.includes('reason'),
+    checked: needs.some((need) => typeof need !== 'string'),
+  }
+}
+
+/** The moves a person can make from where the record stands, in the order declared. */
+export function movesFrom(
+  entity: Entity,
+  record: Row,
+  may: (move: string) => boolean,
+): readonly [string, Move][] {
+  const others = literalsOf(entity)
+    .filter((rule) => 'from' in rule && typeof rule.from === 'string')
+    .flatMap((rule) => (rule.moves ?? []) as readonly string[])
+  const state = String(record[entity.stateField] ?? '')
+  return Object.entries(entity.moves).filter(
+    ([name, move]) =>
+      !move.silent && !others.includes(name) && move.from.includes(state) && may(name),
+  )
+}
+
+/** Actions of a place that stand; one that comes later is in no menu. */
+export function actionsOn(
+  entity: Entity,
+  place: string,
+  may: (action: string) => boolean,
+): readonly [string, Action][] {
+  return Object.entries(entity.actions).filter(
+    ([name, action]) => [action.on].flat().includes(place as 'row') && !action.later && may(name),
+  )
+}
+
+/** Whether records may be deleted: not at all, not in this state (then why), or yes. */
+export function removable(
+  entity: Entity,
+  viewer: Viewer,
+  record?: Row,
+): 'never' | 'notNow' | 'yes' {
+  const rules = literalsOf(entity).flatMap((rule) => ('remove' in rule ? [rule.remove] : []))
+  if (rules.includes('never') || writtenElsewhere(entity, 'remove')) return 'never'
+  for (const rule of rules as readonly {
+    readonly in?: readonly string[]
+    readonly by?: unknown
+  }[]) {
+    if (rule.by === 'admin' && !isAdmin(viewer)) return 'never'
+    if (record && rule.in && !rule.in.includes(String(record[entity.stateField]))) return 'notNow'
+  }
+  return 'yes'
+}
+
+/** Whether a person may make records here: not where the app, a provider or an import does. */
+export const creatable = (entity: Entity): boolean => !writtenElsewhere(entity, 'create')
+
+const writtenElsewhere = (entity: Entity, operation: 'create' | 'remove') =>
+  literalsOf(entity).some((rule) => typeof rule.from === 'string' && rule[operation] === false)
+
+const literalsOf = (entity: Entity): readonly Literal[] => Object.values(entity.rules).flat()

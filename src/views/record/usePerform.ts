@@ -1,0 +1,267 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'ra-core'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Action, Entity, Row } from '#declare'
+import { listPathOf } from '../../app/screens.ts'
+import { PortalError } from '../../client/portalError.ts'
+import type { BulkResult, PortalProvider } from '../../dataProvider/portalProvider.ts'
+import { type Say, useSay } from '../../i18n/useSay.ts'
+import { type Agreed, type Ask, type Question, useAsk } from '../ask/useAsk.ts'
+import { type Consent, withConsent } from '../ask/withConsent.ts'
+import { titleOf } from '../fieldAt.ts'
+import { type Demands, demandsOf } from './demands.ts'
+
+/** Moves, actions and removals as a person does them: asked first where it is due, told afterwards. */
+export interface Perform {
+  /** The record as it stands afterwards; null where it was not done. */
+  move(record: Row, move: string): Promise<Row | null>
+  action(record: Row | null, name: string): Promise<unknown>
+  remove(record: Row): Promise<boolean>
+  /** The same for many; true once done for at least one. */
+  many(records: readonly Row[], ids: readonly number[], name: string): Promise<boolean>
+}
+
+/** What can be done with records of an entity. Lists and records shown are asked for anew afterwards. */
+export function usePerform(entity: Entity): Perform {
+  const portal = useDataProvider<PortalProvider>()
+  const notify = useNotify()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const ask = useAsk()
+  const say = useSay()
+  return useMemo(() => {
+    const refresh = () => client.invalidateQueries()
+    const told = async <T>(title: string, run: () => Promise<T | null>): Promise<T | null> => {
+      try {
+        const done = await run()
+        if (done === null) return null
+        notify(say(['{title}：已完成', '{title}: done'], { title }), { type: 'success' })
+        await refresh()
+        return done
+      } catch (error) {
+        notify(wordsOf(error), { type: 'error' })
+        return null
+      }
+    }
+    return {
+      move: async (record, move) => {
+        const title = say(entity.moves[move]!.label)
+        const agreed = await askFor(ask, say, entity, move, title, [record], (values) =>
+          unmet(portal, entity, record, move, values),
+        )
+        if (!agreed) return null
+        const send = (consent: Consent) =>
+          portal.move(
+            entity.name,
+            Number(record.id),
+            move,
+            agreed.values,
+            terms(agreed, consent, record),
+          )
+        return told(title, () => withConsent(send, ask, say, consentOf(entity, move)))
+      },
+      action: async (record, name) => {
+        const action = entity.actions[name]!
+        if (action.opens || action.page) {
+          navigate(action.opens ? addressOf(action, record) : addressOfPage(action.page!, record))
+          return null
+        }
+        const title = say(action.label)
+        const agreed = await askFor(ask, say, entity, name, title, record ? [record] : [])
+        if (!agreed) return null
+        const send = (consent: Consent) =>
+          portal.action(
+            entity.name,
+            record && Number(record.id),
+            name,
+            agreed.values,
+            terms(agreed, consent, record),
+          )
+        return told(title, () => withConsent(send, ask, say, consentOf(entity, name)))
+      },
+      remove: async (record) => {
+        const title = say(['删除{what}', 'Delete {what}'], { what: say(entity.label) })
+        const agreed = await ask({
+          title,
+          text: say(['删除后可在回收站恢复。', 'It goes to the bin and can be restored.']),
+          names: [titleOf(entity, record)],
+          danger: true,
+        })
+        if (!agreed) return false
+        const send = (consent: Consent) =>
+          portal.delete(entity.name, { id: Number(record.id), meta: consent }).then(() => true)
+        return (
+          (await told(title, () => withConsent(send, ask, say, consentOf(entity, name)))) ?? false
+        )
+      },
+      many: async (records, ids, name) => {
+        const title = say(labelOf(entity, name))
+        const agreed = await askFor(ask, say, entity, name, title, records, undefined, ids.length)
+        if (!agreed) return false
+        const send = (consent: Consent) =>
+          portal.bulk(entity.name, name, ids, agreed.values, terms(agreed, consent, null))
+        const done = await withConsent(send, ask, say, consentOf(entity, name)).catch(
+          (error: unknown) => {
+            notify(wordsOf(error), { type: 'error' })
+            return null
+          },
+        )
+        if (!done) return false
+        notify(summary(say, title, done, ids.length, records, entity), {
+          type: failures(done).length > 0 ? 'warning' : 'success',
+        })
+        await refresh()
+        return true
+      },
+    }
+  }, [entity, portal, notify, client, navigate, ask, say])
+}
+
+const remove: readonly [string, string] = ['删除', 'Delete']
+const labelOf = (entity: Entity, name: string) =>
+  entity.moves[name]?.label ??
+  entity.actions[name]?.label ??
+  (name === 'delete' ? remove : ([name, name] as const))
+
+const terms = ({ reason }: Agreed, consent: Consent, record: Row | null) => ({
+  ...(reason && { reason }),
+  ...consent,
+  ...(typeof record?.version === 'number' && { version: record.version }),
+})
+
+/** What the dialog here has asked already, so that the portal need not. */
+function consentOf(entity: Entity, name: string): Consent {
+  const { confirm } = demandsOf(entity, name)
+  if (typeof confirm === 'object') return { confirm: confirm.typed }
+  return confirm === 'count' ? { accept: ['confirm'] } : {}
+}
+
+/** Asks whatever is demanded; agreed at once where nothing is. Several records, and leaving the shelf, ask always. */
+async function askFor(
+  ask: Ask,
+  say: Say,
+  entity: Entity,
+  name: string,
+  title: string,
+  records: readonly Row[],
+  needs?: (values: Row) => Promise<readonly string[]>,
+  count = records.length,
+): Promise<Agreed | null> {
+  const demands = demandsOf(entity, name)
+  const fields = askedFields(entity, name, demands, records)
+  const many = count > 1 || name === 'delete'
+  const quiet =
+    !demands.confirm && !demands.reason && fields.length === 0 && !demands.checked && !many
+  if (quiet) return {}
+  const [first] = records
+  const question: Question = {
+    title,
+    names: records.map((record) => titleOf(entity, record)),
+    count,
+    reason: demands.reason,
+    danger: dangerous.includes(name),
+    ...(many && {
+      text: say(
+        ['将对以下 {count} 条记录执行“{title}”：', '"{title}" for these {count} records:'],
+        { count, title },
+      ),
+    }),
+    ...(typeof demands.confirm === 'object' && { typed: demands.confirm.typed }),
+    ...(demands.checked && needs && fields.length === 0 && { needs: () => needs({}) }),
+    ...(fields.length > 0 && {
+      fields: { entity, names: fields, ...(first && !many && { record: first }) },
+    }),
+  }
+  return ask(question).then(
+    (agreed) =>
+      agreed && { ...agreed, ...(agreed.values && { values: only(agreed.values, fields) }) },
+  )
+}
+
+const dangerous = [
+  'delete',
+  'withdraw',
+  'remove',
+  'void',
+  'ban',
+  'destroy',
+  'revoke',
+  'disable',
+  'reject',
+  'end',
+  'stop',
+]
+
+const only = (values: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))
+
+/** What an action asks for, and what a move needs and the record lacks. */
+function askedFields(
+  entity: Entity,
+  name: string,
+  demands: Demands,
+  records: readonly Row[],
+): readonly string[] {
+  const asks = entity.actions[name]?.asks
+  const asked = Array.isArray(asks) ? (asks as readonly string[]) : []
+  const lacking = demands.fields.filter((field) => records.some((record) => record[field] == null))
+  return [...new Set([...asked, ...lacking])]
+}
+
+async function unmet(
+  portal: PortalProvider,
+  entity: Entity,
+  record: Row,
+  move: string,
+  values: Row,
+) {
+  const { errors = {} } = await portal.check(entity.name, values, { id: Number(record.id), move })
+  return Object.values(errors)
+}
+
+/** The list of another entity, filtered by this record. */
+function addressOf(action: Action, record: Row | null): string {
+  const path = listPathOf(action.opens!) ?? '/404'
+  if (!record || !action.by) return path
+  return `${path}?filter=${encodeURIComponent(JSON.stringify({ [action.by]: record.id }))}`
+}
+
+const addressOfPage = (page: string, record: Row | null): string =>
+  record ? `${page}?id=${String(record.id)}` : page
+
+/** The portal's words, with what stands in the way. */
+export function wordsOf(error: unknown): string {
+  if (!(error instanceof PortalError)) return (error as Error).message
+  const used = error.answer.usedBy?.map(({ title }) => title) ?? []
+  const others = Object.values(error.fields).filter((message) => message !== error.message)
+  return [error.message, ...others, ...used].join('\n')
+}
+
+const failures = (result: BulkResult) => result.results?.filter(({ done }) => !done) ?? []
+
+function summary(
+  say: Say,
+  title: string,
+  result: BulkResult,
+  count: number,
+  records: readonly Row[],
+  entity: Entity,
+): string {
+  const failed = failures(result)
+  if (failed.length === 0)
+    return say(['{title}：{count} 条已完成', '{title}: {count} done'], { title, count })
+  const named = failed.slice(0, 5).map(({ id, message }) => {
+    const record = records.find((row) => row.id === id)
+    return `${record ? titleOf(entity, record) : `#${id}`}：${message ?? ''}`
+  })
+  const line = say(
+    ['{title}：{done} 条完成，{failed} 条未完成', '{title}: {done} done, {failed} not'],
+    {
+      title,
+      done: count - failed.length,
+      failed: failed.length,
+    },
+  )
+  return [line, ...named].join('\n')
+}
