@@ -16,7 +16,7 @@ const tree: readonly (readonly [top: string, ...children: string[]])[] = [
     '戏剧 art-stage',
     '建筑 art-building',
   ],
-  ['文学 literature', '小说 lit-novel', '诗词 lit-poem', '写作 lit-writing'],
+  ['文学 literature', '小说 lit-novel', '散文 lit-essay', '诗词 lit-poem', '写作 lit-writing'],
   [
     '生活 life',
     '健康 life-health: 睡眠 life-sleep',
@@ -24,7 +24,7 @@ const tree: readonly (readonly [top: string, ...children: string[]])[] = [
     '旅行 life-travel',
     '家居 life-home',
   ],
-  ['科学 science', '自然 sci-nature', '天文 sci-stars', '生命 sci-life'],
+  ['科学 science', '自然 sci-nature', '天文 sci-stars', '生命 sci-life', '技术 sci-tech'],
   ['社会 society', '经济 soc-economy', '教育 soc-school', '法律 soc-law'],
   ['心理 mind', '关系 mind-others', '成长 mind-growth'],
   ['亲子 family', '绘本 fam-picture', '家庭教育 fam-school'],

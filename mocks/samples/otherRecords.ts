@@ -1,4 +1,5 @@
 import type { Entity, Field, Fields, Row } from '#declare'
+import { checkRecord } from '#derive/checkRecord.ts'
 import { uniqueIndexesOf } from '#derive/uniqueIndexes.ts'
 import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
 import { kinds } from '#widgets/kinds.ts'
@@ -31,14 +32,19 @@ export function otherRecords(entity: Entity, around: Surroundings): Row[] {
   const rows: Row[] = []
   const wanted = around.counts.get(entity.name) ?? countOf(entity)
   while (rows.length < wanted) {
-    const candidates = Array.from({ length: TRIES }, (_, turn) =>
-      recordOf(entity, around, rows.length, turn),
-    )
-    const next = candidates.find((candidate) => !rows.some((row) => clash(entity, row, candidate)))
+    const next = nextOf(entity, around, rows)
     if (!next) return rows
     rows.push(next)
   }
   return rows
+}
+
+function nextOf(entity: Entity, around: Surroundings, rows: readonly Row[]): Row | undefined {
+  for (let turn = 0; turn < TRIES; turn++) {
+    const made = withoutRefused(entity, recordOf(entity, around, rows.length, turn), around)
+    if (!rows.some((row) => clash(entity, row, made))) return made
+  }
+  return undefined
 }
 
 function recordOf(entity: Entity, around: Surroundings, index: number, turn: number): Row {
@@ -49,6 +55,20 @@ function recordOf(entity: Entity, around: Surroundings, index: number, turn: num
     ...(states.length > 0 && { [entity.stateField]: oneOf(states, index * 2) }),
     ...stamps(around.world, 20 + (seed % 200), 1 + (index % 4)),
   }
+}
+
+/** What the entity's own rules refuse of a record is left empty, as far as they can be asked without other records. */
+function withoutRefused(entity: Entity, row: Row, { world: { now } }: Surroundings): Row {
+  const unknown = {
+    before: null,
+    now,
+    entities: new Map<string, Entity>(),
+    related: () => undefined,
+    ask: () => undefined,
+  }
+  const wrong = checkRecord(entity, row, unknown).map(({ field }) => field)
+  const refused = wrong.filter((name) => entity.fields[name] && !entity.fields[name].required)
+  return { ...row, ...Object.fromEntries(refused.map((name) => [name, null])) }
 }
 
 /** Whether the database would refuse to hold both. */

@@ -69,18 +69,26 @@ interface Asked {
   readonly heightMin?: number | true
 }
 
+const fitting = new Map<string, readonly string[]>()
+
 /** The name of a picture that fits, another one for another seed; undefined where none was drawn. */
-export function pictureOf({ width, height, heightMin }: Asked, seed: number): string | undefined {
+export function pictureOf(asked: Asked, seed: number): string | undefined {
+  const size = `${asked.width} ${asked.height} ${asked.heightMin}`
+  const names = fitting.get(size) ?? namesFor(asked)
+  fitting.set(size, names)
+  return names[seed % names.length]
+}
+
+function namesFor({ width, height, heightMin }: Asked): readonly string[] {
   const least = heightMin === true ? height : heightMin
   const fits = (size: string) => {
     const [wide, tall] = size.split('x').map(Number) as [number, number]
     if (width !== undefined && wide !== width) return false
     return least !== undefined ? tall >= least : height === undefined || tall === height
   }
-  const names = Object.keys(families)
+  return Object.keys(families)
     .filter(fits)
-    .flatMap((size) => families[size]!)
-  return names[seed % names.length]
+    .flatMap((size) => families[size] as readonly string[])
 }
 
 /** Every picture that belongs to a size. */
