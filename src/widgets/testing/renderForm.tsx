@@ -81,7 +81,7 @@ export async function renderForm(
   await vi.waitFor(() => {
     if (shown.container.querySelector('.field-awaited'))
       throw new Error('An input is still being loaded')
-  })
+  }, 15_000)
   await act(async () => undefined)
   const save = async (): Promise<Row | undefined> => {
     sent.mockClear()

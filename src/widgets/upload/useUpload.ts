@@ -14,7 +14,10 @@ export type UploadState =
     }
 
 /** Sends one file after another; `done` gets each that arrived. Leaving the screen breaks off what is under way. */
-export function useUpload(kind: UploadKind, done: (sent: UploadedObject, file: File) => void) {
+export function useUpload(
+  kind: UploadKind,
+  done: (sent: UploadedObject, file: File) => void | Promise<void>,
+) {
   const upload = useContext(UploadContext)
   const [state, setState] = useState<UploadState>({ at: 'rest' })
   const breaker = useRef<AbortController | null>(null)
@@ -29,7 +32,10 @@ export function useUpload(kind: UploadKind, done: (sent: UploadedObject, file: F
       const onProgress = (share: number) => setState({ at: 'sending', share, name: file.name })
       onProgress(0)
       try {
-        latest.current(await upload(file, { kind, onProgress, signal: controller.signal }), file)
+        await latest.current(
+          await upload(file, { kind, onProgress, signal: controller.signal }),
+          file,
+        )
       } catch (error) {
         if (controller.signal.aborted) return
         const again = () => void send(files.slice(at))
