@@ -3,6 +3,7 @@ import type { Entity, MenuGroup, Screen } from '#declare'
 import { sessionAccess } from './access/sessionAccess.ts'
 import { auditSignIns } from './audit/auditSignIns.ts'
 import { historyTable } from './audit/history.ts'
+import { sees } from './checks/readable.ts'
 import * as declaredRules from './checks/run.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -106,7 +107,7 @@ function groundOf(options: PortalOptions): Ground {
       mayUse,
       maskRow: (entity, row, session, how) =>
         how?.exporting ? exported(entity, row, session) : maskRow(entity, row, session),
-      sees: () => null,
+      sees,
     },
     rows: rowsOf(entities),
     lists: listsOf(clock),

@@ -35,15 +35,18 @@ export async function carryOut(unit: Unit, intent: Intent): Promise<Row> {
 export async function judge(unit: Unit, change: Change): Promise<void> {
   const { rules } = unit.ground
   refuse(await rules.guard(change), change)
-  if (change.kind !== 'remove') {
-    await rules.prepare(change)
-    await placeInOrder(unit, change)
-    await storeComputed(unit.ground, change)
-  }
+  if (change.kind !== 'remove') await fillIn(unit, change)
   refuse(await rules.check(change), change)
   if (change.session.acting !== 'user') return
   const warnings = await rules.warnings(change)
   if (warnings.length > 0) throw asks({ warnings })
+}
+
+/** Step 4: what the portal fills in before anything is checked. */
+export async function fillIn(unit: Unit, change: Change): Promise<void> {
+  await unit.ground.rules.prepare(change)
+  await placeInOrder(unit, change)
+  await storeComputed(unit.ground, change)
 }
 
 /** A change as the rules read it. */

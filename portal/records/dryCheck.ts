@@ -1,12 +1,13 @@
-import type { Language, Row } from '#declare'
-import { PortalError } from '../errors.ts'
+import { type Language, type Row, wording } from '#declare'
+import type { Problem } from '#derive/problem.ts'
+import { messagesOf, PortalError } from '../errors.ts'
 import { blankRow } from './blankRow.ts'
-import { type Call, demand, seen, shown } from './call.ts'
-import { carryOut } from './carryOut.ts'
+import { type Call, demand, seen, shown, termsOf } from './call.ts'
+import { carryOut, changeOf, fillIn, type Intent } from './carryOut.ts'
 import { demandFrom, moveIntent } from './move.ts'
 import { takenValues } from './save.ts'
 import { keepEntryCounts, unwrap } from './sentValues.ts'
-import { dryRun, settle, type Unit } from './unit.ts'
+import { dryRun, openUnit, settle, type Unit } from './unit.ts'
 
 /** What a save or move would meet: nothing is written. */
 export interface DryCheck {
@@ -27,58 +28,75 @@ interface Asked {
   readonly values?: Row
 }
 
+/** What was found, before it is put into the caller's language. */
+interface Found {
+  readonly problems: readonly Problem[]
+  readonly warnings: readonly Problem[]
+  readonly record: Row | null
+}
+
 /** `{ id?, move?, values, accept?, reason? }`: a create without id, a change with it, a move with `move`. */
 export async function dryCheck(call: Call, body: Row, language: Language): Promise<DryCheck> {
   const { wrap, values } = unwrap(null, body)
-  const { id, move, action = move, values: given = {} } = values as Asked
+  const { id, move, action = move } = values as Asked
   demand(call, action ?? (id === undefined ? 'create' : 'update'))
   try {
-    const record = await dryRun(
-      call.ground,
-      {
-        session: call.session,
-        accepted: wrap.accept,
-        ...(wrap.reason !== undefined && { reason: wrap.reason }),
-      },
-      (unit) => tried(call, unit, id, action, given),
+    const found = await dryRun(call.ground, termsOf(call, wrap), (unit) =>
+      tried(call, unit, { ...(values as Asked), action }),
     )
-    return { errors: {}, warnings: [], record: shown(call, record) }
+    const warnings = found.warnings.map(({ rule, field, message }) => ({
+      ...(rule && { rule }),
+      field,
+      message: wording(message, language),
+    }))
+    const record = found.record && shown(call, found.record)
+    return { errors: messagesOf(found.problems, language), warnings, record }
   } catch (error) {
-    return outcome(error, language)
+    return refusedWith(error, language)
   }
 }
 
-async function tried(
-  call: Call,
-  unit: Unit,
-  id: number | undefined,
-  action: string | undefined,
-  given: Row,
-): Promise<Row> {
-  const { entity } = call
-  const before = id === undefined ? null : await seen(call, unit.tx, id)
-  const values = unwrap(entity, given).values
-  if (before && action && action in entity.moves) demandFrom(call, before, action)
-  const sent = await takenValues(call, values, before)
-  const after = { ...(before ?? blankRow(entity)), ...sent }
-  keepEntryCounts(entity, after, before)
-  const intent =
-    before && action && action in entity.moves
-      ? moveIntent(call, before, action, sent)
-      : ({ entity, kind: before ? 'update' : 'create', before, after, sent } as const)
-  const written = await carryOut(unit, intent)
-  await settle(unit)
-  return written
+/** Problems and warnings side by side; only what nothing refuses is tried to the end. */
+async function tried(call: Call, unit: Unit, asked: Asked): Promise<Found> {
+  const intent = await intentOf(call, unit, asked)
+  const { rules } = unit.ground
+  const change = changeOf(unit, { ...intent, after: { ...intent.after } })
+  const barred = await rules.guard(change)
+  if (barred.length > 0) return { problems: barred, warnings: [], record: null }
+  await fillIn(unit, change)
+  const problems = await rules.check(change)
+  const warnings = await rules.warnings(change)
+  if (problems.length > 0) return { problems, warnings, record: null }
+  const accepted = [...unit.accepted, ...warnings.flatMap(({ rule }) => rule ?? [])]
+  const whole = openUnit(unit.ground, { ...unit, accepted }, unit.tx)
+  const record = await carryOut(whole, intent)
+  await settle(whole)
+  return { problems, warnings, record }
 }
 
-function outcome(error: unknown, language: Language): DryCheck {
-  if (!(error instanceof PortalError) || ![40001, 40900, 42800, 40300].includes(error.code))
-    throw error
-  const data = error.dataIn(language) as {
-    errors?: DryCheck['errors']
-    warnings?: DryCheck['warnings']
-  } | null
-  const errors =
-    data?.errors ?? (error.code === 42800 ? {} : { _: error.label[language === 'en' ? 1 : 0] })
-  return { errors, warnings: data?.warnings ?? [], record: null }
+async function intentOf(
+  call: Call,
+  unit: Unit,
+  { id, action, values: given = {} }: Asked,
+): Promise<Intent> {
+  const { entity } = call
+  const before = id === undefined ? null : await seen(call, unit.tx, id)
+  const isMove = before !== null && action !== undefined && action in entity.moves
+  if (isMove) demandFrom(call, before, action)
+  const sent = await takenValues(call, unwrap(entity, given).values, before)
+  if (isMove) return moveIntent(call, before, action, sent)
+  const after = { ...(before ?? blankRow(entity)), ...sent }
+  keepEntryCounts(entity, after, before)
+  return { entity, kind: before ? 'update' : 'create', before, after, sent }
+}
+
+/** What refused it before the rules were asked, or at the very end. */
+function refusedWith(error: unknown, language: Language): DryCheck {
+  if (!(error instanceof PortalError) || ![40001, 40900, 40300].includes(error.code)) throw error
+  const data = error.dataIn(language) as { errors?: DryCheck['errors'] } | null
+  return {
+    errors: data?.errors ?? { _: wording(error.label, language) },
+    warnings: [],
+    record: null,
+  }
 }

@@ -116,6 +116,48 @@ describe.each(both)('the life of records on $name', (database) => {
     expect(data.list).toEqual([])
   })
 
+  test('shows what refuses and what asks side by side in a dry run', async () => {
+    const { author } = await deskOf(bench)
+    const values = {
+      name: author.name,
+      roles: ['writer'],
+      avatar: 'https://elsewhere.example.com/a.png',
+    }
+    const picture = await admin('POST', 'author/check', { values })
+    expect(Object.keys(picture.data.errors)).toEqual(['avatar'])
+    const avatar = await bench.picture(300, 300)
+    const { data } = await admin('POST', 'author/check', { values: { ...values, avatar } })
+    expect(data).toMatchObject({
+      errors: { introduction: expect.any(String) },
+      warnings: [{ rule: 'author#1', field: 'name' }],
+      record: null,
+    })
+    const whole = await admin('POST', 'author', { ...values, avatar, introduction: '同名' })
+    expect(whole).toMatchObject({ status: 428, data: { warnings: [{ rule: 'author#1' }] } })
+    expect(
+      (
+        await admin('POST', 'author', {
+          ...values,
+          avatar,
+          introduction: '同名',
+          accept: ['author#1'],
+        })
+      ).status,
+    ).toBe(201)
+  })
+
+  test('a masked value that comes back as it was shown changes nothing', async () => {
+    const { author } = await deskOf(bench)
+    await admin('PUT', `author/${author.id}`, { version: 1, phone: '13912345678' })
+    const shown = (await bench.editor('GET', `author/${author.id}`)).data
+    expect(shown.phone).toBe('139****5678')
+    const saved = await bench.editor('PUT', `author/${author.id}`, { ...shown, title: '作家' })
+    expect(saved.data).toMatchObject({ title: '作家', phone: '139****5678' })
+    expect((await admin('GET', `author/${author.id}`)).data.phone).toBe('13912345678')
+    const late = await bench.editor('PUT', `author/${author.id}`, { ...shown, title: '诗人' })
+    expect(late).toMatchObject({ code: 40900, data: { current: { phone: '139****5678' } } })
+  })
+
   test('moves articles to another issue of the same magazine, at its end, and published ones not', async () => {
     const desk = await deskOf(bench)
     const from = await made(admin, 'issue', await desk.issueValues())

@@ -11,7 +11,7 @@ import { shanghaiTime } from './shanghaiTime.ts'
 export interface Terms {
   readonly session: Session
   /** Rules whose warning was accepted: `author#1`; `confirm` where a number of records was. */
-  readonly accepted?: readonly string[]
+  readonly accepted?: Iterable<string>
   readonly reason?: string
   readonly bulk?: boolean
 }
