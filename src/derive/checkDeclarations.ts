@@ -1,0 +1,47 @@
+import { checkActions } from './declarations/checkActions.ts'
+import { checkCalls } from './declarations/checkCalls.ts'
+import { checkFields } from './declarations/checkFields.ts'
+import { checkFunctions } from './declarations/checkFunctions.ts'
+import { checkList } from './declarations/checkList.ts'
+import { checkRules } from './declarations/checkRules.ts'
+import { checkScreens } from './declarations/checkScreens.ts'
+import { checkStates } from './declarations/checkStates.ts'
+import type { Declared, NamedFunctions } from './declarations/declared.ts'
+import { Mistake, type Report } from './declarations/mistake.ts'
+
+export type { Declared, NamedFunctions } from './declarations/declared.ts'
+export { Mistake } from './declarations/mistake.ts'
+
+/**
+ * Everything the compiler cannot see, all at once: names of other entities with their fields, states and moves,
+ * screens without a place, calls with two owners, states nothing leads to, functions that are missing or named by
+ * nobody (as far as `functions` are given). Empty where all is well.
+ */
+export function checkDeclarations(
+  declared: Declared,
+  functions: NamedFunctions = {},
+): readonly Mistake[] {
+  const mistakes: Mistake[] = []
+  const report: Report = (address, problem, remedy) =>
+    mistakes.push(new Mistake(address, problem, remedy))
+  const { entities, screens } = declared
+  const byName = new Map(entities.map((entity) => [entity.name, entity]))
+  for (const entity of entities) {
+    checkFields(entity, byName, report)
+    checkList(entity, report)
+    checkStates(entity, report)
+    checkActions(entity, byName, screens, report)
+    checkRules(entity, byName, report)
+  }
+  checkScreens(declared, report)
+  checkCalls(entities, byName, report)
+  checkFunctions(entities, functions, report)
+  return mistakes
+}
+
+/** The mistakes as text, a line each, under a line that says how many. */
+export const printProblems = (mistakes: readonly Mistake[]): string =>
+  [
+    `声明有 ${mistakes.length} 处错误。${mistakes.length} mistakes in the declarations:`,
+    ...mistakes.map(String),
+  ].join('\n')

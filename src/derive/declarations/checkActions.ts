@@ -1,0 +1,28 @@
+import type { Entity, Screen } from '#declare'
+import { checkPath, otherNamed } from './checkExpression.ts'
+import type { ByName } from './declared.ts'
+import { meant, type Report } from './mistake.ts'
+
+/** What actions open, ask for and set. */
+export function checkActions(
+  entity: Entity,
+  byName: ByName,
+  screens: readonly Screen[],
+  report: Report,
+): void {
+  for (const [name, action] of Object.entries(entity.actions)) {
+    const address = `${entity.name}.actions.${name}`
+    if (action.opens) {
+      const other = otherNamed(action.opens, address, byName, report)
+      if (other && action.by) checkPath(action.by, other, address, byName, report)
+    }
+    const asked = Array.isArray(action.asks) ? (action.asks as string[]) : []
+    for (const field of [...asked, ...Object.keys(action.sets ?? {})])
+      if (!(field in entity.fields))
+        report(address, `there is no field "${field}"`, meant(field, Object.keys(entity.fields)))
+    const { page } = action
+    const paths = screens.map(({ path }) => path)
+    if (page && !paths.includes(page) && !paths.includes(page.replace(/\/:.*$/, '')))
+      report(address, `leads to "${page}", which is no screen`, meant(page, paths))
+  }
+}

@@ -1,0 +1,37 @@
+import type { Entity } from '#declare'
+import type { ByName } from './declared.ts'
+import { meant, type Report } from './mistake.ts'
+
+/** One call has one owner; what is used of another entity is there. */
+export function checkCalls(entities: readonly Entity[], byName: ByName, report: Report): void {
+  const owners = new Map<string, string>()
+  for (const { name, endpoints } of entities)
+    for (const [operation, endpoint] of Object.entries(endpoints)) {
+      const address = `${name}.endpoints.${operation}`
+      const call =
+        typeof endpoint === 'string' ? endpoint : 'call' in endpoint ? endpoint.call : undefined
+      if (call) {
+        const owner = owners.get(call)
+        if (owner)
+          report(
+            address,
+            `${call} belongs to ${owner} already`,
+            `write { uses: '${owner}' }, or give it another path`,
+          )
+        owners.set(call, owner ?? `${name}.${operation}`)
+      } else checkUse((endpoint as { uses: string }).uses, address, byName, report)
+    }
+}
+
+/** Calls every entity has without naming them. */
+const plain = ['getList', 'getOne', 'create', 'update', 'delete']
+
+function checkUse(uses: string, address: string, byName: ByName, report: Report): void {
+  const [name, operation] = uses.split('.') as [string, string]
+  const owner = byName.get(name)
+  if (!owner)
+    return report(address, `uses "${uses}", but ${name} is no entity`, meant(name, byName.keys()))
+  const known = [...Object.keys(owner.endpoints), ...plain]
+  if (!known.includes(operation))
+    report(address, `uses "${uses}", which ${name} does not have`, meant(operation, known))
+}

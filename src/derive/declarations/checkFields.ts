@@ -1,0 +1,69 @@
+import type { Entity, Field, Fields } from '#declare'
+import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
+import { checkExpression } from './checkExpression.ts'
+import type { ByName } from './declared.ts'
+import { meant, type Report } from './mistake.ts'
+
+/** References, link types, defaults, and what counts and computed fields are worked out from. */
+export function checkFields(entity: Entity, byName: ByName, report: Report): void {
+  if (entity.title !== 'id' && !(entity.title in entity.fields))
+    report(
+      `${entity.name}.title`,
+      `there is no field "${entity.title}"`,
+      meant(entity.title, Object.keys(entity.fields)),
+    )
+  each(entity.fields, entity.name, (field, address) => {
+    checkReference(field, address, byName, report)
+    checkJump(field, address, report)
+    checkDefault(field, address, report)
+    if (typeof field.from === 'object' || typeof field.from === 'string')
+      checkExpression(field.from, entity, address, byName, report)
+    if (field.kind === 'count' && field.of)
+      checkExpression(field.of, entity, address, byName, report)
+  })
+}
+
+function each(fields: Fields, at: string, visit: (field: Field, address: string) => void): void {
+  for (const [name, field] of Object.entries(fields)) {
+    visit(field, `${at}.${name}`)
+    if (field.kind === 'list') each(field.of as Fields, `${at}.${name}`, visit)
+  }
+}
+
+function checkReference(
+  { to, onDelete, required }: Field,
+  address: string,
+  byName: ByName,
+  report: Report,
+): void {
+  if (to !== undefined && !byName.has(to))
+    report(address, `refers to "${to}", which is no entity`, meant(to, byName.keys()))
+  if (onDelete === 'setNull' && required)
+    report(
+      address,
+      'is required and yet emptied when its target goes (setNull)',
+      "say onDelete: 'restrict', or do not require it",
+    )
+}
+
+function checkJump({ kind, types }: Field, address: string, report: Report): void {
+  if (kind !== 'jump') return
+  for (const type of types ?? [])
+    if (!Object.hasOwn(jumpTargets, type))
+      report(
+        address,
+        `links to "${type}", which is no type of target`,
+        meant(type, Object.keys(jumpTargets)),
+      )
+}
+
+function checkDefault({ kind, of, default: value }: Field, address: string, report: Report): void {
+  if ((kind !== 'choice' && kind !== 'choices') || value === undefined) return
+  for (const choice of [value].flat() as string[])
+    if (!(choice in (of as object)))
+      report(
+        address,
+        `its default "${choice}" is no choice`,
+        meant(choice, Object.keys(of as object)),
+      )
+}

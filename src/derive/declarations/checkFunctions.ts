@@ -1,0 +1,57 @@
+import type { Entity } from '#declare'
+import type { NamedFunctions } from './declared.ts'
+import { meant, type Report } from './mistake.ts'
+
+/** A function a declaration names is there, and one that is there is named. */
+export function checkFunctions(
+  entities: readonly Entity[],
+  { rules, actions }: NamedFunctions,
+  report: Report,
+): void {
+  if (rules) compare(entities, namedByRules, rules, 'portal/rules', report)
+  if (actions) compare(entities, namedByActions, actions, 'portal/actions', report)
+}
+
+const namedByRules = (entity: Entity) =>
+  Object.entries(entity.rules).flatMap(([id, literals]) =>
+    literals
+      .filter((literal) => Object.keys(literal)[0] === 'by')
+      .map((literal) => [`${entity.name}#${id}`, literal.by as string] as const),
+  )
+const namedByActions = (entity: Entity) =>
+  Object.entries(entity.actions).flatMap(([name, { runs, looks, fills }]) =>
+    [runs, looks, fills]
+      .filter((one) => one !== undefined)
+      .map((one) => [`${entity.name}.actions.${name}`, one as string] as const),
+  )
+
+function compare(
+  entities: readonly Entity[],
+  namedBy: (entity: Entity) => readonly (readonly [address: string, name: string])[],
+  functions: NonNullable<NamedFunctions['rules']>,
+  folder: string,
+  report: Report,
+): void {
+  for (const entity of entities) {
+    const there = Object.keys(functions[entity.name] ?? {})
+    const named = namedBy(entity)
+    for (const [address, name] of named)
+      if (!there.includes(name))
+        report(
+          address,
+          `${folder}/${entity.name}.ts has no function "${name}"`,
+          there.length > 0 ? meant(name, there) : 'write it there',
+        )
+    for (const name of there)
+      if (!named.some(([, one]) => one === name))
+        report(
+          `${folder}/${entity.name}.ts`,
+          `nothing names the function "${name}"`,
+          'name it in the declaration, or take it out',
+        )
+  }
+  const names = entities.map(({ name }) => name)
+  for (const name of Object.keys(functions))
+    if (!names.includes(name))
+      report(`${folder}/${name}.ts`, `there is no entity "${name}"`, meant(name, names))
+}

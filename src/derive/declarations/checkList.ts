@@ -1,0 +1,80 @@
+import type { Entity } from '#declare'
+import { namesOf } from './declared.ts'
+import { meant, type Report } from './mistake.ts'
+
+/** Names in the list, the form, what screens hold fast, and deviations. */
+export function checkList(entity: Entity, report: Report): void {
+  const { name, list, form, fields, moves, actions } = entity
+  const known = namesOf(entity)
+  const demand = (section: string, names: readonly string[], among: readonly string[]) => {
+    for (const one of names)
+      if (!among.includes(one))
+        report(`${name}.${section}`, `there is no "${one}"`, meant(one, among))
+  }
+  demand('list.columns', list.columns, known)
+  demand('list.filters', list.filters, known)
+  demand(
+    'list.sort',
+    list.sort.map((one) => one.replace(/^-/, '')),
+    known,
+  )
+  demand('list.group', list.group ? [list.group] : [], known)
+  demand('list.bulk', list.bulk, [...Object.keys(moves), ...Object.keys(actions), 'delete'])
+  demand(
+    'form',
+    form.flatMap(([, , rows]) => rows.flat()),
+    Object.keys(fields),
+  )
+  demand('deviations', deviating(entity), named(entity))
+  checkFixed(entity, report)
+}
+
+/** A deviation is told by the name of what deviates: a field, a part of one, a move, an action, a rule by number. */
+const deviating = ({ deviations }: Entity) =>
+  Object.keys(deviations).map((key) => key.split('.')[0] as string)
+const named = (entity: Entity): readonly string[] => [
+  ...namesOf(entity),
+  ...['moves', 'actions', 'rules', 'endpoints', 'states', 'fields'].flatMap((section) =>
+    Object.keys(entity[section as 'fields']),
+  ),
+  ...[
+    'path',
+    'title',
+    'list',
+    'form',
+    'fixed',
+    'screens',
+    'states',
+    'moves',
+    'actions',
+    'rules',
+    'endpoints',
+    'seed',
+    'fields',
+  ],
+]
+
+/** A stand-in for a form over another entity's records holds that one's fields fast. */
+function checkFixed(
+  { name, path, fixed, fields, stateField, states, standIn }: Entity,
+  report: Report,
+): void {
+  if (standIn && path !== name) return
+  for (const [screen, values] of Object.entries(fixed))
+    for (const [field, value] of Object.entries(values)) {
+      const address = `${name}.fixed ${screen}`
+      const choices =
+        field === stateField && !fields[field]
+          ? states
+          : choicesOf(fields[field]?.of, fields[field]?.kind)
+      if (!fields[field] && field !== stateField)
+        report(address, `there is no field "${field}"`, meant(field, Object.keys(fields)))
+      else if (choices)
+        for (const one of [value].flat() as string[])
+          if (!(one in choices))
+            report(address, `"${one}" is no choice of ${field}`, meant(one, Object.keys(choices)))
+    }
+}
+
+const choicesOf = (of: unknown, kind: string | undefined): object | undefined =>
+  kind === 'choice' || kind === 'choices' ? (of as object) : undefined

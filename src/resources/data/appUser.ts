@@ -1,0 +1,74 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** A user of the app; support and operators look one up by phone or uid all day, see everything they own, and mute or ban. */
+export const appUser = entity('appUser', ['用户', 'App user'], {
+  fields: {
+    uid: f.code('用户ID', 'Uid', { required: true, unique: true, search: true, readOnly: true }),
+    phone: f.phone('手机号', 'Phone', { unique: true, search: true, readOnly: true }),
+    nickname: f.text('昵称', 'Nickname', { required: true, max: 20, search: true }),
+    avatar: f.image('头像', 'Avatar', { width: 200, height: 200, maxKB: 512 }),
+    gender: f.choice('性别', 'Gender', { unknown: ['未知', 'Unknown'], male: ['男', 'Male'], female: ['女', 'Female'] }, { default: 'unknown', readOnly: true }),
+    registeredAt: f.dateTime('注册时间', 'Registered at', { readOnly: true }),
+    channel: f.ref('注册渠道', 'Channel', { to: 'appChannel', readOnly: true }),
+    platform: f.choice('注册端', 'Client', { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'], miniProgram: ['小程序', 'Mini-program'], h5: ['H5', 'H5'], pc: ['网站', 'Website'] }, { readOnly: true }),
+    lastActiveAt: f.dateTime('最近活跃', 'Last active', { readOnly: true }),
+    wechatBound: f.boolean('已绑微信', 'WeChat bound', { readOnly: true }),
+    company: f.ref('所属企业', 'Company', { to: 'company', readOnly: true }),
+    readMoney: f.computed('阅读币余额', 'Read money', { as: 'money', from: { latest: 'balanceAfter', over: 'readMoneyLedger', by: 'createdAt' } }),
+    vipUntil: f.computed('会员到期', 'VIP until', { from: { open: 'latest end of active userVip per kind' } }),
+    points: f.count('积分', 'Points'),
+    medals: f.count('勋章数', 'Medals'),
+    interests: f.refs('兴趣标签', 'Interests', { to: 'interestTag', readOnly: true }),
+    orderTotal: f.computed('累计实付', 'Paid in all', { from: { open: 'paid minus refunded of userOrder (fen)' } }),
+    studyTime: f.computed('累计时长', 'Study time', { as: 'duration', from: { sum: 'total', over: 'cumulativeTime' } }),
+    official: f.boolean('官方账号', 'Official account', { default: false }),
+    mutedUntil: f.dateTime('禁言至', 'Muted until'),
+    addresses: f.list('收货地址', 'Addresses', {
+      receiver: f.text('收件人', 'Receiver', { required: true, max: 20 }),
+      phone: f.phone('电话', 'Phone', { required: true }),
+      region: f.text('省市区', 'Region', { required: true, max: 60 }),
+      detail: f.text('详细地址', 'Address', { required: true, max: 100 }),
+      postcode: f.text('邮编', 'Postcode', { pattern: '^\\d{6}$' }),
+      preferred: f.boolean('默认', 'Default'),
+    }, { max: 20, readOnly: true }),
+    note: f.longText('客服备注', 'Support note', { max: 500 }),
+  },
+  states: { normal: ['正常', 'Normal'], muted: ['禁言', 'Muted'], banned: ['封禁', 'Banned'], closed: ['已注销', 'Closed'] },
+  moves: {
+    mute: { from: ['normal'], to: 'muted' },
+    unmute: { from: ['muted'], to: 'normal' },
+    ban: { from: ['normal', 'muted'], to: 'banned', confirm: 'yes' },
+    unban: { from: ['banned'], to: 'normal' },
+  },
+  actions: {
+    showPhone: { label: ['查看完整手机号', 'Show phone'], on: 'row', later: ['后续提供', 'shows phone and addresses in full for 5 minutes; kept in the audit log; right personal'] },
+    changePhone: { label: ['更换手机号', 'Change phone'], on: 'row', later: ['后续提供', 'sets a new unused phone after a reason; signs the user out everywhere'] },
+    give: { label: ['单人补赠', 'Grant to this user'], on: 'row', later: ['后续提供', 'a grant of one row (any batchGive kind) through the same checks; right bulk'] },
+    signOut: { label: ['强制下线', 'Sign out'], on: 'row', later: ['后续提供', 'ends all sessions of the user'] },
+  },
+  list: {
+    columns: ['avatar', 'uid', 'nickname', 'phone', 'channel', 'vipUntil', 'readMoney', 'studyTime', 'registeredAt', 'lastActiveAt', 'status'],
+    filters: ['uid', 'phone', 'nickname', 'channel', 'company', 'status', 'registeredAt'],
+    sort: '-registeredAt',
+    bulk: ['mute', 'unmute'],
+    export: true,
+  },
+  form: [
+    ['资料', 'Profile', [['uid', 'phone'], 'nickname', 'avatar', 'gender', 'interests', 'addresses']],
+    ['账户', 'Account', ['readMoney', 'vipUntil', ['points', 'medals'], 'orderTotal', 'studyTime']],
+    ['来源', 'Origin', [['registeredAt', 'channel'], ['platform', 'lastActiveAt'], ['wechatBound', 'company']]],
+    ['管理', 'Management', [['official', 'mutedUntil'], 'note']],
+  ],
+  rules: {
+    1: {
+      from: 'app',
+      but: ['nickname', 'avatar', 'official', 'mutedUntil', 'note'],
+      create: false,
+      remove: false,
+      states: ['closed'],
+    },
+    3: [{ move: 'mute', needs: ['mutedUntil'] }, { move: 'ban', needs: ['reason'] }],
+    5: { may: ['edit official'], who: 'admin' },
+  },
+})
+export type AppUser = RecordOf<typeof appUser>

@@ -1,0 +1,81 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** One checked spreadsheet of grants, cancels, destroyed codes or imports; the same record serves every bulk screen by its kind (see ../bulk.md). */
+export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'], {
+  fields: {
+    kind: f.choice('补赠类型', 'Kind', { readMoney: ['充值阅读币', 'Read money'], book: ['赠送书籍', 'Books'], qualification: ['发放资格', 'Qualifications'], magazine: ['赠送杂志', 'Magazines'], cancelMagazine: ['取消杂志', 'Cancel magazines'], vip: ['赠送会员', 'VIP'], coupon: ['发放优惠券', 'Coupons'], destroyCode: ['销毁兑换码', 'Destroy codes'], sales: ['销售数据导入', 'Sales import'], goods: ['新商品导入', 'New goods'], whiteList: ['白名单导入', 'Whitelist'], campStudent: ['学员导入', 'Camp students'], practice: ['练习导入', 'Practices'], settlementSingle: ['单品结算导入', 'Single settlement'], projectEntry: ['项目利润导入', 'Project profit'], raffleLogistics: ['抽奖物流导入', 'Raffle logistics'], materialOrder: ['实物订单物流导入', 'Material-order logistics'], entityOrder: ['合作方实物物流导入', 'Partner-order logistics'], medal: ['发放勋章', 'Medals'], other: ['其他导入', 'Other import'] }, { required: true }),
+    file: f.file('上传文件', 'File', { required: true, maxKB: 10240, pattern: '\\.(csv|xlsx|xls)$' }),
+    batchNo: f.code('批次号', 'Batch no.', { unique: true, search: true, readOnly: true }),
+    fileName: f.text('文件名', 'File name', { max: 100, search: true }),
+    hash: f.code('内容指纹', 'Content hash', { readOnly: true }),
+    reason: f.text('补赠原因', 'Reason', { required: true, min: 4, max: 100, search: true }),
+    options: f.json('附加选项', 'Options'),
+    editorName: f.text('经办人', 'Editor name', { max: 40, readOnly: true }),
+    rows: f.count('总行数', 'Rows'),
+    people: f.count('人数', 'People'),
+    total: f.computed('总金额', 'Total', { from: { open: 'sum of the rows\' amount in fen (readMoney, coupon face value, sales, settlement), else 0' } }),
+    problems: f.count('问题行', 'Problem rows'),
+    warnings: f.count('提醒行', 'Warned rows'),
+    done: f.count('成功', 'Done'),
+    failed: f.count('失败', 'Failed'),
+    skipped: f.count('跳过', 'Skipped'),
+    repeatOf: f.ref('重复提交自', 'Repeats', { to: 'batchGive', readOnly: true }),
+    retryOf: f.ref('重跑自', 'Re-run of', { to: 'batchGive', readOnly: true }),
+    approver: f.ref('复核人', 'Approver', { to: 'portalUser', readOnly: true }),
+    job: f.ref('任务', 'Job', { to: 'job', readOnly: true }),
+    resultFile: f.file('结果文件', 'Result file', { readOnly: true }),
+  },
+  states: { uploaded: ['已上传', 'Uploaded'], checking: ['校验中', 'Checking'], problem: ['有问题', 'Problems'], ready: ['待确认', 'Ready'], approval: ['待复核', 'To approve'], running: ['执行中', 'Running'], paused: ['已暂停', 'Paused'], done: ['已完成', 'Done'], partly: ['部分成功', 'Partly done'], cancelled: ['已取消', 'Cancelled'] },
+  moves: {
+    check: { from: ['uploaded', 'problem', 'ready'], to: 'checking' },
+    findProblems: { label: ['发现问题', 'Find problems'], from: ['checking'], to: 'problem', silent: true },
+    pass: { from: ['checking'], to: 'ready', silent: true },
+    submit: { from: ['ready'], to: 'approval' },
+    confirm: { from: ['ready', 'approval'], to: 'running' },
+    refuse: { from: ['approval'], to: 'ready', confirm: 'yes' },
+    pause: { from: ['running'], to: 'paused' },
+    resume: { from: ['paused'], to: 'running' },
+    finish: { label: ['完成', 'Finish'], from: ['running'], to: 'done', silent: true },
+    finishPartly: { label: ['部分完成', 'Finish partly'], from: ['running'], to: 'partly', silent: true },
+    cancel: { from: ['uploaded', 'problem', 'ready', 'approval', 'running', 'paused'], to: 'cancelled', confirm: 'yes' },
+  },
+  actions: {
+    template: { label: ['下载模板', 'Template'], on: 'list', later: ['后续提供', 'downloads the template of the kind with headers and example and a sheet of instructions'] },
+    fixRow: { label: ['修正', 'Fix row'], on: 'row', later: ['后续提供', 'edits a problem row in the dry-run table and checks it again at once'] },
+    dropProblems: { label: ['剔除问题行', 'Drop problem rows'], on: 'row', later: ['后续提供', 'marks all problem rows skipped so that the rest may go on'] },
+    rerun: { label: ['重跑失败行', 'Re-run failed'], on: 'row', later: ['后续提供', 'makes a new batch (retryOf) of the failed rows only and checks it'] },
+    result: { label: ['下载结果', 'Result'], on: 'row', later: ['后续提供', 'downloads the result spreadsheet'] },
+    undo: { label: ['撤回本批', 'Take back'], on: 'row', later: ['后续提供', 'makes a batch that takes back what the done rows wrote and is still unspent; within 7 days; dry run and rights as for the grant'] },
+  },
+  list: {
+    columns: ['batchNo', 'kind', 'fileName', 'reason', 'people', 'total', 'done', 'failed', 'status', 'createdBy', 'createdAt'],
+    filters: ['kind', 'status', 'batchNo', 'createdBy', 'createdAt'],
+    sort: '-createdAt',
+    bulk: ['cancel'],
+    export: true,
+  },
+  form: [
+    ['名单', 'List', ['kind', 'file', 'batchNo', 'fileName', 'hash', 'reason', 'options', 'editorName']],
+    ['校验', 'Check', [['rows', 'people'], 'total', ['problems', 'warnings'], ['repeatOf', 'retryOf']]],
+    ['执行', 'Run', [['approver', 'job'], ['done', 'failed'], 'skipped', 'resultFile']],
+  ],
+  fixed: {
+    '/datas/benefitTopUp': { kind: ['readMoney', 'book', 'qualification', 'magazine', 'cancelMagazine', 'vip', 'coupon'] },
+  },
+  rules: {
+    4: [
+      { from: 'portal', moves: ['check', 'findProblems', 'pass', 'finish', 'finishPartly'] },
+      { remove: 'never' },
+    ],
+  },
+  endpoints: {
+    giveReadMoney: { call: 'POST batchGive/batchGiveUserReadMoney', takes: { editorName: 'editorName', filePath: 'file' }, gives: 'file' },
+    giveBook: { call: 'POST batchGive/batchGiveUserBook', takes: { editorName: 'editorName', filePath: 'file' }, gives: 'file' },
+    giveQualification: { call: 'POST batchGive/batchGiveUserQualification', takes: { editorName: 'editorName', filePath: 'file' }, gives: 'file' },
+    giveMagazine: { call: 'POST batchGive/batchGiveUserMagazine', takes: { filePath: 'file' }, gives: 'status' },
+    cancelMagazine: { call: 'POST batchGive/batchCancelUserMagazine', takes: { filePath: 'file' }, gives: 'status' },
+    giveVip: { call: 'POST batchGive/batchGiveUserVip', takes: { editorName: 'editorName', filePath: 'file' }, gives: 'status' },
+    giveCoupon: { call: 'POST batchGive/batchGiveUserCoupon', takes: { items: 'options', editorName: 'editorName' }, gives: 'file' },
+  },
+})
+export type BatchGive = RecordOf<typeof batchGive>

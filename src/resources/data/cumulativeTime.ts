@@ -1,0 +1,33 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** A user's study time of one day as the app counted it; looked up for prizes, complaints and rank disputes, corrected now and then. */
+export const cumulativeTime = entity('cumulativeTime', ['累计时长', 'Cumulative time'], {
+  fields: {
+    user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict', readOnly: true }),
+    date: f.date('日期', 'Date', { required: true, readOnly: true }),
+    source: f.choice('来源', 'Source', { app: ['App统计', 'Counted by the app'], adjust: ['人工修正', 'Correction'] }, { default: 'app', readOnly: true }),
+    listen: f.duration('收听时长', 'Listening', { default: 0, readOnly: true }),
+    read: f.duration('阅读时长', 'Reading', { default: 0, readOnly: true }),
+    video: f.duration('视频时长', 'Video', { default: 0, readOnly: true }),
+    total: f.computed('合计时长', 'Total', { from: { open: 'listen + read + video (seconds)' } }),
+    contents: f.count('学习内容数', 'Contents'),
+    streak: f.count('连续天数', 'Days in a row'),
+    company: f.ref('所属企业', 'Company', { to: 'company', readOnly: true }),
+    reason: f.text('修正原因', 'Reason', { max: 100, readOnly: true }),
+  },
+  actions: {
+    adjust: { label: ['修正时长', 'Correct'], on: 'row', later: ['后续提供', 'adds a row with source adjust and signed seconds for that user and date; reason demanded; ranks follow at their next count'] },
+  },
+  list: {
+    columns: ['user', 'date', 'listen', 'read', 'video', 'total', 'contents', 'streak', 'source'],
+    filters: ['user', 'date', 'company', 'source', 'total'],
+    sort: ['-date', '-total'],
+    export: true,
+  },
+  form: [
+    ['时长', 'Time', [['user', 'date'], ['listen', 'read'], 'video', 'total']],
+    ['其他', 'Other', [['contents', 'streak'], ['company', 'source'], 'reason']],
+  ],
+  standIn: true,
+})
+export type CumulativeTime = RecordOf<typeof cumulativeTime>

@@ -1,0 +1,62 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** A landing page where a channel's users (bank, carrier, library) take benefits; set with the partner, a few at a time. */
+export const h5ChannelActivity = entity('h5ChannelActivity', ['H5渠道活动', 'H5 channel activity'], {
+  fields: {
+    title: f.text('活动名称', 'Title', { required: true, max: 40, search: true }),
+    code: f.text('页面标识', 'Page code', { required: true, unique: true, max: 32, pattern: '^[a-z0-9-]+$' }),
+    channel: f.ref('渠道', 'Channel', { to: 'appChannel', required: true, onDelete: 'restrict' }),
+    company: f.ref('合作企业', 'Company', { to: 'company', onDelete: 'restrict' }),
+    period: f.period('活动时间', 'Period', { required: true }),
+    verify: f.choice('领取验证', 'Verification', { sms: ['短信验证', 'SMS code'], list: ['名单内手机号', 'Listed phones'], code: ['兑换码', 'Redeem code'], bank: ['银行侧验证', 'By the bank'] }, { required: true, default: 'sms' }),
+    phones: f.file('名单文件', 'Phones file', { maxKB: 10240, pattern: '\\.(csv|xlsx|xls)$' }),
+    listed: f.count('名单人数', 'Phones listed'),
+    benefits: f.list('领取权益', 'Benefits', {
+      kind: f.choice('类型', 'Kind', { content: ['内容', 'Content'], magazine: ['杂志', 'Magazine'], vip: ['会员', 'VIP'], coupon: ['优惠券', 'Coupon'], readMoney: ['阅读币', 'Read money'] }, { required: true }),
+      target: f.jump('内容', 'Content'),
+      vipGoods: f.ref('VIP商品', 'VIP goods', { to: 'vipGoods' }),
+      coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),
+      amount: f.money('金额', 'Amount'),
+      days: f.integer('天数', 'Days', { min: 1, max: 3660 }),
+    }, { required: true, min: 1, max: 5 }),
+    total: f.integer('总份数', 'Total', { required: true, min: 1, max: 1000000 }),
+    daily: f.integer('每日份数（空为不限）', 'Per day (empty for no limit)', { min: 1 }),
+    newUserOnly: f.boolean('仅新用户', 'New users only', { default: false }),
+    headImage: f.image('头图', 'Head picture', { required: true, width: 750, height: 1000 }),
+    logo: f.image('合作方标识', 'Partner logo', { width: 240, height: 80, maxKB: 128 }),
+    color: f.color('页面主色', 'Page colour', { default: '#B8232F' }),
+    ruleText: f.richText('活动规则', 'Rules', { required: true, max: 5000 }),
+    success: f.jump('领取后跳转', 'Goes on to', { required: true }),
+    shareTitle: f.text('分享标题', 'Share title', { max: 30 }),
+    shareImg: f.image('分享图', 'Share picture', { width: 300, height: 300, maxKB: 128 }),
+    visits: f.count('访问量', 'Visits'),
+    taken: f.count('已领份数', 'Taken'),
+    newUsers: f.count('带来新用户', 'New users'),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['进行中', 'Published'], paused: ['已暂停', 'Paused'], ended: ['已结束', 'Ended'] },
+  moves: {
+    publish: { from: ['draft', 'paused'], to: 'published' },
+    pause: { from: ['published'], to: 'paused' },
+    end: { from: ['published', 'paused'], to: 'ended', confirm: 'yes' },
+  },
+  actions: {
+    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'makes a draft with a new code and empty period'] },
+    exportTaken: { label: ['导出领取记录', 'Export takers'], on: 'row', later: ['后续提供', 'exports who took what and when; right personal for full phones'] },
+  },
+  list: {
+    columns: ['title', 'channel', 'company', 'period', 'verify', 'taken', 'total', 'newUsers', 'status'],
+    filters: ['title', 'channel', 'company', 'status', 'period'],
+    sort: '-createdAt',
+    bulk: ['pause', 'end'],
+    export: true,
+  },
+  form: [
+    ['活动', 'Activity', ['title', 'code', ['channel', 'company'], 'period', 'verify', 'phones', ['listed', 'newUserOnly']]],
+    ['权益', 'Benefits', ['benefits', ['total', 'daily']]],
+    ['页面', 'Page', ['headImage', 'logo', 'color', 'ruleText', 'success']],
+    ['分享', 'Share', ['shareTitle', 'shareImg']],
+    ['数据', 'Figures', [['visits', 'taken'], 'newUsers']],
+  ],
+  standIn: true,
+})
+export type H5ChannelActivity = RecordOf<typeof h5ChannelActivity>

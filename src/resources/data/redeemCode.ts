@@ -1,0 +1,56 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Codes that users redeem for content, magazines, VIP, coupons or read money; operators generate a batch, hand it to a partner as a file, and destroy leftovers. */
+export const redeemCode = entity('redeemCode', ['兑换码', 'Redeem code'], {
+  fields: {
+    code: f.code('兑换码', 'Code', { required: true, unique: true, pattern: '^[A-HJ-NP-Z2-9]{12}$', search: true, readOnly: true }),
+    batchNo: f.code('批次号', 'Batch no.', { required: true, search: true, readOnly: true }),
+    batchName: f.text('批次名称', 'Batch', { required: true, max: 40, search: true }),
+    channel: f.ref('发放渠道', 'Channel', { to: 'appChannel' }),
+    company: f.ref('合作企业', 'Company', { to: 'company' }),
+    benefits: f.list('兑换权益', 'Benefits', {
+      kind: f.choice('类型', 'Kind', { content: ['内容', 'Content'], magazine: ['杂志', 'Magazine'], vip: ['会员', 'VIP'], coupon: ['优惠券', 'Coupon'], readMoney: ['阅读币', 'Read money'], camp: ['训练营', 'Camp'] }, { required: true }),
+      target: f.jump('内容', 'Content'),
+      vipGoods: f.ref('VIP商品', 'VIP goods', { to: 'vipGoods' }),
+      coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),
+      amount: f.money('金额', 'Amount'),
+      days: f.integer('天数（空为永久）', 'Days (empty for ever)', { min: 1, max: 3660 }),
+    }, { required: true, min: 1, max: 5 }),
+    redeemPeriod: f.period('兑换期限', 'Redeem within', { required: true }),
+    maxUses: f.integer('可兑次数', 'Uses', { min: 1, max: 100000, default: 1 }),
+    uses: f.count('已兑次数', 'Used'),
+    perUser: f.integer('同批每人限兑', 'Per user in a batch', { min: 1, max: 99, default: 1 }),
+    newUserOnly: f.boolean('仅新用户', 'New users only', { default: false }),
+    user: f.ref('兑换用户', 'Redeemed by', { to: 'appUser', readOnly: true }),
+    redeemedAt: f.dateTime('兑换时间', 'Redeemed at', { readOnly: true }),
+    destroyReason: f.text('销毁原因', 'Destroy reason', { max: 100 }),
+    note: f.text('备注', 'Note', { max: 100 }),
+  },
+  states: { unused: ['未使用', 'Unused'], used: ['已使用', 'Used'], frozen: ['已冻结', 'Frozen'], expired: ['已过期', 'Expired'], destroyed: ['已销毁', 'Destroyed'] },
+  moves: {
+    freeze: { from: ['unused'], to: 'frozen' },
+    unfreeze: { from: ['frozen'], to: 'unused' },
+    redeem: { label: ['兑换', 'Redeem'], from: ['unused'], to: 'used', silent: true },
+    expire: { label: ['到期', 'Expire'], from: ['unused', 'frozen'], to: 'expired', silent: true },
+    destroy: { from: ['unused', 'frozen'], to: 'destroyed', confirm: 'yes' },
+  },
+  actions: {
+    generate: { label: ['生成兑换码', 'Generate'], on: 'list', later: ['后续提供', 'makes 1 to 100000 codes of a new batch as a job and gives the file once'] },
+    editBatch: { label: ['修改批次', 'Edit batch'], on: 'row', later: ['后续提供', 'changes batchName redeemPeriod channel and note on all unused codes of the batch'] },
+    exportBatch: { label: ['导出本批', 'Export batch'], on: 'row', later: ['后续提供', 'exports the batch\'s codes in full; kept in the audit log; right export'] },
+  },
+  list: {
+    columns: ['code', 'batchNo', 'batchName', 'channel', 'benefits', 'redeemPeriod', 'uses', 'status', 'user', 'redeemedAt'],
+    filters: ['code', 'batchNo', 'status', 'channel', 'company', 'redeemedAt'],
+    sort: '-createdAt',
+    bulk: ['freeze', 'unfreeze', 'destroy'],
+    export: true,
+  },
+  form: [
+    ['批次', 'Batch', ['batchName', ['channel', 'company'], 'redeemPeriod', 'note']],
+    ['权益', 'Benefits', ['benefits', ['maxUses', 'perUser'], 'newUserOnly']],
+    ['兑换', 'Redemption', [['code', 'batchNo'], ['uses', 'user'], 'redeemedAt', 'destroyReason']],
+  ],
+  standIn: true,
+})
+export type RedeemCode = RecordOf<typeof redeemCode>

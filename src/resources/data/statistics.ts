@@ -1,0 +1,41 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** The product's key figures per day, channel and client, counted nightly; managers read the dashboard every morning. */
+export const statistics = entity('statistics', ['信息统计', 'Statistics'], {
+  fields: {
+    date: f.date('日期', 'Date', { required: true, readOnly: true }),
+    channel: f.ref('渠道', 'Channel', { to: 'appChannel', readOnly: true }),
+    platform: f.choice('客户端', 'Client', { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'], miniProgram: ['小程序', 'Mini-program'], h5: ['H5', 'H5'], pc: ['网站', 'Website'] }, { required: true, readOnly: true }),
+    newUsers: f.count('新增用户', 'New users'),
+    activeUsers: f.count('活跃用户', 'Active users'),
+    payUsers: f.count('付费用户', 'Paying users'),
+    orders: f.count('支付订单', 'Paid orders'),
+    revenue: f.computed('实付金额', 'Revenue', { from: { open: 'sum of userOrder paid by paidAt (fen)' } }),
+    refunds: f.computed('退款金额', 'Refunds', { from: { open: 'sum of userOrder refunds by refundedAt (fen)' } }),
+    newVip: f.count('新增会员', 'New VIP'),
+    renewVip: f.count('续费会员', 'Renewed VIP'),
+    listenTime: f.computed('收听时长', 'Listening', { from: { open: 'sum of cumulativeTime listen' } }),
+    readTime: f.computed('阅读时长', 'Reading', { from: { open: 'sum of cumulativeTime read' } }),
+    comments: f.count('评论数', 'Comments'),
+    redeemed: f.count('兑换数', 'Codes redeemed'),
+    retention1: f.percent('次日留存', 'Next-day retention', { readOnly: true }),
+    retention7: f.percent('7日留存', '7-day retention', { readOnly: true }),
+  },
+  actions: {
+    recount: { label: ['重新统计', 'Count again'], on: 'list', later: ['后续提供', 'counts chosen days again as a job (at most 31 days); admin'] },
+  },
+  list: {
+    columns: ['date', 'channel', 'platform', 'newUsers', 'activeUsers', 'payUsers', 'orders', 'revenue', 'newVip', 'retention1'],
+    filters: ['date', 'channel', 'platform'],
+    sort: '-date',
+    export: true,
+  },
+  form: [
+    ['维度', 'By', [['date', 'channel'], 'platform']],
+    ['用户', 'Users', [['newUsers', 'activeUsers'], ['payUsers', 'retention1'], 'retention7']],
+    ['交易', 'Trade', ['orders', 'revenue', 'refunds', ['newVip', 'renewVip'], 'redeemed']],
+    ['学习', 'Study', ['listenTime', 'readTime', 'comments']],
+  ],
+  standIn: true,
+})
+export type Statistics = RecordOf<typeof statistics>

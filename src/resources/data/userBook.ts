@@ -1,0 +1,39 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** A user's right to a paid audiobook, e-book, course, podcast collection or article; written by purchases, codes and grants. */
+export const userBook = entity('userBook', ['用户书籍', 'User book'], {
+  fields: {
+    user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict', readOnly: true }),
+    kind: f.choice('书籍类型', 'Kind', { audiobook: ['听书', 'Audiobook'], epub: ['电子书', 'E-book'], course: ['课程', 'Course'], radioStation: ['播客合集', 'Podcast collection'], article: ['单篇文章', 'Article'] }, { required: true, readOnly: true }),
+    audiobook: f.ref('听书', 'Audiobook', { to: 'audiobook', onDelete: 'restrict', readOnly: true }),
+    epub: f.ref('电子书', 'E-book', { to: 'epub', onDelete: 'restrict', readOnly: true }),
+    course: f.ref('课程', 'Course', { to: 'catalog', onDelete: 'restrict', readOnly: true }),
+    radioStation: f.ref('播客合集', 'Podcast collection', { to: 'radioStation', onDelete: 'restrict', readOnly: true }),
+    article: f.ref('文章', 'Article', { to: 'article', onDelete: 'restrict', readOnly: true }),
+    source: f.choice('来源', 'Source', { purchase: ['购买', 'Purchase'], grant: ['后台补赠', 'Grant'], redeem: ['兑换码', 'Redeem code'], buyGift: ['买赠', 'Buy-gift'], activity: ['活动', 'Activity'], company: ['企业', 'Company'] }, { required: true, readOnly: true }),
+    validTo: f.dateTime('有效期至（空为永久）', 'Valid until (empty for ever)', { readOnly: true }),
+    order: f.ref('订单', 'Order', { to: 'userOrder', readOnly: true }),
+    batch: f.ref('补赠批次', 'Batch', { to: 'batchGive', readOnly: true }),
+    grantKey: f.code('幂等键', 'Key', { unique: true, readOnly: true }),
+    note: f.text('备注', 'Note', { max: 100, readOnly: true }),
+  },
+  states: { active: ['有效', 'Active'], expired: ['已过期', 'Expired'], revoked: ['已收回', 'Revoked'] },
+  moves: {
+    expire: { label: ['到期', 'Expire'], from: ['active'], to: 'expired', silent: true },
+    revoke: { from: ['active'], to: 'revoked', confirm: 'yes' },
+    extend: { from: ['active', 'expired'], to: 'active' },
+  },
+  list: {
+    columns: ['user', 'kind', 'audiobook', 'epub', 'course', 'radioStation', 'article', 'source', 'validTo', 'status', 'createdAt'],
+    filters: ['user', 'kind', 'source', 'status', 'batch'],
+    sort: '-createdAt',
+    bulk: ['revoke'],
+    export: true,
+  },
+  form: [
+    ['书籍', 'Book', [['user', 'kind'], ['audiobook', 'epub'], ['course', 'radioStation'], ['article', 'validTo']]],
+    ['来源', 'Origin', [['source', 'order'], ['batch', 'grantKey'], 'note']],
+  ],
+  standIn: true,
+})
+export type UserBook = RecordOf<typeof userBook>

@@ -1,0 +1,38 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Each coupon in a user's wallet; written by sends, the coupon centre, codes and activities. */
+export const userCoupon = entity('userCoupon', ['用户优惠券', 'User coupon'], {
+  fields: {
+    user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict', readOnly: true }),
+    coupon: f.ref('优惠券', 'Coupon', { to: 'coupon', required: true, onDelete: 'restrict', readOnly: true }),
+    source: f.choice('来源', 'Source', { send: ['后台发放', 'Sent'], center: ['领券中心', 'Coupon centre'], redeem: ['兑换码', 'Redeem code'], activity: ['活动', 'Activity'], buyGift: ['买赠', 'Buy-gift'], newUser: ['新人礼', 'New-user gift'] }, { required: true, readOnly: true }),
+    receivedAt: f.dateTime('领取时间', 'Received at', { required: true, readOnly: true }),
+    validity: f.period('可用时间', 'Usable', { required: true, readOnly: true }),
+    order: f.ref('使用订单', 'Order', { to: 'userOrder', readOnly: true }),
+    usedAt: f.dateTime('使用时间', 'Used at', { readOnly: true }),
+    batch: f.ref('发放批次', 'Batch', { to: 'batchGive', readOnly: true }),
+    grantKey: f.code('幂等键', 'Key', { unique: true, readOnly: true }),
+  },
+  states: { unused: ['未使用', 'Unused'], locked: ['待支付占用', 'Held by an unpaid order'], used: ['已使用', 'Used'], expired: ['已过期', 'Expired'], voided: ['已作废', 'Void'] },
+  moves: {
+    lock: { from: ['unused'], to: 'locked', silent: true },
+    unlock: { from: ['locked'], to: 'unused', silent: true },
+    use: { label: ['使用', 'Use'], from: ['unused', 'locked'], to: 'used', silent: true },
+    giveBack: { label: ['退还', 'Give back'], from: ['used'], to: 'unused', silent: true },
+    expire: { label: ['到期', 'Expire'], from: ['unused'], to: 'expired', silent: true },
+    void: { from: ['unused', 'expired'], to: 'voided', confirm: 'yes' },
+  },
+  list: {
+    columns: ['user', 'coupon', 'source', 'receivedAt', 'validity', 'status', 'usedAt'],
+    filters: ['user', 'coupon', 'source', 'status', 'batch'],
+    sort: '-receivedAt',
+    bulk: ['void'],
+    export: true,
+  },
+  form: [
+    ['优惠券', 'Coupon', [['user', 'coupon'], ['source', 'receivedAt'], 'validity']],
+    ['使用', 'Use', [['order', 'usedAt'], ['batch', 'grantKey']]],
+  ],
+  standIn: true,
+})
+export type UserCoupon = RecordOf<typeof userCoupon>

@@ -1,0 +1,53 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** Orders placed in the app; support looks them up and marks refunds that finance pays outside. */
+export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
+  fields: {
+    orderNo: f.code('订单号', 'Order no.', { required: true, unique: true, search: true, readOnly: true }),
+    user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict', readOnly: true }),
+    kind: f.choice('订单类型', 'Kind', { course: ['课程', 'Course'], audiobook: ['听书', 'Audiobook'], epub: ['电子书', 'E-book'], magazine: ['杂志', 'Magazine'], vip: ['会员', 'VIP'], camp: ['训练营', 'Camp'], readMoney: ['阅读币充值', 'Read money'], offline: ['线下活动', 'Offline'], object: ['实物', 'Physical goods'] }, { required: true, readOnly: true }),
+    items: f.list('商品明细', 'Items', {
+      goods: f.ref('商品', 'Goods', { to: 'goods' }),
+      title: f.text('商品名', 'Title'),
+      quantity: f.integer('数量', 'Quantity', { min: 1 }),
+      price: f.money('单价', 'Price'),
+    }, { readOnly: true }),
+    amount: f.money('订单金额', 'Amount', { required: true, min: 0, readOnly: true }),
+    couponDiscount: f.money('优惠券抵扣', 'Coupon', { min: 0, default: 0, readOnly: true }),
+    readMoneyPaid: f.money('阅读币支付', 'Read money', { min: 0, default: 0, readOnly: true }),
+    paid: f.money('实付金额', 'Paid', { required: true, min: 0, readOnly: true }),
+    payChannel: f.choice('支付方式', 'Paid by', { wechat: ['微信', 'WeChat'], alipay: ['支付宝', 'Alipay'], apple: ['苹果内购', 'Apple'], readMoney: ['阅读币', 'Read money'], free: ['免费', 'Free'] }, { readOnly: true }),
+    tradeNo: f.text('支付流水号', 'Trade no.', { max: 64, search: true, readOnly: true }),
+    paidAt: f.dateTime('支付时间', 'Paid at', { readOnly: true }),
+    channel: f.ref('来源渠道', 'Channel', { to: 'appChannel', readOnly: true }),
+    refundAsked: f.money('本次退款金额', 'Refund asked', { min: 1 }),
+    refundAmount: f.computed('已退款金额', 'Refunded', { from: { open: 'sum of the refunds marked on it (fen)' } }),
+    refundReason: f.choice('退款原因', 'Refund reason', { wrong: ['误购', 'Bought by mistake'], repeat: ['重复购买', 'Bought twice'], quality: ['内容问题', 'Content'], activity: ['活动取消', 'Activity cancelled'], apple: ['苹果侧退款', 'Refunded by Apple'], other: ['其他', 'Other'] }),
+    keepRights: f.boolean('保留权益', 'Keep rights', { default: false }),
+    refundNote: f.text('退款说明', 'Refund note', { max: 200 }),
+    refundBy: f.ref('标记人', 'Marked by', { to: 'portalUser', readOnly: true }),
+    refundedAt: f.dateTime('退款时间', 'Refunded at', { readOnly: true }),
+  },
+  states: { unpaid: ['待支付', 'Unpaid'], paid: ['已支付', 'Paid'], refunding: ['退款中', 'Refunding'], partRefunded: ['部分退款', 'Partly refunded'], refunded: ['已退款', 'Refunded'], closed: ['已关闭', 'Closed'] },
+  moves: {
+    markRefunding: { from: ['paid', 'partRefunded'], to: 'refunding' },
+    markRefunded: { from: ['refunding'], to: 'refunded' },
+    markPartRefunded: { from: ['refunding'], to: 'partRefunded' },
+    refuseRefund: { from: ['refunding'], to: 'paid' },
+    refuseFurther: { from: ['refunding'], to: 'partRefunded' },
+  },
+  list: {
+    columns: ['orderNo', 'user', 'kind', 'items', 'amount', 'couponDiscount', 'paid', 'payChannel', 'paidAt', 'refundAmount', 'status'],
+    filters: ['orderNo', 'user', 'kind', 'status', 'payChannel', 'paidAt'],
+    sort: '-createdAt',
+    bulk: ['markRefunding'],
+    export: true,
+  },
+  form: [
+    ['订单', 'Order', [['orderNo', 'user'], 'kind', 'items', ['amount', 'couponDiscount'], ['readMoneyPaid', 'paid']]],
+    ['支付', 'Payment', ['payChannel', 'tradeNo', ['paidAt', 'channel']]],
+    ['退款', 'Refund', ['refundAsked', 'refundAmount', ['refundReason', 'keepRights'], 'refundNote', ['refundBy', 'refundedAt']]],
+  ],
+  standIn: true,
+})
+export type UserOrder = RecordOf<typeof userOrder>
