@@ -41,10 +41,21 @@ export interface FirstAdmin {
 
 /** Makes the built-in roles that are missing: admin, editor, and the numeric ones 0 to 5. */
 export async function makeBuiltInRoles(records: Records): Promise<void> {
-  const standing = new Set((await records.select('role', {}, { limit: 10_000 })).map((role) => role.code))
+  const standing = new Set(
+    (await records.select('role', {}, { limit: 10_000 })).map((role) => role.code),
+  )
   const make = async (kind: string, code: string, name: string, hidden: readonly string[]) => {
     if (standing.has(code)) return
-    await records.create('role', { kind, code, name, hidden, rights: [], special: [], builtIn: true, description: null })
+    await records.create('role', {
+      kind,
+      code,
+      name,
+      hidden,
+      rights: [],
+      special: [],
+      builtIn: true,
+      description: null,
+    })
   }
   for (const [code, name] of named) await make('named', code, name[0], [])
   for (const [number, hidden] of hiddenByNumber.entries())
@@ -55,7 +66,10 @@ export async function makeBuiltInRoles(records: Records): Promise<void> {
  * Makes the user `admin` where nobody can sign in yet. Gives the name and password to tell; null where there are users
  * with passwords already. The password given may be weak: whoever starts the portal decides.
  */
-export async function makeFirstAdmin(deps: SessionDeps, given?: string): Promise<FirstAdmin | null> {
+export async function makeFirstAdmin(
+  deps: SessionDeps,
+  given?: string,
+): Promise<FirstAdmin | null> {
   const { db } = deps.database
   const anybody = await db.selectFrom('_credential').select('user').limit(1).executeTakeFirst()
   if (anybody) return null
@@ -63,7 +77,11 @@ export async function makeFirstAdmin(deps: SessionDeps, given?: string): Promise
   const id = (await standing(records)) ?? (await makeAdmin(records))
   const password = given || oneTimePassword()
   const { passwordRounds: rounds } = deps
-  await setPassword(db, id, password, { oneTime: false, now: deps.clock().getTime(), ...(rounds && { rounds }) })
+  await setPassword(db, id, password, {
+    oneTime: false,
+    now: deps.clock().getTime(),
+    ...(rounds && { rounds }),
+  })
   return { username: 'admin', password }
 }
 
@@ -72,7 +90,14 @@ const standing = async (records: Records): Promise<number | undefined> =>
 
 async function makeAdmin(records: Records): Promise<number> {
   const [role] = await records.select('role', { code: 'admin' })
-  if (!role) throw new Error('The role admin is missing: make the built-in roles before the first user')
-  const user = { username: 'admin', name: '管理员', phone: '13800000000', roles: [role.id], status: 'active' }
+  if (!role)
+    throw new Error('The role admin is missing: make the built-in roles before the first user')
+  const user = {
+    username: 'admin',
+    name: '管理员',
+    phone: '13800000000',
+    roles: [role.id],
+    status: 'active',
+  }
   return (await records.create('portalUser', user)).id as number
 }

@@ -12,15 +12,25 @@ export async function tidySessions(deps: SessionDeps): Promise<void> {
   await unlockOverdue(deps, now)
   for (const table of ['_session', '_captcha', '_smsCode'])
     await db.deleteFrom(table).where('expiresAt', '<=', now).execute()
-  await db.deleteFrom('_attempt').where('lastAt', '<=', now - FORGOTTEN_AFTER).where('lockedUntil', '<=', now).execute()
+  await db
+    .deleteFrom('_attempt')
+    .where('lastAt', '<=', now - FORGOTTEN_AFTER)
+    .where('lockedUntil', '<=', now)
+    .execute()
 }
 
 async function unlockOverdue(deps: SessionDeps, now: number): Promise<void> {
   const { db } = deps.database
-  const rows = await db.selectFrom('portalUser').selectAll().where('status', '=', 'locked').where('deletedAt', 'is', null).execute()
+  const rows = await db
+    .selectFrom('portalUser')
+    .selectAll()
+    .where('status', '=', 'locked')
+    .where('deletedAt', 'is', null)
+    .execute()
   for (const row of rows) {
     const user = fromColumns(deps.entities.get('portalUser') as Entity, row)
     const account = await accountOf(db, deps.entities, user.id as number)
-    if (account) await lockedFor(deps, await readAttempts(db, nameKey(user.username as string), now), account)
+    if (account)
+      await lockedFor(deps, await readAttempts(db, nameKey(user.username as string), now), account)
   }
 }
