@@ -3,6 +3,8 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { checkDeclarations, printProblems } from '#derive/checkDeclarations.ts'
+import { actionFunctions } from './actions/index.ts'
 import { createPortal, type Portal } from './createPortal.ts'
 import { type Declarations, readDeclarations } from './declarations.ts'
 import { failed } from './envelope.ts'
@@ -11,7 +13,9 @@ import { isEmpty, makeFirstRecords } from './firstRecords.ts'
 import { healthRoutes } from './health.ts'
 import { metrics } from './metrics.ts'
 import type { Log } from './onError.ts'
+import { ruleFunctions } from './rules/index.ts'
 import { securityHeaders } from './securityHeaders.ts'
+import { environmentOf } from './session/environmentOf.ts'
 import type { SessionDeps } from './session/sessionDeps.ts'
 import { logSender } from './session/smsSender.ts'
 import { tidySessions } from './session/tidySessions.ts'
@@ -68,14 +72,22 @@ async function start({ env, cwd, samples }: Surroundings): Promise<void> {
   if ('mistakes' in settings)
     return giveUp(mistakesMessage(['设置有误', 'Settings to put right'], settings.mistakes))
   const declarations = await readDeclarations()
-  const mistakes = await mistakesOf(declarations)
-  if (mistakes.length > 0) return giveUp(mistakes.join('\n'))
-  const storage = await openStorage(settings, clock)
-  const options = { ...storage, ...declarations, clock, log, sms: logSender(log), addressOf }
-  const portal = await createPortal({
-    ...options,
-    ...(settings.origin && { origin: settings.origin }),
+  const mistakes = checkDeclarations(declarations, {
+    rules: ruleFunctions,
+    actions: actionFunctions,
   })
+  if (mistakes.length > 0) return giveUp(printProblems(mistakes))
+  const storage = await openStorage(settings, clock)
+  const options = {
+    ...storage,
+    ...declarations,
+    clock,
+    log,
+    sms: logSender(log),
+    addressOf,
+    ...hostFacts(settings),
+  }
+  const portal = await createPortal(options)
   for (const notice of portal.notices) log({ level: 'warn', message: notice })
   const deps: SessionDeps = {
     ...portal.ground,
@@ -94,12 +106,9 @@ async function start({ env, cwd, samples }: Surroundings): Promise<void> {
   setTimeout(settleMemory, 1000).unref()
 }
 
-/** Everything wrong with the declarations, each with its address and remedy. */
-async function mistakesOf(declarations: Declarations): Promise<readonly string[]> {
-  const check: string = '#derive/checkDeclarations.ts'
-  const module = await import(check).catch(ifMissing)
-  return module?.checkDeclarations(declarations) ?? []
-}
+/** Where a public address is set, it decides about the environment, not the header a call came with. */
+const hostFacts = ({ origin }: Settings) =>
+  origin ? { origin, environmentOf: () => environmentOf(new URL(origin).host) } : {}
 
 /** What surrounds the portal on a server: figures, headers, health, and the admin's files. */
 function appOf(portal: Portal, storage: Storage, settings: Settings): Hono {
@@ -125,10 +134,6 @@ async function fillWithSamples(
   if (!(await isEmpty(portal.ground.database.db, entities))) return
   const { fill } = await samples()
   await fill(portal, (name) => readFile(join(root, `mocks/samples/pictures/${name}.jpg`)))
-}
-
-const ifMissing = (error: NodeJS.ErrnoException): undefined => {
-  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
 }
 
 function listen(app: Hono, { port, host }: Settings): Promise<Server> {

@@ -21,7 +21,7 @@ export interface SessionDeps {
   readonly sms?: SmsSender
   /** The address a call came from; empty where there is none, as in the browser. */
   readonly addressOf?: (c: Context) => string
-  /** Which environment a host belongs to, for the project overview's whitelist; internal unless given. */
+  /** Which environment a host belongs to, for the project overview's whitelist; by its name unless given. */
   readonly environmentOf?: (host: string) => 'internal' | 'production'
   /** Fewer rounds make tests quick. */
   readonly passwordRounds?: number

@@ -4,6 +4,7 @@ import { languageOf } from '../envelope.ts'
 import { expired, forbidden } from '../errors.ts'
 import { sameText, sha256Hex } from '../store/hmac.ts'
 import { type Account, accountOf, firstRole, viewerOf } from './account.ts'
+import { environmentOf } from './environmentOf.ts'
 import type { Session } from './session.ts'
 import type { SessionDeps } from './sessionDeps.ts'
 import { findSignIn, type SignIn } from './signIns.ts'
@@ -79,7 +80,7 @@ function sessionOf(deps: SessionDeps, c: Context, known: Known, signIn: SignIn):
   const currentRole = account.held.includes(signIn.currentRole)
     ? signIn.currentRole
     : firstRole(account)
-  const environment = deps.environmentOf?.(hostOf(c)) ?? 'internal'
+  const environment = (deps.environmentOf ?? environmentOf)(hostOf(c))
   const key = `${currentRole} ${environment}`
   const viewer = known.viewers.get(key) ?? viewerOf(account, currentRole, environment)
   known.viewers.set(key, viewer)
