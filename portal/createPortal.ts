@@ -14,6 +14,7 @@ import { type Log, onError } from './onError.ts'
 import { openApiOf } from './openapi/document.ts'
 import { type Addresses, addressesOf } from './records/addresses.ts'
 import type { Records } from './records/change.ts'
+import { computedFunctions } from './records/computedFunctions.ts'
 import type { Ground, Rules } from './records/ground.ts'
 import { listsOf } from './records/listsOf.ts'
 import { recordsOutside } from './records/recordsWithin.ts'
@@ -102,7 +103,7 @@ function groundOf(options: PortalOptions): Ground {
     clock,
     log,
     rules: options.rules ?? declaredRules,
-    computed: {},
+    computed: computedFunctions,
     access: {
       mayUse,
       maskRow: (entity, row, session, how) =>

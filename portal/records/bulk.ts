@@ -4,7 +4,7 @@ import { writeDeed } from '../audit/writeAudit.ts'
 import { asks, noCall, PortalError, refusedField } from '../errors.ts'
 import { actionNamed, actWithin, askedValues } from './action.ts'
 import { type Call, demand, demandConfirm, seen, termsOf } from './call.ts'
-import { moveWithin } from './move.ts'
+import { demandAsked, moveWithin } from './move.ts'
 import { binWithin } from './remove.ts'
 import { takenValues } from './save.ts'
 import { unwrap, type Wrapping } from './sentValues.ts'
@@ -114,11 +114,15 @@ function capped(ids: readonly number[]): readonly number[] {
 const valuesFor = (call: Call, name: string, values: Row): Promise<Row> =>
   name in call.entity.actions
     ? askedValues(call, actionNamed(call, name), values, null)
-    : takenForMove(call, values)
+    : takenForMove(call, name, values)
 
 /** Compared with nothing: what a move's dialog gave holds for every record alike. */
-const takenForMove = (call: Call, values: Row) =>
-  Object.keys(values).length > 0 ? takenValues(call, values, {}) : Promise.resolve({})
+async function takenForMove(call: Call, name: string, values: Row): Promise<Row> {
+  if (Object.keys(values).length === 0) return {}
+  const sent = await takenValues(call, values, {})
+  demandAsked(call, name, sent)
+  return sent
+}
 
 async function group(
   call: Call,

@@ -44,6 +44,41 @@ describe.each(both)('the life of records on $name', (database) => {
     expect((await admin('POST', 'magazine', twice)).code).toBe(20000)
   })
 
+  test('refuses a sound that is none, missing or of another site, and works out words and reading time', async () => {
+    const desk = await deskOf(bench)
+    await bench.store.put('audio/none.mp3', new TextEncoder().encode('no sound'), {
+      type: 'audio/mpeg',
+    })
+    await bench.store.put('audio/one.mp3', new Uint8Array([0x49, 0x44, 0x33, 4, 0, 0]), {
+      type: 'audio/mpeg',
+    })
+    const wrong = {
+      'https://elsewhere.example.com/a.mp3': /Upload the file/,
+      [`${ORIGIN}/masthead/audio/two.mp3`]: /no such file/,
+      [`${ORIGIN}/masthead/audio/none.mp3`]: /Only mp3 and m4a/,
+    }
+    for (const [url, said] of Object.entries(wrong)) {
+      const { data } = await admin(
+        'POST',
+        'article',
+        await desk.articleValues({ audio: { url, name: 'a.mp3' } }),
+      )
+      expect(data.errors.audio).toMatch(said)
+    }
+    const audio = { url: `${ORIGIN}/masthead/audio/one.mp3`, name: 'one.mp3' }
+    const body = `<p>${'咖啡馆'.repeat(200)}</p>`
+    const { data } = await admin(
+      'POST',
+      'article',
+      await desk.articleValues({ audioKind: 'recorded', audio, body }),
+    )
+    expect(data).toMatchObject({ audio, wordCount: 600, readMinutes: 2 })
+    expect((await admin('GET', `author/${desk.author.id}`)).data).toMatchObject({
+      initial: 'L',
+      contentCount: 1,
+    })
+  })
+
   test('cleans rich text as it is saved', async () => {
     const notice = '<p onclick="x()">订阅须知</p><script>x()</script>'
     const { data } = await admin('POST', 'magazine', await magazineValues(bench, { notice }))

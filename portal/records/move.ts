@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { conflict } from '../errors.ts'
+import { conflict, forbidden } from '../errors.ts'
 import {
   type Call,
   demand,
@@ -22,6 +22,7 @@ export async function move(call: Call, id: number, name: string, body: Row): Pro
   const read = await seen(call, ground.database.db, id)
   demandFrom(call, read, name)
   const sent = await takenValues(call, values, read)
+  demandAsked(call, name, sent)
   demandVersion(call, read, wrap.version)
   demandConfirm(call, name, wrap, 1)
   const written = await inUnit(ground, termsOf(call, wrap), async (unit) => {
@@ -32,6 +33,22 @@ export async function move(call: Call, id: number, name: string, body: Row): Pro
     throw maskedError(call, error)
   })
   return reread(call, written)
+}
+
+/** Whoever may move but not change a record gives only what the move's dialog asks for. */
+export function demandAsked({ ground, entity, session }: Call, name: string, sent: Row): void {
+  if (ground.access.mayUse(session, entity, 'update')) return
+  const asked = Object.values(entity.rules)
+    .flat()
+    .filter((literal) => [literal.move].flat().includes(name))
+    .flatMap(({ needs }) => (needs as readonly unknown[] | undefined) ?? [])
+    .map((need) => (Array.isArray(need) ? need[0] : need))
+  const others = Object.keys(sent).filter((field) => field !== 'reason' && !asked.includes(field))
+  if (others.length > 0)
+    throw forbidden([
+      `没有修改权限：${others.join('、')}`,
+      `You may not change ${others.join(', ')}`,
+    ])
 }
 
 /** The move itself, in a transaction that runs. */

@@ -6,6 +6,7 @@ import { carryOut } from './carryOut.ts'
 import { kindProblems } from './kindProblems.ts'
 import { pictureProblems } from './pictures.ts'
 import { keepEntryCounts, sentValues, unwrap } from './sentValues.ts'
+import { storedFileProblems } from './storedFiles.ts'
 import { inUnit } from './unit.ts'
 
 /** Creates a record from a body and gives it as it stands. */
@@ -79,11 +80,16 @@ export async function takenValues(call: Call, values: Row, before: Row | null): 
   const { entity, ground } = call
   const { sent, problems } = sentValues(entity, values, before && shown(call, before))
   const wrong = kindProblems(entity.fields, sent)
-  const pictures = wrong.length > 0 ? [] : await pictureProblems(ground, entity, sent)
-  const all = [...problems, ...wrong, ...pictures]
+  const uploads = wrong.length > 0 ? [] : await uploadProblems(ground, entity, sent)
+  const all = [...problems, ...wrong, ...uploads]
   if (all.length > 0) throw refused(all)
   return sent
 }
+
+const uploadProblems = async (...asked: Parameters<typeof pictureProblems>) => [
+  ...(await pictureProblems(...asked)),
+  ...(await storedFileProblems(...asked)),
+]
 
 const versionMissing = () =>
   refusedField('version', [
