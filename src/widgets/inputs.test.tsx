@@ -329,3 +329,13 @@ test('what the portal keeps is shown and not typed', async () => {
   expect(group.textContent).toContain('12,345')
   expect(within(group).queryByRole('textbox')).toBeNull()
 })
+
+test('a phone shown in part may stay as it is, and is refused once it is changed', async () => {
+  const { user, save } = await renderForm(
+    { phone: f.phone('手机', 'Phone') },
+    { record: { phone: '138****5678' } },
+  )
+  expect(await save()).toEqual({ phone: '138****5678' })
+  await user.type(screen.getByLabelText('手机'), '9')
+  expect(await save()).toBeUndefined()
+})

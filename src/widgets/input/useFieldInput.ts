@@ -1,4 +1,5 @@
-import { useInput } from 'ra-core'
+import { useInput, useRecordContext } from 'ra-core'
+import { get } from 'react-hook-form'
 import type { Field, Label } from '#declare'
 import { useLanguage } from '#src/i18n/useSay.ts'
 import { kinds } from '../kinds.ts'
@@ -28,11 +29,13 @@ export interface FieldInput<V> {
 /** Joins an input to the form. Values are held as records hold them; what is empty is null. */
 export function useFieldInput<V>({ source, field, hint }: InputProps): FieldInput<V> {
   const language = useLanguage()
+  const record = useRecordContext()
   const input = useInput({
     source,
     format: (value: unknown) => value ?? null,
     parse: (value: unknown) => (value === undefined ? null : value),
-    validate: (value: unknown) => refusalOf(value, field, hint),
+    validate: (value: unknown) =>
+      isMasked(value, field, get(record, source)) ? undefined : refusalOf(value, field, hint),
   })
   const { id, fieldState } = input
   const problem = readError(fieldState.error, language)
@@ -57,6 +60,10 @@ export function useFieldInput<V>({ source, field, hint }: InputProps): FieldInpu
 }
 
 const missing: Label = ['必填', 'Required']
+
+/** A phone number the portal showed in part only is left as it is by those who may not see it. */
+const isMasked = (value: unknown, field: Field, given: unknown): boolean =>
+  field.kind === 'phone' && value === given && String(value).includes('*')
 
 /** A message as react-admin's own parts can read it; ours take the label. */
 interface Refused {

@@ -27,20 +27,23 @@ export function storedFileProblems(
     ...numbers(file),
   ]
   if (parts.length > 0) return parts
-  return [
-    ...endingProblems(file.name, limits),
-    ...patternProblems(file.name, field),
-    ...weightProblems(file, field, limits),
-  ]
+  return [...nameProblems(file.name, field, limits), ...weightProblems(file, field, limits)]
 }
 
-/** What is wrong with a file's name: not one of the endings. Asked before anything is sent, too. */
-export function endingProblems(name: string, { endings }: FileLimits): readonly Label[] {
-  if (!endings || endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`))) return []
+/** The endings a field takes: its kind's, or those its pattern names (`\\.(csv|xlsx)$`). */
+export const endingsOf = (field: Field, { endings }: FileLimits): readonly string[] | undefined =>
+  /^\\\.\(?(\w+(?:\|\w+)*)\)?\$$/.exec(field.pattern ?? '')?.[1]?.split('|') ?? endings
+
+/** What is wrong with a file's name: not one of the endings, not the pattern. Asked before anything is sent, too. */
+export function nameProblems(name: string, field: Field, limits: FileLimits): readonly Label[] {
+  const endings = endingsOf(field, limits)
+  if (!endings) return patternProblems(name, field)
+  if (endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`))) return []
+  const list = endings.join('/')
   return [
     [
-      `只能上传 ${endings.join('/')} 文件，${shown(name)} 不是`,
-      `Only ${endings.join('/')} files can be uploaded; ${shown(name)} is none`,
+      `只能上传 ${list} 文件，${shown(name)} 不是`,
+      `Only ${list} files can be uploaded; ${shown(name)} is none`,
     ],
   ]
 }

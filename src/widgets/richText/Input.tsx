@@ -2,8 +2,8 @@ import {
   AlignmentButtons,
   ClearButtons,
   ColorButtons,
+  DefaultEditorOptions,
   FormatButtons,
-  LevelSelect,
   LinkButtons,
   ListButtons,
   QuoteButtons,
@@ -15,7 +15,9 @@ import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
 import { counterOf } from '../input/LineInput.tsx'
 import { refusalOf, useFieldInput } from '../input/useFieldInput.ts'
+import { EditorWords } from './EditorWords.tsx'
 import { withoutMarkup } from './kind.ts'
+import { LevelPicker } from './LevelPicker.tsx'
 import { PictureButton } from './PictureButton.tsx'
 import './richText.css'
 
@@ -23,6 +25,7 @@ import './richText.css'
 export function RichTextInput(props: InputProps) {
   const input = useFieldInput<string>(props)
   const { max } = props.field
+  const options = useEditorOptions(`${input.id}-label`)
   const { revision, first, keep } = useOwnChanges(input.value)
   return (
     <FieldFrame
@@ -32,32 +35,43 @@ export function RichTextInput(props: InputProps) {
       counter={counterOf(withoutMarkup(input.value ?? ''), max)}
     >
       <div className="field-rich">
-        <TiptapInput
-          key={revision}
-          source={props.source}
-          label={false}
-          helperText={false}
-          disabled={input.disabled}
-          format={() => first}
-          parse={keep}
-          validate={(value: unknown) => refusalOf(value, props.field, props.hint)}
-          toolbar={
-            <RichTextInputToolbar size="small">
-              <LevelSelect size="small" />
-              <FormatButtons size="small" />
-              <ColorButtons size="small" />
-              <AlignmentButtons size="small" />
-              <ListButtons size="small" />
-              <LinkButtons size="small" />
-              <PictureButton />
-              <QuoteButtons size="small" />
-              <ClearButtons size="small" />
-            </RichTextInputToolbar>
-          }
-        />
+        <EditorWords>
+          <TiptapInput
+            key={revision}
+            source={props.source}
+            label={false}
+            helperText={false}
+            editorOptions={options}
+            disabled={input.disabled}
+            format={() => first}
+            parse={keep}
+            validate={(value: unknown) => refusalOf(value, props.field, props.hint)}
+            toolbar={
+              <RichTextInputToolbar size="small">
+                <LevelPicker />
+                <FormatButtons size="small" />
+                <ColorButtons size="small" />
+                <AlignmentButtons size="small" />
+                <ListButtons size="small" />
+                <LinkButtons size="small" />
+                <PictureButton />
+                <QuoteButtons size="small" />
+                <ClearButtons size="small" />
+              </RichTextInputToolbar>
+            }
+          />
+        </EditorWords>
       </div>
     </FieldFrame>
   )
+}
+
+/** The editor as a text box with a name. */
+function useEditorOptions(label: string) {
+  return useMemo(() => {
+    const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': label }
+    return { ...DefaultEditorOptions, editorProps: { attributes } }
+  }, [label])
 }
 
 /**

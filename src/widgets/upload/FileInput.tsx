@@ -6,8 +6,12 @@ import { size } from '../format/size.ts'
 import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
 import { useFieldInput } from '../input/useFieldInput.ts'
-import { endingProblems, type FileLimits, weightProblems } from '../kind/storedFileProblems.ts'
-import { patternProblems } from '../kind/textProblems.ts'
+import {
+  endingsOf,
+  type FileLimits,
+  nameProblems,
+  weightProblems,
+} from '../kind/storedFileProblems.ts'
 import { DropBox } from './DropBox.tsx'
 import { mediaLength } from './mediaLength.ts'
 import { UploadProgress } from './UploadProgress.tsx'
@@ -26,6 +30,7 @@ export function FileInput({ limits, media, player, ...props }: Props) {
   const { field } = props
   const input = useFieldInput<StoredFile>(props)
   const [refusal, setRefusal] = useState<Label | null>(null)
+  const endings = endingsOf(field, limits) ?? []
   const { state, send, stop } = useUpload(
     media === 'audio' ? 'audio' : 'image',
     async (sent, file) => {
@@ -36,8 +41,7 @@ export function FileInput({ limits, media, player, ...props }: Props) {
   const take = ([file]: readonly File[]) => {
     if (!file) return
     const problems = [
-      ...endingProblems(file.name, limits),
-      ...patternProblems(file.name, field),
+      ...nameProblems(file.name, field, limits),
       ...weightProblems(file, field, limits),
     ]
     setRefusal(problems[0] ?? null)
@@ -54,7 +58,7 @@ export function FileInput({ limits, media, player, ...props }: Props) {
       {state.at !== 'sending' && !input.disabled && (
         <DropBox
           id={input.id}
-          accept={(limits.endings ?? []).map((ending) => `.${ending}`).join(',')}
+          accept={endings.map((ending) => `.${ending}`).join(',')}
           className="file-frame"
           aria={input.aria}
           boxRef={input.focus}
@@ -66,7 +70,7 @@ export function FileInput({ limits, media, player, ...props }: Props) {
               ? say(['替换文件', 'Replace the file'])
               : say(['点击或拖入文件', 'Click or drop a file'])}
           </span>
-          {limits.endings && <small>{limits.endings.join(' / ')}</small>}
+          {endings.length > 0 && <small>{endings.join(' / ')}</small>}
         </DropBox>
       )}
       <UploadProgress state={state} onStop={stop} />
