@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { type HttpBindings, serve } from '@hono/node-server'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { checkDeclarations, printProblems } from '#derive/checkDeclarations.ts'
 import { actionFunctions } from './actions/index.ts'
 import { createPortal, type Portal } from './createPortal.ts'
@@ -13,12 +11,14 @@ import { isEmpty, makeFirstRecords } from './firstRecords.ts'
 import { healthRoutes } from './health.ts'
 import { metrics } from './metrics.ts'
 import type { Log } from './onError.ts'
+import { addressOf, isLocal, peerOf } from './peer.ts'
+import { startRounds } from './rounds.ts'
 import { ruleFunctions } from './rules/index.ts'
 import { securityHeaders } from './securityHeaders.ts'
+import { addressTold, closeOnSignal, listen } from './server.ts'
 import { environmentOf } from './session/environmentOf.ts'
 import type { SessionDeps } from './session/sessionDeps.ts'
 import { logSender } from './session/smsSender.ts'
-import { tidySessions } from './session/tidySessions.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { settleMemory } from './settleMemory.ts'
 import { mistakesMessage, startMessage } from './startMessage.ts'
@@ -29,18 +29,6 @@ const root = join(import.meta.dirname, '..')
 const clock = () => new Date()
 const log: Log = ({ level, message, ...more }) =>
   console[level](JSON.stringify({ time: clock().toISOString(), level, message, ...more }))
-
-/** The address of the other end; of the client in front, where a proxy on this machine says so. */
-const peerOf = (c: Context): string =>
-  ((c.env as HttpBindings | undefined)?.incoming?.socket.remoteAddress ?? '').replace(
-    /^::ffff:/,
-    '',
-  )
-const isLocal = (address: string) => address === '::1' || address.startsWith('127.')
-const addressOf = (c: Context): string => {
-  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-  return isLocal(peerOf(c)) && forwarded ? forwarded : peerOf(c)
-}
 
 /** What the process gives to the portal it runs. */
 export interface Surroundings {
@@ -98,8 +86,7 @@ async function start({ env, cwd, samples }: Surroundings): Promise<void> {
   const first = await makeFirstRecords(portal, deps, settings.adminPassword)
   if (settings.seed === 'demo') await fillWithSamples(portal, declarations, samples)
   const server = await listen(appOf(portal, storage, settings), settings)
-  const tidying = setInterval(() => tidySessions(deps).catch(logFailure), 60_000)
-  closeOnSignal(server, portal, tidying)
+  closeOnSignal(server, portal, startRounds(portal, deps))
   console.log(
     startMessage(addressTold(settings, server), first, settings.adminPassword !== undefined),
   )
@@ -135,37 +122,6 @@ async function fillWithSamples(
   const { fill } = await samples()
   await fill(portal, (name) => readFile(join(root, `mocks/samples/pictures/${name}.jpg`)))
 }
-
-function listen(app: Hono, { port, host }: Settings): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: host }, () =>
-      resolve(server),
-    ) as Server
-    server.once('error', reject)
-  })
-}
-
-function addressTold({ host, origin }: Settings, server: Server): string {
-  const { port } = server.address() as { port: number }
-  return origin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}/`
-}
-
-/** Lets calls under way end, for ten seconds at most, then closes the database. */
-function closeOnSignal(server: Server, portal: Portal, tidying: NodeJS.Timeout): void {
-  let closing = false
-  const close = () => {
-    if (closing) return
-    closing = true
-    clearInterval(tidying)
-    server.close(() => portal.close().finally(() => process.exit(0)))
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), 10_000).unref()
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
-}
-
-const logFailure = (error: Error) =>
-  log({ level: 'error', message: `The clock's round failed: ${error.message}` })
 
 function giveUp(message: string): void {
   console.error(message)

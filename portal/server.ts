@@ -1,0 +1,41 @@
+import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Portal } from './createPortal.ts'
+import type { Settings } from './settings.ts'
+
+/** Opens the port. Rejects where it is taken. */
+export function listen(app: Hono, { port, host }: Settings): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname: host }, () =>
+      resolve(server),
+    ) as Server
+    server.once('error', reject)
+  })
+}
+
+/** Where the admin is reached, as told on the terminal. */
+export function addressTold({ host, origin }: Settings, server: Server): string {
+  const { port } = server.address() as { port: number }
+  return origin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}/`
+}
+
+/** At SIGINT or SIGTERM lets calls and the clock's round under way end, for ten seconds at most, then closes. */
+export function closeOnSignal(
+  server: Server,
+  portal: Portal,
+  stopRounds: () => Promise<void>,
+): void {
+  let closing = false
+  const close = async () => {
+    if (closing) return
+    closing = true
+    setTimeout(() => server.closeAllConnections(), 10_000).unref()
+    const calls = new Promise((resolve) => server.close(resolve))
+    server.closeIdleConnections()
+    await Promise.all([calls, stopRounds()])
+    await portal.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
+}
