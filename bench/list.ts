@@ -1,6 +1,8 @@
 import type { Row } from '#declare'
+import type { Database } from '#portal/db/database.ts'
 import { list } from '#portal/records/list.ts'
 import { isRefused, parseListQuery } from '#portal/records/listQuery.ts'
+import { countRows } from '#portal/records/store.ts'
 import { article } from '#resources/magazines/article.ts'
 import { type Filled, filledDatabases } from './million/databases.ts'
 import { line, measured } from './million/measure.ts'
@@ -61,35 +63,44 @@ export async function benchList(): Promise<void> {
     console.log(`\n${filled.name}, ${count} articles`)
     for (const size of [10, 100]) {
       for (const [what, ask] of Object.entries(asked)) {
-        console.log(
-          line(
-            `${what}, first pages of ${size}`,
-            await run(filled, ask, size, (random) => Math.floor(random() * 5)),
-          ),
-        )
-        console.log(
-          line(
-            `${what}, any page of ${size}`,
-            await run(filled, ask, size, (random) => Math.floor((random() * count) / size)),
-          ),
-        )
+        console.log(line(`${what}, first pages of ${size}`, await run(filled, ask, size, near)))
+        console.log(line(`${what}, any page of ${size}`, await run(filled, ask, size, anywhere)))
       }
     }
     for (const [what, ask] of Object.entries(rest))
-      console.log(line(what, await run(filled, ask, 10, () => 0, 5)))
+      console.log(line(what, await run(filled, ask, 10, near, 5)))
     await throughput(filled)
   }
 }
 
-async function run(
-  { database }: Filled,
-  ask: Ask,
-  size: number,
-  page: (random: () => number) => number,
-  repeat = times,
-) {
+type Choose = (random: () => number, pages: number) => number
+const near: Choose = (random, pages) => Math.floor(random() * Math.min(5, pages))
+const anywhere: Choose = (random, pages) => Math.floor(random() * pages)
+
+async function run({ database }: Filled, ask: Ask, size: number, choose: Choose, repeat = times) {
   const random = numbers(size)
-  return measured(repeat, () => one(database.db, ask(random), page(random), size))
+  const asked = await Promise.all(
+    Array.from({ length: repeat }, async () => {
+      const one = ask(random)
+      const found = await howMany(database, one.filter ?? {})
+      return { one, page: choose(random, Math.max(1, Math.ceil(found / size))) }
+    }),
+  )
+  return measured(repeat, (i) => one(database.db, asked[i]?.one ?? {}, asked[i]?.page ?? 0, size))
+}
+
+const counts = new Map<string, Promise<number>>()
+
+/** How many records a filter leaves, so that no page behind the last is asked for. */
+function howMany(database: Database, filter: Row): Promise<number> {
+  const key = database.kind + JSON.stringify(filter)
+  const tests = Object.entries(filter).map(([name, value]) => {
+    const [, field = name, end] = /^(.*)_([gl]te)$/.exec(name) ?? []
+    return [field, end ? { [end]: value } : value]
+  })
+  const counted = counts.get(key) ?? countRows(database.db, article, Object.fromEntries(tests))
+  counts.set(key, counted)
+  return counted
 }
 
 async function one(

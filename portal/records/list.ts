@@ -71,7 +71,7 @@ export async function listIds(
   { now, binned = false, where }: ListOptions = {},
 ): Promise<Found> {
   const scope = scopeOf(db, entity, now)
-  const tests = testsOf(scope, query, await searchedNumbers(db), where)
+  const tests = testsOf(scope, query, await searchedNumbers(db), where, binned)
   const order = orderOf(scope, query.sort)
   const { offset, size } = query
   return search({ db, scope, entity, tests, order, offset, size, isBin: binned })

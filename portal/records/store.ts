@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { Entity, Row } from '#declare'
 import { columnsOf } from '#derive/columns.ts'
 import { fold } from '#derive/fold.ts'
 import { type Stored, toColumns } from '#derive/row.ts'
 import { foldedColumn, searchedFields } from '#derive/searched.ts'
 import type { Tx } from '../db/database.ts'
+import { dialectOf } from '../db/dialectOf.ts'
 import { touch } from '../db/freshness.ts'
 import { notUniqueOf } from './notUnique.ts'
 import { clearReferences, writeReferences } from './reference.ts'
@@ -21,8 +23,17 @@ export async function insertRow(tx: Tx, entity: Entity, row: Row): Promise<numbe
     tx.insertInto(entity.name).values(values).returning('id').executeTakeFirstOrThrow(),
   )
   touch(tx, entity.name)
+  if (row.id !== undefined) await countOnFrom(tx, entity)
   await index(tx, entity, Number(id), row)
   return Number(id)
+}
+
+/** SQLite counts on from the highest id by itself. */
+async function countOnFrom(tx: Tx, { name }: Entity): Promise<void> {
+  if (dialectOf(tx) !== 'postgres') return
+  await sql`select setval(pg_get_serial_sequence(${`"${name}"`}, 'id'), (select max(id) from ${sql.table(name)}))`.execute(
+    tx,
+  )
 }
 
 /**

@@ -32,7 +32,11 @@ function derived(entity: Entity): readonly IndexSpec[] {
     ...sorts.map((columns) => spec(entity, columns, carried)),
     spec(entity, [], [...carried, ...order.map(bare), ...shortTexts(entity)]),
     ...equal.map((column) =>
-      spec(entity, [column, ...order.filter((name) => bare(name) !== column)]),
+      spec(
+        entity,
+        [column, ...order.filter((name) => bare(name) !== column)],
+        [...carried, ...sizes(entity)],
+      ),
     ),
     ...references(entity)
       .filter((column) => !equal.includes(column))
@@ -120,6 +124,12 @@ function singleSorts(entity: Entity): readonly string[] {
     (name) => name !== 'id' && !equal.includes(name),
   )
   return columns.slice(0, mostSorts)
+}
+
+/** Sorting columns that are numbers or times: a filter's index carries them, to sort what the filter leaves. */
+function sizes(entity: Entity): readonly string[] {
+  const searched = searchedFields(entity)
+  return singleSorts(entity).filter((name) => !searched.includes(name))
 }
 
 function columnNames(entity: Entity, names: readonly string[]): readonly string[] {

@@ -121,7 +121,7 @@ function periodTest(scope: Scope, name: string, test: unknown): Sql {
   if (set !== undefined) return set ? sql`not ${empty}` : empty
   if (not === null) return sql`not ${empty}`
   const moment = operandSql(scope, has)
-  return sql`((${start} is null or ${start} <= ${moment}) and (${end} is null or ${end} >= ${moment}))`
+  return sql`(not ${empty} and (${start} is null or ${start} <= ${moment}) and (${end} is null or ${end} >= ${moment}))`
 }
 
 /** Lists of choices, tags or references: equal means "holds it". */

@@ -39,8 +39,10 @@ function describe({ tests, order }: Search, index: IndexSpec, first?: ListTest):
   return {
     index,
     ...(first && { first }),
-    isStraight: others.every((test) => test.range !== undefined && test.range === leading),
-    isCovered: others.every((test) => test.columns?.every((name) => held.includes(name))),
+    isStraight: others.every((test) => test.range !== undefined && test.range.column === leading),
+    isCovered: others.every(
+      ({ ways, columns }) => !ways && columns?.every((name) => held.includes(name)),
+    ),
   }
 }
 

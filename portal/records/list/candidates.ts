@@ -1,19 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 import { indexesOf } from '#derive/indexes.ts'
-import type { IndexSpec } from '#derive/indexSpec.ts'
+import { bare, type IndexSpec } from '#derive/indexSpec.ts'
 import { keep, recall, stampOf } from '../../db/freshness.ts'
 import { column } from '../computed/scope.ts'
-import { counted, fromIndex, passing, type Search } from './found.ts'
+import { counted, fromIndex, heldBy, passing, type Search } from './found.ts'
 import type { ListTest, Way } from './tests.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** So many records are few: all of them can be looked at and sorted within the time a page may take. */
-export const few = 8000
+/** So many records are few: all of them can be looked up and sorted within the time a page may take. */
+const few = 8000
+/** So many, where the index of a filter holds all that is asked, and nothing need be looked up. */
+const fewHeld = 50_000
 
 /** A small set that holds every record of the list. */
 export interface Candidates {
   readonly count: number
+  /** Looking at more than this takes too long. */
+  readonly limit: number
   /** The set as a condition on the record; missing where the test itself finds them along an index. */
   readonly within?: Sql
   readonly index?: IndexSpec
@@ -23,11 +27,12 @@ export interface Candidates {
  * The smallest set some test leaves, or undefined where it is quicker to walk along the order until the page is full.
  */
 export async function candidatesOf(search: Search): Promise<Candidates | undefined> {
-  const most = search.order.index ? await worthLooking(search) : few
+  const most = search.order.index ? await worthLooking(search) : fewHeld
   let best: Candidates | undefined
   for (const test of search.tests) {
-    const found = await sizeOf(search, test)
-    if (found && found.count <= most && (!best || found.count < best.count)) best = found
+    const found = await sizeOf(search, test, most)
+    if (found && found.count <= Math.min(most, found.limit) && (!best || found.count < best.count))
+      best = found
     if (best && best.count < 100) return best
   }
   return best
@@ -43,38 +48,60 @@ async function worthLooking({ db, entity, offset, size }: Search): Promise<numbe
     .select((eb) => eb.fn.max('id').as('id'))
     .executeTakeFirst()
   const records = Number(last?.id ?? 0)
-  return Math.min(few, Math.max(1000, Math.sqrt((offset + size) * records)))
+  return Math.max(1000, Math.sqrt((offset + size) * records))
 }
 
-async function sizeOf(search: Search, test: ListTest): Promise<Candidates | undefined> {
+async function sizeOf(
+  search: Search,
+  test: ListTest,
+  most: number,
+): Promise<Candidates | undefined> {
   if (test.ids)
     return {
       count: test.ids.length,
+      limit: few,
       within: sql`${column(search.scope, 'id')} in (${sql.join([...test.ids, -1])})`,
     }
   if (test.ways) return fromWays(search, test, test.ways)
-  return test.equal ? fromIndexes(search, test) : undefined
+  return test.equal ? fromIndexes(search, test, most) : undefined
 }
 
-async function fromIndexes(search: Search, test: ListTest): Promise<Candidates | undefined> {
+async function fromIndexes(
+  search: Search,
+  test: ListTest,
+  most: number,
+): Promise<Candidates | undefined> {
   const name = test.equal?.column as string
   const index = indexesOf(search.entity).find(
     ({ columns, unique }) => !unique && columns[0] === name,
   )
   if (!index) return undefined
+  const limit = most > few && holdsAll(search, index) ? fewHeld : few
   const statement = sql`select 1 from ${fromIndex(search, index)} where ${passing(search, [test])}`
-  const count = await remembered(search, test, () => counted(search.db, statement, few + 1))
-  return { count, index }
+  const count = await remembered(search, `${test.name} to ${limit}`, () =>
+    counted(search.db, statement, limit + 1),
+  )
+  return { count, limit, index }
+}
+
+function holdsAll({ tests, order }: Search, index: IndexSpec): boolean {
+  const held = heldBy(index)
+  const asked = [...order.columns.map(bare), ...tests.flatMap(({ columns }) => columns ?? ['?'])]
+  return order.columns.length > 0 && asked.every((name) => held.includes(name))
 }
 
 /** The rarest piece of each way, where all of them together are few. */
 async function fromWays(search: Search, test: ListTest, ways: readonly Way[]): Promise<Candidates> {
-  const rarest = await remembered(search, test, () =>
+  const rarest = await remembered(search, test.name, () =>
     Promise.all(ways.map((way) => rarestOf(search, way))),
   )
   const count = rarest.reduce((sum, { size }) => sum + size, 0)
   const sets = rarest.map(({ parts }) => idsIn(parts.map((part) => way(ways, part))))
-  return { count, within: sql`${column(search.scope, 'id')} in (${sql.join(sets, sql` union `)})` }
+  return {
+    count,
+    limit: few,
+    within: sql`${column(search.scope, 'id')} in (${sql.join(sets, sql` union `)})`,
+  }
 }
 
 const way = (ways: readonly Way[], { at, part }: Part): Way[number] =>
@@ -141,8 +168,8 @@ function idsIn(stretches: Way): Sql {
     : start
 }
 
-async function remembered<T>(search: Search, test: ListTest, count: () => Promise<T>): Promise<T> {
-  const key = `size ${test.name}`
+async function remembered<T>(search: Search, name: string, count: () => Promise<T>): Promise<T> {
+  const key = `size ${name}`
   const known = recall<T>(search.db, search.entity.name, key)
   if (known !== undefined) return known
   const stamp = stampOf(search.db, search.entity.name)

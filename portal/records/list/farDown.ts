@@ -3,20 +3,32 @@ import { keep, recall, stampOf } from '../../db/freshness.ts'
 import { column } from '../computed/scope.ts'
 import type { Path } from './alongIndex.ts'
 import { counted, type Found, fromIndex, idsOf, passing, type Search } from './found.ts'
+import { hasPassed, startOf } from './startOf.ts'
+import type { ListTest } from './tests.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** A record on the way, as many records from the start as `position` says, and the part of the way it lies in. */
-interface Mark {
+/** A place on the way: behind so many records, in one of its parts. */
+export interface Mark {
   /** Of the last record passed; -1 at the start. */
   readonly position: number
   readonly part: number
-  /** Values of the order's columns; missing at the start of a part. */
+  /** What that record has in the columns of the order; missing at the start of a part. */
   readonly at?: readonly unknown[]
 }
 
-/** Marks stand so far apart; a page is never further than this from one. */
-const apart = 2000
+/** A way along an index in the order of the list. */
+export interface Way {
+  readonly search: Search
+  readonly path: Path
+  /** Tests but for bounds of what is sorted, so that lists from and to any value share their marks. */
+  readonly tests: readonly ListTest[]
+  /** Where the order's first column may be empty: the records without and those with a value. */
+  readonly parts: readonly Sql[]
+  /** Marks stand so far apart; a page is never further than this from one. */
+  readonly apart: number
+}
+
 const lifetime = 30_000
 /** Columns that are never empty. */
 const filled = ['id', 'createdAt', 'updatedAt', 'version']
@@ -32,92 +44,114 @@ export async function farDown(search: Search, path: Path): Promise<Found | undef
   const open = columns.filter((name) => !filled.includes(name) && name !== search.entity.stateField)
   const isUneven = columns.some((name) => name.startsWith('-'))
   if (isUneven || open.length > 1 || (open.length === 1 && open[0] !== columns[0])) return undefined
-  const way = { search, path, parts: partsOf(search, open[0]) }
-  return pageFrom(way, await reach(way, search.offset))
+  const tests = search.tests.filter(({ range }) => range?.column !== columns[0])
+  // Where few pass, many records lie between two that do.
+  const apart = path.isStraight ? 2000 : 200
+  const way = { search, path, tests, parts: partsOf(search, open[0]), apart }
+  const marks = marksOf(way)
+  const from = tests.length < search.tests.length ? await rankOf(way, marks) : 0
+  const found = await pageFrom(
+    way,
+    await reach(way, marks, from + search.offset),
+    from + search.offset,
+  )
+  marks.keep()
+  return found
 }
 
-interface Way {
-  readonly search: Search
-  readonly path: Path
-  /** The stretches of the way: where the order's column may be empty, those with and those without a value. */
-  readonly parts: readonly Sql[]
-}
-
-function partsOf({ order, scope, tests }: Search, open: string | undefined): readonly Sql[] {
-  if (!open || tests.some((test) => test.range === open)) return [sql`1 = 1`]
+function partsOf({ order, scope }: Search, open: string | undefined): readonly Sql[] {
+  if (!open) return [sql`1 = 1`]
   const value = column(scope, open)
   const parts = [sql`${value} is null`, sql`${value} is not null`]
   return order.isDown ? parts.toReversed() : parts
 }
 
-/** Walks until less than one step is left; null when the list ends before. */
-async function reach(way: Way, offset: number): Promise<Mark | null> {
-  const { db, entity, tests, order } = way.search
-  const key = `marks ${JSON.stringify([tests.map(({ name }) => name), order.columns, order.isDown])}`
+/** The marks left so far, the start being the first. */
+function marksOf({ search, path, tests }: Way) {
+  const { db, entity, order } = search
+  const key = `marks ${JSON.stringify([tests.map(({ name }) => name), path.index.name, order.isDown])}`
   const stamp = stampOf(db, entity.name)
-  const marks = [...(recall<readonly Mark[]>(db, entity.name, key) ?? [{ position: -1, part: 0 }])]
-  const known = marks.length
-  let mark: Mark | null = marks.findLast(({ position }) => position < offset) as Mark
-  while (mark && offset - (mark.position + 1) > apart) {
-    mark = await step(way, mark)
-    if (mark && mark.position > (marks.at(-1) as Mark).position) marks.push(mark)
+  const all = [...(recall<readonly Mark[]>(db, entity.name, key) ?? [{ position: -1, part: 0 }])]
+  const known = all.length
+  return {
+    all,
+    add: (mark: Mark) => all.push(mark),
+    keep: () => all.length > known && keep(db, entity.name, key, { value: all, stamp, lifetime }),
   }
-  if (marks.length > known) keep(db, entity.name, key, { value: marks, stamp, lifetime })
+}
+type Marks = ReturnType<typeof marksOf>
+
+/** How many records come before the first one within the bounds. */
+async function rankOf(way: Way, marks: Marks): Promise<number> {
+  const { search, apart } = way
+  const start = startOf(search)
+  let mark = marks.all.findLast((one) => !hasPassed(start, one)) as Mark
+  while (mark === marks.all.at(-1)) {
+    const next = await step(way, mark)
+    if (!next) break
+    marks.add(next)
+    if (hasPassed(start, next)) break
+    mark = next
+  }
+  const before = sql`select 1 ${rest(way, way.tests, mark)} and ${start.isBefore}`
+  return mark.position + 1 + (await counted(search.db, before, apart))
+}
+
+/** Walks until less than one step is left; null when the list ends before. */
+async function reach(way: Way, marks: Marks, offset: number): Promise<Mark | null> {
+  let mark: Mark | null = marks.all.findLast(({ position }) => position < offset) as Mark
+  while (mark && offset - (mark.position + 1) > way.apart) {
+    mark = await step(way, mark)
+    if (mark && mark.position < offset) marks.add(mark)
+  }
   return mark
 }
 
 async function step(way: Way, mark: Mark): Promise<Mark | null> {
-  const { search } = way
+  const { search, apart } = way
   const names = search.order.columns
   const values = sql.join(names.map((name) => column(search.scope, name)))
   const found = await sql<Record<string, unknown>>`
-    select ${values} ${rest(way, mark)} order by ${search.order.sql} limit 1 offset ${apart - 1}`.execute(
-    search.db,
-  )
+    select ${values} ${rest(way, way.tests, mark)} order by ${search.order.sql}
+    limit 1 offset ${apart - 1}`.execute(search.db)
   const row = found.rows[0]
-  if (row)
-    return { position: mark.position + apart, part: mark.part, at: names.map((name) => row[name]) }
-  return nextPart(way, mark)
+  if (!row) return nextPart(way, mark)
+  return { position: mark.position + apart, part: mark.part, at: names.map((name) => row[name]) }
 }
 
 /** The start of the next part, as many records on as are left in this one. */
 async function nextPart(way: Way, mark: Mark): Promise<Mark | null> {
   if (mark.part + 1 >= way.parts.length) return null
-  const left = await counted(way.search.db, sql`select 1 ${rest(way, mark)}`, apart)
-  return { position: mark.position + left, part: mark.part + 1 }
+  const left = sql`select 1 ${rest(way, way.tests, mark)}`
+  return {
+    position: mark.position + (await counted(way.search.db, left, way.apart)),
+    part: mark.part + 1,
+  }
 }
 
-async function pageFrom(way: Way, mark: Mark | null): Promise<Found> {
-  const { search } = way
+async function pageFrom(way: Way, mark: Mark | null, offset: number): Promise<Found> {
+  const { size } = way.search
   if (!mark) return { ids: [], hasNext: false }
-  const skip = Math.max(0, search.offset - mark.position - 1)
-  const wanted = search.size + 1
-  const ids = await idsAfter(way, mark, wanted, skip)
-  const next = ids.length < wanted ? await nextPart(way, mark) : null
-  if (next)
-    ids.push(
-      ...(await idsAfter(
-        way,
-        next,
-        wanted - ids.length,
-        Math.max(0, search.offset - next.position - 1),
-      )),
-    )
-  return { ids: ids.slice(0, search.size), hasNext: ids.length > search.size }
+  const skip = (from: Mark) => Math.max(0, offset - from.position - 1)
+  const ids = await idsAfter(way, mark, size + 1, skip(mark))
+  const next = ids.length > size ? null : await nextPart(way, mark)
+  if (next) ids.push(...(await idsAfter(way, next, size + 1 - ids.length, skip(next))))
+  return { ids: ids.slice(0, size), hasNext: ids.length > size }
 }
 
 const idsAfter = (way: Way, mark: Mark, limit: number, skip: number): Promise<number[]> => {
-  const { db, scope, order } = way.search
+  const { db, scope, order, tests } = way.search
   const id = column(scope, 'id')
+  const behind = rest(way, tests, mark)
   return idsOf(
     db,
-    sql`select ${id} as id ${rest(way, mark)} order by ${order.sql} limit ${limit} offset ${skip}`,
+    sql`select ${id} as id ${behind} order by ${order.sql} limit ${limit} offset ${skip}`,
   )
 }
 
 /** What lies behind a mark in its part of the way. */
-function rest({ search, path, parts }: Way, { part, at }: Mark): Sql {
-  const conditions = [passing(search, search.tests), parts[part] as Sql]
+function rest({ search, path, parts }: Way, tests: readonly ListTest[], { part, at }: Mark): Sql {
+  const conditions = [passing(search, tests), parts[part] as Sql]
   if (at) conditions.push(behind(search, at))
   return sql`from ${fromIndex(search, path.index)} where ${sql.join(conditions, sql` and `)}`
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Entity, Row } from '#declare'
+import type { Entity, Field, Row } from '#declare'
 import { columnsOf } from '#derive/columns.ts'
+import { shownAs } from '#derive/computedField.ts'
 import { foldedColumn, listedFields, questionFields, searchedFields } from '#derive/searched.ts'
 import { conditionSql, holds } from '../computed/conditionSql.ts'
 import { pathSql } from '../computed/pathSql.ts'
@@ -24,8 +25,12 @@ export interface ListTest {
   readonly columns: readonly string[] | null
   /** The one value a column must have. */
   readonly equal?: { readonly column: string; readonly value: unknown }
-  /** A bound of this column. */
-  readonly range?: string
+  /** The first or last value a column may have. */
+  readonly range?: {
+    readonly column: string
+    readonly side: 'from' | 'to'
+    readonly value: unknown
+  }
   readonly ways?: readonly Way[]
   readonly ids?: readonly number[]
 }
@@ -36,8 +41,11 @@ export function testsOf(
   query: ListQuery,
   numbers: ReadonlyMap<string, number>,
   where: Row | null | undefined,
+  isBin = false,
 ): readonly ListTest[] {
-  const filters = query.filters.map((filter) => filterTest(scope, filter, numbers))
+  const filters = query.filters.map((filter) =>
+    filterTest(scope, filter, isBin ? new Map() : numbers),
+  )
   const words = query.words.map((word) =>
     wordTest(scope, questionFields(scope.entity), word, numbers),
   )
@@ -83,7 +91,8 @@ function boundTest(scope: Scope, field: string, test: 'from' | 'to', value: unkn
       : stored(scope.entity, name)
         ? [name]
         : null,
-    ...(!isPeriod && stored(scope.entity, name) && { range: name }),
+    ...(!isPeriod &&
+      stored(scope.entity, name) && { range: { column: name, side: test, value: bound } }),
   }
 }
 
@@ -99,18 +108,24 @@ function hasTest(
   const ways = isKnown
     ? values.map((value) => [inField(number, { from: valueGram(value), to: valueGram(value) })])
     : undefined
-  const tests = values.map((value) =>
-    value === null
-      ? conditionSql(scope, { [field]: null })
-      : holds(scope, column(scope, field), value),
-  )
+  const isExact = isKnown && shownAs(scope.entity.fields[field] as Field).kind !== 'tags'
+  const tests = values.map((value) => {
+    if (value === null) return conditionSql(scope, { [field]: null })
+    return isExact
+      ? isFiled(scope, keyOf(number, valueGram(value)))
+      : holds(scope, column(scope, field), value)
+  })
   return {
     name: `${field} has ${JSON.stringify(values)}`,
     sql: sql`(${sql.join(tests, sql` or `)})`,
-    columns: null,
+    columns: isExact ? [] : null,
     ...(ways && { ways }),
   }
 }
+
+/** Whether the search index has a record under a key; two labels might share one, ids and choices do not. */
+const isFiled = (scope: Scope, key: number): Sql =>
+  sql`exists (select 1 from "_gram" as filed where filed.key = ${key} and filed.id = ${column(scope, 'id')})`
 
 /** A folded word in one of several fields. */
 function wordTest(

@@ -50,9 +50,10 @@ export function stretchesOf(word: string): readonly Stretch[] {
   return [...fours, ...pairs].map((gram) => ({ from: gram, to: gram }))
 }
 
-/** The number of one value of a list: a tag, a choice, the id of a reference. */
+/** The number of one value of a list: the id of a reference, or what is made of a label or a choice. */
 export const valueGram = (value: unknown): number =>
-  valueStart + (hashOf(String(value)) % (gramLimit - valueStart))
+  valueStart +
+  ((typeof value === 'number' ? value : hashOf(String(value))) % (gramLimit - valueStart))
 
 function fourAt(text: string, at: number): number | undefined {
   let number = 0

@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely'
+import { column } from '../computed/scope.ts'
+import type { Mark } from './farDown.ts'
+import type { Search } from './found.ts'
+
+/** Where a list within bounds begins in the whole order. */
+export interface Start {
+  /** The bound that is met first; undefined where only the other end is bounded. */
+  readonly value: number | string | undefined
+  readonly isDown: boolean
+  /** Records with a value that come before, as a condition. */
+  readonly isBefore: RawBuilder<unknown>
+}
+
+export function startOf({ tests, order, scope }: Search): Start {
+  const [leading = 'id'] = order.columns
+  const side = order.isDown ? 'to' : 'from'
+  const bounds = tests.flatMap(({ range }) =>
+    range?.column === leading && range.side === side ? [range.value as number | string] : [],
+  )
+  const first = bounds.toSorted((a, b) => (a < b ? -1 : 1)).at(order.isDown ? 0 : -1)
+  const value = column(scope, leading)
+  const beyond = sql`${value} ${sql.raw(order.isDown ? '>' : '<')} ${first}`
+  const isBefore = first === undefined ? sql`1 = 0` : beyond
+  return {
+    value: first,
+    isDown: order.isDown,
+    isBefore: order.isDown ? isBefore : sql`(${value} is null or ${isBefore})`,
+  }
+}
+
+/** Whether the record a mark stands behind lies within the bounds already. */
+export function hasPassed({ value, isDown }: Start, { at }: Mark): boolean {
+  const there = at?.[0] as number | string | null | undefined
+  if (there === undefined || there === null) return false
+  if (value === undefined) return true
+  return isDown ? there <= value : there >= value
+}
