@@ -1,4 +1,4 @@
-import type { Label, Literal, Row, Value } from '#declare'
+import type { Entity, Label, Literal, Row, Value } from '#declare'
 import { type Comparison, comparisons, isEmpty, stands } from '../compare.ts'
 import { holds } from '../condition.ts'
 import { evaluate } from '../expression.ts'
@@ -56,7 +56,7 @@ export function linkFinding(
 ): Finding | undefined {
   const [a, b] = [evaluate(left, situation), evaluate(right, situation)]
   if (isEmpty(a) || isEmpty(b) || stands(a, comparison, b)) return undefined
-  const subject = subjectOf(left, right, situation)
+  const subject = subjectOf(left, right, situation.entity)
   const other = subject === left ? right : left
   const sign = subject === left ? comparison : (turned[comparison] ?? comparison)
   const template = ((isMoment(a) || isMoment(b)) && inTime[sign]) || relations[sign]
@@ -68,7 +68,7 @@ export function linkFinding(
 }
 
 /** The path one would change: the later one in the form of two of the record's own. */
-function subjectOf(left: Value, right: Value, { entity }: Situation): string {
+function subjectOf(left: Value, right: Value, entity: Entity): string {
   const own = [left, right].filter(
     (side): side is string => typeof side === 'string' && fieldAt(entity, side) !== undefined,
   )
@@ -95,14 +95,15 @@ export const compare: Word = {
       if (holds(literal.when as object, one) !== true) return []
       return linksOf(literal.compare as unknown[]).flatMap((link) => linkFinding(link, one) ?? [])
     }),
-  break: (literal, _entity, valid) =>
-    linksOf(literal.compare as unknown[]).flatMap((link) => broken(literal, link, valid)),
+  break: (literal, entity, valid) =>
+    linksOf(literal.compare as unknown[]).flatMap((link) => broken(literal, link, entity, valid)),
 }
 
 /** Only what can be told from the literal: a field against another or against a number. */
 function broken(
   literal: Literal,
   { left, comparison, right }: Link,
+  entity: Entity,
   valid: Row,
 ): readonly Broken[] {
   if (literal.when || typeof left !== 'string' || left.includes('.')) return []
@@ -111,7 +112,7 @@ function broken(
   const value = isEmpty(limit) ? undefined : beyond(limit, comparison)
   return value === undefined
     ? []
-    : [{ change: { [left]: value }, field: (literal.field as string) ?? left }]
+    : [{ change: { [left]: value }, field: subjectOf(left, right, entity) }]
 }
 
 function beyond(limit: unknown, comparison: Comparison): unknown {

@@ -8,7 +8,12 @@ export const batchRow = entity('batchRow', ['补赠明细', 'Batch row'], {
     data: f.json('行内容', 'Cells', { required: true }),
     user: f.ref('用户', 'User', { to: 'appUser', readOnly: true }),
     key: f.code('幂等键', 'Key', { required: true, unique: true, readOnly: true }),
-    level: f.choice('校验结果', 'Check', { ok: ['通过', 'Fine'], warn: ['提醒', 'Warning'], error: ['问题', 'Problem'] }, { default: 'ok', readOnly: true }),
+    level: f.choice(
+      '校验结果',
+      'Check',
+      { ok: ['通过', 'Fine'], warn: ['提醒', 'Warning'], error: ['问题', 'Problem'] },
+      { default: 'ok', readOnly: true },
+    ),
     problem: f.text('问题代码', 'Code', { max: 40, readOnly: true }),
     message: f.text('原因', 'Message', { max: 200, readOnly: true }),
     edited: f.boolean('已在线修正', 'Fixed on screen', { default: false, readOnly: true }),
@@ -16,7 +21,12 @@ export const batchRow = entity('batchRow', ['补赠明细', 'Batch row'], {
     amount: f.money('金额', 'Amount', { default: 0, readOnly: true }),
     doneAt: f.dateTime('执行时间', 'Done at', { readOnly: true }),
   },
-  states: { waiting: ['待执行', 'Waiting'], done: ['成功', 'Done'], failed: ['失败', 'Failed'], skipped: ['跳过', 'Skipped'] },
+  states: {
+    waiting: ['待执行', 'Waiting'],
+    done: ['成功', 'Done'],
+    failed: ['失败', 'Failed'],
+    skipped: ['跳过', 'Skipped'],
+  },
   moves: {
     finish: { label: ['完成', 'Finish'], from: ['waiting'], to: 'done', silent: true },
     fail: { label: ['失败', 'Fail'], from: ['waiting'], to: 'failed', silent: true },

@@ -5,7 +5,12 @@ export const cumulativeTime = entity('cumulativeTime', ['累计时长', 'Cumulat
   fields: {
     user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict', readOnly: true }),
     date: f.date('日期', 'Date', { required: true, readOnly: true }),
-    source: f.choice('来源', 'Source', { app: ['App统计', 'Counted by the app'], adjust: ['人工修正', 'Correction'] }, { default: 'app', readOnly: true }),
+    source: f.choice(
+      '来源',
+      'Source',
+      { app: ['App统计', 'Counted by the app'], adjust: ['人工修正', 'Correction'] },
+      { default: 'app', readOnly: true },
+    ),
     listen: f.duration('收听时长', 'Listening', { default: 0, readOnly: true }),
     read: f.duration('阅读时长', 'Reading', { default: 0, readOnly: true }),
     video: f.duration('视频时长', 'Video', { default: 0, readOnly: true }),
@@ -16,7 +21,14 @@ export const cumulativeTime = entity('cumulativeTime', ['累计时长', 'Cumulat
     reason: f.text('修正原因', 'Reason', { max: 100, readOnly: true }),
   },
   actions: {
-    adjust: { label: ['修正时长', 'Correct'], on: 'row', later: ['后续提供', 'adds a row with source adjust and signed seconds for that user and date; reason demanded; ranks follow at their next count'] },
+    adjust: {
+      label: ['修正时长', 'Correct'],
+      on: 'row',
+      later: [
+        '后续提供',
+        'adds a row with source adjust and signed seconds for that user and date; reason demanded; ranks follow at their next count',
+      ],
+    },
   },
   list: {
     columns: ['user', 'date', 'listen', 'read', 'video', 'total', 'contents', 'streak', 'source'],

@@ -14,7 +14,9 @@ export const distributionLink = entity('distributionLink', ['有赞分销链接'
     period: f.period('有效期', 'Period', { required: true }),
     clicks: f.count('点击数', 'Clicks'),
     orders: f.count('成交单数', 'Orders'),
-    sales: f.computed('成交金额', 'Sales', { from: { open: 'paid less refunds of the provider\'s orders by this link (fen)' } }),
+    sales: f.computed('成交金额', 'Sales', {
+      from: { open: "paid less refunds of the provider's orders by this link (fen)" },
+    }),
     earned: f.computed('应付佣金', 'Commission due', { from: { open: 'sales x commission rounded down to the fen' } }),
     note: f.text('备注', 'Note', { max: 100 }),
   },
@@ -25,10 +27,25 @@ export const distributionLink = entity('distributionLink', ['有赞分销链接'
     end: { from: ['active', 'paused'], to: 'ended', confirm: 'yes' },
   },
   actions: {
-    sync: { label: ['同步订单', 'Fetch orders'], on: 'list', later: ['后续提供', 'fetches orders and quantity from the store provider (youzan) as a job'] },
+    sync: {
+      label: ['同步订单', 'Fetch orders'],
+      on: 'list',
+      later: ['后续提供', 'fetches orders and quantity from the store provider (youzan) as a job'],
+    },
   },
   list: {
-    columns: ['title', 'distributor', 'shopGoods', 'commission', 'period', 'clicks', 'orders', 'sales', 'earned', 'status'],
+    columns: [
+      'title',
+      'distributor',
+      'shopGoods',
+      'commission',
+      'period',
+      'clicks',
+      'orders',
+      'sales',
+      'earned',
+      'status',
+    ],
     filters: ['title', 'distributor', 'shopGoods', 'status', 'period'],
     sort: '-createdAt',
     bulk: ['pause', 'resume', 'end'],

@@ -5,7 +5,13 @@ export const jumpLink = entity('jumpLink', ['站内跳转链接', 'Internal jump
   fields: {
     title: f.text('链接名称', 'Title', { required: true, max: 40, search: true }),
     target: f.jump('跳转目标', 'Target', { required: true }),
-    code: f.code('短码', 'Short code', { required: true, unique: true, pattern: '^[a-z0-9]{6}$', search: true, readOnly: true }),
+    code: f.code('短码', 'Short code', {
+      required: true,
+      unique: true,
+      pattern: '^[a-z0-9]{6}$',
+      search: true,
+      readOnly: true,
+    }),
     channel: f.ref('投放渠道', 'Channel', { to: 'appChannel' }),
     appLink: f.computed('App链接', 'App link', { from: { open: 'scheme and target and channel' } }),
     h5Link: f.computed('H5链接', 'H5 link', { from: { open: 'short host and code' } }),
@@ -23,8 +29,16 @@ export const jumpLink = entity('jumpLink', ['站内跳转链接', 'Internal jump
     disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' },
   },
   actions: {
-    copyLink: { label: ['复制链接', 'Copy link'], on: 'row', later: ['后续提供', 'copies the App or H5 or mini-program form to the clipboard'] },
-    saveQr: { label: ['下载二维码', 'Save QR code'], on: 'row', later: ['后续提供', 'downloads the QR code with title and channel as file name'] },
+    copyLink: {
+      label: ['复制链接', 'Copy link'],
+      on: 'row',
+      later: ['后续提供', 'copies the App or H5 or mini-program form to the clipboard'],
+    },
+    saveQr: {
+      label: ['下载二维码', 'Save QR code'],
+      on: 'row',
+      later: ['后续提供', 'downloads the QR code with title and channel as file name'],
+    },
   },
   list: {
     columns: ['title', 'target', 'channel', 'h5Link', 'validity', 'clicks', 'visitors', 'status', 'createdAt'],

@@ -4,8 +4,27 @@ import { entity, f, type RecordOf } from '#declare'
 export const readMoneyLedger = entity('readMoneyLedger', ['阅读币流水', 'Read-money ledger'], {
   fields: {
     user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict', readOnly: true }),
-    direction: f.choice('收支', 'Direction', { in: ['收入', 'In'], out: ['支出', 'Out'] }, { required: true, readOnly: true }),
-    source: f.choice('来源', 'Source', { recharge: ['充值', 'Top-up'], grant: ['后台补赠', 'Grant'], activity: ['活动赠送', 'Activity'], redeem: ['兑换码', 'Redeem code'], purchase: ['购买消费', 'Purchase'], refund: ['退款退回', 'Refund'], expire: ['到期作废', 'Expired'], reverse: ['冲正', 'Reversal'] }, { required: true, readOnly: true }),
+    direction: f.choice(
+      '收支',
+      'Direction',
+      { in: ['收入', 'In'], out: ['支出', 'Out'] },
+      { required: true, readOnly: true },
+    ),
+    source: f.choice(
+      '来源',
+      'Source',
+      {
+        recharge: ['充值', 'Top-up'],
+        grant: ['后台补赠', 'Grant'],
+        activity: ['活动赠送', 'Activity'],
+        redeem: ['兑换码', 'Redeem code'],
+        purchase: ['购买消费', 'Purchase'],
+        refund: ['退款退回', 'Refund'],
+        expire: ['到期作废', 'Expired'],
+        reverse: ['冲正', 'Reversal'],
+      },
+      { required: true, readOnly: true },
+    ),
     amount: f.money('金额', 'Amount', { required: true, min: 1, readOnly: true }),
     balanceAfter: f.money('变动后余额', 'Balance after', { required: true, min: 0, readOnly: true }),
     expiresAt: f.dateTime('有效期至', 'Valid until', { readOnly: true }),
@@ -16,7 +35,11 @@ export const readMoneyLedger = entity('readMoneyLedger', ['阅读币流水', 'Re
     note: f.text('备注', 'Note', { max: 100, readOnly: true }),
   },
   actions: {
-    reverse: { label: ['冲正', 'Reverse'], on: 'row', later: ['后续提供', 'writes the opposite row with source reverse for a granted row; reason demanded; right bulk'] },
+    reverse: {
+      label: ['冲正', 'Reverse'],
+      on: 'row',
+      later: ['后续提供', 'writes the opposite row with source reverse for a granted row; reason demanded; right bulk'],
+    },
   },
   list: {
     columns: ['createdAt', 'user', 'direction', 'source', 'amount', 'balanceAfter', 'note'],
@@ -25,7 +48,15 @@ export const readMoneyLedger = entity('readMoneyLedger', ['阅读币流水', 'Re
     export: true,
   },
   form: [
-    ['流水', 'Entry', [['user', 'direction'], ['source', 'amount'], ['balanceAfter', 'expiresAt']]],
+    [
+      '流水',
+      'Entry',
+      [
+        ['user', 'direction'],
+        ['source', 'amount'],
+        ['balanceAfter', 'expiresAt'],
+      ],
+    ],
     ['来源', 'Origin', [['order', 'batch'], ['grantKey', 'reverses'], 'note']],
   ],
   standIn: true,

@@ -4,7 +4,22 @@ import { entity, f, type RecordOf } from '#declare'
 export const salesDaily = entity('salesDaily', ['每日销售', 'Daily sales'], {
   fields: {
     date: f.date('日期', 'Date', { required: true, readOnly: true }),
-    platform: f.choice('平台', 'Platform', { tmall: ['天猫', 'Tmall'], jd: ['京东', 'JD'], dangdang: ['当当', 'Dangdang'], youzan: ['有赞', 'Youzan'], douyin: ['抖音', 'Douyin'], wechat: ['微信小店', 'WeChat shop'], xiaohongshu: ['小红书', 'Xiaohongshu'], post: ['邮政', 'Post'], app: ['App内', 'In app'] }, { required: true, readOnly: true }),
+    platform: f.choice(
+      '平台',
+      'Platform',
+      {
+        tmall: ['天猫', 'Tmall'],
+        jd: ['京东', 'JD'],
+        dangdang: ['当当', 'Dangdang'],
+        youzan: ['有赞', 'Youzan'],
+        douyin: ['抖音', 'Douyin'],
+        wechat: ['微信小店', 'WeChat shop'],
+        xiaohongshu: ['小红书', 'Xiaohongshu'],
+        post: ['邮政', 'Post'],
+        app: ['App内', 'In app'],
+      },
+      { required: true, readOnly: true },
+    ),
     shop: f.text('店铺', 'Shop', { required: true, max: 40, readOnly: true }),
     goodsCode: f.text('平台商品编号', 'Platform goods no.', { required: true, max: 64, search: true, readOnly: true }),
     title: f.text('平台商品名称', 'Platform title', { required: true, max: 100, search: true, readOnly: true }),
@@ -24,11 +39,36 @@ export const salesDaily = entity('salesDaily', ['每日销售', 'Daily sales'], 
     unmatch: { from: ['matched'], to: 'unmatched' },
   },
   actions: {
-    ignore: { label: ['忽略此商品', 'Ignore goods'], on: 'row', later: ['后续提供', 'adds platform, shop and goodsCode to salesIgnored with a reason, and takes their unmatched rows out of the figures'] },
-    undoImport: { label: ['撤销导入', 'Undo import'], on: 'list', later: ['后续提供', 'takes back one import batch whole and puts the overwritten rows back; within 7 days; right sales'] },
+    ignore: {
+      label: ['忽略此商品', 'Ignore goods'],
+      on: 'row',
+      later: [
+        '后续提供',
+        'adds platform, shop and goodsCode to salesIgnored with a reason, and takes their unmatched rows out of the figures',
+      ],
+    },
+    undoImport: {
+      label: ['撤销导入', 'Undo import'],
+      on: 'list',
+      later: [
+        '后续提供',
+        'takes back one import batch whole and puts the overwritten rows back; within 7 days; right sales',
+      ],
+    },
   },
   list: {
-    columns: ['date', 'platform', 'shop', 'title', 'goods', 'quantity', 'amount', 'refundAmount', 'netAmount', 'matchStatus'],
+    columns: [
+      'date',
+      'platform',
+      'shop',
+      'title',
+      'goods',
+      'quantity',
+      'amount',
+      'refundAmount',
+      'netAmount',
+      'matchStatus',
+    ],
     filters: ['date', 'platform', 'shop', 'goods', 'matchStatus'],
     sort: ['-date', 'platform'],
     bulk: ['match', 'ignore'],

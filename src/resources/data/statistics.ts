@@ -5,7 +5,19 @@ export const statistics = entity('statistics', ['信息统计', 'Statistics'], {
   fields: {
     date: f.date('日期', 'Date', { required: true, readOnly: true }),
     channel: f.ref('渠道', 'Channel', { to: 'appChannel', readOnly: true }),
-    platform: f.choice('客户端', 'Client', { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'], miniProgram: ['小程序', 'Mini-program'], h5: ['H5', 'H5'], pc: ['网站', 'Website'] }, { required: true, readOnly: true }),
+    platform: f.choice(
+      '客户端',
+      'Client',
+      {
+        ios: ['iOS', 'iOS'],
+        android: ['安卓', 'Android'],
+        harmony: ['鸿蒙', 'HarmonyOS'],
+        miniProgram: ['小程序', 'Mini-program'],
+        h5: ['H5', 'H5'],
+        pc: ['网站', 'Website'],
+      },
+      { required: true, readOnly: true },
+    ),
     newUsers: f.count('新增用户', 'New users'),
     activeUsers: f.count('活跃用户', 'Active users'),
     payUsers: f.count('付费用户', 'Paying users'),
@@ -22,10 +34,25 @@ export const statistics = entity('statistics', ['信息统计', 'Statistics'], {
     retention7: f.percent('7日留存', '7-day retention', { readOnly: true }),
   },
   actions: {
-    recount: { label: ['重新统计', 'Count again'], on: 'list', later: ['后续提供', 'counts chosen days again as a job (at most 31 days); admin'] },
+    recount: {
+      label: ['重新统计', 'Count again'],
+      on: 'list',
+      later: ['后续提供', 'counts chosen days again as a job (at most 31 days); admin'],
+    },
   },
   list: {
-    columns: ['date', 'channel', 'platform', 'newUsers', 'activeUsers', 'payUsers', 'orders', 'revenue', 'newVip', 'retention1'],
+    columns: [
+      'date',
+      'channel',
+      'platform',
+      'newUsers',
+      'activeUsers',
+      'payUsers',
+      'orders',
+      'revenue',
+      'newVip',
+      'retention1',
+    ],
     filters: ['date', 'channel', 'platform'],
     sort: '-date',
     export: true,

@@ -5,10 +5,26 @@ export const userMagazine = entity('userMagazine', ['用户杂志', 'User magazi
   fields: {
     user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict', readOnly: true }),
     magazine: f.ref('杂志', 'Magazine', { to: 'magazine', required: true, onDelete: 'restrict', readOnly: true }),
-    issue: f.ref('单期（空为整刊）', 'Issue (empty for the whole)', { to: 'issue', onDelete: 'restrict', readOnly: true }),
+    issue: f.ref('单期（空为整刊）', 'Issue (empty for the whole)', {
+      to: 'issue',
+      onDelete: 'restrict',
+      readOnly: true,
+    }),
     validity: f.period('订阅期', 'Subscription', { required: true, readOnly: true }),
     months: f.integer('订阅月数', 'Months', { min: 1, max: 60, readOnly: true }),
-    source: f.choice('来源', 'Source', { purchase: ['购买', 'Purchase'], grant: ['后台补赠', 'Grant'], redeem: ['兑换码', 'Redeem code'], paper: ['纸刊附赠', 'With the paper issue'], vip: ['会员权益', 'VIP'], company: ['企业', 'Company'] }, { required: true, readOnly: true }),
+    source: f.choice(
+      '来源',
+      'Source',
+      {
+        purchase: ['购买', 'Purchase'],
+        grant: ['后台补赠', 'Grant'],
+        redeem: ['兑换码', 'Redeem code'],
+        paper: ['纸刊附赠', 'With the paper issue'],
+        vip: ['会员权益', 'VIP'],
+        company: ['企业', 'Company'],
+      },
+      { required: true, readOnly: true },
+    ),
     order: f.ref('订单', 'Order', { to: 'userOrder', readOnly: true }),
     batch: f.ref('补赠批次', 'Batch', { to: 'batchGive', readOnly: true }),
     cancelBatch: f.ref('取消批次', 'Cancel batch', { to: 'batchGive', readOnly: true }),
@@ -29,7 +45,14 @@ export const userMagazine = entity('userMagazine', ['用户杂志', 'User magazi
   },
   form: [
     ['订阅', 'Subscription', [['user', 'magazine'], ['issue', 'months'], 'validity']],
-    ['来源', 'Origin', [['source', 'order'], ['batch', 'grantKey']]],
+    [
+      '来源',
+      'Origin',
+      [
+        ['source', 'order'],
+        ['batch', 'grantKey'],
+      ],
+    ],
     ['取消', 'Cancelling', ['cancelBatch', 'cancelReason']],
   ],
   rules: {
@@ -37,7 +60,12 @@ export const userMagazine = entity('userMagazine', ['用户杂志', 'User magazi
       { choose: ['issue', 'months'], least: 1, most: 1 },
       { refer: 'issue', same: [['magazine', 'magazine']] },
     ],
-    2: { unique: ['user', 'magazine'], among: { status: 'active', issue: { set: false } }, overlap: ['validity'], field: 'validity' },
+    2: {
+      unique: ['user', 'magazine'],
+      among: { status: 'active', issue: { set: false } },
+      overlap: ['validity'],
+      field: 'validity',
+    },
     3: {
       move: 'cancel',
       needs: ['cancelReason', { is: { source: ['grant', 'redeem'] } }],
