@@ -18,7 +18,9 @@ const resources = join(import.meta.dirname, '../src/resources')
  */
 export async function readDeclarations(folder = resources): Promise<Declarations> {
   const menu: Omit<Declarations, 'entities'> = await load(join(folder, 'menu.ts'))
-  const modules = await Promise.all(filesOf(folder).map((file) => load<Record<string, unknown>>(file)))
+  const modules = await Promise.all(
+    filesOf(folder).map((file) => load<Record<string, unknown>>(file)),
+  )
   const entities = modules.flatMap((module) => Object.values(module)).filter(isEntity)
   return {
     entities,
@@ -38,4 +40,8 @@ const filesOf = (folder: string): string[] =>
 
 /** Whether an export of a file in `src/resources` is a declared entity. */
 export const isEntity = (value: unknown): value is Entity =>
-  typeof value === 'object' && value !== null && 'fields' in value && 'moves' in value && 'list' in value
+  typeof value === 'object' &&
+  value !== null &&
+  'fields' in value &&
+  'moves' in value &&
+  'list' in value

@@ -8,18 +8,32 @@ import { readDeclarations } from '#portal/declarations.ts'
  */
 const [name, folder = 'operations'] = process.argv.slice(2)
 if (!name || !/^[a-z][a-zA-Z0-9]*$/.test(name)) {
-  fail('给出实体名，小驼峰单数形式，例如 npm run new bookList operations', 'Give a name in singular camelCase: npm run new bookList operations')
+  fail(
+    '给出实体名，小驼峰单数形式，例如 npm run new bookList operations',
+    'Give a name in singular camelCase: npm run new bookList operations',
+  )
 }
 const { entities, menuGroups } = await readDeclarations()
-if (entities.some((entity) => entity.name === name)) fail(`实体 ${name} 已存在`, `There is an entity called ${name} already`)
+if (entities.some((entity) => entity.name === name))
+  fail(`实体 ${name} 已存在`, `There is an entity called ${name} already`)
 const file = join(import.meta.dirname, '../src/resources', folder, `${name}.ts`)
 if (existsSync(file)) fail(`文件已存在：${file}`, `The file exists: ${file}`)
 mkdirSync(dirname(file), { recursive: true })
-writeFileSync(file, declaration(name!, menuGroups.find((group) => group.label[1].toLowerCase() === folder)?.menu ?? '运营管理'))
-console.log(`${file}\n已写好声明，填上字段后重启即可看到界面 · Written; fill in its fields, restart, and the screen is there.`)
+writeFileSync(
+  file,
+  declaration(
+    name!,
+    menuGroups.find((group) => group.label[1].toLowerCase() === folder)?.menu ?? '运营管理',
+  ),
+)
+console.log(
+  `${file}\n已写好声明，填上字段后重启即可看到界面 · Written; fill in its fields, restart, and the screen is there.`,
+)
 
 function declaration(entity: string, menu: string): string {
-  const title = entity[0]!.toUpperCase() + entity.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const title =
+    entity[0]!.toUpperCase() +
+    entity.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return `import { entity, f, type RecordOf } from '#declare'
 
 /** What it is in the product, who edits it, how often. */

@@ -14,7 +14,11 @@ export interface Catalogue {
  * `open` and is counted, never dropped.
  */
 export function catalogue(
-  declared: { entities: readonly Entity[]; screens: readonly Screen[]; menuGroups: readonly MenuGroup[] },
+  declared: {
+    entities: readonly Entity[]
+    screens: readonly Screen[]
+    menuGroups: readonly MenuGroup[]
+  },
   sentences: { readonly [entity: string]: readonly string[] },
 ): Catalogue {
   const entries = declared.entities.map((entity) => [
@@ -23,7 +27,10 @@ export function catalogue(
   ])
   return {
     entities: Object.fromEntries(entries),
-    screens: declared.screens.map((screen) => ({ ...screen, roles: rolesOf(screen, declared.menuGroups) })),
+    screens: declared.screens.map((screen) => ({
+      ...screen,
+      roles: rolesOf(screen, declared.menuGroups),
+    })),
     menus: declared.menuGroups,
     deviations: Object.assign({}, ...declared.entities.map(deviationsOf)),
   }
@@ -37,7 +44,9 @@ const entryOf = (entity: Entity, sheetRules: number, screens: readonly Screen[])
   ...(Object.keys(entity.states).length > 0 && {
     states: { field: entity.stateField, of: entity.states, moves: movesOf(entity) },
   }),
-  actions: Object.fromEntries(Object.entries(entity.actions).map(([name, action]) => [name, openOr(action)])),
+  actions: Object.fromEntries(
+    Object.entries(entity.actions).map(([name, action]) => [name, openOr(action)]),
+  ),
   list: entity.list,
   form: Object.fromEntries(entity.form.map(([zh, en, rows]) => [`${zh} ${en}`, rows])),
   fixed: entity.fixed,
@@ -48,12 +57,17 @@ const entryOf = (entity: Entity, sheetRules: number, screens: readonly Screen[])
 })
 
 const movesOf = (entity: Entity): Row =>
-  Object.fromEntries(Object.entries(entity.moves).map(([name, move]) => [name, [move.from, move.to]]))
+  Object.fromEntries(
+    Object.entries(entity.moves).map(([name, move]) => [name, [move.from, move.to]]),
+  )
 
-const openOr = (action: Entity['actions'][string]) => (action.later ? { ...action, open: true } : action)
+const openOr = (action: Entity['actions'][string]) =>
+  action.later ? { ...action, open: true } : action
 
 const deviationsOf = (entity: Entity) =>
-  Object.fromEntries(Object.entries(entity.deviations).map(([key, why]) => [`${entity.name}.${key}`, why]))
+  Object.fromEntries(
+    Object.entries(entity.deviations).map(([key, why]) => [`${entity.name}.${key}`, why]),
+  )
 
 const rolesOf = (screen: Screen, groups: readonly MenuGroup[]) =>
   screen.roles ?? groups.find((group) => group.menu === screen.menu)?.roles ?? ['admin']

@@ -10,5 +10,9 @@ export interface Problem {
   /** `refused` unless said: 40001; a conflict with the record's state answers 40900, a missing right 40300. */
   readonly kind?: 'refused' | 'conflict' | 'forbidden'
   /** Records that stand in the way, five at most. */
-  readonly usedBy?: readonly { readonly entity: string; readonly id: number; readonly title: string }[]
+  readonly usedBy?: readonly {
+    readonly entity: string
+    readonly id: number
+    readonly title: string
+  }[]
 }
