@@ -53,6 +53,8 @@ export function SortedList<T>({
             key={keyOf(item, at)}
             draggable={!disabled && dragged !== null ? true : undefined}
             className={dragged === at ? 'sorted-dragged' : undefined}
+            // Firefox drags nothing that carries nothing.
+            onDragStart={(event) => event.dataTransfer.setData('text/plain', name)}
             onDragOver={(event) => {
               if (dragged !== null) event.preventDefault()
             }}

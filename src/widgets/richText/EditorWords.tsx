@@ -13,6 +13,8 @@ export function EditorWords({ children }: { readonly children: ReactNode }) {
     () => ({
       ...provider,
       translate: (key: string, filling?: { readonly [name: string]: string | number }) => {
+        // What is wrong is said around the editor; here it may come as a label, which is no key.
+        if (typeof key !== 'string') return ''
         const label = key.startsWith(PREFIX) ? editorWords[key.slice(PREFIX.length)] : undefined
         if (!label) return provider.translate(key, filling)
         return say(label).replace(/%\{(\w+)\}/g, (_, name: string) => String(filling?.[name] ?? ''))
