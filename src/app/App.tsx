@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { screensByPath } from '#resources/screens.ts'
+import { ViewerProvider } from '../authProvider/Viewer.tsx'
 import { forgetSession, readToken } from '../client/storage.ts'
 import { Frame } from '../layout/Frame.tsx'
 import { NotFound } from '../layout/NotFound.tsx'
 import { ScreenBoundary } from '../layout/ScreenBoundary.tsx'
-import { matchScreen } from './matchScreen.ts'
+import { matchScreen } from '../views/matchScreen.ts'
 import { ScreenView } from './ScreenView.tsx'
 import { SessionBoundary } from './SessionBoundary.tsx'
-import { screensByPath } from './screens.ts'
-import { ViewerProvider } from './Viewer.tsx'
 
 const Login = lazy(() => import('../pages/Login.tsx'))
 

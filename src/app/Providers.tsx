@@ -13,9 +13,9 @@ import {
 } from 'ra-core'
 import { type ReactNode, useMemo } from 'react'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
+import { SchemeProvider } from '../theme/Scheme.tsx'
 import { themeOf } from '../theme/theme.ts'
 import { LanguageProvider } from './Language.tsx'
-import { SchemeProvider } from './Scheme.tsx'
 
 interface Props {
   readonly authProvider: AuthProvider

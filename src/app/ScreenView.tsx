@@ -1,24 +1,18 @@
 import { ResourceContextProvider } from 'ra-core'
 import { type ComponentType, lazy, Suspense, use, useEffect } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import type { Entity, Screen } from '#declare'
+import type { Screen } from '#declare'
 import { catalogue } from '#resources/catalogue.ts'
 import { loadEntity } from '#resources/load.ts'
+import { screensByPath } from '#resources/screens.ts'
 import { screensSeen } from '../authProvider/access.ts'
+import { useViewer } from '../authProvider/Viewer.tsx'
 import { NotFound } from '../layout/NotFound.tsx'
 import { pages } from '../pages/pages.ts'
-import type { Match } from './matchScreen.ts'
+import type { Match } from '../views/matchScreen.ts'
+import type { ViewProps } from '../views/ViewProps.ts'
 import { NotYet } from './NotYet.tsx'
-import { screensByPath } from './screens.ts'
-import { useViewer } from './Viewer.tsx'
 
-/** What every view gets: the screen, its entity, and the record where it is about one. */
-export interface ViewProps {
-  readonly screen: Screen
-  readonly entity: Entity
-  /** Undefined where a record is made. */
-  readonly id?: number
-}
 type View = ComponentType<ViewProps>
 
 const ListView = lazy(() => import('../views/ListView.tsx')) as View

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { onExpired } from '../client/client.ts'
 import { forgetSession } from '../client/storage.ts'
 import { useSay } from '../i18n/useSay.ts'
-import { SignInForm } from '../pages/SignInForm.tsx'
+import { SignInForm } from '../views/SignInForm.tsx'
 
 interface Waiting {
   signedIn(): void

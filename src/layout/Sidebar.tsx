@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Language } from '#declare'
 import { wording } from '#declare'
-import type { MenuBranch } from '../app/screens.ts'
 import { useLanguage, useSay } from '../i18n/useSay.ts'
+import type { MenuBranch } from '../pages/menu.ts'
 import { holds, MenuStateContext, MenuTree } from './MenuTree.tsx'
 
 interface Props {

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { Label, Screen } from '#declare'
-import { screensByPath } from '../app/screens.ts'
+import { screensByPath } from '#resources/screens.ts'
 import { useSay } from '../i18n/useSay.ts'
 
 /** A screen that was visited, at the address it was left at. */

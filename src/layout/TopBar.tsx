@@ -11,10 +11,10 @@ import Tooltip from '@mui/material/Tooltip'
 import { useI18nProvider, useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useScheme } from '../app/Scheme.tsx'
-import { useUser } from '../app/Viewer.tsx'
 import { changeRole, signOut } from '../authProvider/session.ts'
+import { useUser } from '../authProvider/Viewer.tsx'
 import { useLanguage, useSay } from '../i18n/useSay.ts'
+import { useScheme } from '../theme/Scheme.tsx'
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
 
 interface Props {

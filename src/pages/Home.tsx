@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import type { MenuBranch } from '../app/screens.ts'
-import { menuOf } from '../app/screens.ts'
-import { useUser } from '../app/Viewer.tsx'
 import { screensSeen } from '../authProvider/access.ts'
+import { useUser } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
+import type { MenuBranch } from './menu.ts'
+import { menuOf } from './menu.ts'
 import './home.css'
 
 /** What one comes for most: the screens of the desk, and everything else by group. */

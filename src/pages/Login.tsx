@@ -5,7 +5,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { wantedPath } from '../authProvider/wantedPath.ts'
 import { readToken } from '../client/storage.ts'
 import { useLanguage, useSay } from '../i18n/useSay.ts'
-import { SignInForm } from './SignInForm.tsx'
+import { SignInForm } from '../views/SignInForm.tsx'
 import './login.css'
 
 /** Signing in; afterwards on to where one wanted to go. */

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { Screen } from '#declare'
+import type { pagePaths } from './pagePaths.ts'
 
 /** What every page gets: the screen it stands on. */
 export interface PageProps {
@@ -10,7 +11,9 @@ type Page = LazyExoticComponent<ComponentType<PageProps>>
 const page = (load: () => Promise<{ readonly default: ComponentType<PageProps> }>): Page =>
   lazy(load)
 
-/** Screens of kind page, bulk and dashboard by their address; what is not here is not in the menu. */
-export const pages: { readonly [path: string]: Page } = {
+const written: { readonly [path in (typeof pagePaths)[number]]: Page } = {
   '/home': page(() => import('./Home.tsx')),
 }
+
+/** The pages by the address of their screen. */
+export const pages: { readonly [path: string]: Page } = written

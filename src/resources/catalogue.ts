@@ -1,6 +1,6 @@
 import { packed } from 'virtual:menu'
 import type { Label, MenuGroup, Screen, ScreenKind } from '#declare'
-import type { PackedCatalogue, PackedEntity, PackedScreen } from '../build/packCatalogue.ts'
+import type { PackedCatalogue, PackedEntity, PackedScreen } from './packed.ts'
 
 /** What the browser knows of an entity before its declaration is loaded. */
 export interface EntityLine {

@@ -1,3 +1,3 @@
 declare module 'virtual:menu' {
-  export const packed: import('../build/packCatalogue.ts').PackedCatalogue
+  export const packed: import('./packed.ts').PackedCatalogue
 }

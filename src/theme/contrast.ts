@@ -23,18 +23,49 @@ export function contrast(one: string, other: string): number {
   return (high! + 0.05) / (low! + 0.05)
 }
 
-/** `color` moved towards `pole` (black or white) until it stands at least `ratio` apart from `ground`. */
+/**
+ * `color` made darker or lighter, its hue and saturation kept, until it stands at least `ratio` apart from `ground`.
+ */
 export function readableOn(
   color: string,
   ground: string,
-  pole: '#000000' | '#ffffff',
+  way: 'darker' | 'lighter',
   ratio = 4.6,
 ): string {
-  for (let share = 0; share <= 1; share += 0.02) {
-    const mixed = mix(color, pole, share)
-    if (contrast(mixed, ground) >= ratio) return mixed
+  const [hue, saturation, lightness] = hslOf(color)
+  const pole = way === 'darker' ? 0 : 1
+  for (let share = 0; share < 1; share += 0.02) {
+    const tried =
+      share === 0 ? color : hexOfHsl([hue, saturation, lightness + (pole - lightness) * share])
+    if (contrast(tried, ground) >= ratio) return tried
   }
-  return pole
+  return pole === 0 ? '#000000' : '#ffffff'
+}
+
+/** Hue in degrees, saturation and lightness 0 to 1. */
+function hslOf(hex: string): Rgb {
+  const [r, g, b] = rgbOf(hex).map((part) => part / 255) as unknown as Rgb
+  const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)]
+  const spread = high - low
+  const lightness = (high + low) / 2
+  if (spread === 0) return [0, 0, lightness]
+  const saturation = spread / (1 - Math.abs(2 * lightness - 1))
+  const sector =
+    high === r
+      ? ((g - b) / spread + 6) % 6
+      : high === g
+        ? (b - r) / spread + 2
+        : (r - g) / spread + 4
+  return [sector * 60, saturation, lightness]
+}
+
+function hexOfHsl([hue, saturation, lightness]: Rgb): string {
+  const part = (offset: number) => {
+    const at = (offset + hue / 30) % 12
+    const spread = saturation * Math.min(lightness, 1 - lightness)
+    return 255 * (lightness - spread * Math.max(-1, Math.min(at - 3, 9 - at, 1)))
+  }
+  return hexOf([part(0), part(8), part(4)])
 }
 
 /** `share` of `other` in `color`. */

@@ -28,7 +28,7 @@ export function themeOf(accent = defaultAccent): Theme {
     colorSchemes: {
       light: {
         palette: {
-          primary: { main: readableOn(accent, light.ground, '#000000'), contrastText: '#ffffff' },
+          primary: { main: readableOn(accent, light.ground, 'darker'), contrastText: '#ffffff' },
           background: { default: light.ground, paper: light.paper },
           text: { primary: '#1b2530', secondary: '#566373', disabled: '#8b96a3' },
           divider: '#e3e7ed',
@@ -40,7 +40,7 @@ export function themeOf(accent = defaultAccent): Theme {
       },
       dark: {
         palette: {
-          primary: { main: readableOn(accent, dark.paper, '#ffffff', 6), contrastText: '#08192c' },
+          primary: { main: readableOn(accent, dark.paper, 'lighter', 6), contrastText: '#08192c' },
           background: { default: dark.ground, paper: dark.paper },
           text: { primary: '#e4e9f0', secondary: '#9caabb', disabled: '#6c7888' },
           divider: '#2b3440',

@@ -4,7 +4,6 @@ import { useDataProvider, useNotify } from 'ra-core'
 import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '#declare'
-import type { ViewProps } from '../app/ScreenView.tsx'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { AskProvider } from './ask/AskProvider.tsx'
@@ -14,6 +13,7 @@ import { titleOf } from './fieldAt.ts'
 import { columnsFor } from './list/columns.ts'
 import { RowsTable } from './list/RowsTable.tsx'
 import { wordsOf } from './record/usePerform.ts'
+import type { ViewProps } from './ViewProps.ts'
 
 /** What was deleted, newest first; everything in it can be brought back. */
 export default function BinView(props: ViewProps) {

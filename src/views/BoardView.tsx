@@ -2,10 +2,9 @@ import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { Row } from '#declare'
-import type { ViewProps } from '../app/ScreenView.tsx'
-import { useViewer } from '../app/Viewer.tsx'
+import type { Entity, Row } from '#declare'
 import { mayUse } from '../authProvider/access.ts'
+import { useViewer } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
 import { AskProvider } from './ask/AskProvider.tsx'
 import { Cards } from './board/Cards.tsx'
@@ -18,6 +17,7 @@ import { useFixed } from './list/useFixed.ts'
 import { creatable } from './record/demands.ts'
 import { usePerform, wordsOf } from './record/usePerform.ts'
 import { StandInBanner } from './StandInBanner.tsx'
+import type { ViewProps } from './ViewProps.ts'
 import './board/board.css'
 
 /** Records sorted by hand, with the mouse or the keyboard; each drop saves the order whole. */
@@ -35,11 +35,18 @@ function Board({ screen, entity }: ViewProps) {
   const perform = usePerform(entity)
   const fixed = useFixed(entity, screen)
   const [search] = useSearchParams()
-  const given = useMemo(() => filterOf(search.get('filter')), [search])
-  const filter = useMemo(() => ({ ...given, ...fixed }), [given, fixed])
-  const asked = (handOrderOf(entity)?.scope ?? []).filter(
-    (name) => !(name in fixed) && name in entity.fields,
+  const asked = useMemo(
+    () =>
+      (handOrderOf(entity)?.scope ?? []).filter(
+        (name) => !(name in fixed) && name in entity.fields,
+      ),
+    [entity, fixed],
   )
+  const given = useMemo(
+    () => ({ ...firstChoices(entity, asked), ...filterOf(search.get('filter')) }),
+    [entity, asked, search],
+  )
+  const filter = useMemo(() => ({ ...given, ...fixed }), [given, fixed])
   const ready = asked.every((name) => filter[name] !== undefined || !entity.fields[name]?.required)
   const { rows, query, sort, sortable } = useBoard(entity, filter, ready)
   const may = (operation: string) => mayUse(viewer, entity, operation)
@@ -90,6 +97,14 @@ function Board({ screen, entity }: ViewProps) {
     </div>
   )
 }
+
+/** Of several boards the first is shown, unless the address names another. */
+const firstChoices = (entity: Entity, names: readonly string[]): Row =>
+  Object.fromEntries(
+    names
+      .filter((name) => entity.fields[name]?.kind === 'choice')
+      .map((name) => [name, Object.keys(entity.fields[name]?.of as object)[0]]),
+  )
 
 function filterOf(text: string | null): Row {
   try {

@@ -2,9 +2,8 @@ import { useGetOne } from 'ra-core'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Row } from '#declare'
-import type { ViewProps } from '../app/ScreenView.tsx'
-import { useViewer } from '../app/Viewer.tsx'
 import { mayUse } from '../authProvider/access.ts'
+import { useViewer } from '../authProvider/Viewer.tsx'
 import { AskProvider } from './ask/AskProvider.tsx'
 import type { Merged } from './form/mergeRecords.ts'
 import { mergeRecords } from './form/mergeRecords.ts'
@@ -16,6 +15,7 @@ import { blankRecord, valuesOfAddress } from './form/values.ts'
 import { useFixed } from './list/useFixed.ts'
 import { NoRecord } from './NoRecord.tsx'
 import ShowView from './ShowView.tsx'
+import type { ViewProps } from './ViewProps.ts'
 
 const ConflictDialog = lazy(() => import('./form/ConflictDialog.tsx'))
 

@@ -8,9 +8,8 @@ import { ListContextProvider, useDataProvider, useListController, useNotify } fr
 import { useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Row } from '#declare'
-import type { ViewProps } from '../app/ScreenView.tsx'
-import { useViewer } from '../app/Viewer.tsx'
 import { mayUse } from '../authProvider/access.ts'
+import { useViewer } from '../authProvider/Viewer.tsx'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { AskProvider } from './ask/AskProvider.tsx'
@@ -25,9 +24,10 @@ import { useColumns } from './list/useColumns.ts'
 import { useFixed } from './list/useFixed.ts'
 import { useKeys } from './list/useKeys.ts'
 import { useSelection } from './list/useSelection.ts'
-import { actionsOn, creatable } from './record/demands.ts'
+import { actionsOn, creatable, removable } from './record/demands.ts'
 import { usePerform, wordsOf } from './record/usePerform.ts'
 import { StandInBanner } from './StandInBanner.tsx'
+import type { ViewProps } from './ViewProps.ts'
 
 /** Records of an entity in rows: found, sorted, selected, moved. */
 export default function ListView(props: ViewProps) {
@@ -161,7 +161,7 @@ function Head({ screen, entity, creates, perform, children, ...query }: HeadProp
       {entity.list.export && mayUse(viewer, entity, 'export') && (
         <ExportButton entity={entity} {...query} />
       )}
-      {mayUse(viewer, entity, 'remove') && (
+      {mayUse(viewer, entity, 'remove') && removable(entity, viewer) !== 'never' && (
         <Tooltip title={bin}>
           <IconButton component={Link} to={`${screen.path}/bin`} aria-label={bin}>
             <Delete fontSize="small" />

@@ -3,12 +3,12 @@ import { useDataProvider } from 'ra-core'
 import { useSearchParams } from 'react-router-dom'
 import type { Entity, Screen } from '#declare'
 import { catalogue } from '#resources/catalogue.ts'
-import type { ViewProps } from '../app/ScreenView.tsx'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
 import FormView from './FormView.tsx'
 import { useFixed } from './list/useFixed.ts'
 import { NoRecord } from './NoRecord.tsx'
 import { SettingsForm } from './settings/SettingsForm.tsx'
+import type { ViewProps } from './ViewProps.ts'
 
 /**
  * A screen of kind form: the settings of a group as one form, the one record that the screen stands for, or a record

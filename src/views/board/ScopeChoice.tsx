@@ -20,7 +20,7 @@ export function ScopeChoice({ entity, names, filter }: Props) {
         <FieldInput
           key={name}
           source={name}
-          field={{ ...entity.fields[name]!, help: undefined, required: false }}
+          field={{ ...entity.fields[name]!, help: undefined, required: true }}
         />
       ))}
       <Follow names={names} filter={filter} />

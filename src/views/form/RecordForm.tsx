@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { type FieldPath, useFormContext } from 'react-hook-form'
 import type { Entity, Row, Screen } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
-import { labelAt } from '../fieldAt.ts'
+import { labelAt, titleOf } from '../fieldAt.ts'
 import { useFixed } from '../list/useFixed.ts'
 import { StandInBanner } from '../StandInBanner.tsx'
 import { FormBar } from './FormBar.tsx'
@@ -37,6 +37,7 @@ interface Props {
 
 /** The form of one record: its sections, its state and history beside it, the buttons below. */
 export function RecordForm({ screen, entity, record, isNew, submit, onChanged }: Props) {
+  const say = useSay()
   const fixed = useFixed(entity, screen)
   const hidden = useMemo(() => Object.keys(fixed), [fixed])
   const situation = useSituation(entity, isNew ? null : record)
@@ -76,6 +77,11 @@ export function RecordForm({ screen, entity, record, isNew, submit, onChanged }:
           place={values}
           onOthers={setFailure}
         />
+        <h1 className="form-title">
+          {isNew
+            ? say(['新增{what}', 'New {what}'], { what: say(entity.label) })
+            : titleOf(entity, record)}
+        </h1>
         <div className="form-body">
           <div className="form-main">
             <StandInBanner entity={entity} />

@@ -3,12 +3,12 @@ import { useNotify } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Entity, Row, Screen } from '#declare'
-import { useViewer } from '../../app/Viewer.tsx'
 import { mayUse } from '../../authProvider/access.ts'
+import { useViewer } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt } from '../fieldAt.ts'
-import { actionsOn, movesFrom } from '../record/demands.ts'
+import { actionsOn, leadsOn, movesFrom } from '../record/demands.ts'
 import { usePerform } from '../record/usePerform.ts'
 import { StateChip } from '../StateChip.tsx'
 import { keptNames, sectionsOf } from './layout.ts'
@@ -35,7 +35,7 @@ export function SidePanel({ entity, record, isNew, hidden, onChanged }: Props) {
       {!isNew && <State {...{ entity, record }} onChanged={onChanged} />}
       <Anchors entity={entity} hidden={hidden} />
       {!isNew && (
-        <section className="card panel">
+        <section className="card panel record">
           <h2>{say(['记录', 'Record'])}</h2>
           {keptNames(entity, hidden).map((name) => (
             <Kept key={name} {...{ entity, name, record }} />
@@ -76,18 +76,16 @@ function State({ entity, record, onChanged }: Pick<Props, 'entity' | 'record' | 
       <h2>{say(['状态', 'Status'])}</h2>
       <StateChip entity={entity} state={record[entity.stateField]} />
       <div className="panel-buttons">
-        {movesFrom(entity, record, (move) => mayUse(viewer, entity, move)).map(
-          ([name, move], index) => (
-            <Button
-              key={name}
-              variant={index === 0 ? 'contained' : 'outlined'}
-              color="primary"
-              onClick={() => void run(name)}
-            >
-              {say(move.label)}
-            </Button>
-          ),
-        )}
+        {movesFrom(entity, record, (move) => mayUse(viewer, entity, move)).map(([name, move]) => (
+          <Button
+            key={name}
+            variant={leadsOn(entity, record, move) ? 'contained' : 'outlined'}
+            color="primary"
+            onClick={() => void run(name)}
+          >
+            {say(move.label)}
+          </Button>
+        ))}
       </div>
     </section>
   )

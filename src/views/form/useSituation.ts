@@ -4,7 +4,7 @@ import type { Entity, Row } from '#declare'
 import type { Situation } from '#derive/situation.ts'
 import { loadedEntities } from '#resources/load.ts'
 import { toShanghai } from '#widgets/format/dateTime.ts'
-import { useUser } from '../../app/Viewer.tsx'
+import { useUser } from '../../authProvider/Viewer.tsx'
 
 /** The record of a form as the rules look at it: with what this browser happens to know of other records. */
 export function useSituation(entity: Entity, before: Row | null): (after: Row) => Situation {

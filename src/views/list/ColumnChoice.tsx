@@ -53,8 +53,9 @@ export function ColumnChoice({ entity, columns, onChoose }: Props) {
             const shown = index < columns.length
             return (
               <div key={column.name} className="column-line">
-                <label>
+                <label htmlFor={`column-${column.name}`}>
                   <Checkbox
+                    id={`column-${column.name}`}
                     size="small"
                     checked={shown}
                     disabled={shown && columns.length === 1}

@@ -4,21 +4,12 @@ import { useListFilterContext, useStore } from 'ra-core'
 import type { Entity, Field, Row } from '#declare'
 import { Filter, filters } from '#widgets/filters.tsx'
 import { useSay } from '../../i18n/useSay.ts'
+import { useNarrow } from '../../theme/useNarrow.ts'
 import { fieldAt } from '../fieldAt.ts'
 
-/** So many stand in the bar; the rest behind 更多. */
-const inSight = 5
-const wideKinds: readonly string[] = [
-  'dateTime',
-  'date',
-  'period',
-  'integer',
-  'decimal',
-  'money',
-  'percent',
-  'duration',
-  'count',
-]
+/** So many stand in the bar, fewer on a phone; the rest behind 更多. */
+const wide = 5
+const narrow = 1
 
 interface Props {
   readonly entity: Entity
@@ -31,6 +22,7 @@ export function FilterBar({ entity, hidden }: Props) {
   const say = useSay()
   const { filterValues, setFilters } = useListFilterContext()
   const [more, setMore] = useStore(`filters.${entity.name}`, false)
+  const inSight = useNarrow() ? narrow : wide
   const all = filtersOf(entity, hidden)
   const used = (name: string) =>
     Object.keys(filterValues).some((key) => key === name || key.startsWith(`${name}_`))
@@ -42,7 +34,7 @@ export function FilterBar({ entity, hidden }: Props) {
   return (
     <search className="filter-bar">
       {[...shown, ...extra].map(([name, field]) => (
-        <div key={name} className={isWide(field) ? 'filter-place wide' : 'filter-place'}>
+        <div key={name} className="filter-place">
           <Filter source={name} field={field} values={filterValues} onChange={change} />
         </div>
       ))}
@@ -64,9 +56,6 @@ export function FilterBar({ entity, hidden }: Props) {
     </search>
   )
 }
-
-const isWide = ({ kind, as }: Field) =>
-  wideKinds.includes(kind === 'computed' ? (as ?? 'text') : kind)
 
 const filled = (values: Row): Row =>
   Object.fromEntries(

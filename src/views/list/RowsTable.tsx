@@ -70,16 +70,18 @@ export function RowsTable(props: Props) {
     (sum, { width }) => sum + width,
     (onToggle ? 44 : 0) + (actions ? actionsWidth : 0),
   )
+  // A little less than wanted is better than a column out of sight.
+  const share = (width: number) => `${(100 * width) / least}%`
   const span = columns.length + (onToggle ? 1 : 0) + (actions ? 1 : 0)
   return (
     <div className="rows" ref={scroller} aria-busy={busy}>
-      <table style={{ minWidth: least }} aria-rowcount={rows.length + 1}>
+      <table style={{ minWidth: least * 0.88 }} aria-rowcount={rows.length + 1}>
         <colgroup>
-          {onToggle && <col style={{ width: 44 }} />}
+          {onToggle && <col style={{ width: share(44) }} />}
           {columns.map(({ name, width }) => (
-            <col key={name} style={name === entity.title ? undefined : { width }} />
+            <col key={name} style={{ width: share(width) }} />
           ))}
-          {actions && <col style={{ width: actionsWidth }} />}
+          {actions && <col style={{ width: share(actionsWidth) }} />}
         </colgroup>
         <Head {...props} />
         <tbody>
@@ -112,7 +114,7 @@ export function RowsTable(props: Props) {
 }
 
 const Spacer = ({ height, span }: { readonly height: number; readonly span: number }) => (
-  <tr className="spacer" role="presentation">
+  <tr className="spacer">
     <td colSpan={span} style={{ height }} />
   </tr>
 )

@@ -6,24 +6,24 @@ import { fieldAt, isState } from '../fieldAt.ts'
 export interface Column {
   readonly name: string
   readonly field: Field
-  /** In pixels; the title takes what is left. */
+  /** In pixels, as wanted; all grow and shrink together. */
   readonly width: number
   readonly end: boolean
   readonly sortable: boolean
 }
 
 const widths: { readonly [K in KindName]?: number } = {
-  image: 84,
+  image: 76,
   images: 120,
   boolean: 92,
-  integer: 104,
-  decimal: 104,
-  count: 110,
-  money: 118,
+  integer: 92,
+  decimal: 92,
+  count: 96,
+  money: 104,
   percent: 96,
   duration: 96,
-  order: 84,
-  choice: 108,
+  order: 72,
+  choice: 100,
   color: 96,
   date: 118,
   dateTime: 172,
@@ -57,15 +57,19 @@ export function columnsFor(entity: Entity, names: readonly string[]): readonly C
 
 function columnOf(entity: Entity, name: string, field: Field): Column {
   const kind = field.kind === 'computed' ? (field.as ?? 'text') : field.kind
-  const width = name === entity.title ? 240 : name === 'id' ? 76 : (widths[kind] ?? 160)
+  const width =
+    name === entity.title ? 220 : name === 'id' ? 76 : (widths[kind] ?? textWidth(field))
   return {
     name,
     field,
-    width: isState(entity, name) ? 104 : width,
+    width: isState(entity, name) ? 92 : width,
     end: numbers.includes(kind) && name !== 'id',
     sortable: kinds[kind].sortable,
   }
 }
+
+/** A column of texts that are short by declaration need not be wide. */
+const textWidth = ({ max = 40 }: Field): number => Math.min(Math.max(max * 8, 108), 160)
 
 /** Every column a list could show, those of the declaration first. */
 export function allColumns(entity: Entity): readonly Column[] {

@@ -40,10 +40,45 @@ export function movesFrom(
     .filter((rule) => 'from' in rule && typeof rule.from === 'string')
     .flatMap((rule) => (rule.moves ?? []) as readonly string[])
   const state = String(record[entity.stateField] ?? '')
-  return Object.entries(entity.moves).filter(
+  const open = Object.entries(entity.moves).filter(
     ([name, move]) =>
       !move.silent && !others.includes(name) && move.from.includes(state) && may(name),
   )
+  return open.toSorted(([, a], [, b]) => rank(entity, state, a) - rank(entity, state, b))
+}
+
+/** Whether a move leads on in the life of a record, not back. */
+export function leadsOn(entity: Entity, record: Row, move: Move): boolean {
+  const states = Object.keys(entity.states)
+  const here = states.indexOf(String(record[entity.stateField] ?? ''))
+  const forward = states.indexOf(move.to) > here || ['published', 'enabled'].includes(move.to)
+  return forward && !takesAway.includes(nameOf(entity, move))
+}
+
+const nameOf = (entity: Entity, move: Move) =>
+  Object.keys(entity.moves).find((name) => entity.moves[name] === move) ?? ''
+
+/** What takes something away from somebody: asked in red, never the button one presses first. */
+export const takesAway: readonly string[] = [
+  'delete',
+  'withdraw',
+  'remove',
+  'void',
+  'ban',
+  'destroy',
+  'revoke',
+  'disable',
+  'reject',
+  'end',
+  'stop',
+  'hide',
+]
+
+/** The next step first, then those that skip some, then those that lead back, the nearest first. */
+function rank(entity: Entity, state: string, move: Move): number {
+  const states = Object.keys(entity.states)
+  const way = states.indexOf(move.to) - states.indexOf(state)
+  return way > 0 ? way : states.length - way
 }
 
 /** Actions of a place that stand; one that comes later is in no menu. */

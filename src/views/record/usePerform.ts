@@ -3,14 +3,14 @@ import { useDataProvider, useNotify } from 'ra-core'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Action, Entity, Row } from '#declare'
-import { listPathOf } from '../../app/screens.ts'
+import { listPathOf } from '#resources/screens.ts'
 import { PortalError } from '../../client/portalError.ts'
 import type { BulkResult, PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { type Say, useSay } from '../../i18n/useSay.ts'
 import { type Agreed, type Ask, type Question, useAsk } from '../ask/useAsk.ts'
 import { type Consent, withConsent } from '../ask/withConsent.ts'
 import { titleOf } from '../fieldAt.ts'
-import { type Demands, demandsOf } from './demands.ts'
+import { type Demands, demandsOf, takesAway } from './demands.ts'
 
 /** Moves, actions and removals as a person does them: asked first where it is due, told afterwards. */
 export interface Perform {
@@ -92,7 +92,8 @@ export function usePerform(entity: Entity): Perform {
         const send = (consent: Consent) =>
           portal.delete(entity.name, { id: Number(record.id), meta: consent }).then(() => true)
         return (
-          (await told(title, () => withConsent(send, ask, say, consentOf(entity, name)))) ?? false
+          (await told(title, () => withConsent(send, ask, say, consentOf(entity, 'delete')))) ??
+          false
         )
       },
       many: async (records, ids, name) => {
@@ -160,7 +161,7 @@ async function askFor(
     names: records.map((record) => titleOf(entity, record)),
     count,
     reason: demands.reason,
-    danger: dangerous.includes(name),
+    danger: takesAway.includes(name),
     ...(many && {
       text: say(
         ['将对以下 {count} 条记录执行“{title}”：', '"{title}" for these {count} records:'],
@@ -178,20 +179,6 @@ async function askFor(
       agreed && { ...agreed, ...(agreed.values && { values: only(agreed.values, fields) }) },
   )
 }
-
-const dangerous = [
-  'delete',
-  'withdraw',
-  'remove',
-  'void',
-  'ban',
-  'destroy',
-  'revoke',
-  'disable',
-  'reject',
-  'end',
-  'stop',
-]
 
 const only = (values: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))

@@ -1,0 +1,32 @@
+import type { Label, Screen } from '#declare'
+import { catalogue } from './catalogue.ts'
+
+/** Every screen by its address. */
+export const screensByPath: ReadonlyMap<string, Screen> = new Map(
+  catalogue.screens.map((screen) => [screen.path, screen]),
+)
+
+/** Titles above a screen, outermost first, for the breadcrumb. */
+export function crumbsOf(screen: Screen): readonly { readonly label: Label; readonly path?: string }[] {
+  const titles = screen.menu ? screen.menu.split('/') : []
+  const groups = titles.map((_, index) => titles.slice(0, index + 1).join('/'))
+  const labels = groups.flatMap((menu) => catalogue.menuGroups.filter((group) => group.menu === menu))
+  const parent = screen.parent && screen.parent !== screen.path ? screensByPath.get(screen.parent) : undefined
+  return [
+    ...labels.map(({ label }) => ({ label })),
+    ...(parent && parent.path !== screen.path ? [{ label: parent.label, path: parent.path }] : []),
+    ...(screen.breadcrumb === false ? [] : [{ label: screen.label, path: screen.path }]),
+  ]
+}
+
+/** The address where records of an entity are listed, for links from other screens. */
+export function listPathOf(entity: string): string | undefined {
+  const own = catalogue.screens.filter((screen) => screen.entity === entity)
+  const kinds = ['resource', 'list', 'board', 'tree', 'form']
+  const ranked = own
+    .filter((screen) => kinds.includes(screen.kind))
+    .sort(
+      (a, b) => Number(a.hidden ?? false) - Number(b.hidden ?? false) || kinds.indexOf(a.kind) - kinds.indexOf(b.kind),
+    )
+  return ranked[0]?.path
+}
