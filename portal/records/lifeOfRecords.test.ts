@@ -312,6 +312,38 @@ describe.each(both)('the life of records on $name', (database) => {
     expect(found.children.map((tag: { id: number }) => tag.id)).toEqual([second.id, first.id])
   })
 
+  test('answers calls that a declaration names, by what they take', async () => {
+    const made = await admin('POST', '/api/category/save', {
+      record: { name: '人文', code: 'humanities' },
+    })
+    const second = await admin('POST', '/api/category/save', {
+      record: { name: '科学', code: 'science' },
+    })
+    const tree = await admin('GET', '/api/category/tree')
+    expect(tree.data.list.map(({ id }: { id: number }) => id)).toEqual([
+      made.data.id,
+      second.data.id,
+    ])
+    const sorted = await admin('POST', '/api/category/sort', {
+      id: second.data.id,
+      parent: null,
+      position: made.data.position,
+    })
+    expect(sorted.data.list.map(({ id }: { id: number }) => id)).toEqual([
+      second.data.id,
+      made.data.id,
+    ])
+    expect(await admin('POST', '/api/category/delete', { id: made.data.id })).toMatchObject({
+      code: 20000,
+      data: { id: made.data.id },
+    })
+    expect((await admin('GET', '/api/redioStation/list?page=1&size=10')).data).toMatchObject({
+      list: [],
+      total: 0,
+    })
+    expect((await admin('GET', 'articleTag/merge?sourceIds=1')).code).toBe(40400)
+  })
+
   test('saves the keys of a settings form together or not at all', async () => {
     const key = (name: string, value: string) => ({
       key: name,
