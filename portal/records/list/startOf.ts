@@ -30,9 +30,10 @@ export function startOf({ tests, order, scope }: Search): Start {
 }
 
 /** Whether the record a mark stands behind lies within the bounds already. */
-export function hasPassed({ value, isDown }: Start, { at }: Mark): boolean {
+export function hasPassed({ value, isDown }: Start, { at, part }: Mark): boolean {
   const there = at?.[0] as number | string | null | undefined
-  if (there === undefined || there === null) return false
+  // Empty ones come last going down: whoever is among them has left the bounds behind.
+  if (there === undefined || there === null) return isDown && part > 0
   if (value === undefined) return true
   return isDown ? there <= value : there >= value
 }
