@@ -5,6 +5,7 @@ import { evaluate } from '#derive/expression.ts'
 import { labelOf, said } from '#derive/rules/said.ts'
 import type { Finding } from '#derive/rules/word.ts'
 import { touch } from '../db/freshness.ts'
+import { conflict } from '../errors.ts'
 import type { Change } from '../records/change.ts'
 import { decide } from './facts.ts'
 import type { PortalWord } from './portalWord.ts'
@@ -72,14 +73,5 @@ async function raise(
     update = update.where(sql<boolean>`coalesce(${sql.ref(field)}, 0) < ${bound}`)
   const { numUpdatedRows } = await update.executeTakeFirst()
   touch(change.tx, other.name)
-  if (Number(numUpdatedRows) === 0) throw new CapReached(exhausted(literal, change, Number(bound)))
-}
-
-/** Two came at once and this one found nothing left; the transaction is taken back. */
-export class CapReached extends Error {
-  readonly finding: Finding
-  constructor(finding: Finding) {
-    super(finding.message[1])
-    this.finding = finding
-  }
+  if (Number(numUpdatedRows) === 0) throw conflict([exhausted(literal, change, Number(bound))])
 }
