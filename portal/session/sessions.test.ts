@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabases } from '../db/testing/databases.ts'
 import { PASSWORD, type SignInBench, signInBench } from './testing/signInBench.ts'
+import { tidySessions } from './tidySessions.ts'
 
 const MINUTE = 60_000
 const databases = testDatabases().filter(({ name }) => name !== 'SQLite file')
@@ -144,6 +145,24 @@ describe.each(databases)('$name', (database) => {
     const { data } = await bench.call('GET', 'index/authImg')
     const shown = { captchaId: data.captchaId, captcha: '2468' }
     expect((await bench.signIn('lin', PASSWORD, shown)).code).toBe(20000)
+  })
+
+  test('the clock unlocks users and sweeps out what has expired', async () => {
+    const id = await bench.addUser({ username: 'lin', roles: [editor] })
+    await bench.addUser({ username: 'wang', roles: [editor], phone: '13900000001' })
+    await bench.tokenOf('wang')
+    await failTimes(5)
+    bench.time.now += 14 * MINUTE
+    await tidySessions(bench.deps)
+    expect((await user(id)).status).toBe('locked')
+    bench.time.now += MINUTE
+    await tidySessions(bench.deps)
+    expect((await user(id)).status).toBe('active')
+
+    bench.time.now += 86_400_000
+    await tidySessions(bench.deps)
+    for (const table of ['_session', '_captcha', '_attempt'])
+      expect(await bench.db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
   test('tries sent at once do not slip past the limit', async () => {
