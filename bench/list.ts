@@ -91,6 +91,12 @@ async function run({ database }: Filled, ask: Ask, size: number, choose: Choose,
 
 const counts = new Map<string, Promise<number>>()
 
+/** Lists count to 10,000; only beyond is the whole table counted. */
+async function totalOf(database: Database, filter: Row, where: Row): Promise<number> {
+  const { total } = await one(database.db, { filter }, 0, 1)
+  return total ?? countRows(database.db, article, where)
+}
+
 /** How many records a filter leaves, so that no page behind the last is asked for. */
 function howMany(database: Database, filter: Row): Promise<number> {
   const key = database.kind + JSON.stringify(filter)
@@ -98,7 +104,7 @@ function howMany(database: Database, filter: Row): Promise<number> {
     const [, field = name, end] = /^(.*)_([gl]te)$/.exec(name) ?? []
     return [field, end ? { [end]: value } : value]
   })
-  const counted = counts.get(key) ?? countRows(database.db, article, Object.fromEntries(tests))
+  const counted = counts.get(key) ?? totalOf(database, filter, Object.fromEntries(tests))
   counts.set(key, counted)
   return counted
 }

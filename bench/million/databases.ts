@@ -47,13 +47,14 @@ function onSqlite(folder: string): Filled {
   return { name: 'SQLite', database, close: () => database.close() }
 }
 
+/** `BENCH_POSTGRES` names an empty database to use instead of one made here. */
 async function onPostgres(folder: string): Promise<Filled> {
   const cluster = join(folder, 'cluster')
-  const url = await startCluster(cluster, settings)
+  const url = process.env.BENCH_POSTGRES ?? (await startCluster(cluster, settings))
   const database = openDatabase(postgresDialect({ url, connections: 10 }), 'postgres')
   const close = async () => {
     await database.close()
-    await stopCluster(cluster)
+    if (!process.env.BENCH_POSTGRES) await stopCluster(cluster)
   }
   return { name: 'PostgreSQL', database, close }
 }
