@@ -207,6 +207,7 @@ test('several records are added, moved and removed', async () => {
     { records: { author: authors }, record: { authors: [1, 3] } },
   )
   await user.click(await screen.findByRole('button', { name: '上移莫言' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '上移莫言' }))
   await user.click(screen.getByLabelText('作者'))
   await user.click(await screen.findByRole('option', { name: /余秋雨/ }))
   expect(await save()).toEqual({ authors: [3, 1, 2] })

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSay } from '#src/i18n/useSay.ts'
+import { SortButtons } from './SortButtons.tsx'
 
 interface Props<T> {
   readonly items: readonly T[]
@@ -21,31 +22,13 @@ export function SortedList<T>({
   disabled,
   className,
   onMove,
-  onRemove,
-  children,
+  ...props
 }: Props<T>) {
   const say = useSay()
   const [dragged, setDragged] = useState<number | null>(null)
-  const button = (
-    sign: string,
-    label: readonly [string, string],
-    name: string,
-    off: boolean,
-    press: () => void,
-  ) => (
-    <button
-      type="button"
-      className="field-icon"
-      aria-label={say(label, { name })}
-      title={say(label, { name })}
-      disabled={off}
-      onClick={press}
-    >
-      {sign}
-    </button>
-  )
+  const { list, follow } = useFollowingFocus()
   return (
-    <ol className={className ? `sorted ${className}` : 'sorted'}>
+    <ol ref={list} className={className ? `sorted ${className}` : 'sorted'}>
       {items.map((item, at) => {
         const name = nameOf(item, at)
         return (
@@ -69,6 +52,7 @@ export function SortedList<T>({
             {!disabled && (
               <span
                 className="sorted-grip"
+                title={say(['拖动排序', 'Drag to sort'])}
                 aria-hidden="true"
                 onPointerDown={() => setDragged(at)}
                 onPointerUp={() => setDragged(null)}
@@ -76,27 +60,43 @@ export function SortedList<T>({
                 ⠿
               </span>
             )}
-            <div className="sorted-item">{children(item, at)}</div>
+            <div className="sorted-item">{props.children(item, at)}</div>
             {!disabled && (
-              <span className="sorted-buttons">
-                {button('↑', ['上移{name}', 'Move {name} up'], name, at === 0, () =>
-                  onMove(at, at - 1),
-                )}
-                {button(
-                  '↓',
-                  ['下移{name}', 'Move {name} down'],
-                  name,
-                  at === items.length - 1,
-                  () => onMove(at, at + 1),
-                )}
-                {button('×', ['移除{name}', 'Remove {name}'], name, false, () => onRemove(at))}
-              </span>
+              <SortButtons
+                name={name}
+                first={at === 0}
+                last={at === items.length - 1}
+                onUp={() => {
+                  follow(at - 1, 'up')
+                  onMove(at, at - 1)
+                }}
+                onDown={() => {
+                  follow(at + 1, 'down')
+                  onMove(at, at + 1)
+                }}
+                onRemove={() => props.onRemove(at)}
+              />
             )}
           </li>
         )
       })}
     </ol>
   )
+}
+
+/** Gives the focus back to the button of an item that moved: a browser drops it with the element. */
+function useFollowingFocus() {
+  const list = useRef<HTMLOListElement>(null)
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    if (wanted.current === null) return
+    list.current?.querySelector<HTMLElement>(wanted.current)?.focus()
+    wanted.current = null
+  })
+  const follow = (at: number, way: 'up' | 'down') => {
+    wanted.current = `:scope > li:nth-child(${at + 1}) > .sorted-buttons > [data-way=${way}]`
+  }
+  return { list, follow }
 }
 
 /** The list with the item at `from` standing at `to`. */
