@@ -3,7 +3,7 @@ import type { Entity, Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
 import { kinds } from '#widgets/kinds.ts'
 import { writeVersion } from '../audit/history.ts'
-import { portalSession } from '../session/session.ts'
+import { portalSession, type Session } from '../session/session.ts'
 import { blankRow } from './blankRow.ts'
 import { changeOf } from './carryOut.ts'
 import { storeComputed } from './computedAtSave.ts'
@@ -30,15 +30,16 @@ export async function fillRecords(ground: Ground, filling: Filling): Promise<voi
       `Filling the portal: ${problems.length} wrong values\n${problems.slice(0, 50).join('\n')}`,
     )
   await inUnit(ground, { session: portalSession }, async (unit) => {
+    const names = await namesOf(unit, filling)
     for (const [name, rows] of filling) {
       const entity = entityNamed(ground, name)
-      for (const row of rows) await fillOne(unit, entity, row)
+      for (const row of rows) await fillOne(unit, entity, row, names)
       await continueIds(unit, entity, rows.length)
     }
   })
 }
 
-async function fillOne(unit: Unit, entity: Entity, given: Row): Promise<void> {
+async function fillOne(unit: Unit, entity: Entity, given: Row, names: Names): Promise<void> {
   const { ground, tx, now } = unit
   const values = withKeys(entity, given)
   const after: Row = {
@@ -55,7 +56,31 @@ async function fillOne(unit: Unit, entity: Entity, given: Row): Promise<void> {
   after.id = await ground.rows.insert(tx, entity, after)
   unit.changes.push(change)
   noteCounts(unit, change)
-  await writeVersion({ ...unit, now: after.updatedAt as string }, change, after, null)
+  const session = sessionOf(after.updatedBy as number | null, names)
+  await writeVersion(
+    { ...unit, now: after.updatedAt as string },
+    { ...change, session },
+    after,
+    null,
+  )
+}
+
+/** What users are called, by id: those that stand and those that come along. */
+type Names = ReadonlyMap<number, string>
+
+async function namesOf({ ground, tx }: Unit, filling: Filling): Promise<Names> {
+  const users = ground.entities.get('portalUser')
+  const standing = users ? await ground.rows.select(tx, users, {}) : []
+  const all = [...standing, ...(filling.get('portalUser') ?? [])]
+  return new Map(all.map(({ id, name }) => [id as number, name as string]))
+}
+
+/** As whom the version was made, for its history. */
+function sessionOf(id: number | null, names: Names): Session {
+  const name = id === null ? undefined : names.get(id)
+  return id === null || name === undefined
+    ? portalSession
+    : { ...portalSession, user: { id, username: name, name } }
 }
 
 /** PostgreSQL counts ids on by itself only where it gave them. */
