@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabases } from '../db/testing/databases.ts'
+import { made, magazineValues } from '../testing/desk.ts'
+import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+
+const both = testDatabases().filter(
+  ({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL',
+)
+
+describe.each(both)('actions of the desk on $name', (database) => {
+  let bench: PortalBench
+  let admin: PortalBench['admin']
+  beforeAll(async () => {
+    bench = await portalBench(database)
+    admin = bench.admin
+  })
+  afterAll(() => bench.close())
+
+  test('role.copy makes a named role with the same rights under another code', async () => {
+    const rights = [{ entity: 'magazine', read: true, update: true, moves: ['publish'] }]
+    const role = await made(admin, 'role', {
+      kind: 'named',
+      code: 'proofreader',
+      name: '校对',
+      rights,
+      special: ['export'],
+    })
+    expect((await admin('POST', `role/${role.id}/copy`, {})).data.errors).toEqual({
+      code: 'Fill in Code',
+    })
+    const { data } = await admin('POST', `role/${role.id}/copy`, { code: 'chiefReader' })
+
+    expect(data).toMatchObject({
+      code: 'chiefReader',
+      name: '校对 副本',
+      rights,
+      special: ['export'],
+      version: 1,
+    })
+    const taken = await admin('POST', `role/${role.id}/copy`, { code: 'chiefReader' })
+    expect(taken).toMatchObject({ code: 40001, data: { errors: { code: expect.any(String) } } })
+  })
+
+  test('role.compare sets two roles side by side and marks what differs', async () => {
+    const right = { entity: 'magazine', read: true, update: true }
+    const one = await made(admin, 'role', {
+      kind: 'named',
+      code: 'reader',
+      name: '读者',
+      rights: [{ ...right, update: false }],
+    })
+    const other = await made(admin, 'role', {
+      kind: 'named',
+      code: 'writer',
+      name: '写手',
+      rights: [right],
+      special: ['export'],
+    })
+    const { data } = await admin('POST', 'role/compare', { id: one.id, other: other.id })
+
+    expect(data.rights).toMatchObject([{ entity: 'magazine', differing: ['update'] }])
+    expect(data.rest).toMatchObject([
+      { field: 'hidden', differs: false },
+      { field: 'special', differs: true },
+    ])
+    expect((await admin('POST', 'role/compare', { id: one.id, other: 9999 })).code).toBe(40400)
+  })
+
+  test('baseConfig.reset sets the value back to what it was delivered with', async () => {
+    const values = {
+      key: 'test.reset',
+      name: '测试',
+      group: 'app',
+      valueKind: 'integer',
+      value: '7',
+      initial: '5',
+    }
+    const setting = await made(admin, 'baseConfig', values)
+    const { data } = await admin('POST', `baseConfig/${setting.id}/reset`, {})
+
+    expect(data).toMatchObject({ value: '5', version: 2 })
+  })
+
+  test('articleSpeed.setDefault takes the mark over from the former default', async () => {
+    const values = { voice: 'maleCalm', rate: 1, wordsPerMinute: 260, scope: 'all' }
+    const first = await made(admin, 'articleSpeed', { ...values, name: '沉稳', isDefault: true })
+    const second = await made(admin, 'articleSpeed', { ...values, name: '温暖' })
+    const { data } = await admin('POST', `articleSpeed/${second.id}/setDefault`, {})
+
+    expect(data.isDefault).toBe(true)
+    expect((await admin('GET', `articleSpeed/${first.id}`)).data.isDefault).toBe(false)
+  })
+
+  test('auditLog.compare shows an entry field by field with the labels of its entity', async () => {
+    const magazine = await made(admin, 'magazine', await magazineValues(bench))
+    await admin('PUT', `magazine/${magazine.id}`, { version: 1, issuePrice: 1500 })
+    const entries = await admin(
+      'GET',
+      `auditLog?filter={"entity":"magazine","recordId":"${magazine.id}","action":"update"}`,
+    )
+    const { data } = await admin('POST', `auditLog/${entries.data.list[0].id}/compare`, {})
+
+    const label = ['单期定价', 'Price per issue']
+    expect(data.fields).toEqual([
+      { field: 'issuePrice', label, before: 1200, after: 1500, differs: true },
+    ])
+  })
+
+  test('the audit log is written by nobody, and shows others only their own entries', async () => {
+    expect((await admin('POST', 'auditLog', {})).code).toBe(40300)
+    const [entry] = (await admin('GET', 'auditLog')).data.list
+    expect((await admin('DELETE', `auditLog/${entry.id}`)).code).not.toBe(20000)
+    const numbers = ({ data }: { data: { list: { id: number }[] } }) =>
+      data.list.map(({ id }) => id)
+    const own = await admin(
+      'GET',
+      `auditLog?filter={"actor":${bench.people.wang}}&sort=["id","ASC"]&range=[0,99]`,
+    )
+    expect(numbers(await bench.editor('GET', 'auditLog?sort=["id","ASC"]&range=[0,99]'))).toEqual(
+      numbers(own),
+    )
+  })
+
+  test("a user's password is reset once, told in that answer only, and in the audit log without it", async () => {
+    const { data } = await admin('POST', `portalUser/${bench.people.wang}/resetPassword`, {})
+    expect(data.oneTimePassword).toEqual(expect.any(String))
+    const log = await admin('GET', 'auditLog?filter={"entity":"portalUser","action":"action"}')
+    expect(log.data.list).toMatchObject([{ reason: 'resetPassword', recordTitle: 'wang' }])
+    expect(JSON.stringify(log.data)).not.toContain(data.oneTimePassword)
+  })
+
+  test('the bin lists what was put there, newest or not, and nothing else does', async () => {
+    const magazine = await made(admin, 'magazine', await magazineValues(bench))
+    await admin('DELETE', `magazine/${magazine.id}`)
+    const { data, headers } = await admin('GET', 'magazine/bin')
+
+    expect(data.list.map(({ id }: { id: number }) => id)).toEqual([magazine.id])
+    expect(headers.get('content-range')).toMatch(/^magazine 0-0\//)
+    expect((await admin('GET', 'magazine?bin=1')).data.list).toHaveLength(1)
+    const again = await made(
+      admin,
+      'magazine',
+      await magazineValues(bench, { title: magazine.title }),
+    )
+    const back = await admin('POST', `magazine/${magazine.id}/restoreFromBin`, {})
+    expect(back).toMatchObject({ code: 40001, data: { errors: { title: expect.any(String) } } })
+    expect(again.title).toBe(magazine.title)
+  })
+})
