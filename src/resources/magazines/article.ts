@@ -157,6 +157,7 @@ export const article = entity('article', ['文章', 'Article'], {
       { note: ['文章与单集都已发布才显示', 'Shown when article and episode are published'], reader: 'app' },
     ],
     7: { remove: { in: ['draft'], by: ['admin', { creator: true }], without: ['references'] } },
+    a: { order: ['issue'] },
   },
 })
 export type Article = RecordOf<typeof article>

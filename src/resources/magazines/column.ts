@@ -59,6 +59,7 @@ export const column = entity('column', ['栏目', 'Column'], {
       { offered: { status: 'enabled' } },
       { note: ['停用后旧文章仍可阅读', 'Articles of a disabled column stay readable'], reader: 'app' },
     ],
+    a: { order: ['magazine'] },
   },
 })
 export type Column = RecordOf<typeof column>
