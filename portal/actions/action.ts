@@ -18,6 +18,8 @@ export interface ActionCall {
   /** The transaction for actions that run; looks and fills only read. */
   readonly db: Db | Tx
   readonly now: string
+  /** What was asked about and agreed to: a rule's id, or `entity.action`. */
+  readonly accepted: ReadonlySet<string>
   /** Other records, through all their rules. */
   readonly records: Records
   /** Changes a record on the caller's behalf: what they may not do stays refused. Of the same entity unless said. */

@@ -1,5 +1,6 @@
 import type { ActionFunctions } from './action.ts'
+import { importLabels } from './importLabels.ts'
 import { usage } from './usage.ts'
 
 /** Actions of labels. */
-export const articleTag: ActionFunctions = { usage }
+export const articleTag: ActionFunctions = { usage, importLabels }

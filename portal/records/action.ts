@@ -151,6 +151,7 @@ function actionCall(
     session,
     db: unit.tx,
     now: unit.now,
+    accepted: unit.accepted,
     records: recordsWithin(unit),
     change: async (id, sent, of = entity) => {
       const before = await seen({ ...call, entity: of }, unit.tx, id)

@@ -34,3 +34,12 @@ test('a call a declaration names may be the plain one under its own path', () =>
     addressesOf([plain('comment', 'contentComment', { getList: 'GET contentComment' })]),
   ).not.toThrow()
 })
+
+test('refuses an action on the list that the portal would answer itself', () => {
+  const checked = entity('wifi', ['无线网', 'Wifi'], {
+    fields: { title: f.text('名称', 'Title') },
+    actions: { check: { label: ['检查', 'Check'], on: 'list', looks: 'check' } },
+  })
+
+  expect(() => addressesOf([checked])).toThrow(/POST .*wifi\/check .* wifi\.check/)
+})

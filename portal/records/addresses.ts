@@ -45,6 +45,7 @@ export function addressesOf(entities: readonly Entity[]): Addresses {
     for (const call of own) claim(call.replace(' ', ` ${ROOT}${path}/`), name)
   }
   const named = routed.flatMap(namedCalls)
+  for (const entity of routed) clashes.push(...hiddenActions(entity))
   for (const call of named) claim(`${call.method} ${call.path}`, call.entity.name)
   if (clashes.length > 0) throw new Error(`Two owners of one address:\n${clashes.join('\n')}`)
   const byPath = new Map(routed.map((entity) => [entity.path, entity]))
@@ -53,6 +54,20 @@ export function addressesOf(entities: readonly Entity[]): Addresses {
     named: new Map(named.map((call) => [`${call.method} ${call.path}`, call])),
     entityAt: (path) => longest(byPath, path),
   }
+}
+
+/** Actions on the list whose address the portal's own calls would answer. */
+function hiddenActions({ name, path, actions }: Entity): string[] {
+  const taken = own
+    .filter((call) => call.startsWith('POST '))
+    .map((call) => call.slice('POST '.length))
+  return Object.entries(actions).flatMap(([action, { on }]) =>
+    taken.includes(action) && [on].flat().some((place) => place === 'list' || place === 'form')
+      ? [
+          `POST ${ROOT}${path}/${action} belongs to the portal and to the action ${name}.${action}: give the action another name`,
+        ]
+      : [],
+  )
 }
 
 /** The calls an entity's declaration names; those it uses of another are the other's. */

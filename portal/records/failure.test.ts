@@ -137,6 +137,35 @@ describe.each(both)('what goes wrong on $name', (database) => {
     expect(codes.sort()).toEqual([20000, 40900, 40900])
   })
 
+  test.runIf(database.sql === 'postgres')(
+    'two changes that wait for each other both go through in the end',
+    async () => {
+      const one = await made(bench.admin, 'magazine', await magazineValues(bench))
+      const two = await made(bench.admin, 'magazine', await magazineValues(bench))
+      let waiting = 0
+      let meet = () => {}
+      const met = new Promise<void>((resolve) => {
+        meet = resolve
+      })
+      const effects: Rules['effects'] = async ({ tx, after }) => {
+        if (++waiting === 2) meet()
+        await met
+        const other = after.id === one.id ? two.id : one.id
+        await tx
+          .updateTable('magazine')
+          .set({ subscriberCount: 7 })
+          .where('id', '=', other)
+          .execute()
+      }
+      await failing({ effects }, async () => {
+        const change = (id: number) =>
+          bench.admin('PUT', `magazine/${id}`, { version: 1, subtitle: '相遇' })
+        const codes = (await Promise.all([change(one.id), change(two.id)])).map(({ code }) => code)
+        expect([codes, waiting]).toEqual([[20000, 20000], 3])
+      })
+    },
+  )
+
   test('records made side by side are all counted', async () => {
     const desk = await deskOf(bench)
     const issue = await made(bench.admin, 'issue', await desk.issueValues())

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/database.ts'
+import { isDeadlock } from '../db/isDeadlock.ts'
 import { errorOf } from '../errors.ts'
 import type { Session } from '../session/session.ts'
 import type { Change, Records } from './change.ts'
@@ -35,18 +36,34 @@ export interface Unit {
 /** Thrown to take back a dry run. */
 class DryRun extends Error {}
 
-/** Runs `work` in one transaction: all of it is kept, or nothing. */
+/** Runs `work` in one transaction: all of it is kept, or nothing. It is run again where two transactions met head on. */
 export function inUnit<T>(
   ground: Ground,
   terms: Terms,
   work: (unit: Unit) => Promise<T>,
 ): Promise<T> {
-  return ground.database.transaction(async (tx) => {
-    const unit = openUnit(ground, terms, tx)
-    const result = await work(unit)
-    await settle(unit)
-    return result
-  })
+  return again(() =>
+    ground.database.transaction(async (tx) => {
+      const unit = openUnit(ground, terms, tx)
+      const result = await work(unit)
+      await settle(unit)
+      return result
+    }),
+  )
+}
+
+/** How often a transaction is begun anew. */
+const TRIES = 3
+
+/** PostgreSQL ends one of two transactions that wait for each other: nothing of it was kept, so it may go once more. */
+async function again<T>(run: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await run()
+    } catch (error) {
+      if (tried === TRIES || !isDeadlock(error)) throw error
+    }
+  }
 }
 
 /** Runs `work` and takes everything back again. */
