@@ -35,10 +35,14 @@ export const articleTag = entity('articleTag', ['标签', 'Label'], {
     importLabels: {
       label: ['导入标签', 'Import labels'],
       on: 'list',
-      later: [
-        '后续提供',
-        'spreadsheet with columns 一级, 二级, 三级, 同义词; preview of new, known and faulty rows, then one transaction',
-      ],
+      runs: 'importLabels',
+      asks: {
+        file: {
+          kind: 'file',
+          label: ['标签表格（一级、二级、三级、同义词）', 'Spreadsheet of labels (一级, 二级, 三级, 同义词)'],
+          required: true,
+        },
+      },
     },
     usage: {
       label: ['查看使用', 'Uses'],
