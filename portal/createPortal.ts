@@ -3,7 +3,7 @@ import type { Entity, MenuGroup, Screen } from '#declare'
 import { sessionAccess } from './access/sessionAccess.ts'
 import { auditSignIns } from './audit/auditSignIns.ts'
 import { historyTable } from './audit/history.ts'
-import { sees } from './checks/readable.ts'
+import { mayOperate, sees } from './checks/readable.ts'
 import * as declaredRules from './checks/run.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -105,7 +105,8 @@ function groundOf(options: PortalOptions): Ground {
     rules: options.rules ?? declaredRules,
     computed: computedFunctions,
     access: {
-      mayUse,
+      mayUse: (session, entity, operation) =>
+        mayUse(session, entity, operation) && mayOperate(entity, session, operation),
       maskRow: (entity, row, session, how) =>
         how?.exporting ? exported(entity, row, session) : maskRow(entity, row, session),
       sees,

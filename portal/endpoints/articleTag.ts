@@ -2,7 +2,7 @@ import type { Row } from '#declare'
 import { done } from '../envelope.ts'
 import { demand, shown } from '../records/call.ts'
 import { queryOf } from '../records/listing.ts'
-import type { Route } from '../records/routes.ts'
+import type { Route } from '../records/recordCalls.ts'
 
 /** Labels read at once; the three levels hold a few hundred. */
 const MOST = 5000

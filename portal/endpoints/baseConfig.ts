@@ -14,7 +14,7 @@ import {
 import { carryOut } from '../records/carryOut.ts'
 import { isRow } from '../records/entryKeys.ts'
 import { queryOf } from '../records/listing.ts'
-import { type Route, record, withVersion } from '../records/routes.ts'
+import { type Route, record, withVersion } from '../records/recordCalls.ts'
 import { takenValues, update } from '../records/save.ts'
 import { unwrap } from '../records/sentValues.ts'
 import { inUnit } from '../records/unit.ts'

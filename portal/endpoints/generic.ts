@@ -10,8 +10,8 @@ import { isRow } from '../records/entryKeys.ts'
 import { queryOf } from '../records/listing.ts'
 import { move } from '../records/move.ts'
 import { handOrderOf, scopeOf } from '../records/order.ts'
+import { page, type Route, record } from '../records/recordCalls.ts'
 import { reorder } from '../records/reorder.ts'
-import { page, type Route, record } from '../records/routes.ts'
 import { create, update } from '../records/save.ts'
 
 /** Records of a tree or a board read at once. */

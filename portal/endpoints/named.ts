@@ -1,7 +1,7 @@
 import { bodyOf } from '../body.ts'
 import type { NamedCall } from '../records/addresses.ts'
 import { queryOf } from '../records/listing.ts'
-import { page, type Route, record } from '../records/routes.ts'
+import { page, type Route, record } from '../records/recordCalls.ts'
 import { create } from '../records/save.ts'
 import { articleTagLevels } from './articleTag.ts'
 import { getByKey, updateConfig, updateConfigByKey } from './baseConfig.ts'
