@@ -52,3 +52,21 @@ const whoIs = (entity: Entity, session: Session) => ({
   related: () => undefined,
   ask: () => undefined,
 })
+
+/**
+ * Whether the declaration's own `may` lets a session do this with records of the entity at all; what it says of single
+ * records (`when`, the creator, whoever made a move) is asked when they change.
+ */
+export function mayOperate(entity: Entity, session: Session, operation: string): boolean {
+  const bars = literalsOf(entity, 'may').filter(
+    (literal) => !literal.when && (literal.may as string[]).includes(operation),
+  )
+  return bars.every(
+    ({ who }) =>
+      ofRecords(who as Whoever) || isWho(who as Whoever, whoIs(entity, session)) !== false,
+  )
+}
+
+/** Nobody can be told apart by these before a record is looked at. */
+const ofRecords = (who: Whoever): boolean =>
+  [who].flat().some((one) => typeof one === 'object' && ('creator' in one || 'not' in one))

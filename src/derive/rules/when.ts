@@ -1,4 +1,4 @@
-import type { Literal, Row } from '#declare'
+import type { Entity, Field, Literal, Row } from '#declare'
 import { isEmpty } from '../compare.ts'
 import { holds } from '../condition.ts'
 import { valueAt } from '../path.ts'
@@ -74,7 +74,7 @@ export const when: Word = {
     entriesOf(situation, pathsOf(of(literal))).flatMap((one) => findings(of(literal), one)),
   input: (literal, situation) => hints(of(literal), situation),
   break: (literal, entity, valid) =>
-    brokenDemands(of(literal), valid).filter(({ field }) => field in entity.fields),
+    brokenDemands(of(literal), entity, valid).filter(({ field }) => field in entity.fields),
 }
 
 function findings(literal: When, situation: Situation): readonly Finding[] {
@@ -103,16 +103,26 @@ function hints(literal: When, situation: Situation): Hints {
 }
 
 /** A record that meets a plain condition with what it demands left empty. */
-function brokenDemands({ when: condition, demand = [] }: When, valid: Row): readonly Broken[] {
+function brokenDemands(
+  { when: condition, demand = [] }: When,
+  entity: Entity,
+  valid: Row,
+): readonly Broken[] {
   const plain = Object.entries(condition).map(
-    ([field, test]) => [field, Array.isArray(test) ? test[0] : test] as const,
+    ([field, test]) => [field, meeting(test, entity.fields[field])] as const,
   )
-  if (
-    plain.some(
-      ([field, test]) => typeof test === 'object' || field.includes('.') || field === 'any',
-    )
-  )
+  if (plain.some(([field, test]) => test === undefined || field.includes('.') || field === 'any'))
     return []
   const met = Object.fromEntries(plain)
   return demand.map((field) => ({ change: { ...valid, ...met, [field]: null }, field }))
+}
+
+/** A value that passes a plain test: the first of several, or a choice that is not excluded. */
+function meeting(test: unknown, field: Field | undefined): unknown {
+  if (Array.isArray(test)) return test[0]
+  if (typeof test !== 'object' || test === null) return test
+  const excluded = 'not' in test ? [test.not].flat() : undefined
+  return field?.kind === 'choice'
+    ? Object.keys(field.of as object).find((choice) => excluded && !excluded.includes(choice))
+    : undefined
 }
