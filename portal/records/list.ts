@@ -83,7 +83,7 @@ async function search(search: Search): Promise<Found> {
   const few = search.isBin ? undefined : await candidatesOf(search)
   if (few) return withTotal(search, await fromFew(search, few), sql`${one} ${rowsOf(search, few)}`)
   if (path?.isCovered) return withTotal(search, await alongIndex(search, path), walk(search, path))
-  if (path) return beyond(await throughWindows(search, path))
+  if (path) return withSearched(search, await throughWindows(search, path))
   if (search.isBin) return withTotal(search, await unordered(search), everything(search))
   return beyond(await unordered(search))
 }
@@ -97,6 +97,13 @@ async function withTotal(
   all: Parameters<typeof totalOf>[1],
 ): Promise<Found> {
   return found.total === undefined ? { ...found, total: await totalOf(search, all) } : found
+}
+
+/** Where a word is met by no more than lists count, they are counted, though the page was found by walking. */
+async function withSearched(search: Search, found: Found): Promise<Found> {
+  if (found.total !== undefined || search.isBin) return beyond(found)
+  const some = await candidatesOf(search, mostCounted)
+  return some ? withTotal(search, found, sql`${one} ${rowsOf(search, some)}`) : beyond(found)
 }
 
 /** A total beyond what lists count reads as such, however it was come by. */

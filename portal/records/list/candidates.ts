@@ -26,12 +26,16 @@ export interface Candidates {
 /**
  * The smallest set some test leaves, or undefined where it is quicker to walk along the order until the page is full.
  */
-export async function candidatesOf(search: Search): Promise<Candidates | undefined> {
-  const most = search.order.index ? await worthLooking(search) : fewHeld
+export async function candidatesOf(search: Search, upTo?: number): Promise<Candidates | undefined> {
+  const most = upTo ?? (search.order.index ? await worthLooking(search) : fewHeld)
   let best: Candidates | undefined
   for (const test of search.tests) {
     const found = await sizeOf(search, test, most)
-    if (found && found.count <= Math.min(most, found.limit) && (!best || found.count < best.count))
+    if (
+      found &&
+      found.count <= Math.min(most, upTo ?? found.limit) &&
+      (!best || found.count < best.count)
+    )
       best = found
     if (best && best.count < 100) return best
   }

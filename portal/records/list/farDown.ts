@@ -93,7 +93,10 @@ async function rankOf(way: Way, marks: Marks): Promise<number> {
     if (hasPassed(start, next)) break
     mark = next
   }
-  const before = sql`select 1 ${rest(way, way.tests, mark)} and ${start.isBefore}`
+  // Going up the empty ones come first, and all of them before the bounds.
+  const isEmpty = way.parts.length > 1 && mark.part === 0 && !search.order.isDown
+  const isBefore = isEmpty ? sql`1 = 1` : start.isBefore
+  const before = sql`select 1 ${rest(way, way.tests, mark)} and ${isBefore}`
   return mark.position + 1 + (await counted(search.db, before, apart))
 }
 

@@ -21,12 +21,7 @@ export function startOf({ tests, order, scope }: Search): Start {
   const first = bounds.toSorted((a, b) => (a < b ? -1 : 1)).at(order.isDown ? 0 : -1)
   const value = column(scope, leading)
   const beyond = sql`${value} ${sql.raw(order.isDown ? '>' : '<')} ${first}`
-  const isBefore = first === undefined ? sql`1 = 0` : beyond
-  return {
-    value: first,
-    isDown: order.isDown,
-    isBefore: order.isDown ? isBefore : sql`(${value} is null or ${isBefore})`,
-  }
+  return { value: first, isDown: order.isDown, isBefore: first === undefined ? sql`1 = 0` : beyond }
 }
 
 /** Whether the record a mark stands behind lies within the bounds already. */
