@@ -5,9 +5,9 @@ import { blankRow } from './blankRow.ts'
 import { carryOut } from './carryOut.ts'
 import type { Records } from './change.ts'
 import { withKeys } from './entryKeys.ts'
-import { entityNamed, type Ground } from './ground.ts'
+import { entityNamed } from './ground.ts'
 import { binWithin } from './remove.ts'
-import { inUnit, type Terms, type Unit } from './unit.ts'
+import type { Unit } from './unit.ts'
 
 /** The session's own doing becomes the portal's: rules carried along ask no rights and no confirmation. */
 const byPortal = (session: Session): Session => ({ ...session, acting: 'portal' })
@@ -61,22 +61,5 @@ export function recordsWithin(unit: Unit): Records {
       const entity = named(name)
       await binWithin(unit, entity, await recordOf(unit, entity, id), session)
     },
-  }
-}
-
-/** The same outside a request, each call in a transaction of its own: for seeds, jobs and tests. */
-export function recordsOutside(ground: Ground, terms: Terms): Records {
-  const { rows, database } = ground
-  const named = (name: string) => entityNamed(ground, name)
-  const within = <T>(work: (records: Records) => Promise<T>) =>
-    inUnit(ground, terms, (unit) => work(unit.records))
-  return {
-    find: (name, id) => rows.read(database.db, named(name), id),
-    select: (name, where, options) => rows.select(database.db, named(name), where, options),
-    count: (name, where) => rows.count(database.db, named(name), where),
-    create: (name, values) => within((records) => records.create(name, values)),
-    update: (name, id, values) => within((records) => records.update(name, id, values)),
-    move: (name, id, move, values) => within((records) => records.move(name, id, move, values)),
-    remove: (name, id) => within((records) => records.remove(name, id)),
   }
 }
