@@ -145,7 +145,12 @@ async function pageFrom(way: Way, mark: Mark | null, offset: number): Promise<Fo
 const idsAfter = (way: Way, mark: Mark, limit: number, skip: number): Promise<number[]> => {
   const { db, scope, order, tests } = way.search
   const id = column(scope, 'id')
-  const behind = rest(way, tests, mark)
+  // The bound the list starts at lies behind us; SQLite would take it, not the mark, for where to begin.
+  const start = order.isDown ? 'to' : 'from'
+  const isBehind = ({ range }: ListTest) =>
+    range?.column === order.columns[0] && range?.side === start
+  const left = tests.filter((test) => !isBehind(test))
+  const behind = rest(way, left, mark)
   return idsOf(
     db,
     sql`select ${id} as id ${behind} order by ${order.sql} limit ${limit} offset ${skip}`,
