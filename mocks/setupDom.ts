@@ -26,6 +26,8 @@ window.matchMedia ??= (media) =>
     media,
     onchange: null,
     addEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
     removeEventListener: () => {},
     dispatchEvent: () => false,
   }) as unknown as MediaQueryList

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { screensByPath } from '#resources/screens.ts'
-import { ViewerProvider } from '../authProvider/Viewer.tsx'
+import { useUser, ViewerProvider } from '../authProvider/Viewer.tsx'
 import { forgetSession, readToken } from '../client/storage.ts'
 import { Frame } from '../layout/Frame.tsx'
 import { NotFound } from '../layout/NotFound.tsx'
@@ -11,6 +11,7 @@ import { ScreenView } from './ScreenView.tsx'
 import { SessionBoundary } from './SessionBoundary.tsx'
 
 const Login = lazy(() => import('../pages/Login.tsx'))
+const FirstPassword = lazy(() => import('../pages/FirstPassword.tsx'))
 
 /** What stands at the address: sign-in without a session, else the frame with a screen in it. */
 export function App() {
@@ -35,6 +36,8 @@ export function App() {
 
 function Screens() {
   const { pathname, search } = useLocation()
+  const { info } = useUser()
+  if (info.mustChange) return <FirstPassword />
   if (pathname.startsWith('/redirect/'))
     return <Navigate to={pathname.slice('/redirect'.length) + search} replace />
   const match = matchScreen(screensByPath, pathname)

@@ -13,7 +13,6 @@ import {
 } from 'ra-core'
 import { type ReactNode, useMemo } from 'react'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
-import { SchemeProvider } from '../theme/Scheme.tsx'
 import { themeOf } from '../theme/theme.ts'
 import { LanguageProvider } from './Language.tsx'
 
@@ -48,11 +47,9 @@ export function Providers({
               <NotificationContextProvider>
                 <UndoableMutationsContextProvider>
                   <ResourceDefinitionContextProvider>
-                    <ThemeProvider theme={theme}>
-                      <SchemeProvider>
-                        <CssBaseline enableColorScheme />
-                        {children}
-                      </SchemeProvider>
+                    <ThemeProvider theme={theme} modeStorageKey="scheme" noSsr>
+                      <CssBaseline enableColorScheme />
+                      {children}
                     </ThemeProvider>
                   </ResourceDefinitionContextProvider>
                 </UndoableMutationsContextProvider>

@@ -14,6 +14,8 @@ export interface UserInfo {
   readonly role: number | null
   readonly routeSet?: Viewer['routeSet']
   readonly permissionLevel?: number
+  /** Signed in with a one-time password, which is to be changed before anything else. */
+  readonly mustChange?: boolean
   readonly permissions?: unknown
   readonly viewer?: Viewer
 }

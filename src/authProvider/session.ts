@@ -28,6 +28,18 @@ export async function signIn(credentials: Credentials): Promise<void> {
   infoAsked = null
 }
 
+/**
+ * Gives oneself another password; a one-time one is done with, other sign-ins end.
+ * @throws PortalError with messages at oldPassword or newPassword.
+ */
+export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  await call('POST', 'index/changePassword', {
+    body: { oldPassword, newPassword },
+    timeout: 15_000,
+  })
+  infoAsked = null
+}
+
 /** A picture to be read, asked for after signing in failed. */
 export async function newCaptcha(): Promise<Captcha> {
   const { data } = await call<Captcha>('GET', 'index/authImg', { renew: false })

@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router-dom'
 import { changeRole, signOut } from '../authProvider/session.ts'
 import { useUser } from '../authProvider/Viewer.tsx'
 import { useLanguage, useSay } from '../i18n/useSay.ts'
-import { useScheme } from '../theme/Scheme.tsx'
+import { useScheme } from '../theme/useScheme.ts'
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
 
 interface Props {

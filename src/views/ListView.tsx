@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { ListContextProvider, useDataProvider, useListController, useNotify } from 'ra-core'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Row } from '#declare'
 import { mayUse } from '../authProvider/access.ts'
@@ -14,6 +14,7 @@ import type { PortalProvider } from '../dataProvider/portalProvider.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { AskProvider } from './ask/AskProvider.tsx'
 import { EmptyState } from './EmptyState.tsx'
+import { keepRows } from './form/neighbours.ts'
 import { BulkBar, bulkNames } from './list/BulkBar.tsx'
 import { ColumnChoice } from './list/ColumnChoice.tsx'
 import { FilterBar } from './list/FilterBar.tsx'
@@ -77,6 +78,13 @@ function List({ screen, entity }: ViewProps) {
     n: create,
     '/': () => document.querySelector<HTMLElement>('search input')?.focus(),
   })
+  useEffect(() => {
+    if (list.data)
+      keepRows(
+        screen.path,
+        list.data.map(({ id }) => Number(id)),
+      )
+  }, [list.data, screen.path])
   const picks = bulkNames(entity, viewer).length > 0
   const filtered = Object.keys(list.filterValues).length > 0
   return (
@@ -119,6 +127,7 @@ function List({ screen, entity }: ViewProps) {
           ) : (
             <RowsTable
               {...{ entity, columns, rows, selected, at, linkTo, actions }}
+              scrollKey={`${screen.path}?${list.page}`}
               sort={list.sort as { field: string; order: 'ASC' | 'DESC' }}
               busy={list.isFetching && list.isPlaceholderData === true}
               onSort={(field) => list.setSort({ field, order: nextOrder(list.sort, field) })}

@@ -41,7 +41,10 @@ const refused = (field: string, message: Label): Problem => ({ field, message })
 
 const standing = ['id', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy']
 
-/** Fields of the list and its filters, searched ones, references, and what stands on every record. */
+/**
+ * Fields of the list and its filters, searched ones, what screens hold fast, references, and what stands on every
+ * record.
+ */
 function isDeclared(entity: Entity, name: string): boolean {
   if (standing.includes(name)) return true
   if (hasState(entity) && name === entity.stateField) return true
@@ -49,8 +52,12 @@ function isDeclared(entity: Entity, name: string): boolean {
   if (!field) return false
   const { columns, filters } = entity.list
   const isListed = columns.includes(name) || filters.includes(name) || name === entity.title
+  const isHeld = Object.values(entity.fixed).some((held) => name in held)
   return (
-    isListed || field.search === true || ['ref', 'refs', 'parent'].includes(shownAs(field).kind)
+    isListed ||
+    isHeld ||
+    field.search === true ||
+    ['ref', 'refs', 'parent'].includes(shownAs(field).kind)
   )
 }
 

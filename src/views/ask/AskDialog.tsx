@@ -85,9 +85,11 @@ export default function AskDialog({ question, open, onAnswer }: Props) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={() => onAnswer(null)}>
-          {say(['取消', 'Cancel'])}
-        </Button>
+        {!question.tells && (
+          <Button color="inherit" onClick={() => onAnswer(null)}>
+            {say(['取消', 'Cancel'])}
+          </Button>
+        )}
         {ok}
       </DialogActions>
     </>

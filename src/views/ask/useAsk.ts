@@ -23,6 +23,8 @@ export interface Question {
   /** What must hold; with something not met one cannot go on. */
   readonly needs?: () => Promise<readonly string[]>
   readonly ok?: Label
+  /** Tells something rather than asks: there is nothing to refuse, only to be read. */
+  readonly tells?: boolean
   readonly danger?: boolean
 }
 /** What was said to a question that was agreed to. */

@@ -6,6 +6,7 @@ import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { wordsOf } from '../record/usePerform.ts'
 import { handOrderOf } from './handOrder.ts'
+import { woven } from './woven.ts'
 
 /** A board shows no more; the portal sorts no more at once. */
 export const mostCards = 1000
@@ -59,11 +60,4 @@ const everything = async (
     pagination: { page: 1, perPage: mostCards },
   })
   return data as Row[]
-}
-
-/** The ids of all siblings, those sorted here in their new order at the places they held among them. */
-function woven(all: readonly Row[], sorted: readonly Row[]): readonly number[] {
-  const here = new Set(sorted.map(({ id }) => id))
-  const next = sorted.map(({ id }) => Number(id))
-  return all.map(({ id }) => (here.has(id) ? next.shift()! : Number(id))).concat(next)
 }

@@ -7,6 +7,7 @@ import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { useAsk } from '../ask/useAsk.ts'
 import { type Consent, withConsent } from '../ask/withConsent.ts'
+import { tellPassword } from '../record/tellPassword.ts'
 import { wordsOf } from '../record/usePerform.ts'
 import { changedValues } from './values.ts'
 
@@ -42,6 +43,7 @@ export function useSave(entity: Entity): (values: Row, before: Row | null) => Pr
           )
         client.invalidateQueries({ queryKey: [entity.name] })
         notify(say(['已保存', 'Saved']), { type: 'success' })
+        await tellPassword(ask, say, record)
         return { kind: 'saved', record }
       } catch (error) {
         return outcomeOf(error) ?? told(notify, error)

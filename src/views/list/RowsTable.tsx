@@ -1,6 +1,6 @@
 import ArrowDown from '@mui/icons-material/ArrowDownward'
 import ArrowUp from '@mui/icons-material/ArrowUpward'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Entity, Row } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
@@ -23,6 +23,8 @@ interface Props {
   readonly at: number
   readonly sort?: Sorted
   readonly busy?: boolean
+  /** Where it was scrolled to is kept under this name, and found again on return. */
+  readonly scrollKey?: string
   onSort?(field: string): void
   /** `upTo` selects everything from the last one touched: shift was held. */
   onToggle?(index: number, upTo: boolean): void
@@ -34,6 +36,7 @@ interface Props {
 }
 
 const rowHeight = 45
+const unmeasured = { width: 1000, height: 900 }
 
 /**
  * Rows as plain table rows, of which only those in sight are drawn: a thousand scroll and select as lightly as ten.
@@ -50,7 +53,7 @@ export function RowsTable(props: Props) {
     onToggle,
     linkTo,
     actions,
-    actionsWidth = 150,
+    actionsWidth = 176,
   } = props
   const say = useSay()
   const scroller = useRef<HTMLDivElement>(null)
@@ -59,9 +62,12 @@ export function RowsTable(props: Props) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 12,
-    // Before the box has been measured, and where nothing is laid out at all.
-    initialRect: { width: 1000, height: 900 },
+    // Nothing is laid out before the first paint, nor ever where there is no layout at all.
+    initialRect: unmeasured,
+    observeElementRect: (instance, tell) =>
+      observeElementRect(instance, (rect) => tell(rect.height > 0 ? rect : unmeasured)),
   })
+  useKeptScroll(scroller, props.scrollKey)
   useFollow(at, (index) => virtual.scrollToIndex(index), scroller)
   const items = virtual.getVirtualItems()
   const above = items[0]?.start ?? 0
@@ -187,4 +193,17 @@ function useFollow(
   useEffect(() => {
     if (at >= 0 && scroller.current) scrollTo(at)
   }, [at])
+}
+
+/** Puts the rows back to where somebody left them, and keeps where they are left now. */
+function useKeptScroll(scroller: RefObject<HTMLElement | null>, key: string | undefined): void {
+  useEffect(() => {
+    const box = scroller.current
+    if (!box || !key) return
+    const name = `scroll:${key}`
+    box.scrollTop = Number(sessionStorage.getItem(name) ?? 0)
+    const keep = () => sessionStorage.setItem(name, String(Math.round(box.scrollTop)))
+    box.addEventListener('scroll', keep, { passive: true })
+    return () => box.removeEventListener('scroll', keep)
+  }, [scroller, key])
 }

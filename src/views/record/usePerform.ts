@@ -11,6 +11,7 @@ import { type Agreed, type Ask, type Question, useAsk } from '../ask/useAsk.ts'
 import { type Consent, withConsent } from '../ask/withConsent.ts'
 import { titleOf } from '../fieldAt.ts'
 import { type Demands, demandsOf, takesAway } from './demands.ts'
+import { tellPassword } from './tellPassword.ts'
 
 /** Moves, actions and removals as a person does them: asked first where it is due, told afterwards. */
 export interface Perform {
@@ -78,7 +79,9 @@ export function usePerform(entity: Entity): Perform {
             agreed.values,
             terms(agreed, consent, record),
           )
-        return told(title, () => withConsent(send, ask, say, consentOf(entity, name)))
+        const answer = await told(title, () => withConsent(send, ask, say, consentOf(entity, name)))
+        await tellPassword(ask, say, answer)
+        return answer
       },
       remove: async (record) => {
         const title = say(['删除{what}', 'Delete {what}'], { what: say(entity.label) })

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call, callFile, onExpired } from './client.ts'
+
+const kept = new Map<string, string>()
+const answers: Response[] = []
+const asked: Request[] = []
+
+beforeEach(() => {
+  vi.stubGlobal('location', { origin: 'http://admin.test' })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    asked.push(new Request(input, init))
+    return (
+      answers.shift() ??
+      new Promise((_, reject) =>
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      )
+    )
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  kept.clear()
+  answers.length = 0
+  asked.length = 0
+})
+
+const answer = (code: number, data: unknown = null, message = '', status = 200) =>
+  answers.push(Response.json({ code, message, data }, { status }))
+
+test('a call carries token, ticket and language, and takes the envelope off', async () => {
+  kept.set('token', JSON.stringify({ value: 'abc', time: Date.now(), expire: 1000 }))
+  kept.set('ticket', 'xyz')
+  answer(20000, { id: 12 })
+  const { data } = await call('GET', 'magazine', {
+    query: { filter: { title_q: '读' }, sort: ['id', 'ASC'] },
+  })
+  expect(data).toEqual({ id: 12 })
+  const [request] = asked
+  expect(request!.headers.get('X-Token')).toBe('abc')
+  expect(request!.headers.get('ticket')).toBe('xyz')
+  expect(request!.headers.get('Accept-Language')).toBe('zh-CN')
+  const url = new URL(request!.url)
+  expect(url.pathname).toBe('/api/portal/magazine')
+  expect(JSON.parse(url.searchParams.get('filter')!)).toEqual({ title_q: '读' })
+})
+
+test('a token that has outlived its time is not sent and is forgotten', async () => {
+  kept.set('token', JSON.stringify({ value: 'abc', time: Date.now() - 2000, expire: 1000 }))
+  answer(20000)
+  await call('GET', 'magazine')
+  expect(asked[0]!.headers.has('X-Token')).toBe(false)
+  expect(kept.has('token')).toBe(false)
+})
+
+test('the code decides, even where the status says 200', async () => {
+  answer(40001, { errors: { title: '请填写刊名' } }, '有 1 处需要修改')
+  await expect(call('POST', 'magazine', { body: {} })).rejects.toMatchObject({
+    code: 40001,
+    message: '有 1 处需要修改',
+    fields: { title: '请填写刊名' },
+    body: { errors: { title: '请填写刊名' } },
+  })
+})
+
+test('calls that find the session ended wait for one sign-in and are sent again', async () => {
+  const ask = vi.fn(async () => undefined)
+  onExpired(ask)
+  answer(1002, null, '', 401)
+  answer(1002, null, '', 401)
+  answer(20000, 'one')
+  answer(20000, 'two')
+  const both = await Promise.all([call('POST', 'a', { body: { typed: 1 } }), call('GET', 'b')])
+  expect(both.map(({ data }) => data).sort()).toEqual(['one', 'two'])
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(asked).toHaveLength(4)
+})
+
+test('whoever will not sign in again gets the refusal, not an endless round', async () => {
+  onExpired(() => Promise.reject(new Error('no')))
+  answer(1002, null, '', 401)
+  await expect(call('GET', 'a')).rejects.toThrow('no')
+})
+
+test('a portal that does not answer in time is named in words', async () => {
+  await expect(call('GET', 'slow', { timeout: 20 })).rejects.toMatchObject({
+    code: 0,
+    message: expect.stringContaining('没有响应'),
+  })
+})
+
+test('an answer that is no envelope is the portal’s fault', async () => {
+  answers.push(new Response('<html>', { status: 502 }))
+  await expect(call('GET', 'a')).rejects.toMatchObject({
+    code: 50000,
+    message: expect.stringContaining('502'),
+  })
+})
+
+test('a file is given as it comes, and an envelope in its place is an error', async () => {
+  answers.push(new Response('PK', { headers: { 'content-type': 'application/zip' } }))
+  expect(await (await callFile('POST', 'export')).text()).toBe('PK')
+  answer(40300, null, '没有权限', 403)
+  await expect(callFile('POST', 'export')).rejects.toMatchObject({ code: 40300 })
+})

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Row } from '#declare'
+import { demoAdmin } from '#mocks/demoAdmin.ts'
+import { type MockPortal, mockPortal } from '#mocks/node.ts'
+import { renderAdmin } from '../app/testing/renderAdmin.tsx'
+import { signIn } from '../authProvider/session.ts'
+import { call } from '../client/client.ts'
+
+const list = '/contentManagement/label'
+let mock: MockPortal
+beforeAll(async () => {
+  mock = await mockPortal({ samples: false })
+}, 60_000)
+afterAll(() => mock?.close())
+beforeEach(() => signIn(demoAdmin))
+
+let made = 0
+const tag = async (values: Row = {}) => {
+  const body = { name: `标签${++made}`, description: '旧', ...values }
+  return (await call<Row>('POST', 'articleTag', { body })).data
+}
+const read = async ({ id }: Row) => (await call<Row>('GET', `articleTag/${id}`)).data
+const field = (label: RegExp | string) => screen.findByLabelText(label)
+const save = () => screen.getByRole('button', { name: '保存' })
+
+test('a new record is saved with its defaults and opened', async () => {
+  const { user, address } = await renderAdmin(`${list}/create`)
+  await user.type(await field(/^标签名称/), '新标签')
+  await user.click(save())
+  await screen.findByText('已保存')
+  await waitFor(() => expect(address()).toMatch(/\/label\/\d+$/))
+  expect(await read({ id: address().split('/').at(-1) })).toMatchObject({
+    name: '新标签',
+    weight: 50,
+  })
+})
+
+test('what is missing is said at its field, which gets the focus', async () => {
+  const { user } = await renderAdmin(`${list}/create`)
+  const name = await field(/^标签名称/)
+  await user.click(save())
+  expect((await screen.findAllByRole('alert')).map((one) => one.textContent)).toContain(
+    '请填写标签名称',
+  )
+  await waitFor(() => expect(name).toHaveFocus())
+})
+
+test('what only the portal can see is said at its field, too', async () => {
+  const { name } = await tag()
+  const { user } = await renderAdmin(`${list}/create`)
+  await user.type(await field(/^标签名称/), String(name))
+  await user.click(save())
+  await screen.findByText(new RegExp(`${String(name)}.*重复|已.*${String(name)}`))
+})
+
+test('ctrl and s save', async () => {
+  const record = await tag()
+  const { user } = await renderAdmin(`${list}/${record.id}`)
+  await user.type(await field('说明'), '的说明')
+  await user.keyboard('{Control>}s{/Control}')
+  await screen.findByText('已保存')
+  expect(await read(record)).toMatchObject({ description: '旧的说明' })
+})
+
+test('changes of two people to different fields come together by themselves', async () => {
+  const record = await tag()
+  const { user } = await renderAdmin(`${list}/${record.id}`)
+  const description = await field('说明')
+  await call('PUT', `articleTag/${record.id}`, { body: { weight: 7, version: record.version } })
+  await user.type(description, '！')
+  await user.click(save())
+  await screen.findByText('已保存')
+  expect(await read(record)).toMatchObject({ weight: 7, description: '旧！' })
+})
+
+test('where two people changed one field, both are shown and one is chosen', async () => {
+  const record = await tag()
+  const { user } = await renderAdmin(`${list}/${record.id}`)
+  const description = await field('说明')
+  await call('PUT', `articleTag/${record.id}`, {
+    body: { description: '他的', version: record.version },
+  })
+  await user.clear(description)
+  await user.type(description, '我的')
+  await user.click(save())
+  const dialog = await screen.findByRole('dialog', { name: '此记录已被他人修改' })
+  await user.click(within(dialog).getByRole('radio', { name: '他的' }))
+  await user.click(within(dialog).getByRole('button', { name: '按所选保存' }))
+  await waitFor(() => expect(screen.getByLabelText('说明')).toHaveValue('他的'))
+})
+
+test('a session that has ended asks for the password in place and then saves', async () => {
+  const record = await tag()
+  const { user } = await renderAdmin(`${list}/${record.id}`)
+  await user.type(await field('说明'), '没有丢')
+  const token = JSON.parse(localStorage.getItem('token')!)
+  localStorage.setItem('token', JSON.stringify({ ...token, value: 'gone' }))
+  await user.click(save())
+  const dialog = await screen.findByRole('dialog', { name: '登录已过期' })
+  await user.type(within(dialog).getByLabelText('密码'), demoAdmin.password)
+  await user.click(within(dialog).getByRole('button', { name: '登录' }))
+  await screen.findByText('已保存')
+  expect(await read(record)).toMatchObject({ description: '旧没有丢' })
+})
+
+test('somebody who would leave with changes unsaved is asked', async () => {
+  const record = await tag()
+  const { user, address, goTo } = await renderAdmin(`${list}/${record.id}`)
+  await user.type(await field('说明'), '改')
+  await goTo('/home')
+  const dialog = await screen.findByRole('dialog', { name: '离开此页？' })
+  await user.click(within(dialog).getByRole('button', { name: '取消' }))
+  expect(address()).toBe(`${list}/${record.id}`)
+  expect(screen.getByLabelText('说明')).toHaveValue('旧改')
+})
+
+test('a move beside the form changes the state, and the history tells it', async () => {
+  const record = await tag()
+  const { user } = await renderAdmin(`${list}/${record.id}`)
+  await field('说明')
+  await user.click(screen.getByRole('button', { name: '停用' }))
+  const ok = screen.queryByRole('button', { name: '确定' })
+  if (ok) await user.click(ok)
+  await screen.findByText('停用', { selector: '.chip' })
+  await user.click(screen.getByRole('button', { name: '修改历史' }))
+  const drawer = await screen.findByRole('dialog', { name: '修改历史' })
+  await within(drawer).findByText('停用', { selector: 'strong' })
+})

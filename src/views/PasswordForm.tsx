@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, useState } from 'react'
+import type { Label } from '#declare'
+import { changePassword } from '../authProvider/session.ts'
+import { PortalError } from '../client/portalError.ts'
+import { useSay } from '../i18n/useSay.ts'
+
+interface Props {
+  /** The password that stands now: the one-time one has a name of its own. */
+  readonly oldLabel?: Label
+  onChanged(): void
+}
+
+const again = ['两次输入的新密码不一致', 'The two new passwords differ'] as const
+
+/** One's own password: the one that stands, and the new one twice. What the portal refuses stands at its field. */
+export function PasswordForm({ oldLabel = ['原密码', 'Old password'], onChanged }: Props) {
+  const say = useSay()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<{ readonly [name: string]: string }>({})
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const [oldPassword, newPassword, repeated] = ['oldPassword', 'newPassword', 'repeated'].map(
+      (name) => String(typed.get(name) ?? ''),
+    ) as [string, string, string]
+    setFailure(null)
+    setWrong({})
+    if (newPassword !== repeated) return setWrong({ repeated: say(again) })
+    setBusy(true)
+    try {
+      await changePassword(oldPassword, newPassword)
+      onChanged()
+    } catch (error) {
+      const fields = error instanceof PortalError ? error.fields : {}
+      setWrong(fields)
+      if (Object.keys(fields).length === 0) setFailure((error as Error).message)
+    }
+    setBusy(false)
+  }
+  const box = (name: string, label: Label, autoComplete: string) => (
+    <TextField
+      name={name}
+      type="password"
+      label={say(label)}
+      autoComplete={autoComplete}
+      error={name in wrong}
+      helperText={wrong[name]}
+      autoFocus={name === 'oldPassword'}
+      required
+    />
+  )
+  return (
+    <Stack component="form" spacing={2} onSubmit={submit} noValidate>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      {box('oldPassword', oldLabel, 'current-password')}
+      {box('newPassword', ['新密码', 'New password'], 'new-password')}
+      {box('repeated', ['再次输入新密码', 'New password again'], 'new-password')}
+      <Button type="submit" variant="contained" size="large" loading={busy}>
+        {say(['修改密码', 'Change password'])}
+      </Button>
+    </Stack>
+  )
+}
