@@ -150,7 +150,12 @@ const idsAfter = (way: Way, mark: Mark, limit: number, skip: number): Promise<nu
   const isBehind = ({ range }: ListTest) =>
     range?.column === order.columns[0] && range?.side === start
   const left = tests.filter((test) => !isBehind(test))
-  const behind = rest(way, left, mark)
+  // A bound leaves the empty ones out as well.
+  const isFilled = sql`${column(scope, order.columns[0] as string)} is not null`
+  const behind =
+    left.length < tests.length
+      ? sql`${rest(way, left, mark)} and ${isFilled}`
+      : rest(way, left, mark)
   return idsOf(
     db,
     sql`select ${id} as id ${behind} order by ${order.sql} limit ${limit} offset ${skip}`,
