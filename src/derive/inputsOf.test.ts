@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { type Entity, entity, f, type Row } from '#declare'
+import { type Circumstances, checkRecord } from './checkRecord.ts'
+import { inputsOf } from './inputsOf.ts'
+
+const source = entity('source', ['来源', 'Source'], {
+  fields: { name: f.text('名称', 'Name') },
+  states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
+  moves: { disable: { from: ['enabled'], to: 'disabled' } },
+  rules: { 1: { offered: { status: 'enabled' } } },
+})
+const goods = entity('goods', ['商品', 'Goods'], {
+  fields: {
+    name: f.text('名称', 'Name', { required: true }),
+    code: f.text('编号', 'Code'),
+    kind: f.choice('类别', 'Kind', {
+      link: ['链接', 'Link'],
+      text: ['文字', 'Text'],
+      none: ['无', 'None'],
+    }),
+    link: f.url('链接', 'Link'),
+    text: f.text('文字', 'Text'),
+    source: f.ref('来源', 'Source', { to: 'source' }),
+    price: f.money('售价', 'Price'),
+    listPrice: f.money('划线价', 'List price'),
+    items: f.list('组合', 'Items', {
+      name: f.text('名', 'Name', { required: true }),
+      share: f.integer('占比', 'Share'),
+    }),
+    sold: f.count('销量', 'Sold'),
+  },
+  rules: {
+    1: { pick: 'kind', of: { link: 'link', text: 'text', none: null } },
+    2: { compare: ['price', '<=', 'listPrice'] },
+    3: { freeze: ['code'] },
+    4: [
+      { when: { kind: 'text' }, allow: { name: ['甲', '乙'] } },
+      { each: 'items', distinct: ['name'], sum: ['share', '=', 100] },
+    ],
+    5: { may: ['edit price'], who: 'admin' },
+  },
+})
+const entities = new Map<string, Entity>([
+  ['source', source],
+  ['goods', goods],
+])
+const before: Row = {
+  id: 1,
+  name: '甲',
+  code: 'A',
+  kind: 'link',
+  link: 'https://a.test/',
+  price: 100,
+  items: [],
+}
+const editing: Circumstances = {
+  entities,
+  before,
+  now: '2026-11-21T10:00:00+08:00',
+  session: { acting: 'user', user: { id: 2 }, roles: ['editor'], special: new Set() },
+  related: () => undefined,
+  ask: () => undefined,
+}
+const problems = (row: Row) =>
+  checkRecord(goods, row, editing).map(({ field, message }) => [field, message[1]])
+
+test('inputs follow the values: demanded, hidden, disabled with a reason, narrowed', () => {
+  const hints = inputsOf(goods, { ...before, kind: 'text' }, editing)
+
+  expect(hints.text).toEqual({ required: true })
+  expect(hints.link).toEqual({ hidden: true })
+  expect(hints.name).toEqual({ required: true, allowed: ['甲', '乙'] })
+  expect(hints.code?.disabled).toEqual(['创建后不能修改', 'Cannot be changed once created'])
+  expect(hints.price?.disabled?.[1]).toBe('You may not change this')
+  expect(hints.sold?.disabled?.[1]).toBe('Kept by the portal')
+  expect(hints.source?.picker).toEqual({ status: 'enabled' })
+})
+
+test('nothing is frozen while a record is made', () => {
+  expect(inputsOf(goods, {}, { ...editing, before: null }).code).toBeUndefined()
+})
+
+test('a record is checked at once, entry by entry, with the rules in their order', () => {
+  const row = {
+    ...before,
+    name: '',
+    code: 'B',
+    kind: 'text',
+    price: 300,
+    listPrice: 200,
+    items: [{ name: '一', share: 50 }, { name: '一', share: 40 }, { name: '' }],
+  }
+  expect(problems(row)).toEqual([
+    ['name', 'Fill in Name'],
+    ['items.2.name', 'Fill in Name'],
+    ['code', 'Code cannot be changed once created'],
+    ['price', 'You may not change Price'],
+    ['text', 'Fill in Text'],
+    ['link', 'Link must be empty here'],
+    ['listPrice', 'List price must be at least Price'],
+    ['items.1.name', 'Name must not repeat'],
+    ['items', 'The Share add up to 90, they must be = 100'],
+  ])
+})
+
+test('a record as it stands has nothing wrong', () => {
+  expect(problems(before)).toEqual([])
+})
