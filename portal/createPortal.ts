@@ -125,7 +125,7 @@ function appOf(
   addresses: Addresses,
   own: Portal['records'],
 ): Portal['app'] {
-  const deps: SessionDeps = { ...options, ...ground, records: () => own() }
+  const deps: SessionDeps = { ...options, ...ground, records: own }
   const read = sessionReader(deps)
   const app = new Hono<{ Variables: SessionVariables }>()
   app.onError(onError(ground.log))

@@ -6,7 +6,10 @@ import { maskProblems } from '../mask.ts'
 import { type Call, demand, shown } from './call.ts'
 import type { Page } from './ground.ts'
 
-/** A page of the list a call asks for, masked; whoever may only pick gets numbers, titles and states. */
+/**
+ * A page of the list a call asks for, masked. Whoever may not read the entity is refused, but for what pickers and
+ * cells of other records ask (`pick`, or a filter by ids alone): they get numbers, titles and states.
+ */
 export async function listed(
   call: Call,
   asked: { readonly [name: string]: string },
@@ -15,13 +18,17 @@ export async function listed(
   const { ground, entity, session } = call
   const reads = ground.access.mayUse(session, entity, 'read')
   if (options.binned) demand(call, 'remove')
-  else if (!reads && !ground.access.mayUse(session, entity, 'pick')) demand(call, 'read')
+  else if (!reads && !(isPick(asked) && ground.access.mayUse(session, entity, 'pick')))
+    demand(call, 'read')
   demandUnmasked(call, asked)
   const where = ground.access.sees(entity, session)
   const page = await ground.lists.list(ground.database.db, entity, asked, { where, ...options })
   const brief = (row: Row) => (reads ? shown(call, row) : picked(entity, shown(call, row)))
   return { ...page, list: page.list.map(brief) }
 }
+
+const isPick = ({ pick, filter = '{}' }: { readonly [name: string]: string }): boolean =>
+  pick !== undefined || keysOf(filter).join() === 'id'
 
 function picked(entity: Entity, row: Row): Row {
   const names = ['id', entity.title, ...(hasState(entity) ? [entity.stateField] : [])]

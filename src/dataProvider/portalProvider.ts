@@ -216,6 +216,7 @@ async function listOf(
     filter: params.filter ?? {},
     sort: [params.sort?.field ?? 'id', params.sort?.order ?? 'ASC'],
     range: [(page - 1) * perPage, page * perPage - 1],
+    ...(params.meta?.pick && { pick: 1 }),
     ...params.meta?.query,
   }
   const { data } = await reach<Page>(resource, 'getList', query, (entity) => ['GET', entity.path])

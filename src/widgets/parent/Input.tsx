@@ -17,6 +17,7 @@ export function ParentInput(props: InputProps) {
     filter: props.hint?.filter ?? {},
     pagination: { page: 1, perPage: 1000 },
     sort: { field: 'id', order: 'ASC' } as const,
+    meta: { pick: true },
   }
   const { data = [] } = useGetList(to, query, { retry: false })
   const options = treeOptions(

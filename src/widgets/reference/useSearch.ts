@@ -14,6 +14,7 @@ export function useSearch(entity: string, typed: string, filter: Row | undefined
     {
       filter: { ...filter, ...(q && { q }) },
       sort: { field: 'id', order: 'DESC' },
+      meta: { pick: true },
       pagination: { page: 1, perPage: MOST },
     },
     { enabled: active, retry: false, placeholderData: (kept: unknown) => kept as never },
