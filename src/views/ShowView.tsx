@@ -58,13 +58,11 @@ function Show({ screen, entity, id }: ViewProps) {
             {say(move.label)}
           </Button>
         ))}
-        {actionsOn(entity, 'row', (name) => !entity.actions[name]?.looks && may(name)).map(
-          ([name, action]) => (
-            <Button key={name} variant="outlined" onClick={() => void perform.action(record, name)}>
-              {say(action.label)}
-            </Button>
-          ),
-        )}
+        {actionsOn(entity, 'row', may).map(([name, action]) => (
+          <Button key={name} variant="outlined" onClick={() => void perform.action(record, name)}>
+            {say(action.label)}
+          </Button>
+        ))}
         <Button color="inherit" onClick={() => setHistory(true)}>
           {say(['修改历史', 'History'])}
         </Button>

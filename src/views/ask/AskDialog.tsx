@@ -49,6 +49,7 @@ export default function AskDialog({ question, open, onAnswer }: Props) {
     <>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         {question.text && <div>{question.text}</div>}
+        <Suspense fallback={null}>{question.shows}</Suspense>
         <Names question={question} />
         {question.warnings?.map((warning) => (
           <Alert key={warning} severity="warning">
@@ -95,7 +96,13 @@ export default function AskDialog({ question, open, onAnswer }: Props) {
     </>
   )
   return (
-    <Dialog open={open} onClose={() => onAnswer(null)} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <Dialog
+      open={open}
+      onClose={() => onAnswer(null)}
+      maxWidth={question.shows ? 'md' : 'xs'}
+      fullWidth
+      aria-labelledby={id}
+    >
       <DialogTitle id={id}>{question.title}</DialogTitle>
       {question.fields ? (
         <Form record={question.fields.record ?? {}} onSubmit={(values: Row) => void agree(values)}>

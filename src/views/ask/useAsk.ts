@@ -1,5 +1,5 @@
-import { createContext, use } from 'react'
-import type { Entity, Label, Row } from '#declare'
+import { createContext, type ReactNode, use } from 'react'
+import type { Fields, Label, Row } from '#declare'
 
 /** Something to be agreed to before it happens. */
 export interface Question {
@@ -15,11 +15,9 @@ export interface Question {
   /** Why it is done is asked, too. */
   readonly reason?: boolean
   /** Fields filled in on the way. */
-  readonly fields?: {
-    readonly entity: Entity
-    readonly names: readonly string[]
-    readonly record?: Row
-  }
+  readonly fields?: { readonly of: Fields; readonly record?: Row }
+  /** Something to be read: there is nothing to agree to. */
+  readonly shows?: ReactNode
   /** What must hold; with something not met one cannot go on. */
   readonly needs?: () => Promise<readonly string[]>
   readonly ok?: Label

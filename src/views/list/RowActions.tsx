@@ -114,13 +114,11 @@ function deedsFor(
     label: say(move.label),
     run: () => void perform.move(row, key),
   }))
-  const actions = actionsOn(entity, 'row', (name) => !entity.actions[name]?.looks && may(name)).map(
-    ([key, action]) => ({
-      key,
-      label: say(action.label),
-      run: () => void perform.action(row, key),
-    }),
-  )
+  const actions = actionsOn(entity, 'row', may).map(([key, action]) => ({
+    key,
+    label: say(action.label),
+    run: () => void perform.action(row, key),
+  }))
   const remove = may('remove') ? removable(entity, viewer, row) : 'never'
   const deletes: readonly Deed[] =
     remove === 'never'

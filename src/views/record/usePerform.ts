@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
-import { useMemo } from 'react'
+import { createElement, lazy, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Action, Entity, Row } from '#declare'
+import type { Action, Entity, Fields, Row } from '#declare'
 import { listPathOf } from '#resources/screens.ts'
 import { PortalError } from '../../client/portalError.ts'
 import type { BulkResult, PortalProvider } from '../../dataProvider/portalProvider.ts'
@@ -12,6 +12,8 @@ import { type Consent, withConsent } from '../ask/withConsent.ts'
 import { titleOf } from '../fieldAt.ts'
 import { type Demands, demandsOf, takesAway } from './demands.ts'
 import { tellPassword } from './tellPassword.ts'
+
+const Findings = lazy(() => import('./Findings.tsx'))
 
 /** Moves, actions and removals as a person does them: asked first where it is due, told afterwards. */
 export interface Perform {
@@ -77,8 +79,21 @@ export function usePerform(entity: Entity): Perform {
             record && Number(record.id),
             name,
             agreed.values,
-            terms(agreed, consent, record),
+            terms(agreed, action.looks ? {} : consent, action.looks ? null : record),
           )
+        if (action.looks) {
+          const found = await send({}).catch((error: unknown) => {
+            notify(wordsOf(error), { type: 'error' })
+            return null
+          })
+          if (found)
+            await ask({
+              title,
+              shows: createElement(Findings, { found: found as Row }),
+              tells: true,
+            })
+          return found
+        }
         const answer = await told(title, () => withConsent(send, ask, say, consentOf(entity, name)))
         await tellPassword(ask, say, answer)
         return answer
@@ -154,9 +169,10 @@ async function askFor(
 ): Promise<Agreed | null> {
   const demands = demandsOf(entity, name)
   const fields = askedFields(entity, name, demands, records)
+  const names = Object.keys(fields)
   const many = count > 1 || name === 'delete'
   const quiet =
-    !demands.confirm && !demands.reason && fields.length === 0 && !demands.checked && !many
+    !demands.confirm && !demands.reason && names.length === 0 && !demands.checked && !many
   if (quiet) return {}
   const [first] = records
   const question: Question = {
@@ -172,14 +188,14 @@ async function askFor(
       ),
     }),
     ...(typeof demands.confirm === 'object' && { typed: demands.confirm.typed }),
-    ...(demands.checked && needs && fields.length === 0 && { needs: () => needs({}) }),
-    ...(fields.length > 0 && {
-      fields: { entity, names: fields, ...(first && !many && { record: first }) },
+    ...(demands.checked && needs && names.length === 0 && { needs: () => needs({}) }),
+    ...(names.length > 0 && {
+      fields: { of: fields, ...(first && !many && { record: first }) },
     }),
   }
   return ask(question).then(
     (agreed) =>
-      agreed && { ...agreed, ...(agreed.values && { values: only(agreed.values, fields) }) },
+      agreed && { ...agreed, ...(agreed.values && { values: only(agreed.values, names) }) },
   )
 }
 
@@ -192,11 +208,12 @@ function askedFields(
   name: string,
   demands: Demands,
   records: readonly Row[],
-): readonly string[] {
-  const asks = entity.actions[name]?.asks
-  const asked = Array.isArray(asks) ? (asks as readonly string[]) : []
+): Fields {
+  const asks = entity.actions[name]?.asks ?? []
   const lacking = demands.fields.filter((field) => records.some((record) => record[field] == null))
-  return [...new Set([...asked, ...lacking])]
+  const names = [...(Array.isArray(asks) ? (asks as readonly string[]) : []), ...lacking]
+  const own = names.map((field) => [field, { ...entity.fields[field]!, required: true }] as const)
+  return { ...Object.fromEntries(own), ...(Array.isArray(asks) ? {} : (asks as Fields)) }
 }
 
 async function unmet(
