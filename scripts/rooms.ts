@@ -19,7 +19,11 @@ export const rooms: Room[] = [
   { name: 'declare', files: /^src\/declare\//, may: [] },
   { name: 'resources', files: /^src\/resources\//, may: ['declare'] },
   // The pure half of a kind, and the registry of them all.
-  { name: 'kind', files: /^src\/widgets\/([^/]+|(kind|format)\/[^/]+|.+\/kind)\.ts$/, may: ['declare'] },
+  {
+    name: 'kind',
+    files: /^src\/widgets\/([^/]+|(kind|format)\/[^/]+|.+\/kind)\.ts$/,
+    may: ['declare'],
+  },
   { name: 'derive', files: /^src\/derive\//, may: pure },
   { name: 'client', files: /^src\/client\//, may: [...shared, 'i18n'] },
   { name: 'i18n', files: /^src\/i18n\//, may: shared },
