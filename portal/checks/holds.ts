@@ -1,6 +1,7 @@
 import { type Entity, type Literal, type Row, wordOf } from '#declare'
 import type { Problem } from '#derive/problem.ts'
-import { type AnyNeed, movesOf, needFindings } from '#derive/rules/move.ts'
+import { movesOf } from '#derive/rules/move.ts'
+import { type AnyNeed, needFindings } from '#derive/rules/needs.ts'
 import { linksTo } from '#derive/where.ts'
 import type { Change } from '../records/change.ts'
 import { decide } from './facts.ts'

@@ -30,14 +30,12 @@ export const offeredWhere = (entity: Entity): Row | null =>
 export const shownWhere = (entity: Entity): Row | null =>
   joined(literalsOf(entity, 'shown').map(({ shown }) => shown as Row))
 
-/** Several `any` cannot stand side by side in one condition: they are nested. */
+/** Several `any` cannot stand side by side in one condition: each pair of theirs becomes one. */
 function joined(conditions: readonly Row[]): Row | null {
   if (conditions.length === 0) return null
-  return conditions.reduce((all, one) =>
-    'any' in all && 'any' in one
-      ? { ...all, ...one, any: crossed(all.any as Row[], one.any as Row[]) }
-      : { ...all, ...one },
-  )
+  const plain = Object.assign({}, ...conditions) as Row
+  const choices = conditions.filter((one) => 'any' in one).map((one) => one.any as readonly Row[])
+  return choices.length > 1 ? { ...plain, any: choices.reduce(crossed) } : plain
 }
 const crossed = (left: readonly Row[], right: readonly Row[]) =>
   left.flatMap((a) => right.map((b) => ({ ...a, ...b })))

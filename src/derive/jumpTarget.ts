@@ -1,5 +1,5 @@
 import type { Jump } from '#declare'
-import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
+import { jumpTargets } from '#widgets/kinds.ts'
 
 /** The record a jump leads to; undefined where its target is no record of the portal. */
 export function jumpTarget(

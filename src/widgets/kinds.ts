@@ -77,4 +77,5 @@ export const filtersOf = (field: Field): readonly FilterKind[] => kinds[readAs(f
 
 /** Whether a list can be sorted by a field: a computed one as the kind it reads as. */
 export const isSortable = (field: Field): boolean => kinds[readAs(field)].sortable
+export { jumpTargets } from './kind/jumpTargets.ts'
 export { readAs }

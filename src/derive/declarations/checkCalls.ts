@@ -29,9 +29,9 @@ const plain = ['getList', 'getOne', 'create', 'update', 'delete']
 function checkUse(uses: string, address: string, byName: ByName, report: Report): void {
   const [name, operation] = uses.split('.') as [string, string]
   const owner = byName.get(name)
+  const known = owner ? [...Object.keys(owner.endpoints), ...plain] : []
   if (!owner)
-    return report(address, `uses "${uses}", but ${name} is no entity`, meant(name, byName.keys()))
-  const known = [...Object.keys(owner.endpoints), ...plain]
-  if (!known.includes(operation))
+    report(address, `uses "${uses}", but ${name} is no entity`, meant(name, byName.keys()))
+  else if (!known.includes(operation))
     report(address, `uses "${uses}", which ${name} does not have`, meant(operation, known))
 }

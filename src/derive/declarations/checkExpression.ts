@@ -21,22 +21,30 @@ export function checkExpression(
   byName: ByName,
   report: Report,
 ): void {
-  if (typeof value === 'string') return checkPath(value, entity, address, byName, report)
-  if (Array.isArray(value))
-    return value.forEach((one) => checkExpression(one, entity, address, byName, report))
-  if (typeof value !== 'object' || value === null) return
-  const row = value as Row
-  if (
-    'text' in row ||
-    'now' in row ||
-    'config' in row ||
-    'open' in row ||
-    ('by' in row && Object.keys(row).length === 1)
-  )
-    return
+  if (typeof value === 'string') checkPath(value, entity, address, byName, report)
+  else if (Array.isArray(value))
+    for (const one of value) checkExpression(one, entity, address, byName, report)
+  else if (typeof value === 'object' && value !== null)
+    checkWord(value as Row, entity, address, byName, report)
+}
+
+const isPlain = (row: Row): boolean =>
+  ['text', 'now', 'config', 'open'].some((word) => word in row) ||
+  ('by' in row && Object.keys(row).length === 1)
+
+function checkWord(
+  row: Row,
+  entity: Entity,
+  address: string,
+  byName: ByName,
+  report: Report,
+): void {
+  if (isPlain(row)) return
   const asked = asking.find(([word, name]) => word in row && name in row)
-  if (asked && !isOwnList(row[asked[1]] as string, entity))
-    return checkAsked(row, asked, entity, address, byName, report)
+  if (asked && !isOwnList(row[asked[1]] as string, entity)) {
+    checkAsked(row, asked, entity, address, byName, report)
+    return
+  }
   for (const [key, part] of Object.entries(row))
     if (!plainKeys.includes(key)) checkExpression(part, entity, address, byName, report)
 }

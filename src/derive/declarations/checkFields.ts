@@ -1,5 +1,5 @@
 import type { Entity, Field, Fields } from '#declare'
-import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
+import { jumpTargets } from '#widgets/kinds.ts'
 import { checkExpression } from './checkExpression.ts'
 import type { ByName } from './declared.ts'
 import { meant, type Report } from './mistake.ts'

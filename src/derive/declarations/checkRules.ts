@@ -20,12 +20,10 @@ interface Place {
 function checkLiteral(literal: Literal, place: Place): void {
   const known: readonly string[] = words
   const [first] = Object.keys(literal)
-  if (!Object.keys(literal).some((key) => known.includes(key)))
-    return place.report(
-      place.address,
-      `"${first}" is no word of the rules`,
-      meant(first ?? '', known),
-    )
+  if (!Object.keys(literal).some((key) => known.includes(key))) {
+    place.report(place.address, `"${first}" is no word of the rules`, meant(first ?? '', known))
+    return
+  }
   for (const key of [
     'when',
     'once',
@@ -52,9 +50,9 @@ const foreign: readonly string[] = ['refer', 'each']
 /** Own paths of a condition or a list of them, and what it asks of other records. */
 function checkCondition(condition: unknown, place: Place): void {
   const { entity, address, byName, report } = place
-  if (typeof condition === 'string') return checkPath(condition, entity, address, byName, report)
-  if (Array.isArray(condition)) return condition.forEach((one) => checkCondition(one, place))
-  if (typeof condition !== 'object' || condition === null) return
+  if (typeof condition === 'string') checkPath(condition, entity, address, byName, report)
+  if (Array.isArray(condition)) for (const one of condition) checkCondition(one, place)
+  if (typeof condition !== 'object' || condition === null || Array.isArray(condition)) return
   const { some, none, where, any, config, ...paths } = condition as Row
   for (const other of [some, none])
     if (other !== undefined)
@@ -155,11 +153,10 @@ const checks: { readonly [word: string]: Check } = {
 function checkNeed(need: unknown, place: Place): void {
   const { entity, address, byName, report } = place
   if (need === 'reason') return
-  if (typeof need === 'string') return checkCondition(need, place)
+  if (typeof need === 'string') checkCondition(need, place)
   if (Array.isArray(need))
-    return [need[0], need[2]].forEach((side) =>
-      checkExpression(side, entity, address, byName, report),
-    )
+    for (const side of [need[0], need[2]]) checkExpression(side, entity, address, byName, report)
+  if (typeof need !== 'object' || Array.isArray(need)) return
   const { some, none, every, is, where, when } = need as Row
   const other = some ?? none
   if (other !== undefined) checkExpression({ some: other, where }, entity, address, byName, report)

@@ -1,0 +1,205 @@
+import type { Label, Row, Value } from '#declare'
+import { type Comparison, isEmpty } from '../compare.ts'
+import { holds } from '../condition.ts'
+import { evaluate } from '../expression.ts'
+import { valueAt } from '../path.ts'
+import { type Situation, seenFrom } from '../situation.ts'
+import { bound, questionWhere } from '../where.ts'
+import { linkFinding } from './compare.ts'
+import { labelOf, listed, plainly, said } from './said.ts'
+import { demanded } from './when.ts'
+import type { Finding } from './word.ts'
+
+interface Some {
+  readonly some: string
+  readonly least?: Value
+  readonly where?: Row
+  readonly when?: object
+  readonly holds?: true
+}
+interface None {
+  readonly none: string
+  readonly where?: Row
+  readonly when?: object
+}
+interface Every {
+  readonly every: string
+  readonly where: Row
+}
+interface Is {
+  readonly is: object
+  readonly when?: object
+}
+export type AnyNeed = string | readonly [Value, Comparison, Value] | Some | None | Every | Is
+
+/** What stands against one need; nothing where it is met or cannot be told here. */
+export function needFindings(need: AnyNeed, situation: Situation): readonly Finding[] {
+  if (typeof need === 'string')
+    return need === 'reason' ? reasonFindings(situation) : demanded(need, situation)
+  if (Array.isArray(need)) {
+    const [left, comparison, right] = need as readonly [Value, Comparison, Value]
+    return [linkFinding({ left, comparison, right }, situation) ?? []].flat()
+  }
+  const rest = need as Some | None | Every | Is
+  if ('when' in rest && holds(rest.when, situation) !== true) return []
+  const shape = Object.keys(shapes).find((key) => key in rest) as string
+  return shapes[shape]?.(rest as never, situation) ?? []
+}
+
+/** What is asked for as a reason may be a field of that name as well. */
+function reasonFindings(situation: Situation): readonly Finding[] {
+  const given =
+    situation.reason ??
+    ('reason' in situation.entity.fields ? valueAt('reason', situation) : undefined)
+  return isEmpty(given) ? [{ field: 'reason', message: ['请填写原因', 'Give a reason'] }] : []
+}
+
+const shapes: {
+  readonly [shape: string]: (need: never, situation: Situation) => readonly Finding[]
+} = {
+  some: (need: Some, situation) => {
+    const count = countOf(need.some, need.where, situation)
+    const least = need.least === undefined ? 1 : evaluate(need.least, situation)
+    if (count === undefined || isEmpty(least) || count >= Number(least)) return []
+    const blanks = {
+      ...namesOf(need.some, need.where, situation),
+      limit: String(least),
+      value: count,
+    }
+    return Number(least) === 1
+      ? whole(said(['还没有{state}{names}', 'There is no {names}{state} yet'], blanks))
+      : whole(
+          said(
+            [
+              '至少需要 {limit} 条{state}{names}，现有 {value} 条',
+              'At least {limit} {names}{state} are needed, there are {value}',
+            ],
+            blanks,
+          ),
+        )
+  },
+  none: (need: None, situation) => {
+    const count = countOf(need.none, need.where, situation)
+    if (!count) return []
+    return whole(
+      said(['还有 {value} 条{state}{names}', 'There are {value} {names}{state} left'], {
+        ...namesOf(need.none, need.where, situation),
+        value: count,
+      }),
+    )
+  },
+  every: (need: Every, situation) => everyFindings(need, situation),
+  is: (need: Is, situation) =>
+    holds(need.is, situation) !== false ? [] : failing(need.is, situation),
+}
+const whole = (message: Label): readonly Finding[] => [{ field: '_', message }]
+
+const countOf = (of: string, where: Row | undefined, situation: Situation): number | undefined => {
+  const count = evaluate({ count: of, ...(where && { where }) }, situation)
+  return count === undefined ? undefined : Number(count)
+}
+
+/** The records meant, and the state they must be in: `已上架的期次`. */
+function namesOf(name: string, where: Row | undefined, situation: Situation) {
+  const other = situation.entities.get(name)
+  const tests = other && where?.[other.stateField]
+  const states = [tests ?? []]
+    .flat()
+    .flatMap((state) =>
+      typeof state === 'string' ? (other?.states[state] ?? []) : [],
+    ) as unknown as string[]
+  const zh = states.filter((_, at) => at % 2 === 0).join('或')
+  const en = states.filter((_, at) => at % 2 === 1).join(' or ')
+  const label: Label = other?.label ?? [name, name]
+  return {
+    names: [label[0], label[1].toLowerCase()] as Label,
+    state: [zh && `“${zh}”的`, en && ` (${en})`] as Label,
+  }
+}
+
+/** Every record of a path or of another entity meets the condition. */
+function everyFindings({ every, where }: Every, situation: Situation): readonly Finding[] {
+  const field = situation.entity.fields[every.split('.')[0] as string]
+  if (!field) {
+    const linked = questionWhere(every, {}, situation)
+    const all = linked && situation.ask({ ask: 'count', of: every, where: linked })
+    const met =
+      linked &&
+      situation.ask({
+        ask: 'count',
+        of: every,
+        where: { ...linked, ...bound(where, situation.entities.get(every), situation) },
+      })
+    if (all === undefined || met === undefined || Number(all) === Number(met)) return []
+    return whole(
+      said(
+        [
+          '{names}尚未全部满足条件（{value} / {limit}）',
+          'Not every {names} is ready ({value} of {limit})',
+        ],
+        { ...namesOf(every, where, situation), value: Number(met), limit: Number(all) },
+      ),
+    )
+  }
+  const ids = [valueAt(every, situation)].flat().filter(Boolean) as number[]
+  const other = field.to ? situation.entities.get(field.to) : undefined
+  const conditions = other && bound(where, other, situation)
+  if (!other || !conditions) return []
+  const failing = ids
+    .map((id) => situation.related(other.name, id))
+    .filter(
+      (row): row is Row => !!row && holds(conditions, seenFrom(situation, other, row)) === false,
+    )
+  if (failing.length === 0) return []
+  const names = listed(
+    failing.slice(0, 5).map((row) => [String(row[other.title]), String(row[other.title])]),
+  )
+  return [
+    {
+      field: every.split('.')[0] as string,
+      message: said(['{label}中有未满足条件的：{names}', '{label}: not ready: {names}'], {
+        label: field.label,
+        names,
+      }),
+      usedBy: failing.slice(0, 5).map((row) => ({
+        entity: other.name,
+        id: row.id as number,
+        title: String(row[other.title]),
+      })),
+    },
+  ]
+}
+
+/** Which part of a condition fails, and what it would have to be, where that can be said. */
+function failing(condition: object, situation: Situation): readonly Finding[] {
+  const parts = Object.entries(condition).filter(
+    ([path, test]) => holds({ [path]: test }, situation) === false,
+  )
+  return parts.map(([path, test]) => {
+    const head = path.split('.')[0] as string
+    const field = head in situation.entity.fields ? head : '_'
+    if (path === 'any' || path === 'some' || path === 'none')
+      return { field, message: ['尚不满足条件', 'The conditions are not met yet'] as const }
+    const label = labelOf(situation.entity, path, situation.entities)
+    const plain = [test].flat().every((one) => typeof one !== 'object')
+    if (!plain)
+      return { field, message: said(['{label}不符合要求', '{label} does not allow it'], { label }) }
+    const limit = listed([test].flat().map((one) => wanted(path, one, situation)))
+    return {
+      field,
+      message: said(['{label}须为“{limit}”', '{label} must be "{limit}"'], { label, limit }),
+    }
+  })
+}
+
+function wanted(path: string, value: unknown, situation: Situation): Label {
+  const steps = path.split('.')
+  let { entity } = situation
+  for (const step of steps.slice(0, -1))
+    entity = situation.entities.get(entity.fields[step]?.to ?? '') ?? entity
+  const last = steps.at(-1) as string
+  if (typeof value === 'boolean') return value ? ['是', 'yes'] : ['否', 'no']
+  return last === 'status' || last === entity.stateField
+    ? (entity.states[String(value)] ?? plainly(entity, last, value))
+    : plainly(entity, last, value)
+}
