@@ -127,11 +127,12 @@ const unsorted = (entity: Entity, field: unknown): Problem =>
 
 const standing = ['id', 'createdAt', 'updatedAt']
 
-/** Columns of the list, filters and the declared order sort, as far as their kind does. */
+/** Columns of the list, filters, the declared order and the order by hand sort, as far as their kind does. */
 function sorts(entity: Entity, field: string): boolean {
   const { columns, filters, sort } = entity.list
   const shown = [...columns, ...filters, ...sort.map((one) => one.replace(/^-/, '')), ...standing]
-  return (shown.includes(field) || field === entity.title) && isSortable(entity, field)
+  const isByHand = entity.fields[field]?.kind === 'order'
+  return (shown.includes(field) || field === entity.title || isByHand) && isSortable(entity, field)
 }
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)

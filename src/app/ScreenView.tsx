@@ -41,7 +41,8 @@ export function ScreenView({ match }: { readonly match: Match }) {
   if (screen.kind === 'alias') return <Alias screen={screen} />
   const Page = pages[screen.path]
   if (Page && match.part === 'main') return <Page screen={screen} />
-  if (!screen.entity || !(screen.kind in mainViews)) return <NotYet screen={screen} />
+  if (!screen.entity || (match.part === 'main' && !(screen.kind in mainViews)))
+    return <NotYet screen={screen} />
   return <EntityScreen match={match} name={screen.entity} />
 }
 

@@ -1,2 +1,2 @@
 /** Screens of kind page, bulk and dashboard that are written; what is not here is in no menu. */
-export const pagePaths = ['/home'] as const
+export const pagePaths = ['/home', '/configCenter/roles'] as const

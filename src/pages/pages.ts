@@ -13,6 +13,7 @@ const page = (load: () => Promise<{ readonly default: ComponentType<PageProps> }
 
 const written: { readonly [path in (typeof pagePaths)[number]]: Page } = {
   '/home': page(() => import('./Home.tsx')),
+  '/configCenter/roles': page(() => import('./Roles.tsx')),
 }
 
 /** The pages by the address of their screen. */

@@ -10,6 +10,8 @@ export interface Match {
   readonly id?: number
 }
 
+/** Pages that list records of their entity as well. */
+const listing = ['/configCenter/roles']
 /** Kinds that show records of an entity, and so have `/create`, `/12` and `/bin` below them. */
 const withRecords = ['resource', 'list', 'board', 'tree', 'form']
 
@@ -24,7 +26,8 @@ export function matchScreen(screens: ReadonlyMap<string, Screen>, pathname: stri
   const cut = path.lastIndexOf('/')
   const above = screens.get(path.slice(0, cut))
   const last = path.slice(cut + 1)
-  if (!above?.entity || !withRecords.includes(above.kind)) return null
+  if (!above?.entity || !(withRecords.includes(above.kind) || listing.includes(above.path)))
+    return null
   if (last === 'create' || last === 'bin') return { screen: above, part: last }
   return /^[1-9]\d*$/.test(last) ? { screen: above, part: 'edit', id: Number(last) } : null
 }

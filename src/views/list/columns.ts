@@ -64,8 +64,21 @@ function columnOf(entity: Entity, name: string, field: Field): Column {
     field,
     width: isState(entity, name) ? 92 : width,
     end: numbers.includes(kind) && name !== 'id',
-    sortable: kinds[kind].sortable,
+    sortable: kinds[kind].sortable && sorts(entity, name, kind),
   }
+}
+
+/** What the portal sorts by: listed columns, filters, the declared order, the order by hand. */
+function sorts(entity: Entity, name: string, kind: KindName): boolean {
+  const { columns, filters, sort } = entity.list
+  const standing = ['id', 'createdAt', 'updatedAt', entity.title]
+  const declared = [
+    ...columns,
+    ...filters,
+    ...standing,
+    ...sort.map((one) => one.replace(/^-/, '')),
+  ]
+  return kind === 'order' || declared.includes(name)
 }
 
 /** A column of texts that are short by declaration need not be wide. */
