@@ -51,7 +51,6 @@ export function PasswordForm({ oldLabel = ['原密码', 'Old password'], onChang
       error={name in wrong}
       helperText={wrong[name]}
       autoFocus={name === 'oldPassword'}
-      required
     />
   )
   return (

@@ -9,8 +9,14 @@ export const role = entity('role', ['角色', 'Role'], {
       { named: ['命名角色', 'Named'], numeric: ['数字角色', 'Numeric'] },
       { required: true, default: 'named' },
     ),
-    code: f.text('角色标识', 'Code', { required: true, unique: true, max: 20, pattern: '^([a-z][a-zA-Z]*|[0-5])$' }),
-    name: f.text('角色名称', 'Name', { required: true, max: 20 }),
+    code: f.text('角色标识', 'Code', {
+      required: true,
+      unique: true,
+      max: 20,
+      pattern: '^([a-z][a-zA-Z]*|[0-5])$',
+      search: true,
+    }),
+    name: f.text('角色名称', 'Name', { required: true, max: 20, search: true }),
     description: f.text('说明', 'Description', { max: 100 }),
     hidden: f.tags('隐藏的菜单', 'Hidden menu titles'),
     rights: f.list('操作权限', 'Rights', {
@@ -59,6 +65,7 @@ export const role = entity('role', ['角色', 'Role'], {
       asks: { other: { kind: 'ref', label: ['对比角色', 'Compare with'], to: 'role', required: true } },
     },
   },
+  title: 'name',
   list: {
     columns: ['code', 'name', 'kind', 'hidden', 'special', 'users', 'builtIn', 'updatedAt'],
     filters: ['kind', 'code', 'name'],
