@@ -1,6 +1,21 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { build } from '../../scripts/build.ts'
+import { startPortal } from './portal.ts'
 
-/** Journeys walk through the admin as it is built; nothing to do where it is fresh. */
-export default function setup(): void {
+/**
+ * Journeys walk through the admin as it is built; nothing to do where it is fresh. Believable records are made once,
+ * into a folder that every portal with such records begins with a copy of.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
   if (build() !== 0) throw new Error('The admin could not be built: see above.')
+  const template = await mkdtemp(join(tmpdir(), 'masthead-e2e-template-'))
+  const portal = await startPortal()
+  // What is still on its way into the database arrives when it is closed.
+  await portal.end()
+  await cp(portal.dataDir, template, { recursive: true })
+  await portal.stop()
+  process.env.E2E_TEMPLATE = template
+  return () => rm(template, { recursive: true, force: true })
 }

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../portal/db/testing/freePort.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const checkout = fileURLToPath(new URL('../..', import.meta.url))
 
 /** How a journey wants its portal. */
 export interface PortalOptions {
@@ -16,6 +16,8 @@ export interface PortalOptions {
   env?: Record<string, string>
   /** The file that is run, from the root. */
   program?: string
+  /** Where program and declarations stand; the checkout unless said. */
+  root?: string
   /** How long it may take until it is ready, in milliseconds. */
   patience?: number
 }
@@ -32,6 +34,8 @@ export interface RunningPortal {
   log(): string
   /** Ends it as an operator would, and starts it anew on the same data and port. */
   restart(): Promise<void>
+  /** Ends it as an operator would, and leaves its data. */
+  end(): Promise<void>
   /** Ends it as a power cut would; `restart()` brings it back. */
   kill(): Promise<void>
   /** Ends it and removes its data. */
@@ -44,6 +48,9 @@ export interface RunningPortal {
  */
 export async function startPortal(options: PortalOptions = {}): Promise<RunningPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'masthead-e2e-'))
+  const template = process.env.E2E_TEMPLATE
+  if (template && (options.seed ?? 'demo') === 'demo' && !options.program && !options.root)
+    await cp(template, dataDir, { recursive: true })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const password = 'journey-Password-1'
@@ -66,6 +73,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
     password,
     dataDir,
     log: () => printed.join(''),
+    end: () => ended(child, 'SIGTERM'),
     kill: () => ended(child, 'SIGKILL'),
     restart: async () => {
       await ended(child, 'SIGTERM')
@@ -81,7 +89,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
 async function started(
   url: string,
   printed: string[],
-  { program = 'portal/node.ts', patience = 60_000 }: PortalOptions,
+  { program = 'portal/node.ts', root = checkout, patience = 60_000 }: PortalOptions,
   env: Record<string, string>,
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(root, program)], {

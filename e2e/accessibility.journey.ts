@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPage } from './support/browser.ts'
+import { openDesk } from './support/desk.ts'
+import { setStage } from './support/stage.ts'
+
+const stage = setStage()
+
+/** One of every kind of screen, with what tells that it is drawn. */
+const screens = [
+  ['/home', 'navigation'],
+  ['/contentManagement/magazine', 'table'],
+  ['/contentManagement/magazine/1', 'textbox'],
+  ['/contentManagement/magazine/articles/create', 'textbox'],
+  ['/contentManagement/magazine/recommend?filter=%7B%22slot%22%3A%22newIssue%22%7D', 'listitem'],
+  ['/contentManagement/category/app', 'listitem'],
+  ['/operateManagement/taskCenter/thresholds', 'textbox'],
+  ['/contentManagement/magazine/bin', 'heading'],
+  ['/configCenter/auditLog', 'table'],
+] as const
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no screen breaks a rule of accessibility, ${colorScheme}`, async () => {
+    const found: Record<string, string[]> = {}
+    const signedOut = await openPage(stage.browser, { colorScheme })
+    await signedOut.page.goto(`${stage.portal.url}/login`)
+    await signedOut.page.getByLabel('用户名').waitFor()
+    await judge(signedOut.page, 'login', found)
+
+    const { page } = await openDesk(stage.browser, stage.portal, stage.portal, { colorScheme })
+    for (const [path, role] of screens) {
+      await page.goto(stage.portal.url + path)
+      await page.getByRole('main').getByRole(role).or(page.getByRole(role)).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      await judge(page, path, found)
+    }
+    await page.goto(`${stage.portal.url}/contentManagement/magazine`)
+    await page.getByRole('button', { name: '下架' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).waitFor()
+    await judge(page, 'dialog', found)
+    expect(found).toEqual({})
+  })
+}
+
+async function judge(page: Page, name: string, found: Record<string, string[]>) {
+  const { violations } = await new AxeBuilder({ page: page as never }).analyze()
+  if (violations.length > 0)
+    found[name] = violations.map(
+      ({ id, nodes }) =>
+        `${id} ×${nodes.length}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary?.slice(0, 200)}`,
+    )
+}

@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from './support/browser.ts'
+import { openDesk } from './support/desk.ts'
+import { startPortal } from './support/portal.ts'
+
+const checkout = fileURLToPath(new URL('..', import.meta.url))
+const parts = ['src', 'portal', 'mocks', 'scripts', 'public', 'index.html', 'package.json']
+const configs = ['tsconfig.json', 'vite.config.ts']
+let root: string
+let browser: Browser
+
+/** A copy of the checkout that a developer may change, with what is installed beside it. */
+beforeAll(async () => {
+  browser = await launchBrowser()
+  root = await mkdtemp(join(tmpdir(), 'masthead-developer-'))
+  for (const part of [...parts, ...configs])
+    await cp(join(checkout, part), join(root, part), { recursive: true })
+  await symlink(join(checkout, 'node_modules'), join(root, 'node_modules'))
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await rm(root, { recursive: true, force: true })
+})
+
+test('a new declaration is written, and after a restart its screen is there', async () => {
+  const told = await run('scripts/new.ts', 'bookList', 'magazines')
+  expect(told.stdout).toContain('bookList.ts')
+  const file = join(root, 'src/resources/magazines/bookList.ts')
+  const written = await readFile(file, 'utf8')
+  await writeFile(file, written.replaceAll("'Book list', 'Book list'", "'书单', 'Book list'"))
+  await run('scripts/build.ts')
+  const portal = await startPortal({ root, seed: 'none' })
+  try {
+    const { page, errors } = await openDesk(browser, portal)
+    await page.getByRole('searchbox', { name: '搜索功能' }).fill('书单')
+    await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '书单' }).click()
+    await page.getByRole('heading', { name: '书单', level: 1 }).waitFor()
+    await page.getByRole('link', { name: '新增' }).first().click()
+    await page.getByRole('heading', { name: '新增书单' }).waitFor()
+    await page.getByRole('textbox', { name: '标题' }).fill('冬天读的书')
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await page.getByText('已保存').waitFor()
+    await page.getByRole('button', { name: '上架' }).click()
+    await page.getByText('已上架').first().waitFor()
+    expect(errors).toEqual([])
+  } finally {
+    await portal.stop()
+  }
+})
+
+test('ten mistakes in declarations are told at once when the portal starts, each with a remedy', async () => {
+  const file = join(root, 'src/resources/magazines/bookList.ts')
+  await writeFile(file, mistaken)
+  const failure = await startPortal({ root, seed: 'none' }).then(
+    async (portal) => {
+      await portal.stop()
+      return 'It started all the same'
+    },
+    (error: Error) => error.message,
+  )
+  for (const told of [
+    'bookList.editor: refers to "autor", which is no entity; did you mean "author"?',
+    'bookList.reader: is required and yet emptied when its target goes',
+    'bookList.target: links to "magazin", which is no type of target; did you mean "magazine"?',
+    'bookList.bookCount: names "book", which is no entity',
+    'bookList.fixed /bookList: "esy" is no choice of level; did you mean "easy"?',
+    'bookList.states.closed: nothing leads to this state',
+    'bookList#1: names "reader.nmae", but there is no "nmae"; did you mean "name"?',
+    'bookList#2: author has no move "hid"; did you mean "hide"?',
+    'bookList#3: portal/rules/bookList.ts has no function "checksItself"; write it there',
+    '/bookList/new: its parent "/bookLists" is no screen',
+  ])
+    expect(failure).toContain(told)
+  await rm(file)
+})
+
+test('the catalogue is printed as JSON', async () => {
+  const { stdout } = await run('scripts/catalogue.ts')
+  const { entities, screens, menus } = JSON.parse(stdout)
+  expect(entities.magazine).toMatchObject({ path: 'magazine', label: ['杂志', 'Magazine'] })
+  expect(entities.magazine.rules).toHaveProperty('magazine#3')
+  expect(Object.keys(entities).length).toBeGreaterThan(200)
+  expect(screens.length).toBeGreaterThan(300)
+  expect(menus[0]).toMatchObject({ menu: '首页', label: ['首页', 'Home'] })
+})
+
+const run = (script: string, ...words: readonly string[]) =>
+  promisify(execFile)(process.execPath, [join(root, script), ...words], {
+    cwd: root,
+    maxBuffer: 64 * 1024 * 1024,
+  })
+
+/** Wrong in ten ways, none of which the compiler sees. */
+const mistaken = `import { entity, f } from '#declare'
+
+export const bookList = entity('bookList', ['书单', 'Book list'], {
+  fields: {
+    title: f.text('标题', 'Title', { required: true }),
+    editor: f.ref('编辑', 'Editor', { to: 'autor' }),
+    reader: f.ref('读者', 'Reader', { to: 'author', required: true, onDelete: 'setNull' }),
+    target: f.jump('跳转', 'Link', { types: ['magazin'] }),
+    level: f.choice('难度', 'Level', { easy: ['易', 'Easy'], hard: ['难', 'Hard'] }),
+    bookCount: f.count('书数', 'Books', { of: { count: 'book' } }),
+  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], closed: ['关闭', 'Closed'] },
+  moves: { publish: { from: ['draft'], to: 'published' } },
+  fixed: { '/bookList': { level: 'esy' } },
+  rules: {
+    1: { move: 'publish', needs: [{ is: { 'reader.nmae': { set: true } } }] },
+    2: { move: 'publish', carry: [{ entity: 'author', move: 'hid', where: { id: 'reader' } }] },
+    3: { by: 'checksItself' },
+  },
+  screens: [
+    { path: '/bookList', menu: '内容管理/杂志', label: ['书单', 'Book list'], kind: 'resource' },
+    { path: '/bookList/new', menu: '内容管理/杂志', label: ['新书单', 'New'], kind: 'list', parent: '/bookLists' },
+  ],
+})
+`

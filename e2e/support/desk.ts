@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { openPage, type WatchedPage } from './browser.ts'
+import type { RunningPortal } from './portal.ts'
+
+/** Who signs in; the first admin unless told otherwise. */
+export interface Person {
+  readonly username: string
+  readonly password: string
+}
+
+/** Signs in as a person does, and waits for the first screen. */
+export async function signIn(page: Page, portal: RunningPortal, person: Person = portal) {
+  await page.goto(`${portal.url}/login`)
+  await page.getByLabel('用户名').fill(person.username)
+  await page.getByLabel('密码').fill(person.password)
+  await page.getByRole('button', { name: '登录' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** A page of its own session in which somebody is signed in. */
+export async function openDesk(
+  browser: Browser,
+  portal: RunningPortal,
+  person: Person = portal,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const watched = await openPage(browser, options)
+  await signIn(watched.page, portal, person)
+  return watched
+}
+
+/** Goes where the sidebar leads: `go(page, '内容管理', '杂志', '期次管理')`. */
+export async function go(page: Page, ...names: readonly string[]): Promise<void> {
+  const menu = page.getByRole('navigation', { name: '主菜单' })
+  const groups = names.slice(0, -1)
+  for (const name of groups) {
+    const group = menu.getByRole('button', { name, exact: true })
+    if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click()
+  }
+  const name = names.at(-1) as string
+  await menu.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('heading', { name, level: 1, exact: true }).waitFor()
+}
+
+/** The row of a table that bears this name. */
+export const row = (page: Page, name: string): Locator =>
+  page.getByRole('row').filter({ hasText: name })
+
+/** Chooses a record by typing its name into a box that looks it up. */
+export async function pick(page: Page | Locator, label: string | RegExp, name: string) {
+  const box = page.getByRole('combobox', { name: label, exact: true })
+  await box.fill(name)
+  await box.page().getByRole('option', { name }).first().click()
+}
+
+/** One of the drawn pictures, as a person would pick it: `picture('cover-SHZK')` is 750 × 1000. */
+export function picture(name: string, as = `${name}.jpg`) {
+  const path = fileURLToPath(new URL(`../../mocks/samples/pictures/${name}.jpg`, import.meta.url))
+  return { name: as, mimeType: 'image/jpeg', buffer: readFileSync(path) }
+}
+
+/** Calls the portal beside the browser, for what a story presupposes; gives `{ status, code, data }`. */
+export async function ask(
+  portal: RunningPortal,
+  method: string,
+  path: string,
+  body?: unknown,
+  session: { readonly token?: string; readonly ticket?: string } = {},
+) {
+  const response = await fetch(`${portal.url}/api/portal/${path}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(session.token && { 'X-Token': session.token, ticket: session.ticket ?? '' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const answer = (await response.json()) as { code: number; message: string; data: never }
+  return { status: response.status, ...answer }
+}
+
+/** A session of somebody at the portal, for calls beside the browser. */
+export async function sessionOf(portal: RunningPortal, person: Person = portal) {
+  const { username, password } = person
+  const { data, message } = await ask(portal, 'POST', 'index/login', { username, password })
+  if (!data) throw new Error(`${username} cannot sign in: ${message}`)
+  return data as { token: string; ticket: string }
+}
+
+/** An editor made beside the browser, with a password of its own, for stories that begin with one. */
+export async function makeEditor(
+  portal: RunningPortal,
+  username: string,
+  name: string,
+): Promise<Person> {
+  const admin = await sessionOf(portal)
+  const roles = await ask(portal, 'GET', 'role?filter={"code":"editor"}', undefined, admin)
+  const [editor] = (roles.data as { list: readonly { id: number }[] }).list
+  const phone = `139${String(Math.abs(hashOf(username))).padStart(8, '0').slice(0, 8)}`
+  const made = await ask(
+    portal,
+    'POST',
+    'portalUser',
+    { username, name, phone, roles: [editor?.id] },
+    admin,
+  )
+  const { oneTimePassword } = (made.data ?? {}) as { oneTimePassword?: string }
+  if (!oneTimePassword) throw new Error(`No editor ${username}: ${JSON.stringify(made)}`)
+  const own = await sessionOf(portal, { username, password: oneTimePassword })
+  const password = 'Editors-Own-77'
+  const changed = { oldPassword: oneTimePassword, newPassword: password }
+  await ask(portal, 'POST', 'index/changePassword', changed, own)
+  return { username, password }
+}
+
+const hashOf = (text: string) => [...text].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7)
