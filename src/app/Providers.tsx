@@ -12,9 +12,14 @@ import {
   UndoableMutationsContextProvider,
 } from 'ra-core'
 import { type ReactNode, useMemo } from 'react'
+import { catalogue } from '#resources/catalogue.ts'
+import { EntitiesContext, type FindEntity } from '#widgets/reference/EntitiesContext.ts'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
 import { themeOf } from '../theme/theme.ts'
 import { LanguageProvider } from './Language.tsx'
+
+/** What references know of the entities they lead to. */
+const findEntity: FindEntity = (name) => catalogue.entities.get(name)
 
 interface Props {
   readonly authProvider: AuthProvider
@@ -49,7 +54,7 @@ export function Providers({
                   <ResourceDefinitionContextProvider>
                     <ThemeProvider theme={theme} modeStorageKey="scheme" noSsr>
                       <CssBaseline enableColorScheme />
-                      {children}
+                      <EntitiesContext value={findEntity}>{children}</EntitiesContext>
                     </ThemeProvider>
                   </ResourceDefinitionContextProvider>
                 </UndoableMutationsContextProvider>

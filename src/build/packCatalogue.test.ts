@@ -30,3 +30,18 @@ test('an entity keeps what links and cells need of it', () => {
     standIn: false,
   })
 })
+
+test('the picture of the list and the field of the parent are kept where there are any', () => {
+  const shelf = entity('shelf', ['书架', 'Shelf'], {
+    fields: {
+      title: f.text('名称', 'Name'),
+      banner: f.image('横幅', 'Banner', { width: 750, height: 300 }),
+      icon: f.image('图标', 'Icon', { width: 90, height: 90 }),
+      above: f.parent('上级', 'Parent', { to: 'shelf' }),
+    },
+    list: { columns: ['icon', 'title'] },
+  })
+  const packed = packCatalogue([shelf], { shelf: 'pages' }, { menuGroups, screens: [] })
+  const line = unpackCatalogue(packed).entities.get('shelf')
+  expect([line?.image, line?.parent, line?.standIn]).toEqual(['icon', 'above', false])
+})

@@ -28,12 +28,30 @@ export function packCatalogue(
         entity.path === entity.name ? '' : entity.path,
         entity.title,
         names.indexOf(folders[entity.name]!),
-        ...(entity.standIn ? ([1] as const) : ([] as const)),
+        ...rareOf(entity),
       ],
     ),
     screens: screens.map((screen) => packScreen(screen, groups, kinds, entities)),
   }
 }
+
+/** What not every entity has, without what is empty at its end. */
+function rareOf(entity: Entity): readonly [flags?: number, image?: string, parent?: string] {
+  const image = pictureOf(entity) ?? ''
+  const parent = firstOf(entity, Object.keys(entity.fields), 'parent') ?? ''
+  const flag = entity.standIn ? 1 : 0
+  if (parent) return [flag, image, parent]
+  if (image) return [flag, image]
+  return flag ? [flag] : []
+}
+
+/** The picture of the list, else the first one there is. */
+const pictureOf = (entity: Entity) =>
+  firstOf(entity, entity.list.columns, 'image') ??
+  firstOf(entity, Object.keys(entity.fields), 'image')
+
+const firstOf = ({ fields }: Entity, names: readonly string[], kind: string) =>
+  names.find((name) => fields[name]?.kind === kind)
 
 const packScreen = (
   screen: Screen,

@@ -48,11 +48,12 @@ export class PortalError extends Error {
   readonly status: number
   readonly answer: Answered
 
-  constructor(code: number, status: number, message: string, answer: Answered = {}) {
+  constructor(code: number, status: number, message: string, answer?: Answered | null) {
     super(message)
     this.code = code
     this.status = status
-    this.answer = answer
+    // An envelope without data has null there.
+    this.answer = answer ?? {}
   }
 
   /** Messages by field; `_` is the record as a whole. */

@@ -2,7 +2,7 @@ import type { Screen } from '#declare'
 
 /** A group: full Chinese path, English title, icon, roles joined by a comma (empty: admin only). */
 export type PackedGroup = readonly [menu: string, en: string, icon: string, roles: string]
-/** An entity: name, labels, path, title field, state field, folder of its declaration. */
+/** An entity: name, labels, path, title field, folder of its declaration; stand-in or not, picture and parent field. */
 export type PackedEntity = readonly [
   name: string,
   zh: string,
@@ -11,6 +11,8 @@ export type PackedEntity = readonly [
   title: string,
   folder: number,
   flags?: number,
+  image?: string,
+  parent?: string,
 ]
 /** A screen: address, number of its group (-1: none), labels, kind, entity, and what is rarer as an object. */
 export type PackedScreen = readonly [

@@ -12,6 +12,10 @@ export interface EntityLine {
   /** Folder of its declaration: what is loaded together. */
   readonly folder: string
   readonly standIn: boolean
+  /** The field with the picture shown beside it, where there is one. */
+  readonly image?: string
+  /** The field that names the record above, where the entity is a tree. */
+  readonly parent?: string
 }
 /** Everything the first paint needs: sidebar, screens, one line an entity. */
 export interface Catalogue {
@@ -35,13 +39,18 @@ export function unpackCatalogue(given: PackedCatalogue): Catalogue {
   }
 }
 
-const entityLine = ([name, zh, en, path, title, folder, flags]: PackedEntity, given: PackedCatalogue) => ({
+const entityLine = (
+  [name, zh, en, path, title, folder, flags, image, parent]: PackedEntity,
+  given: PackedCatalogue,
+): EntityLine => ({
   name,
   label: [zh, en] as const,
   path: path || name,
   title,
   folder: given.folders[folder]!,
   standIn: flags === 1,
+  ...(image && { image }),
+  ...(parent && { parent }),
 })
 
 const screenOf = (
