@@ -4,10 +4,14 @@ import { type Circumstances, checkRecord } from './checkRecord.ts'
 import { inputsOf } from './inputsOf.ts'
 
 const source = entity('source', ['来源', 'Source'], {
-  fields: { name: f.text('名称', 'Name') },
+  fields: { name: f.text('名称', 'Name'), rights: f.period('授权期', 'Rights') },
   states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
   moves: { disable: { from: ['enabled'], to: 'disabled' } },
-  rules: { 1: { offered: { status: 'enabled' } } },
+  rules: {
+    1: {
+      offered: { status: 'enabled', any: [{ 'rights.end': { set: false } }, { name: '自有' }] },
+    },
+  },
 })
 const goods = entity('goods', ['商品', 'Goods'], {
   fields: {

@@ -1,5 +1,6 @@
 import { type Entity, type Field, isKept, type Row, wordOf } from '#declare'
 import type { Circumstances } from './checkRecord.ts'
+import { filtersOf } from './filters.ts'
 import { plainWhere } from './others.ts'
 import { literalsOf } from './ruleProblems.ts'
 import { ruleWords } from './rules/index.ts'
@@ -29,7 +30,9 @@ function fieldHint(
 ): readonly (readonly [string, Hint])[] {
   const target = field.to && field.kind !== 'parent' ? situation.entities.get(field.to) : undefined
   const offers = target
-    ? offersOf(target).flatMap(([, { offered }]) => plainWhere(offered as object, situation) ?? [])
+    ? offersOf(target).flatMap(([, { offered }]) =>
+        filterable(target, plainWhere(offered as object, situation) ?? {}),
+      )
     : []
   const hint: Hint = {
     ...(field.required && { required: true }),
@@ -37,6 +40,15 @@ function fieldHint(
     ...(offers.length > 0 && { picker: Object.assign({}, ...offers) as Row }),
   }
   return Object.keys(hint).length > 0 ? [[name, hint]] : []
+}
+
+/** The part of an offer that a list can be filtered by; what is picked is held against the whole of it. */
+function filterable(target: Entity, offer: Row): readonly Row[] {
+  const plain = Object.entries(offer).filter(
+    ([name, test]) =>
+      filtersOf(target, name).includes('is') && (Array.isArray(test) || typeof test !== 'object'),
+  )
+  return plain.length > 0 ? [Object.fromEntries(plain)] : []
 }
 
 function merged(all: Hints, more: Hints): Hints {

@@ -28,7 +28,10 @@ export function themeOf(accent = defaultAccent): Theme {
     colorSchemes: {
       light: {
         palette: {
-          primary: { main: readableOn(accent, light.ground, 'darker'), contrastText: '#ffffff' },
+          primary: {
+            main: readableOn(accent, light.ground, 'darker', 5.2),
+            contrastText: '#ffffff',
+          },
           background: { default: light.ground, paper: light.paper },
           text: { primary: '#1b2530', secondary: '#566373', disabled: '#8b96a3' },
           divider: '#e3e7ed',
