@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { Entity, Row, Screen } from '#declare'
 import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
@@ -9,6 +9,7 @@ import { useSay } from '../../i18n/useSay.ts'
 import { creatable } from '../record/demands.ts'
 import { neighbours } from './neighbours.ts'
 import type { SaveThen } from './RecordForm.tsx'
+import { copyAction, useSaveAsCopy } from './useSaveAsCopy.ts'
 
 interface Props {
   readonly screen: Screen
@@ -16,12 +17,13 @@ interface Props {
   readonly record: Row
   readonly isNew: boolean
   readonly then: RefObject<SaveThen>
+  /** True once nothing typed can be lost by going elsewhere. */
+  readonly leaving: RefObject<boolean>
 }
 
 /** The buttons of a form, in sight wherever one has scrolled; Ctrl+S presses the first. */
-export function FormBar({ screen, entity, record, isNew, then }: Props) {
+export function FormBar({ screen, entity, record, isNew, then, leaving }: Props) {
   const say = useSay()
-  const navigate = useNavigate()
   const viewer = useViewer()
   const { isSubmitting, dirtyFields } = useFormState()
   const bar = useRef<HTMLDivElement>(null)
@@ -30,8 +32,9 @@ export function FormBar({ screen, entity, record, isNew, then }: Props) {
     then.current = what
     bar.current?.closest('form')?.requestSubmit()
   }
-  const { previous, next } = neighbours(screen.path, isNew ? undefined : Number(record.id))
+  const { next } = neighbours(screen.path, isNew ? undefined : Number(record.id))
   const makes = creatable(entity) && mayUse(viewer, entity, 'create')
+  const copies = copyAction(entity, (name) => mayUse(viewer, entity, name))
   const dirty = Object.keys(dirtyFields).length > 0
   return (
     <div className="form-bar" ref={bar}>
@@ -53,32 +56,36 @@ export function FormBar({ screen, entity, record, isNew, then }: Props) {
           {say(['保存并新增', 'Save and new'])}
         </Button>
       )}
+      {!isNew && copies && (
+        <CopyButton {...{ screen, entity, record, leaving }} action={copies} busy={isSubmitting} />
+      )}
       <Button color="inherit" component={Link} to={screen.path}>
         {say(['返回', 'Back'])}
       </Button>
       <span className="form-note" role="status">
         {dirty ? say(['有未保存的修改', 'Changes are not saved']) : ''}
       </span>
-      <div className="room" />
-      {(previous !== undefined || next !== undefined) && (
-        <>
-          <Button
-            color="inherit"
-            disabled={previous === undefined}
-            onClick={() => navigate(`${screen.path}/${previous}`)}
-          >
-            {say(['上一条', 'Previous'])}
-          </Button>
-          <Button
-            color="inherit"
-            disabled={next === undefined}
-            onClick={() => navigate(`${screen.path}/${next}`)}
-          >
-            {say(['下一条', 'Next'])}
-          </Button>
-        </>
-      )}
     </div>
+  )
+}
+
+interface CopyProps extends Pick<Props, 'screen' | 'entity' | 'record' | 'leaving'> {
+  readonly action: string
+  readonly busy: boolean
+}
+function CopyButton({ action, busy, ...props }: CopyProps) {
+  const say = useSay()
+  const [copying, setCopying] = useState(false)
+  const copy = useSaveAsCopy(props)
+  const run = async () => {
+    setCopying(true)
+    await copy(action)
+    setCopying(false)
+  }
+  return (
+    <Button variant="outlined" disabled={busy} loading={copying} onClick={run}>
+      {say(['另存为副本', 'Save as copy'])}
+    </Button>
   )
 }
 

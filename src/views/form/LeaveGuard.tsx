@@ -20,9 +20,11 @@ export function LeaveGuard({ leaving }: { readonly leaving: { readonly current: 
     asked.current = true
     ask({
       title: say(['离开此页？', 'Leave this page?']),
-      text: say(['有修改尚未保存，离开后将丢失。', 'Changes are not saved and will be lost.']),
+      text: say([
+        '有修改尚未保存。输入的内容会留在本浏览器，下次打开时可以恢复。',
+        'Changes are not saved. What was typed stays in this browser and is offered when you return.',
+      ]),
       ok: ['离开', 'Leave'],
-      danger: true,
     }).then((agreed) => {
       asked.current = false
       agreed ? blocker.proceed() : blocker.reset()

@@ -3,11 +3,15 @@ import { Form, ResourceContextProvider } from 'ra-core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { type FieldPath, useFormContext } from 'react-hook-form'
 import type { Entity, Row, Screen } from '#declare'
+import { useUser } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
-import { labelAt, titleOf } from '../fieldAt.ts'
+import { labelAt } from '../fieldAt.ts'
 import { useFixed } from '../list/useFixed.ts'
 import { StandInBanner } from '../StandInBanner.tsx'
+import { DraftOffer } from './DraftOffer.tsx'
+import { draftKey, dropDraft } from './draft.ts'
 import { FormBar } from './FormBar.tsx'
+import { FormHead } from './FormHead.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { editableNames } from './layout.ts'
 import { resolverOf } from './resolver.ts'
@@ -37,7 +41,7 @@ interface Props {
 
 /** The form of one record: its sections, its state and history beside it, the buttons below. */
 export function RecordForm({ screen, entity, record, isNew, submit, onChanged }: Props) {
-  const say = useSay()
+  const { info } = useUser()
   const fixed = useFixed(entity, screen)
   const hidden = useMemo(() => Object.keys(fixed), [fixed])
   const situation = useSituation(entity, isNew ? null : record)
@@ -47,6 +51,7 @@ export function RecordForm({ screen, entity, record, isNew, submit, onChanged }:
   )
   const then = useRef<SaveThen>('stay')
   const leaving = useRef(false)
+  const place = draftKey(info.id, entity.name, isNew ? screen.path : Number(record.id))
   const [failure, setFailure] = useState<FormFailure['errors']>({})
   const initial = useMemo(() => {
     const names = editableNames(entity, hidden)
@@ -57,6 +62,7 @@ export function RecordForm({ screen, entity, record, isNew, submit, onChanged }:
     leaving.current = true
     const failed = await submit({ ...record, ...(typed as Row) }, then.current)
     leaving.current = failed === null
+    if (!failed) dropDraft(place)
     if (failed) values.current(failed.errors)
   }
   return (
@@ -77,20 +83,17 @@ export function RecordForm({ screen, entity, record, isNew, submit, onChanged }:
           place={values}
           onOthers={setFailure}
         />
-        <h1 className="form-title">
-          {isNew
-            ? say(['新增{what}', 'New {what}'], { what: say(entity.label) })
-            : titleOf(entity, record)}
-        </h1>
+        <FormHead {...{ screen, entity, record, isNew }} />
         <div className="form-body">
           <div className="form-main">
             <StandInBanner entity={entity} />
+            <DraftOffer {...{ entity, record, place }} saved={leaving} />
             <Failure entity={entity} errors={failure} />
             <Sections {...{ entity, record, isNew, hidden }} />
           </div>
           <SidePanel {...{ screen, entity, record, isNew, hidden }} onChanged={onChanged} />
         </div>
-        <FormBar {...{ screen, entity, record, isNew }} then={then} />
+        <FormBar {...{ screen, entity, record, isNew, then, leaving }} />
         <LeaveGuard leaving={leaving} />
         <DryCheck entity={entity} record={record} isNew={isNew} />
       </Form>

@@ -4,8 +4,8 @@ import { type Entity, isKept, type Row } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { FieldInput } from './FieldInput.tsx'
-import { sectionsOf } from './layout.ts'
-import { hintsOf } from './rules.ts'
+import { blocksOf, sectionsOf } from './layout.ts'
+import { hintsOf, innerHints } from './rules.ts'
 import { useSituation } from './useSituation.ts'
 
 interface Props {
@@ -25,6 +25,25 @@ export function Sections({ entity, record, isNew, hidden }: Props) {
     () => hintsOf(situation({ ...record, ...values })),
     [situation, record, values],
   )
+  const input = (name: string, className?: string) => {
+    const field = entity.fields[name]!
+    if (hints[name]?.hidden) return null
+    return (
+      <div key={name} className={className}>
+        {isKept(field) ? (
+          <Kept {...{ entity, name, record }} />
+        ) : (
+          <FieldInput
+            source={name}
+            field={field}
+            record={record}
+            hint={hints[name]}
+            inner={field.kind === 'list' ? innerHints(hints, name) : undefined}
+          />
+        )}
+      </div>
+    )
+  }
   return sections.map(({ key, label, rows }) => (
     <section
       key={key}
@@ -33,24 +52,19 @@ export function Sections({ entity, record, isNew, hidden }: Props) {
       aria-labelledby={`${sectionId(key)}-title`}
     >
       <h2 id={`${sectionId(key)}-title`}>{say(label)}</h2>
-      {rows.map((row) => (
-        <div key={row.join()} className={row.length > 1 ? 'pair' : 'single'}>
-          {row.map((name) => {
-            const field = entity.fields[name]!
-            if (isKept(field)) return <Kept key={name} {...{ entity, name, record }} />
-            if (hints[name]?.hidden) return null
-            return (
-              <FieldInput
-                key={name}
-                source={name}
-                field={field}
-                record={record}
-                hint={hints[name]}
-              />
-            )
-          })}
-        </div>
-      ))}
+      {blocksOf(entity, rows).map((block) =>
+        block.kind === 'pictures' ? (
+          <div key={block.names.join()} className="pictures">
+            {block.names.map((name) => input(name))}
+          </div>
+        ) : (
+          <div key={block.places[0]?.name} className="fields">
+            {block.places.map(({ name, span, starts }) =>
+              input(name, starts ? `${span} starts` : span),
+            )}
+          </div>
+        ),
+      )}
     </section>
   ))
 }

@@ -1,4 +1,4 @@
-import { type Entity, isKept, type Label } from '#declare'
+import { type Entity, type Field, isKept, type Label } from '#declare'
 
 /** A section of the form: its title and rows of one or two fields. */
 export interface Section {
@@ -35,3 +35,70 @@ export const keptNames = (entity: Entity, hidden: readonly string[]): readonly s
     .filter(([name, field]) => isKept(field) && !inForm.has(name) && !hidden.includes(name))
     .map(([name]) => name)
 }
+
+/** Where an input stands in a section's grid of two columns. */
+export interface Place {
+  readonly name: string
+  readonly span: 'whole' | 'half'
+  /** Begins a row of its own, whatever room is left beside the one before. */
+  readonly starts: boolean
+}
+/** What stands one after another in a section: inputs in the grid, or pictures side by side. */
+export type Block =
+  | { readonly kind: 'fields'; readonly places: readonly Place[] }
+  | { readonly kind: 'pictures'; readonly names: readonly string[] }
+
+/** The rows of a section as blocks: pairs as declared, short inputs two to a row, pictures that follow each other together. */
+export function blocksOf(entity: Entity, rows: Section['rows']): readonly Block[] {
+  const blocks: Block[] = []
+  for (const row of rows) {
+    const pictures = row.every((name) => entity.fields[name]?.kind === 'image')
+    const last = blocks.at(-1)
+    if (pictures) {
+      if (last?.kind === 'pictures') blocks[blocks.length - 1] = pictured([...last.names, ...row])
+      else blocks.push(pictured(row))
+      continue
+    }
+    const places = placesOf(entity, row)
+    if (last?.kind === 'fields')
+      blocks[blocks.length - 1] = { kind: 'fields', places: [...last.places, ...places] }
+    else blocks.push({ kind: 'fields', places })
+  }
+  return blocks
+}
+
+const pictured = (names: readonly string[]): Block => ({ kind: 'pictures', names })
+
+const placesOf = (entity: Entity, row: readonly string[]): readonly Place[] =>
+  row.map((name, at) => {
+    const half = row.length > 1 || isShort(entity.fields[name]!)
+    return { name, span: half ? 'half' : 'whole', starts: row.length > 1 && at === 0 }
+  })
+
+/** Kinds whose values take few characters. */
+const short: readonly string[] = [
+  'integer',
+  'decimal',
+  'money',
+  'percent',
+  'duration',
+  'date',
+  'dateTime',
+  'order',
+  'color',
+  'phone',
+  'code',
+  'boolean',
+  'choice',
+  'ref',
+  'parent',
+  'count',
+]
+/** So many characters fit half a row. */
+const fitting = 24
+
+/** Whether half the width is enough for an input. */
+const isShort = (field: Field): boolean =>
+  short.includes(field.kind) ||
+  (field.kind === 'computed' && short.includes(field.as ?? 'text')) ||
+  (field.kind === 'text' && (field.max ?? Number.POSITIVE_INFINITY) <= fitting)

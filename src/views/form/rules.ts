@@ -5,9 +5,7 @@ import type { Hint as RuleHint } from '#derive/rules/word.ts'
 import type { Situation } from '#derive/situation.ts'
 import type { Hint } from '#widgets/input/InputProps.ts'
 
-/** What an input is told, and whether it has no place at all at this moment. */
-export type FormHint = Hint & { readonly hidden?: boolean }
-export type Hints = { readonly [field: string]: FormHint }
+export type Hints = { readonly [field: string]: Hint }
 
 /** Everything wrong with a record that the browser can see: the checks the portal runs. */
 export function problemsOf({ entity, after, ...circumstances }: Situation): readonly Problem[] {
@@ -20,11 +18,23 @@ export function hintsOf({ entity, after, ...circumstances }: Situation): Hints {
   return Object.fromEntries(Object.entries(hints).map(([name, hint]) => [name, formHint(hint)]))
 }
 
-const formHint = ({ hidden, required, disabled, allowed, picker, note }: RuleHint): FormHint => ({
+/** What is said of the fields within the entries of a list, by their names: `items.goods` of list `items` as `goods`. */
+export function innerHints(hints: Hints, list: string): Hints {
+  const within = Object.entries(hints).filter(([path]) => path.startsWith(`${list}.`))
+  return Object.fromEntries(within.map(([path, hint]) => [path.slice(list.length + 1), hint]))
+}
+
+const formHint = (hint: RuleHint): Hint => ({ ...said(hint), ...offered(hint) })
+
+const said = ({ hidden, required, disabled, note }: RuleHint): Hint => ({
   ...(hidden && { hidden }),
   ...(required !== undefined && { required }),
   ...(disabled && { disabled: true, reason: disabled }),
   ...(!disabled && note && { reason: note }),
+})
+
+const offered = ({ allowed, picker, types }: RuleHint): Hint => ({
   ...(allowed && { choices: allowed.map(String) }),
   ...(picker && { filter: picker }),
+  ...(types && { types }),
 })

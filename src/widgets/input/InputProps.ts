@@ -2,6 +2,8 @@ import type { Field, Label, Row } from '#declare'
 
 /** What the rules say of an input at this moment, beyond what its field says always. */
 export interface Hint {
+  /** The field takes nothing now and has no place. */
+  readonly hidden?: boolean
   readonly required?: boolean
   readonly disabled?: boolean
   /** Why it is disabled, or what is asked of it. */
@@ -10,6 +12,8 @@ export interface Hint {
   readonly choices?: readonly string[]
   /** What a picker of records adds to its filter. */
   readonly filter?: Row
+  /** The types of target offered for a jump; all of the field's unless said. */
+  readonly types?: readonly string[]
 }
 export interface InputProps {
   /** The path of the value in the form: `title`, `items.2.goods`. */
@@ -17,4 +21,6 @@ export interface InputProps {
   readonly field: Field
   readonly record?: Row | undefined
   readonly hint?: Hint | undefined
+  /** Of a list: what the rules say of the fields in its entries, by their names. */
+  readonly inner?: { readonly [field: string]: Hint } | undefined
 }

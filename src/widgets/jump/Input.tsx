@@ -29,7 +29,7 @@ export function JumpInput(props: InputProps) {
           {...input.aria}
         >
           <option value="">{say(['请选择', 'Choose'])}</option>
-          {typesOf(props.field).map((type) => (
+          {typesOffered(props, input.value?.type).map((type) => (
             <option key={type} value={type}>
               {wording(jumpTargets[type]?.label ?? [type, type], language)}
             </option>
@@ -50,6 +50,10 @@ export function JumpInput(props: InputProps) {
     </FieldFrame>
   )
 }
+
+/** The types of the field that the rules leave at this moment; what stands in the record stays in sight. */
+const typesOffered = ({ field, hint }: InputProps, current: string | undefined) =>
+  typesOf(field).filter((type) => type === current || (hint?.types?.includes(type) ?? true))
 
 interface TargetProps extends InputProps {
   readonly jump: Jump

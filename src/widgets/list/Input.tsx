@@ -60,7 +60,8 @@ export function ListInput(props: InputProps) {
           >
             {fields.map(([name, field]) => {
               const Input = inputs[field.kind]
-              const hint = input.disabled ? { disabled: true } : undefined
+              const hint = { ...props.inner?.[name], ...(input.disabled && { disabled: true }) }
+              if (hint.hidden) return null
               return (
                 <Input
                   key={name}

@@ -25,6 +25,7 @@ export function RefsInput(props: InputProps) {
       counter={max === undefined ? undefined : `${ids.length} / ${max}`}
     >
       <SortedList
+        className="sorted-chips"
         items={ids}
         keyOf={String}
         nameOf={nameOf}

@@ -1,0 +1,63 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { useNavigate } from 'react-router-dom'
+import type { Entity, Row, Screen } from '#declare'
+import { useSay } from '../../i18n/useSay.ts'
+import { titleOf } from '../fieldAt.ts'
+import { StateChip } from '../StateChip.tsx'
+import { neighbours } from './neighbours.ts'
+
+interface Props {
+  readonly screen: Screen
+  readonly entity: Entity
+  readonly record: Row
+  readonly isNew: boolean
+}
+
+/** What the form is about: title and state of the record, and the way to the ones beside it in the list. */
+export function FormHead({ screen, entity, record, isNew }: Props) {
+  const say = useSay()
+  if (isNew)
+    return (
+      <div className="form-head">
+        <h1>{say(['新增{what}', 'New {what}'], { what: say(entity.label) })}</h1>
+      </div>
+    )
+  return (
+    <div className="form-head">
+      <h1>{titleOf(entity, record)}</h1>
+      <StateChip entity={entity} state={record[entity.stateField]} />
+      <span className="form-number">#{String(record.id)}</span>
+      <div className="room" />
+      <Neighbours screen={screen} id={Number(record.id)} />
+    </div>
+  )
+}
+
+function Neighbours({ screen, id }: { readonly screen: Screen; readonly id: number }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const { previous, next } = neighbours(screen.path, id)
+  if (previous === undefined && next === undefined) return null
+  const arrow = (to: number | undefined, title: string, icon: React.ReactNode) => (
+    <Tooltip title={title}>
+      <span>
+        <IconButton
+          aria-label={title}
+          disabled={to === undefined}
+          onClick={() => navigate(`${screen.path}/${to}`)}
+        >
+          {icon}
+        </IconButton>
+      </span>
+    </Tooltip>
+  )
+  return (
+    <span className="form-neighbours">
+      {arrow(previous, say(['上一条', 'Previous']), <ChevronLeft fontSize="small" />)}
+      {arrow(next, say(['下一条', 'Next']), <ChevronRight fontSize="small" />)}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Row } from '#declare'
+
+/** What somebody typed into a form and has not saved. */
+export interface Draft {
+  /** When it was typed last, in milliseconds. */
+  readonly at: number
+  /** The version of the record it was typed upon; null for a new one. */
+  readonly version: number | null
+  /** The fields that were touched. */
+  readonly values: Row
+}
+
+const prefix = 'draft:'
+/** After thirty days nobody remembers what it was about. */
+const oldest = 30 * 86_400_000
+
+/** Where the draft of a form is kept in this browser: by user, entity and record, or by the address of a new one. */
+export const draftKey = (user: unknown, entity: string, place: string | number): string =>
+  `${prefix}${String(user)}:${entity}:${place}`
+
+/** The draft of that key; null where there is none, or one too old. */
+export function readDraft(key: string, now = Date.now()): Draft | null {
+  try {
+    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null
+    if (!draft || typeof draft.at !== 'number' || typeof draft.values !== 'object') return null
+    if (now - draft.at <= oldest) return draft
+  } catch {
+    // Not one of ours: as good as none.
+  }
+  dropDraft(key)
+  return null
+}
+
+/** Keeps a draft; a browser that is full or forbids it keeps none, and the form works on. */
+export function keepDraft(key: string, draft: Draft): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft))
+  } catch {
+    dropDraft(key)
+  }
+}
+
+export function dropDraft(key: string): void {
+  localStorage.removeItem(key)
+}
