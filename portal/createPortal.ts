@@ -3,7 +3,7 @@ import type { Entity, MenuGroup, Screen } from '#declare'
 import { sessionAccess } from './access/sessionAccess.ts'
 import { auditSignIns } from './audit/auditSignIns.ts'
 import { historyTable } from './audit/history.ts'
-import { mayOperate, sees } from './checks/readable.ts'
+import { isSeenByParts, mayOperate, sees } from './checks/readable.ts'
 import * as declaredRules from './checks/run.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -20,6 +20,7 @@ import { listsOf } from './records/listsOf.ts'
 import { recordsOutside } from './records/recordsOutside.ts'
 import { recordRoutes } from './records/routes.ts'
 import { rowsOf } from './records/rowsOf.ts'
+import type { Sight } from './rules/rule.ts'
 import { portalSession, type Session } from './session/session.ts'
 import type { SessionDeps } from './session/sessionDeps.ts'
 import {
@@ -95,9 +96,20 @@ function groundOf(options: PortalOptions): Ground {
     log = () => {},
   } = options
   const { mayUse, maskRow } = sessionAccess({ entities, screens, menuGroups })
+  const byName = new Map(entities.map((entity) => [entity.name, entity]))
+  const may: Ground['access']['mayUse'] = (session, entity, operation) =>
+    mayUse(session, entity, operation) && mayOperate(entity, session, operation)
+  const sight: Sight = {
+    entities: byName,
+    mayEdit: (session, entity) =>
+      !isSeenByParts(entity) &&
+      may(session, entity, 'read') &&
+      may(session, entity, 'update') &&
+      mayOperate(entity, session, 'edit'),
+  }
   return {
     database,
-    entities: new Map(entities.map((entity) => [entity.name, entity])),
+    entities: byName,
     store,
     origins: options.origin ? [options.origin] : [],
     clock,
@@ -105,11 +117,10 @@ function groundOf(options: PortalOptions): Ground {
     rules: options.rules ?? declaredRules,
     computed: computedFunctions,
     access: {
-      mayUse: (session, entity, operation) =>
-        mayUse(session, entity, operation) && mayOperate(entity, session, operation),
+      mayUse: may,
       maskRow: (entity, row, session, how) =>
         how?.exporting ? exported(entity, row, session) : maskRow(entity, row, session),
-      sees,
+      sees: (entity, session) => sees(entity, session, sight),
     },
     rows: rowsOf(entities),
     lists: listsOf(clock),

@@ -1,3 +1,4 @@
+import { nightRound } from './clock/nightRound.ts'
 import { type Refused, runDueMoves } from './clock/runDueMoves.ts'
 import type { Portal } from './createPortal.ts'
 import type { SessionDeps } from './session/sessionDeps.ts'
@@ -7,18 +8,40 @@ import { tidySessions } from './session/tidySessions.ts'
 const PAUSE = 10_000
 
 /**
- * Does what time brings: moves that are due, users to unlock, sessions to sweep out. One round after the other, never
- * two at once; one that fails is logged and the next goes on. Gives what stops it once the round under way is done.
+ * Does what time brings: moves that are due, users to unlock, sessions to sweep out, and the night's work beside. Gives
+ * what stops it once the rounds under way are done.
  */
 export function startRounds(portal: Portal, deps: SessionDeps, pause = PAUSE): () => Promise<void> {
   const refused: Refused = new Set()
+  const often = repeat(deps, pause, async () => {
+    await runDueMoves(portal.ground, portal.records(), refused)
+    await tidySessions(deps)
+  })
+  // By itself, since it may take hours and no timed move should wait for it.
+  const nightly = repeat(deps, pause, async (isOver) => {
+    await nightRound(portal.ground, { rest, isOver })
+  })
+  return async () => {
+    await Promise.all([often(), nightly()])
+  }
+}
+
+/** Between portions of the night's work, in milliseconds: requests come first. */
+const REST = 5
+const rest = () => new Promise<void>((resolve) => setTimeout(resolve, REST))
+
+/** One round after the other, never two at once; one that fails is logged and the next goes on. */
+function repeat(
+  deps: SessionDeps,
+  pause: number,
+  work: (isOver: () => boolean) => Promise<void>,
+): () => Promise<void> {
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let round: Promise<void> = Promise.resolve()
   const go = async () => {
     try {
-      await runDueMoves(portal.ground, portal.records(), refused)
-      await tidySessions(deps)
+      await work(() => stopped)
     } catch (error) {
       deps.log({
         level: 'error',

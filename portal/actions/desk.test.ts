@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { utils, write } from 'xlsx'
 import { testDatabases } from '../db/testing/databases.ts'
 import { made, magazineValues } from '../testing/desk.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { ORIGIN, type PortalBench, portalBench } from '../testing/portalBench.ts'
 
 const both = testDatabases().filter(
   ({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL',
@@ -91,6 +92,46 @@ describe.each(both)('actions of the desk on $name', (database) => {
     expect((await admin('GET', `articleSpeed/${first.id}`)).data.isDefault).toBe(false)
   })
 
+  test('articleTag.importLabels tells what is new, then makes it in one transaction, and refuses a sheet with a faulty row', async () => {
+    const sheet = async (name: string, rows: string[][]) => {
+      const book = utils.book_new()
+      utils.book_append_sheet(
+        book,
+        utils.aoa_to_sheet([['一级', '二级', '三级', '同义词'], ...rows]),
+      )
+      const key = `file/${name}.xlsx`
+      await bench.store.put(key, write(book, { type: 'buffer', bookType: 'xlsx' }), {
+        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      })
+      return { file: { url: `${ORIGIN}/masthead/${key}`, name: `${name}.xlsx` } }
+    }
+    await made(admin, 'articleTag', { name: '衣食住行' })
+    const good = await sheet('labels', [
+      ['衣食住行', '街区', '菜市场', '早市、集市'],
+      ['衣食住行', '街区', '夜市', ''],
+    ])
+    const asked = await admin('POST', 'articleTag/importLabels', good)
+    expect(asked).toMatchObject({
+      code: 42800,
+      data: { warnings: [{ message: expect.stringMatching(/^2 rows: 3 new labels/) }] },
+    })
+    expect((await admin('GET', 'articleTag?filter={"name_q":"菜市场"}')).data.list).toEqual([])
+
+    const accept = ['articleTag.importLabels']
+    const { data } = await admin('POST', 'articleTag/importLabels', { ...good, accept })
+    expect(data).toMatchObject({ made: 3, rows: 2 })
+    const found = await admin('GET', 'articleTag?filter={"name_q":"菜市场"}')
+    expect(found.data.list).toMatchObject([{ level: 3, synonyms: ['早市', '集市'] }])
+
+    const faulty = await sheet('faulty', [
+      ['衣食住行', '街区', '花市', ''],
+      ['衣食住行', '', '鱼市', ''],
+    ])
+    const refused = await admin('POST', 'articleTag/importLabels', { ...faulty, accept })
+    expect([refused.code, Object.keys(refused.data.errors)]).toEqual([40001, ['file.3']])
+    expect((await admin('GET', 'articleTag?filter={"name_q":"花市"}')).data.list).toEqual([])
+  })
+
   test('auditLog.compare shows an entry field by field with the labels of its entity', async () => {
     const magazine = await made(admin, 'magazine', await magazineValues(bench))
     await admin('PUT', `magazine/${magazine.id}`, { version: 1, issuePrice: 1500 })
@@ -106,19 +147,11 @@ describe.each(both)('actions of the desk on $name', (database) => {
     ])
   })
 
-  test('the audit log is written by nobody, and shows others only their own entries', async () => {
+  test('auditLog#1 the audit log is written by nobody, and shown to nobody without the right to read it', async () => {
     expect((await admin('POST', 'auditLog', {})).code).toBe(40300)
     const [entry] = (await admin('GET', 'auditLog')).data.list
     expect((await admin('DELETE', `auditLog/${entry.id}`)).code).not.toBe(20000)
-    const numbers = ({ data }: { data: { list: { id: number }[] } }) =>
-      data.list.map(({ id }) => id)
-    const own = await admin(
-      'GET',
-      `auditLog?filter={"actor":${bench.people.wang}}&sort=["id","ASC"]&range=[0,99]`,
-    )
-    expect(numbers(await bench.editor('GET', 'auditLog?sort=["id","ASC"]&range=[0,99]'))).toEqual(
-      numbers(own),
-    )
+    expect((await bench.editor('GET', 'auditLog')).code).toBe(40300)
   })
 
   test("a user's password is reset once, told in that answer only, and in the audit log without it", async () => {

@@ -1,8 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Row } from '#declare'
+import { configKeys } from '#resources/configuration/configKeys.ts'
+import { makeConfigKeys } from '../config/makeConfigKeys.ts'
 import { testDatabases } from '../db/testing/databases.ts'
 import { restorable } from '../rules/auditLog.ts'
 import { made } from '../testing/desk.ts'
 import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+
+/** Values that go beyond the limits of a setting, as it stores them. */
+function beyond(kind: string, limits: Row | null): string[] {
+  const { min, max, pattern, width } = limits ?? {}
+  if (kind === 'text')
+    return [...(max ? ['字'.repeat(Number(max) + 1)] : []), ...(pattern ? ['x'] : [])]
+  if (kind === 'list') return [JSON.stringify(Array(Number(max) + 1).fill({})), '"one"']
+  if (kind === 'integer' || kind === 'money')
+    return [min, max]
+      .flatMap((bound, at) =>
+        bound === undefined ? [] : [String(Number(bound) + (at === 0 ? -1 : 1))],
+      )
+      .concat('1.5')
+  if (kind === 'image') return width ? ['https://elsewhere.example.com/a.png'] : []
+  return kind === 'boolean' ? ['1'] : ['{"type":"nowhere"}']
+}
 
 describe.each(
   testDatabases().filter(({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL'),
@@ -36,17 +55,32 @@ describe.each(
     expect([says('magazine'), says('portalUser', { status: 'active' })]).toEqual([[], []])
   })
 
-  test('auditLog#4 without the right to audit one gets one’s own entries only', async () => {
-    const { sees } = await import('./readable.ts')
-    const log = bench.portal.ground.entities.get('auditLog') as never
-    const session = {
-      acting: 'user',
-      user: { id: 5 },
-      roles: ['editor'],
-      special: new Set(),
-    } as never
-    expect(sees(log, session)).toEqual({ createdBy: 5 })
-    expect(sees(log, { ...(session as object), special: new Set(['audit']) } as never)).toBe(null)
+  test('auditLog#4 without the right to audit one gets one’s own entries and those of records one may edit', async () => {
+    const records = bench.portal.records()
+    const right = (entity: string, more: Row = {}) => ({ entity, read: true, ...more })
+    const reader = await made(admin, 'role', {
+      kind: 'named',
+      code: 'logReader',
+      name: '查日志',
+      rights: [right('auditLog'), right('author'), right('source', { update: true })],
+    })
+    const { wang, editor } = bench.people
+    await records.update('portalUser', wang, { roles: [reader.id] })
+    const call = await bench.signIn('wang')
+    await made(admin, 'source', { name: '来源四', sourceKind: 'own', rights: ['text'] })
+    const theirs = await made(admin, 'role', { kind: 'named', code: 'other', name: '别的' })
+    const told = async (filter: Row) =>
+      (await call('GET', `auditLog?filter=${JSON.stringify(filter)}`)).data.list as Row[]
+
+    expect(await told({ entity: 'source' })).not.toEqual([])
+    expect(await told({ action: 'login', actor: wang })).not.toEqual([])
+    expect(await told({ entity: 'role', recordId: String(theirs.id) })).toEqual([])
+    const [hidden] = (await admin('GET', 'auditLog?filter={"entity":"role"}')).data.list
+    expect((await call('GET', `auditLog/${hidden.id}`)).code).toBe(40400)
+
+    await admin('PUT', `role/${reader.id}`, { special: ['audit'], version: reader.version })
+    expect(await told({ entity: 'role', recordId: String(theirs.id) })).toHaveLength(1)
+    await records.update('portalUser', wang, { roles: [editor] })
   })
 
   test('baseConfig#1 a value is of its kind and within its limits', async () => {
@@ -62,6 +96,71 @@ describe.each(
     expect(await tried('很多')).toEqual({ value: 'It is no value of this kind' })
     expect(await tried('61')).toEqual({ value: 'It must not exceed 60' })
     expect((await admin('POST', 'baseConfig', { ...setting, value: '60' })).code).toBe(20000)
+  })
+
+  test('baseConfig#1 a picture has the size its limits ask for, key and kind stay, and a key in use stays', async () => {
+    const setting = await made(admin, 'baseConfig', {
+      key: 'test.picture',
+      name: '图片',
+      group: 'app',
+      valueKind: 'image',
+      limits: { width: 500, height: 400 },
+      initial: await bench.picture(500, 400),
+    })
+    const changed = (values: Row) =>
+      admin('PUT', `baseConfig/${setting.id}`, { ...values, version: setting.version })
+    expect((await changed({ value: await bench.picture(500, 300) })).data.errors).toEqual({
+      value: expect.stringContaining('this one is 500×300'),
+    })
+    expect((await changed({ value: 'https://elsewhere.example.com/a.png' })).code).toBe(40001)
+    expect((await changed({ key: 'test.other', valueKind: 'text' })).data.errors).toEqual({
+      key: 'Key cannot be changed once created',
+      valueKind: 'Value kind cannot be changed once created',
+    })
+    expect((await changed({ value: await bench.picture(1000, 800) })).code).toBe(20000)
+    expect((await admin('DELETE', `baseConfig/${setting.id}`)).code).toBe(40900)
+  })
+
+  test.each([
+    ['baseConfig#2', 'miniProgram.', 9],
+    ['baseConfig#3', 'threshold.', 8],
+  ])(
+    '%s the settings %s* stand with their kind and limits, and keep within them',
+    async (_, prefix, count) => {
+      const records = bench.portal.records()
+      await makeConfigKeys(records, configKeys)
+      const settings = await records.select('baseConfig', {}, { limit: 500 })
+      const found = settings.filter(({ key }) => String(key).startsWith(prefix))
+      expect(found).toHaveLength(count)
+      for (const { id, version, key, valueKind, limits } of found)
+        for (const value of beyond(valueKind as string, limits as Row | null)) {
+          const { code, data } = await admin('PUT', `baseConfig/${id}`, { value, version })
+          expect([key, value, code, Object.keys(data?.errors ?? {})]).toEqual([
+            key,
+            value,
+            40001,
+            ['value'],
+          ])
+        }
+    },
+  )
+
+  test('auditLog#2 tells neither a secret setting nor a phone', async () => {
+    const setting = {
+      key: 'test.hidden',
+      name: '密钥',
+      group: 'app',
+      valueKind: 'text',
+      secret: true,
+    }
+    const { id, version } = await made(admin, 'baseConfig', { ...setting, value: 'first-secret' })
+    await admin('PUT', `baseConfig/${id}`, { value: 'second-secret', version })
+    await bench.portal.records().update('portalUser', bench.people.wang, { phone: '13899998888' })
+    const { data } = await admin('GET', 'auditLog?range=[0,99]')
+    const [entry] = data.list.filter(({ entity }: Row) => entity === 'baseConfig')
+    expect(entry).toMatchObject({ action: 'update', changed: ['value'] })
+    for (const told of ['first-secret', 'second-secret', '13899998888'])
+      expect(JSON.stringify(data.list)).not.toContain(told)
   })
 
   test('baseConfig#4 secret and dev settings are for those with the right config', async () => {

@@ -42,7 +42,7 @@ export async function functionsSay(change: Change): Promise<readonly Told[]> {
 
 /** What they bring along, once the row is written. */
 export async function functionsBring(change: Change): Promise<void> {
-  for (const { run } of askedIn(change)) if (typeof run !== 'function') await run.effect(change)
+  for (const { run } of askedIn(change)) if ('effect' in run) await run.effect(change)
 }
 
 /** Bringing back what a record was is asked of the audit log's own rule, whatever the record. */

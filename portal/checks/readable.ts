@@ -1,6 +1,8 @@
 import { type Entity, type Row, wordOf } from '#declare'
 import type { Whoever } from '#derive/rules/word.ts'
 import { isWho } from '#derive/who.ts'
+import { ruleFunctions } from '../rules/index.ts'
+import type { Sight } from '../rules/rule.ts'
 import type { Session } from '../session/session.ts'
 
 const literalsOf = (entity: Entity, word: string) =>
@@ -9,7 +11,7 @@ const literalsOf = (entity: Entity, word: string) =>
     .filter((literal) => wordOf(literal) === word)
 
 /** Which rows a session gets at all, as a condition on stored fields; null for all of them. */
-export function sees(entity: Entity, session: Session): Row | null {
+export function sees(entity: Entity, session: Session, sight: Sight): Row | null {
   const limits = literalsOf(entity, 'sees').filter(
     ({ unless }) => !(unless && isWho(unless as Whoever, whoIs(entity, session))),
   )
@@ -17,10 +19,23 @@ export function sees(entity: Entity, session: Session): Row | null {
   return Object.assign(
     {},
     ...limits.map(({ sees: rows }) =>
-      rows === 'own' ? { createdBy: session.user?.id ?? 0 } : rows,
+      rows === 'own'
+        ? { createdBy: session.user?.id ?? 0 }
+        : rowsOf(entity, rows as Row, session, sight),
     ),
   )
 }
+
+function rowsOf({ name }: Entity, rows: Row, session: Session, sight: Sight): Row {
+  if (typeof rows.by !== 'string') return rows
+  const found = ruleFunctions[name]?.[rows.by]
+  if (!found || !('sees' in found))
+    throw new Error(`portal/rules/${name}.ts has no "${rows.by}" that says which rows one sees`)
+  return found.sees(session, sight)
+}
+
+/** Whether some sessions get only a part of its records. */
+export const isSeenByParts = (entity: Entity): boolean => literalsOf(entity, 'sees').length > 0
 
 /** Conditions under which records of this entity can be picked; null where any can. */
 export const offeredWhere = (entity: Entity): Row | null =>

@@ -4,6 +4,7 @@ import type { Records } from '../records/change.ts'
 import type { Ground } from '../records/ground.ts'
 import { shanghaiTime } from '../records/shanghaiTime.ts'
 import { type DueMove, dueMoves } from './dueMoves.ts'
+import { tellLastEditor } from './tellLastEditor.ts'
 
 /** So many records of one rule a round; the next round takes the rest. */
 const atOnce = 200
@@ -13,7 +14,8 @@ export type Refused = Set<string>
 
 /**
  * Carries out every move whose time has come, each in a transaction of its own and through all rules; a move whose
- * record has gone on meanwhile is refused by its state, so that no move happens twice. Gives how many were made.
+ * record has gone on meanwhile is refused by its state, so that no move happens twice. Of a refused one its last
+ * editor is told. Gives how many were made.
  */
 export async function runDueMoves(
   ground: Ground,
@@ -47,6 +49,8 @@ async function moved(
     refused.add(keyOf(due, row))
     const message = `${due.rule}: ${due.entity.name} ${row.id} was not moved by "${due.move}": ${error.label[0]}`
     ground.log({ level: 'warn', message })
+    const { entity, move } = due
+    if (ground.entities.has('notice')) await tellLastEditor(records, { entity, row, move, error })
     return false
   }
 }

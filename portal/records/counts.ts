@@ -88,20 +88,29 @@ export interface Difference {
   readonly counted: unknown
 }
 
+/** How long work makes room for what people do meanwhile: called between portions, and asked whether to stop. */
+export interface Pauses {
+  rest(): Promise<void>
+  isOver(): boolean
+}
+const none: Pauses = { rest: async () => {}, isOver: () => false }
+/** Records counted at a stretch. */
+const PORTION = 100
+
 /** For the night: counts everything anew and reports what differs; mends nothing, since a difference has a cause. */
-export async function recountAll(ground: Ground): Promise<Difference[]> {
+export async function recountAll(ground: Ground, pauses = none): Promise<Difference[]> {
   const differences: Difference[] = []
   for (const [name, tallies] of talliesOf(ground.entities).of) {
     const entity = entityNamed(ground, name)
-    for (let after = 0; ; ) {
+    for (let after = 0; !pauses.isOver(); await pauses.rest()) {
       const rows = await ground.rows.select(
         ground.database.db,
         entity,
         { id: { gt: after } },
-        { limit: 500, sort: 'id' },
+        { limit: PORTION, sort: 'id' },
       )
       for (const row of rows) differences.push(...(await differencesOf(ground, tallies, row)))
-      if (rows.length < 500) break
+      if (rows.length < PORTION) break
       after = rows.at(-1)?.id as number
     }
   }

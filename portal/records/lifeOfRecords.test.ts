@@ -193,7 +193,7 @@ describe.each(both)('the life of records on $name', (database) => {
     expect(late).toMatchObject({ code: 40900, data: { current: { phone: '139****5678' } } })
   })
 
-  test('moves articles to another issue of the same magazine, at its end, and published ones not', async () => {
+  test('article.moveToIssue takes articles to another issue of the same magazine, at its end, and published ones not', async () => {
     const desk = await deskOf(bench)
     const from = await made(admin, 'issue', await desk.issueValues())
     const to = await made(admin, 'issue', await desk.issueValues())
@@ -220,9 +220,21 @@ describe.each(both)('the life of records on $name', (database) => {
     expect(refused.data.results).toMatchObject([
       { done: false, message: 'Only to an issue of the same magazine' },
     ])
+
+    const published = await made(admin, 'article', await desk.articleValues())
+    await admin('POST', `article/${published.id}/proof`, {})
+    await admin('POST', `article/${published.id}/publish`, {})
+    const late = await admin('POST', 'article/bulk', {
+      action: 'moveToIssue',
+      ids: [published.id],
+      values: { issue: to.id },
+    })
+    expect(late.data.results).toMatchObject([
+      { done: false, message: 'A published article cannot be moved: withdraw it first' },
+    ])
   })
 
-  test('copies an article as a draft without issue', async () => {
+  test('article.copy makes a draft without issue, inserts and counts', async () => {
     const desk = await deskOf(bench)
     const issue = await made(admin, 'issue', await desk.issueValues())
     const article = await made(admin, 'article', await desk.articleValues({ issue: issue.id }))
@@ -237,7 +249,7 @@ describe.each(both)('the life of records on $name', (database) => {
     expect(data.id).not.toBe(article.id)
   })
 
-  test("proposes the next issue from the magazine's last", async () => {
+  test("issue.copyFromPrevious proposes the next issue from the magazine's last", async () => {
     const desk = await deskOf(bench)
     await made(
       admin,
@@ -262,7 +274,7 @@ describe.each(both)('the life of records on $name', (database) => {
     })
   })
 
-  test('shows what an author signed and where a label is used', async () => {
+  test('author.works and articleTag.usage show what an author signed and where a label is used', async () => {
     const desk = await deskOf(bench)
     const article = await made(admin, 'article', await desk.articleValues())
     const { data } = await admin('POST', `author/${desk.author.id}/works`, {})
@@ -274,6 +286,14 @@ describe.each(both)('the life of records on $name', (database) => {
         titles: [{ id: article.id }],
         filter: { authors: desk.author.id },
       },
+    ])
+
+    const topic = await made(admin, 'articleTag', { name: `用处${article.id}` })
+    const label = await made(admin, 'articleTag', { name: `标签${article.id}`, parent: topic.id })
+    await made(admin, 'article', await desk.articleValues({ tags: [label.id] }))
+    const used = await admin('POST', `articleTag/${label.id}/usage`, {})
+    expect(used.data.uses).toMatchObject([
+      { entity: 'article', count: 1, filter: { tags: label.id } },
     ])
   })
 
@@ -344,7 +364,7 @@ describe.each(both)('the life of records on $name', (database) => {
     expect((await admin('GET', 'articleTag/merge?sourceIds=1')).code).toBe(40400)
   })
 
-  test('saves the keys of a settings form together or not at all', async () => {
+  test('baseConfig#5 saves the keys of a settings form together or not at all, baseConfig.history tells earlier values', async () => {
     const key = (name: string, value: string) => ({
       key: name,
       name,
@@ -385,7 +405,7 @@ describe.each(both)('the life of records on $name', (database) => {
     expect(data.values.map(({ value }: { value: string }) => value)).toEqual(['12', '10', '1'])
   })
 
-  test('writes every change into the audit log, changed fields only and phones in part', async () => {
+  test('auditLog#2 every change stands in the audit log, changed fields only and phones in part', async () => {
     const { author } = await deskOf(bench)
     await admin('PUT', `author/${author.id}`, { version: 1, phone: '13912345678', title: '作家' })
     const { data } = await admin(
@@ -406,7 +426,7 @@ describe.each(both)('the life of records on $name', (database) => {
     expect(JSON.stringify(data.list)).not.toContain('13912345678')
   })
 
-  test('restores what stood before an entry of the audit log, unless it has changed since', async () => {
+  test('auditLog.restore writes back what stood before an entry, unless it has changed since', async () => {
     const magazine = await made(
       admin,
       'magazine',

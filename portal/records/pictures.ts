@@ -1,6 +1,7 @@
 import { imageSize } from 'image-size'
 import type { Entity, Field, Fields, Label, Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
+import { settingPictures } from '../config/settingPictures.ts'
 import { keyInOwnBucket } from '../store/inOwnBucket.ts'
 import type { ObjectStore } from '../store/objectStore.ts'
 import { isRow } from './entryKeys.ts'
@@ -19,10 +20,11 @@ export async function pictureProblems(
   ground: Ground,
   entity: Entity,
   sent: Row,
+  before: Row | null = null,
 ): Promise<Problem[]> {
   const { store } = ground
   if (!store) return []
-  const asked = picturesIn(entity.fields, sent)
+  const asked = [...picturesIn(entity.fields, sent), ...settingPictures(entity, sent, before)]
   const found = await Promise.all(
     asked.map(async ({ at, url, field }) => {
       const message = await pictureProblem(store, ground.origins, url, field)
@@ -32,7 +34,8 @@ export async function pictureProblems(
   return found.flat()
 }
 
-interface Asked {
+/** A picture of a body: at which field, and what the field asks of it. */
+export interface Asked {
   readonly at: string
   readonly url: string
   readonly field: Field

@@ -1,8 +1,9 @@
-import type { Row } from '#declare'
+import type { Entity, Row } from '#declare'
 import { refused, refusedField } from '../errors.ts'
 import { blankRow } from './blankRow.ts'
 import { type Call, demand, demandVersion, maskedError, seen, shown, termsOf } from './call.ts'
 import { carryOut } from './carryOut.ts'
+import type { Ground } from './ground.ts'
 import { kindProblems } from './kindProblems.ts'
 import { pictureProblems } from './pictures.ts'
 import { keepEntryCounts, sentValues, unwrap } from './sentValues.ts'
@@ -80,15 +81,15 @@ export async function takenValues(call: Call, values: Row, before: Row | null): 
   const { entity, ground } = call
   const { sent, problems } = sentValues(entity, values, before && shown(call, before))
   const wrong = kindProblems(entity.fields, sent)
-  const uploads = wrong.length > 0 ? [] : await uploadProblems(ground, entity, sent)
+  const uploads = wrong.length > 0 ? [] : await uploadProblems(ground, entity, sent, before)
   const all = [...problems, ...wrong, ...uploads]
   if (all.length > 0) throw refused(all)
   return sent
 }
 
-const uploadProblems = async (...asked: Parameters<typeof pictureProblems>) => [
-  ...(await pictureProblems(...asked)),
-  ...(await storedFileProblems(...asked)),
+const uploadProblems = async (ground: Ground, entity: Entity, sent: Row, before: Row | null) => [
+  ...(await pictureProblems(ground, entity, sent, before)),
+  ...(await storedFileProblems(ground, entity, sent)),
 ]
 
 const versionMissing = () =>

@@ -1,5 +1,5 @@
 import { wordOf } from '#declare'
-import type { Judging, RuleFunctions } from './rule.ts'
+import type { Judging, RuleFunctions, Seeing } from './rule.ts'
 
 const runs: readonly string[] = ['batchGive', 'batchRow', 'job', 'auditLog']
 const gone: readonly string[] = ['disabled']
@@ -24,5 +24,15 @@ export const restorable: Judging = ({ entity, before }) => {
   ]
 }
 
+/** One's own entries, and those of records one may change. */
+const ownAndEditable: Seeing = {
+  sees: (session, { entities, mayEdit }) => {
+    const editable = [...entities.values()].filter((entity) => mayEdit(session, entity))
+    return {
+      any: [{ createdBy: session.user?.id ?? 0 }, { entity: editable.map((one) => one.name) }],
+    }
+  },
+}
+
 /** Rules of the audit log that no word carries. */
-export const auditLog: RuleFunctions = { restorable }
+export const auditLog: RuleFunctions = { restorable, ownAndEditable }

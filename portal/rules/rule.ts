@@ -1,5 +1,7 @@
+import type { Entity, Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
 import type { Change } from '../records/change.ts'
+import type { Session } from '../session/session.ts'
 
 /** What a function says: a problem refuses, with `warn` it asks before going on. The rule's id is put in by the caller. */
 export type Told = Problem & { readonly warn?: true }
@@ -16,7 +18,17 @@ export type Judging = (change: Change) => Promise<Saying> | Saying
 export interface Bringing {
   readonly effect: (change: Change) => Promise<void>
 }
-export type RuleFunction = Judging | Bringing
+/** What tells which rows a session gets is told of the others. */
+export interface Sight {
+  readonly entities: ReadonlyMap<string, Entity>
+  /** Whether the session may read and change records of an entity, all of them. */
+  mayEdit(session: Session, entity: Entity): boolean
+}
+/** A condition on the rows a session gets, named by `{ sees: { by: 'name' } }`. */
+export interface Seeing {
+  readonly sees: (session: Session, sight: Sight) => Row
+}
+export type RuleFunction = Judging | Bringing | Seeing
 
 /** The functions of one entity, by name. */
 export type RuleFunctions = { readonly [name: string]: RuleFunction }

@@ -42,7 +42,7 @@ describe.each(databases)('$name', (database) => {
   const signInWith = (username: string, password: string, more: Row = {}) =>
     bench.call('POST', 'index/login', { username, password, ...more })
 
-  test('a user who is made gets a one-time password, told once and kept nowhere', async () => {
+  test('portalUser#2 a user who is made gets a one-time password, told once and kept nowhere', async () => {
     const given = values()
     const { code, data } = await admin('POST', 'portalUser', given)
     expect(code).toBe(20000)
@@ -57,7 +57,7 @@ describe.each(databases)('$name', (database) => {
     expect((await signInWith(given.username, data.oneTimePassword)).data.mustChange).toBe(true)
   })
 
-  test('a reset password is told once, and ends what was open', async () => {
+  test('portalUser.resetPassword tells a one-time password once, and ends what was open', async () => {
     const { id, username, call } = await person()
     const { data } = await act(id, 'resetPassword')
     expect(data.username).toBe(username)
@@ -66,20 +66,20 @@ describe.each(databases)('$name', (database) => {
     expect((await signInWith(username, data.oneTimePassword)).data.mustChange).toBe(true)
   })
 
-  test('signs a user out everywhere', async () => {
+  test('portalUser.signOut ends all sessions of a user', async () => {
     const { id, call } = await person()
     expect((await act(id, 'signOut')).data).toEqual({ ended: 1 })
     expect((await call('GET', 'magazine')).code).toBe(1002)
   })
 
-  test('shows what a user would see without acting as them', async () => {
+  test('portalUser.signInAs shows what a user would see without acting as them', async () => {
     const { id, username } = await person()
     const { data } = await act(id, 'signInAs')
     expect(data).toMatchObject({ username, roles: ['editor'], permissions: { roles: ['editor'] } })
     expect((await admin('GET', 'index/getInfo')).data.username).toBe('boss')
   })
 
-  test('nobody disables themselves or changes their own roles', async () => {
+  test('portalUser#1 nobody disables themselves or changes their own roles', async () => {
     const other = await person({ roles: [bench.people.admin] })
     expect([40300, 40900]).toContain((await act(bench.people.boss, 'disable')).code)
     const own = await changed(bench.people.boss, { roles: [bench.people.editor] })
@@ -87,7 +87,7 @@ describe.each(databases)('$name', (database) => {
     await bench.portal.records().move('portalUser', other.id, 'disable')
   })
 
-  test('the last active admin stays one, and gets no numeric role', async () => {
+  test('portalUser#1 the last active admin stays one, and gets no numeric role', async () => {
     const records = bench.portal.records()
     const numeric = await records.create('role', {
       kind: 'numeric',
@@ -109,7 +109,7 @@ describe.each(databases)('$name', (database) => {
     await records.move('portalUser', other.id, 'disable')
   })
 
-  test('disabling ends the sessions', async () => {
+  test('portalUser#3 disabling ends the sessions', async () => {
     const { id, call } = await person()
     expect((await act(id, 'disable')).code).toBe(20000)
     expect((await call('GET', 'magazine')).code).toBe(1002)
@@ -118,7 +118,7 @@ describe.each(databases)('$name', (database) => {
     expect(left).toEqual([])
   })
 
-  test('users and roles are for admins, whoever asks', async () => {
+  test('portalUser#1 users and roles are for admins, whoever asks', async () => {
     const { boss, wang, admin: role } = bench.people
     const calls = [
       ['GET', `portalUser/${boss}`],
@@ -143,7 +143,7 @@ describe.each(databases)('$name', (database) => {
     await bench.portal.records().update('portalUser', id, { roles: [bench.people.editor] })
   })
 
-  test('a changed role takes effect at the next request and ends no session', async () => {
+  test('role#4 a changed role takes effect at the next request and ends no session', async () => {
     const role = await bench.portal
       .records()
       .create('role', { kind: 'named', code: 'proof', name: '校对', rights: [] })
@@ -152,6 +152,33 @@ describe.each(databases)('$name', (database) => {
     const rights = [{ _key: 'a', entity: 'magazine', read: true, create: true }]
     await bench.portal.records().update('role', role.id as number, { rights })
     expect((await call('POST', 'magazine', {})).code).toBe(40001)
+  })
+
+  test('role#3 a call on what a numeric role hides is refused, from admins too', async () => {
+    const hidden = await bench.portal
+      .records()
+      .create('role', { kind: 'numeric', code: '4', name: '四号', hidden: ['杂志'] })
+    const { call } = await person({ numericRole: hidden.id })
+    const calls = [
+      ['GET', 'magazine'],
+      ['POST', 'magazine', {}],
+      ['POST', 'issue/1/publish', {}],
+    ] as const
+    for (const [method, path, body] of calls)
+      expect([path, (await call(method, path, body)).code]).toEqual([path, 40300])
+    expect((await call('GET', 'author')).code).toBe(20000)
+  })
+
+  test('portalUser#5 the project overview is for those listed for the environment of the host', async () => {
+    const overview = async (projectOverview: string[]) => {
+      const { call } = await person({ projectOverview })
+      return (await call('GET', 'index/getInfo')).data.permissions.projectOverview
+    }
+    expect([
+      await overview(['internal']),
+      await overview(['production']),
+      await overview([]),
+    ]).toEqual([true, false, false])
   })
 
   test('five failures lock the user in the books, and a sign-in a quarter of an hour later unlocks', async () => {

@@ -63,7 +63,7 @@ describe.each(databases)('$name', (database) => {
     expect(after).toMatchObject({ status: 401, code: 1002 })
   })
 
-  test('keeps neither token nor ticket nor password in clear', async () => {
+  test('portalUser#2 keeps neither token nor ticket nor password in clear', async () => {
     await bench.addUser({ username: 'lin', roles: [editor] })
     const { data } = await bench.signIn('lin')
     const rows = [
@@ -87,7 +87,7 @@ describe.each(databases)('$name', (database) => {
     expect((await bench.call('GET', 'magazine', undefined, headers)).code).toBe(20000)
   })
 
-  test('a token lives one day', async () => {
+  test('portalUser#3 a token lives one day', async () => {
     await bench.addUser({ username: 'lin', roles: [editor] })
     const headers = await bench.tokenOf('lin')
     bench.time.now += 86_400_000 - 1
@@ -96,7 +96,7 @@ describe.each(databases)('$name', (database) => {
     expect((await bench.call('GET', 'magazine', undefined, headers)).code).toBe(1002)
   })
 
-  test('disabling ends sessions at once', async () => {
+  test('portalUser#3 disabling ends sessions at once', async () => {
     const id = await bench.addUser({ username: 'lin', roles: [editor] })
     const headers = await bench.tokenOf('lin')
     await bench.deps.records().move('portalUser', id, 'disable')
@@ -124,19 +124,22 @@ describe.each(databases)('$name', (database) => {
     expect((await bench.signIn('lin', PASSWORD, shown)).data.errors).toHaveProperty('captcha')
   })
 
-  test.each([['lin'], ['nobody']])('five failures lock %s for 15 minutes', async (username) => {
-    const id = await bench.addUser({ username: 'lin', roles: [editor] })
-    await failTimes(5, username)
-    const locked = await bench.signIn(username)
-    expect(locked).toMatchObject({ status: 429, code: 42900, data: { retryAfter: 900 } })
-    if (username === 'lin')
-      expect(await user(id)).toMatchObject({ status: 'locked', failedLogins: 5 })
+  test.each([['lin'], ['nobody']])(
+    'portalUser#3 five failures lock %s for 15 minutes',
+    async (username) => {
+      const id = await bench.addUser({ username: 'lin', roles: [editor] })
+      await failTimes(5, username)
+      const locked = await bench.signIn(username)
+      expect(locked).toMatchObject({ status: 429, code: 42900, data: { retryAfter: 900 } })
+      if (username === 'lin')
+        expect(await user(id)).toMatchObject({ status: 'locked', failedLogins: 5 })
 
-    bench.time.now += 15 * MINUTE
-    expect((await bench.signIn(username)).code).toBe(username === 'lin' ? 20000 : 40001)
-    if (username === 'lin')
-      expect(await user(id)).toMatchObject({ status: 'active', failedLogins: 0 })
-  })
+      bench.time.now += 15 * MINUTE
+      expect((await bench.signIn(username)).code).toBe(username === 'lin' ? 20000 : 40001)
+      if (username === 'lin')
+        expect(await user(id)).toMatchObject({ status: 'active', failedLogins: 0 })
+    },
+  )
 
   test('an admin unlocks before the time', async () => {
     const id = await bench.addUser({ username: 'lin', roles: [editor] })
@@ -147,7 +150,7 @@ describe.each(databases)('$name', (database) => {
     expect((await bench.signIn('lin', PASSWORD, shown)).code).toBe(20000)
   })
 
-  test('the clock unlocks users and sweeps out what has expired', async () => {
+  test('portalUser#3 the clock unlocks users and sweeps out what has expired', async () => {
     const id = await bench.addUser({ username: 'lin', roles: [editor] })
     await bench.addUser({ username: 'wang', roles: [editor], phone: '13900000001' })
     await bench.tokenOf('wang')
@@ -279,7 +282,7 @@ describe.each(databases)('$name', (database) => {
     )
   })
 
-  test('changes the phone with a code sent to the new one', async () => {
+  test('portalUser#4 changes the phone with a code sent to the new one', async () => {
     await bench.addUser({ username: 'lin', roles: [editor] })
     await bench.addUser({ username: 'wang', roles: [editor], phone: '13900000001' })
     const headers = await bench.tokenOf('lin')

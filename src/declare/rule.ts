@@ -225,7 +225,7 @@ export type Rule<
         readonly export?: Who | 'never'
         readonly when?: Condition<F, S>
       }
-    | { readonly sees: 'own' | Condition<F, S>; readonly unless: Who }
+    | { readonly sees: 'own' | Condition<F, S> | { readonly by: string }; readonly unless: Who }
     // Moves and actions
     | {
         readonly move: M | A | readonly (M | A)[]

@@ -1,4 +1,4 @@
-import type { Entity } from '#declare'
+import type { Entity, Literal } from '#declare'
 import type { NamedFunctions } from './declared.ts'
 import { meant, type Report } from './mistake.ts'
 
@@ -15,6 +15,7 @@ export function checkFunctions(
 const namedByRules = (entity: Entity) =>
   Object.entries(entity.rules).flatMap(([id, literals]) =>
     literals
+      .map((literal) => ('sees' in literal ? (literal.sees as Literal) : literal))
       .filter((literal) => Object.keys(literal)[0] === 'by')
       .map((literal) => [`${entity.name}#${id}`, literal.by as string] as const),
   )

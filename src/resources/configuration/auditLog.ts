@@ -67,7 +67,7 @@ export const auditLog = entity('auditLog', ['操作日志', 'Audit log'], {
     2: { carried: 'audit.changedFields' },
     3: { by: 'restorable', on: ['restore'] },
     4: [
-      { sees: 'own', unless: { right: 'audit' } },
+      { sees: { by: 'ownAndEditable' }, unless: { right: 'audit' } },
       { note: ['记录的历史在该记录页查看', 'The history of a record stands on that record'], reader: 'screen' },
     ],
   },

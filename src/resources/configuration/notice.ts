@@ -39,6 +39,12 @@ export const notice = entity('notice', ['通知', 'Notice'], {
     sort: '-createdAt',
     bulk: ['markRead'],
   },
+  rules: {
+    3: [
+      { keep: '90d', where: { status: 'unread' } },
+      { keep: '30d', where: { status: 'read' } },
+    ],
+  },
   standIn: true,
 })
 export type Notice = RecordOf<typeof notice>

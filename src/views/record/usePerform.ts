@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import { createElement, lazy, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Action, Entity, Fields, Row } from '#declare'
-import { listPathOf } from '#resources/screens.ts'
+import type { Entity, Fields, Row } from '#declare'
 import { PortalError } from '../../client/portalError.ts'
 import type { BulkResult, PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { type Say, useSay } from '../../i18n/useSay.ts'
 import { type Agreed, type Ask, type Question, useAsk } from '../ask/useAsk.ts'
 import { type Consent, withConsent } from '../ask/withConsent.ts'
 import { titleOf } from '../fieldAt.ts'
+import { addressOf } from './addressOf.ts'
 import { type Demands, demandsOf, takesAway } from './demands.ts'
 import { tellPassword } from './tellPassword.ts'
 
@@ -67,7 +67,7 @@ export function usePerform(entity: Entity): Perform {
       action: async (record, name) => {
         const action = entity.actions[name]!
         if (action.opens || action.page) {
-          navigate(action.opens ? addressOf(action, record) : addressOfPage(action.page!, record))
+          navigate(addressOf(action, record))
           return null
         }
         const title = say(action.label)
@@ -226,16 +226,6 @@ async function unmet(
   const { errors = {} } = await portal.check(entity.name, values, { id: Number(record.id), move })
   return Object.values(errors)
 }
-
-/** The list of another entity, filtered by this record. */
-function addressOf(action: Action, record: Row | null): string {
-  const path = listPathOf(action.opens!) ?? '/404'
-  if (!record || !action.by) return path
-  return `${path}?filter=${encodeURIComponent(JSON.stringify({ [action.by]: record.id }))}`
-}
-
-const addressOfPage = (page: string, record: Row | null): string =>
-  record ? `${page}?id=${String(record.id)}` : page
 
 /** The portal's words, with what stands in the way. */
 export function wordsOf(error: unknown): string {

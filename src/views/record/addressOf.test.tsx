@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Action, Entity } from '#declare'
+import { issue } from '#resources/magazines/issue.ts'
+import { magazine } from '#resources/magazines/magazine.ts'
+import { addressOf } from './addressOf.ts'
+
+const actionOf = (entity: object, name: string) => (entity as Entity).actions[name] as Action
+const opened = (entity: object, name: string) => {
+  const [path, query] = addressOf(actionOf(entity, name), { id: 12 }).split('?')
+  return [path, JSON.parse(new URLSearchParams(query).get('filter') ?? 'null')]
+}
+
+test('magazine.issues and magazine.columns open what belongs to the magazine', () => {
+  expect(opened(magazine, 'issues')).toEqual([
+    '/contentManagement/magazine/issues',
+    { magazine: 12 },
+  ])
+  expect(opened(magazine, 'columns')).toEqual([
+    '/contentManagement/magazine/columns',
+    { magazine: 12 },
+  ])
+})
+
+test('issue.articles and issue.podcastInsert open the articles of the issue', () => {
+  const articles = ['/contentManagement/magazine/articles', { issue: 12 }]
+  expect([opened(issue, 'articles'), opened(issue, 'podcastInsert')]).toEqual([articles, articles])
+})
+
+test('without a record an action opens the whole list, and a page gets the record by its id', () => {
+  expect(addressOf(actionOf(magazine, 'issues'), null)).toBe('/contentManagement/magazine/issues')
+  const leading = { page: '/configCenter/roles' } as Action
+  expect(addressOf(leading, { id: 3 })).toBe('/configCenter/roles?id=3')
+  expect(addressOf({} as Action, null)).toBe('/404')
+})
