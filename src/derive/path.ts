@@ -9,6 +9,8 @@ export interface Reading {
   readonly many: boolean
 }
 const one = (value: unknown): Reading => ({ values: [value ?? null], many: false })
+const nothing: Reading = { values: [], many: true }
+const several: readonly string[] = ['list', 'refs']
 
 /** What stands at a path of the record: `price`, `items.goods`, `issue.magazine`, `period.end`; undefined where it is not known here. */
 export function readPath(path: string, situation: Situation): Reading | undefined {
@@ -41,7 +43,9 @@ function readIn(
       ? worked(field, situation, entity, row)
       : (row[name] ?? null)
   if (value === undefined) return undefined
-  if (rest.length === 0 || !field || value === null) return one(rest.length === 0 ? value : null)
+  if (rest.length === 0 || !field) return one(rest.length === 0 ? value : null)
+  // An empty list leads to nothing at all, which is not the same as to something empty.
+  if (value === null) return several.includes(field.kind) ? nothing : one(null)
   return (through[field.kind] ?? partOf)(value, rest, field, situation)
 }
 

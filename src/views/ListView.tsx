@@ -11,19 +11,22 @@ import type { Row } from '#declare'
 import { mayUse } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
-import { useSay } from '../i18n/useSay.ts'
+import { useLanguage, useSay } from '../i18n/useSay.ts'
 import { AskProvider } from './ask/AskProvider.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { keepRows } from './form/neighbours.ts'
+import { actionsWidth } from './list/actionsWidth.ts'
 import { BulkBar, bulkNames } from './list/BulkBar.tsx'
 import { ColumnChoice } from './list/ColumnChoice.tsx'
 import { FilterBar } from './list/FilterBar.tsx'
+import { inGroups } from './list/lines.ts'
 import { Pages } from './list/Pages.tsx'
 import { RowActions } from './list/RowActions.tsx'
 import { RowsTable } from './list/RowsTable.tsx'
 import { useColumns } from './list/useColumns.ts'
 import { useFixed } from './list/useFixed.ts'
 import { useKeys } from './list/useKeys.ts'
+import { useMarks } from './list/useMarks.ts'
 import { useSelection } from './list/useSelection.ts'
 import { actionsOn, creatable, removable } from './record/demands.ts'
 import { usePerform, wordsOf } from './record/usePerform.ts'
@@ -57,7 +60,13 @@ function List({ screen, entity }: ViewProps) {
     disableAuthentication: true,
     debounce: 300,
   })
-  const rows = (list.data ?? []) as readonly Row[]
+  const { group } = entity.list
+  const rows = useMemo(
+    () => inGroups((list.data ?? []) as readonly Row[], group),
+    [list.data, group],
+  )
+  const marks = useMarks(entity)
+  const language = useLanguage()
   const { selected, toggle, toggleAll, clear } = useSelection(list, rows)
   const [at, setAt] = useState(-1)
   const edits = screen.kind !== 'list' && mayUse(viewer, entity, 'update')
@@ -128,6 +137,8 @@ function List({ screen, entity }: ViewProps) {
             <RowsTable
               {...{ entity, columns, rows, selected, at, linkTo, actions }}
               scrollKey={`${screen.path}?${list.page}`}
+              {...{ marks, group }}
+              actionsWidth={actionsWidth(entity, (name) => mayUse(viewer, entity, name), language)}
               sort={list.sort as { field: string; order: 'ASC' | 'DESC' }}
               busy={list.isFetching && list.isPlaceholderData === true}
               onSort={(field) => list.setSort({ field, order: nextOrder(list.sort, field) })}

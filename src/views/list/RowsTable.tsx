@@ -1,12 +1,17 @@
-import ArrowDown from '@mui/icons-material/ArrowDownward'
-import ArrowUp from '@mui/icons-material/ArrowUpward'
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Entity, Row } from '#declare'
-import { useSay } from '../../i18n/useSay.ts'
-import { titleOf } from '../fieldAt.ts'
+import { useLanguage, useSay } from '../../i18n/useSay.ts'
+import { FieldCell } from '../FieldCell.tsx'
+import { fieldAt, isState, titleOf } from '../fieldAt.ts'
 import type { Column } from './columns.ts'
+import { planWidths, wantedWidth } from './columnWidths.ts'
+import { linesOf } from './lines.ts'
+import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
+import { useKeptScroll } from './useKeptScroll.ts'
+import type { MarksFor } from './useMarks.ts'
+import { useEdges, useRoom } from './useRoom.ts'
 import './table.css'
 
 /** How rows are sorted now. */
@@ -14,7 +19,7 @@ export interface Sorted {
   readonly field: string
   readonly order: 'ASC' | 'DESC'
 }
-interface Props {
+export interface RowsProps {
   readonly entity: Entity
   readonly columns: readonly Column[]
   readonly rows: readonly Row[]
@@ -33,79 +38,98 @@ interface Props {
   linkTo(row: Row): string | undefined
   readonly actions?: (row: Row) => ReactNode
   readonly actionsWidth?: number
+  readonly marks?: MarksFor | undefined
+  /** Rows stand under the values of this field. */
+  readonly group?: string | undefined
 }
 
 const rowHeight = 45
+const groupHeight = 34
+const pickWidth = 44
 const unmeasured = { width: 1000, height: 900 }
 
 /**
  * Rows as plain table rows, of which only those in sight are drawn: a thousand scroll and select as lightly as ten.
- * The header stays, the title and the buttons stay at the sides.
+ * The header stays, title, state and buttons stay at the sides.
  */
-export function RowsTable(props: Props) {
-  const {
-    entity,
-    columns,
-    rows,
-    selected,
-    at,
-    busy,
-    onToggle,
-    linkTo,
-    actions,
-    actionsWidth = 176,
-  } = props
+export function RowsTable(props: RowsProps) {
+  const { entity, columns, rows, selected, at, busy, onToggle, linkTo, actions, marks } = props
+  const { actionsWidth = 132, group } = props
   const say = useSay()
+  const language = useLanguage()
   const scroller = useRef<HTMLDivElement>(null)
+  const lines = useMemo(() => linesOf(rows, group), [rows, group])
   const virtual = useVirtualizer({
-    count: rows.length,
+    count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: (index) => ('row' in lines[index]! ? rowHeight : groupHeight),
     overscan: 12,
     // Nothing is laid out before the first paint, nor ever where there is no layout at all.
     initialRect: unmeasured,
     observeElementRect: (instance, tell) =>
       observeElementRect(instance, (rect) => tell(rect.height > 0 ? rect : unmeasured)),
   })
+  const sides = (onToggle ? pickWidth : 0) + (actions ? actionsWidth : 0)
+  const room = useRoom(scroller) - sides
+  const wanted = useMemo(
+    () => columns.map((column) => wantedWidth(entity, column, language)),
+    [entity, columns, language],
+  )
+  const widths = useMemo(() => planWidths(wanted, room), [wanted, room])
+  const state = columns.findIndex(({ name }) => isState(entity, name))
+  const sum = (all: readonly number[]) => all.reduce((total, width) => total + width, 0)
+  useEdges(scroller, state < 0 ? 0 : sum(widths.slice(state + 1)))
   useKeptScroll(scroller, props.scrollKey)
-  useFollow(at, (index) => virtual.scrollToIndex(index), scroller)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another row is a reason to scroll
+  useEffect(() => {
+    const line = lines.findIndex((one) => 'row' in one && one.index === at)
+    if (line >= 0 && scroller.current) virtual.scrollToIndex(line)
+  }, [at])
   const items = virtual.getVirtualItems()
   const above = items[0]?.start ?? 0
   const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
-  const least = columns.reduce(
-    (sum, { width }) => sum + width,
-    (onToggle ? 44 : 0) + (actions ? actionsWidth : 0),
-  )
-  // A little less than wanted is better than a column out of sight.
-  const share = (width: number) => `${(100 * width) / least}%`
   const span = columns.length + (onToggle ? 1 : 0) + (actions ? 1 : 0)
+  const style = {
+    width: sides + sum(widths),
+    '--pick': `${onToggle ? pickWidth : 0}px`,
+    '--acts': `${actions ? actionsWidth : 0}px`,
+  } as CSSProperties
   return (
     <div className="rows" ref={scroller} aria-busy={busy}>
-      <table style={{ minWidth: least * 0.88 }} aria-rowcount={rows.length + 1}>
+      <table style={style} aria-rowcount={lines.length + 1}>
         <colgroup>
-          {onToggle && <col style={{ width: share(44) }} />}
-          {columns.map(({ name, width }) => (
-            <col key={name} style={{ width: share(width) }} />
+          {onToggle && <col style={{ width: pickWidth }} />}
+          {columns.map(({ name }, index) => (
+            <col key={name} style={{ width: widths[index] }} />
           ))}
-          {actions && <col style={{ width: share(actionsWidth) }} />}
+          {actions && <col style={{ width: actionsWidth }} />}
         </colgroup>
-        <Head {...props} />
+        <TableHead {...props} />
         <tbody>
           {above > 0 && <Spacer height={above} span={span} />}
           {items.map(({ index }) => {
-            const row = rows[index]!
+            const line = lines[index]!
+            if (!('row' in line))
+              return (
+                <tr key={`group ${String(line.group)}`} className="group" aria-rowindex={index + 2}>
+                  <th colSpan={span} scope="colgroup">
+                    <span>
+                      <GroupName entity={entity} name={group!} value={line.group} />
+                      <small>{say(['{count} 条', '{count}'], { count: line.count })}</small>
+                    </span>
+                  </th>
+                </tr>
+              )
+            const { row } = line
             return (
               <TableRow
                 key={String(row.id)}
-                entity={entity}
-                columns={columns}
-                row={row}
-                index={index}
+                {...{ entity, columns, row, onToggle, actions, marks }}
+                index={line.index}
+                line={index + 2}
                 selected={selected.has(Number(row.id))}
-                focused={index === at}
-                onToggle={onToggle}
+                focused={line.index === at}
                 link={linkTo(row)}
-                actions={actions}
                 selectName={say(['选择 {title}', 'Select {title}'], {
                   title: titleOf(entity, row),
                 })}
@@ -125,85 +149,12 @@ const Spacer = ({ height, span }: { readonly height: number; readonly span: numb
   </tr>
 )
 
-function Head({ columns, rows, selected, sort, onSort, onToggle, onToggleAll, actions }: Props) {
-  const say = useSay()
-  const all = rows.length > 0 && rows.every((row) => selected.has(Number(row.id)))
-  const some = !all && rows.some((row) => selected.has(Number(row.id)))
-  return (
-    <thead>
-      <tr>
-        {onToggle && (
-          <th className="pick" scope="col">
-            <input
-              type="checkbox"
-              aria-label={say(['选择本页全部', 'Select the whole page'])}
-              checked={all}
-              ref={(box) => {
-                if (box) box.indeterminate = some
-              }}
-              onChange={() => onToggleAll?.()}
-            />
-          </th>
-        )}
-        {columns.map((column) => (
-          <HeadCell key={column.name} column={column} sort={sort} onSort={onSort} />
-        ))}
-        {actions && (
-          <th className="acts" scope="col">
-            {say(['操作', 'Actions'])}
-          </th>
-        )}
-      </tr>
-    </thead>
-  )
+interface GroupProps {
+  readonly entity: Entity
+  readonly name: string
+  readonly value: unknown
 }
-
-interface HeadCellProps {
-  readonly column: Column
-  readonly sort: Sorted | undefined
-  readonly onSort: ((field: string) => void) | undefined
-}
-function HeadCell({ column: { name, field, end, sortable }, sort, onSort }: HeadCellProps) {
-  const say = useSay()
-  const here = sort?.field === name
-  const label = say(field.label)
-  const Arrow = sort?.order === 'DESC' ? ArrowDown : ArrowUp
-  const order = here ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined
-  return (
-    <th scope="col" className={end ? 'end' : undefined} aria-sort={order}>
-      {sortable && onSort ? (
-        <button type="button" onClick={(_: MouseEvent) => onSort(name)}>
-          {label}
-          <Arrow className={here ? 'arrow on' : 'arrow'} />
-        </button>
-      ) : (
-        label
-      )}
-    </th>
-  )
-}
-
-/** Keeps the row the keyboard stands on in sight. */
-function useFollow(
-  at: number,
-  scrollTo: (index: number) => void,
-  scroller: RefObject<HTMLElement | null>,
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another row is a reason to scroll
-  useEffect(() => {
-    if (at >= 0 && scroller.current) scrollTo(at)
-  }, [at])
-}
-
-/** Puts the rows back to where somebody left them, and keeps where they are left now. */
-function useKeptScroll(scroller: RefObject<HTMLElement | null>, key: string | undefined): void {
-  useEffect(() => {
-    const box = scroller.current
-    if (!box || !key) return
-    const name = `scroll:${key}`
-    box.scrollTop = Number(sessionStorage.getItem(name) ?? 0)
-    const keep = () => sessionStorage.setItem(name, String(Math.round(box.scrollTop)))
-    box.addEventListener('scroll', keep, { passive: true })
-    return () => box.removeEventListener('scroll', keep)
-  }, [scroller, key])
+function GroupName({ entity, name, value }: GroupProps) {
+  const field = fieldAt(entity, name)!
+  return <FieldCell entity={entity} name={name} field={field} record={{ [name]: value }} />
 }

@@ -3,57 +3,86 @@ import { Link } from 'react-router-dom'
 import type { Entity, Row } from '#declare'
 import { FieldCell } from '../FieldCell.tsx'
 import { titleOf } from '../fieldAt.ts'
-import type { Column } from './columns.ts'
+import { Marks } from '../Marks.tsx'
+import { type Column, cellClass } from './columns.ts'
+import type { MarksFor } from './useMarks.ts'
 
 interface Props {
   readonly entity: Entity
   readonly columns: readonly Column[]
   readonly row: Row
   readonly index: number
+  /** Counted from 1, the heading and those of groups included. */
+  readonly line: number
   readonly selected: boolean
   readonly focused: boolean
   readonly link: string | undefined
   readonly selectName: string
   readonly onToggle: ((index: number, upTo: boolean) => void) | undefined
   readonly actions: ((row: Row) => ReactNode) | undefined
+  readonly marks: MarksFor | undefined
 }
 
 /** One record. Drawn again only when something about it has changed. */
 export const TableRow = memo(function TableRow(props: Props) {
-  const { entity, columns, row, index, selected, focused, link, selectName, onToggle, actions } =
+  const { entity, columns, row, index, line, selected, focused, selectName, onToggle, actions } =
     props
   const classes = [selected && 'selected', focused && 'at'].filter(Boolean).join(' ')
   return (
     <tr
       className={classes || undefined}
       aria-selected={onToggle ? selected : undefined}
-      aria-rowindex={index + 2}
+      aria-rowindex={line}
       data-id={String(row.id)}
     >
       {onToggle && (
         <td className="pick">
-          <input
-            type="checkbox"
-            aria-label={selectName}
-            checked={selected}
-            onChange={(event) =>
-              onToggle(index, (event.nativeEvent as unknown as MouseEvent).shiftKey === true)
-            }
-          />
+          <label>
+            <input
+              type="checkbox"
+              aria-label={selectName}
+              checked={selected}
+              onChange={(event) =>
+                onToggle(index, (event.nativeEvent as unknown as MouseEvent).shiftKey === true)
+              }
+            />
+          </label>
         </td>
       )}
-      {columns.map(({ name, field, end }) => (
-        <td key={name} className={end ? 'end' : undefined}>
-          {name === entity.title && link ? (
-            <Link to={link} className="title" title={titleOf(entity, row)}>
-              {titleOf(entity, row)}
-            </Link>
+      {columns.map((column) => (
+        <td key={column.name} className={cellClass(entity, column)}>
+          {column.name === entity.title ? (
+            <Title {...props} />
           ) : (
-            <FieldCell entity={entity} name={name} field={field} record={row} />
+            <FieldCell entity={entity} name={column.name} field={column.field} record={row} />
           )}
         </td>
       ))}
-      {actions && <td className="acts">{actions(row)}</td>}
+      {actions && (
+        <td className="acts">
+          <div className="acts-line">{actions(row)}</div>
+        </td>
+      )}
     </tr>
   )
 })
+
+/** What the record is called, a link where it leads somewhere, with the chips it bears. */
+function Title({ entity, row, link, marks }: Pick<Props, 'entity' | 'row' | 'link' | 'marks'>) {
+  const title = titleOf(entity, row)
+  const borne = marks?.(row) ?? []
+  return (
+    <div className="title-cell">
+      {link ? (
+        <Link to={link} className="title" title={title}>
+          {title}
+        </Link>
+      ) : (
+        <span className="title" title={title}>
+          {title}
+        </span>
+      )}
+      <Marks labels={borne} />
+    </div>
+  )
+}

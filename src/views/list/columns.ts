@@ -6,37 +6,10 @@ import { fieldAt, isState } from '../fieldAt.ts'
 export interface Column {
   readonly name: string
   readonly field: Field
-  /** In pixels, as wanted; all grow and shrink together. */
-  readonly width: number
   readonly end: boolean
   readonly sortable: boolean
 }
 
-const widths: { readonly [K in KindName]?: number } = {
-  image: 76,
-  images: 120,
-  boolean: 92,
-  integer: 92,
-  decimal: 92,
-  count: 96,
-  money: 104,
-  percent: 96,
-  duration: 96,
-  order: 72,
-  choice: 100,
-  color: 96,
-  date: 118,
-  dateTime: 172,
-  period: 300,
-  phone: 136,
-  code: 150,
-  ref: 150,
-  parent: 150,
-  refs: 180,
-  longText: 240,
-  richText: 240,
-  url: 220,
-}
 const numbers: readonly string[] = [
   'integer',
   'decimal',
@@ -57,12 +30,9 @@ export function columnsFor(entity: Entity, names: readonly string[]): readonly C
 
 function columnOf(entity: Entity, name: string, field: Field): Column {
   const kind = field.kind === 'computed' ? (field.as ?? 'text') : field.kind
-  const width =
-    name === entity.title ? 220 : name === 'id' ? 76 : (widths[kind] ?? textWidth(field))
   return {
     name,
     field,
-    width: isState(entity, name) ? 92 : width,
     end: numbers.includes(kind) && name !== 'id',
     sortable: kinds[kind].sortable && sorts(entity, name, kind),
   }
@@ -81,8 +51,17 @@ function sorts(entity: Entity, name: string, kind: KindName): boolean {
   return kind === 'order' || declared.includes(name)
 }
 
-/** A column of texts that are short by declaration need not be wide. */
-const textWidth = ({ max = 40 }: Field): number => Math.min(Math.max(max * 8, 108), 160)
+/** Figures stand at the right; title and state stay in sight when the table scrolls; chips are never cut. */
+export function cellClass(entity: Entity, { name, field, end }: Column): string | undefined {
+  const kind = field.kind === 'computed' ? (field.as ?? 'text') : field.kind
+  const classes = [
+    end && 'end',
+    name === entity.title && 'stays-left',
+    isState(entity, name) && 'stays-right',
+    (isState(entity, name) || kind === 'choice') && 'whole',
+  ]
+  return classes.filter(Boolean).join(' ') || undefined
+}
 
 /** Every column a list could show, those of the declaration first. */
 export function allColumns(entity: Entity): readonly Column[] {

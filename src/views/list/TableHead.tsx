@@ -1,0 +1,77 @@
+import ArrowDown from '@mui/icons-material/ArrowDownward'
+import ArrowUp from '@mui/icons-material/ArrowUpward'
+import { useSay } from '../../i18n/useSay.ts'
+import { type Column, cellClass } from './columns.ts'
+import type { RowsProps } from './RowsTable.tsx'
+
+/** The headings: what is sorted by, and the box that selects the page. */
+export function TableHead(props: RowsProps) {
+  const { columns, onToggle, actions } = props
+  const say = useSay()
+  return (
+    <thead>
+      <tr>
+        {onToggle && (
+          <th className="pick" scope="col">
+            <PickAll {...props} />
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeadCell key={column.name} {...props} column={column} />
+        ))}
+        {actions && (
+          <th className="acts" scope="col">
+            {say(['操作', 'Actions'])}
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+function PickAll({
+  rows,
+  selected,
+  onToggleAll,
+}: Pick<RowsProps, 'rows' | 'selected' | 'onToggleAll'>) {
+  const say = useSay()
+  const all = rows.length > 0 && rows.every((row) => selected.has(Number(row.id)))
+  const some = !all && rows.some((row) => selected.has(Number(row.id)))
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={say(['选择本页全部', 'Select the whole page'])}
+        checked={all}
+        ref={(box) => {
+          if (box) box.indeterminate = some
+        }}
+        onChange={() => onToggleAll?.()}
+      />
+    </label>
+  )
+}
+
+interface HeadCellProps extends Pick<RowsProps, 'entity' | 'sort' | 'onSort'> {
+  readonly column: Column
+}
+function HeadCell({ entity, column, sort, onSort }: HeadCellProps) {
+  const say = useSay()
+  const { name, field, sortable } = column
+  const here = sort?.field === name
+  const label = say(field.label)
+  const Arrow = sort?.order === 'DESC' ? ArrowDown : ArrowUp
+  const order = here ? (sort?.order === 'ASC' ? 'ascending' : 'descending') : undefined
+  return (
+    <th scope="col" className={cellClass(entity, column)} aria-sort={order}>
+      {sortable && onSort ? (
+        <button type="button" onClick={() => onSort(name)}>
+          {label}
+          <Arrow className={here ? 'arrow on' : 'arrow'} />
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Entity, Field, KindName, Language } from '#declare'
+import { wording } from '#declare'
+import { choicesOf } from '#widgets/kind/chosen.ts'
+import { isState } from '../fieldAt.ts'
+import type { Column } from './columns.ts'
+
+/** How wide a column wants to be, in pixels. */
+export interface Wanted {
+  /** Below this something would be cut that must not be. */
+  readonly least: number
+  readonly wish: number
+  /** Its share of the room that is left over; 0 where more room is of no use. */
+  readonly grows: number
+}
+
+/** Left and right of what stands in a cell. */
+const padding = 20
+const arrow = 18
+/** Dot, gap and both round ends of a chip. */
+const chipEnds = 27
+
+/** About how wide a text is drawn, in pixels: Chinese characters are squares, others a little over half of one. */
+export const textWidth = (text: string, size = 13): number =>
+  [...text].reduce((sum, one) => sum + (one > '\u2e7f' ? size : size * 0.58), 0)
+
+const fixed = (width: number): Wanted => ({ least: width, wish: width, grows: 0 })
+const supple = (least: number, wish: number, grows = 1): Wanted => ({ least, wish, grows })
+
+const byKind: { readonly [K in KindName]?: Wanted } = {
+  boolean: fixed(56),
+  integer: fixed(72),
+  decimal: fixed(76),
+  count: fixed(76),
+  money: fixed(100),
+  percent: fixed(76),
+  duration: fixed(84),
+  order: fixed(56),
+  color: fixed(104),
+  date: fixed(102),
+  dateTime: fixed(146),
+  period: fixed(168),
+  images: fixed(120),
+  phone: fixed(118),
+  code: supple(110, 140),
+  ref: supple(100, 140),
+  parent: supple(100, 140),
+  refs: supple(104, 160),
+  jump: supple(120, 190),
+  longText: supple(130, 240, 2),
+  richText: supple(130, 240, 2),
+  url: supple(130, 200),
+  tags: supple(120, 170),
+}
+
+/** Room for its heading and for what stands below it: chips, figures and times whole, texts in part. */
+export function wantedWidth(entity: Entity, column: Column, language: Language): Wanted {
+  const { field, sortable } = column
+  const heading =
+    textWidth(wording(field.label, language), 12.5) + (sortable ? arrow : 0) + padding + 2
+  const content = contentWidth(entity, column, language)
+  const least = Math.ceil(Math.max(heading, content.least))
+  return { ...content, least, wish: Math.max(least, content.wish) }
+}
+
+function contentWidth(entity: Entity, { name, field }: Column, language: Language): Wanted {
+  const kind = field.kind === 'computed' ? (field.as ?? 'text') : field.kind
+  if (name === entity.title) return supple(170, 230, 3)
+  if (name === 'id') return fixed(68)
+  if (isState(entity, name)) return fixed(Math.max(...chips(entity.states, language)) + padding)
+  if (kind === 'image') return fixed(pictureWidth(field) + padding)
+  if (kind === 'choice') return fixed(Math.max(48, ...chips(choicesOf(field), language)) + padding)
+  if (kind === 'choices') return severalChips(chips(choicesOf(field), language))
+  return byKind[kind] ?? supple(90, Math.min(Math.max((field.max ?? 20) * 13, 90), 170))
+}
+
+type Labels = Parameters<typeof choicesOf>[0]['of'] & {
+  readonly [choice: string]: readonly [string, string]
+}
+const chips = (labels: Labels, language: Language): readonly number[] =>
+  Object.values(labels).map(
+    (label) => Math.ceil(textWidth(wording(label, language), 12)) + chipEnds,
+  )
+
+/** Two chips side by side, and how many more there are. */
+function severalChips(widths: readonly number[]): Wanted {
+  const [first = 60, second = 0] = [...widths].sort((a, b) => b - a)
+  return supple(first + 34 + padding, first + second + 34 + padding, 0)
+}
+
+const pictureWidth = ({ width, height }: Field): number =>
+  width && height ? Math.round(40 * Math.min(Math.max(width / height, 0.5), 1.6)) : 40
+
+/**
+ * The width of each column in a table with `room` pixels: all as they wish where there is room, the rest of it to those
+ * that grow; narrower where there is less, and never below the least: then the table scrolls sideways.
+ */
+export function planWidths(wanted: readonly Wanted[], room: number): readonly number[] {
+  const sum = (of: (one: Wanted) => number) => wanted.reduce((all, one) => all + of(one), 0)
+  const [least, wish, grows] = [
+    sum((one) => one.least),
+    sum((one) => one.wish),
+    sum((one) => one.grows),
+  ]
+  if (room <= least) return wanted.map((one) => one.least)
+  if (room < wish) {
+    const part = (room - least) / (wish - least)
+    return wanted.map((one) => one.least + (one.wish - one.least) * part)
+  }
+  const each = (room - wish) / Math.max(grows, 1)
+  return wanted.map((one) => one.wish + (grows > 0 ? one.grows * each : 0))
+}

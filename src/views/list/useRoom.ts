@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+
+/** Where nothing is laid out, as in tests. */
+const unmeasured = 1000
+
+/** The width inside an element, scrollbar taken off, in pixels; followed as it changes. */
+export function useRoom(box: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(unmeasured)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = () => setRoom(element.clientWidth || unmeasured)
+    measure()
+    if (typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return room
+}
+
+/**
+ * Tells the styles at which sides columns are covered: `data-left` and `data-right` on the box. `stuck` is where the
+ * last column that stays at the right ends when it does not stick, so that the shadow falls from what covers others.
+ */
+export function useEdges(box: RefObject<HTMLElement | null>, stuck: number): void {
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const tell = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element
+      const hidden = scrollWidth - clientWidth - scrollLeft
+      element.toggleAttribute('data-left', scrollLeft > 1)
+      element.toggleAttribute('data-right', hidden > 1)
+      element.toggleAttribute('data-stuck', hidden > 1 && stuck > 0 && hidden > stuck)
+    }
+    tell()
+    element.addEventListener('scroll', tell, { passive: true })
+    return () => element.removeEventListener('scroll', tell)
+  })
+}
