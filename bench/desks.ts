@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { type RunningPortal, startPortal } from '../e2e/support/portal.ts'
+import { build } from '../scripts/build.ts'
+import { type Bare, serveBare } from './bare/serveBare.ts'
+
+/** One of the two admins that are compared, and how a bench finds its way in it. */
+export interface Desk {
+  readonly name: string
+  /** Where its list is. */
+  readonly list: string
+  /** A row of the list. */
+  readonly row: string
+  /** Part of the address of the call that brings the rows. */
+  readonly call: string
+  /** What is there once a thousand rows are. */
+  readonly thousandRows: string
+  /** Signs in on the page that asks for it. */
+  signIn(page: Page): Promise<void>
+  /** Asks for a thousand rows a page, as a person would. */
+  chooseThousand(page: Page): Promise<void>
+}
+
+/** Both admins, running. */
+export interface Desks {
+  readonly masthead: Desk
+  readonly bare: Desk
+  readonly portal: RunningPortal
+  stop(): Promise<void>
+}
+
+/** Builds and starts Masthead with its demo records, and the bare react-admin beside it. */
+export async function startDesks(): Promise<Desks> {
+  if (build() !== 0) throw new Error('The admin could not be built: see above.')
+  const bare = await serveBare(1000)
+  const portal = await startPortal({ seed: 'demo' })
+  return {
+    masthead: mastheadDesk(portal),
+    bare: bareDesk(bare),
+    portal,
+    stop: async () => {
+      await portal.stop()
+      await bare.stop()
+    },
+  }
+}
+
+function mastheadDesk(portal: RunningPortal): Desk {
+  return {
+    name: 'Masthead',
+    list: `${portal.url}/contentManagement/magazine/articles`,
+    row: 'tr[data-id]',
+    call: '/api/portal/article?',
+    thousandRows: 'table[aria-rowcount="1001"] tr[data-id]',
+    signIn: async (page) => {
+      await page.getByLabel('用户名').fill(portal.username)
+      await page.getByLabel('密码').fill(portal.password)
+      await page.getByRole('button', { name: '登录' }).click()
+    },
+    chooseThousand: async (page) => {
+      await page.getByLabel('每页条数').selectOption('1000')
+    },
+  }
+}
+
+function bareDesk({ url }: Bare): Desk {
+  return {
+    name: 'bare react-admin',
+    list: `${url}/#/articles`,
+    row: 'tbody tr.RaDataTable-row',
+    call: '/api/articles?',
+    thousandRows: 'tbody tr.RaDataTable-row:nth-child(1000)',
+    signIn: async (page) => {
+      await page.getByRole('textbox', { name: 'Username' }).fill('bench')
+      await page.getByRole('textbox', { name: 'Password' }).fill('bench')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+    },
+    chooseThousand: async (page) => {
+      await page.getByRole('combobox').click()
+      await page.getByRole('option', { name: '1000' }).click()
+    },
+  }
+}
