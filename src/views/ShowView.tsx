@@ -7,7 +7,6 @@ import { mayUse } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
 import { AskProvider } from './ask/AskProvider.tsx'
-import { FieldCell } from './FieldCell.tsx'
 import { fieldAt, titleOf } from './fieldAt.ts'
 import { keptNames, sectionsOf } from './form/layout.ts'
 import { NoRecord } from './NoRecord.tsx'
@@ -15,6 +14,7 @@ import { actionsOn, movesFrom } from './record/demands.ts'
 import { usePerform } from './record/usePerform.ts'
 import { StandInBanner } from './StandInBanner.tsx'
 import { StateChip } from './StateChip.tsx'
+import { ShownValue } from './show/ShownValue.tsx'
 import type { ViewProps } from './ViewProps.ts'
 import './form/form.css'
 import './show.css'
@@ -81,7 +81,7 @@ function Show({ screen, entity, id }: ViewProps) {
                 <div key={name} className={wide.includes(field.kind) ? 'wide' : undefined}>
                   <dt>{say(field.label)}</dt>
                   <dd>
-                    <FieldCell entity={entity} name={name} field={field} record={record} />
+                    <ShownValue entity={entity} name={name} field={field} record={record} />
                   </dd>
                 </div>
               )
@@ -102,4 +102,4 @@ function Show({ screen, entity, id }: ViewProps) {
   )
 }
 
-const wide: readonly string[] = ['longText', 'richText', 'list', 'json', 'images']
+const wide: readonly string[] = ['longText', 'richText', 'list', 'json', 'images', 'tags', 'refs']

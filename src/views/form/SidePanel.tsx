@@ -10,7 +10,6 @@ import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt } from '../fieldAt.ts'
 import { actionsOn, leadsOn, movesFrom } from '../record/demands.ts'
 import { usePerform } from '../record/usePerform.ts'
-import { StateChip } from '../StateChip.tsx'
 import { keptNames, sectionsOf } from './layout.ts'
 import { Kept, sectionId } from './Sections.tsx'
 import { useFill } from './useFill.ts'
@@ -26,7 +25,7 @@ interface Props {
   readonly onChanged?: (() => void) | undefined
 }
 
-/** Beside the form: where one can jump, the state and what can be done, what the portal keeps, the history. */
+/** Beside the form: where one can jump, what can be done, what the portal keeps, the history. */
 export function SidePanel({ entity, record, isNew, hidden, onChanged }: Props) {
   const say = useSay()
   return (
@@ -65,7 +64,8 @@ function State({ entity, record, onChanged }: Pick<Props, 'entity' | 'record' | 
   const notify = useNotify()
   const { formState } = useFormContext()
   const { dirtyFields } = formState
-  if (Object.keys(entity.states).length === 0) return null
+  const moves = movesFrom(entity, record, (move) => mayUse(viewer, entity, move))
+  if (moves.length === 0) return null
   const run = async (move: string) => {
     if (Object.keys(dirtyFields).length > 0)
       return notify(say(['请先保存修改', 'Save the changes first']), { type: 'warning' })
@@ -73,10 +73,9 @@ function State({ entity, record, onChanged }: Pick<Props, 'entity' | 'record' | 
   }
   return (
     <section className="card panel">
-      <h2>{say(['状态', 'Status'])}</h2>
-      <StateChip entity={entity} state={record[entity.stateField]} />
+      <h2>{say(['可进行的操作', 'What can be done'])}</h2>
       <div className="panel-buttons">
-        {movesFrom(entity, record, (move) => mayUse(viewer, entity, move)).map(([name, move]) => (
+        {moves.map(([name, move]) => (
           <Button
             key={name}
             variant={leadsOn(entity, record, move) ? 'contained' : 'outlined'}

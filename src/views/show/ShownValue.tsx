@@ -1,0 +1,150 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import type { Entity, Field, Fields, KindName, Row, StoredFile } from '#declare'
+import { listPathOf, screensByPath } from '#resources/screens.ts'
+import { Cell } from '#widgets/Cell.tsx'
+import { kinds } from '#widgets/kinds.ts'
+import { titleOf, useEntityInfo } from '#widgets/reference/EntitiesContext.ts'
+import { useRecords } from '#widgets/reference/useRecords.ts'
+import { screensSeen } from '../../authProvider/access.ts'
+import { useViewer } from '../../authProvider/Viewer.tsx'
+import { useSay } from '../../i18n/useSay.ts'
+import { FieldCell } from '../FieldCell.tsx'
+
+const RichText = lazy(() => import('./RichText.tsx'))
+
+interface ShownProps {
+  readonly field: Field
+  readonly value: unknown
+  readonly record: Row
+}
+
+/** Kinds that are read at length where a record is looked at; all others look as in a list. */
+const shown: { readonly [K in KindName]?: ComponentType<ShownProps> } = {
+  longText: ({ value }) => <div className="shown-long">{String(value)}</div>,
+  richText: ShownRichText,
+  image: ({ value, field }) => <Picture url={String(value)} field={field} />,
+  images: ({ value, field }) => (
+    <div className="shown-pictures">
+      {(value as readonly string[]).map((url) => (
+        <Picture key={url} url={url} field={field} />
+      ))}
+    </div>
+  ),
+  audio: ({ value, ...rest }) => (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: what is read aloud is the text itself */}
+      <audio controls preload="none" src={(value as StoredFile).url} />
+      <Cell value={value} {...rest} />
+    </>
+  ),
+  video: ({ value, ...rest }) => (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: captions are not kept */}
+      <video controls preload="none" src={(value as StoredFile).url} />
+      <Cell value={value} {...rest} />
+    </>
+  ),
+  json: ({ value }) => <pre className="shown-json">{JSON.stringify(value, null, 2)}</pre>,
+  list: Entries,
+  ref: References,
+  refs: References,
+  parent: References,
+}
+
+interface Props {
+  readonly entity: Entity
+  readonly name: string
+  readonly field: Field
+  readonly record: Row
+}
+
+/** A value of a record as one reads it: whole, as large as it is meant, with ways on to other records. */
+export function ShownValue({ entity, name, field, record }: Props) {
+  const value = record[name]
+  const kind = field.kind === 'computed' ? (field.as ?? 'text') : field.kind
+  const Shown = shown[kind]
+  if (!Shown || kinds[kind].isEmpty(value))
+    return <FieldCell {...{ entity, name, field, record }} />
+  return <Shown field={field} value={value} record={record} />
+}
+
+function ShownRichText({ value }: ShownProps) {
+  const say = useSay()
+  return (
+    <Suspense fallback={null}>
+      <RichText html={String(value)} paid={say(['以下为付费内容', 'Paid content begins here'])} />
+    </Suspense>
+  )
+}
+
+function Picture({ url, field }: { readonly url: string; readonly field: Field }) {
+  const say = useSay()
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="shown-picture">
+      <img src={url} alt={say(field.label)} loading="lazy" />
+    </a>
+  )
+}
+
+/** The entries of a list as a small table. */
+function Entries({ field, value }: ShownProps) {
+  const say = useSay()
+  const columns = Object.entries((field.of ?? {}) as Fields)
+  return (
+    <div className="shown-entries">
+      <table>
+        <thead>
+          <tr>
+            {columns.map(([name, { label }]) => (
+              <th key={name}>{say(label)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(value as readonly Row[]).map((entry, at) => (
+            <tr key={String(entry._key ?? at)}>
+              {columns.map(([name, inner]) => (
+                <td key={name}>
+                  <Cell field={inner} value={entry[name]} record={entry} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The records referred to, each a link to where it can be looked at. */
+function References({ field, value }: ShownProps) {
+  const { to = '' } = field
+  const ids = [value].flat().map(Number)
+  const info = useEntityInfo(to)
+  const records = useRecords(to, ids)
+  const path = useRecordPath(to)
+  return (
+    <span className="shown-references">
+      {ids.map((id) => {
+        const title = titleOf(records.get(id), info, id)
+        return path ? (
+          <Link key={id} to={`${path}/${id}`}>
+            {title}
+          </Link>
+        ) : (
+          <span key={id}>{title}</span>
+        )
+      })}
+    </span>
+  )
+}
+
+/** Where single records of an entity are shown, if the viewer gets there at all. */
+function useRecordPath(entity: string): string | undefined {
+  const viewer = useViewer()
+  const path = listPathOf(entity)
+  const screen = path === undefined ? undefined : screensByPath.get(path)
+  if (!screen || screen.kind === 'form') return undefined
+  return screensSeen(viewer).includes(screen) ? path : undefined
+}
