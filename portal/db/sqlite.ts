@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type Dialect, SqliteDialect, type SqliteStatement } from 'kysely'
 import { bound } from './bound.ts'
+import { isPast } from './isPast.ts'
 import { kept } from './kept.ts'
 
 /** Where the database lies, and how it is opened. */
@@ -41,6 +42,7 @@ function openDatabase({ path, readOnly = false, busyTimeout = 5000 }: SqliteOpti
   // cut costs the last commits at most, never the file.
   if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
   database.exec('PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000')
+  database.function('is_past', isPast)
   return database
 }
 

@@ -1,6 +1,7 @@
 import { type Dialect, SqliteDialect, type SqliteStatement } from 'kysely'
 import type { BindParams, Database, SqlJsStatic, Statement } from 'sql.js'
 import { bound } from './bound.ts'
+import { isPast } from './isPast.ts'
 import { kept } from './kept.ts'
 
 /** SQLite in WebAssembly: the module itself, loaded by the caller, who knows where it lies. */
@@ -19,6 +20,7 @@ export function sqljsDialect({ sql, bytes, opened }: SqljsOptions): Dialect {
     database: async () => {
       const database = new sql.Database(bytes)
       database.run('PRAGMA foreign_keys = ON')
+      database.create_function('is_past', isPast)
       opened?.(database)
       return connection(database)
     },

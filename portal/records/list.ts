@@ -1,16 +1,14 @@
-import { sql } from 'kysely'
 import type { Entity, Row } from '#declare'
 import type { Db, Tx } from '../db/database.ts'
 import { scopeOf } from './computed/scope.ts'
-import { alongIndex, pathOf, walk } from './list/alongIndex.ts'
-import { candidatesOf } from './list/candidates.ts'
+import { alongIndex, type Path, pathOf } from './list/alongIndex.ts'
+import { type Candidates, candidatesOf, isWorthLooking } from './list/candidates.ts'
 import type { Found, Search } from './list/found.ts'
-import { fromIndex, passing } from './list/found.ts'
-import { fromFew, rowsOf } from './list/fromFew.ts'
+import { fromFew } from './list/fromFew.ts'
 import { orderOf } from './list/order.ts'
 import { testsOf } from './list/tests.ts'
-import { throughWindows } from './list/throughWindows.ts'
-import { mostCounted, one, totalOf } from './list/totalOf.ts'
+import { throughIndex } from './list/throughIndex.ts'
+import { totalOf } from './list/totalOf.ts'
 import { unordered } from './list/unordered.ts'
 import type { ListQuery } from './listQuery.ts'
 import { searchedNumbers } from './search/searchedNumbers.ts'
@@ -23,6 +21,8 @@ export interface ListOptions {
   readonly binned?: boolean
   /** What every record must meet besides, as for `selectRows`: what a session sees, what a screen holds fast. */
   readonly where?: Row | null
+  /** Fields that are masked for whoever asks: a word finds them by their whole value only, or it would spell them out. */
+  readonly masked?: ReadonlySet<string>
 }
 /** A page of a list. */
 export interface Listed {
@@ -39,7 +39,7 @@ export interface Listed {
 
 /**
  * A page of records. One filter and one order are met along an index at any depth; other combinations by looking at
- * the few records some filter leaves, or by walking an index for at most 0.7 s: then the page is `cut`.
+ * the few records some filter leaves, or by walking an index for at most 0.6 s: then the page is `cut`.
  */
 export async function list(
   db: Db | Tx,
@@ -68,10 +68,10 @@ export async function listIds(
   db: Db | Tx,
   entity: Entity,
   query: ListQuery,
-  { now, binned = false, where }: ListOptions = {},
+  { now, binned = false, where, masked }: ListOptions = {},
 ): Promise<Found> {
   const scope = scopeOf(db, entity, now)
-  const tests = testsOf(scope, query, await searchedNumbers(db), where, binned)
+  const tests = testsOf(scope, query, await searchedNumbers(db), { where, binned, masked })
   const order = orderOf(scope, query.sort)
   const { offset, size } = query
   return search({ db, scope, entity, tests, order, offset, size, isBin: binned })
@@ -79,35 +79,24 @@ export async function listIds(
 
 async function search(search: Search): Promise<Found> {
   const path = pathOf(search)
-  if (path?.isStraight) return withTotal(search, await alongIndex(search, path), walk(search, path))
-  const few = search.isBin ? undefined : await candidatesOf(search)
-  if (few) return withTotal(search, await fromFew(search, few), sql`${one} ${rowsOf(search, few)}`)
-  if (path?.isCovered) return withTotal(search, await alongIndex(search, path), walk(search, path))
-  if (path) return withSearched(search, await throughWindows(search, path))
-  if (search.isBin) return withTotal(search, await unordered(search), everything(search))
-  return beyond(await unordered(search))
+  if (path?.isStraight) return withTotal(search, await alongIndex(search, path), path)
+  const smallest = search.isBin ? undefined : await candidatesOf(search)
+  const isFew = smallest && (await isWorthLooking(search, smallest, path))
+  const found = isFew ? await fromFew(search, smallest) : await walked(search, path)
+  return withTotal(search, found, path, smallest)
 }
 
-const everything = (search: Search) =>
-  sql`${one} from ${fromIndex(search, undefined)} where ${passing(search, search.tests)}`
+/** Where the index holds everything and no word is looked for, marks lead to any page. */
+function walked(search: Search, path: Path | undefined): Promise<Found> {
+  if (!path) return unordered(search)
+  const isPlain = path.isHeld && search.tests.every(({ ways }) => !ways)
+  return isPlain ? alongIndex(search, path) : throughIndex(search, path)
+}
 
-async function withTotal(
+const withTotal = async (
   search: Search,
   found: Found,
-  all: Parameters<typeof totalOf>[1],
-): Promise<Found> {
-  return found.total === undefined ? { ...found, total: await totalOf(search, all) } : found
-}
-
-/** Where a word is met by no more than lists count, they are counted, though the page was found by walking. */
-async function withSearched(search: Search, found: Found): Promise<Found> {
-  if (found.total !== undefined || search.isBin) return beyond(found)
-  const some = await candidatesOf(search, mostCounted)
-  return some ? withTotal(search, found, sql`${one} ${rowsOf(search, some)}`) : beyond(found)
-}
-
-/** A total beyond what lists count reads as such, however it was come by. */
-const beyond = (found: Found): Found => {
-  const isKnown = typeof found.total === 'number' && found.total <= mostCounted
-  return { ...found, total: isKnown ? found.total : null }
-}
+  path: Path | undefined,
+  smallest?: Candidates,
+): Promise<Found> =>
+  found.total === undefined ? { ...found, total: await totalOf(search, path, smallest) } : found

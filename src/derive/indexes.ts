@@ -27,10 +27,12 @@ function derived(entity: Entity): readonly IndexSpec[] {
   const order = declaredOrder(entity)
   const equal = equalityColumns(entity)
   const carried = [...new Set([...equal, ...rangeColumns(entity)])]
-  const sorts = [order, ...singleSorts(entity).map((column) => [column])]
+  const texts = shortTexts(entity)
+  const sorts = singleSorts(entity).filter((column) => column !== order.join())
   const plain = [
-    ...sorts.map((columns) => spec(entity, columns, carried)),
-    spec(entity, [], [...carried, ...order.map(bare), ...shortTexts(entity)]),
+    spec(entity, order, [...carried, ...texts]),
+    ...sorts.map((column) => spec(entity, [column], carried)),
+    spec(entity, [], [...carried, ...order.map(bare), ...texts]),
     ...equal.map((column) =>
       spec(
         entity,
@@ -50,8 +52,8 @@ function derived(entity: Entity): readonly IndexSpec[] {
 const mostCharacters = 300
 
 /**
- * Searched texts short enough to stand in the index by id, which thereby is the table once more, small enough to test
- * thousands of records.
+ * Searched texts short enough to stand in an index: in that of the declared order, along which a common word is looked
+ * for, and in that by id, which thereby is the table once more, small enough to test thousands of records.
  */
 function shortTexts(entity: Entity): readonly string[] {
   let left = mostCharacters

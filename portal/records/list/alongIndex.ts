@@ -16,20 +16,24 @@ export interface Path {
   /** Whether every test is a bound of the index: records that pass lie side by side. */
   readonly isStraight: boolean
   /** Whether the index holds every column the tests look at. */
-  readonly isCovered: boolean
+  readonly isHeld: boolean
 }
 
-/** The index to walk along, or undefined where none has the order of the list. */
+/**
+ * The index to walk along: one whose records lie side by side, else one that holds what the tests look at. Undefined
+ * where none has the order of the list.
+ */
 export function pathOf(search: Search): Path | undefined {
-  const { tests, order, entity } = search
-  if (search.isBin || !order.index) return undefined
-  for (const test of tests) {
+  const { tests, order, entity, isBin } = search
+  if (isBin || !order.index) return undefined
+  const withFirst = tests.flatMap((test) => {
     const column = test.equal?.column
-    if (!column || order.columns.includes(column)) continue
+    if (!column || order.columns.includes(column)) return []
     const index = indexOver(entity, [column, ...order.columns])
-    if (index) return describe(search, index, test)
-  }
-  return describe(search, order.index)
+    return index ? [describe(search, index, test)] : []
+  })
+  const paths = [...withFirst, describe(search, order.index)]
+  return paths.find((path) => path.isStraight) ?? paths.find((path) => path.isHeld) ?? paths[0]
 }
 
 function describe({ tests, order }: Search, index: IndexSpec, first?: ListTest): Path {
@@ -40,11 +44,13 @@ function describe({ tests, order }: Search, index: IndexSpec, first?: ListTest):
     index,
     ...(first && { first }),
     isStraight: others.every((test) => test.range !== undefined && test.range.column === leading),
-    isCovered: others.every(
-      ({ ways, columns }) => !ways && columns?.every((name) => held.includes(name)),
-    ),
+    isHeld: others.every(({ columns }) => columns?.every((name) => held.includes(name))),
   }
 }
+
+/** Tests that bound the way along an index, so that the others are asked only between these bounds. */
+export const isBound = ({ index, first }: Path, test: ListTest): boolean =>
+  test === first || (test.range !== undefined && test.range.column === index.columns[first ? 1 : 0])
 
 /** From here on a page is reached by marks on the way instead of by counting from the start. */
 const far = 2000
@@ -63,5 +69,5 @@ export async function alongIndex(search: Search, path: Path): Promise<Found> {
 }
 
 /** All that pass, as they come along the index. */
-export const walk = (search: Search, { index }: Path): Sql =>
+const walk = (search: Search, { index }: Path): Sql =>
   sql`select ${column(search.scope, 'id')} as id from ${fromIndex(search, index)} where ${passing(search, search.tests)}`

@@ -78,6 +78,15 @@ export function passing(
   return sql.join([live, ...tests.map((test) => test.sql)], sql` and `)
 }
 
+/** Whether a record passes all of some tests. */
+export const allOf = (tests: readonly ListTest[]): Sql =>
+  tests.length > 0
+    ? sql`(${sql.join(
+        tests.map((test) => test.sql),
+        sql` and `,
+      )})`
+    : sql`1 = 1`
+
 /** The ids a statement gives, one more than the page has room for telling that another page follows. */
 export async function pageOf(
   { db, size }: Pick<Search, 'db' | 'size'>,

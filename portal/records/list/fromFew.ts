@@ -1,23 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 import { column, mainAlias } from '../computed/scope.ts'
 import type { Candidates } from './candidates.ts'
-import { type Found, fromIndex, lookedUp, pageOf, passing, type Search } from './found.ts'
+import { type Found, fromIndex, lookedUp, passing, type Search } from './found.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Looks at every record of a small set and sorts those that pass. */
+/** Looks at every record of a small set, counts those that pass and sorts them. */
 export async function fromFew(search: Search, candidates: Candidates): Promise<Found> {
-  const { scope, order, offset, size } = search
-  const page = sql`order by ${order.sql} limit ${size + 1} offset ${offset}`
+  const { db, scope, order, offset, size } = search
   const rows = rowsOf(search, candidates)
   const id = column(scope, 'id')
   // Set apart from the order, or PostgreSQL may rather walk the whole table in that order.
   const fenced = sql`(select ${sql.ref(mainAlias)}.* ${rows} offset 0) as ${sql.ref(mainAlias)}`
-  const from = scope.dialect === 'postgres' ? sql`from ${fenced}` : rows
-  const found = await pageOf(search, sql`select ${id} as id ${from} ${page}`)
-  return found.hasNext || (offset > 0 && found.ids.length === 0)
-    ? found
-    : { ...found, total: offset + found.ids.length }
+  const { rows: found } = await sql<{ id: number; total: number }>`
+    select ${id} as id, count(*) over () as total ${scope.dialect === 'postgres' ? sql`from ${fenced}` : rows}
+    order by ${order.sql} limit ${size} offset ${offset}`.execute(db)
+  const ids = found.map((row) => Number(row.id))
+  const total = found[0] ? Number(found[0].total) : offset === 0 ? 0 : undefined
+  return { ids, hasNext: (total ?? 0) > offset + size, ...(total !== undefined && { total }) }
 }
 
 /** The records of the small set that pass, without order. */

@@ -7,7 +7,7 @@ import { conditionSql, holds } from '../computed/conditionSql.ts'
 import { pathSql } from '../computed/pathSql.ts'
 import { column, type Scope } from '../computed/scope.ts'
 import type { ListQuery } from '../listQuery.ts'
-import { type Stretch, stretchesOf, valueGram } from '../search/grams.ts'
+import { longestIndexed, type Stretch, stretchesOf, valueGram } from '../search/grams.ts'
 import { keyOf } from '../search/searchedNumbers.ts'
 import type { Filter } from './parseFilter.ts'
 
@@ -32,31 +32,40 @@ export interface ListTest {
     readonly value: unknown
   }
   readonly ways?: readonly Way[]
+  /** Whether what a way of one piece leads to passes for certain. */
+  readonly isExact?: boolean
   readonly ids?: readonly number[]
 }
+
+/** What the tests of a list depend on besides its query. */
+export interface Around {
+  readonly where?: Row | null | undefined
+  readonly binned?: boolean
+  /** Fields a word finds by their whole value only. */
+  readonly masked?: ReadonlySet<string> | undefined
+}
+type Numbers = ReadonlyMap<string, number>
 
 /** All tests of a query: its filters, its words, and a condition of the caller. */
 export function testsOf(
   scope: Scope,
   query: ListQuery,
-  numbers: ReadonlyMap<string, number>,
-  where: Row | null | undefined,
-  isBin = false,
+  numbers: Numbers,
+  { where, binned = false, masked = new Set() }: Around,
 ): readonly ListTest[] {
-  const filters = query.filters.map((filter) =>
-    filterTest(scope, filter, isBin ? new Map() : numbers),
-  )
-  const words = query.words.map((word) =>
-    wordTest(scope, questionFields(scope.entity), word, numbers),
-  )
+  const indexed: Numbers = binned ? new Map() : numbers
+  const contains = (fields: readonly string[], word: string) =>
+    wordTest(scope, fields, word, indexed, masked)
+  const filters = query.filters.map((filter) => {
+    const { field, test, values } = filter
+    if (test === 'contains') return contains([field], String(values[0]))
+    if (test === 'has') return hasTest(scope, filter, indexed)
+    return test === 'is'
+      ? equalTest(scope, field, values)
+      : boundTest(scope, field, test, values[0])
+  })
+  const words = query.words.map((word) => contains(questionFields(scope.entity), word))
   return [...filters, ...words, ...(where ? whereTests(scope, where) : [])]
-}
-
-function filterTest(scope: Scope, filter: Filter, numbers: ReadonlyMap<string, number>): ListTest {
-  const { field, test, values } = filter
-  if (test === 'contains') return wordTest(scope, [field], String(values[0]), numbers)
-  if (test === 'has') return hasTest(scope, filter, numbers)
-  return test === 'is' ? equalTest(scope, field, values) : boundTest(scope, field, test, values[0])
 }
 
 const stored = (entity: Entity, name: string) => columnsOf(entity).some((one) => one.name === name)
@@ -97,11 +106,7 @@ function boundTest(scope: Scope, field: string, test: 'from' | 'to', value: unkn
 }
 
 /** Holding one of several values; the search index knows who holds which. */
-function hasTest(
-  scope: Scope,
-  { field, values }: Filter,
-  numbers: ReadonlyMap<string, number>,
-): ListTest {
+function hasTest(scope: Scope, { field, values }: Filter, numbers: Numbers): ListTest {
   const number = numbers.get(`${scope.entity.name}.${field}`)
   const isKnown =
     number !== undefined && listedFields(scope.entity).includes(field) && !values.includes(null)
@@ -132,7 +137,8 @@ function wordTest(
   scope: Scope,
   fields: readonly string[],
   word: string,
-  numbers: ReadonlyMap<string, number>,
+  numbers: Numbers,
+  masked: ReadonlySet<string>,
 ): ListTest {
   if (word === '') return { name: 'all', sql: sql`1 = 1`, columns: [] }
   const known = fields.filter((field) => numbers.has(`${scope.entity.name}.${field}`))
@@ -141,9 +147,15 @@ function wordTest(
       inField(numbers.get(`${scope.entity.name}.${field}`) as number, stretch),
     ),
   )
-  const tests = fields.map((field) => contains(scope, field, word))
+  const hidden = fields.filter((field) => masked.has(field))
+  const tests = fields.map((field) =>
+    hidden.includes(field)
+      ? sql`${foldedText(scope, field)} = ${word}`
+      : contains(scope, field, word),
+  )
   return {
-    name: `${fields.join('|')}~${word}`,
+    name: `${fields.join('|')}~${word} ${hidden.join('|')}`,
+    isExact: hidden.length === 0 && fields.every((field) => isIndexedWhole(scope.entity, field)),
     sql: tests.length > 0 ? sql`(${sql.join(tests, sql` or `)})` : sql`1 = 0`,
     columns: fields.flatMap((field) => [field, foldedColumn(field)]),
     ...(known.length === fields.length && known.length > 0 && { ways }),
@@ -155,16 +167,24 @@ const inField = (field: number, { from, to }: Stretch): Stretch => ({
   to: keyOf(field, to),
 })
 
-/** Whether a text contains a folded word; beside searched texts stands their folded form where it differs. */
+/** The pieces of a longer text are not all in the search index. */
+const isIndexedWhole = ({ fields }: Entity, field: string): boolean =>
+  (fields[field]?.max ?? longestIndexed + 1) <= longestIndexed
+
+/** Whether a text contains a folded word. */
 function contains(scope: Scope, field: string, word: string): Sql {
-  const isFolded = searchedFields(scope.entity).includes(field)
+  const text = foldedText(scope, field)
+  return scope.dialect === 'postgres'
+    ? sql`strpos(${text}, ${word}) > 0`
+    : sql`instr(${text}, ${word}) > 0`
+}
+
+/** Beside searched texts stands their folded form where it differs. */
+function foldedText(scope: Scope, field: string): Sql {
   const text = stored(scope.entity, field) ? column(scope, field) : pathSql(scope, field).sql
-  const folded = isFolded
+  return searchedFields(scope.entity).includes(field)
     ? sql`coalesce(${column(scope, foldedColumn(field))}, ${text})`
     : sql`lower(${text})`
-  return scope.dialect === 'postgres'
-    ? sql`strpos(${folded}, ${word}) > 0`
-    : sql`instr(${folded}, ${word}) > 0`
 }
 
 /** A condition of the caller, taken apart so that an index can serve its plain equalities. */

@@ -1,27 +1,77 @@
 import { type RawBuilder, sql } from 'kysely'
+import { declaredOrder } from '#derive/indexes.ts'
+import type { IndexSpec } from '#derive/indexSpec.ts'
 import { keep, recall, stampOf } from '../../db/freshness.ts'
-import { counted, type Search } from './found.ts'
+import { isBound, type Path } from './alongIndex.ts'
+import type { Candidates } from './candidates.ts'
+import { allOf, counted, fromIndex, heldBy, passing, type Search } from './found.ts'
+import { rowsOf } from './fromFew.ts'
+import { indexOver } from './order.ts'
+import { isLate, withinTime } from './withinTime.ts'
+
+type Sql = RawBuilder<unknown>
 
 /** Totals are counted so far; beyond, a list has "10,000+" records. */
-export const mostCounted = 10_000
+const mostCounted = 10_000
+/** Counting is given up after so many milliseconds; the total is not known then. */
+const longest = 250
 
 /** Counting a few records again costs nothing; long counts hold until somebody writes, or for this long. */
 const worthKeeping = 500
 const lifetime = 5000
 
-/** How many records a statement gives, or null beyond `mostCounted`. */
+/** How many records pass, or null beyond 10,000 and where counting would take too long. */
 export async function totalOf(
   search: Search,
-  statement: RawBuilder<unknown>,
+  path: Path | undefined,
+  smallest: Candidates | undefined,
 ): Promise<number | null> {
   const { db, entity, tests } = search
+  if (smallest?.isExact) return smallest.count > mostCounted ? null : smallest.count
   const key = `total ${search.isBin} ${JSON.stringify(tests.map(({ name }) => name))}`
   const known = recall<number>(db, entity.name, key)
   const stamp = stampOf(db, entity.name)
-  const count = known ?? (await counted(db, statement, mostCounted + 1))
+  const count = known ?? (await countedIn(search, path, smallest))
   if (known === undefined && count > worthKeeping)
     keep(db, entity.name, key, { value: count, stamp, lifetime })
   return count > mostCounted ? null : count
 }
 
-export const one = sql`select 1`
+/** Late ones are counted, but not as passed: one of them says that the time was over. */
+async function countedIn(
+  search: Search,
+  path: Path | undefined,
+  smallest: Candidates | undefined,
+): Promise<number> {
+  const { db, tests } = search
+  const isWhole = smallest?.index && tests.length === 1
+  if (smallest && (isWhole || smallest.count <= mostCounted))
+    return counted(db, sql`select 1 ${rowsOf(search, smallest)}`, mostCounted + 1)
+  const index = path?.isHeld ? path.index : holding(search, path)
+  const isHeld = index !== undefined && (path?.isHeld || index !== path?.index)
+  const rows = rowsAlong(search, index && path?.index === index ? path : undefined, index)
+  const found = await withinTime(db, isHeld ? null : longest * 2, (timed) =>
+    sql<{ count: number; passed: number | null }>`
+      select count(*) as count, sum(passed) as passed from (${rows}) as found`.execute(timed),
+  )
+  const { count = mostCounted + 1, passed = 0 } = found?.rows[0] ?? {}
+  return Number(count) > Number(passed ?? 0) ? mostCounted + 1 : Number(count)
+}
+
+/** Records along an index, or all of them; late ones among them, which did not pass. */
+function rowsAlong(search: Search, path: Path | undefined, index: IndexSpec | undefined): Sql {
+  const bounds = search.tests.filter((test) => path && isBound(path, test))
+  const passed = allOf(search.tests.filter((test) => !bounds.includes(test)))
+  return sql`select case when ${passed} then 1 else 0 end as passed
+    from ${fromIndex(search, search.isBin ? undefined : index)}
+    where ${passing(search, bounds)} and (${passed} or ${isLate(search.scope, longest)})
+    limit ${mostCounted + 1}`
+}
+
+/** The index of the declared order holds the texts as well. */
+function holding({ entity, tests }: Search, path: Path | undefined): IndexSpec | undefined {
+  const declared = indexOver(entity, [...declaredOrder(entity), 'id'])
+  const held = declared ? heldBy(declared) : []
+  const isHeld = tests.every(({ columns }) => columns?.every((name) => held.includes(name)))
+  return isHeld ? declared : path?.index
+}

@@ -11,7 +11,7 @@ const valueStart = 0x200000000
 export const gramLimit = 0x400000000
 
 /** Longer texts are found by their beginning; a text of this length costs as many rows in the index. */
-const longestIndexed = 2000
+export const longestIndexed = 2000
 
 /** The numbers of a folded text, each once. */
 export function gramsOf(folded: string): Set<number> {
