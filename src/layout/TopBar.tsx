@@ -9,13 +9,15 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import { useI18nProvider, useNotify } from 'ra-core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { changeRole, signOut } from '../authProvider/session.ts'
 import { useUser } from '../authProvider/Viewer.tsx'
 import { useLanguage, useSay } from '../i18n/useSay.ts'
 import { useScheme } from '../theme/useScheme.ts'
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
+
+const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
 
 interface Props {
   readonly crumbs: readonly Crumb[]
@@ -79,6 +81,7 @@ function Account() {
   const navigate = useNavigate()
   const { info } = useUser()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [changing, setChanging] = useState(false)
   const name = localStorage.getItem('username') ?? info.name
   const others = info.roles.filter((role) => role !== info.currentRole)
   const leave = async () => {
@@ -106,8 +109,19 @@ function Account() {
             {say(['切换为角色 {role}', 'Act as {role}'], { role })}
           </MenuItem>
         ))}
+        <MenuItem
+          onClick={() => {
+            setAnchor(null)
+            setChanging(true)
+          }}
+        >
+          {say(['修改密码', 'Change password'])}
+        </MenuItem>
         <MenuItem onClick={leave}>{say(['退出登录', 'Sign out'])}</MenuItem>
       </Menu>
+      <Suspense fallback={null}>
+        {changing && <PasswordDialog onClose={() => setChanging(false)} />}
+      </Suspense>
     </>
   )
 }
