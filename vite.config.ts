@@ -12,9 +12,22 @@ const portalPaths = ['/api', '/oss', '/uploadViod', '/healthz', '/readyz', '/met
 const declarations = /src[\\/]resources[\\/]([^\\/]+)[\\/][^\\/]+\.ts$/
 const declarationsOf = (id: string) => `declarations-${declarations.exec(id)?.[1]}`
 
+/** The demo begins elsewhere: only mocks know both the admin and the portal. */
+const demoEntry = {
+  name: 'demo-entry',
+  transformIndexHtml: {
+    order: 'pre' as const,
+    handler: (html: string) => html.replace('/src/main.tsx', '/mocks/demo.ts'),
+  },
+}
+
 export default defineConfig(({ mode }) => ({
   // The demo has the portal in the browser: a service worker, and SQLite in WebAssembly.
-  plugins: [react(), menuPlugin(), ...(mode === 'demo' ? [msw({ mode: 'worker-only' })] : [])],
+  plugins: [
+    react(),
+    menuPlugin(),
+    ...(mode === 'demo' ? [demoEntry, msw({ mode: 'worker-only' })] : []),
+  ],
   server: {
     port: 5181,
     proxy: Object.fromEntries(portalPaths.map((path) => [path, { target: portal, ws: false }])),
