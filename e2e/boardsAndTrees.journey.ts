@@ -45,7 +45,9 @@ test('a tree is moved about by keyboard and by mouse, and stays so', async () =>
 
   await press(page, '城市史', 'ArrowUp')
   expect(await below('历史人文')).toEqual(['城市史', '古代史', '考古'])
-  expect(await mover(page, '城市史').evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await mover(page, '城市史').evaluate((button) => button === document.activeElement)).toBe(
+    true,
+  )
 
   await drag(page, mover(page, '考古'), mover(page, '城市史'))
   await page.waitForLoadState('networkidle')
@@ -96,7 +98,8 @@ test('the settings of a group are one form with one save', async () => {
 
 const names = (cards: Locator) => cards.locator('strong').allInnerTexts()
 const grip = (card: Locator) => card.getByRole('button', { name: /^移动 / })
-const mover = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^移动 ${name}：`) })
+const mover = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^移动 ${name}：`) })
 
 /** Presses a key on the handle of a line and waits until the portal has it. */
 async function press(page: Page, name: string, key: string) {

@@ -41,7 +41,10 @@ test('a new declaration is written, and after a restart its screen is there', as
   try {
     const { page, errors } = await openDesk(browser, portal)
     await page.getByRole('searchbox', { name: '搜索功能' }).fill('书单')
-    await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '书单' }).click()
+    await page
+      .getByRole('navigation', { name: '主菜单' })
+      .getByRole('link', { name: '书单' })
+      .click()
     await page.getByRole('heading', { name: '书单', level: 1 }).waitFor()
     await page.getByRole('link', { name: '新增' }).first().click()
     await page.getByRole('heading', { name: '新增书单' }).waitFor()

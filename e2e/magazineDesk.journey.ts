@@ -1,7 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openPage } from './support/browser.ts'
-import { go, makeEditor, openDesk, type Person, pick, picture, row, signIn } from './support/desk.ts'
+import {
+  go,
+  makeEditor,
+  openDesk,
+  type Person,
+  pick,
+  picture,
+  row,
+  signIn,
+} from './support/desk.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage()
@@ -50,7 +59,12 @@ test('the editor makes a magazine with a cover, its column, an issue and an arti
   await go(page, '内容管理', '杂志', '杂志列表')
   await page.getByRole('link', { name: '新增' }).click()
   await page.getByRole('heading', { name: '新增杂志' }).waitFor()
-  await fill(page, { 刊名: '长河', 刊物代码: 'CHHE', 一句话介绍: '顺流而下的地理与人', 国际刊号: '1671-7821' })
+  await fill(page, {
+    刊名: '长河',
+    刊物代码: 'CHHE',
+    一句话介绍: '顺流而下的地理与人',
+    国际刊号: '1671-7821',
+  })
   await upload(page, '封面', 'cover-LXDL')
   await upload(page, '方形小图', 'square-LXDL')
   await fill(page, { 刊物简介: '每月沿一条河走一段路。', 单期定价: '18', 全年订阅价: '188' })
@@ -76,12 +90,16 @@ test('the editor makes a magazine with a cover, its column, an issue and an arti
   await make(page, ['内容管理', '作者'], async () => {
     await fill(page, { 姓名或笔名: '沈舟', 简介: '走过二十一条河。' })
     await page.getByRole('checkbox', { name: '作者' }).check()
-    await upload(page, '头像', 'avatar-3')
+    await upload(page, '头像', 'portrait-3')
   })
   await make(page, ['内容管理', '杂志', '期次管理'], async () => {
     await pick(page, '所属杂志', '长河')
     await fill(page, { 封面主题: '乌江十二渡', 年份: '2026', 年内期号: '6', 总期号: '1' })
-    await fill(page, { 出刊日期: '2026-06-01', 封面导语: '十二个渡口，十二种过河的方式。', 售价: '18' })
+    await fill(page, {
+      出刊日期: '2026-06-01',
+      封面导语: '十二个渡口，十二种过河的方式。',
+      售价: '18',
+    })
     await upload(page, '封面', 'issue-LXDL-1')
   })
   await make(page, ['内容管理', '杂志', '文章'], async () => {
@@ -90,7 +108,7 @@ test('the editor makes a magazine with a cover, its column, an issue and an arti
     await pick(page, '栏目', '上游')
     await pick(page, '作者', '沈舟')
     await pick(page, '来源', '长河杂志社')
-    await upload(page, '列表图', 'entry-1')
+    await upload(page, '列表图', 'picture-1')
     await write(page)
   })
 })
@@ -98,11 +116,20 @@ test('the editor makes a magazine with a cover, its column, an issue and an arti
 test('another editor proofs the article; issue and magazine go on the shelf in their order', async () => {
   const maker = await openDesk(stage.browser, stage.portal, su)
   await open(maker.page, ['内容管理', '杂志', '文章'], '标题', '摆渡人的冬天')
-  expect(await maker.page.getByRole('textbox', { name: '正文' }).innerText()).toContain('船是租来的')
+  expect(await maker.page.getByRole('textbox', { name: '正文' }).innerText()).toContain(
+    '船是租来的',
+  )
   await press(maker.page, '校对通过')
-  await maker.page.getByText(/创建/).filter({ hasText: '本人' }).first().waitFor().catch(async () => {
-    throw new Error(`Nothing said that one's own text is not for oneself: ${await notices(maker.page)}`)
-  })
+  await maker.page
+    .getByText(/创建/)
+    .filter({ hasText: '本人' })
+    .first()
+    .waitFor()
+    .catch(async () => {
+      throw new Error(
+        `Nothing said that one's own text is not for oneself: ${await notices(maker.page)}`,
+      )
+    })
 
   const { page, errors: wrong } = await openDesk(stage.browser, stage.portal, fang)
   errors.push(wrong)
@@ -193,7 +220,7 @@ async function write(page: Page) {
   await page.keyboard.type('船是租来的')
   await body.getByRole('button', { name: '加粗' }).click()
   await page.keyboard.type('，江是自己的。')
-  await body.getByLabel('插入图片').setInputFiles(picture('entry-2'))
+  await body.getByRole('button', { name: '插入图片' }).setInputFiles(picture('entry-2'))
   await text.getByRole('img').waitFor()
 }
 
@@ -206,8 +233,7 @@ async function open(page: Page, path: readonly string[], label: string, name: st
 
 const press = (page: Page, move: string) =>
   page.getByRole('complementary').getByRole('button', { name: move, exact: true }).click()
-const agree = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+const agree = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
 const notices = async (page: Page) => (await page.getByRole('alert').allInnerTexts()).join(' · ')
 
 /** Width of a picture in its own pixels, once it is shown. */

@@ -15,7 +15,11 @@ const screens = [
   ['create', '/contentManagement/magazine/articles/create', '新增文章'],
   ['issue', '/contentManagement/magazine/issues/1', '修改历史'],
   ['show', '/contentManagement/magazine/allArticles/5', '标题'],
-  ['board', '/contentManagement/magazine/recommend?filter=%7B%22slot%22%3A%22newIssue%22%7D', '推荐位'],
+  [
+    'board',
+    '/contentManagement/magazine/recommend?filter=%7B%22slot%22%3A%22newIssue%22%7D',
+    '推荐位',
+  ],
   ['tree', '/contentManagement/category/app', '历史人文'],
   ['settings', '/operateManagement/taskCenter/thresholds', '每日任务积分上限'],
   ['bin', '/contentManagement/magazine/bin', '回收站'],
@@ -50,7 +54,8 @@ test('every kind of screen is drawn in both sizes and both themes', async () => 
 test('dialogs, menus, history and English are drawn too', async () => {
   const { page, errors } = await openDesk(stage.browser, stage.portal)
   await page.goto(`${stage.portal.url}/contentManagement/magazine`)
-  for (const index of [1, 2, 3]) await page.getByRole('row').nth(index).getByRole('checkbox').check()
+  for (const index of [1, 2, 3])
+    await page.getByRole('row').nth(index).getByRole('checkbox').check()
   await page.getByRole('region', { name: '批量操作' }).getByRole('button', { name: '下架' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).waitFor()
   await screenshots(page, 'ask')
@@ -62,7 +67,7 @@ test('dialogs, menus, history and English are drawn too', async () => {
 
   await page.goto(`${stage.portal.url}/contentManagement/magazine/create`)
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  await page.getByText('必填').first().waitFor()
+  await page.getByText('请填写刊名').first().waitFor()
   await screenshots(page, 'wrong')
   await page.goto(`${stage.portal.url}/contentManagement/magazine/1`)
   await page.getByRole('button', { name: '修改历史' }).click()

@@ -98,7 +98,9 @@ export async function makeEditor(
   const admin = await sessionOf(portal)
   const roles = await ask(portal, 'GET', 'role?filter={"code":"editor"}', undefined, admin)
   const [editor] = (roles.data as { list: readonly { id: number }[] }).list
-  const phone = `139${String(Math.abs(hashOf(username))).padStart(8, '0').slice(0, 8)}`
+  const phone = `139${String(Math.abs(hashOf(username)))
+    .padStart(8, '0')
+    .slice(0, 8)}`
   const made = await ask(
     portal,
     'POST',
