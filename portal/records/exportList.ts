@@ -3,6 +3,7 @@ import { shownAs } from '#derive/computedField.ts'
 import { kinds } from '#widgets/kinds.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
 import { noCall, refusedField } from '../errors.ts'
+import { maskedFields } from '../mask.ts'
 import { type Call, demand } from './call.ts'
 import { demandUnmasked } from './listing.ts'
 import { titleOf } from './titleOf.ts'
@@ -66,10 +67,16 @@ const labelOf = (entity: Entity, name: string) =>
 async function everyRow(call: Call, asked: { readonly [name: string]: string }): Promise<Row[]> {
   const { ground, entity, session } = call
   const where = ground.access.sees(entity, session)
+  const masked = maskedFields(entity, session)
   const rows: Row[] = []
   for (let from = 0; ; from += PAGE) {
     const range = JSON.stringify([from, from + PAGE - 1])
-    const page = await ground.lists.list(ground.database.db, entity, { ...asked, range }, { where })
+    const page = await ground.lists.list(
+      ground.database.db,
+      entity,
+      { ...asked, range },
+      { where, masked },
+    )
     rows.push(
       ...page.list.map((row) => ground.access.maskRow(entity, row, session, { exporting: true })),
     )

@@ -85,12 +85,19 @@ export type Asked = { readonly [name: string]: string }
 
 /** How records are listed. */
 export interface Lists {
-  /** `where` is a further condition the session is bound by. Throws 40001 for what is not declared. */
+  /**
+   * `where` is a further condition the session is bound by; words find what is `masked` for it by whole values only.
+   * Throws 40001 for what is not declared.
+   */
   list(
     db: Db | Tx,
     entity: Entity,
     asked: Asked,
-    options: { readonly where: Row | null; readonly binned?: boolean },
+    options: {
+      readonly where: Row | null
+      readonly binned?: boolean
+      readonly masked?: ReadonlySet<string>
+    },
   ): Promise<Page>
 }
 

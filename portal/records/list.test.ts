@@ -129,6 +129,15 @@ describe.each(testDatabases())('$name', (database) => {
     expect(await titles({ filter: { shelf: 1 }, sort: ['price', 'ASC'] })).toEqual([autumn, spring])
   })
 
+  test('finds what is masked by its whole value only', async () => {
+    const found = async (filter: object) =>
+      (await ask({ filter }, { masked: new Set(['title']) })).list.map(({ title }) => title)
+    expect(await found({ q: '故事' })).toEqual([])
+    expect(await found({ title_q: '夏天' })).toEqual([])
+    expect(await found({ q: '夏天的AI故事' })).toEqual([summer])
+    expect(await found({ q: '有关' })).toEqual([summer])
+  })
+
   test('meets a condition of the caller besides', async () => {
     const { list: rows } = await ask({ filter: { shelf: 1 } }, { where: { price: { gte: 250 } } })
     expect(rows.map(({ title }) => title)).toEqual([spring])

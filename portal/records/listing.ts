@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Entity, Row } from '#declare'
 import { hasState } from '#derive/columns.ts'
 import { refused } from '../errors.ts'
-import { maskProblems } from '../mask.ts'
+import { maskedFields, maskProblems } from '../mask.ts'
 import { type Call, demand, shown } from './call.ts'
 import type { Page } from './ground.ts'
 
@@ -22,7 +22,12 @@ export async function listed(
     demand(call, 'read')
   demandUnmasked(call, asked)
   const where = ground.access.sees(entity, session)
-  const page = await ground.lists.list(ground.database.db, entity, asked, { where, ...options })
+  const masked = maskedFields(entity, session)
+  const page = await ground.lists.list(ground.database.db, entity, asked, {
+    where,
+    masked,
+    ...options,
+  })
   const brief = (row: Row) => (reads ? shown(call, row) : picked(entity, shown(call, row)))
   return { ...page, list: page.list.map(brief) }
 }

@@ -3,6 +3,7 @@ import type { Row } from '#declare'
 import { bodyOf } from '../body.ts'
 import { done, languageOf } from '../envelope.ts'
 import { refusedField } from '../errors.ts'
+import { maskedFields } from '../mask.ts'
 import { remove } from './bin.ts'
 import { bulk, MOST_AT_ONCE } from './bulk.ts'
 import { type Call, demand, seen, shown } from './call.ts'
@@ -124,6 +125,7 @@ const idsMeant = (call: Call) => async (filter: unknown, most: number) => {
     }
     const found = await call.ground.lists.list(call.ground.database.db, call.entity, asked, {
       where,
+      masked: maskedFields(call.entity, call.session),
     })
     ids.push(...found.list.map((row) => row.id as number))
     if (!found.hasNext) break
