@@ -31,7 +31,7 @@ export function lineOf(figure: Figure): string {
   const peers = beside.map((peer) =>
     peer.recorded
       ? `${peer.name} ${show(peer.value)} (recorded)`
-      : `${peer.name} ${show(peer.value)} (Masthead ${(value / peer.value).toFixed(2)} ×)`,
+      : `${peer.name} ${show(peer.value)}${peer.value > 0 ? ` (Masthead ${(value / peer.value).toFixed(2)} ×)` : ''}`,
   )
   return `  ${what.padEnd(58)} ${show(value).padStart(16)}   ${verdict.padEnd(38)} ${peers.join(' · ')}`.trimEnd()
 }

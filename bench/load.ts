@@ -127,15 +127,18 @@ async function loaded(
   const options = { url: first, connections, headers, requests }
   await autocannon({ ...options, duration: Math.min(2, seconds) })
   const taken: number[] = []
-  const run = autocannon({ ...options, duration: seconds })
-  // autocannon itself has no 95th percentile.
-  run.on('response', (_client, _status, _bytes, milliseconds) => taken.push(milliseconds))
-  const { errors, non2xx, requests: answered } = await run
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon({ ...options, duration: seconds }, (error, result) =>
+      error ? reject(error) : resolve(result),
+    )
+    // autocannon itself has no 95th percentile.
+    run.on('response', (_client, _status, _bytes, milliseconds) => taken.push(milliseconds))
+  })
+  const { errors, non2xx, requests: answered } = result
   if (errors + non2xx > 0)
     throw new Error(`${errors} calls failed, ${non2xx} were refused: ${first}`)
   taken.sort((a, b) => a - b)
   return { each: answered.average, p95: taken[Math.floor(taken.length * 0.95)] ?? Number.NaN }
-}
 }
 
 /** The same question to json-server, with the same records. */

@@ -16,6 +16,8 @@ interface Load {
   readonly styles: number
   readonly scripts: number
   readonly requests: number
+  /** The heaviest scripts by name, in kB gzipped. */
+  readonly heaviest: readonly (readonly [string, number])[]
 }
 
 /** Measures what the first list weighs and how soon it is there, beside a bare react-admin. */
@@ -25,6 +27,8 @@ export async function benchWeight(): Promise<Figure[]> {
   try {
     const ours = await loadOf(browser, desks.masthead)
     const theirs = await loadOf(browser, desks.bare)
+    for (const [file, size] of ours.heaviest)
+      console.log(`  ${file.padEnd(40)} ${size.toFixed(1)} kB gzipped`)
     const byHome = await loadOf(browser, desks.masthead, new URL('/', desks.masthead.list).href)
     const soon = {
       ours: await soonness(browser, desks.masthead),
@@ -109,6 +113,13 @@ async function added(responses: readonly Response[]): Promise<Load> {
     styles: sum(styles.map((body) => gzipSync(body).length)),
     scripts: scripts.length,
     requests: responses.length,
+    heaviest: of('script')
+      .map(
+        (one, i) =>
+          [new URL(one.url()).pathname, gzipSync(scripts[i] as Buffer).length / 1000] as const,
+      )
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, 12),
   }
 }
 
