@@ -45,6 +45,7 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.journey.ts'],
           globalSetup: ['e2e/support/globalSetup.ts'],
+          expect: { poll: { timeout: 10_000 } },
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
