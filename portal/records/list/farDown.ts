@@ -34,8 +34,8 @@ const lifetime = 30_000
 const filled = ['id', 'createdAt', 'updatedAt', 'version']
 
 /**
- * A page far down a list. The first time somebody goes there the index is walked in steps, and each step leaves a
- * mark; from then on a page starts from the mark before it. Marks hold until this process writes to the entity, and
+ * A page far down a list. The first time somebody goes there the index is walked once to its end and marks are left;
+ * from then on a page starts from the mark before it. Marks hold until this process writes to the entity, and
  * half a minute at most. Undefined where the order does not allow it: columns of two directions, or several that may
  * be empty; then the page is reached by counting.
  */
@@ -48,15 +48,11 @@ export async function farDown(search: Search, path: Path): Promise<Found | undef
   // Where few pass, many records lie between two that do.
   const apart = path.isStraight ? 2000 : 200
   const way = { search, path, tests, parts: partsOf(search, open[0]), apart }
-  const marks = marksOf(way)
+  const marks = await marksOf(way)
   const from = tests.length < search.tests.length ? await rankOf(way, marks) : 0
-  const found = await pageFrom(
-    way,
-    await reach(way, marks, from + search.offset),
-    from + search.offset,
-  )
-  marks.keep()
-  return found
+  const offset = from + search.offset
+  const mark = marks.findLast(({ position }) => position < offset) as Mark
+  return pageFrom(way, mark, offset)
 }
 
 function partsOf({ order, scope }: Search, open: string | undefined): readonly Sql[] {
@@ -66,60 +62,51 @@ function partsOf({ order, scope }: Search, open: string | undefined): readonly S
   return order.isDown ? parts.toReversed() : parts
 }
 
-/** The marks left so far, the start being the first. */
-function marksOf({ search, path, tests }: Way) {
+/** All marks, the start being the first. */
+async function marksOf(way: Way): Promise<readonly Mark[]> {
+  const { search, path, tests } = way
   const { db, entity, order } = search
   const key = `marks ${JSON.stringify([tests.map(({ name }) => name), path.index.name, order.isDown])}`
+  const known = recall<readonly Mark[]>(db, entity.name, key)
+  if (known) return known
   const stamp = stampOf(db, entity.name)
-  const all = [...(recall<readonly Mark[]>(db, entity.name, key) ?? [{ position: -1, part: 0 }])]
-  const known = all.length
-  return {
-    all,
-    add: (mark: Mark) => all.push(mark),
-    keep: () => all.length > known && keep(db, entity.name, key, { value: all, stamp, lifetime }),
+  const marks: Mark[] = []
+  for (let next: Mark | null = { position: -1, part: 0 }; next; ) {
+    marks.push(next, ...(await marksAfter(way, next)))
+    next = await nextPart(way, marks.at(-1) as Mark)
   }
+  keep(db, entity.name, key, { value: marks, stamp, lifetime })
+  return marks
 }
-type Marks = ReturnType<typeof marksOf>
+
+/** One mark for so many records of a part. */
+async function marksAfter(way: Way, start: Mark): Promise<Mark[]> {
+  const { search, apart } = way
+  const names = search.order.columns
+  const values = sql.join(names.map((name) => column(search.scope, name)))
+  const numbered = sql`select ${values}, row_number() over (order by ${search.order.sql}) as place
+    ${rest(way, way.tests, start)}`
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from (${numbered}) as numbered where place % ${sql.lit(apart)} = 0 order by place`.execute(
+    search.db,
+  )
+  return rows.map((row) => ({
+    position: start.position + Number(row.place),
+    part: start.part,
+    at: names.map((name) => row[name]),
+  }))
+}
 
 /** How many records come before the first one within the bounds. */
-async function rankOf(way: Way, marks: Marks): Promise<number> {
+async function rankOf(way: Way, marks: readonly Mark[]): Promise<number> {
   const { search, apart } = way
   const start = startOf(search)
-  let mark = marks.all.findLast((one) => !hasPassed(start, one)) as Mark
-  while (mark === marks.all.at(-1)) {
-    const next = await step(way, mark)
-    if (!next) break
-    marks.add(next)
-    if (hasPassed(start, next)) break
-    mark = next
-  }
+  const mark = marks.findLast((one) => !hasPassed(start, one)) as Mark
   // Going up the empty ones come first, and all of them before the bounds.
   const isEmpty = way.parts.length > 1 && mark.part === 0 && !search.order.isDown
   const isBefore = isEmpty ? sql`1 = 1` : start.isBefore
   const before = sql`select 1 ${rest(way, way.tests, mark)} and ${isBefore}`
   return mark.position + 1 + (await counted(search.db, before, apart))
-}
-
-/** Walks until less than one step is left; null when the list ends before. */
-async function reach(way: Way, marks: Marks, offset: number): Promise<Mark | null> {
-  let mark: Mark | null = marks.all.findLast(({ position }) => position < offset) as Mark
-  while (mark && offset - (mark.position + 1) > way.apart) {
-    mark = await step(way, mark)
-    if (mark && mark.position < offset) marks.add(mark)
-  }
-  return mark
-}
-
-async function step(way: Way, mark: Mark): Promise<Mark | null> {
-  const { search, apart } = way
-  const names = search.order.columns
-  const values = sql.join(names.map((name) => column(search.scope, name)))
-  const found = await sql<Record<string, unknown>>`
-    select ${values} ${rest(way, way.tests, mark)} order by ${search.order.sql}
-    limit 1 offset ${apart - 1}`.execute(search.db)
-  const row = found.rows[0]
-  if (!row) return nextPart(way, mark)
-  return { position: mark.position + apart, part: mark.part, at: names.map((name) => row[name]) }
 }
 
 /** The start of the next part, as many records on as are left in this one. */
@@ -132,9 +119,8 @@ async function nextPart(way: Way, mark: Mark): Promise<Mark | null> {
   }
 }
 
-async function pageFrom(way: Way, mark: Mark | null, offset: number): Promise<Found> {
+async function pageFrom(way: Way, mark: Mark, offset: number): Promise<Found> {
   const { size } = way.search
-  if (!mark) return { ids: [], hasNext: false }
   const skip = (from: Mark) => Math.max(0, offset - from.position - 1)
   const ids = await idsAfter(way, mark, size + 1, skip(mark))
   const next = ids.length > size ? null : await nextPart(way, mark)
