@@ -4,7 +4,7 @@ import type { Records } from '../records/change.ts'
 import type { Ground } from '../records/ground.ts'
 import { shanghaiTime } from '../records/shanghaiTime.ts'
 import { type DueMove, dueMoves } from './dueMoves.ts'
-import { tellLastEditor } from './tellLastEditor.ts'
+import { tellOfMove, tellOfRefusal } from './tellLastEditor.ts'
 
 /** So many records of one rule a round; the next round takes the rest. */
 const atOnce = 200
@@ -43,14 +43,14 @@ async function moved(
 ): Promise<boolean> {
   try {
     await records.move(due.entity.name, row.id as number, due.move)
+    if (due.tells) await tellOfMove(records, { ...due, row })
     return true
   } catch (error) {
     if (!(error instanceof PortalError)) throw error
     refused.add(keyOf(due, row))
     const message = `${due.rule}: ${due.entity.name} ${row.id} was not moved by "${due.move}": ${error.label[0]}`
     ground.log({ level: 'warn', message })
-    const { entity, move } = due
-    if (ground.entities.has('notice')) await tellLastEditor(records, { entity, row, move, error })
+    if (ground.entities.has('notice')) await tellOfRefusal(records, { ...due, row }, error)
     return false
   }
 }

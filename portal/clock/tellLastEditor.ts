@@ -3,33 +3,47 @@ import type { PortalError } from '../errors.ts'
 import type { Records } from '../records/change.ts'
 import { titleOf } from '../records/titleOf.ts'
 
-/** A timed move that was refused. */
-export interface Missed {
+/** A timed move of a record, as it stood before. */
+export interface Timed {
   readonly entity: Entity
   readonly row: Row
   readonly move: string
-  readonly error: PortalError
 }
 
-/**
- * Tells whoever changed a record last, by a notice, that a timed move of it was refused and why. Tells once: not again
- * while the record stands as it is. Does nothing where nobody but the portal has touched the record.
- */
-export async function tellLastEditor(records: Records, missed: Missed): Promise<void> {
-  const { row, error } = missed
+/** Tells whoever changed a record last that it was moved by its clock. */
+export const tellOfMove = (records: Records, timed: Timed): Promise<void> =>
+  tell(records, timed, ['已定时执行', 'was done on time'], [])
+
+/** Tells whoever changed a record last that a timed move of it was refused, and why. */
+export const tellOfRefusal = (records: Records, timed: Timed, error: PortalError): Promise<void> =>
+  tell(
+    records,
+    timed,
+    ['定时未执行', 'was refused'],
+    [...reasons(error, 'zh'), ...reasons(error, 'en')],
+  )
+
+/** Once: not again while the record stands as it is. Nobody is told where only the portal has touched the record. */
+async function tell(
+  records: Records,
+  timed: Timed,
+  outcome: Label,
+  lines: readonly string[],
+): Promise<void> {
+  const { row } = timed
   const user = row.updatedBy ?? row.createdBy
   if (typeof user !== 'number') return
-  const notice = { user, type: 'schedule', title: titleOfNotice(missed) }
+  const notice = { user, type: 'schedule', title: titleOfNotice(timed, outcome) }
   const since = { createdAt: { gte: { text: row.updatedAt } } }
   if ((await records.count('notice', { ...notice, ...since })) > 0) return
-  const body = [...reasons(error, 'zh'), ...reasons(error, 'en')].join('\n')
-  await records.create('notice', { ...notice, body: cut(body, 500) })
+  await records.create('notice', { ...notice, body: cut(lines.join('\n'), 500) || null })
 }
 
 /** Notices are kept as text, so both languages stand in them. */
-function titleOfNotice({ entity, row, move }: Missed): string {
+function titleOfNotice({ entity, row, move }: Timed, outcome: Label): string {
   const [zh, en]: Label = entity.moves[move]?.label ?? [move, move]
-  return cut(`定时${zh}未执行 · ${en} was refused：${entity.label[0]}“${titleOf(entity, row)}”`, 80)
+  const what = `${entity.label[0]}“${titleOf(entity, row)}”`
+  return cut(`${zh}${outcome[0]} · ${en} ${outcome[1]}：${what}`, 80)
 }
 
 function reasons(error: PortalError, language: 'zh' | 'en'): string[] {

@@ -32,6 +32,7 @@ export const from: Word = {
       return []
     const { by, before, entity } = situation
     const source = sources[literal.from as string]
+    if (situation.removing) return literal.remove === false ? [notRemovedHere(source)] : []
     if (by && by in entity.moves) return moveFindings(literal, by, source)
     if (!before && literal.create === false)
       return [
@@ -73,6 +74,14 @@ export const from: Word = {
             : [],
         ),
 }
+
+const notRemovedHere = (source: Label | undefined): Finding => ({
+  field: '_',
+  kind: 'forbidden',
+  message: said(['此处不能删除，数据来自{names}', 'Not deleted here: it comes from {names}'], {
+    names: source,
+  }),
+})
 
 /** A new record may bring the field's own default. */
 function isSet(path: string, situation: Situation): boolean {

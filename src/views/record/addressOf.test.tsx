@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Action, Entity } from '#declare'
+import { audiobook } from '#resources/audio/audiobook.ts'
+import { radioStation } from '#resources/audio/radioStation.ts'
 import { issue } from '#resources/magazines/issue.ts'
 import { magazine } from '#resources/magazines/magazine.ts'
 import { addressOf } from './addressOf.ts'
@@ -24,6 +26,14 @@ test('magazine.issues and magazine.columns open what belongs to the magazine', (
 test('issue.articles and issue.podcastInsert open the articles of the issue', () => {
   const articles = ['/contentManagement/magazine/articles', { issue: 12 }]
   expect([opened(issue, 'articles'), opened(issue, 'podcastInsert')]).toEqual([articles, articles])
+})
+
+test('audiobook.episodes and radioStation.episodes open what belongs to the collection', () => {
+  expect(opened(audiobook, 'episodes')).toEqual(['/contentManagement/audio', { audiobook: 12 }])
+  expect(opened(radioStation, 'episodes')).toEqual([
+    '/contentManagement/podcast',
+    { radioStation: 12 },
+  ])
 })
 
 test('without a record an action opens the whole list, and a page gets the record by its id', () => {
