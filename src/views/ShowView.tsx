@@ -78,7 +78,10 @@ function Show({ screen, entity, id }: ViewProps) {
             {names.map((name) => {
               const field = fieldAt(entity, name)!
               return (
-                <div key={name} className={wide.includes(field.kind) ? 'wide' : undefined}>
+                <div
+                  key={name}
+                  className={wide.includes(field.kind) && record[name] != null ? 'wide' : undefined}
+                >
                   <dt>{say(field.label)}</dt>
                   <dd>
                     <ShownValue entity={entity} name={name} field={field} record={record} />
@@ -102,4 +105,5 @@ function Show({ screen, entity, id }: ViewProps) {
   )
 }
 
-const wide: readonly string[] = ['longText', 'richText', 'list', 'json', 'images', 'tags', 'refs']
+/** Kinds that take the whole width, once there is anything of them. */
+const wide: readonly string[] = ['longText', 'richText', 'list', 'json', 'images']

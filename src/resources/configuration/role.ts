@@ -62,7 +62,10 @@ export const role = entity('role', ['角色', 'Role'], {
       label: ['对比', 'Compare'],
       on: 'list',
       looks: 'compare',
-      asks: { other: { kind: 'ref', label: ['对比角色', 'Compare with'], to: 'role', required: true } },
+      asks: {
+        id: { kind: 'ref', label: ['角色', 'Role'], to: 'role', required: true },
+        other: { kind: 'ref', label: ['对比角色', 'Compare with'], to: 'role', required: true },
+      },
     },
   },
   title: 'name',

@@ -99,7 +99,7 @@ export default function AskDialog({ question, open, onAnswer }: Props) {
     <Dialog
       open={open}
       onClose={() => onAnswer(null)}
-      maxWidth={question.shows ? 'md' : 'xs'}
+      maxWidth={question.shows && !question.small ? 'md' : question.fields ? 'sm' : 'xs'}
       fullWidth
       aria-labelledby={id}
     >

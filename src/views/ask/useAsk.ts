@@ -18,6 +18,8 @@ export interface Question {
   readonly fields?: { readonly of: Fields; readonly record?: Row }
   /** Something to be read: there is nothing to agree to. */
   readonly shows?: ReactNode
+  /** What is shown needs no more room than a question. */
+  readonly small?: boolean
   /** What must hold; with something not met one cannot go on. */
   readonly needs?: () => Promise<readonly string[]>
   readonly ok?: Label

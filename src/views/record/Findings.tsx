@@ -2,6 +2,7 @@ import '../form/form.css'
 import { Link } from 'react-router-dom'
 import type { Label, Row } from '#declare'
 import type { Viewer } from '#derive/viewer.ts'
+import { catalogue } from '#resources/catalogue.ts'
 import { listPathOf } from '#resources/screens.ts'
 import { dateTime } from '#widgets/format/dateTime.ts'
 import { screensSeen } from '../../authProvider/access.ts'
@@ -10,15 +11,23 @@ import { type Say, useSay } from '../../i18n/useSay.ts'
 /** What an action gives that only looks: uses, a comparison, earlier values, a menu, or plain facts. */
 export default function Findings({ found }: { readonly found: Row }) {
   const say = useSay()
-  const { uses, fields, rows, values, permissions, ...facts } = found
+  const { uses, fields, values, permissions, rights, rest, first, second, ...facts } = found
   return (
     <div className="findings">
       {Array.isArray(uses) && <Uses uses={uses} say={say} />}
       {Array.isArray(fields) && <Table say={say} rows={fields} heads={beforeAfter} />}
-      {Array.isArray(rows) && <Table say={say} rows={rows} heads={firstSecond} />}
+      {Array.isArray(rights) && (
+        <Table
+          say={say}
+          rows={[...sidesOfRights(rights, say), ...sidesOfRest(rest, say)]}
+          heads={headsOf(first, second)}
+        />
+      )}
       {Array.isArray(values) && <Values values={values} say={say} />}
       {isViewer(permissions) && <Menu viewer={permissions} say={say} />}
-      {!Array.isArray(uses) && <Facts facts={facts} say={say} />}
+      {!Array.isArray(uses) && !Array.isArray(rights) && !Array.isArray(values) && (
+        <Facts facts={facts} say={say} />
+      )}
     </div>
   )
 }
@@ -28,10 +37,51 @@ const beforeAfter: Heads = [
   ['before', ['之前', 'Before']],
   ['after', ['之后', 'After']],
 ]
-const firstSecond: Heads = [
-  ['first', ['当前', 'This']],
-  ['second', ['对比', 'The other']],
-]
+/** Two roles by their names. */
+const headsOf = (first: unknown, second: unknown): Heads =>
+  (
+    [
+      ['first', first],
+      ['second', second],
+    ] as const
+  ).map(([key, role]) => {
+    const name = String((role as Row | undefined)?.name ?? '')
+    return [key, [name, name]]
+  })
+
+const rightNames: { readonly [right: string]: Label } = {
+  read: ['查看', 'Read'],
+  create: ['新增', 'Create'],
+  update: ['修改', 'Update'],
+  remove: ['删除', 'Delete'],
+}
+const restNames: { readonly [field: string]: Label } = {
+  hidden: ['隐藏的菜单', 'Hidden menus'],
+  special: ['特殊权限', 'Special rights'],
+}
+
+/** What each role may do with an entity, in words: 查看、修改 + the moves. */
+const sidesOfRights = (rights: readonly Row[], say: Say): readonly Row[] =>
+  rights.map(({ entity, first, second, differing }) => ({
+    name: say(catalogue.entities.get(String(entity))?.label ?? [String(entity), String(entity)]),
+    first: rightsInWords(first, say),
+    second: rightsInWords(second, say),
+    differs: Array.isArray(differing) && differing.length > 0,
+  }))
+
+function rightsInWords(right: unknown, say: Say): string {
+  const given = (right ?? {}) as Row
+  const plain = Object.keys(rightNames).filter((name) => given[name] === true)
+  const moves = Array.isArray(given.moves) ? given.moves.map(String) : []
+  return [...plain.map((name) => say(rightNames[name]!)), ...moves].join('、')
+}
+
+const sidesOfRest = (rest: unknown, say: Say): readonly Row[] =>
+  (Array.isArray(rest) ? (rest as readonly Row[]) : []).map((row) => ({
+    ...row,
+    name: say(restNames[String(row.field)] ?? [String(row.field), String(row.field)]),
+    field: undefined,
+  }))
 
 interface Use {
   readonly entity: string
@@ -145,10 +195,12 @@ function Facts({ facts, say }: { readonly facts: Row; readonly say: Say }) {
 
 const nameOf = (row: Row, say: Say): string => {
   const label = row.label as Label | undefined
-  return label ? say(label) : String(row.field ?? row.entity ?? row.name ?? '')
+  return label ? say(label) : String(row.name ?? row.field ?? row.entity ?? '')
 }
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–'
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
+    return value.length > 0 ? value.join('、') : '–'
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 const isViewer = (value: unknown): value is Viewer =>

@@ -1,5 +1,8 @@
+import { createElement, lazy } from 'react'
 import type { Say } from '../../i18n/useSay.ts'
 import type { Ask } from '../ask/useAsk.ts'
+
+const OneTimePassword = lazy(() => import('./OneTimePassword.tsx'))
 
 /** Shows a one-time password that an answer brought along: the portal tells it once and keeps it nowhere. */
 export async function tellPassword(ask: Ask, say: Say, answer: unknown): Promise<void> {
@@ -11,7 +14,8 @@ export async function tellPassword(ask: Ask, say: Say, answer: unknown): Promise
       '只显示这一次，请转交本人；首次登录后须改为自己的密码。',
       'Shown only now: pass it on. It is to be changed at the first sign-in.',
     ]),
-    names: [oneTimePassword],
+    shows: createElement(OneTimePassword, { password: oneTimePassword }),
+    small: true,
     tells: true,
     ok: ['我已记下', 'Noted'],
   })
