@@ -40,8 +40,15 @@ export interface BulkLine {
   readonly message?: string
 }
 export interface BulkResult {
+  readonly total?: number
+  readonly done?: number
+  readonly refused?: number
   readonly results?: readonly BulkLine[]
 }
+/** Which records a bulk call means: these, or all that match a filter, of which there were `count` when it was asked. */
+export type Meant =
+  | { readonly ids: readonly number[] }
+  | { readonly filter: Row; readonly count: number }
 
 /** react-admin's calls and the portal's own. `resource` is always the name of an entity. */
 export interface PortalProvider extends DataProvider {
@@ -56,7 +63,7 @@ export interface PortalProvider extends DataProvider {
   bulk(
     resource: string,
     action: string,
-    ids: readonly number[],
+    meant: Meant,
     values?: Row,
     terms?: Terms,
   ): Promise<BulkResult>
@@ -129,10 +136,10 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
       const path = id === null ? `${entity.path}/${action}` : `${entity.path}/${id}/${action}`
       return (await call('POST', path, { body: { ...values, ...terms }, timeout: 30_000 })).data
     },
-    bulk: async (resource, action, ids, values = {}, terms = {}) => {
+    bulk: async (resource, action, meant, values = {}, terms = {}) => {
       const { path } = await readEntity(resource)
-      const body = { action, ids, ...(Object.keys(values).length > 0 && { values }), ...terms }
-      return (await call<BulkResult>('POST', `${path}/bulk`, { body, timeout: 60_000 })).data
+      const body = { action, ...meant, ...(Object.keys(values).length > 0 && { values }), ...terms }
+      return (await call<BulkResult>('POST', `${path}/bulk`, { body, timeout: 600_000 })).data
     },
     check: async (resource, values, { id, move }) => {
       const { path } = await readEntity(resource)

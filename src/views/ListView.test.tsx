@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { read, utils } from 'xlsx'
 import type { Row } from '#declare'
 import { demoAdmin } from '#mocks/demoAdmin.ts'
 import { type MockPortal, mockPortal } from '#mocks/node.ts'
@@ -80,4 +81,47 @@ test('arrows stand on a row, x selects it, enter opens it', async () => {
   expect(screen.getByLabelText('选择 新书')).toBeChecked()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(address()).toMatch(/\/label\/\d+$/))
+})
+
+test('the export holds what the list shows: its filter, its columns, its heading', async () => {
+  const files: Blob[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file) }))
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const filter = encodeURIComponent('{"name_q":"书"}')
+  const { user } = await renderAdmin(`${list}?filter=${filter}`)
+  await rowOf('旧书')
+  await user.click(screen.getByRole('button', { name: '导出' }))
+  await screen.findByText(/^已导出 .+-\d{4}-\d{2}-\d{2}\.xlsx$/)
+  const [file] = files
+  const book = read(new Uint8Array(await file!.arrayBuffer()))
+  const rows = utils.sheet_to_json<Row>(book.Sheets[book.SheetNames[0]!]!)
+  expect(rows.map((row) => row.标签名称).sort()).toEqual(['新书', '旧书'])
+  click.mockRestore()
+})
+
+test('all that match are moved at once, and those refused are told with the reason', async () => {
+  for (let index = 0; index < 12; index++)
+    await call<Row>('POST', 'articleTag', { body: { name: `批量${index}` } })
+  const filter = encodeURIComponent('{"name_q":"批量"}')
+  const { user } = await renderAdmin(`${list}?filter=${filter}&sort=id&order=ASC`)
+  await rowOf('批量0')
+  await user.click(screen.getByLabelText('选择本页全部'))
+  await user.click(await screen.findByRole('button', { name: '选择全部符合条件的 12 条' }))
+  const bar = await screen.findByRole('region', { name: '批量操作' })
+  within(bar).getByText('已选全部符合条件的 12 条')
+  await user.click(within(bar).getByRole('button', { name: '停用' }))
+  await user.click(await screen.findByRole('button', { name: '确定' }))
+  await screen.findByText('12 条完成，0 条未完成')
+  await user.click(screen.getByRole('button', { name: '确定' }))
+  const { data } = await call<{ total: number }>('GET', 'articleTag', {
+    query: { filter: { name_q: '批量', status: 'disabled' } },
+  })
+  expect(data.total).toBe(12)
+})
+
+test('a question mark shows the keys', async () => {
+  const { user } = await renderAdmin(list)
+  await screen.findByRole('table')
+  await user.keyboard('?')
+  await screen.findByRole('dialog', { name: '快捷键' })
 })

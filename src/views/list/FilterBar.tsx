@@ -1,15 +1,16 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
+import FilterList from '@mui/icons-material/FilterList'
 import Button from '@mui/material/Button'
 import { useListFilterContext, useStore } from 'ra-core'
+import { type ReactNode, useState } from 'react'
 import type { Entity, Field, Row } from '#declare'
 import { Filter, filters } from '#widgets/filters.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { useNarrow } from '../../theme/useNarrow.ts'
 import { fieldAt } from '../fieldAt.ts'
 
-/** So many stand in the bar, fewer on a phone; the rest behind 更多. */
-const wide = 5
-const narrow = 1
+/** So many stand in the bar, the rest behind 更多. On a phone all of them stand behind one button. */
+const inSight = 5
 
 interface Props {
   readonly entity: Entity
@@ -22,23 +23,24 @@ export function FilterBar({ entity, hidden }: Props) {
   const say = useSay()
   const { filterValues, setFilters } = useListFilterContext()
   const [more, setMore] = useStore(`filters.${entity.name}`, false)
-  const inSight = useNarrow() ? narrow : wide
   const all = filtersOf(entity, hidden)
-  const used = (name: string) =>
+  const isUsed = (name: string) =>
     Object.keys(filterValues).some((key) => key === name || key.startsWith(`${name}_`))
-  const shown = more ? all : all.filter(([name], index) => index < inSight || used(name))
   const extra = extraFilters(entity, filterValues, all, hidden)
+  const narrow = useNarrow()
   if (all.length === 0 && extra.length === 0) return null
-  const empty = Object.keys(filterValues).length === 0
+  const shown =
+    more || narrow ? all : all.filter(([name], index) => index < inSight || isUsed(name))
+  const used = [...all, ...extra].filter(([name]) => isUsed(name)).length
   const change = (changed: Row) => setFilters(filled({ ...filterValues, ...changed }), {}, false)
-  return (
+  const bar = (
     <search className="filter-bar">
       {[...shown, ...extra].map(([name, field]) => (
         <div key={name} className="filter-place">
           <Filter source={name} field={field} values={filterValues} onChange={change} />
         </div>
       ))}
-      {all.length > inSight && (
+      {!narrow && all.length > inSight && (
         <Button
           color="inherit"
           onClick={() => setMore(!more)}
@@ -48,12 +50,36 @@ export function FilterBar({ entity, hidden }: Props) {
           {more ? say(['收起', 'Fewer']) : say(['更多', 'More'])}
         </Button>
       )}
-      {!empty && (
+      {Object.keys(filterValues).length > 0 && (
         <Button color="inherit" onClick={() => setFilters({}, {}, false)}>
           {say(['重置', 'Reset'])}
         </Button>
       )}
     </search>
+  )
+  return narrow ? <Folded used={used}>{bar}</Folded> : bar
+}
+
+/** On a phone the filters stand behind a button that says how many are at work. */
+function Folded({ used, children }: { readonly used: number; readonly children: ReactNode }) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <div className="filter-fold">
+        <Button
+          variant={used > 0 ? 'outlined' : 'text'}
+          startIcon={<FilterList />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {used > 0
+            ? say(['筛选（{used}）', 'Filters ({used})'], { used })
+            : say(['筛选', 'Filters'])}
+        </Button>
+      </div>
+      {open && children}
+    </>
   )
 }
 

@@ -19,6 +19,8 @@ interface Props {
   /** Address of the record, and whether it is edited there or only looked at. */
   readonly link: string | undefined
   readonly edits: boolean
+  /** Everything behind the dots, where room is short. */
+  readonly brief?: boolean
 }
 
 /** One thing that can be done with a row. */
@@ -30,11 +32,12 @@ interface Deed {
 }
 
 /** Edit, the first move, and the rest behind three dots. */
-export function RowActions({ entity, row, viewer, perform, link, edits }: Props) {
+export function RowActions({ entity, row, viewer, perform, link, edits, brief }: Props) {
   const say = useSay()
   const deeds = deedsFor(entity, row, viewer, perform, say)
+  const more = say(['{title} 的更多操作', 'More for {title}'], { title: titleOf(entity, row) })
+  if (brief) return deeds.length > 0 && <More title={more}>{deeds}</More>
   const [first, ...rest] = deeds
-  const lone = rest.length === 0
   return (
     <>
       {link && (
@@ -47,12 +50,8 @@ export function RowActions({ entity, row, viewer, perform, link, edits }: Props)
           {first.label}
         </button>
       )}
-      {(!lone || first?.disabled) && (
-        <More
-          title={say(['{title} 的更多操作', 'More for {title}'], { title: titleOf(entity, row) })}
-        >
-          {first?.disabled ? deeds : rest}
-        </More>
+      {(rest.length > 0 || first?.disabled) && (
+        <More title={more}>{first?.disabled ? deeds : rest}</More>
       )}
     </>
   )

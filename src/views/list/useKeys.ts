@@ -17,7 +17,8 @@ export function useKeys(keys: Keys): void {
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
-        elsewhere(event.target)
+        elsewhere(event.target) ||
+        (event.key === 'Enter' && pressable(event.target))
       )
         return
       const act = latest.current[event.key]
@@ -36,3 +37,7 @@ function elsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('[role=dialog], [role=menu], [role=alertdialog]')) return true
   return target instanceof Element && target.closest(typing) !== null
 }
+
+/** Enter on a button or a link is for that. */
+const pressable = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('a, button, summary, [role=button]') !== null

@@ -4,12 +4,13 @@ import { createElement, lazy, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Entity, Fields, Row } from '#declare'
 import { PortalError } from '../../client/portalError.ts'
-import type { BulkResult, PortalProvider } from '../../dataProvider/portalProvider.ts'
+import type { Meant, PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { type Say, useSay } from '../../i18n/useSay.ts'
 import { type Agreed, type Ask, type Question, useAsk } from '../ask/useAsk.ts'
 import { type Consent, withConsent } from '../ask/withConsent.ts'
 import { titleOf } from '../fieldAt.ts'
 import { addressOf } from './addressOf.ts'
+import { counting, countOf, outcomeQuestion, refusedOf } from './bulkOutcome.ts'
 import { type Demands, demandsOf, takesAway } from './demands.ts'
 import { tellPassword } from './tellPassword.ts'
 
@@ -21,8 +22,8 @@ export interface Perform {
   move(record: Row, move: string): Promise<Row | null>
   action(record: Row | null, name: string): Promise<unknown>
   remove(record: Row): Promise<boolean>
-  /** The same for many; true once done for at least one. */
-  many(records: readonly Row[], ids: readonly number[], name: string): Promise<boolean>
+  /** The same for many, of which `records` are at hand for their names; true once done for at least one. */
+  many(records: readonly Row[], meant: Meant, name: string): Promise<boolean>
 }
 
 /** What can be done with records of an entity. Lists and records shown are asked for anew afterwards. */
@@ -114,12 +115,14 @@ export function usePerform(entity: Entity): Perform {
           false
         )
       },
-      many: async (records, ids, name) => {
+      many: async (records, meant, name) => {
         const title = say(labelOf(entity, name))
-        const agreed = await askFor(ask, say, entity, name, title, records, undefined, ids.length)
+        const count = countOf(meant)
+        const agreed = await askFor(ask, say, entity, name, title, records, undefined, count)
         if (!agreed) return false
-        const send = (consent: Consent) =>
-          portal.bulk(entity.name, name, ids, agreed.values, terms(agreed, consent, null))
+        const send = counting(meant, (now, consent: Consent) =>
+          portal.bulk(entity.name, name, now, agreed.values, terms(agreed, consent, null)),
+        )
         const done = await withConsent(send, ask, say, consentOf(entity, name)).catch(
           (error: unknown) => {
             notify(wordsOf(error), { type: 'error' })
@@ -127,8 +130,13 @@ export function usePerform(entity: Entity): Perform {
           },
         )
         if (!done) return false
-        notify(summary(say, title, done, ids.length, records, entity), {
-          type: failures(done).length > 0 ? 'warning' : 'success',
+        if (refusedOf(done).length > 0 || 'filter' in meant) {
+          await refresh()
+          await ask(outcomeQuestion(title, done))
+          return true
+        }
+        notify(say(['{title}：{count} 条已完成', '{title}: {count} done'], { title, count }), {
+          type: 'success',
         })
         await refresh()
         return true
@@ -190,13 +198,23 @@ async function askFor(
     ...(typeof demands.confirm === 'object' && { typed: demands.confirm.typed }),
     ...(demands.checked && needs && names.length === 0 && { needs: () => needs({}) }),
     ...(names.length > 0 && {
-      fields: { of: fields, ...(first && !many && { record: first }) },
+      fields: {
+        of: fields,
+        ...(first && !many && { record: only(first, ofEntity(entity, name, names)) }),
+      },
     }),
   }
   return ask(question).then(
     (agreed) =>
       agreed && { ...agreed, ...(agreed.values && { values: only(agreed.values, names) }) },
   )
+}
+
+/** Of what is asked, what the record has a value of already: an action's own fields start empty. */
+const ofEntity = (entity: Entity, name: string, names: readonly string[]): readonly string[] => {
+  const asks = entity.actions[name]?.asks
+  const own = asks && !Array.isArray(asks) ? Object.keys(asks) : []
+  return names.filter((field) => !own.includes(field))
 }
 
 const only = (values: Row, names: readonly string[]): Row =>
@@ -233,32 +251,4 @@ export function wordsOf(error: unknown): string {
   const used = error.answer.usedBy?.map(({ title }) => title) ?? []
   const others = Object.values(error.fields).filter((message) => message !== error.message)
   return [error.message, ...others, ...used].join('\n')
-}
-
-const failures = (result: BulkResult) => result.results?.filter(({ done }) => !done) ?? []
-
-function summary(
-  say: Say,
-  title: string,
-  result: BulkResult,
-  count: number,
-  records: readonly Row[],
-  entity: Entity,
-): string {
-  const failed = failures(result)
-  if (failed.length === 0)
-    return say(['{title}：{count} 条已完成', '{title}: {count} done'], { title, count })
-  const named = failed.slice(0, 5).map(({ id, message }) => {
-    const record = records.find((row) => row.id === id)
-    return `${record ? titleOf(entity, record) : `#${id}`}：${message ?? ''}`
-  })
-  const line = say(
-    ['{title}：{done} 条完成，{failed} 条未完成', '{title}: {done} done, {failed} not'],
-    {
-      title,
-      done: count - failed.length,
-      failed: failed.length,
-    },
-  )
-  return [line, ...named].join('\n')
 }

@@ -1,0 +1,68 @@
+import Add from '@mui/icons-material/Add'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Row } from '#declare'
+import { mayUse } from '../../authProvider/access.ts'
+import { useViewer } from '../../authProvider/Viewer.tsx'
+import { useSay } from '../../i18n/useSay.ts'
+import { actionsOn, removable } from '../record/demands.ts'
+import type { Perform } from '../record/usePerform.ts'
+import type { ViewProps } from '../ViewProps.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { LimitNotes } from './LimitNotes.tsx'
+
+interface Props extends Pick<ViewProps, 'screen' | 'entity'> {
+  /** What is asked of the portal, with what the screen holds fast. */
+  readonly filter: Row
+  readonly sort: { readonly field: string; readonly order: string }
+  readonly columns: readonly string[]
+  readonly total: number | undefined
+  readonly creates: boolean
+  readonly perform: Perform
+  /** More buttons, before the last. */
+  readonly children: ReactNode
+}
+
+/** The title of a list and what can be done with it as a whole. */
+export function ListHead({ screen, entity, creates, perform, children, ...query }: Props) {
+  const say = useSay()
+  const viewer = useViewer()
+  const bin = say(['回收站', 'Bin'])
+  return (
+    <div className="list-head">
+      <h1>{say(screen.label)}</h1>
+      <LimitNotes entity={entity} filter={query.filter} />
+      <div className="room" />
+      {actionsOn(entity, 'list', (name) => mayUse(viewer, entity, name)).map(([name, action]) => (
+        <Button key={name} variant="outlined" onClick={() => void perform.action(null, name)}>
+          {say(action.label)}
+        </Button>
+      ))}
+      {entity.list.export && mayUse(viewer, entity, 'export') && (
+        <ExportButton entity={entity} title={say(screen.label)} {...query} />
+      )}
+      {mayUse(viewer, entity, 'remove') && removable(entity, viewer) !== 'never' && (
+        <Tooltip title={bin}>
+          <IconButton component={Link} to={`${screen.path}/bin`} aria-label={bin}>
+            <Delete fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      {children}
+      {creates && (
+        <Button
+          component={Link}
+          to={`${screen.path}/create`}
+          variant="contained"
+          startIcon={<Add />}
+        >
+          {say(['新增', 'New'])}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import type { Entity, Row } from '#declare'
+import { useSay } from '../../i18n/useSay.ts'
+import { FieldCell } from '../FieldCell.tsx'
+import { isState, titleOf } from '../fieldAt.ts'
+import { Marks } from '../Marks.tsx'
+import { StateChip } from '../StateChip.tsx'
+import type { Column } from './columns.ts'
+import type { RowsProps } from './RowsTable.tsx'
+import { useKeptScroll } from './useKeptScroll.ts'
+import './cards.css'
+
+const cardHeight = 92
+const unmeasured = { width: 390, height: 800 }
+
+/** The rows of a list on a phone: picture, title, state and the first facts, the rest behind three dots. */
+export function RowCards(props: RowsProps) {
+  const { rows, selected, onToggle, onToggleAll, busy } = props
+  const say = useSay()
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => cardHeight,
+    overscan: 8,
+    initialRect: unmeasured,
+    observeElementRect: (instance, tell) =>
+      observeElementRect(instance, (rect) => tell(rect.height > 0 ? rect : unmeasured)),
+  })
+  useKeptScroll(scroller, props.scrollKey)
+  const whole = rows.length > 0 && rows.every((row) => selected.has(Number(row.id)))
+  return (
+    <>
+      {onToggle && (
+        <label className="cards-all">
+          <input type="checkbox" checked={whole} onChange={() => onToggleAll?.()} />
+          {say(['选择本页全部', 'Select the whole page'])}
+        </label>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard */}
+      <div className="cards" ref={scroller} aria-busy={busy} tabIndex={0}>
+        <ul style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => (
+            <li
+              key={String(rows[index]!.id)}
+              className={selected.has(Number(rows[index]!.id)) ? 'row-card selected' : 'row-card'}
+              style={{ transform: `translateY(${start}px)`, height: cardHeight }}
+              data-id={String(rows[index]!.id)}
+            >
+              <CardContent {...props} row={rows[index]!} index={index} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+function CardContent({
+  entity,
+  columns,
+  row,
+  index,
+  selected,
+  onToggle,
+  linkTo,
+  actions,
+  marks,
+}: RowsProps & { readonly row: Row; readonly index: number }) {
+  const say = useSay()
+  const title = titleOf(entity, row)
+  const link = linkTo(row)
+  const picture = columns.find(({ field }) => field.kind === 'image')
+  return (
+    <>
+      {onToggle && (
+        <label className="card-pick">
+          <input
+            type="checkbox"
+            aria-label={say(['选择 {title}', 'Select {title}'], { title })}
+            checked={selected.has(Number(row.id))}
+            onChange={() => onToggle(index, false)}
+          />
+        </label>
+      )}
+      {picture && (
+        <span className="card-picture">
+          <FieldCell entity={entity} name={picture.name} field={picture.field} record={row} />
+        </span>
+      )}
+      <div className="card-text">
+        {link ? (
+          <Link to={link} className="title">
+            {title}
+          </Link>
+        ) : (
+          <span className="title">{title}</span>
+        )}
+        <div className="card-chips">
+          <StateChip entity={entity} state={row[entity.stateField]} />
+          <Marks labels={marks?.(row) ?? []} />
+        </div>
+        <div className="card-facts">
+          {factsOf(entity, columns).map(({ name, field }) => (
+            <span key={name} title={say(field.label)}>
+              <span className="for-readers">{say(field.label)}</span>
+              <FieldCell entity={entity} name={name} field={field} record={row} />
+            </span>
+          ))}
+        </div>
+      </div>
+      {actions?.(row)}
+    </>
+  )
+}
+
+const unfit: readonly string[] = [
+  'image',
+  'images',
+  'boolean',
+  'longText',
+  'period',
+  'choices',
+  'tags',
+]
+
+/** Facts that tell something without their heading: no pictures, ticks or bare numbers. */
+const factsOf = (entity: Entity, columns: readonly Column[]): readonly Column[] =>
+  columns
+    .filter(
+      ({ name, field, end }) =>
+        name !== entity.title && !isState(entity, name) && !end && !unfit.includes(field.kind),
+    )
+    .slice(0, 3)
