@@ -1,19 +1,16 @@
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import { useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
-import type { Entity, Row } from '#declare'
+import { Link } from 'react-router-dom'
 import { mayUse } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
 import { AskProvider } from './ask/AskProvider.tsx'
 import { Cards } from './board/Cards.tsx'
-import { handOrderOf } from './board/handOrder.ts'
 import { ScopeChoice } from './board/ScopeChoice.tsx'
 import { useBoard } from './board/useBoard.ts'
+import { useScope } from './board/useScope.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { RowActions } from './list/RowActions.tsx'
-import { useFixed } from './list/useFixed.ts'
 import { creatable } from './record/demands.ts'
 import { usePerform, wordsOf } from './record/usePerform.ts'
 import { StandInBanner } from './StandInBanner.tsx'
@@ -33,21 +30,7 @@ function Board({ screen, entity }: ViewProps) {
   const say = useSay()
   const viewer = useViewer()
   const perform = usePerform(entity)
-  const fixed = useFixed(entity, screen)
-  const [search] = useSearchParams()
-  const asked = useMemo(
-    () =>
-      (handOrderOf(entity)?.scope ?? []).filter(
-        (name) => !(name in fixed) && name in entity.fields,
-      ),
-    [entity, fixed],
-  )
-  const given = useMemo(
-    () => ({ ...firstChoices(entity, asked), ...filterOf(search.get('filter')) }),
-    [entity, asked, search],
-  )
-  const filter = useMemo(() => ({ ...given, ...fixed }), [given, fixed])
-  const ready = asked.every((name) => filter[name] !== undefined || !entity.fields[name]?.required)
+  const { asked, given, filter, ready } = useScope(entity, screen)
   const { rows, query, sort, sortable } = useBoard(entity, filter, ready)
   const may = (operation: string) => mayUse(viewer, entity, operation)
   const create = `${screen.path}/create?values=${encodeURIComponent(JSON.stringify(filter))}`
@@ -96,20 +79,4 @@ function Board({ screen, entity }: ViewProps) {
       )}
     </div>
   )
-}
-
-/** Of several boards the first is shown, unless the address names another. */
-const firstChoices = (entity: Entity, names: readonly string[]): Row =>
-  Object.fromEntries(
-    names
-      .filter((name) => entity.fields[name]?.kind === 'choice')
-      .map((name) => [name, Object.keys(entity.fields[name]?.of as object)[0]]),
-  )
-
-function filterOf(text: string | null): Row {
-  try {
-    return text ? (JSON.parse(text) as Row) : {}
-  } catch {
-    return {}
-  }
 }

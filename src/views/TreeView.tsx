@@ -11,10 +11,11 @@ import type { PortalProvider } from '../dataProvider/portalProvider.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { AskProvider } from './ask/AskProvider.tsx'
 import { handOrderOf } from './board/handOrder.ts'
+import { ScopeChoice } from './board/ScopeChoice.tsx'
 import { useBoard } from './board/useBoard.ts'
+import { useScope } from './board/useScope.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { RowActions } from './list/RowActions.tsx'
-import { useFixed } from './list/useFixed.ts'
 import { creatable } from './record/demands.ts'
 import { usePerform, wordsOf } from './record/usePerform.ts'
 import { StandInBanner } from './StandInBanner.tsx'
@@ -38,16 +39,16 @@ function Tree({ screen, entity }: ViewProps) {
   const say = useSay()
   const viewer = useViewer()
   const perform = usePerform(entity)
-  const fixed = useFixed(entity, screen)
+  const { asked, given, filter, ready } = useScope(entity, screen)
   const parentField = parentOf(entity)
-  const { rows, query } = useBoard(entity, fixed, true)
+  const { rows, query } = useBoard(entity, filter, ready)
   const [folded, setFolded] = useState(none)
   const lines = useMemo(() => linesOf(rows, parentField, folded), [rows, parentField, folded])
   const put = usePut(entity, parentField)
   const may = (operation: string) => mayUse(viewer, entity, operation)
   const creates = creatable(entity) && may('create')
   const createBelow = (row: Row | null) => {
-    const values = row ? { [parentField]: row.id } : {}
+    const values = { ...given, ...(row && { [parentField]: row.id }) }
     return `${screen.path}/create?values=${encodeURIComponent(JSON.stringify(values))}`
   }
   const fold = (id: number) => {
@@ -79,13 +80,14 @@ function Tree({ screen, entity }: ViewProps) {
         )}
       </div>
       <StandInBanner entity={entity} />
+      {asked.length > 0 && <ScopeChoice entity={entity} names={asked} filter={given} />}
       {query.error ? (
         <EmptyState
           title={say(['没有取到数据', 'Nothing came back'])}
           text={wordsOf(query.error)}
           alert
         />
-      ) : rows.length === 0 && !query.isPending ? (
+      ) : rows.length === 0 && !query.isPending && ready ? (
         <EmptyState title={say(['还没有{what}', 'No {what} yet'], { what: say(entity.label) })} />
       ) : (
         <div className="card">

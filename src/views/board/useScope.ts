@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Entity, Row, Screen } from '#declare'
+import { useFixed } from '../list/useFixed.ts'
+import { handOrderOf } from './handOrder.ts'
+
+/** Which of several boards or trees of an entity is looked at. */
+export interface Scope {
+  /** Fields within which records are sorted, to be chosen on the screen. */
+  readonly asked: readonly string[]
+  /** What is chosen, in the address. */
+  readonly given: Row
+  /** What is chosen and what the screen holds fast. */
+  readonly filter: Row
+  /** Whether enough is chosen to show anything. */
+  readonly ready: boolean
+}
+
+/** The scope the address names, the first choices where it names none. The levels of a tree are no scope to choose. */
+export function useScope(entity: Entity, screen: Screen): Scope {
+  const fixed = useFixed(entity, screen)
+  const [search] = useSearchParams()
+  const asked = useMemo(
+    () =>
+      (handOrderOf(entity)?.scope ?? []).filter(
+        (name) =>
+          !(name in fixed) && name in entity.fields && entity.fields[name]?.kind !== 'parent',
+      ),
+    [entity, fixed],
+  )
+  const given = useMemo(
+    () => ({ ...firstChoices(entity, asked), ...filterOf(search.get('filter')) }),
+    [entity, asked, search],
+  )
+  const filter = useMemo(() => ({ ...given, ...fixed }), [given, fixed])
+  const ready = asked.every((name) => filter[name] !== undefined || !entity.fields[name]?.required)
+  return { asked, given, filter, ready }
+}
+
+/** Of several boards the first is shown, unless the address names another. */
+const firstChoices = (entity: Entity, names: readonly string[]): Row =>
+  Object.fromEntries(
+    names
+      .filter((name) => entity.fields[name]?.kind === 'choice')
+      .map((name) => [name, Object.keys(entity.fields[name]?.of as object)[0]]),
+  )
+
+function filterOf(text: string | null): Row {
+  try {
+    return text ? (JSON.parse(text) as Row) : {}
+  } catch {
+    return {}
+  }
+}
