@@ -8,6 +8,7 @@ import { article } from '#resources/magazines/article.ts'
 import { ask, sessionOf } from '../e2e/support/desk.ts'
 import { type RunningPortal, startPortal } from '../e2e/support/portal.ts'
 import { freePort } from '../portal/db/testing/freePort.ts'
+import { patience } from './desks.ts'
 import type { Figure } from './figure.ts'
 import { fill } from './million/fill.ts'
 import { recorded } from './recorded.ts'
@@ -30,7 +31,7 @@ interface Answered {
 }
 
 async function onDemo(): Promise<Figure[]> {
-  const portal = await startPortal({ seed: 'demo' })
+  const portal = await startPortal({ seed: 'demo', patience })
   try {
     const { listed, headers } = await found(portal, '{}', 999)
     const ours = await loaded([`${portal.url}${asked('{"status":"published"}')}`], headers)
@@ -60,7 +61,7 @@ async function onDemo(): Promise<Figure[]> {
 }
 
 async function onMany(): Promise<Figure[]> {
-  const portal = await startPortal({ seed: 'none' })
+  const portal = await startPortal({ seed: 'none', patience })
   try {
     await portal.end()
     await fillTable(portal.dataDir)

@@ -55,6 +55,8 @@ async function thousand(browser: Browser, desk: Desk) {
     runs.push({ seconds: (at - (await arrived(page, desk.call))) / 1000, nodes })
     await page.context().close()
   }
+  const all = runs.map(({ seconds }) => seconds.toFixed(3)).join(', ')
+  console.log(`  ${desk.name}: ${all} s, in the order they were taken`)
   return {
     seconds: median(runs.map(({ seconds }) => seconds)),
     nodes: median(runs.map(({ nodes }) => nodes)),

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
 import type { Row } from '#declare'
 import { touch } from '#portal/db/freshness.ts'
 import { list } from '#portal/records/list.ts'
 import { isRefused, parseListQuery } from '#portal/records/listQuery.ts'
 import { article } from '#resources/magazines/article.ts'
 import { type Filled, filledDatabases } from './million/databases.ts'
-import { line, measured } from './million/measure.ts'
+import { type Figures, line, measured } from './million/measure.ts'
+import { byLike, ratio, twin } from './million/twin.ts'
 
 const count = Number(process.env.BENCH_ROWS ?? 1_000_000)
 const times = Number(process.env.BENCH_TIMES ?? 30)
@@ -36,7 +36,8 @@ export async function benchSearch(): Promise<void> {
   for await (const filled of filledDatabases(article, count)) {
     console.log(`\n${filled.name}, ${count} titles`)
     for (const word of words) {
-      await compare(filled, { filter: { q: word } }, 10)
+      const plain = await twin(filled.database, byLike(word), 3)
+      await compare(filled, { filter: { q: word } }, 10, plain)
       await compare(filled, { filter: { q: word } }, 100)
     }
     for (const word of ['故事', '碳中和', '鹤'])
@@ -44,11 +45,15 @@ export async function benchSearch(): Promise<void> {
         await compare(filled, { filter: { q: word, ...filter } }, 10)
     await compare(filled, { filter: { q: '故事' }, sort: ['title', 'ASC'] }, 10)
     await compare(filled, { filter: { q: '鹤' }, sort: ['readCount', 'DESC'] }, 10)
-    await withLike(filled)
   }
 }
 
-async function compare({ database }: Filled, asked: Row, size: number): Promise<void> {
+async function compare(
+  { database }: Filled,
+  asked: Row,
+  size: number,
+  plain?: Figures,
+): Promise<void> {
   let last: Awaited<ReturnType<typeof list>> | undefined
   const figures = await measured(times, async () => {
     // As after a save: nothing is known from the search before.
@@ -58,17 +63,10 @@ async function compare({ database }: Filled, asked: Row, size: number): Promise<
     last = await list(database.db, article, query)
   })
   const found = `${last?.total ?? '10,000+'}${last?.cut ? ', cut' : ''}`
-  console.log(line(`${JSON.stringify(asked).slice(0, 40)} ${size}`, figures, `found ${found}`))
-}
-
-async function withLike({ database }: Filled): Promise<void> {
-  for (const word of ['的', '故事', '敦煌', '碳中和', '虫桥', '鑫']) {
-    const figures = await measured(3, () =>
-      sql`select id from article where "deletedAt" is null and title like ${`%${word}%`}
-        order by "createdAt" desc limit 10`.execute(database.db),
-    )
-    console.log(line(`LIKE ${word} 10`, figures))
-  }
+  const more = plain ? `, ${ratio(plain, figures)}` : ''
+  console.log(
+    line(`${JSON.stringify(asked).slice(0, 40)} ${size}`, figures, `found ${found}${more}`),
+  )
 }
 
 if (import.meta.main) await benchSearch()
