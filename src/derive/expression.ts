@@ -107,7 +107,9 @@ const sumOfOwn: Working = ({ sum, where }, situation) => {
   return entries && total(entries.map((entry) => entry[field]))
 }
 
-const phaseOf = (periods: readonly Period[], now: string): string => {
+/** A single moment or date is a period that begins and ends with it. */
+const phaseOf = (found: readonly (Period | string)[], now: string): string => {
+  const periods = found.map((one) => (typeof one === 'string' ? { start: one, end: one } : one))
   const set = periods.filter((period) => !isEmpty(period))
   if (set.length === 0) return 'none'
   const starts = set.every(({ start }) => start && order(now, start) < 0)
@@ -196,7 +198,7 @@ const workings: { readonly [word: string]: Working } = {
   },
   phase: ({ phase }, situation) => {
     const periods = all(phase, situation)
-    return periods && phaseOf(periods as Period[], situation.now)
+    return periods && phaseOf(periods as (Period | string)[], situation.now)
   },
   byChoice: ({ byChoice, of }, situation) => {
     const choice = valueAt(byChoice, situation)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Entity, Row } from '#declare'
+import type { Entity, Fields, Row } from '#declare'
+import { fieldColumns } from '#derive/columns.ts'
 import { shownAs } from '#derive/computedField.ts'
 import { jsonPart, pathSql, stateOr } from './pathSql.ts'
 import { column, type Scope, type Typed, within } from './scope.ts'
@@ -143,15 +144,23 @@ export function holds({ dialect }: Scope, json: Sql, wanted: unknown): Sql {
     : sql`exists (select 1 from json_each(${json}) as e where e.value = ${wanted})`
 }
 
+/** What PostgreSQL must take an entry's text for; SQLite keeps the type of a value in JSON. */
+function partType({ entity }: Scope, list: string, part: string): 'float8' | 'boolean' | undefined {
+  const field = (entity.fields[list]?.of as Fields | undefined)?.[part]
+  const type = field && fieldColumns('value', shownAs(field))[0]?.type
+  if (type === 'boolean') return type
+  return type === 'integer' || type === 'real' ? 'float8' : undefined
+}
+
 function inEntries(scope: Scope, list: string, part: string, test: unknown): Sql {
   const json = column(scope, list)
   const isPostgres = scope.dialect === 'postgres'
   const entries = isPostgres
     ? sql`jsonb_array_elements(${json}) as e`
     : sql`json_each(${json}) as e`
-  const isNumber = [test].flat().every((one) => typeof one === 'number')
   const text = jsonPart(scope, isPostgres ? sql`e` : sql`e.value`, part)
-  const value = isPostgres && isNumber && part !== 'id' ? sql`${text}::float8` : text
+  const type = partType(scope, list, part)
+  const value = isPostgres && type && part !== 'id' ? sql`${text}::${sql.raw(type)}` : text
   return sql`exists (select 1 from ${entries} where ${testSql(scope, { sql: value, type: 'text' }, test)})`
 }
 
