@@ -7,6 +7,7 @@ import { isSeenByParts, mayOperate, sees } from './checks/readable.ts'
 import * as declaredRules from './checks/run.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { todos } from './endpoints/todos.ts'
 import { failed } from './envelope.ts'
 import { noCall } from './errors.ts'
 import { maskRow as maskWithin } from './mask.ts'
@@ -150,6 +151,7 @@ function appOf(
   app.use('/api/*', sessionMiddleware(deps, read))
   app.use('/api/portal/index/*', auditSignIns(ground, deps))
   app.route('/api/portal/index', sessionRoutes(deps))
+  app.get('/api/portal/index/todos', todos(ground))
   let described: ReturnType<typeof openApiOf> | undefined
   app.get('/api/portal/openapi.json', (c) => {
     described ??= openApiOf(addresses, options.origin)

@@ -6,6 +6,7 @@ import { screensSeen } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
 import { menuOf } from '../pages/menu.ts'
+import { rememberScreen } from '../pages/visited.ts'
 import { useNarrow } from '../theme/useNarrow.ts'
 import type { Match } from '../views/matchScreen.ts'
 import type { Crumb } from './Breadcrumb.tsx'
@@ -36,6 +37,9 @@ export function Frame({
   const branches = useMemo(() => menuOf(screensSeen(viewer)), [viewer])
   const crumbs = useMemo(() => crumbsAt(match), [match])
   useTitle(crumbs)
+  useEffect(() => {
+    if (match) rememberScreen(match.screen)
+  }, [match])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever one has gone somewhere
   useEffect(() => setDrawn(false), [pathname])
   const fold = () => {

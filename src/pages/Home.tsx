@@ -1,27 +1,34 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { crumbsOf } from '#resources/screens.ts'
 import { screensSeen } from '../authProvider/access.ts'
 import { useUser } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
+import { RecentEdits } from './home/RecentEdits.tsx'
+import { Todos } from './home/Todos.tsx'
 import type { MenuBranch } from './menu.ts'
-import { menuOf } from './menu.ts'
+import { menuOf, stands } from './menu.ts'
+import { visitedPaths } from './visited.ts'
 import './home.css'
 
-/** What one comes for most: the screens of the desk, and everything else by group. */
+/** What one comes for most, until one has been somewhere. */
 const favourites = [
   '/contentManagement/magazine',
-  '/contentManagement/magazine/issue',
+  '/contentManagement/magazine/issues',
   '/contentManagement/magazine/articles',
   '/contentManagement/magazine/columns',
 ]
 
-/** Greeting, shortcuts and the whole sidebar spread out, as far as one may see it. */
+/** Greeting, where one was last, what is to do, what one changed; the whole sidebar spread out, folded. */
 export default function Home() {
   const say = useSay()
   const { info, viewer } = useUser()
   const seen = screensSeen(viewer)
   const branches = useMemo(() => menuOf(seen), [seen])
-  const shortcuts = favourites.flatMap((path) => seen.filter((screen) => screen.path === path))
+  const paths = [...new Set([...visitedPaths(), ...favourites])].slice(0, 8)
+  const shortcuts = paths.flatMap((path) =>
+    seen.filter((screen) => screen.path === path && stands(screen)),
+  )
   return (
     <div className="home">
       <header>
@@ -33,27 +40,39 @@ export default function Home() {
           {shortcuts.map((screen) => (
             <Link key={screen.path} to={screen.path} className="card shortcut">
               <strong>{say(screen.label)}</strong>
-              <span>{say([screen.menu.split('/').join(' / '), screen.path])}</span>
+              <span>
+                {crumbsOf(screen)
+                  .slice(0, -1)
+                  .map(({ label }) => say(label))
+                  .join(' / ')}
+              </span>
             </Link>
           ))}
         </section>
       )}
-      <section aria-label={say(['全部功能', 'All screens'])} className="home-groups">
-        {branches
-          .filter(({ children }) => children.length > 0)
-          .map((branch) => (
-            <div key={branch.key} className="card home-group">
-              <h2>{say(branch.label)}</h2>
-              <ul>
-                {leaves(branch).map(({ key, label }) => (
-                  <li key={key}>
-                    <Link to={key}>{say(label)}</Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-      </section>
+      <div className="home-cards">
+        <Todos />
+        <RecentEdits />
+      </div>
+      <details className="home-all">
+        <summary>{say(['全部功能', 'All screens'])}</summary>
+        <div className="home-groups">
+          {branches
+            .filter(({ children }) => children.length > 0)
+            .map((branch) => (
+              <div key={branch.key} className="card home-group">
+                <h2>{say(branch.label)}</h2>
+                <ul>
+                  {leaves(branch).map(({ key, label }) => (
+                    <li key={key}>
+                      <Link to={key}>{say(label)}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+        </div>
+      </details>
     </div>
   )
 }

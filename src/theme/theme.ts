@@ -35,10 +35,10 @@ export function themeOf(accent = defaultAccent): Theme {
           background: { default: light.ground, paper: light.paper },
           text: { primary: '#1b2530', secondary: '#566373', disabled: '#8b96a3' },
           divider: '#e3e7ed',
-          success: { main: '#1a7f45' },
+          success: { main: '#17713d' },
           warning: { main: '#9a5b00' },
           error: { main: '#c62f35' },
-          info: { main: '#1f6fc5' },
+          info: { main: '#1b62ae' },
         },
       },
       dark: {
