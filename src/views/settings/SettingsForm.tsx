@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Form, useDataProvider, useNotify } from 'ra-core'
-import { useMemo, useRef } from 'react'
-import { useFormState } from 'react-hook-form'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
 import type { Row } from '#declare'
 import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
+import { codes, PortalError } from '../../client/portalError.ts'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
-import { useSay } from '../../i18n/useSay.ts'
+import { type Say, useSay } from '../../i18n/useSay.ts'
 import { AskProvider } from '../ask/AskProvider.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { FieldInput } from '../form/FieldInput.tsx'
@@ -18,7 +19,7 @@ import { NoRecord } from '../NoRecord.tsx'
 import { wordsOf } from '../record/usePerform.ts'
 import { StandInBanner } from '../StandInBanner.tsx'
 import type { ViewProps } from '../ViewProps.ts'
-import { settingField, settingText, settingValue } from './settingField.ts'
+import { isWide, settingField, settingText, settingValue } from './settingField.ts'
 import '../form/form.css'
 import '../list/table.css'
 
@@ -41,27 +42,38 @@ export function SettingsForm({ screen, entity }: ViewProps) {
     [data],
   )
   const leaving = useRef(false)
+  const [failed, setFailed] = useState<Failed>({})
   if (error) return <NoRecord screen={screen} error={error} />
   if (!data) return null
+  const saveOne = async (one: Row, value: unknown): Promise<string | null> => {
+    try {
+      const sent = { value: settingText(one, value), version: one.version }
+      const previousData = one as never
+      await portal.update(entity.name, { id: Number(one.id), data: sent, previousData })
+      return null
+    } catch (problem) {
+      return refusal(problem, one, say)
+    }
+  }
   const save = async (typed: unknown) => {
     const values = typed as Row
     const changed = data.filter((one) => !same(values[nameOf(one)], record[nameOf(one)]))
-    try {
-      for (const one of changed) {
-        const value = settingText(one, values[nameOf(one)])
-        await portal.update(entity.name, {
-          id: Number(one.id),
-          data: { value, version: one.version },
-          previousData: one as never,
-        })
-      }
-      notify(say(['已保存 {count} 项设置', '{count} settings saved'], { count: changed.length }), {
-        type: 'success',
-      })
-    } catch (problem) {
-      notify(wordsOf(problem), { type: 'error' })
+    const refused: { [name: string]: { value: unknown; message: string } } = {}
+    for (const one of changed) {
+      const value = values[nameOf(one)]
+      const message = await saveOne(one, value)
+      if (message !== null) refused[nameOf(one)] = { value, message }
     }
+    const left = Object.keys(refused).length
     await client.invalidateQueries({ queryKey: [entity.name] })
+    setFailed(refused)
+    const counts = { count: changed.length - left, left }
+    if (left > 0)
+      notify(say(['已保存 {count} 项，{left} 项未保存', '{count} saved, {left} not'], counts), {
+        type: 'warning',
+      })
+    else
+      notify(say(['已保存 {count} 项设置', '{count} settings saved'], counts), { type: 'success' })
   }
   return (
     <AskProvider>
@@ -86,17 +98,63 @@ export function SettingsForm({ screen, entity }: ViewProps) {
             disableInvalidFormNotification
             noValidate
           >
-            <section className="card section form-main">
-              {data.map((one) => (
-                <FieldInput key={String(one.key)} source={nameOf(one)} field={settingField(one)} />
-              ))}
+            <section className="card section settings">
+              <div className="fields">
+                {data.map((one) => {
+                  const field = settingField(one)
+                  return (
+                    <div
+                      key={String(one.key)}
+                      className={isWide(field) ? 'whole' : undefined}
+                      title={String(one.key)}
+                    >
+                      <FieldInput source={nameOf(one)} field={field} />
+                    </div>
+                  )
+                })}
+              </div>
             </section>
+            <Refused failed={failed} />
             {mayUse(viewer, entity, 'update') && <SaveBar />}
             <LeaveGuard leaving={leaving} />
           </Form>
         )}
       </div>
     </AskProvider>
+  )
+}
+
+/** What was not saved, by the input's name: the value as typed and why. */
+type Failed = { readonly [name: string]: { readonly value: unknown; readonly message: string } }
+
+/** Puts back what was refused, once the form shows what stands now, and says why at its field. */
+function Refused({ failed }: { readonly failed: Failed }) {
+  const { setValue, setError } = useFormContext()
+  useEffect(() => {
+    // The form takes the new record over first.
+    const timer = setTimeout(() => {
+      for (const [name, { value, message }] of Object.entries(failed)) {
+        setValue(name, value, { shouldDirty: true })
+        setError(name, { type: 'portal', message })
+      }
+    })
+    return () => clearTimeout(timer)
+  }, [failed, setValue, setError])
+  return null
+}
+
+/** Why a setting was not saved; of one that somebody else changed meanwhile, what it is now. */
+function refusal(problem: unknown, setting: Row, say: Say): string {
+  if (!(problem instanceof PortalError)) return wordsOf(problem)
+  const { current } = problem.answer
+  if (problem.code !== codes.conflict || !current) return problem.fields.value ?? wordsOf(problem)
+  const theirs = String(settingText(setting, settingValue(current as Row)) ?? '')
+  return say(
+    [
+      '已被他人改为“{theirs}”；再次保存将以你的为准',
+      'Somebody made it "{theirs}"; save again to overrule',
+    ],
+    { theirs },
   )
 }
 

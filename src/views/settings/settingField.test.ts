@@ -26,3 +26,23 @@ test('a setting is an input of its kind with its limits', () => {
   })
   expect(field).toMatchObject({ kind: 'integer', min: 1, max: 9, label: ['上限', '上限'] })
 })
+
+test('the limits of a number are its hint, those of money in yuan', () => {
+  const limited = (valueKind: string, limits: object) =>
+    settingField({ key: 'a.b', name: '上限', valueKind, limits }).help?.[0]
+  expect(limited('integer', { min: 1, max: 240 })).toBe('1–240')
+  expect(limited('money', { min: 100 })).toBe('≥ 1')
+  expect(limited('integer', {})).toBeUndefined()
+})
+
+test('a list whose limits say what it holds is edited entry by entry, another one as JSON', () => {
+  const limits = { max: 5, of: 'image 690x260, jump' }
+  const field = settingField({ key: 'a.b', name: '首页轮播', valueKind: 'list', limits })
+  expect(field).toMatchObject({
+    kind: 'list',
+    max: 5,
+    of: { image: { kind: 'image', width: 690, height: 260 }, jump: { kind: 'jump' } },
+  })
+  expect(settingText({ valueKind: 'list' }, null)).toBe('[]')
+  expect(settingField({ key: 'a.b', name: '词', valueKind: 'list', limits: {} }).kind).toBe('json')
+})

@@ -1,4 +1,4 @@
-import type { Field, KindName, Row } from '#declare'
+import type { Field, Fields, KindName, Label, Row } from '#declare'
 
 /** Kinds a setting's value may have, by what the record calls them. */
 const kindOf: { readonly [valueKind: string]: KindName } = {
@@ -12,19 +12,70 @@ const kindOf: { readonly [valueKind: string]: KindName } = {
   list: 'json',
 }
 
-/** A setting's value as a field of a form: its kind and limits as the record says. */
+/** Limits as the record bears them; `of` says what the entries of a list hold: `image 690x260, jump`. */
+type Limits = Partial<Omit<Field, 'of'>> & { readonly of?: unknown }
+
+/** A setting's value as a field of a form: its kind and limits as the record says, the limits as its help too. */
 export function settingField(setting: Row): Field {
-  const limits = (setting.limits ?? {}) as Partial<Field>
+  const { of, ...limits } = (setting.limits ?? {}) as Limits
   const name = String(setting.name ?? setting.key)
   const kind = kindOf[String(setting.valueKind)] ?? 'text'
+  const entries = setting.valueKind === 'list' ? entriesOf(of) : undefined
+  const help = helpOf(setting, limits)
   return {
     ...limits,
     ...(kind === 'image' && { width: limits.width ?? 750 }),
-    kind,
+    kind: entries ? 'list' : kind,
+    ...(entries && { of: entries }),
     label: [name, name],
-    help: [String(setting.description ?? setting.key), String(setting.description ?? setting.key)],
+    ...(help && { help }),
   }
 }
+
+/** What is to be known before one types: what it is for, and its limits where no input draws them. */
+function helpOf({ description, valueKind }: Row, limits: Limits): Label | undefined {
+  const limit = ['integer', 'money'].includes(String(valueKind))
+    ? rangeOf(limits, valueKind === 'money' ? 100 : 1)
+    : ''
+  const words = [description, limit].filter((one) => typeof one === 'string' && one !== '')
+  return words.length > 0 ? [words.join(' · '), words.join(' · ')] : undefined
+}
+
+/** `1–240`, `≥ 1`, `≤ 100`; money in yuan. */
+function rangeOf({ min, max }: Limits, unit: number): string {
+  const [low, high] = [min, max].map((bound) =>
+    typeof bound === 'number' ? String(bound / unit) : undefined,
+  )
+  if (low !== undefined && high !== undefined) return `${low}–${high}`
+  return low !== undefined ? `≥ ${low}` : high !== undefined ? `≤ ${high}` : ''
+}
+
+const entryLabels: { readonly [kind: string]: Label } = {
+  image: ['图片', 'Picture'],
+  jump: ['跳转', 'Link'],
+  text: ['文字', 'Text'],
+  integer: ['数值', 'Number'],
+}
+
+/** The fields of each entry, by kind; undefined where the limits do not say, or say it otherwise. */
+function entriesOf(of: unknown): Fields | undefined {
+  if (typeof of !== 'string') return undefined
+  const fields = of.split(',').map((word) => entryField(word.trim()))
+  if (fields.some((field) => field === undefined)) return undefined
+  return Object.fromEntries(fields as readonly (readonly [string, Field])[])
+}
+
+function entryField(word: string): readonly [string, Field] | undefined {
+  const [, kind = '', width, height] = /^(\w+)(?: (\d+)x(\d+))?$/.exec(word) ?? []
+  const label = entryLabels[kind]
+  if (!label) return undefined
+  const size = width && height ? { width: Number(width), height: Number(height) } : {}
+  return [kind, { kind: kind as KindName, label, required: kind === 'image', ...size }]
+}
+
+/** Short values stand two in a row. */
+export const isWide = ({ kind, max = 0 }: Field): boolean =>
+  ['list', 'json', 'jump'].includes(kind) || (kind === 'text' && max > 60)
 
 /** The stored text as the input holds it. */
 export function settingValue(setting: Row): unknown {
@@ -39,9 +90,10 @@ export function settingValue(setting: Row): unknown {
   }
 }
 
-/** What an input holds as the text that is stored. */
+/** What an input holds as the text that is stored; a list that was emptied is an empty list. */
 export const settingText = (setting: Row, value: unknown): string | null => {
-  if (value === null || value === undefined || value === '') return null
+  if (value === null || value === undefined || value === '')
+    return setting.valueKind === 'list' ? '[]' : null
   return typeof value === 'string' && ['text', 'image'].includes(String(setting.valueKind))
     ? value
     : JSON.stringify(value)
