@@ -7,12 +7,15 @@ import { useId } from 'react'
 import type { Label } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
 
-const keys: readonly (readonly [keys: string, does: Label])[] = [
+const keys: readonly (readonly [keys: string | Label, does: Label])[] = [
   ['↑ ↓', ['上一行、下一行', 'Row above, row below']],
   ['Enter', ['打开当前行', 'Open the row']],
   ['e', ['编辑当前行', 'Edit the row']],
   ['x', ['选择或取消选择当前行', 'Select the row, or not']],
-  ['Shift + 点击 click', ['选择到这一行为止', 'Select up to this row']],
+  [
+    ['Shift + 点击', 'Shift + click'],
+    ['选择到这一行为止', 'Select up to this row'],
+  ],
   ['/', ['到搜索框', 'To the search field']],
   ['n', ['新增', 'New']],
   ['?', ['显示这张表', 'Show these keys']],
@@ -28,9 +31,9 @@ export default function KeysDialog({ onClose }: { onClose(): void }) {
       <DialogContent>
         <dl className="keys">
           {keys.map(([key, does]) => (
-            <div key={key}>
+            <div key={does[1]}>
               <dt>
-                <kbd>{key}</kbd>
+                <kbd>{typeof key === 'string' ? key : say(key)}</kbd>
               </dt>
               <dd>{say(does)}</dd>
             </div>

@@ -1,0 +1,128 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import DragIndicator from '@mui/icons-material/DragIndicator'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import type { Entity } from '#declare'
+import { useSay } from '../../i18n/useSay.ts'
+import { allColumns, type Column } from './columns.ts'
+
+export interface ColumnListProps {
+  readonly entity: Entity
+  readonly columns: readonly Column[]
+  onChoose(names: readonly string[] | null): void
+}
+
+/** The columns shown, in their order, then those that could be: ticked on and off, dragged by mouse or keyboard. */
+export default function ColumnList({ entity, columns, onChoose }: ColumnListProps) {
+  const say = useSay()
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const names = columns.map(({ name }) => name)
+  const rest = allColumns(entity).filter(({ name }) => !names.includes(name))
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id)
+      onChoose(arrayMove(names, names.indexOf(String(active.id)), names.indexOf(String(over.id))))
+  }
+  return (
+    <>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+        <SortableContext items={names} strategy={verticalListSortingStrategy}>
+          <ul className="column-choice">
+            {columns.map((column) => (
+              <Shown
+                key={column.name}
+                column={column}
+                lone={columns.length === 1}
+                onHide={() => onChoose(names.filter((name) => name !== column.name))}
+              />
+            ))}
+            {rest.map((column) => (
+              <li key={column.name} className="column-line">
+                <Tick
+                  column={column}
+                  checked={false}
+                  onChange={() => onChoose([...names, column.name])}
+                />
+              </li>
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+      <div className="column-foot">
+        <Button onClick={() => onChoose(null)}>{say(['恢复默认', 'Back to default'])}</Button>
+      </div>
+    </>
+  )
+}
+
+interface ShownProps {
+  readonly column: Column
+  /** The last column cannot be hidden. */
+  readonly lone: boolean
+  onHide(): void
+}
+function Shown({ column, lone, onHide }: ShownProps) {
+  const say = useSay()
+  const sortable = useSortable({ id: column.name })
+  const { attributes, listeners, transform, transition, isDragging } = sortable
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className={isDragging ? 'column-line lifted' : 'column-line'}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <Tick column={column} checked disabled={lone} onChange={onHide} />
+      <button
+        type="button"
+        className="column-grip"
+        ref={sortable.setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        aria-label={say(['移动 {column}', 'Move {column}'], { column: say(column.field.label) })}
+        title={say(['拖动，或按空格后用方向键', 'Drag, or press space and use the arrows'])}
+      >
+        <DragIndicator sx={{ fontSize: 18 }} />
+      </button>
+    </li>
+  )
+}
+
+interface TickProps {
+  readonly column: Column
+  readonly checked: boolean
+  readonly disabled?: boolean
+  onChange(): void
+}
+function Tick({ column: { name, field }, checked, disabled = false, onChange }: TickProps) {
+  const say = useSay()
+  return (
+    <label htmlFor={`column-${name}`} className="column-tick">
+      <Checkbox
+        id={`column-${name}`}
+        size="small"
+        checked={checked}
+        disabled={disabled}
+        onChange={onChange}
+      />
+      {say(field.label)}
+    </label>
+  )
+}
