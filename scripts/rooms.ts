@@ -41,6 +41,8 @@ export const rooms: Room[] = [
   // Where the portal is put together for a server; it may fill an empty one with samples.
   { name: 'server', files: /^portal\/(node|admin)\.ts$/, may: [...shared, 'portal', 'mocks'] },
   { name: 'portal', files: /^portal\//, may: shared },
+  // Where the demo begins: the portal in the page, then the admin on it.
+  { name: 'demo', files: /^mocks\/demo\.ts$/, may: [...screens, 'app', 'mocks'] },
   { name: 'mocks', files: /^mocks\//, may: [...parts, 'portal'] },
   { name: 'outside', files: /^(e2e|bench|scripts)\/|^[^/]+$/, may: everything },
 ]
