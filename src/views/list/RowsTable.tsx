@@ -78,7 +78,7 @@ export function RowsTable(props: RowsProps) {
   const widths = useMemo(() => planWidths(wanted, room), [wanted, room])
   const state = columns.findIndex(({ name }) => isState(entity, name))
   const sum = (all: readonly number[]) => all.reduce((total, width) => total + width, 0)
-  useEdges(scroller, state < 0 ? 0 : sum(widths.slice(state + 1)))
+  useEdges(scroller, state < 0 ? 0 : sum(widths.slice(state + 1)), `${room} ${sum(widths)}`)
   useKeptScroll(scroller, props.scrollKey)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another row is a reason to scroll
   useEffect(() => {

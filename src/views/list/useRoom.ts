@@ -21,9 +21,11 @@ export function useRoom(box: RefObject<HTMLElement | null>): number {
 
 /**
  * Tells the styles at which sides columns are covered: `data-left` and `data-right` on the box. `stuck` is where the
- * last column that stays at the right ends when it does not stick, so that the shadow falls from what covers others.
+ * last column that stays at the right ends when it does not stick, so that the shadow falls from what covers others;
+ * `layout` changes with whatever changes widths.
  */
-export function useEdges(box: RefObject<HTMLElement | null>, stuck: number): void {
+export function useEdges(box: RefObject<HTMLElement | null>, stuck: number, layout: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: widths are measured, not given
   useEffect(() => {
     const element = box.current
     if (!element) return
@@ -37,5 +39,5 @@ export function useEdges(box: RefObject<HTMLElement | null>, stuck: number): voi
     tell()
     element.addEventListener('scroll', tell, { passive: true })
     return () => element.removeEventListener('scroll', tell)
-  })
+  }, [box, stuck, layout])
 }
