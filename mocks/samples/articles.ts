@@ -5,8 +5,8 @@ import { columnName, columnsOf } from './columns.ts'
 import { type PlannedIssue, planIssues } from './issues.ts'
 import { dice, oneOf, type SampleWorld } from './sampleWorld.ts'
 import { textSources } from './sources.ts'
-import { titleOn } from './titles.ts'
-import { body, paragraph, type Subject, subjectNames } from './words.ts'
+import { titleAt } from './titles.ts'
+import { body, paragraph, type Subject } from './words.ts'
 
 /** One article as planned: where it stands and what it is about. */
 export interface PlannedArticle {
@@ -17,23 +17,44 @@ export interface PlannedArticle {
   readonly column: number
   readonly subject: Subject
   readonly title: string
+  /** 0 for the one begun last. */
+  readonly rank: number
+}
+
+/** Where an article stands, before it is known what it is about. */
+interface Slot {
+  readonly issue: number
+  readonly place: number
+  readonly column: number
 }
 
 /** Twelve to sixteen in each of the weekly's twelve newest issues, two or three in the others. */
-export function planArticles(world: SampleWorld): PlannedArticle[] {
-  let made = 0
-  return planIssues(world).flatMap((issue, index) => {
+const slots = (issues: readonly PlannedIssue[]): readonly Slot[] =>
+  issues.flatMap((issue, index) => {
     const many = issue.magazine === 1 && issue.back < 12
     const count = many ? 12 + ((index * 7) % 5) : 2 + (index % 2)
     const columns = columnsOf(issue.magazine)
-    return Array.from({ length: count }, (_, at) => {
-      const column = columns[at < 3 && many ? 0 : (at + (many ? 0 : index)) % columns.length]!
-      const number = made++
-      const subject = oneOf(subjectNames, number * 5 + index)
-      const lead = columnName(column) === '封面故事' && at === 0
-      const title = lead ? `${issue.theme}：${titleOn(subject, number)}` : titleOn(subject, number)
-      return { issue: index + 1, place: at + 1, column, subject, title }
-    })
+    return Array.from({ length: count }, (_, at) => ({
+      issue: index + 1,
+      place: at + 1,
+      column: columns[at < 3 && many ? 0 : (at + (many ? 0 : index)) % columns.length]!,
+    }))
+  })
+
+/** Every article; the newest have the written titles and pictures that differ, since they are seen first. */
+export function planArticles(world: SampleWorld): PlannedArticle[] {
+  const issues = planIssues(world)
+  const all = slots(issues)
+  const begun = all.map(({ issue }, index) => begunAt(world, issues[issue - 1]!, index))
+  const newest = all.map((_, index) => index)
+  newest.sort((a, b) => begun[b]!.localeCompare(begun[a]!) || a - b)
+  const ranks = new Map(newest.map((index, rank) => [index, rank]))
+  return all.map((slot, index) => {
+    const rank = ranks.get(index)!
+    const { subject, title } = titleAt(rank)
+    const leads = columnName(slot.column) === '封面故事' && slot.place === 1 && rank > 40
+    const theme = issues[slot.issue - 1]!.theme
+    return { ...slot, rank, subject, title: leads ? `${theme}：${title}` : title }
   })
 }
 
@@ -51,7 +72,7 @@ function articleRow(
   issue: PlannedIssue,
   index: number,
 ): Row {
-  const { subject, place, column, title } = article
+  const { subject, place, column, title, rank } = article
   const roll = dice(index + 7000)
   const tags = tagsOn(subject)
   const writer = roll(writers.length)
@@ -74,7 +95,7 @@ function articleRow(
         .slice(0, 90)
         .join('')
         .replace(/[^。]*$/, '') || oneOf(subtitles, index),
-    imageUrl: world.picture(`picture-${1 + ((index * 7) % 30)}`),
+    imageUrl: world.picture(`picture-${1 + ((rank * 7) % 30)}`),
     bigImage: place === 1 ? world.picture(`header-${1 + (index % 8)}`) : null,
     body: body(subject, length, index + 1, place % 4 === 1),
     tags: [...new Set([0, 1, 2].slice(0, 1 + (index % 3)).map(() => oneOf(tags, roll(1000))))],
@@ -108,13 +129,25 @@ function statusOf(issue: PlannedIssue, place: number, index: number): string {
   return issue.status === 'withdrawn' || index % 71 === 70 ? 'withdrawn' : 'published'
 }
 
-function made(world: SampleWorld, issue: PlannedIssue, status: string, index: number): Row {
+/** When somebody began to write it. */
+const begunAt = (world: SampleWorld, issue: PlannedIssue, index: number): string =>
+  world.at(
+    begunOn(world, issue, index),
+    `${10 + (index % 8)}:${String((index * 11) % 60).padStart(2, '0')}`,
+  )
+
+/** The same in days from today, in the past. */
+function begunOn(world: SampleWorld, issue: PlannedIssue, index: number): number {
   const days = Math.round((Date.parse(issue.date) - Date.parse(world.day(0))) / 86_400_000)
-  const begun = Math.min(days - 4 - (index % 12), -1 - (index % 3))
+  return Math.min(days - 4 - (index % 12), -1 - (index % 3))
+}
+
+function made(world: SampleWorld, issue: PlannedIssue, status: string, index: number): Row {
+  const begun = begunOn(world, issue, index)
   const out = status === 'published' || status === 'withdrawn'
   const by = 2 + (index % 4)
   return {
-    createdAt: world.at(begun, `${10 + (index % 8)}:${String((index * 11) % 60).padStart(2, '0')}`),
+    createdAt: begunAt(world, issue, index),
     updatedAt: out ? `${issue.date}T07:00:00+08:00` : world.at(Math.max(begun, -1), '18:05'),
     createdBy: by,
     updatedBy: out ? 2 : by,

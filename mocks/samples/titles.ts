@@ -1,4 +1,4 @@
-import { type Subject, titles } from './words.ts'
+import { type Subject, subjectNames, titles } from './words.ts'
 
 const people = words(
   '守夜人 修表匠 图书管理员 摆渡人 面点师傅 邮差 护林员 调音师 裁缝 船长 校对员 养蜂人 泥瓦匠 小学老师 卖花人 放映员 药剂师 列车员 木匠 菜农 ' +
@@ -47,15 +47,22 @@ const patterns: { readonly [S in Subject]: readonly string[] } = {
   ],
 }
 
-/** A title on a subject: one of the written ones first, then made ones; each number has its own. */
+/** The title of that number and what it is about: the written ones first, then made ones. */
+export function titleAt(number: number): { readonly title: string; readonly subject: Subject } {
+  const written = titles[number]
+  if (written) return { title: written[0], subject: written[1] }
+  const subject = subjectNames[number % subjectNames.length]!
+  return { title: titleOn(subject, number), subject }
+}
+
+/** A made title on a subject. Forms and words turn at paces of their own, so that neighbours share neither. */
 export function titleOn(subject: Subject, number: number): string {
-  const written = titles.filter(([, about]) => about === subject)
-  const turn = Math.floor(number / 6)
-  if (turn < written.length) return written[turn]![0]
   const of = patterns[subject]
-  return (of[number % of.length] as string)
-    .replace('$1', places[number % places.length] as string)
-    .replace('$2', people[number % people.length] as string)
+  const turn = Math.floor(number / subjectNames.length)
+  const round = Math.floor(turn / of.length)
+  return (of[turn % of.length] as string)
+    .replace('$1', places[(number * 7 + round * 5) % places.length] as string)
+    .replace('$2', people[(number * 3 + round) % people.length] as string)
 }
 
 function words(text: string): readonly string[] {
