@@ -44,6 +44,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 async function judge(page: Page, name: string, found: Record<string, string[]>) {
+  // What still fades in has not its colours yet.
+  await page.waitForTimeout(500)
   const { violations } = await new AxeBuilder({ page: page as never }).analyze()
   if (violations.length > 0)
     found[name] = violations.map(

@@ -21,7 +21,6 @@ test('filters, sort, page and size stand in the address, and coming back restore
   await page.getByText('到第 100 条').waitFor()
   await page.getByRole('button', { name: '下一页' }).click()
   await page.getByText('到第 200 条').waitFor()
-  const found = await titles(page)
   const address = page.url()
   expect(decodeURIComponent(address)).toContain('"status":"published"')
   expect(address).toContain('sort=title')
@@ -29,7 +28,7 @@ test('filters, sort, page and size stand in the address, and coming back restore
   const other = await openDesk(stage.browser, stage.portal)
   await other.page.goto(address)
   await other.page.getByText('到第 200 条').waitFor()
-  expect(await titles(other.page)).toEqual(found)
+  await expect.poll(() => titles(other.page)).toEqual(await titles(page))
   await page.getByRole('row').nth(2).getByRole('link', { name: '编辑' }).click()
   await page.getByRole('button', { name: '保存', exact: true }).waitFor()
   await page.goBack()
@@ -123,7 +122,7 @@ test('an export holds what the list shows, cell by cell', async () => {
   const started = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出' }).click()
   const file = await started
-  expect(file.suggestedFilename()).toMatch(/^杂志-.*\.xlsx$/)
+  expect(file.suggestedFilename()).toMatch(/^杂志列表-.*\.xlsx$/)
   const book = read(await readFile(await file.path()))
   const lines = utils.sheet_to_json<(string | number)[]>(book.Sheets[book.SheetNames[0]!]!, {
     header: 1,
