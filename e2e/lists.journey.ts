@@ -28,7 +28,9 @@ test('filters, sort, page and size stand in the address, and coming back restore
   const other = await openDesk(stage.browser, stage.portal)
   await other.page.goto(address)
   await other.page.getByText('到第 200 条').waitFor()
-  await expect.poll(() => titles(other.page)).toEqual(await titles(page))
+  // The rows of the page before stand until those of this one are there.
+  const found = await titles(other.page)
+  await expect.poll(() => titles(page)).toEqual(found)
   await page.getByRole('row').nth(2).getByRole('link', { name: '编辑' }).click()
   await page.getByRole('button', { name: '保存', exact: true }).waitFor()
   await page.goBack()
