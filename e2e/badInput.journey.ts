@@ -72,7 +72,7 @@ test('what is missing or refused stands at its field, and the first one has the 
   await page.getByRole('textbox', { name: '全年订阅价' }).fill('200')
   await page.getByRole('textbox', { name: '刊物简介' }).fill('一')
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  const price = page.getByRole('textbox', { name: '半年订阅价' })
+  const price = page.getByRole('textbox', { name: '全年订阅价' })
   await price.and(page.locator('[aria-invalid=true]')).waitFor()
   expect(page.url()).toMatch(/create$/)
 })
@@ -82,7 +82,7 @@ test('a name that is taken is told while one types', async () => {
   await page.goto(`${stage.portal.url}${magazines}/2`)
   await page.getByRole('heading', { name: '书城月读' }).waitFor()
   await page.getByRole('textbox', { name: '刊名' }).fill('生活周刊')
-  await page.getByRole('alert').getByText('生活周刊').first().waitFor()
+  await page.getByRole('alert').getByText('刊名已被使用').waitFor()
 })
 
 test('a stale save is answered with theirs and mine, and fields that do not collide are merged', async () => {

@@ -7,6 +7,7 @@ import { isSeenByParts, mayOperate, sees } from './checks/readable.ts'
 import * as declaredRules from './checks/run.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { recentEdits } from './endpoints/recentEdits.ts'
 import { todos } from './endpoints/todos.ts'
 import { failed } from './envelope.ts'
 import { noCall } from './errors.ts'
@@ -152,6 +153,7 @@ function appOf(
   app.use('/api/portal/index/*', auditSignIns(ground, deps))
   app.route('/api/portal/index', sessionRoutes(deps))
   app.get('/api/portal/index/todos', todos(ground))
+  app.get('/api/portal/index/recentEdits', recentEdits(ground))
   let described: ReturnType<typeof openApiOf> | undefined
   app.get('/api/portal/openapi.json', (c) => {
     described ??= openApiOf(addresses, options.origin)
