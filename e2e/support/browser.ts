@@ -24,6 +24,8 @@ export async function launchBrowser(): Promise<Browser> {
     executablePath,
     headless: !process.env.HEADED,
     args: [...quiet, ...asRoot],
+    // Under LANG=C it could not write a Chinese file name, and would call every download so.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
   })
 }
 
