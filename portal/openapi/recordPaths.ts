@@ -1,6 +1,6 @@
 import type { Entity } from '#declare'
+import { handOrderOf } from '#derive/handOrder.ts'
 import { ROOT } from '../records/addresses.ts'
-import { handOrderOf } from '../records/order.ts'
 import { changing, enveloped, type Json, json, ref, usual } from './parts.ts'
 
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }

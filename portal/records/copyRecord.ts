@@ -1,8 +1,8 @@
 import { type Entity, isKept, type Row } from '#declare'
+import { handOrderOf } from '#derive/handOrder.ts'
 import { blankRow } from './blankRow.ts'
 import { carryOut } from './carryOut.ts'
 import { entityNamed } from './ground.ts'
-import { handOrderOf } from './order.ts'
 import { linksOf } from './tallies.ts'
 import type { Unit } from './unit.ts'
 

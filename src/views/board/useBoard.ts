@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import { useState } from 'react'
 import type { Entity, Row } from '#declare'
+import { handOrderOf } from '#derive/handOrder.ts'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { wordsOf } from '../record/usePerform.ts'
-import { handOrderOf } from './handOrder.ts'
 import { woven } from './woven.ts'
 
 /** A board shows no more; the portal sorts no more at once. */

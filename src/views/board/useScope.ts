@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Entity, Row, Screen } from '#declare'
+import { handOrderOf } from '#derive/handOrder.ts'
 import { useFixed } from '../list/useFixed.ts'
-import { handOrderOf } from './handOrder.ts'
 
 /** Which of several boards or trees of an entity is looked at. */
 export interface Scope {
