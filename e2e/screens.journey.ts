@@ -43,6 +43,7 @@ test('every kind of screen is drawn in both sizes and both themes', async () => 
     await page.waitForLoadState('networkidle')
     await screenshots(page, name)
     await page.setViewportSize({ width: 390, height: 844 })
+    await page.locator('.frame.narrow').waitFor()
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (over > 0) wide.push(`${name}: ${over} px too wide for a phone`)
     await page.setViewportSize({ width: 1440, height: 900 })

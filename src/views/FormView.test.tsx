@@ -120,10 +120,10 @@ test('a move beside the form changes the state, and the history tells it', async
   const { user } = await renderAdmin(`${list}/${record.id}`)
   await field('说明')
   await user.click(screen.getByRole('button', { name: '停用' }))
-  const ok = screen.queryByRole('button', { name: '确定' })
-  if (ok) await user.click(ok)
+  await user.click(await screen.findByRole('button', { name: '确定' }))
   await screen.findByText('停用', { selector: '.chip' })
-  await user.click(screen.getByRole('button', { name: '修改历史' }))
+  // The dialog may still be fading, and hides what lies behind it from readers until it is gone.
+  await user.click(await screen.findByRole('button', { name: '修改历史' }))
   const drawer = await screen.findByRole('dialog', { name: '修改历史' })
   await within(drawer).findByText('停用', { selector: 'strong' })
 })
