@@ -14,6 +14,9 @@ import { noCall } from './errors.ts'
 import { maskRow as maskWithin } from './mask.ts'
 import { type Log, onError } from './onError.ts'
 import { openApiOf } from './openapi/document.ts'
+import type { Outbound } from './outbound/outbound.ts'
+import type { Ports } from './ports/ports.ts'
+import { standInPorts } from './ports/standInPorts.ts'
 import { type Addresses, addressesOf } from './records/addresses.ts'
 import type { Records } from './records/change.ts'
 import { computedFunctions } from './records/computedFunctions.ts'
@@ -39,10 +42,7 @@ import { uploadRoutes } from './store/uploadRoutes.ts'
 
 /** What a portal is made of. Nothing here reads the environment, opens a port, a file or a database. */
 export interface PortalOptions
-  extends Pick<
-    SessionDeps,
-    'sms' | 'addressOf' | 'environmentOf' | 'passwordRounds' | 'captchaAnswer'
-  > {
+  extends Pick<SessionDeps, 'addressOf' | 'environmentOf' | 'passwordRounds' | 'captchaAnswer'> {
   readonly database: Database
   /** Where uploads lie; the embedded one is served by the portal itself. */
   readonly store: ObjectStore
@@ -56,7 +56,11 @@ export interface PortalOptions
   readonly menuGroups: readonly MenuGroup[]
   /** Where browsers reach the portal, `https://admin.example.com`; left out, as each request says. */
   readonly origin?: string
+  /** Calls other machines, `guardedFetch()` on a server; left out, the portal calls nobody. */
+  readonly outbound?: Outbound
   readonly log?: Log
+  /** Services outside the house; all stood in for unless given. */
+  readonly ports?: Ports
   /** Other rules than those of the declarations, for tests. */
   readonly rules?: Rules
 }
@@ -95,6 +99,8 @@ function groundOf(options: PortalOptions): Ground {
     menuGroups,
     store,
     clock = () => new Date(),
+    secret,
+    outbound = null,
     log = () => {},
   } = options
   const { mayUse, maskRow } = sessionAccess({ entities, screens, menuGroups })
@@ -115,7 +121,10 @@ function groundOf(options: PortalOptions): Ground {
     store,
     origins: options.origin ? [options.origin] : [],
     clock,
+    secret,
+    outbound,
     log,
+    ports: options.ports ?? standInPorts(log),
     rules: options.rules ?? declaredRules,
     computed: computedFunctions,
     access: {
@@ -146,7 +155,8 @@ function appOf(
   app.use(async (c, next) => {
     c.set('requestId', crypto.randomUUID())
     await next()
-    c.header('X-Request-Id', c.get('requestId'))
+    // `c.header` would copy an answer that stands already, its body with it.
+    c.res.headers.set('X-Request-Id', c.get('requestId'))
   })
   storeRoutes(app, options, ground, async (c) => (await read(c))?.user?.username ?? null)
   app.use('/api/*', sessionMiddleware(deps, read))

@@ -11,14 +11,15 @@ import { isEmpty, makeFirstRecords } from './firstRecords.ts'
 import { healthRoutes } from './health.ts'
 import { metrics } from './metrics.ts'
 import type { Log } from './onError.ts'
+import { guardedFetch } from './outbound/guardedFetch.ts'
 import { addressOf, isLocal, peerOf } from './peer.ts'
+import { openPorts } from './ports/openPorts.ts'
 import { startRounds } from './rounds.ts'
 import { ruleFunctions } from './rules/index.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { addressTold, closeOnSignal, listen } from './server.ts'
 import { environmentOf } from './session/environmentOf.ts'
 import type { SessionDeps } from './session/sessionDeps.ts'
-import { logSender } from './session/smsSender.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { settleMemory } from './settleMemory.ts'
 import { mistakesMessage, startMessage } from './startMessage.ts'
@@ -71,7 +72,8 @@ async function start({ env, cwd, samples }: Surroundings): Promise<void> {
     ...declarations,
     clock,
     log,
-    sms: logSender(log),
+    ports: await openPorts(settings.services, { folder: settings.folder, log, clock }),
+    outbound: guardedFetch({ allow: settings.outboundAllow ?? [] }),
     addressOf,
     ...hostFacts(settings),
   }

@@ -1,5 +1,6 @@
 import { isAbsolute, join } from 'node:path'
 import type { Label } from '#declare'
+import { type PortSettings, readPortSettings, servicesMistakes } from './ports/portSettings.ts'
 
 /** How the portal is run. */
 export interface Settings {
@@ -13,7 +14,11 @@ export interface Settings {
   readonly seed: 'demo' | 'none'
   /** Where browsers reach the portal, where it is not the address it listens on. */
   readonly origin?: string
+  /** `host:port` of one's own network that the portal may call all the same. */
+  readonly outboundAllow?: readonly string[]
   readonly oss?: OssSettings
+  /** SMS, mail and whatever else stands outside the house. */
+  readonly services: PortSettings
 }
 
 /** A bucket of Alibaba Cloud OSS in place of the embedded store. */
@@ -51,6 +56,7 @@ export function readSettings(
     ...seedMistakes(env),
     ...urlMistakes(env),
     ...ossMistakes(env),
+    ...servicesMistakes(env),
   ]
   if (mistakes.length > 0) return { mistakes }
   const {
@@ -68,7 +74,11 @@ export function readSettings(
     ...(databaseUrl && { databaseUrl }),
     ...(adminPassword && { adminPassword }),
     ...(origin && { origin: new URL(origin).origin }),
+    ...(env.OUTBOUND_ALLOW && {
+      outboundAllow: env.OUTBOUND_ALLOW.split(/[\s,]+/).filter(Boolean),
+    }),
     ...(oss && { oss }),
+    services: readPortSettings(env),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Entity, Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
 import type { Database, Db, Tx } from '../db/database.ts'
 import type { Log } from '../onError.ts'
+import type { Outbound } from '../outbound/outbound.ts'
 import type { Session } from '../session/session.ts'
 import type { ObjectStore } from '../store/objectStore.ts'
 import type { Change } from './change.ts'
@@ -110,6 +111,10 @@ export interface Ground {
   /** Origins the store is read from beside its own address. */
   readonly origins: readonly string[]
   readonly clock: () => Date
+  /** Signs what leaves the portal and comes back, and seals what it must read again. */
+  readonly secret: string
+  /** Calls other machines; null where there is no way out, as in the browser. */
+  readonly outbound: Outbound | null
   readonly log: Log
   readonly rules: Rules
   /** Functions that work out fields at every save. */
