@@ -1,0 +1,4 @@
+import type { JobKind } from './jobKind.ts'
+
+/** What jobs do, by `job.kind`. One line each, so that Node, its worker thread and the browser find them alike. */
+export const jobKinds: { readonly [kind: string]: JobKind } = {}
