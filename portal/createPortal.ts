@@ -11,6 +11,7 @@ import { recentEdits } from './endpoints/recentEdits.ts'
 import { todos } from './endpoints/todos.ts'
 import { failed } from './envelope.ts'
 import { noCall } from './errors.ts'
+import { jobTables } from './jobs/jobTables.ts'
 import { maskRow as maskWithin } from './mask.ts'
 import { type Log, onError } from './onError.ts'
 import { openApiOf } from './openapi/document.ts'
@@ -83,7 +84,7 @@ export interface Portal {
 export async function createPortal(options: PortalOptions): Promise<Portal> {
   const { database, entities } = options
   const addresses = addressesOf(entities)
-  const { notices } = await migrate(database, entities, [historyTable])
+  const { notices } = await migrate(database, entities, [historyTable, ...jobTables])
   await sessionTables(database)
   const ground = groundOf(options)
   const records = (session = portalSession) => recordsOutside(ground, { session })
