@@ -1,0 +1,103 @@
+import type { Label } from './label.ts'
+
+interface Common {
+  /** The cell must be filled. */
+  readonly required?: boolean
+  /** What the template shows in its example row. */
+  readonly example?: string
+  /** A line more in the template's instructions. */
+  readonly help?: Label
+}
+interface Amount extends Common {
+  readonly min: number
+  readonly max: number
+  /** What an empty cell counts as. */
+  readonly empty?: number
+}
+interface Day extends Common {
+  /** `today`, `today-1d`, `today+10y`: the day itself is within. */
+  readonly notBefore?: string
+  readonly notAfter?: string
+}
+
+/** Options of each kind of column. A kind that is not here does not exist. */
+export interface BulkColumnOptions {
+  /** A mobile number of 11 digits; +86, blanks and dashes are taken out. */
+  phone: Common
+  /** The number of an app user: 4 to 20 digits. */
+  uid: Common
+  /** Yuan with at most two decimals in the cell, fen as value, `min` and `max`. */
+  money: Amount
+  /** A whole number. */
+  integer: Amount
+  /** Per cent, 0 to 100. */
+  percent: Common
+  date: Day
+  /** `yyyy-mm`; `closed` refuses the month that still runs. */
+  month: Common & { readonly closed?: boolean }
+  text: Common & { readonly max: number; readonly pattern?: string }
+  /** Upper-case letters and digits of one length; blanks and dashes are taken out. */
+  code: Common & { readonly length: number }
+  /** One of these, written in Chinese (or English); the value is its key. */
+  choice: Common & { readonly of: { readonly [choice: string]: Label } }
+  /** The number of a record of that entity, or of the entity that another column chooses. */
+  id: Common & {
+    readonly to:
+      | string
+      | { readonly by: string; readonly of: { readonly [choice: string]: string } }
+  }
+  /** A record of that entity called by its name or number; found by the portal. */
+  name: Common & { readonly to: string; readonly max: number }
+}
+export type BulkColumnKind = keyof BulkColumnOptions
+/** A column of a spreadsheet: its header as the Chinese label, its kind, what it demands. */
+export type BulkColumn = {
+  [K in BulkColumnKind]: { readonly kind: K; readonly label: Label } & BulkColumnOptions[K]
+}[BulkColumnKind]
+export type BulkColumns = { readonly [column: string]: BulkColumn }
+
+type Build = {
+  readonly [K in BulkColumnKind]: <const O extends BulkColumnOptions[K]>(
+    zh: string,
+    en: string,
+    options: O,
+  ) => { readonly kind: K; readonly label: Label } & O
+}
+const column =
+  (kind: BulkColumnKind) =>
+  (zh: string, en: string, options = {}) => ({ kind, label: [zh, en] as const, ...options })
+
+/**
+ * Columns of a bulk spreadsheet: `b.money('充值金额（元）', 'Amount (¥)', { required: true, min: 1, max: 500000 })`.
+ * The Chinese label is the header. `b.phone()` and `b.uid()` have headers of their own.
+ */
+export const b = {
+  ...(Object.fromEntries(
+    (
+      [
+        'money',
+        'integer',
+        'percent',
+        'date',
+        'month',
+        'text',
+        'code',
+        'choice',
+        'id',
+        'name',
+      ] as const
+    ).map((kind) => [kind, column(kind)]),
+  ) as unknown as Omit<Build, 'phone' | 'uid'>),
+  phone: <const O extends BulkColumnOptions['phone']>(options?: O) => ({
+    kind: 'phone' as const,
+    label: ['手机号', 'Phone'] as const,
+    example: '19900000001',
+    ...options,
+  }),
+  uid: <const O extends BulkColumnOptions['uid']>(options?: O) => ({
+    kind: 'uid' as const,
+    label: ['用户ID', 'User ID'] as const,
+    example: '10000231',
+    ...options,
+  }),
+}

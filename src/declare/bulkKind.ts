@@ -1,0 +1,112 @@
+import type { BulkColumn, BulkColumns } from './bulkColumn.ts'
+import type { Fields } from './field.ts'
+import type { Label } from './label.ts'
+import type { SpecialRight } from './who.ts'
+
+type Key<C> = keyof C & string
+
+/** What one row must fulfil over several of its columns. */
+export type BulkRule<C = BulkColumns> =
+  /** At least one is filled (R2). */
+  | { readonly anyOf: readonly Key<C>[] }
+  /** One and only one is filled (B1). */
+  | { readonly oneOf: readonly Key<C>[] }
+  /** All are filled or none: R1 for the empty one, or `says` where the kind has its own words. */
+  | { readonly together: readonly Key<C>[]; readonly says?: 'B13.together' }
+  /** The second day lies after the first (R10). */
+  | { readonly rises: readonly [Key<C>, Key<C>] }
+
+/** Who may run a kind: every right named, or the plain right on an entity; and one of the menu titles not hidden. */
+export interface BulkWho {
+  readonly rights?: readonly SpecialRight[]
+  readonly create?: string
+  readonly update?: string
+  /** Titles of the menu; a numeric role that hides them all may not. */
+  readonly menus?: readonly string[]
+}
+
+/** Everything a kind of bulk run states. */
+export interface BulkFacts<C extends BulkColumns> {
+  /** What it does, for the card one chooses it by. */
+  readonly about: Label
+  /** The exact name of its template, with its ending. */
+  readonly template: string
+  /** Only a file of that name is taken (F1). */
+  readonly nameEnforced?: true
+  /** Rows of one file. */
+  readonly most: number
+  readonly who: BulkWho
+  readonly columns: C
+  /** What is chosen on screen beside the file; part of what makes two lists the same. */
+  readonly options?: Fields
+  readonly rules?: readonly BulkRule<NoInfer<C>>[]
+  /** What no two rows of a file may share (D1); `user` is whoever phone and user ID name. `merge` may be added up. */
+  readonly same?: {
+    readonly as: readonly ('user' | NoInfer<Key<C>>)[]
+    readonly merge?: NoInfer<Key<C>>
+  }
+  /** What counts as got already in an earlier batch (D2), for so many days. */
+  readonly earlier?: {
+    readonly days: number
+    readonly like: readonly ('user' | NoInfer<Key<C>>)[]
+  }
+  /** The column added up for the batch's total, and the setting that bounds it (F9). */
+  readonly total?: { readonly column: NoInfer<Key<C>>; readonly most?: string }
+  /** What the result sheet adds; `b.money` holds fen. */
+  readonly adds: BulkColumns
+  /** All rows are carried out or none. */
+  readonly whole?: true
+  /** The kind of job that runs it; `grant` unless said. */
+  readonly jobKind?: string
+}
+
+/** A declared kind of bulk run as derivations, portal and screens read it. */
+export interface BulkKind<C extends BulkColumns = BulkColumns> {
+  readonly name: string
+  readonly label: Label
+  readonly about: Label
+  readonly template: string
+  readonly nameEnforced: boolean
+  readonly most: number
+  readonly who: BulkWho
+  readonly columns: C
+  readonly options: Fields
+  readonly rules: readonly BulkRule[]
+  readonly same?: { readonly as: readonly string[]; readonly merge?: string }
+  readonly earlier?: { readonly days: number; readonly like: readonly string[] }
+  readonly total?: { readonly column: string; readonly most?: string }
+  readonly adds: BulkColumns
+  readonly whole: boolean
+  readonly jobKind: string
+}
+
+type CellValue<C extends BulkColumn> = C extends { kind: 'money' | 'integer' | 'percent' | 'id' }
+  ? number
+  : C extends { kind: 'choice'; of: infer O }
+    ? keyof O & string
+    : string
+/** The values of one row once read: fen, ISO days, keys of choices; null where empty or faulty. */
+export type BulkValues<K extends BulkKind> = {
+  readonly [N in keyof K['columns']]: CellValue<K['columns'][N]> | null
+}
+
+/**
+ * Declares a kind of bulk run: `bulkKind('readMoney', ['充值阅读币', 'Read money'], { template, columns, … })`. States
+ * facts only: template, checks, result sheet, rights and the instructions in the template all follow from it.
+ */
+export function bulkKind<const C extends BulkColumns>(
+  name: string,
+  label: Label,
+  facts: BulkFacts<C>,
+): BulkKind<C> {
+  return Object.freeze({
+    ...facts,
+    name,
+    label,
+    nameEnforced: facts.nameEnforced ?? false,
+    options: facts.options ?? {},
+    rules: (facts.rules ?? []) as readonly BulkRule[],
+    whole: facts.whole ?? false,
+    jobKind: facts.jobKind ?? 'grant',
+  }) as BulkKind<C>
+}

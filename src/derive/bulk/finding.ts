@@ -1,0 +1,62 @@
+import type { BulkKind, Label } from '#declare'
+import { type Code, type HolesOf, type Level, levelOf, messages, type Says } from './messages.ts'
+
+/** What fills a hole of a message: as it is in both languages, or in each its own. */
+export type Filling = string | number | Label
+/** What was found wrong with a file, a row or one of its cells. Plain JSON, kept with the row. */
+export interface Finding {
+  readonly code: Code
+  readonly level: Level
+  /** Which of the code's wordings, where it has several: `R3.scientific`. */
+  readonly says?: Says
+  /** The column it is about, by name. */
+  readonly column?: string
+  readonly values?: { readonly [hole: string]: Filling }
+}
+type Told<S extends Says> = { readonly column?: string } & {
+  readonly [H in HolesOf<S>]: Filling
+}
+
+/** A finding of that wording: `finding('R7', { column: 'amount', min: '0.01', max: '5000.00' })`; the compiler demands what the message wants filled in. */
+export function finding<S extends Says>(
+  says: S,
+  ...[told]: [HolesOf<S>] extends [never] ? [told?: Told<S>] : [told: Told<S>]
+): Finding {
+  const { column, ...values } = (told ?? {}) as {
+    column?: string
+    [hole: string]: Filling | undefined
+  }
+  const code = says.split('.')[0] as Code
+  return {
+    code,
+    level: levelOf(says),
+    ...(code !== says && { says }),
+    ...(column !== undefined && { column }),
+    ...(Object.keys(values).length > 0 && { values: values as Finding['values'] }),
+  }
+}
+
+/** A finding in words, both languages; columns are called by their header. */
+export function messageOf(kind: BulkKind, found: Finding): Label {
+  const [zh, en] = messages[found.says ?? found.code]
+  const label =
+    (found.column && kind.columns[found.column]?.label) || (['本行', 'This row'] as const)
+  const values: { readonly [hole: string]: Filling } = { ...found.values, column: label }
+  return [filled(zh, values, 0), filled(en, values, 1)]
+}
+
+const filled = (text: string, values: { readonly [hole: string]: Filling }, language: 0 | 1) =>
+  text.replace(/\{(\w+)\}/g, (hole, name: string) => {
+    const value = values[name]
+    return value === undefined ? hole : String(typeof value === 'object' ? value[language] : value)
+  })
+
+const weights: readonly Level[] = ['error', 'skip', 'warn']
+/**
+ * What a row's findings come to: the one that decides its level, or null where nothing was found. A problem outweighs
+ * a skip, a skip a warning; among equals the first speaks.
+ */
+export function weightiest(findings: readonly Finding[]): Finding | null {
+  const [first] = weights.flatMap((level) => findings.filter((found) => found.level === level))
+  return first ?? null
+}

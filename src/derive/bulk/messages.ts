@@ -1,0 +1,135 @@
+import type { Label } from '#declare'
+
+/**
+ * Everything a bulk run says about a file, a row or itself, by code; `R3.scientific` is another wording of R3.
+ * {…} is filled in by `messageOf`. F stops the check, R and B speak of a row, X comes while running.
+ */
+export const messages = {
+  F1: ['请上传（{template}）文件', 'Please upload ({template}) file'],
+  F2: ['只能上传csv、xlsx、xls文件', 'Only csv, xlsx or xls files can be uploaded'],
+  F3: ['文件不能超过10MB', 'The file must not exceed 10 MB'],
+  F4: [
+    '文件无法读取，请确认未加密、未损坏',
+    'The file cannot be read; make sure it is not encrypted or damaged',
+  ],
+  F5: ['缺少列：{columns}，请使用最新模板', 'Missing column: {columns}; use the latest template'],
+  F6: ['多余的列已忽略：{columns}', 'Extra columns ignored: {columns}'],
+  F7: ['文件没有数据行', 'The file has no data rows'],
+  F8: ['最多{max}行，当前{rows}行', 'At most {max} rows, this file has {rows}'],
+  F9: [
+    '总金额{total}元超过单批上限{max}元',
+    'The total of ¥{total} exceeds the batch limit of ¥{max}',
+  ],
+  F10: ['文件地址不在允许范围内，请重新上传', 'The file address is not allowed; upload it again'],
+  F11: [
+    '该名单已由{name}于{time}提交（批次{batchNo}），本次未重复执行',
+    'This list was submitted by {name} at {time} (batch {batchNo}); nothing was run again',
+  ],
+  R1: ['{column}不能为空', '{column} is required'],
+  R2: ['手机号和用户ID至少填一项', 'Fill in the phone or the user ID'],
+  R3: ['{column}格式不正确', '{column} is not valid'],
+  'R3.scientific': [
+    '{column}被表格转成了科学计数，请把该列设为文本',
+    '{column} was turned into scientific notation; format the column as text',
+  ],
+  R4: ['用户不存在', 'User not found'],
+  R5: ['手机号与用户ID不是同一用户', 'Phone and user ID belong to different users'],
+  R6: ['用户已封禁', 'The user is banned'],
+  'R6.closed': ['用户已注销', 'The account is closed'],
+  R7: ['{column}应为{min}到{max}之间的数', '{column} must be from {min} to {max}'],
+  R8: ['{column}最多两位小数', '{column} takes at most two decimals'],
+  R9: ['{column}应为日期，如2025-06-30', '{column} must be a date such as 2025-06-30'],
+  'R9.past': ['{column}不能早于今天', '{column} must not be before today'],
+  'R9.early': ['{column}不能早于{day}', '{column} must not be before {day}'],
+  'R9.late': ['{column}不能晚于{day}', '{column} must not be after {day}'],
+  'R9.month': ['{column}应为月份，如2025-06', '{column} must be a month such as 2025-06'],
+  R10: ['结束日期应晚于开始日期', 'The end must be after the start'],
+  R11: ['{column}只能填：{choices}', '{column} must be one of: {choices}'],
+  R12: ['{column}不能超过{max}个字', '{column} must not exceed {max} characters'],
+  R13: ['{what}{id}不存在', '{what} {id} does not exist'],
+  R14: ['{name}未上架或未在发放', '{name} is not published or not being issued'],
+  R15: [
+    '{column}含公式或合并单元格，请粘贴为数值',
+    '{column} holds a formula or a merged cell; paste it as a value',
+  ],
+  D1: ['与第{row}行重复', 'Same as row {row}'],
+  D2: [
+    '该用户{days}天内已在批次{batchNo}得到相同权益',
+    'The user got the same in batch {batchNo} within {days} days',
+  ],
+  D3: ['用户已永久拥有，将跳过', 'The user owns it for ever; skipped'],
+  D4: ['用户已拥有至{day}，将顺延', 'The user has it until {day}; it will be extended'],
+  B1: ['订阅月数与期次ID须且只能填一项', 'Fill in exactly one of months and issue ID'],
+  B2: ['该期次不属于此杂志', 'The issue is not of this magazine'],
+  B3: ['会员累计不能超过3660天', 'Membership must not exceed 3660 days in all'],
+  B4: ['优惠券库存不足，剩余{left}张', 'Not enough coupons, {left} left'],
+  B5: ['超过每人限领{most}张', 'More than {most} per user'],
+  B6: ['兑换码不存在', 'Code not found'],
+  B7: ['兑换码已使用，不能销毁', 'The code was used and cannot be destroyed'],
+  'B7.over': ['兑换码已销毁或已过期，将跳过', 'Already destroyed or expired; skipped'],
+  B8: ['日期不能晚于昨天', 'The date must not be after yesterday'],
+  B9: [
+    '商品未匹配，导入后请匹配或导入新商品',
+    'Goods not matched; match it or import it as new afterwards',
+  ],
+  B10: ['商品在忽略名单中，将跳过', 'The goods are on the ignored list; skipped'],
+  B11: ['该平台商品编号已存在（{goodsNo}）', 'This platform number exists already ({goodsNo})'],
+  B12: ['退款额大于销售额，且往月未付款', 'Refunds exceed gross and no earlier month was paid'],
+  B13: ['合作方或项目不在有效状态', 'Partner or project is not active'],
+  'B13.content': ['内容没有结算合作方', 'The content has no settlement partner'],
+  'B13.category': ['类别不属于该项目', 'The category is not of this project'],
+  'B13.together': ['合作方与分成比例须同时填写', 'Give partner and share together'],
+  B14: [
+    '单选须1个答案、多选至少2个，且在选项之内；判断填对或错',
+    'Single takes one answer, multiple at least two, within the options; true-or-false takes 对 or 错',
+  ],
+  B15: ['{month}结算单已确认，不能导入', 'The {month} statement is confirmed'],
+  B16: ['该条目已核对一致，不能覆盖', 'The entry is agreed and cannot be overwritten'],
+  B17: ['该记录不是待发货状态', 'The record is not waiting to ship'],
+  'B17.used': ['快递单号已被使用', 'The tracking number is in use'],
+  B18: ['用户没有可取消的该杂志订阅', 'No subscription of this magazine to cancel'],
+  'B18.order': ['该订阅由订单购买，请走退款', 'It was bought by an order; use a refund'],
+  B19: ['营期剩余{places}个名额，不足', 'Only {places} places left'],
+  B20: [
+    '用户已在该营期或已有该勋章，将跳过',
+    'The user is in that period or holds the medal already; skipped',
+  ],
+  B21: ['将覆盖已有数据：{old} → {new}', 'Overwrites: {old} → {new}'],
+  X1: ['校验后数据已变化：{reason}，请重跑', 'Changed since the check: {reason}; re-run'],
+  X2: ['系统繁忙，请重跑失败行', 'The portal failed on this row; re-run failed rows'],
+  X3: ['任务已取消，未执行', 'Cancelled before this row'],
+} as const satisfies { readonly [says: string]: Label }
+
+/** A wording: a code, or a code and which of its wordings. */
+export type Says = keyof typeof messages
+type CodeOf<S> = S extends `${infer C}.${string}` ? C : S
+/** `R3`, `F11`: what lists are filtered and failures counted by. */
+export type Code = CodeOf<Says>
+
+type Holes<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Holes<Rest>
+  : never
+/** The names a wording wants filled in; `column` comes from the column the finding is about. */
+export type HolesOf<S extends Says> = Exclude<Holes<(typeof messages)[S][0]>, 'column'>
+
+/** `error` marks the row a problem, `warn` must be ticked as seen, `skip` passes the row over. */
+export type Level = 'error' | 'warn' | 'skip'
+const milder: { readonly [S in Says]?: Level } = {
+  F6: 'warn',
+  D2: 'warn',
+  D3: 'skip',
+  D4: 'warn',
+  'B7.over': 'skip',
+  B9: 'warn',
+  B10: 'skip',
+  B20: 'skip',
+  B21: 'warn',
+}
+/** How heavily a wording weighs. */
+export const levelOf = (says: Says): Level => milder[says] ?? 'error'
+
+/** What is said when all of it went through, or did not. */
+export const toasts = {
+  succeeded: ['操作成功！', 'Operation succeeded!'],
+  failed: ['操作失败！', 'Operation failed!'],
+} as const satisfies { readonly [outcome: string]: Label }
