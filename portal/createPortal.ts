@@ -16,7 +16,7 @@ import { maskRow as maskWithin } from './mask.ts'
 import { type Log, onError } from './onError.ts'
 import { openApiOf } from './openapi/document.ts'
 import type { Outbound } from './outbound/outbound.ts'
-import type { Ports } from './ports/ports.ts'
+import { type Ports, standInsAmong } from './ports/ports.ts'
 import { standInPorts } from './ports/standInPorts.ts'
 import { type Addresses, addressesOf } from './records/addresses.ts'
 import type { Records } from './records/change.ts'
@@ -148,7 +148,13 @@ function appOf(
   addresses: Addresses,
   own: Portal['records'],
 ): Portal['app'] {
-  const deps: SessionDeps = { ...options, ...ground, records: own }
+  const deps: SessionDeps = {
+    ...options,
+    ...ground,
+    records: own,
+    sms: ground.ports.sms,
+    standIns: standInsAmong(ground.ports),
+  }
   const read = sessionReader(deps)
   const app = new Hono<{ Variables: SessionVariables }>()
   app.onError(onError(ground.log))

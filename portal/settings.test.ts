@@ -7,6 +7,7 @@ test('runs without any: SQLite and samples in ./data, on this machine only', () 
     host: '127.0.0.1',
     folder: '/srv/data',
     seed: 'demo',
+    services: {},
   })
 })
 

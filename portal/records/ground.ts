@@ -3,6 +3,7 @@ import type { Problem } from '#derive/problem.ts'
 import type { Database, Db, Tx } from '../db/database.ts'
 import type { Log } from '../onError.ts'
 import type { Outbound } from '../outbound/outbound.ts'
+import type { Ports } from '../ports/ports.ts'
 import type { Session } from '../session/session.ts'
 import type { ObjectStore } from '../store/objectStore.ts'
 import type { Change } from './change.ts'
@@ -116,6 +117,8 @@ export interface Ground {
   /** Calls other machines; null where there is no way out, as in the browser. */
   readonly outbound: Outbound | null
   readonly log: Log
+  /** Services outside the house, real or stood in for. */
+  readonly ports: Ports
   readonly rules: Rules
   /** Functions that work out fields at every save. */
   readonly computed: ComputedByEntity

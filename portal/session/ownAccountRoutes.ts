@@ -32,7 +32,10 @@ export function ownAccountRoutes(deps: SessionDeps) {
     if ((await countAttempt(db, `codes:${callOf(deps, c).ip}`, now())) > CODES)
       throw tooMany(15 * 60)
     // Without a session only a user's own phone gets a code, and nothing says whether it is one.
-    await sendCode(deps, phone, { really: session !== undefined || !(await isFree(phone)) })
+    await sendCode(deps, phone, {
+      really: session !== undefined || !(await isFree(phone)),
+      told: session !== undefined,
+    })
     return done(c, null)
   })
 

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import type { Entity } from '#declare'
+import type { Entity, PortName } from '#declare'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../onError.ts'
+import type { SmsPort } from '../ports/sms/sms.ts'
 import type { Records } from '../records/change.ts'
 import type { Session } from './session.ts'
-import type { SmsSender } from './smsSender.ts'
 
 /** What sign-in stands on. */
 export interface SessionDeps {
@@ -18,7 +18,9 @@ export interface SessionDeps {
   /** Records through the whole pipeline, as the portal itself unless a session is given. */
   readonly records: (session?: Session) => Records
   /** No sender: no codes, and nobody is asked for one. */
-  readonly sms?: SmsSender
+  readonly sms?: SmsPort
+  /** Services outside the house that are only stood in for; their screens say so. */
+  readonly standIns?: readonly PortName[]
   /** The address a call came from; empty where there is none, as in the browser. */
   readonly addressOf?: (c: Context) => string
   /** Which environment a host belongs to, for the project overview's whitelist; by its name unless given. */

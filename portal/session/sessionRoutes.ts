@@ -74,7 +74,10 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
   })
 
   app.get('/getInfo', async (c) =>
-    done(c, infoOf(await ownAccount(deps, c), c.get('session'), permissionLevel)),
+    done(c, {
+      ...infoOf(await ownAccount(deps, c), c.get('session'), permissionLevel),
+      standIns: deps.standIns ?? [],
+    }),
   )
 
   app.post('/changeRole', async (c) => {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabases } from '../db/testing/databases.ts'
+import { unreachableAt } from '../ports/portError.ts'
+import type { SmsMessage } from '../ports/sms/sms.ts'
 import { PASSWORD, type SignInBench, signInBench } from './testing/signInBench.ts'
 import { tidySessions } from './tidySessions.ts'
 
@@ -11,9 +13,15 @@ describe.each(databases)('$name', (database) => {
   let editor: number
   let admin: number
   const sent: { phone: string; code: string }[] = []
+  const failures: Error[] = []
   const sms = {
     standIn: true,
-    send: async (phone: string, code: string) => void sent.push({ phone, code }),
+    send: async ({ phone, variables = {} }: SmsMessage) => {
+      const failure = failures.pop()
+      if (failure) throw failure
+      sent.push({ phone, code: variables.code ?? '' })
+      return { id: String(sent.length) }
+    },
   }
   const user = (id: number) =>
     bench.db.selectFrom('portalUser').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -321,6 +329,29 @@ describe.each(databases)('$name', (database) => {
       expect((await ask(phone)).code).toBe(42900)
     }
     expect(sent.map(({ phone }) => phone)).toEqual(['13911112222'])
+  })
+
+  test('a code that did not leave is told to whoever is signed in, and may be asked for again', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor], phone: '13911112222' })
+    const headers = await bench.tokenOf('lin')
+    const ask = () => bench.call('POST', 'index/getCode', { phone: '13900000002' }, headers)
+    failures.push(unreachableAt('sms', 'sms.example.com'))
+    expect(await ask()).toMatchObject({
+      status: 503,
+      code: 50000,
+      message: expect.stringContaining('did not answer'),
+    })
+    expect((await ask()).code).toBe(20000)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('a stranger is not told that a code did not leave', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor], phone: '13911112222' })
+    failures.push(unreachableAt('sms', 'sms.example.com'))
+    const { data } = await bench.call('GET', 'index/authImg')
+    const shown = { captchaId: data.captchaId, captcha: '2468' }
+    const asked = await bench.call('POST', 'index/getCode', { phone: '13911112222', ...shown })
+    expect(asked.code).toBe(20000)
   })
 
   test('refuses fields it does not know, by name', async () => {

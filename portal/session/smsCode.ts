@@ -1,4 +1,5 @@
 import { refusedField, tooMany } from '../errors.ts'
+import { SIGN_IN_CODE } from '../ports/sms/sms.ts'
 import { toHex } from '../store/encoding.ts'
 import { hmac, sameText } from '../store/hmac.ts'
 import { below } from './password.ts'
@@ -22,14 +23,21 @@ export async function pauseBetween(deps: SessionDeps, phone: string): Promise<vo
   if (wait > 0) throw tooMany(Math.ceil(wait / 1000))
 }
 
+/** Whether it is really sent, and whether the caller learns how that went. */
+export interface Sending {
+  readonly really: boolean
+  readonly told: boolean
+}
+
 /**
  * Sends a new code of six digits to the phone, in place of an earlier one. Throws 40001 where nothing can be sent,
- * 42900 too soon after the last. Not `really`, all but the sending happens, so that nobody can tell a stranger's phone.
+ * 42900 too soon after the last, a `PortError` where the provider fails. Not `really`, all but the sending happens, and
+ * not `told`, nobody waits for it: so that neither answer nor time tells a stranger's phone.
  */
 export async function sendCode(
   deps: SessionDeps,
   phone: string,
-  { really } = { really: true },
+  { really, told }: Sending = { really: true, told: true },
 ): Promise<void> {
   if (!deps.sms)
     throw refusedField('phone', [
@@ -50,7 +58,22 @@ export async function sendCode(
     .values({ phone, ...row })
     .onConflict((conflict) => conflict.column('phone').doUpdateSet(row))
     .execute()
-  if (really) await deps.sms.send(phone, code)
+  const sending = really ? deliver(deps, phone, code) : Promise.resolve()
+  if (told) await sending
+  else sending.catch(() => {})
+}
+
+/** A code that did not leave is forgotten, so that one need not wait for the next try. */
+async function deliver(deps: SessionDeps, phone: string, code: string): Promise<void> {
+  try {
+    await deps.sms?.send({ phone, template: SIGN_IN_CODE, variables: { code } })
+  } catch (error) {
+    const { message } = error as Error
+    deps.log({ level: 'warn', message: `No code went to ${partOfPhone(phone)}: ${message}` })
+    const { db } = deps.database
+    await db.deleteFrom('_smsCode').where('phone', '=', phone).execute()
+    throw error
+  }
 }
 
 /** Whether this is the code that was sent. It is used up when it is, and after five tries. */

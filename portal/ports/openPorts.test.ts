@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { openPorts } from './openPorts.ts'
+import { readPortSettings, servicesMistakes } from './portSettings.ts'
+import { standInsAmong } from './ports.ts'
+
+const around = { folder: '/srv/data', log: () => {}, clock: () => new Date() }
+const SMS = {
+  SMS_ACCESS_KEY_ID: 'id',
+  SMS_ACCESS_KEY_SECRET: 'secret of the account',
+  SMS_SIGN_NAME: '刊头',
+  SMS_TEMPLATES: 'signInCode=SMS_1, win=SMS_2',
+}
+const MAIL = { SMTP_URL: 'smtps://me:secret@smtp.example.com', MAIL_FROM: 'a@example.com' }
+
+test('stands in for whatever is not configured', async () => {
+  const standIns = async (env: object) =>
+    standInsAmong(await openPorts(readPortSettings({ ...env }), around))
+  expect(await standIns({})).toEqual(['sms', 'mail'])
+  expect(await standIns(SMS)).toEqual(['mail'])
+  expect(await standIns({ ...SMS, ...MAIL })).toEqual([])
+})
+
+test('reads the templates by the portal’s names for them', () => {
+  expect(readPortSettings(SMS).sms?.templates).toEqual({ signInCode: 'SMS_1', win: 'SMS_2' })
+})
+
+test('tells what is missing or wrong, in both languages and without a secret', () => {
+  const env = {
+    ...SMS,
+    SMS_SIGN_NAME: '',
+    SMS_TEMPLATES: 'signInCode',
+    SMTP_URL: 'http://me:secret@smtp.example.com',
+    SMS_ENDPOINT: 'dysmsapi',
+  }
+  const mistakes = servicesMistakes(env)
+  expect(mistakes.map(([, en]) => en)).toEqual([
+    'Alibaba Cloud SMS lacks: SMS_SIGN_NAME',
+    'The mail server lacks: MAIL_FROM',
+    expect.stringMatching(/^SMS_TEMPLATES=signInCode: give names with codes/),
+    expect.stringMatching(/^SMTP_URL: no such address/),
+    expect.stringMatching(/^SMS_ENDPOINT: no such address/),
+  ])
+  expect(JSON.stringify(mistakes)).not.toContain('secret@')
+  expect(servicesMistakes({ ...SMS, ...MAIL })).toEqual([])
+})

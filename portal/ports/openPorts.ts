@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import type { Log } from '../onError.ts'
+import { standInMail } from './mail/standInMail.ts'
+import type { PortSettings } from './portSettings.ts'
+import type { Ports } from './ports.ts'
+import { standInSms } from './sms/standInSms.ts'
+
+/** What ports are opened with. */
+export interface Surroundings {
+  /** Data of the portal; the mail stand-in leaves letters in `outbox` there. */
+  readonly folder: string
+  readonly log: Log
+  readonly clock: () => Date
+}
+
+/** The services as the settings say: the real one where it is configured, else its stand-in. Loads no more than that. */
+export async function openPorts(settings: PortSettings, around: Surroundings): Promise<Ports> {
+  return { sms: await openSms(settings, around), mail: await openMail(settings, around) }
+}
+
+async function openSms({ sms }: PortSettings, { log, clock }: Surroundings): Promise<Ports['sms']> {
+  if (!sms) return standInSms(log)
+  const { aliyunSms } = await import('./sms/aliyunSms.ts')
+  return aliyunSms({ ...sms, clock })
+}
+
+async function openMail(
+  { mail }: PortSettings,
+  { folder, log, clock }: Surroundings,
+): Promise<Ports['mail']> {
+  if (mail) return (await import('./mail/smtpMail.ts')).smtpMail(mail)
+  const { outbox } = await import('./mail/outbox.ts')
+  return standInMail(log, outbox(join(folder, 'outbox'), clock))
+}

@@ -1,0 +1,80 @@
+import { type Label, type PortName, ports } from '#declare'
+import { PortalError } from '../errors.ts'
+
+/**
+ * `refused`: sent again as it is, it is refused again. `throttled`: later it may pass. `unreachable`: no answer came,
+ * so that it may have been done all the same; who must not do it twice asks the service first.
+ */
+export type PortFailure = 'refused' | 'throttled' | 'unreachable'
+
+/** A service outside did not do what it was asked to; answers a call as it is, and tells a job whether to go on. */
+export class PortError extends PortalError {
+  readonly port: PortName
+  readonly why: PortFailure
+  /** Seconds to wait before the next try; only where it was throttled. */
+  readonly retryAfter: number
+
+  constructor(
+    port: PortName,
+    why: PortFailure,
+    label: Label,
+    options: { readonly retryAfter?: number; readonly cause?: unknown } = {},
+  ) {
+    const { retryAfter = 60, cause } = options
+    super(answers[why].code, answers[why].status, label, (language) =>
+      why === 'throttled' ? { retryAfter } : { errors: { _: label[language === 'en' ? 1 : 0] } },
+    )
+    this.name = 'PortError'
+    this.port = port
+    this.why = why
+    this.retryAfter = retryAfter
+    if (cause !== undefined) this.cause = cause
+  }
+}
+
+const answers = {
+  refused: { code: 40001, status: 422 },
+  throttled: { code: 42900, status: 429 },
+  unreachable: { code: 50000, status: 503 },
+} as const satisfies { readonly [why in PortFailure]: object }
+
+/** What a service says, in its own words, or what the portal says of it, in both languages. */
+export type Why = string | Label
+
+const both = (why: Why): Label => (typeof why === 'string' ? [why, why] : why)
+
+/** The service said no, or would: sent again as it is, it is refused again. */
+export const refusedBy = (port: PortName, why: Why): PortError => {
+  const [zh, en] = ports[port].label
+  const [said, saidEn] = both(why)
+  return new PortError(port, 'refused', [`${zh}未发送：${said}`, `${en} not sent: ${saidEn}`])
+}
+
+/** The service asks for patience, of so many seconds. */
+export const throttledBy = (port: PortName, why: Why, retryAfter = 60): PortError => {
+  const [zh, en] = ports[port].label
+  const [said, saidEn] = both(why)
+  return new PortError(
+    port,
+    'throttled',
+    [
+      `${zh}发送过于频繁，请稍后再试：${said}`,
+      `${en} is sent too often, try again later: ${saidEn}`,
+    ],
+    { retryAfter },
+  )
+}
+
+/** No answer, or one that is none of the protocol. */
+export const unreachableAt = (port: PortName, where: string, cause?: unknown): PortError => {
+  const [zh, en] = ports[port].label
+  return new PortError(
+    port,
+    'unreachable',
+    [
+      `${zh}服务 ${where} 没有应答，请稍后再试`,
+      `The ${en} service ${where} did not answer: try again later`,
+    ],
+    { cause },
+  )
+}

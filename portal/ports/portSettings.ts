@@ -1,0 +1,81 @@
+import type { Label } from '#declare'
+import type { SmtpSettings } from './mail/smtpMail.ts'
+import type { AliyunSmsSettings } from './sms/aliyunSms.ts'
+
+/** The real services that are configured; each that is left out is stood in for. */
+export interface PortSettings {
+  readonly sms?: AliyunSmsSettings
+  readonly mail?: SmtpSettings
+}
+
+type Environment = { readonly [name: string]: string | undefined }
+
+const groups: { readonly [service: string]: { readonly label: Label; readonly needed: string[] } } =
+  {
+    sms: {
+      label: ['阿里云短信', 'Alibaba Cloud SMS'],
+      needed: ['SMS_ACCESS_KEY_ID', 'SMS_ACCESS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATES'],
+    },
+    mail: { label: ['邮件服务', 'The mail server'], needed: ['SMTP_URL', 'MAIL_FROM'] },
+  }
+
+/** Reads them from environment variables; call it once {@link servicesMistakes} finds none. */
+export function readPortSettings(env: Environment): PortSettings {
+  const { SMTP_URL: url, MAIL_FROM: from } = env
+  return {
+    ...(env.SMS_ACCESS_KEY_ID && {
+      sms: {
+        accessKeyId: env.SMS_ACCESS_KEY_ID,
+        accessKeySecret: env.SMS_ACCESS_KEY_SECRET as string,
+        signName: env.SMS_SIGN_NAME as string,
+        templates: Object.fromEntries(pairsOf(env.SMS_TEMPLATES)),
+        ...(env.SMS_ENDPOINT && { endpoint: env.SMS_ENDPOINT }),
+      },
+    }),
+    ...(url && from && { mail: { url, from } }),
+  }
+}
+
+/** What is wrong with them, each mistake with its variable and what would do; secrets are not repeated. */
+export function servicesMistakes(env: Environment): Label[] {
+  return [...lacking(env), ...templateMistakes(env), ...addressMistakes(env)]
+}
+
+function lacking(env: Environment): Label[] {
+  return Object.values(groups).flatMap(({ label, needed }): Label[] => {
+    const missing = needed.filter((name) => !env[name])
+    if (missing.length === 0 || missing.length === needed.length) return []
+    return [[`${label[0]}缺少：${missing.join('、')}`, `${label[1]} lacks: ${missing.join(', ')}`]]
+  })
+}
+
+const pairsOf = (templates = '') =>
+  templates
+    .split(',')
+    .filter((pair) => pair.trim() !== '')
+    .map((pair) => pair.split('=').map((part) => part.trim()) as [string, string])
+
+function templateMistakes({ SMS_TEMPLATES: templates }: Environment): Label[] {
+  const wrong = pairsOf(templates).find(([name, code]) => !name || !/^SMS_\d+$/.test(code ?? ''))
+  if (!wrong) return []
+  return [
+    [
+      `SMS_TEMPLATES=${templates}：应为 名称=模板代码，例如 signInCode=SMS_154950909`,
+      `SMS_TEMPLATES=${templates}: give names with codes, for example signInCode=SMS_154950909`,
+    ],
+  ]
+}
+
+function addressMistakes(env: Environment): Label[] {
+  const checked = [
+    ['SMTP_URL', /^smtps?:$/, 'smtps://user:password@smtp.example.com:465'],
+    ['SMS_ENDPOINT', /^https?:$/, 'https://dysmsapi.aliyuncs.com'],
+  ] as const
+  return checked.flatMap(([name, scheme, example]): Label[] => {
+    const url = env[name] ? URL.parse(env[name]) : undefined
+    if (url === undefined || (url && scheme.test(url.protocol) && url.hostname)) return []
+    return [
+      [`${name}：地址不正确，例如 ${example}`, `${name}: no such address; for example ${example}`],
+    ]
+  })
+}

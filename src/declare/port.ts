@@ -1,0 +1,31 @@
+import type { Label } from './label.ts'
+
+/** What is known of an outside service: what it is called, and what becomes of its work while a stand-in does it. */
+export interface PortFacts {
+  readonly label: Label
+  /** Shown where something runs on the stand-in; says where the work ends up instead. */
+  readonly standIn: Label
+}
+
+/**
+ * The services outside the house that the portal calls. An entity that relies on one names it (`ports: ['sms']`), and
+ * its screens say so while that is a stand-in.
+ */
+export const ports = {
+  sms: {
+    label: ['短信', 'SMS'],
+    standIn: [
+      '短信服务尚未接入：短信不会发出，只写入门户日志。',
+      'SMS runs on a stand-in: messages leave for nobody, they stand in the portal’s log.',
+    ],
+  },
+  mail: {
+    label: ['邮件', 'Mail'],
+    standIn: [
+      '邮件服务尚未接入：邮件不会发出，只存入数据目录的 outbox。',
+      'Mail runs on a stand-in: letters leave for nobody, they lie in the data folder’s outbox.',
+    ],
+  },
+} as const satisfies { readonly [name: string]: PortFacts }
+
+export type PortName = keyof typeof ports
