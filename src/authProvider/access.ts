@@ -1,4 +1,4 @@
-import type { Entity } from '#declare'
+import type { Entity, PortName } from '#declare'
 import { type Access, accessOf, type Viewer } from '#derive/access.ts'
 import { catalogue } from '#resources/catalogue.ts'
 
@@ -18,6 +18,8 @@ export interface UserInfo {
   readonly mustChange?: boolean
   readonly permissions?: unknown
   readonly viewer?: Viewer
+  /** Services outside the house that are only stood in for. */
+  readonly standIns?: readonly PortName[]
 }
 
 /** Who looks, for the questions of `#derive/access.ts`. */

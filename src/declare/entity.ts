@@ -1,6 +1,7 @@
-import { type ActionOf, type MoveOf, usualMoves } from './action.ts'
+import { type ActionOf, type MergesOf, type MoveOf, usualMoves } from './action.ts'
 import type { Field, Fields } from './field.ts'
 import type { Label } from './label.ts'
+import type { PortName } from './port.ts'
 import type { Literal, Rule } from './rule.ts'
 import type { Screen } from './screen.ts'
 
@@ -49,7 +50,7 @@ export interface Facts<
   readonly states?: S
   /** The field that holds the state; `status` unless said. */
   readonly stateField?: N
-  readonly moves?: M & { readonly [move: string]: MoveOf<NoInfer<Key<S>>> }
+  readonly moves?: M & { readonly [move: string]: MoveOf<NoInfer<Key<S>>, NoInfer<F>> }
   readonly actions?: A & { readonly [action: string]: ActionOf<NoInfer<F>, NoInfer<Key<S>>> }
   readonly list?: ListOf<NoInfer<F>, NoInfer<Key<M>>, NoInfer<Key<A>>, NoInfer<N>>
   readonly form?: readonly Group<NoInfer<F>>[]
@@ -70,6 +71,8 @@ export interface Facts<
   readonly keysOf?: string
   /** Its facts are taken over from the sheets as they stand; its rules and actions are still to be carried. */
   readonly standIn?: true
+  /** Services outside the house it relies on; its screens say so while one is stood in for. */
+  readonly ports?: readonly PortName[]
 }
 
 /** A declared entity as the compiler knows it. */
@@ -86,6 +89,7 @@ export interface Move {
   readonly to: string
   readonly confirm?: MoveOf<string>['confirm']
   readonly silent?: true
+  readonly merges?: MergesOf
 }
 export type Action = ActionOf<Fields, string>
 
@@ -121,6 +125,7 @@ export interface Entity {
   readonly deviations: { readonly [key: string]: string }
   readonly keysOf?: string
   readonly standIn: boolean
+  readonly ports: readonly PortName[]
 }
 
 /**
@@ -156,6 +161,7 @@ export function entity<
     screens: (facts.screens ?? []).map((screen) => ({ ...screen, entity: name })),
     deviations: facts.deviations ?? {},
     standIn: facts.standIn ?? false,
+    ports: facts.ports ?? [],
     ...(facts.keysOf && { keysOf: facts.keysOf }),
   }
   return Object.freeze(declared) as unknown as EntityOf<Name, F, S, N>

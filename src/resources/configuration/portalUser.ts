@@ -2,6 +2,8 @@ import { entity, f, type RecordOf } from '#declare'
 
 /** Operators and editors who sign in to the portal; admins create, set roles and disable. */
 export const portalUser = entity('portalUser', ['后台用户', 'Portal user'], {
+  // Codes at sign-in and for a new phone.
+  ports: ['sms'],
   fields: {
     username: f.text('登录名', 'Username', {
       required: true,
