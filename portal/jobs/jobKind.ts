@@ -9,6 +9,8 @@ export interface JobCounts {
   readonly done: number
   readonly failed: number
   readonly skipped?: number
+  /** Of how many; where it was not known when the job was queued. */
+  readonly total?: number
 }
 /** What a portion came to. */
 export interface JobStep extends JobCounts {
@@ -32,6 +34,8 @@ export interface JobKind {
    * result file) may be given back.
    */
   ended?(work: JobWork, how: JobEnd): Promise<JobOutcome | void>
+  /** Rows that failed, for whoever watches, where they are kept elsewhere than in {@link JobWork.tell}. */
+  failedRows?(ground: Ground, job: Row, most: number): Promise<readonly JobLine[]>
 }
 
 /** What a job leaves behind. */
@@ -70,6 +74,6 @@ export interface JobWork {
   reached(tx: Tx, counts: JobCounts): Promise<void>
   /** Lines for whoever watches. Of the plain ones the last 100 are shown, of the failed rows the first 1000. */
   tell(tx: Tx, lines: readonly JobLine[]): Promise<void>
-  /** Whether the portal is closing: a long portion may stop early. */
+  /** Whether this worker is to end, since its portal closes: a long portion may stop early. */
   isOver(): boolean
 }
