@@ -1,6 +1,8 @@
+import { mergeNameOf, mergesOf } from '#derive/merges.ts'
 import { bodyOf } from '../body.ts'
 import type { NamedCall } from '../records/addresses.ts'
 import { queryOf } from '../records/listing.ts'
+import { mergePreview, merging } from '../records/merge/routes.ts'
 import { page, type Route, record } from '../records/recordCalls.ts'
 import { create } from '../records/save.ts'
 import { articleTagLevels } from './articleTag.ts'
@@ -33,6 +35,9 @@ export function namedFunctions({
 }: NamedCall): Route | undefined {
   const found = own[`${entity.name}.${operation}`]
   if (found) return found
+  if (mergesOf(entity, operation)) return merging(operation)
+  const merge = mergeNameOf(entity)
+  if (merge && operation === `${merge}Preview`) return mergePreview(merge)
   const takes =
     typeof endpoint === 'object' && 'takes' in endpoint ? Object.keys(endpoint.takes ?? {}) : []
   const isMove =

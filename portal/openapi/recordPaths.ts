@@ -1,5 +1,6 @@
 import type { Entity } from '#declare'
 import { handOrderOf } from '#derive/handOrder.ts'
+import { mergeNameOf } from '#derive/merges.ts'
 import { ROOT } from '../records/addresses.ts'
 import { changing, enveloped, type Json, json, ref, usual } from './parts.ts'
 
@@ -64,6 +65,8 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
   if (handOrderOf(entity))
     paths[`${base}/order`] = { post: call('order', { type: 'object' }, { requestBody: any }) }
   if (entity.list.export) paths[`${base}/export`] = { get: exported(entity) }
+  const merges = mergeNameOf(entity)
+  if (merges) paths[`${base}/${merges}`] ??= { post: call(merges, record, { requestBody: any }) }
   for (const name of Object.keys(entity.moves))
     paths[`${base}/{id}/${name}`] = {
       parameters: [id],

@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono'
 import type { Entity } from '#declare'
+import { mergesOf } from '#derive/merges.ts'
 import { bodyOf } from '../body.ts'
 import { namedFunctions } from '../endpoints/named.ts'
 import { noCall, PortalError } from '../errors.ts'
@@ -9,6 +10,7 @@ import { type Addresses, ROOT } from './addresses.ts'
 import { restoreFromBin } from './bin.ts'
 import { type Call, tellDenied } from './call.ts'
 import type { Ground } from './ground.ts'
+import { merging } from './merge/routes.ts'
 import { move } from './move.ts'
 import {
   acted,
@@ -91,6 +93,8 @@ function onRecord(entity: Entity, id: number, name: string): Route | undefined {
 }
 
 const onList = (entity: Entity, name: string): Route | undefined =>
-  name in entity.actions
-    ? async (c, call) => acted(c, await act(call, null, name, await bodyOf(c)))
-    : undefined
+  mergesOf(entity, name)
+    ? merging(name)
+    : name in entity.actions
+      ? async (c, call) => acted(c, await act(call, null, name, await bodyOf(c)))
+      : undefined

@@ -1,5 +1,6 @@
 import type { Condition, Path } from './condition.ts'
 import type { Value } from './expression.ts'
+import type { Fields } from './field.ts'
 import type { Label } from './label.ts'
 
 type Key<F> = keyof F & string
@@ -9,21 +10,41 @@ export type Place = 'row' | 'bulk' | 'list' | 'form'
 /** Asked before it happens: yes or no, with the number of records, or by typing a word. */
 export type Confirm = 'yes' | 'count' | { readonly typed: string }
 
+/**
+ * Several records become one: whatever refers to them goes over to the target, in one transaction. As an action the
+ * merged ones then lie in the bin; as a move they stay, in the state it leads to.
+ */
+export interface MergesOf<F = Fields, S extends string = string> {
+  /** The field of a merged record that names the target afterwards. */
+  readonly into?: Key<F>
+  /** The target's field of tags that takes in the names of the merged ones, and their own tags. */
+  readonly names?: Key<F>
+  /** What target and merged ones must have in common. */
+  readonly same?: readonly Key<F>[]
+  /** What a target must be. */
+  readonly where?: Condition<F, S>
+  /** So many at once at most; 20 unless said. */
+  readonly most?: number
+}
+
 /** A move between states. Its label may be left out where it is a usual one (`usualMoves`). */
-export interface MoveOf<S extends string> {
+export interface MoveOf<S extends string, F = Fields> {
   readonly label?: Label
   readonly from: readonly S[]
   readonly to: S
   readonly confirm?: Confirm
   /** No button: only the portal, the app or another move does it. */
   readonly silent?: true
+  /** Made by merging only. */
+  readonly merges?: MergesOf<F, S>
 }
 
 /**
  * An action beyond create, change, delete and the moves. Exactly one of its shapes says what happens:
  * `opens` another list, `copies` the record, `sets` fields, `fills` the form, `runs` a named function of the portal
- * (`portal/actions/<entity>.ts`), `page` leads to a screen, `looks` reads what a function of the portal gives and
- * shows it; `later` says why it does not stand yet, and the catalogue counts it as open.
+ * (`portal/actions/<entity>.ts`), `page` leads to a screen (which calls the function where `runs` stands beside it),
+ * `looks` reads what a function of the portal gives and shows it, `merges` makes one of several, `previews` draws the
+ * record as readers see it; `later` says why it does not stand yet, and the catalogue counts it as open.
  */
 export interface ActionOf<F, S extends string> {
   readonly label: Label
@@ -45,7 +66,41 @@ export interface ActionOf<F, S extends string> {
   readonly runs?: string
   readonly looks?: string
   readonly page?: string
+  readonly merges?: MergesOf<F, S>
+  readonly previews?: PreviewOf<F>
   readonly later?: Label
+}
+/**
+ * A page of the app, drawn from a record: which field stands where. `text` is something read from top to bottom,
+ * `contents` a cover with what lies in it below.
+ */
+export interface PreviewOf<F = Fields> {
+  readonly page: 'text' | 'contents'
+  readonly title: Key<F>
+  readonly subtitle?: Key<F>
+  readonly picture?: Key<F>
+  readonly lead?: Key<F>
+  readonly body?: Key<F>
+  /** Small facts below the title, in this order: whoever signed, where it comes from, when. */
+  readonly facts?: readonly Key<F>[]
+  readonly tags?: Key<F>
+  readonly audio?: Key<F>
+  readonly price?: Key<F>
+  /** While this field is not set, readers without rights see the body down to the paid divider only. */
+  readonly free?: Key<F>
+  /** Records of another entity that refer to this one, as lines of the page. */
+  readonly below?: {
+    readonly entity: string
+    readonly by: string
+    readonly sort: string
+    readonly title: string
+    readonly picture?: string
+    /** Lines stand under the record this field names. */
+    readonly group?: string
+    readonly facts?: readonly string[]
+    /** Marks those that cost nothing. */
+    readonly free?: string
+  }
 }
 /** A field asked for by an action that its entity does not hold. */
 export interface AskedField {

@@ -1,5 +1,6 @@
 import { type Entity, type Label, type Literal, wordOf } from '#declare'
 import { holds } from '../condition.ts'
+import { mergeNameOf, mergesOf } from '../merges.ts'
 import { type Pointing, pointings, wasThere } from '../pointings.ts'
 import type { Problem } from '../problem.ts'
 import { type Situation, seenFrom } from '../situation.ts'
@@ -22,7 +23,7 @@ export function offeredProblems(situation: Situation): readonly Offered[] {
     const fresh = !wasThere(pointing, situation)
     if (pointing.row === null) return fresh ? [missing(pointing, situation)] : []
     const { entity, row } = pointing
-    if (!entity || !row || isTree(pointing, situation)) return []
+    if (!entity || !row || isNoUse(pointing, situation)) return []
     return offersOf(entity)
       .filter(
         ([, literal]) => fresh || (literal.blocks !== undefined && literal.blocks === situation.by),
@@ -35,8 +36,12 @@ export function offeredProblems(situation: Situation): readonly Offered[] {
   })
 }
 
-/** What stands above a record in its own tree is no use of it. */
-const isTree = ({ path }: Pointing, { entity }: Situation) => entity.fields[path]?.kind === 'parent'
+/** What stands above a record in its own tree, or what it was merged into, is no use of it. */
+const isNoUse = ({ path }: Pointing, { entity }: Situation) => {
+  const merge = mergeNameOf(entity)
+  const isInto = merge !== undefined && mergesOf(entity, merge)?.into === path
+  return isInto || entity.fields[path]?.kind === 'parent'
+}
 
 /** The `offered` literals of an entity with the ids of their rules. */
 export const offersOf = (entity: Entity): readonly (readonly [string, Literal])[] =>

@@ -29,7 +29,12 @@ export const articleTag = entity('articleTag', ['标签', 'Label'], {
   moves: {
     enable: { from: ['disabled'], to: 'enabled' },
     disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' },
-    merge: { label: ['合并', 'Merge'], from: ['enabled', 'disabled'], to: 'merged' },
+    merge: {
+      label: ['合并', 'Merge'],
+      from: ['enabled', 'disabled'],
+      to: 'merged',
+      merges: { into: 'mergedInto', names: 'synonyms', same: ['level'], where: { status: 'enabled' }, most: 20 },
+    },
   },
   actions: {
     importLabels: {
@@ -76,7 +81,8 @@ export const articleTag = entity('articleTag', ['标签', 'Label'], {
         say: ['内容只能使用二级或三级标签', 'Content takes labels of the second or third level'],
       },
     ],
-    2: { unique: ['name', 'synonyms'], pooled: true },
+    2: { unique: ['name', 'synonyms'], pooled: true, among: { status: ['enabled', 'disabled'] } },
+    3: [{ carried: 'moves.merge' }, { may: ['merge'], who: 'admin' }],
     4: [
       { from: 'portal', fields: ['mergedInto'], moves: ['merge'] },
       { lock: { status: 'merged' }, alsoMoves: true },

@@ -51,10 +51,7 @@ export const author = entity('author', ['作者', 'Author'], {
     merge: {
       label: ['合并作者', 'Merge authors'],
       on: 'bulk',
-      later: [
-        '后续提供',
-        'pick the one to keep; previews works per kind that move, then rewrites all references, keeps the names as alias and deletes the others; admin only',
-      ],
+      merges: { names: 'alias' },
     },
     works: {
       label: ['查看作品', 'Works'],
@@ -94,6 +91,23 @@ export const author = entity('author', ['作者', 'Author'], {
     4: {
       mark: { 'contractPeriod.end': { gte: { now: '' }, lt: { now: '+30d' } } },
       as: ['签约即将到期', 'Contract ends soon'],
+    },
+    a: { may: ['merge'], who: 'admin' },
+    b: {
+      shown: { status: 'active', showPage: true },
+      gives: [
+        'name',
+        'alias',
+        'roles',
+        'title',
+        'avatar',
+        'bigImage',
+        'introduction',
+        'detail',
+        'position',
+        'initial',
+        'followerCount',
+      ],
     },
   },
 })
