@@ -1,4 +1,5 @@
 import { type Entity, type Row, wordOf } from '#declare'
+import { joined } from '#derive/joined.ts'
 import type { Whoever } from '#derive/rules/word.ts'
 import { isWho } from '#derive/who.ts'
 import { ruleFunctions } from '../rules/index.ts'
@@ -39,21 +40,14 @@ export const isSeenByParts = (entity: Entity): boolean => literalsOf(entity, 'se
 
 /** Conditions under which records of this entity can be picked; null where any can. */
 export const offeredWhere = (entity: Entity): Row | null =>
-  joined(literalsOf(entity, 'offered').map(({ offered }) => offered as Row))
+  joinedOrNone(literalsOf(entity, 'offered').map(({ offered }) => offered as Row))
 
 /** What public reading serves; null where nothing says. */
 export const shownWhere = (entity: Entity): Row | null =>
-  joined(literalsOf(entity, 'shown').map(({ shown }) => shown as Row))
+  joinedOrNone(literalsOf(entity, 'shown').map(({ shown }) => shown as Row))
 
-/** Several `any` cannot stand side by side in one condition: each pair of theirs becomes one. */
-function joined(conditions: readonly Row[]): Row | null {
-  if (conditions.length === 0) return null
-  const plain = Object.assign({}, ...conditions) as Row
-  const choices = conditions.filter((one) => 'any' in one).map((one) => one.any as readonly Row[])
-  return choices.length > 1 ? { ...plain, any: choices.reduce(crossed) } : plain
-}
-const crossed = (left: readonly Row[], right: readonly Row[]) =>
-  left.flatMap((a) => right.map((b) => ({ ...a, ...b })))
+const joinedOrNone = (conditions: readonly Row[]): Row | null =>
+  conditions.length > 0 ? joined(conditions) : null
 
 const whoIs = (entity: Entity, session: Session) => ({
   entity,

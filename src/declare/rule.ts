@@ -163,6 +163,8 @@ export type Rule<
         readonly of: Path<F, S>
         readonly balance: Key<F>
         readonly floor?: number
+        /** Entries meeting this take away; all others add. */
+        readonly out?: Condition<F, S>
       }
     // What may change
     | {
@@ -196,6 +198,10 @@ export type Rule<
         readonly from: 'app' | 'portal' | 'provider' | 'import'
         readonly fields?: readonly Path<F, S>[]
         readonly but?: readonly Path<F, S>[]
+        /** Written there as well as here: a nickname that support may reset. */
+        readonly also?: readonly Key<F>[]
+        /** The fields by which the other side tells its records apart: sent again, they change the record. */
+        readonly knownBy?: readonly Key<F>[]
         readonly create?: false | readonly A[]
         readonly remove?: false | readonly A[]
         readonly moves?: readonly M[]
@@ -255,7 +261,8 @@ export type Rule<
     | { readonly back: M; readonly edit: readonly Path<F, S>[] }
     | { readonly snapshot: M | 'save'; readonly takes?: string }
     // The rest
-    | { readonly shown: Condition<F, S> }
+    /** What public reading serves, and exactly the fields it gives of a record. */
+    | { readonly shown: Condition<F, S>; readonly gives?: readonly Key<F>[] }
     | { readonly number: Key<F>; readonly pattern: string }
     | { readonly singleton: true | Key<F>; readonly seeded?: true }
     | { readonly order: readonly Path<F, S>[]; readonly whole?: true; readonly first?: true }

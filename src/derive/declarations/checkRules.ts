@@ -142,6 +142,15 @@ const checks: { readonly [word: string]: Check } = {
       if (other && !states.includes(state))
         report(address, `${other.name} has no state "${state}"`, meant(state, states))
   },
+  shown: ({ gives }, { entity, address, report }) => {
+    if (!gives)
+      report(address, 'does not say which fields public reading gives', 'list them in gives: [..]')
+    for (const name of (gives ?? []) as string[]) {
+      const to = entity.fields[name]?.to
+      if (to === 'portalUser' || to === 'role')
+        report(address, `gives ${name}, which names people of the desk`, 'take it out of gives')
+    }
+  },
   see: ({ see }, { address, byName, report }) => {
     const [name, id] = (see as string).split('#') as [string, string]
     const other = otherNamed(name, address, byName, report)

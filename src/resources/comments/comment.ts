@@ -117,6 +117,31 @@ export const comment = entity('comment', ['评论', 'Comment'], {
       gives: 'records',
     },
   },
+  rules: {
+    1: {
+      from: 'app',
+      fields: ['user', 'target', 'replyTo', 'content', 'images', 'publishedAt', 'region', 'risk', 'riskWords', 'likes'],
+      create: false,
+      when: { source: 'user' },
+    },
+    a: {
+      shown: { status: 'passed', 'user.status': { not: 'banned' } },
+      gives: [
+        'user',
+        'source',
+        'target',
+        'replyTo',
+        'content',
+        'images',
+        'publishedAt',
+        'region',
+        'best',
+        'top',
+        'likes',
+        'replies',
+      ],
+    },
+  },
   standIn: true,
 })
 export type Comment = RecordOf<typeof comment>

@@ -53,6 +53,14 @@ export const commentReport = entity('commentReport', ['评论举报', 'Comment r
   endpoints: {
     getList: 'GET contentComment/report',
   },
+  rules: {
+    1: {
+      from: 'app',
+      fields: ['comment', 'reporter', 'reason', 'detail', 'images'],
+      create: false,
+      remove: false,
+    },
+  },
   standIn: true,
 })
 export type CommentReport = RecordOf<typeof commentReport>

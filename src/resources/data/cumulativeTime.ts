@@ -40,6 +40,19 @@ export const cumulativeTime = entity('cumulativeTime', ['累计时长', 'Cumulat
     ['时长', 'Time', [['user', 'date'], ['listen', 'read'], 'video', 'total']],
     ['其他', 'Other', [['contents', 'streak'], ['company', 'source'], 'reason']],
   ],
+  rules: {
+    1: [
+      { unique: ['user', 'date'], among: { source: 'app' } },
+      {
+        from: 'app',
+        fields: ['user', 'date', 'listen', 'read', 'video', 'company', 'contents'],
+        knownBy: ['user', 'date'],
+        create: false,
+        remove: false,
+        when: { source: 'app' },
+      },
+    ],
+  },
   standIn: true,
 })
 export type CumulativeTime = RecordOf<typeof cumulativeTime>

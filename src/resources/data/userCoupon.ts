@@ -58,6 +58,15 @@ export const userCoupon = entity('userCoupon', ['用户优惠券', 'User coupon'
       ],
     ],
   ],
+  rules: {
+    a: {
+      from: 'app',
+      fields: ['user', 'coupon', 'source', 'receivedAt', 'validity', 'order', 'usedAt'],
+      create: false,
+      remove: false,
+      moves: ['lock', 'unlock', 'use', 'giveBack'],
+    },
+  },
   standIn: true,
 })
 export type UserCoupon = RecordOf<typeof userCoupon>

@@ -70,6 +70,25 @@ export const atlas = entity('atlas', ['图集', 'Atlas'], {
     ],
     2: [{ compare: ['freeCount', '<=', { length: 'pictures' }] }, { refer: 'issue', same: [['magazine', 'magazine']] }],
     3: { remove: { without: ['references'] } },
+    a: {
+      shown: { status: 'published', any: [{ issue: { set: false } }, { 'issue.status': 'published' }] },
+      gives: [
+        'title',
+        'magazine',
+        'issue',
+        'photographers',
+        'source',
+        'imageUrl',
+        'introduction',
+        'pictures',
+        'freeCount',
+        'tags',
+        'publishAt',
+        'pictureCount',
+        'viewCount',
+      ],
+    },
+    b: { from: 'app', fields: ['viewCount'] },
   },
 })
 export type Atlas = RecordOf<typeof atlas>

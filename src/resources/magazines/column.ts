@@ -60,6 +60,10 @@ export const column = entity('column', ['栏目', 'Column'], {
       { note: ['停用后旧文章仍可阅读', 'Articles of a disabled column stay readable'], reader: 'app' },
     ],
     a: { order: ['magazine'] },
+    b: {
+      shown: { status: 'enabled' },
+      gives: ['magazine', 'name', 'columnKind', 'columnists', 'iconUrl', 'introduction', 'showInApp', 'position'],
+    },
   },
 })
 export type Column = RecordOf<typeof column>

@@ -66,7 +66,28 @@ export const magazineH5 = entity('magazineH5', ['杂志H5', 'Magazine H5'], {
       { when: { entry: 'issueTop' }, demand: ['issue'] },
       { unique: ['magazine', 'issue', 'entry'], among: { status: 'published' }, overlap: ['period'], field: 'entry' },
     ],
-    3: [{ carried: 'fields.period' }, { shown: { status: 'published', period: { has: { now: '' } } } }],
+    3: [
+      { carried: 'fields.period' },
+      {
+        shown: { status: 'published', period: { has: { now: '' } } },
+        gives: [
+          'title',
+          'magazine',
+          'issue',
+          'pageKind',
+          'link',
+          'content',
+          'entry',
+          'imageUrl',
+          'buttonText',
+          'buttonTarget',
+          'period',
+          'shareTitle',
+          'shareDesc',
+          'shareImg',
+        ],
+      },
+    ],
   },
 })
 export type MagazineH5 = RecordOf<typeof magazineH5>
