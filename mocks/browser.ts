@@ -34,7 +34,14 @@ export async function startDemo(): Promise<typeof demoAdmin> {
     load: async (key) => (await samplePicture(key)) ?? files.read(key),
     keep: (key, bytes) => files.write(key, bytes),
   })
-  const portal = await portalOn({ database, store, clock, declarations: browserDeclarations })
+  const portal = await portalOn({
+    database,
+    store,
+    clock,
+    // A code that the stand-in for SMS would have sent is read here.
+    log: ({ level, message }) => console[level](message),
+    declarations: browserDeclarations,
+  })
   if (await fill(portal)) await save()
   await intercept(portal, save)
   return demoAdmin

@@ -2,6 +2,7 @@ import type { Entity, MenuGroup, Screen } from '#declare'
 import { createPortal, type Portal } from '#portal/createPortal.ts'
 import type { Database } from '#portal/db/database.ts'
 import { makeFirstRecords } from '#portal/firstRecords.ts'
+import type { Log } from '#portal/onError.ts'
 import type { ObjectStore } from '#portal/store/objectStore.ts'
 import { demoAdmin } from './demoAdmin.ts'
 
@@ -10,6 +11,8 @@ export interface Standing {
   readonly database: Database
   readonly store: ObjectStore
   readonly clock: () => Date
+  /** Where the stand-ins of services outside the house leave what they would have sent. */
+  readonly log?: Log
   readonly declarations: {
     readonly entities: readonly Entity[]
     readonly screens: readonly Screen[]
@@ -24,10 +27,19 @@ export async function portalOn({
   database,
   store,
   clock,
+  log = () => {},
   declarations,
 }: Standing): Promise<Portal> {
   // Passwords of a demo are no secret: few rounds make it quick.
-  const options = { database, store, clock, secret: SECRET, passwordRounds: 1000, ...declarations }
+  const options = {
+    database,
+    store,
+    clock,
+    log,
+    secret: SECRET,
+    passwordRounds: 1000,
+    ...declarations,
+  }
   const portal = await createPortal(options)
   const deps = { ...options, ...portal.ground, records: portal.records }
   await makeFirstRecords(portal, deps, demoAdmin.password)

@@ -67,13 +67,14 @@ async function start({ env, cwd, samples }: Surroundings): Promise<void> {
   })
   if (mistakes.length > 0) return giveUp(printProblems(mistakes))
   const storage = await openStorage(settings, clock)
+  const outbound = guardedFetch({ allow: settings.outboundAllow ?? [] })
   const options = {
     ...storage,
     ...declarations,
     clock,
     log,
-    ports: await openPorts(settings.services, { folder: settings.folder, log, clock }),
-    outbound: guardedFetch({ allow: settings.outboundAllow ?? [] }),
+    ports: await openPorts(settings.services, { folder: settings.folder, log, clock, outbound }),
+    outbound,
     addressOf,
     ...hostFacts(settings),
   }

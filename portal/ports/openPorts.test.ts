@@ -3,7 +3,12 @@ import { openPorts } from './openPorts.ts'
 import { readPortSettings, servicesMistakes } from './portSettings.ts'
 import { standInsAmong } from './ports.ts'
 
-const around = { folder: '/srv/data', log: () => {}, clock: () => new Date() }
+const around = {
+  folder: '/srv/data',
+  log: () => {},
+  outbound: async () => new Response(),
+  clock: () => new Date(),
+}
 const SMS = {
   SMS_ACCESS_KEY_ID: 'id',
   SMS_ACCESS_KEY_SECRET: 'secret of the account',

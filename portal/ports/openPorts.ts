@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Log } from '../onError.ts'
+import type { Outbound } from '../outbound/outbound.ts'
 import { standInMail } from './mail/standInMail.ts'
 import type { PortSettings } from './portSettings.ts'
 import type { Ports } from './ports.ts'
@@ -10,6 +11,7 @@ export interface Surroundings {
   /** Data of the portal; the mail stand-in leaves letters in `outbox` there. */
   readonly folder: string
   readonly log: Log
+  readonly outbound: Outbound
   readonly clock: () => Date
 }
 
@@ -18,10 +20,13 @@ export async function openPorts(settings: PortSettings, around: Surroundings): P
   return { sms: await openSms(settings, around), mail: await openMail(settings, around) }
 }
 
-async function openSms({ sms }: PortSettings, { log, clock }: Surroundings): Promise<Ports['sms']> {
+async function openSms(
+  { sms }: PortSettings,
+  { log, clock, outbound }: Surroundings,
+): Promise<Ports['sms']> {
   if (!sms) return standInSms(log)
   const { aliyunSms } = await import('./sms/aliyunSms.ts')
-  return aliyunSms({ ...sms, clock })
+  return aliyunSms({ ...sms, clock, outbound })
 }
 
 async function openMail(

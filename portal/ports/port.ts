@@ -8,8 +8,8 @@
  *   local server that speaks the provider's protocol and checks its signatures
  *
  * The next one is added there, by a line in `src/declare/port.ts`, `Ports`, `standInPorts` and `openPorts`; the
- * compiler asks for each of them. Adapters follow no redirect and give up after a while; they never try again, since
- * only the job that sends knows what that would cost.
+ * compiler asks for each of them. Adapters call out through `outbound` (no private address, no redirect, an end in
+ * time); they never try again, since only the job that sends knows what that would cost.
  */
 export interface Port {
   /** True where nothing leaves the house: screens that rely on it say so. */

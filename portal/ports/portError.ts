@@ -1,5 +1,6 @@
 import { type Label, type PortName, ports } from '#declare'
 import { PortalError } from '../errors.ts'
+import { OutboundError } from '../outbound/outbound.ts'
 
 /**
  * `refused`: sent again as it is, it is refused again. `throttled`: later it may pass. `unreachable`: no answer came,
@@ -77,4 +78,16 @@ export const unreachableAt = (port: PortName, where: string, cause?: unknown): P
     ],
     { cause },
   )
+}
+
+/** What trying again does not mend: an address that may not be called, a redirect. */
+const FOR_GOOD = ['address', 'protocol', 'redirect']
+
+/** The failure that a call out of the portal came to, in its words. */
+export function unanswered(port: PortName, where: string, error: unknown): PortError {
+  if (!(error instanceof OutboundError)) return unreachableAt(port, where, error)
+  if (FOR_GOOD.includes(error.reason)) return refusedBy(port, error.label)
+  const [zh, en] = ports[port].label
+  const label: Label = [`${zh}未发送：${error.label[0]}`, `${en} not sent: ${error.label[1]}`]
+  return new PortError(port, 'unreachable', label, { cause: error })
 }

@@ -1,5 +1,6 @@
+import type { Outbound } from '../../outbound/outbound.ts'
 import { acsHeaders, acsQuery } from '../acs3.ts'
-import { refusedBy, throttledBy, unreachableAt } from '../portError.ts'
+import { refusedBy, throttledBy, unanswered, unreachableAt } from '../portError.ts'
 import { checkSms, type SmsMessage, type SmsPort } from './sms.ts'
 
 /** An account of Alibaba Cloud SMS (Dysmsapi). */
@@ -14,7 +15,7 @@ export interface AliyunSmsSettings {
   readonly endpoint?: string
 }
 export interface AliyunSmsOptions extends AliyunSmsSettings {
-  readonly fetch?: typeof fetch
+  readonly outbound: Outbound
   readonly clock: () => Date
   /** Given up after so many milliseconds. */
   readonly timeout?: number
@@ -61,20 +62,19 @@ interface Answer {
 
 async function answered(options: AliyunSmsOptions, query: Query): Promise<Answer> {
   const { endpoint = 'https://dysmsapi.aliyuncs.com', timeout = 10_000 } = options
-  const send = options.fetch ?? fetch
   const { host } = new URL(endpoint)
   const call = { host, action: 'SendSms', version: '2017-05-25', query }
   const signer = { ...options, date: options.clock(), nonce: crypto.randomUUID() }
   try {
-    const response = await send(`${new URL(endpoint).origin}/?${acsQuery(query)}`, {
+    const address = `${new URL(endpoint).origin}/?${acsQuery(query)}`
+    const response = await options.outbound(address, {
       method: 'POST',
       headers: { ...(await acsHeaders(call, signer)), accept: 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
+      timeout,
     })
     return (await response.json()) as Answer
   } catch (error) {
-    throw unreachableAt('sms', host, error)
+    throw unanswered('sms', host, error)
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { LogLine } from '../../onError.ts'
+import { guardedFetch } from '../../outbound/guardedFetch.ts'
 import type { PortError } from '../portError.ts'
 import { type AliyunSmsOptions, aliyunSms } from './aliyunSms.ts'
 import { smsContract } from './sms.contract.ts'
@@ -15,8 +16,9 @@ afterEach(async () => {
 async function real(more: Partial<AliyunSmsOptions> = {}) {
   const fake = await fakeAliyunSms()
   open.push(fake)
+  const outbound = guardedFetch({ allow: [new URL(fake.endpoint).host] })
   const account = { ...KEY, signName: '刊头', templates: TEMPLATES, endpoint: fake.endpoint }
-  const port = aliyunSms({ ...account, clock: () => new Date(), ...more })
+  const port = aliyunSms({ ...account, clock: () => new Date(), outbound, ...more })
   return { fake, port, arrived: () => fake.arrived }
 }
 
@@ -59,7 +61,7 @@ const codes: [string, Play, Partial<PortError>][] = [
   [
     'a redirect, which is not followed',
     { status: 302, headers: { location: 'http://127.0.0.1:1/' } },
-    { why: 'unreachable', code: 50000 },
+    { why: 'refused' },
   ],
   ['no answer in time', { silent: true }, { why: 'unreachable', status: 503 }],
 ]
@@ -72,3 +74,9 @@ test.each(codes)('tells %s', async (_, play, told) => {
 function throttled(): Partial<PortError> {
   return { why: 'throttled', code: 42900, retryAfter: 60 }
 }
+
+test('a provider on a private address is never called', async () => {
+  const { port, fake } = await real({ outbound: guardedFetch() })
+  await expect(port.send(MESSAGE)).rejects.toMatchObject({ port: 'sms', why: 'refused' })
+  expect(fake.arrived).toEqual([])
+})
