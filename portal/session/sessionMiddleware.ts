@@ -2,12 +2,12 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Viewer } from '#derive/viewer.ts'
 import { languageOf } from '../envelope.ts'
 import { expired, forbidden } from '../errors.ts'
-import { sameText, sha256Hex } from '../store/hmac.ts'
+import { sameText } from '../store/hmac.ts'
 import { type Account, accountOf, firstRole, viewerOf } from './account.ts'
 import { environmentOf } from './environmentOf.ts'
 import type { Session } from './session.ts'
 import type { SessionDeps } from './sessionDeps.ts'
-import { findSignIn, type SignIn } from './signIns.ts'
+import { findSignIn, hashOfSecret, type SignIn } from './signIns.ts'
 
 /** What a portal's context holds. */
 export interface SessionVariables {
@@ -30,7 +30,7 @@ export function sessionReader(deps: SessionDeps): ReadSession {
     if (!token) return null
     const signIn = await findSignIn(deps.database.db, 'token', token, deps.clock().getTime())
     const ticket = c.req.header('ticket')
-    if (!signIn || (ticket && !sameText(signIn.ticketHash, await sha256Hex(ticket)))) return null
+    if (!signIn || (ticket && !sameText(signIn.ticketHash, await hashOfSecret(ticket)))) return null
     const account = await knownAccount(deps, known, signIn)
     return account && sessionOf(deps, c, account, signIn)
   }

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import type { Row } from '#declare'
 import type { Db, Tx } from '../db/database.ts'
+import { kept } from '../db/kept.ts'
+import { prepared } from '../db/prepared.ts'
 import { randomBytes, toBase64Url } from '../store/encoding.ts'
 import { sha256Hex } from '../store/hmac.ts'
 
@@ -67,6 +70,25 @@ export async function openSignIn(db: Db | Tx, opening: Opening): Promise<Opened>
 const stamp = sql<string>`(select count(*) || ':' || coalesce(sum("version"), 0) || ':' || coalesce(max("id"), 0)
   || ':' || count("deletedAt") from "role") || '/' || "portalUser"."version"`
 
+const finding = (by: 'token' | 'ticket') =>
+  prepared<Row, { hash: string; now: number }>((db, slot) =>
+    db
+      .selectFrom('_session')
+      .innerJoin('portalUser', 'portalUser.id', '_session.user')
+      .selectAll('_session')
+      .select(['portalUser.status as userStatus', stamp.as('stamp')])
+      .where(`_session.${by}Hash`, '=', slot('hash'))
+      .where('_session.expiresAt', '>', slot('now'))
+      .where('portalUser.deletedAt', 'is', null)
+      .where('portalUser.status', '!=', 'disabled')
+      .orderBy('_session.id', 'desc')
+      .limit(1),
+  )
+const found = { token: finding('token'), ticket: finding('ticket') }
+
+/** The hash of a token or ticket; those of who is at work come with every request. */
+export const hashOfSecret = kept((secret) => sha256Hex(secret))
+
 /** The live sign-in of a token, or one of a ticket; null where it is unknown, over, or its user is gone or disabled. */
 export async function findSignIn(
   db: Db | Tx,
@@ -74,27 +96,16 @@ export async function findSignIn(
   secret: string,
   now: number,
 ): Promise<SignIn | null> {
-  const row = await db
-    .selectFrom('_session')
-    .innerJoin('portalUser', 'portalUser.id', '_session.user')
-    .selectAll('_session')
-    .select(['portalUser.status as userStatus', stamp.as('stamp')])
-    .where(`_session.${by}Hash`, '=', await sha256Hex(secret))
-    .where('_session.expiresAt', '>', now)
-    .where('portalUser.deletedAt', 'is', null)
-    .where('portalUser.status', '!=', 'disabled')
-    .orderBy('_session.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const [row] = await found[by](db, { hash: await hashOfSecret(secret), now })
   if (!row) return null
   return {
     id: Number(row.id),
     user: Number(row.user),
-    currentRole: row.currentRole,
+    currentRole: row.currentRole as string,
     mustChange: Number(row.mustChange) === 1,
     expiresAt: Number(row.expiresAt),
-    ticketHash: row.ticketHash,
-    userStatus: row.userStatus,
+    ticketHash: row.ticketHash as string,
+    userStatus: row.userStatus as string,
     stamp: String(row.stamp),
   }
 }
