@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Entity, entity, f, type Row, type SpecialRight } from '#declare'
 import { DOTS, maskedFields, maskProblems, maskRow } from './mask.ts'
+import { namesInMasks } from './maskPlan.ts'
 import type { Session } from './session/session.ts'
 
 const session = (roles: string[], special: SpecialRight[] = [], id = 1): Session => ({
@@ -144,4 +145,9 @@ test('masked fields are searched by the whole value only and never sorted by', (
   expect(problems.map(({ field }) => field)).toEqual(['phone_q', 'address'])
   const trusted = session(['editor'], ['personal'])
   expect(maskProblems(order, trusted, { filters: ['phone_q'], sort: ['address'] })).toEqual([])
+})
+
+test('names what masks of some fields look at', () => {
+  expect(namesInMasks(source, ['value'])).toEqual(['createdBy', 'secret'])
+  expect(namesInMasks(source, ['secret'])).toEqual([])
 })

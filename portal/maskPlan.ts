@@ -27,6 +27,25 @@ export function masksOf(entity: Entity): readonly Mask[] {
   return plan
 }
 
+/** What the masks of some fields look at: whoever reads these fields to show them needs those too. */
+export function namesInMasks(entity: Entity, fields: readonly string[]): readonly string[] {
+  const masks = masksOf(entity).filter(({ list, field }) => fields.includes(list ?? field))
+  const conditions = masks.flatMap(({ when, unless, export: exports }) => [when, unless, exports])
+  return masks.length > 0 ? ['createdBy', ...conditions.flatMap((one) => namesIn(entity, one))] : []
+}
+
+/** Keys and texts of a condition that name a field; one too many does no harm. */
+function namesIn(entity: Entity, condition: unknown): readonly string[] {
+  if (typeof condition === 'string') {
+    const [head = ''] = condition.split('.')
+    return head in entity.fields ? [head] : []
+  }
+  if (typeof condition !== 'object' || condition === null) return []
+  return Object.entries(condition)
+    .flat()
+    .flatMap((one) => namesIn(entity, one))
+}
+
 function planOf(entity: Entity): readonly Mask[] {
   const said = Object.values(entity.rules)
     .flat()

@@ -16,6 +16,10 @@ const listQuery = [
   query('sort', '["title","ASC"]'),
   query('range', '[0,9]'),
 ]
+const columns = query(
+  'columns',
+  '["title","cover"]: only these fields, beside id, version and state; all of them unless said',
+)
 
 /** The plain calls of an entity, its moves and its actions. */
 export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
@@ -29,7 +33,12 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
     type: 'object',
     properties: {
       list: { type: 'array', items: record },
-      total: { type: ['integer', 'null'] },
+      total: {
+        type: ['integer', 'null'],
+        description: 'null beyond 10,000 or not counted in time',
+      },
+      atLeast: { type: 'integer', description: 'so many at least, where counting took too long' },
+      cut: { type: 'boolean', description: 'the search was given up: not all was looked at' },
       page: { type: 'integer' },
       size: { type: 'integer' },
       hasNext: { type: 'boolean' },
@@ -37,7 +46,7 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
   }
   const paths: Record<string, Json> = {
     [base]: {
-      get: call('list', page, { parameters: listQuery }),
+      get: call('list', page, { parameters: [...listQuery, columns] }),
       post: call('create', record, { requestBody: values }, 201),
     },
     [`${base}/{id}`]: {
@@ -48,7 +57,7 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
     },
     [`${base}/bulk`]: { post: call('bulk', { type: 'object' }, { requestBody: any }) },
     [`${base}/check`]: { post: call('check', { type: 'object' }, { requestBody: any }) },
-    [`${base}/bin`]: { get: call('bin', page, { parameters: listQuery }) },
+    [`${base}/bin`]: { get: call('bin', page, { parameters: [...listQuery, columns] }) },
     [`${base}/{id}/restoreFromBin`]: {
       parameters: [id],
       post: call('restoreFromBin', record, { requestBody: terms }),

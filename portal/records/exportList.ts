@@ -24,7 +24,7 @@ export async function exportList(
   demand(call, 'export')
   demandUnmasked(call, asked)
   const names = columnsOf(entity, columns)
-  const rows = await everyRow(call, asked)
+  const rows = await everyRow(call, { ...asked, columns: JSON.stringify(names) })
   const references = await titlesReferred(call, names, rows)
   const lines = rows.map((row) =>
     names.map((name) => cell(entity, name, row, references, language)),

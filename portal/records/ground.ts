@@ -76,11 +76,15 @@ export interface Page {
   readonly list: readonly Row[]
   /** Null where counting would be slow. */
   readonly total: number | null
+  /** Where counting took too long: so many at least. */
+  readonly atLeast?: number
   readonly page: number
   readonly size: number
   readonly hasNext: boolean
   /** The search gave up before it had looked at everything. */
   readonly cut?: boolean
+  /** The fields asked for, where not all were. */
+  readonly columns?: readonly string[]
 }
 /** How a list is asked for, as it comes over the wire: filter, sort, range as JSON text, or page and size. */
 export type Asked = { readonly [name: string]: string }

@@ -87,6 +87,20 @@ describe.each(testDatabases())('$name', (database) => {
     expect(await ask({ range: [5000, 5009] })).toMatchObject({ list: [], hasNext: false })
   })
 
+  test('reads the columns asked for, with id, version and state', async () => {
+    const query = parseListQuery(note, { columns: ['title', 'validity', 'clickRate'] })
+    if (Array.isArray(query)) throw new Error(JSON.stringify(query))
+    const { list: rows } = await list(opened.db, note, query, { now })
+    const { id, version, status, title, validity, clickRate, ...others } = rows[2] ?? {}
+    expect(others).toEqual({})
+    expect([title, status, clickRate]).toEqual([spring, 'published', 0.25])
+    expect([typeof id, version, validity]).toEqual([
+      'number',
+      1,
+      { start: '2026-06-01T00:00:00+08:00', end: '2026-06-30T00:00:00+08:00' },
+    ])
+  })
+
   const filters: [string, object, string[]][] = [
     ['a value', { status: 'published' }, [spring]],
     ['a list of values', { status: ['published', 'draft'] }, [autumn, summer, spring]],

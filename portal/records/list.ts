@@ -1,5 +1,6 @@
 import type { Entity, Row } from '#declare'
 import type { Db, Tx } from '../db/database.ts'
+import { namesInMasks } from '../maskPlan.ts'
 import { scopeOf } from './computed/scope.ts'
 import { alongIndex, type Path, pathOf } from './list/alongIndex.ts'
 import { type Candidates, candidatesOf, isWorthLooking } from './list/candidates.ts'
@@ -29,12 +30,16 @@ export interface Listed {
   readonly list: Row[]
   /** Null beyond 10,000, and where counting would take too long. */
   readonly total: number | null
+  /** Where counting took too long: so many at least. */
+  readonly atLeast?: number
   /** Counted from 1. */
   readonly page: number
   readonly size: number
   readonly hasNext: boolean
   /** The search would have taken too long: the page holds what was found in time. */
   readonly cut?: true
+  /** The fields asked for; rows may hold more, which their masks look at. */
+  readonly columns?: readonly string[]
 }
 
 /**
@@ -48,18 +53,21 @@ export async function list(
   options: ListOptions = {},
 ): Promise<Listed> {
   const found = await listIds(db, entity, query, options)
+  const { offset, size, columns } = query
   const rows = await readRows(db, entity, found.ids, {
     binned: options.binned ?? false,
     ...(options.now && { now: options.now }),
+    ...(columns && { fields: [...columns, ...namesInMasks(entity, columns)] }),
   })
-  const { offset, size } = query
   return {
     list: rows,
     total: found.total ?? null,
+    ...(found.atLeast !== undefined && { atLeast: found.atLeast }),
     page: Math.floor(offset / size) + 1,
     size,
     hasNext: found.hasNext,
     ...(found.cut && { cut: true }),
+    ...(columns && { columns }),
   }
 }
 
@@ -99,4 +107,4 @@ const withTotal = async (
   path: Path | undefined,
   smallest?: Candidates,
 ): Promise<Found> =>
-  found.total === undefined ? { ...found, total: await totalOf(search, path, smallest) } : found
+  found.total === undefined ? { ...found, ...(await totalOf(search, path, smallest)) } : found

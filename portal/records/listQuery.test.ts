@@ -41,6 +41,12 @@ test('takes page and size for a range', () => {
   expect(parseListQuery(note, { page: '3', size: '20' })).toMatchObject({ offset: 40, size: 20 })
 })
 
+test('takes the columns that are asked for', () => {
+  expect(parseListQuery(note, { columns: '["title","status","updatedAt"]' })).toMatchObject({
+    columns: ['title', 'status', 'updatedAt'],
+  })
+})
+
 test('takes ids as digits', () => {
   expect(parseListQuery(note, { filter: { id: ['3', 4] } })).toMatchObject({
     filters: [{ values: [3, 4] }],
@@ -72,6 +78,8 @@ test.each([
   ['a range backwards', { range: [9, 0] }, ['range']],
   ['a range too wide', { range: [0, 1000] }, ['range']],
   ['a range too far', { range: [2e9, 2e9 + 9] }, ['range']],
+  ['a column there is not', { columns: '["title","lost"]' }, ['columns']],
+  ['columns that are no list', { columns: 'title' }, ['columns']],
   ['a page that is none', { page: '0' }, ['range']],
 ])('refuses %s, naming it', (_what, given, fields) => {
   expect(refused(given)).toEqual(fields)

@@ -1,4 +1,5 @@
 import type { Entity, Label } from '#declare'
+import { standing } from '#derive/columns.ts'
 import { filtersOf, isSortable } from '#derive/filters.ts'
 import type { Problem } from '#derive/problem.ts'
 import { type Filter, parseFilter } from './list/parseFilter.ts'
@@ -15,6 +16,8 @@ export interface ListQuery {
   readonly sort: { readonly field: string; readonly isDown: boolean } | null
   readonly offset: number
   readonly size: number
+  /** The fields that are answered beside id, version and state; left out for all of them. */
+  readonly columns?: readonly string[]
 }
 
 export const largestPage = 1000
@@ -25,7 +28,7 @@ const furthest = 1_000_000_000
 type Given = { readonly [name: string]: unknown }
 
 /**
- * Reads `filter`, `sort` and `range` of a list call, as JSON text or as values, and gives the query, or everything
+ * Reads `filter`, `sort`, `range` and `columns` of a list call, as JSON text or as values, and gives the query, or everything
  * that is wrong with it, each named by the field. Only declared fields filter (those of the list, references, id and
  * the standing ones), only sortable ones sort.
  */
@@ -38,7 +41,10 @@ export function parseListQuery(
   const filters = filtersFrom(entity, values, problems)
   const sort = sortFrom(entity, values, problems)
   const range = rangeFrom(values, problems)
-  return problems.length > 0 ? problems : { ...filters, sort, ...range }
+  const columns = columnsFrom(entity, values, problems)
+  return problems.length > 0
+    ? problems
+    : { ...filters, sort, ...range, ...(columns && { columns }) }
 }
 
 /** Whether a query was refused. */
@@ -125,15 +131,53 @@ const unsorted = (entity: Entity, field: unknown): Problem =>
     `${entity.label[1]} cannot be sorted by ${String(field)}; choose another column`,
   )
 
-const standing = ['id', 'createdAt', 'updatedAt']
+const sortedStanding = ['id', 'createdAt', 'updatedAt']
 
 /** Columns of the list, filters, the declared order and the order by hand sort, as far as their kind does. */
 function sorts(entity: Entity, field: string): boolean {
   const { columns, filters, sort } = entity.list
-  const shown = [...columns, ...filters, ...sort.map((one) => one.replace(/^-/, '')), ...standing]
+  const shown = [
+    ...columns,
+    ...filters,
+    ...sort.map((one) => one.replace(/^-/, '')),
+    ...sortedStanding,
+  ]
   const isByHand = entity.fields[field]?.kind === 'order'
   return (shown.includes(field) || field === entity.title || isByHand) && isSortable(entity, field)
 }
+
+/** `["title","cover"]`: declared fields, and what stands on every record. */
+function columnsFrom(
+  entity: Entity,
+  { columns }: Given,
+  problems: Problem[],
+): readonly string[] | undefined {
+  if (columns === undefined || columns === '') return undefined
+  const given = read(columns)
+  if (!Array.isArray(given)) {
+    problems.push(badColumns)
+    return undefined
+  }
+  const known = [...standing.map(({ name }) => name), entity.stateField]
+  const strange = given.filter(
+    (name) => !Object.hasOwn(entity.fields, name) && !known.includes(name),
+  )
+  problems.push(...strange.map((name) => noColumn(entity, name)))
+  return given
+}
+
+const badColumns = problem(
+  'columns',
+  '列应为字段名的列表，例如 ["title","status"]',
+  'columns must be a list of names such as ["title","status"]',
+)
+
+const noColumn = (entity: Entity, name: unknown): Problem =>
+  problem(
+    'columns',
+    `「${entity.label[0]}」没有名为 ${String(name)} 的列`,
+    `${entity.label[1]} has no column ${String(name)}`,
+  )
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 

@@ -8,7 +8,8 @@ import type { Page } from './ground.ts'
 
 /**
  * A page of the list a call asks for, masked. Whoever may not read the entity is refused, but for what pickers and
- * cells of other records ask (`pick`, or a filter by ids alone): they get numbers, titles and states.
+ * cells of other records ask (`pick`, or a filter by ids alone): they get numbers, titles and states. Where `columns`
+ * are asked for the rows hold these, number, version and state, no more.
  */
 export async function listed(
   call: Call,
@@ -23,22 +24,34 @@ export async function listed(
   demandUnmasked(call, asked)
   const where = ground.access.sees(entity, session)
   const masked = maskedFields(entity, session)
-  const page = await ground.lists.list(ground.database.db, entity, asked, {
+  const { columns, ...page } = await ground.lists.list(ground.database.db, entity, asked, {
     where,
     masked,
     ...options,
   })
-  const brief = (row: Row) => (reads ? shown(call, row) : picked(entity, shown(call, row)))
+  const named = columns && namedBy(entity, columns)
+  const brief = (row: Row) => {
+    const seen = shown(call, row)
+    if (!reads) return picked(entity, seen)
+    return named ? only(seen, named) : seen
+  }
   return { ...page, list: page.list.map(brief) }
 }
+
+/** What a list of some columns answers. */
+const namedBy = (entity: Entity, columns: readonly string[]): readonly string[] => [
+  ...new Set(['id', 'version', ...(hasState(entity) ? [entity.stateField] : []), ...columns]),
+]
 
 const isPick = ({ pick, filter = '{}' }: { readonly [name: string]: string }): boolean =>
   pick !== undefined || keysOf(filter).join() === 'id'
 
 function picked(entity: Entity, row: Row): Row {
-  const names = ['id', entity.title, ...(hasState(entity) ? [entity.stateField] : [])]
-  return Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name]]] : [])))
+  return only(row, ['id', entity.title, ...(hasState(entity) ? [entity.stateField] : [])])
 }
+
+const only = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name]]] : [])))
 
 /** `Content-Range: magazine 0-9/319`, as ra-data-simple-rest reads it; `*` where the total is not known. */
 export function rangeHeader(entity: Entity, { list, total, page, size }: Page): string {

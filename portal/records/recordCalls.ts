@@ -122,6 +122,7 @@ const idsMeant = (call: Call) => async (filter: unknown, most: number) => {
       filter: JSON.stringify(filter),
       sort: '["id","ASC"]',
       range: JSON.stringify([from, from + 999]),
+      columns: '[]',
     }
     const found = await call.ground.lists.list(call.ground.database.db, call.entity, asked, {
       where,

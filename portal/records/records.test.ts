@@ -75,6 +75,24 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite file'))(
       expect(headers.get('content-range')).toBe('magazine 0-0/1')
     })
 
+    test('lists only the columns asked for', async () => {
+      const magazine = await made(admin, 'magazine', await magazineValues(bench))
+      const asked = `magazine?filter={"id":[${magazine.id}]}&columns=`
+      const { data } = await admin('GET', `${asked}["title","latestIssue"]`)
+
+      expect(data.list[0]).toEqual({
+        id: magazine.id,
+        version: 1,
+        status: 'draft',
+        title: magazine.title,
+        latestIssue: null,
+      })
+      expect(await admin('GET', `${asked}["title","lost"]`)).toMatchObject({
+        code: 40001,
+        data: { errors: { columns: expect.stringContaining('lost') } },
+      })
+    })
+
     test('moves a record along its states only, and counts it where it is counted', async () => {
       const desk = await deskOf(bench)
       const issue = await made(admin, 'issue', await desk.issueValues())

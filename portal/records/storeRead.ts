@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Entity, Row } from '#declare'
-import { columnsOf, fieldColumns } from '#derive/columns.ts'
+import type { ColumnSpec, Entity, Field, Row } from '#declare'
+import { columnsOf, fieldColumns, hasState } from '#derive/columns.ts'
 import { shownAs, storedAs } from '#derive/computedField.ts'
 import { fromColumns, type Stored } from '#derive/row.ts'
 import { kinds } from '#widgets/kinds.ts'
@@ -14,6 +14,8 @@ export interface ReadOptions {
   readonly binned?: boolean
   /** What computed fields take for this moment, ISO 8601 with +08:00. */
   readonly now?: string
+  /** Read only these fields beside id, version and state; all of them unless said. */
+  readonly fields?: readonly string[]
 }
 
 /** One record with its computed fields, or null. */
@@ -34,14 +36,14 @@ export async function readRows(
   db: Db | Tx,
   entity: Entity,
   ids: readonly number[],
-  { binned = false, now }: ReadOptions = {},
+  { binned = false, now, fields }: ReadOptions = {},
 ): Promise<Row[]> {
   const scope = scopeOf(db, entity, now)
   const found = new Map<number, Row>()
   for (let i = 0; i < ids.length; i += atOnce) {
     const some = sql`${column(scope, 'id')} in (${sql.join(ids.slice(i, i + atOnce))})`
     const where = binned ? some : sql`${some} and ${isLive(scope)}`
-    for (const row of await rowsWhere(db, scope, where)) found.set(Number(row.id), row)
+    for (const row of await rowsWhere(db, scope, where, fields)) found.set(Number(row.id), row)
   }
   return ids.map((id) => found.get(Number(id))).filter((row) => row !== undefined)
 }
@@ -91,39 +93,94 @@ export const isLive = (scope: Scope): RawBuilder<unknown> =>
 export const from = ({ entity }: Scope): RawBuilder<unknown> =>
   sql`${sql.table(entity.name)} as ${sql.ref(mainAlias)}`
 
-/** Reads whole records with what a `where` and all behind it say. */
+/** Reads records, whole or some fields of them, with what a `where` and all behind it say. */
 export async function rowsWhere(
   db: Db | Tx,
   scope: Scope,
   where: RawBuilder<unknown>,
+  fields?: readonly string[],
 ): Promise<Row[]> {
-  const found =
-    await sql<Stored>`select ${selection(scope)} from ${from(scope)} where ${where}`.execute(db)
-  const parsed = scope.dialect === 'postgres'
+  const { entity, dialect } = scope
+  const selected = selectionOf(db, scope, fields)
+  const found = await sql<Stored>`select ${selected} from ${from(scope)} where ${where}`.execute(db)
+  const computed = computedFields(entity, fields)
   return found.rows.map((stored) =>
-    withComputed(scope, stored, fromColumns(scope.entity, stored, parsed)),
+    withComputed(computed, stored, fromColumns(entity, stored, dialect === 'postgres')),
   )
 }
 
-function selection(scope: Scope): RawBuilder<unknown> {
-  const columns = columnsOf(scope.entity).map(({ name }) => column(scope, name))
-  const computed = computedFields(scope.entity).map(
-    ([name, field]) => sql`${computedSql(scope, field).sql} as ${sql.ref(name)}`,
+const selections = new WeakMap<Entity, Map<string, RawBuilder<unknown>>>()
+
+/** A selection without parameters is kept as text: it has a hundred names that need not be spelled anew each time. */
+function selectionOf(
+  db: Db | Tx,
+  scope: Scope,
+  fields: readonly string[] | undefined,
+): RawBuilder<unknown> {
+  const known = selections.get(scope.entity) ?? new Map()
+  selections.set(scope.entity, known)
+  const key = `${scope.dialect} ${fields?.join() ?? ''}`
+  const kept = known.get(key)
+  if (kept) return kept
+  const made = selection(scope, fields)
+  const { sql: text, parameters } = made.compile(db)
+  if (parameters.length > 0) return made
+  // Any choice of columns is a text of its own.
+  if (known.size >= 50) known.clear()
+  known.set(key, sql.raw(text))
+  return made
+}
+
+function selection(scope: Scope, fields?: readonly string[]): RawBuilder<unknown> {
+  const { entity } = scope
+  const columns = (fields ? columnsFor(entity, fields) : columnsOf(entity)).map(({ name }) =>
+    column(scope, name),
+  )
+  const computed = computedFields(entity, fields).map(
+    ({ name, field }) => sql`${computedSql(scope, field).sql} as ${sql.ref(name)}`,
   )
   return sql.join([...columns, ...computed])
 }
 
-/** Fields that are worked out on reading. */
-const computedFields = ({ fields }: Entity) =>
-  Object.entries(fields).filter(([, field]) => field.kind === 'computed' && !storedAs(field))
+/** The columns of some fields; id, version and state always among them. */
+function columnsFor(entity: Entity, fields: readonly string[]): readonly ColumnSpec[] {
+  const names = new Set(['id', 'version', ...(hasState(entity) ? [entity.stateField] : [])])
+  for (const name of fields) {
+    const field = entity.fields[name]
+    const own = field && name !== entity.stateField ? fieldColumns(name, field) : [{ name }]
+    for (const one of own) names.add(one.name)
+  }
+  return columnsOf(entity).filter(({ name }) => names.has(name))
+}
 
-function withComputed({ entity }: Scope, stored: Stored, row: Row): Row {
-  for (const [name, field] of computedFields(entity)) {
-    const shown = shownAs(field)
-    const [type] = fieldColumns(name, shown)
+/** A field that is worked out on reading, and how what comes back is read. */
+interface Computed {
+  readonly name: string
+  readonly field: Field
+  readonly isBoolean: boolean
+  readonly read: (value: unknown) => unknown
+}
+
+const computedOf = new WeakMap<Entity, readonly Computed[]>()
+
+function computedFields(entity: Entity, fields?: readonly string[]): readonly Computed[] {
+  const all = computedOf.get(entity) ?? Object.entries(entity.fields).flatMap(computedField)
+  computedOf.set(entity, all)
+  return fields ? all.filter(({ name }) => fields.includes(name)) : all
+}
+
+function computedField([name, field]: readonly [string, Field]): readonly Computed[] {
+  if (field.kind !== 'computed' || storedAs(field)) return []
+  const shown = shownAs(field)
+  const isBoolean = fieldColumns(name, shown)[0]?.type === 'boolean'
+  const read = (value: unknown) => kinds[shown.kind].fromColumns([value], shown)
+  return [{ name, field, isBoolean, read }]
+}
+
+function withComputed(computed: readonly Computed[], stored: Stored, row: Row): Row {
+  for (const { name, isBoolean, read } of computed) {
     const value = stored[name] ?? null
-    const plain = type?.type === 'boolean' && value !== null ? Boolean(value) : value
-    row[name] = plain === null ? null : kinds[shown.kind].fromColumns([plain], shown)
+    row[name] = value === null ? null : read(isBoolean ? Boolean(value) : value)
   }
   return row
 }

@@ -1,6 +1,6 @@
 import type { DataProvider, fetchUtils, GetListParams, GetListResult, RaRecord } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
-import type { Entity, Row } from '#declare'
+import type { Entity, Label, Row } from '#declare'
 import { type Answer, type CallOptions, call, callFile, portalBase } from '../client/client.ts'
 import { codes, PortalError } from '../client/portalError.ts'
 import { namedCall } from './endpoint.ts'
@@ -50,6 +50,21 @@ export type Meant =
   | { readonly ids: readonly number[] }
   | { readonly filter: Row; readonly count: number }
 
+/** What a merge would do, before it is done. */
+export interface MergeNumbers {
+  readonly target: { readonly id: number; readonly title: string }
+  readonly sources: readonly { readonly id: number; readonly title: string }[]
+  /** How many records of an entity refer to them, field by field. */
+  readonly uses: readonly {
+    readonly entity: string
+    readonly label: Label
+    readonly field: Label
+    readonly count: number
+  }[]
+  readonly total: number
+  readonly problems: readonly string[]
+}
+
 /** react-admin's calls and the portal's own. `resource` is always the name of an entity. */
 export interface PortalProvider extends DataProvider {
   move(resource: string, id: number, move: string, values?: Row, terms?: Terms): Promise<Row>
@@ -67,6 +82,14 @@ export interface PortalProvider extends DataProvider {
     values?: Row,
     terms?: Terms,
   ): Promise<BulkResult>
+  /** Makes one record of several, under the name of the move or action that does it; `target` may stand among the ids. */
+  merge(resource: string, name: string, ids: readonly number[], target: number): Promise<Row>
+  mergePreview(
+    resource: string,
+    name: string,
+    ids: readonly number[],
+    target: number,
+  ): Promise<MergeNumbers>
   check(
     resource: string,
     values: Row,
@@ -141,6 +164,16 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
       const body = { action, ...meant, ...(Object.keys(values).length > 0 && { values }), ...terms }
       return (await call<BulkResult>('POST', `${path}/bulk`, { body, timeout: 600_000 })).data
     },
+    merge: async (resource, name, ids, target) => {
+      const { path } = await readEntity(resource)
+      const body = { ids, target }
+      return (await call<Row>('POST', `${path}/${name}`, { body, timeout: 600_000 })).data
+    },
+    mergePreview: async (resource, name, ids, target) => {
+      const { path } = await readEntity(resource)
+      const body = { ids, target, dry: true }
+      return (await call<MergeNumbers>('POST', `${path}/${name}`, { body, timeout: 60_000 })).data
+    },
     check: async (resource, values, { id, move }) => {
       const { path } = await readEntity(resource)
       const body = { ...(id !== undefined && { id }), ...(move && { move }), values }
@@ -211,6 +244,8 @@ interface Page {
   readonly total: number | null
   readonly hasNext?: boolean
   readonly cut?: boolean
+  /** Where counting took too long: so many at least. */
+  readonly atLeast?: number
 }
 
 async function listOf(
@@ -235,7 +270,11 @@ const rowsOf = (page: Page | readonly Row[]): readonly Row[] => ('list' in page 
 /** Without a total react-admin pages on by whether there is more. */
 function resultOf(page: Page): GetListResult {
   const rows = rowsOf(page) as RaRecord[]
-  const meta = page.cut ? { cut: true } : undefined
+  const { cut, atLeast } = page
+  const meta =
+    cut || atLeast !== undefined
+      ? { ...(cut && { cut }), ...(atLeast !== undefined && { atLeast }) }
+      : undefined
   if (typeof page.total === 'number') return { data: rows, total: page.total, meta }
   return {
     data: rows,

@@ -32,13 +32,35 @@ export function toColumns(entity: Entity, row: Row): Stored {
 export function fromColumns(entity: Entity, stored: Stored, parsed = false): Row {
   const row: Row = {}
   for (const { name } of standingOf(entity)) if (name in stored) row[name] = stored[name] ?? null
-  for (const [name, field] of fieldsOf(entity)) {
-    const columns = fieldColumns(name, field)
-    if (columns.length === 0 || !columns.every((column) => column.name in stored)) continue
+  for (const { name, columns, read } of readersOf(entity)) {
+    if (!columns.every((column) => column.name in stored)) continue
     const values = columns.map((column) => readable(column, stored[column.name], parsed))
-    row[name] = values.every((value) => value === null) ? null : fieldValue(field, values)
+    row[name] = values.every((value) => value === null) ? null : read(values)
   }
   return row
+}
+
+/** How a stored field is read; worked out once an entity, since rows are read by the thousand. */
+interface Reader {
+  readonly name: string
+  readonly columns: readonly ColumnSpec[]
+  readonly read: (values: readonly unknown[]) => unknown
+}
+
+const readers = new WeakMap<Entity, readonly Reader[]>()
+
+function readersOf(entity: Entity): readonly Reader[] {
+  const known =
+    readers.get(entity) ?? fieldsOf(entity).flatMap(([name, field]) => reader(name, field))
+  readers.set(entity, known)
+  return known
+}
+
+function reader(name: string, field: Field): readonly Reader[] {
+  const columns = fieldColumns(name, field)
+  const stored = storedAs(field) ?? field
+  const read = (values: readonly unknown[]) => kinds[stored.kind].fromColumns(values, stored)
+  return columns.length > 0 ? [{ name, columns, read }] : []
 }
 
 const standings = new WeakMap<Entity, readonly ColumnSpec[]>()
@@ -70,11 +92,6 @@ const stateName = (entity: Entity): readonly string[] =>
 function columnValues(field: Field, value: unknown): readonly unknown[] {
   const stored = storedAs(field) ?? field
   return kinds[stored.kind].toColumns(value as never, stored)
-}
-
-function fieldValue(field: Field, values: readonly unknown[]): unknown {
-  const stored = storedAs(field) ?? field
-  return kinds[stored.kind].fromColumns(values, stored)
 }
 
 /** JSON is written out here, so that a plain text or number in a JSON column stays JSON on every database. */

@@ -152,7 +152,7 @@ function List({ screen, entity }: ViewProps) {
               })}
             />
           )}
-          {!list.isPending && <Pages rows={rows.length} cut={isCut(list.meta)} />}
+          {!list.isPending && <Pages rows={rows.length} {...(list.meta as Found)} />}
         </div>
         <Suspense fallback={null}>
           {keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
@@ -162,7 +162,9 @@ function List({ screen, entity }: ViewProps) {
   )
 }
 
-const isCut = (meta: unknown): boolean => (meta as { cut?: boolean } | undefined)?.cut === true
+/** What the provider tells beside the rows. */
+type Found = { readonly cut?: boolean; readonly atLeast?: number } | undefined
+
 const sortOf = (sort = '-createdAt') => ({
   field: sort.replace(/^-/, ''),
   order: sort.startsWith('-') ? ('DESC' as const) : ('ASC' as const),

@@ -21,12 +21,17 @@ export interface Search {
   readonly isBin: boolean
 }
 
+/** Totals are counted so far; beyond, a list has "10,000+" records. */
+export const mostCounted = 10_000
+
 /** The ids of a page, and what is known about the rest. */
 export interface Found {
   readonly ids: readonly number[]
   readonly hasNext: boolean
   /** How many there are in all; null where that is not known, undefined where nobody counted yet. */
   readonly total?: number | null
+  /** Where counting was given up: so many at least. */
+  readonly atLeast?: number
   /** The search was given up: it would have taken too long. */
   readonly cut?: true
 }
@@ -87,13 +92,24 @@ export const allOf = (tests: readonly ListTest[]): Sql =>
       )})`
     : sql`1 = 1`
 
-/** The ids a statement gives, one more than the page has room for telling that another page follows. */
+/** A total as it is told. */
+export const toldTotal = (count: number): number | null => (count > mostCounted ? null : count)
+
+/**
+ * The ids a statement gives, one more than the page has room for telling that another page follows. A last page tells
+ * how many there are in all, unless it lies behind them.
+ */
 export async function pageOf(
-  { db, size }: Pick<Search, 'db' | 'size'>,
+  { db, offset, size }: Pick<Search, 'db' | 'offset' | 'size'>,
   statement: Sql,
 ): Promise<Found> {
   const ids = await idsOf(db, statement)
-  return { ids: ids.slice(0, size), hasNext: ids.length > size }
+  const isLast = ids.length <= size && (ids.length > 0 || offset === 0)
+  return {
+    ids: ids.slice(0, size),
+    hasNext: ids.length > size,
+    ...(isLast && { total: toldTotal(offset + ids.length) }),
+  }
 }
 
 export async function idsOf(db: Db | Tx, statement: Sql): Promise<number[]> {

@@ -4,15 +4,23 @@ import type { IndexSpec } from '#derive/indexSpec.ts'
 import { keep, recall, stampOf } from '../../db/freshness.ts'
 import { isBound, type Path } from './alongIndex.ts'
 import type { Candidates } from './candidates.ts'
-import { allOf, counted, fromIndex, heldBy, passing, type Search } from './found.ts'
+import {
+  allOf,
+  counted,
+  type Found,
+  fromIndex,
+  heldBy,
+  mostCounted,
+  passing,
+  type Search,
+  toldTotal,
+} from './found.ts'
 import { rowsOf } from './fromFew.ts'
 import { indexOver } from './order.ts'
 import { isLate, withinTime } from './withinTime.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Totals are counted so far; beyond, a list has "10,000+" records. */
-const mostCounted = 10_000
 /** Counting is given up after so many milliseconds; the total is not known then. */
 const longest = 250
 
@@ -20,21 +28,28 @@ const longest = 250
 const worthKeeping = 500
 const lifetime = 5000
 
-/** How many records pass, or null beyond 10,000 and where counting would take too long. */
+/** How many records passed until the counting ended, or was given up. */
+interface Counted {
+  readonly count: number
+  readonly isLate: boolean
+}
+
+/** How many records pass: null beyond 10,000, and where counting takes too long; then at least how many. */
 export async function totalOf(
   search: Search,
   path: Path | undefined,
   smallest: Candidates | undefined,
-): Promise<number | null> {
+): Promise<Pick<Found, 'total' | 'atLeast'>> {
   const { db, entity, tests } = search
-  if (smallest?.isExact) return smallest.count > mostCounted ? null : smallest.count
+  if (smallest?.isExact) return { total: toldTotal(smallest.count) }
   const key = `total ${search.isBin} ${JSON.stringify(tests.map(({ name }) => name))}`
-  const known = recall<number>(db, entity.name, key)
+  const known = recall<Counted>(db, entity.name, key)
   const stamp = stampOf(db, entity.name)
-  const count = known ?? (await countedIn(search, path, smallest))
-  if (known === undefined && count > worthKeeping)
-    keep(db, entity.name, key, { value: count, stamp, lifetime })
-  return count > mostCounted ? null : count
+  const found = known ?? (await countedIn(search, path, smallest))
+  const { count, isLate } = found
+  if (!known && (isLate || count > worthKeeping))
+    keep(db, entity.name, key, { value: found, stamp, lifetime })
+  return isLate ? { total: null, atLeast: count } : { total: toldTotal(count) }
 }
 
 /** Late ones are counted, but not as passed: one of them says that the time was over. */
@@ -42,11 +57,13 @@ async function countedIn(
   search: Search,
   path: Path | undefined,
   smallest: Candidates | undefined,
-): Promise<number> {
+): Promise<Counted> {
   const { db, tests } = search
   const isWhole = smallest?.index && tests.length === 1
-  if (smallest && (isWhole || smallest.count <= mostCounted))
-    return counted(db, sql`select 1 ${rowsOf(search, smallest)}`, mostCounted + 1)
+  if (smallest && (isWhole || smallest.count <= mostCounted)) {
+    const count = await counted(db, sql`select 1 ${rowsOf(search, smallest)}`, mostCounted + 1)
+    return { count, isLate: false }
+  }
   const index = path?.isHeld ? path.index : holding(search, path)
   const isHeld = index !== undefined && (path?.isHeld || index !== path?.index)
   const rows = rowsAlong(search, index && path?.index === index ? path : undefined, index)
@@ -54,8 +71,8 @@ async function countedIn(
     sql<{ count: number; passed: number | null }>`
       select count(*) as count, sum(passed) as passed from (${rows}) as found`.execute(timed),
   )
-  const { count = mostCounted + 1, passed = 0 } = found?.rows[0] ?? {}
-  return Number(count) > Number(passed ?? 0) ? mostCounted + 1 : Number(count)
+  const { count = 1, passed = 0 } = found?.rows[0] ?? {}
+  return { count: Number(passed ?? 0), isLate: Number(count) > Number(passed ?? 0) }
 }
 
 /** Records along an index, or all of them; late ones among them, which did not pass. */

@@ -70,8 +70,8 @@ function SelectMatching({ rows, selected, total, all, onAll }: Props) {
     return (
       <span>
         {say([
-          '符合条件的超过 10,000 条，请缩小范围后再全选',
-          'More than 10,000 match: narrow them down to select all',
+          '符合条件的过多，请缩小范围后再全选',
+          'Too many match: narrow them down to select all',
         ])}
       </span>
     )

@@ -5,15 +5,27 @@ import { useListPaginationContext } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { useSay } from '../../i18n/useSay.ts'
 
+/** Totals are counted so far. */
+const mostCounted = 10_000
+
 /** The page sizes of the product. */
 export const pageSizes = [10, 100, 200, 500, 1000] as const
 
+interface Props {
+  readonly rows: number
+  /** The search was given up. */
+  readonly cut?: boolean | undefined
+  /** Counting was given up: so many at least. */
+  readonly atLeast?: number | undefined
+}
+
 /** Page, last row and total; the total reads 10,000+ where counting further would be slow. */
-export function Pages({ rows, cut }: { readonly rows: number; readonly cut: boolean }) {
+export function Pages({ rows, cut, atLeast }: Props) {
   const say = useSay()
   const { page, perPage, total, hasNextPage, setPage, setPerPage } = useListPaginationContext()
   const last = (page - 1) * perPage + rows
-  const counted = total === undefined ? '10,000+' : total.toLocaleString('en-US')
+  const least = Math.max(atLeast ?? mostCounted, last)
+  const counted = total?.toLocaleString('en-US') ?? `${least.toLocaleString('en-US')}+`
   const pages = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage))
   const more = hasNextPage ?? (pages !== undefined && page < pages)
   return (
