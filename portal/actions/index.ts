@@ -1,21 +1,29 @@
 import { portalUserActions } from '../session/portalUserActions.ts'
 import type { ActionFunctions } from './action.ts'
+import { appUser } from './appUser.ts'
 import { article } from './article.ts'
 import { articleTag } from './articleTag.ts'
 import { auditLog } from './auditLog.ts'
 import { author } from './author.ts'
 import { baseConfig } from './baseConfig.ts'
+import { batchGive } from './batchGive.ts'
 import { issue } from './issue.ts'
+import { job } from './job.ts'
+import { readMoneyLedger } from './readMoneyLedger.ts'
 import { role } from './role.ts'
 
 /** The functions that actions name, by entity. A file an entity; the browser has no folder to look into. */
 export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
+  appUser,
   article,
   articleTag,
   auditLog,
   author,
   baseConfig,
+  batchGive,
   issue,
+  job,
   portalUser: portalUserActions,
+  readMoneyLedger,
   role,
 }

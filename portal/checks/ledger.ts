@@ -1,7 +1,10 @@
 import type { Row } from '#declare'
+import { holds } from '#derive/condition.ts'
 import { scopeOf } from '#derive/others.ts'
 import { labelOf, plainly, said } from '#derive/rules/said.ts'
+import { dialectOf } from '../db/dialectOf.ts'
 import type { Change } from '../records/change.ts'
+import { decide } from './facts.ts'
 import type { PortalWord } from './portalWord.ts'
 
 interface Ledger {
@@ -9,15 +12,29 @@ interface Ledger {
   readonly of: string
   readonly balance: string
   readonly floor?: number
+  readonly out?: object
 }
 
-/** The balance of the newest entry of the same owner. */
-async function balanceOf(
-  { of, balance }: Ledger,
-  { entity, after, records }: Change,
-): Promise<number> {
+/** The balance of the newest entry of the same owner, who is held until the transaction ends. */
+async function balanceOf({ of, balance }: Ledger, change: Change): Promise<number> {
+  const { entity, after, records } = change
+  await holdOwner(of, change)
   const [latest] = await records.select(entity.name, { [of]: after[of] }, { limit: 1, sort: '-id' })
   return Number((latest as Row | undefined)?.[balance] ?? 0)
+}
+
+/** Whoever writes entries by other ways (bulk runs) holds the owner too; SQLite has one writer anyway. */
+async function holdOwner(of: string, { entity, after, tx }: Change): Promise<void> {
+  const owner = entity.fields[of]?.to
+  if (!owner || dialectOf(tx) !== 'postgres') return
+  await tx.selectFrom(owner).select('id').where('id', '=', after[of]).forUpdate().execute()
+}
+
+/** What the entry changes: its amount, less than nothing where it takes away. */
+async function changeOf({ ledger: amount, out }: Ledger, change: Change): Promise<number> {
+  const worth = Number(change.after[amount] ?? 0)
+  const takes = out && (await decide(change, (situation) => holds(out as never, situation)))
+  return takes ? -worth : worth
 }
 
 /** Entries are only ever added; each bears the balance after it, which never falls below the floor. */
@@ -27,7 +44,7 @@ export const ledger: PortalWord = {
     const literal = given as unknown as Ledger
     if (change.kind !== 'create') return
     change.after[literal.balance] =
-      (await balanceOf(literal, change)) + Number(change.after[literal.ledger] ?? 0)
+      (await balanceOf(literal, change)) + (await changeOf(literal, change))
   },
   check: async (given, change) => {
     const { ledger: amount, balance, floor } = given as unknown as Ledger

@@ -1,15 +1,25 @@
+import { appUser } from './appUser.ts'
 import { atlas } from './atlas.ts'
 import { auditLog } from './auditLog.ts'
 import { baseConfig } from './baseConfig.ts'
+import { batchGive } from './batchGive.ts'
+import { batchRow } from './batchRow.ts'
 import { issue } from './issue.ts'
+import { job } from './job.ts'
 import { portalUser } from './portalUser.ts'
+import { readMoneyLedger } from './readMoneyLedger.ts'
 import type { RuleFunctions } from './rule.ts'
 
 /** Rules no word carries, a file an entity; one line each, so that Node and the browser find them alike. */
 export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
+  appUser,
   atlas,
   auditLog,
   baseConfig,
+  batchGive,
+  batchRow,
   issue,
+  job,
   portalUser,
+  readMoneyLedger,
 }

@@ -74,7 +74,14 @@ export type Rule<
       }
     | {
         readonly pick: Path<F, S>
-        readonly of: { readonly [choice: string]: Path<F, S> | null | readonly Path<F, S>[] }
+        /** What a choice demands: one field, several, exactly one of `any`, or none of them all. */
+        readonly of: {
+          readonly [choice: string]:
+            | Path<F, S>
+            | null
+            | readonly Path<F, S>[]
+            | { readonly any: readonly Path<F, S>[] }
+        }
         readonly clears?: true
       }
     | { readonly together: readonly Path<F, S>[] }
@@ -157,7 +164,13 @@ export type Rule<
           readonly stays?: true
         }
       }
-    | { readonly cap: Path<F, S>; readonly at: Value<Path<F, S>>; readonly floor?: number }
+    | {
+        readonly cap: Path<F, S>
+        readonly at: Value<Path<F, S>>
+        /** The bound that stands for no bound: a stock of 0 is unlimited. */
+        readonly freeAt?: number
+        readonly floor?: number
+      }
     | {
         readonly ledger: Key<F>
         readonly of: Path<F, S>

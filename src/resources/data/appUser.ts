@@ -33,7 +33,7 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     company: f.ref('所属企业', 'Company', { to: 'company', readOnly: true }),
     readMoney: f.computed('阅读币余额', 'Read money', {
       as: 'money',
-      from: { latest: 'balanceAfter', over: 'readMoneyLedger', by: 'createdAt' },
+      from: { latest: 'balanceAfter', over: 'readMoneyLedger', by: 'id' },
     }),
     vipUntil: f.computed('会员到期', 'VIP until', { from: { open: 'latest end of active userVip per kind' } }),
     points: f.count('积分', 'Points'),
@@ -57,6 +57,8 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
       { max: 20, readOnly: true },
     ),
     note: f.longText('客服备注', 'Support note', { max: 500 }),
+    /** The app ends every session that was begun before. */
+    signedOutAt: f.dateTime('强制下线时间', 'Signed out at', { readOnly: true }),
   },
   states: {
     normal: ['正常', 'Normal'],
@@ -74,19 +76,31 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     showPhone: {
       label: ['查看完整手机号', 'Show phone'],
       on: 'row',
-      later: ['后续提供', 'shows phone and addresses in full for 5 minutes; kept in the audit log; right personal'],
+      runs: 'showPhone',
     },
     changePhone: {
       label: ['更换手机号', 'Change phone'],
       on: 'row',
-      later: ['后续提供', 'sets a new unused phone after a reason; signs the user out everywhere'],
+      when: { status: { not: 'closed' } },
+      asks: {
+        newPhone: { kind: 'phone', label: ['新手机号', 'New phone'], required: true },
+        why: { kind: 'text', label: ['更换原因', 'Reason'], required: true, max: 100 },
+      },
+      runs: 'changePhone',
     },
     give: {
       label: ['单人补赠', 'Grant to this user'],
       on: 'row',
-      later: ['后续提供', 'a grant of one row (any batchGive kind) through the same checks; right bulk'],
+      when: { status: ['normal', 'muted'] },
+      asks: {
+        amount: { kind: 'money', label: ['充值金额（元）', 'Amount (¥)'], required: true },
+        validUntil: { kind: 'date', label: ['有效期至', 'Valid until'] },
+        note: { kind: 'text', label: ['备注', 'Note'], max: 100 },
+        why: { kind: 'text', label: ['补赠原因', 'Reason'], required: true, max: 100 },
+      },
+      runs: 'give',
     },
-    signOut: { label: ['强制下线', 'Sign out'], on: 'row', later: ['后续提供', 'ends all sessions of the user'] },
+    signOut: { label: ['强制下线', 'Sign out'], on: 'row', confirm: 'yes', runs: 'signOut' },
   },
   list: {
     columns: [
@@ -125,15 +139,34 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     1: {
       from: 'app',
       but: ['nickname', 'avatar', 'official', 'mutedUntil', 'note'],
+      also: ['nickname', 'avatar'],
+      knownBy: ['uid'],
       create: false,
       remove: false,
       states: ['closed'],
     },
+    2: [
+      { mask: ['phone', 'addresses.phone', 'addresses.detail'], unless: { right: 'personal' }, search: 'whole' },
+      { by: 'wipesClosed' },
+    ],
     3: [
       { move: 'mute', needs: ['mutedUntil'] },
       { move: 'ban', needs: ['reason'] },
+      { carried: 'bulk.R6' },
+      { note: ['封禁用户的评论不在 App 显示', "A banned user's comments leave the app"], reader: 'app' },
     ],
-    5: { may: ['edit official'], who: 'admin' },
+    4: {
+      note: ['详情页的各标签是按该用户筛选的列表', 'The tabs of the detail page are lists filtered by the user'],
+      reader: 'screen',
+    },
+    5: [
+      { may: ['edit official'], who: 'admin' },
+      { note: ['无条件时只列最新一万名', 'Without a condition the newest 10000 are listed'], reader: 'screen' },
+    ],
+    a: [
+      { may: ['showPhone', 'changePhone'], who: { right: 'personal' } },
+      { may: ['give'], who: { right: 'bulk' } },
+    ],
   },
 })
 export type AppUser = RecordOf<typeof appUser>

@@ -1,5 +1,8 @@
 import { entity, f, type RecordOf } from '#declare'
 
+/** States in which the same list is not taken a second time. */
+const living = ['uploaded', 'checking', 'problem', 'ready', 'approval', 'running', 'paused', 'done', 'partly'] as const
+
 /** One checked spreadsheet of grants, cancels, destroyed codes or imports; the same record serves every bulk screen by its kind (see ../bulk.md). */
 export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'], {
   fields: {
@@ -40,7 +43,8 @@ export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'],
     rows: f.count('总行数', 'Rows'),
     people: f.count('人数', 'People'),
     total: f.computed('总金额', 'Total', {
-      from: { open: "sum of the rows' amount in fen (readMoney, coupon face value, sales, settlement), else 0" },
+      as: 'money',
+      from: { sum: 'amount', over: 'batchRow', where: { status: { not: 'skipped' } } },
     }),
     problems: f.count('问题行', 'Problem rows'),
     warnings: f.count('提醒行', 'Warned rows'),
@@ -52,6 +56,16 @@ export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'],
     approver: f.ref('复核人', 'Approver', { to: 'portalUser', readOnly: true }),
     job: f.ref('任务', 'Job', { to: 'job', readOnly: true }),
     resultFile: f.file('结果文件', 'Result file', { readOnly: true }),
+    /** Kind, content and what it repeats, as one text: what the database holds unique among those not cancelled. */
+    listKey: f.code('名单键', 'List key', { readOnly: true }),
+    undoOf: f.ref('撤回自', 'Takes back', { to: 'batchGive', readOnly: true }),
+    /** What is wrong with the file as a whole, each with its code and blanks. */
+    faults: f.json('文件问题', 'File faults', { readOnly: true }),
+    seen: f.tags('已知提醒', 'Warnings seen', { readOnly: true }),
+    refusal: f.text('驳回原因', 'Refused because', { max: 100, readOnly: true }),
+    startedAt: f.dateTime('开始时间', 'Started at', { readOnly: true }),
+    endedAt: f.dateTime('结束时间', 'Ended at', { readOnly: true }),
+    clearedAt: f.dateTime('清理时间', 'Cleared at', { readOnly: true }),
   },
   states: {
     uploaded: ['已上传', 'Uploaded'],
@@ -83,34 +97,40 @@ export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'],
     },
   },
   actions: {
-    template: {
-      label: ['下载模板', 'Template'],
-      on: 'list',
-      later: ['后续提供', 'downloads the template of the kind with headers and example and a sheet of instructions'],
-    },
+    template: { label: ['下载模板', 'Template'], on: 'list', page: '/datas/benefitTopUp' },
     fixRow: {
       label: ['修正', 'Fix row'],
       on: 'row',
-      later: ['后续提供', 'edits a problem row in the dry-run table and checks it again at once'],
+      when: { status: ['problem', 'ready'] },
+      page: '/datas/benefitTopUp',
     },
     dropProblems: {
       label: ['剔除问题行', 'Drop problem rows'],
       on: 'row',
-      later: ['后续提供', 'marks all problem rows skipped so that the rest may go on'],
+      when: { status: 'problem' },
+      confirm: 'yes',
+      runs: 'dropProblems',
     },
     rerun: {
       label: ['重跑失败行', 'Re-run failed'],
       on: 'row',
-      later: ['后续提供', 'makes a new batch (retryOf) of the failed rows only and checks it'],
+      when: { status: ['partly', 'cancelled'] },
+      runs: 'rerun',
     },
-    result: { label: ['下载结果', 'Result'], on: 'row', later: ['后续提供', 'downloads the result spreadsheet'] },
+    result: { label: ['下载结果', 'Result'], on: 'row', page: '/datas/benefitTopUp' },
     undo: {
       label: ['撤回本批', 'Take back'],
       on: 'row',
-      later: [
-        '后续提供',
-        'makes a batch that takes back what the done rows wrote and is still unspent; within 7 days; dry run and rights as for the grant',
-      ],
+      when: { status: ['done', 'partly', 'cancelled'] },
+      asks: { why: { kind: 'text', label: ['撤回原因', 'Reason'], required: true, max: 100 } },
+      runs: 'undo',
+    },
+    again: {
+      label: ['仍要再次发放', 'Grant again'],
+      on: 'row',
+      when: { status: ['ready', 'approval', 'running', 'paused', 'done', 'partly'] },
+      asks: { why: { kind: 'text', label: ['补赠原因', 'Reason'], required: true, max: 100 } },
+      runs: 'again',
     },
   },
   list: {
@@ -143,7 +163,26 @@ export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'],
     },
   },
   rules: {
-    4: [{ from: 'portal', moves: ['check', 'findProblems', 'pass', 'finish', 'finishPartly'] }, { remove: 'never' }],
+    1: [{ by: 'nameOfTemplate', on: ['create'] }, { carried: 'fields.file' }],
+    2: { by: 'mayGoOn', on: ['confirm', 'submit', 'refuse'] },
+    3: [
+      { unique: ['listKey'], among: { status: living }, field: 'listKey' },
+      { by: 'newReason', on: ['create'] },
+    ],
+    4: [
+      {
+        from: 'portal',
+        but: ['kind', 'file', 'fileName', 'reason', 'options'],
+        moves: ['findProblems', 'pass', 'finish', 'finishPartly'],
+      },
+      { freeze: ['kind', 'file', 'fileName', 'options', 'reason'] },
+      { remove: 'never' },
+    ],
+    5: { by: 'otherNamesItsEntity', on: ['create'] },
+    6: [{ number: 'batchNo', pattern: 'PL{YYYYMMDD}-{####}' }, { carried: 'bulk.hash' }],
+    a: { sees: { by: 'seesKindsAndOwn' }, unless: { right: 'audit' } },
+    b: { by: 'mayRunKind', on: ['create', 'check', 'pause', 'resume', 'cancel'] },
+    c: { by: 'jobFollows', on: ['pause', 'resume', 'cancel'] },
   },
   endpoints: {
     giveReadMoney: {

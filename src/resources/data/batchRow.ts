@@ -20,6 +20,8 @@ export const batchRow = entity('batchRow', ['补赠明细', 'Batch row'], {
     ledger: f.text('写入记录', 'Written record', { max: 80, readOnly: true }),
     amount: f.money('金额', 'Amount', { default: 0, readOnly: true }),
     doneAt: f.dateTime('执行时间', 'Done at', { readOnly: true }),
+    /** All that was found, each with its code, level, column and blanks; `problem` and `message` show the gravest. */
+    findings: f.json('校验明细', 'Findings', { readOnly: true }),
   },
   states: {
     waiting: ['待执行', 'Waiting'],
@@ -44,6 +46,17 @@ export const batchRow = entity('batchRow', ['补赠明细', 'Batch row'], {
     ['校验', 'Check', ['level', 'problem', 'message']],
     ['结果', 'Outcome', ['key', 'ledger', 'doneAt']],
   ],
-  standIn: true,
+  rules: {
+    1: [{ unique: ['batch', 'rowNo'] }, { carried: 'bulk.key' }],
+    2: [
+      { from: 'portal', but: ['data'], create: false, remove: false },
+      { freeze: ['data'], once: { 'batch.status': { not: ['problem', 'ready'] } } },
+      { remove: 'never' },
+    ],
+    3: { carried: 'bulk.run' },
+    a: { sees: { by: 'seesOfBatch' }, unless: { right: 'audit' } },
+    b: { may: ['export'], who: { right: 'export' } },
+    c: { may: ['skip'], who: { right: 'bulk' } },
+  },
 })
 export type BatchRow = RecordOf<typeof batchRow>

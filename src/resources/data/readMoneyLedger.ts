@@ -38,7 +38,9 @@ export const readMoneyLedger = entity('readMoneyLedger', ['阅读币流水', 'Re
     reverse: {
       label: ['冲正', 'Reverse'],
       on: 'row',
-      later: ['后续提供', 'writes the opposite row with source reverse for a granted row; reason demanded; right bulk'],
+      when: { source: 'grant', direction: 'in' },
+      asks: { why: { kind: 'text', label: ['冲正原因', 'Reason'], required: true, max: 100 } },
+      runs: 'reverse',
     },
   },
   list: {
@@ -59,6 +61,12 @@ export const readMoneyLedger = entity('readMoneyLedger', ['阅读币流水', 'Re
     ],
     ['来源', 'Origin', [['order', 'batch'], ['grantKey', 'reverses'], 'note']],
   ],
-  standIn: true,
+  rules: {
+    1: [{ from: 'app', create: false, remove: false }, { remove: 'never' }],
+    2: { ledger: 'amount', of: 'user', balance: 'balanceAfter', floor: 0, out: { direction: 'out' } },
+    3: [{ unique: ['reverses'] }, { by: 'unspentOnly', on: ['create'] }],
+    4: { carried: 'computed.readMoney' },
+    a: { may: ['reverse'], who: { right: 'bulk' } },
+  },
 })
 export type ReadMoneyLedger = RecordOf<typeof readMoneyLedger>

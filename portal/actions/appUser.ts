@@ -1,0 +1,51 @@
+import type { Row } from '#declare'
+import { shift } from '#derive/moment.ts'
+import { writeDeed } from '../audit/writeAudit.ts'
+import { giveOne } from '../bulk/giveOne.ts'
+import { missing, refusedField } from '../errors.ts'
+import { titleOf } from '../records/titleOf.ts'
+import type { ActionCall, ActionFunctions } from './action.ts'
+
+const userOf = ({ row, entity }: ActionCall): Row => {
+  if (!row) throw missing(entity.label, '?')
+  return row
+}
+
+/** How long a phone is shown in full. */
+const SHOWN = '+5m'
+
+/** Actions of app users. */
+export const appUser: ActionFunctions = {
+  /** Phone and addresses in full, to be shown for five minutes; that they were looked at is kept. */
+  showPhone: async (call) => {
+    const user = userOf(call)
+    await writeDeed(call.ground, call.db as never, call.session, {
+      action: 'reveal',
+      entity: 'appUser',
+      recordId: user.id as number,
+      recordTitle: titleOf(call.entity, user),
+    })
+    return { phone: user.phone, addresses: user.addresses ?? [], until: shift(call.now, SHOWN) }
+  },
+
+  /** Another phone that nobody has; every session of the user in the app ends. */
+  changePhone: async (call) => {
+    const user = userOf(call)
+    const { newPhone, why } = call.values
+    if (typeof newPhone !== 'string' || !/^1[3-9]\d{9}$/.test(newPhone))
+      throw refusedField('newPhone', ['手机号格式不正确', 'The phone is not valid'])
+    if (String(why ?? '').trim().length < 2)
+      throw refusedField('why', ['请填写更换原因', 'Say why the phone is changed'])
+    return call.records.update('appUser', user.id as number, {
+      phone: newPhone,
+      signedOutAt: call.now,
+    })
+  },
+
+  /** Grants read money to one user: a batch of one row through the checks of every batch. */
+  give: (call) => giveOne(call, userOf(call)),
+
+  /** Ends every session of the user in the app, which reads when. */
+  signOut: async (call) =>
+    call.records.update('appUser', userOf(call).id as number, { signedOutAt: call.now }),
+}

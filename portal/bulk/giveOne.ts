@@ -1,0 +1,3 @@
+export const giveOne = async (..._: unknown[]): Promise<never> => {
+  throw new Error('not written yet')
+}
