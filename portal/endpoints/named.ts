@@ -1,5 +1,6 @@
 import { mergeNameOf, mergesOf } from '#derive/merges.ts'
 import { bodyOf } from '../body.ts'
+import { watching } from '../jobs/watchJob.ts'
 import type { NamedCall } from '../records/addresses.ts'
 import { queryOf } from '../records/listing.ts'
 import { mergePreview, merging } from '../records/merge/routes.ts'
@@ -15,6 +16,7 @@ const own: { readonly [operation: string]: Route } = {
   'baseConfig.getByKey': getByKey,
   'baseConfig.updateConfig': updateConfig,
   'baseConfig.updateConfigByKey': updateConfigByKey,
+  'job.watching': watching,
 }
 
 /** Operations that are the plain ones under another address. */

@@ -22,6 +22,7 @@ export const job = entity('job', ['任务', 'Job'], {
         sync: ['外部同步', 'Sync'],
         ai: ['AI生成', 'AI'],
         cache: ['清除缓存', 'Clear cache'],
+        bulk: ['批量操作', 'Bulk change'],
       },
       { required: true, readOnly: true },
     ),
@@ -32,9 +33,10 @@ export const job = entity('job', ['任务', 'Job'], {
     total: f.count('总数', 'Total'),
     done: f.count('成功', 'Done'),
     failed: f.count('失败', 'Failed'),
+    skipped: f.count('跳过', 'Skipped'),
     progress: f.computed('进度', 'Progress', {
       as: 'percent',
-      from: { times: [{ part: [{ plus: ['done', 'failed'] }, 'total'] }, 100], round: 'half' },
+      from: { times: [{ part: [{ plus: ['done', 'failed', 'skipped'] }, 'total'] }, 100], round: 'half' },
     }),
     attempt: f.count('第几次', 'Attempt'),
     scheduled: f.dateTime('计划时间', 'Starts at', { readOnly: true }),
@@ -65,16 +67,8 @@ export const job = entity('job', ['任务', 'Job'], {
     retry: { from: ['failed', 'partly', 'cancelled'], to: 'queued' },
   },
   actions: {
-    download: {
-      label: ['下载结果', 'Result'],
-      on: 'row',
-      later: ['后续提供', 'downloads resultFile; kept in the audit log'],
-    },
-    watch: {
-      label: ['查看进度', 'Watch'],
-      on: 'row',
-      later: ['后续提供', 'opens progress with speed, time left, the last 100 lines and the failed rows'],
-    },
+    download: { label: ['下载结果', 'Result'], on: 'row', when: { resultFile: { set: true } }, runs: 'download' },
+    watch: { label: ['查看进度', 'Watch'], on: 'row', looks: 'watch' },
   },
   list: {
     columns: ['title', 'kind', 'progress', 'done', 'failed', 'status', 'createdBy', 'createdAt', 'finishedAt'],
@@ -88,13 +82,27 @@ export const job = entity('job', ['任务', 'Job'], {
     [
       '进度',
       'Progress',
-      [['total', 'done'], 'failed', 'progress', ['attempt', 'startedAt'], ['finishedAt', 'heartbeat']],
+      [['total', 'done'], ['failed', 'skipped'], 'progress', ['attempt', 'startedAt'], ['finishedAt', 'heartbeat']],
     ],
     ['结果', 'Result', ['error', 'resultFile']],
   ],
   rules: {
-    1: { from: 'portal', create: false, remove: false, moves: ['start', 'finish', 'finishPartly', 'fail', 'requeue'] },
-    3: { may: ['pause', 'cancel'], who: ['admin', { creator: true }] },
+    1: [
+      { from: 'portal', create: false, remove: false, moves: ['start', 'finish', 'finishPartly', 'fail', 'requeue'] },
+      { by: 'tellsStarter', on: ['finish', 'finishPartly', 'fail'] },
+    ],
+    2: { carried: 'jobs.claimJob' },
+    3: [
+      { may: ['pause', 'resume', 'cancel', 'retry'], who: ['admin', { creator: true }] },
+      { by: 'goesOn', on: ['resume', 'retry'] },
+    ],
+    4: [{ carried: 'jobs.claimJob' }, { keep: '180d', where: { status: ['done', 'partly', 'failed', 'cancelled'] } }],
+    a: { sees: 'own', unless: { right: 'audit' } },
+  },
+  endpoints: { watching: { call: 'GET job/watching', takes: { id: 'id' }, gives: 'job' } },
+  deviations: {
+    'job.skipped': '表中进度含跳过的行，却没有存放它的字段',
+    'job.kind': '列表上的大批操作也是任务，表中没有它的类型',
   },
 })
 export type Job = RecordOf<typeof job>

@@ -1,0 +1,115 @@
+import type { Label, Row } from '#declare'
+import type { Tx } from '../db/database.ts'
+import { PortalError } from '../errors.ts'
+import { entityNamed, type Ground } from '../records/ground.ts'
+import { recordsOutside } from '../records/recordsOutside.ts'
+import { shanghaiTime } from '../records/shanghaiTime.ts'
+import type { Claimed } from './claimJob.ts'
+import { jobKinds } from './index.ts'
+import type { JobCounts, JobKind, JobWork } from './jobKind.ts'
+import { keepLines } from './jobLines.ts'
+import { keepLease, LEASE } from './lease.ts'
+import { sessionOf } from './starter.ts'
+
+/** How a worker goes about it. */
+export interface Running {
+  /** Whether it should hand its jobs back, since the portal closes. */
+  readonly isOver: () => boolean
+  /** Between portions: others get their turn. */
+  readonly rest: () => Promise<void>
+  /** How long a lease lives, in milliseconds. */
+  readonly life?: number
+  /** What jobs do; those of the portal unless a test says. */
+  readonly kinds?: { readonly [kind: string]: JobKind }
+}
+
+/** A job at work: what its kind is given, and what the worker itself keeps in mind. */
+export interface AtWork {
+  readonly ground: Ground
+  readonly claimed: Claimed
+  readonly kind: JobKind | undefined
+  readonly work: JobWork
+  readonly life: number
+  /** As they stand in the database. */
+  counts: JobCounts
+  /** The state its transactions demand. */
+  demands: 'running' | 'cancelled'
+}
+
+/** Thrown in a job's transaction when it was paused or cancelled meanwhile. */
+export class Interrupted extends Error {
+  /** The state it is in instead. */
+  readonly status: unknown
+
+  constructor(status: unknown) {
+    super(`The job is ${status} now`)
+    this.name = 'Interrupted'
+    this.status = status
+  }
+}
+
+/** Puts a claimed job before its kind. */
+export function atWork(ground: Ground, claimed: Claimed, running: Running): AtWork {
+  const kinds = running.kinds ?? jobKinds
+  const at = {
+    ground,
+    claimed,
+    kind: kinds[claimed.job.kind as string],
+    life: running.life ?? LEASE,
+    counts: countsOf(claimed.job),
+    demands: claimed.to === 'cancel' ? 'cancelled' : 'running',
+  } as AtWork
+  return Object.assign(at, { work: workOf(at, running) })
+}
+
+function workOf(at: AtWork, { isOver }: Running): JobWork {
+  const { ground, claimed } = at
+  const { job } = claimed
+  const session = sessionOf(JSON.parse(claimed.session))
+  return {
+    ground,
+    job,
+    params: (job.params ?? {}) as Row,
+    session,
+    records: recordsOutside(ground, { session }),
+    kept: new Map(),
+    isOver,
+    demandLease: (tx) => demandLease(at, tx),
+    reached: async (tx, counts) => {
+      const values = { ...counts, heartbeat: nowOf(ground) }
+      await ground.rows.keep(tx, jobEntity(ground), job.id as number, values)
+      at.counts = { ...at.counts, ...counts }
+    },
+    tell: (tx, lines) => keepLines(tx, job.id as number, nowOf(ground), lines),
+  }
+}
+
+/**
+ * The lease first: its row stays locked, so that nobody takes over before this transaction has ended; then the job's
+ * own, so that a pause waits for what is in hand.
+ */
+async function demandLease({ ground, claimed, life, demands }: AtWork, tx: Tx): Promise<void> {
+  await keepLease(tx, claimed.lease, ground.clock().getTime(), life)
+  const query = tx.selectFrom('job').select('status').where('id', '=', claimed.job.id)
+  const locked = ground.database.kind === 'postgres' ? query.forUpdate() : query
+  const status = (await locked.executeTakeFirst())?.status
+  if (status !== demands) throw new Interrupted(status)
+}
+
+export const jobEntity = (ground: Ground) => entityNamed(ground, 'job')
+export const nowOf = (ground: Ground) => shanghaiTime(ground.clock())
+
+/** The counts of a job's record. */
+export const countsOf = ({ done, failed, skipped, total }: Row): Required<JobCounts> => ({
+  done: Number(done ?? 0),
+  failed: Number(failed ?? 0),
+  skipped: Number(skipped ?? 0),
+  total: Number(total ?? 0),
+})
+
+/** What is told of an error: words of ours in both languages, else its own. */
+export function wordsOf(error: unknown): Label {
+  if (error instanceof PortalError) return error.label
+  const said = (error as Error | null)?.message ?? String(error)
+  return [said, said]
+}

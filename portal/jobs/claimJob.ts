@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import type { Row } from '#declare'
+import type { Db, Tx } from '../db/database.ts'
+import { entityNamed, type Ground } from '../records/ground.ts'
+import { shanghaiTime } from '../records/shanghaiTime.ts'
+import { inUnit, type Unit } from '../records/unit.ts'
+import { portalSession } from '../session/session.ts'
+import { isFree, LEASE, type Lease, takeLease } from './lease.ts'
+
+/** Jobs that run at once, over all portals on one database. */
+export const AT_ONCE = 4
+/** How often a job may crash at one place. */
+export const CRASHES = 3
+
+/** A job in one worker's hands: to be run, or only to be brought to its end. */
+export interface Claimed {
+  readonly job: Row
+  readonly lease: Lease
+  readonly to: 'run' | 'fail' | 'cancel'
+  /** Somebody asked to retry what failed, and it was not begun yet. */
+  readonly again: boolean
+  /** The session that started it, as kept. */
+  readonly session: string
+}
+
+/** What is known of a job while it is looked at. */
+interface Candidate {
+  readonly id: number
+  readonly status: string
+  readonly kind: string
+  readonly entity: string | null
+  readonly recordId: string | null
+  readonly done: number
+  readonly failed: number
+  readonly skipped: number
+  readonly session: string
+  readonly place: string
+  readonly crashes: number
+  readonly due: number
+  readonly again: number
+  readonly until: number | null
+}
+
+export const jobLease = (id: unknown) => `job:${id}`
+export const placeOf = ({ done, failed, skipped }: Row) => `${done}/${failed}/${skipped}`
+
+/**
+ * Takes up one job: one whose worker has gone silent, one that was cancelled and whose end was not told, or the oldest
+ * that waits and may run. Null where there is nothing to do. At most {@link AT_ONCE} run, and one per kind and record.
+ */
+export async function claimJob(
+  ground: Ground,
+  owner: string,
+  life = LEASE,
+): Promise<Claimed | null> {
+  if (!(await isAnyToClaim(ground, life))) return null
+  return inUnit(ground, { session: portalSession }, async (unit) => {
+    await lockQueue(unit.tx)
+    const now = ground.clock().getTime()
+    const all = await candidates(unit.tx)
+    for (const one of all) {
+      const to = purposeOf(one, all, now, life)
+      const lease = to && (await takeLease(unit.tx, jobLease(one.id), owner, now, life))
+      if (lease) return take(unit, one, lease, to, now)
+    }
+    return null
+  })
+}
+
+/** Looked up without a lock, since it is asked all the time. */
+export async function isAnyToClaim(ground: Ground, life = LEASE): Promise<boolean> {
+  const now = ground.clock().getTime()
+  const all = await candidates(ground.database.db)
+  return all.some((one) => purposeOf(one, all, now, life) !== null)
+}
+
+/** Jobs that wait, run, or were cancelled without their end having been told, oldest first. */
+async function candidates(db: Db | Tx): Promise<Candidate[]> {
+  const found = await sql<Candidate>`
+    select j."id", j."status", j."kind", j."entity", j."recordId", j."done", j."failed", j."skipped",
+      k."session", k."place", k."crashes", k."due", k."again", l."until"
+    from "_job" as k join "job" as j on j."id" = k."job"
+    left join "_lease" as l on l."name" = 'job:' || j."id"
+    where k."ended" = 0 and j."status" in ('queued', 'running', 'cancelled') and j."deletedAt" is null
+    order by j."id" limit 1000`.execute(db)
+  return found.rows
+}
+
+function purposeOf(
+  one: Candidate,
+  all: readonly Candidate[],
+  now: number,
+  life: number,
+): Claimed['to'] | null {
+  if (!isFree(one.until, now, life)) return null
+  if (one.status === 'cancelled') return 'cancel'
+  if (one.status === 'running') return crashesAt(one) >= CRASHES ? 'fail' : 'run'
+  const running = all.filter(({ status }) => status === 'running')
+  if (Number(one.due) > now || running.length >= AT_ONCE) return null
+  return running.some((other) => isSameRecord(one, other)) ? null : 'run'
+}
+
+const isSameRecord = (one: Candidate, other: Candidate) =>
+  one.recordId !== null &&
+  one.kind === other.kind &&
+  one.entity === other.entity &&
+  one.recordId === other.recordId
+
+/** With the one that is being found now. */
+const crashesAt = (one: Candidate): number =>
+  one.place === placeOf(one as unknown as Row) ? Number(one.crashes) + 1 : 1
+
+/** Two workers that look at once must not both take the last place. */
+async function lockQueue(tx: Tx): Promise<void> {
+  await sql`insert into "_lease" ("name", "owner", "until", "fence") values ('jobs', '', 0, 0)
+    on conflict ("name") do update set "fence" = "_lease"."fence" + 1`.execute(tx)
+}
+
+async function take(
+  unit: Unit,
+  one: Candidate,
+  lease: Lease,
+  to: Claimed['to'],
+  now: number,
+): Promise<Claimed> {
+  const crashed = one.status === 'running'
+  if (crashed)
+    await unit.tx
+      .updateTable('_job')
+      .set({ crashes: crashesAt(one), place: placeOf(one as unknown as Row) })
+      .where('job', '=', one.id)
+      .execute()
+  const job = to === 'run' ? await start(unit, one, crashed, now) : await jobRow(unit, one.id)
+  return { job, lease, to, again: Number(one.again) === 1, session: one.session }
+}
+
+async function start(unit: Unit, { id }: Candidate, crashed: boolean, now: number): Promise<Row> {
+  const { records, ground, tx } = unit
+  if (crashed) await records.move('job', id, 'requeue')
+  const at = shanghaiTime(new Date(now))
+  const before = await jobRow(unit, id)
+  await records.move('job', id, 'start', {
+    startedAt: before.startedAt ?? at,
+    finishedAt: null,
+    error: null,
+  })
+  const attempt = Number(before.attempt ?? 0) + 1
+  await ground.rows.keep(tx, entityNamed(ground, 'job'), id, { attempt, heartbeat: at })
+  return jobRow(unit, id)
+}
+
+const jobRow = async ({ ground, tx }: Unit, id: number): Promise<Row> =>
+  (await ground.rows.read(tx, entityNamed(ground, 'job'), id)) as Row

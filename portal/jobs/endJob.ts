@@ -1,0 +1,129 @@
+import type { Label, Row } from '#declare'
+import type { Tx } from '../db/database.ts'
+import { inUnit, type Unit } from '../records/unit.ts'
+import { portalSession } from '../session/session.ts'
+import { type AtWork, jobEntity, nowOf, wordsOf } from './atWork.ts'
+import { CRASHES, placeOf } from './claimJob.ts'
+import type { JobEnd, JobOutcome } from './jobKind.ts'
+import { keepLines } from './jobLines.ts'
+import { giveBack, keepLease } from './lease.ts'
+
+/** How long a job rests after its first and second error, in milliseconds. */
+const RESTS = [5_000, 30_000]
+/** After so many crashes at one place its kind is not even asked to tidy up. */
+const HOPELESS = 2 * CRASHES
+
+const moveOf = { done: 'finish', partly: 'finishPartly', failed: 'fail' } as const
+
+/**
+ * Brings a job to its end: its kind first, which may be asked again after a crash, then the record, the notice to its
+ * starter and the lease in one transaction, so that an end is told once.
+ */
+export async function endJob(
+  at: AtWork,
+  how: Exclude<JobEnd, 'cancelled'>,
+  why?: Label,
+): Promise<void> {
+  const outcome = await tidied(at, how)
+  await lastly(at, async (unit) => {
+    const { records, tx, now } = unit
+    await at.work.demandLease(tx)
+    if (why) await keepLines(tx, idOf(at), now, [{ level: 'warn', text: why }])
+    await records.move('job', idOf(at), moveOf[how], {
+      finishedAt: now,
+      ...(why && { error: cut(`${why[0]}\n${why[1]}`) }),
+      ...fileOf(outcome),
+    })
+    await isEnded(tx, at)
+  })
+}
+
+/** A job somebody cancelled: its kind puts its own things in order, then nobody looks at it any more. */
+export async function cancelled(at: AtWork): Promise<void> {
+  at.demands = 'cancelled'
+  const outcome = await tidied(at, 'cancelled')
+  await lastly(at, async ({ tx, now, ground }) => {
+    await at.work.demandLease(tx)
+    const values: Row = { finishedAt: now, ...fileOf(outcome) }
+    await ground.rows.keep(tx, jobEntity(ground), idOf(at), values)
+    await isEnded(tx, at)
+  })
+}
+
+/** The portal closes: another worker goes on at once, and no crash is counted. */
+export const handBack = (at: AtWork): Promise<void> =>
+  lastly(at, async ({ records, tx }) => {
+    await at.work.demandLease(tx)
+    await records.move('job', idOf(at), 'requeue')
+  })
+
+/** Paused, or paused and resumed: whoever takes it up next needs the lease. */
+export const letGo = ({ ground, claimed }: AtWork): Promise<void> =>
+  giveBack(ground.database.db, claimed.lease)
+
+/** An attempt that threw: again after a rest, and failed for good the third time at one place. */
+export async function afterError(at: AtWork, error: unknown): Promise<void> {
+  const { ground, claimed } = at
+  const why = wordsOf(error)
+  const told = (error as Error | null)?.stack ?? String(error)
+  ground.log({ level: 'error', message: `Job ${idOf(at)} broke off: ${told}` })
+  const tries = await countedError(at, why)
+  // Whoever finds the lease run out tries to end it again.
+  if (claimed.to !== 'run' || at.demands === 'cancelled') return
+  if (tries >= CRASHES) return endJob(at, 'failed', why)
+  await lastly(at, async ({ records, tx }) => {
+    await at.work.demandLease(tx)
+    await records.move('job', idOf(at), 'requeue')
+    const due = ground.clock().getTime() + (RESTS[tries - 1] ?? 0)
+    await tx.updateTable('_job').set({ due }).where('job', '=', idOf(at)).execute()
+  })
+}
+
+function countedError(at: AtWork, why: Label): Promise<number> {
+  const { ground, claimed } = at
+  return ground.database.transaction(async (tx) => {
+    await keepLease(tx, claimed.lease, ground.clock().getTime(), at.life)
+    const job = await tx
+      .selectFrom('job')
+      .selectAll()
+      .where('id', '=', idOf(at))
+      .executeTakeFirstOrThrow()
+    const place = placeOf(job)
+    const before = await crashesOf(tx, at)
+    const crashes = before.place === place ? before.crashes + 1 : 1
+    await tx.updateTable('_job').set({ place, crashes }).where('job', '=', idOf(at)).execute()
+    await keepLines(tx, idOf(at), nowOf(ground), [{ level: 'warn', text: why }])
+    return crashes
+  })
+}
+
+/** What the kind leaves behind; it is not asked again where asking is what it crashes at. */
+async function tidied(at: AtWork, how: JobEnd): Promise<JobOutcome | undefined> {
+  const { crashes } = await crashesOf(at.ground.database.db, at)
+  if (crashes >= HOPELESS) return undefined
+  return (await at.kind?.ended?.(at.work, how)) ?? undefined
+}
+
+/** One transaction as the portal, at the end of which the lease is given back. */
+const lastly = ({ ground, claimed }: AtWork, work: (unit: Unit) => Promise<void>): Promise<void> =>
+  inUnit(ground, { session: portalSession }, async (unit) => {
+    await work(unit)
+    await giveBack(unit.tx, claimed.lease)
+  })
+
+async function crashesOf(
+  db: AtWork['ground']['database']['db'] | Tx,
+  at: AtWork,
+): Promise<{ place: string; crashes: number }> {
+  const query = db.selectFrom('_job').select(['place', 'crashes']).where('job', '=', idOf(at))
+  const { place = '', crashes = 0 } = (await query.executeTakeFirst()) ?? {}
+  return { place, crashes: Number(crashes) }
+}
+
+const isEnded = (tx: Tx, at: AtWork) =>
+  tx.updateTable('_job').set({ ended: 1 }).where('job', '=', idOf(at)).execute()
+
+const idOf = ({ claimed }: AtWork) => claimed.job.id as number
+const fileOf = (outcome: JobOutcome | undefined): Row =>
+  outcome?.resultFile ? { resultFile: outcome.resultFile } : {}
+const cut = (text: string) => [...text].slice(0, 2000).join('')

@@ -1,0 +1,53 @@
+import type { Ground } from '../records/ground.ts'
+import type { Running } from './atWork.ts'
+import { claimJob } from './claimJob.ts'
+import { runJob } from './runJob.ts'
+
+/** How long a worker that found nothing waits before it looks again, in milliseconds. */
+const PAUSE = 300
+
+/** One worker's way of going about it. */
+export interface Working extends Running {
+  /** Ends once there was nothing to do for so many milliseconds; left out, only when it is over. */
+  readonly idle?: number
+}
+
+/** Takes jobs up one after the other, several at once, until it is over or there is nothing to do. */
+export async function runJobs(ground: Ground, owner: string, working: Working): Promise<void> {
+  const active = new Set<Promise<void>>()
+  let since = Date.now()
+  while (!working.isOver()) {
+    const claimed = await claimJob(ground, owner, working.life).catch((error: Error) => {
+      ground.log({ level: 'error', message: `No job could be taken up: ${error.message}` })
+      return null
+    })
+    if (claimed) {
+      const run = runJob(ground, claimed, working).finally(() => active.delete(run))
+      active.add(run)
+      since = Date.now()
+    } else {
+      if (active.size > 0) since = Date.now()
+      else if (Date.now() - since >= (working.idle ?? Number.POSITIVE_INFINITY)) return
+      await Promise.race([pause(PAUSE), ...active])
+    }
+  }
+  await Promise.all(active)
+}
+
+const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
+
+let inline = 0
+
+/**
+ * Runs everything that waits, in this thread, until nothing is left that may run now: for tests and for the portal in
+ * the browser.
+ */
+export function runQueued(ground: Ground, more: Partial<Running> = {}): Promise<void> {
+  inline += 1
+  return runJobs(ground, `inline:${inline}`, {
+    isOver: () => false,
+    rest: async () => {},
+    ...more,
+    idle: 0,
+  })
+}

@@ -1,0 +1,43 @@
+import type { Row } from '#declare'
+import type { ActionFunction } from '../actions/action.ts'
+import { idIn } from '../endpoints/generic.ts'
+import { done } from '../envelope.ts'
+import { refusedField } from '../errors.ts'
+import { type Call, demand, seen, shown } from '../records/call.ts'
+import { queryOf } from '../records/listing.ts'
+import type { Route } from '../records/recordCalls.ts'
+import { jobKinds } from './index.ts'
+import { linesOf } from './jobLines.ts'
+
+/** Failed rows that are shown beside a job; all of them stand in its result. */
+const FAILED = 1000
+
+/** What a watcher sees: the job, its last lines, the rows that failed. Speed and time left follow from the counts. */
+async function watched(call: Pick<Call, 'ground' | 'entity' | 'session'>, job: Row) {
+  const { db } = call.ground.database
+  const id = job.id as number
+  const kept = jobKinds[job.kind as string]?.failedRows
+  const failed = kept ? await kept(call.ground, job, FAILED) : await linesOf(db, id, true)
+  return { job: shown(call, job), lines: await linesOf(db, id, false), failedRows: failed }
+}
+
+/** `GET job/watching?id=12`: read again and again, so it takes no transaction. */
+export const watching: Route = async (c, call) => {
+  demand(call, 'read')
+  const job = await seen(call, call.ground.database.db, idIn(Number(queryOf(c).id)))
+  return done(c, await watched(call, job))
+}
+
+/** The same as an action. */
+export const watch: ActionFunction = async (call) => watched(call, call.row as Row)
+
+/** Where the result lies; told in the audit log, since it may hold what is personal. */
+export const download: ActionFunction = async ({ row }) => {
+  const file = row?.resultFile as { url?: string; name?: string } | null
+  if (!file?.url)
+    throw refusedField('resultFile', [
+      '没有结果文件，或已超过 7 天被清除',
+      'There is no result file, or it was removed after its seven days',
+    ])
+  return { url: file.url, name: file.name ?? null }
+}
