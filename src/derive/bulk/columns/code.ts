@@ -1,0 +1,19 @@
+import { finding } from '../finding.ts'
+import type { BulkReader } from './bulkReader.ts'
+import { closedUp } from './digits.ts'
+
+/** A code of upper-case letters and digits. */
+export const code: BulkReader<'code'> = {
+  read(text, { length }) {
+    const value = closedUp(text).toUpperCase()
+    const fits = value.length === length && /^[A-Z0-9]+$/.test(value)
+    return fits ? { value } : { value: null, fault: finding('R3') }
+  },
+  write: String,
+  demands: ({ length }) => [
+    `${length} 位大写字母和数字`,
+    `${length} upper-case letters and digits`,
+  ],
+  exact: true,
+  format: 'text',
+}

@@ -1,0 +1,13 @@
+/** Blanks, and the dashes people and address books put between digits. */
+const between = /[\s\-\u2010-\u2015\u2212]/g
+const scientific = /^[+-]?\d+(\.\d+)?e[+-]?\d+$/i
+
+/** Full-width punctuation made half-width: in numbers and dates it means the same. */
+export const halfWidth = (text: string): string =>
+  text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+
+/** The text without blanks and dashes. */
+export const closedUp = (text: string): string => halfWidth(text).replace(between, '')
+
+/** Whether a spreadsheet made `1.99E+10` of a long number. */
+export const isScientific = (text: string): boolean => scientific.test(text)

@@ -1,0 +1,27 @@
+import { finding } from '../finding.ts'
+import type { BulkReader, ColumnOf } from './bulkReader.ts'
+import { partsOf } from './number.ts'
+
+/** Fen as yuan with two decimals, without grouping: `5000.00`. */
+export const yuan = (fen: number): string => (fen / 100).toFixed(2)
+
+/** Yuan in the cell, fen as value; counted in digits, never in fractions. */
+export const money: BulkReader<'money'> = {
+  read(text, column) {
+    const parts = partsOf(text)
+    if (!parts) return { value: null, fault: outside(column) }
+    if (parts.decimals.length > 2) return { value: null, fault: finding('R8') }
+    const fen = Number(parts.whole + parts.decimals.padEnd(2, '0')) * (parts.minus ? -1 : 1)
+    if (!Number.isSafeInteger(fen)) return { value: null, fault: outside(column) }
+    const within = fen >= column.min && fen <= column.max
+    return { value: fen || 0, ...(!within && { fault: outside(column) }) }
+  },
+  write: (value) => yuan(Number(value)),
+  demands: ({ min, max }) => [
+    `${yuan(min)} 到 ${yuan(max)} 的金额，单位元，最多两位小数`,
+    `From ${yuan(min)} to ${yuan(max)} yuan, two decimals at most`,
+  ],
+  format: 'yuan',
+}
+const outside = ({ min, max }: ColumnOf<'money'>) =>
+  finding('R7', { min: yuan(min), max: yuan(max) })

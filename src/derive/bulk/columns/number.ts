@@ -1,0 +1,13 @@
+import { halfWidth } from './digits.ts'
+
+const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/
+const plain = /^([+-]?)(\d*)(?:\.(\d*))?$/
+
+/** A written number cut into its parts, `0.50` and `.5` alike; null where it is none. Trailing zeros are gone. */
+export function partsOf(text: string): { minus: boolean; whole: string; decimals: string } | null {
+  const half = halfWidth(text).replace(/\u2212/g, '-')
+  const found = plain.exec(grouped.test(half) ? half.replaceAll(',', '') : half)
+  const [, sign, whole = '', decimals = ''] = found ?? []
+  if (!found || whole + decimals === '') return null
+  return { minus: sign === '-', whole: whole || '0', decimals: decimals.replace(/0+$/, '') }
+}

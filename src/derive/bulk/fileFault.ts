@@ -1,0 +1,16 @@
+import type { BulkKind } from '#declare'
+import { type Finding, finding } from './finding.ts'
+
+/** The heaviest file, in bytes. */
+export const heaviestFile = 10 * 1024 * 1024
+
+/** What is wrong with a file by its name and size (F1, F2, F3), before anything of it is sent; null when nothing is. */
+export function fileFault(
+  kind: BulkKind,
+  file: { readonly name: string; readonly size: number },
+): Finding | null {
+  if (kind.nameEnforced && file.name.normalize('NFC') !== kind.template)
+    return finding('F1', { template: kind.template })
+  if (!/\.(csv|xlsx|xls)$/i.test(file.name)) return finding('F2')
+  return file.size > heaviestFile ? finding('F3') : null
+}
