@@ -1,2 +1,8 @@
 /** Screens of kind page, bulk and dashboard that are written; what is not here is in no menu. */
-export const pagePaths = ['/home', '/configCenter/roles'] as const
+export const pagePaths = [
+  '/home',
+  '/configCenter/roles',
+  '/contentManagement/label/merge',
+  '/datas/benefitTopUp',
+  '/datas/bulkHistory',
+] as const

@@ -13,7 +13,10 @@ const page = (load: () => Promise<{ readonly default: ComponentType<PageProps> }
 
 const written: { readonly [path in (typeof pagePaths)[number]]: Page } = {
   '/home': page(() => import('./Home.tsx')),
+  '/contentManagement/label/merge': page(() => import('./Merge.tsx')),
   '/configCenter/roles': page(() => import('./Roles.tsx')),
+  '/datas/benefitTopUp': page(() => import('./BenefitTopUp.tsx')),
+  '/datas/bulkHistory': page(() => import('./BulkHistory.tsx')),
 }
 
 /** The pages by the address of their screen. */

@@ -3,6 +3,7 @@ import { useDataProvider, useNotify } from 'ra-core'
 import { createElement, lazy, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Entity, Fields, Row } from '#declare'
+import { mergesOf } from '#derive/merges.ts'
 import { PortalError } from '../../client/portalError.ts'
 import type { Meant, PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { type Say, useSay } from '../../i18n/useSay.ts'
@@ -15,6 +16,7 @@ import { type Demands, demandsOf, takesAway } from './demands.ts'
 import { tellPassword } from './tellPassword.ts'
 
 const Findings = lazy(() => import('./Findings.tsx'))
+const MergeChoice = lazy(() => import('../merge/MergeChoice.tsx'))
 
 /** Moves, actions and removals as a person does them: asked first where it is due, told afterwards. */
 export interface Perform {
@@ -117,6 +119,21 @@ export function usePerform(entity: Entity): Perform {
       },
       many: async (records, meant, name) => {
         const title = say(labelOf(entity, name))
+        if (mergesOf(entity, name)) {
+          if (!('ids' in meant)) {
+            notify(say(['请逐条勾选要合并的记录', 'Tick the records to be merged']), {
+              type: 'warning',
+            })
+            return false
+          }
+          const { ids } = meant
+          const choice = createElement(MergeChoice, { entity, name, records, ids })
+          const agreed = await ask({ title, shows: choice, small: true, fields: { of: {} } })
+          if (!agreed) return false
+          const target = Number(agreed.values?.target)
+          const merged = await told(title, () => portal.merge(entity.name, name, ids, target))
+          return merged !== null
+        }
         const count = countOf(meant)
         const agreed = await askFor(ask, say, entity, name, title, records, undefined, count)
         if (!agreed) return false
