@@ -17,6 +17,7 @@ import { EmptyList } from './list/EmptyList.tsx'
 import { FilterBar } from './list/FilterBar.tsx'
 import { ListHead } from './list/ListHead.tsx'
 import { inGroups } from './list/lines.ts'
+import { namesShown } from './list/namesShown.ts'
 import { Pages } from './list/Pages.tsx'
 import { RowActions } from './list/RowActions.tsx'
 import { RowCards } from './list/RowCards.tsx'
@@ -33,8 +34,13 @@ import type { ViewProps } from './ViewProps.ts'
 
 const KeysDialog = lazy(() => import('./list/KeysDialog.tsx'))
 
+interface Props extends ViewProps {
+  /** Where a record leads; below the screen unless said. Stays the same function. */
+  readonly linkTo?: (row: Row) => string
+}
+
 /** Records of an entity in rows: found, sorted, selected, moved. */
-export default function ListView(props: ViewProps) {
+export default function ListView(props: Props) {
   return (
     <AskProvider>
       <List {...props} />
@@ -42,7 +48,7 @@ export default function ListView(props: ViewProps) {
   )
 }
 
-function List({ screen, entity }: ViewProps) {
+function List({ screen, entity, linkTo: leads }: Props) {
   const say = useSay()
   const viewer = useViewer()
   const navigate = useNavigate()
@@ -50,12 +56,21 @@ function List({ screen, entity }: ViewProps) {
   const fixed = useFixed(entity, screen)
   const hidden = useMemo(() => Object.keys(fixed), [fixed])
   const { columns, choose } = useColumns(entity, screen.path, hidden)
+  const named = useMemo(
+    () =>
+      namesShown(
+        entity,
+        columns.map(({ name }) => name),
+      ),
+    [entity, columns],
+  )
   const list = useListController({
     resource: entity.name,
     filter: fixed,
     sort: sortOf(entity.list.sort[0]),
     perPage: 10,
     storeKey: screen.path,
+    queryOptions: { meta: { columns: named } },
     exporter: false,
     disableAuthentication: true,
     debounce: 300,
@@ -71,7 +86,10 @@ function List({ screen, entity }: ViewProps) {
   const writes = screen.kind !== 'list'
   const edits = writes && may('update')
   const creates = writes && creatable(entity) && may('create')
-  const linkTo = useCallback((row: Row) => `${screen.path}/${String(row.id)}`, [screen.path])
+  const linkTo = useCallback(
+    (row: Row) => leads?.(row) ?? `${screen.path}/${String(row.id)}`,
+    [screen.path, leads],
+  )
   const narrow = useNarrow()
   const actions = useCallback(
     (row: Row) => (

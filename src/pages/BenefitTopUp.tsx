@@ -1,0 +1,32 @@
+import { use } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { loadEntity } from '#resources/load.ts'
+import { AskProvider } from '../views/ask/AskProvider.tsx'
+import { BatchSteps } from './bulk/BatchSteps.tsx'
+import { ChooseKind } from './bulk/ChooseKind.tsx'
+import { UploadList } from './bulk/UploadList.tsx'
+import type { PageProps } from './pages.ts'
+import './bulk/bulk.css'
+
+/**
+ * Grants to many people from one spreadsheet, in six steps. The address says where one is: `?kind=readMoney` uploads a
+ * list, `?batch=12` takes that batch up at the step it is at.
+ */
+export default function BenefitTopUp({ screen }: PageProps) {
+  const entity = use(loadEntity('batchGive'))
+  const [search] = useSearchParams()
+  const batch = Number(search.get('batch'))
+  const kind = search.get('kind')
+  const props = { screen, entity }
+  return (
+    <AskProvider>
+      {Number.isSafeInteger(batch) && batch > 0 ? (
+        <BatchSteps key={batch} id={batch} {...props} />
+      ) : kind ? (
+        <UploadList key={kind} kind={kind} {...props} />
+      ) : (
+        <ChooseKind {...props} />
+      )}
+    </AskProvider>
+  )
+}

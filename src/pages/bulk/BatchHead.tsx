@@ -1,0 +1,37 @@
+import type { Entity } from '#declare'
+import { dateTime } from '#widgets/format/dateTime.ts'
+import { useSay } from '../../i18n/useSay.ts'
+import { FieldCell } from '../../views/FieldCell.tsx'
+import { fieldAt } from '../../views/fieldAt.ts'
+import { StateChip } from '../../views/StateChip.tsx'
+import type { Batch } from './calls.ts'
+
+/** Which batch this is: its number, kind and state, the list it came from, why and by whom. */
+export function BatchHead({ entity, batch }: { readonly entity: Entity; readonly batch: Batch }) {
+  const say = useSay()
+  const value = (name: string) => (
+    <FieldCell entity={entity} name={name} field={fieldAt(entity, name)!} record={batch} />
+  )
+  const fact = (name: string) => (
+    <div key={name}>
+      <dt>{say(fieldAt(entity, name)!.label)}</dt>
+      <dd>{value(name)}</dd>
+    </div>
+  )
+  return (
+    <section className="card bulk-head" aria-label={say(['批次', 'Batch'])}>
+      <div className="bulk-head-title">
+        <strong>{value('kind')}</strong>
+        <StateChip entity={entity} state={batch.status} />
+      </div>
+      <dl className="bulk-facts">
+        {['batchNo', 'fileName', 'reason', 'createdBy'].map(fact)}
+        <div>
+          <dt>{say(['上传时间', 'Uploaded at'])}</dt>
+          <dd>{dateTime(batch.createdAt)}</dd>
+        </div>
+        {['approver', 'retryOf', 'repeatOf'].filter((name) => batch[name] != null).map(fact)}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button'
+import { useNotify } from 'ra-core'
+import { type ComponentType, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { toasts } from '#derive/bulk/messages.ts'
+import { useSay } from '../../i18n/useSay.ts'
+import { EmptyState } from '../../views/EmptyState.tsx'
+import { wordsOf } from '../../views/record/usePerform.ts'
+import { Approval } from './Approval.tsx'
+import { BatchHead } from './BatchHead.tsx'
+import { Checking } from './Checking.tsx'
+import { CheckList } from './CheckList.tsx'
+import type { Batch, BatchState } from './calls.ts'
+import { Outcome } from './Outcome.tsx'
+import { Running } from './Running.tsx'
+import { StepHead } from './StepHead.tsx'
+import type { BatchStepProps, StepProps } from './StepProps.ts'
+import { isMoving, stepOf } from './stepOf.ts'
+import { useBatch, useSummary } from './useBatch.ts'
+
+const views: { readonly [state in BatchState]: ComponentType<BatchStepProps> } = {
+  uploaded: Checking,
+  checking: Checking,
+  problem: CheckList,
+  ready: CheckList,
+  approval: Approval,
+  running: Running,
+  paused: Running,
+  done: Outcome,
+  partly: Outcome,
+  cancelled: Outcome,
+}
+
+/** Steps 3 to 6 of a batch: whichever it is at, wherever it was left. */
+export function BatchSteps({ id, screen, entity }: StepProps & { readonly id: number }) {
+  const say = useSay()
+  const { data: batch, error, refetch } = useBatch(id)
+  const summary = useSummary(id, batch ? `${batch.version} ${batch.status}` : '')
+  useEndTold(batch)
+  const wrong = error ?? summary.error
+  if (wrong && !batch)
+    return (
+      <EmptyState
+        title={say(['打不开这个批次', 'This batch cannot be opened'])}
+        text={wordsOf(wrong)}
+        alert
+      >
+        <Button variant="contained" onClick={() => refetch()}>
+          {say(['重试', 'Try again'])}
+        </Button>
+        <Button component={Link} to={screen.path}>
+          {say(['选择类型', 'Choose a kind'])}
+        </Button>
+      </EmptyState>
+    )
+  if (!batch) return null
+  const View = views[batch.status]
+  const step = stepOf(batch.status)
+  return (
+    <div className="bulk">
+      <StepHead screen={screen} at={step} over={step === 'result'}>
+        {!isMoving(batch.status) && (
+          <Button component={Link} to={`${screen.path}?kind=${batch.kind}`} color="inherit">
+            {say(['上传新名单', 'Upload a new list'])}
+          </Button>
+        )}
+      </StepHead>
+      <BatchHead entity={entity} batch={batch} />
+      {summary.data && <View {...{ screen, entity, batch }} summary={summary.data} key={step} />}
+    </div>
+  )
+}
+
+/** Tells the end of a run that one watched. */
+function useEndTold(batch: Batch | undefined): void {
+  const say = useSay()
+  const notify = useNotify()
+  const before = useRef<BatchState | null>(null)
+  const state = batch?.status ?? null
+  useEffect(() => {
+    const ran = before.current === 'running' || before.current === 'paused'
+    before.current = state
+    if (!ran) return
+    if (state === 'done') notify(say(toasts.succeeded), { type: 'success' })
+    if (state === 'partly') notify(say(toasts.failed), { type: 'error' })
+  }, [state, notify, say])
+}

@@ -1,0 +1,123 @@
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import type { Row } from '#declare'
+import { useSay } from '../../i18n/useSay.ts'
+import { useAsk } from '../../views/ask/useAsk.ts'
+import { CheckBar } from './CheckBar.tsx'
+import { CodeList } from './CodeList.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { cancelBatch } from './cancelBatch.ts'
+import { RepeatNote } from './RepeatNote.tsx'
+import { RowFilters } from './RowFilters.tsx'
+import { RowList } from './RowList.tsx'
+import type { BatchStepProps } from './StepProps.ts'
+import { Amount, type Tile, Tiles } from './Tiles.tsx'
+import { refreshBatches, useAct } from './useAct.ts'
+import { useKinds } from './useBatch.ts'
+
+/** What each tile shows. */
+const levels: { readonly [tile: string]: Row } = {
+  all: {},
+  fine: { level: 'ok', status: 'waiting' },
+  warned: { level: 'warn', status: 'waiting' },
+  problems: { level: 'error', status: 'waiting' },
+  skipped: { status: 'skipped' },
+}
+
+/** Step 3: what the dry run found, row by row, put right in place; and the way to confirm. */
+export function CheckList(props: BatchStepProps) {
+  const { batch, summary, entity } = props
+  const say = useSay()
+  const ask = useAsk()
+  const client = useQueryClient()
+  const kinds = useKinds()
+  const { busy, act } = useAct()
+  const [tile, setTile] = useState(summary.problems > 0 ? 'problems' : 'all')
+  const [code, setCode] = useState<string | null>(null)
+  const [text, setText] = useState('')
+  const [typed, setTyped] = useState(0)
+  const [confirming, setConfirming] = useState(false)
+  const next = useRef<HTMLButtonElement>(null)
+  const columns = kinds.data?.find(({ name }) => name === batch.kind)?.columns ?? []
+  const ready = batch.status === 'ready' && summary.problems === 0 && !summary.repeat
+  const choose = (name: string) => {
+    setTile(name)
+    setCode(null)
+    void refreshBatches(client)
+  }
+  const solved = useCallback(() => setTimeout(() => next.current?.focus()), [])
+  const empty = summary.total === 0
+  return (
+    <>
+      {summary.repeat && <RepeatNote {...props} repeat={summary.repeat} />}
+      <div className="card bulk-board">
+        <Tiles tiles={tilesOf(summary)} chosen={tile} onChoose={choose} />
+        <Amount label={['总金额', 'Total']} fen={summary.amount} />
+      </div>
+      <CodeList {...props} chosen={code} onChoose={setCode} />
+      {!empty && (
+        <div className="card">
+          <RowFilters
+            {...{ text, code, tile, typed }}
+            codes={summary.codes}
+            onText={setText}
+            onCode={setCode}
+            editable={summary.problems > 0}
+          />
+          {columns.length > 0 && (
+            <RowList
+              batch={batch.id}
+              columns={columns}
+              filter={{
+                ...levels[code ? 'all' : tile],
+                ...(code && { problem: code }),
+                ...(text.trim() && { q: text.trim() }),
+              }}
+              known={text || code ? undefined : knownOf(summary, tile)}
+              editable={entity.fields.file !== undefined}
+              onSolved={solved}
+              onElsewhere={() => choose('problems')}
+              onTyped={setTyped}
+            />
+          )}
+        </div>
+      )}
+      <CheckBar
+        {...props}
+        {...{ busy, act, ready, typed }}
+        onCancel={() => cancelBatch(ask, say, act, batch)}
+        next={
+          <Button
+            ref={next}
+            variant="contained"
+            size="large"
+            disabled={!ready || busy !== null || typed > 0}
+            onClick={() => setConfirming(true)}
+          >
+            {say(['下一步：确认', 'Next: confirm'])}
+          </Button>
+        }
+      />
+      {confirming && <ConfirmDialog {...props} onClose={() => setConfirming(false)} />}
+    </>
+  )
+}
+
+const tilesOf = (summary: BatchStepProps['summary']): readonly Tile[] => [
+  { name: 'all', label: ['总行数', 'Rows'], count: summary.total },
+  { name: 'people', label: ['人数', 'People'], count: summary.people, leads: false },
+  { name: 'fine', label: ['通过', 'Fine'], count: summary.fine, tone: 'good' },
+  { name: 'warned', label: ['提醒', 'Warnings'], count: summary.warned, tone: 'held' },
+  { name: 'problems', label: ['问题', 'Problems'], count: summary.problems, tone: 'bad' },
+  { name: 'skipped', label: ['跳过', 'Skipped'], count: summary.skipped },
+]
+
+const knownOf = (summary: BatchStepProps['summary'], tile: string): number =>
+  ({
+    all: summary.total,
+    fine: summary.fine,
+    warned: summary.warned,
+    problems: summary.problems,
+    skipped: summary.skipped,
+  })[tile] ?? summary.total

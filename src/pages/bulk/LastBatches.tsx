@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { Row } from '#declare'
+import { dateTime } from '#widgets/format/dateTime.ts'
+import { grouped } from '#widgets/format/number.ts'
+import { useSay } from '../../i18n/useSay.ts'
+import { StateChip } from '../../views/StateChip.tsx'
+import { listBatches } from './calls.ts'
+import type { StepProps } from './StepProps.ts'
+
+interface Props extends StepProps {
+  readonly filter: Row
+  readonly title: string
+  /** Shows nothing at all where there is none. */
+  readonly quiet?: boolean
+}
+const most = 5
+
+/** The newest batches that match, each leading to the step it was left at. */
+export function LastBatches({ screen, entity, filter, title, quiet = false }: Props) {
+  const say = useSay()
+  const id = useId()
+  const { data } = useQuery({
+    queryKey: ['batch', 'last', filter],
+    queryFn: () => listBatches(filter, most),
+    retry: false,
+  })
+  const batches = data?.list ?? []
+  if (quiet && batches.length === 0) return null
+  return (
+    <section className={quiet ? 'card bulk-last alone' : 'bulk-last'} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {data && batches.length === 0 && (
+        <p className="bulk-note">{say(['还没有记录', 'None yet'])}</p>
+      )}
+      <ul>
+        {batches.map((batch) => (
+          <li key={batch.id}>
+            <Link to={`${screen.path}?batch=${batch.id}`}>
+              <strong>{batch.reason}</strong>
+              <span>
+                {batch.batchNo} · {dateTime(batch.createdAt).slice(5, 16)} ·{' '}
+                {say(['{count} 行', '{count} rows'], { count: grouped(batch.rows ?? 0) })}
+              </span>
+            </Link>
+            <StateChip entity={entity} state={batch.status} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,169 @@
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { grouped } from '#widgets/format/number.ts'
+import { useSay } from '../../i18n/useSay.ts'
+import { useAsk } from '../../views/ask/useAsk.ts'
+import { saveFile } from '../../views/list/saveFile.ts'
+import { readResult, rerun, undo } from './calls.ts'
+import { FailedByReason } from './FailedByReason.tsx'
+import { RowList } from './RowList.tsx'
+import type { BatchStepProps } from './StepProps.ts'
+import { Amount, type Tile, Tiles } from './Tiles.tsx'
+import { useAct } from './useAct.ts'
+import { useKinds } from './useBatch.ts'
+
+/** So long a batch can be taken back, in milliseconds. */
+const undoable = 7 * 86_400_000
+
+/** Step 6: what became of every row, the result as a spreadsheet, and what can still be done about it. */
+export function Outcome(props: BatchStepProps) {
+  const { batch, summary, screen } = props
+  const say = useSay()
+  const ask = useAsk()
+  const navigate = useNavigate()
+  const { busy, act } = useAct()
+  const kinds = useKinds()
+  const [tile, setTile] = useState(batch.failed > 0 ? 'failed' : 'all')
+  const [reason, setReason] = useState<string | null>(null)
+  const kind = kinds.data?.find(({ name }) => name === batch.kind)
+  const go = (next: { readonly id: number } | null) =>
+    next && navigate(`${screen.path}?batch=${next.id}`)
+  const download = async () => {
+    const file = await act('result', () => readResult(batch.id))
+    if (file) saveFile(file, resultName(kind ? say(kind.label) : '', batch.batchNo, file))
+  }
+  const takeBack = async () => {
+    const agreed = await ask({
+      title: say(['撤回本批 {batchNo}？', 'Take batch {batchNo} back?'], {
+        batchNo: batch.batchNo,
+      }),
+      text: say([
+        '会新建一个撤回批次，先校验再确认。只撤回尚未使用的部分，已使用的保留。',
+        'A batch that takes it back is made; it is checked and confirmed as any other. Only what is unspent is taken back.',
+      ]),
+      reason: true,
+      ok: ['撤回', 'Take back'],
+      danger: true,
+    })
+    if (agreed?.reason) go(await act('undo', () => undo(batch.id, agreed.reason!)))
+  }
+  const late = Date.now() - Date.parse(String(batch.updatedAt ?? batch.createdAt)) > undoable
+  const choose = (name: string) => {
+    setTile(name)
+    setReason(null)
+  }
+  return (
+    <>
+      <Verdict {...props} />
+      <div className="card bulk-board">
+        <Tiles tiles={tilesOf(props)} chosen={tile} onChoose={choose} />
+        <Amount
+          label={batch.done > 0 ? ['已发放', 'Granted'] : ['总金额', 'Total']}
+          fen={Number(batch.granted ?? summary.amount)}
+        />
+      </div>
+      {batch.failed > 0 && <FailedByReason batch={batch} chosen={reason} onChoose={setReason} />}
+      {kind && (
+        <div className="card">
+          <RowList
+            batch={batch.id}
+            columns={kind.columns}
+            filter={{
+              ...(tile !== 'all' && { status: tile }),
+              ...(reason && { problem: reason, status: 'failed' }),
+            }}
+            known={reason ? undefined : Number(batch[tile === 'all' ? 'rows' : tile] ?? 0)}
+            editable={false}
+            ran
+          />
+        </div>
+      )}
+      <div className="bulk-bar">
+        <div className="bulk-buttons">
+          {batch.failed > 0 && (
+            <Button
+              variant="outlined"
+              disabled={busy !== null}
+              onClick={async () => go(await act('rerun', () => rerun(batch.id)))}
+            >
+              {say(['重跑失败行', 'Re-run failed rows'])}
+            </Button>
+          )}
+          {batch.done > 0 && (
+            <Button
+              variant="outlined"
+              color="error"
+              disabled={busy !== null || late}
+              title={late ? say(['只能在 7 天内撤回', 'Only within 7 days']) : undefined}
+              onClick={takeBack}
+            >
+              {say(['撤回本批', 'Take it back'])}
+            </Button>
+          )}
+          <Button color="inherit" component={Link} to={screen.path}>
+            {say(['完成', 'Finish'])}
+          </Button>
+        </div>
+        <div className="bulk-next">
+          <Button
+            variant="contained"
+            size="large"
+            startIcon={<Download />}
+            disabled={busy !== null}
+            onClick={download}
+          >
+            {say(['下载结果', 'Download the result'])}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Verdict({ batch }: BatchStepProps) {
+  const say = useSay()
+  const filling = { done: grouped(batch.done ?? 0), failed: grouped(batch.failed ?? 0) }
+  if (batch.status === 'done')
+    return (
+      <Alert severity="success" variant="outlined">
+        {say(['全部成功：{done} 行已发放', 'All done: {done} rows granted'], filling)}
+      </Alert>
+    )
+  if (batch.status === 'partly')
+    return (
+      <Alert severity="warning" variant="outlined">
+        {say(
+          [
+            '{done} 行成功，{failed} 行失败；失败的行没有发放',
+            '{done} done, {failed} failed; those that failed got nothing',
+          ],
+          filling,
+        )}
+      </Alert>
+    )
+  return (
+    <Alert severity="info" variant="outlined">
+      {batch.done > 0
+        ? say(
+            ['已取消；取消前 {done} 行已发放', 'Cancelled; {done} rows were granted before'],
+            filling,
+          )
+        : say(['已取消，什么都没有发放', 'Cancelled; nothing was granted'])}
+    </Alert>
+  )
+}
+
+const tilesOf = ({ batch, summary }: BatchStepProps): readonly Tile[] => [
+  { name: 'all', label: ['总行数', 'Rows'], count: batch.rows },
+  { name: 'people', label: ['人数', 'People'], count: summary.people, leads: false },
+  { name: 'done', label: ['成功', 'Done'], count: batch.done, tone: 'good' },
+  { name: 'failed', label: ['失败', 'Failed'], count: batch.failed, tone: 'bad' },
+  { name: 'skipped', label: ['跳过', 'Skipped'], count: batch.skipped },
+]
+
+/** Over 50,000 rows it is several files in a zip. */
+const resultName = (kind: string, batchNo: string, file: Blob): string =>
+  `${kind}结果${batchNo}.${/zip/.test(file.type) && !/sheet/.test(file.type) ? 'zip' : 'xlsx'}`

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { useSay } from '../../i18n/useSay.ts'
+import type { CodeCount } from './calls.ts'
+
+interface Props {
+  readonly text: string
+  readonly code: string | null
+  readonly codes: readonly CodeCount[]
+  readonly typed: number
+  readonly editable: boolean
+  onText(text: string): void
+  onCode(code: string | null): void
+}
+
+/** Looks for rows by text and code, beside the tiles; and says which keys put them right. */
+export function RowFilters({ text, code, codes, typed, editable, onText, onCode }: Props) {
+  const say = useSay()
+  const [word, setWord] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => onText(word), 300)
+    return () => clearTimeout(timer)
+  }, [word, onText])
+  return (
+    <search className="filter-bar bulk-filters">
+      <input
+        type="search"
+        className="bulk-search"
+        value={word}
+        placeholder={say(['手机号、用户ID、备注……', 'Phone, user ID, note …'])}
+        aria-label={say(['查找行', 'Find rows'])}
+        onChange={(event) => setWord(event.target.value)}
+      />
+      <select
+        className="bulk-search"
+        value={code ?? ''}
+        aria-label={say(['按代码筛选', 'By code'])}
+        onChange={(event) => onCode(event.target.value || null)}
+      >
+        <option value="">{say(['全部代码', 'All codes'])}</option>
+        {codes.map(({ code: one, count }) => (
+          <option key={one} value={one}>
+            {one}（{count}）
+          </option>
+        ))}
+      </select>
+      {editable && (
+        <span className="bulk-keys">
+          <kbd>Enter</kbd> {say(['校验并到下一个问题', 'checks, then the next problem'])}
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> {say(['上下行', 'row by row'])}
+          <kbd>Esc</kbd> {say(['还原', 'puts back'])}
+        </span>
+      )}
+      {typed > 0 && (
+        <span role="status" className="chip held">
+          {say(['{typed} 行有未校验的修改', '{typed} rows changed and not checked'], { typed })}
+        </span>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,19 @@
+import type { KeyboardEvent } from 'react'
+import type { BatchRow, Column } from './calls.ts'
+import type { Fixing } from './useFixing.ts'
+
+/** What one row of a list is drawn from, as a line or a card. */
+export interface RowProps {
+  readonly columns: readonly Column[]
+  readonly row: BatchRow
+  /** Counted from 1, the heading included. */
+  readonly line: number
+  readonly fixing: Fixing
+  /** Its cells are boxes to type in. */
+  readonly open: boolean
+  /** The run is over or under way: the outcome counts, not the check. */
+  readonly ran: boolean
+  onOpen?(row: BatchRow): void
+  onLeave?(row: BatchRow): void
+  onKey?(event: KeyboardEvent, row: BatchRow): void
+}

@@ -1,0 +1,13 @@
+import type { Entity, Screen } from '#declare'
+import type { Batch, Summary } from './calls.ts'
+
+/** What every step stands on: its screen, and the declaration of batches. */
+export interface StepProps {
+  readonly screen: Screen
+  readonly entity: Entity
+}
+/** What the steps of one batch get beside. */
+export interface BatchStepProps extends StepProps {
+  readonly batch: Batch
+  readonly summary: Summary
+}

@@ -1,0 +1,133 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { useSay } from '../../i18n/useSay.ts'
+import { EmptyState } from '../../views/EmptyState.tsx'
+import { saveFile } from '../../views/list/saveFile.ts'
+import { createBatch, type OfferedKind, readTemplate } from './calls.ts'
+import { fileProblem } from './fileProblem.ts'
+import { noSpreadsheet, SpreadsheetBox } from './SpreadsheetBox.tsx'
+import { StepHead } from './StepHead.tsx'
+import type { StepProps } from './StepProps.ts'
+import { useAct } from './useAct.ts'
+import { useKinds } from './useBatch.ts'
+
+/** Length of a reason, in characters. */
+const [shortest, longest] = [4, 100]
+
+/** Step 2: the list of one kind, and why it is granted. */
+export function UploadList({ kind: name, screen }: StepProps & { readonly kind: string }) {
+  const say = useSay()
+  const kinds = useKinds()
+  const kind = kinds.data?.find((one) => one.name === name)
+  return (
+    <div className="bulk">
+      <StepHead screen={screen} at="upload" />
+      {kind && <Form kind={kind} path={screen.path} />}
+      {kinds.isSuccess && !kind && (
+        <EmptyState
+          title={say(['不能使用这个类型', 'This kind is not open to you'])}
+          text={say([
+            '它尚未提供，或你没有所需的权限。',
+            'It is not there yet, or you lack the right for it.',
+          ])}
+        >
+          <Button component={Link} to={screen.path} variant="contained">
+            {say(['选择类型', 'Choose a kind'])}
+          </Button>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: string }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const { busy, act } = useAct()
+  const [sheet, setSheet] = useState(noSpreadsheet)
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const reasonBox = useRef<HTMLInputElement>(null)
+  const length = [...reason.trim()].length
+  const reasonWrong = length < shortest || length > longest
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (reasonWrong) return reasonBox.current?.focus()
+    const { file } = sheet
+    if (!file) return
+    const batch = await act('check', () =>
+      createBatch({ kind: kind.name, file, fileName: file.name, reason: reason.trim() }),
+    )
+    if (batch) navigate(`${path}?batch=${batch.id}`)
+  }
+  return (
+    <form className="card bulk-upload" onSubmit={submit} noValidate>
+      <div className="bulk-upload-head">
+        <h2>{say(kind.label)}</h2>
+        <Button component={Link} to={path} color="inherit">
+          {say(['换一种类型', 'Another kind'])}
+        </Button>
+        <Button
+          variant="outlined"
+          disabled={busy !== null}
+          onClick={async () => {
+            const file = await act('template', () => readTemplate(kind.name))
+            if (file) saveFile(file, kind.template)
+          }}
+        >
+          {say(['下载模板', 'Template'])}
+        </Button>
+      </div>
+      <SpreadsheetBox
+        value={sheet}
+        onChange={setSheet}
+        check={(file) => fileProblem(kind, file)}
+        hint={hintOf(kind, say)}
+      />
+      {tried && !sheet.file && (
+        <p role="alert" className="upload-refused">
+          {say(['请先上传名单文件', 'Upload the list first'])}
+        </p>
+      )}
+      <TextField
+        label={say(['补赠原因', 'Reason'])}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        inputRef={reasonBox}
+        required
+        fullWidth
+        error={tried && reasonWrong}
+        helperText={say(
+          [
+            '{shortest} 到 {longest} 个字，会写入每位用户的流水与审计日志（{length}/{longest}）',
+            '{shortest} to {longest} characters; it is kept with every grant and in the audit log ({length}/{longest})',
+          ],
+          { shortest, longest, length },
+        )}
+      />
+      <div className="bulk-foot">
+        <span className="bulk-note">
+          {say([
+            '校验不会写入任何数据；确认之前什么都不会发放。',
+            'The check writes nothing; nothing is granted before you confirm.',
+          ])}
+        </span>
+        <Button type="submit" variant="contained" size="medium" disabled={busy !== null}>
+          {say(['开始校验', 'Check the list'])}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const hintOf = (kind: OfferedKind, say: ReturnType<typeof useSay>): string => {
+  const limits = say(
+    ['csv、xlsx、xls，10MB 以内，最多 {most} 行', 'csv, xlsx or xls, up to 10 MB and {most} rows'],
+    { most: kind.most.toLocaleString('en-US') },
+  )
+  if (!kind.nameEnforced) return limits
+  return `${say(['文件名须为 {name}', 'The file must be called {name}'], { name: kind.template })} · ${limits}`
+}
