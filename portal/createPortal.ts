@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import type { Entity, MenuGroup, Screen } from '#declare'
 import { sessionAccess } from './access/sessionAccess.ts'
+import { appSideRoutes } from './appSide/appSideRoutes.ts'
+import { appSideTables } from './appSide/appSideTables.ts'
 import { auditSignIns } from './audit/auditSignIns.ts'
 import { historyTable } from './audit/history.ts'
 import { isSeenByParts, mayOperate, sees } from './checks/readable.ts'
@@ -23,6 +25,7 @@ import type { Records } from './records/change.ts'
 import { computedFunctions } from './records/computedFunctions.ts'
 import type { Ground, Rules } from './records/ground.ts'
 import { listsOf } from './records/listsOf.ts'
+import { publicPreview } from './records/preview/preview.ts'
 import { recordsOutside } from './records/recordsOutside.ts'
 import { recordRoutes } from './records/routes.ts'
 import { rowsOf } from './records/rowsOf.ts'
@@ -84,7 +87,11 @@ export interface Portal {
 export async function createPortal(options: PortalOptions): Promise<Portal> {
   const { database, entities } = options
   const addresses = addressesOf(entities)
-  const { notices } = await migrate(database, entities, [historyTable, ...jobTables])
+  const { notices } = await migrate(database, entities, [
+    historyTable,
+    ...jobTables,
+    ...appSideTables,
+  ])
   await sessionTables(database)
   const ground = groundOf(options)
   const records = (session = portalSession) => recordsOutside(ground, { session })
@@ -166,6 +173,8 @@ function appOf(
     c.res.headers.set('X-Request-Id', c.get('requestId'))
   })
   storeRoutes(app, options, ground, async (c) => (await read(c))?.user?.username ?? null)
+  app.route('/', appSideRoutes({ ground, addresses, deps, read }))
+  app.get('/api/portal/preview/:token', publicPreview(ground))
   app.use('/api/*', sessionMiddleware(deps, read))
   app.use('/api/portal/index/*', auditSignIns(ground, deps))
   app.route('/api/portal/index', sessionRoutes(deps))

@@ -1,3 +1,4 @@
+import { serviceKeyActions } from '../serviceKeys/serviceKeyActions.ts'
 import { portalUserActions } from '../session/portalUserActions.ts'
 import type { ActionFunctions } from './action.ts'
 import { appUser } from './appUser.ts'
@@ -26,4 +27,5 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   portalUser: portalUserActions,
   readMoneyLedger,
   role,
+  serviceKey: serviceKeyActions,
 }

@@ -54,7 +54,7 @@ export async function writeVersion(
       version: written.version,
       at: unit.now,
       by: session.user?.id ?? null,
-      byName: session.user?.name ?? '',
+      byName: session.user?.name ?? session.program?.name ?? '',
       kind,
       action: by ?? null,
       reason: unit.reason ?? null,

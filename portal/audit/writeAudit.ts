@@ -85,7 +85,7 @@ export async function writeDeed(
     createdBy: by,
     updatedBy: by,
     actor: by,
-    actorName: session.user?.name ?? '',
+    actorName: session.user?.name ?? session.program?.name ?? '',
     action: deed.action,
     entity: deed.entity ?? null,
     recordId: deed.recordId === undefined ? null : String(deed.recordId),

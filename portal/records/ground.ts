@@ -132,7 +132,7 @@ export interface Ground {
 }
 
 /** The declaration of that name. Throws where there is none: a mistake of ours, never of a caller. */
-export function entityNamed(ground: Ground, name: string): Entity {
+export function entityNamed(ground: Pick<Ground, 'entities'>, name: string): Entity {
   const entity = ground.entities.get(name)
   if (!entity) throw new Error(`There is no entity "${name}": check the name where it is used`)
   return entity

@@ -6,6 +6,8 @@ export interface Session {
   /** `portal` for what happens by itself, `app` for a service key. Neither is bound by `from` and `may`. */
   readonly acting: 'user' | 'portal' | 'app'
   readonly user: { readonly id: number; readonly username: string; readonly name: string } | null
+  /** Whose service key it is, where a program calls. */
+  readonly program?: { readonly id: number; readonly name: string }
   /** Codes of the named roles in effect: the current one, and own ones, which only add rights. */
   readonly roles: readonly string[]
   readonly currentRole: string
