@@ -9,6 +9,7 @@ import { job } from './job.ts'
 import { portalUser } from './portalUser.ts'
 import { readMoneyLedger } from './readMoneyLedger.ts'
 import type { RuleFunctions } from './rule.ts'
+import { serviceKey } from './serviceKey.ts'
 
 /** Rules no word carries, a file an entity; one line each, so that Node and the browser find them alike. */
 export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
@@ -21,5 +22,6 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   issue,
   job,
   portalUser,
+  serviceKey,
   readMoneyLedger,
 }
