@@ -1,5 +1,5 @@
 import type { Label, Row } from '#declare'
-import type { Tx } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import type { Records } from '../records/change.ts'
 import type { Ground } from '../records/ground.ts'
 import type { Session } from '../session/session.ts'
@@ -35,7 +35,7 @@ export interface JobKind {
    */
   ended?(work: JobWork, how: JobEnd): Promise<JobOutcome | void>
   /** Rows that failed, for whoever watches, where they are kept elsewhere than in {@link JobWork.tell}. */
-  failedRows?(ground: Ground, job: Row, most: number): Promise<readonly JobLine[]>
+  failedRows?(db: Db | Tx, job: Row, most: number): Promise<readonly JobLine[]>
 }
 
 /** What a job leaves behind. */

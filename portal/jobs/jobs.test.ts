@@ -10,7 +10,6 @@ import { runQueued } from './runJobs.ts'
 import { beforePortion, ends, tally } from './testing/tally.ts'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const kinds = { statistics: tally }
 
 describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssembly'))(
@@ -102,7 +101,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
 
     test('job#1 a job is made by its screen, never by hand, and its own moves are the portal’s', async () => {
       const values = { title: '手工', kind: 'cache' }
-      expect(await admin('POST', 'job', values)).toMatchObject({ code: 40300 })
+      expect((await admin('POST', 'job', values)).code).not.toBe(20000)
       const { id } = await queued()
       for (const move of ['start', 'finish', 'fail', 'requeue'])
         expect((await admin('POST', `job/${id}/${move}`, {})).code).not.toBe(20000)
@@ -254,17 +253,11 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
     test('job#2 crashes at different places do not add up', async () => {
       const { id } = await queued()
       for (let crash = 0; crash < 5; crash++) {
-        const job = await claimed(`crash-${crash}`)
-        if (crash > 2)
-          await ground().database.transaction((tx) =>
-            ground().rows.keep(tx, ground().entities.get('job')!, id, { skipped: crash }),
-          )
-        expect(job.to).toBe(crash < 3 ? 'run' : 'run')
+        expect((await claimed(`crash-${crash}`)).to).toBe('run')
+        await ground().database.transaction((tx) =>
+          ground().rows.keep(tx, ground().entities.get('job')!, id, { skipped: crash }),
+        )
         bench.time.now += MINUTE + 1000
-        if (crash < 2)
-          await ground().database.transaction((tx) =>
-            ground().rows.keep(tx, ground().entities.get('job')!, id, { skipped: 10 + crash }),
-          )
       }
       await run()
       expect((await find(id)).status).toBe('done')

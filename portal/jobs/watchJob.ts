@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import type { ActionFunction } from '../actions/action.ts'
-import { idIn } from '../endpoints/generic.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { done } from '../envelope.ts'
 import { refusedField } from '../errors.ts'
 import { type Call, demand, seen, shown } from '../records/call.ts'
@@ -13,23 +13,26 @@ import { linesOf } from './jobLines.ts'
 const FAILED = 1000
 
 /** What a watcher sees: the job, its last lines, the rows that failed. Speed and time left follow from the counts. */
-async function watched(call: Pick<Call, 'ground' | 'entity' | 'session'>, job: Row) {
-  const { db } = call.ground.database
+async function watched(call: Call, db: Db | Tx, job: Row) {
   const id = job.id as number
   const kept = jobKinds[job.kind as string]?.failedRows
-  const failed = kept ? await kept(call.ground, job, FAILED) : await linesOf(db, id, true)
+  const failed = kept ? await kept(db, job, FAILED) : await linesOf(db, id, true)
   return { job: shown(call, job), lines: await linesOf(db, id, false), failedRows: failed }
 }
 
 /** `GET job/watching?id=12`: read again and again, so it takes no transaction. */
 export const watching: Route = async (c, call) => {
   demand(call, 'read')
-  const job = await seen(call, call.ground.database.db, idIn(Number(queryOf(c).id)))
-  return done(c, await watched(call, job))
+  const { db } = call.ground.database
+  const id = Number(queryOf(c).id)
+  if (!Number.isSafeInteger(id))
+    throw refusedField('id', ['请给出任务编号', 'Send the job’s number'])
+  const job = await seen(call, db, id)
+  return done(c, await watched(call, db, job))
 }
 
 /** The same as an action. */
-export const watch: ActionFunction = async (call) => watched(call, call.row as Row)
+export const watch: ActionFunction = async (call) => watched(call, call.db, call.row as Row)
 
 /** Where the result lies; told in the audit log, since it may hold what is personal. */
 export const download: ActionFunction = async ({ row }) => {
