@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Entity, Literal, Row, Value } from '#declare'
 import { isEmpty } from '#derive/compare.ts'
 import { evaluate } from '#derive/expression.ts'
+import { scopeOf } from '#derive/others.ts'
 import { labelOf, said } from '#derive/rules/said.ts'
 import type { Finding } from '#derive/rules/word.ts'
 import { touch } from '../db/freshness.ts'
@@ -27,23 +28,33 @@ const isRaised = (other: Entity, field: string): boolean => !other.fields[field]
  * that bears the bound, so that the last one is given once; one's own is compared.
  */
 export const cap: PortalWord = {
+  // A counter over rows has no statement that bears the bound.
+  scope: ({ cap: path }, situation) =>
+    situation.before || !(path as string).includes('.')
+      ? undefined
+      : scopeOf([(path as string).split('.')[0] as string], situation),
   check: async (literal, change) => {
     if (change.kind === 'remove') return []
-    const bound = await decide(change, (situation) => evaluate(literal.at as Value, situation))
+    const bound = await boundOf(literal, change)
     const floor = literal.floor as number | undefined
     const count = await decide(change, (situation) => evaluate(literal.cap as string, situation))
     const counter = counterOf(literal, change)
     if (counter && change.kind !== 'create') return []
     const next = Number(count ?? 0) + (counter ? 1 : 0)
-    if ((isEmpty(bound) || next <= Number(bound)) && (floor === undefined || next >= floor))
-      return []
-    return [exhausted(literal, change, Number(bound))]
+    if ((bound === null || next <= bound) && (floor === undefined || next >= floor)) return []
+    return [exhausted(literal, change, bound ?? 0)]
   },
   effect: async (literal, change) => {
     const counter = counterOf(literal, change)
     if (!counter || change.kind !== 'create' || !isRaised(counter.other, counter.field)) return
     await raise(counter, literal, change)
   },
+}
+
+/** Null for none: nothing is given, or what stands for no bound. */
+async function boundOf(literal: Literal, change: Change): Promise<number | null> {
+  const bound = await decide(change, (situation) => evaluate(literal.at as Value, situation))
+  return isEmpty(bound) || Number(bound) === literal.freeAt ? null : Number(bound)
 }
 
 const exhausted = (literal: Literal, { entity, entities }: Change, limit: number): Finding => ({
@@ -63,15 +74,14 @@ async function raise(
   literal: Literal,
   change: Change,
 ): Promise<void> {
-  const bound = await decide(change, (situation) => evaluate(literal.at as Value, situation))
+  const bound = await boundOf(literal, change)
   const db = change.tx as unknown as Kysely<{ [table: string]: Row }>
   let update = db
     .updateTable(other.name)
     .set({ [field]: sql`coalesce(${sql.ref(field)}, 0) + 1` } as never)
     .where('id', '=', id)
-  if (!isEmpty(bound))
-    update = update.where(sql<boolean>`coalesce(${sql.ref(field)}, 0) < ${bound}`)
+  if (bound !== null) update = update.where(sql<boolean>`coalesce(${sql.ref(field)}, 0) < ${bound}`)
   const { numUpdatedRows } = await update.executeTakeFirst()
   touch(change.tx, other.name)
-  if (Number(numUpdatedRows) === 0) throw conflict([exhausted(literal, change, Number(bound))])
+  if (Number(numUpdatedRows) === 0) throw conflict([exhausted(literal, change, bound ?? 0)])
 }

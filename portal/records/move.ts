@@ -16,9 +16,10 @@ import { inUnit, type Unit } from './unit.ts'
 
 /** Moves a record into another state; the values are those the move's dialog asks for. */
 export async function move(call: Call, id: number, name: string, body: Row): Promise<Row> {
-  const { entity, ground } = call
+  const { ground } = call
   demand(call, name)
-  const { wrap, values } = unwrap(entity, body)
+  // A reason given with a move is the move's, whatever the record itself may call so.
+  const { wrap, values } = unwrap(null, body)
   const read = await seen(call, ground.database.db, id)
   demandFrom(call, read, name)
   const sent = await takenValues(call, values, read)

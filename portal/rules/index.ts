@@ -6,6 +6,7 @@ import { batchGive } from './batchGive.ts'
 import { batchRow } from './batchRow.ts'
 import { issue } from './issue.ts'
 import { job } from './job.ts'
+import { medal } from './medal.ts'
 import { portalUser } from './portalUser.ts'
 import { readMoneyLedger } from './readMoneyLedger.ts'
 import type { RuleFunctions } from './rule.ts'
@@ -21,6 +22,7 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   batchRow,
   issue,
   job,
+  medal,
   portalUser,
   serviceKey,
   readMoneyLedger,

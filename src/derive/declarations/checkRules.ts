@@ -75,7 +75,7 @@ const checks: { readonly [word: string]: Check } = {
       [
         pick,
         ...Object.values(of as object)
-          .flat()
+          .flatMap((named) => named?.any ?? named)
           .filter((path) => path !== null),
       ],
       place,

@@ -28,6 +28,10 @@ export const choose: Word = {
   },
 }
 
+/** Exactly one of them. */
+export const oneOf = (paths: readonly string[], situation: Situation): readonly Finding[] =>
+  findings({ choose: paths, least: 1, most: 1 }, situation)
+
 function findings(
   { choose: paths, least = 0, most = paths.length }: Choose,
   situation: Situation,

@@ -46,13 +46,9 @@ export function needFindings(need: AnyNeed, situation: Situation): readonly Find
   return shapes[shape]?.(rest as never, situation) ?? []
 }
 
-/** What is asked for as a reason may be a field of that name as well. */
-function reasonFindings(situation: Situation): readonly Finding[] {
-  const given =
-    situation.reason ??
-    ('reason' in situation.entity.fields ? valueAt('reason', situation) : undefined)
-  return isEmpty(given) ? [{ field: 'reason', message: ['请填写原因', 'Give a reason'] }] : []
-}
+/** The reason of the move itself; a field of that name says why the record is there. */
+const reasonFindings = ({ reason }: Situation): readonly Finding[] =>
+  isEmpty(reason) ? [{ field: 'reason', message: ['请填写原因', 'Give a reason'] }] : []
 
 const shapes: {
   readonly [shape: string]: (need: never, situation: Situation) => readonly Finding[]

@@ -1,30 +1,39 @@
 import { isEmpty } from '../compare.ts'
 import { valueAt } from '../path.ts'
 import { entriesOf, type Situation } from '../situation.ts'
+import { oneOf } from './choose.ts'
 import { demanded, refused } from './when.ts'
 import type { Finding, Hint, Word } from './word.ts'
 
+type Picked = string | null | readonly string[] | { readonly any: readonly string[] } | undefined
 interface Pick {
   readonly pick: string
-  readonly of: { readonly [choice: string]: string | null | readonly string[] }
+  readonly of: { readonly [choice: string]: Picked }
   readonly clears?: true
 }
-const asPaths = (path: string | null | readonly string[] | undefined): readonly string[] =>
-  path === null || path === undefined ? [] : [path].flat()
+const isAny = (named: Picked): named is { readonly any: readonly string[] } =>
+  named !== null && typeof named === 'object' && 'any' in named
+const asPaths = (named: Picked): readonly string[] =>
+  named === null || named === undefined ? [] : isAny(named) ? named.any : [named].flat()
 
-/** The paths the choice names, and those it does not; undefined while nothing is chosen. */
+/**
+ * What the choice asks for: fields that are `wanted`, one of `any`, and the `others`, which it does not name;
+ * undefined while nothing is chosen.
+ */
 export function picked(
   literal: Pick,
   situation: Situation,
-): { wanted: readonly string[]; others: readonly string[] } | undefined {
+): { wanted: readonly string[]; any: readonly string[]; others: readonly string[] } | undefined {
   const choice = valueAt(literal.pick, situation)
   if (isEmpty(choice)) return undefined
-  const wanted = asPaths(literal.of[choice as string])
+  const named = literal.of[choice as string]
+  const paths = asPaths(named)
   const all = [...new Set(Object.values(literal.of).flatMap(asPaths))]
-  return { wanted, others: all.filter((path) => !wanted.includes(path)) }
+  const others = all.filter((path) => !paths.includes(path))
+  return isAny(named) ? { wanted: [], any: paths, others } : { wanted: paths, any: [], others }
 }
 
-/** Exactly the field that the choice names; the others are empty. */
+/** Exactly the fields that the choice names; the others are empty. */
 export const pick: Word = {
   step: 'check',
   check: (given, situation) => {
@@ -56,6 +65,7 @@ function findings(literal: Pick, situation: Situation): readonly Finding[] {
   if (!found) return []
   return [
     ...found.wanted.flatMap((path) => demanded(path, situation)),
+    ...(found.any.length > 0 ? oneOf(found.any, situation) : []),
     ...(literal.clears ? [] : found.others.flatMap((path) => refused(path, situation))),
   ]
 }

@@ -12,7 +12,7 @@ export const medal = entity('medal', ['勋章', 'Medal'], {
     name: f.text('勋章名称', 'Name', { required: true, max: 12, search: true }),
     litImage: f.image('点亮图', 'Lit image', { required: true, width: 300, height: 300 }),
     greyImage: f.image('未点亮图', 'Unlit image', { required: true, width: 300, height: 300 }),
-    animation: f.file('点亮动效（svga）', 'Animation (svga)'),
+    animation: f.file('点亮动效（svga）', 'Animation (svga)', { pattern: '\\.svga$' }),
     description: f.text('获得说明', 'How to get it', { required: true, max: 60 }),
     condition: f.choice(
       '获得条件',
@@ -41,7 +41,7 @@ export const medal = entity('medal', ['勋章', 'Medal'], {
     stock: f.integer('限量（0为不限）', 'Limited to (0 is unlimited)', { min: 0, default: 0 }),
     rewardPoints: f.integer('附赠积分', 'Points with it', { min: 0, max: 10000, default: 0 }),
     position: f.order('排序', 'Order'),
-    holders: f.count('获得人数', 'Holders'),
+    holders: f.count('获得人数', 'Holders', { of: { count: 'medalHolder', where: { status: 'held' } } }),
   },
   states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
   moves: {
@@ -76,7 +76,7 @@ export const medal = entity('medal', ['勋章', 'Medal'], {
     export: true,
   },
   form: [
-    ['外观', 'Looks', [['kind', 'name'], 'litImage', 'greyImage', 'animation']],
+    ['外观', 'Looks', [['kind', 'name'], ['litImage', 'greyImage'], 'animation']],
     [
       '获得条件',
       'Condition',
@@ -94,6 +94,71 @@ export const medal = entity('medal', ['勋章', 'Medal'], {
     '/operateManagement/medal/activity': { kind: 'activity' },
     '/operateManagement/medal/marathon': { kind: 'marathon' },
   },
-  standIn: true,
+  rules: {
+    1: [
+      { unique: ['kind', 'name'], field: 'name' },
+      {
+        when: { kind: 'activity' },
+        allow: {
+          condition: [
+            'joinActivity',
+            'finishPunchCard',
+            'attendDays',
+            'collectCards',
+            'offlineCheckIn',
+            'byReward',
+            'manual',
+          ],
+        },
+      },
+      {
+        when: { kind: 'marathon' },
+        allow: { condition: ['finishMarathon', 'marathonRank', 'byReward', 'manual'] },
+      },
+    ],
+    2: [
+      {
+        pick: 'condition',
+        of: {
+          joinActivity: { any: ['punchCard', 'attendance', 'cardCollect'] },
+          finishPunchCard: 'punchCard',
+          attendDays: 'attendance',
+          collectCards: 'cardCollect',
+          offlineCheckIn: 'offlineActivity',
+          finishMarathon: 'marathon',
+          marathonRank: 'marathon',
+          byReward: null,
+          manual: null,
+        },
+      },
+      { when: { condition: ['attendDays', 'marathonRank'] }, demand: ['target'] },
+    ],
+    3: [
+      { by: 'namesADistance', on: ['save'] },
+      { when: { marathon: { set: false } }, refuse: ['marathonGroup'] },
+      { see: 'medalHolder#1' },
+    ],
+    4: [
+      {
+        freeze: [
+          'condition',
+          'target',
+          'punchCard',
+          'attendance',
+          'cardCollect',
+          'offlineActivity',
+          'marathon',
+          'marathonGroup',
+        ],
+        once: { holders: { gt: 0 } },
+      },
+      { compare: ['stock', '>=', 'holders'], when: { stock: { gt: 0 } } },
+    ],
+    5: [{ remove: { without: ['holders'] } }, { see: 'medalHolder#1' }],
+    b: {
+      move: 'publish',
+      needs: [{ is: { any: [{ period: { set: false } }, { 'period.end': { gt: { now: '' } } }] } }],
+    },
+  },
 })
 export type Medal = RecordOf<typeof medal>

@@ -27,6 +27,15 @@ export const medalHolder = entity('medalHolder', ['勋章发放记录', 'Medal h
     bulk: ['revoke'],
     export: true,
   },
-  standIn: true,
+  rules: {
+    1: [
+      { unique: ['user', 'medal'], among: { status: 'held' } },
+      { refer: 'medal', where: { status: 'published' } },
+      { cap: 'medal.holders', at: 'medal.stock', freeAt: 0 },
+    ],
+    2: { freeze: ['user', 'medal', 'reason'] },
+    3: [{ move: 'revoke', needs: ['reason'], set: { revokedAt: { now: '' } } }, { remove: 'never' }],
+    a: { fill: 'grantedAt', with: { now: '' }, when: { grantedAt: { set: false } } },
+  },
 })
 export type MedalHolder = RecordOf<typeof medalHolder>
