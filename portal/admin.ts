@@ -1,4 +1,5 @@
-/** For whoever runs the portal: `npm run admin -- reset-password <user>`, `npm run admin -- list-users`. */
+/** For whoever runs the portal: `npm run admin -- reset-password <user>`, `… list-users`, `npm run backup`, `npm run restore`. */
+import type { Place } from './backup/commands.ts'
 import type { Db } from './db/database.ts'
 import { setOneTimePassword } from './session/credentials.ts'
 import { nameKey } from './session/lockout.ts'
@@ -51,7 +52,10 @@ const commands: { readonly [name: string]: Command } = {
 
 const usage = `用法 Usage:
   npm run admin -- reset-password <user>   一次性密码并解锁 · a one-time password, and unlocks
-  npm run admin -- list-users              所有用户 · all users`
+  npm run admin -- list-users              所有用户 · all users
+  npm run backup [-- --to folder --keep 7 --without-objects]
+                                           备份数据库、文件与密钥 · database, objects and secret
+  npm run restore -- <backup> [--force]    恢复备份 · restores a backup`
 
 /** Past the rules: it serves whoever can sign in no more, and only on the machine itself. */
 const unlock = (db: Db, id: number) =>
@@ -61,27 +65,40 @@ const unlock = (db: Db, id: number) =>
     .where('id', '=', id)
     .execute()
 
-async function run([name = '', argument]: readonly string[], settings: Settings): Promise<void> {
+/** Commands that open what they need themselves. */
+const backups: {
+  readonly [name: string]: (args: readonly string[], place: Place) => Promise<string>
+} = {
+  backup: async (args, place) => (await import('./backup/commands.ts')).backup(args, place),
+  restore: async (args, place) => (await import('./backup/commands.ts')).restore(args, place),
+}
+
+async function run(
+  [name = '', ...rest]: readonly string[],
+  settings: Settings,
+): Promise<string | undefined> {
+  const whole = backups[name]
+  if (whole) return whole(rest, { settings, cwd: process.cwd(), clock: () => new Date() })
   const command = commands[name]
-  if (!command) {
-    console.error(usage)
-    process.exitCode = 1
-    return
-  }
+  if (!command) return undefined
   const database = await openData(settings)
   try {
-    console.log(await command(database.db, argument))
+    return await command(database.db, rest[0])
   } finally {
     await database.close()
   }
 }
 
-const settings = readSettings(process.env, process.cwd())
-if ('mistakes' in settings) {
-  console.error(mistakesMessage(['设置有误', 'Settings to put right'], settings.mistakes))
+const fail = (message: string) => {
+  console.error(message)
   process.exitCode = 1
-} else
-  await run(process.argv.slice(2), settings).catch((error: Error) => {
-    console.error(error.message)
-    process.exitCode = 1
-  })
+}
+
+const settings = readSettings(process.env, process.cwd())
+if ('mistakes' in settings)
+  fail(mistakesMessage(['设置有误', 'Settings to put right'], settings.mistakes))
+else
+  await run(process.argv.slice(2), settings).then(
+    (told) => (told === undefined ? fail(usage) : console.log(told)),
+    (error: Error) => fail(error.message),
+  )

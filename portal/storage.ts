@@ -1,5 +1,6 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { finishRestore } from './backup/stage.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import type { Settings } from './settings.ts'
@@ -24,6 +25,7 @@ export interface Storage {
 /** Opens database, object store and secret; makes the folder and the secret where they are missing. */
 export async function openStorage(settings: Settings, clock: () => Date): Promise<Storage> {
   await mkdir(settings.folder, { recursive: true })
+  await finishRestore(settings.folder)
   const secret = await keptSecret(settings.folder)
   return {
     database: await openData(settings),
@@ -43,7 +45,8 @@ export async function openData({ folder, databaseUrl }: Settings): Promise<Datab
   return openDatabase(sqliteDialect({ path: join(folder, 'portal.sqlite') }), 'sqlite')
 }
 
-async function openObjects(settings: Settings, secret: string, clock: () => Date) {
+/** The object store alone, for tools beside a running portal. */
+export async function openObjects(settings: Settings, secret: string, clock: () => Date) {
   if (!settings.oss) {
     const endpoint = settings.origin ?? `http://${settings.host}:${settings.port}`
     const store = diskStore({

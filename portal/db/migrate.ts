@@ -10,33 +10,41 @@ import { extendTable } from './migrateColumns.ts'
 import { type Extant, existing } from './migrateExtant.ts'
 import { createIndexes } from './migrateIndexes.ts'
 import { factsOf, narrowed, type SchemaFacts } from './migrateNarrowed.ts'
+import { NewerSchema, rememberVersion } from './schemaVersion.ts'
 import { ownTables, type TableSpec, tableOf } from './tableSpec.ts'
+import { type Upgrade, upgrades } from './upgrades.ts'
 
 /**
  * Brings the tables in line with the declarations, in one transaction: makes what is missing, renames what says
  * `renamedFrom`, puts the indexes right. Drops nothing but indexes it made itself. What no program should decide (a
  * field that vanished, another type, values a narrower field would refuse) comes back as notices, each with the
- * address and the remedy. Costs a hash and one query where nothing changed.
+ * address and the remedy. Costs a hash and one query where nothing changed. Throws `NewerSchema` on a database that a
+ * newer release has laid out, and touches nothing then.
  *
  * @param also further tables of the portal's own
+ * @param steps other upgrades than the release's, for tests
  */
 export async function migrate(
   database: Database,
   entities: readonly Entity[],
   also: readonly TableSpec[] = [],
+  steps: readonly Upgrade[] = upgrades,
 ): Promise<{ notices: string[] }> {
   const { db } = database
   useEntities(db, entities)
   if (database.kind === 'sqlite') await sql`pragma mmap_size = 1073741824`.execute(db)
   const tables = [...ownTables, ...also, ...entities.map(tableOf)]
   const facts = factsOf(entities)
-  const hash = String(hashOf(JSON.stringify([tables, facts])))
-  const before = await known(db)
+  const hash = String(hashOf(JSON.stringify([tables, facts, steps.length])))
+  const { before, version } = await known(db)
+  if (version > steps.length) throw new NewerSchema(version, steps.length)
   if (before?.hash === hash) return { notices: before.notices }
   return database.transaction(async (tx) => {
+    if (before) for (const { run } of steps.slice(version)) await run(tx)
     const notices = await bring(tx, tables, entities)
     const once = before ? await narrowed(tx, before.facts, entities) : []
     await remember(tx, { hash, notices, facts })
+    await rememberVersion(tx, steps.length)
     return { notices: [...notices, ...once] }
   })
 }
@@ -47,11 +55,17 @@ interface Known {
   readonly facts: SchemaFacts
 }
 
-async function known(db: Db): Promise<Known | undefined> {
+/** What the database says of itself: nothing where it is empty. */
+async function known(db: Db): Promise<{ before?: Known; version: number }> {
   const there = await existing(db, ['_meta'])
-  if (!there.has('_meta')) return undefined
-  const rows = await db.selectFrom('_meta').selectAll().where('key', '=', 'schema').execute()
-  return rows[0] ? JSON.parse(rows[0].value) : undefined
+  if (!there.has('_meta')) return { version: 0 }
+  const query = db.selectFrom('_meta').selectAll().where('key', 'in', ['schema', 'version'])
+  const said = new Map((await query.execute()).map(({ key, value }) => [key, value as string]))
+  const schema = said.get('schema')
+  return {
+    version: Number(said.get('version') ?? 0),
+    ...(schema && { before: JSON.parse(schema) }),
+  }
 }
 
 async function remember(tx: Tx, state: Known): Promise<void> {

@@ -9,6 +9,8 @@ export interface TableColumn {
   readonly type: ColumnType
   /** A value rows have that were there before the column. */
   readonly default?: string | number | boolean
+  /** Never empty. */
+  readonly required?: true
 }
 /** A table as it should be. `id` counts up by itself where it is the key. */
 export interface TableSpec {
@@ -16,6 +18,8 @@ export interface TableSpec {
   readonly columns: readonly TableColumn[]
   readonly key: readonly string[]
   readonly indexes: readonly IndexSpec[]
+  /** Further columns that are unique together, in the bin or not. */
+  readonly unique?: readonly (readonly string[])[]
   /** Records have a bin, and their indexes leave it out. */
   readonly hasBin: boolean
 }

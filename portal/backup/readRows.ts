@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import { quoted } from '../db/ddl.ts'
+import { dialectOf } from '../db/dialectOf.ts'
+import type { ColumnShape, TableShape } from './tableShape.ts'
+
+/** A row as a backup writes it: plain values in the order of the table's columns; JSON as its text. */
+export type PlainRow = readonly (string | number | boolean | null)[]
+
+const AT_ONCE = 1000
+
+/** All rows of a table as the transaction sees them, some hundred at a time, so that no table need fit into memory. */
+export async function* readRows(tx: Tx, table: TableShape): AsyncGenerator<PlainRow[]> {
+  const [read, plain] =
+    dialectOf(tx) === 'postgres' ? ([byCursor, parsed] as const) : ([byStream, stored] as const)
+  for await (const rows of read(tx, table))
+    yield rows.map((row) => table.columns.map((column) => plain(row[column.name] ?? null, column)))
+}
+
+type Read = (tx: Tx, table: TableShape) => AsyncGenerator<Record<string, unknown>[]>
+
+const byCursor: Read = async function* (tx, table) {
+  await sql`declare "backup" no scroll cursor for select * from ${sql.table(table.name)} ${orderOf(table)}`.execute(
+    tx,
+  )
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown>>`
+      fetch ${sql.lit(AT_ONCE)} from "backup"`.execute(tx)
+    if (rows.length > 0) yield rows
+    if (rows.length < AT_ONCE) break
+  }
+  await sql`close "backup"`.execute(tx)
+}
+
+const byStream: Read = async function* (tx, table) {
+  let rows: Record<string, unknown>[] = []
+  const order = sql`${orderOf(table)}`
+  const found = sql<Record<string, unknown>>`select * from ${sql.table(table.name)} ${order}`
+  for await (const row of tx.getExecutor().stream(found.compile(tx), AT_ONCE)) {
+    rows.push(...(row.rows as Record<string, unknown>[]))
+    if (rows.length < AT_ONCE) continue
+    yield rows
+    rows = []
+  }
+  if (rows.length > 0) yield rows
+}
+
+/** In the order of the key, so that two backups of the same rows are the same bytes. */
+const orderOf = ({ key }: TableShape) =>
+  sql.raw(key.length > 0 ? `order by ${key.map(quoted).join(', ')}` : '')
+
+type Plain = (value: unknown, column: ColumnShape) => PlainRow[number]
+
+/** PostgreSQL has booleans, and gives JSON parsed. */
+const parsed: Plain = (value, { type }) =>
+  type === 'json' && value !== null ? JSON.stringify(value) : (value as PlainRow[number])
+
+/** SQLite keeps booleans as 0 and 1, and JSON as its text. */
+const stored: Plain = (value, { type }) =>
+  type === 'boolean' && value !== null ? value === 1 : (value as PlainRow[number])
