@@ -1,5 +1,6 @@
 import type { Entity, Field, Fields, Who, WordName } from '#declare'
 import { wordOf } from '#declare'
+import { namesIn } from '#derive/namesIn.ts'
 
 /** One value of a record that not everybody gets to see. */
 export interface Mask {
@@ -32,18 +33,6 @@ export function namesInMasks(entity: Entity, fields: readonly string[]): readonl
   const masks = masksOf(entity).filter(({ list, field }) => fields.includes(list ?? field))
   const conditions = masks.flatMap(({ when, unless, export: exports }) => [when, unless, exports])
   return masks.length > 0 ? ['createdBy', ...conditions.flatMap((one) => namesIn(entity, one))] : []
-}
-
-/** Keys and texts of a condition that name a field; one too many does no harm. */
-function namesIn(entity: Entity, condition: unknown): readonly string[] {
-  if (typeof condition === 'string') {
-    const [head = ''] = condition.split('.')
-    return head in entity.fields ? [head] : []
-  }
-  if (typeof condition !== 'object' || condition === null) return []
-  return Object.entries(condition)
-    .flat()
-    .flatMap((one) => namesIn(entity, one))
 }
 
 function planOf(entity: Entity): readonly Mask[] {

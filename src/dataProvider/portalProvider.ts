@@ -1,6 +1,7 @@
 import type { DataProvider, fetchUtils, GetListParams, GetListResult, RaRecord } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
 import type { Entity, Label, Row } from '#declare'
+import type { PreviewPage } from '#derive/previewPage.ts'
 import { type Answer, type CallOptions, call, callFile, portalBase } from '../client/client.ts'
 import { codes, PortalError } from '../client/portalError.ts'
 import { namedCall } from './endpoint.ts'
@@ -50,6 +51,9 @@ export type Meant =
   | { readonly ids: readonly number[] }
   | { readonly filter: Row; readonly count: number }
 
+/** A page of the app, and where a phone finds it until when. */
+export type Preview = PreviewPage & { readonly address?: string; readonly expires?: string }
+
 /** What a merge would do, before it is done. */
 export interface MergeNumbers {
   readonly target: { readonly id: number; readonly title: string }
@@ -90,6 +94,8 @@ export interface PortalProvider extends DataProvider {
     ids: readonly number[],
     target: number,
   ): Promise<MergeNumbers>
+  /** The record as readers would see it, with the values typed so far; an address for a phone once it is saved. */
+  preview(resource: string, name: string, id: number | null, values?: Row): Promise<Preview>
   check(
     resource: string,
     values: Row,
@@ -174,6 +180,11 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
       const body = { ids, target, dry: true }
       return (await call<MergeNumbers>('POST', `${path}/${name}`, { body, timeout: 60_000 })).data
     },
+    preview: async (resource, name, id, values) => {
+      const { path } = await readEntity(resource)
+      const address = id === null ? `${path}/${name}` : `${path}/${id}/${name}`
+      return (await call<Preview>('POST', address, { body: { ...(values && { values }) } })).data
+    },
     check: async (resource, values, { id, move }) => {
       const { path } = await readEntity(resource)
       const body = { ...(id !== undefined && { id }), ...(move && { move }), values }
@@ -216,6 +227,8 @@ type Reach = <T>(
   operation: string,
   values: Row,
   plain: (entity: Entity) => readonly [method: string, path: string],
+  /** What only the plain call takes. */
+  besides?: Row,
 ) => Promise<Answer<T>>
 
 /**
@@ -224,11 +237,12 @@ type Reach = <T>(
  */
 const reachOf =
   (readEntity: ReadEntity): Reach =>
-  async <T>(resource: string, operation: string, values: Row, plain: Parameters<Reach>[3]) => {
+  async <T>(...[resource, operation, values, plain, besides]: Parameters<Reach>) => {
     const entity = await readEntity(resource)
     const [method, path] = plain(entity)
     const { id: _, ids: __, ...body } = values
-    const usual = () => call<T>(method, path, method === 'GET' ? { query: values } : { body })
+    const query = { ...values, ...besides }
+    const usual = () => call<T>(method, path, method === 'GET' ? { query } : { body })
     const named = namedCall(entity, operation, values)
     if (!named) return usual()
     try {
@@ -248,6 +262,10 @@ interface Page {
   readonly atLeast?: number
 }
 
+/**
+ * A page of a list. With `meta.columns` its rows hold these fields alone; react-admin keeps them apart from whole
+ * records, since `meta` is part of the key it remembers them by.
+ */
 async function listOf(
   reach: Reach,
   resource: string,
@@ -261,7 +279,9 @@ async function listOf(
     ...(params.meta?.pick && { pick: 1 }),
     ...params.meta?.query,
   }
-  const { data } = await reach<Page>(resource, 'getList', query, (entity) => ['GET', entity.path])
+  const plain = (entity: Entity) => ['GET', entity.path] as const
+  const { columns } = params.meta ?? {}
+  const { data } = await reach<Page>(resource, 'getList', query, plain, columns && { columns })
   return resultOf(data)
 }
 

@@ -30,6 +30,21 @@ test('a list shows its records, and finds those whose name holds a word', async 
   expect(decodeURIComponent(address())).toContain('"name_q":"书"')
 })
 
+test('a list asks for what it shows; the form behind a row has the whole record', async () => {
+  await call<Row>('POST', 'articleTag', { body: { name: '说明', description: '只在表单里' } })
+  const asked = vi.spyOn(globalThis, 'fetch')
+  const { goTo } = await renderAdmin(`${list}?sort=id&order=DESC`)
+  const row = await rowOf('说明')
+  const addresses = asked.mock.calls.map(([to]) =>
+    decodeURIComponent(String(to instanceof Request ? to.url : to)),
+  )
+  expect(addresses.some((to) => /articleTag\?.*columns=\["/.test(to))).toBe(true)
+  expect(addresses.some((to) => /columns=[^&]*"description"/.test(to))).toBe(false)
+  asked.mockRestore()
+  await goTo(`${list}/${row.dataset.id}`)
+  await screen.findByDisplayValue('只在表单里')
+})
+
 test('a filter that nothing meets can be taken off', async () => {
   const { user } = await renderAdmin(`${list}?filter=${encodeURIComponent('{"name_q":"没有"}')}`)
   await user.click(await screen.findByRole('button', { name: '清除筛选' }))

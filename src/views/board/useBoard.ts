@@ -5,6 +5,7 @@ import type { Entity, Row } from '#declare'
 import { handOrderOf } from '#derive/handOrder.ts'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
+import { namesShown } from '../list/namesShown.ts'
 import { wordsOf } from '../record/usePerform.ts'
 import { woven } from './woven.ts'
 
@@ -58,6 +59,7 @@ const everything = async (
     filter: asked,
     sort: { field, order: 'ASC' },
     pagination: { page: 1, perPage: mostCards },
+    meta: { columns: namesShown(entity, entity.list.columns) },
   })
   return data as Row[]
 }

@@ -34,4 +34,8 @@ export function useSituation(entity: Entity, before: Row | null): (after: Row) =
 const knownRecord = (client: QueryClient, entity: string, id: number): Row | undefined =>
   client
     .getQueriesData<Row>({ queryKey: [entity, 'getOne'] })
-    .find(([, row]) => row?.id === id)?.[1]
+    .find(([key, row]) => row?.id === id && isWhole(key))?.[1]
+
+/** Rows of lists hold their columns only: a field that is not there is not empty. */
+const isWhole = (key: readonly unknown[]): boolean =>
+  !(key[2] as { readonly meta?: { readonly columns?: unknown } } | undefined)?.meta?.columns

@@ -1,0 +1,42 @@
+import { type Entity, wordOf } from '#declare'
+import { handOrderOf } from '#derive/handOrder.ts'
+import { namesIn } from '#derive/namesIn.ts'
+import { fieldAt } from '../fieldAt.ts'
+import { demandsOf } from '../record/demands.ts'
+
+/**
+ * The fields a list asks the portal for: its columns, and what stands behind a row without a column of its own: the
+ * title dialogs call it by, its group and chips, its place in tree and order, what its moves and actions ask for.
+ * Number, version and state always come along.
+ */
+export function namesShown(entity: Entity, columns: readonly string[]): readonly string[] {
+  const names = [...columns, entity.title, entity.list.group, ...placed(entity), ...marking(entity)]
+  const asked = [...Object.keys(entity.moves), ...Object.keys(entity.actions)].flatMap((name) => [
+    ...demandsOf(entity, name).fields,
+    ...askedBy(entity, name),
+  ])
+  const known = [...names, ...asked].filter(
+    (name): name is string => name !== undefined && fieldAt(entity, name) !== undefined,
+  )
+  return [...new Set(known)].toSorted()
+}
+
+/** Where a record stands in a tree or an order given by hand. */
+const placed = (entity: Entity): readonly string[] => {
+  const order = handOrderOf(entity)
+  const parents = Object.keys(entity.fields).filter(
+    (name) => entity.fields[name]?.kind === 'parent',
+  )
+  return order ? [...parents, order.field, ...order.scope] : parents
+}
+
+const marking = (entity: Entity): readonly string[] =>
+  Object.values(entity.rules)
+    .flat()
+    .filter((literal) => wordOf(literal) === 'mark')
+    .flatMap(({ mark }) => namesIn(entity, mark))
+
+const askedBy = (entity: Entity, name: string): readonly string[] => {
+  const asks = entity.actions[name]?.asks ?? []
+  return Array.isArray(asks) ? (asks as readonly string[]) : []
+}
