@@ -82,7 +82,17 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
       post: call(name, record, { requestBody: terms }),
     }
   for (const [name, action] of Object.entries(entity.actions)) {
-    if (!(action.runs || action.looks || action.fills || action.sets || action.copies)) continue
+    if (
+      !(
+        action.runs ||
+        action.looks ||
+        action.fills ||
+        action.sets ||
+        action.copies ||
+        action.previews
+      )
+    )
+      continue
     const onRow = [action.on].flat().some((place) => place === 'row' || place === 'bulk')
     const at = onRow ? `${base}/{id}/${name}` : `${base}/${name}`
     paths[at] = { ...(onRow && { parameters: [id] }), post: call(name, {}, { requestBody: any }) }

@@ -3,6 +3,7 @@ import type { Entity } from '#declare'
 import { mergesOf } from '#derive/merges.ts'
 import { bodyOf } from '../body.ts'
 import { namedFunctions } from '../endpoints/named.ts'
+import { done, languageOf } from '../envelope.ts'
 import { noCall, PortalError } from '../errors.ts'
 import type { Session } from '../session/session.ts'
 import { act } from './action.ts'
@@ -12,6 +13,7 @@ import { type Call, tellDenied } from './call.ts'
 import type { Ground } from './ground.ts'
 import { merging } from './merge/routes.ts'
 import { move } from './move.ts'
+import { preview } from './preview/preview.ts'
 import {
   acted,
   backTo,
@@ -86,15 +88,23 @@ function routeOf(method: string, entity: Entity, rest: readonly string[]): Route
 function onRecord(entity: Entity, id: number, name: string): Route | undefined {
   if (name in entity.moves)
     return async (c, call) => record(c, await move(call, id, name, withVersion(c, await bodyOf(c))))
+  if (entity.actions[name]?.previews) return previewing(id, name)
   if (name in entity.actions)
     return async (c, call) => acted(c, await act(call, id, name, withVersion(c, await bodyOf(c))))
   if (name !== 'restoreFromBin' && name !== 'restore') return undefined
   return async (c, call) => record(c, await restoreFromBin(call, id, await bodyOf(c)))
 }
 
-const onList = (entity: Entity, name: string): Route | undefined =>
-  mergesOf(entity, name)
-    ? merging(name)
-    : name in entity.actions
-      ? async (c, call) => acted(c, await act(call, null, name, await bodyOf(c)))
-      : undefined
+function onList(entity: Entity, name: string): Route | undefined {
+  if (mergesOf(entity, name)) return merging(name)
+  if (!(name in entity.actions)) return undefined
+  if (entity.actions[name]?.previews) return previewing(null, name)
+  return async (c, call) => acted(c, await act(call, null, name, await bodyOf(c)))
+}
+
+const previewing =
+  (id: number | null, name: string): Route =>
+  async (c, call) => {
+    const language = languageOf(c.req.header('accept-language'))
+    return done(c, await preview(call, id, name, await bodyOf(c), language))
+  }

@@ -11,6 +11,7 @@ import { ScreenView } from './ScreenView.tsx'
 import { SessionBoundary } from './SessionBoundary.tsx'
 
 const Login = lazy(() => import('../pages/Login.tsx'))
+const PublicPreview = lazy(() => import('../pages/PublicPreview.tsx'))
 const FirstPassword = lazy(() => import('../pages/FirstPassword.tsx'))
 
 /** What stands at the address: sign-in without a session, else the frame with a screen in it. */
@@ -21,6 +22,8 @@ export function App() {
   const wanted = encodeURIComponent(pathname + search)
   if (pathname === '/login') return <Suspense fallback={null}>{<Login />}</Suspense>
   if (pathname === '/auth-redirect') return <AuthRedirect />
+  if (pathname.startsWith('/preview/'))
+    return <Suspense fallback={null}>{<PublicPreview />}</Suspense>
   if (!readToken())
     return <Navigate to={pathname === '/' ? '/login' : `/login?redirect=${wanted}`} replace />
   return (

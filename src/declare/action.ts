@@ -100,6 +100,8 @@ export interface PreviewOf<F = Fields> {
     readonly facts?: readonly string[]
     /** Marks those that cost nothing. */
     readonly free?: string
+    /** The state readers see; others are shown with theirs. */
+    readonly live?: string
   }
 }
 /** A field asked for by an action that its entity does not hold. */

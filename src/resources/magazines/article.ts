@@ -92,8 +92,19 @@ export const article = entity('article', ['文章', 'Article'], {
     },
     preview: {
       label: ['预览', 'Preview'],
-      on: 'row',
-      later: ['后续提供', 'phone preview with QR code; the paid divider is drawn'],
+      on: ['row', 'form'],
+      previews: {
+        page: 'text',
+        title: 'title',
+        subtitle: 'subtitle',
+        picture: 'bigImage',
+        lead: 'lead',
+        body: 'body',
+        facts: ['authors', 'source', 'publishAt'],
+        tags: 'tags',
+        audio: 'audio',
+        free: 'trial',
+      },
     },
   },
   list: {

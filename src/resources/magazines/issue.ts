@@ -46,11 +46,33 @@ export const issue = entity('issue', ['期次', 'Issue'], {
   },
   actions: {
     articles: { label: ['目录与文章', 'Contents and articles'], on: 'row', opens: 'article', by: 'issue' },
-    podcastInsert: { label: ['播客插入', 'Insert podcasts'], on: 'row', opens: 'article', by: 'issue' },
+    podcastInsert: {
+      label: ['播客插入', 'Insert podcasts'],
+      on: 'row',
+      page: '/contentManagement/magazine/podcastInsert',
+    },
     preview: {
       label: ['预览', 'Preview'],
-      on: 'row',
-      later: ['后续提供', 'shows the issue as the app would, drafts included, with a QR code valid for 2 hours'],
+      on: ['row', 'form'],
+      previews: {
+        page: 'contents',
+        title: 'title',
+        picture: 'cover',
+        lead: 'summary',
+        facts: ['magazine', 'publishDate'],
+        price: 'price',
+        below: {
+          entity: 'article',
+          by: 'issue',
+          sort: 'position',
+          title: 'title',
+          picture: 'imageUrl',
+          group: 'column',
+          facts: ['authors'],
+          free: 'trial',
+          live: 'published',
+        },
+      },
     },
     copyFromPrevious: {
       label: ['沿用上期设置', "Take over last issue's settings"],

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useNotify } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { Entity, Row, Screen } from '#declare'
+import type { Action, Entity, Row, Screen } from '#declare'
 import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
@@ -15,6 +15,7 @@ import { Kept, sectionId } from './Sections.tsx'
 import { useFill } from './useFill.ts'
 
 const History = lazy(() => import('../record/History.tsx'))
+const PreviewPanel = lazy(() => import('../preview/PreviewPanel.tsx'))
 
 interface Props {
   readonly screen: Screen
@@ -96,9 +97,14 @@ function FormActions({ entity, record, isNew }: Pick<Props, 'entity' | 'record' 
   const viewer = useViewer()
   const perform = usePerform(entity)
   const fill = useFill(entity)
+  const [previewed, setPreviewed] = useState<string | null>(null)
   const actions = actionsOn(entity, 'form', (name) => mayUse(viewer, entity, name)).filter(
-    ([, action]) => action.fills || !isNew,
+    ([, action]) => action.fills || action.previews || !isNew,
   )
+  const run = (name: string, action: Action) => {
+    if (action.previews) return setPreviewed(name === previewed ? null : name)
+    void (action.fills ? fill(name) : perform.action(record, name))
+  }
   if (actions.length === 0) return null
   return (
     <section className="card panel">
@@ -107,12 +113,22 @@ function FormActions({ entity, record, isNew }: Pick<Props, 'entity' | 'record' 
           <Button
             key={name}
             variant="outlined"
-            onClick={() => void (action.fills ? fill(name) : perform.action(record, name))}
+            onClick={() => run(name, action)}
+            {...(action.previews && { 'aria-expanded': name === previewed })}
           >
             {say(action.label)}
           </Button>
         ))}
       </div>
+      <Suspense fallback={null}>
+        {previewed && (
+          <PreviewPanel
+            {...{ entity, record, isNew }}
+            name={previewed}
+            onClose={() => setPreviewed(null)}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }

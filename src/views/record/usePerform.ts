@@ -16,6 +16,7 @@ import { type Demands, demandsOf, takesAway } from './demands.ts'
 import { tellPassword } from './tellPassword.ts'
 
 const Findings = lazy(() => import('./Findings.tsx'))
+const Preview = lazy(() => import('../preview/Preview.tsx'))
 const MergeChoice = lazy(() => import('../merge/MergeChoice.tsx'))
 
 /** Moves, actions and removals as a person does them: asked first where it is due, told afterwards. */
@@ -74,6 +75,11 @@ export function usePerform(entity: Entity): Perform {
           return null
         }
         const title = say(action.label)
+        if (action.previews) {
+          const id = record && Number(record.id)
+          const shows = createElement(Preview, { entity, name, id })
+          return ask({ title, shows, tells: true, small: true, ok: close })
+        }
         const agreed = await askFor(ask, say, entity, name, title, record ? [record] : [])
         if (!agreed) return null
         const send = (consent: Consent) =>
@@ -163,6 +169,7 @@ export function usePerform(entity: Entity): Perform {
 }
 
 const remove: readonly [string, string] = ['删除', 'Delete']
+const close: readonly [string, string] = ['关闭', 'Close']
 const labelOf = (entity: Entity, name: string) =>
   entity.moves[name]?.label ??
   entity.actions[name]?.label ??

@@ -1,0 +1,113 @@
+import type { Entity, Field, Language, Row, StoredFile } from '#declare'
+import type { PreviewOf } from '#declare/action.ts'
+import { shownAs } from '#derive/computedField.ts'
+import type { PreviewLine, PreviewPage } from '#derive/previewPage.ts'
+import { kinds } from '#widgets/kinds.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { entityNamed, type Ground } from '../ground.ts'
+import { titleOf } from '../titleOf.ts'
+
+/** Lines of one page at most. */
+const MOST = 200
+
+/** Draws nothing: gives the words and pictures of the page a record makes in the app. */
+export async function pageOf(
+  ground: Ground,
+  db: Db | Tx,
+  entity: Entity,
+  preview: PreviewOf,
+  row: Row,
+  language: Language,
+): Promise<PreviewPage> {
+  const text = (name: string | undefined) => (name && row[name] ? String(row[name]) : null)
+  const words = wordsIn(ground, db, language)
+  const told = async (names: readonly string[] = []) =>
+    (await Promise.all(names.map((name) => words(entity, name, row)))).filter((said) => said !== '')
+  const audio = preview.audio ? (row[preview.audio] as StoredFile | null) : null
+  return {
+    page: preview.page,
+    title: text(preview.title) ?? '',
+    subtitle: text(preview.subtitle),
+    picture: text(preview.picture),
+    lead: text(preview.lead),
+    body: text(preview.body),
+    facts: await told(preview.facts),
+    tags: preview.tags
+      ? await titlesOf(ground, db, entity.fields[preview.tags], row[preview.tags])
+      : [],
+    audio: audio ? { url: audio.url, duration: audio.duration ?? null } : null,
+    price: (await told(preview.price ? [preview.price] : []))[0] ?? null,
+    free: preview.free === undefined || row[preview.free] === true,
+    groups:
+      preview.below && row.id ? await groupsOf(ground, db, preview.below, row.id, language) : [],
+  }
+}
+
+type Below = NonNullable<PreviewOf['below']>
+
+/** What lies in it, under the heads in the order they come up. */
+async function groupsOf(
+  ground: Ground,
+  db: Db | Tx,
+  below: Below,
+  id: unknown,
+  language: Language,
+): Promise<PreviewPage['groups']> {
+  const entity = entityNamed(ground, below.entity)
+  const rows = await ground.rows.select(
+    db,
+    entity,
+    { [below.by]: id },
+    { limit: MOST, sort: below.sort },
+  )
+  const words = wordsIn(ground, db, language)
+  const groups = new Map<string, PreviewLine[]>()
+  for (const row of rows) {
+    const head = below.group ? await words(entity, below.group, row) : ''
+    const facts = await Promise.all((below.facts ?? []).map((name) => words(entity, name, row)))
+    const line = {
+      id: row.id as number,
+      title: String(row[below.title] ?? ''),
+      facts: facts.filter((said) => said !== ''),
+      picture: below.picture && row[below.picture] ? String(row[below.picture]) : null,
+      free: below.free !== undefined && row[below.free] === true,
+      state: stateOf(entity, row, below.live, language),
+    }
+    groups.set(head, [...(groups.get(head) ?? []), line])
+  }
+  return [...groups].map(([title, lines]) => ({ title: title || null, lines }))
+}
+
+function stateOf(entity: Entity, row: Row, live: string | undefined, language: Language) {
+  const state = String(row[entity.stateField] ?? '')
+  const label = entity.states[state]
+  return live === undefined || state === live || !label ? null : label[language === 'en' ? 1 : 0]
+}
+
+/** One value in words; references by their titles. */
+const wordsIn =
+  (ground: Ground, db: Db | Tx, language: Language) =>
+  async (entity: Entity, name: string, row: Row): Promise<string> => {
+    const declared = entity.fields[name]
+    const value = row[name]
+    if (!declared || value === null || value === undefined) return ''
+    const field = shownAs(declared)
+    if (field.to)
+      return (await titlesOf(ground, db, field, value)).join(language === 'en' ? ', ' : '、')
+    const kind = kinds[field.kind]
+    return kind.isEmpty(value) ? '' : kind.plain(value, field, language)
+  }
+
+async function titlesOf(
+  ground: Ground,
+  db: Db | Tx,
+  field: Field | undefined,
+  value: unknown,
+): Promise<readonly string[]> {
+  const ids = [value ?? []].flat().filter((id): id is number => Number.isSafeInteger(id))
+  if (!field?.to || ids.length === 0) return []
+  const to = entityNamed(ground, field.to)
+  const rows = await ground.rows.readMany(db, to, ids)
+  const titles = new Map(rows.map((row) => [row.id, titleOf(to, row)]))
+  return ids.flatMap((id) => titles.get(id) ?? [])
+}

@@ -1,0 +1,65 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Entity, Row } from '#declare'
+import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
+import { useSay } from '../../i18n/useSay.ts'
+import { wordsOf } from '../record/usePerform.ts'
+import AppPage from './AppPage.tsx'
+import { Phone } from './Phone.tsx'
+
+const QrCode = lazy(() => import('./QrCode.tsx'))
+
+interface Props {
+  readonly entity: Entity
+  /** The action that previews. */
+  readonly name: string
+  /** Null for what is not saved yet. */
+  readonly id: number | null
+  /** What stands in the form; left out, the record as it is saved. */
+  readonly values?: Row
+}
+
+/** A record as the app would show it, on a phone, with the way to see it on one's own. */
+export default function Preview({ entity, name, id, values }: Props) {
+  const say = useSay()
+  const portal = useDataProvider<PortalProvider>()
+  const settled = useSettled(values)
+  const { data, error } = useQuery({
+    queryKey: [entity.name, 'preview', name, id, settled],
+    queryFn: () => portal.preview(entity.name, name, id, settled),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
+  return (
+    <div className="preview">
+      <Phone>
+        {error && <p className="app-none">{wordsOf(error)}</p>}
+        {data && <AppPage page={data} />}
+      </Phone>
+      {data?.address ? (
+        <Suspense fallback={null}>
+          <QrCode address={data.address} />
+        </Suspense>
+      ) : (
+        <p className="preview-hint">
+          {say(['保存后可用手机扫码预览。', 'Once it is saved, a phone can show it, too.'])}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** How long one may pause while typing, in milliseconds. */
+const PAUSE = 400
+
+function useSettled(values: Row | undefined): Row | undefined {
+  const text = values && JSON.stringify(values)
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled === undefined ? undefined : (JSON.parse(settled) as Row)
+}

@@ -1,0 +1,31 @@
+import { encode } from 'uqr'
+import { useSay } from '../../i18n/useSay.ts'
+
+/** An address for a phone's camera, and the same to be clicked. */
+export default function QrCode({ address }: { readonly address: string }) {
+  const say = useSay()
+  const { data, size } = encode(address, { border: 2 })
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+  return (
+    <div className="preview-code">
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={say(['预览二维码', 'QR code of the preview'])}
+        shapeRendering="crispEdges"
+      >
+        <rect width={size} height={size} fill="#fff" />
+        <path d={path} fill="#000" />
+      </svg>
+      <p>
+        {say(['手机扫码预览', 'Scan it with a phone'])}
+        <small>{say(['按已保存的内容显示，2 小时内有效', 'As saved; good for 2 hours'])}</small>
+        <a href={address} target="_blank" rel="noreferrer">
+          {say(['在新窗口打开', 'Open in a window'])}
+        </a>
+      </p>
+    </div>
+  )
+}
