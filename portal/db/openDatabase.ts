@@ -1,4 +1,5 @@
 import { type Dialect, Kysely } from 'kysely'
+import { whenFree } from './busy.ts'
 import type { Database, Db, Tables } from './database.ts'
 import { watch } from './freshness.ts'
 
@@ -14,10 +15,13 @@ export function openDatabase(dialect: Dialect, kind: Database['kind']): Database
     close: () => db.destroy(),
     async transaction(work) {
       let committed: ((db: Db) => void) | undefined
-      const result = await db.transaction().execute((tx) => {
-        committed = watch(tx)
-        return work(tx)
-      })
+      // While another connection writes, a transaction does not even begin: nothing is done twice.
+      const result = await whenFree(() =>
+        db.transaction().execute((tx) => {
+          committed = watch(tx)
+          return work(tx)
+        }),
+      )
       committed?.(db)
       return result
     },

@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type Dialect, SqliteDialect, type SqliteStatement } from 'kysely'
 import { bound } from './bound.ts'
+import { patient } from './busy.ts'
 import { isPast } from './isPast.ts'
 import { kept } from './kept.ts'
 
@@ -10,17 +11,23 @@ export interface SqliteOptions {
   path: string
   /** For a worker that only reads; the file must exist. */
   readOnly?: boolean
-  /** How long a statement waits for another connection's write, in milliseconds. */
-  busyTimeout?: number
+  /** How long a statement or transaction waits for another connection's write, in milliseconds. */
+  patience?: number
 }
+
+/** How long SQLite itself waits, with the whole thread; beyond, others are served meanwhile. In milliseconds. */
+const BUSY = 2
+/** The same while the database is opened, when another portal may be setting it up. */
+const OPENING = 5000
 
 /**
  * SQLite through Node's own module. One connection, opened at the first query, closed by
  * `destroy()`. Dates are bound as ISO text, objects and lists as JSON, booleans as 0 and 1.
- * Throws `SQLITE_BUSY` when another connection writes for longer than `busyTimeout`.
+ * Throws `SQLITE_BUSY` when another connection writes for longer than `patience`.
  */
 export function sqliteDialect(options: SqliteOptions): Dialect {
-  return new SqliteDialect({ database: async () => connection(options) })
+  const dialect = new SqliteDialect({ database: async () => connection(options) })
+  return patient(dialect, options.patience)
 }
 
 function connection(options: SqliteOptions) {
@@ -32,15 +39,16 @@ function connection(options: SqliteOptions) {
   }
 }
 
-function openDatabase({ path, readOnly = false, busyTimeout = 5000 }: SqliteOptions): DatabaseSync {
+function openDatabase({ path, readOnly = false }: SqliteOptions): DatabaseSync {
   const database = new DatabaseSync(path, {
     readOnly,
-    timeout: busyTimeout,
+    timeout: OPENING,
     enableForeignKeyConstraints: true,
   })
   // WAL lets others read while one writes; NORMAL survives a crash of the portal, and a power
   // cut costs the last commits at most, never the file.
   if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
+  database.exec(`PRAGMA busy_timeout = ${BUSY}`)
   database.exec('PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000')
   database.function('is_past', isPast)
   return database

@@ -319,9 +319,5 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
       await run()
       expect((await find(id)).status).toBe('done')
     })
-
-    test('job#4 what ended is removed after 180 days', async () => {
-      expect(DAY).toBe(86_400_000)
-    })
   },
 )
