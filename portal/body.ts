@@ -11,14 +11,19 @@ export const MOST_BYTES = 4 * 1024 * 1024
  * 41500 for anything but JSON, 40001 for text that is none or no object.
  */
 export async function bodyOf(c: Context): Promise<Row> {
+  const body = (await jsonOf(c)) ?? {}
+  if (!isRow(body)) throw malformed()
+  return body
+}
+
+/** The same for calls that take a list as well; undefined where there is no body. */
+export async function jsonOf(c: Context): Promise<unknown> {
   const text = await textWithin(c)
-  if (text.trim() === '') return {}
+  if (text.trim() === '') return undefined
   const type = c.req.header('content-type') ?? ''
   if (!/^application\/(json|[\w.+-]+\+json)\b/i.test(type))
     throw wrongType(type || '–', 'application/json')
-  const body = parsed(text)
-  if (!isRow(body)) throw malformed()
-  return body
+  return parsed(text)
 }
 
 /** The declared length may lie or be missing, so bytes are counted as they come. */

@@ -1,7 +1,12 @@
-import { Hono } from 'hono'
-import type { Addresses } from '../records/addresses.ts'
+import { type Context, Hono } from 'hono'
+import type { Entity } from '#declare'
+import { noCall } from '../errors.ts'
+import { ingestRoute } from '../ingest/ingestRoute.ts'
+import { type Addresses, ROOT } from '../records/addresses.ts'
 import type { Ground } from '../records/ground.ts'
+import { keySession } from '../serviceKeys/keySession.ts'
 import { paceOf } from '../serviceKeys/paceOf.ts'
+import { demandRight, readServiceKey, type ServiceKey } from '../serviceKeys/readServiceKey.ts'
 import type { SessionDeps } from '../session/sessionDeps.ts'
 import type { ReadSession } from '../session/sessionMiddleware.ts'
 
@@ -15,8 +20,42 @@ export interface AppSide {
 }
 
 /** The calls of other programs: each comes with a service key instead of a session. */
-export function appSideRoutes({ ground }: AppSide): Hono {
+export function appSideRoutes(side: AppSide): Hono {
+  const { ground, deps } = side
   const app = new Hono()
-  void paceOf(ground.clock)
+  const keyOf = keyReader(ground)
+  app.post(`${ROOT}ingest/*`, async (c) => {
+    const key = await keyOf(c)
+    const { entity, rest } = entityAt(side, c, 'ingest')
+    if (rest.length > 0) throw noCall('POST', c.req.path)
+    demandRight(key, `ingest:${entity.name}`)
+    const here = reachedAt(ground, c)
+    return ingestRoute(c, { ground: here, entity, session: keySession(deps, c, key) })
+  })
   return app
 }
+
+function keyReader(ground: Ground): (c: Context) => Promise<ServiceKey> {
+  const pace = paceOf(ground.clock)
+  return async (c) => {
+    const key = await readServiceKey(ground, c)
+    pace(key)
+    return key
+  }
+}
+
+/** The entity a call names by its path, and what stands behind that. */
+function entityAt(
+  { addresses }: AppSide,
+  c: Context,
+  call: string,
+): { readonly entity: Entity; readonly rest: readonly string[] } {
+  const path = new URL(c.req.url).pathname
+  const found = addresses.entityAt(path.slice(`${ROOT}${call}/`.length))
+  if (!found) throw noCall(c.req.method, path)
+  return found
+}
+
+/** Where no origin is told, the embedded store is read from wherever this request reached the portal. */
+const reachedAt = (ground: Ground, c: Context): Ground =>
+  ground.origins.length > 0 ? ground : { ...ground, origins: [new URL(c.req.url).origin] }
