@@ -1,6 +1,7 @@
 import { isKept, type Row, wordOf } from '#declare'
 import { fieldProblems } from '#derive/checkRecord.ts'
 import { isEmpty } from '#derive/compare.ts'
+import { defaultOf } from '#derive/defaultOf.ts'
 import type { Problem } from '#derive/problem.ts'
 import { literalProblems, literalsOf, stepProblems } from '#derive/ruleProblems.ts'
 import { offeredProblems } from '#derive/rules/offered.ts'
@@ -33,10 +34,10 @@ export async function prepare(change: Change): Promise<void> {
 }
 
 /** A field nobody mentioned takes its default; one that was sent empty stays empty. */
-function takeDefaults({ entity, after, sent }: Change): void {
+function takeDefaults({ entity, after, sent, now }: Change): void {
   for (const [name, field] of Object.entries(entity.fields))
     if (field.default !== undefined && sent[name] === undefined && isEmpty(after[name]))
-      after[name] = field.default
+      after[name] = defaultOf(field, now)
 }
 
 /** Everything that refuses the record as it would stand, all at once: kinds, words, words that look at others, functions. */

@@ -3,6 +3,7 @@ import type { Entity, Fields, Row } from '#declare'
 import { type AppWrites, isFromApp } from '#derive/appWrites.ts'
 import { fieldProblems } from '#derive/checkRecord.ts'
 import { isEmpty } from '#derive/compare.ts'
+import { defaultOf } from '#derive/defaultOf.ts'
 import { conflict, missing, refused, refusedField } from '../errors.ts'
 import { blankRow } from '../records/blankRow.ts'
 import { carryOut, type Intent } from '../records/carryOut.ts'
@@ -78,7 +79,7 @@ async function created(writing: Writing, { sent, state }: Taken): Promise<Writte
       `The app makes no ${entity.label[1]}: say which by its id`,
     ])
   const after = { ...blankRow(entity), ...sent, ...(state && { [entity.stateField]: state }) }
-  const filled = withDefaults(entity.fields, after, sent)
+  const filled = withDefaults(entity.fields, after, sent, unit.now)
   demandGood(writes.fields, filled)
   if (!isFromApp(writes, situationOf(writing, filled))) throw notTheApps(filled)
   keepEntryCounts(entity, after, null)
@@ -118,11 +119,14 @@ function demandGood(fields: Fields, row: Row): void {
 const onlySent = ({ fields }: AppWrites, sent: Row): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name in sent))
 
-function withDefaults(fields: Fields, after: Row, sent: Row): Row {
+function withDefaults(fields: Fields, after: Row, sent: Row, now: string): Row {
   const given = Object.entries(fields).filter(
     ([name, field]) => field.default !== undefined && sent[name] === undefined,
   )
-  return { ...after, ...Object.fromEntries(given.map(([name, field]) => [name, field.default])) }
+  return {
+    ...after,
+    ...Object.fromEntries(given.map(([name, field]) => [name, defaultOf(field, now)])),
+  }
 }
 
 const situationOf = ({ unit, entity }: Writing, row: Row) => ({

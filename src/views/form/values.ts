@@ -1,4 +1,6 @@
 import { type Entity, isKept, type Row } from '#declare'
+import { defaultOf } from '#derive/defaultOf.ts'
+import { momentOf } from '#derive/moment.ts'
 
 /** Values as the wire has them: what was emptied is null. */
 export const tidy = (value: unknown): unknown =>
@@ -23,7 +25,9 @@ export function changedValues(entity: Entity, values: Row, before: Row | null): 
 /** A record before anybody has typed: defaults, what the screen holds fast, what the address brings. */
 export function blankRecord(entity: Entity, given: Row): Row {
   const defaults = Object.entries(entity.fields).flatMap(([name, field]) =>
-    field.default === undefined || isKept(field) ? [] : [[name, field.default] as const],
+    field.default === undefined || isKept(field)
+      ? []
+      : [[name, defaultOf(field, momentOf(Date.now()))] as const],
   )
   return { ...Object.fromEntries(defaults), ...given }
 }
