@@ -1,5 +1,6 @@
 import { conflict, refusedField } from '../errors.ts'
 import type { ActionFunctions } from './action.ts'
+import { insertPodcasts } from './insertPodcasts.ts'
 
 /** Articles into another issue of the same magazine, at its end, in the order they were chosen. */
 const moveToIssue: ActionFunctions[string] = async ({ row, values, records, change }) => {
@@ -29,4 +30,4 @@ const moveToIssue: ActionFunctions[string] = async ({ row, values, records, chan
 }
 
 /** Actions of articles. */
-export const article: ActionFunctions = { moveToIssue }
+export const article: ActionFunctions = { insertPodcasts, moveToIssue }

@@ -2,6 +2,7 @@
 export const pagePaths = [
   '/home',
   '/configCenter/roles',
+  '/contentManagement/magazine/podcastInsert',
   '/contentManagement/label/merge',
   '/datas/benefitTopUp',
   '/datas/bulkHistory',

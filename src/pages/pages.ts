@@ -13,6 +13,7 @@ const page = (load: () => Promise<{ readonly default: ComponentType<PageProps> }
 
 const written: { readonly [path in (typeof pagePaths)[number]]: Page } = {
   '/home': page(() => import('./Home.tsx')),
+  '/contentManagement/magazine/podcastInsert': page(() => import('./PodcastInsert.tsx')),
   '/contentManagement/label/merge': page(() => import('./Merge.tsx')),
   '/configCenter/roles': page(() => import('./Roles.tsx')),
   '/datas/benefitTopUp': page(() => import('./BenefitTopUp.tsx')),

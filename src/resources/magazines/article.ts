@@ -85,10 +85,12 @@ export const article = entity('article', ['文章', 'Article'], {
     insertPodcasts: {
       label: ['保存播客插入', 'Save podcast insertion'],
       on: 'list',
-      later: [
-        '后续提供',
-        "on podcastInsert: the issue's running order, episodes dragged between articles; writes podcastInserts of the neighbours in one call",
-      ],
+      page: '/contentManagement/magazine/podcastInsert',
+      runs: 'insertPodcasts',
+      asks: {
+        issue: { kind: 'ref', to: 'issue', label: ['期次', 'Issue'], required: true },
+        inserts: { kind: 'json', label: ['播客插入', 'Inserted podcasts'], required: true },
+      },
     },
     preview: {
       label: ['预览', 'Preview'],

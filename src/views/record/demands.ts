@@ -81,14 +81,18 @@ function rank(entity: Entity, state: string, move: Move): number {
   return way > 0 ? way : states.length - way
 }
 
-/** Actions of a place that stand; one that comes later is in no menu. */
+/** Actions of a place that stand; one that comes later is in no menu, one that a page runs stands on that page. */
 export function actionsOn(
   entity: Entity,
   place: string,
   may: (action: string) => boolean,
 ): readonly [string, Action][] {
   return Object.entries(entity.actions).filter(
-    ([name, action]) => [action.on].flat().includes(place as 'row') && !action.later && may(name),
+    ([name, action]) =>
+      [action.on].flat().includes(place as 'row') &&
+      !action.later &&
+      !(action.page && action.runs) &&
+      may(name),
   )
 }
 

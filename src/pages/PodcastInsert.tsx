@@ -1,0 +1,135 @@
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useGetList, useGetOne, useNotify } from 'ra-core'
+import { use, useId, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Row } from '#declare'
+import { loadEntity } from '#resources/load.ts'
+import { RecordPicker } from '#widgets/reference/RecordPicker.tsx'
+import { mayUse } from '../authProvider/access.ts'
+import { useViewer } from '../authProvider/Viewer.tsx'
+import type { PortalProvider } from '../dataProvider/portalProvider.ts'
+import { useSay } from '../i18n/useSay.ts'
+import { wordsOf } from '../views/record/usePerform.ts'
+import '../views/list/table.css'
+import type { PageProps } from './pages.ts'
+import { RunningOrder } from './podcasts/RunningOrder.tsx'
+import { changesOf, episode, type Item, sequenceOf } from './podcasts/sequence.ts'
+import './podcasts/podcasts.css'
+
+/** The running order of an issue: episodes are put and dragged between its articles, and saved in one call. */
+export default function PodcastInsert({ screen }: PageProps) {
+  const say = useSay()
+  const [search, setSearch] = useSearchParams()
+  const id = useId()
+  const issue = Number(search.get('id')) || null
+  const { data } = useGetOne('issue', { id: String(issue) }, { enabled: issue !== null })
+  return (
+    <div className="list podcasts">
+      <div className="list-head">
+        <h1>{data ? `${say(screen.label)} · ${String(data.title)}` : say(screen.label)}</h1>
+      </div>
+      <div className="card podcasts-issue">
+        <label htmlFor={id}>{say(['期次', 'Issue'])}</label>
+        <RecordPicker
+          id={id}
+          entity="issue"
+          value={issue}
+          onPick={(picked) => setSearch(picked === null ? {} : { id: String(picked) })}
+        />
+      </div>
+      {issue !== null && <Articles key={issue} issue={issue} />}
+    </div>
+  )
+}
+
+function Articles({ issue }: { readonly issue: number }) {
+  const { data, refetch } = useGetList('article', {
+    filter: { issue },
+    sort: { field: 'position', order: 'ASC' },
+    pagination: { page: 1, perPage: 200 },
+  })
+  const [turn, setTurn] = useState(0)
+  if (!data) return null
+  const again = async () => {
+    await refetch()
+    setTurn(turn + 1)
+  }
+  return <Order key={turn} {...{ issue }} articles={data as unknown as Row[]} onSaved={again} />
+}
+
+interface OrderProps {
+  readonly issue: number
+  readonly articles: readonly Row[]
+  onSaved(): Promise<void>
+}
+
+function Order({ issue, articles, onSaved }: OrderProps) {
+  const say = useSay()
+  const id = useId()
+  const viewer = useViewer()
+  const notify = useNotify()
+  const client = useQueryClient()
+  const portal = useDataProvider<PortalProvider>()
+  const entity = use(loadEntity('article'))
+  const [items, setItems] = useState<readonly Item[]>(() => sequenceOf(articles))
+  const [busy, setBusy] = useState(false)
+  const changes = changesOf(items)
+  const may = mayUse(viewer, entity, 'insertPodcasts') && mayUse(viewer, entity, 'update')
+  const taken = items.flatMap((item) => (item.kind === 'episode' ? [item.insert.podcast] : []))
+  const save = async () => {
+    setBusy(true)
+    try {
+      await portal.action('article', null, 'insertPodcasts', { issue, inserts: changes })
+      notify(say(['已保存', 'Saved']), { type: 'success' })
+      await client.invalidateQueries()
+      await onSaved()
+    } catch (error) {
+      notify(wordsOf(error), { type: 'error' })
+    }
+    setBusy(false)
+  }
+  if (articles.length === 0)
+    return <p className="hint">{say(['这一期还没有文章。', 'This issue has no article yet.'])}</p>
+  return (
+    <>
+      {may && (
+        <div className="card podcasts-issue">
+          <label htmlFor={id}>{say(['加入播客单集', 'Add an episode'])}</label>
+          <RecordPicker
+            id={id}
+            entity="podcast"
+            value={null}
+            adds
+            without={taken}
+            onPick={(podcast) =>
+              podcast !== null && setItems([...items, episode({ podcast, place: 'after' })])
+            }
+          />
+        </div>
+      )}
+      <RunningOrder items={items} fixed={!may} onChange={setItems} />
+      {may && (
+        <div className="podcasts-bar">
+          <Button variant="contained" disabled={changes.length === 0} loading={busy} onClick={save}>
+            {say(entity.actions.insertPodcasts?.label ?? ['保存', 'Save'])}
+          </Button>
+          <Button
+            color="inherit"
+            disabled={changes.length === 0}
+            onClick={() => setItems(sequenceOf(articles))}
+          >
+            {say(['放弃修改', 'Discard'])}
+          </Button>
+          {changes.length > 0 && (
+            <span className="form-note">
+              {say(['将改动 {count} 篇文章', '{count} articles will change'], {
+                count: changes.length,
+              })}
+            </span>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
