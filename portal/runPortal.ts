@@ -9,28 +9,22 @@ import { failed } from './envelope.ts'
 import { noCall } from './errors.ts'
 import { isEmpty, makeFirstRecords } from './firstRecords.ts'
 import { healthRoutes } from './health.ts'
+import { startJobs } from './jobs/thread.ts'
 import { metrics } from './metrics.ts'
-import type { Log } from './onError.ts'
-import { guardedFetch } from './outbound/guardedFetch.ts'
 import { addressOf, isLocal, peerOf } from './peer.ts'
-import { openPorts } from './ports/openPorts.ts'
+import { log, portalOptions } from './portalOptions.ts'
 import { startRounds } from './rounds.ts'
 import { ruleFunctions } from './rules/index.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { addressTold, closeOnSignal, listen } from './server.ts'
-import { environmentOf } from './session/environmentOf.ts'
 import type { SessionDeps } from './session/sessionDeps.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { settleMemory } from './settleMemory.ts'
 import { mistakesMessage, startMessage } from './startMessage.ts'
 import { serveAdmin } from './static.ts'
-import { openStorage, type Storage } from './storage.ts'
+import type { Storage } from './storage.ts'
 
 const root = join(import.meta.dirname, '..')
-const clock = () => new Date()
-const log: Log = ({ level, message, ...more }) =>
-  console[level](JSON.stringify({ time: clock().toISOString(), level, message, ...more }))
-
 /** What the process gives to the portal it runs. */
 export interface Surroundings {
   readonly env: { readonly [name: string]: string | undefined }
@@ -66,18 +60,7 @@ async function start({ env, cwd, samples }: Surroundings): Promise<void> {
     actions: actionFunctions,
   })
   if (mistakes.length > 0) return giveUp(printProblems(mistakes))
-  const storage = await openStorage(settings, clock)
-  const outbound = guardedFetch({ allow: settings.outboundAllow ?? [] })
-  const options = {
-    ...storage,
-    ...declarations,
-    clock,
-    log,
-    ports: await openPorts(settings.services, { folder: settings.folder, log, clock, outbound }),
-    outbound,
-    addressOf,
-    ...hostFacts(settings),
-  }
+  const options = { ...(await portalOptions(settings, declarations)), addressOf }
   const portal = await createPortal(options)
   for (const notice of portal.notices) log({ level: 'warn', message: notice })
   const deps: SessionDeps = {
@@ -88,17 +71,15 @@ async function start({ env, cwd, samples }: Surroundings): Promise<void> {
   }
   const first = await makeFirstRecords(portal, deps, settings.adminPassword)
   if (settings.seed === 'demo') await fillWithSamples(portal, declarations, samples)
-  const server = await listen(appOf(portal, storage, settings), settings)
-  closeOnSignal(server, portal, startRounds(portal, deps))
+  const server = await listen(appOf(portal, options, settings), settings)
+  const stopRounds = startRounds(portal, deps)
+  const stopJobs = startJobs(portal.ground, settings)
+  closeOnSignal(server, portal, () => Promise.all([stopRounds(), stopJobs()]))
   console.log(
     startMessage(addressTold(settings, server), first, settings.adminPassword !== undefined),
   )
   setTimeout(settleMemory, 1000).unref()
 }
-
-/** Where a public address is set, it decides about the environment, not the header a call came with. */
-const hostFacts = ({ origin }: Settings) =>
-  origin ? { origin, environmentOf: () => environmentOf(new URL(origin).host) } : {}
 
 /** What surrounds the portal on a server: figures, headers, health, and the admin's files. */
 function appOf(portal: Portal, storage: Storage, settings: Settings): Hono {

@@ -20,11 +20,11 @@ export function addressTold({ host, origin }: Settings, server: Server): string 
   return origin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}/`
 }
 
-/** At SIGINT or SIGTERM lets calls and the clock's round under way end, for ten seconds at most, then closes. */
+/** At SIGINT or SIGTERM lets calls, the clock's round and the jobs' portions under way end, for ten seconds at most, then closes. */
 export function closeOnSignal(
   server: Server,
   portal: Portal,
-  stopRounds: () => Promise<void>,
+  stopRounds: () => Promise<unknown>,
 ): void {
   let closing = false
   const close = async () => {

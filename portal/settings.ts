@@ -17,6 +17,8 @@ export interface Settings {
   /** `host:port` of one's own network that the portal may call all the same. */
   readonly outboundAllow?: readonly string[]
   readonly oss?: OssSettings
+  /** How long a job waits for a portal that fell silent before another takes it up, in milliseconds; a minute. */
+  readonly jobLease?: number
   /** SMS, mail and whatever else stands outside the house. */
   readonly services: PortSettings
 }
@@ -54,6 +56,7 @@ export function readSettings(
   const mistakes = [
     ...portMistakes(env),
     ...seedMistakes(env),
+    ...leaseMistakes(env),
     ...urlMistakes(env),
     ...ossMistakes(env),
     ...servicesMistakes(env),
@@ -78,6 +81,7 @@ export function readSettings(
       outboundAllow: env.OUTBOUND_ALLOW.split(/[\s,]+/).filter(Boolean),
     }),
     ...(oss && { oss }),
+    ...(env.JOB_LEASE_SECONDS && { jobLease: Number(env.JOB_LEASE_SECONDS) * 1000 }),
     services: readPortSettings(env),
   }
 }
@@ -92,6 +96,16 @@ function portMistakes({ PORT = '' }: Environment): Label[] {
 function seedMistakes({ SEED = '' }: Environment): Label[] {
   if (['', 'demo', 'none'].includes(SEED)) return []
   return [[`SEED=${SEED}：应为 demo 或 none`, `SEED=${SEED}: give demo or none`]]
+}
+
+function leaseMistakes({ JOB_LEASE_SECONDS: given = '' }: Environment): Label[] {
+  if (given === '' || (/^\d+(\.\d+)?$/.test(given) && Number(given) >= 1)) return []
+  return [
+    [
+      `JOB_LEASE_SECONDS=${given}：应为不小于 1 的秒数`,
+      `JOB_LEASE_SECONDS=${given}: give a number of seconds from 1 on`,
+    ],
+  ]
 }
 
 const schemes: { readonly [name: string]: RegExp } = {

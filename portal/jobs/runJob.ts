@@ -88,7 +88,7 @@ function beating({ ground, claimed, life }: AtWork): () => Promise<void> {
     // A heart that fails is found out by the next transaction of the job itself.
     last = last.then(once).catch(() => {})
   }
-  const timer = setInterval(beat, BEAT)
+  const timer = setInterval(beat, Math.min(BEAT, life / 3))
   return () => {
     clearInterval(timer)
     return last

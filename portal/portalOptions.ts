@@ -1,0 +1,35 @@
+import type { PortalOptions } from './createPortal.ts'
+import { type Declarations, readDeclarations } from './declarations.ts'
+import type { Log } from './onError.ts'
+import { guardedFetch } from './outbound/guardedFetch.ts'
+import { openPorts } from './ports/openPorts.ts'
+import { environmentOf } from './session/environmentOf.ts'
+import type { Settings } from './settings.ts'
+import { openStorage, type Storage } from './storage.ts'
+
+export const clock = () => new Date()
+export const log: Log = ({ level, message, ...more }) =>
+  console[level](JSON.stringify({ time: clock().toISOString(), level, message, ...more }))
+
+/** What a portal under Node is made of: the one that answers, and the one its jobs run in. */
+export async function portalOptions(
+  settings: Settings,
+  declarations?: Declarations,
+): Promise<PortalOptions & Storage> {
+  const storage = await openStorage(settings, clock)
+  const outbound = guardedFetch({ allow: settings.outboundAllow ?? [] })
+  const { services, folder } = settings
+  return {
+    ...storage,
+    ...(declarations ?? (await readDeclarations())),
+    clock,
+    log,
+    ports: await openPorts(services, { folder, log, clock, outbound }),
+    outbound,
+    ...hostFacts(settings),
+  }
+}
+
+/** Where a public address is set, it decides about the environment, not the header a call came with. */
+const hostFacts = ({ origin }: Settings) =>
+  origin ? { origin, environmentOf: () => environmentOf(new URL(origin).host) } : {}
