@@ -7,8 +7,11 @@ const delimiters = [',', ';', '\t', '|']
 
 /** Reads a csv file in any of the usual encodings and delimiters; a row's number is that of the record. Throws where it is no csv. */
 export function readCsv(bytes: Uint8Array, onRow: OnRow): BookFacts {
-  const text = csvText(bytes)
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
+  const text = csvText(bytes).replace(/\r\n?/g, '\n')
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
+    newline: '\n',
+  })
   const open = errors.find(({ code }) => code === 'MissingQuotes')
   if (open) throw new Error(`A quote is opened in row ${open.row} and never closed`)
   for (const [index, cells] of data.entries()) onRow(index + 1, cells.map(rawOf))

@@ -20,7 +20,8 @@ const type = /\st=["'](\w+)["']/
 const value = /<(?:\w+:)?v\b[^>]*>([\s\S]*?)<\/(?:\w+:)?v>/
 const formula = /<(?:\w+:)?f[\s/>]/
 const merge = /<(?:\w+:)?mergeCell\b[^>]*?\bref=["']([^"']+)["']/g
-/** The last column a spreadsheet has. */
+/** As many rows and columns as a spreadsheet has. */
+const mostRows = 1_048_576
 const lastColumn = 16_383
 
 /** Reads the rows of a sheet as they are unpacked; gives the merged ranges, which stand after them. */
@@ -31,9 +32,11 @@ export async function readRows(
 ): Promise<readonly string[]> {
   const merged: string[] = []
   let rowNo = 0
-  await eachPart(pieces, '(?:row|mergeCell)', (part) => {
+  let rows = 0
+  await eachPart(pieces, ['row', 'mergeCell'], (part) => {
     for (const [, tag = '', inner] of part.matchAll(row)) {
       rowNo = Number(line.exec(tag)?.[1] ?? rowNo + 1)
+      if (++rows > mostRows) throw new Error(`There are more than ${mostRows} rows`)
       if (inner) onRow(rowNo, cellsOf(inner, context))
     }
     for (const [, ref = ''] of part.matchAll(merge)) merged.push(ref)

@@ -1,0 +1,286 @@
+import { zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { messageOf } from '#derive/bulk/finding.ts'
+import { normalise } from '#derive/bulk/normalise.ts'
+import { readMoney } from '#resources/data/bulk/readMoney.ts'
+import { BulkFileError } from './read/bulkFileError.ts'
+import { readSheet } from './readSheet.ts'
+import {
+  bookOf,
+  encryptedFile,
+  fileOf,
+  gb18030,
+  header,
+  listOf,
+  rewritten,
+  statingSize,
+  utf8,
+  withFormula,
+} from './testing/listFile.ts'
+
+const row = ['19900000001', '10000231', '50.00', '2026-12-31', '客诉补偿']
+const cells = {
+  phone: '19900000001',
+  uid: '10000231',
+  amount: '50.00',
+  validUntil: '2026-12-31',
+  note: '客诉补偿',
+}
+const read = (bytes: Uint8Array) => readSheet(bytes, readMoney)
+const first = async (bytes: Uint8Array) => (await read(bytes)).rows[0]?.cells
+const fault = async (bytes: Uint8Array) => {
+  const error = await read(bytes).then(
+    () => null,
+    (thrown) => thrown,
+  )
+  if (!(error instanceof BulkFileError)) throw error ?? new Error('The file was read')
+  return messageOf(readMoney, error.finding)[0]
+}
+/** What the check of a row says, in Chinese. */
+const told = async (bytes: Uint8Array) =>
+  normalise(readMoney, (await first(bytes)) ?? {}, '2026-11-21').findings.map(
+    (found) => messageOf(readMoney, found)[0],
+  )
+const unreadable = '文件无法读取，请确认未加密、未损坏'
+const csv = [header.join(','), row.join(',')].join('\r\n')
+
+const sameList: { [format: string]: Uint8Array } = {
+  xlsx: listOf(row),
+  'xlsx with shared strings': fileOf(bookOf([header, row])),
+  xls: fileOf(bookOf([header, row]), 'biff8'),
+  'csv in UTF-8': utf8(csv),
+  'csv in UTF-8 with its mark': utf8(`\ufeff${csv}`),
+  'csv in GB18030': gb18030(csv),
+  'csv with semicolons': utf8(csv.replaceAll(',', ';')),
+  'csv with tabs': utf8(csv.replaceAll(',', '\t')),
+  'csv in UTF-16, as Excel saves Unicode text': Uint8Array.from([
+    0xff,
+    0xfe,
+    ...[...csv.replaceAll(',', '\t')].flatMap((c) => [c.charCodeAt(0) & 255, c.charCodeAt(0) >> 8]),
+  ]),
+  'csv that keeps digits as ="…"': utf8(csv.replace('19900000001', '="19900000001"')),
+  'xlsx with prefixed names': rewritten(listOf(row), {
+    'xl/worksheets/sheet1.xml': (xml) =>
+      xml.replace('<worksheet ', '<worksheet xmlns:x="y" ').replace(/<(\/?)(?=[a-z])/g, '<$1x:'),
+  }),
+}
+test.each(Object.entries(sameList))('reads %s', async (_format, bytes) => {
+  expect(await read(bytes)).toEqual({ rows: [{ rowNo: 2, cells }], notices: [] })
+})
+
+test('keeps the row numbers of the file and passes empty rows over', async () => {
+  const rows = [[], header, ['', ' ', null, '', ''], row, [], row]
+  const numbers = (bytes: Uint8Array) =>
+    read(bytes).then((sheet) => sheet.rows.map((one) => one.rowNo))
+  expect(await numbers(fileOf(bookOf(rows)))).toEqual([4, 6])
+  expect(await numbers(fileOf(bookOf(rows), 'biff8'))).toEqual([4, 6])
+  expect(await numbers(utf8(`\n${csv}\n\n , ,,\n${row.join(',')}\n`))).toEqual([3, 6])
+})
+
+test('reads the columns by their header, in any order and with either brackets', async () => {
+  const rows = [['备注', '*充值金额(元)', ' 手机号 ', '有效期至', '用户ID'], [...row].reverse()]
+  expect(await first(fileOf(bookOf(rows)))).toMatchObject({ note: '客诉补偿', uid: '19900000001' })
+})
+
+test('reads numbers as the digits they are', async () => {
+  const bytes = listOf([19900000001, 10000231, 8.37, null, 0.1 + 0.2])
+  expect(await first(bytes)).toEqual({
+    phone: '19900000001',
+    uid: '10000231',
+    amount: '8.37',
+    note: '0.3',
+  })
+})
+
+const scientific = { t: 'n', v: 19900000000, z: '0.00E+00' } as const
+const scientificMessage = '手机号被表格转成了科学计数，请把该列设为文本'
+test.each(['xlsx', 'biff8'] as const)(
+  'refuses a phone in scientific notation (%s)',
+  async (type) => {
+    const rows = (phone: string | typeof scientific) => [header, [phone, null, '50', null, null]]
+    expect(await told(fileOf(bookOf(rows(scientific)), type))).toEqual([scientificMessage])
+    expect(await told(fileOf(bookOf(rows('1.99E+10')), type))).toEqual([scientificMessage])
+  },
+)
+test('refuses a user ID longer than a spreadsheet keeps, takes an amount however it is shown', async () => {
+  expect(await told(listOf([null, 1.2345678901234567e19, '50', null, null]))).toEqual([
+    '用户ID被表格转成了科学计数，请把该列设为文本',
+  ])
+  const amount = { t: 'n', v: 1200, z: '0.00E+00' } as const
+  expect(await told(listOf(['19900000001', null, amount, null, null]))).toEqual([])
+})
+
+const calculated = [
+  header,
+  ['19900000001', null, { t: 'n', v: 50, f: '25*2' } as const, null, null],
+]
+test.each([
+  ['xlsx', fileOf(bookOf(calculated))],
+  ['xls', withFormula(fileOf(bookOf(calculated), 'biff8'), 1, 2)],
+])('marks a formula (%s)', async (_type, bytes) => {
+  expect((await first(bytes))?.amount).toMatchObject({ mark: 'formula' })
+  expect(await told(bytes)).toEqual(['充值金额（元）含公式或合并单元格，请粘贴为数值'])
+})
+test('marks a formula in a csv', async () => {
+  expect(await told(utf8(csv.replace('50.00', '=25*2')))).toEqual([
+    '充值金额（元）含公式或合并单元格，请粘贴为数值',
+  ])
+})
+
+test.each(['xlsx', 'biff8'] as const)('marks every cell of a merged range (%s)', async (type) => {
+  const other = ['19900000002', '10000232', null, null, null]
+  const book = bookOf([header, row, other, row], (sheet) => {
+    sheet['!merges'] = [{ s: { r: 1, c: 2 }, e: { r: 2, c: 3 } }]
+  })
+  const rows = (await read(fileOf(book, type))).rows
+  const marks = rows.map((one) =>
+    Object.entries(one.cells).flatMap(([name, cell]) => (typeof cell === 'object' ? [name] : [])),
+  )
+  expect(marks).toEqual([['amount', 'validUntil'], ['amount', 'validUntil'], []])
+})
+
+const day = (v: number, z = 'yyyy/m/d') => ({ t: 'n', v, z }) as const
+test.each(['xlsx', 'biff8'] as const)(
+  'reads days as dates, text and bare numbers (%s)',
+  async (type) => {
+    const dayIn = async (cell: string | number | ReturnType<typeof day>) => {
+      const rows = [header, ['19900000001', null, '50', cell, null]]
+      return (await first(fileOf(bookOf(rows), type)))?.validUntil
+    }
+    expect(await dayIn(day(46387))).toBe('2026-12-31')
+    expect(await dayIn(day(46387, 'yyyy"年"m"月"d"日"'))).toBe('2026-12-31')
+    expect(await dayIn(46387)).toBe('2026-12-31')
+    expect(await dayIn('2026/12/31')).toBe('2026/12/31')
+    expect(await dayIn(day(46387.75, 'yyyy/m/d h:mm'))).toBe('2026-12-31 18:00:00')
+  },
+)
+
+test('counts days from 1904 where the workbook does', async () => {
+  const book = bookOf([header, ['19900000001', null, '50', day(44925), null]], (_sheet, whole) => {
+    whole.Workbook = { WBProps: { date1904: true } }
+  })
+  const file = fileOf(book)
+  const plain = rewritten(file, {
+    'xl/worksheets/sheet1.xml': (xml) => xml.replace(/<v>4\d{4}(\.\d+)?<\/v>/, '<v>44925</v>'),
+  })
+  expect((await first(plain))?.validUntil).toBe('2026-12-31')
+})
+
+test('takes the first sheet that is shown, and none but it', async () => {
+  const book = bookOf([['说明']], (_sheet, whole) => {
+    const { Sheets } = bookOf([header, row])
+    whole.SheetNames.push('名单', '其他')
+    Object.assign(whole.Sheets, { 名单: Sheets.数据, 其他: bookOf([['x']]).Sheets.数据 })
+    whole.Workbook = { Sheets: [{ Hidden: 1 }, { Hidden: 0 }, { Hidden: 0 }] }
+  })
+  expect(await first(fileOf(book))).toEqual(cells)
+})
+
+test('reads quoted line ends, quotes and delimiters of a csv', async () => {
+  const bytes = utf8(
+    `${header.join(',')}\n19900000001,,50,,"第一行\n第二行，""好"",完"\n${row.join(',')}`,
+  )
+  const { rows } = await read(bytes)
+  expect(rows[0]?.cells.note).toBe('第一行\n第二行，"好",完')
+  expect(rows[1]?.rowNo).toBe(3)
+})
+
+test('reads Chinese notes of a csv in GB18030', async () => {
+  const note = '春节读者回馈：龘、囧'
+  expect((await first(gb18030(csv.replace('客诉补偿', note))))?.note).toBe(note)
+})
+
+test('gives back what our own sheets escaped', async () => {
+  expect((await first(listOf(['19900000001', null, '50', null, "'=1+1"])))?.note).toBe('=1+1')
+})
+
+test('reads texts made of runs, without the reading aids', async () => {
+  const bytes = rewritten(listOf(row), {
+    'xl/worksheets/sheet1.xml': (xml) =>
+      xml.replace(
+        /<c r="E2"[\s\S]*?<\/c>/,
+        '<c r="E2" t="inlineStr"><is><r><t>客诉</t></r><r><t xml:space="preserve"> &amp; 补偿</t></r><rPh sb="0"><t>ke su</t></rPh></is></c>',
+      ),
+  })
+  expect((await first(bytes))?.note).toBe('客诉 & 补偿')
+})
+
+test('names the columns that are missing', async () => {
+  expect(
+    await fault(
+      fileOf(
+        bookOf([
+          ['手机号', '金额'],
+          ['19900000001', '50'],
+        ]),
+      ),
+    ),
+  ).toBe('缺少列：用户ID、充值金额（元）、有效期至、备注，请使用最新模板')
+})
+
+test('tells which further columns it passes over, but not those our own sheets add', async () => {
+  const rows = [
+    [...header, '部门', '原因', '门店'],
+    [...row, '市场', '用户不存在', '一店'],
+  ]
+  const { notices, rows: found } = await read(fileOf(bookOf(rows)))
+  expect(notices.map((notice) => messageOf(readMoney, notice)[0])).toEqual([
+    '多余的列已忽略：部门、门店',
+  ])
+  expect(notices[0]?.level).toBe('warn')
+  expect(found[0]?.cells).toEqual(cells)
+})
+
+test('wants at least one row', async () => {
+  expect(await fault(listOf())).toBe('文件没有数据行')
+  expect(await fault(new Uint8Array())).toBe('文件没有数据行')
+  expect(await fault(fileOf(bookOf([[]])))).toBe('文件没有数据行')
+})
+
+test('takes 20,000 rows and refuses one more', async () => {
+  const rows = Array.from({ length: 20_000 }, () => row)
+  expect((await read(listOf(...rows))).rows).toHaveLength(20_000)
+  expect(await fault(listOf(...rows, [], row))).toBe('最多20000行，当前20001行')
+  expect(await fault(utf8([csv, ...rows.map((one) => one.join(','))].join('\n')))).toBe(
+    '最多20000行，当前20001行',
+  )
+})
+
+test('refuses a file over 10 MB', async () => {
+  expect(await fault(new Uint8Array(10 * 1024 * 1024 + 1))).toBe('文件不能超过10MB')
+})
+
+const cut = (bytes: Uint8Array, by = 0.6) => bytes.slice(0, Math.floor(bytes.length * by))
+const flipped = (bytes: Uint8Array) => {
+  const at = bytes.findIndex((_byte, i) => bytes[i] === 0x4b && bytes[i + 1] === 3) + 200
+  return bytes.map((byte, i) => (i === at ? byte ^ 1 : byte))
+}
+const many = Array.from({ length: 300 }, (_, i) => [...row.slice(0, 4), `备注${i}`])
+const unreadableFiles: { [what: string]: Uint8Array } = {
+  'an encrypted workbook': encryptedFile(),
+  'a workbook cut short': cut(listOf(...many)),
+  'an xls cut short': cut(fileOf(bookOf([header, ...many]), 'biff8'), 0.2),
+  'a workbook with a flipped bit': flipped(listOf(...many)),
+  'a csv cut within a character': utf8(csv).slice(0, -1),
+  'a csv with an open quote': utf8(csv.replace('客诉补偿', '"客诉')),
+  'a picture under another name': Uint8Array.from([
+    0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13,
+  ]),
+  'a PDF under another name': utf8('%PDF-1.7\n\u0001\u0002\u0003'),
+  'a web page under another name': utf8('<html><table><tr><td>手机号</td></tr></table></html>'),
+  'another zip under another name': zipSync({ 'word/document.xml': utf8('<w/>') }),
+  'an OpenDocument sheet': fileOf(bookOf([header, row]), 'ods'),
+  'an OLE container of something else': encryptedFile().slice(0, 1024),
+}
+test.each(Object.entries(unreadableFiles))('refuses %s', async (_what, bytes) => {
+  expect(await fault(bytes)).toBe(unreadable)
+})
+
+test('refuses what unpacks to more than any list, whatever size it states', async () => {
+  const bomb = rewritten(listOf(row), {
+    'xl/worksheets/sheet1.xml': () => `<row>${' '.repeat(1024 * 1024)}</row>`.repeat(97),
+  })
+  expect(bomb.length).toBeLessThan(1024 * 1024)
+  expect(await fault(bomb)).toBe(unreadable)
+  expect(await fault(statingSize(bomb, 1000))).toBe(unreadable)
+})
