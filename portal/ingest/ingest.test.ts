@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { appWrites } from '#derive/appWrites.ts'
 import { testDatabases } from '../db/testing/databases.ts'
+import { readDeclarations } from '../declarations.ts'
 import { appKey } from '../testing/appKey.ts'
 import { deskOf, made, unused } from '../testing/desk.ts'
 import { type PortalBench, portalBench } from '../testing/portalBench.ts'
@@ -330,4 +332,12 @@ describe.each(databases)('ingest on $name', (database) => {
     expect((await app('POST', 'ingest/appUser', '{"uid":')).code).toBe(40001)
     expect((await app('POST', 'ingest/appUser', '"text"')).code).toBe(40001)
   })
+})
+
+test('no field the app writes is called like what an item says about itself', async () => {
+  const { entities } = await readDeclarations()
+  const clashing = entities.filter((entity) =>
+    ['key', 'id', 'move'].some((name) => name in (appWrites(entity)?.fields ?? {})),
+  )
+  expect(clashing.map(({ name }) => name)).toEqual([])
 })

@@ -63,7 +63,7 @@ async function readItem(
   given: unknown,
   ofRequest?: string,
 ): Promise<Read> {
-  const item = await told(itemOf(given, ofRequest))
+  const item = await told(itemOf(given, writes.fields, ofRequest))
   if (item instanceof PortalError) return { taken: item }
   return { item, taken: await told(takenItem(ground, entity, writes, item)) }
 }

@@ -1,4 +1,4 @@
-import type { Label, Row } from '#declare'
+import type { Fields, Label, Row } from '#declare'
 import { refusedField } from '../errors.ts'
 import { isRow } from '../records/entryKeys.ts'
 import { sha256Hex } from '../store/hmac.ts'
@@ -19,12 +19,14 @@ export interface Item {
 const KEY_LENGTH = 200
 
 /**
- * Takes an item apart: `key`, `id`, `move` and `reason` say how, everything else are values.
+ * Takes an item apart: `key`, `id`, `move` and `reason` say how, everything else are values. A reason that is a field
+ * of the entity is a value.
  * @param ofRequest the key the whole request came under, with the item's place in it
  */
-export async function itemOf(given: unknown, ofRequest?: string): Promise<Item> {
+export async function itemOf(given: unknown, fields: Fields, ofRequest?: string): Promise<Item> {
   if (!isRow(given)) throw refusedField('_', noObject)
-  const { key = ofRequest, id, move, reason, ...values } = given
+  const { key = ofRequest, id, move, ...rest } = given
+  const { reason, values } = 'reason' in fields ? { values: rest } : apart(rest)
   if (key !== undefined && !isKey(key)) throw refusedField('key', noKey)
   if (id !== undefined && !(Number.isSafeInteger(id) && (id as number) > 0))
     throw refusedField('id', ['id 应为记录编号', 'An id is the number of a record'])
@@ -39,6 +41,10 @@ export async function itemOf(given: unknown, ofRequest?: string): Promise<Item> 
     values,
     hash: await sha256Hex(inOrder({ id, move, reason, values })),
   }
+}
+
+function apart({ reason, ...values }: Row): { readonly reason?: unknown; readonly values: Row } {
+  return { ...(reason !== undefined && { reason }), values }
 }
 
 const isKey = (key: unknown): key is string =>

@@ -1,5 +1,7 @@
 import type { Label, Literal } from '#declare'
+import { isEmpty } from '../compare.ts'
 import { holds } from '../condition.ts'
+import { defaultOf } from '../defaultOf.ts'
 import { asItStands, type Situation } from '../situation.ts'
 import { fieldsOf, isChanged } from './freeze.ts'
 import { labelOf, said } from './said.ts'
@@ -27,7 +29,7 @@ export const from: Word = {
   check: (literal, situation) => {
     if (
       situation.session?.acting !== 'user' ||
-      holds(literal.when as object, asItStands(situation)) !== true
+      holds(literal.when as object, withDefaults(asItStands(situation))) !== true
     )
       return []
     const { by, before, entity } = situation
@@ -59,7 +61,7 @@ export const from: Word = {
     }))
   },
   input: (literal, situation) => {
-    if (holds(literal.when as object, asItStands(situation)) !== true) return {}
+    if (holds(literal.when as object, withDefaults(asItStands(situation))) !== true) return {}
     const disabled = said(['由{names}写入', 'Written by {names}'], {
       names: sources[literal.from as string],
     })
@@ -73,6 +75,16 @@ export const from: Word = {
             ? [{ before: valid, change: { [path]: (valid[path] as number) + 1 }, field: path }]
             : [],
         ),
+}
+
+/** A new record is judged as it will be: what was left open takes its default. */
+function withDefaults(situation: Situation): Situation {
+  if (situation.before) return situation
+  const { entity, after, now } = situation
+  const given = Object.entries(entity.fields).flatMap(([name, field]) =>
+    field.default !== undefined && isEmpty(after[name]) ? [[name, defaultOf(field, now)]] : [],
+  )
+  return { ...situation, after: { ...after, ...Object.fromEntries(given) } }
 }
 
 const notRemovedHere = (source: Label | undefined): Finding => ({
