@@ -14,11 +14,16 @@ const mostDescribed = 8 * 1024 * 1024
 
 /**
  * Reads the first sheet of an xlsx file row by row while it is unpacked, so that memory holds the rows only. No macro,
- * formula, link or other sheet is looked at. Throws where the file is damaged or swells beyond any list.
+ * formula, link or other sheet is looked at. Throws where the file is damaged or
+ * unpacks to more than `most` bytes.
  */
-export async function readXlsx(bytes: Uint8Array<ArrayBuffer>, onRow: OnRow): Promise<BookFacts> {
+export async function readXlsx(
+  bytes: Uint8Array<ArrayBuffer>,
+  onRow: OnRow,
+  most = mostUnpacked,
+): Promise<BookFacts> {
   const entries = entriesOf(bytes)
-  const allowance: Allowance = { left: mostUnpacked }
+  const allowance: Allowance = { left: most }
   const described = (path: string) => {
     const entry = entries.get(path)
     return entry ? wholeText(entry, allowance, mostDescribed) : ''
