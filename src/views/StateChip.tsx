@@ -28,6 +28,10 @@ const tones = {
     'checked',
     'shipped',
     'review',
+    'uploaded',
+    'checking',
+    'ready',
+    'approval',
   ],
   held: [
     'withdrawn',
@@ -40,6 +44,7 @@ const tones = {
     'frozen',
     'ended',
     'locked',
+    'partly',
   ],
   bad: [
     'rejected',
@@ -52,6 +57,7 @@ const tones = {
     'refused',
     'revoked',
     'broken',
+    'problem',
   ],
 } as const
 

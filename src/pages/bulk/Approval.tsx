@@ -7,11 +7,11 @@ import { useAsk } from '../../views/ask/useAsk.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { moveBatch } from './calls.ts'
 import { cancelBatch } from './cancelBatch.ts'
+import { columnsOf } from './columnsOf.ts'
 import { RowList } from './RowList.tsx'
 import type { BatchStepProps } from './StepProps.ts'
 import { Amount, Tiles } from './Tiles.tsx'
 import { useAct } from './useAct.ts'
-import { useKinds } from './useBatch.ts'
 
 /** Step 4 while somebody else has to agree: who may, what it is about, and for those who may, the two ways on. */
 export function Approval(props: BatchStepProps) {
@@ -19,10 +19,9 @@ export function Approval(props: BatchStepProps) {
   const say = useSay()
   const ask = useAsk()
   const { busy, act } = useAct()
-  const kinds = useKinds()
   const [agreeing, setAgreeing] = useState(false)
   const [tile, setTile] = useState('all')
-  const columns = kinds.data?.find(({ name }) => name === batch.kind)?.columns ?? []
+  const columns = columnsOf(batch.kind)
   const refuse = async () => {
     const agreed = await ask({
       title: say(['驳回批次 {batchNo}', 'Refuse batch {batchNo}'], { batchNo: batch.batchNo }),
@@ -69,6 +68,7 @@ export function Approval(props: BatchStepProps) {
         <div className="card">
           <RowList
             batch={batch.id}
+            kind={batch.kind}
             columns={columns}
             filter={tile === 'all' ? {} : tile === 'skipped' ? { status: tile } : { level: tile }}
             known={tile === 'all' ? summary.total : undefined}

@@ -81,13 +81,17 @@ export function CheckBar({ batch, summary, busy, act, ready, typed, next, onCanc
 }
 
 const stateOf = (
-  { problems, repeat, fine, warned }: BatchStepProps['summary'],
+  { problems, faults, fine, warned, changedSince }: BatchStepProps['summary'],
   ready: boolean,
   typed: number,
 ): readonly [string, string] => {
-  if (repeat) return ['名单与已有批次相同', 'The list is that of an earlier batch']
   if (problems > 0) return ['还有 {count} 个问题行', '{count} problem rows are left']
   if (typed > 0) return ['有修改尚未校验', 'Some changes are not checked']
   if (fine + warned === 0) return ['没有可执行的行', 'There is no row to carry out']
-  return ready ? ['全部可以执行', 'All of it can go on'] : ['校验尚未完成', 'Not checked yet']
+  if (faults.some(({ level }) => level === 'error'))
+    return ['名单不能执行，见上方说明', 'The list cannot go on, see above']
+  if (!ready) return ['校验尚未完成', 'Not checked yet']
+  return changedSince
+    ? ['问题已处理，下一步会先整体校验', 'All mended; the list is checked as a whole first']
+    : ['全部可以执行', 'All of it can go on']
 }

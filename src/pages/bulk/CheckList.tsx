@@ -7,14 +7,15 @@ import { useAsk } from '../../views/ask/useAsk.ts'
 import { CheckBar } from './CheckBar.tsx'
 import { CodeList } from './CodeList.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { checkAgain, type Summary } from './calls.ts'
 import { cancelBatch } from './cancelBatch.ts'
-import { RepeatNote } from './RepeatNote.tsx'
+import { columnsOf } from './columnsOf.ts'
+import { Faults } from './Faults.tsx'
 import { RowFilters } from './RowFilters.tsx'
 import { RowList } from './RowList.tsx'
 import type { BatchStepProps } from './StepProps.ts'
 import { Amount, type Tile, Tiles } from './Tiles.tsx'
 import { refreshBatches, useAct } from './useAct.ts'
-import { useKinds } from './useBatch.ts'
 
 /** What each tile shows. */
 const levels: { readonly [tile: string]: Row } = {
@@ -31,7 +32,6 @@ export function CheckList(props: BatchStepProps) {
   const say = useSay()
   const ask = useAsk()
   const client = useQueryClient()
-  const kinds = useKinds()
   const { busy, act } = useAct()
   const [tile, setTile] = useState(summary.problems > 0 ? 'problems' : 'all')
   const [code, setCode] = useState<string | null>(null)
@@ -39,8 +39,13 @@ export function CheckList(props: BatchStepProps) {
   const [typed, setTyped] = useState(0)
   const [confirming, setConfirming] = useState(false)
   const next = useRef<HTMLButtonElement>(null)
-  const columns = kinds.data?.find(({ name }) => name === batch.kind)?.columns ?? []
-  const ready = batch.status === 'ready' && summary.problems === 0 && !summary.repeat
+  const columns = columnsOf(batch.kind)
+  const ready = mayGoOn(summary)
+  const checked = batch.status === 'ready' && !summary.changedSince
+  const goOn = async () => {
+    const fresh = checked ? batch : await act('check', () => checkAgain(batch.id))
+    setConfirming(fresh?.status === 'ready')
+  }
   const choose = (name: string) => {
     setTile(name)
     setCode(null)
@@ -50,7 +55,7 @@ export function CheckList(props: BatchStepProps) {
   const empty = summary.total === 0
   return (
     <>
-      {summary.repeat && <RepeatNote {...props} repeat={summary.repeat} />}
+      <Faults {...props} />
       <div className="card bulk-board">
         <Tiles tiles={tilesOf(summary)} chosen={tile} onChoose={choose} />
         <Amount label={['总金额', 'Total']} fen={summary.amount} />
@@ -68,6 +73,7 @@ export function CheckList(props: BatchStepProps) {
           {columns.length > 0 && (
             <RowList
               batch={batch.id}
+              kind={batch.kind}
               columns={columns}
               filter={{
                 ...levels[code ? 'all' : tile],
@@ -93,18 +99,22 @@ export function CheckList(props: BatchStepProps) {
             variant="contained"
             size="large"
             disabled={!ready || busy !== null || typed > 0}
-            onClick={() => setConfirming(true)}
+            onClick={goOn}
           >
             {say(['下一步：确认', 'Next: confirm'])}
           </Button>
         }
       />
-      {confirming && <ConfirmDialog {...props} onClose={() => setConfirming(false)} />}
+      {confirming && checked && <ConfirmDialog {...props} onClose={() => setConfirming(false)} />}
     </>
   )
 }
 
-const tilesOf = (summary: BatchStepProps['summary']): readonly Tile[] => [
+/** Nothing is wrong with the list or a row of it, and something is left to be carried out. */
+const mayGoOn = ({ problems, fine, warned, faults }: Summary): boolean =>
+  problems === 0 && fine + warned > 0 && faults.every(({ level }) => level !== 'error')
+
+const tilesOf = (summary: Summary): readonly Tile[] => [
   { name: 'all', label: ['总行数', 'Rows'], count: summary.total },
   { name: 'people', label: ['人数', 'People'], count: summary.people, leads: false },
   { name: 'fine', label: ['通过', 'Fine'], count: summary.fine, tone: 'good' },
@@ -113,7 +123,7 @@ const tilesOf = (summary: BatchStepProps['summary']): readonly Tile[] => [
   { name: 'skipped', label: ['跳过', 'Skipped'], count: summary.skipped },
 ]
 
-const knownOf = (summary: BatchStepProps['summary'], tile: string): number =>
+const knownOf = (summary: Summary, tile: string): number =>
   ({
     all: summary.total,
     fine: summary.fine,

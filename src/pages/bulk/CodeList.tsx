@@ -25,11 +25,12 @@ export function CodeList(props: Props) {
   const { summary, chosen, onChoose } = props
   const say = useSay()
   const [fixing, setFixing] = useState<CodeCount | null>(null)
-  if (summary.codes.length === 0) return null
+  const codes = summary.codes.filter(({ level }) => level !== 'error' || summary.problems > 0)
+  if (codes.length === 0) return null
   return (
     <section className="card bulk-codes" aria-label={say(['校验发现', 'What was found'])}>
       <ul>
-        {summary.codes.map((found) => {
+        {codes.map((found) => {
           const [label, tone] = levels[found.level] ?? levels.error!
           const on = chosen === found.code
           return (

@@ -16,9 +16,6 @@ import type { BatchStepProps } from './StepProps.ts'
 import { useAct } from './useAct.ts'
 import { WarningTicks } from './WarningTicks.tsx'
 
-/** Over so many people their number is typed in. */
-const many = 100
-
 interface Props extends BatchStepProps {
   /** Somebody else approves what was submitted. */
   readonly approves?: boolean
@@ -35,7 +32,7 @@ export function ConfirmDialog({ entity, batch, summary, approves = false, onClos
   const [typed, setTyped] = useState('')
   const warnings = summary.codes.filter(({ level }) => level === 'warn')
   const submits = summary.approval.needed && !approves
-  const wanted = summary.people > many
+  const wanted = summary.typed
   const ready =
     warnings.every(({ code }) => ticked.includes(code)) &&
     (!wanted || typed.replace(/[,，\s]/g, '') === String(summary.people))
@@ -144,9 +141,7 @@ function Left({ left }: { readonly left: Summary['left'] }) {
   return (
     <p className="bulk-note">
       {say(['执行后剩余：', 'Left afterwards: '])}
-      {left
-        .map(({ label, value }) => `${typeof label === 'string' ? label : say(label)} ${value}`)
-        .join('；')}
+      {left.map(({ label, value }) => `${label} ${value}`).join('；')}
     </p>
   )
 }

@@ -9,9 +9,9 @@ import { useNotify } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { useSay } from '../../i18n/useSay.ts'
 import { type CodeCount, fixRows } from './calls.ts'
+import { columnsOf } from './columnsOf.ts'
 import type { BatchStepProps } from './StepProps.ts'
 import { useAct } from './useAct.ts'
-import { useKinds } from './useBatch.ts'
 
 interface Props extends BatchStepProps {
   readonly found: CodeCount & { readonly column?: string }
@@ -24,8 +24,7 @@ export function FixAllDialog({ batch, found, onClose }: Props) {
   const notify = useNotify()
   const id = useId()
   const { busy, act } = useAct()
-  const kinds = useKinds()
-  const columns = kinds.data?.find(({ name }) => name === batch.kind)?.columns ?? []
+  const columns = columnsOf(batch.kind)
   const [column, setColumn] = useState(found.column ?? guessed(columns, found.message))
   const [value, setValue] = useState('')
   const submit = async (event: FormEvent) => {

@@ -3,17 +3,19 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { grouped } from '#widgets/format/number.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { useAsk } from '../../views/ask/useAsk.ts'
 import { saveFile } from '../../views/list/saveFile.ts'
 import { readResult, rerun, undo } from './calls.ts'
+import { columnsOf } from './columnsOf.ts'
 import { FailedByReason } from './FailedByReason.tsx'
+import { Faults } from './Faults.tsx'
 import { RowList } from './RowList.tsx'
 import type { BatchStepProps } from './StepProps.ts'
 import { Amount, type Tile, Tiles } from './Tiles.tsx'
 import { useAct } from './useAct.ts'
-import { useKinds } from './useBatch.ts'
 
 /** So long a batch can be taken back, in milliseconds. */
 const undoable = 7 * 86_400_000
@@ -25,15 +27,14 @@ export function Outcome(props: BatchStepProps) {
   const ask = useAsk()
   const navigate = useNavigate()
   const { busy, act } = useAct()
-  const kinds = useKinds()
   const [tile, setTile] = useState(batch.failed > 0 ? 'failed' : 'all')
   const [reason, setReason] = useState<string | null>(null)
-  const kind = kinds.data?.find(({ name }) => name === batch.kind)
+  const columns = columnsOf(batch.kind)
   const go = (next: { readonly id: number } | null) =>
     next && navigate(`${screen.path}?batch=${next.id}`)
   const download = async () => {
     const file = await act('result', () => readResult(batch.id))
-    if (file) saveFile(file, resultName(kind ? say(kind.label) : '', batch.batchNo, file))
+    if (file) saveFile(file, resultName(bulkKinds[batch.kind]?.label[0] ?? '', batch.batchNo, file))
   }
   const takeBack = async () => {
     const agreed = await ask({
@@ -50,27 +51,31 @@ export function Outcome(props: BatchStepProps) {
     })
     if (agreed?.reason) go(await act('undo', () => undo(batch.id, agreed.reason!)))
   }
-  const late = Date.now() - Date.parse(String(batch.updatedAt ?? batch.createdAt)) > undoable
+  const late = Date.now() - Date.parse(String(batch.endedAt ?? batch.createdAt)) > undoable
   const choose = (name: string) => {
     setTile(name)
     setReason(null)
   }
   return (
     <>
+      <Faults {...props} />
       <Verdict {...props} />
       <div className="card bulk-board">
         <Tiles tiles={tilesOf(props)} chosen={tile} onChoose={choose} />
         <Amount
           label={batch.done > 0 ? ['已发放', 'Granted'] : ['总金额', 'Total']}
-          fen={Number(batch.granted ?? summary.amount)}
+          fen={batch.done > 0 ? summary.paid : summary.amount}
         />
       </div>
-      {batch.failed > 0 && <FailedByReason batch={batch} chosen={reason} onChoose={setReason} />}
-      {kind && (
+      {batch.failed > 0 && (
+        <FailedByReason failures={summary.failures} chosen={reason} onChoose={setReason} />
+      )}
+      {columns.length > 0 && (
         <div className="card">
           <RowList
             batch={batch.id}
-            columns={kind.columns}
+            kind={batch.kind}
+            columns={columns}
             filter={{
               ...(tile !== 'all' && { status: tile }),
               ...(reason && { problem: reason, status: 'failed' }),

@@ -1,20 +1,22 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Link, useNavigate } from 'react-router-dom'
-import { messages } from '#derive/bulk/messages.ts'
-import { dateTime } from '#widgets/format/dateTime.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { useAsk } from '../../views/ask/useAsk.ts'
-import { runAgain, type Summary } from './calls.ts'
-import type { BatchStepProps } from './StepProps.ts'
+import { runAgain } from './calls.ts'
 import { useAct } from './useAct.ts'
 
-/** F11: the same list was submitted before. Leads to that run, or to granting it once more on purpose. */
-export function RepeatNote({
-  screen,
-  batch,
-  repeat,
-}: BatchStepProps & { readonly repeat: NonNullable<Summary['repeat']> }) {
+interface Props {
+  /** Address of the screen. */
+  readonly path: string
+  /** F11 in words: who ran the list, when, and its batch number. */
+  readonly message: string
+  /** The batch that had the list first. */
+  readonly first: number
+}
+
+/** F11: the same list was submitted before. Leads to that batch, or to granting it once more on purpose. */
+export function RepeatNote({ path, message, first }: Props) {
   const say = useSay()
   const ask = useAsk()
   const navigate = useNavigate()
@@ -22,20 +24,17 @@ export function RepeatNote({
   const again = async () => {
     const agreed = await ask({
       title: say(['仍要再次发放？', 'Grant it once more all the same?']),
-      text: say(
-        [
-          '名单中的每位用户会再得到一次。请写明原因；30 天内重复发放须由他人复核。',
-          'Everybody on the list gets it once more. Say why; within 30 days somebody else must approve.',
-        ],
-        {},
-      ),
+      text: say([
+        '名单中的每位用户会再得到一次。请写明新的原因（至少 4 个字）；30 天内重复发放须由他人复核。',
+        'Everybody on the list gets it once more. Give a new reason; within 30 days somebody else must approve.',
+      ]),
       reason: true,
       ok: ['再次发放', 'Grant again'],
       danger: true,
     })
-    if (!agreed?.reason) return
-    const next = await act('again', () => runAgain(batch.id, agreed.reason!))
-    if (next && next.id !== batch.id) navigate(`${screen.path}?batch=${next.id}`)
+    const why = agreed?.reason
+    const next = why && (await act('again', () => runAgain(first, why)))
+    if (next) navigate(`${path}?batch=${next.id}`)
   }
   return (
     <Alert
@@ -44,23 +43,16 @@ export function RepeatNote({
       className="bulk-repeat"
       action={
         <>
-          {repeat.id !== undefined && (
-            <Button component={Link} to={`${screen.path}?batch=${repeat.id}`} color="inherit">
-              {say(['查看该批次', 'See that batch'])}
-            </Button>
-          )}
+          <Button component={Link} to={`${path}?batch=${first}`} color="inherit">
+            {say(['查看该批次', 'See that batch'])}
+          </Button>
           <Button color="inherit" disabled={busy !== null} onClick={again}>
             {say(['仍要再次发放', 'Grant again'])}
           </Button>
         </>
       }
     >
-      <b>F11</b>{' '}
-      {say(messages.F11, {
-        name: repeat.by,
-        time: dateTime(repeat.at),
-        batchNo: repeat.batchNo,
-      })}
+      <b>F11</b> {message}
     </Alert>
   )
 }

@@ -35,7 +35,7 @@ export function RowCard(props: RowProps) {
           </Button>
         )}
       </div>
-      <RowMessages row={row} id={messageId} />
+      <RowMessages row={row} id={messageId} findings={fixing.findingsOf(row)} />
       <dl>
         {shown.map((column) => (
           <div key={column.name} className={open && wrong.includes(column.name) ? 'wide' : ''}>

@@ -41,7 +41,7 @@ export function RowLine(props: RowProps) {
         <RowVerdict {...{ row, checking, ran }} typed={fixing.typed.has(row.id)} />
       </td>
       <td className="bulk-found">
-        <RowMessages row={row} id={messageId} />
+        <RowMessages row={row} id={messageId} findings={fixing.findingsOf(row)} />
         {onOpen && !open && row.status === 'waiting' && (
           <IconButton
             className="bulk-edit"

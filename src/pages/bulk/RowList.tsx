@@ -15,6 +15,7 @@ import { isProblem } from './wrongColumns.ts'
 
 interface Props {
   readonly batch: number
+  readonly kind: string
   readonly columns: readonly Column[]
   /** What is looked for beside the batch. */
   readonly filter: Row
@@ -55,8 +56,11 @@ export function RowList(props: Props) {
   const [from, to] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
   useEffect(() => setRange({ from, to }), [from, to])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another filter starts at its top
-  useEffect(() => scroller.current?.scrollTo?.({ top: 0 }), [filter])
-  const fixing = useFixing(rows, () =>
+  useEffect(() => {
+    // Its answer is no clean-up: newer browsers give a promise.
+    scroller.current?.scrollTo?.({ top: 0 })
+  }, [filter])
+  const fixing = useFixing(props.kind, rows, () =>
     items.flatMap(({ index }) => (rows.at(index) ? [rows.at(index)!] : [])),
   )
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())

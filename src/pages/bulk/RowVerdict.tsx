@@ -40,12 +40,21 @@ function verdictOf(row: BatchRow, checking: boolean, typed: boolean, ran: boolea
 }
 
 /** Everything that was found in a row, each with its code; else what the portal said of it. */
-export function RowMessages({ row, id }: { readonly row: BatchRow; readonly id: string }) {
-  const found = row.findings.filter(({ level }) => level !== 'ok')
+export function RowMessages({
+  row,
+  id,
+  findings = row.findings,
+}: {
+  readonly row: BatchRow
+  readonly id: string
+  /** What is wrong with the cells as they are typed now, where they are. */
+  readonly findings?: readonly Finding[] | undefined
+}) {
+  const found = findings.filter(({ level }) => level !== 'ok')
   const text = found.map(({ code, message }) => `${code} ${message}`).join('；')
   return (
-    <span id={id} className="bulk-messages" title={text || (row.message ?? undefined)}>
-      {found.length > 0 ? found.map(line) : (row.message ?? '')}
+    <span id={id} className="bulk-messages" title={text || undefined}>
+      {found.length > 0 ? found.map(line) : findings === row.findings && row.message}
     </span>
   )
 }

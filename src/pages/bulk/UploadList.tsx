@@ -2,11 +2,16 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import type { Label } from '#declare'
+import { fileFault } from '#derive/bulk/fileFault.ts'
+import { messageOf } from '#derive/bulk/finding.ts'
+import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
+import { PortalError } from '../../client/portalError.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { EmptyState } from '../../views/EmptyState.tsx'
 import { saveFile } from '../../views/list/saveFile.ts'
 import { createBatch, type OfferedKind, readTemplate } from './calls.ts'
-import { fileProblem } from './fileProblem.ts'
+import { RepeatNote } from './RepeatNote.tsx'
 import { noSpreadsheet, SpreadsheetBox } from './SpreadsheetBox.tsx'
 import { StepHead } from './StepHead.tsx'
 import type { StepProps } from './StepProps.ts'
@@ -49,6 +54,7 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
   const [sheet, setSheet] = useState(noSpreadsheet)
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
+  const [repeat, setRepeat] = useState<Repeat | null>(null)
   const reasonBox = useRef<HTMLInputElement>(null)
   const length = [...reason.trim()].length
   const reasonWrong = length < shortest || length > longest
@@ -58,8 +64,15 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
     if (reasonWrong) return reasonBox.current?.focus()
     const { file } = sheet
     if (!file) return
-    const batch = await act('check', () =>
-      createBatch({ kind: kind.name, file, fileName: file.name, reason: reason.trim() }),
+    setRepeat(null)
+    const batch = await act(
+      'check',
+      () => createBatch({ kind: kind.name, file, fileName: file.name, reason: reason.trim() }),
+      (error) => {
+        const first = repeatOf(error)
+        setRepeat(first)
+        return first !== null
+      },
     )
     if (batch) navigate(`${path}?batch=${batch.id}`)
   }
@@ -84,7 +97,7 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
       <SpreadsheetBox
         value={sheet}
         onChange={setSheet}
-        check={(file) => fileProblem(kind, file)}
+        check={(file) => faultOf(kind.name, file)}
         hint={hintOf(kind, say)}
       />
       {tried && !sheet.file && (
@@ -108,6 +121,7 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
           { shortest, longest, length },
         )}
       />
+      {repeat && <RepeatNote path={path} {...repeat} />}
       <div className="bulk-foot">
         <span className="bulk-note">
           {say([
@@ -121,6 +135,24 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
       </div>
     </form>
   )
+}
+
+interface Repeat {
+  readonly message: string
+  readonly first: number
+}
+/** The batch that had the list first, where that is why it was refused. */
+function repeatOf(error: unknown): Repeat | null {
+  if (!(error instanceof PortalError)) return null
+  const { code, batch } = error.answer as { code?: string; batch?: number }
+  return code === 'F11' && batch ? { message: error.message, first: batch } : null
+}
+
+/** F1 to F3, before anything is sent. */
+function faultOf(name: string, file: File): Label | null {
+  const kind = bulkKinds[name]
+  const found = kind && fileFault(kind, file)
+  return kind && found ? messageOf(kind, found) : null
 }
 
 const hintOf = (kind: OfferedKind, say: ReturnType<typeof useSay>): string => {

@@ -58,41 +58,53 @@ export interface CodeCount {
   readonly count: number
   readonly message: string
 }
-/** What the check found, in numbers. */
+/** What is wrong with the list as a whole; F11 names the batch that had it before. */
+export interface Fault {
+  readonly code: string
+  readonly level: Level
+  readonly message: string
+  readonly batch?: number
+}
+/** What the check found and the run came to, in numbers. Amounts in fen. */
 export interface Summary {
   readonly total: number
   readonly people: number
   readonly fine: number
   readonly warned: number
   readonly problems: number
+  readonly done: number
+  readonly failed: number
   readonly skipped: number
-  /** Fen. */
+  /** Of the rows that are or were to be carried out. */
   readonly amount: number
+  /** Of the rows done. */
+  readonly paid: number
+  /** The number of people has to be typed in. */
+  readonly typed: boolean
+  readonly faults: readonly Fault[]
   readonly codes: readonly CodeCount[]
+  readonly failures: readonly {
+    readonly code: string | null
+    readonly message: string | null
+    readonly count: number
+  }[]
   readonly approval: {
     readonly needed: boolean
     readonly why: string | null
+    /** Names of those who may approve. */
     readonly approvers?: readonly string[]
   }
-  /** The run that had the same list before. */
-  readonly repeat: {
-    readonly id?: number
-    readonly batchNo: string
-    readonly by: string
-    readonly at: string
-  } | null
   readonly mayConfirm: boolean
   readonly mayApprove: boolean
-  readonly changedSince: number
+  /** Rows were changed since the list was checked as a whole. */
+  readonly changedSince: boolean
   /** What remains of stock, places or limits afterwards. */
-  readonly left:
-    | readonly { readonly label: Label | string; readonly value: number | string }[]
-    | null
+  readonly left: readonly { readonly label: string; readonly value: number | string }[] | null
 }
 export interface Finding {
   readonly code: string
   readonly level: Level
-  readonly column?: string
+  readonly column?: string | null
   readonly message: string
 }
 /** One row of a list with what was found in it. */
@@ -185,7 +197,7 @@ export const checkAgain = (id: number) => post(`${batchOf(id)}/check`)
 /** What is agreed to before a run: warnings by code, and the number of people where there are many. */
 export interface Consent {
   readonly accept: readonly string[]
-  readonly people?: number
+  readonly people: number
 }
 /** Moves of a batch, each with the version it was read at. */
 export const moveBatch = (
@@ -196,6 +208,6 @@ export const moveBatch = (
 /** A batch of the failed rows; gives the new one. */
 export const rerun = (id: number) => post(`${batchOf(id)}/rerun`)
 /** A batch that takes this one back; gives the new one. */
-export const undo = (id: number, reason: string) => post(`${batchOf(id)}/undo`, { reason })
-/** The same list once more, on purpose; gives the batch. */
-export const runAgain = (id: number, reason: string) => post(`${batchOf(id)}/again`, { reason })
+export const undo = (id: number, why: string) => post(`${batchOf(id)}/undo`, { why })
+/** The same list once more, on purpose; gives the new batch. */
+export const runAgain = (id: number, why: string) => post(`${batchOf(id)}/again`, { why })

@@ -11,13 +11,18 @@ export function useAct() {
   const client = useQueryClient()
   const notify = useNotify()
   const [busy, setBusy] = useState<string | null>(null)
-  const act = async <T>(name: string, run: () => Promise<T>): Promise<T | null> => {
+  const act = async <T>(
+    name: string,
+    run: () => Promise<T>,
+    /** True where it was told elsewhere. */
+    told: (error: unknown) => boolean = () => false,
+  ): Promise<T | null> => {
     if (busy) return null
     setBusy(name)
     try {
       return await run()
     } catch (error) {
-      notify(wordsOf(error), { type: 'error' })
+      if (!told(error)) notify(wordsOf(error), { type: 'error' })
       return null
     } finally {
       await refreshBatches(client)

@@ -3,9 +3,10 @@ import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
 import { textOf } from '#derive/bulk/cell.ts'
 import { codes, PortalError } from '../../client/portalError.ts'
-import { useSay } from '../../i18n/useSay.ts'
+import { useLanguage, useSay } from '../../i18n/useSay.ts'
 import { wordsOf } from '../../views/record/usePerform.ts'
-import { type BatchRow, listRows, saveRow } from './calls.ts'
+import { type BatchRow, type Finding, listRows, saveRow } from './calls.ts'
+import { findingsOf } from './findingsOf.ts'
 import type { BatchRows } from './useBatchRows.ts'
 
 type Typed = { readonly [column: string]: string }
@@ -15,6 +16,8 @@ export interface Fixing {
   /** Ids of rows that are being checked. */
   readonly checking: ReadonlySet<number>
   valueOf(row: BatchRow, column: string): string
+  /** What is wrong with the row as typed, as far as the row alone tells; undefined where nothing is typed. */
+  findingsOf(row: BatchRow): readonly Finding[] | undefined
   type(row: BatchRow, column: string, value: string): void
   /** Puts back what stood in the row. */
   revert(row: BatchRow): void
@@ -26,10 +29,15 @@ export interface Fixing {
  * Cells put right in place. What is typed is kept until the portal has it; after a check the other rows in sight are
  * read again, since what is put right in one row may settle another (a double, a limit).
  */
-export function useFixing(rows: BatchRows, inSight: () => readonly BatchRow[]): Fixing {
+export function useFixing(
+  kind: string,
+  rows: BatchRows,
+  inSight: () => readonly BatchRow[],
+): Fixing {
   const client = useQueryClient()
   const notify = useNotify()
   const say = useSay()
+  const language = useLanguage()
   const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map())
   const [checking, setChecking] = useState<ReadonlySet<number>>(new Set())
   const running = useRef(new Map<number, Promise<BatchRow | null>>())
@@ -80,6 +88,10 @@ export function useFixing(rows: BatchRows, inSight: () => readonly BatchRow[]): 
     typed,
     checking,
     valueOf: (row, column) => typed.get(row.id)?.[column] ?? textOf(row.cells[column]),
+    findingsOf: (row) => {
+      const changes = typed.get(row.id)
+      return changes && findingsOf(kind, { ...row.cells, ...changes }, language)
+    },
     type: (row, column, value) =>
       keep((all) => all.set(row.id, { ...all.get(row.id), [column]: value })),
     revert,

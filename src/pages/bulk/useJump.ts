@@ -16,7 +16,7 @@ interface Where {
 /** Goes from problem to problem by keyboard: the row comes into sight, its first wrong cell gets the focus. */
 export function useJump({ batch, columns, rows, scroller, scrollTo, ...told }: Where) {
   const wanted = useRef<number | null>(null)
-  const settle = () => {
+  const settle = (): void => {
     if (wanted.current === null) return
     const found = [...rows.loaded].find(([, { id }]) => id === wanted.current)
     if (!found) return
@@ -25,13 +25,18 @@ export function useJump({ batch, columns, rows, scroller, scrollTo, ...told }: W
     const box = scroller.current?.querySelector<HTMLInputElement>(
       `[data-cell="${row.id}:${column}"]`,
     )
-    if (!box) return scrollTo(index)
+    if (!box) {
+      scrollTo(index)
+      return
+    }
     wanted.current = null
     box.focus()
     box.select()
   }
   // Whatever was drawn may be what one waits for.
-  useEffect(settle)
+  useEffect(() => {
+    settle()
+  })
 
   const to = (row: BatchRow) => {
     wanted.current = row.id
