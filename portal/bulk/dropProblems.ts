@@ -1,3 +1,28 @@
-export const dropProblems = async (..._: unknown[]): Promise<never> => {
-  throw new Error('not written yet')
+import type { Row } from '#declare'
+import type { ActionCall } from '../actions/action.ts'
+import type { Tx } from '../db/database.ts'
+import { touch } from '../db/freshness.ts'
+import { missing } from '../errors.ts'
+import { keepCounts } from './conclude.ts'
+import { demandEditable } from './rowEdits.ts'
+import { told } from './trail.ts'
+
+/** `dropProblems`: marks all problem rows skipped, so that the rest may go on. Gives how many. */
+export async function dropProblems(call: ActionCall): Promise<{ readonly dropped: number }> {
+  const { ground, row, entity, session, now } = call
+  if (!row) throw missing(entity.label, '?')
+  demandEditable(row)
+  const unit = { ground, tx: call.db as Tx, session }
+  const { numUpdatedRows } = await unit.tx
+    .updateTable('batchRow')
+    .set((eb) => ({ status: 'skipped', updatedAt: now, version: eb('version', '+', 1) }))
+    .where('batch', '=', row.id)
+    .where('status', '=', 'waiting')
+    .where('level', '=', 'error')
+    .executeTakeFirst()
+  touch(unit.tx, 'batchRow')
+  const dropped = Number(numUpdatedRows)
+  await keepCounts(unit, row.id as number)
+  await told(unit, row as Row, 'drop problems', { dropped })
+  return { dropped }
 }

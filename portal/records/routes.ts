@@ -2,6 +2,7 @@ import type { Context, Handler } from 'hono'
 import type { Entity } from '#declare'
 import { mergesOf } from '#derive/merges.ts'
 import { bodyOf } from '../body.ts'
+import { bulkRoute } from '../bulk/routes.ts'
 import { namedFunctions } from '../endpoints/named.ts'
 import { done, languageOf } from '../envelope.ts'
 import { noCall, PortalError } from '../errors.ts'
@@ -39,7 +40,10 @@ export function recordRoutes(ground: Ground, addresses: Addresses): Handler {
     const answer = named && namedFunctions(named)
     if (answer) return answered(answer, c, { ground: here, entity: named.entity, session })
     const found = path.startsWith(ROOT) ? addresses.entityAt(path.slice(ROOT.length)) : undefined
-    const route = found && routeOf(method, found.entity, found.rest)
+    const route =
+      found &&
+      (bulkRoute(method, found.entity, found.rest, c.req.query('filter')) ??
+        routeOf(method, found.entity, found.rest))
     if (!found || !route) throw noCall(method, path)
     return answered(route, c, { ground: here, entity: found.entity, session }, found.rest)
   }

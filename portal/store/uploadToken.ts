@@ -99,11 +99,21 @@ export function bucketAddress({
   return style === 'path' ? `${url.origin}/${bucket}` : `${url.protocol}//${bucket}.${url.host}`
 }
 
+/** Below which a user's uploads lie, whatever they are. */
+export const uploadPrefixes = async (secret: string, user: string): Promise<string[]> => [
+  await prefixOf(secret, user, 'image'),
+  await prefixOf(secret, user, 'audio'),
+]
+
+async function prefixOf(secret: string, user: string, kind: UploadKind): Promise<string> {
+  const own = toHex(await hmac('SHA-256', secret, `folder\n${user}`)).slice(0, 16)
+  return `${kind}/${own}/`
+}
+
 async function folderOf(
   { secret }: UploadTokenOptions,
   { user, kind }: { user: string; kind: UploadKind },
 ) {
-  const own = toHex(await hmac('SHA-256', secret, `folder\n${user}`)).slice(0, 16)
-  const prefix = `${kind}/${own}/`
+  const prefix = await prefixOf(secret, user, kind)
   return { prefix, uploadPath: `${prefix}${toHex(randomBytes(8))}/` }
 }

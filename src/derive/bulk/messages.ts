@@ -2,7 +2,7 @@ import type { Label } from '#declare'
 
 /**
  * Everything a bulk run says about a file, a row or itself, by code; `R3.scientific` is another wording of R3.
- * {…} is filled in by `messageOf`. F stops the check, R and B speak of a row, X comes while running.
+ * {…} is filled in by `messageOf`. F stops the check, R, D and B speak of a row, U of one taken back, X comes while running.
  */
 export const messages = {
   F1: ['请上传（{template}）文件', 'Please upload ({template}) file'],
@@ -95,6 +95,8 @@ export const messages = {
     'The user is in that period or holds the medal already; skipped',
   ],
   B21: ['将覆盖已有数据：{old} → {new}', 'Overwrites: {old} → {new}'],
+  U1: ['该笔已用完或已冲正，将跳过', 'All of it is spent or was taken back before; skipped'],
+  U2: ['已用{spent}元，只能撤回{left}元', '¥{spent} is spent; only ¥{left} can be taken back'],
   X1: ['校验后数据已变化：{reason}，请重跑', 'Changed since the check: {reason}; re-run'],
   X2: ['系统繁忙，请重跑失败行', 'The portal failed on this row; re-run failed rows'],
   X3: ['任务已取消，未执行', 'Cancelled before this row'],
@@ -124,6 +126,8 @@ const milder: { readonly [S in Says]?: Level } = {
   B10: 'skip',
   B20: 'skip',
   B21: 'warn',
+  U1: 'skip',
+  U2: 'warn',
 }
 /** How heavily a wording weighs. */
 export const levelOf = (says: Says): Level => milder[says] ?? 'error'

@@ -1,0 +1,100 @@
+import type { BulkKind, Row } from '#declare'
+import { doubles } from '#derive/bulk/doubles.ts'
+import { type Finding, finding } from '#derive/bulk/finding.ts'
+import type { Tx } from '../db/database.ts'
+import { entityNamed, type Ground } from '../records/ground.ts'
+import { insertRows } from '../records/insertRows.ts'
+import { shanghaiTime } from '../records/shanghaiTime.ts'
+import type { Session } from '../session/session.ts'
+import type { Judged, ReadRow } from './kinds/bulkFunctions.ts'
+import { functionsOf, kindOf } from './kinds/index.ts'
+import { judgedValues, readRow } from './rowOf.ts'
+import { SourceFault, sourceRows } from './sourceRows.ts'
+
+/** Rows read or judged at a stretch; others are answered in between. */
+const STRETCH = 1000
+
+/** A list on its way through the dry run: read and judged, to be written portion by portion. */
+export interface Checked {
+  readonly kind: BulkKind
+  readonly rows: readonly ReadRow[]
+  readonly judged: readonly Judged[]
+  readonly twice: ReadonlyMap<number, Finding>
+  /** Of the file as a whole: F6, and what stops the check. */
+  readonly faults: readonly Finding[]
+}
+
+/** Reads and judges the list of a batch; writes nothing. What is wrong with the file itself comes back in `faults`. */
+export async function judgeList(ground: Ground, batch: Row): Promise<Checked> {
+  const kind = kindOf(batch)
+  try {
+    return await judged(ground, batch, kind)
+  } catch (error) {
+    if (!(error instanceof SourceFault)) throw error
+    return { kind, rows: [], judged: [], twice: new Map(), faults: [error.found] }
+  }
+}
+
+async function judged(ground: Ground, batch: Row, kind: BulkKind): Promise<Checked> {
+  const source = await sourceRows(ground, batch, kind)
+  if (source.rows.length === 0) throw new SourceFault(finding('F7'))
+  if (source.rows.length > kind.most)
+    throw new SourceFault(finding('F8', { max: kind.most, rows: source.rows.length }))
+  const now = shanghaiTime(ground.clock())
+  const functions = functionsOf(batch)
+  const rows: ReadRow[] = []
+  const found: Judged[] = []
+  for (let at = 0; at < source.rows.length; at += STRETCH) {
+    const some = source.rows.slice(at, at + STRETCH).map((row) => readRow(kind, batch, row, now))
+    const place = { ground, db: ground.database.db, batch, kind, now }
+    const facts = await functions.look(place, some, false)
+    rows.push(...some)
+    for (const row of some) found.push(functions.judge(row, facts, place))
+    await breath()
+  }
+  const told = rows.map(({ rowNo, values }, at) => ({
+    rowNo,
+    values,
+    user: found[at]?.user ?? null,
+  }))
+  return { kind, rows, judged: found, twice: doubles(kind, told), faults: source.notices }
+}
+
+/** Lets whatever waits go first. */
+const breath = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/** Writes the rows from `from` to `to` as they were judged. */
+export async function writeChecked(
+  ground: Ground,
+  tx: Tx,
+  batch: Row,
+  { kind, rows, judged: found, twice }: Checked,
+  { from, to, session }: { readonly from: number; readonly to: number; readonly session: Session },
+): Promise<void> {
+  const now = shanghaiTime(ground.clock())
+  const by = session.user?.id ?? null
+  const stamps = { version: 1, createdAt: now, updatedAt: now, createdBy: by, updatedBy: by }
+  const values = rows.slice(from, to).map((row, at) => {
+    const double = twice.get(row.rowNo)
+    return {
+      ...stamps,
+      batch: batch.id,
+      rowNo: row.rowNo,
+      key: row.key,
+      edited: false,
+      ...judgedValues(kind, row, found[from + at] as Judged, double ? [double] : []),
+    }
+  })
+  await insertRows(tx, entityNamed(ground, 'batchRow'), values, 'key')
+}
+
+/** Removes what an earlier attempt wrote of a batch that is checked from its file anew. */
+export async function clearRows(tx: Tx, batch: number): Promise<void> {
+  const own = tx.selectFrom('batchRow').select('id').where('batch', '=', batch)
+  await tx
+    .deleteFrom('_reference')
+    .where('entity', '=', 'batchRow')
+    .where('id', 'in', own)
+    .execute()
+  await tx.deleteFrom('batchRow').where('batch', '=', batch).execute()
+}

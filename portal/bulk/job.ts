@@ -1,0 +1,147 @@
+import type { Row } from '#declare'
+import { finding } from '#derive/bulk/finding.ts'
+import type { Tx } from '../db/database.ts'
+import type { JobEnd, JobKind, JobStep, JobWork } from '../jobs/jobKind.ts'
+import { entityNamed } from '../records/ground.ts'
+import { openUnit, settle, type Unit } from '../records/unit.ts'
+import { type Checked, clearRows, judgeList, writeChecked } from './checking.ts'
+import { conclude, keepCounts } from './conclude.ts'
+import { leftWaiting } from './leftWaiting.ts'
+import { carryOutNext } from './running.ts'
+import { told } from './trail.ts'
+
+/** Rows written at a stretch while checking. */
+const PORTION = 500
+
+/** Checks and carries out batches: `params.step` says which, `params.batch` whose. */
+export const bulkJob: JobKind = {
+  step: (work) => (isRun(work) ? runStep(work) : checkStep(work)),
+  ended: (work, how) => (isRun(work) ? runEnded(work, how) : checkEnded(work, how)),
+}
+
+const isRun = ({ params }: JobWork) => params.step === 'run'
+const nothing = { done: 0, failed: 0, skipped: 0 }
+
+/** The batch as it stands in the transaction; held, so that a pause waits for the portion in hand. */
+async function batchOf({ ground, params }: JobWork, tx: Tx): Promise<Row> {
+  if (ground.database.kind === 'postgres')
+    await tx
+      .selectFrom('batchGive')
+      .select('id')
+      .where('id', '=', params.batch)
+      .forUpdate()
+      .execute()
+  const batch = await ground.rows.read(tx, entityNamed(ground, 'batchGive'), params.batch as number)
+  if (!batch) throw new Error(`There is no batch ${params.batch} any more: cancel the job`)
+  return batch
+}
+
+const within = <T>(work: JobWork, does: (unit: Unit, batch: Row) => Promise<T>): Promise<T> =>
+  work.ground.database.transaction(async (tx) => {
+    await work.demandLease(tx)
+    const unit = openUnit(work.ground, { session: { ...work.session, acting: 'portal' } }, tx)
+    const result = await does(unit, await batchOf(work, tx))
+    await settle(unit)
+    return result
+  })
+
+/** The list is read and judged once a worker's hold, then written portion by portion; the last one concludes. */
+async function checkStep(work: JobWork): Promise<JobStep> {
+  const { ground, kept } = work
+  const batch = await within(work, begun)
+  if (batch.status !== 'checking') return { ...nothing, over: true }
+  if (work.params.step === 'conclude') return concluded(work)
+  const checked = (kept.get('checked') ?? (await judgeList(ground, batch))) as Checked
+  kept.set('checked', checked)
+  const from = (kept.get('written') as number | undefined) ?? 0
+  const to = Math.min(from + PORTION, checked.rows.length)
+  await within(work, async (unit) => {
+    if (from === 0) await clearRows(unit.tx, batch.id as number)
+    await writeChecked(ground, unit.tx, batch, checked, { from, to, session: work.session })
+    await work.reached(unit.tx, { ...nothing, done: to })
+  })
+  kept.set('written', to)
+  if (to < checked.rows.length) return { ...nothing, done: to, over: false }
+  return concluded(work, checked)
+}
+
+/** Rows that stand already were judged when they were edited: only the conclusion is drawn anew. */
+async function begun(unit: Unit, batch: Row): Promise<Row> {
+  if (batch.status !== 'uploaded') return batch
+  return unit.records.move('batchGive', batch.id as number, 'check')
+}
+
+async function concluded(work: JobWork, checked?: Checked): Promise<JobStep> {
+  const rows = await within(work, async (unit, batch) => {
+    const texts = checked?.rows.map(({ text }) => text)
+    const after = await conclude(unit, batch, {
+      faults: checked?.faults ?? [],
+      ...(texts && { texts }),
+    })
+    return Number(after.rows)
+  })
+  return { ...nothing, done: rows, over: true }
+}
+
+async function checkEnded(work: JobWork, how: JobEnd): Promise<void> {
+  if (how === 'done' || how === 'partly') return
+  await within(work, async (unit, batch) => {
+    if (batch.status !== 'checking') return
+    const faults = [finding(how === 'cancelled' ? 'X3' : 'X2')]
+    await unit.records.move('batchGive', batch.id as number, 'findProblems', { faults })
+  })
+}
+
+/** A group of rows: their effects, their states and the counts in one transaction. */
+async function runStep(work: JobWork): Promise<JobStep> {
+  return within(work, async (unit, batch) => {
+    const so = countsOf(batch)
+    if (batch.status !== 'running') return { ...so, over: true }
+    const portion = await carryOutNext(work.ground, unit.tx, batch)
+    if (!portion) return { ...so, over: true }
+    const counts = {
+      done: so.done + portion.done,
+      failed: so.failed + portion.failed,
+      skipped: so.skipped + portion.skipped,
+    }
+    const entity = entityNamed(work.ground, 'batchGive')
+    await work.ground.rows.keep(unit.tx, entity, batch.id as number, counts)
+    await work.reached(unit.tx, counts)
+    const lines = portion.failures.map(({ rowNo, message }) => ({
+      level: 'failed' as const,
+      record: String(rowNo),
+      text: message,
+    }))
+    if (lines.length > 0) await work.tell(unit.tx, lines)
+    return { ...counts, over: false }
+  })
+}
+
+const countsOf = ({ done, failed, skipped }: Row) => ({
+  done: Number(done),
+  failed: Number(failed),
+  skipped: Number(skipped),
+})
+
+/** What was not come to is marked, then the batch ends as its rows say. */
+async function runEnded(work: JobWork, how: JobEnd): Promise<void> {
+  if (how === 'cancelled' || how === 'failed') {
+    const code = how === 'cancelled' ? 'X3' : 'X2'
+    while (await within(work, (unit, batch) => leftWaiting(unit, batch, code)));
+  }
+  await within(work, async (unit, batch) => {
+    if (batch.endedAt) return
+    const id = batch.id as number
+    const tally = await keepCounts(unit, id)
+    const values = { endedAt: unit.now }
+    if (batch.status === 'cancelled') await unit.records.update('batchGive', id, values)
+    else if (how === 'cancelled') await unit.records.move('batchGive', id, 'cancel', values)
+    else {
+      if (batch.status === 'paused') await unit.records.move('batchGive', id, 'resume')
+      const isWhole = tally.failed === 0
+      await unit.records.move('batchGive', id, isWhole ? 'finish' : 'finishPartly', values)
+    }
+    const { done, failed, skipped, paid } = tally
+    await told(unit, batch, 'end', { done, failed, skipped, fen: paid })
+  })
+}

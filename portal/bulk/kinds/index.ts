@@ -1,0 +1,32 @@
+import type { BulkKind, Row } from '#declare'
+import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
+import type { BulkFunctions } from './bulkFunctions.ts'
+import { readMoney } from './readMoney.ts'
+import { readMoneyBack } from './readMoneyBack.ts'
+
+/** What each kind does, and what takes it back. A file a kind, a line here. */
+const functions: {
+  readonly [kind: string]: { readonly give: BulkFunctions; readonly back?: BulkFunctions }
+} = {
+  readMoney: { give: readMoney as BulkFunctions, back: readMoneyBack as BulkFunctions },
+}
+
+/** What a batch does: its kind's doing, or what takes it back where the batch takes one back. */
+export function functionsOf(batch: Row): BulkFunctions {
+  const of = functions[batch.kind as string]
+  const found = batch.undoOf ? of?.back : of?.give
+  if (found) return found
+  throw new Error(
+    `portal/bulk/kinds has nothing for "${batch.kind}"${batch.undoOf ? ' taken back' : ''}: add it there`,
+  )
+}
+
+/** Whether a batch of this kind can be taken back. */
+export const isUndoable = (kind: unknown): boolean => functions[kind as string]?.back !== undefined
+
+/** The declaration of a batch's kind. */
+export function kindOf({ kind }: Row): BulkKind {
+  const found = bulkKinds[kind as string]
+  if (found) return found
+  throw new Error(`No kind of bulk run is called "${kind}": declare it in src/resources/data/bulk`)
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { finding } from '#derive/bulk/finding.ts'
+import { shift } from '#derive/moment.ts'
+import { holdBalances, writeReadMoney } from '../../ledger/readMoney.ts'
+import { lookUsers, type Users, userOf } from '../users.ts'
+import type { BulkFunctions, BulkPlace } from './bulkFunctions.ts'
+import { ledgerAdds, ledgerStanding } from './ledgerRows.ts'
+
+interface Facts {
+  readonly users: Users
+  /** Grants of the last days by user and amount: the number of their batch. */
+  readonly earlier: ReadonlyMap<string, string>
+}
+const DAYS = 30
+const like = (user: unknown, amount: unknown) => `${user} ${amount}`
+
+/** Gives read money: an entry in the user's ledger, the balance with it. */
+export const readMoney: BulkFunctions<Facts> = {
+  look: async (place, rows, held) => {
+    const users = await lookUsers(place.db, rows)
+    const ids = [...new Set(rows.flatMap((row) => userOf(row, users).user ?? []))]
+    if (held) await holdBalances(place.db as never, ids)
+    return { users, earlier: await earlierGrants(place, ids) }
+  },
+
+  judge: (row, { users, earlier }) => {
+    const found = userOf(row, users)
+    const amount = Number(row.values.amount ?? 0)
+    const batchNo = found.user === null ? undefined : earlier.get(like(found.user, amount))
+    return {
+      user: found.user,
+      amount,
+      findings: batchNo
+        ? [...found.findings, finding('D2', { days: DAYS, batchNo })]
+        : found.findings,
+    }
+  },
+
+  carryOut: async ({ ground, db, batch, now }, rows) => {
+    const by = (batch.createdBy as number | null) ?? null
+    const entries = rows.map((row) => ({
+      user: row.user as number,
+      direction: 'in' as const,
+      source: 'grant' as const,
+      amount: row.amount,
+      grantKey: row.key,
+      expiresAt: row.values.validUntil ? `${row.values.validUntil}T23:59:59+08:00` : null,
+      batch: batch.id as number,
+      note: (row.values.note as string | null) ?? (batch.reason as string),
+    }))
+    const written = await writeReadMoney(ground, db, entries, { now, by })
+    return new Map(rows.map((row, at) => [row.id, `readMoneyLedger ${written[at]?.id}`]))
+  },
+
+  standing: ledgerStanding,
+  adds: ledgerAdds,
+}
+
+/** What the users got within the last days by other batches and still have; the batch's own origin does not count. */
+async function earlierGrants(
+  { db, batch, now }: BulkPlace,
+  users: readonly number[],
+): Promise<Map<string, string>> {
+  if (users.length === 0) return new Map()
+  const own = [batch.id, batch.retryOf, ...(await originsOf(db, batch))].filter(
+    (id) => typeof id === 'number',
+  )
+  const { rows } = await sql<{ user: unknown; amount: unknown; batchNo: string }>`
+    select l."user", l.amount, b."batchNo" from "readMoneyLedger" l
+    join "batchGive" b on b.id = l.batch
+    where l."user" in (${sql.join(users)}) and l.source = 'grant'
+      and l."createdAt" >= ${shift(now, `-${DAYS}d`)} and l.batch not in (${sql.join(own)})
+      and not exists (select 1 from "readMoneyLedger" r where r.reverses = l.id)
+    order by l.id`.execute(db)
+  return new Map(rows.map(({ user, amount, batchNo }) => [like(user, amount), batchNo]))
+}
+
+/** The batches a re-run goes back to, the first one last. */
+async function originsOf(db: BulkPlace['db'], batch: BulkPlace['batch']): Promise<number[]> {
+  const found: number[] = []
+  let next = batch.retryOf as number | null
+  while (typeof next === 'number' && !found.includes(next) && found.length < 50) {
+    found.push(next)
+    const row = await db
+      .selectFrom('batchGive')
+      .select('retryOf')
+      .where('id', '=', next)
+      .executeTakeFirst()
+    next = row?.retryOf == null ? null : Number(row.retryOf)
+  }
+  return found
+}

@@ -1,0 +1,109 @@
+import type { Entity, Row } from '#declare'
+import { bodyOf } from '../body.ts'
+import { done } from '../envelope.ts'
+import { act } from '../records/action.ts'
+import type { Call } from '../records/call.ts'
+import { queryOf, rangeHeader } from '../records/listing.ts'
+import { acted, type Route, record, withVersion } from '../records/recordCalls.ts'
+import { listRows } from './listRows.ts'
+import { kindsOffered, problems, result, source, template } from './sheets.ts'
+import {
+  check,
+  confirm,
+  editRow,
+  fixAll,
+  plainMove,
+  refuse,
+  settleTwice,
+  submitForApproval,
+} from './steps.ts'
+import { submit } from './submit.ts'
+import { summary } from './summary.ts'
+
+type OnId = (id: number) => Route
+type Doing = (call: Call, id: number, body: Row) => Promise<Row>
+
+const withBody =
+  (does: Doing, answer: 'record' | 'plain' = 'record'): OnId =>
+  (id) =>
+  async (c, call) => {
+    const given = await does(call, id, withVersion(c, await bodyOf(c)))
+    return answer === 'record' ? record(c, given) : done(c, given)
+  }
+
+/** An action whose reason comes as `reason`, as with every other call. */
+const acting =
+  (name: string, status: 200 | 201 = 200): OnId =>
+  (id) =>
+  async (c, call) => {
+    const { reason, ...body } = withVersion(c, await bodyOf(c))
+    const given = await act(call, id, name, {
+      ...body,
+      ...(reason !== undefined && { why: reason }),
+    })
+    return status === 201 ? record(c, given as Row, 201) : acted(c, given)
+  }
+
+interface Calls {
+  /** On the path itself and its fixed segments. */
+  readonly list: { readonly [call: string]: Route }
+  /** On one record. */
+  readonly one: { readonly [call: string]: OnId }
+}
+
+/** Calls of bulk runs beside the plain ones of records. */
+const own: { readonly [entity: string]: Calls } = {
+  batchGive: {
+    list: {
+      POST: async (c, call) => record(c, await submit(call, await bodyOf(c)), 201),
+      'GET kinds': async (c, call) => done(c, kindsOffered(call)),
+      'GET template': template,
+    },
+    one: {
+      'GET summary': (id) => async (c, call) => done(c, await summary(call, id)),
+      'GET problems': (id) => (c, call) => problems(c, call, id),
+      'GET result': (id) => (c, call) => result(c, call, id),
+      'GET file': (id) => (c, call) => source(c, call, id),
+      'POST check': withBody(check),
+      'POST confirm': withBody(confirm),
+      'POST submit': withBody(submitForApproval),
+      'POST refuse': withBody(refuse),
+      'POST pause': withBody(plainMove('pause')),
+      'POST resume': withBody(plainMove('resume')),
+      'POST cancel': withBody(plainMove('cancel')),
+      'POST fixRows': withBody(fixAll, 'plain'),
+      'POST doubles': withBody(settleTwice, 'plain'),
+      'POST rerun': acting('rerun', 201),
+      'POST undo': acting('undo', 201),
+      'POST again': acting('again', 201),
+    },
+  },
+  batchRow: {
+    list: {
+      GET: async (c, call) => {
+        const found = await listRows(call, queryOf(c))
+        c.header('Content-Range', rangeHeader(call.entity, found))
+        return done(c, found)
+      },
+    },
+    one: { PUT: withBody(editRow) },
+  },
+}
+
+/** The route of a call of bulk runs; undefined where it is one like those of every other entity. */
+export function bulkRoute(
+  method: string,
+  entity: Entity,
+  rest: readonly string[],
+  filter: string | undefined,
+): Route | undefined {
+  const calls = own[entity.name]
+  if (!calls) return undefined
+  // Rows of one batch are listed by it; the rows of one user like any other list.
+  if (entity.name === 'batchRow' && rest.length === 0 && !/"batch"\s*:\s*\d/.test(filter ?? ''))
+    return undefined
+  const [first = '', ...further] = rest
+  if (/^[1-9]\d{0,15}$/.test(first))
+    return calls.one[[method, ...further].join(' ')]?.(Number(first))
+  return calls.list[[method, ...rest].join(' ')]
+}

@@ -1,0 +1,69 @@
+import type { Row, StoredFile } from '#declare'
+import { heaviestFile } from '#derive/bulk/fileFault.ts'
+import { finding } from '#derive/bulk/finding.ts'
+import type { Ground } from '../records/ground.ts'
+import type { Session } from '../session/session.ts'
+import { randomBytes, toHex } from '../store/encoding.ts'
+import { keyInOwnBucket } from '../store/inOwnBucket.ts'
+import type { ObjectHead } from '../store/objectStore.ts'
+import { uploadPrefixes } from '../store/uploadToken.ts'
+import { SourceFault } from './sourceRows.ts'
+
+/** Where lists lie once they are taken: read by the portal's own key only. */
+export const PRIVATE = 'private/bulk/'
+
+/**
+ * The object an address names: in our own bucket, below the caller's own upload path. Nothing is ever fetched: the
+ * address is read as text, the store is asked by key. Throws F10 for every other address, F3 where it is too heavy.
+ */
+export async function uploadedObject(
+  ground: Ground,
+  session: Session,
+  url: string,
+): Promise<ObjectHead> {
+  const { store } = ground
+  if (!store) throw new SourceFault(finding('F10'))
+  const address = store.describe()
+  const whole = url.startsWith('/') && !url.startsWith('//') ? address.endpoint + url : url
+  const key = keyInOwnBucket(whole, address, ground.origins)
+  const prefixes = await uploadPrefixes(ground.secret, session.user?.username ?? '')
+  const isOwn = key !== null && prefixes.some((prefix) => key.startsWith(prefix))
+  const head = isOwn ? await store.head(key) : null
+  if (!head) throw new SourceFault(finding('F10'))
+  if (head.size > heaviestFile) throw new SourceFault(finding('F3'))
+  return head
+}
+
+/** Copies an upload to where only the portal reads it. Gives the value of the field `file`. */
+export async function takeIn(
+  { store }: Ground,
+  head: ObjectHead,
+  name: string,
+): Promise<StoredFile> {
+  const from = await store?.get(head.key)
+  if (!store || !from) throw new SourceFault(finding('F10'))
+  const key = `${PRIVATE}${toHex(randomBytes(16))}${/\.[a-z]{3,4}$/.exec(head.key)?.[0] ?? ''}`
+  await store.put(key, new Uint8Array(await new Response(from.body).arrayBuffer()), {
+    type: 'application/octet-stream',
+  })
+  const { endpoint, bucket, style } = store.describe()
+  const origin = new URL(endpoint)
+  const base =
+    style === 'path' ? `${origin.origin}/${bucket}` : `${origin.protocol}//${bucket}.${origin.host}`
+  return { url: `${base}/${key}`, name, size: head.size }
+}
+
+/** The key of a batch's file; null where it has none, or its time is over. */
+export function keyOfFile({ store }: Ground, batch: Row): string | null {
+  const url = (batch.file as StoredFile | null)?.url
+  const key = url && store ? keyInOwnBucket(url, store.describe()) : null
+  return key?.startsWith(PRIVATE) ? key : null
+}
+
+/** The bytes of a batch's file. Throws F4 where it is gone. */
+export async function fileOf(ground: Ground, batch: Row): Promise<Uint8Array> {
+  const key = keyOfFile(ground, batch)
+  const stored = key ? await ground.store?.get(key) : null
+  if (!stored) throw new SourceFault(finding('F4'))
+  return new Uint8Array(await new Response(stored.body).arrayBuffer())
+}

@@ -1,0 +1,187 @@
+import type { Row } from '#declare'
+import type { Cells } from '#derive/bulk/cell.ts'
+import { refusedField } from '../errors.ts'
+import { queueJob } from '../jobs/queueJob.ts'
+import { type Call, demand, demandVersion, maskedError, seen, termsOf } from '../records/call.ts'
+import { entityNamed } from '../records/ground.ts'
+import { moveWithin } from '../records/move.ts'
+import { reread } from '../records/save.ts'
+import { unwrap, type Wrapping } from '../records/sentValues.ts'
+import { inUnit, type Unit } from '../records/unit.ts'
+import { approversBut } from './approval.ts'
+import { conclude } from './conclude.ts'
+import { typedPeople } from './goingOn.ts'
+import { shownRow } from './listRows.ts'
+import { changeRows, demandEditable, fixRows, settle } from './rowEdits.ts'
+import { answered, checkNow, queueCheck } from './submit.ts'
+import { told } from './trail.ts'
+
+/** Lists up to so many rows are concluded within the call. */
+const AT_ONCE = 2000
+
+/** What a call does to a batch, in its transaction. */
+type Doing = (unit: Unit, batch: Row, wrap: Wrapping, values: Row) => Promise<Row | void>
+
+/** One call on a batch: seen, at the version that was read, in one transaction; gives the batch as it stands. */
+async function on(call: Call, id: number, operation: string, body: Row, does: Doing): Promise<Row> {
+  demand(call, operation)
+  const { people, ...rest } = body
+  const { wrap, values } = unwrap(null, rest)
+  const accept = [...wrap.accept, ...(people === undefined ? [] : [typedPeople(people)])]
+  const terms = termsOf(call, { ...wrap, accept })
+  const written = await inUnit(call.ground, terms, async (unit) => {
+    await hold(unit, id)
+    const batch = await seen(call, unit.tx, id)
+    demandVersion(call, batch, wrap.version)
+    return (await does(unit, batch, wrap, values)) ?? batch
+  }).catch((error) => {
+    throw maskedError(call, error)
+  })
+  return reread(call, written)
+}
+
+/** Two calls on one batch follow each other: the second reads what the first left. */
+async function hold({ ground, tx }: Unit, id: number): Promise<void> {
+  if (ground.database.kind === 'postgres')
+    await tx.selectFrom('batchGive').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** `POST {id}/check`: draws the conclusion anew over rows that were edited; a list without rows is read again. */
+export async function check(call: Call, id: number, body: Row): Promise<Row> {
+  let isLong = false
+  let isUnread = false
+  const batch = await on(call, id, 'check', body, async (unit, before) => {
+    isUnread = Number(before.rows) === 0
+    isLong = Number(before.rows) > AT_ONCE
+    if (isUnread) return
+    const moved = await moveWithin(call, unit, before, 'check', {})
+    if (isLong) await queueCheck(call, unit, moved, 'conclude')
+    else return conclude(unit, moved, { faults: [] })
+  })
+  return isUnread ? checkNow(call, batch, true) : answered(batch)
+}
+
+/** `POST {id}/confirm { accept, people, version }`: carried out from here on, by a job. */
+export const confirm = (call: Call, id: number, body: Row): Promise<Row> =>
+  on(call, id, 'confirm', body, (unit, before) => confirmWithin(call, unit, before))
+
+/** The same within a transaction that runs: the job stands or falls with it. */
+export async function confirmWithin(call: Call, unit: Unit, before: Row): Promise<Row> {
+  const moved = await moveWithin(call, unit, before, 'confirm', {})
+  const seenCodes = (moved.seen as readonly string[] | null) ?? []
+  if (seenCodes.length > 0) await told(unit, moved, 'warnings', { codes: seenCodes })
+  const asked = {
+    kind: 'grant',
+    title: `${before.batchNo} ${before.reason}`,
+    entity: 'batchGive',
+    recordId: before.id as number,
+    params: { step: 'run', batch: before.id },
+    key: `run-${before.batchNo}`,
+    total: Number(before.rows),
+  }
+  const job = await queueJob(unit, asked, call.session)
+  return unit.records.update('batchGive', before.id as number, { job, startedAt: unit.now })
+}
+
+/** `POST {id}/submit { accept, people, version }`: handed in for approval; those who may approve are told. */
+export const submitForApproval = (call: Call, id: number, body: Row): Promise<Row> =>
+  on(call, id, 'submit', body, async (unit, before) => {
+    const moved = await moveWithin(call, unit, before, 'submit', {})
+    for (const user of await approversBut(unit.tx, before.createdBy as number | null))
+      await unit.records.create('notice', {
+        user,
+        type: 'approval',
+        title: cut(`批次待复核 · A batch waits for approval：${before.batchNo} ${before.reason}`),
+      })
+    return moved
+  })
+const cut = (text: string) => [...text].slice(0, 80).join('')
+
+/** `POST {id}/refuse { reason }`: sent back to whoever made it. */
+export const refuse = (call: Call, id: number, body: Row): Promise<Row> =>
+  on(call, id, 'refuse', body, async (unit, before, wrap) => {
+    const why = (wrap.reason ?? '').trim()
+    if (why.length < 2) throw refusedField('reason', ['请填写驳回原因', 'Say why it is sent back'])
+    await moveWithin(call, unit, before, 'refuse', {})
+    if (typeof before.createdBy === 'number')
+      await unit.records.create('notice', {
+        user: before.createdBy,
+        type: 'approval',
+        title: cut(`批次被驳回 · A batch was sent back：${before.batchNo}`),
+        body: [...why].slice(0, 500).join(''),
+      })
+    return unit.records.update('batchGive', id, { refusal: [...why].slice(0, 100).join('') })
+  })
+
+/** `pause`, `resume` and `cancel`: take hold after the group in hand. */
+export const plainMove =
+  (name: 'pause' | 'resume' | 'cancel') =>
+  (call: Call, id: number, body: Row): Promise<Row> =>
+    on(call, id, name, body, (unit, before) => moveWithin(call, unit, before, name, {}))
+
+/** `PUT batchRow/{id} { data, version }`: other cells for a row, which is checked again. */
+export async function editRow(call: Call, id: number, body: Row): Promise<Row> {
+  demand(call, 'update')
+  const { ground } = call
+  const { wrap, values } = unwrap(call.entity, body)
+  const cells = cellsGiven(values.data)
+  const written = await inUnit(ground, termsOf(call, wrap), async (unit) => {
+    const [row, batch] = await rowAndBatch(call, unit, id)
+    demandVersion(call, row, wrap.version)
+    demandEditable(batch)
+    const [after] = await changeRows(unit, batch, [{ row, data: cells }])
+    return shownRow(call, batch, after as Row)
+  })
+  return written
+}
+
+/** A row and its batch, held and seen. */
+async function rowAndBatch(call: Call, unit: Unit, id: number): Promise<[Row, Row]> {
+  const first = await seen(call, unit.tx, id)
+  await hold(unit, first.batch as number)
+  const batches = { ...call, entity: entityNamed(call.ground, 'batchGive') }
+  const batch = await seen(batches, unit.tx, first.batch as number)
+  return [await seen(call, unit.tx, id), batch]
+}
+
+function cellsGiven(data: unknown): Cells {
+  const isCells =
+    typeof data === 'object' &&
+    data !== null &&
+    !Array.isArray(data) &&
+    Object.values(data).every((cell) => typeof cell === 'string' || cell === null)
+  if (!isCells)
+    throw refusedField('data', [
+      '请按列名给出单元格文本',
+      'Send the cells as texts by the names of their columns',
+    ])
+  return Object.fromEntries(
+    Object.entries(data as Record<string, string | null>).map(([name, cell]) => [name, cell ?? '']),
+  )
+}
+
+/** `POST {id}/fixRows { code, column, value }`: one value put right for all rows of one code. */
+export async function fixAll(call: Call, id: number, body: Row): Promise<Row> {
+  let changed = 0
+  await on(call, id, 'check', body, async (unit, batch, _, { code, column, value }) => {
+    demandEditable(batch)
+    changed = await fixRows(unit, batch, {
+      code: String(code),
+      column: String(column),
+      value: String(value ?? ''),
+    })
+  })
+  return { changed }
+}
+
+/** `POST {id}/doubles { how: 'keepFirst' | 'merge' }`. */
+export async function settleTwice(call: Call, id: number, body: Row): Promise<Row> {
+  let changed = 0
+  await on(call, id, 'check', body, async (unit, batch, _, { how }) => {
+    demandEditable(batch)
+    if (how !== 'keepFirst' && how !== 'merge')
+      throw refusedField('how', ['请选择 keepFirst 或 merge', 'Send keepFirst or merge'])
+    changed = await settle(unit, batch, how)
+  })
+  return { changed }
+}

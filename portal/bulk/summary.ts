@@ -1,0 +1,95 @@
+import type { BulkKind, Row } from '#declare'
+import { type Finding, messageOf } from '#derive/bulk/finding.ts'
+import { type Call, demand, seen } from '../records/call.ts'
+import { shanghaiTime } from '../records/shanghaiTime.ts'
+import { approvalOf } from './approval.ts'
+import { TYPED_OVER } from './goingOn.ts'
+import { kindOf } from './kinds/index.ts'
+import { mayApprove, mayRun } from './rights.ts'
+import { codesOf, tallyRows } from './tallyRows.ts'
+
+/** `GET batchGive/{id}/summary`: what a check came to, and what is to be said before it goes on. Amounts in fen. */
+export async function summary(call: Call, id: number): Promise<Row> {
+  demand(call, 'read')
+  const { ground, session } = call
+  const { db } = ground.database
+  const batch = await seen(call, db, id)
+  const kind = kindOf(batch)
+  const tally = await tallyRows(db, id)
+  const say = sayingIn(kind, session.language)
+  const approval = await approvalOf(db, batch, tally, shanghaiTime(ground.clock()))
+  const isOwn = batch.createdBy === session.user?.id
+  const faults = ((batch.faults as readonly Finding[] | null) ?? []).map((found) => ({
+    code: found.code,
+    level: found.level,
+    count: 1,
+    message: say(found),
+    ...(found.code === 'F11' && { batch: found.values?.batch, batchNo: found.values?.batchNo }),
+  }))
+  const codes = (await codesOf(db, id)).map(({ example, ...code }) => ({
+    ...code,
+    message: say(example as Finding),
+  }))
+  return {
+    status: batch.status,
+    total: tally.rows,
+    people: tally.people,
+    fine: tally.fine,
+    warned: tally.warned,
+    problems: tally.problems,
+    skipped: tally.skipped,
+    done: tally.done,
+    failed: tally.failed,
+    amount: tally.amount,
+    paid: tally.paid,
+    typed: tally.people > TYPED_OVER,
+    faults,
+    codes,
+    failures: await failuresOf(call, id),
+    approval: {
+      needed: approval.needed,
+      why: approval.why && approval.why[session.language === 'en' ? 1 : 0],
+    },
+    repeat: await repeatOf(call, batch),
+    mayConfirm: batch.status === 'ready' && mayRun(session, kind),
+    mayApprove: batch.status === 'approval' && mayApprove(session) && !isOwn,
+    changedSince: tally.rows > 0 && !batch.listKey,
+    left: null,
+  }
+}
+
+const sayingIn = (kind: BulkKind, language: 'zh' | 'en') => (found: Finding) =>
+  messageOf(kind, found)[language === 'en' ? 1 : 0]
+
+/** Failed rows by reason. */
+async function failuresOf({ ground }: Call, batch: number): Promise<Row[]> {
+  const rows = await ground.database.db
+    .selectFrom('batchRow')
+    .select((eb) => ['problem', 'message', eb.fn.countAll().as('count')])
+    .where('batch', '=', batch)
+    .where('status', '=', 'failed')
+    .where('deletedAt', 'is', null)
+    .groupBy(['problem', 'message'])
+    .orderBy('count', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map(({ problem, message, count }) => ({
+    code: problem,
+    message,
+    count: Number(count),
+  }))
+}
+
+/** The batch whose list this one repeats. */
+async function repeatOf({ ground }: Call, { repeatOf: of }: Row): Promise<Row | null> {
+  if (!of) return null
+  const row = await ground.database.db
+    .selectFrom('batchGive as b')
+    .leftJoin('portalUser as u', 'u.id', 'b.createdBy')
+    .select(['b.id', 'b.batchNo', 'b.createdAt', 'u.name'])
+    .where('b.id', '=', of)
+    .executeTakeFirst()
+  return row
+    ? { id: Number(row.id), batchNo: row.batchNo, by: row.name ?? null, at: row.createdAt }
+    : null
+}
