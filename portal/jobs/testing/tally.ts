@@ -1,3 +1,4 @@
+import type { Tx } from '../../db/database.ts'
 import type { JobKind, JobStep } from '../jobKind.ts'
 
 /**
@@ -16,6 +17,21 @@ export const beforePortion = new Map<string, (row: number) => Promise<void> | vo
 /** How each ended, by the job's key. */
 export const ends: string[] = []
 
+/** Beside `work.tell`, which keeps the last lines only. */
+const write = (tx: Tx, job: number, row: number, level: string) =>
+  tx
+    .insertInto('_jobLine')
+    .values({
+      job,
+      at: '',
+      level,
+      zh: `第 ${row} 行`,
+      en: `Row ${row}`,
+      record: `${row}`,
+      title: null,
+    })
+    .execute()
+
 export const tally: JobKind = {
   async step(work): Promise<JobStep> {
     const { total, portion = 2, bad = [], broken } = work.params as unknown as TallyParams
@@ -31,8 +47,7 @@ export const tally: JobKind = {
       const last = Math.min(rows.length + portion, total)
       for (let row = rows.length + 1; row <= last; row++) {
         if (row === broken) throw new Error(`Row ${row} is broken`)
-        const level = bad.includes(row) ? 'failed' : 'info'
-        await work.tell(tx, [{ level, text: [`第 ${row} 行`, `Row ${row}`], record: `${row}` }])
+        await write(tx, Number(work.job.id), row, bad.includes(row) ? 'failed' : 'info')
       }
       const all = [...Array(last).keys()].map((index) => index + 1)
       const failed = all.filter((row) => bad.includes(row)).length

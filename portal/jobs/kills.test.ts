@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Row } from '#declare'
+import { createPortal, type Portal } from '../createPortal.ts'
+import { openDatabase } from '../db/openDatabase.ts'
+import { postgresDialect } from '../db/postgres.ts'
+import { sharedPostgres } from '../db/testing/sharedPostgres.ts'
+import { portalOptions } from '../portalOptions.ts'
+import { portalSession } from '../session/session.ts'
+import { queueJob } from './queueJob.ts'
+import { killAtRandom } from './testing/killAtRandom.ts'
+import { settingsAt, startWorker } from './testing/startWorker.ts'
+
+const LIFE = 300
+const kindsFile = join(import.meta.dirname, 'testing/tallyKinds.ts')
+const MINUTES = 180_000
+
+describe.each(['SQLite', 'PostgreSQL'])('worker processes on %s', (name) => {
+  let folder = ''
+  let url: string | undefined
+  let portal: Portal
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'masthead-kills-'))
+    url = name === 'PostgreSQL' ? await freshDatabase() : undefined
+    portal = await createPortal(await portalOptions(settingsAt(folder, url)))
+  }, MINUTES)
+  afterAll(async () => {
+    await portal.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const options = () => ({ settings: settingsAt(folder, url), life: LIFE, kindsFile })
+  const queued = (total: number, key: string) =>
+    queueJob(
+      portal.ground,
+      { kind: 'statistics', title: key, key, total, params: { total, portion: 50 } },
+      portalSession,
+    )
+  const find = async (id: number) => (await portal.records().find('job', id)) as Row
+  const rowsOf = async (id: number) => {
+    const { db } = portal.ground.database
+    const lines = db.selectFrom('_jobLine').select('record').where('job', '=', id)
+    const found = await lines.where('record', 'is not', null).execute()
+    return found.map(({ record }) => Number(record)).sort((a, b) => a - b)
+  }
+
+  test(
+    'job#2 killed at random moments, every row is done once',
+    async () => {
+      const id = await queued(2000, `kills-${name}`)
+      const kills = await killAtRandom({ ...options(), kills: 3, seed: 7, within: 20 })
+      expect(kills).toBe(3)
+      expect(await find(id)).toMatchObject({ status: 'done', done: 2000, attempt: 4 })
+      expect(await rowsOf(id)).toEqual(Array.from({ length: 2000 }, (_, row) => row + 1))
+    },
+    MINUTES,
+  )
+
+  test(
+    'two workers share the jobs, each is run once, and a terminated one hands its job back',
+    async () => {
+      const ids = []
+      for (let index = 0; index < 6; index++) ids.push(await queued(100, `shared-${name}-${index}`))
+      const workers = [startWorker(options()), startWorker(options())]
+      for (const worker of workers) await worker.said('ready')
+      for (const worker of workers) worker.go()
+      await workers[0]!.said('portion')
+      expect(await workers[0]!.terminate()).toBe(0)
+      expect(await workers[1]!.ended).toBe(0)
+      for (const id of ids) {
+        expect(await find(id)).toMatchObject({ status: 'done', done: 100 })
+        expect(await rowsOf(id)).toHaveLength(100)
+      }
+    },
+    MINUTES,
+  )
+})
+
+async function freshDatabase(): Promise<string> {
+  const server = await sharedPostgres()
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const database = openDatabase(postgresDialect({ url: server, connections: 1 }), 'postgres')
+  await sql.raw(`create database ${name} template template0`).execute(database.db)
+  await database.close()
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href
+}

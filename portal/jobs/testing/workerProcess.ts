@@ -1,0 +1,40 @@
+/**
+ * A process that does what the jobs' thread of a portal does, to be killed by tests: started by `startWorker`. Says
+ * `ready` when all is loaded, begins when told `go`, then says `portion` after each portion and `idle` once nothing is
+ * left, and ends.
+ */
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import type { WorkerOptions } from './startWorker.ts'
+
+enableCompileCache(join(import.meta.dirname, '../../../.cache/node'))
+const { settings, life, kindsFile } = JSON.parse(process.argv[2] ?? '{}') as WorkerOptions
+const { createPortal } = await import('../../createPortal.ts')
+const { portalOptions } = await import('../../portalOptions.ts')
+const { runJobs } = await import('../runJobs.ts')
+const { jobKinds } = await import('../index.ts')
+
+const options = await portalOptions(settings)
+const more = kindsFile ? ((await import(kindsFile)) as { kinds: typeof jobKinds }).kinds : {}
+const portal = await createPortal(options)
+await portal.records().find('job', 1)
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+say('ready')
+await new Promise((resolve) => process.stdin.once('data', resolve))
+let over = false
+process.on('SIGTERM', () => {
+  over = true
+})
+await runJobs(portal.ground, `process:${process.pid}`, {
+  isOver: () => over,
+  rest: async () => {
+    say('portion')
+  },
+  idle: 2 * life,
+  life,
+  kinds: { ...jobKinds, ...more },
+})
+say('idle')
+await portal.close()
+process.exit(0)
