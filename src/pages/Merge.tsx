@@ -15,6 +15,7 @@ import { goneField } from '../views/merge/fields.ts'
 import MergeChoice from '../views/merge/MergeChoice.tsx'
 import { wordsOf } from '../views/record/usePerform.ts'
 import '../views/form/form.css'
+import '../views/list/table.css'
 import '../views/merge/merge.css'
 import type { PageProps } from './pages.ts'
 

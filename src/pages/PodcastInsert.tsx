@@ -11,6 +11,7 @@ import { useViewer } from '../authProvider/Viewer.tsx'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { wordsOf } from '../views/record/usePerform.ts'
+import '#widgets/input/field.css'
 import '../views/list/table.css'
 import type { PageProps } from './pages.ts'
 import { RunningOrder } from './podcasts/RunningOrder.tsx'
@@ -103,7 +104,7 @@ function Order({ issue, articles, onSaved }: OrderProps) {
             adds
             without={taken}
             onPick={(podcast) =>
-              podcast !== null && setItems([...items, episode({ podcast, place: 'after' })])
+              podcast !== null && setItems([episode({ podcast, place: 'after' }), ...items])
             }
           />
         </div>
