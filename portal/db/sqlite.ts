@@ -4,6 +4,7 @@ import { bound } from './bound.ts'
 import { patient } from './busy.ts'
 import { isPast } from './isPast.ts'
 import { kept } from './kept.ts'
+import { plannedOnce } from './plannedOnce.ts'
 
 /** Where the database lies, and how it is opened. */
 export interface SqliteOptions {
@@ -32,7 +33,7 @@ export function sqliteDialect(options: SqliteOptions): Dialect {
 
 function connection(options: SqliteOptions) {
   const database = openDatabase(options)
-  const statement = kept((sql: string) => statementOf(database, sql))
+  const statement = kept((sql: string) => statementOf(database, plannedOnce(sql)))
   return {
     prepare: (sql: string) => statement(writesAtOnce(sql, options)),
     close: () => database.close(),

@@ -3,6 +3,7 @@ import type { BindParams, Database, SqlJsStatic, Statement } from 'sql.js'
 import { bound } from './bound.ts'
 import { isPast } from './isPast.ts'
 import { kept } from './kept.ts'
+import { plannedOnce } from './plannedOnce.ts'
 
 /** SQLite in WebAssembly: the module itself, loaded by the caller, who knows where it lies. */
 export interface SqljsOptions {
@@ -34,7 +35,7 @@ export function sqljsBytes(database: Database): Uint8Array {
 
 function connection(database: Database) {
   const statement = kept(
-    (text: string) => database.prepare(text),
+    (text: string) => database.prepare(plannedOnce(text)),
     // Nothing else gives the memory of a compiled statement back.
     (unused) => unused.free(),
   )

@@ -64,6 +64,7 @@ async function countedIn(
     const count = await counted(db, sql`select 1 ${rowsOf(search, smallest)}`, mostCounted + 1)
     return { count, isLate: false }
   }
+  if (path?.isStraight) return { count: await countedAlong(search, path), isLate: false }
   const index = path?.isHeld ? path.index : holding(search, path)
   const isHeld = index !== undefined && (path?.isHeld || index !== path?.index)
   const rows = rowsAlong(search, index && path?.index === index ? path : undefined, index)
@@ -74,6 +75,14 @@ async function countedIn(
   const { count = 1, passed = 0 } = found?.rows[0] ?? {}
   return { count: Number(passed ?? 0), isLate: Number(count) > Number(passed ?? 0) }
 }
+
+/** Records that lie side by side in an index are counted in a millisecond. */
+const countedAlong = (search: Search, { index }: Path): Promise<number> =>
+  counted(
+    search.db,
+    sql`select 1 from ${fromIndex(search, index)} where ${passing(search, search.tests)}`,
+    mostCounted + 1,
+  )
 
 /** Records along an index, or all of them; late ones among them, which did not pass. */
 function rowsAlong(search: Search, path: Path | undefined, index: IndexSpec | undefined): Sql {
