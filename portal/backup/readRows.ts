@@ -32,12 +32,12 @@ const byCursor: Read = async function* (tx, table) {
   await sql`close "backup"`.execute(tx)
 }
 
-const byStream: Read = async function* (tx, table) {
+const byStream: Read = async function* (tx, { name, key }) {
   let rows: Record<string, unknown>[] = []
-  const order = sql`${orderOf(table)}`
-  const found = sql<Record<string, unknown>>`select * from ${sql.table(table.name)} ${order}`
-  for await (const row of tx.getExecutor().stream(found.compile(tx), AT_ONCE)) {
-    rows.push(...(row.rows as Record<string, unknown>[]))
+  const all = tx.selectFrom(name).selectAll()
+  const ordered = key.reduce((query, column) => query.orderBy(column), all)
+  for await (const row of ordered.stream()) {
+    rows.push(row)
     if (rows.length < AT_ONCE) continue
     yield rows
     rows = []

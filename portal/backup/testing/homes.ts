@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPortal } from '../../createPortal.ts'
+import type { Database } from '../../db/database.ts'
+import { openDatabase } from '../../db/openDatabase.ts'
+import { sqliteDialect } from '../../db/sqlite.ts'
+import { type TestDatabase, testDatabases } from '../../db/testing/databases.ts'
+import { readDeclarations } from '../../declarations.ts'
+import { memoryStore } from '../../store/memoryStore.ts'
+
+/** A place where a portal lives: a data folder, and a database of its kind. */
+export interface Home {
+  readonly folder: string
+  /** PostgreSQL stands beside the folder; SQLite lies in it. */
+  readonly outside: boolean
+  /** For the portal. */
+  readonly database: TestDatabase
+  /** A connection of its own, as the backup takes it. */
+  reader(): Database
+  /** Whatever lies there now. */
+  open(): Database
+  close(): Promise<void>
+}
+
+/** A home of either kind. */
+export const homes = [
+  { name: 'SQLite', make: onSqlite },
+  { name: 'PostgreSQL', make: onPostgres },
+] as const
+
+async function onSqlite(): Promise<Home> {
+  const folder = await mkdtemp(join(tmpdir(), 'masthead-backup-'))
+  const path = join(folder, 'portal.sqlite')
+  return {
+    folder,
+    outside: false,
+    database: {
+      name: 'SQLite file',
+      sql: 'sqlite',
+      open: async () => ({ dialect: sqliteDialect({ path }), close: async () => {} }),
+    },
+    reader: () => openDatabase(sqliteDialect({ path, readOnly: true }), 'sqlite'),
+    open: () => openDatabase(sqliteDialect({ path }), 'sqlite'),
+    close: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+async function onPostgres(): Promise<Home> {
+  const folder = await mkdtemp(join(tmpdir(), 'masthead-backup-'))
+  const kind = testDatabases().find(({ sql }) => sql === 'postgres') as TestDatabase
+  const opened = await kind.open()
+  const another = () => openDatabase((opened.another as () => typeof opened.dialect)(), 'postgres')
+  return {
+    folder,
+    outside: true,
+    database: {
+      ...kind,
+      open: async () => ({
+        dialect: (opened.another as () => typeof opened.dialect)(),
+        close: async () => {},
+      }),
+    },
+    reader: another,
+    open: another,
+    close: async () => {
+      await opened.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The declarations whose rules are carried; all two hundred would make every test slow. */
+export async function carried() {
+  const { entities, ...rest } = await readDeclarations()
+  return { ...rest, entities: entities.filter(({ standIn }) => !standIn) }
+}
+
+/** What the first start after a restore does. */
+export async function settle(database: Database): Promise<void> {
+  const clock = () => new Date()
+  const store = memoryStore({ bucket: 'store', endpoint: 'http://localhost', clock })
+  await createPortal({ database, store, clock, secret: '-', ...(await carried()) })
+}
