@@ -18,6 +18,9 @@ interface Filter {
   readonly problem?: unknown
   readonly status?: unknown
   readonly q?: unknown
+  readonly id?: readonly number[]
+  /** From this row of the file on. */
+  readonly rowNo_gte?: number
 }
 
 /** Rows of a page at most. */
@@ -70,7 +73,8 @@ function rangeOf({ range, page, size }: { readonly [name: string]: string }): [n
   return [from, to]
 }
 
-function whereOf({ ground }: Call, { batch, level, problem, status, q }: Filter) {
+function whereOf({ ground }: Call, filter: Filter) {
+  const { batch, level, problem, status, q, id, rowNo_gte } = filter
   const { db } = ground.database
   const isPostgres = dialectOf(db) === 'postgres'
   const like = (text: unknown) => `%${String(text).replace(/[%_\\]/g, '\\$&')}%`
@@ -87,6 +91,8 @@ function whereOf({ ground }: Call, { batch, level, problem, status, q }: Filter)
     sql`"deletedAt" is null`,
     ...(level ? [one('level', level)] : []),
     ...(status ? [one('status', status)] : []),
+    ...(id ? [sql`id in (${sql.join([0, ...id].map(Number))})`] : []),
+    ...(rowNo_gte ? [sql`"rowNo" >= ${Number(rowNo_gte)}`] : []),
     ...(problem ? [sql`(problem = ${String(problem)} or ${bearing(problem)})`] : []),
     ...(q
       ? [

@@ -87,14 +87,19 @@ export async function confirmWithin(call: Call, unit: Unit, before: Row): Promis
 export const submitForApproval = (call: Call, id: number, body: Row): Promise<Row> =>
   on(call, id, 'submit', body, async (unit, before) => {
     const moved = await moveWithin(call, unit, before, 'submit', {})
-    for (const user of await approversBut(unit.tx, before.createdBy as number | null))
-      await unit.records.create('notice', {
-        user,
-        type: 'approval',
-        title: cut(`批次待复核 · A batch waits for approval：${before.batchNo} ${before.reason}`),
-      })
+    await tellApprovers(unit, before)
     return moved
   })
+
+/** Everybody who may let a batch through, but its maker, reads of it from the bell. */
+export async function tellApprovers(unit: Unit, batch: Row): Promise<void> {
+  for (const user of await approversBut(unit.tx, batch.createdBy as number | null))
+    await unit.records.create('notice', {
+      user,
+      type: 'approval',
+      title: cut(`批次待复核 · A batch waits for approval：${batch.batchNo} ${batch.reason}`),
+    })
+}
 const cut = (text: string) => [...text].slice(0, 80).join('')
 
 /** `POST {id}/refuse { reason }`: sent back to whoever made it. */
@@ -119,7 +124,7 @@ export const plainMove =
   (call: Call, id: number, body: Row): Promise<Row> =>
     on(call, id, name, body, (unit, before) => moveWithin(call, unit, before, name, {}))
 
-/** `PUT batchRow/{id} { data, version }`: other cells for a row, which is checked again. */
+/** `PUT batchRow/{id} { data, version }`: other cells for a row, which is checked again; cells not named stay. */
 export async function editRow(call: Call, id: number, body: Row): Promise<Row> {
   demand(call, 'update')
   const { ground } = call
@@ -129,7 +134,8 @@ export async function editRow(call: Call, id: number, body: Row): Promise<Row> {
     const [row, batch] = await rowAndBatch(call, unit, id)
     demandVersion(call, row, wrap.version)
     demandEditable(batch)
-    const [after] = await changeRows(unit, batch, [{ row, data: cells }])
+    const data = { ...(row.data as Cells), ...cells }
+    const [after] = await changeRows(unit, batch, [{ row, data }])
     return shownRow(call, batch, after as Row)
   })
   return written

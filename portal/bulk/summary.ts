@@ -2,7 +2,7 @@ import type { BulkKind, Row } from '#declare'
 import { type Finding, messageOf } from '#derive/bulk/finding.ts'
 import { type Call, demand, seen } from '../records/call.ts'
 import { shanghaiTime } from '../records/shanghaiTime.ts'
-import { approvalOf } from './approval.ts'
+import { approvalOf, approversBut } from './approval.ts'
 import { TYPED_OVER } from './goingOn.ts'
 import { kindOf } from './kinds/index.ts'
 import { mayApprove, mayRun } from './rights.ts'
@@ -49,6 +49,7 @@ export async function summary(call: Call, id: number): Promise<Row> {
     approval: {
       needed: approval.needed,
       why: approval.why && approval.why[session.language === 'en' ? 1 : 0],
+      ...(approval.needed && { approvers: await approverNames(call, batch) }),
     },
     repeat: await repeatOf(call, batch),
     mayConfirm: batch.status === 'ready' && mayRun(session, kind),
@@ -60,6 +61,19 @@ export async function summary(call: Call, id: number): Promise<Row> {
 
 const sayingIn = (kind: BulkKind, language: 'zh' | 'en') => (found: Finding) =>
   messageOf(kind, found)[language === 'en' ? 1 : 0]
+
+/** Who may approve the batch: everybody with the right but whoever made it. */
+async function approverNames({ ground }: Call, { createdBy }: Row): Promise<string[]> {
+  const { db } = ground.database
+  const ids = await approversBut(db, (createdBy as number | null) ?? null)
+  const users = await db
+    .selectFrom('portalUser')
+    .select('name')
+    .where('id', 'in', [0, ...ids])
+    .orderBy('id')
+    .execute()
+  return users.map(({ name }) => String(name))
+}
 
 /** Failed rows by reason. */
 async function failuresOf({ ground }: Call, batch: number): Promise<Row[]> {
