@@ -64,6 +64,10 @@ export const addColumn = (table: string, column: TableColumn, dialect: Dialect):
 export const renameColumn = (table: string, from: string, to: string): string =>
   `alter table ${quoted(table)} rename column ${quoted(from)} to ${quoted(to)}`
 
+/** Only PostgreSQL has whole numbers of several sizes. */
+export const widenColumn = (table: string, column: string): string =>
+  `alter table ${quoted(table)} alter column ${quoted(column)} type bigint`
+
 /**
  * Empty values come first on both databases: PostgreSQL is told so, SQLite does it. What an index carries are further
  * columns of it on SQLite, which has no other way.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Entity, entity, f } from '#declare'
 import { list } from '../records/list.ts'
@@ -109,6 +110,20 @@ describe.each(testDatabases())('$name', (database) => {
     expect(await notices(other)).toEqual([
       expect.stringMatching(/^book\.name is stored as text and declared as integer/),
     ])
+  })
+
+  test('holds whole numbers far beyond 32 bits, in columns that were narrower before as well', async () => {
+    const counted = entity('book', label, {
+      fields: { ...book.fields, pages: f.integer('页数', 'Pages') },
+    })
+    if (database.sql === 'postgres') {
+      await sql`alter table book add column pages integer`.execute(portal.db)
+      await sql`alter table book alter column version type integer`.execute(portal.db)
+    }
+    expect(await notices(counted)).toEqual([])
+    const id = await add(counted, { name: '甲', pages: 9_000_000_000_000 })
+    expect(await readRow(portal.db, counted, id)).toMatchObject({ pages: 9_000_000_000_000 })
+    expect(await notices(counted)).toEqual([])
   })
 
   test('leaves out a unique index the records contradict, and says which', async () => {

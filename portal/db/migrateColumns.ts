@@ -3,12 +3,15 @@ import type { Entity, Field } from '#declare'
 import { fieldColumns } from '#derive/columns.ts'
 import { foldedColumn } from '#derive/searched.ts'
 import type { Tx } from './database.ts'
-import { addColumn, quoted, renameColumn, typeName } from './ddl.ts'
+import { addColumn, quoted, renameColumn, typeName, widenColumn } from './ddl.ts'
 import { dialectOf } from './dialectOf.ts'
 import type { Extant } from './migrateExtant.ts'
 import type { TableColumn, TableSpec } from './tableSpec.ts'
 
-/** Renames and adds columns; tells of those with another type, and of those no field claims any more. */
+/**
+ * Renames and adds columns, and widens whole numbers of 32 bits to the 64 they have elsewhere; tells of columns with
+ * another type, and of those no field claims any more.
+ */
 export async function extendTable(
   tx: Tx,
   table: TableSpec,
@@ -21,10 +24,15 @@ export async function extendTable(
   for (const column of table.columns) {
     const type = extant.columns.get(column.name)
     if (type === undefined) await sql.raw(addColumn(table.name, column, dialect)).execute(tx)
+    else if (dialect === 'postgres' && column.type === 'integer' && narrow.includes(type))
+      await sql.raw(widenColumn(table.name, column.name)).execute(tx)
     else if (type !== typeName(column.type, dialect)) notices.push(otherType(table, column, type))
   }
   return [...notices, ...vanished(table, extant)]
 }
+
+/** Whole numbers of PostgreSQL that hold less than a JavaScript number does. */
+const narrow = ['integer', 'smallint']
 
 /** A field that says what its column was called takes that column over, once. */
 async function rename(tx: Tx, entity: Entity, { columns }: Extant): Promise<void> {
