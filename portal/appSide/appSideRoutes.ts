@@ -1,7 +1,10 @@
 import { type Context, Hono } from 'hono'
 import type { Entity } from '#declare'
-import { noCall } from '../errors.ts'
+import { changesRoute } from '../changes/changesRoute.ts'
+import { expired, noCall } from '../errors.ts'
 import { ingestRoute } from '../ingest/ingestRoute.ts'
+import { previewRoute } from '../public/previewRoute.ts'
+import { publicRoute } from '../public/publicRoute.ts'
 import { type Addresses, ROOT } from '../records/addresses.ts'
 import type { Ground } from '../records/ground.ts'
 import { keySession } from '../serviceKeys/keySession.ts'
@@ -31,6 +34,24 @@ export function appSideRoutes(side: AppSide): Hono {
     demandRight(key, `ingest:${entity.name}`)
     const here = reachedAt(ground, c)
     return ingestRoute(c, { ground: here, entity, session: keySession(deps, c, key) })
+  })
+  app.get(`${ROOT}public/*`, async (c) => {
+    const key = await keyOf(c)
+    const found = entityAt(side, c, 'public')
+    return publicRoute(c, { ground: reachedAt(ground, c), key, ...found })
+  })
+  app.post(`${ROOT}public/*`, async (c) => {
+    const session = await side.read(c)
+    if (!session || session.mustChange) throw expired()
+    const { entity, rest } = entityAt(side, c, 'public')
+    const id = Number(rest[0])
+    if (rest.length !== 2 || rest[1] !== 'preview' || !Number.isSafeInteger(id))
+      throw noCall('POST', c.req.path)
+    return previewRoute(c, { ground, entity, session }, id)
+  })
+  app.get(`${ROOT}changes`, async (c) => {
+    demandRight(await keyOf(c), 'changes')
+    return changesRoute(c, ground)
   })
   return app
 }

@@ -1,6 +1,7 @@
 import type { Row } from '#declare'
 import { writeVersion } from '../audit/history.ts'
 import { auditChange } from '../audit/writeAudit.ts'
+import { noteChange } from '../changes/noteChange.ts'
 import { asks, errorOf } from '../errors.ts'
 import type { Change } from './change.ts'
 import { storeComputed } from './computedAtSave.ts'
@@ -28,6 +29,7 @@ export async function carryOut(unit: Unit, intent: Intent): Promise<Row> {
   await unit.ground.rules.effects(change)
   noteCounts(unit, change)
   await writeVersion(unit, change, written, await auditChange(unit, change, written))
+  await noteChange(unit, change, written)
   return written
 }
 

@@ -10,7 +10,8 @@ export function paceOf(clock: () => Date): (key: ServiceKey) => void {
   return ({ id, perMinute }) => {
     const now = clock().getTime()
     const { left, at } = buckets.get(id) ?? { left: perMinute, at: now }
-    const filled = Math.min(perMinute, left + ((now - at) / 60_000) * perMinute)
+    // A clock may be set back; that empties no bucket.
+    const filled = Math.min(perMinute, left + (Math.max(0, now - at) / 60_000) * perMinute)
     if (filled < 1) throw tooMany(Math.ceil(((1 - filled) / perMinute) * 60))
     buckets.set(id, { left: filled - 1, at: now })
   }

@@ -1,0 +1,38 @@
+import type { Entity, Row } from '#declare'
+import { holds } from '#derive/condition.ts'
+import { publicReading } from '#derive/publicReading.ts'
+import { type Situation, seenFrom } from '#derive/situation.ts'
+import { decide } from '../checks/facts.ts'
+import type { Change } from '../records/change.ts'
+import { same } from '../records/same.ts'
+import type { Unit } from '../records/unit.ts'
+import { type Event, note } from './note.ts'
+import { noteDependents } from './noteDependents.ts'
+import { timeless } from './timeless.ts'
+
+/**
+ * Notes, in the change's own transaction, what it means to whoever reads published content: that a record can be read
+ * now, reads differently, or no longer. Nothing else is told of, and nothing about what the record holds.
+ */
+export async function noteChange(unit: Unit, change: Change, written: Row): Promise<void> {
+  const event = await eventOf(change, written)
+  if (event) await note(unit, change.entity, [written.id as number], event)
+  await noteDependents(unit, change)
+}
+
+async function eventOf(change: Change, written: Row): Promise<Event | undefined> {
+  const { entity, before, kind } = change
+  const reading = publicReading(entity)
+  if (!reading) return undefined
+  const shown = timeless(reading.shown)
+  const [was, is] = await decide({ ...change, after: written }, (situation) => {
+    const shows = (row: Row | null) => row !== null && isShown(shown, situation, entity, row)
+    return [kind !== 'restore' && shows(before), kind !== 'remove' && shows(written)]
+  })
+  if (was !== is) return is ? 'published' : 'withdrawn'
+  const differs = reading.gives.some((name) => !same(before?.[name], written[name]))
+  return is && differs ? 'changed' : undefined
+}
+
+const isShown = (shown: Row, situation: Situation, entity: Entity, row: Row): boolean =>
+  holds(shown, seenFrom(situation, entity, row)) === true

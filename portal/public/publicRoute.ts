@@ -1,0 +1,71 @@
+import type { Context } from 'hono'
+import type { Entity } from '#declare'
+import { publicReading } from '#derive/publicReading.ts'
+import { done } from '../envelope.ts'
+import { forbidden, missing, noCall } from '../errors.ts'
+import type { Ground } from '../records/ground.ts'
+import { queryOf, rangeHeader } from '../records/listing.ts'
+import { shownBy } from '../records/preview/token.ts'
+import { demandRight, type ServiceKey } from '../serviceKeys/readServiceKey.ts'
+import { sha256Hex } from '../store/hmac.ts'
+import { publicList } from './publicList.ts'
+import { publicRow } from './publicRow.ts'
+
+/** What a call reads, with which key. */
+export interface Reading {
+  readonly ground: Ground
+  readonly entity: Entity
+  readonly key: ServiceKey
+  readonly rest: readonly string[]
+}
+
+/** What preview tokens for other programs are signed for; tokens of the back office's own previews name their action. */
+export const PREVIEWED = 'public'
+
+/** `GET public/{path}` and `/{id}`: what the declaration shows, revalidated by ETag; drafts with `?preview=token`. */
+export async function publicRoute(c: Context, { ground, entity, key, rest }: Reading) {
+  const reading = publicReading(entity)
+  const [given, ...more] = rest
+  if (!reading || more.length > 0) throw noCall(c.req.method, c.req.path)
+  const { preview, ...asked } = queryOf(c)
+  if (given === undefined) {
+    demandRight(key, 'public')
+    const page = await publicList(ground, entity, reading, asked)
+    c.header('Content-Range', rangeHeader(entity, page))
+    return unchanged(c, page)
+  }
+  if (!/^[1-9]\d{0,15}$/.test(given)) throw noCall(c.req.method, c.req.path)
+  const id = Number(given)
+  const [origin = ''] = ground.origins
+  if (preview !== undefined) {
+    demandRight(key, 'preview')
+    await demandPreview(ground, entity, id, preview)
+    const row = await ground.rows.read(ground.database.db, entity, id)
+    if (!row) throw missing(entity.label, id)
+    c.header('Cache-Control', 'no-store')
+    return done(c, publicRow(entity, reading, row, origin))
+  }
+  demandRight(key, 'public')
+  const filter = JSON.stringify({ id: [id] })
+  const { list } = await publicList(ground, entity, reading, { filter })
+  if (!list[0]) throw missing(entity.label, id)
+  return unchanged(c, list[0])
+}
+
+/** Answers 304 where the reader has it already. Nothing is kept unasked: what is withdrawn is gone at once. */
+async function unchanged(c: Context, data: unknown): Promise<Response> {
+  const etag = `W/"${(await sha256Hex(JSON.stringify(data))).slice(0, 32)}"`
+  c.header('ETag', etag)
+  c.header('Cache-Control', 'private, no-cache')
+  const known = (c.req.header('if-none-match') ?? '').split(',').map((one) => one.trim())
+  return known.includes(etag) ? c.body(null, 304) : done(c, data)
+}
+
+async function demandPreview(ground: Ground, entity: Entity, id: number, token: string) {
+  const shown = await shownBy(ground, token)
+  if (shown?.entity === entity.name && shown.id === id) return
+  throw forbidden([
+    '预览令牌无效或已过期，请在后台重新获取',
+    'This preview token is not for this record or has run out: get another in the back office',
+  ])
+}
