@@ -1,6 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import type { Screen } from '#declare'
+import type { Viewer } from '#derive/viewer.ts'
 import { screensByPath } from '#resources/screens.ts'
+import { screensSeen } from '../authProvider/access.ts'
 import { useUser, ViewerProvider } from '../authProvider/Viewer.tsx'
 import { forgetSession, readToken } from '../client/storage.ts'
 import { Frame } from '../layout/Frame.tsx'
@@ -39,19 +42,24 @@ export function App() {
 
 function Screens() {
   const { pathname, search } = useLocation()
-  const { info } = useUser()
+  const { info, viewer } = useUser()
   if (info.mustChange) return <FirstPassword />
   if (pathname.startsWith('/redirect/'))
     return <Navigate to={pathname.slice('/redirect'.length) + search} replace />
   const match = matchScreen(screensByPath, pathname)
+  // Neither title nor tag may name a screen that is not this person's.
+  const known = match && isThere(viewer, match.screen) ? match : null
   return (
-    <Frame match={match}>
+    <Frame match={known}>
       <ScreenBoundary at={pathname}>
         <Suspense fallback={null}>{match ? <ScreenView match={match} /> : <NotFound />}</Suspense>
       </ScreenBoundary>
     </Frame>
   )
 }
+
+const isThere = (viewer: Viewer, screen: Screen): boolean =>
+  screen.kind === 'redirect' || (screen.path !== '/404' && screensSeen(viewer).includes(screen))
 
 /** Another window of the same browser signed out: this one may not go on as if nothing had happened. */
 function useSignOutElsewhere(changed: () => void): void {

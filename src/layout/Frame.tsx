@@ -88,8 +88,10 @@ const parts = {
   bin: ['回收站', 'Bin'],
 } as const
 
+const nowhere = ['页面不存在', 'No such page'] as const
+
 function crumbsAt(match: Match | null): readonly Crumb[] {
-  if (!match) return []
+  if (!match) return [{ label: nowhere }]
   const crumbs = crumbsOf(match.screen)
   if (match.part === 'main') return crumbs
   const label =

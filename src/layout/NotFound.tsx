@@ -8,6 +8,7 @@ export function NotFound() {
   const say = useSay()
   return (
     <EmptyState
+      heading
       title={say(['页面不存在', 'There is no such page'])}
       text={say([
         '地址可能写错了，或你没有查看它的权限。',

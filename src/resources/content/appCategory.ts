@@ -26,8 +26,8 @@ export const appCategory = entity('appCategory', ['App分类', 'App category'], 
   },
   states: { enabled: ['显示', 'Shown'], disabled: ['隐藏', 'Hidden'] },
   moves: {
-    enable: { from: ['disabled'], to: 'enabled' },
-    disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' },
+    enable: { label: ['显示', 'Show'], from: ['disabled'], to: 'enabled' },
+    disable: { label: ['隐藏', 'Hide'], from: ['enabled'], to: 'disabled', confirm: 'yes' },
   },
   list: {
     columns: ['iconUrl', 'name', 'channel', 'categories', 'showOnHome', 'contentCount', 'status', 'position'],

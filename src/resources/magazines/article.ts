@@ -62,8 +62,8 @@ export const article = entity('article', ['文章', 'Article'], {
   moves: {
     proof: { label: ['校对通过', 'Proof'], from: ['draft'], to: 'proofed' },
     backToDraft: { from: ['proofed', 'withdrawn'], to: 'draft' },
-    publish: { from: ['proofed', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+    publish: { label: ['发布', 'Publish'], from: ['proofed', 'withdrawn'], to: 'published' },
+    withdraw: { label: ['撤回', 'Withdraw'], from: ['published'], to: 'withdrawn', confirm: 'yes' },
   },
   actions: {
     moveToIssue: {

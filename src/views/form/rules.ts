@@ -33,7 +33,8 @@ const said = ({ hidden, required, disabled, note }: RuleHint): Hint => ({
   ...(!disabled && note && { reason: note }),
 })
 
-const offered = ({ allowed, picker, types }: RuleHint): Hint => ({
+const offered = ({ allowed, picker, types, placeholder }: RuleHint): Hint => ({
+  ...(placeholder !== undefined && placeholder !== null && { placeholder }),
   ...(allowed && { choices: allowed.map(String) }),
   ...(picker && { filter: picker }),
   ...(types && { types }),

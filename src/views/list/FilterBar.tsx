@@ -2,7 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import FilterList from '@mui/icons-material/FilterList'
 import Button from '@mui/material/Button'
 import { useListFilterContext, useStore } from 'ra-core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Entity, Field, Row } from '#declare'
 import { Filter, filters } from '#widgets/filters.tsx'
 import { useSay } from '../../i18n/useSay.ts'
@@ -23,6 +23,7 @@ export function FilterBar({ entity, hidden }: Props) {
   const say = useSay()
   const { filterValues, setFilters } = useListFilterContext()
   const [more, setMore] = useStore(`filters.${entity.name}`, false)
+  const change = useChange(filterValues, (values) => setFilters(values, {}, false))
   const all = filtersOf(entity, hidden)
   const isUsed = (name: string) =>
     Object.keys(filterValues).some((key) => key === name || key.startsWith(`${name}_`))
@@ -32,7 +33,6 @@ export function FilterBar({ entity, hidden }: Props) {
   const shown =
     more || narrow ? all : all.filter(([name], index) => index < inSight || isUsed(name))
   const used = [...all, ...extra].filter(([name]) => isUsed(name)).length
-  const change = (changed: Row) => setFilters(filled({ ...filterValues, ...changed }), {}, false)
   const bar = (
     <search className="filter-bar">
       {[...shown, ...extra].map(([name, field]) => (
@@ -81,6 +81,18 @@ function Folded({ used, children }: { readonly used: number; readonly children: 
       {open && children}
     </>
   )
+}
+
+/** Takes in one change after another, also while the list has not taken in the one before. */
+function useChange(values: Row, set: (values: Row) => void) {
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  }, [values])
+  return (changed: Row) => {
+    latest.current = filled({ ...latest.current, ...changed })
+    set(latest.current)
+  }
 }
 
 const filled = (values: Row): Row =>

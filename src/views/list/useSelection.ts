@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Row } from '#declare'
 
 /**
- * The rows selected, kept over pages and returns; shift takes everything from the row touched last. `all` means
- * whatever matches the filter, until the filter or a row's box is changed.
+ * The rows selected, kept over pages and returns until the filter changes; shift takes everything from the row touched
+ * last. `all` means whatever matches the filter, until a row's box is changed.
  */
 export function useSelection(list: ListControllerResult, rows: readonly Row[]) {
   const { selectedIds, onSelect, onUnselectItems } = list
@@ -14,8 +14,14 @@ export function useSelection(list: ListControllerResult, rows: readonly Row[]) {
   const last = useRef(-1)
   const [all, onAll] = useState(false)
   const filter = JSON.stringify(list.filterValues)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter means other records
-  useEffect(() => onAll(false), [filter])
+  const found = useRef(filter)
+  // Another filter means other records: those selected before could be neither seen nor named any more.
+  useEffect(() => {
+    if (found.current === filter) return
+    found.current = filter
+    onAll(false)
+    onUnselectItems()
+  }, [filter, onUnselectItems])
 
   const toggle = useCallback((index: number, upTo: boolean) => {
     const { selected, rows, onSelect } = latest.current

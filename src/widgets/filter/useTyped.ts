@@ -1,6 +1,7 @@
 import {
   type ChangeEvent,
   type CompositionEvent,
+  type FocusEvent,
   type KeyboardEvent,
   useEffect,
   useRef,
@@ -43,6 +44,9 @@ export function useTyped(given: string, commit: (typed: string) => void) {
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle(typed)
     },
-    onBlur: () => settle(typed),
+    onBlur: ({ relatedTarget }: FocusEvent<HTMLInputElement>) => {
+      // Whoever leaves for another screen takes no filter along to its address.
+      if (!relatedTarget?.closest('a[href]')) settle(typed)
+    },
   }
 }

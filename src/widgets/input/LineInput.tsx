@@ -1,6 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './InputProps.ts'
+import { placeholderOf } from './placeholderOf.ts'
 import { useFieldInput } from './useFieldInput.ts'
 
 interface Props extends InputProps {
@@ -35,7 +36,7 @@ export function LineInput({
           name={input.name}
           type={type}
           inputMode={inputMode}
-          placeholder={placeholder}
+          placeholder={placeholderOf(props) ?? placeholder}
           className={className ? `field-box ${className}` : 'field-box'}
           value={value}
           disabled={input.disabled}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './InputProps.ts'
+import { placeholderOf } from './placeholderOf.ts'
 import { useFieldInput } from './useFieldInput.ts'
 
 interface Props extends InputProps {
@@ -49,7 +50,7 @@ export function TypedInput({
           name={input.name}
           className="field-box"
           inputMode={inputMode}
-          placeholder={placeholder}
+          placeholder={placeholderOf(props, write) ?? placeholder}
           value={typed ?? written(input.value, write)}
           disabled={input.disabled}
           autoComplete="off"

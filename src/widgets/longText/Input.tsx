@@ -1,6 +1,7 @@
 import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
 import { counterOf } from '../input/LineInput.tsx'
+import { placeholderOf } from '../input/placeholderOf.ts'
 import { useFieldInput } from '../input/useFieldInput.ts'
 
 /** Several lines; the box grows with what is written. */
@@ -16,6 +17,7 @@ export function LongTextInput(props: InputProps) {
           name={input.name}
           className="field-box"
           rows={2}
+          placeholder={placeholderOf(props)}
           value={value}
           disabled={input.disabled}
           onChange={(event) => input.set(event.target.value === '' ? null : event.target.value)}

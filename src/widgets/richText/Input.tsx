@@ -38,6 +38,7 @@ export function RichTextInput(props: InputProps) {
         <EditorWords>
           <TiptapInput
             key={revision}
+            id={input.id}
             source={props.source}
             label={false}
             helperText={false}
