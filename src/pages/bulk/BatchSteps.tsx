@@ -58,7 +58,12 @@ export function BatchSteps({ id, screen, entity }: StepProps & { readonly id: nu
   const step = stepOf(batch.status)
   return (
     <div className="bulk">
-      <StepHead screen={screen} at={step} over={step === 'result'}>
+      <StepHead
+        screen={screen}
+        at={step}
+        over={step === 'result'}
+        broken={batch.status === 'cancelled' && batch.done === 0}
+      >
         {!isMoving(batch.status) && (
           <Button component={Link} to={`${screen.path}?kind=${batch.kind}`} color="inherit">
             {say(['上传新名单', 'Upload a new list'])}

@@ -74,8 +74,13 @@ export function RowList(props: Props) {
   }
   const pressed = (event: KeyboardEvent, row: BatchRow) => {
     if (event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return
-    if (event.key === 'Enter') void check(row)
-    else if (event.key === 'Escape' && fixing.typed.has(row.id)) fixing.revert(row)
+    if (event.key === 'Enter') {
+      // Enter on a formula or a merged cell as it stands takes what it shows as its value.
+      const column = event.target.dataset.cell?.split(':')[1] ?? ''
+      const asItStands = typeof row.cells[column] === 'object' && !fixing.typed.has(row.id)
+      if (asItStands) fixing.type(row, column, event.target.value)
+      void check(row)
+    } else if (event.key === 'Escape' && fixing.typed.has(row.id)) fixing.revert(row)
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
       jump.beside(event.target, event.key === 'ArrowDown' ? 1 : -1)
     else return

@@ -2,14 +2,22 @@ import Check from '@mui/icons-material/Check'
 import { useSay } from '../../i18n/useSay.ts'
 import { type Step, stepLabels, steps } from './stepOf.ts'
 
+interface Props {
+  readonly at: Step
+  /** The last step is done, too. */
+  readonly over?: boolean
+  /** It was given up: no step counts as done. */
+  readonly broken?: boolean
+}
+
 /** Where in the six steps one is. */
-export function StepBar({ at, over = false }: { readonly at: Step; readonly over?: boolean }) {
+export function StepBar({ at, over = false, broken = false }: Props) {
   const say = useSay()
   const reached = steps.indexOf(at)
   return (
     <ol className="bulk-steps" aria-label={say(['步骤', 'Steps'])}>
       {steps.map((step, index) => {
-        const past = index < reached || (over && index === reached)
+        const past = !broken && (index < reached || (over && index === reached))
         const state = past ? 'past' : index === reached ? 'here' : 'ahead'
         return (
           <li key={step} className={state} aria-current={index === reached ? 'step' : undefined}>

@@ -14,11 +14,12 @@ interface Props {
   readonly screen: Screen
   readonly at: Step
   readonly over?: boolean
+  readonly broken?: boolean
   readonly children?: ReactNode
 }
 
 /** Title of the screen, the way to all batches, and the six steps. */
-export function StepHead({ screen, at, over, children }: Props) {
+export function StepHead({ screen, at, over = false, broken = false, children }: Props) {
   const say = useSay()
   const history = screensByPath.get(historyPath)
   return (
@@ -33,7 +34,7 @@ export function StepHead({ screen, at, over, children }: Props) {
           </Button>
         )}
       </div>
-      <StepBar at={at} {...(over !== undefined && { over })} />
+      <StepBar {...{ at, over, broken }} />
     </>
   )
 }

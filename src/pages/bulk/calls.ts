@@ -177,7 +177,7 @@ export interface NewBatch {
 }
 export const createBatch = (batch: NewBatch) => post('batchGive', batch)
 
-/** A row's cells put right; it is checked again at once. */
+/** Cells of a row put right, those not named stay; it is checked again at once. */
 export const saveRow = async (row: BatchRow, data: Row): Promise<BatchRow> =>
   (
     await call<BatchRow>('PUT', `batchRow/${row.id}`, {
@@ -208,6 +208,6 @@ export const moveBatch = (
 /** A batch of the failed rows; gives the new one. */
 export const rerun = (id: number) => post(`${batchOf(id)}/rerun`)
 /** A batch that takes this one back; gives the new one. */
-export const undo = (id: number, why: string) => post(`${batchOf(id)}/undo`, { why })
+export const undo = (id: number, reason: string) => post(`${batchOf(id)}/undo`, { reason })
 /** The same list once more, on purpose; gives the new batch. */
-export const runAgain = (id: number, why: string) => post(`${batchOf(id)}/again`, { why })
+export const runAgain = (id: number, reason: string) => post(`${batchOf(id)}/again`, { reason })

@@ -69,7 +69,7 @@ export function useFixing(
     if (!changes) return row
     mark(row.id, true)
     try {
-      const saved = await saveRow(row, { ...row.cells, ...changes })
+      const saved = await saveRow(row, changes)
       rows.patch([saved])
       revert(row)
       void client.invalidateQueries({ queryKey: ['batch'] })

@@ -5,6 +5,7 @@ const living = ['uploaded', 'checking', 'problem', 'ready', 'approval', 'running
 
 /** One checked spreadsheet of grants, cancels, destroyed codes or imports; the same record serves every bulk screen by its kind (see ../bulk.md). */
 export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'], {
+  title: 'batchNo',
   fields: {
     kind: f.choice(
       '补赠类型',
