@@ -7,6 +7,7 @@ import { auditSignIns } from './audit/auditSignIns.ts'
 import { historyTable } from './audit/history.ts'
 import { isSeenByParts, mayOperate, sees } from './checks/readable.ts'
 import * as declaredRules from './checks/run.ts'
+import { clockTables } from './clock/clockTables.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { recentEdits } from './endpoints/recentEdits.ts'
@@ -90,6 +91,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
   const { notices } = await migrate(database, entities, [
     historyTable,
     ...jobTables,
+    ...clockTables,
     ...appSideTables,
   ])
   await sessionTables(database)

@@ -1,6 +1,8 @@
-import { nightRound } from './clock/nightRound.ts'
-import { type Refused, runDueMoves } from './clock/runDueMoves.ts'
+import { dailies } from './clock/dailies.ts'
+import { doDaily } from './clock/daily.ts'
+import { runDueMoves } from './clock/runDueMoves.ts'
 import type { Portal } from './createPortal.ts'
+import { underLease } from './jobs/underLease.ts'
 import type { SessionDeps } from './session/sessionDeps.ts'
 import { tidySessions } from './session/tidySessions.ts'
 
@@ -8,21 +10,29 @@ import { tidySessions } from './session/tidySessions.ts'
 const PAUSE = 10_000
 
 /**
- * Does what time brings: moves that are due, users to unlock, sessions to sweep out, and the night's work beside. Gives
- * what stops it once the rounds under way are done.
+ * Does what time brings: moves that are due, users to unlock, sessions to sweep out, and what happens once a day
+ * beside. Of several portals on one database one does each at a time. Gives what stops it once the rounds under way are
+ * done.
  */
 export function startRounds(portal: Portal, deps: SessionDeps, pause = PAUSE): () => Promise<void> {
-  const refused: Refused = new Set()
-  const often = repeat(deps, pause, async () => {
-    await runDueMoves(portal.ground, portal.records(), refused)
-    await tidySessions(deps)
+  const { ground } = portal
+  const owner = `rounds:${crypto.randomUUID()}`
+  const often = repeat(deps, pause, async (isOver) => {
+    await underLease(ground, 'clock', owner, async (isLost) => {
+      const round = { isOver: () => isOver() || isLost() }
+      await runDueMoves(ground, portal.records(), round)
+      await tidySessions(deps)
+    })
   })
   // By itself, since it may take hours and no timed move should wait for it.
-  const nightly = repeat(deps, pause, async (isOver) => {
-    await nightRound(portal.ground, { rest, isOver })
+  const daily = repeat(deps, pause, async (isOver) => {
+    for (const one of dailies)
+      await underLease(ground, `daily:${one.name}`, owner, async (isLost) => {
+        await doDaily(ground, one, { rest, isOver: () => isOver() || isLost() })
+      })
   })
   return async () => {
-    await Promise.all([often(), nightly()])
+    await Promise.all([often(), daily()])
   }
 }
 

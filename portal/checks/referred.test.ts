@@ -97,7 +97,7 @@ describe('audiobooks, collections and episodes', () => {
     expect(marked.map(({ rule }) => rule)).toEqual(['audiobook#2'])
 
     bench.time.now += 61 * 60_000
-    await runDueMoves(bench.portal.ground, bench.portal.records(), new Set())
+    await runDueMoves(bench.portal.ground, bench.portal.records())
     expect(await find('audiobook', book)).toMatchObject({ status: 'withdrawn' })
     const told = await bench.portal.records().select('notice', { user: bench.people.boss })
     expect(told.map(({ title }) => title)).toEqual([expect.stringContaining(String(book.title))])

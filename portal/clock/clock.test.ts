@@ -4,7 +4,8 @@ import { testDatabases } from '../db/testing/databases.ts'
 import { shanghaiTime } from '../records/shanghaiTime.ts'
 import { deskOf, made } from '../testing/desk.ts'
 import { type PortalBench, portalBench } from '../testing/portalBench.ts'
-import { nightRound } from './nightRound.ts'
+import { night as nightly } from './dailies.ts'
+import { type Daily, doDaily } from './daily.ts'
 import { runDueMoves } from './runDueMoves.ts'
 
 const MINUTE = 60_000
@@ -27,9 +28,8 @@ describe.each(
   afterAll(() => bench.close())
 
   const inMinutes = (minutes: number) => shanghaiTime(new Date(bench.time.now + minutes * MINUTE))
-  const round = (refused = new Set<string>()) =>
-    runDueMoves(bench.portal.ground, bench.portal.records(), refused)
-  const night = () => nightRound(bench.portal.ground, unhurried)
+  const round = () => runDueMoves(bench.portal.ground, bench.portal.records())
+  const night = () => doDaily(bench.portal.ground, nightly, unhurried)
   const scheduledIssue = async () => {
     const desk = await deskOf({ ...bench, admin })
     const issue = await made(admin, 'issue', await desk.issueValues({ releaseAt: inMinutes(30) }))
@@ -65,38 +65,114 @@ describe.each(
     const { issue } = await scheduledIssue()
     await admin('PUT', `issue/${issue.id}`, { title: `无校对${issue.id}`, version: 2 })
     bench.time.now += 30 * MINUTE
-    const refused = new Set<string>()
-    for (let again = 0; again < 3; again++) expect(await round(refused)).toBe(0)
-    // As after a restart, which knows nothing of what was refused.
-    expect(await round()).toBe(0)
+    for (let again = 0; again < 3; again++) expect(await round()).toBe(0)
     const told = await noticesAbout(`无校对${issue.id}`)
     expect(told).toMatchObject([{ type: 'schedule', status: 'unread', user: bench.people.boss }])
     expect(told[0]?.body).toContain('There is no article (Proofed or Published) yet')
     expect(bench.log.filter(({ message }) => message.includes(`issue ${issue.id} `))).toHaveLength(
-      2,
+      1,
     )
 
     bench.time.now += MINUTE
     const { version } = await find('issue', issue)
     await admin('PUT', `issue/${issue.id}`, { summary: '又改了一次', version })
-    await round(refused)
+    await round()
     expect(await noticesAbout(`无校对${issue.id}`)).toHaveLength(2)
     await admin('POST', `issue/${issue.id}/unschedule`, {})
   })
 
   test('the night’s work is done once a day, from three on, and not on the first', async () => {
-    await bench.portal.ground.database.db
-      .deleteFrom('_meta')
-      .where('key', '=', 'lastNight')
-      .execute()
+    await bench.portal.ground.database.db.deleteFrom('_clock').where('name', '=', 'night').execute()
     expect(await night()).toBe(false)
     bench.time.now = Date.parse(`${inMinutes(24 * 60).slice(0, 10)}T02:59:00+08:00`)
     expect(await night()).toBe(false)
     bench.time.now += MINUTE
     expect([await night(), await night()]).toEqual([true, false])
     bench.time.now += DAY
-    expect(await nightRound(bench.portal.ground, { ...unhurried, isOver: () => true })).toBe(false)
+    const over = { ...unhurried, isOver: () => true }
+    expect(await doDaily(bench.portal.ground, nightly, over)).toBe(false)
     expect(await night()).toBe(true)
+  })
+
+  test('a refused move is tried again after pauses that grow, and made once nothing stands against it', async () => {
+    const { issue, article } = await scheduledIssue()
+    bench.time.now += 30 * MINUTE
+    const tries = () => bench.log.filter(({ message }) => message.includes(`issue ${issue.id} `))
+    await round()
+    for (const [minutes, tried] of [
+      [0.5, 1],
+      [0.5, 2],
+      [1, 2],
+      [1, 3],
+      [3, 3],
+      [1, 4],
+    ] as const) {
+      bench.time.now += minutes * MINUTE
+      await round()
+      expect(tries()).toHaveLength(tried)
+    }
+    expect(await noticesAbout((await find('issue', issue)).title)).not.toHaveLength(0)
+    // The article is no change of the issue itself, so the next try finds out.
+    await admin('POST', `article/${article.id}/proof`, {})
+    expect(await round()).toBe(0)
+    bench.time.now += 8 * MINUTE
+    expect(await round()).toBe(1)
+    expect((await find('issue', issue)).status).toBe('published')
+    const { db } = bench.portal.ground.database
+    expect(
+      await db.selectFrom('_refusal').selectAll().where('id', '=', issue.id).execute(),
+    ).toEqual([])
+  })
+
+  test('a clock set back moves nothing twice and nothing too early, and set right it goes on', async () => {
+    const { issue, article } = await scheduledIssue()
+    await admin('POST', `article/${article.id}/proof`, {})
+    const due = bench.time.now + 30 * MINUTE
+    bench.time.now -= DAY / 2
+    expect(await round()).toBe(0)
+    bench.time.now = due
+    expect(await round()).toBe(1)
+    bench.time.now -= 5 * MINUTE
+    expect(await round()).toBe(0)
+    const { version } = await find('issue', issue)
+    bench.time.now = due + MINUTE
+    expect(await round()).toBe(0)
+    expect((await find('issue', issue)).version).toBe(version)
+  })
+
+  test('what fell due while no portal ran is made up for: moves at once, the night once', async () => {
+    await night()
+    const { issue, article } = await scheduledIssue()
+    await admin('POST', `article/${article.id}/proof`, {})
+    bench.time.now += 20 * DAY
+    expect(await round()).toBe(1)
+    expect((await find('issue', issue)).status).toBe('published')
+    expect([await night(), await night()]).toEqual([true, false])
+  })
+
+  test('over midnight, there and back again, a daily job is queued once for each day', async () => {
+    const daily: Daily = {
+      name: `ranks-${bench.time.now}`,
+      hour: 0,
+      queue: (day) => ({ kind: 'rank', title: `榜单 ${day}` }),
+    }
+    const { ground } = bench.portal
+    const midnight = Date.parse(`${inMinutes(24 * 60).slice(0, 10)}T00:00:00+08:00`)
+    const queuedAt = async (moment: number) => {
+      bench.time.now = moment
+      await doDaily(ground, daily, unhurried)
+      return bench.portal.records().count('job', { kind: 'rank' })
+    }
+    const first = await queuedAt(midnight - MINUTE)
+    expect(await queuedAt(midnight - 1000)).toBe(first)
+    expect(await queuedAt(midnight)).toBe(first + 1)
+    expect(await queuedAt(midnight - MINUTE)).toBe(first + 1)
+    expect(await queuedAt(midnight + MINUTE)).toBe(first + 1)
+    expect(await queuedAt(midnight + DAY)).toBe(first + 2)
+    // A clock that ran years ahead is not believed once it is set right: the days after are done as ever.
+    expect(await queuedAt(midnight + 400 * DAY)).toBe(first + 3)
+    expect(await queuedAt(midnight + DAY + MINUTE)).toBe(first + 3)
+    expect(await queuedAt(midnight + 2 * DAY)).toBe(first + 4)
   })
 
   test('auditLog#1 and notice#3 at night what is kept no longer is removed for good, and nothing else', async () => {

@@ -1,4 +1,4 @@
-import type { Entity, Literal, Row } from '#declare'
+import { type Entity, type Literal, type Row, wordOf } from '#declare'
 import { shift } from '#derive/moment.ts'
 
 /** A move that happens by itself: which one, and a condition that picks the records it is time for. */
@@ -16,7 +16,7 @@ export function dueMoves(entities: Iterable<Entity>, now: string): readonly DueM
   return [...entities].flatMap((entity) =>
     Object.entries(entity.rules).flatMap(([id, literals]) =>
       literals
-        .filter((literal) => 'at' in literal)
+        .filter((literal) => wordOf(literal) === 'at')
         .map((literal) => dueMove(entity, `${entity.name}#${id}`, literal, now)),
     ),
   )

@@ -3,35 +3,56 @@ import { PortalError } from '../errors.ts'
 import type { Records } from '../records/change.ts'
 import type { Ground } from '../records/ground.ts'
 import { shanghaiTime } from '../records/shanghaiTime.ts'
+import { inUnit } from '../records/unit.ts'
+import { portalSession } from '../session/session.ts'
 import { type DueMove, dueMoves } from './dueMoves.ts'
+import { forget, isToTry, type Refusal, refusalsOf, remember } from './refusals.ts'
 import { tellOfMove, tellOfRefusal } from './tellLastEditor.ts'
 
-/** So many records of one rule a round; the next round takes the rest. */
-const atOnce = 200
+/** So many records of one rule are read at once. */
+const AT_ONCE = 200
 
-/** Moves that were refused, by record and version: asked again only once the record has changed. */
-export type Refused = Set<string>
+/** Told between records, so that a portal that closes need not wait for the last one. */
+export interface Round {
+  readonly isOver: () => boolean
+}
 
 /**
  * Carries out every move whose time has come, each in a transaction of its own and through all rules; a move whose
  * record has gone on meanwhile is refused by its state, so that no move happens twice. Of a refused one its last
- * editor is told. Gives how many were made.
+ * editor is told, and it is tried again after pauses that grow, or as soon as the record changes. What fell due while
+ * no portal ran is due still. Gives how many were made.
  */
 export async function runDueMoves(
   ground: Ground,
   records: Records,
-  refused: Refused,
+  { isOver }: Round = { isOver: () => false },
 ): Promise<number> {
-  const { database, rows, entities, clock } = ground
+  const now = ground.clock()
   let made = 0
-  for (const due of dueMoves(entities.values(), shanghaiTime(clock()))) {
-    const found = await rows.select(database.db, due.entity, due.where, { limit: atOnce })
-    for (const row of found) {
-      if (refused.has(keyOf(due, row))) continue
-      if (await moved(ground, records, due, row, refused)) made++
+  for (const due of dueMoves(ground.entities.values(), shanghaiTime(now)))
+    for await (const [row, refusal] of dueRows(ground, due)) {
+      if (isOver()) return made
+      if (!isToTry(refusal, row, now.getTime())) continue
+      if (await moved(ground, records, due, row, refusal)) made++
     }
-  }
   return made
+}
+
+/** Page by page in the order of their numbers: many that are refused keep nobody behind them waiting. */
+async function* dueRows(
+  ground: Ground,
+  due: DueMove,
+): AsyncGenerator<readonly [Row, Refusal | undefined]> {
+  const { rows, database } = ground
+  for (let after = 0; ; ) {
+    const where = { ...due.where, id: { gt: after } }
+    const page = await rows.select(database.db, due.entity, where, { limit: AT_ONCE })
+    const refusals = await refusalsOf(ground, due, page)
+    for (const row of page) yield [row, refusals.get(row.id as number)]
+    if (page.length < AT_ONCE) return
+    after = page.at(-1)?.id as number
+  }
 }
 
 async function moved(
@@ -39,20 +60,38 @@ async function moved(
   records: Records,
   due: DueMove,
   row: Row,
-  refused: Refused,
+  before: Refusal | undefined,
 ): Promise<boolean> {
   try {
-    await records.move(due.entity.name, row.id as number, due.move)
-    if (due.tells) await tellOfMove(records, { ...due, row })
+    await inUnit(ground, { session: portalSession }, async (unit) => {
+      await unit.records.move(due.entity.name, row.id as number, due.move)
+      if (before) await forget(unit.tx, due, row)
+      if (due.tells) await tellOfMove(unit.records, { ...due, row })
+    })
     return true
   } catch (error) {
     if (!(error instanceof PortalError)) throw error
-    refused.add(keyOf(due, row))
-    const message = `${due.rule}: ${due.entity.name} ${row.id} was not moved by "${due.move}": ${error.label[0]}`
-    ground.log({ level: 'warn', message })
-    if (ground.entities.has('notice')) await tellOfRefusal(records, { ...due, row }, error)
+    if (await isDueStill(ground, due, row)) await refused(ground, records, due, row, before, error)
     return false
   }
 }
 
-const keyOf = (due: DueMove, row: Row) => `${due.entity.name}/${row.id}/${row.version}/${due.move}`
+/** Somebody, or another portal, may have moved it in the very same moment: that is no refusal. */
+async function isDueStill({ rows, database }: Ground, due: DueMove, row: Row): Promise<boolean> {
+  const where = { ...due.where, id: row.id, version: row.version }
+  return (await rows.count(database.db, due.entity, where)) > 0
+}
+
+async function refused(
+  ground: Ground,
+  records: Records,
+  due: DueMove,
+  row: Row,
+  before: Refusal | undefined,
+  error: PortalError,
+): Promise<void> {
+  await remember(ground, due, row, before)
+  const message = `${due.rule}: ${due.entity.name} ${row.id} was not moved by "${due.move}": ${error.label[0]}`
+  ground.log({ level: 'warn', message })
+  if (ground.entities.has('notice')) await tellOfRefusal(records, { ...due, row }, error)
+}

@@ -1,0 +1,63 @@
+import { purgeResults } from '../jobs/purgeResults.ts'
+import { type Pauses, recountAll } from '../records/counts.ts'
+import type { Ground } from '../records/ground.ts'
+import { abortUploadsBefore } from '../store/abortUploadsBefore.ts'
+import type { Daily } from './daily.ts'
+import { purgeOld } from './purgeOld.ts'
+
+/** Uploads in parts that nobody has completed for so long are given up, in milliseconds. */
+const UPLOAD_AGE = 7 * 24 * 60 * 60_000
+/** Differences named one by one; the rest are counted. */
+const NAMED = 50
+
+type Part = (ground: Ground, night: Pauses) => Promise<void>
+
+const purging: Part = async (ground, night) => {
+  const purged = await purgeOld(ground, night)
+  if (purged > 0)
+    ground.log({ level: 'info', message: `${purged} records that are kept no longer were removed` })
+}
+
+const results: Part = async (ground, night) => {
+  const purged = await purgeResults(ground, night)
+  if (purged > 0) ground.log({ level: 'info', message: `${purged} result files were removed` })
+}
+
+const uploads: Part = async ({ store, clock, log }) => {
+  if (!store) return
+  const given = await abortUploadsBefore(store, new Date(clock().getTime() - UPLOAD_AGE))
+  if (given > 0) log({ level: 'info', message: `${given} forgotten uploads were given up` })
+}
+
+const counting: Part = async (ground, night) => {
+  const found = await recountAll(ground, night)
+  const warn = (message: string) => ground.log({ level: 'warn', message })
+  for (const { entity, id, field, kept, counted } of found.slice(0, NAMED))
+    warn(
+      `${entity} ${id}: ${field} is kept as ${kept}, counting gives ${counted}; nothing was changed`,
+    )
+  if (found.length > NAMED) warn(`${found.length - NAMED} more counts differ`)
+}
+
+const parts: readonly Part[] = [purging, results, uploads, counting]
+
+/**
+ * The night's work: removes what is kept no longer, gives up forgotten uploads, counts anew what is counted and logs
+ * differences. A part that fails is logged and keeps none of the others from going on.
+ */
+export const night: Daily = {
+  name: 'night',
+  hour: 3,
+  async run(ground, pauses) {
+    for (const part of parts)
+      await part(ground, pauses).catch((error: Error) =>
+        ground.log({
+          level: 'error',
+          message: `A part of the night's work failed: ${error.message}`,
+        }),
+      )
+  },
+}
+
+/** What happens once a day. */
+export const dailies: readonly Daily[] = [night]

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Row } from '#declare'
+import { shift } from '#derive/moment.ts'
+import type { Pauses } from '../records/counts.ts'
+import { entityNamed, type Ground } from '../records/ground.ts'
+import { shanghaiTime } from '../records/shanghaiTime.ts'
+import { keyInOwnBucket } from '../store/inOwnBucket.ts'
+
+/** How long the file of a result is kept. */
+const KEPT = '7d'
+/** So many at a stretch. */
+const AT_ONCE = 100
+
+/** Removes result files of jobs that ended more than seven days ago, and what jobs leave that are gone themselves. */
+export async function purgeResults(ground: Ground, { rest, isOver }: Pauses): Promise<number> {
+  const { rows, database, clock } = ground
+  const job = ground.entities.get('job')
+  if (!job) return 0
+  const before = shift(shanghaiTime(clock()), `-${KEPT}`)
+  const old = { resultFile: { set: true }, finishedAt: { lt: { text: before } } }
+  let purged = 0
+  for (; !isOver(); await rest()) {
+    const found = await rows.select(database.db, job, old, { limit: AT_ONCE })
+    for (const row of found) await purge(ground, row)
+    purged += found.length
+    if (found.length < AT_ONCE) break
+  }
+  await forgetGone(ground)
+  return purged
+}
+
+/** The file first: a crash in between leaves a link to nothing, which the next night mends. */
+async function purge(ground: Ground, row: Row): Promise<void> {
+  const { store, origins, database, rows } = ground
+  const url = (row.resultFile as { url?: string } | null)?.url
+  const key = store && url ? keyInOwnBucket(url, store.describe(), origins) : null
+  if (key) await store?.remove(key)
+  await database.transaction((tx) =>
+    rows.keep(tx, entityNamed(ground, 'job'), row.id as number, { resultFile: null }),
+  )
+}
+
+async function forgetGone({ database }: Ground): Promise<void> {
+  for (const table of ['_job', '_jobLine'])
+    await sql`delete from ${sql.table(table)} where "job" not in (select "id" from "job")`.execute(
+      database.db,
+    )
+  await sql`delete from "_lease" where "until" = 0 and "name" like 'job:%'`.execute(database.db)
+}
