@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { stampOf } from './stamp.ts'
+import { isBuilt, noteBuilt, stampOf, traceOf } from './stamp.mjs'
 
 let root: string
 const write = (path: string, text: string) => writeFileSync(join(root, path), text)
@@ -19,6 +19,27 @@ test('stays the same when only times change', () => {
   const before = stampOf(root)
   utimesSync(join(root, 'index.html'), new Date(), new Date())
   expect(stampOf(root)).toBe(before)
+})
+
+test('knows what is built without reading it, and by its contents where times have changed', () => {
+  expect(isBuilt(root)).toBe(false)
+  mkdirSync(join(root, 'dist'))
+  noteBuilt(root, stampOf(root))
+  expect(isBuilt(root)).toBe(true)
+  const trace = traceOf(root)
+  utimesSync(join(root, 'index.html'), new Date(0), new Date(0))
+  expect(traceOf(root)).not.toBe(trace)
+  expect(isBuilt(root)).toBe(true)
+  write('src/views/ListView.tsx', 'export const b = 1')
+  expect(isBuilt(root)).toBe(false)
+})
+
+test('does not take for built what changed while it was', () => {
+  mkdirSync(join(root, 'dist'))
+  const before = stampOf(root)
+  write('src/views/ListView.tsx', 'export const later = 1')
+  noteBuilt(root, before)
+  expect(isBuilt(root)).toBe(false)
 })
 
 test('changes with a file, a new file and a renamed one', () => {

@@ -2,12 +2,13 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { exitWith, installLocked, pinnedNode, run } from './install.mjs'
+import { isBuilt } from './stamp.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 await exitWith(async () => {
   await installLocked(root)
   const node = pinnedNode(root)
-  const built = await run(node, [join(root, 'scripts/build.ts')], { cwd: root })
+  const built = isBuilt(root) ? 0 : await run(node, [join(root, 'scripts/build.ts')], { cwd: root })
   return built === 0 ? run(node, [join(root, 'portal/node.ts')], { cwd: root }) : built
 })
