@@ -1,0 +1,102 @@
+import type { BulkKind, Label } from '#declare'
+import { readerOf } from '#derive/bulk/columns/readers.ts'
+import { columnsOf, header, headersOf } from './write/listSheet.ts'
+import type { PlannedCell, SheetPlan } from './write/sheetPlan.ts'
+import { workbookOf } from './write/workbookOf.ts'
+
+/**
+ * The template of a kind as the bytes of an xlsx file: sheet 数据 with its headers, numbers of people and codes as text,
+ * drop-downs for what is chosen; sheet 填写说明 with what each column takes and an example.
+ */
+export const templateOf = (kind: BulkKind): Promise<Uint8Array<ArrayBuffer>> =>
+  workbookOf([
+    {
+      name: '数据',
+      columns: columnsOf(kind),
+      rows: [headersOf(kind)],
+      isFrozen: true,
+      typed: kind.most,
+    },
+    instructionsOf(kind),
+  ])
+
+function instructionsOf(kind: BulkKind): SheetPlan {
+  const line = (value: string): PlannedCell => ({ value, style: 'wrapped' })
+  const [zh, en] = kind.label
+  return {
+    name: '填写说明',
+    columns: [24, 10, 44, 44, 20].map((width) => ({ width })),
+    rows: [
+      [{ value: `${zh} ${en}`, style: 'title' }],
+      [null, null, ...kind.about.map((value): PlannedCell => ({ value, style: 'faint' }))],
+      [],
+      ['列 Column', '必填 Required', '填写要求', 'What it takes', '示例 Example'].map((name) =>
+        header(name),
+      ),
+      ...Object.values(kind.columns).map((column) => [
+        line(column.label.join('\n')),
+        line(column.required ? '是 Yes' : ''),
+        ...demandsOf(column.help, readerOf(column).demands(column)).map(line),
+        line(column.example ?? ''),
+      ]),
+      [],
+      [header('注意 Note')],
+      ...notesOf(kind).map(([zhNote, enNote], index) => [
+        { value: index + 1, style: 'wrapped' } as const,
+        null,
+        line(zhNote),
+        line(enNote),
+      ]),
+    ],
+  }
+}
+
+const demandsOf = (help: Label | undefined, demands: Label): string[] =>
+  help ? [`${demands[0]}；${help[0]}`, `${demands[1]}. ${help[1]}`] : [...demands]
+
+function notesOf({ rules, most, nameEnforced, template, same, whole }: BulkKind): Label[] {
+  const named = nameEnforced
+    ? ([
+        `文件名须为 ${template}，请勿改名`,
+        `The file must be called ${template}; do not rename it`,
+      ] as const)
+    : null
+  const anyOf = rules.some((rule) => 'anyOf' in rule)
+  return [
+    [
+      '请在“数据”表中填写，保留第一行表头，不要增删列',
+      'Fill in the sheet 数据; keep its first row and its columns',
+    ],
+    ...(anyOf
+      ? ([
+          [
+            '手机号和用户ID至少填一项；两项都填时须为同一用户',
+            'Fill in the phone or the user ID; where both stand they must be the same user',
+          ],
+        ] as const)
+      : []),
+    [
+      `最多 ${most} 行，文件不超过 10 MB；空行会跳过`,
+      `At most ${most} rows and 10 MB; empty rows are passed over`,
+    ],
+    [
+      '不要使用公式和合并单元格；从别处复制时请粘贴为数值',
+      'No formulas and no merged cells; paste what you copy as values',
+    ],
+    [
+      '手机号、ID 和编号请保持文本格式，以免变成科学计数',
+      'Keep phones, IDs and numbers as text, or they turn into scientific notation',
+    ],
+    ...(same
+      ? ([
+          ['同一用户的相同权益只填一行', 'One row only for the same thing to the same user'],
+        ] as const)
+      : []),
+    ...(whole
+      ? ([
+          ['任一行有问题则全部不导入', 'One faulty row keeps all others from being taken'],
+        ] as const)
+      : []),
+    ...(named ? [named] : []),
+  ]
+}

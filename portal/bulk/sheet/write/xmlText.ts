@@ -1,0 +1,23 @@
+/** More than a cell of a spreadsheet holds is cut. */
+const longest = 32_767
+/** What XML cannot hold at all. */
+const unfit = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
+const named: { readonly [sign: string]: string } = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+/** A text as it stands in XML. */
+export function xmlText(text: string): string {
+  const kept = text.length > longest ? text.slice(0, longest) : text
+  return kept
+    .toWellFormed()
+    .replace(unfit, '')
+    .replace(/_x[0-9A-F]{4}_/gi, '_x005F$&')
+    .replace(/[&<>"]/g, (sign) => named[sign] ?? sign)
+}
+
+/** A text that a spreadsheet would take for a formula, told apart by a `'`: no list may carry code to whoever opens it. */
+export const escaped = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
