@@ -101,8 +101,8 @@ export const job = entity('job', ['任务', 'Job'], {
   },
   endpoints: { watching: { call: 'GET job/watching', takes: { id: 'id' }, gives: 'job' } },
   deviations: {
-    'job.skipped': '表中进度含跳过的行，却没有存放它的字段',
-    'job.kind': '列表上的大批操作也是任务，表中没有它的类型',
+    skipped: '表中进度含跳过的行，却没有存放它的字段',
+    kind: '列表上的大批操作也是任务，表中没有它的类型',
   },
 })
 export type Job = RecordOf<typeof job>
