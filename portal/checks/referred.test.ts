@@ -270,9 +270,9 @@ describe('what the portal and the app write', () => {
     const path = `${entityOf('userMagazine').path}/${bought.id}/cancel`
     const { code, data } = await admin('POST', path, {})
     expect([code, Object.values(data.errors)]).toEqual([40001, ['A purchase goes by refund']])
-    await bench.portal
-      .records()
-      .move('userMagazine', granted.id, 'cancel', { cancelReason: '误发' })
+    const reason = { cancelReason: '误发' }
+    expect((await changed('userMagazine', granted, reason))[0]).toBe(40001)
+    expect((await act('userMagazine', granted, 'cancel', reason))[0]).toBe(20000)
     expect(await find('userMagazine', granted)).toMatchObject({ status: 'cancelled' })
   })
 

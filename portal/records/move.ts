@@ -1,5 +1,6 @@
 import type { Row } from '#declare'
 import { conflict, forbidden } from '../errors.ts'
+import { askedBy } from './askedBy.ts'
 import {
   type Call,
   demand,
@@ -22,7 +23,7 @@ export async function move(call: Call, id: number, name: string, body: Row): Pro
   const { wrap, values } = unwrap(null, body)
   const read = await seen(call, ground.database.db, id)
   demandFrom(call, read, name)
-  const sent = await takenValues(call, values, read)
+  const sent = await takenValues(call, values, read, name)
   demandAsked(call, name, sent)
   demandVersion(call, read, wrap.version)
   demandConfirm(call, name, wrap, 1)
@@ -39,11 +40,7 @@ export async function move(call: Call, id: number, name: string, body: Row): Pro
 /** Whoever may move but not change a record gives only what the move's dialog asks for. */
 export function demandAsked({ ground, entity, session }: Call, name: string, sent: Row): void {
   if (ground.access.mayUse(session, entity, 'update')) return
-  const asked = Object.values(entity.rules)
-    .flat()
-    .filter((literal) => [literal.move].flat().includes(name))
-    .flatMap(({ needs }) => (needs as readonly unknown[] | undefined) ?? [])
-    .map((need) => (Array.isArray(need) ? need[0] : need))
+  const asked = askedBy(entity, name)
   const others = Object.keys(sent).filter((field) => field !== 'reason' && !asked.includes(field))
   if (others.length > 0)
     throw forbidden([

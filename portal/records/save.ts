@@ -1,5 +1,6 @@
 import type { Entity, Row } from '#declare'
 import { refused, refusedField } from '../errors.ts'
+import { askedBy } from './askedBy.ts'
 import { blankRow } from './blankRow.ts'
 import { type Call, demand, demandVersion, maskedError, seen, shown, termsOf } from './call.ts'
 import { carryOut } from './carryOut.ts'
@@ -76,10 +77,19 @@ export async function reread(call: Call, written: Row): Promise<Row> {
   return shown(call, row ?? written)
 }
 
-/** What the body changes, after names, kinds and pictures were looked at. Throws 40001 with every problem. */
-export async function takenValues(call: Call, values: Row, before: Row | null): Promise<Row> {
+/**
+ * What the body changes, after names, kinds and pictures were looked at; a move may set what it asks for. Throws 40001
+ * with every problem.
+ */
+export async function takenValues(
+  call: Call,
+  values: Row,
+  before: Row | null,
+  move?: string,
+): Promise<Row> {
   const { entity, ground } = call
-  const { sent, problems } = sentValues(entity, values, before && shown(call, before))
+  const asked = move === undefined ? [] : askedBy(entity, move)
+  const { sent, problems } = sentValues(entity, values, before && shown(call, before), asked)
   const wrong = kindProblems(entity.fields, sent)
   const uploads = wrong.length > 0 ? [] : await uploadProblems(ground, entity, sent, before)
   const all = [...problems, ...wrong, ...uploads]

@@ -1,4 +1,4 @@
-import { type Entity, type Fields, isKept, type Row } from '#declare'
+import { type Entity, type Field, type Fields, isKept, type Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
 import { cleanHtml } from './cleanHtml.ts'
 import { ENTRY_KEY, isRow, withKeys } from './entryKeys.ts'
@@ -48,23 +48,30 @@ export function unwrap(
  * What a caller wants changed: only declared fields whose value differs from what they were shown. Fields nobody may
  * send are problems, unless they come back as they were shown.
  * @param shown the record as the caller saw it, masked values included; null when it is created
+ * @param asked fields a move asks for, which it may set though no form does
  */
 export function sentValues(
   entity: Entity,
   values: Row,
   shown: Row | null,
+  asked: readonly string[] = [],
 ): { readonly sent: Row; readonly problems: Problem[] } {
   const problems: Problem[] = []
   const sent: Row = {}
   for (const [key, given] of Object.entries(withKeys(entity, values))) {
     if (shown && isKnown(entity, key) && same(given, shown[key])) continue
-    const barred = barredBecause(entity, key, given, shown)
+    const isAsked = asked.includes(key) && isWritten(entity.fields[key])
+    const barred = isAsked ? undefined : barredBecause(entity, key, given, shown)
     if (barred) problems.push(barred)
     else if (!standing.includes(key)) sent[key] = tidy(entity.fields, key, given)
   }
   problems.push(...strangeEntries(entity.fields, sent))
   return { sent, problems }
 }
+
+/** Only said to be read, not counted or worked out. */
+const isWritten = (field: Field | undefined): boolean =>
+  field !== undefined && !isKept({ ...field, readOnly: false })
 
 function barredBecause(
   entity: Entity,

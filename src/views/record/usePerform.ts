@@ -254,7 +254,10 @@ function askedFields(
   const asks = entity.actions[name]?.asks ?? []
   const lacking = demands.fields.filter((field) => records.some((record) => record[field] == null))
   const names = [...(Array.isArray(asks) ? (asks as readonly string[]) : []), ...lacking]
-  const own = names.map((field) => [field, { ...entity.fields[field]!, required: true }] as const)
+  // What is read only otherwise is typed here.
+  const own = names.map(
+    (field) => [field, { ...entity.fields[field]!, required: true, readOnly: false }] as const,
+  )
   return { ...Object.fromEntries(own), ...(Array.isArray(asks) ? {} : (asks as Fields)) }
 }
 
