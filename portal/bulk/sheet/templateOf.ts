@@ -28,7 +28,7 @@ function instructionsOf(kind: BulkKind): SheetPlan {
     columns: [24, 10, 44, 44, 20].map((width) => ({ width })),
     rows: [
       [{ value: `${zh} ${en}`, style: 'title' }],
-      [null, null, ...kind.about.map((value): PlannedCell => ({ value, style: 'faint' }))],
+      ...kind.about.map((value): PlannedCell[] => [{ value, style: 'faint' }]),
       [],
       ['列 Column', '必填 Required', '填写要求', 'What it takes', '示例 Example'].map((name) =>
         header(name),
@@ -42,8 +42,8 @@ function instructionsOf(kind: BulkKind): SheetPlan {
       [],
       [header('注意 Note')],
       ...notesOf(kind).map(([zhNote, enNote], index) => [
-        { value: index + 1, style: 'wrapped' } as const,
         null,
+        { value: index + 1, style: 'wrapped' } as const,
         line(zhNote),
         line(enNote),
       ]),

@@ -32,15 +32,15 @@ interface Look {
 }
 /** Formats: 0 general, 2 is 0.00, 49 is text, 164 a day. */
 const looks: { readonly [S in Style]: Look } = {
-  plain: { align: 'vertical="top"' },
+  plain: { align: 'vertical="center"' },
   header: { format: 49, font: 1, fill: 2, border: 1, align: 'vertical="center"' },
   required: { format: 49, font: 2, fill: 2, border: 1, align: 'vertical="center"' },
-  text: { format: 49 },
-  yuan: { format: 2 },
-  day: { format: 164 },
+  text: { format: 49, align: 'vertical="center"' },
+  yuan: { format: 2, align: 'vertical="center"' },
+  day: { format: 164, align: 'vertical="center"' },
   title: { font: 3 },
-  wrapped: { format: 49, border: 1, align: 'vertical="top" wrapText="1"' },
-  faint: { font: 4, align: 'vertical="top" wrapText="1"' },
+  wrapped: { format: 49, border: 1, align: 'vertical="center" wrapText="1"' },
+  faint: { font: 4 },
 }
 const xf = ({ format = 0, font: fontId = 0, fill: fillId = 0, border = 0, align }: Look) =>
   `<xf numFmtId="${format}" fontId="${fontId}" fillId="${fillId}" borderId="${border}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"${align ? ` applyAlignment="1"><alignment ${align}/></xf>` : '/>'}`

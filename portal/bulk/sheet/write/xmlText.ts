@@ -9,8 +9,12 @@ const named: { readonly [sign: string]: string } = {
   '"': '&quot;',
 }
 
+/** Most texts: nothing in them needs care. */
+const harmless = /^[^&<>"_\p{Cc}\p{Cs}\ufffe\uffff]*$/u
+
 /** A text as it stands in XML. */
 export function xmlText(text: string): string {
+  if (text.length <= longest && harmless.test(text)) return text
   const kept = text.length > longest ? text.slice(0, longest) : text
   return kept
     .toWellFormed()
