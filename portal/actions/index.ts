@@ -1,5 +1,6 @@
 import { serviceKeyActions } from '../serviceKeys/serviceKeyActions.ts'
 import { portalUserActions } from '../session/portalUserActions.ts'
+import { webhookActions } from '../webhooks/webhookActions.ts'
 import type { ActionFunctions } from './action.ts'
 import { appUser } from './appUser.ts'
 import { article } from './article.ts'
@@ -28,4 +29,5 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   readMoneyLedger,
   role,
   serviceKey: serviceKeyActions,
+  webhook: webhookActions,
 }

@@ -1,7 +1,7 @@
 import type { BulkKind, Row } from '#declare'
 import { doubles } from '#derive/bulk/doubles.ts'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
-import type { Tx } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { entityNamed, type Ground } from '../records/ground.ts'
 import { insertRows } from '../records/insertRows.ts'
 import { shanghaiTime } from '../records/shanghaiTime.ts'
@@ -25,18 +25,22 @@ export interface Checked {
 }
 
 /** Reads and judges the list of a batch; writes nothing. What is wrong with the file itself comes back in `faults`. */
-export async function judgeList(ground: Ground, batch: Row): Promise<Checked> {
+export async function judgeList(
+  ground: Ground,
+  batch: Row,
+  db: Db | Tx = ground.database.db,
+): Promise<Checked> {
   const kind = kindOf(batch)
   try {
-    return await judged(ground, batch, kind)
+    return await judged(ground, batch, kind, db)
   } catch (error) {
     if (!(error instanceof SourceFault)) throw error
     return { kind, rows: [], judged: [], twice: new Map(), faults: [error.found] }
   }
 }
 
-async function judged(ground: Ground, batch: Row, kind: BulkKind): Promise<Checked> {
-  const source = await sourceRows(ground, batch, kind)
+async function judged(ground: Ground, batch: Row, kind: BulkKind, db: Db | Tx): Promise<Checked> {
+  const source = await sourceRows(ground, batch, kind, db)
   if (source.rows.length === 0) throw new SourceFault(finding('F7'))
   if (source.rows.length > kind.most)
     throw new SourceFault(finding('F8', { max: kind.most, rows: source.rows.length }))
@@ -46,7 +50,7 @@ async function judged(ground: Ground, batch: Row, kind: BulkKind): Promise<Check
   const found: Judged[] = []
   for (let at = 0; at < source.rows.length; at += STRETCH) {
     const some = source.rows.slice(at, at + STRETCH).map((row) => readRow(kind, batch, row, now))
-    const place = { ground, db: ground.database.db, batch, kind, now }
+    const place = { ground, db, batch, kind, now }
     const facts = await functions.look(place, some, false)
     rows.push(...some)
     for (const row of some) found.push(functions.judge(row, facts, place))

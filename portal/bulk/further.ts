@@ -1,4 +1,4 @@
-import type { Row } from '#declare'
+import type { Row, StoredFile } from '#declare'
 import { shift } from '#derive/moment.ts'
 import type { ActionCall } from '../actions/action.ts'
 import type { Tx } from '../db/database.ts'
@@ -53,7 +53,7 @@ export async function again(call: ActionCall): Promise<Row> {
   const batch = batchOf(call)
   const [latest] = await call.records.select(
     'batchGive',
-    { hash: { text: batch.hash as string } as never, status: { not: 'cancelled' } },
+    { hash: batch.hash ?? '', status: { not: 'cancelled' } },
     { limit: 1, sort: '-id' },
   )
   const origin = batch.hash && latest ? latest : batch
@@ -67,10 +67,15 @@ function batchOf({ row, entity, session }: ActionCall): Row {
   return row
 }
 
-const likeIt = ({ kind, options }: Row): Omit<Submission, 'reason'> => ({
+const likeIt = ({ kind, file, options }: Row): Omit<Submission, 'reason'> => ({
   kind: kind as string,
-  options: options as Row | null,
+  file: file as StoredFile | null,
+  options: withoutOnwards(options as Row | null),
 })
+const withoutOnwards = (options: Row | null): Row | null => {
+  const { onwards: _, ...rest } = options ?? {}
+  return Object.keys(rest).length > 0 ? rest : null
+}
 
 function reasonOf({ values }: ActionCall): string {
   const why = String(values.why ?? '').trim()

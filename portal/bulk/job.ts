@@ -5,10 +5,10 @@ import type { JobEnd, JobKind, JobStep, JobWork } from '../jobs/jobKind.ts'
 import { entityNamed } from '../records/ground.ts'
 import { openUnit, settle, type Unit } from '../records/unit.ts'
 import { type Checked, clearRows, judgeList, writeChecked } from './checking.ts'
-import { conclude, keepCounts } from './conclude.ts'
+import { conclude } from './conclude.ts'
+import { goOn } from './goOn.ts'
 import { leftWaiting } from './leftWaiting.ts'
-import { carryOutNext } from './running.ts'
-import { told } from './trail.ts'
+import { countsOf, endRun, runPortion } from './runPortion.ts'
 
 /** Rows written at a stretch while checking. */
 const PORTION = 500
@@ -78,6 +78,17 @@ async function concluded(work: JobWork, checked?: Checked): Promise<JobStep> {
       faults: checked?.faults ?? [],
       ...(texts && { texts }),
     })
+    const isOld = (after.options as Row | null)?.onwards === true
+    if (isOld && after.status === 'ready')
+      await goOn(
+        {
+          ground: unit.ground,
+          entity: entityNamed(unit.ground, 'batchGive'),
+          session: unit.session,
+        },
+        unit,
+        after,
+      )
     return Number(after.rows)
   })
   return { ...nothing, done: rows, over: true }
@@ -97,15 +108,9 @@ async function runStep(work: JobWork): Promise<JobStep> {
   return within(work, async (unit, batch) => {
     const so = countsOf(batch)
     if (batch.status !== 'running') return { ...so, over: true }
-    const portion = await carryOutNext(work.ground, unit.tx, batch)
+    const portion = await runPortion(unit, batch, work.params.group as number | undefined)
     if (!portion) return { ...so, over: true }
-    const counts = {
-      done: so.done + portion.done,
-      failed: so.failed + portion.failed,
-      skipped: so.skipped + portion.skipped,
-    }
-    const entity = entityNamed(work.ground, 'batchGive')
-    await work.ground.rows.keep(unit.tx, entity, batch.id as number, counts)
+    const { counts } = portion
     await work.reached(unit.tx, counts)
     const lines = portion.failures.map(({ rowNo, message }) => ({
       level: 'failed' as const,
@@ -117,31 +122,11 @@ async function runStep(work: JobWork): Promise<JobStep> {
   })
 }
 
-const countsOf = ({ done, failed, skipped }: Row) => ({
-  done: Number(done),
-  failed: Number(failed),
-  skipped: Number(skipped),
-})
-
 /** What was not come to is marked, then the batch ends as its rows say. */
 async function runEnded(work: JobWork, how: JobEnd): Promise<void> {
   if (how === 'cancelled' || how === 'failed') {
     const code = how === 'cancelled' ? 'X3' : 'X2'
     while (await within(work, (unit, batch) => leftWaiting(unit, batch, code)));
   }
-  await within(work, async (unit, batch) => {
-    if (batch.endedAt) return
-    const id = batch.id as number
-    const tally = await keepCounts(unit, id)
-    const values = { endedAt: unit.now }
-    if (batch.status === 'cancelled') await unit.records.update('batchGive', id, values)
-    else if (how === 'cancelled') await unit.records.move('batchGive', id, 'cancel', values)
-    else {
-      if (batch.status === 'paused') await unit.records.move('batchGive', id, 'resume')
-      const isWhole = tally.failed === 0
-      await unit.records.move('batchGive', id, isWhole ? 'finish' : 'finishPartly', values)
-    }
-    const { done, failed, skipped, paid } = tally
-    await told(unit, batch, 'end', { done, failed, skipped, fen: paid })
-  })
+  await within(work, (unit, batch) => endRun(unit, batch, how === 'cancelled'))
 }

@@ -1,4 +1,4 @@
-import type { Row, StoredFile } from '#declare'
+import type { BulkKind, Row, StoredFile } from '#declare'
 import { heaviestFile } from '#derive/bulk/fileFault.ts'
 import { finding } from '#derive/bulk/finding.ts'
 import type { Ground } from '../records/ground.ts'
@@ -6,7 +6,7 @@ import type { Session } from '../session/session.ts'
 import { randomBytes, toHex } from '../store/encoding.ts'
 import { keyInOwnBucket } from '../store/inOwnBucket.ts'
 import type { ObjectHead } from '../store/objectStore.ts'
-import { uploadPrefixes } from '../store/uploadToken.ts'
+import { bucketAddress, uploadPrefixes } from '../store/uploadToken.ts'
 import { SourceFault } from './sourceRows.ts'
 
 /** Where lists lie once they are taken: read by the portal's own key only. */
@@ -35,22 +35,39 @@ export async function uploadedObject(
 }
 
 /** Copies an upload to where only the portal reads it. Gives the value of the field `file`. */
-export async function takeIn(
-  { store }: Ground,
-  head: ObjectHead,
-  name: string,
+export async function takeIn(ground: Ground, head: ObjectHead, name: string): Promise<StoredFile> {
+  const from = await ground.store?.get(head.key)
+  if (!from) throw new SourceFault(finding('F10'))
+  const bytes = new Uint8Array(await new Response(from.body).arrayBuffer())
+  return putAside(ground, bytes, name, /\.[a-z]{3,4}$/.exec(head.key)?.[0])
+}
+
+/** Rows that came by themselves, as the list they are: a csv in the private place. */
+export function rowsAsFile(
+  ground: Ground,
+  kind: BulkKind,
+  rows: readonly Row[],
 ): Promise<StoredFile> {
-  const from = await store?.get(head.key)
-  if (!store || !from) throw new SourceFault(finding('F10'))
-  const key = `${PRIVATE}${toHex(randomBytes(16))}${/\.[a-z]{3,4}$/.exec(head.key)?.[0] ?? ''}`
-  await store.put(key, new Uint8Array(await new Response(from.body).arrayBuffer()), {
-    type: 'application/octet-stream',
-  })
-  const { endpoint, bucket, style } = store.describe()
-  const origin = new URL(endpoint)
-  const base =
-    style === 'path' ? `${origin.origin}/${bucket}` : `${origin.protocol}//${bucket}.${origin.host}`
-  return { url: `${base}/${key}`, name, size: head.size }
+  const columns = Object.entries(kind.columns)
+  const quoted = (text: unknown) => `"${String(text ?? '').replaceAll('"', '""')}"`
+  const lines = [
+    columns.map(([, { label }]) => quoted(label[0])),
+    ...rows.map((row) => columns.map(([name]) => quoted(row[name]))),
+  ]
+  const text = lines.map((line) => line.join(',')).join('\r\n')
+  return putAside(ground, new TextEncoder().encode(`\ufeff${text}`), kind.template, '.csv')
+}
+
+async function putAside(
+  { store }: Ground,
+  bytes: Uint8Array,
+  name: string,
+  ending = '',
+): Promise<StoredFile> {
+  if (!store) throw new SourceFault(finding('F10'))
+  const key = `${PRIVATE}${toHex(randomBytes(16))}${ending}`
+  await store.put(key, bytes, { type: 'application/octet-stream' })
+  return { url: `${bucketAddress(store.describe())}/${key}`, name, size: bytes.length }
 }
 
 /** The key of a batch's file; null where it has none, or its time is over. */

@@ -25,21 +25,19 @@ export class SourceFault extends Error {
 const PORTION = 1000
 
 /** Reads the rows of a batch: from its file, or from the batch it repeats, runs again or takes back. */
-export async function sourceRows(ground: Ground, batch: Row, kind: BulkKind): Promise<SourceRows> {
-  const { db } = ground.database
+export async function sourceRows(
+  ground: Ground,
+  batch: Row,
+  kind: BulkKind,
+  db: Db | Tx,
+): Promise<SourceRows> {
   if (batch.retryOf) return earlier(await rowsToRetry(ground, db, batch.retryOf as number))
   if (batch.undoOf) return earlier(await rowsOf(ground, db, batch.undoOf as number, ['done']))
-  const given = (batch.options as { rows?: unknown } | null)?.rows
-  if (Array.isArray(given)) return pasted(given as Cells[])
+  const isOnPurpose = batch.repeatOf && (batch.options as Row | null)?.onwards !== true
+  if (isOnPurpose) return earlier(await rowsOf(ground, db, batch.repeatOf as number))
   if (batch.file) return fromFile(ground, batch, kind)
-  if (batch.repeatOf) return earlier(await rowsOf(ground, db, batch.repeatOf as number))
   throw new SourceFault(finding('F7'))
 }
-
-const pasted = (rows: readonly Cells[]): SourceRows => ({
-  rows: rows.map((cells, at) => ({ rowNo: at + 2, cells })),
-  notices: [],
-})
 
 async function fromFile(ground: Ground, batch: Row, kind: BulkKind): Promise<SourceRows> {
   const bytes = await fileOf(ground, batch)

@@ -11,12 +11,10 @@ import { kindProblems } from '../records/kindProblems.ts'
 import { inUnit, type Unit } from '../records/unit.ts'
 import { judgeList, writeChecked } from './checking.ts'
 import { conclude } from './conclude.ts'
+import { isShort } from './isShort.ts'
 import { mayRun } from './rights.ts'
 import { takeIn, uploadedObject } from './sourceFile.ts'
 import { SourceFault } from './sourceRows.ts'
-
-/** Files up to so many bytes are checked within the call: some two thousand rows. */
-const AT_ONCE = 128 * 1024
 
 /** What a batch is made of, whoever asks for it. */
 export interface Submission {
@@ -56,7 +54,7 @@ export async function submit(call: Call, body: Row): Promise<Row> {
     reason: String(body.reason ?? ''),
     options: (body.options as Row | null) ?? null,
   })
-  return checkNow(call, batch, Number(file.size ?? 0) <= AT_ONCE)
+  return checkNow(call, batch, isShort(Number(file.size ?? 0)))
 }
 
 /** The declared kind, where the session may run it. */

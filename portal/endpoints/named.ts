@@ -1,5 +1,6 @@
 import { mergeNameOf, mergesOf } from '#derive/merges.ts'
 import { bodyOf } from '../body.ts'
+import { giveByFile } from '../bulk/oldCall.ts'
 import { watching } from '../jobs/watchJob.ts'
 import type { NamedCall } from '../records/addresses.ts'
 import { queryOf } from '../records/listing.ts'
@@ -13,6 +14,7 @@ import { moving, routeByShape } from './generic.ts'
 /** What named calls of a desk do that no plain operation does; by entity and operation. */
 const own: { readonly [operation: string]: Route } = {
   'articleTag.levels': articleTagLevels,
+  'batchGive.giveReadMoney': giveByFile('readMoney'),
   'baseConfig.getByKey': getByKey,
   'baseConfig.updateConfig': updateConfig,
   'baseConfig.updateConfigByKey': updateConfigByKey,

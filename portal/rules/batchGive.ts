@@ -1,5 +1,6 @@
 import { finding, messageOf } from '#derive/bulk/finding.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
+import { BY_CALL } from '../bulk/byCall.ts'
 import { mayGoOn } from '../bulk/goingOn.ts'
 import { batchesSeen, mayRun } from '../bulk/rights.ts'
 import type { Bringing, Judging, RuleFunctions, Seeing } from './rule.ts'
@@ -12,9 +13,9 @@ const nameOfTemplate: Judging = ({ after }) => {
   return [{ field: 'fileName', message }]
 }
 
-/** A wanted repeat says why anew. */
+/** A wanted repeat says why anew; an old call has but one reason. */
 const newReason: Judging = async ({ after, records }) => {
-  if (!after.repeatOf) return []
+  if (!after.repeatOf || after.reason === BY_CALL) return []
   const origin = await records.find('batchGive', after.repeatOf as number)
   if (!origin || origin.reason !== after.reason) return []
   return [

@@ -1,0 +1,24 @@
+import type { Row } from '#declare'
+import type { Call } from '../records/call.ts'
+import { moveWithin } from '../records/move.ts'
+import type { Unit } from '../records/unit.ts'
+import { approvalOf } from './approval.ts'
+import { confirmWithin, tellApprovers } from './steps.ts'
+import { tallyRows } from './tallyRows.ts'
+
+/**
+ * A batch of an old call goes on by itself once it is checked: carried out, or handed in where somebody else must
+ * approve it. Warnings were never shown to whoever called, so none is asked for.
+ */
+export async function goOn(call: Call, unit: Unit, batch: Row): Promise<void> {
+  const asPortal: Call = { ...call, session: { ...call.session, acting: 'portal' } }
+  const within = { ...unit, session: asPortal.session }
+  const tally = await tallyRows(unit.tx, batch.id as number)
+  const { needed } = await approvalOf(unit.tx, batch, tally, unit.now)
+  if (!needed) {
+    await confirmWithin(asPortal, within, batch)
+    return
+  }
+  await moveWithin(asPortal, within, batch, 'submit', {})
+  await tellApprovers(within, batch)
+}

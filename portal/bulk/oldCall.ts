@@ -1,0 +1,169 @@
+import type { Context } from 'hono'
+import type { BulkKind, Row } from '#declare'
+import { type Finding, messageOf } from '#derive/bulk/finding.ts'
+import { shift } from '#derive/moment.ts'
+import type { Tx } from '../db/database.ts'
+import { PortalError, refusedField } from '../errors.ts'
+import { type Call, demand } from '../records/call.ts'
+import { entityNamed } from '../records/ground.ts'
+import { queryOf } from '../records/listing.ts'
+import type { Route } from '../records/recordCalls.ts'
+import { shanghaiTime } from '../records/shanghaiTime.ts'
+import { inUnit, type Unit } from '../records/unit.ts'
+import { BY_CALL } from './byCall.ts'
+import { goOn } from './goOn.ts'
+import { isShort } from './isShort.ts'
+import { kindOf } from './kinds/index.ts'
+import { endRun, runPortion } from './runPortion.ts'
+import { asFile, resultFile, XLSX } from './sheets.ts'
+import { uploadedObject } from './sourceFile.ts'
+import { SourceFault } from './sourceRows.ts'
+import { checkNow, kindNamed, makeBatch, saying, stored } from './submit.ts'
+
+/** Rows carried out within the call, and how long it may take, in milliseconds; more is left to the job. */
+const MOST = 500
+const PATIENCE = 4000
+
+/**
+ * `POST batchGive/batchGiveUser…?editorName&filePath`, as old clients and scripts call it: makes the batch, checks it,
+ * and where no row is a problem carries it out, under the caller's rights. Answers the result as a spreadsheet; one
+ * that says 处理中 or 待复核 where it goes on without the caller.
+ */
+export const giveByFile =
+  (kindName: string): Route =>
+  async (c, call) => {
+    demand(call, 'create')
+    const kind = kindNamed(call, kindName)
+    const { editorName = '', filePath = '' } = queryOf(c)
+    if (filePath === '')
+      throw refusedField('filePath', [
+        '请给出 filePath',
+        'Send filePath, the address of the upload',
+      ])
+    const batch = await batchFor(call, kind, { editorName, filePath })
+    const after = await carriedOn(call, batch)
+    return answer(c, call, after)
+  }
+
+interface Given {
+  readonly editorName: string
+  readonly filePath: string
+}
+
+/** The batch of this list: a new one, or the first of the last 30 days. */
+async function batchFor(call: Call, kind: BulkKind, given: Given): Promise<Row> {
+  const size = await sizeOf(call, kind, given.filePath)
+  try {
+    return await newBatch(call, kind, given, size)
+  } catch (error) {
+    const first = await firstOf(call, error)
+    if (!first) throw error
+    const now = shanghaiTime(call.ground.clock())
+    if (String(first.createdAt) >= shift(now, '-30d')) return first
+    return newBatch(call, kind, given, size, first.id as number)
+  }
+}
+
+async function sizeOf({ ground, session }: Call, kind: BulkKind, url: string): Promise<number> {
+  try {
+    return (await uploadedObject(ground, session, url)).size
+  } catch (error) {
+    if (!(error instanceof SourceFault)) throw error
+    throw refusedField('filePath', messageOf(kind, error.found))
+  }
+}
+
+async function newBatch(
+  call: Call,
+  kind: BulkKind,
+  { editorName, filePath }: Given,
+  size: number,
+  repeatOf?: number,
+): Promise<Row> {
+  const batch = await makeBatch(call, {
+    kind: kind.name,
+    file: await stored(call, kind, filePath, filePath.split('/').at(-1) ?? ''),
+    reason: BY_CALL,
+    editorName: [...editorName].slice(0, 40).join(''),
+    options: { onwards: true },
+    ...(repeatOf && { repeatOf }),
+  })
+  const after = await checkNow(call, batch, isShort(size))
+  const fault = ((after.faults as readonly Finding[] | null) ?? []).find(
+    ({ level }) => level === 'error',
+  )
+  if (fault && Number(after.rows) === 0) throw saying(kind, fault)
+  return after
+}
+
+/** The batch that an F11 speaks of. */
+async function firstOf({ ground, entity }: Call, error: unknown): Promise<Row | null> {
+  if (!(error instanceof PortalError)) return null
+  const { code, batch } = (error.dataIn('zh') ?? {}) as { code?: string; batch?: number }
+  if (code !== 'F11' || !batch) return null
+  return ground.rows.read(ground.database.db, entity, batch)
+}
+
+/** Lets a checked batch go on, and carries a short one out within the call. */
+async function carriedOn(call: Call, batch: Row): Promise<Row> {
+  const { ground, session } = call
+  if (batch.status === 'ready')
+    await inUnit(ground, { session }, async (unit) => {
+      const now = (await held(unit, batch.id as number)) as Row
+      if (now.status === 'ready') await goOn(call, unit, now)
+    })
+  const until = performance.now() + PATIENCE
+  if (Number(batch.rows) <= MOST)
+    while (performance.now() < until && (await oneGroup(call, batch.id as number)));
+  return (await ground.rows.read(ground.database.db, call.entity, batch.id as number)) as Row
+}
+
+/** One group beside whatever worker has the job: each holds the batch while it works. */
+const oneGroup = ({ ground, session }: Call, id: number): Promise<boolean> =>
+  inUnit(ground, { session: { ...session, acting: 'portal' } }, async (unit) => {
+    const batch = await held(unit, id)
+    if (batch?.status !== 'running') return false
+    if (await runPortion(unit, batch)) return true
+    await endRun(unit, batch)
+    return false
+  })
+
+async function held({ ground, tx }: Unit, id: number): Promise<Row | null> {
+  if (ground.database.kind === 'postgres')
+    await (tx as Tx).selectFrom('batchGive').select('id').where('id', '=', id).forUpdate().execute()
+  return ground.rows.read(tx, entityNamed(ground, 'batchGive'), id)
+}
+
+/** States in which a call is told what is going on instead of what came of it. */
+const underWay: { readonly [status: string]: string } = {
+  uploaded: '处理中',
+  checking: '处理中',
+  ready: '处理中',
+  running: '处理中',
+  paused: '处理中',
+  approval: '待复核',
+}
+
+async function answer(c: Context, call: Call, batch: Row): Promise<Response> {
+  c.header('X-Batch-No', String(batch.batchNo))
+  if (batch.job) c.header('X-Job-Id', String(batch.job))
+  const told = underWay[batch.status as string]
+  if (!told) {
+    const { bytes, name, type } = await resultFile(call, batch)
+    return asFile(c, bytes, name, type)
+  }
+  const label = kindOf(batch).label[0]
+  const name = `${label}结果${batch.batchNo}.xlsx`
+  return asFile(c, await tinySheet(told, String(batch.batchNo)), name, XLSX)
+}
+
+async function tinySheet(told: string, batchNo: string): Promise<Uint8Array> {
+  const { utils, write } = await import('xlsx')
+  const book = utils.book_new()
+  const lines = [
+    ['结果', '批次号'],
+    [told, batchNo],
+  ]
+  utils.book_append_sheet(book, utils.aoa_to_sheet(lines), '结果')
+  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
+}

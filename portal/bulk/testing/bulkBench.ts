@@ -1,0 +1,110 @@
+import type { Row } from '#declare'
+import type { Portal } from '../../createPortal.ts'
+import type { TestDatabase } from '../../db/testing/databases.ts'
+import { runQueued } from '../../jobs/runJobs.ts'
+import { setPassword } from '../../session/credentials.ts'
+import { uploadPrefixes } from '../../store/uploadToken.ts'
+import { ORIGIN, PASSWORD, portalBench, type SignedIn } from '../../testing/portalBench.ts'
+import { listOf } from '../sheet/testing/listFile.ts'
+
+const SECRET = 'a secret of the tests'
+export const TEMPLATE = '用户充值模板.xlsx'
+/** The phone of the n-th user of a bench, from 1 on. */
+export const phoneOf = (n: number): string => `199${String(n).padStart(8, '0')}`
+/** The number of the n-th user. */
+export const uidOf = (n: number): string => String(10_000_000 + n)
+
+/** A portal with app users, an operator with the right to run batches and one with the right to approve them. */
+export async function bulkBench(database: TestDatabase, users = 20) {
+  const bench = await portalBench(database)
+  const { portal } = bench
+  const records = portal.records()
+  await makeUsers(portal, users)
+  const operator = await person(bench, 'liyun', '李运营', '13800000011', ['bulk'])
+  const approver = await person(bench, 'zhaofu', '赵复核', '13800000012', ['approve', 'bulk'])
+  let next = 0
+
+  /** Puts a list where its user's uploads lie and gives its address. */
+  const upload = async (bytes: Uint8Array, user = 'liyun', ending = 'xlsx'): Promise<string> => {
+    const [prefix] = await uploadPrefixes(SECRET, user)
+    const key = `${prefix}abcd/${++next}.${ending}`
+    await bench.store.put(key, bytes, { type: 'application/octet-stream' })
+    return `${ORIGIN}/masthead/${key}`
+  }
+  /** Hands a list in: rows of phone, user number, yuan, valid until, note. */
+  const submit = async (
+    rows: readonly (readonly (string | number | null)[])[],
+    { by = operator, user = 'liyun', reason = '客诉补偿第一批' } = {},
+  ) => {
+    const url = await upload(listOf(...rows), user)
+    return by('POST', 'batchGive', {
+      kind: 'readMoney',
+      file: { url, name: TEMPLATE, size: 1000 },
+      fileName: TEMPLATE,
+      reason,
+    })
+  }
+  const run = () => runQueued(portal.ground)
+  const balances = async (): Promise<number[]> => {
+    const rows = await portal.ground.database.db
+      .selectFrom('appUser')
+      .select('readMoney')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ readMoney }) => Number(readMoney ?? 0))
+  }
+  return { ...bench, records, operator, approver, upload, submit, run, balances }
+}
+export type BulkBench = Awaited<ReturnType<typeof bulkBench>>
+
+/** App users without the pipeline, so that many are quickly there. */
+export async function makeUsers(portal: Portal, count: number, from = 1): Promise<void> {
+  const { database } = portal.ground
+  const at = '2026-01-01T10:00:00+08:00'
+  for (let n = from; n < from + count; n += 500) {
+    const rows: Row[] = Array.from({ length: Math.min(500, from + count - n) }, (_, i) => ({
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      uid: uidOf(n + i),
+      phone: phoneOf(n + i),
+      nickname: `读者${n + i}`,
+      status: 'normal',
+      points: 0,
+      medals: 0,
+      registeredAt: at,
+    }))
+    await database.db.insertInto('appUser').values(rows).execute()
+  }
+}
+
+async function person(
+  bench: Awaited<ReturnType<typeof portalBench>>,
+  username: string,
+  name: string,
+  phone: string,
+  special: readonly string[],
+): Promise<SignedIn> {
+  const records = bench.portal.records()
+  const role = await records.create('role', {
+    kind: 'named',
+    code: `${username}Role`,
+    name: `${name}的权限`,
+    special,
+    rights: [],
+    hidden: [],
+  })
+  const row = await records.create('portalUser', {
+    username,
+    name,
+    phone,
+    roles: [bench.people.editor, role.id],
+    routeSet: 'standard',
+  })
+  await setPassword(bench.portal.ground.database.db, row.id as number, PASSWORD, {
+    oneTime: false,
+    now: bench.time.now,
+    rounds: 10,
+  })
+  return bench.signIn(username)
+}
