@@ -23,9 +23,14 @@ export async function changesRoute(c: Context, ground: Ground): Promise<Response
   const entities = entity.split(',').filter(Boolean)
   await numberChanges(ground)
   if (since === 'now')
-    return done(c, { list: [], cursor: String(await lastChange(ground)), hasNext: false })
-  const after = since === '' ? await forgottenChanges(ground) : wholeIn('since', since, 0, 2 ** 53)
-  if (after < (await forgottenChanges(ground))) throw tooOld()
+    return done(c, {
+      list: [],
+      cursor: String(await lastChange(ground.database.db)),
+      hasNext: false,
+    })
+  const after =
+    since === '' ? await forgottenChanges(ground.database.db) : wholeIn('since', since, 0, 2 ** 53)
+  if (after < (await forgottenChanges(ground.database.db))) throw tooOld()
   const found = await lookOut(ground, patience, () =>
     readChanges(ground, { after, limit: most + 1, entities }),
   )

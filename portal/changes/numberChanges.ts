@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import type { Ground } from '../records/ground.ts'
 
 /** Where the last number stands, in `_meta`. */
@@ -37,11 +37,10 @@ export async function numberChanges({ database }: Ground): Promise<void> {
 }
 
 /** The number of the newest change that has one. */
-export const lastChange = ({ database }: Pick<Ground, 'database'>) => readMark(database.db, LAST)
+export const lastChange = (db: Db | Tx) => readMark(db, LAST)
 
 /** Changes up to this number are no longer known. */
-export const forgottenChanges = ({ database }: Pick<Ground, 'database'>) =>
-  readMark(database.db, FORGOTTEN)
+export const forgottenChanges = (db: Db | Tx) => readMark(db, FORGOTTEN)
 
 /** How long the feed reaches back, in milliseconds. */
 const KEPT = 90 * 86_400_000
@@ -62,7 +61,7 @@ export async function forgetChanges({ database, clock }: Ground): Promise<void> 
   })
 }
 
-async function readMark(db: Pick<Tx, 'selectFrom'>, key: string): Promise<number> {
+async function readMark(db: Db | Tx, key: string): Promise<number> {
   const row = await db.selectFrom('_meta').select('value').where('key', '=', key).executeTakeFirst()
   return Number(row?.value ?? 0)
 }

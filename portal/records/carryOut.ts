@@ -57,6 +57,7 @@ export function changeOf(unit: Unit, intent: Intent): Change {
     session: unit.session,
     bulk: unit.bulk,
     entities: unit.ground.entities,
+    secret: unit.ground.secret,
     tx: unit.tx,
     now: unit.now,
     accepted: unit.accepted,

@@ -21,6 +21,8 @@ export interface Change {
   readonly bulk: boolean
   readonly session: Session
   readonly tx: Tx
+  /** The portal's own, to sign and seal with. */
+  readonly secret: string
   /** The portal's clock, ISO 8601 with +08:00. */
   readonly now: string
   /** Rules whose warning was accepted: `author#1`. */

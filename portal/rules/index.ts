@@ -11,6 +11,7 @@ import { portalUser } from './portalUser.ts'
 import { readMoneyLedger } from './readMoneyLedger.ts'
 import type { RuleFunctions } from './rule.ts'
 import { serviceKey } from './serviceKey.ts'
+import { webhook } from './webhook.ts'
 
 /** Rules no word carries, a file an entity; one line each, so that Node and the browser find them alike. */
 export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
@@ -25,5 +26,6 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   medal,
   portalUser,
   serviceKey,
+  webhook,
   readMoneyLedger,
 }

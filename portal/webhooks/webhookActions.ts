@@ -1,0 +1,42 @@
+import type { ActionFunctions } from '../actions/action.ts'
+import { lastChange } from '../changes/numberChanges.ts'
+import type { Tx } from '../db/database.ts'
+import { missing } from '../errors.ts'
+import { giveSigningSecret } from './signingSecret.ts'
+
+/** What the actions of a webhook run. */
+export const webhookActions: ActionFunctions = {
+  /** Gives a new signing secret, shown in this answer only; the old one signs nothing any more. */
+  renew: async ({ db, entity, ground, row }) => {
+    if (!row) throw missing(entity.label, '?')
+    const tx = db as Tx
+    const portal = ground.secret
+    const cursor = await lastChange(tx)
+    const webhook = row.id as number
+    return { name: row.name, secret: await giveSigningSecret(tx, { portal, webhook, cursor }) }
+  },
+
+  /** Queues a delivery that tells of nothing, for whoever sets a receiver up. */
+  ping: async ({ db, entity, ground, row }) => {
+    if (!row) throw missing(entity.label, '?')
+    const now = ground.clock().getTime()
+    await db
+      .insertInto('_delivery')
+      .values(dueNow(row.id as number, 'ping', now))
+      .execute()
+    return { name: row.name, queued: true }
+  },
+}
+
+/** A delivery that is due at once. */
+export const dueNow = (webhook: number, kind: 'changes' | 'ping', now: number) => ({
+  webhook,
+  kind,
+  fromSeq: 0,
+  toSeq: 0,
+  tries: 0,
+  dueAt: now,
+  state: 'due',
+  error: null,
+  madeAt: now,
+})

@@ -1,0 +1,62 @@
+import { entity, f, type RecordOf } from '#declare'
+
+/** An address that is told, signed, what was published or withdrawn; admins set up one for each program that must know at once. */
+export const webhook = entity('webhook', ['变更通知', 'Webhook'], {
+  fields: {
+    name: f.text('接收方', 'Receiver', { required: true, max: 40, unique: true, search: true }),
+    url: f.url('通知地址', 'Address', {
+      required: true,
+      help: [
+        '公网 https 地址；不访问内网，不跟随跳转',
+        'A public https address; private ones are not called, redirects not followed',
+      ],
+    }),
+    owner: f.ref('负责人', 'Owner', { to: 'portalUser', required: true, onDelete: 'restrict' }),
+    entities: f.tags('数据', 'Entities', {
+      max: 50,
+      pattern: '^[a-z][a-zA-Z0-9]*$',
+      help: ['填写数据名，如 article；留空则通知全部', 'Names of entities such as article; left empty, all of them'],
+    }),
+    note: f.longText('备注', 'Note', { max: 200 }),
+    lastDeliveredAt: f.dateTime('最近送达', 'Last delivered', { readOnly: true }),
+    failures: f.count('连续失败次数', 'Failures in a row'),
+    lastError: f.text('最近失败原因', 'Last failure', { max: 300, readOnly: true }),
+  },
+  states: { active: ['启用', 'Active'], paused: ['已暂停', 'Paused'] },
+  moves: {
+    pause: { from: ['active'], to: 'paused' },
+    resume: { from: ['paused'], to: 'active' },
+  },
+  actions: {
+    renew: { label: ['换发签名密钥', 'New signing secret'], on: 'row', confirm: 'yes', runs: 'renew' },
+    ping: { label: ['测试通知', 'Send a test'], on: 'row', runs: 'ping' },
+  },
+  list: {
+    columns: ['name', 'url', 'entities', 'owner', 'lastDeliveredAt', 'failures', 'lastError', 'status'],
+    filters: ['name', 'owner', 'status'],
+    sort: '-createdAt',
+    bulk: ['pause', 'resume'],
+  },
+  form: [
+    ['接收方', 'Receiver', [['name', 'owner'], 'url', 'entities', 'note']],
+    ['送达', 'Delivery', [['lastDeliveredAt', 'failures'], 'lastError']],
+  ],
+  rules: {
+    a: { may: ['read', 'create', 'edit', 'remove', 'pause', 'resume', 'renew', 'ping'], who: 'admin' },
+    b: [
+      { format: 'url', is: 'https' },
+      { by: 'namesPublicEntities', on: ['save'] },
+    ],
+    c: { by: 'makesSecret', on: ['create'] },
+    d: { mark: { failures: { gte: 3 } }, as: ['多次未送达', 'Not delivered'] },
+  },
+  screens: [
+    {
+      path: '/configCenter/webhooks',
+      menu: '配置中心',
+      label: ['变更通知', 'Webhooks'],
+      kind: 'resource',
+    },
+  ],
+})
+export type Webhook = RecordOf<typeof webhook>
