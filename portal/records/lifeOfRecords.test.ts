@@ -361,7 +361,7 @@ describe.each(both)('the life of records on $name', (database) => {
       list: [],
       total: 0,
     })
-    expect((await admin('GET', 'articleTag/merge?sourceIds=1')).code).toBe(40400)
+    expect((await admin('GET', 'articleTag/merge?sourceIds=1')).code).toBe(40001)
   })
 
   test('baseConfig#5 saves the keys of a settings form together or not at all, baseConfig.history tells earlier values', async () => {
