@@ -25,7 +25,7 @@ function instructionsOf(kind: BulkKind): SheetPlan {
   const [zh, en] = kind.label
   return {
     name: '填写说明',
-    columns: [24, 10, 44, 44, 20].map((width) => ({ width })),
+    columns: [24, 16, 44, 44, 20].map((width) => ({ width })),
     rows: [
       [{ value: `${zh} ${en}`, style: 'title' }],
       ...kind.about.map((value): PlannedCell[] => [{ value, style: 'faint' }]),
@@ -33,9 +33,9 @@ function instructionsOf(kind: BulkKind): SheetPlan {
       ['列 Column', '必填 Required', '填写要求', 'What it takes', '示例 Example'].map((name) =>
         header(name),
       ),
-      ...Object.values(kind.columns).map((column) => [
+      ...Object.entries(kind.columns).map(([name, column]) => [
         line(column.label.join('\n')),
-        line(column.required ? '是 Yes' : ''),
+        line(neededIn(kind, name)),
         ...demandsOf(column.help, readerOf(column).demands(column)).map(line),
         line(column.example ?? ''),
       ]),
@@ -49,6 +49,12 @@ function instructionsOf(kind: BulkKind): SheetPlan {
       ]),
     ],
   }
+}
+
+function neededIn({ columns, rules }: BulkKind, name: string): string {
+  if (columns[name]?.required) return '是 Yes'
+  if (rules.some((rule) => 'anyOf' in rule && rule.anyOf.includes(name))) return '至少一项 Any of'
+  return rules.some((rule) => 'oneOf' in rule && rule.oneOf.includes(name)) ? '只填一项 One of' : ''
 }
 
 const demandsOf = (help: Label | undefined, demands: Label): string[] =>
