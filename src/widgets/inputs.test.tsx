@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { f } from '#declare'
 import { quiet } from './testing/quiet.ts'
@@ -141,22 +141,40 @@ test('dates and times are those of Shanghai', async () => {
     },
   )
   const time = screen.getByLabelText('时间') as HTMLInputElement
-  expect(time.value).toMatch(/^2026-11-21T19:31/)
+  expect(time.value).toBe('2026-11-21 19:31:00')
   await user.type(screen.getByLabelText('日期'), '2026-02-28')
   await user.clear(time)
-  await user.type(time, '2026-12-01T08:00')
-  await user.type(screen.getByLabelText('有效期 结束'), '2025-12-31T23:59')
+  await user.type(time, '2026-12-01 08:00')
+  await user.type(screen.getByLabelText('有效期 结束'), '2025-12-31 23:59')
   expect(await save()).toBeUndefined()
   expect((await screen.findByRole('alert')).textContent).toContain(
     '结束时间 2025-12-31 23:59:00 应晚于',
   )
   await user.clear(screen.getByLabelText('有效期 结束'))
-  await user.type(screen.getByLabelText('有效期 结束'), '2026-12-31T23:59')
+  await user.type(screen.getByLabelText('有效期 结束'), '2026-12-31 23:59')
   expect(await save()).toEqual({
     day: '2026-02-28',
     at: '2026-12-01T08:00:00+08:00',
     during: { start: '2026-01-01T00:00:00+08:00', end: '2026-12-31T23:59:00+08:00' },
   })
+})
+
+test('a day is picked from the calendar, by mouse and by keyboard; what is none is refused as typed', async () => {
+  const { user, save } = await renderForm({ day: f.date('日期', 'Day') })
+  const box = screen.getByLabelText('日期') as HTMLInputElement
+  await user.type(box, '2026/11/2')
+  await user.click(screen.getByRole('button', { name: '打开日历' }))
+  await user.click(await screen.findByRole('button', { name: '2026-11-21' }))
+  expect(box.value).toBe('2026-11-21')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: '打开日历' }))
+  await screen.findByRole('button', { name: '2026-11-21', pressed: true })
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(await save()).toEqual({ day: '2026-11-28' })
+  await user.clear(box)
+  await user.type(box, '2026-02-30')
+  expect(await save()).toBeUndefined()
+  expect(box.value).toBe('2026-02-30')
 })
 
 test('a locked input says why, and its value is kept', async () => {

@@ -1,3 +1,5 @@
+import { readDay } from '../calendar/readTime.ts'
+import { TimeBox } from '../calendar/TimeBox.tsx'
 import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
 import { useFieldInput } from '../input/useFieldInput.ts'
@@ -7,19 +9,20 @@ export function DateInput(props: InputProps) {
   const input = useFieldInput<string>(props)
   return (
     <FieldFrame {...props} input={input}>
-      <input
-        type="date"
-        id={input.id}
-        ref={input.focus}
-        name={input.name}
-        className="field-box"
-        max="9999-12-31"
-        value={input.value ?? ''}
-        disabled={input.disabled}
-        onChange={(event) => input.set(event.target.value || null)}
-        onBlur={input.leave}
-        {...input.aria}
-      />
+      <div className="field-row field-typed">
+        <TimeBox
+          id={input.id}
+          boxRef={input.focus}
+          name={input.name}
+          className="field-box"
+          value={input.value ?? ''}
+          read={readDay}
+          disabled={input.disabled}
+          onChange={(text) => input.set(text || null)}
+          onBlur={input.leave}
+          {...input.aria}
+        />
+      </div>
     </FieldFrame>
   )
 }

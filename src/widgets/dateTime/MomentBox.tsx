@@ -1,4 +1,6 @@
 import type { AriaAttributes } from 'react'
+import { readClock } from '../calendar/readTime.ts'
+import { TimeBox } from '../calendar/TimeBox.tsx'
 import { fromWallClock, wallClock } from './wallClock.ts'
 
 interface Props extends AriaAttributes {
@@ -10,18 +12,16 @@ interface Props extends AriaAttributes {
   onBlur(): void
 }
 
-/** One moment in Asia/Shanghai, whatever the browser's zone. */
-export function MomentBox({ value, boxRef, onChange, ...props }: Props) {
+/** One moment in Asia/Shanghai, whatever the browser's zone. What cannot be read is kept as typed, and refused. */
+export function MomentBox({ value, onChange, ...props }: Props) {
   return (
-    <input
-      type="datetime-local"
-      className="field-box"
-      ref={boxRef}
-      step={1}
-      max="9999-12-31T23:59:59"
-      value={wallClock(value)}
-      onChange={(event) => onChange(fromWallClock(event.target.value))}
+    <TimeBox
       {...props}
+      clock
+      className="field-box"
+      value={wallClock(value)}
+      read={readClock}
+      onChange={(text) => onChange(fromWallClock(text))}
     />
   )
 }

@@ -1,13 +1,13 @@
+import { readClock } from '../calendar/readTime.ts'
 import { dateTime } from '../format/dateTime.ts'
 
-/** A moment as a clock on a wall in Shanghai shows it, `2026-11-21T19:31:00`: what `datetime-local` takes, whatever the browser's zone. */
+/** A moment as a clock on a wall in Shanghai shows it, `2026-11-21 19:31:00`, whatever the browser's zone; what is none as it stands. */
 export const wallClock = (moment: string | null | undefined): string =>
-  dateTime(moment).replace(' ', 'T')
+  dateTime(moment) || (moment && Number.isNaN(Date.parse(moment)) ? moment : '')
 
-/** What `datetime-local` gives, meant as Shanghai's, as records hold it; null for nothing. */
+/** What was typed, meant as Shanghai's, as records hold it; null for nothing, what cannot be read as it was typed. */
 export function fromWallClock(typed: string): string | null {
-  if (typed === '') return null
-  const [day = '', time = ''] = typed.split('T')
-  const [hours = '00', minutes = '00', seconds = '00'] = time.split('.')[0]?.split(':') ?? []
-  return `${day}T${hours}:${minutes}:${seconds}+08:00`
+  if (typed.trim() === '') return null
+  const read = readClock(typed)
+  return read ? `${read.replace(' ', 'T')}+08:00` : typed
 }

@@ -1,4 +1,6 @@
 import { useSay } from '#src/i18n/useSay.ts'
+import { readDay } from '../calendar/readTime.ts'
+import { TimeBox } from '../calendar/TimeBox.tsx'
 import { dateTime } from '../format/dateTime.ts'
 import { FilterFrame } from './FilterFrame.tsx'
 import type { FilterProps } from './FilterProps.ts'
@@ -20,14 +22,15 @@ export function DaysFilter({
     const key = `${source}_${end}`
     const time = end === 'gte' ? 'T00:00:00+08:00' : 'T23:59:59+08:00'
     return (
-      <input
-        type="date"
-        max="9999-12-31"
+      <TimeBox
         aria-label={`${name} ${label}`}
         value={dateTime(values[key] as string | undefined).slice(0, 10)}
-        onChange={({ target: { value } }) =>
-          onChange({ [key]: value === '' ? undefined : value + (moments ? time : '') })
-        }
+        read={readDay}
+        onChange={(text) => {
+          const day = readDay(text)
+          if (text === '') onChange({ [key]: undefined })
+          else if (day) onChange({ [key]: day + (moments ? time : '') })
+        }}
       />
     )
   }

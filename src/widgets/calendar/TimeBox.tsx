@@ -1,0 +1,87 @@
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
+import { type AriaAttributes, lazy, Suspense, useRef, useState } from 'react'
+import { useSay } from '#src/i18n/useSay.ts'
+import './calendar.css'
+
+const Calendar = lazy(() => import('./Calendar.tsx'))
+
+interface Props extends AriaAttributes {
+  readonly id?: string
+  readonly name?: string
+  readonly className?: string
+  /** What is kept, as one types it; a text that is no time stays as it was typed. */
+  readonly value: string
+  /** The time of what was typed, as it is written; null where it is none. */
+  readonly read: (typed: string) => string | null
+  readonly clock?: boolean
+  readonly disabled?: boolean
+  readonly boxRef?: (element: HTMLElement | null) => void
+  /** What was typed or picked, written in full where it can be read; empty for nothing. */
+  onChange(text: string): void
+  onBlur?(): void
+}
+
+/** A day or a moment: typed as it is written everywhere here, or picked from a calendar by mouse. */
+export function TimeBox({
+  value,
+  read,
+  clock,
+  boxRef,
+  onChange,
+  onBlur,
+  className,
+  ...box
+}: Props) {
+  const say = useSay()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const place = useRef<HTMLSpanElement>(null)
+  const type = (text: string) => {
+    setTyped(text)
+    onChange(text.trim() === '' ? '' : (read(text) ?? text))
+  }
+  const leave = () => {
+    setTyped(null)
+    onBlur?.()
+  }
+  const pick = (text: string) => {
+    setTyped(null)
+    onChange(text)
+  }
+  return (
+    <span className="time-box" ref={place}>
+      <input
+        {...box}
+        ref={boxRef}
+        className={className}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={clock ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD'}
+        value={typed ?? value}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+      />
+      {!box.disabled && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={say(['打开日历', 'Open the calendar'])}
+          onClick={() => setAnchor(place.current)}
+        >
+          <CalendarMonth fontSize="small" />
+        </button>
+      )}
+      <Suspense fallback={null}>
+        {anchor && (
+          <Calendar
+            anchor={anchor}
+            value={read(value)}
+            clock={clock ?? false}
+            onPick={pick}
+            onClose={() => setAnchor(null)}
+          />
+        )}
+      </Suspense>
+    </span>
+  )
+}
