@@ -1,12 +1,14 @@
 /** Something that was measured, and what it is held against. */
 export interface Figure {
   readonly what: string
-  readonly unit: 'kB' | 's' | 'ms' | 'MB' | 'requests' | 'requests/s' | 'nodes'
+  readonly unit: 'kB' | 's' | 'ms' | 'MB' | 'requests' | 'requests/s' | 'rows/s' | 'nodes'
   readonly value: number
   /** What a user would pick instead: measured in the same run, unless it says recorded. */
   readonly beside?: readonly Peer[]
   /** The most or the least it should be. */
   readonly target?: { readonly most: number } | { readonly least: number }
+  /** What else is worth knowing of it: the middle of the times, the work it took. */
+  readonly note?: string
 }
 
 export interface Peer {
@@ -24,7 +26,7 @@ export function isReached({ target, value }: Figure): boolean | undefined {
 
 /** A figure as a line of text: `JS to the first list   372 kB   target ≤ 381 kB: reached   bare 331 kB (1.12 ×)`. */
 export function lineOf(figure: Figure): string {
-  const { what, unit, value, target, beside = [] } = figure
+  const { what, unit, value, target, beside = [], note = '' } = figure
   const show = (amount: number) => `${shown(amount)} ${unit}`
   const aim = target && ('most' in target ? `≤ ${show(target.most)}` : `≥ ${show(target.least)}`)
   const verdict = aim ? `target ${aim}: ${isReached(figure) ? 'reached' : 'MISSED'}` : ''
@@ -33,10 +35,11 @@ export function lineOf(figure: Figure): string {
       ? `${peer.name} ${show(peer.value)} (recorded)`
       : `${peer.name} ${show(peer.value)}${peer.value > 0 ? ` (Masthead ${(value / peer.value).toFixed(2)} ×)` : ''}`,
   )
-  return `  ${what.padEnd(58)} ${show(value).padStart(16)}   ${verdict.padEnd(38)} ${peers.join(' · ')}`.trimEnd()
+  return `  ${what.padEnd(58)} ${show(value).padStart(16)}   ${verdict.padEnd(38)} ${[note, ...peers].filter(Boolean).join(' · ')}`.trimEnd()
 }
 
-const shown = (amount: number): string =>
+/** An amount with three digits. */
+export const shown = (amount: number): string =>
   amount >= 100 ? Math.round(amount).toLocaleString('en-US') : String(Number(amount.toPrecision(3)))
 
 /** The middle of several measurements. */

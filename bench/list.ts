@@ -4,13 +4,14 @@ import { list } from '#portal/records/list.ts'
 import { isRefused, parseListQuery } from '#portal/records/listQuery.ts'
 import { countRows } from '#portal/records/store.ts'
 import { article } from '#resources/magazines/article.ts'
-import { type Filled, filledDatabases } from './million/databases.ts'
-import { line, measured } from './million/measure.ts'
+import { type Figure, lineOf } from './figure.ts'
+import type { Filled } from './million/databases.ts'
+import { figureOf, measured } from './million/measure.ts'
+import { count, overMillion } from './million/overMillion.ts'
 import { numbers } from './million/titles.ts'
 import { byOffset, twin } from './million/twin.ts'
 
-const count = Number(process.env.BENCH_ROWS ?? 1_000_000)
-const times = Number(process.env.BENCH_TIMES ?? 200)
+const times = Number(process.env.BENCH_TIMES ?? 100)
 
 type Ask = (random: () => number) => {
   readonly filter?: Row
@@ -47,34 +48,53 @@ const asked: { readonly [what: string]: Ask } = {
     sort: ['createdAt', 'DESC'],
   }),
   'by position, empty ones too': () => ({ sort: ['position', 'ASC'] }),
-  'three filters': (random) => ({
-    filter: { status: 'draft', audioKind: 'recorded', column: some(random, 400) },
-  }),
 }
 
 /** What takes longer is answered within a second or cut. */
 const rest: { readonly [what: string]: Ask } = {
+  'three filters': (random) => ({
+    filter: { status: 'draft', audioKind: 'recorded', column: some(random, 400) },
+  }),
   'a value through a reference': (random) => ({ filter: { magazine: some(random, 50) } }),
   'by a column without index': () => ({ sort: ['updatedAt', 'DESC'] }),
 }
 
-/** Lists of a table of a million articles, any page at 10 and 100 records; prints p50 and p95. */
-export async function benchList(): Promise<void> {
-  for await (const filled of filledDatabases(article, count)) {
-    console.log(`\n${filled.name}, ${count} articles`)
-    for (const size of [10, 100]) {
-      for (const [what, ask] of Object.entries(asked)) {
-        console.log(line(`${what}, first pages of ${size}`, await run(filled, ask, size, near)))
-        console.log(line(`${what}, any page of ${size}`, await run(filled, ask, size, anywhere)))
-      }
-    }
-    for (const [what, ask] of Object.entries(rest))
-      console.log(line(what, await run(filled, ask, 10, near, 5)))
-    for (const offset of [0, 100_000, 900_000])
-      console.log(line(`OFFSET ${offset}`, await twin(filled.database, byOffset(offset))))
-    await throughput(filled)
+/** What a page may take at the slow end, in milliseconds, by database. */
+const targets = { SQLite: 30, PostgreSQL: 50 } as const
+const cutAfter = 1000
+
+/** Lists of a large table, first pages and any page at 10 and 100 records; p95 as the figure. */
+export async function measureLists(filled: Filled): Promise<Figure[]> {
+  const { name, database } = filled
+  const figures: Figure[] = []
+  const tell = (figure: Figure) => {
+    console.log(lineOf(figure))
+    figures.push(figure)
   }
+  const target = { target: targets[name] }
+  for (const [what, ask] of Object.entries(asked)) {
+    for (const size of [10, 100]) {
+      const [first, any] = [
+        await run(filled, ask, size, near),
+        await run(filled, ask, size, anywhere),
+      ]
+      tell(figureOf(`${name}: ${what}, first pages of ${size}`, first, target))
+      tell(figureOf(`${name}: ${what}, any page of ${size}`, any, target))
+    }
+  }
+  for (const [what, ask] of Object.entries(rest))
+    tell(figureOf(`${name}: ${what}`, await run(filled, ask, 10, near, 5), { target: cutAfter }))
+  for (const share of [0, 0.1, 0.9]) {
+    const offset = Math.round(share * count)
+    const plain = await twin(database, byOffset(offset))
+    tell(figureOf(`${name}: the declared order by OFFSET ${offset}, beside`, plain))
+  }
+  tell(await throughput(filled))
+  return figures
 }
+
+/** Lists of a table of a million articles on SQLite and PostgreSQL. */
+export const benchList = (): Promise<Figure[]> => overMillion([measureLists])
 
 type Choose = (random: () => number, pages: number) => number
 const near: Choose = (random, pages) => Math.floor(random() * Math.min(5, pages))
@@ -123,9 +143,10 @@ async function one(
 }
 
 /** Ten callers at once, each asking as soon as it is answered. */
-async function throughput({ database }: Filled): Promise<void> {
+async function throughput({ name, database }: Filled): Promise<Figure> {
   const random = numbers(3)
-  const until = performance.now() + 3000
+  const seconds = 3
+  const until = performance.now() + seconds * 1000
   let answered = 0
   const ask = asked['a column'] as Ask
   const caller = async () => {
@@ -133,7 +154,8 @@ async function throughput({ database }: Filled): Promise<void> {
       await one(database.db, ask(random), Math.floor(random() * 5), 10)
   }
   await Promise.all(Array.from({ length: 10 }, caller))
-  console.log(`  ten callers, pages of 10: ${Math.round(answered / 3)} lists a second`)
+  const what = `${name}: lists of 10 by ten callers inside the process`
+  return { what, unit: 'requests/s', value: answered / seconds }
 }
 
 if (import.meta.main) await benchList()

@@ -1,7 +1,7 @@
 import type { Figure } from './figure.ts'
 
-/** What a part gives when it is done; a part may print its own tables instead. */
-export type Part = () => Promise<readonly Figure[] | undefined | void>
+/** What a part gives when it is done. */
+export type Part = () => Promise<readonly Figure[]>
 
 /** The parts in the order they run, each loaded only in the process it runs in. */
 export const parts: { readonly [name: string]: () => Promise<Part> } = {
@@ -9,6 +9,12 @@ export const parts: { readonly [name: string]: () => Promise<Part> } = {
   rows: async () => (await import('./rows.ts')).benchRows,
   start: async () => (await import('./start.ts')).benchStart,
   load: async () => (await import('./load.ts')).benchLoad,
+  million: async () => (await import('./million.ts')).benchMillion,
+}
+
+/** Halves of a part, run only when they are named. */
+export const halves: typeof parts = {
+  bulk: async () => (await import('./bulk.ts')).benchBulk,
   list: async () => (await import('./list.ts')).benchList,
   search: async () => (await import('./search.ts')).benchSearch,
 }

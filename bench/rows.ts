@@ -8,7 +8,7 @@ import { arrived, painted, watchPaint } from './paint.ts'
 import { recorded } from './recorded.ts'
 import { session } from './weight.ts'
 
-const repeats = 5
+const repeats = Number(process.env.BENCH_REPEATS ?? 5)
 
 /** Measures a list that is switched to a thousand rows, beside stock react-admin with as many of ten columns. */
 export async function benchRows(): Promise<Figure[]> {

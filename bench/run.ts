@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- part …] [--rows <n>] [--json]`: measures Masthead beside what a user would pick instead, in one
- * run. Ends with 0 whatever the figures; with 1 when something could not be measured.
+ * `npm run bench [-- part …] [--quick] [--rows <n>]`: measures Masthead beside what a user would pick instead, in one
+ * run, and keeps all in test-results/bench.json and bench.md. Ends with 0 whatever the figures; with 1 when something
+ * could not be measured.
  */
 import { fork } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -8,19 +9,27 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Figure, isReached } from './figure.ts'
 import { describeMachine, load } from './machine.ts'
-import { parts } from './parts.ts'
+import { halves, parts } from './parts.ts'
+import { tableOf } from './tableOf.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rows: { type: 'string' }, json: { type: 'boolean' } },
+  options: { rows: { type: 'string' }, quick: { type: 'boolean' } },
 })
 
+/** A tenth of the records and fewer repeats: tells in minutes whether all is measured, not how quick it is. */
+const quick = {
+  BENCH_ROWS: '100000',
+  BENCH_TIMES: '10',
+  BENCH_SECONDS: '3',
+  BENCH_REPEATS: '2',
+  BENCH_IDLE: '5',
+}
+
 /** What came of a part. */
-interface Outcome {
+export interface Outcome {
   readonly part: string
   readonly figures: readonly Figure[]
-  /** All it has printed, for parts that draw their own tables. */
-  readonly printed: string
   readonly seconds: number
   /** Load of the machine when it began and when it ended. */
   readonly load: readonly [number, number]
@@ -31,7 +40,7 @@ process.exitCode = await main()
 
 async function main(): Promise<number> {
   const wanted = positionals.length > 0 ? positionals : Object.keys(parts)
-  const unknown = wanted.filter((name) => !parts[name])
+  const unknown = wanted.filter((name) => !parts[name] && !halves[name])
   if (unknown.length > 0) return refused(unknown)
   const machine = describeMachine()
   const { packages, ...rest } = machine
@@ -45,12 +54,14 @@ async function main(): Promise<number> {
   // One after the other, each in a process of its own, so that none disturbs another.
   for (const part of wanted) outcomes.push(await measure(part))
   sumUp(outcomes)
-  if (values.json) keep({ date: new Date().toISOString(), machine, parts: outcomes })
+  keep({ date: new Date().toISOString(), quick: values.quick === true, machine, parts: outcomes })
   return outcomes.some(({ failed }) => failed) ? 1 : 0
 }
 
 function refused(unknown: readonly string[]): number {
-  console.error(`No part is called ${unknown.join(', ')}: give ${Object.keys(parts).join(', ')}.`)
+  console.error(
+    `No part is called ${unknown.join(', ')}: give ${Object.keys({ ...parts, ...halves }).join(', ')}.`,
+  )
   return 1
 }
 
@@ -58,13 +69,12 @@ async function measure(part: string): Promise<Outcome> {
   const [began, before] = [performance.now(), load()]
   console.log(`\n${part} (load of the machine ${before})`)
   const child = fork(join(import.meta.dirname, 'part.ts'), [part], {
-    env: { ...process.env, ...(values.rows !== undefined && { BENCH_ROWS: values.rows }) },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  let printed = ''
-  child.stdout?.on('data', (text) => {
-    printed += text
-    process.stdout.write(text)
+    env: {
+      ...process.env,
+      ...(values.quick && quick),
+      ...(values.rows !== undefined && { BENCH_ROWS: values.rows }),
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   let figures: readonly Figure[] = []
   child.on('message', (sent) => {
@@ -75,7 +85,15 @@ async function measure(part: string): Promise<Outcome> {
   )
   if (failed) console.error(`${part} could not be measured: see above`)
   const seconds = Math.round((performance.now() - began) / 1000)
-  return { part, figures, printed, seconds, load: [before, load()], failed }
+  return { part, figures, seconds, load: [before, load()], failed }
+}
+
+/** Everything a run found out. */
+export interface Results {
+  readonly date: string
+  readonly quick: boolean
+  readonly machine: ReturnType<typeof describeMachine>
+  readonly parts: readonly Outcome[]
 }
 
 function sumUp(outcomes: readonly Outcome[]): void {
@@ -85,10 +103,12 @@ function sumUp(outcomes: readonly Outcome[]): void {
   for (const { what } of missed) console.log(`  missed: ${what}`)
 }
 
-function keep(results: object): void {
+function keep(results: Results): void {
   const folder = join(import.meta.dirname, '../test-results')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'bench.json')
   writeFileSync(file, `${JSON.stringify(results, undefined, 2)}\n`)
-  console.log(`written to ${file}`)
+  const table = join(folder, 'bench.md')
+  writeFileSync(table, tableOf(results))
+  console.log(`written to ${file} and ${table}`)
 }

@@ -9,8 +9,8 @@ import { articles } from './million/articles.ts'
 import { recorded } from './recorded.ts'
 import { jsonServer, memoryOf, startServer } from './servers.ts'
 
-const repeats = 5
-const idleSeconds = 20
+const repeats = Number(process.env.BENCH_REPEATS ?? 5)
+const idleSeconds = Number(process.env.BENCH_IDLE ?? 20)
 
 /** Measures how soon the portal listens at a second start, and what it takes of memory idle. */
 export async function benchStart(): Promise<Figure[]> {

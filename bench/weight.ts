@@ -6,7 +6,7 @@ import { type Figure, median } from './figure.ts'
 import { painted, watchPaint } from './paint.ts'
 import { recorded } from './recorded.ts'
 
-const repeats = 5
+const repeats = Number(process.env.BENCH_REPEATS ?? 5)
 
 /** What a browser with an empty cache loads of scripts and styles from navigation over sign-in to the first list. */
 interface Load {

@@ -1,34 +1,50 @@
+import type { Figure } from '../figure.ts'
+
 /** Runs something so many times and gives the middle and the slow end of what it took, in milliseconds. */
 export async function measured(
   times: number,
   work: (i: number) => Promise<unknown>,
 ): Promise<Figures> {
   const taken: number[] = []
-  const cpu = process.cpuUsage()
+  const worked: number[] = []
   for (let i = 0; i < times; i++) {
+    const cpu = process.cpuUsage()
     const started = performance.now()
     await work(i)
     taken.push(performance.now() - started)
+    const { user, system } = process.cpuUsage(cpu)
+    worked.push((user + system) / 1000)
   }
-  const { user, system } = process.cpuUsage(cpu)
-  taken.sort((a, b) => a - b)
-  const at = (share: number) =>
-    taken[Math.min(taken.length - 1, Math.floor(taken.length * share))] as number
-  return {
-    p50: at(0.5),
-    p95: at(0.95),
-    most: taken.at(-1) as number,
-    cpu: (user + system) / 1000 / times,
-  }
+  return { p50: at(taken, 0.5), p95: at(taken, 0.95), most: at(taken, 1), cpu95: at(worked, 0.95) }
 }
+
+/** The value so far up among all. */
+const at = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
 export interface Figures {
   readonly p50: number
   readonly p95: number
   readonly most: number
-  /** What this process worked for it on average; what is above that was waited for. */
-  readonly cpu: number
+  /** What this process worked for it at the slow end; what is above that was waited for, most of all on a busy machine. */
+  readonly cpu95: number
 }
 
-/** One line of a table of figures. */
-export const line = (what: string, { p50, p95, most, cpu }: Figures, more = ''): string =>
-  `  ${what.padEnd(52)} p50 ${p50.toFixed(1).padStart(7)}  p95 ${p95.toFixed(1).padStart(7)}  most ${most.toFixed(1).padStart(7)}  cpu ${cpu.toFixed(1).padStart(6)} ms ${more}`
+/** The slow end as a figure, the rest beside it; printed at once, since the whole takes minutes. */
+export function figureOf(
+  what: string,
+  { p50, p95, most, cpu95 }: Figures,
+  { target, more }: { readonly target?: number; readonly more?: string } = {},
+): Figure {
+  const rest = { p50, most, 'cpu p95': cpu95 }
+  const told = Object.entries(rest).map(([name, value]) => `${name} ${value.toFixed(1)}`)
+  return {
+    what,
+    unit: 'ms',
+    value: p95,
+    ...(target !== undefined && { target: { most: target } }),
+    note: [told.join(', '), more].filter(Boolean).join(', '),
+  }
+}

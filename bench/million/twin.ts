@@ -11,7 +11,7 @@ export const twin = (
 
 /** `12 x`: how many times the plain statement takes what the list takes, by their middles. */
 export const ratio = (plain: Figures, ours: Figures): string =>
-  `plain ${plain.p50.toFixed(1)} ms, ${(plain.p50 / Math.max(ours.p50, 0.01)).toFixed(1)} x`
+  `LIKE ${plain.p50.toFixed(1)} ms, ${(plain.p50 / Math.max(ours.p50, 0.01)).toFixed(1)} x`
 
 /** A page by OFFSET, in the declared order. */
 export const byOffset = (offset: number): RawBuilder<unknown> =>
