@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
+import { dialectOf } from '../db/dialectOf.ts'
 import type { Ground } from '../records/ground.ts'
 
 /** Where the last number stands, in `_meta`. */
@@ -22,18 +23,23 @@ export async function numberChanges({ database }: Ground): Promise<void> {
     .limit(1)
     .executeTakeFirst()
   if (!waiting) return
-  await database.transaction(async (tx) => {
-    if (database.kind === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
-    const last = await readMark(tx, LAST)
-    await sql`update "_change" set "seq" = ${last} + waiting.place
-      from (select "id", row_number() over (order by "id") as place from "_change" where "seq" is null) as waiting
-      where "_change"."id" = waiting."id"`.execute(tx)
-    const newest = await tx
-      .selectFrom('_change')
-      .select((of) => of.fn.max('seq').as('seq'))
-      .executeTakeFirst()
-    await writeMark(tx, LAST, Number(newest?.seq ?? last))
-  })
+  await database.transaction(giveNumbers)
+}
+
+/** The same within a transaction that runs; nobody else numbers until it has ended. Gives the newest number. */
+export async function giveNumbers(tx: Tx): Promise<number> {
+  if (dialectOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
+  const last = await readMark(tx, LAST)
+  await sql`update "_change" set "seq" = ${last} + waiting.place
+    from (select "id", row_number() over (order by "id") as place from "_change" where "seq" is null) as waiting
+    where "_change"."id" = waiting."id"`.execute(tx)
+  const newest = await tx
+    .selectFrom('_change')
+    .select((of) => of.fn.max('seq').as('seq'))
+    .executeTakeFirst()
+  const now = Number(newest?.seq ?? last)
+  await writeMark(tx, LAST, now)
+  return now
 }
 
 /** The number of the newest change that has one. */

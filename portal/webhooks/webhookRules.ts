@@ -1,7 +1,7 @@
 import { meant } from '#derive/declarations/mistake.ts'
 import type { Problem } from '#derive/problem.ts'
 import { publicReading } from '#derive/publicReading.ts'
-import { lastChange } from '../changes/numberChanges.ts'
+import { giveNumbers } from '../changes/numberChanges.ts'
 import type { Change } from '../records/change.ts'
 import { showOnce } from '../session/shownOnce.ts'
 import { giveSigningSecret } from './signingSecret.ts'
@@ -24,7 +24,7 @@ export function namesPublicEntities({ after, entities }: Change): Problem[] {
 /** A new webhook's signing secret, told in that answer only. It is told of what changes from now on. */
 export async function makesSecret({ entity, after, session, tx, secret: portal }: Change) {
   const webhook = after.id as number
-  const cursor = await lastChange(tx)
+  const cursor = await giveNumbers(tx)
   showOnce(session, entity, webhook, {
     secret: await giveSigningSecret(tx, { portal, webhook, cursor }),
   })
