@@ -74,12 +74,17 @@ function empty(column: BulkColumn): ReadCell {
 const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060\ufeff]/g
 const wide = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g
 
+/** Most cells: nothing in them needs care. */
+const isPlain = /^[!-~]*$/
+
 /** Trimmed, without unseen marks, digits and letters half-width; a text keeps its full-width punctuation. */
 const tidied = (text: string): string =>
-  text
-    .replace(unseen, '')
-    .replace(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .trim()
+  isPlain.test(text)
+    ? text
+    : text
+        .replace(unseen, '')
+        .replace(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+        .trim()
 
 function broken(
   rule: BulkRule,

@@ -23,7 +23,17 @@ export const date: BulkReader<'date'> = {
   format: 'day',
 }
 
-const dayShifted = (today: string, by: string) => shift(today, by.replace(/^today/, ''))
+/** The bounds are the same for every row of a list. */
+const shifted = new Map<string, string>()
+function dayShifted(today: string, by: string): string {
+  const key = `${today} ${by}`
+  const known = shifted.get(key)
+  if (known !== undefined) return known
+  if (shifted.size > 100) shifted.clear()
+  const day = shift(today, by.replace(/^today/, ''))
+  shifted.set(key, day)
+  return day
+}
 
 function outside(
   day: string,

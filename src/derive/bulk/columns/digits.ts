@@ -1,10 +1,14 @@
 /** Blanks, and the dashes people and address books put between digits. */
 const between = /[\s\-\u2010-\u2015\u2212]/g
+const wide = /[\uff01-\uff5e]/
+const everyWide = /[\uff01-\uff5e]/g
 const scientific = /^[+-]?\d+(\.\d+)?e[+-]?\d+$/i
 
 /** Full-width punctuation made half-width: in numbers and dates it means the same. */
 export const halfWidth = (text: string): string =>
-  text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+  wide.test(text)
+    ? text.replace(everyWide, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    : text
 
 /** The text without blanks and dashes. */
 export const closedUp = (text: string): string => halfWidth(text).replace(between, '')
