@@ -1,8 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { f } from '#declare'
 import { quiet } from './testing/quiet.ts'
 import { renderForm } from './testing/renderForm.tsx'
+
+// A calendar or an editor is loaded when it is first wanted.
+configure({ asyncUtilTimeout: 8000 })
 
 quiet()
 afterEach(cleanup)

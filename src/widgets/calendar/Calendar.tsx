@@ -98,6 +98,8 @@ export default function Calendar({ anchor, value, clock, onPick, onClose }: Prop
                     <button
                       type="button"
                       data-day={day}
+                      // biome-ignore lint/a11y/noAutofocus: whoever opened it goes on with the arrows from here
+                      autoFocus={day === at}
                       tabIndex={day === at ? 0 : -1}
                       aria-label={day}
                       aria-pressed={day === value?.slice(0, 10)}
