@@ -5,6 +5,7 @@ import type { Portal } from './createPortal.ts'
 import { underLease } from './jobs/underLease.ts'
 import type { SessionDeps } from './session/sessionDeps.ts'
 import { tidySessions } from './session/tidySessions.ts'
+import { deliverDue } from './webhooks/deliverDue.ts'
 
 /** How long after one round the next begins, in milliseconds. A timed move is late by that much at most. */
 const PAUSE = 10_000
@@ -31,8 +32,10 @@ export function startRounds(portal: Portal, deps: SessionDeps, pause = PAUSE): (
         await doDaily(ground, one, { rest, isOver: () => isOver() || isLost() })
       })
   })
+  // By itself too: a receiver may take its time to answer.
+  const telling = repeat(deps, pause, () => deliverDue(ground))
   return async () => {
-    await Promise.all([often(), daily()])
+    await Promise.all([often(), daily(), telling()])
   }
 }
 

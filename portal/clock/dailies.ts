@@ -1,3 +1,4 @@
+import { tidyAppSide } from '../appSide/tidyAppSide.ts'
 import { purgeResults } from '../jobs/purgeResults.ts'
 import { type Pauses, recountAll } from '../records/counts.ts'
 import type { Ground } from '../records/ground.ts'
@@ -39,7 +40,7 @@ const counting: Part = async (ground, night) => {
   if (found.length > NAMED) warn(`${found.length - NAMED} more counts differ`)
 }
 
-const parts: readonly Part[] = [purging, results, uploads, counting]
+const parts: readonly Part[] = [purging, results, uploads, tidyAppSide, counting]
 
 /**
  * The night's work: removes what is kept no longer, gives up forgotten uploads, counts anew what is counted and logs
