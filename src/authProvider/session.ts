@@ -40,6 +40,16 @@ export async function changePassword(oldPassword: string, newPassword: string): 
   infoAsked = null
 }
 
+/** Sends a code to a phone. @throws PortalError with a message at phone, or how long to wait. */
+export async function sendCode(phone: string): Promise<void> {
+  await call('POST', 'index/getCode', { body: { phone }, timeout: 15_000 })
+}
+
+/** Gives oneself another phone, which the code was sent to. @throws PortalError with messages at phone or code. */
+export async function changePhone(phone: string, code: string): Promise<void> {
+  await call('POST', 'index/updatePhone', { body: { phone, code }, timeout: 15_000 })
+}
+
 /** A picture to be read, asked for after signing in failed. */
 export async function newCaptcha(): Promise<Captcha> {
   const { data } = await call<Captcha>('GET', 'index/authImg', { renew: false })

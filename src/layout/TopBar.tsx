@@ -16,8 +16,10 @@ import { useUser } from '../authProvider/Viewer.tsx'
 import { useLanguage, useSay } from '../i18n/useSay.ts'
 import { useScheme } from '../theme/useScheme.ts'
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
+import { RunningJobs } from './RunningJobs.tsx'
 
 const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
+const PhoneDialog = lazy(() => import('./PhoneDialog.tsx'))
 
 interface Props {
   readonly crumbs: readonly Crumb[]
@@ -38,6 +40,7 @@ export function TopBar({ crumbs, onMenu }: Props) {
       </Titled>
       <Breadcrumb crumbs={crumbs} />
       <div className="room" />
+      <RunningJobs />
       <Titled
         title={language === 'zh' ? 'English' : '切换到中文'}
         onClick={() => i18n.changeLocale(language === 'zh' ? 'en' : 'zh')}
@@ -81,7 +84,11 @@ function Account() {
   const navigate = useNavigate()
   const { info } = useUser()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [changing, setChanging] = useState(false)
+  const [changing, setChanging] = useState<'password' | 'phone' | null>(null)
+  const change = (what: 'password' | 'phone') => {
+    setAnchor(null)
+    setChanging(what)
+  }
   const name = localStorage.getItem('username') ?? info.name
   const others = info.roles.filter((role) => role !== info.currentRole)
   const leave = async () => {
@@ -89,7 +96,7 @@ function Account() {
     const here = location.pathname + location.search
     navigate(`/login?redirect=${encodeURIComponent(here)}`, { replace: true })
   }
-  const change = async (role: string) => {
+  const actAs = async (role: string) => {
     await changeRole(role)
     location.assign('/home')
   }
@@ -105,22 +112,19 @@ function Account() {
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {others.map((role) => (
-          <MenuItem key={role} onClick={() => change(role)}>
+          <MenuItem key={role} onClick={() => actAs(role)}>
             {say(['切换为角色 {role}', 'Act as {role}'], { role })}
           </MenuItem>
         ))}
-        <MenuItem
-          onClick={() => {
-            setAnchor(null)
-            setChanging(true)
-          }}
-        >
+        <MenuItem onClick={() => change('password')}>
           {say(['修改密码', 'Change password'])}
         </MenuItem>
+        <MenuItem onClick={() => change('phone')}>{say(['修改手机号', 'Change phone'])}</MenuItem>
         <MenuItem onClick={leave}>{say(['退出登录', 'Sign out'])}</MenuItem>
       </Menu>
       <Suspense fallback={null}>
-        {changing && <PasswordDialog onClose={() => setChanging(false)} />}
+        {changing === 'password' && <PasswordDialog onClose={() => setChanging(null)} />}
+        {changing === 'phone' && <PhoneDialog onClose={() => setChanging(null)} />}
       </Suspense>
     </>
   )
