@@ -1,7 +1,7 @@
 import { mergeNameOf, mergesOf } from '#derive/merges.ts'
 import { bodyOf } from '../body.ts'
 import { giveByFile } from '../bulk/oldCall.ts'
-import { watching } from '../jobs/watchJob.ts'
+import { mine, watching } from '../jobs/watchJob.ts'
 import type { NamedCall } from '../records/addresses.ts'
 import { queryOf } from '../records/listing.ts'
 import { mergePreview, merging } from '../records/merge/routes.ts'
@@ -18,6 +18,7 @@ const own: { readonly [operation: string]: Route } = {
   'baseConfig.getByKey': getByKey,
   'baseConfig.updateConfig': updateConfig,
   'baseConfig.updateConfigByKey': updateConfigByKey,
+  'job.mine': mine,
   'job.watching': watching,
 }
 

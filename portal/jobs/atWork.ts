@@ -9,7 +9,7 @@ import { jobKinds } from './index.ts'
 import type { JobCounts, JobKind, JobWork } from './jobKind.ts'
 import { keepLines } from './jobLines.ts'
 import { keepLease, LEASE } from './lease.ts'
-import { sessionOf } from './starter.ts'
+import { sessionOf, starterOf } from './starter.ts'
 
 /** How a worker goes about it. */
 export interface Running {
@@ -19,6 +19,8 @@ export interface Running {
   readonly rest: () => Promise<void>
   /** How long a lease lives, in milliseconds. */
   readonly life?: number
+  /** Beats no heart, as a worker that sleeps: for tests of what happens then. */
+  readonly asleep?: boolean
   /** What jobs do; those of the portal unless a test says. */
   readonly kinds?: { readonly [kind: string]: JobKind }
 }
@@ -65,12 +67,14 @@ export function atWork(ground: Ground, claimed: Claimed, running: Running): AtWo
 function workOf(at: AtWork, { isOver }: Running): JobWork {
   const { ground, claimed } = at
   const { job } = claimed
-  const session = sessionOf(JSON.parse(claimed.session))
+  const kept = JSON.parse(claimed.session)
+  const session = sessionOf(kept)
   return {
     ground,
     job,
     params: (job.params ?? {}) as Row,
     session,
+    starter: starterOf(kept),
     records: recordsOutside(ground, { session }),
     kept: new Map(),
     isOver,

@@ -61,6 +61,8 @@ export interface JobWork {
   readonly params: Row
   /** Who started it; the portal acts for them, so no right is asked any more. */
   readonly session: Session
+  /** The same with the rights they had when they queued it, for work whose every row is asked about. */
+  readonly starter: Session
   /** Records outside a transaction, by {@link session}, each call in one of its own. */
   readonly records: Records
   /** Lives as long as this worker holds the job: users looked up, numbers counted. */

@@ -210,6 +210,7 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
       beforePortion.set(String(first.job.key), () => beforePortion.clear())
       const asleep = {
         ...atOwnPace,
+        asleep: true,
         // Between two portions the first worker sleeps for longer than its lease lives.
         rest: async () => {
           bench.time.now += MINUTE + 1

@@ -22,7 +22,7 @@ const BEAT = 1000
 /** Runs a claimed job to its end, or until it is interrupted, handed back or lost. Never throws. */
 export async function runJob(ground: Ground, claimed: Claimed, running: Running): Promise<void> {
   const at = atWork(ground, claimed, running)
-  const heart = beating(at)
+  const heart = running.asleep ? async () => {} : beating(at)
   try {
     await toItsEnd(at, running)
   } catch (error) {

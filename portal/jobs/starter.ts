@@ -1,24 +1,27 @@
 import { portalSession, type Session } from '../session/session.ts'
 
-/** What is kept of a session that started a job: who it was and from where, never what they might do. */
-export type KeptSession = Pick<
-  Session,
-  'user' | 'currentRole' | 'language' | 'ip' | 'agent' | 'requestId'
->
+/** A session as it is kept with the job it started: rights and all, as they were then. */
+export type KeptSession = Omit<Session, 'special'> & { readonly special: readonly string[] }
 
 export const keptSession = (session: Session): KeptSession => ({
-  user: session.user,
-  currentRole: session.currentRole,
-  language: session.language,
-  ip: session.ip,
-  agent: session.agent,
-  requestId: session.requestId,
+  ...session,
+  special: [...session.special],
 })
 
 /** The portal acting for whoever started a job: rights were asked when it was queued. */
 export const sessionOf = (kept: KeptSession): Session => ({
   ...portalSession,
-  ...kept,
+  user: kept.user,
+  currentRole: kept.currentRole,
+  language: kept.language,
+  ip: kept.ip,
+  agent: kept.agent,
+  requestId: kept.requestId,
   roles: [],
-  special: new Set(),
+})
+
+/** Whoever started a job, with the rights they had then: for work whose every row is asked about. */
+export const starterOf = (kept: KeptSession): Session => ({
+  ...kept,
+  special: new Set(kept.special) as Session['special'],
 })

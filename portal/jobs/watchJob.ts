@@ -31,7 +31,26 @@ export const watching: Route = async (c, call) => {
   return done(c, await watched(call, db, job))
 }
 
-/** The same as an action. */
+/** So many of one's own stand behind the button in the top bar. */
+const MINE = 8
+
+/** `GET job/mine`: one's own jobs, those that wait or run first, then the newest; asked for again and again. */
+export const mine: Route = async (c, call) => {
+  demand(call, 'read')
+  const { ground, entity, session } = call
+  const own = { createdBy: session.user?.id ?? 0 }
+  const active = { ...own, status: ['queued', 'running', 'paused'] }
+  const { db } = ground.database
+  const options = { limit: MINE, sort: '-id' }
+  const rows = [
+    ...(await ground.rows.select(db, entity, active, options)),
+    ...(await ground.rows.select(db, entity, own, options)),
+  ]
+  const list = [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, MINE)
+  return done(c, { list: list.map((row) => shown(call, row)) })
+}
+
+/** What `watching` gives, as an action. */
 export const watch: ActionFunction = async (call) => watched(call, call.db, call.row as Row)
 
 /** Where the result lies; told in the audit log, since it may hold what is personal. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language, Row } from '#declare'
 import { writeDeed } from '../audit/writeAudit.ts'
 import { asks, noCall, PortalError, refusedField } from '../errors.ts'
+import { queueJob } from '../jobs/queueJob.ts'
 import { actionNamed, actWithin, askedValues } from './action.ts'
 import { type Call, demand, demandConfirm, seen, termsOf } from './call.ts'
 import { demandAsked, moveWithin } from './move.ts'
@@ -14,7 +15,9 @@ import { inUnit, settle, type Unit } from './unit.ts'
 /** Records of one call; more are done in parts. */
 export const MOST_AT_ONCE = 10_000
 /** Records of one transaction. */
-const GROUP = 200
+export const GROUP = 200
+/** More than so many are done by a job. */
+const LARGE = 500
 
 /** What became of one record of many. */
 export interface Outcome {
@@ -26,6 +29,8 @@ export interface Outcome {
   readonly errors?: unknown
 }
 export interface BulkResult {
+  /** The job that does it, where there are many; nothing is done yet then. */
+  readonly job?: number
   readonly total: number
   readonly done: number
   readonly refused: number
@@ -64,9 +69,11 @@ export async function bulk(
   const ids = await idsOf(given, filter, count, findIds)
   demandConfirm(call, name === 'delete' ? 'remove' : name, wrap, ids.length)
   const sent = await valuesFor(call, name, inner as Row)
+  const doing = { call, name, sent, wrap }
+  if (isLarge(call, ids)) return queued(doing, ids)
   const results: Outcome[] = []
   for (let at = 0; at < ids.length; at += GROUP)
-    results.push(...(await group(call, name, ids.slice(at, at + GROUP), sent, wrap, language)))
+    results.push(...(await doGroup(doing, ids.slice(at, at + GROUP), language)))
   const result = { total: ids.length, done: results.filter(({ done }) => done).length }
   await tell(call, name, { ...result, refused: ids.length - result.done })
   return { ...result, refused: ids.length - result.done, results }
@@ -124,19 +131,54 @@ async function takenForMove(call: Call, name: string, values: Row): Promise<Row>
   return sent
 }
 
-async function group(
-  call: Call,
-  name: string,
+/** What is done with each record of many. */
+export interface Doing {
+  readonly call: Call
+  /** A move, an action or `delete`. */
+  readonly name: string
+  /** What its dialog gave. */
+  readonly sent: Row
+  readonly wrap: Pick<Wrapping, 'accept' | 'reason'>
+}
+/** What else belongs to the transaction of a group. */
+export interface Beside {
+  begin(unit: Unit): Promise<void>
+  end(unit: Unit, outcomes: readonly Outcome[]): Promise<void>
+}
+
+/** Does it for some records in one transaction. */
+export async function doGroup(
+  { call, name, sent, wrap }: Doing,
   ids: readonly number[],
-  sent: Row,
-  wrap: Wrapping,
   language: Language,
-): Promise<Outcome[]> {
+  beside?: Beside,
+): Promise<readonly Outcome[]> {
   return inUnit(call.ground, termsOf(call, wrap, true), async (unit) => {
+    await beside?.begin(unit)
     const outcomes: Outcome[] = []
     for (const id of ids) outcomes.push(await one(call, unit, name, id, sent, language))
+    await beside?.end(unit, outcomes)
     return outcomes
   })
+}
+
+const isLarge = ({ ground, session }: Call, ids: readonly number[]): boolean =>
+  ids.length > LARGE && session.acting === 'user' && ground.entities.has('job')
+
+/** Nobody waits for it: the answer names the job, which can be watched. */
+async function queued({ call, ...doing }: Doing, ids: readonly number[]): Promise<BulkResult> {
+  const { ground, entity, session } = call
+  const label = entity.moves[doing.name]?.label ?? entity.actions[doing.name]?.label ?? ['删除']
+  const title = `${label[0]} · ${entity.label[0]} ${ids.length} 条`
+  const params = { ...doing, of: entity.name, ids, at: 0, refused: [] }
+  const asked = { kind: 'bulk', title, entity: entity.name, params, total: ids.length }
+  return {
+    job: await queueJob(ground, asked, session),
+    total: ids.length,
+    done: 0,
+    refused: 0,
+    results: [],
+  }
 }
 
 /** One record behind a savepoint of its own. What nobody foresaw still fails the whole group. */
@@ -184,7 +226,11 @@ async function doOne(call: Call, unit: Unit, name: string, before: Row, sent: Ro
 }
 
 /** One entry for the whole, beside the entry each record has. */
-async function tell({ ground, entity, session }: Call, name: string, after: Row): Promise<void> {
+export async function tell(
+  { ground, entity, session }: Call,
+  name: string,
+  after: Row,
+): Promise<void> {
   await ground.database.transaction((tx) =>
     writeDeed(ground, tx, session, { action: 'bulk', entity: entity.name, reason: name, after }),
   )

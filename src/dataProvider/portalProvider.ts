@@ -41,6 +41,8 @@ export interface BulkLine {
   readonly message?: string
 }
 export interface BulkResult {
+  /** The job that does it, where there are many: nothing is done yet. */
+  readonly job?: number
   readonly total?: number
   readonly done?: number
   readonly refused?: number

@@ -16,6 +16,7 @@ import { useUser } from '../authProvider/Viewer.tsx'
 import { useLanguage, useSay } from '../i18n/useSay.ts'
 import { useScheme } from '../theme/useScheme.ts'
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
+import { RunningJobs } from './RunningJobs.tsx'
 
 const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
 const PhoneDialog = lazy(() => import('./PhoneDialog.tsx'))
@@ -39,6 +40,7 @@ export function TopBar({ crumbs, onMenu }: Props) {
       </Titled>
       <Breadcrumb crumbs={crumbs} />
       <div className="room" />
+      <RunningJobs />
       <Titled
         title={language === 'zh' ? 'English' : '切换到中文'}
         onClick={() => i18n.changeLocale(language === 'zh' ? 'en' : 'zh')}

@@ -99,7 +99,10 @@ export const job = entity('job', ['任务', 'Job'], {
     4: [{ carried: 'jobs.claimJob' }, { keep: '180d', where: { status: ['done', 'partly', 'failed', 'cancelled'] } }],
     a: { sees: 'own', unless: { right: 'audit' } },
   },
-  endpoints: { watching: { call: 'GET job/watching', takes: { id: 'id' }, gives: 'job' } },
+  endpoints: {
+    watching: { call: 'GET job/watching', takes: { id: 'id' }, gives: 'job' },
+    mine: { call: 'GET job/mine', gives: 'job' },
+  },
   deviations: {
     skipped: '表中进度含跳过的行，却没有存放它的字段',
     kind: '列表上的大批操作也是任务，表中没有它的类型',

@@ -1,4 +1,5 @@
 import '../form/form.css'
+import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import type { Label, Row } from '#declare'
 import type { Viewer } from '#derive/viewer.ts'
@@ -8,10 +9,14 @@ import { dateTime } from '#widgets/format/dateTime.ts'
 import { screensSeen } from '../../authProvider/access.ts'
 import { type Say, useSay } from '../../i18n/useSay.ts'
 
+const WatchJob = lazy(() => import('../jobs/WatchJob.tsx'))
+
 /** What an action gives that only looks: uses, a comparison, earlier values, a menu, or plain facts. */
 export default function Findings({ found }: { readonly found: Row }) {
   const say = useSay()
   const { uses, fields, values, permissions, rights, rest, first, second, ...facts } = found
+  const watched = found.job as { readonly id: number } | undefined
+  if (watched && found.failedRows) return <WatchJob id={watched.id} />
   return (
     <div className="findings">
       {Array.isArray(uses) && <Uses uses={uses} say={say} />}

@@ -10,12 +10,14 @@ import { type Say, useSay } from '../../i18n/useSay.ts'
 import { type Agreed, type Ask, type Question, useAsk } from '../ask/useAsk.ts'
 import { type Consent, withConsent } from '../ask/withConsent.ts'
 import { titleOf } from '../fieldAt.ts'
+import { followLink } from '../jobs/followLink.ts'
 import { addressOf } from './addressOf.ts'
 import { counting, countOf, outcomeQuestion, refusedOf } from './bulkOutcome.ts'
 import { type Demands, demandsOf, takesAway } from './demands.ts'
 import { tellPassword } from './tellPassword.ts'
 
 const Findings = lazy(() => import('./Findings.tsx'))
+const WatchJob = lazy(() => import('../jobs/WatchJob.tsx'))
 const Preview = lazy(() => import('../preview/Preview.tsx'))
 const MergeChoice = lazy(() => import('../merge/MergeChoice.tsx'))
 
@@ -105,6 +107,7 @@ export function usePerform(entity: Entity): Perform {
         }
         const answer = await told(title, () => withConsent(send, ask, say, consentOf(entity, name)))
         await tellPassword(ask, say, answer)
+        if (name === 'download' && isLink(answer)) followLink(answer)
         return answer
       },
       remove: async (record) => {
@@ -153,6 +156,12 @@ export function usePerform(entity: Entity): Perform {
           },
         )
         if (!done) return false
+        if (done.job !== undefined) {
+          await refresh()
+          await ask({ title, shows: createElement(WatchJob, { id: done.job }), tells: true })
+          await refresh()
+          return true
+        }
         if (refusedOf(done).length > 0 || 'filter' in meant) {
           await refresh()
           await ask(outcomeQuestion(title, done))
@@ -174,6 +183,9 @@ const labelOf = (entity: Entity, name: string) =>
   entity.moves[name]?.label ??
   entity.actions[name]?.label ??
   (name === 'delete' ? remove : ([name, name] as const))
+
+const isLink = (answer: unknown): answer is { readonly url: string; readonly name: string } =>
+  typeof (answer as { readonly url?: unknown } | null)?.url === 'string'
 
 const terms = ({ reason }: Agreed, consent: Consent, record: Row | null) => ({
   ...(reason && { reason }),

@@ -1,0 +1,50 @@
+import { use } from 'react'
+import { loadEntity } from '#resources/load.ts'
+import { grouped } from '#widgets/format/number.ts'
+import { useSay } from '../i18n/useSay.ts'
+import { type Job, overOf } from '../views/jobs/jobCalls.ts'
+import { ProgressBar } from '../views/jobs/ProgressBar.tsx'
+import { StateChip } from '../views/StateChip.tsx'
+
+interface Props {
+  readonly jobs: readonly Job[]
+  onWatch(id: number): void
+}
+
+/** One's own jobs, those under way first; each leads to its progress. */
+export function JobsMenu({ jobs, onWatch }: Props) {
+  const say = useSay()
+  const entity = use(loadEntity('job'))
+  return (
+    <div className="jobs-menu">
+      <header>{say(['我的任务', 'My jobs'])}</header>
+      {jobs.length === 0 && (
+        <p className="jobs-none">
+          {say([
+            '还没有任务。批量操作与导出会在这里显示进度。',
+            'None yet. Bulk runs and exports show their progress here.',
+          ])}
+        </p>
+      )}
+      <ul>
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <button type="button" onClick={() => onWatch(job.id)}>
+              <span className="jobs-line">
+                <span title={job.title}>{job.title}</span>
+                <StateChip entity={entity} state={job.status} />
+              </span>
+              <ProgressBar job={job} />
+              <small>
+                {say(['{over} / {total} 行', '{over} / {total} rows'], {
+                  over: grouped(overOf(job)),
+                  total: grouped(job.total),
+                })}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import TaskAlt from '@mui/icons-material/TaskAlt'
+import Badge from '@mui/material/Badge'
+import CircularProgress from '@mui/material/CircularProgress'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import Tooltip from '@mui/material/Tooltip'
+import { useQuery } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Label } from '#declare'
+import { grouped } from '#widgets/format/number.ts'
+import { type Say, useSay } from '../i18n/useSay.ts'
+import { isOpen, type Job, myJobs, shareOf } from '../views/jobs/jobCalls.ts'
+import { JobsMenu } from './JobsMenu.tsx'
+
+const WatchDialog = lazy(() => import('../views/jobs/WatchDialog.tsx'))
+
+/** How often one's jobs are asked for while one of them is open, and while none is, in milliseconds. */
+const OFTEN = 2000
+const SELDOM = 20_000
+
+/** One's own jobs in the top bar: a ring while one runs, the list behind it, a word when one ends. */
+export function RunningJobs() {
+  const say = useSay()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [watched, setWatched] = useState<number | null>(null)
+  const { data: jobs = [] } = useQuery({
+    queryKey: ['job', 'mine'],
+    queryFn: myJobs,
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? OFTEN : SELDOM),
+    retry: false,
+  })
+  useTellEnds(jobs)
+  const running = jobs.filter(isOpen)
+  const title =
+    running.length > 0
+      ? say(['任务：{count} 个进行中', 'Jobs: {count} under way'], { count: running.length })
+      : say(['任务', 'Jobs'])
+  const watch = (id: number) => {
+    setAnchor(null)
+    setWatched(id)
+  }
+  return (
+    <>
+      <Tooltip title={title}>
+        <IconButton
+          aria-label={title}
+          aria-haspopup="dialog"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <Badge badgeContent={running.length} color="primary">
+            <span className="jobs-button">
+              <TaskAlt fontSize="small" />
+              <Ring jobs={running} />
+            </span>
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}
+      >
+        <Suspense fallback={null}>
+          <JobsMenu jobs={jobs} onWatch={watch} />
+        </Suspense>
+      </Popover>
+      <Suspense fallback={null}>
+        {watched !== null && <WatchDialog id={watched} onClose={() => setWatched(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** All that run taken together. */
+function Ring({ jobs }: { readonly jobs: readonly Job[] }) {
+  const runs = jobs.filter(({ status }) => status === 'running')
+  if (runs.length === 0) return null
+  const share = runs.reduce((sum, job) => sum + shareOf(job), 0) / runs.length
+  return <CircularProgress variant="determinate" value={Math.max(4, share)} size={30} aria-hidden />
+}
+
+/** Says how a job ended that was seen under way. */
+function useTellEnds(jobs: readonly Job[]): void {
+  const say = useSay()
+  const notify = useNotify()
+  const open = useRef<ReadonlySet<number>>(new Set())
+  useEffect(() => {
+    for (const job of jobs)
+      if (open.current.has(job.id) && !isOpen(job))
+        notify(wordsOfEnd(job, say), { type: toneOf[job.status] ?? 'info' })
+    open.current = new Set(jobs.filter(isOpen).map(({ id }) => id))
+  }, [jobs, notify, say])
+}
+
+const toneOf: { readonly [status: string]: 'success' | 'warning' | 'error' | 'info' } = {
+  done: 'success',
+  partly: 'warning',
+  failed: 'error',
+}
+const endings: { readonly [status: string]: Label } = {
+  done: ['“{title}”已完成，共 {done} 行', '"{title}" is done: {done} rows'],
+  partly: [
+    '“{title}”部分成功：{done} 行成功，{failed} 行失败',
+    '"{title}" is partly done: {done} rows well, {failed} failed',
+  ],
+  failed: ['“{title}”失败', '"{title}" failed'],
+  cancelled: ['“{title}”已取消', '"{title}" was cancelled'],
+}
+const wordsOfEnd = ({ title, status, done, failed }: Job, say: Say): string =>
+  say(endings[status] ?? ['“{title}”已结束', '"{title}" has ended'], {
+    title,
+    done: grouped(done),
+    failed: grouped(failed),
+  })

@@ -1,0 +1,7 @@
+/** Hands an address to the browser as a download. */
+export function followLink({ url, name }: { readonly url: string; readonly name: string }): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+}
