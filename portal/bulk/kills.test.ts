@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
+import { makeConfigKeys } from '../config/makeConfigKeys.ts'
 import { createPortal, type Portal } from '../createPortal.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { postgresDialect } from '../db/postgres.ts'
@@ -29,6 +30,15 @@ const LIFE = 300
 const ROWS = KILLS * GROUP * 4 + 200
 const PATIENCE = 60_000 + KILLS * 15_000
 
+/** Nobody has to approve a list of this size here. */
+const thresholds = ['bulk.approvalPeople', 'bulk.approvalFen', 'bulk.maxFen'].map((key) => ({
+  key,
+  name: [key, key] as const,
+  group: 'bulk',
+  kind: 'integer',
+  initial: 1_000_000_000,
+}))
+
 describe.each(['SQLite', 'PostgreSQL'])('a run of read money killed at random on %s', (name) => {
   let folder = ''
   let url: string | undefined
@@ -38,6 +48,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a run of read money killed at random on
     url = name === 'PostgreSQL' ? await freshDatabase() : undefined
     portal = await createPortal(await portalOptions(settingsAt(folder, url)))
     await makeUsers(portal, ROWS)
+    await makeConfigKeys(portal.records(), thresholds)
   }, PATIENCE)
   afterAll(async () => {
     await portal.close()
