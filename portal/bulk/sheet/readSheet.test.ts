@@ -12,6 +12,7 @@ import {
   fileOf,
   gb18030,
   header,
+  inZip64,
   listOf,
   rewritten,
   statingSize,
@@ -57,6 +58,7 @@ const csv = [header.join(','), row.join(',')].join('\r\n')
 const sameList: { [format: string]: Uint8Array } = {
   xlsx: listOf(row),
   'xlsx with shared strings': fileOf(bookOf([header, row])),
+  'xlsx as writers of large files zip it': inZip64(listOf(row)),
   xls: fileOf(bookOf([header, row]), 'biff8'),
   'csv in UTF-8': utf8(csv),
   'csv in UTF-8 with its mark': utf8(`\ufeff${csv}`),

@@ -47,6 +47,27 @@ export function statingSize(file: Uint8Array, size: number): Uint8Array {
   return copy
 }
 
+/** The same zip as writers of large files make it: sizes and places in zip64 fields, however small they are. */
+export function inZip64(file: Uint8Array): Uint8Array {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
+  const end = file.length - 22
+  const start = view.getUint32(end + 16, true)
+  const directory: number[] = []
+  for (let at = start; at < end; ) {
+    const [name = 0, extra = 0] = [28, 30].map((offset) => view.getUint16(at + offset, true))
+    const entry = file.slice(at, at + 46 + name)
+    const wide = new DataView(entry.buffer)
+    const numbers = [24, 20, 42].map((offset) => BigInt(view.getUint32(at + offset, true)))
+    for (const offset of [20, 24, 42]) wide.setUint32(offset, 0xffffffff, true)
+    wide.setUint16(30, 28, true)
+    directory.push(...entry, 1, 0, 24, 0, ...new Uint8Array(BigUint64Array.from(numbers).buffer))
+    at += 46 + name + extra
+  }
+  const tail = file.slice(end)
+  new DataView(tail.buffer).setUint32(12, directory.length, true)
+  return Uint8Array.from([...file.subarray(0, start), ...directory, ...tail])
+}
+
 /** What Excel makes of a workbook with a password: an OLE container around an encrypted package. */
 export function encryptedFile(): Uint8Array {
   const container = CFB.utils.cfb_new()

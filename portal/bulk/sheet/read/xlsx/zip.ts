@@ -37,13 +37,39 @@ function entryAt(
   name: string,
 ): ZipEntry {
   if (view.getUint16(at + 8, true) & ENCRYPTED) throw new Error(`${name} is encrypted`)
-  const [sum, size] = [view.getUint32(at + 16, true), view.getUint32(at + 20, true)]
-  const local = view.getUint32(at + 42, true)
+  const sum = view.getUint32(at + 16, true)
+  const { size, local } = placeOf(view, at)
   if (view.getUint32(local, true) !== LOCAL) throw new Error(`${name} is not where the zip says`)
   const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
   if (start + size > bytes.length) throw new Error(`${name} is cut short`)
   const packed = bytes.subarray(start, start + size)
   return { name, method: view.getUint16(at + 10, true), packed, sum }
+}
+
+/** A field too small for its number, which then stands in the entry's zip64 field: some writers put every number there. */
+const FULL = 0xffffffff
+const ZIP64 = 1
+
+function placeOf(view: DataView, at: number): { size: number; local: number } {
+  const wide = wideNumbers(view, at)
+  const [, size, local] = [24, 20, 42].map((offset) => {
+    const number = view.getUint32(at + offset, true)
+    return number === FULL ? (wide.shift() ?? FULL) : number
+  }) as [number, number, number]
+  return { size, local }
+}
+
+function wideNumbers(view: DataView, at: number): number[] {
+  let field = at + 46 + view.getUint16(at + 28, true)
+  const end = field + view.getUint16(at + 30, true)
+  for (; field + 4 <= end; field += 4 + view.getUint16(field + 2, true)) {
+    if (view.getUint16(field, true) !== ZIP64) continue
+    const count = Math.floor(view.getUint16(field + 2, true) / 8)
+    return Array.from({ length: count }, (_, index) =>
+      Number(view.getBigUint64(field + 4 + index * 8, true)),
+    )
+  }
+  return []
 }
 
 /** The end record stands last but for a comment of up to 64 KB. */
