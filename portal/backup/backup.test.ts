@@ -132,7 +132,7 @@ describe.each(onto)('from $from.name onto $to.name', ({ from, to }) => {
     expect(next.id).toBe(last.id + 1)
     const text = await again.store.get('docs/说明.txt')
     expect(await readBytes(text!.body)).toEqual(utf8('正文'))
-  }, 60_000)
+  }, 120_000)
 
   /** A portal on what is there, signed in to as before. */
   async function restoredBench(home: Home) {
@@ -201,7 +201,7 @@ describe.each(homes)('on $name', ({ make }) => {
       .executeTakeFirstOrThrow()
     await close()
     expect(Number(left.value) + Number(right.failures)).toBe(0)
-  }, 60_000)
+  }, 120_000)
 
   test('replaces what is there only when told to, and keeps it aside', async () => {
     const home = await homeOf(make)
@@ -218,7 +218,7 @@ describe.each(homes)('on $name', ({ make }) => {
     await close()
     expect(await readdir(replaced as string)).toContain('objects')
     expect(await readdir(home.folder)).not.toContain('.restore')
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('a backup', () => {

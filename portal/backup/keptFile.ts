@@ -26,7 +26,7 @@ export async function keepBytes(
       done(null, chunk)
     },
   })
-  const into = createWriteStream(path, { mode: 0o600, flush: true })
+  const into = createWriteStream(path, { mode: 0o600 })
   const from = Readable.from(bytes, { objectMode: false })
   await (gzip
     ? pipeline(from, createGzip({ level: 4 }), counted, into)

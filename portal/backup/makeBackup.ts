@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Database, Tx } from '../db/database.ts'
 import { schemaVersion } from '../db/schemaVersion.ts'
 import { backupsIn } from './backupsIn.ts'
+import { flushFiles } from './flushFiles.ts'
 import { keepObjects, type ObjectSource } from './keepObjects.ts'
 import { keepBytes, keepLines } from './keptFile.ts'
 import { FORMAT, type KeptTable, type Manifest, writeManifest } from './manifest.ts'
@@ -41,6 +42,7 @@ export async function makeBackup(
   await mkdir(partial, { recursive: true, mode: 0o700 })
   try {
     const manifest = await fill(partial, options, now)
+    await flushFiles(partial)
     await writeManifest(partial, manifest)
     await rename(partial, folder)
     return { folder, manifest }

@@ -61,7 +61,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   await mkdir(stage, { mode: 0o700 })
   try {
     await prepare(stage, options, manifest)
-    return { manifest, replaced: await putInPlace(options, manifest) }
+    const replaced = await putInPlace(options, manifest)
+    // Into PostgreSQL the tables have gone already; what fails here the next start tries again and tells.
+    if (options.database) await options.settle(options.database)
+    return { manifest, replaced }
   } catch (error) {
     if (!(await isThere(join(folder, 'restoring.json'))))
       await rm(stage, { recursive: true, force: true })
@@ -141,14 +144,13 @@ async function prepare(stage: string, options: RestoreOptions, manifest: Manifes
 /** Tables are dropped, made and filled in one transaction: whoever looks sees the old or the new. */
 async function loadInto(
   database: Database,
-  { from, force, settle }: RestoreOptions,
+  { from, force }: RestoreOptions,
   manifest: Manifest,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     if (force) await dropTables(tx)
     await loadTables(tx, from, manifest)
   })
-  await settle(database)
 }
 
 const stagedStore = (stage: string, moment: Date): ObjectStore =>

@@ -5,21 +5,29 @@ import type { ObjectStore } from '../store/objectStore.ts'
 import { readLines } from './keptFile.ts'
 import type { KeptObject, Manifest } from './manifest.ts'
 
-/** Puts every object of a backup into a store; what lies there unchanged is left alone. Gives how many it put. */
+/** So many at once: each waits for the disk or the net most of its time. */
+const AT_ONCE = 16
+
+/** Puts every object of a backup into a store; what lies there unchanged is left alone. */
 export async function restoreObjects(
   folder: string,
   { objects }: Manifest,
   storeAt: (moment: Date) => ObjectStore,
-): Promise<number> {
-  let put = 0
-  if (!objects) return put
+): Promise<void> {
+  if (!objects) return
+  let group: Promise<void>[] = []
   for await (const object of readLines<KeptObject>(folder, objects.file)) {
-    const store = storeAt(new Date(object.modified))
-    const there = await store.head(object.key)
-    if (there && there.etag === object.etag && there.size === object.bytes) continue
-    const chunks = createReadStream(join(folder, object.file))[Symbol.asyncIterator]()
-    await store.put(object.key, streamOf(chunks), { type: object.type })
-    put += 1
+    group.push(put(folder, object, storeAt(new Date(object.modified))))
+    if (group.length < AT_ONCE) continue
+    await Promise.all(group)
+    group = []
   }
-  return put
+  await Promise.all(group)
+}
+
+async function put(folder: string, object: KeptObject, store: ObjectStore): Promise<void> {
+  const there = await store.head(object.key)
+  if (there && there.etag === object.etag && there.size === object.bytes) return
+  const chunks = createReadStream(join(folder, object.file))[Symbol.asyncIterator]()
+  await store.put(object.key, streamOf(chunks), { type: object.type })
 }
