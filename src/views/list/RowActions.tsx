@@ -1,4 +1,3 @@
-import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { type ReactNode, useState } from 'react'
@@ -80,7 +79,7 @@ function More({
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <MoreHoriz sx={{ fontSize: 18 }} />
+        <Dots />
       </button>
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
@@ -99,6 +98,15 @@ function More({
     </>
   )
 }
+
+/** Drawn plainly: an icon of MUI works out its style anew for each row. */
+const Dots = () => (
+  <svg width="18" height="18" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+    <circle cx="6" cy="12" r="2" />
+    <circle cx="12" cy="12" r="2" />
+    <circle cx="18" cy="12" r="2" />
+  </svg>
+)
 
 function deedsFor(
   entity: Entity,

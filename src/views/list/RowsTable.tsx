@@ -63,7 +63,7 @@ export function RowsTable(props: RowsProps) {
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => ('row' in lines[index]! ? rowHeight : groupHeight),
-    overscan: 12,
+    overscan: 6,
     // Nothing is laid out before the first paint, nor ever where there is no layout at all.
     initialRect: unmeasured,
     observeElementRect: (instance, tell) =>
