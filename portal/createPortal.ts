@@ -10,6 +10,7 @@ import * as declaredRules from './checks/run.ts'
 import { clockTables } from './clock/clockTables.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import type { TableSpec } from './db/tableSpec.ts'
 import { recentEdits } from './endpoints/recentEdits.ts'
 import { todos } from './endpoints/todos.ts'
 import { failed } from './envelope.ts'
@@ -81,6 +82,14 @@ export interface Portal {
   close(): Promise<void>
 }
 
+/** The portal's own tables beside those of the records; a backup reads from them what their columns hold. */
+export const portalTables: readonly TableSpec[] = [
+  historyTable,
+  ...jobTables,
+  ...clockTables,
+  ...appSideTables,
+]
+
 /**
  * Brings the tables in line and puts the calls together: sign-in, uploads, records, named calls. Throws where
  * declarations contradict each other, all contradictions at once.
@@ -88,12 +97,7 @@ export interface Portal {
 export async function createPortal(options: PortalOptions): Promise<Portal> {
   const { database, entities } = options
   const addresses = addressesOf(entities)
-  const { notices } = await migrate(database, entities, [
-    historyTable,
-    ...jobTables,
-    ...clockTables,
-    ...appSideTables,
-  ])
+  const { notices } = await migrate(database, entities, portalTables)
   await sessionTables(database)
   const ground = groundOf(options)
   const records = (session = portalSession) => recordsOutside(ground, { session })

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Label } from '#declare'
-import { historyTable } from '../audit/history.ts'
-import { createPortal } from '../createPortal.ts'
+import { createPortal, portalTables } from '../createPortal.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { ownTables } from '../db/tableSpec.ts'
@@ -42,7 +41,7 @@ export async function backup(args: readonly string[], place: Place): Promise<str
   try {
     const made = await makeBackup({
       database,
-      declared: declaredTypes(entities, [...ownTables, historyTable]),
+      declared: declaredTypes(entities, [...ownTables, ...portalTables]),
       objects: bare ? null : await objectsOf(place, secret.trim()),
       secret: secret.trim(),
       portal: await release(),
