@@ -18,6 +18,8 @@ export interface MockOptions {
   readonly samples?: boolean
   /** The same moment at every run unless told. */
   readonly clock?: () => Date
+  /** What captchas show; left out, anything. */
+  readonly captchaAnswer?: () => string
 }
 
 /** A portal behind msw, with somebody signed in. */
@@ -34,11 +36,12 @@ const NOON = new Date('2026-11-21T12:00:00+08:00')
 
 /** Starts the portal on SQLite in memory and sends the calls of this process to it. Close it when done. */
 export async function mockPortal(options: MockOptions = {}): Promise<MockPortal> {
-  const { origin = pageOrigin(), samples = true, clock = () => NOON } = options
+  const { origin = pageOrigin(), samples = true, clock = () => NOON, captchaAnswer } = options
   const portal = await portalOn({
     database: openDatabase(sqliteDialect({ path: ':memory:' }), 'sqlite'),
     store: memoryStore({ bucket: 'store', endpoint: origin, clock }),
     clock,
+    ...(captchaAnswer && { captchaAnswer }),
     declarations: await readDeclarations(),
   })
   if (samples) await fill(portal, loadPicture)

@@ -13,6 +13,8 @@ export interface Standing {
   readonly clock: () => Date
   /** Where the stand-ins of services outside the house leave what they would have sent. */
   readonly log?: Log
+  /** What captchas show; left out, anything. */
+  readonly captchaAnswer?: () => string
   readonly declarations: {
     readonly entities: readonly Entity[]
     readonly screens: readonly Screen[]
@@ -28,6 +30,7 @@ export async function portalOn({
   store,
   clock,
   log = () => {},
+  captchaAnswer,
   declarations,
 }: Standing): Promise<Portal> {
   // Passwords of a demo are no secret: few rounds make it quick.
@@ -38,6 +41,7 @@ export async function portalOn({
     log,
     secret: SECRET,
     passwordRounds: 1000,
+    ...(captchaAnswer && { captchaAnswer }),
     ...declarations,
   }
   const portal = await createPortal(options)
