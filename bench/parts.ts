@@ -9,12 +9,12 @@ export const parts: { readonly [name: string]: () => Promise<Part> } = {
   rows: async () => (await import('./rows.ts')).benchRows,
   start: async () => (await import('./start.ts')).benchStart,
   load: async () => (await import('./load.ts')).benchLoad,
+  bulk: async () => (await import('./bulk.ts')).benchBulk,
   million: async () => (await import('./million.ts')).benchMillion,
 }
 
 /** Halves of a part, run only when they are named. */
 export const halves: typeof parts = {
-  bulk: async () => (await import('./bulk.ts')).benchBulk,
   list: async () => (await import('./list.ts')).benchList,
   search: async () => (await import('./search.ts')).benchSearch,
 }
