@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { messageOf } from '#derive/bulk/finding.ts'
@@ -264,11 +265,20 @@ const flipped = (bytes: Uint8Array) => {
   const at = bytes.findIndex((_byte, i) => bytes[i] === 0x4b && bytes[i + 1] === 3) + 200
   return bytes.map((byte, i) => (i === at ? byte ^ 1 : byte))
 }
+/** With one length changed in the middle of its records. */
+const astray = (xls: Uint8Array) => {
+  const at = xls.findIndex(
+    (_byte, i) => i > xls.length / 3 && xls[i] === 0x04 && xls[i + 1] === 0x02,
+  )
+  return xls.map((byte, index) => (index === at + 2 ? byte ^ 1 : byte))
+}
 const many = Array.from({ length: 300 }, (_, i) => [...row.slice(0, 4), `备注${i}`])
 const unreadableFiles: { [what: string]: Uint8Array } = {
   'an encrypted workbook': encryptedFile(),
   'a workbook cut short': cut(listOf(...many)),
   'an xls cut short': cut(fileOf(bookOf([header, ...many]), 'biff8'), 0.2),
+  'an xls cut near its end': cut(fileOf(bookOf([header, ...many]), 'biff8'), 0.9),
+  'an xls whose records lead astray': astray(fileOf(bookOf([header, ...many]), 'biff8')),
   'a workbook with a flipped bit': flipped(listOf(...many)),
   'a csv cut within a character': utf8(csv).slice(0, -1),
   'a csv with an open quote': utf8(csv.replace('客诉补偿', '"客诉')),
@@ -293,4 +303,18 @@ test('unpacks no more than any list holds, whatever size a file states', async (
     readXlsx(bytes as Uint8Array<ArrayBuffer>, () => {}, 1024 * 1024)
   await expect(unpack(swollen)).rejects.toThrow('unpacks to more than any list holds')
   await expect(unpack(statingSize(swollen, 1000))).rejects.toThrow('more than any list holds')
+})
+
+test('a damaged workbook is read as it was meant, or refused', async () => {
+  const whole = listOf(row, ['19900000002', null, 8.37, 46387, '=x'])
+  const meant = await read(whole)
+  const place = fc.nat(whole.length - 1)
+  await fc.assert(
+    fc.asyncProperty(place, fc.integer({ min: 1, max: 255 }), async (at, flip) => {
+      const damaged = whole.map((byte, index) => (index === at ? byte ^ flip : byte))
+      const found = await read(damaged).catch((error: unknown) => error)
+      if (!(found instanceof BulkFileError)) expect(found).toEqual(meant)
+    }),
+    { numRuns: 300 },
+  )
 })

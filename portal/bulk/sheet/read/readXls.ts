@@ -1,11 +1,16 @@
 import type { CellObject, WorkBook } from 'xlsx'
 import { daysFrom, formatOf, numberCell } from './numberCell.ts'
 import type { BookFacts, OnRow, RawCell } from './rawCell.ts'
+import { isWholeXls } from './wholeXls.ts'
 import { lettersOf } from './xlsx/address.ts'
 
 /** Reads the first sheet of an old xls file (BIFF). Throws where it is encrypted, damaged or none. */
 export async function readXls(bytes: Uint8Array, onRow: OnRow): Promise<BookFacts> {
-  const { read } = await import('xlsx')
+  const { CFB, read } = await import('xlsx')
+  const container = CFB.read(bytes, { type: 'array' })
+  const stream = CFB.find(container, '/Workbook') ?? CFB.find(container, '/Book')
+  if (!stream || !isWholeXls(Uint8Array.from(stream.content as Uint8Array)))
+    throw new Error('The workbook is encrypted, damaged or cut short')
   const book = read(bytes, { type: 'array', dense: true, cellNF: true, cellText: false })
   const sheet = book.Sheets[firstShown(book)]
   if (!sheet) throw new Error('The workbook has no sheet')
