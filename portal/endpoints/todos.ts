@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import type { Entity, Row } from '#declare'
 import { todosOf } from '#derive/marks.ts'
+import { isAdmin } from '#derive/viewer.ts'
+import { waitingOf } from '#derive/waiting.ts'
 import { done } from '../envelope.ts'
 import type { Ground } from '../records/ground.ts'
 import { shanghaiTime } from '../records/shanghaiTime.ts'
@@ -12,6 +14,8 @@ interface Todo {
   readonly rule: string
   readonly label: readonly [string, string]
   readonly count: number
+  /** What the list is to be filtered by. */
+  readonly filter?: Row
 }
 
 /** `GET index/todos`: what the home page counts, of entities the session may read and rows it may see; zeros left out. */
@@ -41,5 +45,26 @@ async function counted(ground: Ground, session: Session, entity: Entity): Promis
     const count = await ground.rows.count(ground.database.db, entity, seen)
     counts.push({ entity: entity.name, rule, label, count })
   }
-  return counts
+  return [...counts, ...(await waiting(ground, session, entity, own))]
+}
+
+/** Records in a state from which the session may make the next move. */
+async function waiting(
+  ground: Ground,
+  session: Session,
+  entity: Entity,
+  own: Row | null,
+): Promise<Todo[]> {
+  const viewer = {
+    id: session.user?.id ?? 0,
+    isAdmin: session.viewer !== undefined && isAdmin(session.viewer),
+    may: (move: string) => ground.access.mayUse(session, entity, move),
+  }
+  const found: Todo[] = []
+  for (const { state, move, label, where } of waitingOf(entity, viewer)) {
+    const count = await ground.rows.count(ground.database.db, entity, { ...where, ...own })
+    const filter = { [entity.stateField]: state }
+    found.push({ entity: entity.name, rule: `${entity.name}.${move}`, label, count, filter })
+  }
+  return found
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import type { Label } from '#declare'
+import type { Label, Row } from '#declare'
 import { catalogue } from '#resources/catalogue.ts'
 import { listPathOf } from '#resources/screens.ts'
 import { call } from '../../client/client.ts'
@@ -11,6 +11,8 @@ interface Todo {
   readonly rule: string
   readonly label: Label
   readonly count: number
+  /** What the list is filtered by to show them. */
+  readonly filter?: Row
 }
 
 /** What the portal counts as to be looked after, each with the list it is found in. */
@@ -36,9 +38,11 @@ export function Todos() {
   )
 }
 
-function Line({ entity, label, count }: Todo) {
+function Line({ entity, label, count, filter }: Todo) {
   const say = useSay()
-  const path = listPathOf(entity)
+  const list = listPathOf(entity)
+  const path =
+    list && filter ? `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}` : list
   const words = (
     <>
       <strong>{count}</strong>
