@@ -28,6 +28,8 @@ export const givens: {
   portalUser: { field: 'username', values: ['admin'] },
 }
 
+const none = () => []
+
 /** Entities with sample records written for them. */
 const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row[] } = {
   role: () => [],
@@ -53,6 +55,12 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   appUser: appUsers,
   userMagazine: userMagazines,
   auditLog: auditLogs,
+  // What the app sends in comes through its own calls, and what programs are given is never made up.
+  comment: none,
+  commentReport: none,
+  cumulativeTime: none,
+  serviceKey: none,
+  webhook: none,
 }
 
 /** Sample records of every entity that has a table: written ones, and made ones for the rest. */

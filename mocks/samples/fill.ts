@@ -3,6 +3,7 @@ import type { Portal } from '#portal/createPortal.ts'
 import { fillRecords } from '#portal/records/fill.ts'
 import { allSamples, givens } from './allSamples.ts'
 import { pictureNames } from './pictureNames.ts'
+import { playApp } from './playApp.ts'
 import { type IdOf, withRealIds } from './realIds.ts'
 import { type Samples, sampleWorld } from './sampleWorld.ts'
 import { silence } from './silence.ts'
@@ -22,7 +23,8 @@ export async function fill(portal: Portal, loadPicture?: LoadPicture): Promise<b
   const { ground } = portal
   if ((await portal.records().count('magazine', {})) > 0) return false
   const entities = [...ground.entities.values()]
-  const samples = allSamples(entities, sampleWorld(ground.clock(), addressOf(portal)))
+  const world = sampleWorld(ground.clock(), addressOf(portal))
+  const samples = allSamples(entities, world)
   await storePictures(portal, loadPicture)
   const idOf = await idsOf(portal, samples)
   const rows = entities.flatMap((entity) => {
@@ -37,6 +39,7 @@ export async function fill(portal: Portal, loadPicture?: LoadPicture): Promise<b
     ]
   })
   await fillRecords(ground, new Map<string, readonly Row[]>(rows))
+  await playApp(portal, world)
   return true
 }
 
