@@ -15,7 +15,7 @@ beforeEach(() => signIn(demoAdmin))
 
 test('a screen says which service it relies on is stood in for', async () => {
   await renderAdmin('/configCenter/users')
-  await screen.findByText(/短信服务尚未接入/)
+  await screen.findByText(/短信服务尚未接入/, undefined, { timeout: 10_000 })
 })
 
 test('a screen that needs nothing outside the house says nothing', async () => {
