@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useNotify } from 'ra-core'
 import { type ComponentType, useEffect, useRef } from 'react'
@@ -71,6 +72,14 @@ export function BatchSteps({ id, screen, entity }: StepProps & { readonly id: nu
         )}
       </StepHead>
       <BatchHead entity={entity} batch={batch} />
+      {error && (
+        <Alert severity="warning" variant="outlined" role="status">
+          {say([
+            '暂时连不上服务器，正在重试；这不影响批次本身。',
+            'The portal cannot be reached; trying again. The batch is not affected.',
+          ])}
+        </Alert>
+      )}
       {summary.data && <View {...{ screen, entity, batch }} summary={summary.data} key={step} />}
     </div>
   )

@@ -31,7 +31,9 @@ export function Checking({ batch }: BatchStepProps) {
               done: grouped(done),
               total: grouped(total),
             })
-          : say(['正在读取文件', 'Reading the file'])}
+          : job?.status === 'queued'
+            ? say(['排队中，即将开始', 'Queued, about to begin'])
+            : say(['正在读取文件', 'Reading the file'])}
         {' · '}
         {say([
           '离开本页不影响校验，可从“批量记录”回到这里。',

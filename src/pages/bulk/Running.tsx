@@ -33,7 +33,7 @@ export function Running({ batch, summary }: BatchStepProps) {
   const speed = useSpeed(over, runs)
   const left = secondsLeft(total - over, speed)
   const share = total > 0 ? (over / total) * 100 : 0
-  const name = runs ? say(['正在执行', 'Running']) : say(['已暂停', 'Paused'])
+  const name = say(nameOf(runs, job?.status))
   const facts: readonly (readonly [Label, string, string?])[] = [
     [['成功', 'Done'], grouped(done), 'good'],
     [['失败', 'Failed'], grouped(failed), failed > 0 ? 'bad' : ''],
@@ -108,6 +108,11 @@ function useSpeed(over: number, runs: boolean): number | null {
     return () => clearInterval(timer)
   }, [over, runs])
   return speedOf(readings)
+}
+
+const nameOf = (runs: boolean, job: string | undefined): Label => {
+  if (!runs) return ['已暂停', 'Paused']
+  return job === 'queued' ? ['排队中，即将开始', 'Queued, about to begin'] : ['正在执行', 'Running']
 }
 
 const speedText = (speed: number | null, say: ReturnType<typeof useSay>) =>

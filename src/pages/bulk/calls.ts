@@ -127,6 +127,7 @@ export interface Page<T> {
 }
 /** How a job fares. */
 export interface Job extends Row {
+  readonly status: string
   readonly done: number
   readonly failed: number
   readonly total: number

@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { ask, makeEditor, openDesk, type Person, sessionOf } from './support/desk.ts'
+import { filledIn, type Line, listName, readBack, template } from './support/giveList.ts'
+import { balancesOf, reader, registerReaders } from './support/readers.ts'
+import { setStage } from './support/stage.ts'
+
+const stage = setStage()
+const screen = '/datas/benefitTopUp'
+/** How long a job may take to begin and end on a machine with other things to do, in milliseconds. */
+const timeout = 60_000
+let operator: Person
+let empty: Uint8Array
+
+beforeAll(async () => {
+  const { portal } = stage
+  operator = await makeOperator('liyun', '李运营')
+  empty = await template(portal, await sessionOf(portal))
+  await registerReaders(portal, 1, 1040)
+}, 240_000)
+
+/** A line of the list for the n-th reader: by phone, every third one by user ID. */
+const lineOf = (n: number, yuan = '5.00'): Line =>
+  n % 3 === 0
+    ? ['', reader(n).uid, yuan, '', '']
+    : [reader(n).phone, '', yuan, n % 7 === 0 ? '2026-12-31' : '', '客诉补偿']
+
+test('a thousand people: a template filled in, mended row by row, confirmed, watched, read back cell by cell', async () => {
+  const { page, errors } = await openDesk(stage.browser, stage.portal, operator)
+  await page.goto(stage.portal.url + screen)
+  const card = page.getByRole('article', { name: '充值阅读币' })
+  const saved = page.waitForEvent('download')
+  await card.getByRole('button', { name: /下载模板/ }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toBe(listName)
+  const lines = Array.from({ length: 1000 }, (_, at) => lineOf(at + 1))
+  const broken = withMistakes(lines)
+  const file = filledIn(await readFile(await download.path()), broken)
+  await card.getByRole('link', { name: /上传名单/ }).click()
+  await upload(page, file, '十一月客诉补偿第一批')
+
+  // What is wrong, in numbers and row by row.
+  await page.locator('.bulk-tile').first().waitFor({ timeout })
+  await expect.poll(() => tile(page, '问题')).toBe('6')
+  expect(await tile(page, '总行数')).toBe('1,000')
+  expect(await page.getByRole('button', { name: '下一步：确认' }).isDisabled()).toBe(true)
+  const found = page.getByRole('region', { name: '校验发现' })
+  for (const words of [
+    /R3.*手机号/,
+    /R4\s*用户不存在/,
+    /R15.*含公式或合并单元格/,
+    /D1\s*与第9行重复/,
+  ])
+    await found.getByRole('button', { name: words }).first().waitFor()
+  await page.getByText('手机号被表格转成了科学计数，请把该列设为文本').first().waitFor()
+
+  // Put right in place: Enter checks the row and goes on to the next problem.
+  await cell(page, 5, '手机号').fill('13800')
+  await page.getByText('R3 手机号格式不正确').first().waitFor()
+  await cell(page, 5, '手机号').fill(reader(4).phone)
+  await page.keyboard.press('Enter')
+  await focused(page, 10, '手机号')
+  await typed(page, reader(9).phone)
+  await focused(page, 20, '充值金额（元）')
+  await typed(page, '5.00')
+  await focused(page, 30, '手机号')
+  await typed(page, reader(29).phone)
+  await focused(page, 40, '手机号')
+  await typed(page, reader(1001).phone)
+  await focused(page, 41, '手机号')
+  await typed(page, reader(40).phone)
+  const next = page.getByRole('button', { name: '下一步：确认' })
+  await expect.poll(() => tile(page, '问题')).toBe('0')
+  await expect.poll(() => isFocused(next)).toBe(true)
+  expect(await tile(page, '人数')).toBe('1,000')
+  expect(await page.locator('.bulk-amount').innerText()).toContain('¥5,000.00')
+  expect(await page.locator('.bulk-amount').innerText()).toContain('500,000 分')
+
+  // Over a hundred people, their number is typed in.
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: '确认执行' })
+  await dialog.getByText('¥5,000.00').waitFor()
+  const confirm = dialog.getByRole('button', { name: '确认', exact: true })
+  await dialog.getByLabel('请输入人数 1000 以确认').fill('100')
+  expect(await confirm.isDisabled()).toBe(true)
+  await dialog.getByLabel('请输入人数 1000 以确认').fill('1000')
+  await confirm.click()
+  await page.getByText('操作成功！').waitFor({ timeout })
+  await page.getByText('全部成功：1,000 行已发放').waitFor()
+  expect(await tile(page, '成功')).toBe('1,000')
+
+  // The result, cell by cell.
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下载结果' }).click()
+  const result = await coming
+  expect(result.suggestedFilename()).toMatch(/^充值阅读币结果PL\d{8}-\d{4}\.xlsx$/)
+  const sheets = readBack(await readFile(await result.path()))
+  const [heading, ...rows] = sheets.结果!
+  expect(heading).toEqual([
+    '行号',
+    '手机号',
+    '用户ID',
+    '充值金额（元）',
+    '有效期至',
+    '备注',
+    '结果',
+    '原因',
+    '昵称',
+    '充值前余额',
+    '充值后余额',
+    '流水号',
+    '执行时间',
+  ])
+  expect(rows).toHaveLength(1000)
+  const mended = new Map([[38, reader(1001)]])
+  for (const [at, row] of rows.entries()) {
+    const given = mended.get(at) ?? reader(at + 1)
+    const [no, phone, uid, amount, , , outcome, why, nickname, before, after, ledger, doneAt] = row
+    expect([no, outcome, why, nickname]).toEqual([String(at + 2), '成功', '', given.nickname])
+    expect([phone, uid].filter(Boolean)).toContain(phone ? given.phone : given.uid)
+    expect([amount, before, after].map(Number)).toEqual([5, 0, 5])
+    expect(ledger).not.toBe('')
+    expect(doneAt).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+  }
+  const facts = new Map(sheets.汇总!.map(([name = '', value = '']) => [name, value]))
+  expect(facts.get('经办人')).toBe('李运营')
+  expect(['行数', '人数', '成功', '失败', '跳过'].map((name) => Number(facts.get(name)))).toEqual([
+    1000, 1000, 1000, 0, 0,
+  ])
+  expect(Number(facts.get('总金额（元）'))).toBe(5000)
+
+  // The balance stands on the user's page.
+  const admin = await openDesk(stage.browser, stage.portal)
+  await admin.page.goto(
+    `${stage.portal.url}/datas/userInfo?filter=${JSON.stringify({ uid: reader(4).uid })}`,
+  )
+  await admin.page.getByRole('link', { name: '读者4', exact: true }).click()
+  await admin.page.getByText('¥5.00').first().waitFor()
+  expect([...errors, ...admin.errors]).toEqual([])
+})
+
+/** Six mistakes as they happen: digits lost, somebody twice, a formula, a stranger, a number blown up, nobody. */
+function withMistakes(lines: readonly Line[]): readonly Line[] {
+  const broken = [...lines]
+  const put = (row: number, line: Line) => {
+    broken[row - 2] = line
+  }
+  put(5, ['1380013800', '', '5.00', '', ''])
+  put(10, [reader(8).phone, '', '5.00', '', ''])
+  put(20, [reader(19).phone, '', { t: 'n', v: 5, f: '2+3' }, '', ''])
+  put(30, ['19999999999', '', '5.00', '', ''])
+  put(40, [{ t: 'n', v: 1.88e10, z: '0.00E+00' }, '', '5.00', '', ''])
+  put(41, ['', '', '5.00', '', ''])
+  return broken
+}
+
+/** Step 2 as one does it: file, reason, check. */
+async function upload(page: Page, file: Parameters<Locator['setInputFiles']>[0], reason: string) {
+  await page.getByRole('button', { name: /拖入表格/ }).setInputFiles(file)
+  await page.getByRole('button', { name: /^完成/ }).waitFor()
+  await page.getByLabel('补赠原因').fill(reason)
+  await page.getByRole('button', { name: '开始校验' }).click()
+}
+
+/** What a tile counts. */
+const tile = (page: Page, name: string) =>
+  page
+    .locator('.bulk-tile')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('strong')
+    .innerText()
+
+/** The box of a cell, by its row in the file and its heading. */
+const cell = (page: Page, row: number, column: string) =>
+  page.getByRole('textbox', { name: `第${row}行 ${column}`, exact: true })
+
+const isFocused = (locator: Locator) =>
+  locator.evaluate((element) => element === document.activeElement)
+const focused = (page: Page, row: number, column: string) =>
+  expect.poll(() => isFocused(cell(page, row, column))).toBe(true)
+
+/** Types over what is selected, and checks the row. */
+async function typed(page: Page, text: string) {
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+/** An editor who may run bulk grants, and nothing of the kind beside. */
+async function makeOperator(username: string, name: string): Promise<Person> {
+  const { portal } = stage
+  const person = await makeEditor(portal, username, name)
+  const admin = await sessionOf(portal)
+  const own = { kind: 'named', code: `${username}Bulk`, name: `${name}补赠`, special: ['bulk'] }
+  const { data: role, message } = await ask(portal, 'POST', 'role', own, admin)
+  if (!role) throw new Error(`No role with the right bulk: ${message}`)
+  const filter = JSON.stringify({ username })
+  const { data } = await ask(portal, 'GET', `portalUser?filter=${filter}`, undefined, admin)
+  const [user] = (data as { list: { id: number; version: number; roles: number[] }[] }).list
+  const roles = [...user!.roles, (role as { id: number }).id]
+  const body = { version: user!.version, roles }
+  const changed = await ask(portal, 'PUT', `portalUser/${user!.id}`, body, admin)
+  if (changed.code !== 20000) throw new Error(`No right bulk: ${JSON.stringify(changed)}`)
+  return person
+}
