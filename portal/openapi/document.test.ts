@@ -20,4 +20,7 @@ test('a move, an action and a named call stand in it', () => {
   expect(paths).toContain('/api/portal/issue/copyFromPrevious')
   expect(paths).toContain('/api/portal/articleTag/levels')
   expect(paths).toContain('/api/portal/articleTag/merge')
+  expect(paths).toContain('/api/portal/ingest/contentComment')
+  expect(paths).toContain('/api/portal/public/article/{id}')
+  expect(paths).toContain('/api/portal/changes')
 })

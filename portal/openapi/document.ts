@@ -1,6 +1,7 @@
 import type { Entity } from '#declare'
 import { namedFunctions } from '../endpoints/named.ts'
 import type { Addresses, NamedCall } from '../records/addresses.ts'
+import { appSidePaths } from './appSidePaths.ts'
 import { answers, type Json, json, ref } from './parts.ts'
 import { recordPaths } from './recordPaths.ts'
 import { recordSchema, valuesSchema } from './schemas.ts'
@@ -10,6 +11,7 @@ export function openApiOf({ entities, named }: Addresses, origin?: string): Json
   const paths: Record<string, Json> = {}
   for (const entity of entities) Object.assign(paths, recordPaths(entity))
   for (const call of named.values()) if (namedFunctions(call)) addNamed(paths, call)
+  Object.assign(paths, appSidePaths(entities))
   return {
     openapi: '3.1.0',
     info: {
@@ -25,6 +27,7 @@ export function openApiOf({ entities, named }: Addresses, origin?: string): Json
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'X-Token' },
         ticket: { type: 'apiKey', in: 'header', name: 'ticket' },
+        serviceKey: { type: 'http', scheme: 'bearer' },
       },
       schemas: { ...sharedSchemas, ...Object.fromEntries(entities.flatMap(schemasOf)) },
       responses: answers,

@@ -23,6 +23,7 @@ export const answers = {
   forbidden: failed('40300: not this role’s'),
   missing: failed('40400: no such record'),
   conflict: failed('40900: changed by somebody else (data.current) or in use (data.usedBy)'),
+  tooMany: failed('42900: too many requests, data.retryAfter in seconds'),
   asks: failed('42800: asks first; send it again with accept'),
 }
 
