@@ -7,10 +7,7 @@ import { lettersOf } from './xlsx/address.ts'
 /** Reads the first sheet of an old xls file (BIFF). Throws where it is encrypted, damaged or none. */
 export async function readXls(bytes: Uint8Array, onRow: OnRow): Promise<BookFacts> {
   const { CFB, read } = await import('xlsx')
-  const container = CFB.read(bytes, { type: 'array' })
-  const stream = CFB.find(container, '/Workbook') ?? CFB.find(container, '/Book')
-  if (!stream || !isWholeXls(Uint8Array.from(stream.content as Uint8Array)))
-    throw new Error('The workbook is encrypted, damaged or cut short')
+  if (!isWhole(CFB, bytes)) throw new Error('The workbook is encrypted, damaged or cut short')
   const book = read(bytes, { type: 'array', dense: true, cellNF: true, cellText: false })
   const sheet = book.Sheets[firstShown(book)]
   if (!sheet) throw new Error('The workbook has no sheet')
@@ -26,6 +23,16 @@ export async function readXls(bytes: Uint8Array, onRow: OnRow): Promise<BookFact
     ({ s, e }) => `${lettersOf(s.c)}${s.r + 1}:${lettersOf(e.c)}${e.r + 1}`,
   )
   return { merged, dayOf }
+}
+
+/** Apart, so that its copy of the file is gone before the rows are read. */
+function isWhole(CFB: typeof import('xlsx').CFB, bytes: Uint8Array): boolean {
+  const container = CFB.read(bytes, { type: 'array' })
+  const stream = CFB.find(container, '/Workbook') ?? CFB.find(container, '/Book')
+  const content = stream?.content as Uint8Array | number[] | undefined
+  return (
+    content !== undefined && isWholeXls(Array.isArray(content) ? Uint8Array.from(content) : content)
+  )
 }
 
 function firstShown({ SheetNames, Workbook }: WorkBook): string {
