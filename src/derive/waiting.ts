@@ -9,19 +9,8 @@ export interface Waiting {
   readonly where: Row
 }
 
-/** Moves that take something away are nobody's next step. */
-const back: readonly string[] = [
-  'withdraw',
-  'hide',
-  'disable',
-  'cancel',
-  'void',
-  'remove',
-  'reject',
-  'end',
-  'stop',
-  'ban',
-]
+/** The steps of a record's way to its readers; what is only possible at any time (muting, pausing) waits for nobody. */
+const steps: readonly string[] = ['proof', 'check', 'submit', 'pass', 'match', 'confirm', 'publish']
 
 /**
  * For each state from which a move leads on that the viewer may make: the records in it, as a condition for a list.
@@ -58,8 +47,7 @@ export function waitingOf(
 
 const leadsOn = (states: readonly string[], state: string, name: string, move: Move): boolean =>
   !move.silent &&
-  !move.merges &&
-  !back.includes(name) &&
+  steps.includes(name) &&
   move.from.includes(state) &&
   states.indexOf(move.to) > states.indexOf(state)
 
