@@ -5,6 +5,7 @@ import type { Portal } from '#portal/createPortal.ts'
 import type { Database } from '#portal/db/database.ts'
 import { openDatabase } from '#portal/db/openDatabase.ts'
 import { sqljsBytes, sqljsDialect } from '#portal/db/sqljs.ts'
+import { startInlineJobs } from '#portal/jobs/inline.ts'
 import { memoryStore } from '#portal/store/memoryStore.ts'
 import { browserDeclarations } from './browserDeclarations.ts'
 import { demoAdmin } from './demoAdmin.ts'
@@ -44,6 +45,7 @@ export async function startDemo(): Promise<typeof demoAdmin> {
   })
   if (await fill(portal)) await save()
   await intercept(portal, save)
+  startInlineJobs(portal.ground, save)
   return demoAdmin
 }
 

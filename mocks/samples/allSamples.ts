@@ -11,6 +11,7 @@ import { columns } from './columns.ts'
 import { companies } from './companies.ts'
 import { epubs } from './epubs.ts'
 import { issues } from './issues.ts'
+import { jobs } from './jobs.ts'
 import { magazineH5s, protectionPeriods } from './magazineExtras.ts'
 import { magazines } from './magazines.ts'
 import { countOf, otherRecords } from './otherRecords.ts'
@@ -55,6 +56,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   appUser: appUsers,
   userMagazine: userMagazines,
   auditLog: auditLogs,
+  job: jobs,
   // What the app sends in comes through its own calls, and what programs are given is never made up.
   comment: none,
   commentReport: none,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Row } from '#declare'
 import { testDatabases } from '../db/testing/databases.ts'
 import { type PortalBench, portalBench } from '../testing/portalBench.ts'
@@ -7,6 +7,9 @@ import { runJob } from './runJob.ts'
 import { runQueued } from './runJobs.ts'
 
 const MANY = 501
+
+// Five hundred records take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 describe.each(
   testDatabases().filter(({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL'),

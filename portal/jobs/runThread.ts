@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { createPortal } from '../createPortal.ts'
 import { portalOptions } from '../portalOptions.ts'
+import { settleMemory } from '../settleMemory.ts'
 import { runJobs } from './runJobs.ts'
 import type { JobThread } from './thread.ts'
 
@@ -16,6 +17,7 @@ export async function runThread({ settings, owner }: JobThread): Promise<void> {
     over = true
   })
   const portal = await createPortal(await portalOptions(settings))
+  settleMemory()
   await runJobs(portal.ground, owner, {
     isOver: () => over,
     rest: () => new Promise((resolve) => setTimeout(resolve, REST)),

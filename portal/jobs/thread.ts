@@ -16,7 +16,7 @@ const LOOK = 500
 /** How long a closing portal waits for the portion in hand, in milliseconds. */
 const PATIENCE = 8_000
 /** Megabytes: a job that wants more is ended, and this thread alone with it. */
-const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
 
 /**
  * Looks for jobs, and runs them in a thread beside the one that answers: started when there is something to do, ended

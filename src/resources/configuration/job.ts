@@ -67,8 +67,8 @@ export const job = entity('job', ['任务', 'Job'], {
     retry: { from: ['failed', 'partly', 'cancelled'], to: 'queued' },
   },
   actions: {
-    download: { label: ['下载结果', 'Result'], on: 'row', when: { resultFile: { set: true } }, runs: 'download' },
     watch: { label: ['查看进度', 'Watch'], on: 'row', looks: 'watch' },
+    download: { label: ['下载结果', 'Result'], on: 'row', when: { resultFile: { set: true } }, runs: 'download' },
   },
   list: {
     columns: ['title', 'kind', 'progress', 'done', 'failed', 'status', 'createdBy', 'createdAt', 'finishedAt'],
