@@ -156,9 +156,18 @@ export class AppClient {
     return this.#call('GET', `changes?since=${since}&wait=${wait}`)
   }
 
+  async #request(address: string, init: RequestInit): Promise<Response> {
+    try {
+      return await this.#options.request(address, init)
+    } catch (cause) {
+      const said = `Failed to call ${address}: nobody answers there. Is the portal running?`
+      throw new Error(said, { cause })
+    }
+  }
+
   async #call<T>(method: string, path: string, body?: unknown, headers = {}): Promise<T> {
-    const { url, key, request } = this.#options
-    const answer = await request(`${url}/api/portal/${path}`, {
+    const { url, key } = this.#options
+    const answer = await this.#request(`${url}/api/portal/${path}`, {
       method,
       headers: {
         authorization: `Bearer ${key}`,

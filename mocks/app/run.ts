@@ -9,30 +9,37 @@ const usage = `用法 Usage: npm run app -- --key mhk_… [--url http://127.0.0.
 密钥在“配置中心 / 服务密钥”新建：可写入 appUser、comment、cumulativeTime，可读取已发布内容、变更流
 Make the key under 配置中心 / 服务密钥: it writes appUser, comment and cumulativeTime, reads published content and the feed.`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    key: { type: 'string' },
-    url: { type: 'string', default: 'http://127.0.0.1:5180' },
-    uid: { type: 'string' },
-  },
-})
-const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
-const uid = values.uid ?? `U${Date.now()}`
+const options = {
+  key: { type: 'string' },
+  url: { type: 'string', default: 'http://127.0.0.1:5180' },
+  uid: { type: 'string' },
+} as const
 
-async function play(key: string, story = 'read'): Promise<void> {
-  const app = new AppClient({ url: values.url, key })
+/** What the command line says; nothing where it makes no sense. */
+function asked() {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options })
+    const [story = 'read'] = positionals
+    const { key, url, uid = `U${Date.now()}` } = values
+    return key && ['read', 'follow'].includes(story) ? { key, url, uid, story } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function play({ key, url, uid, story }: NonNullable<ReturnType<typeof asked>>) {
+  const app = new AppClient({ url, key })
   const tell = (line: string) => console.log(line)
-  if (story === 'follow') await followStory(app, tell, () => false)
-  else await readerStory(app, { uid, nickname: `读者${uid.slice(-4)}`, today }, tell)
+  if (story === 'follow') return followStory(app, tell, () => false)
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  return readerStory(app, { uid, nickname: `读者${uid.slice(-4)}`, today }, tell)
 }
 
-if (!values.key || (positionals[0] && !['read', 'follow'].includes(positionals[0]))) {
-  console.error(usage)
+function giveUp(message: string): void {
+  console.error(message)
   process.exitCode = 1
-} else {
-  await play(values.key, positionals[0]).catch((error: Error) => {
-    console.error(error.message)
-    process.exitCode = 1
-  })
 }
+
+const wanted = asked()
+if (wanted) await play(wanted).catch((error: Error) => giveUp(error.message))
+else giveUp(usage)
