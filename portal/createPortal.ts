@@ -5,6 +5,7 @@ import { appSideRoutes } from './appSide/appSideRoutes.ts'
 import { appSideTables } from './appSide/appSideTables.ts'
 import { auditSignIns } from './audit/auditSignIns.ts'
 import { historyTable } from './audit/history.ts'
+import { bulkLinks } from './bulk/links.ts'
 import { isSeenByParts, mayOperate, sees } from './checks/readable.ts'
 import * as declaredRules from './checks/run.ts'
 import { clockTables } from './clock/clockTables.ts'
@@ -181,6 +182,7 @@ function appOf(
   storeRoutes(app, options, ground, async (c) => (await read(c))?.user?.username ?? null)
   app.route('/', appSideRoutes({ ground, addresses, deps, read }))
   app.get('/api/portal/preview/:token', publicPreview(ground))
+  app.route('/', bulkLinks(ground))
   app.use('/api/*', sessionMiddleware(deps, read))
   app.use('/api/portal/index/*', auditSignIns(ground, deps))
   app.route('/api/portal/index', sessionRoutes(deps))

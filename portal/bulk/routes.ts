@@ -5,6 +5,7 @@ import { act } from '../records/action.ts'
 import type { Call } from '../records/call.ts'
 import { queryOf, rangeHeader } from '../records/listing.ts'
 import { acted, type Route, record, withVersion } from '../records/recordCalls.ts'
+import { linkTo } from './links.ts'
 import { listRows } from './listRows.ts'
 import { kindsOffered, problems, result, source, template } from './sheets.ts'
 import {
@@ -63,6 +64,8 @@ const own: { readonly [entity: string]: Calls } = {
       'GET summary': (id) => async (c, call) => done(c, await summary(call, id)),
       'GET problems': (id) => (c, call) => problems(c, call, id),
       'GET result': (id) => (c, call) => result(c, call, id),
+      'GET link': (id) => async (c, call) =>
+        done(c, await linkTo(call, id, c.req.query('of') ?? 'result')),
       'GET file': (id) => (c, call) => source(c, call, id),
       'POST check': withBody(check),
       'POST confirm': withBody(confirm),

@@ -66,7 +66,7 @@ async function putAside(
 ): Promise<StoredFile> {
   if (!store) throw new SourceFault(finding('F10'))
   const key = `${PRIVATE}${toHex(randomBytes(16))}${ending}`
-  await store.put(key, bytes, { type: 'application/octet-stream' })
+  await store.put(key, bytes, { type: 'application/octet-stream', isPrivate: true })
   return { url: `${bucketAddress(store.describe())}/${key}`, name, size: bytes.length }
 }
 

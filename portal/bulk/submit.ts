@@ -104,7 +104,9 @@ export function batchWithin(call: Call, unit: Unit, submission: Submission): Pro
   const after = { ...blankRow(entity), ...submission }
   const { kind, file, fileName, reason, options } = after as Row
   const sent = { kind, file, fileName, reason, options } as Row
-  return carryOut(unit, { entity, kind: 'create', before: null, after, sent })
+  // Whether the caller may was asked with the kind; who and from where stays with the record.
+  const session = { ...call.session, acting: 'portal' as const }
+  return carryOut(unit, { entity, kind: 'create', before: null, after, sent, session })
 }
 
 /** Checks a batch: a short list at once and in one transaction, a long one by a job. */

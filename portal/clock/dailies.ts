@@ -1,4 +1,5 @@
 import { tidyAppSide } from '../appSide/tidyAppSide.ts'
+import { clearOldBatches } from '../bulk/clearOld.ts'
 import { purgeResults } from '../jobs/purgeResults.ts'
 import { type Pauses, recountAll } from '../records/counts.ts'
 import type { Ground } from '../records/ground.ts'
@@ -40,7 +41,15 @@ const counting: Part = async (ground, night) => {
   if (found.length > NAMED) warn(`${found.length - NAMED} more counts differ`)
 }
 
-const parts: readonly Part[] = [purging, results, uploads, tidyAppSide, counting]
+const batches: Part = async (ground, night) => {
+  const cleared = await clearOldBatches(ground, night)
+  if (cleared > 0)
+    ground.log({
+      level: 'info',
+      message: `Phones and files of ${cleared} old batches were cleared`,
+    })
+}
+const parts: readonly Part[] = [purging, results, batches, uploads, tidyAppSide, counting]
 
 /**
  * The night's work: removes what is kept no longer, gives up forgotten uploads, counts anew what is counted and logs

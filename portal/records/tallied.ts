@@ -1,7 +1,13 @@
+import { sql } from 'kysely'
 import type { Entity, Row } from '#declare'
+import { columnsOf } from '#derive/columns.ts'
+import { fromColumns } from '#derive/row.ts'
 import { binds } from '#derive/where.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { conditionSql } from './computed/conditionSql.ts'
+import { column, scopeOf } from './computed/scope.ts'
 import { entityNamed, type Ground } from './ground.ts'
+import { from, isLive } from './storeRead.ts'
 import { askedEntity, linksOf, type Tally } from './tallies.ts'
 
 type Node = { readonly [key: string]: unknown }
@@ -59,11 +65,35 @@ async function askOthers(asking: Asking, node: Node): Promise<unknown> {
       : [whereOf(asking, child, node)]
   if (wheres.length === 1 && 'count' in node && !node.distinct)
     return ground.rows.count(db, child, wheres[0] as Row)
+  if (wheres.length === 1 && isPlainly(child, node))
+    return inDatabase(asking, child, node, wheres[0] as Row)
   const found = new Map<unknown, Row>()
   for (const where of wheres)
     for (const one of await ground.rows.select(db, child, where as Row, { limit: MOST }))
       found.set(one.id, one)
   return gathered(node, [...found.values()])
+}
+
+/** A sum or a latest value over columns of the other entity is worked out where the rows are: there may be many. */
+const isPlainly = (child: Entity, { sum: added, latest, by = 'createdAt' }: Node): boolean => {
+  const stored = (name: unknown) => columnsOf(child).some((column) => column.name === name)
+  return added !== undefined ? stored(added) : latest !== undefined && stored(latest) && stored(by)
+}
+
+async function inDatabase({ db }: Asking, child: Entity, node: Node, where: Row): Promise<unknown> {
+  const scope = scopeOf(db, child)
+  const value = column(scope, (node.sum ?? node.latest) as string)
+  const of = sql`from ${from(scope)} where ${isLive(scope)} and ${conditionSql(scope, where)}`
+  const by = column(scope, (node.by as string | undefined) ?? 'createdAt')
+  const query =
+    node.sum !== undefined
+      ? sql<{ value: unknown }>`select coalesce(sum(${value}), 0) as value ${of}`
+      : sql<{ value: unknown }>`select ${value} as value ${of} and ${by} is not null
+          order by ${by} desc, ${column(scope, 'id')} desc limit 1`
+  const { rows } = await query.execute(db)
+  if (node.sum !== undefined) return Number(rows[0]?.value ?? 0)
+  const found = { [node.latest as string]: rows[0]?.value ?? null }
+  return fromColumns(child, found, scope.dialect === 'postgres')[node.latest as string] ?? null
 }
 
 /** Rows looked at for a sum or a latest value; more hang on no single record of this product. */

@@ -23,8 +23,9 @@ export function aliyunStore(options: AliyunStoreOptions): ObjectStore {
   const certainHead = async (key: string): Promise<ObjectHead> => (await head(key))!
 
   return {
-    async put(key, body, { type }) {
-      await send({ method: 'PUT', key: checkKey(key), body, headers: typed(type) })
+    async put(key, body, { type, isPrivate }) {
+      const headers = { ...typed(type), ...(isPrivate && { 'x-oss-object-acl': 'private' }) }
+      await send({ method: 'PUT', key: checkKey(key), body, headers })
       return certainHead(key)
     },
     async get(key, range) {

@@ -66,7 +66,15 @@ export interface StoreAddress {
  */
 export interface ObjectStore {
   /** Writes an object, in place of one of the same key. `type` is what the sender claims. */
-  put(key: string, body: Body, options: { type: string }): Promise<ObjectHead>
+  put(
+    key: string,
+    body: Body,
+    options: {
+      type: string
+      /** Read with the portal's own key only, whatever the bucket allows; its key begins with `private/`. */
+      isPrivate?: boolean
+    },
+  ): Promise<ObjectHead>
   /** Reads an object; `null` when there is none. A range that starts past the end is `InvalidRange`. */
   get(key: string, range?: ByteRange): Promise<StoredObject | null>
   head(key: string): Promise<ObjectHead | null>

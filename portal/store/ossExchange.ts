@@ -40,6 +40,15 @@ export function mayWrite({ caller, key }: Pick<Exchange, 'caller' | 'key'>): voi
   )
 }
 
+/** Below which nothing is read without a signature: lists of people, and what was made of them. */
+const PRIVATE = 'private/'
+
+/** Lets the exchange pass when everybody may read this key, or its caller may. */
+export function mayRead({ caller, key }: Pick<Exchange, 'caller' | 'key'>): void {
+  if (!key.startsWith(PRIVATE) || (caller && key.startsWith(caller.prefix))) return
+  throw new OssError('AccessDenied', 'This object is read through the portal only.')
+}
+
 /** Lets the exchange pass when its caller may also list and remove below `where`. */
 export function mayManage({ caller }: Pick<Exchange, 'caller'>, where: string): void {
   if (caller?.rights === 'all' && where.startsWith(caller.prefix)) return

@@ -4,7 +4,7 @@ import { rangeOf } from './httpRange.ts'
 import type { ObjectHead } from './objectStore.ts'
 import { isInlineType } from './objectType.ts'
 import { OssError } from './ossError.ts'
-import { type Exchange, mayManage, mayWrite } from './ossExchange.ts'
+import { type Exchange, mayManage, mayRead, mayWrite } from './ossExchange.ts'
 
 const LARGEST = 2 * 1024 ** 3
 
@@ -26,9 +26,10 @@ export async function refuseOverwrite({ key, headers, options }: Exchange): Prom
   throw new OssError('FileAlreadyExists', `${key} exists already and is not to be replaced.`)
 }
 
-/** GET: the content or a range of it. Open to everybody who knows the key. */
+/** GET: the content or a range of it. Open to everybody who knows the key, but for what is private. */
 export async function getObject(exchange: Exchange): Promise<Response> {
   const { key, headers, options } = exchange
+  mayRead(exchange)
   const head = await headOf(exchange)
   const settled = conditionOf(headers, head)
   if (settled) return new Response(null, { status: settled, headers: cacheHeaders(head) })
@@ -45,6 +46,7 @@ export async function getObject(exchange: Exchange): Promise<Response> {
 
 /** HEAD: what is known of an object. */
 export async function headObject(exchange: Exchange): Promise<Response> {
+  mayRead(exchange)
   const head = await headOf(exchange)
   const settled = conditionOf(exchange.headers, head)
   return new Response(
