@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { ask, makeEditor, openDesk, type Person, sessionOf } from './support/desk.ts'
-import { filledIn, type Line, listName, readBack, template } from './support/giveList.ts'
+import {
+  csvInGb18030,
+  filledIn,
+  type Line,
+  listName,
+  readBack,
+  template,
+} from './support/giveList.ts'
 import { balancesOf, reader, registerReaders } from './support/readers.ts'
 import { setStage } from './support/stage.ts'
 
@@ -123,7 +130,8 @@ test('a thousand people: a template filled in, mended row by row, confirmed, wat
     expect(ledger).not.toBe('')
     expect(doneAt).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
   }
-  const facts = new Map(sheets.汇总!.map(([name = '', value = '']) => [name, value]))
+  const [names = [], values = []] = sheets.汇总!
+  const facts = new Map(names.map((name, at) => [name, values[at]]))
   expect(facts.get('经办人')).toBe('李运营')
   expect(['行数', '人数', '成功', '失败', '跳过'].map((name) => Number(facts.get(name)))).toEqual([
     1000, 1000, 1000, 0, 0,
@@ -139,6 +147,105 @@ test('a thousand people: a template filled in, mended row by row, confirmed, wat
   await admin.page.getByText('¥5.00').first().waitFor()
   expect([...errors, ...admin.errors]).toEqual([])
 })
+
+test('the same list once more, as a csv in GB18030 and in another order, is told who ran it', async () => {
+  const { page } = await openDesk(stage.browser, stage.portal, operator)
+  await page.goto(`${stage.portal.url}${screen}?kind=readMoney`)
+  const lines = Array.from({ length: 1000 }, (_, at) => lineOf(at + 1))
+  lines[3] = [reader(4).phone, '', '5', '', '']
+  lines[8] = [reader(9).phone, '', '5', '', '']
+  lines[18] = [reader(19).phone, '', '5.0', '', '']
+  lines[28] = [reader(29).phone, '', '5', '', '']
+  lines[38] = [reader(1001).phone, '', '5', '', '']
+  lines[39] = [reader(40).phone, '', '5', '', '']
+  await upload(page, csvInGb18030(lines.toReversed()), '十一月客诉补偿第二批')
+  await page
+    .getByText(/该名单已由李运营于.*提交（批次PL\d{8}-\d{4}），本次未重复执行/)
+    .waitFor({ timeout })
+  expect((await balancesOf(stage.portal, 1, 3)).get(reader(1).uid)).toBe(500)
+
+  await page.getByRole('button', { name: '仍要再次发放' }).click()
+  const dialog = page.getByRole('dialog', { name: '仍要再次发放？' })
+  await dialog.getByLabel('原因').fill('系统补偿遗漏，再发一次')
+  await dialog.getByRole('button', { name: '再次发放' }).click()
+  // Within thirty days somebody else has to agree, whatever the size; and everybody got the same already.
+  const next = page.getByRole('button', { name: '下一步：确认' })
+  await expect.poll(() => next.isEnabled(), { timeout }).toBe(true)
+  expect(await tile(page, '提醒')).toBe('1,000')
+  await next.click()
+  const asked = page.getByRole('dialog', { name: '提交复核' })
+  await asked.getByText('30 天内重复发放，需复核后执行').waitFor()
+  await asked.getByLabel(/人数/).fill('1000')
+  expect(await asked.getByRole('button', { name: '提交复核' }).isDisabled()).toBe(true)
+  await asked.getByRole('checkbox', { name: /D2/ }).check()
+  await asked.getByRole('button', { name: '提交复核' }).click()
+  await page.getByText('待复核，尚未发放').waitFor()
+  await page.getByText(/可复核的人：/).waitFor()
+  await page.getByRole('button', { name: '取消本批' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消批次' }).click()
+  await page.getByText('已取消，什么都没有发放').waitFor()
+  expect((await balancesOf(stage.portal, 1, 3)).get(reader(1).uid)).toBe(500)
+})
+
+test('a second person approves; the machine is switched off half way, and nobody is paid twice', async () => {
+  const [first, last] = [1041, 4040]
+  await registerReaders(stage.portal, first, last)
+  const lines = Array.from({ length: last - first + 1 }, (_, at) => [
+    reader(first + at).phone,
+    '',
+    '20.00',
+    '',
+    '读者回馈',
+  ])
+  const { page } = await openDesk(stage.browser, stage.portal, operator)
+  await page.goto(`${stage.portal.url}${screen}?kind=readMoney`)
+  await upload(page, filledIn(empty, lines), '老读者回馈')
+  const next = page.getByRole('button', { name: '下一步：确认' })
+  await expect.poll(() => next.isEnabled(), { timeout }).toBe(true)
+  await next.click()
+  const dialog = page.getByRole('dialog', { name: '提交复核' })
+  await dialog.getByText('¥60,000.00').waitFor()
+  await dialog.getByLabel('请输入人数 3000 以确认').fill('3,000')
+  await dialog.getByRole('button', { name: '提交复核' }).click()
+  await page.getByText('待复核，尚未发放').waitFor()
+  expect(await page.getByRole('button', { name: '通过并执行' }).count()).toBe(0)
+
+  // Found in the history by the one who approves, at the step it was left at.
+  const approver = await openDesk(stage.browser, stage.portal)
+  await approver.page.goto(`${stage.portal.url}/datas/bulkHistory`)
+  const line = approver.page.getByRole('row').filter({ hasText: '老读者回馈' })
+  await line.getByRole('link', { name: /^PL/ }).click()
+  await approver.page.getByRole('button', { name: '通过并执行' }).click()
+  const agreed = approver.page.getByRole('dialog', { name: '通过并执行' })
+  await agreed.getByLabel('请输入人数 3000 以确认').fill('3000')
+  await agreed.getByRole('button', { name: '通过并执行' }).click()
+
+  // Half way through the lights go out.
+  const batch = Number(new URL(page.url()).searchParams.get('batch'))
+  const admin = await sessionOf(stage.portal)
+  const done = async () => {
+    const { data } = await ask(
+      stage.portal,
+      'GET',
+      `batchRow?filter={"batch":${batch},"status":"done"}&range=[0,0]`,
+      undefined,
+      admin,
+    )
+    return (data as { total: number }).total
+  }
+  await expect.poll(done, { timeout, interval: 20 }).toBeGreaterThan(0)
+  await stage.portal.kill()
+  await stage.portal.restart()
+  const before = await done()
+  expect(before).toBeLessThan(3000)
+
+  // The page one left open goes on by itself, and so does the run.
+  await page.getByText('全部成功：3,000 行已发放').waitFor({ timeout: 150_000 })
+  expect(await tile(page, '成功')).toBe('3,000')
+  const balances = await balancesOf(stage.portal, first, last)
+  expect(balances.size).toBe(3000)
+  expect(new Set(balances.values())).toEqual(new Set([2000]))
+}, 300_000)
 
 /** Six mistakes as they happen: digits lost, somebody twice, a formula, a stranger, a number blown up, nobody. */
 function withMistakes(lines: readonly Line[]): readonly Line[] {

@@ -48,3 +48,27 @@ export function readBack(file: Uint8Array): { readonly [sheet: string]: readonly
     ]),
   )
 }
+
+const headings = ['手机号', '用户ID', '充值金额（元）', '有效期至', '备注']
+
+/** The same lines as a csv in the encoding a Chinese Excel saves one in. */
+export function csvInGb18030(lines: readonly Line[]) {
+  const text = [headings, ...lines].map((line) => line.join(',')).join('\r\n')
+  const buffer = Buffer.concat([...text].map((char) => gb18030().get(char) ?? Buffer.from(char)))
+  return { name: listName, mimeType: 'text/csv', buffer }
+}
+
+let known: Map<string, Buffer> | undefined
+/** Every character of two bytes, as the decoder reads them: there is no encoder. */
+function gb18030(): Map<string, Buffer> {
+  if (known) return known
+  known = new Map()
+  const decoder = new TextDecoder('gb18030')
+  for (let lead = 0x81; lead <= 0xfe; lead++)
+    for (let trail = 0x40; trail <= 0xfe; trail++) {
+      const bytes = Buffer.from([lead, trail])
+      const char = decoder.decode(bytes)
+      if ([...char].length === 1 && char !== '\ufffd') known.set(char, bytes)
+    }
+  return known
+}

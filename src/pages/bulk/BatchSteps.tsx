@@ -57,6 +57,8 @@ export function BatchSteps({ id, screen, entity }: StepProps & { readonly id: nu
   if (!batch) return null
   const View = views[batch.status]
   const step = stepOf(batch.status)
+  // What was counted at another step says nothing of this one.
+  const fits = summary.data && views[summary.data.status] === View ? summary.data : null
   return (
     <div className="bulk">
       <StepHead
@@ -80,7 +82,7 @@ export function BatchSteps({ id, screen, entity }: StepProps & { readonly id: nu
           ])}
         </Alert>
       )}
-      {summary.data && <View {...{ screen, entity, batch }} summary={summary.data} key={step} />}
+      {fits && <View {...{ screen, entity, batch }} summary={fits} key={step} />}
     </div>
   )
 }

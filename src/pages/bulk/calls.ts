@@ -67,6 +67,7 @@ export interface Fault {
 }
 /** What the check found and the run came to, in numbers. Amounts in fen. */
 export interface Summary {
+  readonly status: BatchState
   readonly total: number
   readonly people: number
   readonly fine: number
