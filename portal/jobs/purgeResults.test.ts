@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Row } from '#declare'
+import { purgeOld } from '../clock/purgeOld.ts'
+import { testDatabases } from '../db/testing/databases.ts'
+import { portalSession } from '../session/session.ts'
+import { ORIGIN, type PortalBench, portalBench } from '../testing/portalBench.ts'
+import type { JobKind } from './jobKind.ts'
+import { purgeResults } from './purgeResults.ts'
+import { queueJob } from './queueJob.ts'
+import { runQueued } from './runJobs.ts'
+
+const DAY = 86_400_000
+const unhurried = { rest: async () => {}, isOver: () => false }
+const KEY = 'result/list.xlsx'
+
+/** Does nothing but leave a file. */
+const leavesFile: JobKind = {
+  step: async () => ({ done: 1, failed: 0, over: true }),
+  async ended({ ground }) {
+    await ground.store?.put(KEY, new TextEncoder().encode('a,b'), { type: 'text/csv' })
+    return { resultFile: { url: `${ORIGIN}/masthead/${KEY}`, name: '结果.xlsx', size: 3 } }
+  },
+}
+
+describe.each(
+  testDatabases().filter(({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL'),
+)('what jobs leave on $name', (database) => {
+  let bench: PortalBench
+  beforeAll(async () => {
+    bench = await portalBench(database)
+  })
+  afterAll(() => bench.close())
+  const find = (id: number) => bench.portal.records().find('job', id) as Promise<Row>
+
+  test('job#4 a result is downloaded for seven days, told in the audit log; the entry stands for 180 days', async () => {
+    const { ground } = bench.portal
+    const asked = { kind: 'export', title: '导出 六月豆瓣用户回访' }
+    const id = await queueJob(ground, asked, portalSession)
+    await runQueued(ground, { kinds: { export: leavesFile } })
+
+    const given = await bench.admin('POST', `job/${id}/download`, {})
+    expect(given).toMatchObject({ code: 20000, data: { name: '结果.xlsx' } })
+    const told = { entity: 'job', recordId: String(id), action: 'action', actor: bench.people.boss }
+    expect(await bench.portal.records().count('auditLog', told)).toBe(1)
+
+    bench.time.now += 6 * DAY
+    expect(await purgeResults(ground, unhurried)).toBe(0)
+    bench.time.now += 2 * DAY
+    expect(await purgeResults(ground, unhurried)).toBe(1)
+    expect((await find(id)).resultFile).toBeNull()
+    expect(await bench.store.head(KEY)).toBeNull()
+    const admin = await bench.signIn('boss')
+    expect((await admin('POST', `job/${id}/download`, {})).message).toContain('seven days')
+
+    bench.time.now += 165 * DAY
+    await purgeOld(ground, unhurried)
+    expect(await find(id)).not.toBeNull()
+    bench.time.now += 10 * DAY
+    await purgeOld(ground, unhurried)
+    await purgeResults(ground, unhurried)
+    expect(await find(id)).toBeNull()
+    expect(await ground.database.db.selectFrom('_job').selectAll().execute()).toEqual([])
+  })
+})
