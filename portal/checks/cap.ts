@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Entity, Literal, Row, Value } from '#declare'
-import { isEmpty } from '#derive/compare.ts'
+import { isEmpty, same } from '#derive/compare.ts'
 import { evaluate } from '#derive/expression.ts'
 import { scopeOf } from '#derive/others.ts'
 import { labelOf, said } from '#derive/rules/said.ts'
 import type { Finding } from '#derive/rules/word.ts'
+import { type Situation, seenFrom } from '#derive/situation.ts'
 import { touch } from '../db/freshness.ts'
 import { conflict } from '../errors.ts'
 import type { Change } from '../records/change.ts'
@@ -20,6 +21,24 @@ function counterOf(literal: Literal, { entity, entities, after }: Change) {
     : undefined
 }
 
+type Counter = NonNullable<ReturnType<typeof counterOf>>
+
+/** A new record takes a place; so does one that goes over to another counter, where rows are counted. */
+const takesPlace = ({ other, field }: Counter, { cap: path }: Literal, change: Change): boolean => {
+  const [head] = (path as string).split('.') as [string]
+  if (change.kind === 'create') return true
+  return !isRaised(other, field) && !same(change.before?.[head], change.after[head])
+}
+
+/** Rows are counted as they stand now: the counter itself follows only at the end of the transaction. */
+function countNow(literal: Literal, counter: Counter | undefined, situation: Situation): unknown {
+  if (!counter || isRaised(counter.other, counter.field))
+    return evaluate(literal.cap as string, situation)
+  const { other, id, field } = counter
+  const row = situation.related(other.name, id)
+  return row && evaluate(other.fields[field]?.of as Value, seenFrom(situation, other, row))
+}
+
 /** Counted over rows, the counter follows by itself and is only compared. */
 const isRaised = (other: Entity, field: string): boolean => !other.fields[field]?.of
 
@@ -29,17 +48,18 @@ const isRaised = (other: Entity, field: string): boolean => !other.fields[field]
  */
 export const cap: PortalWord = {
   // A counter over rows has no statement that bears the bound.
-  scope: ({ cap: path }, situation) =>
-    situation.before || !(path as string).includes('.')
-      ? undefined
-      : scopeOf([(path as string).split('.')[0] as string], situation),
+  scope: ({ cap: path }, situation) => {
+    const [head, field] = (path as string).split('.') as [string, string | undefined]
+    const isTaken = !situation.before || !same(situation.before[head], situation.after[head])
+    return field && isTaken ? scopeOf([head], situation) : undefined
+  },
   check: async (literal, change) => {
     if (change.kind === 'remove') return []
     const bound = await boundOf(literal, change)
     const floor = literal.floor as number | undefined
-    const count = await decide(change, (situation) => evaluate(literal.cap as string, situation))
     const counter = counterOf(literal, change)
-    if (counter && change.kind !== 'create') return []
+    if (counter && !takesPlace(counter, literal, change)) return []
+    const count = await decide(change, (situation) => countNow(literal, counter, situation))
     const next = Number(count ?? 0) + (counter ? 1 : 0)
     if ((bound === null || next <= bound) && (floor === undefined || next >= floor)) return []
     return [exhausted(literal, change, bound ?? 0)]

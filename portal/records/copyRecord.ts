@@ -27,8 +27,11 @@ export async function copyOf(
     after: { ...blankRow(entity), ...sent },
     sent,
   })
-  for (const child of children)
-    await copyChildren(unit, entity, entityNamed(unit.ground, child), row, made)
+  for (const named of children) {
+    const { entity: child, where } =
+      typeof named === 'string' ? { entity: named, where: {} } : named
+    await copyChildren(unit, entity, entityNamed(unit.ground, child), where, row, made)
+  }
   return made
 }
 
@@ -62,6 +65,7 @@ async function copyChildren(
   { records }: Unit,
   parent: Entity,
   child: Entity,
+  where: Row,
   from: Row,
   to: Row,
 ): Promise<void> {
@@ -70,7 +74,7 @@ async function copyChildren(
     throw new Error(`${child.name} has no reference to ${parent.name}: a copy cannot take it along`)
   for (const row of await records.select(
     child.name,
-    { [link]: from.id },
+    { ...where, [link]: from.id },
     { limit: 1000, sort: 'id' },
   ))
     await records.create(child.name, { ...copied(child, row, []), [link]: to.id })

@@ -1,5 +1,5 @@
 import type { Condition, Path } from './condition.ts'
-import type { Value } from './expression.ts'
+import type { Value, Where } from './expression.ts'
 import type { Fields } from './field.ts'
 import type { Label } from './label.ts'
 
@@ -57,7 +57,8 @@ export interface ActionOf<F, S extends string> {
   readonly opens?: string
   readonly by?: string
   readonly copies?: {
-    readonly with?: readonly string[]
+    /** Children that come along: all of them, or those that meet a condition. */
+    readonly with?: readonly (string | { readonly entity: string; readonly where: Where })[]
     readonly drop?: readonly Key<F>[]
     readonly title?: string
   }

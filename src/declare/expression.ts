@@ -31,6 +31,8 @@ export type Value<P extends string = string> =
   | { readonly first: readonly Value<P>[] }
   | { readonly shift: readonly [Value<P>, string] }
   | { readonly weekday: P }
+  /** The day of a date or moment, `add` days on, at a time of day (`09:30`; midnight unless said). */
+  | { readonly onDay: P; readonly add?: Value<P>; readonly at?: Value<P> }
   | { readonly phase: readonly P[] }
   | { readonly byChoice: P; readonly of: { readonly [choice: string]: Value<P> } }
   /** How deep the record stands in its tree, the root being 1. */

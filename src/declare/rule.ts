@@ -83,6 +83,7 @@ export type Rule<
             | { readonly any: readonly Path<F, S>[] }
         }
         readonly clears?: true
+        readonly when?: Condition<F, S>
       }
     | { readonly together: readonly Path<F, S>[] }
     | {

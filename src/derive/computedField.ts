@@ -19,6 +19,7 @@ const readsAs: { readonly [word: string]: KindName } = {
   times: 'decimal',
   some: 'boolean',
   shift: 'dateTime',
+  onDay: 'dateTime',
   now: 'dateTime',
 }
 

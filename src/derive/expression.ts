@@ -1,7 +1,7 @@
 import type { Period, Row, Value } from '#declare'
 import { isEmpty, order } from './compare.ts'
 import { holds } from './condition.ts'
-import { daysBetween, nowShifted, shift, weekdayOf } from './moment.ts'
+import { daysBetween, nowShifted, onDay, shift, weekdayOf } from './moment.ts'
 import { readPath, valueAt } from './path.ts'
 import type { Question, Situation } from './situation.ts'
 import { questionWhere } from './where.ts'
@@ -195,6 +195,12 @@ const workings: { readonly [word: string]: Working } = {
   weekday: ({ weekday }, situation) => {
     const at = valueAt(weekday, situation)
     return isEmpty(at) ? at : weekdayOf(at as string)
+  },
+  onDay: ({ onDay: path, add = 0, at = { text: '00:00' } }, situation) => {
+    const found = all([path, add, at], situation)
+    if (!found) return undefined
+    const [moment, days, time] = found
+    return found.some(isEmpty) ? null : onDay(moment as string, Number(days), time as string)
   },
   phase: ({ phase }, situation) => {
     const periods = all(phase, situation)

@@ -49,6 +49,10 @@ function byCalendar(moment: string, amount: number, unit: string): number {
   return at.getTime() - OFFSET
 }
 
+/** The day of a date or moment, so many days on, at `09:30`. */
+export const onDay = (moment: string, days: number, at: string): string =>
+  `${shift(startOfDay(moment), `+${days}d`.replace('+-', '-')).slice(0, 10)}T${at}:00+08:00`
+
 /** This moment shifted: `''`, `'+14d'`, `'today'` (midnight), `'today+1d'`. */
 export function nowShifted(now: string, by: string): string {
   return by.startsWith('today') ? shift(startOfDay(now), by.slice('today'.length)) : shift(now, by)

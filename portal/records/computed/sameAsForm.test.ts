@@ -44,6 +44,8 @@ const expressions: readonly (readonly [
   [{ shift: ['at', '+14d'] }, 'dateTime'],
   [{ shift: ['at', '-90m'] }, 'dateTime'],
   [{ shift: ['at', '+2w'] }, 'dateTime'],
+  [{ onDay: 'at', add: { minus: [7, 1] }, at: { text: '09:30' } }, 'dateTime'],
+  [{ onDay: 'sale.start', add: -2 }, 'dateTime'],
   [{ later: ['sale.start', 'at'] }, 'dateTime'],
   [{ first: ['subtitle', 'title'] }, 'text'],
   [

@@ -63,6 +63,21 @@ function inSqlite(moment: Sql, step: string): readonly [Sql, Sql] {
   return [moved('%Y-%m-%d'), moved('%Y-%m-%dT%H:%M:%S')]
 }
 
+/** The day of a moment, some days on, at a time of day; empty where one of them is. */
+const onDay: Working = (scope, { onDay: path, add = 0, at = { text: '00:00' } }) => {
+  const date = day(pathSql(scope, path).sql)
+  const count = valueSql(scope, add).sql
+  const time = valueSql(scope, at).sql
+  const moved =
+    scope.dialect === 'postgres'
+      ? sql`to_char((${date})::date + (${count})::int, 'YYYY-MM-DD')`
+      : sql`date(${date}, cast(${count} as integer) || ' days')`
+  return {
+    sql: sql`(${moved} || 'T' || nullif(${time}, '') || ':00+08:00')`,
+    type: 'text',
+  }
+}
+
 /** upcoming, running or ended, over all periods that are filled; none where no period is. */
 const phase: Working = (scope, { phase: paths }) => {
   const periods = (paths as string[]).map((path) => ends(scope, path))
@@ -87,4 +102,10 @@ function ends(scope: Scope, path: string): { readonly start: Sql; readonly end: 
   return { start: pathSql(scope, `${path}.start`).sql, end: pathSql(scope, `${path}.end`).sql }
 }
 
-export const dates: { readonly [word: string]: Working } = { days, weekday, shift, phase }
+export const dates: { readonly [word: string]: Working } = {
+  days,
+  weekday,
+  shift,
+  onDay,
+  phase,
+}

@@ -1,4 +1,5 @@
 import { isEmpty } from '../compare.ts'
+import { holds } from '../condition.ts'
 import { valueAt } from '../path.ts'
 import { entriesOf, type Situation } from '../situation.ts'
 import { oneOf } from './choose.ts'
@@ -10,6 +11,7 @@ interface Pick {
   readonly pick: string
   readonly of: { readonly [choice: string]: Picked }
   readonly clears?: true
+  readonly when?: object
 }
 const isAny = (named: Picked): named is { readonly any: readonly string[] } =>
   named !== null && typeof named === 'object' && 'any' in named
@@ -42,14 +44,16 @@ export const pick: Word = {
     return entriesOf(situation, paths).flatMap((one) => findings(literal, one))
   },
   input: (given, situation) => {
-    const found = picked(given as unknown as Pick, situation)
+    const literal = given as unknown as Pick
+    const found = holds(literal.when, situation) === true ? picked(literal, situation) : undefined
     return Object.fromEntries<Hint>([
       ...(found?.wanted ?? []).map((path) => [path, { required: true }] as const),
       ...(found?.others ?? []).map((path) => [path, { hidden: true }] as const),
     ])
   },
   break: (given, _entity, valid) => {
-    const { pick: choice, of } = given as unknown as Pick
+    const { pick: choice, of, when } = given as unknown as Pick
+    if (when) return []
     const named = Object.entries(of).filter(
       ([, path]) => typeof path === 'string' && !path.includes('.'),
     )
@@ -61,7 +65,7 @@ export const pick: Word = {
 }
 
 function findings(literal: Pick, situation: Situation): readonly Finding[] {
-  const found = picked(literal, situation)
+  const found = holds(literal.when, situation) === true ? picked(literal, situation) : undefined
   if (!found) return []
   return [
     ...found.wanted.flatMap((path) => demanded(path, situation)),
