@@ -46,8 +46,17 @@ export function appWrites(entity: Entity): AppWrites | null {
 function namedBy(literal: Literal, entity: Entity): readonly string[] {
   const names = [...keptFields(literal, { entity }), ...((literal.also as string[]) ?? [])]
   const plain = literal.fields ? ['computed'] : ['computed', 'count']
-  return names.filter((name) => !plain.includes(entity.fields[name]?.kind ?? 'computed'))
+  const balances = balancesOf(entity)
+  return names.filter(
+    (name) => !plain.includes(entity.fields[name]?.kind ?? 'computed') && !balances.includes(name),
+  )
 }
+
+/** The running balance of a ledger is worked out from its entries, whoever adds one. */
+const balancesOf = ({ rules }: Entity): readonly unknown[] =>
+  Object.values(rules)
+    .flat()
+    .flatMap((literal) => (wordOf(literal) === 'ledger' ? [literal.balance] : []))
 
 function opened({ readOnly: _, ...field }: Field): Field {
   return field.kind === 'count' ? { ...field, kind: 'integer', min: 0, of: undefined } : field
