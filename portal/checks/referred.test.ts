@@ -209,7 +209,7 @@ describe('what the portal and the app write', () => {
     const ofWang = await make('job')
     await put('job', ofWang, { createdBy: wang })
     for (const move of ['pause', 'cancel'])
-      expect([move, ...(await act('job', ofBoss, move, {}, bench.editor))]).toEqual([move, 40300])
+      expect([move, ...(await act('job', ofBoss, move, {}, bench.editor))]).toEqual([move, 40400])
     expect(await act('job', ofWang, 'pause', {}, bench.editor)).toEqual([20000])
     expect(await act('job', ofWang, 'cancel')).toEqual([20000])
   })
