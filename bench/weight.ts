@@ -102,7 +102,9 @@ async function loadOf(browser: Browser, desk: Desk, through = desk.list): Promis
   return load
 }
 
-async function added(responses: readonly Response[]): Promise<Load> {
+async function added(all: readonly Response[]): Promise<Load> {
+  // More may come while these are read.
+  const responses = [...all]
   const of = (type: string) => responses.filter((one) => one.request().resourceType() === type)
   const bodies = (type: string) => Promise.all(of(type).map((one) => one.body()))
   const [scripts, styles] = await Promise.all([bodies('script'), bodies('stylesheet')])

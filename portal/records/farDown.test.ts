@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { testDatabases } from '../db/testing/databases.ts'
+import { scopeOf } from './computed/scope.ts'
+import { alongIndex, type Path, pathOf } from './list/alongIndex.ts'
+import type { Search } from './list/found.ts'
+import { orderOf } from './list/order.ts'
+import { testsOf } from './list/tests.ts'
 import { listIds } from './list.ts'
 import { isRefused, parseListQuery } from './listQuery.ts'
 import { storedOf } from './store.ts'
@@ -47,6 +52,21 @@ const lists: [string, object, string, Pick][] = [
   ],
 ]
 
+/** Drafts by price, as a list of a million of them would be walked. */
+function searchFor({ db }: Desk, isDown: boolean, offset: number): Search {
+  const scope = scopeOf(db, note)
+  const query = {
+    filters: [{ field: 'status', test: 'is' as const, values: ['draft'] }],
+    words: [],
+    sort: { field: 'price', isDown },
+    offset,
+    size: 10,
+  }
+  const tests = testsOf(scope, query, new Map(), {})
+  const order = orderOf(scope, query.sort)
+  return { db, scope, entity: note, tests, order, offset, size: 10, isBin: false }
+}
+
 describe.each(testDatabases())('$name', (database) => {
   let opened: Desk
 
@@ -62,6 +82,19 @@ describe.each(testDatabases())('$name', (database) => {
   afterAll(() => opened.close())
 
   describe.each(['ASC', 'DESC'])('%s', (direction) => {
+    test('gives any page by marks where a filter leaves too many to be sorted', async () => {
+      const expected = inOrder(
+        live.filter(({ status }) => status === 'draft'),
+        'price',
+        direction === 'DESC',
+      )
+      for (const offset of [2100, 3333, 2050, 4200]) {
+        const search = searchFor(opened, direction === 'DESC', offset)
+        const { ids } = await alongIndex(search, pathOf(search) as Path)
+        expect([offset, ids]).toEqual([offset, expected.slice(offset, offset + 10)])
+      }
+    })
+
     test.each(lists)('gives any page by %s', async (_what, filter, field, passes) => {
       const expected = inOrder(live.filter(passes), field, direction === 'DESC')
       for (const offset of [

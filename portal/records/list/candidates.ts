@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { indexesOf } from '#derive/indexes.ts'
-import type { IndexSpec } from '#derive/indexSpec.ts'
+import { bare, type IndexSpec } from '#derive/indexSpec.ts'
 import { keep, recall, stampOf } from '../../db/freshness.ts'
 import { column } from '../computed/scope.ts'
 import type { Path } from './alongIndex.ts'
-import { counted, fromIndex, passing, type Search } from './found.ts'
+import { counted, fromIndex, heldBy, passing, type Search } from './found.ts'
 import { postingsOf } from './postings.ts'
 import type { ListTest } from './tests.ts'
 
@@ -12,13 +12,19 @@ type Sql = RawBuilder<unknown>
 
 /** So many records can be looked up and sorted within the time a page may take. */
 const few = 8000
+/** So many where an index holds all that is tested and sorted by. */
+const fewHeld = 50_000
 /** Counting further tells nothing: no page looks at so many, and no total goes beyond. */
 const mostSized = 10_001
+/** From here on a page is no longer reached by walking from the start. */
+const far = 2000
 
 /** A set that holds every record of the list. */
 export interface Candidates {
-  /** Not counted beyond 10,001. */
+  /** Not counted beyond 10,001, or 50,001 where that many may be sorted. */
   readonly count: number
+  /** Whether the index holds all that is tested and sorted by, so that no record is looked up. */
+  readonly isHeld?: boolean
   /** Whether nothing else is in the set, so that its count is the total. */
   readonly isExact?: boolean
   /** The set as a condition on the record; missing where the test itself finds them along an index. */
@@ -40,15 +46,17 @@ export async function candidatesOf(search: Search): Promise<Candidates | undefin
 /**
  * Whether looking at all of a set is quicker than walking along the order until the page is full. With n of N records
  * passing, a page of s is full after some s * N / n records of a walk, and a record that is looked up costs as much as
- * some ten of an index that holds what is asked; so the border is the root of s * N / 10.
+ * some ten of an index that holds what is asked; so the border is the root of s * N / 10. Far down a set an index holds
+ * is sorted rather than the whole order walked for marks, which takes several times as long.
  */
 export async function isWorthLooking(
   search: Search,
-  { count }: Candidates,
+  { count, isHeld }: Candidates,
   path: Path | undefined,
 ): Promise<boolean> {
-  if (!path || count <= 1000) return count <= few
   const { offset, size } = search
+  if (isHeld && offset > far) return count <= fewHeld
+  if (!path || count <= 1000) return count <= few
   const walked = (offset + size) * (await recordsOf(search))
   return count <= Math.min(few, Math.sqrt(walked / (path.isHeld ? 10 : 1)))
 }
@@ -85,9 +93,20 @@ async function fromIndexes(search: Search, test: ListTest): Promise<Candidates |
     ({ columns, unique }) => !unique && columns[0] === name,
   )
   if (!index) return undefined
+  const isHeld = holdsAll(search, index)
+  const most = isHeld && search.offset > far ? fewHeld + 1 : mostSized
   const statement = sql`select 1 from ${fromIndex(search, index)} where ${passing(search, [test])}`
-  const count = await remembered(search, test.name, () => counted(search.db, statement, mostSized))
-  return { count, index }
+  const key = `${test.name} to ${most}`
+  const count = await remembered(search, key, () => counted(search.db, statement, most))
+  return { count, index, isHeld }
+}
+
+function holdsAll({ order, tests }: Search, index: IndexSpec): boolean {
+  const held = heldBy(index)
+  const needed = [order.columns.map(bare), ...tests.map(({ columns }) => columns)]
+  return (
+    order.columns.length > 0 && needed.every((some) => some?.every((name) => held.includes(name)))
+  )
 }
 
 async function remembered<T>(

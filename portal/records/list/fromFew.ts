@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { column, mainAlias } from '../computed/scope.ts'
 import type { Candidates } from './candidates.ts'
-import { type Found, fromIndex, lookedUp, passing, type Search } from './found.ts'
+import { type Found, fromIndex, lookedUp, passing, type Search, toldTotal } from './found.ts'
 
 type Sql = RawBuilder<unknown>
+
+/** Longer sets were counted already; numbering them for their total would double the time. */
+const worthCounting = 500
 
 /** Looks at every record of a small set, counts those that pass and sorts them. */
 export async function fromFew(search: Search, candidates: Candidates): Promise<Found> {
@@ -12,12 +15,16 @@ export async function fromFew(search: Search, candidates: Candidates): Promise<F
   const id = column(scope, 'id')
   // Set apart from the order, or PostgreSQL may rather walk the whole table in that order.
   const fenced = sql`(select ${sql.ref(mainAlias)}.* ${rows} offset 0) as ${sql.ref(mainAlias)}`
+  const { index, count } = candidates
+  const known = index && search.tests.length === 1 && count > worthCounting ? count : undefined
+  const total = known === undefined ? sql`count(*) over ()` : sql`${sql.lit(known)}`
   const { rows: found } = await sql<{ id: number; total: number }>`
-    select ${id} as id, count(*) over () as total ${scope.dialect === 'postgres' ? sql`from ${fenced}` : rows}
+    select ${id} as id, ${total} as total ${scope.dialect === 'postgres' ? sql`from ${fenced}` : rows}
     order by ${order.sql} limit ${size} offset ${offset}`.execute(db)
   const ids = found.map((row) => Number(row.id))
-  const total = found[0] ? Number(found[0].total) : offset === 0 ? 0 : undefined
-  return { ids, hasNext: (total ?? 0) > offset + size, ...(total !== undefined && { total }) }
+  const all = found[0] ? Number(found[0].total) : offset === 0 ? 0 : undefined
+  const hasNext = (all ?? 0) > offset + size
+  return { ids, hasNext, ...(all !== undefined && { total: toldTotal(all) }) }
 }
 
 /** The records of the small set that pass, without order. */
