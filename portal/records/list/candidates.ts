@@ -13,7 +13,7 @@ type Sql = RawBuilder<unknown>
 /** So many records can be looked up and sorted within the time a page may take. */
 const few = 8000
 /** So many where an index holds all that is tested and sorted by. */
-const fewHeld = 50_000
+const fewHeld = 25_000
 /** Counting further tells nothing: no page looks at so many, and no total goes beyond. */
 const mostSized = 10_001
 /** From here on a page is no longer reached by walking from the start. */
@@ -21,7 +21,7 @@ const far = 2000
 
 /** A set that holds every record of the list. */
 export interface Candidates {
-  /** Not counted beyond 10,001, or 50,001 where that many may be sorted. */
+  /** Not counted beyond 10,001, or 25,001 where that many may be sorted. */
   readonly count: number
   /** Whether the index holds all that is tested and sorted by, so that no record is looked up. */
   readonly isHeld?: boolean
