@@ -6,6 +6,7 @@ import { articleTags } from './articleTags.ts'
 import { atlases } from './atlases.ts'
 import { auditLogs } from './auditLogs.ts'
 import { authors } from './authors.ts'
+import { batchGives, batchRows, readMoneyEntries } from './bulkRuns.ts'
 import { appCategories, categories } from './categories.ts'
 import { columns } from './columns.ts'
 import { companies } from './companies.ts'
@@ -55,6 +56,9 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   company: companies,
   appUser: appUsers,
   userMagazine: userMagazines,
+  batchGive: batchGives,
+  batchRow: batchRows,
+  readMoneyLedger: readMoneyEntries,
   auditLog: auditLogs,
   job: jobs,
   // What the app sends in comes through its own calls, and what programs are given is never made up.

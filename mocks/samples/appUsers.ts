@@ -42,16 +42,16 @@ const cities = [
   '广州市 越秀区',
 ] as const
 /** How many users there are. */
-export const userCount = 60
+export const userCount = 160
 
-/** 60 users: five official accounts, three muted, one banned, one closed. */
+/** 160 users: five official accounts, three muted, one banned, one closed. */
 export const appUsers = (world: SampleWorld): Row[] =>
   Array.from({ length: userCount }, (_, index) => {
     const official = index < desks.length
-    const days = 900 - index * 14
+    const days = 900 - ((index * 14) % 880)
     const status = stateOf(index)
     return {
-      uid: `U${String(10000001 + index * 137)}`,
+      uid: String(10000001 + index * 137),
       phone: status === 'closed' ? null : `1990000${String(1 + index).padStart(4, '0')}`,
       nickname: official ? desks[index] : `${oneOf(first, index * 5)}${oneOf(last, index * 7)}`,
       avatar: world.picture(`avatar-${1 + (index % 12)}`),

@@ -60,7 +60,9 @@ export function bulkLinks(ground: Ground): Hono {
     }
     if (!keyOfFile(ground, batch) || clear !== '1') return failed(c, noCall('GET', c.req.path))
     const name = String((batch.file as { name?: string } | null)?.name ?? 'list')
-    return asFile(c, await fileOf(ground, batch), name, 'application/octet-stream')
+    const bytes = await fileOf(ground, batch).catch(() => null)
+    if (!bytes) return failed(c, noCall('GET', c.req.path))
+    return asFile(c, bytes, name, 'application/octet-stream')
   })
   return app
 }

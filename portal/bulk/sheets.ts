@@ -173,5 +173,7 @@ export async function source(c: Context, call: Call, id: number): Promise<Respon
   const { fileOf, keyOfFile } = await import('./sourceFile.ts')
   if (!keyOfFile(call.ground, batch)) throw noCall('GET', c.req.path)
   const name = String((batch.file as { name?: string } | null)?.name ?? `${batch.batchNo}.xlsx`)
-  return asFile(c, await fileOf(call.ground, batch), name, 'application/octet-stream')
+  const bytes = await fileOf(call.ground, batch).catch(() => null)
+  if (!bytes) throw noCall('GET', c.req.path)
+  return asFile(c, bytes, name, 'application/octet-stream')
 }
