@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Entity } from '#declare'
@@ -29,7 +29,7 @@ export async function* filledDatabases(entity: Entity, count: number): AsyncGene
   const wanted = (process.env.BENCH_DATABASES ?? 'SQLite,PostgreSQL').split(',')
   for (const name of ['SQLite', 'PostgreSQL'] as const) {
     if (!wanted.includes(name)) continue
-    const folder = process.env.BENCH_FOLDER ?? (await mkdtemp(join(tmpdir(), 'masthead-bench-')))
+    const folder = process.env.BENCH_FOLDER ?? (await madeFolder())
     const filled = name === 'SQLite' ? onSqlite(folder) : await onPostgres(folder)
     try {
       await migrate(filled.database, [entity])
@@ -40,6 +40,13 @@ export async function* filledDatabases(entity: Entity, count: number): AsyncGene
       if (!process.env.BENCH_FOLDER) await rm(folder, { recursive: true, force: true })
     }
   }
+}
+
+/** PostgreSQL does not run as root: whoever it runs as then must get in. */
+async function madeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'masthead-bench-'))
+  await chmod(folder, 0o755)
+  return folder
 }
 
 function onSqlite(folder: string): Filled {
