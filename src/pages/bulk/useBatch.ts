@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { readBatch, readKinds, readSummary } from './calls.ts'
+import { type BatchState, readBatch, readKinds, readSummary } from './calls.ts'
 import { isMoving } from './stepOf.ts'
 
-/** How often a batch that the portal works on is looked at, in milliseconds. */
-const glance = 1000
+/** How often a batch is looked at, in milliseconds: the portal works on it, or somebody else may. */
+const [glance, seldom] = [1000, 5000]
+const pauseAt = (state: BatchState): number | false =>
+  isMoving(state) ? glance : state === 'approval' || state === 'paused' ? seldom : false
 
-/** A batch, looked at every second while the portal works on it. */
+/** A batch, looked at again while it may go on without one. */
 export function useBatch(id: number) {
   return useQuery({
     queryKey: ['batch', id],
     queryFn: () => readBatch(id),
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data.status) ? glance : false),
+    refetchInterval: ({ state }) => (state.data ? pauseAt(state.data.status) : seldom),
     retry: false,
   })
 }
