@@ -22,7 +22,7 @@ const replies = ['同感。', '我也是这么想的！', '原来不止我一个
 /** What the readers of the demo said over two weeks, about the articles that are published; some of it advertising. */
 export function comments(world: SampleWorld, articles: readonly number[]): Row[] {
   const roll = dice(7)
-  return Array.from({ length: 48 }, (_, index) => {
+  return Array.from({ length: 36 }, (_, index) => {
     const isAd = index % 16 === 9
     return {
       key: `sample-comment-${index}`,
@@ -68,11 +68,11 @@ export const reports = (world: SampleWorld, of: readonly number[]): Row[] =>
     })),
   )
 
-/** A week of a dozen readers' days; now and then one stays away. */
+/** A week of six readers' days; now and then one stays away. */
 export const studyTimes = (world: SampleWorld): Row[] =>
-  Array.from({ length: 12 * 7 }, (_, index) => ({
-    user: { uid: readerAt(world, (index % 12) * 3) },
-    date: world.day(-1 - Math.floor(index / 12)),
+  Array.from({ length: 6 * 7 }, (_, index) => ({
+    user: { uid: readerAt(world, (index % 6) * 3) },
+    date: world.day(-1 - Math.floor(index / 6)),
     listen: 60 * (10 + ((index * 17) % 50)),
     read: 60 * ((index * 11) % 25),
   })).filter((_, index) => index % 9 !== 4)
