@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts'
 import { isUnavailable } from '../db/errors.ts'
 import { touch } from '../db/freshness.ts'
 import { isDeadlock } from '../db/isDeadlock.ts'
+import { type JsonColumn, jsonRows } from '../db/jsonRows.ts'
 import { entityNamed, type Ground } from '../records/ground.ts'
 import { shanghaiTime } from '../records/shanghaiTime.ts'
 import type { BulkRun, Judged, RunRow } from './kinds/bulkFunctions.ts'
@@ -140,18 +141,29 @@ async function behindSavepoint(run: BulkRun, rows: readonly RunRow[]): Promise<O
   }
 }
 
+const outcomeColumns: readonly JsonColumn[] = [
+  { name: 'id', type: 'integer' },
+  { name: 'status', type: 'text' },
+  { name: 'ledger', type: 'text' },
+  { name: 'amount', type: 'integer' },
+  { name: 'problem', type: 'text' },
+  { name: 'message', type: 'text' },
+]
+
 /** States, ledger numbers and messages of the rows, in one statement. */
 async function writeOutcomes(
   { db, kind, now }: BulkRun,
   outcomes: readonly Outcome[],
 ): Promise<void> {
-  const lines = outcomes.map(({ id, status, ledger, amount, found }) => {
-    const message = found ? [...messageOf(kind, found)[0]].slice(0, 200).join('') : null
-    return sql`(cast(${id} as bigint), cast(${status} as text), cast(${ledger ?? null} as text), cast(${
-      amount ?? null
-    } as bigint), cast(${found?.code ?? null} as text), cast(${message} as text))`
-  })
-  await sql`with became(id, status, ledger, amount, problem, message) as (values ${sql.join(lines)})
+  const lines = outcomes.map(({ id, status, ledger, amount, found }) => ({
+    id,
+    status,
+    ledger,
+    amount,
+    problem: found?.code,
+    message: found && [...messageOf(kind, found)[0]].slice(0, 200).join(''),
+  }))
+  await sql`with became as (${jsonRows(db, outcomeColumns, lines)})
     update "batchRow" set status = became.status, ledger = became.ledger,
       amount = coalesce(became.amount, "batchRow".amount),
       problem = coalesce(became.problem, "batchRow".problem),

@@ -3,6 +3,7 @@ import type { Row } from '#declare'
 import type { Tx } from '../db/database.ts'
 import { dialectOf } from '../db/dialectOf.ts'
 import { touch } from '../db/freshness.ts'
+import { type JsonColumn, jsonRows } from '../db/jsonRows.ts'
 import { entityNamed, type Ground } from '../records/ground.ts'
 import { insertRows } from '../records/insertRows.ts'
 
@@ -91,12 +92,15 @@ function moved(balances: Map<number, number>, { user, direction, amount }: Entry
   return { before, after }
 }
 
+const balanceColumns: readonly JsonColumn[] = [
+  { name: 'id', type: 'integer' },
+  { name: 'balance', type: 'integer' },
+]
+
 /** As a count kept in step: neither version nor time of the user changes by it. */
 async function writeBalances(tx: Tx, balances: ReadonlyMap<number, number>): Promise<void> {
-  const pairs = [...balances].map(
-    ([id, balance]) => sql`(cast(${id} as bigint), cast(${balance} as bigint))`,
-  )
-  await sql`with kept(id, balance) as (values ${sql.join(pairs)})
+  const rows = [...balances].map(([id, balance]) => ({ id, balance }))
+  await sql`with kept as (${jsonRows(tx, balanceColumns, rows)})
     update "appUser" set "readMoney" = kept.balance from kept where "appUser".id = kept.id`.execute(
     tx,
   )

@@ -1,15 +1,18 @@
+import { sql } from 'kysely'
 import type { Entity, Row } from '#declare'
 import { columnsOf } from '#derive/columns.ts'
+import { foldedColumn, searchedFields } from '#derive/searched.ts'
 import type { Tx } from '../db/database.ts'
 import { touch } from '../db/freshness.ts'
+import { type JsonColumn, jsonRows } from '../db/jsonRows.ts'
 import { notUniqueOf } from './notUnique.ts'
 import { referencesOf } from './references/referencesOf.ts'
 import { searchedNumbers } from './search/searchedNumbers.ts'
 import { addKeys, indexedFields, keysOf } from './search/writeGrams.ts'
 import { storedOf } from './store.ts'
 
-/** Values of one statement: below every database's number of parameters. */
-const VALUES = 8000
+/** Rows of one statement. */
+const AT_ONCE = 500
 
 /**
  * Inserts many records in few statements, with search index and references, and gives their ids in the order of
@@ -27,35 +30,52 @@ export async function insertRows(
   const stored = rows.map((row) => ({ version: 1, ...storedOf(entity, row) }))
   const columns = columnsIn(entity, stored)
   const ids = new Map<unknown, number>()
-  const portion = Math.max(1, Math.floor(VALUES / columns.length))
-  for (let at = 0; at < stored.length; at += portion) {
-    const values = stored.slice(at, at + portion).map((row) => filled(row, columns))
-    for (const found of await inserted(tx, entity, values, by)) ids.set(found[by], Number(found.id))
-  }
+  for (let at = 0; at < stored.length; at += AT_ONCE)
+    for (const found of await inserted(tx, entity, columns, stored.slice(at, at + AT_ONCE), by))
+      ids.set(found[by], Number(found.id))
   touch(tx, entity.name)
   const inOrder = rows.map((row) => ids.get(row[by]) as number)
   await index(tx, entity, rows, inOrder)
   return inOrder
 }
 
-/** Every row of a statement must name the same columns: what one leaves out is null there. */
-function columnsIn(entity: Entity, stored: readonly Row[]): readonly string[] {
+/** Every row of a statement has the same columns: what one leaves out is null there. */
+function columnsIn(entity: Entity, stored: readonly Row[]): readonly JsonColumn[] {
   const named = new Set(stored.flatMap((row) => Object.keys(row)))
-  const counts = columnsOf(entity)
-    .map(({ name }) => name)
-    .filter((name) => entity.fields[name]?.kind === 'count')
-  return [...new Set([...named, ...counts])]
+  const folded = searchedFields(entity).map(foldedColumn)
+  return [
+    ...columnsOf(entity).filter(
+      ({ name }) => named.has(name) || entity.fields[name]?.kind === 'count',
+    ),
+    ...folded.filter((name) => named.has(name)).map((name) => ({ name, type: 'text' as const })),
+  ]
 }
-const filled = (row: Row, columns: readonly string[]): Row =>
-  Object.fromEntries(columns.map((column) => [column, row[column] ?? null]))
 
-async function inserted(tx: Tx, entity: Entity, values: readonly Row[], by: string) {
+async function inserted(
+  tx: Tx,
+  entity: Entity,
+  columns: readonly JsonColumn[],
+  stored: readonly Row[],
+  by: string,
+): Promise<readonly Row[]> {
+  const names = sql.join(columns.map(({ name }) => sql.ref(name)))
   try {
-    return await tx.insertInto(entity.name).values(values).returning(['id', by]).execute()
+    const { rows } = await sql<Row>`insert into ${sql.table(entity.name)} (${names})
+      ${jsonRows(tx, columns, stored)} returning id, ${sql.ref(by)}`.execute(tx)
+    return rows
   } catch (error) {
     throw notUniqueOf(entity, error) ?? error
   }
 }
+
+const referenceColumns: readonly JsonColumn[] = [
+  { name: 'entity', type: 'text' },
+  { name: 'id', type: 'integer' },
+  { name: 'path', type: 'text' },
+  { name: 'toEntity', type: 'text' },
+  { name: 'toId', type: 'integer' },
+  { name: 'address', type: 'text' },
+]
 
 async function index(
   tx: Tx,
@@ -66,11 +86,9 @@ async function index(
   const references = rows.flatMap((row, at) =>
     referencesOf(entity, row).map((one) => ({ entity: entity.name, id: ids[at], ...one })),
   )
-  for (let at = 0; at < references.length; at += 1000)
-    await tx
-      .insertInto('_reference')
-      .values(references.slice(at, at + 1000))
-      .execute()
+  if (references.length > 0)
+    await sql`insert into "_reference" (entity, id, path, "toEntity", "toId", address)
+      ${jsonRows(tx, referenceColumns, references)}`.execute(tx)
   if (indexedFields(entity).length === 0) return
   const numbers = await searchedNumbers(tx)
   const keys = rows.flatMap((row, at) =>
