@@ -47,7 +47,7 @@ async function serviceKey(portal: RunningPortal, name: string): Promise<string> 
   return secret
 }
 
-/** Read money of every reader, in fen, by phone. */
+/** Read money of every reader, in fen, by user ID. An address holds no more than some hundred of them. */
 export async function balancesOf(
   portal: RunningPortal,
   from: number,
@@ -55,8 +55,8 @@ export async function balancesOf(
 ): Promise<Map<string, number>> {
   const admin = await sessionOf(portal)
   const balances = new Map<string, number>()
-  for (let n = from; n <= to; n += 1000) {
-    const uid = Array.from({ length: Math.min(1000, to - n + 1) }, (_, at) => reader(n + at).uid)
+  for (let n = from; n <= to; n += 200) {
+    const uid = Array.from({ length: Math.min(200, to - n + 1) }, (_, at) => reader(n + at).uid)
     const query = new URLSearchParams({
       filter: JSON.stringify({ uid }),
       range: JSON.stringify([0, 999]),
