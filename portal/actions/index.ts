@@ -9,6 +9,14 @@ import { auditLog } from './auditLog.ts'
 import { author } from './author.ts'
 import { baseConfig } from './baseConfig.ts'
 import { batchGive } from './batchGive.ts'
+import { campCatalogue } from './campCatalogue.ts'
+import { campPeriod } from './campPeriod.ts'
+import { campRobot } from './campRobot.ts'
+import { campSop } from './campSop.ts'
+import { campStudent } from './campStudent.ts'
+import { company } from './company.ts'
+import { companyPageItem } from './companyPageItem.ts'
+import { coupon } from './coupon.ts'
 import { issue } from './issue.ts'
 import { job } from './job.ts'
 import { readMoneyLedger } from './readMoneyLedger.ts'
@@ -23,6 +31,14 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   author,
   baseConfig,
   batchGive,
+  campCatalogue,
+  campPeriod,
+  campRobot,
+  campSop,
+  campStudent,
+  company,
+  companyPageItem,
+  coupon,
   issue,
   job,
   portalUser: portalUserActions,

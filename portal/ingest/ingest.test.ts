@@ -156,6 +156,7 @@ describe.each(databases)('ingest on $name', (database) => {
       stock: 100,
       perUser: 1,
     })
+    await bench.admin('POST', `coupon/${coupon.id}/activate`, {})
     const { data } = await app('POST', 'ingest/userCoupon', {
       user: holder.id,
       coupon: coupon.id,

@@ -4,6 +4,12 @@ import { auditLog } from './auditLog.ts'
 import { baseConfig } from './baseConfig.ts'
 import { batchGive } from './batchGive.ts'
 import { batchRow } from './batchRow.ts'
+import { campCatalogue } from './campCatalogue.ts'
+import { campStudent } from './campStudent.ts'
+import { company } from './company.ts'
+import { companyPageItem } from './companyPageItem.ts'
+import { coupon } from './coupon.ts'
+import { goods } from './goods.ts'
 import { issue } from './issue.ts'
 import { job } from './job.ts'
 import { medal } from './medal.ts'
@@ -11,6 +17,7 @@ import { portalUser } from './portalUser.ts'
 import { readMoneyLedger } from './readMoneyLedger.ts'
 import type { RuleFunctions } from './rule.ts'
 import { serviceKey } from './serviceKey.ts'
+import { userOrder } from './userOrder.ts'
 import { webhook } from './webhook.ts'
 
 /** Rules no word carries, a file an entity; one line each, so that Node and the browser find them alike. */
@@ -21,11 +28,18 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   baseConfig,
   batchGive,
   batchRow,
+  campCatalogue,
+  campStudent,
+  company,
+  companyPageItem,
+  coupon,
+  goods,
   issue,
   job,
   medal,
   portalUser,
   serviceKey,
+  userOrder,
   webhook,
   readMoneyLedger,
 }

@@ -1,5 +1,5 @@
 import type { Jump, Period, Row, Value } from '#declare'
-import { isEmpty, order, overlaps, same } from './compare.ts'
+import { isEmpty, isPeriod, order, overlaps, same } from './compare.ts'
 import { holds } from './condition.ts'
 import { evaluate } from './expression.ts'
 import { readPath, valueAt } from './path.ts'
@@ -100,14 +100,46 @@ function shares(a: unknown, b: unknown): boolean {
   return [a].flat().some((one) => [b].flat().some((other) => same(one, other)))
 }
 
-/** How many of these records, this one included, hold at the same moment at most. */
+/**
+ * How many of these records, this one included, hold at the same moment at most; where they share choices, such as
+ * platforms, at the fullest of them.
+ */
 export function mostAtOnce(
-  period: string | undefined,
+  dimensions: readonly Dimension[],
   situation: Situation,
   others: readonly Row[],
 ): number {
-  const own = period ? (valueAt(period, situation) as Period | null) : null
-  if (!period || !own) return others.length + 1
+  const choices = dimensions.find((path) => Array.isArray(extent(path, situation)))
+  if (choices) {
+    const rest = dimensions.filter((path) => path !== choices)
+    const own = extent(choices, situation) as readonly unknown[]
+    return Math.max(
+      ...own.map((choice) =>
+        mostAtOnce(rest, situation, holding(choices, choice, situation, others)),
+      ),
+    )
+  }
+  const period = dimensions.find((path) => isPeriod(extent(path, situation)))
+  return typeof period === 'string' ? mostInTime(period, situation, others) : others.length + 1
+}
+
+const extent = (path: Dimension, situation: Situation) =>
+  typeof path === 'string' ? valueAt(path, situation) : null
+
+/** Those that hold for one choice; one that names none holds for all. */
+const holding = (
+  path: Dimension,
+  choice: unknown,
+  situation: Situation,
+  others: readonly Row[],
+): readonly Row[] =>
+  others.filter((row) => {
+    const values = extent(path, seenFrom(situation, situation.entity, row))
+    return isEmpty(values) || [values].flat().some((value) => same(value, choice))
+  })
+
+function mostInTime(period: string, situation: Situation, others: readonly Row[]): number {
+  const own = valueAt(period, situation) as Period
   const periods = others.map(
     (row) => valueAt(period, seenFrom(situation, situation.entity, row)) as Period | null,
   )

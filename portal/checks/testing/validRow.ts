@@ -32,16 +32,19 @@ function mended(entity: Entity, row: Row, fillings: Row, name: string, round: nu
   if (!field) return row
   const filled = !isEmpty(row[name])
   if (filled && !field.required && round % 2 === 0) return { ...row, [name]: null }
-  return { ...row, [name]: filled ? otherChoice(field, row[name], round) : fillings[name] }
+  // What is demanded and yet was refused as it was filled in at first: a time that has to come.
+  const again = round > 2 && isTime(field)
+  return {
+    ...row,
+    [name]: filled || again ? otherChoice(field, row[name], round) : fillings[name],
+  }
 }
+const isTime = ({ kind }: Field) => ['date', 'dateTime', 'period'].includes(kind)
 
 function otherChoice(field: Field, value: unknown, round: number): unknown {
   if (field.kind === 'choice') return Object.keys(field.of as object)[round] ?? value
   // Two years on, for rules that want a date to come.
-  return kinds[field.kind].sample(
-    field,
-    ['date', 'dateTime', 'period'].includes(field.kind) ? 700 + round : round + 7,
-  )
+  return kinds[field.kind].sample(field, isTime(field) ? 700 + round : round + 7)
 }
 
 /** References and links stay empty at first, since most of them may. */

@@ -1,5 +1,5 @@
 import type { Literal, Row, Value } from '#declare'
-import { isEmpty, isPeriod, same } from '../compare.ts'
+import { isEmpty, same } from '../compare.ts'
 import { evaluate } from '../expression.ts'
 import {
   butSelf,
@@ -103,9 +103,6 @@ function countOthers(literal: Limit, situation: Situation): number | undefined {
   if (!literal.overlap) return situation.ask({ ask: 'count', ...question }) as number | undefined
   const rows = situation.ask({ ask: 'rows', ...question, limit: MOST_ROWS }) as Row[] | undefined
   if (!rows) return undefined
-  const period = literal.overlap.find(
-    (path): path is string => typeof path === 'string' && isPeriod(valueAt(path, situation)),
-  )
   const meeting = rows.filter((row) => overlapping(literal.overlap ?? [], situation, row))
-  return mostAtOnce(period, situation, meeting) - 1
+  return mostAtOnce(literal.overlap, situation, meeting) - 1
 }

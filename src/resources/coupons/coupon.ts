@@ -57,9 +57,12 @@ export const coupon = entity('coupon', ['优惠券', 'Coupon'], {
     stock: f.integer('发行总量', 'Issued', { required: true, min: 1, max: 1000000 }),
     perUser: f.integer('每人限领', 'Per user', { required: true, min: 1, max: 99, default: 1 }),
     stackable: f.boolean('可与活动价同享', 'Adds to activity prices', { default: false }),
-    received: f.count('已领取', 'Received'),
-    used: f.count('已使用', 'Used'),
-    useRate: f.computed('使用率', 'Use rate', { from: { open: 'used / received' } }),
+    received: f.count('已领取', 'Received', { of: { count: 'userCoupon', where: { status: { not: 'voided' } } } }),
+    used: f.count('已使用', 'Used', { of: { count: 'userCoupon', where: { status: 'used' } } }),
+    useRate: f.computed('使用率', 'Use rate', {
+      as: 'percent',
+      from: { times: [{ part: ['used', 'received'] }, 100], round: 'half' },
+    }),
     note: f.text('使用说明', 'Description', { max: 100 }),
   },
   states: {
@@ -79,12 +82,15 @@ export const coupon = entity('coupon', ['优惠券', 'Coupon'], {
     copy: {
       label: ['复制', 'Copy'],
       on: 'row',
-      later: ['后续提供', 'makes a draft with the same terms and empty counts'],
+      copies: { title: '副本' },
+      asks: ['validity', 'takePeriod'],
     },
     addStock: {
       label: ['增发', 'Add stock'],
       on: 'row',
-      later: ['后续提供', 'adds 1 to 100000 to stock with a reason'],
+      when: { status: ['draft', 'active', 'paused'] },
+      asks: { amount: { kind: 'integer', label: ['增发数量', 'How many more'], required: true, min: 1, max: 100000 } },
+      runs: 'addStock',
     },
     send: {
       label: ['发放', 'Send'],
@@ -122,9 +128,45 @@ export const coupon = entity('coupon', ['优惠券', 'Coupon'], {
     ['发放', 'Issue', ['takeWay', 'takePeriod', ['stock', 'perUser']]],
     ['数据', 'Figures', [['received', 'used'], 'useRate']],
   ],
+  rules: {
+    1: [
+      { pick: 'kind', of: { cash: 'amount', discount: 'discount', free: null } },
+      { when: { kind: ['cash', 'free'] }, refuse: ['maxOff'] },
+      { compare: ['amount', '<', 'threshold'], when: { kind: 'cash', threshold: { gt: 0 } }, field: 'amount' },
+      { pick: 'scope', of: { all: null, goods: 'goods', category: 'categories', vip: 'vipGoods' } },
+    ],
+    2: [
+      { pick: 'validKind', of: { fixed: 'validity', days: 'validDays' } },
+      { together: ['validity.start', 'validity.end'] },
+      { compare: ['validity.end', '>', { now: '' }], when: { validity: { changed: true } } },
+      { compare: ['takePeriod.start', '<', 'validity.end'], field: 'takePeriod' },
+      { compare: ['takePeriod.end', '<=', 'validity.end'], field: 'takePeriod' },
+    ],
+    3: [
+      { see: 'userCoupon#1' },
+      { see: 'userCoupon#2' },
+      {
+        compare: ['received', '<=', 'stock'],
+        field: 'stock',
+        say: ['发行总量不能少于已领取的张数', 'No fewer can be issued than were received'],
+      },
+      { freeze: { allBut: ['title', 'note', 'stock', 'perUser'] }, once: { received: { gt: 0 } } },
+      { oneWay: 'perUser', only: 'up', once: { received: { gt: 0 } } },
+    ],
+    4: [
+      {
+        move: 'void',
+        needs: ['reason'],
+        carry: [{ entity: 'userCoupon', move: 'void', where: { coupon: 'id', status: 'unused' } }],
+      },
+      { may: ['void'], who: { right: 'bulk' } },
+      { remove: { in: ['draft'] } },
+      { by: 'namesThoseWhoGiveIt', on: ['pause'], warn: true },
+    ],
+    a: { move: 'addStock', needs: ['reason'] },
+  },
   endpoints: {
     send: { uses: 'batchGive.giveCoupon' },
   },
-  standIn: true,
 })
 export type Coupon = RecordOf<typeof coupon>

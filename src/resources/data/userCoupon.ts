@@ -59,14 +59,37 @@ export const userCoupon = entity('userCoupon', ['用户优惠券', 'User coupon'
     ],
   ],
   rules: {
-    a: {
-      from: 'app',
-      fields: ['user', 'coupon', 'source', 'receivedAt', 'validity', 'order', 'usedAt'],
-      create: false,
-      remove: false,
-      moves: ['lock', 'unlock', 'use', 'giveBack'],
+    1: {
+      limit: { most: 'coupon.perUser' },
+      per: ['user', 'coupon'],
+      where: { status: { not: 'voided' } },
+      field: 'coupon',
     },
+    2: [
+      { cap: 'coupon.received', at: 'coupon.stock' },
+      { refer: 'coupon', where: { status: 'active' } },
+    ],
+    3: [
+      {
+        from: 'app',
+        fields: ['user', 'coupon', 'source', 'receivedAt', 'validity', 'order', 'usedAt'],
+        create: false,
+        remove: false,
+        moves: ['lock', 'unlock', 'use', 'giveBack'],
+      },
+      { move: 'void', needs: ['reason'] },
+      { remove: 'never' },
+    ],
+    4: [
+      { freeze: ['validity'] },
+      { at: 'validity.end', does: 'expire' },
+      {
+        move: 'giveBack',
+        set: { order: null, usedAt: null },
+        carry: [{ entity: 'userCoupon', move: 'expire', where: { id: 'id', 'validity.end': { lte: { now: '' } } } }],
+      },
+    ],
+    a: { fill: 'usedAt', with: { now: '' }, on: 'use' },
   },
-  standIn: true,
 })
 export type UserCoupon = RecordOf<typeof userCoupon>

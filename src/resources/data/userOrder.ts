@@ -109,6 +109,17 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
       ['refundAsked', 'refundAmount', ['refundReason', 'keepRights'], 'refundNote', ['refundBy', 'refundedAt']],
     ],
   ],
+  rules: {
+    1: {
+      from: 'app',
+      but: ['refundAsked', 'refundReason', 'keepRights', 'refundNote', 'refundBy', 'refundedAt'],
+      knownBy: ['orderNo'],
+      create: false,
+      remove: false,
+      states: ['unpaid', 'paid', 'closed'],
+    },
+    b: { by: 'takesStock', on: ['create'] },
+  },
   standIn: true,
 })
 export type UserOrder = RecordOf<typeof userOrder>

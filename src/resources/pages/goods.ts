@@ -99,15 +99,12 @@ export const goods = entity('goods', ['商品', 'Goods'], {
         'the screen /datas/salesPlatform/importGoods: takes a csv, xlsx or xls (销售平台, 平台商品编号, 商品名称, 商品类型, 售价, 合作方, 分成比例), previews rows, adds the new as drafts, gives back the refused with reasons',
       ],
     },
-    changePrice: {
-      label: ['调价', 'Change price'],
-      on: 'row',
-      later: ['后续提供', 'sets price and member price with a reason kept in the audit log'],
-    },
+    changePrice: { label: ['调价', 'Change price'], on: 'row', asks: ['price', 'vipPrice'] },
     copy: {
       label: ['复制', 'Copy'],
       on: 'row',
-      later: ['后续提供', 'makes a draft without goods number or Apple id or counts'],
+      copies: { title: '副本', drop: ['goodsNo', 'outerNo', 'iosPrice', 'appleProductId'] },
+      asks: ['goodsNo', 'outerNo'],
     },
   },
   list: {
@@ -136,6 +133,86 @@ export const goods = entity('goods', ['商品', 'Goods'], {
     ['销售', 'Sale', [['stock', 'limit'], 'switches', 'commission']],
     ['结算', 'Settlement', [['partner', 'sharePercent']]],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { when: { source: { not: 'app' } }, demand: ['outerNo'] },
+      { unique: ['source', 'outerNo'], field: 'outerNo' },
+    ],
+    2: [
+      {
+        pick: 'type',
+        of: {
+          course: 'target',
+          issue: 'target',
+          magazine: 'target',
+          audiobook: 'target',
+          radioStation: 'target',
+          camp: 'target',
+          article: 'target',
+          vip: 'vipGoods',
+          bundle: 'items',
+          readMoney: null,
+          physical: null,
+        },
+      },
+      { refer: 'target', types: ['course', 'issue', 'magazine', 'audiobook', 'radioStation', 'camp', 'article'] },
+      {
+        compare: ['target.type', '=', 'type'],
+        field: 'target',
+        say: ['对应内容须与商品类型一致', 'The content must be of the type of the goods'],
+      },
+      { each: 'items', least: 2, most: 20, sum: ['share', '=', 100], when: { type: 'bundle' } },
+    ],
+    3: [
+      { compare: ['vipPrice', '<=', 'price', '<=', 'originalPrice'] },
+      { when: { price: 0 }, allow: { source: ['app'] } },
+      { by: 'onlyAdminGivesAway' },
+      { together: ['iosPrice', 'appleProductId'] },
+    ],
+    4: [{ when: { type: 'physical' }, demand: ['stock'] }, { see: 'userOrder#b' }],
+    5: [
+      { when: { switches: 'distribution' }, demand: ['commission'] },
+      { together: ['partner', 'sharePercent'] },
+      {
+        compare: [{ plus: ['commission', 'sharePercent'] }, '<=', 100],
+        field: 'sharePercent',
+        say: ['分销佣金与分成比例合计不能超过 100%', "Commission and partner's share add up to 100 at most"],
+      },
+    ],
+    6: [
+      { move: 'publish', needs: ['cover'], when: { source: 'app' } },
+      {
+        refer: 'target',
+        where: { status: 'published' },
+        on: 'publish',
+        say: ['对应内容还没有上架', 'The content is not published'],
+      },
+      {
+        refer: 'items.target',
+        where: { status: 'published' },
+        on: 'publish',
+        say: ['组合中有内容还没有上架', 'Something in the bundle is not published'],
+      },
+      {
+        refer: 'vipGoods',
+        where: { any: [{ status: 'published' }, { usage: 'grant' }] },
+        on: 'publish',
+        say: ['对应会员须在售或仅用于发放', 'The membership must be on sale or for grants'],
+      },
+    ],
+    7: [
+      { freeze: ['type', 'target', 'source'], once: { soldCount: { gt: 0 } } },
+      {
+        freeze: ['price', 'originalPrice', 'vipPrice', 'iosPrice'],
+        once: {
+          some: 'limitedDiscount',
+          where: { 'items.goods': 'id', status: 'published', period: { has: { now: '' } } },
+        },
+      },
+    ],
+    8: { remove: { in: ['draft'], without: ['soldCount', 'references'] } },
+    a: { move: 'changePrice', needs: ['reason'] },
+    b: { from: 'app', fields: ['soldCount'] },
+  },
 })
 export type Goods = RecordOf<typeof goods>

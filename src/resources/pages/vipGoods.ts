@@ -75,7 +75,12 @@ export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
       on: 'list',
       later: ['后续提供', 'draws the cards of one membership as the checkout shows them to a kind of buyer'],
     },
-    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'makes a draft without Apple id and counts'] },
+    copy: {
+      label: ['复制', 'Copy'],
+      on: 'row',
+      copies: { title: '副本', drop: ['appleProductId', 'isDefault'] },
+      asks: ['appleProductId'],
+    },
   },
   list: {
     columns: [
@@ -114,6 +119,75 @@ export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
     ['续费', 'Renewal', [['autoRenew', 'firstPrice'], 'renewPrice']],
     ['售卖', 'Sale', [['buyer', 'isDefault'], 'allowCoupon', 'platforms', 'period']],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { when: { price: 0 }, allow: { usage: ['trial', 'grant'] } },
+      {
+        shown: { status: 'published', usage: 'sale', period: { has: { now: '' } } },
+        gives: [
+          'name',
+          'vipType',
+          'unit',
+          'term',
+          'giftDays',
+          'price',
+          'originalPrice',
+          'iosPrice',
+          'appleProductId',
+          'autoRenew',
+          'firstPrice',
+          'renewPrice',
+          'badge',
+          'note',
+          'buyer',
+          'isDefault',
+          'allowCoupon',
+          'platforms',
+          'position',
+        ],
+      },
+    ],
+    2: [
+      {
+        when: { autoRenew: true },
+        demand: ['renewPrice'],
+        allow: { usage: ['sale'], unit: ['month', 'year'], allowCoupon: [false] },
+      },
+      { compare: ['firstPrice', '<', 'renewPrice'] },
+      {
+        note: ['首期价每个用户每种会员只享一次', 'The first-term price is had once per user and membership'],
+        reader: 'app',
+      },
+    ],
+    3: [
+      { when: { usage: 'sale', platforms: 'ios' }, demand: ['iosPrice', 'appleProductId'] },
+      { compare: ['price', '<=', 'originalPrice'] },
+    ],
+    4: [
+      { one: 'isDefault', per: ['vipType', 'buyer'], takesOver: true },
+      {
+        limit: { most: 6 },
+        per: ['vipType'],
+        where: { status: 'published', usage: 'sale' },
+        overlap: ['platforms'],
+        field: 'platforms',
+      },
+    ],
+    5: [
+      { freeze: ['vipType', 'unit', 'term'], once: { soldCount: { gt: 0 } } },
+      {
+        note: [
+          '调价只影响新订单；续费中的用户在提前 30 天告知前保持原价',
+          'A new price touches new orders only; running renewals keep theirs until told 30 days ahead',
+        ],
+        reader: 'app',
+      },
+    ],
+    6: [
+      { note: ['下架不影响进行中的续费', 'Running renewals go on after it is taken off sale'], reader: 'app' },
+      { remove: { in: ['draft'], without: ['references'] } },
+    ],
+    a: { from: 'app', fields: ['soldCount'] },
+  },
 })
 export type VipGoods = RecordOf<typeof vipGoods>

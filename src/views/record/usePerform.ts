@@ -246,11 +246,12 @@ async function askFor(
   )
 }
 
-/** Of what is asked, what the record has a value of already: an action's own fields start empty. */
+/** Of what is asked, what the record has a value of already: an action's own fields start empty, and what a copy drops. */
 const ofEntity = (entity: Entity, name: string, names: readonly string[]): readonly string[] => {
-  const asks = entity.actions[name]?.asks
+  const { asks, copies } = entity.actions[name] ?? {}
   const own = asks && !Array.isArray(asks) ? Object.keys(asks) : []
-  return names.filter((field) => !own.includes(field))
+  const fresh: readonly string[] = [...own, ...(copies?.drop ?? [])]
+  return names.filter((field) => !fresh.includes(field))
 }
 
 const only = (values: Row, names: readonly string[]): Row =>
@@ -266,10 +267,12 @@ function askedFields(
   const asks = entity.actions[name]?.asks ?? []
   const lacking = demands.fields.filter((field) => records.some((record) => record[field] == null))
   const names = [...(Array.isArray(asks) ? (asks as readonly string[]) : []), ...lacking]
-  // What is read only otherwise is typed here.
-  const own = names.map(
-    (field) => [field, { ...entity.fields[field]!, required: true, readOnly: false }] as const,
-  )
+  // What is read only otherwise is typed here; what a move lacks must be.
+  const own = names.map((field) => {
+    const { required, ...declared } = entity.fields[field]!
+    const demanded = required === true || lacking.includes(field)
+    return [field, { ...declared, required: demanded, readOnly: false }] as const
+  })
   return { ...Object.fromEntries(own), ...(Array.isArray(asks) ? {} : (asks as Fields)) }
 }
 

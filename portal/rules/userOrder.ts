@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely'
+import type { Row } from '#declare'
+import { touch } from '../db/freshness.ts'
+import { conflict } from '../errors.ts'
+import type { Change } from '../records/change.ts'
+import type { Bringing, RuleFunctions } from './rule.ts'
+
+interface Item {
+  readonly goods?: number | null
+  readonly title?: string | null
+  readonly quantity?: number | null
+}
+
+/** An order takes what it sells off the stock; goods without a stock are never sold out. */
+const takesStock: Bringing = {
+  effect: async (change) => {
+    const items = (change.after.items ?? []) as readonly Item[]
+    for (const [at, item] of items.entries()) if (item.goods) await take(change, item, at)
+  },
+}
+
+/** The bound stands in the statement, so that the last piece is sold once. */
+async function take({ tx }: Change, { goods, title, quantity }: Item, at: number): Promise<void> {
+  const db = tx as unknown as Kysely<{ [table: string]: Row }>
+  const pieces = quantity ?? 1
+  const { numUpdatedRows } = await db
+    .updateTable('goods')
+    .set({ stock: sql`stock - ${sql.lit(pieces)}` } as never)
+    .where('id', '=', goods)
+    .where(sql<boolean>`(stock is null or stock >= ${sql.lit(pieces)})`)
+    .executeTakeFirst()
+  touch(tx, 'goods')
+  if (Number(numUpdatedRows) > 0) return
+  const name = title ?? `#${goods}`
+  throw conflict([
+    {
+      field: `items.${at}.goods`,
+      kind: 'conflict',
+      message: [`“${name}”库存不足 ${pieces} 件`, `There are no ${pieces} of "${name}" left`],
+    },
+  ])
+}
+
+/** Rules of orders that no word carries. */
+export const userOrder: RuleFunctions = { takesStock }
