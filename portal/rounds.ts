@@ -1,3 +1,4 @@
+import { campRound } from './camps/campRound.ts'
 import { dailies } from './clock/dailies.ts'
 import { doDaily } from './clock/daily.ts'
 import { runDueMoves } from './clock/runDueMoves.ts'
@@ -22,6 +23,7 @@ export function startRounds(portal: Portal, deps: SessionDeps, pause = PAUSE): (
     await underLease(ground, 'clock', owner, async (isLost) => {
       const round = { isOver: () => isOver() || isLost() }
       await runDueMoves(ground, portal.records(), round)
+      await campRound(ground)
       await tidySessions(deps)
     })
   })

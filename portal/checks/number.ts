@@ -10,7 +10,7 @@ import type { PortalWord } from './portalWord.ts'
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const TRIES = 20
 
-/** Codes and numbers the portal makes: `VIP-{YYYYMM}-{####}`, `{random 8}`, `{field}`. */
+/** Codes and numbers the portal makes: `VIP-{YYYYMM}-{####}`, `{random 8}`, `{field}`, `{field 000}`. */
 export const number: PortalWord = {
   scope: (literal, situation) => (situation.before ? undefined : literal.number),
   prepare: async (literal, change) => {
@@ -36,11 +36,11 @@ function written(pattern: string, situation: Situation): string {
     YYYYMMDD: year + month + day,
     YYMMDD: year.slice(2) + month + day,
   }
-  return pattern.replace(/\{([^}]+)\}/g, (whole, name: string) =>
-    /^#+$|^random \d+$/.test(name)
-      ? whole
-      : (dates[name] ?? String(valueAt(name, situation) ?? '')),
-  )
+  return pattern.replace(/\{([^}]+)\}/g, (whole, name: string) => {
+    if (/^#+$|^random \d+$/.test(name)) return whole
+    const [path = '', zeros = ''] = name.split(' ')
+    return dates[name] ?? String(valueAt(path, situation) ?? '').padStart(zeros.length, '0')
+  })
 }
 
 /** Numbers of records in the bin are not given again. */

@@ -4,6 +4,7 @@ import type { Outbound } from '../outbound/outbound.ts'
 import { standInMail } from './mail/standInMail.ts'
 import type { PortSettings } from './portSettings.ts'
 import type { Ports } from './ports.ts'
+import { standInRobot } from './robot/standInRobot.ts'
 import { standInSms } from './sms/standInSms.ts'
 
 /** What ports are opened with. */
@@ -17,7 +18,11 @@ export interface Surroundings {
 
 /** The services as the settings say: the real one where it is configured, else its stand-in. Loads no more than that. */
 export async function openPorts(settings: PortSettings, around: Surroundings): Promise<Ports> {
-  return { sms: await openSms(settings, around), mail: await openMail(settings, around) }
+  return {
+    sms: await openSms(settings, around),
+    mail: await openMail(settings, around),
+    robot: await openRobot(settings, around),
+  }
 }
 
 async function openSms(
@@ -27,6 +32,14 @@ async function openSms(
   if (!sms) return standInSms(log)
   const { aliyunSms } = await import('./sms/aliyunSms.ts')
   return aliyunSms({ ...sms, clock, outbound })
+}
+
+async function openRobot(
+  { robot }: PortSettings,
+  { log, outbound }: Surroundings,
+): Promise<Ports['robot']> {
+  if (!robot) return standInRobot(log)
+  return (await import('./robot/wecomRobot.ts')).wecomRobot(outbound)
 }
 
 async function openMail(

@@ -6,6 +6,8 @@ import type { AliyunSmsSettings } from './sms/aliyunSms.ts'
 export interface PortSettings {
   readonly sms?: AliyunSmsSettings
   readonly mail?: SmtpSettings
+  /** Whether robots really write to their groups. */
+  readonly robot?: true
 }
 
 type Environment = { readonly [name: string]: string | undefined }
@@ -33,6 +35,7 @@ export function readPortSettings(env: Environment): PortSettings {
       },
     }),
     ...(url && from && { mail: { url, from } }),
+    ...(env.ROBOT_WEBHOOKS === 'on' && { robot: true as const }),
   }
 }
 

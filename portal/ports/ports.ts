@@ -1,12 +1,14 @@
 import type { PortName } from '#declare'
 import type { MailPort } from './mail/mail.ts'
 import type { Port } from './port.ts'
+import type { RobotPort } from './robot/robot.ts'
 import type { SmsPort } from './sms/sms.ts'
 
 /** The services outside the house, real or stood in for. A name of `#declare/port.ts` without its port does not compile. */
 export interface Ports extends Record<PortName, Port> {
   readonly sms: SmsPort
   readonly mail: MailPort
+  readonly robot: RobotPort
 }
 
 /** Which of them are stand-ins just now. */

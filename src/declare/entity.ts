@@ -23,6 +23,8 @@ export interface ListOf<F, M extends string, A extends string, N extends string>
   readonly export?: boolean
   /** Rows stand under this field's value. */
   readonly group?: Listed<F>
+  /** Beside the rows: a lane for each value of this field, its records as cards in it. */
+  readonly lanes?: Listed<F>
 }
 /** A call the portal serves under a name and a path of its own, beside or in place of plain REST. */
 export type Endpoint =
@@ -88,6 +90,7 @@ export interface Move {
   readonly from: readonly string[]
   readonly to: string
   readonly confirm?: MoveOf<string>['confirm']
+  readonly asks?: readonly string[]
   readonly silent?: true
   readonly merges?: MergesOf
 }
@@ -112,6 +115,7 @@ export interface Entity {
     readonly bulk: readonly string[]
     readonly export: boolean
     readonly group?: string
+    readonly lanes?: string
   }
   readonly form: readonly (readonly [
     zh: string,
@@ -198,6 +202,7 @@ const listOf = (
   bulk: list?.bulk ?? [],
   export: list?.export ?? false,
   ...(list?.group && { group: list.group }),
+  ...(list?.lanes && { lanes: list.lanes }),
 })
 
 const rulesOf = (rules: { readonly [id: string]: unknown }): Entity['rules'] =>

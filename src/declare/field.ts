@@ -103,6 +103,8 @@ export interface KindOptions {
     readonly from: Value | { readonly by: string } | { readonly open: string }
     readonly to?: string
     readonly of?: Choices
+    /** A share of a hundred drawn as a bar beside its number. */
+    readonly bar?: true
   }
 }
 export type KindName = keyof KindOptions
@@ -131,6 +133,7 @@ export interface Field extends Common {
   readonly by?: string
   readonly as?: KindName
   readonly from?: unknown
+  readonly bar?: true
 }
 export type Fields = { readonly [name: string]: Field }
 

@@ -26,6 +26,13 @@ export const ports = {
       'Mail runs on a stand-in: letters leave for nobody, they lie in the data folder’s outbox.',
     ],
   },
+  robot: {
+    label: ['社群机器人', 'Group robot'],
+    standIn: [
+      '社群机器人尚未接入：消息不会发到群里，只写入门户日志。',
+      'The group robot runs on a stand-in: messages reach no group, they stand in the portal’s log.',
+    ],
+  },
 } as const satisfies { readonly [name: string]: PortFacts }
 
 export type PortName = keyof typeof ports

@@ -19,6 +19,7 @@ export function checkList(entity: Entity, report: Report): void {
     known,
   )
   demand('list.group', list.group ? [list.group] : [], known)
+  demand('list.lanes', list.lanes ? [list.lanes] : [], known)
   demand('list.bulk', list.bulk, [...Object.keys(moves), ...Object.keys(actions), 'delete'])
   demand(
     'form',

@@ -38,8 +38,10 @@ export const camp = entity('camp', ['训练营', 'Camp'], {
     shareTitle: f.text('分享标题', 'Share title', { max: 30 }),
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),
     position: f.order('排序', 'Position'),
-    periodCount: f.count('期数', 'Periods'),
-    studentCount: f.count('累计学员', 'Students so far'),
+    periodCount: f.count('期数', 'Periods', { of: { count: 'campPeriod' } }),
+    studentCount: f.count('累计学员', 'Students so far', {
+      of: { count: 'campStudent', where: { 'period.camp': 'id', status: { not: ['dropped', 'refunded'] } } },
+    }),
   },
   states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
   moves: {
@@ -51,7 +53,7 @@ export const camp = entity('camp', ['训练营', 'Camp'], {
     copy: {
       label: ['复制', 'Copy'],
       on: 'row',
-      later: ['后续提供', 'a draft copy with its courses and general SOP, without periods and students'],
+      copies: { with: ['campCourse', { entity: 'campSop', where: { period: null } }], title: '副本' },
     },
   },
   list: {
@@ -79,6 +81,61 @@ export const camp = entity('camp', ['训练营', 'Camp'], {
     ['结营', 'Graduation', ['finishPercent', 'certificate', 'medal']],
     ['分享', 'Sharing', ['shareTitle', 'shareImg']],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      {
+        compare: ['vipPrice', '<=', 'price', '<=', 'originalPrice'],
+        say: ['会员价不高于售价，售价不高于划线价', 'Price for members ≤ price ≤ original price'],
+      },
+      { see: 'campPeriod#a' },
+    ],
+    2: [
+      { move: 'publish', needs: [{ some: 'campCourse', where: { status: 'enabled' } }] },
+      {
+        move: 'publish',
+        needs: [
+          {
+            is: {
+              any: [
+                { some: 'campPeriod', where: { camp: 'id', status: 'enrolling' } },
+                {
+                  some: 'campPeriod',
+                  where: { camp: 'id', status: 'draft', 'signUp.end': { gt: { now: '' } } },
+                },
+              ],
+            },
+          },
+        ],
+        say: [
+          '需要一个报名中的营期，或报名尚未结束的筹备中营期',
+          'It needs a period that is enrolling, or one in preparation whose sign-up is still to come',
+        ],
+      },
+    ],
+    3: [
+      { see: 'campStudent#a' },
+      { remove: { by: 'admin', without: ['campPeriod'], takes: ['campCourse', 'campSop'] } },
+    ],
+    a: {
+      shown: { status: 'published' },
+      gives: [
+        'title',
+        'subtitle',
+        'campKind',
+        'lecturers',
+        'imageUrl',
+        'bigImage',
+        'introduction',
+        'fitFor',
+        'days',
+        'price',
+        'originalPrice',
+        'vipPrice',
+        'buyNote',
+        'shareTitle',
+        'shareImg',
+      ],
+    },
+  },
 })
 export type Camp = RecordOf<typeof camp>

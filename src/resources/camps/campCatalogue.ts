@@ -35,7 +35,19 @@ export const campCatalogue = entity('campCatalogue', ['营期目录', 'Period ca
     required: f.boolean('计入完成率', 'Counts for completion', { default: true }),
     points: f.integer('完成积分', 'Points', { min: 0, max: 1000, default: 0 }),
     position: f.order('排序', 'Position'),
-    finishCount: f.count('完成人数', 'Finished by'),
+    opensAt: f.computed('开放时间', 'Opens at', {
+      as: 'dateTime',
+      from: {
+        byChoice: 'period.unlock',
+        of: {
+          daily: { onDay: 'period.period.start', add: { minus: ['day', 1] } },
+          byDate: 'unlockAt',
+          inOrder: 'period.period.start',
+          all: 'period.period.start',
+        },
+      },
+    }),
+    finishCount: f.count('完成人数', 'Finished by', { of: { count: 'campTaskDone' } }),
   },
   states: { shown: ['显示', 'Shown'], hidden: ['隐藏', 'Hidden'] },
   moves: {
@@ -46,15 +58,19 @@ export const campCatalogue = entity('campCatalogue', ['营期目录', 'Period ca
     fillFromCourse: {
       label: ['从课程生成', 'Fill from a course'],
       on: 'list',
-      later: [
-        '后续提供',
-        'pick a camp course and a pace (lessons per day, weekends or not); makes stages and tasks with days, as a preview first',
-      ],
+      asks: {
+        period: { kind: 'ref', label: ['营期', 'Period'], to: 'campPeriod', required: true },
+        course: { kind: 'ref', label: ['营课程', 'Camp course'], to: 'campCourse', required: true },
+        perDay: { kind: 'integer', label: ['每天课时数', 'Lessons a day'], required: true, default: 1 },
+        weekends: { kind: 'boolean', label: ['周末也排课', 'Weekends too'], default: true },
+      },
+      runs: 'fillFromCourse',
     },
     shiftDays: {
       label: ['顺延', 'Shift'],
       on: 'row',
-      later: ['后续提供', 'moves this node and all later ones by N days'],
+      asks: { by: { kind: 'integer', label: ['顺延天数', 'Days'], required: true, default: 1 } },
+      runs: 'shiftDays',
     },
   },
   list: {
@@ -89,6 +105,62 @@ export const campCatalogue = entity('campCatalogue', ['营期目录', 'Period ca
       ],
     ],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { tree: { depth: 2, by: 'nodeKind', kinds: { stage: [], task: ['stage'] }, same: ['period'] } },
+      { freeze: ['period', 'nodeKind'] },
+      { order: ['period', 'parent'] },
+    ],
+    2: [
+      {
+        pick: 'taskKind',
+        when: { nodeKind: 'task' },
+        of: {
+          lesson: { any: ['lesson', 'campLesson'] },
+          reading: 'article',
+          practice: 'practice',
+          live: 'liveUrl',
+          punch: null,
+        },
+      },
+      { when: { nodeKind: 'task', taskKind: 'lesson' }, demand: ['campCourse'] },
+      { when: { taskKind: { not: 'lesson' } }, refuse: ['campCourse'] },
+      { when: { 'campCourse.courseKind': 'camp' }, demand: ['campLesson'] },
+      { when: { 'campCourse.courseKind': 'timetable' }, demand: ['lesson'] },
+      {
+        when: { nodeKind: 'stage' },
+        refuse: ['campCourse', 'lesson', 'campLesson', 'article', 'practice', 'liveUrl'],
+      },
+      { refer: 'campCourse', same: [['camp', 'period.camp']] },
+      { refer: 'lesson', where: { nodeKind: 'lesson' } },
+      { by: 'lessonOfItsCourse' },
+    ],
+    3: [
+      {
+        compare: ['day', '<=', { first: ['period.days', 'period.camp.days'] }],
+        when: { 'period.unlock': 'daily' },
+        say: ['超出了营期天数', 'The period has not so many days'],
+      },
+      { when: { 'period.unlock': 'daily', nodeKind: 'task' }, demand: ['day'] },
+      { when: { 'period.unlock': 'byDate', nodeKind: 'task' }, demand: ['unlockAt'] },
+      { compare: ['unlockAt', 'within', 'period.period'], when: { 'period.unlock': 'byDate' } },
+    ],
+    4: [
+      { lock: { 'period.status': ['finished', 'cancelled'] }, alsoMoves: true },
+      {
+        freeze: ['day', 'unlockAt', 'parent'],
+        once: { 'period.status': 'running', nodeKind: 'task', opensAt: { lte: { now: '' } } },
+        say: ['已解锁的任务不能改期，只能隐藏', 'What is unlocked keeps its day; it can only be hidden'],
+      },
+      {
+        remove: { in: [], when: { 'period.status': 'running', nodeKind: 'task', opensAt: { lte: { now: '' } } } },
+        say: ['已解锁的任务不能删除，只能隐藏', 'What is unlocked cannot be deleted, only hidden'],
+      },
+      { remove: { in: [], when: { 'period.status': ['finished', 'cancelled'] } } },
+      { remove: { without: ['children'] } },
+    ],
+    5: { see: 'campPeriod#3' },
+    a: { mark: { 'period.status': 'running', opensAt: { lte: { now: '' } } }, as: ['已解锁', 'Unlocked'] },
+  },
 })
 export type CampCatalogue = RecordOf<typeof campCatalogue>

@@ -36,9 +36,10 @@ export const campCourse = entity('campCourse', ['营课程', 'Camp course'], {
     required: f.boolean('必修', 'Required', { default: true }),
     position: f.order('排序', 'Position'),
     lessonCount: f.computed('课时数', 'Lessons', {
-      from: { open: 'published lessons of course, or length of lessons' },
+      as: 'integer',
+      from: { byChoice: 'courseKind', of: { timetable: 'course.lessonCount', camp: { length: 'lessons' } } },
     }),
-    usedCount: f.count('被营期使用次数', 'Used by periods'),
+    usedCount: f.count('被营期使用次数', 'Used by periods', { of: { count: 'campCatalogue', distinct: 'period' } }),
   },
   states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
   moves: {
@@ -68,6 +69,24 @@ export const campCourse = entity('campCourse', ['营课程', 'Camp course'], {
     ['介绍', 'Introduction', ['lecturers', 'imageUrl', 'introduction']],
     ['营内课时', 'Lessons', ['lessons']],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { pick: 'courseKind', of: { timetable: 'course', camp: 'lessons' } },
+      {
+        refer: 'course',
+        where: { nodeKind: 'course', status: 'published' },
+        say: ['只能选已上架的课程', 'Only a published course can be chosen'],
+      },
+      { when: { 'lessons.media': 'audio' }, demand: ['lessons.audio'] },
+      { when: { 'lessons.media': 'video' }, demand: ['lessons.video'] },
+      { when: { 'lessons.media': 'text' }, demand: ['lessons.body'] },
+    ],
+    2: [
+      { unique: ['camp', 'course'], say: ['该训练营已有这门课程', 'This camp has that course already'] },
+      { freeze: ['camp'], once: { usedCount: { gt: 0 } } },
+      { remove: { without: ['campCatalogue'] } },
+    ],
+    a: { order: ['camp'] },
+  },
 })
 export type CampCourse = RecordOf<typeof campCourse>

@@ -26,11 +26,26 @@ export const campPeriod = entity('campPeriod', ['营期', 'Camp period'], {
     groupNote: f.text('入群引导语', 'Group note', { max: 60 }),
     robot: f.ref('机器人', 'Robot', { to: 'campRobot', onDelete: 'restrict' }),
     notice: f.longText('开营公告', 'Opening notice', { max: 800 }),
-    studentCount: f.count('学员数', 'Students'),
-    placesLeft: f.computed('剩余名额', 'Places left', {
-      from: { open: 'capacity - students neither dropped nor refunded' },
+    days: f.integer('天数', 'Days', { readOnly: true }),
+    finishPercent: f.percent('结营要求完成率', 'Completion to graduate', { readOnly: true }),
+    studentCount: f.count('学员数', 'Students', {
+      of: { count: 'campStudent', where: { period: 'id', status: { not: ['dropped', 'refunded'] } } },
     }),
-    graduateCount: f.count('结营人数', 'Graduates'),
+    placesLeft: f.computed('剩余名额', 'Places left', {
+      as: 'integer',
+      from: { minus: ['capacity', 'studentCount'] },
+    }),
+    filled: f.computed('报名率', 'Filled', {
+      as: 'percent',
+      bar: true,
+      from: { times: [{ part: ['studentCount', 'capacity'] }, 100], round: 'half' },
+    }),
+    graduateCount: f.count('结营人数', 'Graduates', {
+      of: { count: 'campStudent', where: { period: 'id', status: 'graduated' } },
+    }),
+    taskCount: f.count('必做任务', 'Required tasks', {
+      of: { count: 'campCatalogue', where: { nodeKind: 'task', required: true, status: 'shown' } },
+    }),
   },
   states: {
     draft: ['筹备中', 'Preparing'],
@@ -50,18 +65,15 @@ export const campPeriod = entity('campPeriod', ['营期', 'Camp period'], {
     copyPeriod: {
       label: ['复制为新一期', 'Copy as next'],
       on: 'row',
-      later: [
-        '后续提供',
-        'next number as draft, catalogue and SOP copied with dates shifted to the new start; asks for the start date',
-      ],
+      asks: { start: { kind: 'date', label: ['新一期开营日', 'Start of the next period'], required: true } },
+      runs: 'copyPeriod',
     },
     settle: {
       label: ['结营结算', 'Settle'],
       on: 'row',
-      later: [
-        '后续提供',
-        "a job after the end: marks graduates by the camp's finishPercent, issues certificates and medals, lists the rest",
-      ],
+      when: { status: ['running', 'finished'] },
+      confirm: 'yes',
+      runs: 'settle',
     },
     students: { label: ['查看学员', 'Students'], on: 'row', opens: 'campStudent', by: 'period' },
   },
@@ -74,6 +86,7 @@ export const campPeriod = entity('campPeriod', ['营期', 'Camp period'], {
       'period',
       'capacity',
       'studentCount',
+      'filled',
       'placesLeft',
       'graduateCount',
       'robot',
@@ -81,6 +94,7 @@ export const campPeriod = entity('campPeriod', ['营期', 'Camp period'], {
     ],
     filters: ['title', 'camp', 'status', 'signUp', 'period'],
     sort: '-createdAt',
+    lanes: 'camp',
     export: true,
   },
   form: [
@@ -96,6 +110,79 @@ export const campPeriod = entity('campPeriod', ['营期', 'Camp period'], {
     ['时间', 'Dates', ['signUp', 'period']],
     ['社群', 'Group', ['headTeacher', 'groupImage', 'groupNote', 'robot', 'notice']],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { at: 'signUp.start', does: 'open' },
+      { at: 'period.start', does: 'start' },
+    ],
+    2: [
+      { unique: ['camp', 'number'] },
+      {
+        compare: ['signUp.end', '<=', { onDay: 'period.start', add: 2 }],
+        field: 'signUp',
+        say: ['报名最晚到开营第二天结束', 'Sign-up ends by the end of the second day'],
+      },
+      {
+        compare: ['signUp.start', '<', 'period.start'],
+        field: 'period',
+        say: ['开营须晚于报名开始', 'The period starts after sign-up does'],
+      },
+    ],
+    3: [
+      { move: 'open', needs: [{ is: { 'camp.status': 'published' } }, 'groupImage', 'capacity'] },
+      {
+        move: 'start',
+        needs: [{ some: 'campCatalogue', where: { nodeKind: 'task', status: 'shown', required: true } }],
+        carry: [{ entity: 'campStudent', move: 'start', where: { period: 'id', status: 'enrolled' } }],
+      },
+      { freeze: ['camp', 'number', 'period.start'], once: { status: ['running', 'finished'] } },
+    ],
+    4: {
+      compare: ['studentCount', '<=', 'capacity'],
+      field: 'capacity',
+      say: ['名额不能少于已有学员数', 'There cannot be fewer places than students'],
+    },
+    5: [
+      {
+        move: 'cancel',
+        needs: ['reason'],
+        carry: [
+          {
+            entity: 'campStudent',
+            move: 'refund',
+            where: { period: 'id', orderNumber: { set: true }, status: ['enrolled', 'studying'] },
+          },
+          { entity: 'campStudent', move: 'drop', where: { period: 'id', orderNumber: { set: false } } },
+        ],
+      },
+      { carried: 'camps.tellCancelled' },
+      {
+        move: 'finish',
+        needs: [['period.end', '<=', { now: '' }]],
+        say: ['结营时间还没有到', 'The period has not ended yet'],
+      },
+    ],
+    6: [
+      { fill: 'price', with: 'camp.price', shown: true },
+      { remove: { in: ['draft'], without: ['references'], takes: ['campCatalogue', 'campSop'] } },
+    ],
+    a: { move: 'start', set: { days: 'camp.days', finishPercent: 'camp.finishPercent' } },
+    b: {
+      shown: { status: ['enrolling', 'running'], 'camp.status': 'published' },
+      gives: [
+        'camp',
+        'title',
+        'number',
+        'signUp',
+        'period',
+        'capacity',
+        'placesLeft',
+        'price',
+        'headTeacher',
+        'notice',
+      ],
+    },
+    c: { mark: { status: 'running', 'period.end': { lt: { now: '' } } }, as: ['待结营', 'To finish'], todo: true },
+  },
 })
 export type CampPeriod = RecordOf<typeof campPeriod>

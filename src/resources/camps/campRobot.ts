@@ -13,6 +13,7 @@ export const campRobot = entity('campRobot', ['机器人', 'Camp robot'], {
     ),
     account: f.text('账号标识', 'Account', { required: true, max: 60, unique: true }),
     webhook: f.url('推送地址', 'Webhook'),
+    testWebhook: f.url('测试群推送地址', "Test group's webhook"),
     welcome: f.longText('入群欢迎语', 'Welcome', { max: 300 }),
     replies: f.list(
       '关键词回复',
@@ -39,8 +40,16 @@ export const campRobot = entity('campRobot', ['机器人', 'Camp robot'], {
       max: 50,
       default: 10,
     }),
-    periodCount: f.count('服务营期数', 'Periods served'),
-    lastSentAt: f.computed('最近发送', 'Last sent', { from: { open: 'latest SOP item done by it, with outcome' } }),
+    periodCount: f.count('服务营期数', 'Periods served', { of: { count: 'campPeriod' } }),
+    lastSentAt: f.computed('最近发送', 'Last sent', {
+      as: 'dateTime',
+      from: {
+        latest: 'sentAt',
+        over: 'campSop',
+        by: 'sentAt',
+        where: { 'period.robot': 'id', executor: 'robot', status: ['done', 'failed'] },
+      },
+    }),
   },
   states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
   moves: {
@@ -51,7 +60,13 @@ export const campRobot = entity('campRobot', ['机器人', 'Camp robot'], {
     test: {
       label: ['连通测试', 'Test'],
       on: 'row',
-      later: ['后续提供', 'sends a line to its test group and shows the answer'],
+      runs: 'test',
+    },
+    tryReply: {
+      label: ['试答', 'Try a reply'],
+      on: 'row',
+      asks: { text: { kind: 'text', label: ['学员发来', 'A student writes'], required: true, max: 200 } },
+      looks: 'tryReply',
     },
   },
   list: {
@@ -61,10 +76,37 @@ export const campRobot = entity('campRobot', ['机器人', 'Camp robot'], {
     bulk: ['enable', 'disable'],
   },
   form: [
-    ['基本信息', 'Basics', ['name', 'avatar', 'platform', 'account', 'webhook']],
+    ['基本信息', 'Basics', ['name', 'avatar', 'platform', 'account', 'webhook', 'testWebhook']],
     ['话术', 'Replies', ['welcome', 'replies']],
     ['限制', 'Limits', ['quietFrom', 'quietTo', 'dailyLimit']],
   ],
-  standIn: true,
+  ports: ['robot'],
+  rules: {
+    1: [
+      { when: { platform: 'wecom' }, demand: ['webhook'] },
+      { format: 'webhook', is: 'https' },
+      { format: 'testWebhook', is: 'https' },
+      { may: ['edit webhook', 'edit testWebhook'], who: 'admin' },
+      { mask: ['webhook', 'testWebhook'], keep: '0…4', search: 'whole', export: 'never' },
+    ],
+    2: [
+      {
+        each: 'replies',
+        distinct: ['keyword'],
+        say: ['关键词重复了', 'This keyword stands there already'],
+      },
+      { carried: 'camps.replyTo' },
+    ],
+    3: { carried: 'camps.sendSop' },
+    4: [
+      {
+        move: 'disable',
+        needs: [{ none: 'campPeriod', where: { status: 'running' } }],
+        warn: true,
+        say: ['还有进行中的营期由它服务', 'Periods that run now are served by it'],
+      },
+      { remove: { without: ['campPeriod'] } },
+    ],
+  },
 })
 export type CampRobot = RecordOf<typeof campRobot>

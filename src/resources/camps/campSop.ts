@@ -43,9 +43,11 @@ export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
     images: f.images('配图', 'Pictures', { width: 750, max: 3 }),
     target: f.jump('附带链接', 'Link'),
     sentAt: f.dateTime('实际执行时间', 'Done at'),
+    failure: f.text('失败原因', 'Why it failed', { max: 100, readOnly: true }),
     sentCount: f.count('触达人数', 'Reached'),
     dueAt: f.computed('计划时间', 'Due', {
-      from: { open: 'period start + day - 1 at time; empty for a general item' },
+      as: 'dateTime',
+      from: { onDay: 'period.period.start', add: { minus: ['day', 1] }, at: 'time' },
     }),
   },
   states: {
@@ -60,25 +62,25 @@ export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
     enable: { from: ['disabled', 'failed'], to: 'enabled' },
     finish: { label: ['标记已执行', 'Finish'], from: ['enabled'], to: 'done' },
     skip: { label: ['跳过', 'Skip'], from: ['enabled', 'failed'], to: 'skipped' },
+    fail: { label: ['执行失败', 'Fail'], from: ['enabled'], to: 'failed', silent: true },
   },
   actions: {
     testSend: {
       label: ['测试发送', 'Send a test'],
       on: 'row',
-      later: ['后续提供', "sends to the signed-in operator's phone or the robot's test group only"],
+      runs: 'testSend',
     },
     copyToPeriod: {
       label: ['套用到营期', 'Copy to a period'],
       on: 'list',
-      later: [
-        '后续提供',
-        "the camp's general items into a draft or enrolling period; those already there by title and day are left",
-      ],
+      asks: { period: { kind: 'ref', label: ['营期', 'Period'], to: 'campPeriod', required: true } },
+      runs: 'copyToPeriod',
     },
     sendNow: {
       label: ['立即执行', 'Do now'],
       on: 'row',
-      later: ['后续提供', 'after a confirmation that names channel and number of people, as a job'],
+      when: { status: ['enabled', 'failed'], period: { set: true }, executor: 'robot' },
+      runs: 'sendNow',
     },
   },
   list: {
@@ -97,6 +99,7 @@ export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
     ],
     filters: ['title', 'camp', 'period', 'executor', 'channel', 'status'],
     sort: ['day', 'time'],
+    lanes: 'day',
     bulk: ['enable', 'disable', 'skip'],
     export: true,
   },
@@ -112,6 +115,36 @@ export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
     ],
     ['内容', 'Message', ['content', 'images', 'target']],
   ],
-  standIn: true,
+  ports: ['sms', 'robot'],
+  rules: {
+    1: [
+      { from: 'portal', fields: ['sentAt', 'sentCount'], moves: ['fail'] },
+      { from: 'portal', moves: ['finish'], when: { executor: 'robot' } },
+      { move: 'finish', set: { sentAt: { now: '' } } },
+      { leave: 'failed', set: { failure: null } },
+    ],
+    2: [
+      {
+        move: ['finish', 'skip', 'sendNow'],
+        needs: [{ is: { period: { set: true } } }],
+        say: ['通用模板不会被执行，请先套用到营期', 'A general item is never sent: copy it to a period first'],
+      },
+      { refer: 'period', same: [['camp', 'camp']] },
+    ],
+    3: { carried: 'camps.sendSop' },
+    4: [
+      {
+        format: 'content',
+        is: '^(?:[^{}]|\\{(?:昵称|营期|天数|完成率)\\})*$',
+        say: [
+          '只能使用占位符 {昵称}、{营期}、{天数}、{完成率}',
+          'The only placeholders are {昵称}, {营期}, {天数} and {完成率}',
+        ],
+      },
+      { compare: [{ length: 'content' }, '<=', 200], when: { channel: 'sms' }, field: 'content' },
+      { when: { channel: 'sms' }, refuse: ['images'] },
+    ],
+    5: [{ lock: { status: 'done' } }, { remove: { in: ['enabled', 'disabled', 'failed', 'skipped'] } }],
+  },
 })
 export type CampSop = RecordOf<typeof campSop>

@@ -27,12 +27,21 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
     joinedAt: f.dateTime('报名时间', 'Signed up'),
     remark: f.longText('班主任备注', "Teacher's note", { max: 300 }),
     certificateNumber: f.text('证书编号', 'Certificate number', { max: 30, unique: true }),
-    camp: f.computed('训练营', 'Camp', { from: { open: "the period's camp" } }),
-    finishedTasks: f.count('完成任务数', 'Tasks done'),
-    progress: f.computed('完成率', 'Completion', {
-      from: { open: 'required tasks done / required shown tasks of the period' },
+    camp: f.computed('训练营', 'Camp', { to: 'camp', from: 'period.camp' }),
+    finishedTasks: f.count('完成任务数', 'Tasks done', { of: { count: 'campTaskDone' } }),
+    requiredDone: f.count('完成必做任务', 'Required tasks done', {
+      of: { count: 'campTaskDone', where: { 'task.required': true, 'task.status': 'shown' } },
     }),
-    lastStudyAt: f.computed('最近学习', 'Last study', { from: { open: 'latest finished task' } }),
+    transferredFrom: f.ref('原营期', 'Came from', { to: 'campPeriod', onDelete: 'restrict', readOnly: true }),
+    progress: f.computed('完成率', 'Completion', {
+      as: 'percent',
+      bar: true,
+      from: { times: [{ part: ['requiredDone', 'period.taskCount'] }, 100], round: 'half' },
+    }),
+    lastStudyAt: f.computed('最近学习', 'Last study', {
+      as: 'dateTime',
+      from: { latest: 'doneAt', over: 'campTaskDone', by: 'doneAt' },
+    }),
   },
   states: {
     enrolled: ['待开营', 'Enrolled'],
@@ -46,6 +55,7 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
     start: { label: ['开始学习', 'Start'], from: ['enrolled'], to: 'studying' },
     graduate: { label: ['结营', 'Graduate'], from: ['studying', 'failed'], to: 'graduated' },
     fail: { label: ['未结营', 'Fail'], from: ['studying'], to: 'failed' },
+    rejoin: { label: ['待开营', 'Enrolled'], from: ['studying'], to: 'enrolled', silent: true },
     drop: { label: ['退营', 'Drop'], from: ['enrolled', 'studying'], to: 'dropped' },
     refund: { label: ['退款', 'Refund'], from: ['enrolled', 'studying', 'dropped'], to: 'refunded' },
   },
@@ -61,25 +71,29 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
     transfer: {
       label: ['换期', 'Change period'],
       on: 'row',
-      later: [
-        '后续提供',
-        'to another period of the same camp with places left, progress starts anew, order stays; once per student',
-      ],
+      when: { status: ['enrolled', 'studying'], transferredFrom: { set: false } },
+      asks: { to: { kind: 'ref', label: ['换到营期', 'To the period'], to: 'campPeriod', required: true } },
+      runs: 'transfer',
     },
     assignTeam: {
       label: ['分组', 'Assign teams'],
       on: 'bulk',
-      later: ['后续提供', 'sets team, or spreads the chosen students over N teams'],
+      asks: {
+        name: { kind: 'text', label: ['小组名称', 'Team'], max: 20 },
+        teams: { kind: 'integer', label: ['或平均分成几组', 'Or spread over so many'] },
+      },
+      runs: 'assignTeam',
     },
     certificate: {
       label: ['补发证书', 'Issue certificate'],
       on: 'row',
-      later: ['后续提供', 'for a graduate: number and picture, shown and downloadable'],
+      when: { status: 'graduated' },
+      runs: 'certificate',
     },
     tasks: {
       label: ['学习明细', 'Progress'],
       on: 'row',
-      later: ['后续提供', 'tasks of the period with time done and works handed in'],
+      looks: 'tasks',
     },
   },
   list: {
@@ -106,6 +120,54 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
     ['报名', 'Sign-up', ['origin', 'orderNumber', ['paidAmount', 'joinedAt']]],
     ['其他', 'Other', ['remark', 'certificateNumber']],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      {
+        from: 'app',
+        but: ['team', 'wechat', 'joinedGroup', 'remark'],
+        knownBy: ['period', 'user'],
+        create: false,
+        remove: false,
+      },
+      { number: 'studentNumber', pattern: '{period.number 000}-{####}' },
+    ],
+    2: [
+      { from: 'portal', moves: ['start'] },
+      {
+        may: ['graduate'],
+        who: 'admin',
+        when: { progress: { lt: { first: ['period.finishPercent', 'period.camp.finishPercent'] } } },
+      },
+      {
+        move: 'graduate',
+        needs: ['remark'],
+        when: { progress: { lt: { first: ['period.finishPercent', 'period.camp.finishPercent'] } } },
+      },
+      { by: 'numbersCertificate', on: ['graduate'] },
+    ],
+    3: [{ unique: ['period', 'user'] }, { cap: 'period.studentCount', at: 'period.capacity' }],
+    4: [
+      { move: 'drop', needs: ['reason'] },
+      {
+        move: 'refund',
+        needs: ['orderNumber'],
+        carry: [{ entity: 'userOrder', move: 'markRefunding', where: { orderNo: 'orderNumber' } }],
+      },
+      { may: ['refund'], who: 'admin' },
+      { remove: 'never' },
+    ],
+    5: { mask: ['phone'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
+    a: {
+      refer: 'period',
+      where: { status: ['enrolling', 'running'] },
+      say: ['该营期现在不能加入', 'Nobody can join that period now'],
+    },
+    b: {
+      refer: 'period',
+      where: { 'camp.status': 'published' },
+      when: { transferredFrom: { set: false } },
+      say: ['训练营已下架，停止报名', 'The camp is withdrawn: sign-up has stopped'],
+    },
+  },
 })
 export type CampStudent = RecordOf<typeof campStudent>

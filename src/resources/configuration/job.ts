@@ -23,6 +23,10 @@ export const job = entity('job', ['任务', 'Job'], {
         ai: ['AI生成', 'AI'],
         cache: ['清除缓存', 'Clear cache'],
         bulk: ['批量操作', 'Bulk change'],
+        campNotice: ['营期通知', 'Camp notice'],
+        campSend: ['执行SOP', 'Send SOP'],
+        campSettle: ['结营结算', 'Settle a camp period'],
+        seats: ['合作方名额', 'Partner seats'],
       },
       { required: true, readOnly: true },
     ),
@@ -105,7 +109,7 @@ export const job = entity('job', ['任务', 'Job'], {
   },
   deviations: {
     skipped: '表中进度含跳过的行，却没有存放它的字段',
-    kind: '列表上的大批操作也是任务，表中没有它的类型',
+    kind: '列表上的大批操作、训练营的SOP、结算与通知、合作方名额的分发与回收也是任务，表中没有它们的类型',
   },
 })
 export type Job = RecordOf<typeof job>
