@@ -33,12 +33,13 @@ export async function act(
   const action = actionNamed(call, name)
   demand(call, name)
   const { wrap, values } = unwrap(call.entity, body)
+  if (action.picks && values.chosen === undefined) return look(call, id, name, values)
   if (action.looks || action.fills) return look(call, id, name, action.fills ? body : values)
   const { ground } = call
   const read = id === null ? null : await seen(call, ground.database.db, id)
   if (read) demandVersion(call, read, wrap.version)
   const asked = await askedValues(call, action, values, read)
-  demandConfirm(call, name, wrap, 1)
+  demandConfirm(call, name, wrap, 1, read)
   const given = await inUnit(ground, termsOf(call, wrap), async (unit) => {
     const before = id === null ? null : await seen(call, unit.tx, id)
     if (before) demandVersion(call, before, wrap.version)
@@ -59,6 +60,7 @@ export function actionNamed({ entity }: Call, name: string): Action {
       action.fills ||
       action.looks ||
       action.runs ||
+      action.picks ||
       asksOnly(action))
   if (!does) throw noCall('POST', `/api/portal/${entity.path}/:id/${name}`)
   return action
@@ -76,7 +78,7 @@ export async function actWithin(
   asked: Row,
 ): Promise<unknown> {
   const action = actionNamed(call, name)
-  if (action.runs) return run(call, unit, before, name, asked)
+  if (action.runs || action.picks) return run(call, unit, before, name, asked)
   if (!before) throw noCall('POST', `/api/portal/${call.entity.path}/${name}`)
   if (action.copies) return copyOf(unit, call.entity, name, before, asked)
   const sent = { ...settingsOf(call.entity, action.sets ?? {}, before, unit), ...asked }
@@ -99,9 +101,12 @@ async function run(
   asked: Row,
 ): Promise<unknown> {
   const { ground, entity, session } = call
-  const runs = entity.actions[name]?.runs as string
+  const { runs, picks } = entity.actions[name] as Action
   const made = unit.changes.length
-  const given = await functionNamed(call, runs)(actionCall(call, unit, before, name, asked))
+  const given = await functionNamed(
+    call,
+    (runs ?? picks?.adds) as string,
+  )(actionCall(call, unit, before, name, asked))
   if (unit.changes.slice(made).some(({ by }) => by === name)) return given
   const record = before && { recordId: before.id as number, recordTitle: titleOf(entity, before) }
   await writeDeed(ground, unit.tx, session, {
@@ -120,7 +125,7 @@ async function look(call: Call, id: number | null, name: string, values: Row): P
     const row = id === null ? null : await seen(call, unit.tx, id)
     return functionNamed(
       call,
-      (action.looks ?? action.fills) as string,
+      (action.looks ?? action.fills ?? action.picks?.from) as string,
     )(actionCall(call, unit, row, name, values))
   })
 }
@@ -184,6 +189,8 @@ export async function askedValues(
   read: Row | null,
 ): Promise<Row> {
   const { asks } = action
+  // The board one looks at says where they are added: its fields are judged when the records are made.
+  if (action.picks) return values
   const names = Array.isArray(asks) ? (asks as readonly string[]) : Object.keys(asks ?? {})
   demandKnown(values, [...names, 'id'])
   const given = Object.fromEntries(Object.entries(values).filter(([key]) => names.includes(key)))

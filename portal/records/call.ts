@@ -1,4 +1,5 @@
 import type { Entity, Row } from '#declare'
+import { typedWord } from '#derive/typedWord.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { asks, forbidden, missing, PortalError, refused, stale } from '../errors.ts'
@@ -107,11 +108,13 @@ export function demandConfirm(
   name: string,
   wrap: Wrapping,
   count: number,
+  row?: Row | null,
 ): void {
   if (session.acting !== 'user') return
   for (const confirm of confirmsOf(entity, name)) {
-    if (typeof confirm === 'object' && wrap.confirm !== confirm.typed)
-      throw asks({ warnings: [], confirm: { count, typed: confirm.typed } })
+    const typed = typeof confirm === 'object' ? typedWord(entity, confirm.typed, row) : undefined
+    if (typed !== undefined && wrap.confirm !== typed)
+      throw asks({ warnings: [], confirm: { count, typed } })
     if (confirm === 'count' && !wrap.accept.includes('confirm') && wrap.confirm !== count)
       throw asks({ warnings: [], confirm: { count } })
   }

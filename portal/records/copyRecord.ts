@@ -17,8 +17,8 @@ export async function copyOf(
   row: Row,
   asked: Row,
 ): Promise<Row> {
-  const { drop = [], title, with: children = [] } = entity.actions[name]?.copies ?? {}
-  const sent = { ...copied(entity, row, drop), ...titled(entity, row, title), ...asked }
+  const { drop = [], set, title, with: children = [] } = entity.actions[name]?.copies ?? {}
+  const sent = { ...copied(entity, row, drop), ...titled(entity, row, title), ...set, ...asked }
   const made = await carryOut(unit, {
     entity,
     kind: 'create',

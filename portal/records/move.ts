@@ -26,7 +26,7 @@ export async function move(call: Call, id: number, name: string, body: Row): Pro
   const sent = await takenValues(call, values, read, name)
   demandAsked(call, name, sent)
   demandVersion(call, read, wrap.version)
-  demandConfirm(call, name, wrap, 1)
+  demandConfirm(call, name, wrap, 1, read)
   const written = await inUnit(ground, termsOf(call, wrap), async (unit) => {
     const before = await seen(call, unit.tx, id)
     demandVersion(call, before, wrap.version)

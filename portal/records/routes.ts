@@ -12,6 +12,7 @@ import { type Addresses, ROOT } from './addresses.ts'
 import { restoreFromBin } from './bin.ts'
 import { type Call, tellDenied } from './call.ts'
 import type { Ground } from './ground.ts'
+import { linkOf } from './linkOf.ts'
 import { merging } from './merge/routes.ts'
 import { move } from './move.ts'
 import { preview } from './preview/preview.ts'
@@ -93,6 +94,7 @@ function onRecord(entity: Entity, id: number, name: string): Route | undefined {
   if (name in entity.moves)
     return async (c, call) => record(c, await move(call, id, name, withVersion(c, await bodyOf(c))))
   if (entity.actions[name]?.previews) return previewing(id, name)
+  if (entity.actions[name]?.links) return linking(id, name)
   if (name in entity.actions)
     return async (c, call) => acted(c, await act(call, id, name, withVersion(c, await bodyOf(c))))
   if (name !== 'restoreFromBin' && name !== 'restore') return undefined
@@ -105,6 +107,11 @@ function onList(entity: Entity, name: string): Route | undefined {
   if (entity.actions[name]?.previews) return previewing(null, name)
   return async (c, call) => acted(c, await act(call, null, name, await bodyOf(c)))
 }
+
+const linking =
+  (id: number, name: string): Route =>
+  async (c, call) =>
+    done(c, await linkOf(call, id, name))
 
 const previewing =
   (id: number | null, name: string): Route =>

@@ -7,7 +7,7 @@ type Key<F> = keyof F & string
 
 /** Where a button stands: on each row, for the selected rows, over the list, in the form. */
 export type Place = 'row' | 'bulk' | 'list' | 'form'
-/** Asked before it happens: yes or no, with the number of records, or by typing a word. */
+/** Asked before it happens: yes or no, with the number of records, or by typing a word: the value of a field where one is so called. */
 export type Confirm = 'yes' | 'count' | { readonly typed: string }
 
 /**
@@ -33,6 +33,8 @@ export interface MoveOf<S extends string, F = Fields> {
   readonly from: readonly S[]
   readonly to: S
   readonly confirm?: Confirm
+  /** Fields its dialog asks for anew, whatever the record holds; required as the field or the move's needs say. */
+  readonly asks?: readonly Key<F>[]
   /** No button: only the portal, the app or another move does it. */
   readonly silent?: true
   /** Made by merging only. */
@@ -44,7 +46,8 @@ export interface MoveOf<S extends string, F = Fields> {
  * `opens` another list, `copies` the record, `sets` fields, `fills` the form, `runs` a named function of the portal
  * (`portal/actions/<entity>.ts`), `page` leads to a screen (which calls the function where `runs` stands beside it),
  * `looks` reads what a function of the portal gives and shows it, `merges` makes one of several, `previews` draws the
- * record as readers see it; `later` says why it does not stand yet, and the catalogue counts it as open.
+ * record as readers see it, `links` shows an address made from it as text and QR code, `picks` adds records chosen from what a
+ * function finds; `later` says why it does not stand yet, and the catalogue counts it as open.
  */
 export interface ActionOf<F, S extends string> {
   readonly label: Label
@@ -60,6 +63,8 @@ export interface ActionOf<F, S extends string> {
     /** Children that come along: all of them, or those that meet a condition. */
     readonly with?: readonly (string | { readonly entity: string; readonly where: Where })[]
     readonly drop?: readonly Key<F>[]
+    /** What the copy holds in place of what the record does. */
+    readonly set?: { readonly [P in Key<F>]?: boolean | number | string }
     readonly title?: string
   }
   readonly sets?: { readonly [P in Key<F>]?: Value<Path<F, S>> | boolean | number | string | null }
@@ -69,13 +74,27 @@ export interface ActionOf<F, S extends string> {
   readonly page?: string
   readonly merges?: MergesOf<F, S>
   readonly previews?: PreviewOf<F>
+  readonly links?: LinkOf<F>
+  /** Lets one choose from what a function finds for the board one looks at, and gives the chosen ones to another. */
+  readonly picks?: { readonly from: string; readonly adds: string }
   readonly later?: Label
+}
+/** An address of the app that a record stands for: below the host of a setting, the record's own word at the end. */
+export interface LinkOf<F = Fields> {
+  /** The setting of baseConfig that holds the address it begins with. */
+  readonly host: string
+  readonly path: string
+  /** The field whose value stands at the end. */
+  readonly word: Key<F>
 }
 /**
  * A page of the app, drawn from a record: which field stands where. `text` is something read from top to bottom,
- * `contents` a cover with what lies in it below.
+ * `contents` a cover with what lies in it below, `modules` a page put together of blocks, `look` the app in the
+ * record's colours and pictures.
  */
-export interface PreviewOf<F = Fields> {
+export type PreviewOf<F = Fields> = PageOf<F> | ModulesOf<F> | LookOf<F>
+
+export interface PageOf<F = Fields> {
   readonly page: 'text' | 'contents'
   readonly title: Key<F>
   readonly subtitle?: Key<F>
@@ -105,6 +124,54 @@ export interface PreviewOf<F = Fields> {
     readonly live?: string
   }
 }
+/** A page of blocks, one below the other; each shows records of another entity that refer to this one. */
+export interface ModulesOf<F = Fields> {
+  readonly page: 'modules'
+  readonly title: Key<F>
+  readonly picture?: Key<F>
+  readonly background?: Key<F>
+  /** A line that stands out below the picture. */
+  readonly notice?: Key<F>
+  /** A picture that floats above everything. */
+  readonly floating?: Key<F>
+  readonly modules: readonly ModuleOf<F>[]
+}
+/** One block of a page: pictures one swipes through, lines, or covers side by side. */
+export interface ModuleOf<F = Fields> {
+  readonly as: 'banners' | 'lines' | 'grid'
+  /** Shown while this field of several choices holds that one. */
+  readonly when?: readonly [field: Key<F>, choice: string]
+  /** Its head: a field of the page, or words of its own. */
+  readonly title?: Key<F> | Label
+  readonly of: string
+  readonly by: string
+  readonly where?: Where
+  readonly sort: string
+  readonly text: string
+  readonly subtitle?: string
+  readonly picture: string
+  /** A choice that stands as a chip; the one named `none` is no chip. */
+  readonly badge?: string
+  /** Records stand under the value of this field, as tabs. */
+  readonly group?: string
+  /** A period outside of which readers do not see it. */
+  readonly during?: string
+}
+/** Screens of the app in a company's or a season's own look: what one meets first, signing in, the home page, a card that is shared. */
+export interface LookOf<F = Fields> {
+  readonly page: 'look'
+  readonly title: Key<F>
+  readonly colour: Key<F>
+  readonly launch?: Key<F>
+  readonly header?: Key<F>
+  readonly logo?: Key<F>
+  readonly welcome?: Key<F>
+  readonly popup?: Key<F>
+  readonly member?: Key<F>
+  readonly hidden?: Key<F>
+  readonly phone?: Key<F>
+  readonly share?: { readonly title: Key<F>; readonly text: Key<F>; readonly picture: Key<F> }
+}
 /** A field asked for by an action that its entity does not hold. */
 export interface AskedField {
   readonly kind: string
@@ -113,6 +180,12 @@ export interface AskedField {
   readonly of?: unknown
   readonly required?: boolean
   readonly max?: number
+  readonly min?: number
+  /** What stands in it at first. */
+  readonly default?: unknown
+  readonly help?: Label
+  /** Which records a reference may be chosen from. */
+  readonly where?: { readonly [field: string]: string | number | boolean }
 }
 
 /** Labels of the usual moves; an entity says its own where it differs. */

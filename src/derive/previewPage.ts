@@ -10,7 +10,10 @@ export interface PreviewLine {
 }
 
 /** A page of the app as readers see it: everything in words, so that whoever draws it asks for nothing more. */
-export interface PreviewPage {
+export type PreviewPage = PreviewText | PreviewModules | PreviewLook
+
+/** Something read from top to bottom, or a cover with what lies in it. */
+export interface PreviewText {
   readonly page: 'text' | 'contents'
   readonly title: string
   readonly subtitle: string | null
@@ -28,4 +31,51 @@ export interface PreviewPage {
     readonly title: string | null
     readonly lines: readonly PreviewLine[]
   }[]
+}
+
+/** One thing in a block of a page. */
+export interface PreviewEntry {
+  readonly id: number
+  readonly title: string
+  readonly subtitle: string | null
+  readonly picture: string | null
+  readonly badge: string | null
+  /** The tab it stands under. */
+  readonly group: string | null
+  /** Readers do not see it now; why in words. */
+  readonly waiting: string | null
+}
+/** A page put together of blocks. */
+export interface PreviewModules {
+  readonly page: 'modules'
+  readonly title: string
+  readonly picture: string | null
+  readonly background: string | null
+  readonly notice: string | null
+  readonly floating: string | null
+  readonly modules: readonly {
+    readonly as: 'banners' | 'lines' | 'grid'
+    readonly title: string | null
+    readonly entries: readonly PreviewEntry[]
+  }[]
+}
+/** The app in a look of its own. */
+export interface PreviewLook {
+  readonly page: 'look'
+  readonly title: string
+  readonly colour: string | null
+  readonly launch: string | null
+  readonly header: string | null
+  readonly logo: string | null
+  readonly welcome: string | null
+  readonly popup: string | null
+  readonly member: string | null
+  readonly phone: string | null
+  /** Choices that are switched off, by their keys. */
+  readonly hidden: readonly string[]
+  readonly share: {
+    readonly title: string | null
+    readonly text: string | null
+    readonly picture: string | null
+  } | null
 }

@@ -11,7 +11,7 @@ import { useBoard } from './board/useBoard.ts'
 import { useScope } from './board/useScope.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { RowActions } from './list/RowActions.tsx'
-import { creatable } from './record/demands.ts'
+import { actionsOn, creatable } from './record/demands.ts'
 import { usePerform, wordsOf } from './record/usePerform.ts'
 import { StandInBanner } from './StandInBanner.tsx'
 import type { ViewProps } from './ViewProps.ts'
@@ -40,6 +40,16 @@ function Board({ screen, entity }: ViewProps) {
       <div className="list-head">
         <h1>{say(screen.label)}</h1>
         <div className="room" />
+        {ready &&
+          actionsOn(entity, 'list', may).map(([name, { label }]) => (
+            <Button
+              key={name}
+              variant="outlined"
+              onClick={() => void perform.action(null, name, filter)}
+            >
+              {say(label)}
+            </Button>
+          ))}
         {creates && (
           <Button component={Link} to={create} variant="contained" startIcon={<Add />}>
             {say(['新增', 'New'])}

@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Entity, Screen } from '#declare'
 import { catalogue } from '#resources/catalogue.ts'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
+import { useSay } from '../i18n/useSay.ts'
+import { ScopeChoice } from './board/ScopeChoice.tsx'
+import { filterOf } from './board/useScope.ts'
+import { EmptyState } from './EmptyState.tsx'
 import FormView from './FormView.tsx'
 import { useFixed } from './list/useFixed.ts'
 import { NoRecord } from './NoRecord.tsx'
+import { creatable } from './record/demands.ts'
 import { SettingsForm } from './settings/SettingsForm.tsx'
 import type { ViewProps } from './ViewProps.ts'
 
@@ -35,9 +41,16 @@ const hasList = (entity: Entity, screen: Screen): boolean =>
 function OnlyRecord(props: ViewProps) {
   const { entity, screen } = props
   const portal = useDataProvider<PortalProvider>()
-  const fixed = useFixed(entity, screen)
+  const say = useSay()
+  const held = useFixed(entity, screen)
+  const [search] = useSearchParams()
+  const per = perField(entity)
+  const given = useMemo(() => filterOf(search.get('filter')), [search])
+  const fixed = useMemo(() => ({ ...given, ...held }), [given, held])
+  const chosen = !per || fixed[per] !== undefined
   const { data, error } = useQuery({
     queryKey: [entity.name, 'only', fixed],
+    enabled: chosen,
     queryFn: () =>
       portal.getList(entity.name, {
         filter: fixed,
@@ -46,7 +59,33 @@ function OnlyRecord(props: ViewProps) {
       }),
   })
   if (error) return <NoRecord screen={screen} error={error} />
-  if (!data) return null
-  const id = data.data[0]?.id
-  return <FormView {...props} {...(id !== undefined && { id: Number(id) })} />
+  const id = data?.data[0]?.id
+  const form =
+    id !== undefined || (data && creatable(entity)) ? (
+      <FormView key={String(id)} {...props} {...(id !== undefined && { id: Number(id) })} />
+    ) : null
+  if (!per) return form
+  return (
+    <>
+      <ScopeChoice entity={entity} names={[per]} filter={given} />
+      {form ?? (
+        <EmptyState
+          title={
+            chosen && data
+              ? say(['还没有这条记录', 'There is no such record'])
+              : say(['请先选择{what}', 'Choose the {what} first'], {
+                  what: say(entity.fields[per]!.label),
+                })
+          }
+        />
+      )}
+    </>
+  )
 }
+
+/** Of an entity that holds one record per something, the field that names it. */
+const perField = (entity: Entity): string | undefined =>
+  Object.keys(entity.fields).find((name) => {
+    const { kind, unique, required } = entity.fields[name]!
+    return kind === 'ref' && unique === true && required === true
+  })

@@ -1,11 +1,13 @@
 import type { Entity, Field, Language, Row, StoredFile } from '#declare'
-import type { PreviewOf } from '#declare/action.ts'
+import type { PageOf, PreviewOf } from '#declare/action.ts'
 import { shownAs } from '#derive/computedField.ts'
-import type { PreviewLine, PreviewPage } from '#derive/previewPage.ts'
+import type { PreviewLine, PreviewPage, PreviewText } from '#derive/previewPage.ts'
 import { kinds } from '#widgets/kinds.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { entityNamed, type Ground } from '../ground.ts'
 import { titleOf } from '../titleOf.ts'
+import { lookOf } from './lookOf.ts'
+import { modulesOf } from './modulesOf.ts'
 
 /** Lines of one page at most. */
 const MOST = 200
@@ -19,6 +21,23 @@ export async function pageOf(
   row: Row,
   language: Language,
 ): Promise<PreviewPage> {
+  if (preview.page === 'modules')
+    return modulesOf(
+      { ground, db, entity, row, language, words: wordsIn(ground, db, language) },
+      preview,
+    )
+  if (preview.page === 'look') return lookOf(preview, row)
+  return textOf(ground, db, entity, preview, row, language)
+}
+
+async function textOf(
+  ground: Ground,
+  db: Db | Tx,
+  entity: Entity,
+  preview: PageOf,
+  row: Row,
+  language: Language,
+): Promise<PreviewText> {
   const text = (name: string | undefined) => (name && row[name] ? String(row[name]) : null)
   const words = wordsIn(ground, db, language)
   const told = async (names: readonly string[] = []) =>
@@ -43,7 +62,7 @@ export async function pageOf(
   }
 }
 
-type Below = NonNullable<PreviewOf['below']>
+type Below = NonNullable<PageOf['below']>
 
 /** What lies in it, under the heads in the order they come up. */
 async function groupsOf(
@@ -52,7 +71,7 @@ async function groupsOf(
   below: Below,
   id: unknown,
   language: Language,
-): Promise<PreviewPage['groups']> {
+): Promise<PreviewText['groups']> {
   const entity = entityNamed(ground, below.entity)
   const rows = await ground.rows.select(
     db,

@@ -1,4 +1,5 @@
 import type { Fields, Row } from '#declare'
+import type { AskedField } from '#declare/action.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
 
 interface Props {
@@ -8,7 +9,16 @@ interface Props {
 
 /** The inputs a move or an action asks for, in its dialog. */
 export default function AskedFields({ of, record }: Props) {
-  return Object.entries(of).map(([name, field]) => (
-    <FieldInput key={name} source={name} field={field} {...(record && { record })} />
-  ))
+  return Object.entries(of).map(([name, field]) => {
+    const { where } = field as AskedField
+    return (
+      <FieldInput
+        key={name}
+        source={name}
+        field={field}
+        {...(record && { record })}
+        {...(where && { hint: { filter: where } })}
+      />
+    )
+  })
 }

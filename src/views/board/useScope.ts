@@ -45,7 +45,8 @@ const firstChoices = (entity: Entity, names: readonly string[]): Row =>
       .map((name) => [name, Object.keys(entity.fields[name]?.of as object)[0]]),
   )
 
-function filterOf(text: string | null): Row {
+/** What an address says is looked at: `?filter={"page":3}`. */
+export function filterOf(text: string | null): Row {
   try {
     return text ? (JSON.parse(text) as Row) : {}
   } catch {

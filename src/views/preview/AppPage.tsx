@@ -1,24 +1,34 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { PreviewPage } from '#derive/previewPage.ts'
 import { ContentsPage } from './ContentsPage.tsx'
 import { TextPage } from './TextPage.tsx'
 import '../show.css'
 import './app.css'
 
-export interface AppPageProps {
-  readonly page: PreviewPage
+/** What draws one kind of page. */
+export interface PageProps<P extends PreviewPage = PreviewPage> {
+  readonly page: P
 }
-const pages: { readonly [page in PreviewPage['page']]: ComponentType<AppPageProps> } = {
-  text: TextPage,
-  contents: ContentsPage,
+type Pages = {
+  readonly [page in PreviewPage['page']]: ComponentType<
+    PageProps<Extract<PreviewPage, { readonly page: page }>>
+  >
+}
+const pages: Pages = {
+  text: TextPage as Pages['text'],
+  contents: ContentsPage as Pages['contents'],
+  modules: lazy(() => import('./ModulesPage.tsx')),
+  look: lazy(() => import('./LookPage.tsx')),
 }
 
 /** A page of the app as readers see it. */
-export default function AppPage({ page }: AppPageProps) {
-  const Page = pages[page.page]
+export default function AppPage({ page }: PageProps) {
+  const Page = pages[page.page] as ComponentType<PageProps>
   return (
     <article className="app-page">
-      <Page page={page} />
+      <Suspense fallback={null}>
+        <Page page={page} />
+      </Suspense>
     </article>
   )
 }

@@ -1,9 +1,9 @@
-import type { PreviewLine } from '#derive/previewPage.ts'
+import type { PreviewLine, PreviewText } from '#derive/previewPage.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import type { AppPageProps } from './AppPage.tsx'
+import type { PageProps } from './AppPage.tsx'
 
 /** A cover with its facts, and what lies in it, under heads. */
-export function ContentsPage({ page }: AppPageProps) {
+export function ContentsPage({ page }: PageProps<PreviewText>) {
   const say = useSay()
   const { title, subtitle, picture, lead, facts, price, groups } = page
   const count = groups.reduce((sum, { lines }) => sum + lines.length, 0)

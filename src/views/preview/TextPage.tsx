@@ -1,12 +1,13 @@
 import Lock from '@mui/icons-material/LockOutlined'
 import PlayArrow from '@mui/icons-material/PlayArrowRounded'
+import type { PreviewText } from '#derive/previewPage.ts'
 import { duration } from '#widgets/format/duration.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import RichText from '../show/RichText.tsx'
-import type { AppPageProps } from './AppPage.tsx'
+import type { PageProps } from './AppPage.tsx'
 
 /** Something read from top to bottom; what is paid for is dimmed below its divider. */
-export function TextPage({ page }: AppPageProps) {
+export function TextPage({ page }: PageProps<PreviewText>) {
   const say = useSay()
   const { title, subtitle, picture, lead, body, facts, tags, audio, free } = page
   const paid = free

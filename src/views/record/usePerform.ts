@@ -4,6 +4,7 @@ import { createElement, lazy, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Entity, Fields, Row } from '#declare'
 import { mergesOf } from '#derive/merges.ts'
+import { typedWord } from '#derive/typedWord.ts'
 import { PortalError } from '../../client/portalError.ts'
 import type { Meant, PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { type Say, useSay } from '../../i18n/useSay.ts'
@@ -14,10 +15,13 @@ import { followLink } from '../jobs/followLink.ts'
 import { addressOf } from './addressOf.ts'
 import { counting, countOf, outcomeQuestion, refusedOf } from './bulkOutcome.ts'
 import { type Demands, demandsOf, takesAway } from './demands.ts'
+import type { Choice } from './Picks.tsx'
 import { tellPassword } from './tellPassword.ts'
 
 const Findings = lazy(() => import('./Findings.tsx'))
 const WatchJob = lazy(() => import('../jobs/WatchJob.tsx'))
+const LinkCard = lazy(() => import('./LinkCard.tsx'))
+const Picks = lazy(() => import('./Picks.tsx'))
 const Preview = lazy(() => import('../preview/Preview.tsx'))
 const MergeChoice = lazy(() => import('../merge/MergeChoice.tsx'))
 
@@ -25,7 +29,8 @@ const MergeChoice = lazy(() => import('../merge/MergeChoice.tsx'))
 export interface Perform {
   /** The record as it stands afterwards; null where it was not done. */
   move(record: Row, move: string): Promise<Row | null>
-  action(record: Row | null, name: string): Promise<unknown>
+  /** `given` says for which board an action on the list is meant. */
+  action(record: Row | null, name: string, given?: Row): Promise<unknown>
   remove(record: Row): Promise<boolean>
   /** The same for many, of which `records` are at hand for their names; true once done for at least one. */
   many(records: readonly Row[], meant: Meant, name: string): Promise<boolean>
@@ -68,9 +73,9 @@ export function usePerform(entity: Entity): Perform {
             agreed.values,
             terms(agreed, consent, record),
           )
-        return told(title, () => withConsent(send, ask, say, consentOf(entity, move)))
+        return told(title, () => withConsent(send, ask, say, consentOf(entity, move, record)))
       },
-      action: async (record, name) => {
+      action: async (record, name, given = {}) => {
         const action = entity.actions[name]!
         if (action.opens || action.page) {
           navigate(addressOf(action, record))
@@ -82,14 +87,30 @@ export function usePerform(entity: Entity): Perform {
           const shows = createElement(Preview, { entity, name, id })
           return ask({ title, shows, tells: true, small: true, ok: close })
         }
-        const agreed = await askFor(ask, say, entity, name, title, record ? [record] : [])
+        if (action.links && record) {
+          const send = () => portal.action(entity.name, Number(record.id), name, {}, {})
+          const link = await send().catch(
+            (error: unknown) => void notify(wordsOf(error), { type: 'error' }),
+          )
+          if (!link) return null
+          const shows = createElement(LinkCard, link as { address: string; title: string })
+          return ask({ title, shows, tells: true, small: true, ok: close })
+        }
+        const agreed = action.picks
+          ? await pick(ask, title, () => portal.action(entity.name, null, name, given, {})).catch(
+              (error: unknown) => {
+                notify(wordsOf(error), { type: 'error' })
+                return null
+              },
+            )
+          : await askFor(ask, say, entity, name, title, record ? [record] : [])
         if (!agreed) return null
         const send = (consent: Consent) =>
           portal.action(
             entity.name,
             record && Number(record.id),
             name,
-            agreed.values,
+            { ...given, ...agreed.values },
             terms(agreed, action.looks ? {} : consent, action.looks ? null : record),
           )
         if (action.looks) {
@@ -106,6 +127,11 @@ export function usePerform(entity: Entity): Perform {
           return found
         }
         const answer = await told(title, () => withConsent(send, ask, say, consentOf(entity, name)))
+        const { job } = (answer ?? {}) as { readonly job?: number }
+        if (typeof job === 'number') {
+          await ask({ title, shows: createElement(WatchJob, { id: job }), tells: true })
+          await refresh()
+        }
         await tellPassword(ask, say, answer)
         if (name === 'download' && isLink(answer)) followLink(answer)
         return answer
@@ -194,10 +220,18 @@ const terms = ({ reason }: Agreed, consent: Consent, record: Row | null) => ({
 })
 
 /** What the dialog here has asked already, so that the portal need not. */
-function consentOf(entity: Entity, name: string): Consent {
+function consentOf(entity: Entity, name: string, record?: Row): Consent {
   const { confirm } = demandsOf(entity, name)
-  if (typeof confirm === 'object') return { confirm: confirm.typed }
+  if (typeof confirm === 'object') return { confirm: typedWord(entity, confirm.typed, record) }
   return confirm === 'count' ? { accept: ['confirm'] } : {}
+}
+
+/** Lets somebody choose from what there is; the keys of the chosen ones go along as `chosen`. */
+async function pick(ask: Ask, title: string, look: () => Promise<unknown>): Promise<Agreed | null> {
+  const { choices } = (await look()) as { readonly choices: readonly Choice[] }
+  const shows = createElement(Picks, { choices })
+  if (choices.length === 0) return ask({ title, shows, tells: true, small: true }).then(() => null)
+  return ask({ title, shows, small: true, fields: { of: {}, record: { chosen: [] } } })
 }
 
 /** Asks whatever is demanded; agreed at once where nothing is. Several records, and leaving the shelf, ask always. */
@@ -231,7 +265,9 @@ async function askFor(
         { count, title },
       ),
     }),
-    ...(typeof demands.confirm === 'object' && { typed: demands.confirm.typed }),
+    ...(typeof demands.confirm === 'object' && {
+      typed: typedWord(entity, demands.confirm.typed, first),
+    }),
     ...(demands.checked && needs && names.length === 0 && { needs: () => needs({}) }),
     ...(names.length > 0 && {
       fields: {
@@ -250,7 +286,8 @@ async function askFor(
 const ofEntity = (entity: Entity, name: string, names: readonly string[]): readonly string[] => {
   const { asks, copies } = entity.actions[name] ?? {}
   const own = asks && !Array.isArray(asks) ? Object.keys(asks) : []
-  const fresh: readonly string[] = [...own, ...(copies?.drop ?? [])]
+  const anew = entity.moves[name]?.asks ?? []
+  const fresh: readonly string[] = [...own, ...anew, ...(copies?.drop ?? [])]
   return names.filter((field) => !fresh.includes(field))
 }
 
@@ -265,8 +302,15 @@ function askedFields(
   records: readonly Row[],
 ): Fields {
   const asks = entity.actions[name]?.asks ?? []
-  const lacking = demands.fields.filter((field) => records.some((record) => record[field] == null))
-  const names = [...(Array.isArray(asks) ? (asks as readonly string[]) : []), ...lacking]
+  const anew = entity.moves[name]?.asks ?? []
+  const lacking = demands.fields.filter(
+    (field) => anew.includes(field) || records.some((record) => record[field] == null),
+  )
+  const names = [
+    ...anew,
+    ...(Array.isArray(asks) ? (asks as readonly string[]) : []),
+    ...lacking.filter((field) => !anew.includes(field)),
+  ]
   // What is read only otherwise is typed here; what a move lacks must be.
   const own = names.map((field) => {
     const { required, ...declared } = entity.fields[field]!

@@ -1,0 +1,134 @@
+import { type ComponentType, type CSSProperties, useState } from 'react'
+import type { PreviewEntry, PreviewModules } from '#derive/previewPage.ts'
+import { useSay } from '../../i18n/useSay.ts'
+import type { PageProps } from './AppPage.tsx'
+import { isDark } from './isDark.ts'
+import './modules.css'
+
+type Module = PreviewModules['modules'][number]
+interface ModuleProps {
+  readonly entries: Module['entries']
+}
+const shapes: { readonly [as in Module['as']]: ComponentType<ModuleProps> } = {
+  banners: Banners,
+  lines: Lines,
+  grid: Grid,
+}
+
+/** A page put together of blocks, in the colour it was given. */
+export default function ModulesPage({ page }: PageProps<PreviewModules>) {
+  const say = useSay()
+  const { title, picture, background, notice, floating, modules } = page
+  const style = background
+    ? ({
+        '--page': background,
+        colorScheme: isDark(background) ? 'dark' : 'light',
+      } as CSSProperties)
+    : undefined
+  return (
+    <div
+      className={background && isDark(background) ? 'modules modules-dark' : 'modules'}
+      style={style}
+    >
+      <h1>{title || say(['（还没有标题）', '(no title yet)'])}</h1>
+      {picture && <img className="modules-head" src={picture} alt="" />}
+      {notice && (
+        <p className="modules-notice">
+          <em>{say(['公告', 'Notice'])}</em>
+          {notice}
+        </p>
+      )}
+      {modules.map(({ as, title: head, entries }) => {
+        const Shape = shapes[as]
+        return (
+          <section key={as + head}>
+            {head && <h2>{head}</h2>}
+            {entries.length > 0 ? (
+              <Shape entries={entries} />
+            ) : (
+              <p className="modules-none">
+                {say(['此区块还没有内容', 'Nothing in this block yet'])}
+              </p>
+            )}
+          </section>
+        )
+      })}
+      {floating && <img className="modules-floating" src={floating} alt="" />}
+    </div>
+  )
+}
+
+/** Pictures side by side, to be swiped. */
+function Banners({ entries }: ModuleProps) {
+  return (
+    <ul className="modules-banners">
+      {entries.map((entry) => (
+        <li key={entry.id} className={entry.waiting ? 'waiting' : undefined}>
+          {entry.picture && <img src={entry.picture} alt={entry.title} loading="lazy" />}
+          <Badge {...entry} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Lines({ entries }: ModuleProps) {
+  return (
+    <ul className="modules-lines">
+      {entries.map((entry) => (
+        <li key={entry.id} className={entry.waiting ? 'waiting' : undefined}>
+          {entry.picture && <img src={entry.picture} alt="" loading="lazy" />}
+          <div>
+            <strong>{entry.title}</strong>
+            {entry.subtitle && <p>{entry.subtitle}</p>}
+            <Badge {...entry} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Covers side by side; groups stand as tabs above them. */
+function Grid({ entries }: ModuleProps) {
+  const say = useSay()
+  const groups = [...new Set(entries.flatMap(({ group }) => group ?? []))]
+  const [chosen, setChosen] = useState<string | null>(null)
+  const shown = chosen ? entries.filter(({ group }) => group === chosen) : entries
+  return (
+    <>
+      {groups.length > 1 && (
+        <div className="modules-tabs">
+          {[null, ...groups].map((group) => (
+            <button
+              key={group ?? ''}
+              type="button"
+              aria-pressed={group === chosen}
+              onClick={() => setChosen(group)}
+            >
+              {group ?? say(['全部', 'All'])}
+            </button>
+          ))}
+        </div>
+      )}
+      <ul className="modules-grid">
+        {shown.map((entry) => (
+          <li key={entry.id} className={entry.waiting ? 'waiting' : undefined}>
+            <span>
+              {entry.picture && <img src={entry.picture} alt="" loading="lazy" />}
+              <Badge {...entry} />
+            </span>
+            <strong>{entry.title}</strong>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Badge = ({ badge, waiting }: PreviewEntry) =>
+  waiting ? (
+    <em className="modules-waiting">{waiting}</em>
+  ) : badge ? (
+    <em className="modules-badge">{badge}</em>
+  ) : null

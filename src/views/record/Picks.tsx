@@ -1,0 +1,61 @@
+import Checkbox from '@mui/material/Checkbox'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useSay } from '../../i18n/useSay.ts'
+import './picks.css'
+
+/** Something that can be chosen. */
+export interface Choice {
+  readonly key: string
+  readonly title: string
+  readonly picture: string | null
+  readonly facts: readonly string[]
+}
+
+/** What was found, to be ticked; the keys of the chosen ones go into the dialog's `chosen`. */
+export default function Picks({ choices }: { readonly choices: readonly Choice[] }) {
+  const say = useSay()
+  const { setValue } = useFormContext()
+  const chosen = (useWatch({ name: 'chosen' }) ?? []) as readonly string[]
+  const [word, setWord] = useState('')
+  const shown = choices.filter(({ title }) => title.toLowerCase().includes(word.toLowerCase()))
+  const turn = (key: string) =>
+    setValue(
+      'chosen',
+      chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key],
+    )
+  if (choices.length === 0)
+    return <p>{say(['没有可添加的内容', 'There is nothing left to be added'])}</p>
+  return (
+    <div className="picks">
+      <TextField
+        size="small"
+        label={say(['搜索', 'Search'])}
+        value={word}
+        onChange={(event) => setWord(event.target.value)}
+      />
+      <p role="status">
+        {say(['已选 {count} / {most}', '{count} of {most} chosen'], {
+          count: chosen.length,
+          most: choices.length,
+        })}
+      </p>
+      <ul>
+        {shown.map(({ key, title, picture, facts }) => (
+          <li key={key}>
+            {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside */}
+            <label>
+              <Checkbox checked={chosen.includes(key)} onChange={() => turn(key)} />
+              {picture ? <img src={picture} alt="" loading="lazy" /> : <i />}
+              <span>
+                <strong>{title}</strong>
+                <small>{facts.join(' · ')}</small>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
