@@ -9,10 +9,12 @@ import { page, type Route, record } from '../records/recordCalls.ts'
 import { create } from '../records/save.ts'
 import { articleTagLevels } from './articleTag.ts'
 import { getByKey, updateConfig, updateConfigByKey } from './baseConfig.ts'
+import { companyCalls } from './company.ts'
 import { moving, routeByShape } from './generic.ts'
 
 /** What named calls of a desk do that no plain operation does; by entity and operation. */
 const own: { readonly [operation: string]: Route } = {
+  ...companyCalls,
   'articleTag.levels': articleTagLevels,
   'batchGive.giveReadMoney': giveByFile('readMoney'),
   'baseConfig.getByKey': getByKey,

@@ -226,6 +226,15 @@ export const configKeys: readonly ConfigKey[] = [
     clients: app,
   },
   {
+    key: 'app.h5Address',
+    name: ['H5站点地址', 'Where the H5 pages lie'],
+    group: 'app',
+    kind: 'text',
+    initial: 'https://m.example.com/',
+    limits: { max: 100, pattern: '^https://.+/$' },
+    clients: app,
+  },
+  {
     key: 'app.hotSearchShown',
     name: ['显示热搜', 'Trending words shown'],
     group: 'app',

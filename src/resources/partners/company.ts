@@ -1,5 +1,14 @@
 import { entity, f, type RecordOf } from '#declare'
 
+/** Typed or pasted into a dialog; spreadsheets are read by bulk runs. */
+const phones = {
+  kind: 'longText',
+  label: ['手机号', 'Phones'],
+  required: true,
+  max: 8000,
+  help: ['每行一个，最多 500 个', 'One a line, 500 at most'],
+} as const
+
 /** A company whose staff or customers read through us, standard or bank-type; the partnership operator signs, dresses, stocks and renews it. */
 export const company = entity('company', ['合作方', 'Partner company'], {
   fields: {
@@ -57,7 +66,7 @@ export const company = entity('company', ['合作方', 'Partner company'], {
       contractNo: f.text('合同编号', 'Contract no'),
     }),
     remark: f.longText('备注', 'Remark', { max: 300 }),
-    daysLeft: f.computed('剩余天数', 'Days left', { from: { open: "days from today to the contract's end" } }),
+    daysLeft: f.computed('剩余天数', 'Days left', { as: 'integer', from: { days: 'contract.end' } }),
   },
   states: {
     preparing: ['筹备中', 'Preparing'],
@@ -67,42 +76,69 @@ export const company = entity('company', ['合作方', 'Partner company'], {
   },
   moves: {
     start: { label: ['开始', 'Start'], from: ['preparing'], to: 'active' },
-    expire: { label: ['到期', 'Expire'], from: ['active'], to: 'expired' },
-    renewal: { label: ['续约', 'Renew'], from: ['active', 'expired'], to: 'active' },
-    stop: { from: ['active', 'expired'], to: 'stopped', confirm: 'yes' },
+    expire: { label: ['到期', 'Expire'], from: ['active'], to: 'expired', silent: true },
+    renewal: {
+      label: ['续约', 'Renew'],
+      from: ['active', 'expired'],
+      to: 'active',
+      asks: ['contract', 'seats', 'amount', 'contractNo'],
+    },
+    stop: { from: ['active', 'expired'], to: 'stopped', confirm: { typed: 'shortName' } },
   },
   actions: {
     fit: {
       label: ['页面装修', 'Fit page'],
       on: ['row', 'bulk'],
-      later: [
-        '后续提供',
-        'copies a template page set with its items to the companies; replaces their page set after confirmation',
-      ],
+      confirm: 'count',
+      asks: {
+        page: {
+          kind: 'ref',
+          label: ['页面模板', 'Template'],
+          to: 'companyPage',
+          where: { template: true },
+          required: true,
+          help: [
+            '现有页面及内容将被替换，可在回收站找回',
+            'Replaces the page set there is; the old one goes to the bin',
+          ],
+        },
+      },
+      runs: 'fit',
     },
     distribution: {
       label: ['分发权益', 'Distribute'],
       on: 'row',
-      later: [
-        '后续提供',
-        'grants the packages to phones pasted or from a spreadsheet as a job; takes seats, returns the rows refused',
-      ],
+      when: { status: 'active' },
+      asks: { package: { kind: 'ref', label: ['产品包', 'Package'], to: 'productPackage', required: true }, phones },
+      runs: 'distribution',
     },
     grouping: {
       label: ['设置分组', 'Set group'],
       on: 'bulk',
-      later: ['后续提供', 'moves the chosen companies into a group or out of one'],
+      asks: {
+        group: {
+          kind: 'ref',
+          label: ['所属分组', 'Group'],
+          to: 'companyGroup',
+          help: ['留空则移出分组', 'Left empty, they leave their group'],
+        },
+      },
+      runs: 'grouping',
     },
     link: {
       label: ['专属链接', 'Own link'],
       on: 'row',
-      later: ['后续提供', "shows the company's link and QR code to copy or download"],
+      links: { host: 'app.h5Address', path: 'company', word: 'code' },
     },
     takeBack: {
       label: ['回收名额', 'Take seats back'],
       on: 'row',
-      later: ['后续提供', 'withdraws entitlements of listed phones and returns their seats'],
+      when: { status: ['active', 'expired'] },
+      asks: { phones },
+      runs: 'takeBack',
     },
+    page: { label: ['专属页面', 'Page set'], on: 'row', opens: 'companyPage', by: 'company' },
+    customize: { label: ['品牌定制', 'Customize'], on: 'row', page: '/partner/partnerCustomized', by: 'company' },
   },
   list: {
     columns: [
@@ -148,8 +184,50 @@ export const company = entity('company', ['合作方', 'Partner company'], {
       { unique: ['branchNo'] },
       { freeze: ['type', 'code'] },
     ],
-    3: { compare: ['seatsUsed', '<=', 'seats'], field: 'seats' },
-    7: { remove: { in: ['preparing'], without: ['seatsUsed', 'references'] } },
+    2: [
+      { move: 'start', needs: ['contractNo', 'packages'] },
+      {
+        move: 'start',
+        needs: [{ is: { any: [{ 'packages.status': 'onShelf' }, { 'group.packages.status': 'onShelf' }] } }],
+        say: ['至少需要一个已上架的产品包', 'At least one package must be on shelf'],
+        field: 'packages',
+      },
+      {
+        move: 'start',
+        needs: [{ is: { contract: { has: { now: '' } } } }],
+        say: ['合作期限须包含今天', 'The contract term must contain today'],
+        field: 'contract',
+      },
+    ],
+    3: [{ compare: ['seatsUsed', '<=', 'seats'], field: 'seats' }, { carried: 'actions.distribution' }],
+    4: [
+      { move: 'renewal', needs: ['contract', 'seats', 'contractNo'] },
+      { from: 'portal', fields: ['renewals'], moves: ['expire'] },
+      { by: 'appendsRenewal', on: ['renewal'] },
+    ],
+    5: [
+      { at: 'contract.end', does: 'expire' },
+      { note: ['已发放的权益按各自期限结束', 'Entitlements end by their own dates'], reader: 'app' },
+    ],
+    6: [
+      { may: ['stop'], who: 'admin' },
+      // One seat at least is bought, so that a record of the past stays one that may be saved.
+      { move: 'stop', bulk: false, set: { seats: { later: ['seatsUsed', 1] } } },
+    ],
+    7: {
+      remove: {
+        in: ['preparing'],
+        without: ['seatsUsed', 'references'],
+        takes: ['companyCustom', 'companyPage'],
+      },
+    },
+    a: { refer: 'group', same: [['type', 'type']] },
+    b: { make: 'companyCustom', on: 'create', with: { company: 'id', brandName: 'shortName', enabled: false } },
+    c: {
+      mark: { status: 'active', 'contract.end': { lt: { now: '+30d' } } },
+      as: ['30天内到期', 'Ends within 30 days'],
+      todo: true,
+    },
   },
   endpoints: {
     fit: { call: 'POST company/fit', takes: { companyIds: 'ids', pageId: 'companyPage' }, gives: 'updated count' },

@@ -15,14 +15,10 @@ export const companyGroup = entity('companyGroup', ['合作方分组', 'Company 
     owner: f.ref('负责人', 'Owner', { to: 'portalUser' }),
     note: f.text('说明', 'Note', { max: 100 }),
     position: f.order('排序', 'Order'),
-    companyCount: f.count('合作方数', 'Companies'),
+    companyCount: f.count('合作方数', 'Companies', { of: { count: 'company' } }),
   },
   actions: {
-    members: {
-      label: ['管理成员', 'Manage members'],
-      on: 'row',
-      later: ['后续提供', 'picks companies in and out of the group (company/grouping)'],
-    },
+    members: { label: ['管理成员', 'Manage members'], on: 'row', page: '/partner/partnerManage', by: 'group' },
   },
   list: {
     columns: ['position', 'name', 'type', 'companyCount', 'packages', 'page', 'owner'],
@@ -30,6 +26,21 @@ export const companyGroup = entity('companyGroup', ['合作方分组', 'Company 
     sort: 'position',
   },
   rules: {
+    1: [{ see: 'company#a' }, { freeze: ['type'], once: { some: 'company' } }],
+    2: [
+      { carried: 'actions.distribution' },
+      {
+        note: ['移除产品包不影响已开通的成员', 'A package taken out stays with members entitled before'],
+        reader: 'app',
+      },
+    ],
+    3: [
+      { refer: 'page', where: { template: true }, same: [['type', 'type']] },
+      {
+        note: ['没有已发布页面的成员显示共享页面', 'Serves members without a published page of their own'],
+        reader: 'app',
+      },
+    ],
     4: { remove: { without: ['references'] } },
   },
 })

@@ -1,5 +1,24 @@
 import { entity, f, type RecordOf } from '#declare'
 
+/** The entries of one area, as the preview draws them. */
+const items = (area: string) => ({
+  of: 'companyPageItem',
+  by: 'page',
+  where: { area, enabled: true },
+  sort: 'position',
+  text: 'title',
+  picture: 'cover',
+  badge: 'badge',
+  during: 'showPeriod',
+})
+/** What a published page holds in an area it shows. */
+const shownIn = <const A extends string>(area: A) => ({
+  some: 'companyPageItem' as const,
+  where: { page: 'id', area, enabled: true },
+  when: { areas: area },
+  holds: true as const,
+})
+
 /** The page set of one company (or a template for many) with banner, knowledge and class areas; the partnership operator composes it before launch. */
 export const companyPage = entity('companyPage', ['合作方页面', 'Company page'], {
   fields: {
@@ -27,7 +46,7 @@ export const companyPage = entity('companyPage', ['合作方页面', 'Company pa
     floatImage: f.image('悬浮入口图', 'Floating entry', { width: 160, height: 160, maxKB: 300 }),
     floatJump: f.jump('悬浮入口跳转', 'Floating entry link'),
     needLogin: f.boolean('登录后可见', 'Sign-in needed', { default: true }),
-    itemCount: f.count('内容数', 'Items'),
+    itemCount: f.count('内容数', 'Items', { of: { count: 'companyPageItem' } }),
   },
   states: { draft: ['草稿', 'Draft'], published: ['已发布', 'Published'], withdrawn: ['已下线', 'Withdrawn'] },
   moves: {
@@ -35,15 +54,36 @@ export const companyPage = entity('companyPage', ['合作方页面', 'Company pa
     withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
   },
   actions: {
+    banners: { label: ['Banner', 'Banners'], on: ['row', 'form'], page: '/partner/pageBanner', by: 'page' },
+    knowledge: { label: ['知识', 'Knowledge'], on: ['row', 'form'], page: '/partner/pageKnowledge', by: 'page' },
+    classes: { label: ['课程', 'Classes'], on: ['row', 'form'], page: '/partner/pageClass', by: 'page' },
     copy: {
       label: ['复制页面', 'Copy'],
       on: 'row',
-      later: ['后续提供', 'copies the page with its items as a draft template named with a 副本 suffix'],
+      copies: { with: ['companyPageItem'], drop: ['company'], set: { template: true }, title: '副本' },
     },
     preview: {
       label: ['预览', 'Preview'],
-      on: 'row',
-      later: ['后续提供', 'draws the page in a phone frame with its QR code'],
+      on: ['row', 'form'],
+      previews: {
+        page: 'modules',
+        title: 'title',
+        picture: 'headImage',
+        background: 'backgroundColor',
+        notice: 'notice',
+        floating: 'floatImage',
+        modules: [
+          { as: 'banners', when: ['areas', 'banner'], ...items('banner'), picture: 'bannerImage' },
+          {
+            as: 'lines',
+            when: ['areas', 'knowledge'],
+            title: 'knowledgeTitle',
+            ...items('knowledge'),
+            subtitle: 'recommend',
+          },
+          { as: 'grid', when: ['areas', 'class'], title: 'classTitle', ...items('class'), group: 'className' },
+        ],
+      },
     },
   },
   list: {
@@ -68,8 +108,10 @@ export const companyPage = entity('companyPage', ['合作方页面', 'Company pa
       { refer: 'company', same: [['type', 'type']] },
       { unique: ['company'] },
     ],
+    2: { move: 'publish', needs: [shownIn('banner'), shownIn('knowledge'), shownIn('class')] },
     3: { together: ['floatImage', 'floatJump'] },
-    4: { remove: { in: ['draft', 'withdrawn'], without: ['references'] } },
+    4: { remove: { in: ['draft', 'withdrawn'], without: ['references'], takes: ['companyPageItem'] } },
+    5: { carried: 'actions.fit' },
   },
 })
 export type CompanyPage = RecordOf<typeof companyPage>

@@ -36,15 +36,13 @@ export const companyPageItem = entity('companyPageItem', ['页面内容', 'Page 
     addFromPackage: {
       label: ['从产品包添加', 'Add from packages'],
       on: 'list',
-      later: [
-        '后续提供',
-        "lists the contents of the company's packages not yet in the area and adds the chosen ones at the end",
-      ],
+      picks: { from: 'packageContents', adds: 'addFromPackage' },
     },
     copyToPages: {
       label: ['复制到其他页面', 'Copy to pages'],
       on: 'bulk',
-      later: ['后续提供', 'copies the chosen items to the same area of other pages'],
+      asks: { pages: { kind: 'refs', label: ['目标页面', 'Pages'], to: 'companyPage', required: true } },
+      runs: 'copyToPages',
     },
   },
   list: {
@@ -64,6 +62,22 @@ export const companyPageItem = entity('companyPageItem', ['页面内容', 'Page 
     '/partner/pageClass': { area: 'class' },
     '/partner/pageClass/edit': { area: 'class' },
   },
-  standIn: true,
+  rules: {
+    1: [
+      { pick: 'area', of: { banner: 'bannerImage', knowledge: 'cover', class: 'cover' } },
+      { when: { area: { not: 'class' } }, refuse: ['className'] },
+    ],
+    2: [
+      { limit: { most: 8 }, per: ['page'], where: { area: 'banner' }, field: 'area' },
+      { limit: { most: 30 }, per: ['page'], where: { area: 'knowledge' }, field: 'area' },
+      { limit: { most: 100 }, per: ['page'], where: { area: 'class' }, field: 'area' },
+      { order: ['page', 'area'] },
+    ],
+    3: { unique: ['page', 'area', 'target'], field: 'target' },
+    4: { by: 'namesTargetsOutsidePackages' },
+    5: { see: 'companyPage#2' },
+    6: { carried: 'fields.showPeriod' },
+    a: { freeze: ['page', 'area'] },
+  },
 })
 export type CompanyPageItem = RecordOf<typeof companyPageItem>

@@ -1,0 +1,91 @@
+import type { Row } from '#declare'
+import { bodyOf } from '../body.ts'
+import { done, languageOf } from '../envelope.ts'
+import { missing, refused, refusedField } from '../errors.ts'
+import { act } from '../records/action.ts'
+import { bulk } from '../records/bulk.ts'
+import { type Call, seen } from '../records/call.ts'
+import { isRow } from '../records/entryKeys.ts'
+import { queryOf } from '../records/listing.ts'
+import { move } from '../records/move.ts'
+import { page, type Route, record } from '../records/recordCalls.ts'
+import { create, update } from '../records/save.ts'
+import { idIn } from './generic.ts'
+
+const nothingMeant = async () => ({ ids: [], total: 0 })
+
+/** An action on many companies: `{ companyIds, <name> }`, the rest as in every bulk call; gives how many were done. */
+const onMany =
+  (action: string, name: string, field: string): Route =>
+  async (c, call) => {
+    const { companyIds: ids, [name]: value, ...rest } = await bodyOf(c)
+    const body = { ...rest, action, ids, values: { [field]: value ?? null } }
+    const language = languageOf(c.req.header('accept-language'))
+    const result = await bulk(call, body, nothingMeant, language)
+    return done(c, { ...result, count: result.done })
+  }
+
+/** `{ id, packageId, phones }`: a job. A spreadsheet is read by a bulk run, never here. */
+const distribution: Route = async (c, call) => {
+  const { id, packageId, phones = [], filePath, ...rest } = await bodyOf(c)
+  if (filePath)
+    throw refusedField('filePath', [
+      '此处不读取表格，请粘贴手机号',
+      'No spreadsheet is read here: send the phones',
+    ])
+  const pasted = [phones].flat().join('\n')
+  return done(
+    c,
+    await act(call, idIn(id), 'distribution', { ...rest, package: packageId, phones: pasted }),
+  )
+}
+
+/** `{ id, term, seats, amount, contractNo }`: the record as it stands then. */
+async function renew(call: Call, body: Row): Promise<Row> {
+  const { id, term, ...rest } = body
+  const lacking = ['term', 'seats', 'contractNo'].filter((name) => body[name] === undefined)
+  if (lacking.length > 0)
+    throw refused(lacking.map((field) => ({ field, message: ['请填写', 'Fill it in'] })))
+  return move(call, idIn(id), 'renewal', { contract: term, ...rest })
+}
+
+/** The bank-type company of that number. Throws 40400 for any other. */
+async function bankOf(call: Call, id: unknown): Promise<Row> {
+  const row = await seen(call, call.ground.database.db, idIn(id))
+  if (row.type !== 'bank') throw missing(call.entity.label, row.id as number)
+  return row
+}
+
+const getIcbcList: Route = async (c, call) => {
+  const { filter, filters = filter, page: at = '1', size = '10', ...query } = queryOf(c)
+  const given: unknown = filters ? JSON.parse(filters) : {}
+  const first = (Number(at) - 1) * Number(size)
+  const asked = { ...(isRow(given) ? given : {}), type: 'bank' }
+  const range = JSON.stringify([first, first + Number(size) - 1])
+  return page(c, call, { range, ...query, filter: JSON.stringify(asked) })
+}
+
+/** `{ record }`: created without id, else changed. */
+const saveIcbc: Route = async (c, call) => {
+  const { record: values } = await bodyOf(c)
+  if (!isRow(values)) throw refusedField('record', ['请给出记录内容', 'Send the fields as record'])
+  const { id, ...rest } = values
+  if (id === undefined || id === null)
+    return record(c, await create(call, { ...rest, type: 'bank' }), 201)
+  return record(c, await update(call, (await bankOf(call, id)).id as number, rest))
+}
+
+/** Named calls on companies. */
+export const companyCalls: { readonly [operation: string]: Route } = {
+  'company.fit': onMany('fit', 'pageId', 'page'),
+  'company.grouping': onMany('grouping', 'groupId', 'group'),
+  'company.distribution': distribution,
+  'company.renewal': async (c, call) => record(c, await renew(call, await bodyOf(c))),
+  'company.getIcbcList': getIcbcList,
+  'company.saveIcbc': saveIcbc,
+  'company.renewalIcbc': async (c, call) => {
+    const body = await bodyOf(c)
+    await bankOf(call, body.id)
+    return record(c, await renew(call, body))
+  },
+}

@@ -1,0 +1,19 @@
+import type { Row } from '#declare'
+import type { ActionCall } from '../actions/action.ts'
+import { queueJob } from '../jobs/queueJob.ts'
+import { openUnit } from '../records/unit.ts'
+import type { SeatPlace } from './seatJob.ts'
+
+/** Queues what is done with a company's seats, in the transaction of the action; gives the job's number. */
+export async function queueSeats(
+  { ground, session, db }: ActionCall,
+  company: Row,
+  title: string,
+  asked: Pick<SeatPlace, 'does' | 'package' | 'phones'>,
+): Promise<{ readonly job: number; readonly total: number }> {
+  const total = asked.phones.length
+  const id = company.id as number
+  const params = { ...asked, company: id, at: 0, refused: [] }
+  const job = { kind: 'seats', title, entity: 'company', recordId: id, params, total }
+  return { job: await queueJob(openUnit(ground, { session }, db as never), job, session), total }
+}
