@@ -17,7 +17,10 @@ const STRETCH = 1000
 /** A list on its way through the dry run: read and judged, to be written portion by portion. */
 export interface Checked {
   readonly kind: BulkKind
-  readonly rows: readonly ReadRow[]
+  /** How many there are; what is written is let go of. */
+  readonly count: number
+  rows: readonly ReadRow[]
+  readonly texts: readonly string[]
   readonly judged: readonly Judged[]
   readonly twice: ReadonlyMap<number, Finding>
   /** Of the file as a whole: F6, and what stops the check. */
@@ -35,7 +38,15 @@ export async function judgeList(
     return await judged(ground, batch, kind, db)
   } catch (error) {
     if (!(error instanceof SourceFault)) throw error
-    return { kind, rows: [], judged: [], twice: new Map(), faults: [error.found] }
+    return {
+      kind,
+      count: 0,
+      rows: [],
+      texts: [],
+      judged: [],
+      twice: new Map(),
+      faults: [error.found],
+    }
   }
 }
 
@@ -61,7 +72,9 @@ async function judged(ground: Ground, batch: Row, kind: BulkKind, db: Db | Tx): 
     values,
     user: found[at]?.user ?? null,
   }))
-  return { kind, rows, judged: found, twice: doubles(kind, told), faults: source.notices }
+  const texts = rows.map(({ text }) => text)
+  const twice = doubles(kind, told)
+  return { kind, count: rows.length, rows, texts, judged: found, twice, faults: source.notices }
 }
 
 /** Lets whatever waits go first. */
@@ -90,6 +103,12 @@ export async function writeChecked(
     }
   })
   await insertRows(tx, entityNamed(ground, 'batchRow'), values, 'key')
+}
+
+/** Lets go of rows that are written, so that a long list does not weigh twice. */
+export function letGo(checked: Checked, from: number, to: number): void {
+  const rows = checked.rows as (ReadRow | undefined)[]
+  rows.fill(undefined, from, to)
 }
 
 /** Removes what an earlier attempt wrote of a batch that is checked from its file anew. */

@@ -67,7 +67,7 @@ async function checked(unit: Unit, batch: Row): Promise<{ warnings: readonly Fin
   await unit.records.move('batchGive', batch.id as number, 'check')
   const to = list.rows.length
   await writeChecked(ground, tx, batch, list, { from: 0, to, session })
-  const texts = list.rows.map(({ text }) => text)
+  const { texts } = list
   const after = await conclude(unit, batch, { faults: list.faults, texts })
   const found = list.rows.flatMap((row, at) => [
     ...row.findings,

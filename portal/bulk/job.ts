@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts'
 import type { JobEnd, JobKind, JobStep, JobWork } from '../jobs/jobKind.ts'
 import { entityNamed } from '../records/ground.ts'
 import { openUnit, settle, type Unit } from '../records/unit.ts'
-import { type Checked, clearRows, judgeList, writeChecked } from './checking.ts'
+import { type Checked, clearRows, judgeList, letGo, writeChecked } from './checking.ts'
 import { conclude } from './conclude.ts'
 import { goOn } from './goOn.ts'
 import { leftWaiting } from './leftWaiting.ts'
@@ -54,14 +54,15 @@ async function checkStep(work: JobWork): Promise<JobStep> {
   const checked = (kept.get('checked') ?? (await judgeList(ground, batch))) as Checked
   kept.set('checked', checked)
   const from = (kept.get('written') as number | undefined) ?? 0
-  const to = Math.min(from + PORTION, checked.rows.length)
+  const to = Math.min(from + PORTION, checked.count)
   await within(work, async (unit) => {
     if (from === 0) await clearRows(unit.tx, batch.id as number)
     await writeChecked(ground, unit.tx, batch, checked, { from, to, session: work.session })
     await work.reached(unit.tx, { ...nothing, done: to })
   })
   kept.set('written', to)
-  if (to < checked.rows.length) return { ...nothing, done: to, over: false }
+  letGo(checked, from, to)
+  if (to < checked.count) return { ...nothing, done: to, over: false }
   return concluded(work, checked)
 }
 
@@ -73,7 +74,7 @@ async function begun(unit: Unit, batch: Row): Promise<Row> {
 
 async function concluded(work: JobWork, checked?: Checked): Promise<JobStep> {
   const rows = await within(work, async (unit, batch) => {
-    const texts = checked?.rows.map(({ text }) => text)
+    const texts = checked?.texts
     const after = await conclude(unit, batch, {
       faults: checked?.faults ?? [],
       ...(texts && { texts }),

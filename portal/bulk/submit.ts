@@ -125,7 +125,7 @@ async function checkAtOnce({ ground, session }: Call, batch: Row): Promise<Row> 
       to: checked.rows.length,
       session,
     })
-    const texts = checked.rows.map(({ text }) => text)
+    const { texts } = checked
     return conclude(unit, batch, { faults: checked.faults, texts })
   })
 }

@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { isMainThread } from 'node:worker_threads'
 import { type Dialect, SqliteDialect, type SqliteStatement } from 'kysely'
 import { bound } from './bound.ts'
 import { patient } from './busy.ts'
@@ -50,7 +51,8 @@ function openDatabase({ path, readOnly = false }: SqliteOptions): DatabaseSync {
   // cut costs the last commits at most, never the file.
   if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
   database.exec(`PRAGMA busy_timeout = ${BUSY}`)
-  database.exec('PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000')
+  // Whoever answers reads the same pages over and over; a thread beside it goes through a list once.
+  database.exec(`PRAGMA temp_store = MEMORY; PRAGMA cache_size = ${isMainThread ? -32000 : -8000}`)
   database.function('is_past', isPast)
   return database
 }
