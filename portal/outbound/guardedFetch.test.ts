@@ -123,3 +123,17 @@ test('says who could not be called when nobody answers', async () => {
     message: expect.stringContaining(host),
   })
 })
+
+test('follows as many redirects as a call takes, and none into a private network', async () => {
+  const host = await serve(({ url }, answer) => {
+    if (url === '/end') return answer.end('there')
+    const to = url === '/inside' ? 'https://10.0.0.8/' : '/end'
+    answer.writeHead(302, { location: to }).end()
+  })
+  const outbound = guardedFetch({ allow: [host] })
+  expect(await (await outbound(`http://${host}/on`, { redirects: 1 })).text()).toBe('there')
+  await expect(outbound(`http://${host}/on`)).rejects.toMatchObject({ reason: 'redirect' })
+  await expect(outbound(`http://${host}/inside`, { redirects: 5 })).rejects.toMatchObject({
+    reason: 'address',
+  })
+})

@@ -20,18 +20,22 @@ export interface Guard {
 
 /**
  * Calls other machines, never one's own network: https only, to names whose every address is public, at the very
- * addresses that were looked at, so that a name cannot point elsewhere in between. Redirects are refused rather than
- * followed, answers cut off at a size and a time.
+ * addresses that were looked at, so that a name cannot point elsewhere in between. Redirects are refused unless the call
+ * takes some, each being guarded like a call of its own; answers are cut off at a size and a time.
  */
 export function guardedFetch(guard: Guard = {}): Outbound {
-  return async (address, call = {}) => {
+  const outbound: Outbound = async (address, call = {}) => {
     const url = calledUrl(address)
     const allowed = guard.allow?.includes(`${url.hostname}:${portOf(url)}`) ?? false
     if (!allowed) refuseUnsafe(url)
     const answer = await exchange(url, call, guard, allowed)
-    if (answer.status >= 300 && answer.status < 400) throw redirected(url, answer)
-    return answer
+    if (answer.status < 300 || answer.status >= 400) return answer
+    const { redirects = 0 } = call
+    const to = answer.headers.get('location')
+    if (redirects < 1 || to === null || !URL.canParse(to, url)) throw redirected(url, answer)
+    return outbound(new URL(to, url).href, { ...call, redirects: redirects - 1 })
   }
+  return outbound
 }
 
 function calledUrl(address: string): URL {

@@ -10,6 +10,8 @@ export interface OutboundCall {
   readonly timeout?: number
   /** How many bytes of an answer are read. */
   readonly most?: number
+  /** How many redirects are followed, each to an address that is looked at like the first; none unless told. */
+  readonly redirects?: number
 }
 
 /**

@@ -20,9 +20,9 @@ const MAIL = { SMTP_URL: 'smtps://me:secret@smtp.example.com', MAIL_FROM: 'a@exa
 test('stands in for whatever is not configured', async () => {
   const standIns = async (env: object) =>
     standInsAmong(await openPorts(readPortSettings({ ...env }), around))
-  expect(await standIns({})).toEqual(['sms', 'mail', 'robot'])
-  expect(await standIns(SMS)).toEqual(['mail', 'robot'])
-  expect(await standIns({ ...SMS, ...MAIL, ROBOT_WEBHOOKS: 'on' })).toEqual([])
+  expect(await standIns({})).toEqual(['sms', 'mail', 'feed', 'robot'])
+  expect(await standIns(SMS)).toEqual(['mail', 'feed', 'robot'])
+  expect(await standIns({ ...SMS, ...MAIL, ROBOT_WEBHOOKS: 'on', PODCAST_FEEDS: 'on' })).toEqual([])
 })
 
 test('reads the templates by the portal’s names for them', () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Log } from '../onError.ts'
 import type { Outbound } from '../outbound/outbound.ts'
+import { standInFeed } from './feed/standInFeed.ts'
 import { standInMail } from './mail/standInMail.ts'
 import type { PortSettings } from './portSettings.ts'
 import type { Ports } from './ports.ts'
@@ -21,6 +22,7 @@ export async function openPorts(settings: PortSettings, around: Surroundings): P
   return {
     sms: await openSms(settings, around),
     mail: await openMail(settings, around),
+    feed: await openFeed(settings, around),
     robot: await openRobot(settings, around),
   }
 }
@@ -40,6 +42,14 @@ async function openRobot(
 ): Promise<Ports['robot']> {
   if (!robot) return standInRobot(log)
   return (await import('./robot/wecomRobot.ts')).wecomRobot(outbound)
+}
+
+async function openFeed(
+  { feed }: PortSettings,
+  { log, outbound }: Surroundings,
+): Promise<Ports['feed']> {
+  if (!feed) return standInFeed(log)
+  return (await import('./feed/rssFeed.ts')).rssFeed(outbound)
 }
 
 async function openMail(

@@ -6,6 +6,8 @@ import type { AliyunSmsSettings } from './sms/aliyunSms.ts'
 export interface PortSettings {
   readonly sms?: AliyunSmsSettings
   readonly mail?: SmtpSettings
+  /** Whether podcast feeds are really read. */
+  readonly feed?: true
   /** Whether robots really write to their groups. */
   readonly robot?: true
 }
@@ -35,6 +37,7 @@ export function readPortSettings(env: Environment): PortSettings {
       },
     }),
     ...(url && from && { mail: { url, from } }),
+    ...(env.PODCAST_FEEDS === 'on' && { feed: true as const }),
     ...(env.ROBOT_WEBHOOKS === 'on' && { robot: true as const }),
   }
 }

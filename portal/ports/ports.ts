@@ -1,4 +1,5 @@
 import type { PortName } from '#declare'
+import type { FeedPort } from './feed/feed.ts'
 import type { MailPort } from './mail/mail.ts'
 import type { Port } from './port.ts'
 import type { RobotPort } from './robot/robot.ts'
@@ -8,6 +9,7 @@ import type { SmsPort } from './sms/sms.ts'
 export interface Ports extends Record<PortName, Port> {
   readonly sms: SmsPort
   readonly mail: MailPort
+  readonly feed: FeedPort
   readonly robot: RobotPort
 }
 

@@ -1,4 +1,5 @@
 import type { Log } from '../onError.ts'
+import { standInFeed } from './feed/standInFeed.ts'
 import { standInMail } from './mail/standInMail.ts'
 import type { Ports } from './ports.ts'
 import { standInRobot } from './robot/standInRobot.ts'
@@ -6,4 +7,9 @@ import { standInSms } from './sms/standInSms.ts'
 
 /** Every port stood in for: what is sent goes to the log, and is kept where a test can read it. */
 export const standInPorts = (log: Log) =>
-  ({ sms: standInSms(log), mail: standInMail(log), robot: standInRobot(log) }) satisfies Ports
+  ({
+    sms: standInSms(log),
+    mail: standInMail(log),
+    feed: standInFeed(log),
+    robot: standInRobot(log),
+  }) satisfies Ports

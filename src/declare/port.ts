@@ -26,6 +26,13 @@ export const ports = {
       'Mail runs on a stand-in: letters leave for nobody, they lie in the data folder’s outbox.',
     ],
   },
+  feed: {
+    label: ['播客源', 'Podcast feed'],
+    standIn: [
+      '播客源抓取尚未接入：抓取到的节目为示例内容，音频为静音。',
+      'Podcast feeds run on a stand-in: episodes are made up, their sound is silence.',
+    ],
+  },
   robot: {
     label: ['社群机器人', 'Group robot'],
     standIn: [
