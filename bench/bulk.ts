@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -26,6 +26,8 @@ export async function benchBulk(): Promise<Figure[]> {
 
 async function onPostgres(beside: readonly Peer[]): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-bench-postgres-'))
+  // As root the server runs as somebody else, who must get through here.
+  await chmod(folder, 0o755)
   try {
     // As it is run in earnest, not as for tests.
     const careful = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
