@@ -15,7 +15,8 @@ import './bulk/bulk.css'
 export default function BenefitTopUp({ screen }: PageProps) {
   const entity = use(loadEntity('batchGive'))
   const [search] = useSearchParams()
-  const batch = Number(search.get('batch'))
+  // Actions of a list lead to a page with `?id=12`.
+  const batch = Number(search.get('batch') ?? search.get('id'))
   const kind = search.get('kind')
   const props = { screen, entity }
   return (

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useNotify } from 'ra-core'
-import { type ComponentType, useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toasts } from '#derive/bulk/messages.ts'
 import { useSay } from '../../i18n/useSay.ts'
@@ -38,6 +38,7 @@ export function BatchSteps({ id, screen, entity }: StepProps & { readonly id: nu
   const { data: batch, error, refetch } = useBatch(id)
   const summary = useSummary(id, batch ? `${batch.version} ${batch.status}` : '')
   useEndTold(batch)
+  const [confirming, setConfirming] = useState(false)
   const wrong = error ?? summary.error
   if (wrong && !batch)
     return (
@@ -56,7 +57,7 @@ export function BatchSteps({ id, screen, entity }: StepProps & { readonly id: nu
     )
   if (!batch) return null
   const View = views[batch.status]
-  const step = stepOf(batch.status)
+  const step = confirming && batch.status === 'ready' ? 'confirm' : stepOf(batch.status)
   // What was counted at another step says nothing of this one.
   const fits = summary.data && views[summary.data.status] === View ? summary.data : null
   return (
@@ -82,7 +83,7 @@ export function BatchSteps({ id, screen, entity }: StepProps & { readonly id: nu
           ])}
         </Alert>
       )}
-      {fits && <View {...{ screen, entity, batch }} summary={fits} key={step} />}
+      {fits && <View {...{ screen, entity, batch }} summary={fits} onConfirming={setConfirming} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Row } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
 import { useAsk } from '../../views/ask/useAsk.ts'
@@ -28,7 +28,7 @@ const levels: { readonly [tile: string]: Row } = {
 
 /** Step 3: what the dry run found, row by row, put right in place; and the way to confirm. */
 export function CheckList(props: BatchStepProps) {
-  const { batch, summary, entity } = props
+  const { batch, summary, onConfirming } = props
   const say = useSay()
   const ask = useAsk()
   const client = useQueryClient()
@@ -40,18 +40,30 @@ export function CheckList(props: BatchStepProps) {
   const [confirming, setConfirming] = useState(false)
   const next = useRef<HTMLButtonElement>(null)
   const columns = columnsOf(batch.kind)
+  const open = (on: boolean) => {
+    setConfirming(on)
+    onConfirming(on)
+  }
+  useEffect(() => {
+    if (summary.problems === 0) setTile((shown) => (shown === 'problems' ? 'all' : shown))
+  }, [summary.problems])
   const ready = mayGoOn(summary)
   const checked = batch.status === 'ready' && !summary.changedSince
   const goOn = async () => {
     const fresh = checked ? batch : await act('check', () => checkAgain(batch.id))
-    setConfirming(fresh?.status === 'ready')
+    open(fresh?.status === 'ready')
   }
   const choose = (name: string) => {
     setTile(name)
     setCode(null)
     void refreshBatches(client)
   }
-  const solved = useCallback(() => setTimeout(() => next.current?.focus()), [])
+  const [solved, setSolved] = useState(false)
+  useEffect(() => {
+    if (!solved || !ready || typed > 0 || busy) return
+    next.current?.focus()
+    setSolved(false)
+  }, [solved, ready, typed, busy])
   const empty = summary.total === 0
   return (
     <>
@@ -81,8 +93,8 @@ export function CheckList(props: BatchStepProps) {
                 ...(text.trim() && { q: text.trim() }),
               }}
               known={text || code ? undefined : knownOf(summary, tile)}
-              editable={entity.fields.file !== undefined}
-              onSolved={solved}
+              editable
+              onSolved={() => setSolved(true)}
               onElsewhere={() => choose('problems')}
               onTyped={setTyped}
             />
@@ -105,7 +117,7 @@ export function CheckList(props: BatchStepProps) {
           </Button>
         }
       />
-      {confirming && checked && <ConfirmDialog {...props} onClose={() => setConfirming(false)} />}
+      {confirming && checked && <ConfirmDialog {...props} onClose={() => open(false)} />}
     </>
   )
 }

@@ -1,10 +1,8 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
-import { grouped } from '#widgets/format/number.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { useAsk } from '../../views/ask/useAsk.ts'
 import { saveFile } from '../../views/list/saveFile.ts'
@@ -16,6 +14,7 @@ import { RowList } from './RowList.tsx'
 import type { BatchStepProps } from './StepProps.ts'
 import { Amount, type Tile, Tiles } from './Tiles.tsx'
 import { useAct } from './useAct.ts'
+import { Verdict } from './Verdict.tsx'
 
 /** So long a batch can be taken back, in milliseconds. */
 const undoable = 7 * 86_400_000
@@ -59,7 +58,7 @@ export function Outcome(props: BatchStepProps) {
   return (
     <>
       <Faults {...props} />
-      <Verdict {...props} />
+      <Verdict batch={batch} />
       <div className="card bulk-board">
         <Tiles tiles={tilesOf(props)} chosen={tile} onChoose={choose} />
         <Amount
@@ -125,39 +124,6 @@ export function Outcome(props: BatchStepProps) {
         </div>
       </div>
     </>
-  )
-}
-
-function Verdict({ batch }: BatchStepProps) {
-  const say = useSay()
-  const filling = { done: grouped(batch.done ?? 0), failed: grouped(batch.failed ?? 0) }
-  if (batch.status === 'done')
-    return (
-      <Alert severity="success" variant="outlined">
-        {say(['全部成功：{done} 行已发放', 'All done: {done} rows granted'], filling)}
-      </Alert>
-    )
-  if (batch.status === 'partly')
-    return (
-      <Alert severity="warning" variant="outlined">
-        {say(
-          [
-            '{done} 行成功，{failed} 行失败；失败的行没有发放',
-            '{done} done, {failed} failed; those that failed got nothing',
-          ],
-          filling,
-        )}
-      </Alert>
-    )
-  return (
-    <Alert severity="info" variant="outlined">
-      {batch.done > 0
-        ? say(
-            ['已取消；取消前 {done} 行已发放', 'Cancelled; {done} rows were granted before'],
-            filling,
-          )
-        : say(['已取消，什么都没有发放', 'Cancelled; nothing was granted'])}
-    </Alert>
   )
 }
 

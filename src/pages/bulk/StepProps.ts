@@ -10,4 +10,6 @@ export interface StepProps {
 export interface BatchStepProps extends StepProps {
   readonly batch: Batch
   readonly summary: Summary
+  /** The dialog of step 4 is open over step 3, or closed again. */
+  onConfirming(open: boolean): void
 }

@@ -2,16 +2,12 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import type { Label } from '#declare'
-import { fileFault } from '#derive/bulk/fileFault.ts'
-import { messageOf } from '#derive/bulk/finding.ts'
-import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
-import { PortalError } from '../../client/portalError.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { EmptyState } from '../../views/EmptyState.tsx'
 import { saveFile } from '../../views/list/saveFile.ts'
 import { createBatch, type OfferedKind, readTemplate } from './calls.ts'
 import { RepeatNote } from './RepeatNote.tsx'
+import { faultOf, type Repeat, repeatOf } from './refusals.ts'
 import { noSpreadsheet, SpreadsheetBox } from './SpreadsheetBox.tsx'
 import { StepHead } from './StepHead.tsx'
 import type { StepProps } from './StepProps.ts'
@@ -135,24 +131,6 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
       </div>
     </form>
   )
-}
-
-interface Repeat {
-  readonly message: string
-  readonly first: number
-}
-/** The batch that had the list first, where that is why it was refused. */
-function repeatOf(error: unknown): Repeat | null {
-  if (!(error instanceof PortalError)) return null
-  const { code, batch } = error.answer as { code?: string; batch?: number }
-  return code === 'F11' && batch ? { message: error.message, first: batch } : null
-}
-
-/** F1 to F3, before anything is sent. */
-function faultOf(name: string, file: File): Label | null {
-  const kind = bulkKinds[name]
-  const found = kind && fileFault(kind, file)
-  return kind && found ? messageOf(kind, found) : null
 }
 
 const hintOf = (kind: OfferedKind, say: ReturnType<typeof useSay>): string => {

@@ -1,0 +1,141 @@
+import type { Label, Row } from '#declare'
+import type { Cells } from '#derive/bulk/cell.ts'
+
+/** A kind of run that the caller may start, as `batchGive/kinds` gives it. */
+export interface OfferedKind {
+  readonly name: string
+  readonly label: Label
+  readonly about: Label
+  /** File name of the template; where `nameEnforced`, of every list as well. */
+  readonly template: string
+  readonly nameEnforced: boolean
+  /** Most rows a list may have. */
+  readonly most: number
+  readonly columns: readonly Column[]
+}
+/** A column of a kind's spreadsheet. `header` is what stands in the file, `en` the same in English. */
+export interface Column {
+  readonly name: string
+  readonly header: string
+  readonly en: string
+  readonly kind: string
+  readonly required: boolean
+}
+export type BatchState =
+  | 'uploaded'
+  | 'checking'
+  | 'problem'
+  | 'ready'
+  | 'approval'
+  | 'running'
+  | 'paused'
+  | 'done'
+  | 'partly'
+  | 'cancelled'
+/** One run. Amounts in fen. */
+export interface Batch extends Row {
+  readonly id: number
+  readonly version: number
+  readonly kind: string
+  readonly batchNo: string
+  readonly fileName: string
+  readonly reason: string
+  readonly status: BatchState
+  readonly rows: number
+  readonly people: number
+  readonly done: number
+  readonly failed: number
+  readonly skipped: number
+  readonly job: number | null
+  readonly createdAt: string
+}
+export type Level = 'ok' | 'warn' | 'error' | 'skip'
+/** How often a code was found, with its message as the first row has it. */
+export interface CodeCount {
+  readonly code: string
+  readonly level: Level
+  readonly count: number
+  readonly message: string
+}
+/** What is wrong with the list as a whole; F11 names the batch that had it before. */
+export interface Fault {
+  readonly code: string
+  readonly level: Level
+  readonly message: string
+  readonly batch?: number
+}
+/** What the check found and the run came to, in numbers. Amounts in fen. */
+export interface Summary {
+  readonly status: BatchState
+  readonly total: number
+  readonly people: number
+  readonly fine: number
+  readonly warned: number
+  readonly problems: number
+  readonly done: number
+  readonly failed: number
+  readonly skipped: number
+  /** Of the rows that are or were to be carried out. */
+  readonly amount: number
+  /** Of the rows done. */
+  readonly paid: number
+  /** The number of people has to be typed in. */
+  readonly typed: boolean
+  readonly faults: readonly Fault[]
+  readonly codes: readonly CodeCount[]
+  readonly failures: readonly {
+    readonly code: string | null
+    readonly message: string | null
+    readonly count: number
+  }[]
+  readonly approval: {
+    readonly needed: boolean
+    readonly why: string | null
+    /** Names of those who may approve. */
+    readonly approvers?: readonly string[]
+  }
+  readonly mayConfirm: boolean
+  readonly mayApprove: boolean
+  /** Rows were changed since the list was checked as a whole. */
+  readonly changedSince: boolean
+  /** What remains of stock, places or limits afterwards. */
+  readonly left: readonly { readonly label: string; readonly value: number | string }[] | null
+}
+export interface Finding {
+  readonly code: string
+  readonly level: Level
+  readonly column?: string | null
+  readonly message: string
+}
+/** One row of a list with what was found in it. */
+export interface BatchRow extends Row {
+  readonly id: number
+  readonly rowNo: number
+  readonly version: number
+  readonly cells: Cells
+  readonly findings: readonly Finding[]
+  readonly level: Level
+  readonly status: 'waiting' | 'done' | 'failed' | 'skipped'
+  readonly message: string | null
+  readonly edited: boolean
+  readonly doneAt: string | null
+}
+export interface Page<T> {
+  readonly list: readonly T[]
+  readonly total: number | null
+  readonly hasNext?: boolean
+}
+/** How a job fares. */
+export interface Job extends Row {
+  readonly status: string
+  readonly done: number
+  readonly failed: number
+  readonly total: number
+  readonly startedAt: string | null
+}
+/** A file in the object store, as `batchGive.file` holds it. */
+export interface ListFile {
+  readonly url: string
+  readonly name: string
+  readonly size: number
+}
