@@ -74,6 +74,10 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         type="text"
         placeholder={props.placeholder}
         disabled={props.disabled}
+        onKeyDown={(event) => {
+          // Enter adds what was typed; the form is not to be saved by it.
+          if (adds && typed !== '' && event.key === 'Enter') event.preventDefault()
+        }}
         onBlur={(event) => {
           onBlur(event)
           props.onLeave?.()
