@@ -21,6 +21,12 @@ const columns = query(
   '["title","cover"]: only these fields, beside id, version and state; all of them unless said',
 )
 
+/** In the order the list declares them. */
+const sumsOf = {
+  type: 'object',
+  properties: { sums: { type: 'array', items: { type: ['number', 'null'] } } },
+}
+
 /** The plain calls of an entity, its moves and its actions. */
 export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
   const base = ROOT + entity.path
@@ -74,6 +80,8 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
   if (handOrderOf(entity))
     paths[`${base}/order`] = { post: call('order', { type: 'object' }, { requestBody: any }) }
   if (entity.list.export) paths[`${base}/export`] = { get: exported(entity) }
+  if (entity.list.sums.length > 0)
+    paths[`${base}/sums`] = { get: call('sums', sumsOf, { parameters: [listQuery[0]] }) }
   const merges = mergeNameOf(entity)
   if (merges) paths[`${base}/${merges}`] ??= { post: call(merges, record, { requestBody: any }) }
   for (const name of Object.keys(entity.moves))

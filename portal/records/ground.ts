@@ -105,6 +105,13 @@ export interface Lists {
       readonly masked?: ReadonlySet<string>
     },
   ): Promise<Page>
+  /** The figures of the list's head over all it finds, in the order declared; null where that would take too long. */
+  sums(
+    db: Db | Tx,
+    entity: Entity,
+    asked: Asked,
+    options: { readonly where: Row | null; readonly masked?: ReadonlySet<string> },
+  ): Promise<(number | null)[]>
 }
 
 /** What every call of the portal stands on. */

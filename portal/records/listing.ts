@@ -38,6 +38,19 @@ export async function listed(
   return { ...page, list: page.list.map(brief) }
 }
 
+/** The figures of a list's head, for whoever may read the list. */
+export async function summed(
+  call: Call,
+  asked: { readonly [name: string]: string },
+): Promise<{ readonly sums: readonly (number | null)[] }> {
+  const { ground, entity, session } = call
+  demand(call, 'read')
+  demandUnmasked(call, asked)
+  const where = ground.access.sees(entity, session)
+  const masked = maskedFields(entity, session)
+  return { sums: await ground.lists.sums(ground.database.db, entity, asked, { where, masked }) }
+}
+
 /** What a list of some columns answers. */
 const namedBy = (entity: Entity, columns: readonly string[]): readonly string[] => [
   ...new Set(['id', 'version', ...(hasState(entity) ? [entity.stateField] : []), ...columns]),

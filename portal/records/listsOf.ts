@@ -1,5 +1,6 @@
 import { refused } from '../errors.ts'
 import type { Lists } from './ground.ts'
+import { sumsOf } from './list/sums.ts'
 import { list } from './list.ts'
 import { isRefused, parseListQuery } from './listQuery.ts'
 import { shanghaiTime } from './shanghaiTime.ts'
@@ -10,5 +11,10 @@ export const listsOf = (clock: () => Date): Lists => ({
     const query = parseListQuery(entity, asked)
     if (isRefused(query)) throw refused(query)
     return list(db, entity, query, { ...options, now: shanghaiTime(clock()) })
+  },
+  sums: async (db, entity, asked, options) => {
+    const query = parseListQuery(entity, asked)
+    if (isRefused(query)) throw refused(query)
+    return sumsOf(db, entity, query, { ...options, now: shanghaiTime(clock()) })
   },
 })

@@ -9,7 +9,7 @@ import { bulk, MOST_AT_ONCE } from './bulk.ts'
 import { type Call, demand, seen, shown } from './call.ts'
 import { dryCheck } from './dryCheck.ts'
 import { exportList } from './exportList.ts'
-import { listed, queryOf, rangeHeader } from './listing.ts'
+import { listed, queryOf, rangeHeader, summed } from './listing.ts'
 import { reorder } from './reorder.ts'
 import { create, update } from './save.ts'
 import { history, restoreVersion } from './versions.ts'
@@ -25,6 +25,7 @@ export const onPath: { readonly [call: string]: Route } = {
   },
   POST: async (c, call) => record(c, await create(call, await bodyOf(c)), 201),
   'GET bin': (c, call) => page(c, call, queryOf(c), true),
+  'GET sums': async (c, call) => done(c, await summed(call, queryOf(c))),
   'GET export': async (c, call) => {
     const language = languageOf(c.req.header('accept-language'))
     const bytes = await exportList(call, queryOf(c), language)

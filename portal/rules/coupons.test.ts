@@ -247,7 +247,7 @@ describe.each(databases)('coupons on $name', (database) => {
     bench.time.now += HALF_A_DAY
     await moved(late as number, 'giveBack')
     expect(await held(late as number)).toMatchObject({ status: 'expired', validity })
-    await runDueMoves(bench.portal.ground)
+    await runDueMoves(bench.portal.ground, bench.portal.records())
     expect((await held(idle as number)).status).toBe('expired')
     bench.time.now -= HALF_A_DAY
   })
@@ -298,5 +298,20 @@ describe.each(databases)('coupons on $name', (database) => {
     expect(await send('use')).toEqual(['event'])
     expect(await send('giveBack')).toEqual([])
     expect(await send('giveBack')).toEqual(['event'])
+  })
+
+  test('couponUsage#3 the head of the list adds up what the filter finds', async () => {
+    const first = await usage()
+    const second = await usage({ orderAmount: 9900, discount: 1000, paid: 8000 })
+    for (const values of [first, second, { ...first, event: 'giveBack' }])
+      await app('POST', 'ingest/couponUsage', values)
+    const sumsOf = async (filter: Row) =>
+      (await admin('GET', `couponUsage/sums?filter=${encodeURIComponent(JSON.stringify(filter))}`))
+        .data.sums
+    expect(await sumsOf({ coupon: first.coupon })).toEqual([1, 1, 4000, 14_000])
+    expect(await sumsOf({ coupon: [first.coupon, second.coupon], event: 'use' })).toEqual([
+      2, 0, 3000, 15_000,
+    ])
+    expect(await sumsOf({ user: 0 })).toEqual([0, 0, 0, 0])
   })
 })

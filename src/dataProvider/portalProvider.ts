@@ -109,10 +109,16 @@ export interface PortalProvider extends DataProvider {
   restore(resource: string, id: number): Promise<Row>
   /** The ids of one scope in their new order, saved whole. */
   order(resource: string, ids: readonly number[], scope: Row): Promise<void>
+  /** The figures of a list's head, in the order declared, over all that a filter finds. */
+  sums(resource: string, filter: Row): Promise<Sums['sums']>
   exportList(
     resource: string,
     params: { filter: Row; sort: readonly [string, string]; columns: readonly string[] },
   ): Promise<Blob>
+}
+
+interface Sums {
+  readonly sums: readonly (number | null)[]
 }
 
 /** What the provider has to know of an entity; the browser loads it with its group. */
@@ -216,6 +222,11 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
     order: async (resource, ids, scope) => {
       const { path } = await readEntity(resource)
       await call('POST', `${path}/order`, { body: { ids, scope } })
+    },
+    sums: async (resource, filter) => {
+      const { path } = await readEntity(resource)
+      const { data } = await call<Sums>('GET', `${path}/sums`, { query: { filter } })
+      return data.sums
     },
     exportList: async (resource, { filter, sort, columns }) => {
       const { path } = await readEntity(resource)

@@ -1,4 +1,5 @@
 import { type ActionOf, type MergesOf, type MoveOf, usualMoves } from './action.ts'
+import type { Condition } from './condition.ts'
 import type { Field, Fields } from './field.ts'
 import type { Label } from './label.ts'
 import type { PortName } from './port.ts'
@@ -13,6 +14,10 @@ type OneOrMany<T> = T | readonly T[]
 /** A group of the form: its labels, then rows; an inner array is a row of two. */
 type Group<F> = readonly [zh: string, en: string, rows: readonly (Key<F> | readonly Key<F>[])[]]
 
+/** A figure over all records a list is filtered to: a field added up, or how many meet a condition. */
+export type SumOf<F, S extends string = string> =
+  | Key<F>
+  | { readonly label: Label; readonly where: Condition<F, S> }
 /** How an entity is listed. */
 export interface ListOf<F, M extends string, A extends string, N extends string> {
   readonly columns: readonly (Listed<F> | N)[]
@@ -23,6 +28,8 @@ export interface ListOf<F, M extends string, A extends string, N extends string>
   readonly export?: boolean
   /** Rows stand under this field's value. */
   readonly group?: Listed<F>
+  /** Figures over whatever the list is filtered to, shown in its head. */
+  readonly sums?: readonly SumOf<F>[]
   /** Beside the rows: a lane for each value of this field, its records as cards in it. */
   readonly lanes?: Listed<F>
 }
@@ -116,6 +123,7 @@ export interface Entity {
     readonly export: boolean
     readonly group?: string
     readonly lanes?: string
+    readonly sums: readonly SumOf<Fields>[]
   }
   readonly form: readonly (readonly [
     zh: string,
@@ -203,6 +211,7 @@ const listOf = (
   export: list?.export ?? false,
   ...(list?.group && { group: list.group }),
   ...(list?.lanes && { lanes: list.lanes }),
+  sums: list?.sums ?? [],
 })
 
 const rulesOf = (rules: { readonly [id: string]: unknown }): Entity['rules'] =>

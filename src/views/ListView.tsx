@@ -16,6 +16,7 @@ import { ColumnChoice } from './list/ColumnChoice.tsx'
 import { EmptyList } from './list/EmptyList.tsx'
 import { FilterBar } from './list/FilterBar.tsx'
 import { ListHead } from './list/ListHead.tsx'
+import { ListSums } from './list/ListSums.tsx'
 import { inGroups } from './list/lines.ts'
 import { namesShown } from './list/namesShown.ts'
 import { Pages } from './list/Pages.tsx'
@@ -129,6 +130,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
           <ColumnChoice entity={entity} columns={columns} onChoose={choose} />
         </ListHead>
         <StandInBanner entity={entity} />
+        {entity.list.sums.length > 0 && <ListSums entity={entity} filter={filter} />}
         <div className="card">
           <FilterBar entity={entity} hidden={hidden} />
           <BulkBar

@@ -20,6 +20,11 @@ export function checkList(entity: Entity, report: Report): void {
   )
   demand('list.group', list.group ? [list.group] : [], known)
   demand('list.lanes', list.lanes ? [list.lanes] : [], known)
+  demand(
+    'list.sums',
+    list.sums.flatMap((sum) => (typeof sum === 'string' ? sum : Object.keys(sum.where))),
+    known,
+  )
   demand('list.bulk', list.bulk, [...Object.keys(moves), ...Object.keys(actions), 'delete'])
   demand(
     'form',

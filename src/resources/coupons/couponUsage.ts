@@ -36,6 +36,12 @@ export const couponUsage = entity('couponUsage', ['优惠券使用明细', 'Coup
     columns: ['usedAt', 'coupon', 'user', 'event', 'order', 'goodsTitle', 'orderAmount', 'discount', 'paid', 'source'],
     filters: ['coupon', 'user', 'event', 'source', 'usedAt'],
     sort: '-usedAt',
+    sums: [
+      { label: ['使用次数', 'Uses'], where: { event: 'use' } },
+      { label: ['退回次数', 'Given back'], where: { event: 'giveBack' } },
+      'discount',
+      'paid',
+    ],
     export: true,
   },
   form: [

@@ -123,7 +123,11 @@ export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
     1: [
       { when: { price: 0 }, allow: { usage: ['trial', 'grant'] } },
       {
-        shown: { status: 'published', usage: 'sale', period: { has: { now: '' } } },
+        shown: {
+          status: 'published',
+          usage: 'sale',
+          any: [{ period: { set: false } }, { period: { has: { now: '' } } }],
+        },
         gives: [
           'name',
           'vipType',
