@@ -224,6 +224,11 @@ test('a second person approves; the machine is switched off half way, and nobody
   await agreed.getByLabel('请输入人数 3000 以确认').fill('3000')
   await agreed.getByRole('button', { name: '通过并执行' }).click()
 
+  await approver.page.getByRole('button', { name: '暂停' }).click()
+  await approver.page.getByRole('heading', { name: '已暂停' }).waitFor()
+  await page.getByRole('heading', { name: '已暂停' }).waitFor()
+  await approver.page.getByRole('button', { name: '继续' }).click()
+
   // Half way through the lights go out.
   const batch = Number(new URL(page.url()).searchParams.get('batch'))
   const admin = await sessionOf(stage.portal)
@@ -250,6 +255,41 @@ test('a second person approves; the machine is switched off half way, and nobody
   expect(balances.size).toBe(3000)
   expect(new Set(balances.values())).toEqual(new Set([2000]))
 }, 300_000)
+
+test('what changed since the check fails alone, is told by reason, and is run again', async () => {
+  const { page, errors } = await openDesk(stage.browser, stage.portal, operator)
+  await page.goto(`${stage.portal.url}${screen}?kind=readMoney`)
+  const lines = [1010, 1011, 1012].map((n) => [reader(n).phone, '', '3.00', '', ''])
+  await upload(page, filledIn(empty, lines), '直播间答题奖励')
+  const next = page.getByRole('button', { name: '下一步：确认' })
+  await expect.poll(() => next.isEnabled(), { timeout }).toBe(true)
+  await moveReader(1011, 'ban')
+  await next.click()
+  await page
+    .getByRole('dialog', { name: '确认执行' })
+    .getByRole('button', { name: '确认', exact: true })
+    .click()
+  await page.getByText('2 行成功，1 行失败；失败的行没有发放').waitFor({ timeout })
+  await page
+    .getByRole('region', { name: '失败原因' })
+    .getByRole('button', { name: /X1\s*校验后数据已变化：用户已封禁，请重跑/ })
+    .waitFor()
+  expect(await page.locator('.bulk-amount').innerText()).toContain('¥6.00')
+
+  await moveReader(1011, 'unban')
+  await page.getByRole('button', { name: '重跑失败行' }).click()
+  await page.getByText('重跑自').waitFor()
+  await expect.poll(() => next.isEnabled(), { timeout }).toBe(true)
+  expect(await tile(page, '总行数')).toBe('1')
+  await next.click()
+  const again = page.getByRole('dialog', { name: '确认执行' })
+  await again.getByText('¥3.00').waitFor()
+  await again.getByRole('button', { name: '确认', exact: true }).click()
+  await page.getByText('全部成功：1 行已发放').waitFor({ timeout })
+  const balances = await balancesOf(stage.portal, 1010, 1012)
+  expect([...balances.values()]).toEqual([300, 300, 300])
+  expect(errors).toEqual([])
+})
 
 test('all six steps on a phone and by keyboard, without a rule of accessibility broken', async () => {
   const { page, errors } = await openDesk(stage.browser, stage.portal, operator, phone)
@@ -361,6 +401,17 @@ const focused = (page: Page, row: number, column: string) =>
 async function typed(page: Page, text: string) {
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
+}
+
+/** A move of a reader, as support makes it. */
+async function moveReader(n: number, move: 'ban' | 'unban') {
+  const admin = await sessionOf(stage.portal)
+  const filter = JSON.stringify({ uid: reader(n).uid })
+  const { data } = await ask(stage.portal, 'GET', `appUser?filter=${filter}`, undefined, admin)
+  const [user] = (data as { list: { id: number; version: number }[] }).list
+  const terms = { version: user!.version, reason: '刷单', accept: ['confirm'] }
+  const moved = await ask(stage.portal, 'POST', `appUser/${user!.id}/${move}`, terms, admin)
+  if (moved.code !== 20000) throw new Error(`${move}: ${JSON.stringify(moved)}`)
 }
 
 /** An editor who may run bulk grants, and nothing of the kind beside. */
