@@ -6,6 +6,10 @@ import type { ActionFunctions } from './action.ts'
 const transfer: ActionFunctions[string] = async ({ row, values, records }) => {
   const student = row as Row
   const id = student.id as number
+  if (student.transferredFrom || !['enrolled', 'studying'].includes(String(student.status)))
+    throw refused([
+      { field: '_', message: ['每位学员只能换期一次', 'A student changes period only once'] },
+    ])
   const from = await records.find('campPeriod', student.period as number)
   const to = await records.find('campPeriod', Number(values.to))
   if (!to || to.camp !== from?.camp || to.id === from?.id)

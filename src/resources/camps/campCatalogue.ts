@@ -157,7 +157,6 @@ export const campCatalogue = entity('campCatalogue', ['营期目录', 'Period ca
         say: ['已解锁的任务不能删除，只能隐藏', 'What is unlocked cannot be deleted, only hidden'],
       },
       { remove: { in: [], when: { 'period.status': ['finished', 'cancelled'] } } },
-      { remove: { without: ['children'] } },
     ],
     5: { see: 'campPeriod#3' },
     a: { mark: { 'period.status': 'running', opensAt: { lte: { now: '' } } }, as: ['已解锁', 'Unlocked'] },

@@ -119,7 +119,7 @@ export const campPeriod = entity('campPeriod', ['营期', 'Camp period'], {
       { unique: ['camp', 'number'] },
       {
         compare: ['signUp.end', '<=', { onDay: 'period.start', add: 2 }],
-        field: 'signUp',
+        field: 'period',
         say: ['报名最晚到开营第二天结束', 'Sign-up ends by the end of the second day'],
       },
       {

@@ -135,7 +135,7 @@ export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
     4: [
       {
         format: 'content',
-        is: '^(?:[^{}]|\\{(?:昵称|营期|天数|完成率)\\})*$',
+        is: '^(?:[^{}\\u0001]|\\{(?:昵称|营期|天数|完成率)\\})*$',
         say: [
           '只能使用占位符 {昵称}、{营期}、{天数}、{完成率}',
           'The only placeholders are {昵称}, {营期}, {天数} and {完成率}',
