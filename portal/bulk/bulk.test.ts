@@ -463,4 +463,43 @@ describe.each(databases)('bulk grants on $name', (database) => {
     ).rejects.toThrow()
     expect(await inStep()).toBe(true)
   })
+
+  test('batchRow.skip a single row is passed over, and none once the batch has gone on', async () => {
+    const { operator } = bench
+    const batch = await ready([phoneOf(80), '', '1', '', ''], [phoneOf(81), '', '1', '', ''])
+    const { list } = await get(`batchRow?filter={"batch":${batch.id}}`)
+    const skipped = await operator('POST', `batchRow/${list[1].id}/skip`, {})
+    expect(skipped.data).toMatchObject({ status: 'skipped' })
+    expect((await confirm(await get(`batchGive/${batch.id}`))).code).toBe(40900)
+    const { data: checked } = await operator('POST', `batchGive/${batch.id}/check`, {})
+    expect(await ran(checked)).toMatchObject({ status: 'done', done: 1, skipped: 1, total: 100 })
+    expect((await operator('POST', `batchRow/${list[0].id}/skip`, {})).code).toBe(40900)
+    expect([await balance(80), await balance(81)]).toEqual([100, 0])
+  })
+
+  test('appUser.showPhone appUser.changePhone appUser.signOut phones are shown and changed with the right to personal data only', async () => {
+    const { operator, admin, records } = bench
+    const [user] = (await records.select('appUser', { uid: { eq: { text: uidOf(90) } } })) as [Row]
+    expect((await operator('GET', `appUser/${user.id}`)).data.phone).toBe('199****0090')
+    expect((await operator('POST', `appUser/${user.id}/showPhone`, {})).code).toBe(40300)
+    const shown = await admin('POST', `appUser/${user.id}/showPhone`, {})
+    expect(shown.data).toMatchObject({ phone: phoneOf(90), until: '2026-11-21T10:05:00+08:00' })
+    const reveals = await records.select('auditLog', {
+      action: 'reveal',
+      recordId: String(user.id),
+    })
+    expect(reveals).toHaveLength(1)
+    const change = (newPhone: string) =>
+      admin('POST', `appUser/${user.id}/changePhone`, { newPhone, why: '用户来电更换' })
+    expect((await change(phoneOf(91))).code).toBe(40001)
+    expect((await change('123')).code).toBe(40001)
+    expect((await change('19912340000')).code).toBe(20000)
+    expect(await records.find('appUser', user.id as number)).toMatchObject({
+      phone: '19912340000',
+      signedOutAt: expect.stringMatching(/^2026-11-21/),
+    })
+    expect((await admin('POST', `appUser/${user.id}/signOut`, {})).code).toBe(20000)
+    const closed = await records.update('appUser', user.id as number, { status: 'closed' })
+    expect(closed).toMatchObject({ phone: null, nickname: '已注销', addresses: [] })
+  })
 })

@@ -16,6 +16,7 @@ import {
   plainMove,
   refuse,
   settleTwice,
+  skipRow,
   submitForApproval,
 } from './steps.ts'
 import { submit } from './submit.ts'
@@ -89,7 +90,7 @@ const own: { readonly [entity: string]: Calls } = {
         return done(c, found)
       },
     },
-    one: { PUT: withBody(editRow) },
+    one: { PUT: withBody(editRow), 'POST skip': withBody(skipRow) },
   },
 }
 

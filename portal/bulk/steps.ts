@@ -12,7 +12,7 @@ import { approversBut } from './approval.ts'
 import { conclude } from './conclude.ts'
 import { typedPeople } from './goingOn.ts'
 import { shownRow } from './listRows.ts'
-import { changeRows, demandEditable, fixRows, settle } from './rowEdits.ts'
+import { changeRows, demandEditable, fixRows, type RowChange, settle } from './rowEdits.ts'
 import { answered, checkNow, queueCheck } from './submit.ts'
 import { told } from './trail.ts'
 
@@ -124,21 +124,33 @@ export const plainMove =
   (call: Call, id: number, body: Row): Promise<Row> =>
     on(call, id, name, body, (unit, before) => moveWithin(call, unit, before, name, {}))
 
+/** `POST batchRow/{id}/skip`: a row that is to be passed over. */
+export const skipRow = (call: Call, id: number, body: Row): Promise<Row> =>
+  onRow(call, id, 'skip', body, () => ({ skip: true }))
+
 /** `PUT batchRow/{id} { data, version }`: other cells for a row, which is checked again; cells not named stay. */
-export async function editRow(call: Call, id: number, body: Row): Promise<Row> {
-  demand(call, 'update')
-  const { ground } = call
+export const editRow = (call: Call, id: number, body: Row): Promise<Row> =>
+  onRow(call, id, 'update', body, ({ data }, row) => ({
+    data: { ...(row.data as Cells), ...cellsGiven(data) },
+  }))
+
+/** One change of one row, at the version that was read, while its batch can still be changed. */
+async function onRow(
+  call: Call,
+  id: number,
+  operation: string,
+  body: Row,
+  changeOf: (values: Row, row: Row) => Omit<RowChange, 'row'>,
+): Promise<Row> {
+  demand(call, operation)
   const { wrap, values } = unwrap(call.entity, body)
-  const cells = cellsGiven(values.data)
-  const written = await inUnit(ground, termsOf(call, wrap), async (unit) => {
+  return inUnit(call.ground, termsOf(call, wrap), async (unit) => {
     const [row, batch] = await rowAndBatch(call, unit, id)
     demandVersion(call, row, wrap.version)
     demandEditable(batch)
-    const data = { ...(row.data as Cells), ...cells }
-    const [after] = await changeRows(unit, batch, [{ row, data }])
+    const [after] = await changeRows(unit, batch, [{ row, ...changeOf(values, row) }])
     return shownRow(call, batch, after as Row)
   })
-  return written
 }
 
 /** A row and its batch, held and seen. */

@@ -48,7 +48,7 @@ export async function summary(call: Call, id: number): Promise<Row> {
     failures: await failuresOf(call, id),
     approval: {
       needed: approval.needed,
-      why: approval.why && approval.why[session.language === 'en' ? 1 : 0],
+      why: approval.why?.[session.language === 'en' ? 1 : 0] ?? null,
       ...(approval.needed && { approvers: await approverNames(call, batch) }),
     },
     repeat: await repeatOf(call, batch),

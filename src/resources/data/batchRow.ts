@@ -56,7 +56,10 @@ export const batchRow = entity('batchRow', ['补赠明细', 'Batch row'], {
     3: { carried: 'bulk.run' },
     a: { sees: { by: 'seesOfBatch' }, unless: { right: 'audit' } },
     b: { may: ['export'], who: { right: 'export' } },
-    c: { may: ['skip'], who: { right: 'bulk' } },
+    c: [
+      { may: ['skip'], who: { right: 'bulk' } },
+      { move: 'skip', needs: [{ is: { 'batch.status': ['problem', 'ready'] } }] },
+    ],
   },
 })
 export type BatchRow = RecordOf<typeof batchRow>
