@@ -4,12 +4,13 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { mastheads, type Scene, scenes, themes } from '#mocks/samples/covers.ts'
 import { otherSizes } from '#mocks/samples/pictureSizes.ts'
 import { drawScene } from '#mocks/samples/scene.ts'
+import { drawPartnerPictures } from './drawPartnerPictures.ts'
 import { findBrowser } from './findBrowser.ts'
 
 /**
  * Draws the pictures of the sample records into `mocks/samples/pictures`: covers, squares, headers, article
  * pictures, portraits and icons, each of the size its field demands. The same every time; run it after changing
- * `covers.ts` or `scene.ts`.
+ * `covers.ts` or `scene.ts`, with the beginning of a name to draw no others: `drawSamples.ts partner`.
  */
 const folder = join(import.meta.dirname, '../mocks/samples/pictures')
 mkdirSync(folder, { recursive: true })
@@ -29,6 +30,7 @@ async function draw(
   body: string,
   quality = 68,
 ): Promise<void> {
+  if (!name.startsWith(process.argv[2] ?? '')) return
   await page.setViewportSize({ width, height })
   await page.setContent(
     `<body style="margin:0;width:${width}px;height:${height}px;overflow:hidden;position:relative">${body}</body>`,
@@ -140,6 +142,7 @@ for (const [at, [width, height, count]] of otherSizes.entries())
     const body = scene(kind, at * 10 + index + 500, width, height, ink, paper)
     await draw(`size-${width}x${height}-${index + 1}`, width, height, body, 45)
   }
+await drawPartnerPictures(draw)
 await browser.close()
 
 /** A head and shoulders of a few shapes, so that a face is told from a face in a list. */

@@ -10,6 +10,9 @@ import { batchGives, batchRows, readMoneyEntries } from './bulkRuns.ts'
 import { appCategories, categories } from './categories.ts'
 import { columns } from './columns.ts'
 import { companies } from './companies.ts'
+import { companyCustoms } from './companyCustoms.ts'
+import { companyGroups } from './companyGroups.ts'
+import { companyPageItems, companyPages } from './companyPages.ts'
 import { epubs } from './epubs.ts'
 import { issues } from './issues.ts'
 import { jobs } from './jobs.ts'
@@ -54,6 +57,10 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   epub: epubs,
   article: articles,
   company: companies,
+  companyGroup: companyGroups,
+  companyPage: companyPages,
+  companyPageItem: companyPageItems,
+  companyCustom: companyCustoms,
   appUser: appUsers,
   userMagazine: userMagazines,
   batchGive: batchGives,

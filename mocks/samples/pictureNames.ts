@@ -1,4 +1,5 @@
 import { mastheads, themes } from './covers.ts'
+import { partnerPictures } from './partnerPictures.ts'
 import { familyNames } from './pictureSizes.ts'
 
 /** Every picture of `mocks/samples/pictures`, without `.jpg`. */
@@ -7,5 +8,6 @@ export const pictureNames: readonly string[] = [
     ...mastheads.flatMap(({ code }) => [`cover-${code}`, `square-${code}`, `issue-${code}-1`]),
     ...themes.map((_, index) => `issue-${mastheads[0]!.code}-${index + 1}`),
     ...familyNames,
+    ...partnerPictures.map(({ name }) => name),
   ]),
 ]
