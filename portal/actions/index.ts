@@ -21,6 +21,7 @@ import { issue } from './issue.ts'
 import { job } from './job.ts'
 import { readMoneyLedger } from './readMoneyLedger.ts'
 import { role } from './role.ts'
+import { vipGoods } from './vipGoods.ts'
 
 /** The functions that actions name, by entity. A file an entity; the browser has no folder to look into. */
 export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
@@ -45,5 +46,6 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   readMoneyLedger,
   role,
   serviceKey: serviceKeyActions,
+  vipGoods,
   webhook: webhookActions,
 }

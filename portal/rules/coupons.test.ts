@@ -314,4 +314,26 @@ describe.each(databases)('coupons on $name', (database) => {
     ])
     expect(await sumsOf({ user: 0 })).toEqual([0, 0, 0, 0])
   })
+
+  test('coupon.preview draws the ticket as the app does, of what is typed so far', async () => {
+    const drawn = async (more: Row) =>
+      (await admin('POST', 'coupon/preview', terms({ title: '新人券', ...more }))).data
+    expect(await drawn({})).toMatchObject({
+      page: 'ticket',
+      title: '新人券',
+      before: '¥',
+      worth: '20',
+      terms: ['From ¥99'],
+      validity: '2026.11.01 – 2026.12.31',
+    })
+    const discount = { kind: 'discount', amount: null, discount: 85, threshold: 0, maxOff: 5000 }
+    expect(
+      await drawn({ ...discount, validKind: 'days', validity: null, validDays: 7 }),
+    ).toMatchObject({
+      worth: '15',
+      behind: '% off',
+      terms: ['No least amount', '¥50 off at most'],
+      validity: 'Good for 7 days once it is had',
+    })
+  })
 })

@@ -296,4 +296,42 @@ describe.each(databases)('goods on $name', (database) => {
     const { data } = await admin('POST', `vipGoods/${id}/copy`, { appleProductId })
     expect(data).toMatchObject({ status: 'draft', appleProductId, isDefault: false })
   })
+
+  test('vipGoods.preview draws the cards the checkout shows to a kind of buyer', async () => {
+    const digital = { vipType: 'digital' }
+    const sold = [
+      card({
+        ...digital,
+        name: '数字刊季卡',
+        unit: 'month',
+        term: 3,
+        price: 6800,
+        isDefault: true,
+      }),
+      card({
+        ...digital,
+        name: '数字刊连续包月',
+        buyer: 'first',
+        autoRenew: true,
+        allowCoupon: false,
+        firstPrice: 990,
+        renewPrice: 1800,
+        badge: '首月特惠',
+      }),
+      card({ ...digital, name: '老用户续费卡', buyer: 'active' }),
+    ]
+    for (const values of sold) {
+      const { id } = await made(admin, 'vipGoods', values)
+      await admin('POST', `vipGoods/${id}/publish`, {})
+    }
+    const seen = async (buyer: string) =>
+      (await admin('POST', 'vipGoods/preview', { vipType: 'digital', buyer })).data
+    const first = await seen('first')
+    expect(first).toMatchObject({ page: 'checkout', title: 'Digital membership' })
+    expect(first.cards).toMatchObject([
+      { name: '数字刊季卡', price: '68', chosen: true, hint: 'About ¥0.76 a day' },
+      { name: '数字刊连续包月', price: '9.9', badge: '首月特惠', hint: 'Then ¥18', chosen: false },
+    ])
+    expect((await seen('all')).cards).toHaveLength(1)
+  })
 })

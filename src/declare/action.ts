@@ -35,6 +35,8 @@ export interface MoveOf<S extends string, F = Fields> {
   readonly confirm?: Confirm
   /** Fields its dialog asks for anew, whatever the record holds; required as the field or the move's needs say. */
   readonly asks?: readonly Key<F>[]
+  /** Made by a job of this kind, which first brings what the move needs: whoever asks for it is given the job. */
+  readonly job?: string
   /** No button: only the portal, the app or another move does it. */
   readonly silent?: true
   /** Made by merging only. */
@@ -47,7 +49,8 @@ export interface MoveOf<S extends string, F = Fields> {
  * (`portal/actions/<entity>.ts`), `page` leads to a screen (which calls the function where `runs` stands beside it),
  * `looks` reads what a function of the portal gives and shows it, `merges` makes one of several, `previews` draws the
  * record as readers see it, `links` shows an address made from it as text and QR code, `picks` adds records chosen from what a
- * function finds; `later` says why it does not stand yet, and the catalogue counts it as open.
+ * function finds, `plays` lets one hear a sound where it stands, `offers` shows what a function finds for the form's
+ * values and fills the form where one agrees, `gathers` appends records to a list of the form, chosen kind by kind; `later` says why it does not stand yet, and the catalogue counts it as open.
  */
 export interface ActionOf<F, S extends string> {
   readonly label: Label
@@ -77,6 +80,11 @@ export interface ActionOf<F, S extends string> {
   readonly links?: LinkOf<F>
   /** Lets one choose from what a function finds for the board one looks at, and gives the chosen ones to another. */
   readonly picks?: { readonly from: string; readonly adds: string }
+  /** The field with the sound. */
+  readonly plays?: Key<F>
+  readonly offers?: string
+  /** A list whose entries name their kind and, for each kind, a record: its rule `pick` says which field is whose. */
+  readonly gathers?: Key<F>
   readonly later?: Label
 }
 /** An address of the app that a record stands for: below the host of a setting, the record's own word at the end. */
@@ -90,9 +98,9 @@ export interface LinkOf<F = Fields> {
 /**
  * A page of the app, drawn from a record: which field stands where. `text` is something read from top to bottom,
  * `contents` a cover with what lies in it below, `modules` a page put together of blocks, `look` the app in the
- * record's colours and pictures.
+ * record's colours and pictures, `ticket` a ticket in a wallet.
  */
-export type PreviewOf<F = Fields> = PageOf<F> | ModulesOf<F> | LookOf<F>
+export type PreviewOf<F = Fields> = PageOf<F> | ModulesOf<F> | LookOf<F> | TicketOf<F>
 
 export interface PageOf<F = Fields> {
   readonly page: 'text' | 'contents'
@@ -171,6 +179,25 @@ export interface LookOf<F = Fields> {
   readonly hidden?: Key<F>
   readonly phone?: Key<F>
   readonly share?: { readonly title: Key<F>; readonly text: Key<F>; readonly picture: Key<F> }
+}
+/** A ticket in a wallet, such as a coupon: what it is worth large, from what amount on, and until when. Lists show its worth beside the title. */
+export interface TicketOf<F = Fields> {
+  readonly page: 'ticket'
+  readonly title: Key<F>
+  /** The choice that says what it is worth: an amount or a share to be paid, by name, or plain words. */
+  readonly kind: Key<F>
+  readonly worth: { readonly [choice: string]: Key<F> | Label }
+  /** The amount one must spend; nothing or 0 for any. */
+  readonly from?: Key<F>
+  /** The most that is taken off. */
+  readonly most?: Key<F>
+  readonly validity?: Key<F>
+  /** Days it is good for once it is had, where `validity` is empty. */
+  readonly days?: Key<F>
+  readonly facts?: readonly Key<F>[]
+  readonly note?: Key<F>
+  /** States in which it is good for nothing any more. */
+  readonly over?: readonly string[]
 }
 /** A field asked for by an action that its entity does not hold. */
 export interface AskedField {

@@ -10,7 +10,12 @@ export interface PreviewLine {
 }
 
 /** A page of the app as readers see it: everything in words, so that whoever draws it asks for nothing more. */
-export type PreviewPage = PreviewText | PreviewModules | PreviewLook
+export type PreviewPage =
+  | PreviewText
+  | PreviewModules
+  | PreviewLook
+  | PreviewTicket
+  | PreviewCheckout
 
 /** Something read from top to bottom, or a cover with what lies in it. */
 export interface PreviewText {
@@ -78,4 +83,41 @@ export interface PreviewLook {
     readonly text: string | null
     readonly picture: string | null
   } | null
+}
+
+/** A ticket in a wallet, and as it stands in a list. */
+export interface PreviewTicket {
+  readonly page: 'ticket'
+  readonly title: string
+  readonly kind: string
+  /** What stands large, with its sign before or behind: ¥ 20, 8 折. */
+  readonly worth: string
+  readonly before: string
+  readonly behind: string
+  /** From what amount on, and what is taken off at most. */
+  readonly terms: readonly string[]
+  readonly validity: string | null
+  readonly facts: readonly string[]
+  readonly note: string | null
+  /** Why it is good for nothing any more. */
+  readonly over: string | null
+}
+
+/** Cards one chooses among before one pays. */
+export interface PreviewCheckout {
+  readonly page: 'checkout'
+  readonly title: string
+  readonly subtitle: string
+  readonly cards: readonly {
+    readonly id: number
+    readonly name: string
+    readonly price: string
+    /** Crossed out. */
+    readonly original: string | null
+    readonly badge: string | null
+    /** What a day of it costs, or what comes after the first term. */
+    readonly hint: string | null
+    readonly note: string | null
+    readonly chosen: boolean
+  }[]
 }

@@ -2,6 +2,7 @@ import type { Entity, Field, Language, Row, StoredFile } from '#declare'
 import type { PageOf, PreviewOf } from '#declare/action.ts'
 import { shownAs } from '#derive/computedField.ts'
 import type { PreviewLine, PreviewPage, PreviewText } from '#derive/previewPage.ts'
+import { ticketOf } from '#derive/ticketOf.ts'
 import { kinds } from '#widgets/kinds.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { entityNamed, type Ground } from '../ground.ts'
@@ -27,6 +28,7 @@ export async function pageOf(
       preview,
     )
   if (preview.page === 'look') return lookOf(preview, row)
+  if (preview.page === 'ticket') return ticketOf(entity, preview, row, language)
   return textOf(ground, db, entity, preview, row, language)
 }
 

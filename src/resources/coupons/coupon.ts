@@ -79,6 +79,23 @@ export const coupon = entity('coupon', ['优惠券', 'Coupon'], {
     void: { from: ['active', 'paused', 'ended'], to: 'voided', confirm: 'yes' },
   },
   actions: {
+    preview: {
+      label: ['预览', 'Preview'],
+      on: ['row', 'form'],
+      previews: {
+        page: 'ticket',
+        title: 'title',
+        kind: 'kind',
+        worth: { cash: 'amount', discount: 'discount', free: ['免单', 'Free'] },
+        from: 'threshold',
+        most: 'maxOff',
+        validity: 'validity',
+        days: 'validDays',
+        facts: ['scope', 'audience'],
+        note: 'note',
+        over: ['ended', 'voided'],
+      },
+    },
     copy: {
       label: ['复制', 'Copy'],
       on: 'row',

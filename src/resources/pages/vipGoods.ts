@@ -1,19 +1,22 @@
 import { entity, f, type RecordOf } from '#declare'
 
+const memberships = {
+  vip: ['VIP会员', 'VIP'],
+  digital: ['数字刊会员', 'Digital membership'],
+  knowledge: ['知识会员', 'Knowledge membership'],
+} as const
+const buyers = {
+  all: ['全部用户', 'Everyone'],
+  first: ['首次开通', 'First-time'],
+  expired: ['已过期会员', 'Expired members'],
+  active: ['在期会员续费', 'Active members renewing'],
+} as const
+
 /** The membership cards on sale in the app and their renewals; membership operators change prices around campaigns. */
 export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
   fields: {
     name: f.text('商品名称', 'Name', { required: true, max: 20, unique: true, search: true }),
-    vipType: f.choice(
-      '会员类型',
-      'Membership',
-      {
-        vip: ['VIP会员', 'VIP'],
-        digital: ['数字刊会员', 'Digital membership'],
-        knowledge: ['知识会员', 'Knowledge membership'],
-      },
-      { required: true },
-    ),
+    vipType: f.choice('会员类型', 'Membership', memberships, { required: true }),
     usage: f.choice(
       '用途',
       'Use',
@@ -41,17 +44,7 @@ export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
     renewPrice: f.money('续费价', 'Renewal price', { min: 1 }),
     badge: f.text('角标', 'Badge', { max: 6 }),
     note: f.text('说明文案', 'Note', { max: 30 }),
-    buyer: f.choice(
-      '可购人群',
-      'Who may buy',
-      {
-        all: ['全部用户', 'Everyone'],
-        first: ['首次开通', 'First-time'],
-        expired: ['已过期会员', 'Expired members'],
-        active: ['在期会员续费', 'Active members renewing'],
-      },
-      { default: 'all' },
-    ),
+    buyer: f.choice('可购人群', 'Who may buy', buyers, { default: 'all' }),
     isDefault: f.boolean('默认选中', 'Chosen first', { default: false }),
     allowCoupon: f.boolean('可用优惠券', 'Coupons allowed', { default: true }),
     platforms: f.choices(
@@ -73,7 +66,11 @@ export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
     preview: {
       label: ['预览收银台', 'Preview checkout'],
       on: 'list',
-      later: ['后续提供', 'draws the cards of one membership as the checkout shows them to a kind of buyer'],
+      asks: {
+        vipType: { kind: 'choice', label: ['会员类型', 'Membership'], of: memberships, required: true },
+        buyer: { kind: 'choice', label: ['购买人群', 'Buyer'], of: buyers, required: true },
+      },
+      looks: 'checkout',
     },
     copy: {
       label: ['复制', 'Copy'],

@@ -9,6 +9,7 @@ import { Marks } from '../Marks.tsx'
 import { StateChip } from '../StateChip.tsx'
 import type { Column } from './columns.ts'
 import type { RowsProps } from './RowsTable.tsx'
+import { RowTicket } from './RowTicket.tsx'
 import { useKeptScroll } from './useKeptScroll.ts'
 import './cards.css'
 
@@ -90,6 +91,7 @@ function CardContent({
           <FieldCell entity={entity} name={picture.name} field={picture.field} record={row} />
         </span>
       )}
+      <RowTicket entity={entity} row={row} />
       <div className="card-text">
         {link ? (
           <Link to={link} className="title">

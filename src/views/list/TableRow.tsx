@@ -5,6 +5,7 @@ import { FieldCell } from '../FieldCell.tsx'
 import { titleOf } from '../fieldAt.ts'
 import { Marks } from '../Marks.tsx'
 import { type Column, cellClass } from './columns.ts'
+import { RowTicket } from './RowTicket.tsx'
 import type { MarksFor } from './useMarks.ts'
 
 interface Props {
@@ -73,6 +74,7 @@ function Title({ entity, row, link, marks }: Pick<Props, 'entity' | 'row' | 'lin
   const borne = marks?.(row) ?? []
   return (
     <div className="title-cell">
+      <RowTicket entity={entity} row={row} />
       {link ? (
         <Link to={link} className="title" title={title}>
           {title}

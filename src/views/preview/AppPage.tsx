@@ -19,6 +19,8 @@ const pages: Pages = {
   contents: ContentsPage as Pages['contents'],
   modules: lazy(() => import('./ModulesPage.tsx')),
   look: lazy(() => import('./LookPage.tsx')),
+  ticket: lazy(() => import('./TicketPage.tsx')),
+  checkout: lazy(() => import('./CheckoutPage.tsx')),
 }
 
 /** A page of the app as readers see it. */

@@ -18,6 +18,7 @@ import { type Demands, demandsOf, takesAway } from './demands.ts'
 import type { Choice } from './Picks.tsx'
 import { tellPassword } from './tellPassword.ts'
 
+const PagePhone = lazy(() => import('../preview/PagePhone.tsx'))
 const Findings = lazy(() => import('./Findings.tsx'))
 const WatchJob = lazy(() => import('../jobs/WatchJob.tsx'))
 const LinkCard = lazy(() => import('./LinkCard.tsx'))
@@ -118,12 +119,7 @@ export function usePerform(entity: Entity): Perform {
             notify(wordsOf(error), { type: 'error' })
             return null
           })
-          if (found)
-            await ask({
-              title,
-              shows: createElement(Findings, { found: found as Row }),
-              tells: true,
-            })
+          if (found) await ask({ title, ...shownAs(found as Row), tells: true })
           return found
         }
         const answer = await told(title, () => withConsent(send, ask, say, consentOf(entity, name)))
@@ -209,6 +205,12 @@ const labelOf = (entity: Entity, name: string) =>
   entity.moves[name]?.label ??
   entity.actions[name]?.label ??
   (name === 'delete' ? remove : ([name, name] as const))
+
+/** What an action found: a page of the app on a phone, else facts. */
+const shownAs = (found: Row) =>
+  'page' in found && 'cards' in found
+    ? { shows: createElement(PagePhone, { page: found as never }), small: true as const, ok: close }
+    : { shows: createElement(Findings, { found }) }
 
 const isLink = (answer: unknown): answer is { readonly url: string; readonly name: string } =>
   typeof (answer as { readonly url?: unknown } | null)?.url === 'string'

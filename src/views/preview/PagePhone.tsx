@@ -1,0 +1,13 @@
+import AppPage, { type PageProps } from './AppPage.tsx'
+import { Phone } from './Phone.tsx'
+
+/** A page of the app on a phone. */
+export default function PagePhone({ page }: PageProps) {
+  return (
+    <div className="preview">
+      <Phone>
+        <AppPage page={page} />
+      </Phone>
+    </div>
+  )
+}
