@@ -1657,7 +1657,7 @@ export const screens: readonly Screen[] = [
     kind: 'form',
     entity: 'companyCustom',
     hidden: true,
-    parent: '/partner/zdRegion',
+    parent: '/partner/partnerManage',
   },
   {
     path: '/partner/otherInfo',
@@ -1725,7 +1725,7 @@ export const screens: readonly Screen[] = [
     kind: 'board',
     entity: 'companyPageItem',
     hidden: true,
-    parent: '/partner/zdRegion',
+    parent: '/partner/pageList',
   },
   {
     path: '/partner/pageBanner',
@@ -1734,7 +1734,7 @@ export const screens: readonly Screen[] = [
     kind: 'board',
     entity: 'companyPageItem',
     hidden: true,
-    parent: '/partner/zdRegion',
+    parent: '/partner/pageList',
   },
   {
     path: '/partner/pageClass',
@@ -1743,7 +1743,7 @@ export const screens: readonly Screen[] = [
     kind: 'board',
     entity: 'companyPageItem',
     hidden: true,
-    parent: '/partner/zdRegion',
+    parent: '/partner/pageList',
   },
   {
     path: '/partner/pageClass/edit',
@@ -1752,7 +1752,7 @@ export const screens: readonly Screen[] = [
     kind: 'alias',
     entity: 'companyPageItem',
     hidden: true,
-    parent: '/partner/zdRegion',
+    parent: '/partner/pageClass',
   },
   {
     path: '/partner/edit',
@@ -1827,7 +1827,7 @@ export const screens: readonly Screen[] = [
     kind: 'alias',
     entity: 'company',
     hidden: true,
-    parent: '/partner/partnerManage',
+    parent: '/partner/partnerManageICBC',
   },
   {
     path: '/partner/pageSetICBC',

@@ -18,7 +18,20 @@ export const companyGroup = entity('companyGroup', ['合作方分组', 'Company 
     companyCount: f.count('合作方数', 'Companies', { of: { count: 'company' } }),
   },
   actions: {
-    members: { label: ['管理成员', 'Manage members'], on: 'row', page: '/partner/partnerManage', by: 'group' },
+    members: {
+      label: ['管理成员', 'Manage members'],
+      on: 'row',
+      when: { type: 'standard' },
+      page: '/partner/partnerManage',
+      by: 'group',
+    },
+    bankMembers: {
+      label: ['管理工行成员', 'Manage bank members'],
+      on: 'row',
+      when: { type: 'bank' },
+      page: '/partner/partnerManageICBC',
+      by: 'group',
+    },
   },
   list: {
     columns: ['position', 'name', 'type', 'companyCount', 'packages', 'page', 'owner'],

@@ -121,7 +121,7 @@ function deedsFor(
     label: say(move.label),
     run: () => void perform.move(row, key),
   }))
-  const actions = actionsOn(entity, 'row', may).map(([key, action]) => ({
+  const actions = actionsOn(entity, 'row', may, row).map(([key, action]) => ({
     key,
     label: say(action.label),
     run: () => void perform.action(row, key),

@@ -1,4 +1,5 @@
 import type { Action, Entity, Literal, Move, Row } from '#declare'
+import { holds } from '#derive/condition.ts'
 import { isAdmin, type Viewer } from '#derive/viewer.ts'
 
 /** What a move or action asks before it is sent, as its declaration and rules say. */
@@ -81,17 +82,32 @@ function rank(entity: Entity, state: string, move: Move): number {
   return way > 0 ? way : states.length - way
 }
 
+/** Whether an action's own condition lets it stand on this record; what cannot be told here does. */
+const isOpen = ({ when }: Action, entity: Entity, record: Row): boolean =>
+  !when ||
+  holds(when, {
+    entity,
+    entities: new Map(),
+    before: record,
+    after: record,
+    now: new Date().toISOString(),
+    related: () => undefined,
+    ask: () => undefined,
+  }) !== false
+
 /** Actions of a place that stand; one that comes later is in no menu, one that a page runs stands on that page. */
 export function actionsOn(
   entity: Entity,
   place: string,
   may: (action: string) => boolean,
+  record?: Row,
 ): readonly [string, Action][] {
   return Object.entries(entity.actions).filter(
     ([name, action]) =>
       [action.on].flat().includes(place as 'row') &&
       !action.later &&
       !(action.page && action.runs) &&
+      (!record || isOpen(action, entity, record)) &&
       may(name),
   )
 }
