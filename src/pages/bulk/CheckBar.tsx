@@ -85,7 +85,7 @@ const stateOf = (
   ready: boolean,
   typed: number,
 ): readonly [string, string] => {
-  if (problems > 0) return ['还有 {count} 个问题行', '{count} problem rows are left']
+  if (problems > 0) return ['还有 {count} 个问题行', 'Problem rows left: {count}']
   if (typed > 0) return ['有修改尚未校验', 'Some changes are not checked']
   if (fine + warned === 0) return ['没有可执行的行', 'There is no row to carry out']
   if (faults.some(({ level }) => level === 'error'))

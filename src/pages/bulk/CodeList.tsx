@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Label } from '#declare'
-import { grouped } from '#widgets/format/number.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { useAsk } from '../../views/ask/useAsk.ts'
 import { type CodeCount, settleDoubles } from './calls.ts'
 import { FixAllDialog } from './FixAllDialog.tsx'
+import { rowCount } from './rowCount.ts'
 import type { BatchStepProps } from './StepProps.ts'
 import { useAct } from './useAct.ts'
 
@@ -44,9 +44,7 @@ export function CodeList(props: Props) {
                 <span className={`chip ${tone}`}>{say(label)}</span>
                 <b>{found.code}</b>
                 <span className="bulk-code-words">{found.message}</span>
-                <span className="bulk-code-count">
-                  {say(['{count} 行', '{count} rows'], { count: grouped(found.count) })}
-                </span>
+                <span className="bulk-code-count">{rowCount(say, found.count)}</span>
               </button>
               {found.code === 'D1' && <Doubles {...props} />}
               {found.level === 'error' && /^[RB]/.test(found.code) && (

@@ -1,6 +1,6 @@
-import { grouped } from '#widgets/format/number.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import type { Summary } from './calls.ts'
+import { rowCount } from './rowCount.ts'
 
 interface Props {
   readonly failures: Summary['failures']
@@ -26,9 +26,7 @@ export function FailedByReason({ failures, chosen, onChoose }: Props) {
               <span className="chip bad">{say(['失败', 'Failed'])}</span>
               <b>{code}</b>
               <span className="bulk-code-words">{message}</span>
-              <span className="bulk-code-count">
-                {say(['{count} 行', '{count} rows'], { count: grouped(count) })}
-              </span>
+              <span className="bulk-code-count">{rowCount(say, count)}</span>
             </button>
           </li>
         ))}

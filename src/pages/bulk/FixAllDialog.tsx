@@ -86,12 +86,9 @@ export function FixAllDialog({ batch, found, onClose }: Props) {
   )
 }
 
-/** The column the message speaks of, else the last: notes and dates are what many rows share. */
+/** The column the message speaks of; where it speaks of none one has to choose. */
 const guessed = (
   columns: readonly { readonly name: string; readonly header: string; readonly en: string }[],
   message: string,
 ): string =>
-  (
-    columns.find(({ header, en }) => message.includes(header) || message.includes(en)) ??
-    columns.at(-1)
-  )?.name ?? ''
+  columns.find(({ header, en }) => message.includes(header) || message.includes(en))?.name ?? ''

@@ -3,10 +3,10 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '#declare'
 import { dateTime } from '#widgets/format/dateTime.ts'
-import { grouped } from '#widgets/format/number.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { StateChip } from '../../views/StateChip.tsx'
 import { listBatches } from './calls.ts'
+import { rowCount } from './rowCount.ts'
 import type { StepProps } from './StepProps.ts'
 
 interface Props extends StepProps {
@@ -41,7 +41,7 @@ export function LastBatches({ screen, entity, filter, title, quiet = false }: Pr
               <strong>{batch.reason}</strong>
               <span>
                 {batch.batchNo} · {dateTime(batch.createdAt).slice(5, 16)} ·{' '}
-                {say(['{count} 行', '{count} rows'], { count: grouped(batch.rows ?? 0) })}
+                {rowCount(say, batch.rows ?? 0)}
               </span>
             </Link>
             <StateChip entity={entity} state={batch.status} />

@@ -53,7 +53,7 @@ export function RowFilters({ text, code, codes, typed, editable, onText, onCode 
       )}
       {typed > 0 && (
         <span role="status" className="chip held">
-          {say(['{typed} 行有未校验的修改', '{typed} rows changed and not checked'], { typed })}
+          {say(['{typed} 行有未校验的修改', 'Changed and not checked: {typed}'], { typed })}
         </span>
       )}
     </search>

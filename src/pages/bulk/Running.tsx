@@ -26,7 +26,8 @@ export function Running({ batch, summary }: BatchStepProps) {
     refetchInterval: runs ? 1000 : false,
     retry: false,
   })
-  const total = job?.total || summary.fine + summary.warned || batch.rows
+  // Rows passed over are no part of the way.
+  const total = summary.total - summary.skipped
   const failed = Math.max(job?.failed ?? 0, batch.failed ?? 0)
   const done = Math.min(total, Math.max(job?.done ?? 0, batch.done ?? 0))
   const over = Math.min(total, done + failed)

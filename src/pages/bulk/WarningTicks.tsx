@@ -1,6 +1,6 @@
-import { grouped } from '#widgets/format/number.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import type { CodeCount } from './calls.ts'
+import { rowCount } from './rowCount.ts'
 
 interface Props {
   readonly warnings: readonly CodeCount[]
@@ -27,7 +27,7 @@ export function WarningTicks({ warnings, ticked, onTick }: Props) {
           <span>
             <b>{code}</b> {message}
           </span>
-          <strong>{say(['{count} 行', '{count} rows'], { count: grouped(count) })}</strong>
+          <strong>{rowCount(say, count)}</strong>
         </label>
       ))}
     </fieldset>
