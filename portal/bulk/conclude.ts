@@ -64,7 +64,7 @@ export async function conclude(
   const listKey = hash && listKeyOf(batch, hash)
   const first = listKey ? await sameList(unit.tx, listKey, id) : undefined
   const found = [
-    ...faults,
+    ...(faults.length > 0 ? faults : noticesOf(batch)),
     ...(await overTotal(unit, batch, tally)),
     ...(first ? [again(first)] : []),
   ]
@@ -74,6 +74,10 @@ export async function conclude(
   const after = await unit.records.move('batchGive', id, isBad ? 'findProblems' : 'pass', values)
   return first ? unit.records.move('batchGive', id, 'cancel') : after
 }
+
+/** What was odd about the file stays known when rows were mended since. */
+const noticesOf = ({ faults }: Row): readonly Finding[] =>
+  ((faults as readonly Finding[] | null) ?? []).filter(({ code }) => code === 'F6')
 
 /** What is chosen on screen beside the file. */
 const sameOptions = (batch: Row): Row => {
