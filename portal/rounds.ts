@@ -4,6 +4,7 @@ import { doDaily } from './clock/daily.ts'
 import { runDueMoves } from './clock/runDueMoves.ts'
 import type { Portal } from './createPortal.ts'
 import { underLease } from './jobs/underLease.ts'
+import { captureRound } from './podcasts/captureRound.ts'
 import type { SessionDeps } from './session/sessionDeps.ts'
 import { tidySessions } from './session/tidySessions.ts'
 import { deliverDue } from './webhooks/deliverDue.ts'
@@ -24,6 +25,7 @@ export function startRounds(portal: Portal, deps: SessionDeps, pause = PAUSE): (
       const round = { isOver: () => isOver() || isLost() }
       await runDueMoves(ground, portal.records(), round)
       await campRound(ground)
+      await captureRound(ground)
       await tidySessions(deps)
     })
   })

@@ -19,6 +19,10 @@ import { companyPageItem } from './companyPageItem.ts'
 import { coupon } from './coupon.ts'
 import { issue } from './issue.ts'
 import { job } from './job.ts'
+import { medal } from './medal.ts'
+import { medalHolder } from './medalHolder.ts'
+import { medalLevel } from './medalLevel.ts'
+import { radioStation } from './radioStation.ts'
 import { readMoneyLedger } from './readMoneyLedger.ts'
 import { role } from './role.ts'
 import { vipGoods } from './vipGoods.ts'
@@ -42,7 +46,11 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   coupon,
   issue,
   job,
+  medal,
+  medalHolder,
+  medalLevel,
   portalUser: portalUserActions,
+  radioStation,
   readMoneyLedger,
   role,
   serviceKey: serviceKeyActions,

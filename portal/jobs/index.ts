@@ -2,8 +2,13 @@ import { bulkJob } from '../bulk/job.ts'
 import { sendSop } from '../camps/sendSop.ts'
 import { settlePeriod } from '../camps/settlePeriod.ts'
 import { tellCancelled } from '../camps/tellCancelled.ts'
+import { medalJob } from '../medals/medalJob.ts'
+import { recountJob } from '../medals/recountJob.ts'
 import { seatJob } from '../partners/seatJob.ts'
+import { captureJob } from '../podcasts/captureJob.ts'
+import { takeOverJob } from '../podcasts/takeOverJob.ts'
 import { bulkMoves } from './bulkMoves.ts'
+import { exportJob } from './exportJob.ts'
 import type { JobKind } from './jobKind.ts'
 
 /** What jobs do, by `job.kind`. One line each, so that Node, its worker thread and the browser find them alike. */
@@ -12,6 +17,11 @@ export const jobKinds: { readonly [kind: string]: JobKind } = {
   campNotice: tellCancelled,
   campSend: sendSop,
   campSettle: settlePeriod,
+  capture: captureJob,
+  export: exportJob,
   grant: bulkJob,
+  medalRecount: recountJob,
+  medals: medalJob,
   seats: seatJob,
+  takeOver: takeOverJob,
 }

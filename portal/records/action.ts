@@ -34,7 +34,8 @@ export async function act(
   demand(call, name)
   const { wrap, values } = unwrap(call.entity, body)
   if (action.picks && values.chosen === undefined) return look(call, id, name, values)
-  if (action.looks || action.fills) return look(call, id, name, action.fills ? body : values)
+  const fills = action.fills ?? action.offers
+  if (action.looks || fills) return look(call, id, name, fills ? body : values)
   const { ground } = call
   const read = id === null ? null : await seen(call, ground.database.db, id)
   if (read) demandVersion(call, read, wrap.version)
@@ -58,6 +59,7 @@ export function actionNamed({ entity }: Call, name: string): Action {
     (action.sets ||
       action.copies ||
       action.fills ||
+      action.offers ||
       action.looks ||
       action.runs ||
       action.picks ||
@@ -125,7 +127,7 @@ async function look(call: Call, id: number | null, name: string, values: Row): P
     const row = id === null ? null : await seen(call, unit.tx, id)
     return functionNamed(
       call,
-      (action.looks ?? action.fills ?? action.picks?.from) as string,
+      (action.looks ?? action.fills ?? action.offers ?? action.picks?.from) as string,
     )(actionCall(call, unit, row, name, values))
   })
 }

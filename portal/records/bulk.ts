@@ -6,6 +6,7 @@ import { queueJob } from '../jobs/queueJob.ts'
 import { actionNamed, actWithin, askedValues } from './action.ts'
 import { type Call, demand, demandConfirm, seen, termsOf } from './call.ts'
 import { demandAsked, moveWithin } from './move.ts'
+import { queuedMove } from './queuedMove.ts'
 import { binWithin } from './remove.ts'
 import { takenValues } from './save.ts'
 import { unwrap, type Wrapping } from './sentValues.ts'
@@ -70,6 +71,8 @@ export async function bulk(
   demandConfirm(call, name === 'delete' ? 'remove' : name, wrap, ids.length)
   const sent = await valuesFor(call, name, inner as Row)
   const doing = { call, name, sent, wrap }
+  const job = await queuedMove(call, name, ids, sent)
+  if (job !== null) return { job, total: ids.length, done: 0, refused: 0, results: [] }
   if (isLarge(call, ids)) return queued(doing, ids)
   const results: Outcome[] = []
   for (let at = 0; at < ids.length; at += GROUP)

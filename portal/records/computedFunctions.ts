@@ -1,4 +1,6 @@
+import type { Row } from '#declare'
 import { wordCount } from '#derive/text/wordCount.ts'
+import { playingTime } from '../podcasts/playlistItems.ts'
 import type { ComputedByEntity } from './computedAtSave.ts'
 
 /** `#` stands for names that begin with neither a letter nor a Chinese character. */
@@ -25,4 +27,9 @@ export async function initial(name: string): Promise<string> {
 export const computedFunctions: ComputedByEntity = {
   article: { wordCount: ({ body }) => wordCount(String(body ?? '')) },
   author: { initial: ({ name }) => initial(String(name ?? '')) },
+  playlist: {
+    playingTime: ({ items }, { records }) => playingTime((items ?? []) as Row[], records),
+  },
+  // Written by the job that captures; a save leaves it as it is.
+  radioStation: { lastCapture: ({ lastCapturedAt }) => lastCapturedAt },
 }

@@ -8,9 +8,11 @@ import {
   demandVersion,
   maskedError,
   seen,
+  shown,
   termsOf,
 } from './call.ts'
 import { carryOut, type Intent } from './carryOut.ts'
+import { queuedMove } from './queuedMove.ts'
 import { reread, takenValues } from './save.ts'
 import { unwrap } from './sentValues.ts'
 import { inUnit, type Unit } from './unit.ts'
@@ -27,6 +29,8 @@ export async function move(call: Call, id: number, name: string, body: Row): Pro
   demandAsked(call, name, sent)
   demandVersion(call, read, wrap.version)
   demandConfirm(call, name, wrap, 1, read)
+  const job = await queuedMove(call, name, [id], sent)
+  if (job !== null) return { ...shown(call, read), job }
   const written = await inUnit(ground, termsOf(call, wrap), async (unit) => {
     const before = await seen(call, unit.tx, id)
     demandVersion(call, before, wrap.version)

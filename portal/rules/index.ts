@@ -13,6 +13,9 @@ import { goods } from './goods.ts'
 import { issue } from './issue.ts'
 import { job } from './job.ts'
 import { medal } from './medal.ts'
+import { medalLevel } from './medalLevel.ts'
+import { playlist } from './playlist.ts'
+import { podcast } from './podcast.ts'
 import { portalUser } from './portalUser.ts'
 import { readMoneyLedger } from './readMoneyLedger.ts'
 import type { RuleFunctions } from './rule.ts'
@@ -37,6 +40,9 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   issue,
   job,
   medal,
+  medalLevel,
+  playlist,
+  podcast,
   portalUser,
   serviceKey,
   userOrder,

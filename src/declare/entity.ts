@@ -98,6 +98,7 @@ export interface Move {
   readonly to: string
   readonly confirm?: MoveOf<string>['confirm']
   readonly asks?: readonly string[]
+  readonly job?: string
   readonly silent?: true
   readonly merges?: MergesOf
 }

@@ -16,6 +16,12 @@ export function checkActions(
       const other = otherNamed(action.opens, address, byName, report)
       if (other && action.by) checkPath(action.by, other, address, byName, report)
     }
+    for (const [field, kind] of [
+      [action.plays, 'audio'],
+      [action.gathers, 'list'],
+    ] as const)
+      if (field !== undefined && entity.fields[field]?.kind !== kind)
+        report(address, `"${field}" is no field of the kind ${kind}`, 'name one that is')
     const asked = Array.isArray(action.asks) ? (action.asks as string[]) : []
     for (const field of [...asked, ...Object.keys(action.sets ?? {})])
       if (!(field in entity.fields))

@@ -20,8 +20,8 @@ const namedByRules = (entity: Entity) =>
       .map((literal) => [`${entity.name}#${id}`, literal.by as string] as const),
   )
 const namedByActions = (entity: Entity) =>
-  Object.entries(entity.actions).flatMap(([name, { runs, looks, fills, picks }]) =>
-    [runs, looks, fills, picks?.from, picks?.adds]
+  Object.entries(entity.actions).flatMap(([name, { runs, looks, fills, offers, picks }]) =>
+    [runs, looks, fills, offers, picks?.from, picks?.adds]
       .filter((one) => one !== undefined)
       .map((one) => [`${entity.name}.actions.${name}`, one as string] as const),
   )

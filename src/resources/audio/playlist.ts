@@ -45,8 +45,8 @@ export const playlist = entity('playlist', ['播放列表', 'Playlist'], {
     period: f.period('展示时间', 'Shown during'),
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),
     position: f.order('排序', 'Position'),
-    itemCount: f.computed('条数', 'Items', { from: { open: 'length of items' } }),
-    totalDuration: f.computed('总时长', 'Total length', { from: { open: "sum of the items' duration" } }),
+    itemCount: f.computed('条数', 'Items', { from: { length: 'items' } }),
+    totalDuration: f.computed('总时长', 'Total length', { as: 'duration', from: { by: 'playingTime' } }),
     collectCount: f.count('收藏数', 'Collected'),
   },
   states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
@@ -55,12 +55,8 @@ export const playlist = entity('playlist', ['播放列表', 'Playlist'], {
     withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
   },
   actions: {
-    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'a draft copy with the same items'] },
-    addItems: {
-      label: ['批量添加', 'Add items'],
-      on: 'form',
-      later: ['后续提供', 'picker with tabs per kind, search and multiple choice; appends what is not in the list yet'],
-    },
+    copy: { label: ['复制', 'Copy'], on: 'row', copies: { title: '副本' } },
+    addItems: { label: ['批量添加', 'Add items'], on: 'form', gathers: 'items' },
   },
   list: {
     columns: [
@@ -83,6 +79,37 @@ export const playlist = entity('playlist', ['播放列表', 'Playlist'], {
     ['内容', 'Items', ['items']],
     ['展示', 'Display', ['period', 'position']],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      {
+        pick: 'items.itemKind',
+        of: { audio: 'items.audio', podcast: 'items.podcast', lesson: 'items.lesson', article: 'items.article' },
+      },
+      { each: 'items', distinct: ['itemKind', 'audio', 'podcast', 'lesson', 'article'] },
+      { refer: 'items.lesson', where: { nodeKind: 'lesson' } },
+      { refer: 'items.article', where: { audio: { set: true } } },
+    ],
+    2: [
+      { by: 'threePlayable', on: ['publish'] },
+      {
+        shown: { status: 'published', period: { has: { now: '' } } },
+        gives: [
+          'title',
+          'scene',
+          'smallImage',
+          'introduction',
+          'items',
+          'period',
+          'shareImg',
+          'position',
+          'itemCount',
+          'totalDuration',
+          'collectCount',
+        ],
+      },
+      { note: ['未上架的内容在App内自动跳过', 'The app skips what is not published'], reader: 'app' },
+    ],
+    3: { note: ['付费内容对无权益用户只播放试听', 'Those without rights hear the trial of paid items'], reader: 'app' },
+  },
 })
 export type Playlist = RecordOf<typeof playlist>

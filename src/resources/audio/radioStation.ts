@@ -46,9 +46,13 @@ export const radioStation = entity('radioStation', ['电台与播客合集', 'Ra
     updateNote: f.text('更新说明', 'Release note', { max: 30 }),
     position: f.order('排序', 'Position'),
     lastCapturedAt: f.computed('上次抓取', 'Last capture', {
-      from: { open: 'time and outcome of the latest capture job' },
+      as: 'dateTime',
+      from: { by: 'lastCapture' },
     }),
-    episodeCount: f.count('上架单集数', 'Episodes on shelf'),
+    captureFailures: f.count('连续抓取失败', 'Failed captures in a row'),
+    episodeCount: f.count('上架单集数', 'Episodes on shelf', {
+      of: { count: 'podcast', where: { status: 'onShelf' } },
+    }),
     subscribeCount: f.count('订阅数', 'Subscribers'),
     playCount: f.count('播放量', 'Plays'),
   },
@@ -60,17 +64,11 @@ export const radioStation = entity('radioStation', ['电台与播客合集', 'Ra
   actions: {
     captureNow: {
       label: ['立即抓取', 'Capture now'],
-      on: 'row',
-      later: [
-        '后续提供',
-        'a job: reads feedUrl and adds unknown episodes to the captured list, audio left at its address until taken over',
-      ],
+      on: ['row', 'form'],
+      when: { origin: 'captured' },
+      runs: 'captureNow',
     },
-    checkFeed: {
-      label: ['检测RSS', 'Test feed'],
-      on: 'form',
-      later: ['后续提供', 'reads the feed, shows title, cover, number of episodes and offers to fill the form'],
-    },
+    checkFeed: { label: ['检测RSS', 'Test feed'], on: 'form', offers: 'checkFeed' },
     episodes: { label: ['管理单集', 'Manage episodes'], on: 'row', opens: 'podcast', by: 'radioStation' },
   },
   list: {
@@ -128,8 +126,13 @@ export const radioStation = entity('radioStation', ['电台与播客合集', 'Ra
         ],
       },
     ],
+    3: [
+      { carried: 'podcasts.captureJob' },
+      { mark: { captureFailures: { gte: 1 } }, as: ['抓取失败', 'Capture failed'], todo: true },
+    ],
     4: { remove: { without: ['podcast', 'subscribeCount'], by: 'admin' } },
   },
+  ports: ['feed'],
   endpoints: {
     list: {
       call: 'GET /api/redioStation/list',

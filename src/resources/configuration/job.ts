@@ -26,6 +26,10 @@ export const job = entity('job', ['任务', 'Job'], {
         campNotice: ['营期通知', 'Camp notice'],
         campSend: ['执行SOP', 'Send SOP'],
         campSettle: ['结营结算', 'Settle a camp period'],
+        capture: ['播客抓取', 'Podcast capture'],
+        takeOver: ['单集接管', 'Episode take-over'],
+        medalRecount: ['等级重算', 'Recount of levels'],
+        medals: ['勋章发放与收回', 'Medals'],
         seats: ['合作方名额', 'Partner seats'],
       },
       { required: true, readOnly: true },
@@ -109,7 +113,7 @@ export const job = entity('job', ['任务', 'Job'], {
   },
   deviations: {
     skipped: '表中进度含跳过的行，却没有存放它的字段',
-    kind: '列表上的大批操作、训练营的SOP、结算与通知、合作方名额的分发与回收也是任务，表中没有它们的类型',
+    kind: '列表上的大批操作、训练营的SOP、结算与通知、合作方名额的分发与回收、播客的抓取与接管、勋章的发放收回与等级重算也是任务，表中没有它们的类型',
   },
 })
 export type Job = RecordOf<typeof job>

@@ -1,0 +1,44 @@
+import { missing, refusedField } from '../errors.ts'
+import { queueCapture } from '../podcasts/queueCapture.ts'
+import { openUnit } from '../records/unit.ts'
+import type { ActionFunctions } from './action.ts'
+
+/** Actions of stations and podcast collections. */
+export const radioStation: ActionFunctions = {
+  captureNow: async ({ ground, entity, row, session, db }) => {
+    if (!row) throw missing(entity.label, '?')
+    if (row.origin !== 'captured' || !row.feedUrl)
+      throw refusedField('feedUrl', [
+        '自制节目没有RSS地址，无法抓取',
+        'An own show has no feed to be captured from',
+      ])
+    return { job: await queueCapture(openUnit(ground, { session }, db as never), row, session) }
+  },
+
+  /** What the feed says of itself, to be looked at, and what the form would take from it. */
+  checkFeed: async ({ ground, values }) => {
+    const address = typeof values.feedUrl === 'string' ? values.feedUrl.trim() : ''
+    if (address === '')
+      throw refusedField('feedUrl', ['请填写RSS地址', 'Fill in the feed’s address'])
+    const { title, tagline, introduction, picture, episodes } =
+      await ground.ports.feed.read(address)
+    const plain = textOf(introduction)
+    return {
+      found: { title, picture, text: plain, count: episodes.length, latest: episodes[0]?.title },
+      values: {
+        ...(title && { title: cut(title, 30) }),
+        ...(tagline && { subtitle: cut(tagline, 60) }),
+        ...(plain && { introduction: cut(plain, 1000) }),
+        origin: 'captured',
+      },
+    }
+  },
+}
+
+const cut = (text: string, most: number): string => [...text].slice(0, most).join('')
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,31 @@
+import { queueJob } from '../jobs/queueJob.ts'
+import type { Ground } from '../records/ground.ts'
+import type { Session } from '../session/session.ts'
+
+/** What is to be taken over, and what follows once it is. */
+export interface TakeOverAsked {
+  readonly ids: readonly number[]
+  /** A move that follows for each. */
+  readonly further?: 'shelfOn'
+  readonly title: string
+  readonly key?: string
+}
+
+/** Queues what brings captured episodes into the house. */
+export const queueTakeOver = (
+  ground: Ground,
+  { ids, further, title, key }: TakeOverAsked,
+  { session }: { readonly session: Session },
+): Promise<number> =>
+  queueJob(
+    ground,
+    {
+      kind: 'takeOver',
+      title: `接管单集：${title}`,
+      entity: 'podcast',
+      params: { of: 'podcast', move: 'takeOver', ids, ...(further && { further }) },
+      total: ids.length,
+      ...(key && { key }),
+    },
+    session,
+  )
