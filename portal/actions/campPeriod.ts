@@ -105,7 +105,7 @@ const settle: ActionFunctions[string] = async ({ ground, row, db, session, now }
     },
     session,
   )
-  return { found: { job: { id: job }, failedRows: [] } }
+  return { job }
 }
 
 /** Actions of camp periods. */

@@ -109,7 +109,7 @@ const sendNow: ActionFunctions[string] = async (call) => {
     })
   if (sop.status === 'failed') await records.move('campSop', sop.id as number, 'enable')
   const job = await queueSop(openUnit(ground, { session }, db as Tx), sop)
-  return { found: { job: { id: job }, failedRows: [] } }
+  return { job }
 }
 
 /** Actions of SOP items. */

@@ -290,7 +290,7 @@ describe.each(databases)('camps on $name', (database) => {
       accept: ['confirm'],
     })
     await runQueued(ground())
-    expect(await read('job', data.found.job.id)).toMatchObject({ status: 'done', done: 2 })
+    expect(await read('job', data.job)).toMatchObject({ status: 'done', done: 2 })
     expect(await read('campStudent', good.id)).toMatchObject({
       status: 'graduated',
       certificateNumber: expect.stringMatching(/^ZS2026-/),

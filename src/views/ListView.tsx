@@ -10,6 +10,7 @@ import { useNarrow } from '../theme/useNarrow.ts'
 import { AskProvider } from './ask/AskProvider.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { keepRows } from './form/neighbours.ts'
+import { useLanes } from './lanes/useLanes.ts'
 import { actionsWidth } from './list/actionsWidth.ts'
 import { BulkBar, bulkNames } from './list/BulkBar.tsx'
 import { ColumnChoice } from './list/ColumnChoice.tsx'
@@ -33,6 +34,8 @@ import { usePerform, wordsOf } from './record/usePerform.ts'
 import { StandInBanner } from './StandInBanner.tsx'
 import type { ViewProps } from './ViewProps.ts'
 
+const Lanes = lazy(() => import('./lanes/Lanes.tsx'))
+const LanesSwitch = lazy(() => import('./lanes/LanesSwitch.tsx'))
 const KeysDialog = lazy(() => import('./list/KeysDialog.tsx'))
 
 interface Props extends ViewProps {
@@ -65,12 +68,13 @@ function List({ screen, entity, linkTo: leads }: Props) {
       ),
     [entity, columns],
   )
+  const lanes = useLanes(entity, screen.path)
   const list = useListController({
     resource: entity.name,
     filter: fixed,
     sort: sortOf(entity.list.sort[0]),
-    perPage: 10,
-    storeKey: screen.path,
+    perPage: lanes.on ? 100 : 10,
+    storeKey: lanes.on ? `${screen.path}/lanes` : screen.path,
     queryOptions: { meta: { columns: named } },
     exporter: false,
     disableAuthentication: true,
@@ -94,9 +98,13 @@ function List({ screen, entity, linkTo: leads }: Props) {
   const narrow = useNarrow()
   const actions = useCallback(
     (row: Row) => (
-      <RowActions {...{ entity, row, viewer, perform, edits }} link={linkTo(row)} brief={narrow} />
+      <RowActions
+        {...{ entity, row, viewer, perform, edits }}
+        link={linkTo(row)}
+        brief={narrow || lanes.on}
+      />
     ),
-    [entity, viewer, perform, edits, linkTo, narrow],
+    [entity, viewer, perform, edits, linkTo, narrow, lanes.on],
   )
   const create = () => creates && navigate(`${screen.path}/create`)
   const open = () => rows[at] && navigate(linkTo(rows[at]))
@@ -127,6 +135,11 @@ function List({ screen, entity, linkTo: leads }: Props) {
           columns={columns.map(({ name }) => name)}
           total={list.total}
         >
+          {lanes.by && (
+            <Suspense fallback={null}>
+              <LanesSwitch on={lanes.on} onSwitch={lanes.set} />
+            </Suspense>
+          )}
           <ColumnChoice entity={entity} columns={columns} onChoose={choose} />
         </ListHead>
         <StandInBanner entity={entity} />
@@ -156,6 +169,14 @@ function List({ screen, entity, linkTo: leads }: Props) {
               what={say(entity.label)}
               onReset={() => list.setFilters({}, {}, false)}
             />
+          ) : lanes.on && lanes.by ? (
+            <Suspense fallback={null}>
+              <Lanes
+                {...{ entity, columns, rows, linkTo, actions, marks }}
+                by={lanes.by}
+                busy={list.isPending}
+              />
+            </Suspense>
           ) : (
             <Rows
               {...{ entity, columns, rows, at, linkTo, actions, marks }}

@@ -16,7 +16,8 @@ import { useBoard } from './board/useBoard.ts'
 import { useScope } from './board/useScope.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { RowActions } from './list/RowActions.tsx'
-import { creatable } from './record/demands.ts'
+import { useMarks } from './list/useMarks.ts'
+import { actionsOn, creatable } from './record/demands.ts'
 import { usePerform, wordsOf } from './record/usePerform.ts'
 import { StandInBanner } from './StandInBanner.tsx'
 import { TreeRows } from './tree/TreeRows.tsx'
@@ -57,6 +58,7 @@ function Tree({ screen, entity }: ViewProps) {
     setFolded(next)
   }
   const depth = depthOf(entity)
+  const marks = useMarks(entity)
   const groups = rows
     .filter((row) => rows.some((other) => other[parentField] === row.id))
     .map(({ id }) => Number(id))
@@ -73,6 +75,16 @@ function Tree({ screen, entity }: ViewProps) {
             {folded.size > 0 ? say(['全部展开', 'Unfold all']) : say(['全部收起', 'Fold all'])}
           </Button>
         )}
+        {ready &&
+          actionsOn(entity, 'list', may).map(([name, { label }]) => (
+            <Button
+              key={name}
+              variant="outlined"
+              onClick={() => void perform.action(null, name, filter)}
+            >
+              {say(label)}
+            </Button>
+          ))}
         {creates && (
           <Button component={Link} to={createBelow(null)} variant="contained" startIcon={<Add />}>
             {say(['新增', 'New'])}
@@ -95,6 +107,7 @@ function Tree({ screen, entity }: ViewProps) {
             {...{ entity, lines, folded, depth }}
             onFold={fold}
             {...(may('update') && { onPut: (id: number, to: Put) => put(id, to, rows) })}
+            marks={marks}
             linkTo={(row) => `${screen.path}/${String(row.id)}`}
             actions={(row, level) => (
               <>

@@ -14,6 +14,7 @@ import { ImageCell } from './image/Cell.tsx'
 import { ImagesCell } from './images/Cell.tsx'
 import { JumpCell } from './jump/Cell.tsx'
 import { ListCell } from './list/Cell.tsx'
+import { PercentCell } from './percent/Cell.tsx'
 import { PeriodCell } from './period/Cell.tsx'
 import { RefCell } from './ref/Cell.tsx'
 import { RefsCell } from './refs/Cell.tsx'
@@ -33,7 +34,7 @@ export const cells: { readonly [K in KindName]: ComponentType<CellProps> } = {
   integer: NumberCell,
   decimal: NumberCell,
   money: NumberCell,
-  percent: NumberCell,
+  percent: PercentCell,
   duration: NumberCell,
   boolean: BooleanCell,
   choice: ChoiceCell,

@@ -10,7 +10,14 @@ import { demandsOf } from '../record/demands.ts'
  * Number, version and state always come along.
  */
 export function namesShown(entity: Entity, columns: readonly string[]): readonly string[] {
-  const names = [...columns, entity.title, entity.list.group, ...placed(entity), ...marking(entity)]
+  const names = [
+    ...columns,
+    entity.title,
+    entity.list.group,
+    entity.list.lanes,
+    ...placed(entity),
+    ...marking(entity),
+  ]
   const asked = [...Object.keys(entity.moves), ...Object.keys(entity.actions)].flatMap((name) => [
     ...demandsOf(entity, name).fields,
     ...askedBy(entity, name),

@@ -8,7 +8,12 @@ import { listPathOf } from '#resources/screens.ts'
 import { dateTime } from '#widgets/format/dateTime.ts'
 import { screensSeen } from '../../authProvider/access.ts'
 import { type Say, useSay } from '../../i18n/useSay.ts'
+import type { CertificateFacts } from './Certificate.tsx'
+import { type CheckItem, Checklist } from './Checklist.tsx'
 
+const Certificate = lazy(() =>
+  import('./Certificate.tsx').then((module) => ({ default: module.Certificate })),
+)
 const WatchJob = lazy(() => import('../jobs/WatchJob.tsx'))
 
 /** What an action gives that only looks: uses, a comparison, earlier values, a menu, or plain facts. */
@@ -17,6 +22,8 @@ export default function Findings({ found }: { readonly found: Row }) {
   const { uses, fields, values, permissions, rights, rest, first, second, ...facts } = found
   const watched = found.job as { readonly id: number } | undefined
   if (watched && found.failedRows) return <WatchJob id={watched.id} />
+  if (found.certificate) return <Certificate facts={found.certificate as CertificateFacts} />
+  if (Array.isArray(found.checklist)) return <Checklist items={found.checklist as CheckItem[]} />
   return (
     <div className="findings">
       {Array.isArray(uses) && <Uses uses={uses} say={say} />}
@@ -181,6 +188,10 @@ const known: { readonly [fact: string]: Label } = {
   recordTitle: ['对象名称', 'Title'],
   ended: ['已结束的登录', 'Sign-ins ended'],
   created: ['新增', 'Created'],
+  left: ['已有，未改动', 'There already'],
+  answer: ['对方应答', 'Answer'],
+  keyword: ['命中关键词', 'Keyword'],
+  reply: ['回复', 'Reply'],
   done: ['完成', 'Done'],
   refused: ['未完成', 'Refused'],
   total: ['总数', 'Total'],

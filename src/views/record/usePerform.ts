@@ -104,7 +104,17 @@ export function usePerform(entity: Entity): Perform {
                 return null
               },
             )
-          : await askFor(ask, say, entity, name, title, record ? [record] : [])
+          : await askFor(
+              ask,
+              say,
+              entity,
+              name,
+              title,
+              record ? [record] : [],
+              undefined,
+              undefined,
+              given,
+            )
         if (!agreed) return null
         const send = (consent: Consent) =>
           portal.action(
@@ -123,7 +133,8 @@ export function usePerform(entity: Entity): Perform {
           return found
         }
         const answer = await told(title, () => withConsent(send, ask, say, consentOf(entity, name)))
-        const { job } = (answer ?? {}) as { readonly job?: number }
+        const { job, found } = (answer ?? {}) as { readonly job?: number; readonly found?: Row }
+        if (found) await ask({ title, shows: createElement(Findings, { found }), tells: true })
         if (typeof job === 'number') {
           await ask({ title, shows: createElement(WatchJob, { id: job }), tells: true })
           await refresh()
@@ -246,6 +257,7 @@ async function askFor(
   records: readonly Row[],
   needs?: (values: Row) => Promise<readonly string[]>,
   count = records.length,
+  given: Row = {},
 ): Promise<Agreed | null> {
   const demands = demandsOf(entity, name)
   const fields = askedFields(entity, name, demands, records)
@@ -274,7 +286,11 @@ async function askFor(
     ...(names.length > 0 && {
       fields: {
         of: fields,
-        ...(first && !many && { record: only(first, ofEntity(entity, name, names)) }),
+        record: {
+          ...defaultsOf(fields),
+          ...only(given, names),
+          ...(first && !many && only(first, ofEntity(entity, name, names))),
+        },
       },
     }),
   }
@@ -283,6 +299,14 @@ async function askFor(
       agreed && { ...agreed, ...(agreed.values && { values: only(agreed.values, names) }) },
   )
 }
+
+/** What stands at first in the fields that are an action's own. */
+const defaultsOf = (fields: Fields): Row =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.default === undefined ? [] : [[name, field.default]],
+    ),
+  )
 
 /** Of what is asked, what the record has a value of already: an action's own fields start empty, and what a copy drops. */
 const ofEntity = (entity: Entity, name: string, names: readonly string[]): readonly string[] => {

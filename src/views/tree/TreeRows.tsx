@@ -15,7 +15,10 @@ import { Link } from 'react-router-dom'
 import type { Entity, Row } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
 import { titleOf } from '../fieldAt.ts'
+import type { MarksFor } from '../list/useMarks.ts'
+import { Marks } from '../Marks.tsx'
 import { StateChip } from '../StateChip.tsx'
+import { TreeFacts } from './TreeFacts.tsx'
 import { dropAt, type Put, step, type TreeLine } from './treeModel.ts'
 
 interface Props {
@@ -27,6 +30,7 @@ interface Props {
   onFold(id: number): void
   onPut?(id: number, to: Put): void
   linkTo(row: Row): string
+  readonly marks?: MarksFor | undefined
   actions(row: Row, level: number): ReactNode
 }
 
@@ -110,6 +114,7 @@ function TreeRow({
   onFold,
   onPut,
   linkTo,
+  marks,
   actions,
 }: RowProps) {
   const say = useSay()
@@ -171,7 +176,9 @@ function TreeRow({
             {say(['{count} 个下级', '{count} below'], { count: children })}
           </span>
         )}
+        <TreeFacts entity={entity} row={row} />
         <StateChip entity={entity} state={row[entity.stateField]} />
+        <Marks labels={marks?.(row) ?? []} />
         <div className="board-acts">{actions(row, level)}</div>
       </div>
     </li>
