@@ -41,6 +41,7 @@ export const takeOverJob: JobKind = {
       await remember(work, tx, { ...place, ids, at: 0, refused: [] })
       await work.reached(tx, { done: 0, failed: 0, total: ids.length })
     })
+    work.kept.set('place', { ...place, ids, at: 0, refused: [] })
   },
 }
 

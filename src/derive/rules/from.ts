@@ -98,10 +98,11 @@ const notRemovedHere = (source: Label | undefined): Finding => ({
 /** What a new record holds where nobody said anything. */
 const blanks: { readonly [kind: string]: unknown } = { boolean: false, count: 0 }
 
-/** A new record may bring the field's own default. */
+/** A new record may leave the field open, or bring its own default. */
 function isSet(path: string, situation: Situation): boolean {
   const field = situation.entity.fields[path]
   if (situation.before || !field) return isChanged(path, situation)
+  if (isEmpty(situation.after[path])) return false
   return isChanged(path, {
     before: { [path]: field.default ?? blanks[field.kind] ?? null },
     after: situation.after,

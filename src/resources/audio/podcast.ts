@@ -118,7 +118,7 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
   rules: {
     1: [
       { starts: { status: 'captured' }, when: { origin: 'captured' } },
-      { starts: { status: 'draft' }, when: { origin: 'own' } },
+      { starts: { status: 'draft' }, when: { origin: { not: 'captured' } } },
       { carried: 'podcasts.takeOverJob' },
     ],
     2: [
