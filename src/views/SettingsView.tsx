@@ -13,6 +13,7 @@ import FormView from './FormView.tsx'
 import { useFixed } from './list/useFixed.ts'
 import { NoRecord } from './NoRecord.tsx'
 import { creatable } from './record/demands.ts'
+import './board/board.css'
 import { SettingsForm } from './settings/SettingsForm.tsx'
 import type { ViewProps } from './ViewProps.ts'
 

@@ -11,6 +11,7 @@ const phones = {
 
 /** A company whose staff or customers read through us, standard or bank-type; the partnership operator signs, dresses, stocks and renews it. */
 export const company = entity('company', ['合作方', 'Partner company'], {
+  title: 'shortName',
   fields: {
     type: f.choice(
       '合作方类型',

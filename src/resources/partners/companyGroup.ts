@@ -26,7 +26,7 @@ export const companyGroup = entity('companyGroup', ['合作方分组', 'Company 
       by: 'group',
     },
     bankMembers: {
-      label: ['管理工行成员', 'Manage bank members'],
+      label: ['管理成员', 'Manage members'],
       on: 'row',
       when: { type: 'bank' },
       page: '/partner/partnerManageICBC',

@@ -50,8 +50,8 @@ export const companyPage = entity('companyPage', ['合作方页面', 'Company pa
   },
   states: { draft: ['草稿', 'Draft'], published: ['已发布', 'Published'], withdrawn: ['已下线', 'Withdrawn'] },
   moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+    publish: { label: ['发布', 'Publish'], from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { label: ['下线', 'Withdraw'], from: ['published'], to: 'withdrawn', confirm: 'yes' },
   },
   actions: {
     banners: { label: ['Banner', 'Banners'], on: ['row', 'form'], page: '/partner/pageBanner', by: 'page' },

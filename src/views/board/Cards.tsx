@@ -18,6 +18,7 @@ import { CSS } from '@dnd-kit/utilities'
 import DragIndicator from '@mui/icons-material/DragIndicator'
 import { type ReactNode, useMemo } from 'react'
 import type { Entity, Row } from '#declare'
+import { isEmpty } from '#derive/compare.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { isState, titleOf } from '../fieldAt.ts'
@@ -116,7 +117,8 @@ function Card({ entity, row, place, sortable, actions }: CardProps) {
       name !== entity.title &&
       !isState(entity, name) &&
       field.kind !== 'order' &&
-      !pictures.includes(field.kind),
+      !pictures.includes(field.kind) &&
+      !isEmpty(row[name]),
   )
   return (
     <li

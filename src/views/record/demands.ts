@@ -75,11 +75,12 @@ export const takesAway: readonly string[] = [
   'hide',
 ]
 
-/** The next step first, then those that skip some, then those that lead back, the nearest first. */
+/** The next step first, then those that skip some, then those that lead back, the nearest first; what takes away last. */
 function rank(entity: Entity, state: string, move: Move): number {
   const states = Object.keys(entity.states)
   const way = states.indexOf(move.to) - states.indexOf(state)
-  return way > 0 ? way : states.length - way
+  const last = takesAway.includes(nameOf(entity, move)) ? 2 * states.length : 0
+  return last + (way > 0 ? way : states.length - way)
 }
 
 /** Whether an action's own condition lets it stand on this record; what cannot be told here does. */

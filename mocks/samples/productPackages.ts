@@ -1,0 +1,56 @@
+import type { Row } from '#declare'
+import { type SampleWorld, stamps } from './sampleWorld.ts'
+
+const lines: readonly (readonly [name: string, price: number, state: string, intro: string])[] = [
+  ['企业阅读包·基础版', 9800, 'onShelf', '两百种期刊，员工随时读'],
+  ['企业阅读包·尊享版', 16800, 'onShelf', '期刊、播客与名师课，一次配齐'],
+  ['工行VIP年度包', 19800, 'onShelf', '客户专属权益，每月上新'],
+  ['高校图书馆期刊包', 6800, 'onShelf', '人文与科普期刊合集'],
+  ['机关读书角', 5800, 'onShelf', '时政、历史与生活期刊'],
+  ['亲子共读包', 12800, 'onShelf', '和孩子一起读的期刊与节目'],
+  ['名师好课包', 19800, 'offShelf', '十位名师，一百二十讲'],
+  ['新春限定礼包', 8800, 'draft', '节日赠阅'],
+]
+
+/** Eight packages, six of them on shelf. */
+export const productPackages = (world: SampleWorld): Row[] =>
+  lines.map(([name, listPrice, status, intro], index) => ({
+    name,
+    code: `PKG${String(index + 1).padStart(4, '0')}`,
+    category: 1 + (index % 3),
+    cover: world.picture(`picture-${3 + index * 3}`),
+    intro,
+    detail: null,
+    scope: 'all',
+    companies: [],
+    validType: index % 2 === 0 ? 'contract' : 'days',
+    validDays: index % 2 === 0 ? null : 365,
+    validPeriod: null,
+    listPrice,
+    floorPrice: Math.round(listPrice * 0.6),
+    position: index + 1,
+    itemCount: 10,
+    companyCount: index < 3 ? 10 : 0,
+    status,
+    ...stamps(world, 320 - index * 20, 8),
+  }))
+
+/** Ten contents in each: magazines, then programmes. */
+export const productPackageItems = (world: SampleWorld): Row[] =>
+  lines.flatMap((_, index) =>
+    Array.from({ length: 10 }, (_unused, at) => ({
+      package: index + 1,
+      type: 'content',
+      target:
+        at < 6
+          ? { type: 'magazine', id: 1 + ((index * 5 + at) % 24) }
+          : { type: 'radioStation', id: 1 + ((index * 3 + at) % 12) },
+      vipGoods: null,
+      coupon: null,
+      quantity: 1,
+      showTitle: null,
+      position: at + 1,
+      enabled: true,
+      ...stamps(world, 120 - at, 8),
+    })),
+  )
