@@ -115,6 +115,21 @@ export class AppClient {
     })
   }
 
+  /** An order as it stands, known by its number; `status` is unpaid, paid or closed. */
+  order(order: { readonly orderNo: string; readonly status: string } & Item): Promise<Outcome> {
+    return this.send('userOrder', order)
+  }
+
+  /** A line for each use of a coupon by an order, and for each time it was given back. */
+  couponUsed(userCoupon: number, event: 'use' | 'giveBack', line: Item): Promise<Outcome> {
+    return this.send('couponUsage', {
+      key: `${event}-${userCoupon}-${String(line.order)}`,
+      userCoupon,
+      event,
+      ...line,
+    })
+  }
+
   /** Moves a record on: `move('userCoupon', 12, 'use')`. */
   move(path: string, id: number, move: string, values: Item = {}): Promise<Outcome> {
     return this.send(path, { key: `${move}-${path}-${id}`, id, move, ...values })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   bench = await portalBench(testDatabases()[0]!)
   const { key } = await appKey(bench, {
     rights: ['public', 'preview', 'changes'],
-    writes: ['appUser', 'comment', 'cumulativeTime', 'userCoupon'],
+    writes: ['appUser', 'comment', 'cumulativeTime', 'userCoupon', 'userOrder', 'couponUsage'],
   })
   app = new AppClient({
     url: ORIGIN,
@@ -73,6 +73,7 @@ test('a coupon is collected and used, once', async () => {
     perUser: 1,
   })
   await app.register({ uid: 'U10000002', nickname: '三里河的风' })
+  await bench.admin('POST', `coupon/${coupon.id}/activate`, {})
   const story = { uid: 'U10000002', coupon: coupon.id, now: '2026-11-21T10:00:00+08:00' }
   const id = await couponStory(app, story)
   expect(await couponStory(app, story)).toBe(id)

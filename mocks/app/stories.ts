@@ -31,7 +31,7 @@ export async function readerStory(app: AppClient, reader: Reader, tell: Tell = (
   return { user: user.id, article: article.id, comment: comment.id, time: time.id }
 }
 
-/** A coupon is collected, held while its order is unpaid, and used. */
+/** A coupon is collected, held while its order is unpaid, and used once that is paid. */
 export async function couponStory(
   app: AppClient,
   { uid, coupon, now }: { readonly uid: string; readonly coupon: number; readonly now: string },
@@ -41,8 +41,25 @@ export async function couponStory(
   const held = await app.collect(`${uid}-coupon-${coupon}`, uid, coupon, { start: now, end })
   const id = held.id as number
   tell(`领券 collects coupon ${coupon}: ${id}`)
+  const orderNo = `MH${now.slice(0, 10).replaceAll('-', '')}${String(id).padStart(6, '0')}`
+  const sums = { amount: 9900, couponDiscount: 1000, readMoneyPaid: 0, paid: 8900 }
+  const placed = { orderNo, user: { uid }, kind: 'course', ...sums }
+  await app.order({ ...placed, status: 'unpaid' })
   await app.move('userCoupon', id, 'lock')
-  await app.move('userCoupon', id, 'use')
+  const order = (await app.order({ ...placed, status: 'paid', paidAt: now })).id
+  tell(`下单付款 pays order ${orderNo}`)
+  await app.move('userCoupon', id, 'use', { order, usedAt: now })
+  await app.couponUsed(id, 'use', {
+    coupon,
+    user: { uid },
+    order,
+    goodsTitle: '宋画十讲',
+    orderAmount: 9900,
+    discount: 1000,
+    paid: 8900,
+    source: 'center',
+    usedAt: now,
+  })
   tell(`用券 uses it`)
   return id
 }

@@ -7,20 +7,29 @@ import { atlases } from './atlases.ts'
 import { auditLogs } from './auditLogs.ts'
 import { authors } from './authors.ts'
 import { batchGives, batchRows, readMoneyEntries } from './bulkRuns.ts'
+import { campCatalogues } from './campCatalogues.ts'
+import { campPeriods } from './campPeriods.ts'
+import { campSops } from './campSops.ts'
+import { campStudents, campTasksDone } from './campStudents.ts'
+import { campBanners, campCourses, campRobots, camps } from './camps.ts'
 import { appCategories, categories } from './categories.ts'
 import { columns } from './columns.ts'
 import { companies } from './companies.ts'
 import { companyCustoms } from './companyCustoms.ts'
 import { companyGroups } from './companyGroups.ts'
 import { companyPageItems, companyPages } from './companyPages.ts'
+import { coupons, couponUsages, userCoupons, userOrders } from './coupons.ts'
 import { epubs } from './epubs.ts'
+import { goods, vipGoods } from './goods.ts'
 import { issues } from './issues.ts'
 import { jobs } from './jobs.ts'
 import { magazineH5s, protectionPeriods } from './magazineExtras.ts'
 import { magazines } from './magazines.ts'
 import { countOf, otherRecords } from './otherRecords.ts'
+import { playlists } from './playlists.ts'
 import { podcasts } from './podcasts.ts'
 import { givenRoles, portalUsers } from './portalUsers.ts'
+import { productPackageItems, productPackages } from './productPackages.ts'
 import type { Samples, SampleWorld } from './sampleWorld.ts'
 import { sources } from './sources.ts'
 import { radioStations } from './stations.ts'
@@ -54,14 +63,32 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   articleSpeed: articleSpeeds,
   radioStation: radioStations,
   podcast: podcasts,
+  playlist: playlists,
   epub: epubs,
   article: articles,
+  productPackage: productPackages,
+  productPackageItem: productPackageItems,
+  camp: camps,
+  campCourse: campCourses,
+  campRobot: campRobots,
+  campPeriod: campPeriods,
+  campCatalogue: campCatalogues,
+  campSop: campSops,
+  campStudent: campStudents,
+  campTaskDone: campTasksDone,
+  campBanner: campBanners,
   company: companies,
   companyGroup: companyGroups,
   companyPage: companyPages,
   companyPageItem: companyPageItems,
   companyCustom: companyCustoms,
+  vipGoods,
+  goods,
+  coupon: coupons,
   appUser: appUsers,
+  userOrder: userOrders,
+  userCoupon: userCoupons,
+  couponUsage: couponUsages,
   userMagazine: userMagazines,
   batchGive: batchGives,
   batchRow: batchRows,

@@ -53,6 +53,8 @@ async function appOf(portal: Portal): Promise<AppClient> {
       'commentReport',
       'cumulativeTime',
       'userCoupon',
+      'userOrder',
+      'couponUsage',
       'article',
       'issue',
     ],

@@ -1,0 +1,161 @@
+import type { Row } from '#declare'
+import { mastheads } from './covers.ts'
+import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
+
+type Card = readonly [
+  name: string,
+  vipType: 'vip' | 'digital' | 'knowledge',
+  usage: 'sale' | 'trial' | 'grant',
+  unit: 'day' | 'month' | 'year',
+  term: number,
+  price: number,
+  more?: Row,
+]
+const cards: readonly Card[] = [
+  [
+    'VIP连续包月',
+    'vip',
+    'sale',
+    'month',
+    1,
+    1800,
+    {
+      autoRenew: true,
+      firstPrice: 990,
+      renewPrice: 1800,
+      buyer: 'first',
+      badge: '首月特惠',
+      isDefault: true,
+    },
+  ],
+  [
+    'VIP年卡',
+    'vip',
+    'sale',
+    'year',
+    1,
+    21800,
+    { originalPrice: 29800, badge: '最划算', isDefault: true, giftDays: 31 },
+  ],
+  ['VIP季卡', 'vip', 'sale', 'month', 3, 6000, { originalPrice: 6800 }],
+  ['VIP月卡', 'vip', 'sale', 'month', 1, 2500],
+  ['VIP续费年卡', 'vip', 'sale', 'year', 1, 19800, { buyer: 'active', badge: '老友价' }],
+  ['VIP回归半年卡', 'vip', 'sale', 'month', 6, 9800, { buyer: 'expired', badge: '欢迎回来' }],
+  ['VIP 7天体验卡', 'vip', 'trial', 'day', 7, 0],
+  ['VIP企业发放年卡', 'vip', 'grant', 'year', 1, 0],
+  ['数字刊季卡', 'digital', 'sale', 'month', 3, 6800, { isDefault: true }],
+  ['数字刊年卡', 'digital', 'sale', 'year', 1, 19800, { originalPrice: 25800, badge: '送合订本' }],
+  ['数字刊3天体验卡', 'digital', 'trial', 'day', 3, 0],
+  [
+    '知识会员年卡',
+    'knowledge',
+    'sale',
+    'year',
+    1,
+    36500,
+    { originalPrice: 49900, isDefault: true },
+  ],
+  ['知识会员季卡', 'knowledge', 'sale', 'month', 3, 12800],
+  ['知识会员员工卡', 'knowledge', 'grant', 'year', 1, 0],
+]
+const notes = ['全站课程与听书畅读', '24 本期刊同步更新', '每天一元，读遍好刊', '可随时取消续费']
+
+/** Fourteen membership cards: on sale, to try, for grants. */
+export const vipGoods = (world: SampleWorld): Row[] =>
+  cards.map(([name, vipType, usage, unit, term, price, more = {}], index) => ({
+    name,
+    vipType,
+    usage,
+    unit,
+    term,
+    price,
+    giftDays: 0,
+    autoRenew: false,
+    isDefault: false,
+    buyer: 'all',
+    platforms: ['ios', 'android', 'harmony'],
+    note: oneOf(notes, index),
+    ...(usage === 'sale' && {
+      iosPrice: price + 200,
+      appleProductId: `masthead.${vipType}.${unit}${term}.${index + 1}`,
+    }),
+    allowCoupon: !more.autoRenew,
+    position: index + 1,
+    soldCount: usage === 'sale' ? 12000 - index * 731 : 0,
+    status: index === 12 ? 'withdrawn' : index === 13 ? 'draft' : 'published',
+    ...more,
+    ...stamps(world, 320 - index * 17, 3),
+  }))
+
+type Line = readonly [
+  name: string,
+  type: string,
+  price: number,
+  source?: string,
+  picture?: string,
+  more?: Row,
+]
+const lines: readonly Line[] = [
+  ['给忙碌者的艺术史', 'course', 9900, 'app', 'issue-SHZK-4', { vipPrice: 6900 }],
+  ['宋画十讲', 'course', 19900, 'app', 'issue-SHZK-7', { originalPrice: 29900, vipPrice: 15900 }],
+  ['生活周刊 2024年第36期', 'issue', 1500, 'app', 'issue-SHZK-1', { vipPrice: 0 }],
+  ['古典音乐的黄昏', 'audiobook', 6800, 'app', 'cover-YYAH', { vipPrice: 3900 }],
+  ['年度合订礼盒（实物）', 'physical', 26800, 'youzan', 'issue-SHZK-10', { stock: 386, limit: 5 }],
+  ['食记年历 2027', 'physical', 12800, 'tmall', 'cover-SHIJ', { stock: 1240, limit: 10 }],
+  ['阅读币 30', 'readMoney', 3000],
+  ['阅读币 98', 'readMoney', 9800],
+  ['阅读币 198', 'readMoney', 19800],
+  ['VIP年卡', 'vip', 21800, 'app', 'square-SHZK', { vipGoods: 2, originalPrice: 29800 }],
+  ['VIP年卡（抖音）', 'vip', 19900, 'douyin', 'square-SHZK', { vipGoods: 2 }],
+  ['写作训练营·秋季', 'camp', 39900, 'app', 'issue-SHZK-12', { vipPrice: 35900, stock: 200 }],
+  ['书城月读合集', 'radioStation', 4900, 'app', 'cover-SCYD'],
+  ['生活周刊全年', 'magazine', 28800, 'app', 'cover-SHZK', { vipPrice: 23800 }],
+  ['生活周刊全年（邮局）', 'magazine', 31200, 'post', 'cover-SHZK'],
+  ['县城咖啡馆', 'article', 300, 'app', 'issue-SHZK-3'],
+  ['旅行地理·珍藏套装', 'physical', 18800, 'jd', 'cover-LXDL', { stock: 0 }],
+  ['帆布袋·读字', 'physical', 5900, 'xiaohongshu', 'issue-SHZK-15', { stock: 620 }],
+  ['艺术与音乐双课', 'bundle', 25900, 'app', 'issue-SHZK-9', { originalPrice: 29800 }],
+  ['数字刊季卡', 'vip', 6800, 'app', 'square-DLYS', { vipGoods: 9 }],
+  ['夏日小说课', 'course', 12900, 'wechat', 'issue-SHZK-16'],
+  ['少年文摘全年', 'magazine', 16800, 'dangdang', 'cover-SNWZ'],
+  ['自然笔记手账', 'physical', 6900, 'youzan', 'cover-ZRBW', { stock: 88 }],
+  ['建筑漫步', 'audiobook', 5900, 'app', 'cover-JZYC', { vipPrice: 2900 }],
+]
+const kindOf: { readonly [type: string]: string } = { physical: 'SW', readMoney: 'BI', vip: 'HY' }
+
+/** Goods of every type on every platform, most of them on sale. */
+export const goods = (world: SampleWorld): Row[] =>
+  lines.map(([name, type, price, source = 'app', picture, more = {}], index) => ({
+    source,
+    name,
+    goodsNo: `${kindOf[type] ?? 'NR'}-${String(2026_001 + index)}`,
+    outerNo:
+      source === 'app' ? null : `${source.toUpperCase().slice(0, 2)}${88_310_220 + index * 37}`,
+    type,
+    ...contentOf(type, index),
+    cover: world.picture(picture ?? `square-${oneOf(mastheads, index).code}`),
+    price,
+    switches:
+      index % 4 === 0 ? ['gift', 'coupon', 'readMoney', 'distribution'] : ['gift', 'coupon'],
+    commission: index % 4 === 0 ? 15 : null,
+    soldCount: index === 15 ? 0 : 4820 - index * 173,
+    ...(source === 'app' &&
+      price >= 1500 &&
+      type !== 'vip' && { iosPrice: price + 100, appleProductId: `masthead.goods.${index + 1}` }),
+    status: [15, 20].includes(index) ? 'draft' : [16].includes(index) ? 'withdrawn' : 'published',
+    ...more,
+    ...stamps(world, 240 - index * 9, 1 + (index % 4)),
+  }))
+
+/** What the goods open: one record of their own kind, or two of them in a bundle. */
+function contentOf(type: string, index: number): Row {
+  const target = { type, id: 1 + (index % 3) }
+  if (type === 'bundle')
+    return {
+      items: [
+        { target: { type: 'course', id: 1 }, share: 60 },
+        { target: { type: 'audiobook', id: 1 }, share: 40 },
+      ],
+    }
+  return ['vip', 'readMoney', 'physical'].includes(type) ? {} : { target }
+}
