@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { grantReason, medalUsers } from './medalAsks.ts'
 
 /** Medals given for an activity or a marathon; designed per activity, shown on the user's medal wall. */
 export const medal = entity('medal', ['勋章', 'Medal'], {
@@ -51,21 +52,22 @@ export const medal = entity('medal', ['勋章', 'Medal'], {
   actions: {
     grant: {
       label: ['手动发放', 'Grant'],
-      on: 'row',
-      later: [
-        '后续提供',
-        'grants to up to 500 user ids or phones pasted or from a spreadsheet, as a job; holders are skipped and reported',
-      ],
+      on: ['row', 'form'],
+      when: { status: 'published' },
+      asks: { users: medalUsers, why: grantReason },
+      runs: 'grant',
     },
     revoke: {
       label: ['收回勋章', 'Revoke'],
       on: 'row',
-      later: ['后续提供', 'takes the medal back from named users with a reason; admin only'],
+      when: { holders: { gt: 0 } },
+      asks: { users: medalUsers, why: { ...grantReason, label: ['收回原因', 'Reason'] } },
+      runs: 'revoke',
     },
     exportHolders: {
       label: ['导出获得者', 'Export holders'],
       on: 'row',
-      later: ['后续提供', 'a job writes user id, masked phone, time and way of getting it'],
+      runs: 'exportHolders',
     },
   },
   list: {
@@ -152,9 +154,13 @@ export const medal = entity('medal', ['勋章', 'Medal'], {
         ],
         once: { holders: { gt: 0 } },
       },
-      { compare: ['stock', '>=', 'holders'], when: { stock: { gt: 0 } } },
+      { compare: ['stock', '>=', 'holders'], when: { stock: { gt: 0 } }, field: 'stock' },
     ],
     5: [{ remove: { without: ['holders'] } }, { see: 'medalHolder#1' }],
+    c: [
+      { may: ['revoke'], who: 'admin' },
+      { may: ['exportHolders'], who: { right: 'export' } },
+    ],
     b: {
       move: 'publish',
       needs: [{ is: { any: [{ period: { set: false } }, { 'period.end': { gt: { now: '' } } }] } }],

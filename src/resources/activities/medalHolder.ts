@@ -1,11 +1,13 @@
 import { entity, f, type RecordOf } from '#declare'
+import { grantReason, medalUsers } from './medalAsks.ts'
 
 /** Who holds which medal, granted by a rule or by hand; operators grant missed ones and revoke wrong ones. */
 export const medalHolder = entity('medalHolder', ['勋章发放记录', 'Medal holding'], {
   path: 'medal/holders',
   fields: {
     user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict' }),
-    medal: f.ref('勋章', 'Medal', { to: 'medal', required: true, onDelete: 'restrict' }),
+    medal: f.ref('勋章', 'Medal', { to: 'medal', onDelete: 'restrict' }),
+    level: f.ref('等级勋章', 'Level medal', { to: 'medalLevel', onDelete: 'restrict' }),
     origin: f.choice(
       '来源',
       'Origin',
@@ -20,9 +22,27 @@ export const medalHolder = entity('medalHolder', ['勋章发放记录', 'Medal h
   moves: {
     revoke: { label: ['收回', 'Revoke'], from: ['held'], to: 'revoked', confirm: 'yes' },
   },
+  actions: {
+    grant: {
+      label: ['手动发放', 'Grant'],
+      on: 'list',
+      asks: {
+        which: {
+          kind: 'ref',
+          label: ['勋章', 'Medal'],
+          to: 'medal',
+          required: true,
+          where: { status: 'published' },
+        },
+        users: medalUsers,
+        why: grantReason,
+      },
+      runs: 'grant',
+    },
+  },
   list: {
-    columns: ['user', 'medal', 'origin', 'reason', 'grantedAt', 'status'],
-    filters: ['user', 'medal', 'origin', 'status', 'grantedAt'],
+    columns: ['user', 'medal', 'level', 'origin', 'reason', 'grantedAt', 'status'],
+    filters: ['user', 'medal', 'level', 'origin', 'status', 'grantedAt'],
     sort: '-grantedAt',
     bulk: ['revoke'],
     export: true,
@@ -30,12 +50,38 @@ export const medalHolder = entity('medalHolder', ['勋章发放记录', 'Medal h
   rules: {
     1: [
       { unique: ['user', 'medal'], among: { status: 'held' } },
-      { refer: 'medal', where: { status: 'published' } },
+      { unique: ['user', 'level'], among: { status: 'held' } },
+      {
+        refer: 'medal',
+        where: {
+          status: 'published',
+          any: [{ 'period.start': { set: false } }, { 'period.start': { lte: { now: '' } } }],
+        },
+        say: ['勋章未上架，或未到发放时间', 'The medal is not published, or its time has not come'],
+      },
+      {
+        refer: 'medal',
+        where: { any: [{ 'period.end': { set: false } }, { 'period.end': { gt: { now: '' } } }] },
+        say: ['勋章的发放有效期已过', 'The time in which the medal is granted is over'],
+      },
+      { refer: 'level', where: { status: 'published' } },
       { cap: 'medal.holders', at: 'medal.stock', freeAt: 0 },
     ],
-    2: { freeze: ['user', 'medal', 'reason'] },
+    2: { freeze: ['user', 'medal', 'level', 'reason'] },
     3: [{ move: 'revoke', needs: ['reason'], set: { revokedAt: { now: '' } } }, { remove: 'never' }],
     a: { fill: 'grantedAt', with: { now: '' }, when: { grantedAt: { set: false } } },
+    b: {
+      from: 'app',
+      fields: ['user', 'medal', 'level', 'origin', 'reason', 'grantedAt'],
+      knownBy: ['user', 'medal'],
+      create: false,
+      when: { origin: 'rule', status: 'held' },
+    },
+    c: { may: ['revoke'], who: 'admin' },
+    d: { choose: ['medal', 'level'], least: 1, most: 1 },
+  },
+  deviations: {
+    medal: '等级勋章的获得也记在这里，表中没有存放它的字段：一条记录是勋章或等级勋章之一',
   },
 })
 export type MedalHolder = RecordOf<typeof medalHolder>

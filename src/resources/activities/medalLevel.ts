@@ -1,23 +1,20 @@
 import { entity, f, type RecordOf } from '#declare'
 
+const series = {
+  studyTime: ['累计学习', 'Study time'],
+  continuous: ['连续学习', 'Consecutive days'],
+  listen: ['听书', 'Listening'],
+  magazine: ['读刊', 'Magazines read'],
+  note: ['笔记', 'Notes'],
+  comment: ['评论', 'Comments'],
+  share: ['分享', 'Shares'],
+} as const
+
 /** Graded medals that grow with a user's totals (study time, days, notes); set up once per series, seldom changed. */
 export const medalLevel = entity('medalLevel', ['等级勋章', 'Level medal'], {
   path: 'medal/level',
   fields: {
-    series: f.choice(
-      '勋章系列',
-      'Series',
-      {
-        studyTime: ['累计学习', 'Study time'],
-        continuous: ['连续学习', 'Consecutive days'],
-        listen: ['听书', 'Listening'],
-        magazine: ['读刊', 'Magazines read'],
-        note: ['笔记', 'Notes'],
-        comment: ['评论', 'Comments'],
-        share: ['分享', 'Shares'],
-      },
-      { required: true },
-    ),
+    series: f.choice('勋章系列', 'Series', series, { required: true }),
     level: f.integer('等级', 'Level', { required: true, min: 1, max: 12 }),
     name: f.text('勋章名称', 'Name', { required: true, max: 12, search: true }),
     litImage: f.image('点亮图', 'Lit image', { required: true, width: 300, height: 300 }),
@@ -25,14 +22,23 @@ export const medalLevel = entity('medalLevel', ['等级勋章', 'Level medal'], 
     threshold: f.integer('达成数值', 'Threshold', { required: true, min: 1 }),
     unit: f.computed('单位', 'Unit', {
       from: {
-        open: 'the series: 小时 for studyTime and listen, 天 for continuous, 本 for magazine, 条 for note and comment, 次 for share',
+        byChoice: 'series',
+        of: {
+          studyTime: { text: '小时' },
+          continuous: { text: '天' },
+          listen: { text: '小时' },
+          magazine: { text: '本' },
+          note: { text: '条' },
+          comment: { text: '条' },
+          share: { text: '次' },
+        },
       },
     }),
     congratulation: f.text('恭喜文案', 'Congratulation', { required: true, max: 40 }),
     rewardPoints: f.integer('升级积分', 'Points on reaching it', { min: 0, max: 10000, default: 0 }),
     coupon: f.ref('升级优惠券', 'Coupon on reaching it', { to: 'coupon', onDelete: 'restrict' }),
     shareImage: f.image('分享海报底图', 'Share poster', { width: 1080, height: 1440 }),
-    holders: f.count('获得人数', 'Holders'),
+    holders: f.count('获得人数', 'Holders', { of: { count: 'medalHolder', where: { status: 'held' } } }),
   },
   states: { draft: ['草稿', 'Draft'], published: ['已启用', 'In use'], withdrawn: ['已停用', 'Stopped'] },
   moves: {
@@ -43,18 +49,36 @@ export const medalLevel = entity('medalLevel', ['等级勋章', 'Level medal'], 
     editRule: {
       label: ['系列规则', 'Series rule'],
       on: 'list',
-      later: [
-        '后续提供',
-        'edits the text and counting rule of one series (what counts, cap a day) shown above its levels, kept in baseConfig medalRule',
-      ],
+      asks: {
+        series: { kind: 'choice', label: ['勋章系列', 'Series'], of: series, required: true },
+        text: { kind: 'longText', label: ['规则说明', 'Text'], required: true, max: 200 },
+        dailyCap: {
+          kind: 'integer',
+          label: ['每日上限（0为不限）', 'Most a day (0 is unlimited)'],
+          required: true,
+          min: 0,
+          max: 1000,
+          help: ['按该系列的单位：小时、天、本、条或次', "In the series' own unit"],
+        },
+      },
+      runs: 'editRule',
     },
     recount: {
       label: ['重新计算', 'Recount'],
       on: 'list',
-      later: [
-        '后续提供',
-        'grants missed levels of a series after a threshold fell, as a job; never takes a level away; admin only',
-      ],
+      asks: {
+        series: {
+          kind: 'choice',
+          label: ['勋章系列', 'Series'],
+          of: series,
+          required: true,
+          help: [
+            '补发漏发的等级，不会收回；读刊、笔记与分享由 App 计数，暂不能在此计算',
+            'Grants missed levels, takes none away; magazines, notes and shares are counted by the app only',
+          ],
+        },
+      },
+      runs: 'recount',
     },
   },
   list: {
@@ -78,6 +102,32 @@ export const medalLevel = entity('medalLevel', ['等级勋章', 'Level medal'], 
       gives: 'the saved rule',
     },
   },
-  standIn: true,
+  rules: {
+    1: [
+      { unique: ['series', 'level'], field: 'level' },
+      { by: 'standsInLine', on: ['save'] },
+    ],
+    2: [
+      {
+        move: 'publish',
+        needs: [
+          { none: 'medalLevel', where: { series: 'series', level: { lt: 'level' }, status: ['draft', 'withdrawn'] } },
+        ],
+        say: ['请先启用该系列更低的等级', 'Publish the lower levels of the series first'],
+      },
+      {
+        move: 'withdraw',
+        needs: [{ none: 'medalLevel', where: { series: 'series', level: { gt: 'level' }, status: 'published' } }],
+        say: ['请先停用该系列更高的等级', 'Stop the higher levels of the series first'],
+      },
+    ],
+    3: [
+      { oneWay: 'threshold', only: 'down', once: { holders: { gt: 0 } } },
+      { remove: { without: ['holders'] } },
+      { by: 'isHighest', on: ['remove'] },
+    ],
+    a: { freeze: ['series', 'level'], once: { holders: { gt: 0 } } },
+    b: { may: ['recount'], who: 'admin' },
+  },
 })
 export type MedalLevel = RecordOf<typeof medalLevel>

@@ -251,6 +251,21 @@ export const configKeys: readonly ConfigKey[] = [
     limits: { min: 2, max: 10, of: 'text', length: 6 },
   },
   {
+    key: 'medalRule',
+    name: ['等级勋章系列规则', 'Rules of the level medals'],
+    group: 'operate',
+    kind: 'json',
+    initial: {
+      studyTime: { text: '收听、阅读与观看的时长合计', dailyCap: 16 },
+      continuous: { text: '每天学习不少于一次，中断后重新计算', dailyCap: 0 },
+      listen: { text: '收听音频的时长合计', dailyCap: 16 },
+      magazine: { text: '读完的期刊本数', dailyCap: 5 },
+      note: { text: '公开的笔记条数', dailyCap: 10 },
+      comment: { text: '审核通过的评论条数', dailyCap: 10 },
+      share: { text: '分享成功的次数', dailyCap: 5 },
+    },
+  },
+  {
     key: 'operate.seedingReward',
     name: ['种草奖励', 'Seeding rewards'],
     group: 'operate',

@@ -1,0 +1,32 @@
+import type { Row } from '#declare'
+import type { Tx } from '../db/database.ts'
+import { missing } from '../errors.ts'
+import { queueJob } from '../jobs/queueJob.ts'
+import { doMedals } from '../medals/doMedals.ts'
+import { openUnit } from '../records/unit.ts'
+import type { ActionCall, ActionFunctions } from './action.ts'
+
+const medalOf = ({ row, entity }: ActionCall): Row => {
+  if (!row) throw missing(entity.label, '?')
+  return row
+}
+
+/** Actions of medals. */
+export const medal: ActionFunctions = {
+  grant: (call) => doMedals(call, 'grant', medalOf(call)),
+  revoke: (call) => doMedals(call, 'revoke', medalOf(call)),
+
+  exportHolders: async (call) => {
+    const { ground, session, db } = call
+    const { id, name, holders } = medalOf(call)
+    const asked = {
+      kind: 'export',
+      title: `导出获得者 · ${name}`,
+      entity: 'medal',
+      recordId: id as number,
+      params: { writes: 'medalHolders', medal: id },
+      total: Number(holders ?? 0),
+    }
+    return { job: await queueJob(openUnit(ground, { session }, db as Tx), asked, session) }
+  },
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '../db/database.ts'
+import { refusedField } from '../errors.ts'
+import { queueJob } from '../jobs/queueJob.ts'
+import { counted, keepMedalRule, medalRule } from '../medals/medalRules.ts'
+import { countings } from '../medals/totals.ts'
+import { openUnit } from '../records/unit.ts'
+import type { ActionFunctions } from './action.ts'
+
+/** Actions of level medals. */
+export const medalLevel: ActionFunctions = {
+  editRule: (call) => keepMedalRule(call, call.values),
+
+  recount: async ({ ground, session, db, values, now }) => {
+    const { series } = await medalRule(db, values.series, now)
+    const [zh, en] = counted[series] as readonly [string, string]
+    if (!countings[series])
+      throw refusedField('series', [
+        `${zh}由 App 计数，后台没有明细，不能在此计算`,
+        `${en} are counted by the app alone: there is nothing here to count them from`,
+      ])
+    const title = `重新计算等级 · ${zh}`
+    const asked = { kind: 'medalRecount', title, entity: 'medalLevel', params: { series } }
+    return { job: await queueJob(openUnit(ground, { session }, db as Tx), asked, session) }
+  },
+}

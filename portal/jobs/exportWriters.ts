@@ -1,0 +1,15 @@
+import type { SheetPlan } from '../bulk/sheet/write/sheetPlan.ts'
+import { medalHolders } from '../medals/medalHolders.ts'
+import type { JobWork } from './jobKind.ts'
+
+/** What a file is to hold, how many rows that is, and what it is called, with its ending. */
+export interface Export {
+  readonly plan: SheetPlan
+  readonly rows: number
+  readonly name: string
+}
+
+/** What export jobs write, by `params.writes`. */
+export const exportWriters: { readonly [name: string]: (work: JobWork) => Promise<Export> } = {
+  medalHolders,
+}

@@ -1,0 +1,50 @@
+import type { Row } from '#declare'
+import type { ActionCall } from '../actions/action.ts'
+import type { Tx } from '../db/database.ts'
+import { queueJob } from '../jobs/queueJob.ts'
+import { openUnit } from '../records/unit.ts'
+import { namesIn } from './namesIn.ts'
+import { type MedalTask, type MedalTurn, medalTurns } from './turns.ts'
+
+/** More than so many are done by a job. */
+const LARGE = 100
+const labels = { grant: '发放勋章', revoke: '收回勋章' } as const
+
+/**
+ * Grants a medal to the users a dialog named (`users`, `why`), or takes it back: up to 100 at once, told one by one;
+ * more as a job. Throws 40001 where nobody is named, or more than 500 are.
+ */
+export async function doMedals(call: ActionCall, does: MedalTask['does'], medal: Row) {
+  const { ground, session, values, db } = call
+  const names = namesIn(values.users)
+  const task = { does, medal: medal.id as number, names, why: String(values.why ?? '').trim() }
+  if (names.length <= LARGE)
+    return summaryOf(await medalTurns({ ground, session, tx: db as Tx }, task), session.language)
+  const asked = {
+    kind: 'medals',
+    title: `${labels[does]} · ${medal.name}`,
+    entity: 'medal',
+    recordId: medal.id as number,
+    params: { ...task, at: 0, refused: [] },
+    total: names.length,
+  }
+  return { job: await queueJob(openUnit(ground, { session }, db as Tx), asked, session) }
+}
+
+/** How each of them fared, as a bulk call tells it. */
+function summaryOf(turns: readonly MedalTurn[], language: 'zh' | 'en') {
+  const count = (end: MedalTurn['end']) => turns.filter((turn) => turn.end === end).length
+  return {
+    total: turns.length,
+    done: count('done'),
+    skipped: count('skipped'),
+    refused: count('refused'),
+    results: turns.map(({ title, end, text }, id) => ({
+      id,
+      title,
+      done: end === 'done',
+      ...(end === 'skipped' && { skipped: true }),
+      ...(text && { message: text[language === 'en' ? 1 : 0] }),
+    })),
+  }
+}
