@@ -102,7 +102,8 @@ export async function writeChecked(
       ...judgedValues(kind, row, found[from + at] as Judged, double ? [double] : []),
     }
   })
-  await insertRows(tx, entityNamed(ground, 'batchRow'), values, 'key')
+  // Neither batches nor app users are ever removed.
+  await insertRows(tx, entityNamed(ground, 'batchRow'), values, 'key', false)
 }
 
 /** Lets go of rows that are written, so that a long list does not weigh twice. */

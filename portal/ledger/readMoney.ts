@@ -63,7 +63,8 @@ export async function writeReadMoney(
     ...entry,
     balanceAfter: moves[at]?.after,
   }))
-  const ids = await insertRows(tx, entityNamed(ground, 'readMoneyLedger'), rows, 'grantKey')
+  // Neither app users nor batches are ever removed.
+  const ids = await insertRows(tx, entityNamed(ground, 'readMoneyLedger'), rows, 'grantKey', false)
   await writeBalances(tx, balances)
   return moves.map((move, at) => ({ ...move, id: ids[at] as number }))
 }

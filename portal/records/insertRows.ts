@@ -17,7 +17,8 @@ const AT_ONCE = 500
 /**
  * Inserts many records in few statements, with search index and references, and gives their ids in the order of
  * `rows`. For long runs that judge their rows themselves: no rule is asked here, no history written. `by` is a field
- * whose value tells the rows apart. Throws `NotUnique` where another record has a value that must be one's own; the
+ * whose value tells the rows apart. What they refer to is noted only where `isReferring`: records that are never removed
+ * need not know of a hundred thousand rows that refer to them. Throws `NotUnique` where another record has a value that must be one's own; the
  * transaction, or its savepoint, is then to be taken back.
  */
 export async function insertRows(
@@ -25,6 +26,7 @@ export async function insertRows(
   entity: Entity,
   rows: readonly Row[],
   by: string,
+  isReferring = true,
 ): Promise<number[]> {
   if (rows.length === 0) return []
   const stored = rows.map((row) => ({ version: 1, ...storedOf(entity, row) }))
@@ -35,7 +37,7 @@ export async function insertRows(
       ids.set(found[by], Number(found.id))
   touch(tx, entity.name)
   const inOrder = rows.map((row) => ids.get(row[by]) as number)
-  await index(tx, entity, rows, inOrder)
+  await index(tx, entity, rows, inOrder, isReferring)
   return inOrder
 }
 
@@ -82,8 +84,9 @@ async function index(
   entity: Entity,
   rows: readonly Row[],
   ids: readonly number[],
+  isReferring: boolean,
 ): Promise<void> {
-  const references = rows.flatMap((row, at) =>
+  const references = (isReferring ? rows : []).flatMap((row, at) =>
     referencesOf(entity, row).map((one) => ({ entity: entity.name, id: ids[at], ...one })),
   )
   if (references.length > 0)
