@@ -110,7 +110,16 @@ export const company = entity('company', ['合作方', 'Partner company'], {
       label: ['分发权益', 'Distribute'],
       on: 'row',
       when: { status: 'active' },
-      asks: { package: { kind: 'ref', label: ['产品包', 'Package'], to: 'productPackage', required: true }, phones },
+      asks: {
+        package: {
+          kind: 'ref',
+          label: ['产品包', 'Package'],
+          to: 'productPackage',
+          where: { status: 'onShelf' },
+          required: true,
+        },
+        phones,
+      },
       runs: 'distribution',
     },
     grouping: {
