@@ -40,7 +40,8 @@ export function useBatchRows(
     queries: wanted.map((page) => ({
       queryKey: ['batchRow', filter, page],
       queryFn: () => listRows(filter, page * pageSize, pageSize),
-      placeholderData: keepPreviousData,
+      // Only the first page may show what was there: another page would show rows at the wrong place.
+      ...(page === 0 && { placeholderData: keepPreviousData }),
       retry: false,
     })),
   })
