@@ -7,11 +7,6 @@ import { atlases } from './atlases.ts'
 import { auditLogs } from './auditLogs.ts'
 import { authors } from './authors.ts'
 import { batchGives, batchRows, readMoneyEntries } from './bulkRuns.ts'
-import { campCatalogues } from './campCatalogues.ts'
-import { campPeriods } from './campPeriods.ts'
-import { campSops } from './campSops.ts'
-import { campStudents, campTasksDone } from './campStudents.ts'
-import { campBanners, campCourses, campRobots, camps } from './camps.ts'
 import { appCategories, categories } from './categories.ts'
 import { columns } from './columns.ts'
 import { companies } from './companies.ts'
@@ -26,7 +21,6 @@ import { jobs } from './jobs.ts'
 import { magazineH5s, protectionPeriods } from './magazineExtras.ts'
 import { magazines } from './magazines.ts'
 import { countOf, otherRecords } from './otherRecords.ts'
-import { playlists } from './playlists.ts'
 import { podcasts } from './podcasts.ts'
 import { givenRoles, portalUsers } from './portalUsers.ts'
 import { productPackageItems, productPackages } from './productPackages.ts'
@@ -63,20 +57,10 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   articleSpeed: articleSpeeds,
   radioStation: radioStations,
   podcast: podcasts,
-  playlist: playlists,
   epub: epubs,
   article: articles,
   productPackage: productPackages,
   productPackageItem: productPackageItems,
-  camp: camps,
-  campCourse: campCourses,
-  campRobot: campRobots,
-  campPeriod: campPeriods,
-  campCatalogue: campCatalogues,
-  campSop: campSops,
-  campStudent: campStudents,
-  campTaskDone: campTasksDone,
-  campBanner: campBanners,
   company: companies,
   companyGroup: companyGroups,
   companyPage: companyPages,
