@@ -7,6 +7,11 @@ import { atlases } from './atlases.ts'
 import { auditLogs } from './auditLogs.ts'
 import { authors } from './authors.ts'
 import { batchGives, batchRows, readMoneyEntries } from './bulkRuns.ts'
+import { campCatalogues } from './campCatalogues.ts'
+import { campPeriods } from './campPeriods.ts'
+import { campSops } from './campSops.ts'
+import { campStudents, campTasksDone } from './campStudents.ts'
+import { campBanners, campCourses, campRobots, camps } from './camps.ts'
 import { appCategories, categories } from './categories.ts'
 import { columns } from './columns.ts'
 import { companies } from './companies.ts'
@@ -61,6 +66,15 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   article: articles,
   productPackage: productPackages,
   productPackageItem: productPackageItems,
+  camp: camps,
+  campCourse: campCourses,
+  campRobot: campRobots,
+  campPeriod: campPeriods,
+  campCatalogue: campCatalogues,
+  campSop: campSops,
+  campStudent: campStudents,
+  campTaskDone: campTasksDone,
+  campBanner: campBanners,
   company: companies,
   companyGroup: companyGroups,
   companyPage: companyPages,
