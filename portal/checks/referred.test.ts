@@ -299,15 +299,19 @@ describe('what the portal and the app write', () => {
   })
 
   test('batchGive#4 a batch is moved on by the portal and never deleted', async () => {
-    const batch = await make('batchGive')
+    const batch = await make('batchGive', {
+      kind: 'readMoney',
+      fileName: '用户充值模板.xlsx',
+    })
     expect(await remove('batchGive', batch)).toEqual([40900])
-    expect(await act('batchGive', batch, 'check')).toEqual([40300])
     await put('batchGive', batch, { status: 'checking' })
     for (const move of ['findProblems', 'pass'])
       expect([move, ...(await act('batchGive', batch, move))]).toEqual([move, 40300])
     await put('batchGive', batch, { status: 'running' })
     for (const move of ['finish', 'finishPartly'])
       expect([move, ...(await act('batchGive', batch, move))]).toEqual([move, 40300])
+    const unknown = await make('batchGive', { kind: 'book' })
+    expect(await act('batchGive', unknown, 'check')).toEqual([40001, 'kind'])
   })
 
   test('epub#1 parsing and what the file says are the portal’s', async () => {

@@ -1,5 +1,6 @@
 import type { BulkKind, Row } from '#declare'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
+import { refusedField } from '../../errors.ts'
 import type { BulkFunctions } from './bulkFunctions.ts'
 import { readMoney } from './readMoney.ts'
 import { readMoneyBack } from './readMoneyBack.ts'
@@ -24,9 +25,12 @@ export function functionsOf(batch: Row): BulkFunctions {
 /** Whether a batch of this kind can be taken back. */
 export const isUndoable = (kind: unknown): boolean => functions[kind as string]?.back !== undefined
 
-/** The declaration of a batch's kind. */
+/** The declaration of a batch's kind. Throws 40001 for one that is not declared yet. */
 export function kindOf({ kind }: Row): BulkKind {
   const found = bulkKinds[kind as string]
   if (found) return found
-  throw new Error(`No kind of bulk run is called "${kind}": declare it in src/resources/data/bulk`)
+  throw refusedField('kind', [
+    `门户还不能执行“${kind}”类批量任务，请选择其他类型`,
+    `The portal cannot run lists of kind "${kind}" yet: choose another kind`,
+  ])
 }
