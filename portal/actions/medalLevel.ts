@@ -1,13 +1,26 @@
 import type { Tx } from '../db/database.ts'
 import { refusedField } from '../errors.ts'
 import { queueJob } from '../jobs/queueJob.ts'
-import { counted, keepMedalRule, medalRule } from '../medals/medalRules.ts'
+import { counted, keepMedalRule, type MedalRule, medalRule } from '../medals/medalRules.ts'
 import { countings } from '../medals/totals.ts'
 import { openUnit } from '../records/unit.ts'
 import type { ActionFunctions } from './action.ts'
 
+function lineOf({ text, counts, dailyCap }: MedalRule, at: 0 | 1): string {
+  const cap = dailyCap > 0 ? [`每日最多 ${dailyCap}`, `at most ${dailyCap} a day`][at] : null
+  return [text || counts[at], cap].filter(Boolean).join(at === 1 ? '; ' : '；')
+}
+
 /** Actions of level medals. */
 export const medalLevel: ActionFunctions = {
+  /** A line for each series, shown above its levels. */
+  seriesRules: async ({ db, now, session }) => {
+    const rules = await Promise.all(Object.keys(counted).map((one) => medalRule(db, one, now)))
+    return Object.fromEntries(
+      rules.map((rule) => [rule.series, lineOf(rule, session.language === 'en' ? 1 : 0)]),
+    )
+  },
+
   editRule: (call) => keepMedalRule(call, call.values),
 
   recount: async ({ ground, session, db, values, now }) => {

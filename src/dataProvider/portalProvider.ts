@@ -38,6 +38,8 @@ export interface BulkLine {
   readonly id: number
   readonly title?: string
   readonly done: boolean
+  /** Nothing was to be done. */
+  readonly skipped?: true
   readonly message?: string
 }
 export interface BulkResult {

@@ -98,9 +98,9 @@ export interface LinkOf<F = Fields> {
 /**
  * A page of the app, drawn from a record: which field stands where. `text` is something read from top to bottom,
  * `contents` a cover with what lies in it below, `modules` a page put together of blocks, `look` the app in the
- * record's colours and pictures, `ticket` a ticket in a wallet.
+ * record's colours and pictures, `ticket` a ticket in a wallet, `wall` a badge on the wall of those one has.
  */
-export type PreviewOf<F = Fields> = PageOf<F> | ModulesOf<F> | LookOf<F> | TicketOf<F>
+export type PreviewOf<F = Fields> = PageOf<F> | ModulesOf<F> | LookOf<F> | TicketOf<F> | WallOf<F>
 
 export interface PageOf<F = Fields> {
   readonly page: 'text' | 'contents'
@@ -131,6 +131,17 @@ export interface PageOf<F = Fields> {
     /** The state readers see; others are shown with theirs. */
     readonly live?: string
   }
+}
+/** A badge on a reader's wall, before and after it is earned. */
+export interface WallOf<F = Fields> {
+  readonly page: 'wall'
+  readonly title: Key<F>
+  readonly lit: Key<F>
+  readonly unlit: Key<F>
+  readonly text: Key<F>
+  readonly facts?: readonly Key<F>[]
+  /** Records alike in the first field stand beside it, in the order of the second. */
+  readonly line?: readonly [of: Key<F>, step: Key<F>]
 }
 /** A page of blocks, one below the other; each shows records of another entity that refer to this one. */
 export interface ModulesOf<F = Fields> {

@@ -32,6 +32,14 @@ export interface ListOf<F, M extends string, A extends string, N extends string>
   readonly sums?: readonly SumOf<F>[]
   /** Beside the rows: a lane for each value of this field, its records as cards in it. */
   readonly lanes?: Listed<F>
+  /** In place of rows: a ladder for each value of a field, its records as steps in the order of another. */
+  readonly ladder?: LadderOf<Listed<F>, A>
+}
+/** Ladders of records; `notes` is an action that looks and gives a line of text for each value, `{ [value]: text }`. */
+export interface LadderOf<N extends string = string, A extends string = string> {
+  readonly by: N
+  readonly step: N
+  readonly notes?: A
 }
 /** A call the portal serves under a name and a path of its own, beside or in place of plain REST. */
 export type Endpoint =
@@ -124,6 +132,7 @@ export interface Entity {
     readonly export: boolean
     readonly group?: string
     readonly lanes?: string
+    readonly ladder?: LadderOf
     readonly sums: readonly SumOf<Fields>[]
   }
   readonly form: readonly (readonly [
@@ -212,6 +221,7 @@ const listOf = (
   export: list?.export ?? false,
   ...(list?.group && { group: list.group }),
   ...(list?.lanes && { lanes: list.lanes }),
+  ...(list?.ladder && { ladder: list.ladder }),
   sums: list?.sums ?? [],
 })
 

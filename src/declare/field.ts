@@ -39,6 +39,10 @@ interface Picture extends Common {
   readonly heightMin?: number | true
   readonly double?: boolean
   readonly maxKB?: number
+  /** Drawn as a disc, not as a rectangle. */
+  readonly round?: true
+  /** Another picture of the record, drawn beside it in lists. */
+  readonly beside?: string
 }
 interface Upload extends Common {
   readonly maxKB?: number
@@ -134,6 +138,8 @@ export interface Field extends Common {
   readonly as?: KindName
   readonly from?: unknown
   readonly bar?: true
+  readonly round?: true
+  readonly beside?: string
 }
 export type Fields = { readonly [name: string]: Field }
 

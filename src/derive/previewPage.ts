@@ -15,6 +15,7 @@ export type PreviewPage =
   | PreviewModules
   | PreviewLook
   | PreviewTicket
+  | PreviewWall
   | PreviewCheckout
 
 /** Something read from top to bottom, or a cover with what lies in it. */
@@ -119,5 +120,22 @@ export interface PreviewCheckout {
     readonly hint: string | null
     readonly note: string | null
     readonly chosen: boolean
+  }[]
+}
+
+/** A badge on a reader's wall, and those beside it. */
+export interface PreviewWall {
+  readonly page: 'wall'
+  readonly title: string
+  readonly lit: string | null
+  readonly unlit: string | null
+  readonly text: string | null
+  readonly facts: readonly string[]
+  /** Those of its line in order, itself among them; empty where it stands alone. */
+  readonly line: readonly {
+    readonly title: string
+    readonly lit: string | null
+    readonly unlit: string | null
+    readonly own: boolean
   }[]
 }

@@ -36,6 +36,7 @@ import type { ViewProps } from './ViewProps.ts'
 
 const Lanes = lazy(() => import('./lanes/Lanes.tsx'))
 const LanesSwitch = lazy(() => import('./lanes/LanesSwitch.tsx'))
+const Ladders = lazy(() => import('./list/Ladders.tsx'))
 const KeysDialog = lazy(() => import('./list/KeysDialog.tsx'))
 
 interface Props extends ViewProps {
@@ -73,7 +74,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
     resource: entity.name,
     filter: fixed,
     sort: sortOf(entity.list.sort[0]),
-    perPage: lanes.on ? 100 : 10,
+    perPage: lanes.on || entity.list.ladder ? 100 : 10,
     storeKey: lanes.on ? `${screen.path}/lanes` : screen.path,
     queryOptions: { meta: { columns: named } },
     exporter: false,
@@ -125,7 +126,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
   const marks = useMarks(entity)
   const language = useLanguage()
   const filter = { ...list.filterValues, ...fixed }
-  const Rows = narrow ? RowCards : RowsTable
+  const Rows = entity.list.ladder ? Ladders : narrow ? RowCards : RowsTable
   return (
     <ListContextProvider value={list}>
       <div className="list">
@@ -178,20 +179,22 @@ function List({ screen, entity, linkTo: leads }: Props) {
               />
             </Suspense>
           ) : (
-            <Rows
-              {...{ entity, columns, rows, at, linkTo, actions, marks }}
-              selected={selection.selected}
-              group={entity.list.group}
-              actionsWidth={actionsWidth(entity, may, language)}
-              scrollKey={`${screen.path}?${list.page}`}
-              sort={list.sort as { field: string; order: 'ASC' | 'DESC' }}
-              busy={list.isPending || (list.isFetching && list.isPlaceholderData === true)}
-              onSort={(field) => list.setSort({ field, order: nextOrder(list.sort, field) })}
-              {...(bulkNames(entity, viewer).length > 0 && {
-                onToggle: selection.toggle,
-                onToggleAll: selection.toggleAll,
-              })}
-            />
+            <Suspense fallback={null}>
+              <Rows
+                {...{ entity, columns, rows, at, linkTo, actions, marks }}
+                selected={selection.selected}
+                group={entity.list.group}
+                actionsWidth={actionsWidth(entity, may, language)}
+                scrollKey={`${screen.path}?${list.page}`}
+                sort={list.sort as { field: string; order: 'ASC' | 'DESC' }}
+                busy={list.isPending || (list.isFetching && list.isPlaceholderData === true)}
+                onSort={(field) => list.setSort({ field, order: nextOrder(list.sort, field) })}
+                {...(bulkNames(entity, viewer).length > 0 && {
+                  onToggle: selection.toggle,
+                  onToggleAll: selection.toggleAll,
+                })}
+              />
+            </Suspense>
           )}
           {!list.isPending && <Pages rows={rows.length} {...(list.meta as Found)} />}
         </div>

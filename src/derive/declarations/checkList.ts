@@ -20,6 +20,7 @@ export function checkList(entity: Entity, report: Report): void {
   )
   demand('list.group', list.group ? [list.group] : [], known)
   demand('list.lanes', list.lanes ? [list.lanes] : [], known)
+  demand('list.ladder', list.ladder ? [list.ladder.by, list.ladder.step] : [], known)
   demand(
     'list.sums',
     list.sums.flatMap((sum) => (typeof sum === 'string' ? sum : Object.keys(sum.where))),

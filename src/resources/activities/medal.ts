@@ -11,8 +11,14 @@ export const medal = entity('medal', ['勋章', 'Medal'], {
       { required: true },
     ),
     name: f.text('勋章名称', 'Name', { required: true, max: 12, search: true }),
-    litImage: f.image('点亮图', 'Lit image', { required: true, width: 300, height: 300 }),
-    greyImage: f.image('未点亮图', 'Unlit image', { required: true, width: 300, height: 300 }),
+    litImage: f.image('点亮图', 'Lit image', {
+      required: true,
+      width: 300,
+      height: 300,
+      round: true,
+      beside: 'greyImage',
+    }),
+    greyImage: f.image('未点亮图', 'Unlit image', { required: true, width: 300, height: 300, round: true }),
     animation: f.file('点亮动效（svga）', 'Animation (svga)', { pattern: '\\.svga$' }),
     description: f.text('获得说明', 'How to get it', { required: true, max: 60 }),
     condition: f.choice(
@@ -50,6 +56,18 @@ export const medal = entity('medal', ['勋章', 'Medal'], {
     withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
   },
   actions: {
+    preview: {
+      label: ['预览', 'Preview'],
+      on: ['form', 'row'],
+      previews: {
+        page: 'wall',
+        title: 'name',
+        lit: 'litImage',
+        unlit: 'greyImage',
+        text: 'description',
+        facts: ['rewardPoints', 'stock', 'period'],
+      },
+    },
     grant: {
       label: ['手动发放', 'Grant'],
       on: ['row', 'form'],

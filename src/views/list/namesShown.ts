@@ -15,6 +15,7 @@ export function namesShown(entity: Entity, columns: readonly string[]): readonly
     entity.title,
     entity.list.group,
     entity.list.lanes,
+    ...columns.map((name) => entity.fields[name]?.beside),
     ...placed(entity),
     ...marking(entity),
   ]

@@ -10,7 +10,8 @@ const most = 200
 export default function Outcomes({ result }: { readonly result: BulkResult }) {
   const say = useSay()
   const lines = result.results ?? []
-  const refused = lines.filter(({ done }) => !done)
+  const refused = lines.filter(({ done, skipped }) => !done && !skipped)
+  const skipped = lines.filter((line) => line.skipped)
   const done = lines.filter((line) => line.done)
   return (
     <div className="outcomes">
@@ -19,11 +20,19 @@ export default function Outcomes({ result }: { readonly result: BulkResult }) {
           done: done.length,
           refused: refused.length,
         })}
+        {skipped.length > 0 &&
+          say(['，{skipped} 条跳过', ', {skipped} passed over'], { skipped: skipped.length })}
       </Alert>
       {refused.length > 0 && (
         <section>
           <h3>{say(['未完成', 'Not done'])}</h3>
           <Lines lines={refused} />
+        </section>
+      )}
+      {skipped.length > 0 && (
+        <section className="passed-over">
+          <h3>{say(['跳过', 'Passed over'])}</h3>
+          <Lines lines={skipped} />
         </section>
       )}
       {done.length > 0 && (

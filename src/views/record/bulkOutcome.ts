@@ -32,6 +32,10 @@ export function counting<C>(
 
 export const refusedOf = (result: BulkResult) => result.results?.filter(({ done }) => !done) ?? []
 
+/** Whether an action answered for each of several things, as a bulk call does. */
+export const isOutcome = (answer: unknown): answer is BulkResult =>
+  Array.isArray((answer as BulkResult | null)?.results)
+
 /** Shows how each record fared; there is nothing to agree to. */
 export const outcomeQuestion = (title: string, result: BulkResult): Question => ({
   title,

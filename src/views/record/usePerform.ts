@@ -13,7 +13,7 @@ import { type Consent, withConsent } from '../ask/withConsent.ts'
 import { titleOf } from '../fieldAt.ts'
 import { followLink } from '../jobs/followLink.ts'
 import { addressOf } from './addressOf.ts'
-import { counting, countOf, outcomeQuestion, refusedOf } from './bulkOutcome.ts'
+import { counting, countOf, isOutcome, outcomeQuestion, refusedOf } from './bulkOutcome.ts'
 import { type Demands, demandsOf, takesAway } from './demands.ts'
 import type { Choice } from './Picks.tsx'
 import { tellPassword } from './tellPassword.ts'
@@ -51,7 +51,8 @@ export function usePerform(entity: Entity): Perform {
       try {
         const done = await run()
         if (done === null) return null
-        notify(say(['{title}：已完成', '{title}: done'], { title }), { type: 'success' })
+        if (!isOutcome(done))
+          notify(say(['{title}：已完成', '{title}: done'], { title }), { type: 'success' })
         await refresh()
         return done
       } catch (error) {
@@ -139,6 +140,7 @@ export function usePerform(entity: Entity): Perform {
           await ask({ title, shows: createElement(WatchJob, { id: job }), tells: true })
           await refresh()
         }
+        if (isOutcome(answer)) await ask(outcomeQuestion(title, answer))
         await tellPassword(ask, say, answer)
         if (name === 'download' && isLink(answer)) followLink(answer)
         return answer

@@ -1,14 +1,18 @@
 import { useSay } from '#src/i18n/useSay.ts'
 import type { CellProps } from '../cell/CellProps.ts'
 
-/** A picture in a box of fixed height and the field's proportions, so that rows do not jump while it loads. */
-export function ImageCell({ value, field }: CellProps) {
+/**
+ * A picture in a box of fixed height and the field's proportions, so that rows do not jump while it loads; a round one
+ * as a disc, with the picture that belongs beside it.
+ */
+export function ImageCell({ value, field, record }: CellProps) {
   const say = useSay()
-  const { width, height } = field
+  const { width, height, round, beside } = field
   const ratio = width && height ? Math.min(Math.max(width / height, 0.5), 2.5) : 1
-  return (
+  const other = beside && record?.[beside]
+  const picture = (
     <img
-      className="cell-picture"
+      className={round ? 'cell-picture round' : 'cell-picture'}
       src={String(value)}
       alt={say(field.label)}
       loading="lazy"
@@ -16,5 +20,12 @@ export function ImageCell({ value, field }: CellProps) {
       width={Math.round(40 * ratio)}
       height={40}
     />
+  )
+  if (!other) return picture
+  return (
+    <span className="cell-pair">
+      {picture}
+      <img className="cell-beside" src={String(other)} alt="" loading="lazy" decoding="async" />
+    </span>
   )
 }

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { type Entity, type Label, type Row, wording } from '#declare'
+import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
+import { useLanguage, useSay } from '../../i18n/useSay.ts'
+import { FieldCell } from '../FieldCell.tsx'
+import { isState, titleOf } from '../fieldAt.ts'
+import { StateChip } from '../StateChip.tsx'
+import type { Column } from './columns.ts'
+import type { RowsProps } from './RowsTable.tsx'
+import './ladders.css'
+
+/** A ladder for each value of a field: its records side by side as steps, each higher than the one before. */
+export default function Ladders(props: RowsProps) {
+  const { entity, rows, busy } = props
+  const { by, step } = entity.list.ladder!
+  const language = useLanguage()
+  const notes = useNotes(entity)
+  const choices = (entity.fields[by]?.of ?? {}) as { readonly [choice: string]: Label }
+  return (
+    <div className="ladders" aria-busy={busy}>
+      {Object.keys(choices).map((choice) => {
+        const steps = rows
+          .map((row, index) => ({ row, index }))
+          .filter(({ row }) => row[by] === choice)
+          .toSorted((one, other) => Number(one.row[step]) - Number(other.row[step]))
+        if (steps.length === 0) return null
+        return (
+          <section key={choice} aria-label={wording(choices[choice]!, language)}>
+            <h2>
+              {wording(choices[choice]!, language)}
+              {notes?.[choice] !== undefined && <small>{String(notes[choice])}</small>}
+            </h2>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard */}
+            <ol tabIndex={0}>
+              {steps.map(({ row, index }, at) => (
+                <li key={String(row.id)} style={{ '--step': at } as object}>
+                  <Step {...props} row={row} index={index} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+/** What the action named for it says of each value. */
+function useNotes(entity: Entity): Row | undefined {
+  const portal = useDataProvider<PortalProvider>()
+  const { notes } = entity.list.ladder!
+  const { data } = useQuery({
+    queryKey: [entity.name, 'notes', notes],
+    queryFn: () => portal.action(entity.name, null, notes!, {}, {}),
+    enabled: notes !== undefined,
+  })
+  return data as Row | undefined
+}
+
+function Step(props: RowsProps & { readonly row: Row; readonly index: number }) {
+  const { entity, columns, row, index, selected, onToggle, linkTo, actions } = props
+  const say = useSay()
+  const { by, step } = entity.list.ladder!
+  const title = titleOf(entity, row)
+  const link = linkTo(row)
+  const picture = columns.find(({ field }) => field.kind === 'image')
+  const shown = (column: Column) =>
+    ![by, step, entity.title, picture?.name].includes(column.name) && !isState(entity, column.name)
+  return (
+    <div className={selected.has(Number(row.id)) ? 'step selected' : 'step'}>
+      <div className="step-head">
+        {onToggle && (
+          <input
+            type="checkbox"
+            aria-label={say(['选择 {title}', 'Select {title}'], { title })}
+            checked={selected.has(Number(row.id))}
+            onChange={() => onToggle(index, false)}
+          />
+        )}
+        <span className="step-no">{String(row[step])}</span>
+      </div>
+      {picture && (
+        <FieldCell entity={entity} name={picture.name} field={picture.field} record={row} />
+      )}
+      {link ? (
+        <Link to={link} className="title">
+          {title}
+        </Link>
+      ) : (
+        <span className="title">{title}</span>
+      )}
+      <dl>
+        {columns.filter(shown).map(({ name, field }) => (
+          <div key={name}>
+            <dt>{say(field.label)}</dt>
+            <dd>
+              <FieldCell entity={entity} name={name} field={field} record={row} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <StateChip entity={entity} state={row[entity.stateField]} />
+      <div className="step-acts">{actions?.(row)}</div>
+    </div>
+  )
+}
