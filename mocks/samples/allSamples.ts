@@ -26,6 +26,7 @@ import { jobs } from './jobs.ts'
 import { magazineH5s, protectionPeriods } from './magazineExtras.ts'
 import { magazines } from './magazines.ts'
 import { countOf, otherRecords } from './otherRecords.ts'
+import { playlists } from './playlists.ts'
 import { podcasts } from './podcasts.ts'
 import { givenRoles, portalUsers } from './portalUsers.ts'
 import { productPackageItems, productPackages } from './productPackages.ts'
@@ -62,6 +63,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   articleSpeed: articleSpeeds,
   radioStation: radioStations,
   podcast: podcasts,
+  playlist: playlists,
   epub: epubs,
   article: articles,
   productPackage: productPackages,

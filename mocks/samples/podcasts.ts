@@ -6,12 +6,48 @@ import { titleOn } from './titles.ts'
 import { paragraph } from './words.ts'
 
 const EACH = 5
+const SINCE = 6
 
-/** Five episodes a collection: four on shelf; the fifth a draft, or captured and waiting or ignored. */
-export const podcasts = (world: SampleWorld): Row[] =>
-  stationLines.flatMap((_, station) =>
+/**
+ * Five episodes a collection: four on shelf; the fifth a draft, or captured and waiting or ignored. Behind them what the
+ * feeds of captured collections brought since: most of it waits.
+ */
+export const podcasts = (world: SampleWorld): Row[] => [
+  ...stationLines.flatMap((_, station) =>
     Array.from({ length: EACH }, (_, at) => episode(world, station, at)),
-  )
+  ),
+  ...stationLines.flatMap(([, , origin], station) =>
+    origin === 'captured'
+      ? Array.from({ length: SINCE }, (_, at) => arrived(world, station, at))
+      : [],
+  ),
+]
+
+function arrived(world: SampleWorld, station: number, at: number): Row {
+  const number = EACH + at + 1
+  const status = (station + at) % 4 === 0 ? 'ignored' : 'captured'
+  const subject = stationLines[station]![3]
+  const days = Math.floor((SINCE - at) / 2) + (station % 3)
+  return {
+    ...episode(world, station, EACH - 1),
+    title: titleOn(subject, station * 11 + at + 700),
+    number,
+    duration: 1100 + ((station * 97 + at * 431) % 2400),
+    smallImage: null,
+    publishAt: null,
+    top: false,
+    timeline: [],
+    feedGuid: `show-${station + 1}-episode-${number}`,
+    feedUrl: `https://feeds.example.com/show/${station + 1}/${number}.mp3`,
+    capturedAt: world.at(-days, '03:10'),
+    ignoreReason:
+      status === 'ignored' ? oneOf(['与已有单集重复', '广告内容较多', '音质不佳'], at) : null,
+    playCount: 0,
+    commentCount: 0,
+    status,
+    ...stamps(world, days + 1, 6),
+  }
+}
 
 function episode(world: SampleWorld, station: number, at: number): Row {
   const [title, , origin, subject] = stationLines[station]!

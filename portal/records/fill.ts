@@ -6,6 +6,7 @@ import { writeVersion } from '../audit/history.ts'
 import { portalSession, type Session } from '../session/session.ts'
 import { blankRow } from './blankRow.ts'
 import { changeOf } from './carryOut.ts'
+import type { Change } from './change.ts'
 import { storeComputed } from './computedAtSave.ts'
 import { noteCounts } from './counts.ts'
 import { withKeys } from './entryKeys.ts'
@@ -36,6 +37,7 @@ export async function fillRecords(ground: Ground, filling: Filling): Promise<voi
       for (const row of rows) await fillOne(unit, entity, row, names)
       await continueIds(unit, entity, rows.length)
     }
+    for (const change of unit.changes) await computeAnew(unit, change)
   })
 }
 
@@ -63,6 +65,17 @@ async function fillOne(unit: Unit, entity: Entity, given: Row, names: Names): Pr
     after,
     null,
   )
+}
+
+/** What a function works out from other records, once all of them stand. */
+async function computeAnew({ ground, tx }: Unit, change: Change): Promise<void> {
+  const { entity, after } = change
+  if (!ground.computed[entity.name]) return
+  const before = { ...after }
+  await storeComputed(ground, change)
+  const changed = Object.entries(after).filter(([name, value]) => value !== before[name])
+  if (changed.length > 0)
+    await ground.rows.keep(tx, entity, after.id as number, Object.fromEntries(changed))
 }
 
 /** What users are called, by id: those that stand and those that come along. */

@@ -24,6 +24,7 @@ export default function PodcastInsert({ screen }: PageProps) {
   const [search, setSearch] = useSearchParams()
   const id = useId()
   const issue = Number(search.get('id')) || null
+  const inHand = episodeIn(search)
   const { data } = useGetOne('issue', { id: String(issue) }, { enabled: issue !== null })
   return (
     <div className="list podcasts">
@@ -36,15 +37,51 @@ export default function PodcastInsert({ screen }: PageProps) {
           id={id}
           entity="issue"
           value={issue}
-          onPick={(picked) => setSearch(picked === null ? {} : { id: String(picked) })}
+          onPick={(picked) => setSearch(withIssue(search, picked))}
         />
+        {inHand !== null && issue === null && <InHand podcast={inHand} />}
       </div>
-      {issue !== null && <Articles key={issue} issue={issue} />}
+      {issue !== null && <Articles key={issue} issue={issue} inHand={inHand} />}
     </div>
   )
 }
 
-function Articles({ issue }: { readonly issue: number }) {
+/** The episode one came with: `?filter={"podcast":12}`, as an episode's own button leads here. */
+function episodeIn(search: URLSearchParams): number | null {
+  try {
+    return Number((JSON.parse(search.get('filter') ?? '{}') as Row).podcast) || null
+  } catch {
+    return null
+  }
+}
+
+function withIssue(search: URLSearchParams, issue: number | null): URLSearchParams {
+  const next = new URLSearchParams(search)
+  if (issue === null) next.delete('id')
+  else next.set('id', String(issue))
+  return next
+}
+
+/** What is to be inserted once an issue is chosen. */
+function InHand({ podcast }: { readonly podcast: number }) {
+  const say = useSay()
+  const { data } = useGetOne('podcast', { id: String(podcast) })
+  if (!data) return null
+  return (
+    <p className="hint" role="status">
+      {say(['请选择要插入的期次：{title}', 'Choose the issue it goes into: {title}'], {
+        title: String(data.title),
+      })}
+    </p>
+  )
+}
+
+interface ArticlesProps {
+  readonly issue: number
+  readonly inHand: number | null
+}
+
+function Articles({ issue, inHand }: ArticlesProps) {
   const { data, refetch } = useGetList('article', {
     filter: { issue },
     sort: { field: 'position', order: 'ASC' },
@@ -56,16 +93,32 @@ function Articles({ issue }: { readonly issue: number }) {
     await refetch()
     setTurn(turn + 1)
   }
-  return <Order key={turn} {...{ issue }} articles={data as unknown as Row[]} onSaved={again} />
+  return (
+    <Order
+      key={turn}
+      {...{ issue }}
+      inHand={turn === 0 ? inHand : null}
+      articles={data as unknown as Row[]}
+      onSaved={again}
+    />
+  )
 }
 
 interface OrderProps {
   readonly issue: number
+  readonly inHand: number | null
   readonly articles: readonly Row[]
   onSaved(): Promise<void>
 }
 
-function Order({ issue, articles, onSaved }: OrderProps) {
+/** The episode one came with stands first, to be dragged where it belongs; one that is in the issue stays there. */
+function withInHand(articles: readonly Row[], podcast: number | null): readonly Item[] {
+  const items = sequenceOf(articles)
+  const isThere = items.some((item) => item.kind === 'episode' && item.insert.podcast === podcast)
+  return podcast === null || isThere ? items : [episode({ podcast, place: 'after' }), ...items]
+}
+
+function Order({ issue, inHand, articles, onSaved }: OrderProps) {
   const say = useSay()
   const id = useId()
   const viewer = useViewer()
@@ -73,7 +126,7 @@ function Order({ issue, articles, onSaved }: OrderProps) {
   const client = useQueryClient()
   const portal = useDataProvider<PortalProvider>()
   const entity = use(loadEntity('article'))
-  const [items, setItems] = useState<readonly Item[]>(() => sequenceOf(articles))
+  const [items, setItems] = useState<readonly Item[]>(() => withInHand(articles, inHand))
   const [busy, setBusy] = useState(false)
   const changes = changesOf(items)
   const may = mayUse(viewer, entity, 'insertPodcasts') && mayUse(viewer, entity, 'update')

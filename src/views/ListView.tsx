@@ -29,6 +29,8 @@ import { useFixed } from './list/useFixed.ts'
 import { useKeys } from './list/useKeys.ts'
 import { useMarks } from './list/useMarks.ts'
 import { useSelection } from './list/useSelection.ts'
+import { PlayerBar } from './play/PlayerBar.tsx'
+import { playsOf } from './play/playing.ts'
 import { creatable } from './record/demands.ts'
 import { usePerform, wordsOf } from './record/usePerform.ts'
 import { StandInBanner } from './StandInBanner.tsx'
@@ -198,6 +200,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
           )}
           {!list.isPending && <Pages rows={rows.length} {...(list.meta as Found)} />}
         </div>
+        {playsOf(entity) && <PlayerBar />}
         <Suspense fallback={null}>
           {keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
         </Suspense>

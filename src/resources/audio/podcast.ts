@@ -69,7 +69,7 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
     shelfOff: { label: ['下架', 'Shelf off'], from: ['onShelf'], to: 'offShelf', confirm: 'yes' },
   },
   actions: {
-    preview: { label: ['试听', 'Listen'], on: ['row', 'form'], plays: 'audio' },
+    preview: { label: ['试听', 'Listen'], on: 'row', plays: 'audio' },
     placeInIssue: {
       label: ['插入期次', 'Insert into issue'],
       on: 'row',

@@ -13,8 +13,10 @@ import { usePerform } from '../record/usePerform.ts'
 import { keptNames, sectionsOf } from './layout.ts'
 import { Kept, sectionId } from './Sections.tsx'
 import { useFill } from './useFill.ts'
+import { useOffer } from './useOffer.ts'
 
 const History = lazy(() => import('../record/History.tsx'))
+const Gather = lazy(() => import('./Gather.tsx'))
 const PreviewPanel = lazy(() => import('../preview/PreviewPanel.tsx'))
 
 interface Props {
@@ -91,18 +93,26 @@ function State({ entity, record, onChanged }: Pick<Props, 'entity' | 'record' | 
   )
 }
 
+/** Works on what is typed, saved or not. */
+const isOfForm = ({ fills, previews, offers, gathers }: Action): boolean =>
+  Boolean(fills || previews || offers || gathers)
+
 /** Actions of the form; one that fills writes into the inputs, so that it can be looked at before it is saved. */
 function FormActions({ entity, record, isNew }: Pick<Props, 'entity' | 'record' | 'isNew'>) {
   const say = useSay()
   const viewer = useViewer()
   const perform = usePerform(entity)
   const fill = useFill(entity)
+  const offer = useOffer(entity)
+  const [gathering, setGathering] = useState<string | null>(null)
   const [previewed, setPreviewed] = useState<string | null>(null)
   const actions = actionsOn(entity, 'form', (name) => mayUse(viewer, entity, name)).filter(
-    ([, action]) => action.fills || action.previews || !isNew,
+    ([, action]) => isOfForm(action) || !isNew,
   )
   const run = (name: string, action: Action) => {
     if (action.previews) return setPreviewed(name === previewed ? null : name)
+    if (action.gathers) return setGathering(name)
+    if (action.offers) return void offer(name)
     void (action.fills ? fill(name) : perform.action(record, name))
   }
   if (actions.length === 0) return null
@@ -121,6 +131,9 @@ function FormActions({ entity, record, isNew }: Pick<Props, 'entity' | 'record' 
         ))}
       </div>
       <Suspense fallback={null}>
+        {gathering && (
+          <Gather entity={entity} name={gathering} onClose={() => setGathering(null)} />
+        )}
         {previewed && (
           <PreviewPanel
             {...{ entity, record, isNew }}

@@ -8,6 +8,7 @@ import { isState, titleOf } from '../fieldAt.ts'
 import { Marks } from '../Marks.tsx'
 import { StateChip } from '../StateChip.tsx'
 import type { Column } from './columns.ts'
+import { ListedCell } from './ListedCell.tsx'
 import type { RowsProps } from './RowsTable.tsx'
 import { RowTicket } from './RowTicket.tsx'
 import { useKeptScroll } from './useKeptScroll.ts'
@@ -88,7 +89,7 @@ function CardContent({
       )}
       {picture && (
         <span className="card-picture">
-          <FieldCell entity={entity} name={picture.name} field={picture.field} record={row} />
+          <ListedCell entity={entity} column={picture} row={row} />
         </span>
       )}
       <RowTicket entity={entity} row={row} />

@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Entity, Row } from '#declare'
-import { FieldCell } from '../FieldCell.tsx'
 import { titleOf } from '../fieldAt.ts'
 import { Marks } from '../Marks.tsx'
 import { type Column, cellClass } from './columns.ts'
+import { ListedCell } from './ListedCell.tsx'
 import { RowTicket } from './RowTicket.tsx'
 import type { MarksFor } from './useMarks.ts'
 
@@ -55,7 +55,7 @@ export const TableRow = memo(function TableRow(props: Props) {
           {column.name === entity.title ? (
             <Title {...props} />
           ) : (
-            <FieldCell entity={entity} name={column.name} field={column.field} record={row} />
+            <ListedCell entity={entity} column={column} row={row} />
           )}
         </td>
       ))}

@@ -6,7 +6,7 @@ import { demandsOf } from '../record/demands.ts'
 
 /**
  * The fields a list asks the portal for: its columns, and what stands behind a row without a column of its own: the
- * title dialogs call it by, its group and chips, its place in tree and order, what its moves and actions ask for.
+ * title dialogs call it by, its group and chips, the sound it is heard by, its place in tree and order, what its moves and actions ask for.
  * Number, version and state always come along.
  */
 export function namesShown(entity: Entity, columns: readonly string[]): readonly string[] {
@@ -16,6 +16,7 @@ export function namesShown(entity: Entity, columns: readonly string[]): readonly
     entity.list.group,
     entity.list.lanes,
     ...columns.map((name) => entity.fields[name]?.beside),
+    ...Object.values(entity.actions).map(({ plays }) => plays),
     ...placed(entity),
     ...marking(entity),
   ]

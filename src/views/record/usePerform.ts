@@ -12,6 +12,7 @@ import { type Agreed, type Ask, type Question, useAsk } from '../ask/useAsk.ts'
 import { type Consent, withConsent } from '../ask/withConsent.ts'
 import { titleOf } from '../fieldAt.ts'
 import { followLink } from '../jobs/followLink.ts'
+import { play, soundOf } from '../play/playing.ts'
 import { addressOf } from './addressOf.ts'
 import { counting, countOf, isOutcome, outcomeQuestion, refusedOf } from './bulkOutcome.ts'
 import { type Demands, demandsOf, takesAway } from './demands.ts'
@@ -47,35 +48,73 @@ export function usePerform(entity: Entity): Perform {
   const say = useSay()
   return useMemo(() => {
     const refresh = () => client.invalidateQueries()
-    const told = async <T>(title: string, run: () => Promise<T | null>): Promise<T | null> => {
+    const told = async <T>(
+      title: string,
+      run: () => Promise<T | null>,
+      refused?: () => void,
+    ): Promise<T | null> => {
       try {
         const done = await run()
         if (done === null) return null
+        const job = (done as { readonly job?: unknown } | null)?.job
+        if (typeof job === 'number') {
+          await refresh()
+          await ask({ title, shows: createElement(WatchJob, { id: job }), tells: true })
+          await refresh()
+          return done
+        }
         if (!isOutcome(done))
           notify(say(['{title}：已完成', '{title}: done'], { title }), { type: 'success' })
         await refresh()
         return done
       } catch (error) {
         notify(wordsOf(error), { type: 'error' })
+        refused?.()
         return null
       }
+    }
+    /** Asks again after a refusal, with everything as it was typed. */
+    const until = async <T>(
+      asking: (typed: Row | undefined) => Promise<Agreed | null>,
+      run: (agreed: Agreed, refused: () => void) => Promise<T | null>,
+      typed?: Row,
+    ): Promise<T | null> => {
+      const agreed = await asking(typed)
+      if (!agreed) return null
+      let isRefused = false
+      const done = await run(agreed, () => {
+        isRefused = true
+      })
+      return isRefused && agreed.values ? until(asking, run, agreed.values) : done
     }
     return {
       move: async (record, move) => {
         const title = say(entity.moves[move]!.label)
-        const agreed = await askFor(ask, say, entity, move, title, [record], (values) =>
-          unmet(portal, entity, record, move, values),
-        )
-        if (!agreed) return null
-        const send = (consent: Consent) =>
-          portal.move(
-            entity.name,
-            Number(record.id),
+        const asking = (typed?: Row) =>
+          askFor(
+            ask,
+            say,
+            entity,
             move,
-            agreed.values,
-            terms(agreed, consent, record),
+            title,
+            [record],
+            (values) => unmet(portal, entity, record, move, values),
+            1,
+            {},
+            typed,
           )
-        return told(title, () => withConsent(send, ask, say, consentOf(entity, move, record)))
+        return until(asking, (agreed, refused) => {
+          const send = (consent: Consent) =>
+            portal.move(
+              entity.name,
+              Number(record.id),
+              move,
+              agreed.values,
+              terms(agreed, consent, record),
+            )
+          const consent = consentOf(entity, move, record)
+          return told(title, () => withConsent(send, ask, say, consent), refused)
+        })
       },
       action: async (record, name, given = {}) => {
         const action = entity.actions[name]!
@@ -84,6 +123,10 @@ export function usePerform(entity: Entity): Perform {
           return null
         }
         const title = say(action.label)
+        if (action.plays) {
+          play(soundOf(entity, action, record))
+          return null
+        }
         if (action.previews) {
           const id = record && Number(record.id)
           const shows = createElement(Preview, { entity, name, id })
@@ -98,26 +141,27 @@ export function usePerform(entity: Entity): Perform {
           const shows = createElement(LinkCard, link as { address: string; title: string })
           return ask({ title, shows, tells: true, small: true, ok: close })
         }
-        const agreed = action.picks
-          ? await pick(ask, title, () => portal.action(entity.name, null, name, given, {})).catch(
-              (error: unknown) => {
-                notify(wordsOf(error), { type: 'error' })
-                return null
-              },
-            )
-          : await askFor(
-              ask,
-              say,
-              entity,
-              name,
-              title,
-              record ? [record] : [],
-              undefined,
-              undefined,
-              given,
-            )
-        if (!agreed) return null
-        const send = (consent: Consent) =>
+        const asking = (typed?: Row) =>
+          action.picks
+            ? pick(ask, title, () => portal.action(entity.name, null, name, given, {})).catch(
+                (error: unknown) => {
+                  notify(wordsOf(error), { type: 'error' })
+                  return null
+                },
+              )
+            : askFor(
+                ask,
+                say,
+                entity,
+                name,
+                title,
+                record ? [record] : [],
+                undefined,
+                undefined,
+                given,
+                typed,
+              )
+        const sending = (agreed: Agreed) => (consent: Consent) =>
           portal.action(
             entity.name,
             record && Number(record.id),
@@ -126,14 +170,19 @@ export function usePerform(entity: Entity): Perform {
             terms(agreed, action.looks ? {} : consent, action.looks ? null : record),
           )
         if (action.looks) {
-          const found = await send({}).catch((error: unknown) => {
+          const agreed = await asking()
+          if (!agreed) return null
+          const found = await sending(agreed)({}).catch((error: unknown) => {
             notify(wordsOf(error), { type: 'error' })
             return null
           })
           if (found) await ask({ title, ...shownAs(found as Row), tells: true })
           return found
         }
-        const answer = await told(title, () => withConsent(send, ask, say, consentOf(entity, name)))
+        const consent = consentOf(entity, name, record ?? undefined)
+        const answer = await until(asking, (agreed, refused) =>
+          told(title, () => withConsent(sending(agreed), ask, say, consent), refused),
+        )
         const { job, found } = (answer ?? {}) as { readonly job?: number; readonly found?: Row }
         if (found) await ask({ title, shows: createElement(Findings, { found }), tells: true })
         if (typeof job === 'number') {
@@ -260,6 +309,7 @@ async function askFor(
   needs?: (values: Row) => Promise<readonly string[]>,
   count = records.length,
   given: Row = {},
+  typed: Row = {},
 ): Promise<Agreed | null> {
   const demands = demandsOf(entity, name)
   const fields = askedFields(entity, name, demands, records)
@@ -292,6 +342,7 @@ async function askFor(
           ...defaultsOf(fields),
           ...only(given, names),
           ...(first && !many && only(first, ofEntity(entity, name, names))),
+          ...typed,
         },
       },
     }),
