@@ -16,6 +16,7 @@ const tones = {
     'online',
     'confirmed',
     'success',
+    'graduated',
   ],
   waits: [
     'scheduled',
@@ -32,6 +33,8 @@ const tones = {
     'checking',
     'ready',
     'approval',
+    'enrolling',
+    'studying',
   ],
   held: [
     'withdrawn',

@@ -23,6 +23,8 @@ import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { isState, titleOf } from '../fieldAt.ts'
 import { columnsFor } from '../list/columns.ts'
+import { useMarks } from '../list/useMarks.ts'
+import { Marks } from '../Marks.tsx'
 import { StateChip } from '../StateChip.tsx'
 
 interface Props {
@@ -110,6 +112,8 @@ function Card({ entity, row, place, sortable, actions }: CardProps) {
     id: Number(row.id),
     disabled: !sortable,
   })
+  const marks = useMarks(entity)
+  const borne = marks?.(row) ?? []
   const columns = columnsFor(entity, entity.list.columns)
   const picture = columns.find(({ field }) => pictures.includes(field.kind))
   const facts = columns.filter(
@@ -123,7 +127,7 @@ function Card({ entity, row, place, sortable, actions }: CardProps) {
   return (
     <li
       ref={setNodeRef}
-      className={isDragging ? 'board-card card lifted' : 'board-card card'}
+      className={`board-card card${isDragging ? ' lifted' : ''}${borne.length > 0 ? ' marked' : ''}`}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       {sortable && (
@@ -155,6 +159,7 @@ function Card({ entity, row, place, sortable, actions }: CardProps) {
           ))}
         </div>
       </div>
+      <Marks labels={borne} />
       <StateChip entity={entity} state={row[entity.stateField]} />
       <div className="board-acts">{actions(row)}</div>
     </li>

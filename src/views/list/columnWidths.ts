@@ -67,6 +67,7 @@ function contentWidth(entity: Entity, { name, field }: Column, language: Languag
   if (name === entity.title) return supple(170, 230, 3)
   if (name === 'id') return fixed(68)
   if (isState(entity, name)) return fixed(Math.max(...chips(entity.states, language)) + padding)
+  if (field.bar) return fixed(152)
   if (kind === 'image') return fixed(pictureWidth(field) + padding)
   if (kind === 'choice') return fixed(Math.max(48, ...chips(choicesOf(field), language)) + padding)
   if (kind === 'choices') return severalChips(chips(choicesOf(field), language))

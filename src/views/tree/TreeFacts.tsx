@@ -16,11 +16,14 @@ export function TreeFacts({ entity, row }: { readonly entity: Entity; readonly r
     () =>
       columnsFor(entity, entity.list.columns).filter(
         ({ name, field }) =>
-          name !== entity.title && !isState(entity, name) && !unfit.includes(field.kind),
+          name !== entity.title &&
+          name !== kindOf(entity) &&
+          !isState(entity, name) &&
+          !unfit.includes(field.kind),
       ),
     [entity],
   )
-  const filled = columns.filter(({ name }) => row[name] !== null && row[name] !== undefined)
+  const filled = columns.filter(({ name }) => ![null, undefined, 0].includes(row[name] as never))
   return (
     <span className="tree-facts">
       {filled.slice(0, most).map(({ name, field }) => (
@@ -32,3 +35,9 @@ export function TreeFacts({ entity, row }: { readonly entity: Entity; readonly r
     </span>
   )
 }
+
+/** The choice that says what stands on which level: its place in the tree tells it already. */
+const kindOf = (entity: Entity): string | undefined =>
+  Object.values(entity.rules)
+    .flat()
+    .flatMap(({ tree }) => (tree as { readonly by?: string } | undefined)?.by ?? [])[0]
