@@ -2,6 +2,7 @@ import { entity, f, type RecordOf } from '#declare'
 
 /** Orders placed in the app; support looks them up and marks refunds that finance pays outside. */
 export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
+  title: 'orderNo',
   fields: {
     orderNo: f.code('订单号', 'Order no.', { required: true, unique: true, search: true, readOnly: true }),
     user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict', readOnly: true }),
