@@ -48,7 +48,13 @@ export const seatJob: JobKind = {
       for (const [at, phone] of phones.entries()) {
         const turn = await turns[place.does](unit, place, phone, numberOf(work, place.at + at))
         if ('back' in turn) back += turn.back
-        else lines.push({ level: 'failed', record: phone, title: phone, text: turn.refused })
+        else
+          lines.push({
+            level: 'failed',
+            record: String(place.at + at + 1),
+            title: phone,
+            text: turn.refused,
+          })
       }
       const returned = place.does === 'grant' ? lines.length : back
       await giveSeatsBack(unit.tx, place.company, returned)
@@ -93,7 +99,7 @@ async function reached(
   lines: readonly JobLine[],
 ): Promise<JobStep> {
   const at = place.at + count
-  const refused = [...place.refused, ...lines.map(({ record }) => record as string)]
+  const refused = [...place.refused, ...lines.map(({ title }) => title as string)]
   await remember(work, tx, { ...place, at, refused })
   const so = countsOf(await standing(work, tx))
   const counts = { ...so, done: so.done + count - lines.length, failed: refused.length }

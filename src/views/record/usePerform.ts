@@ -183,12 +183,8 @@ export function usePerform(entity: Entity): Perform {
         const answer = await until(asking, (agreed, refused) =>
           told(title, () => withConsent(sending(agreed), ask, say, consent), refused),
         )
-        const { job, found } = (answer ?? {}) as { readonly job?: number; readonly found?: Row }
+        const { found } = (answer ?? {}) as { readonly found?: Row }
         if (found) await ask({ title, shows: createElement(Findings, { found }), tells: true })
-        if (typeof job === 'number') {
-          await ask({ title, shows: createElement(WatchJob, { id: job }), tells: true })
-          await refresh()
-        }
         if (isOutcome(answer)) await ask(outcomeQuestion(title, answer))
         await tellPassword(ask, say, answer)
         if (name === 'download' && isLink(answer)) followLink(answer)
