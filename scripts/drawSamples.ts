@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { mastheads, type Scene, scenes, themes } from '#mocks/samples/covers.ts'
 import { otherSizes } from '#mocks/samples/pictureSizes.ts'
 import { drawScene } from '#mocks/samples/scene.ts'
+import { drawMedals } from './drawMedals.ts'
 import { drawPartnerPictures } from './drawPartnerPictures.ts'
 import { findBrowser } from './findBrowser.ts'
 
@@ -142,6 +143,7 @@ for (const [at, [width, height, count]] of otherSizes.entries())
     const body = scene(kind, at * 10 + index + 500, width, height, ink, paper)
     await draw(`size-${width}x${height}-${index + 1}`, width, height, body, 45)
   }
+await drawMedals(draw)
 await drawPartnerPictures(draw)
 await browser.close()
 

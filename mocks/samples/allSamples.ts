@@ -25,6 +25,9 @@ import { issues } from './issues.ts'
 import { jobs } from './jobs.ts'
 import { magazineH5s, protectionPeriods } from './magazineExtras.ts'
 import { magazines } from './magazines.ts'
+import { medalHolders } from './medalHolders.ts'
+import { medalLevels } from './medalLevels.ts'
+import { medals } from './medals.ts'
 import { countOf, otherRecords } from './otherRecords.ts'
 import { playlists } from './playlists.ts'
 import { podcasts } from './podcasts.ts'
@@ -86,6 +89,9 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   goods,
   coupon: coupons,
   appUser: appUsers,
+  medal: medals,
+  medalLevel: medalLevels,
+  medalHolder: medalHolders,
   userOrder: userOrders,
   userCoupon: userCoupons,
   couponUsage: couponUsages,

@@ -1,4 +1,5 @@
 import { mastheads, themes } from './covers.ts'
+import { medalPictures } from './medalPictures.ts'
 import { partnerPictures } from './partnerPictures.ts'
 import { familyNames } from './pictureSizes.ts'
 
@@ -8,6 +9,7 @@ export const pictureNames: readonly string[] = [
     ...mastheads.flatMap(({ code }) => [`cover-${code}`, `square-${code}`, `issue-${code}-1`]),
     ...themes.map((_, index) => `issue-${mastheads[0]!.code}-${index + 1}`),
     ...familyNames,
+    ...medalPictures.map(({ name }) => name),
     ...partnerPictures.map(({ name }) => name),
   ]),
 ]
