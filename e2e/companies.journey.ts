@@ -5,7 +5,9 @@ import { setStage } from './support/stage.ts'
 
 const stage = setStage()
 const errors: string[][] = []
-afterAll(() => expect(errors.flat()).toEqual([]))
+/** A build for tests tells refusals in the console, too. */
+const isRefusal = (error: string) => error.startsWith('PortalError: 名额不足')
+afterAll(() => expect(errors.flat().filter((error) => !isRefusal(error))).toEqual([]))
 
 const partners = ['合作伙伴', '合作专区', '合作方管理'] as const
 
@@ -84,7 +86,7 @@ test('seats are refused whole beyond the rest, and given to those who have regis
 
   await give(['19900000012', '19900000013', '13712345678'])
   await dialog(page).getByText('该手机号尚未注册').waitFor()
-  await page.keyboard.press('Escape')
+  await agree(page)
   await expect.poll(used).toContain('43')
 })
 
