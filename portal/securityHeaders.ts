@@ -40,7 +40,8 @@ function policy(origins: readonly string[]): string {
     `script-src 'self'`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:${store}`,
-    `media-src 'self' blob:${store}`,
+    // Captured episodes are listened to where their feed has them, before anybody takes them over.
+    `media-src 'self' blob: https:${store}`,
     `connect-src 'self'${store}`,
     `font-src 'self'`,
     `worker-src 'self'`,

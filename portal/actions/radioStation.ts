@@ -1,5 +1,6 @@
 import { missing, refusedField } from '../errors.ts'
 import { queueCapture } from '../podcasts/queueCapture.ts'
+import type { Ground } from '../records/ground.ts'
 import { openUnit } from '../records/unit.ts'
 import type { ActionFunctions } from './action.ts'
 
@@ -24,7 +25,13 @@ export const radioStation: ActionFunctions = {
       await ground.ports.feed.read(address)
     const plain = textOf(introduction)
     return {
-      found: { title, picture, text: plain, count: episodes.length, latest: episodes[0]?.title },
+      found: {
+        title,
+        picture: await coverOf(ground, picture),
+        text: plain,
+        count: episodes.length,
+        latest: episodes[0]?.title,
+      },
       values: {
         ...(title && { title: cut(title, 30) }),
         ...(tagline && { subtitle: cut(tagline, 60) }),
@@ -34,6 +41,10 @@ export const radioStation: ActionFunctions = {
     }
   },
 }
+
+/** A cover that does not come keeps nobody from looking at the rest. */
+const coverOf = async ({ ports }: Ground, picture: string | null): Promise<string | null> =>
+  picture === null ? null : ports.feed.picture(picture).catch(() => null)
 
 const cut = (text: string, most: number): string => [...text].slice(0, most).join('')
 const textOf = (html: string): string =>

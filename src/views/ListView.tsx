@@ -62,7 +62,9 @@ function List({ screen, entity, linkTo: leads }: Props) {
   const perform = usePerform(entity)
   const fixed = useFixed(entity, screen)
   const hidden = useMemo(() => Object.keys(fixed), [fixed])
-  const { columns, choose } = useColumns(entity, screen.path, hidden)
+  // A state out of several still tells rows apart.
+  const same = useMemo(() => hidden.filter((name) => !Array.isArray(fixed[name])), [hidden, fixed])
+  const { columns, choose } = useColumns(entity, screen.path, same)
   const named = useMemo(
     () =>
       namesShown(

@@ -27,6 +27,11 @@ export function feedContract(name: string, port: FeedPort): void {
       expect(sound.bytes.length).toBeGreaterThan(1000)
     })
 
+    test('brings the cover as a picture a browser takes', async () => {
+      const { picture } = await port.read(SHOW)
+      expect(await port.picture(picture ?? '')).toMatch(/^data:image\//)
+    })
+
     test.each(['https://feeds.example.com/broken.xml', 'file:///etc/passwd', 'show'])(
       'refuses %s in both languages',
       async (address) => {

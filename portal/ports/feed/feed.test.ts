@@ -23,6 +23,8 @@ const silence = new Uint8Array(4056).map((_, at) => [0xff, 0xfb, 0x10, 0xc4][at 
 const answers: Record<string, () => Response> = {
   'https://feeds.example.com/show/7.xml': () => new Response(show),
   'https://cdn.example.com/2.mp3?a=1&b=2': () => new Response(silence),
+  'https://cdn.example.com/cover.png': () =>
+    new Response(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])),
   'https://cdn.example.com/page.mp3': () => new Response('<html>sign in</html>'),
 }
 const rss = rssFeed(async (url) => answers[url]?.() ?? new Response('', { status: 404 }))

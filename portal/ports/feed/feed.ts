@@ -35,6 +35,8 @@ export interface Sound {
 /** Reads podcasts elsewhere. Throws a `PortError`. */
 export interface FeedPort extends Port {
   read(address: string): Promise<Feed>
+  /** The picture of a show as a browser takes it in place of an address, `data:image/jpeg;base64,…`. */
+  picture(address: string): Promise<string>
   /** The sound of an episode, 100 MB at most. */
   sound(address: string): Promise<Sound>
 }

@@ -2,12 +2,14 @@ import { type Outbound, type OutboundCall, OutboundError } from '../../outbound/
 import { PortError } from '../portError.ts'
 import { checkFeedAddress, type FeedPort, feedRefused } from './feed.ts'
 import { feedParser } from './feedParser.ts'
+import { pictureOf } from './pictureOf.ts'
 import { soundOf } from './soundOf.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Episodes are measured on the way by services that lead on to the next. */
 const REDIRECTS = 5
 const FEED: OutboundCall = { most: 16 * MEGABYTE, timeout: 30_000, redirects: REDIRECTS }
+const PICTURE: OutboundCall = { most: 4 * MEGABYTE, timeout: 15_000, redirects: REDIRECTS }
 const SOUND: OutboundCall = { most: 100 * MEGABYTE, timeout: 600_000, redirects: REDIRECTS }
 
 /** Reads feeds where they are. */
@@ -27,6 +29,7 @@ export function rssFeed(outbound: Outbound): FeedPort {
       const xml = decoded(await got(address, FEED))
       return (await feedParser())(xml)
     },
+    picture: async (address) => pictureOf(await got(address, PICTURE)),
     sound: async (address) => soundOf(await got(address, SOUND)),
   }
 }

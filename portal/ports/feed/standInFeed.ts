@@ -21,6 +21,10 @@ export function standInFeed(log: Log): FeedPort {
       asked(address, 'feed')
       return (await feedParser())(feedAt(address))
     },
+    async picture(address) {
+      asked(address, 'picture')
+      return `data:image/svg+xml,${encodeURIComponent(COVER)}`
+    },
     async sound(address) {
       asked(address, 'sound')
       return soundOf(stillness())
@@ -37,6 +41,8 @@ const subjects = [
   '末班车上的陌生人',
   '把日子过成一首慢歌',
 ] as const
+
+const COVER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#274690"/><circle cx="48" cy="44" r="22" fill="#f4d58d"/><path d="M0 66q24-18 48 0t48 0v30H0z" fill="#1b3b6f"/></svg>`
 
 /** The document itself, so that it is read as any other. */
 function feedAt(address: string): string {

@@ -86,6 +86,7 @@ export const playlist = entity('playlist', ['播放列表', 'Playlist'], {
         of: { audio: 'items.audio', podcast: 'items.podcast', lesson: 'items.lesson', article: 'items.article' },
       },
       { each: 'items', distinct: ['itemKind', 'audio', 'podcast', 'lesson', 'article'] },
+      { refer: 'items.podcast', where: { status: ['draft', 'onShelf', 'offShelf'] } },
       { refer: 'items.lesson', where: { nodeKind: 'lesson' } },
       { refer: 'items.article', where: { audio: { set: true } } },
     ],

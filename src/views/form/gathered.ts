@@ -39,7 +39,9 @@ const whereOf = (literals: readonly Literal[], path: string): Row =>
 
 /** A list is filtered by plain values; what else a rule says the portal checks when it is saved. */
 const plain = (where: Row): Row =>
-  Object.fromEntries(Object.entries(where).filter(([, test]) => typeof test !== 'object'))
+  Object.fromEntries(
+    Object.entries(where).filter(([, test]) => typeof test !== 'object' || Array.isArray(test)),
+  )
 
 /** The entries with the chosen records behind them; what is in the list already is left out. */
 export function withGathered(

@@ -73,6 +73,7 @@ export const takesAway: readonly string[] = [
   'end',
   'stop',
   'hide',
+  'ignore',
 ]
 
 /** The next step first, then those that skip some, then those that lead back, the nearest first; what takes away last. */
