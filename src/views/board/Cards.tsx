@@ -115,7 +115,9 @@ function Card({ entity, row, place, sortable, actions }: CardProps) {
   const marks = useMarks(entity)
   const borne = marks?.(row) ?? []
   const columns = columnsFor(entity, entity.list.columns)
-  const picture = columns.find(({ field }) => pictures.includes(field.kind))
+  const pictured = columns.filter(({ field }) => pictures.includes(field.kind))
+  // Where records of one kind have one picture and those of another kind another, the one that is there is shown.
+  const picture = pictured.find(({ name }) => !isEmpty(row[name])) ?? pictured[0]
   const facts = columns.filter(
     ({ name, field }) =>
       name !== entity.title &&

@@ -30,8 +30,8 @@ export default function Picks({ choices }: { readonly choices: readonly Choice[]
   return (
     <div className="picks">
       <TextField
-        size="small"
-        label={say(['搜索', 'Search'])}
+        placeholder={say(['搜索', 'Search'])}
+        slotProps={{ htmlInput: { 'aria-label': say(['搜索', 'Search']) } }}
         value={word}
         onChange={(event) => setWord(event.target.value)}
       />
