@@ -23,9 +23,11 @@ test('magazine.issues and magazine.columns open what belongs to the magazine', (
   ])
 })
 
-test('issue.articles and issue.podcastInsert open the articles of the issue', () => {
-  const articles = ['/contentManagement/magazine/articles', { issue: 12 }]
-  expect([opened(issue, 'articles'), opened(issue, 'podcastInsert')]).toEqual([articles, articles])
+test('issue.articles opens the articles of the issue, issue.podcastInsert the page beside it', () => {
+  expect(opened(issue, 'articles')).toEqual(['/contentManagement/magazine/articles', { issue: 12 }])
+  expect(addressOf(actionOf(issue, 'podcastInsert'), { id: 12 })).toBe(
+    '/contentManagement/magazine/podcastInsert?id=12',
+  )
 })
 
 test('audiobook.episodes and radioStation.episodes open what belongs to the collection', () => {
