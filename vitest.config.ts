@@ -21,8 +21,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{src,portal,mocks,scripts,bench}/**/*.test.{ts,mjs}'],
           globalSetup: ['portal/db/testing/globalSetup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -46,9 +46,9 @@ export default defineConfig({
           include: ['e2e/**/*.journey.ts'],
           globalSetup: ['e2e/support/globalSetup.ts'],
           expect: { poll: { timeout: 10_000 } },
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // A journey waits most of its time, so two go beside each other; each has a portal and a browser of its own.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],
