@@ -115,6 +115,11 @@ export class AppClient {
     })
   }
 
+  /** A medal a user has earned; sent again, nothing happens. */
+  earn(uid: string, medal: number, reason: string): Promise<Outcome> {
+    return this.send('medal/holders', { user: { uid }, medal, origin: 'rule', reason })
+  }
+
   /** An order as it stands, known by its number; `status` is unpaid, paid or closed. */
   order(order: { readonly orderNo: string; readonly status: string } & Item): Promise<Outcome> {
     return this.send('userOrder', order)

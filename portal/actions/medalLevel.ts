@@ -1,13 +1,16 @@
 import type { Tx } from '../db/database.ts'
 import { refusedField } from '../errors.ts'
 import { queueJob } from '../jobs/queueJob.ts'
-import { counted, keepMedalRule, type MedalRule, medalRule } from '../medals/medalRules.ts'
+import { counted, keepMedalRule, type MedalRule, medalRule, units } from '../medals/medalRules.ts'
 import { countings } from '../medals/totals.ts'
 import { openUnit } from '../records/unit.ts'
 import type { ActionFunctions } from './action.ts'
 
-function lineOf({ text, counts, dailyCap }: MedalRule, at: 0 | 1): string {
-  const cap = dailyCap > 0 ? [`每日最多 ${dailyCap}`, `at most ${dailyCap} a day`][at] : null
+function lineOf({ series, text, counts, dailyCap }: MedalRule, at: 0 | 1): string {
+  const cap =
+    dailyCap > 0
+      ? [`每日最多 ${dailyCap} ${units[series] ?? ''}`, `at most ${dailyCap} a day`][at]
+      : null
   return [text || counts[at], cap].filter(Boolean).join(at === 1 ? '; ' : '；')
 }
 

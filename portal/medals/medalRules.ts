@@ -19,6 +19,17 @@ export const counted: { readonly [series: string]: Label } = {
   share: ['分享', 'Shares'],
 }
 
+/** The unit of each series, as its thresholds are told. */
+export const units: { readonly [series: string]: string } = {
+  studyTime: '小时',
+  continuous: '天',
+  listen: '小时',
+  magazine: '本',
+  note: '条',
+  comment: '条',
+  share: '次',
+}
+
 /** The rule of one series: its text, what counts, and how much of it a day (0 is no bound), in the series' unit. */
 export interface MedalRule {
   readonly series: string

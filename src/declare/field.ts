@@ -109,6 +109,8 @@ export interface KindOptions {
     readonly of?: Choices
     /** A share of a hundred drawn as a bar beside its number. */
     readonly bar?: true
+    /** A picture drawn as a disc. */
+    readonly round?: true
   }
 }
 export type KindName = keyof KindOptions

@@ -8,6 +8,11 @@ export const medalHolder = entity('medalHolder', ['勋章发放记录', 'Medal h
     user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict' }),
     medal: f.ref('勋章', 'Medal', { to: 'medal', onDelete: 'restrict' }),
     level: f.ref('等级勋章', 'Level medal', { to: 'medalLevel', onDelete: 'restrict' }),
+    picture: f.computed('勋章图', 'Picture', {
+      as: 'image',
+      from: { first: ['medal.litImage', 'level.litImage'] },
+      round: true,
+    }),
     origin: f.choice(
       '来源',
       'Origin',
@@ -41,7 +46,7 @@ export const medalHolder = entity('medalHolder', ['勋章发放记录', 'Medal h
     },
   },
   list: {
-    columns: ['user', 'medal', 'level', 'origin', 'reason', 'grantedAt', 'status'],
+    columns: ['picture', 'user', 'medal', 'level', 'origin', 'reason', 'grantedAt', 'status'],
     filters: ['user', 'medal', 'level', 'origin', 'status', 'grantedAt'],
     sort: '-grantedAt',
     bulk: ['revoke'],
