@@ -1,5 +1,6 @@
 import type { Entity, Field, KindName, Language } from '#declare'
 import { wording } from '#declare'
+import { ticketPreview } from '#derive/ticketOf.ts'
 import { choicesOf } from '#widgets/kind/chosen.ts'
 import { isState } from '../fieldAt.ts'
 import type { Column } from './columns.ts'
@@ -64,7 +65,8 @@ export function wantedWidth(entity: Entity, column: Column, language: Language):
 
 function contentWidth(entity: Entity, { name, field }: Column, language: Language): Wanted {
   const kind = field.kind === 'computed' ? (field.as ?? 'text') : field.kind
-  if (name === entity.title) return supple(170, 230, 3)
+  if (name === entity.title)
+    return ticketPreview(entity) ? supple(230, 290, 3) : supple(170, 230, 3)
   if (name === 'id') return fixed(68)
   if (isState(entity, name)) return fixed(Math.max(...chips(entity.states, language)) + padding)
   if (field.bar) return fixed(152)
