@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AppClient } from '../mocks/app/AppClient.ts'
+import { launchBrowser, type WatchedPage } from './support/browser.ts'
+import { ask, go, openDesk, row, sessionOf } from './support/desk.ts'
+import { type RunningPortal, startPortal } from './support/portal.ts'
+
+const MEDAL = '百书同行'
+const [EARNER, GRANTED] = ['栗子壳', '灯下的鱼'] as const
+let portal: RunningPortal
+let browser: Browser
+let desk: WatchedPage
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  portal = await startPortal()
+  desk = await openDesk(browser, portal)
+  page = desk.page
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+/** The app's server, with a key an admin gave it. */
+async function appOf(): Promise<AppClient> {
+  const admin = await sessionOf(portal)
+  const who = 'portalUser?filter={"username":"admin"}'
+  const { data } = await ask(portal, 'GET', who, undefined, admin)
+  const [owner] = (data as { list: readonly { id: number }[] }).list
+  const writes = ['appUser', 'medalHolder']
+  const values = { name: 'App 服务端（勋章）', owner: owner?.id, writes }
+  const key = await ask(portal, 'POST', 'serviceKey', values, admin)
+  return new AppClient({ url: portal.url, key: (key.data as { secret: string }).secret })
+}
+
+async function medalId(): Promise<number> {
+  const filter = encodeURIComponent(JSON.stringify({ name: MEDAL }))
+  const { data } = await ask(
+    portal,
+    'GET',
+    `medal?filter=${filter}`,
+    undefined,
+    await sessionOf(portal),
+  )
+  return (data as { list: readonly { id: number }[] }).list[0]!.id
+}
+
+test('a medal is earned in the app, and granted by hand to those the app missed', async () => {
+  const app = await appOf()
+  await app.register({ uid: 'U71000001', nickname: EARNER })
+  await app.register({ uid: 'U71000002', nickname: GRANTED })
+  expect(await app.earn('U71000001', await medalId(), '共读一百本')).toMatchObject({
+    created: true,
+  })
+
+  await go(page, '运营管理', '勋章', '活动勋章')
+  await row(page, MEDAL)
+    .getByRole('button', { name: /更多操作/ })
+    .click()
+  await page.getByRole('menuitem', { name: '手动发放' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: /^用户/ }).fill('U71000001\nU71000002\nU79999999')
+  await dialog.getByRole('textbox', { name: /^发放说明/ }).fill('系统故障补发')
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await page.getByText('1 条完成，1 条未完成，1 条跳过').waitFor()
+  await page.getByText('没有此用户').waitFor()
+  await page.getByText('已持有该勋章').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+})
+
+test('whoever holds it is listed with how they got it; one is taken back with a reason', async () => {
+  await go(page, '运营管理', '勋章', '勋章发放记录')
+  await row(page, EARNER).getByText('达成条件').waitFor()
+  const granted = row(page, GRANTED)
+  await granted.getByText('人工发放').waitFor()
+  await granted.getByRole('button', { name: '收回' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: '原因' }).fill('发错了人')
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await granted.getByText('已收回').waitFor()
+  await row(page, EARNER).getByText('持有', { exact: true }).waitFor()
+})
+
+test('levels of a series stand as a ladder, and a medal is seen on the wall before it is saved', async () => {
+  await go(page, '运营管理', '勋章', '等级勋章')
+  const ladder = page.getByRole('region', { name: '累计学习' })
+  await expect.poll(() => ladder.getByRole('listitem').count()).toBe(6)
+  await ladder.getByRole('link', { name: '长读者' }).click()
+  await page.getByRole('button', { name: '预览' }).first().click()
+  const wall = page.getByRole('complementary', { name: '预览' })
+  await wall.getByRole('heading', { name: '长读者' }).waitFor()
+  await wall.getByRole('button', { name: '未点亮' }).click()
+  await page.getByRole('textbox', { name: /^勋章名称/ }).fill('长夜读者')
+  await wall.getByRole('heading', { name: '长夜读者' }).waitFor()
+  expect(desk.errors).toEqual([])
+})
