@@ -159,7 +159,10 @@ export const campCatalogue = entity('campCatalogue', ['营期目录', 'Period ca
       { remove: { in: [], when: { 'period.status': ['finished', 'cancelled'] } } },
     ],
     5: { see: 'campPeriod#3' },
-    a: { mark: { nodeKind: 'task', 'period.status': 'running', opensAt: { lte: { now: '' } } }, as: ['已解锁', 'Unlocked'] },
+    a: {
+      mark: { nodeKind: 'task', 'period.status': 'running', opensAt: { lte: { now: '' } } },
+      as: ['已解锁', 'Unlocked'],
+    },
   },
 })
 export type CampCatalogue = RecordOf<typeof campCatalogue>
