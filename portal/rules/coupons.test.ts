@@ -317,7 +317,11 @@ describe.each(databases)('coupons on $name', (database) => {
 
   test('coupon.preview draws the ticket as the app does, of what is typed so far', async () => {
     const drawn = async (more: Row) =>
-      (await admin('POST', 'coupon/preview', terms({ title: '新人券', ...more }))).data
+      (
+        await admin('POST', 'coupon/preview', {
+          values: terms({ title: '新人券', ...more }),
+        })
+      ).data
     expect(await drawn({})).toMatchObject({
       page: 'ticket',
       title: '新人券',
