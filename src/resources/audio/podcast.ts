@@ -92,7 +92,7 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
       'playCount',
       'status',
     ],
-    filters: ['title', 'radioStation', 'status', 'origin', 'chargeKind', 'publishAt'],
+    filters: ['title', 'radioStation', 'status', 'origin', 'chargeKind', 'top', 'publishAt'],
     sort: '-publishAt',
     bulk: ['shelfOn', 'shelfOff', 'takeOver', 'ignore'],
     export: true,
