@@ -2,6 +2,7 @@ import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Entity, Row } from '#declare'
+import { shownAs } from '#derive/computedField.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { isState, titleOf } from '../fieldAt.ts'
@@ -74,7 +75,7 @@ function CardContent({
   const say = useSay()
   const title = titleOf(entity, row)
   const link = linkTo(row)
-  const picture = columns.find(({ field }) => field.kind === 'image')
+  const picture = columns.find(({ field }) => shownAs(field).kind === 'image')
   return (
     <>
       {onToggle && (
@@ -134,6 +135,9 @@ const factsOf = (entity: Entity, columns: readonly Column[]): readonly Column[] 
   columns
     .filter(
       ({ name, field, end }) =>
-        name !== entity.title && !isState(entity, name) && !end && !unfit.includes(field.kind),
+        name !== entity.title &&
+        !isState(entity, name) &&
+        !end &&
+        !unfit.includes(shownAs(field).kind),
     )
     .slice(0, 3)
