@@ -99,7 +99,7 @@ describe.each(both)('podcasts on $name', (database) => {
     expect(await episodesOf(id)).toHaveLength(6)
     expect((await found('radioStation', id)).lastCapturedAt).toMatch(/^2026-11-21T/)
     const own = await station()
-    expect((await admin('POST', `radioStation/${own.id}/captureNow`, {})).code).toBe(40001)
+    expect((await admin('POST', `radioStation/${own.id}/captureNow`, {})).code).toBe(40900)
   })
 
   test('podcast#2 an ignored or deleted episode never comes back by capture, and nobody sets where it is from', async () => {

@@ -16,6 +16,7 @@ import {
 } from './call.ts'
 import { carryOut } from './carryOut.ts'
 import { copyOf } from './copyRecord.ts'
+import { demandWhen } from './demandWhen.ts'
 import { recordsWithin } from './recordsWithin.ts'
 import { reread, takenValues } from './save.ts'
 import { unwrap } from './sentValues.ts'
@@ -80,6 +81,7 @@ export async function actWithin(
   asked: Row,
 ): Promise<unknown> {
   const action = actionNamed(call, name)
+  await demandWhen(call, unit, before, name)
   if (action.runs || action.picks) return run(call, unit, before, name, asked)
   if (!before) throw noCall('POST', `/api/portal/${call.entity.path}/${name}`)
   if (action.copies) return copyOf(unit, call.entity, name, before, asked)
@@ -125,6 +127,7 @@ async function look(call: Call, id: number | null, name: string, values: Row): P
   const action = actionNamed(call, name)
   return dryRun(call.ground, { session: call.session }, async (unit) => {
     const row = id === null ? null : await seen(call, unit.tx, id)
+    await demandWhen(call, unit, row, name)
     return functionNamed(
       call,
       (action.looks ?? action.fills ?? action.offers ?? action.picks?.from) as string,
