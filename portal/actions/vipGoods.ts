@@ -1,4 +1,4 @@
-import type { Label, Row } from '#declare'
+import type { Entity, Label, Row } from '#declare'
 import type { PreviewCheckout } from '#derive/previewPage.ts'
 import { shownWhere } from '../checks/readable.ts'
 import type { ActionFunction, ActionFunctions } from './action.ts'
@@ -15,7 +15,7 @@ const checkout: ActionFunction = async ({ entity, values, records, session }) =>
   const rows = await records.select(entity.name, where, { sort: 'position', limit: 50 })
   const chosen = chosenFirst(rows, buyer)
   const named = (field: string, value: unknown) =>
-    say((entity.fields[field]?.of as { readonly [choice: string]: Label })[value as string]!)
+    say(choicesOf(entity, field)[value as string] ?? ['', ''])
   return {
     page: 'checkout',
     title: named('vipType', vipType),
@@ -23,6 +23,9 @@ const checkout: ActionFunction = async ({ entity, values, records, session }) =>
     cards: rows.map((row) => cardOf(row, row === chosen, say)),
   } satisfies PreviewCheckout
 }
+
+const choicesOf = (entity: Entity, field: string) =>
+  (entity.fields[field]?.of ?? {}) as { readonly [choice: string]: Label }
 
 /** The default for just this kind of buyer, else the one for everybody, else the first. */
 const chosenFirst = (rows: readonly Row[], buyer: unknown): Row | undefined => {
