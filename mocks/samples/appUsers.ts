@@ -108,7 +108,7 @@ export function userMagazines(world: SampleWorld): Row[] {
     const cancelled = index % 25 === 24
     return {
       // The second time round each user is shifted by one, so that nobody has two subscriptions of one title.
-      user: 6 + ((index * 7 + Math.floor(index / (userCount - 6))) % (userCount - 6)),
+      user: 6 + ((index * 13 + Math.floor(index / (userCount - 6))) % (userCount - 6)),
       magazine: single
         ? planned[issue]!.magazine
         : 1 + ((index * (index % 3 === 0 ? 0 : 5)) % count),

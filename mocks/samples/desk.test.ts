@@ -13,7 +13,9 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => mock?.close())
 
-const written = deskEntities.filter((name) => name !== 'role' && name !== 'baseConfig')
+// Entries of a ledger are added and never saved again.
+const apart = ['role', 'baseConfig', 'readMoneyLedger']
+const written = deskEntities.filter((name) => !apart.includes(name))
 
 describe('records of the desk', () => {
   test.each(written)('%s: every one passes the checks of its entity', async (name) => {

@@ -1,5 +1,4 @@
 import type { Row } from '#declare'
-import { mastheads } from './covers.ts'
 import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
 
 type Card = readonly [
@@ -87,45 +86,38 @@ export const vipGoods = (world: SampleWorld): Row[] =>
     ...stamps(world, 320 - index * 17, 3),
   }))
 
-type Line = readonly [
-  name: string,
-  type: string,
-  price: number,
-  source?: string,
-  picture?: string,
-  more?: Row,
-]
+type Line = readonly [name: string, type: string, price: number, source?: string, more?: Row]
 const lines: readonly Line[] = [
-  ['给忙碌者的艺术史', 'course', 9900, 'app', 'issue-SHZK-4', { vipPrice: 6900 }],
-  ['宋画十讲', 'course', 19900, 'app', 'issue-SHZK-7', { originalPrice: 29900, vipPrice: 15900 }],
-  ['生活周刊 2024年第36期', 'issue', 1500, 'app', 'issue-SHZK-1', { vipPrice: 0 }],
-  ['古典音乐的黄昏', 'audiobook', 6800, 'app', 'cover-YYAH', { vipPrice: 3900 }],
-  ['年度合订礼盒（实物）', 'physical', 26800, 'youzan', 'issue-SHZK-10', { stock: 386, limit: 5 }],
-  ['食记年历 2027', 'physical', 12800, 'tmall', 'cover-SHIJ', { stock: 1240, limit: 10 }],
+  ['给忙碌者的艺术史', 'course', 9900, 'app', { vipPrice: 6900 }],
+  ['宋画十讲', 'course', 19900, 'app', { originalPrice: 29900, vipPrice: 15900 }],
+  ['生活周刊 2024年第36期', 'issue', 1500, 'app', { vipPrice: 0 }],
+  ['古典音乐的黄昏', 'audiobook', 6800, 'app', { vipPrice: 3900 }],
+  ['年度合订礼盒（实物）', 'physical', 26800, 'youzan', { stock: 386, limit: 5 }],
+  ['食记年历 2027', 'physical', 12800, 'tmall', { stock: 1240, limit: 10 }],
   ['阅读币 30', 'readMoney', 3000],
   ['阅读币 98', 'readMoney', 9800],
   ['阅读币 198', 'readMoney', 19800],
-  ['VIP年卡', 'vip', 21800, 'app', 'square-SHZK', { vipGoods: 2, originalPrice: 29800 }],
-  ['VIP年卡（抖音）', 'vip', 19900, 'douyin', 'square-SHZK', { vipGoods: 2 }],
-  ['写作训练营·秋季', 'camp', 39900, 'app', 'issue-SHZK-12', { vipPrice: 35900, stock: 200 }],
-  ['书城月读合集', 'radioStation', 4900, 'app', 'cover-SCYD'],
-  ['生活周刊全年', 'magazine', 28800, 'app', 'cover-SHZK', { vipPrice: 23800 }],
-  ['生活周刊全年（邮局）', 'magazine', 31200, 'post', 'cover-SHZK'],
-  ['县城咖啡馆', 'article', 300, 'app', 'issue-SHZK-3'],
-  ['旅行地理·珍藏套装', 'physical', 18800, 'jd', 'cover-LXDL', { stock: 0 }],
-  ['帆布袋·读字', 'physical', 5900, 'xiaohongshu', 'issue-SHZK-15', { stock: 620 }],
-  ['艺术与音乐双课', 'bundle', 25900, 'app', 'issue-SHZK-9', { originalPrice: 29800 }],
-  ['数字刊季卡', 'vip', 6800, 'app', 'square-DLYS', { vipGoods: 9 }],
-  ['夏日小说课', 'course', 12900, 'wechat', 'issue-SHZK-16'],
-  ['少年文摘全年', 'magazine', 16800, 'dangdang', 'cover-SNWZ'],
-  ['自然笔记手账', 'physical', 6900, 'youzan', 'cover-ZRBW', { stock: 88 }],
-  ['建筑漫步', 'audiobook', 5900, 'app', 'cover-JZYC', { vipPrice: 2900 }],
+  ['VIP年卡', 'vip', 21800, 'app', { vipGoods: 2, originalPrice: 29800 }],
+  ['VIP年卡（抖音）', 'vip', 19900, 'douyin', { vipGoods: 2 }],
+  ['写作训练营·秋季', 'camp', 39900, 'app', { vipPrice: 35900, stock: 200 }],
+  ['书城月读合集', 'radioStation', 4900, 'app'],
+  ['生活周刊全年', 'magazine', 28800, 'app', { vipPrice: 23800 }],
+  ['生活周刊全年（邮局）', 'magazine', 31200, 'post'],
+  ['县城咖啡馆', 'article', 300, 'app'],
+  ['旅行地理·珍藏套装', 'physical', 18800, 'jd', { stock: 0 }],
+  ['帆布袋·读字', 'physical', 5900, 'xiaohongshu', { stock: 620 }],
+  ['艺术与音乐双课', 'bundle', 25900, 'app', { originalPrice: 29800 }],
+  ['数字刊季卡', 'vip', 6800, 'app', { vipGoods: 9 }],
+  ['夏日小说课', 'course', 12900, 'wechat'],
+  ['少年文摘全年', 'magazine', 16800, 'dangdang'],
+  ['自然笔记手账', 'physical', 6900, 'youzan', { stock: 88 }],
+  ['建筑漫步', 'audiobook', 5900, 'app', { vipPrice: 2900 }],
 ]
 const kindOf: { readonly [type: string]: string } = { physical: 'SW', readMoney: 'BI', vip: 'HY' }
 
 /** Goods of every type on every platform, most of them on sale. */
 export const goods = (world: SampleWorld): Row[] =>
-  lines.map(([name, type, price, source = 'app', picture, more = {}], index) => ({
+  lines.map(([name, type, price, source = 'app', more = {}], index) => ({
     source,
     name,
     goodsNo: `${kindOf[type] ?? 'NR'}-${String(2026_001 + index)}`,
@@ -133,7 +125,7 @@ export const goods = (world: SampleWorld): Row[] =>
       source === 'app' ? null : `${source.toUpperCase().slice(0, 2)}${88_310_220 + index * 37}`,
     type,
     ...contentOf(type, index),
-    cover: world.picture(picture ?? `square-${oneOf(mastheads, index).code}`),
+    cover: world.picture(`size-750x750-${1 + (index % 8)}`),
     price,
     switches:
       index % 4 === 0 ? ['gift', 'coupon', 'readMoney', 'distribution'] : ['gift', 'coupon'],

@@ -40,6 +40,7 @@ export const otherSizes: readonly (readonly [width: number, height: number, coun
   [1920, 600, 1],
   [240, 120, 2],
   [1080, 1920, 1],
+  [750, 750, 8],
 ]
 
 const family = (name: string, count: number) =>

@@ -50,7 +50,7 @@ describe.each(
     expect((await find(id)).resultFile).toBeNull()
     expect(await bench.store.head(KEY)).toBeNull()
     const admin = await bench.signIn('boss')
-    expect((await admin('POST', `job/${id}/download`, {})).message).toContain('seven days')
+    expect((await admin('POST', `job/${id}/download`, {})).code).toBe(40900)
 
     bench.time.now += 165 * DAY
     await purgeOld(ground, unhurried)

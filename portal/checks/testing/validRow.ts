@@ -21,9 +21,28 @@ export function validRow(
     const problems = checkRecord(entity, row, circumstances)
     if (problems.length === 0) return row
     for (const { field } of problems)
-      row = mended(entity, row, fillings, field.split('.')[0] as string, round)
+      row =
+        emptied(entity, row, field.split('.')) ??
+        mended(entity, row, fillings, field.split('.')[0] as string, round)
   }
   return row
+}
+
+/** Without what was filled in and refused inside an entry of a list. */
+function emptied(
+  { fields }: Entity,
+  row: Row,
+  [list = '', at = '', name = '']: readonly string[],
+): Row | undefined {
+  const entries = row[list] as readonly Row[] | undefined
+  const field = (fields[list]?.of as Fields | undefined)?.[name]
+  if (!field || field.required || isEmpty(entries?.[Number(at)]?.[name])) return undefined
+  return {
+    ...row,
+    [list]: entries?.map((entry, index) =>
+      index === Number(at) ? { ...entry, [name]: null } : entry,
+    ),
+  }
 }
 
 /** Taken out where it is filled and need not be, put in where it is missing, else another value. */

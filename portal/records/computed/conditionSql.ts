@@ -82,8 +82,10 @@ const comparing =
   (sign: '<' | '<=' | '>' | '>='): Operator =>
   (scope, value, operand) => {
     const isDay = typeof operand === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(operand)
-    const bound =
+    const given =
       isDay && (sign === '<=' || sign === '>') ? sql`${`${operand}~`}` : operandSql(scope, operand)
+    const isNow = typeof operand === 'object' && operand !== null && 'now' in operand
+    const bound = value.day && isNow ? sql`substr(${given}, 1, 10)` : given
     return sql`${value.sql} ${sql.raw(sign)} ${bound}`
   }
 

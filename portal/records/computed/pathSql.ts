@@ -15,12 +15,15 @@ export function pathSql(scope: Scope, path: string): Typed {
   const field = scope.entity.fields[name]
   if (rest.length > 0 && field) return partSql(scope, name, field, rest)
   const stored = columnsOf(scope.entity).find((one) => one.name === name)
-  if (stored) return { sql: column(scope, name), type: stored.type }
+  if (stored)
+    return { sql: column(scope, name), type: stored.type, day: isDay(field && shownAs(field)) }
   if (!field)
     throw new Error(`${scope.entity.name} has no field "${head}": check the path "${path}"`)
   if (storedAs(field)) return partSql(scope, name, field, ['start'])
   return computedSql(scope, field)
 }
+
+const isDay = (field: Field | undefined): boolean => field?.kind === 'date'
 
 /** `status` is the state field, whatever it is called. */
 export const stateOr = (entity: Entity, name: string): string =>

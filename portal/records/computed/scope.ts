@@ -19,6 +19,8 @@ export interface Scope {
 export interface Typed {
   readonly sql: RawBuilder<unknown>
   readonly type: ColumnType
+  /** A day, met by moments with their day alone. */
+  readonly day?: boolean
 }
 
 /** The name of the table a list or a condition is about, within its statements. */
