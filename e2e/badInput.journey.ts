@@ -135,10 +135,12 @@ test('an expired session asks for the password in place, and the save goes throu
     {},
     await ownSession(page),
   )
-  await page.getByRole('button', { name: '保存', exact: true }).click()
+  // Whatever calls first finds out, the top bar's jobs perhaps; the click then waits for the dialog to go.
+  const saving = page.getByRole('button', { name: '保存', exact: true }).click()
   const asked = page.getByRole('dialog', { name: '登录已过期' })
   await asked.getByLabel('密码').fill(editor.password)
   await asked.getByRole('button', { name: '登录', exact: true }).click()
+  await saving
   await page.getByText('已保存').waitFor()
   const { data } = await ask(
     stage.portal,
@@ -156,7 +158,7 @@ test('what is for admins only is neither in the menu nor at its address nor answ
   await menu.getByRole('button', { name: '内容管理' }).waitFor()
   expect(await menu.getByText('配置中心').count()).toBe(0)
   await page.goto(`${stage.portal.url}/configCenter/users`)
-  await page.getByText('页面不存在').waitFor()
+  await page.getByRole('heading', { name: '页面不存在' }).waitFor()
   expect(await page.getByText('editor_weekly').count()).toBe(0)
   const session = await sessionOf(stage.portal, editor)
   const answer = await ask(stage.portal, 'GET', 'portalUser', undefined, session)

@@ -127,7 +127,7 @@ test('another editor proofs the article; issue and magazine go on the shelf in t
   await open(page, ['内容管理', '杂志', '文章'], '标题', '摆渡人的冬天')
   await press(page, '校对通过')
   await page.getByText('校对通过：已完成').waitFor()
-  await press(page, '上架')
+  await press(page, '发布')
   await page.getByRole('dialog').getByText('还不能执行').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
 

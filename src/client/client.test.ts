@@ -80,6 +80,20 @@ test('calls that find the session ended wait for one sign-in and are sent again'
   expect(asked).toHaveLength(4)
 })
 
+test('a late answer to a call from before somebody signed in again asks nobody', async () => {
+  const ask = vi.fn(async () => undefined)
+  onExpired(ask)
+  const token = (value: string) => JSON.stringify({ value, time: Date.now(), expire: 1000 })
+  kept.set('token', token('old'))
+  answer(1002, null, '', 401)
+  answer(20000, 'one')
+  const late = call('GET', 'a')
+  kept.set('token', token('new'))
+  expect((await late).data).toBe('one')
+  expect(ask).not.toHaveBeenCalled()
+  expect(asked.map(({ headers }) => headers.get('X-Token'))).toEqual(['old', 'new'])
+})
+
 test('whoever will not sign in again gets the refusal, not an endless round', async () => {
   onExpired(() => Promise.reject(new Error('no')))
   answer(1002, null, '', 401)

@@ -45,6 +45,7 @@ export async function call<T = unknown>(
   path: string,
   options: CallOptions = {},
 ): Promise<Answer<T>> {
+  const sentWith = readToken()?.value
   try {
     return await callOnce<T>(method, path, options)
   } catch (error) {
@@ -54,7 +55,9 @@ export async function call<T = unknown>(
       options.renew === false
     )
       throw error
-    await renewedSession()
+    // A late answer to a call from before somebody signed in again asks nothing anew.
+    const token = readToken()?.value
+    if (!token || token === sentWith) await renewedSession()
     return callOnce<T>(method, path, options)
   }
 }
