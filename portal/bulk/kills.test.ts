@@ -23,7 +23,7 @@ import { makeBatch } from './submit.ts'
 import { makeUsers, phoneOf } from './testing/bulkBench.ts'
 
 /** `KILLS=50 npx vitest run portal/bulk/kills.test.ts` kills as often as it was proven with. */
-const KILLS = Number(process.env.KILLS ?? 5)
+const KILLS = Number(process.env.KILLS ?? 3)
 /** Rows of a transaction: small, so that there are many places to be killed at. */
 const GROUP = 20
 const LIFE = 300

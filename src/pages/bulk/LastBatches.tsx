@@ -26,11 +26,13 @@ export function LastBatches({ screen, entity, filter, title, quiet = false }: Pr
     queryFn: () => listBatches(filter, most),
     retry: false,
   })
+  // Alone it stands beside the cards, else within one.
+  const Heading = quiet ? 'h2' : 'h3'
   const batches = data?.list ?? []
   if (quiet && batches.length === 0) return null
   return (
     <section className={quiet ? 'card bulk-last alone' : 'bulk-last'} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <Heading id={id}>{title}</Heading>
       {data && batches.length === 0 && (
         <p className="bulk-note">{say(['还没有记录', 'None yet'])}</p>
       )}
