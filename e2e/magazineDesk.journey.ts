@@ -223,7 +223,10 @@ async function open(page: Page, path: readonly string[], label: string, name: st
 }
 
 const press = (page: Page, move: string) =>
-  page.getByRole('complementary').getByRole('button', { name: move, exact: true }).click()
+  page
+    .getByRole('region', { name: '可进行的操作' })
+    .getByRole('button', { name: move, exact: true })
+    .click()
 const agree = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
 
 /** Width of a picture in its own pixels, once it is shown. */

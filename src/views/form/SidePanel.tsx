@@ -75,8 +75,8 @@ function State({ entity, record, onChanged }: Pick<Props, 'entity' | 'record' | 
     if (await perform.move(record, move)) onChanged?.()
   }
   return (
-    <section className="card panel">
-      <h2>{say(['可进行的操作', 'What can be done'])}</h2>
+    <section className="card panel" aria-labelledby="moves-title">
+      <h2 id="moves-title">{say(['可进行的操作', 'What can be done'])}</h2>
       <div className="panel-buttons">
         {moves.map(([name, move]) => (
           <Button
