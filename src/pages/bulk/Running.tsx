@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { Label } from '#declare'
 import { duration } from '#widgets/format/duration.ts'
 import { grouped } from '#widgets/format/number.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { useAsk } from '../../views/ask/useAsk.ts'
-import { type Reading, secondsLeft, speedOf, withReading } from '../../views/jobs/pace.ts'
+import { secondsLeft } from '../../views/jobs/pace.ts'
+import { useSpeed } from '../../views/jobs/useSpeed.ts'
 import { moveBatch, readJob } from './calls.ts'
 import { cancelBatch } from './cancelBatch.ts'
 import type { BatchStepProps } from './StepProps.ts'
@@ -95,20 +95,6 @@ export function Running({ batch, summary }: BatchStepProps) {
       </div>
     </section>
   )
-}
-
-/** Rows a second, from what was read lately. */
-function useSpeed(over: number, runs: boolean): number | null {
-  const [readings, setReadings] = useState<readonly Reading[]>([])
-  useEffect(() => {
-    if (!runs) return setReadings([])
-    const read = () => setReadings((before) => withReading(before, { at: Date.now(), done: over }))
-    read()
-    // A run that stands still must not seem as quick as it was.
-    const timer = setInterval(read, 1000)
-    return () => clearInterval(timer)
-  }, [over, runs])
-  return speedOf(readings)
 }
 
 const nameOf = (runs: boolean, job: string | undefined): Label => {
