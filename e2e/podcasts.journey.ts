@@ -44,6 +44,8 @@ test('a feed is checked, its show filled in, captured and taken over', async () 
   await watched(page, '立即抓取')
 
   await go(page, '内容管理', '音频', '抓取播客')
+  await pick(page, '所属合集', show)
+  await page.getByText('共 6 条').waitFor()
   const waiting = row(page, show).first()
   await waiting.getByRole('button', { name: /^试听/ }).click()
   await page.getByRole('region', { name: '正在试听' }).waitFor()

@@ -93,7 +93,7 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
       'status',
     ],
     filters: ['title', 'radioStation', 'status', 'origin', 'chargeKind', 'top', 'publishAt'],
-    sort: '-publishAt',
+    sort: ['-publishAt', '-capturedAt'],
     bulk: ['shelfOn', 'shelfOff', 'takeOver', 'ignore'],
     export: true,
   },
