@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Label, Row } from '#declare'
 import { type Finding, finding, messageOf, weightiest } from '#derive/bulk/finding.ts'
+import { behindSavepoint } from '../db/behindSavepoint.ts'
 import type { Tx } from '../db/database.ts'
 import { isUnavailable } from '../db/errors.ts'
 import { touch } from '../db/freshness.ts'
@@ -105,40 +106,34 @@ function barredBy(
 /** All at once; where that fails, the whole group again, row by row. */
 async function carriedOut(run: BulkRun, rows: readonly RunRow[]): Promise<Outcome[]> {
   if (rows.length === 0) return []
-  const together = await behindSavepoint(run, rows)
+  const together = await tried(run, rows)
   if (together) return together
   const outcomes: Outcome[] = []
   for (const row of rows) {
-    const alone = await behindSavepoint(run, [row])
+    const alone = await tried(run, [row])
     outcomes.push(...(alone ?? [{ id: row.id, status: 'failed' as const, found: finding('X2') }]))
   }
   return outcomes
 }
 
 /** Null where the rows cannot be carried out: nothing of them is kept then. */
-async function behindSavepoint(run: BulkRun, rows: readonly RunRow[]): Promise<Outcome[] | null> {
-  await sql`savepoint some_rows`.execute(run.db)
-  try {
-    const written = await functionsOf(run.batch).carryOut(run, rows)
-    await sql`release savepoint some_rows`.execute(run.db)
+async function tried(run: BulkRun, rows: readonly RunRow[]): Promise<Outcome[] | null> {
+  const done = await behindSavepoint(run.db, () => functionsOf(run.batch).carryOut(run, rows))
+  if ('value' in done)
     return rows.map(({ id, amount }) => ({
       id,
       status: 'done',
       amount,
-      ledger: written.get(id) as string,
+      ledger: done.value.get(id) as string,
     }))
-  } catch (error) {
-    // Not the row's fault: the whole portion is begun anew.
-    if (isUnavailable(error) || isDeadlock(error)) throw error
-    await sql`rollback to savepoint some_rows`.execute(run.db)
-    await sql`release savepoint some_rows`.execute(run.db)
-    if (rows.length === 1)
-      run.ground.log({
-        level: 'warn',
-        message: `Batch ${run.batch.batchNo}, row ${rows[0]?.rowNo} failed: ${error}`,
-      })
-    return null
-  }
+  // Not the row's fault: the whole portion is begun anew.
+  if (isUnavailable(done.error) || isDeadlock(done.error)) throw done.error
+  if (rows.length === 1)
+    run.ground.log({
+      level: 'warn',
+      message: `Batch ${run.batch.batchNo}, row ${rows[0]?.rowNo} failed: ${done.error}`,
+    })
+  return null
 }
 
 const outcomeColumns: readonly JsonColumn[] = [

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Entity, Language } from '#declare'
 import { type AppWrites, appWrites } from '#derive/appWrites.ts'
 import { noCall, PortalError } from '../errors.ts'
+import { alone } from '../records/alone.ts'
 import type { Ground } from '../records/ground.ts'
-import { inUnit, settle, type Unit } from '../records/unit.ts'
+import { inUnit, type Unit } from '../records/unit.ts'
 import type { Session } from '../session/session.ts'
 import { type Claim, claim, settleClaim } from './ingested.ts'
 import { type Item, itemOf } from './itemOf.ts'
@@ -78,12 +78,17 @@ const told = <T>(work: Promise<T>): Promise<T | PortalError> =>
 const group = (call: Ingesting, writes: AppWrites, read: readonly Read[]): Promise<Outcome[]> =>
   inUnit(call.ground, { session: call.session, bulk: read.length > 1 }, async (unit) => {
     const outcomes: Outcome[] = []
-    for (const one of read) outcomes.push(await alone(call, unit, writes, one))
+    for (const one of read) outcomes.push(await oneItem(call, unit, writes, one))
     return outcomes
   })
 
 /** Two programs may make the same record at once: whoever comes second finds it there and changes it. */
-async function alone(call: Ingesting, unit: Unit, writes: AppWrites, read: Read): Promise<Outcome> {
+async function oneItem(
+  call: Ingesting,
+  unit: Unit,
+  writes: AppWrites,
+  read: Read,
+): Promise<Outcome> {
   const outcome = await attempt(call, unit, writes, read)
   if (outcome.done || !isTaken(outcome.error, writes)) return outcome
   return attempt(call, unit, writes, read)
@@ -101,23 +106,13 @@ async function attempt(
   { item, taken }: Read,
 ): Promise<Outcome> {
   const key = item?.key !== undefined && { key: item.key }
-  const made = unit.changes.length
-  await sql`savepoint one_item`.execute(unit.tx)
-  try {
+  const outcome = await alone(unit, async () => {
     if (!item) throw taken
-    const outcome = await written(call, unit, writes, { item, taken })
-    await settle(unit)
-    unit.changes.length = made
-    await sql`release savepoint one_item`.execute(unit.tx)
-    return { ...key, done: true, ...outcome }
-  } catch (error) {
-    await sql`rollback to savepoint one_item`.execute(unit.tx)
-    await sql`release savepoint one_item`.execute(unit.tx)
-    unit.changes.length = made
-    unit.touched.clear()
-    if (!(error instanceof PortalError)) throw error
-    return { ...key, done: false, error }
-  }
+    return written(call, unit, writes, { item, taken })
+  })
+  return outcome instanceof PortalError
+    ? { ...key, done: false, error: outcome }
+    : { ...key, done: true, ...outcome }
 }
 
 async function written(

@@ -4,7 +4,7 @@ import { countsOf } from '../jobs/atWork.ts'
 import type { JobCounts, JobKind, JobLine, JobStep, JobWork } from '../jobs/jobKind.ts'
 import { alone } from '../records/alone.ts'
 import { shanghaiTime } from '../records/shanghaiTime.ts'
-import { inUnit, type Unit } from '../records/unit.ts'
+import { inUnit, openUnit, type Unit } from '../records/unit.ts'
 import { medalRule } from './medalRules.ts'
 import { nextTotals } from './totals.ts'
 
@@ -58,7 +58,8 @@ async function grantMissed(
   for (const [user, total] of totals)
     for (const level of levels) {
       if (total < Number(level.threshold) || hadBy.has(`${user}/${level.id}`)) continue
-      const given = await alone(ground, { session }, tx, (unit) => grant(unit, user, level))
+      const own = openUnit(ground, { session }, tx)
+      const given = await alone(own, () => grant(own, user, level))
       lines.push(lineOf(user, level, given))
     }
   return lines

@@ -4,7 +4,7 @@ import { PortalError } from '../errors.ts'
 import { alone } from '../records/alone.ts'
 import type { Records } from '../records/change.ts'
 import type { Ground } from '../records/ground.ts'
-import type { Unit } from '../records/unit.ts'
+import { openUnit, type Unit } from '../records/unit.ts'
 import type { Session } from '../session/session.ts'
 
 /** What is done with a medal, for whom and why. */
@@ -36,7 +36,8 @@ export async function medalTurns(
   const terms = { session, bulk: true, reason: task.why }
   for (const name of task.names) {
     let title = name
-    const turn = await alone(ground, terms, tx, async (unit) => {
+    const unit = openUnit(ground, terms, tx)
+    const turn = await alone(unit, async () => {
       const user = await userNamed(unit.records, name)
       if (!user) return unknown(name)
       title = `${name} ${user.nickname ?? ''}`.trim()

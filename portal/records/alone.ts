@@ -1,30 +1,22 @@
-import { sql } from 'kysely'
-import type { Tx } from '../db/database.ts'
+import { behindSavepoint } from '../db/behindSavepoint.ts'
 import { PortalError } from '../errors.ts'
-import type { Ground } from './ground.ts'
-import { openUnit, settle, type Terms, type Unit } from './unit.ts'
+import { settle, type Unit } from './unit.ts'
 
 /**
- * Does one of many things within a transaction that runs, under all rules and behind a savepoint of its own: what is
- * refused is taken back alone and given back as the error it is. What nobody foresaw still fails the whole.
+ * Does one of many things of a unit under all rules: what is refused is taken back alone and given back as the error it
+ * is. What nobody foresaw still fails the whole.
  */
-export async function alone<T>(
-  ground: Ground,
-  terms: Terms,
-  tx: Tx,
-  work: (unit: Unit) => Promise<T>,
-): Promise<T | PortalError> {
-  await sql`savepoint one_alone`.execute(tx)
-  const unit = openUnit(ground, terms, tx)
-  try {
-    const given = await work(unit)
+export async function alone<T>(unit: Unit, work: () => Promise<T>): Promise<T | PortalError> {
+  const made = unit.changes.length
+  const tried = await behindSavepoint(unit.tx, async () => {
+    const given = await work()
     await settle(unit)
-    await sql`release savepoint one_alone`.execute(tx)
     return given
-  } catch (error) {
-    await sql`rollback to savepoint one_alone`.execute(tx)
-    await sql`release savepoint one_alone`.execute(tx)
-    if (!(error instanceof PortalError)) throw error
-    return error
-  }
+  })
+  // Settled, or taken back: the end of the transaction has nothing more to look at.
+  unit.changes.length = made
+  if ('value' in tried) return tried.value
+  unit.touched.clear()
+  if (!(tried.error instanceof PortalError)) throw tried.error
+  return tried.error
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Language, Row } from '#declare'
 import { writeDeed } from '../audit/writeAudit.ts'
 import { asks, noCall, PortalError, refusedField } from '../errors.ts'
 import { queueJob } from '../jobs/queueJob.ts'
 import { actionNamed, actWithin, askedValues } from './action.ts'
+import { alone } from './alone.ts'
 import { type Call, demand, demandConfirm, seen, termsOf } from './call.ts'
 import { demandAsked, moveWithin } from './move.ts'
 import { queuedMove } from './queuedMove.ts'
@@ -11,7 +11,7 @@ import { binWithin } from './remove.ts'
 import { takenValues } from './save.ts'
 import { unwrap, type Wrapping } from './sentValues.ts'
 import { titleOf } from './titleOf.ts'
-import { inUnit, settle, type Unit } from './unit.ts'
+import { inUnit, type Unit } from './unit.ts'
 
 /** Records of one call; more are done in parts. */
 export const MOST_AT_ONCE = 10_000
@@ -193,30 +193,19 @@ async function one(
   sent: Row,
   language: Language,
 ): Promise<Outcome> {
-  const made = unit.changes.length
   let title = `#${id}`
-  await sql`savepoint one_of_many`.execute(unit.tx)
-  try {
+  const refused = await alone(unit, async () => {
     const before = await seen(call, unit.tx, id)
     title = titleOf(call.entity, before)
     await doOne(call, unit, name, before, sent)
-    await settle(unit)
-    unit.changes.length = 0
-    await sql`release savepoint one_of_many`.execute(unit.tx)
-    return { id, title, done: true }
-  } catch (error) {
-    await sql`rollback to savepoint one_of_many`.execute(unit.tx)
-    await sql`release savepoint one_of_many`.execute(unit.tx)
-    unit.changes.length = made
-    unit.touched.clear()
-    if (!(error instanceof PortalError)) throw error
-    return {
-      id,
-      title,
-      done: false,
-      message: error.label[language === 'en' ? 1 : 0],
-      errors: error.dataIn(language),
-    }
+  })
+  if (!(refused instanceof PortalError)) return { id, title, done: true }
+  return {
+    id,
+    title,
+    done: false,
+    message: refused.label[language === 'en' ? 1 : 0],
+    errors: refused.dataIn(language),
   }
 }
 
