@@ -46,6 +46,9 @@ import { type CredentialIssuer, embeddedIssuer } from './store/credentialIssuer.
 import type { ObjectStore } from './store/objectStore.ts'
 import { ossProtocol } from './store/ossProtocol.ts'
 import { uploadRoutes } from './store/uploadRoutes.ts'
+import { settingsOf } from './userSettings/userSettings.ts'
+import { userSettingsRoutes } from './userSettings/userSettingsRoutes.ts'
+import { userSettingsTable } from './userSettings/userSettingsTable.ts'
 
 /** What a portal is made of. Nothing here reads the environment, opens a port, a file or a database. */
 export interface PortalOptions
@@ -89,6 +92,7 @@ export const portalTables: readonly TableSpec[] = [
   ...jobTables,
   ...clockTables,
   ...appSideTables,
+  userSettingsTable,
 ]
 
 /**
@@ -168,6 +172,7 @@ function appOf(
     records: own,
     sms: ground.ports.sms,
     standIns: standInsAmong(ground.ports),
+    settingsOf: (user) => settingsOf(ground.database.db, user),
   }
   const read = sessionReader(deps)
   const app = new Hono<{ Variables: SessionVariables }>()
@@ -186,6 +191,7 @@ function appOf(
   app.use('/api/*', sessionMiddleware(deps, read))
   app.use('/api/portal/index/*', auditSignIns(ground, deps))
   app.route('/api/portal/index', sessionRoutes(deps))
+  app.route('/api/portal/index', userSettingsRoutes(ground))
   app.get('/api/portal/index/todos', todos(ground))
   app.get('/api/portal/index/recentEdits', recentEdits(ground))
   let described: ReturnType<typeof openApiOf> | undefined

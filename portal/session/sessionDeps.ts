@@ -19,6 +19,8 @@ export interface SessionDeps {
   readonly records: (session?: Session) => Records
   /** No sender: no codes, and nobody is asked for one. */
   readonly sms?: SmsPort
+  /** What a user chose for themselves, told with who is signed in. */
+  readonly settingsOf?: (user: number) => Promise<object>
   /** Services outside the house that are only stood in for; their screens say so. */
   readonly standIns?: readonly PortName[]
   /** The address a call came from; empty where there is none, as in the browser. */

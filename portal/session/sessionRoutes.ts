@@ -73,12 +73,14 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
     return done(c, signedIn(account, currentRole, opened, now()))
   })
 
-  app.get('/getInfo', async (c) =>
-    done(c, {
-      ...infoOf(await ownAccount(deps, c), c.get('session'), permissionLevel),
+  app.get('/getInfo', async (c) => {
+    const account = await ownAccount(deps, c)
+    return done(c, {
+      ...infoOf(account, c.get('session'), permissionLevel),
       standIns: deps.standIns ?? [],
-    }),
-  )
+      settings: (await deps.settingsOf?.(account.id)) ?? {},
+    })
+  })
 
   app.post('/changeRole', async (c) => {
     const { role } = await bodyOf(c, ['role'])

@@ -1,0 +1,85 @@
+import { type Label, type Language, languages } from '#declare'
+
+/** Sizes of what is pressed, filled in and listed. */
+export const densities = ['default', 'medium', 'small', 'mini'] as const
+export type Density = (typeof densities)[number]
+/** `system` follows the machine. */
+export const schemes = ['light', 'dark', 'system'] as const
+export type SchemeChoice = (typeof schemes)[number]
+
+/** What somebody chose for themselves; kept on the portal, so that it is the same in every browser. */
+export interface UserSettings {
+  /** `#409EFF`: the colour screens are accented with. */
+  readonly accent: string
+  readonly scheme: SchemeChoice
+  readonly density: Density
+  readonly language: Language
+  /** Whether the visited screens stand as tabs. */
+  readonly tagsView: boolean
+  /** Whether the top bar stays while the screen scrolls. */
+  readonly fixedHeader: boolean
+  readonly sidebarLogo: boolean
+  /** Addresses of screens on the home page, in the order chosen; null where nothing was chosen. */
+  readonly shortcuts: readonly string[] | null
+}
+export type SettingName = keyof UserSettings
+
+/** The product's own colour and the ones beside it to choose from. */
+export const defaultAccent = '#409EFF'
+export const accents: readonly (readonly [color: string, label: Label])[] = [
+  [defaultAccent, ['默认蓝', 'Default blue']],
+  ['#1890FF', ['天蓝', 'Sky blue']],
+  ['#304156', ['墨蓝', 'Ink blue']],
+  ['#212121', ['墨黑', 'Ink black']],
+  ['#11A983', ['青绿', 'Teal']],
+  ['#13C2C2', ['明青', 'Cyan']],
+  ['#6959CD', ['石青紫', 'Slate violet']],
+  ['#F5222D', ['朱红', 'Vermilion']],
+]
+
+/** What stands where nothing was chosen. */
+export const defaultSettings: UserSettings = {
+  accent: defaultAccent,
+  scheme: 'system',
+  density: 'medium',
+  language: 'zh',
+  tagsView: true,
+  fixedHeader: true,
+  sidebarLogo: true,
+  shortcuts: null,
+}
+
+/** So many shortcuts at most. */
+export const mostShortcuts = 24
+
+const isOneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value)
+const isSwitch = (value: unknown) => typeof value === 'boolean'
+const isPath = (value: unknown) =>
+  typeof value === 'string' && /^(\/[\w-]+)+$/.test(value) && value.length <= 200
+
+const fits: { readonly [name in SettingName]: (value: unknown) => boolean } = {
+  accent: (value) => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value),
+  scheme: isOneOf(schemes),
+  density: isOneOf(densities),
+  language: isOneOf(languages),
+  tagsView: isSwitch,
+  fixedHeader: isSwitch,
+  sidebarLogo: isSwitch,
+  shortcuts: (value) =>
+    value === null ||
+    (Array.isArray(value) && value.length <= mostShortcuts && value.every(isPath)),
+}
+
+/** Whether a setting is called so. */
+export const isSetting = (name: string): name is SettingName => Object.hasOwn(fits, name)
+/** Whether a value is one that the setting takes. */
+export const isFitting = (name: SettingName, value: unknown): boolean => fits[name](value)
+
+/** Those of the given that are settings with values they take; whatever else is there is left out. */
+export function settingsIn(given: unknown): Partial<UserSettings> {
+  if (typeof given !== 'object' || given === null) return {}
+  const fitting = Object.entries(given).filter(
+    ([name, value]) => isSetting(name) && isFitting(name, value),
+  )
+  return Object.fromEntries(fitting)
+}
