@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import type { Screen } from '#declare'
+import { movedTo } from '#derive/leadsTo.ts'
 import type { Viewer } from '#derive/viewer.ts'
 import { screensByPath } from '#resources/screens.ts'
 import { screensSeen } from '../authProvider/access.ts'
@@ -47,6 +48,8 @@ function Screens() {
   if (pathname.startsWith('/redirect/'))
     return <Navigate to={pathname.slice('/redirect'.length) + search} replace />
   const match = matchScreen(screensByPath, pathname)
+  const moved = match ? null : movedTo(pathname)
+  if (moved && matchScreen(screensByPath, moved)) return <Navigate to={moved + search} replace />
   // Neither title nor tag may name a screen that is not this person's.
   const known = match && isThere(viewer, match.screen) ? match : null
   return (

@@ -1,13 +1,14 @@
 import { ResourceContextProvider } from 'ra-core'
 import { type ComponentType, lazy, Suspense, use, useEffect } from 'react'
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import type { Screen } from '#declare'
-import { catalogue } from '#resources/catalogue.ts'
+import { formOf, leadsTo } from '#derive/leadsTo.ts'
 import { loadEntity } from '#resources/load.ts'
 import { screensByPath } from '#resources/screens.ts'
 import { screensSeen } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import { NotFound } from '../layout/NotFound.tsx'
+import { stands } from '../pages/menu.ts'
 import { pages } from '../pages/pages.ts'
 import type { Match } from '../views/matchScreen.ts'
 import type { ViewProps } from '../views/ViewProps.ts'
@@ -36,7 +37,7 @@ export function ScreenView({ match }: { readonly match: Match }) {
   const viewer = useViewer()
   const { screen } = match
   useScrollToTop()
-  if (screen.kind === 'redirect') return <Navigate to={screen.to ?? firstBelow(screen)} replace />
+  if (screen.kind === 'redirect') return <Redirect screen={screen} />
   if (screen.path === '/404' || !screensSeen(viewer).includes(screen)) return <NotFound />
   if (screen.kind === 'alias') return <Alias screen={screen} />
   const Page = pages[screen.path]
@@ -69,21 +70,20 @@ function viewOf({ screen, part }: Match): View {
   return part === 'edit' && screen.kind === 'list' ? ShowView : FormView
 }
 
-/** Another address of an edit screen: with `?id=` that record, where its name says so a new one, else the list. */
-function Alias({ screen }: { readonly screen: Screen }) {
-  const [search] = useSearchParams()
-  const parent = screensByPath.get(screen.parent ?? '')
-  if (!parent) return <NotFound />
-  const id = search.get('id')
-  if (id && /^\d+$/.test(id)) return <Navigate to={`${parent.path}/${id}`} replace />
-  const makes = /^(新增|新建)/.test(screen.label[0])
-  return <Navigate to={makes ? `${parent.path}/create?${search}` : parent.path} replace />
+/** Leads on, or to the first of its siblings this person sees; the query goes along. */
+function Redirect({ screen }: { readonly screen: Screen }) {
+  const { search } = useLocation()
+  const seen = screensSeen(useViewer())
+  const path = leadsTo(screen, { screens: screensByPath, seen, stands })
+  return path === null ? <NotFound /> : <Navigate to={path + search} replace />
 }
 
-const firstBelow = (screen: Screen): string =>
-  catalogue.screens.find(
-    ({ path, kind }) => path.startsWith(`${screen.path}/`) && kind !== 'redirect',
-  )?.path ?? '/home'
+/** Another address of a form: that of the record its query names, else of a new one. */
+function Alias({ screen }: { readonly screen: Screen }) {
+  const { search } = useLocation()
+  const path = formOf(screen, screensSeen(useViewer()), search)
+  return path === null ? <NotFound /> : <Navigate to={path} replace />
+}
 
 function useScrollToTop(): void {
   const { pathname, state } = useLocation()
