@@ -1,7 +1,7 @@
 import type { Entity, Screen } from '#declare'
 import { type ScreenAccess, screenAccess } from './screenAccess.ts'
 import { standsOn } from './standsOn.ts'
-import { type AccessSource, declaredRoles, isAdmin, type RoleRight, type Viewer } from './viewer.ts'
+import { type AccessSource, isAdmin, type RoleRight, type Viewer } from './viewer.ts'
 
 export type { AccessSource, RoleRight, Viewer } from './viewer.ts'
 
@@ -61,9 +61,9 @@ export function accessOf(source: AccessSource): Access {
     if (own) return own
     const owner = standsOn(entity)
     if (!owner || above.includes(owner)) return []
-    return entities.has(owner)
-      ? screensFor(entities.get(owner) as Entity, [...above, entity.name])
-      : []
+    const next = entities.get(owner)
+    // The browser knows one entity at a time, and the screens of all.
+    return next ? screensFor(next, [...above, entity.name]) : (shown.get(owner) ?? [])
   }
 
   return {
@@ -94,7 +94,7 @@ interface Asked {
   readonly operation: Operation
 }
 
-/** A row of the matrix decides; without one a declared role may what its groups show, an own role nothing. */
+/** A row of the matrix decides; without one a role may whatever a screen it is let in to shows. */
 function may(
   rule: ScreenAccess,
   role: string,
@@ -104,7 +104,7 @@ function may(
   if (role === 'admin') return true
   const row = rowOf(role, viewer, name)
   if (row) return grants(row, operation, viewer)
-  return declaredRoles.includes(role) && screens.some((screen) => rule.admits(role, viewer, screen))
+  return screens.some((screen) => rule.admits(role, viewer, screen))
 }
 
 function grants(row: RoleRight, operation: Operation, viewer: Viewer): boolean {

@@ -2,10 +2,12 @@ import type { MenuGroup, Screen, SpecialRight } from '#declare'
 import type { Viewer } from './viewer.ts'
 
 /** Screens of groups for admins that a special right opens to others. */
-const openedBy: { readonly [path: string]: SpecialRight } = {
-  '/versions/devConfig': 'config',
-  '/versions/clearCache': 'cache',
-  '/configCenter/auditLog': 'audit',
+const openedBy: { readonly [path: string]: readonly SpecialRight[] } = {
+  '/versions/devConfig': ['config'],
+  '/versions/clearCache': ['cache'],
+  '/versions/errorLog': ['config', 'cache'],
+  '/configCenter/auditLog': ['audit'],
+  '/configCenter/jobs': ['audit'],
 }
 /** What the reduced set of settlement screens leaves out. */
 const leftOut = /^\/financial\/(single|vip|set)(\/|$)/
@@ -43,8 +45,7 @@ export function screenAccess(
     seen: readonly Screen[] = [],
   ): boolean => {
     if (screen.kind === 'public' || role === 'admin' || viewer.routeSet === 'special') return true
-    const right = openedBy[screen.path]
-    if (right && viewer.special.includes(right)) return true
+    if (openedBy[screen.path]?.some((right) => viewer.special.includes(right))) return true
     if (screen.roles) return (screen.roles as readonly string[]).includes(role)
     const parent = parentOf(screen)
     if (parent && !seen.includes(parent)) return admits(role, viewer, parent, [...seen, screen])

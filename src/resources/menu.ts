@@ -1369,8 +1369,17 @@ export const screens: readonly Screen[] = [
     label: ['操作日志', 'Audit log'],
     kind: 'list',
     entity: 'auditLog',
+    // One's own entries; those of others take the right to see all logs.
+    roles: ['admin', 'editor'],
   },
-  { path: '/configCenter/jobs', menu: '配置中心', label: ['任务记录', 'Jobs'], kind: 'list', entity: 'job' },
+  {
+    path: '/configCenter/jobs',
+    menu: '配置中心',
+    label: ['任务记录', 'Jobs'],
+    kind: 'list',
+    entity: 'job',
+    roles: ['admin', 'editor'],
+  },
   { path: '/doread/bookList', menu: '读书会', label: ['书单', 'Book list'], kind: 'resource', entity: 'doreadBook' },
   {
     path: '/doread/bookListEdit',
