@@ -73,6 +73,8 @@ export interface ActionOf<F, S extends string> {
   readonly sets?: { readonly [P in Key<F>]?: Value<Path<F, S>> | boolean | number | string | null }
   readonly fills?: string
   readonly runs?: string
+  /** What the function that runs answers: a file's address and name, handed to the browser as a download. */
+  readonly gives?: 'file'
   readonly looks?: string
   readonly page?: string
   readonly merges?: MergesOf<F, S>

@@ -12,7 +12,7 @@ import { EmptyState } from './EmptyState.tsx'
 import { titleOf } from './fieldAt.ts'
 import { columnsFor } from './list/columns.ts'
 import { RowsTable } from './list/RowsTable.tsx'
-import { wordsOf } from './record/usePerform.ts'
+import { wordsOf } from './perform/wordsOf.ts'
 import type { ViewProps } from './ViewProps.ts'
 
 /** What was deleted, newest first; everything in it can be brought back. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Screen } from '#declare'
 import { useSay } from '../i18n/useSay.ts'
 import { EmptyState } from './EmptyState.tsx'
-import { wordsOf } from './record/usePerform.ts'
+import { wordsOf } from './perform/wordsOf.ts'
 
 /** The record is not there, or not for this person; the list is. */
 export function NoRecord({ screen, error }: { readonly screen: Screen; readonly error?: unknown }) {

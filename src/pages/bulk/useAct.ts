@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import { wordsOf } from '../../views/record/usePerform.ts'
+import { wordsOf } from '../../views/perform/wordsOf.ts'
 
 /**
  * Runs one call at a time and tells what went wrong; what is shown of batches is asked for anew afterwards, whether it

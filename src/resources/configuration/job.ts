@@ -76,7 +76,13 @@ export const job = entity('job', ['任务', 'Job'], {
   },
   actions: {
     watch: { label: ['查看进度', 'Watch'], on: 'row', looks: 'watch' },
-    download: { label: ['下载结果', 'Result'], on: 'row', when: { resultFile: { set: true } }, runs: 'download' },
+    download: {
+      label: ['下载结果', 'Result'],
+      on: 'row',
+      when: { resultFile: { set: true } },
+      runs: 'download',
+      gives: 'file',
+    },
   },
   list: {
     columns: ['title', 'kind', 'progress', 'done', 'failed', 'status', 'createdBy', 'createdAt', 'finishedAt'],

@@ -6,7 +6,7 @@ import { handOrderOf } from '#derive/handOrder.ts'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { namesShown } from '../list/namesShown.ts'
-import { wordsOf } from '../record/usePerform.ts'
+import { wordsOf } from '../perform/wordsOf.ts'
 import { woven } from './woven.ts'
 
 /** A board shows no more; the portal sorts no more at once. */

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type Entity, isKept, type Row } from '#declare'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
-import { wordsOf } from '../record/usePerform.ts'
+import { wordsOf } from '../perform/wordsOf.ts'
 
 /** Asks the portal for values to go on with, from what is typed so far, and puts them into the inputs. */
 export function useFill(entity: Entity): (action: string) => Promise<void> {

@@ -5,7 +5,7 @@ import { type Entity, isKept, type Row } from '#declare'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { useAsk } from '../ask/useAsk.ts'
-import { wordsOf } from '../record/usePerform.ts'
+import { wordsOf } from '../perform/wordsOf.ts'
 
 const Offer = lazy(() => import('./Offer.tsx'))
 

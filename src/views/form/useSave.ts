@@ -7,8 +7,8 @@ import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { useAsk } from '../ask/useAsk.ts'
 import { type Consent, withConsent } from '../ask/withConsent.ts'
+import { wordsOf } from '../perform/wordsOf.ts'
 import { tellPassword } from '../record/tellPassword.ts'
-import { wordsOf } from '../record/usePerform.ts'
 import { changedValues } from './values.ts'
 
 /** What became of a save: the record, messages by field, theirs where somebody was faster, or nothing at all. */

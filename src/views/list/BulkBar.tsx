@@ -4,8 +4,8 @@ import type { Viewer } from '#derive/viewer.ts'
 import { mayUse } from '../../authProvider/access.ts'
 import type { Meant } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
+import type { Perform } from '../perform/usePerform.ts'
 import { removable } from '../record/demands.ts'
-import type { Perform } from '../record/usePerform.ts'
 
 /** The portal does no more at once. */
 const mostAtOnce = 10_000

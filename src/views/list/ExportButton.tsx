@@ -6,7 +6,7 @@ import type { Entity, Row } from '#declare'
 import { toShanghai } from '#widgets/format/dateTime.ts'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { wordsOf } from '../record/usePerform.ts'
+import { wordsOf } from '../perform/wordsOf.ts'
 import { saveFile } from './saveFile.ts'
 
 interface Props {

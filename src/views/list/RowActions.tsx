@@ -7,8 +7,8 @@ import type { Viewer } from '#derive/viewer.ts'
 import { mayUse } from '../../authProvider/access.ts'
 import { type Say, useSay } from '../../i18n/useSay.ts'
 import { titleOf } from '../fieldAt.ts'
+import type { Perform } from '../perform/usePerform.ts'
 import { actionsOn, movesFrom, removable } from '../record/demands.ts'
-import type { Perform } from '../record/usePerform.ts'
 
 interface Props {
   readonly entity: Entity

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Entity, Row } from '#declare'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { wordsOf } from '../record/usePerform.ts'
+import { wordsOf } from '../perform/wordsOf.ts'
 import AppPage from './AppPage.tsx'
 import { Phone } from './Phone.tsx'
 

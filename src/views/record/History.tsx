@@ -13,7 +13,7 @@ import { useAsk } from '../ask/useAsk.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt } from '../fieldAt.ts'
-import { wordsOf } from './usePerform.ts'
+import { wordsOf } from '../perform/wordsOf.ts'
 
 interface Props {
   readonly entity: Entity

@@ -1,0 +1,19 @@
+import type { Entity } from '#declare'
+import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
+import type { Say } from '../../i18n/useSay.ts'
+import type { Ask } from '../ask/useAsk.ts'
+
+/** What a move, an action or a removal is done with: the portal, and the ways to ask and to tell a person. */
+export interface Performing {
+  readonly entity: Entity
+  readonly portal: PortalProvider
+  readonly ask: Ask
+  readonly say: Say
+  readonly notify: (
+    message: string,
+    options: { readonly type: 'success' | 'warning' | 'error' },
+  ) => void
+  readonly navigate: (path: string) => void
+  /** Whatever is shown is asked for anew. */
+  readonly refresh: () => Promise<void>
+}

@@ -1,0 +1,130 @@
+import { createElement, lazy } from 'react'
+import type { Action, Row } from '#declare'
+import type { Agreed } from '../ask/useAsk.ts'
+import { type Consent, withConsent } from '../ask/withConsent.ts'
+import { followLink } from '../jobs/followLink.ts'
+import { play, soundOf } from '../play/playing.ts'
+import { addressOf } from '../record/addressOf.ts'
+import { isOutcome, outcomeQuestion } from '../record/bulkOutcome.ts'
+import type { Choice } from '../record/Picks.tsx'
+import { tellPassword } from '../record/tellPassword.ts'
+import { askFor } from './askFor.ts'
+import { close } from './labels.ts'
+import type { Performing } from './Performing.ts'
+import { consentOf, termsOf } from './terms.ts'
+import { told, unlessRefused, untilTaken } from './told.ts'
+
+const PagePhone = lazy(() => import('../preview/PagePhone.tsx'))
+const Findings = lazy(() => import('../record/Findings.tsx'))
+const LinkCard = lazy(() => import('../record/LinkCard.tsx'))
+const Picks = lazy(() => import('../record/Picks.tsx'))
+const Preview = lazy(() => import('../preview/Preview.tsx'))
+
+/** One action somebody pressed: on a record, or over the list where `record` is null. */
+interface Pressed {
+  readonly action: Action
+  readonly name: string
+  readonly title: string
+  readonly record: Row | null
+  /** Says for which board an action over the list is meant. */
+  readonly given: Row
+}
+
+/** Does what an action's shape says; what it gave, null where it was not done or gives nothing. */
+export async function action(
+  here: Performing,
+  record: Row | null,
+  name: string,
+  given: Row = {},
+): Promise<unknown> {
+  const { entity } = here
+  const action = entity.actions[name]!
+  const pressed = { action, name, record, given, title: here.say(action.label) }
+  if (action.previews) return preview(here, pressed)
+  if (action.links && record) return showLink(here, pressed)
+  if (action.looks) return look(here, pressed)
+  if (action.opens || action.page) here.navigate(addressOf(action, record))
+  else if (action.plays) play(soundOf(entity, action, record))
+  else return run(here, pressed)
+  return null
+}
+
+function preview({ entity, ask }: Performing, { title, name, record }: Pressed) {
+  const shows = createElement(Preview, { entity, name, id: record && Number(record.id) })
+  return ask({ title, shows, tells: true, small: true, ok: close })
+}
+
+async function showLink(here: Performing, { title, name, record }: Pressed) {
+  const link = await unlessRefused(
+    here,
+    here.portal.action(here.entity.name, Number(record?.id), name, {}, {}),
+  )
+  if (!link) return null
+  const shows = createElement(LinkCard, link as { address: string; title: string })
+  return here.ask({ title, shows, tells: true, small: true, ok: close })
+}
+
+/** What is only read is agreed to by nobody, and of no version. */
+async function look(here: Performing, pressed: Pressed): Promise<unknown> {
+  const { title } = pressed
+  const agreed = await askedOf(here, pressed)
+  if (!agreed) return null
+  const found = await unlessRefused(here, send(here, pressed, agreed, termsOf(agreed, {}, null)))
+  if (found) await here.ask({ title, ...shownAs(found as Row), tells: true })
+  return found
+}
+
+async function run(here: Performing, pressed: Pressed): Promise<unknown> {
+  const { ask, say, entity } = here
+  const { action, name, record, title } = pressed
+  const consent = consentOf(entity, name, record ?? undefined)
+  const answer = await untilTaken(
+    (typed) => askedOf(here, pressed, typed),
+    (agreed, refused) => {
+      const sending = (consent: Consent) =>
+        send(here, pressed, agreed, termsOf(agreed, consent, record))
+      return told(here, title, () => withConsent(sending, ask, say, consent), refused)
+    },
+  )
+  const { found } = (answer ?? {}) as { readonly found?: Row }
+  if (found) await ask({ title, shows: createElement(Findings, { found }), tells: true })
+  if (isOutcome(answer)) await ask(outcomeQuestion(title, answer))
+  await tellPassword(ask, say, answer)
+  if (answer && action.gives === 'file') followLink(answer as { url: string; name: string })
+  return answer
+}
+
+const askedOf = (here: Performing, pressed: Pressed, typed?: Row): Promise<Agreed | null> => {
+  const { action, name, title, record, given } = pressed
+  return action.picks
+    ? unlessRefused(here, pick(here, pressed))
+    : askFor(here, name, { title, records: record ? [record] : [], given, typed })
+}
+
+const send = (
+  { entity, portal }: Performing,
+  { name, record, given }: Pressed,
+  agreed: Agreed,
+  terms: ReturnType<typeof termsOf>,
+): Promise<unknown> => {
+  const values = { ...given, ...agreed.values }
+  return portal.action(entity.name, record && Number(record.id), name, values, terms)
+}
+
+/** Lets somebody choose from what there is; the keys of the chosen ones go along as `chosen`. */
+async function pick(
+  { ask, portal, entity }: Performing,
+  { title, name, given }: Pressed,
+): Promise<Agreed | null> {
+  const found = await portal.action(entity.name, null, name, given, {})
+  const { choices } = found as { readonly choices: readonly Choice[] }
+  const shows = createElement(Picks, { choices })
+  if (choices.length === 0) return ask({ title, shows, tells: true, small: true }).then(() => null)
+  return ask({ title, shows, small: true, fields: { of: {}, record: { chosen: [] } } })
+}
+
+/** What an action found: a page of the app on a phone, else facts. */
+const shownAs = (found: Row) =>
+  'page' in found && 'cards' in found
+    ? { shows: createElement(PagePhone, { page: found as never }), small: true as const, ok: close }
+    : { shows: createElement(Findings, { found }) }

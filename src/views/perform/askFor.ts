@@ -1,0 +1,70 @@
+import type { Row } from '#declare'
+import { typedWord } from '#derive/typedWord.ts'
+import type { Agreed, Question } from '../ask/useAsk.ts'
+import { titleOf } from '../fieldAt.ts'
+import { demandsOf, takesAway } from '../record/demands.ts'
+import { askedFields, defaultsOf, heldBefore, only } from './askedFields.ts'
+import type { Performing } from './Performing.ts'
+
+/** What somebody is to be asked about. */
+export interface Asking {
+  readonly title: string
+  readonly records: readonly Row[]
+  /** How many are meant, where not all of them are at hand. */
+  readonly count?: number
+  /** What is not met yet, in words. */
+  readonly needs?: (values: Row) => Promise<readonly string[]>
+  /** What is known from where it was asked for, such as the board one looks at. */
+  readonly given?: Row
+  /** What was typed before it was refused. */
+  readonly typed?: Row | undefined
+}
+
+/**
+ * Asks whatever a move or an action demands; agreed at once where nothing is. Several records, and leaving the shelf,
+ * ask always.
+ */
+export async function askFor(
+  { entity, ask, say }: Performing,
+  name: string,
+  { title, records, count = records.length, needs, given = {}, typed = {} }: Asking,
+): Promise<Agreed | null> {
+  const demands = demandsOf(entity, name)
+  const fields = askedFields(entity, name, demands, records)
+  const names = Object.keys(fields)
+  const many = count > 1 || name === 'delete'
+  const quiet =
+    !demands.confirm && !demands.reason && names.length === 0 && !demands.checked && !many
+  if (quiet) return {}
+  const [first] = records
+  const question: Question = {
+    title,
+    names: records.map((record) => titleOf(entity, record)),
+    count,
+    reason: demands.reason,
+    danger: takesAway.includes(name),
+    ...(many && {
+      text: say(
+        ['将对以下 {count} 条记录执行“{title}”：', '"{title}" for these {count} records:'],
+        { count, title },
+      ),
+    }),
+    ...(typeof demands.confirm === 'object' && {
+      typed: typedWord(entity, demands.confirm.typed, first),
+    }),
+    ...(demands.checked && needs && names.length === 0 && { needs: () => needs({}) }),
+    ...(names.length > 0 && {
+      fields: {
+        of: fields,
+        record: {
+          ...defaultsOf(fields),
+          ...only(given, names),
+          ...(first && !many && only(first, heldBefore(entity, name, names))),
+          ...typed,
+        },
+      },
+    }),
+  }
+  const agreed = await ask(question)
+  return agreed && { ...agreed, ...(agreed.values && { values: only(agreed.values, names) }) }
+}

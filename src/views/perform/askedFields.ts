@@ -1,0 +1,52 @@
+import type { Entity, Fields, Row } from '#declare'
+import type { Demands } from '../record/demands.ts'
+
+/** What an action asks for, and what a move needs and the records lack. */
+export function askedFields(
+  entity: Entity,
+  name: string,
+  demands: Demands,
+  records: readonly Row[],
+): Fields {
+  const asks = entity.actions[name]?.asks ?? []
+  const anew = entity.moves[name]?.asks ?? []
+  const lacking = demands.fields.filter(
+    (field) => anew.includes(field) || records.some((record) => record[field] == null),
+  )
+  const names = [
+    ...anew,
+    ...(Array.isArray(asks) ? (asks as readonly string[]) : []),
+    ...lacking.filter((field) => !anew.includes(field)),
+  ]
+  // What is read only otherwise is typed here; what a move lacks must be.
+  const own = names.map((field) => {
+    const { required, ...declared } = entity.fields[field]!
+    const demanded = required === true || lacking.includes(field)
+    return [field, { ...declared, required: demanded, readOnly: false }] as const
+  })
+  return { ...Object.fromEntries(own), ...(Array.isArray(asks) ? {} : (asks as Fields)) }
+}
+
+/** What stands at first in the fields that are an action's own. */
+export const defaultsOf = (fields: Fields): Row =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.default === undefined ? [] : [[name, field.default]],
+    ),
+  )
+
+/** Of what is asked, what the record has a value of already: an action's own fields start empty, and what a copy drops. */
+export function heldBefore(
+  entity: Entity,
+  name: string,
+  names: readonly string[],
+): readonly string[] {
+  const { asks, copies } = entity.actions[name] ?? {}
+  const own = asks && !Array.isArray(asks) ? Object.keys(asks) : []
+  const anew = entity.moves[name]?.asks ?? []
+  const fresh: readonly string[] = [...own, ...anew, ...(copies?.drop ?? [])]
+  return names.filter((field) => !fresh.includes(field))
+}
+
+export const only = (values: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))

@@ -1,0 +1,64 @@
+import { createElement, lazy } from 'react'
+import type { Row } from '#declare'
+import { mergesOf } from '#derive/merges.ts'
+import type { Meant } from '../../dataProvider/portalProvider.ts'
+import { type Consent, withConsent } from '../ask/withConsent.ts'
+import { counting, countOf, outcomeQuestion, refusedOf } from '../record/bulkOutcome.ts'
+import { askFor } from './askFor.ts'
+import { labelOf } from './labels.ts'
+import type { Performing } from './Performing.ts'
+import { consentOf, termsOf } from './terms.ts'
+import { told, unlessRefused, watched } from './told.ts'
+
+const MergeChoice = lazy(() => import('../merge/MergeChoice.tsx'))
+
+/** Does something with many records, of which `records` are at hand for their names; whether it was done for at least one. */
+export async function many(
+  here: Performing,
+  records: readonly Row[],
+  meant: Meant,
+  name: string,
+): Promise<boolean> {
+  const { entity, portal, ask, say } = here
+  const title = say(labelOf(entity, name))
+  if (mergesOf(entity, name)) return merge(here, title, records, meant, name)
+  const count = countOf(meant)
+  const agreed = await askFor(here, name, { title, records, count })
+  if (!agreed) return false
+  const send = counting(meant, (now, consent: Consent) =>
+    portal.bulk(entity.name, name, now, agreed.values, termsOf(agreed, consent, null)),
+  )
+  const done = await unlessRefused(here, withConsent(send, ask, say, consentOf(entity, name)))
+  if (!done) return false
+  if (done.job !== undefined) {
+    await watched(here, title, done.job)
+    return true
+  }
+  await here.refresh()
+  if (refusedOf(done).length > 0 || 'filter' in meant) await ask(outcomeQuestion(title, done))
+  else
+    here.notify(say(['{title}：{count} 条已完成', '{title}: {count} done'], { title, count }), {
+      type: 'success',
+    })
+  return true
+}
+
+async function merge(
+  here: Performing,
+  title: string,
+  records: readonly Row[],
+  meant: Meant,
+  name: string,
+): Promise<boolean> {
+  const { entity, portal, ask, say, notify } = here
+  if (!('ids' in meant)) {
+    notify(say(['请逐条勾选要合并的记录', 'Tick the records to be merged']), { type: 'warning' })
+    return false
+  }
+  const { ids } = meant
+  const choice = createElement(MergeChoice, { entity, name, records, ids })
+  const agreed = await ask({ title, shows: choice, small: true, fields: { of: {} } })
+  if (!agreed) return false
+  const target = Number(agreed.values?.target)
+  return (await told(here, title, () => portal.merge(entity.name, name, ids, target))) !== null
+}

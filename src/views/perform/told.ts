@@ -1,0 +1,69 @@
+import { createElement, lazy } from 'react'
+import type { Row } from '#declare'
+import type { Agreed } from '../ask/useAsk.ts'
+import { isOutcome } from '../record/bulkOutcome.ts'
+import type { Performing } from './Performing.ts'
+import { wordsOf } from './wordsOf.ts'
+
+const WatchJob = lazy(() => import('../jobs/WatchJob.tsx'))
+
+/** What was given; null where it was refused, which is told. */
+export const unlessRefused = <T>(here: Performing, work: Promise<T>): Promise<T | null> =>
+  work.catch((error: unknown) => {
+    here.notify(wordsOf(error), { type: 'error' })
+    return null
+  })
+
+/** Shows a job until it is over or somebody looks away; what it changed is shown afterwards. */
+export async function watched(here: Performing, title: string, job: number): Promise<void> {
+  await here.refresh()
+  await here.ask({ title, shows: createElement(WatchJob, { id: job }), tells: true })
+  await here.refresh()
+}
+
+/** Does something and says that it is done, or what was wrong with it; null where it was not done. */
+export async function told<T>(
+  here: Performing,
+  title: string,
+  run: () => Promise<T | null>,
+  refused?: () => void,
+): Promise<T | null> {
+  try {
+    const done = await run()
+    if (done === null) return null
+    const job = jobOf(done)
+    if (job !== undefined) {
+      await watched(here, title, job)
+      return done
+    }
+    if (!isOutcome(done))
+      here.notify(here.say(['{title}：已完成', '{title}: done'], { title }), { type: 'success' })
+    await here.refresh()
+    return done
+  } catch (error) {
+    here.notify(wordsOf(error), { type: 'error' })
+    refused?.()
+    return null
+  }
+}
+
+/** The job an answer names, where the work has only begun. */
+export const jobOf = (answer: unknown): number | undefined => {
+  const job = (answer as { readonly job?: unknown } | null)?.job
+  return typeof job === 'number' ? job : undefined
+}
+
+/** Asks, does it, and asks again after a refusal, with everything as it was typed. */
+export async function untilTaken<T>(
+  asking: (typed: Row | undefined) => Promise<Agreed | null>,
+  run: (agreed: Agreed, refused: () => void) => Promise<T | null>,
+  typed?: Row,
+): Promise<T | null> {
+  const agreed = await asking(typed)
+  if (!agreed) return null
+  let isRefused = false
+  const done = await run(agreed, () => {
+    isRefused = true
+  })
+  return isRefused && agreed.values ? untilTaken(asking, run, agreed.values) : done
+}
