@@ -10,13 +10,13 @@ import { useViewer } from '../authProvider/Viewer.tsx'
 import { NotFound } from '../layout/NotFound.tsx'
 import { stands } from '../pages/menu.ts'
 import { pages } from '../pages/pages.ts'
+import ListView from '../views/ListView.tsx'
 import type { Match } from '../views/matchScreen.ts'
 import type { ViewProps } from '../views/ViewProps.ts'
 import { NotYet } from './NotYet.tsx'
 
 type View = ComponentType<ViewProps>
 
-const ListView = lazy(() => import('../views/ListView.tsx')) as View
 const BoardView = lazy(() => import('../views/BoardView.tsx')) as View
 const TreeView = lazy(() => import('../views/TreeView.tsx')) as View
 const FormView = lazy(() => import('../views/FormView.tsx')) as View
