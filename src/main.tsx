@@ -8,7 +8,6 @@ import { App } from './app/App.tsx'
 import { Providers } from './app/Providers.tsx'
 import { authProvider } from './authProvider/authProvider.ts'
 import { portalProvider } from './dataProvider/portalProvider.ts'
-import { readAccent } from './theme/readAccent.ts'
 
 /** Answers are asked for again when one comes back to a screen; a refusal is no reason to ask again. */
 const queryClient = new QueryClient({
@@ -22,7 +21,7 @@ const router = createBrowserRouter([
   {
     path: '*',
     element: (
-      <Providers {...{ authProvider, dataProvider, queryClient, store, accent: readAccent() }}>
+      <Providers {...{ authProvider, dataProvider, queryClient, store }}>
         <App />
       </Providers>
     ),

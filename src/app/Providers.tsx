@@ -1,5 +1,3 @@
-import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   AuthContext,
@@ -11,11 +9,11 @@ import {
   StoreContextProvider,
   UndoableMutationsContextProvider,
 } from 'ra-core'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { catalogue } from '#resources/catalogue.ts'
 import { EntitiesContext, type FindEntity } from '#widgets/reference/EntitiesContext.ts'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
-import { themeOf } from '../theme/theme.ts'
+import { ChosenTheme } from '../theme/ChosenTheme.tsx'
 import { LanguageProvider } from './Language.tsx'
 
 /** What references know of the entities they lead to. */
@@ -26,7 +24,6 @@ interface Props {
   readonly dataProvider: PortalProvider
   readonly queryClient: QueryClient
   readonly store: Store
-  readonly accent?: string | undefined
   readonly children: ReactNode
 }
 
@@ -34,15 +31,7 @@ interface Props {
  * react-admin's contexts without its frame: language changes without losing what was typed, and what no screen needs
  * at first is left out. Stands inside a router.
  */
-export function Providers({
-  authProvider,
-  dataProvider,
-  queryClient,
-  store,
-  accent,
-  children,
-}: Props) {
-  const theme = useMemo(() => themeOf(accent), [accent])
+export function Providers({ authProvider, dataProvider, queryClient, store, children }: Props) {
   return (
     <AuthContext.Provider value={authProvider}>
       <DataProviderContext.Provider value={dataProvider}>
@@ -52,10 +41,9 @@ export function Providers({
               <NotificationContextProvider>
                 <UndoableMutationsContextProvider>
                   <ResourceDefinitionContextProvider>
-                    <ThemeProvider theme={theme} modeStorageKey="scheme" noSsr>
-                      <CssBaseline enableColorScheme />
+                    <ChosenTheme>
                       <EntitiesContext value={findEntity}>{children}</EntitiesContext>
-                    </ThemeProvider>
+                    </ChosenTheme>
                   </ResourceDefinitionContextProvider>
                 </UndoableMutationsContextProvider>
               </NotificationContextProvider>

@@ -17,6 +17,8 @@ export interface UserInfo {
   /** Signed in with a one-time password, which is to be changed before anything else. */
   readonly mustChange?: boolean
   readonly permissions?: unknown
+  /** What they chose for themselves. */
+  readonly settings?: unknown
   readonly viewer?: Viewer
   /** Services outside the house that are only stood in for. */
   readonly standIns?: readonly PortName[]

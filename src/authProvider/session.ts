@@ -1,4 +1,5 @@
 import { call } from '../client/client.ts'
+import { takeSettings } from '../client/settings.ts'
 import { forgetSession, keepSession, readToken, type SignedIn } from '../client/storage.ts'
 import type { UserInfo } from './access.ts'
 
@@ -11,21 +12,43 @@ export interface Credentials {
   /** By SMS, for users who have it switched on. */
   readonly code?: string
 }
-/** A picture to be read back by a person. `image` is an address for `<img>`. */
+/** What a person reads or hears and gives back. */
 export interface Captcha {
   readonly captchaId: string
-  readonly image: string
+  /** An address for `<img>`. */
+  readonly image?: string
+  /** A WAV file in base64, for those who cannot see: groups of beeps to be counted. */
+  readonly sound?: string
 }
 
 /** Signs in and keeps the session. @throws PortalError with the portal's words. */
-export async function signIn(credentials: Credentials): Promise<void> {
+export async function signIn(credentials: Credentials): Promise<SignedIn> {
   const { data } = await call<SignedIn>('POST', 'index/login', {
     body: credentials,
     renew: false,
     timeout: 15_000,
   })
-  keepSession(data)
-  infoAsked = null
+  begin(data)
+  return data
+}
+
+/** Takes up the session of a ticket, as the old admin hands it over. @throws PortalError where it holds no longer. */
+export async function signInByTicket(ticket: string): Promise<void> {
+  const { data } = await call<SignedIn>('GET', 'index/checkTicket', {
+    query: { ticket },
+    renew: false,
+  })
+  begin(data)
+}
+
+/** The same user again goes on where they were; with anybody else everything is asked anew. */
+function begin(session: SignedIn): void {
+  const same = known && session.username === tabUser()
+  keepSession(session)
+  keepTabUser(session.username)
+  if (!same) forgetUser()
+  // With a one-time password nothing may be asked before it is changed.
+  else if (!session.mustChange) askUserAgain()
 }
 
 /**
@@ -37,7 +60,7 @@ export async function changePassword(oldPassword: string, newPassword: string): 
     body: { oldPassword, newPassword },
     timeout: 15_000,
   })
-  infoAsked = null
+  if (known) askUserAgain()
 }
 
 /** Sends a code to a phone. @throws PortalError with a message at phone, or how long to wait. */
@@ -50,13 +73,14 @@ export async function changePhone(phone: string, code: string): Promise<void> {
   await call('POST', 'index/updatePhone', { body: { phone, code }, timeout: 15_000 })
 }
 
-/** A picture to be read, asked for after signing in failed. */
-export async function newCaptcha(): Promise<Captcha> {
-  const { data } = await call<Captcha>('GET', 'index/authImg', { renew: false })
-  const image = data.image.startsWith('<svg')
-    ? `data:image/svg+xml,${encodeURIComponent(data.image)}`
-    : data.image
-  return { ...data, image }
+/** Something to be read, or listened to, asked for after signing in failed. */
+export async function newCaptcha(form: 'picture' | 'sound' = 'picture'): Promise<Captcha> {
+  const { data } = await call<Captcha>('GET', 'index/authImg', {
+    ...(form === 'sound' && { query: { form } }),
+    renew: false,
+  })
+  if (!data.image?.startsWith('<svg')) return data
+  return { ...data, image: `data:image/svg+xml,${encodeURIComponent(data.image)}` }
 }
 
 /** Ends the session here and at the portal; an unreachable portal does not keep one signed in. */
@@ -67,29 +91,80 @@ export async function signOut(): Promise<void> {
       body: {},
       renew: false,
     }).catch(() => undefined)
+  endHere()
+}
+
+/** Forgets who was signed in, without asking the portal. */
+export function endHere(): void {
   forgetSession()
-  infoAsked = null
+  keepTabUser(null)
+  forgetUser()
 }
 
 let infoAsked: Promise<UserInfo> | null = null
+let known = false
+const listeners = new Set<(info: Promise<UserInfo>) => void>()
 
-/** Who is signed in; asked once a session. @throws PortalError, or an Error when the portal names no role. */
+/**
+ * Who is signed in; asked once a session, and the same promise until then, for React's `use`.
+ * @throws PortalError, or an Error when the portal names no role.
+ */
 export function userInfo(): Promise<UserInfo> {
-  infoAsked ??= call<UserInfo>('GET', 'index/getInfo').then(({ data }) => withRoles(data))
-  infoAsked.catch(() => {
-    infoAsked = null
-  })
+  infoAsked ??= askInfo()
   return infoAsked
+}
+
+/** Whether somebody's screens stand in this tab, be their session alive or not. */
+export const isUserKnown = (): boolean => known
+
+/** Nobody is known any more: whoever comes next is asked for. */
+export function forgetUser(): void {
+  infoAsked = null
+  known = false
+}
+
+/** The user may see other things now, in another role say: asks again, without taking away what stands meanwhile. */
+export function askUserAgain(): void {
+  const before = infoAsked
+  infoAsked = askInfo().catch((error) => {
+    if (before && error instanceof PortalError && error.code === 0) return before
+    throw error
+  })
+  for (const listener of listeners) listener(infoAsked)
+}
+
+/** Gives the user whenever they are asked for again. Gives what ends that. */
+export function onUserAgain(listener: (info: Promise<UserInfo>) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+async function askInfo(): Promise<UserInfo> {
+  const { data } = await readInfo(pauses)
+  if (!Array.isArray(data.roles) || data.roles.length === 0)
+    throw new Error('getInfo: roles must be a non-null array!')
+  known = true
+  keepTabUser(data.username ?? tabUser())
+  return data
+}
+
+/** Before a session is given up for want of an answer, the portal is asked again after these, in milliseconds. */
+const pauses = [500, 1500]
+
+/** A portal that is being started anew, or a network that fails for a moment, ends nobody's session. */
+async function readInfo([pause, ...rest]: readonly number[]): Promise<{ data: UserInfo }> {
+  try {
+    return await call<UserInfo>('GET', 'index/getInfo')
+  } catch (error) {
+    const isSilent = error instanceof PortalError && error.code === 0
+    if (!isSilent || pause === undefined) throw error
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    return readInfo(rest)
+  }
 }
 
 /** Signs in anew as another of one's own roles. */
 export async function changeRole(role: string): Promise<void> {
   const { data } = await call<SignedIn>('POST', 'index/changeRole', { body: { role } })
-  keepSession(data)
-  infoAsked = null
-}
-
-function withRoles(info: UserInfo): UserInfo {
-  if (Array.isArray(info.roles) && info.roles.length > 0) return info
-  throw new Error('getInfo: roles must be a non-null array!')
+  begin(data)
 }

@@ -1,8 +1,7 @@
 import { createTheme, type Theme } from '@mui/material/styles'
-import { mix, readableOn } from './contrast.ts'
-
-/** The product's colour. */
-export const defaultAccent = '#409EFF'
+import { type Density, defaultAccent } from '#derive/userSettings.ts'
+import { measures } from './density.ts'
+import { grounds, type SchemeName, shadesOf } from './shades.ts'
 
 /** Fonts of the reader's own system, Chinese ones by name: nothing is fetched. */
 const fontFamily = [
@@ -18,20 +17,22 @@ const fontFamily = [
   'sans-serif',
 ].join(',')
 
-const light = { ground: '#f3f5f8', paper: '#ffffff' }
-const dark = { ground: '#11151b', paper: '#191f28' }
+const { light, dark } = grounds
 
-/** The look of the back office in both schemes; `accent` is the colour a person chose. */
-export function themeOf(accent = defaultAccent): Theme {
+const primaryOf = (accent: string, scheme: SchemeName) => {
+  const { main, hover, onMain } = shadesOf(accent, scheme)
+  return { main, dark: hover, contrastText: onMain }
+}
+
+/** The look of the back office in both schemes; accent and density as a person chose. */
+export function themeOf(accent: string = defaultAccent, density: Density = 'medium'): Theme {
+  const { font, control } = measures[density]
   return createTheme({
     cssVariables: { colorSchemeSelector: 'data-scheme', nativeColor: false },
     colorSchemes: {
       light: {
         palette: {
-          primary: {
-            main: readableOn(accent, light.ground, 'darker', 5.2),
-            contrastText: '#ffffff',
-          },
+          primary: primaryOf(accent, 'light'),
           background: { default: light.ground, paper: light.paper },
           text: { primary: '#1b2530', secondary: '#566373', disabled: '#8b96a3' },
           divider: '#e3e7ed',
@@ -43,34 +44,34 @@ export function themeOf(accent = defaultAccent): Theme {
       },
       dark: {
         palette: {
-          primary: { main: readableOn(accent, dark.paper, 'lighter', 6), contrastText: '#08192c' },
+          primary: primaryOf(accent, 'dark'),
           background: { default: dark.ground, paper: dark.paper },
           text: { primary: '#e4e9f0', secondary: '#9caabb', disabled: '#6c7888' },
           divider: '#2b3440',
           success: { main: '#5fd08f' },
           warning: { main: '#eab464' },
           error: { main: '#ff8a8a' },
-          info: { main: mix(accent, '#ffffff', 0.25) },
+          info: { main: '#82b9f7' },
         },
       },
     },
     shape: { borderRadius: 8 },
     typography: {
       fontFamily,
-      fontSize: 13,
+      fontSize: font,
       htmlFontSize: 16,
       h1: { fontSize: 20, fontWeight: 600 },
       h2: { fontSize: 16, fontWeight: 600 },
       h3: { fontSize: 14, fontWeight: 600 },
-      body1: { fontSize: 14 },
-      body2: { fontSize: 13 },
+      body1: { fontSize: font + 1 },
+      body2: { fontSize: font },
       button: { textTransform: 'none', fontWeight: 500 },
     },
     components: {
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiButton: {
         defaultProps: { size: 'small', disableElevation: true },
-        styleOverrides: { root: { minHeight: 32, borderRadius: 6, whiteSpace: 'nowrap' } },
+        styleOverrides: { root: { minHeight: control, borderRadius: 6, whiteSpace: 'nowrap' } },
       },
       MuiIconButton: { defaultProps: { size: 'small' } },
       MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
@@ -78,12 +79,17 @@ export function themeOf(accent = defaultAccent): Theme {
       MuiSelect: { defaultProps: { size: 'small' } },
       MuiAutocomplete: { defaultProps: { size: 'small' } },
       MuiOutlinedInput: {
-        styleOverrides: { root: { backgroundColor: 'var(--mui-palette-background-paper)' } },
+        styleOverrides: {
+          root: { backgroundColor: 'var(--mui-palette-background-paper)' },
+          ...(density !== 'medium' && {
+            inputSizeSmall: { paddingTop: (control - 22) / 2, paddingBottom: (control - 22) / 2 },
+          }),
+        },
       },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiDialog: { styleOverrides: { paper: { borderRadius: 12 } } },
       MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px' } } },
-      MuiMenuItem: { styleOverrides: { root: { fontSize: 13, minHeight: 34 } } },
+      MuiMenuItem: { styleOverrides: { root: { fontSize: font, minHeight: control + 2 } } },
       MuiTooltip: { defaultProps: { arrow: true, enterDelay: 400 } },
       MuiChip: { defaultProps: { size: 'small' } },
     },

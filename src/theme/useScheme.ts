@@ -1,4 +1,5 @@
 import { useColorScheme } from '@mui/material/styles'
+import { changeSettings } from '../client/settings.ts'
 
 interface Chosen {
   /** What is shown now. */
@@ -6,9 +7,12 @@ interface Chosen {
   choose(scheme: 'light' | 'dark'): void
 }
 
-/** Light or dark: as chosen in this browser, else as the system has it. */
+/** Light or dark: as somebody chose, else as the system has it. */
 export function useScheme(): Chosen {
-  const { mode, systemMode, setMode } = useColorScheme()
+  const { mode, systemMode } = useColorScheme()
   const shown = mode === 'system' ? systemMode : mode
-  return { scheme: shown === 'dark' ? 'dark' : 'light', choose: setMode }
+  return { scheme: shown === 'dark' ? 'dark' : 'light', choose }
 }
+
+/** Where the portal cannot keep it, it stands in this browser and goes with the next choice. */
+const choose = (scheme: 'light' | 'dark') => void changeSettings({ scheme }).catch(() => undefined)

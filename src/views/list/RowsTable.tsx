@@ -1,7 +1,9 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Entity, Row } from '#declare'
+import { useSettings } from '../../client/settings.ts'
 import { useLanguage, useSay } from '../../i18n/useSay.ts'
+import { measures } from '../../theme/density.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt, isState, titleOf } from '../fieldAt.ts'
 import type { Column } from './columns.ts'
@@ -43,7 +45,6 @@ export interface RowsProps {
   readonly group?: string | undefined
 }
 
-const rowHeight = 45
 const groupHeight = 34
 const pickWidth = 44
 const unmeasured = { width: 1000, height: 900 }
@@ -59,6 +60,7 @@ export function RowsTable(props: RowsProps) {
   const language = useLanguage()
   const scroller = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => linesOf(rows, group), [rows, group])
+  const { row: rowHeight } = measures[useSettings().density]
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -80,6 +82,8 @@ export function RowsTable(props: RowsProps) {
   const sum = (all: readonly number[]) => all.reduce((total, width) => total + width, 0)
   useEdges(scroller, state < 0 ? 0 : sum(widths.slice(state + 1)), `${room} ${sum(widths)}`)
   useKeptScroll(scroller, props.scrollKey)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height stand elsewhere
+  useEffect(() => virtual.measure(), [rowHeight])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another row is a reason to scroll
   useEffect(() => {
     const line = lines.findIndex((one) => 'row' in one && one.index === at)

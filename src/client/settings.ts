@@ -1,0 +1,130 @@
+import { useSyncExternalStore } from 'react'
+import { defaultSettings, settingsIn, type UserSettings } from '#derive/userSettings.ts'
+import { call } from './client.ts'
+import { keepLanguage, readLanguage, readToken } from './storage.ts'
+
+/** What this browser remembers, so that the first paint is right before the portal has answered. */
+const restKey = 'settings'
+/** A key of its own, since the page reads it before any script of ours has come. */
+const schemeKey = 'scheme'
+/** So long several choices in a row are gathered before they are sent, in milliseconds. */
+const PAUSE = 400
+
+type Chosen = Partial<UserSettings>
+const heard = new Set<() => void>()
+let known: UserSettings | null = null
+
+/** What is in force now: what was chosen, else what the product has. */
+export function readSettings(): UserSettings {
+  known ??= {
+    ...defaultSettings,
+    ...settingsIn(kept()),
+    ...settingsIn({ scheme: localStorage.getItem(schemeKey) }),
+    language: readLanguage(),
+  }
+  return known
+}
+
+/** The same, drawn anew when something else is chosen, in whichever tab. */
+export const useSettings = (): UserSettings => useSyncExternalStore(listen, readSettings)
+
+/**
+ * Chooses something else: at once here and in the other tabs, on the portal a moment later, or once somebody has signed
+ * in. The promise is settled when the portal has kept it. @throws PortalError where it could not: the choice stands in
+ * this browser all the same, and goes with the next one.
+ */
+export function changeSettings(chosen: Chosen): Promise<void> {
+  keep(chosen)
+  unsent = { ...unsent, ...chosen }
+  return readToken() ? soon() : Promise.resolve()
+}
+
+/** Several choices in a row are one call. */
+function soon(): Promise<void> {
+  clearTimeout(timer)
+  sending ??= Promise.withResolvers<void>()
+  timer = setTimeout(send, PAUSE)
+  return sending.promise
+}
+
+/**
+ * Takes over what the portal knows of whoever signed in. What the user before chose in this browser is theirs: only
+ * language and light or dark stay, which were chosen before anybody signed in.
+ */
+export function takeSettings(username: string, given: unknown): void {
+  const rest = { ...settingsIn(given), ...unsent }
+  localStorage.setItem(restKey, JSON.stringify({ username, chosen: rest }))
+  keep(rest)
+  if (Object.keys(unsent).length > 0) soon().catch(() => undefined)
+}
+
+/** Sends what was gathered at once: before one signs out, or leaves. */
+export async function sendSettings(): Promise<void> {
+  clearTimeout(timer)
+  await send()
+}
+
+let unsent: Chosen = {}
+let timer: ReturnType<typeof setTimeout> | undefined
+let sending: PromiseWithResolvers<void> | null = null
+
+async function send(): Promise<void> {
+  const [body, told] = [unsent, sending]
+  if (!told) return
+  unsent = {}
+  sending = null
+  try {
+    await call('PUT', 'index/settings', { body, quiet: true })
+    told.resolve()
+  } catch (error) {
+    unsent = { ...body, ...unsent }
+    told.reject(error)
+  }
+}
+
+interface Kept {
+  readonly username?: string
+  readonly chosen?: Chosen
+}
+const keptHere = (): Kept => {
+  try {
+    return (JSON.parse(localStorage.getItem(restKey) ?? 'null') as Kept | null) ?? {}
+  } catch {
+    return {}
+  }
+}
+const kept = (): Chosen => keptHere().chosen ?? {}
+
+function keep(chosen: Chosen): void {
+  const { username } = keptHere()
+  const { language, scheme, ...rest } = chosen
+  if (language) keepLanguage(language)
+  if (scheme) localStorage.setItem(schemeKey, scheme)
+  const all = { username, chosen: { ...kept(), ...rest } }
+  localStorage.setItem(restKey, JSON.stringify(all))
+  tell()
+}
+
+function tell(): void {
+  known = null
+  for (const listener of heard) listener()
+}
+
+const keys: readonly (string | null)[] = [restKey, schemeKey, 'language']
+const seen = ({ key }: StorageEvent) => keys.includes(key) && tell()
+const flush = () => document.visibilityState === 'hidden' && void sendSettings().catch(() => {})
+
+function listen(listener: () => void): () => void {
+  if (heard.size === 0) {
+    known = null
+    addEventListener('storage', seen)
+    document.addEventListener('visibilitychange', flush)
+  }
+  heard.add(listener)
+  return () => {
+    heard.delete(listener)
+    if (heard.size > 0) return
+    removeEventListener('storage', seen)
+    document.removeEventListener('visibilitychange', flush)
+  }
+}
