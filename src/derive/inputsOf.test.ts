@@ -110,3 +110,28 @@ test('a record is checked at once, entry by entry, with the rules in their order
 test('a record as it stands has nothing wrong', () => {
   expect(problems(before)).toEqual([])
 })
+
+test('a choice inside a list asks and hides in its own entry only', () => {
+  const run = entity('run', ['播放列表', 'Playlist'], {
+    fields: {
+      items: f.list('内容', 'Items', {
+        itemKind: f.choice('类型', 'Kind', { goods: ['商品', 'Goods'], link: ['链接', 'Link'] }),
+        goods: f.ref('商品', 'Goods', { to: 'goods' }),
+        link: f.url('链接', 'Link'),
+        note: f.text('备注', 'Note'),
+      }),
+    },
+    rules: {
+      1: { pick: 'items.itemKind', of: { goods: 'items.goods', link: 'items.link' } },
+      2: { when: { 'items.itemKind': 'link' }, demand: ['items.note'] },
+    },
+  })
+  const items = [{ itemKind: 'goods' }, { itemKind: 'link' }, { itemKind: null }]
+  const hints = inputsOf(run, { items }, editing)
+  expect(hints['items.0.goods']).toEqual({ required: true })
+  expect(hints['items.0.link']).toEqual({ hidden: true })
+  expect(hints['items.0.note']).toBeUndefined()
+  expect(hints['items.1.goods']).toEqual({ hidden: true })
+  expect(hints['items.1.note']).toEqual({ required: true })
+  expect(Object.keys(hints).filter((path) => path.startsWith('items.2'))).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { isEmpty } from '../compare.ts'
 import { holds } from '../condition.ts'
 import { valueAt } from '../path.ts'
-import { entriesOf, type Situation } from '../situation.ts'
+import { addressOf, entriesOf, type Situation } from '../situation.ts'
 import { oneOf } from './choose.ts'
 import { demanded, refused } from './when.ts'
 import type { Finding, Hint, Word } from './word.ts'
@@ -40,16 +40,12 @@ export const pick: Word = {
   step: 'check',
   check: (given, situation) => {
     const literal = given as unknown as Pick
-    const paths = [literal.pick, ...Object.values(literal.of).flatMap(asPaths)]
-    return entriesOf(situation, paths).flatMap((one) => findings(literal, one))
+    return entriesOf(situation, pathsOf(literal)).flatMap((one) => findings(literal, one))
   },
   input: (given, situation) => {
     const literal = given as unknown as Pick
-    const found = holds(literal.when, situation) === true ? picked(literal, situation) : undefined
-    return Object.fromEntries<Hint>([
-      ...(found?.wanted ?? []).map((path) => [path, { required: true }] as const),
-      ...(found?.others ?? []).map((path) => [path, { hidden: true }] as const),
-    ])
+    const entries = entriesOf(situation, pathsOf(literal))
+    return Object.fromEntries(entries.flatMap((one) => hints(literal, one)))
   },
   break: (given, _entity, valid) => {
     const { pick: choice, of, when } = given as unknown as Pick
@@ -62,6 +58,18 @@ export const pick: Word = {
       field: path as string,
     }))
   },
+}
+
+const pathsOf = ({ pick: path, of }: Pick) => [path, ...Object.values(of).flatMap(asPaths)]
+
+/** By where the input stands: inside a list each entry has chosen for itself. */
+function hints(literal: Pick, situation: Situation): readonly (readonly [string, Hint])[] {
+  const found = holds(literal.when, situation) === true ? picked(literal, situation) : undefined
+  const at = (path: string) => (situation.entry ? addressOf(situation, path) : path)
+  return [
+    ...(found?.wanted ?? []).map((path) => [at(path), { required: true }] as const),
+    ...(found?.others ?? []).map((path) => [at(path), { hidden: true }] as const),
+  ]
 }
 
 function findings(literal: Pick, situation: Situation): readonly Finding[] {

@@ -72,7 +72,11 @@ export const when: Word = {
   step: 'check',
   check: (literal, situation) =>
     entriesOf(situation, pathsOf(of(literal))).flatMap((one) => findings(of(literal), one)),
-  input: (literal, situation) => hints(of(literal), situation),
+  input: (literal, situation) =>
+    Object.assign(
+      {},
+      ...entriesOf(situation, pathsOf(of(literal))).map((one) => hints(of(literal), one)),
+    ),
   break: (literal, entity, valid) =>
     brokenDemands(of(literal), entity, valid).filter(({ field }) => field in entity.fields),
 }
@@ -92,13 +96,15 @@ function findings(literal: When, situation: Situation): readonly Finding[] {
 function hints(literal: When, situation: Situation): Hints {
   const { demand = [], refuse = [], allow = {}, otherwise } = literal
   const met = holds(literal.when, situation)
-  const all = (paths: readonly string[], hint: Hint) => paths.map((path) => [path, hint] as const)
+  const at = (path: string) => (situation.entry ? addressOf(situation, path) : path)
+  const all = (paths: readonly string[], hint: Hint) =>
+    paths.map((path) => [at(path), hint] as const)
   if (met !== true)
     return Object.fromEntries(met === false && otherwise ? all(demand, { hidden: true }) : [])
   return Object.fromEntries<Hint>([
     ...all(demand, { required: true }),
     ...all(refuse, { hidden: true }),
-    ...Object.entries(allow).map(([field, allowed]) => [field, { allowed }] as const),
+    ...Object.entries(allow).map(([field, allowed]) => [at(field), { allowed }] as const),
   ])
 }
 

@@ -18,7 +18,7 @@ export function hintsOf({ entity, after, ...circumstances }: Situation): Hints {
   return Object.fromEntries(Object.entries(hints).map(([name, hint]) => [name, formHint(hint)]))
 }
 
-/** What is said of the fields within the entries of a list, by their names: `items.goods` of list `items` as `goods`. */
+/** What is said of the fields within the entries of a list: `items.goods` of list `items` as `goods`, `items.2.goods` as `2.goods`. */
 export function innerHints(hints: Hints, list: string): Hints {
   const within = Object.entries(hints).filter(([path]) => path.startsWith(`${list}.`))
   return Object.fromEntries(within.map(([path, hint]) => [path.slice(list.length + 1), hint]))

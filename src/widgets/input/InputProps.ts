@@ -23,6 +23,6 @@ export interface InputProps {
   readonly field: Field
   readonly record?: Row | undefined
   readonly hint?: Hint | undefined
-  /** Of a list: what the rules say of the fields in its entries, by their names. */
+  /** Of a list: what the rules say of the fields in its entries, by name (`goods`), or of one entry's (`2.goods`). */
   readonly inner?: { readonly [field: string]: Hint } | undefined
 }

@@ -60,7 +60,11 @@ export function ListInput(props: InputProps) {
           >
             {fields.map(([name, field]) => {
               const Input = inputs[field.kind]
-              const hint = { ...props.inner?.[name], ...(input.disabled && { disabled: true }) }
+              const hint = {
+                ...props.inner?.[name],
+                ...props.inner?.[`${at}.${name}`],
+                ...(input.disabled && { disabled: true }),
+              }
               if (hint.hidden) return null
               return (
                 <Input
