@@ -1,4 +1,3 @@
-import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { mayUse } from '../authProvider/access.ts'
@@ -10,10 +9,12 @@ import { ScopeChoice } from './board/ScopeChoice.tsx'
 import { useBoard } from './board/useBoard.ts'
 import { useScope } from './board/useScope.ts'
 import { EmptyState } from './EmptyState.tsx'
+import { CreateButton } from './list/CreateButton.tsx'
+import { ListActions } from './list/ListActions.tsx'
 import { RowActions } from './list/RowActions.tsx'
 import { usePerform } from './perform/usePerform.ts'
 import { wordsOf } from './perform/wordsOf.ts'
-import { actionsOn, creatable } from './record/demands.ts'
+import { creatable } from './record/demands.ts'
 import { StandInBanner } from './StandInBanner.tsx'
 import type { ViewProps } from './ViewProps.ts'
 import './board/board.css'
@@ -41,21 +42,8 @@ function Board({ screen, entity }: ViewProps) {
       <div className="list-head">
         <h1>{say(screen.label)}</h1>
         <div className="room" />
-        {ready &&
-          actionsOn(entity, 'list', may).map(([name, { label }]) => (
-            <Button
-              key={name}
-              variant="outlined"
-              onClick={() => void perform.action(null, name, filter)}
-            >
-              {say(label)}
-            </Button>
-          ))}
-        {creates && (
-          <Button component={Link} to={create} variant="contained" startIcon={<Add />}>
-            {say(['新增', 'New'])}
-          </Button>
-        )}
+        {ready && <ListActions entity={entity} perform={perform} given={filter} />}
+        {creates && <CreateButton to={create} />}
       </div>
       <StandInBanner entity={entity} />
       {asked.length > 0 && <ScopeChoice entity={entity} names={asked} filter={given} />}

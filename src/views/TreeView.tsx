@@ -1,4 +1,3 @@
-import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
@@ -15,11 +14,13 @@ import { ScopeChoice } from './board/ScopeChoice.tsx'
 import { useBoard } from './board/useBoard.ts'
 import { useScope } from './board/useScope.ts'
 import { EmptyState } from './EmptyState.tsx'
+import { CreateButton } from './list/CreateButton.tsx'
+import { ListActions } from './list/ListActions.tsx'
 import { RowActions } from './list/RowActions.tsx'
 import { useMarks } from './list/useMarks.ts'
 import { usePerform } from './perform/usePerform.ts'
 import { wordsOf } from './perform/wordsOf.ts'
-import { actionsOn, creatable } from './record/demands.ts'
+import { creatable } from './record/demands.ts'
 import { StandInBanner } from './StandInBanner.tsx'
 import { TreeRows } from './tree/TreeRows.tsx'
 import { linesOf, type Put } from './tree/treeModel.ts'
@@ -76,21 +77,8 @@ function Tree({ screen, entity }: ViewProps) {
             {folded.size > 0 ? say(['全部展开', 'Unfold all']) : say(['全部收起', 'Fold all'])}
           </Button>
         )}
-        {ready &&
-          actionsOn(entity, 'list', may).map(([name, { label }]) => (
-            <Button
-              key={name}
-              variant="outlined"
-              onClick={() => void perform.action(null, name, filter)}
-            >
-              {say(label)}
-            </Button>
-          ))}
-        {creates && (
-          <Button component={Link} to={createBelow(null)} variant="contained" startIcon={<Add />}>
-            {say(['新增', 'New'])}
-          </Button>
-        )}
+        {ready && <ListActions entity={entity} perform={perform} given={filter} />}
+        {creates && <CreateButton to={createBelow(null)} />}
       </div>
       <StandInBanner entity={entity} />
       {asked.length > 0 && <ScopeChoice entity={entity} names={asked} filter={given} />}

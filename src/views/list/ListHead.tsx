@@ -1,6 +1,4 @@
-import Add from '@mui/icons-material/Add'
 import Delete from '@mui/icons-material/DeleteOutlined'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
@@ -10,10 +8,12 @@ import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import type { Perform } from '../perform/usePerform.ts'
-import { actionsOn, removable } from '../record/demands.ts'
+import { removable } from '../record/demands.ts'
 import type { ViewProps } from '../ViewProps.ts'
+import { CreateButton } from './CreateButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { LimitNotes } from './LimitNotes.tsx'
+import { ListActions } from './ListActions.tsx'
 
 interface Props extends Pick<ViewProps, 'screen' | 'entity'> {
   /** What is asked of the portal, with what the screen holds fast. */
@@ -37,11 +37,7 @@ export function ListHead({ screen, entity, creates, perform, children, ...query 
       <h1>{say(screen.label)}</h1>
       <LimitNotes entity={entity} filter={query.filter} />
       <div className="room" />
-      {actionsOn(entity, 'list', (name) => mayUse(viewer, entity, name)).map(([name, action]) => (
-        <Button key={name} variant="outlined" onClick={() => void perform.action(null, name)}>
-          {say(action.label)}
-        </Button>
-      ))}
+      <ListActions entity={entity} perform={perform} />
       {entity.list.export && mayUse(viewer, entity, 'export') && (
         <ExportButton entity={entity} title={say(screen.label)} {...query} />
       )}
@@ -53,16 +49,7 @@ export function ListHead({ screen, entity, creates, perform, children, ...query 
         </Tooltip>
       )}
       {children}
-      {creates && (
-        <Button
-          component={Link}
-          to={`${screen.path}/create`}
-          variant="contained"
-          startIcon={<Add />}
-        >
-          {say(['新增', 'New'])}
-        </Button>
-      )}
+      {creates && <CreateButton to={`${screen.path}/create`} />}
     </div>
   )
 }

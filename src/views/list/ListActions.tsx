@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button'
+import type { Entity, Row } from '#declare'
+import { mayUse } from '../../authProvider/access.ts'
+import { useViewer } from '../../authProvider/Viewer.tsx'
+import { useSay } from '../../i18n/useSay.ts'
+import type { Perform } from '../perform/usePerform.ts'
+import { actionsOn } from '../record/demands.ts'
+
+interface Props {
+  readonly entity: Entity
+  readonly perform: Perform
+  /** The board one looks at, where there are several. */
+  readonly given?: Row
+}
+
+/** A button for each action that is over a whole list, board or tree. */
+export function ListActions({ entity, perform, given }: Props) {
+  const say = useSay()
+  const viewer = useViewer()
+  return actionsOn(entity, 'list', (name) => mayUse(viewer, entity, name)).map(([name, action]) => (
+    <Button key={name} variant="outlined" onClick={() => void perform.action(null, name, given)}>
+      {say(action.label)}
+    </Button>
+  ))
+}
