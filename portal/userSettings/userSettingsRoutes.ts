@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { Problem } from '#derive/problem.ts'
 import { isFitting, isSetting } from '#derive/userSettings.ts'
 import { bodyOf } from '../body.ts'
 import { done } from '../envelope.ts'
@@ -17,12 +18,12 @@ export function userSettingsRoutes({ database }: Pick<Ground, 'database'>) {
   app.put('/settings', async (c) => {
     const user = userOf(c)
     const chosen = await bodyOf(c)
-    const problems = Object.entries(chosen).flatMap(([field, value]) => {
+    const problems = Object.entries(chosen).flatMap(([field, value]): Problem[] => {
       if (!isSetting(field))
-        return [{ field, message: [`没有设置 ${field}`, `There is no setting ${field}`] as const }]
+        return [{ field, message: [`没有设置 ${field}`, `There is no setting ${field}`] }]
       if (isFitting(field, value)) return []
       const shown = JSON.stringify(value)?.slice(0, 60)
-      return [{ field, message: [`不能设为 ${shown}`, `It cannot be ${shown}`] as const }]
+      return [{ field, message: [`不能设为 ${shown}`, `It cannot be ${shown}`] }]
     })
     if (problems.length > 0) throw refused(problems)
     await database.transaction((tx) => keepSettings(tx, user, chosen))

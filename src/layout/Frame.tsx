@@ -1,13 +1,15 @@
 import Drawer from '@mui/material/Drawer'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { Screen } from '#declare'
 import { crumbsOf, screensByPath } from '#resources/screens.ts'
 import { screensSeen } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
+import { useSettings } from '../client/settings.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { menuOf } from '../pages/menu.ts'
-import { rememberScreen } from '../pages/visited.ts'
 import { useNarrow } from '../theme/useNarrow.ts'
+import { AskProvider } from '../views/ask/AskProvider.tsx'
 import type { Match } from '../views/matchScreen.ts'
 import type { Crumb } from './Breadcrumb.tsx'
 import { LoadingMask } from './LoadingMask.tsx'
@@ -16,6 +18,9 @@ import { SessionDialog } from './SessionDialog.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TagsBar } from './TagsBar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { usePageScroll } from './usePageScroll.ts'
+import { useRecordName } from './useRecordName.ts'
+import { useVisit } from './useVisit.ts'
 import './frame.css'
 
 const openKey = 'sidebar'
@@ -30,18 +35,18 @@ export function Frame({
 }) {
   const say = useSay()
   const narrow = useNarrow()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const [open, setOpen] = useState(() => sessionStorage.getItem(openKey) !== 'closed')
   const [drawn, setDrawn] = useState(false)
   const viewer = useViewer()
-  const branches = useMemo(() => menuOf(screensSeen(viewer)), [viewer])
-  const crumbs = useMemo(() => crumbsAt(match), [match])
-  useTitle(crumbs)
-  useEffect(() => {
-    if (match) rememberScreen(match.screen)
-  }, [match])
+  const seen = screensSeen(viewer)
+  const branches = useMemo(() => menuOf(seen), [seen])
+  const name = useRecordName(match)
+  const crumbs = useMemo(() => crumbsAt(match, name), [match, name])
+  const tag = useVisit(match, name)
+  usePageScroll(pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever one has gone somewhere
-  useEffect(() => setDrawn(false), [pathname])
+  useEffect(() => setDrawn(false), [key])
   const fold = () => {
     if (narrow) return setDrawn(true)
     sessionStorage.setItem(openKey, open ? 'closed' : 'open')
@@ -61,8 +66,10 @@ export function Frame({
       )}
       <div className="column">
         <div className="top">
-          <TopBar crumbs={crumbs} onMenu={fold} />
-          {!narrow && <TagsBar screen={match?.screen} />}
+          <TopBar crumbs={crumbs} unfolded={narrow ? drawn : open} onMenu={fold} />
+          <AskProvider>
+            <TagsBar current={tag} seen={seen} />
+          </AskProvider>
         </div>
         <main className="content" id="content" tabIndex={-1} style={{ outline: 'none' }}>
           {children}
@@ -76,35 +83,29 @@ export function Frame({
 }
 
 /** A hidden screen lights the entry it belongs to. */
-const lit = (match: Match | null): string | undefined => {
-  const screen = match?.screen
-  if (!screen?.hidden) return screen?.path
-  return screen.parent ? (screensByPath.get(screen.parent)?.path ?? screen.path) : screen.path
+function lit(match: Match | null): string | undefined {
+  let screen = match?.screen
+  const passed = new Set<Screen>()
+  while (screen?.hidden && screen.parent && !passed.has(screen)) {
+    passed.add(screen)
+    screen = screensByPath.get(screen.parent) ?? screen
+  }
+  return screen?.path
 }
 
+const home = { label: ['首页', 'Home'], path: '/home' } as const
+const nowhere = { label: ['页面不存在', 'No such page'] } as const
 const parts = {
   create: ['新增', 'New'],
   edit: ['编辑', 'Edit'],
   bin: ['回收站', 'Bin'],
 } as const
 
-const nowhere = ['页面不存在', 'No such page'] as const
-
-function crumbsAt(match: Match | null): readonly Crumb[] {
-  if (!match) return [{ label: nowhere }]
-  const crumbs = crumbsOf(match.screen)
+/** From home to the record; what a record is called stands for itself in both languages. */
+function crumbsAt(match: Match | null, name: string | undefined): readonly Crumb[] {
+  if (!match) return [home, nowhere]
+  if (match.screen.path === home.path) return [home]
+  const crumbs = [home, ...crumbsOf(match.screen)]
   if (match.part === 'main') return crumbs
-  const label =
-    match.part === 'edit' && match.screen.kind === 'list'
-      ? (['查看', 'View'] as const)
-      : parts[match.part]
-  return [...crumbs, { label }]
-}
-
-function useTitle(crumbs: readonly Crumb[]): void {
-  const say = useSay()
-  useEffect(() => {
-    const here = crumbs.slice(-2).map(({ label }) => say(label))
-    document.title = [here.at(-1), say(['刊头后台', 'Masthead'])].filter(Boolean).join(' · ')
-  }, [crumbs, say])
+  return [...crumbs, { label: name ? [name, name] : parts[match.part] }]
 }

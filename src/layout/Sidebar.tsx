@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Language } from '#declare'
 import { wording } from '#declare'
+import { useSettings } from '../client/settings.ts'
 import { useLanguage, useSay } from '../i18n/useSay.ts'
 import type { MenuBranch } from '../pages/menu.ts'
 import { holds, MenuStateContext, MenuTree } from './MenuTree.tsx'
@@ -17,6 +18,7 @@ interface Props {
 export function Sidebar({ branches, current }: Props) {
   const say = useSay()
   const language = useLanguage()
+  const { sidebarLogo } = useSettings()
   const [wanted, setWanted] = useState('')
   const [turned, setTurned] = useState<{ readonly [key: string]: boolean }>({})
   const found = useMemo(
@@ -28,12 +30,14 @@ export function Sidebar({ branches, current }: Props) {
   const toggle = (key: string) => setTurned((before) => ({ ...before, [key]: !isOpen(key) }))
   return (
     <nav className="sidebar" aria-label={say(['主菜单', 'Main menu'])}>
-      <Link className="brand" to="/home">
-        <span className="brand-mark" aria-hidden>
-          刊
-        </span>
-        {say(['刊头后台', 'Masthead'])}
-      </Link>
+      {sidebarLogo && (
+        <Link className="brand" to="/home">
+          <span className="brand-mark" aria-hidden>
+            刊
+          </span>
+          {say(['刊头后台', 'Masthead'])}
+        </Link>
+      )}
       <label className="menu-search">
         <Search fontSize="small" />
         <input

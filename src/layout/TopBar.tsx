@@ -1,5 +1,6 @@
 import DarkMode from '@mui/icons-material/DarkModeOutlined'
 import Fullscreen from '@mui/icons-material/Fullscreen'
+import FullscreenExit from '@mui/icons-material/FullscreenExit'
 import LightMode from '@mui/icons-material/LightModeOutlined'
 import MenuIcon from '@mui/icons-material/Menu'
 import Translate from '@mui/icons-material/Translate'
@@ -9,7 +10,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import { useI18nProvider, useNotify } from 'ra-core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { changeRole, signOut } from '../authProvider/session.ts'
 import { useUser } from '../authProvider/Viewer.tsx'
@@ -17,17 +18,20 @@ import { useLanguage, useSay } from '../i18n/useSay.ts'
 import { useScheme } from '../theme/useScheme.ts'
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
 import { RunningJobs } from './RunningJobs.tsx'
+import { SettingsButton } from './settings/SettingsButton.tsx'
 
 const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
 const PhoneDialog = lazy(() => import('./PhoneDialog.tsx'))
 
 interface Props {
   readonly crumbs: readonly Crumb[]
+  /** Whether the menu can be seen. */
+  readonly unfolded: boolean
   onMenu(): void
 }
 
 /** Menu switch, breadcrumb, and what concerns the person: language, light or dark, the account. */
-export function TopBar({ crumbs, onMenu }: Props) {
+export function TopBar({ crumbs, unfolded, onMenu }: Props) {
   const say = useSay()
   const { scheme, choose } = useScheme()
   const language = useLanguage()
@@ -35,7 +39,11 @@ export function TopBar({ crumbs, onMenu }: Props) {
   const dark = scheme === 'dark'
   return (
     <header className="topbar">
-      <Titled title={say(['收起或展开菜单', 'Fold or unfold the menu'])} onClick={onMenu}>
+      <Titled
+        title={say(['收起或展开菜单', 'Fold or unfold the menu'])}
+        expanded={unfolded}
+        onClick={onMenu}
+      >
         <MenuIcon fontSize="small" />
       </Titled>
       <Breadcrumb crumbs={crumbs} />
@@ -54,6 +62,7 @@ export function TopBar({ crumbs, onMenu }: Props) {
         {dark ? <LightMode fontSize="small" /> : <DarkMode fontSize="small" />}
       </Titled>
       <FullscreenSwitch />
+      <SettingsButton />
       <Account />
     </header>
   )
@@ -63,6 +72,7 @@ export function TopBar({ crumbs, onMenu }: Props) {
 function FullscreenSwitch() {
   const say = useSay()
   const notify = useNotify()
+  const full = useSyncExternalStore(watchFullscreen, isFullscreen)
   const refused = () =>
     notify(say(['当前浏览器不支持全屏', 'you browser can not work']), { type: 'warning' })
   const toggle = () => {
@@ -73,10 +83,19 @@ function FullscreenSwitch() {
     turning.catch(refused)
   }
   return (
-    <Titled title={say(['全屏', 'Full screen'])} onClick={toggle}>
-      <Fullscreen fontSize="small" />
+    <Titled
+      title={full ? say(['退出全屏', 'Leave full screen']) : say(['全屏', 'Full screen'])}
+      onClick={toggle}
+    >
+      {full ? <FullscreenExit fontSize="small" /> : <Fullscreen fontSize="small" />}
     </Titled>
   )
+}
+
+const isFullscreen = () => Boolean(document.fullscreenElement)
+function watchFullscreen(changed: () => void): () => void {
+  document.addEventListener('fullscreenchange', changed)
+  return () => document.removeEventListener('fullscreenchange', changed)
 }
 
 function Account() {
@@ -85,8 +104,9 @@ function Account() {
   const { info } = useUser()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [changing, setChanging] = useState<'password' | 'phone' | null>(null)
+  const close = () => setAnchor(null)
   const change = (what: 'password' | 'phone') => {
-    setAnchor(null)
+    close()
     setChanging(what)
   }
   const name = localStorage.getItem('username') ?? info.name
@@ -103,14 +123,18 @@ function Account() {
   return (
     <>
       <Button
+        className="account"
         color="inherit"
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-haspopup="menu"
-        sx={{ ml: 0.5 }}
+        aria-label={say(['你好，{name}', 'Hello, {name}'], { name })}
       >
-        {say(['你好，{name}', 'Hello, {name}'], { name })}
+        <span className="account-mark" aria-hidden>
+          {[...name][0]?.toUpperCase()}
+        </span>
+        <span className="account-name">{say(['你好，{name}', 'Hello, {name}'], { name })}</span>
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {others.map((role) => (
           <MenuItem key={role} onClick={() => actAs(role)}>
             {say(['切换为角色 {role}', 'Act as {role}'], { role })}
@@ -120,6 +144,9 @@ function Account() {
           {say(['修改密码', 'Change password'])}
         </MenuItem>
         <MenuItem onClick={() => change('phone')}>{say(['修改手机号', 'Change phone'])}</MenuItem>
+        <MenuItem component="a" href={oldAdmin()} target="_blank" rel="noopener" onClick={close}>
+          {say(['旧版后台', 'Old admin'])}
+        </MenuItem>
         <MenuItem onClick={leave}>{say(['退出登录', 'Sign out'])}</MenuItem>
       </Menu>
       <Suspense fallback={null}>
@@ -130,16 +157,22 @@ function Account() {
   )
 }
 
+/** The system before this one knows its people by their ticket. */
+const oldAdmin = () =>
+  `${location.origin}/main?ticket=${encodeURIComponent(localStorage.getItem('ticket') ?? '')}`
+
 interface TitledProps {
   readonly title: string
+  /** Of a button that shows and hides something. */
+  readonly expanded?: boolean
   onClick(): void
   readonly children: React.ReactNode
 }
 /** A button that is a picture, with its name on hover and for screen readers. */
-function Titled({ title, onClick, children }: TitledProps) {
+function Titled({ title, expanded, onClick, children }: TitledProps) {
   return (
     <Tooltip title={title}>
-      <IconButton aria-label={title} onClick={onClick}>
+      <IconButton aria-label={title} aria-expanded={expanded} onClick={onClick}>
         {children}
       </IconButton>
     </Tooltip>
