@@ -68,6 +68,10 @@ const toneOf = (state: string): string =>
   Object.entries(tones).find(([, states]) => (states as readonly string[]).includes(state))?.[0] ??
   ''
 
+/** Whether a state is one in which a record is live. */
+export const isGood = (state: unknown): boolean =>
+  (tones.good as readonly unknown[]).includes(state)
+
 /** A state in its colour and in words. */
 export function StateChip({ entity, state }: { readonly entity: Entity; readonly state: unknown }) {
   const say = useSay()

@@ -3,6 +3,7 @@ import { Form, ResourceContextProvider } from 'ra-core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { type FieldPath, useFormContext } from 'react-hook-form'
 import type { Entity, Row, Screen } from '#declare'
+import { RecordMarkContext } from '#widgets/reference/RecordMark.ts'
 import { useUser } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { labelAt } from '../fieldAt.ts'
@@ -12,6 +13,7 @@ import { DraftOffer } from './DraftOffer.tsx'
 import { draftKey, dropDraft } from './draft.ts'
 import { FormBar } from './FormBar.tsx'
 import { FormHead } from './FormHead.tsx'
+import { HeldMark } from './HeldMark.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { editableNames } from './layout.ts'
 import { resolverOf } from './resolver.ts'
@@ -89,7 +91,9 @@ export function RecordForm({ screen, entity, record, isNew, submit, onChanged }:
             <StandInBanner entity={entity} />
             <DraftOffer {...{ entity, record, place }} saved={leaving} />
             <Failure entity={entity} errors={failure} />
-            <Sections {...{ entity, record, isNew, hidden }} />
+            <RecordMarkContext value={HeldMark}>
+              <Sections {...{ entity, record, isNew, hidden }} />
+            </RecordMarkContext>
           </div>
           <SidePanel {...{ screen, entity, record, isNew, hidden }} onChanged={onChanged} />
         </div>
