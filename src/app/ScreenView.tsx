@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'ra-core'
-import { type ComponentType, lazy, Suspense, use, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, use } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Screen } from '#declare'
 import { formOf, leadsTo } from '#derive/leadsTo.ts'
@@ -36,7 +36,6 @@ const mainViews: { readonly [kind: string]: View } = {
 export function ScreenView({ match }: { readonly match: Match }) {
   const viewer = useViewer()
   const { screen } = match
-  useScrollToTop()
   if (screen.kind === 'redirect') return <Redirect screen={screen} />
   if (screen.path === '/404' || !screensSeen(viewer).includes(screen)) return <NotFound />
   if (screen.kind === 'alias') return <Alias screen={screen} />
@@ -83,12 +82,4 @@ function Alias({ screen }: { readonly screen: Screen }) {
   const { search } = useLocation()
   const path = formOf(screen, screensSeen(useViewer()), search)
   return path === null ? <NotFound /> : <Navigate to={path} replace />
-}
-
-function useScrollToTop(): void {
-  const { pathname, state } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen starts at its top
-  useEffect(() => {
-    if ((state as { _scrollToTop?: boolean } | null)?._scrollToTop) scrollTo(0, 0)
-  }, [pathname])
 }

@@ -65,7 +65,7 @@ function Group({ branch, depth }: { readonly branch: MenuBranch; readonly depth:
         aria-expanded={open}
         onClick={() => toggle(branch.key)}
       >
-        {depth === 0 && branch.icon && <GroupIcon name={branch.icon} />}
+        {branch.icon && <GroupIcon name={branch.icon} />}
         <span className="title">{say(branch.label)}</span>
         <ChevronRight className="fold" />
       </button>

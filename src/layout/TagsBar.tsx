@@ -1,82 +1,108 @@
-import Close from '@mui/icons-material/Close'
-import { useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
-import type { Label, Screen } from '#declare'
-import { screensByPath } from '#resources/screens.ts'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Screen } from '#declare'
 import { useSay } from '../i18n/useSay.ts'
+import { useHeld } from '../views/form/unsaved.ts'
+import { isPinned, moveTag, useTags } from './openTags.ts'
+import { TagItem } from './TagItem.tsx'
+import type { Tag } from './tags.ts'
+import { type TagAct, useTagActs } from './useTagActs.ts'
+import { wordsOfTag } from './wordsOfTag.ts'
+import './tags.css'
 
-/** A screen that was visited, at the address it was left at. */
-interface Tag {
-  readonly path: string
-  readonly address: string
-  readonly label: Label
-  readonly affix: boolean
+const TagMenu = lazy(() => import('./TagMenu.tsx'))
+
+interface Props {
+  /** The key of the tag that is shown now. */
+  readonly current: string | undefined
+  /** Screens this person sees; tags of others are not named. */
+  readonly seen: readonly Screen[]
 }
-const key = 'tags'
+/** A tag's menu, and where it opens. */
+interface Opened {
+  readonly tag: Tag
+  readonly at: { readonly top: number; readonly left: number }
+}
 
-/** The screens visited, each a click away with its filters; pinned ones stay. */
-export function TagsBar({ screen }: { readonly screen: Screen | undefined }) {
+/** The screens and records visited, each a click away as it was left; pinned ones stay. */
+export function TagsBar({ current, seen }: Props) {
   const say = useSay()
-  const location = useLocation()
-  const navigate = useNavigate()
-  const [tags, setTags] = useState<readonly Tag[]>(keptTags)
-  const address = location.pathname + location.search
-  useEffect(() => {
-    if (screen && screen.kind !== 'redirect')
-      setTags((before) => withTag(before, tagOf(screen, address)))
-  }, [screen, address])
-  useEffect(() => sessionStorage.setItem(key, JSON.stringify(tags)), [tags])
-  const close = (tag: Tag) => {
-    const rest = tags.filter(({ path }) => path !== tag.path)
-    setTags(rest)
-    if (tag.path === screen?.path) navigate(rest.at(-1)?.address ?? '/home')
+  const all = useTags()
+  const held = useHeld()
+  const act = useTagActs(current)
+  const strip = useRef<HTMLUListElement>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [told, setTold] = useState('')
+  const tags = all.filter((tag) => seen.some(({ path }) => path === tag.screen))
+  const reached = tags.some(({ key }) => key === current) ? current : tags[0]?.key
+  useInSight(strip, current, tags.length)
+  useWheel(strip)
+  const perform = (name: TagAct, tag: Tag) => {
+    setOpened(null)
+    void act(name, tag)
+    if (name === 'left' || name === 'right')
+      setTold(say(['已移动 {title}', '{title} was moved'], { title: wordsOfTag(tag, say) }))
   }
   return (
     <nav className="tags" aria-label={say(['打开过的页面', 'Visited screens'])}>
-      {tags.map((tag) => (
-        <span key={tag.path} className={tag.path === screen?.path ? 'tag on' : 'tag'}>
-          <Link to={tag.address} aria-current={tag.path === screen?.path ? 'page' : undefined}>
-            {say(tag.label)}
-          </Link>
-          {!tag.affix && (
-            <button
-              type="button"
-              onClick={() => close(tag)}
-              aria-label={say(['关闭 {title}', 'Close {title}'], { title: say(tag.label) })}
-            >
-              <Close />
-            </button>
-          )}
-        </span>
-      ))}
+      <ul ref={strip}>
+        {tags.map((tag) => (
+          <TagItem
+            key={tag.key}
+            tag={tag}
+            title={wordsOfTag(tag, say)}
+            shown={tag.key === current}
+            reached={tag.key === reached}
+            held={held.has(tag.key)}
+            pinned={isPinned(tag)}
+            dragged={tag.key === dragged}
+            onAct={perform}
+            onMenu={(at) => setOpened({ tag, at })}
+            onDrag={setDragged}
+            onOver={() => dragged && moveTag(dragged, all.indexOf(tag))}
+          />
+        ))}
+      </ul>
+      <span className="unseen" role="status">
+        {told}
+      </span>
+      <Suspense fallback={null}>
+        {opened && (
+          <TagMenu
+            {...opened}
+            tags={tags}
+            onAct={(name) => perform(name, opened.tag)}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
     </nav>
   )
 }
 
-const tagOf = (screen: Screen, address: string): Tag => ({
-  path: screen.path,
-  address,
-  label: screen.label,
-  affix: screen.affix === true,
-})
+/** Brings the tag shown into sight. */
+function useInSight(
+  strip: { readonly current: HTMLElement | null },
+  current: string | undefined,
+  count: number,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tag that came or went shifts the others
+  useEffect(() => {
+    const tag = strip.current?.querySelector('.tag.on')
+    tag?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [strip, current, count])
+}
 
-const withTag = (tags: readonly Tag[], tag: Tag): readonly Tag[] =>
-  tags.some(({ path }) => path === tag.path)
-    ? tags.map((known) => (known.path === tag.path ? tag : known))
-    : [...tags, tag]
-
-/** Those of this browser tab, after the pinned ones. */
-function keptTags(): readonly Tag[] {
-  const pinned = [...screensByPath.values()]
-    .filter(({ affix }) => affix)
-    .map((screen) => tagOf(screen, screen.path))
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as readonly Tag[]
-    const known = kept.filter(
-      ({ path }) => screensByPath.has(path) && !pinned.some((tag) => tag.path === path),
-    )
-    return [...pinned, ...known]
-  } catch {
-    return pinned
-  }
+/** A wheel goes through the row sideways. */
+function useWheel(strip: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const row = strip.current
+    const turned = (event: WheelEvent) => {
+      if (!row || row.scrollWidth <= row.clientWidth || event.deltaX !== 0) return
+      event.preventDefault()
+      row.scrollLeft += event.deltaY
+    }
+    row?.addEventListener('wheel', turned, { passive: false })
+    return () => row?.removeEventListener('wheel', turned)
+  }, [strip])
 }

@@ -26,9 +26,10 @@ export function menuOf(seen: readonly Screen[]): readonly MenuBranch[] {
     ...catalogue.menuGroups
       .filter((group) => parentOf(group.menu) === menu)
       .map(({ menu: key, label, icon }) => ({ key, label, icon, children: below(key) }))
-      .filter(({ children }) => children.length > 0),
+      .filter(({ children }) => children.length > 0)
+      .map(flattened),
   ]
-  return below('').map(flattened)
+  return below('')
 }
 
 const parentOf = (menu: string) => menu.split('/').slice(0, -1).join('/')

@@ -116,7 +116,7 @@ export function SettingsForm({ screen, entity }: ViewProps) {
             </section>
             <Refused failed={failed} />
             {mayUse(viewer, entity, 'update') && <SaveBar />}
-            <LeaveGuard leaving={leaving} />
+            <LeaveGuard leaving={leaving} fate="lost" />
           </Form>
         )}
       </div>

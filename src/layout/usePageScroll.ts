@@ -1,0 +1,57 @@
+import { useLayoutEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+
+const storeKey = 'pageScroll'
+/** How far down each path was left, in pixels. */
+const places = new Map<string, number>(read())
+/** How long a page may take to become as long as it was, in milliseconds. */
+const patience = 3000
+
+function read(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storeKey) ?? '[]')
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Brings each path back to where on the page it was left, once enough of it is drawn; a link that says
+ * `_scrollToTop` starts at the top. Whoever scrolls meanwhile is not pulled back.
+ */
+export function usePageScroll(path: string): void {
+  const { key, state } = useLocation()
+  const top = (state as { _scrollToTop?: boolean } | null)?._scrollToTop === true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to where one is leads to the top again
+  useLayoutEffect(() => {
+    const wanted = top ? 0 : (places.get(path) ?? 0)
+    let settled = false
+    const settle = () => {
+      settled = true
+      observer?.disconnect()
+      clearTimeout(timer)
+    }
+    const go = () => {
+      scrollTo({ top: wanted, behavior: 'instant' })
+      if (scrollY >= wanted - 1) settle()
+    }
+    const keep = () => settled && places.set(path, Math.round(scrollY))
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(go)
+    const timer = setTimeout(settle, patience)
+    observer?.observe(document.body)
+    go()
+    const own = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+    for (const name of own) addEventListener(name, settle, { passive: true })
+    addEventListener('scroll', keep, { passive: true })
+    return () => {
+      settle()
+      for (const name of own) removeEventListener(name, settle)
+      removeEventListener('scroll', keep)
+    }
+  }, [path, top && key])
+  useLayoutEffect(() => {
+    const write = () => sessionStorage.setItem(storeKey, JSON.stringify([...places]))
+    addEventListener('pagehide', write)
+    return () => removeEventListener('pagehide', write)
+  }, [])
+}
