@@ -1,15 +1,18 @@
-import { Component, type ReactNode } from 'react'
-import { PortalError } from '../client/portalError.ts'
-import { forgetSession } from '../client/storage.ts'
-import { EmptyState } from '../views/EmptyState.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { Component, type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { endHere } from '../authProvider/session.ts'
+import { signInPath } from '../authProvider/wantedPath.ts'
+import { useSay } from '../i18n/useSay.ts'
 
 interface State {
   readonly error: Error | null
 }
 
 /**
- * What cannot be shown because nobody knows who is signed in: the session is forgotten and sign-in asked for, with the
- * address one wanted. A portal out of reach keeps the session and says so.
+ * What cannot be shown because nobody knows who is signed in: the token is reset, the failure told, and sign-in asked
+ * for, with the address one wanted.
  */
 export class SessionBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: null }
@@ -17,22 +20,24 @@ export class SessionBoundary extends Component<{ readonly children: ReactNode },
   static getDerivedStateFromError(error: Error): State {
     return { error }
   }
-  override componentDidCatch(error: Error) {
-    if (error instanceof PortalError && error.code === 0) return
-    if (error instanceof PortalError && error.code >= 50000) return
-    forgetSession()
-    const wanted = encodeURIComponent(location.pathname + location.search)
-    location.replace(`/login?redirect=${wanted}`)
-  }
   override render() {
     const { error } = this.state
-    if (!error) return this.props.children
-    return (
-      <EmptyState title={error.message || 'Has Error'} alert>
-        <button type="button" onClick={() => location.reload()}>
-          重试 Try again
-        </button>
-      </EmptyState>
-    )
+    return error ? <NobodyKnown error={error} /> : this.props.children
   }
+}
+
+function NobodyKnown({ error }: { readonly error: Error }) {
+  const say = useSay()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const wanted = signInPath(useLocation())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, however the language changes
+  useEffect(() => {
+    endHere()
+    client.clear()
+    notify(error.message || say(['出错了', 'Has Error']), { type: 'error' })
+    navigate(wanted, { replace: true })
+  }, [])
+  return null
 }

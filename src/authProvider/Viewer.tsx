@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react'
 import type { Viewer } from '#derive/viewer.ts'
 import { type UserInfo, viewerOf } from '../authProvider/access.ts'
-import { userInfo } from '../authProvider/session.ts'
+import { onUserAgain, userInfo } from '../authProvider/session.ts'
 
 interface SignedInUser {
   readonly info: UserInfo
@@ -19,9 +19,14 @@ const userOf = (info: UserInfo): SignedInUser => {
   return user
 }
 
-/** Waits for the portal to say who is signed in; shows nothing of the frame before. */
+/**
+ * Waits for the portal to say who is signed in; shows nothing of the frame before. Asked again later, it leaves
+ * everything as it stands until there is an answer.
+ */
 export function ViewerProvider({ children }: { readonly children: ReactNode }) {
-  const info = use(userInfo())
+  const [asked, setAsked] = useState(userInfo)
+  useEffect(() => onUserAgain((again) => startTransition(() => setAsked(again))), [])
+  const info = use(asked)
   return <ViewerContext value={userOf(info)}>{children}</ViewerContext>
 }
 

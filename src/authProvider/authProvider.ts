@@ -2,14 +2,17 @@ import type { AuthProvider } from 'ra-core'
 import { codes, PortalError } from '../client/portalError.ts'
 import { readToken } from '../client/storage.ts'
 import { viewerOf } from './access.ts'
-import { type Credentials, signIn, signOut, userInfo } from './session.ts'
+import { type Credentials, isUserKnown, signIn, signOut, userInfo } from './session.ts'
 
 /** react-admin's questions about the session. */
 export const authProvider: AuthProvider = {
-  login: (credentials: Credentials) => signIn(credentials),
+  login: async (credentials: Credentials) => {
+    await signIn(credentials)
+  },
   logout: () => signOut().then(() => '/login'),
+  // Where somebody's screens stand, an ended session is asked for in place, at the next call.
   checkAuth: async () => {
-    if (!readToken()) throw new Error('ra.auth.auth_check_error')
+    if (!readToken() && !isUserKnown()) throw new Error('ra.auth.auth_check_error')
   },
   // The dialog over the screen has asked already; whoever would not sign in again leaves.
   checkError: async (error: unknown) => {

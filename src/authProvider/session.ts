@@ -1,6 +1,8 @@
 import { call } from '../client/client.ts'
-import { takeSettings } from '../client/settings.ts'
+import { PortalError } from '../client/portalError.ts'
+import { sendSettings, takeSettings } from '../client/settings.ts'
 import { forgetSession, keepSession, readToken, type SignedIn } from '../client/storage.ts'
+import { keepTabUser, tabUser } from '../client/tabUser.ts'
 import type { UserInfo } from './access.ts'
 
 /** What one types to sign in. */
@@ -86,6 +88,7 @@ export async function newCaptcha(form: 'picture' | 'sound' = 'picture'): Promise
 /** Ends the session here and at the portal; an unreachable portal does not keep one signed in. */
 export async function signOut(): Promise<void> {
   const ticket = localStorage.getItem('ticket') ?? ''
+  await sendSettings()
   if (readToken())
     await call('POST', `index/logout?ticket=${encodeURIComponent(ticket)}`, {
       body: {},
@@ -144,6 +147,7 @@ async function askInfo(): Promise<UserInfo> {
   if (!Array.isArray(data.roles) || data.roles.length === 0)
     throw new Error('getInfo: roles must be a non-null array!')
   known = true
+  takeSettings(data.username ?? data.name, data.settings)
   keepTabUser(data.username ?? tabUser())
   return data
 }

@@ -1,3 +1,16 @@
+/** Where somebody is: React Router's location, or the browser's. */
+interface Place {
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+}
+
+/** The address of sign-in that leads back to a place. */
+export function signInPath(wanted: Place | string): string {
+  const path = typeof wanted === 'string' ? wanted : wanted.pathname + wanted.search + wanted.hash
+  return path === '/' ? '/login' : `/login?redirect=${encodeURIComponent(path)}`
+}
+
 /**
  * Where to go after signing in. Only a path of this admin is taken: an address elsewhere, `//host` and `/\host`
  * (which browsers read as one) lead home.
@@ -9,7 +22,7 @@ export function wantedPath(
   if (!redirect?.startsWith('/')) return '/home'
   try {
     const url = new URL(redirect, origin)
-    if (url.origin !== origin || url.pathname.startsWith('//') || url.pathname === '/login')
+    if (url.origin !== origin || url.pathname.startsWith('//') || /^\/login\/?$/.test(url.pathname))
       return '/home'
     return url.pathname + url.search + url.hash
   } catch {

@@ -1,6 +1,9 @@
 import { type Label, wording } from '#declare'
+import { noteAnswer, noteSilence } from './connection.ts'
 import { codes, PortalError, silence } from './portalError.ts'
 import { readLanguage, readToken } from './storage.ts'
+import { isSomebodyElse } from './tabUser.ts'
+import { beginWaiting } from './waiting.ts'
 
 /** Below this stands every call of the portal. */
 export const portalBase = '/api/portal/'
@@ -16,6 +19,8 @@ export interface CallOptions {
   readonly timeout?: number
   /** False for sign-in itself: an ended session is then an error as any other. */
   readonly renew?: boolean
+  /** The screen goes on meanwhile: nothing is shown to be waited for. */
+  readonly quiet?: boolean
 }
 /** An answer with the code 20000. */
 export interface Answer<T = unknown> {
@@ -40,30 +45,60 @@ export function onExpired(ask: Renew): void {
  *
  * @throws PortalError for every code but 20000, for silence (code 0) and for what is no envelope (code 50000).
  */
-export async function call<T = unknown>(
+export function call<T = unknown>(
   method: string,
   path: string,
   options: CallOptions = {},
 ): Promise<Answer<T>> {
-  const sentWith = readToken()?.value
+  // What only reads is counted where it is waited for: much is read again behind a screen that stands.
+  const waits = method !== 'GET' && !options.quiet && !path.endsWith('/check')
+  return waitedFor(waits, () => inSession(() => callOnce<T>(method, path, options), options))
+}
+
+/**
+ * A call whose answer is a file: xlsx, zip. An ended session asks for the password here too.
+ * @throws PortalError where the portal answers an envelope instead.
+ */
+export function callFile(method: string, path: string, options: CallOptions = {}): Promise<Blob> {
+  return waitedFor(!options.quiet, () =>
+    inSession(() => fileOnce(method, path, { timeout: 120_000, ...options }), options),
+  )
+}
+
+async function waitedFor<T>(waits: boolean, run: () => Promise<T>): Promise<T> {
+  if (!waits) return run()
+  const over = beginWaiting()
   try {
-    return await callOnce<T>(method, path, options)
-  } catch (error) {
-    if (
-      !(error instanceof PortalError) ||
-      error.code !== codes.signedOut ||
-      options.renew === false
-    )
-      throw error
-    // A late answer to a call from before somebody signed in again asks nothing anew.
-    const token = readToken()?.value
-    if (!token || token === sentWith) await renewedSession()
-    return callOnce<T>(method, path, options)
+    return await run()
+  } finally {
+    over()
   }
 }
 
-/** Many calls find the session ended at once; one dialog serves them all. */
-function renewedSession(): Promise<void> {
+/** Sends once; where that finds the session ended, once more when somebody has signed in again. */
+async function inSession<T>(send: () => Promise<T>, options: CallOptions): Promise<T> {
+  if (options.renew === false) return send()
+  refuseSomebodyElse()
+  const sentWith = readToken()?.value
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof PortalError) || error.code !== codes.signedOut) throw error
+    // A late answer to a call from before somebody signed in again asks nothing anew.
+    const token = readToken()?.value
+    if (!token || token === sentWith) await renewedSession()
+    refuseSomebodyElse()
+    return send()
+  }
+}
+
+/** What was typed by one user is never sent in the name of another, who signed in in another tab. */
+function refuseSomebodyElse(): void {
+  if (isSomebodyElse()) throw new PortalError(codes.signedOut, 0, say(silence.somebodyElse))
+}
+
+/** Asks for the password; many calls find the session ended at once, and one dialog serves them all. */
+export function renewedSession(): Promise<void> {
   renewing ??= renew().finally(() => {
     renewing = null
   })
@@ -75,35 +110,32 @@ async function callOnce<T>(method: string, path: string, options: CallOptions): 
   const envelope = await envelopeOf<T>(response)
   if (envelope.code === codes.done)
     return { data: envelope.data, message: envelope.message, headers: response.headers }
-  throw new PortalError(envelope.code, response.status, envelope.message, envelope.data as object)
+  throw failureOf(response, envelope)
 }
 
-/** A call whose answer is a file: xlsx, zip. @throws PortalError where the portal answers an envelope instead. */
-export async function callFile(
-  method: string,
-  path: string,
-  options: CallOptions = {},
-): Promise<Blob> {
-  const response = await answerOf(method, path, { timeout: 120_000, ...options })
-  if (!isJson(response)) return response.blob()
-  const envelope = await envelopeOf(response)
-  throw new PortalError(envelope.code, response.status, envelope.message, envelope.data as object)
+async function fileOnce(method: string, path: string, options: CallOptions): Promise<Blob> {
+  const response = await answerOf(method, path, options)
+  if (response.ok && !isJson(response)) return response.blob()
+  throw failureOf(response, await envelopeOf(response))
 }
+
+/** An answer without words still says that something failed. */
+const failureOf = (response: Response, { code, message, data }: Envelope<unknown>): PortalError =>
+  new PortalError(code, response.status, message || say(silence.wordless), data as object)
 
 async function answerOf(method: string, path: string, options: CallOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeout ?? patience)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   const body = options.body === undefined ? undefined : JSON.stringify(options.body)
   try {
-    return await fetch(addressOf(path, options.query), {
-      method,
-      headers: headersOf(body),
-      body,
-      signal,
-    })
+    const headers = headersOf(body)
+    const response = await fetch(addressOf(path, options.query), { method, headers, body, signal })
+    noteAnswer()
+    return response
   } catch (error) {
     if (options.signal?.aborted) throw error
     const late = timeout.aborted
+    if (!late) noteSilence()
     const seconds = String((options.timeout ?? patience) / 1000)
     throw new PortalError(
       0,

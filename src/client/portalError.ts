@@ -81,4 +81,9 @@ export const silence = {
     "The portal's answer cannot be read; try again later",
   ],
   expired: ['登录已过期，请重新登录', 'The session has ended; sign in again'],
+  wordless: ['出错了', 'Error'],
+  somebodyElse: [
+    '另一个窗口已用其他账号登录，此处的操作没有提交；请复制需要的内容后刷新',
+    'Somebody else has signed in in another tab, so nothing was sent from here; copy what you need, then reload',
+  ],
 } as const satisfies { readonly [reason: string]: Label }

@@ -30,26 +30,33 @@ export interface SignedIn {
   readonly currentRole: string
   /** When the session ends: ISO 8601, or milliseconds it lives. */
   readonly expires?: string | number
+  /** How many milliseconds it lives; told apart from `expires`, since clocks differ. */
+  readonly lifetime?: number
+  /** Signed in with a one-time password, which is to be changed before anything else. */
+  readonly mustChange?: boolean
 }
 
-/** Keeps a new session. Its life is what the portal says, a day where it says nothing. */
+/**
+ * Keeps a new session. Its life is what the portal says, a day where it says nothing. The token comes last: by then
+ * other tabs, which listen for it, read everything else of the new session.
+ */
 export function keepSession(session: SignedIn, now = Date.now()): void {
-  const token: StoredToken = {
-    value: session.token,
-    time: now,
-    expire: lifeOf(session.expires, now),
-  }
-  localStorage.setItem(tokenKey, JSON.stringify(token))
-  localStorage.setItem('ticket', session.ticket)
-  localStorage.setItem('username', session.username)
+  const expire = session.lifetime ?? lifeOf(session.expires, now)
+  const token: StoredToken = { value: session.token, time: now, expire }
   if (session.role === null || session.role === undefined) localStorage.removeItem('role')
   else localStorage.setItem('role', String(session.role))
+  localStorage.setItem('username', session.username)
+  localStorage.setItem('ticket', session.ticket)
+  localStorage.setItem(tokenKey, JSON.stringify(token))
 }
 
 /** Forgets the session; the name stays out too. */
 export function forgetSession(): void {
-  for (const key of [tokenKey, 'ticket', 'username', 'role']) localStorage.removeItem(key)
+  for (const key of ['role', 'username', 'ticket', tokenKey]) localStorage.removeItem(key)
 }
+
+/** Who is signed in in this browser, as far as it keeps that. */
+export const readUsername = (): string | null => localStorage.getItem('username')
 
 /** The language chosen, Chinese unless said. */
 export const readLanguage = (): Language =>

@@ -1,22 +1,27 @@
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { endHere } from '../authProvider/session.ts'
+import { useUser } from '../authProvider/Viewer.tsx'
+import { signInPath } from '../authProvider/wantedPath.ts'
 import { onExpired } from '../client/client.ts'
-import { forgetSession } from '../client/storage.ts'
-import { useSay } from '../i18n/useSay.ts'
-import { SignInForm } from '../views/SignInForm.tsx'
+import { leaveFor } from '../client/leaving.ts'
+import { isSomebodyElse } from '../client/tabUser.ts'
+
+const load = () => import('./SessionForm.tsx')
+const SessionForm = lazy(load)
 
 interface Waiting {
   signedIn(): void
   gaveUp(): void
 }
+const nobody = () => Promise.reject(new Error('ra.notification.logged_out'))
 
-/** Asks for the password in place when the session has run out; what waited is sent again, nothing typed is lost. */
+/**
+ * Asks for the password in place when the session has run out; what waited is sent again, nothing typed is lost.
+ * Answered by a sign-in in another tab, too.
+ */
 export function SessionDialog() {
-  const say = useSay()
+  const { info } = useUser()
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   useEffect(() => {
     onExpired(
@@ -28,33 +33,46 @@ export function SessionDialog() {
           }),
         ),
     )
-    return () => onExpired(() => Promise.reject(new Error('ra.notification.logged_out')))
+    return () => onExpired(nobody)
   }, [])
+  useEffect(() => {
+    if (!waiting) return
+    const seen = ({ key, newValue }: StorageEvent) => {
+      if (key !== 'token' || newValue === null || isSomebodyElse()) return
+      waiting.signedIn()
+      setWaiting(null)
+    }
+    addEventListener('storage', seen)
+    return () => removeEventListener('storage', seen)
+  }, [waiting])
+  useLoadedBefore()
   const done = () => {
     waiting?.signedIn()
     setWaiting(null)
   }
   const leave = () => {
     waiting?.gaveUp()
-    forgetSession()
-    location.assign(`/login?redirect=${encodeURIComponent(location.pathname + location.search)}`)
+    endHere()
+    leaveFor(signInPath(location))
   }
-  const username = localStorage.getItem('username') ?? undefined
   return (
     <Dialog open={waiting !== null} maxWidth="xs" fullWidth aria-labelledby="session-title">
-      <DialogTitle id="session-title">{say(['登录已过期', 'The session has ended'])}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {say([
-            '请再次输入密码，未保存的内容不会丢失。',
-            'Enter the password again; nothing typed is lost.',
-          ])}
-        </DialogContentText>
-        {waiting && <SignInForm {...(username && { username })} onSignedIn={done} />}
-        <Button fullWidth color="inherit" onClick={leave} sx={{ mt: 1 }}>
-          {say(['换个账号登录', 'Sign in as someone else'])}
-        </Button>
-      </DialogContent>
+      <Suspense fallback={null}>
+        {waiting && (
+          <SessionForm username={info.username ?? info.name} onDone={done} onLeave={leave} />
+        )}
+      </Suspense>
     </Dialog>
   )
+}
+
+/** How long after the frame stands its form is loaded, in milliseconds. */
+const later = 10_000
+
+/** Loaded while the portal is sure to have it: when it is needed, a newer version may have been put in its place. */
+function useLoadedBefore(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), later)
+    return () => clearTimeout(timer)
+  }, [])
 }

@@ -11,8 +11,8 @@ export default function FirstPassword() {
   const say = useSay()
   const title = say(['设置你的密码', 'Choose your password'])
   useEffect(() => {
-    document.title = `${title} · ${say(['刊头后台', 'Masthead'])}`
-  }, [title, say])
+    document.title = `${title} - Masthead`
+  }, [title])
   const leave = async () => {
     await signOut()
     location.assign('/login')
@@ -36,7 +36,8 @@ export default function FirstPassword() {
         </div>
         <PasswordForm
           oldLabel={['一次性密码', 'One-time password']}
-          onChanged={() => location.reload()}
+          // Who is signed in is asked anew; what they may see then stands here by itself.
+          onChanged={() => undefined}
         />
         <Button fullWidth color="inherit" onClick={leave} sx={{ mt: 1 }}>
           {say(['退出登录', 'Sign out'])}

@@ -1,23 +1,29 @@
 import Paper from '@mui/material/Paper'
+import { useQueryClient } from '@tanstack/react-query'
 import { useI18nProvider } from 'ra-core'
-import { useEffect } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { signOut } from '../authProvider/session.ts'
 import { wantedPath } from '../authProvider/wantedPath.ts'
 import { readToken } from '../client/storage.ts'
 import { useLanguage, useSay } from '../i18n/useSay.ts'
+import { Notices } from '../layout/Notices.tsx'
 import { SignInForm } from '../views/SignInForm.tsx'
 import './login.css'
 
-/** Signing in; afterwards on to where one wanted to go. */
+/** Signing in; afterwards on to where one wanted to go. Whoever comes here to leave is signed out first. */
 export default function Login() {
   const say = useSay()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const language = useLanguage()
   const i18n = useI18nProvider()
+  const leaving = useLeaving()
+  useForgotten(leaving)
   useEffect(() => {
-    document.title = `${say(['登录', 'Sign in'])} · ${say(['刊头后台', 'Masthead'])}`
+    document.title = `${say(['登录', 'Sign in'])} - Masthead`
   }, [say])
+  if (leaving) return null
   if (readToken()) return <Navigate to="/" replace />
   return (
     <main className="login">
@@ -47,6 +53,37 @@ export default function Login() {
           {language === 'zh' ? 'English' : '中文'}
         </button>
       </Paper>
+      <Notices />
     </main>
   )
+}
+
+/** True while somebody is being signed out, who came here with `{ leaving: true }`; forms could hold them back before. */
+function useLeaving(): boolean {
+  const { state, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(
+    () => (state as { leaving?: boolean } | null)?.leaving === true && readToken() !== null,
+  )
+  useEffect(() => {
+    if (!leaving) return
+    let here = true
+    void signOut().then(() => {
+      if (!here) return
+      setLeaving(false)
+      navigate(pathname + search, { replace: true })
+    })
+    return () => {
+      here = false
+    }
+  }, [leaving, pathname, search, navigate])
+  return leaving
+}
+
+/** What the last user read is nobody else's. */
+function useForgotten(leaving: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!leaving && !readToken()) client.clear()
+  }, [client, leaving])
 }

@@ -5,12 +5,14 @@ import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
 import { type Captcha, newCaptcha, signIn } from '../authProvider/session.ts'
 import { PortalError } from '../client/portalError.ts'
+import type { SignedIn } from '../client/storage.ts'
 import { useSay } from '../i18n/useSay.ts'
+import { CaptchaField } from './CaptchaField.tsx'
 
 interface Props {
   /** Fixed where a session has run out: the work on the screen is this person's. */
   readonly username?: string
-  onSignedIn(): void
+  onSignedIn(session: SignedIn): void
 }
 
 /** Name and password; the picture to be read once the portal asks for it, a code where the user has that on. */
@@ -28,12 +30,13 @@ export function SignInForm({ username, onSignedIn }: Props) {
     setBusy(true)
     setFailure(null)
     try {
-      await signIn({ ...given(typed, username), ...(captcha && { captchaId: captcha.captchaId }) })
-      onSignedIn()
+      const known = captcha && { captchaId: captcha.captchaId }
+      onSignedIn(await signIn({ ...given(typed, username), ...known }))
     } catch (error) {
       setFailure((error as Error).message)
       if (asksCode(error)) setByCode(true)
-      if (captcha || asksCaptcha(error)) setCaptcha(await newCaptcha().catch(() => null))
+      if (captcha || asksCaptcha(error))
+        setCaptcha(await newCaptcha(captcha?.sound ? 'sound' : 'picture').catch(() => null))
       setBusy(false)
     }
   }
@@ -60,39 +63,11 @@ export function SignInForm({ username, onSignedIn }: Props) {
           autoComplete="one-time-code"
         />
       )}
-      {captcha && (
-        <Stack direction="row" spacing={1}>
-          <TextField
-            name="captcha"
-            label={say(['图形验证码', 'Characters shown'])}
-            autoComplete="off"
-            fullWidth
-          />
-          <CaptchaPicture
-            captcha={captcha}
-            onClick={() => newCaptcha().then(setCaptcha, () => undefined)}
-          />
-        </Stack>
-      )}
+      {captcha && <CaptchaField captcha={captcha} onCaptcha={setCaptcha} />}
       <Button type="submit" variant="contained" size="large" loading={busy}>
         {say(['登录', 'Sign in'])}
       </Button>
     </Stack>
-  )
-}
-
-function CaptchaPicture({ captcha, onClick }: { readonly captcha: Captcha; onClick(): void }) {
-  const say = useSay()
-  const title = say(['看不清？换一张', 'Hard to read? Another one'])
-  return (
-    <Button
-      onClick={onClick}
-      aria-label={title}
-      title={title}
-      sx={{ p: 0, flex: 'none', bgcolor: '#fff' }}
-    >
-      <img src={captcha.image} alt={say(['图形验证码', 'Characters to type'])} height={38} />
-    </Button>
   )
 }
 
