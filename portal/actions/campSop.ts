@@ -82,11 +82,6 @@ const copyToPeriod: ActionFunctions[string] = async ({ values, records, make }) 
 const sendNow: ActionFunctions[string] = async (call) => {
   const { ground, records, db, session, now, accepted } = call
   const { sop, period, robot } = await around(call)
-  if (sop.executor !== 'robot' || !['enabled', 'failed'].includes(String(sop.status)))
-    throw refusal([
-      '只有待执行的机器人事项可以立即执行',
-      'Only a robot’s waiting item can be done now',
-    ])
   const sentToday = await records.count('campSop', {
     period: sop.period,
     executor: 'robot',

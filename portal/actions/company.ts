@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { conflict, missing, refusedField } from '../errors.ts'
+import { missing, refusedField } from '../errors.ts'
 import { fitPage } from '../partners/fitPage.ts'
 import { packagesOf } from '../partners/packagesOf.ts'
 import { phonesIn } from '../partners/phonesIn.ts'
@@ -29,20 +29,6 @@ async function packageOf({ values, records }: ActionCall, company: Row): Promise
   ])
 }
 
-function demandStatus(company: Row, states: readonly string[]): void {
-  if (states.includes(company.status as string)) return
-  throw conflict([
-    {
-      field: '_',
-      kind: 'conflict',
-      message: [
-        '该合作方不在可操作的合作状态',
-        'The company is in no state in which seats go out or come back',
-      ],
-    },
-  ])
-}
-
 /** Actions of partner companies. */
 export const company: ActionFunctions = {
   fit: (call) => fitPage(call, companyOf(call)),
@@ -50,7 +36,6 @@ export const company: ActionFunctions = {
   /** Takes the seats at once, all or none, and leaves the granting to a job. */
   distribution: async (call) => {
     const one = companyOf(call)
-    demandStatus(one, ['active'])
     const bundle = await packageOf(call, one)
     const phones = phonesIn(call.values.phones)
     await takeSeats(call.db as never, one.id as number, phones.length)
@@ -60,7 +45,6 @@ export const company: ActionFunctions = {
 
   takeBack: async (call) => {
     const one = companyOf(call)
-    demandStatus(one, ['active', 'expired'])
     const phones = phonesIn(call.values.phones)
     return queueSeats(call, one, `回收名额 · ${one.shortName}`, { does: 'withdraw', phones })
   },

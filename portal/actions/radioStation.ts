@@ -8,11 +8,6 @@ import type { ActionFunctions } from './action.ts'
 export const radioStation: ActionFunctions = {
   captureNow: async ({ ground, entity, row, session, db }) => {
     if (!row) throw missing(entity.label, '?')
-    if (row.origin !== 'captured' || !row.feedUrl)
-      throw refusedField('feedUrl', [
-        '自制节目没有RSS地址，无法抓取',
-        'An own show has no feed to be captured from',
-      ])
     return { job: await queueCapture(openUnit(ground, { session }, db as never), row, session) }
   },
 

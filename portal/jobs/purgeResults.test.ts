@@ -50,7 +50,9 @@ describe.each(
     expect((await find(id)).resultFile).toBeNull()
     expect(await bench.store.head(KEY)).toBeNull()
     const admin = await bench.signIn('boss')
-    expect((await admin('POST', `job/${id}/download`, {})).code).toBe(40900)
+    const late = await admin('POST', `job/${id}/download`, {})
+    expect(late.code).toBe(40900)
+    expect(late.message).toContain('seven days')
 
     bench.time.now += 165 * DAY
     await purgeOld(ground, unhurried)

@@ -1,4 +1,4 @@
-import type { Row } from '#declare'
+import type { Label, Row } from '#declare'
 import { holds } from '#derive/condition.ts'
 import { decide } from '../checks/facts.ts'
 import { conflict } from '../errors.ts'
@@ -6,7 +6,7 @@ import type { Call } from './call.ts'
 import { changeOf } from './carryOut.ts'
 import type { Unit } from './unit.ts'
 
-/** 40900 where the record is not one an action is for: what a screen hides, the portal refuses. */
+/** 40900 where the record is not one an action is for, in the action's own words: what a screen hides, the portal refuses. */
 export async function demandWhen(
   { entity }: Call,
   unit: Unit,
@@ -24,14 +24,11 @@ export async function demandWhen(
     sent: {},
   })
   if ((await decide(change, (situation) => holds(action.when, situation))) !== false) return
-  throw conflict([
-    {
-      field: '_',
-      kind: 'conflict',
-      message: [
-        `这条记录目前不能执行“${action.label[0]}”`,
-        `"${action.label[1]}" is not possible for this record as it stands`,
-      ],
-    },
-  ])
+  const message = action.otherwise ?? general(action.label)
+  throw conflict([{ field: '_', kind: 'conflict', message }])
 }
+
+const general = ([zh, en]: Label): Label => [
+  `这条记录目前不能执行“${zh}”`,
+  `"${en}" is not possible for this record as it stands`,
+]

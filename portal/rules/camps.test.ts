@@ -588,7 +588,9 @@ describe.each(databases)('camps on $name', (database) => {
     const go = (to: unknown) => admin('POST', `campStudent/${student.id}/transfer`, { to })
     expect((await go(full.id)).code).toBe(40900)
     expect((await go(next.id)).data).toMatchObject({ period: next.id, finishedTasks: 0 })
-    expect((await go(period.id)).code).not.toBe(20000)
+    const again = await go(period.id)
+    expect(again.code).toBe(40900)
+    expect(again.message).toContain('only once')
     const wide = await desk.enrolling({ capacity: 4 })
     const ids: number[] = []
     for (let at = 0; at < 4; at++) ids.push((await desk.student(wide.id)).id)

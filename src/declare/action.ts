@@ -57,7 +57,10 @@ export interface ActionOf<F, S extends string> {
   readonly on: Place | readonly Place[]
   readonly icon?: string
   readonly confirm?: Confirm
+  /** The records it is for; others show no button and are refused by the portal. */
   readonly when?: Condition<F, S>
+  /** What the portal says where `when` does not hold; a general line unless given. */
+  readonly otherwise?: Label
   /** Fields asked for in a dialog before it runs. */
   readonly asks?: readonly Key<F>[] | { readonly [name: string]: AskedField }
   readonly opens?: string

@@ -8,7 +8,7 @@ const teacher = entity('teacher', ['老师', 'Teacher'], {
   moves: { leave: { label: ['离职', 'Leave'], from: ['active'], to: 'left' } },
 })
 
-/** A course that is wrong in ten ways, none of which the compiler sees. */
+/** A course that is wrong in twelve ways, none of which the compiler sees. */
 const course = entity('course', ['课程', 'Course'], {
   fields: {
     title: f.text('标题', 'Title', { required: true }),
@@ -24,6 +24,14 @@ const course = entity('course', ['课程', 'Course'], {
     closed: ['关闭', 'Closed'],
   },
   moves: { publish: { from: ['draft'], to: 'published' } },
+  actions: {
+    close: {
+      label: ['关闭', 'Close'],
+      on: 'row',
+      otherwise: ['不能关闭', ''],
+      sets: { level: 'easy' },
+    },
+  },
   fixed: { '/courses': { level: 'esy' } },
   rules: {
     1: { move: 'publish', needs: [{ is: { 'assistant.nmae': { set: true } } }] },
@@ -66,12 +74,14 @@ test('names every mistake at once, each with its address and a remedy', () => {
     'course.lessonCount: names "lesson", which is no entity; there are teacher, course',
     'course.fixed /courses: "esy" is no choice of level; did you mean "easy"?',
     'course.states.closed: nothing leads to this state; add a move to it, or name it in `from: { states: [...] }` where the app brings it about',
+    'course.actions.close: says `otherwise` without `when`; say when it is possible',
+    'course.actions.close: says `otherwise` in one language only; give it as [Chinese, English]',
     'course#1: names "assistant.nmae", but there is no "nmae"; did you mean "name"?',
     'course#2: teacher has no move "leav"; did you mean "leave"?',
     '/courses/new: its parent "/course" is no screen; did you mean "/courses"?',
     'course#3: portal/rules/course.ts has no function "checksItself"; write it there',
   ])
-  expect(printProblems(mistakes).split('\n')).toHaveLength(11)
+  expect(printProblems(mistakes).split('\n')).toHaveLength(13)
 })
 
 const plain = (name: string, more: Partial<Entity>): Entity => ({

@@ -3,7 +3,7 @@ import { checkPath, otherNamed } from './checkExpression.ts'
 import type { ByName } from './declared.ts'
 import { meant, type Report } from './mistake.ts'
 
-/** What actions open, ask for and set. */
+/** What actions open, ask for and set, and what they say where they are not possible. */
 export function checkActions(
   entity: Entity,
   byName: ByName,
@@ -22,6 +22,7 @@ export function checkActions(
     ] as const)
       if (field !== undefined && entity.fields[field]?.kind !== kind)
         report(address, `"${field}" is no field of the kind ${kind}`, 'name one that is')
+    checkOtherwise(action, address, report)
     const asked = Array.isArray(action.asks) ? (action.asks as string[]) : []
     for (const field of [...asked, ...Object.keys(action.sets ?? {})])
       if (!(field in entity.fields))
@@ -31,4 +32,15 @@ export function checkActions(
     if (page && !paths.includes(page) && !paths.includes(page.replace(/\/:.*$/, '')))
       report(address, `leads to "${page}", which is no screen`, meant(page, paths))
   }
+}
+
+function checkOtherwise(
+  { when, otherwise }: Entity['actions'][string],
+  address: string,
+  report: Report,
+): void {
+  if (!otherwise) return
+  if (!when) report(address, 'says `otherwise` without `when`', 'say when it is possible')
+  if (otherwise.length !== 2 || otherwise.some((text) => text.trim() === ''))
+    report(address, 'says `otherwise` in one language only', 'give it as [Chinese, English]')
 }

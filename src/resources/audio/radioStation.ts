@@ -66,6 +66,7 @@ export const radioStation = entity('radioStation', ['电台与播客合集', 'Ra
       label: ['立即抓取', 'Capture now'],
       on: ['row', 'form'],
       when: { origin: 'captured' },
+      otherwise: ['自制节目没有RSS地址，无法抓取', 'An own show has no feed to be captured from'],
       runs: 'captureNow',
     },
     checkFeed: { label: ['检测RSS', 'Test feed'], on: 'form', offers: 'checkFeed' },

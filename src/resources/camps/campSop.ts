@@ -80,6 +80,10 @@ export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
       label: ['立即执行', 'Do now'],
       on: 'row',
       when: { status: ['enabled', 'failed'], period: { set: true }, executor: 'robot' },
+      otherwise: [
+        '只有营期里待执行或执行失败的机器人事项可以立即执行',
+        'Only a robot’s item of a period that waits or failed can be done now',
+      ],
       runs: 'sendNow',
     },
   },

@@ -72,6 +72,10 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
       label: ['换期', 'Change period'],
       on: 'row',
       when: { status: ['enrolled', 'studying'], transferredFrom: { set: false } },
+      otherwise: [
+        '只有待开营或学习中的学员可以换期，每位一次',
+        'Only who is enrolled or studying changes period, and only once',
+      ],
       asks: { to: { kind: 'ref', label: ['换到营期', 'To the period'], to: 'campPeriod', required: true } },
       runs: 'transfer',
     },
@@ -88,6 +92,7 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
       label: ['补发证书', 'Issue certificate'],
       on: 'row',
       when: { status: 'graduated' },
+      otherwise: ['只有已结营的学员有证书', 'Only graduates have a certificate'],
       runs: 'certificate',
     },
     tasks: {

@@ -80,6 +80,10 @@ export const job = entity('job', ['任务', 'Job'], {
       label: ['下载结果', 'Result'],
       on: 'row',
       when: { resultFile: { set: true } },
+      otherwise: [
+        '没有结果文件，或已超过 7 天被清除',
+        'There is no result file, or it was removed after its seven days',
+      ],
       runs: 'download',
       gives: 'file',
     },

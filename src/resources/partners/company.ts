@@ -110,6 +110,7 @@ export const company = entity('company', ['合作方', 'Partner company'], {
       label: ['分发权益', 'Distribute'],
       on: 'row',
       when: { status: 'active' },
+      otherwise: ['合作方不在合作中，不能分发权益', 'Seats go out only while the partner is active'],
       asks: {
         package: {
           kind: 'ref',
@@ -144,6 +145,10 @@ export const company = entity('company', ['合作方', 'Partner company'], {
       label: ['回收名额', 'Take seats back'],
       on: 'row',
       when: { status: ['active', 'expired'] },
+      otherwise: [
+        '合作方不在合作中或已到期，不能回收名额',
+        'Seats come back only while the partner is active or expired',
+      ],
       asks: { phones },
       runs: 'takeBack',
     },
