@@ -8,6 +8,9 @@ import { questionWhere } from './where.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each word knows the shape of its own expression, the declaration's types hold it
 type Expression = { readonly [key: string]: any }
+/** Stands between the texts of `words`. */
+export const BETWEEN = ' · '
+
 type Working = (expression: Expression, situation: Situation) => unknown
 
 /**
@@ -187,6 +190,10 @@ const workings: { readonly [word: string]: Working } = {
   first: ({ first }, situation) => {
     const values = all(first, situation)
     return values && (values.find((value) => !isEmpty(value)) ?? null)
+  },
+  words: ({ words }, situation) => {
+    const values = all(words, situation)
+    return values && (values.filter((value) => !isEmpty(value)).join(BETWEEN) || null)
   },
   shift: ({ shift: [value, by] }, situation) => {
     const at = evaluate(value, situation)

@@ -48,6 +48,7 @@ const expressions: readonly (readonly [
   [{ onDay: 'sale.start', add: -2 }, 'dateTime'],
   [{ later: ['sale.start', 'at'] }, 'dateTime'],
   [{ first: ['subtitle', 'title'] }, 'text'],
+  [{ words: ['title', 'shelf.name', 'subtitle'] }, 'text'],
   [
     { byChoice: 'kind', of: { paper: 'price', audio: 0, screen: { plus: ['price', 100] } } },
     'money',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Value } from '#declare'
+import { BETWEEN } from '#derive/expression.ts'
 import { nowShifted } from '#derive/moment.ts'
 import { arithmetic } from './arithmeticSql.ts'
 import { pathSql } from './pathSql.ts'
@@ -46,6 +47,16 @@ const first: Working = (scope, { first: values }) => {
     type === 'text' ? sql`nullif(${one}, '')` : one,
   )
   return { sql: sql`coalesce(${sql.join(filled)})`, type: found[0]?.type ?? 'text' }
+}
+
+/** Each filled text brings the dot before it; the first one is cut off. */
+const joined: Working = (scope, { words: values }) => {
+  const dot = sql.lit(BETWEEN)
+  const parts = all(scope, values).map(
+    ({ sql: one }) => sql`coalesce(${dot} || nullif(cast(${one} as text), ''), '')`,
+  )
+  const line = sql`substr(${sql.join(parts, sql` || `)}, ${sql.lit(BETWEEN.length + 1)})`
+  return { sql: sql`nullif(${line}, '')`, type: 'text' }
 }
 
 const byChoice: Working = (scope, { byChoice: path, of }) => {
@@ -104,6 +115,7 @@ const words: { readonly [word: string]: Working } = {
   ...arithmetic,
   later,
   first,
+  words: joined,
   byChoice,
   level,
 }

@@ -4,6 +4,7 @@ import { grantReason, medalUsers } from './medalAsks.ts'
 /** Who holds which medal, granted by a rule or by hand; operators grant missed ones and revoke wrong ones. */
 export const medalHolder = entity('medalHolder', ['勋章发放记录', 'Medal holding'], {
   path: 'medal/holders',
+  title: 'called',
   fields: {
     user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict' }),
     medal: f.ref('勋章', 'Medal', { to: 'medal', onDelete: 'restrict' }),
@@ -12,6 +13,9 @@ export const medalHolder = entity('medalHolder', ['勋章发放记录', 'Medal h
       as: 'image',
       from: { first: ['medal.litImage', 'level.litImage'] },
       round: true,
+    }),
+    called: f.computed('发放记录', 'Holding', {
+      from: { words: ['user.nickname', { first: ['medal.name', 'level.name'] }] },
     }),
     origin: f.choice(
       '来源',
@@ -86,6 +90,7 @@ export const medalHolder = entity('medalHolder', ['勋章发放记录', 'Medal h
     d: { choose: ['medal', 'level'], least: 1, most: 1 },
   },
   deviations: {
+    called: '一条记录以用户与勋章为名，发放说明往往相同',
     medal: '等级勋章的获得也记在这里，表中没有存放它的字段：一条记录是勋章或等级勋章之一',
   },
 })
