@@ -1,5 +1,6 @@
 import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
+import { isMobile } from '#widgets/phone/isMobile.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
 import { giveOne } from '../bulk/giveOne.ts'
 import { missing, refusedField } from '../errors.ts'
@@ -32,7 +33,7 @@ export const appUser: ActionFunctions = {
   changePhone: async (call) => {
     const user = userOf(call)
     const { newPhone, why } = call.values
-    if (typeof newPhone !== 'string' || !/^1[3-9]\d{9}$/.test(newPhone))
+    if (typeof newPhone !== 'string' || !isMobile(newPhone))
       throw refusedField('newPhone', ['手机号格式不正确', 'The phone is not valid'])
     if (String(why ?? '').trim().length < 2)
       throw refusedField('why', ['请填写更换原因', 'Say why the phone is changed'])

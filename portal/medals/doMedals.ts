@@ -1,9 +1,9 @@
 import type { Row } from '#declare'
 import type { ActionCall } from '../actions/action.ts'
+import { pasted } from '../actions/pasted.ts'
 import type { Tx } from '../db/database.ts'
 import { queueJob } from '../jobs/queueJob.ts'
 import { openUnit } from '../records/unit.ts'
-import { namesIn } from './namesIn.ts'
 import { type MedalTask, type MedalTurn, medalTurns } from './turns.ts'
 
 /** More than so many are done by a job. */
@@ -16,7 +16,11 @@ const labels = { grant: '发放勋章', revoke: '收回勋章' } as const
  */
 export async function doMedals(call: ActionCall, does: MedalTask['does'], medal: Row) {
   const { ground, session, values, db } = call
-  const names = namesIn(values.users)
+  const names = pasted(values.users, {
+    field: 'users',
+    what: ['个用户', 'users'],
+    none: ['请填写用户ID或手机号，每行一个', 'Give user ids or phones, one a line'],
+  })
   const task = { does, medal: medal.id as number, names, why: String(values.why ?? '').trim() }
   if (names.length <= LARGE)
     return summaryOf(await medalTurns({ ground, session, tx: db as Tx }, task), session.language)

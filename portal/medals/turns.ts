@@ -1,4 +1,5 @@
 import type { Label, Row } from '#declare'
+import { isMobile } from '#widgets/phone/isMobile.ts'
 import type { Tx } from '../db/database.ts'
 import { PortalError } from '../errors.ts'
 import { alone } from '../records/alone.ts'
@@ -58,7 +59,7 @@ const unknown = (name: string): MedalTurn => ({
 })
 
 async function userNamed(records: Records, name: string): Promise<Row | undefined> {
-  const by = /^1[3-9]\d{9}$/.test(name) ? { phone: name } : { uid: name }
+  const by = isMobile(name) ? { phone: name } : { uid: name }
   return (await records.select('appUser', by, { limit: 1 }))[0]
 }
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { isMobile } from '#widgets/phone/isMobile.ts'
 import { done } from '../envelope.ts'
 import { expired, refusedField, tooMany } from '../errors.ts'
 import { countAttempt } from './attempts.ts'
@@ -12,7 +13,6 @@ import { callOf, type SessionVariables } from './sessionMiddleware.ts'
 import { endSignInsOf } from './signIns.ts'
 import { isCode, sendCode } from './smsCode.ts'
 
-const PHONE = /^1[3-9]\d{9}$/
 /** So many codes an address may have sent within a quarter of an hour, so many passwords a user may try. */
 const CODES = 20
 const TRIES = 5
@@ -114,7 +114,7 @@ export function ownAccountRoutes(deps: SessionDeps) {
 }
 
 function demandPhone(phone: string): void {
-  if (!PHONE.test(phone))
+  if (!isMobile(phone))
     throw refusedField('phone', ['请输入 11 位手机号', 'Enter a mobile number of 11 digits'])
 }
 

@@ -2,9 +2,10 @@ import type { Kind, Label } from '#declare'
 import { textColumn } from '../kind/column.ts'
 import { isBlank } from '../kind/isBlank.ts'
 import { shown } from '../kind/shown.ts'
+import { isMobile } from './isMobile.ts'
 
+/** Landlines, service numbers and numbers of other countries. */
 const FORMS = [
-  /^1[3-9]\d{9}$/,
   /^0\d{2,3}-?\d{7,8}(-\d{1,6})?$/,
   /^[48]00-?\d{3}-?\d{4}$/,
   /^(?:9\d{4}|1\d{4})$/,
@@ -16,14 +17,15 @@ export const phone: Kind<string> = {
   name: 'phone',
   ...textColumn,
   isEmpty: isBlank,
-  check: (value) =>
-    typeof value === 'string' && FORMS.some((form) => form.test(value)) ? [] : refusal(value),
+  check: (value) => (typeof value === 'string' && isPhone(value) ? [] : refusal(value)),
   plain: (value) => String(value),
   filters: ['is', 'contains'],
   sortable: true,
   sample: (_field, seed) => `138${String(Math.abs(seed) % 100_000_000).padStart(8, '0')}`,
   broken: () => ['12345678901', '1381234567', '138****5678', '电话', 13812345678],
 }
+
+const isPhone = (text: string): boolean => isMobile(text) || FORMS.some((form) => form.test(text))
 
 const refusal = (value: unknown): readonly Label[] => [
   [
