@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Entity, Row } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
+import { Facts } from '../Facts.tsx'
 import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt, isState, titleOf } from '../fieldAt.ts'
 import type { Column } from '../list/columns.ts'
@@ -85,24 +86,3 @@ function Card({ entity, columns, row, by, linkTo, actions, marks }: Props & { re
 /** What a card tells beside title and state: the columns that are filled. */
 const factsOf = (entity: Entity, columns: readonly Column[], by: string) =>
   columns.filter(({ name }) => name !== entity.title && name !== by && !isState(entity, name))
-
-function Facts({
-  entity,
-  row,
-  columns,
-}: Pick<Props, 'entity' | 'columns'> & { readonly row: Row }) {
-  const say = useSay()
-  const filled = columns.filter(({ name }) => row[name] !== null && row[name] !== undefined)
-  return (
-    <dl className="lane-facts">
-      {filled.map(({ name, field }) => (
-        <div key={name}>
-          <dt>{say(field.label)}</dt>
-          <dd>
-            <FieldCell entity={entity} name={name} field={field} record={row} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { type Entity, type Label, type Row, wording } from '#declare'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useLanguage, useSay } from '../../i18n/useSay.ts'
+import { Facts } from '../Facts.tsx'
 import { FieldCell } from '../FieldCell.tsx'
 import { isState, titleOf } from '../fieldAt.ts'
 import { StateChip } from '../StateChip.tsx'
@@ -91,16 +92,7 @@ function Step(props: RowsProps & { readonly row: Row; readonly index: number }) 
       ) : (
         <span className="title">{title}</span>
       )}
-      <dl>
-        {columns.filter(shown).map(({ name, field }) => (
-          <div key={name}>
-            <dt>{say(field.label)}</dt>
-            <dd>
-              <FieldCell entity={entity} name={name} field={field} record={row} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts {...{ entity, row }} columns={columns.filter(shown)} />
       <StateChip entity={entity} state={row[entity.stateField]} />
       <div className="step-acts">{actions?.(row)}</div>
     </div>
