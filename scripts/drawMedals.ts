@@ -1,12 +1,5 @@
 import { type MedalPicture, medalPictures } from '#mocks/samples/medalPictures.ts'
-
-type Draw = (
-  name: string,
-  width: number,
-  height: number,
-  body: string,
-  quality?: number,
-) => Promise<void>
+import type { Draw } from './draw.ts'
 
 const SIZE = 300
 const MIDDLE = SIZE / 2

@@ -1,13 +1,6 @@
 import { partnerPictures } from '#mocks/samples/partnerPictures.ts'
 import { drawScene } from '#mocks/samples/scene.ts'
-
-type Draw = (
-  name: string,
-  width: number,
-  height: number,
-  body: string,
-  quality?: number,
-) => Promise<void>
+import type { Draw } from './draw.ts'
 
 const serif = "'Noto Serif CJK SC', 'Songti SC', serif"
 

@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { mastheads, type Scene, scenes, themes } from '#mocks/samples/covers.ts'
 import { otherSizes } from '#mocks/samples/pictureSizes.ts'
 import { drawScene } from '#mocks/samples/scene.ts'
+import type { Draw } from './draw.ts'
 import { drawMedals } from './drawMedals.ts'
 import { drawPartnerPictures } from './drawPartnerPictures.ts'
 import { findBrowser } from './findBrowser.ts'
@@ -24,13 +25,7 @@ const page: Page = await browser.newPage()
 const serif = "'Noto Serif CJK SC', 'Songti SC', serif"
 const sans = "'Noto Sans CJK SC', 'PingFang SC', sans-serif"
 
-async function draw(
-  name: string,
-  width: number,
-  height: number,
-  body: string,
-  quality = 68,
-): Promise<void> {
+const draw: Draw = async (name, width, height, body, quality = 68) => {
   if (!name.startsWith(process.argv[2] ?? '')) return
   await page.setViewportSize({ width, height })
   await page.setContent(
