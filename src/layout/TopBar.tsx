@@ -11,14 +11,13 @@ import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import { useI18nProvider, useNotify } from 'ra-core'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { changeRole, signOut } from '../authProvider/session.ts'
 import { useUser } from '../authProvider/Viewer.tsx'
 import { useLanguage, useSay } from '../i18n/useSay.ts'
 import { useScheme } from '../theme/useScheme.ts'
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
 import { RunningJobs } from './RunningJobs.tsx'
 import { SettingsButton } from './settings/SettingsButton.tsx'
+import { useAccountActs } from './useAccountActs.ts'
 
 const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
 const PhoneDialog = lazy(() => import('./PhoneDialog.tsx'))
@@ -100,7 +99,7 @@ function watchFullscreen(changed: () => void): () => void {
 
 function Account() {
   const say = useSay()
-  const navigate = useNavigate()
+  const { leave, actAs } = useAccountActs()
   const { info } = useUser()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [changing, setChanging] = useState<'password' | 'phone' | null>(null)
@@ -111,15 +110,6 @@ function Account() {
   }
   const name = localStorage.getItem('username') ?? info.name
   const others = info.roles.filter((role) => role !== info.currentRole)
-  const leave = async () => {
-    await signOut()
-    const here = location.pathname + location.search
-    navigate(`/login?redirect=${encodeURIComponent(here)}`, { replace: true })
-  }
-  const actAs = async (role: string) => {
-    await changeRole(role)
-    location.assign('/home')
-  }
   return (
     <>
       <Button
