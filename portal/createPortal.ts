@@ -1,38 +1,34 @@
 import { Hono } from 'hono'
 import type { Entity, MenuGroup, Screen } from '#declare'
-import { sessionAccess } from './access/sessionAccess.ts'
 import { appSideRoutes } from './appSide/appSideRoutes.ts'
 import { appSideTables } from './appSide/appSideTables.ts'
 import { auditSignIns } from './audit/auditSignIns.ts'
 import { historyTable } from './audit/history.ts'
 import { bulkLinks } from './bulk/links.ts'
-import { isSeenByParts, mayOperate, sees } from './checks/readable.ts'
-import * as declaredRules from './checks/run.ts'
+import { cacheRoutes } from './cache/cacheRoutes.ts'
+import { cacheTable } from './cache/clearings.ts'
 import { clockTables } from './clock/clockTables.ts'
+import { createGround } from './createGround.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import type { TableSpec } from './db/tableSpec.ts'
 import { recentEdits } from './endpoints/recentEdits.ts'
 import { todos } from './endpoints/todos.ts'
 import { failed } from './envelope.ts'
+import { errorLogRoutes } from './errorLog/errorLogRoutes.ts'
+import { errorLogTable } from './errorLog/errorLogTable.ts'
 import { noCall } from './errors.ts'
 import { jobTables } from './jobs/jobTables.ts'
-import { maskRow as maskWithin } from './mask.ts'
 import { type Log, onError } from './onError.ts'
 import { openApiOf } from './openapi/document.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import { type Ports, standInsAmong } from './ports/ports.ts'
-import { standInPorts } from './ports/standInPorts.ts'
 import { type Addresses, addressesOf } from './records/addresses.ts'
 import type { Records } from './records/change.ts'
-import { computedFunctions } from './records/computedFunctions.ts'
 import type { Ground, Rules } from './records/ground.ts'
-import { listsOf } from './records/listsOf.ts'
 import { publicPreview } from './records/preview/preview.ts'
 import { recordsOutside } from './records/recordsOutside.ts'
 import { recordRoutes } from './records/routes.ts'
-import { rowsOf } from './records/rowsOf.ts'
-import type { Sight } from './rules/rule.ts'
 import { portalSession, type Session } from './session/session.ts'
 import type { SessionDeps } from './session/sessionDeps.ts'
 import {
@@ -69,6 +65,8 @@ export interface PortalOptions
   /** Calls other machines, `guardedFetch()` on a server; left out, the portal calls nobody. */
   readonly outbound?: Outbound
   readonly log?: Log
+  /** Of this build: 3 for management, 2 for admin, 1 for caoren, else 0. Shown, never asked. */
+  readonly permissionLevel?: number
   /** Services outside the house; all stood in for unless given. */
   readonly ports?: Ports
   /** Other rules than those of the declarations, for tests. */
@@ -92,6 +90,8 @@ export const portalTables: readonly TableSpec[] = [
   ...jobTables,
   ...clockTables,
   ...appSideTables,
+  cacheTable,
+  errorLogTable,
   userSettingsTable,
 ]
 
@@ -104,61 +104,11 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
   const addresses = addressesOf(entities)
   const { notices } = await migrate(database, entities, portalTables)
   await sessionTables(database)
-  const ground = groundOf(options)
+  const ground = createGround(options)
   const records = (session = portalSession) => recordsOutside(ground, { session })
   const app = appOf(options, ground, addresses, records)
   return { app, notices, records, ground, close: () => database.close() }
 }
-
-function groundOf(options: PortalOptions): Ground {
-  const {
-    database,
-    entities,
-    screens,
-    menuGroups,
-    store,
-    clock = () => new Date(),
-    secret,
-    outbound = null,
-    log = () => {},
-  } = options
-  const { mayUse, maskRow } = sessionAccess({ entities, screens, menuGroups })
-  const byName = new Map(entities.map((entity) => [entity.name, entity]))
-  const may: Ground['access']['mayUse'] = (session, entity, operation) =>
-    mayUse(session, entity, operation) && mayOperate(entity, session, operation)
-  const sight: Sight = {
-    entities: byName,
-    mayEdit: (session, entity) =>
-      !isSeenByParts(entity) &&
-      may(session, entity, 'read') &&
-      may(session, entity, 'update') &&
-      mayOperate(entity, session, 'edit'),
-  }
-  return {
-    database,
-    entities: byName,
-    store,
-    origins: options.origin ? [options.origin] : [],
-    clock,
-    secret,
-    outbound,
-    log,
-    ports: options.ports ?? standInPorts(log),
-    rules: options.rules ?? declaredRules,
-    computed: computedFunctions,
-    access: {
-      mayUse: may,
-      maskRow: (entity, row, session, how) =>
-        how?.exporting ? exported(entity, row, session) : maskRow(entity, row, session),
-      sees: (entity, session) => sees(entity, session, sight),
-    },
-    rows: rowsOf(entities),
-    lists: listsOf(clock),
-  }
-}
-
-const exported: Ground['access']['maskRow'] = (entity, row, session) =>
-  maskWithin(entity, row, session, { exporting: true })
 
 function appOf(
   options: PortalOptions,
@@ -185,13 +135,14 @@ function appOf(
     c.res.headers.set('X-Request-Id', c.get('requestId'))
   })
   storeRoutes(app, options, ground, async (c) => (await read(c))?.user?.username ?? null)
-  app.route('/', appSideRoutes({ ground, addresses, deps, read }))
+  app.route('/', appSideRoutes({ ground, addresses, deps, read, screens: options.screens }))
   app.get('/api/portal/preview/:token', publicPreview(ground))
   app.route('/', bulkLinks(ground))
   app.use('/api/*', sessionMiddleware(deps, read))
   app.use('/api/portal/index/*', auditSignIns(ground, deps))
-  app.route('/api/portal/index', sessionRoutes(deps))
+  app.route('/api/portal/index', sessionRoutes(deps, options))
   app.route('/api/portal/index', userSettingsRoutes(ground))
+  app.route('/api/portal/index', errorLogRoutes(ground))
   app.get('/api/portal/index/todos', todos(ground))
   app.get('/api/portal/index/recentEdits', recentEdits(ground))
   let described: ReturnType<typeof openApiOf> | undefined
@@ -199,6 +150,7 @@ function appOf(
     described ??= openApiOf(addresses, options.origin)
     return c.json(described)
   })
+  app.route('/api/portal/cache', cacheRoutes(ground))
   app.all('/api/*', recordRoutes(ground, addresses))
   return app
 }

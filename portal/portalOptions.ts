@@ -3,7 +3,6 @@ import { type Declarations, readDeclarations } from './declarations.ts'
 import type { Log } from './onError.ts'
 import { guardedFetch } from './outbound/guardedFetch.ts'
 import { openPorts } from './ports/openPorts.ts'
-import { environmentOf } from './session/environmentOf.ts'
 import type { Settings } from './settings.ts'
 import { openStorage, type Storage } from './storage.ts'
 
@@ -26,10 +25,6 @@ export async function portalOptions(
     log,
     ports: await openPorts(services, { folder, log, clock, outbound }),
     outbound,
-    ...hostFacts(settings),
+    ...(settings.origin && { origin: settings.origin }),
   }
 }
-
-/** Where a public address is set, it decides about the environment, not the header a call came with. */
-const hostFacts = ({ origin }: Settings) =>
-  origin ? { origin, environmentOf: () => environmentOf(new URL(origin).host) } : {}

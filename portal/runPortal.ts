@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { checkDeclarations, printProblems } from '#derive/checkDeclarations.ts'
 import { actionFunctions } from './actions/index.ts'
+import { builtLevel } from './builtLevel.ts'
 import { createPortal, type Portal } from './createPortal.ts'
 import { type Declarations, readDeclarations } from './declarations.ts'
 import { failed } from './envelope.ts'
@@ -60,7 +61,8 @@ async function start({ env, cwd, samples }: Surroundings): Promise<void> {
     actions: actionFunctions,
   })
   if (mistakes.length > 0) return giveUp(printProblems(mistakes))
-  const options = { ...(await portalOptions(settings, declarations)), addressOf }
+  const permissionLevel = await builtLevel(join(root, 'dist'))
+  const options = { ...(await portalOptions(settings, declarations)), addressOf, permissionLevel }
   const portal = await createPortal(options)
   for (const notice of portal.notices) log({ level: 'warn', message: notice })
   const deps: SessionDeps = {

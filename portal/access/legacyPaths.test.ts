@@ -30,7 +30,7 @@ const redirected = (path: string, given: Partial<Viewer> = {}, stands = () => tr
   })
 
 /** Every second address of a form, and where the records of that form lie. */
-const aliases: readonly (readonly [alias: string, home: string, makes?: 'new'])[] = [
+const aliases: [alias: string, home: string, makes?: 'new'][] = [
   ['/administer/subject/index/editmodel', '/administer/subject/index'],
   ['/administer/subject/index/addmodel', '/administer/subject/index', 'new'],
   ['/practice/edit', '/practice/list'],

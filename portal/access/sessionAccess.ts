@@ -9,6 +9,7 @@ export interface SessionAccess {
   readonly access: Access
   readonly mayUse: Ground['access']['mayUse']
   readonly maskRow: Ground['access']['maskRow']
+  readonly seesScreen: Ground['access']['seesScreen']
 }
 
 /**
@@ -21,6 +22,8 @@ export function sessionAccess(source: AccessSource): SessionAccess {
     access,
     mayUse: ({ acting, viewer }, entity, operation) =>
       acting !== 'user' || (viewer !== undefined && access.mayUse(viewer, entity.name, operation)),
+    seesScreen: ({ acting, viewer }, path) =>
+      acting !== 'user' || (viewer !== undefined && access.seesScreen(viewer, path)),
     maskRow: (entity, row, session): Row => {
       const shown = maskRow(entity, row, session)
       const once = shownOnce(session, entity, row)

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import type { Entity } from '#declare'
+import type { Entity, Screen } from '#declare'
+import { regionOf } from '../cache/regions.ts'
 import { changesRoute } from '../changes/changesRoute.ts'
 import { expired, noCall } from '../errors.ts'
 import { ingestRoute } from '../ingest/ingestRoute.ts'
@@ -20,6 +21,8 @@ export interface AppSide {
   readonly deps: SessionDeps
   /** Users of the portal, who give out preview tokens. */
   readonly read: ReadSession
+  /** Say which part of the memory an entity's public reading is kept in. */
+  readonly screens: readonly Screen[]
 }
 
 /** The calls of other programs: each comes with a service key instead of a session. */
@@ -38,7 +41,8 @@ export function appSideRoutes(side: AppSide): Hono {
   app.get(`${ROOT}public/*`, async (c) => {
     const key = await keyOf(c)
     const found = entityAt(side, c, 'public')
-    return publicRoute(c, { ground: reachedAt(ground, c), key, ...found })
+    const region = regionOf(found.entity.name, side.screens)
+    return publicRoute(c, { ground: reachedAt(ground, c), key, region, ...found })
   })
   app.post(`${ROOT}public/*`, async (c) => {
     const session = await side.read(c)

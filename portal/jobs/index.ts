@@ -1,4 +1,5 @@
 import { bulkJob } from '../bulk/job.ts'
+import { clearJob } from '../cache/clearJob.ts'
 import { sendSop } from '../camps/sendSop.ts'
 import { settlePeriod } from '../camps/settlePeriod.ts'
 import { tellCancelled } from '../camps/tellCancelled.ts'
@@ -14,6 +15,7 @@ import type { JobKind } from './jobKind.ts'
 /** What jobs do, by `job.kind`. One line each, so that Node, its worker thread and the browser find them alike. */
 export const jobKinds: { readonly [kind: string]: JobKind } = {
   bulk: bulkMoves,
+  cache: clearJob,
   campNotice: tellCancelled,
   campSend: sendSop,
   campSettle: settlePeriod,

@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
 import type { Entity } from '#declare'
 import { publicReading } from '#derive/publicReading.ts'
+import type { Region } from '../cache/regions.ts'
 import { done } from '../envelope.ts'
 import { forbidden, missing, noCall } from '../errors.ts'
 import type { Ground } from '../records/ground.ts'
 import { queryOf, rangeHeader } from '../records/listing.ts'
 import { shownBy } from '../records/preview/token.ts'
 import { demandRight, type ServiceKey } from '../serviceKeys/readServiceKey.ts'
-import { sha256Hex } from '../store/hmac.ts'
+import { keptAnswer as kept } from './keptAnswer.ts'
 import { publicList } from './publicList.ts'
 import { publicRow } from './publicRow.ts'
 
@@ -16,6 +17,8 @@ export interface Reading {
   readonly ground: Ground
   readonly entity: Entity
   readonly key: ServiceKey
+  /** Which part of the memory its answers are kept in. */
+  readonly region: Region
   readonly rest: readonly string[]
 }
 
@@ -23,16 +26,18 @@ export interface Reading {
 export const PREVIEWED = 'public'
 
 /** `GET public/{path}` and `/{id}`: what the declaration shows, revalidated by ETag; drafts with `?preview=token`. */
-export async function publicRoute(c: Context, { ground, entity, key, rest }: Reading) {
+export async function publicRoute(c: Context, { ground, entity, key, region, rest }: Reading) {
   const reading = publicReading(entity)
   const [given, ...more] = rest
   if (!reading || more.length > 0) throw noCall(c.req.method, c.req.path)
   const { preview, ...asked } = queryOf(c)
   if (given === undefined) {
     demandRight(key, 'public')
-    const page = await publicList(ground, entity, reading, asked)
+    const { page, etag } = await kept(c, { ground, entity, region, reading }, async () => ({
+      page: await publicList(ground, entity, reading, asked),
+    }))
     c.header('Content-Range', rangeHeader(entity, page))
-    return unchanged(c, page)
+    return unchanged(c, page, etag)
   }
   if (!/^[1-9]\d{0,15}$/.test(given)) throw noCall(c.req.method, c.req.path)
   const id = Number(given)
@@ -46,15 +51,17 @@ export async function publicRoute(c: Context, { ground, entity, key, rest }: Rea
     return done(c, publicRow(entity, reading, row, origin))
   }
   demandRight(key, 'public')
-  const filter = JSON.stringify({ id: [id] })
-  const { list } = await publicList(ground, entity, reading, { filter })
-  if (!list[0]) throw missing(entity.label, id)
-  return unchanged(c, list[0])
+  const { row, etag } = await kept(c, { ground, entity, region, reading }, async () => {
+    const filter = JSON.stringify({ id: [id] })
+    const { list } = await publicList(ground, entity, reading, { filter })
+    if (!list[0]) throw missing(entity.label, id)
+    return { row: list[0] }
+  })
+  return unchanged(c, row, etag)
 }
 
 /** Answers 304 where the reader has it already. Nothing is kept unasked: what is withdrawn is gone at once. */
-async function unchanged(c: Context, data: unknown): Promise<Response> {
-  const etag = `W/"${(await sha256Hex(JSON.stringify(data))).slice(0, 32)}"`
+async function unchanged(c: Context, data: unknown, etag: string): Promise<Response> {
   c.header('ETag', etag)
   c.header('Cache-Control', 'private, no-cache')
   const known = (c.req.header('if-none-match') ?? '').split(',').map((one) => one.trim())

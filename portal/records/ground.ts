@@ -1,5 +1,6 @@
 import type { Entity, Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
+import type { Cache } from '../cache/cache.ts'
 import type { Database, Db, Tx } from '../db/database.ts'
 import type { Log } from '../onError.ts'
 import type { Outbound } from '../outbound/outbound.ts'
@@ -30,6 +31,8 @@ export interface Access {
     session: Session,
     options?: { readonly exporting?: boolean },
   ): Row
+  /** Whether the session sees the screen with this path: what its page alone calls is refused to others. */
+  seesScreen(session: Session, path: string): boolean
   /** Which rows the session gets at all, as a condition on stored fields; null for all of them. */
   sees(entity: Entity, session: Session): Row | null
 }
@@ -134,6 +137,8 @@ export interface Ground {
   /** Functions that work out fields at every save. */
   readonly computed: ComputedByEntity
   readonly access: Access
+  /** What is worked out once and kept in memory. */
+  readonly cache: Cache
   readonly rows: Rows
   readonly lists: Lists
 }

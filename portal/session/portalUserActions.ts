@@ -4,6 +4,7 @@ import { conflict, missing } from '../errors.ts'
 import { accountOf, firstRole, viewerOf } from './account.ts'
 import { forgetAttempts } from './attempts.ts'
 import { setOneTimePassword } from './credentials.ts'
+import { hostEnvironment } from './hostEnvironment.ts'
 import { nameKey } from './lockout.ts'
 import { endSignInsOf } from './signIns.ts'
 
@@ -40,15 +41,17 @@ export const portalUserActions: ActionFunctions = {
 
   /** What the user would see and may do; the menu of it is drawn by whoever asked. */
   menuOf: async (call) => {
-    const { entities } = call.ground
+    const { entities, origins } = call.ground
     const account = await accountOf(call.db, entities, recordOf(call).id as number)
     if (!account) throw missing(call.entity.label, String(call.row?.id))
     const { username, name, held } = account
+    const host = new URL(origins[0] ?? 'http://localhost').host
+    const environment = await hostEnvironment(call.db, call.ground, host)
     return {
       username,
       name,
       roles: held,
-      permissions: viewerOf(account, firstRole(account), 'internal'),
+      permissions: viewerOf(account, firstRole(account), environment),
     }
   },
 }

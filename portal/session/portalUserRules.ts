@@ -8,8 +8,8 @@ import { endSignInsOf } from './signIns.ts'
 type RefIds = readonly number[] | null
 
 /**
- * The last active admin can neither be disabled nor stripped of the role nor given a numeric role, which would hide
- * menus from them. Runs with the change that would do it, in its transaction.
+ * The last active admin can neither be disabled nor stripped of the role nor given a numeric role or the reduced route
+ * set, which would hide menus from them. Runs with the change that would do it, in its transaction.
  */
 export async function keepsAnActiveAdmin(change: Change): Promise<Problem[]> {
   const { before, after } = change
@@ -18,7 +18,8 @@ export async function keepsAnActiveAdmin(change: Change): Promise<Problem[]> {
   const isWhole = (user: Row) =>
     user.status === 'active' &&
     (user.roles as RefIds)?.includes(admin?.id as number) === true &&
-    !user.numericRole
+    !user.numericRole &&
+    user.routeSet !== 'finance'
   if (!admin || !isWhole(before) || isWhole(after)) return []
   // Two admins who disable each other at once wait for one another here; SQLite lets one write at a time anyway.
   await change.tx
@@ -32,15 +33,17 @@ export async function keepsAnActiveAdmin(change: Change): Promise<Problem[]> {
 }
 
 const lastAdmin = [
-  '这是最后一位可用的管理员，不能停用、移除管理员角色或设置数字角色',
-  'This is the last active admin: it can neither be disabled nor lose the role nor get a numeric role',
+  '这是最后一位可用的管理员，不能停用、移除管理员角色、设置数字角色或改为财务精简路由集',
+  'This is the last active admin: it can neither be disabled nor lose the role nor get a numeric role or the reduced route set',
 ] as const
 const fieldOf = (before: Row, after: Row): string =>
   before.status !== after.status
     ? '_'
     : after.numericRole && !before.numericRole
       ? 'numericRole'
-      : 'roles'
+      : after.routeSet !== before.routeSet
+        ? 'routeSet'
+        : 'roles'
 
 /** A user somebody makes gets a one-time password, told in that answer only. Seeds and imports make none. */
 export async function makesFirstPassword(change: Change): Promise<void> {

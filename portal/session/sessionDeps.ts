@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Entity, PortName } from '#declare'
+import type { Cache } from '../cache/cache.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../onError.ts'
 import type { SmsPort } from '../ports/sms/sms.ts'
@@ -25,7 +26,11 @@ export interface SessionDeps {
   readonly standIns?: readonly PortName[]
   /** The address a call came from; empty where there is none, as in the browser. */
   readonly addressOf?: (c: Context) => string
-  /** Which environment a host belongs to, for the project overview's whitelist; by its name unless given. */
+  /** Where the portal is reached, where that is told; it decides about the environment, not what a call says. */
+  readonly origin?: string
+  /** Keeps the settings that say which host is whose. */
+  readonly cache?: Cache
+  /** Which environment a host belongs to, for the project overview's whitelist; by settings and its name unless given. */
   readonly environmentOf?: (host: string) => 'internal' | 'production'
   /** Fewer rounds make tests quick. */
   readonly passwordRounds?: number

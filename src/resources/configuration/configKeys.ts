@@ -273,4 +273,22 @@ export const configKeys: readonly ConfigKey[] = [
     initial: { junior: 50, senior: 100 },
     clients: ['portal'],
   },
+  {
+    key: 'projectOverview.internalHosts',
+    name: ['项目总览：内网主机', 'Project overview: internal hosts'],
+    group: 'dev',
+    kind: 'list',
+    initial: [],
+    limits: { max: 50, of: 'text' },
+    clients: ['portal'],
+  },
+  {
+    key: 'projectOverview.productionHosts',
+    name: ['项目总览：生产主机', 'Project overview: production hosts'],
+    group: 'dev',
+    kind: 'list',
+    initial: [],
+    limits: { max: 50, of: 'text' },
+    clients: ['portal'],
+  },
 ]

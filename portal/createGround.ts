@@ -1,0 +1,68 @@
+import { sessionAccess } from './access/sessionAccess.ts'
+import { makeCache } from './cache/cache.ts'
+import { isSeenByParts, mayOperate, sees } from './checks/readable.ts'
+import * as declaredRules from './checks/run.ts'
+import type { PortalOptions } from './createPortal.ts'
+import { maskRow as maskWithin } from './mask.ts'
+import { standInPorts } from './ports/standInPorts.ts'
+import { computedFunctions } from './records/computedFunctions.ts'
+import type { Ground } from './records/ground.ts'
+import { listsOf } from './records/listsOf.ts'
+import { rowsOf } from './records/rowsOf.ts'
+import type { Sight } from './rules/rule.ts'
+
+/**
+ * What every call and every job stands on, without the calls themselves: all that a thread beside a portal needs, on
+ * tables that the portal has brought in line.
+ */
+export function createGround(options: PortalOptions): Ground {
+  const {
+    database,
+    entities,
+    screens,
+    menuGroups,
+    store,
+    clock = () => new Date(),
+    secret,
+    outbound = null,
+    log = () => {},
+  } = options
+  const { mayUse, maskRow, seesScreen } = sessionAccess({ entities, screens, menuGroups })
+  const byName = new Map(entities.map((entity) => [entity.name, entity]))
+  const may: Ground['access']['mayUse'] = (session, entity, operation) =>
+    mayUse(session, entity, operation) && mayOperate(entity, session, operation)
+  const sight: Sight = {
+    entities: byName,
+    mayEdit: (session, entity) =>
+      !isSeenByParts(entity) &&
+      may(session, entity, 'read') &&
+      may(session, entity, 'update') &&
+      mayOperate(entity, session, 'edit'),
+  }
+  return {
+    database,
+    entities: byName,
+    store,
+    origins: options.origin ? [options.origin] : [],
+    clock,
+    secret,
+    outbound,
+    log,
+    ports: options.ports ?? standInPorts(log),
+    rules: options.rules ?? declaredRules,
+    computed: computedFunctions,
+    access: {
+      mayUse: may,
+      seesScreen,
+      maskRow: (entity, row, session, how) =>
+        how?.exporting ? exported(entity, row, session) : maskRow(entity, row, session),
+      sees: (entity, session) => sees(entity, session, sight),
+    },
+    cache: makeCache(() => clock().getTime()),
+    rows: rowsOf(entities),
+    lists: listsOf(clock),
+  }
+}
+
+const exported: Ground['access']['maskRow'] = (entity, row, session) =>
+  maskWithin(entity, row, session, { exporting: true })
