@@ -1,3 +1,4 @@
+import { noticeActions } from '../notices/noticeActions.ts'
 import { serviceKeyActions } from '../serviceKeys/serviceKeyActions.ts'
 import { portalUserActions } from '../session/portalUserActions.ts'
 import { webhookActions } from '../webhooks/webhookActions.ts'
@@ -49,6 +50,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   medal,
   medalHolder,
   medalLevel,
+  notice: noticeActions,
   portalUser: portalUserActions,
   radioStation,
   readMoneyLedger,

@@ -1,7 +1,8 @@
-import type { Row } from '#declare'
+import type { Label, Row } from '#declare'
 import type { Cells } from '#derive/bulk/cell.ts'
 import { refusedField } from '../errors.ts'
 import { queueJob } from '../jobs/queueJob.ts'
+import { recordAddress, tellUser } from '../notices/tellUser.ts'
 import { type Call, demand, demandVersion, maskedError, seen, termsOf } from '../records/call.ts'
 import { entityNamed } from '../records/ground.ts'
 import { moveWithin } from '../records/move.ts'
@@ -63,7 +64,12 @@ export async function check(call: Call, id: number, body: Row): Promise<Row> {
 
 /** `POST {id}/confirm { accept, people, version }`: carried out from here on, by a job. */
 export const confirm = (call: Call, id: number, body: Row): Promise<Row> =>
-  on(call, id, 'confirm', body, (unit, before) => confirmWithin(call, unit, before))
+  on(call, id, 'confirm', body, async (unit, before) => {
+    const confirmed = await confirmWithin(call, unit, before)
+    const title: Label = [`批次已通过复核：${calledAs(before)}`, `Approved: ${calledAs(before)}`]
+    if (before.status === 'approval') await tellMaker(unit, before, title)
+    return confirmed
+  })
 
 /** The same within a transaction that runs: the job stands or falls with it. */
 export async function confirmWithin(call: Call, unit: Unit, before: Row): Promise<Row> {
@@ -94,13 +100,24 @@ export const submitForApproval = (call: Call, id: number, body: Row): Promise<Ro
 /** Everybody who may let a batch through, but its maker, reads of it from the bell. */
 export async function tellApprovers(unit: Unit, batch: Row): Promise<void> {
   for (const user of await approversBut(unit.tx, batch.createdBy as number | null))
-    await unit.records.create('notice', {
+    await tellUser(tellerOf(unit), {
       user,
       type: 'approval',
-      title: cut(`批次待复核 · A batch waits for approval：${batch.batchNo} ${batch.reason}`),
+      title: [`批次待复核：${calledAs(batch)}`, `A batch waits for approval: ${calledAs(batch)}`],
+      target: recordAddress('batchGive', batch.id),
     })
 }
-const cut = (text: string) => [...text].slice(0, 80).join('')
+
+/** Whoever made a batch reads from the bell what became of it, unless it was they who decided. */
+async function tellMaker(unit: Unit, batch: Row, title: Label, body?: string): Promise<void> {
+  const user = batch.createdBy
+  if (typeof user !== 'number' || user === unit.session.user?.id) return
+  const target = recordAddress('batchGive', batch.id)
+  await tellUser(tellerOf(unit), { user, type: 'approval', title, body, target })
+}
+
+const tellerOf = ({ records, tx }: Unit) => ({ records, db: tx })
+const calledAs = ({ batchNo, reason }: Row) => `${batchNo} ${reason}`
 
 /** `POST {id}/refuse { reason }`: sent back to whoever made it. */
 export const refuse = (call: Call, id: number, body: Row): Promise<Row> =>
@@ -108,13 +125,8 @@ export const refuse = (call: Call, id: number, body: Row): Promise<Row> =>
     const why = (wrap.reason ?? '').trim()
     if (why.length < 2) throw refusedField('reason', ['请填写驳回原因', 'Say why it is sent back'])
     await moveWithin(call, unit, before, 'refuse', {})
-    if (typeof before.createdBy === 'number')
-      await unit.records.create('notice', {
-        user: before.createdBy,
-        type: 'approval',
-        title: cut(`批次被驳回 · A batch was sent back：${before.batchNo}`),
-        body: [...why].slice(0, 500).join(''),
-      })
+    const title: Label = [`批次被驳回：${calledAs(before)}`, `Sent back: ${calledAs(before)}`]
+    await tellMaker(unit, before, title, why)
     return unit.records.update('batchGive', id, { refusal: [...why].slice(0, 100).join('') })
   })
 

@@ -3,6 +3,7 @@ import { counts, plainWhere, scopeOf } from '#derive/others.ts'
 import { valueAt } from '#derive/path.ts'
 import { marked, type One } from '#derive/rules/one.ts'
 import { labelOf, said } from '#derive/rules/said.ts'
+import { tellOfTakeOver } from '../notices/tellOfTakeOver.ts'
 import { decide } from './facts.ts'
 import type { PortalWord } from './portalWord.ts'
 
@@ -19,8 +20,10 @@ export const one: PortalWord = {
         ? marked(literal, situation)
         : [],
     )
-    for (const row of others ?? [])
+    for (const row of others ?? []) {
       await change.records.update(change.entity.name, row.id as number, { [literal.one]: false })
+      await tellOfTakeOver(change, row, literal.one)
+    }
   },
   finish: async (given, change) => {
     const literal = of(given)

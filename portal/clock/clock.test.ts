@@ -68,7 +68,7 @@ describe.each(
     for (let again = 0; again < 3; again++) expect(await round()).toBe(0)
     const told = await noticesAbout(`无校对${issue.id}`)
     expect(told).toMatchObject([{ type: 'schedule', status: 'unread', user: bench.people.boss }])
-    expect(told[0]?.body).toContain('There is no article (Proofed or Published) yet')
+    expect(told[0]?.body).toContain('还没有“已校对或已发布”的文章')
     expect(bench.log.filter(({ message }) => message.includes(`issue ${issue.id} `))).toHaveLength(
       1,
     )

@@ -7,8 +7,6 @@ export interface DueMove {
   readonly rule: string
   readonly move: string
   readonly where: Row
-  /** Whether the last editor is told when it has been made. */
-  readonly tells: boolean
 }
 
 /** Every `at` of the declarations, with its condition for this moment (ISO 8601 with +08:00). */
@@ -29,7 +27,6 @@ function dueMove(entity: Entity, rule: string, literal: Literal, now: string): D
     entity,
     rule,
     move,
-    tells: ((literal.tell as readonly string[] | undefined) ?? []).includes('updatedBy'),
     where: { ...from, ...(literal.when as Row), ...timeTest(literal.at, now) },
   }
 }

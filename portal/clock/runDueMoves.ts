@@ -66,7 +66,7 @@ async function moved(
     await inUnit(ground, { session: portalSession }, async (unit) => {
       await unit.records.move(due.entity.name, row.id as number, due.move)
       if (before) await forget(unit.tx, due, row)
-      if (due.tells) await tellOfMove(unit.records, { ...due, row })
+      if (ground.entities.has('notice')) await tellOfMove({ ...unit, db: unit.tx }, { ...due, row })
     })
     return true
   } catch (error) {
@@ -93,5 +93,6 @@ async function refused(
   await remember(ground, due, row, before)
   const message = `${due.rule}: ${due.entity.name} ${row.id} was not moved by "${due.move}": ${error.label[0]}`
   ground.log({ level: 'warn', message })
-  if (ground.entities.has('notice')) await tellOfRefusal(records, { ...due, row }, error)
+  const teller = { records, db: ground.database.db }
+  if (ground.entities.has('notice')) await tellOfRefusal(teller, { ...due, row }, error)
 }

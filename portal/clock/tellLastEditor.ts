@@ -1,7 +1,12 @@
 import type { Entity, Label, Row } from '#declare'
 import type { PortalError } from '../errors.ts'
-import type { Records } from '../records/change.ts'
-import { titleOf } from '../records/titleOf.ts'
+import {
+  calledIn,
+  lastEditorOf,
+  recordAddress,
+  type Teller,
+  tellUser,
+} from '../notices/tellUser.ts'
 
 /** A timed move of a record, as it stood before. */
 export interface Timed {
@@ -11,45 +16,27 @@ export interface Timed {
 }
 
 /** Tells whoever changed a record last that it was moved by its clock. */
-export const tellOfMove = (records: Records, timed: Timed): Promise<void> =>
-  tell(records, timed, ['已定时执行', 'was done on time'], [])
+export const tellOfMove = (teller: Teller, timed: Timed): Promise<void> =>
+  tell(teller, timed, ['已定时', 'was done on time'])
 
 /** Tells whoever changed a record last that a timed move of it was refused, and why. */
-export const tellOfRefusal = (records: Records, timed: Timed, error: PortalError): Promise<void> =>
-  tell(
-    records,
-    timed,
-    ['定时未执行', 'was refused'],
-    [...reasons(error, 'zh'), ...reasons(error, 'en')],
-  )
+export const tellOfRefusal = (teller: Teller, timed: Timed, error: PortalError): Promise<void> =>
+  tell(teller, timed, ['未能定时', 'was refused'], [reasons(error, 'zh'), reasons(error, 'en')])
 
 /** Once: not again while the record stands as it is. Nobody is told where only the portal has touched the record. */
-async function tell(
-  records: Records,
-  timed: Timed,
-  outcome: Label,
-  lines: readonly string[],
-): Promise<void> {
-  const { row } = timed
-  const user = row.updatedBy ?? row.createdBy
-  if (typeof user !== 'number') return
-  const notice = { user, type: 'schedule', title: titleOfNotice(timed, outcome) }
-  const since = { createdAt: { gte: { text: row.updatedAt } } }
-  if ((await records.count('notice', { ...notice, ...since })) > 0) return
-  await records.create('notice', { ...notice, body: cut(lines.join('\n'), 500) || null })
+async function tell(teller: Teller, timed: Timed, outcome: Label, body?: Label): Promise<void> {
+  const { entity, row, move } = timed
+  const user = lastEditorOf(row)
+  if (user === null) return
+  const [zh, en] = entity.moves[move]?.label ?? [move, move]
+  const [what, called] = calledIn(entity, row)
+  const title: Label = [`${outcome[0]}${zh}：${what}`, `${en} ${outcome[1]}: ${called}`]
+  const target = recordAddress(entity.name, row.id)
+  await tellUser(teller, { user, type: 'schedule', title, body, target }, String(row.updatedAt))
 }
 
-/** Notices are kept as text, so both languages stand in them. */
-function titleOfNotice({ entity, row, move }: Timed, outcome: Label): string {
-  const [zh, en]: Label = entity.moves[move]?.label ?? [move, move]
-  const what = `${entity.label[0]}“${titleOf(entity, row)}”`
-  return cut(`${zh}${outcome[0]} · ${en} ${outcome[1]}：${what}`, 80)
-}
-
-function reasons(error: PortalError, language: 'zh' | 'en'): string[] {
+function reasons(error: PortalError, language: 'zh' | 'en'): string {
   const { errors = {} } = (error.dataIn(language) ?? {}) as { errors?: Record<string, string> }
   const told = Object.values(errors)
-  return told.length > 0 ? told : [error.label[language === 'zh' ? 0 : 1]]
+  return told.length > 0 ? told.join('\n') : error.label[language === 'zh' ? 0 : 1]
 }
-
-const cut = (text: string, most: number) => [...text].slice(0, most).join('')

@@ -2,6 +2,7 @@ import { mergeNameOf, mergesOf } from '#derive/merges.ts'
 import { bodyOf } from '../body.ts'
 import { giveByFile } from '../bulk/oldCall.ts'
 import { mine, watching } from '../jobs/watchJob.ts'
+import { myNotices } from '../notices/myNotices.ts'
 import type { NamedCall } from '../records/addresses.ts'
 import { queryOf } from '../records/listing.ts'
 import { mergePreview, merging } from '../records/merge/routes.ts'
@@ -24,6 +25,7 @@ const own: { readonly [operation: string]: Route } = {
   'baseConfig.updateConfig': updateConfig,
   'baseConfig.updateConfigByKey': updateConfigByKey,
   'job.mine': mine,
+  'notice.mine': myNotices,
   'podcast.menu': podcastMenu,
   'job.watching': watching,
 }

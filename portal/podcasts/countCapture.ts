@@ -1,5 +1,6 @@
 import type { Row } from '#declare'
 import type { JobWork } from '../jobs/jobKind.ts'
+import { recordAddress, tellUser } from '../notices/tellUser.ts'
 import { entityNamed } from '../records/ground.ts'
 import { inUnit, type Unit } from '../records/unit.ts'
 
@@ -27,16 +28,24 @@ export async function countCapture(work: JobWork, failed: boolean): Promise<void
   })
 }
 
-async function switchOff({ records }: Unit, station: Row): Promise<void> {
+async function switchOff({ records, tx }: Unit, station: Row): Promise<void> {
   const { id, title, captureEvery, updatedBy, createdBy, feedUrl } = station
   if (captureEvery === 'never') return
   await records.update('radioStation', id as number, { captureEvery: 'never' })
   const user = updatedBy ?? createdBy
   if (typeof user !== 'number') return
-  await records.create('notice', {
-    user,
-    type: 'system',
-    title: [...`自动抓取已关闭 · Capture switched off：“${title}”`].slice(0, 80).join(''),
-    body: `连续 ${MOST} 次抓取失败，请检查RSS地址后重新开启。\nIt failed ${MOST} times in a row: check the feed, then switch it on again.\n${feedUrl ?? ''}`,
-  })
+  const feed = `\n${feedUrl ?? ''}`
+  await tellUser(
+    { records, db: tx },
+    {
+      user,
+      type: 'system',
+      title: [`自动抓取已关闭：“${title}”`, `Capture switched off: "${title}"`],
+      body: [
+        `连续 ${MOST} 次抓取失败，请检查RSS地址后重新开启。${feed}`,
+        `It failed ${MOST} times in a row: check the feed, then switch it on again.${feed}`,
+      ],
+      target: recordAddress('radioStation', id),
+    },
+  )
 }

@@ -1,3 +1,4 @@
+import { noticeRules } from '../notices/noticeRules.ts'
 import { appUser } from './appUser.ts'
 import { atlas } from './atlas.ts'
 import { auditLog } from './auditLog.ts'
@@ -41,6 +42,7 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   job,
   medal,
   medalLevel,
+  notice: noticeRules,
   playlist,
   podcast,
   portalUser,

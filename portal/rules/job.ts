@@ -1,5 +1,6 @@
 import type { Label } from '#declare'
 import { keptSession } from '../jobs/starter.ts'
+import { recordAddress, tellUser } from '../notices/tellUser.ts'
 import type { Change } from '../records/change.ts'
 import type { RuleFunctions } from './rule.ts'
 
@@ -21,25 +22,25 @@ const ends: { readonly [move: string]: Label } = {
 }
 
 /** The starter reads it from the bell; in the transaction that ends the job, so it is told once. */
-async function tellsStarter({ after, by, records, entities }: Change): Promise<void> {
+async function tellsStarter({ after, by, records, tx, entities }: Change): Promise<void> {
   const end = ends[by ?? '']
   if (!end || typeof after.createdBy !== 'number' || !entities.has('notice')) return
-  const { done, failed, skipped } = after
-  const title = `${end[0]} · ${end[1]}：${after.title}`
-  const counts = [
-    `成功 ${done}，失败 ${failed}，跳过 ${skipped}`,
-    `${done} done, ${failed} failed, ${skipped} skipped`,
-  ]
-  const body = [...counts, ...(after.error ? [after.error] : [])].join('\n')
-  await records.create('notice', {
-    user: after.createdBy,
-    type: 'job',
-    title: cut(title, 80),
-    body: cut(body, 500),
-  })
+  const { id, title, done, failed, skipped, error } = after
+  const why = error ? `\n${error}` : ''
+  await tellUser(
+    { records, db: tx },
+    {
+      user: after.createdBy,
+      type: 'job',
+      title: [`${end[0]}：${title}`, `${end[1]}: ${title}`],
+      body: [
+        `成功 ${done}，失败 ${failed}，跳过 ${skipped}${why}`,
+        `${done} done, ${failed} failed, ${skipped} skipped${why}`,
+      ],
+      target: recordAddress('job', id),
+    },
+  )
 }
-
-const cut = (text: string, most: number) => [...text].slice(0, most).join('')
 
 /** Rules of jobs that no word carries. */
 export const job: RuleFunctions = {

@@ -245,7 +245,11 @@ export type Rule<
         readonly export?: Who | 'never'
         readonly when?: Condition<F, S>
       }
-    | { readonly sees: 'own' | Condition<F, S> | { readonly by: string }; readonly unless: Who }
+    | {
+        readonly sees: 'own' | Condition<F, S> | { readonly by: string }
+        /** Who gets all of them; nobody does where it is left out. */
+        readonly unless?: Who
+      }
     // Moves and actions
     | {
         readonly move: M | A | readonly (M | A)[]

@@ -18,7 +18,7 @@ export const notice = entity('notice', ['通知', 'Notice'], {
     ),
     title: f.text('标题', 'Title', { required: true, max: 80, readOnly: true, search: true }),
     body: f.longText('内容', 'Text', { max: 500, readOnly: true }),
-    target: f.url('前往', 'Goes to', { readOnly: true }),
+    target: f.text('前往', 'Goes to', { max: 200, readOnly: true }),
     readAt: f.dateTime('已读时间', 'Read at', { readOnly: true }),
   },
   states: { unread: ['未读', 'Unread'], read: ['已读', 'Read'] },
@@ -30,7 +30,7 @@ export const notice = entity('notice', ['通知', 'Notice'], {
     markAllRead: {
       label: ['全部已读', 'Mark all read'],
       on: 'list',
-      later: ['后续提供', 'marks every notice of the signed-in user as read'],
+      runs: 'markAllRead',
     },
   },
   list: {
@@ -39,12 +39,20 @@ export const notice = entity('notice', ['通知', 'Notice'], {
     sort: '-createdAt',
     bulk: ['markRead'],
   },
+  form: [['通知', 'Notice', [['type', 'readAt'], 'title', 'body']]],
   rules: {
+    1: { sees: { by: 'ofRecipient' } },
+    2: [
+      { from: 'portal', create: false, remove: false },
+      { move: 'markRead', set: { readAt: { now: '' } } },
+      { move: 'markUnread', set: { readAt: null } },
+    ],
     3: [
       { keep: '90d', where: { status: 'unread' } },
       { keep: '30d', where: { status: 'read' } },
     ],
   },
-  standIn: true,
+  endpoints: { mine: { call: 'GET notice/mine', gives: 'unread list' } },
+  deviations: { target: '前往的是后台自己的页面，是站内路径而不是网址' },
 })
 export type Notice = RecordOf<typeof notice>
