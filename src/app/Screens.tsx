@@ -5,7 +5,7 @@ import { useTags } from '../layout/openTags.ts'
 import { ScreenBoundary } from '../layout/ScreenBoundary.tsx'
 import { Waits } from '../layout/Waits.tsx'
 import { KeptContext } from '../views/form/KeptContext.ts'
-import { isHeld } from '../views/form/unsaved.ts'
+import { useHeld } from '../views/form/unsaved.ts'
 import type { Match } from '../views/matchScreen.ts'
 import { type KeptScreen, keptWith } from './keptScreens.ts'
 import { ScreenView } from './ScreenView.tsx'
@@ -27,12 +27,13 @@ export function Screens({ match, seen, refreshed }: Props) {
   const location = useLocation()
   const { pathname } = location
   const tags = useTags()
+  const held = useHeld()
   const [kept, setKept] = useState<readonly KeptScreen[]>([])
   const stays = seen && refreshed === undefined && match?.screen.keepAlive === true
   const next = keptWith(kept, {
     shown: stays ? { key: pathname, match, location } : null,
     isOpen: (key) => tags.some((tag) => tag.key === key),
-    isHeld,
+    isHeld: (key) => held.has(key),
     refreshed: refreshed?.split('?')[0],
   })
   if (next !== kept) setKept(next)

@@ -19,8 +19,6 @@ interface Props {
  * that stays as it is lets one go; its tag tells that something waits there.
  */
 export function LeaveGuard({ leaving, fate = 'draft' }: Props) {
-  const say = useSay()
-  const ask = useAsk()
   const { dirtyFields } = useFormState()
   const dirty = Object.keys(dirtyFields).length > 0
   const { pathname } = useLocation()
@@ -32,14 +30,23 @@ export function LeaveGuard({ leaving, fate = 'draft' }: Props) {
     },
     [leaving, pathname],
   )
+  useEffect(() => {
+    if (!dirty) return
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', stay)
+    return () => removeEventListener('beforeunload', stay)
+  }, [dirty])
+  // The router forgets no blocker of a screen that is hidden and shown again: there must be none.
+  return kept ? null : <Block dirty={dirty} leaving={leaving} fate={fate} />
+}
+
+function Block({ dirty, leaving, fate }: Required<Props> & { readonly dirty: boolean }) {
+  const say = useSay()
+  const ask = useAsk()
   const asked = useRef(false)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty &&
-      !kept &&
-      !leaving.current &&
-      isHeld(pathname) &&
-      currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: { pathname }, nextLocation }) =>
+      dirty && !leaving.current && isHeld(pathname) && pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (blocker.state !== 'blocked' || asked.current) return
@@ -53,11 +60,5 @@ export function LeaveGuard({ leaving, fate = 'draft' }: Props) {
       agreed ? blocker.proceed() : blocker.reset()
     })
   }, [blocker, ask, say, fate])
-  useEffect(() => {
-    if (!dirty) return
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', hold)
-    return () => removeEventListener('beforeunload', hold)
-  }, [dirty])
   return null
 }

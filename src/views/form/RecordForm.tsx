@@ -41,6 +41,9 @@ interface Props {
   onChanged?(): void
 }
 
+/** A form that was hidden and is shown again is filled anew: not over what was typed. */
+const staying = { keepDirtyValues: true, keepErrors: true, keepTouched: true, keepIsValid: true }
+
 /** The form of one record: its sections, its state and history beside it, the buttons below. */
 export function RecordForm({ screen, entity, record, isNew, submit, onChanged }: Props) {
   const { info } = useUser()
@@ -76,6 +79,7 @@ export function RecordForm({ screen, entity, record, isNew, submit, onChanged }:
         mode="onTouched"
         reValidateMode="onChange"
         disableInvalidFormNotification
+        resetOptions={staying}
         className="form"
         noValidate
       >
