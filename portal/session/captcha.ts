@@ -1,6 +1,7 @@
 import { randomBytes, toBase64, toBase64Url, toHex, utf8 } from '../store/encoding.ts'
 import { hmac, sameText } from '../store/hmac.ts'
 import { captchaPicture } from './captchaPicture.ts'
+import { captchaSound } from './captchaSound.ts'
 import { below } from './password.ts'
 import type { SessionDeps } from './sessionDeps.ts'
 
@@ -8,17 +9,24 @@ const LIFE = 5 * 60_000
 /** No 0, 1 and 7, which hands write alike. */
 const digits = '2345689'
 
-/** A picture to read and the id to send along with what was read. */
+/** Few enough beeps to be counted in one go. */
+const beeps = '23456'
+
+/** Something to read or to listen to, and the id to send along with the answer. */
 export interface Captcha {
   readonly captchaId: string
   /** A data address. */
-  readonly image: string
+  readonly image?: string
+  /** A WAV file in base64. */
+  readonly sound?: string
 }
 
-/** Draws a new captcha. The answer lies with the portal, hashed, for five minutes and one try. */
-export async function makeCaptcha(deps: SessionDeps): Promise<Captcha> {
-  const answer =
-    deps.captchaAnswer?.() ?? Array.from({ length: 4 }, () => digits[below(digits.length)]).join('')
+/** Draws, or sounds, a new captcha. The answer lies with the portal, hashed, for five minutes and one try. */
+export async function makeCaptcha(
+  deps: SessionDeps,
+  form: 'picture' | 'sound' = 'picture',
+): Promise<Captcha> {
+  const answer = deps.captchaAnswer?.() ?? (form === 'sound' ? drawn(beeps, 3) : drawn(digits, 4))
   const captchaId = toBase64Url(randomBytes(16))
   await deps.database.db
     .insertInto('_captcha')
@@ -28,10 +36,14 @@ export async function makeCaptcha(deps: SessionDeps): Promise<Captcha> {
       expiresAt: deps.clock().getTime() + LIFE,
     })
     .execute()
+  if (form === 'sound') return { captchaId, sound: toBase64(captchaSound(answer)) }
   return { captchaId, image: `data:image/svg+xml;base64,${toBase64(utf8(captchaPicture(answer)))}` }
 }
 
-/** Whether this is what the picture shows. Whatever the outcome, the captcha is used up. */
+const drawn = (from: string, length: number): string =>
+  Array.from({ length }, () => from[below(from.length)]).join('')
+
+/** Whether this is what was shown or heard. Whatever the outcome, the captcha is used up. */
 export async function isCaptcha(
   deps: SessionDeps,
   id: string | undefined,

@@ -26,7 +26,9 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
   const now = () => deps.clock().getTime()
   const app = new Hono<{ Variables: SessionVariables }>()
 
-  app.get('/authImg', async (c) => done(c, await makeCaptcha(deps)))
+  app.get('/authImg', async (c) =>
+    done(c, await makeCaptcha(deps, c.req.query('form') === 'sound' ? 'sound' : 'picture')),
+  )
 
   app.post('/login', async (c) => {
     const claim = await bodyOf(c, ['username', 'password', 'captchaId?', 'captcha?', 'code?'])

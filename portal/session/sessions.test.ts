@@ -119,6 +119,16 @@ describe.each(databases)('$name', (database) => {
     expect(name).toMatchObject({ status: 422, code: 40001 })
   })
 
+  test('takes beeps that were counted in place of a picture', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor] })
+    await failTimes(2)
+    const { data } = await bench.call('GET', 'index/authImg?form=sound')
+    expect(data).toMatchObject({ captchaId: expect.any(String), sound: expect.any(String) })
+    expect(data).not.toHaveProperty('image')
+    const heard = { captchaId: data.captchaId, captcha: '2468' }
+    expect((await bench.signIn('lin', PASSWORD, heard)).code).toBe(20000)
+  })
+
   test('asks for a captcha after two failures; each serves once', async () => {
     await bench.addUser({ username: 'lin', roles: [editor] })
     await bench.signIn('lin', 'wrong')

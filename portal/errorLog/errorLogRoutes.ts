@@ -1,0 +1,51 @@
+import { type Context, Hono } from 'hono'
+import { writeDeed } from '../audit/writeAudit.ts'
+import { done } from '../envelope.ts'
+import { forbidden, tooLarge, tooMany } from '../errors.ts'
+import type { Ground } from '../records/ground.ts'
+import { bodyOf } from '../session/bodyOf.ts'
+import type { Session } from '../session/session.ts'
+import { clearErrors, keepError, readErrors } from './errorLog.ts'
+
+/** Bytes of a report; what is longer is no error any more. */
+const MOST = 64 * 1024
+
+/**
+ * `POST index/errorLog { message, info?, url?, stack?, build? }` keeps an error of the admin, whoever met it; `GET` gives
+ * and `DELETE` clears them, for those with the right `config`. Throws 41300, 42900, 40300.
+ */
+export function errorLogRoutes(ground: Ground) {
+  const app = new Hono()
+  app.post('/errorLog', async (c) => {
+    if (Number(c.req.header('content-length') ?? 0) > MOST) throw tooLarge([' 64 KB', '64 KB'])
+    const reported = await bodyOf(c, ['message', 'info?', 'url?', 'stack?', 'build?'])
+    const { user, agent } = c.get('session') as Session
+    if (!user) throw forbidden()
+    if (!(await keepError(ground, reported, { ...user, agent }))) throw tooMany(600)
+    return done(c, null)
+  })
+  app.get('/errorLog', async (c) => {
+    demandDeveloper(c)
+    return done(c, { list: await readErrors(ground) })
+  })
+  app.delete('/errorLog', async (c) => {
+    const session = demandDeveloper(c)
+    const cleared = await ground.database.transaction(async (tx) => {
+      const count = await clearErrors(tx)
+      await writeDeed(ground, tx, session, {
+        action: 'delete',
+        entity: 'errorLog',
+        after: { cleared: count },
+      })
+      return count
+    })
+    return done(c, { cleared })
+  })
+  return app
+}
+
+function demandDeveloper(c: Context): Session {
+  const session = c.get('session') as Session
+  if (!session.special.has('config')) throw forbidden()
+  return session
+}
