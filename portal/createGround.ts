@@ -1,10 +1,10 @@
 import { sessionAccess } from './access/sessionAccess.ts'
-import { makeCache } from './cache/cache.ts'
 import { isSeenByParts, mayOperate, sees } from './checks/readable.ts'
 import * as declaredRules from './checks/run.ts'
 import type { PortalOptions } from './createPortal.ts'
 import { maskRow as maskWithin } from './mask.ts'
 import { standInPorts } from './ports/standInPorts.ts'
+import { useEntities } from './records/computed/schema.ts'
 import { computedFunctions } from './records/computedFunctions.ts'
 import type { Ground } from './records/ground.ts'
 import { listsOf } from './records/listsOf.ts'
@@ -27,7 +27,8 @@ export function createGround(options: PortalOptions): Ground {
     outbound = null,
     log = () => {},
   } = options
-  const { mayUse, maskRow, seesScreen } = sessionAccess({ entities, screens, menuGroups })
+  useEntities(database.db, entities)
+  const { mayUse, maskRow } = sessionAccess({ entities, screens, menuGroups })
   const byName = new Map(entities.map((entity) => [entity.name, entity]))
   const may: Ground['access']['mayUse'] = (session, entity, operation) =>
     mayUse(session, entity, operation) && mayOperate(entity, session, operation)
@@ -53,12 +54,10 @@ export function createGround(options: PortalOptions): Ground {
     computed: computedFunctions,
     access: {
       mayUse: may,
-      seesScreen,
       maskRow: (entity, row, session, how) =>
         how?.exporting ? exported(entity, row, session) : maskRow(entity, row, session),
       sees: (entity, session) => sees(entity, session, sight),
     },
-    cache: makeCache(() => clock().getTime()),
     rows: rowsOf(entities),
     lists: listsOf(clock),
   }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { createPortal } from '../createPortal.ts'
+import { createGround } from '../createGround.ts'
 import { portalOptions } from '../portalOptions.ts'
 import { settleMemory } from '../settleMemory.ts'
 import { runJobs } from './runJobs.ts'
@@ -10,20 +10,23 @@ const IDLE = 20_000
 /** Between two portions, in milliseconds: whoever waits to write comes first. */
 const REST = 4
 
-/** Runs jobs on a database connection of its own, until there are none or the portal closes. */
+/**
+ * Runs jobs on a database connection of its own, until there are none or the portal closes. It answers nobody, so it
+ * loads none of the calls, and finds the tables as the portal that started it has left them.
+ */
 export async function runThread({ settings, owner }: JobThread): Promise<void> {
   let over = false
   parentPort?.on('message', () => {
     over = true
   })
-  const portal = await createPortal(await portalOptions(settings))
+  const ground = createGround(await portalOptions(settings))
   settleMemory()
-  await runJobs(portal.ground, owner, {
+  await runJobs(ground, owner, {
     isOver: () => over,
     rest: () => new Promise((resolve) => setTimeout(resolve, REST)),
     idle: IDLE,
     ...(settings.jobLease !== undefined && { life: settings.jobLease }),
   })
-  await portal.close()
+  await ground.database.close()
   parentPort?.close()
 }

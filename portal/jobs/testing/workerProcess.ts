@@ -9,15 +9,15 @@ import type { WorkerOptions } from './startWorker.ts'
 
 enableCompileCache(join(import.meta.dirname, '../../../.cache/node'))
 const { settings, life, kindsFile } = JSON.parse(process.argv[2] ?? '{}') as WorkerOptions
-const { createPortal } = await import('../../createPortal.ts')
+const { createGround } = await import('../../createGround.ts')
 const { portalOptions } = await import('../../portalOptions.ts')
 const { runJobs } = await import('../runJobs.ts')
 const { jobKinds } = await import('../index.ts')
 
 const options = await portalOptions(settings)
 const more = kindsFile ? ((await import(kindsFile)) as { kinds: typeof jobKinds }).kinds : {}
-const portal = await createPortal(options)
-await portal.records().find('job', 1)
+const ground = createGround(options)
+await ground.rows.read(ground.database.db, ground.entities.get('job')!, 1)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 say('ready')
@@ -26,7 +26,7 @@ let over = false
 process.on('SIGTERM', () => {
   over = true
 })
-await runJobs(portal.ground, `process:${process.pid}`, {
+await runJobs(ground, `process:${process.pid}`, {
   isOver: () => over,
   rest: async () => {
     say('portion')
@@ -36,5 +36,5 @@ await runJobs(portal.ground, `process:${process.pid}`, {
   kinds: { ...jobKinds, ...more },
 })
 say('idle')
-await portal.close()
+await ground.database.close()
 process.exit(0)
