@@ -21,6 +21,8 @@ export type SumOf<F, S extends string = string> =
 /** How an entity is listed. */
 export interface ListOf<F, M extends string, A extends string, N extends string> {
   readonly columns: readonly (Listed<F> | N)[]
+  /** Columns that stand in the cell of another unless somebody chooses them: `{ price: ['originalPrice', 'vipPrice'] }`. */
+  readonly under?: { readonly [C in Listed<F> | N]?: readonly (Listed<F> | N)[] }
   readonly filters?: readonly (Listed<F> | N)[]
   readonly sort?: OneOrMany<Sorted<F> | `${'' | '-'}${N}`>
   /** Moves and actions for the selected rows; `delete` too. */
@@ -126,6 +128,7 @@ export interface Entity {
   readonly actions: { readonly [action: string]: Action }
   readonly list: {
     readonly columns: readonly string[]
+    readonly under: { readonly [column: string]: readonly string[] }
     readonly filters: readonly string[]
     readonly sort: readonly string[]
     readonly bulk: readonly string[]
@@ -215,6 +218,7 @@ const listOf = (
   list: ListOf<Fields, string, string, string> | undefined,
 ): Entity['list'] => ({
   columns: list?.columns ?? editable(fields).slice(0, 6),
+  under: (list?.under ?? {}) as Entity['list']['under'],
   filters: list?.filters ?? [],
   sort: [list?.sort ?? '-createdAt'].flat(),
   bulk: list?.bulk ?? [],

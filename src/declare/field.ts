@@ -69,7 +69,10 @@ export interface KindOptions {
   code: Length
   integer: Amount
   decimal: Amount
-  money: Amount
+  money: Amount & {
+    /** A price of before: drawn crossed out. */
+    readonly struck?: true
+  }
   percent: Amount
   duration: Amount
   boolean: Common & { readonly default?: boolean }
@@ -142,6 +145,7 @@ export interface Field extends Common {
   readonly bar?: true
   readonly round?: true
   readonly beside?: string
+  readonly struck?: true
 }
 export type Fields = { readonly [name: string]: Field }
 

@@ -14,6 +14,7 @@ import { useLanes } from './lanes/useLanes.ts'
 import { actionsWidth } from './list/actionsWidth.ts'
 import { BulkBar, bulkNames } from './list/BulkBar.tsx'
 import { ColumnChoice } from './list/ColumnChoice.tsx'
+import { namesOf } from './list/columns.ts'
 import { EmptyList } from './list/EmptyList.tsx'
 import { FilterBar } from './list/FilterBar.tsx'
 import { ListHead } from './list/ListHead.tsx'
@@ -66,14 +67,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
   // A state out of several still tells rows apart.
   const same = useMemo(() => hidden.filter((name) => !Array.isArray(fixed[name])), [hidden, fixed])
   const { columns, choose } = useColumns(entity, screen.path, same)
-  const named = useMemo(
-    () =>
-      namesShown(
-        entity,
-        columns.map(({ name }) => name),
-      ),
-    [entity, columns],
-  )
+  const named = useMemo(() => namesShown(entity, namesOf(columns)), [entity, columns])
   const lanes = useLanes(entity, screen.path)
   const list = useListController({
     resource: entity.name,
@@ -138,7 +132,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
         <ListHead
           {...{ screen, entity, filter, creates, perform }}
           sort={list.sort}
-          columns={columns.map(({ name }) => name)}
+          columns={namesOf(columns)}
           total={list.total}
         >
           {lanes.by && (

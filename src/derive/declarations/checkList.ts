@@ -12,6 +12,7 @@ export function checkList(entity: Entity, report: Report): void {
         report(`${name}.${section}`, `there is no "${one}"`, meant(one, among))
   }
   demand('list.columns', list.columns, known)
+  demand('list.under', Object.entries(list.under).flat(2), list.columns)
   demand('list.filters', list.filters, known)
   demand(
     'list.sort',

@@ -87,6 +87,7 @@ export const radioStation = entity('radioStation', ['电台与播客合集', 'Ra
       'status',
       'position',
     ],
+    under: { stationKind: ['origin'], hosts: ['appCategory'], playCount: ['subscribeCount'] },
     filters: ['title', 'stationKind', 'origin', 'appCategory', 'status'],
     sort: 'position',
     bulk: ['publish', 'withdraw'],

@@ -4,11 +4,10 @@ import { Link } from 'react-router-dom'
 import type { Entity, Row } from '#declare'
 import { shownAs } from '#derive/computedField.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { FieldCell } from '../FieldCell.tsx'
 import { isState, titleOf } from '../fieldAt.ts'
 import { Marks } from '../Marks.tsx'
 import { StateChip } from '../StateChip.tsx'
-import type { Column } from './columns.ts'
+import { type Column, joins } from './columns.ts'
 import { ListedCell } from './ListedCell.tsx'
 import type { RowsProps } from './RowsTable.tsx'
 import { RowTicket } from './RowTicket.tsx'
@@ -107,10 +106,10 @@ function CardContent({
           <Marks labels={marks?.(row) ?? []} />
         </div>
         <div className="card-facts">
-          {factsOf(entity, columns).map(({ name, field }) => (
-            <span key={name} title={say(field.label)}>
-              <span className="for-readers">{say(field.label)}</span>
-              <FieldCell entity={entity} name={name} field={field} record={row} />
+          {factsOf(entity, columns).map((column) => (
+            <span key={column.name} title={say(column.field.label)}>
+              <span className="for-readers">{say(column.field.label)}</span>
+              <ListedCell entity={entity} column={column} row={row} brief />
             </span>
           ))}
         </div>
@@ -130,14 +129,14 @@ const unfit: readonly string[] = [
   'tags',
 ]
 
-/** Facts that tell something without their heading: no pictures, ticks or bare numbers. */
-const factsOf = (entity: Entity, columns: readonly Column[]): readonly Column[] =>
-  columns
-    .filter(
-      ({ name, field, end }) =>
-        name !== entity.title &&
-        !isState(entity, name) &&
-        !end &&
-        !unfit.includes(shownAs(field).kind),
-    )
-    .slice(0, 3)
+/** Facts that tell something without their heading: no pictures, ticks or bare numbers; prices first. */
+function factsOf(entity: Entity, columns: readonly Column[]): readonly Column[] {
+  const facts = columns.filter(
+    (column) =>
+      column.name !== entity.title &&
+      !isState(entity, column.name) &&
+      (!column.end || column.under.some((one) => joins(column, one))) &&
+      !unfit.includes(shownAs(column.field).kind),
+  )
+  return facts.toSorted((a, b) => Number(b.end) - Number(a.end)).slice(0, 3)
+}

@@ -1,9 +1,10 @@
 import type { Entity, Field, KindName, Language } from '#declare'
 import { wording } from '#declare'
+import { shownAs } from '#derive/computedField.ts'
 import { ticketPreview } from '#derive/ticketOf.ts'
 import { choicesOf } from '#widgets/kind/chosen.ts'
 import { isState } from '../fieldAt.ts'
-import type { Column } from './columns.ts'
+import { type Column, joins } from './columns.ts'
 
 /** How wide a column wants to be, in pixels. */
 export interface Wanted {
@@ -58,13 +59,32 @@ export function wantedWidth(entity: Entity, column: Column, language: Language):
   const { field, sortable } = column
   const heading =
     textWidth(wording(field.label, language), 12.5) + (sortable ? arrow : 0) + padding + 2
-  const content = contentWidth(entity, column, language)
+  const content = stackedWidth(entity, column, language)
   const least = Math.ceil(Math.max(heading, content.least))
   return { ...content, least, wish: Math.max(least, content.wish) }
 }
 
+/** Figures, times and units whole, with the names of those below; texts below are cut as their column is. */
+function stackedWidth(entity: Entity, column: Column, language: Language): Wanted {
+  const content = contentWidth(entity, column, language)
+  const { unit, below } = Object.groupBy(column.under, (one) =>
+    joins(column, one) ? 'unit' : 'below',
+  )
+  const figures = (below ?? []).filter(({ end }) => end)
+  const first = content.least + sumOf((unit ?? []).map(() => unitRoom))
+  const second = padding + sumOf(figures.map((one) => figureRoom(one, language)))
+  const least = Math.max(first, second)
+  return { ...content, least, wish: Math.max(content.wish, least) }
+}
+
+const unitRoom = 44
+const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
+/** A name, the figure and the gap before the next. */
+const figureRoom = ({ field }: Column, language: Language): number =>
+  textWidth(wording(field.label, language), 12) + (shownAs(field).kind === 'money' ? 62 : 42)
+
 function contentWidth(entity: Entity, { name, field }: Column, language: Language): Wanted {
-  const kind = field.kind === 'computed' ? (field.as ?? 'text') : field.kind
+  const { kind } = shownAs(field)
   if (name === entity.title)
     return ticketPreview(entity) ? supple(230, 290, 3) : supple(170, 230, 3)
   if (name === 'id') return fixed(68)
@@ -73,6 +93,7 @@ function contentWidth(entity: Entity, { name, field }: Column, language: Languag
   if (kind === 'image') return fixed(pictureWidth(field) + padding)
   if (kind === 'choice') return fixed(Math.max(48, ...chips(choicesOf(field), language)) + padding)
   if (kind === 'choices') return severalChips(chips(choicesOf(field), language))
+  if (kind === 'text' && field.pattern) return supple(118, 140, 0)
   return byKind[kind] ?? supple(90, Math.min(Math.max((field.max ?? 20) * 13, 90), 170))
 }
 

@@ -1,4 +1,5 @@
 import type { Entity, Field, KindName } from '#declare'
+import { shownAs } from '#derive/computedField.ts'
 import { kinds } from '#widgets/kinds.ts'
 import { fieldAt, isState } from '../fieldAt.ts'
 
@@ -7,6 +8,8 @@ export interface Column {
   readonly name: string
   readonly field: Field
   readonly end: boolean
+  /** What stands in the same cell. */
+  readonly under: readonly Column[]
   readonly sortable: boolean
 }
 
@@ -24,12 +27,27 @@ const numbers: readonly string[] = [
 export function columnsFor(entity: Entity, names: readonly string[]): readonly Column[] {
   return names.flatMap((name) => {
     const field = fieldAt(entity, name)
-    return field ? [columnOf(entity, name, field)] : []
+    const under = (entity.list.under[name] ?? []).filter((one) => !names.includes(one))
+    return field ? [{ ...columnOf(entity, name, field), under: columnsFor(entity, under) }] : []
   })
 }
 
-function columnOf(entity: Entity, name: string, field: Field): Column {
-  const kind = field.kind === 'computed' ? (field.as ?? 'text') : field.kind
+/** The declaration's columns, those left out that stand in the cell of another. */
+export function usualColumns({ list }: Entity): readonly string[] {
+  const within = Object.values(list.under).flat()
+  return list.columns.filter((name) => !within.includes(name))
+}
+
+/** Whether what stands in the cell of a figure reads as one with it: its unit, or its price of before. */
+export const joins = ({ end }: Column, { field }: Column): boolean =>
+  end && (field.struck === true || shownAs(field).kind === 'choice')
+
+/** The names of all that columns show. */
+export const namesOf = (columns: readonly Column[]): readonly string[] =>
+  columns.flatMap(({ name, under }) => [name, ...namesOf(under)])
+
+function columnOf(entity: Entity, name: string, field: Field): Omit<Column, 'under'> {
+  const { kind } = shownAs(field)
   return {
     name,
     field,
@@ -53,7 +71,7 @@ function sorts(entity: Entity, name: string, kind: KindName): boolean {
 
 /** Figures stand at the right; title and state stay in sight when the table scrolls; chips are never cut. */
 export function cellClass(entity: Entity, { name, field, end }: Column): string | undefined {
-  const kind = field.kind === 'computed' ? (field.as ?? 'text') : field.kind
+  const { kind } = shownAs(field)
   const classes = [
     end && 'end',
     name === entity.title && 'stays-left',

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { Entity, Row } from '#declare'
+import { shownAs } from '#derive/computedField.ts'
+import { useSay } from '../../i18n/useSay.ts'
+import { FieldCell } from '../FieldCell.tsx'
+import { type Column, joins } from './columns.ts'
+
+interface Props {
+  readonly entity: Entity
+  readonly column: Column
+  readonly row: Row
+  readonly brief?: boolean | undefined
+}
+
+/** Several values in one cell: the column's own, beside it what reads as one with it, the others small below. */
+export function StackedCell({ entity, column, row, brief }: Props) {
+  const filled = column.under.filter(({ name }) => tells(row[name]))
+  const beside = filled.filter((one) => joins(column, one))
+  const below = filled.filter((one) => !joins(column, one))
+  const cell = ({ name, field }: Column) => (
+    <FieldCell entity={entity} name={name} field={field} record={row} />
+  )
+  return (
+    <div className="stack">
+      <div className="stack-own">
+        {cell(column)}
+        {beside.map((one) => (
+          <Beside key={one.name} column={one}>
+            {cell(one)}
+          </Beside>
+        ))}
+      </div>
+      {!brief && below.length > 0 && (
+        <div className="stack-below">
+          {below.map((one) => (
+            <Below key={one.name} column={one}>
+              {cell(one)}
+            </Below>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface PartProps {
+  readonly column: Column
+  readonly children: ReactNode
+}
+
+/** A price of before is crossed out; a unit just follows. */
+function Beside({ column, children }: PartProps) {
+  const say = useSay()
+  const label = <span className="for-readers">{say(column.field.label)}</span>
+  return column.field.struck ? (
+    <s>
+      {label}
+      {children}
+    </s>
+  ) : (
+    <span className="stack-unit">
+      {label}
+      {children}
+    </span>
+  )
+}
+
+/** A figure has its name before it; a name or a choice speaks for itself. */
+function Below({ column, children }: PartProps) {
+  const say = useSay()
+  return (
+    <span>
+      <span className={column.end || isTime(column) ? undefined : 'for-readers'}>
+        {say(column.field.label)}{' '}
+      </span>
+      {children}
+    </span>
+  )
+}
+
+const isTime = ({ field }: Column) => ['date', 'dateTime'].includes(shownAs(field).kind)
+
+/** Nothing and none at all are not worth a line. */
+const tells = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && value !== 0
