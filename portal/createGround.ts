@@ -1,4 +1,5 @@
 import { sessionAccess } from './access/sessionAccess.ts'
+import { makeCache } from './cache/cache.ts'
 import { isSeenByParts, mayOperate, sees } from './checks/readable.ts'
 import * as declaredRules from './checks/run.ts'
 import type { PortalOptions } from './createPortal.ts'
@@ -28,7 +29,7 @@ export function createGround(options: PortalOptions): Ground {
     log = () => {},
   } = options
   useEntities(database.db, entities)
-  const { mayUse, maskRow } = sessionAccess({ entities, screens, menuGroups })
+  const { mayUse, maskRow, seesScreen } = sessionAccess({ entities, screens, menuGroups })
   const byName = new Map(entities.map((entity) => [entity.name, entity]))
   const may: Ground['access']['mayUse'] = (session, entity, operation) =>
     mayUse(session, entity, operation) && mayOperate(entity, session, operation)
@@ -54,10 +55,12 @@ export function createGround(options: PortalOptions): Ground {
     computed: computedFunctions,
     access: {
       mayUse: may,
+      seesScreen,
       maskRow: (entity, row, session, how) =>
         how?.exporting ? exported(entity, row, session) : maskRow(entity, row, session),
       sees: (entity, session) => sees(entity, session, sight),
     },
+    cache: makeCache(() => clock().getTime()),
     rows: rowsOf(entities),
     lists: listsOf(clock),
   }
