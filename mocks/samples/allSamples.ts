@@ -28,6 +28,7 @@ import { magazines } from './magazines.ts'
 import { medalHolders } from './medalHolders.ts'
 import { medalLevels } from './medalLevels.ts'
 import { medals } from './medals.ts'
+import { notices } from './notices.ts'
 import { countOf, otherRecords } from './otherRecords.ts'
 import { playlists } from './playlists.ts'
 import { podcasts } from './podcasts.ts'
@@ -101,6 +102,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   readMoneyLedger: readMoneyEntries,
   auditLog: auditLogs,
   job: jobs,
+  notice: notices,
   // What the app sends in comes through its own calls, and what programs are given is never made up.
   comment: none,
   commentReport: none,

@@ -15,6 +15,7 @@ import { useUser } from '../authProvider/Viewer.tsx'
 import { useLanguage, useSay } from '../i18n/useSay.ts'
 import { useScheme } from '../theme/useScheme.ts'
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
+import { Bell } from './notices/Bell.tsx'
 import { RunningJobs } from './RunningJobs.tsx'
 import { SettingsButton } from './settings/SettingsButton.tsx'
 import { useAccountActs } from './useAccountActs.ts'
@@ -48,6 +49,7 @@ export function TopBar({ crumbs, unfolded, onMenu }: Props) {
       <Breadcrumb crumbs={crumbs} />
       <div className="room" />
       <RunningJobs />
+      <Bell />
       <Titled
         title={language === 'zh' ? 'English' : '切换到中文'}
         onClick={() => i18n.changeLocale(language === 'zh' ? 'en' : 'zh')}

@@ -19,9 +19,12 @@ export function crumbsOf(screen: Screen): readonly { readonly label: Label; read
   ]
 }
 
-/** The address where records of an entity are listed, for links from other screens. */
-export function listPathOf(entity: string): string | undefined {
-  const own = catalogue.screens.filter((screen) => screen.entity === entity)
+/**
+ * The address where records of an entity are listed, for links from other screens; among the screens somebody sees
+ * where they are given.
+ */
+export function listPathOf(entity: string, screens: readonly Screen[] = catalogue.screens): string | undefined {
+  const own = screens.filter((screen) => screen.entity === entity)
   const kinds = ['resource', 'list', 'board', 'tree', 'form']
   const ranked = own
     .filter((screen) => kinds.includes(screen.kind))

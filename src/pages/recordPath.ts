@@ -1,0 +1,24 @@
+import type { Screen } from '#declare'
+import { listPathOf } from '#resources/screens.ts'
+import { stands } from './menu.ts'
+
+/** `/open/magazine/12`, where a notice leads: the record, whatever screen it stands on. */
+const opens = /^\/open\/(\w+)\/([1-9]\d*)$/
+
+/** The screen of a record among those somebody sees; undefined where none of them shows it. */
+export function recordPath(
+  seen: readonly Screen[],
+  entity: string,
+  id: number | string,
+): string | undefined {
+  const bulk = seen.find((screen) => screen.kind === 'bulk' && screen.entity === entity)
+  if (bulk && stands(bulk)) return `${bulk.path}?batch=${id}`
+  const list = listPathOf(entity, seen)
+  return list && `${list}/${id}`
+}
+
+/** Where an address of a record leads; undefined for other addresses, and for records one does not see. */
+export function openedAt(pathname: string, seen: readonly Screen[]): string | undefined {
+  const [, entity, id] = opens.exec(pathname) ?? []
+  return entity && id ? recordPath(seen, entity, id) : undefined
+}
