@@ -7,11 +7,24 @@ import { loadEntity } from '#resources/load.ts'
 import { App } from './app/App.tsx'
 import { Providers } from './app/Providers.tsx'
 import { authProvider } from './authProvider/authProvider.ts'
+import { isConnectionLost } from './client/connection.ts'
+import { logUncaught } from './client/errorLog.ts'
 import { portalProvider } from './dataProvider/portalProvider.ts'
 
-/** Answers are asked for again when one comes back to a screen; a refusal is no reason to ask again. */
+logUncaught()
+
+/**
+ * Answers are asked for again when one comes back to a screen; a refusal is no reason to ask again, a lost connection
+ * is.
+ */
 const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 0 } },
+  defaultOptions: {
+    queries: {
+      retry: (count) => isConnectionLost() && count < 3,
+      refetchOnWindowFocus: false,
+      staleTime: 0,
+    },
+  },
 })
 const store = localStorageStore('1', 'masthead')
 const dataProvider = portalProvider(loadEntity)

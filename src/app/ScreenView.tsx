@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'ra-core'
-import { type ComponentType, lazy, Suspense, use } from 'react'
+import { type ComponentType, Suspense, use } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Screen } from '#declare'
 import { formOf, leadsTo } from '#derive/leadsTo.ts'
@@ -11,18 +11,19 @@ import { NotFound } from '../layout/NotFound.tsx'
 import { stands } from '../pages/menu.ts'
 import { pages } from '../pages/pages.ts'
 import ListView from '../views/ListView.tsx'
+import { later } from '../views/later.tsx'
 import type { Match } from '../views/matchScreen.ts'
 import type { ViewProps } from '../views/ViewProps.ts'
 import { NotYet } from './NotYet.tsx'
 
 type View = ComponentType<ViewProps>
 
-const BoardView = lazy(() => import('../views/BoardView.tsx')) as View
-const TreeView = lazy(() => import('../views/TreeView.tsx')) as View
-const FormView = lazy(() => import('../views/FormView.tsx')) as View
-const ShowView = lazy(() => import('../views/ShowView.tsx')) as View
-const SettingsView = lazy(() => import('../views/SettingsView.tsx')) as View
-const BinView = lazy(() => import('../views/BinView.tsx')) as View
+const BoardView = later(() => import('../views/BoardView.tsx')) as View
+const TreeView = later(() => import('../views/TreeView.tsx')) as View
+const FormView = later(() => import('../views/FormView.tsx')) as View
+const ShowView = later(() => import('../views/ShowView.tsx')) as View
+const SettingsView = later(() => import('../views/SettingsView.tsx')) as View
+const BinView = later(() => import('../views/BinView.tsx')) as View
 
 const mainViews: { readonly [kind: string]: View } = {
   resource: ListView,

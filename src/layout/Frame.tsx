@@ -11,6 +11,7 @@ import { menuOf } from '../pages/menu.ts'
 import { useNarrow } from '../theme/useNarrow.ts'
 import { AskProvider } from '../views/ask/AskProvider.tsx'
 import type { Match } from '../views/matchScreen.ts'
+import { Bars } from './Bars.tsx'
 import type { Crumb } from './Breadcrumb.tsx'
 import { LoadingMask } from './LoadingMask.tsx'
 import { Notices } from './Notices.tsx'
@@ -70,6 +71,7 @@ export function Frame({
           <AskProvider>
             <TagsBar current={tag} seen={seen} />
           </AskProvider>
+          <Bars />
         </div>
         <main className="content" id="content" tabIndex={-1} style={{ outline: 'none' }}>
           {children}

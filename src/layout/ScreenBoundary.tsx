@@ -1,5 +1,8 @@
 import Button from '@mui/material/Button'
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ErrorInfo, type ReactNode, useEffect, useState } from 'react'
+import { onConnection } from '../client/connection.ts'
+import { logError } from '../client/errorLog.ts'
+import { isNewVersion, lookForVersion } from '../client/version.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { EmptyState } from '../views/EmptyState.tsx'
 
@@ -23,19 +26,63 @@ export class ScreenBoundary extends Component<Props, State> {
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
     return props.at === state.at ? null : { at: props.at, error: null }
   }
-  override componentDidCatch(error: Error, info: ErrorInfo) {
-    reportError(Object.assign(error, { component: info.componentStack }))
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
+    if (isUnloaded(error)) return
+    const [, inside = ''] = /^\s*at (\S+)/.exec(componentStack ?? '') ?? []
+    logError(error, `<${inside}>${componentStack ?? ''}`)
   }
   override render() {
-    if (!this.state.error) return this.props.children
-    return <Broken error={this.state.error} again={() => this.setState({ error: null })} />
+    const { error } = this.state
+    if (!error) return this.props.children
+    const again = () => this.setState({ error: null })
+    return isUnloaded(error) ? <Unloaded again={again} /> : <Broken error={error} again={again} />
   }
 }
+
+/** A part of the admin that could not be fetched: gone with an older version, or the connection is. */
+const isUnloaded = ({ message }: Error): boolean =>
+  /dynamically imported module|module script|preload CSS/i.test(message)
 
 function Broken({ error, again }: { readonly error: Error; again(): void }) {
   const say = useSay()
   return (
     <EmptyState title={say(['这个页面出错了', 'This screen failed'])} text={error.message} alert>
+      <Button variant="contained" onClick={again}>
+        {say(['重试', 'Try again'])}
+      </Button>
+    </EmptyState>
+  )
+}
+
+function Unloaded({ again }: { again(): void }) {
+  const say = useSay()
+  const [isNewer, setNewer] = useState(isNewVersion)
+  useEffect(() => {
+    void lookForVersion().then(setNewer)
+  }, [])
+  // Found again, it draws itself.
+  useEffect(() => onConnection(again), [again])
+  if (isNewer)
+    return (
+      <EmptyState
+        title={say(['这个页面已有新版本', 'There is a newer version of this screen'])}
+        text={say([
+          '刷新后即可打开。其他页面未保存的内容请先保存。',
+          'Reload to open it. Save first what is not saved on other screens.',
+        ])}
+        alert
+      >
+        <Button variant="contained" onClick={() => location.reload()}>
+          {say(['刷新', 'Reload'])}
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={say(['这个页面没有加载出来', 'This screen could not be loaded'])}
+      text={say(['请检查网络后重试。', 'Check the connection, then try again.'])}
+      alert
+    >
       <Button variant="contained" onClick={again}>
         {say(['重试', 'Try again'])}
       </Button>

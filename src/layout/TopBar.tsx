@@ -22,6 +22,10 @@ import { useAccountActs } from './useAccountActs.ts'
 
 const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
 const PhoneDialog = lazy(() => import('./PhoneDialog.tsx'))
+const ErrorLogDialog = lazy(() => import('./ErrorLogDialog.tsx'))
+
+/** What is opened from the account's menu. */
+type Dialog = 'password' | 'phone' | 'errors'
 
 interface Props {
   readonly crumbs: readonly Crumb[]
@@ -102,11 +106,11 @@ function watchFullscreen(changed: () => void): () => void {
 function Account() {
   const say = useSay()
   const { leave, actAs } = useAccountActs()
-  const { info } = useUser()
+  const { info, viewer } = useUser()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [changing, setChanging] = useState<'password' | 'phone' | null>(null)
+  const [changing, setChanging] = useState<Dialog | null>(null)
   const close = () => setAnchor(null)
-  const change = (what: 'password' | 'phone') => {
+  const change = (what: Dialog) => {
     close()
     setChanging(what)
   }
@@ -136,6 +140,9 @@ function Account() {
           {say(['修改密码', 'Change password'])}
         </MenuItem>
         <MenuItem onClick={() => change('phone')}>{say(['修改手机号', 'Change phone'])}</MenuItem>
+        {viewer.special.includes('config') && (
+          <MenuItem onClick={() => change('errors')}>{say(['错误日志', 'Error log'])}</MenuItem>
+        )}
         <MenuItem component="a" href={oldAdmin()} target="_blank" rel="noopener" onClick={close}>
           {say(['旧版后台', 'Old admin'])}
         </MenuItem>
@@ -144,6 +151,7 @@ function Account() {
       <Suspense fallback={null}>
         {changing === 'password' && <PasswordDialog onClose={() => setChanging(null)} />}
         {changing === 'phone' && <PhoneDialog onClose={() => setChanging(null)} />}
+        {changing === 'errors' && <ErrorLogDialog onClose={() => setChanging(null)} />}
       </Suspense>
     </>
   )

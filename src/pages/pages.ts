@@ -1,15 +1,16 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { Screen } from '#declare'
+import { later } from '../views/later.tsx'
 import type { pagePaths } from './pagePaths.ts'
 
 /** What every page gets: the screen it stands on. */
 export interface PageProps {
   readonly screen: Screen
 }
-type Page = LazyExoticComponent<ComponentType<PageProps>>
+type Page = ComponentType<PageProps>
 
 const page = (load: () => Promise<{ readonly default: ComponentType<PageProps> }>): Page =>
-  lazy(load)
+  later(load)
 
 const written: { readonly [path in (typeof pagePaths)[number]]: Page } = {
   '/home': page(() => import('./Home.tsx')),

@@ -17,13 +17,17 @@ export function loadEntity(name: string): Promise<Entity> {
   if (known) return known
   const promise = importEntity(name)
   loading.set(name, promise)
-  // A lost connection must not make the entity unreachable until the page is loaded anew.
+  // A lost connection must not make the entity unreachable until the page is loaded anew; but whoever waits is told
+  // first, since asking anew at once would go on for ever.
   promise.then(
     (entity) => loaded.set(name, entity),
-    () => loading.delete(name),
+    () => setTimeout(() => loading.delete(name), FAILED),
   )
   return promise
 }
+
+/** How long a load that failed stays failed, in milliseconds. */
+const FAILED = 1000
 
 async function importEntity(name: string): Promise<Entity> {
   const line = catalogue.entities.get(name)

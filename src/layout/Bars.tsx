@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isConnectionLost, onConnection, tryConnection } from '../client/connection.ts'
+import { isNewVersion, onNewVersion, watchVersion } from '../client/version.ts'
+import { useSay } from '../i18n/useSay.ts'
+import './bars.css'
+
+/** What concerns every screen, above all of them: the portal is out of reach, or has a newer admin. */
+export function Bars() {
+  return (
+    <div className="bars" role="status">
+      <Lost />
+      <Newer />
+    </div>
+  )
+}
+
+function Lost() {
+  const say = useSay()
+  const notify = useNotify()
+  const client = useQueryClient()
+  const lost = useSyncExternalStore(onConnection, isConnectionLost)
+  const online = useSyncExternalStore(onOnline, isOnline)
+  useEffect(
+    () =>
+      onConnection(() => {
+        if (isConnectionLost()) return
+        // What could not be read meanwhile is read now; what was sent stands in its form still.
+        void client.refetchQueries({
+          type: 'active',
+          predicate: ({ state }) => state.status === 'error',
+        })
+        notify(say(['连接已恢复', 'The connection is back']), { type: 'success' })
+      }),
+    [client, notify, say],
+  )
+  if (!lost && online) return null
+  return (
+    <div className="bar lost">
+      <span>
+        {say([
+          '与服务器的连接已断开，正在重新连接。填写的内容都在，恢复后请再次保存。',
+          'The connection is lost; trying again. All that was typed is here: save again once it is back.',
+        ])}
+      </span>
+      <button type="button" onClick={tryConnection}>
+        {say(['立即重试', 'Try now'])}
+      </button>
+    </div>
+  )
+}
+
+function Newer() {
+  const say = useSay()
+  const newer = useSyncExternalStore(onNewVersion, isNewVersion)
+  const [later, setLater] = useState(false)
+  useEffect(watchVersion, [])
+  if (!newer || later) return null
+  return (
+    <div className="bar newer">
+      <span>
+        {say([
+          '系统已更新，保存手头的内容后刷新即可使用新版本。',
+          'A new version is there: save what you are at, then reload to use it.',
+        ])}
+      </span>
+      <button type="button" onClick={() => location.reload()}>
+        {say(['刷新', 'Reload'])}
+      </button>
+      <button type="button" onClick={() => setLater(true)}>
+        {say(['稍后', 'Later'])}
+      </button>
+    </div>
+  )
+}
+
+const isOnline = () => navigator.onLine
+function onOnline(listener: () => void): () => void {
+  const changed = () => {
+    if (navigator.onLine) tryConnection()
+    listener()
+  }
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
