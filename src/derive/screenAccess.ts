@@ -1,5 +1,5 @@
 import type { MenuGroup, Screen, SpecialRight } from '#declare'
-import type { Viewer } from './viewer.ts'
+import { isAdmin, type Viewer } from './viewer.ts'
 
 /** Screens of groups for admins that a special right opens to others. */
 const openedBy: { readonly [path: string]: readonly SpecialRight[] } = {
@@ -14,7 +14,7 @@ const leftOut = /^\/financial\/(single|vip|set)(\/|$)/
 
 /** The two questions one asks of a screen; both follow a hidden screen to its parent. */
 export interface ScreenAccess {
-  /** No title, route set or whitelist hides it. */
+  /** No title, route set or whitelist hides it, and it is not for admins alone. */
   isOpen(viewer: Viewer, screen: Screen): boolean
   /** Its own roles, its groups' roles or a special right let this role in. */
   admits(role: string, viewer: Viewer, screen: Screen): boolean
@@ -32,6 +32,7 @@ export function screenAccess(
 
   const isOpen = (viewer: Viewer, screen: Screen, seen: readonly Screen[] = []): boolean => {
     if (screen.kind === 'public') return true
+    if (isForAdmins(screen) && !isAdmin(viewer)) return false
     if (hidesTitle(viewer, screen) || !inRouteSet(viewer, screen)) return false
     if (screen.whitelist && !viewer.projectOverview) return false
     const parent = parentOf(screen)
@@ -59,6 +60,9 @@ export function screenAccess(
     admits: (...given) => admits(...given),
   }
 }
+
+/** Says itself that it is for admins: neither route set nor matrix opens it to others. */
+const isForAdmins = ({ roles }: Screen): boolean => roles?.join() === 'admin'
 
 const hidesTitle = (viewer: Viewer, screen: Screen): boolean =>
   viewer.hidden.length > 0 &&

@@ -1354,8 +1354,16 @@ export const screens: readonly Screen[] = [
     label: ['后台用户', 'Portal users'],
     kind: 'resource',
     entity: 'portalUser',
+    roles: ['admin'],
   },
-  { path: '/configCenter/roles', menu: '配置中心', label: ['角色', 'Roles'], kind: 'page', entity: 'role' },
+  {
+    path: '/configCenter/roles',
+    menu: '配置中心',
+    label: ['角色', 'Roles'],
+    kind: 'page',
+    entity: 'role',
+    roles: ['admin'],
+  },
   {
     path: '/configCenter/baseConfig',
     menu: '配置中心',

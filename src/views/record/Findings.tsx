@@ -6,10 +6,10 @@ import type { Viewer } from '#derive/viewer.ts'
 import { catalogue } from '#resources/catalogue.ts'
 import { listPathOf } from '#resources/screens.ts'
 import { dateTime } from '#widgets/format/dateTime.ts'
-import { screensSeen } from '../../authProvider/access.ts'
 import { type Say, useSay } from '../../i18n/useSay.ts'
 import type { CertificateFacts } from './Certificate.tsx'
 import { type CheckItem, Checklist } from './Checklist.tsx'
+import { SeenMenu } from './SeenMenu.tsx'
 
 const Certificate = lazy(() =>
   import('./Certificate.tsx').then((module) => ({ default: module.Certificate })),
@@ -36,7 +36,7 @@ export default function Findings({ found }: { readonly found: Row }) {
         />
       )}
       {Array.isArray(values) && <Values values={values} say={say} />}
-      {isViewer(permissions) && <Menu viewer={permissions} say={say} />}
+      {isViewer(permissions) && <SeenMenu viewer={permissions} />}
       {!Array.isArray(uses) && !Array.isArray(rights) && !Array.isArray(values) && (
         <Facts facts={facts} say={say} />
       )}
@@ -165,17 +165,6 @@ function Values({ values, say }: { readonly values: readonly Row[]; readonly say
       ))}
     </ol>
   )
-}
-
-function Menu({ viewer, say }: { readonly viewer: Viewer; readonly say: Say }) {
-  const shown = screensSeen(viewer).filter(({ hidden, menu }) => !hidden && menu)
-  const groups = Map.groupBy(shown, ({ menu }) => menu)
-  return [...groups].map(([menu, screens]) => (
-    <section key={menu}>
-      <h3>{menu}</h3>
-      <p className="hint">{screens.map(({ label }) => say(label)).join('、')}</p>
-    </section>
-  ))
 }
 
 const known: { readonly [fact: string]: Label } = {
