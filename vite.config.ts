@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vite'
@@ -21,6 +22,14 @@ const demoEntry = {
   },
 }
 
+/** What react-admin brings into every list and no screen here calls, by what stands in its place. */
+const unused = (name: string) =>
+  fileURLToPath(new URL(`src/build/unused/${name}.ts`, import.meta.url))
+const without = [
+  { find: /^jsonexport\/dist.*$/, replacement: unused('jsonexport') },
+  { find: /^inflection$/, replacement: unused('inflection') },
+]
+
 export default defineConfig(({ mode }) => ({
   // The demo has the portal in the browser: a service worker, and SQLite in WebAssembly.
   plugins: [
@@ -28,6 +37,7 @@ export default defineConfig(({ mode }) => ({
     menuPlugin(),
     ...(mode === 'demo' ? [demoEntry, msw({ mode: 'worker-only' })] : []),
   ],
+  resolve: { alias: without },
   server: {
     port: 5181,
     proxy: Object.fromEntries(portalPaths.map((path) => [path, { target: portal, ws: false }])),

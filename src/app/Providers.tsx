@@ -14,6 +14,7 @@ import { catalogue } from '#resources/catalogue.ts'
 import { EntitiesContext, type FindEntity } from '#widgets/reference/EntitiesContext.ts'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
 import { ChosenTheme } from '../theme/ChosenTheme.tsx'
+import { Tips } from '../views/overlay/Tips.tsx'
 import { LanguageProvider } from './Language.tsx'
 
 /** What references know of the entities they lead to. */
@@ -43,6 +44,7 @@ export function Providers({ authProvider, dataProvider, queryClient, store, chil
                   <ResourceDefinitionContextProvider>
                     <ChosenTheme>
                       <EntitiesContext value={findEntity}>{children}</EntitiesContext>
+                      <Tips />
                     </ChosenTheme>
                   </ResourceDefinitionContextProvider>
                 </UndoableMutationsContextProvider>

@@ -1,17 +1,25 @@
-import Drawer from '@mui/material/Drawer'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Screen } from '#declare'
 import { crumbsOf, screensByPath } from '#resources/screens.ts'
 import { screensSeen } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
-import { useSettings } from '../client/settings.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { menuOf } from '../pages/menu.ts'
 import { useNarrow } from '../theme/useNarrow.ts'
 import { AskProvider } from '../views/ask/AskProvider.tsx'
 import type { Match } from '../views/matchScreen.ts'
+
+<<<<<<< Updated upstream
+
 import { Bars } from './Bars.tsx'
+
+=======
+
+import { Drawer } from '../views/overlay/Drawer.tsx'
+
+>>>>>>> Stashed changes
+
 import type { Crumb } from './Breadcrumb.tsx'
 import { LoadingMask } from './LoadingMask.tsx'
 import { Notices } from './Notices.tsx'

@@ -2,8 +2,6 @@ import TaskAlt from '@mui/icons-material/TaskAlt'
 import Badge from '@mui/material/Badge'
 import CircularProgress from '@mui/material/CircularProgress'
 import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
-import Tooltip from '@mui/material/Tooltip'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -11,6 +9,8 @@ import type { Label } from '#declare'
 import { grouped } from '#widgets/format/number.ts'
 import { type Say, useSay } from '../i18n/useSay.ts'
 import { isOpen, type Job, myJobs, shareOf } from '../views/jobs/jobCalls.ts'
+import { Popover } from '../views/overlay/Popover.tsx'
+import { Tip } from '../views/overlay/Tip.tsx'
 import { JobsMenu } from './JobsMenu.tsx'
 
 const WatchDialog = lazy(() => import('../views/jobs/WatchDialog.tsx'))
@@ -42,7 +42,7 @@ export function RunningJobs() {
   }
   return (
     <>
-      <Tooltip title={title}>
+      <Tip title={title}>
         <IconButton
           aria-label={title}
           aria-haspopup="dialog"
@@ -55,7 +55,7 @@ export function RunningJobs() {
             </span>
           </Badge>
         </IconButton>
-      </Tooltip>
+      </Tip>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

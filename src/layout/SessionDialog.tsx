@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { endHere } from '../authProvider/session.ts'
 import { useUser } from '../authProvider/Viewer.tsx'
@@ -6,6 +5,7 @@ import { signInPath } from '../authProvider/wantedPath.ts'
 import { onExpired } from '../client/client.ts'
 import { leaveFor } from '../client/leaving.ts'
 import { isSomebodyElse } from '../client/tabUser.ts'
+import { Dialog } from '../views/overlay/Dialog.tsx'
 
 const load = () => import('./SessionForm.tsx')
 const SessionForm = lazy(load)

@@ -1,7 +1,7 @@
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { Label } from '#declare'
 import { useSay } from '../i18n/useSay.ts'
+import { Menu } from '../views/overlay/Menu.tsx'
 import { isPinned } from './openTags.ts'
 import type { Tag } from './tags.ts'
 import type { TagAct } from './useTagActs.ts'

@@ -6,14 +6,14 @@ import MenuIcon from '@mui/icons-material/Menu'
 import Translate from '@mui/icons-material/Translate'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import Tooltip from '@mui/material/Tooltip'
 import { useI18nProvider, useNotify } from 'ra-core'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useUser } from '../authProvider/Viewer.tsx'
 import { useLanguage, useSay } from '../i18n/useSay.ts'
 import { useScheme } from '../theme/useScheme.ts'
+import { Menu } from '../views/overlay/Menu.tsx'
+import { Tip } from '../views/overlay/Tip.tsx'
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
 import { Bell } from './notices/Bell.tsx'
 import { RunningJobs } from './RunningJobs.tsx'
@@ -171,10 +171,10 @@ interface TitledProps {
 /** A button that is a picture, with its name on hover and for screen readers. */
 function Titled({ title, expanded, onClick, children }: TitledProps) {
   return (
-    <Tooltip title={title}>
+    <Tip title={title}>
       <IconButton aria-label={title} aria-expanded={expanded} onClick={onClick}>
         {children}
       </IconButton>
-    </Tooltip>
+    </Tip>
   )
 }

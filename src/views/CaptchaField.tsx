@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { useEffect, useRef, useState } from 'react'
 import { type Captcha, newCaptcha } from '../authProvider/session.ts'
 import { useSay } from '../i18n/useSay.ts'
+import { LineBox } from './LineBox.tsx'
 
 interface Props {
   readonly captcha: Captcha
@@ -28,7 +28,7 @@ export function CaptchaField({ captcha, onCaptcha }: Props) {
   return (
     <div>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
-        <TextField
+        <LineBox
           name="captcha"
           label={
             sound
@@ -38,17 +38,16 @@ export function CaptchaField({ captcha, onCaptcha }: Props) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"
-          error={failure !== undefined}
-          helperText={
-            failure ??
-            (sound &&
-              say([
-                '共三组，依次输入每组的声数，如 352。',
-                'Three groups: type how many beeps each has, such as 352.',
-              ]))
+          problem={failure}
+          help={
+            sound &&
+            say([
+              '共三组，依次输入每组的声数，如 352。',
+              'Three groups: type how many beeps each has, such as 352.',
+            ])
           }
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 8 } }}
-          fullWidth
+          inputMode="numeric"
+          maxLength={8}
         />
         {sound ? (
           <Sound sound={sound} />
@@ -73,9 +72,9 @@ function Picture({ captcha, onClick }: { readonly captcha: Captcha; onClick(): v
       onClick={onClick}
       aria-label={title}
       title={title}
-      sx={{ p: 0, flex: 'none', bgcolor: '#fff' }}
+      sx={{ p: 0, mt: '23px', flex: 'none', bgcolor: '#fff' }}
     >
-      <img src={captcha.image} alt={say(['图形验证码', 'Characters to type'])} height={38} />
+      <img src={captcha.image} alt={say(['图形验证码', 'Characters to type'])} height={36} />
     </Button>
   )
 }
@@ -97,7 +96,7 @@ function Sound({ sound }: { readonly sound: string }) {
       <Button
         variant="outlined"
         onClick={() => void player.current?.play().catch(() => undefined)}
-        sx={{ flex: 'none', minHeight: 40 }}
+        sx={{ mt: '23px', flex: 'none', minHeight: 36 }}
       >
         {say(['播放', 'Play'])}
       </Button>

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
 import { type Captcha, newCaptcha, signIn } from '../authProvider/session.ts'
 import { PortalError } from '../client/portalError.ts'
 import type { SignedIn } from '../client/storage.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { CaptchaField } from './CaptchaField.tsx'
+import { LineBox } from './LineBox.tsx'
 
 interface Props {
   /** Fixed where a session has run out: the work on the screen is this person's. */
@@ -43,13 +43,13 @@ export function SignInForm({ username, onSignedIn }: Props) {
   return (
     <Stack component="form" spacing={2} onSubmit={submit} noValidate>
       {failure && <Alert severity="error">{failure}</Alert>}
-      <TextField
+      <LineBox
         name="username"
         label={say(['用户名', 'User name'])}
         autoComplete="username"
         {...(username ? { value: username, disabled: true } : { autoFocus: true })}
       />
-      <TextField
+      <LineBox
         name="password"
         type="password"
         label={say(['密码', 'Password'])}
@@ -57,11 +57,7 @@ export function SignInForm({ username, onSignedIn }: Props) {
         autoFocus={Boolean(username)}
       />
       {byCode && (
-        <TextField
-          name="code"
-          label={say(['短信验证码', 'SMS code'])}
-          autoComplete="one-time-code"
-        />
+        <LineBox name="code" label={say(['短信验证码', 'SMS code'])} autoComplete="one-time-code" />
       )}
       {captcha && <CaptchaField captcha={captcha} onCaptcha={setCaptcha} />}
       <Button type="submit" variant="contained" size="large" loading={busy}>

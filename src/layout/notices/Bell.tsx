@@ -1,11 +1,11 @@
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined'
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
-import Tooltip from '@mui/material/Tooltip'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useSay } from '../../i18n/useSay.ts'
+import { Popover } from '../../views/overlay/Popover.tsx'
+import { Tip } from '../../views/overlay/Tip.tsx'
 import { myNotices, noticesKey } from './noticeCalls.ts'
 
 const NoticeList = lazy(() => import('./NoticeList.tsx'))
@@ -31,7 +31,7 @@ export function Bell() {
       : say(['通知', 'Notices'])
   return (
     <>
-      <Tooltip title={title}>
+      <Tip title={title}>
         <IconButton
           aria-label={title}
           aria-haspopup="dialog"
@@ -41,7 +41,7 @@ export function Bell() {
             <BellIcon fontSize="small" />
           </Badge>
         </IconButton>
-      </Tooltip>
+      </Tip>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

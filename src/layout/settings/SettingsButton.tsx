@@ -1,8 +1,8 @@
 import Settings from '@mui/icons-material/TuneOutlined'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSay } from '../../i18n/useSay.ts'
+import { Tip } from '../../views/overlay/Tip.tsx'
 import { heardAt, openSettings } from './openSettings.ts'
 
 const SettingsPanel = lazy(() => import('./SettingsPanel.tsx'))
@@ -24,11 +24,11 @@ export function SettingsButton() {
   const title = say(['界面设置', 'Settings'])
   return (
     <>
-      <Tooltip title={title}>
+      <Tip title={title}>
         <IconButton aria-label={title} aria-haspopup="dialog" onClick={openSettings}>
           <Settings fontSize="small" />
         </IconButton>
-      </Tooltip>
+      </Tip>
       {wanted && (
         <Suspense fallback={null}>
           <SettingsPanel open={open} onClose={() => setOpen(false)} />

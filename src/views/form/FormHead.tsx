@@ -1,11 +1,11 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useNavigate } from 'react-router-dom'
 import type { Entity, Row, Screen } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
 import { titleOf } from '../fieldAt.ts'
+import { Tip } from '../overlay/Tip.tsx'
 import { StateChip } from '../StateChip.tsx'
 import { neighbours } from './neighbours.ts'
 
@@ -42,7 +42,7 @@ function Neighbours({ screen, id }: { readonly screen: Screen; readonly id: numb
   const { previous, next } = neighbours(screen.path, id)
   if (previous === undefined && next === undefined) return null
   const arrow = (to: number | undefined, title: string, icon: React.ReactNode) => (
-    <Tooltip title={title}>
+    <Tip title={title}>
       <span>
         <IconButton
           aria-label={title}
@@ -52,7 +52,7 @@ function Neighbours({ screen, id }: { readonly screen: Screen; readonly id: numb
           {icon}
         </IconButton>
       </span>
-    </Tooltip>
+    </Tip>
   )
   return (
     <span className="form-neighbours">

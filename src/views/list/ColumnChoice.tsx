@@ -1,9 +1,9 @@
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
-import Tooltip from '@mui/material/Tooltip'
 import { lazy, Suspense, useState } from 'react'
 import { useSay } from '../../i18n/useSay.ts'
+import { Popover } from '../overlay/Popover.tsx'
+import { Tip } from '../overlay/Tip.tsx'
 import type { ColumnListProps } from './ColumnList.tsx'
 
 /** What drags is loaded when somebody wants to choose. */
@@ -16,7 +16,7 @@ export function ColumnChoice(props: ColumnListProps) {
   const title = say(['选择列', 'Choose columns'])
   return (
     <>
-      <Tooltip title={title}>
+      <Tip title={title}>
         <IconButton
           aria-label={title}
           aria-haspopup="dialog"
@@ -24,7 +24,7 @@ export function ColumnChoice(props: ColumnListProps) {
         >
           <ViewColumn fontSize="small" />
         </IconButton>
-      </Tooltip>
+      </Tip>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

@@ -1,12 +1,12 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '#declare'
 import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
+import { Tip } from '../overlay/Tip.tsx'
 import type { Perform } from '../perform/usePerform.ts'
 import { removable } from '../record/demands.ts'
 import type { ViewProps } from '../ViewProps.ts'
@@ -42,11 +42,11 @@ export function ListHead({ screen, entity, creates, perform, children, ...query 
         <ExportButton entity={entity} title={say(screen.label)} {...query} />
       )}
       {mayUse(viewer, entity, 'remove') && removable(entity, viewer) !== 'never' && (
-        <Tooltip title={bin}>
+        <Tip title={bin}>
           <IconButton component={Link} to={`${screen.path}/bin`} aria-label={bin}>
             <Delete fontSize="small" />
           </IconButton>
-        </Tooltip>
+        </Tip>
       )}
       {children}
       {creates && <CreateButton to={`${screen.path}/create`} />}

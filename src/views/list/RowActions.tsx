@@ -1,4 +1,3 @@
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -7,6 +6,7 @@ import type { Viewer } from '#derive/viewer.ts'
 import { mayUse } from '../../authProvider/access.ts'
 import { type Say, useSay } from '../../i18n/useSay.ts'
 import { titleOf } from '../fieldAt.ts'
+import { Menu } from '../overlay/Menu.tsx'
 import type { Perform } from '../perform/usePerform.ts'
 import { actionsOn, movesFrom, removable } from '../record/demands.ts'
 

@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import './tips.css'
+
+interface Shown {
+  readonly text: string
+  readonly of: Element
+}
+
+/** How long one stays on something until its name is shown, in milliseconds. */
+const patience = 400
+const gap = 6
+
+/** Where the names of pictures are shown, one at a time: under the pointer or the focus. Escape puts it away. */
+export function Tips() {
+  const [shown, setShown] = useState<Shown | null>(null)
+  useEffect(() => watch(setShown), [])
+  return shown && <Bubble key={shown.text} {...shown} />
+}
+
+function Bubble({ text, of }: Shown) {
+  const bubble = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { style, offsetWidth, offsetHeight } = bubble.current!
+    const { left, top, bottom, width } = of.getBoundingClientRect()
+    const room = document.documentElement.clientWidth - offsetWidth - gap
+    const below = bottom + gap + offsetHeight < document.documentElement.clientHeight
+    style.left = `${Math.max(gap, Math.min(left + width / 2 - offsetWidth / 2, room))}px`
+    style.top = `${below ? bottom + gap : top - gap - offsetHeight}px`
+  }, [of])
+  // The element has the same words as its name: nobody needs them read out twice.
+  return (
+    <div className="tip" ref={bubble} aria-hidden>
+      {text}
+    </div>
+  )
+}
+
+/** Tells what to show, and null when it is over. Returns how to stop. */
+function watch(tell: (shown: Shown | null) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let at: Element | null = null
+  const away = () => {
+    clearTimeout(timer)
+    at = null
+    tell(null)
+  }
+  const come = (event: Event) => {
+    const of = (event.target as Element).closest?.('[data-tip]') ?? null
+    if (of === at) return
+    away()
+    at = of
+    const text = of?.getAttribute('data-tip')
+    const isByKey = event.type === 'focusin'
+    if (!of || !text || (isByKey && !of.matches(':focus-visible'))) return
+    timer = setTimeout(() => of.isConnected && tell({ text, of }), isByKey ? 0 : patience)
+  }
+  const press = (event: Event) => {
+    if (!(event instanceof KeyboardEvent) || event.key === 'Escape') away()
+  }
+  const comes = ['pointerover', 'focusin'] as const
+  const goes = ['pointerdown', 'keydown', 'scroll', 'focusout'] as const
+  for (const name of comes) addEventListener(name, come)
+  for (const name of goes) addEventListener(name, press, { capture: true, passive: true })
+  return () => {
+    clearTimeout(timer)
+    for (const name of comes) removeEventListener(name, come)
+    for (const name of goes) removeEventListener(name, press, { capture: true })
+  }
+}
