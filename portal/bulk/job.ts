@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts'
 import type { JobEnd, JobKind, JobStep, JobWork } from '../jobs/jobKind.ts'
 import { entityNamed } from '../records/ground.ts'
 import { openUnit, settle, type Unit } from '../records/unit.ts'
+import { batchFollows } from './batchFollows.ts'
 import { type Checked, clearRows, judgeList, letGo, writeChecked } from './checking.ts'
 import { conclude } from './conclude.ts'
 import { goOn } from './goOn.ts'
@@ -17,6 +18,7 @@ const PORTION = 500
 export const bulkJob: JobKind = {
   step: (work) => (isRun(work) ? runStep(work) : checkStep(work)),
   ended: (work, how) => (isRun(work) ? runEnded(work, how) : checkEnded(work, how)),
+  moved: batchFollows,
 }
 
 const isRun = ({ params }: JobWork) => params.step === 'run'
@@ -98,7 +100,9 @@ async function concluded(work: JobWork, checked?: Checked): Promise<JobStep> {
 async function checkEnded(work: JobWork, how: JobEnd): Promise<void> {
   if (how === 'done' || how === 'partly') return
   await within(work, async (unit, batch) => {
-    if (batch.status !== 'checking') return
+    // Cancelled before it was begun: the batch must not wait for a check that never comes.
+    const { status } = await begun(unit, batch)
+    if (status !== 'checking') return
     const faults = [finding(how === 'cancelled' ? 'X3' : 'X2')]
     await unit.records.move('batchGive', batch.id as number, 'findProblems', { faults })
   })
@@ -109,7 +113,7 @@ async function runStep(work: JobWork): Promise<JobStep> {
   return within(work, async (unit, batch) => {
     const so = countsOf(batch)
     if (batch.status !== 'running') return { ...so, over: true }
-    const portion = await runPortion(unit, batch, work.params.group as number | undefined)
+    const portion = await nextPortion(work, unit, batch)
     if (!portion) return { ...so, over: true }
     const { counts } = portion
     await work.reached(unit.tx, counts)
@@ -121,6 +125,20 @@ async function runStep(work: JobWork): Promise<JobStep> {
     if (lines.length > 0) await work.tell(unit.tx, lines)
     return { ...counts, over: false }
   })
+}
+
+/**
+ * The rows after the last ones this worker has carried out, so that those done are not passed over each time; none left
+ * there, it looks once more from the beginning.
+ */
+async function nextPortion({ kept, params }: JobWork, unit: Unit, batch: Row) {
+  const most = params.group === undefined ? {} : { most: params.group as number }
+  const after = (kept.get('after') as number | undefined) ?? 0
+  const further = await runPortion(unit, batch, { ...most, after })
+  const portion = further ?? (after > 0 ? await runPortion(unit, batch, most) : null)
+  // Where the transaction fails nothing is remembered: the attempt ends, and the next one begins at the front.
+  if (portion) kept.set('after', portion.last)
+  return portion
 }
 
 /** What was not come to is marked, then the batch ends as its rows say. */

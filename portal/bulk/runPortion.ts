@@ -2,7 +2,7 @@ import type { Row } from '#declare'
 import { entityNamed } from '../records/ground.ts'
 import type { Unit } from '../records/unit.ts'
 import { keepCounts } from './conclude.ts'
-import { carryOutNext, GROUP, type Portion } from './running.ts'
+import { carryOutNext, type Portion } from './running.ts'
 import { told } from './trail.ts'
 
 /** Rows of a batch that are over, by what became of them. */
@@ -19,10 +19,10 @@ export const countsOf = ({ done, failed, skipped }: Row) => ({
 export async function runPortion(
   { ground, tx }: Unit,
   batch: Row,
-  most = GROUP,
+  place: { readonly most?: number; readonly after?: number } = {},
 ): Promise<(Portion & { readonly counts: ReturnType<typeof countsOf> }) | null> {
   const so = countsOf(batch)
-  const portion = await carryOutNext(ground, tx, batch, most)
+  const portion = await carryOutNext(ground, tx, batch, place)
   if (!portion) return null
   const counts = {
     done: so.done + portion.done,

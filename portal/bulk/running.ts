@@ -30,6 +30,8 @@ export interface Portion {
   /** What was carried out, in fen. */
   readonly paid: number
   readonly failures: readonly { readonly rowNo: number; readonly message: Label }[]
+  /** The last row of it: none before it waits any more. */
+  readonly last: number
 }
 
 /** Rows of one transaction. */
@@ -39,13 +41,13 @@ export const GROUP = 200
  * Carries out the next rows of a batch within a transaction: each is judged once more against what stands now, what
  * turned worse since the dry run fails with X1, the rest is carried out together, and where that fails one by one,
  * each behind a savepoint of its own. A row's effect, its ledger entry and its state are one. Gives null where nothing
- * waits.
+ * waits after row `after`.
  */
 export async function carryOutNext(
   ground: Ground,
   tx: Tx,
   batch: Row,
-  most = GROUP,
+  { most = GROUP, after = 0 }: { readonly most?: number; readonly after?: number } = {},
 ): Promise<Portion | null> {
   const kind = kindOf(batch)
   const now = shanghaiTime(ground.clock())
@@ -53,7 +55,7 @@ export async function carryOutNext(
   const waiting = await ground.rows.select(
     tx,
     entityNamed(ground, 'batchRow'),
-    { batch: batch.id, status: 'waiting' },
+    { batch: batch.id, status: 'waiting', ...(after > 0 && { rowNo: { gt: after } }) },
     { limit: most, sort: 'rowNo' },
   )
   if (waiting.length === 0) return null
@@ -171,6 +173,7 @@ function portionOf(run: BulkRun, waiting: readonly Row[], outcomes: readonly Out
   const byId = new Map(waiting.map((row) => [row.id as number, row]))
   const of = (status: Outcome['status']) => outcomes.filter((one) => one.status === status)
   return {
+    last: waiting.at(-1)?.rowNo as number,
     done: of('done').length,
     failed: of('failed').length,
     skipped: of('skipped').length,

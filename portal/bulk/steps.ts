@@ -41,10 +41,16 @@ async function on(call: Call, id: number, operation: string, body: Row, does: Do
   return reread(call, written)
 }
 
-/** Two calls on one batch follow each other: the second reads what the first left. */
+/**
+ * Two calls on one batch follow each other: the second reads what the first left. Its job is held first, as whoever
+ * works at it does; the other way round each would wait for the other.
+ */
 async function hold({ ground, tx }: Unit, id: number): Promise<void> {
-  if (ground.database.kind === 'postgres')
-    await tx.selectFrom('batchGive').select('id').where('id', '=', id).forUpdate().execute()
+  if (ground.database.kind !== 'postgres') return
+  const own = tx.selectFrom('batchGive').where('id', '=', id)
+  const job = tx.selectFrom('job').select('id').where('id', 'in', own.select('job'))
+  await job.forUpdate().execute()
+  await own.select('id').forUpdate().execute()
 }
 
 /** `POST {id}/check`: draws the conclusion anew over rows that were edited; a list without rows is read again. */

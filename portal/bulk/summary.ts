@@ -6,7 +6,7 @@ import { approvalOf, approversBut } from './approval.ts'
 import { TYPED_OVER } from './goingOn.ts'
 import { kindOf } from './kinds/index.ts'
 import { mayApprove, mayRun } from './rights.ts'
-import { codesOf, tallyRows } from './tallyRows.ts'
+import { codesOf, type RowTally, tallyRows } from './tallyRows.ts'
 
 /** `GET batchGive/{id}/summary`: what a check came to, and what is to be said before it goes on. Amounts in fen. */
 export async function summary(call: Call, id: number): Promise<Row> {
@@ -55,9 +55,13 @@ export async function summary(call: Call, id: number): Promise<Row> {
     mayConfirm: batch.status === 'ready' && mayRun(session, kind),
     mayApprove: batch.status === 'approval' && mayApprove(session) && !isOwn,
     changedSince: tally.rows > 0 && !batch.listKey,
-    left: null,
+    left: leftOf(batch, tally),
   }
 }
+
+/** Rows still to come: those that wait and may go, until the batch is over. */
+const leftOf = ({ status }: Row, { fine, warned }: RowTally): number =>
+  ['done', 'partly', 'cancelled'].includes(status as string) ? 0 : fine + warned
 
 const sayingIn = (kind: BulkKind, language: 'zh' | 'en') => (found: Finding) =>
   messageOf(kind, found)[language === 'en' ? 1 : 0]

@@ -1,6 +1,6 @@
 import type { Label, Row } from '#declare'
 import type { Db, Tx } from '../db/database.ts'
-import type { Records } from '../records/change.ts'
+import type { Change, Records } from '../records/change.ts'
 import type { Ground } from '../records/ground.ts'
 import type { Session } from '../session/session.ts'
 
@@ -34,6 +34,11 @@ export interface JobKind {
    * result file) may be given back.
    */
   ended?(work: JobWork, how: JobEnd): Promise<JobOutcome | void>
+  /**
+   * Somebody paused, resumed, cancelled or retried the job: what it works on is brought to the same state, in the same
+   * transaction. Throws where that cannot be; the job stays as it was then.
+   */
+  moved?(change: Change): Promise<void>
   /** Rows that failed, for whoever watches, where they are kept elsewhere than in {@link JobWork.tell}. */
   failedRows?(db: Db | Tx, job: Row, most: number): Promise<readonly JobLine[]>
 }

@@ -1,4 +1,5 @@
 import type { Label } from '#declare'
+import { jobKinds } from '../jobs/index.ts'
 import { keptSession } from '../jobs/starter.ts'
 import { recordAddress, tellUser } from '../notices/tellUser.ts'
 import type { Change } from '../records/change.ts'
@@ -14,6 +15,10 @@ async function goesOn({ after, by, session, tx }: Change): Promise<void> {
     .onConflict((conflict) => conflict.column('job').doUpdateSet(fresh))
     .execute()
 }
+
+/** What a job works on pauses, goes on and stops with it. Looked up when it is called: what jobs do leads back here. */
+const itsWorkFollows = async (change: Change): Promise<void> =>
+  jobKinds[change.after.kind as string]?.moved?.(change)
 
 const ends: { readonly [move: string]: Label } = {
   finish: ['任务已完成', 'Job done'],
@@ -45,5 +50,6 @@ async function tellsStarter({ after, by, records, tx, entities }: Change): Promi
 /** Rules of jobs that no word carries. */
 export const job: RuleFunctions = {
   goesOn: { effect: goesOn },
+  itsWorkFollows: { effect: itsWorkFollows },
   tellsStarter: { effect: tellsStarter },
 }

@@ -28,6 +28,8 @@ export interface ListOf<F, M extends string, A extends string, N extends string>
   /** Moves and actions for the selected rows; `delete` too. */
   readonly bulk?: readonly (M | A | 'delete')[]
   readonly export?: boolean
+  /** Only ever looked at within one record of this reference: its indexes begin there, and there are few of them. */
+  readonly within?: Listed<F>
   /** Rows stand under this field's value. */
   readonly group?: Listed<F>
   /** Figures over whatever the list is filtered to, shown in its head. */
@@ -133,6 +135,7 @@ export interface Entity {
     readonly sort: readonly string[]
     readonly bulk: readonly string[]
     readonly export: boolean
+    readonly within?: string
     readonly group?: string
     readonly lanes?: string
     readonly ladder?: LadderOf
@@ -223,6 +226,7 @@ const listOf = (
   sort: [list?.sort ?? '-createdAt'].flat(),
   bulk: list?.bulk ?? [],
   export: list?.export ?? false,
+  ...(list?.within && { within: list.within }),
   ...(list?.group && { group: list.group }),
   ...(list?.lanes && { lanes: list.lanes }),
   ...(list?.ladder && { ladder: list.ladder }),

@@ -15,7 +15,8 @@ const known = new WeakMap<Entity, readonly IndexSpec[]>()
  * The indexes that follow from the declared filters and sorts:
  * the unique ones; the declared order; for each filter by equality the value and then the declared order; for each
  * column that sorts or is filtered by a range one that carries the filtered columns, so that any sort meets any
- * filters within one index; and each reference, for its children.
+ * filters within one index; and each reference, for its children. Records looked at only within one other (`within`)
+ * have the declared order there, and their references: they come by tens of thousands, and each index costs a write.
  */
 export function indexesOf(entity: Entity): readonly IndexSpec[] {
   const indexes = known.get(entity) ?? derived(entity)
@@ -25,6 +26,8 @@ export function indexesOf(entity: Entity): readonly IndexSpec[] {
 
 function derived(entity: Entity): readonly IndexSpec[] {
   const order = declaredOrder(entity)
+  const { within } = entity.list
+  if (within) return withinOne(entity, within, order)
   const equal = equalityColumns(entity)
   const carried = [...new Set([...equal, ...rangeColumns(entity)])]
   const texts = shortTexts(entity)
@@ -46,6 +49,15 @@ function derived(entity: Entity): readonly IndexSpec[] {
   ]
   const byColumns = new Map(plain.map((index) => [index.columns.join(), index]))
   return [...uniqueIndexesOf(entity), ...byColumns.values()]
+}
+
+function withinOne(entity: Entity, within: string, order: readonly string[]): readonly IndexSpec[] {
+  const others = references(entity).filter((column) => column !== within)
+  return [
+    ...uniqueIndexesOf(entity),
+    spec(entity, [within, ...order.filter((name) => bare(name) !== within)]),
+    ...others.map((column) => spec(entity, [column])),
+  ]
 }
 
 /** PostgreSQL takes no index row longer than 2700 bytes, and a character may take four. */

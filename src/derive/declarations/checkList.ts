@@ -20,6 +20,7 @@ export function checkList(entity: Entity, report: Report): void {
     known,
   )
   demand('list.group', list.group ? [list.group] : [], known)
+  demand('list.within', list.within ? [list.within] : [], known)
   demand('list.lanes', list.lanes ? [list.lanes] : [], known)
   demand('list.ladder', list.ladder ? [list.ladder.by, list.ladder.step] : [], known)
   demand(

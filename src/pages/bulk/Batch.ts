@@ -99,7 +99,8 @@ export interface Summary {
   /** Rows were changed since the list was checked as a whole. */
   readonly changedSince: boolean
   /** What remains of stock, places or limits afterwards. */
-  readonly left: readonly { readonly label: string; readonly value: number | string }[] | null
+  /** Rows still to come. */
+  readonly left: number
 }
 export interface Finding {
   readonly code: string

@@ -69,7 +69,6 @@ export function ConfirmDialog({ entity, batch, summary, approves = false, onClos
           </div>
           <Counts summary={summary} />
           <WarningTicks warnings={warnings} ticked={ticked} onTick={setTicked} />
-          <Left left={summary.left} />
           {submits && (
             <Alert severity="info">
               {summary.approval.why}
@@ -115,7 +114,7 @@ export function ConfirmDialog({ entity, batch, summary, approves = false, onClos
 function Counts({ summary }: { readonly summary: Summary }) {
   const say = useSay()
   const extended = summary.codes.find(({ code }) => code === 'D4')?.count ?? 0
-  const runs = summary.fine + summary.warned
+  const runs = summary.left
   const facts = [
     [['执行行数', 'Rows'], runs],
     [['人数', 'People'], summary.people],
@@ -132,16 +131,5 @@ function Counts({ summary }: { readonly summary: Summary }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-function Left({ left }: { readonly left: Summary['left'] }) {
-  const say = useSay()
-  if (!left || left.length === 0) return null
-  return (
-    <p className="bulk-note">
-      {say(['执行后剩余：', 'Left afterwards: '])}
-      {left.map(({ label, value }) => `${label} ${value}`).join('；')}
-    </p>
   )
 }

@@ -113,6 +113,7 @@ export const job = entity('job', ['任务', 'Job'], {
     3: [
       { may: ['pause', 'resume', 'cancel', 'retry'], who: ['admin', { creator: true }] },
       { by: 'goesOn', on: ['resume', 'retry'] },
+      { by: 'itsWorkFollows', on: ['pause', 'resume', 'cancel', 'retry'] },
     ],
     4: [{ carried: 'jobs.claimJob' }, { keep: '180d', where: { status: ['done', 'partly', 'failed', 'cancelled'] } }],
     a: { sees: 'own', unless: { right: 'audit' } },

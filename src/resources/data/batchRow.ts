@@ -38,6 +38,7 @@ export const batchRow = entity('batchRow', ['补赠明细', 'Batch row'], {
     columns: ['rowNo', 'user', 'data', 'level', 'message', 'status', 'ledger'],
     filters: ['level', 'problem', 'status', 'user'],
     sort: 'rowNo',
+    within: 'batch',
     bulk: ['skip'],
     export: true,
   },
