@@ -2,6 +2,7 @@
 export const pagePaths = [
   '/home',
   '/configCenter/roles',
+  '/versions/clearCache',
   '/contentManagement/magazine/podcastInsert',
   '/contentManagement/label/merge',
   '/datas/benefitTopUp',

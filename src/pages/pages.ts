@@ -17,6 +17,7 @@ const written: { readonly [path in (typeof pagePaths)[number]]: Page } = {
   '/contentManagement/magazine/podcastInsert': page(() => import('./PodcastInsert.tsx')),
   '/contentManagement/label/merge': page(() => import('./Merge.tsx')),
   '/configCenter/roles': page(() => import('./Roles.tsx')),
+  '/versions/clearCache': page(() => import('./ClearCache.tsx')),
   '/datas/benefitTopUp': page(() => import('./BenefitTopUp.tsx')),
   '/datas/bulkHistory': page(() => import('./BulkHistory.tsx')),
 }
