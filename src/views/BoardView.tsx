@@ -5,6 +5,7 @@ import { useViewer } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
 import { AskProvider } from './ask/AskProvider.tsx'
 import { Cards } from './board/Cards.tsx'
+import { ChooseFirst } from './board/ChooseFirst.tsx'
 import { ScopeChoice } from './board/ScopeChoice.tsx'
 import { useBoard } from './board/useBoard.ts'
 import { useScope } from './board/useScope.ts'
@@ -32,7 +33,7 @@ function Board({ screen, entity }: ViewProps) {
   const say = useSay()
   const viewer = useViewer()
   const perform = usePerform(entity)
-  const { asked, given, filter, ready } = useScope(entity, screen)
+  const { asked, given, filter, lacks, ready } = useScope(entity, screen)
   const { rows, query, sort, sortable } = useBoard(entity, filter, ready)
   const may = (operation: string) => mayUse(viewer, entity, operation)
   const create = `${screen.path}/create?values=${encodeURIComponent(JSON.stringify(filter))}`
@@ -53,8 +54,8 @@ function Board({ screen, entity }: ViewProps) {
           text={wordsOf(query.error)}
           alert
         />
-      ) : !ready ? (
-        <EmptyState title={say(['请先选择范围', 'Choose what to look at first'])} />
+      ) : lacks !== undefined ? (
+        <ChooseFirst entity={entity} field={lacks} />
       ) : rows.length === 0 && !query.isPending ? (
         <EmptyState title={say(['这里还没有内容', 'Nothing here yet'])}>
           {creates && (

@@ -10,6 +10,7 @@ import { useViewer } from '../authProvider/Viewer.tsx'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { AskProvider } from './ask/AskProvider.tsx'
+import { ChooseFirst } from './board/ChooseFirst.tsx'
 import { ScopeChoice } from './board/ScopeChoice.tsx'
 import { useBoard } from './board/useBoard.ts'
 import { useScope } from './board/useScope.ts'
@@ -42,14 +43,14 @@ function Tree({ screen, entity }: ViewProps) {
   const say = useSay()
   const viewer = useViewer()
   const perform = usePerform(entity)
-  const { asked, given, filter, ready } = useScope(entity, screen)
+  const { asked, given, filter, lacks, ready } = useScope(entity, screen)
   const parentField = parentOf(entity)
   const { rows, query } = useBoard(entity, filter, ready)
   const [folded, setFolded] = useState(none)
   const lines = useMemo(() => linesOf(rows, parentField, folded), [rows, parentField, folded])
   const put = usePut(entity, parentField)
   const may = (operation: string) => mayUse(viewer, entity, operation)
-  const creates = creatable(entity) && may('create')
+  const creates = creatable(entity) && may('create') && ready
   const createBelow = (row: Row | null) => {
     const values = { ...given, ...(row && { [parentField]: row.id }) }
     return `${screen.path}/create?values=${encodeURIComponent(JSON.stringify(values))}`
@@ -88,7 +89,9 @@ function Tree({ screen, entity }: ViewProps) {
           text={wordsOf(query.error)}
           alert
         />
-      ) : rows.length === 0 && !query.isPending && ready ? (
+      ) : lacks !== undefined ? (
+        <ChooseFirst entity={entity} field={lacks} />
+      ) : rows.length === 0 && !query.isPending ? (
         <EmptyState title={say(['还没有{what}', 'No {what} yet'], { what: say(entity.label) })} />
       ) : (
         <div className="card">

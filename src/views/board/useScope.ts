@@ -12,7 +12,8 @@ export interface Scope {
   readonly given: Row
   /** What is chosen and what the screen holds fast. */
   readonly filter: Row
-  /** Whether enough is chosen to show anything. */
+  /** What must be chosen before anything can be shown; undefined once all of it is. */
+  readonly lacks: string | undefined
   readonly ready: boolean
 }
 
@@ -33,8 +34,8 @@ export function useScope(entity: Entity, screen: Screen): Scope {
     [entity, asked, search],
   )
   const filter = useMemo(() => ({ ...given, ...fixed }), [given, fixed])
-  const ready = asked.every((name) => filter[name] !== undefined || !entity.fields[name]?.required)
-  return { asked, given, filter, ready }
+  const lacks = asked.find((name) => filter[name] === undefined && entity.fields[name]?.required)
+  return { asked, given, filter, lacks, ready: lacks === undefined }
 }
 
 /** Of several boards the first is shown, unless the address names another. */

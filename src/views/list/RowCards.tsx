@@ -2,6 +2,7 @@ import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Entity, Row } from '#declare'
+import { isEmpty } from '#derive/compare.ts'
 import { shownAs } from '#derive/computedField.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { isState, titleOf } from '../fieldAt.ts'
@@ -106,7 +107,7 @@ function CardContent({
           <Marks labels={marks?.(row) ?? []} />
         </div>
         <div className="card-facts">
-          {factsOf(entity, columns).map((column) => (
+          {factsOf(entity, columns, row).map((column) => (
             <span key={column.name} title={say(column.field.label)}>
               <span className="for-readers">{say(column.field.label)}</span>
               <ListedCell entity={entity} column={column} row={row} brief />
@@ -129,12 +130,13 @@ const unfit: readonly string[] = [
   'tags',
 ]
 
-/** Facts that tell something without their heading: no pictures, ticks or bare numbers; prices first. */
-function factsOf(entity: Entity, columns: readonly Column[]): readonly Column[] {
+/** Facts that tell something without their heading: no pictures, ticks or bare numbers or gaps; prices first. */
+function factsOf(entity: Entity, columns: readonly Column[], row: Row): readonly Column[] {
   const facts = columns.filter(
     (column) =>
       column.name !== entity.title &&
       !isState(entity, column.name) &&
+      !isEmpty(row[column.name]) &&
       (!column.end || column.under.some((one) => joins(column, one))) &&
       !unfit.includes(shownAs(column.field).kind),
   )

@@ -111,8 +111,11 @@ function severalChips(widths: readonly number[]): Wanted {
   return supple(first + 34 + padding, first + second + 34 + padding, 0)
 }
 
-const pictureWidth = ({ width, height }: Field): number =>
-  width && height ? Math.round(40 * Math.min(Math.max(width / height, 0.5), 1.6)) : 40
+/** A picture that stands beside another one looks out from behind it. */
+const pictureWidth = ({ width, height, beside }: Field): number => {
+  const own = width && height ? Math.round(40 * Math.min(Math.max(width / height, 0.5), 1.6)) : 40
+  return beside ? own + 12 : own
+}
 
 /**
  * The width of each column in a table with `room` pixels: all as they wish where there is room, the rest of it to those
