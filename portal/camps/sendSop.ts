@@ -1,15 +1,11 @@
 import type { Label, Row } from '#declare'
 import { PortalError } from '../errors.ts'
-import type { JobKind, JobLine, JobStep, JobWork } from '../jobs/jobKind.ts'
-import { entityNamed } from '../records/ground.ts'
+import type { JobKind, JobStep, JobWork } from '../jobs/jobKind.ts'
 import { shanghaiTime } from '../records/shanghaiTime.ts'
-import { inUnit } from '../records/unit.ts'
 import { audienceOf } from './audienceOf.ts'
+import { keepPlace, oneByOne, placeOf } from './oneByOne.ts'
 import { inGaps, sopText } from './sopText.ts'
 import { hindrance } from './sopVerdict.ts'
-
-/** Students written to between two looks at whether the job is still ours. */
-const PORTION = 50
 
 interface Sending {
   readonly sop: Row
@@ -19,24 +15,15 @@ interface Sending {
 }
 
 /**
- * Sends one item: to the group in one message, or student by student, `PORTION` at a time. What a crash cut off goes
- * on behind the last student who is written down, so that at most one portion is sent twice.
+ * Sends one item: to the group in one message, or student by student. What a crash cut off goes on behind the last
+ * student who is written down, so that at most the one message on its way is sent twice.
  */
 export const sendSop: JobKind = {
   async step(work): Promise<JobStep> {
     const sending = await sendingOf(work)
     if (!sending) return { done: 0, failed: 0, over: true }
-    const { sop, students } = sending
-    if (sop.channel === 'group') return toGroup(work, sending)
-    const so = { at: 0, failed: 0, ...(work.kept.get('place') ?? work.params) } as Place
-    const portion = students.slice(so.at, so.at + PORTION)
-    const bad: JobLine[] = []
-    for (const student of portion) {
-      const why = await written(work, sending, student)
-      if (why) bad.push(lineOf(student, why))
-    }
-    const place = { ...so, at: so.at + portion.length, failed: so.failed + bad.length }
-    return remembered(work, place, students.length, bad)
+    if (sending.sop.channel === 'group') return toGroup(work, sending)
+    return oneByOne(work, sending.students, (student) => written(work, sending, student))
   },
 
   async ended(work, how) {
@@ -51,16 +38,14 @@ export const sendSop: JobKind = {
   },
 }
 
-interface Place {
-  readonly sop: number
-  readonly at: number
-  readonly failed: number
-  readonly reached?: number
-}
-
 const reached = ({ kept, params }: JobWork): number => {
-  const place = (kept.get('place') ?? params) as Partial<Place>
-  return place.reached ?? Number(place.at ?? 0) - Number(place.failed ?? 0)
+  const { reached: all, done = 0 } = (kept.get('place') ?? params) as Partial<Reached>
+  return all ?? done
+}
+interface Reached {
+  /** How many read one message to the group. */
+  readonly reached: number
+  readonly done: number
 }
 
 /** What is to be sent now; null, and nothing happens, where the item is no longer waiting. */
@@ -79,6 +64,8 @@ async function sendingOf({ records, params, ground }: JobWork): Promise<Sending 
 /** One message for all; the app shows what its own robots say, for those no webhook is called. */
 async function toGroup(work: JobWork, sending: Sending): Promise<JobStep> {
   const { sop, period, robot, students } = sending
+  const said = { done: 1, failed: 0, total: 1, over: true }
+  if (placeOf(work).done > 0) return said
   const { ground } = work
   const text = sopText(sop, period, shanghaiTime(ground.clock()))
   if (robot.platform === 'wecom')
@@ -87,8 +74,8 @@ async function toGroup(work: JobWork, sending: Sending): Promise<JobStep> {
       text,
       pictures: (sop.images ?? []) as readonly string[],
     })
-  const place = { sop: sop.id as number, at: 1, failed: 0, reached: students.length }
-  return remembered(work, place, 1, [])
+  await keepPlace(work, { after: 0, done: 1, failed: 0, reached: students.length }, 0, [])
+  return said
 }
 
 /** Why a student was not reached; null where all went well. */
@@ -115,29 +102,4 @@ async function written(
     if (error instanceof PortalError) return error.label
     throw error
   }
-}
-
-const lineOf = (student: Row, text: Label): JobLine => ({
-  level: 'failed',
-  record: String(student.id),
-  title: String(student.nickname ?? student.studentNumber ?? student.id),
-  text,
-})
-
-async function remembered(
-  work: JobWork,
-  place: Place,
-  total: number,
-  bad: readonly JobLine[],
-): Promise<JobStep> {
-  const { ground, job } = work
-  const counts = { done: place.at - place.failed, failed: place.failed, total }
-  await inUnit(ground, { session: work.session }, async ({ tx }) => {
-    await work.demandLease(tx)
-    await ground.rows.keep(tx, entityNamed(ground, 'job'), job.id as number, { params: place })
-    await work.reached(tx, counts)
-    await work.tell(tx, bad)
-  })
-  work.kept.set('place', place)
-  return { ...counts, over: place.at >= total }
 }

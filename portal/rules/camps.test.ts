@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Row } from '#declare'
 import { campRound } from '../camps/campRound.ts'
 import { runDueMoves } from '../clock/runDueMoves.ts'
@@ -491,6 +491,32 @@ describe.each(databases)('camps on $name', (database) => {
       status: 'failed',
       failure: expect.stringContaining('免打扰'),
     })
+  })
+
+  test('campSop#3 a crash repeats the one message that was on its way, and no other', async () => {
+    const { id } = await robot()
+    const { period } = await running({ robot: id, capacity: 3 })
+    for (const wechat of ['wx-1', 'wx-2', 'wx-3']) {
+      const student = await desk.student(period.id)
+      await change('campStudent', student.id, { wechat })
+    }
+    const values = { period: period.id, channel: 'direct', content: '{昵称}早' }
+    const own = await made(admin, 'campSop', item(values))
+    const sent: string[] = []
+    const send = vi.spyOn(ground().ports.robot, 'send').mockImplementation(async ({ text }) => {
+      sent.push(text)
+      // It left, and then the machine went off before that could be written down.
+      if (sent.length === 2) throw new Error('power cut')
+      return { answer: 'ok' }
+    })
+    await turnTo('2026-12-01T09:31:00')
+    await tick()
+    await turnTo('2026-12-01T09:41:00')
+    await tick()
+    send.mockRestore()
+    const to = sent.map((text) => text.split(' ')[0])
+    expect(to).toEqual(['@wx-1', '@wx-2', '@wx-2', '@wx-3'])
+    expect(await read('campSop', own.id)).toMatchObject({ status: 'done', sentCount: 3 })
   })
 
   test('campSop#4 knows four placeholders; an SMS is short and without pictures', async () => {
