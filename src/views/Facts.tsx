@@ -14,7 +14,7 @@ export function Facts({ entity, row, columns }: Props) {
   const say = useSay()
   const filled = columns.filter(({ name }) => row[name] !== null && row[name] !== undefined)
   return (
-    <dl className="facts">
+    <dl className="fact-list">
       {filled.map(({ name, field }) => (
         <div key={name}>
           <dt>{say(field.label)}</dt>

@@ -58,7 +58,7 @@ function Show({ screen, entity, id }: ViewProps) {
             {say(move.label)}
           </Button>
         ))}
-        {actionsOn(entity, 'row', may).map(([name, action]) => (
+        {actionsOn(entity, 'row', may, record).map(([name, action]) => (
           <Button key={name} variant="outlined" onClick={() => void perform.action(record, name)}>
             {say(action.label)}
           </Button>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Entity, Field, Fields, KindName, Row, StoredFile } from '#declare'
 import { listPathOf, screensByPath } from '#resources/screens.ts'
 import { Cell } from '#widgets/Cell.tsx'
+import { readAs } from '#widgets/computed/kind.ts'
 import { kinds } from '#widgets/kinds.ts'
 import { titleOf, useEntityInfo } from '#widgets/reference/EntitiesContext.ts'
 import { useRecords } from '#widgets/reference/useRecords.ts'
@@ -62,7 +63,7 @@ interface Props {
 /** A value of a record as one reads it: whole, as large as it is meant, with ways on to other records. */
 export function ShownValue({ entity, name, field, record }: Props) {
   const value = record[name]
-  const kind = field.kind === 'computed' ? (field.as ?? 'text') : field.kind
+  const kind = readAs(field)
   const Shown = shown[kind]
   if (!Shown || kinds[kind].isEmpty(value))
     return <FieldCell {...{ entity, name, field, record }} />

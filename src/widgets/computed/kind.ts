@@ -1,9 +1,15 @@
 import type { Field, Kind, KindName } from '#declare'
 import { isMissing } from '../kind/isBlank.ts'
 
-/** The kind a computed field reads as; text unless said. Every other field reads as what it is. */
-export const readAs = (field: Field): KindName =>
-  field.kind === 'computed' ? (field.as && field.as !== 'computed' ? field.as : 'text') : field.kind
+/**
+ * The kind a computed field reads as: the one it says, a reference or a choice where it says of what, else text. Every
+ * other field reads as what it is.
+ */
+export const readAs = ({ kind, as, to, of }: Field): KindName => {
+  if (kind !== 'computed') return kind
+  if (as && as !== 'computed') return as
+  return to ? 'ref' : of ? 'choice' : 'text'
+}
 
 /** Whether a computed field is written down by a named function, and so has columns of its own. */
 const isKept = (field: Field): boolean =>
