@@ -29,6 +29,7 @@ import type { Ground, Rules } from './records/ground.ts'
 import { publicPreview } from './records/preview/preview.ts'
 import { recordsOutside } from './records/recordsOutside.ts'
 import { recordRoutes } from './records/routes.ts'
+import { searchRoutes } from './search/searchRoutes.ts'
 import { portalSession, type Session } from './session/session.ts'
 import type { SessionDeps } from './session/sessionDeps.ts'
 import {
@@ -142,6 +143,7 @@ function appOf(
   app.use('/api/portal/index/*', auditSignIns(ground, deps))
   app.route('/api/portal/index', sessionRoutes(deps, options))
   app.route('/api/portal/index', userSettingsRoutes(ground))
+  app.route('/api/portal/index', searchRoutes(ground))
   app.route('/api/portal/index', errorLogRoutes(ground))
   app.get('/api/portal/index/todos', todos(ground))
   app.get('/api/portal/index/recentEdits', recentEdits(ground))

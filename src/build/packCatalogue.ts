@@ -1,4 +1,5 @@
 import type { Entity, MenuGroup, Screen } from '#declare'
+import { pictureField } from '#derive/pictureField.ts'
 import type { PackedCatalogue, PackedEntity, PackedScreen } from '#resources/packed.ts'
 
 /** Packs menu and entities; `unpackCatalogue` reads it back in the browser. */
@@ -37,18 +38,13 @@ export function packCatalogue(
 
 /** What not every entity has, without what is empty at its end. */
 function rareOf(entity: Entity): readonly [flags?: number, image?: string, parent?: string] {
-  const image = pictureOf(entity) ?? ''
+  const image = pictureField(entity) ?? ''
   const parent = firstOf(entity, Object.keys(entity.fields), 'parent') ?? ''
   const flag = entity.standIn ? 1 : 0
   if (parent) return [flag, image, parent]
   if (image) return [flag, image]
   return flag ? [flag] : []
 }
-
-/** The picture of the list, else the first one there is. */
-const pictureOf = (entity: Entity) =>
-  firstOf(entity, entity.list.columns, 'image') ??
-  firstOf(entity, Object.keys(entity.fields), 'image')
 
 const firstOf = ({ fields }: Entity, names: readonly string[], kind: string) =>
   names.find((name) => fields[name]?.kind === kind)

@@ -1,5 +1,6 @@
 import type { Action, Entity, Literal, Move, Row } from '#declare'
 import { holds } from '#derive/condition.ts'
+import { isWrittenElsewhere } from '#derive/creatable.ts'
 import { isAdmin, type Viewer } from '#derive/viewer.ts'
 
 /** What a move or action asks before it is sent, as its declaration and rules say. */
@@ -121,7 +122,7 @@ export function removable(
   record?: Row,
 ): 'never' | 'notNow' | 'yes' {
   const rules = literalsOf(entity).flatMap((rule) => ('remove' in rule ? [rule.remove] : []))
-  if (rules.includes('never') || writtenElsewhere(entity, 'remove')) return 'never'
+  if (rules.includes('never') || isWrittenElsewhere(entity, 'remove')) return 'never'
   for (const rule of rules as readonly {
     readonly in?: readonly string[]
     readonly by?: unknown
@@ -131,11 +132,5 @@ export function removable(
   }
   return 'yes'
 }
-
-/** Whether a person may make records here: not where the app, a provider or an import does. */
-export const creatable = (entity: Entity): boolean => !writtenElsewhere(entity, 'create')
-
-const writtenElsewhere = (entity: Entity, operation: 'create' | 'remove') =>
-  literalsOf(entity).some((rule) => typeof rule.from === 'string' && rule[operation] === false)
 
 const literalsOf = (entity: Entity): readonly Literal[] => Object.values(entity.rules).flat()

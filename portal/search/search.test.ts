@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabases } from '../db/testing/databases.ts'
+import { portalSession } from '../session/session.ts'
+import { made, magazineValues } from '../testing/desk.ts'
+import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { type FoundGroup, searchEverywhere } from './searchEverywhere.ts'
+
+const both = testDatabases().filter(
+  ({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL',
+)
+
+describe.each(both)('the search over everything on $name', (database) => {
+  let bench: PortalBench
+  beforeAll(async () => {
+    bench = await portalBench(database)
+    const { admin } = bench
+    await made(admin, 'magazine', await magazineValues(bench, { title: '灯塔月刊', code: 'DTYK' }))
+    for (const name of ['灯塔', '旧灯塔', '灯塔守望者'])
+      await made(admin, 'articleTag', { name, synonyms: [] })
+  })
+  afterAll(() => bench.close())
+
+  const search = async (who: PortalBench['admin'], q: string) =>
+    (await who('GET', `index/search?q=${encodeURIComponent(q)}`)).data as {
+      groups: FoundGroup[]
+      cut: boolean
+    }
+  const titles = (groups: readonly FoundGroup[], entity: string) =>
+    groups.find((group) => group.entity === entity)?.list.map(({ title }) => title)
+
+  test('finds records of every kind, by entity, the closest title first, with picture and state', async () => {
+    const { groups } = await search(bench.admin, '灯塔')
+    expect(titles(groups, 'articleTag')).toEqual(['灯塔', '灯塔守望者', '旧灯塔'])
+    const magazine = groups.find(({ entity }) => entity === 'magazine')
+    expect(magazine).toMatchObject({
+      list: [
+        { title: '灯塔月刊', image: expect.stringContaining('http'), state: expect.any(Array) },
+      ],
+      more: false,
+    })
+  })
+
+  test('nobody finds what they may not read: an editor no users, whom admins find', async () => {
+    expect(titles((await search(bench.admin, '王编辑')).groups, 'portalUser')).toEqual(['wang'])
+    expect((await search(bench.editor, '王编辑')).groups).toEqual([])
+  })
+
+  test('what the portal writes by itself is no answer', async () => {
+    const { groups } = await search(bench.admin, '灯塔')
+    expect(groups.map(({ entity }) => entity)).not.toContain('auditLog')
+  })
+
+  test('ends when there is enough, or when time is over, and says so', async () => {
+    const { ground } = bench.portal
+    const enough = await searchEverywhere(ground, portalSession, '灯塔', {
+      each: 1,
+      most: 1,
+      time: 5000,
+    })
+    expect(enough.groups).toHaveLength(1)
+    expect(enough.groups[0]?.list).toHaveLength(1)
+    expect(enough.cut).toBe(true)
+    const late = await searchEverywhere(ground, portalSession, '灯塔', {
+      each: 5,
+      most: 40,
+      time: -1,
+    })
+    expect(late.cut).toBe(true)
+    const bounds = { each: 5, most: 40, time: 60_000 }
+    expect((await searchEverywhere(ground, portalSession, '灯塔', bounds)).cut).toBe(false)
+  })
+
+  test('without words, or with a page of them, nothing is looked for', async () => {
+    expect((await bench.admin('GET', 'index/search?q=')).code).toBe(40001)
+    expect((await bench.admin('GET', `index/search?q=${'长'.repeat(101)}`)).code).toBe(40001)
+  })
+
+  test('names what one may make: editors no users, nobody what only the portal writes', async () => {
+    const { data: all } = await bench.admin('GET', 'index/creatable')
+    const { data: some } = await bench.editor('GET', 'index/creatable')
+    expect(all.entities).toEqual(expect.arrayContaining(['magazine', 'portalUser']))
+    expect(all.entities).not.toContain('notice')
+    expect(some.entities).toContain('magazine')
+    expect(some.entities).not.toContain('portalUser')
+  })
+})

@@ -1,0 +1,123 @@
+import type { Entity, Label, Row } from '#declare'
+import { hasState } from '#derive/columns.ts'
+import { creatable } from '#derive/creatable.ts'
+import { pictureField } from '#derive/pictureField.ts'
+import { questionFields } from '#derive/searched.ts'
+import type { Ground } from '../records/ground.ts'
+import { listed } from '../records/listing.ts'
+import type { Session } from '../session/session.ts'
+
+/** A record as the palette shows it. */
+export interface FoundRecord {
+  readonly id: number
+  readonly title: string
+  readonly image?: string
+  readonly state?: Label
+}
+/** What was found of one entity. */
+export interface FoundGroup {
+  readonly entity: string
+  readonly list: readonly FoundRecord[]
+  /** There are further ones. */
+  readonly more: boolean
+}
+export interface FoundEverywhere {
+  readonly groups: readonly FoundGroup[]
+  /** Not everything was looked through: time was over, or there was enough. */
+  readonly cut: boolean
+}
+
+/** How much is looked for, so that a person typing never waits long, nor gets more than they can look at. */
+export interface Bounds {
+  /** Records of one entity. */
+  readonly each: number
+  /** Records in all. */
+  readonly most: number
+  /** In milliseconds; what is under way is finished. */
+  readonly time: number
+}
+export const usualBounds: Bounds = { each: 5, most: 40, time: 1200 }
+
+/** So many entities are asked at once where the database answers beside each other. */
+const BESIDE = 4
+
+/**
+ * Looks for words in the search fields of every entity the session reads and people write, in the order given. Rows it
+ * may not see are not found, and what is masked for it is found by its whole value only.
+ */
+export async function searchEverywhere(
+  ground: Ground,
+  session: Session,
+  words: string,
+  { each, most, time }: Bounds = usualBounds,
+): Promise<FoundEverywhere> {
+  const waiting = searchedBy(ground, session)
+  const groups: FoundGroup[] = []
+  const end = performance.now() + time
+  let count = 0
+  let cut = false
+  while (waiting.length > 0 && !cut) {
+    const asked = waiting.splice(0, ground.database.kind === 'postgres' ? BESIDE : 1)
+    const found = await Promise.all(
+      asked.map((entity) => within(ground, session, entity, words, each)),
+    )
+    groups.push(...found.filter(({ list }) => list.length > 0))
+    count = groups.reduce((sum, { list }) => sum + list.length, 0)
+    cut = waiting.length > 0 && (count >= most || performance.now() > end)
+  }
+  return { groups, cut }
+}
+
+/** What is looked through: read by the session, written by people, with something to look into; whole ones first. */
+export const searchedBy = ({ entities, access }: Ground, session: Session): Entity[] =>
+  [...entities.values()]
+    .filter(
+      (entity) =>
+        !entity.keysOf &&
+        creatable(entity) &&
+        questionFields(entity).length > 0 &&
+        access.mayUse(session, entity, 'read'),
+    )
+    .sort((one, other) => Number(one.standIn) - Number(other.standIn))
+
+async function within(
+  ground: Ground,
+  session: Session,
+  entity: Entity,
+  words: string,
+  each: number,
+): Promise<FoundGroup> {
+  const image = pictureField(entity)
+  const found = await listed(
+    { ground, entity, session },
+    {
+      filter: JSON.stringify({ q: words }),
+      range: JSON.stringify([0, each - 1]),
+      columns: JSON.stringify([entity.title, ...(image ? [image] : [])]),
+    },
+  )
+  const list = found.list.map((row) => foundRecord(entity, row, image))
+  return { entity: entity.name, list: closest(list, words), more: found.hasNext }
+}
+
+function foundRecord(entity: Entity, row: Row, image: string | undefined): FoundRecord {
+  const title = row[entity.title]
+  const state = hasState(entity) ? entity.states[String(row[entity.stateField])] : undefined
+  const picture = image && row[image]
+  return {
+    id: row.id as number,
+    title: title === null || title === undefined || title === '' ? `#${row.id}` : String(title),
+    ...(typeof picture === 'string' && picture !== '' && { image: picture }),
+    ...(state && { state }),
+  }
+}
+
+/** Titles that are the words first, then those that begin with them, then as they came. */
+const closest = (list: readonly FoundRecord[], words: string): readonly FoundRecord[] => {
+  const wanted = words.trim().toLowerCase()
+  const distance = ({ title }: FoundRecord) => {
+    const given = title.toLowerCase()
+    return given === wanted ? 0 : given.startsWith(wanted) ? 1 : 2
+  }
+  return list.toSorted((one, other) => distance(one) - distance(other))
+}
