@@ -9,17 +9,8 @@ import { menuOf } from '../pages/menu.ts'
 import { useNarrow } from '../theme/useNarrow.ts'
 import { AskProvider } from '../views/ask/AskProvider.tsx'
 import type { Match } from '../views/matchScreen.ts'
-
-<<<<<<< Updated upstream
-
-import { Bars } from './Bars.tsx'
-
-=======
-
 import { Drawer } from '../views/overlay/Drawer.tsx'
-
->>>>>>> Stashed changes
-
+import { Bars } from './Bars.tsx'
 import type { Crumb } from './Breadcrumb.tsx'
 import { LoadingMask } from './LoadingMask.tsx'
 import { Notices } from './Notices.tsx'
