@@ -10,7 +10,7 @@ export function holdsWork(): boolean {
 
 const held = [
   '[role="dialog"] :is(input, textarea, [contenteditable="true"])',
-  ':is(main, [role="dialog"]) [role="progressbar"]',
+  ':is(main, [role="dialog"]) progress',
 ].join(', ')
 
 /** Goes to an address for good: whoever guards a form was overruled by a decision, and drafts stay in the browser. */

@@ -10,10 +10,13 @@ export function Notices() {
   const [shown, setShown] = useState<NotificationPayload | undefined>()
   const [open, setOpen] = useState(false)
   useEffect(() => {
-    if (notifications.length === 0 || shown) return
+    if (notifications.length === 0) return
+    // Several calls that fail for one reason say so once.
+    if (shown && open && notifications[0]?.message === shown.message) return void takeNotification()
+    if (shown) return
     setShown(takeNotification() ?? undefined)
     setOpen(true)
-  }, [notifications, shown, takeNotification])
+  }, [notifications, shown, open, takeNotification])
   if (!shown) return null
   const { message, type, notificationOptions } = shown
   const close = () => setOpen(false)

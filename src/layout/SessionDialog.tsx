@@ -6,6 +6,7 @@ import { onExpired } from '../client/client.ts'
 import { leaveFor } from '../client/leaving.ts'
 import { isSomebodyElse } from '../client/tabUser.ts'
 import { Dialog } from '../views/overlay/Dialog.tsx'
+import { loadOverlays } from '../views/overlay/opened.tsx'
 
 const load = () => import('./SessionForm.tsx')
 const SessionForm = lazy(load)
@@ -72,7 +73,8 @@ const later = 10_000
 /** Loaded while the portal is sure to have it: when it is needed, a newer version may have been put in its place. */
 function useLoadedBefore(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), later)
+    const loadBoth = () => void Promise.all([loadOverlays(), load()]).catch(() => undefined)
+    const timer = setTimeout(loadBoth, later)
     return () => clearTimeout(timer)
   }, [])
 }
