@@ -4,27 +4,37 @@ import type { Plugin } from 'vite'
 import type { Entity, MenuGroup, Screen } from '#declare'
 import { packCatalogue } from './packCatalogue.ts'
 
-const id = 'virtual:menu'
-const resolved = `\0${id}`
+const ids = ['virtual:menu', 'virtual:initials']
+const resolved = (id: string) => `\0${id}`
 const resources = fileURLToPath(new URL('../resources/', import.meta.url))
 
 /**
  * Gives the browser `virtual:menu`: sidebar, screens and one line an entity, worked out from the declarations while
- * building. 207 declarations weigh a megabyte; this is what the first paint needs of them.
+ * building. 207 declarations weigh a megabyte; this is what the first paint needs of them. `virtual:initials` spells the
+ * labels for the search, since the dictionary that does weighs more than the whole admin.
  */
 export function menuPlugin(): Plugin {
   return {
     name: 'masthead-menu',
-    resolveId: (source) => (source === id ? resolved : undefined),
+    resolveId: (source) => (ids.includes(source) ? resolved(source) : undefined),
     async load(loaded) {
-      if (loaded !== resolved) return
+      if (!ids.some((id) => loaded === resolved(id))) return
       const { entities, folders, menu } = await readDeclarations((file) => this.addWatchFile(file))
+      if (loaded === resolved('virtual:initials')) {
+        const labelled = [...entities, ...menu.screens, ...menu.menuGroups]
+        const initials = (await import('./initialsOf.ts')).initialsOf(
+          labelled.map(({ label }) => label[0]),
+        )
+        return `export const initials = ${JSON.stringify(initials)}`
+      }
       return `export const packed = ${JSON.stringify(packCatalogue(entities, folders, menu))}`
     },
     handleHotUpdate({ file, server }) {
       if (!file.startsWith(resources) || file.endsWith('.test.ts')) return
-      const module = server.moduleGraph.getModuleById(resolved)
-      if (module) server.moduleGraph.invalidateModule(module)
+      for (const id of ids) {
+        const module = server.moduleGraph.getModuleById(resolved(id))
+        if (module) server.moduleGraph.invalidateModule(module)
+      }
     },
   }
 }

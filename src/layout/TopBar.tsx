@@ -17,6 +17,7 @@ import { Tip } from '../views/overlay/Tip.tsx'
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
 import { Bell } from './notices/Bell.tsx'
 import { RunningJobs } from './RunningJobs.tsx'
+import { SearchBox } from './search/SearchBox.tsx'
 import { SettingsButton } from './settings/SettingsButton.tsx'
 import { useAccountActs } from './useAccountActs.ts'
 
@@ -52,6 +53,7 @@ export function TopBar({ crumbs, unfolded, onMenu }: Props) {
       </Titled>
       <Breadcrumb crumbs={crumbs} />
       <div className="room" />
+      <SearchBox />
       <RunningJobs />
       <Bell />
       <Titled

@@ -1,0 +1,39 @@
+import Search from '@mui/icons-material/Search'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSay } from '../../i18n/useSay.ts'
+import './searchBox.css'
+
+const Palette = lazy(() => import('./Palette.tsx'))
+
+/** The search in the top bar, by a press or Ctrl+K: pages, records, actions. */
+export function SearchBox() {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      if (event.shiftKey || event.altKey || event.isComposing || event.defaultPrevented) return
+      event.preventDefault()
+      setOpen((before) => !before)
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className="search-box"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        aria-label={say(['搜索页面、记录与操作', 'Search pages, records and actions'])}
+        onClick={() => setOpen(true)}
+      >
+        <Search fontSize="small" aria-hidden />
+        <span aria-hidden>{say(['搜索', 'Search'])}</span>
+        <kbd aria-hidden>Ctrl K</kbd>
+      </button>
+      <Suspense fallback={null}>{open && <Palette onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Label } from '#declare'
+import { call } from '../../client/client.ts'
+
+interface FoundRecord {
+  readonly id: number
+  readonly title: string
+  readonly image?: string
+  readonly state?: Label
+}
+/** Records the portal found, by entity. */
+export interface Found {
+  readonly groups: readonly {
+    readonly entity: string
+    readonly list: readonly FoundRecord[]
+    readonly more: boolean
+  }[]
+  /** Not everything was looked through. */
+  readonly cut: boolean
+}
+
+export const findRecords = async (q: string, signal: AbortSignal): Promise<Found> =>
+  (await call<Found>('GET', 'index/search', { query: { q }, signal, quiet: true })).data
+
+/** Names of the entities one may make records of. */
+export const creatableEntities = async (): Promise<readonly string[]> =>
+  (await call<{ entities: readonly string[] }>('GET', 'index/creatable', { quiet: true })).data
+    .entities

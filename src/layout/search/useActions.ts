@@ -1,0 +1,83 @@
+import { initials } from 'virtual:initials'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Label } from '#declare'
+import { catalogue } from '#resources/catalogue.ts'
+import { signInPath } from '../../authProvider/wantedPath.ts'
+import { changeSettings } from '../../client/settings.ts'
+import type { MenuBranch } from '../../pages/menu.ts'
+import { openSettings } from '../settings/openSettings.ts'
+import type { Choice } from './Choice.ts'
+import { creatableEntities } from './searchCalls.ts'
+
+/** Kinds of screens on which records are made. */
+const making = ['resource', 'board', 'tree']
+
+/** What the palette does: a new record of whatever one may make, and what concerns the frame. */
+export function useActions(branches: readonly MenuBranch[]): readonly Choice[] {
+  const navigate = useNavigate()
+  const { data: creatable = [] } = useQuery({
+    queryKey: ['creatable'],
+    queryFn: creatableEntities,
+    staleTime: 5 * 60_000,
+    retry: false,
+  })
+  return useMemo(
+    () => [
+      ...newRecords(branches, creatable),
+      ...ofFrame(() => navigate(signInPath(location), { state: { leaving: true } })),
+    ],
+    [branches, creatable, navigate],
+  )
+}
+
+function newRecords(branches: readonly MenuBranch[], creatable: readonly string[]): Choice[] {
+  const screens = leavesOf(branches).flatMap(({ screen }) =>
+    screen?.entity && making.includes(screen.kind) && creatable.includes(screen.entity)
+      ? [screen]
+      : [],
+  )
+  return screens.map(({ path, entity, label }) => {
+    // Where an entity stands on several screens, their titles tell them apart.
+    const isOnly = screens.filter((other) => other.entity === entity).length === 1
+    const [zh, en] = (isOnly && catalogue.entities.get(entity ?? '')?.label) || label
+    const [short, whole] = (initials[zh] ?? ' ').split(' ')
+    return {
+      key: `action new ${path}`,
+      kind: 'action',
+      title: [`新增${zh}`, `New ${lowered(en)}`],
+      to: `${path}/create`,
+      also: `xz${short} xinzeng${whole}`,
+    }
+  })
+}
+
+const leavesOf = (branches: readonly MenuBranch[]): readonly MenuBranch[] =>
+  branches.flatMap((branch) => (branch.screen ? [branch] : leavesOf(branch.children)))
+
+/** `Magazine` within a sentence; `VIP goods` stays. */
+const lowered = (label: string) =>
+  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+
+type Frame = readonly [name: string, title: Label, also: string, run: () => void]
+
+function ofFrame(leave: () => void): Choice[] {
+  const choose = (chosen: Parameters<typeof changeSettings>[0]) => () =>
+    void changeSettings(chosen).catch(() => undefined)
+  const all: readonly Frame[] = [
+    ['settings', ['打开界面设置', 'Open settings'], 'dkjmsz dakaijiemianshezhi', openSettings],
+    ['light', ['浅色外观', 'Light theme'], 'qswg qiansewaiguan', choose({ scheme: 'light' })],
+    ['dark', ['深色外观', 'Dark theme'], 'sswg shensewaiguan', choose({ scheme: 'dark' })],
+    ['zh', ['切换到中文', 'Chinese'], 'qhdzw qiehuandaozhongwen', choose({ language: 'zh' })],
+    ['en', ['切换到英文', 'English'], 'qhdyw qiehuandaoyingwen', choose({ language: 'en' })],
+    ['leave', ['退出登录', 'Sign out'], 'tcdl tuichudenglu', leave],
+  ]
+  return all.map(([name, title, also, run]) => ({
+    key: `action ${name}`,
+    kind: 'action',
+    title,
+    also,
+    run,
+  }))
+}

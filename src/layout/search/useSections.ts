@@ -1,0 +1,116 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { catalogue } from '#resources/catalogue.ts'
+import { screensSeen } from '../../authProvider/access.ts'
+import { useViewer } from '../../authProvider/Viewer.tsx'
+import { menuOf } from '../../pages/menu.ts'
+import { recordPath } from '../../pages/recordPath.ts'
+import type { Choice, Section } from './Choice.ts'
+import { begins, findActions } from './findActions.ts'
+import { pageFinder } from './findPages.ts'
+import { pagesOf } from './pagesOf.ts'
+import { recentChoices, recentFirst } from './recentChoices.ts'
+import { findRecords } from './searchCalls.ts'
+import { useActions } from './useActions.ts'
+
+/** So long nothing must be typed before the portal is asked, in milliseconds. */
+const PAUSE = 220
+/** So many pages and actions are shown. */
+const MOST = 8
+const FEW = 5
+
+interface Shown {
+  readonly sections: readonly Section[]
+  /** The portal is still looking. */
+  readonly busy: boolean
+  /** The portal could not look through everything. */
+  readonly cut: boolean
+  readonly failed: boolean
+}
+
+/**
+ * What is offered for a query: pages of the menu, actions, records the portal finds; without one what was taken last,
+ * then pages. `query` is what was typed, an unfinished word of an input method left out.
+ */
+export function useSections(query: string): Shown {
+  const viewer = useViewer()
+  const seen = screensSeen(viewer)
+  const branches = useMemo(() => menuOf(seen), [seen])
+  const pages = useMemo(() => pagesOf(branches), [branches])
+  const find = useMemo(() => pageFinder(pages), [pages])
+  const actions = useActions(branches)
+  const records = useRecords(query)
+  const asked = query.trim()
+  const sections = useMemo((): readonly Section[] => {
+    if (asked === '') return withoutQuery(pages, actions)
+    const ofPages = section('pages', ['页面', 'Pages'], recentFirst(find(asked)).slice(0, MOST))
+    const found = recentFirst(findActions(actions, asked)).slice(0, FEW)
+    const ofActions = section('actions', ['操作', 'Actions'], found)
+    const first = found[0] && begins(found[0], asked)
+    return first ? [...ofActions, ...ofPages] : [...ofPages, ...ofActions]
+  }, [asked, pages, actions, find])
+  const groups = useMemo(
+    () => (records.data && asked !== '' ? recordSections(records.data, seen) : []),
+    [records.data, asked, seen],
+  )
+  return {
+    sections: [...sections, ...groups],
+    busy: records.isFetching || records.isAhead,
+    cut: asked !== '' && (records.data?.cut ?? false),
+    failed: records.isError,
+  }
+}
+
+const section = (
+  key: string,
+  heading: Section['heading'],
+  choices: readonly Choice[],
+): readonly Section[] => (choices.length > 0 ? [{ key, heading, choices }] : [])
+
+/** What was taken last, as far as it is still one's own; then the first pages of the menu. */
+function withoutQuery(pages: readonly Choice[], actions: readonly Choice[]): readonly Section[] {
+  const known = new Map([...pages, ...actions].map((one) => [one.key, one]))
+  const recent = recentChoices().flatMap((one) =>
+    one.kind === 'record' ? [one] : (known.get(one.key) ?? []),
+  )
+  const keys = recent.map(({ key }) => key)
+  const others = pages.filter(({ key }) => !keys.includes(key)).slice(0, MOST)
+  return [
+    ...section('recent', ['最近选择', 'Recent'], recent),
+    ...section('pages', ['页面', 'Pages'], others),
+  ]
+}
+
+function recordSections(
+  { groups }: Awaited<ReturnType<typeof findRecords>>,
+  seen: Parameters<typeof recordPath>[0],
+): readonly Section[] {
+  return groups.flatMap(({ entity, list }) => {
+    const label = catalogue.entities.get(entity)?.label ?? [entity, entity]
+    const choices = list.flatMap(({ id, title, ...more }): Choice[] => {
+      const to = recordPath(seen, entity, id)
+      const key = `record ${entity} ${id}`
+      return to ? [{ key, kind: 'record', title: [title, title], hint: label, to, ...more }] : []
+    })
+    return section(entity, label, choices)
+  })
+}
+
+/** Asked once nothing was typed for a moment; the answer before stays while the next is on its way. */
+function useRecords(query: string) {
+  const [settled, setSettled] = useState('')
+  const words = query.trim().slice(0, 100)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), words === '' ? 0 : PAUSE)
+    return () => clearTimeout(timer)
+  }, [words])
+  const found = useQuery({
+    queryKey: ['search', settled],
+    queryFn: ({ signal }) => findRecords(settled, signal),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    retry: false,
+  })
+  return { ...found, isAhead: words !== settled }
+}
