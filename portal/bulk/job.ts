@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Row } from '#declare'
 import { finding } from '#derive/bulk/finding.ts'
 import type { Tx } from '../db/database.ts'
@@ -38,14 +39,27 @@ async function batchOf({ ground, params }: JobWork, tx: Tx): Promise<Row> {
   return batch
 }
 
-const within = <T>(work: JobWork, does: (unit: Unit, batch: Row) => Promise<T>): Promise<T> =>
+const within = <T>(
+  work: JobWork,
+  does: (unit: Unit, batch: Row) => Promise<T>,
+  isPart = false,
+): Promise<T> =>
   work.ground.database.transaction(async (tx) => {
+    if (isPart) await unhurried(work, tx)
     await work.demandLease(tx)
     const unit = openUnit(work.ground, { session: { ...work.session, acting: 'portal' } }, tx)
     const result = await does(unit, await batchOf(work, tx))
     await settle(unit)
     return result
   })
+
+/**
+ * A portion need not be on the disk before the next one begins: a power cut takes back whole portions, the last ones,
+ * and whoever goes on finds their rows waiting. What ends the run waits for the disk, and for all before it.
+ */
+async function unhurried({ ground }: JobWork, tx: Tx): Promise<void> {
+  if (ground.database.kind === 'postgres') await sql`set local synchronous_commit = off`.execute(tx)
+}
 
 /** The list is read and judged once a worker's hold, then written portion by portion; the last one concludes. */
 async function checkStep(work: JobWork): Promise<JobStep> {
@@ -57,11 +71,12 @@ async function checkStep(work: JobWork): Promise<JobStep> {
   kept.set('checked', checked)
   const from = (kept.get('written') as number | undefined) ?? 0
   const to = Math.min(from + PORTION, checked.count)
-  await within(work, async (unit) => {
+  const write = async (unit: Unit) => {
     if (from === 0) await clearRows(unit.tx, batch.id as number)
     await writeChecked(ground, unit.tx, batch, checked, { from, to, session: work.session })
     await work.reached(unit.tx, { ...nothing, done: to })
-  })
+  }
+  await within(work, write, true)
   kept.set('written', to)
   letGo(checked, from, to)
   if (to < checked.count) return { ...nothing, done: to, over: false }
@@ -110,7 +125,7 @@ async function checkEnded(work: JobWork, how: JobEnd): Promise<void> {
 
 /** A group of rows: their effects, their states and the counts in one transaction. */
 async function runStep(work: JobWork): Promise<JobStep> {
-  return within(work, async (unit, batch) => {
+  const carryOut = async (unit: Unit, batch: Row): Promise<JobStep> => {
     const so = countsOf(batch)
     if (batch.status !== 'running') return { ...so, over: true }
     const portion = await nextPortion(work, unit, batch)
@@ -124,7 +139,8 @@ async function runStep(work: JobWork): Promise<JobStep> {
     }))
     if (lines.length > 0) await work.tell(unit.tx, lines)
     return { ...counts, over: false }
-  })
+  }
+  return within(work, carryOut, true)
 }
 
 /**

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Ground } from '../records/ground.ts'
 import type { Settings } from '../settings.ts'
+import { settleMemory } from '../settleMemory.ts'
 import { isAnyToClaim } from './claimJob.ts'
 
 /** What the thread is given. */
@@ -62,6 +63,8 @@ interface Thread {
 function startThread(ground: Ground, settings: Settings): Thread {
   const owner = `thread:${crypto.randomUUID()}`
   const workerData: JobThread = { settings, owner }
+  // The thread takes its share of memory: what this one no longer needs is given back first.
+  settleMemory()
   const worker = new Worker(join(import.meta.dirname, 'threadMain.ts'), {
     workerData,
     resourceLimits,
