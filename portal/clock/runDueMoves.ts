@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { creatable } from '#derive/creatable.ts'
 import { PortalError } from '../errors.ts'
 import type { Records } from '../records/change.ts'
 import type { Ground } from '../records/ground.ts'
@@ -66,7 +67,9 @@ async function moved(
     await inUnit(ground, { session: portalSession }, async (unit) => {
       await unit.records.move(due.entity.name, row.id as number, due.move)
       if (before) await forget(unit.tx, due, row)
-      if (ground.entities.has('notice')) await tellOfMove({ ...unit, db: unit.tx }, { ...due, row })
+      // What the app or the portal makes runs out by the thousand: that is news to nobody.
+      if (ground.entities.has('notice') && creatable(due.entity))
+        await tellOfMove({ ...unit, db: unit.tx }, { ...due, row })
     })
     return true
   } catch (error) {

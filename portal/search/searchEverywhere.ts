@@ -65,7 +65,8 @@ export async function searchEverywhere(
     count = groups.reduce((sum, { list }) => sum + list.length, 0)
     cut = waiting.length > 0 && (count >= most || performance.now() > end)
   }
-  return { groups, cut }
+  const nearest = ({ list }: FoundGroup) => distance(list[0]?.title ?? '', words)
+  return { groups: groups.toSorted((one, other) => nearest(one) - nearest(other)), cut }
 }
 
 /** What is looked through: read by the session, written by people, with something to look into; whole ones first. */
@@ -112,12 +113,13 @@ function foundRecord(entity: Entity, row: Row, image: string | undefined): Found
   }
 }
 
-/** Titles that are the words first, then those that begin with them, then as they came. */
-const closest = (list: readonly FoundRecord[], words: string): readonly FoundRecord[] => {
-  const wanted = words.trim().toLowerCase()
-  const distance = ({ title }: FoundRecord) => {
-    const given = title.toLowerCase()
-    return given === wanted ? 0 : given.startsWith(wanted) ? 1 : 2
-  }
-  return list.toSorted((one, other) => distance(one) - distance(other))
+/** Titles that are the words first, then those that begin with them, then those that hold them, then as they came. */
+const closest = (list: readonly FoundRecord[], words: string): readonly FoundRecord[] =>
+  list.toSorted((one, other) => distance(one.title, words) - distance(other.title, words))
+
+function distance(title: string, words: string): number {
+  const [given, wanted] = [title.toLowerCase(), words.trim().toLowerCase()]
+  if (given === wanted) return 0
+  if (given.startsWith(wanted)) return 1
+  return given.includes(wanted) ? 2 : 3
 }

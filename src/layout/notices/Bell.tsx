@@ -48,7 +48,14 @@ export function Bell() {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': say(['通知', 'Notices']) } }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': say(['通知', 'Notices']),
+            // Its place is worked out before the list has come.
+            style: { width: 'min(400px, calc(100vw - 32px))' },
+          },
+        }}
       >
         <Suspense fallback={null}>
           {data && <NoticeList notices={data} onClose={() => setAnchor(null)} />}

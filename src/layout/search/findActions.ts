@@ -10,6 +10,7 @@ export function findActions(actions: readonly Choice[], query: string): readonly
     const all = title.join(' ').toLowerCase()
     return words.every((word) => all.includes(word))
   })
+  found.sort((one, other) => one.title[0].length - other.title[0].length)
   const begun = found.filter((action) => begins(action, typed))
   return [...new Set([...begun, ...spelledLike(actions, typed), ...found])]
 }

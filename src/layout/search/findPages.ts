@@ -17,7 +17,11 @@ export function pageFinder(pages: readonly Choice[]): (query: string) => readonl
     const pattern = query.trim().slice(0, longestPattern)
     if (pattern === '') return []
     const spelled = spelledLike(pages, pattern)
-    const found = fuse.search(pattern).map(({ item }) => item)
+    // What fits alike stands in the order of the menu.
+    const found = fuse
+      .search(pattern)
+      .toSorted((one, other) => rounded(one.score) - rounded(other.score))
+      .map(({ item }) => item)
     return [...new Set([...spelled, ...found])]
   }
 }
@@ -32,5 +36,7 @@ export function spelledLike(choices: readonly Choice[], typed: string): readonly
   const inFull = choices.filter(({ also }) => also?.split(' ')[1]?.startsWith(letters))
   return [...new Set([...withInitials, ...inFull])]
 }
+
+const rounded = (score = 1) => Math.round(score * 20)
 
 const firstOf = ({ also = '' }: Choice) => also.split(' ')[0] ?? ''
