@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AppClient } from '../mocks/app/AppClient.ts'
 import { couponStory } from '../mocks/app/stories.ts'
+import { appOf } from './support/app.ts'
 import { launchBrowser, type WatchedPage } from './support/browser.ts'
 import { ask, go, openDesk, row, sessionOf } from './support/desk.ts'
 import { type RunningPortal, startPortal } from './support/portal.ts'
@@ -23,26 +23,6 @@ afterAll(async () => {
   await browser?.close()
   await portal?.stop()
 })
-
-/** The app's server, with a key an admin gave it. */
-async function appOf(): Promise<AppClient> {
-  const admin = await sessionOf(portal)
-  const { data } = await ask(
-    portal,
-    'GET',
-    'portalUser?filter={"username":"admin"}',
-    undefined,
-    admin,
-  )
-  const [owner] = (data as { list: readonly { id: number }[] }).list
-  const values = {
-    name: 'App 服务端（领券）',
-    owner: owner?.id,
-    writes: ['appUser', 'userCoupon', 'userOrder', 'couponUsage'],
-  }
-  const key = await ask(portal, 'POST', 'serviceKey', values, admin)
-  return new AppClient({ url: portal.url, key: (key.data as { secret: string }).secret })
-}
 
 test('a coupon is made beside its ticket, and given out', async () => {
   await go(page, '优惠券', '优惠券管理')
@@ -73,7 +53,7 @@ test('a coupon is made beside its ticket, and given out', async () => {
 
 test('readers take it until it is gone, use one, and the head of the uses adds up', async () => {
   const id = Number(/\/(\d+)/.exec(new URL(page.url()).pathname)?.[1])
-  const app = await appOf()
+  const app = await appOf(portal, '领券', ['appUser', 'userCoupon', 'userOrder', 'couponUsage'])
   const now = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19)
   const story = (uid: string) => ({ uid, coupon: id, now: `${now}+08:00` })
   for (const uid of ['U88000001', 'U88000002', 'U88000003'])

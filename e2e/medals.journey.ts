@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AppClient } from '../mocks/app/AppClient.ts'
+import { appOf } from './support/app.ts'
 import { launchBrowser, type WatchedPage } from './support/browser.ts'
 import { ask, go, openDesk, row, sessionOf } from './support/desk.ts'
 import { type RunningPortal, startPortal } from './support/portal.ts'
@@ -23,18 +23,6 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-/** The app's server, with a key an admin gave it. */
-async function appOf(): Promise<AppClient> {
-  const admin = await sessionOf(portal)
-  const who = 'portalUser?filter={"username":"admin"}'
-  const { data } = await ask(portal, 'GET', who, undefined, admin)
-  const [owner] = (data as { list: readonly { id: number }[] }).list
-  const writes = ['appUser', 'medalHolder']
-  const values = { name: 'App 服务端（勋章）', owner: owner?.id, writes }
-  const key = await ask(portal, 'POST', 'serviceKey', values, admin)
-  return new AppClient({ url: portal.url, key: (key.data as { secret: string }).secret })
-}
-
 async function medalId(): Promise<number> {
   const filter = encodeURIComponent(JSON.stringify({ name: MEDAL }))
   const { data } = await ask(
@@ -48,7 +36,7 @@ async function medalId(): Promise<number> {
 }
 
 test('a medal is earned in the app, and granted by hand to those the app missed', async () => {
-  const app = await appOf()
+  const app = await appOf(portal, '勋章', ['appUser', 'medalHolder'])
   await app.register({ uid: 'U71000001', nickname: EARNER })
   await app.register({ uid: 'U71000002', nickname: GRANTED })
   expect(await app.earn('U71000001', await medalId(), '共读一百本')).toMatchObject({
