@@ -46,6 +46,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: mode === 'demo' ? '.cache/demo' : 'dist',
     target: 'es2023',
+    // What is loaded with what, for the test that weighs the first list.
+    manifest: true,
     // Every lazy page is a chunk of its own; the limit warns of one that took a library along.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {

@@ -1,3 +1,5 @@
+// First, so that the portal is asked while the rest is read.
+import './app/begun.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { localStorageStore } from 'ra-core'
 import { StrictMode } from 'react'
@@ -5,6 +7,8 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { loadEntity } from '#resources/load.ts'
 import { App } from './app/App.tsx'
+import { begun } from './app/begun.ts'
+import { loadAhead } from './app/loadAhead.ts'
 import { Providers } from './app/Providers.tsx'
 import { authProvider } from './authProvider/authProvider.ts'
 import { isConnectionLost } from './client/connection.ts'
@@ -41,8 +45,12 @@ const router = createBrowserRouter([
   },
 ])
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-)
+// Not awaited at the top: declarations import from here, and would wait in turn.
+void begun.then(() => {
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+  void loadAhead(queryClient)
+})

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { loadOverlays } from '../views/overlay/opened.tsx'
+
+/** What somebody at a list presses next, the likeliest first. */
+const next: readonly (() => Promise<unknown>)[] = [
+  () => import('../views/FormView.tsx'),
+  loadOverlays,
+  () => import('../views/perform/performs.ts'),
+  () => import('../views/ask/AskDialog.tsx'),
+]
+/** Nothing is loaded ahead before, nor while anything is asked of the portal; in milliseconds. */
+const quiet = 3000
+
+/** Loads what will be wanted soon once the first screen stands and nobody waits for anything; not where data is dear. */
+export async function loadAhead(client: QueryClient): Promise<void> {
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
+  do await pause(quiet)
+  while (client.isFetching() > 0 || document.hidden)
+  for (const load of next) {
+    await idle()
+    // Asked for again when it is needed, and told then if it cannot be had.
+    await load().catch(() => undefined)
+  }
+}
+
+const pause = (time: number) => new Promise((over) => setTimeout(over, time))
+const idle = () =>
+  'requestIdleCallback' in globalThis
+    ? new Promise<unknown>((begin) => requestIdleCallback(begin))
+    : pause(100)
