@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** A time-limited calendar check-in (festival or anniversary) beside the everyday sign-in of the task center; one or two a month. */
 export const attendance = entity('attendance', ['签到活动', 'Attendance activity'], {
@@ -60,11 +60,7 @@ export const attendance = entity('attendance', ['签到活动', 'Attendance acti
     attendedToday: f.count('今日签到', 'Checked in today'),
     phase: f.computed('进行阶段', 'Phase', { from: { open: 'now against period' } }),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Online'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Online'], ['已下线', 'Offline']),
   actions: {
     copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'a draft without period and counts'] },
     exportRecords: {

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 import { grantReason, medalUsers } from './medalAsks.ts'
 
 /** Medals given for an activity or a marathon; designed per activity, shown on the user's medal wall. */
@@ -50,11 +50,7 @@ export const medal = entity('medal', ['勋章', 'Medal'], {
     position: f.order('排序', 'Order'),
     holders: f.count('获得人数', 'Holders', { of: { count: 'medalHolder', where: { status: 'held' } } }),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(),
   actions: {
     preview: {
       label: ['预览', 'Preview'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 const series = {
   studyTime: ['累计学习', 'Study time'],
@@ -46,11 +46,7 @@ export const medalLevel = entity('medalLevel', ['等级勋章', 'Level medal'], 
     shareImage: f.image('分享海报底图', 'Share poster', { width: 1080, height: 1440 }),
     holders: f.count('获得人数', 'Holders', { of: { count: 'medalHolder', where: { status: 'held' } } }),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已启用', 'In use'], withdrawn: ['已停用', 'Stopped'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已启用', 'In use'], ['已停用', 'Stopped']),
   actions: {
     preview: {
       label: ['预览', 'Preview'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** What users exchange for points, from books to offline tickets; refilled weekly. */
 export const pointsGoods = entity('pointsGoods', ['积分商品', 'Points goods'], {
@@ -38,11 +38,7 @@ export const pointsGoods = entity('pointsGoods', ['积分商品', 'Points goods'
     exchanged: f.count('已兑换', 'Exchanged'),
     left: f.computed('剩余库存', 'Left', { from: { open: 'stock - exchanged' } }),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(),
   actions: {
     addStock: {
       label: ['追加库存', 'Add stock'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** A challenge users join to listen, read or post for a number of days; operators set up two to four a month, rewards go by days reached. */
 export const punchCard = entity('punchCard', ['打卡活动', 'Punch-card activity'], {
@@ -61,11 +61,7 @@ export const punchCard = entity('punchCard', ['打卡活动', 'Punch-card activi
     finishRate: f.computed('达标率', 'Finish rate', { from: { open: 'finished / joined as a percent' } }),
     phase: f.computed('进行阶段', 'Phase', { from: { open: 'now against period' } }),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Online'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Online'], ['已下线', 'Offline']),
   actions: {
     copy: {
       label: ['复制', 'Copy'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** One episode of an audiobook; files come in batches, then titles, order and trial are put right. */
 export const audio = entity('audio', ['音频', 'Audio'], {
@@ -17,11 +17,7 @@ export const audio = entity('audio', ['音频', 'Audio'], {
     playCount: f.count('播放量', 'Plays'),
     finishRate: f.computed('完播率', 'Finished', { from: { open: 'plays heard to 90% / plays' } }),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(),
   actions: {
     batchUpload: {
       label: ['批量上传', 'Upload many'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** An album of spoken episodes after a book or an issue; listening desk, several new ones a month. */
 export const audiobook = entity('audiobook', ['听书', 'Audiobook'], {
@@ -56,11 +56,7 @@ export const audiobook = entity('audiobook', ['听书', 'Audiobook'], {
     }),
     playCount: f.count('播放量', 'Plays'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(),
   actions: {
     episodes: { label: ['管理音频', 'Manage episodes'], on: 'row', opens: 'audio', by: 'audiobook' },
   },

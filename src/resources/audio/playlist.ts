@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** A hand-picked run of episodes, lessons and read-aloud articles for a scene; weekly. */
 export const playlist = entity('playlist', ['播放列表', 'Playlist'], {
@@ -49,11 +49,7 @@ export const playlist = entity('playlist', ['播放列表', 'Playlist'], {
     totalDuration: f.computed('总时长', 'Total length', { as: 'duration', from: { by: 'playingTime' } }),
     collectCount: f.count('收藏数', 'Collected'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(),
   actions: {
     copy: { label: ['复制', 'Copy'], on: 'row', copies: { title: '副本' } },
     addItems: { label: ['批量添加', 'Add items'], on: 'form', gathers: 'items' },

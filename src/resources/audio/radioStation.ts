@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** A continuous station or a podcast collection with its episodes; own shows and shows captured from a feed; audio desk. */
 export const radioStation = entity('radioStation', ['电台与播客合集', 'Radio station and podcast collection'], {
@@ -56,11 +56,7 @@ export const radioStation = entity('radioStation', ['电台与播客合集', 'Ra
     subscribeCount: f.count('订阅数', 'Subscribers'),
     playCount: f.count('播放量', 'Plays'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(),
   actions: {
     captureNow: {
       label: ['立即抓取', 'Capture now'],

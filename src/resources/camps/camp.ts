@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** A guided study product with a fixed length, run again and again in periods; camp desk; new ones a few times a year. */
 export const camp = entity('camp', ['训练营', 'Camp'], {
@@ -43,11 +43,7 @@ export const camp = entity('camp', ['训练营', 'Camp'], {
       of: { count: 'campStudent', where: { 'period.camp': 'id', status: { not: ['dropped', 'refunded'] } } },
     }),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(),
   actions: {
     periods: { label: ['管理营期', 'Manage periods'], on: 'row', opens: 'campPeriod', by: 'camp' },
     copy: {

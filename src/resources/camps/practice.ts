@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** A set of questions or an assignment after a lesson or in a camp; made in the form or imported from a spreadsheet. */
 export const practice = entity('practice', ['练习', 'Practice'], {
@@ -56,11 +56,7 @@ export const practice = entity('practice', ['练习', 'Practice'], {
     workCount: f.count('作业数', 'Works'),
     waitingCount: f.count('待批改', 'To mark'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已发布', 'Published'], withdrawn: ['已停用', 'Stopped'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已发布', 'Published'], ['已停用', 'Stopped']),
   actions: {
     importPractices: {
       label: ['导入练习', 'Import practices'],

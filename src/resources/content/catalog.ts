@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** Courses with their chapters and lessons as one tree; a root node is a course as it is sold (jump type course means this); the course desk edits it daily; its own top-level menu entry. */
 export const catalog = entity('catalog', ['课程表目录', 'Timetable directory'], {
@@ -62,11 +62,7 @@ export const catalog = entity('catalog', ['课程表目录', 'Timetable director
     lessonCount: f.count('已更新课时', 'Released lessons'),
     learnerCount: f.count('学习人数', 'Learners'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(),
   actions: {
     importJson: {
       label: ['导入目录JSON', 'Import directory JSON'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** The round icon entries under the banner of the listener page; changed a few times a year; reached by a button on 听友管理. */
 export const listenerIcon = entity('listenerIcon', ['听友图标', 'Listener icon'], {
@@ -13,11 +13,7 @@ export const listenerIcon = entity('listenerIcon', ['听友图标', 'Listener ic
     clicks: f.count('点击数', 'Clicks'),
     order: f.order('排序', 'Position'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(),
   list: {
     columns: ['order', 'icon', 'name', 'badge', 'link', 'onlyListeners', 'minVersion', 'clicks', 'status'],
     filters: ['name', 'onlyListeners', 'status'],

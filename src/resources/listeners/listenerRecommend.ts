@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** Hand-picked contents in the slots of the listener page; operators renew today's daily and the others weekly; reached by a button on 听友管理. */
 export const listenerRecommend = entity('listenerRecommend', ['听友推荐', 'Listener recommendation'], {
@@ -25,11 +25,7 @@ export const listenerRecommend = entity('listenerRecommend', ['听友推荐', 'L
     clicks: f.count('点击数', 'Clicks'),
     order: f.order('排序', 'Position'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(),
   actions: {
     pick: {
       label: ['批量选内容', 'Pick contents'],

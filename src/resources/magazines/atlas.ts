@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** A picture story: ordered photographs with captions, alone or with an issue; the picture desk makes two or three a month. */
 export const atlas = entity('atlas', ['图集', 'Atlas'], {
@@ -26,11 +26,7 @@ export const atlas = entity('atlas', ['图集', 'Atlas'], {
     pictureCount: f.computed('张数', 'Pictures', { as: 'integer', from: { length: 'pictures' } }),
     viewCount: f.count('浏览量', 'Views'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已发布', 'Published'], withdrawn: ['已撤回', 'Withdrawn'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已发布', 'Published'], ['已撤回', 'Withdrawn']),
   actions: {
     batchUpload: {
       label: ['批量传图', 'Upload pictures'],

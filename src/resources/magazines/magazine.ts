@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** A periodical on the app's magazine shelf; issues, columns and subscriptions hang on it; set up by the magazine desk, changed a few times a year. */
 export const magazine = entity('magazine', ['杂志', 'Magazine'], {
@@ -53,11 +53,7 @@ export const magazine = entity('magazine', ['杂志', 'Magazine'], {
       of: { count: 'userMagazine', distinct: 'user', where: { status: 'active' } },
     }),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(),
   actions: {
     issues: { label: ['管理期次', 'Manage issues'], on: 'row', opens: 'issue', by: 'magazine' },
     columns: { label: ['管理栏目', 'Manage columns'], on: 'row', opens: 'column', by: 'magazine' },

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** A landing page of a magazine or issue (year-end subscription, theme page), its entry in the app and its sharing; a few per month. */
 export const magazineH5 = entity('magazineH5', ['杂志H5', 'Magazine H5'], {
@@ -33,11 +33,7 @@ export const magazineH5 = entity('magazineH5', ['杂志H5', 'Magazine H5'], {
     shareImg: f.image('分享图', 'Share picture', { width: 300, height: 300, maxKB: 300 }),
     visitCount: f.count('访问量', 'Visits'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Online'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Online'], ['已下线', 'Offline']),
   actions: {
     qrCode: {
       label: ['二维码', 'QR code'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** The entries of one museum subject in order and by section (articles, audio guide, exhibits, video, links). */
 export const wenboContent = entity('wenboContent', ['文博专题内容', 'Museum subject content'], {
@@ -33,11 +33,7 @@ export const wenboContent = entity('wenboContent', ['文博专题内容', 'Museu
     views: f.count('浏览量', 'Views'),
     order: f.order('排序', 'Position'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(),
   actions: {
     addArticles: {
       label: ['批量加文章', 'Add articles'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** Landing pages built from blocks for campaigns and sharing; operators make one or two a week. */
 export const h5Page = entity('h5Page', ['H5页面', 'H5 page'], {
@@ -63,11 +63,7 @@ export const h5Page = entity('h5Page', ['H5页面', 'H5 page'], {
     pv: f.count('浏览量', 'Views'),
     uv: f.count('访客数', 'Visitors'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已发布', 'Published'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已发布', 'Published'], ['已下线', 'Offline']),
   actions: {
     preview: {
       label: ['预览', 'Preview'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** Study tasks for members after buying (punch in so many days, get a refund coupon or gift); a few per year. */
 export const memberTask = entity('memberTask', ['会员任务', 'Member task'], {
@@ -49,11 +49,7 @@ export const memberTask = entity('memberTask', ['会员任务', 'Member task'], 
     finished: f.count('完成人数', 'Finished'),
     finishRate: f.computed('完成率', 'Finish rate', { from: { open: 'finished / joined as a percent' } }),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Online'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Online'], ['已下线', 'Offline']),
   actions: {
     copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'a draft without joinPeriod and counts'] },
     exportProgress: {

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** Pop-ups over the app's pages for activities and notices; two or three run at a time, changed weekly. */
 export const popup = entity('popup', ['弹窗', 'Pop-up dialog'], {
@@ -63,11 +63,7 @@ export const popup = entity('popup', ['弹窗', 'Pop-up dialog'], {
     clickRate: f.computed('点击率', 'Click rate', { from: { open: 'clicks / exposures as a percent' } }),
     phase: f.computed('进行阶段', 'Phase', { from: { open: 'now against period' } }),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Online'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Online'], ['已下线', 'Offline']),
   actions: {
     preview: {
       label: ['预览', 'Preview'],

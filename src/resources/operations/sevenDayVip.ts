@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** Landing pages that give new users a seven-day membership per channel and lead them to the year card. */
 export const sevenDayVip = entity('sevenDayVip', ['七日VIP页', 'Seven-day VIP page'], {
@@ -48,11 +48,7 @@ export const sevenDayVip = entity('sevenDayVip', ['七日VIP页', 'Seven-day VIP
     converted: f.count('转付费', 'Converted'),
     convertRate: f.computed('转化率', 'Conversion', { from: { open: 'converted / claims as a percent' } }),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Online'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Online'], ['已下线', 'Offline']),
   actions: {
     copy: {
       label: ['复制到新渠道', 'Copy to a channel'],

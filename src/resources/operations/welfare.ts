@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** Benefits listed on the app's welfare page for users to claim, own and from third parties; changed weekly. */
 export const welfare = entity('welfare', ['福利', 'Welfare'], {
@@ -49,11 +49,7 @@ export const welfare = entity('welfare', ['福利', 'Welfare'], {
     claimed: f.count('已领取', 'Claimed'),
     codesLeft: f.count('剩余券码', 'Codes left'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(),
   actions: {
     importCodes: {
       label: ['导入券码', 'Import codes'],

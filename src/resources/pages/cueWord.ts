@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** Grey words that roll in the search box of each page; search operators renew them weekly. */
 export const cueWord = entity('cueWord', ['搜索框提示词', 'Search box cue word'], {
@@ -41,11 +41,7 @@ export const cueWord = entity('cueWord', ['搜索框提示词', 'Search box cue 
     position: f.order('排序', 'Position'),
     searchCount: f.count('触发搜索数', 'Searches'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   list: {
     columns: ['position', 'word', 'pageKey', 'tapAction', 'target', 'period', 'searchCount', 'status'],
     filters: ['word', 'pageKey', 'tapAction', 'status'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** Everything with a price in the product or sold for it on outside platforms, and what each piece opens; sales operators add some ten a week, by hand or from a spreadsheet. */
 export const goods = entity('goods', ['商品', 'Goods'], {
@@ -85,11 +85,7 @@ export const goods = entity('goods', ['商品', 'Goods'], {
     sharePercent: f.percent('分成比例', "Partner's share", { min: 0, max: 100 }),
     soldCount: f.count('累计销量', 'Sold'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['在售', 'On sale'], withdrawn: ['已下架', 'Off sale'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['在售', 'On sale'], ['已下架', 'Off sale']),
   actions: {
     importNew: {
       label: ['导入新商品', 'Import new goods'],

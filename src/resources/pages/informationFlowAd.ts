@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** An ad picture put between feed items; ad operators schedule it per campaign. */
 export const informationFlowAd = entity('informationFlowAd', ['信息流广告图', 'Flow ad picture'], {
@@ -41,11 +41,7 @@ export const informationFlowAd = entity('informationFlowAd', ['信息流广告�
     exposureCount: f.count('曝光数', 'Exposures'),
     clickCount: f.count('点击数', 'Clicks'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   list: {
     columns: ['imageUrl', 'name', 'style', 'tags', 'insertAfter', 'period', 'exposureCount', 'clickCount', 'status'],
     filters: ['name', 'style', 'tags', 'status', 'period'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** A card of several items put between feed items at fixed places; flow editors change it a few times a week. */
 export const informationFlowCard = entity('informationFlowCard', ['信息流卡片', 'Flow card'], {
@@ -49,11 +49,7 @@ export const informationFlowCard = entity('informationFlowCard', ['信息流卡�
     exposureCount: f.count('曝光数', 'Exposures'),
     clickCount: f.count('点击数', 'Clicks'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   list: {
     columns: ['name', 'style', 'tags', 'insertAfter', 'period', 'exposureCount', 'clickCount', 'status'],
     filters: ['name', 'style', 'tags', 'status'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** The headline carousel at the top of the feed; the duty editor sets three to five each morning. */
 export const informationFlowHeadline = entity('informationFlowHeadline', ['信息流头条', 'Flow headline'], {
@@ -25,11 +25,7 @@ export const informationFlowHeadline = entity('informationFlowHeadline', ['信�
     exposureCount: f.count('曝光数', 'Exposures'),
     clickCount: f.count('点击数', 'Clicks'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   actions: {
     push: {
       label: ['生成推送', 'Draft a push'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** The row of tags on top of the home feed, each a feed of its own; changed a few times a year. */
 export const informationFlowTag = entity('informationFlowTag', ['信息流标签', 'Flow tag'], {
@@ -31,11 +31,7 @@ export const informationFlowTag = entity('informationFlowTag', ['信息流标签
     position: f.order('排序', 'Position'),
     flowCount: f.count('在线条数', 'Published items'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   list: {
     columns: ['position', 'name', 'code', 'feed', 'isDefault', 'locked', 'flowCount', 'status'],
     filters: ['name', 'feed', 'status'],

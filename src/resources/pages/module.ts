@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** Blocks a channel page of the app is built of, top to bottom; channel operators arrange them weekly and fill them on the module content screen. */
 export const module = entity('module', ['页面模块', 'Page module'], {
@@ -87,11 +87,7 @@ export const module = entity('module', ['页面模块', 'Page module'], {
     position: f.order('排序', 'Position'),
     contentCount: f.count('内容数', 'Contents'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   actions: {
     contents: { label: ['内容管理', 'Contents'], on: 'row', opens: 'moduleContent', by: 'module' },
     rename: { label: ['改名', 'Rename'], on: 'row', later: ['后续提供', 'changes the module name alone'] },

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** One placement of a product or picture in a module; editors refresh them daily, the home page's daily new knowledge slot every morning. */
 export const moduleContent = entity('moduleContent', ['模块内容', 'Module content'], {
@@ -57,11 +57,7 @@ export const moduleContent = entity('moduleContent', ['模块内容', 'Module co
     exposureCount: f.count('曝光数', 'Exposures'),
     clickCount: f.count('点击数', 'Clicks'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   actions: {
     rename: { label: ['改名', 'Rename'], on: 'row', later: ['后续提供', "changes the content's name alone"] },
     copy: {

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** The icons in the entry rows of the app's home page; only senior operators change them, and a festival skin swaps all at once. */
 export const recommendIcon = entity('recommendIcon', ['首页入口', 'Home entry icon'], {
@@ -35,11 +35,7 @@ export const recommendIcon = entity('recommendIcon', ['首页入口', 'Home entr
     position: f.order('排序', 'Position'),
     clickCount: f.count('近7日点击', 'Clicks in 7 days'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   actions: {
     preview: {
       label: ['预览', 'Preview'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** Placements on the search page, before a search (discover) and above its results; search operators tend them twice a week. */
 export const searchSlot = entity('searchSlot', ['搜索推荐位', 'Search slot'], {
@@ -64,11 +64,7 @@ export const searchSlot = entity('searchSlot', ['搜索推荐位', 'Search slot'
     exposureCount: f.count('曝光数', 'Exposures'),
     clickCount: f.count('点击数', 'Clicks'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   actions: {
     tryWord: {
       label: ['试搜', 'Try a word'],

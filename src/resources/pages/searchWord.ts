@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** Trending words shown under the search box, and keywords that steer what a search finds; reviewed daily against the search figures. */
 export const searchWord = entity('searchWord', ['搜索词', 'Search word'], {
@@ -50,11 +50,7 @@ export const searchWord = entity('searchWord', ['搜索词', 'Search word'], {
     searchCount: f.count('近7日搜索数', 'Searches in 7 days'),
     resultCount: f.count('结果数', 'Results found'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   actions: {
     importWords: {
       label: ['批量导入', 'Import'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** One item placed in a module of a subject page; the subject's editor adds and orders them. */
 export const subjectContent = entity('subjectContent', ['专题内容', 'Subject content'], {
@@ -27,11 +27,7 @@ export const subjectContent = entity('subjectContent', ['专题内容', 'Subject
     position: f.order('排序', 'Position'),
     viewCount: f.count('点击数', 'Clicks'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   actions: {
     fillFromTarget: {
       label: ['带入内容信息', 'Fill from content'],

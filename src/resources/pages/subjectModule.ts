@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** The sections of a subject page, top to bottom; the subject's editor builds them before launch. */
 export const subjectModule = entity('subjectModule', ['专题模块', 'Subject module'], {
@@ -31,11 +31,7 @@ export const subjectModule = entity('subjectModule', ['专题模块', 'Subject m
     position: f.order('排序', 'Position'),
     contentCount: f.count('内容数', 'Contents'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   actions: {
     contents: { label: ['内容管理', 'Contents'], on: 'row', opens: 'subjectContent', by: 'module' },
     copy: {

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** A membership sold together with a partner's (video, music, reading device); membership operators run a handful at a time. */
 export const unionVip = entity('unionVip', ['联合会员', 'Union VIP'], {
@@ -28,11 +28,7 @@ export const unionVip = entity('unionVip', ['联合会员', 'Union VIP'], {
     soldCount: f.count('已售', 'Sold'),
     claimedCount: f.count('已领取', 'Claimed'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['在售', 'On sale'], withdrawn: ['已下架', 'Off sale'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['在售', 'On sale'], ['已下架', 'Off sale']),
   actions: {
     importCodes: {
       label: ['导入兑换码', 'Import codes'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 const memberships = {
   vip: ['VIP会员', 'VIP'],
@@ -57,11 +57,7 @@ export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
     position: f.order('排序', 'Position'),
     soldCount: f.count('累计销量', 'Sold'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['在售', 'On sale'], withdrawn: ['已下架', 'Off sale'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['在售', 'On sale'], ['已下架', 'Off sale']),
   actions: {
     preview: {
       label: ['预览收银台', 'Preview checkout'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** What a membership gives, as shown on the VIP page and handed out to members; membership operators edit it monthly. */
 export const vipWelfare = entity('vipWelfare', ['VIP福利', 'VIP welfare'], {
@@ -52,11 +52,7 @@ export const vipWelfare = entity('vipWelfare', ['VIP福利', 'VIP welfare'], {
     position: f.order('排序', 'Position'),
     receivedCount: f.count('领取人数', 'Receivers'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   list: {
     columns: [
       'position',

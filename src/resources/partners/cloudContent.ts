@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** One content placed in a cloud product's library for enterprises to read; content operators add in batches each month. */
 export const cloudContent = entity('cloudContent', ['云内容', 'Cloud content'], {
@@ -16,11 +16,7 @@ export const cloudContent = entity('cloudContent', ['云内容', 'Cloud content'
     position: f.order('排序', 'Order'),
     readers: f.count('阅读人数', 'Readers'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(),
   actions: {
     batchAdd: {
       label: ['批量添加', 'Add in batch'],

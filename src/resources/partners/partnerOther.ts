@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** Texts around a partnership that no page holds, such as activation guide, agreement, FAQ and service contact; edited a few times a year. */
 export const partnerOther = entity('partnerOther', ['合作方其他信息', 'Other partner info'], {
@@ -23,11 +23,7 @@ export const partnerOther = entity('partnerOther', ['合作方其他信息', 'Ot
     showPeriod: f.period('展示时间', 'Shown during'),
     position: f.order('排序', 'Order'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已发布', 'Published'], withdrawn: ['已下线', 'Withdrawn'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已发布', 'Published'], ['已下线', 'Withdrawn']),
   actions: {
     copy: {
       label: ['复制', 'Copy'],

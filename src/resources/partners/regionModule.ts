@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** One block of a partner region's landing page; the partnership operator orders and refreshes each region's blocks weekly. */
 export const regionModule = entity('regionModule', ['专区模块', 'Region module'], {
@@ -73,11 +73,7 @@ export const regionModule = entity('regionModule', ['专区模块', 'Region modu
     position: f.order('排序', 'Order'),
     contentCount: f.computed('内容数', 'Contents', { from: { open: 'number of entries in contents' } }),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(),
   actions: {
     copyTo: {
       label: ['复制到其他专区', 'Copy to region'],

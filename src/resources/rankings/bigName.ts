@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** The wall of well-known authors and lecturers, in tabs by tag; edited monthly. */
 export const bigName = entity('bigName', ['大咖墙', 'Big-name board'], {
@@ -25,11 +25,7 @@ export const bigName = entity('bigName', ['大咖墙', 'Big-name board'], {
     top: f.boolean('首屏推荐', 'On the first screen', { default: false }),
     clicks: f.count('点击', 'Clicks'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上墙', 'On the wall'], withdrawn: ['已下墙', 'Off the wall'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上墙', 'On the wall'], ['已下墙', 'Off the wall']),
   actions: {
     manageTags: {
       label: ['标签管理', 'Tags'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** The yearly sales pages (double eleven, double twelve, anniversary, 618), one record per kind and year, built in the weeks before. */
 export const campaign = entity('campaign', ['年度活动', 'Yearly campaign'], {
@@ -59,11 +59,7 @@ export const campaign = entity('campaign', ['年度活动', 'Yearly campaign'], 
     }),
     phase: f.computed('进行阶段', 'Phase', { from: { open: 'now against warmUp and period' } }),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Online'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Online'], ['已下线', 'Offline']),
   actions: {
     copyLastYear: {
       label: ['复制去年', 'Copy last year'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** A book the reading club reads or recommends, by month; edited by the club's editors, some twenty a month. */
 export const doreadBook = entity('doreadBook', ['书单图书', 'Club book'], {
@@ -41,11 +41,7 @@ export const doreadBook = entity('doreadBook', ['书单图书', 'Club book'], {
     }),
     commentCount: f.count('评论数', 'Comments'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(),
   actions: {
     judges: { label: ['查看评测', 'Judgements'], on: 'row', opens: 'readJudge', by: 'book' },
     importBooks: {

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** The club's ranked list of books for one month, published at the month's end. */
 export const doreadMonthly = entity('doreadMonthly', ['月度榜单', 'Monthly list'], {
@@ -33,11 +33,7 @@ export const doreadMonthly = entity('doreadMonthly', ['月度榜单', 'Monthly l
     bookCount: f.computed('图书数', 'Books', { from: { open: 'length of books' } }),
     visitCount: f.count('访问量', 'Visits'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已发布', 'Published'], withdrawn: ['已撤回', 'Withdrawn'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已发布', 'Published'], ['已撤回', 'Withdrawn']),
   actions: {
     fillByScore: {
       label: ['按评测均分生成', 'Fill by score'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** A themed page that gathers content of all kinds in modules; modules and their content are edited on the subject module and subject content screens; a few new ones a month. */
 export const subject = entity('subject', ['专题', 'Subject'], {
@@ -32,11 +32,7 @@ export const subject = entity('subject', ['专题', 'Subject'], {
     contentCount: f.count('内容数', 'Contents'),
     visitCount: f.count('访问量', 'Visits'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(),
   actions: {
     rename: {
       label: ['改名', 'Rename'],

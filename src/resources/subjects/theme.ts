@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** A themed page for partners' apps and regions: courses, digital magazines or goods for sale; a few a quarter, often one per partner. */
 export const theme = entity('theme', ['合作主题', 'Partner theme'], {
@@ -37,11 +37,7 @@ export const theme = entity('theme', ['合作主题', 'Partner theme'], {
     contentCount: f.computed('内容数', 'Contents', { from: { open: 'length of contents' } }),
     salesCount: f.count('销量', 'Sold'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Online'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Online'], ['已下线', 'Offline']),
   actions: {
     copy: {
       label: ['复制', 'Copy'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** Questions and answers of the app's help center; customer service adds a few each month. */
 export const helpArticle = entity('helpArticle', ['帮助文章', 'Help article'], {
@@ -34,11 +34,7 @@ export const helpArticle = entity('helpArticle', ['帮助文章', 'Help article'
     helpful: f.count('有用', 'Helpful'),
     unhelpful: f.count('没用', 'Not helpful'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已发布', 'Published'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已发布', 'Published'], ['已下线', 'Offline']),
   actions: {
     setHot: {
       label: ['设为热门', 'Set hot'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** Points tasks of the app's task center for newcomers, every day and growth; a dozen live, edited monthly. */
 export const task = entity('task', ['任务', 'Task'], {
@@ -57,11 +57,7 @@ export const task = entity('task', ['任务', 'Task'], {
     position: f.order('排序', 'Order'),
     doneUsers: f.count('昨日完成人数', 'Users done yesterday'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Online'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Online'], ['已下线', 'Offline']),
   actions: {
     statistics: {
       label: ['查看数据', 'Figures'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** Blocks of the website's home page with their contents, top to bottom; the website editor refreshes them weekly. */
 export const pcModule = entity('pcModule', ['官网首页模块', 'Website home module'], {
@@ -46,11 +46,7 @@ export const pcModule = entity('pcModule', ['官网首页模块', 'Website home 
     position: f.order('排序', 'Position'),
     itemCount: f.count('内容数', 'Contents'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   actions: {
     preview: {
       label: ['预览首页', 'Preview home'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** The website's main navigation and the subnavigation below its entries; changed a few times a year. */
 export const pcNavigation = entity('pcNavigation', ['官网导航', 'Website navigation'], {
@@ -35,11 +35,7 @@ export const pcNavigation = entity('pcNavigation', ['官网导航', 'Website nav
     newWindow: f.boolean('新窗口打开', 'New window', { default: false }),
     position: f.order('排序', 'Position'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   list: {
     columns: ['name', 'link', 'pageKey', 'url', 'badge', 'newWindow', 'position', 'status'],
     filters: ['name', 'link', 'status'],

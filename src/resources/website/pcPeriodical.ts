@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** Magazines shown on the website's periodical wall with where to buy them; edited when a magazine joins or a subscription year opens. */
 export const pcPeriodical = entity('pcPeriodical', ['官网期刊', 'Website periodical'], {
@@ -16,11 +16,7 @@ export const pcPeriodical = entity('pcPeriodical', ['官网期刊', 'Website per
     position: f.order('排序', 'Position'),
     viewCount: f.count('浏览数', 'Views'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   list: {
     columns: [
       'position',

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** Topics and subjects recommended on the website; the website editor adds one or two a week. */
 export const pcTopic = entity('pcTopic', ['官网推荐话题', 'Website recommended topic'], {
@@ -19,11 +19,7 @@ export const pcTopic = entity('pcTopic', ['官网推荐话题', 'Website recomme
     position: f.order('排序', 'Position'),
     viewCount: f.count('浏览数', 'Views'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   list: {
     columns: ['position', 'imageUrl', 'title', 'source', 'period', 'viewCount', 'status'],
     filters: ['title', 'source', 'status'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** Small blocks of the website's right column; the website editor changes them monthly. */
 export const pcWidget = entity('pcWidget', ['官网右侧组件', 'Website right-side widget'], {
@@ -53,11 +53,7 @@ export const pcWidget = entity('pcWidget', ['官网右侧组件', 'Website right
     sticky: f.boolean('滚动吸顶', 'Sticks on scroll', { default: false }),
     position: f.order('排序', 'Position'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Live'], withdrawn: ['已下线', 'Offline'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   list: {
     columns: ['position', 'name', 'type', 'pages', 'imageUrl', 'sticky', 'status'],
     filters: ['name', 'type', 'pages', 'status'],
