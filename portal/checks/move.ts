@@ -40,12 +40,18 @@ interface Made {
   readonly with: Row
 }
 
+/** More than so many follow as a job. */
+const AT_ONCE = 200
+const ALL = { limit: 1_000_000 }
+
 /** Others move, change or go along; those whose state lets them not are passed over. */
 async function carryAlong(carried: Carried, change: Change): Promise<void> {
   const other = change.entities.get(carried.entity) as Entity
   const where = await decide(change, (situation) => bound(carried.where, other, situation))
   if (!where) return
-  for (const row of await change.records.select(other.name, where)) {
+  const total = carried.move ? await change.records.count(other.name, where) : 0
+  if (carried.move && total > AT_ONCE) return carryLater(other, carried.move, where, total, change)
+  for (const row of await change.records.select(other.name, where, ALL)) {
     const id = row.id as number
     const from = carried.move ? other.moves[carried.move]?.from : undefined
     if (carried.remove) await change.records.remove(other.name, id)
@@ -58,6 +64,24 @@ async function carryAlong(carried: Carried, change: Change): Promise<void> {
       await change.records.update(other.name, id, values)
     }
   }
+}
+
+/** Nobody waits for thousands to follow: the job moves them under the same rules, for the same reason. */
+async function carryLater(
+  other: Entity,
+  move: string,
+  where: Row,
+  total: number,
+  { entity, after, reason, queue }: Change,
+): Promise<void> {
+  await queue({
+    kind: 'carry',
+    title: `${other.moves[move]?.label[0]} · ${String(after[entity.title])} · ${other.label[0]} ${total} 条`,
+    entity: entity.name,
+    recordId: after.id as number,
+    params: { of: other.name, move, where, ...(reason && { reason }) },
+    total,
+  })
 }
 
 /** Makes a row of another entity from this record. */

@@ -9,6 +9,7 @@ import { seatJob } from '../partners/seatJob.ts'
 import { captureJob } from '../podcasts/captureJob.ts'
 import { takeOverJob } from '../podcasts/takeOverJob.ts'
 import { bulkMoves } from './bulkMoves.ts'
+import { carryJob } from './carryJob.ts'
 import { exportJob } from './exportJob.ts'
 import type { JobKind } from './jobKind.ts'
 
@@ -20,6 +21,7 @@ export const jobKinds: { readonly [kind: string]: JobKind } = {
   campSend: sendSop,
   campSettle: settlePeriod,
   capture: captureJob,
+  carry: carryJob,
   export: exportJob,
   grant: bulkJob,
   medalRecount: recountJob,

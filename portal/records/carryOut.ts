@@ -3,6 +3,7 @@ import { writeVersion } from '../audit/history.ts'
 import { auditChange } from '../audit/writeAudit.ts'
 import { noteChange } from '../changes/noteChange.ts'
 import { asks, errorOf } from '../errors.ts'
+import { queueJob } from '../jobs/queueJob.ts'
 import type { Change } from './change.ts'
 import { storeComputed } from './computedAtSave.ts'
 import { noteCounts } from './counts.ts'
@@ -62,6 +63,7 @@ export function changeOf(unit: Unit, intent: Intent): Change {
     now: unit.now,
     accepted: unit.accepted,
     records: unit.records,
+    queue: (asked) => queueJob(unit, asked, unit.session),
     ...(unit.reason !== undefined && { reason: unit.reason }),
     ...intent,
   }

@@ -1,5 +1,6 @@
 import type { Entity, Row } from '#declare'
 import type { Tx } from '../db/database.ts'
+import type { JobAsked } from '../jobs/queueJob.ts'
 import type { Session } from '../session/session.ts'
 
 /** One change of one record on its way through the rules, inside its transaction. */
@@ -29,6 +30,8 @@ export interface Change {
   readonly accepted: ReadonlySet<string>
   /** The same pipeline for the records a rule moves, makes or removes along; shares transaction, clock and audit. */
   readonly records: Records
+  /** Queues what is too much for this transaction, and stands or falls with it. */
+  queue(asked: JobAsked): Promise<number>
 }
 
 /** What rules and actions may do to other records, through the whole pipeline of that entity. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { runDueMoves } from '../clock/runDueMoves.ts'
 import { testDatabases } from '../db/testing/databases.ts'
+import { runQueued } from '../jobs/runJobs.ts'
 import { appKey } from '../testing/appKey.ts'
 import { made, unused } from '../testing/desk.ts'
 import { type PortalBench, portalBench } from '../testing/portalBench.ts'
@@ -135,6 +136,39 @@ describe.each(databases)('coupons on $name', (database) => {
     const draft = await drafted()
     expect((await admin('DELETE', `coupon/${draft.id}`)).code).toBe(20000)
   })
+
+  test('coupon#4 voiding one that hundreds hold takes theirs back by a job, for the same reason', async () => {
+    const { id } = await active({ stock: 300, perUser: 99 })
+    const { ground } = bench.portal
+    const { db } = ground.database
+    const one = (await take(id)).data.id as number
+    const held = () => db.selectFrom('userCoupon').selectAll().where('coupon', '=', id)
+    const [{ id: _, ...first } = {}] = (await held().execute()) as Row[]
+    const more = Array.from({ length: 201 }, (_, at) => ({
+      ...first,
+      grantKey: `bulk-${id}-${at}`,
+    }))
+    for (let at = 0; at < 201; at += 50)
+      await db
+        .insertInto('userCoupon')
+        .values(more.slice(at, at + 50))
+        .execute()
+    const count = async (status: string) =>
+      (await held().where('status', '=', status).execute()).length
+    await moved(one, 'lock')
+    expect((await admin('POST', `coupon/${id}/void`, { reason: '活动取消' })).code).toBe(20000)
+    expect(await count('unused')).toBe(201)
+
+    await runQueued(ground)
+    expect([await count('voided'), await count('locked')]).toEqual([201, 1])
+    const [job] = await bench.portal
+      .records()
+      .select('job', { kind: 'carry', recordId: String(id) })
+    expect(job).toMatchObject({ status: 'done', total: 201, done: 201, failed: 0 })
+    const [last] = (await held().where('status', '=', 'voided').execute()) as Row[]
+    const { data } = await admin('GET', `userCoupon/${last?.id}/history`)
+    expect(JSON.stringify(data)).toContain('活动取消')
+  }, 120_000)
 
   test('coupon#4 pausing one that something still gives asks first, and names it', async () => {
     const { id } = await active()

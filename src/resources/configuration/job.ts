@@ -23,6 +23,7 @@ export const job = entity('job', ['任务', 'Job'], {
         ai: ['AI生成', 'AI'],
         cache: ['清除缓存', 'Clear cache'],
         bulk: ['批量操作', 'Bulk change'],
+        carry: ['连带变更', 'What follows'],
         campNotice: ['营期通知', 'Camp notice'],
         campSend: ['执行SOP', 'Send SOP'],
         campSettle: ['结营结算', 'Settle a camp period'],
@@ -95,6 +96,9 @@ export const job = entity('job', ['任务', 'Job'], {
     bulk: ['cancel', 'retry'],
     export: true,
   },
+  home: {
+    todos: [{ label: ['失败待重试', 'Failed, to retry'], filter: { status: ['failed', 'partly'] }, mine: true }],
+  },
   form: [
     ['任务', 'Job', ['title', 'kind', 'entity', 'recordId', 'params', ['key', 'scheduled']]],
     [
@@ -124,7 +128,7 @@ export const job = entity('job', ['任务', 'Job'], {
   },
   deviations: {
     skipped: '表中进度含跳过的行，却没有存放它的字段',
-    kind: '列表上的大批操作、训练营的SOP、结算与通知、合作方名额的分发与回收、播客的抓取与接管、勋章的发放收回与等级重算也是任务，表中没有它们的类型',
+    kind: '列表上的大批操作、一次操作带动的大量变更、训练营的SOP、结算与通知、合作方名额的分发与回收、播客的抓取与接管、勋章的发放收回与等级重算也是任务，表中没有它们的类型',
   },
 })
 export type Job = RecordOf<typeof job>
