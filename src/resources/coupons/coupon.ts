@@ -133,7 +133,7 @@ export const coupon = entity('coupon', ['优惠券', 'Coupon'], {
       'useRate',
       'status',
     ],
-    under: { threshold: ['amount', 'discount'], stock: ['received', 'used'] },
+    under: { threshold: ['amount', 'discount'], stock: ['received'], useRate: ['used'] },
     filters: ['title', 'kind', 'scope', 'takeWay', 'status', 'createdAt'],
     sort: '-createdAt',
     bulk: ['pause', 'end'],

@@ -93,7 +93,7 @@ export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
       'soldCount',
       'status',
     ],
-    under: { term: ['unit', 'giftDays'], price: ['originalPrice'], usage: ['buyer'] },
+    under: { term: ['unit', 'giftDays'], price: ['originalPrice', 'iosPrice'], usage: ['buyer'] },
     filters: ['name', 'vipType', 'usage', 'autoRenew', 'buyer', 'status'],
     sort: ['vipType', 'position'],
     bulk: ['publish', 'withdraw'],

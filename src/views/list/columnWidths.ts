@@ -64,7 +64,7 @@ export function wantedWidth(entity: Entity, column: Column, language: Language):
   return { ...content, least, wish: Math.max(least, content.wish) }
 }
 
-/** Figures, times and units whole, with the names of those below; texts below are cut as their column is. */
+/** Figures and units whole, with the names of those below; texts below are cut as their column is. */
 function stackedWidth(entity: Entity, column: Column, language: Language): Wanted {
   const content = contentWidth(entity, column, language)
   const { unit, below } = Object.groupBy(column.under, (one) =>
@@ -72,9 +72,10 @@ function stackedWidth(entity: Entity, column: Column, language: Language): Wante
   )
   const figures = (below ?? []).filter(({ end }) => end)
   const first = content.least + sumOf((unit ?? []).map(() => unitRoom))
-  const second = padding + sumOf(figures.map((one) => figureRoom(one, language)))
-  const least = Math.max(first, second)
-  return { ...content, least, wish: Math.max(content.wish, least) }
+  // A row seldom fills several of them: all have room only where there is plenty.
+  const rooms = figures.map((one) => figureRoom(one, language))
+  const least = Math.max(first, padding + Math.max(0, ...rooms))
+  return { ...content, least, wish: Math.max(content.wish, least, padding + sumOf(rooms)) }
 }
 
 const unitRoom = 44

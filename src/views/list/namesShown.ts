@@ -16,6 +16,7 @@ export function namesShown(entity: Entity, columns: readonly string[]): readonly
     entity.list.group,
     entity.list.lanes,
     ...columns.map((name) => entity.fields[name]?.beside),
+    ...columns.map((name) => entity.fields[name]?.typed?.kind),
     ...Object.values(entity.actions).map(({ plays }) => plays),
     ...placed(entity),
     ...marking(entity),
