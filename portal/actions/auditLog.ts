@@ -1,4 +1,4 @@
-import type { Row } from '#declare'
+import type { Entity, Row } from '#declare'
 import { versionBefore } from '../audit/history.ts'
 import { conflict, forbidden, refusedField } from '../errors.ts'
 import { same } from '../records/same.ts'
@@ -6,11 +6,14 @@ import { nothingToRestore, restorable } from '../records/versions.ts'
 import type { ActionCall, ActionFunctions } from './action.ts'
 
 /** Before and after of one entry, field by field, with the labels of the entity it tells of. */
-const compare: ActionFunctions[string] = async ({ row, ground }) => {
+const compare: ActionFunctions[string] = async ({ row, ground, records }) => {
   const told = ground.entities.get(String(row?.entity))
   const [before, after] = [(row?.before ?? {}) as Row, (row?.after ?? {}) as Row]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const context = told ? await contextOf(told, names, records, Number(row?.recordId)) : null
   return {
+    action: row?.action,
+    ...(context && { context }),
     entity: row?.entity,
     recordId: row?.recordId,
     recordTitle: row?.recordTitle,
@@ -22,6 +25,18 @@ const compare: ActionFunctions[string] = async ({ row, ground }) => {
       differs: !same(before[field], after[field]),
     })),
   }
+}
+
+/** Of values whose kind other fields of the record tell: what these say now. */
+async function contextOf(
+  told: Entity,
+  names: readonly string[],
+  records: ActionCall['records'],
+  id: number,
+): Promise<Row | null> {
+  const telling = names.flatMap((name) => Object.values(told.fields[name]?.typed ?? {}))
+  const now = telling.length > 0 && id > 0 ? await records.find(told.name, id) : null
+  return now && Object.fromEntries(telling.map((name) => [name, now[name]]))
 }
 
 /** Writes the values before an entry back, as an edit under all rules; what changed since is a conflict. */

@@ -79,6 +79,8 @@ export interface ActionOf<F, S extends string> {
   /** What the function that runs answers: a file's address and name, handed to the browser as a download. */
   readonly gives?: 'file'
   readonly looks?: string
+  /** What it finds stands on the page of the record itself, in place of these fields. */
+  readonly inPlaceOf?: readonly Key<F>[]
   readonly page?: string
   readonly merges?: MergesOf<F, S>
   readonly previews?: PreviewOf<F>

@@ -23,6 +23,11 @@ interface Length extends Common {
   readonly pattern?: string
   readonly default?: string
 }
+/** Text that stands for a value whose kind and limits two other fields of the record tell. */
+export interface Typed {
+  readonly kind: string
+  readonly limits: string
+}
 interface Amount extends Common {
   readonly min?: number
   readonly max?: number
@@ -62,7 +67,7 @@ type Choices = { readonly [choice: string]: Label }
 /** Options of each kind. A kind that is not here does not exist. */
 export interface KindOptions {
   text: Length
-  longText: Length
+  longText: Length & { readonly typed?: Typed }
   richText: Length
   url: Length
   phone: Length
@@ -146,6 +151,7 @@ export interface Field extends Common {
   readonly round?: true
   readonly beside?: string
   readonly struck?: true
+  readonly typed?: Typed
 }
 export type Fields = { readonly [name: string]: Field }
 

@@ -12,6 +12,7 @@ import { keptNames, sectionsOf } from './form/layout.ts'
 import { NoRecord } from './NoRecord.tsx'
 import { usePerform } from './perform/usePerform.ts'
 import { actionsOn, movesFrom } from './record/demands.ts'
+import { FoundHere } from './record/FoundHere.tsx'
 import { StandInBanner } from './StandInBanner.tsx'
 import { StateChip } from './StateChip.tsx'
 import { ShownValue } from './show/ShownValue.tsx'
@@ -40,6 +41,8 @@ function Show({ screen, entity, id }: ViewProps) {
   if (!data) return null
   const record = data as Row
   const may = (operation: string) => mayUse(viewer, entity, operation)
+  const inPlace = actionsOn(entity, 'row', may, record).filter(([, { inPlaceOf }]) => inPlaceOf)
+  const replaced = inPlace.flatMap(([, { inPlaceOf = [] }]) => inPlaceOf)
   const stand = ['id', 'createdBy', 'createdAt', 'updatedBy', 'updatedAt']
   const kept = keptNames(entity, [])
   const groups = [
@@ -58,11 +61,13 @@ function Show({ screen, entity, id }: ViewProps) {
             {say(move.label)}
           </Button>
         ))}
-        {actionsOn(entity, 'row', may, record).map(([name, action]) => (
-          <Button key={name} variant="outlined" onClick={() => void perform.action(record, name)}>
-            {say(action.label)}
-          </Button>
-        ))}
+        {actionsOn(entity, 'row', may, record)
+          .filter((one) => !inPlace.some(([name]) => name === one[0]))
+          .map(([name, action]) => (
+            <Button key={name} variant="outlined" onClick={() => void perform.action(record, name)}>
+              {say(action.label)}
+            </Button>
+          ))}
         <Button color="inherit" onClick={() => setHistory(true)}>
           {say(['修改历史', 'History'])}
         </Button>
@@ -75,21 +80,30 @@ function Show({ screen, entity, id }: ViewProps) {
         <section className="card section" key={key}>
           <h2>{say(label)}</h2>
           <dl className="facts">
-            {names.map((name) => {
-              const field = fieldAt(entity, name)!
-              return (
-                <div
-                  key={name}
-                  className={wide.includes(field.kind) && record[name] != null ? 'wide' : undefined}
-                >
-                  <dt>{say(field.label)}</dt>
-                  <dd>
-                    <ShownValue entity={entity} name={name} field={field} record={record} />
-                  </dd>
-                </div>
-              )
-            })}
+            {names
+              .filter((name) => !replaced.includes(name))
+              .map((name) => {
+                const field = fieldAt(entity, name)!
+                return (
+                  <div
+                    key={name}
+                    className={
+                      wide.includes(field.kind) && record[name] != null ? 'wide' : undefined
+                    }
+                  >
+                    <dt>{say(field.label)}</dt>
+                    <dd>
+                      <ShownValue entity={entity} name={name} field={field} record={record} />
+                    </dd>
+                  </div>
+                )
+              })}
           </dl>
+          {inPlace
+            .filter(([, { inPlaceOf }]) => inPlaceOf?.some((name) => names.includes(name)))
+            .map(([name, { label: head }]) => (
+              <FoundHere key={name} {...{ entity, record, name }} label={head} />
+            ))}
         </section>
       ))}
       <Suspense fallback={null}>

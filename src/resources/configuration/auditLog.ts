@@ -43,6 +43,7 @@ export const auditLog = entity('auditLog', ['操作日志', 'Audit log'], {
       label: ['对比', 'Compare'],
       on: 'row',
       looks: 'compare',
+      inPlaceOf: ['before', 'after', 'changed'],
     },
     restore: {
       label: ['恢复到此前', 'Restore'],

@@ -9,6 +9,7 @@ import { dateTime } from '#widgets/format/dateTime.ts'
 import { type Say, useSay } from '../../i18n/useSay.ts'
 import type { CertificateFacts } from './Certificate.tsx'
 import { type CheckItem, Checklist } from './Checklist.tsx'
+import { Difference } from './Difference.tsx'
 import { SeenMenu } from './SeenMenu.tsx'
 
 const Certificate = lazy(() =>
@@ -27,7 +28,7 @@ export default function Findings({ found }: { readonly found: Row }) {
   return (
     <div className="findings">
       {Array.isArray(uses) && <Uses uses={uses} say={say} />}
-      {Array.isArray(fields) && <Table say={say} rows={fields} heads={beforeAfter} />}
+      {Array.isArray(fields) && <Difference found={found as never} />}
       {Array.isArray(rights) && (
         <Table
           say={say}
@@ -37,18 +38,12 @@ export default function Findings({ found }: { readonly found: Row }) {
       )}
       {Array.isArray(values) && <Values values={values} say={say} />}
       {isViewer(permissions) && <SeenMenu viewer={permissions} />}
-      {!Array.isArray(uses) && !Array.isArray(rights) && !Array.isArray(values) && (
-        <Facts facts={facts} say={say} />
-      )}
+      {![uses, rights, values, fields].some(Array.isArray) && <Facts facts={facts} say={say} />}
     </div>
   )
 }
 
 type Heads = readonly (readonly [key: string, label: Label])[]
-const beforeAfter: Heads = [
-  ['before', ['之前', 'Before']],
-  ['after', ['之后', 'After']],
-]
 /** Two roles by their names. */
 const headsOf = (first: unknown, second: unknown): Heads =>
   (

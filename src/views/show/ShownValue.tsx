@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Entity, Field, Fields, KindName, Row, StoredFile } from '#declare'
+import { typedField } from '#derive/settingField.ts'
 import { listPathOf, screensByPath } from '#resources/screens.ts'
 import { Cell } from '#widgets/Cell.tsx'
 import { readAs } from '#widgets/computed/kind.ts'
@@ -63,6 +64,10 @@ interface Props {
 /** A value of a record as one reads it: whole, as large as it is meant, with ways on to other records. */
 export function ShownValue({ entity, name, field, record }: Props) {
   const value = record[name]
+  const as = field.typed && typedField(field, record)
+  if (as?.kind === 'image' && typeof value === 'string' && value !== '')
+    return <Picture url={value} field={as} />
+  if (as) return <FieldCell {...{ entity, name, field, record }} />
   const kind = readAs(field)
   const Shown = shown[kind]
   if (!Shown || kinds[kind].isEmpty(value))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { settingField, settingText, settingValue } from './settingField.ts'
+import type { Field } from '#declare'
+import { settingField, settingText, settingValue, typedField } from './settingField.ts'
 
 test.each([
   ['integer', '30', 30],
@@ -45,4 +46,19 @@ test('a list whose limits say what it holds is edited entry by entry, another on
   })
   expect(settingText({ valueKind: 'list' }, null)).toBe('[]')
   expect(settingField({ key: 'a.b', name: '词', valueKind: 'list', limits: {} }).kind).toBe('json')
+  const words = { key: 'a.b', name: '词', valueKind: 'list', limits: { of: 'text' } }
+  expect(settingField(words).kind).toBe('tags')
+})
+
+test('a text that stands for a typed value is a field of that kind', () => {
+  const typed = { kind: 'as', limits: 'bounds' }
+  const field: Field = { kind: 'longText', label: ['值', 'Value'], typed }
+  const record = { as: 'image', bounds: { width: 500, height: 400 } }
+  expect(typedField(field, record)).toMatchObject({
+    kind: 'image',
+    width: 500,
+    height: 400,
+  })
+  expect(typedField(field, {})).toBeNull()
+  expect(typedField({ kind: 'text', label: ['名', 'Name'] }, record)).toBeNull()
 })

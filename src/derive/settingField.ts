@@ -20,12 +20,14 @@ export function settingField(setting: Row): Field {
   const { of, ...limits } = (setting.limits ?? {}) as Limits
   const name = String(setting.name ?? setting.key)
   const kind = kindOf[String(setting.valueKind)] ?? 'text'
-  const entries = setting.valueKind === 'list' ? entriesOf(of) : undefined
+  const isList = setting.valueKind === 'list'
+  const words = isList && of === 'text'
+  const entries = isList && !words ? entriesOf(of) : undefined
   const help = helpOf(setting, limits)
   return {
     ...limits,
     ...(kind === 'image' && { width: limits.width ?? 750 }),
-    kind: entries ? 'list' : kind,
+    kind: words ? 'tags' : entries ? 'list' : kind,
     ...(entries && { of: entries }),
     label: [name, name],
     ...(help && { help }),
@@ -76,6 +78,14 @@ function entryField(word: string): readonly [string, Field] | undefined {
 /** Short values stand two in a row. */
 export const isWide = ({ kind, max = 0 }: Field): boolean =>
   ['list', 'json', 'jump'].includes(kind) || (kind === 'text' && max > 60)
+
+/** Of a field whose text stands for a typed value: the field of that value. Null where the record does not say. */
+export function typedField(field: Field, record: Row | undefined): Field | null {
+  const valueKind = field.typed && record?.[field.typed.kind]
+  if (!field.typed || typeof valueKind !== 'string') return null
+  const typed = settingField({ valueKind, limits: record?.[field.typed.limits] })
+  return { ...typed, label: field.label, ...(field.readOnly && { readOnly: true }) }
+}
 
 /** The stored text as the input holds it. */
 export function settingValue(setting: Row): unknown {
