@@ -46,7 +46,12 @@ const isUnloaded = ({ message }: Error): boolean =>
 function Broken({ error, again }: { readonly error: Error; again(): void }) {
   const say = useSay()
   return (
-    <EmptyState title={say(['这个页面出错了', 'This screen failed'])} text={error.message} alert>
+    <EmptyState
+      heading
+      title={say(['这个页面出错了', 'This screen failed'])}
+      text={error.message}
+      alert
+    >
       <Button variant="contained" onClick={again}>
         {say(['重试', 'Try again'])}
       </Button>
@@ -65,6 +70,7 @@ function Unloaded({ again }: { again(): void }) {
   if (isNewer)
     return (
       <EmptyState
+        heading
         title={say(['这个页面已有新版本', 'There is a newer version of this screen'])}
         text={say([
           '刷新后即可打开。其他页面未保存的内容请先保存。',
@@ -79,6 +85,7 @@ function Unloaded({ again }: { again(): void }) {
     )
   return (
     <EmptyState
+      heading
       title={say(['这个页面没有加载出来', 'This screen could not be loaded'])}
       text={say(['请检查网络后重试。', 'Check the connection, then try again.'])}
       alert

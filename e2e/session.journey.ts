@@ -1,0 +1,401 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { breaches } from './support/breaches.ts'
+import { openPage } from './support/browser.ts'
+import { ask, makeEditor, type Person, picture, sessionOf, signIn } from './support/desk.ts'
+import { screenshots } from './support/screenshot.ts'
+import { setStage } from './support/stage.ts'
+
+const stage = setStage()
+const labels = '/contentManagement/label'
+const magazines = '/contentManagement/magazine'
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 } }
+
+const at = (path: string) => stage.portal.url + path
+/** Signed in, at an address. */
+async function opened(
+  path: string,
+  options: BrowserContextOptions = {},
+  person: Person = stage.portal,
+) {
+  const watched = await openPage(stage.browser, options)
+  await signIn(watched.page, stage.portal, person)
+  await watched.page.goto(at(path))
+  return watched
+}
+const pathOf = (page: Page) =>
+  decodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search)
+const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }) as { [key: string]: string })
+/** The portal knows this session no longer, as after a day; the browser does not know that yet. */
+const endSession = (page: Page) =>
+  page.evaluate(() => {
+    const token = JSON.parse(localStorage.getItem('token') ?? '{}')
+    localStorage.setItem('token', JSON.stringify({ ...token, value: 'gone' }))
+  })
+const again = (page: Page) => page.getByRole('dialog', { name: '登录已过期' })
+async function enterPassword(page: Page, password = stage.portal.password) {
+  await again(page).getByLabel('密码').fill(password)
+  await again(page).getByRole('button', { name: '登录', exact: true }).click()
+  await again(page).waitFor({ state: 'hidden' })
+}
+const account = (page: Page) => page.getByRole('button', { name: /^(你好|Hello)/ })
+const signOut = async (page: Page) => {
+  await account(page).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.getByLabel('用户名').waitFor()
+}
+
+test('wrong passwords bring a picture, another one, or beeps; a right one leads where one wanted', async () => {
+  const person = await makeEditor(stage.portal, 'session.in', '登录者')
+  for (const options of [{}, { ...phone, colorScheme: 'dark' as const }]) {
+    const { page, errors } = await openPage(stage.browser, options)
+    await page.goto(at(`${labels}?page=2`))
+    await page.getByLabel('用户名').fill(person.username)
+    expect(pathOf(page)).toBe(`/login?redirect=${labels}?page=2`)
+    const captcha = page.getByLabel('图形验证码', { exact: true }).first()
+    for (const _ of [1, 2, 3]) {
+      if (await captcha.isVisible()) break
+      await page.getByLabel('密码').fill('Wrong-Horse-7')
+      await page.getByRole('button', { name: '登录', exact: true }).click()
+      await page
+        .getByText(/不正确|图中的验证码/)
+        .first()
+        .waitFor()
+      await page.waitForTimeout(300)
+    }
+    const shown = await page.getByRole('img').getAttribute('src')
+    await page.getByRole('button', { name: '看不清？换一张' }).click()
+    await expect.poll(() => page.getByRole('img').getAttribute('src')).not.toBe(shown)
+    await screenshots(page, `signIn-${options === phone ? 'p' : 'w'}`, { sizes: ['wide', 'phone'] })
+    expect(await breaches(page)).toEqual([])
+    await page.getByRole('button', { name: /改听声音/ }).click()
+    await page.getByRole('button', { name: '播放' }).click()
+    expect(await breaches(page)).toEqual([])
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByLabel('User name').waitFor()
+    expect(await breaches(page)).toEqual([])
+    expect(errors).toEqual([])
+    await page.context().close()
+  }
+})
+
+test('after signing in one never leaves the admin, and a ticket signs in', async () => {
+  const { page } = await openPage(stage.browser)
+  const evil = [
+    '//evil.example/x',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\\evil.example',
+    '%2F%2Fevil.example',
+  ]
+  for (const redirect of evil) {
+    await page.goto(at(`/login?redirect=${encodeURIComponent(redirect)}`))
+    await page.getByLabel('用户名').fill(stage.portal.username)
+    await page.getByLabel('密码').fill(stage.portal.password)
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/home')
+    expect(page.url()).toBe(at('/home'))
+    await page.evaluate(() => localStorage.clear())
+  }
+  await signIn(page, stage.portal)
+  await page.goto(at('/redirect//evil/x'))
+  await page.getByRole('navigation', { name: '主菜单' }).waitFor()
+  expect(new URL(page.url()).origin).toBe(stage.portal.url)
+  await page.evaluate(() => localStorage.clear())
+
+  const { ticket } = await sessionOf(stage.portal)
+  await page.goto(at(`/auth-redirect?ticket=${ticket}&redirect=${encodeURIComponent(labels)}`))
+  await page.getByRole('heading', { name: '标签', level: 1 }).waitFor()
+  const { token, ...rest } = await kept(page)
+  expect(rest).toMatchObject({ username: 'admin', ticket })
+  expect(JSON.parse(token ?? '')).toEqual({
+    value: expect.any(String),
+    time: expect.any(Number),
+    expire: expect.any(Number),
+  })
+  await page.goto(at('/login'))
+  await page.waitForURL((url) => url.pathname === '/home')
+
+  await page.goto(at(`${labels}?page=1`))
+  const ended = page.waitForRequest(/index\/logout/)
+  await signOut(page)
+  expect((await ended).method()).toBe('POST')
+  expect(new URL((await ended).url()).searchParams.get('ticket')).toBe(ticket)
+  expect(pathOf(page)).toBe(`/login?redirect=${labels}?page=1`)
+  for (const key of ['token', 'ticket', 'username', 'role'])
+    expect(await kept(page)).not.toHaveProperty(key)
+  await page.goto(at('/auth-redirect?ticket=nobodys'))
+  await page.getByText('登录已过期，请重新登录').waitFor()
+  expect(pathOf(page)).toBe('/login')
+})
+
+test('an ended session asks in place: a save, an upload and a download go on, once each', async () => {
+  const { page, errors } = await opened(`${magazines}/1`)
+  const note = page.getByLabel('刊名', { exact: false }).first()
+  await note.fill('生活周刊（改）')
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: '替换封面' }).click(),
+  ])
+  await endSession(page)
+  await chooser.setFiles(picture('cover-LXDL'))
+  await again(page).waitFor()
+  await screenshots(page, 'sessionDialog', { themes: ['light', 'dark'] })
+  expect(await breaches(page)).toEqual([])
+  await enterPassword(page)
+  await page.locator('progress').waitFor({ state: 'hidden' })
+  await expect.poll(() => page.getByRole('button', { name: '替换封面' }).count()).toBe(1)
+  expect(await note.inputValue()).toBe('生活周刊（改）')
+  const saves: string[] = []
+  page.on(
+    'request',
+    (request) =>
+      request.method() === 'PUT' && /magazine\/1$/.test(request.url()) && saves.push(request.url()),
+  )
+  await endSession(page)
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await again(page).waitFor()
+  await enterPassword(page)
+  await page.getByText('已保存').waitFor()
+  expect(saves).toHaveLength(2)
+
+  await page.goto(at(magazines))
+  await page.getByRole('table').waitFor()
+  await endSession(page)
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出' }).click()
+  await again(page).waitFor()
+  await enterPassword(page)
+  expect((await file).suggestedFilename()).toMatch(/\.xlsx$/)
+
+  await endSession(page)
+  await page.getByRole('link', { name: '首页' }).first().click()
+  await again(page).getByRole('button', { name: '换个账号登录' }).click()
+  await page.getByLabel('用户名').waitFor()
+  expect(pathOf(page)).toBe('/login?redirect=/home')
+  expect(errors).toEqual([])
+})
+
+test('what one tab does with the session reaches the others, and nothing typed is lost', async () => {
+  const other = await makeEditor(stage.portal, 'session.other', '另一位')
+  const first = await opened('/home')
+  const context = first.page.context()
+  const [clean, typed] = [await context.newPage(), await context.newPage()]
+  await clean.goto(at(`${labels}?page=1`))
+  await clean.getByRole('heading', { name: '标签', level: 1 }).waitFor()
+  await typed.goto(at(`${labels}/create`))
+  await typed.getByLabel('标签名称').fill('没有丢')
+
+  await signOut(first.page)
+  await clean.getByLabel('用户名').waitFor()
+  expect(pathOf(clean)).toBe(`/login?redirect=${labels}?page=1`)
+  await again(typed).waitFor()
+  await signIn(first.page, stage.portal)
+  await again(typed).waitFor({ state: 'hidden' })
+  expect(await typed.getByLabel('标签名称').inputValue()).toBe('没有丢')
+  await typed.getByRole('button', { name: '保存', exact: true }).click()
+  await typed.getByText('已保存').waitFor()
+
+  await typed.goto(at(`${labels}/create`))
+  await typed.getByLabel('标签名称').fill('admin 的')
+  await signOut(first.page)
+  await again(typed).waitFor()
+  await signIn(first.page, stage.portal, other)
+  await typed.getByRole('button', { name: /session\.other/ }).waitFor()
+  expect(await typed.getByLabel('标签名称').inputValue()).toBe('')
+})
+
+test('another role is taken up in every tab, with what was typed there', async () => {
+  const admin = await sessionOf(stage.portal)
+  const roles = (
+    await ask(stage.portal, 'GET', 'role?filter={"code":["admin","editor"]}', undefined, admin)
+  ).data as { list: { id: number }[] }
+  const person = await makeEditor(stage.portal, 'tworoles', '两角色')
+  const users = (
+    await ask(stage.portal, 'GET', 'portalUser?filter={"username":"tworoles"}', undefined, admin)
+  ).data as { list: { id: number; version: number }[] }
+  const [user] = users.list
+  await ask(
+    stage.portal,
+    'PUT',
+    `portalUser/${user!.id}`,
+    { roles: roles.list.map(({ id }) => id), version: user!.version },
+    admin,
+  )
+  const { page } = await opened('/home', {}, person)
+  const typed = await page.context().newPage()
+  await typed.goto(at(`${labels}/create`))
+  await typed.getByLabel('标签名称').fill('角色')
+  const config = (from: Page) =>
+    from.getByRole('navigation', { name: '主菜单' }).getByText('开发专用')
+  await config(typed).waitFor()
+  await page.goto(at(labels))
+  await account(page).click()
+  await page.getByRole('menuitem', { name: '切换为角色 editor' }).click()
+  await page.waitForURL((url) => url.pathname === '/home')
+  await expect
+    .poll(() => page.getByRole('navigation', { name: '打开过的页面' }).getByRole('link').count())
+    .toBe(1)
+  await expect.poll(() => config(page).count()).toBe(0)
+  await expect.poll(() => config(typed).count()).toBe(0)
+  expect(await typed.getByLabel('标签名称').inputValue()).toBe('角色')
+})
+
+test('failures are told in the words of the catalogue, and nobody is signed out by a portal that only stumbles', async () => {
+  const { page } = await opened('/home', { locale: 'en-GB' })
+  await page.evaluate(() => localStorage.setItem('language', 'en'))
+  const answer = (code: number, data: unknown, message = '') => ({
+    status: code === 20000 ? 200 : 500,
+    contentType: 'application/json',
+    body: JSON.stringify({ code, message, data }),
+  })
+  const told = (words: string) =>
+    page.getByRole('alert').filter({ hasText: words }).first().waitFor()
+  const info = '**/index/getInfo'
+  for (const [given, words] of [
+    [
+      answer(20000, { name: 'x', roles: [], currentRole: '', role: null }),
+      'getInfo: roles must be a non-null array!',
+    ],
+    [answer(50000, null, 'The portal failed, request 7'), 'The portal failed, request 7'],
+    [answer(50000, null), 'Error'],
+  ] as const) {
+    await page.route(info, (route) => route.fulfill(given))
+    await page.goto(at(`${labels}?page=2`))
+    await told(words)
+    expect(pathOf(page)).toBe(`/login?redirect=${labels}?page=2`)
+    expect(await kept(page)).not.toHaveProperty('token')
+    await page.unroute(info)
+    await page.getByLabel('User name').fill(stage.portal.username)
+    await page.getByLabel('Password').fill(stage.portal.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === labels)
+  }
+  await page.route('**/articleTag?**', (route) =>
+    route.fulfill(answer(50008, null, 'Illegal token')),
+  )
+  await page.goto(at(labels))
+  await told('Illegal token')
+  await page.unroute('**/articleTag?**')
+  // Longer than a call may take.
+  await page.route('**/articleTag/*', async (route) => {
+    if (route.request().method() === 'PUT')
+      await new Promise((resolve) => setTimeout(resolve, 6000))
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto(at(`${labels}/1`))
+  await page.getByLabel('Description').fill('late')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await told('did not answer within 5 s')
+  expect(await page.getByLabel('Description').inputValue()).toBe('late')
+})
+
+test('a lost connection is said, nothing typed is lost, and what was to be read is read when it is back', async () => {
+  const { page } = await opened(`${labels}/create`, phone)
+  await page.getByLabel('标签名称').fill('断网')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByText('无法连接服务器', { exact: false }).first().waitFor()
+  await page.getByText('与服务器的连接已断开', { exact: false }).waitFor()
+  await screenshots(page, 'lost', { sizes: ['wide', 'phone'] })
+  expect(await breaches(page)).toEqual([])
+  await page.context().setOffline(false)
+  await page.getByText('与服务器的连接已断开', { exact: false }).waitFor({ state: 'hidden' })
+  expect(await page.getByLabel('标签名称').inputValue()).toBe('断网')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByText('已保存').waitFor()
+})
+
+test('what takes long is said, but not over a field; a screen that breaks leaves the frame, and the log tells of it', async () => {
+  const { page } = await opened('/home')
+  await page.route('**/api/portal/articleTag?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto(at(labels))
+  const mask = page.locator('.loading')
+  await mask.getByText('加载中').waitFor()
+  await screenshots(page, 'loading', { sizes: ['wide'], themes: ['light'] })
+  await mask.waitFor({ state: 'hidden' })
+  await page.unroute('**/api/portal/articleTag?**')
+
+  await page.route('**/assets/TreeView-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default function TreeView() { if (!window.mended) throw new Error(`the tree fell, ticket=abc`); return null }',
+    }),
+  )
+  await page.goto(at('/contentManagement/category/app'))
+  await page.getByRole('alert').getByText('the tree fell').waitFor()
+  await screenshots(page, 'broken', { themes: ['light'] })
+  expect(await breaches(page)).toEqual([])
+  await page.getByRole('navigation', { name: '主菜单' }).waitFor()
+  await page.evaluate(() => Object.assign(window, { mended: true }))
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByText('the tree fell').waitFor({ state: 'hidden' })
+  await account(page).click()
+  await page.getByRole('menuitem', { name: '错误日志' }).click()
+  const log = page.getByRole('dialog', { name: '错误日志' })
+  await log.getByText('Error: the tree fell, ticket=***').waitFor()
+  await log.getByText('/contentManagement/category/app').waitFor()
+  await log.getByText('堆栈').click()
+  await screenshots(page, 'errorLog')
+  expect(await breaches(page)).toEqual([])
+  await log.getByRole('button', { name: '全部清除' }).click()
+  await log.getByText('没有错误').waitFor()
+})
+
+test('a new version is announced, and a part of the old one that is gone says the same; nothing reloads by itself', async () => {
+  const { page } = await opened(labels)
+  await page.getByRole('heading', { name: '标签', level: 1 }).waitFor()
+  await page.evaluate(() => Object.assign(window, { stood: true }))
+  await page.route('**/index.html', async (route) => {
+    const given = await route.fetch()
+    await route.fulfill({
+      response: given,
+      body: (await given.text()).replace(/assets\/index-[\w-]+\.js/, 'assets/index-Newer.js'),
+    })
+  })
+  await page.route('**/assets/TreeView-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByText('系统已更新', { exact: false }).waitFor()
+  await screenshots(page, 'newVersion')
+  expect(await breaches(page)).toEqual([])
+  await page.getByRole('link', { name: '首页' }).first().click()
+  await page.evaluate(() => history.pushState(null, '', '/contentManagement/category/app'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: null })))
+  await page.getByText('这个页面已有新版本').waitFor()
+  expect(await page.evaluate(() => 'stood' in window)).toBe(true)
+  await page.unrouteAll()
+  await page.getByRole('alert').getByRole('button', { name: '刷新' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.evaluate(() => 'stood' in window)).toBe(false)
+})
+
+test('password and phone are changed from the account menu', async () => {
+  const person = await makeEditor(stage.portal, 'session.own', '自己改')
+  const { page } = await opened('/home', phone, person)
+  const choose = async (name: string) => {
+    await account(page).click()
+    await page.getByRole('menuitem', { name }).click()
+    return page.getByRole('dialog', { name })
+  }
+  const passwords = await choose('修改密码')
+  await screenshots(page, 'password', { themes: ['light', 'dark'] })
+  expect(await breaches(page)).toEqual([])
+  await passwords.getByLabel('原密码').fill(person.password)
+  await passwords.getByLabel('新密码', { exact: true }).fill('Another-Own-78')
+  await passwords.getByLabel('再次输入新密码').fill('Another-Own-78')
+  await passwords.getByRole('button', { name: '修改密码' }).click()
+  await page.getByText('密码已修改').waitFor()
+  const phones = await choose('修改手机号')
+  await phones.getByLabel('新手机号').fill('13722223333')
+  await phones.getByRole('button', { name: '获取验证码' }).click()
+  await phones.getByText('验证码已发送').waitFor()
+  await screenshots(page, 'phone', { themes: ['light'] })
+  expect(await breaches(page)).toEqual([])
+  const code = /(\d{6})/.exec(stage.portal.log().split('13722223333').at(-1) ?? '')?.[1]
+  await phones.getByLabel('短信验证码').fill(code ?? '')
+  await phones.getByRole('button', { name: '修改手机号' }).click()
+  await page.getByText('手机号已修改').waitFor()
+})
