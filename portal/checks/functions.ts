@@ -1,5 +1,5 @@
 import type { Literal } from '#declare'
-import { literalsOf } from '#derive/ruleProblems.ts'
+import { literalsOf } from '#derive/literalsOf.ts'
 import type { Change } from '../records/change.ts'
 import { restorable } from '../rules/auditLog.ts'
 import { ruleFunctions } from '../rules/index.ts'

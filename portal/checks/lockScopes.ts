@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { wordOf } from '#declare'
-import { literalsOf } from '#derive/ruleProblems.ts'
+import { literalsOf } from '#derive/literalsOf.ts'
 import { asItStands } from '#derive/situation.ts'
 import { dialectOf } from '../db/dialectOf.ts'
 import type { Change } from '../records/change.ts'

@@ -1,8 +1,8 @@
 import { type Entity, type Label, type Row, wordOf } from '#declare'
 import type { Circumstances } from './checkRecord.ts'
 import { holds } from './condition.ts'
+import { literalsOf } from './literalsOf.ts'
 import { plainWhere } from './others.ts'
-import { literalsOf } from './ruleProblems.ts'
 import type { Situation } from './situation.ts'
 
 /** A chip a record bears: `即将到期`. */
