@@ -1,11 +1,10 @@
 import Search from '@mui/icons-material/Search'
-import { useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
-import type { Language } from '#declare'
-import { wording } from '#declare'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import { useSettings } from '../client/settings.ts'
-import { useLanguage, useSay } from '../i18n/useSay.ts'
+import { useSay } from '../i18n/useSay.ts'
 import type { MenuBranch } from '../pages/menu.ts'
+import { firstScreen, foundBranches, type Spelling } from './foundBranches.ts'
 import { holds, MenuStateContext, MenuTree } from './MenuTree.tsx'
 
 interface Props {
@@ -17,14 +16,21 @@ interface Props {
 /** The menu with its search box. The group of the screen shown stands open, others as they were left. */
 export function Sidebar({ branches, current }: Props) {
   const say = useSay()
-  const language = useLanguage()
+  const navigate = useNavigate()
   const { sidebarLogo } = useSettings()
   const [wanted, setWanted] = useState('')
   const [turned, setTurned] = useState<{ readonly [key: string]: boolean }>({})
+  const [spelling, loadSpelling] = useSpelling()
+  const menu = useRef<HTMLDivElement>(null)
+  useLitInSight(menu, current)
   const found = useMemo(
-    () => matching(branches, wanted.trim().toLowerCase(), language),
-    [branches, wanted, language],
+    () => foundBranches(branches, wanted, spelling),
+    [branches, wanted, spelling],
   )
+  const openFirst = (event: KeyboardEvent) => {
+    const first = event.key === 'Enter' && wanted.trim() !== '' && firstScreen(found)
+    if (first) navigate(first, { state: { _scrollToTop: true } })
+  }
   const around = useMemo(() => new Set(groupsHolding(branches, current)), [branches, current])
   const isOpen = (key: string) => wanted.trim() !== '' || (turned[key] ?? around.has(key))
   const toggle = (key: string) => setTurned((before) => ({ ...before, [key]: !isOpen(key) }))
@@ -45,10 +51,17 @@ export function Sidebar({ branches, current }: Props) {
           placeholder={say(['搜索功能', 'Find a screen'])}
           aria-label={say(['搜索功能', 'Find a screen'])}
           value={wanted}
+          onFocus={loadSpelling}
           onChange={(event) => setWanted(event.target.value)}
+          onKeyDown={openFirst}
         />
       </label>
-      <div className="menu">
+      <div className="menu" ref={menu}>
+        {found.length === 0 && (
+          <p className="menu-none" role="status">
+            {say(['没有这样的功能', 'No such screen'])}
+          </p>
+        )}
         <MenuStateContext value={{ current, isOpen, toggle }}>
           <MenuTree branches={found} />
         </MenuStateContext>
@@ -57,19 +70,27 @@ export function Sidebar({ branches, current }: Props) {
   )
 }
 
-/** Branches whose title, or whose children's, holds the words; in the other language too. */
-function matching(
-  branches: readonly MenuBranch[],
-  words: string,
-  language: Language,
-): readonly MenuBranch[] {
-  if (!words) return branches
-  return branches.flatMap((branch) => {
-    const titles = [wording(branch.label, language), ...branch.label].join(' ').toLowerCase()
-    if (titles.includes(words)) return [branch]
-    const children = matching(branch.children, words, language)
-    return children.length > 0 ? [{ ...branch, children }] : []
-  })
+/** How titles are spelled comes when somebody is about to type. */
+function useSpelling() {
+  const [spelling, setSpelling] = useState<Spelling>()
+  const load = () => {
+    if (spelling) return
+    import('virtual:initials').then(
+      ({ initials }) => setSpelling(initials),
+      // Titles are found without it.
+      () => undefined,
+    )
+  }
+  return [spelling, load] as const
+}
+
+/** Brings the entry that is lit into sight. */
+function useLitInSight(menu: { readonly current: HTMLElement | null }, current?: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry may be out of sight
+  useEffect(() => {
+    const lit = menu.current?.querySelector('[aria-current=page]')
+    lit?.scrollIntoView?.({ block: 'nearest' })
+  }, [menu, current])
 }
 
 const groupsHolding = (
