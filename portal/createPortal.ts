@@ -12,6 +12,7 @@ import { createGround } from './createGround.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import type { TableSpec } from './db/tableSpec.ts'
+import { figures } from './endpoints/figures.ts'
 import { recentEdits } from './endpoints/recentEdits.ts'
 import { todos } from './endpoints/todos.ts'
 import { failed } from './envelope.ts'
@@ -147,6 +148,7 @@ function appOf(
   app.route('/api/portal/index', errorLogRoutes(ground))
   app.get('/api/portal/index/todos', todos(ground))
   app.get('/api/portal/index/recentEdits', recentEdits(ground))
+  app.get('/api/portal/index/figures', figures(ground))
   let described: ReturnType<typeof openApiOf> | undefined
   app.get('/api/portal/openapi.json', (c) => {
     described ??= openApiOf(addresses, options.origin)

@@ -1,25 +1,50 @@
 import type { Context } from 'hono'
+import { creatable } from '#derive/creatable.ts'
+import { pictureField } from '#derive/pictureField.ts'
 import { done } from '../envelope.ts'
+import { shown } from '../records/call.ts'
 import type { Ground } from '../records/ground.ts'
 import type { Session } from '../session/session.ts'
 
 /** So many entries are looked through: a record changed several times stands once. */
-const lookedThrough = 50
+const lookedThrough = 60
+const told = 8
 
-/** `GET index/recentEdits`: what the session's user changed last, from the log; one's own needs no right to the log. */
+/**
+ * `GET index/recentEdits`: the records the session's user changed last, from the log, each once; one's own needs no
+ * right to the log. What one may no longer read, what is gone and what the portal writes by itself is left out.
+ */
 export const recentEdits = (ground: Ground) => async (c: Context) => {
-  const { user } = c.get('session') as Session
+  const session = c.get('session') as Session
   const log = ground.entities.get('auditLog')
-  if (!user || !log) return done(c, { edits: [] })
-  const where = { actor: user.id, action: ['create', 'update', 'move'] }
+  if (!session.user || !log) return done(c, { edits: [] })
+  const { db } = ground.database
+  const where = { actor: session.user.id, action: ['create', 'update', 'move'] }
   const options = { sort: '-createdAt', limit: lookedThrough }
-  const rows = await ground.rows.select(ground.database.db, log, where, options)
-  const edits = rows.map(({ id, entity, recordId, recordTitle, createdAt }) => ({
-    id,
-    entity,
-    recordId,
-    recordTitle,
-    createdAt,
-  }))
+  const entries = await ground.rows.select(db, log, where, options)
+  const latest = new Map(entries.toReversed().map((entry) => [keyOf(entry), entry]))
+  const edits = []
+  for (const entry of [...latest.values()].toReversed()) {
+    const entity = ground.entities.get(String(entry.entity))
+    if (!entity || !creatable(entity) || !ground.access.mayUse(session, entity, 'read')) continue
+    const row = await ground.rows.read(db, entity, Number(entry.recordId))
+    if (!row) continue
+    const seen = shown({ ground, entity, session }, row)
+    const { id, recordId, createdAt, action } = entry
+    const picture = seen[pictureField(entity) ?? '']
+    edits.push({
+      id,
+      entity: entity.name,
+      recordId,
+      recordTitle: String(seen[entity.title] ?? `#${recordId}`),
+      action,
+      createdAt,
+      ...(typeof picture === 'string' && picture && { image: picture }),
+    })
+    if (edits.length === told) break
+  }
   return done(c, { edits })
 }
+
+const keyOf = (entry: Record<string, unknown>) =>
+  `${String(entry.entity)} ${String(entry.recordId)}`

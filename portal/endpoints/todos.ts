@@ -1,35 +1,62 @@
 import type { Context } from 'hono'
-import type { Entity, Row } from '#declare'
+import type { Entity, Label, Row } from '#declare'
 import { todosOf } from '#derive/marks.ts'
 import { isAdmin } from '#derive/viewer.ts'
 import { waitingOf } from '#derive/waiting.ts'
 import { done } from '../envelope.ts'
 import type { Ground } from '../records/ground.ts'
+import { parseListQuery } from '../records/listQuery.ts'
 import { shanghaiTime } from '../records/shanghaiTime.ts'
 import type { Session } from '../session/session.ts'
 
-/** Something to look after: how many records of an entity bear a mark that is to be counted. */
+/** Something to look after: how many records of an entity there are. */
 interface Todo {
   readonly entity: string
   readonly rule: string
-  readonly label: readonly [string, string]
+  readonly label: Label
   readonly count: number
   /** What the list is to be filtered by. */
   readonly filter?: Row
 }
 
-/** `GET index/todos`: what the home page counts, of entities the session may read and rows it may see; zeros left out. */
+/**
+ * `GET index/todos`: what the home page counts, of entities the session may read and rows it may see: what a
+ * declaration names first, then marks, then records that wait for the session's next move. Zeros left out.
+ */
 export const todos = (ground: Ground) => async (c: Context) => {
   const session = c.get('session') as Session
   const readable = [...ground.entities.values()].filter((entity) =>
     ground.access.mayUse(session, entity, 'read'),
   )
   const found: Todo[] = []
-  for (const entity of readable) found.push(...(await counted(ground, session, entity)))
+  for (const part of [declared, marked, waiting])
+    for (const entity of readable) found.push(...(await part(ground, session, entity)))
   return done(c, { todos: found.filter(({ count }) => count > 0) })
 }
 
-async function counted(ground: Ground, session: Session, entity: Entity): Promise<Todo[]> {
+type Part = (ground: Ground, session: Session, entity: Entity) => Promise<Todo[]>
+
+/** What the declaration names: counted by the filter it is listed with. */
+const declared: Part = async ({ lists, database, access }, session, entity) => {
+  const counts: Todo[] = []
+  const where = access.sees(entity, session)
+  for (const [at, { label, filter, mine }] of entity.home.todos.entries()) {
+    const whole = { ...filter, ...(mine && { createdBy: session.user?.id ?? 0 }) }
+    const asked = { filter: JSON.stringify(whole), range: '[0,0]', columns: '[]' }
+    const { total, atLeast } = await lists.list(database.db, entity, asked, { where })
+    const count = total ?? atLeast ?? 0
+    counts.push({
+      entity: entity.name,
+      rule: `${entity.name}.home${at}`,
+      label,
+      count,
+      filter: whole,
+    })
+  }
+  return counts
+}
+
+const marked: Part = async (ground, session, entity) => {
   const circumstances = {
     entities: ground.entities,
     before: null,
@@ -41,25 +68,23 @@ async function counted(ground: Ground, session: Session, entity: Entity): Promis
   const own = ground.access.sees(entity, session)
   const counts: Todo[] = []
   for (const { rule, label, where } of todosOf(entity, circumstances)) {
-    const seen: Row = { ...where, ...own }
-    const count = await ground.rows.count(ground.database.db, entity, seen)
-    counts.push({ entity: entity.name, rule, label, count })
+    const count = await ground.rows.count(ground.database.db, entity, { ...where, ...own })
+    const filter = filterOf(entity, where)
+    counts.push({ entity: entity.name, rule, label, count, ...(filter && { filter }) })
   }
-  return [...counts, ...(await waiting(ground, session, entity, own))]
+  return counts
 }
 
 /** Records in a state from which the session may make the next move. */
-async function waiting(
-  ground: Ground,
-  session: Session,
-  entity: Entity,
-  own: Row | null,
-): Promise<Todo[]> {
+const waiting: Part = async (ground, session, entity) => {
+  // What the declaration names itself is not told twice.
+  if (entity.home.todos.some(({ filter }) => entity.stateField in filter)) return []
   const viewer = {
     id: session.user?.id ?? 0,
     isAdmin: session.viewer !== undefined && isAdmin(session.viewer),
     may: (move: string) => ground.access.mayUse(session, entity, move),
   }
+  const own = ground.access.sees(entity, session)
   const found: Todo[] = []
   for (const { state, move, label, where } of waitingOf(entity, viewer)) {
     const count = await ground.rows.count(ground.database.db, entity, { ...where, ...own })
@@ -67,4 +92,24 @@ async function waiting(
     found.push({ entity: entity.name, rule: `${entity.name}.${move}`, label, count, filter })
   }
   return found
+}
+
+const bounds: { readonly [operator: string]: string } = {
+  gte: '_gte',
+  lte: '_lte',
+  lt: '_lte',
+  gt: '_gte',
+}
+
+/** A condition as a list takes it; undefined where the list has no such filter. */
+function filterOf(entity: Entity, where: Row): Row | undefined {
+  const entries = Object.entries(where).flatMap(([key, test]) => {
+    if (typeof test !== 'object' || test === null || Array.isArray(test)) return [[key, test]]
+    return Object.entries(test).map(([operator, value]) => [
+      `${key}${bounds[operator] ?? `_${operator}`}`,
+      (value as { text?: unknown } | null)?.text ?? value,
+    ])
+  })
+  const filter = Object.fromEntries(entries) as Row
+  return Array.isArray(parseListQuery(entity, { filter })) ? undefined : filter
 }

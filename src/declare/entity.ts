@@ -1,6 +1,7 @@
 import { type ActionOf, type MergesOf, type MoveOf, usualMoves } from './action.ts'
 import type { Condition } from './condition.ts'
 import type { Field, Fields } from './field.ts'
+import type { HomeOf } from './home.ts'
 import type { Label } from './label.ts'
 import type { PortName } from './port.ts'
 import type { Literal, Rule } from './rule.ts'
@@ -75,6 +76,8 @@ export interface Facts<
   readonly actions?: A & { readonly [action: string]: ActionOf<NoInfer<F>, NoInfer<Key<S>>> }
   readonly list?: ListOf<NoInfer<F>, NoInfer<Key<M>>, NoInfer<Key<A>>, NoInfer<N>>
   readonly form?: readonly Group<NoInfer<F>>[]
+  /** What the home page says of it. */
+  readonly home?: HomeOf<NoInfer<F>>
   /** What a screen of this entity holds fast, by the screen's path. */
   readonly fixed?: { readonly [screen: string]: { readonly [field: string]: unknown } }
   /** By the number of the rule in the sheet; rules of one's own under letters. */
@@ -146,6 +149,7 @@ export interface Entity {
     en: string,
     rows: readonly (string | readonly string[])[],
   ])[]
+  readonly home: Required<HomeOf>
   readonly fixed: { readonly [screen: string]: Literal }
   readonly rules: { readonly [id: string]: readonly Literal[] }
   readonly endpoints: { readonly [operation: string]: Endpoint }
@@ -183,6 +187,7 @@ export function entity<
     actions: facts.actions ?? {},
     list: listOf(fields, facts.list as ListOf<Fields, string, string, string> | undefined),
     form: facts.form ?? [['基本信息', 'Basics', editable(fields)]],
+    home: { todos: [], figures: [], ...facts.home },
     fixed: facts.fixed ?? {},
     rules: rulesOf(facts.rules ?? {}),
     endpoints: facts.endpoints ?? {},

@@ -35,7 +35,10 @@ export function waitingOf(
       {
         state,
         move: name,
-        label: [`${zh} · 待${label[0]}`, `${en} · to ${label[1].toLowerCase()}`] as const,
+        label: [
+          zh === `待${label[0]}` ? zh : `${zh} · 待${label[0]}`,
+          `${en} · to ${label[1].toLowerCase()}`,
+        ] as const,
         where: {
           [entity.stateField]: state,
           ...(!viewer.isAdmin && isByOthers(entity, name) && { createdBy: { not: viewer.id } }),

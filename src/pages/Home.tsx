@@ -1,59 +1,36 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { crumbsOf } from '#resources/screens.ts'
+import type { Screen } from '#declare'
 import { screensSeen } from '../authProvider/access.ts'
 import { useUser } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
+import { Figures } from './home/Figures.tsx'
 import { RecentEdits } from './home/RecentEdits.tsx'
+import { Shortcuts } from './home/Shortcuts.tsx'
 import { Todos } from './home/Todos.tsx'
 import type { MenuBranch } from './menu.ts'
-import { menuOf, stands } from './menu.ts'
-import { visitedPaths } from './visited.ts'
+import { menuOf } from './menu.ts'
 import './home.css'
 
-/** What one comes for most, until one has been somewhere. */
-const favourites = [
-  '/contentManagement/magazine',
-  '/contentManagement/magazine/issues',
-  '/contentManagement/magazine/articles',
-  '/contentManagement/magazine/columns',
-]
-
-/** Greeting, where one was last, what is to do, what one changed; the whole sidebar spread out, folded. */
+/** Greeting, what is to do, figures, what one changed, what one has at hand; the whole sidebar spread out, folded. */
 export default function Home() {
   const say = useSay()
   const { info, viewer } = useUser()
   const seen = screensSeen(viewer)
   const branches = useMemo(() => menuOf(seen), [seen])
-  const paths = [...new Set([...visitedPaths(), ...favourites])].slice(0, 8)
-  const shortcuts = paths.flatMap((path) =>
-    seen.filter((screen) => screen.path === path && stands(screen)),
-  )
+  const pages = useMemo(() => branches.flatMap(screensIn), [branches])
   return (
     <div className="home">
       <header>
         <h1>{say(hello(), { name: info.name })}</h1>
         <p>{say(['从这里开始今天的工作。', 'Start the day from here.'])}</p>
       </header>
-      {shortcuts.length > 0 && (
-        <section aria-label={say(['快捷入口', 'Shortcuts'])} className="shortcuts">
-          {shortcuts.map((screen) => (
-            <Link key={screen.path} to={screen.path} className="card shortcut">
-              <strong>{say(screen.label)}</strong>
-              <span>
-                {crumbsOf(screen)
-                  .slice(0, -1)
-                  .map(({ label }) => say(label))
-                  .join(' / ')}
-              </span>
-            </Link>
-          ))}
-        </section>
-      )}
+      <Figures />
       <div className="home-cards">
         <Todos />
         <RecentEdits />
       </div>
+      <Shortcuts pages={pages} />
       <details className="home-all">
         <summary>{say(['全部功能', 'All screens'])}</summary>
         <div className="home-groups">
@@ -63,9 +40,9 @@ export default function Home() {
               <div key={branch.key} className="card home-group">
                 <h2>{say(branch.label)}</h2>
                 <ul>
-                  {leaves(branch).map(({ key, label }) => (
-                    <li key={key}>
-                      <Link to={key}>{say(label)}</Link>
+                  {screensIn(branch).map(({ path, label }) => (
+                    <li key={path}>
+                      <Link to={path}>{say(label)}</Link>
                     </li>
                   ))}
                 </ul>
@@ -77,8 +54,8 @@ export default function Home() {
   )
 }
 
-const leaves = (branch: MenuBranch): readonly MenuBranch[] =>
-  branch.screen ? [branch] : branch.children.flatMap(leaves)
+const screensIn = (branch: MenuBranch): readonly Screen[] =>
+  branch.screen ? [branch.screen] : branch.children.flatMap(screensIn)
 
 /** By the hour in Shanghai, wherever one sits. */
 const hello = (): readonly [string, string] => {

@@ -1,54 +1,65 @@
+import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Label, Row } from '#declare'
 import { catalogue } from '#resources/catalogue.ts'
 import { listPathOf } from '#resources/screens.ts'
-import { call } from '../../client/client.ts'
+import { grouped } from '#widgets/format/number.ts'
+import { screensSeen } from '../../authProvider/access.ts'
+import { useUser } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
+import { Failed, Loading } from './CardState.tsx'
+import { askTodos, type Todo } from './homeCalls.ts'
 
-interface Todo {
-  readonly entity: string
-  readonly rule: string
-  readonly label: Label
-  readonly count: number
-  /** What the list is filtered by to show them. */
-  readonly filter?: Row
-}
+/** So many stand there before one asks for all. */
+const FEW = 8
 
 /** What the portal counts as to be looked after, each with the list it is found in. */
 export function Todos() {
   const say = useSay()
-  const { data } = useQuery({
-    queryKey: ['todos'],
-    queryFn: async () => (await call<{ todos: readonly Todo[] }>('GET', 'index/todos')).data.todos,
+  const { info } = useUser()
+  const [all, setAll] = useState(false)
+  const { data, error } = useQuery({
+    queryKey: ['todos', info.id],
+    queryFn: askTodos,
     retry: false,
   })
+  const shown = all ? data : data?.slice(0, FEW)
   return (
     <section className="card home-card" aria-labelledby="todos">
       <h2 id="todos">{say(['待办', 'To do'])}</h2>
+      {!data && !error && <Loading lines={3} />}
+      {error && <Failed error={error} />}
       {data?.length === 0 && <p className="home-none">{say(['没有待办事项', 'Nothing to do'])}</p>}
       <ul className="todos">
-        {data?.map((todo) => (
+        {shown?.map((todo) => (
           <li key={`${todo.entity} ${todo.rule} ${todo.label[1]}`}>
-            <Line {...todo} />
+            <Tile {...todo} />
           </li>
         ))}
       </ul>
+      {data && data.length > FEW && (
+        <Button onClick={() => setAll(!all)} aria-expanded={all}>
+          {all
+            ? say(['收起', 'Show fewer'])
+            : say(['全部 {count} 项', 'All {count}'], { count: data.length })}
+        </Button>
+      )}
     </section>
   )
 }
 
-function Line({ entity, label, count, filter }: Todo) {
+function Tile({ entity, label, count, filter }: Todo) {
   const say = useSay()
-  const list = listPathOf(entity)
+  const { viewer } = useUser()
+  const list = listPathOf(entity, screensSeen(viewer))
   const path =
     list && filter ? `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}` : list
   const words = (
     <>
-      <strong>{count}</strong>
-      <span>
-        {say(catalogue.entities.get(entity)?.label ?? [entity, entity])} · {say(label)}
-      </span>
+      <strong>{grouped(count)}</strong>
+      <span className="todo-what">{say(catalogue.entities.get(entity)?.label ?? ['', ''])}</span>
+      <span className="todo-why">{say(label)}</span>
     </>
   )
   return path ? <Link to={path}>{words}</Link> : <span>{words}</span>

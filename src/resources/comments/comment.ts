@@ -91,6 +91,10 @@ export const comment = entity('comment', ['评论', 'Comment'], {
     bulk: ['pass', 'reject', 'remove', 'best'],
     export: true,
   },
+  home: {
+    todos: [{ label: ['待审核', 'To audit'], filter: { status: 'pending' } }],
+    figures: [{ label: ['新增评论', 'New comments'], at: 'publishedAt' }],
+  },
   form: [
     ['发布', 'Publish', [['user', 'source'], 'target', 'targetTitle', 'replyTo', 'content', 'images', 'publishedAt']],
     ['审核', 'Audit', ['risk', 'riskWords', ['best', 'top'], ['rejectReason', 'auditor'], 'auditedAt']],

@@ -121,6 +121,7 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     bulk: ['mute', 'unmute'],
     export: true,
   },
+  home: { figures: [{ label: ['新增用户', 'New users'], at: 'registeredAt' }] },
   form: [
     ['资料', 'Profile', [['uid', 'phone'], 'nickname', 'avatar', 'gender', 'interests', 'addresses']],
     ['账户', 'Account', ['readMoney', 'vipUntil', ['points', 'medals'], 'orderTotal', 'studyTime']],

@@ -101,6 +101,16 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
     bulk: ['markRefunding'],
     export: true,
   },
+  home: {
+    figures: [
+      {
+        label: ['实付金额', 'Paid'],
+        at: 'paidAt',
+        sum: 'paid',
+        where: { status: ['paid', 'refunding', 'partRefunded'] },
+      },
+    ],
+  },
   form: [
     ['订单', 'Order', [['orderNo', 'user'], 'kind', 'items', ['amount', 'couponDiscount'], ['readMoneyPaid', 'paid']]],
     ['支付', 'Payment', ['payChannel', 'tradeNo', ['paidAt', 'channel']]],

@@ -130,6 +130,7 @@ export const article = entity('article', ['文章', 'Article'], {
     bulk: ['proof', 'publish', 'withdraw', 'moveToIssue', 'synthesize'],
     export: true,
   },
+  home: { figures: [{ label: ['发布文章', 'Articles published'], at: 'publishAt', where: { status: 'published' } }] },
   form: [
     ['基本信息', 'Basics', ['title', 'subtitle', ['issue', 'column'], 'authors', 'source', 'tags']],
     ['正文', 'Body', ['lead', 'imageUrl', 'bigImage', 'body', 'atlas']],

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabases } from '../db/testing/databases.ts'
+import { parseListQuery } from '../records/listQuery.ts'
+import { made } from '../testing/desk.ts'
+import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+
+const both = testDatabases().filter(
+  ({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL',
+)
+
+describe.each(both)('the home page on $name', (database) => {
+  let bench: PortalBench
+  beforeAll(async () => {
+    bench = await portalBench(database)
+  })
+  afterAll(() => bench.close())
+
+  const failedJob = (createdBy: number, key: string) => {
+    const { rows, database, entities, clock } = bench.portal.ground
+    const now = `${new Date(clock().getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
+    const stamps = { version: 1, createdAt: now, updatedAt: now, createdBy, updatedBy: null }
+    const values = { title: key, kind: 'export', key, total: 1, done: 0, failed: 1, skipped: 0 }
+    return database.transaction((tx) =>
+      rows.insert(tx, entities.get('job')!, { ...values, ...stamps, status: 'failed' }),
+    )
+  }
+  const todosOf = async (who: PortalBench['admin'], entity: string) =>
+    (
+      (await who('GET', 'index/todos')).data.todos as {
+        entity: string
+        count: number
+        filter: object
+      }[]
+    ).filter((one) => one.entity === entity)
+
+  test('counts what a declaration names, one’s own where it says so, and lists just that', async () => {
+    const { admin, editor, people } = bench
+    await failedJob(people.boss, 'one')
+    await failedJob(people.boss, 'two')
+    await failedJob(people.wang, 'three')
+    const [todo] = await todosOf(admin, 'job')
+    expect(todo).toMatchObject({ count: 2, label: ['失败待重试', 'Failed, to retry'] })
+    const filter = encodeURIComponent(JSON.stringify(todo?.filter))
+    expect((await admin('GET', `job?filter=${filter}`)).data.total).toBe(2)
+    expect(await todosOf(editor, 'job')).toMatchObject([{ count: 1 }])
+  })
+
+  test('every filter that is named is one the list takes', () => {
+    for (const entity of bench.portal.ground.entities.values())
+      for (const { filter } of entity.home.todos)
+        expect(parseListQuery(entity, { filter }), entity.name).not.toBeInstanceOf(Array)
+  })
+
+  test('draws a month day by day, of what one may read', async () => {
+    const { admin, portal, time } = bench
+    const user = (registeredAt: string, phone: string) => ({ registeredAt, phone, nickname: phone })
+    const records = portal.records()
+    await records.create('appUser', user('2026-11-21T09:00:00+08:00', '13911110001'))
+    await records.create('appUser', user('2026-11-20T23:59:59+08:00', '13911110002'))
+    await records.create('appUser', user('2026-10-22T09:00:00+08:00', '13911110003'))
+    expect(new Date(time.now).toISOString().slice(0, 10)).toBe('2026-11-21')
+    const { figures } = (await admin('GET', 'index/figures')).data
+    const users = figures.find(({ entity }: { entity: string }) => entity === 'appUser')
+    expect(users).toMatchObject({ unit: 'records', until: '2026-11-21' })
+    expect(users.values).toHaveLength(30)
+    expect(users.values.slice(-2)).toEqual([1, 1])
+    expect(users.values.reduce((sum: number, one: number) => sum + one, 0)).toBe(2)
+    const money = figures.find(({ entity }: { entity: string }) => entity === 'userOrder')
+    expect(money.unit).toBe('fen')
+  })
+
+  test('one’s recent edits stand once each, with what they are called now, and none that is gone', async () => {
+    const { editor, admin } = bench
+    const tag = await made(editor, 'articleTag', { name: '旧名', synonyms: [] })
+    const other = await made(editor, 'articleTag', { name: '要删的', synonyms: [] })
+    bench.time.now += 1000
+    await editor('PUT', `articleTag/${tag.id}`, { name: '新名', version: tag.version })
+    await editor('DELETE', `articleTag/${other.id}`, { version: other.version })
+    const { edits } = (await editor('GET', 'index/recentEdits')).data
+    expect(edits).toMatchObject([{ entity: 'articleTag', recordTitle: '新名', action: 'update' }])
+    expect((await admin('GET', 'index/recentEdits')).data.edits).toEqual([])
+  })
+})

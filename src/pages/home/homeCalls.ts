@@ -1,0 +1,39 @@
+import type { Label, Row } from '#declare'
+import { call } from '../../client/client.ts'
+
+/** Something to look after. */
+export interface Todo {
+  readonly entity: string
+  readonly rule: string
+  readonly label: Label
+  readonly count: number
+  /** What the list is filtered by to show them. */
+  readonly filter?: Row
+}
+/** A figure day by day, the oldest first; the last value is today's so far. */
+export interface Figure {
+  readonly entity: string
+  readonly label: Label
+  readonly unit: 'records' | 'fen' | 'number'
+  readonly values: readonly number[]
+  /** `2026-11-21`, the day of the last value. */
+  readonly until: string
+}
+/** A record one changed. */
+export interface Edit {
+  readonly id: number
+  readonly entity: string
+  readonly recordId: string
+  readonly recordTitle: string
+  readonly action: string
+  readonly createdAt: string
+  readonly image?: string
+}
+
+export const askTodos = async () =>
+  (await call<{ todos: readonly Todo[] }>('GET', 'index/todos', { timeout: 15_000 })).data.todos
+export const askFigures = async () =>
+  (await call<{ figures: readonly Figure[] }>('GET', 'index/figures', { timeout: 15_000 })).data
+    .figures
+export const askEdits = async () =>
+  (await call<{ edits: readonly Edit[] }>('GET', 'index/recentEdits')).data.edits
