@@ -4,13 +4,13 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import type { Label } from '#declare'
 import { changePhone, sendCode } from '../authProvider/session.ts'
 import { PortalError } from '../client/portalError.ts'
 import { useSay } from '../i18n/useSay.ts'
+import { LineBox } from '../views/LineBox.tsx'
 
 /** One's own phone, changed from the account's menu: the new one proves itself by a code. */
 export default function PhoneDialog({ onClose }: { onClose(): void }) {
@@ -49,15 +49,13 @@ export default function PhoneDialog({ onClose }: { onClose(): void }) {
     })
   }
   const box = (name: string, label: Label, value: string, set: (value: string) => void) => (
-    <TextField
+    <LineBox
       name={name}
       label={say(label)}
       value={value}
       onChange={(event) => set(event.target.value)}
-      error={name in wrong}
-      helperText={wrong[name]}
-      fullWidth
-      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      problem={wrong[name]}
+      inputMode="numeric"
     />
   )
   return (
@@ -75,13 +73,21 @@ export default function PhoneDialog({ onClose }: { onClose(): void }) {
             </Alert>
           )}
           {box('phone', ['新手机号', 'New phone'], phone, setPhone)}
-          <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+          <Stack
+            direction="row"
+            spacing={1}
+            sx={{
+              alignItems: 'flex-start',
+              '& > .field': { flex: 1 },
+              '& > button': { mt: '24px' },
+            }}
+          >
             {box('code', ['短信验证码', 'SMS code'], code, setCode)}
             <Button
               variant="outlined"
               onClick={() => void send()}
               disabled={busy || phone.trim() === ''}
-              sx={{ flex: 'none', minHeight: 40 }}
+              sx={{ flex: 'none' }}
             >
               {say(['获取验证码', 'Send a code'])}
             </Button>

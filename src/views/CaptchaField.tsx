@@ -5,6 +5,9 @@ import { type Captcha, newCaptcha } from '../authProvider/session.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { LineBox } from './LineBox.tsx'
 
+/** As far down as the box beside begins, below its name. */
+const beside = '24px'
+
 interface Props {
   readonly captcha: Captcha
   onCaptcha(captcha: Captcha): void
@@ -27,7 +30,11 @@ export function CaptchaField({ captcha, onCaptcha }: Props) {
   const { sound } = captcha
   return (
     <div>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        sx={{ alignItems: 'flex-start', '& > button': { mt: beside } }}
+      >
         <LineBox
           name="captcha"
           label={

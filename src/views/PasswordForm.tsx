@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
 import type { Label } from '#declare'
 import { changePassword } from '../authProvider/session.ts'
 import { PortalError } from '../client/portalError.ts'
 import { useSay } from '../i18n/useSay.ts'
+import { LineBox } from './LineBox.tsx'
 
 interface Props {
   /** The password that stands now: the one-time one has a name of its own. */
@@ -43,13 +43,12 @@ export function PasswordForm({ oldLabel = ['原密码', 'Old password'], onChang
     setBusy(false)
   }
   const box = (name: string, label: Label, autoComplete: string) => (
-    <TextField
+    <LineBox
       name={name}
       type="password"
       label={say(label)}
       autoComplete={autoComplete}
-      error={name in wrong}
-      helperText={wrong[name]}
+      problem={wrong[name]}
       autoFocus={name === 'oldPassword'}
     />
   )
