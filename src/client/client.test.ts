@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call, callFile, onExpired } from './client.ts'
+import { isConnectionLost, onConnection } from './connection.ts'
+import { keepTabUser } from './tabUser.ts'
+import { onWaiting, waitingCount } from './waiting.ts'
 
 const kept = new Map<string, string>()
 const answers: Response[] = []
@@ -25,6 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   kept.clear()
+  keepTabUser(null)
   answers.length = 0
   asked.length = 0
 })
@@ -33,7 +37,7 @@ const answer = (code: number, data: unknown = null, message = '', status = 200) 
   answers.push(Response.json({ code, message, data }, { status }))
 
 test('a call carries token, ticket and language, and takes the envelope off', async () => {
-  kept.set('token', JSON.stringify({ value: 'abc', time: Date.now(), expire: 1000 }))
+  kept.set('token', JSON.stringify({ value: 'abc', time: Date.now(), expire: 60_000 }))
   kept.set('ticket', 'xyz')
   answer(20000, { id: 12 })
   const { data } = await call('GET', 'magazine', {
@@ -83,7 +87,7 @@ test('calls that find the session ended wait for one sign-in and are sent again'
 test('a late answer to a call from before somebody signed in again asks nobody', async () => {
   const ask = vi.fn(async () => undefined)
   onExpired(ask)
-  const token = (value: string) => JSON.stringify({ value, time: Date.now(), expire: 1000 })
+  const token = (value: string) => JSON.stringify({ value, time: Date.now(), expire: 60_000 })
   kept.set('token', token('old'))
   answer(1002, null, '', 401)
   answer(20000, 'one')
@@ -113,6 +117,68 @@ test('an answer that is no envelope is the portal’s fault', async () => {
     code: 50000,
     message: expect.stringContaining('502'),
   })
+})
+
+test('a file that finds the session ended is asked for again, too', async () => {
+  const ask = vi.fn(async () => undefined)
+  onExpired(ask)
+  answer(1002, null, '', 401)
+  answers.push(new Response('PK', { headers: { 'content-type': 'application/zip' } }))
+  expect(await (await callFile('GET', 'export')).text()).toBe('PK')
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('an answer without words says that something failed', async () => {
+  answer(50008)
+  await expect(call('GET', 'a')).rejects.toMatchObject({ code: 50008, message: '出错了' })
+  kept.set('language', 'en')
+  answer(50012)
+  await expect(call('GET', 'a')).rejects.toMatchObject({ code: 50012, message: 'Error' })
+})
+
+test('nothing is sent in the name of somebody else who signed in in another tab', async () => {
+  keepTabUser('lin')
+  kept.set('username', 'wang')
+  await expect(call('POST', 'magazine', { body: {} })).rejects.toMatchObject({ code: 1002 })
+  expect(asked).toHaveLength(0)
+})
+
+test('what was asked for in one name is not sent again in another', async () => {
+  keepTabUser('lin')
+  kept.set('username', 'lin')
+  onExpired(async () => {
+    kept.set('username', 'wang')
+  })
+  answer(1002, null, '', 401)
+  await expect(call('POST', 'magazine', { body: {} })).rejects.toMatchObject({ code: 1002 })
+  expect(asked).toHaveLength(1)
+})
+
+test('the screen waits for what it sends and for files, not for what is read or checked behind it', async () => {
+  const counts: number[] = []
+  const over = onWaiting(() => counts.push(waitingCount()))
+  for (const _ of Array.from({ length: 4 })) answer(20000)
+  await Promise.all([call('POST', 'a'), call('PUT', 'b')])
+  await call('GET', 'c')
+  await call('POST', 'd/check')
+  over()
+  expect(counts).toEqual([1, 2, 1, 0])
+})
+
+test('a lost connection is known until a call is answered again', async () => {
+  vi.useFakeTimers()
+  const seen: boolean[] = []
+  const over = onConnection(() => seen.push(isConnectionLost()))
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(call('GET', 'a')).rejects.toMatchObject({
+    code: 0,
+    message: expect.stringContaining('无法连接服务器'),
+  })
+  vi.stubGlobal('fetch', async () => new Response('{"status":"ok"}'))
+  await vi.advanceTimersByTimeAsync(1000)
+  over()
+  vi.useRealTimers()
+  expect(seen).toEqual([true, false])
 })
 
 test('a file is given as it comes, and an envelope in its place is an error', async () => {
