@@ -13,6 +13,10 @@ export interface Desk {
   readonly list: string
   /** A row of the list. */
   readonly row: string
+  /** Where the heading of a screen stands. */
+  readonly headings: string
+  /** Two lists of ten rows, and how the menu leads to each. */
+  readonly screens: readonly DeskScreen[]
   /** Part of the address of the call that brings the rows. */
   readonly call: string
   /** What is there once a thousand rows are. */
@@ -21,6 +25,12 @@ export interface Desk {
   signIn(page: Page): Promise<void>
   /** Asks for a thousand rows a page, as a person would. */
   chooseThousand(page: Page): Promise<void>
+}
+
+/** A list that the menu leads to. */
+export interface DeskScreen {
+  readonly heading: string
+  press(page: Page): Promise<void>
 }
 
 /** Both admins, running. */
@@ -52,6 +62,15 @@ function mastheadDesk(portal: RunningPortal): Desk {
     name: 'Masthead',
     list: `${portal.url}/contentManagement/magazine/articles`,
     row: 'tr[data-id]',
+    headings: 'main h1',
+    screens: ['全部文章', '杂志列表'].map((heading) => ({
+      heading,
+      press: (page) =>
+        page
+          .getByRole('navigation', { name: '主菜单' })
+          .getByRole('link', { name: heading, exact: true })
+          .click(),
+    })),
     call: '/api/portal/article?',
     thousandRows: 'table[aria-rowcount="1001"] tr[data-id]',
     signIn: async (page) => {
@@ -70,6 +89,11 @@ function bareDesk({ url }: Bare): Desk {
     name: 'bare react-admin',
     list: `${url}/#/articles`,
     row: 'tbody tr.RaDataTable-row',
+    headings: '#react-admin-title',
+    screens: ['Articles', 'Magazines'].map((heading) => ({
+      heading,
+      press: (page) => page.getByRole('menuitem', { name: heading }).click(),
+    })),
     call: '/api/articles?',
     thousandRows: 'tbody tr.RaDataTable-row:nth-child(1000)',
     signIn: async (page) => {

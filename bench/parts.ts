@@ -7,6 +7,7 @@ export type Part = () => Promise<readonly Figure[]>
 export const parts: { readonly [name: string]: () => Promise<Part> } = {
   weight: async () => (await import('./weight.ts')).benchWeight,
   rows: async () => (await import('./rows.ts')).benchRows,
+  route: async () => (await import('./route.ts')).benchRoute,
   start: async () => (await import('./start.ts')).benchStart,
   load: async () => (await import('./load.ts')).benchLoad,
   bulk: async () => (await import('./bulk.ts')).benchBulk,

@@ -11,7 +11,10 @@ import {
 } from 'react-admin'
 import { createRoot } from 'react-dom/client'
 
-/** What react-admin's tutorial makes of one resource: a sign-in page, a list, nothing else. */
+/**
+ * What react-admin's tutorial makes of one resource: a sign-in page, a list, nothing else. A second name for the same
+ * list gives it somewhere to go to.
+ */
 const authProvider: AuthProvider = {
   login: async ({ username }) => localStorage.setItem('username', username),
   logout: async () => localStorage.removeItem('username'),
@@ -49,5 +52,6 @@ const ArticleList = () => (
 createRoot(document.getElementById('root') as HTMLElement).render(
   <Admin dataProvider={simpleRestProvider('/api')} authProvider={authProvider}>
     <Resource name="articles" list={ArticleList} />
+    <Resource name="magazines" list={ArticleList} />
   </Admin>,
 )

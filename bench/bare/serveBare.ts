@@ -47,9 +47,9 @@ export async function serveBare(count = 1000): Promise<Bare> {
 function appOf(folder: string, rows: readonly Row[]): Hono {
   const app = new Hono()
   app.use(serveAdmin(folder))
-  app.get('/api/articles', (c) => {
+  app.get('/api/:name', (c) => {
     const [from, to] = JSON.parse(c.req.query('range') ?? '[0,9]') as [number, number]
-    c.header('Content-Range', `articles ${from}-${to}/${rows.length}`)
+    c.header('Content-Range', `${c.req.param('name')} ${from}-${to}/${rows.length}`)
     return c.json(rows.slice(from, to + 1))
   })
   return app
