@@ -65,6 +65,8 @@ export interface ActionOf<F, S extends string> {
   readonly asks?: readonly Key<F>[] | { readonly [name: string]: AskedField }
   readonly opens?: string
   readonly by?: string
+  /** So many of the list it opens are shown beside the form, the newest first. */
+  readonly newest?: number
   readonly copies?: {
     /** Children that come along: all of them, or those that meet a condition. */
     readonly with?: readonly (string | { readonly entity: string; readonly where: Where })[]

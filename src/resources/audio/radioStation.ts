@@ -66,7 +66,7 @@ export const radioStation = entity('radioStation', ['电台与播客合集', 'Ra
       runs: 'captureNow',
     },
     checkFeed: { label: ['检测RSS', 'Test feed'], on: 'form', offers: 'checkFeed' },
-    episodes: { label: ['管理单集', 'Manage episodes'], on: 'row', opens: 'podcast', by: 'radioStation' },
+    episodes: { label: ['管理单集', 'Manage episodes'], on: 'row', opens: 'podcast', by: 'radioStation', newest: 5 },
   },
   list: {
     columns: [

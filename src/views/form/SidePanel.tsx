@@ -17,6 +17,7 @@ import { useOffer } from './useOffer.ts'
 
 const History = lazy(() => import('../record/History.tsx'))
 const Gather = lazy(() => import('./Gather.tsx'))
+const Newest = lazy(() => import('./Newest.tsx'))
 const PreviewPanel = lazy(() => import('../preview/PreviewPanel.tsx'))
 
 interface Props {
@@ -36,6 +37,7 @@ export function SidePanel({ entity, record, isNew, hidden, onChanged }: Props) {
       <FormActions entity={entity} record={record} isNew={isNew} />
       {!isNew && <State {...{ entity, record }} onChanged={onChanged} />}
       <Anchors entity={entity} hidden={hidden} />
+      {!isNew && <Belonging {...{ entity, record }} />}
       {!isNew && (
         <section className="card panel record">
           <h2>{say(['记录', 'Record'])}</h2>
@@ -57,6 +59,21 @@ export function SidePanel({ entity, record, isNew, hidden, onChanged }: Props) {
         </section>
       )}
     </aside>
+  )
+}
+
+/** The newest of what belongs to the record, where a list is opened that says so. */
+function Belonging({ entity, record }: Pick<Props, 'entity' | 'record'>) {
+  const viewer = useViewer()
+  const shown = Object.entries(entity.actions).filter(
+    ([name, { newest }]) => newest !== undefined && mayUse(viewer, entity, name),
+  )
+  return (
+    <Suspense fallback={null}>
+      {shown.map(([name, action]) => (
+        <Newest key={name} {...{ action, record }} />
+      ))}
+    </Suspense>
   )
 }
 
