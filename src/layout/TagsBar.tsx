@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Screen } from '#declare'
 import { useSay } from '../i18n/useSay.ts'
 import { useHeld } from '../views/form/unsaved.ts'
+import { useEdges } from '../views/list/useRoom.ts'
 import { isPinned, moveTag, useTags } from './openTags.ts'
 import { TagItem } from './TagItem.tsx'
 import type { Tag } from './tags.ts'
@@ -36,6 +37,7 @@ export function TagsBar({ current, seen }: Props) {
   const tags = all.filter((tag) => seen.some(({ path }) => path === tag.screen))
   const reached = tags.some(({ key }) => key === current) ? current : tags[0]?.key
   useInSight(strip, current, tags.length)
+  useEdges(strip, 0, tags.map(({ key }) => key).join())
   useWheel(strip)
   const perform = (name: TagAct, tag: Tag) => {
     setOpened(null)

@@ -56,19 +56,21 @@ export function TopBar({ crumbs, unfolded, onMenu }: Props) {
       <SearchBox />
       <RunningJobs />
       <Bell />
-      <Titled
-        title={language === 'zh' ? 'English' : '切换到中文'}
-        onClick={() => i18n.changeLocale(language === 'zh' ? 'en' : 'zh')}
-      >
-        <Translate fontSize="small" />
-      </Titled>
-      <Titled
-        title={dark ? say(['浅色外观', 'Light theme']) : say(['深色外观', 'Dark theme'])}
-        onClick={() => choose(dark ? 'light' : 'dark')}
-      >
-        {dark ? <LightMode fontSize="small" /> : <DarkMode fontSize="small" />}
-      </Titled>
-      <FullscreenSwitch />
+      <span className="wide-only">
+        <Titled
+          title={language === 'zh' ? 'English' : '切换到中文'}
+          onClick={() => i18n.changeLocale(language === 'zh' ? 'en' : 'zh')}
+        >
+          <Translate fontSize="small" />
+        </Titled>
+        <Titled
+          title={dark ? say(['浅色外观', 'Light theme']) : say(['深色外观', 'Dark theme'])}
+          onClick={() => choose(dark ? 'light' : 'dark')}
+        >
+          {dark ? <LightMode fontSize="small" /> : <DarkMode fontSize="small" />}
+        </Titled>
+        <FullscreenSwitch />
+      </span>
       <SettingsButton />
       <Account />
     </header>
