@@ -39,7 +39,8 @@ export function CheckBar({ batch, summary, busy, act, ready, typed, next, onCanc
   }
   const download = async () => {
     const file = await act('problems', () => readProblems(batch.id))
-    if (file) saveFile(file, `${say(['问题行', 'Problems'])}${batch.batchNo}.xlsx`)
+    // Under the name it came by, since some kinds take no other: it is mended and uploaded again.
+    if (file) saveFile(file, batch.fileName ?? `${batch.batchNo}.xlsx`)
   }
   return (
     <div className="bulk-bar">

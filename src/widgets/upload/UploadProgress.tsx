@@ -31,9 +31,14 @@ export function UploadProgress({
   return (
     <div className="upload-progress" role="alert">
       <span>
-        {say(['文件上传失败：{message}', 'The upload failed: {message}'], {
-          message: state.message,
-        })}
+        {state.lost
+          ? say([
+              '网络中断，上传已暂停；已传的部分保留，恢复后点“重试”继续',
+              'The connection was lost. What was sent is kept: try again once it is back',
+            ])
+          : say(['文件上传失败：{message}', 'The upload failed: {message}'], {
+              message: state.message,
+            })}
       </span>
       <button type="button" className="field-link" onClick={state.again}>
         {say(['重试', 'Try again'])}

@@ -19,10 +19,20 @@ export type Upload = (file: File, options: UploadOptions) => Promise<UploadedObj
 /** A part refused once may be taken the next time; ali-oss itself repeats only what the network lost. */
 const ATTEMPTS = 3
 const MB = 1024 ** 2
+/** Small files go in small parts, so that a slow line shows how far it is; many large ones would only cost calls. */
+const partsOf = (file: File) =>
+  file.size < 16 * MB ? { partSize: MB / 4, parallel: 3 } : { partSize: MB, parallel: 5 }
+
+/** How far files got before the line broke: sent again, they go on from there. */
+const reached = new WeakMap<File, { readonly name: string; readonly checkpoint: OSS.Checkpoint }>()
+
+/** Whether the store was not reached at all; whatever it answered bears a status. */
+export const isLineLost = (error: unknown): boolean =>
+  navigator.onLine === false || (error as { status?: unknown } | null)?.status === -1
 
 /**
  * Sends a file straight to the object store, in parts and several at once where it is large, going on from the last
- * part that arrived when one fails. Rejects with the store's error, or with the signal's reason once it is aborted.
+ * part that arrived when one fails, also when it is called again for the same file. Rejects with the store's error, or with the signal's reason once it is aborted.
  */
 export async function uploadObject(
   file: File,
@@ -42,9 +52,17 @@ export async function uploadObject(
   const cancel = () => (client as unknown as { cancel(): void }).cancel()
   signal?.addEventListener('abort', cancel, { once: true })
   try {
-    const name = objectName(model.uploadPath, file, Date.now())
+    const before = reached.get(file)
+    const name = before?.name.startsWith(model.uploadPath)
+      ? before.name
+      : objectName(model.uploadPath, file, Date.now())
     const address = await sendParts(client, name, file, onProgress, signal)
+    reached.delete(file)
     return { url: withoutQuery(address), name: file.name, size: file.size }
+  } catch (error) {
+    // What the store refused, or somebody gave up, begins anew.
+    if (signal?.aborted || !isLineLost(error)) reached.delete(file)
+    throw error
   } finally {
     signal?.removeEventListener('abort', cancel)
   }
@@ -79,16 +97,17 @@ async function sendParts(
   onProgress: UploadOptions['onProgress'],
   signal: AbortSignal | undefined,
 ): Promise<string> {
-  let checkpoint: OSS.Checkpoint | undefined
+  const before = reached.get(file)
+  let checkpoint = before?.name === name ? before.checkpoint : undefined
   for (let attempt = 1; ; attempt++) {
     try {
       const { res } = await client.multipartUpload(name, file, {
-        parallel: 5,
-        partSize: MB,
+        ...partsOf(file),
         ...(file.type && { mime: file.type }),
         ...(checkpoint && { checkpoint }),
-        progress: (share: number, reached?: OSS.Checkpoint) => {
-          checkpoint = reached ?? checkpoint
+        progress: (share: number, so?: OSS.Checkpoint) => {
+          checkpoint = so ?? checkpoint
+          if (checkpoint) reached.set(file, { name, checkpoint })
           onProgress?.(share)
         },
       })

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { UploadContext } from './UploadContext.ts'
 import type { UploadKind } from './UploadModel.ts'
-import type { UploadedObject } from './uploadObject.ts'
+import { isLineLost, type UploadedObject } from './uploadObject.ts'
 
 export type UploadState =
   | { readonly at: 'rest' }
@@ -9,6 +9,8 @@ export type UploadState =
   | {
       readonly at: 'failed'
       readonly message: string
+      /** Nothing answered: what was sent stays, and `again` goes on from there. */
+      readonly lost: boolean
       readonly name: string
       readonly again: () => void
     }
@@ -38,8 +40,13 @@ export function useUpload(
         )
       } catch (error) {
         if (controller.signal.aborted) return
-        const again = () => void send(files.slice(at))
-        return setState({ at: 'failed', message: (error as Error).message, name: file.name, again })
+        return setState({
+          at: 'failed',
+          message: (error as Error).message,
+          lost: isLineLost(error),
+          name: file.name,
+          again: () => void send(files.slice(at)),
+        })
       }
     }
     setState({ at: 'rest' })
