@@ -16,7 +16,7 @@ import { screenshots } from './support/screenshot.ts'
 import { setStage } from './support/stage.ts'
 
 // A minute without a heartbeat is long to wait for in a story.
-const stage = setStage({ env: { JOB_LEASE_SECONDS: '10' } })
+const stage = setStage({ env: { JOB_LEASE_SECONDS: '5' } })
 const screen = '/datas/benefitTopUp'
 /** How long a job may take to begin and end on a machine with other things to do, in milliseconds. */
 const timeout = 60_000
@@ -205,12 +205,13 @@ test('the same list once more, as a csv in GB18030 and in another order, is told
 })
 
 test('a second person approves; the machine is switched off half way, and nobody is paid twice', async () => {
-  const [first, last] = [1041, 4040]
-  await registerReaders(stage.portal, first, last)
-  const lines = Array.from({ length: last - first + 1 }, (_, at) => [
-    reader(first + at).phone,
+  const last = 2040
+  await registerReaders(stage.portal, 1041, last)
+  const before = await balancesOf(stage.portal, 1, last)
+  const lines = Array.from({ length: last }, (_, at) => [
+    reader(at + 1).phone,
     '',
-    '20.00',
+    '30.00',
     '',
     '读者回馈',
   ])
@@ -221,8 +222,8 @@ test('a second person approves; the machine is switched off half way, and nobody
   await expect.poll(() => next.isEnabled(), { timeout }).toBe(true)
   await next.click()
   const dialog = page.getByRole('dialog', { name: '提交复核' })
-  await dialog.getByText('¥60,000.00').waitFor()
-  await dialog.getByLabel('请输入人数 3000 以确认').fill('3,000')
+  await dialog.getByText('¥61,200.00').waitFor()
+  await dialog.getByLabel('请输入人数 2040 以确认').fill('2,040')
   await dialog.getByRole('button', { name: '提交复核' }).click()
   await page.getByText('待复核，尚未发放').waitFor()
   expect(await page.getByRole('button', { name: '通过并执行' }).count()).toBe(0)
@@ -234,7 +235,7 @@ test('a second person approves; the machine is switched off half way, and nobody
   await line.getByRole('link', { name: /^PL/ }).click()
   await approver.page.getByRole('button', { name: '通过并执行' }).click()
   const agreed = approver.page.getByRole('dialog', { name: '通过并执行' })
-  await agreed.getByLabel('请输入人数 3000 以确认').fill('3000')
+  await agreed.getByLabel('请输入人数 2040 以确认').fill('2040')
   await agreed.getByRole('button', { name: '通过并执行' }).click()
 
   await approver.page.getByRole('button', { name: '暂停' }).click()
@@ -258,15 +259,15 @@ test('a second person approves; the machine is switched off half way, and nobody
   await expect.poll(done, { timeout, interval: 20 }).toBeGreaterThan(0)
   await stage.portal.kill()
   await stage.portal.restart()
-  const before = await done()
-  expect(before).toBeLessThan(3000)
+  expect(await done()).toBeLessThan(last)
 
   // The page one left open goes on by itself, and so does the run.
-  await page.getByText('全部成功：3,000 行已发放').waitFor({ timeout: 150_000 })
-  expect(await tile(page, '成功')).toBe('3,000')
-  const balances = await balancesOf(stage.portal, first, last)
-  expect(balances.size).toBe(3000)
-  expect(new Set(balances.values())).toEqual(new Set([2000]))
+  await page.getByText('全部成功：2,040 行已发放').waitFor({ timeout: 150_000 })
+  expect(await tile(page, '成功')).toBe('2,040')
+  const after = await balancesOf(stage.portal, 1, last)
+  expect(after.size).toBe(last)
+  const given = [...after].map(([uid, balance]) => balance - (before.get(uid) ?? 0))
+  expect(new Set(given)).toEqual(new Set([3000]))
 }, 300_000)
 
 test('what changed since the check fails alone, is told by reason, and is run again', async () => {
@@ -446,8 +447,14 @@ async function makeOperator(username: string, name: string): Promise<Person> {
 }
 
 async function judge(page: Page, name: string, found: Record<string, unknown>) {
-  // What still fades in has not its colours yet.
-  await page.waitForTimeout(400)
+  // What still fades has not its colours yet; what turns for ever is not waited for.
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const fading = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+    await Promise.all(fading.map(({ finished }) => finished.catch(() => undefined)))
+  })
   const { violations } = await new AxeBuilder({ page: page as never }).analyze()
   for (const { id, nodes } of violations)
     found[`${name}: ${id}`] = nodes.slice(0, 2).map(({ html }) => html.slice(0, 200))
