@@ -30,7 +30,10 @@ export default function Home() {
         <Todos />
         <RecentEdits />
       </div>
-      <Shortcuts pages={pages} />
+      <Shortcuts
+        pages={pages}
+        firsts={branches.flatMap((branch) => screensIn(branch).slice(0, 1))}
+      />
       <details className="home-all">
         <summary>{say(['全部功能', 'All screens'])}</summary>
         <div className="home-groups">

@@ -20,6 +20,8 @@ export function Bell() {
   const { data } = useQuery({
     queryKey: noticesKey,
     queryFn: myNotices,
+    // It says itself that it waits; the rest of the screen stands.
+    meta: { quiet: true },
     refetchInterval: SELDOM,
     refetchOnWindowFocus: true,
     retry: false,

@@ -20,6 +20,8 @@ export function useActions(branches: readonly MenuBranch[]): readonly Choice[] {
   const { data: creatable = [] } = useQuery({
     queryKey: ['creatable'],
     queryFn: creatableEntities,
+    // It says itself that it waits; the rest of the screen stands.
+    meta: { quiet: true },
     staleTime: 5 * 60_000,
     retry: false,
   })

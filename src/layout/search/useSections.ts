@@ -107,6 +107,7 @@ function useRecords(query: string) {
   const found = useQuery({
     queryKey: ['search', settled],
     queryFn: ({ signal }) => findRecords(settled, signal),
+    meta: { quiet: true },
     enabled: settled !== '',
     placeholderData: keepPreviousData,
     staleTime: 10_000,

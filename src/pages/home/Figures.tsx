@@ -20,6 +20,8 @@ export function Figures() {
   const { data, error } = useQuery({
     queryKey: ['figures', info.id],
     queryFn: askFigures,
+    // It says itself that it waits; the rest of the screen stands.
+    meta: { quiet: true },
     retry: false,
     staleTime: 60_000,
   })

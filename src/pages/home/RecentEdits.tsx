@@ -17,6 +17,8 @@ export function RecentEdits() {
   const { data, error } = useQuery({
     queryKey: ['recentEdits', info.id],
     queryFn: askEdits,
+    // It says itself that it waits; the rest of the screen stands.
+    meta: { quiet: true },
     retry: false,
   })
   const seen = screensSeen(viewer)

@@ -14,12 +14,19 @@ const ShortcutDialog = lazy(() => import('./ShortcutDialog.tsx'))
 /** So many stand there until somebody chooses. */
 const USUAL = 8
 
-/** The screens one chose to have at hand; until then those visited last, then the first of the menu. */
-export function Shortcuts({ pages }: { readonly pages: readonly Screen[] }) {
+interface Props {
+  /** All one may choose from. */
+  readonly pages: readonly Screen[]
+  /** The first of each group of the menu. */
+  readonly firsts: readonly Screen[]
+}
+
+/** The screens one chose to have at hand; until then those visited last, then the first of each group. */
+export function Shortcuts({ pages, firsts }: Props) {
   const say = useSay()
   const { shortcuts } = useSettings()
   const [choosing, setChoosing] = useState(false)
-  const usual = [...new Set([...visitedPaths(), ...pages.map(({ path }) => path)])]
+  const usual = [...new Set([...visitedPaths(), ...firsts.map(({ path }) => path)])]
   // What one may no longer see is passed over, and comes back with the right to see it.
   const shown = (shortcuts ?? usual)
     .flatMap((path) => pages.filter((page) => page.path === path))

@@ -22,6 +22,8 @@ export function Todos() {
   const { data, error } = useQuery({
     queryKey: ['todos', info.id],
     queryFn: askTodos,
+    // It says itself that it waits; the rest of the screen stands.
+    meta: { quiet: true },
     retry: false,
   })
   const shown = all ? data : data?.slice(0, FEW)
