@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ask, go, openDesk, pick, row, sessionOf } from './support/desk.ts'
+import { AppClient } from '../mocks/app/AppClient.ts'
+import { ask, go, JOB, openDesk, pick, picture, row, sessionOf } from './support/desk.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage()
@@ -62,26 +63,118 @@ test('a catalogue is filled from a course and its stages are dragged', async () 
   expect(errors.filter((one) => !one.startsWith('PortalError: 将生成'))).toEqual([])
 })
 
-test('who did enough graduates when a period is settled, and has a certificate', async () => {
+test('a camp runs from its course to graduation: filled, signed up for in the app, worked through, settled', async () => {
   const { page, errors } = await openDesk(stage.browser, stage.portal)
-  const [student] = await listed('campStudent', { status: 'graduated' })
+  const [CAMP, COURSE, PERIOD] = ['晚间听书营', '睡前十分钟', '晚间听书营 第99期']
+
+  await go(page, '内容管理', '训练营', '营课程')
+  await page.getByRole('link', { name: '新增' }).click()
+  await pick(page, /所属训练营/, CAMP)
+  await page.getByRole('textbox', { name: /课程名称/ }).fill(COURSE)
+  await page.getByRole('radio', { name: '营内专属' }).check()
+  for (const [at, title] of ['听一段', '写一句'].entries()) {
+    await page.getByRole('button', { name: '添加营内课时' }).click()
+    const lesson = page.getByRole('group', { name: new RegExp(`营内课时.*${at + 1}`) })
+    await lesson.getByRole('textbox', { name: /课时标题/ }).fill(title)
+    await lesson.getByRole('radio', { name: '图文' }).check()
+    await lesson.locator('[contenteditable=true]').fill('睡前十分钟，听完再睡。')
+  }
+  await saved(page)
+
+  await go(page, '内容管理', '训练营', '营期')
+  await page.getByRole('link', { name: '新增' }).click()
+  await pick(page, /所属训练营/, CAMP)
+  await page.getByRole('textbox', { name: /营期名称/ }).fill(PERIOD)
+  await page.getByLabel(/期号/).fill('99')
+  await page.getByLabel(/名额/).fill('30')
+  await page.getByRole('radio', { name: '全部开放' }).check()
+  await within(page, '报名时间', -5, -1)
+  await within(page, '开营与结营时间', -2, 9)
+  await page.getByRole('button', { name: '入群二维码' }).setInputFiles(picture('size-600x600-1'))
+  await page.getByRole('button', { name: /替换入群二维码/ }).waitFor()
+  await saved(page)
+  const period = await periodNamed(PERIOD)
+
+  const filter = encodeURIComponent(JSON.stringify({ period: period.id }))
+  await page.goto(`${stage.portal.url}/camp/period/catalogue?filter=${filter}`)
+  await page.getByRole('button', { name: '从课程生成' }).click()
+  const dialog = page.getByRole('dialog', { name: '从课程生成' })
+  await pick(dialog, /营课程/, COURSE)
+  await dialog.getByRole('button', { name: '确定' }).click()
+  const preview = page.getByRole('dialog').filter({ hasText: '将生成' })
+  await preview.getByRole('button', { name: /确定|继续/ }).click()
+  await page.getByText(/学课：写一句/).waitFor()
+
+  // Its time has come: the clock opens and starts it, and whoever signs up then starts with it.
+  await expect.poll(async () => (await periodNamed(PERIOD)).status, patiently).toBe('running')
+  const app = await appOf()
+  const reader = { nickname: '夜读的猫', phone: '13912340099' }
+  await app.register({ uid: 'U72000001', nickname: reader.nickname })
+  const student = (await app.signUp('U72000001', Number(period.id), reader)).id as number
+  const statusOf = async () => (await call('GET', `campStudent/${student}`)).status
+  await expect.poll(statusOf, patiently).toBe('studying')
+  for (const { id } of await listed('campCatalogue', { period: period.id, nodeKind: 'task' }))
+    expect(await app.finishTask(student, Number(id))).toMatchObject({ done: true })
+
+  await page.goto(`${stage.portal.url}/camp/period/${String(period.id)}`)
+  await within(page, '开营与结营时间', -2, -1, 'end')
+  await saved(page)
+  await go(page, '内容管理', '训练营', '营期')
+  await page.getByRole('textbox', { name: '营期名称' }).fill(PERIOD)
+  const card = page.getByRole('listitem').filter({ hasText: PERIOD })
+  await card.getByRole('button', { name: /更多操作/ }).click()
+  await page.getByRole('menuitem', { name: '结营结算' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await page.getByRole('dialog').getByText('已完成').waitFor({ timeout: JOB })
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await card.getByText('已结营').waitFor()
+
   await go(page, '内容管理', '训练营', '学员')
-  await page.getByLabel('昵称').fill(String(student?.nickname))
-  const line = row(page, String(student?.studentNumber))
-  await line.waitFor()
+  await page.getByRole('textbox', { name: '昵称' }).fill(reader.nickname)
+  const line = row(page, '099-0001')
+  await line.getByText('已结营').waitFor()
+  await line.getByText('100%').waitFor()
   await line.getByRole('button', { name: '补发证书' }).click()
   const shown = page.getByRole('dialog', { name: '补发证书' })
   await shown.getByText('结营证书').waitFor()
-  const saved = page.waitForEvent('download')
+  await shown.getByText(reader.nickname).waitFor()
+  const download = page.waitForEvent('download')
   await shown.getByRole('button', { name: '下载图片' }).click()
-  expect((await saved).suggestedFilename()).toMatch(/^ZS.*\.png$/)
+  expect((await download).suggestedFilename()).toMatch(/^ZS\d{4}-099-0001.*\.png$/)
   await page.keyboard.press('Escape')
 
   await line.getByRole('button', { name: /更多操作/ }).click()
   await page.getByRole('menuitem', { name: '学习明细' }).click()
-  await page.getByRole('dialog', { name: '学习明细' }).waitFor()
-  expect(errors).toEqual([])
+  const tasks = page.getByRole('dialog', { name: '学习明细' })
+  await tasks.getByText(/学课：听一段/).waitFor()
+  await tasks.getByText('2 / 2').waitFor()
+  // Refusals that ask something are written to the console by react-admin.
+  expect(errors.filter((one) => !one.startsWith('PortalError: 将生成'))).toEqual([])
 })
+
+/** The clock comes round every ten seconds. */
+const patiently = { timeout: 30_000, interval: 500 }
+
+const saved = async (page: Page) => {
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByText('已保存').first().waitFor()
+}
+
+/** Fills both ends of a period, or its end alone, in days from today. */
+async function within(page: Page, label: string, from: number, to: number, only?: 'end') {
+  const at = (days: number) =>
+    `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)} 00:00`
+  if (!only) await page.getByLabel(`${label} 开始`).fill(at(from))
+  await page.getByLabel(`${label} 结束`).fill(at(to))
+}
+
+/** The app's server, with a key an admin gave it. */
+async function appOf(): Promise<AppClient> {
+  const [owner] = await listed('portalUser', { username: 'admin' })
+  const writes = ['appUser', 'campStudent', 'campTaskDone']
+  const key = await call('POST', 'serviceKey', { name: 'App（训练营）', owner: owner?.id, writes })
+  return new AppClient({ url: stage.portal.url, key: String(key.secret) })
+}
 
 async function drag(page: Page, from: Locator, to: Locator) {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { ask, go, openDesk, pick, row, sessionOf } from './support/desk.ts'
+import { ask, go, JOB, openDesk, pick, row, sessionOf } from './support/desk.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage()
@@ -85,6 +85,7 @@ test('seats are refused whole beyond the rest, and given to those who have regis
   await expect.poll(used).toContain('41')
 
   await give(['19900000012', '19900000013', '13712345678'])
+  await dialog(page).getByText('部分成功').waitFor({ timeout: JOB })
   await dialog(page).getByText('该手机号尚未注册').waitFor()
   await agree(page)
   await expect.poll(used).toContain('43')

@@ -10,6 +10,9 @@ export interface Person {
   readonly password: string
 }
 
+/** How long a job may take, in milliseconds: its thread begins cold, and a busy machine takes its time over that. */
+export const JOB = 60_000
+
 /** Signs in as a person does, and waits for the first screen. */
 export async function signIn(page: Page, portal: RunningPortal, person: Person = portal) {
   await page.goto(`${portal.url}/login`)

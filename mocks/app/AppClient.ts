@@ -1,3 +1,5 @@
+import { momentOf } from '#derive/moment.ts'
+
 /** How the app's server reaches a portal. */
 export interface AppClientOptions {
   /** Where the portal is: `http://127.0.0.1:5180`. */
@@ -118,6 +120,27 @@ export class AppClient {
   /** A medal a user has earned; sent again, nothing happens. */
   earn(uid: string, medal: number, reason: string): Promise<Outcome> {
     return this.send('medal/holders', { user: { uid }, medal, origin: 'rule', reason })
+  }
+
+  /** Somebody who bought their way into a camp's period; `phone` is where the teacher reaches them. */
+  signUp(
+    uid: string,
+    period: number,
+    student: { readonly nickname: string; readonly phone: string } & Item,
+  ): Promise<Outcome> {
+    const joinedAt = momentOf(Date.now())
+    return this.send('campStudent', {
+      period,
+      user: { uid },
+      origin: 'order',
+      joinedAt,
+      ...student,
+    })
+  }
+
+  /** A task of their period that a student, known by number, has finished. */
+  finishTask(student: number, task: number): Promise<Outcome> {
+    return this.send('campTaskDone', { student, task, doneAt: momentOf(Date.now()) })
   }
 
   /** An order as it stands, known by its number; `status` is unpaid, paid or closed. */

@@ -585,6 +585,16 @@ describe.each(databases)('camps on $name', (database) => {
     })
   })
 
+  test('campStudent#2 whoever signs up once the period runs starts with the next round', async () => {
+    const { period } = await running()
+    await turnTo('2026-12-01T09:00:00')
+    await tick()
+    const late = await desk.student(period.id)
+    expect(late.status).toBe('enrolled')
+    await tick()
+    expect(await read('campStudent', late.id)).toMatchObject({ status: 'studying' })
+  })
+
   test('campStudent#4 leaving wants a reason, a refund an order and an admin; nobody is deleted', async () => {
     const period = await desk.enrolling()
     const student = await desk.student(period.id)

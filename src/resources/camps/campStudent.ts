@@ -138,6 +138,8 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
     ],
     2: [
       { from: 'portal', moves: ['start'] },
+      // Sign-up may go on into the second day: whoever comes then starts with the next round of the clock.
+      { at: 'once', does: 'start', when: { 'period.status': 'running' } },
       {
         may: ['graduate'],
         who: 'admin',
