@@ -6,7 +6,7 @@ import { demandsOf } from '../record/demands.ts'
 
 /**
  * The fields a list asks the portal for: its columns, and what stands behind a row without a column of its own: the
- * title dialogs call it by, its group and chips, the sound it is heard by, its place in tree and order, what its moves and actions ask for.
+ * title dialogs call it by, its group and chips, what its buttons hang on, the sound it is heard by, its place in tree and order, what its moves and actions ask for.
  * Number, version and state always come along.
  */
 export function namesShown(entity: Entity, columns: readonly string[]): readonly string[] {
@@ -20,6 +20,7 @@ export function namesShown(entity: Entity, columns: readonly string[]): readonly
     ...Object.values(entity.actions).map(({ plays }) => plays),
     ...placed(entity),
     ...marking(entity),
+    ...deciding(entity),
   ]
   const asked = [...Object.keys(entity.moves), ...Object.keys(entity.actions)].flatMap((name) => [
     ...demandsOf(entity, name).fields,
@@ -45,6 +46,14 @@ const marking = (entity: Entity): readonly string[] =>
     .flat()
     .filter((literal) => wordOf(literal) === 'mark')
     .flatMap(({ mark }) => namesIn(entity, mark))
+
+/** What says whether a move or an action is possible for a row. */
+const deciding = (entity: Entity): readonly string[] => {
+  const rules = Object.values(entity.rules)
+    .flat()
+    .filter(({ from, moves }) => from !== undefined && moves !== undefined)
+  return [...rules, ...Object.values(entity.actions)].flatMap(({ when }) => namesIn(entity, when))
+}
 
 const askedBy = (entity: Entity, name: string): readonly string[] => {
   const asks = entity.actions[name]?.asks ?? []

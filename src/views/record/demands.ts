@@ -1,4 +1,4 @@
-import type { Action, Entity, Literal, Move, Row } from '#declare'
+import type { Action, Condition, Entity, Literal, Move, Row } from '#declare'
 import { holds } from '#derive/condition.ts'
 import { isWrittenElsewhere } from '#derive/creatable.ts'
 import { isAdmin, type Viewer } from '#derive/viewer.ts'
@@ -40,6 +40,7 @@ export function movesFrom(
 ): readonly [string, Move][] {
   const others = literalsOf(entity)
     .filter((rule) => 'from' in rule && typeof rule.from === 'string')
+    .filter(({ when }) => isMet(when as Condition | undefined, entity, record))
     .flatMap((rule) => (rule.moves ?? []) as readonly string[])
   const state = String(record[entity.stateField] ?? '')
   const open = Object.entries(entity.moves).filter(
@@ -75,6 +76,9 @@ export const takesAway: readonly string[] = [
   'stop',
   'hide',
   'ignore',
+  'skip',
+  'drop',
+  'refund',
 ]
 
 /** The next step first, then those that skip some, then those that lead back, the nearest first; what takes away last. */
@@ -87,6 +91,9 @@ function rank(entity: Entity, state: string, move: Move): number {
 
 /** Whether an action's own condition lets it stand on this record; what cannot be told here does. */
 const isOpen = ({ when }: Action, entity: Entity, record: Row): boolean =>
+  isMet(when, entity, record)
+
+const isMet = (when: Condition | undefined, entity: Entity, record: Row): boolean =>
   !when ||
   holds(when, {
     entity,
