@@ -87,7 +87,12 @@ function ShownRichText({ value }: ShownProps) {
 function Picture({ url, field }: { readonly url: string; readonly field: Field }) {
   const say = useSay()
   return (
-    <a href={url} target="_blank" rel="noreferrer" className="shown-picture">
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      className={field.round ? 'shown-picture round' : 'shown-picture'}
+    >
       <img src={url} alt={say(field.label)} loading="lazy" />
     </a>
   )
