@@ -126,7 +126,7 @@ test('a camp runs from its course to graduation: filled, signed up for in the ap
   await within(page, '开营与结营时间', -2, -1, 'end')
   await saved(page)
   await go(page, '内容管理', '训练营', '营期')
-  await page.getByRole('textbox', { name: '营期名称' }).fill(PERIOD)
+  await page.getByRole('searchbox', { name: '营期名称' }).fill(PERIOD)
   const card = page.getByRole('listitem').filter({ hasText: PERIOD })
   await card.getByRole('button', { name: /更多操作/ }).click()
   await page.getByRole('menuitem', { name: '结营结算' }).click()
@@ -136,7 +136,7 @@ test('a camp runs from its course to graduation: filled, signed up for in the ap
   await card.getByText('已结营').waitFor()
 
   await go(page, '内容管理', '训练营', '学员')
-  await page.getByRole('textbox', { name: '昵称' }).fill(reader.nickname)
+  await page.getByRole('searchbox', { name: '昵称' }).fill(reader.nickname)
   const line = row(page, '099-0001')
   await line.getByText('已结营').waitFor()
   await line.getByText('100%').waitFor()
