@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessOf, type Viewer } from '#derive/access.ts'
+import { accessOf, idAndTitle, type Viewer } from '#derive/access.ts'
 import { readDeclarations } from '../declarations.ts'
 import { hiddenByNumber } from '../session/firstUsers.ts'
 
@@ -73,7 +73,7 @@ test('role#3 an entity all of whose screens are hidden is refused, and still pic
           operation,
           reached,
         ])
-      expect(access.mayUse(limited, name, 'pick')).toBe(true)
+      expect(access.mayUse(limited, name, idAndTitle)).toBe(true)
     }
   }
 })

@@ -22,7 +22,7 @@ export interface Rules {
 
 /** Who may do what, and what of a record they get to see. */
 export interface Access {
-  /** `operation`: read, pick, create, update, remove, export, or a move's or action's name. */
+  /** `operation`: read, `idAndTitle`, create, update, remove, export, or a move's or action's name. */
   mayUse(session: Session, entity: Entity, operation: string): boolean
   /** The record with personal and secret values shown in part. */
   maskRow(

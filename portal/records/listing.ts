@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Entity, Row } from '#declare'
+import { idAndTitle } from '#derive/access.ts'
 import { hasState } from '#derive/columns.ts'
 import { refused } from '../errors.ts'
 import { maskedFields, maskProblems } from '../mask.ts'
@@ -19,7 +20,7 @@ export async function listed(
   const { ground, entity, session } = call
   const reads = ground.access.mayUse(session, entity, 'read')
   if (options.binned) demand(call, 'remove')
-  else if (!reads && !(isPick(asked) && ground.access.mayUse(session, entity, 'pick')))
+  else if (!reads && !(isPick(asked) && ground.access.mayUse(session, entity, idAndTitle)))
     demand(call, 'read')
   demandUnmasked(call, asked)
   const where = ground.access.sees(entity, session)

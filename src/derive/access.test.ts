@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entity, f, type MenuGroup, type Screen } from '#declare'
-import { accessOf, type Viewer } from './access.ts'
+import { accessOf, idAndTitle, type Viewer } from './access.ts'
 
 const both = ['admin', 'editor'] as const
 const menuGroups: MenuGroup[] = [
@@ -106,7 +106,7 @@ test('an entity whose every screen is hidden can only be picked', () => {
   const limited = viewer({ hidden: ['杂志'] })
   for (const operation of ['read', 'create', 'update', 'remove', 'export', 'publish'])
     expect(access.mayUse(limited, 'magazine', operation)).toBe(false)
-  expect(access.mayUse(limited, 'magazine', 'pick')).toBe(true)
+  expect(access.mayUse(limited, 'magazine', idAndTitle)).toBe(true)
 })
 
 test('an entity without a screen shares the access of the one it hangs on', () => {
@@ -135,7 +135,7 @@ test('the finance route set holds home and the reduced settlement', () => {
 
 test('a stand-in is for admins only', () => {
   expect(access.mayUse(viewer(), 'atlas', 'read')).toBe(false)
-  expect(access.mayUse(viewer(), 'atlas', 'pick')).toBe(true)
+  expect(access.mayUse(viewer(), 'atlas', idAndTitle)).toBe(true)
   expect(access.mayUse(admin, 'atlas', 'read')).toBe(true)
 })
 
@@ -172,5 +172,5 @@ test('jobs and batches are narrowed by who made them, never by screen; a batch s
 
 test('who has no role may nothing but sign in', () => {
   expect(pathsOf(viewer({ roles: [] }))).toEqual([])
-  expect(access.mayUse(viewer({ roles: [] }), 'magazine', 'pick')).toBe(false)
+  expect(access.mayUse(viewer({ roles: [] }), 'magazine', idAndTitle)).toBe(false)
 })

@@ -5,8 +5,16 @@ import { type AccessSource, isAdmin, type RoleRight, type Viewer } from './viewe
 
 export type { AccessSource, RoleRight, Viewer } from './viewer.ts'
 
-/** `pick` reads id and title only, as pickers and cells of other records do; otherwise a move's or an action's name. */
-export type Operation = 'read' | 'pick' | 'create' | 'update' | 'remove' | 'export' | (string & {})
+/** Id and title are what pickers and cells of other records read; no action is called that. Otherwise a move's or an action's name. */
+export const idAndTitle = 'id and title'
+export type Operation =
+  | 'read'
+  | typeof idAndTitle
+  | 'create'
+  | 'update'
+  | 'remove'
+  | 'export'
+  | (string & {})
 
 /** Who sees which screen and may do what, the same in menu, search and portal. */
 export interface Access {
@@ -46,7 +54,7 @@ export function accessOf(source: AccessSource): Access {
   const use = (viewer: Viewer, name: string, operation: Operation): boolean => {
     const entity = entities.get(name)
     if (!entity || viewer.roles.length === 0) return false
-    if (operation === 'pick') return true
+    if (operation === idAndTitle) return true
     if (entity.standIn && !isAdmin(viewer)) return false
     if (byCreator.includes(name))
       return operation !== 'create' || source.screens.some((s) => isBulk(s) && sees(viewer, s))
