@@ -52,7 +52,7 @@ export function call<T = unknown>(
 ): Promise<Answer<T>> {
   // What only reads is counted where it is waited for: much is read again behind a screen that stands.
   const waits = method !== 'GET' && !options.quiet && !path.endsWith('/check')
-  return waitedFor(waits, () => inSession(() => callOnce<T>(method, path, options), options))
+  return inSession(() => waitedFor(waits, () => callOnce<T>(method, path, options)), options)
 }
 
 /**
@@ -60,9 +60,8 @@ export function call<T = unknown>(
  * @throws PortalError where the portal answers an envelope instead.
  */
 export function callFile(method: string, path: string, options: CallOptions = {}): Promise<Blob> {
-  return waitedFor(!options.quiet, () =>
-    inSession(() => fileOnce(method, path, { timeout: 120_000, ...options }), options),
-  )
+  const given = { timeout: 120_000, ...options }
+  return inSession(() => waitedFor(!options.quiet, () => fileOnce(method, path, given)), options)
 }
 
 async function waitedFor<T>(waits: boolean, run: () => Promise<T>): Promise<T> {
