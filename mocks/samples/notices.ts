@@ -18,7 +18,7 @@ export function notices(world: SampleWorld): Row[] {
   const told = toldOf(world)
   return told.map((one, index) => {
     const ago = told.length - 1 - index
-    const createdAt = world.at(-Math.ceil(ago * 1.7), ago === 0 ? '08:40' : `${10 + (ago % 8)}:26`)
+    const createdAt = world.at(-1 - Math.ceil(ago * 1.7), `${10 + (ago % 8)}:26`)
     const isUnread = ago < UNREAD
     return {
       user: ADMIN,
