@@ -34,8 +34,6 @@ export interface AtWork {
   readonly life: number
   /** As they stand in the database. */
   counts: JobCounts
-  /** When a portion last said in the database that this worker lives, in milliseconds. */
-  alive: number
   /** The state its transactions demand. */
   demands: 'running' | 'cancelled'
 }
@@ -61,7 +59,6 @@ export function atWork(ground: Ground, claimed: Claimed, running: Running): AtWo
     kind: kinds[claimed.job.kind as string],
     life: running.life ?? LEASE,
     counts: countsOf(claimed.job),
-    alive: 0,
     demands: claimed.to === 'cancel' ? 'cancelled' : 'running',
   } as AtWork
   return Object.assign(at, { work: workOf(at, running) })
@@ -86,7 +83,6 @@ function workOf(at: AtWork, { isOver }: Running): JobWork {
       const values = { ...counts, heartbeat: nowOf(ground) }
       await ground.rows.keep(tx, jobEntity(ground), job.id as number, values)
       at.counts = { ...at.counts, ...counts }
-      at.alive = Date.now()
     },
     tell: (tx, lines) => keepLines(tx, job.id as number, nowOf(ground), lines),
   }

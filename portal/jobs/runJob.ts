@@ -74,16 +74,10 @@ async function begunAgain({ ground, work, claimed }: AtWork, kind: JobKind): Pro
   })
 }
 
-/**
- * Says that this worker lives, every second, also while a portion waits for something outside; portions that say it
- * themselves are not held up. Gives what stops it.
- */
-function beating(at: AtWork): () => Promise<void> {
-  const { ground, claimed, life } = at
-  const every = Math.min(BEAT, life / 3)
+/** Says that this worker lives, every second, also while a portion waits for something outside. Gives what stops it. */
+function beating({ ground, claimed, life }: AtWork): () => Promise<void> {
   let last: Promise<void> = Promise.resolve()
   const once = async () => {
-    if (Date.now() - at.alive < every) return
     const heartbeat = nowOf(ground)
     await ground.database.transaction(async (tx) => {
       await keepLease(tx, claimed.lease, ground.clock().getTime(), life)
@@ -94,7 +88,7 @@ function beating(at: AtWork): () => Promise<void> {
     // A heart that fails is found out by the next transaction of the job itself.
     last = last.then(once).catch(() => {})
   }
-  const timer = setInterval(beat, every)
+  const timer = setInterval(beat, Math.min(BEAT, life / 3))
   return () => {
     clearInterval(timer)
     return last
