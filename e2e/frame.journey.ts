@@ -122,7 +122,7 @@ test('tags are moved, refreshed and closed by menu, keys and drag, and are there
     105,
   )
   await Promise.all([
-    page.waitForRequest(/\/api\/portal\/smallSubject\?/),
+    page.waitForRequest(/\/portal\/wenbo\/smallSubject\?/),
     opened.getByRole('menuitem', { name: '刷新' }).click(),
   ])
   await page.getByRole('heading', { name: '小专题', level: 1 }).waitFor()
