@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { go, openDesk, pick, picture, row } from './support/desk.ts'
+import { ask, go, openDesk, pick, picture, row, sessionOf } from './support/desk.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage()
@@ -85,3 +85,52 @@ test('episodes go on shelf, into a playlist and into an issue', async () => {
   // The stand-in's episodes lie nowhere: their sound is asked for and does not come.
   expect(errors.flat().filter((one) => !/feeds\.example\.com|ERR_/.test(one))).toEqual([])
 })
+
+test('an episode is put where it belongs in an issue, by mouse and by keyboard', async () => {
+  const { page } = await openDesk(stage.browser, stage.portal)
+  await insertAndDrag(page)
+})
+
+/** What an issue is called that has articles an episode can stand between. */
+async function issueWithArticles(): Promise<string> {
+  const admin = await sessionOf(stage.portal)
+  const found = await ask(stage.portal, 'GET', 'article?range=[0,0]', undefined, admin)
+  const [article] = (found.data as { list: readonly { issue: number }[] }).list
+  const issue = await ask(stage.portal, 'GET', `issue/${article?.issue}`, undefined, admin)
+  return (issue.data as { title: string }).title
+}
+
+/** Opens an issue's running order with an episode in hand, puts it last by mouse and one up by keyboard, and saves. */
+async function insertAndDrag(page: Page) {
+  await go(page, '内容管理', '音频', '播客单集')
+  await pick(page, '所属合集', show)
+  await page.getByText('共 3 条').waitFor()
+  const first = row(page, show).first()
+  const title = (await first.getByRole('link').first().innerText()).trim()
+  await first.getByRole('button', { name: /更多操作/ }).click()
+  await page.getByRole('menuitem', { name: '插入期次' }).click()
+  await page.getByRole('heading', { name: '播客插入' }).waitFor()
+  await pick(page, '期次', await issueWithArticles())
+  const lines = page.locator('.running > li')
+  const at = async () => (await lines.allInnerTexts()).findIndex((text) => text.includes(title))
+  await lines.nth(1).waitFor()
+  expect(await at()).toBe(0)
+  const last = (await lines.count()) - 1
+  const grip = page.getByRole('button', { name: `移动 ${title}` })
+  const [from, to] = [await grip.boundingBox(), await lines.nth(last).boundingBox()]
+  await page.mouse.move(from!.x + 8, from!.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(from!.x + 8, from!.y + 30, { steps: 4 })
+  await page.mouse.move(from!.x + 8, to!.y + to!.height / 2 + 4, { steps: 10 })
+  await page.mouse.up()
+  await expect.poll(at).toBe(last)
+  await grip.focus()
+  for (const key of ['Space', 'ArrowUp', 'Space']) {
+    await page.keyboard.press(key)
+    // Where it is put is worked out between two frames.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+  }
+  await expect.poll(at).toBe(last - 1)
+  await page.locator('.podcasts-bar').getByRole('button').first().click()
+  await page.getByText('已保存').waitFor()
+}
