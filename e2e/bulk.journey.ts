@@ -301,7 +301,7 @@ test('what changed since the check fails alone, is told by reason, and is run ag
   await again.getByRole('button', { name: '确认', exact: true }).click()
   await page.getByText('全部成功：1 行已发放').waitFor({ timeout })
   const balances = await balancesOf(stage.portal, 1010, 1012)
-  expect([...balances.values()]).toEqual([300, 300, 300])
+  expect([...balances.values()]).toEqual([3300, 3300, 3300])
   expect(errors).toEqual([])
 })
 
