@@ -5,6 +5,7 @@ import { forbidden, tooLarge, tooMany } from '../errors.ts'
 import type { Ground } from '../records/ground.ts'
 import { bodyOf } from '../session/bodyOf.ts'
 import type { Session } from '../session/session.ts'
+import type { SessionVariables } from '../session/sessionMiddleware.ts'
 import { clearErrors, keepError, readErrors } from './errorLog.ts'
 
 /** Bytes of a report; what is longer is no error any more. */
@@ -15,11 +16,11 @@ const MOST = 64 * 1024
  * and `DELETE` clears them, for those with the right `config`. Throws 41300, 42900, 40300.
  */
 export function errorLogRoutes(ground: Ground) {
-  const app = new Hono()
+  const app = new Hono<{ Variables: SessionVariables }>()
   app.post('/errorLog', async (c) => {
     if (Number(c.req.header('content-length') ?? 0) > MOST) throw tooLarge([' 64 KB', '64 KB'])
     const reported = await bodyOf(c, ['message', 'info?', 'url?', 'stack?', 'build?'])
-    const { user, agent } = c.get('session') as Session
+    const { user, agent } = c.get('session')
     if (!user) throw forbidden()
     if (!(await keepError(ground, reported, { ...user, agent }))) throw tooMany(600)
     return done(c, null)
