@@ -1,5 +1,4 @@
 import type { AuthProvider } from 'ra-core'
-import { codes, PortalError } from '../client/portalError.ts'
 import { readToken } from '../client/storage.ts'
 import { viewerOf } from './access.ts'
 import { type Credentials, isUserKnown, signIn, signOut, userInfo } from './session.ts'
@@ -14,10 +13,9 @@ export const authProvider: AuthProvider = {
   checkAuth: async () => {
     if (!readToken() && !isUserKnown()) throw new Error('ra.auth.auth_check_error')
   },
-  // The dialog over the screen has asked already; whoever would not sign in again leaves.
-  checkError: async (error: unknown) => {
-    if (error instanceof PortalError && error.code === codes.signedOut) throw error
-  },
+  // The dialog over the screen has asked already, and leads to sign-in where that was declined. Signing out here would
+  // end whatever session the browser has now, be it somebody else's.
+  checkError: async () => undefined,
   getIdentity: async () => {
     const info = await userInfo()
     return {

@@ -106,6 +106,8 @@ export function endHere(): void {
 
 let infoAsked: Promise<UserInfo> | null = null
 let known = false
+/** Counts who was asked for: an answer that comes after they left makes nobody known. */
+let turn = 0
 const listeners = new Set<(info: Promise<UserInfo>) => void>()
 
 /**
@@ -124,6 +126,7 @@ export const isUserKnown = (): boolean => known
 export function forgetUser(): void {
   infoAsked = null
   known = false
+  turn += 1
 }
 
 /** The user may see other things now, in another role say: asks again, without taking away what stands meanwhile. */
@@ -133,6 +136,8 @@ export function askUserAgain(): void {
     if (before && error instanceof PortalError && error.code === 0) return before
     throw error
   })
+  // Nobody may be listening: whoever is, hears of a failure from React.
+  infoAsked.catch(() => undefined)
   for (const listener of listeners) listener(infoAsked)
 }
 
@@ -143,9 +148,11 @@ export function onUserAgain(listener: (info: Promise<UserInfo>) => void): () => 
 }
 
 async function askInfo(): Promise<UserInfo> {
+  const asked = turn
   const { data } = await readInfo(pauses)
   if (!Array.isArray(data.roles) || data.roles.length === 0)
     throw new Error('getInfo: roles must be a non-null array!')
+  if (asked !== turn) return data
   known = true
   takeSettings(data.username ?? data.name, data.settings)
   keepTabUser(data.username ?? tabUser())
