@@ -133,7 +133,8 @@ export function forgetUser(): void {
 export function askUserAgain(): void {
   const before = infoAsked
   infoAsked = askInfo().catch((error) => {
-    if (before && error instanceof PortalError && error.code === 0) return before
+    // A portal that only stumbles takes no screens away.
+    if (before && error instanceof PortalError) return before
     throw error
   })
   // Nobody may be listening: whoever is, hears of a failure from React.
