@@ -113,10 +113,20 @@ export interface PortalProvider extends DataProvider {
   order(resource: string, ids: readonly number[], scope: Row): Promise<void>
   /** The figures of a list's head, in the order declared, over all that a filter finds. */
   sums(resource: string, filter: Row): Promise<Sums['sums']>
+  /** What stands beside a list that has a menu, in the order of the menu. */
+  menu(resource: string): Promise<readonly MenuEntry[]>
   exportList(
     resource: string,
     params: { filter: Row; sort: readonly [string, string]; columns: readonly string[] },
   ): Promise<Blob>
+}
+
+/** One line of the menu beside a list: what the rows refer to, and how many of them are in which state. */
+export interface MenuEntry {
+  readonly id: number
+  readonly title: string
+  readonly smallImage?: string | null
+  readonly counts: { readonly [state: string]: number }
 }
 
 interface Sums {
@@ -229,6 +239,11 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
       const { path } = await readEntity(resource)
       const { data } = await call<Sums>('GET', `${path}/sums`, { query: { filter } })
       return data.sums
+    },
+    menu: async (resource) => {
+      const plain = (entity: Entity) => ['GET', `${entity.path}/menu`] as const
+      const { data } = await reach<{ list: readonly MenuEntry[] }>(resource, 'menu', {}, plain)
+      return data.list
     },
     exportList: async (resource, { filter, sort, columns }) => {
       const { path } = await readEntity(resource)

@@ -37,6 +37,8 @@ export interface ListOf<F, M extends string, A extends string, N extends string>
   readonly sums?: readonly SumOf<F>[]
   /** Beside the rows: a lane for each value of this field, its records as cards in it. */
   readonly lanes?: Listed<F>
+  /** Beside the rows, a menu of what this reference leads to, with how many records each has: the call `menu` gives it. */
+  readonly beside?: Listed<F>
   /** In place of rows: a ladder for each value of a field, its records as steps in the order of another. */
   readonly ladder?: LadderOf<Listed<F>, A>
 }
@@ -141,6 +143,7 @@ export interface Entity {
     readonly within?: string
     readonly group?: string
     readonly lanes?: string
+    readonly beside?: string
     readonly ladder?: LadderOf
     readonly sums: readonly SumOf<Fields>[]
   }
@@ -234,6 +237,7 @@ const listOf = (
   ...(list?.within && { within: list.within }),
   ...(list?.group && { group: list.group }),
   ...(list?.lanes && { lanes: list.lanes }),
+  ...(list?.beside && { beside: list.beside }),
   ...(list?.ladder && { ladder: list.ladder }),
   sums: list?.sums ?? [],
 })

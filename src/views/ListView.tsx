@@ -40,6 +40,7 @@ import type { ViewProps } from './ViewProps.ts'
 
 const Lanes = lazy(() => import('./lanes/Lanes.tsx'))
 const LanesSwitch = lazy(() => import('./lanes/LanesSwitch.tsx'))
+const SideMenu = lazy(() => import('./list/SideMenu.tsx'))
 const Ladders = lazy(() => import('./list/Ladders.tsx'))
 const KeysDialog = lazy(() => import('./list/KeysDialog.tsx'))
 
@@ -125,6 +126,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
   const marks = useMarks(entity)
   const language = useLanguage()
   const filter = { ...list.filterValues, ...fixed }
+  const beside = narrow ? undefined : entity.list.beside
   const Rows = entity.list.ladder ? Ladders : narrow ? RowCards : RowsTable
   return (
     <ListContextProvider value={list}>
@@ -144,58 +146,65 @@ function List({ screen, entity, linkTo: leads }: Props) {
         </ListHead>
         <StandInBanner entity={entity} />
         {entity.list.sums.length > 0 && <ListSums entity={entity} filter={filter} />}
-        <div className="card">
-          <FilterBar entity={entity} hidden={hidden} />
-          <BulkBar
-            {...{ entity, viewer, perform, rows, filter }}
-            {...selection}
-            total={list.total}
-            onDone={selection.clear}
-          />
-          {list.error ? (
-            <EmptyState
-              title={say(['没有取到数据', 'Nothing came back'])}
-              text={wordsOf(list.error)}
-              alert
-            >
-              <Button variant="contained" onClick={() => list.refetch()}>
-                {say(['重试', 'Try again'])}
-              </Button>
-            </EmptyState>
-          ) : rows.length === 0 && !list.isPending ? (
-            <EmptyList
-              filtered={Object.keys(list.filterValues).length > 0}
-              {...(creates && { onCreate: create })}
-              what={say(entity.label)}
-              onReset={() => list.setFilters({}, {}, false)}
-            />
-          ) : lanes.on && lanes.by ? (
-            <Suspense fallback={null}>
-              <Lanes
-                {...{ entity, columns, rows, linkTo, actions, marks }}
-                by={lanes.by}
-                busy={list.isPending}
-              />
-            </Suspense>
-          ) : (
-            <Suspense fallback={null}>
-              <Rows
-                {...{ entity, columns, rows, at, linkTo, actions, marks }}
-                selected={selection.selected}
-                group={entity.list.group}
-                actionsWidth={actionsWidth(entity, may, language)}
-                scrollKey={`${screen.path}?${list.page}`}
-                sort={list.sort as { field: string; order: 'ASC' | 'DESC' }}
-                busy={list.isPending || (list.isFetching && list.isPlaceholderData === true)}
-                onSort={(field) => list.setSort({ field, order: nextOrder(list.sort, field) })}
-                {...(bulkNames(entity, viewer).length > 0 && {
-                  onToggle: selection.toggle,
-                  onToggleAll: selection.toggleAll,
-                })}
-              />
+        <div className={beside ? 'list-beside' : ''}>
+          {beside && (
+            <Suspense fallback={<div />}>
+              <SideMenu entity={entity} by={beside} states={fixed[entity.stateField]} />
             </Suspense>
           )}
-          {!list.isPending && <Pages rows={rows.length} {...(list.meta as Found)} />}
+          <div className="card">
+            <FilterBar entity={entity} hidden={hidden} />
+            <BulkBar
+              {...{ entity, viewer, perform, rows, filter }}
+              {...selection}
+              total={list.total}
+              onDone={selection.clear}
+            />
+            {list.error ? (
+              <EmptyState
+                title={say(['没有取到数据', 'Nothing came back'])}
+                text={wordsOf(list.error)}
+                alert
+              >
+                <Button variant="contained" onClick={() => list.refetch()}>
+                  {say(['重试', 'Try again'])}
+                </Button>
+              </EmptyState>
+            ) : rows.length === 0 && !list.isPending ? (
+              <EmptyList
+                filtered={Object.keys(list.filterValues).length > 0}
+                {...(creates && { onCreate: create })}
+                what={say(entity.label)}
+                onReset={() => list.setFilters({}, {}, false)}
+              />
+            ) : lanes.on && lanes.by ? (
+              <Suspense fallback={null}>
+                <Lanes
+                  {...{ entity, columns, rows, linkTo, actions, marks }}
+                  by={lanes.by}
+                  busy={list.isPending}
+                />
+              </Suspense>
+            ) : (
+              <Suspense fallback={null}>
+                <Rows
+                  {...{ entity, columns, rows, at, linkTo, actions, marks }}
+                  selected={selection.selected}
+                  group={entity.list.group}
+                  actionsWidth={actionsWidth(entity, may, language)}
+                  scrollKey={`${screen.path}?${list.page}`}
+                  sort={list.sort as { field: string; order: 'ASC' | 'DESC' }}
+                  busy={list.isPending || (list.isFetching && list.isPlaceholderData === true)}
+                  onSort={(field) => list.setSort({ field, order: nextOrder(list.sort, field) })}
+                  {...(bulkNames(entity, viewer).length > 0 && {
+                    onToggle: selection.toggle,
+                    onToggleAll: selection.toggleAll,
+                  })}
+                />
+              </Suspense>
+            )}
+            {!list.isPending && <Pages rows={rows.length} {...(list.meta as Found)} />}
+          </div>
         </div>
         {playsOf(entity) && <PlayerBar />}
         <Suspense fallback={null}>

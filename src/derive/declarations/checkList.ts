@@ -22,6 +22,9 @@ export function checkList(entity: Entity, report: Report): void {
   demand('list.group', list.group ? [list.group] : [], known)
   demand('list.within', list.within ? [list.within] : [], known)
   demand('list.lanes', list.lanes ? [list.lanes] : [], known)
+  demand('list.beside', list.beside ? [list.beside] : [], known)
+  if (list.beside && !entity.endpoints.menu)
+    report(`${name}.list.beside`, 'no call gives the menu', 'add endpoints.menu')
   demand('list.ladder', list.ladder ? [list.ladder.by, list.ladder.step] : [], known)
   demand(
     'list.sums',

@@ -95,6 +95,7 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
     under: { origin: ['capturedAt'] },
     filters: ['title', 'radioStation', 'status', 'origin', 'chargeKind', 'top', 'publishAt'],
     sort: ['-publishAt', '-capturedAt'],
+    beside: 'radioStation',
     bulk: ['shelfOn', 'shelfOff', 'takeOver', 'ignore'],
     export: true,
   },
