@@ -18,17 +18,21 @@ interface Props {
   readonly group: EntityGroup
   readonly role: Role
   readonly onChange: ChangeRole
+  /** Entities of which the menu shows the role a screen. */
+  readonly shown: ReadonlySet<string>
   /** Opened by a search, whatever it was before. */
   readonly open: boolean
 }
 
 /** The entities of one group of the sidebar; closed it tells how many of them may be seen. */
-export function RightsGroup({ group, role, onChange, open }: Props) {
+export function RightsGroup({ group, role, onChange, shown: byMenu, open }: Props) {
   const say = useSay()
   const [turned, setTurned] = useState(false)
   const shown = open || turned
   const { entities } = group
-  const readable = entities.filter(({ name }) => rightsOn(role, name).row.read).length
+  const readable = entities.filter(
+    ({ name }) => rightsOn(role, name, byMenu.has(name)).row.read,
+  ).length
   const own = entities.filter(({ name }) => rightsOn(role, name).own).length
   return (
     <div className="rights-group">
@@ -58,7 +62,11 @@ export function RightsGroup({ group, role, onChange, open }: Props) {
           </thead>
           <tbody>
             {entities.map((line) => (
-              <RightsRow key={line.name} {...{ line, role, onChange }} />
+              <RightsRow
+                key={line.name}
+                {...{ line, role, onChange }}
+                shown={byMenu.has(line.name)}
+              />
             ))}
           </tbody>
         </table>

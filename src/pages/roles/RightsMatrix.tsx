@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSay } from '../../i18n/useSay.ts'
 import type { Role } from './draft.ts'
 import { followsMenu } from './draft.ts'
+import { entitiesShown } from './entitiesShown.ts'
 import { entityGroups } from './entityGroups.ts'
 import { RightsGroup } from './RightsGroup.tsx'
 import type { ChangeRole } from './useRoles.ts'
@@ -17,6 +18,7 @@ export function RightsMatrix({
   const say = useSay()
   const [wanted, setWanted] = useState('')
   const [own, setOwn] = useState(false)
+  const shown = useMemo(() => entitiesShown(role), [role])
   const words = wanted.trim().toLowerCase()
   const groups = entityGroups
     .map((group) => ({
@@ -51,7 +53,11 @@ export function RightsMatrix({
         <p className="rights-none">{say(['没有符合的对象', 'No entity is like that'])}</p>
       )}
       {groups.map((group) => (
-        <RightsGroup key={group.key} {...{ group, role, onChange }} open={words !== '' || own} />
+        <RightsGroup
+          key={group.key}
+          {...{ group, role, onChange, shown }}
+          open={words !== '' || own}
+        />
       ))}
     </section>
   )

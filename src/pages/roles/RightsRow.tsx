@@ -19,13 +19,15 @@ interface Props {
   readonly line: EntityLine
   readonly role: Role
   readonly onChange: ChangeRole
+  /** Whether the menu shows the role a screen of it. */
+  readonly shown: boolean
 }
 
 /** What one role may do with one entity. */
-export function RightsRow({ line, role, onChange }: Props) {
+export function RightsRow({ line, role, onChange, shown }: Props) {
   const say = useSay()
   const [moves, setMoves] = useState(false)
-  const { own, row } = rightsOn(role, line.name)
+  const { own, row } = rightsOn(role, line.name, shown)
   const locked = role.code === 'admin'
   const turn = async (right: RightColumn) => {
     const operations = operationsOf(await loadEntity(line.name))
@@ -78,7 +80,7 @@ export function RightsRow({ line, role, onChange }: Props) {
         <tr className="rights-operations">
           <td colSpan={6}>
             <Suspense fallback={null}>
-              <Operations {...{ line, role, onChange }} />
+              <Operations {...{ line, role, onChange, shown }} />
             </Suspense>
           </td>
         </tr>
@@ -88,11 +90,11 @@ export function RightsRow({ line, role, onChange }: Props) {
 }
 
 /** Moves and actions one by one; their names come with the entity's declaration. */
-function Operations({ line, role, onChange }: Props) {
+function Operations({ line, role, onChange, shown }: Props) {
   const say = useSay()
   const entity = use(loadEntity(line.name))
   const names = operationsOf(entity)
-  const { own, row } = rightsOn(role, line.name)
+  const { own, row } = rightsOn(role, line.name, shown)
   if (names.length === 0)
     return <span className="hint">{say(['没有状态操作', 'There are none'])}</span>
   return (

@@ -34,11 +34,18 @@ export const withChanges = (role: Role, changes: Changes): Role => ({
 /** Whether a role may whatever its groups in the sidebar show where its matrix has no row. */
 export const followsMenu = ({ code }: Role): boolean => code === 'admin' || code === 'editor'
 
-/** What a role may do with an entity, and whether a row of its own says so. */
-export function rightsOn(role: Role, entity: string): { own: boolean; row: RightRow } {
+/**
+ * What a role may do with an entity, and whether a row of its own says so. `shown` tells whether the menu shows the
+ * role a screen of it.
+ */
+export function rightsOn(
+  role: Role,
+  entity: string,
+  shown = followsMenu(role),
+): { own: boolean; row: RightRow } {
   const own = role.rights?.find((row) => row.entity === entity)
   if (own) return { own: true, row: own }
-  const all = followsMenu(role)
+  const all = followsMenu(role) && shown
   return {
     own: false,
     row: { entity, read: all, create: all, update: all, remove: all, moves: null },
