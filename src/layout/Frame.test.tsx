@@ -28,6 +28,8 @@ const tags = () =>
     .getAllByRole('link')
     .map(({ title }) => title)
 const tag = (name: string) => within(bar()).getByRole('link', { name: new RegExp(`^${name}`) })
+const shown = (name: string) =>
+  waitFor(() => expect(tag(name).getAttribute('aria-current')).toBe('page'))
 
 test('a record is named in its tag, in the breadcrumb and in the title', async () => {
   const { goTo } = await renderAdmin(labels)
@@ -109,16 +111,17 @@ test('the menu of a tag closes the others, and moves it', async () => {
 })
 
 test('a form half filled on a screen kept alive is there again; its tag is closed only when one agrees', async () => {
-  const { user, goTo, address } = await renderAdmin(`${kept}/create`)
+  const { user, goTo } = await renderAdmin(`${kept}/create`)
   await user.type(await screen.findByLabelText(/^小专题名称/), '半截')
   await within(bar()).findByText('（未保存）')
   await goTo(labels)
   await screen.findByRole('link', { name: '旅行' })
   expect(screen.queryByRole('dialog')).toBeNull()
-  await user.click(tag('新增小专题'))
-  await waitFor(() => expect(address()).toBe(`${kept}/create`))
-  await screen.findByDisplayValue('半截')
+  await goTo(`${kept}/create`)
+  await shown('新增小专题')
+  expect((await screen.findByDisplayValue('半截')).checkVisibility?.()).not.toBe(false)
   await goTo(labels)
+  await shown('标签')
 
   const cross = () => within(bar()).getByRole('button', { name: '关闭 新增小专题' })
   await user.click(cross())
