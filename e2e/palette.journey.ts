@@ -15,13 +15,19 @@ async function at(person?: Parameters<typeof openDesk>[2], options = {}) {
   return desk.page
 }
 const box = (page: Page) => page.getByRole('combobox', { name: /^(搜索页面|Search pages)/ })
+/** Opens the palette by its keys, once the frame that hears them stands. */
+async function seek(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(搜索页面|Search pages)/ }).waitFor()
+  await page.keyboard.press('Control+k')
+  await box(page).waitFor()
+}
 const options = (page: Page) => page.getByRole('option')
 const chosen = (page: Page) => page.locator('[role=option][aria-selected=true]')
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 test('Ctrl+K goes to pages by name, slip and pinyin, makes records and finds them; what was taken last stands first', async () => {
   const page = await at()
-  await page.keyboard.press('Control+k')
+  await seek(page)
   await box(page).fill('zzlb')
   await expect.poll(() => chosen(page).textContent()).toContain('杂志列表')
   await page.keyboard.press('Enter')
@@ -35,7 +41,7 @@ test('Ctrl+K goes to pages by name, slip and pinyin, makes records and finds the
     await sessionOf(stage.portal),
   )
   const [magazine] = (data as { list: { id: number; title: string }[] }).list
-  await page.keyboard.press('Control+k')
+  await seek(page)
   await expect.poll(() => options(page).first().textContent()).toContain('杂志列表')
   await box(page).fill(magazine!.title)
   const found = page.getByRole('group', { name: '杂志', exact: true }).getByRole('option')
@@ -50,11 +56,11 @@ test('Ctrl+K goes to pages by name, slip and pinyin, makes records and finds the
   await page.keyboard.press('Enter')
   await page.waitForURL('**/contentManagement/magazine/create')
 
-  await page.keyboard.press('Control+k')
+  await seek(page)
   await box(page).fill('深色外观')
   await page.keyboard.press('Enter')
   await page.locator('html[data-scheme=dark]').waitFor()
-  await page.keyboard.press('Control+k')
+  await seek(page)
   await expect.poll(() => options(page).count()).toBeGreaterThan(4)
   const first = await options(page).allTextContents()
   expect(first.slice(0, 4).map((one) => one.slice(0, 4))).toEqual([
@@ -70,7 +76,7 @@ test('Ctrl+K goes to pages by name, slip and pinyin, makes records and finds the
 test('an editor finds neither pages, records nor actions of what is hidden from them', async () => {
   const person = await makeEditor(stage.portal, 'seeker', '寻页')
   const page = await at(person)
-  await page.keyboard.press('Control+k')
+  await seek(page)
   await box(page).fill('后台用户')
   await page.getByText('没有找到“后台用户”').waitFor()
   await box(page).fill('文章')
@@ -223,9 +229,9 @@ test('the bell counts what is unread, leads to the record, and is quiet once all
     .getByRole('button', { name: /^标为已读：/ })
     .first()
     .click()
-  await page.getByRole('button', { name: '通知：3 条未读' }).waitFor({ state: 'attached' })
+  await page.locator('[aria-label="通知：3 条未读"]').waitFor()
   await list.getByRole('button', { name: '全部已读' }).click()
-  await page.getByRole('button', { name: '通知', exact: true }).waitFor({ state: 'attached' })
+  await page.locator('button[aria-label="通知"]').waitFor()
   await list.getByRole('link', { name: '全部通知' }).click()
   await page.waitForURL('**/notices')
   await page.getByRole('heading', { level: 1, name: '通知' }).waitFor()
@@ -269,7 +275,7 @@ for (const [colorScheme, width, language] of [
     await judge('settings')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    await page.keyboard.press('Control+k')
+    await seek(page)
     await judge('palette')
     await box(page).fill(language === 'zh' ? '杂志' : 'magazine')
     await page.locator('[role=option]').nth(2).waitFor()

@@ -4,6 +4,7 @@ import type { Screen } from '#declare'
 import { crumbsOf, screensByPath } from '#resources/screens.ts'
 import { screensSeen } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
+import { useSettings } from '../client/settings.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { menuOf } from '../pages/menu.ts'
 import { useNarrow } from '../theme/useNarrow.ts'
@@ -35,6 +36,7 @@ export function Frame({
 }) {
   const say = useSay()
   const narrow = useNarrow()
+  const { tagsView, fixedHeader } = useSettings()
   const { pathname, key } = useLocation()
   const [open, setOpen] = useState(() => sessionStorage.getItem(openKey) !== 'closed')
   const [drawn, setDrawn] = useState(false)
@@ -65,11 +67,13 @@ export function Frame({
         </Drawer>
       )}
       <div className="column">
-        <div className="top">
+        <div className={fixedHeader ? 'top' : 'top loose'}>
           <TopBar crumbs={crumbs} unfolded={narrow ? drawn : open} onMenu={fold} />
-          <AskProvider>
-            <TagsBar current={tag} seen={seen} />
-          </AskProvider>
+          {tagsView && (
+            <AskProvider>
+              <TagsBar current={tag} seen={seen} />
+            </AskProvider>
+          )}
           <Bars />
         </div>
         <main className="content" id="content" tabIndex={-1} style={{ outline: 'none' }}>

@@ -32,8 +32,10 @@ export function Options({ listId, sections, ...rest }: Props) {
     >
       {sections.map(({ key, heading, choices }, nth) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
-        <div key={key} role="group" aria-labelledby={`${listId}-${key}`}>
-          <h3 id={`${listId}-${key}`}>{say(heading)}</h3>
+        <div key={key} role="group" aria-label={say(heading)}>
+          <div className="palette-heading" aria-hidden>
+            {say(heading)}
+          </div>
           {choices.map((choice, index) => (
             <Option
               key={choice.key}

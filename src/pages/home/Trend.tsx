@@ -38,14 +38,21 @@ export function Trend({ title, values, until, format }: Props) {
     },
   )
   return (
-    <svg className="trend" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={id}>
+    <svg
+      className="trend"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-labelledby={id}
+    >
       <title id={id}>{words}</title>
       <polygon
         className="trend-area"
         points={`${x(0)},${HEIGHT} ${line} ${x(values.length - 1)},${HEIGHT}`}
       />
       <polyline className="trend-line" points={line} />
-      <circle className="trend-last" cx={x(values.length - 1)} cy={y(values.at(-1) ?? 0)} r="3.2" />
+      {/* A line without length: its round ends stay round however wide the picture is. */}
+      <path className="trend-last" d={`M${x(values.length - 1)},${y(values.at(-1) ?? 0)}h0.01`} />
     </svg>
   )
 }
