@@ -38,7 +38,7 @@ export function BatchSteps({ id, screen, entity }: StepProps & { readonly id: nu
   const { data: batch, error, refetch } = useBatch(id)
   const summary = useSummary(id, batch ? `${batch.version} ${batch.status}` : '')
   useEndTold(batch)
-  const [confirming, setConfirming] = useState(false)
+  const [confirming, onConfirming] = useConfirming(batch)
   const wrong = error ?? summary.error
   if (wrong && !batch)
     return (
@@ -83,9 +83,24 @@ export function BatchSteps({ id, screen, entity }: StepProps & { readonly id: nu
           ])}
         </Alert>
       )}
-      {fits && <View {...{ screen, entity, batch }} summary={fits} onConfirming={setConfirming} />}
+      {fits && (
+        <View {...{ screen, entity, batch }} summary={fits} {...{ confirming, onConfirming }} />
+      )}
     </div>
   )
+}
+
+/**
+ * Whether one asked to confirm: a long list is checked as a whole by a job first, and whoever asked need not ask twice.
+ * A check that finds problems ends it.
+ */
+function useConfirming(batch: Batch | undefined) {
+  const [asked, setAsked] = useState<Batch | null>(null)
+  const failed = asked !== null && batch?.status === 'problem' && batch.version >= asked.version
+  useEffect(() => {
+    if (failed) setAsked(null)
+  }, [failed])
+  return [asked !== null && !failed, setAsked] as const
 }
 
 /** Tells the end of a run that one watched. */

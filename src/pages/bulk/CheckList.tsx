@@ -14,6 +14,7 @@ import { Faults } from './Faults.tsx'
 import { RowFilters } from './RowFilters.tsx'
 import { RowList } from './RowList.tsx'
 import type { BatchStepProps } from './StepProps.ts'
+import { isMoving } from './stepOf.ts'
 import { Amount, type Tile, Tiles } from './Tiles.tsx'
 import { refreshBatches, useAct } from './useAct.ts'
 
@@ -28,7 +29,7 @@ const levels: { readonly [tile: string]: Row } = {
 
 /** Step 3: what the dry run found, row by row, put right in place; and the way to confirm. */
 export function CheckList(props: BatchStepProps) {
-  const { batch, summary, onConfirming } = props
+  const { batch, summary, confirming, onConfirming } = props
   const say = useSay()
   const ask = useAsk()
   const client = useQueryClient()
@@ -37,13 +38,8 @@ export function CheckList(props: BatchStepProps) {
   const [code, setCode] = useState<string | null>(null)
   const [text, setText] = useState('')
   const [typed, setTyped] = useState(0)
-  const [confirming, setConfirming] = useState(false)
   const next = useRef<HTMLButtonElement>(null)
   const columns = columnsOf(batch.kind)
-  const open = (on: boolean) => {
-    setConfirming(on)
-    onConfirming(on)
-  }
   useEffect(() => {
     if (summary.problems === 0) setTile((shown) => (shown === 'problems' ? 'all' : shown))
   }, [summary.problems])
@@ -51,7 +47,7 @@ export function CheckList(props: BatchStepProps) {
   const checked = batch.status === 'ready' && !summary.changedSince
   const goOn = async () => {
     const fresh = checked ? batch : await act('check', () => checkAgain(batch.id))
-    open(fresh?.status === 'ready')
+    if (fresh && (fresh.status === 'ready' || isMoving(fresh.status))) onConfirming(fresh)
   }
   const choose = (name: string) => {
     setTile(name)
@@ -117,7 +113,7 @@ export function CheckList(props: BatchStepProps) {
           </Button>
         }
       />
-      {confirming && checked && <ConfirmDialog {...props} onClose={() => open(false)} />}
+      {confirming && checked && <ConfirmDialog {...props} onClose={() => onConfirming(null)} />}
     </>
   )
 }

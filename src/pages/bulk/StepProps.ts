@@ -10,6 +10,8 @@ export interface StepProps {
 export interface BatchStepProps extends StepProps {
   readonly batch: Batch
   readonly summary: Summary
-  /** The dialog of step 4 is open over step 3, or closed again. */
-  onConfirming(open: boolean): void
+  /** The dialog of step 4 is open over step 3, or opens as soon as the whole list is checked. */
+  readonly confirming: boolean
+  /** Opens or closes it; given a batch that is still checked, once that went well. */
+  onConfirming(asked: Batch | null): void
 }
