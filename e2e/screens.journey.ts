@@ -25,7 +25,9 @@ const screens = [
   ['bin', '/contentManagement/magazine/bin', '回收站'],
   ['log', '/configCenter/auditLog', '操作日志'],
   ['users', '/configCenter/users', 'editor_weekly'],
-  ['later', '/versions/clearCache', '清除缓存'],
+  ['roles', '/configCenter/roles', '超级管理员'],
+  ['caches', '/versions/clearCache', '内容目录'],
+  ['later', '/special/richText', '富文本编辑'],
   ['nowhere', '/no/such/screen', ''],
 ] as const
 
