@@ -289,3 +289,13 @@ test('role#3 whatever one asks of an entity one does not reach is refused, but i
   expect(refused.length).toBeGreaterThan(150)
   expect(wrong).toEqual([])
 })
+
+test('portalUser#1 the last admin who sees everything gets neither a numeric role nor the reduced route set', async () => {
+  await become({ role: 'admin', routeSet: 'finance', number: 5 })
+  const { boss } = bench.people
+  for (const values of [{ routeSet: 'finance' }, { numericRole: ids.numbers.get(0) }]) {
+    const { version } = (await bench.admin('GET', `portalUser/${boss}`)).data
+    const { code, message } = await bench.admin('PUT', `portalUser/${boss}`, { version, ...values })
+    expect([code, message]).toEqual([40900, expect.stringMatching(/last active admin/)])
+  }
+})
