@@ -5,6 +5,7 @@ export const userCoupon = entity('userCoupon', ['用户优惠券', 'User coupon'
   fields: {
     user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict', readOnly: true }),
     coupon: f.ref('优惠券', 'Coupon', { to: 'coupon', required: true, onDelete: 'restrict', readOnly: true }),
+    called: f.computed('用户券', 'User coupon', { from: { words: ['user.nickname', 'coupon.title'] } }),
     source: f.choice(
       '来源',
       'Source',
@@ -40,6 +41,7 @@ export const userCoupon = entity('userCoupon', ['用户优惠券', 'User coupon'
     expire: { label: ['到期', 'Expire'], from: ['unused'], to: 'expired', silent: true },
     void: { from: ['unused', 'expired'], to: 'voided', confirm: 'yes' },
   },
+  title: 'called',
   list: {
     columns: ['user', 'coupon', 'source', 'receivedAt', 'validity', 'status', 'usedAt'],
     filters: ['user', 'coupon', 'source', 'status', 'batch'],
@@ -91,5 +93,6 @@ export const userCoupon = entity('userCoupon', ['用户优惠券', 'User coupon'
     ],
     a: { fill: 'usedAt', with: { now: '' }, on: 'use' },
   },
+  deviations: { called: '用户券在使用明细中要能被认出：以用户与优惠券为名' },
 })
 export type UserCoupon = RecordOf<typeof userCoupon>
