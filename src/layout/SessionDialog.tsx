@@ -25,16 +25,19 @@ export function SessionDialog() {
   const { info } = useUser()
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   useEffect(() => {
+    let giveUp = () => {}
     onExpired(
       () =>
-        new Promise<void>((resolve, reject) =>
-          setWaiting({
-            signedIn: resolve,
-            gaveUp: () => reject(new Error('ra.notification.logged_out')),
-          }),
-        ),
+        new Promise<void>((resolve, reject) => {
+          giveUp = () => reject(new Error('ra.notification.logged_out'))
+          setWaiting({ signedIn: resolve, gaveUp: giveUp })
+        }),
     )
-    return () => onExpired(nobody)
+    return () => {
+      onExpired(nobody)
+      // Whoever still waits would do so for ever, and everybody after them.
+      giveUp()
+    }
   }, [])
   useEffect(() => {
     if (!waiting) return
