@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
-import { isMobile } from '#widgets/phone/isMobile.ts'
+import { isMobile } from '#widgets/phone/kind.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
 import { giveOne } from '../bulk/giveOne.ts'
 import { missing, refusedField } from '../errors.ts'

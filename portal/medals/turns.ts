@@ -1,5 +1,5 @@
 import type { Label, Row } from '#declare'
-import { isMobile } from '#widgets/phone/isMobile.ts'
+import { isMobile } from '#widgets/phone/kind.ts'
 import type { Tx } from '../db/database.ts'
 import { PortalError } from '../errors.ts'
 import { alone } from '../records/alone.ts'

@@ -1,4 +1,4 @@
-import { isMobile } from '#widgets/phone/isMobile.ts'
+import { isMobile } from '#widgets/phone/kind.ts'
 import { pasted } from '../actions/pasted.ts'
 import { refusedField } from '../errors.ts'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { isMobile } from '#widgets/phone/isMobile.ts'
+import { isMobile } from '#widgets/phone/kind.ts'
 import { done } from '../envelope.ts'
 import { expired, refusedField, tooMany } from '../errors.ts'
 import { countAttempt } from './attempts.ts'

@@ -2,7 +2,8 @@ import type { Kind, Label } from '#declare'
 import { textColumn } from '../kind/column.ts'
 import { isBlank } from '../kind/isBlank.ts'
 import { shown } from '../kind/shown.ts'
-import { isMobile } from './isMobile.ts'
+
+const MOBILE = /^1[3-9]\d{9}$/
 
 /** Landlines, service numbers and numbers of other countries. */
 const FORMS = [
@@ -24,6 +25,9 @@ export const phone: Kind<string> = {
   sample: (_field, seed) => `138${String(Math.abs(seed) % 100_000_000).padStart(8, '0')}`,
   broken: () => ['12345678901', '1381234567', '138****5678', '电话', 13812345678],
 }
+
+/** Whether a text is a Chinese mobile number of eleven digits, with nothing around or between them. */
+export const isMobile = (text: string): boolean => MOBILE.test(text)
 
 const isPhone = (text: string): boolean => isMobile(text) || FORMS.some((form) => form.test(text))
 

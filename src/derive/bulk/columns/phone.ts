@@ -1,4 +1,4 @@
-import { isMobile } from '#widgets/phone/isMobile.ts'
+import { isMobile } from '#widgets/phone/kind.ts'
 import { finding } from '../finding.ts'
 import type { BulkReader } from './bulkReader.ts'
 import { closedUp, isScientific } from './digits.ts'
