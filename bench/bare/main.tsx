@@ -12,8 +12,8 @@ import {
 import { createRoot } from 'react-dom/client'
 
 /**
- * What react-admin's tutorial makes of one resource: a sign-in page, a list, nothing else. A second name for the same
- * list gives it somewhere to go to.
+ * What react-admin's tutorial makes of a resource: a sign-in page, a list, nothing else. A second resource with a list
+ * of its own gives it somewhere to go to.
  */
 const authProvider: AuthProvider = {
   login: async ({ username }) => localStorage.setItem('username', username),
@@ -49,9 +49,29 @@ const ArticleList = () => (
   </List>
 )
 
+/** Another list, with records and columns of its own: what stood there before is of no use to it. */
+const MagazineList = () => (
+  <List sort={{ field: 'updatedAt', order: 'DESC' }}>
+    <DataTable>
+      <DataTable.Col source="id" />
+      <DataTable.Col source="status" />
+      <DataTable.Col source="title" />
+      <DataTable.Col source="column" />
+      <DataTable.Col source="issue" />
+      <DataTable.NumberCol source="commentCount" />
+      <DataTable.NumberCol source="readCount" />
+      <DataTable.Col source="audioKind" />
+      <DataTable.Col source="source" />
+      <DataTable.Col source="updatedAt">
+        <DateField source="updatedAt" showTime />
+      </DataTable.Col>
+    </DataTable>
+  </List>
+)
+
 createRoot(document.getElementById('root') as HTMLElement).render(
   <Admin dataProvider={simpleRestProvider('/api')} authProvider={authProvider}>
     <Resource name="articles" list={ArticleList} />
-    <Resource name="magazines" list={ArticleList} />
+    <Resource name="magazines" list={MagazineList} />
   </Admin>,
 )

@@ -43,14 +43,16 @@ export async function serveBare(count = 1000): Promise<Bare> {
   }
 }
 
-/** Answers pages as ra-data-simple-rest asks for them. */
+/** Answers pages as ra-data-simple-rest asks for them; the second resource has the same rows from the other end. */
 function appOf(folder: string, rows: readonly Row[]): Hono {
   const app = new Hono()
   app.use(serveAdmin(folder))
   app.get('/api/:name', (c) => {
+    const name = c.req.param('name')
+    const found = name === 'magazines' ? rows.toReversed() : rows
     const [from, to] = JSON.parse(c.req.query('range') ?? '[0,9]') as [number, number]
-    c.header('Content-Range', `${c.req.param('name')} ${from}-${to}/${rows.length}`)
-    return c.json(rows.slice(from, to + 1))
+    c.header('Content-Range', `${name} ${from}-${to}/${found.length}`)
+    return c.json(found.slice(from, to + 1))
   })
   return app
 }

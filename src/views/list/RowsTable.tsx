@@ -1,4 +1,4 @@
-import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
+import { type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Entity, Row } from '#declare'
 import { useSettings } from '../../client/settings.ts'
@@ -47,7 +47,9 @@ export interface RowsProps {
 
 const groupHeight = 34
 const pickWidth = 44
-const unmeasured = { width: 1000, height: 900 }
+const unmeasured: Rect = { width: 1000, height: 900 }
+/** How large the list before was: the next is most likely as large, and need not be laid out early to know it. */
+let latest = unmeasured
 
 /**
  * Rows as plain table rows, of which only those in sight are drawn: a thousand scroll and select as lightly as ten.
@@ -66,10 +68,8 @@ export function RowsTable(props: RowsProps) {
     getScrollElement: () => scroller.current,
     estimateSize: (index) => ('row' in lines[index]! ? rowHeight : groupHeight),
     overscan: 6,
-    // Nothing is laid out before the first paint, nor ever where there is no layout at all.
-    initialRect: unmeasured,
-    observeElementRect: (instance, tell) =>
-      observeElementRect(instance, (rect) => tell(rect.height > 0 ? rect : unmeasured)),
+    initialRect: latest,
+    observeElementRect: observeRect,
   })
   const sides = (onToggle ? pickWidth : 0) + (actions ? actionsWidth : 0)
   const room = useRoom(scroller) - sides
@@ -145,6 +145,22 @@ export function RowsTable(props: RowsProps) {
       </table>
     </div>
   )
+}
+
+/** Tells the size once it is laid out anyway; never where there is no layout at all. */
+function observeRect(
+  { scrollElement }: Virtualizer<HTMLDivElement, Element>,
+  tell: (rect: Rect) => void,
+) {
+  if (!scrollElement || typeof ResizeObserver === 'undefined') return tell(latest)
+  const observer = new ResizeObserver(() => {
+    const { clientWidth: width, clientHeight: height } = scrollElement
+    if (height === 0) return
+    latest = { width, height }
+    tell(latest)
+  })
+  observer.observe(scrollElement)
+  return () => observer.disconnect()
 }
 
 const Spacer = ({ height, span }: { readonly height: number; readonly span: number }) => (

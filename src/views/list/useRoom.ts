@@ -1,18 +1,27 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Where nothing is laid out, as in tests. */
 const unmeasured = 1000
+/** The next list most likely has as much room as the one before: it is drawn once, and nothing is laid out for it early. */
+let latest: number | undefined
 
 /** The width inside an element, scrollbar taken off, in pixels; followed as it changes. */
 export function useRoom(box: RefObject<HTMLElement | null>): number {
-  const [room, setRoom] = useState(unmeasured)
+  const [room, setRoom] = useState(latest ?? unmeasured)
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const measure = () => setRoom(element.clientWidth || unmeasured)
-    measure()
+    const measure = () => {
+      const { clientWidth } = element
+      if (clientWidth === 0) return
+      latest = clientWidth
+      setRoom(clientWidth)
+    }
+    if (latest === undefined) measure()
     if (typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(measure)
+    // Told between layout and paint: what was guessed wrong is put right before anybody sees it.
+    const observer = new ResizeObserver(() => flushSync(measure))
     observer.observe(element)
     return () => observer.disconnect()
   }, [box])
