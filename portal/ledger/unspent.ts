@@ -14,17 +14,17 @@ export interface Left {
 
 /**
  * What is left of entries of the read-money ledger. What came in first is spent first: so much of an entry is left as
- * the balance holds beyond all that came in later and was not reversed itself.
+ * the balance holds beyond all that came in later and was not reversed itself. Entries are looked up by their user
+ * alone: given the choice, SQLite goes through all that came in, once for each entry.
  */
 export async function leftOf(db: Db | Tx, entries: readonly number[]): Promise<Left[]> {
   if (entries.length === 0) return []
   const { rows } = await sql<{ [column: string]: unknown }>`
     select e.id, e."user", e.amount, e.direction, u."readMoney" as balance, r.id as "reversedBy",
-      (select coalesce(sum(later.amount), 0) from "readMoneyLedger" later
-        where later."user" = e."user" and later.direction = 'in' and later.id > e.id
-          and later."deletedAt" is null) as later,
-      (select coalesce(sum(back.amount), 0) from "readMoneyLedger" back
-        where back."user" = e."user" and back.reverses > e.id and back."deletedAt" is null) as back
+      (select coalesce(sum(case when later.direction = 'in' and later.id > e.id then later.amount else 0 end), 0)
+        from "readMoneyLedger" later where later."user" = e."user" and later."deletedAt" is null) as later,
+      (select coalesce(sum(case when back.reverses > e.id then back.amount else 0 end), 0)
+        from "readMoneyLedger" back where back."user" = e."user" and back."deletedAt" is null) as back
     from "readMoneyLedger" e join "appUser" u on u.id = e."user"
     left join "readMoneyLedger" r on r.reverses = e.id and r."deletedAt" is null
     where e.id in (${sql.join(entries)}) order by e.id`.execute(db)
