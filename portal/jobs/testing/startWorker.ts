@@ -8,6 +8,8 @@ export interface WorkerOptions {
   readonly settings: Settings
   /** How long its leases live, in milliseconds; the next worker waits for so long after a kill. */
   readonly life: number
+  /** It ends once there was nothing to do for so many milliseconds; left out, twice as long as a lease lives. */
+  readonly idle?: number
   /** A file that exports `kinds`, for jobs of a test's own. */
   readonly kindsFile?: string
 }

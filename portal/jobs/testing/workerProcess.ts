@@ -8,7 +8,12 @@ import { join } from 'node:path'
 import type { WorkerOptions } from './startWorker.ts'
 
 enableCompileCache(join(import.meta.dirname, '../../../.cache/node'))
-const { settings, life, kindsFile } = JSON.parse(process.argv[2] ?? '{}') as WorkerOptions
+const {
+  settings,
+  life,
+  kindsFile,
+  idle = 2 * life,
+} = JSON.parse(process.argv[2] ?? '{}') as WorkerOptions
 const { createGround } = await import('../../createGround.ts')
 const { portalOptions } = await import('../../portalOptions.ts')
 const { runJobs } = await import('../runJobs.ts')
@@ -31,7 +36,7 @@ await runJobs(ground, `process:${process.pid}`, {
   rest: async () => {
     say('portion')
   },
-  idle: 2 * life,
+  idle,
   life,
   kinds: { ...jobKinds, ...more },
 })
