@@ -30,7 +30,9 @@ export function BatchHead({ entity, batch }: { readonly entity: Entity; readonly
           <dt>{say(['上传时间', 'Uploaded at'])}</dt>
           <dd>{dateTime(batch.createdAt)}</dd>
         </div>
-        {['approver', 'retryOf', 'repeatOf'].filter((name) => batch[name] != null).map(fact)}
+        {['approver', 'retryOf', 'repeatOf', 'undoOf']
+          .filter((name) => batch[name] != null)
+          .map(fact)}
       </dl>
     </section>
   )

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useNotify } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
+import type { Label } from '#declare'
 import { money } from '#widgets/format/money.ts'
 import { grouped } from '#widgets/format/number.ts'
 import { useSay } from '../../i18n/useSay.ts'
@@ -56,7 +57,9 @@ export function ConfirmDialog({ entity, batch, summary, approves = false, onClos
           ? say(['通过并执行', 'Approve and run'])
           : submits
             ? say(['提交复核', 'Submit for approval'])
-            : say(['确认执行', 'Confirm'])}
+            : batch.undoOf
+              ? say(['确认撤回', 'Confirm taking back'])
+              : say(['确认执行', 'Confirm'])}
       </DialogTitle>
       <form onSubmit={agree}>
         <DialogContent className="bulk-confirm">
@@ -67,7 +70,7 @@ export function ConfirmDialog({ entity, batch, summary, approves = false, onClos
             <strong>{money(summary.amount)}</strong>
             <small>{say(['{fen} 分', '{fen} fen'], { fen: grouped(summary.amount) })}</small>
           </div>
-          <Counts summary={summary} />
+          <Counts summary={summary} takesBack={batch.undoOf != null} />
           <WarningTicks warnings={warnings} ticked={ticked} onTick={setTicked} />
           {submits && (
             <Alert severity="info">
@@ -111,17 +114,26 @@ export function ConfirmDialog({ entity, batch, summary, approves = false, onClos
 }
 
 /** New against extended against skipped: D4 is what a user has already and gets more of. */
-function Counts({ summary }: { readonly summary: Summary }) {
+function Counts({
+  summary,
+  takesBack,
+}: {
+  readonly summary: Summary
+  readonly takesBack: boolean
+}) {
   const say = useSay()
   const extended = summary.codes.find(({ code }) => code === 'D4')?.count ?? 0
   const runs = summary.left
-  const facts = [
-    [['执行行数', 'Rows'], runs],
-    [['人数', 'People'], summary.people],
+  const given: readonly (readonly [Label, number])[] = [
     [['新增', 'New'], runs - extended],
     [['顺延', 'Extended'], extended],
+  ]
+  const facts: readonly (readonly [Label, number])[] = [
+    [takesBack ? ['撤回行数', 'Rows to take back'] : ['执行行数', 'Rows'], runs],
+    [['人数', 'People'], summary.people],
+    ...(takesBack ? [] : given),
     [['跳过', 'Skipped'], summary.skipped],
-  ] as const
+  ]
   return (
     <dl className="bulk-confirm-counts">
       {facts.map(([label, count]) => (

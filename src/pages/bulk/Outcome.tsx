@@ -2,6 +2,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import type { Label } from '#declare'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { useAsk } from '../../views/ask/useAsk.ts'
@@ -61,10 +62,7 @@ export function Outcome(props: BatchStepProps) {
       <Verdict batch={batch} />
       <div className="card bulk-board">
         <Tiles tiles={tilesOf(props)} chosen={tile} onChoose={choose} />
-        <Amount
-          label={batch.done > 0 ? ['已发放', 'Granted'] : ['总金额', 'Total']}
-          fen={batch.done > 0 ? summary.paid : summary.amount}
-        />
+        <Amount label={amountLabel(batch)} fen={batch.done > 0 ? summary.paid : summary.amount} />
       </div>
       {batch.failed > 0 && (
         <FailedByReason failures={summary.failures} chosen={reason} onChoose={setReason} />
@@ -96,7 +94,7 @@ export function Outcome(props: BatchStepProps) {
               {say(['重跑失败行', 'Re-run failed rows'])}
             </Button>
           )}
-          {batch.done > 0 && (
+          {batch.done > 0 && !batch.undoOf && (
             <Button
               variant="outlined"
               color="error"
@@ -125,6 +123,11 @@ export function Outcome(props: BatchStepProps) {
       </div>
     </>
   )
+}
+
+const amountLabel = ({ done, undoOf }: BatchStepProps['batch']): Label => {
+  if (done === 0) return ['总金额', 'Total']
+  return undoOf ? ['已撤回', 'Taken back'] : ['已发放', 'Granted']
 }
 
 const tilesOf = ({ batch, summary }: BatchStepProps): readonly Tile[] => [
