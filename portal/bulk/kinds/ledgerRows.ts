@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import type { BulkPlace } from './bulkFunctions.ts'
 
-/** Those of the keys that stand in the read-money ledger. */
+/** Those of the keys that stand in the read-money ledger; its index by key is of entries that are not removed. */
 export async function ledgerStanding(
   { db }: BulkPlace,
   keys: readonly string[],
@@ -11,6 +11,7 @@ export async function ledgerStanding(
     .selectFrom('readMoneyLedger')
     .select(['id', 'grantKey'])
     .where('grantKey', 'in', keys)
+    .where('deletedAt', 'is', null)
     .execute()
   return new Map(rows.map(({ id, grantKey }) => [String(grantKey), `readMoneyLedger ${id}`]))
 }

@@ -56,7 +56,10 @@ export const readMoney: BulkFunctions<Facts> = {
   adds: ledgerAdds,
 }
 
-/** What the users got within the last days by other batches and still have; the batch's own origin does not count. */
+/**
+ * What the users got within the last days by other batches and still have; the batch's own origin does not count. They
+ * are looked up by user: SQLite would rather go through all grants of these days, so it is kept from looking by source.
+ */
 async function earlierGrants(
   { db, batch, now }: BulkPlace,
   users: readonly number[],
@@ -68,9 +71,10 @@ async function earlierGrants(
   const { rows } = await sql<{ user: unknown; amount: unknown; batchNo: string }>`
     select l."user", l.amount, b."batchNo" from "readMoneyLedger" l
     join "batchGive" b on b.id = l.batch
-    where l."user" in (${sql.join(users)}) and l.source = 'grant'
+    where l."user" in (${sql.join(users)}) and l.source || '' = 'grant'
       and l."createdAt" >= ${shift(now, `-${DAYS}d`)} and l.batch not in (${sql.join(own)})
-      and not exists (select 1 from "readMoneyLedger" r where r.reverses = l.id)
+      and l."deletedAt" is null and not exists
+        (select 1 from "readMoneyLedger" r where r.reverses = l.id and r."deletedAt" is null)
     order by l.id`.execute(db)
   return new Map(rows.map(({ user, amount, batchNo }) => [like(user, amount), batchNo]))
 }

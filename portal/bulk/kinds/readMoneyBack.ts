@@ -81,6 +81,7 @@ async function entriesTakenBack(
     .selectFrom('readMoneyLedger')
     .select(['id', 'user', 'grantKey'])
     .where('grantKey', 'in', [...keys.keys()])
+    .where('deletedAt', 'is', null)
     .execute()
   return new Map(
     found.map(({ id, user, grantKey }) => [
