@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
 
 /** Where nothing is laid out, as in tests. */
 const unmeasured = 1000
-/** The next list most likely has as much room as the one before: it is drawn once, and nothing is laid out for it early. */
+/** The next list most likely has as much room as the one before: it is drawn once. */
 let latest: number | undefined
 
 /** The width inside an element, scrollbar taken off, in pixels; followed as it changes. */
@@ -18,10 +17,10 @@ export function useRoom(box: RefObject<HTMLElement | null>): number {
       latest = clientWidth
       setRoom(clientWidth)
     }
-    if (latest === undefined) measure()
+    // Before the paint, so that a wrong guess is never seen; it is laid out once in any case.
+    measure()
     if (typeof ResizeObserver === 'undefined') return
-    // Told between layout and paint: what was guessed wrong is put right before anybody sees it.
-    const observer = new ResizeObserver(() => flushSync(measure))
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [box])
