@@ -47,9 +47,8 @@ export interface RowsProps {
 
 const groupHeight = 34
 const pickWidth = 44
-const unmeasured: Rect = { width: 1000, height: 900 }
-/** How large the list before was: the next is most likely as large, and need not be laid out early to know it. */
-let latest = unmeasured
+/** Rows are drawn for a list as tall as the tallest before until its own size is known: too many, never too few. */
+let tallest: Rect = { width: 1000, height: 900 }
 
 /**
  * Rows as plain table rows, of which only those in sight are drawn: a thousand scroll and select as lightly as ten.
@@ -68,7 +67,7 @@ export function RowsTable(props: RowsProps) {
     getScrollElement: () => scroller.current,
     estimateSize: (index) => ('row' in lines[index]! ? rowHeight : groupHeight),
     overscan: 6,
-    initialRect: latest,
+    initialRect: tallest,
     observeElementRect: observeRect,
   })
   const sides = (onToggle ? pickWidth : 0) + (actions ? actionsWidth : 0)
@@ -152,12 +151,13 @@ function observeRect(
   { scrollElement }: Virtualizer<HTMLDivElement, Element>,
   tell: (rect: Rect) => void,
 ) {
-  if (!scrollElement || typeof ResizeObserver === 'undefined') return tell(latest)
+  if (!scrollElement || typeof ResizeObserver === 'undefined') return tell(tallest)
   const observer = new ResizeObserver(() => {
     const { clientWidth: width, clientHeight: height } = scrollElement
     if (height === 0) return
-    latest = { width, height }
-    tell(latest)
+    const rect = { width, height }
+    if (height > tallest.height) tallest = rect
+    tell(rect)
   })
   observer.observe(scrollElement)
   return () => observer.disconnect()
