@@ -76,7 +76,7 @@ export function Approval(props: BatchStepProps) {
           />
         </div>
       )}
-      <div className="bulk-bar">
+      <div className="bulk-way">
         <div className="bulk-buttons">
           <Button
             color="inherit"

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -17,7 +18,7 @@ import { Running } from './Running.tsx'
 import { StepHead } from './StepHead.tsx'
 import type { BatchStepProps, StepProps } from './StepProps.ts'
 import { isMoving, stepOf } from './stepOf.ts'
-import { useBatch, useSummary } from './useBatch.ts'
+import { momentOf, useBatch, useSummary } from './useBatch.ts'
 
 const views: { readonly [state in BatchState]: ComponentType<BatchStepProps> } = {
   uploaded: Checking,
@@ -36,7 +37,9 @@ const views: { readonly [state in BatchState]: ComponentType<BatchStepProps> } =
 export function BatchSteps({ id, screen, entity }: StepProps & { readonly id: number }) {
   const say = useSay()
   const { data: batch, error, refetch } = useBatch(id)
-  const summary = useSummary(id, batch ? `${batch.version} ${batch.status}` : '')
+  const moment = batch ? momentOf(batch) : ''
+  const summary = useSummary(id, moment)
+  useRowsFollow(batch, moment)
   useEndTold(batch)
   const [confirming, onConfirming] = useConfirming(batch)
   const wrong = error ?? summary.error
@@ -101,6 +104,16 @@ function useConfirming(batch: Batch | undefined) {
     if (failed) setAsked(null)
   }, [failed])
   return [asked !== null && !failed, setAsked] as const
+}
+
+/** Rows of a run that is put down change once more after it was cancelled. */
+function useRowsFollow(batch: Batch | undefined, moment: string): void {
+  const client = useQueryClient()
+  const isCancelled = batch?.status === 'cancelled'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each moment of it
+  useEffect(() => {
+    if (isCancelled) void client.invalidateQueries({ queryKey: ['batchRow'] })
+  }, [client, isCancelled, moment])
 }
 
 /** Tells the end of a run that one watched. */

@@ -43,7 +43,7 @@ export function CheckBar({ batch, summary, busy, act, ready, typed, next, onCanc
     if (file) saveFile(file, batch.fileName ?? `${batch.batchNo}.xlsx`)
   }
   return (
-    <div className="bulk-bar">
+    <div className="bulk-way">
       <div className="bulk-buttons">
         {problems > 0 && (
           <>

@@ -83,7 +83,7 @@ export function Outcome(props: BatchStepProps) {
           />
         </div>
       )}
-      <div className="bulk-bar">
+      <div className="bulk-way">
         <div className="bulk-buttons">
           {batch.failed > 0 && (
             <Button
