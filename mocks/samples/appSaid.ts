@@ -29,8 +29,9 @@ export function comments(world: SampleWorld, articles: readonly number[]): Row[]
       user: { uid: readerAt(world, index * 5) },
       target: { type: 'article', id: oneOf(articles, roll(articles.length)) },
       content: isAd ? '加V领取全套课程，名额有限。' : oneOf(said, index * 5),
+      // Before today: whatever is said from now on is the latest.
       publishedAt: world.at(
-        -(index % 14),
+        -1 - (index % 14),
         `${String(8 + (index % 13)).padStart(2, '0')}:${10 + (index % 45)}`,
       ),
       region: oneOf(places, index * 3),
@@ -52,7 +53,7 @@ export const answers = (
     target,
     replyTo: id,
     content: oneOf(replies, index),
-    publishedAt: world.at(-(index % 3), `20:${10 + index}`),
+    publishedAt: world.at(-1 - (index % 3), `20:${10 + index}`),
     region: oneOf(places, index),
   }))
 
