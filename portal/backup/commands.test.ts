@@ -1,8 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../db/openDatabase.ts'
+import { postgresDialect } from '../db/postgres.ts'
+import { sharedPostgres } from '../db/testing/sharedPostgres.ts'
 
 const root = join(import.meta.dirname, '../..')
 const PASSWORD = 'Correct-Horse-7'
@@ -16,10 +21,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+/** Where homes whose database is a PostgreSQL keep it; the others have theirs in the folder. */
+const addresses: { [home: string]: string } = {}
+
 /** Runs a file of the portal on a data folder until it ends, or has said something that matches. */
 function run(args: string[], home: string, until?: RegExp) {
   const { DATABASE_URL: _, ...env } = process.env
-  const own = { DATA_DIR: join(folder, home), SEED: 'none', PORT: '0' }
+  const address = addresses[home]
+  const own = {
+    DATA_DIR: join(folder, home),
+    SEED: 'none',
+    PORT: '0',
+    ...(address && { DATABASE_URL: address }),
+  }
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...env, ...own, PORTAL_ADMIN_PASSWORD: PASSWORD },
@@ -61,6 +75,16 @@ async function portalOn(home: string) {
   return { stop, signIn }
 }
 
+/** The address of an empty database. */
+async function freshDatabase(): Promise<string> {
+  const server = await sharedPostgres()
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const database = openDatabase(postgresDialect({ url: server, connections: 1 }), 'postgres')
+  await sql.raw(`create database ${name} template template0`).execute(database.db)
+  await database.close()
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href
+}
+
 test('backs up a portal that runs, and restores it elsewhere, in place, and not over one that runs', async () => {
   const to = join(folder, 'backups')
   const first = await portalOn('first')
@@ -83,6 +107,25 @@ test('backs up a portal that runs, and restores it elsewhere, in place, and not 
     expect(await portal.signIn()).toMatchObject({ code: 20000 })
     await portal.stop()
   }
+}, 240_000)
+
+test('restores onto a second, empty PostgreSQL, and not over one that holds a portal', async () => {
+  const to = join(folder, 'postgres-backups')
+  addresses['on PostgreSQL'] = await freshDatabase()
+  addresses['on another'] = await freshDatabase()
+  const first = await portalOn('on PostgreSQL')
+  await admin('on PostgreSQL', 'backup', '--to', to)
+  await first.stop()
+  const [name = ''] = await readdir(to)
+  const backup = join(to, name)
+
+  const over = await admin('on PostgreSQL', 'restore', backup)
+  expect(over).toMatchObject({ code: 1, output: expect.stringContaining('--force') })
+  const restored = await admin('on another', 'restore', backup)
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('恢复完成 Restored') })
+  const second = await portalOn('on another')
+  expect(await second.signIn()).toMatchObject({ code: 20000 })
+  await second.stop()
 }, 240_000)
 
 test.each([
