@@ -25,6 +25,15 @@ import { useVisit } from './useVisit.ts'
 import './frame.css'
 
 const openKey = 'sidebar'
+/** Made once: what knows nothing of the screen is not drawn again with each. */
+const bars = <Bars />
+const above = (
+  <>
+    <LoadingMask />
+    <Notices />
+    <SessionDialog />
+  </>
+)
 
 /** What stands around every screen: sidebar (a drawer on a phone), top bar, visited screens. */
 export function Frame({
@@ -74,15 +83,13 @@ export function Frame({
               <TagsBar current={tag} seen={seen} />
             </AskProvider>
           )}
-          <Bars />
+          {bars}
         </div>
         <main className="content" id="content" tabIndex={-1} style={{ outline: 'none' }}>
           {children}
         </main>
       </div>
-      <LoadingMask />
-      <Notices />
-      <SessionDialog />
+      {above}
     </div>
   )
 }

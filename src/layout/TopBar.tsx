@@ -8,7 +8,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import { useI18nProvider, useNotify } from 'ra-core'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, memo, Suspense, useState, useSyncExternalStore } from 'react'
 import { useUser } from '../authProvider/Viewer.tsx'
 import { useLanguage, useSay } from '../i18n/useSay.ts'
 import { useScheme } from '../theme/useScheme.ts'
@@ -38,10 +38,6 @@ interface Props {
 /** Menu switch, breadcrumb, and what concerns the person: language, light or dark, the account. */
 export function TopBar({ crumbs, unfolded, onMenu }: Props) {
   const say = useSay()
-  const { scheme, choose } = useScheme()
-  const language = useLanguage()
-  const i18n = useI18nProvider()
-  const dark = scheme === 'dark'
   return (
     <header className="topbar">
       <Titled
@@ -53,6 +49,20 @@ export function TopBar({ crumbs, unfolded, onMenu }: Props) {
       </Titled>
       <Breadcrumb crumbs={crumbs} />
       <div className="room" />
+      <Tools />
+    </header>
+  )
+}
+
+/** The same at every screen: not drawn again on the way from one to another. */
+const Tools = memo(function Tools() {
+  const say = useSay()
+  const { scheme, choose } = useScheme()
+  const language = useLanguage()
+  const i18n = useI18nProvider()
+  const dark = scheme === 'dark'
+  return (
+    <>
       <SearchBox />
       <RunningJobs />
       <Bell />
@@ -73,9 +83,9 @@ export function TopBar({ crumbs, unfolded, onMenu }: Props) {
       </span>
       <SettingsButton />
       <Account />
-    </header>
+    </>
   )
-}
+})
 
 /** The browser may refuse: a frame without the right, an old phone. */
 function FullscreenSwitch() {
