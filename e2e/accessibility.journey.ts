@@ -18,6 +18,7 @@ const screens = [
   ['/operateManagement/taskCenter/thresholds', 'textbox'],
   ['/contentManagement/magazine/bin', 'heading'],
   ['/configCenter/auditLog', 'table'],
+  ['/configCenter/jobs', 'table'],
 ] as const
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -35,6 +36,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.waitForLoadState('networkidle')
       await judge(page, path, found)
     }
+    // Over the list of jobs: the menu of one's own, and one of them watched.
+    await page.getByRole('button', { name: '任务', exact: true }).click()
+    await page.getByText('我的任务').waitFor()
+    await judge(page, 'running jobs', found)
+    await page.keyboard.press('Escape')
+    await page.getByText('我的任务').waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: '查看进度' }).first().click()
+    await page.getByRole('dialog').getByRole('progressbar').waitFor()
+    await judge(page, 'watched job', found)
     await page.goto(`${stage.portal.url}/contentManagement/magazine`)
     await page.getByRole('button', { name: '下架' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).waitFor()
@@ -44,8 +54,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 async function judge(page: Page, name: string, found: Record<string, string[]>) {
-  // What still fades in has not its colours yet.
-  await page.waitForTimeout(500)
+  // What still fades in has not its colours yet; what turns for ever is not waited for.
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const fading = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+    await Promise.all(fading.map(({ finished }) => finished.catch(() => undefined)))
+  })
   const { violations } = await new AxeBuilder({ page: page as never }).analyze()
   if (violations.length > 0)
     found[name] = violations.map(
