@@ -30,6 +30,24 @@ const without = [
   { find: /^inflection$/, replacement: unused('inflection') },
 ]
 
+/**
+ * What main.tsx reaches without a lazy import is the first list, whole: one file, and React beside it, which changes
+ * least. What is lazy must be imported lazily from there, or it weighs on the first list.
+ */
+const codeSplitting = {
+  includeDependenciesRecursively: false,
+  groups: [
+    {
+      name: 'react',
+      test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+      priority: 3,
+    },
+    // Declarations come with the group they belong to: one request a folder, none at first.
+    { name: declarationsOf, debugName: 'declarations', test: declarations, priority: 2 },
+    { name: 'first', tags: ['$initial' as const] },
+  ],
+}
+
 export default defineConfig(({ mode }) => ({
   // The demo has the portal in the browser: a service worker, and SQLite in WebAssembly.
   plugins: [
@@ -50,29 +68,7 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     // Every lazy page is a chunk of its own; the limit warns of one that took a library along.
     chunkSizeWarningLimit: 1200,
-    rolldownOptions: {
-      output: {
-        // What main.tsx reaches without a lazy import is the first list, whole: one file, and React beside it,
-        // which changes least. What is lazy must be imported lazily from there, or it weighs on the first list.
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-              priority: 3,
-            },
-            // Declarations come with the group they belong to: one request a folder, none at first.
-            {
-              name: (id) => declarationsOf(id),
-              debugName: 'declarations',
-              test: declarations,
-              priority: 2,
-            },
-            { name: 'first', tags: ['$initial'] },
-          ],
-        },
-      },
-    },
+    // The demo has every declaration and the portal in its first file: nothing to tell apart.
+    ...(mode !== 'demo' && { rolldownOptions: { output: { codeSplitting } } }),
   },
 }))

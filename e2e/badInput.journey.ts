@@ -155,8 +155,9 @@ test('an expired session asks for the password in place, and the save goes throu
 test('what is for admins only is neither in the menu nor at its address nor answered', async () => {
   const { page } = await openDesk(stage.browser, stage.portal, editor)
   const menu = page.getByRole('navigation', { name: '主菜单' })
-  await menu.getByRole('button', { name: '内容管理' }).waitFor()
-  expect(await menu.getByText('配置中心').count()).toBe(0)
+  await menu.getByRole('button', { name: '配置中心' }).click()
+  await menu.getByRole('link', { name: '任务记录' }).waitFor()
+  expect(await menu.getByRole('link', { name: /后台用户|角色/ }).count()).toBe(0)
   await page.goto(`${stage.portal.url}/configCenter/users`)
   await page.getByRole('heading', { name: '页面不存在' }).waitFor()
   expect(await page.getByText('editor_weekly').count()).toBe(0)
