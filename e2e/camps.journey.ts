@@ -109,6 +109,7 @@ test('a camp runs from its course to graduation: filled, signed up for in the ap
 
   // Brought forward, its time has come: the clock starts it, and whoever signs up then starts with it.
   const address = `${stage.portal.url}/camp/period/${String(period.id)}`
+  await expect.poll(async () => (await periodNamed(PERIOD)).status, patiently).toBe('enrolling')
   await page.goto(address)
   await within(page, '开营与结营时间', -2, 9)
   await saved(page)
