@@ -101,6 +101,16 @@ describe.each(testDatabases())('$name', (database) => {
     ])
   })
 
+  test('reads whole records after records of no field at all', async () => {
+    const titles = async (asked: object) => {
+      const query = parseListQuery(note, asked)
+      if (Array.isArray(query)) throw new Error(JSON.stringify(query))
+      return (await list(opened.db, note, query, { now })).list.map(({ title }) => title)
+    }
+    expect(await titles({ columns: [] })).not.toContain(spring)
+    expect(await titles({})).toContain(spring)
+  })
+
   const filters: [string, object, string[]][] = [
     ['a value', { status: 'published' }, [spring]],
     ['a list of values', { status: ['published', 'draft'] }, [autumn, summer, spring]],

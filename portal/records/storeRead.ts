@@ -119,7 +119,8 @@ function selectionOf(
 ): RawBuilder<unknown> {
   const known = selections.get(scope.entity) ?? new Map()
   selections.set(scope.entity, known)
-  const key = `${scope.dialect} ${fields?.join() ?? ''}`
+  // No fields at all are not the whole record.
+  const key = `${scope.dialect} ${fields ? `of ${fields.join()}` : 'whole'}`
   const kept = known.get(key)
   if (kept) return kept
   const made = selection(scope, fields)
