@@ -39,10 +39,11 @@ test('signed out in another tab, this one goes to sign-in and knows the way back
   const { address } = await renderAdmin(`${list}?page=1`)
   await screen.findByRole('heading', { name: '标签', level: 1 })
   forget()
-  await elsewhere(null)
-  await waitFor(() =>
-    expect(address()).toBe(`/login?redirect=${encodeURIComponent(`${list}?page=1`)}`),
-  )
+  // The first screen listens once it stands, a moment after it is seen.
+  await waitFor(async () => {
+    await elsewhere(null)
+    expect(address()).toBe(`/login?redirect=${encodeURIComponent(`${list}?page=1`)}`)
+  })
 })
 
 test('with a half-filled form the password is asked for in place, and a sign-in elsewhere answers it', async () => {
