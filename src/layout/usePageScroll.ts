@@ -6,6 +6,8 @@ const storeKey = 'pageScroll'
 const places = new Map<string, number>(read())
 /** How long a page may take to become as long as it was, in milliseconds. */
 const patience = 3000
+/** How long nothing may grow any more until the page counts as drawn, in milliseconds. */
+const calm = 300
 
 function read(): [string, number][] {
   try {
@@ -26,14 +28,18 @@ export function usePageScroll(path: string): void {
   useLayoutEffect(() => {
     const wanted = top ? 0 : (places.get(path) ?? 0)
     let settled = false
+    let soon: ReturnType<typeof setTimeout> | undefined
     const settle = () => {
       settled = true
       observer?.disconnect()
       clearTimeout(timer)
+      clearTimeout(soon)
     }
+    // What is drawn late above would move the place by its own height.
     const go = () => {
       scrollTo({ top: wanted, behavior: 'instant' })
-      if (scrollY >= wanted - 1) settle()
+      clearTimeout(soon)
+      if (scrollY >= wanted - 1) soon = setTimeout(settle, calm)
     }
     const keep = () => settled && places.set(path, Math.round(scrollY))
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(go)
