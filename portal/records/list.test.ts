@@ -102,7 +102,7 @@ describe.each(testDatabases())('$name', (database) => {
   })
 
   test('reads whole records after records of no field at all', async () => {
-    const titles = async (asked: object) => {
+    const titles = async (asked: Parameters<typeof parseListQuery>[1]) => {
       const query = parseListQuery(note, asked)
       if (Array.isArray(query)) throw new Error(JSON.stringify(query))
       return (await list(opened.db, note, query, { now })).list.map(({ title }) => title)
