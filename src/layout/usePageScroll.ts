@@ -39,7 +39,11 @@ export function usePageScroll(path: string): void {
     const go = () => {
       scrollTo({ top: wanted, behavior: 'instant' })
       clearTimeout(soon)
-      if (scrollY >= wanted - 1) soon = setTimeout(settle, calm)
+      if (scrollY >= wanted - 1) soon = setTimeout(arrive, calm)
+    }
+    const arrive = () => {
+      if (Math.abs(scrollY - wanted) > 1) scrollTo({ top: wanted, behavior: 'instant' })
+      settle()
     }
     const keep = () => settled && places.set(path, Math.round(scrollY))
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(go)
