@@ -167,10 +167,11 @@ const saved = async (page: Page) => {
   await page.getByText('已保存').first().waitFor()
 }
 
-/** Fills both ends of a period, or its end alone, in days from today. */
+/** Fills both ends of a period, or its end alone, in days from today in Shanghai. */
 async function within(page: Page, label: string, from: number, to: number, only?: 'end') {
+  const today = Date.now() + 8 * 3_600_000
   const at = (days: number) =>
-    `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)} 00:00`
+    `${new Date(today + days * 86_400_000).toISOString().slice(0, 10)} 00:00`
   if (!only) await page.getByLabel(`${label} 开始`).fill(at(from))
   await page.getByLabel(`${label} 结束`).fill(at(to))
 }
