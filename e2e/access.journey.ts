@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { breaches } from './support/breaches.ts'
 import { ask, go, makeEditor, openDesk, row, sessionOf } from './support/desk.ts'
 import type { RunningPortal } from './support/portal.ts'
 import { setStage } from './support/stage.ts'
@@ -20,7 +19,7 @@ test('what a role may do is edited in its matrix, seen beforehand, and holds fro
   expect(await deletes.isChecked()).toBe(true)
   await deletes.click()
   await page.getByText('1 个角色有未保存的修改').waitFor()
-  await judge(page)
+  expect(await breaches(page)).toEqual([])
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await page.getByText('已保存，相关用户的下一次请求即生效').waitFor()
   expect((await publish()).code).toBe(40300)
@@ -35,7 +34,7 @@ test('what a role may do is edited in its matrix, seen beforehand, and holds fro
   await preview.getByText('举报列表').waitFor()
   await preview.getByLabel('数字角色').selectOption('4')
   await preview.getByText('举报列表').waitFor({ state: 'detached' })
-  await judge(page)
+  expect(await breaches(page)).toEqual([])
   await preview.getByRole('button', { name: '关闭' }).click()
   await page.getByRole('button', { name: '放弃修改' }).click()
   expect(await eye.getAttribute('aria-pressed')).toBe('false')
@@ -62,7 +61,7 @@ test('a numeric role takes menus, addresses and calls from its user at once, and
   await page.getByRole('option', { name: '数字角色 3' }).first().click()
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await page.getByText('已保存').first().waitFor()
-  await judge(page)
+  expect(await breaches(page)).toEqual([])
 
   const session = await sessionOf(portal, person)
   expect((await ask(portal, 'GET', 'appUser', undefined, session)).code).toBe(40300)
@@ -90,7 +89,7 @@ test('the log draws what was changed, settings show as what they are, and caches
   await value.fill('工作日 8:00-20:00')
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await page.getByText('已保存').first().waitFor()
-  await judge(page)
+  expect(await breaches(page)).toEqual([])
 
   await go(page, '配置中心', '操作日志')
   await row(page, 'app.serviceHours').first().getByRole('link').first().click()
@@ -98,13 +97,13 @@ test('the log draws what was changed, settings show as what they are, and caches
   await difference.getByRole('row', { name: /值/ }).waitFor()
   expect(await difference.locator('td.before').innerText()).toContain('9:00-18:00')
   expect(await difference.locator('td.after').innerText()).toContain('8:00-20:00')
-  await judge(page)
+  expect(await breaches(page)).toEqual([])
 
   await readByTheApp(portal)
   await go(page, '开发专用', '清除缓存')
   const catalogue = page.getByRole('listitem', { name: '内容目录' })
   await catalogue.getByText('命中 50%（1 / 2）').waitFor()
-  await judge(page)
+  expect(await breaches(page)).toEqual([])
   await page.getByRole('button', { name: '清除内容目录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   const watching = page.getByRole('dialog', { name: '任务进度' })
@@ -135,7 +134,7 @@ test('addresses of the old admin lead on, on a phone too', async () => {
   await page.goto(`${portal.url}/configCenter/roles`)
   await page.getByRole('tab', { name: '数字角色 · 菜单' }).click()
   await page.getByRole('button', { name: /^信息统计 · 1 · 隐藏/ }).waitFor()
-  await judge(page)
+  expect(await breaches(page)).toEqual([])
   expect(errors).toEqual([])
 })
 
@@ -150,12 +149,4 @@ async function readByTheApp(portal: RunningPortal): Promise<void> {
     const answer = await fetch(`${portal.url}/api/portal/public/column`, { headers })
     expect(answer.status).toBe(200)
   }
-}
-
-/** No rule of accessibility is broken by what is shown now. */
-async function judge(page: Page): Promise<void> {
-  await page.waitForTimeout(400)
-  const { violations } = await new AxeBuilder({ page: page as never }).analyze()
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
-  expect(told).toEqual([])
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { breaches } from './support/breaches.ts'
 import { openPage } from './support/browser.ts'
 import { openDesk } from './support/desk.ts'
 import { setStage } from './support/stage.ts'
@@ -53,19 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-async function judge(page: Page, name: string, found: Record<string, string[]>) {
-  // What still fades in has not its colours yet; what turns for ever is not waited for.
-  await page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    const fading = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-    await Promise.all(fading.map(({ finished }) => finished.catch(() => undefined)))
-  })
-  const { violations } = await new AxeBuilder({ page: page as never }).analyze()
-  if (violations.length > 0)
-    found[name] = violations.map(
-      ({ id, nodes }) =>
-        `${id} ×${nodes.length}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary?.slice(0, 200)}`,
-    )
+async function judge(page: Page, name: string, found: Record<string, readonly string[]>) {
+  const broken = await breaches(page)
+  if (broken.length > 0) found[name] = broken
 }

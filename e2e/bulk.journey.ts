@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { breaches } from './support/breaches.ts'
 import { ask, makeEditor, openDesk, type Person, sessionOf } from './support/desk.ts'
 import {
   csvInGb18030,
@@ -312,7 +312,7 @@ test('all six steps on a phone and by keyboard, without a rule of accessibility 
     await screenshots(page, `bulk-${step}`)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await judge(page, `${step} ${colorScheme}`, found)
+      for (const broken of await breaches(page)) found[`${step} ${colorScheme}: ${broken}`] = true
     }
     await page.emulateMedia({ colorScheme: null })
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
@@ -444,18 +444,4 @@ async function makeOperator(username: string, name: string): Promise<Person> {
   const changed = await ask(portal, 'PUT', `portalUser/${user!.id}`, body, admin)
   if (changed.code !== 20000) throw new Error(`No right bulk: ${JSON.stringify(changed)}`)
   return person
-}
-
-async function judge(page: Page, name: string, found: Record<string, unknown>) {
-  // What still fades has not its colours yet; what turns for ever is not waited for.
-  await page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    const fading = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-    await Promise.all(fading.map(({ finished }) => finished.catch(() => undefined)))
-  })
-  const { violations } = await new AxeBuilder({ page: page as never }).analyze()
-  for (const { id, nodes } of violations)
-    found[`${name}: ${id}`] = nodes.slice(0, 2).map(({ html }) => html.slice(0, 200))
 }

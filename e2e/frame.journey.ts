@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screens } from '#resources/menu.ts'
+import { breaches } from './support/breaches.ts'
 import { openDesk } from './support/desk.ts'
 import { screenshots } from './support/screenshot.ts'
 import { setStage } from './support/stage.ts'
@@ -302,19 +302,19 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.getByText('（未保存）').waitFor({ state: 'attached' })
     for (const language of ['zh', 'en'] as const) {
       if (language === 'en') await page.getByRole('button', { name: 'English' }).click()
-      found.push(...(await broken(page, ['.sidebar', '.top'])))
+      found.push(...(await breaches(page, { within: ['.sidebar', '.top'] })))
       await screenshots(page, `frame-${language}`, { sizes: ['wide'], themes: [colorScheme] })
       await bar(page).getByRole('link').last().click({ button: 'right' })
       await page.getByRole('menu').waitFor()
-      found.push(...(await broken(page, ['.tag-menu'])))
+      found.push(...(await breaches(page, { within: ['.tag-menu'] })))
       await page.keyboard.press('Escape')
       await page.getByRole('menu').waitFor({ state: 'detached' })
       await page.setViewportSize(phone)
       await page.locator('.frame.narrow').waitFor()
-      found.push(...(await broken(page, ['.top'])))
+      found.push(...(await breaches(page, { within: ['.top'] })))
       await fold(page).click()
       await menu(page).waitFor()
-      found.push(...(await broken(page, ['.sidebar'])))
+      found.push(...(await breaches(page, { within: ['.sidebar'] })))
       await screenshots(page, `frame-drawer-${language}`, {
         sizes: ['phone'],
         themes: [colorScheme],
@@ -327,12 +327,3 @@ for (const colorScheme of ['light', 'dark'] as const)
     await backToChinese(page)
     expect(found).toEqual([])
   })
-
-async function broken(page: Page, parts: readonly string[]): Promise<string[]> {
-  const builder = new AxeBuilder({ page: page as never })
-  for (const part of parts) builder.include(part)
-  const { violations } = await builder.analyze()
-  return violations.map(
-    ({ id, nodes }) => `${id} ×${nodes.length}: ${nodes[0]?.html.slice(0, 160)}`,
-  )
-}

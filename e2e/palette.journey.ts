@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { breaches } from './support/breaches.ts'
 import { ask, makeEditor, openDesk, sessionOf } from './support/desk.ts'
 import { setStage } from './support/stage.ts'
 
@@ -150,13 +150,8 @@ test('any colour can be read in both schemes, and nothing is fetched from elsewh
       const accent = () =>
         page.evaluate(() => document.documentElement.style.getPropertyValue('--accent'))
       await expect.poll(accent).toBe(color)
-      await page.waitForTimeout(400)
-      const { violations } = await new AxeBuilder({ page: page as never })
-        .withRules(['color-contrast'])
-        .analyze()
-      wrong.push(
-        ...violations.flatMap(({ nodes }) => nodes.map(({ html }) => `${scheme} ${color} ${html}`)),
-      )
+      const broken = await breaches(page, { rules: ['color-contrast'] })
+      wrong.push(...broken.map((one) => `${scheme} ${color} ${one}`))
     }
   expect(wrong).toEqual([])
   await panel.getByRole('radio', { name: '默认蓝' }).check()
@@ -251,11 +246,7 @@ for (const [colorScheme, width, language] of [
     const page = await at(person, { viewport: { width, height: 844 }, colorScheme })
     const found: string[] = []
     const judge = async (part: string) => {
-      await page.waitForTimeout(450)
-      const { violations } = await new AxeBuilder({ page: page as never }).analyze()
-      found.push(
-        ...violations.map(({ id, nodes }) => `${part} ${id}: ${nodes[0]?.html.slice(0, 200)}`),
-      )
+      found.push(...(await breaches(page)).map((broken) => `${part} ${broken}`))
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       if (over > 0) found.push(`${part} is ${over} px too wide`)
     }
