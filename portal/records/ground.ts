@@ -49,7 +49,13 @@ export interface Referrer {
 /** How records are stored: every write keeps search index and references in step. */
 export interface Rows {
   read(db: Db | Tx, entity: Entity, id: number, options?: { binned?: boolean }): Promise<Row | null>
-  readMany(db: Db | Tx, entity: Entity, ids: readonly number[]): Promise<Row[]>
+  /** With `binned` those in the bin too. */
+  readMany(
+    db: Db | Tx,
+    entity: Entity,
+    ids: readonly number[],
+    options?: { binned?: boolean },
+  ): Promise<Row[]>
   select(
     db: Db | Tx,
     entity: Entity,
@@ -125,6 +131,8 @@ export interface Ground {
   readonly store: ObjectStore | null
   /** Origins the store is read from beside its own address. */
   readonly origins: readonly string[]
+  /** Origin of the CDN in front of the bucket: what readers' addresses begin with. */
+  readonly cdn?: string
   readonly clock: () => Date
   /** Signs what leaves the portal and comes back, and seals what it must read again. */
   readonly secret: string

@@ -5,12 +5,14 @@ import { hasState } from '#derive/columns.ts'
 import { refused } from '../errors.ts'
 import { maskedFields, maskProblems } from '../mask.ts'
 import { type Call, demand, shown } from './call.ts'
+import { goneRows } from './goneRows.ts'
 import type { Page } from './ground.ts'
 
 /**
  * A page of the list a call asks for, masked. Whoever may not read the entity is refused, but for what pickers and
  * cells of other records ask (`pick`, or a filter by ids alone): they get numbers, titles and states. Where `columns`
- * are asked for the rows hold these, number, version and state, no more.
+ * are asked for the rows hold these, number, version and state, no more. With `gone` a call for ids alone is told, too,
+ * which of them are in the bin or no more at all.
  */
 export async function listed(
   call: Call,
@@ -36,7 +38,12 @@ export async function listed(
     if (!reads) return picked(entity, seen)
     return named ? only(seen, named) : seen
   }
-  return { ...page, list: page.list.map(brief) }
+  const list = page.list.map(brief)
+  const ids = asked.gone === undefined ? undefined : idsAsked(asked)
+  if (!ids || options.binned || list.length === ids.length) return { ...page, list }
+  const there = new Set(list.map(({ id }) => id))
+  const away = ids.filter((id) => !there.has(id))
+  return { ...page, list: [...list, ...(await goneRows(call, away))] }
 }
 
 /** The figures of a list's head, for whoever may read the list. */
@@ -56,6 +63,13 @@ export async function summed(
 const namedBy = (entity: Entity, columns: readonly string[]): readonly string[] => [
   ...new Set(['id', 'version', ...(hasState(entity) ? [entity.stateField] : []), ...columns]),
 ]
+
+/** The ids a call asks for and nothing else; undefined where it asks otherwise. */
+function idsAsked({ filter = '{}' }: { readonly [name: string]: string }): number[] | undefined {
+  if (keysOf(filter).join() !== 'id') return undefined
+  const { id } = JSON.parse(filter) as { readonly id: unknown }
+  return [...new Set([id].flat())].filter((one) => Number.isSafeInteger(one)) as number[]
+}
 
 const isPick = ({ pick, filter = '{}' }: { readonly [name: string]: string }): boolean =>
   pick !== undefined || keysOf(filter).join() === 'id'

@@ -146,11 +146,17 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
     getList: (resource, params) => listOf(reach, resource, params),
     getManyReference: (resource, { target, id, ...params }) =>
       listOf(reach, resource, { ...params, filter: { ...params.filter, [target]: id } }),
-    getMany: async (resource, { ids }) => {
-      const entity = await readEntity(resource)
-      const query = { filter: { id: ids }, range: [0, Math.max(ids.length - 1, 0)] }
-      const { data } = await call<Page>('GET', entity.path, { query })
-      return { data: rowsOf(data) as never }
+    getMany: async (resource, { ids, meta }) => {
+      const { path } = await readEntity(resource)
+      const some = (from: number) => {
+        const part = ids.slice(from, from + AT_ONCE)
+        const range = [0, Math.max(part.length - 1, 0)]
+        const query = { filter: { id: part }, range, ...(meta?.gone && { gone: 1 }) }
+        return call<Page>('GET', path, { query })
+      }
+      const starts = ids.flatMap((_, at) => (at % AT_ONCE === 0 ? [at] : []))
+      const pages = await Promise.all(starts.map(some))
+      return { data: pages.flatMap(({ data }) => rowsOf(data)) as never }
     },
     getOne: async (resource, params) =>
       rest.getOne((await readEntity(resource)).path, params) as never,
@@ -251,6 +257,9 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
     },
   }
 }
+
+/** So many ids fit the address of a call. */
+const AT_ONCE = 500
 
 type Reach = <T>(
   resource: string,

@@ -36,6 +36,8 @@ const knownRecord = (client: QueryClient, entity: string, id: number): Row | und
     .getQueriesData<Row>({ queryKey: [entity, 'getOne'] })
     .find(([key, row]) => row?.id === id && isWhole(key))?.[1]
 
-/** Rows of lists hold their columns only: a field that is not there is not empty. */
-const isWhole = (key: readonly unknown[]): boolean =>
-  !(key[2] as { readonly meta?: { readonly columns?: unknown } } | undefined)?.meta?.columns
+/** Rows of lists hold their columns only: a field that is not there is not empty. What is gone is none to the rules. */
+function isWhole(key: readonly unknown[]): boolean {
+  const { meta } = (key[2] ?? {}) as { readonly meta?: { columns?: unknown; gone?: unknown } }
+  return !meta?.columns && !meta?.gone
+}

@@ -1,0 +1,23 @@
+import type { Row } from '#declare'
+import { type Call, shown } from './call.ts'
+
+/**
+ * What became of records somebody still refers to: those in the bin with their title (`gone: 'bin'`), and those that
+ * are no more at all (`gone: 'purged'`). Of a record that is there but not for this session nothing is told.
+ */
+export async function goneRows(call: Call, ids: readonly number[]): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const { ground, entity, session } = call
+  const { db } = ground.database
+  const asked = { filter: JSON.stringify({ id: ids }), range: `[0,${ids.length - 1}]` }
+  const where = ground.access.sees(entity, session)
+  const { list } = await ground.lists.list(db, entity, asked, { where, binned: true })
+  const binned = new Map(list.map((row) => [row.id, shown(call, row)]))
+  const kept = await ground.rows.readMany(db, entity, ids, { binned: true })
+  const known = new Set(kept.map((row) => row.id))
+  return ids.flatMap((id): Row[] => {
+    const row = binned.get(id)
+    if (row) return [{ id, [entity.title]: row[entity.title] ?? null, gone: 'bin' }]
+    return known.has(id) ? [] : [{ id, gone: 'purged' }]
+  })
+}
