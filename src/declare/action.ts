@@ -1,6 +1,6 @@
 import type { Condition, Path } from './condition.ts'
 import type { Value, Where } from './expression.ts'
-import type { Fields } from './field.ts'
+import type { Field, Fields } from './field.ts'
 import type { Label } from './label.ts'
 
 type Key<F> = keyof F & string
@@ -219,19 +219,8 @@ export interface TicketOf<F = Fields> {
   /** States in which it is good for nothing any more. */
   readonly over?: readonly string[]
 }
-/** A field asked for by an action that its entity does not hold. */
-export interface AskedField {
-  readonly kind: string
-  readonly label: Label
-  readonly to?: string
-  readonly of?: unknown
-  readonly required?: boolean
-  readonly max?: number
-  readonly min?: number
-  /** What stands in it at first. */
-  readonly default?: unknown
-  readonly help?: Label
-  /** Which records a reference may be chosen from. */
+/** A field asked for by an action that its entity does not hold: declared as any other, `where` says which records a reference may be chosen from. */
+export interface AskedField extends Field {
   readonly where?: { readonly [field: string]: string | number | boolean }
 }
 

@@ -65,7 +65,7 @@ export const campPeriod = entity('campPeriod', ['营期', 'Camp period'], {
     copyPeriod: {
       label: ['复制为新一期', 'Copy as next'],
       on: 'row',
-      asks: { start: { kind: 'date', label: ['新一期开营日', 'Start of the next period'], required: true } },
+      asks: { start: f.date('新一期开营日', 'Start of the next period', { required: true }) },
       runs: 'copyPeriod',
     },
     settle: {

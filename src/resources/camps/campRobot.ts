@@ -65,7 +65,7 @@ export const campRobot = entity('campRobot', ['机器人', 'Camp robot'], {
     tryReply: {
       label: ['试答', 'Try a reply'],
       on: 'row',
-      asks: { text: { kind: 'text', label: ['学员发来', 'A student writes'], required: true, max: 200 } },
+      asks: { text: f.text('学员发来', 'A student writes', { required: true, max: 200 }) },
       looks: 'tryReply',
     },
   },

@@ -73,7 +73,7 @@ export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
     copyToPeriod: {
       label: ['套用到营期', 'Copy to a period'],
       on: 'list',
-      asks: { period: { kind: 'ref', label: ['营期', 'Period'], to: 'campPeriod', required: true } },
+      asks: { period: f.ref('营期', 'Period', { to: 'campPeriod', required: true }) },
       runs: 'copyToPeriod',
     },
     sendNow: {

@@ -76,15 +76,15 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
         '只有待开营或学习中的学员可以换期，每位一次',
         'Only who is enrolled or studying changes period, and only once',
       ],
-      asks: { to: { kind: 'ref', label: ['换到营期', 'To the period'], to: 'campPeriod', required: true } },
+      asks: { to: f.ref('换到营期', 'To the period', { to: 'campPeriod', required: true }) },
       runs: 'transfer',
     },
     assignTeam: {
       label: ['分组', 'Assign teams'],
       on: 'bulk',
       asks: {
-        name: { kind: 'text', label: ['小组名称', 'Team'], max: 20 },
-        teams: { kind: 'integer', label: ['或平均分成几组', 'Or spread over so many'] },
+        name: f.text('小组名称', 'Team', { max: 20 }),
+        teams: f.integer('或平均分成几组', 'Or spread over so many'),
       },
       runs: 'assignTeam',
     },

@@ -56,15 +56,15 @@ export const role = entity('role', ['角色', 'Role'], {
       label: ['复制', 'Copy'],
       on: 'row',
       runs: 'copy',
-      asks: { code: { kind: 'text', label: ['角色标识', 'Code'], required: true, max: 20 } },
+      asks: { code: f.text('角色标识', 'Code', { required: true, max: 20 }) },
     },
     compare: {
       label: ['对比', 'Compare'],
       on: 'list',
       looks: 'compare',
       asks: {
-        id: { kind: 'ref', label: ['角色', 'Role'], to: 'role', required: true },
-        other: { kind: 'ref', label: ['对比角色', 'Compare with'], to: 'role', required: true },
+        id: f.ref('角色', 'Role', { to: 'role', required: true }),
+        other: f.ref('对比角色', 'Compare with', { to: 'role', required: true }),
       },
     },
   },

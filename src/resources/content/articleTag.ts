@@ -42,11 +42,9 @@ export const articleTag = entity('articleTag', ['标签', 'Label'], {
       on: 'list',
       runs: 'importLabels',
       asks: {
-        file: {
-          kind: 'file',
-          label: ['标签表格（一级、二级、三级、同义词）', 'Spreadsheet of labels (一级, 二级, 三级, 同义词)'],
+        file: f.file('标签表格（一级、二级、三级、同义词）', 'Spreadsheet of labels (一级, 二级, 三级, 同义词)', {
           required: true,
-        },
+        }),
       },
     },
     usage: {

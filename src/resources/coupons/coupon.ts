@@ -106,7 +106,7 @@ export const coupon = entity('coupon', ['优惠券', 'Coupon'], {
       label: ['增发', 'Add stock'],
       on: 'row',
       when: { status: ['draft', 'active', 'paused'] },
-      asks: { amount: { kind: 'integer', label: ['增发数量', 'How many more'], required: true, min: 1, max: 100000 } },
+      asks: { amount: f.integer('增发数量', 'How many more', { required: true, min: 1, max: 100000 }) },
       runs: 'addStock',
     },
     send: {

@@ -39,7 +39,7 @@ export const readMoneyLedger = entity('readMoneyLedger', ['阅读币流水', 'Re
       label: ['冲正', 'Reverse'],
       on: 'row',
       when: { source: 'grant', direction: 'in' },
-      asks: { why: { kind: 'text', label: ['冲正原因', 'Reason'], required: true, max: 100 } },
+      asks: { why: f.text('冲正原因', 'Reason', { required: true, max: 100 }) },
       runs: 'reverse',
     },
   },

@@ -88,8 +88,8 @@ export const article = entity('article', ['文章', 'Article'], {
       page: '/contentManagement/magazine/podcastInsert',
       runs: 'insertPodcasts',
       asks: {
-        issue: { kind: 'ref', to: 'issue', label: ['期次', 'Issue'], required: true },
-        inserts: { kind: 'json', label: ['播客插入', 'Inserted podcasts'], required: true },
+        issue: f.ref('期次', 'Issue', { to: 'issue', required: true }),
+        inserts: f.json('播客插入', 'Inserted podcasts', { required: true }),
       },
     },
     preview: {

@@ -63,8 +63,8 @@ export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
       label: ['预览收银台', 'Preview checkout'],
       on: 'list',
       asks: {
-        vipType: { kind: 'choice', label: ['会员类型', 'Membership'], of: memberships, required: true },
-        buyer: { kind: 'choice', label: ['购买人群', 'Buyer'], of: buyers, required: true },
+        vipType: f.choice('会员类型', 'Membership', memberships, { required: true }),
+        buyer: f.choice('购买人群', 'Buyer', buyers, { required: true }),
       },
       looks: 'checkout',
     },

@@ -1,13 +1,11 @@
 import { entity, f, type RecordOf } from '#declare'
 
 /** Typed or pasted into a dialog; spreadsheets are read by bulk runs. */
-const phones = {
-  kind: 'longText',
-  label: ['手机号', 'Phones'],
+const phones = f.longText('手机号', 'Phones', {
   required: true,
   max: 8000,
   help: ['每行一个，最多 500 个', 'One a line, 500 at most'],
-} as const
+})
 
 /** A company whose staff or customers read through us, standard or bank-type; the partnership operator signs, dresses, stocks and renews it. */
 export const company = entity('company', ['合作方', 'Partner company'], {
@@ -93,15 +91,15 @@ export const company = entity('company', ['合作方', 'Partner company'], {
       confirm: 'count',
       asks: {
         page: {
-          kind: 'ref',
-          label: ['页面模板', 'Template'],
-          to: 'companyPage',
+          ...f.ref('页面模板', 'Template', {
+            to: 'companyPage',
+            required: true,
+            help: [
+              '现有页面及内容将被替换，可在回收站找回',
+              'Replaces the page set there is; the old one goes to the bin',
+            ],
+          }),
           where: { template: true },
-          required: true,
-          help: [
-            '现有页面及内容将被替换，可在回收站找回',
-            'Replaces the page set there is; the old one goes to the bin',
-          ],
         },
       },
       runs: 'fit',
@@ -113,11 +111,8 @@ export const company = entity('company', ['合作方', 'Partner company'], {
       otherwise: ['合作方不在合作中，不能分发权益', 'Seats go out only while the partner is active'],
       asks: {
         package: {
-          kind: 'ref',
-          label: ['产品包', 'Package'],
-          to: 'productPackage',
+          ...f.ref('产品包', 'Package', { to: 'productPackage', required: true }),
           where: { status: 'onShelf' },
-          required: true,
         },
         phones,
       },
@@ -127,12 +122,10 @@ export const company = entity('company', ['合作方', 'Partner company'], {
       label: ['设置分组', 'Set group'],
       on: 'bulk',
       asks: {
-        group: {
-          kind: 'ref',
-          label: ['所属分组', 'Group'],
+        group: f.ref('所属分组', 'Group', {
           to: 'companyGroup',
           help: ['留空则移出分组', 'Left empty, they leave their group'],
-        },
+        }),
       },
       runs: 'grouping',
     },

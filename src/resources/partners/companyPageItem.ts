@@ -41,7 +41,7 @@ export const companyPageItem = entity('companyPageItem', ['页面内容', 'Page 
     copyToPages: {
       label: ['复制到其他页面', 'Copy to pages'],
       on: 'bulk',
-      asks: { pages: { kind: 'refs', label: ['目标页面', 'Pages'], to: 'companyPage', required: true } },
+      asks: { pages: f.refs('目标页面', 'Pages', { to: 'companyPage', required: true }) },
       runs: 'copyToPages',
     },
   },
