@@ -26,9 +26,11 @@ const partsOf = (file: File) =>
 /** How far files got before the line broke: sent again, they go on from there. */
 const reached = new WeakMap<File, { readonly name: string; readonly checkpoint: OSS.Checkpoint }>()
 
-/** Whether the store was not reached at all; whatever it answered bears a status. */
-export const isLineLost = (error: unknown): boolean =>
-  navigator.onLine === false || (error as { status?: unknown } | null)?.status === -1
+/** Whether store or portal was not reached at all; whatever they answered bears a status or a code. */
+export const isLineLost = (error: unknown): boolean => {
+  const { status, code } = (error ?? {}) as { status?: unknown; code?: unknown }
+  return navigator.onLine === false || status === -1 || code === 0
+}
 
 /**
  * Sends a file straight to the object store, in parts and several at once where it is large, going on from the last

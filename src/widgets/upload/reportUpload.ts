@@ -1,0 +1,44 @@
+import { call } from '#src/client/client.ts'
+import type { UploadedObject } from './uploadObject.ts'
+
+export type MediaType = 'image' | 'audio' | 'video' | 'file'
+
+/** An item of the media library. `size` in bytes, `duration` in seconds, width and height in pixels. */
+export interface Material {
+  readonly id: number
+  readonly name: string
+  readonly mediaType: MediaType
+  /** The address to use. */
+  readonly url: string
+  readonly size: number | null
+  readonly width: number | null
+  readonly height: number | null
+  readonly duration: number | null
+  readonly alt: string | null
+  readonly folder: string | null
+  readonly tags: readonly string[] | null
+  readonly createdAt: string
+}
+
+/** Films are read to their end before they are taken in. */
+const PATIENCE = 120_000
+
+/**
+ * Tells the portal of a finished upload. The portal looks at the object itself and answers the item of the media
+ * library it is kept as; a content that was there already answers that item's address.
+ *
+ * @throws PortalError with the reason, in the reader's language, where the portal does not take the file; the object
+ * is gone from the store then.
+ */
+export async function reportUpload(
+  { url, name }: Pick<UploadedObject, 'url' | 'name'>,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<Material> {
+  const { data } = await call<{ material: Material }>('POST', 'material/uploaded', {
+    body: { url, name },
+    timeout: PATIENCE,
+    quiet: true,
+    ...(signal && { signal }),
+  })
+  return data.material
+}
