@@ -1,7 +1,5 @@
 import TaskAlt from '@mui/icons-material/TaskAlt'
-import Badge from '@mui/material/Badge'
 import CircularProgress from '@mui/material/CircularProgress'
-import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -9,8 +7,7 @@ import type { Label } from '#declare'
 import { grouped } from '#widgets/format/number.ts'
 import { type Say, useSay } from '../i18n/useSay.ts'
 import { isOpen, type Job, myJobs, shareOf } from '../views/jobs/jobCalls.ts'
-import { Popover } from '../views/overlay/Popover.tsx'
-import { Tip } from '../views/overlay/Tip.tsx'
+import { BarPopover } from './BarPopover.tsx'
 import { JobsMenu } from './JobsMenu.tsx'
 
 const WatchDialog = lazy(() => import('../views/jobs/WatchDialog.tsx'))
@@ -22,7 +19,6 @@ const SELDOM = 20_000
 /** One's own jobs in the top bar: a ring while one runs, the list behind it, a word when one ends. */
 export function RunningJobs() {
   const say = useSay()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [watched, setWatched] = useState<number | null>(null)
   const { data: jobs = [] } = useQuery({
     queryKey: ['job', 'mine'],
@@ -36,38 +32,29 @@ export function RunningJobs() {
     running.length > 0
       ? say(['任务：{count} 个进行中', 'Jobs: {count} under way'], { count: running.length })
       : say(['任务', 'Jobs'])
-  const watch = (id: number) => {
-    setAnchor(null)
-    setWatched(id)
-  }
   return (
     <>
-      <Tip title={title}>
-        <IconButton
-          aria-label={title}
-          aria-haspopup="dialog"
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <Badge badgeContent={running.length} color="primary">
-            <span className="jobs-button">
-              <TaskAlt fontSize="small" />
-              <Ring jobs={running} />
-            </span>
-          </Badge>
-        </IconButton>
-      </Tip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}
+      <BarPopover
+        title={title}
+        icon={
+          <span className="jobs-button">
+            <TaskAlt fontSize="small" />
+            <Ring jobs={running} />
+          </span>
+        }
+        count={running.length}
+        color="primary"
       >
-        <Suspense fallback={null}>
-          <JobsMenu jobs={jobs} onWatch={watch} />
-        </Suspense>
-      </Popover>
+        {(close) => (
+          <JobsMenu
+            jobs={jobs}
+            onWatch={(id) => {
+              close()
+              setWatched(id)
+            }}
+          />
+        )}
+      </BarPopover>
       <Suspense fallback={null}>
         {watched !== null && <WatchDialog id={watched} onClose={() => setWatched(null)} />}
       </Suspense>

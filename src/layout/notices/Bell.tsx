@@ -1,11 +1,8 @@
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined'
-import Badge from '@mui/material/Badge'
-import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { useSay } from '../../i18n/useSay.ts'
-import { Popover } from '../../views/overlay/Popover.tsx'
-import { Tip } from '../../views/overlay/Tip.tsx'
+import { BarPopover } from '../BarPopover.tsx'
 import { myNotices, noticesKey } from './noticeCalls.ts'
 
 const NoticeList = lazy(() => import('./NoticeList.tsx'))
@@ -16,7 +13,6 @@ const SELDOM = 30_000
 /** What the portal tells one: a bell with how many are unread, the newest behind it. */
 export function Bell() {
   const say = useSay()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { data } = useQuery({
     queryKey: noticesKey,
     queryFn: myNotices,
@@ -32,37 +28,15 @@ export function Bell() {
       ? say(['通知：{count} 条未读', 'Notices: {count} unread'], { count: unread })
       : say(['通知', 'Notices'])
   return (
-    <>
-      <Tip title={title}>
-        <IconButton
-          aria-label={title}
-          aria-haspopup="dialog"
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <Badge badgeContent={unread} max={99} color="error">
-            <BellIcon fontSize="small" />
-          </Badge>
-        </IconButton>
-      </Tip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': say(['通知', 'Notices']),
-            // Its place is worked out before the list has come.
-            style: { width: 'min(400px, calc(100vw - 32px))' },
-          },
-        }}
-      >
-        <Suspense fallback={null}>
-          {data && <NoticeList notices={data} onClose={() => setAnchor(null)} />}
-        </Suspense>
-      </Popover>
-    </>
+    <BarPopover
+      title={title}
+      name={say(['通知', 'Notices'])}
+      icon={<BellIcon fontSize="small" />}
+      count={unread}
+      color="error"
+      width="min(400px, calc(100vw - 32px))"
+    >
+      {(close) => data && <NoticeList notices={data} onClose={close} />}
+    </BarPopover>
   )
 }
