@@ -128,7 +128,7 @@ async function written(
   if (taken instanceof PortalError) throw taken
   const outcome = await writeItem({ unit: at, entity, writes }, item, taken)
   if (claimed) await settleClaim(unit.tx, claimed, outcome)
-  return outcome
+  return { ...outcome, ...(taken.cut.length > 0 && { cut: taken.cut }) }
 }
 
 function claimOf(item: Item, entity: Entity, session: Session, { now }: Unit): Claim | undefined {

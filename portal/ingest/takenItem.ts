@@ -8,11 +8,14 @@ import { kindProblems } from '../records/kindProblems.ts'
 import { pictureProblems } from '../records/pictures.ts'
 import { sentValues } from '../records/sentValues.ts'
 import { storedFileProblems } from '../records/storedFiles.ts'
+import type { CutFrom } from '../richText/cleanValues.ts'
 import type { Item } from './itemOf.ts'
 
 /** What an item changes, after names, kinds and files were looked at. */
 export interface Taken {
   readonly sent: Row
+  /** What was cut from rich text. */
+  readonly cut: readonly CutFrom[]
   /** The state it sets without a move. */
   readonly state?: string
 }
@@ -31,7 +34,11 @@ export async function takenItem(
   ]
   const own = Object.fromEntries(Object.entries(values).filter(([name]) => name in writes.fields))
   const open = { ...entity, fields: writes.fields }
-  const { sent, problems: wrong } = sentValues(open, await withNumbers(ground, open, own), null)
+  const {
+    sent,
+    problems: wrong,
+    cut,
+  } = sentValues(open, await withNumbers(ground, open, own), null)
   problems.push(...wrong, ...kindProblems(writes.fields, sent))
   if (problems.length === 0)
     problems.push(
@@ -39,7 +46,7 @@ export async function takenItem(
       ...(await storedFileProblems(ground, open, sent)),
     )
   if (problems.length > 0) throw refused(problems)
-  return { sent, ...(state !== undefined && { state: state as string }) }
+  return { sent, cut, ...(state !== undefined && { state: state as string }) }
 }
 
 const strangers = (entity: Entity, { fields }: AppWrites, values: Row): Problem[] =>

@@ -11,6 +11,7 @@ import { demandFrom, moveIntent } from '../records/move.ts'
 import { same } from '../records/same.ts'
 import { keepEntryCounts } from '../records/sentValues.ts'
 import type { Unit } from '../records/unit.ts'
+import type { CutFrom } from '../richText/cleanValues.ts'
 import type { Item } from './itemOf.ts'
 import type { Taken } from './takenItem.ts'
 
@@ -19,6 +20,8 @@ export interface Written {
   readonly id: number
   readonly version: number
   readonly created: boolean
+  /** What was cut from rich text, which no text may hold. */
+  readonly cut?: readonly CutFrom[]
 }
 
 /** What is written, and for whom. */

@@ -16,7 +16,7 @@ export async function capturedEpisode(
   const number = within(episode.number, 0, 5000)
   const taken = { radioStation: station.id, season, number }
   const isFree = number !== null && (await records.count('podcast', taken)) === 0
-  const { cleanHtml } = await import('../records/cleanHtml.ts')
+  const { cleanHtml } = await import('../richText/cleanHtml.ts')
   return {
     radioStation: station.id,
     title: cut(title, 60),
@@ -28,7 +28,7 @@ export async function capturedEpisode(
       ...(audio.size !== null && { size: audio.size }),
     },
     duration: duration ?? Math.max(1, Math.round((audio.size ?? 0) / BYTES_A_SECOND)),
-    shownotes: cleanHtml(notes).trim() || `<p>${plain(title)}</p>`,
+    shownotes: cleanHtml(notes).html.trim() || `<p>${plain(title)}</p>`,
     origin: 'captured',
     feedGuid: guid,
     feedUrl: audio.url,

@@ -129,7 +129,7 @@ const valuesFor = (call: Call, name: string, values: Row): Promise<Row> =>
 /** Compared with nothing: what a move's dialog gave holds for every record alike. */
 async function takenForMove(call: Call, name: string, values: Row): Promise<Row> {
   if (Object.keys(values).length === 0) return {}
-  const sent = await takenValues(call, values, {}, name)
+  const sent = await takenValues(call, values, {}, { move: name })
   demandAsked(call, name, sent)
   return sent
 }

@@ -83,7 +83,7 @@ async function intentOf(
   const before = id === undefined ? null : await seen(call, unit.tx, id)
   const isMove = before !== null && action !== undefined && action in entity.moves
   if (isMove) demandFrom(call, before, action)
-  const sent = await takenValues(call, unwrap(entity, given).values, before, action)
+  const sent = await takenValues(call, unwrap(entity, given).values, before, { move: action })
   if (isMove) return moveIntent(call, before, action, sent)
   const after = { ...(before ?? blankRow(entity)), ...sent }
   keepEntryCounts(entity, after, before)

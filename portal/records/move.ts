@@ -25,7 +25,7 @@ export async function move(call: Call, id: number, name: string, body: Row): Pro
   const { wrap, values } = unwrap(null, body)
   const read = await seen(call, ground.database.db, id)
   demandFrom(call, read, name)
-  const sent = await takenValues(call, values, read, name)
+  const sent = await takenValues(call, values, read, { move: name })
   demandAsked(call, name, sent)
   demandVersion(call, read, wrap.version)
   demandConfirm(call, name, wrap, 1, read)

@@ -1,5 +1,6 @@
 import type { Entity, Row } from '#declare'
 import { missing } from '../errors.ts'
+import { cleanValues } from '../richText/cleanValues.ts'
 import type { Session } from '../session/session.ts'
 import { blankRow } from './blankRow.ts'
 import { carryOut } from './carryOut.ts'
@@ -31,14 +32,14 @@ export function recordsWithin(unit: Unit): Records {
     count: (name, where) => rows.count(tx, named(name), where),
     create: async (name, values) => {
       const entity = named(name)
-      const sent = withKeys(entity, values)
+      const sent = cleanValues(entity.fields, withKeys(entity, values))
       const after = { ...blankRow(entity), ...sent }
       return carryOut(unit, { entity, kind: 'create', before: null, after, sent, session })
     },
     update: async (name, id, values) => {
       const entity = named(name)
       const before = await recordOf(unit, entity, id)
-      const sent = withKeys(entity, values)
+      const sent = cleanValues(entity.fields, withKeys(entity, values))
       return carryOut(unit, {
         entity,
         kind: 'update',
@@ -54,8 +55,9 @@ export function recordsWithin(unit: Unit): Records {
       const move = entity.moves[by]
       if (!move)
         throw new Error(`${name} has no move "${by}": check the rule that carries it along`)
-      const after = { ...before, ...values, [entity.stateField]: move.to }
-      return carryOut(unit, { entity, kind: 'move', by, before, after, sent: values, session })
+      const sent = cleanValues(entity.fields, values)
+      const after = { ...before, ...sent, [entity.stateField]: move.to }
+      return carryOut(unit, { entity, kind: 'move', by, before, after, sent, session })
     },
     remove: async (name, id) => {
       const entity = named(name)

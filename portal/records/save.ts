@@ -1,5 +1,6 @@
 import type { Entity, Row } from '#declare'
 import { refused, refusedField } from '../errors.ts'
+import { type CutFrom, withCut } from '../richText/cleanValues.ts'
 import { askedBy } from './askedBy.ts'
 import { blankRow } from './blankRow.ts'
 import { type Call, demand, demandVersion, maskedError, seen, shown, termsOf } from './call.ts'
@@ -15,14 +16,15 @@ import { inUnit } from './unit.ts'
 export async function create(call: Call, body: Row): Promise<Row> {
   demand(call, 'create')
   const { wrap, values } = unwrap(call.entity, body)
-  const sent = await takenValues(call, values, null)
+  const cut: CutFrom[] = []
+  const sent = await takenValues(call, values, null, { cut })
   const { ground, entity } = call
   const written = await inUnit(ground, termsOf(call, wrap), (unit) => {
     const after = { ...blankRow(entity), ...sent }
     keepEntryCounts(entity, after, null)
     return carryOut(unit, { entity, kind: 'create', before: null, after, sent })
   })
-  return reread(call, written)
+  return withCut(await reread(call, written), cut)
 }
 
 /** How a change is demanded: `version` is the one the caller read. */
@@ -46,7 +48,8 @@ export async function update(
   const read = await seen(call, ground.database.db, id)
   if (wrap.version === undefined && options.versioned !== false) throw versionMissing()
   demandVersion(call, read, wrap.version)
-  const sent = await takenValues(call, values, read)
+  const cut: CutFrom[] = []
+  const sent = await takenValues(call, values, read, { cut })
   if (Object.keys(sent).length === 0 && !options.by) return shown(call, read)
   const written = await inUnit(ground, termsOf(call, wrap), async (unit) => {
     const before = await seen(call, unit.tx, id)
@@ -64,7 +67,7 @@ export async function update(
   }).catch((error) => {
     throw maskedError(call, error)
   })
-  return reread(call, written)
+  return withCut(await reread(call, written), cut)
 }
 
 /** The record after its transaction: with everything that is only worked out on reading, as the session sees it. */
@@ -77,6 +80,12 @@ export async function reread(call: Call, written: Row): Promise<Row> {
   return shown(call, row ?? written)
 }
 
+/** On whose behalf values are taken, and where it is told what was cut from rich text. */
+export interface Taking {
+  readonly move?: string | undefined
+  readonly cut?: CutFrom[]
+}
+
 /**
  * What the body changes, after names, kinds and pictures were looked at; a move may set what it asks for. Throws 40001
  * with every problem.
@@ -85,11 +94,16 @@ export async function takenValues(
   call: Call,
   values: Row,
   before: Row | null,
-  move?: string,
+  { move, cut = [] }: Taking = {},
 ): Promise<Row> {
   const { entity, ground } = call
   const asked = move === undefined ? [] : askedBy(entity, move)
-  const { sent, problems } = sentValues(entity, values, before && shown(call, before), asked)
+  const {
+    sent,
+    problems,
+    cut: gone,
+  } = sentValues(entity, values, before && shown(call, before), asked)
+  cut.push(...gone)
   const wrong = kindProblems(entity.fields, sent)
   const uploads = wrong.length > 0 ? [] : await uploadProblems(ground, entity, sent, before)
   const all = [...problems, ...wrong, ...uploads]

@@ -1,6 +1,6 @@
 import { type Entity, type Field, type Fields, isKept, type Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
-import { cleanHtml } from './cleanHtml.ts'
+import { type CutFrom, cleanValue } from '../richText/cleanValues.ts'
 import { ENTRY_KEY, isRow, withKeys } from './entryKeys.ts'
 import { same } from './same.ts'
 
@@ -47,6 +47,7 @@ export function unwrap(
 /**
  * What a caller wants changed: only declared fields whose value differs from what they were shown. Fields nobody may
  * send are problems, unless they come back as they were shown.
+ * Markup that no text may hold is cut from rich text, and told in `cut`.
  * @param shown the record as the caller saw it, masked values included; null when it is created
  * @param asked fields a move asks for, which it may set though no form does
  */
@@ -55,18 +56,20 @@ export function sentValues(
   values: Row,
   shown: Row | null,
   asked: readonly string[] = [],
-): { readonly sent: Row; readonly problems: Problem[] } {
+): { readonly sent: Row; readonly problems: Problem[]; readonly cut: CutFrom[] } {
   const problems: Problem[] = []
+  const cut: CutFrom[] = []
   const sent: Row = {}
   for (const [key, given] of Object.entries(withKeys(entity, values))) {
     if (shown && isKnown(entity, key) && same(given, shown[key])) continue
     const isAsked = asked.includes(key) && isWritten(entity.fields[key])
     const barred = isAsked ? undefined : barredBecause(entity, key, given, shown)
     if (barred) problems.push(barred)
-    else if (!standing.includes(key)) sent[key] = tidy(entity.fields, key, given)
+    else if (!standing.includes(key))
+      sent[key] = cleanValue(entity.fields[key], key, tidy(entity.fields, key, given), cut)
   }
   problems.push(...strangeEntries(entity.fields, sent))
-  return { sent, problems }
+  return { sent, problems, cut }
 }
 
 /** Only said to be read, not counted or worked out. */
@@ -105,11 +108,10 @@ const byMove = (field: string): Problem => ({
   message: ['状态请通过相应操作变更', 'The state changes by its moves only'],
 })
 
-/** Empty text is nothing set; markup is cleaned before anything looks at it. */
+/** Empty text is nothing set. */
 function tidy(fields: Fields, key: string, given: unknown): unknown {
   const field = fields[key]
   if (given === '' || given === undefined) return null
-  if (field?.kind === 'richText' && typeof given === 'string') return cleanHtml(given)
   if (field?.kind === 'list' && Array.isArray(given))
     return given.map((entry) => tidyEntry(field.of as Fields, entry))
   return given

@@ -3,6 +3,7 @@ import { isEmpty } from '../compare.ts'
 import { holds } from '../condition.ts'
 import { weekdayOf } from '../moment.ts'
 import { valueAt } from '../path.ts'
+import { paidDividers } from '../richText/paidDivider.ts'
 import { addressOf, entriesOf, type Situation } from '../situation.ts'
 import { labelOf, said } from './said.ts'
 import type { Word } from './word.ts'
@@ -33,13 +34,6 @@ function compiles(text: string): boolean {
     return false
   }
 }
-
-/** A line of three or more dollar signs divides what is free from what is paid. */
-export const paidDividers = (html: string): number =>
-  html
-    .replace(/<[^>]*>/g, '\n')
-    .split('\n')
-    .filter((line) => /^\s*\${3,}\s*$/.test(line)).length
 
 /** Forms by name; any other name is a regular expression. */
 const forms: { readonly [name: string]: Form } = {

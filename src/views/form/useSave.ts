@@ -4,9 +4,10 @@ import { useCallback } from 'react'
 import type { Entity, Row } from '#declare'
 import { codes, PortalError } from '../../client/portalError.ts'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
-import { useSay } from '../../i18n/useSay.ts'
+import { type Say, useSay } from '../../i18n/useSay.ts'
 import { useAsk } from '../ask/useAsk.ts'
 import { type Consent, withConsent } from '../ask/withConsent.ts'
+import { labelAt } from '../fieldAt.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
 import { tellPassword } from '../record/tellPassword.ts'
 import { changedValues } from './values.ts'
@@ -34,15 +35,17 @@ export function useSave(entity: Entity): (values: Row, before: Row | null) => Pr
       }
       const send = (consent: Consent) => sent(portal, entity, data, before, consent)
       try {
-        const record = await withConsent(send, ask, say)
-        if (!record) return { kind: 'stopped' }
+        const answer = await withConsent(send, ask, say)
+        if (!answer) return { kind: 'stopped' }
+        const { _cut: cut, ...record } = answer
         if (before)
           client.setQueryData(
             [entity.name, 'getOne', { id: String(before.id), meta: undefined }],
             record,
           )
         client.invalidateQueries({ queryKey: [entity.name] })
-        notify(say(['已保存', 'Saved']), { type: 'success' })
+        if (cut) tellCut(entity, cut as readonly CutFrom[], notify, say)
+        else notify(say(['已保存', 'Saved']), { type: 'success' })
         await tellPassword(ask, say, record)
         return { kind: 'saved', record }
       } catch (error) {
@@ -50,6 +53,31 @@ export function useSave(entity: Entity): (values: Row, before: Row | null) => Pr
       }
     },
     [entity, portal, client, notify, ask, say],
+  )
+}
+
+/** What the portal cut from a text, by the field it was cut from. */
+interface CutFrom {
+  readonly field: string
+  readonly cut: readonly string[]
+}
+
+function tellCut(
+  entity: Entity,
+  all: readonly CutFrom[],
+  notify: ReturnType<typeof useNotify>,
+  say: Say,
+): void {
+  const what = all
+    .map(({ field, cut }) => `${say(labelAt(entity, field))}：${cut.slice(0, 8).join('、')}`)
+    .join('；')
+  notify(
+    say(['已保存；已去掉不允许的内容：{what}', 'Saved without what is not allowed: {what}'], {
+      what,
+    }),
+    {
+      type: 'warning',
+    },
   )
 }
 
