@@ -1,9 +1,10 @@
-import type { Row } from '#declare'
+import type { Label, Row } from '#declare'
 import { same } from '../compare.ts'
 import { holds } from '../condition.ts'
 import { asItStands, type Situation } from '../situation.ts'
 import { isWho } from '../who.ts'
 import { labelOf, said } from './said.ts'
+import { whyFrozen } from './whyFrozen.ts'
 import type { Whoever, Word } from './word.ts'
 
 /** The fields a literal names, or all but those it names. */
@@ -54,9 +55,7 @@ export const freeze: Word = {
   },
   input: (literal, situation) => {
     if (!isFrozen(literal, situation)) return {}
-    const disabled = literal.once
-      ? (['现在不能再修改', 'Can no longer be changed'] as const)
-      : (['创建后不能修改', 'Cannot be changed once created'] as const)
+    const disabled = (literal.say as Label | undefined) ?? whyFrozen(literal.once, situation)
     return Object.fromEntries(
       fieldsOf(literal.freeze, situation).map((path) => [path, { disabled }]),
     )

@@ -4,6 +4,8 @@ import { type Entity, isKept, type Row } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { FieldInput } from './FieldInput.tsx'
+import { HeldNotes } from './HeldNotes.tsx'
+import { type Held, heldFields, quietened } from './heldFields.ts'
 import { blocksOf, sectionsOf } from './layout.ts'
 import { hintsOf, innerHints } from './rules.ts'
 import { useSituation } from './useSituation.ts'
@@ -13,18 +15,22 @@ interface Props {
   readonly record: Row
   readonly isNew: boolean
   readonly hidden: readonly string[]
+  /** Begins the ids of the sections, where another form stands on the page too. */
+  readonly within?: string
 }
 
 /** The form's groups as sections, each a place one can jump to; inputs follow what the rules say at this moment. */
-export function Sections({ entity, record, isNew, hidden }: Props) {
+export function Sections({ entity, record, isNew, hidden, within = '' }: Props) {
   const say = useSay()
   const sections = useMemo(() => sectionsOf(entity, hidden), [entity, hidden])
   const values = useDeferredValue(useWatch() as Row)
   const situation = useSituation(entity, isNew ? null : record)
-  const hints = useMemo(
-    () => hintsOf(situation({ ...record, ...values })),
-    [situation, record, values],
-  )
+  const { hints, held } = useMemo(() => {
+    const said = hintsOf(situation({ ...record, ...values }))
+    const all = sections.flatMap(({ rows }) => rows.flat())
+    const locked = heldFields(entity, all, said)
+    return { hints: quietened(said, locked), held: locked }
+  }, [entity, sections, situation, record, values])
   const input = (name: string, className?: string) => {
     const field = entity.fields[name]!
     if (hints[name]?.hidden) return null
@@ -44,14 +50,17 @@ export function Sections({ entity, record, isNew, hidden }: Props) {
       </div>
     )
   }
-  return sections.map(({ key, label, rows }) => (
+  const placed = sections.map((section) => ({ ...section, held: heldWithin(section.rows, held) }))
+  const overall = held.filter((one) => !placed.some((section) => section.held.includes(one)))
+  const drawn = placed.map(({ key, label, rows, held: here }) => (
     <section
       key={key}
       className="card section"
-      id={sectionId(key)}
-      aria-labelledby={`${sectionId(key)}-title`}
+      id={within + sectionId(key)}
+      aria-labelledby={`${within}${sectionId(key)}-title`}
     >
-      <h2 id={`${sectionId(key)}-title`}>{say(label)}</h2>
+      <h2 id={`${within}${sectionId(key)}-title`}>{say(label)}</h2>
+      <HeldNotes held={here} />
       {blocksOf(entity, rows).map((block) =>
         block.kind === 'pictures' ? (
           <div key={block.names.join()} className="pictures">
@@ -67,7 +76,17 @@ export function Sections({ entity, record, isNew, hidden }: Props) {
       )}
     </section>
   ))
+  return (
+    <>
+      <HeldNotes held={overall} />
+      {drawn}
+    </>
+  )
 }
+
+/** What locks fields of this section only. */
+const heldWithin = (rows: readonly (readonly string[])[], held: readonly Held[]) =>
+  held.filter(({ names }) => names.every((name) => rows.flat().includes(name)))
 
 /** Where a section stands on the page. */
 export const sectionId = (key: string) => `section-${key.replace(/\W+/g, '-').toLowerCase()}`

@@ -25,6 +25,7 @@ export function FieldFrame({ input, field, hint, counter, group, children, sourc
           *
         </span>
       )}
+      {hint?.quiet && <Lock />}
     </>
   )
   const body = (
@@ -45,7 +46,9 @@ export function FieldFrame({ input, field, hint, counter, group, children, sourc
             {problem}
           </p>
         )}
-        {hint?.reason && <p>{say(hint.reason)}</p>}
+        {hint?.reason && (
+          <p className={hint.quiet ? 'for-readers' : undefined}>{say(hint.reason)}</p>
+        )}
         {field.help && <p>{say(field.help)}</p>}
         {counter && <p className="field-counter">{counter}</p>}
       </div>
@@ -71,3 +74,10 @@ export function FieldFrame({ input, field, hint, counter, group, children, sourc
     </div>
   )
 }
+
+/** Drawn plainly, as forms of thirty locked fields are. */
+const Lock = () => (
+  <svg className="field-lock" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M17 9V7A5 5 0 0 0 7 7v2H5v12h14V9Zm-8-2a3 3 0 0 1 6 0v2H9Z" />
+  </svg>
+)

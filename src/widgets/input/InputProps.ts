@@ -8,6 +8,8 @@ export interface Hint {
   readonly disabled?: boolean
   /** Why it is disabled, or what is asked of it. */
   readonly reason?: Label
+  /** The reason is said elsewhere already: only a lock shows here. */
+  readonly quiet?: true
   /** The choices offered now; all of the field's unless said. */
   readonly choices?: readonly string[]
   /** What a picker of records adds to its filter. */

@@ -1,0 +1,36 @@
+import type { Label } from '#declare'
+import type { Situation } from '../situation.ts'
+import { labelOf, plainly, said } from './said.ts'
+
+const always: Label = ['创建后不能修改', 'Cannot be changed once created']
+const now: Label = ['现在不能再修改', 'Can no longer be changed']
+
+/** Why fields are frozen, as far as their condition says it in a word: a figure, a state, what hangs on the record. */
+export function whyFrozen(once: unknown, situation: Situation): Label {
+  if (!once) return always
+  const tests = Object.entries(once as { readonly [path: string]: unknown })
+  const why =
+    hangingOn(once as { readonly some?: unknown }, situation) ??
+    (tests.length === 1 ? standing(tests[0]![0], situation) : undefined)
+  return why ? said(['{why}，不能再修改', '{why}: can no longer be changed'], { why }) : now
+}
+
+/** `已有文章`: records of another kind that point here. */
+function hangingOn({ some }: { readonly some?: unknown }, { entities }: Situation) {
+  const other = typeof some === 'string' ? entities.get(some) : undefined
+  return other && said(['已有{what}', 'There is a {what}'], { what: lower(other.label) })
+}
+
+/** `当前为“进行中”`, `累计销量为 1360`: what stands in the record itself. */
+function standing(path: string, { entity, before }: Situation): Label | undefined {
+  const value = before?.[path]
+  const isState = path === entity.stateField
+  if (value === null || value === undefined || (!entity.fields[path] && !isState)) return undefined
+  const blanks = { label: labelOf(entity, path), value: plainly(entity, path, value) }
+  return isState
+    ? said(['当前为“{value}”', 'It is "{value}" now'], blanks)
+    : said(['{label}为 {value}', '{label}: {value}'], blanks)
+}
+
+/** Within a sentence English begins small: `There is a coupon`. */
+const lower = ([zh, en]: Label): Label => [zh, en.charAt(0).toLowerCase() + en.slice(1)]

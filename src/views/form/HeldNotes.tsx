@@ -1,0 +1,16 @@
+import { useSay } from '../../i18n/useSay.ts'
+import type { Held } from './heldFields.ts'
+import './held.css'
+
+/** Why several inputs below are locked, said once. */
+export function HeldNotes({ held }: { readonly held: readonly Held[] }) {
+  const say = useSay()
+  return held.map(({ reason, names }) => (
+    <p className="held-note" key={reason[0]}>
+      {say(['{reason}：以下 {count} 项已锁定。', '{reason}. {count} fields below are locked.'], {
+        reason: say(reason),
+        count: names.length,
+      })}
+    </p>
+  ))
+}
