@@ -1,14 +1,17 @@
 import { createContext } from 'react'
 import { fetchToken } from './fetchToken.ts'
 import { reportUpload } from './reportUpload.ts'
+import { uploadForm } from './uploadForm.ts'
 import { type Upload, uploadObject } from './uploadObject.ts'
 
 /**
- * How files reach the object store: the portal's credentials and ali-oss, then the portal looks at what arrived and
- * says the address to use; unless a test says otherwise.
+ * How files reach the object store: the portal's credentials and ali-oss, or its signed form; then the portal looks at
+ * what arrived and says the address to use. A test has its own way.
  */
-export const UploadContext = createContext<Upload>(async (file, options) => {
-  const sent = await uploadObject(file, { fetchToken, ...options })
+export const UploadContext = createContext<Upload>(async (file, { form, ...options }) => {
+  const sent = await (form
+    ? uploadForm(file, options)
+    : uploadObject(file, { fetchToken, ...options }))
   const { url } = await reportUpload(sent, options)
   return { ...sent, url }
 })

@@ -7,6 +7,8 @@ export interface UploadOptions {
   /** How much is sent, 0 to 1. */
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal
+  /** Sent as a form the portal has signed, in one piece, in place of parts. */
+  readonly form?: boolean
 }
 /** A file in the object store; `size` in bytes. */
 export interface UploadedObject {

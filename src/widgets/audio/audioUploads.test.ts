@@ -1,0 +1,122 @@
+import { expect, test, vi } from 'vitest'
+import type { Label, StoredFile } from '#declare'
+import { mp3Silence } from '#mocks/samples/silence.ts'
+import type { Upload } from '../upload/uploadObject.ts'
+import { audioUploads } from './audioUploads.ts'
+
+const mp3 = (name: string, seconds = 2) => new File([mp3Silence(seconds) as BlobPart], name)
+const sent: Upload = async (file) => ({
+  url: `https://store.example.com/${file.name}`,
+  name: file.name,
+  size: file.size,
+})
+
+function uploading(upload: Upload = sent, taken: readonly string[] = [], form = false) {
+  const done: StoredFile[] = []
+  const refuse = ({ name }: File): Label | undefined =>
+    /\.(mp3|m4a)$/.test(name) ? undefined : [`${name} 不是`, `${name} is none`]
+  const uploads = audioUploads({
+    upload,
+    refuse,
+    form,
+    taken: () => taken,
+    onDone: (sound) => void done.push(sound),
+    onChange: () => {},
+  })
+  const idle = () => vi.waitFor(() => expect(uploads.items()).toEqual([]))
+  return { uploads, done, idle }
+}
+
+test('many sounds go one after the other, in the natural order of their names, with length and size', async () => {
+  const { uploads, done, idle } = uploading()
+  uploads.take([mp3('第10集.mp3'), mp3('第2集.mp3', 5), mp3('第1集.mp3')])
+  expect(uploads.total()).toMatchObject({ count: 3, arrived: 0, share: 0 })
+  await idle()
+  expect(done.map(({ name }) => name)).toEqual(['第1集.mp3', '第2集.mp3', '第10集.mp3'])
+  expect(done[1]).toEqual({
+    url: 'https://store.example.com/第2集.mp3',
+    name: '第2集.mp3',
+    size: mp3Silence(5).length,
+    duration: 5,
+  })
+})
+
+test('the whole batch tells its size and how much of it is sent', async () => {
+  let go = () => {}
+  const upload: Upload = async (file, options) => {
+    options.onProgress?.(0.5)
+    await new Promise<void>((resolve) => {
+      go = resolve
+    })
+    return sent(file, options)
+  }
+  const { uploads } = uploading(upload)
+  uploads.take([mp3('a.mp3'), mp3('b.mp3')])
+  const size = 2 * mp3Silence(2).length
+  await vi.waitFor(() => expect(uploads.total()).toMatchObject({ size, share: 0.25 }))
+  go()
+  await vi.waitFor(() => expect(uploads.total()).toMatchObject({ size, share: 0.75, arrived: 1 }))
+})
+
+test('a name that is there already is refused, as is one twice in a batch', async () => {
+  const { uploads, done, idle } = uploading(sent, ['a.mp3'])
+  uploads.take([mp3('a.mp3'), mp3('b.mp3'), mp3('b.mp3', 3)])
+  expect(uploads.refusals().map(([zh]) => zh)).toEqual([
+    '请勿上传重复文件：a.mp3',
+    '请勿上传重复文件：b.mp3',
+  ])
+  await idle()
+  expect(done.map(({ name }) => name)).toEqual(['b.mp3'])
+})
+
+test('a renamed program and an empty file are refused, and nothing of them is sent', async () => {
+  const upload = vi.fn(sent)
+  const { uploads, done, idle } = uploading(upload)
+  const exe = new File([new Uint8Array(4000).fill(0x4d)], 'setup.mp3')
+  uploads.take([exe, new File([], 'leer.m4a'), new File(['x'], 'a.wav')])
+  await idle()
+  expect(uploads.refusals().map(([zh]) => zh)).toEqual([
+    'a.wav 不是',
+    expect.stringContaining('leer.m4a：文件是空的'),
+    expect.stringContaining('setup.mp3：文件内容不是mp3 音频'),
+  ])
+  expect(upload).not.toHaveBeenCalled()
+  expect(done).toEqual([])
+})
+
+test('one that fails stays with its reason and is tried again; the others go on', async () => {
+  const upload = vi.fn<Upload>(sent).mockRejectedValueOnce(new Error('AccessDenied'))
+  const { uploads, done, idle } = uploading(upload)
+  uploads.take([mp3('a.mp3'), mp3('b.mp3')])
+  await vi.waitFor(() => expect(done).toHaveLength(1))
+  const [failed] = uploads.items()
+  expect(failed).toMatchObject({
+    name: 'a.mp3',
+    at: 'failed',
+    message: ['AccessDenied', 'AccessDenied'],
+  })
+  uploads.again(failed?.key as number)
+  await idle()
+  expect(done.map(({ name }) => name)).toEqual(['b.mp3', 'a.mp3'])
+})
+
+test('one that is given up is not told as arrived', async () => {
+  const upload: Upload = (_file, { signal }) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+    })
+  const { uploads, done, idle } = uploading(upload)
+  uploads.take([mp3('a.mp3')])
+  await vi.waitFor(() => expect(uploads.items()[0]?.at).toBe('sending'))
+  uploads.stop(uploads.items()[0]?.key as number)
+  await idle()
+  expect(done).toEqual([])
+})
+
+test('where a field asks for it the signed form is used', async () => {
+  const upload = vi.fn(sent)
+  const { uploads, idle } = uploading(upload, [], true)
+  uploads.take([mp3('a.mp3')])
+  await idle()
+  expect(upload.mock.calls[0]?.[1]).toMatchObject({ kind: 'audio', form: true })
+})
