@@ -16,6 +16,7 @@ import { figures } from './endpoints/figures.ts'
 import { recentEdits } from './endpoints/recentEdits.ts'
 import { todos } from './endpoints/todos.ts'
 import { failed } from './envelope.ts'
+import { chapterSourceTable } from './epub/chapterSources.ts'
 import { errorLogRoutes } from './errorLog/errorLogRoutes.ts'
 import { errorLogTable } from './errorLog/errorLogTable.ts'
 import { noCall } from './errors.ts'
@@ -64,6 +65,8 @@ export interface PortalOptions
   readonly menuGroups: readonly MenuGroup[]
   /** Where browsers reach the portal, `https://admin.example.com`; left out, as each request says. */
   readonly origin?: string
+  /** Origin of the CDN in front of a bucket elsewhere; files are read from it. */
+  readonly cdn?: string
   /** Calls other machines, `guardedFetch()` on a server; left out, the portal calls nobody. */
   readonly outbound?: Outbound
   readonly log?: Log
@@ -93,6 +96,7 @@ export const portalTables: readonly TableSpec[] = [
   ...clockTables,
   ...appSideTables,
   cacheTable,
+  chapterSourceTable,
   errorLogTable,
   userSettingsTable,
 ]

@@ -20,6 +20,7 @@ export interface Storage {
   readonly secret: string
   /** Origins beside its own that the browser reads files from. */
   readonly origins: readonly string[]
+  readonly cdn?: string
 }
 
 /** Opens database, object store and secret; makes the folder and the secret where they are missing. */
@@ -68,6 +69,7 @@ export async function openObjects(settings: Settings, secret: string, clock: () 
     store,
     issuer: aliyunIssuer({ accessKeyId, accessKeySecret, roleArn, bucket: bucket.bucket, clock }),
     origins,
+    ...(cdn && { cdn }),
   }
 }
 

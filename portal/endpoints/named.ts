@@ -12,12 +12,14 @@ import { articleTagLevels } from './articleTag.ts'
 import { getByKey, updateConfig, updateConfigByKey } from './baseConfig.ts'
 import { companyCalls } from './company.ts'
 import { moving, routeByShape } from './generic.ts'
+import { materialCalls } from './material.ts'
 import { medalLevelCalls } from './medalLevel.ts'
 import { podcastMenu } from './podcast.ts'
 
 /** What named calls of a desk do that no plain operation does; by entity and operation. */
 const own: { readonly [operation: string]: Route } = {
   ...companyCalls,
+  ...materialCalls,
   ...medalLevelCalls,
   'articleTag.levels': articleTagLevels,
   'batchGive.giveReadMoney': giveByFile('readMoney'),

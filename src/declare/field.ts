@@ -69,7 +69,10 @@ export interface KindOptions {
   text: Length
   longText: Length & { readonly typed?: Typed }
   richText: Length
-  url: Length
+  url: Length & {
+    /** The record stands for the object of the store at this address; the choice so called says what it is. */
+    readonly stored?: string
+  }
   phone: Length
   code: Length
   integer: Amount
@@ -152,6 +155,7 @@ export interface Field extends Common {
   readonly beside?: string
   readonly struck?: true
   readonly typed?: Typed
+  readonly stored?: string
 }
 export type Fields = { readonly [name: string]: Field }
 

@@ -10,7 +10,7 @@ export const material = entity('material', ['素材', 'Media item'], {
       { image: ['图片', 'Picture'], audio: ['音频', 'Sound'], video: ['视频', 'Film'], file: ['文件', 'File'] },
       { required: true, readOnly: true },
     ),
-    url: f.url('地址', 'Address', { required: true, unique: true, readOnly: true }),
+    url: f.url('地址', 'Address', { required: true, unique: true, readOnly: true, stored: 'mediaType' }),
     folder: f.text('文件夹', 'Folder', { max: 60 }),
     tags: f.tags('标签', 'Tags', { max: 10 }),
     alt: f.text('替代文字', 'Alternative text', { max: 100 }),
@@ -49,6 +49,23 @@ export const material = entity('material', ['素材', 'Media item'], {
     filters: ['name', 'mediaType', 'folder', 'tags', 'createdAt'],
     sort: '-createdAt',
   },
-  standIn: true,
+  endpoints: {
+    uploaded: {
+      call: 'POST material/uploaded',
+      takes: { url: 'where the object lies', name: 'what the file was called' },
+      gives: 'the item the content is kept as, its url being the address to use',
+    },
+    library: {
+      call: 'GET material/library',
+      takes: {
+        mediaType: 'image, audio, video or file',
+        q: 'words',
+        folder: 'name',
+        tag: 'one of them',
+        page: 'from 1',
+      },
+      gives: 'list, total, hasNext, and the folders and tags there are',
+    },
+  },
 })
 export type Material = RecordOf<typeof material>

@@ -2,7 +2,7 @@ import type { Kind } from '#declare'
 import { textColumn } from '../kind/column.ts'
 import { isBlank } from '../kind/isBlank.ts'
 import { lengthProblems, patternProblems } from '../kind/textProblems.ts'
-import { urlProblems } from '../kind/urlProblems.ts'
+import { storedUrlProblems, urlProblems } from '../kind/urlProblems.ts'
 
 /** An address on the web. */
 export const url: Kind<string> = {
@@ -10,7 +10,7 @@ export const url: Kind<string> = {
   ...textColumn,
   isEmpty: isBlank,
   check: (value, field) => {
-    const first = urlProblems(value)
+    const first = field.stored ? storedUrlProblems(value) : urlProblems(value)
     if (first.length > 0) return first
     return [...lengthProblems(value as string, field), ...patternProblems(value as string, field)]
   },

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabases } from '../db/testing/databases.ts'
+import { uploadPrefixes } from '../store/uploadToken.ts'
+import { unused } from '../testing/desk.ts'
+import { pictureOf } from '../testing/pictureOf.ts'
+import { ORIGIN, type PortalBench, portalBench, type SignedIn } from '../testing/portalBench.ts'
+import { wholePng } from '../testing/wholePng.ts'
+
+const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
+const sample = (name: string) =>
+  new Uint8Array(readFileSync(join(import.meta.dirname, '../../mocks/samples', name)))
+const text = (content: string) => new TextEncoder().encode(content)
+
+describe.each(databases)('what was uploaded, on $name', (database) => {
+  let bench: PortalBench
+  beforeAll(async () => {
+    bench = await portalBench(database)
+  })
+  afterAll(() => bench.close())
+
+  /** Puts an object where the user's own uploads go, as a browser does, and gives its address. */
+  const put = async (bytes: Uint8Array, ending: string, user = 'wang') => {
+    const [prefix] = await uploadPrefixes('a secret of the tests', user)
+    const key = `${prefix}f/${1_795_000_000_000 + unused()}.${ending}`
+    await bench.store.put(key, bytes, { type: '' })
+    return { key, url: `${ORIGIN}/masthead/${key}` }
+  }
+  const report = (url: string, name = 'a.png', as: SignedIn = bench.editor) =>
+    as('POST', 'material/uploaded', { url, name })
+
+  test('material.uploaded keeps a picture with its size, weight and content', async () => {
+    const { url } = await put(wholePng(300, 200), 'png')
+    const { data } = await report(`${url}?Signature=x`, '封面 1.png')
+    expect(data.material).toMatchObject({
+      url,
+      name: '封面 1.png',
+      mediaType: 'image',
+      width: 300,
+      height: 200,
+      size: wholePng(300, 200).length,
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      uses: 0,
+    })
+  })
+
+  test('material#1: a file uploaded again is the same item, and lies in the store once', async () => {
+    const first = await put(wholePng(11, 12), 'png')
+    const one = (await report(first.url)).data.material
+    const again = await put(wholePng(11, 12), 'png', 'boss')
+    const other = (await report(again.url, 'b.png', bench.admin)).data.material
+    expect(other).toMatchObject({ id: one.id, url: first.url })
+    expect(await bench.store.head(again.key)).toBeNull()
+    expect((await report(first.url)).data.material.id).toBe(one.id)
+  })
+
+  test('one content reported twice at a time is one item', async () => {
+    const both = [await put(wholePng(21, 12), 'png'), await put(wholePng(21, 12), 'png')]
+    const found = await Promise.all(both.map(({ url }) => report(url)))
+    expect(new Set(found.map(({ data }) => data.material.id)).size).toBe(1)
+    const url = found[0]?.data.material.url
+    expect(await bench.store.head(url.slice(`${ORIGIN}/masthead/`.length))).not.toBeNull()
+  })
+
+  test('sound and film say how long they are, a film how large it is', async () => {
+    const sound = await put(sample('media/sound.mp3'), 'mp3')
+    expect((await report(sound.url)).data.material).toMatchObject({
+      mediaType: 'audio',
+      duration: 3,
+      width: null,
+    })
+    const film = await put(sample('media/film.mp4'), 'mp4')
+    expect((await report(film.url)).data.material).toMatchObject({
+      mediaType: 'video',
+      duration: 6,
+      width: 96,
+      height: 64,
+    })
+  })
+
+  const program = (() => {
+    const bytes = new Uint8Array(4000)
+    bytes.set([0x4d, 0x5a, 0x90, 0x00])
+    return bytes
+  })()
+  const script = text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  const whole = wholePng(400, 400)
+  const cover = sample('pictures/avatar-1.jpg')
+  const refused: [string, Uint8Array, string, RegExp][] = [
+    ['a renamed program', program, 'png', /program/],
+    ['a renamed program', program, 'mp4', /program/],
+    ['nothing at all', new Uint8Array(0), 'png', /0 bytes/],
+    ['an SVG with a script', script, 'svg', /SVG/],
+    ['an SVG called png', script, 'png', /SVG/],
+    [
+      'a web page called csv',
+      text('\uFEFF<!DOCTYPE html>\n<html><body onload="x()">'),
+      'csv',
+      /SVG/,
+    ],
+    ['a picture of 200 megapixels', pictureOf(20_000, 10_000), 'png', /20000 × 10000/],
+    ['half a png', whole.slice(0, whole.length - 20), 'png', /cut off/],
+    ['half a jpg', cover.slice(0, cover.length / 2), 'jpg', /cut off/],
+    ['half a film', sample('media/film.mp4').slice(0, 6000), 'mp4', /cut short/],
+    ['half an archive', text(`PK\x03\x04${'x'.repeat(200)}`), 'xlsx', /cut off/],
+    ['noise', Uint8Array.from({ length: 500 }, (_, at) => (at * 7919) % 251), 'png', /png/],
+    ['a csv full of zeros', new Uint8Array(100), 'csv', /csv/],
+  ]
+  test.each(refused)('%s is refused and does not stay (%#)', async (_, bytes, ending, why) => {
+    const { key, url } = await put(bytes, ending)
+    const { code, message } = await report(url)
+    expect([code, message]).toEqual([40001, expect.stringMatching(why)])
+    expect(await bench.store.head(key)).toBeNull()
+    expect(await bench.portal.records().count('material', { url })).toBe(0)
+  })
+
+  test('a refusal speaks Chinese where Chinese is read', async () => {
+    const { url } = await put(new Uint8Array(0), 'png')
+    const body = { url, name: 'a.png' }
+    const { message } = await bench.editor('POST', 'material/uploaded', body, {
+      'accept-language': 'zh-CN',
+    })
+    expect(message).toBe('文件是空的（0 字节），请换一个')
+  })
+
+  test("others' objects and other sites are not looked at", async () => {
+    const { key, url } = await put(wholePng(5, 5), 'png', 'boss')
+    expect((await report(url)).code).toBe(40001)
+    expect(await bench.store.head(key)).not.toBeNull()
+    expect((await report('https://elsewhere.example.com/a.png')).code).toBe(40001)
+    expect((await report(url.replace(/\d+\.png$/, '1.png'), 'a.png', bench.admin)).code).toBe(40001)
+    expect((await bench.call('POST', 'material/uploaded', { url })).code).toBe(1002)
+  })
+
+  test('material.library finds what was uploaded by type, word, folder and tag', async () => {
+    const { url } = await put(wholePng(31, 31), 'png')
+    const { id, version } = (await report(url, '雪夜书房.png')).data.material
+    const filed = { version, folder: '春季', tags: ['节气', '书房'] }
+    expect((await bench.editor('PUT', `material/${id}`, filed)).code).toBe(20000)
+    const found = async (query: string) => {
+      const { data } = await bench.editor('GET', `material/library?${query}`)
+      return data.list.map((one: { id: number }) => one.id)
+    }
+    expect(await found('mediaType=image&q=雪夜')).toEqual([id])
+    expect(await found('mediaType=image&folder=春季')).toEqual([id])
+    expect(await found('mediaType=image&tag=节气')).toEqual([id])
+    expect(await found('mediaType=video&q=雪夜')).toEqual([])
+    const { data } = await bench.editor('GET', 'material/library?mediaType=image')
+    expect(data).toMatchObject({ folders: ['春季'], tags: ['节气', '书房'] })
+  })
+})

@@ -1,0 +1,130 @@
+import type { Row } from '#declare'
+import { bodyOf } from '../body.ts'
+import { done } from '../envelope.ts'
+import { noCall, PortalError, refusedField } from '../errors.ts'
+import { type Call, shown } from '../records/call.ts'
+import type { Ground } from '../records/ground.ts'
+import type { Route } from '../records/recordCalls.ts'
+import { referencesToObject } from '../records/reference.ts'
+import { inUnit } from '../records/unit.ts'
+import { keyInOwnBucket } from '../store/inOwnBucket.ts'
+import type { ObjectStore } from '../store/objectStore.ts'
+import { uploadPrefixes } from '../store/uploadToken.ts'
+import { type Judged, judge } from './judge.ts'
+import { type Content, readContent } from './readContent.ts'
+
+/** Letters of a name. */
+const LONGEST = 100
+
+/**
+ * `POST material/uploaded { url, name }`: a browser says what it uploaded; the portal reads the object itself. Answers
+ * `{ material }`, whose `url` is the address to use: the same content uploaded again is the item there was. What is
+ * not taken is removed from the store. Throws 40001 with the reason.
+ */
+export const uploaded: Route = async (c, call) => {
+  const { url, name } = await bodyOf(c)
+  const { store } = call.ground
+  if (!store) throw noCall('POST', c.req.path)
+  const key = await ownKey(call, store, url)
+  const address = publicAddress(call.ground, key, String(url))
+  const standing = await itemWhere(call, { url: address })
+  if (standing) return done(c, { material: shown(call, standing) })
+  const content = await readContent(store, key)
+  if (!content)
+    throw refusedField('url', [
+      '文件不存在，请重新上传',
+      'There is no such file in the store: upload it again',
+    ])
+  const material = await itemOf(call, store, content, { address, name: nameOf(name, key) })
+  return done(c, { material: shown(call, material) })
+}
+
+/** Only what the caller uploaded is looked at: reading and removing others' objects is nobody's business here. */
+async function ownKey({ ground, session }: Call, store: ObjectStore, url: unknown) {
+  const address = store.describe()
+  const full = typeof url === 'string' && url.startsWith('/') ? address.endpoint + url : url
+  const key = typeof full === 'string' ? keyInOwnBucket(full, address, ground.origins) : null
+  const user = session.user?.username ?? ''
+  const own = await uploadPrefixes(ground.secret, user)
+  if (key !== null && own.some((prefix) => key.startsWith(prefix))) return key
+  throw refusedField('url', [
+    '只能登记自己上传到本系统的文件',
+    'Only files you uploaded here are taken in',
+  ])
+}
+
+/** The address readers get: without what signed the upload, at the CDN where one stands before the bucket. */
+function publicAddress({ cdn }: Ground, key: string, url: string): string {
+  const plain = url.replace(/[?#].*$/, '')
+  return cdn ? `${cdn}/${key.split('/').map(encodeURIComponent).join('/')}` : plain
+}
+
+const nameOf = (name: unknown, key: string): string =>
+  [...(typeof name === 'string' && name.trim() ? name.trim() : (key.split('/').at(-1) ?? key))]
+    .slice(0, LONGEST)
+    .join('')
+
+interface Naming {
+  readonly address: string
+  readonly name: string
+}
+
+async function itemOf(
+  call: Call,
+  store: ObjectStore,
+  content: Content,
+  naming: Naming,
+): Promise<Row> {
+  const before = await itemWhere(call, { hash: content.hash })
+  if (before) return sameAgain(call, store, content, before)
+  const judged = await judge(content, (start, end) => readPart(store, content.key, start, end))
+  if ('refusal' in judged) {
+    await removeUnused(call, store, content.key)
+    throw refusedField('file', judged.refusal)
+  }
+  return keepItem(call, store, content, { ...naming, ...judged })
+}
+
+async function itemWhere({ ground, entity }: Call, where: Row): Promise<Row | undefined> {
+  const [found] = await ground.rows.select(ground.database.db, entity, where, { limit: 1 })
+  return found
+}
+
+/** The same content once more: the new object goes, the item there was is the answer. */
+async function sameAgain(call: Call, store: ObjectStore, { key }: Content, before: Row) {
+  await removeUnused(call, store, key)
+  return before
+}
+
+async function keepItem(
+  call: Call,
+  store: ObjectStore,
+  content: Content,
+  { address, name, ...judged }: Judged & Naming,
+): Promise<Row> {
+  const { ground, entity, session } = call
+  const { hash, size } = content
+  const values = { ...judged, name, url: address, hash, size }
+  try {
+    return await inUnit(ground, { session }, ({ records }) => records.create(entity.name, values))
+  } catch (error) {
+    // The same content came twice at one moment: the other one was faster.
+    const before = error instanceof PortalError && (await itemWhere(call, { hash }))
+    if (!before) throw error
+    return sameAgain(call, store, content, before)
+  }
+}
+
+/** Takes an object out of the store again, unless some record shows it already. */
+async function removeUnused({ ground }: Call, store: ObjectStore, key: string): Promise<void> {
+  const { endpoint, bucket, style } = store.describe()
+  const address = style === 'path' ? `${endpoint}/${bucket}/${key}` : `${endpoint}/${key}`
+  const users = await referencesToObject(ground.database.db, [], address, 1)
+  if (users.length === 0) await store.remove(key)
+}
+
+async function readPart(store: ObjectStore, key: string, start: number, end: number) {
+  const found = await store.get(key, { start, end: end - 1 })
+  if (!found) throw new Error(`The object ${key} vanished while it was read`)
+  return new Uint8Array(await new Response(found.body as BodyInit).arrayBuffer())
+}
