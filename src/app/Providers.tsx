@@ -12,8 +12,10 @@ import {
 import type { ReactNode } from 'react'
 import { catalogue } from '#resources/catalogue.ts'
 import { EntitiesContext, type FindEntity } from '#widgets/reference/EntitiesContext.ts'
+import { RecordMarkContext } from '#widgets/reference/RecordMark.ts'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
 import { ChosenTheme } from '../theme/ChosenTheme.tsx'
+import { HeldMark } from '../views/form/HeldMark.tsx'
 import { Tips } from '../views/overlay/Tips.tsx'
 import { LanguageProvider } from './Language.tsx'
 
@@ -43,7 +45,9 @@ export function Providers({ authProvider, dataProvider, queryClient, store, chil
                 <UndoableMutationsContextProvider>
                   <ResourceDefinitionContextProvider>
                     <ChosenTheme>
-                      <EntitiesContext value={findEntity}>{children}</EntitiesContext>
+                      <EntitiesContext value={findEntity}>
+                        <RecordMarkContext value={HeldMark}>{children}</RecordMarkContext>
+                      </EntitiesContext>
                       <Tips />
                     </ChosenTheme>
                   </ResourceDefinitionContextProvider>

@@ -48,11 +48,15 @@ const tones = {
     'ended',
     'locked',
     'partly',
+    'stopped',
+    'closed',
+    'merged',
   ],
   bad: [
     'rejected',
     'failed',
     'void',
+    'voided',
     'banned',
     'removed',
     'cancelled',
@@ -71,6 +75,10 @@ const toneOf = (state: string): string =>
 /** Whether a state is one in which a record is live. */
 export const isGood = (state: unknown): boolean =>
   (tones.good as readonly unknown[]).includes(state)
+
+/** Whether a state is one in which a record is out of use. */
+export const isHeld = (state: unknown): boolean =>
+  [...tones.held, ...tones.bad].includes(state as never)
 
 /** A state in its colour and in words. */
 export function StateChip({ entity, state }: { readonly entity: Entity; readonly state: unknown }) {

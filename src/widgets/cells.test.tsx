@@ -85,7 +85,7 @@ test('a reference that cannot be found reads by its number', async () => {
   show(f.refs('作者', 'Authors', { to: 'author' }), [3, 9], {
     records: { author: [{ id: 3, name: '莫言' }] },
   })
-  expect(await screen.findByText('莫言、#9')).toBeTruthy()
+  expect(await screen.findByTitle('莫言、#9')).toBeTruthy()
 })
 
 test('a link names its type and target', async () => {
@@ -94,7 +94,7 @@ test('a link names its type and target', async () => {
     { type: 'magazine', id: 7 },
     { records: { magazine: [{ id: 7, name: '读者' }] } },
   )
-  expect(await screen.findByText('杂志 读者')).toBeTruthy()
+  expect(await screen.findByTitle('杂志 读者')).toBeTruthy()
 })
 
 test('an address that would run is no link', () => {

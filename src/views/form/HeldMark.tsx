@@ -1,15 +1,19 @@
 import { Suspense, use } from 'react'
 import type { Row } from '#declare'
 import { loadEntity } from '#resources/load.ts'
-import { isGood, StateChip } from '../StateChip.tsx'
+import { useSay } from '../../i18n/useSay.ts'
+import { isGood, isHeld, StateChip } from '../StateChip.tsx'
 
 interface Props {
   readonly entity: string
   readonly record: Row
+  /** Only what is out of use: taken off, stopped, deleted. */
+  readonly brief?: boolean
 }
 
-/** The state of a record that was picked, where it is not one in which it is live: a draft, or taken off. */
+/** How a record that is referred to stands, where it is not live: deleted, taken off, or a draft. */
 export function HeldMark(props: Props) {
+  if (props.record.gone !== undefined) return <Gone />
   return (
     <Suspense fallback={null}>
       <State {...props} />
@@ -17,8 +21,14 @@ export function HeldMark(props: Props) {
   )
 }
 
-function State({ entity, record }: Props) {
+function Gone() {
+  const say = useSay()
+  return <span className="chip bad">{say(['已删除', 'Deleted'])}</span>
+}
+
+function State({ entity, record, brief }: Props) {
   const of = use(loadEntity(entity))
   const state = record[of.stateField]
-  return isGood(state) ? null : <StateChip entity={of} state={state} />
+  const tells = brief ? isHeld(state) : !isGood(state) && Object.keys(of.states).some(isGood)
+  return tells || isHeld(state) ? <StateChip entity={of} state={state} /> : null
 }

@@ -3,7 +3,7 @@ import { Form, ResourceContextProvider } from 'ra-core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { type FieldPath, useFormContext } from 'react-hook-form'
 import type { Entity, Row, Screen } from '#declare'
-import { RecordMarkContext } from '#widgets/reference/RecordMark.ts'
+import { MakeRecordContext } from '#widgets/reference/MakeRecord.ts'
 import { useUser } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { labelAt } from '../fieldAt.ts'
@@ -13,9 +13,9 @@ import { DraftOffer } from './DraftOffer.tsx'
 import { draftKey, dropDraft } from './draft.ts'
 import { FormBar } from './FormBar.tsx'
 import { FormHead } from './FormHead.tsx'
-import { HeldMark } from './HeldMark.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { editableNames } from './layout.ts'
+import { MakeHere } from './MakeHere.tsx'
 import { resolverOf } from './resolver.ts'
 import { problemsOf } from './rules.ts'
 import { Sections } from './Sections.tsx'
@@ -95,9 +95,9 @@ export function RecordForm({ screen, entity, record, isNew, submit, onChanged }:
             <StandInBanner entity={entity} />
             <DraftOffer {...{ entity, record, place }} saved={leaving} />
             <Failure entity={entity} errors={failure} />
-            <RecordMarkContext value={HeldMark}>
+            <MakeRecordContext value={MakeHere}>
               <Sections {...{ entity, record, isNew, hidden }} />
-            </RecordMarkContext>
+            </MakeRecordContext>
           </div>
           <SidePanel {...{ screen, entity, record, isNew, hidden }} onChanged={onChanged} />
         </div>

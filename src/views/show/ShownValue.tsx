@@ -7,7 +7,8 @@ import { Cell } from '#widgets/Cell.tsx'
 import { readAs } from '#widgets/computed/kind.ts'
 import { kinds } from '#widgets/kinds.ts'
 import { titleOf, useEntityInfo } from '#widgets/reference/EntitiesContext.ts'
-import { useRecords } from '#widgets/reference/useRecords.ts'
+import { Referred } from '#widgets/reference/Referred.tsx'
+import { isGone, useRecords } from '#widgets/reference/useRecords.ts'
 import { screensSeen } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
@@ -138,13 +139,12 @@ function References({ field, value }: ShownProps) {
   return (
     <span className="shown-references">
       {ids.map((id) => {
-        const title = titleOf(records.get(id), info, id)
-        return path ? (
-          <Link key={id} to={`${path}/${id}`}>
-            {title}
-          </Link>
-        ) : (
-          <span key={id}>{title}</span>
+        const record = records.get(id)
+        const link = path && !isGone(record)
+        return (
+          <Referred key={id} entity={to} id={id} record={record}>
+            {link && <Link to={`${path}/${id}`}>{titleOf(record, info, id)}</Link>}
+          </Referred>
         )
       })}
     </span>

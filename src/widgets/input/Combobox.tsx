@@ -25,6 +25,12 @@ export interface ComboboxProps<T> {
   readonly onLeave?: (() => void) | undefined
   /** Empties the box once something was picked, for those that add to a list. */
   readonly adds?: boolean
+  /** The last option is in sight or reached by the arrows: there may be more. */
+  readonly onEnd?: (() => void) | undefined
+  /** Stands inside the box before what is typed: the picture of what was picked. */
+  readonly before?: ReactNode
+  /** What was pasted, where it is more than a text to look for; true where it was taken. */
+  readonly onPaste?: (text: string) => boolean
 }
 
 /** A box to type in with a list to pick from, by mouse and keyboard; words still being composed pick nothing. */
@@ -49,6 +55,10 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       keyOf(option) === (typeof other === 'string' ? other : keyOf(other)),
     ...(props.onType && { filterOptions: (all: T[]) => all }),
     onOpen: () => props.onOpen?.(),
+    onHighlightChange: (_event, option) => {
+      const last = options.at(-1)
+      if (option && last && keyOf(option) === keyOf(last)) props.onEnd?.()
+    },
     onInputChange: (_event, text, reason) => {
       setTyped(text)
       props.onType?.(reason === 'input' ? text : '')
@@ -65,7 +75,8 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     onBlur: (event: unknown) => void
   }
   return (
-    <div className="combobox" {...box.getRootProps()}>
+    <div className={props.before ? 'combobox combobox-led' : 'combobox'} {...box.getRootProps()}>
+      {props.before}
       <input
         {...inputProps}
         {...props.aria}
@@ -77,6 +88,9 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         onKeyDown={(event) => {
           // Enter adds what was typed; the form is not to be saved by it.
           if (adds && typed !== '' && event.key === 'Enter') event.preventDefault()
+        }}
+        onPaste={(event) => {
+          if (props.onPaste?.(event.clipboardData.getData('text'))) event.preventDefault()
         }}
         onBlur={(event) => {
           onBlur(event)
@@ -94,7 +108,13 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         </button>
       )}
       {box.popupOpen && box.groupedOptions.length > 0 && (
-        <ul className="combobox-list" {...box.getListboxProps()}>
+        <ul
+          className="combobox-list"
+          {...box.getListboxProps()}
+          onScroll={({ currentTarget: list }) => {
+            if (list.scrollHeight - list.scrollTop - list.clientHeight < 80) props.onEnd?.()
+          }}
+        >
           {(box.groupedOptions as T[]).map((option, index) => {
             const { key, ...optionProps } = box.getOptionProps({ option, index }) as {
               key?: string

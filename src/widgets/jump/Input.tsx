@@ -4,7 +4,9 @@ import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
 import { useFieldInput } from '../input/useFieldInput.ts'
 import { jumpTargets } from '../kind/jumpTargets.ts'
+import { useRecordMark } from '../reference/RecordMark.ts'
 import { RecordPicker } from '../reference/RecordPicker.tsx'
+import { useRecords } from '../reference/useRecords.ts'
 import { typesOf } from './kind.ts'
 
 /** Where a link in the app leads: first the type, then the record, the path or the address it needs. */
@@ -47,7 +49,21 @@ export function JumpInput(props: InputProps) {
           />
         )}
       </div>
+      {input.value && <Standing jump={input.value} />}
     </FieldFrame>
+  )
+}
+
+/** How the target stands, where nobody gets there now. */
+function Standing({ jump }: { readonly jump: Jump }) {
+  const { entity = '' } = jumpTargets[jump.type] ?? {}
+  const record = useRecords(entity, entity && jump.id ? [jump.id] : []).get(jump.id ?? 0)
+  const Mark = useRecordMark()
+  if (!Mark || !record) return null
+  return (
+    <span className="field-mark">
+      <Mark entity={entity} record={record} />
+    </span>
   )
 }
 

@@ -1,57 +1,80 @@
 import { useGetList } from 'ra-core'
+import { useMemo, useState } from 'react'
 import type { Row } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
+import { Combobox } from '../input/Combobox.tsx'
 import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
 import { useFieldInput } from '../input/useFieldInput.ts'
 import { titleOf, useEntityInfo } from '../reference/EntitiesContext.ts'
-import { treeOptions } from './treeOptions.ts'
+import { useRecordMark } from '../reference/RecordMark.ts'
+import { useRecords } from '../reference/useRecords.ts'
+import { type TreeOption, treeOptions } from './treeOptions.ts'
+import { within } from './within.ts'
+import './tree.css'
 
-/** The record above this one, picked from the tree; never itself or one below it. */
+/** The record above this one, found in the tree by its name or its place; never itself or one below it. */
 export function ParentInput(props: InputProps) {
   const say = useSay()
   const input = useFieldInput<number>(props)
   const { to = '' } = props.field
   const info = useEntityInfo(to)
+  const [typed, setTyped] = useState('')
   const query = {
     filter: props.hint?.filter ?? {},
     pagination: { page: 1, perPage: 1000 },
     sort: { field: 'id', order: 'ASC' } as const,
     meta: { pick: true },
   }
-  const { data = [] } = useGetList(to, query, { retry: false })
-  const options = treeOptions(
-    data as unknown as Row[],
-    info?.parent ?? lastOf(props.source),
-    props.record?.id,
+  const { data = NONE, isFetching } = useGetList(to, query, { retry: false })
+  const name = info?.parent ?? lastOf(props.source)
+  const tree = useMemo(
+    () => treeOptions(data as unknown as Row[], name, props.record?.id),
+    [data, name, props.record?.id],
   )
-  const known = options.some(({ id }) => id === input.value)
+  const known = useRecords(to, input.value === null ? [] : [input.value]).get(input.value ?? 0)
+  const Mark = useRecordMark()
+  const textOf = ({ record }: TreeOption) => titleOf(record, info)
+  const chosen: TreeOption | null =
+    input.value === null
+      ? null
+      : (tree.find(({ id }) => id === input.value) ?? {
+          id: input.value,
+          depth: 0,
+          record: known ?? { id: input.value },
+        })
   return (
     <FieldFrame {...props} input={input}>
-      <select
+      <Combobox<TreeOption>
         id={input.id}
-        ref={input.focus}
-        name={input.name}
-        className="field-box"
-        value={input.value ?? ''}
+        value={chosen}
+        options={within(tree, typed, textOf)}
+        keyOf={({ id }) => String(id)}
+        textOf={textOf}
+        lookOf={(option) => (
+          <span className="tree-option" style={{ paddingInlineStart: option.depth * 18 }}>
+            {option.depth > 0 && <i aria-hidden="true">└</i>}
+            <span className="combobox-title">{textOf(option)}</span>
+            {Mark && <Mark entity={to} record={option.record} brief />}
+          </span>
+        )}
+        busy={isFetching}
         disabled={input.disabled}
-        onChange={(event) =>
-          input.set(event.target.value === '' ? null : Number(event.target.value))
-        }
-        onBlur={input.leave}
-        {...input.aria}
-      >
-        <option value="">{say(['（最上层）', '(top level)'])}</option>
-        {!known && input.value !== null && <option value={input.value}>#{input.value}</option>}
-        {options.map(({ id, depth, record }) => (
-          <option key={id} value={id}>
-            {'　'.repeat(depth)}
-            {titleOf(record, info)}
-          </option>
-        ))}
-      </select>
+        placeholder={say(['（最上层）', '(top level)'])}
+        aria={input.aria}
+        boxRef={input.focus}
+        onType={setTyped}
+        onPick={(option) => input.set(option?.id ?? null)}
+        onLeave={input.leave}
+      />
+      {Mark && known && (
+        <span className="field-mark">
+          <Mark entity={to} record={known} />
+        </span>
+      )}
     </FieldFrame>
   )
 }
 
+const NONE: never[] = []
 const lastOf = (source: string) => source.split('.').at(-1) ?? source

@@ -1,5 +1,6 @@
 import type { CellProps } from '../cell/CellProps.ts'
 import { titleOf, useEntityInfo } from '../reference/EntitiesContext.ts'
+import { Referred } from '../reference/Referred.tsx'
 import { useRecords } from '../reference/useRecords.ts'
 
 /** The title of the record referred to; all of a list are fetched in one call. */
@@ -7,10 +8,10 @@ export function RefCell({ value, field }: CellProps) {
   const { to = '' } = field
   const info = useEntityInfo(to)
   const id = Number(value)
-  const text = titleOf(useRecords(to, [id]).get(id), info, id)
+  const record = useRecords(to, [id]).get(id)
   return (
-    <span className="cell-line" title={text}>
-      {text}
+    <span className="cell-line" title={titleOf(record, info, id)}>
+      <Referred entity={to} id={id} record={record} brief />
     </span>
   )
 }

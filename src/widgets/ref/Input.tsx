@@ -24,7 +24,7 @@ export function RefInput(props: InputProps) {
         onPick={input.set}
         onLeave={input.leave}
       />
-      {Mark && picked && (
+      {Mark && picked && input.value !== null && (
         <span className="field-mark">
           <Mark entity={to} record={picked} />
         </span>

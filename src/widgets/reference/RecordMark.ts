@@ -1,8 +1,15 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Row } from '#declare'
 
-/** What stands under a record that is picked: how it differs from one that can be used as it is. */
-export type RecordMark = ComponentType<{ readonly entity: string; readonly record: Row }>
+/**
+ * What stands beside a record that is referred to: how it differs from one that can be used as it is. With `brief`
+ * only what is out of use is told, where there is little room.
+ */
+export type RecordMark = ComponentType<{
+  readonly entity: string
+  readonly record: Row
+  readonly brief?: boolean
+}>
 
 /** Given by whoever knows states and their colours; nothing is said unless it is. */
 export const RecordMarkContext = createContext<RecordMark | null>(null)

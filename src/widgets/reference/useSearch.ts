@@ -1,25 +1,45 @@
-import { useGetList } from 'ra-core'
+import { useInfiniteGetList } from 'ra-core'
 import { useEffect, useState } from 'react'
 import type { Row } from '#declare'
 
 /** How long one may pause while typing, in milliseconds. */
 const PAUSE = 250
-const MOST = 20
+/** Records of one page; the next is asked for when somebody gets to its end. */
+const PAGE = 20
 
-/** Records of an entity that match what was typed, newest first; nothing is asked until `active`. */
-export function useSearch(entity: string, typed: string, filter: Row | undefined, active: boolean) {
+/** Records found so far, and how to come by more of them. */
+export interface Found {
+  readonly found: readonly Row[]
+  readonly busy: boolean
+  readonly more: () => void
+}
+
+/** Records of an entity that match what was typed, newest first, page by page; nothing is asked until `active`. */
+export function useSearch(
+  entity: string,
+  typed: string,
+  filter: Row | undefined,
+  active: boolean,
+): Found {
   const q = useSettled(typed.trim())
-  const { data = [], isFetching } = useGetList(
+  const { data, isFetching, hasNextPage, fetchNextPage } = useInfiniteGetList(
     entity,
     {
       filter: { ...filter, ...(q && { q }) },
       sort: { field: 'id', order: 'DESC' },
       meta: { pick: true },
-      pagination: { page: 1, perPage: MOST },
+      pagination: { page: 1, perPage: PAGE },
     },
     { enabled: active, retry: false, placeholderData: (kept: unknown) => kept as never },
   )
-  return { found: data as unknown as readonly Row[], busy: isFetching }
+  const found = data?.pages.flatMap((page) => page.data) ?? []
+  return {
+    found: found as unknown as readonly Row[],
+    busy: isFetching || q !== typed.trim(),
+    more: () => {
+      if (hasNextPage && !isFetching) void fetchNextPage()
+    },
+  }
 }
 
 function useSettled(value: string): string {

@@ -2,6 +2,7 @@ import { useLanguage } from '#src/i18n/useSay.ts'
 import type { CellProps } from '../cell/CellProps.ts'
 import { join } from '../kind/join.ts'
 import { titleOf, useEntityInfo } from '../reference/EntitiesContext.ts'
+import { Referred } from '../reference/Referred.tsx'
 import { useRecords } from '../reference/useRecords.ts'
 
 /** The titles of the records referred to. */
@@ -17,7 +18,12 @@ export function RefsCell({ value, field }: CellProps) {
   )
   return (
     <span className="cell-line" title={text}>
-      {text}
+      {ids.map((id, at) => (
+        <span key={id}>
+          {at > 0 && join(['', ''], language)}
+          <Referred entity={to} id={id} record={records.get(id)} brief />
+        </span>
+      ))}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { moved, SortedList } from '../input/SortedList.tsx'
 import { useFieldInput } from '../input/useFieldInput.ts'
 import { titleOf, useEntityInfo } from '../reference/EntitiesContext.ts'
 import { RecordPicker } from '../reference/RecordPicker.tsx'
+import { Referred } from '../reference/Referred.tsx'
 import { useRecords } from '../reference/useRecords.ts'
 
 const NONE: readonly number[] = []
@@ -33,7 +34,7 @@ export function RefsInput(props: InputProps) {
         onMove={(from, target) => set(moved(ids, from, target))}
         onRemove={(at) => set(ids.filter((_, other) => other !== at))}
       >
-        {nameOf}
+        {(id) => <Referred entity={to} id={id} record={records.get(id)} />}
       </SortedList>
       <RecordPicker
         id={input.id}

@@ -1,0 +1,33 @@
+import type { Row } from '#declare'
+import { type EntityInfo, titleOf } from './EntitiesContext.ts'
+import { useRecordMark } from './RecordMark.ts'
+
+interface Props {
+  readonly entity: string
+  readonly record: Row
+  readonly info: EntityInfo | undefined
+}
+
+/** A record as one can choose it: picture, title, how it stands, number. */
+export function Found({ entity, record, info }: Props) {
+  const Mark = useRecordMark()
+  return (
+    <span className="combobox-found">
+      <Cover record={record} info={info} />
+      <span className="combobox-title">{titleOf(record, info)}</span>
+      {Mark && <Mark entity={entity} record={record} />}
+      <small>#{String(record.id)}</small>
+    </span>
+  )
+}
+
+/** The picture of a record, where its entity has pictures; an empty place where this one has none. */
+export function Cover({ record, info }: Pick<Props, 'record' | 'info'>) {
+  if (!info?.image) return null
+  const picture = record[info.image]
+  return typeof picture === 'string' && picture !== '' ? (
+    <img src={picture} alt="" loading="lazy" className="combobox-cover" />
+  ) : (
+    <span className="combobox-cover" />
+  )
+}
