@@ -18,6 +18,8 @@ import { campStudent } from './campStudent.ts'
 import { company } from './company.ts'
 import { companyPageItem } from './companyPageItem.ts'
 import { coupon } from './coupon.ts'
+import { epub } from './epub.ts'
+import { epubChapter } from './epubChapter.ts'
 import { issue } from './issue.ts'
 import { job } from './job.ts'
 import { medal } from './medal.ts'
@@ -45,6 +47,8 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   company,
   companyPageItem,
   coupon,
+  epub,
+  epubChapter,
   issue,
   job,
   medal,

@@ -82,7 +82,8 @@ function tidy(html: string): string {
   return after.replace(/\n\s*\n+/g, '\n').trim()
 }
 
-const KEPT = [
+/** Elements the reader knows. */
+export const KEPT: readonly string[] = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'blockquote', 'pre', 'code'],
   ...['ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'a', 'img'],
   ...['figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'ruby', 'rt', 'rp'],
@@ -108,7 +109,7 @@ const withoutEmpty = (html: string): string =>
   html.replace(/<a>([\s\S]*?)<\/a>/g, '$1').replace(/<img(?![^>]*\ssrc=)[^>]*>/g, '')
 
 const optionsAt = (path: string): sanitizeHtml.IOptions => ({
-  allowedTags: KEPT,
+  allowedTags: [...KEPT],
   allowedAttributes: {
     a: ['href', 'title'],
     img: ['src', 'alt', 'title'],

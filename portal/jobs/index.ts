@@ -3,6 +3,8 @@ import { clearJob } from '../cache/clearJob.ts'
 import { sendSop } from '../camps/sendSop.ts'
 import { settlePeriod } from '../camps/settlePeriod.ts'
 import { tellCancelled } from '../camps/tellCancelled.ts'
+import { lookJob } from '../epub/lookJob.ts'
+import { readJob } from '../epub/readJob.ts'
 import { medalJob } from '../medals/medalJob.ts'
 import { recountJob } from '../medals/recountJob.ts'
 import { seatJob } from '../partners/seatJob.ts'
@@ -11,6 +13,7 @@ import { takeOverJob } from '../podcasts/takeOverJob.ts'
 import { bulkMoves } from './bulkMoves.ts'
 import { carryJob } from './carryJob.ts'
 import { exportJob } from './exportJob.ts'
+import { videoJob } from '../vod/videoJob.ts'
 import type { JobKind } from './jobKind.ts'
 
 /** What jobs do, by `job.kind`. One line each, so that Node, its worker thread and the browser find them alike. */
@@ -22,10 +25,13 @@ export const jobKinds: { readonly [kind: string]: JobKind } = {
   campSettle: settlePeriod,
   capture: captureJob,
   carry: carryJob,
+  epubLook: lookJob,
+  epubRead: readJob,
   export: exportJob,
   grant: bulkJob,
   medalRecount: recountJob,
   medals: medalJob,
   seats: seatJob,
   takeOver: takeOverJob,
+  video: videoJob,
 }

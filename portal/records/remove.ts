@@ -1,8 +1,9 @@
 import type { Entity, Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
-import { conflict, errorOf } from '../errors.ts'
+import { asks, conflict, errorOf } from '../errors.ts'
 import type { Session } from '../session/session.ts'
 import { carryOut, changeOf } from './carryOut.ts'
+import type { Change } from './change.ts'
 import { entityNamed, type Referrer } from './ground.ts'
 import { same } from './same.ts'
 import type { Unit } from './unit.ts'
@@ -30,11 +31,20 @@ export async function binWithin(
     sent: {},
     session,
   } as const
-  const guarded = await unit.ground.rules.guard(changeOf(unit, intent))
+  const change = changeOf(unit, intent)
+  const guarded = await unit.ground.rules.guard(change)
   const error = errorOf(await withUsers(unit, entity, before, guarded), before)
   if (error) throw error
+  await demandConsent(unit, change)
   await letGo(unit, entity, before)
   await carryOut(unit, intent)
+}
+
+/** What is to be asked is asked while those that go along still stand. */
+async function demandConsent({ ground }: Unit, change: Change): Promise<void> {
+  if (change.session.acting !== 'user') return
+  const warnings = await ground.rules.warnings(change)
+  if (warnings.length > 0) throw asks({ warnings })
 }
 
 /** A guard that counts what hangs on the record names the first of them, so that they can be opened. */

@@ -10,6 +10,8 @@ import { campStudent } from './campStudent.ts'
 import { company } from './company.ts'
 import { companyPageItem } from './companyPageItem.ts'
 import { coupon } from './coupon.ts'
+import { epub } from './epub.ts'
+import { epubChapter } from './epubChapter.ts'
 import { goods } from './goods.ts'
 import { issue } from './issue.ts'
 import { job } from './job.ts'
@@ -37,6 +39,8 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   company,
   companyPageItem,
   coupon,
+  epub,
+  epubChapter,
   goods,
   issue,
   job,

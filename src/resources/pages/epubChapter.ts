@@ -11,29 +11,35 @@ export const epubChapter = entity('epubChapter', ['Epub章节', 'Epub chapter'],
     visible: f.boolean('显示', 'Visible', { default: true }),
     href: f.text('原文件位置', 'Place in the file', { max: 200 }),
     position: f.order('排序', 'Position'),
-    wordCount: f.computed('字数', 'Words', { from: { open: 'characters of content without markup' } }),
-    edited: f.computed('已改动', 'Edited', { from: { open: 'content differs from what was parsed' } }),
+    wordCount: f.computed('字数', 'Words', { as: 'integer', from: { by: 'wordCount' } }),
+    edited: f.computed('已改动', 'Edited', { as: 'boolean', from: { by: 'edited' } }),
   },
   actions: {
     restore: {
       label: ['恢复原文', 'Restore'],
       on: 'row',
-      later: ['后续提供', 'content as parsed from the file, after a comparison'],
+      when: { edited: true, href: { set: true } },
+      otherwise: ['此章节与原文一致，或不是从文件解析的', 'The chapter is as it was parsed, or was never parsed'],
+      runs: 'restore',
     },
     split: {
       label: ['拆分章节', 'Split'],
-      on: 'form',
-      later: ['后续提供', 'at the cursor: what follows becomes the next chapter'],
+      on: 'row',
+      runs: 'split',
+      asks: {
+        from: f.text('新章节从哪一句开始', 'The new chapter begins with', {
+          required: true,
+          max: 100,
+          help: ['粘贴那一段开头的文字', 'Paste the first words of that paragraph'],
+        }),
+        title: f.text('新章节标题', 'Title of the new chapter', { required: true, max: 100 }),
+      },
     },
     mergeUp: {
       label: ['并入上一章', 'Merge into the one before'],
       on: 'row',
-      later: ['后续提供', 'appends the text to the chapter before at the same level and removes this one'],
-    },
-    step: {
-      label: ['上一章/下一章', 'Previous and next'],
-      on: 'form',
-      later: ['后续提供', 'saves and opens the neighbour in reading order'],
+      confirm: 'yes',
+      runs: 'mergeUp',
     },
   },
   list: {
@@ -45,6 +51,19 @@ export const epubChapter = entity('epubChapter', ['Epub章节', 'Epub chapter'],
     ['章节', 'Chapter', [['epub', 'parent'], 'title', ['position', 'trial'], 'visible', 'href']],
     ['正文', 'Text', ['content']],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { tree: { depth: 4, same: ['epub'] } },
+      { freeze: ['epub'] },
+      { from: 'portal', fields: ['href'] },
+      { order: ['epub', 'parent'] },
+    ],
+    2: { by: 'readerMarkup' },
+    3: [{ carried: 'records.recount' }, { remove: { takes: ['epubChapter'] } }, { by: 'countsBelow', on: ['remove'] }],
+  },
+  deviations: {
+    step: '章节编辑页自带上一条、下一条与“保存并下一条”，次序即章节目录的阅读次序',
+    split: '从列表行上拆分，用新章节开头的文字指明位置；门户看不到编辑器里的光标',
+  },
 })
 export type EpubChapter = RecordOf<typeof epubChapter>

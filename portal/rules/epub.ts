@@ -1,0 +1,33 @@
+import type { Bringing, Judging, RuleFunctions } from './rule.ts'
+
+/** A book that is to be parsed is read by a job of its own, which stands or falls with what asked for it. */
+const isReadAsked: Bringing = {
+  effect: async ({ after, queue }) => {
+    await queue({
+      kind: 'epubRead',
+      title: `解析Epub：${String(after.title)}`,
+      entity: 'epub',
+      recordId: after.id as number,
+      params: { epub: after.id },
+    })
+  },
+}
+
+/** Parsing again overwrites: chapters that were edited are counted and asked about. */
+const countsEdited: Judging = async ({ after, records }) => {
+  const count = await records.count('epubChapter', { epub: after.id, edited: true })
+  if (count === 0) return []
+  return [
+    {
+      field: '_',
+      warn: true,
+      message: [
+        `有 ${count} 个章节改动过，重新解析会覆盖这些改动。确定继续？`,
+        `${count} chapters were edited; parsing again overwrites them. Go on?`,
+      ],
+    },
+  ]
+}
+
+/** Rules of epubs that no word carries. */
+export const epub: RuleFunctions = { countsEdited, isReadAsked }
