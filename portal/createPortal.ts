@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Entity, MenuGroup, Screen } from '#declare'
 import { appSideRoutes } from './appSide/appSideRoutes.ts'
 import { appSideTables } from './appSide/appSideTables.ts'
@@ -35,6 +35,7 @@ import { searchRoutes } from './search/searchRoutes.ts'
 import { portalSession, type Session } from './session/session.ts'
 import type { SessionDeps } from './session/sessionDeps.ts'
 import {
+  type ReadSession,
   type SessionVariables,
   sessionMiddleware,
   sessionReader,
@@ -48,6 +49,8 @@ import { uploadRoutes } from './store/uploadRoutes.ts'
 import { settingsOf } from './userSettings/userSettings.ts'
 import { userSettingsRoutes } from './userSettings/userSettingsRoutes.ts'
 import { userSettingsTable } from './userSettings/userSettingsTable.ts'
+import { videoTable } from './vod/videoTable.ts'
+import { vodRoutes } from './vod/vodRoutes.ts'
 
 /** What a portal is made of. Nothing here reads the environment, opens a port, a file or a database. */
 export interface PortalOptions
@@ -99,6 +102,7 @@ export const portalTables: readonly TableSpec[] = [
   chapterSourceTable,
   errorLogTable,
   userSettingsTable,
+  videoTable,
 ]
 
 /**
@@ -140,7 +144,7 @@ function appOf(
     // `c.header` would copy an answer that stands already, its body with it.
     c.res.headers.set('X-Request-Id', c.get('requestId'))
   })
-  storeRoutes(app, options, ground, async (c) => (await read(c))?.user?.username ?? null)
+  storeRoutes(app, options, ground, read)
   app.route('/', appSideRoutes({ ground, addresses, deps, read, screens: options.screens }))
   app.get('/api/portal/preview/:token', publicPreview(ground))
   app.route('/', bulkLinks(ground))
@@ -166,16 +170,17 @@ function appOf(
 function storeRoutes(
   app: Portal['app'],
   { secret, origin, issuer }: PortalOptions,
-  { store, clock, log }: Ground,
-  user: Parameters<typeof uploadRoutes>[0]['user'],
+  ground: Ground,
+  read: ReadSession,
 ): void {
+  const { store, clock, log } = ground
   if (!store) return
   const { bucket, style } = store.describe()
   const given = issuer ?? embeddedIssuer({ secret, bucket, clock })
-  app.route(
-    '/',
-    uploadRoutes({ store, secret, issuer: given, clock, user, ...(origin && { origin }) }),
-  )
+  const user = async (c: Context) => (await read(c))?.user?.username ?? null
+  const told = { issuer: given, ...(origin && { origin }) }
+  app.route('/', uploadRoutes({ store, secret, clock, user, ...told }))
+  app.route('/', vodRoutes({ ground, read, ...told }))
   if (style !== 'path') return
   const report = (error: unknown, requestId: string) =>
     log({ level: 'error', message: `The object store failed: ${error}`, requestId })

@@ -14,6 +14,7 @@ import { startJobs } from './jobs/thread.ts'
 import { metrics } from './metrics.ts'
 import { addressOf, isLocal, peerOf } from './peer.ts'
 import { log, portalOptions } from './portalOptions.ts'
+import { vodOrigins } from './ports/portSettings.ts'
 import { startRounds } from './rounds.ts'
 import { ruleFunctions } from './rules/index.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -89,7 +90,8 @@ function appOf(portal: Portal, storage: Storage, settings: Settings): Hono {
   const app = new Hono()
   const counted = metrics((c) => isLocal(peerOf(c)) && !c.req.header('x-forwarded-for'))
   app.use(counted.middleware)
-  app.use(securityHeaders({ origins: storage.origins, https: origin.startsWith('https:') }))
+  const origins = [...storage.origins, ...vodOrigins(settings.services)]
+  app.use(securityHeaders({ origins, https: origin.startsWith('https:') }))
   app.route('/', counted.routes)
   app.route('/', healthRoutes(storage))
   app.use(serveAdmin(join(root, 'dist')))

@@ -15,14 +15,16 @@ const SMS = {
   SMS_SIGN_NAME: '刊头',
   SMS_TEMPLATES: 'signInCode=SMS_1, win=SMS_2',
 }
+const VOD = { VOD_ACCESS_KEY_ID: 'id', VOD_ACCESS_KEY_SECRET: 'secret of the account' }
 const MAIL = { SMTP_URL: 'smtps://me:secret@smtp.example.com', MAIL_FROM: 'a@example.com' }
 
 test('stands in for whatever is not configured', async () => {
   const standIns = async (env: object) =>
     standInsAmong(await openPorts(readPortSettings({ ...env }), around))
-  expect(await standIns({})).toEqual(['sms', 'mail', 'feed', 'robot'])
-  expect(await standIns(SMS)).toEqual(['mail', 'feed', 'robot'])
-  expect(await standIns({ ...SMS, ...MAIL, ROBOT_WEBHOOKS: 'on', PODCAST_FEEDS: 'on' })).toEqual([])
+  expect(await standIns({})).toEqual(['sms', 'mail', 'feed', 'robot', 'vod'])
+  expect(await standIns(SMS)).toEqual(['mail', 'feed', 'robot', 'vod'])
+  const all = { ...SMS, ...MAIL, ...VOD, ROBOT_WEBHOOKS: 'on', PODCAST_FEEDS: 'on' }
+  expect(await standIns(all)).toEqual([])
 })
 
 test('reads the templates by the portal’s names for them', () => {

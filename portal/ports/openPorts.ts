@@ -24,6 +24,7 @@ export async function openPorts(settings: PortSettings, around: Surroundings): P
     mail: await openMail(settings, around),
     feed: await openFeed(settings, around),
     robot: await openRobot(settings, around),
+    vod: await openVod(settings, around),
   }
 }
 
@@ -50,6 +51,15 @@ async function openFeed(
 ): Promise<Ports['feed']> {
   if (!feed) return standInFeed(log)
   return (await import('./feed/rssFeed.ts')).rssFeed(outbound)
+}
+
+async function openVod(
+  { vod }: PortSettings,
+  { clock, outbound }: Surroundings,
+): Promise<Ports['vod']> {
+  if (!vod) return { standIn: true }
+  const { aliyunVod } = await import('../vod/aliyunVod.ts')
+  return aliyunVod({ ...vod, clock, outbound })
 }
 
 async function openMail(

@@ -1,4 +1,5 @@
 import type { Label } from '#declare'
+import type { AliyunVodSettings } from '../vod/aliyunVod.ts'
 import type { SmtpSettings } from './mail/smtpMail.ts'
 import type { AliyunSmsSettings } from './sms/aliyunSms.ts'
 
@@ -10,6 +11,7 @@ export interface PortSettings {
   readonly feed?: true
   /** Whether robots really write to their groups. */
   readonly robot?: true
+  readonly vod?: AliyunVodSettings
 }
 
 type Environment = { readonly [name: string]: string | undefined }
@@ -21,6 +23,10 @@ const groups: { readonly [service: string]: { readonly label: Label; readonly ne
       needed: ['SMS_ACCESS_KEY_ID', 'SMS_ACCESS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATES'],
     },
     mail: { label: ['邮件服务', 'The mail server'], needed: ['SMTP_URL', 'MAIL_FROM'] },
+    vod: {
+      label: ['阿里云视频点播', 'Alibaba Cloud VOD'],
+      needed: ['VOD_ACCESS_KEY_ID', 'VOD_ACCESS_KEY_SECRET'],
+    },
   }
 
 /** Reads them from environment variables; call it once {@link servicesMistakes} finds none. */
@@ -39,8 +45,27 @@ export function readPortSettings(env: Environment): PortSettings {
     ...(url && from && { mail: { url, from } }),
     ...(env.PODCAST_FEEDS === 'on' && { feed: true as const }),
     ...(env.ROBOT_WEBHOOKS === 'on' && { robot: true as const }),
+    ...(env.VOD_ACCESS_KEY_ID && { vod: vodOf(env) }),
   }
 }
+
+const vodOf = (env: Environment): AliyunVodSettings => ({
+  accessKeyId: env.VOD_ACCESS_KEY_ID as string,
+  accessKeySecret: env.VOD_ACCESS_KEY_SECRET as string,
+  ...(env.VOD_REGION && { region: env.VOD_REGION }),
+  ...(env.VOD_TEMPLATE_GROUP && { templateGroup: env.VOD_TEMPLATE_GROUP }),
+  ...(env.VOD_ENDPOINT && { endpoint: env.VOD_ENDPOINT }),
+  ...(env.VOD_DOMAIN && { domain: new URL(env.VOD_DOMAIN).origin }),
+})
+
+/** Origins the browser reads and writes films at, where they lie with a service; for the content security policy. */
+export const vodOrigins = ({ vod }: PortSettings): readonly string[] =>
+  vod
+    ? [
+        `https://*.oss-${vod.region ?? 'cn-shanghai'}.aliyuncs.com`,
+        ...(vod.domain ? [vod.domain] : []),
+      ]
+    : []
 
 /** What is wrong with them, each mistake with its variable and what would do; secrets are not repeated. */
 export function servicesMistakes(env: Environment): Label[] {
@@ -76,6 +101,8 @@ function addressMistakes(env: Environment): Label[] {
   const checked = [
     ['SMTP_URL', /^smtps?:$/, 'smtps://user:password@smtp.example.com:465'],
     ['SMS_ENDPOINT', /^https?:$/, 'https://dysmsapi.aliyuncs.com'],
+    ['VOD_DOMAIN', /^https?:$/, 'https://vod.example.com'],
+    ['VOD_ENDPOINT', /^https?:$/, 'https://vod.cn-shanghai.aliyuncs.com'],
   ] as const
   return checked.flatMap(([name, scheme, example]): Label[] => {
     const url = env[name] ? URL.parse(env[name]) : undefined

@@ -12,4 +12,5 @@ export const standInPorts = (log: Log) =>
     mail: standInMail(log),
     feed: standInFeed(log),
     robot: standInRobot(log),
+    vod: { standIn: true },
   }) satisfies Ports

@@ -40,6 +40,13 @@ export const ports = {
       'The group robot runs on a stand-in: messages reach no group, they stand in the portal’s log.',
     ],
   },
+  vod: {
+    label: ['视频点播', 'Video service'],
+    standIn: [
+      '视频点播服务尚未接入：视频存入自带的对象存储，按原文件播放，不转码。',
+      'The video service runs on a stand-in: films lie in the portal’s own store and play as they were uploaded.',
+    ],
+  },
 } as const satisfies { readonly [name: string]: PortFacts }
 
 export type PortName = keyof typeof ports

@@ -1,9 +1,9 @@
-import { createHash, createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { acsRefusal, KEY, queryOf } from '../../testing/acsRefusal.ts'
 import type { SmsMessage } from '../sms.ts'
 
-export const KEY = { accessKeyId: 'LTAItest', accessKeySecret: 'secret of the account' }
+export { KEY }
 export const TEMPLATES = { signInCode: 'SMS_100001' }
 
 /** What the fake does with the next calls instead of sending. */
@@ -21,7 +21,7 @@ export async function fakeAliyunSms() {
   const state: { play?: Play } = {}
   const server = createServer((request, response) => {
     if (state.play) return played(response, state.play)
-    const refusal = refusalOf(request, nonces)
+    const refusal = acsRefusal(request, { actions: ['SendSms'], version: '2017-05-25', nonces })
     if (refusal) return answer(response, 400, refusal)
     arrived.push(messageOf(queryOf(request)))
     answer(response, 200, { Code: 'OK', Message: 'OK', BizId: `${arrived.length}^0` })
@@ -41,8 +41,6 @@ export async function fakeAliyunSms() {
   }
 }
 
-const queryOf = (request: IncomingMessage) => (request.url ?? '').split('?')[1] ?? ''
-
 function messageOf(query: string): SmsMessage {
   const fields = Object.fromEntries(new URLSearchParams(query))
   const known = Object.entries(TEMPLATES).find(([, code]) => code === fields.TemplateCode)
@@ -51,33 +49,6 @@ function messageOf(query: string): SmsMessage {
     template: known?.[0] ?? fields.TemplateCode ?? '',
     ...(fields.TemplateParam && { variables: JSON.parse(fields.TemplateParam) }),
   }
-}
-
-/** The signature worked out a second time, from the bytes on the wire. */
-function refusalOf(request: IncomingMessage, nonces: Set<string>) {
-  const { headers } = request
-  const [, id, names = '', signature] =
-    /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(
-      headers.authorization ?? '',
-    ) ?? []
-  if (id !== KEY.accessKeyId)
-    return { Code: 'InvalidAccessKeyId.NotFound', Message: 'Specified access key is not found.' }
-  const lines = names.split(';').map((name) => `${name}:${headers[name]}\n`)
-  const hash = String(headers['x-acs-content-sha256'])
-  const canonical = ['POST', '/', queryOf(request), lines.join(''), names, hash].join('\n')
-  const hashed = createHash('sha256').update(canonical).digest('hex')
-  const wanted = createHmac('sha256', KEY.accessKeySecret)
-    .update(`ACS3-HMAC-SHA256\n${hashed}`)
-    .digest('hex')
-  const must = ['host', 'x-acs-action', 'x-acs-date', 'x-acs-signature-nonce', 'x-acs-version']
-  if (wanted !== signature || must.some((name) => !names.split(';').includes(name)))
-    return { Code: 'SignatureDoesNotMatch', Message: 'Specified signature does not match.' }
-  const nonce = String(headers['x-acs-signature-nonce'])
-  if (nonces.has(nonce)) return { Code: 'SignatureNonceUsed', Message: 'The nonce was used.' }
-  nonces.add(nonce)
-  if (headers['x-acs-action'] !== 'SendSms' || headers['x-acs-version'] !== '2017-05-25')
-    return { Code: 'InvalidAction.NotFound', Message: 'Specified api is not found.' }
-  return null
 }
 
 function answer(response: ServerResponse, status: number, body: object): void {
