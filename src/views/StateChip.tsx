@@ -17,6 +17,7 @@ const tones = {
     'confirmed',
     'success',
     'graduated',
+    'held',
   ],
   waits: [
     'scheduled',
@@ -79,6 +80,9 @@ export const isGood = (state: unknown): boolean =>
 /** Whether a state is one in which a record is out of use. */
 export const isHeld = (state: unknown): boolean =>
   [...tones.held, ...tones.bad].includes(state as never)
+
+/** Whether a state is one in which a record is put aside or given up. */
+export const isSetAside = (state: string): boolean => ['held', 'bad'].includes(toneOf(state))
 
 /** A state in its colour and in words. */
 export function StateChip({ entity, state }: { readonly entity: Entity; readonly state: unknown }) {

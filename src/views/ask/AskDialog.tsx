@@ -51,6 +51,7 @@ export default function AskDialog({ question, open, onAnswer }: Props) {
         {question.text && <div>{question.text}</div>}
         <Suspense fallback={null}>{question.shows}</Suspense>
         <Names question={question} />
+        <Suspense fallback={null}>{question.leads}</Suspense>
         {question.warnings?.map((warning) => (
           <Alert key={warning} severity="warning">
             {warning}

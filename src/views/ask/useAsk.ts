@@ -8,6 +8,8 @@ export interface Question {
   /** Names of the records it is about; the first ones are shown, then how many more. */
   readonly names?: readonly string[]
   readonly count?: number
+  /** What it comes to. */
+  readonly leads?: ReactNode
   /** What speaks against it, or is to be known before. */
   readonly warnings?: readonly string[]
   /** Must be typed to go on. */

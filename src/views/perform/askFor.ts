@@ -1,10 +1,15 @@
-import type { Row } from '#declare'
+import { createElement, lazy } from 'react'
+import type { Entity, Row } from '#declare'
 import { typedWord } from '#derive/typedWord.ts'
+import { loadEntity } from '#resources/load.ts'
 import type { Agreed, Question } from '../ask/useAsk.ts'
 import { titleOf } from '../fieldAt.ts'
-import { demandsOf, takesAway } from '../record/demands.ts'
+import { demandsOf, isFinal, takesAway } from '../record/demands.ts'
 import { askedFields, defaultsOf, heldBefore, only } from './askedFields.ts'
+import { carriesTo, consequenceOf } from './consequence.ts'
 import type { Performing } from './Performing.ts'
+
+const MoveEffect = lazy(() => import('../record/MoveEffect.tsx'))
 
 /** What somebody is to be asked about. */
 export interface Asking {
@@ -33,8 +38,14 @@ export async function askFor(
   const fields = askedFields(entity, name, demands, records)
   const names = Object.keys(fields)
   const many = count > 1 || name === 'delete'
+  const move = entity.moves[name]
   const quiet =
-    !demands.confirm && !demands.reason && names.length === 0 && !demands.checked && !many
+    !demands.confirm &&
+    !demands.reason &&
+    names.length === 0 &&
+    !demands.checked &&
+    !many &&
+    !(move && isFinal(entity, move))
   if (quiet) return {}
   const [first] = records
   const question: Question = {
@@ -43,6 +54,7 @@ export async function askFor(
     count,
     reason: demands.reason,
     danger: takesAway.includes(name),
+    ...(move && { leads: await effectOf(entity, name, count > records.length ? [] : records) }),
     ...(many && {
       text: say(
         ['将对以下 {count} 条记录执行“{title}”：', '"{title}" for these {count} records:'],
@@ -67,4 +79,11 @@ export async function askFor(
   }
   const agreed = await ask(question)
   return agreed && { ...agreed, ...(agreed.values && { values: only(agreed.values, names) }) }
+}
+
+/** Of records that are not all at hand, nobody knows what state they are in. */
+async function effectOf(entity: Entity, name: string, records: readonly Row[]) {
+  const others = await Promise.all(carriesTo(entity, name).map(loadEntity)).catch(() => [])
+  const known = (wanted: string) => others.find((other) => other.name === wanted)
+  return createElement(MoveEffect, { entity, ...consequenceOf(entity, name, records, known)! })
 }

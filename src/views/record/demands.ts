@@ -2,6 +2,7 @@ import type { Action, Condition, Entity, Literal, Move, Row } from '#declare'
 import { holds } from '#derive/condition.ts'
 import { isWrittenElsewhere } from '#derive/creatable.ts'
 import { isAdmin, type Viewer } from '#derive/viewer.ts'
+import { isGood, isSetAside } from '../StateChip.tsx'
 
 /** What a move or action asks before it is sent, as its declaration and rules say. */
 export interface Demands {
@@ -50,21 +51,27 @@ export function movesFrom(
   return open.toSorted(([, a], [, b]) => rank(entity, state, a) - rank(entity, state, b))
 }
 
-/** Whether a move leads on in the life of a record, not back. */
+/** Whether a move leads on in the life of a record, not back, and does not put it aside. */
 export function leadsOn(entity: Entity, record: Row, move: Move): boolean {
   const states = Object.keys(entity.states)
   const here = states.indexOf(String(record[entity.stateField] ?? ''))
-  const forward = states.indexOf(move.to) > here || ['published', 'enabled'].includes(move.to)
-  return forward && !takesAway.includes(nameOf(entity, move))
+  const forward = states.indexOf(move.to) > here || isGood(move.to)
+  return forward && !isSetAside(move.to) && !takesAway.includes(nameOf(entity, move))
 }
 
 const nameOf = (entity: Entity, move: Move) =>
   Object.keys(entity.moves).find((name) => entity.moves[name] === move) ?? ''
 
+/** Whether no move leads out of where this one leads: it is asked about, always. */
+export const isFinal = (entity: Entity, move: Move): boolean =>
+  !Object.values(entity.moves).some(({ from }) => from.includes(move.to))
+
 /** What takes something away from somebody: asked in red, never the button one presses first. */
 export const takesAway: readonly string[] = [
   'delete',
   'withdraw',
+  'shelfOff',
+  'takeOff',
   'remove',
   'void',
   'ban',
@@ -79,6 +86,8 @@ export const takesAway: readonly string[] = [
   'skip',
   'drop',
   'refund',
+  'fail',
+  'cancel',
 ]
 
 /** The next step first, then those that skip some, then those that lead back, the nearest first; what takes away last. */
