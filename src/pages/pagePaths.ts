@@ -7,4 +7,8 @@ export const pagePaths = [
   '/contentManagement/label/merge',
   '/datas/benefitTopUp',
   '/datas/bulkHistory',
+  '/administer/epub/detail',
+  '/administer/epub/chapterEdit',
+  '/special/epubUpload',
+  '/special/textTransform',
 ] as const

@@ -20,6 +20,10 @@ const written: { readonly [path in (typeof pagePaths)[number]]: Page } = {
   '/versions/clearCache': page(() => import('./ClearCache.tsx')),
   '/datas/benefitTopUp': page(() => import('./BenefitTopUp.tsx')),
   '/datas/bulkHistory': page(() => import('./BulkHistory.tsx')),
+  '/administer/epub/detail': page(() => import('./EpubDetail.tsx')),
+  '/administer/epub/chapterEdit': page(() => import('./EpubChapters.tsx')),
+  '/special/epubUpload': page(() => import('./EpubUpload.tsx')),
+  '/special/textTransform': page(() => import('./TextTransform.tsx')),
 }
 
 /** The pages by the address of their screen. */

@@ -11,7 +11,7 @@ export interface Match {
 }
 
 /** Pages that list records of their entity as well. */
-const listing = ['/configCenter/roles']
+const listing = ['/configCenter/roles', '/administer/epub/chapterEdit']
 /** Kinds that show records of an entity, and so have `/create`, `/12` and `/bin` below them. */
 const withRecords = ['resource', 'list', 'board', 'tree', 'form']
 

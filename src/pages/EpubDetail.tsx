@@ -1,0 +1,174 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useGetOne } from 'ra-core'
+import { use } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { Row } from '#declare'
+import { loadEntity } from '#resources/load.ts'
+import { listPathOf, screensByPath } from '#resources/screens.ts'
+import { grouped } from '#widgets/format/number.ts'
+import { RecordPicker } from '#widgets/reference/RecordPicker.tsx'
+import { mayUse } from '../authProvider/access.ts'
+import { useViewer } from '../authProvider/Viewer.tsx'
+import { useSay } from '../i18n/useSay.ts'
+import { AskProvider } from '../views/ask/AskProvider.tsx'
+import { filterOf } from '../views/board/useScope.ts'
+import { usePerform } from '../views/perform/usePerform.ts'
+import { actionsOn, movesFrom } from '../views/record/demands.ts'
+import { StateChip } from '../views/StateChip.tsx'
+import TreeView from '../views/TreeView.tsx'
+import { useReadingOrder } from './epub/useReadingOrder.ts'
+import type { PageProps } from './pages.ts'
+import '#widgets/input/field.css'
+import '../views/list/table.css'
+import './epub/epub.css'
+
+const CHAPTERS = '/administer/epub/chapterEdit'
+
+/** A book: what it is, where it stands, and its chapters as a tree. */
+export default function EpubDetail({ screen }: PageProps) {
+  const say = useSay()
+  const [search, setSearch] = useSearchParams()
+  const epub = Number(filterOf(search.get('filter')).epub) || null
+  return (
+    <AskProvider>
+      <div className="list epub-detail">
+        {epub === null ? (
+          <>
+            <div className="list-head">
+              <h1>{say(screen.label)}</h1>
+            </div>
+            <div className="card epub-choose">
+              <label htmlFor="epub-choose">{say(['书籍', 'Book'])}</label>
+              <RecordPicker
+                id="epub-choose"
+                entity="epub"
+                value={null}
+                onPick={(picked) =>
+                  picked !== null && setSearch({ filter: JSON.stringify({ epub: picked }) })
+                }
+              />
+            </div>
+          </>
+        ) : (
+          <Book key={epub} id={epub} />
+        )}
+      </div>
+    </AskProvider>
+  )
+}
+
+function Book({ id }: { readonly id: number }) {
+  const say = useSay()
+  const entity = use(loadEntity('epub'))
+  const chapter = use(loadEntity('epubChapter'))
+  const { data, error, refetch } = useGetOne(
+    'epub',
+    { id: String(id) },
+    {
+      refetchInterval: ({ state }) =>
+        (state.data as Row | undefined)?.status === 'parsing' ? 1200 : false,
+    },
+  )
+  const status = (data as Row | undefined)?.status
+  useReadingOrder(CHAPTERS, id, status)
+  if (error) return <Alert severity="error">{error.message}</Alert>
+  if (!data) return null
+  const record = data as Row
+  const screen = screensByPath.get(CHAPTERS)
+  return (
+    <>
+      <div className="list-head">
+        <h1>{String(record.title)}</h1>
+        <StateChip entity={entity} state={record.status} />
+        <div className="room" />
+        <Deeds record={record} changed={() => void refetch()} />
+      </div>
+      <section className="card epub-book">
+        {record.imageUrl ? (
+          <img src={String(record.imageUrl)} alt={say(['封面', 'Cover'])} />
+        ) : null}
+        <Facts record={record} />
+      </section>
+      {status === 'parsing' && (
+        <div className="card epub-reading" role="status" aria-busy="true">
+          <progress aria-label={say(['解析进度', 'Parsing'])} />
+          <p>
+            {say([
+              '正在解析章节与图片，完成后显示在这里',
+              'Chapters and pictures are being read; they appear here',
+            ])}
+          </p>
+        </div>
+      )}
+      {record.errorMessage ? (
+        <Alert severity="error">
+          {say(['解析失败：{why}', 'Parsing failed: {why}'], { why: String(record.errorMessage) })}
+        </Alert>
+      ) : null}
+      {screen && status !== 'parsing' && <TreeView screen={screen} entity={chapter} />}
+    </>
+  )
+}
+
+function Deeds({ record, changed }: { readonly record: Row; changed(): void }) {
+  const say = useSay()
+  const viewer = useViewer()
+  const entity = use(loadEntity('epub'))
+  const perform = usePerform(entity)
+  const may = (operation: string) => mayUse(viewer, entity, operation)
+  const after = (work: Promise<unknown>) => void work.then(changed)
+  return (
+    <>
+      {movesFrom(entity, record, may).map(([name, move]) => (
+        <Button key={name} variant="outlined" onClick={() => after(perform.move(record, name))}>
+          {say(move.label)}
+        </Button>
+      ))}
+      {actionsOn(entity, 'row', may, record)
+        .filter(([name]) => name !== 'chapters')
+        .map(([name, action]) => (
+          <Button key={name} variant="outlined" onClick={() => after(perform.action(record, name))}>
+            {say(action.label)}
+          </Button>
+        ))}
+      {may('update') && (
+        <Button component={Link} to={`${listPathOf('epub')}/${record.id}`} variant="contained">
+          {say(['编辑书籍信息', 'Edit the book'])}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Facts({ record }: { readonly record: Row }) {
+  const say = useSay()
+  const text = (name: string) => (record[name] ? String(record[name]) : '—')
+  const facts = [
+    [say(['原书作者', 'Author']), text('creator')],
+    [say(['出版社', 'Publisher']), text('publisher')],
+    ['ISBN', text('isbn')],
+    [say(['章节数', 'Chapters']), grouped(Number(record.chapterCount ?? 0))],
+    [say(['字数', 'Words']), grouped(Number(record.wordCount ?? 0))],
+    [
+      say(['文件', 'File']),
+      `${(record.file as { name?: string } | null)?.name ?? '—'} · ${text('fileSize')}`,
+    ],
+    [say(['标识', 'Identifier']), text('identifier')],
+  ]
+  return (
+    <div>
+      <dl className="epub-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {record.introduction ? (
+        <p className="epub-introduction">{String(record.introduction)}</p>
+      ) : null}
+    </div>
+  )
+}
