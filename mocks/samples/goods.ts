@@ -115,6 +115,9 @@ const lines: readonly Line[] = [
 ]
 const kindOf: { readonly [type: string]: string } = { physical: 'SW', readMoney: 'BI', vip: 'HY' }
 
+/** Not on sale yet, so that none was sold. */
+const drafts: readonly number[] = [15, 20]
+
 /** Goods of every type on every platform, most of them on sale. */
 export const goods = (world: SampleWorld): Row[] =>
   lines.map(([name, type, price, source = 'app', more = {}], index) => ({
@@ -130,11 +133,11 @@ export const goods = (world: SampleWorld): Row[] =>
     switches:
       index % 4 === 0 ? ['gift', 'coupon', 'readMoney', 'distribution'] : ['gift', 'coupon'],
     commission: index % 4 === 0 ? 15 : null,
-    soldCount: index === 15 ? 0 : 4820 - index * 173,
+    soldCount: drafts.includes(index) ? 0 : 4820 - index * 173,
     ...(source === 'app' &&
       price >= 1500 &&
       type !== 'vip' && { iosPrice: price + 100, appleProductId: `masthead.goods.${index + 1}` }),
-    status: [15, 20].includes(index) ? 'draft' : [16].includes(index) ? 'withdrawn' : 'published',
+    status: drafts.includes(index) ? 'draft' : [16].includes(index) ? 'withdrawn' : 'published',
     ...more,
     ...stamps(world, 240 - index * 9, 1 + (index % 4)),
   }))

@@ -125,7 +125,7 @@ export const goods = entity('goods', ['商品', 'Goods'], {
     export: true,
   },
   form: [
-    ['基本信息', 'Basics', ['source', 'name', 'goodsNo', 'outerNo', 'type', 'cover']],
+    ['基本信息', 'Basics', [['source', 'type'], 'name', ['goodsNo', 'outerNo'], 'cover']],
     ['内容', 'Content', ['target', 'vipGoods', 'items']],
     ['价格', 'Prices', [['price', 'originalPrice'], ['vipPrice', 'iosPrice'], 'appleProductId']],
     ['销售', 'Sale', [['stock', 'limit'], 'switches', 'commission']],

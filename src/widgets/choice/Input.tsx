@@ -4,14 +4,15 @@ import type { InputProps } from '../input/InputProps.ts'
 import { type FieldInput, useFieldInput } from '../input/useFieldInput.ts'
 import { type Option, useOptions } from './useOptions.ts'
 
-/** Up to this many stand side by side. */
+/** Up to this many stand side by side; in the entries of a list, which are narrow, fewer do. */
 const FEW = 4
+const FEW_WITHIN = 3
 
 /** One of a list: buttons for up to four, a menu for more. */
 export function ChoiceInput(props: InputProps) {
   const input = useFieldInput<string>(props)
   const options = useOptions(props, input.value === null ? [] : [input.value])
-  const few = options.length <= FEW
+  const few = options.length <= (props.source.includes('.') ? FEW_WITHIN : FEW)
   return (
     <FieldFrame {...props} input={input} group={few}>
       {few ? <Radios input={input} options={options} /> : <Menu input={input} options={options} />}
