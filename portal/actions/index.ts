@@ -22,6 +22,7 @@ import { epub } from './epub.ts'
 import { epubChapter } from './epubChapter.ts'
 import { issue } from './issue.ts'
 import { job } from './job.ts'
+import { material } from './material.ts'
 import { medal } from './medal.ts'
 import { medalHolder } from './medalHolder.ts'
 import { medalLevel } from './medalLevel.ts'
@@ -51,6 +52,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   epubChapter,
   issue,
   job,
+  material,
   medal,
   medalHolder,
   medalLevel,

@@ -7,13 +7,14 @@ import { lookJob } from '../epub/lookJob.ts'
 import { readJob } from '../epub/readJob.ts'
 import { medalJob } from '../medals/medalJob.ts'
 import { recountJob } from '../medals/recountJob.ts'
+import { replaceJob } from '../media/replaceJob.ts'
 import { seatJob } from '../partners/seatJob.ts'
 import { captureJob } from '../podcasts/captureJob.ts'
 import { takeOverJob } from '../podcasts/takeOverJob.ts'
+import { videoJob } from '../vod/videoJob.ts'
 import { bulkMoves } from './bulkMoves.ts'
 import { carryJob } from './carryJob.ts'
 import { exportJob } from './exportJob.ts'
-import { videoJob } from '../vod/videoJob.ts'
 import type { JobKind } from './jobKind.ts'
 
 /** What jobs do, by `job.kind`. One line each, so that Node, its worker thread and the browser find them alike. */
@@ -29,6 +30,7 @@ export const jobKinds: { readonly [kind: string]: JobKind } = {
   epubRead: readJob,
   export: exportJob,
   grant: bulkJob,
+  materialReplace: replaceJob,
   medalRecount: recountJob,
   medals: medalJob,
   seats: seatJob,

@@ -1,5 +1,6 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { toHex } from '../store/encoding.ts'
 import type { ObjectStore } from '../store/objectStore.ts'
-import { Sha256 } from './sha256.ts'
 
 /** Bytes of the beginning that are kept: pictures with a long preamble tell their size within these. */
 const HEAD = 256 * 1024
@@ -19,7 +20,8 @@ export interface Content {
 export async function readContent(store: ObjectStore, key: string): Promise<Content | null> {
   const found = await store.get(key)
   if (!found) return null
-  const sum = new Sha256()
+  // Web Crypto takes a content only all at once, and a film is never held in memory whole.
+  const sum = sha256.create()
   const head = new Uint8Array(Math.min(HEAD, found.size))
   let tail: Uint8Array = new Uint8Array(0)
   let size = 0
@@ -31,7 +33,7 @@ export async function readContent(store: ObjectStore, key: string): Promise<Cont
     tail = lastOf(tail, bytes)
     size += bytes.length
   }
-  return { key, size, hash: sum.digest(), head: head.subarray(0, size), tail }
+  return { key, size, hash: toHex(sum.digest()), head: head.subarray(0, size), tail }
 }
 
 function lastOf(before: Uint8Array, bytes: Uint8Array): Uint8Array {

@@ -1,6 +1,7 @@
 import type { Entity, Row } from '#declare'
 import { hashOf } from '#derive/hash.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { noteObjects } from './references/notedObjects.ts'
 import { objectKey, objects, type Reference, referencesOf } from './references/referencesOf.ts'
 
 /** Brings the reference table in step with a record; `before` is the record as it stood there. */
@@ -14,7 +15,8 @@ export async function writeReferences(
   const now = referencesOf(entity, row)
   const old = before ? referencesOf(entity, before) : []
   if (JSON.stringify(now) === JSON.stringify(old)) return
-  if (old.length > 0) await clearReferences(tx, entity, id)
+  if (old.length > 0) await dropReferences(tx, entity, id)
+  noteObjects(tx, [...old, ...now])
   for (let i = 0; i < now.length; i += 100) {
     const rows = now.slice(i, i + 100).map((one) => ({ entity: entity.name, id, ...one }))
     await tx.insertInto('_reference').values(rows).execute()
@@ -23,6 +25,18 @@ export async function writeReferences(
 
 /** Takes away everything a record refers to. */
 export async function clearReferences(tx: Tx, entity: Entity, id: number): Promise<void> {
+  const shown = await tx
+    .selectFrom('_reference')
+    .select('address')
+    .where('entity', '=', entity.name)
+    .where('id', '=', id)
+    .where('toEntity', '=', objects)
+    .execute()
+  noteObjects(tx, shown as { address: string }[])
+  await dropReferences(tx, entity, id)
+}
+
+async function dropReferences(tx: Tx, entity: Entity, id: number): Promise<void> {
   await tx.deleteFrom('_reference').where('entity', '=', entity.name).where('id', '=', id).execute()
 }
 

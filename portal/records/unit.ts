@@ -6,6 +6,7 @@ import type { Change, Records } from './change.ts'
 import { recount } from './counts.ts'
 import type { Ground } from './ground.ts'
 import { recordsWithin } from './recordsWithin.ts'
+import { recountObjects } from './references/recountObjects.ts'
 import { shanghaiTime } from './shanghaiTime.ts'
 
 /** What one call may bring along for every record it touches. */
@@ -104,6 +105,7 @@ export function openUnit(ground: Ground, terms: Terms, tx: Tx): Unit {
 /** What is left for the end of a transaction: counts, then the rules that look at all of its changes. */
 export async function settle(unit: Unit): Promise<void> {
   await recount(unit)
+  await recountObjects(unit)
   const error = errorOf(await unit.ground.rules.finish(unit.changes))
   if (error) throw error
 }

@@ -53,6 +53,15 @@ interface Upload extends Common {
   readonly maxKB?: number
   readonly pattern?: string
 }
+/** Fields beside a sound or film that its upload fills: seconds, the size as one reads it (`1.23 MB`), the file's name. */
+export interface Fills {
+  readonly duration?: string
+  readonly size?: string
+  readonly name?: string
+}
+interface Played extends Upload {
+  readonly fills?: Fills
+}
 type OnDelete = 'restrict' | 'setNull' | 'cascade'
 interface Reference extends Common {
   readonly to: string
@@ -100,8 +109,11 @@ export interface KindOptions {
     readonly min?: number
     readonly max?: number
   }
-  audio: Upload
-  video: Upload
+  audio: Played & {
+    /** Sent as a form the portal has signed (`/oss/getAudioOss`), in one piece, in place of parts. */
+    readonly form?: true
+  }
+  video: Played
   file: Upload
   jump: Common & { readonly types?: readonly string[] }
   ref: Reference
@@ -112,7 +124,12 @@ export interface KindOptions {
   json: Common & { readonly default?: unknown }
   color: Common & { readonly default?: string }
   tags: Entries & { readonly pattern?: string; readonly default?: readonly string[] }
-  count: Common & { readonly of?: Value; readonly by?: string }
+  count: Common & {
+    readonly of?: Value
+    readonly by?: string
+    /** Places that show the object at this field's address, kept in the transaction of every save; `since` is told from when on there was none. */
+    readonly shows?: { readonly at: string; readonly since?: string }
+  }
   computed: Common & {
     readonly as?: KindName
     readonly from: Value | { readonly by: string } | { readonly open: string }
@@ -156,6 +173,7 @@ export interface Field extends Common {
   readonly struck?: true
   readonly typed?: Typed
   readonly stored?: string
+  readonly shows?: { readonly at: string; readonly since?: string }
 }
 export type Fields = { readonly [name: string]: Field }
 

@@ -47,6 +47,9 @@ const readers: { readonly [kind: string]: Reader } = {
   video: (value, path) => toObject(path, (value as StoredFile).url),
   file: (value, path) => toObject(path, (value as StoredFile).url),
   richText: (value, path) => inMarkup(path, String(value)),
+  // What stands for an object, and addresses of uploads among others.
+  url: (value, path, field) => (field.stored ? toObject(path, value) : inText(path, String(value))),
+  longText: (value, path, field) => (field.typed ? inText(path, String(value)) : []),
   list: (value, path, field) =>
     [value].flat().flatMap((entry) => inFields(field.of as Fields, entry as Row, `${path}.`)),
 }
@@ -76,12 +79,24 @@ export function objectKey(url: string): string {
   }
 }
 
+/** An address of something uploaded, whatever stands around it: the store gives every upload such folders. */
+const uploads =
+  /(?:https?:\/\/[^\s"'<>()\\/]+)?\/(?:[\w-]+\/)?(?:image|audio)\/[0-9a-f]{16}\/[0-9a-f]{16}\/[\w.%-]+/g
+
+/** Addresses of uploads in a text. */
+export const uploadsIn = (text: string): readonly string[] => text.match(uploads) ?? []
+
+const inText = (path: string, text: string): readonly Reference[] =>
+  uploadsIn(text).flatMap((url) => toObject(path, url))
+
 const sources = /\s(?:src|poster)\s*=\s*["']([^"']+)["']/gi
 /** `app://article/12`, whatever the scheme of the app is called. */
 const links = /\shref\s*=\s*["'](?!https?:)[a-z][\w.+-]*:\/\/(\w+)\/(\d+)["'?#/]/gi
 
 const inMarkup: (path: string, html: string) => readonly Reference[] = (path, html) => [
   ...[...html.matchAll(sources)].flatMap(([, url]) => toObject(path, url)),
+  // Sound and film stand in attributes of their own.
+  ...inText(path, html),
   ...[...html.matchAll(links)].flatMap(([, type = '', id]) =>
     toTarget(path, { type, id: Number(id) }),
   ),

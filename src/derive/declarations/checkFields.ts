@@ -18,6 +18,7 @@ export function checkFields(entity: Entity, byName: ByName, report: Report): voi
     checkDefault(field, address, report)
     if (typeof field.from === 'object' || typeof field.from === 'string')
       checkExpression(field.from, entity, address, byName, report)
+    checkShows(field, entity, address, report)
     if (field.kind === 'count' && field.of)
       checkExpression(field.of, entity, address, byName, report)
   })
@@ -43,6 +44,22 @@ function checkReference(
       address,
       'is required and yet emptied when its target goes (setNull)',
       "say onDelete: 'restrict', or do not require it",
+    )
+}
+
+function checkShows({ shows }: Field, { fields }: Entity, address: string, report: Report): void {
+  if (!shows) return
+  if (!fields[shows.at]?.stored)
+    report(
+      address,
+      `counts what shows the object at "${shows.at}", which is no address of one`,
+      'name a url field that says `stored`',
+    )
+  if (shows.since && fields[shows.since]?.kind !== 'dateTime')
+    report(
+      address,
+      `tells "${shows.since}" since when, which is no moment`,
+      'name a dateTime field',
     )
 }
 

@@ -19,35 +19,42 @@ export const material = entity('material', ['素材', 'Media item'], {
     height: f.integer('高', 'Height', { min: 0, readOnly: true }),
     duration: f.duration('时长', 'Duration', { readOnly: true }),
     hash: f.code('内容哈希', 'Content hash', { unique: true, readOnly: true }),
-    uses: f.count('使用处', 'Used in'),
+    uses: f.count('使用处', 'Used in', { shows: { at: 'url', since: 'unusedSince' } }),
+    unusedSince: f.dateTime('未使用起', 'Unused since', { readOnly: true }),
   },
   actions: {
-    whereUsed: {
-      label: ['使用位置', 'Where used'],
-      on: 'row',
-      later: ['后续提供', 'lists every record and field, rich text included, that shows it'],
-    },
+    whereUsed: { label: ['使用位置', 'Where used'], on: 'row', looks: 'whereUsed' },
     replace: {
       label: ['全部替换', 'Replace everywhere'],
       on: 'row',
-      later: [
-        '后续提供',
-        'uploads another file of the same type and size rule and points every use at it, as a job with a list of what changed',
-      ],
+      asks: {
+        file: {
+          kind: 'file',
+          label: ['替换为', 'Replace by'],
+          required: true,
+          help: [
+            '同类型的文件；图片须与原图同宽高。已上传过的内容即为素材库中那一项',
+            'A file of the same type; a picture of the same width and height',
+          ],
+        },
+      },
+      when: { uses: { gt: 0 } },
+      otherwise: ['没有任何地方使用它', 'It is used nowhere'],
+      runs: 'replace',
     },
-    cleanUp: {
-      label: ['清理未使用', 'Clean up unused'],
-      on: 'list',
-      later: [
-        '后续提供',
-        'moves items unused for 30 days to the bin, after a preview with count and bytes; admin only',
-      ],
-    },
+    cleanUp: { label: ['清理未使用', 'Clean up unused'], on: 'list', runs: 'cleanUp' },
   },
   list: {
     columns: ['url', 'name', 'mediaType', 'size', 'width', 'height', 'uses', 'createdAt'],
     filters: ['name', 'mediaType', 'folder', 'tags', 'createdAt'],
     sort: '-createdAt',
+  },
+  rules: {
+    1: { carried: 'media.uploaded' },
+    2: { remove: { without: ['uses'] } },
+    3: { carried: 'references.recountObjects' },
+    a: { may: ['cleanUp'], who: 'admin' },
+    b: { from: 'portal', but: ['name', 'folder', 'tags', 'alt'], create: false },
   },
   endpoints: {
     uploaded: {

@@ -20,14 +20,14 @@ const WatchJob = lazy(() => import('../jobs/WatchJob.tsx'))
 /** What an action gives that only looks: uses, a comparison, earlier values, a menu, or plain facts. */
 export default function Findings({ found }: { readonly found: Row }) {
   const say = useSay()
-  const { uses, fields, values, permissions, rights, rest, first, second, ...facts } = found
+  const { uses, hidden, fields, values, permissions, rights, rest, first, second, ...facts } = found
   const watched = found.job as { readonly id: number } | undefined
   if (watched && found.failedRows) return <WatchJob id={watched.id} />
   if (found.certificate) return <Certificate facts={found.certificate as CertificateFacts} />
   if (Array.isArray(found.checklist)) return <Checklist items={found.checklist as CheckItem[]} />
   return (
     <div className="findings">
-      {Array.isArray(uses) && <Uses uses={uses} say={say} />}
+      {Array.isArray(uses) && <Uses uses={uses} hidden={Number(hidden ?? 0)} say={say} />}
       {Array.isArray(fields) && <Difference found={found as never} />}
       {Array.isArray(rights) && (
         <Table
@@ -97,19 +97,36 @@ interface Use {
   readonly filter: Row
   readonly titles: readonly { readonly id: number; readonly title: string }[]
 }
-function Uses({ uses, say }: { readonly uses: readonly Use[]; readonly say: Say }) {
-  if (uses.length === 0) return <p>{say(['没有被使用', 'It is used nowhere'])}</p>
-  return uses.map(({ entity, label, count, filter, titles }) => {
-    const path = listPathOf(entity)
-    const title = say(['{label}：{count} 条', '{label}: {count}'], { label: say(label), count })
-    const address = `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
-    return (
-      <section key={entity + Object.keys(filter).join()}>
-        <h3>{path ? <Link to={address}>{title}</Link> : title}</h3>
-        <p className="hint">{titles.map((one) => one.title).join('、')}</p>
-      </section>
-    )
-  })
+interface UsesProps {
+  readonly uses: readonly Use[]
+  /** Uses in records one may not read. */
+  readonly hidden: number
+  readonly say: Say
+}
+function Uses({ uses, hidden, say }: UsesProps) {
+  if (uses.length + hidden === 0) return <p>{say(['没有被使用', 'It is used nowhere'])}</p>
+  return (
+    <>
+      {uses.map(({ entity, label, count, filter, titles }) => {
+        const path = listPathOf(entity)
+        const title = say(['{label}：{count} 条', '{label}: {count}'], { label: say(label), count })
+        const address = `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+        return (
+          <section key={`${entity} ${say(label)}`}>
+            <h3>{path ? <Link to={address}>{title}</Link> : title}</h3>
+            <p className="hint">{titles.map((one) => one.title).join('、')}</p>
+          </section>
+        )
+      })}
+      {hidden > 0 && (
+        <p className="hint">
+          {say(['另有 {hidden} 处在无权查看的记录里', '{hidden} more in records you may not see'], {
+            hidden,
+          })}
+        </p>
+      )}
+    </>
+  )
 }
 
 function Table({
@@ -180,13 +197,17 @@ const known: { readonly [fact: string]: Label } = {
   refused: ['未完成', 'Refused'],
   total: ['总数', 'Total'],
 }
+/** What an outside service that is only stood in for answers. */
+const answers: { readonly [answer: string]: Label } = {
+  'stand-in': ['尚未接入，没有真正发出', 'Not connected: nothing was sent'],
+}
 function Facts({ facts, say }: { readonly facts: Row; readonly say: Say }) {
   return (
     <dl className="facts">
       {Object.entries(facts).map(([fact, value]) => (
         <div key={fact}>
           <dt>{say(known[fact] ?? [fact, fact])}</dt>
-          <dd>{textOf(value)}</dd>
+          <dd>{answers[String(value)] ? say(answers[String(value)]!) : textOf(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Row } from '#declare'
+import { testDatabases } from '../db/testing/databases.ts'
+import { runQueued } from '../jobs/runJobs.ts'
+import { uploadPrefixes } from '../store/uploadToken.ts'
+import { deskOf, made, unused } from '../testing/desk.ts'
+import { ORIGIN, type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { wholePng } from '../testing/wholePng.ts'
+
+const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
+const DAY = 86_400_000
+
+describe.each(databases)('the media library knows what is used, on $name', (database) => {
+  let bench: PortalBench
+  let desk: Awaited<ReturnType<typeof deskOf>>
+  beforeAll(async () => {
+    bench = await portalBench(database)
+    desk = await deskOf(bench)
+  })
+  afterAll(() => bench.close())
+
+  /** A picture uploaded by the chief editor; every one of another content. */
+  const uploaded = async (
+    width = 690,
+    height = 388,
+    as = bench.admin,
+  ): Promise<Row & { id: number; url: string }> => {
+    const [prefix] = await uploadPrefixes('a secret of the tests', 'boss')
+    const key = `${prefix}0123456789abcdef/${1_795_000_000_000 + unused()}.png`
+    await bench.store.put(key, wholePng(width, height, unused() % 255), { type: '' })
+    const url = `${ORIGIN}/masthead/${key}`
+    const { data } = await as('POST', 'material/uploaded', { url, name: `图${unused()}.png` })
+    return data.material
+  }
+  const item = async (id: number) => (await bench.admin('GET', `material/${id}`)).data
+  const article = async (more: Row = {}) =>
+    made(bench.admin, 'article', await desk.articleValues({ title: `雪夜${unused()}`, ...more }))
+  const change = async (id: number, values: Row) => {
+    const { version } = (await bench.admin('GET', `article/${id}`)).data
+    return bench.admin('PUT', `article/${id}`, { version, ...values })
+  }
+
+  test('material#3: a save counts what it shows, in fields, in text, and no more once it shows it not', async () => {
+    const one = await uploaded()
+    expect(await item(one.id)).toMatchObject({ uses: 0, unusedSince: expect.any(String) })
+    const body = `<p>雪</p><p><img src="${one.url}?x=1" alt=""></p>`
+    const { id } = await article({ imageUrl: one.url, body })
+    expect(await item(one.id)).toMatchObject({ uses: 2, unusedSince: null })
+    expect((await change(id, { body: '<p>雪停了</p>' })).code).toBe(20000)
+    expect((await item(one.id)).uses).toBe(1)
+    const { version } = (await bench.admin('GET', `article/${id}`)).data
+    expect((await bench.admin('DELETE', `article/${id}`, { version })).code).toBe(20000)
+    expect(await item(one.id)).toMatchObject({ uses: 0, unusedSince: expect.any(String) })
+    expect((await bench.admin('POST', `article/${id}/restoreFromBin`, {})).code).toBe(20000)
+    expect((await item(one.id)).uses).toBe(1)
+  })
+
+  test('a save that is refused counts nothing', async () => {
+    const one = await uploaded()
+    const refused = await bench.admin('POST', 'article', {
+      ...(await desk.articleValues({ imageUrl: one.url })),
+      title: '',
+    })
+    expect(refused.code).toBe(40001)
+    expect((await item(one.id)).uses).toBe(0)
+  })
+
+  test('material#2: it is deleted only when used nowhere', async () => {
+    const one = await uploaded()
+    const { id } = await article({ imageUrl: one.url })
+    const { version } = await item(one.id)
+    const remove = () => bench.admin('DELETE', `material/${one.id}`, { version })
+    expect((await remove()).code).toBe(40900)
+    await change(id, { imageUrl: (await uploaded()).url })
+    expect((await remove()).code).toBe(20000)
+  })
+
+  test('material.whereUsed lists every field of every record, entity by entity', async () => {
+    const one = await uploaded()
+    const { title, id } = await article({
+      imageUrl: one.url,
+      body: `<p><img src="${one.url}" alt=""></p>`,
+    })
+    const { data } = await bench.editor('POST', `material/${one.id}/whereUsed`, {})
+    expect(data.uses).toEqual([
+      expect.objectContaining({ entity: 'article', field: 'body', count: 1 }),
+      expect.objectContaining({
+        entity: 'article',
+        field: 'imageUrl',
+        titles: [{ id, title }],
+        filter: { id: [id] },
+      }),
+    ])
+  })
+
+  test('material.replace points every use at the other file, as a job that tells which', async () => {
+    const [old, next] = [await uploaded(), await uploaded()]
+    const first = await article({ imageUrl: old.url, body: `<p><img src="${old.url}" alt=""></p>` })
+    const second = await article({ imageUrl: old.url })
+    const file = { url: next.url, name: 'neu.png', size: 100 }
+    const { data } = await bench.admin('POST', `material/${old.id}/replace`, { file })
+    await runQueued(bench.portal.ground)
+    const { data: job } = await bench.admin('GET', `job/${data.job}`)
+    expect(job).toMatchObject({ status: 'done', done: 3, failed: 0 })
+    const now = (await bench.admin('GET', `article/${first.id}`)).data
+    expect([now.imageUrl, now.body]).toEqual([next.url, expect.stringContaining(next.url)])
+    expect(now.body).not.toContain(old.url)
+    expect((await bench.admin('GET', `article/${second.id}`)).data.imageUrl).toBe(next.url)
+    expect([(await item(old.id)).uses, (await item(next.id)).uses]).toEqual([0, 3])
+    const { data: seen } = await bench.admin('POST', `job/${data.job}/watch`, {})
+    expect(JSON.stringify(seen)).toContain(String(second.title))
+  })
+
+  test('material.replace refuses another size, another type and what is used nowhere', async () => {
+    const old = await uploaded()
+    const replace = async (file: Row) =>
+      bench.admin('POST', `material/${old.id}/replace`, { file: { name: 'a.png', ...file } })
+    expect((await replace({ url: (await uploaded()).url })).message).toMatch(/nowhere/)
+    await article({ imageUrl: old.url })
+    const small = await replace({ url: (await uploaded(300, 300)).url })
+    expect(small.message).toBe('Please upload width 690 px, height 388 px; this one is 300 × 300px')
+    expect((await replace({ url: old.url })).message).toMatch(/very file/)
+    expect((await replace({ url: 'https://elsewhere.example.com/a.png' })).code).toBe(40001)
+  })
+
+  test('material.cleanUp asks with count and bytes, takes what was unused for 30 days, and is for admins', async () => {
+    const start = bench.time.now
+    const [idle, used] = [await uploaded(), await uploaded()]
+    await article({ imageUrl: used.url })
+    bench.time.now = start + 31 * DAY
+    const [admin, editor] = [await bench.signIn('boss'), await bench.signIn('wang')]
+    const fresh = await uploaded(690, 388, admin)
+    expect((await editor('POST', 'material/cleanUp', {})).code).toBe(40300)
+    const asked = await admin('POST', 'material/cleanUp', {})
+    expect(asked.code).toBe(42800)
+    expect(asked.data.warnings[0].message).toMatch(
+      /^\d+ items unused for 30 days go to the bin, .* in all$/,
+    )
+    const { data } = await admin('POST', 'material/cleanUp', { accept: ['material.cleanUp'] })
+    expect(data.found.done).toBeGreaterThan(0)
+    const code = async (id: number) => (await admin('GET', `material/${id}`)).code
+    expect([await code(idle.id), await code(used.id)]).toEqual([40400, 20000])
+    expect(await code(fresh.id)).toBe(20000)
+    expect((await admin('POST', 'material/cleanUp', {})).message).toMatch(/nothing/)
+    bench.time.now = start
+  })
+})
