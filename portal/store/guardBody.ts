@@ -1,7 +1,7 @@
+import { md5 } from '@noble/hashes/legacy.js'
 import { chunksOf, streamOf, tooLarge } from './body.ts'
 import { fromBase64 } from './encoding.ts'
 import { etagOfSum } from './etag.ts'
-import { Md5 } from './md5.ts'
 import type { Body } from './objectStore.ts'
 import { OssError } from './ossError.ts'
 import { requestBody } from './requestBody.ts'
@@ -24,12 +24,12 @@ async function* watched(
   body: Body,
   { announced, limit, sum }: Expectation,
 ): AsyncGenerator<Uint8Array> {
-  const md5 = sum === null ? null : new Md5()
+  const hash = sum === null ? null : md5.create()
   let size = 0
   for await (const chunk of chunksOf(body)) {
     size += chunk.length
     if (size > limit) throw tooLarge(limit)
-    md5?.update(chunk)
+    hash?.update(chunk)
     yield chunk
   }
   if (size < announced) {
@@ -38,7 +38,7 @@ async function* watched(
       `The body broke off after ${size} of ${announced} bytes; send it again.`,
     )
   }
-  if (md5 && etagOfSum(md5.digest()) !== sum) {
+  if (hash && etagOfSum(hash.digest()) !== sum) {
     throw new StoreError(
       'BadDigest',
       'The body is not what its Content-MD5 says; it was damaged on the way. Send it again.',

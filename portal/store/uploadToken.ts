@@ -33,7 +33,7 @@ export interface FormModel {
 }
 
 /** The first folder of an object: what it is. */
-export type UploadKind = 'image' | 'audio'
+export type UploadKind = 'image' | 'audio' | 'video'
 
 /** What tokens are made with. */
 export interface UploadTokenOptions {
@@ -103,9 +103,11 @@ export function bucketAddress({
 export const uploadPrefixes = async (secret: string, user: string): Promise<string[]> => [
   await prefixOf(secret, user, 'image'),
   await prefixOf(secret, user, 'audio'),
+  await prefixOf(secret, user, 'video'),
 ]
 
-async function prefixOf(secret: string, user: string, kind: UploadKind): Promise<string> {
+/** A user's own folder of a kind, which nobody can guess; ends with `/`. */
+export async function prefixOf(secret: string, user: string, kind: UploadKind): Promise<string> {
   const own = toHex(await hmac('SHA-256', secret, `folder\n${user}`)).slice(0, 16)
   return `${kind}/${own}/`
 }
