@@ -7,6 +7,7 @@ import { JsonCell } from './cell/JsonCell.tsx'
 import { NumberCell, PlainCell } from './cell/PlainCell.tsx'
 import { ChoiceCell } from './choice/Cell.tsx'
 import { ChoicesCell } from './choices/Cell.tsx'
+import { CodeCell } from './code/Cell.tsx'
 import { ColorCell } from './color/Cell.tsx'
 import { CountCell } from './count/Cell.tsx'
 import { DateTimeCell } from './dateTime/Cell.tsx'
@@ -16,6 +17,7 @@ import { JumpCell } from './jump/Cell.tsx'
 import { ListCell } from './list/Cell.tsx'
 import { PercentCell } from './percent/Cell.tsx'
 import { PeriodCell } from './period/Cell.tsx'
+import { PhoneCell } from './phone/Cell.tsx'
 import { RefCell } from './ref/Cell.tsx'
 import { RefsCell } from './refs/Cell.tsx'
 import { TagsCell } from './tags/Cell.tsx'
@@ -29,8 +31,8 @@ export const cells: { readonly [K in KindName]: ComponentType<CellProps> } = {
   longText: PlainCell,
   richText: PlainCell,
   url: UrlCell,
-  phone: NumberCell,
-  code: TextCell,
+  phone: PhoneCell,
+  code: CodeCell,
   integer: NumberCell,
   decimal: NumberCell,
   money: NumberCell,

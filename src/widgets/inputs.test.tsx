@@ -56,7 +56,7 @@ test('money is typed in yuan and kept in fen; what is no amount is refused as ty
     { record: { price: 123450 } },
   )
   const box = screen.getByLabelText('定价') as HTMLInputElement
-  expect(box.value).toBe('1234.50')
+  expect(box.value).toBe('1,234.50')
   await user.clear(box)
   await user.type(box, '１２.3')
   expect(await save()).toEqual({ price: 1230 })

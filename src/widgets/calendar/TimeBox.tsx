@@ -14,6 +14,8 @@ interface Props extends AriaAttributes {
   /** The time of what was typed, as it is written; null where it is none. */
   readonly read: (typed: string) => string | null
   readonly clock?: boolean
+  /** What an empty box stands for; how a time is written unless said. */
+  readonly placeholder?: string
   readonly disabled?: boolean
   readonly boxRef?: (element: HTMLElement | null) => void
   /** What was typed or picked, written in full where it can be read; empty for nothing. */
@@ -30,6 +32,7 @@ export function TimeBox({
   onChange,
   onBlur,
   className,
+  placeholder,
   ...box
 }: Props) {
   const say = useSay()
@@ -56,7 +59,7 @@ export function TimeBox({
         className={className}
         inputMode="numeric"
         autoComplete="off"
-        placeholder={clock ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD'}
+        placeholder={placeholder ?? (clock ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD')}
         value={typed ?? value}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}

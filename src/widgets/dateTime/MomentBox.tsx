@@ -7,6 +7,8 @@ interface Props extends AriaAttributes {
   readonly id: string
   readonly value: string | null
   readonly disabled: boolean
+  /** What an empty box stands for; how a moment is written unless said. */
+  readonly placeholder?: string
   readonly boxRef?: (element: HTMLElement | null) => void
   onChange(value: string | null): void
   onBlur(): void

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { duration, minutesAsDuration, seconds } from './duration.ts'
+import { duration, inHours, minutesAsDuration, seconds } from './duration.ts'
 
 test.each([
   [0, '00:00'],
@@ -30,10 +30,26 @@ test.each([
   ['205', 205],
   ['3：25', 205],
   [' 0:00 ', 0],
+  ['1小时2分3秒', 3723],
+  ['90分钟', 5400],
+  ['3分25秒', 205],
+  ['1h 30min', 5400],
+  ['3\'25"', 205],
 ])('%s is %d seconds', (typed, length) => {
   expect(seconds(typed)).toBe(length)
 })
 
-test.each(['', '3:60', 'abc', '1:2:3:4', '-1:00', '3:', '1.5'])('“%s” is no length', (typed) => {
-  expect(seconds(typed)).toBeNull()
+test.each(['', '3:60', 'abc', '1:2:3:4', '-1:00', '3:', '1.5', '分', '3秒2分'])(
+  '“%s” is no length',
+  (typed) => {
+    expect(seconds(typed)).toBeNull()
+  },
+)
+
+test.each([
+  [5400, ['1 小时 30 分', '1 h 30 min']],
+  [3723, ['1 小时 2 分 3 秒', '1 h 2 min 3 s']],
+  [3599, undefined],
+])('%d seconds are %s in words', (length, words) => {
+  expect(inHours(length)).toEqual(words)
 })

@@ -1,3 +1,5 @@
+import type { Label } from '#declare'
+
 /** Seconds as `mm:ss`, minutes going on beyond the hour: 205 → `03:25`, 5400 → `90:00`. */
 export function duration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
@@ -7,12 +9,40 @@ export function duration(seconds: number): string {
 /** Minutes with two decimals, as audio used to be measured, as `mm:ss`: 3.42 → `03:25`. */
 export const minutesAsDuration = (minutes: number): string => duration(minutes * 60)
 
-/** Seconds of what was typed (`3:25`, `1:02:03`, `205`), or null where it is no length. */
+/** Seconds of what was typed (`3:25`, `1:02:03`, `205`, `1小时2分`, `3m25s`), or null where it is no length. */
 export function seconds(typed: string): number | null {
-  const parts = typed.trim().replace(/：/g, ':').split(':')
+  const plain = typed.trim().replace(/：/g, ':')
+  const parts = plain.split(':')
+  if (parts.length === 1 && !/^\d+$/.test(plain)) return inUnits(plain)
   if (parts.length > 3 || parts.some((part) => !/^\d{1,6}$/.test(part))) return null
   if (parts.slice(1).some((part) => Number(part) > 59)) return null
   return parts.reduce((total, part) => total * 60 + Number(part), 0)
+}
+
+const units =
+  /^(?:(\d{1,4})\s*(?:小时|时|h))?\s*(?:(\d{1,6})\s*(?:分钟|分|min|m|['′]))?\s*(?:(\d{1,6})\s*(?:秒钟|秒|s|["″]|''))?$/i
+
+/** Seconds of a length with its units, each at most once and the largest first. */
+function inUnits(typed: string): number | null {
+  const found = typed === '' ? null : units.exec(typed)
+  if (!found) return null
+  const [hours = 0, minutes = 0, rest = 0] = found.slice(1).map((part) => Number(part ?? 0))
+  return hours * 3600 + minutes * 60 + rest
+}
+
+/** Seconds in words, where there is an hour or more: 5400 → `1 小时 30 分`; empty below. */
+export function inHours(length: number): Label | undefined {
+  if (!Number.isFinite(length) || length < 3600) return undefined
+  const [hours, minutes, rest] = [
+    Math.floor(length / 3600),
+    Math.floor((length % 3600) / 60),
+    Math.round(length % 60),
+  ]
+  const parts = (words: readonly [string, string, string]) =>
+    [hours, minutes, rest]
+      .flatMap((part, at) => (part > 0 ? [`${part} ${words[at]}`] : []))
+      .join(' ')
+  return [parts(['小时', '分', '秒']), parts(['h', 'min', 's'])]
 }
 
 const two = (number: number) => String(number).padStart(2, '0')

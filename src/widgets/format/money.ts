@@ -1,9 +1,10 @@
 /** Fen as yuan: 123450 → `¥1,234.50`, -5 → `-¥0.05`. */
 export function money(fen: number): string {
-  const amount = yuan(Math.abs(fen))
-  const [whole = '0', rest = '00'] = amount.split('.')
-  return `${fen < 0 ? '-' : ''}¥${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+  return `${fen < 0 ? '-' : ''}¥${groupedYuan(Math.abs(fen))}`
 }
+
+/** Fen as yuan without the sign of the currency: 123450 → `1,234.50`. */
+export const groupedYuan = (fen: number): string => yuan(fen).replace(/\B(?=(\d{3})+\.)/g, ',')
 
 /** Fen as one types yuan: 123450 → `1234.50`. Exact: no decimals are calculated with. */
 export function yuan(fen: number): string {

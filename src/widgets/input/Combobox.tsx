@@ -25,6 +25,8 @@ export interface ComboboxProps<T> {
   readonly onLeave?: (() => void) | undefined
   /** Empties the box once something was picked, for those that add to a list. */
   readonly adds?: boolean
+  /** What was typed so far, where it is complete without Enter; true where it was taken and the box is to be emptied. */
+  readonly takes?: (typed: string) => boolean
   /** The last option is in sight or reached by the arrows: there may be more. */
   readonly onEnd?: (() => void) | undefined
   /** Stands inside the box before what is typed: the picture of what was picked. */
@@ -59,7 +61,9 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       const last = options.at(-1)
       if (option && last && keyOf(option) === keyOf(last)) props.onEnd?.()
     },
-    onInputChange: (_event, text, reason) => {
+    onInputChange: (event, text, reason) => {
+      const composing = (event?.nativeEvent as InputEvent | undefined)?.isComposing
+      if (reason === 'input' && !composing && props.takes?.(text)) return setTyped('')
       setTyped(text)
       props.onType?.(reason === 'input' ? text : '')
     },

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react'
+import { type HTMLAttributes, type ReactNode, useState } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './InputProps.ts'
 import { placeholderOf } from './placeholderOf.ts'
@@ -11,6 +11,10 @@ interface Props extends InputProps {
   readonly className?: string
   /** What stands before the line: a swatch. */
   readonly before?: ReactNode
+  /** What stands behind it: a button that copies or opens it. */
+  readonly after?: ReactNode
+  /** What is kept of what was typed: without spaces around it, full-width digits as plain ones. */
+  readonly tidy?: (typed: string) => string
   readonly autoComplete?: string
 }
 
@@ -21,11 +25,23 @@ export function LineInput({
   placeholder,
   className,
   before,
+  after,
+  tidy,
   autoComplete,
   ...props
 }: Props) {
   const input = useFieldInput<string>(props)
-  const value = input.value ?? ''
+  // Seen as it is typed, kept as it is meant.
+  const [typed, setTyped] = useState<string | null>(null)
+  const value = typed ?? input.value ?? ''
+  const put = (text: string) => {
+    if (tidy) setTyped(text)
+    input.set((tidy?.(text) ?? text) || null)
+  }
+  const leave = () => {
+    setTyped(null)
+    input.leave()
+  }
   return (
     <FieldFrame {...props} input={input} counter={counterOf(value, props.field.max)}>
       <div className="field-row">
@@ -41,10 +57,11 @@ export function LineInput({
           value={value}
           disabled={input.disabled}
           autoComplete={autoComplete ?? 'off'}
-          onChange={(event) => input.set(event.target.value === '' ? null : event.target.value)}
-          onBlur={input.leave}
+          onChange={(event) => put(event.target.value)}
+          onBlur={leave}
           {...input.aria}
         />
+        {after}
       </div>
     </FieldFrame>
   )

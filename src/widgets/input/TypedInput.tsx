@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
+import { type Label, wording } from '#declare'
+import { useLanguage } from '#src/i18n/useSay.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './InputProps.ts'
 import { placeholderOf } from './placeholderOf.ts'
+import { StepButtons, stepped } from './StepButtons.tsx'
 import { useFieldInput } from './useFieldInput.ts'
 
 interface Props extends InputProps {
@@ -9,11 +12,17 @@ interface Props extends InputProps {
   readonly write: (value: number) => string
   /** The value of what was typed; null where it is none. */
   readonly read: (typed: string) => number | null
+  /** How the value reads while nobody types: `1,234.50`. */
+  readonly rest?: (value: number) => string
   /** Stands in the box before or behind what is typed: ¥, %. */
   readonly before?: string
   readonly behind?: string
+  /** What a long value comes to, said beside the box: `1 小时 30 分`. */
+  readonly gloss?: (value: number) => Label | undefined
   readonly placeholder?: string
   readonly inputMode?: 'decimal' | 'numeric' | 'text'
+  /** Steps up and down by one, with buttons and arrows. */
+  readonly steps?: boolean
 }
 
 /**
@@ -23,14 +32,19 @@ interface Props extends InputProps {
 export function TypedInput({
   write,
   read,
+  rest = write,
   before,
   behind,
+  gloss,
   placeholder,
   inputMode = 'decimal',
+  steps,
   ...props
 }: Props) {
+  const language = useLanguage()
   const input = useFieldInput<number | string>(props)
   const [typed, setTyped] = useState<string | null>(null)
+  const [inside, setInside] = useState(false)
   const type = (text: string) => {
     setTyped(text)
     const plain = text.normalize('NFKC').trim()
@@ -38,31 +52,51 @@ export function TypedInput({
   }
   const leave = () => {
     setTyped(null)
+    setInside(false)
     input.leave()
   }
+  const step = (by: number) => {
+    setTyped(null)
+    input.set(stepped(input.value, by, props.field))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = steps && !input.disabled ? ways[event.key] : undefined
+    if (way === undefined) return
+    event.preventDefault()
+    step(event.shiftKey ? way * 10 : way)
+  }
+  const said = typeof input.value === 'number' ? gloss?.(input.value) : undefined
   return (
     <FieldFrame {...props} input={input}>
       <div className="field-row field-typed">
         {before && <span aria-hidden="true">{before}</span>}
-        <input
-          id={input.id}
-          ref={input.focus}
-          name={input.name}
-          className="field-box"
-          inputMode={inputMode}
-          placeholder={placeholderOf(props, write) ?? placeholder}
-          value={typed ?? written(input.value, write)}
-          disabled={input.disabled}
-          autoComplete="off"
-          onChange={(event) => type(event.target.value)}
-          onBlur={leave}
-          {...input.aria}
-        />
+        <span className={steps ? 'field-stepped' : 'field-stretch'}>
+          <input
+            id={input.id}
+            ref={input.focus}
+            name={input.name}
+            className="field-box"
+            inputMode={inputMode}
+            placeholder={placeholderOf(props, write) ?? placeholder}
+            value={typed ?? written(input.value, inside ? write : rest)}
+            disabled={input.disabled}
+            autoComplete="off"
+            onChange={(event) => type(event.target.value)}
+            onFocus={() => setInside(true)}
+            onBlur={leave}
+            onKeyDown={onKeyDown}
+            {...input.aria}
+          />
+          {steps && !input.disabled && <StepButtons field={props.field} onStep={step} />}
+        </span>
         {behind && <span aria-hidden="true">{behind}</span>}
+        {said && <span className="field-gloss">{wording(said, language)}</span>}
       </div>
     </FieldFrame>
   )
 }
+
+const ways: { readonly [key: string]: number } = { ArrowUp: 1, ArrowDown: -1 }
 
 const written = (value: number | string | null, write: (value: number) => string): string =>
   value === null

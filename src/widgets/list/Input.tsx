@@ -1,17 +1,23 @@
-import { useRef } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
-import { type Label, type Row, wording } from '#declare'
+import { useState } from 'react'
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { type Field, type Label, type Language, type Row, wording } from '#declare'
 import { useLanguage, useSay } from '#src/i18n/useSay.ts'
 import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
 import { moved, SortedList } from '../input/SortedList.tsx'
 import { useFieldInput } from '../input/useFieldInput.ts'
 import { inputs } from '../inputs.tsx'
+import { kinds } from '../kinds.ts'
+import { Entry } from './Entry.tsx'
 import { entryFields } from './kind.ts'
+import { newKey, useKeys } from './useKeys.ts'
+import './list.css'
 
 const NONE: readonly Row[] = []
+/** So many entries stand open side by side; more are folded to a line each. */
+const OPEN = 3
 
-/** A repeated group of fields: rows that are added, moved and removed. */
+/** A repeated group of fields: entries that are added, copied, moved, folded and removed. */
 export function ListInput(props: InputProps) {
   const say = useSay()
   const language = useLanguage()
@@ -20,14 +26,27 @@ export function ListInput(props: InputProps) {
   // What stands in the entries changes without the list being told; only watching it all does.
   const entries = (useWatch({ name: input.name }) as readonly Row[] | null | undefined) ?? NONE
   const keys = useKeys(entries)
+  const [turned, setTurned] = useState<{ readonly [key: string]: boolean }>({})
+  const [many] = useState(entries.length > OPEN)
+  const { errors } = useFormState({ name: input.name })
+  const wrongAt = (at: number) => Object.keys(get(errors, `${input.name}.${at}`) ?? {}).length
   const { max, label } = props.field
   const fields = Object.entries(entryFields(props.field))
+  const full = max !== undefined && entries.length >= max
   const set = (next: readonly Row[], nextKeys: readonly string[]) => {
     keys.current = [...nextKeys]
     // Errors stand by position; after a move they would stand at another entry.
     clearErrors(input.name)
     input.set(next.length > 0 ? next : null)
   }
+  const insert = (at: number, entry: Row) => {
+    const key = newKey()
+    setTurned({ ...turned, [key]: true })
+    set(entries.toSpliced(at, 0, entry), keys.current.toSpliced(at, 0, key))
+  }
+  const isOpen = (at: number) => turned[keys.current[at] ?? ''] ?? (!many || wrongAt(at) > 0)
+  const turnAll = (open: boolean) =>
+    setTurned(Object.fromEntries(keys.current.map((key) => [key, open])))
   const number = (at: number): Label => [`第 ${at + 1} 项`, `entry ${at + 1}`]
   const nameOf = (entry: Row, at: number) => {
     const first = fields.find(([name, field]) => field.kind === 'text' && entry[name])
@@ -40,6 +59,16 @@ export function ListInput(props: InputProps) {
       group
       counter={max === undefined ? undefined : `${entries.length} / ${max}`}
     >
+      {entries.length > 1 && (
+        <div className="field-shortcuts">
+          <button type="button" className="field-link" onClick={() => turnAll(true)}>
+            {say(['全部展开', 'Unfold all'])}
+          </button>
+          <button type="button" className="field-link" onClick={() => turnAll(false)}>
+            {say(['全部收起', 'Fold all'])}
+          </button>
+        </div>
+      )}
       <SortedList
         className="field-entries"
         items={entries}
@@ -47,16 +76,21 @@ export function ListInput(props: InputProps) {
         nameOf={nameOf}
         disabled={input.disabled}
         onMove={(from, to) => set(moved(entries, from, to), moved(keys.current, from, to))}
-        onRemove={(at) => set(without(entries, at), without(keys.current, at))}
+        onRemove={(at) => set(entries.toSpliced(at, 1), keys.current.toSpliced(at, 1))}
       >
         {(entry, at) => (
           // Inputs are made anew where they come to stand elsewhere: the form knows them by position.
-          // biome-ignore lint/a11y/useSemanticElements: the entry is laid out as a grid
-          <div
+          <Entry
             key={at}
-            role="group"
-            aria-label={`${say(label)} ${say(number(at))}`}
-            className="field-entry"
+            wrong={wrongAt(at)}
+            label={`${say(label)} ${say(number(at))}`}
+            name={nameOf(entry, at)}
+            summary={summaryOf(entry, fields, language)}
+            open={isOpen(at)}
+            disabled={input.disabled}
+            full={full}
+            onTurn={() => setTurned({ ...turned, [keys.current[at] ?? '']: !isOpen(at) })}
+            onCopy={() => insert(at + 1, copied(entry, fields))}
           >
             {fields.map(([name, field]) => {
               const Input = inputs[field.kind]
@@ -76,15 +110,15 @@ export function ListInput(props: InputProps) {
                 />
               )
             })}
-          </div>
+          </Entry>
         )}
       </SortedList>
       <button
         type="button"
         ref={input.focus}
         className="field-add"
-        disabled={input.disabled || (max !== undefined && entries.length >= max)}
-        onClick={() => set([...entries, blank(fields)], [...keys.current, `new-${++made}`])}
+        disabled={input.disabled || full}
+        onClick={() => insert(entries.length, blank(fields))}
       >
         + {say(['添加{name}', 'Add {name}'], { name: say(label) })}
       </button>
@@ -92,25 +126,48 @@ export function ListInput(props: InputProps) {
   )
 }
 
-const without = <T,>(items: readonly T[], at: number) => items.filter((_, other) => other !== at)
+type Named = readonly (readonly [name: string, field: Field])[]
+
+const isTyped = ({ kind, readOnly }: Field) => !readOnly && kind !== 'count' && kind !== 'computed'
 
 /** A new entry: what is not typed yet is null, or what the declaration proposes. */
-const blank = (fields: readonly (readonly [string, InputProps['field']])[]): Row =>
+const blank = (fields: Named): Row =>
   Object.fromEntries(
     fields
-      .filter(([, { kind, readOnly }]) => !readOnly && kind !== 'count' && kind !== 'computed')
+      .filter(([, field]) => isTyped(field))
       .map(([name, field]) => [name, field.default ?? (field.kind === 'boolean' ? false : null)]),
   )
 
-/** Numbers entries made in this form; the portal gives each its own key when it is saved. */
-let made = 0
-
-/** A key for each entry that moves along with it: the portal's where it has one. */
-function useKeys(entries: readonly Row[]) {
-  const keys = useRef<readonly string[]>([])
-  const known = entries.map(
-    (entry, at) => (entry._key as string | undefined) ?? keys.current[at] ?? `new-${++made}`,
+/** The same values as an entry of its own: neither its key nor what the portal keeps goes along. */
+const copied = (entry: Row, fields: Named): Row =>
+  Object.fromEntries(
+    fields.filter(([, field]) => isTyped(field)).map(([name]) => [name, entry[name] ?? null]),
   )
-  keys.current = known
-  return keys
+
+/** Kinds that say nothing on one line: pictures, sounds, long texts, and numbers of records. */
+const unsaid = new Set([
+  'image',
+  'images',
+  'audio',
+  'video',
+  'file',
+  'richText',
+  'ref',
+  'refs',
+  'parent',
+  'json',
+])
+
+/** What an entry holds beside its name, on one line. */
+function summaryOf(entry: Row, fields: Named, language: Language): string {
+  const first = fields.find(([name, field]) => field.kind === 'text' && entry[name])?.[0]
+  return fields
+    .filter(([name, field]) => name !== first && !unsaid.has(field.kind))
+    .filter(([name, field]) => kindFits(entry[name], field))
+    .map(([name, field]) => kinds[field.kind].plain(entry[name], field, language))
+    .join(' · ')
 }
+
+/** What is being typed may not read as its kind yet. */
+const kindFits = (value: unknown, field: Field): boolean =>
+  !kinds[field.kind].isEmpty(value) && kinds[field.kind].check(value, field).length === 0

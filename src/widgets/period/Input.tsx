@@ -4,8 +4,9 @@ import { MomentBox } from '../dateTime/MomentBox.tsx'
 import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
 import { useFieldInput } from '../input/useFieldInput.ts'
+import { openEnd, type Shortcut, shortcuts } from './shortcuts.ts'
 
-/** Start and end in Asia/Shanghai; either may be left open. */
+/** Start and end in Asia/Shanghai, with the lengths people often mean; an end that is not demanded may be left open. */
 export function PeriodInput(props: InputProps) {
   const say = useSay()
   const input = useFieldInput<Period>(props)
@@ -16,6 +17,17 @@ export function PeriodInput(props: InputProps) {
   }
   const shared = { disabled: input.disabled, onBlur: input.leave }
   const name = say(props.field.label)
+  const open = input.required ? undefined : say(['不限', 'Open'])
+  const offer = (shortcut: Shortcut) => (
+    <button
+      key={shortcut.label[1]}
+      type="button"
+      className="field-link"
+      onClick={() => input.set(shortcut.period({ start, end }))}
+    >
+      {say(shortcut.label)}
+    </button>
+  )
   return (
     <FieldFrame {...props} input={input} group>
       <div className="field-row field-period">
@@ -24,6 +36,7 @@ export function PeriodInput(props: InputProps) {
           id={`${input.id}-start`}
           boxRef={input.focus}
           value={start}
+          {...(end !== null && open && { placeholder: open })}
           onChange={(moment) => change({ start: moment })}
           aria-label={`${name} ${say(['开始', 'start'])}`}
           {...input.aria}
@@ -33,11 +46,23 @@ export function PeriodInput(props: InputProps) {
           {...shared}
           id={`${input.id}-end`}
           value={end}
+          {...(start !== null && open && { placeholder: open })}
           onChange={(moment) => change({ end: moment })}
           aria-label={`${name} ${say(['结束', 'end'])}`}
           {...input.aria}
         />
       </div>
+      {!input.disabled && (
+        // biome-ignore lint/a11y/useSemanticElements: a few buttons are no fieldset
+        <div
+          className="field-shortcuts"
+          role="group"
+          aria-label={say(['{name} 快捷选择', '{name}: shortcuts'], { name })}
+        >
+          {shortcuts.map(offer)}
+          {!input.required && offer(openEnd)}
+        </div>
+      )}
     </FieldFrame>
   )
 }

@@ -1,64 +1,107 @@
+import { useState } from 'react'
 import { useSay } from '#src/i18n/useSay.ts'
 import { Combobox } from '../input/Combobox.tsx'
 import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
+import { moved, SortedList } from '../input/SortedList.tsx'
 import { useFieldInput } from '../input/useFieldInput.ts'
+import { useUsedWords } from './useUsedWords.ts'
+import { freshWords, isSeparated } from './words.ts'
 
 const NONE: readonly string[] = []
+/** Beyond so many nobody sorts by hand, and they stand in a box of their own. */
+const SORTED = 40
 
-/** Words of one's own: Enter or a comma adds what was typed. */
+/** Words of one's own: Enter or a separator adds what was typed, pasting adds many; those in use are offered. */
 export function TagsInput(props: InputProps) {
   const say = useSay()
   const input = useFieldInput<readonly string[]>(props)
+  const [opened, setOpened] = useState(false)
+  const used = useUsedWords(props.source, opened)
   const { max } = props.field
   const tags = input.value ?? NONE
   const set = (next: readonly string[]) => input.set(next.length > 0 ? next : null)
   const add = (typed: string | null) => {
-    const words = (typed ?? '').split(/[,，、;；\n]/).map((word) => word.trim())
-    const fresh = words.filter(
-      (word, at) => word !== '' && !tags.includes(word) && words.indexOf(word) === at,
-    )
+    const fresh = freshWords(typed ?? '', tags)
     if (fresh.length > 0) set([...tags, ...fresh])
   }
+  const remove = (at: number) => set(tags.filter((_, other) => other !== at))
   return (
     <FieldFrame
       {...props}
       input={input}
       counter={max === undefined ? undefined : `${tags.length} / ${max}`}
     >
-      {tags.length > 0 && (
-        <ul className="field-tags">
-          {tags.map((tag) => (
-            <li key={tag}>
-              {tag}
-              {!input.disabled && (
-                <button
-                  type="button"
-                  aria-label={say(['移除{name}', 'Remove {name}'], { name: tag })}
-                  onClick={() => set(tags.filter((other) => other !== tag))}
-                >
-                  ×
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
+      {tags.length > SORTED ? (
+        <Many tags={tags} disabled={input.disabled} onRemove={remove} />
+      ) : (
+        <SortedList
+          className="sorted-chips"
+          items={tags}
+          keyOf={(tag) => tag}
+          nameOf={(tag) => tag}
+          disabled={input.disabled}
+          onMove={(from, to) => set(moved(tags, from, to))}
+          onRemove={remove}
+        >
+          {(tag) => tag}
+        </SortedList>
       )}
       <Combobox<string>
         id={input.id}
         value={null}
-        options={NONE}
-        keyOf={String}
-        textOf={String}
+        options={used.filter((word) => !tags.includes(word))}
+        keyOf={(word) => word}
+        textOf={(word) => word}
         adds
-        make={String}
+        make={(word) => word}
         disabled={input.disabled || (max !== undefined && tags.length >= max)}
-        placeholder={say(['输入后按回车添加', 'Type, then Enter to add'])}
+        placeholder={say(['输入后按回车或逗号添加', 'Type, then Enter or a comma to add'])}
         aria={input.aria}
         boxRef={input.focus}
+        onOpen={() => setOpened(true)}
         onPick={add}
+        onPaste={(text) => {
+          if (!isSeparated(text)) return false
+          add(text)
+          return true
+        }}
+        takes={(typed) => {
+          if (!isSeparated(typed)) return false
+          add(typed)
+          return true
+        }}
         onLeave={input.leave}
       />
     </FieldFrame>
+  )
+}
+
+interface ManyProps {
+  readonly tags: readonly string[]
+  readonly disabled: boolean
+  onRemove(at: number): void
+}
+
+/** A great many words, only to be looked through and taken out. */
+function Many({ tags, disabled, onRemove }: ManyProps) {
+  const say = useSay()
+  return (
+    <ul className="field-tags field-many">
+      {tags.map((tag, at) => (
+        <li key={tag}>
+          {tag}
+          {!disabled && (
+            <button
+              type="button"
+              aria-label={say(['移除{name}', 'Remove {name}'], { name: tag })}
+              onClick={() => onRemove(at)}
+            >
+              ×
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

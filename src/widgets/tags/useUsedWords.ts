@@ -1,0 +1,23 @@
+import { useGetList, useResourceContext } from 'ra-core'
+import { useMemo } from 'react'
+import { usedWords } from './words.ts'
+
+/** So many of the latest records tell which words are in use. */
+const LATEST = 200
+
+/** Words other records of the form's entity hold in this field, most used first; nothing is asked until `active`. */
+export function useUsedWords(source: string, active: boolean): readonly string[] {
+  const resource = useResourceContext() ?? ''
+  const { data } = useGetList(
+    resource,
+    {
+      pagination: { page: 1, perPage: LATEST },
+      sort: { field: 'id', order: 'DESC' },
+      filter: {},
+      meta: { columns: [source] },
+    },
+    // What stands in entries of a list is no column.
+    { enabled: active && resource !== '' && !source.includes('.'), retry: false },
+  )
+  return useMemo(() => usedWords((data ?? []).map((row) => row[source])), [data, source])
+}
