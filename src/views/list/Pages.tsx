@@ -3,6 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import IconButton from '@mui/material/IconButton'
 import { useListPaginationContext } from 'ra-core'
 import { useEffect, useState } from 'react'
+import { grouped } from '#widgets/format/number.ts'
 import { useSay } from '../../i18n/useSay.ts'
 
 /** Totals are counted so far. */
@@ -25,7 +26,7 @@ export function Pages({ rows, cut, atLeast }: Props) {
   const { page, perPage, total, hasNextPage, setPage, setPerPage } = useListPaginationContext()
   const last = (page - 1) * perPage + rows
   const least = Math.max(atLeast ?? mostCounted, last)
-  const counted = total?.toLocaleString('en-US') ?? `${least.toLocaleString('en-US')}+`
+  const counted = total === undefined ? `${grouped(least)}+` : grouped(total)
   const pages = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage))
   const more = hasNextPage ?? (pages !== undefined && page < pages)
   return (
@@ -37,7 +38,7 @@ export function Pages({ rows, cut, atLeast }: Props) {
       )}
       <span>
         {say(['到第 {last} 条，共 {total} 条', 'To row {last} of {total}'], {
-          last: last.toLocaleString('en-US'),
+          last: grouped(last),
           total: counted,
         })}
       </span>
