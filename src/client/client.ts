@@ -1,4 +1,5 @@
 import { type Label, wording } from '#declare'
+import { takeAsked } from './asked.ts'
 import { noteAnswer, noteSilence } from './connection.ts'
 import { codes, PortalError, silence } from './portalError.ts'
 import { readLanguage, readToken } from './storage.ts'
@@ -128,7 +129,9 @@ async function answerOf(method: string, path: string, options: CallOptions): Pro
   const body = options.body === undefined ? undefined : JSON.stringify(options.body)
   try {
     const headers = headersOf(body)
-    const response = await fetch(addressOf(path, options.query), { method, headers, body, signal })
+    const address = addressOf(path, options.query)
+    const asked = method === 'GET' ? takeAsked(address, headers) : undefined
+    const response = await (asked ?? fetch(address, { method, headers, body, signal }))
     noteAnswer()
     return response
   } catch (error) {
