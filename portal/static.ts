@@ -4,6 +4,7 @@ import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
+import { loadedAhead } from './loadedAhead.ts'
 
 const types: { readonly [ending: string]: string } = {
   '.html': 'text/html; charset=utf-8',
@@ -37,6 +38,7 @@ interface Held {
  */
 export function serveAdmin(folder: string): MiddlewareHandler {
   const held = new Map<string, Held>()
+  const ahead = loadedAhead(folder)
   return async (c, next) => {
     const path = decoded(c.req.path)
     if (calls.test(c.req.path) || path === null || !['GET', 'HEAD'].includes(c.req.method))
@@ -45,7 +47,10 @@ export function serveAdmin(folder: string): MiddlewareHandler {
     if (file) return answer(c, file, held)
     if (extname(path) !== '' || path.startsWith('/assets/')) return next()
     const page = await fileAt(folder, '/index.html')
-    return page ? answer(c, page, held) : c.text(NOT_BUILT, 503)
+    if (!page) return c.text(NOT_BUILT, 503)
+    const link = await ahead(path, page.changed)
+    if (link) c.header('Link', link)
+    return answer(c, page, held)
   }
 }
 
