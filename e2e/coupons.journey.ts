@@ -89,7 +89,7 @@ test('it is voided with a reason: what was unused is taken back, what was used s
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: '原因' }).fill('活动取消')
   await dialog.getByRole('button', { name: '确定' }).click()
-  await page.getByText('已作废').first().waitFor()
+  await page.getByText('作废：已完成').waitFor()
   const admin = await sessionOf(portal)
   const id = Number(/\/(\d+)/.exec(new URL(page.url()).pathname)?.[1])
   const { data } = await ask(portal, 'GET', `userCoupon?filter={"coupon":${id}}`, undefined, admin)
