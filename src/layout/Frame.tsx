@@ -4,6 +4,7 @@ import type { Screen } from '#declare'
 import { crumbsOf, screensByPath } from '#resources/screens.ts'
 import { screensSeen } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
+import { notePaint } from '../client/painted.ts'
 import { useSettings } from '../client/settings.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { menuOf } from '../pages/menu.ts'
@@ -56,6 +57,7 @@ export function Frame({
   const crumbs = useMemo(() => crumbsAt(match, name), [match, name])
   const tag = useVisit(match, name)
   usePageScroll(pathname)
+  useEffect(notePaint, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever one has gone somewhere
   useEffect(() => setDrawn(false), [key])
   const fold = () => {

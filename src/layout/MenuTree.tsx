@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { type CSSProperties, createContext, use, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { painted } from '../client/painted.ts'
 import { useSay } from '../i18n/useSay.ts'
 import type { MenuBranch } from '../pages/menu.ts'
 
@@ -78,6 +79,11 @@ function Group({ branch, depth }: { readonly branch: MenuBranch; readonly depth:
 export const holds = (branch: MenuBranch, path: string | undefined): boolean =>
   path !== undefined && (branch.key === path || branch.children.some((child) => holds(child, path)))
 
+/** They come when the menu can be read already. */
+const loadIcons = async () => {
+  await painted()
+  return import('./groupIcons.ts')
+}
 let drawn: { readonly [name: string]: SvgIconComponent } | null = null
 /** An icon's place is kept until the icons have come; none of them is needed to read the menu. */
 function GroupIcon({ name }: { readonly name: string }) {
@@ -85,7 +91,7 @@ function GroupIcon({ name }: { readonly name: string }) {
   useEffect(() => {
     if (drawn) return
     let here = true
-    import('./groupIcons.ts').then(
+    loadIcons().then(
       (module) => {
         drawn = module.groupIcons
         if (here) setIcons(drawn)

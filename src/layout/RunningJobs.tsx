@@ -5,6 +5,7 @@ import { useNotify } from 'ra-core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Label } from '#declare'
 import { grouped } from '#widgets/format/number.ts'
+import { usePainted } from '../client/painted.ts'
 import { type Say, useSay } from '../i18n/useSay.ts'
 import { isOpen, type Job, myJobs, shareOf } from '../views/jobs/jobCalls.ts'
 import { BarPopover } from './BarPopover.tsx'
@@ -23,6 +24,7 @@ export function RunningJobs() {
   const { data: jobs = [] } = useQuery({
     queryKey: ['job', 'mine'],
     queryFn: myJobs,
+    enabled: usePainted(),
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? OFTEN : SELDOM),
     retry: false,
   })

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { KindName } from '#declare'
+import { painted } from '#src/client/painted.ts'
 import { BooleanFilter } from './boolean/Filter.tsx'
 import { readAs } from './computed/kind.ts'
 import { ChoiceFilter } from './filter/ChoiceFilter.tsx'
@@ -12,8 +13,11 @@ import { duration, seconds } from './format/duration.ts'
 import { fen, yuan } from './format/money.ts'
 import { readNumber } from './input/readNumber.ts'
 
-const Picker = lazy(async () => ({ default: (await import('./ref/Filter.tsx')).RefFilter }))
-/** The picker of records is loaded when a list first has one; the first list need not wait for it. */
+/** The picker of records is loaded when a list first has one, and behind the first paint of all. */
+const Picker = lazy(async () => {
+  await painted()
+  return { default: (await import('./ref/Filter.tsx')).RefFilter }
+})
 const RefFilter = (props: FilterProps) => (
   <Suspense fallback={<div className="filter" aria-busy="true" />}>
     <Picker {...props} />

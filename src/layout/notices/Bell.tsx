@@ -1,6 +1,7 @@
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
+import { usePainted } from '../../client/painted.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { BarPopover } from '../BarPopover.tsx'
 import { myNotices, noticesKey } from './noticeCalls.ts'
@@ -16,6 +17,7 @@ export function Bell() {
   const { data } = useQuery({
     queryKey: noticesKey,
     queryFn: myNotices,
+    enabled: usePainted(),
     // It says itself that it waits; the rest of the screen stands.
     meta: { quiet: true },
     refetchInterval: SELDOM,
