@@ -7,12 +7,14 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { loadEntity } from '#resources/load.ts'
 import { App } from './app/App.tsx'
+import { askFirstList, fresh, isAskedAhead } from './app/askFirstList.ts'
 import { begun } from './app/begun.ts'
 import { loadAhead } from './app/loadAhead.ts'
 import { Providers } from './app/Providers.tsx'
 import { authProvider } from './authProvider/authProvider.ts'
 import { isConnectionLost } from './client/connection.ts'
 import { logUncaught } from './client/errorLog.ts'
+import { holdUntilPainted } from './client/painted.ts'
 import { portalProvider } from './dataProvider/portalProvider.ts'
 
 logUncaught()
@@ -26,7 +28,7 @@ const queryClient = new QueryClient({
     queries: {
       retry: (count) => isConnectionLost() && count < 3,
       refetchOnWindowFocus: false,
-      staleTime: 0,
+      staleTime: ({ queryHash }) => (isAskedAhead(queryHash) ? fresh : 0),
     },
   },
 })
@@ -46,7 +48,9 @@ const router = createBrowserRouter([
 ])
 
 // Not awaited at the top: declarations import from here, and would wait in turn.
-void begun.then(() => {
+const listAsked = begun.then(() => askFirstList({ client: queryClient, dataProvider, store }))
+void listAsked.then(() => {
+  holdUntilPainted()
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <RouterProvider router={router} />

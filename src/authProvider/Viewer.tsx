@@ -11,7 +11,7 @@ const ViewerContext = createContext<SignedInUser | null>(null)
 
 const made = new WeakMap<UserInfo, SignedInUser>()
 /** One viewer an answer of the portal, since access is remembered by viewer. */
-const userOf = (info: UserInfo): SignedInUser => {
+export const userOf = (info: UserInfo): SignedInUser => {
   const known = made.get(info)
   if (known) return known
   const user = { info, viewer: viewerOf(info) }

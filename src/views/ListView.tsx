@@ -21,6 +21,7 @@ import { FilterBar } from './list/FilterBar.tsx'
 import { ListHead } from './list/ListHead.tsx'
 import { ListSums } from './list/ListSums.tsx'
 import { inGroups } from './list/lines.ts'
+import { listDefaults, sameInAll } from './list/listAsked.ts'
 import { namesShown } from './list/namesShown.ts'
 import { Pages } from './list/Pages.tsx'
 import { RowActions } from './list/RowActions.tsx'
@@ -65,17 +66,14 @@ function List({ screen, entity, linkTo: leads }: Props) {
   const perform = usePerform(entity)
   const fixed = useFixed(entity, screen)
   const hidden = useMemo(() => Object.keys(fixed), [fixed])
-  // A state out of several still tells rows apart.
-  const same = useMemo(() => hidden.filter((name) => !Array.isArray(fixed[name])), [hidden, fixed])
+  const same = useMemo(() => sameInAll(fixed), [fixed])
   const { columns, choose } = useColumns(entity, screen.path, same)
   const named = useMemo(() => namesShown(entity, namesOf(columns)), [entity, columns])
   const lanes = useLanes(entity, screen.path)
   const list = useListController({
     resource: entity.name,
     filter: fixed,
-    sort: sortOf(entity.list.sort[0]),
-    perPage: lanes.on || entity.list.ladder ? 100 : 10,
-    storeKey: lanes.on ? `${screen.path}/lanes` : screen.path,
+    ...listDefaults(entity, screen, lanes.on),
     queryOptions: { meta: { columns: named } },
     exporter: false,
     disableAuthentication: true,
@@ -218,9 +216,5 @@ function List({ screen, entity, linkTo: leads }: Props) {
 /** What the provider tells beside the rows. */
 type Found = { readonly cut?: boolean; readonly atLeast?: number } | undefined
 
-const sortOf = (sort = '-createdAt') => ({
-  field: sort.replace(/^-/, ''),
-  order: sort.startsWith('-') ? ('DESC' as const) : ('ASC' as const),
-})
 const nextOrder = (sort: { field: string; order: string }, field: string) =>
   sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC'

@@ -1,0 +1,54 @@
+import { type GetListParams, getQuery, parseQueryFromLocation, type Store } from 'ra-core'
+import type { Entity, Screen } from '#declare'
+import { lanesOn } from '../lanes/lanesOn.ts'
+import { namesOf } from './columns.ts'
+import { namesShown } from './namesShown.ts'
+import { chosenColumns, shownColumns } from './shownColumns.ts'
+
+/** How a list is sorted and cut into pages before anybody says otherwise, and where what they say is kept. */
+export function listDefaults(entity: Entity, screen: Screen, inLanes: boolean) {
+  const by = entity.list.sort[0] ?? '-createdAt'
+  return {
+    sort: {
+      field: by.replace(/^-/, ''),
+      order: by.startsWith('-') ? ('DESC' as const) : ('ASC' as const),
+    },
+    perPage: inLanes || entity.list.ladder ? 100 : 10,
+    storeKey: inLanes ? `${screen.path}/lanes` : screen.path,
+  }
+}
+
+/** What a screen holds fast: sent with every filter, given to new records, shown nowhere. */
+export const fixedBy = (entity: Entity, screen: Screen): { readonly [field: string]: unknown } => ({
+  ...entity.fixed[screen.path],
+})
+
+/** What a screen holds fast needs no column; a state out of several still tells rows apart. */
+export const sameInAll = (fixed: { readonly [field: string]: unknown }): readonly string[] =>
+  Object.keys(fixed).filter((name) => !Array.isArray(fixed[name]))
+
+/**
+ * What a list will ask the portal for when it is first drawn at an address, word for word: it can be asked before
+ * anything is drawn.
+ */
+export function listAsked(
+  entity: Entity,
+  screen: Screen,
+  { store, search }: { readonly store: Store; readonly search: string },
+): GetListParams {
+  const fixed = fixedBy(entity, screen)
+  const columns = shownColumns(entity, chosenColumns(store, screen.path), sameInAll(fixed))
+  const { storeKey, ...usual } = listDefaults(entity, screen, lanesOn(entity, screen.path))
+  const { page, perPage, sort, order, filter } = getQuery({
+    queryFromLocation: parseQueryFromLocation({ search } as never),
+    params: store.getItem(storeKey),
+    filterDefaultValues: undefined,
+    ...usual,
+  })
+  return {
+    pagination: { page, perPage },
+    sort: { field: sort, order: order as 'ASC' | 'DESC' },
+    filter: { ...filter, ...fixed },
+    meta: { columns: namesShown(entity, namesOf(columns)) },
+  }
+}
