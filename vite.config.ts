@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vite'
+import { aheadPlugin } from './src/build/aheadPlugin.ts'
 import { menuPlugin } from './src/build/menuPlugin.ts'
 
 /** Where `npm run dev` has the portal; the browser sees one origin all the same. */
@@ -18,7 +19,9 @@ const demoEntry = {
   name: 'demo-entry',
   transformIndexHtml: {
     order: 'pre' as const,
-    handler: (html: string) => html.replace('/src/main.tsx', '/mocks/demo.ts'),
+    // Nobody answers in the demo before its portal stands.
+    handler: (html: string) =>
+      html.replace('/src/main.tsx', '/mocks/demo.ts').replace(' data-asks', ''),
   },
 }
 
@@ -44,6 +47,8 @@ const codeSplitting = {
     },
     // Declarations come with the group they belong to: one request a folder, none at first.
     { name: declarationsOf, debugName: 'declarations', test: declarations, priority: 2 },
+    // All of them speak the same language: one file, and not one a word.
+    { name: 'declare', test: /src[\\/]declare[\\/]/, priority: 2 },
     { name: 'first', tags: ['$initial' as const] },
   ],
 }
@@ -53,6 +58,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     menuPlugin(),
+    aheadPlugin(),
     ...(mode === 'demo' ? [demoEntry, msw({ mode: 'worker-only' })] : []),
   ],
   resolve: { alias: without },
