@@ -39,7 +39,7 @@ export const AUDIO_MB = 100
 /** The size a film's cover had best have. */
 export const coverHint = { horizontal: '950x550', vertical: '750x1000' } as const
 
-const noPicture: Label = [
+export const noPicture: Label = [
   '请上传jpg,jpeg,png,gif格式的文件',
   'Please upload a jpg, jpeg, png or gif file',
 ]

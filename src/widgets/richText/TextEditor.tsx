@@ -1,0 +1,178 @@
+import { EditorContent } from '@tiptap/react'
+import { TiptapEditorProvider } from 'ra-input-rich-text'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import type { Label } from '#declare'
+import { PICTURE_KB, pictureTooLarge } from '#derive/richText/inserts.ts'
+import { useSay } from '#src/i18n/useSay.ts'
+import { UploadProgress } from '../upload/UploadProgress.tsx'
+import { FindBar } from './find/FindBar.tsx'
+import { readHtml } from './html/readHtml.ts'
+import { writeHtml } from './html/writeHtml.ts'
+import { dialogs } from './inserts/dialogs.ts'
+import { usePicture } from './inserts/usePicture.ts'
+import type { InsertName } from './nodes/inserts.ts'
+import { fetchPictures } from './paste/fetchPictures.ts'
+import { PastedNotice } from './paste/PastedNotice.tsx'
+import type { PastedHtml } from './paste/pastedHtml.ts'
+import { SourceView } from './SourceView.tsx'
+import { settlePictures, waitingPictures } from './strangePictures.ts'
+import { Toolbar } from './tools/Toolbar.tsx'
+import { fill, useTextEditor } from './useTextEditor.ts'
+import { useWriting } from './useWriting.ts'
+import { WordCount } from './WordCount.tsx'
+import './richText.css'
+
+interface Props {
+  readonly id: string
+  /** What the text is called, and the element that says so. */
+  readonly name: Label
+  readonly labelledBy: string
+  readonly disabled?: boolean
+  /** What a picture in the text may weigh, in KB. */
+  readonly maxKB?: number | undefined
+  /** The text to begin with; another one comes with another `revision`. */
+  readonly html: string
+  readonly revision: number
+  /** The text as it stands, once one pauses; empty text for nothing. */
+  readonly onWrite: (html: string) => void
+  readonly onLeave?: () => void
+  /** Given the element that takes the focus when this is the first wrong field. */
+  readonly focusRef?: (element: HTMLElement | null) => void
+}
+interface Edited {
+  readonly name: InsertName
+  readonly values?: unknown
+  readonly at?: number
+}
+
+/** The editor of an article: 800 × 500, its tools above it, its length below. */
+export function TextEditor({ id, name, labelledBy, disabled = false, ...props }: Props) {
+  const { html, revision, onWrite, onLeave, focusRef, maxKB = PICTURE_KB } = props
+  const say = useSay()
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const [source, setSource] = useState<string | null>(null)
+  const [isFull, setFull] = useState(false)
+  const [isFinding, setFinding] = useState(false)
+  const [pasted, setPasted] = useState<Omit<PastedHtml, 'html'> | null>(null)
+  const onPasted = ({ pictures, lost, cut }: PastedHtml) =>
+    setPasted(pictures.length + lost + cut.length > 0 ? { pictures, lost, cut } : null)
+  const pictures = usePicture(maxKB, pictureTooLarge(maxKB), (src) => {
+    editor?.chain().focus().setImage({ src }).run()
+  })
+  const editor = useTextEditor({
+    ...{ id, disabled, html, revision, onPasted },
+    label: labelledBy,
+    onEdit: (insert, values, at) => setEdited({ name: insert, values, at }),
+    onFiles: pictures.take,
+  })
+  const flush = useWriting(editor, onWrite)
+  useEffect(() => focusRef?.(editor?.view.dom ?? null), [editor, focusRef])
+  const closeFind = useCallback(() => {
+    setFinding(false)
+    editor?.commands.focus()
+  }, [editor])
+  if (!editor) return null
+
+  const keepSource = () => {
+    if (source === null || disabled) return
+    const doc = readHtml(source, editor.schema)
+    fill(editor, doc)
+    onWrite(writeHtml(doc))
+  }
+  const turnSource = () => {
+    flush()
+    if (source !== null) keepSource()
+    setSource(source === null ? writeHtml(editor.state.doc) : null)
+  }
+  const insert = (values: unknown) => {
+    const { name: type, at } = edited as Edited
+    const content = { type, attrs: { values } }
+    if (at === undefined) editor.chain().focus().insertContent(content).run()
+    else
+      editor
+        .chain()
+        .focus()
+        .insertContentAt({ from: at, to: at + 1 }, content)
+        .run()
+    setEdited(null)
+    flush()
+  }
+  const upload = async () => {
+    const fetched = await fetchPictures(waitingPictures(editor)).catch((error: Error) =>
+      waitingPictures(editor).map((url) => ({ url, message: error.message })),
+    )
+    settlePictures(editor, fetched)
+    setPasted((before) => before && { ...before, pictures: waitingPictures(editor) })
+    return fetched
+  }
+  const Dialog = edited && dialogs[edited.name]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys are heard for all that stands in it
+    <div
+      className={isFull ? 'rich rich-full' : 'rich'}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave?.()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isFull && !isFinding) setFull(false)
+        if (!(event.ctrlKey || event.metaKey) || event.key !== 'f' || source !== null) return
+        event.preventDefault()
+        setFinding(true)
+      }}
+    >
+      <Toolbar
+        {...{ editor, id, disabled, isFull, isFinding }}
+        isSource={source !== null}
+        onInsert={(insert) => setEdited({ name: insert })}
+        onFind={() => setFinding(!isFinding)}
+        onSource={turnSource}
+        onFull={() => setFull(!isFull)}
+      />
+      {isFinding && source === null && <FindBar editor={editor} onClose={closeFind} />}
+      <UploadProgress state={pictures.state} onStop={pictures.stop} />
+      {pictures.refusal && (
+        <p role="alert" className="upload-refused">
+          {say(pictures.refusal)}
+          <button type="button" className="field-link" onClick={pictures.forget}>
+            {say(['知道了', 'OK'])}
+          </button>
+        </p>
+      )}
+      {pasted && (
+        <PastedNotice
+          {...pasted}
+          onUpload={upload}
+          onDrop={() => {
+            settlePictures(editor, null)
+            setPasted((before) => before && { ...before, pictures: [] })
+          }}
+          onClose={() => setPasted(null)}
+        />
+      )}
+      {source === null ? (
+        <TiptapEditorProvider value={editor}>
+          <EditorContent editor={editor} className="rich-page" />
+        </TiptapEditorProvider>
+      ) : (
+        <SourceView
+          html={source}
+          label={say(name)}
+          disabled={disabled}
+          onChange={setSource}
+          onLeave={keepSource}
+        />
+      )}
+      <WordCount editor={editor} />
+      <Suspense fallback={null}>
+        {Dialog && (
+          <Dialog
+            values={edited.values}
+            maxKB={maxKB}
+            onClose={() => setEdited(null)}
+            onDone={insert}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

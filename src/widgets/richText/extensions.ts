@@ -1,0 +1,57 @@
+import type { AnyExtension } from '@tiptap/core'
+import type {} from '@tiptap/extension-highlight'
+import type {} from '@tiptap/extension-image'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import type {} from '@tiptap/extension-text-align'
+import { FontSize } from '@tiptap/extension-text-style'
+import type {} from '@tiptap/starter-kit'
+import { DefaultEditorOptions } from 'ra-input-rich-text'
+import { Find } from './find/Find.ts'
+import {
+  Audio,
+  type InsertOptions,
+  PaidDivider,
+  Picture,
+  StrangePicture,
+  Video,
+} from './nodes/inserts.ts'
+import { KeptBlock, KeptInline } from './nodes/kept.ts'
+import { ParagraphStyles } from './nodes/paragraphStyles.ts'
+import { Above, Below, Note } from './nodes/textMarks.ts'
+
+/** react-admin's own extensions, some told otherwise. */
+const told: { readonly [name: string]: object } = {
+  // An empty paragraph at the end would be saved, and a click on a link is meant for its words.
+  starterKit: {
+    trailingNode: false,
+    link: { openOnClick: false, HTMLAttributes: linkAttributes() },
+  },
+}
+
+function linkAttributes() {
+  return { target: '_blank', rel: 'noopener noreferrer' }
+}
+
+/** What the editor can hold: react-admin's own, and what articles have besides. */
+export const extensions = (options: InsertOptions): AnyExtension[] => [
+  ...(DefaultEditorOptions.extensions ?? []).map((one) =>
+    told[one.name] ? one.configure(told[one.name]) : one,
+  ),
+  FontSize,
+  ParagraphStyles,
+  Table.configure({ resizable: false, renderWrapper: false }),
+  TableRow,
+  TableHeader,
+  TableCell,
+  Below,
+  Above,
+  Note,
+  KeptBlock,
+  KeptInline,
+  PaidDivider.configure(options),
+  Picture.configure(options),
+  Audio.configure(options),
+  Video.configure(options),
+  StrangePicture.configure(options),
+  Find,
+]

@@ -1,0 +1,115 @@
+import { Node } from '@tiptap/core'
+import type { DOMOutputSpec, Node as DocNode } from '@tiptap/pm/model'
+import { DIVIDER, isDivider } from '#derive/richText/paidDivider.ts'
+import {
+  audioHtml,
+  pictureHtml,
+  readAudio,
+  readPicture,
+  readVideo,
+  videoHtml,
+} from './insertHtml.ts'
+import { insertView } from './insertView.ts'
+
+/** The names of inserts that have a dialog. */
+export type InsertName = 'pictureInsert' | 'audioInsert' | 'videoInsert'
+
+/** What inserts need of whoever shows them. */
+export interface InsertOptions {
+  /** Asked for when an insert is to be changed; `at` is where it stands. */
+  onEdit: (name: InsertName, values: unknown, at: number) => void
+  say: (label: readonly [string, string]) => string
+}
+const nobody: InsertOptions = { onEdit: () => undefined, say: ([zh]) => zh }
+
+/** A line of dollar signs, or a rule of the class `paid`; it is written as it was read. */
+export const PaidDivider = Node.create<InsertOptions>({
+  name: 'paidDivider',
+  group: 'block',
+  atom: true,
+  addOptions: () => nobody,
+  addAttributes: () => ({ signs: { default: DIVIDER, rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: 'p',
+      priority: 70,
+      getAttrs: (element) =>
+        element.childElementCount === 0 && isDivider(element.textContent ?? '')
+          ? { signs: (element.textContent ?? '').trim() }
+          : false,
+    },
+    { tag: 'hr.paid', priority: 70, getAttrs: () => ({ signs: '' }) },
+  ],
+  renderHTML: ({ node }) =>
+    node.attrs.signs === '' ? ['hr', { class: 'paid' }] : ['p', String(node.attrs.signs)],
+  addNodeView() {
+    return ({ node }) => {
+      const dom = document.createElement('div')
+      dom.className = 'rich-paid'
+      dom.contentEditable = 'false'
+      dom.textContent = this.options.say(['以下为付费内容', 'Paid content below'])
+      dom.dataset.signs = node.attrs.signs || DIVIDER
+      return { dom }
+    }
+  },
+})
+
+/** A block of one insert: its values are one attribute, read from and written as one element. */
+const insert = <V extends object>(
+  name: InsertName,
+  tag: string,
+  read: (element: Element) => V,
+  write: (values: V) => DOMOutputSpec,
+) =>
+  Node.create<InsertOptions>({
+    name,
+    group: 'block',
+    atom: true,
+    draggable: true,
+    addOptions: () => nobody,
+    addAttributes: () => ({ values: { default: {}, rendered: false } }),
+    parseHTML: () => [{ tag, priority: 70, getAttrs: (element) => ({ values: read(element) }) }],
+    renderHTML: ({ node }) => write(node.attrs.values as V),
+    addNodeView() {
+      return ({ node, getPos, editor }) =>
+        insertView({
+          name,
+          node: node as DocNode,
+          editable: () => editor.isEditable,
+          say: this.options.say,
+          onEdit: (values) => this.options.onEdit(name, values, getPos() ?? 0),
+        })
+    },
+  })
+
+export const Picture = insert('pictureInsert', 'figure.image-insert', readPicture, pictureHtml)
+export const Audio = insert('audioInsert', 'audio.audio-insert', readAudio, audioHtml)
+export const Video = insert('videoInsert', 'video.video-insert', readVideo, videoHtml)
+
+/** A picture of another site, until it is uploaded: its place is kept, and nothing is fetched from there. */
+export const StrangePicture = Node.create<InsertOptions>({
+  name: 'strangePicture',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addOptions: () => nobody,
+  addAttributes: () => ({ src: { default: '', rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: '[data-strange]',
+      priority: 80,
+      getAttrs: (e) => ({ src: e.getAttribute('data-strange') }),
+    },
+  ],
+  renderHTML: ({ node }) => ['span', { 'data-strange': String(node.attrs.src) }],
+  addNodeView() {
+    return ({ node }) => {
+      const dom = document.createElement('span')
+      dom.className = 'rich-strange'
+      const host = URL.canParse(node.attrs.src) ? new URL(node.attrs.src).host : ''
+      dom.textContent = `${this.options.say(['待上传的图片', 'Picture to be uploaded'])} ${host}`
+      dom.title = String(node.attrs.src)
+      return { dom }
+    }
+  },
+})

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useSay } from '#src/i18n/useSay.ts'
+import type { Fetched } from './fetchPictures.ts'
+
+interface Props {
+  /** Addresses of pictures of other sites that wait in the text. */
+  readonly pictures: readonly string[]
+  /** Pictures that could not come along. */
+  readonly lost: number
+  readonly cut: readonly string[]
+  readonly onUpload: () => Promise<readonly Fetched[]>
+  readonly onDrop: () => void
+  readonly onClose: () => void
+}
+
+/** Tells what of a paste did not come along, and offers to upload the pictures of other sites. */
+export function PastedNotice({ pictures, lost, cut, onUpload, onDrop, onClose }: Props) {
+  const say = useSay()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<readonly Fetched[]>([])
+  const hosts = [...new Set(pictures.map((src) => (URL.canParse(src) ? new URL(src).host : src)))]
+  const upload = async () => {
+    setBusy(true)
+    setFailed((await onUpload()).filter(({ taken }) => taken === undefined))
+    setBusy(false)
+  }
+  return (
+    <section
+      className="rich-notice"
+      aria-label={say(['粘贴提示', 'About what was pasted'])}
+      role="status"
+    >
+      <div>
+        {pictures.length > 0 && (
+          <p>
+            {say(
+              [
+                '有 {count} 张图片来自其他网站（{hosts}），不会直接引用：请上传到素材库，或移除。',
+                '{count} pictures come from another site ({hosts}) and are not linked to: upload or remove them.',
+              ],
+              { count: pictures.length, hosts: hosts.join('、') },
+            )}
+          </p>
+        )}
+        {lost > 0 && (
+          <p>
+            {say(
+              [
+                '有 {count} 张图片没有随文字粘贴过来：请单独复制、拖入或插入。',
+                '{count} pictures did not come along: copy, drop or insert them one by one.',
+              ],
+              { count: lost },
+            )}
+          </p>
+        )}
+        {cut.length > 0 && (
+          <p>
+            {say(['粘贴时去掉了：{what}', 'Cut from the paste: {what}'], { what: cut.join('、') })}
+          </p>
+        )}
+        {failed.map(({ url, message }) => (
+          <p key={url} className="rich-wrong">
+            {url.slice(0, 60)}：{message}
+          </p>
+        ))}
+      </div>
+      <div className="rich-notice-buttons">
+        {pictures.length > 0 && (
+          <>
+            <button
+              type="button"
+              className="field-link"
+              disabled={busy}
+              onClick={() => void upload()}
+            >
+              {busy ? say(['上传中…', 'Uploading…']) : say(['上传图片', 'Upload the pictures'])}
+            </button>
+            <button type="button" className="field-link" disabled={busy} onClick={onDrop}>
+              {say(['移除图片', 'Remove them'])}
+            </button>
+          </>
+        )}
+        <button type="button" className="field-link" onClick={onClose}>
+          {say(['知道了', 'OK'])}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,147 @@
+import { stylesOf } from '#derive/richText/markup.ts'
+import { wordLists } from './wordLists.ts'
+
+/** What was pasted, as the editor takes it. */
+export interface Pasted {
+  /** Addresses of pictures of the web: `data-strange` holds their places until they are uploaded. */
+  readonly pictures: readonly string[]
+  /** Pictures that stand on the disk of whoever copied, or within the paste itself: they do not come along. */
+  readonly lost: number
+}
+
+/**
+ * Makes plain text structure, in place, of what Word, WeChat articles and other pages put on the clipboard: their styles,
+ * classes and wrappers go, headings, emphasis, alignment, lists, tables, links stay; pictures wait to be uploaded.
+ */
+export function cleanPasted(root: Element | DocumentFragment): Pasted {
+  dropUnseen(root)
+  wordLists(root)
+  for (const element of [...root.querySelectorAll('*')]) {
+    emphasise(element)
+    bare(element)
+  }
+  unwrapBlocks(root)
+  const pictures = setPicturesAside(root)
+  dropEmpty(root)
+  return pictures
+}
+
+const blocks =
+  'p,h1,h2,h3,h4,h5,h6,ul,ol,li,table,blockquote,pre,figure,hr,section,div,article,audio,video'
+
+/** Comments, Office's own elements, what is hidden. */
+function dropUnseen(root: Element | DocumentFragment): void {
+  const comments = document.createTreeWalker(root, 128)
+  const found: ChildNode[] = []
+  while (comments.nextNode()) found.push(comments.currentNode as ChildNode)
+  for (const comment of found) comment.remove()
+  for (const element of [...root.querySelectorAll('*')]) {
+    if (/^(meta|link|style|script|title|xml|head)$/.test(element.localName)) element.remove()
+    // Word marks its own ends of paragraphs and fields thus.
+    else if (element.localName.includes(':')) element.replaceWith(...element.childNodes)
+    else if (/(^|;)\s*(display\s*:\s*none|mso-hide\s*:\s*all)/i.test(styleOf(element)))
+      element.remove()
+  }
+}
+
+const styleOf = (element: Element) => element.getAttribute('style') ?? ''
+
+/** Bold, slanted, underlined and struck out by style alone become what says so. */
+function emphasise(element: Element): void {
+  const style = new Map(stylesOf(styleOf(element)))
+  const weight = style.get('font-weight') ?? ''
+  // Google's clipboard stands in a bold element that is none.
+  if (element.localName === 'b' && /^(normal|400)$/.test(weight))
+    return element.replaceWith(...element.childNodes)
+  if (element.localName !== 'span') return
+  const tags = [
+    /^(bold|bolder|[6-9]00)$/.test(weight) && 'strong',
+    style.get('font-style') === 'italic' && 'em',
+    /underline/.test(style.get('text-decoration') ?? style.get('text-decoration-line') ?? '') &&
+      'u',
+    /line-through/.test(style.get('text-decoration') ?? '') && 's',
+  ]
+  for (const tag of tags) {
+    if (!tag || element.textContent === '') continue
+    const wrapper = document.createElement(tag)
+    wrapper.append(...element.childNodes)
+    element.append(wrapper)
+  }
+}
+
+const keptAttributes: { readonly [tag: string]: readonly string[] } = {
+  a: ['href'],
+  img: ['src', 'data-src', 'alt'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan'],
+  ol: ['start'],
+}
+
+/** Leaves alignment of blocks, and what makes an element what it is. */
+function bare(element: Element): void {
+  const align =
+    new Map(stylesOf(styleOf(element))).get('text-align') ?? element.getAttribute('align')
+  const kept = keptAttributes[element.localName] ?? []
+  for (const { name } of [...element.attributes])
+    if (!kept.includes(name)) element.removeAttribute(name)
+  if (/^(p|h[1-6]|section|div)$/.test(element.localName) && /^(center|right)$/.test(align ?? ''))
+    element.setAttribute('style', `text-align:${align}`)
+  if (element.localName === 'span' || element.localName === 'font')
+    element.replaceWith(...element.childNodes)
+}
+
+/** Sections and divisions: a paragraph where they hold a line, nothing where they hold blocks. */
+function unwrapBlocks(root: Element | DocumentFragment): void {
+  for (const element of [
+    ...root.querySelectorAll('section,div,article,main,header,footer'),
+  ].reverse()) {
+    if (element.querySelector(blocks) || element.closest('li,td,th,p,h1,h2,h3,h4,h5,h6')) {
+      carryAlignment(element)
+      element.replaceWith(...element.childNodes)
+      continue
+    }
+    const paragraph = document.createElement('p')
+    const style = element.getAttribute('style')
+    if (style) paragraph.setAttribute('style', style)
+    paragraph.append(...element.childNodes)
+    element.replaceWith(paragraph)
+  }
+}
+
+function carryAlignment(element: Element): void {
+  const style = element.getAttribute('style')
+  if (!style) return
+  for (const child of element.querySelectorAll(':scope > p:not([style])'))
+    child.setAttribute('style', style)
+}
+
+function setPicturesAside(root: Element | DocumentFragment): Pasted {
+  const pictures: string[] = []
+  let lost = 0
+  for (const image of [...root.querySelectorAll('img')]) {
+    // WeChat loads its pictures late: the address stands beside a placeholder.
+    const src = image.getAttribute('data-src') ?? image.getAttribute('src') ?? ''
+    if (!/^(https?:)?\/\//i.test(src)) {
+      lost++
+      image.remove()
+      continue
+    }
+    const address = src.startsWith('//') ? `https:${src}` : src
+    pictures.push(address)
+    const place = document.createElement('span')
+    place.setAttribute('data-strange', address)
+    image.replaceWith(place)
+  }
+  return { pictures, lost }
+}
+
+/** Paragraphs that only made room. */
+function dropEmpty(root: Element | DocumentFragment): void {
+  for (const element of [
+    ...root.querySelectorAll('p,h1,h2,h3,h4,h5,h6,strong,em,u,s,b,i,a'),
+  ].reverse()) {
+    const isEmpty = (element.textContent ?? '').replace(/[\s\u00a0\u200b\ufeff]/g, '') === ''
+    const holds = element.querySelector('[data-strange],img,audio,video,table')
+    if (isEmpty && !holds && !element.closest('td,th')) element.remove()
+  }
+}

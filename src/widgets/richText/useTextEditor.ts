@@ -1,0 +1,75 @@
+import type { Editor } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { EditorState } from '@tiptap/pm/state'
+import { useEditor } from '@tiptap/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useSay } from '#src/i18n/useSay.ts'
+import { extensions } from './extensions.ts'
+import { readHtml } from './html/readHtml.ts'
+import type { InsertOptions } from './nodes/inserts.ts'
+import { type PastedHtml, pastedHtml } from './paste/pastedHtml.ts'
+
+interface Options {
+  readonly id: string
+  readonly label: string
+  readonly disabled: boolean
+  /** The text to begin with; another one with another `revision`. */
+  readonly html: string
+  readonly revision: number
+  readonly onEdit: InsertOptions['onEdit']
+  readonly onPasted: (pasted: PastedHtml) => void
+  /** Picture files that were pasted or dropped. */
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** react-admin's editor with what articles have besides, filled with a text. */
+export function useTextEditor(options: Options): Editor | null {
+  const say = useSay()
+  const latest = useRef(options)
+  latest.current = options
+  const { id, label, disabled, html, revision } = options
+  const set = useMemo(() => {
+    const own = extensions({ say, onEdit: (...of) => latest.current.onEdit(...of) })
+    const takeFiles = (files: FileList | undefined) => {
+      const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
+      if (pictures.length > 0) latest.current.onFiles(pictures)
+      return pictures.length > 0
+    }
+    return {
+      extensions: own,
+      editorProps: {
+        attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': label },
+        transformPastedHTML: (given: string) => {
+          const pasted = pastedHtml(given)
+          latest.current.onPasted(pasted)
+          return pasted.html
+        },
+        // Word puts a drawing of the text beside the text: then the text is meant.
+        handlePaste: (_: unknown, { clipboardData }: ClipboardEvent) =>
+          !/<(p|h\d|table|li|span|div)\b/i.test(clipboardData?.getData('text/html') ?? '') &&
+          takeFiles(clipboardData?.files),
+        handleDrop: (_: unknown, event: DragEvent, __: unknown, moved: boolean) =>
+          !moved && takeFiles(event.dataTransfer?.files),
+      },
+    }
+  }, [id, label, say])
+  const editor = useEditor(set, [set])
+  useEffect(() => {
+    editor?.setEditable(!disabled, false)
+  }, [editor, disabled])
+  const filled = useRef<{ editor: Editor; revision: number }>(undefined)
+  useEffect(() => {
+    if (!editor || editor.isDestroyed) return
+    const { current } = filled
+    if (current?.editor === editor && current.revision === revision) return
+    filled.current = { editor, revision }
+    fill(editor, readHtml(html, editor.schema))
+  }, [editor, html, revision])
+  return editor
+}
+
+/** Another text is no step that could be undone. */
+export function fill(editor: Editor, doc: Node): void {
+  editor.view.updateState(EditorState.create({ doc, plugins: editor.state.plugins }))
+  editor.emit('transaction', { editor, transaction: editor.state.tr, appendedTransactions: [] })
+}

@@ -1,0 +1,49 @@
+import type { Editor } from '@tiptap/core'
+import { useCallback, useEffect, useRef } from 'react'
+import { writeHtml } from './html/writeHtml.ts'
+
+/** How long one pauses before what was typed reaches the form, in milliseconds. */
+const PAUSE = 250
+
+/**
+ * Hands on what is written once somebody pauses, not at every key: a form reads, checks and keeps the whole text each
+ * time. Whoever leaves the editor, saves or closes the page is never ahead of it: `flush` hands on at once.
+ */
+export function useWriting(editor: Editor | null, onWrite: (html: string) => void): () => void {
+  const latest = useRef(onWrite)
+  latest.current = onWrite
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const waiting = useRef<Editor | null>(null)
+  const flush = useCallback(() => {
+    clearTimeout(timer.current)
+    const written = waiting.current
+    waiting.current = null
+    if (written && !written.isDestroyed) latest.current(writeHtml(written.state.doc))
+  }, [])
+  useEffect(() => {
+    if (!editor) return
+    const onUpdate = () => {
+      waiting.current = editor
+      clearTimeout(timer.current)
+      timer.current = setTimeout(flush, PAUSE)
+    }
+    // A shortcut saves while the editor has the focus.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey) flush()
+    }
+    editor.on('update', onUpdate)
+    editor.on('blur', flush)
+    document.addEventListener('keydown', onKey, true)
+    document.addEventListener('submit', flush, true)
+    window.addEventListener('pagehide', flush)
+    return () => {
+      flush()
+      editor.off('update', onUpdate)
+      editor.off('blur', flush)
+      document.removeEventListener('keydown', onKey, true)
+      document.removeEventListener('submit', flush, true)
+      window.removeEventListener('pagehide', flush)
+    }
+  }, [editor, flush])
+  return flush
+}
