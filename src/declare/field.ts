@@ -44,6 +44,10 @@ interface Picture extends Common {
   readonly heightMin?: number | true
   readonly double?: boolean
   readonly maxKB?: number
+  /** What the message says in place of `maxKB`: the old widget took 600 KB and said 300Kb. */
+  readonly saysKB?: number
+  /** The parts of its size it is shown at, up to 400 px high and above; half and a third unless said. */
+  readonly previewAt?: readonly [to400: number, above: number]
   /** Drawn as a disc, not as a rectangle. */
   readonly round?: true
   /** Another picture of the record, drawn beside it in lists. */
@@ -173,7 +177,11 @@ export interface Field extends Common {
   readonly struck?: true
   readonly typed?: Typed
   readonly stored?: string
+  readonly saysKB?: number
+  readonly previewAt?: readonly [to400: number, above: number]
   readonly shows?: { readonly at: string; readonly since?: string }
+  readonly fills?: Fills
+  readonly form?: true
 }
 export type Fields = { readonly [name: string]: Field }
 

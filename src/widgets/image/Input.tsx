@@ -3,32 +3,38 @@ import { useSay } from '#src/i18n/useSay.ts'
 import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
 import { useFieldInput } from '../input/useFieldInput.ts'
-import { UploadProgress } from '../upload/UploadProgress.tsx'
+import { LibraryButton } from '../library/LibraryButton.tsx'
+import { Arrived } from './Arrived.tsx'
+import { PictureDialogs } from './PictureDialogs.tsx'
 import { PictureFrame } from './PictureFrame.tsx'
 import { Preview } from './Preview.tsx'
-import { RefusalAlert } from './RefusalAlert.tsx'
+import { unfitMaterial } from './unfitMaterial.ts'
 import { usePictures } from './usePictures.ts'
 import './image.css'
 
-/** One picture of a given size: checked before it is sent, sent straight to the object store, seen, replaced, removed. */
+/**
+ * One picture of a given size: checked before it is sent, sent straight to the object store, or picked from the
+ * library; seen, replaced, removed. Ready, then finished once it arrived, then ready again.
+ */
 export function ImageInput(props: InputProps) {
   const say = useSay()
+  const { field } = props
   const input = useFieldInput<string>(props)
   const [replacing, setReplacing] = useState(false)
-  const pictures = usePictures(props.field, (url) => {
+  const set = (url: string | null) => {
     setReplacing(false)
     input.set(url)
-  })
-  const name = say(props.field.label)
-  const framed = input.value === null || replacing
+  }
+  const pictures = usePictures(field, set)
+  const name = say(field.label)
+  const framed = (input.value === null || replacing) && pictures.state.at !== 'sending'
   return (
     <FieldFrame {...props} input={input} group={!framed}>
-      <RefusalAlert refusal={pictures.refusal} onClose={pictures.forget} />
-      {input.value !== null && <Preview url={input.value} name={name} />}
-      {framed && pictures.state.at !== 'sending' && !(input.disabled && input.value !== null) && (
+      {input.value !== null && <Preview url={input.value} name={name} parts={field.previewAt} />}
+      {framed && !(input.disabled && input.value !== null) && (
         <PictureFrame
           id={input.id}
-          field={props.field}
+          field={field}
           disabled={input.disabled}
           aria={input.aria}
           boxRef={input.focus}
@@ -36,24 +42,40 @@ export function ImageInput(props: InputProps) {
           onLeave={input.leave}
         />
       )}
-      <UploadProgress state={pictures.state} onStop={pictures.stop} />
-      {input.value !== null && !input.disabled && (
+      <PictureDialogs pictures={pictures} />
+      {pictures.arrived && input.value !== null && (
+        <Arrived
+          file={pictures.arrived}
+          onFinish={() => {
+            pictures.finish()
+            setReplacing(true)
+          }}
+        />
+      )}
+      {!input.disabled && pictures.state.at !== 'sending' && (
         <div className="field-row">
-          <button type="button" className="field-link" onClick={() => setReplacing(!replacing)}>
-            {replacing
-              ? say(['不替换', 'Keep it'])
-              : say(['替换{name}', 'Replace {name}'], { name })}
-          </button>
-          <button
-            type="button"
-            className="field-link"
-            onClick={() => {
-              setReplacing(false)
-              input.set(null)
-            }}
-          >
-            {say(['移除{name}', 'Remove {name}'], { name })}
-          </button>
+          {input.value !== null && (
+            <>
+              <button type="button" className="field-link" onClick={() => setReplacing(!replacing)}>
+                {replacing
+                  ? say(['不替换', 'Keep it'])
+                  : say(['替换{name}', 'Replace {name}'], { name })}
+              </button>
+              <button type="button" className="field-link" onClick={() => set(null)}>
+                {say(['移除{name}', 'Remove {name}'], { name })}
+              </button>
+            </>
+          )}
+          {framed && (
+            <LibraryButton
+              mediaType="image"
+              unfit={(material) => unfitMaterial(material, field)}
+              onPick={({ url }) => {
+                pictures.forget()
+                set(url)
+              }}
+            />
+          )}
         </div>
       )}
     </FieldFrame>

@@ -20,9 +20,9 @@ export const acceptedPictures = pictureEndings.map((ending) => `.${ending}`).joi
 /** The frame a picture has to fill, in its proportions, with its size written in it. */
 export function PictureFrame({ field, ...box }: Props) {
   const say = useSay()
-  const { width, maxKB = usualKB } = field
+  const { width, maxKB = usualKB, saysKB } = field
   const height = field.height ?? leastHeight(field)
-  const scale = previewScale(height ?? 0)
+  const scale = previewScale(height ?? 0, field.previewAt)
   const shape = width && height ? { width: width * scale, aspectRatio: `${width} / ${height}` } : {}
   return (
     <DropBox {...box} accept={acceptedPictures} className="picture-frame" style={shape}>
@@ -30,7 +30,7 @@ export function PictureFrame({ field, ...box }: Props) {
       <span>{say(['点击、拖入或粘贴图片', 'Click, drop or paste a picture'])}</span>
       <small>
         {say(['jpg、png、gif，小于{most}', 'jpg, png, gif, under {most}'], {
-          most: inShort(maxKB),
+          most: inShort(saysKB ?? maxKB),
         })}
       </small>
     </DropBox>

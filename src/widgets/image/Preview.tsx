@@ -1,9 +1,16 @@
 import { useState } from 'react'
 import { useSay } from '#src/i18n/useSay.ts'
-import { previewScale } from './previewScale.ts'
+import { type Parts, previewScale } from './previewScale.ts'
+
+interface Props {
+  readonly url: string
+  readonly name: string
+  /** At which parts of its size it is shown, where not the usual. */
+  readonly parts?: Parts | undefined
+}
 
 /** A picture at a part of its size, and that size in words. */
-export function Preview({ url, name }: { readonly url: string; readonly name: string }) {
+export function Preview({ url, name, parts }: Props) {
   const say = useSay()
   const [natural, setNatural] = useState<{
     readonly url: string
@@ -12,7 +19,7 @@ export function Preview({ url, name }: { readonly url: string; readonly name: st
   }>()
   const [failed, setFailed] = useState<string>()
   const known = natural?.url === url ? natural : undefined
-  const scale = known ? previewScale(known.height) : undefined
+  const scale = known ? previewScale(known.height, parts) : undefined
   return (
     <figure className="picture-preview">
       <img

@@ -1,7 +1,21 @@
-/** Width and height of a picture file in pixels, or null where the browser cannot read it as a picture. */
-export async function measure(
-  file: File,
-): Promise<{ readonly width: number; readonly height: number } | null> {
+import { imageSize } from 'image-size'
+import { mostPixels } from './pictureProblem.ts'
+
+/** Bytes of the beginning in which a picture tells its size. */
+const HEAD = 256 * 1024
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Width and height of a picture file in pixels, or null where the browser cannot read it as a picture. One that is far
+ * too large is told by what it says of itself: decoding it could end the page.
+ */
+export async function measure(file: File): Promise<Size | null> {
+  const told = await toldSize(file)
+  if (told && told.width * told.height > mostPixels) return told
   const address = URL.createObjectURL(file)
   try {
     const picture = new Image()
@@ -12,5 +26,13 @@ export async function measure(
     return null
   } finally {
     URL.revokeObjectURL(address)
+  }
+}
+
+async function toldSize(file: File): Promise<Size | null> {
+  try {
+    return imageSize(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()))
+  } catch {
+    return null
   }
 }

@@ -64,7 +64,25 @@ test('weight and type are refused in the words of the product', () => {
   expect(at('a.PNG', 2048 * 1024 - 1)).toBeUndefined()
   expect(at('a.png', 3 * 1024 ** 2)).toBe('请上传小于2M的图片，这张为 3.00 MB')
   expect(at('a.png', 400 * 1024, 300)).toBe('请上传小于300KB的图片，这张为 400 KB')
+  expect(at('a.png', 0)).toContain('0 字节')
   expect(at('a.svg', 10)).toBe('请上传jpg,jpeg,png,gif格式的文件，a.svg 不是')
+})
+
+test('a field may take about 600 KB and say 300Kb, as the old widget did', () => {
+  const old = f.image('图', 'Picture', { width: 750, maxKB: 600, saysKB: 300 })
+  const at = (bytes: number) => fileRefusal({ name: 'a.png', bytes }, old)?.text[1]
+  // Its formula: bytes / 300 / 1024 < 2.
+  expect(at(600 * 1024 - 1)).toBeUndefined()
+  expect(at(600 * 1024)).toBe('Please upload files under 300Kb')
+})
+
+test.each([
+  [150, 1],
+  [201, 1 / 3],
+  [400, 1 / 3],
+  [401, 1 / 4],
+])('%d px high, a field of the other reading shows it at %d', (height, scale) => {
+  expect(previewScale(height, [1 / 3, 1 / 4])).toBe(scale)
 })
 
 test.each([

@@ -12,18 +12,26 @@ export interface Picture {
 export interface Refusal {
   readonly title?: Label
   readonly text: Label
+  /** Nothing but its weight is wrong. */
+  readonly isHeavy?: true
 }
 export const pictureEndings = ['jpg', 'jpeg', 'png', 'gif']
 /** What a picture may weigh where its field says nothing, in KB. */
 export const usualKB = 2048
+/** Pixels of a picture at most: a browser needs four bytes for each, and the portal takes no more. */
+export const mostPixels = 50_000_000
 /** How far a picture may be off, in pixels. */
 const SLACK = 5
 
 /** What is wrong with a file as such: its type, its weight. Asked first, since it needs no decoding. */
 export function fileRefusal(
   { name, bytes }: Pick<Picture, 'name' | 'bytes'>,
-  { maxKB = usualKB }: Field,
+  { maxKB = usualKB, saysKB }: Field,
 ): Refusal | null {
+  if (bytes === 0)
+    return {
+      text: [`文件是空的（0 字节），请换一个`, `The file is empty (0 bytes): take another`],
+    }
   if (!pictureEndings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)))
     return {
       text: [
@@ -32,8 +40,14 @@ export function fileRefusal(
       ],
     }
   if (bytes < maxKB * 1024) return null
+  if (saysKB !== undefined)
+    return {
+      isHeavy: true,
+      text: [`请上传小于${saysKB}Kb的文件`, `Please upload files under ${saysKB}Kb`],
+    }
   const most = inShort(maxKB)
   return {
+    isHeavy: true,
     text: [
       `请上传小于${most}的图片，这张为 ${size(bytes)}`,
       `Please upload a picture under ${most}; this one has ${size(bytes)}`,
@@ -53,6 +67,17 @@ export function sizeRefusal(
   return {
     title: ['请上传正确宽高的图片', 'Please upload a picture of correct width and height'],
     text: [`请上传${zh}的图片，这张为 ${is}`, `Please upload ${en}; this one is ${is}`],
+  }
+}
+
+/** What is wrong with a picture no browser should draw. */
+export function pixelRefusal({ width, height }: Pick<Picture, 'width' | 'height'>): Refusal | null {
+  if (width * height <= mostPixels) return null
+  return {
+    text: [
+      `图片过大：${width} × ${height} 像素，最多 ${mostPixels / 10_000} 万像素，请缩小后再上传`,
+      `The picture has ${width} × ${height} pixels; ${mostPixels / 1_000_000} million are the most. Scale it down`,
+    ],
   }
 }
 

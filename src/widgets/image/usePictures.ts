@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Field } from '#declare'
 import { useUpload } from '../upload/useUpload.ts'
+import { type Fitting, fittingOf } from './fitting.ts'
 import { measure } from './measure.ts'
-import { fileRefusal, type Refusal, sizeRefusal } from './pictureProblem.ts'
+import { fileRefusal, pixelRefusal, type Refusal, sizeRefusal, usualKB } from './pictureProblem.ts'
+import { type Area, redraw } from './redraw.ts'
 
 const unreadable: Refusal = {
   text: [
@@ -10,31 +12,90 @@ const unreadable: Refusal = {
     'The picture cannot be read; it may be damaged. Take another',
   ],
 }
+/** A picture that was refused for its size, and how it could be made to fit. */
+interface Offered {
+  readonly file: File
+  readonly fitting: Fitting
+}
+/** A picture that arrived, until somebody says that it is finished. */
+export interface Arrived {
+  readonly name: string
+  readonly size: number
+}
 
-/** Takes picture files: all that is wrong is said before anything is sent, and `done` gets the address of each. */
+/**
+ * Takes picture files: all that is wrong is said before anything is sent, one of a wrong size is offered to be cropped
+ * or scaled, and `done` gets the address of each that arrived.
+ */
 export function usePictures(field: Field, done: (url: string) => void) {
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const { state, send, stop } = useUpload('image', ({ url }) => done(url))
+  const [refusal, setRefusal] = useState<(Refusal & { readonly offered?: Offered }) | null>(null)
+  const [cropping, setCropping] = useState<Offered | null>(null)
+  const [arrived, setArrived] = useState<Arrived | null>(null)
+  const { state, send, stop } = useUpload('image', ({ url }, file) => {
+    setArrived({ name: file.name, size: file.size })
+    done(url)
+  })
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
   const take = async (files: readonly File[]) => {
     setRefusal(null)
+    setArrived(null)
     const refusals = await Promise.all(files.map((file) => refusalOf(file, field)))
-    const first = refusals.find((each) => each !== null) ?? null
-    setRefusal(first)
+    if (!here.current) return
+    setRefusal(refusals.find((each) => each !== null) ?? null)
     const good = files.filter((_, at) => refusals[at] === null)
     if (good.length > 0) send(good)
+  }
+  const draw = async ({ file, fitting }: Offered, area: Area | null) => {
+    setCropping(null)
+    try {
+      await take([await redraw(file, area, fitting, field.maxKB ?? usualKB)])
+    } catch {
+      setRefusal(unreadable)
+    }
   }
   return {
     refusal,
     state,
+    /** The picture whose part is being chosen. */
+    cropping,
+    arrived,
     take: (files: readonly File[]) => void take(files),
+    /** Crops or scales what was offered to be. */
+    fit: ({ file, fitting }: Offered) => {
+      setRefusal(null)
+      if (fitting.way === 'crop') setCropping({ file, fitting })
+      else void draw({ file, fitting }, null)
+    },
+    crop: (area: Area) => void (cropping && draw(cropping, area)),
+    leaveCrop: () => setCropping(null),
+    finish: () => setArrived(null),
     stop,
     forget: () => setRefusal(null),
   }
 }
+export type Pictures = ReturnType<typeof usePictures>
 
-async function refusalOf(file: File, field: Field): Promise<Refusal | null> {
+async function refusalOf(
+  file: File,
+  field: Field,
+): Promise<(Refusal & { readonly offered?: Offered }) | null> {
   const first = fileRefusal({ name: file.name, bytes: file.size }, field)
-  if (first) return first
+  // One that is too heavy may still be of a size that is scaled anyway.
+  if (first && !first.isHeavy) return first
   const measured = await measure(file)
-  return measured ? sizeRefusal(measured, field) : unreadable
+  if (!measured) return first ?? unreadable
+  const huge = pixelRefusal(measured)
+  if (huge) return huge
+  const refusal = sizeRefusal(measured, field) ?? first
+  const fitting = refusal && fittingOf(measured, field)
+  // Drawn anew, a moving picture would stand still.
+  return refusal && fitting && !/\.gif$/i.test(file.name)
+    ? { ...refusal, offered: { file, fitting } }
+    : refusal
 }

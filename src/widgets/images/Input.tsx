@@ -1,13 +1,15 @@
 import { useRef } from 'react'
 import { useSay } from '#src/i18n/useSay.ts'
+import { PictureDialogs } from '../image/PictureDialogs.tsx'
 import { PictureFrame } from '../image/PictureFrame.tsx'
-import { RefusalAlert } from '../image/RefusalAlert.tsx'
+import { unfitMaterial } from '../image/unfitMaterial.ts'
 import { usePictures } from '../image/usePictures.ts'
 import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
 import { moved, SortedList } from '../input/SortedList.tsx'
 import { useFieldInput } from '../input/useFieldInput.ts'
-import { UploadProgress } from '../upload/UploadProgress.tsx'
+import { LibraryButton } from '../library/LibraryButton.tsx'
+import { distinctFiles } from '../upload/distinctFiles.ts'
 import '../image/image.css'
 
 const NONE: readonly string[] = []
@@ -25,7 +27,11 @@ export function ImagesInput(props: InputProps) {
     latest.current = next
     input.set(next.length > 0 ? next : null)
   }
-  const pictures = usePictures(props.field, (url) => set([...latest.current, url]))
+  // The same content has one address, and stands in the list once.
+  const add = (url: string) => {
+    if (!latest.current.includes(url)) set([...latest.current, url])
+  }
+  const pictures = usePictures(props.field, add)
   const room = max === undefined ? undefined : max - urls.length
   const nameOf = (_url: string, at: number) => `${say(label)} ${at + 1}`
   return (
@@ -46,7 +52,6 @@ export function ImagesInput(props: InputProps) {
       >
         {(url, at) => <img src={url} alt={nameOf(url, at)} loading="lazy" />}
       </SortedList>
-      <RefusalAlert refusal={pictures.refusal} onClose={pictures.forget} />
       {room !== 0 && pictures.state.at !== 'sending' && !input.disabled && (
         <PictureFrame
           id={input.id}
@@ -55,11 +60,20 @@ export function ImagesInput(props: InputProps) {
           disabled={input.disabled}
           aria={input.aria}
           boxRef={input.focus}
-          onFiles={(files) => pictures.take(files.slice(0, room))}
+          onFiles={(files) => pictures.take(distinctFiles(files).slice(0, room))}
           onLeave={input.leave}
         />
       )}
-      <UploadProgress state={pictures.state} onStop={pictures.stop} />
+      <PictureDialogs pictures={pictures} />
+      {room !== 0 && pictures.state.at !== 'sending' && !input.disabled && (
+        <div className="field-row">
+          <LibraryButton
+            mediaType="image"
+            unfit={(material) => unfitMaterial(material, props.field)}
+            onPick={({ url }) => add(url)}
+          />
+        </div>
+      )}
     </FieldFrame>
   )
 }

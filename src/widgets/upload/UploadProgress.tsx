@@ -1,4 +1,4 @@
-import { useSay } from '#src/i18n/useSay.ts'
+import { type Say, useSay } from '#src/i18n/useSay.ts'
 import type { UploadState } from './useUpload.ts'
 
 /** How far an upload is, or why it failed and the way to try again. */
@@ -37,7 +37,7 @@ export function UploadProgress({
               'The connection was lost. What was sent is kept: try again once it is back',
             ])
           : say(['文件上传失败：{message}', 'The upload failed: {message}'], {
-              message: state.message,
+              message: storeWords(state.status, say) ?? state.message,
             })}
       </span>
       <button type="button" className="field-link" onClick={state.again}>
@@ -46,4 +46,21 @@ export function UploadProgress({
       {stop}
     </div>
   )
+}
+
+/** A store speaks English to programs: what it answered, in words that say what to do. */
+function storeWords(status: number | undefined, say: Say): string | undefined {
+  if (status === undefined || status < 400) return undefined
+  return status < 500
+    ? say(
+        [
+          '存储拒绝了上传（{status}），可能是上传凭证失效，请重试',
+          'The store refused it ({status}); the credentials may have run out. Try again',
+        ],
+        { status },
+      )
+    : say(
+        ['存储服务出错（{status}），请稍后重试', 'The store failed ({status}): try again later'],
+        { status },
+      )
 }

@@ -11,6 +11,8 @@ export type UploadState =
       readonly message: string
       /** Nothing answered: what was sent stays, and `again` goes on from there. */
       readonly lost: boolean
+      /** What the store answered with, where it was the store. */
+      readonly status?: number
       readonly name: string
       readonly again: () => void
     }
@@ -44,6 +46,7 @@ export function useUpload(
           at: 'failed',
           message: (error as Error).message,
           lost: isLineLost(error),
+          ...statusOf(error),
           name: file.name,
           again: () => void send(files.slice(at)),
         })
@@ -56,4 +59,10 @@ export function useUpload(
     setState({ at: 'rest' })
   }
   return { state, send: (files: readonly File[]) => void send(files), stop }
+}
+
+const statusOf = (error: unknown): { readonly status?: number } => {
+  const { status, code } = (error ?? {}) as { status?: unknown; code?: unknown }
+  // The portal says what was wrong in words of its own; its errors bear a number.
+  return typeof status === 'number' && typeof code !== 'number' ? { status } : {}
 }

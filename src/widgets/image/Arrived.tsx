@@ -1,0 +1,24 @@
+import { useSay } from '#src/i18n/useSay.ts'
+import { size } from '../format/size.ts'
+import type { Arrived as File } from './usePictures.ts'
+
+/** The one picture of the list, once it arrived; pressed, `finished` clears the list and the box is ready again. */
+export function Arrived({
+  file,
+  onFinish,
+}: {
+  readonly file: File
+  readonly onFinish: () => void
+}) {
+  const say = useSay()
+  return (
+    <div className="picture-arrived" role="status">
+      <span>
+        ✓ {say(['已上传', 'Uploaded'])} · {file.name} · {size(file.size)}
+      </span>
+      <button type="button" className="field-link" onClick={onFinish}>
+        {say(['完成', 'Finished'])}
+      </button>
+    </div>
+  )
+}
