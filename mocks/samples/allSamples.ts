@@ -19,12 +19,14 @@ import { companyCustoms } from './companyCustoms.ts'
 import { companyGroups } from './companyGroups.ts'
 import { companyPageItems, companyPages } from './companyPages.ts'
 import { coupons, couponUsages, userCoupons, userOrders } from './coupons.ts'
+import { epubChapters } from './epubChapters.ts'
 import { epubs } from './epubs.ts'
 import { goods, vipGoods } from './goods.ts'
 import { issues } from './issues.ts'
 import { jobs } from './jobs.ts'
 import { magazineH5s, protectionPeriods } from './magazineExtras.ts'
 import { magazines } from './magazines.ts'
+import { materials } from './materials.ts'
 import { medalHolders } from './medalHolders.ts'
 import { medalLevels } from './medalLevels.ts'
 import { medals } from './medals.ts'
@@ -69,6 +71,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   podcast: podcasts,
   playlist: playlists,
   epub: epubs,
+  epubChapter: epubChapters,
   article: articles,
   productPackage: productPackages,
   productPackageItem: productPackageItems,
@@ -90,6 +93,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   goods,
   coupon: coupons,
   appUser: appUsers,
+  material: materials,
   medal: medals,
   medalLevel: medalLevels,
   medalHolder: medalHolders,

@@ -2,6 +2,7 @@ import type { Row } from '#declare'
 import type { Portal } from '#portal/createPortal.ts'
 import { fillRecords } from '#portal/records/fill.ts'
 import { allSamples, givens } from './allSamples.ts'
+import { epubFiles } from './epubs.ts'
 import { pictureNames } from './pictureNames.ts'
 import { playApp } from './playApp.ts'
 import { type IdOf, withRealIds } from './realIds.ts'
@@ -59,6 +60,8 @@ async function storePictures(
 ): Promise<void> {
   if (!store) return
   await store.put(`${SAMPLES}silence.mp3`, silence(), { type: 'audio/mpeg' })
+  for (const [name, bytes] of await epubFiles(loadPicture))
+    await store.put(`${SAMPLES}${name}`, bytes, { type: 'application/epub+zip' })
   if (!loadPicture) return
   await Promise.all(
     pictureNames.map(async (name) => {

@@ -37,9 +37,9 @@ export async function writeSources(
   }
 }
 
-/** Whether a chapter holds something else than what was parsed; one made by hand does. */
+/** Whether a chapter holds something else than what was parsed; one made by hand was never parsed. */
 export async function isEdited(row: Row, db: Db | Tx): Promise<boolean> {
   const source = await sourceOf(db, row)
   const content = String(row.content ?? '')
-  return source === undefined ? content !== '' : source !== content
+  return source !== undefined && source !== content
 }

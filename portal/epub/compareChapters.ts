@@ -5,7 +5,7 @@ export interface ChapterChanges {
   readonly added: readonly string[]
   readonly gone: readonly string[]
   readonly changed: readonly string[]
-  /** Titles of edited chapters whose edits would be lost. */
+  /** Titles of chapters edited or made by hand, whose work would be lost. */
   readonly lost: readonly string[]
   readonly same: number
 }
@@ -30,7 +30,7 @@ export function compareChapters(
     added: fresh.filter(({ href }) => !mine.has(href)).map(({ title }) => title),
     gone: titles([...mine].filter(([href]) => !theirs.has(href)).map(([, row]) => row)),
     changed: changed.map(({ title }) => title),
-    lost: titles(standing.filter(({ edited }) => edited === true)),
+    lost: titles(standing.filter(({ edited, href }) => edited === true || !href)),
     same: kept.length - changed.length,
   }
 }

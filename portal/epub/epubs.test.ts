@@ -272,7 +272,7 @@ describe.each(both)('epubs on $name', (database) => {
       from: '延伸',
       title: '序言之二',
     })
-    expect(split.data).toMatchObject({ title: '序言之二', position: 2, edited: true })
+    expect(split.data).toMatchObject({ title: '序言之二', position: 2, edited: false })
     const rows = await chapters(id)
     expect(rows[0]?.content).not.toContain('延伸阅读')
     expect(rows.at(-1)?.content).toContain('延伸阅读')

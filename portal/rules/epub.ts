@@ -15,15 +15,18 @@ const isReadAsked: Bringing = {
 
 /** Parsing again overwrites: chapters that were edited are counted and asked about. */
 const countsEdited: Judging = async ({ after, records }) => {
-  const count = await records.count('epubChapter', { epub: after.id, edited: true })
+  const own = { epub: after.id }
+  const count =
+    (await records.count('epubChapter', { ...own, edited: true })) +
+    (await records.count('epubChapter', { ...own, href: { set: false } }))
   if (count === 0) return []
   return [
     {
       field: '_',
       warn: true,
       message: [
-        `有 ${count} 个章节改动过，重新解析会覆盖这些改动。确定继续？`,
-        `${count} chapters were edited; parsing again overwrites them. Go on?`,
+        `有 ${count} 个章节改动过或是手工新增的，重新解析会覆盖或移除。确定继续？`,
+        `${count} chapters were edited or made by hand; parsing again overwrites or removes them. Go on?`,
       ],
     },
   ]
