@@ -37,7 +37,7 @@ export function TagsBar({ current, seen }: Props) {
   const tags = all.filter((tag) => seen.some(({ path }) => path === tag.screen))
   const reached = tags.some(({ key }) => key === current) ? current : tags[0]?.key
   useInSight(strip, current, tags.length)
-  useEdges(strip, 0, tags.map(({ key }) => key).join())
+  useEdges(strip, -1, tags.map(({ key }) => key).join())
   useWheel(strip)
   const perform = (name: TagAct, tag: Tag) => {
     setOpened(null)

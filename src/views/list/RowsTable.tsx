@@ -79,7 +79,7 @@ export function RowsTable(props: RowsProps) {
   const widths = useMemo(() => planWidths(wanted, room), [wanted, room])
   const state = columns.findIndex(({ name }) => isState(entity, name))
   const sum = (all: readonly number[]) => all.reduce((total, width) => total + width, 0)
-  useEdges(scroller, state < 0 ? 0 : sum(widths.slice(state + 1)), `${room} ${sum(widths)}`)
+  useEdges(scroller, state < 0 ? -1 : sum(widths.slice(state + 1)), `${room} ${sum(widths)}`)
   useKeptScroll(scroller, props.scrollKey)
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height stand elsewhere
   useEffect(() => virtual.measure(), [rowHeight])

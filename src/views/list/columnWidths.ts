@@ -57,11 +57,12 @@ const byKind: { readonly [K in KindName]?: Wanted } = {
 /** Room for its heading and for what stands below it: chips, figures and times whole, texts in part. */
 export function wantedWidth(entity: Entity, column: Column, language: Language): Wanted {
   const { field, sortable } = column
-  const heading =
-    textWidth(wording(field.label, language), 12.5) + (sortable ? arrow : 0) + padding + 2
+  const heading = textWidth(wording(field.label, language), 12.5) + padding + 2
   const content = stackedWidth(entity, column, language)
   const least = Math.ceil(Math.max(heading, content.least))
-  return { ...content, least, wish: Math.max(least, content.wish) }
+  // Where there is little room the arrow stands in the gap beside the heading.
+  const whole = Math.ceil(heading + (sortable ? arrow : 0))
+  return { ...content, least, wish: Math.max(whole, least, content.wish) }
 }
 
 /** Figures and units whole, with the names of those below; texts below are cut as their column is. */
@@ -71,12 +72,18 @@ function stackedWidth(entity: Entity, column: Column, language: Language): Wante
     joins(column, one) ? 'unit' : 'below',
   )
   const figures = (below ?? []).filter(({ end }) => end)
+  const times = (below ?? []).filter(({ field }) => shownAs(field).kind === 'dateTime')
   const first = content.least + sumOf((unit ?? []).map(() => unitRoom))
   // A row seldom fills several of them: all have room only where there is plenty.
   const rooms = figures.map((one) => figureRoom(one, language))
   const least = Math.max(first, padding + Math.max(0, ...rooms))
-  return { ...content, least, wish: Math.max(content.wish, least, padding + sumOf(rooms)) }
+  const wish = Math.max(content.wish, least, padding + sumOf(rooms), timeRoom(times, language))
+  return { ...content, least, wish }
 }
+
+/** A time below is whole where there is room, and cut from its end where there is none. */
+const timeRoom = (times: readonly Column[], language: Language): number =>
+  Math.max(0, ...times.map(({ field }) => textWidth(wording(field.label, language), 12) + 126))
 
 const unitRoom = 44
 const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)

@@ -29,7 +29,8 @@ export function useRoom(box: RefObject<HTMLElement | null>): number {
 
 /**
  * Tells the styles at which sides columns are covered: `data-left` and `data-right` on the box. `stuck` is where the
- * last column that stays at the right ends when it does not stick, so that the shadow falls from what covers others;
+ * last column that stays at the right ends when it does not stick, so that the shadow falls from what covers others,
+ * below nothing where there is none;
  * `layout` changes with whatever changes widths.
  */
 export function useEdges(box: RefObject<HTMLElement | null>, stuck: number, layout: string): void {
@@ -42,7 +43,7 @@ export function useEdges(box: RefObject<HTMLElement | null>, stuck: number, layo
       const hidden = scrollWidth - clientWidth - scrollLeft
       element.toggleAttribute('data-left', scrollLeft > 1)
       element.toggleAttribute('data-right', hidden > 1)
-      element.toggleAttribute('data-stuck', hidden > 1 && stuck > 0 && hidden > stuck)
+      element.toggleAttribute('data-stuck', hidden > 1 && stuck >= 0 && hidden > stuck)
     }
     tell()
     element.addEventListener('scroll', tell, { passive: true })
