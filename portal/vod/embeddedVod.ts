@@ -8,7 +8,7 @@ import type { CredentialIssuer } from '../store/credentialIssuer.ts'
 import { randomBytes, toHex } from '../store/encoding.ts'
 import { keyInOwnBucket } from '../store/inOwnBucket.ts'
 import type { ObjectStore } from '../store/objectStore.ts'
-import { bucketAddress } from '../store/uploadToken.ts'
+import { bucketAddress, prefixOf } from '../store/uploadToken.ts'
 import type { Video } from './videoTable.ts'
 import {
   ONLY_MP4,
@@ -51,7 +51,7 @@ export function embeddedVod(house: EmbeddedVod): VodService {
       if (cover) demandOwn(house, cover)
       const now = ground.clock()
       const id = toHex(randomBytes(16))
-      const key = `video/${id}/${now.getTime()}.mp4`
+      const key = `${await prefixOf(ground.secret, user, 'video')}${id}/${now.getTime()}.mp4`
       const facts = { size: 0, duration: 0, width: 0, height: 0, why: '', at: now.toISOString() }
       const video: Video = {
         ...{ id, user, key, cover, status: 'Uploading' as const, ...facts },
@@ -135,7 +135,8 @@ function infoOf(house: EmbeddedVod, video: Video): VodInfo {
   }
 }
 
-function addressOf({ store, origin }: EmbeddedVod, key: string): string {
+function addressOf({ store, ground, origin }: EmbeddedVod, key: string): string {
+  if (ground.cdn) return `${ground.cdn}/${key}`
   const address = store.describe()
   const endpoint = address.style === 'path' ? origin : address.endpoint
   return `${bucketAddress({ ...address, endpoint })}/${key}`

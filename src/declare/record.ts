@@ -6,6 +6,11 @@ export interface StoredFile {
   readonly name: string
   readonly size?: number
   readonly duration?: number
+  /** Of a video: what the video service knows it by, its cover's address, and its size in pixels. */
+  readonly videoId?: string
+  readonly cover?: string
+  readonly width?: number
+  readonly height?: number
 }
 /** Start and end of a stretch of time, ISO 8601 with offset; either may be open. */
 export interface Period {

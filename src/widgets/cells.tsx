@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { KindName } from '#declare'
+import { AudioCell } from './audio/Cell.tsx'
 import { BooleanCell } from './boolean/Cell.tsx'
 import type { CellProps } from './cell/CellProps.ts'
 import { FileCell } from './cell/FileCell.tsx'
@@ -23,6 +24,7 @@ import { RefsCell } from './refs/Cell.tsx'
 import { TagsCell } from './tags/Cell.tsx'
 import { TextCell } from './text/Cell.tsx'
 import { UrlCell } from './url/Cell.tsx'
+import { VideoCell } from './video/Cell.tsx'
 import './cell/cell.css'
 
 /** How every kind looks in a list. Plain elements only: these stand in the first load, a thousand rows at a time. */
@@ -46,8 +48,8 @@ export const cells: { readonly [K in KindName]: ComponentType<CellProps> } = {
   period: PeriodCell,
   image: ImageCell,
   images: ImagesCell,
-  audio: FileCell,
-  video: FileCell,
+  audio: AudioCell,
+  video: VideoCell,
   file: FileCell,
   jump: JumpCell,
   ref: RefCell,

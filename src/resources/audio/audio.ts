@@ -6,7 +6,11 @@ export const audio = entity('audio', ['音频', 'Audio'], {
     audiobook: f.ref('所属听书', 'Audiobook', { required: true, to: 'audiobook', onDelete: 'restrict' }),
     title: f.text('音频标题', 'Title', { required: true, max: 60, search: true }),
     position: f.order('集数', 'Episode'),
-    audio: f.audio('音频文件', 'File', { required: true }),
+    audio: f.audio('音频文件', 'File', {
+      required: true,
+      form: true,
+      fills: { duration: 'duration', size: 'size', name: 'fileName' },
+    }),
     fileName: f.text('文件名', 'File name', { max: 120 }),
     size: f.text('文件大小', 'Size', { max: 12 }),
     duration: f.duration('时长', 'Length', { required: true, min: 1 }),

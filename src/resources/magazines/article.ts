@@ -25,7 +25,11 @@ export const article = entity('article', ['文章', 'Article'], {
       { nothing: ['无音频', 'No audio'], recorded: ['真人朗读', 'Recorded'], synthesized: ['语音合成', 'Synthesized'] },
       { default: 'nothing' },
     ),
-    audio: f.audio('朗读音频', 'Audio', { maxKB: 102400, pattern: '\\.(mp3|m4a)$' }),
+    audio: f.audio('朗读音频', 'Audio', {
+      maxKB: 102400,
+      pattern: '\\.(mp3|m4a)$',
+      fills: { duration: 'duration' },
+    }),
     duration: f.duration('音频时长', 'Audio length'),
     speed: f.ref('语速方案', 'Speed profile', { to: 'articleSpeed', onDelete: 'setNull' }),
     podcastInserts: f.list(

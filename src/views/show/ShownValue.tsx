@@ -37,14 +37,25 @@ const shown: { readonly [K in KindName]?: ComponentType<ShownProps> } = {
   audio: ({ value, ...rest }) => (
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: what is read aloud is the text itself */}
-      <audio controls preload="none" src={(value as StoredFile).url} />
+      <audio
+        controls
+        preload="none"
+        src={(value as StoredFile).url}
+        aria-label={(value as StoredFile).name}
+      />
       <Cell value={value} {...rest} />
     </>
   ),
   video: ({ value, ...rest }) => (
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: captions are not kept */}
-      <video controls preload="none" src={(value as StoredFile).url} />
+      <video
+        controls
+        preload="none"
+        src={(value as StoredFile).url}
+        poster={(value as StoredFile).cover}
+        aria-label={(value as StoredFile).name}
+      />
       <Cell value={value} {...rest} />
     </>
   ),

@@ -1,14 +1,94 @@
+import { useState } from 'react'
+import type { StoredFile } from '#declare'
+import { useSay } from '#src/i18n/useSay.ts'
+import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
-import { FileInput } from '../upload/FileInput.tsx'
+import { useFieldInput } from '../input/useFieldInput.ts'
+import { endingsOf } from '../kind/storedFileProblems.ts'
+import { LibraryButton } from '../library/LibraryButton.tsx'
+import { DropBox } from '../upload/DropBox.tsx'
+import { MediaFacts } from '../upload/MediaFacts.tsx'
+import type { Material } from '../upload/reportUpload.ts'
+import { useFills } from '../upload/useFills.ts'
+import { AudioPlayer } from './AudioPlayer.tsx'
+import { AudioProgress } from './AudioProgress.tsx'
 import { audioLimits } from './kind.ts'
+import { useAudioUpload } from './useAudioUpload.ts'
 
-/** A sound, played where it stands. */
-export const AudioInput = (props: InputProps) => (
-  <FileInput
-    {...props}
-    limits={audioLimits}
-    media="audio"
-    // biome-ignore lint/a11y/useMediaCaption: editors upload speech; its text is the article itself
-    player={(file) => <audio controls preload="none" src={file.url} />}
-  />
-)
+/** A sound: checked by its content, sent, played where it stands; its length and size are read from the file. */
+export function AudioInput(props: InputProps) {
+  const say = useSay()
+  const { field } = props
+  const input = useFieldInput<StoredFile>(props)
+  const fill = useFills(props)
+  const [replacing, setReplacing] = useState(false)
+  const set = (sound: StoredFile | null) => {
+    setReplacing(false)
+    input.set(sound)
+    fill(sound)
+  }
+  const uploading = useAudioUpload({ field, onDone: set, ...(field.form && { form: true }) })
+  const { value, disabled } = input
+  const busy = uploading.items.length > 0
+  const framed = !busy && !disabled && (value === null || replacing)
+  const endings = endingsOf(field, audioLimits) ?? []
+  const name = say(field.label)
+  return (
+    <FieldFrame {...props} input={input} group={!framed}>
+      {value && (
+        <div className="file-stored">
+          <MediaFacts file={value} />
+          <AudioPlayer url={value.url} name={value.name} />
+        </div>
+      )}
+      {framed && (
+        <DropBox
+          id={input.id}
+          accept={endings.map((ending) => `.${ending}`).join(',')}
+          className="file-frame"
+          aria={input.aria}
+          boxRef={input.focus}
+          onFiles={(files) => uploading.take(files.slice(0, 1))}
+          onLeave={input.leave}
+        >
+          <span>{say(['点击或拖入音频', 'Click or drop a sound'])}</span>
+          <small>
+            {say(
+              ['{endings}，单个文件，不超过 {most} MB', '{endings}, one file, {most} MB at most'],
+              {
+                endings: endings.join(' / '),
+                most: String(Math.round((field.maxKB ?? audioLimits.maxKB) / 1024)),
+              },
+            )}
+          </small>
+        </DropBox>
+      )}
+      <AudioProgress uploading={uploading} />
+      {!disabled && !busy && (
+        <div className="field-row">
+          <LibraryButton mediaType="audio" onPick={(material) => set(soundOf(material))} />
+          {value && (
+            <>
+              <button type="button" className="field-link" onClick={() => setReplacing(!replacing)}>
+                {replacing
+                  ? say(['不替换', 'Keep it'])
+                  : say(['替换{name}', 'Replace {name}'], { name })}
+              </button>
+              <button type="button" className="field-link" onClick={() => set(null)}>
+                {say(['移除{name}', 'Remove {name}'], { name })}
+              </button>
+            </>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** An item of the media library as a sound of a record. */
+const soundOf = ({ url, name, size, duration }: Material): StoredFile => ({
+  url,
+  name,
+  ...(size !== null && { size }),
+  ...(duration !== null && { duration }),
+})

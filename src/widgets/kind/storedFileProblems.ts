@@ -10,6 +10,8 @@ export interface FileLimits {
   readonly maxKB?: number
 }
 const KEYS = ['url', 'name', 'size', 'duration']
+/** A film has these as well. */
+const FILM = ['videoId', 'cover', 'width', 'height']
 
 /** What is wrong with a file in the object store: its parts, its ending, its weight. */
 export function storedFileProblems(
@@ -21,7 +23,9 @@ export function storedFileProblems(
     return [[`${shown(value)} 不是已上传的文件`, `${shown(value)} is not an uploaded file`]]
   const file = value as StoredFile
   const parts = [
-    ...unknownKeys(file),
+    ...unknownKeys(file, field.kind === 'video' ? [...KEYS, ...FILM] : KEYS),
+    ...(file.cover === undefined ? [] : storedUrlProblems(file.cover)),
+    ...unstorable(file.videoId ?? ''),
     ...storedUrlProblems(file.url),
     ...unstorable(file.name),
     ...numbers(file),
@@ -60,13 +64,13 @@ export function weightProblems(
   return [[`文件最大 ${most}，现为 ${weight}`, `A file has at most ${most}; this has ${weight}`]]
 }
 
-const unknownKeys = (file: object): readonly Label[] =>
+const unknownKeys = (file: object, known: readonly string[]): readonly Label[] =>
   Object.keys(file)
-    .filter((key) => !KEYS.includes(key))
+    .filter((key) => !known.includes(key))
     .map((key) => [`文件没有“${key}”这一项`, `A file has no “${key}”`] as const)
 
-const numbers = ({ size: bytes, duration }: StoredFile): readonly Label[] =>
-  [bytes, duration]
+const numbers = ({ size: bytes, duration, width, height }: StoredFile): readonly Label[] =>
+  [bytes, duration, width, height]
     .filter(
       (number) =>
         number !== undefined && number !== null && !(Number.isFinite(number) && number >= 0),
@@ -74,7 +78,7 @@ const numbers = ({ size: bytes, duration }: StoredFile): readonly Label[] =>
     .map(
       (number) =>
         [
-          `${shown(number)} 不是大小或时长`,
-          `${shown(number)} is neither a size nor a length`,
+          `${shown(number)} 不是大小、时长或宽高`,
+          `${shown(number)} is no size, length, width or height`,
         ] as const,
     )

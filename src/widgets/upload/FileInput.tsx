@@ -1,8 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Label, StoredFile } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
-import { duration } from '../format/duration.ts'
-import { size } from '../format/size.ts'
 import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
 import { useFieldInput } from '../input/useFieldInput.ts'
@@ -12,44 +10,46 @@ import {
   nameProblems,
   weightProblems,
 } from '../kind/storedFileProblems.ts'
+import { LibraryButton } from '../library/LibraryButton.tsx'
 import { DropBox } from './DropBox.tsx'
-import { mediaLength } from './mediaLength.ts'
+import { MediaFacts } from './MediaFacts.tsx'
+import type { Material } from './reportUpload.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useUpload } from './useUpload.ts'
 
 interface Props extends InputProps {
   readonly limits: FileLimits
-  /** Sound and film are played, and their length is read. */
-  readonly media?: 'audio' | 'video'
-  readonly player?: (file: StoredFile) => ReactNode
 }
+const empty: Label = [
+  '文件是空的（0 字节），请重新选择',
+  'The file is empty (0 bytes): take another',
+]
 
-/** One file in the object store: checked before it is sent, seen with its size and length, replaced, removed. */
-export function FileInput({ limits, media, player, ...props }: Props) {
+/** One file in the object store: checked before it is sent, seen with its size, replaced, removed. */
+export function FileInput({ limits, ...props }: Props) {
   const say = useSay()
   const { field } = props
   const input = useFieldInput<StoredFile>(props)
   const [refusal, setRefusal] = useState<Label | null>(null)
   const endings = endingsOf(field, limits) ?? []
-  const { state, send, stop } = useUpload(
-    media === 'audio' ? 'audio' : 'image',
-    async (sent, file) => {
-      const length = media && (await mediaLength(file, media))
-      input.set({ ...sent, ...(length !== undefined && { duration: length }) })
-    },
-  )
+  const { state, send, stop } = useUpload('image', (sent) => input.set(sent))
+  const unfit = ({ name, size }: Pick<Material, 'name' | 'size'>): Label | null =>
+    nameProblems(name, field, limits)[0] ??
+    weightProblems(size === null ? {} : { size }, field, limits)[0] ??
+    (size === 0 ? empty : null)
   const take = ([file]: readonly File[]) => {
     if (!file) return
-    const problems = [
-      ...nameProblems(file.name, field, limits),
-      ...weightProblems(file, field, limits),
-    ]
-    setRefusal(problems[0] ?? null)
-    if (problems.length === 0) send([file])
+    const problem = unfit(file)
+    setRefusal(problem)
+    if (!problem) send([file])
   }
   return (
     <FieldFrame {...props} input={input}>
-      {input.value && <Stored file={input.value} player={player} />}
+      {input.value && (
+        <div className="file-stored">
+          <MediaFacts file={input.value} />
+        </div>
+      )}
       {refusal && (
         <p role="alert" className="upload-refused">
           {say(refusal)}
@@ -74,27 +74,22 @@ export function FileInput({ limits, media, player, ...props }: Props) {
         </DropBox>
       )}
       <UploadProgress state={state} onStop={stop} />
-      {input.value && !input.disabled && (
-        <button type="button" className="field-link" onClick={() => input.set(null)}>
-          {say(['移除{name}', 'Remove {name}'], { name: input.value.name })}
-        </button>
+      {!input.disabled && (
+        <div className="field-row">
+          <LibraryButton
+            mediaType="file"
+            unfit={unfit}
+            onPick={({ url, name, size }) =>
+              input.set({ url, name, ...(size !== null && { size }) })
+            }
+          />
+          {input.value && (
+            <button type="button" className="field-link" onClick={() => input.set(null)}>
+              {say(['移除{name}', 'Remove {name}'], { name: input.value.name })}
+            </button>
+          )}
+        </div>
       )}
     </FieldFrame>
-  )
-}
-
-function Stored({ file, player }: { readonly file: StoredFile; readonly player: Props['player'] }) {
-  const facts = [
-    file.size !== undefined && size(file.size),
-    file.duration !== undefined && duration(file.duration),
-  ]
-  return (
-    <div className="file-stored">
-      <a href={file.url} target="_blank" rel="noreferrer">
-        {file.name}
-      </a>
-      <span>{facts.filter(Boolean).join(' · ')}</span>
-      {player?.(file)}
-    </div>
   )
 }

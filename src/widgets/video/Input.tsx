@@ -1,14 +1,100 @@
+import { useWrappedSource } from 'ra-core'
+import type { StoredFile } from '#declare'
+import { useSay } from '#src/i18n/useSay.ts'
+import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
-import { FileInput } from '../upload/FileInput.tsx'
-import { videoLimits } from './kind.ts'
+import { useFieldInput } from '../input/useFieldInput.ts'
+import { LibraryButton } from '../library/LibraryButton.tsx'
+import { DropBox } from '../upload/DropBox.tsx'
+import { MediaFacts } from '../upload/MediaFacts.tsx'
+import { useFills } from '../upload/useFills.ts'
+import { useVideoUpload } from './useVideoUpload.ts'
+import { VideoStatus } from './VideoStatus.tsx'
 
-/** A film, played where it stands. */
-export const VideoInput = (props: InputProps) => (
-  <FileInput
-    {...props}
-    limits={videoLimits}
-    media="video"
-    // biome-ignore lint/a11y/useMediaCaption: a preview for the editor of what was uploaded
-    player={(file) => <video controls preload="none" src={file.url} width={320} />}
-  />
-)
+/** A film: checked by its content, sent in parts, watched while it is transcoded, played where it stands. */
+export function VideoInput(props: InputProps) {
+  const say = useSay()
+  const input = useFieldInput<StoredFile>(props)
+  const fill = useFills(props)
+  const set = (film: StoredFile | null) => {
+    input.set(film)
+    fill(film)
+  }
+  const place = `${window.location.pathname}#${useWrappedSource(props.source)}`
+  const uploading = useVideoUpload({ place, onReady: set })
+  const { value, disabled } = input
+  const { at } = uploading.state
+  // Nothing else is taken while a film is on its way; one that failed makes place for another.
+  const framed = !value && !disabled && ['none', 'failed', 'left', 'ready'].includes(at)
+  return (
+    <FieldFrame {...props} input={input} group={!framed}>
+      {value && <Stored film={value} />}
+      {!disabled && !(at === 'ready' && !value) && <VideoStatus uploading={uploading} />}
+      {framed && (
+        <DropBox
+          id={input.id}
+          accept=".mp4"
+          className="file-frame"
+          aria={input.aria}
+          boxRef={input.focus}
+          onFiles={([file]) => file && void uploading.take(file)}
+          onLeave={input.leave}
+        >
+          <span>{say(['点击或拖入视频', 'Click or drop a film'])}</span>
+          <small>
+            {say([
+              'mp4，可暂停，断线或刷新后可续传',
+              'mp4; goes on after a pause, a lost line or a reload',
+            ])}
+          </small>
+        </DropBox>
+      )}
+      {!disabled && (framed || value) && (
+        <div className="field-row">
+          {framed && (
+            <LibraryButton
+              mediaType="video"
+              onPick={({ url, name, size, duration, width, height }) =>
+                set({
+                  ...{ url, name },
+                  ...(size !== null && { size }),
+                  ...(duration !== null && { duration }),
+                  ...(width !== null && height !== null && { width, height }),
+                })
+              }
+            />
+          )}
+          {value && (
+            <button
+              type="button"
+              className="field-link"
+              onClick={() => {
+                uploading.remove()
+                set(null)
+              }}
+            >
+              {say(['删除视频', 'Delete the film'])}
+            </button>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+function Stored({ film }: { readonly film: StoredFile }) {
+  return (
+    <div className="video-stored">
+      <video
+        controls
+        preload="none"
+        src={film.url}
+        {...(film.cover && { poster: film.cover })}
+        aria-label={film.name}
+      />
+      <div>
+        <MediaFacts file={film} />
+      </div>
+    </div>
+  )
+}
