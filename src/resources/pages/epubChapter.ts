@@ -62,7 +62,6 @@ export const epubChapter = entity('epubChapter', ['Epub章节', 'Epub chapter'],
     3: [{ carried: 'records.recount' }, { remove: { takes: ['epubChapter'] } }, { by: 'countsBelow', on: ['remove'] }],
   },
   deviations: {
-    step: '章节编辑页自带上一条、下一条与“保存并下一条”，次序即章节目录的阅读次序',
     split: '从列表行上拆分，用新章节开头的文字指明位置；门户看不到编辑器里的光标',
   },
 })
