@@ -61,6 +61,11 @@ export function Sections({ entity, record, isNew, hidden, within = '' }: Props) 
     >
       <h2 id={`${within}${sectionId(key)}-title`}>{say(label)}</h2>
       <HeldNotes held={here} />
+      {rows.flat().every((name) => hints[name]?.hidden) && (
+        <p className="section-empty">
+          {say(['按当前的选择，这里无需填写。', 'Nothing is needed here for what is chosen.'])}
+        </p>
+      )}
       {blocksOf(entity, rows).map((block) =>
         block.kind === 'pictures' ? (
           <div key={block.names.join()} className="pictures">
