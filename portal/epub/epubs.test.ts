@@ -265,7 +265,10 @@ describe.each(both)('epubs on $name', (database) => {
     expect((await admin('POST', `epubChapter/${preface?.id}/restore`, {})).code).toBe(40900)
   })
 
-  test('epubChapter.split and epubChapter.mergeUp undo one another; epubChapter.step is the form’s own', async () => {
+  test('epubChapter.split and epubChapter.mergeUp undo one another; epubChapter.step leads to the page that opens the neighbour', async () => {
+    expect(bench.portal.ground.entities.get('epubChapter')?.actions.step?.page).toBe(
+      '/administer/epub/chapterEdit',
+    )
     const { id } = await kept()
     const [preface] = await chapters(id)
     const split = await admin('POST', `epubChapter/${preface?.id}/split`, {

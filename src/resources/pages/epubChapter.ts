@@ -24,7 +24,7 @@ export const epubChapter = entity('epubChapter', ['Epub章节', 'Epub chapter'],
     },
     split: {
       label: ['拆分章节', 'Split'],
-      on: 'row',
+      on: ['row', 'form'],
       runs: 'split',
       asks: {
         from: f.text('新章节从哪一句开始', 'The new chapter begins with', {
@@ -41,6 +41,7 @@ export const epubChapter = entity('epubChapter', ['Epub章节', 'Epub chapter'],
       confirm: 'yes',
       runs: 'mergeUp',
     },
+    step: { label: ['上一章/下一章', 'Previous and next'], on: 'form', page: '/administer/epub/chapterEdit' },
   },
   list: {
     columns: ['title', 'wordCount', 'trial', 'visible', 'edited', 'position'],
@@ -62,7 +63,8 @@ export const epubChapter = entity('epubChapter', ['Epub章节', 'Epub chapter'],
     3: [{ carried: 'records.recount' }, { remove: { takes: ['epubChapter'] } }, { by: 'countsBelow', on: ['remove'] }],
   },
   deviations: {
-    split: '从列表行上拆分，用新章节开头的文字指明位置；门户看不到编辑器里的光标',
+    split: '用新章节开头的文字指明位置；门户看不到编辑器里的光标',
+    step: '打开阅读次序中的下一章，没有下一章时打开上一章；往前翻与“保存并下一条”是表单自带的',
   },
 })
 export type EpubChapter = RecordOf<typeof epubChapter>
