@@ -12,7 +12,8 @@ export function checkFields(entity: Entity, byName: ByName, report: Report): voi
       `there is no field "${entity.title}"`,
       meant(entity.title, Object.keys(entity.fields)),
     )
-  each(entity.fields, entity.name, (field, address) => {
+  each(entity.fields, entity.name, (field, address, beside) => {
+    checkFills(field, address, beside, report)
     checkReference(field, address, byName, report)
     checkJump(field, address, report)
     checkDefault(field, address, report)
@@ -24,9 +25,13 @@ export function checkFields(entity: Entity, byName: ByName, report: Report): voi
   })
 }
 
-function each(fields: Fields, at: string, visit: (field: Field, address: string) => void): void {
+function each(
+  fields: Fields,
+  at: string,
+  visit: (field: Field, address: string, beside: Fields) => void,
+): void {
   for (const [name, field] of Object.entries(fields)) {
-    visit(field, `${at}.${name}`)
+    visit(field, `${at}.${name}`, fields)
     if (field.kind === 'list') each(field.of as Fields, `${at}.${name}`, visit)
   }
 }
@@ -45,6 +50,19 @@ function checkReference(
       'is required and yet emptied when its target goes (setNull)',
       "say onDelete: 'restrict', or do not require it",
     )
+}
+
+/** What an upload fills stands beside it: the length in a duration, size and name in a text. */
+function checkFills({ fills = {} }: Field, address: string, beside: Fields, report: Report): void {
+  for (const [fact, name] of Object.entries(fills)) {
+    const kind = fact === 'duration' ? 'duration' : 'text'
+    if (beside[name]?.kind !== kind)
+      report(
+        `${address}.fills.${fact}`,
+        `there is no ${kind} "${name}" beside it`,
+        meant(name, Object.keys(beside)),
+      )
+  }
 }
 
 function checkShows({ shows }: Field, { fields }: Entity, address: string, report: Report): void {
