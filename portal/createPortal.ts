@@ -31,6 +31,7 @@ import type { Ground, Rules } from './records/ground.ts'
 import { publicPreview } from './records/preview/preview.ts'
 import { recordsOutside } from './records/recordsOutside.ts'
 import { recordRoutes } from './records/routes.ts'
+import { richTextRoutes } from './richText/richTextRoutes.ts'
 import { searchRoutes } from './search/searchRoutes.ts'
 import { portalSession, type Session } from './session/session.ts'
 import type { SessionDeps } from './session/sessionDeps.ts'
@@ -163,6 +164,7 @@ function appOf(
     return c.json(described)
   })
   app.route('/api/portal/cache', cacheRoutes(ground))
+  app.route('/api/portal/richText', richTextRoutes(ground))
   app.all('/api/*', recordRoutes(ground, addresses))
   return app
 }

@@ -26,7 +26,7 @@ export function SourceView({ html, label, disabled, onChange, onLeave }: Props) 
         onChange={(event) => onChange(event.target.value)}
         onBlur={onLeave}
       />
-      <p role="status" className={cut.length > 0 ? 'rich-cut' : 'rich-clean'}>
+      <p role="status" className={cut.length > 0 ? 'rich-verdict rich-cut' : 'rich-verdict'}>
         {cut.length === 0
           ? say(['没有会被去掉的内容。', 'Nothing will be cut.'])
           : say(['将去掉：{what}', 'Will be cut: {what}'], { what: cut.join('、') })}

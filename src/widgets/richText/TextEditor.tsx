@@ -1,15 +1,16 @@
 import { EditorContent } from '@tiptap/react'
 import { TiptapEditorProvider } from 'ra-input-rich-text'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useContext, useEffect, useState } from 'react'
 import type { Label } from '#declare'
 import { PICTURE_KB, pictureTooLarge } from '#derive/richText/inserts.ts'
 import { useSay } from '#src/i18n/useSay.ts'
+import { UploadContext } from '../upload/UploadContext.ts'
 import { UploadProgress } from '../upload/UploadProgress.tsx'
 import { FindBar } from './find/FindBar.tsx'
 import { readHtml } from './html/readHtml.ts'
 import { writeHtml } from './html/writeHtml.ts'
 import { dialogs } from './inserts/dialogs.ts'
-import { usePicture } from './inserts/usePicture.ts'
+import { refusalOf, usePicture } from './inserts/usePicture.ts'
 import type { InsertName } from './nodes/inserts.ts'
 import { fetchPictures } from './paste/fetchPictures.ts'
 import { PastedNotice } from './paste/PastedNotice.tsx'
@@ -49,6 +50,7 @@ interface Edited {
 export function TextEditor({ id, name, labelledBy, disabled = false, ...props }: Props) {
   const { html, revision, onWrite, onLeave, focusRef, maxKB = PICTURE_KB } = props
   const say = useSay()
+  const send = useContext(UploadContext)
   const [edited, setEdited] = useState<Edited | null>(null)
   const [source, setSource] = useState<string | null>(null)
   const [isFull, setFull] = useState(false)
@@ -98,9 +100,10 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
     flush()
   }
   const upload = async () => {
-    const fetched = await fetchPictures(waitingPictures(editor)).catch((error: Error) =>
-      waitingPictures(editor).map((url) => ({ url, message: error.message })),
-    )
+    const fetched = await fetchPictures(waitingPictures(editor), send, async (file) => {
+      const why = await refusalOf(file, maxKB, pictureTooLarge(maxKB))
+      return why && say(why)
+    })
     settlePictures(editor, fetched)
     setPasted((before) => before && { ...before, pictures: waitingPictures(editor) })
     return fetched

@@ -51,9 +51,8 @@ export function FindBar({
     show(editor)
   }
   return (
-    <div
+    <search
       className="rich-strip rich-find"
-      role="search"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose()
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
@@ -113,7 +112,7 @@ export function FindBar({
       <button type="button" className="field-link" onClick={onClose}>
         {say(['关闭', 'Close'])}
       </button>
-    </div>
+    </search>
   )
 }
 

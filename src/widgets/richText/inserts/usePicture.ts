@@ -34,7 +34,12 @@ export function usePicture(most: number, tooLarge: Label, onPick: (url: string) 
   }
 }
 
-async function refusalOf(file: File, most: number, tooLarge: Label): Promise<Label | undefined> {
+/** Why a picture file cannot go into a text. */
+export async function refusalOf(
+  file: File,
+  most: number,
+  tooLarge: Label,
+): Promise<Label | undefined> {
   const name = file.name.toLowerCase()
   if (!pictureEndings.some((ending) => name.endsWith(`.${ending}`))) return noPicture
   if (file.size >= most * 1024) return tooLarge

@@ -1,4 +1,6 @@
 import { call } from '#src/client/client.ts'
+import { reportUpload } from '../../upload/reportUpload.ts'
+import type { Upload } from '../../upload/uploadObject.ts'
 
 /** What became of a picture of another site: the address it is kept under, or why it is not. */
 export interface Fetched {
@@ -6,12 +8,44 @@ export interface Fetched {
   readonly taken?: string
   readonly message?: string
 }
+interface Brought {
+  readonly own?: true
+  readonly type: string
+  readonly ending: string
+  readonly base64: string
+}
 
-/** Has the portal fetch pictures of other sites into the own store; each is looked at as an upload is. */
-export async function fetchPictures(urls: readonly string[]): Promise<readonly Fetched[]> {
-  const { data } = await call<{ pictures: readonly Fetched[] }>('POST', 'richText/pictures', {
-    body: { urls },
-    timeout: 60_000,
+/**
+ * Takes pictures of other sites into the own store, one after the other: the portal brings each, and it is checked and
+ * uploaded as any other. One that does not come tells why.
+ */
+export async function fetchPictures(
+  urls: readonly string[],
+  upload: Upload,
+  refuse: (file: File) => Promise<string | undefined>,
+): Promise<readonly Fetched[]> {
+  const fetched: Fetched[] = []
+  for (const url of urls)
+    fetched.push(
+      await taken(url, upload, refuse).catch((error: Error) => ({ url, message: error.message })),
+    )
+  return fetched
+}
+
+async function taken(
+  url: string,
+  upload: Upload,
+  refuse: (file: File) => Promise<string | undefined>,
+): Promise<Fetched> {
+  const { data } = await call<Brought>('POST', 'richText/picture', {
+    body: { url },
+    timeout: 20_000,
+    quiet: true,
   })
-  return data.pictures
+  if (data.own) return { url, taken: url }
+  const bytes = Uint8Array.from(atob(data.base64), (char) => char.charCodeAt(0))
+  const file = new File([bytes], `picture.${data.ending}`, { type: data.type })
+  const message = await refuse(file)
+  if (message) return { url, message }
+  return { url, taken: (await reportUpload(await upload(file, { kind: 'image' }))).url }
 }
