@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { type Field, f, type Kind, type KindName, languages } from '#declare'
+import { readDay } from './calendar/readTime.ts'
+import { readColour } from './color/readColour.ts'
+import { fromWallClock, wallClock } from './dateTime/wallClock.ts'
+import { duration, seconds } from './format/duration.ts'
+import { fen, groupedYuan, yuan } from './format/money.ts'
+import { readNumber } from './input/readNumber.ts'
+import { readJson } from './json/readJson.ts'
 import { kinds } from './kinds.ts'
+import { plainPhone } from './phone/plainPhone.ts'
+import { wholeUrl } from './url/wholeUrl.ts'
 
 const colours = { red: ['红', 'Red'], blue: ['蓝', 'Blue'], green: ['绿', 'Green'] } as const
 
@@ -122,6 +131,20 @@ describe.each(cases)('%s', (_title, kind, field) => {
       expect(typeof part).toBe(expected[types[at] ?? ''])
     })
   })
+  test('means the same once it went over the wire', () => {
+    for (const seed of seeds) {
+      const sent = JSON.parse(JSON.stringify(kind.sample(field, seed)))
+      expect(sent).toEqual(kind.sample(field, seed))
+      expect(kind.check(sent, field)).toEqual([])
+    }
+  })
+  test('gives every refusal a sentence for a reader, with what was wrong in it', () => {
+    for (const value of kind.broken(field))
+      for (const [zh, en] of kind.check(value, field)) {
+        expect(zh).not.toMatch(/undefined|\[object|NaN/)
+        expect(en).not.toMatch(/undefined|\[object|NaN/)
+      }
+  })
   test('reads as one line in both languages', () => {
     for (const language of languages)
       for (const seed of seeds)
@@ -136,3 +159,43 @@ test('every kind has something broken to refuse', () => {
   // A computed value whose kind nobody named takes whatever comes.
   expect(without).toEqual(['computed 3'])
 })
+
+/** How what is kept is written into its box, and read from it. */
+const typed: readonly (readonly [
+  kind: KindName,
+  write: (value: never) => string,
+  read: (text: string) => unknown,
+])[] = [
+  ['integer', String, readNumber],
+  ['decimal', String, readNumber],
+  ['percent', String, readNumber],
+  ['money', yuan, fen],
+  ['money', groupedYuan, fen],
+  ['duration', duration, seconds],
+  ['color', String, readColour],
+  ['phone', String, plainPhone],
+  ['url', String, wholeUrl],
+  ['date', String, readDay],
+  ['dateTime', wallClock, fromWallClock],
+  ['json', (value) => JSON.stringify(value, null, 2), (text) => readJson(text)],
+]
+
+test.each(typed)(
+  '%s is read from its box as it was written there, typed full-width too',
+  (...of) => {
+    const [name, write, read] = of
+    for (const field of fields[name])
+      for (const seed of seeds) {
+        const value = kinds[name].sample(field, seed)
+        const text = write(value as never)
+        const expected = name === 'json' ? { value } : value
+        expect(read(text)).toEqual(expected)
+        if (name !== 'url' && name !== 'json')
+          expect(read(fullWidth(text).normalize('NFKC'))).toEqual(value)
+      }
+  },
+)
+
+/** As an input method writes it: １２３． */
+const fullWidth = (text: string) =>
+  text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))

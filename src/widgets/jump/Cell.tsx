@@ -17,10 +17,13 @@ export function JumpCell({ value }: CellProps) {
   const label = target ? say(target.label) : type
   const where = id === undefined ? (url ?? '') : titleOf(record, info, id)
   return (
-    <span className="cell-line" title={`${label} ${where}`.trim()}>
+    <span className="cell-line cell-jump" title={`${label} ${where}`.trim()}>
       <span className="cell-lead">{label}</span>
-      {where !== '' && ' '}
-      {id === undefined ? where : <Referred entity={entity} id={id} record={record} />}
+      {id === undefined ? (
+        <span className="referred-title">{where}</span>
+      ) : (
+        <Referred entity={entity} id={id} record={record} />
+      )}
     </span>
   )
 }

@@ -164,7 +164,10 @@ function summaryOf(entry: Row, fields: Named, language: Language): string {
   return fields
     .filter(([name, field]) => name !== first && !unsaid.has(field.kind))
     .filter(([name, field]) => kindFits(entry[name], field))
-    .map(([name, field]) => kinds[field.kind].plain(entry[name], field, language))
+    .map(
+      ([name, field]) =>
+        `${wording(field.label, language)} ${kinds[field.kind].plain(entry[name], field, language)}`,
+    )
     .join(' · ')
 }
 

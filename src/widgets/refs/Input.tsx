@@ -1,3 +1,4 @@
+import { useSay } from '#src/i18n/useSay.ts'
 import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
 import { moved, SortedList } from '../input/SortedList.tsx'
@@ -11,6 +12,7 @@ const NONE: readonly number[] = []
 
 /** Several records in an order of their own, each once. */
 export function RefsInput(props: InputProps) {
+  const say = useSay()
   const input = useFieldInput<readonly number[]>(props)
   const { to = '', max } = props.field
   const ids = input.value ?? NONE
@@ -36,19 +38,23 @@ export function RefsInput(props: InputProps) {
       >
         {(id) => <Referred entity={to} id={id} record={records.get(id)} />}
       </SortedList>
-      <RecordPicker
-        id={input.id}
-        entity={to}
-        value={null}
-        adds
-        filter={props.hint?.filter}
-        without={ids}
-        disabled={input.disabled || full}
-        aria={input.aria}
-        boxRef={input.focus}
-        onPick={(id) => id !== null && set([...ids, id])}
-        onLeave={input.leave}
-      />
+      {/* What is locked shows what it holds, and no box that takes nothing. */}
+      {(!input.disabled || ids.length === 0) && (
+        <RecordPicker
+          id={input.id}
+          entity={to}
+          value={null}
+          adds
+          filter={props.hint?.filter}
+          without={ids}
+          disabled={input.disabled || full}
+          {...(full && { placeholder: say(['已选满 {max} 项', 'All {max} are chosen'], { max }) })}
+          aria={input.aria}
+          boxRef={input.focus}
+          onPick={(id) => id !== null && set([...ids, id])}
+          onLeave={input.leave}
+        />
+      )}
     </FieldFrame>
   )
 }

@@ -20,6 +20,7 @@ export function TagsInput(props: InputProps) {
   const used = useUsedWords(props.source, opened)
   const { max } = props.field
   const tags = input.value ?? NONE
+  const full = max !== undefined && tags.length >= max
   const set = (next: readonly string[]) => input.set(next.length > 0 ? next : null)
   const add = (typed: string | null) => {
     const fresh = freshWords(typed ?? '', tags)
@@ -47,32 +48,38 @@ export function TagsInput(props: InputProps) {
           {(tag) => tag}
         </SortedList>
       )}
-      <Combobox<string>
-        id={input.id}
-        value={null}
-        options={used.filter((word) => !tags.includes(word))}
-        keyOf={(word) => word}
-        textOf={(word) => word}
-        adds
-        make={(word) => word}
-        disabled={input.disabled || (max !== undefined && tags.length >= max)}
-        placeholder={say(['输入后按回车或逗号添加', 'Type, then Enter or a comma to add'])}
-        aria={input.aria}
-        boxRef={input.focus}
-        onOpen={() => setOpened(true)}
-        onPick={add}
-        onPaste={(text) => {
-          if (!isSeparated(text)) return false
-          add(text)
-          return true
-        }}
-        takes={(typed) => {
-          if (!isSeparated(typed)) return false
-          add(typed)
-          return true
-        }}
-        onLeave={input.leave}
-      />
+      {(!input.disabled || tags.length === 0) && (
+        <Combobox<string>
+          id={input.id}
+          value={null}
+          options={used.filter((word) => !tags.includes(word))}
+          keyOf={(word) => word}
+          textOf={(word) => word}
+          adds
+          make={(word) => word}
+          disabled={input.disabled || full}
+          placeholder={
+            full
+              ? say(['已填满 {max} 项', 'All {max} are there'], { max })
+              : say(['输入后按回车或逗号添加', 'Type, then Enter or a comma to add'])
+          }
+          aria={input.aria}
+          boxRef={input.focus}
+          onOpen={() => setOpened(true)}
+          onPick={add}
+          onPaste={(text) => {
+            if (!isSeparated(text)) return false
+            add(text)
+            return true
+          }}
+          takes={(typed) => {
+            if (!isSeparated(typed)) return false
+            add(typed)
+            return true
+          }}
+          onLeave={input.leave}
+        />
+      )}
     </FieldFrame>
   )
 }
