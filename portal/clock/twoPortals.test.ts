@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { createPortal, type Portal } from '../createPortal.ts'
 import { openDatabase } from '../db/openDatabase.ts'
-import { type OpenDatabase, testDatabases } from '../db/testing/databases.ts'
+import { testDatabases } from '../db/testing/databases.ts'
 import { readDeclarations } from '../declarations.ts'
 import { queueJob } from '../jobs/queueJob.ts'
 import { runQueued } from '../jobs/runJobs.ts'
@@ -21,14 +21,12 @@ const unhurried = { rest: async () => {}, isOver: () => false }
 describe.each(
   testDatabases().filter(({ name }) => name === 'SQLite file' || name === 'PostgreSQL'),
 )('two portals on one $name', (database) => {
-  let opened: OpenDatabase
   let bench: PortalBench
   let other: Portal
   beforeAll(async () => {
-    opened = await database.open()
-    bench = await portalBench({ ...database, open: async () => opened })
+    bench = await portalBench(database)
     other = await createPortal({
-      database: openDatabase(opened.another!(), database.sql),
+      database: openDatabase(bench.another!(), database.sql),
       store: bench.store,
       clock: () => new Date(bench.time.now),
       secret: 'a secret of the tests',

@@ -13,6 +13,8 @@ export interface SqliteOptions {
   path: string
   /** For a worker that only reads; the file must exist. */
   readOnly?: boolean
+  /** What a database in memory begins with: the bytes of a SQLite file; left out, it is empty. */
+  bytes?: Uint8Array | undefined
   /** How long a statement or transaction waits for another connection's write, in milliseconds. */
   patience?: number
 }
@@ -41,12 +43,13 @@ function connection(options: SqliteOptions) {
   }
 }
 
-function openDatabase({ path, readOnly = false }: SqliteOptions): DatabaseSync {
+function openDatabase({ path, readOnly = false, bytes }: SqliteOptions): DatabaseSync {
   const database = new DatabaseSync(path, {
     readOnly,
     timeout: OPENING,
     enableForeignKeyConstraints: true,
   })
+  if (bytes) database.deserialize(bytes)
   // WAL lets others read while one writes; NORMAL survives a crash of the portal, and a power
   // cut costs the last commits at most, never the file.
   if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')

@@ -10,7 +10,7 @@ export interface SqljsOptions {
   /** What `initSqlJs()` of sql.js resolves to. */
   sql: SqlJsStatic
   /** A database saved before with {@link sqljsBytes}; left out, an empty one. */
-  bytes?: Uint8Array
+  bytes?: Uint8Array | undefined
   /** Gets the open database, for saving it. Called once, before the first query. */
   opened?: (database: Database) => void
 }

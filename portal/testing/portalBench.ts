@@ -1,6 +1,8 @@
-import { createPortal, type PortalOptions } from '../createPortal.ts'
+import type { Row } from '#declare'
+import { createPortal, type Portal, type PortalOptions } from '../createPortal.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import type { TestDatabase } from '../db/testing/databases.ts'
+import type { Template } from '../db/testing/template.ts'
 import { type Declarations, readDeclarations } from '../declarations.ts'
 import type { Envelope } from '../envelope.ts'
 import type { LogLine } from '../onError.ts'
@@ -16,33 +18,34 @@ export const ORIGIN = 'http://portal.test'
 export type Answer = Envelope<any> & { readonly status: number; readonly headers: Headers }
 
 let declared: Promise<Declarations> | undefined
+const START = Date.parse('2026-11-21T10:00:00+08:00')
+
+/** Every table, an admin and an editor: laid out once a run, since that is most of what a bench costs. */
+const template: Template = {
+  name: 'bench',
+  fill: async (database) => {
+    const clock = () => new Date(START)
+    const store = memoryStore({ bucket: 'masthead', endpoint: ORIGIN, clock })
+    await standing(await createPortal({ ...(await usual()), database, store, clock }), START)
+  },
+}
 
 /** A whole portal with every declaration on a fresh database, a clock that a test turns, an admin and an editor. */
 export async function portalBench(database: TestDatabase, more: Partial<PortalOptions> = {}) {
-  declared ??= readDeclarations()
-  const opened = await database.open()
-  const time = { now: Date.parse('2026-11-21T10:00:00+08:00') }
+  const opened = await database.open(more.entities ? undefined : template)
+  const time = { now: START }
   const clock = () => new Date(time.now)
   const log: LogLine[] = []
   const store = memoryStore({ bucket: 'masthead', endpoint: ORIGIN, clock })
   const portal = await createPortal({
+    ...(await usual()),
     database: openDatabase(opened.dialect, database.sql),
     store,
     clock,
-    secret: 'a secret of the tests',
-    origin: ORIGIN,
-    passwordRounds: 10,
     log: (line) => log.push(line),
-    ...(await declared),
     ...more,
   })
-  const people = await peopleOf(portal.records(), async (id) =>
-    setPassword(portal.ground.database.db, id, PASSWORD, {
-      oneTime: false,
-      now: time.now,
-      rounds: 10,
-    }),
-  )
+  const people = await standing(portal, START)
 
   const call = async (
     method: string,
@@ -86,6 +89,7 @@ export async function portalBench(database: TestDatabase, more: Partial<PortalOp
     portal,
     people,
     time,
+    another: opened.another,
     log,
     store,
     call,
@@ -99,25 +103,34 @@ export async function portalBench(database: TestDatabase, more: Partial<PortalOp
 export type PortalBench = Awaited<ReturnType<typeof portalBench>>
 export type SignedIn = PortalBench['admin']
 
-type Records = ReturnType<Awaited<ReturnType<typeof createPortal>>['records']>
+/** What every portal of a bench is made with. */
+async function usual() {
+  declared ??= readDeclarations()
+  const secret = 'a secret of the tests'
+  return { secret, origin: ORIGIN, passwordRounds: 10, ...(await declared) }
+}
 
-async function peopleOf(records: Records, password: (id: number) => Promise<void>) {
+/** The people of a bench, by the ids they have: made where the database does not bring them along. */
+async function standing(portal: Portal, now: number) {
+  const { db } = portal.ground.database
+  const records = portal.records()
+  const idOf = async (entity: string, given: Row, make: () => Promise<Row>) => {
+    const [found] = await records.select(entity, given, { limit: 1 })
+    return (found ?? (await make())).id as number
+  }
   const role = (code: string, name: string) =>
-    records.create('role', { kind: 'named', code, name, special: [], rights: [], hidden: [] })
+    idOf('role', { code }, () =>
+      records.create('role', { kind: 'named', code, name, special: [], rights: [], hidden: [] }),
+    )
+  const person = (username: string, rest: Row) =>
+    idOf('portalUser', { username }, async () => {
+      const row = await records.create('portalUser', { username, ...rest, routeSet: 'standard' })
+      await setPassword(db, row.id as number, PASSWORD, { oneTime: false, now, rounds: 10 })
+      return row
+    })
   const admin = await role('admin', '超级管理员')
   const editor = await role('editor', '编辑')
-  const person = async (username: string, name: string, phone: string, roles: unknown[]) => {
-    const row = await records.create('portalUser', {
-      username,
-      name,
-      phone,
-      roles,
-      routeSet: 'standard',
-    })
-    await password(row.id as number)
-    return row.id as number
-  }
-  const boss = await person('boss', '主编', '13800000001', [admin.id])
-  const wang = await person('wang', '王编辑', '13800000002', [editor.id])
-  return { admin: admin.id as number, editor: editor.id as number, boss, wang }
+  const boss = await person('boss', { name: '主编', phone: '13800000001', roles: [admin] })
+  const wang = await person('wang', { name: '王编辑', phone: '13800000002', roles: [editor] })
+  return { admin, editor, boss, wang }
 }
