@@ -92,7 +92,7 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
       'playCount',
       'status',
     ],
-    under: { origin: ['capturedAt'] },
+    under: { publishAt: ['capturedAt'] },
     filters: ['title', 'radioStation', 'status', 'origin', 'chargeKind', 'top', 'publishAt'],
     sort: ['-publishAt', '-capturedAt'],
     beside: 'radioStation',

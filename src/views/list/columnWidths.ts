@@ -76,12 +76,13 @@ function stackedWidth(entity: Entity, column: Column, language: Language): Wante
   const first = content.least + sumOf((unit ?? []).map(() => unitRoom))
   // A row seldom fills several of them: all have room only where there is plenty.
   const rooms = figures.map((one) => figureRoom(one, language))
-  const least = Math.max(first, padding + Math.max(0, ...rooms))
-  const wish = Math.max(content.wish, least, padding + sumOf(rooms), timeRoom(times, language))
+  const time = timeRoom(times, language)
+  const least = Math.max(first, padding + Math.max(0, ...rooms), time)
+  const wish = Math.max(content.wish, least, padding + sumOf(rooms))
   return { ...content, least, wish }
 }
 
-/** A time below is whole where there is room, and cut from its end where there is none. */
+/** A time below with its name: the half of one tells nothing. */
 const timeRoom = (times: readonly Column[], language: Language): number =>
   Math.max(0, ...times.map(({ field }) => textWidth(wording(field.label, language), 12) + 126))
 
