@@ -41,6 +41,13 @@ export interface ListOf<F, M extends string, A extends string, N extends string>
   readonly beside?: Listed<F>
   /** In place of rows: a ladder for each value of a field, its records as steps in the order of another. */
   readonly ladder?: LadderOf<Listed<F>, A>
+  /** In place of rows: records side by side as pictures, where one looks for them with the eye. */
+  readonly grid?: GridOf<Listed<F>>
+}
+/** The field with the picture (or the address of a stored object), and the facts below the title. */
+export interface GridOf<N extends string = string> {
+  readonly picture: N
+  readonly facts: readonly N[]
 }
 /** Ladders of records; `notes` is an action that looks and gives a line of text for each value, `{ [value]: text }`. */
 export interface LadderOf<N extends string = string, A extends string = string> {
@@ -145,6 +152,7 @@ export interface Entity {
     readonly lanes?: string
     readonly beside?: string
     readonly ladder?: LadderOf
+    readonly grid?: GridOf
     readonly sums: readonly SumOf<Fields>[]
   }
   readonly form: readonly (readonly [
@@ -239,6 +247,7 @@ const listOf = (
   ...(list?.lanes && { lanes: list.lanes }),
   ...(list?.beside && { beside: list.beside }),
   ...(list?.ladder && { ladder: list.ladder }),
+  ...(list?.grid && { grid: list.grid }),
   sums: list?.sums ?? [],
 })
 

@@ -42,6 +42,7 @@ import type { ViewProps } from './ViewProps.ts'
 const Lanes = lazy(() => import('./lanes/Lanes.tsx'))
 const LanesSwitch = lazy(() => import('./lanes/LanesSwitch.tsx'))
 const SideMenu = lazy(() => import('./list/SideMenu.tsx'))
+const Gallery = lazy(() => import('./list/Gallery.tsx'))
 const Ladders = lazy(() => import('./list/Ladders.tsx'))
 const KeysDialog = lazy(() => import('./list/KeysDialog.tsx'))
 
@@ -125,7 +126,13 @@ function List({ screen, entity, linkTo: leads }: Props) {
   const language = useLanguage()
   const filter = { ...list.filterValues, ...fixed }
   const beside = narrow ? undefined : entity.list.beside
-  const Rows = entity.list.ladder ? Ladders : narrow ? RowCards : RowsTable
+  const Rows = entity.list.grid
+    ? Gallery
+    : entity.list.ladder
+      ? Ladders
+      : narrow
+        ? RowCards
+        : RowsTable
   return (
     <ListContextProvider value={list}>
       <div className="list">

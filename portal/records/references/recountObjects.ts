@@ -47,9 +47,10 @@ async function recountSome(
 ): Promise<void> {
   const held = await heldBy(unit, keeper, addresses)
   if (held.size === 0) return
-  const names = keepers.map(({ entity }) => entity.name)
-  for (const row of await locked(unit, keeper.entity, [...held.keys()])) {
-    const uses = await usesOf(unit, names, held.get(row.id as number) as string)
+  const rows = await locked(unit, keeper.entity, [...held.keys()])
+  const counted = await usesOf(unit, keepers, [...held.values()])
+  for (const row of rows) {
+    const uses = counted.get(hashOf(held.get(row.id as number) as string)) ?? 0
     const values = valuesOf(keeper, row, uses, unit.now)
     if (values) await unit.ground.rows.keep(unit.tx, keeper.entity, row.id as number, values)
   }
@@ -82,16 +83,21 @@ async function locked({ ground, tx }: Unit, entity: Entity, ids: readonly number
   return ground.rows.readMany(tx, entity, ids)
 }
 
-/** Places that show it: each field of each record once. */
-async function usesOf({ tx }: Unit, keepers: readonly string[], address: string): Promise<number> {
-  const { count } = await tx
+/** Places that show each, by the number made from its address: each field of each record once. */
+async function usesOf({ tx }: Unit, keepers: readonly Keeper[], addresses: readonly string[]) {
+  const rows = await tx
     .selectFrom('_reference')
-    .select((eb) => eb.fn.countAll().as('count'))
+    .select((eb) => ['toId', eb.fn.countAll().as('count')])
     .where('toEntity', '=', objects)
-    .where('toId', '=', hashOf(address))
-    .where('entity', 'not in', [...keepers])
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .where('toId', 'in', addresses.map(hashOf))
+    .where(
+      'entity',
+      'not in',
+      keepers.map(({ entity }) => entity.name),
+    )
+    .groupBy('toId')
+    .execute()
+  return new Map(rows.map(({ toId, count }) => [Number(toId), Number(count)]))
 }
 
 /** What changes; null where nothing does. */

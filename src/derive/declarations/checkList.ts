@@ -25,6 +25,7 @@ export function checkList(entity: Entity, report: Report): void {
   demand('list.beside', list.beside ? [list.beside] : [], known)
   if (list.beside && !entity.endpoints.menu)
     report(`${name}.list.beside`, 'no call gives the menu', 'add endpoints.menu')
+  demand('list.grid', list.grid ? [list.grid.picture, ...list.grid.facts] : [], known)
   demand('list.ladder', list.ladder ? [list.ladder.by, list.ladder.step] : [], known)
   demand(
     'list.sums',

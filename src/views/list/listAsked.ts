@@ -13,7 +13,7 @@ export function listDefaults(entity: Entity, screen: Screen, inLanes: boolean) {
       field: by.replace(/^-/, ''),
       order: by.startsWith('-') ? ('DESC' as const) : ('ASC' as const),
     },
-    perPage: inLanes || entity.list.ladder ? 100 : 10,
+    perPage: inLanes || entity.list.ladder || entity.list.grid ? 100 : 10,
     storeKey: inLanes ? `${screen.path}/lanes` : screen.path,
   }
 }

@@ -15,8 +15,10 @@ export function namesShown(entity: Entity, columns: readonly string[]): readonly
     entity.title,
     entity.list.group,
     entity.list.lanes,
+    ...pictured(entity),
     ...columns.map((name) => entity.fields[name]?.beside),
     ...columns.map((name) => entity.fields[name]?.typed?.kind),
+    ...columns.map((name) => entity.fields[name]?.stored),
     ...Object.values(entity.actions).map(({ plays }) => plays),
     ...placed(entity),
     ...marking(entity),
@@ -31,6 +33,10 @@ export function namesShown(entity: Entity, columns: readonly string[]): readonly
   )
   return [...new Set(known)].toSorted()
 }
+
+/** What a picture in a grid and the line below it are made of. */
+const pictured = ({ list: { grid }, fields }: Entity): readonly (string | undefined)[] =>
+  grid ? [grid.picture, fields[grid.picture]?.stored, ...grid.facts] : []
 
 /** Where a record stands in a tree or an order given by hand. */
 const placed = (entity: Entity): readonly string[] => {
