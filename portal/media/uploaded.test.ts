@@ -115,6 +115,22 @@ describe.each(databases)('what was uploaded, on $name', (database) => {
     expect(await bench.portal.records().count('material', { url })).toBe(0)
   })
 
+  test('a spreadsheet is looked at and not kept: it may hold whom something is granted to', async () => {
+    const { key, url } = await put(text('手机号\n13900000001\n'), 'csv')
+    const { data } = await report(url, '名单.csv')
+    expect(data.material).toMatchObject({ id: 0, url, name: '名单.csv', mediaType: 'file' })
+    expect(await bench.store.head(key)).not.toBeNull()
+    expect(await bench.portal.records().count('material', { name: '名单.csv' })).toBe(0)
+  })
+
+  test('a content whose object is gone from the store comes back with the next upload of it', async () => {
+    const first = await put(wholePng(41, 12), 'png')
+    const one = (await report(first.url)).data.material
+    await bench.store.remove(first.key)
+    const again = await put(wholePng(41, 12), 'png')
+    expect((await report(again.url)).data.material).toMatchObject({ id: one.id, url: again.url })
+  })
+
   test('a refusal speaks Chinese where Chinese is read', async () => {
     const { url } = await put(new Uint8Array(0), 'png')
     const body = { url, name: 'a.png' }

@@ -76,24 +76,52 @@ async function itemOf(
   naming: Naming,
 ): Promise<Row> {
   const before = await itemWhere(call, { hash: content.hash })
-  if (before) return sameAgain(call, store, content, before)
+  if (before) return sameAgain(call, store, content, before, naming)
   const judged = await judge(content, (start, end) => readPart(store, content.key, start, end))
   if ('refusal' in judged) {
     await removeUnused(call, store, content.key)
     throw refusedField('file', judged.refusal)
   }
+  if (sheets.test(content.key)) return unkept(content, naming)
   return keepItem(call, store, content, { ...naming, ...judged })
 }
+
+/** Spreadsheets are read once, and hold whom something is granted to: nobody is to find them in a library. */
+const sheets = /\.(csv|tsv|xls|xlsx)$/i
+
+const unkept = ({ size }: Content, { address, name }: Naming): Row => ({
+  ...{ id: 0, name, mediaType: 'file', url: address, size },
+  ...{ width: null, height: null, duration: null, alt: null, folder: null, tags: null },
+})
 
 async function itemWhere({ ground, entity }: Call, where: Row): Promise<Row | undefined> {
   const [found] = await ground.rows.select(ground.database.db, entity, where, { limit: 1 })
   return found
 }
 
-/** The same content once more: the new object goes, the item there was is the answer. */
-async function sameAgain(call: Call, store: ObjectStore, { key }: Content, before: Row) {
-  await removeUnused(call, store, key)
-  return before
+/**
+ * The same content once more: the new object goes, the item there was is the answer. Where its own object is gone from
+ * the store, the new one takes its place.
+ */
+async function sameAgain(
+  call: Call,
+  store: ObjectStore,
+  { key }: Content,
+  before: Row,
+  { address }: Naming,
+): Promise<Row> {
+  const { ground, entity, session } = call
+  const at = store.describe()
+  const url = String(before.url)
+  const own = keyInOwnBucket(url.startsWith('/') ? at.endpoint + url : url, at, ground.origins)
+  if (own === null || (await store.head(own))) {
+    if (own !== key) await removeUnused(call, store, key)
+    return before
+  }
+  const id = before.id as number
+  return inUnit(ground, { session }, ({ records }) =>
+    records.update(entity.name, id, { url: address }),
+  )
 }
 
 async function keepItem(
@@ -111,7 +139,7 @@ async function keepItem(
     // The same content came twice at one moment: the other one was faster.
     const before = error instanceof PortalError && (await itemWhere(call, { hash }))
     if (!before) throw error
-    return sameAgain(call, store, content, before)
+    return sameAgain(call, store, content, before, { address, name })
   }
 }
 

@@ -5,6 +5,7 @@ export type MediaType = 'image' | 'audio' | 'video' | 'file'
 
 /** An item of the media library. `size` in bytes, `duration` in seconds, width and height in pixels. */
 export interface Material {
+  /** 0 for a spreadsheet: it is looked at, and not kept in the library. */
   readonly id: number
   readonly name: string
   readonly mediaType: MediaType
