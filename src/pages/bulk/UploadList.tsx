@@ -2,13 +2,14 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { noSpreadsheet } from '#widgets/spreadsheet/Spreadsheet.ts'
+import { SpreadsheetBox } from '#widgets/spreadsheet/SpreadsheetBox.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { EmptyState } from '../../views/EmptyState.tsx'
 import { saveFile } from '../../views/list/saveFile.ts'
 import { createBatch, type OfferedKind, readTemplate } from './calls.ts'
 import { RepeatNote } from './RepeatNote.tsx'
-import { faultOf, type Repeat, repeatOf } from './refusals.ts'
-import { noSpreadsheet, SpreadsheetBox } from './SpreadsheetBox.tsx'
+import { type Repeat, repeatOf } from './refusals.ts'
 import { StepHead } from './StepHead.tsx'
 import type { StepProps } from './StepProps.ts'
 import { useAct } from './useAct.ts'
@@ -93,7 +94,7 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
       <SpreadsheetBox
         value={sheet}
         onChange={setSheet}
-        check={(file) => faultOf(kind.name, file)}
+        {...(kind.nameEnforced && { named: kind.template })}
         hint={hintOf(kind, say)}
       />
       {tried && !sheet.file && (

@@ -1,7 +1,3 @@
-import type { Label } from '#declare'
-import { fileFault } from '#derive/bulk/fileFault.ts'
-import { messageOf } from '#derive/bulk/finding.ts'
-import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { PortalError } from '../../client/portalError.ts'
 
 /** The batch that had a list first, and how that is told. */
@@ -14,11 +10,4 @@ export function repeatOf(error: unknown): Repeat | null {
   if (!(error instanceof PortalError)) return null
   const { code, batch } = error.answer as { code?: string; batch?: number }
   return code === 'F11' && batch ? { message: error.message, first: batch } : null
-}
-
-/** F1 to F3, before anything is sent. */
-export function faultOf(name: string, file: File): Label | null {
-  const kind = bulkKinds[name]
-  const found = kind && fileFault(kind, file)
-  return kind && found ? messageOf(kind, found) : null
 }

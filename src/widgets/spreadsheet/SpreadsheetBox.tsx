@@ -1,0 +1,137 @@
+import Description from '@mui/icons-material/DescriptionOutlined'
+import Button from '@mui/material/Button'
+import { useContext, useEffect, useId, useRef, useState } from 'react'
+import type { Label } from '#declare'
+import { useSay } from '#src/i18n/useSay.ts'
+import { grouped } from '../format/number.ts'
+import { size } from '../format/size.ts'
+import { DropBox } from '../upload/DropBox.tsx'
+import { UploadProgress } from '../upload/UploadProgress.tsx'
+import { useUpload } from '../upload/useUpload.ts'
+import { LookContext } from './LookContext.ts'
+import type { SheetLook } from './lookAtSheet.ts'
+import { RangeBoxes } from './RangeBoxes.tsx'
+import { noSpreadsheet, type Spreadsheet } from './Spreadsheet.ts'
+import { isSame, type SheetDemands, sheetFault } from './sheetFaults.ts'
+import '../input/field.css'
+import './spreadsheet.css'
+
+interface Props extends SheetDemands {
+  readonly value: Spreadsheet
+  onChange(value: Spreadsheet): void
+  /** What the box says of the files it takes. */
+  readonly hint: string
+  /** Asks for a start and an end as well. */
+  readonly withRange?: boolean
+}
+type Seen = Exclude<SheetLook, { readonly fault: Label }>
+
+/**
+ * One spreadsheet, dropped, pasted or chosen: held against its demands, looked into beside the page, then straight into
+ * the object store. What is refused leaves the file that is there alone.
+ */
+export function SpreadsheetBox({ value, onChange, hint, withRange, ...demands }: Props) {
+  const say = useSay()
+  const id = useId()
+  const lookAt = useContext(LookContext)
+  const [refusal, setRefusal] = useState<Label | null>(null)
+  const [reading, setReading] = useState<string | null>(null)
+  const [seen, setSeen] = useState<Seen | null>(null)
+  const breaker = useRef<AbortController | null>(null)
+  const latest = useRef(value)
+  latest.current = value
+  useEffect(() => () => breaker.current?.abort(), [])
+  const { state, send, stop } = useUpload('image', (sent, file) =>
+    // The list goes by the name and size of the file that was given.
+    onChange({
+      ...latest.current,
+      dataUrl: sent.url,
+      dataStatus: 'finished',
+      file: { ...sent, name: file.name, size: file.size },
+    }),
+  )
+  const take = async ([file]: readonly File[]) => {
+    if (!file || reading !== null) return
+    const fault =
+      value.file && isSame(value.file, file) ? alreadyThere(file.name) : sheetFault(file, demands)
+    setRefusal(fault)
+    if (fault) return
+    breaker.current = new AbortController()
+    setReading(file.name)
+    const look = await lookAt(file, breaker.current.signal).catch(() => null)
+    setReading(null)
+    if (!look) return
+    if ('fault' in look) return setRefusal(look.fault)
+    setSeen(look)
+    send([file])
+  }
+  const clear = () => {
+    setSeen(null)
+    setRefusal(null)
+    onChange({ ...noSpreadsheet, range: value.range })
+  }
+  const isSending = state.at === 'sending' || reading !== null
+  return (
+    <div className="sheet">
+      {value.file && !isSending && (
+        <div className="sheet-file" role="status">
+          <Description />
+          <div>
+            <strong>{value.file.name}</strong>
+            <span>
+              {[
+                size(value.file.size),
+                seen && say(['{rows} 行', '{rows} rows'], { rows: grouped(seen.rows) }),
+                say(['已上传', 'Uploaded']),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            {seen && <span className="sheet-columns">{seen.columns.slice(0, 12).join('、')}</span>}
+          </div>
+          <Button variant="outlined" onClick={clear}>
+            {say(['完成', 'Done'])}
+            <span className="sheet-clears">{say(['清空列表', 'clears the list'])}</span>
+          </Button>
+        </div>
+      )}
+      {!isSending && (
+        <DropBox
+          id={id}
+          accept=".csv,.xlsx,.xls"
+          className={`sheet-drop${value.file ? ' sheet-again' : ''}`}
+          aria={{ 'aria-describedby': `${id}-hint`, 'aria-labelledby': `${id}-name` }}
+          onFiles={(files) => void take(files)}
+        >
+          {!value.file && <Description />}
+          <strong id={`${id}-name`}>
+            {value.file
+              ? say(['换一个表格：拖入或点击选择', 'Another spreadsheet: drop or choose one'])
+              : say(['拖入表格，或点击选择文件', 'Drop a spreadsheet, or click to choose one'])}
+          </strong>
+          <small id={`${id}-hint`}>{hint}</small>
+        </DropBox>
+      )}
+      {reading !== null && (
+        <p className="sheet-reading" role="status">
+          {say(['正在读取 {name}', 'Reading {name}'], { name: reading })}
+          <button type="button" className="field-link" onClick={() => breaker.current?.abort()}>
+            {say(['取消', 'Cancel'])}
+          </button>
+        </p>
+      )}
+      {refusal && (
+        <p role="alert" className="upload-refused">
+          {say(refusal)}
+        </p>
+      )}
+      <UploadProgress state={state} onStop={stop} />
+      {withRange && <RangeBoxes onChange={(range) => onChange({ ...latest.current, range })} />}
+    </div>
+  )
+}
+
+const alreadyThere = (name: string): Label => [
+  `“${name}”已在列表中，没有重复添加`,
+  `"${name}" is on the list already and was not added twice`,
+]
