@@ -132,6 +132,7 @@ function infoOf(house: EmbeddedVod, video: Video): VodInfo {
     Duration: video.duration / 1000,
     ErrorMessage: whyNot(video),
     Status: status,
+    Own: true,
   }
 }
 

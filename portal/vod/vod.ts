@@ -25,6 +25,8 @@ export interface VodInfo {
   /** Why it cannot be played. */
   readonly ErrorMessage: Label | null
   readonly Status: VodStatus
+  /** Lies in the portal's own store. */
+  readonly Own?: boolean
 }
 /** A film that is about to be uploaded. */
 export interface VodWish {

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import { reportUpload } from '../upload/reportUpload.ts'
 import {
   type UploadedVideo,
   type VideoState,
@@ -41,6 +42,8 @@ export function useVideoUpload(options: {
       onReady: (video) => latest.current.onReady(video),
       onChange: () => draw((count) => count + 1),
       title: () => latest.current.title?.(),
+      report: reportUpload,
+      takeCover: async (file) => (await import('./takeCover.ts')).takeCover(file),
     }),
   )
   useEffect(() => {

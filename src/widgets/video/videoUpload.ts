@@ -45,6 +45,13 @@ interface Options {
   readonly onChange: () => void
   /** What the film is called; its file's name unless said. */
   readonly title?: () => string | undefined
+  /** A picture out of the film, by its address; none where it gives undefined. */
+  readonly takeCover?: (file: File) => Promise<string | undefined>
+  /** Tells the media library of a film in the own store; gives the address to use. Rejects where it is not taken. */
+  readonly report?: (film: {
+    readonly url: string
+    readonly name: string
+  }) => Promise<{ readonly url: string }>
   /** How parts reach the store; a test has its own. */
   readonly partStore?: (
     file: File,
@@ -66,14 +73,8 @@ const POLL = 3000
  * One film on its way to the video service: checked, sent in parts, paused, gone on with after a lost line or a reload,
  * watched until it can be played. Stands outside React, so that dialogs and forms have it alike.
  */
-export function videoUpload({
-  vod,
-  place,
-  onReady,
-  onChange,
-  title,
-  partStore = vodParts,
-}: Options) {
+export function videoUpload(options: Options) {
+  const { vod, place, onReady, onChange, title, report, partStore = vodParts } = options
   let state: VideoState = stateLeft(place)
   let file: File | undefined
   let film: Unfinished | undefined = unfinished().find((one) => one.place === place)
@@ -107,9 +108,18 @@ export function videoUpload({
     go({ at: 'transcoding', name, asked: asked || state.asked })
     watch()
   }
-  function ready(info: VodInfo, name: string): void {
-    forget(info.VideoId)
+  async function ready(info: VodInfo, name: string): Promise<void> {
+    const whose = film
     const video = videoOf(info, name)
+    try {
+      if (info.Own && report) Object.assign(video, await urlOf(report, video))
+    } catch (error) {
+      const { message } = error as Error
+      return failedFor(name, [message, message])
+    }
+    // Deleted, or asked twice, meanwhile.
+    if (!whose || film !== whose || state.at !== 'transcoding') return
+    forget(whose.videoId)
     go({ at: 'ready', video })
     onReady(video)
   }
@@ -172,7 +182,8 @@ export function videoUpload({
     }
     const { name, size } = given
     const Title = title?.()?.trim() || name.replace(/\.\w+$/, '')
-    const ticket = await vod.create({ FileName: name, Title })
+    const cover = await options.takeCover?.(given).catch(() => undefined)
+    const ticket = await vod.create({ FileName: name, Title, ...(cover && { CoverURL: cover }) })
     film = { file: key, name, size, videoId: ticket.VideoId, sent: 0, place, at: Date.now() }
     remember(film)
     return ticket
@@ -232,6 +243,17 @@ function stateLeft(place: string): VideoState {
   const { name, sent, size } = left
   if (left.whole) return { at: 'transcoding', name, asked: false }
   return { at: 'left', name, share: Math.min(sent / Math.max(size, 1), 1) }
+}
+
+/** The library keeps a content once: a film that was there already is played from where it lies. */
+async function urlOf(report: NonNullable<Options['report']>, video: UploadedVideo) {
+  try {
+    return { url: (await report(video)).url }
+  } catch (error) {
+    // Silence is no refusal: the film stands as it is, only the library does not know it.
+    if ((error as { code?: number }).code === 40001) throw error
+    return {}
+  }
 }
 
 const readFilm = (file: File): Promise<Media | Label> =>

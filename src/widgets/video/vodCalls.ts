@@ -18,11 +18,17 @@ export interface VodInfo {
   readonly Duration: number
   /** Why it cannot be played: it is still being transcoded, or it is no film. */
   readonly ErrorMessage: string
+  /** Lies in the portal's own store, where the media library knows it too. */
+  readonly Own?: boolean
   readonly Status: 'Uploading' | 'Transcoding' | 'Normal' | 'Failed'
 }
 /** The portal's calls around a film, in the session of whoever is signed in. */
 export interface VodCalls {
-  create(film: { readonly FileName: string; readonly Title: string }): Promise<VodTicket>
+  create(film: {
+    readonly FileName: string
+    readonly Title: string
+    readonly CoverURL?: string
+  }): Promise<VodTicket>
   refresh(VideoId: string): Promise<VodTicket>
   playInfo(VideoId: string): Promise<VodInfo>
 }
