@@ -6,7 +6,7 @@ export const heaviestFile = 10 * 1024 * 1024
 
 /** What is wrong with a file by its name and size (F1, F2, F3), before anything of it is sent; null when nothing is. */
 export function fileFault(
-  kind: BulkKind,
+  kind: Pick<BulkKind, 'nameEnforced' | 'template'>,
   file: { readonly name: string; readonly size: number },
 ): Finding | null {
   if (kind.nameEnforced && file.name.normalize('NFC') !== kind.template)

@@ -1,36 +1,29 @@
 import type { Label } from '#declare'
+import { fileFault } from '#derive/bulk/fileFault.ts'
 import { messages } from '#derive/bulk/messages.ts'
 
-/** The heaviest file, in bytes, unless told otherwise. */
-const HEAVIEST = 10 * 1024 * 1024
-const fileF1 = messages.F1
-const fill = ([zh, en]: Label, name: string): Label => [
-  zh.replace('{template}', name),
-  en.replace('{template}', name),
-]
-
-/** What is asked of a file by its name and weight. */
+/** What is asked of a file by its name. */
 export interface SheetDemands {
   /** The only name it may bear, such as 用户充值模板.xlsx; any where there is none. */
   readonly named?: string
 }
-
-/** What speaks against a file before anything of it is read or sent (F1 to F3); null where nothing does. */
-export function sheetFault(
-  file: { readonly name: string; readonly size: number },
-  { named }: SheetDemands = {},
-): Label | null {
-  if (named !== undefined && file.name.normalize('NFC') !== named) return fill(fileF1, named)
-  if (!/\.(csv|xlsx|xls)$/i.test(file.name)) return messages.F2
-  if (file.size === 0) return ['文件是空的（0字节）', 'The file is empty (0 bytes)']
-  return file.size > HEAVIEST ? messages.F3 : null
+interface Weighed {
+  readonly name: string
+  readonly size: number
 }
 
+/** What speaks against a file before anything of it is read or sent (F1 to F3, and 0 bytes); null where nothing does. */
+export function sheetFault(file: Weighed, { named }: SheetDemands = {}): Label | null {
+  const asked = { nameEnforced: named !== undefined, template: named ?? '' }
+  const found = fileFault(asked, file)
+  if (!found) return file.size === 0 ? empty : null
+  const [zh, en] = messages[found.code as 'F1']
+  return [zh.replace('{template}', asked.template), en.replace('{template}', asked.template)]
+}
+const empty: Label = ['文件是空的（0字节）', 'The file is empty (0 bytes)']
+
 /** Whether two files are one and the same to the list: by name and size, as the widget has always told them. */
-export const isSame = (
-  a: { readonly name: string; readonly size: number },
-  b: { readonly name: string; readonly size: number },
-): boolean => a.name === b.name && a.size === b.size
+export const isSame = (a: Weighed, b: Weighed): boolean => a.name === b.name && a.size === b.size
 
 /** What cannot be read: encrypted, damaged, or something else under a spreadsheet's name. */
 export const unreadable: Label = messages.F4

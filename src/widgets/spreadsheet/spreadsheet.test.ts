@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { utils, write } from 'xlsx'
+import { CFB, utils, write } from 'xlsx'
 import { dateRange, rangeFault } from './dateRange.ts'
 import { lookAtSheet } from './lookAtSheet.ts'
 import { isSame, sheetFault } from './sheetFaults.ts'
@@ -62,8 +62,10 @@ test('a renamed program, a protected or cut workbook and an empty list are told'
 
 /** What Excel writes where a workbook has a password: an OLE container that holds the sealed package. */
 function protectedBook(): Uint8Array {
-  const bytes = bookOf('biff8')
-  return bytes.subarray(0, 600)
+  const container = CFB.utils.cfb_new()
+  CFB.utils.cfb_add(container, '/EncryptionInfo', Uint8Array.of(4, 0, 4, 0, 64, 0, 0, 0))
+  CFB.utils.cfb_add(container, '/EncryptedPackage', new Uint8Array(4096).fill(7))
+  return Uint8Array.from(CFB.write(container, { type: 'array' }) as number[])
 }
 
 test('a range needs both ends, in order, within 366 days, and is sent in Shanghai’s time', () => {
