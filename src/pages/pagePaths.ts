@@ -11,4 +11,5 @@ export const pagePaths = [
   '/administer/epub/chapterEdit',
   '/special/epubUpload',
   '/special/textTransform',
+  '/special/richText',
 ] as const

@@ -24,6 +24,7 @@ const written: { readonly [path in (typeof pagePaths)[number]]: Page } = {
   '/administer/epub/chapterEdit': page(() => import('./EpubChapters.tsx')),
   '/special/epubUpload': page(() => import('./EpubUpload.tsx')),
   '/special/textTransform': page(() => import('./TextTransform.tsx')),
+  '/special/richText': page(() => import('./RichText.tsx')),
 }
 
 /** The pages by the address of their screen. */

@@ -182,18 +182,24 @@ function keptClasses(value: string, { classes = [] }: Allowed, cut: string[]) {
   const names = value.split(/\s+/).filter(Boolean)
   const kept = names.filter((name) => classes.includes(name))
   const gone = names.filter((name) => !classes.includes(name))
+  if (names.length > 0 && gone.length === 0) return value
   if (gone.length > 0) cut.push(`class="${short(gone.join(' '))}"`)
   return kept.length > 0 ? kept.join(' ') : undefined
 }
 
 function keptStyles(value: string, { styles: may = [] }: Allowed, cut: string[]) {
-  const kept = stylesOf(value).flatMap(([property, worth]) => {
-    if (may.includes(property) && styles[property]?.test(worth)) return [`${property}:${worth}`]
-    cut.push(`style="${property}"`)
-    return []
-  })
-  return kept.length > 0 ? kept.join(';') : undefined
+  const all = stylesOf(value)
+  const isKept = ([property, worth]: readonly [string, string]) =>
+    may.includes(property) && styles[property]?.test(worth) === true
+  const kept = all.filter(isKept)
+  // Written as it was, so that an old text is saved as it stood.
+  if (kept.length > 0 && kept.length === all.length && isPlain(value)) return value
+  for (const one of all) if (!isKept(one)) cut.push(`style="${one[0]}"`)
+  return kept.length > 0 ? kept.map((one) => one.join(':')).join(';') : undefined
 }
+
+/** Nothing in it that a browser could read otherwise than {@link stylesOf} does. */
+const isPlain = (style: string) => /^[\w\s:;.,#%()-]*$/.test(style)
 
 /** A style attribute as its properties. Semicolons within brackets or quotes part nothing. */
 export function stylesOf(style: string): [property: string, value: string][] {

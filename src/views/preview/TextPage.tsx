@@ -1,6 +1,7 @@
 import Lock from '@mui/icons-material/LockOutlined'
 import PlayArrow from '@mui/icons-material/PlayArrowRounded'
 import type { PreviewText } from '#derive/previewPage.ts'
+import { paidDividers } from '#derive/richText/paidDivider.ts'
 import { duration } from '#widgets/format/duration.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import RichText from '../show/RichText.tsx'
@@ -40,7 +41,7 @@ export function TextPage({ page }: PageProps<PreviewText>) {
             <RichText html={body} paid={paid} />
           </div>
         )}
-        {!free && body?.includes('$$$$$$') && (
+        {!free && body && paidDividers(body) > 0 && (
           <p className="app-lock">
             <Lock fontSize="small" aria-hidden="true" />
             {say([

@@ -1,0 +1,52 @@
+import { isDivider } from '#derive/richText/paidDivider.ts'
+
+/** Words an insert is shown with. */
+export interface InsertWords {
+  /** What stands at the paid divider. */
+  readonly paid: string
+  readonly watermark: string
+  readonly textIcon: string
+}
+
+/** Shows inserts and the paid divider as the app does, in place: players with their names, pictures with their marks. */
+export function decorate(root: DocumentFragment, words: InsertWords): void {
+  for (const line of root.querySelectorAll('p,hr.paid')) {
+    const isMark = line.localName === 'hr' || isDivider(line.textContent ?? '')
+    if (!isMark) continue
+    const divider = root.ownerDocument.createElement('p')
+    divider.className = 'paid-divider'
+    divider.textContent = words.paid
+    line.replaceWith(divider)
+  }
+  for (const player of root.querySelectorAll('audio.audio-insert,video.video-insert')) named(player)
+  for (const figure of root.querySelectorAll('figure.image-insert')) marked(figure, words)
+}
+
+/** A player below its name, with how long it plays and what it weighs. */
+function named(player: Element): void {
+  const { ownerDocument } = player
+  const card = ownerDocument.createElement('div')
+  card.className = `shown-player shown-${player.localName} ${player.getAttribute('data-orientation') ?? ''}`
+  const name = player.getAttribute('data-name') ?? ''
+  const facts = ['data-time', 'data-size'].map((fact) => player.getAttribute(fact)).filter(Boolean)
+  card.append(line(ownerDocument, 'strong', name), line(ownerDocument, 'span', facts.join(' · ')))
+  player.setAttribute('aria-label', name)
+  player.replaceWith(card)
+  card.append(player)
+}
+
+function marked(figure: Element, { watermark, textIcon }: InsertWords): void {
+  const { ownerDocument } = figure
+  if (figure.hasAttribute('data-watermark'))
+    figure.append(line(ownerDocument, 'i', watermark, 'shown-watermark'))
+  const caption = figure.querySelector('figcaption')
+  if (!figure.hasAttribute('data-icon') || !caption) return
+  caption.prepend(line(ownerDocument, 'b', textIcon, 'shown-icon'))
+}
+
+function line(from: Document, tag: string, words: string, className = ''): HTMLElement {
+  const element = from.createElement(tag)
+  element.textContent = words
+  if (className) element.className = className
+  return element
+}

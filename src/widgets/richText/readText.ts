@@ -1,0 +1,21 @@
+import { cleanTree, templateOf } from './html/cleanTree.ts'
+import { cleanPasted } from './paste/cleanPasted.ts'
+
+/** What a file holds as the HTML of a text: pages lose styles, scripts and pictures, plain text becomes paragraphs. */
+export function readText(content: string, isHtml: boolean): string {
+  const holder = document.createElement('div')
+  if (isHtml) {
+    const page = new DOMParser().parseFromString(content, 'text/html')
+    const root = templateOf(page.body.innerHTML)
+    cleanPasted(root)
+    cleanTree(root)
+    holder.append(root)
+    return holder.innerHTML
+  }
+  for (const words of content.split(/\r?\n/).filter((line) => line.trim() !== '')) {
+    const paragraph = document.createElement('p')
+    paragraph.textContent = words.trim()
+    holder.append(paragraph)
+  }
+  return holder.innerHTML
+}
