@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { breaches } from './support/breaches.ts'
@@ -18,6 +19,14 @@ const book = (version: 2 | 3, as = `山谷里的邮局-${version}.epub`) => ({
 })
 const give = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
   page.getByLabel(/拖入epub/).setInputFiles(file)
+
+/** The same book as a shop sells it, sealed. */
+function protectedBook(): Buffer {
+  const files = unzipSync(book(3).buffer)
+  const way = 'http://www.w3.org/2001/04/xmlenc#aes128-cbc'
+  const sealed = `<encryption><EncryptedData><EncryptionMethod Algorithm="${way}"/></EncryptedData></encryption>`
+  return Buffer.from(zipSync({ ...files, 'META-INF/encryption.xml': strToU8(sealed) }))
+}
 
 test('an epub is read, looked at, kept, parsed into chapters, and corrected', async () => {
   const { page, errors } = await openDesk(stage.browser, stage.portal)
@@ -38,7 +47,11 @@ test('an epub is read, looked at, kept, parsed into chapters, and corrected', as
   await page.getByText(/可执行程序/).waitFor({ timeout: JOB })
   await page.getByRole('button', { name: '取消' }).click()
   await give(page, { ...book(3), name: '半本.epub', buffer: book(3).buffer.subarray(0, 20_000) })
-  await page.getByText('文件不完整或已损坏').waitFor({ timeout: JOB })
+  await page.getByText(/文件不完整/).waitFor({ timeout: JOB })
+  await page.getByRole('button', { name: '取消' }).click()
+  await give(page, { ...book(3), name: '加密.epub', buffer: protectedBook() })
+  await page.getByText('文件有DRM加密').waitFor({ timeout: JOB })
+  await page.getByText('没有保存任何内容').waitFor()
   await page.getByRole('button', { name: '换一个文件' }).click()
 
   await give(page, book(3))
