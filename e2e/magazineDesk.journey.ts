@@ -211,7 +211,11 @@ async function write(page: Page) {
   await page.keyboard.type('船是租来的')
   await body.getByRole('button', { name: '加粗' }).click()
   await page.keyboard.type('，江是自己的。')
-  await body.getByRole('button', { name: '插入图片' }).setInputFiles(picture('entry-2'))
+  await body.getByRole('button', { name: '插入图片' }).click()
+  const dialog = page.getByRole('dialog', { name: '插入图片' })
+  await dialog.getByLabel('图片', { exact: true }).setInputFiles(picture('entry-2'))
+  await dialog.getByRole('img', { name: '图片' }).waitFor()
+  await dialog.getByRole('button', { name: '插入' }).click()
   await text.getByRole('img').waitFor()
 }
 

@@ -1,0 +1,248 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { breaches } from './support/breaches.ts'
+import { ask, JOB, openDesk, picture, sessionOf } from './support/desk.ts'
+import { setStage } from './support/stage.ts'
+
+const stage = setStage()
+const media = (name: string, as: string) => ({
+  name: as,
+  mimeType: name.endsWith('mp4') ? 'video/mp4' : 'audio/mpeg',
+  buffer: readFileSync(fileURLToPath(new URL(`../mocks/samples/media/${name}`, import.meta.url))),
+})
+
+/** The number of a draft that holds this text. */
+async function draftOf(body: string): Promise<number> {
+  const admin = await sessionOf(stage.portal)
+  const asked = 'article?filter={"status":"draft"}&range=[0,0]'
+  const found = await ask(stage.portal, 'GET', asked, undefined, admin)
+  const [{ id }] = (found.data as { list: [{ id: number }] }).list
+  const { data } = await ask(stage.portal, 'GET', `article/${id}`, undefined, admin)
+  const { version } = data as { version: number }
+  const kept = await ask(stage.portal, 'PUT', `article/${id}`, { body, version }, admin)
+  if (kept.code !== 20000) throw new Error(`The draft was not written: ${kept.message}`)
+  return id
+}
+
+async function bodyOf(id: number): Promise<string> {
+  const admin = await sessionOf(stage.portal)
+  const { data } = await ask(stage.portal, 'GET', `article/${id}`, undefined, admin)
+  return (data as { body: string }).body
+}
+
+const group = (page: Page) => page.getByRole('group', { name: '正文' }).last()
+const box = (page: Page) => page.getByRole('textbox', { name: '正文', exact: true })
+const tool = (page: Page, name: string) => group(page).getByRole('button', { name, exact: true })
+
+async function openArticle(page: Page, id: number): Promise<Locator> {
+  await page.goto(`${stage.portal.url}/contentManagement/magazine/articles/${id}`)
+  const text = box(page)
+  await text.waitFor()
+  return text
+}
+
+async function save(page: Page) {
+  await page.keyboard.press('Control+s')
+  await page.getByText('已保存', { exact: true }).waitFor()
+  await page.getByText('已保存', { exact: true }).waitFor({ state: 'hidden' })
+}
+
+/** Pastes as a browser does, what some other program put on the clipboard. */
+const paste = (text: Locator, html: string) =>
+  text.evaluate((element, html) => {
+    const data = new DataTransfer()
+    data.setData('text/html', html)
+    data.setData('text/plain', 'x')
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  }, html)
+
+test('an editor formats, puts in every insert, and finds the text as it was saved', async () => {
+  const id = await draftOf('<p>渡口</p>')
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  const text = await openArticle(page, id)
+  await text.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('摆渡人的冬天')
+  await group(page).getByLabel('段落级别').selectOption('2')
+  await page.keyboard.press('Enter')
+  await tool(page, '加粗').click()
+  await page.keyboard.type('腊月里')
+  await tool(page, '加粗').click()
+  await group(page).getByLabel('行距').selectOption('2')
+  await group(page).getByLabel('段后距').selectOption('20px')
+  await group(page).getByLabel('字号').selectOption('18px')
+  await page.keyboard.type('渡口只剩一个人。')
+  await page.keyboard.press('Enter')
+  await tool(page, '插入付费分隔线').click()
+
+  await tool(page, '插入图片').click()
+  const shown = page.getByRole('dialog', { name: '插入图片' })
+  await shown.getByRole('button', { name: '插入' }).click()
+  await shown.getByRole('alert').filter({ hasText: '请上传jpg,jpeg,png,gif格式的文件' }).waitFor()
+  const heavy = { ...picture('entry-2'), buffer: Buffer.alloc(1025 * 1024) }
+  await shown.getByLabel('图片', { exact: true }).setInputFiles(heavy)
+  await shown.getByText('只允许上传1024KB以内的图片').waitFor()
+  await shown.getByLabel('图片', { exact: true }).setInputFiles(picture('entry-2'))
+  await shown.getByRole('img', { name: '图片' }).waitFor()
+  await shown.getByLabel('图片说明').fill('乌江渡')
+  await shown.getByLabel('书封（宽 190px）').check()
+  await shown.getByLabel('水印').check()
+  expect(await breaches(page, { within: ['[role=dialog]'] })).toEqual([])
+  await shown.getByRole('button', { name: '插入' }).click()
+
+  await tool(page, '插入音频').click()
+  const sound = page.getByRole('dialog', { name: '插入音频' })
+  await sound.getByRole('button', { name: '插入' }).click()
+  await sound.getByText('请上传音频文件').waitFor()
+  await sound.getByLabel('音频文件').setInputFiles(media('sound.mp3', '船工号子.mp3'))
+  await sound.getByText(/^00:0\d · /).waitFor()
+  const name = sound.getByLabel('音频名称')
+  expect(await name.inputValue()).toBe('船工号子')
+  await name.fill('')
+  await sound.getByRole('button', { name: '插入' }).click()
+  await sound.getByText('请填写音频名称').waitFor()
+  await name.fill('号'.repeat(23))
+  await sound.getByText('音频名称建议22个字以内').waitFor()
+  await sound.getByRole('button', { name: '插入' }).click()
+
+  await tool(page, '插入视频').click()
+  const film = page.getByRole('dialog', { name: '插入视频' })
+  await film.getByRole('button', { name: '插入' }).click()
+  await film.getByText('请上传视频文件').waitFor()
+  await film.getByLabel('视频文件').setInputFiles(media('film.mp4', '过江.mp4'))
+  await film.getByText('上传成功').waitFor({ timeout: JOB })
+  await film.getByText('建议尺寸 950x550，小于1M').waitFor()
+  await film.getByLabel('竖屏').check()
+  await film.getByText('建议尺寸 750x1000，小于1M').waitFor()
+  await film.getByLabel('视频名称').fill('江'.repeat(23))
+  await film.getByRole('button', { name: '插入' }).click()
+  await film.getByText('视频名称需22个字以内').waitFor()
+  await film.getByLabel('视频名称').fill('过江')
+  if (!(await film.getByRole('img', { name: '视频封面' }).isVisible())) {
+    await film.getByLabel('视频封面').setInputFiles(picture('entry-2'))
+    await film.getByRole('img', { name: '视频封面' }).waitFor()
+  }
+  await film.getByRole('button', { name: '插入' }).click()
+  await film.waitFor({ state: 'hidden' })
+  await save(page)
+
+  const kept = await bodyOf(id)
+  for (const part of [
+    /^<h2>摆渡人的冬天<\/h2>/,
+    /<p style="line-height: 2; margin-bottom: 20px;"><strong>腊月里<\/strong><span style="font-size: 18px;">渡口只剩一个人。<\/span><\/p>/,
+    /<p>\${6}<\/p>/,
+    /<figure class="image-insert image-cover" data-watermark="1"><img src="[^"]+" alt="乌江渡" width="190" \/><figcaption>乌江渡<\/figcaption><\/figure>/,
+    /<audio class="audio-insert" src="[^"]+\.mp3" controls="controls" preload="none" data-name="号{23}" data-size="[^"]+" data-time="00:0\d"><\/audio>/,
+    /<video class="video-insert" src="[^"]+" poster="[^"]+" controls="controls" preload="none" data-file-name="过江\.mp4" data-name="过江" data-size="[^"]+" data-time="[\d:]+" data-orientation="vertical"><\/video>/,
+  ])
+    expect(kept).toMatch(part)
+
+  await (await openArticle(page, id)).getByText('号'.repeat(23)).waitFor()
+  await text.getByText('渡口只剩一个人。').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('完')
+  await save(page)
+  expect(await bodyOf(id)).toBe(kept.replace('一个人。', '一个人。完'))
+  expect(await breaches(page)).toEqual([])
+  await page.getByRole('button', { name: '预览', exact: true }).first().click()
+  const phone = page.getByRole('region', { name: '手机画面' })
+  await phone.getByText('以下内容购买后可读').waitFor()
+  await phone.locator('.shown-player').getByText('过江').waitFor()
+  expect(errors).toEqual([])
+})
+
+test('pastes from Word and WeChat are cleaned, and what runs is cut and told', async () => {
+  const id = await draftOf('<p>开头</p>')
+  const { page } = await openDesk(stage.browser, stage.portal)
+  const text = await openArticle(page, id)
+  await text.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await paste(
+    text,
+    `<html xmlns:o="urn:x"><body><!--StartFragment--><p class=MsoNormal style="color:red;line-height:300%"><b>来自文档</b><o:p></o:p></p><p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.</span>第一条</p><!--EndFragment--></body></html>`,
+  )
+  await text.locator('ol li').getByText('第一条').waitFor()
+  await page.keyboard.press('Control+End')
+  await paste(
+    text,
+    '<section style="background:#eee"><p><span style="font-weight:bold">来自公众号</span></p><p><img data-src="https://mmbiz.qpic.cn/a/640"></p></section><p onload="x()">尾声</p><script>alert(1)</script>',
+  )
+  const notice = group(page).getByRole('status', { name: '粘贴提示' })
+  await notice.getByText(/有 1 张图片来自其他网站（mmbiz\.qpic\.cn）/).waitFor()
+  await notice.getByText('粘贴时去掉了：onload、<script>').waitFor()
+  expect(await breaches(page)).toEqual([])
+  await notice.getByRole('button', { name: '移除图片' }).click()
+  await notice.getByRole('button', { name: '知道了' }).click()
+  await save(page)
+  const kept = await bodyOf(id)
+  expect(kept).not.toMatch(/mmbiz|Mso|style=|onload|script/)
+  expect(kept).toMatch(/<strong>来自文档<\/strong>/)
+  expect(kept).toMatch(/<strong>来自公众号<\/strong>/)
+})
+
+test('words are found and replaced; the source tells what will be cut; full screen is left by Escape', async () => {
+  const id = await draftOf('<p>渡口的<strong>渡</strong>口</p><p>另一个渡口</p>')
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  const text = await openArticle(page, id)
+  await text.click()
+  await page.keyboard.press('Control+f')
+  await page.getByLabel('查找', { exact: true }).fill('渡口')
+  await page.getByText('1 / 3').waitFor()
+  await page.getByLabel('替换为').fill('码头')
+  await page.getByRole('button', { name: '全部替换' }).click()
+  await page.getByText('无结果').waitFor()
+  expect(await text.innerText()).toMatch(/码头的码头\s+另一个码头/)
+  await page.getByRole('button', { name: '关闭' }).click()
+  await page.keyboard.press('Control+z')
+  await text.getByText('另一个渡口').waitFor()
+
+  await tool(page, '源代码').click()
+  const source = page.getByLabel('正文 · 源代码')
+  await source.fill('<p onclick="x()">改过的</p><iframe src="https://x.cn"></iframe>')
+  await page.getByText('将去掉：onclick、<iframe>').waitFor()
+  expect(await breaches(page)).toEqual([])
+  await tool(page, '源代码').click()
+  await text.getByText('改过的').waitFor()
+  await group(page).getByText('字数 3 · 字符 3').waitFor()
+
+  await tool(page, '全屏').click()
+  const { width } = page.viewportSize() as { width: number }
+  expect((await page.locator('.rich-full').boundingBox())?.width).toBe(width)
+  expect(await breaches(page)).toEqual([])
+  await text.click()
+  await page.keyboard.press('Escape')
+  await tool(page, '全屏').waitFor()
+  await save(page)
+  expect(await bodyOf(id)).toBe('<p>改过的</p>')
+  expect(errors).toEqual([])
+})
+
+test('a text for itself is written, kept in the browser, and opened from a file', async () => {
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  await page.goto(`${stage.portal.url}/special/richText`)
+  await box(page).click()
+  await page.keyboard.type('随手记下的一段')
+  await page.getByRole('button', { name: /^随手记下的一段/ }).waitFor()
+  await page
+    .getByLabel('打开文件', { exact: true })
+    .last()
+    .setInputFiles({
+      name: '稿.html',
+      mimeType: 'text/html',
+      buffer: Buffer.from(
+        '<style>p{color:red}</style><h2 class="x">稿子</h2><p onload="x()">正文</p>',
+      ),
+    })
+  await box(page).getByRole('heading', { name: '稿子' }).waitFor()
+  await page.reload()
+  await box(page).getByRole('heading', { name: '稿子' }).waitFor()
+  await page.getByRole('button', { name: /^随手记下的一段/ }).click()
+  await box(page).getByText('随手记下的一段').waitFor()
+  expect(await breaches(page)).toEqual([])
+  expect(errors).toEqual([])
+})
