@@ -1,49 +1,41 @@
-import Button from '@mui/material/Button'
 import { ListContextProvider, useListController } from 'ra-core'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Row } from '#declare'
 import { creatable } from '#derive/creatable.ts'
 import { mayUse } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
-import { useLanguage, useSay } from '../i18n/useSay.ts'
+import { useLanguage } from '../i18n/useSay.ts'
 import { useNarrow } from '../theme/useNarrow.ts'
 import { AskProvider } from './ask/AskProvider.tsx'
-import { EmptyState } from './EmptyState.tsx'
 import { keepRows } from './form/neighbours.ts'
 import { useLanes } from './lanes/useLanes.ts'
 import { actionsWidth } from './list/actionsWidth.ts'
 import { BulkBar, bulkNames } from './list/BulkBar.tsx'
 import { ColumnChoice } from './list/ColumnChoice.tsx'
 import { namesOf } from './list/columns.ts'
-import { EmptyList } from './list/EmptyList.tsx'
 import { FilterBar } from './list/FilterBar.tsx'
 import { ListHead } from './list/ListHead.tsx'
+import { ListRows } from './list/ListRows.tsx'
 import { ListSums } from './list/ListSums.tsx'
 import { inGroups } from './list/lines.ts'
 import { listDefaults, sameInAll } from './list/listAsked.ts'
 import { namesShown } from './list/namesShown.ts'
 import { Pages } from './list/Pages.tsx'
 import { RowActions } from './list/RowActions.tsx'
-import { RowCards } from './list/RowCards.tsx'
-import { RowsTable } from './list/RowsTable.tsx'
 import { useColumns } from './list/useColumns.ts'
 import { useFixed } from './list/useFixed.ts'
-import { useKeys } from './list/useKeys.ts'
 import { useMarks } from './list/useMarks.ts'
+import { useRowKeys } from './list/useRowKeys.ts'
 import { useSelection } from './list/useSelection.ts'
 import { usePerform } from './perform/usePerform.ts'
-import { wordsOf } from './perform/wordsOf.ts'
 import { PlayerBar } from './play/PlayerBar.tsx'
 import { playsOf } from './play/playing.ts'
 import { StandInBanner } from './StandInBanner.tsx'
 import type { ViewProps } from './ViewProps.ts'
 
-const Lanes = lazy(() => import('./lanes/Lanes.tsx'))
 const LanesSwitch = lazy(() => import('./lanes/LanesSwitch.tsx'))
 const SideMenu = lazy(() => import('./list/SideMenu.tsx'))
-const Gallery = lazy(() => import('./list/Gallery.tsx'))
-const Ladders = lazy(() => import('./list/Ladders.tsx'))
 const KeysDialog = lazy(() => import('./list/KeysDialog.tsx'))
 
 interface Props extends ViewProps {
@@ -61,7 +53,6 @@ export default function ListView(props: Props) {
 }
 
 function List({ screen, entity, linkTo: leads }: Props) {
-  const say = useSay()
   const viewer = useViewer()
   const navigate = useNavigate()
   const perform = usePerform(entity)
@@ -85,8 +76,6 @@ function List({ screen, entity, linkTo: leads }: Props) {
     [list.data, entity],
   )
   const selection = useSelection(list, rows)
-  const [at, setAt] = useState(-1)
-  const [keysShown, setKeysShown] = useState(false)
   const may = useCallback((name: string) => mayUse(viewer, entity, name), [viewer, entity])
   const writes = screen.kind !== 'list'
   const edits = writes && may('update')
@@ -101,23 +90,14 @@ function List({ screen, entity, linkTo: leads }: Props) {
       <RowActions
         {...{ entity, row, viewer, perform, edits }}
         link={linkTo(row)}
-        brief={narrow || lanes.on}
+        brief={narrow || lanes.on || entity.list.grid !== undefined}
       />
     ),
     [entity, viewer, perform, edits, linkTo, narrow, lanes.on],
   )
   const create = () => creates && navigate(`${screen.path}/create`)
-  const open = () => rows[at] && navigate(linkTo(rows[at]))
-  useKeys({
-    ArrowDown: () => setAt(Math.min(at + 1, rows.length - 1)),
-    ArrowUp: () => setAt(Math.max(at - 1, 0)),
-    Enter: open,
-    e: open,
-    x: () => at >= 0 && selection.toggle(at, false),
-    n: create,
-    '/': () => document.querySelector<HTMLElement>('search input')?.focus(),
-    '?': () => setKeysShown(true),
-  })
+  const { toggle } = selection
+  const { at, keysShown, hideKeys } = useRowKeys({ rows, linkTo, toggle, create })
   useEffect(() => {
     const ids = rows.map(({ id }) => Number(id))
     if (ids.length > 0) keepRows(screen.path, ids)
@@ -126,13 +106,6 @@ function List({ screen, entity, linkTo: leads }: Props) {
   const language = useLanguage()
   const filter = { ...list.filterValues, ...fixed }
   const beside = narrow ? undefined : entity.list.beside
-  const Rows = entity.list.grid
-    ? Gallery
-    : entity.list.ladder
-      ? Ladders
-      : narrow
-        ? RowCards
-        : RowsTable
   return (
     <ListContextProvider value={list}>
       <div className="list">
@@ -165,56 +138,24 @@ function List({ screen, entity, linkTo: leads }: Props) {
               total={list.total}
               onDone={selection.clear}
             />
-            {list.error ? (
-              <EmptyState
-                title={say(['没有取到数据', 'Nothing came back'])}
-                text={wordsOf(list.error)}
-                alert
-              >
-                <Button variant="contained" onClick={() => list.refetch()}>
-                  {say(['重试', 'Try again'])}
-                </Button>
-              </EmptyState>
-            ) : rows.length === 0 && !list.isPending ? (
-              <EmptyList
-                filtered={Object.keys(list.filterValues).length > 0}
-                {...(creates && { onCreate: create })}
-                what={say(entity.label)}
-                onReset={() => list.setFilters({}, {}, false)}
-              />
-            ) : lanes.on && lanes.by ? (
-              <Suspense fallback={null}>
-                <Lanes
-                  {...{ entity, columns, rows, linkTo, actions, marks }}
-                  by={lanes.by}
-                  busy={list.isPending}
-                />
-              </Suspense>
-            ) : (
-              <Suspense fallback={null}>
-                <Rows
-                  {...{ entity, columns, rows, at, linkTo, actions, marks }}
-                  selected={selection.selected}
-                  group={entity.list.group}
-                  actionsWidth={actionsWidth(entity, may, language)}
-                  scrollKey={`${screen.path}?${list.page}`}
-                  sort={list.sort as { field: string; order: 'ASC' | 'DESC' }}
-                  busy={list.isPending || (list.isFetching && list.isPlaceholderData === true)}
-                  onSort={(field) => list.setSort({ field, order: nextOrder(list.sort, field) })}
-                  {...(bulkNames(entity, viewer).length > 0 && {
-                    onToggle: selection.toggle,
-                    onToggleAll: selection.toggleAll,
-                  })}
-                />
-              </Suspense>
-            )}
+            <ListRows
+              {...{ entity, columns, rows, at, linkTo, actions, marks, narrow }}
+              path={screen.path}
+              selected={selection.selected}
+              group={entity.list.group}
+              actionsWidth={actionsWidth(entity, may, language)}
+              {...(lanes.on && lanes.by && { lanes: lanes.by })}
+              {...(creates && { onCreate: create })}
+              {...(bulkNames(entity, viewer).length > 0 && {
+                onToggle: selection.toggle,
+                onToggleAll: selection.toggleAll,
+              })}
+            />
             {!list.isPending && <Pages rows={rows.length} {...(list.meta as Found)} />}
           </div>
         </div>
         {playsOf(entity) && <PlayerBar />}
-        <Suspense fallback={null}>
-          {keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
-        </Suspense>
+        <Suspense fallback={null}>{keysShown && <KeysDialog onClose={hideKeys} />}</Suspense>
       </div>
     </ListContextProvider>
   )
@@ -222,6 +163,3 @@ function List({ screen, entity, linkTo: leads }: Props) {
 
 /** What the provider tells beside the rows. */
 type Found = { readonly cut?: boolean; readonly atLeast?: number } | undefined
-
-const nextOrder = (sort: { field: string; order: string }, field: string) =>
-  sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC'

@@ -55,17 +55,19 @@ function Card({ entity, row, index, ...props }: RowsProps & { row: Row; index: n
           onChange={() => props.onToggle?.(index, false)}
         />
       )}
-      {link ? (
-        <Link to={link} className="title" title={title}>
-          {title}
-        </Link>
-      ) : (
-        <span className="title">{title}</span>
-      )}
+      <div className="gallery-head">
+        {link ? (
+          <Link to={link} className="title" title={title}>
+            {title}
+          </Link>
+        ) : (
+          <span className="title">{title}</span>
+        )}
+        {props.actions?.(row)}
+      </div>
       <StateChip entity={entity} state={row[entity.stateField]} />
       <Marks labels={props.marks?.(row) ?? []} />
       <Facts entity={entity} row={row} />
-      <div className="gallery-actions">{props.actions?.(row)}</div>
     </>
   )
 }

@@ -50,6 +50,7 @@ export default function CropDialog({ file, fitting: { width, height, enlarges },
               }}
               disableAutomaticStylesInjection
               cropperProps={{
+                role: 'group',
                 'aria-label': say(['裁剪框，方向键移动', 'The frame; arrows move it']),
               }}
             />

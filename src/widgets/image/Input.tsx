@@ -35,6 +35,7 @@ export function ImageInput(props: InputProps) {
         <PictureFrame
           id={input.id}
           field={field}
+          again={input.value !== null}
           disabled={input.disabled}
           aria={input.aria}
           boxRef={input.focus}

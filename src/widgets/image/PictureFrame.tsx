@@ -9,6 +9,8 @@ interface Props {
   readonly id: string
   readonly field: Field
   readonly several?: boolean
+  /** A picture stands there already: the frame need not be drawn once more. */
+  readonly again?: boolean
   readonly disabled: boolean
   readonly aria: AriaAttributes
   readonly boxRef: (element: HTMLElement | null) => void
@@ -18,12 +20,13 @@ interface Props {
 export const acceptedPictures = pictureEndings.map((ending) => `.${ending}`).join(',')
 
 /** The frame a picture has to fill, in its proportions, with its size written in it. */
-export function PictureFrame({ field, ...box }: Props) {
+export function PictureFrame({ field, again = false, ...box }: Props) {
   const say = useSay()
   const { width, maxKB = usualKB, saysKB } = field
   const height = field.height ?? leastHeight(field)
   const scale = previewScale(height ?? 0, field.previewAt)
-  const shape = width && height ? { width: width * scale, aspectRatio: `${width} / ${height}` } : {}
+  const shape =
+    width && height && !again ? { width: width * scale, aspectRatio: `${width} / ${height}` } : {}
   return (
     <DropBox {...box} accept={acceptedPictures} className="picture-frame" style={shape}>
       <strong>{say(sizeWords(field))}</strong>

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { pictureOf } from '../portal/testing/pictureOf.ts'
+import { wholePng } from '../portal/testing/wholePng.ts'
+import { breaches } from './support/breaches.ts'
+import { ask, go, JOB, openDesk, picture, sessionOf } from './support/desk.ts'
+import { screenshots } from './support/screenshot.ts'
+import { setStage } from './support/stage.ts'
+
+const stage = setStage()
+const magazines = '/contentManagement/magazine'
+
+const png = (name: string, bytes: Uint8Array) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(bytes),
+})
+/** The box of a picture field, whether it stands alone or in a group. */
+const box = (page: Page, label: string) => page.locator(`[data-source="${label}"] input[type=file]`)
+const field = (page: Page, source: string) => page.locator(`[data-source="${source}"]`)
+
+async function newMagazine() {
+  const watched = await openDesk(stage.browser, stage.portal)
+  await watched.page.goto(`${stage.portal.url}${magazines}/create`)
+  await watched.page.getByRole('textbox', { name: '刊名' }).fill('不动的表单')
+  return watched
+}
+
+const library = async (q: string) => {
+  const path = `material/library?mediaType=image&q=${encodeURIComponent(q)}`
+  const { data } = await ask(stage.portal, 'GET', path, undefined, await sessionOf(stage.portal))
+  return (data as { list: readonly { name: string; url: string; width: number }[] }).list
+}
+
+test('a picture of a wrong size is scaled or cropped to it; once it arrived the box is ready again', async () => {
+  const { page, errors } = await newMagazine()
+  const cover = field(page, 'cover')
+  await cover.getByText('750 × 1000 px').waitFor()
+  await box(page, 'cover').setInputFiles(picture('size-600x800-1', '旧海报.jpg'))
+  await cover.getByText('请上传正确宽高的图片').waitFor()
+  await cover.getByRole('button', { name: '缩放到 750 × 1000' }).click()
+  await cover.getByText(/已上传.*旧海报\.jpg/).waitFor()
+  await cover.getByText('750 × 1000 px').waitFor()
+  expect(await box(page, 'cover').count()).toBe(0)
+  await cover.getByRole('button', { name: '完成' }).click()
+  await box(page, 'cover').waitFor({ state: 'attached' })
+
+  await box(page, 'cover').setInputFiles(picture('header-1', '横图.jpg'))
+  await cover.getByRole('button', { name: '裁剪到 750 × 1000' }).click()
+  const crop = page.getByRole('dialog', { name: '裁剪到 750 × 1000' })
+  await crop.getByRole('slider', { name: '放大' }).press('ArrowRight')
+  await crop.locator('.reactEasyCrop_CropArea').waitFor()
+  expect(await breaches(page)).toEqual([])
+  await screenshots(page, 'pictures-crop', { themes: ['light'] })
+  await crop.getByRole('button', { name: '裁剪并上传' }).click()
+  await cover.getByText(/已上传.*横图\.jpg/).waitFor()
+  expect((await library('横图'))[0]).toMatchObject({ width: 750, height: 1000 })
+  expect((await library('旧海报')).length).toBe(1)
+  await screenshots(page, 'pictures-form')
+  expect(errors).toEqual([])
+})
+
+test('a picture is picked from the library, which shows what fits; one dropped again is the same item', async () => {
+  const { page } = await newMagazine()
+  const square = field(page, 'smallImage')
+  await square.getByRole('button', { name: '从素材库选择' }).click()
+  const dialog = page.getByRole('dialog', { name: '选择图片' })
+  await dialog.getByRole('searchbox', { name: '搜索名称' }).fill('cover-SHZK')
+  await dialog.getByRole('button', { name: /cover-SHZK.*尺寸不符/ }).waitFor()
+  await dialog.getByRole('searchbox', { name: '搜索名称' }).fill('square')
+  const first = dialog.getByRole('button', { name: /square-.*300 × 300/ }).first()
+  await first.waitFor()
+  expect(await breaches(page)).toEqual([])
+  await screenshots(page, 'pictures-library')
+  await first.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await square.getByText('300 × 300 px').waitFor()
+
+  const before = await library('cover-SHZK')
+  const { buffer } = picture('cover-SHZK')
+  await field(page, 'cover')
+    .locator('.drop-box')
+    .evaluate((target, base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([bytes], '又一次.jpg', { type: 'image/jpeg' }))
+      target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    }, buffer.toString('base64'))
+  const shown = field(page, 'cover').getByRole('img', { name: '封面' })
+  await shown.waitFor()
+  expect(await shown.getAttribute('src')).toBe(before[0]?.url)
+  expect(await library('又一次')).toEqual([])
+})
+
+test('what is no picture is refused, by the page or by the portal, and nothing of it stays', async () => {
+  const { page } = await newMagazine()
+  const cover = field(page, 'cover')
+  const refused = async (file: Parameters<typeof png>, words: RegExp) => {
+    await box(page, 'cover').setInputFiles(png(...file))
+    await cover.getByRole('alert').getByText(words).waitFor()
+  }
+  const program = new Uint8Array(4000)
+  program.set([0x4d, 0x5a, 0x90])
+  await refused(['程序.png', program], /图片无法读取/)
+  await refused(['空.png', new Uint8Array(0)], /0 字节/)
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  await refused(['图.svg', Buffer.from(svg)], /请上传jpg,jpeg,png,gif格式的文件/)
+  await refused(['巨图.png', pictureOf(20_000, 10_000)], /20000 × 10000 像素/)
+  // A browser draws half a picture as far as it goes: the portal looks closer.
+  const { buffer } = picture('cover-SHZK')
+  await refused(['半张.jpg', buffer.subarray(0, buffer.length / 2)], /文件上传失败：文件不完整/)
+  expect(await page.getByRole('textbox', { name: '刊名' }).inputValue()).toBe('不动的表单')
+  expect(await cover.getByRole('img').count()).toBe(0)
+  expect(await library('半张')).toEqual([])
+})
+
+test('a store that refuses or fails, and a lost line, are told; it is tried again from the form as it was', async () => {
+  const { page } = await newMagazine()
+  const cover = field(page, 'cover')
+  const answers: (number | 'lost')[] = [403, 500]
+  let now: number | 'lost' | undefined
+  await page.route('**/store/**', (route) => {
+    if (now === undefined || route.request().method() === 'GET') return route.continue()
+    return now === 'lost'
+      ? route.abort('connectionreset')
+      : route.fulfill({ status: now, body: '', headers: { 'access-control-allow-origin': '*' } })
+  })
+  for (const status of answers) {
+    now = status
+    await box(page, 'cover').setInputFiles(
+      png('断线.png', wholePng(750, 1000, Number(status) % 200)),
+    )
+    await cover.getByText(new RegExp(`${status}`)).waitFor({ timeout: JOB })
+    await cover.getByRole('button', { name: '取消' }).click()
+    await box(page, 'cover').waitFor({ state: 'attached' })
+  }
+  now = 'lost'
+  await box(page, 'cover').setInputFiles(png('断线.png', wholePng(750, 1000, 77)))
+  await cover.getByText(/网络中断/).waitFor({ timeout: JOB })
+  expect(await cover.getByRole('img').count()).toBe(0)
+  expect(await library('断线')).toEqual([])
+  now = undefined
+  await cover.getByRole('button', { name: '重试' }).click()
+  await cover.getByText(/已上传.*断线\.png/).waitFor()
+  expect((await library('断线')).length).toBe(1)
+})
+
+test('the library is seen as pictures, tells where each is used, and replaces it everywhere', async () => {
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
+  await go(page, '内容管理', '素材库')
+  const card = (name: string) => page.locator('.gallery li').filter({ hasText: name })
+  await card('.jpg').first().getByRole('img').first().waitFor()
+  expect(await breaches(page)).toEqual([])
+  await screenshots(page, 'pictures-gallery')
+  await page.locator('search').getByLabel('名称').fill('square-SHZK')
+  await card('square-SHZK.jpg').waitFor()
+  expect(await page.locator('.gallery li').count()).toBe(1)
+
+  const menu = async (action: string) => {
+    await page
+      .locator('.gallery li')
+      .first()
+      .getByRole('button', { name: /的更多操作$/ })
+      .click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  await menu('使用位置')
+  const used = page.getByRole('dialog', { name: '使用位置' })
+  await used.getByText('生活周刊').first().waitFor()
+  expect(await breaches(page)).toEqual([])
+  await screenshots(page, 'pictures-used', { sizes: ['wide'], themes: ['light'] })
+  await page.keyboard.press('Escape')
+
+  await menu('全部替换')
+  const asking = page.getByRole('dialog', { name: '全部替换' })
+  await asking.locator('input[type=file]').setInputFiles(png('新方图.png', wholePng(300, 300, 91)))
+  await asking.getByText('新方图.png').first().waitFor()
+  await asking.getByRole('button', { name: '全部替换' }).click()
+  await page.getByText(/已替换：.*生活周刊.*方形小图/).waitFor({ timeout: JOB })
+  const [item] = await library('新方图')
+  const session = await sessionOf(stage.portal)
+  const { data } = await ask(stage.portal, 'GET', 'magazine/1', undefined, session)
+  expect((data as { smallImage: string }).smallImage).toBe(item?.url)
+  expect(errors).toEqual([])
+})
