@@ -103,6 +103,11 @@ describe.each(both)('epubs on $name', (database) => {
     const { row, id } = await kept()
     const { data } = await admin('PUT', `epub/${id}`, { version: row.version, creator: '别人' })
     expect(data.errors).toHaveProperty('creator')
+    const other = await admin('PUT', `epub/${id}`, {
+      version: row.version,
+      file: (await file()).file,
+    })
+    expect(other.data.errors).toHaveProperty('file')
     expect((await admin('POST', 'epub', { title: '没有文件' })).code).not.toBe(20000)
     expect((await admin('POST', `epub/${id}/parseDone`, {})).code).not.toBe(20000)
   })

@@ -118,7 +118,7 @@ export const epub = entity('epub', ['Epub电子书', 'Epub'], {
     1: [
       {
         from: 'portal',
-        fields: ['creator', 'identifier', 'fileSize', 'errorMessage'],
+        fields: ['file', 'creator', 'identifier', 'fileSize', 'errorMessage'],
         moves: ['parseDone', 'parseFail'],
         create: ['upload'],
       },
