@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'ra-core'
-import { type ComponentType, Suspense, use } from 'react'
+import { type ComponentType, memo, Suspense, use } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Screen } from '#declare'
 import { formOf, leadsTo } from '#derive/leadsTo.ts'
@@ -33,8 +33,10 @@ const mainViews: { readonly [kind: string]: View } = {
   form: SettingsView,
 }
 
-/** The view of a screen; what the person may not see reads as not there. */
-export function ScreenView({ match }: { readonly match: Match }) {
+/**
+ * The view of a screen; what the person may not see reads as not there. Not drawn again because another tag was opened.
+ */
+export const ScreenView = memo(function ScreenView({ match }: { readonly match: Match }) {
   const viewer = useViewer()
   const { screen } = match
   if (screen.kind === 'redirect') return <Redirect screen={screen} />
@@ -45,7 +47,7 @@ export function ScreenView({ match }: { readonly match: Match }) {
   if (!screen.entity || (match.part === 'main' && !(screen.kind in mainViews)))
     return <NotYet screen={screen} />
   return <EntityScreen match={match} name={screen.entity} />
-}
+})
 
 function EntityScreen({ match, name }: { readonly match: Match; readonly name: string }) {
   const entity = use(loadEntity(name))

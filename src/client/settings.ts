@@ -16,14 +16,16 @@ let known: UserSettings | null = null
 
 /** What is in force now: what was chosen, else what the product has. */
 export function readSettings(): UserSettings {
-  known ??= {
-    ...defaultSettings,
-    ...settingsIn(kept()),
-    ...settingsIn({ scheme: localStorage.getItem(schemeKey) }),
-    language: readLanguage(),
-  }
+  known ??= settingsKept()
   return known
 }
+
+const settingsKept = (): UserSettings => ({
+  ...defaultSettings,
+  ...settingsIn(kept()),
+  ...settingsIn({ scheme: localStorage.getItem(schemeKey) }),
+  language: readLanguage(),
+})
 
 /** The same, drawn anew when something else is chosen, in whichever tab. */
 export const useSettings = (): UserSettings => useSyncExternalStore(listen, readSettings)
@@ -116,7 +118,9 @@ const flush = () => document.visibilityState === 'hidden' && void sendSettings()
 
 function listen(listener: () => void): () => void {
   if (heard.size === 0) {
-    known = null
+    // Nobody listened to other tabs so far. The same settings stay the same object: another one draws everything anew.
+    const now = settingsKept()
+    if (JSON.stringify(now) !== JSON.stringify(known)) known = now
     addEventListener('storage', seen)
     document.addEventListener('visibilitychange', flush)
   }

@@ -1,9 +1,10 @@
 import Search from '@mui/icons-material/Search'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useSettings } from '../client/settings.ts'
 import { useSay } from '../i18n/useSay.ts'
 import type { MenuBranch } from '../pages/menu.ts'
+import { beforeFrame } from '../theme/beforeFrame.ts'
 import { firstScreen, foundBranches, type Spelling } from './foundBranches.ts'
 import { holds, MenuStateContext, MenuTree } from './MenuTree.tsx'
 
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** The menu with its search box. The group of the screen shown stands open, others as they were left. */
-export function Sidebar({ branches, current }: Props) {
+export const Sidebar = memo(function Sidebar({ branches, current }: Props) {
   const say = useSay()
   const navigate = useNavigate()
   const { sidebarLogo } = useSettings()
@@ -68,7 +69,7 @@ export function Sidebar({ branches, current }: Props) {
       </div>
     </nav>
   )
-}
+})
 
 /** How titles are spelled comes when somebody is about to type. */
 function useSpelling() {
@@ -87,10 +88,14 @@ function useSpelling() {
 /** Brings the entry that is lit into sight. */
 function useLitInSight(menu: { readonly current: HTMLElement | null }, current?: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry may be out of sight
-  useEffect(() => {
-    const lit = menu.current?.querySelector('[aria-current=page]')
-    lit?.scrollIntoView?.({ block: 'nearest' })
-  }, [menu, current])
+  useEffect(
+    () =>
+      beforeFrame(() => {
+        const lit = menu.current?.querySelector('[aria-current=page]')
+        lit?.scrollIntoView?.({ block: 'nearest' })
+      }),
+    [menu, current],
+  )
 }
 
 const groupsHolding = (
