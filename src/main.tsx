@@ -16,6 +16,7 @@ import { isConnectionLost } from './client/connection.ts'
 import { logUncaught } from './client/errorLog.ts'
 import { holdUntilPainted } from './client/painted.ts'
 import { portalProvider } from './dataProvider/portalProvider.ts'
+import { prepareTheme } from './theme/ChosenTheme.tsx'
 
 logUncaught()
 
@@ -48,7 +49,11 @@ const router = createBrowserRouter([
 ])
 
 // Not awaited at the top: declarations import from here, and would wait in turn.
-const listAsked = begun.then(() => askFirstList({ client: queryClient, dataProvider, store }))
+const listAsked = begun.then(() => {
+  // Once the call is on its way.
+  setTimeout(prepareTheme)
+  return askFirstList({ client: queryClient, dataProvider, store })
+})
 void listAsked.then(() => {
   holdUntilPainted()
   createRoot(document.getElementById('root')!).render(

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Screen } from '#declare'
 import { useSay } from '../i18n/useSay.ts'
+import { beforeFrame } from '../theme/beforeFrame.ts'
 import { useHeld } from '../views/form/unsaved.ts'
 import { useEdges } from '../views/list/useRoom.ts'
 import { isPinned, moveTag, useTags } from './openTags.ts'
@@ -89,10 +90,14 @@ function useInSight(
   count: number,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tag that came or went shifts the others
-  useEffect(() => {
-    const tag = strip.current?.querySelector('.tag.on')
-    tag?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  }, [strip, current, count])
+  useEffect(
+    () =>
+      beforeFrame(() => {
+        const tag = strip.current?.querySelector('.tag.on')
+        tag?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+      }),
+    [strip, current, count],
+  )
 }
 
 /** A wheel goes through the row sideways. */

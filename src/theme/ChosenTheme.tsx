@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider, useColorScheme } from '@mui/material/styles'
-import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react'
-import { useSettings } from '../client/settings.ts'
+import { type ReactNode, useDeferredValue, useEffect, useInsertionEffect, useMemo } from 'react'
+import { readSettings, useSettings } from '../client/settings.ts'
 import { CompilingMessage } from './CompilingMessage.tsx'
 import { measures } from './density.ts'
 import { themeOf } from './theme.ts'
@@ -15,7 +15,8 @@ export function ChosenTheme({ children }: { readonly children: ReactNode }) {
   const look = useMemo(() => ({ accent, density }), [accent, density])
   const drawn = useDeferredValue(look)
   const theme = useMemo(() => themeOf(drawn.accent, drawn.density), [drawn])
-  useLayoutEffect(() => {
+  // Before anything is measured: what hangs on the root is worked out anew for every element below.
+  useInsertionEffect(() => {
     const { font, control, row } = measures[drawn.density]
     const root = document.documentElement
     root.dataset.density = drawn.density
@@ -34,12 +35,18 @@ export function ChosenTheme({ children }: { readonly children: ReactNode }) {
   )
 }
 
+/** Makes the theme before it is drawn with, in time that would be spent waiting. */
+export function prepareTheme(): void {
+  const { accent, density } = readSettings()
+  themeOf(accent, density)
+}
+
 /** Light or dark as the portal knows it: chosen here, in another tab, or in another browser before. */
 function ChosenScheme() {
   const { scheme } = useSettings()
   const { setMode } = useColorScheme()
   useEffect(() => setMode(scheme), [scheme, setMode])
-  useLayoutEffect(() => {
+  useInsertionEffect(() => {
     // What stood in until the theme was there: see public/scheme.js.
     document.documentElement.style.removeProperty('background-color')
     document.documentElement.style.removeProperty('color-scheme')

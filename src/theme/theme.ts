@@ -24,8 +24,16 @@ const primaryOf = (accent: string, scheme: SchemeName) => {
   return { main, dark: hover, contrastText: onMain }
 }
 
-/** The look of the back office in both schemes; accent and density as a person chose. */
+let latest: { readonly name: string; readonly theme: Theme } | undefined
+
+/** The look of the back office in both schemes; accent and density as a person chose. The same object while they stay. */
 export function themeOf(accent: string = defaultAccent, density: Density = 'medium'): Theme {
+  const name = `${accent} ${density}`
+  if (latest?.name !== name) latest = { name, theme: madeOf(accent, density) }
+  return latest.theme
+}
+
+function madeOf(accent: string, density: Density): Theme {
   const { font, control } = measures[density]
   return createTheme({
     cssVariables: { colorSchemeSelector: 'data-scheme', nativeColor: false },

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { beforeFrame } from '../../theme/beforeFrame.ts'
 
 /** Where nothing is laid out, as in tests. */
 const unmeasured = 1000
@@ -45,8 +46,11 @@ export function useEdges(box: RefObject<HTMLElement | null>, stuck: number, layo
       element.toggleAttribute('data-right', hidden > 1)
       element.toggleAttribute('data-stuck', hidden > 1 && stuck >= 0 && hidden > stuck)
     }
-    tell()
+    const callOff = beforeFrame(tell)
     element.addEventListener('scroll', tell, { passive: true })
-    return () => element.removeEventListener('scroll', tell)
+    return () => {
+      callOff()
+      element.removeEventListener('scroll', tell)
+    }
   }, [box, stuck, layout])
 }
