@@ -88,6 +88,13 @@ test('a reference that cannot be found reads by its number', async () => {
   expect(await screen.findByTitle('莫言、#9')).toBeTruthy()
 })
 
+test('a reference to what was deleted still says what it was', async () => {
+  const author = [{ id: 3, name: '莫言', gone: 'bin' }]
+  const shown = show(f.ref('作者', 'Author', { to: 'author' }), 3, { records: { author } })
+  expect(await screen.findByText('莫言')).toBeTruthy()
+  expect(shown.querySelector('.referred-gone')).toBeTruthy()
+})
+
 test('a link names its type and target', async () => {
   show(
     f.jump('跳转', 'Link'),

@@ -47,7 +47,7 @@ const byKind: { readonly [K in KindName]?: Wanted } = {
   ref: supple(100, 140),
   parent: supple(100, 140),
   refs: supple(104, 160),
-  jump: supple(120, 190),
+  jump: supple(150, 230),
   longText: supple(130, 240, 2),
   richText: supple(130, 240, 2),
   url: supple(130, 200),

@@ -49,8 +49,10 @@ function providerOf(records: NonNullable<World['records']>) {
       const data = all(entity).filter(({ name }) => !filter.q || String(name).includes(filter.q))
       return { data: data as never[], total: data.length }
     },
-    getMany: async (entity, { ids }) => ({
-      data: all(entity).filter(({ id }) => ids.includes(id as number)) as never[],
+    getMany: async (entity, { ids, meta }) => ({
+      data: all(entity).filter(
+        ({ id, gone }) => ids.includes(id as number) && (!gone || meta?.gone),
+      ) as never[],
     }),
   })
 }
