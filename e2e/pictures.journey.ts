@@ -150,7 +150,7 @@ test('the library is seen as pictures, tells where each is used, and replaces it
   const { page, errors } = await openDesk(stage.browser, stage.portal)
   await go(page, '内容管理', '素材库')
   const card = (name: string) => page.locator('.gallery li').filter({ hasText: name })
-  await card('.jpg').first().getByRole('img').first().waitFor()
+  await card('.jpg').first().locator('img').waitFor()
   expect(await breaches(page)).toEqual([])
   await screenshots(page, 'pictures-gallery')
   await page.locator('search').getByLabel('名称').fill('square-SHZK')

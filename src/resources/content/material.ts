@@ -48,7 +48,7 @@ export const material = entity('material', ['素材', 'Media item'], {
     columns: ['url', 'name', 'mediaType', 'size', 'width', 'height', 'uses', 'createdAt'],
     filters: ['name', 'mediaType', 'folder', 'tags', 'createdAt'],
     sort: '-createdAt',
-    grid: { picture: 'url', facts: ['mediaType', 'width', 'height', 'duration', 'size', 'uses'] },
+    grid: { picture: 'url', facts: ['width', 'height', 'duration', 'size', 'uses'] },
   },
   rules: {
     1: { carried: 'media.uploaded' },
