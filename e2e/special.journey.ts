@@ -97,7 +97,7 @@ test('texts are turned as they are typed: scripts, widths, Word, html, blanks', 
   expect(await breaches(page)).toEqual([])
   await screenshots(page, 'text-transform')
   await page.getByRole('checkbox', { name: '标出不同' }).uncheck()
-  await page.getByLabel('到', { exact: true }).selectOption('twp')
+  await page.getByRole('combobox', { name: '到' }).selectOption('twp')
   await expect.poll(result).toContain('軟體')
   await page.getByRole('button', { name: /对调/ }).click()
   await expect.poll(result).toContain('软件')
