@@ -8,9 +8,11 @@ export const parts: { readonly [name: string]: () => Promise<Part> } = {
   weight: async () => (await import('./weight.ts')).benchWeight,
   rows: async () => (await import('./rows.ts')).benchRows,
   route: async () => (await import('./route.ts')).benchRoute,
+  typing: async () => (await import('./typing.ts')).benchTyping,
   start: async () => (await import('./start.ts')).benchStart,
   load: async () => (await import('./load.ts')).benchLoad,
   bulk: async () => (await import('./bulk.ts')).benchBulk,
+  upload: async () => (await import('./upload.ts')).benchUpload,
   million: async () => (await import('./million.ts')).benchMillion,
 }
 

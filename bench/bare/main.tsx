@@ -1,7 +1,9 @@
 import simpleRestProvider from 'ra-data-simple-rest'
+import { lazy, Suspense } from 'react'
 import {
   Admin,
   type AuthProvider,
+  CustomRoutes,
   DataTable,
   DateField,
   List,
@@ -10,6 +12,7 @@ import {
   type UserIdentity,
 } from 'react-admin'
 import { createRoot } from 'react-dom/client'
+import { Route } from 'react-router-dom'
 
 /**
  * What react-admin's tutorial makes of a resource: a sign-in page, a list, nothing else. A second resource with a list
@@ -69,9 +72,22 @@ const MagazineList = () => (
   </List>
 )
 
+/** Weighs nothing until it is typed into. */
+const TypingForm = lazy(() => import('./TypingForm.tsx'))
+
 createRoot(document.getElementById('root') as HTMLElement).render(
   <Admin dataProvider={simpleRestProvider('/api')} authProvider={authProvider}>
     <Resource name="articles" list={ArticleList} />
     <Resource name="magazines" list={MagazineList} />
+    <CustomRoutes>
+      <Route
+        path="/typing"
+        element={
+          <Suspense fallback={null}>
+            <TypingForm />
+          </Suspense>
+        }
+      />
+    </CustomRoutes>
   </Admin>,
 )
