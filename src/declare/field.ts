@@ -81,7 +81,10 @@ type Choices = { readonly [choice: string]: Label }
 export interface KindOptions {
   text: Length
   longText: Length & { readonly typed?: Typed }
-  richText: Length
+  richText: Length & {
+    /** What a picture in the text may weigh; 1024 unless said. */
+    readonly maxKB?: number
+  }
   url: Length & {
     /** The record stands for the object of the store at this address; the choice so called says what it is. */
     readonly stored?: string
