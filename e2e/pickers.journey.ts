@@ -76,7 +76,7 @@ test('a link says in list and form that its target is withdrawn, and leads elsew
 test('a tag finds its place in the tree, takes many words at once and is counted up by the arrows', async () => {
   const { page, errors } = await openDesk(stage.browser, stage.portal)
   await page.goto(`${stage.portal.url}/contentManagement/label/create`)
-  await page.getByRole('textbox', { name: '标签名称' }).fill('方志')
+  await page.getByRole('textbox', { name: '标签名称' }).fill('观星术')
   const parent = page.getByRole('combobox', { name: '上级标签' })
   await parent.click()
   const options = page.getByRole('option')
@@ -88,19 +88,19 @@ test('a tag finds its place in the tree, takes many words at once and is counted
   await expect.poll(() => parent.inputValue()).toBe(name)
 
   const words = page.getByRole('combobox', { name: '同义词' })
-  await words.pressSequentially('地方志、')
-  await paste(words, '县志，府志\n通志\t县志')
+  await words.pressSequentially('古星图、')
+  await paste(words, '古星历，古星表\n古星盘\t古星历')
   const chips = page.locator('[data-source=synonyms] .sorted-chips > li')
   await expect
     .poll(() => chips.allInnerTexts().then(named))
-    .toEqual(['地方志', '县志', '府志', '通志'])
+    .toEqual(['古星图', '古星历', '古星表', '古星盘'])
   // The arrows of a chip are there while it is hovered or holds the focus.
-  await page.getByRole('button', { name: '移除府志' }).focus()
-  await page.getByRole('button', { name: '上移府志' }).focus()
+  await page.getByRole('button', { name: '移除古星表' }).focus()
+  await page.getByRole('button', { name: '上移古星表' }).focus()
   await page.keyboard.press('Enter')
   await expect
     .poll(() => chips.allInnerTexts().then(named))
-    .toEqual(['地方志', '府志', '县志', '通志'])
+    .toEqual(['古星图', '古星表', '古星历', '古星盘'])
 
   const weight = page.getByRole('textbox', { name: '推荐权重' })
   await weight.fill('３')
