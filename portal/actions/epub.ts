@@ -41,7 +41,7 @@ async function foundBy({ records, values, session }: ActionCall) {
 }
 
 /** With a file: has it read for a look. With the job of that look: keeps the book, and has it parsed. */
-const upload: ActionFunction = async (call) => {
+const takeIn: ActionFunction = async (call) => {
   const { values, make, records } = call
   if (values.job === undefined || values.job === null) return look(call)
   const { file, found } = await foundBy(call)
@@ -80,7 +80,7 @@ const upload: ActionFunction = async (call) => {
 }
 
 /** With a file: has it read and compared. With the job of that look: puts it in the place of the book's own, and has it parsed. */
-const replaceFile: ActionFunction = async (call) => {
+const takeInNew: ActionFunction = async (call) => {
   const { values, row, records } = call
   if (values.job === undefined || values.job === null) return look(call)
   const { file } = await foundBy(call)
@@ -97,4 +97,4 @@ const download: ActionFunction = async ({ row }) => {
 }
 
 /** Actions of epubs. */
-export const epub: ActionFunctions = { upload, replaceFile, download }
+export const epub: ActionFunctions = { takeIn, takeInNew, download }

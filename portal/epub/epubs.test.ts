@@ -39,7 +39,7 @@ describe.each(both)('epubs on $name', (database) => {
     await bench.store.put(`image/a/${name}`, bytes, { type: 'application/epub+zip' })
     return { number, file: { url: `/masthead/image/a/${name}`, name, size: bytes.length } }
   }
-  const look = async (values: Row, on = 'epub/upload') => {
+  const look = async (values: Row, on = 'epub/takeIn') => {
     const { data, code, message } = await admin('POST', on, values)
     if (code !== 20000) throw new Error(`${code} ${message}`)
     await run()
@@ -49,7 +49,7 @@ describe.each(both)('epubs on $name', (database) => {
   const kept = async (more: Files = {}) => {
     const { number, file: stored } = await file(more)
     const { job } = await look({ file: stored })
-    const { data, code, message } = await admin('POST', 'epub/upload', { job })
+    const { data, code, message } = await admin('POST', 'epub/takeIn', { job })
     if (code !== 20000) throw new Error(`${code} ${message} ${JSON.stringify(data)}`)
     await run()
     return { number, id: data.id as number, row: await find('epub', data.id) }
@@ -71,7 +71,7 @@ describe.each(both)('epubs on $name', (database) => {
       known: null,
     })
     expect(await bench.portal.records().count('epub', {})).toBe(0)
-    const { data } = await admin('POST', 'epub/upload', {
+    const { data } = await admin('POST', 'epub/takeIn', {
       job: seen.job,
       title: '河流的语言（修订）',
     })
@@ -119,11 +119,11 @@ describe.each(both)('epubs on $name', (database) => {
     expect(status).toBe('failed')
     expect((params.fault as string[])[0]).toMatch(/DRM/)
     const before = await bench.portal.records().count('epub', {})
-    expect((await admin('POST', 'epub/upload', { job })).code).toBe(40001)
+    expect((await admin('POST', 'epub/takeIn', { job })).code).toBe(40001)
     expect(await bench.portal.records().count('epub', {})).toBe(before)
     const elsewhere = { url: 'https://elsewhere.example/a.epub', name: 'a.epub' }
     expect((await look({ file: elsewhere })).params.fault).toBeDefined()
-    const exe = await admin('POST', 'epub/upload', {
+    const exe = await admin('POST', 'epub/takeIn', {
       file: { url: '/masthead/a.exe', name: 'a.exe' },
     })
     expect(exe.data.errors).toHaveProperty('file')
@@ -134,7 +134,7 @@ describe.each(both)('epubs on $name', (database) => {
     const { file: again } = await file({}, number)
     const { params, job } = await look({ file: again })
     expect((params.found as Row).known).toMatchObject({ id })
-    expect((await admin('POST', 'epub/upload', { job })).code).toBe(40900)
+    expect((await admin('POST', 'epub/takeIn', { job })).code).toBe(40900)
   })
 
   test('epub.replaceFile tells what changes and what is lost; chapters at the same place stay the same records', async () => {
@@ -147,7 +147,7 @@ describe.each(both)('epubs on $name', (database) => {
     })
     const notes = '<html><body><h1>注释</h1><p>二、新增一条。</p></body></html>'
     const { file: newer } = await file({ 'OEBPS/text/notes.xhtml': notes }, number)
-    const { params, job } = await look({ file: newer }, `epub/${id}/replaceFile`)
+    const { params, job } = await look({ file: newer }, `epub/${id}/takeInNew`)
     expect((params.found as Row).changes).toEqual({
       added: [],
       gone: [],
@@ -155,7 +155,7 @@ describe.each(both)('epubs on $name', (database) => {
       lost: ['序言：为什么写河'],
       same: 4,
     })
-    expect((await admin('POST', `epub/${id}/replaceFile`, { job })).code).toBe(20000)
+    expect((await admin('POST', `epub/${id}/takeInNew`, { job })).code).toBe(20000)
     await run()
     const after = await chapters(id)
     expect(after[0]).toMatchObject({ id: preface?.id, trial: true, edited: false })

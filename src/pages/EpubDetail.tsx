@@ -23,6 +23,7 @@ import '#widgets/input/field.css'
 import '../views/list/table.css'
 import './epub/epub.css'
 
+const contents = ['章节目录', 'Contents'] as const
 const CHAPTERS = '/administer/epub/chapterEdit'
 
 /** A book: what it is, where it stands, and its chapters as a tree. */
@@ -75,7 +76,8 @@ function Book({ id }: { readonly id: number }) {
   if (error) return <Alert severity="error">{error.message}</Alert>
   if (!data) return null
   const record = data as Row
-  const screen = screensByPath.get(CHAPTERS)
+  const chapters = screensByPath.get(CHAPTERS)
+  const screen = chapters && { ...chapters, label: contents, fixed: { epub: id } }
   return (
     <>
       <div className="list-head">

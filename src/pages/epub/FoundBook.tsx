@@ -55,7 +55,7 @@ export function FoundBook({ job, look, found, again, onJob }: Props) {
     act(async () => navigate(detailOf(await keepBook(portal, job, words, await cover()))))
   const replace = (epub: number) =>
     act(async () => {
-      await portal.action('epub', epub, 'replaceFile', { job })
+      await portal.action('epub', epub, 'takeInNew', { job })
       navigate(detailOf(epub))
     })
   const compare = (epub: number) =>
@@ -104,7 +104,7 @@ export function FoundBook({ job, look, found, again, onJob }: Props) {
         <Button color="inherit" disabled={busy} onClick={again}>
           {say(['放弃，换一个文件', 'Discard, another file'])}
         </Button>
-        <span className="form-note">
+        <span className="epub-note">
           {say(['保存之前，不会写入任何书籍。', 'No book is written before that.'])}
         </span>
       </div>

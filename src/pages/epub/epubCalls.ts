@@ -44,7 +44,7 @@ export async function startLook(
   file: StoredFile,
   epub: number | null,
 ): Promise<number> {
-  const action = epub === null ? 'upload' : 'replaceFile'
+  const action = epub === null ? 'takeIn' : 'takeInNew'
   const { url, name, size } = file
   const given = { file: { url, name, ...(size !== undefined && { size }) } as unknown as Row }
   return ((await portal.action('epub', epub, action, given)) as { job: number }).job
@@ -58,7 +58,7 @@ export async function keepBook(
   imageUrl: string,
 ): Promise<number> {
   const values = { job, ...wording, isbn: isbn || null, imageUrl }
-  return Number(((await portal.action('epub', null, 'upload', values)) as Row).id)
+  return Number(((await portal.action('epub', null, 'takeIn', values)) as Row).id)
 }
 
 export const detailOf = (epub: number): string =>

@@ -60,11 +60,12 @@ export const epub = entity('epub', ['Epub电子书', 'Epub'], {
     withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
   },
   actions: {
-    upload: {
-      label: ['上传Epub', 'Upload epub'],
+    upload: { label: ['上传Epub', 'Upload epub'], on: 'list', page: '/special/epubUpload' },
+    takeIn: {
+      label: ['读取并保存Epub', 'Take in an epub'],
       on: 'list',
       page: '/special/epubUpload',
-      runs: 'upload',
+      runs: 'takeIn',
       asks: {
         file: f.file('Epub文件', 'Epub file', { pattern: '\\.epub$', maxKB: 102400 }),
         job: f.integer('读取任务', 'Reading job'),
@@ -81,7 +82,14 @@ export const epub = entity('epub', ['Epub电子书', 'Epub'], {
       page: '/special/epubUpload',
       when: { status: ['failed', 'parsed', 'withdrawn'] },
       otherwise: ['解析中或已上架的书不能更新文件，请先下架', 'Withdraw the book first, or wait until it is parsed'],
-      runs: 'replaceFile',
+    },
+    takeInNew: {
+      label: ['读取并更新文件', 'Take in a new file'],
+      on: 'row',
+      page: '/special/epubUpload',
+      when: { status: ['failed', 'parsed', 'withdrawn'] },
+      otherwise: ['解析中或已上架的书不能更新文件，请先下架', 'Withdraw the book first, or wait until it is parsed'],
+      runs: 'takeInNew',
       asks: {
         file: f.file('Epub文件', 'Epub file', { pattern: '\\.epub$', maxKB: 102400 }),
         job: f.integer('读取任务', 'Reading job'),
@@ -120,7 +128,7 @@ export const epub = entity('epub', ['Epub电子书', 'Epub'], {
         from: 'portal',
         fields: ['file', 'creator', 'identifier', 'fileSize', 'errorMessage'],
         moves: ['parseDone', 'parseFail'],
-        create: ['upload'],
+        create: ['takeIn'],
       },
       { by: 'isReadAsked', on: ['create', 'reparse'] },
     ],
