@@ -29,7 +29,7 @@ export function richTextRoutes(ground: Ground) {
     if (!session.user) throw forbidden()
     const { store, outbound, origins } = ground
     const { url } = await bodyOf(c)
-    if (typeof url !== 'string' || !URL.canParse(url))
+    if (typeof url !== 'string' || !/^https?:/i.test(url) || !URL.canParse(url))
       throw refusedField('url', ['图片地址无效', 'This is no address of a picture'])
     if (store && keyInOwnBucket(url, store.describe(), origins) !== null)
       return done(c, { own: true })

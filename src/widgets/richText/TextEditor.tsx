@@ -18,7 +18,7 @@ import type { PastedHtml } from './paste/pastedHtml.ts'
 import { SourceView } from './SourceView.tsx'
 import { settlePictures, waitingPictures } from './strangePictures.ts'
 import { Toolbar } from './tools/Toolbar.tsx'
-import { fill, useTextEditor } from './useTextEditor.ts'
+import { useTextEditor } from './useTextEditor.ts'
 import { useWriting } from './useWriting.ts'
 import { WordCount } from './WordCount.tsx'
 import './richText.css'
@@ -77,9 +77,13 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
 
   const keepSource = () => {
     if (source === null || disabled) return
-    const doc = readHtml(source, editor.schema)
-    fill(editor, doc)
-    onWrite(writeHtml(doc))
+    const { tr, doc } = editor.state
+    if (source === writeHtml(doc)) return
+    // One step, which can be undone like any other.
+    editor.view.dispatch(
+      tr.replaceWith(0, doc.content.size, readHtml(source, editor.schema).content),
+    )
+    flush()
   }
   const turnSource = () => {
     flush()

@@ -69,7 +69,7 @@ export function useTextEditor(options: Options): Editor | null {
 }
 
 /** Another text is no step that could be undone. */
-export function fill(editor: Editor, doc: Node): void {
+function fill(editor: Editor, doc: Node): void {
   editor.view.updateState(EditorState.create({ doc, plugins: editor.state.plugins }))
   editor.emit('transaction', { editor, transaction: editor.state.tr, appendedTransactions: [] })
 }
