@@ -194,6 +194,8 @@ describe.each(both)('epubs on $name', (database) => {
     expect(Object.keys(refused.data.errors)).toEqual(expect.arrayContaining(['category', 'source']))
     const paid = await admin('PUT', `epub/${id}`, { version: row.version, chargeKind: 'paid' })
     expect(paid.data.errors).toHaveProperty('price')
+    const { file: another } = await file()
+    expect((await bench.editor('POST', 'epub/takeIn', { file: another })).code).toBe(20000)
     expect((await bench.editor('DELETE', `epub/${id}`)).code).toBe(40300)
     expect((await admin('DELETE', `epub/${id}`)).code).toBe(20000)
     expect(await chapters(id)).toHaveLength(0)
