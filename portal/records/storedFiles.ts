@@ -7,18 +7,19 @@ import { isRow } from './entryKeys.ts'
 import type { Ground } from './ground.ts'
 
 /**
- * What is wrong with the sounds and files of a body: each must lie in the own store, sounds be sound by their bytes,
- * and weigh what the field takes. Films lie with the video service and are not looked at here.
+ * What is wrong with the sounds, films and files of a body: each must lie in the own store, sounds and films be such by
+ * their bytes, and weigh what the field takes. Films that lie with a video service elsewhere are not looked at here.
  */
 export async function storedFileProblems(
   ground: Ground,
   entity: Entity,
   sent: Row,
 ): Promise<Problem[]> {
-  const { store } = ground
+  const { store, ports } = ground
   if (!store) return []
+  const kinds = ports.vod.standIn ? ['audio', 'file', 'video'] : ['audio', 'file']
   const found = await Promise.all(
-    filesIn(entity.fields, sent).map(async ({ at, url, field }) => {
+    filesIn(entity.fields, sent, kinds).map(async ({ at, url, field }) => {
       const message = await fileProblem(store, ground.origins, url, field)
       return message ? [{ field: at, message }] : []
     }),
@@ -32,15 +33,15 @@ interface Asked {
   readonly field: Field
 }
 
-function filesIn(fields: Fields, sent: Row, at = ''): Asked[] {
+function filesIn(fields: Fields, sent: Row, kinds: readonly string[], at = ''): Asked[] {
   return Object.entries(sent).flatMap(([name, value]): Asked[] => {
     const field = fields[name]
     const here = at + name
-    if ((field?.kind === 'audio' || field?.kind === 'file') && isRow(value))
+    if (field && kinds.includes(field.kind) && isRow(value))
       return [{ at: here, url: (value as unknown as StoredFile).url, field }]
     if (field?.kind !== 'list' || !Array.isArray(value)) return []
     return value.flatMap((entry, index) =>
-      isRow(entry) ? filesIn(field.of as Fields, entry, `${here}.${index}.`) : [],
+      isRow(entry) ? filesIn(field.of as Fields, entry, kinds, `${here}.${index}.`) : [],
     )
   })
 }
@@ -76,6 +77,8 @@ function kindProblem({ type, size }: ObjectHead, field: Field): Label | undefine
   const isAudio = field.kind === 'audio'
   if (isAudio && !/^audio\/|^video\/mp4/.test(type))
     return ['只能上传 mp3 或 m4a 音频', 'Only mp3 and m4a files can be uploaded']
+  if (field.kind === 'video' && type !== 'video/mp4')
+    return ['只能上传 mp4 视频', 'Only mp4 films can be uploaded']
   const most = field.maxKB ?? (isAudio ? audioLimits.maxKB : undefined)
   if (most === undefined || size <= most * 1024) return undefined
   const told = most >= 1024 ? `${Math.floor(most / 1024)} MB` : `${most} KB`

@@ -170,6 +170,26 @@ describe('the embedded service', () => {
   })
 })
 
+describe('a record with a film', () => {
+  const saved = (trailer: object) =>
+    bench.admin('POST', 'yongs/complete', { trailer }, { 'accept-language': 'zh' })
+  const said = async (trailer: object) => (await saved(trailer)).data.errors.trailer
+
+  test('takes one that lies in the own store, and nothing else for it', async () => {
+    const ticket = await called.create(WISH)
+    const url = `${ORIGIN}/masthead/${keyOf(ticket)}`
+    expect(await said({ url, name: 'film.mp4' })).toMatch(/文件不存在/)
+    await arrives(ticket, new Uint8Array(2000).fill(0x4d))
+    expect(await said({ url, name: 'film.mp4' })).toMatch(/只能上传 mp4 视频/)
+    await arrives(ticket)
+    const cover = `${ORIGIN}/uploadViod/cover/${ticket.VideoId}`
+    const film = { url, name: 'film.mp4', videoId: ticket.VideoId, cover, width: 96, height: 64 }
+    expect(await said(film)).toBeUndefined()
+    expect(await said({ ...film, url: 'https://example.com/film.mp4' })).toMatch(/请使用上传的文件/)
+    expect(await said({ ...film, cover: 'javascript:alert(1)' })).toMatch(/不是网址/)
+  })
+})
+
 describe('Alibaba Cloud VOD', () => {
   test('is told how to transcode, by the call or by the settings', async () => {
     const { vod, fake } = await real({ templateGroup: 'usual' })
