@@ -157,7 +157,7 @@ test('an editor formats, puts in every insert, and finds the text as it was save
 
 test('pastes from Word and WeChat are cleaned, and what runs is cut and told', async () => {
   const id = await draftOf('<p>开头</p>')
-  const { page } = await openDesk(stage.browser, stage.portal)
+  const { page, errors } = await openDesk(stage.browser, stage.portal)
   const text = await openArticle(page, id)
   await text.click()
   await page.keyboard.press('Control+End')
@@ -183,6 +183,7 @@ test('pastes from Word and WeChat are cleaned, and what runs is cut and told', a
   expect(kept).not.toMatch(/mmbiz|Mso|style=|onload|script/)
   expect(kept).toMatch(/<strong>来自文档<\/strong>/)
   expect(kept).toMatch(/<strong>来自公众号<\/strong>/)
+  expect(errors).toEqual([])
 })
 
 test('words are found and replaced; the source tells what will be cut; full screen is left by Escape', async () => {
@@ -197,7 +198,7 @@ test('words are found and replaced; the source tells what will be cut; full scre
   await page.getByRole('button', { name: '全部替换' }).click()
   await page.getByText('无结果').waitFor()
   expect(await text.innerText()).toMatch(/码头的码头\s+另一个码头/)
-  await page.getByRole('button', { name: '关闭' }).click()
+  await page.getByRole('button', { name: '关闭', exact: true }).click()
   await page.keyboard.press('Control+z')
   await text.getByText('另一个渡口').waitFor()
 

@@ -1,19 +1,18 @@
-import { cleanTree, templateOf } from './html/cleanTree.ts'
+import { cleanTree, inertElement, templateOf } from './html/cleanTree.ts'
 import { cleanPasted } from './paste/cleanPasted.ts'
 
 /** What a file holds as the HTML of a text: pages lose styles, scripts and pictures, plain text becomes paragraphs. */
 export function readText(content: string, isHtml: boolean): string {
-  const holder = document.createElement('div')
+  const holder = inertElement('div')
   if (isHtml) {
-    const page = new DOMParser().parseFromString(content, 'text/html')
-    const root = templateOf(page.body.innerHTML)
+    const root = templateOf(content)
     cleanPasted(root)
     cleanTree(root)
     holder.append(root)
     return holder.innerHTML
   }
   for (const words of content.split(/\r?\n/).filter((line) => line.trim() !== '')) {
-    const paragraph = document.createElement('p')
+    const paragraph = inertElement('p')
     paragraph.textContent = words.trim()
     holder.append(paragraph)
   }

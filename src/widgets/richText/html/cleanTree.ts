@@ -28,6 +28,10 @@ function cleanNode(node: Node, cut: string[]): void {
     if (given[key] !== value) element.setAttribute(key, value)
 }
 
+/** An element that nothing is fetched for and nothing runs in, wherever it is moved within its document. */
+export const inertElement = (name: string): HTMLElement =>
+  templateOf('').ownerDocument.createElement(name)
+
 /** Some HTML as elements that load nothing and run nothing. */
 export function templateOf(html: string): DocumentFragment {
   const template = document.createElement('template')

@@ -1,5 +1,5 @@
 import { DOMParser, Fragment, type Node, type Schema } from '@tiptap/pm/model'
-import { cleanTree, templateOf } from './cleanTree.ts'
+import { cleanTree, inertElement, templateOf } from './cleanTree.ts'
 import { remember } from './written.ts'
 
 /** Elements that stand within a line. */
@@ -12,7 +12,7 @@ export function readHtml(html: string, schema: Schema): Node {
   const parser = DOMParser.fromSchema(schema)
   const blocks: Node[] = []
   for (const { nodes, source } of pieces(root)) {
-    const holder = document.createElement('div')
+    const holder = inertElement('div')
     holder.append(...nodes)
     const parsed = parser.parse(holder).content.content
     remember(parsed, source)

@@ -1,4 +1,5 @@
 import { DOMSerializer, type Node } from '@tiptap/pm/model'
+import { inertElement } from './cleanTree.ts'
 import { htmlOf } from './written.ts'
 
 /** A document of the editor's as HTML; empty text for an empty one. Only what changed since is written anew. */
@@ -7,8 +8,8 @@ export function writeHtml(doc: Node): string {
   if (doc.childCount === 1 && firstChild?.isTextblock && firstChild.content.size === 0) return ''
   const serializer = DOMSerializer.fromSchema(doc.type.schema)
   return htmlOf(doc.content.content, (block) => {
-    const holder = document.createElement('div')
-    holder.append(serializer.serializeNode(block))
+    const holder = inertElement('div')
+    holder.append(serializer.serializeNode(block, { document: holder.ownerDocument }))
     // What waits for its picture to be uploaded is shown to the editor only.
     for (const waiting of holder.querySelectorAll('[data-strange]')) waiting.remove()
     return holder.innerHTML

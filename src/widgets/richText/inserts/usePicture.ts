@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { Label } from '#declare'
 import { noPicture } from '#derive/richText/inserts.ts'
 import { measure } from '../../image/measure.ts'
-import { pictureEndings } from '../../image/pictureProblem.ts'
-import { reportUpload } from '../../upload/reportUpload.ts'
+import { pictureEndings, pixelRefusal } from '../../image/pictureProblem.ts'
 import { useUpload } from '../../upload/useUpload.ts'
 
 const damaged: Label = [
@@ -11,12 +10,10 @@ const damaged: Label = [
   'The picture cannot be read; it may be damaged. Take another',
 ]
 
-/** Uploads pictures of any size for a text, and gives the address the portal keeps each under. */
+/** Uploads pictures of any size for a text, and gives the address of each. */
 export function usePicture(most: number, tooLarge: Label, onPick: (url: string) => void) {
   const [refusal, setRefusal] = useState<Label>()
-  const { state, send, stop } = useUpload('image', async (sent) => {
-    onPick((await reportUpload(sent)).url)
-  })
+  const { state, send, stop } = useUpload('image', ({ url }) => onPick(url))
   const take = async (files: readonly File[]) => {
     setRefusal(undefined)
     for (const file of files) {
@@ -43,5 +40,6 @@ export async function refusalOf(
   const name = file.name.toLowerCase()
   if (!pictureEndings.some((ending) => name.endsWith(`.${ending}`))) return noPicture
   if (file.size >= most * 1024) return tooLarge
-  return (await measure(file)) ? undefined : damaged
+  const size = await measure(file)
+  return size ? pixelRefusal(size)?.text : damaged
 }

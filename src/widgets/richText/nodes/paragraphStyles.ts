@@ -39,8 +39,12 @@ export const ParagraphStyles = Extension.create({
   addCommands: () => ({
     setParagraphStyle:
       (style) =>
-      ({ commands }) =>
-        types.map((type) => commands.updateAttributes(type, style)).some(Boolean),
+      ({ commands, tr, state }) => {
+        const done = types.map((type) => commands.updateAttributes(type, style)).some(Boolean)
+        // Bold switched on or off for what is typed next stays so.
+        if (state.storedMarks) tr.setStoredMarks(state.storedMarks)
+        return done
+      },
   }),
 })
 

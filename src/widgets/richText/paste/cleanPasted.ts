@@ -1,4 +1,5 @@
 import { stylesOf } from '#derive/richText/markup.ts'
+import { inertElement } from '../html/cleanTree.ts'
 import { wordLists } from './wordLists.ts'
 
 /** What was pasted, as the editor takes it. */
@@ -31,7 +32,7 @@ const blocks =
 
 /** Comments, Office's own elements, what is hidden. */
 function dropUnseen(root: Element | DocumentFragment): void {
-  const comments = document.createTreeWalker(root, 128)
+  const comments = root.ownerDocument.createTreeWalker(root, 128)
   const found: ChildNode[] = []
   while (comments.nextNode()) found.push(comments.currentNode as ChildNode)
   for (const comment of found) comment.remove()
@@ -63,7 +64,7 @@ function emphasise(element: Element): void {
   ]
   for (const tag of tags) {
     if (!tag || element.textContent === '') continue
-    const wrapper = document.createElement(tag)
+    const wrapper = inertElement(tag)
     wrapper.append(...element.childNodes)
     element.append(wrapper)
   }
@@ -100,7 +101,7 @@ function unwrapBlocks(root: Element | DocumentFragment): void {
       element.replaceWith(...element.childNodes)
       continue
     }
-    const paragraph = document.createElement('p')
+    const paragraph = inertElement('p')
     const style = element.getAttribute('style')
     if (style) paragraph.setAttribute('style', style)
     paragraph.append(...element.childNodes)
@@ -128,7 +129,7 @@ function setPicturesAside(root: Element | DocumentFragment): Pasted {
     }
     const address = src.startsWith('//') ? `https:${src}` : src
     pictures.push(address)
-    const place = document.createElement('span')
+    const place = inertElement('span')
     place.setAttribute('data-strange', address)
     image.replaceWith(place)
   }

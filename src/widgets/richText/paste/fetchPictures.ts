@@ -1,5 +1,4 @@
 import { call } from '#src/client/client.ts'
-import { reportUpload } from '../../upload/reportUpload.ts'
 import type { Upload } from '../../upload/uploadObject.ts'
 
 /** What became of a picture of another site: the address it is kept under, or why it is not. */
@@ -47,5 +46,5 @@ async function taken(
   const file = new File([bytes], `picture.${data.ending}`, { type: data.type })
   const message = await refuse(file)
   if (message) return { url, message }
-  return { url, taken: (await reportUpload(await upload(file, { kind: 'image' }))).url }
+  return { url, taken: (await upload(file, { kind: 'image' })).url }
 }

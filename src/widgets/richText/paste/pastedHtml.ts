@@ -1,5 +1,5 @@
 import { counted } from '#derive/richText/markup.ts'
-import { cleanTree, templateOf } from '../html/cleanTree.ts'
+import { cleanTree, inertElement, templateOf } from '../html/cleanTree.ts'
 import { cleanPasted, type Pasted } from './cleanPasted.ts'
 
 /** Whether it was copied from an editor of this kind: it is what it is already. */
@@ -25,7 +25,7 @@ export function pastedHtml(given: string): PastedHtml {
   cleanTree(root)
   for (const [index, place] of places.entries())
     place.setAttribute('data-strange', pasted.pictures[index] ?? '')
-  const holder = document.createElement('div')
+  const holder = inertElement('div')
   holder.append(root)
   return { html: holder.innerHTML, ...pasted, cut }
 }

@@ -1,3 +1,5 @@
+import { inertElement } from '../html/cleanTree.ts'
+
 interface Item {
   readonly element: Element
   readonly level: number
@@ -41,16 +43,16 @@ function listOf(items: readonly Item[]): void {
     while (open.length > 1 && (open.at(-1)?.level ?? 0) > level) open.pop()
     let top = open.at(-1)
     if (!top || top.level < level) {
-      const list = document.createElement(ordered ? 'ol' : 'ul')
+      const list = inertElement(ordered ? 'ol' : 'ul')
       if (top) (top.list.lastElementChild ?? top.list).append(list)
       else first.element.before(list)
       top = { list, level }
       open.push(top)
     }
-    const item = document.createElement('li')
+    const item = inertElement('li')
     for (const span of element.querySelectorAll('span'))
       if (/mso-list\s*:\s*ignore/i.test(span.getAttribute('style') ?? '')) span.remove()
-    const paragraph = document.createElement('p')
+    const paragraph = inertElement('p')
     paragraph.append(...element.childNodes)
     item.append(paragraph)
     top.list.append(item)
