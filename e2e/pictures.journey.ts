@@ -157,9 +157,7 @@ test('the library is seen as pictures, tells where each is used, and replaces it
   await card('cover-SHZK.jpg').waitFor({ state: 'detached' })
 
   const menu = async (action: string) => {
-    await page
-      .locator('.gallery li')
-      .first()
+    await card('square-SHZK.jpg')
       .getByRole('button', { name: /的更多操作$/ })
       .click()
     await page.getByRole('menuitem', { name: action }).click()
@@ -175,7 +173,7 @@ test('the library is seen as pictures, tells where each is used, and replaces it
   const asking = page.getByRole('dialog', { name: '全部替换' })
   await asking.locator('input[type=file]').setInputFiles(png('新方图.png', wholePng(300, 300, 91)))
   await asking.getByText('新方图.png').first().waitFor()
-  await asking.getByRole('button', { name: '全部替换' }).click()
+  await asking.getByRole('button', { name: '确定' }).click()
   await page.getByText(/已替换：.*生活周刊.*方形小图/).waitFor({ timeout: JOB })
   const [item] = await library('新方图')
   const session = await sessionOf(stage.portal)
