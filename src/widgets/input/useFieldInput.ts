@@ -3,6 +3,7 @@ import { get } from 'react-hook-form'
 import type { Field, Label } from '#declare'
 import { useLanguage } from '#src/i18n/useSay.ts'
 import { kinds } from '../kinds.ts'
+import { afterPress } from './afterPress.ts'
 import type { Hint, InputProps } from './InputProps.ts'
 import { readError } from './readError.ts'
 
@@ -45,7 +46,7 @@ export function useFieldInput<V>({ source, field, hint }: InputProps): FieldInpu
     name: input.field.name,
     value: (input.field.value ?? null) as V | null,
     set: input.field.onChange,
-    leave: () => input.field.onBlur(),
+    leave: () => afterPress(() => input.field.onBlur()),
     focus: input.field.ref,
     problem,
     required,
