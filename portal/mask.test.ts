@@ -2,21 +2,10 @@ import { expect, test } from 'vitest'
 import { type Entity, entity, f, type Row, type SpecialRight } from '#declare'
 import { DOTS, maskedFields, maskProblems, maskRow } from './mask.ts'
 import { namesInMasks } from './maskPlan.ts'
-import type { Session } from './session/session.ts'
+import { sessionOf } from './session/testing/sessionOf.ts'
 
-const session = (roles: string[], special: SpecialRight[] = [], id = 1): Session => ({
-  acting: 'user',
-  user: { id, username: 'lin', name: '林' },
-  roles,
-  currentRole: roles[0] ?? '',
-  numericRole: null,
-  routeSet: 'standard',
-  special: new Set(special),
-  language: 'zh',
-  ip: '',
-  agent: '',
-  requestId: '',
-})
+const session = (roles: string[], special: SpecialRight[] = [], id = 1) =>
+  sessionOf({ roles, special: new Set(special), user: { id, username: 'lin', name: '林' } })
 const editor = session(['editor'])
 const plain = (declared: object) => declared as Entity
 

@@ -3,29 +3,20 @@ import { expect, test } from 'vitest'
 import type { Screen } from '#declare'
 import { accessOf, type Viewer } from '#derive/access.ts'
 import { formOf, leadsTo, movedTo } from '#derive/leadsTo.ts'
+import { viewer } from '#derive/testing/viewer.ts'
 import { readDeclarations } from '../declarations.ts'
 
 const declarations = await readDeclarations()
 const { screens } = declarations
 const access = accessOf(declarations)
 const byPath = new Map(screens.map((screen) => [screen.path, screen]))
-const viewer = (given: Partial<Viewer> = {}): Viewer => ({
-  roles: ['admin'],
-  currentRole: 'admin',
-  numericRole: null,
-  hidden: [],
-  routeSet: 'standard',
-  projectOverview: false,
-  rights: [],
-  special: [],
-  ...given,
-})
-const everything = access.screensOf(viewer())
+const admin = (given: Partial<Viewer> = {}) => viewer({ roles: ['admin'], ...given })
+const everything = access.screensOf(admin())
 const screenAt = (path: string) => byPath.get(path) as Screen
 const redirected = (path: string, given: Partial<Viewer> = {}, stands = () => true) =>
   leadsTo(screenAt(path), {
     screens: byPath,
-    seen: access.screensOf(viewer(given)),
+    seen: access.screensOf(admin(given)),
     stands,
   })
 
@@ -83,7 +74,7 @@ test.each([
 })
 
 test('who does not see the form is led nowhere', () => {
-  const seen = access.screensOf(viewer({ hidden: ['消息'] }))
+  const seen = access.screensOf(admin({ hidden: ['消息'] }))
   expect(formOf(screenAt('/message/mailAdd'), seen, '')).toBeNull()
 })
 
@@ -126,7 +117,7 @@ test.each([
 
 test('among siblings one that can be shown goes first', () => {
   const stands = ({ path }: Screen) => path === '/financial/profit/expenditure'
-  const seen = access.screensOf(viewer({ routeSet: 'finance' }))
+  const seen = access.screensOf(admin({ routeSet: 'finance' }))
   const path = leadsTo(screenAt('/financial'), { screens: byPath, seen, stands })
   expect(path).toBe('/financial/profit/expenditure')
 })

@@ -1,24 +1,13 @@
 import { expect, test } from 'vitest'
 import { accessOf, idAndTitle, type Viewer } from '#derive/access.ts'
+import { viewer } from '#derive/testing/viewer.ts'
 import { readDeclarations } from '../declarations.ts'
 import { hiddenByNumber } from '../session/firstUsers.ts'
 
 const declarations = await readDeclarations()
 const { screens, entities } = declarations
 const access = accessOf(declarations)
-const viewer = (given: Partial<Viewer> = {}): Viewer => ({
-  roles: ['editor'],
-  currentRole: 'editor',
-  numericRole: null,
-  hidden: [],
-  routeSet: 'standard',
-  projectOverview: false,
-  rights: [],
-  special: [],
-  ...given,
-})
-const admin = (given: Partial<Viewer> = {}) =>
-  viewer({ roles: ['admin'], currentRole: 'admin', ...given })
+const admin = (given: Partial<Viewer> = {}) => viewer({ roles: ['admin'], ...given })
 const pathsOf = (given: Viewer) => new Set(access.screensOf(given).map(({ path }) => path))
 
 test('an admin sees every screen but the project overview', () => {

@@ -8,7 +8,7 @@ import { testDatabases } from '../db/testing/databases.ts'
 import { readDeclarations } from '../declarations.ts'
 import { changeOf } from '../records/carryOut.ts'
 import { dryRun } from '../records/unit.ts'
-import type { Session } from '../session/session.ts'
+import { sessionOf } from '../session/testing/sessionOf.ts'
 import { type PortalBench, portalBench } from '../testing/portalBench.ts'
 import { check, guard, prepare } from './run.ts'
 import { validRow } from './testing/validRow.ts'
@@ -17,19 +17,7 @@ const { entities } = await readDeclarations()
 const byName = new Map(entities.map((entity) => [entity.name, entity]))
 const carried = entities.filter(({ standIn, rules }) => !standIn && Object.keys(rules).length > 0)
 const now = '2026-11-21T10:00:00+08:00'
-const editor: Session = {
-  acting: 'user',
-  user: { id: 1, username: 'boss', name: '主编' },
-  roles: ['admin'],
-  currentRole: 'admin',
-  numericRole: null,
-  routeSet: 'standard',
-  special: new Set(),
-  language: 'zh',
-  ip: '',
-  agent: '',
-  requestId: '',
-}
+const editor = sessionOf({ roles: ['admin'] })
 
 /** What a form knows: its own values, no other record. */
 const inForm = (before: Row | null): Circumstances => ({

@@ -1,9 +1,7 @@
 import { readSettings } from '../config/readSettings.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Ground } from '../records/ground.ts'
-import { environmentOf } from './environmentOf.ts'
-
-export type Environment = 'internal' | 'production'
+import { bareHost, type Environment, environmentOf } from './environmentOf.ts'
 
 const keys = {
   internal: 'projectOverview.internalHosts',
@@ -20,7 +18,7 @@ export async function hostEnvironment(
   host: string,
 ): Promise<Environment> {
   const settings = await readSettings(db, ground, Object.values(keys))
-  const name = host.toLowerCase().replace(/:\d+$/, '')
+  const name = bareHost(host)
   if (lists(settings.get(keys.production), name)) return 'production'
   return lists(settings.get(keys.internal), name) ? 'internal' : environmentOf(host)
 }
@@ -30,6 +28,7 @@ const lists = (patterns: unknown, name: string): boolean =>
   patterns.some((pattern) => typeof pattern === 'string' && matches(pattern.trim(), name))
 
 function matches(pattern: string, name: string): boolean {
-  const escaped = pattern.toLowerCase().replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+  const listed = pattern.toLowerCase().replace(/^\[(.*)\]$/, '$1')
+  const escaped = listed.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
   return pattern !== '' && new RegExp(`^${escaped.replaceAll('*', '.*')}$`).test(name)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { entity, f, type MenuGroup, type Screen } from '#declare'
 import { accessOf, idAndTitle, type Viewer } from './access.ts'
+import { viewer } from './testing/viewer.ts'
 
 const both = ['admin', 'editor'] as const
 const menuGroups: MenuGroup[] = [
@@ -60,20 +61,6 @@ const access = accessOf({
   screens: [...screens, screen('/atlas', '内容管理', '图集', { entity: 'atlas' })],
   menuGroups,
 })
-const viewer = (given: Partial<Viewer> = {}): Viewer => {
-  const roles = given.roles ?? ['editor']
-  return {
-    roles,
-    currentRole: roles[0] ?? '',
-    numericRole: null,
-    hidden: [],
-    routeSet: 'standard',
-    projectOverview: false,
-    rights: [],
-    special: [],
-    ...given,
-  }
-}
 const admin = viewer({ roles: ['admin'] })
 const pathsOf = (given: Viewer) => access.screensOf(given).map(({ path }) => path)
 
