@@ -56,7 +56,7 @@ test('a picture of a wrong size is scaled or cropped to it; once it arrived the 
   await cover.getByText(/已上传.*横图\.jpg/).waitFor()
   expect((await library('横图'))[0]).toMatchObject({ width: 750, height: 1000 })
   expect((await library('旧海报')).length).toBe(1)
-  await screenshots(page, 'pictures-form')
+  await screenshots(page, 'pictures-form', { themes: ['dark'] })
   expect(errors).toEqual([])
 })
 
@@ -71,7 +71,7 @@ test('a picture is picked from the library, which shows what fits; one dropped a
   const first = dialog.getByRole('button', { name: /square-.*300 × 300/ }).first()
   await first.waitFor()
   expect(await breaches(page)).toEqual([])
-  await screenshots(page, 'pictures-library')
+  await screenshots(page, 'pictures-library', { themes: ['light'] })
   await first.focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
@@ -151,10 +151,10 @@ test('the library is seen as pictures, tells where each is used, and replaces it
   await go(page, '内容管理', '素材库')
   const card = (name: string) => page.locator('.gallery li').filter({ hasText: name })
   await card('.jpg').first().locator('img').waitFor()
-  expect(await breaches(page)).toEqual([])
-  await screenshots(page, 'pictures-gallery')
+  await screenshots(page, 'pictures-gallery', { themes: ['dark'] })
   await page.locator('search').getByLabel('名称').fill('square-SHZK')
   await card('cover-SHZK.jpg').waitFor({ state: 'detached' })
+  expect(await breaches(page)).toEqual([])
 
   const menu = async (action: string) => {
     await card('square-SHZK.jpg')
