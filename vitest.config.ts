@@ -19,6 +19,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Importing the declarations takes longer than most tests: a worker imports them once, for all its files.
+          isolate: false,
           include: ['{src,portal,mocks,scripts,bench}/**/*.test.{ts,mjs}'],
           globalSetup: ['portal/db/testing/globalSetup.ts'],
           testTimeout: 30_000,

@@ -10,7 +10,7 @@ import { deskEntities } from './allSamples.ts'
 let mock: MockPortal
 beforeAll(async () => {
   mock = await mockPortal()
-}, 60_000)
+})
 afterAll(() => mock?.close())
 
 // Entries of a ledger are added and never saved again.
