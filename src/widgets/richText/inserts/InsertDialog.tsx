@@ -13,7 +13,7 @@ interface Props {
   readonly title: Label
   /** Something stands in the text already and is changed. */
   readonly changes: boolean
-  /** Why it cannot be put into the text, asked when one presses the button. */
+  /** Why it cannot be put into the text; said once one has pressed the button, until it is mended. */
   readonly problem: () => Label | undefined
   readonly onClose: () => void
   readonly onDone: () => void
@@ -24,7 +24,8 @@ interface Props {
 export function InsertDialog({ title, changes, problem, onClose, onDone, children }: Props) {
   const say = useSay()
   const id = useId()
-  const [wrong, setWrong] = useState<Label>()
+  const [asked, setAsked] = useState(false)
+  const wrong = asked ? problem() : undefined
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{say(title)}</DialogTitle>
@@ -43,9 +44,8 @@ export function InsertDialog({ title, changes, problem, onClose, onDone, childre
         <Button
           variant="contained"
           onClick={() => {
-            const found = problem()
-            setWrong(found)
-            if (!found) onDone()
+            setAsked(true)
+            if (!problem()) onDone()
           }}
         >
           {changes ? say(['确定', 'OK']) : say(['插入', 'Insert'])}
