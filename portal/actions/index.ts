@@ -6,6 +6,7 @@ import type { ActionFunctions } from './action.ts'
 import { appUser } from './appUser.ts'
 import { article } from './article.ts'
 import { articleTag } from './articleTag.ts'
+import { audio } from './audio.ts'
 import { auditLog } from './auditLog.ts'
 import { author } from './author.ts'
 import { baseConfig } from './baseConfig.ts'
@@ -36,6 +37,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   appUser,
   article,
   articleTag,
+  audio,
   auditLog,
   author,
   baseConfig,

@@ -26,10 +26,20 @@ export const audio = entity('audio', ['音频', 'Audio'], {
     batchUpload: {
       label: ['批量上传', 'Upload many'],
       on: 'list',
-      later: [
-        '后续提供',
-        'for one audiobook: files with progress of total size and percent; each becomes a draft titled by file name, in natural file-name order',
-      ],
+      runs: 'batchUpload',
+      asks: {
+        audiobook: f.ref('所属听书', 'Audiobook', { required: true, to: 'audiobook' }),
+        episodes: f.list(
+          '音频',
+          'Sounds',
+          {
+            title: f.text('音频标题', 'Title', { required: true, max: 60 }),
+            audio: f.audio('音频文件', 'File', { required: true, form: true, fills: { duration: 'duration' } }),
+            duration: f.duration('时长', 'Length', { required: true, min: 1 }),
+          },
+          { required: true, min: 1, max: 200 },
+        ),
+      },
     },
     replaceFile: {
       label: ['替换音频', 'Replace file'],

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { type Field, type Label, type Language, type Row, wording } from '#declare'
 import { useLanguage, useSay } from '#src/i18n/useSay.ts'
@@ -14,6 +14,7 @@ import { newKey, useKeys } from './useKeys.ts'
 import './list.css'
 
 const NONE: readonly Row[] = []
+const SoundsBox = lazy(() => import('../audio/SoundsBox.tsx'))
 /** So many entries stand open side by side; more are folded to a line each. */
 const OPEN = 3
 
@@ -22,7 +23,7 @@ export function ListInput(props: InputProps) {
   const say = useSay()
   const language = useLanguage()
   const input = useFieldInput<readonly Row[]>(props)
-  const { clearErrors } = useFormContext()
+  const { clearErrors, getValues } = useFormContext()
   // What stands in the entries changes without the list being told; only watching it all does.
   const entries = (useWatch({ name: input.name }) as readonly Row[] | null | undefined) ?? NONE
   const keys = useKeys(entries)
@@ -44,6 +45,12 @@ export function ListInput(props: InputProps) {
     setTurned({ ...turned, [key]: true })
     set(entries.toSpliced(at, 0, entry), keys.current.toSpliced(at, 0, key))
   }
+  // Sounds arrive one after the other: the form knows those before this one, the last drawing may not.
+  const append = (entry: Row) => {
+    const now = (getValues(input.name) as readonly Row[] | null | undefined) ?? NONE
+    set([...now, entry], [...keys.current.slice(0, now.length), newKey()])
+  }
+  const sound = fields.find(([, { kind }]) => kind === 'audio')
   const isOpen = (at: number) => turned[keys.current[at] ?? ''] ?? (!many || wrongAt(at) > 0)
   const turnAll = (open: boolean) =>
     setTurned(Object.fromEntries(keys.current.map((key) => [key, open])))
@@ -113,6 +120,17 @@ export function ListInput(props: InputProps) {
           </Entry>
         )}
       </SortedList>
+      {sound && !input.disabled && !full && (
+        <Suspense fallback={null}>
+          <SoundsBox
+            field={sound[1]}
+            name={sound[0]}
+            title={fields.find(([, { kind }]) => kind === 'text')?.[0]}
+            entries={entries}
+            onEntry={(entry) => append({ ...blank(fields), ...entry })}
+          />
+        </Suspense>
+      )}
       <button
         type="button"
         ref={input.focus}
