@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import type { Entity, Field, Fields, KindName, Row, StoredFile } from '#declare'
+import type { Entity, Field, Fields, Jump, KindName, Row, StoredFile } from '#declare'
 import { typedField } from '#derive/settingField.ts'
 import { listPathOf, screensByPath } from '#resources/screens.ts'
 import { Cell } from '#widgets/Cell.tsx'
 import { readAs } from '#widgets/computed/kind.ts'
-import { kinds } from '#widgets/kinds.ts'
+import { jumpTargets, kinds } from '#widgets/kinds.ts'
 import { titleOf, useEntityInfo } from '#widgets/reference/EntitiesContext.ts'
 import { Referred } from '#widgets/reference/Referred.tsx'
 import { isGone, useRecords } from '#widgets/reference/useRecords.ts'
@@ -64,6 +64,7 @@ const shown: { readonly [K in KindName]?: ComponentType<ShownProps> } = {
   ref: References,
   refs: References,
   parent: References,
+  jump: Leads,
 }
 
 interface Props {
@@ -160,6 +161,27 @@ function References({ field, value }: ShownProps) {
       })}
     </span>
   )
+}
+
+/** Where a link leads: to a record that can be looked at, or to an address that can be opened. */
+function Leads({ field, value }: ShownProps) {
+  const say = useSay()
+  const { type, id, url } = value as Jump
+  const target = jumpTargets[type]
+  if (target?.entity && id !== undefined)
+    return (
+      <span className="shown-references">
+        <span>{say(target.label)}</span>
+        <References field={{ ...field, to: target.entity }} value={id} record={{}} />
+      </span>
+    )
+  if (target?.needs === 'url' && url && /^https?:/i.test(url))
+    return (
+      <a href={url} target="_blank" rel="noreferrer">
+        {url}
+      </a>
+    )
+  return <Cell field={field} value={value} />
 }
 
 /** Where single records of an entity are shown, if the viewer gets there at all. */

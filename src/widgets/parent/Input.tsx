@@ -9,6 +9,7 @@ import { useFieldInput } from '../input/useFieldInput.ts'
 import { titleOf, useEntityInfo } from '../reference/EntitiesContext.ts'
 import { useRecordMark } from '../reference/RecordMark.ts'
 import { useRecords } from '../reference/useRecords.ts'
+import { useSearch } from '../reference/useSearch.ts'
 import { type TreeOption, treeOptions } from './treeOptions.ts'
 import { within } from './within.ts'
 import './tree.css'
@@ -22,16 +23,27 @@ export function ParentInput(props: InputProps) {
   const [typed, setTyped] = useState('')
   const query = {
     filter: props.hint?.filter ?? {},
-    pagination: { page: 1, perPage: 1000 },
+    pagination: { page: 1, perPage: WHOLE },
     sort: { field: 'id', order: 'ASC' } as const,
     meta: { pick: true },
   }
-  const { data = NONE, isFetching } = useGetList(to, query, { retry: false })
+  const { data = NONE, total = 0, isFetching } = useGetList(to, query, { retry: false })
+  // A tree too large to be read whole is looked through by the portal.
+  const large = total > data.length || data.length === WHOLE
+  const searched = useSearch(to, typed, props.hint?.filter, large && typed.trim() !== '')
   const name = info?.parent ?? lastOf(props.source)
   const tree = useMemo(
     () => treeOptions(data as unknown as Row[], name, props.record?.id),
     [data, name, props.record?.id],
   )
+  const options = useMemo(() => {
+    const shown = within(tree, typed, ({ record }) => titleOf(record, info))
+    const there = new Set(shown.map(({ id }) => id))
+    const more = searched.found
+      .map((record) => ({ id: Number(record.id), depth: 0, record }))
+      .filter(({ id }) => !there.has(id) && id !== props.record?.id)
+    return large && typed.trim() !== '' ? [...shown, ...more] : shown
+  }, [tree, typed, info, searched.found, large, props.record?.id])
   const known = useRecords(to, input.value === null ? [] : [input.value]).get(input.value ?? 0)
   const Mark = useRecordMark()
   const textOf = ({ record }: TreeOption) => titleOf(record, info)
@@ -48,7 +60,7 @@ export function ParentInput(props: InputProps) {
       <Combobox<TreeOption>
         id={input.id}
         value={chosen}
-        options={within(tree, typed, textOf)}
+        options={options}
         keyOf={({ id }) => String(id)}
         textOf={textOf}
         lookOf={(option) => (
@@ -58,7 +70,7 @@ export function ParentInput(props: InputProps) {
             {Mark && <Mark entity={to} record={option.record} brief />}
           </span>
         )}
-        busy={isFetching}
+        busy={isFetching || (large && searched.busy)}
         disabled={input.disabled}
         placeholder={say(['（最上层）', '(top level)'])}
         aria={input.aria}
@@ -77,4 +89,6 @@ export function ParentInput(props: InputProps) {
 }
 
 const NONE: never[] = []
+/** So many records are read at once, and drawn as a tree. */
+const WHOLE = 1000
 const lastOf = (source: string) => source.split('.').at(-1) ?? source
