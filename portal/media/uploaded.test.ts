@@ -166,3 +166,15 @@ describe.each(databases)('what was uploaded, on $name', (database) => {
     expect(data).toMatchObject({ folders: ['春季'], tags: ['节气', '书房'] })
   })
 })
+
+test('where a CDN stands before the bucket, readers get its address', async () => {
+  const [inMemory] = databases
+  const bench = await portalBench(inMemory!, { cdn: 'https://cdn.example.com' })
+  const [prefix] = await uploadPrefixes('a secret of the tests', 'wang')
+  const key = `${prefix}f/1795000000000.png`
+  await bench.store.put(key, wholePng(30, 20), { type: '' })
+  const url = `${ORIGIN}/masthead/${key}?Signature=x`
+  const { data } = await bench.editor('POST', 'material/uploaded', { url, name: 'a.png' })
+  expect(data.material.url).toBe(`https://cdn.example.com/${key}`)
+  await bench.close()
+})
