@@ -20,7 +20,8 @@ beforeAll(async () => {
   portal = await startPortal()
   desk = await openDesk(browser, portal)
   page = desk.page
-  app = await appOf(portal, '卖货', ['appUser', 'userOrder', 'goods', 'vipGoods'])
+  const writes = ['appUser', 'userOrder', 'goods', 'vipGoods']
+  app = await appOf(portal, '卖货', writes, ['public'])
 })
 afterAll(async () => {
   await browser?.close()
