@@ -11,6 +11,7 @@ import { readHtml } from './html/readHtml.ts'
 import { writeHtml } from './html/writeHtml.ts'
 import { dialogs } from './inserts/dialogs.ts'
 import { refusalOf, usePicture } from './inserts/usePicture.ts'
+import { insertBlock, leaveInsert } from './nodes/insertBlock.ts'
 import type { InsertName } from './nodes/inserts.ts'
 import { fetchPictures } from './paste/fetchPictures.ts'
 import { PastedNotice } from './paste/PastedNotice.tsx'
@@ -59,7 +60,9 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
   const onPasted = ({ pictures, lost, cut }: PastedHtml) =>
     setPasted(pictures.length + lost + cut.length > 0 ? { pictures, lost, cut } : null)
   const pictures = usePicture(maxKB, pictureTooLarge(maxKB), (src) => {
-    editor?.chain().focus().setImage({ src }).run()
+    if (!editor) return
+    leaveInsert(editor)
+    editor.chain().focus().setImage({ src }).run()
   })
   const editor = useTextEditor({
     ...{ id, disabled, html, revision, onPasted },
@@ -93,7 +96,7 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
   const insert = (values: unknown) => {
     const { name: type, at } = edited as Edited
     const content = { type, attrs: { values } }
-    if (at === undefined) editor.chain().focus().insertContent(content).run()
+    if (at === undefined) insertBlock(editor, type, content.attrs)
     else
       editor
         .chain()

@@ -10,6 +10,9 @@ interface Source {
 const sources = new WeakMap<Node, Source>()
 const written = new WeakMap<Node, string>()
 
+/** Whether a block stands as it was read. */
+export const isRead = (block: Node): boolean => sources.has(block)
+
 /** Notes the HTML some blocks were read from. */
 export function remember(blocks: readonly Node[], html: string): void {
   const source = { blocks, html }

@@ -1,5 +1,5 @@
 import { counted } from '#derive/richText/markup.ts'
-import { cleanTree, inertElement, templateOf } from '../html/cleanTree.ts'
+import { attributesOf, cleanTree, inertElement, templateOf } from '../html/cleanTree.ts'
 import { cleanPasted, type Pasted } from './cleanPasted.ts'
 
 /** Whether it was copied from an editor of this kind: it is what it is already. */
@@ -36,7 +36,7 @@ function runningIn(root: DocumentFragment): string[] {
   for (const element of root.querySelectorAll('*')) {
     if (/^(script|iframe|object|embed|form)$/.test(element.localName))
       cut.push(`<${element.localName}>`)
-    for (const { name, value } of element.attributes) {
+    for (const [name, value] of Object.entries(attributesOf(element))) {
       if (/^on/i.test(name)) cut.push(name)
       if (/^\s*(javascript|vbscript):/i.test(value)) cut.push(`${name}="${value.slice(0, 30)}"`)
     }

@@ -27,6 +27,7 @@ import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import type { ReactNode } from 'react'
 import { useSay } from '#src/i18n/useSay.ts'
+import { insertBlock, leaveInsert } from '../nodes/insertBlock.ts'
 import type { InsertName } from '../nodes/inserts.ts'
 import { lineHeights, spacings } from '../nodes/paragraphStyles.ts'
 import { Choose } from './Choose.tsx'
@@ -278,13 +279,16 @@ export function Toolbar({
             label={['插入付费分隔线', 'Insert the paid divider']}
             icon={Paid}
             disabled={off}
-            onPress={run((c) => c.insertContent({ type: 'paidDivider' }))}
+            onPress={() => insertBlock(editor, 'paidDivider')}
           />
           <Tool
             label={['插入表格', 'Insert a table']}
             icon={Table}
             disabled={off || state.inTable}
-            onPress={run((c) => c.insertTable({ rows: 3, cols: 3, withHeaderRow: true }))}
+            onPress={() => {
+              leaveInsert(editor)
+              editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
+            }}
           />
         </Group>
         <Group>
