@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useGetOne } from 'ra-core'
-import { use } from 'react'
+import { use, useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Row } from '#declare'
 import { loadEntity } from '#resources/load.ts'
@@ -63,6 +63,11 @@ function Book({ id }: { readonly id: number }) {
   const say = useSay()
   const entity = use(loadEntity('epub'))
   const chapter = use(loadEntity('epubChapter'))
+  // Here is one book's tree: which one is no question any more.
+  const own = useMemo(
+    () => ({ ...chapter, fixed: { ...chapter.fixed, [CHAPTERS]: { epub: id } } }),
+    [chapter, id],
+  )
   const { data, error, refetch } = useGetOne(
     'epub',
     { id: String(id) },
@@ -77,7 +82,7 @@ function Book({ id }: { readonly id: number }) {
   if (!data) return null
   const record = data as Row
   const chapters = screensByPath.get(CHAPTERS)
-  const screen = chapters && { ...chapters, label: contents, fixed: { epub: id } }
+  const screen = chapters && { ...chapters, label: contents }
   return (
     <>
       <div className="list-head">
@@ -108,7 +113,7 @@ function Book({ id }: { readonly id: number }) {
           {say(['解析失败：{why}', 'Parsing failed: {why}'], { why: String(record.errorMessage) })}
         </Alert>
       ) : null}
-      {screen && status !== 'parsing' && <TreeView screen={screen} entity={chapter} />}
+      {screen && status !== 'parsing' && <TreeView screen={screen} entity={own} />}
     </>
   )
 }

@@ -1,8 +1,10 @@
+import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useGetOne, useNotify } from 'ra-core'
-import { useId, useState } from 'react'
+import { use, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Label, StoredFile } from '#declare'
+import { loadEntity } from '#resources/load.ts'
 import { size } from '#widgets/format/size.ts'
 import { DropBox } from '#widgets/upload/DropBox.tsx'
 import { UploadProgress } from '#widgets/upload/UploadProgress.tsx'
@@ -26,6 +28,7 @@ export default function EpubUpload({ screen }: PageProps) {
   const [search, setSearch] = useSearchParams()
   const job = Number(search.get('job')) || null
   const epub = Number(search.get('id')) || null
+  const entity = use(loadEntity('epub'))
   const { data: book } = useGetOne('epub', { id: String(epub) }, { enabled: epub !== null })
   const go = (next: { job?: number; id?: number | null }) => {
     const { id = epub } = next
@@ -43,7 +46,9 @@ export default function EpubUpload({ screen }: PageProps) {
           })}
         </p>
       )}
-      {job === null ? (
+      {book && ['published', 'parsing'].includes(String(book.status)) ? (
+        <Alert severity="warning">{say(entity.actions.takeInNew?.otherwise ?? screen.label)}</Alert>
+      ) : job === null ? (
         <Drop epub={epub} onJob={(made) => go({ job: made })} />
       ) : (
         <Reading key={job} job={job} again={() => go({})} onJob={go} />

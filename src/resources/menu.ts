@@ -380,7 +380,7 @@ export const screens: readonly Screen[] = [
     kind: 'page',
     entity: 'epubChapter',
     hidden: true,
-    parent: '/administer/knowledge',
+    parent: '/administer/epub/list',
   },
   {
     path: '/administer/channels',

@@ -41,13 +41,14 @@ export function SpreadsheetBox({ value, onChange, hint, withRange, ...demands }:
   const latest = useRef(value)
   latest.current = value
   useEffect(() => () => breaker.current?.abort(), [])
-  const { state, send, stop } = useUpload('image', (sent, file) =>
-    // The list goes by the name and size of the file that was given.
+  const given = useRef<File | null>(null)
+  const { state, send, stop } = useUpload('image', (sent) =>
     onChange({
       ...latest.current,
       dataUrl: sent.url,
       dataStatus: 'finished',
-      file: { ...sent, name: file.name, size: file.size },
+      // The list goes by the name of the file that was given, whatever ending it was sent under.
+      file: { ...sent, name: given.current?.name ?? sent.name },
     }),
   )
   const take = async ([file]: readonly File[]) => {
@@ -63,7 +64,8 @@ export function SpreadsheetBox({ value, onChange, hint, withRange, ...demands }:
     if (!look) return
     if ('fault' in look) return setRefusal(look.fault)
     setSeen(look)
-    send([file])
+    given.current = file
+    send([new File([file], file.name.replace(/\.[^.]*$/, `.${look.ending}`), { type: file.type })])
   }
   const clear = () => {
     setSeen(null)

@@ -4,7 +4,12 @@ import { unreadable } from './sheetFaults.ts'
 
 /** What lies in a spreadsheet, or why it cannot be read. */
 export type SheetLook =
-  | { readonly columns: readonly string[]; readonly rows: number }
+  | {
+      readonly columns: readonly string[]
+      readonly rows: number
+      /** What it is by its content. */
+      readonly ending: 'csv' | 'xlsx' | 'xls'
+    }
   | { readonly fault: Label }
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
@@ -17,14 +22,15 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
 /** Reads a spreadsheet's heading and counts its rows; by its content, whatever its name says. Never throws. */
 export async function lookAtSheet(bytes: Uint8Array): Promise<SheetLook> {
   try {
-    const lines =
-      begins(bytes, ZIP) || begins(bytes, OLE) ? await bookLines(bytes) : await csvLines(bytes)
+    const ending = begins(bytes, ZIP) ? 'xlsx' : begins(bytes, OLE) ? 'xls' : 'csv'
+    const lines = ending === 'csv' ? await csvLines(bytes) : await bookLines(bytes)
     const filled = lines.filter((line) => line.some((cell) => String(cell ?? '').trim() !== ''))
     const [head, ...rows] = filled
     if (!head || rows.length === 0) return { fault: messages.F7 }
     return {
       columns: head.map((cell) => String(cell ?? '').trim()).filter(Boolean),
       rows: rows.length,
+      ending,
     }
   } catch {
     return { fault: unreadable }

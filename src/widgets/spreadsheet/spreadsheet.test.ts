@@ -44,11 +44,14 @@ test('a file is on the list once, by name and size', () => {
 
 test('csv, xlsx and xls are read for their heading and number of rows', async () => {
   const seen = { columns: ['手机号', '金额'], rows: 2 }
-  expect(await lookAtSheet(bookOf('xlsx'))).toEqual(seen)
-  expect(await lookAtSheet(bookOf('biff8'))).toEqual(seen)
-  expect(await lookAtSheet(csv(lines.map((line) => line.join(',')).join('\r\n')))).toEqual(seen)
+  const is = (ending: string) => ({ ...seen, ending })
+  expect(await lookAtSheet(bookOf('xlsx'))).toEqual(is('xlsx'))
+  expect(await lookAtSheet(bookOf('biff8'))).toEqual(is('xls'))
+  expect(await lookAtSheet(csv(lines.map((line) => line.join(',')).join('\r\n')))).toEqual(
+    is('csv'),
+  )
   const gbk = Uint8Array.from([0xca, 0xd6, 0xbb, 0xfa, 0xba, 0xc5, 0x0a, 0x31, 0x39, 0x39])
-  expect(await lookAtSheet(gbk)).toEqual({ columns: ['手机号'], rows: 1 })
+  expect(await lookAtSheet(gbk)).toEqual({ columns: ['手机号'], rows: 1, ending: 'csv' })
 })
 
 test('a renamed program, a protected or cut workbook and an empty list are told', async () => {
