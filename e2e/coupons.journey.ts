@@ -1,30 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { couponStory } from '../mocks/app/stories.ts'
 import { appOf } from './support/app.ts'
-import { launchBrowser, type WatchedPage } from './support/browser.ts'
-import { ask, go, openDesk, row, sessionOf } from './support/desk.ts'
-import { type RunningPortal, startPortal } from './support/portal.ts'
+import { ask, go, row, sessionOf } from './support/desk.ts'
+import { setDesk } from './support/stage.ts'
 
 const TITLE = '满30减10听书券'
-let portal: RunningPortal
-let browser: Browser
-let desk: WatchedPage
-let page: Page
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-  portal = await startPortal()
-  desk = await openDesk(browser, portal)
-  page = desk.page
-})
-afterAll(async () => {
-  await browser?.close()
-  await portal?.stop()
-})
+const stage = setDesk()
 
 test('a coupon is made beside its ticket, and given out', async () => {
+  const { page } = stage
   await go(page, '优惠券', '优惠券管理')
   await page.getByRole('link', { name: '新增' }).first().click()
   await page.getByRole('heading', { name: '新增优惠券' }).waitFor()
@@ -52,6 +37,7 @@ test('a coupon is made beside its ticket, and given out', async () => {
 })
 
 test('readers take it until it is gone, use one, and the head of the uses adds up', async () => {
+  const { page, portal } = stage
   const id = Number(/\/(\d+)/.exec(new URL(page.url()).pathname)?.[1])
   const app = await appOf(portal, '领券', ['appUser', 'userCoupon', 'userOrder', 'couponUsage'])
   const now = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19)
@@ -76,6 +62,7 @@ test('readers take it until it is gone, use one, and the head of the uses adds u
 })
 
 test('it is voided with a reason: what was unused is taken back, what was used stays', async () => {
+  const { page, portal } = stage
   await row(page, TITLE).first().getByRole('link', { name: TITLE }).click()
   await page.getByRole('heading', { name: TITLE }).first().waitFor()
   const more = page.getByRole('button', { name: '更多' })
@@ -95,5 +82,5 @@ test('it is voided with a reason: what was unused is taken back, what was used s
   const { data } = await ask(portal, 'GET', `userCoupon?filter={"coupon":${id}}`, undefined, admin)
   const states = (data as { list: readonly { status: string }[] }).list.map(({ status }) => status)
   expect(states.toSorted()).toEqual(['used', 'voided'])
-  expect(desk.errors).toEqual([])
+  expect(stage.errors).toEqual([])
 })

@@ -1,41 +1,26 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { appOf } from './support/app.ts'
-import { launchBrowser, type WatchedPage } from './support/browser.ts'
-import { ask, go, openDesk, row, sessionOf } from './support/desk.ts'
-import { type RunningPortal, startPortal } from './support/portal.ts'
+import { ask, go, row, sessionOf } from './support/desk.ts'
+import { setDesk } from './support/stage.ts'
 
 const MEDAL = '百书同行'
 const [EARNER, GRANTED] = ['栗子壳', '灯下的鱼'] as const
-let portal: RunningPortal
-let browser: Browser
-let desk: WatchedPage
-let page: Page
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-  portal = await startPortal()
-  desk = await openDesk(browser, portal)
-  page = desk.page
-})
-afterAll(async () => {
-  await browser?.close()
-  await portal?.stop()
-})
+const stage = setDesk()
 
 async function medalId(): Promise<number> {
   const filter = encodeURIComponent(JSON.stringify({ name: MEDAL }))
   const { data } = await ask(
-    portal,
+    stage.portal,
     'GET',
     `medal?filter=${filter}`,
     undefined,
-    await sessionOf(portal),
+    await sessionOf(stage.portal),
   )
   return (data as { list: readonly { id: number }[] }).list[0]!.id
 }
 
 test('a medal is earned in the app, and granted by hand to those the app missed', async () => {
+  const { page, portal } = stage
   const app = await appOf(portal, '勋章', ['appUser', 'medalHolder'])
   await app.register({ uid: 'U71000001', nickname: EARNER })
   await app.register({ uid: 'U71000002', nickname: GRANTED })
@@ -59,6 +44,7 @@ test('a medal is earned in the app, and granted by hand to those the app missed'
 })
 
 test('whoever holds it is listed with how they got it; one is taken back with a reason', async () => {
+  const { page } = stage
   await go(page, '运营管理', '勋章', '勋章发放记录')
   await row(page, EARNER).getByText('达成条件').waitFor()
   const granted = row(page, GRANTED)
@@ -72,6 +58,7 @@ test('whoever holds it is listed with how they got it; one is taken back with a 
 })
 
 test('levels of a series stand as a ladder, and a medal is seen on the wall before it is saved', async () => {
+  const { page } = stage
   await go(page, '运营管理', '勋章', '等级勋章')
   const ladder = page.getByRole('region', { name: '累计学习' })
   await expect.poll(() => ladder.getByRole('listitem').count()).toBe(6)
@@ -82,5 +69,5 @@ test('levels of a series stand as a ladder, and a medal is seen on the wall befo
   await wall.getByRole('button', { name: '未点亮' }).click()
   await page.getByRole('textbox', { name: /^勋章名称/ }).fill('长夜读者')
   await wall.getByRole('heading', { name: '长夜读者' }).waitFor()
-  expect(desk.errors).toEqual([])
+  expect(stage.errors).toEqual([])
 })

@@ -13,8 +13,31 @@ export interface Person {
 /** How long a job may take, in milliseconds: its thread begins cold, and a busy machine takes its time over that. */
 export const JOB = 60_000
 
-/** Signs in as a person does, and waits for the first screen. */
+/**
+ * Signs somebody in and waits for the first screen. The portal is asked beside the browser, since drawing and filling
+ * the form at the head of every story costs seconds: the journey of the session signs in as a person does.
+ */
 export async function signIn(page: Page, portal: RunningPortal, person: Person = portal) {
+  const session = await sessionOf(portal, person)
+  if (session.mustChange) return typeSignIn(page, portal, person)
+  // A page of the portal's that is no screen: the browser keeps a session by origin.
+  await page.goto(`${portal.url}/healthz`)
+  await page.evaluate(({ token, ticket, username, role, lifetime }) => {
+    const kept = { value: token, time: Date.now(), expire: lifetime }
+    if (role === null) localStorage.removeItem('role')
+    else localStorage.setItem('role', String(role))
+    localStorage.setItem('username', username)
+    localStorage.setItem('ticket', ticket)
+    localStorage.setItem('token', JSON.stringify(kept))
+  }, session)
+  await page.goto(`${portal.url}/home`)
+  await page.locator('main').first().waitFor()
+  // A machine that is too busy to answer while the scripts are read is given up; it has read them now.
+  if (new URL(page.url()).pathname === '/login') await typeSignIn(page, portal, person)
+}
+
+/** Fills the form of sign-in as a person does, and waits for the screen behind it. */
+export async function typeSignIn(page: Page, portal: RunningPortal, person: Person = portal) {
   await page.goto(`${portal.url}/login`)
   await page.getByLabel('用户名').fill(person.username)
   await page.getByLabel('密码').fill(person.password)
@@ -84,12 +107,24 @@ export async function ask(
   return { status: response.status, ...answer }
 }
 
+/** What sign-in answers, as far as journeys use it. */
+interface Session {
+  readonly token: string
+  readonly ticket: string
+  readonly username: string
+  readonly role: number | null
+  /** How many milliseconds it lives. */
+  readonly lifetime: number
+  /** With a one-time password, which is to be changed before anything else. */
+  readonly mustChange?: boolean
+}
+
 /** A session of somebody at the portal, for calls beside the browser. */
 export async function sessionOf(portal: RunningPortal, person: Person = portal) {
   const { username, password } = person
   const { data, message } = await ask(portal, 'POST', 'index/login', { username, password })
   if (!data) throw new Error(`${username} cannot sign in: ${message}`)
-  return data as { token: string; ticket: string }
+  return data as Session
 }
 
 /** An editor made beside the browser, with a password of its own, for stories that begin with one. */
