@@ -101,7 +101,7 @@ test('a renewal is appended, and the own link is there to scan', async () => {
   await from?.fill(`${end} 00:00`)
   await to?.fill(`${next} 00:00`)
   await dialog(page)
-    .getByLabel(/采购名额/)
+    .getByRole('textbox', { name: /采购名额/ })
     .fill('500')
   await dialog(page)
     .getByRole('textbox', { name: /合同编号/ })

@@ -28,7 +28,7 @@ test('a coupon is made beside its ticket, and given out', async () => {
     .first()
     .fill('30')
   await ticket.getByText('领取后 30 天内有效').waitFor()
-  const stock = page.getByLabel('发行总量')
+  const stock = page.getByRole('textbox', { name: '发行总量' })
   await stock.fill('2')
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await page.getByText('已保存').waitFor()
