@@ -46,7 +46,7 @@ function later(
 export const inputs: { readonly [K in KindName]: ComponentType<InputProps> } = {
   text: TextInput,
   longText: LongTextInput,
-  richText: later(async () => (await import('./richText/Input.tsx')).RichTextInput, 320),
+  richText: later(async () => (await import('./richText/Input.tsx')).RichTextInput, 620),
   url: UrlInput,
   phone: PhoneInput,
   code: CodeInput,
