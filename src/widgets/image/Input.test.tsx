@@ -43,9 +43,8 @@ test('a picture is picked, sent, seen, replaced and removed', async () => {
   await user.click(screen.getByRole('button', { name: '完成' }))
   expect(screen.queryByText(/已上传/)).toBeNull()
   await user.upload(screen.getByLabelText(/^封面/), png('b.png'))
-  await vi.waitFor(async () =>
-    expect(await save()).toEqual({ cover: 'https://store.example.com/b.png' }),
-  )
+  await screen.findByText(/b\.png/, {}, { timeout: 10_000 })
+  expect(await save()).toEqual({ cover: 'https://store.example.com/b.png' })
   await user.click(screen.getByRole('button', { name: '移除封面' }))
   expect(screen.queryByRole('img')).toBeNull()
 })
