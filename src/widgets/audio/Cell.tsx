@@ -33,9 +33,7 @@ export function AudioCell(props: CellProps) {
           hush = still
           setAt('playing')
         }}
-      >
-        {at === 'playing' ? '❚❚' : '▶'}
-      </button>
+      />
       {at === 'playing' && (
         // biome-ignore lint/a11y/useMediaCaption: speech; its text is the record itself
         <audio src={url} autoPlay onEnded={still} onError={() => setAt('failed')} />
