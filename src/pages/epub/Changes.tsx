@@ -34,7 +34,6 @@ export function Changes({ changes }: { readonly changes: NonNullable<Found['chan
             <h3>
               {say(label)} <b>{titles.length}</b>
             </h3>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
             <ul tabIndex={titles.length > 8 ? 0 : undefined}>
               {titles.slice(0, 50).map((title, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
