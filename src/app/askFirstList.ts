@@ -16,7 +16,7 @@ const patience = 300
 export const fresh = 5000
 
 const ahead = new Set<string>()
-/** Whether an answer was asked for before there was anything to show it. */
+/** Whether an answer was asked for before there was anything to show it, and nobody has shown anything since. */
 export const isAskedAhead = (queryHash: string): boolean => ahead.has(queryHash)
 
 interface Means {
@@ -43,7 +43,14 @@ async function ask({ client, dataProvider, store }: Means, path: string, search:
   const entity = await loadEntity(screen.entity)
   const params = listAsked(entity, screen, { store, search })
   const queryKey = [entity.name, 'getList', params]
-  ahead.add(hashKey(queryKey))
+  const hash = hashKey(queryKey)
+  ahead.add(hash)
+  // Once the list has taken the answer, whoever comes back to it or refreshes it asks anew.
+  const taken = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'observerAdded' || query.queryHash !== hash) return
+    taken()
+    setTimeout(() => ahead.delete(hash))
+  })
   // As react-admin keeps it.
   const queryFn = async () => {
     const { data, total, pageInfo, meta } = await dataProvider.getList(entity.name, params)

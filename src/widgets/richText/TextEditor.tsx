@@ -71,7 +71,12 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
     onFiles: pictures.take,
   })
   const flush = useWriting(editor, onWrite)
-  useEffect(() => focusRef?.(editor?.view.dom ?? null), [editor, focusRef])
+  // While the source is shown, the editor stands on no element.
+  const isWritten = source === null
+  useEffect(
+    () => focusRef?.(isWritten && editor && !editor.isDestroyed ? editor.view.dom : null),
+    [editor, focusRef, isWritten],
+  )
   const closeFind = useCallback(() => {
     setFinding(false)
     editor?.commands.focus()
