@@ -216,7 +216,7 @@ async function write(page: Page) {
   await dialog.getByLabel('图片', { exact: true }).setInputFiles(picture('entry-2'))
   await dialog.getByRole('img', { name: '图片' }).waitFor()
   await dialog.getByRole('button', { name: '插入' }).click()
-  await text.getByRole('img').waitFor()
+  await text.locator('img').waitFor()
 }
 
 async function open(page: Page, path: readonly string[], label: string, name: string) {

@@ -1,5 +1,5 @@
 import useAutocomplete from '@mui/material/useAutocomplete'
-import { type AriaAttributes, type ReactNode, useState } from 'react'
+import { type AriaAttributes, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useSay } from '#src/i18n/useSay.ts'
 import './combobox.css'
 
@@ -92,6 +92,8 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         onKeyDown={(event) => {
           // Enter adds what was typed; the form is not to be saved by it.
           if (adds && typed !== '' && event.key === 'Enter') event.preventDefault()
+          // What is listed still matches what was typed before: nothing of it is meant.
+          if (props.busy && event.key === 'Enter') holdBack(event)
         }}
         onPaste={(event) => {
           if (props.onPaste?.(event.clipboardData.getData('text'))) event.preventDefault()
@@ -138,6 +140,12 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       )}
     </div>
   )
+}
+
+/** Neither the hook nor the form hears of it. */
+function holdBack(event: KeyboardEvent & { defaultMuiPrevented?: boolean }): void {
+  event.preventDefault()
+  event.defaultMuiPrevented = true
 }
 
 /** The hook keeps its own hold of the element; the form needs one to give it the focus. Either may be an object. */
