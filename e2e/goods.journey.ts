@@ -36,6 +36,8 @@ const recordId = () => Number(/\/(\d+)/.exec(new URL(page.url()).pathname)?.[1])
 test('goods are made under the rules of prices and put on sale', async () => {
   await go(page, '页面管理', '商品', '商品管理')
   await page.getByRole('link', { name: '新增' }).first().click()
+  // The list has filters of the same names.
+  await page.getByRole('heading', { name: /^新增/, level: 1 }).waitFor()
   await page.getByLabel('商品类型').selectOption({ label: '实物' })
   await box('商品名称').fill(BAG)
   await box('商品编号').fill(BAG_NO)

@@ -28,6 +28,8 @@ test('a feed is checked, its show filled in, captured and taken over', async () 
   await go(page, '内容管理', '音频', '电台与播客合集')
   await page.getByText('播客源抓取尚未接入').waitFor()
   await page.getByRole('link', { name: '新增' }).click()
+  // The list has filters of the same names.
+  await page.getByRole('heading', { name: /^新增/, level: 1 }).waitFor()
   await page.getByRole('radio', { name: '抓取', exact: true }).check()
   await page.getByRole('textbox', { name: 'RSS地址' }).fill(FEED)
   await page.getByRole('button', { name: '检测RSS' }).click()
