@@ -116,9 +116,7 @@ test('the editor makes a magazine with a cover, its column, an issue and an arti
 test('another editor proofs the article; issue and magazine go on the shelf in their order', async () => {
   const maker = await openDesk(stage.browser, stage.portal, su)
   await open(maker.page, ['内容管理', '杂志', '文章'], '标题', '摆渡人的冬天')
-  expect(await maker.page.getByRole('textbox', { name: '正文' }).innerText()).toContain(
-    '船是租来的',
-  )
+  await maker.page.getByRole('textbox', { name: '正文' }).getByText('船是租来的').waitFor()
   await press(maker.page, '校对通过')
   await maker.page.getByText('没有执行“校对通过”的权限').waitFor()
 

@@ -64,7 +64,7 @@ test('a link says in list and form that its target is withdrawn, and leads elsew
   const box = field.getByRole('combobox', { name: '跳转目标 杂志' })
   await box.fill('设计')
   await expect
-    .poll(() => page.getByRole('option').allInnerTexts())
+    .poll(() => page.getByRole('listbox').getByRole('option').allInnerTexts())
     .toEqual([expect.stringContaining('设计小志')])
   await box.press('Enter')
   await expect.poll(() => box.inputValue()).toBe('设计小志')
