@@ -42,7 +42,8 @@ const bodies: {
 } = {
   pictureInsert: ({ imgUrl, explanation, watermark, textIcon, style }, say) => {
     const image = Object.assign(document.createElement('img'), { src: imgUrl, alt: explanation })
-    image.className = `rich-${style}`
+    // The full width is what a picture has anyhow.
+    if (style === 'cover') image.className = 'rich-cover'
     const marks = [
       style === 'cover' && say(['书封', 'Book cover']),
       watermark && say(['水印', 'Watermark']),
