@@ -1,5 +1,7 @@
-import sanitizeHtml from 'sanitize-html'
-import { allowed, counted, judge, unread } from '#derive/richText/markup.ts'
+import { allowed, counted } from '#derive/richText/markup.ts'
+import { sanitize } from './sanitize.ts'
+
+const tags = Object.keys(allowed)
 
 /** Some HTML fit for readers, and what was cut from it: `<script>`, `onload ×2`. */
 export interface Cleaned {
@@ -21,22 +23,6 @@ const isHarmless = (html: string) =>
 export function cleanHtml(html: string): Cleaned {
   if (isHarmless(html)) return { html, cut: [] }
   const cut: string[] = []
-  const clean = sanitizeHtml(html, {
-    allowedTags: Object.keys(allowed),
-    // Every attribute was held against the list as its tag was met.
-    allowedAttributes: false,
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowProtocolRelative: false,
-    nonTextTags: [...unread],
-    parseStyleAttributes: false,
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
-    transformTags: {
-      '*': (tagName, given) => {
-        const { attributes, cut: gone } = judge(tagName, given)
-        cut.push(...gone)
-        return { tagName, attribs: { ...attributes } }
-      },
-    },
-  })
+  const clean = sanitize(html, tags, (gone) => cut.push(...gone))
   return { html: clean, cut: counted(cut) }
 }
