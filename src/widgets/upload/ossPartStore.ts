@@ -1,4 +1,5 @@
 import type OSS from 'ali-oss'
+import { clientAddress } from './clientAddress.ts'
 import type { Part, PartStore } from './sendParts.ts'
 
 /** Where an object goes, and what its requests are signed with until then. */
@@ -63,12 +64,6 @@ function clientKept(address: OssAddress, { timeout, ahead, keys }: Options) {
     if (made === asked) made = anew()
     return (await (made as NonNullable<typeof made>)).client
   }
-}
-
-/** Alibaba Cloud has the bucket in the host's name, a store of one's own has it in the path. */
-export function clientAddress({ endpoint, bucket }: Omit<OssAddress, 'name'>): object {
-  const isFar = new URL(endpoint).hostname.endsWith('.aliyuncs.com')
-  return { endpoint, bucket, ...(isFar ? { secure: true } : { sldEnable: true }) }
 }
 
 /** What is used of ali-oss; its types leave the parts out. */

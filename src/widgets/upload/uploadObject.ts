@@ -1,4 +1,5 @@
 import type OSS from 'ali-oss'
+import { clientAddress } from './clientAddress.ts'
 import { objectName, withoutQuery } from './objectName.ts'
 import type { FetchToken, UploadKind, UploadModel } from './UploadModel.ts'
 
@@ -72,21 +73,18 @@ export async function uploadObject(
   }
 }
 
-/** Alibaba Cloud has the bucket in the host's name, a store of one's own has it in the path. */
+/** Without an endpoint it is Alibaba Cloud's of that region. */
 function clientOptions(model: UploadModel, refresh: () => Promise<UploadModel>): OSS.Options {
   const credentials = ({ AccessKeyId, AccessKeySecret, StsToken }: UploadModel) => ({
     accessKeyId: AccessKeyId,
     accessKeySecret: AccessKeySecret,
     stsToken: StsToken,
   })
-  const { endpoint } = model
-  const own = endpoint !== undefined && !new URL(endpoint).hostname.endsWith('.aliyuncs.com')
+  const { bucket, endpoint, region } = model
   return {
     ...credentials(model),
-    region: model.region,
-    bucket: model.bucket,
-    ...(endpoint === undefined ? { secure: true } : { endpoint }),
-    ...(own && { sldEnable: true }),
+    region,
+    ...(endpoint === undefined ? { bucket, secure: true } : clientAddress({ endpoint, bucket })),
     retryMax: 3,
     timeout: 60_000,
     refreshSTSToken: async () => credentials(await refresh()),
