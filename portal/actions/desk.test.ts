@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { utils, write } from 'xlsx'
 import type { Row } from '#declare'
-import { testDatabases } from '../db/testing/databases.ts'
+import { bothDatabases } from '../db/testing/databases.ts'
 import { made, magazineValues } from '../testing/desk.ts'
 import { ORIGIN, type PortalBench, portalBench } from '../testing/portalBench.ts'
 
-const both = testDatabases().filter(
-  ({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL',
-)
+const both = bothDatabases()
 
 describe.each(both)('actions of the desk on $name', (database) => {
   let bench: PortalBench

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { configKeys } from '#resources/configuration/configKeys.ts'
 import { makeConfigKeys } from '../config/makeConfigKeys.ts'
-import { testDatabases } from '../db/testing/databases.ts'
+import { bothDatabases } from '../db/testing/databases.ts'
 import { restorable } from '../rules/auditLog.ts'
 import { made } from '../testing/desk.ts'
 import { type PortalBench, portalBench } from '../testing/portalBench.ts'
@@ -23,9 +23,7 @@ function beyond(kind: string, limits: Row | null): string[] {
   return kind === 'boolean' ? ['1'] : ['{"type":"nowhere"}']
 }
 
-describe.each(
-  testDatabases().filter(({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL'),
-)('the rules of the configuration on $name', (database) => {
+describe.each(bothDatabases())('the rules of the configuration on $name', (database) => {
   let bench: PortalBench
   let admin: PortalBench['admin']
   beforeAll(async () => {

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Entity, Row } from '#declare'
 import { marksOf } from '#derive/marks.ts'
-import { testDatabases } from '../db/testing/databases.ts'
+import { bothDatabases } from '../db/testing/databases.ts'
 import { deskOf, made } from '../testing/desk.ts'
 import { type PortalBench, portalBench } from '../testing/portalBench.ts'
 import { offeredWhere, shownWhere } from './readable.ts'
 import { validRow } from './testing/validRow.ts'
 
-describe.each(
-  testDatabases().filter(({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL'),
-)('the rules of contents on $name', (database) => {
+describe.each(bothDatabases())('the rules of contents on $name', (database) => {
   let bench: PortalBench
   let admin: PortalBench['admin']
   let desk: Awaited<ReturnType<typeof deskOf>>

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabases } from '../db/testing/databases.ts'
+import { bothDatabases } from '../db/testing/databases.ts'
 import { deskOf, made, magazineValues } from '../testing/desk.ts'
 import { type PortalBench, portalBench } from '../testing/portalBench.ts'
 import * as rules from './run.ts'
 
-describe.each(
-  testDatabases().filter(({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL'),
-)('the rules of the magazine desk on $name', (database) => {
+describe.each(bothDatabases())('the rules of the magazine desk on $name', (database) => {
   let bench: PortalBench
   let admin: PortalBench['admin']
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { type Circumstances, checkRecord } from '#derive/checkRecord.ts'
 import { literalsOf } from '#derive/literalsOf.ts'
 import type { Problem } from '#derive/problem.ts'
 import { ruleWords } from '#derive/rules/index.ts'
-import { testDatabases } from '../db/testing/databases.ts'
+import { bothDatabases } from '../db/testing/databases.ts'
 import { readDeclarations } from '../declarations.ts'
 import { changeOf } from '../records/carryOut.ts'
 import { dryRun } from '../records/unit.ts'
@@ -58,9 +58,7 @@ describe.each(carried.map((entity) => [entity.name, entity] as const))(
   },
 )
 
-describe.each(
-  testDatabases().filter(({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL'),
-)('broken rules in the form and on $name', (database) => {
+describe.each(bothDatabases())('broken rules in the form and on $name', (database) => {
   let bench: PortalBench
   beforeAll(async () => {
     bench = await portalBench(database)

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
-import { testDatabases } from '../db/testing/databases.ts'
+import { bothDatabases } from '../db/testing/databases.ts'
 import { readDeclarations } from '../declarations.ts'
 import { PortalError } from '../errors.ts'
 import type { Records } from '../records/change.ts'
 import { type PortalBench, portalBench } from '../testing/portalBench.ts'
 import { madeUp } from './testing/made.ts'
 
-describe.each(
-  testDatabases().filter(({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL'),
-)('words that look at other records, on $name', (database) => {
+describe.each(bothDatabases())('words that look at other records, on $name', (database) => {
   let bench: PortalBench
   let records: Records
   let next = 0

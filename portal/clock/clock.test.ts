@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
-import { testDatabases } from '../db/testing/databases.ts'
+import { bothDatabases } from '../db/testing/databases.ts'
 import { shanghaiTime } from '../records/shanghaiTime.ts'
 import { deskOf, made } from '../testing/desk.ts'
 import { type PortalBench, portalBench } from '../testing/portalBench.ts'
@@ -12,9 +12,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const unhurried = { rest: async () => {}, isOver: () => false }
 
-describe.each(
-  testDatabases().filter(({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL'),
-)('the portal’s clock on $name', (database) => {
+describe.each(bothDatabases())('the portal’s clock on $name', (database) => {
   let bench: PortalBench
   let admin: PortalBench['admin']
   beforeAll(async () => {

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabases } from '../db/testing/databases.ts'
+import { bothDatabases } from '../db/testing/databases.ts'
 import { parseListQuery } from '../records/listQuery.ts'
 import { made } from '../testing/desk.ts'
 import { type PortalBench, portalBench } from '../testing/portalBench.ts'
 
-const both = testDatabases().filter(
-  ({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL',
-)
+const both = bothDatabases()
 
 describe.each(both)('the home page on $name', (database) => {
   let bench: PortalBench

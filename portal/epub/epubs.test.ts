@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
-import { testDatabases } from '../db/testing/databases.ts'
+import { bothDatabases } from '../db/testing/databases.ts'
 import { runQueued } from '../jobs/runJobs.ts'
 import { made } from '../testing/desk.ts'
 import { pictureOf } from '../testing/pictureOf.ts'
 import { type PortalBench, portalBench } from '../testing/portalBench.ts'
 import { bookOf, type Files, filesOf } from './testing/bookOf.ts'
 
-const both = testDatabases().filter(
-  ({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL',
-)
+const both = bothDatabases()
 
 describe.each(both)('epubs on $name', (database) => {
   let bench: PortalBench

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testDatabases } from '../db/testing/databases.ts'
+import { bothDatabases } from '../db/testing/databases.ts'
 import { type PortalBench, portalBench } from '../testing/portalBench.ts'
 import { KEPT, keepError, REPORTS } from './errorLog.ts'
 
-const both = testDatabases().filter(
-  ({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL',
-)
+const both = bothDatabases()
 const token = 'kJ8s-_Zx0aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456A'
 
 describe.each(both)('the error log on $name', (database) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Row } from '#declare'
-import { testDatabases } from '../db/testing/databases.ts'
+import { bothDatabases } from '../db/testing/databases.ts'
 import { type PortalBench, portalBench } from '../testing/portalBench.ts'
 import { claimJob } from './claimJob.ts'
 import { runJob } from './runJob.ts'
@@ -11,9 +11,7 @@ const MANY = 501
 // Five hundred records take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-describe.each(
-  testDatabases().filter(({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL'),
-)('a bulk move of many records on $name', (database) => {
+describe.each(bothDatabases())('a bulk move of many records on $name', (database) => {
   let bench: PortalBench
   const ids: number[] = []
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { purgeOld } from '../clock/purgeOld.ts'
-import { testDatabases } from '../db/testing/databases.ts'
+import { bothDatabases } from '../db/testing/databases.ts'
 import { portalSession } from '../session/session.ts'
 import { ORIGIN, type PortalBench, portalBench } from '../testing/portalBench.ts'
 import type { JobKind } from './jobKind.ts'
@@ -22,9 +22,7 @@ const leavesFile: JobKind = {
   },
 }
 
-describe.each(
-  testDatabases().filter(({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL'),
-)('what jobs leave on $name', (database) => {
+describe.each(bothDatabases())('what jobs leave on $name', (database) => {
   let bench: PortalBench
   beforeAll(async () => {
     bench = await portalBench(database)

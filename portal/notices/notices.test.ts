@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { purgeOld } from '../clock/purgeOld.ts'
-import { testDatabases } from '../db/testing/databases.ts'
+import { bothDatabases } from '../db/testing/databases.ts'
 import { type PortalBench, portalBench } from '../testing/portalBench.ts'
 import { recordAddress, type Told, tellUser } from './tellUser.ts'
 
-const both = testDatabases().filter(
-  ({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL',
-)
+const both = bothDatabases()
 const DAY = 24 * 60 * 60_000
 
 describe.each(both)('notices on $name', (database) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
-import { testDatabases } from '../db/testing/databases.ts'
+import { bothDatabases } from '../db/testing/databases.ts'
 import { runQueued } from '../jobs/runJobs.ts'
 import type { Feed } from '../ports/feed/feed.ts'
 import { feedRefused } from '../ports/feed/feed.ts'
@@ -10,9 +10,7 @@ import { made } from '../testing/desk.ts'
 import { type PortalBench, portalBench } from '../testing/portalBench.ts'
 import { captureRound } from './captureRound.ts'
 
-const both = testDatabases().filter(
-  ({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL',
-)
+const both = bothDatabases()
 const HOUR = 3_600_000
 const FEED = 'https://feeds.example.com/show/7.xml'
 

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabases } from '../db/testing/databases.ts'
+import { bothDatabases } from '../db/testing/databases.ts'
 import { deskOf, made, magazineValues } from '../testing/desk.ts'
 import { type PortalBench, portalBench } from '../testing/portalBench.ts'
 import type { Rules } from './ground.ts'
 
-const both = testDatabases().filter(
-  ({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL',
-)
+const both = bothDatabases()
 const quiet: Rules = {
   prepare: async () => {},
   guard: async () => [],

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { read as readBook, utils } from 'xlsx'
-import { testDatabases } from '../db/testing/databases.ts'
+import { bothDatabases } from '../db/testing/databases.ts'
 import { deskOf, made, magazineValues } from '../testing/desk.ts'
 import { pictureOf } from '../testing/pictureOf.ts'
 import { ORIGIN, type PortalBench, portalBench } from '../testing/portalBench.ts'
 import { recountAll } from './counts.ts'
 
-const both = testDatabases().filter(
-  ({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL',
-)
+const both = bothDatabases()
 
 describe.each(both)('the life of records on $name', (database) => {
   let bench: PortalBench

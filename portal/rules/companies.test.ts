@@ -5,7 +5,7 @@ import { shownWhere } from '../checks/readable.ts'
 import { validRow } from '../checks/testing/validRow.ts'
 import { runDueMoves } from '../clock/runDueMoves.ts'
 import { makeConfigKeys } from '../config/makeConfigKeys.ts'
-import { testDatabases } from '../db/testing/databases.ts'
+import { bothDatabases } from '../db/testing/databases.ts'
 import { runQueued } from '../jobs/runJobs.ts'
 import { type PortalBench, portalBench } from '../testing/portalBench.ts'
 
@@ -14,9 +14,7 @@ const term = { start: '2026-01-01T00:00:00+08:00', end: '2026-12-31T23:59:00+08:
 const nextTerm = { start: '2027-01-01T00:00:00+08:00', end: '2027-12-31T23:59:00+08:00' }
 type Made = Row & { id: number; version: number }
 
-describe.each(
-  testDatabases().filter(({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL'),
-)('partner companies on $name', (database) => {
+describe.each(bothDatabases())('partner companies on $name', (database) => {
   let bench: PortalBench
   let admin: PortalBench['admin']
   let next = 0

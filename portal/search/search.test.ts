@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabases } from '../db/testing/databases.ts'
+import { bothDatabases } from '../db/testing/databases.ts'
 import { portalSession } from '../session/session.ts'
 import { made, magazineValues } from '../testing/desk.ts'
 import { type PortalBench, portalBench } from '../testing/portalBench.ts'
 import { type FoundGroup, searchEverywhere } from './searchEverywhere.ts'
 
-const both = testDatabases().filter(
-  ({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL',
-)
+const both = bothDatabases()
 
 describe.each(both)('the search over everything on $name', (database) => {
   let bench: PortalBench

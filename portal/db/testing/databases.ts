@@ -45,6 +45,10 @@ export function testDatabases(): TestDatabase[] {
   ]
 }
 
+/** The two databases a portal runs on: what they answer to is held against both, where the way they are kept plays no part. */
+export const bothDatabases = (): TestDatabase[] =>
+  testDatabases().filter(({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL')
+
 async function inMemory(template?: Template): Promise<OpenDatabase> {
   const bytes = template && (await sqliteBytes(template))
   return { dialect: sqliteDialect({ path: ':memory:', bytes }), close: async () => {} }

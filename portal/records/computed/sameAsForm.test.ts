@@ -8,7 +8,7 @@ import type { Situation } from '#derive/situation.ts'
 import type { Database } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/openDatabase.ts'
-import { type OpenDatabase, testDatabases } from '../../db/testing/databases.ts'
+import { bothDatabases, type OpenDatabase } from '../../db/testing/databases.ts'
 import { countRows, insertRow, readRow } from '../store.ts'
 
 const now = '2026-06-15T12:00:00+08:00'
@@ -164,9 +164,7 @@ const situationOf = (row: Row, of = book): Situation => ({
 const rounded = (value: unknown) =>
   typeof value === 'number' ? Number(value.toPrecision(12)) : value === '' ? null : (value ?? null)
 
-describe.each(
-  testDatabases().filter(({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL'),
-)('what is worked out in $name is what the form works out', (kind) => {
+describe.each(bothDatabases())('what is worked out in $name is what the form works out', (kind) => {
   let opened: OpenDatabase
   let database: Database
   beforeAll(async () => {

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabases } from '../../db/testing/databases.ts'
+import { bothDatabases } from '../../db/testing/databases.ts'
 import { deskOf, made, unused } from '../../testing/desk.ts'
 import { type PortalBench, portalBench } from '../../testing/portalBench.ts'
 
-const both = testDatabases().filter(
-  ({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL',
-)
+const both = bothDatabases()
 
 describe.each(both)('several records become one on $name', (database) => {
   let bench: PortalBench
