@@ -2,9 +2,7 @@ import type { Label, Screen } from '#declare'
 import { catalogue } from './catalogue.ts'
 
 /** Every screen by its address. */
-export const screensByPath: ReadonlyMap<string, Screen> = new Map(
-  catalogue.screens.map((screen) => [screen.path, screen]),
-)
+export const screensByPath: ReadonlyMap<string, Screen> = new Map(catalogue.screens.map((screen) => [screen.path, screen]))
 
 /** Titles above a screen, outermost first, for the breadcrumb. */
 export function crumbsOf(screen: Screen): readonly { readonly label: Label; readonly path?: string }[] {
@@ -28,8 +26,6 @@ export function listPathOf(entity: string, screens: readonly Screen[] = catalogu
   const kinds = ['resource', 'list', 'board', 'tree', 'form']
   const ranked = own
     .filter((screen) => kinds.includes(screen.kind))
-    .sort(
-      (a, b) => Number(a.hidden ?? false) - Number(b.hidden ?? false) || kinds.indexOf(a.kind) - kinds.indexOf(b.kind),
-    )
+    .sort((a, b) => Number(a.hidden ?? false) - Number(b.hidden ?? false) || kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
   return ranked[0]?.path
 }

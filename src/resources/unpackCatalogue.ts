@@ -39,10 +39,7 @@ export function unpackCatalogue(given: PackedCatalogue): Catalogue {
   }
 }
 
-const entityLine = (
-  [name, zh, en, path, title, folder, flags, image, parent]: PackedEntity,
-  given: PackedCatalogue,
-): EntityLine => ({
+const entityLine = ([name, zh, en, path, title, folder, flags, image, parent]: PackedEntity, given: PackedCatalogue): EntityLine => ({
   name,
   label: [zh, en] as const,
   path: path || name,

@@ -8,12 +8,7 @@ export const activityOrder = entity('activityOrder', ['活动订单', 'Activity 
     activityType: f.choice(
       '活动类型',
       'Activity type',
-      {
-        punchCard: ['打卡', 'Punch-card'],
-        marathon: ['马拉松', 'Marathon'],
-        offline: ['线下活动', 'Offline'],
-        camp: ['训练营', 'Camp'],
-      },
+      { punchCard: ['打卡', 'Punch-card'], marathon: ['马拉松', 'Marathon'], offline: ['线下活动', 'Offline'], camp: ['训练营', 'Camp'] },
       { required: true, readOnly: true },
     ),
     activityTitle: f.text('活动名称', 'Activity', { max: 60, search: true, readOnly: true }),
@@ -33,12 +28,7 @@ export const activityOrder = entity('activityOrder', ['活动订单', 'Activity 
     refundAmount: f.money('退款金额', 'Refund', { min: 0 }),
     refundReason: f.text('退款原因', 'Reason', { max: 200 }),
   },
-  states: {
-    paid: ['已支付', 'Paid'],
-    refunding: ['退款中', 'Refunding'],
-    refunded: ['已退款', 'Refunded'],
-    done: ['已完成', 'Completed'],
-  },
+  states: { paid: ['已支付', 'Paid'], refunding: ['退款中', 'Refunding'], refunded: ['已退款', 'Refunded'], done: ['已完成', 'Completed'] },
   moves: {
     markRefunding: { label: ['标记退款中', 'Mark refunding'], from: ['paid', 'done'], to: 'refunding' },
     markRefunded: { label: ['标记已退款', 'Mark refunded'], from: ['refunding'], to: 'refunded' },

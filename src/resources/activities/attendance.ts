@@ -11,12 +11,7 @@ export const attendance = entity('attendance', ['签到活动', 'Attendance acti
     audience: f.choice(
       '参与人群',
       'Audience',
-      {
-        all: ['全部用户', 'All users'],
-        newUser: ['新用户', 'New users'],
-        vip: ['会员', 'Members'],
-        nonVip: ['非会员', 'Non-members'],
-      },
+      { all: ['全部用户', 'All users'], newUser: ['新用户', 'New users'], vip: ['会员', 'Members'], nonVip: ['非会员', 'Non-members'] },
       { default: 'all' },
     ),
     dailyPoints: f.integer('每日签到积分', 'Points a day', { min: 0, max: 1000, default: 5 }),

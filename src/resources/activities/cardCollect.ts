@@ -87,12 +87,7 @@ export const cardCollect = entity('cardCollect', ['集卡活动', 'Card-collecti
     completed: f.count('集齐人数', 'Completers'),
     phase: f.computed('进行阶段', 'Phase', { from: { open: 'now against period and openAt' } }),
   },
-  states: {
-    draft: ['草稿', 'Draft'],
-    published: ['已上线', 'Online'],
-    withdrawn: ['已下线', 'Offline'],
-    opened: ['已开奖', 'Opened'],
-  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Online'], withdrawn: ['已下线', 'Offline'], opened: ['已开奖', 'Opened'] },
   moves: {
     publish: { from: ['draft', 'withdrawn'], to: 'published' },
     withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
@@ -100,11 +95,7 @@ export const cardCollect = entity('cardCollect', ['集卡活动', 'Card-collecti
   },
   actions: {
     copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'a draft without times, issued and won counts'] },
-    winners: {
-      label: ['中奖名单', 'Winners'],
-      on: 'row',
-      later: ['后续提供', 'opens the winners list filtered to this activity'],
-    },
+    winners: { label: ['中奖名单', 'Winners'], on: 'row', later: ['后续提供', 'opens the winners list filtered to this activity'] },
     adjustCards: {
       label: ['调整权重库存', 'Adjust weights and stock'],
       on: 'row',

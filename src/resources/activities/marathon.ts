@@ -39,11 +39,7 @@ export const marathon = entity('marathon', ['阅读马拉松', 'Reading marathon
     ),
     books: f.refs('推荐书目', 'Recommended audiobooks', { to: 'audiobook', max: 30 }),
     courses: f.refs('推荐课程', 'Recommended courses', { to: 'catalog', max: 30 }),
-    dailyCapMinutes: f.integer('每日计入上限（分钟）', 'Minutes counted a day at most', {
-      min: 30,
-      max: 1440,
-      default: 480,
-    }),
+    dailyCapMinutes: f.integer('每日计入上限（分钟）', 'Minutes counted a day at most', { min: 30, max: 1440, default: 480 }),
     teamSize: f.integer('组队人数（1为个人赛）', 'Team size (1 is single)', { min: 1, max: 42, default: 1 }),
     certificateImage: f.image('完赛证书底图', 'Certificate background', { required: true, width: 1242, height: 1754 }),
     shareImage: f.image('分享图', 'Share image', { width: 500, height: 400 }),
@@ -52,12 +48,7 @@ export const marathon = entity('marathon', ['阅读马拉松', 'Reading marathon
     finished: f.count('完赛人数', 'Finishers'),
     phase: f.computed('进行阶段', 'Phase', { from: { open: 'now against signUp and period' } }),
   },
-  states: {
-    draft: ['草稿', 'Draft'],
-    published: ['已上线', 'Online'],
-    withdrawn: ['已下线', 'Offline'],
-    settled: ['已结算', 'Settled'],
-  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Online'], withdrawn: ['已下线', 'Offline'], settled: ['已结算', 'Settled'] },
   moves: {
     publish: { from: ['draft', 'withdrawn'], to: 'published' },
     withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },

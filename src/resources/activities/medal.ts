@@ -11,13 +11,7 @@ export const medal = entity('medal', ['勋章', 'Medal'], {
       { required: true },
     ),
     name: f.text('勋章名称', 'Name', { required: true, max: 12, search: true }),
-    litImage: f.image('点亮图', 'Lit image', {
-      required: true,
-      width: 300,
-      height: 300,
-      round: true,
-      beside: 'greyImage',
-    }),
+    litImage: f.image('点亮图', 'Lit image', { required: true, width: 300, height: 300, round: true, beside: 'greyImage' }),
     greyImage: f.image('未点亮图', 'Unlit image', { required: true, width: 300, height: 300, round: true }),
     animation: f.file('点亮动效（svga）', 'Animation (svga)', { pattern: '\\.svga$' }),
     description: f.text('获得说明', 'How to get it', { required: true, max: 60 }),
@@ -78,11 +72,7 @@ export const medal = entity('medal', ['勋章', 'Medal'], {
       asks: { users: medalUsers, why: { ...grantReason, label: ['收回原因', 'Reason'] } },
       runs: 'revoke',
     },
-    exportHolders: {
-      label: ['导出获得者', 'Export holders'],
-      on: 'row',
-      runs: 'exportHolders',
-    },
+    exportHolders: { label: ['导出获得者', 'Export holders'], on: 'row', runs: 'exportHolders' },
   },
   list: {
     columns: ['litImage', 'name', 'condition', 'marathon', 'stock', 'holders', 'period', 'position', 'status'],
@@ -106,31 +96,15 @@ export const medal = entity('medal', ['勋章', 'Medal'], {
     ],
     ['发放', 'Grant', ['period', ['stock', 'rewardPoints'], 'position']],
   ],
-  fixed: {
-    '/operateManagement/medal/activity': { kind: 'activity' },
-    '/operateManagement/medal/marathon': { kind: 'marathon' },
-  },
+  fixed: { '/operateManagement/medal/activity': { kind: 'activity' }, '/operateManagement/medal/marathon': { kind: 'marathon' } },
   rules: {
     1: [
       { unique: ['kind', 'name'], field: 'name' },
       {
         when: { kind: 'activity' },
-        allow: {
-          condition: [
-            'joinActivity',
-            'finishPunchCard',
-            'attendDays',
-            'collectCards',
-            'offlineCheckIn',
-            'byReward',
-            'manual',
-          ],
-        },
+        allow: { condition: ['joinActivity', 'finishPunchCard', 'attendDays', 'collectCards', 'offlineCheckIn', 'byReward', 'manual'] },
       },
-      {
-        when: { kind: 'marathon' },
-        allow: { condition: ['finishMarathon', 'marathonRank', 'byReward', 'manual'] },
-      },
+      { when: { kind: 'marathon' }, allow: { condition: ['finishMarathon', 'marathonRank', 'byReward', 'manual'] } },
     ],
     2: [
       {
@@ -156,16 +130,7 @@ export const medal = entity('medal', ['勋章', 'Medal'], {
     ],
     4: [
       {
-        freeze: [
-          'condition',
-          'target',
-          'punchCard',
-          'attendance',
-          'cardCollect',
-          'offlineActivity',
-          'marathon',
-          'marathonGroup',
-        ],
+        freeze: ['condition', 'target', 'punchCard', 'attendance', 'cardCollect', 'offlineActivity', 'marathon', 'marathonGroup'],
         once: { holders: { gt: 0 } },
       },
       { compare: ['stock', '>=', 'holders'], when: { stock: { gt: 0 } }, field: 'stock' },
@@ -175,10 +140,7 @@ export const medal = entity('medal', ['勋章', 'Medal'], {
       { may: ['revoke'], who: 'admin' },
       { may: ['exportHolders'], who: { right: 'export' } },
     ],
-    b: {
-      move: 'publish',
-      needs: [{ is: { any: [{ period: { set: false } }, { 'period.end': { gt: { now: '' } } }] } }],
-    },
+    b: { move: 'publish', needs: [{ is: { any: [{ period: { set: false } }, { 'period.end': { gt: { now: '' } } }] } }] },
   },
 })
 export type Medal = RecordOf<typeof medal>

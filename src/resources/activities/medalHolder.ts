@@ -9,14 +9,8 @@ export const medalHolder = entity('medalHolder', ['勋章发放记录', 'Medal h
     user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict' }),
     medal: f.ref('勋章', 'Medal', { to: 'medal', onDelete: 'restrict' }),
     level: f.ref('等级勋章', 'Level medal', { to: 'medalLevel', onDelete: 'restrict' }),
-    picture: f.computed('勋章图', 'Picture', {
-      as: 'image',
-      from: { first: ['medal.litImage', 'level.litImage'] },
-      round: true,
-    }),
-    called: f.computed('发放记录', 'Holding', {
-      from: { words: ['user.nickname', { first: ['medal.name', 'level.name'] }] },
-    }),
+    picture: f.computed('勋章图', 'Picture', { as: 'image', from: { first: ['medal.litImage', 'level.litImage'] }, round: true }),
+    called: f.computed('发放记录', 'Holding', { from: { words: ['user.nickname', { first: ['medal.name', 'level.name'] }] } }),
     origin: f.choice(
       '来源',
       'Origin',
@@ -28,9 +22,7 @@ export const medalHolder = entity('medalHolder', ['勋章发放记录', 'Medal h
     revokedAt: f.dateTime('收回时间', 'Revoked at', { readOnly: true }),
   },
   states: { held: ['持有', 'Held'], revoked: ['已收回', 'Revoked'] },
-  moves: {
-    revoke: { label: ['收回', 'Revoke'], from: ['held'], to: 'revoked', confirm: 'yes' },
-  },
+  moves: { revoke: { label: ['收回', 'Revoke'], from: ['held'], to: 'revoked', confirm: 'yes' } },
   actions: {
     grant: {
       label: ['手动发放', 'Grant'],
@@ -56,10 +48,7 @@ export const medalHolder = entity('medalHolder', ['勋章发放记录', 'Medal h
       { unique: ['user', 'level'], among: { status: 'held' } },
       {
         refer: 'medal',
-        where: {
-          status: 'published',
-          any: [{ 'period.start': { set: false } }, { 'period.start': { lte: { now: '' } } }],
-        },
+        where: { status: 'published', any: [{ 'period.start': { set: false } }, { 'period.start': { lte: { now: '' } } }] },
         say: ['勋章未上架，或未到发放时间', 'The medal is not published, or its time has not come'],
       },
       {

@@ -17,13 +17,7 @@ export const medalLevel = entity('medalLevel', ['等级勋章', 'Level medal'], 
     series: f.choice('勋章系列', 'Series', series, { required: true }),
     level: f.integer('等级', 'Level', { required: true, min: 1, max: 12 }),
     name: f.text('勋章名称', 'Name', { required: true, max: 12, search: true }),
-    litImage: f.image('点亮图', 'Lit image', {
-      required: true,
-      width: 300,
-      height: 300,
-      round: true,
-      beside: 'greyImage',
-    }),
+    litImage: f.image('点亮图', 'Lit image', { required: true, width: 300, height: 300, round: true, beside: 'greyImage' }),
     greyImage: f.image('未点亮图', 'Unlit image', { required: true, width: 300, height: 300, round: true }),
     threshold: f.integer('达成数值', 'Threshold', { required: true, min: 1 }),
     unit: f.computed('单位', 'Unit', {
@@ -108,11 +102,7 @@ export const medalLevel = entity('medalLevel', ['等级勋章', 'Level medal'], 
   endpoints: {
     getLevel: 'GET medal/level',
     getRule: { call: 'GET medal/rule', takes: { series: 'series' }, gives: "the series' text, what counts, dailyCap" },
-    saveRule: {
-      call: 'POST medal/rule',
-      takes: { series: 'series', text: 'text', dailyCap: 'dailyCap' },
-      gives: 'the saved rule',
-    },
+    saveRule: { call: 'POST medal/rule', takes: { series: 'series', text: 'text', dailyCap: 'dailyCap' }, gives: 'the saved rule' },
   },
   rules: {
     1: [
@@ -122,9 +112,7 @@ export const medalLevel = entity('medalLevel', ['等级勋章', 'Level medal'], 
     2: [
       {
         move: 'publish',
-        needs: [
-          { none: 'medalLevel', where: { series: 'series', level: { lt: 'level' }, status: ['draft', 'withdrawn'] } },
-        ],
+        needs: [{ none: 'medalLevel', where: { series: 'series', level: { lt: 'level' }, status: ['draft', 'withdrawn'] } }],
         say: ['请先启用该系列更低的等级', 'Publish the lower levels of the series first'],
       },
       {

@@ -56,12 +56,8 @@ export const offlineActivity = entity('offlineActivity', ['线下活动', 'Offli
     contactPhone: f.phone('咨询电话', 'Contact phone'),
     signedUp: f.count('已报名', 'Signed up'),
     checkedIn: f.count('已签到', 'Checked in'),
-    revenue: f.computed('票款合计', 'Takings', {
-      from: { open: 'paid less refunded amounts of its participants in fen' },
-    }),
-    phase: f.computed('进行阶段', 'Phase', {
-      from: { open: 'now against signUp and period, 已报满 when signedUp reached capacity' },
-    }),
+    revenue: f.computed('票款合计', 'Takings', { from: { open: 'paid less refunded amounts of its participants in fen' } }),
+    phase: f.computed('进行阶段', 'Phase', { from: { open: 'now against signUp and period, 已报满 when signedUp reached capacity' } }),
   },
   states: {
     draft: ['草稿', 'Draft'],
@@ -75,11 +71,7 @@ export const offlineActivity = entity('offlineActivity', ['线下活动', 'Offli
     cancel: { from: ['published', 'withdrawn'], to: 'cancelled', confirm: 'yes' },
   },
   actions: {
-    copy: {
-      label: ['复制', 'Copy'],
-      on: 'row',
-      later: ['后续提供', 'a draft without times, counts and group QR code'],
-    },
+    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'a draft without times, counts and group QR code'] },
     checkInCode: {
       label: ['签到二维码', 'Check-in QR'],
       on: 'row',
@@ -88,26 +80,11 @@ export const offlineActivity = entity('offlineActivity', ['线下活动', 'Offli
     notify: {
       label: ['短信通知', 'Notify by SMS'],
       on: 'row',
-      later: [
-        '后续提供',
-        'sends a chosen template to signed-up participants as a job, after a preview of count and text',
-      ],
+      later: ['后续提供', 'sends a chosen template to signed-up participants as a job, after a preview of count and text'],
     },
   },
   list: {
-    columns: [
-      'cover',
-      'title',
-      'kind',
-      'city',
-      'period',
-      'capacity',
-      'signedUp',
-      'checkedIn',
-      'revenue',
-      'phase',
-      'status',
-    ],
+    columns: ['cover', 'title', 'kind', 'city', 'period', 'capacity', 'signedUp', 'checkedIn', 'revenue', 'phase', 'status'],
     filters: ['title', 'city', 'kind', 'phase', 'status', 'period'],
     sort: '-period',
     bulk: ['withdraw'],
@@ -116,17 +93,10 @@ export const offlineActivity = entity('offlineActivity', ['线下活动', 'Offli
   form: [
     ['基本信息', 'Basics', ['feeType', 'title', 'cover', 'kind', 'guests']],
     ['时间地点', 'Time and place', ['signUp', 'period', ['city', 'venue'], 'address', ['longitude', 'latitude']]],
-    [
-      '名额与票务',
-      'Places and tickets',
-      [['capacity', 'perUserLimit'], 'tickets', 'needApprove', 'askFields', 'refundUntil'],
-    ],
+    ['名额与票务', 'Places and tickets', [['capacity', 'perUserLimit'], 'tickets', 'needApprove', 'askFields', 'refundUntil']],
     ['详情与联系', 'Detail and contact', ['detail', 'groupQr', 'contactPhone']],
   ],
-  fixed: {
-    '/operateManagement/offline/free': { feeType: 'free' },
-    '/operateManagement/offline/paid': { feeType: 'paid' },
-  },
+  fixed: { '/operateManagement/offline/free': { feeType: 'free' }, '/operateManagement/offline/paid': { feeType: 'paid' } },
   standIn: true,
 })
 export type OfflineActivity = RecordOf<typeof offlineActivity>

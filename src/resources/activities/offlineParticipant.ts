@@ -77,16 +77,8 @@ export const offlineParticipant = entity('offlineParticipant', ['线下活动参
     export: true,
   },
   form: [
-    [
-      '报名',
-      'Sign-up',
-      ['offlineActivity', 'feeType', ['user', 'name'], 'phone', 'ticketName', 'quantity', 'answers', 'source'],
-    ],
-    [
-      '支付与入场',
-      'Payment and entry',
-      [['paid', 'pointsPaid'], ['order', 'refunded'], ['ticketCode', 'checkedInAt'], 'remark'],
-    ],
+    ['报名', 'Sign-up', ['offlineActivity', 'feeType', ['user', 'name'], 'phone', 'ticketName', 'quantity', 'answers', 'source']],
+    ['支付与入场', 'Payment and entry', [['paid', 'pointsPaid'], ['order', 'refunded'], ['ticketCode', 'checkedInAt'], 'remark']],
   ],
   standIn: true,
 })

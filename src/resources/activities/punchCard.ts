@@ -63,11 +63,7 @@ export const punchCard = entity('punchCard', ['打卡活动', 'Punch-card activi
   },
   ...shelf(['已上线', 'Online'], ['已下线', 'Offline']),
   actions: {
-    copy: {
-      label: ['复制', 'Copy'],
-      on: 'row',
-      later: ['后续提供', 'makes a draft with every setting but the periods and the counts'],
-    },
+    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'makes a draft with every setting but the periods and the counts'] },
     exportRecords: {
       label: ['导出打卡记录', 'Export punch records'],
       on: 'row',
@@ -75,18 +71,7 @@ export const punchCard = entity('punchCard', ['打卡活动', 'Punch-card activi
     },
   },
   list: {
-    columns: [
-      'cover',
-      'title',
-      'checkKind',
-      'period',
-      'targetDays',
-      'joined',
-      'finished',
-      'finishRate',
-      'phase',
-      'status',
-    ],
+    columns: ['cover', 'title', 'checkKind', 'period', 'targetDays', 'joined', 'finished', 'finishRate', 'phase', 'status'],
     filters: ['title', 'checkKind', 'phase', 'status', 'period'],
     sort: '-createdAt',
     bulk: ['withdraw'],

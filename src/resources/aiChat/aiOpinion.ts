@@ -13,12 +13,7 @@ export const aiOpinion = entity('aiOpinion', ['观点', 'Opinion'], {
     angle: f.choice(
       '观点类型',
       'Angle',
-      {
-        judgement: ['判断', 'Judgement'],
-        fact: ['事实', 'Fact'],
-        advice: ['建议', 'Advice'],
-        question: ['追问', 'Question'],
-      },
+      { judgement: ['判断', 'Judgement'], fact: ['事实', 'Fact'], advice: ['建议', 'Advice'], question: ['追问', 'Question'] },
       { default: 'judgement' },
     ),
     tags: f.refs('标签', 'Labels', { to: 'articleTag', max: 5, onDelete: 'setNull' }),
@@ -62,10 +57,7 @@ export const aiOpinion = entity('aiOpinion', ['观点', 'Opinion'], {
     extract: {
       label: ['提取观点', 'Extract opinions'],
       on: 'list',
-      later: [
-        '后续提供',
-        'for chosen articles or one issue, runs the model as a job; 3 to 8 pending opinions per article',
-      ],
+      later: ['后续提供', 'for chosen articles or one issue, runs the model as a job; 3 to 8 pending opinions per article'],
     },
     compare: {
       label: ['对照原文', 'Compare with article'],

@@ -19,9 +19,7 @@ export const chatIntervene = entity('chatIntervene', ['人工干预', 'Intervent
     patterns: f.list(
       '匹配内容',
       'Patterns',
-      {
-        text: f.text('问法或关键词', 'Question or keyword', { required: true, max: 100 }),
-      },
+      { text: f.text('问法或关键词', 'Question or keyword', { required: true, max: 100 }) },
       { required: true, min: 1, max: 50 },
     ),
     threshold: f.percent('相似度阈值', 'Similarity threshold', { min: 60, max: 100, default: 85 }),
@@ -54,10 +52,7 @@ export const chatIntervene = entity('chatIntervene', ['人工干预', 'Intervent
     contents: f.list(
       '推荐内容',
       'Recommended contents',
-      {
-        title: f.text('标题', 'Title', { max: 30 }),
-        link: f.jump('内容', 'Content', { required: true }),
-      },
+      { title: f.text('标题', 'Title', { max: 30 }), link: f.jump('内容', 'Content', { required: true }) },
       { max: 5 },
     ),
     priority: f.integer('优先级', 'Priority', { min: 1, max: 100, default: 50 }),
@@ -83,11 +78,7 @@ export const chatIntervene = entity('chatIntervene', ['人工干预', 'Intervent
       on: 'list',
       later: ['后续提供', 'a typed question shows which enabled rule would win, with its score, and the answer given'],
     },
-    copy: {
-      label: ['复制', 'Copy'],
-      on: 'row',
-      later: ['后续提供', 'makes a draft with the name followed by 副本 and no hits'],
-    },
+    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'makes a draft with the name followed by 副本 and no hits'] },
   },
   list: {
     columns: ['title', 'matchType', 'mode', 'scenes', 'priority', 'hits', 'lastHitAt', 'period', 'status'],

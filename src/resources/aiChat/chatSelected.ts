@@ -20,14 +20,7 @@ export const chatSelected = entity('chatSelected', ['精选', 'Selected'], {
       },
       { max: 6 },
     ),
-    followUps: f.list(
-      '推荐追问',
-      'Follow-up questions',
-      {
-        question: f.text('追问', 'Question', { required: true, max: 30 }),
-      },
-      { max: 3 },
-    ),
+    followUps: f.list('推荐追问', 'Follow-up questions', { question: f.text('追问', 'Question', { required: true, max: 30 }) }, { max: 3 }),
     origin: f.choice(
       '内容来源',
       'Origin',

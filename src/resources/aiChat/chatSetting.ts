@@ -23,12 +23,7 @@ export const chatSetting = entity('chatSetting', ['对话设置', 'Chat settings
     failReply: f.text('回答失败回复', 'Reply on failure', { required: true, max: 80 }),
     refuseReply: f.text('敏感问题回复', 'Reply to sensitive questions', { required: true, max: 80 }),
     freeDaily: f.integer('非会员每日次数', 'Free questions a day', { required: true, min: 0, max: 100, default: 5 }),
-    memberDaily: f.integer('会员每日次数', 'Member questions a day', {
-      required: true,
-      min: 0,
-      max: 1000,
-      default: 50,
-    }),
+    memberDaily: f.integer('会员每日次数', 'Member questions a day', { required: true, min: 0, max: 1000, default: 50 }),
     questionMax: f.integer('单次提问字数上限', 'Question length', { min: 20, max: 1000, default: 200 }),
     contextRounds: f.integer('上下文轮数', 'Context rounds', { min: 0, max: 20, default: 6 }),
     model: f.choice(

@@ -7,12 +7,7 @@ export const fastReading = entity('fastReading', ['快速阅读', 'Fast reading'
     targetType: f.choice(
       '内容类型',
       'Content kind',
-      {
-        article: ['文章', 'Article'],
-        issue: ['期次', 'Issue'],
-        epub: ['电子书', 'Epub book'],
-        audiobook: ['听书', 'Audiobook'],
-      },
+      { article: ['文章', 'Article'], issue: ['期次', 'Issue'], epub: ['电子书', 'Epub book'], audiobook: ['听书', 'Audiobook'] },
       { required: true, default: 'article' },
     ),
     article: f.ref('文章', 'Article', { to: 'article', onDelete: 'cascade' }),
@@ -33,21 +28,11 @@ export const fastReading = entity('fastReading', ['快速阅读', 'Fast reading'
       { max: 8 },
     ),
     outline: f.json('脉络导图', 'Outline'),
-    quotes: f.list(
-      '金句',
-      'Quotes',
-      {
-        text: f.text('原文', 'Text', { required: true, max: 120 }),
-      },
-      { max: 5 },
-    ),
+    quotes: f.list('金句', 'Quotes', { text: f.text('原文', 'Text', { required: true, max: 120 }) }, { max: 5 }),
     questions: f.list(
       '读后问答',
       'Questions',
-      {
-        question: f.text('问题', 'Question', { required: true, max: 40 }),
-        answer: f.longText('答案', 'Answer', { max: 300 }),
-      },
+      { question: f.text('问题', 'Question', { required: true, max: 40 }), answer: f.longText('答案', 'Answer', { max: 300 }) },
       { max: 5 },
     ),
     audio: f.audio('摘要音频', 'Narration'),
@@ -77,10 +62,7 @@ export const fastReading = entity('fastReading', ['快速阅读', 'Fast reading'
     batchAdd: {
       label: ['批量添加', 'Add in bulk'],
       on: 'list',
-      later: [
-        '后续提供',
-        'pick articles of an issue (or paste ids), creates the missing ones as pending and starts them as one job',
-      ],
+      later: ['后续提供', 'pick articles of an issue (or paste ids), creates the missing ones as pending and starts them as one job'],
     },
     rerunPart: {
       label: ['重新生成部分', 'Rerun a part'],

@@ -9,12 +9,7 @@ export const fastReadingRun = entity('fastReadingRun', ['快速阅读历史', 'F
     trigger: f.choice(
       '触发方式',
       'Trigger',
-      {
-        auto: ['自动', 'Automatic'],
-        manual: ['手动', 'Manual'],
-        restart: ['重新生成', 'Restart'],
-        batch: ['批量', 'Batch'],
-      },
+      { auto: ['自动', 'Automatic'], manual: ['手动', 'Manual'], restart: ['重新生成', 'Restart'], batch: ['批量', 'Batch'] },
       { readOnly: true },
     ),
     parts: f.choices(
@@ -77,19 +72,7 @@ export const fastReadingRun = entity('fastReadingRun', ['快速阅读历史', 'F
     },
   },
   list: {
-    columns: [
-      'runNo',
-      'fastReading',
-      'trigger',
-      'parts',
-      'model',
-      'spent',
-      'tokensOut',
-      'cost',
-      'adopted',
-      'status',
-      'startedAt',
-    ],
+    columns: ['runNo', 'fastReading', 'trigger', 'parts', 'model', 'spent', 'tokensOut', 'cost', 'adopted', 'status', 'startedAt'],
     filters: ['fastReading', 'trigger', 'model', 'adopted', 'status', 'startedAt'],
     sort: '-startedAt',
     bulk: ['cancel'],

@@ -23,11 +23,7 @@ export const questionKeyword = entity('questionKeyword', ['提问关键词', 'Qu
     answerBy: f.choice(
       '回答方式',
       'Answered by',
-      {
-        model: ['模型回答', 'Model'],
-        intervene: ['人工干预', 'Intervention'],
-        selected: ['精选回答', 'Selected answer'],
-      },
+      { model: ['模型回答', 'Model'], intervene: ['人工干预', 'Intervention'], selected: ['精选回答', 'Selected answer'] },
       { default: 'model' },
     ),
     intervene: f.ref('干预规则', 'Intervention', { to: 'chatIntervene', onDelete: 'restrict' }),
@@ -54,9 +50,7 @@ export const questionKeyword = entity('questionKeyword', ['提问关键词', 'Qu
     ['回答', 'Answer', [['answerBy', 'intervene'], 'selected']],
     ['展示', 'Display', ['period', 'order']],
   ],
-  endpoints: {
-    publish: { call: 'POST questionKeywords/publish', takes: { id: 'id', status: 'status' }, gives: 'record' },
-  },
+  endpoints: { publish: { call: 'POST questionKeywords/publish', takes: { id: 'id', status: 'status' }, gives: 'record' } },
   standIn: true,
 })
 export type QuestionKeyword = RecordOf<typeof questionKeyword>

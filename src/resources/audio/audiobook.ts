@@ -57,9 +57,7 @@ export const audiobook = entity('audiobook', ['听书', 'Audiobook'], {
     playCount: f.count('播放量', 'Plays'),
   },
   ...shelf(),
-  actions: {
-    episodes: { label: ['管理音频', 'Manage episodes'], on: 'row', opens: 'audio', by: 'audiobook' },
-  },
+  actions: { episodes: { label: ['管理音频', 'Manage episodes'], on: 'row', opens: 'audio', by: 'audiobook' } },
   list: {
     columns: [
       'smallImage',
@@ -110,10 +108,7 @@ export const audiobook = entity('audiobook', ['听书', 'Audiobook'], {
         ],
       },
       { at: 'copyrightPeriod.end', does: 'withdraw', when: { status: 'published' }, tell: ['updatedBy'] },
-      {
-        mark: { 'copyrightPeriod.end': { gte: { now: '' }, lt: { now: '+30d' } } },
-        as: ['版权即将到期', 'Rights end soon'],
-      },
+      { mark: { 'copyrightPeriod.end': { gte: { now: '' }, lt: { now: '+30d' } } }, as: ['版权即将到期', 'Rights end soon'] },
     ],
     3: { compare: ['episodeCount', '>=', 'plannedEpisodes'], when: { updateKind: 'finished' }, field: 'updateKind' },
     4: { remove: { by: 'admin', without: ['audio', 'references'] } },

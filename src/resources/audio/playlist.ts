@@ -55,17 +55,7 @@ export const playlist = entity('playlist', ['播放列表', 'Playlist'], {
     addItems: { label: ['批量添加', 'Add items'], on: 'form', gathers: 'items' },
   },
   list: {
-    columns: [
-      'smallImage',
-      'title',
-      'scene',
-      'itemCount',
-      'totalDuration',
-      'period',
-      'collectCount',
-      'status',
-      'position',
-    ],
+    columns: ['smallImage', 'title', 'scene', 'itemCount', 'totalDuration', 'period', 'collectCount', 'status', 'position'],
     filters: ['title', 'scene', 'status', 'period'],
     sort: 'position',
     bulk: ['publish', 'withdraw'],
@@ -77,10 +67,7 @@ export const playlist = entity('playlist', ['播放列表', 'Playlist'], {
   ],
   rules: {
     1: [
-      {
-        pick: 'items.itemKind',
-        of: { audio: 'items.audio', podcast: 'items.podcast', lesson: 'items.lesson', article: 'items.article' },
-      },
+      { pick: 'items.itemKind', of: { audio: 'items.audio', podcast: 'items.podcast', lesson: 'items.lesson', article: 'items.article' } },
       { each: 'items', distinct: ['itemKind', 'audio', 'podcast', 'lesson', 'article'] },
       { refer: 'items.podcast', where: { status: ['draft', 'onShelf', 'offShelf'] } },
       { refer: 'items.lesson', where: { nodeKind: 'lesson' } },

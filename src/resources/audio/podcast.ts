@@ -16,10 +16,7 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
     timeline: f.list(
       '时间轴',
       'Timeline',
-      {
-        at: f.duration('时间点', 'At', { required: true }),
-        title: f.text('内容', 'What', { required: true, max: 40 }),
-      },
+      { at: f.duration('时间点', 'At', { required: true }), title: f.text('内容', 'What', { required: true, max: 40 }) },
       { max: 40 },
     ),
     tags: f.refs('标签', 'Labels', { to: 'articleTag', max: 10 }),
@@ -33,21 +30,13 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
     related: f.list(
       '相关内容',
       'Related content',
-      {
-        target: f.jump('内容', 'Content', { required: true }),
-        title: f.text('展示标题', 'Shown title', { max: 30 }),
-      },
+      { target: f.jump('内容', 'Content', { required: true }), title: f.text('展示标题', 'Shown title', { max: 30 }) },
       { max: 5 },
     ),
     commentable: f.boolean('允许评论', 'Comments allowed', { default: true }),
     publishAt: f.dateTime('发布时间', 'Publishing time'),
     top: f.boolean('合集内置顶', 'Pinned in collection', { default: false }),
-    origin: f.choice(
-      '内容来源',
-      'Origin',
-      { own: ['自制', 'Own'], captured: ['抓取', 'Captured'] },
-      { default: 'own' },
-    ),
+    origin: f.choice('内容来源', 'Origin', { own: ['自制', 'Own'], captured: ['抓取', 'Captured'] }, { default: 'own' }),
     feedGuid: f.text('RSS标识', 'Feed identifier', { max: 200 }),
     feedUrl: f.url('原始音频地址', 'Original audio address'),
     capturedAt: f.dateTime('抓取时间', 'Captured at'),

@@ -8,12 +8,7 @@ export const camp = entity('camp', ['训练营', 'Camp'], {
     campKind: f.choice(
       '类型',
       'Kind',
-      {
-        reading: ['共读营', 'Reading'],
-        writing: ['写作营', 'Writing'],
-        course: ['课程营', 'Course'],
-        habit: ['习惯养成营', 'Habit'],
-      },
+      { reading: ['共读营', 'Reading'], writing: ['写作营', 'Writing'], course: ['课程营', 'Course'], habit: ['习惯养成营', 'Habit'] },
       { required: true, default: 'reading' },
     ),
     lecturers: f.refs('领读老师', 'Teachers', { required: true, to: 'author', min: 1, max: 6, onDelete: 'restrict' }),
@@ -26,12 +21,7 @@ export const camp = entity('camp', ['训练营', 'Camp'], {
     originalPrice: f.money('划线价', 'Original price', { min: 0 }),
     vipPrice: f.money('会员价', 'Price for members', { min: 0 }),
     capacity: f.integer('每期默认人数', 'Usual places per period', { min: 1, max: 5000, default: 200 }),
-    finishPercent: f.percent('结营要求完成率', 'Completion to graduate', {
-      required: true,
-      min: 1,
-      max: 100,
-      default: 80,
-    }),
+    finishPercent: f.percent('结营要求完成率', 'Completion to graduate', { required: true, min: 1, max: 100, default: 80 }),
     certificate: f.image('结营证书底图', 'Certificate picture', { width: 1000, height: 1400 }),
     medal: f.ref('结营勋章', 'Medal', { to: 'medal', onDelete: 'setNull' }),
     buyNote: f.longText('报名须知', 'Notice', { required: true, max: 800 }),
@@ -53,18 +43,7 @@ export const camp = entity('camp', ['训练营', 'Camp'], {
     },
   },
   list: {
-    columns: [
-      'imageUrl',
-      'title',
-      'campKind',
-      'lecturers',
-      'days',
-      'price',
-      'periodCount',
-      'studentCount',
-      'status',
-      'position',
-    ],
+    columns: ['imageUrl', 'title', 'campKind', 'lecturers', 'days', 'price', 'periodCount', 'studentCount', 'status', 'position'],
     filters: ['title', 'campKind', 'lecturers', 'status'],
     sort: 'position',
     bulk: ['publish', 'withdraw'],
@@ -94,10 +73,7 @@ export const camp = entity('camp', ['训练营', 'Camp'], {
             is: {
               any: [
                 { some: 'campPeriod', where: { camp: 'id', status: 'enrolling' } },
-                {
-                  some: 'campPeriod',
-                  where: { camp: 'id', status: 'draft', 'signUp.end': { gt: { now: '' } } },
-                },
+                { some: 'campPeriod', where: { camp: 'id', status: 'draft', 'signUp.end': { gt: { now: '' } } } },
               ],
             },
           },
@@ -108,10 +84,7 @@ export const camp = entity('camp', ['训练营', 'Camp'], {
         ],
       },
     ],
-    3: [
-      { see: 'campStudent#a' },
-      { remove: { by: 'admin', without: ['campPeriod'], takes: ['campCourse', 'campSop'] } },
-    ],
+    3: [{ see: 'campStudent#a' }, { remove: { by: 'admin', without: ['campPeriod'], takes: ['campCourse', 'campSop'] } }],
     a: {
       shown: { status: 'published' },
       gives: [

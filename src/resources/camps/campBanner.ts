@@ -24,10 +24,7 @@ export const campBanner = entity('campBanner', ['训练营Banner', 'Camp banner'
     clickCount: f.count('点击数', 'Clicks'),
   },
   states: { draft: ['待上架', 'Waiting'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  moves: { publish: { from: ['draft', 'withdrawn'], to: 'published' }, withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' } },
   list: {
     columns: ['imageUrl', 'title', 'placement', 'camp', 'target', 'period', 'clickCount', 'status', 'position'],
     filters: ['title', 'placement', 'camp', 'status'],
@@ -36,12 +33,7 @@ export const campBanner = entity('campBanner', ['训练营Banner', 'Camp banner'
   },
   rules: {
     1: [
-      {
-        limit: { most: 8 },
-        per: ['placement', 'camp'],
-        where: { status: 'published' },
-        field: 'placement',
-      },
+      { limit: { most: 8 }, per: ['placement', 'camp'], where: { status: 'published' }, field: 'placement' },
       { when: { placement: ['detail', 'study'] }, demand: ['camp'] },
       { when: { placement: 'home' }, refuse: ['camp'] },
     ],

@@ -5,12 +5,7 @@ export const campCatalogue = entity('campCatalogue', ['营期目录', 'Period ca
   fields: {
     period: f.ref('所属营期', 'Period', { required: true, to: 'campPeriod', onDelete: 'cascade' }),
     parent: f.parent('上级', 'Parent', { to: 'campCatalogue', onDelete: 'cascade' }),
-    nodeKind: f.choice(
-      '节点类型',
-      'Node kind',
-      { stage: ['阶段', 'Stage'], task: ['任务', 'Task'] },
-      { required: true, default: 'task' },
-    ),
+    nodeKind: f.choice('节点类型', 'Node kind', { stage: ['阶段', 'Stage'], task: ['任务', 'Task'] }, { required: true, default: 'task' }),
     title: f.text('标题', 'Title', { required: true, max: 40, search: true }),
     day: f.integer('第几天', 'Day', { min: 1, max: 365 }),
     unlockAt: f.dateTime('解锁时间', 'Unlocks at'),
@@ -50,10 +45,7 @@ export const campCatalogue = entity('campCatalogue', ['营期目录', 'Period ca
     finishCount: f.count('完成人数', 'Finished by', { of: { count: 'campTaskDone' } }),
   },
   states: { shown: ['显示', 'Shown'], hidden: ['隐藏', 'Hidden'] },
-  moves: {
-    show: { from: ['hidden'], to: 'shown' },
-    hide: { from: ['shown'], to: 'hidden' },
-  },
+  moves: { show: { from: ['hidden'], to: 'shown' }, hide: { from: ['shown'], to: 'hidden' } },
   actions: {
     fillFromCourse: {
       label: ['从课程生成', 'Fill from a course'],
@@ -74,18 +66,7 @@ export const campCatalogue = entity('campCatalogue', ['营期目录', 'Period ca
     },
   },
   list: {
-    columns: [
-      'title',
-      'nodeKind',
-      'day',
-      'unlockAt',
-      'taskKind',
-      'required',
-      'points',
-      'finishCount',
-      'status',
-      'position',
-    ],
+    columns: ['title', 'nodeKind', 'day', 'unlockAt', 'taskKind', 'required', 'points', 'finishCount', 'status', 'position'],
     filters: ['period', 'taskKind', 'nodeKind', 'status'],
     sort: 'position',
     export: true,
@@ -93,17 +74,7 @@ export const campCatalogue = entity('campCatalogue', ['营期目录', 'Period ca
   form: [
     ['节点', 'Node', [['period', 'parent'], 'nodeKind', 'title', 'position']],
     ['解锁', 'Unlocking', [['day', 'unlockAt']]],
-    [
-      '任务',
-      'Task',
-      [
-        ['taskKind', 'campCourse'],
-        ['lesson', 'campLesson'],
-        ['article', 'practice'],
-        'liveUrl',
-        ['required', 'points'],
-      ],
-    ],
+    ['任务', 'Task', [['taskKind', 'campCourse'], ['lesson', 'campLesson'], ['article', 'practice'], 'liveUrl', ['required', 'points']]],
   ],
   rules: {
     1: [
@@ -115,22 +86,13 @@ export const campCatalogue = entity('campCatalogue', ['营期目录', 'Period ca
       {
         pick: 'taskKind',
         when: { nodeKind: 'task' },
-        of: {
-          lesson: { any: ['lesson', 'campLesson'] },
-          reading: 'article',
-          practice: 'practice',
-          live: 'liveUrl',
-          punch: null,
-        },
+        of: { lesson: { any: ['lesson', 'campLesson'] }, reading: 'article', practice: 'practice', live: 'liveUrl', punch: null },
       },
       { when: { nodeKind: 'task', taskKind: 'lesson' }, demand: ['campCourse'] },
       { when: { taskKind: { not: 'lesson' } }, refuse: ['campCourse'] },
       { when: { 'campCourse.courseKind': 'camp' }, demand: ['campLesson'] },
       { when: { 'campCourse.courseKind': 'timetable' }, demand: ['lesson'] },
-      {
-        when: { nodeKind: 'stage' },
-        refuse: ['campCourse', 'lesson', 'campLesson', 'article', 'practice', 'liveUrl'],
-      },
+      { when: { nodeKind: 'stage' }, refuse: ['campCourse', 'lesson', 'campLesson', 'article', 'practice', 'liveUrl'] },
       { refer: 'campCourse', same: [['camp', 'period.camp']] },
       { refer: 'lesson', where: { nodeKind: 'lesson' } },
       { by: 'lessonOfItsCourse' },
@@ -159,10 +121,7 @@ export const campCatalogue = entity('campCatalogue', ['营期目录', 'Period ca
       { remove: { in: [], when: { 'period.status': ['finished', 'cancelled'] } } },
     ],
     5: { see: 'campPeriod#3' },
-    a: {
-      mark: { nodeKind: 'task', 'period.status': 'running', opensAt: { lte: { now: '' } } },
-      as: ['已解锁', 'Unlocked'],
-    },
+    a: { mark: { nodeKind: 'task', 'period.status': 'running', opensAt: { lte: { now: '' } } }, as: ['已解锁', 'Unlocked'] },
   },
 })
 export type CampCatalogue = RecordOf<typeof campCatalogue>

@@ -42,10 +42,7 @@ export const campCourse = entity('campCourse', ['营课程', 'Camp course'], {
     usedCount: f.count('被营期使用次数', 'Used by periods', { of: { count: 'campCatalogue', distinct: 'period' } }),
   },
   states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
-  moves: {
-    enable: { from: ['disabled'], to: 'enabled' },
-    disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' },
-  },
+  moves: { enable: { from: ['disabled'], to: 'enabled' }, disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' } },
   list: {
     columns: [
       'imageUrl',

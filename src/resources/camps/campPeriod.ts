@@ -31,18 +31,13 @@ export const campPeriod = entity('campPeriod', ['营期', 'Camp period'], {
     studentCount: f.count('学员数', 'Students', {
       of: { count: 'campStudent', where: { period: 'id', status: { not: ['dropped', 'refunded'] } } },
     }),
-    placesLeft: f.computed('剩余名额', 'Places left', {
-      as: 'integer',
-      from: { minus: ['capacity', 'studentCount'] },
-    }),
+    placesLeft: f.computed('剩余名额', 'Places left', { as: 'integer', from: { minus: ['capacity', 'studentCount'] } }),
     filled: f.computed('报名率', 'Filled', {
       as: 'percent',
       bar: true,
       from: { times: [{ part: ['studentCount', 'capacity'] }, 100], round: 'half' },
     }),
-    graduateCount: f.count('结营人数', 'Graduates', {
-      of: { count: 'campStudent', where: { period: 'id', status: 'graduated' } },
-    }),
+    graduateCount: f.count('结营人数', 'Graduates', { of: { count: 'campStudent', where: { period: 'id', status: 'graduated' } } }),
     taskCount: f.count('必做任务', 'Required tasks', {
       of: { count: 'campCatalogue', where: { nodeKind: 'task', required: true, status: 'shown' } },
     }),
@@ -68,13 +63,7 @@ export const campPeriod = entity('campPeriod', ['营期', 'Camp period'], {
       asks: { start: f.date('新一期开营日', 'Start of the next period', { required: true }) },
       runs: 'copyPeriod',
     },
-    settle: {
-      label: ['结营结算', 'Settle'],
-      on: 'row',
-      when: { status: ['running', 'finished'] },
-      confirm: 'yes',
-      runs: 'settle',
-    },
+    settle: { label: ['结营结算', 'Settle'], on: 'row', when: { status: ['running', 'finished'] }, confirm: 'yes', runs: 'settle' },
     students: { label: ['查看学员', 'Students'], on: 'row', opens: 'campStudent', by: 'period' },
   },
   list: {
@@ -147,20 +136,12 @@ export const campPeriod = entity('campPeriod', ['营期', 'Camp period'], {
         move: 'cancel',
         needs: ['reason'],
         carry: [
-          {
-            entity: 'campStudent',
-            move: 'refund',
-            where: { period: 'id', orderNumber: { set: true }, status: ['enrolled', 'studying'] },
-          },
+          { entity: 'campStudent', move: 'refund', where: { period: 'id', orderNumber: { set: true }, status: ['enrolled', 'studying'] } },
           { entity: 'campStudent', move: 'drop', where: { period: 'id', orderNumber: { set: false } } },
         ],
       },
       { carried: 'camps.tellCancelled' },
-      {
-        move: 'finish',
-        needs: [['period.end', '<=', { now: '' }]],
-        say: ['结营时间还没有到', 'The period has not ended yet'],
-      },
+      { move: 'finish', needs: [['period.end', '<=', { now: '' }]], say: ['结营时间还没有到', 'The period has not ended yet'] },
     ],
     6: [
       { fill: 'price', with: 'camp.price', shown: true },
@@ -169,18 +150,7 @@ export const campPeriod = entity('campPeriod', ['营期', 'Camp period'], {
     a: { move: 'start', set: { days: 'camp.days', finishPercent: 'camp.finishPercent' } },
     b: {
       shown: { status: ['enrolling', 'running'], 'camp.status': 'published' },
-      gives: [
-        'camp',
-        'title',
-        'number',
-        'signUp',
-        'period',
-        'capacity',
-        'placesLeft',
-        'price',
-        'headTeacher',
-        'notice',
-      ],
+      gives: ['camp', 'title', 'number', 'signUp', 'period', 'capacity', 'placesLeft', 'price', 'headTeacher', 'notice'],
     },
     c: { mark: { status: 'running', 'period.end': { lt: { now: '' } } }, as: ['待结营', 'To finish'], todo: true },
   },

@@ -34,12 +34,7 @@ export const campRobot = entity('campRobot', ['机器人', 'Camp robot'], {
     ),
     quietFrom: f.text('免打扰开始', 'Quiet from', { pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', default: '22:30' }),
     quietTo: f.text('免打扰结束', 'Quiet until', { pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', default: '07:00' }),
-    dailyLimit: f.integer('每群每日上限', 'Messages per group and day', {
-      required: true,
-      min: 1,
-      max: 50,
-      default: 10,
-    }),
+    dailyLimit: f.integer('每群每日上限', 'Messages per group and day', { required: true, min: 1, max: 50, default: 10 }),
     periodCount: f.count('服务营期数', 'Periods served', { of: { count: 'campPeriod' } }),
     lastSentAt: f.computed('最近发送', 'Last sent', {
       as: 'dateTime',
@@ -52,16 +47,9 @@ export const campRobot = entity('campRobot', ['机器人', 'Camp robot'], {
     }),
   },
   states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
-  moves: {
-    enable: { from: ['disabled'], to: 'enabled' },
-    disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' },
-  },
+  moves: { enable: { from: ['disabled'], to: 'enabled' }, disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' } },
   actions: {
-    test: {
-      label: ['连通测试', 'Test'],
-      on: 'row',
-      runs: 'test',
-    },
+    test: { label: ['连通测试', 'Test'], on: 'row', runs: 'test' },
     tryReply: {
       label: ['试答', 'Try a reply'],
       on: 'row',
@@ -90,11 +78,7 @@ export const campRobot = entity('campRobot', ['机器人', 'Camp robot'], {
       { mask: ['webhook', 'testWebhook'], keep: '0…4', search: 'whole', export: 'never' },
     ],
     2: [
-      {
-        each: 'replies',
-        distinct: ['keyword'],
-        say: ['关键词重复了', 'This keyword stands there already'],
-      },
+      { each: 'replies', distinct: ['keyword'], say: ['关键词重复了', 'This keyword stands there already'] },
       { carried: 'camps.replyTo' },
     ],
     3: { carried: 'camps.sendSop' },

@@ -4,10 +4,7 @@ import { entity, f, type RecordOf } from '#declare'
 export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
   fields: {
     camp: f.ref('所属训练营', 'Camp', { required: true, to: 'camp', onDelete: 'restrict' }),
-    period: f.ref('所属营期（空为通用模板）', 'Period (empty for the general one)', {
-      to: 'campPeriod',
-      onDelete: 'cascade',
-    }),
+    period: f.ref('所属营期（空为通用模板）', 'Period (empty for the general one)', { to: 'campPeriod', onDelete: 'cascade' }),
     title: f.text('事项', 'Item', { required: true, max: 40, search: true }),
     day: f.integer('相对开营日', 'Day from the start', { required: true, min: -30, max: 400, default: 1 }),
     time: f.text('执行时间', 'Time', { required: true, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', default: '09:00' }),
@@ -20,12 +17,7 @@ export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
     channel: f.choice(
       '触达方式',
       'Channel',
-      {
-        group: ['社群', 'Group'],
-        direct: ['私聊', 'Direct message'],
-        push: ['App推送', 'App push'],
-        sms: ['短信', 'SMS'],
-      },
+      { group: ['社群', 'Group'], direct: ['私聊', 'Direct message'], push: ['App推送', 'App push'], sms: ['短信', 'SMS'] },
       { required: true, default: 'group' },
     ),
     audience: f.choice(
@@ -65,11 +57,7 @@ export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
     fail: { label: ['执行失败', 'Fail'], from: ['enabled'], to: 'failed', silent: true },
   },
   actions: {
-    testSend: {
-      label: ['测试发送', 'Send a test'],
-      on: 'row',
-      runs: 'testSend',
-    },
+    testSend: { label: ['测试发送', 'Send a test'], on: 'row', runs: 'testSend' },
     copyToPeriod: {
       label: ['套用到营期', 'Copy to a period'],
       on: 'list',
@@ -88,19 +76,7 @@ export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
     },
   },
   list: {
-    columns: [
-      'dueAt',
-      'day',
-      'time',
-      'title',
-      'camp',
-      'period',
-      'executor',
-      'channel',
-      'audience',
-      'sentCount',
-      'status',
-    ],
+    columns: ['dueAt', 'day', 'time', 'title', 'camp', 'period', 'executor', 'channel', 'audience', 'sentCount', 'status'],
     filters: ['title', 'camp', 'period', 'executor', 'channel', 'status'],
     sort: ['day', 'time'],
     lanes: 'day',
@@ -140,10 +116,7 @@ export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
       {
         format: 'content',
         is: '^(?:[^{}\\u0001]|\\{(?:昵称|营期|天数|完成率)\\})*$',
-        say: [
-          '只能使用占位符 {昵称}、{营期}、{天数}、{完成率}',
-          'The only placeholders are {昵称}, {营期}, {天数} and {完成率}',
-        ],
+        say: ['只能使用占位符 {昵称}、{营期}、{天数}、{完成率}', 'The only placeholders are {昵称}, {营期}, {天数} and {完成率}'],
       },
       { compare: [{ length: 'content' }, '<=', 200], when: { channel: 'sms' }, field: 'content' },
       { when: { channel: 'sms' }, refuse: ['images'] },

@@ -14,12 +14,7 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
     origin: f.choice(
       '来源',
       'Origin',
-      {
-        order: ['购买', 'Bought'],
-        grant: ['赠送', 'Granted'],
-        enterprise: ['企业团报', 'Enterprise'],
-        import: ['导入', 'Imported'],
-      },
+      { order: ['购买', 'Bought'], grant: ['赠送', 'Granted'], enterprise: ['企业团报', 'Enterprise'], import: ['导入', 'Imported'] },
       { required: true, default: 'import' },
     ),
     orderNumber: f.text('订单号', 'Order number', { max: 40, search: true }),
@@ -38,10 +33,7 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
       bar: true,
       from: { times: [{ part: ['requiredDone', 'period.taskCount'] }, 100], round: 'half' },
     }),
-    lastStudyAt: f.computed('最近学习', 'Last study', {
-      as: 'dateTime',
-      from: { latest: 'doneAt', over: 'campTaskDone', by: 'doneAt' },
-    }),
+    lastStudyAt: f.computed('最近学习', 'Last study', { as: 'dateTime', from: { latest: 'doneAt', over: 'campTaskDone', by: 'doneAt' } }),
   },
   states: {
     enrolled: ['待开营', 'Enrolled'],
@@ -72,20 +64,14 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
       label: ['换期', 'Change period'],
       on: 'row',
       when: { status: ['enrolled', 'studying'], transferredFrom: { set: false } },
-      otherwise: [
-        '只有待开营或学习中的学员可以换期，每位一次',
-        'Only who is enrolled or studying changes period, and only once',
-      ],
+      otherwise: ['只有待开营或学习中的学员可以换期，每位一次', 'Only who is enrolled or studying changes period, and only once'],
       asks: { to: f.ref('换到营期', 'To the period', { to: 'campPeriod', required: true }) },
       runs: 'transfer',
     },
     assignTeam: {
       label: ['分组', 'Assign teams'],
       on: 'bulk',
-      asks: {
-        name: f.text('小组名称', 'Team', { max: 20 }),
-        teams: f.integer('或平均分成几组', 'Or spread over so many'),
-      },
+      asks: { name: f.text('小组名称', 'Team', { max: 20 }), teams: f.integer('或平均分成几组', 'Or spread over so many') },
       runs: 'assignTeam',
     },
     certificate: {
@@ -95,11 +81,7 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
       otherwise: ['只有已结营的学员有证书', 'Only graduates have a certificate'],
       runs: 'certificate',
     },
-    tasks: {
-      label: ['学习明细', 'Progress'],
-      on: 'row',
-      looks: 'tasks',
-    },
+    tasks: { label: ['学习明细', 'Progress'], on: 'row', looks: 'tasks' },
   },
   list: {
     columns: [
@@ -127,29 +109,15 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
   ],
   rules: {
     1: [
-      {
-        from: 'app',
-        but: ['team', 'wechat', 'joinedGroup', 'remark'],
-        knownBy: ['period', 'user'],
-        create: false,
-        remove: false,
-      },
+      { from: 'app', but: ['team', 'wechat', 'joinedGroup', 'remark'], knownBy: ['period', 'user'], create: false, remove: false },
       { number: 'studentNumber', pattern: '{period.number 000}-{####}' },
     ],
     2: [
       { from: 'portal', moves: ['start'] },
       // Sign-up may go on into the second day: whoever comes then starts with the next round of the clock.
       { at: 'once', does: 'start', when: { 'period.status': 'running' } },
-      {
-        may: ['graduate'],
-        who: 'admin',
-        when: { progress: { lt: { first: ['period.finishPercent', 'period.camp.finishPercent'] } } },
-      },
-      {
-        move: 'graduate',
-        needs: ['remark'],
-        when: { progress: { lt: { first: ['period.finishPercent', 'period.camp.finishPercent'] } } },
-      },
+      { may: ['graduate'], who: 'admin', when: { progress: { lt: { first: ['period.finishPercent', 'period.camp.finishPercent'] } } } },
+      { move: 'graduate', needs: ['remark'], when: { progress: { lt: { first: ['period.finishPercent', 'period.camp.finishPercent'] } } } },
       { by: 'numbersCertificate', on: ['graduate'] },
     ],
     3: [{ unique: ['period', 'user'] }, { cap: 'period.studentCount', at: 'period.capacity' }],
@@ -164,11 +132,7 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
       { remove: 'never' },
     ],
     5: { mask: ['phone'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
-    a: {
-      refer: 'period',
-      where: { status: ['enrolling', 'running'] },
-      say: ['该营期现在不能加入', 'Nobody can join that period now'],
-    },
+    a: { refer: 'period', where: { status: ['enrolling', 'running'] }, say: ['该营期现在不能加入', 'Nobody can join that period now'] },
     b: {
       refer: 'period',
       where: { 'camp.status': 'published' },

@@ -62,11 +62,7 @@ export const comment = entity('comment', ['评论', 'Comment'], {
       on: 'row',
       later: ['后续提供', 'turns best; the writer gets a mail the first time'],
     },
-    top: {
-      label: ['置顶/取消置顶', 'Top on or off'],
-      on: 'row',
-      later: ['后续提供', "turns top; the content's former top loses it"],
-    },
+    top: { label: ['置顶/取消置顶', 'Top on or off'], on: 'row', later: ['后续提供', "turns top; the content's former top loses it"] },
     reply: {
       label: ['官方回复', 'Reply'],
       on: 'row',
@@ -107,19 +103,13 @@ export const comment = entity('comment', ['评论', 'Comment'], {
       ],
     ],
   ],
-  fixed: {
-    '/comment/publish': { source: 'official' },
-  },
+  fixed: { '/comment/publish': { source: 'official' } },
   endpoints: {
     getList: 'GET contentComment',
     pass: { call: 'POST contentComment/pass', takes: { ids: 'id' }, gives: 'records' },
     best: { call: 'POST contentComment/best', takes: { id: 'id', best: 'best' }, gives: 'record' },
     top: { call: 'POST contentComment/top', takes: { id: 'id', top: 'top' }, gives: 'record' },
-    audit: {
-      call: 'POST contentComment/audit',
-      takes: { ids: 'id', status: 'status', reason: 'rejectReason' },
-      gives: 'records',
-    },
+    audit: { call: 'POST contentComment/audit', takes: { ids: 'id', status: 'status', reason: 'rejectReason' }, gives: 'records' },
   },
   rules: {
     1: {
@@ -130,20 +120,7 @@ export const comment = entity('comment', ['评论', 'Comment'], {
     },
     a: {
       shown: { status: 'passed', 'user.status': { not: 'banned' } },
-      gives: [
-        'user',
-        'source',
-        'target',
-        'replyTo',
-        'content',
-        'images',
-        'publishedAt',
-        'region',
-        'best',
-        'top',
-        'likes',
-        'replies',
-      ],
+      gives: ['user', 'source', 'target', 'replyTo', 'content', 'images', 'publishedAt', 'region', 'best', 'top', 'likes', 'replies'],
     },
   },
   standIn: true,

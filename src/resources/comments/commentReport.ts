@@ -35,10 +35,7 @@ export const commentReport = entity('commentReport', ['评论举报', 'Comment r
     handledAt: f.dateTime('处理时间', 'Handled at', { readOnly: true }),
   },
   states: { pending: ['待处理', 'Open'], upheld: ['举报成立', 'Upheld'], dismissed: ['举报不成立', 'Dismissed'] },
-  moves: {
-    uphold: { from: ['pending', 'dismissed'], to: 'upheld' },
-    dismiss: { from: ['pending'], to: 'dismissed' },
-  },
+  moves: { uphold: { from: ['pending', 'dismissed'], to: 'upheld' }, dismiss: { from: ['pending'], to: 'dismissed' } },
   list: {
     columns: ['comment', 'writer', 'reason', 'sameCount', 'reporter', 'status', 'handler', 'createdAt'],
     filters: ['status', 'reason', 'writer', 'handler', 'createdAt'],
@@ -50,17 +47,8 @@ export const commentReport = entity('commentReport', ['评论举报', 'Comment r
     ['举报', 'Report', ['comment', 'writer', ['reporter', 'reason'], 'detail', 'images', 'sameCount']],
     ['处理', 'Handling', [['handling', 'muteDays'], 'reply', ['handler', 'handledAt']]],
   ],
-  endpoints: {
-    getList: 'GET contentComment/report',
-  },
-  rules: {
-    1: {
-      from: 'app',
-      fields: ['comment', 'reporter', 'reason', 'detail', 'images'],
-      create: false,
-      remove: false,
-    },
-  },
+  endpoints: { getList: 'GET contentComment/report' },
+  rules: { 1: { from: 'app', fields: ['comment', 'reporter', 'reason', 'detail', 'images'], create: false, remove: false } },
   standIn: true,
 })
 export type CommentReport = RecordOf<typeof commentReport>

@@ -39,18 +39,8 @@ export const auditLog = entity('auditLog', ['操作日志', 'Audit log'], {
     requestId: f.code('请求号', 'Request id', { readOnly: true }),
   },
   actions: {
-    compare: {
-      label: ['对比', 'Compare'],
-      on: 'row',
-      looks: 'compare',
-      inPlaceOf: ['before', 'after', 'changed'],
-    },
-    restore: {
-      label: ['恢复到此前', 'Restore'],
-      on: 'row',
-      confirm: 'yes',
-      runs: 'restore',
-    },
+    compare: { label: ['对比', 'Compare'], on: 'row', looks: 'compare', inPlaceOf: ['before', 'after', 'changed'] },
+    restore: { label: ['恢复到此前', 'Restore'], on: 'row', confirm: 'yes', runs: 'restore' },
   },
   list: {
     columns: ['createdAt', 'actorName', 'action', 'entity', 'recordTitle', 'changed', 'reason', 'ip'],

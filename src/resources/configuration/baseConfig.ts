@@ -61,11 +61,7 @@ export const baseConfig = entity('baseConfig', ['基础配置', 'Base config'], 
   },
   actions: {
     reset: { label: ['恢复默认', 'Reset'], on: 'row', confirm: 'yes', runs: 'reset' },
-    history: {
-      label: ['历史版本', 'History'],
-      on: 'row',
-      looks: 'history',
-    },
+    history: { label: ['历史版本', 'History'], on: 'row', looks: 'history' },
   },
   list: {
     columns: ['key', 'name', 'group', 'valueKind', 'value', 'clients', 'effectiveAt', 'updatedBy', 'updatedAt'],
@@ -88,11 +84,7 @@ export const baseConfig = entity('baseConfig', ['基础配置', 'Base config'], 
     2: { carried: 'settings.keys' },
     3: { carried: 'settings.keys' },
     4: [
-      {
-        may: ['create', 'edit', 'remove', 'reset'],
-        who: { right: 'config' },
-        when: { any: [{ group: 'dev' }, { secret: true }] },
-      },
+      { may: ['create', 'edit', 'remove', 'reset'], who: { right: 'config' }, when: { any: [{ group: 'dev' }, { secret: true }] } },
       { sees: { group: { not: 'dev' } }, unless: { right: 'config' } },
       { mask: ['value', 'initial'], when: { secret: true } },
       { see: 'baseConfigSubjectCover#2' },
@@ -103,11 +95,7 @@ export const baseConfig = entity('baseConfig', ['基础配置', 'Base config'], 
     getList: 'GET baseConfig',
     getByKey: { call: 'GET baseConfig/key', takes: { key: 'key' }, gives: 'record' },
     updateConfig: { call: 'POST baseConfig/updateConfig', takes: { id: 'id', value: 'value' }, gives: 'record' },
-    updateConfigByKey: {
-      call: 'POST baseConfig/updateConfigByKey',
-      takes: { key: 'key', value: 'value' },
-      gives: 'record',
-    },
+    updateConfigByKey: { call: 'POST baseConfig/updateConfigByKey', takes: { key: 'key', value: 'value' }, gives: 'record' },
   },
 })
 export type BaseConfig = RecordOf<typeof baseConfig>

@@ -234,14 +234,7 @@ export const configKeys: readonly ConfigKey[] = [
     limits: { max: 100, pattern: '^https://.+/$' },
     clients: app,
   },
-  {
-    key: 'app.hotSearchShown',
-    name: ['显示热搜', 'Trending words shown'],
-    group: 'app',
-    kind: 'boolean',
-    initial: true,
-    clients: app,
-  },
+  { key: 'app.hotSearchShown', name: ['显示热搜', 'Trending words shown'], group: 'app', kind: 'boolean', initial: true, clients: app },
   {
     key: 'operate.bigCoffeeWallTags',
     name: ['大咖墙标签', 'Tags of the wall of names'],

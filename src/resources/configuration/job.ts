@@ -83,10 +83,7 @@ export const job = entity('job', ['任务', 'Job'], {
       label: ['下载结果', 'Result'],
       on: 'row',
       when: { resultFile: { set: true } },
-      otherwise: [
-        '没有结果文件，或已超过 7 天被清除',
-        'There is no result file, or it was removed after its seven days',
-      ],
+      otherwise: ['没有结果文件，或已超过 7 天被清除', 'There is no result file, or it was removed after its seven days'],
       runs: 'download',
       gives: 'file',
     },
@@ -98,16 +95,10 @@ export const job = entity('job', ['任务', 'Job'], {
     bulk: ['cancel', 'retry'],
     export: true,
   },
-  home: {
-    todos: [{ label: ['失败待重试', 'Failed, to retry'], filter: { status: ['failed', 'partly'] }, mine: true }],
-  },
+  home: { todos: [{ label: ['失败待重试', 'Failed, to retry'], filter: { status: ['failed', 'partly'] }, mine: true }] },
   form: [
     ['任务', 'Job', ['title', 'kind', 'entity', 'recordId', 'params', ['key', 'scheduled']]],
-    [
-      '进度',
-      'Progress',
-      [['total', 'done'], ['failed', 'skipped'], 'progress', ['attempt', 'startedAt'], ['finishedAt', 'heartbeat']],
-    ],
+    ['进度', 'Progress', [['total', 'done'], ['failed', 'skipped'], 'progress', ['attempt', 'startedAt'], ['finishedAt', 'heartbeat']]],
     ['结果', 'Result', ['error', 'resultFile']],
   ],
   rules: {
@@ -124,10 +115,7 @@ export const job = entity('job', ['任务', 'Job'], {
     4: [{ carried: 'jobs.claimJob' }, { keep: '180d', where: { status: ['done', 'partly', 'failed', 'cancelled'] } }],
     a: { sees: 'own', unless: { right: 'audit' } },
   },
-  endpoints: {
-    watching: { call: 'GET job/watching', takes: { id: 'id' }, gives: 'job' },
-    mine: { call: 'GET job/mine', gives: 'job' },
-  },
+  endpoints: { watching: { call: 'GET job/watching', takes: { id: 'id' }, gives: 'job' }, mine: { call: 'GET job/mine', gives: 'job' } },
   deviations: {
     skipped: '表中进度含跳过的行，却没有存放它的字段',
     kind: '列表上的大批操作、一次操作带动的大量变更、训练营的SOP、结算与通知、合作方名额的分发与回收、播客的抓取与接管、Epub的试读与解析、勋章的发放收回与等级重算也是任务，表中没有它们的类型',

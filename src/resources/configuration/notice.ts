@@ -26,13 +26,7 @@ export const notice = entity('notice', ['通知', 'Notice'], {
     markRead: { label: ['标为已读', 'Mark read'], from: ['unread'], to: 'read' },
     markUnread: { label: ['标为未读', 'Mark unread'], from: ['read'], to: 'unread' },
   },
-  actions: {
-    markAllRead: {
-      label: ['全部已读', 'Mark all read'],
-      on: 'list',
-      runs: 'markAllRead',
-    },
-  },
+  actions: { markAllRead: { label: ['全部已读', 'Mark all read'], on: 'list', runs: 'markAllRead' } },
   list: {
     columns: ['type', 'title', 'createdAt', 'status'],
     filters: ['type', 'status', 'createdAt'],

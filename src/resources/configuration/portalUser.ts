@@ -5,14 +5,7 @@ export const portalUser = entity('portalUser', ['后台用户', 'Portal user'], 
   // Codes at sign-in and for a new phone.
   ports: ['sms'],
   fields: {
-    username: f.text('登录名', 'Username', {
-      required: true,
-      unique: true,
-      min: 3,
-      max: 32,
-      pattern: '^[a-z][a-z0-9_.]+$',
-      search: true,
-    }),
+    username: f.text('登录名', 'Username', { required: true, unique: true, min: 3, max: 32, pattern: '^[a-z][a-z0-9_.]+$', search: true }),
     name: f.text('显示名', 'Name', { required: true, max: 20, search: true }),
     phone: f.phone('手机号', 'Phone', { required: true, unique: true, search: true }),
     avatar: f.image('头像', 'Avatar', { width: 200, height: 200, maxKB: 512, round: true }),
@@ -23,11 +16,7 @@ export const portalUser = entity('portalUser', ['后台用户', 'Portal user'], 
     routeSet: f.choice(
       '路由集',
       'Route set',
-      {
-        standard: ['标准', 'Standard'],
-        special: ['特殊操作员', 'Special operator'],
-        finance: ['财务精简', 'Reduced finance'],
-      },
+      { standard: ['标准', 'Standard'], special: ['特殊操作员', 'Special operator'], finance: ['财务精简', 'Reduced finance'] },
       { default: 'standard' },
     ),
     projectOverview: f.choices('项目总览白名单', 'Project overview whitelist', {
@@ -48,23 +37,9 @@ export const portalUser = entity('portalUser', ['后台用户', 'Portal user'], 
     enable: { from: ['disabled'], to: 'active' },
   },
   actions: {
-    resetPassword: {
-      label: ['重置密码', 'Reset password'],
-      on: 'row',
-      confirm: 'yes',
-      runs: 'resetPassword',
-    },
-    signOut: {
-      label: ['强制下线', 'Sign out'],
-      on: 'row',
-      confirm: 'yes',
-      runs: 'signOut',
-    },
-    signInAs: {
-      label: ['查看其菜单', 'Preview menu'],
-      on: 'row',
-      looks: 'menuOf',
-    },
+    resetPassword: { label: ['重置密码', 'Reset password'], on: 'row', confirm: 'yes', runs: 'resetPassword' },
+    signOut: { label: ['强制下线', 'Sign out'], on: 'row', confirm: 'yes', runs: 'signOut' },
+    signInAs: { label: ['查看其菜单', 'Preview menu'], on: 'row', looks: 'menuOf' },
   },
   list: {
     columns: ['avatar', 'username', 'name', 'phone', 'department', 'roles', 'numericRole', 'lastLoginAt', 'status'],
@@ -81,20 +56,7 @@ export const portalUser = entity('portalUser', ['后台用户', 'Portal user'], 
   rules: {
     1: [
       {
-        may: [
-          'read',
-          'create',
-          'edit',
-          'remove',
-          'export',
-          'lock',
-          'unlock',
-          'disable',
-          'enable',
-          'resetPassword',
-          'signOut',
-          'signInAs',
-        ],
+        may: ['read', 'create', 'edit', 'remove', 'export', 'lock', 'unlock', 'disable', 'enable', 'resetPassword', 'signOut', 'signInAs'],
         who: 'admin',
       },
       { may: ['edit roles', 'disable'], who: { not: 'self' } },
@@ -113,13 +75,7 @@ export const portalUser = entity('portalUser', ['后台用户', 'Portal user'], 
   endpoints: {
     login: {
       call: 'POST index/login',
-      takes: {
-        username: 'username',
-        password: 'password',
-        captchaId: 'captchaId',
-        captcha: 'captcha',
-        code: 'SMS code',
-      },
+      takes: { username: 'username', password: 'password', captchaId: 'captchaId', captcha: 'captcha', code: 'SMS code' },
       gives: 'token ticket username role roles currentRole expires',
     },
     logout: { call: 'POST index/logout', takes: { ticket: 'ticket in the query' }, gives: 'status' },

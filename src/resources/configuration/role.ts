@@ -9,13 +9,7 @@ export const role = entity('role', ['角色', 'Role'], {
       { named: ['命名角色', 'Named'], numeric: ['数字角色', 'Numeric'] },
       { required: true, default: 'named' },
     ),
-    code: f.text('角色标识', 'Code', {
-      required: true,
-      unique: true,
-      max: 20,
-      pattern: '^([a-z][a-zA-Z]*|[0-5])$',
-      search: true,
-    }),
+    code: f.text('角色标识', 'Code', { required: true, unique: true, max: 20, pattern: '^([a-z][a-zA-Z]*|[0-5])$', search: true }),
     name: f.text('角色名称', 'Name', { required: true, max: 20, search: true }),
     description: f.text('说明', 'Description', { max: 100 }),
     hidden: f.tags('隐藏的菜单', 'Hidden menu titles'),
@@ -52,12 +46,7 @@ export const role = entity('role', ['角色', 'Role'], {
     }),
   },
   actions: {
-    copy: {
-      label: ['复制', 'Copy'],
-      on: 'row',
-      runs: 'copy',
-      asks: { code: f.text('角色标识', 'Code', { required: true, max: 20 }) },
-    },
+    copy: { label: ['复制', 'Copy'], on: 'row', runs: 'copy', asks: { code: f.text('角色标识', 'Code', { required: true, max: 20 }) } },
     compare: {
       label: ['对比', 'Compare'],
       on: 'list',

@@ -19,29 +19,14 @@ export const serviceKey = entity('serviceKey', ['服务密钥', 'Service key'], 
       ],
     }),
     perMinute: f.integer('每分钟请求上限', 'Requests a minute', { required: true, min: 1, max: 60000, default: 600 }),
-    expiresAt: f.dateTime('到期时间', 'Expires at', {
-      help: ['留空则长期有效', 'Left empty it holds until it is revoked'],
-    }),
+    expiresAt: f.dateTime('到期时间', 'Expires at', { help: ['留空则长期有效', 'Left empty it holds until it is revoked'] }),
     note: f.longText('备注', 'Note', { max: 200 }),
     beginning: f.text('密钥开头', 'Begins with', { max: 12, readOnly: true }),
-    lastUsedAt: f.dateTime('最近使用', 'Last used', {
-      readOnly: true,
-      help: ['精确到一分钟', 'To within a minute'],
-    }),
+    lastUsedAt: f.dateTime('最近使用', 'Last used', { readOnly: true, help: ['精确到一分钟', 'To within a minute'] }),
   },
   states: { active: ['有效', 'Active'], revoked: ['已吊销', 'Revoked'] },
-  moves: {
-    revoke: { label: ['吊销', 'Revoke'], from: ['active'], to: 'revoked', confirm: 'yes' },
-  },
-  actions: {
-    renew: {
-      label: ['换发密钥', 'New secret'],
-      on: 'row',
-      when: { status: 'active' },
-      confirm: 'yes',
-      runs: 'renew',
-    },
-  },
+  moves: { revoke: { label: ['吊销', 'Revoke'], from: ['active'], to: 'revoked', confirm: 'yes' } },
+  actions: { renew: { label: ['换发密钥', 'New secret'], on: 'row', when: { status: 'active' }, confirm: 'yes', runs: 'renew' } },
   list: {
     columns: ['name', 'owner', 'rights', 'writes', 'beginning', 'lastUsedAt', 'expiresAt', 'status'],
     filters: ['name', 'owner', 'status'],
@@ -62,13 +47,6 @@ export const serviceKey = entity('serviceKey', ['服务密钥', 'Service key'], 
     d: [{ lock: { status: 'revoked' } }, { remove: { in: ['revoked'] } }],
     e: { mark: { 'owner.status': 'disabled' }, as: ['负责人已停用', 'Owner disabled'] },
   },
-  screens: [
-    {
-      path: '/configCenter/serviceKeys',
-      menu: '配置中心',
-      label: ['服务密钥', 'Service keys'],
-      kind: 'resource',
-    },
-  ],
+  screens: [{ path: '/configCenter/serviceKeys', menu: '配置中心', label: ['服务密钥', 'Service keys'], kind: 'resource' }],
 })
 export type ServiceKey = RecordOf<typeof serviceKey>

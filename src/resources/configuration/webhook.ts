@@ -6,10 +6,7 @@ export const webhook = entity('webhook', ['变更通知', 'Webhook'], {
     name: f.text('接收方', 'Receiver', { required: true, max: 40, unique: true, search: true }),
     url: f.url('通知地址', 'Address', {
       required: true,
-      help: [
-        '公网 https 地址；不访问内网，不跟随跳转',
-        'A public https address; private ones are not called, redirects not followed',
-      ],
+      help: ['公网 https 地址；不访问内网，不跟随跳转', 'A public https address; private ones are not called, redirects not followed'],
     }),
     owner: f.ref('负责人', 'Owner', { to: 'portalUser', required: true, onDelete: 'restrict' }),
     entities: f.tags('数据', 'Entities', {
@@ -23,10 +20,7 @@ export const webhook = entity('webhook', ['变更通知', 'Webhook'], {
     lastError: f.text('最近失败原因', 'Last failure', { max: 300, readOnly: true }),
   },
   states: { active: ['启用', 'Active'], paused: ['已暂停', 'Paused'] },
-  moves: {
-    pause: { from: ['active'], to: 'paused' },
-    resume: { from: ['paused'], to: 'active' },
-  },
+  moves: { pause: { from: ['active'], to: 'paused' }, resume: { from: ['paused'], to: 'active' } },
   actions: {
     renew: { label: ['换发签名密钥', 'New signing secret'], on: 'row', confirm: 'yes', runs: 'renew' },
     ping: { label: ['测试通知', 'Send a test'], on: 'row', runs: 'ping' },
@@ -50,13 +44,6 @@ export const webhook = entity('webhook', ['变更通知', 'Webhook'], {
     c: { by: 'makesSecret', on: ['create'] },
     d: { mark: { failures: { gte: 3 } }, as: ['多次未送达', 'Not delivered'] },
   },
-  screens: [
-    {
-      path: '/configCenter/webhooks',
-      menu: '配置中心',
-      label: ['变更通知', 'Webhooks'],
-      kind: 'resource',
-    },
-  ],
+  screens: [{ path: '/configCenter/webhooks', menu: '配置中心', label: ['变更通知', 'Webhooks'], kind: 'resource' }],
 })
 export type Webhook = RecordOf<typeof webhook>

@@ -7,12 +7,7 @@ export const appCategory = entity('appCategory', ['App分类', 'App category'], 
     channel: f.choice(
       '所属频道',
       'Channel',
-      {
-        course: ['课程', 'Courses'],
-        listen: ['听书', 'Listening'],
-        podcast: ['播客', 'Podcasts'],
-        magazine: ['杂志', 'Magazines'],
-      },
+      { course: ['课程', 'Courses'], listen: ['听书', 'Listening'], podcast: ['播客', 'Podcasts'], magazine: ['杂志', 'Magazines'] },
       { required: true, default: 'course' },
     ),
     name: f.text('展示名称', 'Shown name', { required: true, max: 8, search: true }),
@@ -52,11 +47,7 @@ export const appCategory = entity('appCategory', ['App分类', 'App category'], 
   },
   endpoints: {
     tree: { call: 'GET appCategory/tree', takes: { channel: 'channel' }, gives: 'nested records in order' },
-    sort: {
-      call: 'POST appCategory/sort',
-      takes: { id: 'id', parent: 'parent', position: 'position' },
-      gives: 'siblings in order',
-    },
+    sort: { call: 'POST appCategory/sort', takes: { id: 'id', parent: 'parent', position: 'position' }, gives: 'siblings in order' },
     state: { call: 'POST appCategory/state', takes: { id: 'id', status: 'status' }, gives: 'record' },
   },
 })

@@ -31,23 +31,13 @@ export const articleSpeed = entity('articleSpeed', ['文章语速', 'Article spe
     articleCount: f.count('使用文章数', 'Articles using it', { of: { count: 'article' } }),
   },
   states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
-  moves: {
-    enable: { from: ['disabled'], to: 'enabled' },
-    disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' },
-  },
+  moves: { enable: { from: ['disabled'], to: 'enabled' }, disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' } },
   actions: {
-    setDefault: {
-      label: ['设为默认', 'Make default'],
-      on: 'row',
-      sets: { isDefault: true },
-    },
+    setDefault: { label: ['设为默认', 'Make default'], on: 'row', sets: { isDefault: true } },
     reestimate: {
       label: ['重算预计时长', 'Re-estimate lengths'],
       on: 'row',
-      later: [
-        '后续提供',
-        'a job: expected length of articles in scope without audio, from wordCount and wordsPerMinute',
-      ],
+      later: ['后续提供', 'a job: expected length of articles in scope without audio, from wordCount and wordsPerMinute'],
     },
   },
   list: {
@@ -64,11 +54,7 @@ export const articleSpeed = entity('articleSpeed', ['文章语速', 'Article spe
     1: [
       { one: 'isDefault', exactly: true, takesOver: true },
       { when: { isDefault: true }, allow: { scope: ['all'] } },
-      {
-        move: 'disable',
-        needs: [{ is: { isDefault: false } }],
-        say: ['默认方案不能停用', 'The default cannot be disabled'],
-      },
+      { move: 'disable', needs: [{ is: { isDefault: false } }], say: ['默认方案不能停用', 'The default cannot be disabled'] },
       { move: 'setDefault', needs: [{ is: { status: 'enabled', scope: 'all' } }] },
       { remove: { without: ['isDefault'] } },
     ],
@@ -77,10 +63,7 @@ export const articleSpeed = entity('articleSpeed', ['文章语速', 'Article spe
       { unique: ['columns'], among: { status: 'enabled', scope: 'columns' } },
       { when: { scope: 'magazines' }, demand: ['magazines'] },
       { when: { scope: 'columns' }, demand: ['columns'] },
-      {
-        note: ['文章未选方案时依次取栏目、杂志、默认', 'An article takes that of its column, magazine or the default'],
-        reader: 'app',
-      },
+      { note: ['文章未选方案时依次取栏目、杂志、默认', 'An article takes that of its column, magazine or the default'], reader: 'app' },
     ],
     3: { remove: { without: ['references'] } },
   },

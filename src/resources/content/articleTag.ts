@@ -42,16 +42,10 @@ export const articleTag = entity('articleTag', ['标签', 'Label'], {
       on: 'list',
       runs: 'importLabels',
       asks: {
-        file: f.file('标签表格（一级、二级、三级、同义词）', 'Spreadsheet of labels (一级, 二级, 三级, 同义词)', {
-          required: true,
-        }),
+        file: f.file('标签表格（一级、二级、三级、同义词）', 'Spreadsheet of labels (一级, 二级, 三级, 同义词)', { required: true }),
       },
     },
-    usage: {
-      label: ['查看使用', 'Uses'],
-      on: 'row',
-      looks: 'usage',
-    },
+    usage: { label: ['查看使用', 'Uses'], on: 'row', looks: 'usage' },
   },
   list: {
     columns: ['name', 'level', 'parent', 'synonyms', 'weight', 'useCount', 'status'],
@@ -74,10 +68,7 @@ export const articleTag = entity('articleTag', ['标签', 'Label'], {
   rules: {
     1: [
       { tree: { depth: 3 } },
-      {
-        offered: { level: { gte: 2 } },
-        say: ['内容只能使用二级或三级标签', 'Content takes labels of the second or third level'],
-      },
+      { offered: { level: { gte: 2 } }, say: ['内容只能使用二级或三级标签', 'Content takes labels of the second or third level'] },
     ],
     2: { unique: ['name', 'synonyms'], pooled: true, among: { status: ['enabled', 'disabled'] } },
     3: [{ carried: 'moves.merge' }, { may: ['merge'], who: 'admin' }],
@@ -89,21 +80,13 @@ export const articleTag = entity('articleTag', ['标签', 'Label'], {
     ],
   },
   endpoints: {
-    levels: {
-      call: 'GET articleTag/levels',
-      takes: { name: 'name', status: 'status' },
-      gives: 'tree of three levels with uses',
-    },
+    levels: { call: 'GET articleTag/levels', takes: { name: 'name', status: 'status' }, gives: 'tree of three levels with uses' },
     mergePreview: {
       call: 'GET articleTag/merge',
       takes: { sourceIds: 'ids', targetId: 'id' },
       gives: 'contents per kind and children that would move',
     },
-    merge: {
-      call: 'POST articleTag/merge',
-      takes: { sourceIds: 'ids', targetId: 'id' },
-      gives: 'the target, with counts moved',
-    },
+    merge: { call: 'POST articleTag/merge', takes: { sourceIds: 'ids', targetId: 'id' }, gives: 'the target, with counts moved' },
   },
 })
 export type ArticleTag = RecordOf<typeof articleTag>

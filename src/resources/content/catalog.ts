@@ -113,17 +113,7 @@ export const catalog = entity('catalog', ['课程表目录', 'Timetable director
     [
       '课程信息',
       'Course',
-      [
-        'courseNumber',
-        'lecturers',
-        'category',
-        'appCategories',
-        'tags',
-        'imageUrl',
-        'smallImage',
-        'bigImage',
-        'introduction',
-      ],
+      ['courseNumber', 'lecturers', 'category', 'appCategories', 'tags', 'imageUrl', 'smallImage', 'bigImage', 'introduction'],
     ],
     ['价格与权益', 'Price and rights', [['chargeKind', 'price'], 'originalPrice', 'vipScope', 'buyNote']],
     ['更新与推荐', 'Release', [['updateKind', 'plannedLessons'], 'updateNote', 'relationCourses', 'shareImg']],
@@ -135,11 +125,7 @@ export const catalog = entity('catalog', ['课程表目录', 'Timetable director
       takes: { page: 'page', size: 'size', title: 'title', status: 'status', category: 'category' },
       gives: 'page of course nodes without children',
     },
-    getCourse: {
-      call: 'GET catalog/getCourse',
-      takes: { id: 'id' },
-      gives: 'the course with its tree of chapters and lessons in order',
-    },
+    getCourse: { call: 'GET catalog/getCourse', takes: { id: 'id' }, gives: 'the course with its tree of chapters and lessons in order' },
     getArticleList: {
       call: 'GET catalog/getArticleList',
       takes: { courseId: 'id', chapterId: 'parent' },

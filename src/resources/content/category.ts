@@ -12,18 +12,12 @@ export const category = entity('category', ['知识分类', 'Knowledge category'
     contentCount: f.count('内容数', 'Contents'),
   },
   states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
-  moves: {
-    enable: { from: ['disabled'], to: 'enabled' },
-    disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' },
-  },
+  moves: { enable: { from: ['disabled'], to: 'enabled' }, disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' } },
   actions: {
     moveContents: {
       label: ['转移内容', 'Move contents'],
       on: 'row',
-      later: [
-        '后续提供',
-        'sends everything classified here to another category, after a preview of counts per kind; admin only',
-      ],
+      later: ['后续提供', 'sends everything classified here to another category, after a preview of counts per kind; admin only'],
     },
   },
   list: {
@@ -42,16 +36,8 @@ export const category = entity('category', ['知识分类', 'Knowledge category'
   },
   endpoints: {
     tree: { call: 'GET /api/category/tree', takes: { status: 'status' }, gives: 'nested records in order' },
-    save: {
-      call: 'POST /api/category/save',
-      takes: { id: 'id, absent for a new one', record: 'fields of the form' },
-      gives: 'record',
-    },
-    sort: {
-      call: 'POST /api/category/sort',
-      takes: { id: 'id', parent: 'parent', position: 'position' },
-      gives: 'siblings in order',
-    },
+    save: { call: 'POST /api/category/save', takes: { id: 'id, absent for a new one', record: 'fields of the form' }, gives: 'record' },
+    sort: { call: 'POST /api/category/sort', takes: { id: 'id', parent: 'parent', position: 'position' }, gives: 'siblings in order' },
     delete: { call: 'POST /api/category/delete', takes: { id: 'id' }, gives: 'id' },
   },
 })

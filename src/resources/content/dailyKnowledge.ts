@@ -46,21 +46,14 @@ export const dailyKnowledge = entity('dailyKnowledge', ['每日新知', 'Daily n
     importCards: {
       label: ['批量导入', 'Import'],
       on: 'list',
-      later: [
-        '后续提供',
-        'spreadsheet 日期, 标题, 类型, 正文, 出处; preview, dates taken are refused; drafts without pictures',
-      ],
+      later: ['后续提供', 'spreadsheet 日期, 标题, 类型, 正文, 出处; preview, dates taken are refused; drafts without pictures'],
     },
     gaps: {
       label: ['查看空缺', 'Gaps'],
       on: 'list',
       later: ['后续提供', 'calendar of the next 60 days with the days that have no scheduled card'],
     },
-    swap: {
-      label: ['换期', 'Change date'],
-      on: 'row',
-      later: ['后续提供', 'to a free date, or swaps with the card that is there'],
-    },
+    swap: { label: ['换期', 'Change date'], on: 'row', later: ['后续提供', 'to a free date, or swaps with the card that is there'] },
   },
   list: {
     columns: ['imageUrl', 'date', 'weekday', 'title', 'cardKind', 'quoteFrom', 'likeCount', 'shareCount', 'status'],

@@ -65,13 +65,7 @@ export const material = entity('material', ['素材', 'Media item'], {
     },
     library: {
       call: 'GET material/library',
-      takes: {
-        mediaType: 'image, audio, video or file',
-        q: 'words',
-        folder: 'name',
-        tag: 'one of them',
-        page: 'from 1',
-      },
+      takes: { mediaType: 'image, audio, video or file', q: 'words', folder: 'name', tag: 'one of them', page: 'from 1' },
       gives: 'list, total, hasNext, and the folders and tags there are',
     },
   },

@@ -22,12 +22,7 @@ export const source = entity('source', ['来源', 'Source'], {
     rights: f.choices(
       '授权范围',
       'Rights',
-      {
-        text: ['文字', 'Text'],
-        picture: ['图片', 'Pictures'],
-        audio: ['音频改编', 'Audio'],
-        resale: ['转授权', 'Sublicensing'],
-      },
+      { text: ['文字', 'Text'], picture: ['图片', 'Pictures'], audio: ['音频改编', 'Audio'], resale: ['转授权', 'Sublicensing'] },
       { required: true },
     ),
     contractNumber: f.text('合同编号', 'Contract number', { max: 40 }),
@@ -37,22 +32,11 @@ export const source = entity('source', ['来源', 'Source'], {
     contact: f.text('联系人', 'Contact', { max: 20 }),
     phone: f.phone('联系电话', 'Phone'),
     contentCount: f.count('内容数', 'Contents', {
-      of: {
-        plus: [
-          { count: 'article' },
-          { count: 'atlas' },
-          { count: 'radioStation' },
-          { count: 'audiobook' },
-          { count: 'epub' },
-        ],
-      },
+      of: { plus: [{ count: 'article' }, { count: 'atlas' }, { count: 'radioStation' }, { count: 'audiobook' }, { count: 'epub' }] },
     }),
   },
   states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
-  moves: {
-    enable: { from: ['disabled'], to: 'enabled' },
-    disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' },
-  },
+  moves: { enable: { from: ['disabled'], to: 'enabled' }, disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' } },
   list: {
     columns: ['logo', 'name', 'sourceKind', 'rights', 'contractNumber', 'contractPeriod', 'contentCount', 'status'],
     filters: ['name', 'sourceKind', 'rights', 'status', 'contractPeriod'],
@@ -66,16 +50,10 @@ export const source = entity('source', ['来源', 'Source'], {
     ['联系', 'Contact', [['contact', 'phone']]],
   ],
   rules: {
-    1: [
-      { when: { sourceKind: { not: 'own' } }, demand: ['contractNumber', 'contractPeriod'] },
-      { carried: 'fields.contractPeriod' },
-    ],
+    1: [{ when: { sourceKind: { not: 'own' } }, demand: ['contractNumber', 'contractPeriod'] }, { carried: 'fields.contractPeriod' }],
     2: [
       {
-        offered: {
-          status: 'enabled',
-          any: [{ 'contractPeriod.end': { set: false } }, { 'contractPeriod.end': { gte: { now: '' } } }],
-        },
+        offered: { status: 'enabled', any: [{ 'contractPeriod.end': { set: false } }, { 'contractPeriod.end': { gte: { now: '' } } }] },
         blocks: 'publish',
       },
       {

@@ -59,10 +59,7 @@ export const coupon = entity('coupon', ['优惠券', 'Coupon'], {
     stackable: f.boolean('可与活动价同享', 'Adds to activity prices', { default: false }),
     received: f.count('已领取', 'Received', { of: { count: 'userCoupon', where: { status: { not: 'voided' } } } }),
     used: f.count('已使用', 'Used', { of: { count: 'userCoupon', where: { status: 'used' } } }),
-    useRate: f.computed('使用率', 'Use rate', {
-      as: 'percent',
-      from: { times: [{ part: ['used', 'received'] }, 100], round: 'half' },
-    }),
+    useRate: f.computed('使用率', 'Use rate', { as: 'percent', from: { times: [{ part: ['used', 'received'] }, 100], round: 'half' } }),
     note: f.text('使用说明', 'Description', { max: 100 }),
   },
   states: {
@@ -96,12 +93,7 @@ export const coupon = entity('coupon', ['优惠券', 'Coupon'], {
         over: ['ended', 'voided'],
       },
     },
-    copy: {
-      label: ['复制', 'Copy'],
-      on: 'row',
-      copies: { title: '副本' },
-      asks: ['validity', 'takePeriod'],
-    },
+    copy: { label: ['复制', 'Copy'], on: 'row', copies: { title: '副本' }, asks: ['validity', 'takePeriod'] },
     addStock: {
       label: ['增发', 'Add stock'],
       on: 'row',
@@ -112,27 +104,11 @@ export const coupon = entity('coupon', ['优惠券', 'Coupon'], {
     send: {
       label: ['发放', 'Send'],
       on: 'row',
-      later: [
-        '后续提供',
-        'opens the send screen with this coupon - phones pasted or from a spreadsheet become a batchGive of kind coupon',
-      ],
+      later: ['后续提供', 'opens the send screen with this coupon - phones pasted or from a spreadsheet become a batchGive of kind coupon'],
     },
   },
   list: {
-    columns: [
-      'title',
-      'kind',
-      'amount',
-      'discount',
-      'threshold',
-      'scope',
-      'validity',
-      'stock',
-      'received',
-      'used',
-      'useRate',
-      'status',
-    ],
+    columns: ['title', 'kind', 'amount', 'discount', 'threshold', 'scope', 'validity', 'stock', 'received', 'used', 'useRate', 'status'],
     under: { threshold: ['amount', 'discount'], stock: ['received'], useRate: ['used'] },
     filters: ['title', 'kind', 'scope', 'takeWay', 'status', 'createdAt'],
     sort: '-createdAt',
@@ -172,19 +148,13 @@ export const coupon = entity('coupon', ['优惠券', 'Coupon'], {
       { oneWay: 'perUser', only: 'up', once: { received: { gt: 0 } } },
     ],
     4: [
-      {
-        move: 'void',
-        needs: ['reason'],
-        carry: [{ entity: 'userCoupon', move: 'void', where: { coupon: 'id', status: 'unused' } }],
-      },
+      { move: 'void', needs: ['reason'], carry: [{ entity: 'userCoupon', move: 'void', where: { coupon: 'id', status: 'unused' } }] },
       { may: ['void'], who: { right: 'bulk' } },
       { remove: { in: ['draft'] } },
       { by: 'namesThoseWhoGiveIt', on: ['pause'], warn: true },
     ],
     a: { move: 'addStock', needs: ['reason'] },
   },
-  endpoints: {
-    send: { uses: 'batchGive.giveCoupon' },
-  },
+  endpoints: { send: { uses: 'batchGive.giveCoupon' } },
 })
 export type Coupon = RecordOf<typeof coupon>

@@ -7,12 +7,7 @@ export const couponUsage = entity('couponUsage', ['优惠券使用明细', 'Coup
     userCoupon: f.ref('用户券', 'User coupon', { to: 'userCoupon', required: true, readOnly: true }),
     user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
     order: f.ref('订单', 'Order', { to: 'userOrder', required: true, readOnly: true }),
-    event: f.choice(
-      '动作',
-      'Event',
-      { use: ['使用', 'Used'], giveBack: ['退回', 'Given back'] },
-      { required: true, readOnly: true },
-    ),
+    event: f.choice('动作', 'Event', { use: ['使用', 'Used'], giveBack: ['退回', 'Given back'] }, { required: true, readOnly: true }),
     goodsTitle: f.text('商品', 'Goods', { max: 100, readOnly: true }),
     orderAmount: f.money('订单金额', 'Order amount', { readOnly: true }),
     discount: f.money('抵扣金额', 'Discount', { min: 0, readOnly: true }),

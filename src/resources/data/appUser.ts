@@ -31,10 +31,7 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     lastActiveAt: f.dateTime('最近活跃', 'Last active', { readOnly: true }),
     wechatBound: f.boolean('已绑微信', 'WeChat bound', { readOnly: true }),
     company: f.ref('所属企业', 'Company', { to: 'company', readOnly: true }),
-    readMoney: f.computed('阅读币余额', 'Read money', {
-      as: 'money',
-      from: { latest: 'balanceAfter', over: 'readMoneyLedger', by: 'id' },
-    }),
+    readMoney: f.computed('阅读币余额', 'Read money', { as: 'money', from: { latest: 'balanceAfter', over: 'readMoneyLedger', by: 'id' } }),
     vipUntil: f.computed('会员到期', 'VIP until', { from: { open: 'latest end of active userVip per kind' } }),
     points: f.count('积分', 'Points'),
     medals: f.count('勋章数', 'Medals'),
@@ -60,12 +57,7 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     /** The app ends every session that was begun before. */
     signedOutAt: f.dateTime('强制下线时间', 'Signed out at', { readOnly: true }),
   },
-  states: {
-    normal: ['正常', 'Normal'],
-    muted: ['禁言', 'Muted'],
-    banned: ['封禁', 'Banned'],
-    closed: ['已注销', 'Closed'],
-  },
+  states: { normal: ['正常', 'Normal'], muted: ['禁言', 'Muted'], banned: ['封禁', 'Banned'], closed: ['已注销', 'Closed'] },
   moves: {
     mute: { from: ['normal'], to: 'muted' },
     unmute: { from: ['muted'], to: 'normal' },
@@ -73,11 +65,7 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     unban: { from: ['banned'], to: 'normal' },
   },
   actions: {
-    showPhone: {
-      label: ['查看完整手机号', 'Show phone'],
-      on: 'row',
-      runs: 'showPhone',
-    },
+    showPhone: { label: ['查看完整手机号', 'Show phone'], on: 'row', runs: 'showPhone' },
     changePhone: {
       label: ['更换手机号', 'Change phone'],
       on: 'row',
@@ -146,20 +134,14 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
       remove: false,
       states: ['closed'],
     },
-    2: [
-      { mask: ['phone', 'addresses.phone', 'addresses.detail'], unless: { right: 'personal' }, search: 'whole' },
-      { by: 'wipesClosed' },
-    ],
+    2: [{ mask: ['phone', 'addresses.phone', 'addresses.detail'], unless: { right: 'personal' }, search: 'whole' }, { by: 'wipesClosed' }],
     3: [
       { move: 'mute', needs: ['mutedUntil'] },
       { move: 'ban', needs: ['reason'] },
       { carried: 'bulk.R6' },
       { note: ['封禁用户的评论不在 App 显示', "A banned user's comments leave the app"], reader: 'app' },
     ],
-    4: {
-      note: ['详情页的各标签是按该用户筛选的列表', 'The tabs of the detail page are lists filtered by the user'],
-      reader: 'screen',
-    },
+    4: { note: ['详情页的各标签是按该用户筛选的列表', 'The tabs of the detail page are lists filtered by the user'], reader: 'screen' },
     5: [
       { may: ['edit official'], who: 'admin' },
       { note: ['无条件时只列最新一万名', 'Without a condition the newest 10000 are listed'], reader: 'screen' },

@@ -23,12 +23,7 @@ export const batchRow = entity('batchRow', ['补赠明细', 'Batch row'], {
     /** All that was found, each with its code, level, column and blanks; `problem` and `message` show the gravest. */
     findings: f.json('校验明细', 'Findings', { readOnly: true }),
   },
-  states: {
-    waiting: ['待执行', 'Waiting'],
-    done: ['成功', 'Done'],
-    failed: ['失败', 'Failed'],
-    skipped: ['跳过', 'Skipped'],
-  },
+  states: { waiting: ['待执行', 'Waiting'], done: ['成功', 'Done'], failed: ['失败', 'Failed'], skipped: ['跳过', 'Skipped'] },
   moves: {
     finish: { label: ['完成', 'Finish'], from: ['waiting'], to: 'done', silent: true },
     fail: { label: ['失败', 'Fail'], from: ['waiting'], to: 'failed', silent: true },

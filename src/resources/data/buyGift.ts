@@ -36,12 +36,7 @@ export const buyGift = entity('buyGift', ['买赠商品', 'Buy-gift goods'], {
     audience: f.choice(
       '适用人群',
       'For whom',
-      {
-        all: ['全部用户', 'All'],
-        new: ['首购用户', 'First buyers'],
-        vip: ['会员', 'VIP'],
-        nonVip: ['非会员', 'Not VIP'],
-      },
+      { all: ['全部用户', 'All'], new: ['首购用户', 'First buyers'], vip: ['会员', 'VIP'], nonVip: ['非会员', 'Not VIP'] },
       { default: 'all' },
     ),
     stock: f.integer('赠品份数（空为不限）', 'Gift stock (empty for no limit)', { min: 0 }),
@@ -52,23 +47,14 @@ export const buyGift = entity('buyGift', ['买赠商品', 'Buy-gift goods'], {
     note: f.longText('赠品说明', 'Description', { max: 300 }),
     position: f.order('优先级', 'Priority'),
   },
-  states: {
-    draft: ['草稿', 'Draft'],
-    running: ['进行中', 'Running'],
-    stopped: ['已停止', 'Stopped'],
-    ended: ['已结束', 'Ended'],
-  },
+  states: { draft: ['草稿', 'Draft'], running: ['进行中', 'Running'], stopped: ['已停止', 'Stopped'], ended: ['已结束', 'Ended'] },
   moves: {
     publish: { from: ['draft', 'stopped'], to: 'running' },
     stop: { from: ['running'], to: 'stopped', confirm: 'yes' },
     end: { from: ['running', 'stopped'], to: 'ended', confirm: 'yes' },
   },
   actions: {
-    copy: {
-      label: ['复制', 'Copy'],
-      on: 'row',
-      later: ['后续提供', 'makes a draft with the same goods and gifts and an empty period'],
-    },
+    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'makes a draft with the same goods and gifts and an empty period'] },
     giveMissing: {
       label: ['补发赠品', 'Give missed gifts'],
       on: 'row',

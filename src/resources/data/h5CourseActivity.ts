@@ -27,12 +27,7 @@ export const h5CourseActivity = entity('h5CourseActivity', ['H5课程活动', 'H
     orders: f.count('成交单数', 'Orders'),
     sales: f.computed('成交金额', 'Sales', { from: { open: 'paid less refunds of its orders (fen)' } }),
   },
-  states: {
-    draft: ['草稿', 'Draft'],
-    published: ['进行中', 'Published'],
-    paused: ['已暂停', 'Paused'],
-    ended: ['已结束', 'Ended'],
-  },
+  states: { draft: ['草稿', 'Draft'], published: ['进行中', 'Published'], paused: ['已暂停', 'Paused'], ended: ['已结束', 'Ended'] },
   moves: {
     publish: { from: ['draft', 'paused'], to: 'published' },
     pause: { from: ['published'], to: 'paused' },
@@ -40,11 +35,7 @@ export const h5CourseActivity = entity('h5CourseActivity', ['H5课程活动', 'H
   },
   actions: {
     copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'makes a draft with a new code and empty period'] },
-    preview: {
-      label: ['预览', 'Preview'],
-      on: 'row',
-      later: ['后续提供', 'shows the page in a phone frame with its QR code'],
-    },
+    preview: { label: ['预览', 'Preview'], on: 'row', later: ['后续提供', 'shows the page in a phone frame with its QR code'] },
   },
   list: {
     columns: ['title', 'course', 'price', 'period', 'stock', 'visits', 'orders', 'sales', 'status'],

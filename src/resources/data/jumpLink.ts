@@ -5,13 +5,7 @@ export const jumpLink = entity('jumpLink', ['站内跳转链接', 'Internal jump
   fields: {
     title: f.text('链接名称', 'Title', { required: true, max: 40, search: true }),
     target: f.jump('跳转目标', 'Target', { required: true }),
-    code: f.code('短码', 'Short code', {
-      required: true,
-      unique: true,
-      pattern: '^[a-z0-9]{6}$',
-      search: true,
-      readOnly: true,
-    }),
+    code: f.code('短码', 'Short code', { required: true, unique: true, pattern: '^[a-z0-9]{6}$', search: true, readOnly: true }),
     channel: f.ref('投放渠道', 'Channel', { to: 'appChannel' }),
     appLink: f.computed('App链接', 'App link', { from: { open: 'scheme and target and channel' } }),
     h5Link: f.computed('H5链接', 'H5 link', { from: { open: 'short host and code' } }),
@@ -24,10 +18,7 @@ export const jumpLink = entity('jumpLink', ['站内跳转链接', 'Internal jump
     note: f.text('备注', 'Note', { max: 100 }),
   },
   states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
-  moves: {
-    enable: { from: ['disabled'], to: 'enabled' },
-    disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' },
-  },
+  moves: { enable: { from: ['disabled'], to: 'enabled' }, disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' } },
   actions: {
     copyLink: {
       label: ['复制链接', 'Copy link'],

@@ -4,12 +4,7 @@ import { entity, f, type RecordOf } from '#declare'
 export const readMoneyLedger = entity('readMoneyLedger', ['阅读币流水', 'Read-money ledger'], {
   fields: {
     user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict', readOnly: true }),
-    direction: f.choice(
-      '收支',
-      'Direction',
-      { in: ['收入', 'In'], out: ['支出', 'Out'] },
-      { required: true, readOnly: true },
-    ),
+    direction: f.choice('收支', 'Direction', { in: ['收入', 'In'], out: ['支出', 'Out'] }, { required: true, readOnly: true }),
     source: f.choice(
       '来源',
       'Source',

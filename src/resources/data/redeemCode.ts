@@ -3,13 +3,7 @@ import { entity, f, type RecordOf } from '#declare'
 /** Codes that users redeem for content, magazines, VIP, coupons or read money; operators generate a batch, hand it to a partner as a file, and destroy leftovers. */
 export const redeemCode = entity('redeemCode', ['兑换码', 'Redeem code'], {
   fields: {
-    code: f.code('兑换码', 'Code', {
-      required: true,
-      unique: true,
-      pattern: '^[A-HJ-NP-Z2-9]{12}$',
-      search: true,
-      readOnly: true,
-    }),
+    code: f.code('兑换码', 'Code', { required: true, unique: true, pattern: '^[A-HJ-NP-Z2-9]{12}$', search: true, readOnly: true }),
     batchNo: f.code('批次号', 'Batch no.', { required: true, search: true, readOnly: true }),
     batchName: f.text('批次名称', 'Batch', { required: true, max: 40, search: true }),
     channel: f.ref('发放渠道', 'Channel', { to: 'appChannel' }),
@@ -81,18 +75,7 @@ export const redeemCode = entity('redeemCode', ['兑换码', 'Redeem code'], {
     },
   },
   list: {
-    columns: [
-      'code',
-      'batchNo',
-      'batchName',
-      'channel',
-      'benefits',
-      'redeemPeriod',
-      'uses',
-      'status',
-      'user',
-      'redeemedAt',
-    ],
+    columns: ['code', 'batchNo', 'batchName', 'channel', 'benefits', 'redeemPeriod', 'uses', 'status', 'user', 'redeemedAt'],
     filters: ['code', 'batchNo', 'status', 'channel', 'company', 'redeemedAt'],
     sort: '-createdAt',
     bulk: ['freeze', 'unfreeze', 'destroy'],

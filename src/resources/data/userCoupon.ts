@@ -61,12 +61,7 @@ export const userCoupon = entity('userCoupon', ['用户优惠券', 'User coupon'
     ],
   ],
   rules: {
-    1: {
-      limit: { most: 'coupon.perUser' },
-      per: ['user', 'coupon'],
-      where: { status: { not: 'voided' } },
-      field: 'coupon',
-    },
+    1: { limit: { most: 'coupon.perUser' }, per: ['user', 'coupon'], where: { status: { not: 'voided' } }, field: 'coupon' },
     2: [
       { cap: 'coupon.received', at: 'coupon.stock' },
       { refer: 'coupon', where: { status: 'active' } },

@@ -5,11 +5,7 @@ export const userMagazine = entity('userMagazine', ['用户杂志', 'User magazi
   fields: {
     user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict', readOnly: true }),
     magazine: f.ref('杂志', 'Magazine', { to: 'magazine', required: true, onDelete: 'restrict', readOnly: true }),
-    issue: f.ref('单期（空为整刊）', 'Issue (empty for the whole)', {
-      to: 'issue',
-      onDelete: 'restrict',
-      readOnly: true,
-    }),
+    issue: f.ref('单期（空为整刊）', 'Issue (empty for the whole)', { to: 'issue', onDelete: 'restrict', readOnly: true }),
     validity: f.period('订阅期', 'Subscription', { required: true, readOnly: true }),
     months: f.integer('订阅月数', 'Months', { min: 1, max: 60, readOnly: true }),
     source: f.choice(
@@ -60,12 +56,7 @@ export const userMagazine = entity('userMagazine', ['用户杂志', 'User magazi
       { choose: ['issue', 'months'], least: 1, most: 1 },
       { refer: 'issue', same: [['magazine', 'magazine']] },
     ],
-    2: {
-      unique: ['user', 'magazine'],
-      among: { status: 'active', issue: { set: false } },
-      overlap: ['validity'],
-      field: 'validity',
-    },
+    2: { unique: ['user', 'magazine'], among: { status: 'active', issue: { set: false } }, overlap: ['validity'], field: 'validity' },
     3: {
       move: 'cancel',
       needs: ['cancelReason', { is: { source: ['grant', 'redeem'] } }],

@@ -83,42 +83,17 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
     refuseFurther: { from: ['refunding'], to: 'partRefunded' },
   },
   list: {
-    columns: [
-      'orderNo',
-      'user',
-      'kind',
-      'items',
-      'amount',
-      'couponDiscount',
-      'paid',
-      'payChannel',
-      'paidAt',
-      'refundAmount',
-      'status',
-    ],
+    columns: ['orderNo', 'user', 'kind', 'items', 'amount', 'couponDiscount', 'paid', 'payChannel', 'paidAt', 'refundAmount', 'status'],
     filters: ['orderNo', 'user', 'kind', 'status', 'payChannel', 'paidAt'],
     sort: '-createdAt',
     bulk: ['markRefunding'],
     export: true,
   },
-  home: {
-    figures: [
-      {
-        label: ['实付金额', 'Paid'],
-        at: 'paidAt',
-        sum: 'paid',
-        where: { status: ['paid', 'refunding', 'partRefunded'] },
-      },
-    ],
-  },
+  home: { figures: [{ label: ['实付金额', 'Paid'], at: 'paidAt', sum: 'paid', where: { status: ['paid', 'refunding', 'partRefunded'] } }] },
   form: [
     ['订单', 'Order', [['orderNo', 'user'], 'kind', 'items', ['amount', 'couponDiscount'], ['readMoneyPaid', 'paid']]],
     ['支付', 'Payment', ['payChannel', 'tradeNo', ['paidAt', 'channel']]],
-    [
-      '退款',
-      'Refund',
-      ['refundAsked', 'refundAmount', ['refundReason', 'keepRights'], 'refundNote', ['refundBy', 'refundedAt']],
-    ],
+    ['退款', 'Refund', ['refundAsked', 'refundAmount', ['refundReason', 'keepRights'], 'refundNote', ['refundBy', 'refundedAt']]],
   ],
   rules: {
     1: {

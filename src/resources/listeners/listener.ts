@@ -17,12 +17,7 @@ export const listener = entity('listener', ['听友', 'Listener'], {
     channel: f.choice(
       '加入方式',
       'Joined by',
-      {
-        apply: ['申请', 'Application'],
-        invite: ['邀请', 'Invitation'],
-        import: ['导入', 'Import'],
-        gift: ['赠送', 'Gift'],
-      },
+      { apply: ['申请', 'Application'], invite: ['邀请', 'Invitation'], import: ['导入', 'Import'], gift: ['赠送', 'Gift'] },
       { default: 'apply', required: true },
     ),
     inviter: f.ref('邀请人', 'Inviter', { to: 'listener', onDelete: 'setNull' }),
@@ -72,18 +67,7 @@ export const listener = entity('listener', ['听友', 'Listener'], {
     },
   },
   list: {
-    columns: [
-      'listenerNo',
-      'nickname',
-      'phone',
-      'level',
-      'channel',
-      'period',
-      'listened',
-      'courses',
-      'status',
-      'createdAt',
-    ],
+    columns: ['listenerNo', 'nickname', 'phone', 'level', 'channel', 'period', 'listened', 'courses', 'status', 'createdAt'],
     filters: ['nickname', 'phone', 'level', 'channel', 'status', 'createdAt'],
     sort: '-createdAt',
     bulk: ['approve', 'reject', 'renew', 'setLevel', 'sendMail'],

@@ -30,10 +30,7 @@ export const listenerRecommend = entity('listenerRecommend', ['听友推荐', 'L
     pick: {
       label: ['批量选内容', 'Pick contents'],
       on: 'list',
-      later: [
-        '后续提供',
-        'searches courses, audiobooks, podcasts and articles; adds the chosen ones as drafts of the slot',
-      ],
+      later: ['后续提供', 'searches courses, audiobooks, podcasts and articles; adds the chosen ones as drafts of the slot'],
     },
   },
   list: {

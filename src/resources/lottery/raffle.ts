@@ -25,12 +25,7 @@ export const raffle = entity('raffle', ['抽奖活动', 'Lottery'], {
     audience: f.choice(
       '参与人群',
       'Audience',
-      {
-        all: ['全部用户', 'All users'],
-        newUser: ['新用户', 'New users'],
-        vip: ['会员', 'Members'],
-        buyer: ['下单用户', 'Buyers'],
-      },
+      { all: ['全部用户', 'All users'], newUser: ['新用户', 'New users'], vip: ['会员', 'Members'], buyer: ['下单用户', 'Buyers'] },
       { default: 'all' },
     ),
     freeTimes: f.integer('每日免费次数', 'Free draws a day', { min: 0, max: 20, default: 1 }),
@@ -57,36 +52,20 @@ export const raffle = entity('raffle', ['抽奖活动', 'Lottery'], {
     won: f.count('中奖次数', 'Wins'),
     phase: f.computed('进行阶段', 'Phase', { from: { open: 'now against period and claimUntil' } }),
   },
-  states: {
-    draft: ['草稿', 'Draft'],
-    published: ['已上线', 'Online'],
-    paused: ['已暂停', 'Paused'],
-    ended: ['已结束', 'Ended'],
-  },
+  states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Online'], paused: ['已暂停', 'Paused'], ended: ['已结束', 'Ended'] },
   moves: {
     publish: { from: ['draft', 'paused'], to: 'published' },
     pause: { from: ['published'], to: 'paused' },
     end: { from: ['published', 'paused'], to: 'ended', confirm: 'yes' },
   },
   actions: {
-    copy: {
-      label: ['复制', 'Copy'],
-      on: 'row',
-      later: ['后续提供', 'a draft with its awards at full stock, without times and counts'],
-    },
+    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'a draft with its awards at full stock, without times and counts'] },
     testDraw: {
       label: ['模拟抽奖', 'Simulate'],
       on: 'row',
-      later: [
-        '后续提供',
-        'simulates 10,000 draws from the weights and shows wins per award against stock, writing nothing',
-      ],
+      later: ['后续提供', 'simulates 10,000 draws from the weights and shows wins per award against stock, writing nothing'],
     },
-    editShops: {
-      label: ['兑奖门店', 'Shops'],
-      on: 'row',
-      later: ['后续提供', 'edits the shops; a spreadsheet of shops may be imported'],
-    },
+    editShops: { label: ['兑奖门店', 'Shops'], on: 'row', later: ['后续提供', 'edits the shops; a spreadsheet of shops may be imported'] },
   },
   list: {
     columns: ['title', 'channels', 'period', 'claimUntil', 'slots', 'joined', 'drawn', 'won', 'phase', 'status'],
@@ -105,16 +84,8 @@ export const raffle = entity('raffle', ['抽奖活动', 'Lottery'], {
   endpoints: {
     getShops: { call: 'GET activityRaffle/shops', takes: { raffle: 'id' }, gives: 'shops' },
     saveShops: { call: 'POST activityRaffle/shops', takes: { raffle: 'id', shops: 'shops' }, gives: 'shops' },
-    getPositions: {
-      call: 'GET activityRaffle/positions',
-      takes: { raffle: 'id' },
-      gives: 'slot by slot: the award, its image and odds',
-    },
-    savePositions: {
-      call: 'POST activityRaffle/positions',
-      takes: { raffle: 'id', positions: 'award by slot' },
-      gives: 'the slots',
-    },
+    getPositions: { call: 'GET activityRaffle/positions', takes: { raffle: 'id' }, gives: 'slot by slot: the award, its image and odds' },
+    savePositions: { call: 'POST activityRaffle/positions', takes: { raffle: 'id', positions: 'award by slot' }, gives: 'the slots' },
   },
   standIn: true,
 })

@@ -32,9 +32,7 @@ export const raffleSms = entity('raffleSms', ['短信发放', 'SMS delivery'], {
       { required: true },
     ),
     templateText: f.computed('模板内容', 'Template text', {
-      from: {
-        open: 'the approved text of the template in baseConfig smsTemplates, with {award}, {code}, {deadline}, {trackingNo}',
-      },
+      from: { open: 'the approved text of the template in baseConfig smsTemplates, with {award}, {code}, {deadline}, {trackingNo}' },
     }),
     sendAt: f.dateTime('定时发送（空为立即）', 'Send at (empty is now)'),
     total: f.count('发送总数', 'Messages'),

@@ -39,42 +39,18 @@ export const raffleWinner = entity('raffleWinner', ['中奖记录', 'Winner'], {
     voidWin: { label: ['作废中奖', 'Void the win'], from: ['waiting', 'claimed'], to: 'voided' },
   },
   actions: {
-    sms: {
-      label: ['发短信', 'Send SMS'],
-      on: 'bulk',
-      later: ['后续提供', 'opens SMS delivery with the chosen winners'],
-    },
-    logistics: {
-      label: ['查看物流', 'Logistics'],
-      on: 'row',
-      later: ['后续提供', 'opens the raffle logistics record of a posted award'],
-    },
+    sms: { label: ['发短信', 'Send SMS'], on: 'bulk', later: ['后续提供', 'opens SMS delivery with the chosen winners'] },
+    logistics: { label: ['查看物流', 'Logistics'], on: 'row', later: ['后续提供', 'opens the raffle logistics record of a posted award'] },
   },
   list: {
-    columns: [
-      'wonAt',
-      'source',
-      'raffle',
-      'cardCollect',
-      'awardName',
-      'nickname',
-      'phone',
-      'delivery',
-      'shop',
-      'status',
-      'remark',
-    ],
+    columns: ['wonAt', 'source', 'raffle', 'cardCollect', 'awardName', 'nickname', 'phone', 'delivery', 'shop', 'status', 'remark'],
     filters: ['raffle', 'cardCollect', 'awardName', 'phone', 'status', 'wonAt'],
     sort: '-wonAt',
     bulk: ['sms', 'voidWin'],
     export: true,
   },
   form: [
-    [
-      '中奖',
-      'Win',
-      [['source', 'raffle'], ['cardCollect', 'award'], 'awardName', 'user', 'nickname', ['phone', 'wonAt']],
-    ],
+    ['中奖', 'Win', [['source', 'raffle'], ['cardCollect', 'award'], 'awardName', 'user', 'nickname', ['phone', 'wonAt']]],
     ['发放', 'Delivery', [['delivery', 'claimUntil'], ['claimedAt', 'exchangeCode'], 'shop', 'exchangedAt', 'remark']],
   ],
   endpoints: {

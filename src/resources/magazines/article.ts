@@ -25,11 +25,7 @@ export const article = entity('article', ['文章', 'Article'], {
       { nothing: ['无音频', 'No audio'], recorded: ['真人朗读', 'Recorded'], synthesized: ['语音合成', 'Synthesized'] },
       { default: 'nothing' },
     ),
-    audio: f.audio('朗读音频', 'Audio', {
-      maxKB: 102400,
-      pattern: '\\.(mp3|m4a)$',
-      fills: { duration: 'duration' },
-    }),
+    audio: f.audio('朗读音频', 'Audio', { maxKB: 102400, pattern: '\\.(mp3|m4a)$', fills: { duration: 'duration' } }),
     duration: f.duration('音频时长', 'Audio length'),
     speed: f.ref('语速方案', 'Speed profile', { to: 'articleSpeed', onDelete: 'setNull' }),
     podcastInserts: f.list(
@@ -70,22 +66,13 @@ export const article = entity('article', ['文章', 'Article'], {
     withdraw: { label: ['撤回', 'Withdraw'], from: ['published'], to: 'withdrawn', confirm: 'yes' },
   },
   actions: {
-    moveToIssue: {
-      label: ['移至期次', 'Move to issue'],
-      on: 'bulk',
-      asks: ['issue'],
-      runs: 'moveToIssue',
-    },
+    moveToIssue: { label: ['移至期次', 'Move to issue'], on: 'bulk', asks: ['issue'], runs: 'moveToIssue' },
     synthesize: {
       label: ['生成朗读音频', 'Synthesize audio'],
       on: 'bulk',
       later: ['后续提供', 'a job per article with its speed profile; fills audio, duration and audioKind'],
     },
-    copy: {
-      label: ['复制', 'Copy'],
-      on: 'row',
-      copies: { drop: ['issue', 'podcastInserts', 'publishAt', 'position'], title: '副本' },
-    },
+    copy: { label: ['复制', 'Copy'], on: 'row', copies: { drop: ['issue', 'podcastInserts', 'publishAt', 'position'], title: '副本' } },
     insertPodcasts: {
       label: ['保存播客插入', 'Save podcast insertion'],
       on: 'list',
@@ -168,10 +155,7 @@ export const article = entity('article', ['文章', 'Article'], {
     5: [{ see: 'source#2' }, { when: { audioKind: 'recorded' }, demand: ['audio'] }, { carried: 'fields.audio' }],
     6: [
       { unique: ['issue', 'podcastInserts.podcast'], field: 'podcastInserts' },
-      {
-        mark: { 'podcastInserts.podcast.status': { not: 'onShelf' } },
-        as: ['插播单集未上架', 'Inserted episode not on shelf'],
-      },
+      { mark: { 'podcastInserts.podcast.status': { not: 'onShelf' } }, as: ['插播单集未上架', 'Inserted episode not on shelf'] },
       { note: ['文章与单集都已发布才显示', 'Shown when article and episode are published'], reader: 'app' },
     ],
     7: { remove: { in: ['draft'], by: ['admin', { creator: true }], without: ['references'] } },

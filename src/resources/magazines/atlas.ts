@@ -31,24 +31,11 @@ export const atlas = entity('atlas', ['图集', 'Atlas'], {
     batchUpload: {
       label: ['批量传图', 'Upload pictures'],
       on: 'form',
-      later: [
-        '后续提供',
-        'several pictures at once, appended in file-name order; each is checked for width, refused ones are named',
-      ],
+      later: ['后续提供', 'several pictures at once, appended in file-name order; each is checked for width, refused ones are named'],
     },
   },
   list: {
-    columns: [
-      'imageUrl',
-      'title',
-      'magazine',
-      'issue',
-      'photographers',
-      'pictureCount',
-      'viewCount',
-      'status',
-      'publishAt',
-    ],
+    columns: ['imageUrl', 'title', 'magazine', 'issue', 'photographers', 'pictureCount', 'viewCount', 'status', 'publishAt'],
     filters: ['title', 'magazine', 'issue', 'status', 'publishAt'],
     sort: '-createdAt',
     bulk: ['publish', 'withdraw'],

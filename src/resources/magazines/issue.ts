@@ -46,11 +46,7 @@ export const issue = entity('issue', ['期次', 'Issue'], {
   },
   actions: {
     articles: { label: ['目录与文章', 'Contents and articles'], on: 'row', opens: 'article', by: 'issue' },
-    podcastInsert: {
-      label: ['播客插入', 'Insert podcasts'],
-      on: 'row',
-      page: '/contentManagement/magazine/podcastInsert',
-    },
+    podcastInsert: { label: ['播客插入', 'Insert podcasts'], on: 'row', page: '/contentManagement/magazine/podcastInsert' },
     preview: {
       label: ['预览', 'Preview'],
       on: ['row', 'form'],
@@ -74,11 +70,7 @@ export const issue = entity('issue', ['期次', 'Issue'], {
         },
       },
     },
-    copyFromPrevious: {
-      label: ['沿用上期设置', "Take over last issue's settings"],
-      on: 'form',
-      fills: 'fromPreviousIssue',
-    },
+    copyFromPrevious: { label: ['沿用上期设置', "Take over last issue's settings"], on: 'form', fills: 'fromPreviousIssue' },
   },
   list: {
     columns: [

@@ -10,11 +10,7 @@ export const leadArticle = entity('leadArticle', ['导读文章', 'Lead article'
     style: f.choice(
       '样式',
       'Style',
-      {
-        headline: ['头条大图', 'Headline picture'],
-        leftPicture: ['左图右文', 'Picture left'],
-        textOnly: ['纯文字', 'Text only'],
-      },
+      { headline: ['头条大图', 'Headline picture'], leftPicture: ['左图右文', 'Picture left'], textOnly: ['纯文字', 'Text only'] },
       { required: true, default: 'leftPicture' },
     ),
     imageUrl: f.image('导读图', 'Picture', { width: 690, height: 388 }),

@@ -4,12 +4,7 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 export const magazine = entity('magazine', ['杂志', 'Magazine'], {
   fields: {
     title: f.text('刊名', 'Title', { required: true, max: 40, unique: true, search: true }),
-    code: f.text('刊物代码', 'Magazine code', {
-      required: true,
-      max: 12,
-      unique: true,
-      pattern: '^[A-Z][A-Z0-9]{1,11}$',
-    }),
+    code: f.text('刊物代码', 'Magazine code', { required: true, max: 12, unique: true, pattern: '^[A-Z][A-Z0-9]{1,11}$' }),
     subtitle: f.text('一句话介绍', 'Tagline', { max: 60 }),
     publisher: f.text('主办单位', 'Publisher', { max: 60 }),
     issn: f.text('国际刊号', 'ISSN', { pattern: '^\\d{4}-\\d{3}[\\dX]$' }),
@@ -59,18 +54,7 @@ export const magazine = entity('magazine', ['杂志', 'Magazine'], {
     columns: { label: ['管理栏目', 'Manage columns'], on: 'row', opens: 'column', by: 'magazine' },
   },
   list: {
-    columns: [
-      'cover',
-      'title',
-      'code',
-      'cycle',
-      'latestIssue',
-      'issueCount',
-      'subscriberCount',
-      'yearPrice',
-      'status',
-      'position',
-    ],
+    columns: ['cover', 'title', 'code', 'cycle', 'latestIssue', 'issueCount', 'subscriberCount', 'yearPrice', 'status', 'position'],
     filters: ['title', 'status', 'cycle', 'appCategory', 'vipScope'],
     sort: 'position',
     bulk: ['publish', 'withdraw'],
@@ -122,13 +106,7 @@ export const magazine = entity('magazine', ['杂志', 'Magazine'], {
     ],
     5: [
       { make: 'protectionPeriod', on: 'create', with: { magazine: 'id', effectiveFrom: { now: 'today' } } },
-      {
-        remove: {
-          by: 'admin',
-          without: ['issue', 'column', 'atlas', 'magazineH5', 'subscriberCount'],
-          takes: ['protectionPeriod'],
-        },
-      },
+      { remove: { by: 'admin', without: ['issue', 'column', 'atlas', 'magazineH5', 'subscriberCount'], takes: ['protectionPeriod'] } },
     ],
   },
 })

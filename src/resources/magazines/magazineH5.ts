@@ -17,11 +17,7 @@ export const magazineH5 = entity('magazineH5', ['杂志H5', 'Magazine H5'], {
     entry: f.choices(
       '入口位置',
       'Entries',
-      {
-        magazineHome: ['杂志主页', 'Magazine page'],
-        issueTop: ['期次顶部', 'Top of issue'],
-        articleEnd: ['文末', 'End of article'],
-      },
+      { magazineHome: ['杂志主页', 'Magazine page'], issueTop: ['期次顶部', 'Top of issue'], articleEnd: ['文末', 'End of article'] },
       { required: true },
     ),
     imageUrl: f.image('入口图', 'Entry picture', { required: true, width: 690, height: 200 }),

@@ -34,21 +34,14 @@ export const magazineRecommend = entity('magazineRecommend', ['杂志推荐', 'M
     audience: f.choice(
       '可见人群',
       'Audience',
-      {
-        all: ['全部用户', 'Everyone'],
-        nonMember: ['非会员', 'Non-members'],
-        member: ['数字刊会员', 'Digital members'],
-      },
+      { all: ['全部用户', 'Everyone'], nonMember: ['非会员', 'Non-members'], member: ['数字刊会员', 'Digital members'] },
       { default: 'all' },
     ),
     position: f.order('排序', 'Position'),
     clickCount: f.count('点击数', 'Clicks'),
   },
   states: { draft: ['待上架', 'Waiting'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  moves: { publish: { from: ['draft', 'withdrawn'], to: 'published' }, withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' } },
   list: {
     columns: ['imageUrl', 'title', 'slot', 'target', 'badge', 'period', 'audience', 'clickCount', 'status', 'position'],
     filters: ['title', 'slot', 'status', 'audience'],

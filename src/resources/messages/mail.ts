@@ -40,12 +40,7 @@ export const mail = entity('mail', ['站内信', 'Mail'], {
     company: f.ref('合作方', 'Partner company', { to: 'company', onDelete: 'restrict' }),
     users: f.longText('用户ID或手机号', 'Uids or phones', { max: 60000 }),
     userFile: f.file('用户表格', 'User spreadsheet'),
-    sendMode: f.choice(
-      '发送方式',
-      'Sending',
-      { now: ['立即发送', 'At once'], timed: ['定时发送', 'Scheduled'] },
-      { default: 'now' },
-    ),
+    sendMode: f.choice('发送方式', 'Sending', { now: ['立即发送', 'At once'], timed: ['定时发送', 'Scheduled'] }, { default: 'now' }),
     sendAt: f.dateTime('发送时间', 'Send at'),
     expireAt: f.dateTime('失效时间', 'Expires at'),
     targets: f.count('目标人数', 'Targets'),
@@ -81,11 +76,7 @@ export const mail = entity('mail', ['站内信', 'Mail'], {
       on: 'row',
       later: ['后续提供', 'sends it at once to up to 5 typed phones of app users without changing its state'],
     },
-    copy: {
-      label: ['复制', 'Copy'],
-      on: 'row',
-      later: ['后续提供', 'makes a draft with the same text and audience and no figures'],
-    },
+    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'makes a draft with the same text and audience and no figures'] },
     withPush: {
       label: ['同步推送', 'Make a push'],
       on: 'row',

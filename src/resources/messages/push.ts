@@ -37,12 +37,7 @@ export const push = entity('push', ['推送', 'Push'], {
     silentDays: f.integer('未活跃天数', 'Days silent', { min: 3, max: 365, default: 14 }),
     users: f.longText('用户ID或手机号', 'Uids or phones', { max: 60000 }),
     minVersion: f.text('最低App版本', 'Lowest app version', { pattern: '^\\d+\\.\\d+\\.\\d+$' }),
-    sendMode: f.choice(
-      '推送方式',
-      'Sending',
-      { now: ['立即推送', 'At once'], timed: ['定时推送', 'Scheduled'] },
-      { default: 'timed' },
-    ),
+    sendMode: f.choice('推送方式', 'Sending', { now: ['立即推送', 'At once'], timed: ['定时推送', 'Scheduled'] }, { default: 'timed' }),
     sendAt: f.dateTime('推送时间', 'Send at'),
     ttlHours: f.integer('离线保留（小时）', 'Kept offline (hours)', { min: 1, max: 72, default: 24 }),
     mail: f.ref('关联站内信', 'Mail', { to: 'mail', onDelete: 'setNull' }),
@@ -72,16 +67,9 @@ export const push = entity('push', ['推送', 'Push'], {
     testPush: {
       label: ['测试推送', 'Test push'],
       on: 'row',
-      later: [
-        '后续提供',
-        'pushes at once to the devices of up to 5 typed phones of app users without changing its state',
-      ],
+      later: ['后续提供', 'pushes at once to the devices of up to 5 typed phones of app users without changing its state'],
     },
-    copy: {
-      label: ['复制', 'Copy'],
-      on: 'row',
-      later: ['后续提供', 'makes a draft with the same text and audience and no figures'],
-    },
+    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'makes a draft with the same text and audience and no figures'] },
     figures: {
       label: ['推送数据', 'Figures'],
       on: 'row',
@@ -89,18 +77,7 @@ export const push = entity('push', ['推送', 'Push'], {
     },
   },
   list: {
-    columns: [
-      'title',
-      'body',
-      'kind',
-      'platforms',
-      'audience',
-      'targets',
-      'delivered',
-      'clickRate',
-      'sendAt',
-      'status',
-    ],
+    columns: ['title', 'body', 'kind', 'platforms', 'audience', 'targets', 'delivered', 'clickRate', 'sendAt', 'status'],
     filters: ['title', 'kind', 'platforms', 'audience', 'status', 'sendAt'],
     sort: ['-sendAt', '-createdAt'],
     bulk: ['cancel'],

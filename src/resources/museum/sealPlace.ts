@@ -16,12 +16,7 @@ export const sealPlace = entity('sealPlace', ['印章点位', 'Seal place'], {
     way: f.choice(
       '盖章方式',
       'Collected by',
-      {
-        location: ['到场定位', 'Being there'],
-        scan: ['扫码', 'Scanning'],
-        quiz: ['答题', 'Quiz'],
-        reading: ['读完内容', 'Reading'],
-      },
+      { location: ['到场定位', 'Being there'], scan: ['扫码', 'Scanning'], quiz: ['答题', 'Quiz'], reading: ['读完内容', 'Reading'] },
       { default: 'location', required: true },
     ),
     radius: f.integer('定位范围（米）', 'Radius (m)', { min: 50, max: 5000, default: 300 }),

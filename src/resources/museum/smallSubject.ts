@@ -53,9 +53,7 @@ export const smallSubject = entity('smallSubject', ['小专题', 'Small subject'
     ['样式', 'Style', ['cover', 'headImage', ['color', 'layout'], 'shareImg']],
     ['上架', 'Publishing', [['publishAt', 'order']]],
   ],
-  fixed: {
-    '/wenbo/smallSubject/draft': { status: 'draft' },
-  },
+  fixed: { '/wenbo/smallSubject/draft': { status: 'draft' } },
   standIn: true,
 })
 export type SmallSubject = RecordOf<typeof smallSubject>

@@ -14,16 +14,8 @@ export const cardCode = entity('cardCode', ['卡码', 'Card code'], {
     voidReason: f.text('作废原因', 'Void reason', { max: 60 }),
     voidedBy: f.ref('作废人', 'Voided by', { to: 'portalUser' }),
   },
-  states: {
-    unused: ['未兑换', 'Unused'],
-    used: ['已兑换', 'Used'],
-    voided: ['已作废', 'Voided'],
-    expired: ['已过期', 'Expired'],
-  },
-  moves: {
-    voidCode: { label: ['作废', 'Void'], from: ['unused'], to: 'voided' },
-    restore: { from: ['voided'], to: 'unused' },
-  },
+  states: { unused: ['未兑换', 'Unused'], used: ['已兑换', 'Used'], voided: ['已作废', 'Voided'], expired: ['已过期', 'Expired'] },
+  moves: { voidCode: { label: ['作废', 'Void'], from: ['unused'], to: 'voided' }, restore: { from: ['voided'], to: 'unused' } },
   actions: {
     showCode: {
       label: ['查看完整码', 'Show code'],

@@ -4,12 +4,7 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 export const h5Page = entity('h5Page', ['H5页面', 'H5 page'], {
   fields: {
     title: f.text('页面标题', 'Title', { required: true, max: 30, search: true }),
-    slug: f.code('页面标识', 'Page key', {
-      required: true,
-      unique: true,
-      pattern: '^[a-z][a-z0-9-]{2,39}$',
-      search: true,
-    }),
+    slug: f.code('页面标识', 'Page key', { required: true, unique: true, pattern: '^[a-z][a-z0-9-]{2,39}$', search: true }),
     category: f.choice(
       '页面类型',
       'Kind',

@@ -23,34 +23,15 @@ export const interestTag = entity('interestTag', ['兴趣标签', 'Interest tag'
   },
   actions: {
     enable: { label: ['启用', 'Enable'], on: 'bulk', sets: { enabled: true } },
-    disable: {
-      label: ['停用', 'Disable'],
-      on: 'bulk',
-      sets: { enabled: false },
-      confirm: 'yes',
-    },
+    disable: { label: ['停用', 'Disable'], on: 'bulk', sets: { enabled: false }, confirm: 'yes' },
     mergeInto: {
       label: ['合并到', 'Merge into'],
       on: 'row',
-      later: [
-        '后续提供',
-        'moves its users and links to another tag, then deletes it; shows the counts first; admin only',
-      ],
+      later: ['后续提供', 'moves its users and links to another tag, then deletes it; shows the counts first; admin only'],
     },
   },
   list: {
-    columns: [
-      'icon',
-      'name',
-      'group',
-      'articleTags',
-      'categories',
-      'inGuide',
-      'preset',
-      'chosen',
-      'position',
-      'enabled',
-    ],
+    columns: ['icon', 'name', 'group', 'articleTags', 'categories', 'inGuide', 'preset', 'chosen', 'position', 'enabled'],
     filters: ['name', 'group', 'inGuide', 'enabled'],
     sort: ['group', 'position'],
     bulk: ['enable', 'disable'],

@@ -3,10 +3,7 @@ import { entity, f, type RecordOf } from '#declare'
 /** Every parcel sent for activities in one ledger; customer service tracks it, handles returns and carriers' bills. */
 export const logistics = entity('logistics', ['物流', 'Logistics'], {
   fields: {
-    sourceType: f.choice('来源', 'Source', {
-      raffle: ['抽奖', 'Lottery'],
-      materialOrder: ['实物订单', 'Material order'],
-    }),
+    sourceType: f.choice('来源', 'Source', { raffle: ['抽奖', 'Lottery'], materialOrder: ['实物订单', 'Material order'] }),
     raffleLogistics: f.ref('抽奖物流', 'Raffle logistics', { to: 'raffleLogistics', onDelete: 'restrict' }),
     materialOrder: f.ref('实物订单', 'Material order', { to: 'materialOrder', onDelete: 'restrict' }),
     goodsName: f.text('物品', 'Goods', { search: true }),
@@ -28,10 +25,7 @@ export const logistics = entity('logistics', ['物流', 'Logistics'], {
     trackingNo: f.code('快递单号', 'Tracking number', { pattern: '^[A-Za-z0-9-]{8,24}$', search: true }),
     shippedAt: f.dateTime('发货时间', 'Shipped at'),
     deliveredAt: f.dateTime('签收时间', 'Delivered at'),
-    traces: f.list('物流轨迹', 'Traces', {
-      at: f.dateTime('时间', 'Time'),
-      text: f.text('轨迹', 'Trace'),
-    }),
+    traces: f.list('物流轨迹', 'Traces', { at: f.dateTime('时间', 'Time'), text: f.text('轨迹', 'Trace') }),
     tracedAt: f.dateTime('轨迹更新时间', 'Traces as of'),
     daysUnderway: f.computed('在途天数', 'Days under way', { from: { open: 'deliveredAt or now less shippedAt' } }),
     fee: f.money('运费', 'Freight', { min: 0 }),
@@ -70,18 +64,7 @@ export const logistics = entity('logistics', ['物流', 'Logistics'], {
     },
   },
   list: {
-    columns: [
-      'sourceType',
-      'goodsName',
-      'receiver',
-      'phone',
-      'carrier',
-      'trackingNo',
-      'shippedAt',
-      'daysUnderway',
-      'fee',
-      'status',
-    ],
+    columns: ['sourceType', 'goodsName', 'receiver', 'phone', 'carrier', 'trackingNo', 'shippedAt', 'daysUnderway', 'fee', 'status'],
     filters: ['sourceType', 'receiver', 'phone', 'trackingNo', 'carrier', 'status'],
     sort: '-shippedAt',
     bulk: ['refreshTrace', 'markDelivered'],

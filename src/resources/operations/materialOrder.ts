@@ -102,13 +102,7 @@ export const materialOrder = entity('materialOrder', ['实物订单', 'Material-
     [
       '订单',
       'Order',
-      [
-        ['orderNo', 'sourceType'],
-        'sourceName',
-        ['pointsGoods', 'goodsName'],
-        ['quantity', 'pointsPaid'],
-        ['cashPaid', 'user'],
-      ],
+      [['orderNo', 'sourceType'], 'sourceName', ['pointsGoods', 'goodsName'], ['quantity', 'pointsPaid'], ['cashPaid', 'user']],
     ],
     ['收货', 'Receiver', [['receiver', 'phone'], 'region', 'address', 'addressUntil']],
     ['物流', 'Parcel', [['carrier', 'trackingNo'], 'shippedAt', 'remark']],

@@ -65,11 +65,7 @@ export const popup = entity('popup', ['弹窗', 'Pop-up dialog'], {
   },
   ...shelf(['已上线', 'Online'], ['已下线', 'Offline']),
   actions: {
-    preview: {
-      label: ['预览', 'Preview'],
-      on: 'row',
-      later: ['后续提供', 'shows it over a phone frame of the first chosen page'],
-    },
+    preview: { label: ['预览', 'Preview'], on: 'row', later: ['后续提供', 'shows it over a phone frame of the first chosen page'] },
     copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'a draft without period and counts'] },
   },
   list: {
@@ -94,11 +90,7 @@ export const popup = entity('popup', ['弹窗', 'Pop-up dialog'], {
   },
   form: [
     ['内容', 'Content', ['title', 'image', 'jump']],
-    [
-      '投放',
-      'Targeting',
-      ['places', 'platforms', 'channels', ['minVersion', 'maxVersion'], 'audience', 'interestTags'],
-    ],
+    ['投放', 'Targeting', ['places', 'platforms', 'channels', ['minVersion', 'maxVersion'], 'audience', 'interestTags']],
     ['展示', 'Display', ['period', ['frequency', 'intervalDays'], ['delaySeconds', 'priority']]],
   ],
   standIn: true,

@@ -48,11 +48,7 @@ export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'
     reward: { label: ['发放奖励', 'Reward'], from: ['passed'], to: 'rewarded' },
   },
   actions: {
-    next: {
-      label: ['审核下一条', 'Next to examine'],
-      on: 'row',
-      later: ['后续提供', 'opens the oldest pending post after a decision'],
-    },
+    next: { label: ['审核下一条', 'Next to examine'], on: 'row', later: ['后续提供', 'opens the oldest pending post after a decision'] },
   },
   list: {
     columns: [
@@ -74,11 +70,7 @@ export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'
     export: true,
   },
   form: [
-    [
-      '作品',
-      'Post',
-      ['officer', 'level', 'target', 'platform', 'link', 'text', 'screenshots', ['submittedAt', 'likes']],
-    ],
+    ['作品', 'Post', ['officer', 'level', 'target', 'platform', 'link', 'text', 'screenshots', ['submittedAt', 'likes']]],
     ['审核', 'Examine', ['score', 'opinion', ['examinedBy', 'examinedAt']]],
     [
       '奖励',
@@ -91,11 +83,7 @@ export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'
     ],
   ],
   endpoints: {
-    examine: {
-      call: 'POST grass/examine',
-      takes: { id: 'id', pass: 'boolean', score: 'score', opinion: 'opinion' },
-      gives: 'record',
-    },
+    examine: { call: 'POST grass/examine', takes: { id: 'id', pass: 'boolean', score: 'score', opinion: 'opinion' }, gives: 'record' },
     reward: {
       call: 'POST grass/reward',
       takes: { id: 'id', rewardType: 'rewardType', value: 'the field the type names' },

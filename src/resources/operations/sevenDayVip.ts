@@ -4,12 +4,7 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 export const sevenDayVip = entity('sevenDayVip', ['七日VIP页', 'Seven-day VIP page'], {
   fields: {
     title: f.text('页面标题', 'Title', { required: true, max: 24, search: true }),
-    channelCode: f.code('渠道码', 'Channel code', {
-      required: true,
-      unique: true,
-      pattern: '^[a-zA-Z0-9_]{2,20}$',
-      search: true,
-    }),
+    channelCode: f.code('渠道码', 'Channel code', { required: true, unique: true, pattern: '^[a-zA-Z0-9_]{2,20}$', search: true }),
     channel: f.ref('分发渠道', 'Channel', { to: 'appChannel', onDelete: 'restrict' }),
     headImage: f.image('头图', 'Header image', { required: true, width: 750, heightMin: 1000 }),
     vipGoods: f.ref('体验会员商品', 'Trial VIP goods', { to: 'vipGoods', required: true, onDelete: 'restrict' }),
@@ -18,11 +13,7 @@ export const sevenDayVip = entity('sevenDayVip', ['七日VIP页', 'Seven-day VIP
     audience: f.choice(
       '可领人群',
       'Who may claim',
-      {
-        newUser: ['新注册用户', 'New users'],
-        neverVip: ['从未开通会员', 'Never a member'],
-        lapsed: ['会员已过期', 'Lapsed members'],
-      },
+      { newUser: ['新注册用户', 'New users'], neverVip: ['从未开通会员', 'Never a member'], lapsed: ['会员已过期', 'Lapsed members'] },
       { required: true, default: 'neverVip' },
     ),
     days: f.list(
@@ -62,19 +53,7 @@ export const sevenDayVip = entity('sevenDayVip', ['七日VIP页', 'Seven-day VIP
     },
   },
   list: {
-    columns: [
-      'headImage',
-      'title',
-      'channelCode',
-      'vipGoods',
-      'price',
-      'period',
-      'visits',
-      'claims',
-      'converted',
-      'convertRate',
-      'status',
-    ],
+    columns: ['headImage', 'title', 'channelCode', 'vipGoods', 'price', 'period', 'visits', 'claims', 'converted', 'convertRate', 'status'],
     filters: ['title', 'channelCode', 'channel', 'audience', 'status', 'period'],
     sort: '-createdAt',
     bulk: ['withdraw'],

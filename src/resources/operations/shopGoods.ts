@@ -34,10 +34,7 @@ export const shopGoods = entity('shopGoods', ['商城商品', 'Shop goods'], {
     sync: {
       label: ['同步商品', 'Sync'],
       on: 'list',
-      later: [
-        '后续提供',
-        'pulls all goods from the store provider as a job: new ones come in hidden, gone ones turn removed',
-      ],
+      later: ['后续提供', 'pulls all goods from the store provider as a job: new ones come in hidden, gone ones turn removed'],
     },
     refreshQuantity: {
       label: ['刷新库存', 'Refresh quantity'],
@@ -53,20 +50,7 @@ export const shopGoods = entity('shopGoods', ['商城商品', 'Shop goods'], {
     },
   },
   list: {
-    columns: [
-      'image',
-      'itemId',
-      'title',
-      'kind',
-      'price',
-      'quantity',
-      'sold',
-      'saleState',
-      'mapped',
-      'visible',
-      'position',
-      'syncedAt',
-    ],
+    columns: ['image', 'itemId', 'title', 'kind', 'price', 'quantity', 'sold', 'saleState', 'mapped', 'visible', 'position', 'syncedAt'],
     filters: ['itemId', 'title', 'kind', 'saleState', 'visible'],
     sort: ['position', '-syncedAt'],
     bulk: ['refreshQuantity', 'show', 'hide'],
@@ -76,17 +60,7 @@ export const shopGoods = entity('shopGoods', ['商城商品', 'Shop goods'], {
     [
       '店铺信息',
       'From the shop',
-      [
-        'itemId',
-        'title',
-        'image',
-        ['kind', 'price'],
-        ['originPrice', 'quantity'],
-        ['sold', 'saleState'],
-        'url',
-        'mapped',
-        'syncedAt',
-      ],
+      ['itemId', 'title', 'image', ['kind', 'price'], ['originPrice', 'quantity'], ['sold', 'saleState'], 'url', 'mapped', 'syncedAt'],
     ],
     [
       'App展示',

@@ -24,12 +24,7 @@ export const shopOrder = entity('shopOrder', ['商城订单', 'Shop order'], {
     delivery: f.choice(
       '权益发放',
       'Unlocking',
-      {
-        none: ['无需发放', 'Nothing to unlock'],
-        done: ['已发放', 'Done'],
-        failed: ['发放失败', 'Failed'],
-        waiting: ['待发放', 'Waiting'],
-      },
+      { none: ['无需发放', 'Nothing to unlock'], done: ['已发放', 'Done'], failed: ['发放失败', 'Failed'], waiting: ['待发放', 'Waiting'] },
       { readOnly: true },
     ),
     deliveryError: f.text('失败原因', 'Failure', { max: 200, readOnly: true }),
@@ -47,10 +42,7 @@ export const shopOrder = entity('shopOrder', ['商城订单', 'Shop order'], {
     sync: {
       label: ['立即同步', 'Sync now'],
       on: 'list',
-      later: [
-        '后续提供',
-        "pulls orders changed since the last pull from the store provider as a job; the provider's answer decides",
-      ],
+      later: ['后续提供', "pulls orders changed since the last pull from the store provider as a job; the provider's answer decides"],
     },
     redeliver: {
       label: ['重新发放', 'Deliver again'],
@@ -70,10 +62,7 @@ export const shopOrder = entity('shopOrder', ['商城订单', 'Shop order'], {
     bulk: ['redeliver'],
     export: true,
   },
-  endpoints: {
-    getList: 'GET youzan/orders',
-    quantity: { uses: 'shopGoods.getQuantity' },
-  },
+  endpoints: { getList: 'GET youzan/orders', quantity: { uses: 'shopGoods.getQuantity' } },
   standIn: true,
 })
 export type ShopOrder = RecordOf<typeof shopOrder>

@@ -38,12 +38,7 @@ export const welfare = entity('welfare', ['福利', 'Welfare'], {
     period: f.period('领取时间', 'Claim time', { required: true }),
     stock: f.integer('总份数', 'Stock', { min: 0 }),
     perUserLimit: f.integer('每人限领', 'Per user', { min: 1, max: 12, default: 1 }),
-    limitCycle: f.choice(
-      '限领周期',
-      'Limit counts',
-      { total: ['总计', 'In all'], month: ['每月', 'A month'] },
-      { default: 'total' },
-    ),
+    limitCycle: f.choice('限领周期', 'Limit counts', { total: ['总计', 'In all'], month: ['每月', 'A month'] }, { default: 'total' }),
     detail: f.richText('使用说明', 'How to use', { required: true }),
     position: f.order('排序', 'Order'),
     claimed: f.count('已领取', 'Claimed'),
@@ -54,10 +49,7 @@ export const welfare = entity('welfare', ['福利', 'Welfare'], {
     importCodes: {
       label: ['导入券码', 'Import codes'],
       on: 'row',
-      later: [
-        '后续提供',
-        'adds third-party codes from a spreadsheet (one column), skipping repeats, and raises stock by what was added',
-      ],
+      later: ['后续提供', 'adds third-party codes from a spreadsheet (one column), skipping repeats, and raises stock by what was added'],
     },
     exportClaims: {
       label: ['导出领取记录', 'Export claims'],
@@ -66,30 +58,14 @@ export const welfare = entity('welfare', ['福利', 'Welfare'], {
     },
   },
   list: {
-    columns: [
-      'cover',
-      'title',
-      'kind',
-      'provider',
-      'audience',
-      'period',
-      'stock',
-      'claimed',
-      'codesLeft',
-      'position',
-      'status',
-    ],
+    columns: ['cover', 'title', 'kind', 'provider', 'audience', 'period', 'stock', 'claimed', 'codesLeft', 'position', 'status'],
     filters: ['title', 'kind', 'audience', 'status', 'period'],
     sort: 'position',
     bulk: ['publish', 'withdraw'],
     export: true,
   },
   form: [
-    [
-      '基本信息',
-      'Basics',
-      [['title', 'subtitle'], 'cover', ['provider', 'kind'], ['coupon', 'vipDays'], 'course', 'jump'],
-    ],
+    ['基本信息', 'Basics', [['title', 'subtitle'], 'cover', ['provider', 'kind'], ['coupon', 'vipDays'], 'course', 'jump']],
     ['领取', 'Claim', ['audience', 'period', ['stock', 'perUserLimit'], ['limitCycle', 'position']]],
     ['说明', 'Detail', ['detail']],
   ],

@@ -70,12 +70,7 @@ export const advert = entity('advert', ['广告', 'Advertisement'], {
     clickCount: f.count('点击数', 'Clicks'),
     clickRate: f.computed('点击率', 'Click rate', { from: { open: 'clickCount / exposureCount' } }),
   },
-  states: {
-    draft: ['草稿', 'Draft'],
-    published: ['投放中', 'Running'],
-    paused: ['已暂停', 'Paused'],
-    ended: ['已结束', 'Ended'],
-  },
+  states: { draft: ['草稿', 'Draft'], published: ['投放中', 'Running'], paused: ['已暂停', 'Paused'], ended: ['已结束', 'Ended'] },
   moves: {
     publish: { from: ['draft'], to: 'published' },
     pause: { from: ['published'], to: 'paused' },
@@ -83,11 +78,7 @@ export const advert = entity('advert', ['广告', 'Advertisement'], {
     end: { from: ['published', 'paused'], to: 'ended', confirm: 'yes' },
   },
   actions: {
-    copy: {
-      label: ['复制', 'Copy'],
-      on: 'row',
-      later: ['后续提供', 'makes a draft with the same material and no flight and no counts'],
-    },
+    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'makes a draft with the same material and no flight and no counts'] },
     detail: { label: ['渠道明细', 'Channel detail'], on: 'row', opens: 'advertChannelDetail', by: 'advert' },
     preview: {
       label: ['预览', 'Preview'],
@@ -124,16 +115,8 @@ export const advert = entity('advert', ['广告', 'Advertisement'], {
         ['owner', 'customer'],
       ],
     ],
-    [
-      '素材',
-      'Material',
-      ['material', 'imageUrl', 'imageUrl1', 'imageUrl2', 'iconUrl', 'video', 'showSeconds', 'target'],
-    ],
-    [
-      '投放',
-      'Delivery',
-      ['channels', 'platforms', ['minVersion', 'audience'], 'period', ['dailyCap', 'weight'], 'budgetCount'],
-    ],
+    ['素材', 'Material', ['material', 'imageUrl', 'imageUrl1', 'imageUrl2', 'iconUrl', 'video', 'showSeconds', 'target']],
+    ['投放', 'Delivery', ['channels', 'platforms', ['minVersion', 'audience'], 'period', ['dailyCap', 'weight'], 'budgetCount']],
     ['监测', 'Monitoring', ['monitorUrl', 'clickUrl']],
   ],
   standIn: true,

@@ -52,25 +52,11 @@ export const appChannel = entity('appChannel', ['App分发渠道', 'App distribu
     releaseAll: {
       label: ['批量发版', 'Release'],
       on: 'list',
-      later: [
-        '后续提供',
-        'sets the latest version, release note and forced update for the chosen channels of one platform',
-      ],
+      later: ['后续提供', 'sets the latest version, release note and forced update for the chosen channels of one platform'],
     },
   },
   list: {
-    columns: [
-      'name',
-      'code',
-      'platform',
-      'type',
-      'latestVersion',
-      'forceUpdate',
-      'reviewMode',
-      'installCount',
-      'activeCount',
-      'enabled',
-    ],
+    columns: ['name', 'code', 'platform', 'type', 'latestVersion', 'forceUpdate', 'reviewMode', 'installCount', 'activeCount', 'enabled'],
     filters: ['name', 'platform', 'type', 'reviewMode', 'enabled'],
     sort: '-installCount',
     bulk: ['releaseAll'],
@@ -105,10 +91,7 @@ export const appChannel = entity('appChannel', ['App分发渠道', 'App distribu
     ],
     4: [
       { when: { reviewMode: true }, demand: ['reviewVersion'] },
-      {
-        mark: { reviewMode: true, updatedAt: { lt: { now: '-7d' } } },
-        as: ['审核模式超过 7 天', 'In review for over 7 days'],
-      },
+      { mark: { reviewMode: true, updatedAt: { lt: { now: '-7d' } } }, as: ['审核模式超过 7 天', 'In review for over 7 days'] },
       { note: ['仅该版本隐藏广告', 'Hides ads from that version only'], reader: 'app' },
     ],
     6: { remove: { without: ['references'] } },

@@ -6,11 +6,7 @@ export const appbar = entity('appbar', ['导航栏', 'Navigation bar'], {
     bar: f.choice(
       '导航位置',
       'Bar',
-      {
-        topNew: ['顶部导航（新）', 'Top (new)'],
-        topOld: ['顶部导航（旧）', 'Top (old)'],
-        bottom: ['底部导航', 'Bottom'],
-      },
+      { topNew: ['顶部导航（新）', 'Top (new)'], topOld: ['顶部导航（旧）', 'Top (old)'], bottom: ['底部导航', 'Bottom'] },
       { required: true },
     ),
     name: f.text('导航名称', 'Name', { required: true, max: 6, search: true }),
@@ -86,18 +82,7 @@ export const appbar = entity('appbar', ['导航栏', 'Navigation bar'], {
     },
   },
   list: {
-    columns: [
-      'position',
-      'iconUrl',
-      'name',
-      'pageKey',
-      'platforms',
-      'minVersion',
-      'maxVersion',
-      'audience',
-      'isDefault',
-      'status',
-    ],
+    columns: ['position', 'iconUrl', 'name', 'pageKey', 'platforms', 'minVersion', 'maxVersion', 'audience', 'isDefault', 'status'],
     filters: ['name', 'status', 'platforms', 'pageKey'],
     sort: 'position',
     bulk: ['publish', 'withdraw'],
@@ -120,9 +105,7 @@ export const appbar = entity('appbar', ['导航栏', 'Navigation bar'], {
     '/administer/topNavOld': { bar: 'topOld' },
     '/administer/bottomNav': { bar: 'bottom' },
   },
-  endpoints: {
-    getBottomBar: { call: 'GET appbar/bottomBar', takes: { platform: 'platform', version: 'version' }, gives: 'list' },
-  },
+  endpoints: { getBottomBar: { call: 'GET appbar/bottomBar', takes: { platform: 'platform', version: 'version' }, gives: 'list' } },
   standIn: true,
 })
 export type Appbar = RecordOf<typeof appbar>

@@ -12,11 +12,7 @@ export const courseClockIn = entity('courseClockIn', ['课程打卡', 'Course cl
     task: f.choice(
       '每日任务',
       'Daily task',
-      {
-        minutes: ['收听时长', 'Minutes heard'],
-        lesson: ['学完一讲', 'A lesson finished'],
-        note: ['发布笔记', 'A note posted'],
-      },
+      { minutes: ['收听时长', 'Minutes heard'], lesson: ['学完一讲', 'A lesson finished'], note: ['发布笔记', 'A note posted'] },
       { required: true, default: 'minutes' },
     ),
     minMinutes: f.integer('每日分钟数', 'Minutes a day', { min: 1, max: 240, default: 10 }),
@@ -63,35 +59,17 @@ export const courseClockIn = entity('courseClockIn', ['课程打卡', 'Course cl
     exportRecords: {
       label: ['导出打卡记录', 'Export records'],
       on: 'row',
-      later: [
-        '后续提供',
-        'makes a job whose xlsx holds user id, nickname, days done, made-up days, rewards and the day each was reached',
-      ],
+      later: ['后续提供', 'makes a job whose xlsx holds user id, nickname, days done, made-up days, rewards and the day each was reached'],
     },
     giveRewards: {
       label: ['补发奖励', 'Give rewards'],
       on: 'row',
       later: ['后续提供', 'gives the rewards reached and not yet given and lists the ones out of stock'],
     },
-    copy: {
-      label: ['复制', 'Copy'],
-      on: 'row',
-      later: ['后续提供', 'makes a draft with the same course and rewards and no periods'],
-    },
+    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'makes a draft with the same course and rewards and no periods'] },
   },
   list: {
-    columns: [
-      'bigImage',
-      'name',
-      'course',
-      'signUp',
-      'period',
-      'requiredDays',
-      'joinCount',
-      'finishCount',
-      'finishRate',
-      'status',
-    ],
+    columns: ['bigImage', 'name', 'course', 'signUp', 'period', 'requiredDays', 'joinCount', 'finishCount', 'finishRate', 'status'],
     filters: ['name', 'course', 'status', 'period'],
     sort: '-createdAt',
     export: true,

@@ -20,13 +20,7 @@ export const goods = entity('goods', ['商品', 'Goods'], {
       { required: true, default: 'app' },
     ),
     name: f.text('商品名称', 'Name', { required: true, max: 60, search: true }),
-    goodsNo: f.text('商品编号', 'Goods number', {
-      required: true,
-      max: 32,
-      unique: true,
-      pattern: '^[A-Z0-9-]{4,32}$',
-      search: true,
-    }),
+    goodsNo: f.text('商品编号', 'Goods number', { required: true, max: 32, unique: true, pattern: '^[A-Z0-9-]{4,32}$', search: true }),
     outerNo: f.text('平台商品编号', "Platform's number", { max: 64, search: true }),
     type: f.choice(
       '商品类型',
@@ -62,11 +56,7 @@ export const goods = entity('goods', ['商品', 'Goods'], {
     originalPrice: f.money('划线价', 'Crossed-out price', { min: 0, struck: true }),
     vipPrice: f.money('会员价', 'Member price', { min: 0 }),
     iosPrice: f.money('iOS价格', 'iOS price', { min: 0 }),
-    appleProductId: f.text('苹果商品ID', 'Apple product id', {
-      max: 100,
-      unique: true,
-      pattern: '^[A-Za-z0-9._]{3,100}$',
-    }),
+    appleProductId: f.text('苹果商品ID', 'Apple product id', { max: 100, unique: true, pattern: '^[A-Za-z0-9._]{3,100}$' }),
     stock: f.integer('库存', 'Stock', { min: 0 }),
     limit: f.integer('每人限购', 'Limit per user', { min: 1, max: 999 }),
     switches: f.choices(
@@ -179,12 +169,7 @@ export const goods = entity('goods', ['商品', 'Goods'], {
     ],
     6: [
       { move: 'publish', needs: ['cover'], when: { source: 'app' } },
-      {
-        refer: 'target',
-        where: { status: 'published' },
-        on: 'publish',
-        say: ['对应内容还没有上架', 'The content is not published'],
-      },
+      { refer: 'target', where: { status: 'published' }, on: 'publish', say: ['对应内容还没有上架', 'The content is not published'] },
       {
         refer: 'items.target',
         where: { status: 'published' },
@@ -202,10 +187,7 @@ export const goods = entity('goods', ['商品', 'Goods'], {
       { freeze: ['type', 'target', 'source'], once: { soldCount: { gt: 0 } } },
       {
         freeze: ['price', 'originalPrice', 'vipPrice', 'iosPrice'],
-        once: {
-          some: 'limitedDiscount',
-          where: { 'items.goods': 'id', status: 'published', period: { has: { now: '' } } },
-        },
+        once: { some: 'limitedDiscount', where: { 'items.goods': 'id', status: 'published', period: { has: { now: '' } } } },
       },
     ],
     8: { remove: { in: ['draft'], without: ['soldCount', 'references'] } },

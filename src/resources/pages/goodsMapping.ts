@@ -14,12 +14,7 @@ export const goodsMapping = entity('goodsMapping', ['商品映射', 'Goods mappi
         type: f.choice(
           '权益类型',
           'Right',
-          {
-            goods: ['商品内容', 'Goods'],
-            vip: ['会员', 'Membership'],
-            coupon: ['优惠券', 'Coupon'],
-            readMoney: ['阅读币', 'Read money'],
-          },
+          { goods: ['商品内容', 'Goods'], vip: ['会员', 'Membership'], coupon: ['优惠券', 'Coupon'], readMoney: ['阅读币', 'Read money'] },
           { required: true },
         ),
         goods: f.ref('商品', 'Goods', { to: 'goods', onDelete: 'restrict' }),
@@ -52,10 +47,7 @@ export const goodsMapping = entity('goodsMapping', ['商品映射', 'Goods mappi
     reissue: {
       label: ['补发', 'Reissue'],
       on: 'row',
-      later: [
-        '后续提供',
-        'opens the rights for paid orders since a chosen time that were not served, as a job with a result file',
-      ],
+      later: ['后续提供', 'opens the rights for paid orders since a chosen time that were not served, as a job with a result file'],
     },
     importRows: {
       label: ['批量导入', 'Import'],

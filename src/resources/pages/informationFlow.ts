@@ -62,27 +62,15 @@ export const informationFlow = entity('informationFlow', ['信息流', 'Informat
     withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
   },
   actions: {
-    pin: {
-      label: ['置顶', 'Pin'],
-      on: 'row',
-      later: ['后续提供', 'asks until when and puts the item first under its tags'],
-    },
+    pin: { label: ['置顶', 'Pin'], on: 'row', later: ['后续提供', 'asks until when and puts the item first under its tags'] },
     unpin: { label: ['取消置顶', 'Unpin'], on: 'row', later: ['后续提供', 'clears pinnedUntil'] },
-    copy: {
-      label: ['复制', 'Copy'],
-      on: 'row',
-      later: ['后续提供', 'makes a draft with the same content and no counts'],
-    },
+    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'makes a draft with the same content and no counts'] },
     fillFromTarget: {
       label: ['带入内容信息', 'Fill from content'],
       on: 'form',
       later: ['后续提供', "takes title, summary, pictures and author from the target's own record"],
     },
-    preview: {
-      label: ['预览', 'Preview'],
-      on: 'row',
-      later: ['后续提供', 'draws the item in the feed on a phone frame'],
-    },
+    preview: { label: ['预览', 'Preview'], on: 'row', later: ['后续提供', 'draws the item in the feed on a phone frame'] },
   },
   list: {
     columns: [
@@ -118,9 +106,7 @@ export const informationFlow = entity('informationFlow', ['信息流', 'Informat
       ],
     ],
   ],
-  fixed: {
-    '/administer/informationFlow/drafts': { status: 'draft' },
-  },
+  fixed: { '/administer/informationFlow/drafts': { status: 'draft' } },
   standIn: true,
 })
 export type InformationFlow = RecordOf<typeof informationFlow>

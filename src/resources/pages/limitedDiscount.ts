@@ -42,9 +42,7 @@ export const limitedDiscount = entity('limitedDiscount', ['限时折扣', 'Limit
       { required: true, default: ['ios', 'android', 'harmony'] },
     ),
     position: f.order('排序', 'Position'),
-    phase: f.computed('进行状态', 'Phase', {
-      from: { open: 'status and period against now (未开始 or 预热中 or 进行中 or 已结束)' },
-    }),
+    phase: f.computed('进行状态', 'Phase', { from: { open: 'status and period against now (未开始 or 预热中 or 进行中 or 已结束)' } }),
     soldCount: f.count('成交件数', 'Pieces sold'),
     soldAmount: f.computed('成交金额', 'Sales', { from: { open: 'sum of the paid order lines of the sale' } }),
   },
@@ -55,23 +53,12 @@ export const limitedDiscount = entity('limitedDiscount', ['限时折扣', 'Limit
     stop: { from: ['published'], to: 'stopped', confirm: 'yes' },
   },
   actions: {
-    copy: {
-      label: ['复制', 'Copy'],
-      on: 'row',
-      later: ['后续提供', 'makes a draft with the same goods and no period'],
-    },
-    addStock: {
-      label: ['追加库存', 'Add stock'],
-      on: 'row',
-      later: ['后续提供', 'adds pieces to one of the goods while the sale runs'],
-    },
+    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'makes a draft with the same goods and no period'] },
+    addStock: { label: ['追加库存', 'Add stock'], on: 'row', later: ['后续提供', 'adds pieces to one of the goods while the sale runs'] },
     importItems: {
       label: ['导入商品', 'Import goods'],
       on: 'form',
-      later: [
-        '后续提供',
-        'fills the goods from a csv or xlsx (商品编号, 折扣价, 库存, 限购) and marks the rows it refuses',
-      ],
+      later: ['后续提供', 'fills the goods from a csv or xlsx (商品编号, 折扣价, 库存, 限购) and marks the rows it refuses'],
     },
   },
   list: {

@@ -76,10 +76,7 @@ export const moduleContent = entity('moduleContent', ['模块内容', 'Module co
     createThemeModule: {
       label: ['生成主题模块', 'Create theme module'],
       on: 'list',
-      later: [
-        '后续提供',
-        "from a theme makes a draft module on the chosen page, with the theme's items as contents in their order",
-      ],
+      later: ['后续提供', "from a theme makes a draft module on the chosen page, with the theme's items as contents in their order"],
     },
     searchContent: {
       label: ['搜索添加', 'Search and add'],
@@ -91,35 +88,18 @@ export const moduleContent = entity('moduleContent', ['模块内容', 'Module co
     },
   },
   list: {
-    columns: [
-      'position',
-      'imageUrl',
-      'name',
-      'contentType',
-      'target',
-      'badge',
-      'period',
-      'exposureCount',
-      'clickCount',
-      'status',
-    ],
+    columns: ['position', 'imageUrl', 'name', 'contentType', 'target', 'badge', 'period', 'exposureCount', 'clickCount', 'status'],
     filters: ['name', 'contentType', 'status', 'audience'],
     sort: 'position',
     bulk: ['publish', 'withdraw', 'copy', 'synchronize', 'delete'],
     export: true,
   },
   form: [
-    [
-      '内容',
-      'Content',
-      [['module', 'contentType'], 'target', ['dailyKnowledge', 'theme'], ['name', 'title'], 'recommend'],
-    ],
+    ['内容', 'Content', [['module', 'contentType'], 'target', ['dailyKnowledge', 'theme'], ['name', 'title'], 'recommend']],
     ['图片', 'Pictures', ['iconUrl', 'imageUrl', 'imageUrl1', 'imageUrl2']],
     ['展示', 'Display', [['badge', 'showPrice'], 'audience', 'period']],
   ],
-  fixed: {
-    '/administer/dailyKnowledge': { contentType: 'dailyKnowledge' },
-  },
+  fixed: { '/administer/dailyKnowledge': { contentType: 'dailyKnowledge' } },
   endpoints: {
     getList: 'GET moduleContents/list',
     create: 'POST moduleContents/new',
@@ -129,11 +109,7 @@ export const moduleContent = entity('moduleContent', ['模块内容', 'Module co
     delete: { call: 'POST moduleContents/delete', takes: { ids: 'id list' }, gives: 'count' },
     rename: { call: 'POST moduleContents/rename', takes: { id: 'id', name: 'name' }, gives: 'record' },
     synchronize: { call: 'POST moduleContents/synchronize', takes: { ids: 'id list' }, gives: 'list' },
-    createThemeModule: {
-      call: 'POST moduleContents/createThemeModule',
-      takes: { themeId: 'theme', pageKey: 'page key' },
-      gives: 'module',
-    },
+    createThemeModule: { call: 'POST moduleContents/createThemeModule', takes: { themeId: 'theme', pageKey: 'page key' }, gives: 'module' },
   },
   standIn: true,
 })

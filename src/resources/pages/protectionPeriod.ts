@@ -12,25 +12,10 @@ export const protectionPeriod = entity('protectionPeriod', ['杂志保护期', '
       { required: true, default: 'shelf' },
     ),
     vipDays: f.integer('VIP会员保护天数', 'Days for VIP', { required: true, min: 0, max: 365, default: 7 }),
-    digitalDays: f.integer('数字刊会员保护天数', 'Days for digital membership', {
-      required: true,
-      min: 0,
-      max: 365,
-      default: 0,
-    }),
-    knowledgeDays: f.integer('知识会员保护天数', 'Days for knowledge membership', {
-      required: true,
-      min: 0,
-      max: 365,
-      default: 30,
-    }),
+    digitalDays: f.integer('数字刊会员保护天数', 'Days for digital membership', { required: true, min: 0, max: 365, default: 0 }),
+    knowledgeDays: f.integer('知识会员保护天数', 'Days for knowledge membership', { required: true, min: 0, max: 365, default: 30 }),
     companyDays: f.integer('政企客户保护天数', 'Days for companies', { required: true, min: 0, max: 365, default: 30 }),
-    giftDays: f.integer('兑换与赠送保护天数', 'Days for codes and gifts', {
-      required: true,
-      min: 0,
-      max: 365,
-      default: 7,
-    }),
+    giftDays: f.integer('兑换与赠送保护天数', 'Days for codes and gifts', { required: true, min: 0, max: 365, default: 7 }),
     freeArticles: f.integer('保护期试读篇数', 'Free articles meanwhile', { min: 0, max: 20, default: 3 }),
     tip: f.text('保护期提示语', 'Notice shown', { max: 30, default: '本期为新刊，会员可于保护期后阅读' }),
     effectiveFrom: f.date('生效日期', 'In force from', { required: true }),
@@ -41,10 +26,7 @@ export const protectionPeriod = entity('protectionPeriod', ['杂志保护期', '
     recompute: {
       label: ['重算在保护期次', 'Recompute'],
       on: 'row',
-      later: [
-        '后续提供',
-        'applies the present days to issues already under protection after showing which open or close',
-      ],
+      later: ['后续提供', 'applies the present days to issues already under protection after showing which open or close'],
     },
   },
   list: {
@@ -81,10 +63,7 @@ export const protectionPeriod = entity('protectionPeriod', ['杂志保护期', '
   rules: {
     1: [{ from: 'portal', fields: ['magazine'], create: false, remove: false }, { remove: 'never' }],
     2: {
-      note: [
-        '0 天即不设保护，已购和订阅用户不受限',
-        'No days, no protection; buyers and subscribers are never held back',
-      ],
+      note: ['0 天即不设保护，已购和订阅用户不受限', 'No days, no protection; buyers and subscribers are never held back'],
       reader: 'app',
     },
     3: [

@@ -28,12 +28,7 @@ export const searchSlot = entity('searchSlot', ['搜索推荐位', 'Search slot'
       articles: ['杂志文章榜', 'Magazine articles'],
     }),
     triggerWords: f.tags('触发词', 'Trigger words', { max: 30 }),
-    match: f.choice(
-      '匹配方式',
-      'Match',
-      { exact: ['完全一致', 'Exact'], contain: ['包含', 'Contains'] },
-      { default: 'exact' },
-    ),
+    match: f.choice('匹配方式', 'Match', { exact: ['完全一致', 'Exact'], contain: ['包含', 'Contains'] }, { default: 'exact' }),
     imageUrl: f.image('图片', 'Picture', { width: 690, height: 200 }),
     badge: f.choice(
       '角标',
@@ -73,18 +68,7 @@ export const searchSlot = entity('searchSlot', ['搜索推荐位', 'Search slot'
     },
   },
   list: {
-    columns: [
-      'position',
-      'title',
-      'style',
-      'triggerWords',
-      'target',
-      'badge',
-      'period',
-      'exposureCount',
-      'clickCount',
-      'status',
-    ],
+    columns: ['position', 'title', 'style', 'triggerWords', 'target', 'badge', 'period', 'exposureCount', 'clickCount', 'status'],
     filters: ['title', 'style', 'status', 'triggerWords'],
     sort: 'position',
     bulk: ['publish', 'withdraw'],
@@ -95,10 +79,7 @@ export const searchSlot = entity('searchSlot', ['搜索推荐位', 'Search slot'
     ['触发', 'Trigger', ['triggerWords', 'match']],
     ['投放', 'Delivery', ['platforms', 'audience', 'period']],
   ],
-  fixed: {
-    '/administer/searchDiscover': { slot: 'discover' },
-    '/administer/searchResult': { slot: 'result' },
-  },
+  fixed: { '/administer/searchDiscover': { slot: 'discover' }, '/administer/searchResult': { slot: 'result' } },
   standIn: true,
 })
 export type SearchSlot = RecordOf<typeof searchSlot>

@@ -3,12 +3,7 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 /** Trending words shown under the search box, and keywords that steer what a search finds; reviewed daily against the search figures. */
 export const searchWord = entity('searchWord', ['搜索词', 'Search word'], {
   fields: {
-    type: f.choice(
-      '类型',
-      'Type',
-      { trending: ['热搜词', 'Trending word'], keyword: ['关键词', 'Keyword'] },
-      { required: true },
-    ),
+    type: f.choice('类型', 'Type', { trending: ['热搜词', 'Trending word'], keyword: ['关键词', 'Keyword'] }, { required: true }),
     word: f.text('词语', 'Word', { required: true, max: 15, search: true }),
     effect: f.choice(
       '作用',
@@ -26,22 +21,13 @@ export const searchWord = entity('searchWord', ['搜索词', 'Search word'], {
     results: f.list(
       '置顶结果',
       'Results on top',
-      {
-        target: f.jump('内容', 'Content', { required: true }),
-        recommend: f.text('推荐语', 'Recommendation', { max: 30 }),
-      },
+      { target: f.jump('内容', 'Content', { required: true }), recommend: f.text('推荐语', 'Recommendation', { max: 30 }) },
       { max: 10 },
     ),
     badge: f.choice(
       '角标',
       'Badge',
-      {
-        none: ['无', 'None'],
-        hot: ['热', 'Hot'],
-        latest: ['新', 'New'],
-        boom: ['爆', 'Boom'],
-        recommend: ['荐', 'Pick'],
-      },
+      { none: ['无', 'None'], hot: ['热', 'Hot'], latest: ['新', 'New'], boom: ['爆', 'Boom'], recommend: ['荐', 'Pick'] },
       { default: 'none' },
     ),
     heat: f.integer('人工热度', 'Set heat', { min: 0, max: 9999999, default: 0 }),
@@ -55,16 +41,9 @@ export const searchWord = entity('searchWord', ['搜索词', 'Search word'], {
     importWords: {
       label: ['批量导入', 'Import'],
       on: 'list',
-      later: [
-        '后续提供',
-        'adds words from a csv or xlsx (word, badge, heat), reports duplicates and words over length',
-      ],
+      later: ['后续提供', 'adds words from a csv or xlsx (word, badge, heat), reports duplicates and words over length'],
     },
-    toTrending: {
-      label: ['转为热搜', 'Make trending'],
-      on: 'row',
-      later: ['后续提供', 'copies a keyword as a trending draft'],
-    },
+    toTrending: { label: ['转为热搜', 'Make trending'], on: 'row', later: ['后续提供', 'copies a keyword as a trending draft'] },
   },
   list: {
     columns: ['pinnedRank', 'word', 'effect', 'badge', 'heat', 'searchCount', 'resultCount', 'period', 'status'],
@@ -78,10 +57,7 @@ export const searchWord = entity('searchWord', ['搜索词', 'Search word'], {
     ['作用', 'Effect', ['effect', 'target', 'results']],
     ['生效', 'In force', ['period']],
   ],
-  fixed: {
-    '/administer/trendingWords': { type: 'trending' },
-    '/administer/keywords': { type: 'keyword' },
-  },
+  fixed: { '/administer/trendingWords': { type: 'trending' }, '/administer/keywords': { type: 'keyword' } },
   standIn: true,
 })
 export type SearchWord = RecordOf<typeof searchWord>

@@ -15,13 +15,7 @@ export const subjectContent = entity('subjectContent', ['专题内容', 'Subject
     badge: f.choice(
       '角标',
       'Badge',
-      {
-        none: ['无', 'None'],
-        exclusive: ['独家', 'Exclusive'],
-        free: ['免费', 'Free'],
-        audio: ['音频', 'Audio'],
-        latest: ['最新', 'New'],
-      },
+      { none: ['无', 'None'], exclusive: ['独家', 'Exclusive'], free: ['免费', 'Free'], audio: ['音频', 'Audio'], latest: ['最新', 'New'] },
       { default: 'none' },
     ),
     position: f.order('排序', 'Position'),

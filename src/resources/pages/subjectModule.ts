@@ -39,11 +39,7 @@ export const subjectModule = entity('subjectModule', ['专题模块', 'Subject m
       on: 'row',
       later: ['后续提供', 'copies the module with its contents to another subject as drafts'],
     },
-    preview: {
-      label: ['预览专题', 'Preview'],
-      on: 'list',
-      later: ['后续提供', 'draws the subject page on a phone frame'],
-    },
+    preview: { label: ['预览专题', 'Preview'], on: 'list', later: ['后续提供', 'draws the subject page on a phone frame'] },
   },
   list: {
     columns: ['position', 'name', 'subject', 'style', 'anchor', 'contentCount', 'status'],

@@ -33,16 +33,9 @@ export const unionVip = entity('unionVip', ['联合会员', 'Union VIP'], {
     importCodes: {
       label: ['导入兑换码', 'Import codes'],
       on: 'row',
-      later: [
-        '后续提供',
-        "adds the partner's codes from a csv, xlsx or xls, drops repeats, raises the stock and reports both numbers",
-      ],
+      later: ['后续提供', "adds the partner's codes from a csv, xlsx or xls, drops repeats, raises the stock and reports both numbers"],
     },
-    setStock: {
-      label: ['调整库存', 'Set stock'],
-      on: 'row',
-      later: ['后续提供', 'sets the pieces left for delivery account and link'],
-    },
+    setStock: { label: ['调整库存', 'Set stock'], on: 'row', later: ['后续提供', 'sets the pieces left for delivery account and link'] },
     retryDelivery: {
       label: ['补发失败权益', 'Retry delivery'],
       on: 'row',

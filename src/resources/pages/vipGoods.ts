@@ -34,11 +34,7 @@ export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
     price: f.money('售价', 'Price', { required: true, min: 0 }),
     originalPrice: f.money('划线价', 'Crossed-out price', { min: 1, struck: true }),
     iosPrice: f.money('iOS价格', 'iOS price', { min: 100 }),
-    appleProductId: f.text('苹果商品ID', 'Apple product id', {
-      max: 100,
-      unique: true,
-      pattern: '^[A-Za-z0-9._]{3,100}$',
-    }),
+    appleProductId: f.text('苹果商品ID', 'Apple product id', { max: 100, unique: true, pattern: '^[A-Za-z0-9._]{3,100}$' }),
     autoRenew: f.boolean('连续包期', 'Auto-renewing', { default: false }),
     firstPrice: f.money('首期价', 'First-term price', { min: 1 }),
     renewPrice: f.money('续费价', 'Renewal price', { min: 1 }),
@@ -118,11 +114,7 @@ export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
     1: [
       { when: { price: 0 }, allow: { usage: ['trial', 'grant'] } },
       {
-        shown: {
-          status: 'published',
-          usage: 'sale',
-          any: [{ period: { set: false } }, { period: { has: { now: '' } } }],
-        },
+        shown: { status: 'published', usage: 'sale', any: [{ period: { set: false } }, { period: { has: { now: '' } } }] },
         gives: [
           'name',
           'vipType',
@@ -147,16 +139,9 @@ export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
       },
     ],
     2: [
-      {
-        when: { autoRenew: true },
-        demand: ['renewPrice'],
-        allow: { usage: ['sale'], unit: ['month', 'year'], allowCoupon: [false] },
-      },
+      { when: { autoRenew: true }, demand: ['renewPrice'], allow: { usage: ['sale'], unit: ['month', 'year'], allowCoupon: [false] } },
       { compare: ['firstPrice', '<', 'renewPrice'] },
-      {
-        note: ['首期价每个用户每种会员只享一次', 'The first-term price is had once per user and membership'],
-        reader: 'app',
-      },
+      { note: ['首期价每个用户每种会员只享一次', 'The first-term price is had once per user and membership'], reader: 'app' },
     ],
     3: [
       { when: { usage: 'sale', platforms: 'ios' }, demand: ['iosPrice', 'appleProductId'] },
@@ -164,13 +149,7 @@ export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
     ],
     4: [
       { one: 'isDefault', per: ['vipType', 'buyer'], takesOver: true },
-      {
-        limit: { most: 6 },
-        per: ['vipType'],
-        where: { status: 'published', usage: 'sale' },
-        overlap: ['platforms'],
-        field: 'platforms',
-      },
+      { limit: { most: 6 }, per: ['vipType'], where: { status: 'published', usage: 'sale' }, overlap: ['platforms'], field: 'platforms' },
     ],
     5: [
       { freeze: ['vipType', 'unit', 'term'], once: { soldCount: { gt: 0 } } },

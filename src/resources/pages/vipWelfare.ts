@@ -8,11 +8,7 @@ export const vipWelfare = entity('vipWelfare', ['VIP福利', 'VIP welfare'], {
     vipTypes: f.choices(
       '适用会员',
       'Memberships',
-      {
-        vip: ['VIP会员', 'VIP'],
-        digital: ['数字刊会员', 'Digital membership'],
-        knowledge: ['知识会员', 'Knowledge membership'],
-      },
+      { vip: ['VIP会员', 'VIP'], digital: ['数字刊会员', 'Digital membership'], knowledge: ['知识会员', 'Knowledge membership'] },
       { required: true },
     ),
     type: f.choice(
@@ -54,18 +50,7 @@ export const vipWelfare = entity('vipWelfare', ['VIP福利', 'VIP welfare'], {
   },
   ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   list: {
-    columns: [
-      'position',
-      'iconUrl',
-      'title',
-      'type',
-      'vipTypes',
-      'cycle',
-      'quantity',
-      'receivedCount',
-      'period',
-      'status',
-    ],
+    columns: ['position', 'iconUrl', 'title', 'type', 'vipTypes', 'cycle', 'quantity', 'receivedCount', 'period', 'status'],
     filters: ['title', 'type', 'vipTypes', 'status'],
     sort: 'position',
     bulk: ['publish', 'withdraw'],

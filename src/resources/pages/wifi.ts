@@ -6,11 +6,7 @@ export const wifi = entity('wifi', ['指定WiFi', 'Specified wifi'], {
     venue: f.text('场所名称', 'Venue', { required: true, max: 30, search: true }),
     company: f.ref('所属客户', 'Customer', { to: 'company', onDelete: 'restrict' }),
     ssid: f.text('WiFi名称（SSID）', 'SSID', { required: true, max: 32, search: true }),
-    bssids: f.tags('路由器MAC地址（BSSID）', 'BSSIDs', {
-      required: true,
-      max: 50,
-      pattern: '^([0-9A-F]{2}:){5}[0-9A-F]{2}$',
-    }),
+    bssids: f.tags('路由器MAC地址（BSSID）', 'BSSIDs', { required: true, max: 50, pattern: '^([0-9A-F]{2}:){5}[0-9A-F]{2}$' }),
     city: f.text('城市', 'City', { required: true, max: 20 }),
     address: f.text('详细地址', 'Address', { max: 60 }),
     benefit: f.choice(

@@ -21,26 +21,11 @@ export const cloudContent = entity('cloudContent', ['云内容', 'Cloud content'
     batchAdd: {
       label: ['批量添加', 'Add in batch'],
       on: 'list',
-      later: [
-        '后续提供',
-        'picks several contents of one type and adds them to a product as drafts with their own title and cover',
-      ],
+      later: ['后续提供', 'picks several contents of one type and adds them to a product as drafts with their own title and cover'],
     },
   },
   list: {
-    columns: [
-      'position',
-      'cover',
-      'title',
-      'product',
-      'category',
-      'target',
-      'enterprises',
-      'trial',
-      'licence',
-      'readers',
-      'status',
-    ],
+    columns: ['position', 'cover', 'title', 'product', 'category', 'target', 'enterprises', 'trial', 'licence', 'readers', 'status'],
     filters: ['title', 'product', 'category', 'enterprises', 'trial', 'status'],
     sort: ['product', 'position'],
     bulk: ['publish', 'withdraw'],

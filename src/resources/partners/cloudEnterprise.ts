@@ -36,12 +36,7 @@ export const cloudEnterprise = entity('cloudEnterprise', ['云企业', 'Cloud en
     remark: f.longText('备注', 'Remark', { max: 300 }),
     secondCount: f.count('下级企业数', 'Second-level units'),
   },
-  states: {
-    trial: ['试用中', 'On trial'],
-    active: ['服务中', 'In service'],
-    paused: ['已暂停', 'Paused'],
-    ended: ['已结束', 'Ended'],
-  },
+  states: { trial: ['试用中', 'On trial'], active: ['服务中', 'In service'], paused: ['已暂停', 'Paused'], ended: ['已结束', 'Ended'] },
   moves: {
     activate: { from: ['trial'], to: 'active' },
     pause: { from: ['active'], to: 'paused' },
@@ -53,16 +48,9 @@ export const cloudEnterprise = entity('cloudEnterprise', ['云企业', 'Cloud en
     importMembers: {
       label: ['导入成员', 'Import members'],
       on: 'row',
-      later: [
-        '后续提供',
-        'spreadsheet of name, phone, employee number; takes seats, returns refused rows with a reason, as a job',
-      ],
+      later: ['后续提供', 'spreadsheet of name, phone, employee number; takes seats, returns refused rows with a reason, as a job'],
     },
-    second: {
-      label: ['二级企业', 'Second-level units'],
-      on: 'row',
-      later: ['后续提供', 'opens the second-level list of this enterprise'],
-    },
+    second: { label: ['二级企业', 'Second-level units'], on: 'row', later: ['后续提供', 'opens the second-level list of this enterprise'] },
     resetInvite: {
       label: ['重置邀请码', 'Reset invite code'],
       on: 'row',
@@ -70,19 +58,7 @@ export const cloudEnterprise = entity('cloudEnterprise', ['云企业', 'Cloud en
     },
   },
   list: {
-    columns: [
-      'logo',
-      'name',
-      'code',
-      'products',
-      'seats',
-      'seatsUsed',
-      'secondCount',
-      'service',
-      'contact',
-      'owner',
-      'status',
-    ],
+    columns: ['logo', 'name', 'code', 'products', 'seats', 'seatsUsed', 'secondCount', 'service', 'contact', 'owner', 'status'],
     filters: ['name', 'code', 'parent', 'products', 'status', 'owner'],
     sort: '-createdAt',
     bulk: ['pause', 'resume'],

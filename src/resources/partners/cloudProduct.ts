@@ -33,25 +33,10 @@ export const cloudProduct = entity('cloudProduct', ['云产品', 'Cloud product'
     takeOff: { label: ['下线', 'Take off'], from: ['onShelf'], to: 'offShelf' },
   },
   actions: {
-    contents: {
-      label: ['管理内容', 'Manage contents'],
-      on: 'row',
-      later: ['后续提供', 'opens cloud management filtered by this product'],
-    },
+    contents: { label: ['管理内容', 'Manage contents'], on: 'row', later: ['后续提供', 'opens cloud management filtered by this product'] },
   },
   list: {
-    columns: [
-      'position',
-      'cover',
-      'name',
-      'code',
-      'type',
-      'price',
-      'minSeats',
-      'contentCount',
-      'enterpriseCount',
-      'status',
-    ],
+    columns: ['position', 'cover', 'name', 'code', 'type', 'price', 'minSeats', 'contentCount', 'enterpriseCount', 'status'],
     filters: ['name', 'code', 'type', 'status'],
     sort: 'position',
     bulk: ['putOn', 'takeOff'],

@@ -1,11 +1,7 @@
 import { entity, f, type RecordOf } from '#declare'
 
 /** Typed or pasted into a dialog; spreadsheets are read by bulk runs. */
-const phones = f.longText('手机号', 'Phones', {
-  required: true,
-  max: 8000,
-  help: ['每行一个，最多 500 个', 'One a line, 500 at most'],
-})
+const phones = f.longText('手机号', 'Phones', { required: true, max: 8000, help: ['每行一个，最多 500 个', 'One a line, 500 at most'] })
 
 /** A company whose staff or customers read through us, standard or bank-type; the partnership operator signs, dresses, stocks and renews it. */
 export const company = entity('company', ['合作方', 'Partner company'], {
@@ -76,12 +72,7 @@ export const company = entity('company', ['合作方', 'Partner company'], {
   moves: {
     start: { label: ['开始', 'Start'], from: ['preparing'], to: 'active' },
     expire: { label: ['到期', 'Expire'], from: ['active'], to: 'expired', silent: true },
-    renewal: {
-      label: ['续约', 'Renew'],
-      from: ['active', 'expired'],
-      to: 'active',
-      asks: ['contract', 'seats', 'amount', 'contractNo'],
-    },
+    renewal: { label: ['续约', 'Renew'], from: ['active', 'expired'], to: 'active', asks: ['contract', 'seats', 'amount', 'contractNo'] },
     stop: { from: ['active', 'expired'], to: 'stopped', confirm: { typed: 'shortName' } },
   },
   actions: {
@@ -94,10 +85,7 @@ export const company = entity('company', ['合作方', 'Partner company'], {
           ...f.ref('页面模板', 'Template', {
             to: 'companyPage',
             required: true,
-            help: [
-              '现有页面及内容将被替换，可在回收站找回',
-              'Replaces the page set there is; the old one goes to the bin',
-            ],
+            help: ['现有页面及内容将被替换，可在回收站找回', 'Replaces the page set there is; the old one goes to the bin'],
           }),
           where: { template: true },
         },
@@ -109,39 +97,21 @@ export const company = entity('company', ['合作方', 'Partner company'], {
       on: 'row',
       when: { status: 'active' },
       otherwise: ['合作方不在合作中，不能分发权益', 'Seats go out only while the partner is active'],
-      asks: {
-        package: {
-          ...f.ref('产品包', 'Package', { to: 'productPackage', required: true }),
-          where: { status: 'onShelf' },
-        },
-        phones,
-      },
+      asks: { package: { ...f.ref('产品包', 'Package', { to: 'productPackage', required: true }), where: { status: 'onShelf' } }, phones },
       runs: 'distribution',
     },
     grouping: {
       label: ['设置分组', 'Set group'],
       on: 'bulk',
-      asks: {
-        group: f.ref('所属分组', 'Group', {
-          to: 'companyGroup',
-          help: ['留空则移出分组', 'Left empty, they leave their group'],
-        }),
-      },
+      asks: { group: f.ref('所属分组', 'Group', { to: 'companyGroup', help: ['留空则移出分组', 'Left empty, they leave their group'] }) },
       runs: 'grouping',
     },
-    link: {
-      label: ['专属链接', 'Own link'],
-      on: 'row',
-      links: { host: 'app.h5Address', path: 'company', word: 'code' },
-    },
+    link: { label: ['专属链接', 'Own link'], on: 'row', links: { host: 'app.h5Address', path: 'company', word: 'code' } },
     takeBack: {
       label: ['回收名额', 'Take seats back'],
       on: 'row',
       when: { status: ['active', 'expired'] },
-      otherwise: [
-        '合作方不在合作中或已到期，不能回收名额',
-        'Seats come back only while the partner is active or expired',
-      ],
+      otherwise: ['合作方不在合作中或已到期，不能回收名额', 'Seats come back only while the partner is active or expired'],
       asks: { phones },
       runs: 'takeBack',
     },
@@ -169,11 +139,7 @@ export const company = entity('company', ['合作方', 'Partner company'], {
     export: true,
   },
   form: [
-    [
-      '基本信息',
-      'Basics',
-      ['type', 'name', ['shortName', 'code'], 'logo', ['industry', 'group'], ['branchNo', 'branchLevel']],
-    ],
+    ['基本信息', 'Basics', ['type', 'name', ['shortName', 'code'], 'logo', ['industry', 'group'], ['branchNo', 'branchLevel']]],
     ['权益', 'Entitlement', ['accessMode', 'packages', ['seats', 'seatsUsed']]],
     ['合同', 'Contract', ['contractNo', 'contract', 'amount', 'renewals']],
     ['对接', 'Contacts', [['contact', 'contactPhone'], 'owner', 'remark']],
@@ -222,20 +188,10 @@ export const company = entity('company', ['合作方', 'Partner company'], {
       // One seat at least is bought, so that a record of the past stays one that may be saved.
       { move: 'stop', bulk: false, set: { seats: { later: ['seatsUsed', 1] } } },
     ],
-    7: {
-      remove: {
-        in: ['preparing'],
-        without: ['seatsUsed', 'references'],
-        takes: ['companyCustom', 'companyPage'],
-      },
-    },
+    7: { remove: { in: ['preparing'], without: ['seatsUsed', 'references'], takes: ['companyCustom', 'companyPage'] } },
     a: { refer: 'group', same: [['type', 'type']] },
     b: { make: 'companyCustom', on: 'create', with: { company: 'id', brandName: 'shortName', enabled: false } },
-    c: {
-      mark: { status: 'active', 'contract.end': { lt: { now: '+30d' } } },
-      as: ['30天内到期', 'Ends within 30 days'],
-      todo: true,
-    },
+    c: { mark: { status: 'active', 'contract.end': { lt: { now: '+30d' } } }, as: ['30天内到期', 'Ends within 30 days'], todo: true },
   },
   endpoints: {
     fit: { call: 'POST company/fit', takes: { companyIds: 'ids', pageId: 'companyPage' }, gives: 'updated count' },
@@ -244,21 +200,13 @@ export const company = entity('company', ['合作方', 'Partner company'], {
       takes: { id: 'id', packageId: 'productPackage', phones: 'texts', filePath: 'file' },
       gives: 'job',
     },
-    grouping: {
-      call: 'POST company/grouping',
-      takes: { companyIds: 'ids', groupId: 'companyGroup' },
-      gives: 'updated count',
-    },
+    grouping: { call: 'POST company/grouping', takes: { companyIds: 'ids', groupId: 'companyGroup' }, gives: 'updated count' },
     renewal: {
       call: 'POST company/renewal',
       takes: { id: 'id', term: 'contract', seats: 'seats', amount: 'amount', contractNo: 'contractNo' },
       gives: 'record',
     },
-    getIcbcList: {
-      call: 'GET company/icbc/list',
-      takes: { page: 'page', filters: 'filters' },
-      gives: 'page of type bank',
-    },
+    getIcbcList: { call: 'GET company/icbc/list', takes: { page: 'page', filters: 'filters' }, gives: 'page of type bank' },
     saveIcbc: { call: 'POST company/icbc/save', takes: { record: 'record' }, gives: 'record of type bank' },
     renewalIcbc: {
       call: 'POST company/icbc/renewal',

@@ -87,17 +87,10 @@ export const companyCustom = entity('companyCustom', ['合作方定制', 'Partne
       { from: 'portal', fields: ['company'], create: false, remove: false },
       { note: ['页面以合作方编号打开', "The screen opens with the company's id"], reader: 'screen' },
     ],
-    2: [
-      { when: { popupImage: { set: false } }, refuse: ['popupJump'] },
-      { together: ['shareTitle', 'shareDesc', 'shareImg'] },
-    ],
+    2: [{ when: { popupImage: { set: false } }, refuse: ['popupJump'] }, { together: ['shareTitle', 'shareDesc', 'shareImg'] }],
     3: { when: { enabled: true }, demand: ['homeLogo', 'brandName'] },
     4: {
-      shown: {
-        enabled: true,
-        'company.status': 'active',
-        any: [{ effective: { set: false } }, { effective: { has: { now: '' } } }],
-      },
+      shown: { enabled: true, 'company.status': 'active', any: [{ effective: { set: false } }, { effective: { has: { now: '' } } }] },
       gives: [
         'company',
         'brandName',

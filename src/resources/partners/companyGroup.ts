@@ -18,13 +18,7 @@ export const companyGroup = entity('companyGroup', ['合作方分组', 'Company 
     companyCount: f.count('合作方数', 'Companies', { of: { count: 'company' } }),
   },
   actions: {
-    members: {
-      label: ['管理成员', 'Manage members'],
-      on: 'row',
-      when: { type: 'standard' },
-      page: '/partner/partnerManage',
-      by: 'group',
-    },
+    members: { label: ['管理成员', 'Manage members'], on: 'row', when: { type: 'standard' }, page: '/partner/partnerManage', by: 'group' },
     bankMembers: {
       label: ['管理成员', 'Manage members'],
       on: 'row',
@@ -42,17 +36,11 @@ export const companyGroup = entity('companyGroup', ['合作方分组', 'Company 
     1: [{ see: 'company#a' }, { freeze: ['type'], once: { some: 'company' } }],
     2: [
       { carried: 'actions.distribution' },
-      {
-        note: ['移除产品包不影响已开通的成员', 'A package taken out stays with members entitled before'],
-        reader: 'app',
-      },
+      { note: ['移除产品包不影响已开通的成员', 'A package taken out stays with members entitled before'], reader: 'app' },
     ],
     3: [
       { refer: 'page', where: { template: true }, same: [['type', 'type']] },
-      {
-        note: ['没有已发布页面的成员显示共享页面', 'Serves members without a published page of their own'],
-        reader: 'app',
-      },
+      { note: ['没有已发布页面的成员显示共享页面', 'Serves members without a published page of their own'], reader: 'app' },
     ],
     4: { remove: { without: ['references'] } },
   },

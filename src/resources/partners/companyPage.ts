@@ -74,13 +74,7 @@ export const companyPage = entity('companyPage', ['合作方页面', 'Company pa
         floating: 'floatImage',
         modules: [
           { as: 'banners', when: ['areas', 'banner'], ...items('banner'), picture: 'bannerImage' },
-          {
-            as: 'lines',
-            when: ['areas', 'knowledge'],
-            title: 'knowledgeTitle',
-            ...items('knowledge'),
-            subtitle: 'recommend',
-          },
+          { as: 'lines', when: ['areas', 'knowledge'], title: 'knowledgeTitle', ...items('knowledge'), subtitle: 'recommend' },
           { as: 'grid', when: ['areas', 'class'], title: 'classTitle', ...items('class'), group: 'className' },
         ],
       },
@@ -97,10 +91,7 @@ export const companyPage = entity('companyPage', ['合作方页面', 'Company pa
     ['区块', 'Areas', ['areas', 'notice', ['knowledgeTitle', 'classTitle']]],
     ['悬浮与访问', 'Entry and access', ['floatImage', 'floatJump', 'needLogin']],
   ],
-  fixed: {
-    '/partner/pageSet': { type: 'standard' },
-    '/partner/pageSetICBC': { type: 'bank' },
-  },
+  fixed: { '/partner/pageSet': { type: 'standard' }, '/partner/pageSetICBC': { type: 'bank' } },
   rules: {
     1: [
       { when: { template: true }, refuse: ['company'] },

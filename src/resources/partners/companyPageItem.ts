@@ -19,13 +19,7 @@ export const companyPageItem = entity('companyPageItem', ['页面内容', 'Page 
     badge: f.choice(
       '角标',
       'Badge',
-      {
-        none: ['无', 'None'],
-        new: ['上新', 'New'],
-        hot: ['热门', 'Hot'],
-        free: ['免费', 'Free'],
-        exclusive: ['专享', 'Exclusive'],
-      },
+      { none: ['无', 'None'], new: ['上新', 'New'], hot: ['热门', 'Hot'], free: ['免费', 'Free'], exclusive: ['专享', 'Exclusive'] },
       { default: 'none' },
     ),
     showPeriod: f.period('展示时间', 'Shown during'),

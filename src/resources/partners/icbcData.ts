@@ -54,13 +54,7 @@ export const icbcData = entity('icbcData', ['工行数据', 'Bank data'], {
     },
     ranking: {
       call: 'GET /api/icbc/ranking',
-      takes: {
-        start: 'day',
-        end: 'day',
-        by: 'branch|member|content',
-        measure: 'duration|average|active',
-        top: 'integer',
-      },
+      takes: { start: 'day', end: 'day', by: 'branch|member|content', measure: 'duration|average|active', top: 'integer' },
       gives: 'rows',
     },
     duration: {

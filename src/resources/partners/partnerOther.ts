@@ -24,13 +24,7 @@ export const partnerOther = entity('partnerOther', ['合作方其他信息', 'Ot
     position: f.order('排序', 'Order'),
   },
   ...shelf(['已发布', 'Published'], ['已下线', 'Withdrawn']),
-  actions: {
-    copy: {
-      label: ['复制', 'Copy'],
-      on: 'row',
-      later: ['后续提供', 'makes a draft with the same type, text and partners'],
-    },
-  },
+  actions: { copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'makes a draft with the same type, text and partners'] } },
   list: {
     columns: ['position', 'type', 'title', 'companies', 'showPeriod', 'status', 'updatedBy', 'updatedAt'],
     filters: ['title', 'type', 'companies', 'status'],

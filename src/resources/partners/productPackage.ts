@@ -25,11 +25,7 @@ export const productPackage = entity('productPackage', ['产品包', 'Product pa
     validType: f.choice(
       '有效期方式',
       'Validity',
-      {
-        days: ['开通后计天', 'Days from grant'],
-        contract: ['随合同期限', 'With the contract'],
-        fixed: ['固定期限', 'Fixed term'],
-      },
+      { days: ['开通后计天', 'Days from grant'], contract: ['随合同期限', 'With the contract'], fixed: ['固定期限', 'Fixed term'] },
       { required: true, default: 'days' },
     ),
     validDays: f.integer('有效天数', 'Valid days', { min: 1, max: 3650, default: 365 }),
@@ -49,10 +45,7 @@ export const productPackage = entity('productPackage', ['产品包', 'Product pa
     copy: {
       label: ['复制产品包', 'Copy'],
       on: 'row',
-      later: [
-        '后续提供',
-        'copies package and items as a draft with a new code and a 副本 suffix; buyers are not copied',
-      ],
+      later: ['后续提供', 'copies package and items as a draft with a new code and a 副本 suffix; buyers are not copied'],
     },
     filter: {
       label: ['筛选内容', 'Filter contents'],
@@ -64,19 +57,7 @@ export const productPackage = entity('productPackage', ['产品包', 'Product pa
     },
   },
   list: {
-    columns: [
-      'cover',
-      'name',
-      'code',
-      'category',
-      'scope',
-      'itemCount',
-      'companyCount',
-      'listPrice',
-      'validType',
-      'status',
-      'updatedAt',
-    ],
+    columns: ['cover', 'name', 'code', 'category', 'scope', 'itemCount', 'companyCount', 'listPrice', 'validType', 'status', 'updatedAt'],
     filters: ['name', 'code', 'category', 'scope', 'status'],
     sort: 'position',
     bulk: ['putOn', 'takeOff'],
@@ -88,10 +69,7 @@ export const productPackage = entity('productPackage', ['产品包', 'Product pa
     ['价格', 'Price', [['listPrice', 'floorPrice'], 'position']],
   ],
   rules: {
-    1: [
-      { compare: ['floorPrice', '<=', 'listPrice'] },
-      { mask: ['floorPrice'], unless: { right: 'export' }, export: 'admin' },
-    ],
+    1: [{ compare: ['floorPrice', '<=', 'listPrice'] }, { mask: ['floorPrice'], unless: { right: 'export' }, export: 'admin' }],
     2: [
       { pick: 'validType', of: { days: 'validDays', contract: null, fixed: 'validPeriod' } },
       { when: { scope: 'chosen' }, demand: ['companies'], otherwise: 'refuse' },
@@ -101,11 +79,7 @@ export const productPackage = entity('productPackage', ['产品包', 'Product pa
   endpoints: {
     getCategory: { uses: 'productPackageCategory.getList' },
     getItem: { uses: 'productPackageItem.getList' },
-    copy: {
-      call: 'POST company/productPackage/copy',
-      takes: { id: 'id', name: 'name', code: 'code' },
-      gives: 'record',
-    },
+    copy: { call: 'POST company/productPackage/copy', takes: { id: 'id', name: 'name', code: 'code' }, gives: 'record' },
     filter: {
       call: 'GET company/productPackage/filter',
       takes: { packageId: 'id', type: 'targetType', categoryId: 'category', keyword: 'text', page: 'page' },

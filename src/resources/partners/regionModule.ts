@@ -44,13 +44,7 @@ export const regionModule = entity('regionModule', ['专区模块', 'Region modu
         badge: f.choice(
           '角标',
           'Badge',
-          {
-            none: ['无', 'None'],
-            new: ['上新', 'New'],
-            hot: ['热门', 'Hot'],
-            free: ['免费', 'Free'],
-            exclusive: ['专享', 'Exclusive'],
-          },
+          { none: ['无', 'None'], new: ['上新', 'New'], hot: ['热门', 'Hot'], free: ['免费', 'Free'], exclusive: ['专享', 'Exclusive'] },
           { default: 'none' },
         ),
         jump: f.jump('跳转', 'Link', { required: true }),
@@ -60,11 +54,7 @@ export const regionModule = entity('regionModule', ['专区模块', 'Region modu
     audience: f.choice(
       '可见人群',
       'Audience',
-      {
-        all: ['全部用户', 'Everyone'],
-        members: ['已开通权益', 'Entitled members'],
-        visitors: ['未开通权益', 'Not entitled yet'],
-      },
+      { all: ['全部用户', 'Everyone'], members: ['已开通权益', 'Entitled members'], visitors: ['未开通权益', 'Not entitled yet'] },
       { required: true, default: 'all' },
     ),
     companies: f.refs('可见合作方', 'Visible to partners', { to: 'company' }),
@@ -78,10 +68,7 @@ export const regionModule = entity('regionModule', ['专区模块', 'Region modu
     copyTo: {
       label: ['复制到其他专区', 'Copy to region'],
       on: 'row',
-      later: [
-        '后续提供',
-        'copies the block and its contents as a draft to the end of another region; visibility lists are cleared',
-      ],
+      later: ['后续提供', 'copies the block and its contents as a draft to the end of another region; visibility lists are cleared'],
     },
     preview: {
       label: ['预览', 'Preview'],
@@ -90,17 +77,7 @@ export const regionModule = entity('regionModule', ['专区模块', 'Region modu
     },
   },
   list: {
-    columns: [
-      'position',
-      'title',
-      'style',
-      'contentCount',
-      'audience',
-      'companies',
-      'showPeriod',
-      'status',
-      'updatedAt',
-    ],
+    columns: ['position', 'title', 'style', 'contentCount', 'audience', 'companies', 'showPeriod', 'status', 'updatedAt'],
     filters: ['title', 'style', 'audience', 'status', 'companies'],
     sort: 'position',
     bulk: ['publish', 'withdraw'],

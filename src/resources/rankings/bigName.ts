@@ -14,10 +14,7 @@ export const bigName = entity('bigName', ['大咖墙', 'Big-name board'], {
     works: f.list(
       '代表作品',
       'Works',
-      {
-        title: f.text('作品名', 'Work', { required: true, max: 24 }),
-        jump: f.jump('跳转', 'Link', { required: true }),
-      },
+      { title: f.text('作品名', 'Work', { required: true, max: 24 }), jump: f.jump('跳转', 'Link', { required: true }) },
       { max: 5 },
     ),
     jump: f.jump('主页跳转', 'Link', { required: true }),
@@ -30,10 +27,7 @@ export const bigName = entity('bigName', ['大咖墙', 'Big-name board'], {
     manageTags: {
       label: ['标签管理', 'Tags'],
       on: 'list',
-      later: [
-        '后续提供',
-        "adds, renames, merges and sorts the wall's tags (its tabs), with the number of names under each",
-      ],
+      later: ['后续提供', "adds, renames, merges and sorts the wall's tags (its tabs), with the number of names under each"],
     },
     fillFromAuthor: {
       label: ['同步作者资料', 'Fill from author'],

@@ -72,11 +72,7 @@ export const campaignInfo = entity('campaignInfo', ['活动信息', 'Campaign in
     export: true,
   },
   form: [
-    [
-      '条目',
-      'Line',
-      [['kind', 'campaign'], 'floor', 'item', ['title', 'subtitle'], 'image', ['corner', 'position'], 'shown'],
-    ],
+    ['条目', 'Line', [['kind', 'campaign'], 'floor', 'item', ['title', 'subtitle'], 'image', ['corner', 'position'], 'shown']],
     ['价格与库存', 'Price and stock', [['originPrice', 'salePrice'], ['limit', 'stock'], 'flash']],
   ],
   fixed: {

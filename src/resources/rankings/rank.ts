@@ -32,12 +32,7 @@ export const rank = entity('rank', ['榜单条目', 'Rank entry'], {
     title: f.text('展示标题', 'Shown title', { max: 30, search: true }),
     cover: f.image('展示封面', 'Shown cover', { width: 300, height: 400 }),
     reason: f.text('上榜理由', 'Recommendation', { max: 40 }),
-    source: f.choice(
-      '来源',
-      'Source',
-      { auto: ['自动', 'Counted'], manual: ['人工', 'By hand'] },
-      { default: 'manual' },
-    ),
+    source: f.choice('来源', 'Source', { auto: ['自动', 'Counted'], manual: ['人工', 'By hand'] }, { default: 'manual' }),
     realScore: f.count('真实数值', 'Counted figure'),
     bonus: f.integer('加权值', 'Bonus', { min: -1000000, max: 1000000, default: 0 }),
     score: f.computed('榜单数值', 'Score', { from: { open: 'realScore + bonus' } }),
@@ -52,11 +47,7 @@ export const rank = entity('rank', ['榜单条目', 'Rank entry'], {
       on: 'list',
       later: ['后续提供', 'counts the board and cycle again as a job; pinned and hidden entries stay'],
     },
-    pin: {
-      label: ['固定', 'Pin'],
-      on: 'row',
-      later: ['后续提供', 'keeps the entry at its position until a date or for good'],
-    },
+    pin: { label: ['固定', 'Pin'], on: 'row', later: ['后续提供', 'keeps the entry at its position until a date or for good'] },
     hide: {
       label: ['屏蔽', 'Hide'],
       on: 'row',
@@ -106,16 +97,8 @@ export const rank = entity('rank', ['榜单条目', 'Rank entry'], {
     '/operateManagement/rank/articles': { board: 'articles' },
   },
   endpoints: {
-    getList: {
-      call: 'GET rank',
-      takes: { board: 'board', cycle: 'cycle', page: 'page', size: 'size' },
-      gives: 'entries with total',
-    },
-    save: {
-      call: 'POST rank',
-      takes: { board: 'board', cycle: 'cycle', entries: 'entries in order' },
-      gives: 'entries',
-    },
+    getList: { call: 'GET rank', takes: { board: 'board', cycle: 'cycle', page: 'page', size: 'size' }, gives: 'entries with total' },
+    save: { call: 'POST rank', takes: { board: 'board', cycle: 'cycle', entries: 'entries in order' }, gives: 'entries' },
     data: {
       call: 'GET rank/data',
       takes: { board: 'board', cycle: 'cycle', date: 'date' },

@@ -36,9 +36,7 @@ export const doreadBook = entity('doreadBook', ['书单图书', 'Club book'], {
     audiobook: f.ref('听书', 'Audiobook', { to: 'audiobook', onDelete: 'setNull' }),
     position: f.order('排序', 'Position'),
     judgeCount: f.count('评测数', 'Judgements'),
-    judgeScore: f.computed('评测均分', 'Mean score', {
-      from: { open: 'mean totalScore of published judgements, one decimal' },
-    }),
+    judgeScore: f.computed('评测均分', 'Mean score', { from: { open: 'mean totalScore of published judgements, one decimal' } }),
     commentCount: f.count('评论数', 'Comments'),
   },
   ...shelf(),
@@ -47,10 +45,7 @@ export const doreadBook = entity('doreadBook', ['书单图书', 'Club book'], {
     importBooks: {
       label: ['导入书单', 'Import books'],
       on: 'list',
-      later: [
-        '后续提供',
-        'spreadsheet 书名, 作者, 出版社, ISBN, 月份, 推荐语; known ISBNs are updated after a preview',
-      ],
+      later: ['后续提供', 'spreadsheet 书名, 作者, 出版社, ISBN, 月份, 推荐语; known ISBNs are updated after a preview'],
     },
   },
   list: {
@@ -74,16 +69,8 @@ export const doreadBook = entity('doreadBook', ['书单图书', 'Club book'], {
     export: true,
   },
   form: [
-    [
-      '图书',
-      'Book',
-      ['title', 'bookAuthor', 'translator', 'publisher', 'producer', 'isbn', ['publishDate', 'listPrice'], 'cover'],
-    ],
-    [
-      '推荐',
-      'Recommendation',
-      ['month', ['bookKind', 'recommender'], 'reason', 'introduction', ['doubanScore', 'position']],
-    ],
+    ['图书', 'Book', ['title', 'bookAuthor', 'translator', 'publisher', 'producer', 'isbn', ['publishDate', 'listPrice'], 'cover']],
+    ['推荐', 'Recommendation', ['month', ['bookKind', 'recommender'], 'reason', 'introduction', ['doubanScore', 'position']]],
     ['关联', 'Related', ['buyTarget', ['epub', 'audiobook']]],
   ],
   standIn: true,

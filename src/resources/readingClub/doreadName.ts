@@ -7,12 +7,7 @@ export const doreadName = entity('doreadName', ['名单', 'Club name list'], {
     nameKind: f.choice(
       '身份',
       'Kind',
-      {
-        judge: ['评委', 'Judge'],
-        leader: ['领读人', 'Leader'],
-        member: ['书友', 'Member'],
-        trial: ['试读员', 'Trial reader'],
-      },
+      { judge: ['评委', 'Judge'], leader: ['领读人', 'Leader'], member: ['书友', 'Member'], trial: ['试读员', 'Trial reader'] },
       { required: true, default: 'member' },
     ),
     user: f.ref('App用户', 'App user', { to: 'appUser', onDelete: 'setNull' }),
@@ -44,10 +39,7 @@ export const doreadName = entity('doreadName', ['名单', 'Club name list'], {
     importNames: {
       label: ['导入名单', 'Import names'],
       on: 'list',
-      later: [
-        '后续提供',
-        'spreadsheet 姓名, 手机号, 身份, 领域, 地址; matched to app users by phone, preview of repeats',
-      ],
+      later: ['后续提供', 'spreadsheet 姓名, 手机号, 身份, 领域, 地址; matched to app users by phone, preview of repeats'],
     },
   },
   list: {

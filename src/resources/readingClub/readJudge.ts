@@ -28,9 +28,7 @@ export const readJudge = entity('readJudge', ['阅读评测', 'Read judge'], {
     reviewNote: f.longText('审阅意见', "Reviewer's note", { max: 300 }),
     reviewedBy: f.ref('审阅人', 'Reviewed by', { to: 'portalUser', onDelete: 'setNull' }),
     reviewedAt: f.dateTime('审阅时间', 'Reviewed at'),
-    totalScore: f.computed('综合分', 'Total', {
-      from: { open: '0.5 contentScore + 0.3 writingScore + 0.2 designScore, one decimal' },
-    }),
+    totalScore: f.computed('综合分', 'Total', { from: { open: '0.5 contentScore + 0.3 writingScore + 0.2 designScore, one decimal' } }),
     likeCount: f.count('点赞数', 'Likes'),
   },
   states: {
@@ -58,18 +56,7 @@ export const readJudge = entity('readJudge', ['阅读评测', 'Read judge'], {
     },
   },
   list: {
-    columns: [
-      'book',
-      'title',
-      'judge',
-      'totalScore',
-      'verdict',
-      'summary',
-      'likeCount',
-      'reviewedBy',
-      'updatedAt',
-      'status',
-    ],
+    columns: ['book', 'title', 'judge', 'totalScore', 'verdict', 'summary', 'likeCount', 'reviewedBy', 'updatedAt', 'status'],
     filters: ['title', 'book', 'judge', 'verdict', 'status'],
     sort: '-updatedAt',
     bulk: ['submit', 'withdraw'],
@@ -79,14 +66,7 @@ export const readJudge = entity('readJudge', ['阅读评测', 'Read judge'], {
     [
       '评测',
       'Judgement',
-      [
-        ['book', 'judge'],
-        'title',
-        ['contentScore', 'writingScore'],
-        ['designScore', 'verdict'],
-        'summary',
-        ['readDays', 'anonymous'],
-      ],
+      [['book', 'judge'], 'title', ['contentScore', 'writingScore'], ['designScore', 'verdict'], 'summary', ['readDays', 'anonymous']],
     ],
     ['正文', 'Text', ['content', 'images']],
     ['审阅', 'Review', ['reviewNote', ['reviewedBy', 'reviewedAt']]],

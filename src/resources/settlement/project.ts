@@ -3,12 +3,7 @@ import { entity, f, type RecordOf } from '#declare'
 /** A costed undertaking (course production, offline event, co-branded issue) with its income, expenditure and profit; project owners keep it, finance closes it. */
 export const project = entity('project', ['项目', 'Project'], {
   fields: {
-    projectNo: f.code('项目编号', 'Project no', {
-      required: true,
-      unique: true,
-      pattern: '^[A-Z]{2,4}[0-9]{6,8}$',
-      search: true,
-    }),
+    projectNo: f.code('项目编号', 'Project no', { required: true, unique: true, pattern: '^[A-Z]{2,4}[0-9]{6,8}$', search: true }),
     name: f.text('项目名称', 'Name', { required: true, max: 40, unique: true, search: true }),
     projectType: f.ref('项目类型', 'Project type', { to: 'financeType', required: true, onDelete: 'restrict' }),
     department: f.choice(
@@ -30,19 +25,14 @@ export const project = entity('project', ['项目', 'Project'], {
     incomePlan: f.money('预计收入', 'Planned income', { required: true, min: 0 }),
     expensePlan: f.money('预算支出', 'Budget', { required: true, min: 0 }),
     income: f.computed('实际收入', 'Income', { from: { open: "net of the project's confirmed incomes" } }),
-    expense: f.computed('实际支出', 'Expenditure', {
-      from: { open: "sum of the project's approved and paid expenditures" },
-    }),
+    expense: f.computed('实际支出', 'Expenditure', { from: { open: "sum of the project's approved and paid expenditures" } }),
     profit: f.computed('利润', 'Profit', { from: { open: 'income - expense' } }),
     profitRate: f.computed('利润率', 'Profit rate', { from: { open: 'profit / income, empty when income is 0' } }),
     budgetUsed: f.computed('预算执行率', 'Budget used', { from: { open: 'expense / expensePlan, red above 100%' } }),
     files: f.list(
       '附件',
       'Attachments',
-      {
-        name: f.text('名称', 'Name', { required: true, max: 40 }),
-        file: f.file('文件', 'File', { required: true }),
-      },
+      { name: f.text('名称', 'Name', { required: true, max: 40 }), file: f.file('文件', 'File', { required: true }) },
       { max: 10 },
     ),
     remark: f.longText('备注', 'Remark', { max: 500 }),

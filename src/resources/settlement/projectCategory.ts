@@ -5,12 +5,7 @@ export const projectCategory = entity('projectCategory', ['类别说明', 'Categ
   fields: {
     code: f.code('类别编码', 'Code', { required: true, unique: true, pattern: '^[IE][0-9]{2,4}$', search: true }),
     name: f.text('类别名称', 'Name', { required: true, max: 20, unique: true, search: true }),
-    side: f.choice(
-      '收支方向',
-      'Side',
-      { income: ['收入', 'Income'], expenditure: ['支出', 'Expenditure'] },
-      { required: true },
-    ),
+    side: f.choice('收支方向', 'Side', { income: ['收入', 'Income'], expenditure: ['支出', 'Expenditure'] }, { required: true }),
     types: f.refs('包含类型', 'Types counted', { to: 'financeType', onDelete: 'restrict' }),
     account: f.text('会计科目', 'Account', { max: 30 }),
     description: f.longText('口径说明', 'What it counts', { required: true, max: 500 }),

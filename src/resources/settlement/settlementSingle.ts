@@ -22,9 +22,7 @@ export const settlementSingle = entity('settlementSingle', ['单品结算', 'Sin
     ),
     grossAmount: f.computed('销售额', 'Gross', { from: { open: 'sum of lines.gross' } }),
     refundAmount: f.computed('退款额', 'Refunds', { from: { open: 'sum of lines.refund' } }),
-    channelFee: f.computed('渠道费', 'Channel fees', {
-      from: { open: 'sum over lines of (gross - refund) x feeRate' },
-    }),
+    channelFee: f.computed('渠道费', 'Channel fees', { from: { open: 'sum over lines of (gross - refund) x feeRate' } }),
     netAmount: f.computed('可分成额', 'Net', { from: { open: 'grossAmount - refundAmount - channelFee' } }),
     shareRate: f.percent('分成比例', 'Share rate', { required: true, min: 0, max: 100 }),
     adjustAmount: f.money('调整金额', 'Adjustment', { default: 0 }),

@@ -21,9 +21,7 @@ export const baseConfigSubjectCover = entity('baseConfigSubjectCover', ['专题�
     ['内容', 'Content', ['headSubjects', 'showTags']],
     ['分享', 'Sharing', ['shareTitle', 'shareImg']],
   ],
-  fixed: {
-    '/administer/subject/cover': { group: 'subjectCover' },
-  },
+  fixed: { '/administer/subject/cover': { group: 'subjectCover' } },
   keysOf: 'baseConfig',
   standIn: true,
 })

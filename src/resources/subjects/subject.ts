@@ -12,12 +12,7 @@ export const subject = entity('subject', ['专题', 'Subject'], {
     layout: f.choice(
       '版式',
       'Layout',
-      {
-        modules: ['分模块', 'In modules'],
-        list: ['列表', 'List'],
-        grid: ['双列', 'Two columns'],
-        timeline: ['时间线', 'Timeline'],
-      },
+      { modules: ['分模块', 'In modules'], list: ['列表', 'List'], grid: ['双列', 'Two columns'], timeline: ['时间线', 'Timeline'] },
       { required: true, default: 'modules' },
     ),
     bgColor: f.color('背景色', 'Background', { default: '#FFFFFF' }),
@@ -41,11 +36,7 @@ export const subject = entity('subject', ['专题', 'Subject'], {
     },
     modules: { label: ['管理模块', 'Manage modules'], on: 'row', opens: 'subjectModule', by: 'subject' },
     contents: { label: ['管理内容', 'Manage content'], on: 'row', opens: 'subjectContent', by: 'subject' },
-    copy: {
-      label: ['复制', 'Copy'],
-      on: 'row',
-      later: ['后续提供', 'a draft copy with its modules and contents, named 副本'],
-    },
+    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'a draft copy with its modules and contents, named 副本'] },
     qrCode: {
       label: ['预览二维码', 'Preview QR code'],
       on: 'row',
@@ -53,17 +44,7 @@ export const subject = entity('subject', ['专题', 'Subject'], {
     },
   },
   list: {
-    columns: [
-      'surfaceImageUrl',
-      'title',
-      'tags',
-      'layout',
-      'contentCount',
-      'visitCount',
-      'period',
-      'status',
-      'position',
-    ],
+    columns: ['surfaceImageUrl', 'title', 'tags', 'layout', 'contentCount', 'visitCount', 'period', 'status', 'position'],
     filters: ['title', 'tags', 'layout', 'status', 'period'],
     sort: 'position',
     bulk: ['publish', 'withdraw'],
@@ -89,14 +70,9 @@ export const subject = entity('subject', ['专题', 'Subject'], {
     searchContent: {
       call: 'GET model/searchContent',
       takes: { type: 'jump type, absent for all', keyword: 'name or id', page: 'page' },
-      gives:
-        'page of published contents: type, id, title, picture, price; serves every content picker, module content too',
+      gives: 'page of published contents: type, id, title, picture, price; serves every content picker, module content too',
     },
-    udateModelName: {
-      call: 'POST model/udateModelName',
-      takes: { id: 'id', title: 'title', version: 'version' },
-      gives: 'record',
-    },
+    udateModelName: { call: 'POST model/udateModelName', takes: { id: 'id', title: 'title', version: 'version' }, gives: 'record' },
   },
   standIn: true,
 })

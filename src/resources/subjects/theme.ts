@@ -39,11 +39,7 @@ export const theme = entity('theme', ['合作主题', 'Partner theme'], {
   },
   ...shelf(['已上线', 'Online'], ['已下线', 'Offline']),
   actions: {
-    copy: {
-      label: ['复制', 'Copy'],
-      on: 'row',
-      later: ['后续提供', 'a draft copy with contents, for another partner; no sales'],
-    },
+    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'a draft copy with contents, for another partner; no sales'] },
     link: {
       label: ['复制链接', 'Copy link'],
       on: 'row',

@@ -36,11 +36,7 @@ export const helpArticle = entity('helpArticle', ['帮助文章', 'Help article'
   },
   ...shelf(['已发布', 'Published'], ['已下线', 'Offline']),
   actions: {
-    setHot: {
-      label: ['设为热门', 'Set hot'],
-      on: 'row',
-      later: ['后续提供', "puts it on the help center's first screen or takes it off"],
-    },
+    setHot: { label: ['设为热门', 'Set hot'], on: 'row', later: ['后续提供', "puts it on the help center's first screen or takes it off"] },
   },
   list: {
     columns: ['title', 'category', 'places', 'hot', 'views', 'helpful', 'unhelpful', 'position', 'updatedAt', 'status'],

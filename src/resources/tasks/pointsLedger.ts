@@ -26,10 +26,7 @@ export const pointsLedger = entity('pointsLedger', ['积分流水', 'Points entr
     correct: {
       label: ['人工调整', 'Correct'],
       on: 'list',
-      later: [
-        '后续提供',
-        'writes an entry of origin correction for one user with a signed change and a remark; admin only',
-      ],
+      later: ['后续提供', 'writes an entry of origin correction for one user with a signed change and a remark; admin only'],
     },
   },
   list: {

@@ -39,11 +39,7 @@ export const signIn = entity('signIn', ['签到配置', 'Sign-in config'], {
       on: 'row',
       later: ['后续提供', 'draws the row of days as the app shows it for a member and for a non-member'],
     },
-    history: {
-      label: ['修改记录', 'Changes'],
-      on: 'row',
-      later: ['后续提供', 'earlier versions with who and when; one can be put back'],
-    },
+    history: { label: ['修改记录', 'Changes'], on: 'row', later: ['后续提供', 'earlier versions with who and when; one can be put back'] },
   },
   form: [
     ['开关与外观', 'Switch and looks', ['enabled', 'banner']],
@@ -58,10 +54,7 @@ export const signIn = entity('signIn', ['签到配置', 'Sign-in config'], {
     ],
     ['提醒与说明', 'Reminder and rules', ['remindAt', 'remindText', 'ruleText']],
   ],
-  endpoints: {
-    get: 'GET sign',
-    save: { call: 'POST sign', takes: { record: 'all fields with version' }, gives: 'record' },
-  },
+  endpoints: { get: 'GET sign', save: { call: 'POST sign', takes: { record: 'all fields with version' }, gives: 'record' } },
   standIn: true,
 })
 export type SignIn = RecordOf<typeof signIn>

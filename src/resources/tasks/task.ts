@@ -9,12 +9,7 @@ export const task = entity('task', ['任务', 'Task'], {
     cycle: f.choice(
       '任务类型',
       'Cycle',
-      {
-        novice: ['新手任务', 'Newcomer'],
-        daily: ['每日任务', 'Daily'],
-        weekly: ['每周任务', 'Weekly'],
-        growth: ['成长任务', 'Growth'],
-      },
+      { novice: ['新手任务', 'Newcomer'], daily: ['每日任务', 'Daily'], weekly: ['每周任务', 'Weekly'], growth: ['成长任务', 'Growth'] },
       { required: true },
     ),
     event: f.choice(
@@ -38,32 +33,21 @@ export const task = entity('task', ['任务', 'Task'], {
       { required: true },
     ),
     target: f.integer('目标数量', 'Target', { required: true, min: 1, max: 10000, default: 1 }),
-    unit: f.computed('单位', 'Unit', {
-      from: { open: 'the event: 分钟 for listen and read, 元 for order, 次 otherwise' },
-    }),
+    unit: f.computed('单位', 'Unit', { from: { open: 'the event: 分钟 for listen and read, 元 for order, 次 otherwise' } }),
     points: f.integer('奖励积分', 'Points', { required: true, min: 1, max: 5000 }),
     vipMultiple: f.decimal('会员倍数', "Members' multiple", { min: 1, max: 5, default: 1 }),
     times: f.integer('每周期可完成次数', 'Times a cycle', { required: true, min: 1, max: 50, default: 1 }),
     coupon: f.ref('额外优惠券', 'Coupon on top', { to: 'coupon', onDelete: 'restrict' }),
     buttonText: f.text('按钮文案', 'Button', { required: true, max: 6, default: '去完成' }),
     jump: f.jump('去完成跳转', 'Link', { required: true }),
-    places: f.choices(
-      '展示端',
-      'Shown on',
-      { app: ['App', 'App'], miniProgram: ['小程序', 'Mini program'] },
-      { required: true },
-    ),
+    places: f.choices('展示端', 'Shown on', { app: ['App', 'App'], miniProgram: ['小程序', 'Mini program'] }, { required: true }),
     period: f.period('有效时间', 'Shown within'),
     position: f.order('排序', 'Order'),
     doneUsers: f.count('昨日完成人数', 'Users done yesterday'),
   },
   ...shelf(['已上线', 'Online'], ['已下线', 'Offline']),
   actions: {
-    statistics: {
-      label: ['查看数据', 'Figures'],
-      on: 'row',
-      later: ['后续提供', 'opens the data overview filtered to this task'],
-    },
+    statistics: { label: ['查看数据', 'Figures'], on: 'row', later: ['后续提供', 'opens the data overview filtered to this task'] },
   },
   list: {
     columns: ['icon', 'name', 'cycle', 'event', 'target', 'unit', 'points', 'times', 'doneUsers', 'position', 'status'],

@@ -25,11 +25,7 @@ export const taskStatistics = entity('taskStatistics', ['任务数据', 'Task st
   },
   form: [
     ['维度', 'By', [['date', 'task'], 'cycle', 'place']],
-    [
-      '指标',
-      'Figures',
-      [['exposures', 'clicks'], ['doneUsers', 'doneTimes'], 'doneRate', ['points', 'signInUsers'], 'pointsSpent'],
-    ],
+    ['指标', 'Figures', [['exposures', 'clicks'], ['doneUsers', 'doneTimes'], 'doneRate', ['points', 'signInUsers'], 'pointsSpent']],
   ],
   endpoints: {
     getList: {

@@ -3,12 +3,7 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 /** Full-width and fixed ads of the website; the website editor books them per campaign. */
 export const pcAd = entity('pcAd', ['官网广告', 'Website ad'], {
   fields: {
-    type: f.choice(
-      '广告类型',
-      'Type',
-      { full: ['通栏广告', 'Full-width'], fixed: ['固定广告', 'Fixed'] },
-      { required: true },
-    ),
+    type: f.choice('广告类型', 'Type', { full: ['通栏广告', 'Full-width'], fixed: ['固定广告', 'Fixed'] }, { required: true }),
     name: f.text('广告名称', 'Ad name', { required: true, max: 30, unique: true, search: true }),
     place: f.choice(
       '广告位',
@@ -37,18 +32,7 @@ export const pcAd = entity('pcAd', ['官网广告', 'Website ad'], {
   },
   ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   list: {
-    columns: [
-      'position',
-      'imageUrl',
-      'imageUrl1',
-      'name',
-      'place',
-      'url',
-      'period',
-      'exposureCount',
-      'clickCount',
-      'status',
-    ],
+    columns: ['position', 'imageUrl', 'imageUrl1', 'name', 'place', 'url', 'period', 'exposureCount', 'clickCount', 'status'],
     filters: ['name', 'place', 'status', 'period'],
     sort: ['place', 'position'],
     bulk: ['publish', 'withdraw'],
@@ -58,10 +42,7 @@ export const pcAd = entity('pcAd', ['官网广告', 'Website ad'], {
     ['素材', 'Material', [['type', 'name'], 'place', 'imageUrl', 'imageUrl1', 'alt', 'url', 'newWindow']],
     ['投放', 'Delivery', [['advertMark', 'closable'], 'period']],
   ],
-  fixed: {
-    '/pc/fullAds': { type: 'full' },
-    '/pc/fixedAds': { type: 'fixed' },
-  },
+  fixed: { '/pc/fullAds': { type: 'full' }, '/pc/fixedAds': { type: 'fixed' } },
   standIn: true,
 })
 export type PcAd = RecordOf<typeof pcAd>

@@ -37,11 +37,7 @@ export const pcDiscount = entity('pcDiscount', ['官网限时折扣', 'Website t
     stop: { from: ['published'], to: 'stopped', confirm: 'yes' },
   },
   actions: {
-    copy: {
-      label: ['复制', 'Copy'],
-      on: 'row',
-      later: ['后续提供', 'makes a draft with the same goods and no period'],
-    },
+    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'makes a draft with the same goods and no period'] },
     pullItems: {
       label: ['带入App折扣商品', "Take the app's goods"],
       on: 'form',

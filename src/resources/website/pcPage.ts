@@ -44,16 +44,9 @@ export const pcPage = entity('pcPage', ['官网政企页', 'Website enterprise p
     publishedAt: f.computed('上次发布', 'Last published', { from: { open: 'time of the last publish move' } }),
   },
   states: { draft: ['编辑中', 'Being edited'], published: ['已发布', 'Published'] },
-  moves: {
-    publish: { from: ['draft'], to: 'published' },
-    revise: { from: ['published'], to: 'draft' },
-  },
+  moves: { publish: { from: ['draft'], to: 'published' }, revise: { from: ['published'], to: 'draft' } },
   actions: {
-    preview: {
-      label: ['预览', 'Preview'],
-      on: 'form',
-      later: ['后续提供', 'draws the page 1200 px wide with the withdrawn changes'],
-    },
+    preview: { label: ['预览', 'Preview'], on: 'form', later: ['后续提供', 'draws the page 1200 px wide with the withdrawn changes'] },
     restore: {
       label: ['恢复已发布版本', 'Back to published'],
       on: 'form',

@@ -43,10 +43,7 @@ export const pcWidget = entity('pcWidget', ['官网右侧组件', 'Website right
     links: f.list(
       '链接',
       'Links',
-      {
-        title: f.text('文字', 'Text', { required: true, max: 20 }),
-        url: f.url('链接', 'Link', { required: true }),
-      },
+      { title: f.text('文字', 'Text', { required: true, max: 20 }), url: f.url('链接', 'Link', { required: true }) },
       { max: 10 },
     ),
     text: f.longText('说明文字', 'Text', { max: 200 }),

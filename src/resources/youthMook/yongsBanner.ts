@@ -4,12 +4,7 @@ import { entity, f, type RecordOf } from '#declare'
 export const yongsBanner = entity('yongsBanner', ['青年读本Banner', 'Youth mook banner'], {
   path: 'yongs/setBanner',
   fields: {
-    page: f.choice(
-      '所在页面',
-      'Page',
-      { home: ['首页', 'Home'], study: ['共读页', 'Study'] },
-      { default: 'home', required: true },
-    ),
+    page: f.choice('所在页面', 'Page', { home: ['首页', 'Home'], study: ['共读页', 'Study'] }, { default: 'home', required: true }),
     title: f.text('名称', 'Name', { required: true, max: 20, search: true }),
     image: f.image('Banner图', 'Picture', { required: true, width: 690, height: 320 }),
     target: f.choice(

@@ -60,13 +60,7 @@ export const yongsCompilation = entity('yongsCompilation', ['合辑', 'Compilati
     publish: { label: ['上架', 'Publish'], from: ['draft', 'withdrawn'], to: 'published' },
     withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
   },
-  actions: {
-    copy: {
-      label: ['复制', 'Copy'],
-      on: 'row',
-      later: ['后续提供', 'makes a draft with the same contents and no price'],
-    },
-  },
+  actions: { copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'makes a draft with the same contents and no price'] } },
   list: {
     columns: ['order', 'cover', 'title', 'theme', 'audience', 'sale', 'price', 'sold', 'views', 'status'],
     filters: ['title', 'theme', 'audience', 'sale', 'status'],

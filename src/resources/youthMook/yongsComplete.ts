@@ -40,11 +40,7 @@ export const yongsComplete = entity('yongsComplete', ['全本', 'Complete book']
     withdraw: { label: ['下架', 'Withdraw'], from: ['published'], to: 'withdrawn', confirm: 'yes' },
   },
   actions: {
-    preview: {
-      label: ['预览', 'Preview'],
-      on: 'row',
-      later: ['后续提供', 'shows the detail page and the free chapters in a phone frame'],
-    },
+    preview: { label: ['预览', 'Preview'], on: 'row', later: ['后续提供', 'shows the detail page and the free chapters in a phone frame'] },
     study: {
       label: ['新建共读', 'New study'],
       on: 'row',

@@ -23,11 +23,7 @@ export const yongsSetting = entity('yongsSetting', ['青年读本设置', 'Youth
     way: f.choice(
       '跳转方式',
       'Way',
-      {
-        open: ['直接打开App', 'Open the app'],
-        download: ['应用市场下载', 'Store download'],
-        qrCode: ['展示二维码', 'Show a code'],
-      },
+      { open: ['直接打开App', 'Open the app'], download: ['应用市场下载', 'Store download'], qrCode: ['展示二维码', 'Show a code'] },
       { default: 'open' },
     ),
     pages: f.choices('出现页面', 'On pages', {
@@ -52,10 +48,7 @@ export const yongsSetting = entity('yongsSetting', ['青年读本设置', 'Youth
     ['跳转', 'To the app', ['way', 'pages', 'guideImage', ['guideTitle', 'buttonText'], 'link', 'perDay']],
     ['下载', 'Download', ['iosUrl', 'androidUrl']],
   ],
-  fixed: {
-    '/program/yongs/set': { scene: 'basic' },
-    '/program/yongs/setToApp': { scene: 'toApp' },
-  },
+  fixed: { '/program/yongs/set': { scene: 'basic' }, '/program/yongs/setToApp': { scene: 'toApp' } },
   standIn: true,
 })
 export type YongsSetting = RecordOf<typeof yongsSetting>

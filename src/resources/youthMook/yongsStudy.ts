@@ -49,21 +49,14 @@ export const yongsStudy = entity('yongsStudy', ['共读', 'Study'], {
     members: {
       label: ['共读成员', 'Members'],
       on: 'row',
-      later: [
-        '后续提供',
-        'lists who joined with days checked in, last check-in and works; exports; sends mail to those who fell behind',
-      ],
+      later: ['后续提供', 'lists who joined with days checked in, last check-in and works; exports; sends mail to those who fell behind'],
     },
     fillPlan: {
       label: ['按章节生成计划', 'Plan from chapters'],
       on: 'form',
       later: ['后续提供', 'one day per chapter of the book from day 1; asks before it replaces a plan'],
     },
-    copy: {
-      label: ['再开一期', 'Run again'],
-      on: 'row',
-      later: ['后续提供', 'makes a draft with the same plan and no dates'],
-    },
+    copy: { label: ['再开一期', 'Run again'], on: 'row', later: ['后续提供', 'makes a draft with the same plan and no dates'] },
   },
   list: {
     columns: ['cover', 'title', 'book', 'leader', 'signUp', 'period', 'fee', 'joined', 'finished', 'status'],
