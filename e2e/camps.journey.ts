@@ -105,7 +105,8 @@ test('a camp runs from its course to graduation: filled, signed up for in the ap
   await dialog.getByRole('button', { name: '确定' }).click()
   const preview = page.getByRole('dialog').filter({ hasText: '将生成' })
   await preview.getByRole('button', { name: /确定|继续/ }).click()
-  await page.getByText(/学课：写一句/).waitFor()
+  await preview.waitFor({ state: 'hidden' })
+  await page.getByRole('link', { name: /学课：写一句/ }).waitFor()
 
   // Brought forward, its time has come: the clock starts it, and whoever signs up then starts with it.
   const address = `${stage.portal.url}/camp/period/${String(period.id)}`

@@ -178,7 +178,7 @@ function Names({
   if (names.length === 0) return null
   const more = count - Math.min(names.length, most)
   return (
-    <ul className="ask-names">
+    <ul className="ask-names" aria-label={say(['将处理的记录', 'Records concerned'])}>
       {names.slice(0, most).map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two records may bear one name
         <li key={index}>{name}</li>

@@ -20,7 +20,7 @@ export default function MoveEffect({ entity, from, to, follows }: Props) {
         <StateChip entity={entity} state={to} />
       </p>
       {follows.length > 0 && (
-        <ul>
+        <ul aria-label={say(['随之而来', 'What follows'])}>
           {follows.map((label) => (
             <li key={label[0]}>{say(label)}</li>
           ))}
