@@ -2,9 +2,9 @@ import type { SvgIconComponent } from '@mui/icons-material'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { type CSSProperties, createContext, use, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { MenuBranch } from '../authProvider/menuOf.ts'
 import { painted } from '../client/painted.ts'
 import { useSay } from '../i18n/useSay.ts'
-import type { MenuBranch } from '../pages/menu.ts'
 
 interface MenuState {
   /** Address of the screen whose entry is lit. */

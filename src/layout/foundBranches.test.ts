@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Screen } from '#declare'
-import type { MenuBranch } from '../pages/menu.ts'
+import type { MenuBranch } from '../authProvider/menuOf.ts'
 import { firstScreen, foundBranches } from './foundBranches.ts'
 
 const leaf = (key: string, zh: string, en: string): MenuBranch => ({

@@ -1,4 +1,4 @@
-import type { MenuBranch } from '../pages/menu.ts'
+import type { MenuBranch } from '../authProvider/menuOf.ts'
 
 /** How Chinese titles are typed without an input method: initials, a space, all of it. */
 export type Spelling = { readonly [title: string]: string }

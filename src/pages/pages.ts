@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Screen } from '#declare'
+import type { pagePaths } from '#resources/pagePaths.ts'
 import { later } from '../views/later.tsx'
-import type { pagePaths } from './pagePaths.ts'
 
 /** What every page gets: the screen it stands on. */
 export interface PageProps {

@@ -1,6 +1,6 @@
 import type { Screen } from '#declare'
 import { listPathOf } from '#resources/screens.ts'
-import { stands } from './menu.ts'
+import { stands } from '../authProvider/menuOf.ts'
 
 /** `/open/magazine/12`, where a notice leads: the record, whatever screen it stands on. */
 const opens = /^\/open\/(\w+)\/([1-9]\d*)$/

@@ -1,6 +1,6 @@
 import { initials } from 'virtual:initials'
 import type { Label } from '#declare'
-import type { MenuBranch } from '../../pages/menu.ts'
+import type { MenuBranch } from '../../authProvider/menuOf.ts'
 import type { Choice } from './Choice.ts'
 
 /** The screens of a menu as choices, in its order: what is not in the menu is found by nobody. */

@@ -1,6 +1,6 @@
 import type { Label, Screen } from '#declare'
 import { catalogue } from '#resources/catalogue.ts'
-import { pagePaths } from './pagePaths.ts'
+import { pagePaths } from '#resources/pagePaths.ts'
 
 const ownPage = ['page', 'bulk', 'dashboard']
 /** Whether the screen can be shown: a page of its own must have been written. */
