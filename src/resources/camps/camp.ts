@@ -44,6 +44,7 @@ export const camp = entity('camp', ['训练营', 'Camp'], {
   },
   list: {
     columns: ['imageUrl', 'title', 'campKind', 'lecturers', 'days', 'price', 'periodCount', 'studentCount', 'status', 'position'],
+    under: { periodCount: ['studentCount'] },
     filters: ['title', 'campKind', 'lecturers', 'status'],
     sort: 'position',
     bulk: ['publish', 'withdraw'],

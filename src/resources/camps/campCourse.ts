@@ -57,6 +57,7 @@ export const campCourse = entity('campCourse', ['营课程', 'Camp course'], {
       'status',
       'position',
     ],
+    under: { courseKind: ['course'], lessonCount: ['usedCount'] },
     filters: ['title', 'camp', 'courseKind', 'required', 'status'],
     sort: ['camp', 'position'],
     bulk: ['enable', 'disable'],

@@ -81,6 +81,7 @@ export const campPeriod = entity('campPeriod', ['营期', 'Camp period'], {
       'robot',
       'status',
     ],
+    under: { title: ['camp'], filled: ['studentCount', 'placesLeft'] },
     filters: ['title', 'camp', 'status', 'signUp', 'period'],
     sort: '-createdAt',
     lanes: 'camp',

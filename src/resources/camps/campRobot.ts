@@ -59,6 +59,7 @@ export const campRobot = entity('campRobot', ['机器人', 'Camp robot'], {
   },
   list: {
     columns: ['avatar', 'name', 'platform', 'account', 'dailyLimit', 'periodCount', 'lastSentAt', 'status'],
+    under: { platform: ['account'] },
     filters: ['name', 'platform', 'status'],
     sort: 'name',
     bulk: ['enable', 'disable'],

@@ -77,6 +77,7 @@ export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
   },
   list: {
     columns: ['dueAt', 'day', 'time', 'title', 'camp', 'period', 'executor', 'channel', 'audience', 'sentCount', 'status'],
+    under: { title: ['camp'], executor: ['channel'], audience: ['sentCount'] },
     filters: ['title', 'camp', 'period', 'executor', 'channel', 'status'],
     sort: ['day', 'time'],
     lanes: 'day',

@@ -97,6 +97,7 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
       'joinedAt',
       'status',
     ],
+    under: { nickname: ['studentNumber'], period: ['team'], progress: ['lastStudyAt'], joinedAt: ['origin'] },
     filters: ['nickname', 'phone', 'period', 'team', 'status', 'origin'],
     sort: '-joinedAt',
     bulk: ['graduate', 'drop', 'assignTeam'],

@@ -133,6 +133,7 @@ export const company = entity('company', ['合作方', 'Partner company'], {
       'owner',
       'status',
     ],
+    under: { shortName: ['code'], group: ['accessMode'], seats: ['seatsUsed'], contract: ['daysLeft'] },
     filters: ['name', 'code', 'group', 'industry', 'status', 'owner'],
     sort: '-createdAt',
     bulk: ['fit', 'grouping'],

@@ -82,6 +82,7 @@ export const companyPage = entity('companyPage', ['合作方页面', 'Company pa
   },
   list: {
     columns: ['headImage', 'name', 'type', 'template', 'company', 'areas', 'itemCount', 'status', 'updatedAt'],
+    under: { name: ['company'] },
     filters: ['name', 'type', 'template', 'company', 'status'],
     sort: '-updatedAt',
     bulk: ['publish', 'withdraw'],
