@@ -63,9 +63,7 @@ test('a link says in list and form that its target is withdrawn, and leads elsew
   await field.getByRole('combobox', { name: '跳转目标 类型' }).selectOption('杂志')
   const box = field.getByRole('combobox', { name: '跳转目标 杂志' })
   await box.fill('设计')
-  await expect
-    .poll(() => page.getByRole('listbox').getByRole('option').allInnerTexts())
-    .toEqual([expect.stringContaining('设计小志')])
+  // The search is still to come: the first of what it finds is meant.
   await box.press('Enter')
   await expect.poll(() => box.inputValue()).toBe('设计小志')
   await page.getByRole('button', { name: '保存', exact: true }).click()

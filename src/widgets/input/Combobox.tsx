@@ -1,5 +1,12 @@
 import useAutocomplete from '@mui/material/useAutocomplete'
-import { type AriaAttributes, type KeyboardEvent, type ReactNode, useState } from 'react'
+import {
+  type AriaAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useSay } from '#src/i18n/useSay.ts'
 import './combobox.css'
 
@@ -39,6 +46,7 @@ export interface ComboboxProps<T> {
 export function Combobox<T>(props: ComboboxProps<T>) {
   const say = useSay()
   const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
   const { options, keyOf, textOf, adds, make, value } = props
   const box = useAutocomplete<T, false, false, boolean>({
     id: props.id,
@@ -62,6 +70,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       if (option && last && keyOf(option) === keyOf(last)) props.onEnd?.()
     },
     onInputChange: (event, text, reason) => {
+      enter.forget()
       const composing = (event?.nativeEvent as InputEvent | undefined)?.isComposing
       if (reason === 'input' && !composing && props.takes?.(text)) return setTyped('')
       setTyped(text)
@@ -72,6 +81,8 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       if (adds) setTyped('')
     },
   })
+  // Behind the hook, which has to have highlighted the first of what came.
+  const enter = useEnterKept(props.busy ?? false, input)
   const { ref, onBlur, ...inputProps } = box.getInputProps() as ReturnType<
     typeof box.getInputProps
   > & {
@@ -84,7 +95,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       <input
         {...inputProps}
         {...props.aria}
-        ref={joined(ref, props.boxRef)}
+        ref={joined([ref, input, props.boxRef])}
         className="field-box"
         type="text"
         placeholder={props.placeholder}
@@ -92,13 +103,17 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         onKeyDown={(event) => {
           // Enter adds what was typed; the form is not to be saved by it.
           if (adds && typed !== '' && event.key === 'Enter') event.preventDefault()
-          // What is listed still matches what was typed before: nothing of it is meant.
-          if (props.busy && event.key === 'Enter') holdBack(event)
+          // What is listed still matches what was typed before: the first of what comes is meant.
+          if (props.busy && event.key === 'Enter') {
+            holdBack(event)
+            if (typed !== '' && make === undefined) enter.keep()
+          } else enter.forget()
         }}
         onPaste={(event) => {
           if (props.onPaste?.(event.clipboardData.getData('text'))) event.preventDefault()
         }}
         onBlur={(event) => {
+          enter.forget()
           onBlur(event)
           props.onLeave?.()
         }}
@@ -148,11 +163,33 @@ function holdBack(event: KeyboardEvent & { defaultMuiPrevented?: boolean }): voi
   event.defaultMuiPrevented = true
 }
 
-/** The hook keeps its own hold of the element; the form needs one to give it the focus. Either may be an object. */
-function joined(first: unknown, second?: (element: HTMLElement | null) => void) {
+/**
+ * Enter pressed while a search is under way: it is pressed again once what was looked for is listed, the first of it
+ * being highlighted then; unless somebody typed on, pressed another key, or left.
+ */
+function useEnterKept(busy: boolean, input: { readonly current: HTMLInputElement | null }) {
+  const kept = useRef(false)
+  useEffect(() => {
+    if (busy || !kept.current) return
+    kept.current = false
+    const again = { key: 'Enter', bubbles: true, cancelable: true }
+    input.current?.dispatchEvent(new KeyboardEvent('keydown', again))
+  }, [busy, input])
+  return {
+    keep: () => {
+      kept.current = true
+    },
+    forget: () => {
+      kept.current = false
+    },
+  }
+}
+
+/** The hook keeps its own hold of the element, and the form needs one to give it the focus. Some are objects. */
+function joined(refs: readonly unknown[]) {
   return (element: HTMLInputElement | null) => {
-    if (typeof first === 'function') first(element)
-    else if (first) (first as { current: HTMLInputElement | null }).current = element
-    second?.(element)
+    for (const ref of refs)
+      if (typeof ref === 'function') ref(element)
+      else if (ref) (ref as { current: HTMLInputElement | null }).current = element
   }
 }

@@ -19,6 +19,7 @@ export function PastedNotice({ pictures, lost, cut, onUpload, onDrop, onClose }:
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<readonly Fetched[]>([])
   const hosts = [...new Set(pictures.map((src) => (URL.canParse(src) ? new URL(src).host : src)))]
+  const stillFailed = failed.filter(({ url }) => pictures.includes(url))
   const upload = async () => {
     setBusy(true)
     setFailed((await onUpload()).filter(({ taken }) => taken === undefined))
@@ -58,7 +59,7 @@ export function PastedNotice({ pictures, lost, cut, onUpload, onDrop, onClose }:
             {say(['粘贴时去掉了：{what}', 'Cut from the paste: {what}'], { what: cut.join('、') })}
           </p>
         )}
-        {failed.map(({ url, message }) => (
+        {stillFailed.map(({ url, message }) => (
           <p key={url} className="rich-wrong">
             {url.slice(0, 60)}：{message}
           </p>

@@ -1,4 +1,5 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
 import type { Label } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
 
@@ -19,14 +20,16 @@ const tools: readonly (readonly [Label, Run])[] = [
 /** What can be done with the table the cursor stands in. */
 export function TableTools({ editor }: { readonly editor: Editor }) {
   const say = useSay()
+  // Other cells may be chosen while nothing else of the toolbar changes.
+  const able = useEditorState({ editor, selector: ableTools })
   return (
     <div className="rich-strip" role="toolbar" aria-label={say(['表格', 'Table'])}>
-      {tools.map(([label, run]) => (
+      {tools.map(([label, run], index) => (
         <button
           key={label[1]}
           type="button"
           className="field-link"
-          disabled={!run(editor.can().chain() as ChainedCommands).run()}
+          disabled={able[index] === '-'}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => run(editor.chain().focus()).run()}
         >
@@ -36,3 +39,7 @@ export function TableTools({ editor }: { readonly editor: Editor }) {
     </div>
   )
 }
+
+/** Which of the tools can be used where the cursor stands, a sign for each. */
+const ableTools = ({ editor }: { readonly editor: Editor }): string =>
+  tools.map(([, run]) => (run(editor.can().chain() as ChainedCommands).run() ? '+' : '-')).join('')
