@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { openSync } from 'node:fs'
-import { chown, mkdir, readFile, rm } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readFile, realpath, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Account, account } from './account.ts'
 import { freePort } from './freePort.ts'
+import { memoryFolder } from './memoryFolder.ts'
 import { type Binaries, postgresBinaries } from './postgresBinaries.ts'
 
 /** A database that lives for one run of the tests need not survive a power cut. */
@@ -36,6 +37,7 @@ export async function startCluster(
   await mkdir(folder, { recursive: true })
   if (user) await chown(folder, user.uid, user.gid)
   const binaries = await postgresBinaries(join(folder, 'postgresql'), user)
+  await inMemory(folder, user)
   await initialise(binaries, folder, user)
   const port = await freePort()
   await listening(binaries, folder, port, { ...forTests, ...settings }, user)
@@ -50,7 +52,21 @@ export async function stopCluster(folder: string): Promise<void> {
     process.kill(pid, 'SIGINT')
     for (let tries = 0; tries < 200 && isRunning(pid); tries++) await pause(50)
   }
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  const files = await realpath(join(folder, 'database')).catch(() => folder)
+  for (const each of [files, folder])
+    await rm(each, { recursive: true, force: true, maxRetries: 5 })
+}
+
+/**
+ * Its files lie in memory where the machine has room there: a database of all tables is four thousand files, and a disk
+ * takes ten times the work to make them. Programs stay with `folder`, since memory may forbid to run any.
+ */
+async function inMemory(folder: string, user?: Account): Promise<void> {
+  const memory = await memoryFolder()
+  if (!memory) return
+  const files = await mkdtemp(join(memory, 'masthead-postgres-'))
+  if (user) await chown(files, user.uid, user.gid)
+  await symlink(files, join(folder, 'database'))
 }
 
 async function initialise({ initdb }: Binaries, folder: string, user?: Account): Promise<void> {
