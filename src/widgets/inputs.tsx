@@ -22,31 +22,33 @@ import { PeriodInput } from './period/Input.tsx'
 import { PhoneInput } from './phone/Input.tsx'
 import { RefInput } from './ref/Input.tsx'
 import { RefsInput } from './refs/Input.tsx'
+import { AwaitedText } from './richText/AwaitedText.tsx'
 import { TextInput } from './text/Input.tsx'
 import { UrlInput } from './url/Input.tsx'
 
-/** An input loaded when a form first needs it; its place is kept meanwhile. */
+/** An input loaded when a form first needs it; its place is kept meanwhile, `height` pixels or what stands there. */
 function later(
   load: () => Promise<ComponentType<InputProps>>,
-  height: number,
+  meanwhile: number | ComponentType<InputProps>,
 ): ComponentType<InputProps> {
   const Loaded = lazy(async () => ({ default: await load() }))
+  const Awaited = typeof meanwhile === 'number' ? placeOf(meanwhile) : meanwhile
   return (props) => (
-    <Suspense
-      fallback={
-        <div className="field field-awaited" style={{ minHeight: height }} aria-busy="true" />
-      }
-    >
+    <Suspense fallback={<Awaited {...props} />}>
       <Loaded {...props} />
     </Suspense>
   )
 }
 
+const placeOf = (height: number) => () => (
+  <div className="field field-awaited" style={{ minHeight: height }} aria-busy="true" />
+)
+
 /** The input of every kind. A kind without one does not compile. */
 export const inputs: { readonly [K in KindName]: ComponentType<InputProps> } = {
   text: TextInput,
   longText: LongTextInput,
-  richText: later(async () => (await import('./richText/Input.tsx')).RichTextInput, 620),
+  richText: later(async () => (await import('./richText/Input.tsx')).RichTextInput, AwaitedText),
   url: UrlInput,
   phone: PhoneInput,
   code: CodeInput,

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { EditorState } from '@tiptap/pm/state'
 import { useEditor } from '@tiptap/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSay } from '#src/i18n/useSay.ts'
 import { extensions } from './extensions.ts'
 import { readHtml } from './html/readHtml.ts'
@@ -58,7 +58,8 @@ export function useTextEditor(options: Options): Editor | null {
     editor?.setEditable(!disabled, false)
   }, [editor, disabled])
   const filled = useRef<{ editor: Editor; revision: number }>(undefined)
-  useEffect(() => {
+  // Before it is painted, so that it never shows empty first.
+  useLayoutEffect(() => {
     if (!editor || editor.isDestroyed) return
     const { current } = filled
     if (current?.editor === editor && current.revision === revision) return
