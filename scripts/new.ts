@@ -48,7 +48,7 @@ export const ${entity} = entity('${entity}', ['${title}', '${title}'], {
     withdraw: { from: ['published'], to: 'draft', confirm: 'yes' },
   },
   list: { columns: ['title', 'status', 'updatedAt'], filters: ['title', 'status'], sort: '-updatedAt' },
-  form: [['基本信息', 'Basics', ['title', 'remark']]],
+  form: [['基本信息', 'Basics', 'title', 'remark']],
   rules: { a: { remove: { in: ['draft'] } } },
   screens: [{ path: '/${entity}', menu: '${menu}', label: ['${title}', '${title}'], kind: 'resource' }],
 })

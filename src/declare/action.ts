@@ -46,15 +46,17 @@ export interface MoveOf<S extends string, F = Fields> {
 /**
  * An action beyond create, change, delete and the moves. Exactly one of its shapes says what happens:
  * `opens` another list, `copies` the record, `sets` fields, `fills` the form, `runs` a named function of the portal
- * (`portal/actions/<entity>.ts`), `page` leads to a screen (which calls the function where `runs` stands beside it),
+ * (`portal/actions/<entity>.ts`; one that says nothing else runs the function of its own name, or changes the fields of the record it asks for), `page` leads to a screen (which calls the function where `runs` stands beside it),
  * `looks` reads what a function of the portal gives and shows it, `merges` makes one of several, `previews` draws the
  * record as readers see it, `links` shows an address made from it as text and QR code, `picks` adds records chosen from what a
  * function finds, `plays` lets one hear a sound where it stands, `offers` shows what a function finds for the form's
  * values and fills the form where one agrees, `gathers` appends records to a list of the form, chosen kind by kind; `later` says why it does not stand yet, and the catalogue counts it as open.
  */
 export interface ActionOf<F, S extends string> {
-  readonly label: Label
-  readonly on: Place | readonly Place[]
+  /** May be left out where it is a usual one (`usualActions`). */
+  readonly label?: Label
+  /** On each row unless said. */
+  readonly on?: Place | readonly Place[]
   readonly icon?: string
   readonly confirm?: Confirm
   /** The records it is for; others show no button and are refused by the portal. */
@@ -94,7 +96,8 @@ export interface ActionOf<F, S extends string> {
   readonly offers?: string
   /** A list whose entries name their kind and, for each kind, a record: its rule `pick` says which field is whose. */
   readonly gathers?: Key<F>
-  readonly later?: Label
+  /** What it is to do once it stands. */
+  readonly later?: Label | string
 }
 /** An address of the app that a record stands for: below the host of a setting, the record's own word at the end. */
 export interface LinkOf<F = Fields> {
@@ -279,4 +282,10 @@ export const usualMoves: { readonly [move: string]: Label } = {
   recall: ['撤回', 'Recall'],
   revise: ['修改', 'Revise'],
   merge: ['合并', 'Merge'],
+}
+/** Labels of the usual actions; an entity says its own where it differs. */
+export const usualActions: { readonly [action: string]: Label } = {
+  copy: ['复制', 'Copy'],
+  preview: ['预览', 'Preview'],
+  rename: ['改名', 'Rename'],
 }

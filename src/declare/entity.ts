@@ -1,9 +1,17 @@
-import { type ActionOf, type MergesOf, type MoveOf, usualMoves } from './action.ts'
+import {
+  type ActionOf,
+  type MergesOf,
+  type MoveOf,
+  type Place,
+  usualActions,
+  usualMoves,
+} from './action.ts'
 import type { Condition } from './condition.ts'
 import type { Field, Fields } from './field.ts'
 import type { HomeOf } from './home.ts'
 import type { Label } from './label.ts'
 import type { PortName } from './port.ts'
+import { type InRows, type Joined, joined, type Names } from './rows.ts'
 import type { Literal, Rule } from './rule.ts'
 import type { Screen } from './screen.ts'
 
@@ -12,8 +20,9 @@ type Standing = 'id' | 'createdAt' | 'updatedAt' | 'createdBy' | 'updatedBy' | '
 type Listed<F> = Key<F> | Standing
 type Sorted<F> = `${'' | '-'}${Listed<F>}`
 type OneOrMany<T> = T | readonly T[]
-/** A group of the form: its labels, then rows; an inner array is a row of two. */
-type Group<F> = readonly [zh: string, en: string, rows: readonly (Key<F> | readonly Key<F>[])[]]
+/** A group of the form: its labels, then its rows; an inner array is a row of two. */
+type Group<F> = readonly [zh: string, en: string, ...rows: (Key<F> | readonly Key<F>[])[]]
+type States = { readonly [state: string]: Label }
 
 /** A figure over all records a list is filtered to: a field added up, or how many meet a condition. */
 export type SumOf<F, S extends string = string> =
@@ -21,14 +30,16 @@ export type SumOf<F, S extends string = string> =
   | { readonly label: Label; readonly where: Condition<F, S> }
 /** How an entity is listed. */
 export interface ListOf<F, M extends string, A extends string, N extends string> {
-  readonly columns: readonly (Listed<F> | N)[]
+  readonly columns: Names<Listed<F> | N>
   /** Columns that stand in the cell of another unless somebody chooses them: `{ price: ['originalPrice', 'vipPrice'] }`. */
   readonly under?: { readonly [C in Listed<F> | N]?: readonly (Listed<F> | N)[] }
-  readonly filters?: readonly (Listed<F> | N)[]
+  readonly filters?: Names<Listed<F> | N>
+  /** By the order set by hand where the entity has one, else the newest first, unless said. */
   readonly sort?: OneOrMany<Sorted<F> | `${'' | '-'}${N}`>
-  /** Moves and actions for the selected rows; `delete` too. */
+  /** Moves and actions for the selected rows; `delete` too. All moves that have a button unless said. */
   readonly bulk?: readonly (M | A | 'delete')[]
-  readonly export?: boolean
+  /** False where it may not be taken away as a spreadsheet, whatever rights one has. */
+  readonly export?: false
   /** Only ever looked at within one record of this reference: its indexes begin there, and there are few of them. */
   readonly within?: Listed<F>
   /** Rows stand under this field's value. */
@@ -64,15 +75,16 @@ export type Endpoint =
       readonly gives?: string
     }
   | { readonly uses: string }
-
+type NamesOf = { readonly [name: string]: string }
+interface Call {
+  /** `POST <path>/<operation>` unless said. */
+  readonly call?: string
+  /** Names with what each holds, or names alone where a name says it. */
+  readonly takes?: NamesOf | readonly string[]
+  readonly gives?: string
+}
 /** Everything a declaration states; `entity` fills in what may be left out. */
-export interface Facts<
-  F extends Fields,
-  S extends { readonly [state: string]: Label },
-  M,
-  A,
-  N extends string,
-> {
+export interface Facts<F extends Fields, S extends InRows<States>, M, A, N extends string> {
   /** REST path below /api/portal/; the name unless said. */
   readonly path?: string
   /** The field a record is called by; the first searched text unless said. */
@@ -81,8 +93,10 @@ export interface Facts<
   readonly states?: S
   /** The field that holds the state; `status` unless said. */
   readonly stateField?: N
-  readonly moves?: M & { readonly [move: string]: MoveOf<NoInfer<Key<S>>, NoInfer<F>> }
-  readonly actions?: A & { readonly [action: string]: ActionOf<NoInfer<F>, NoInfer<Key<S>>> }
+  readonly moves?: M & { readonly [move: string]: MoveOf<NoInfer<Key<Joined<S>>>, NoInfer<F>> }
+  readonly actions?: A & {
+    readonly [action: string]: ActionOf<NoInfer<F>, NoInfer<Key<Joined<S>>>>
+  }
   readonly list?: ListOf<NoInfer<F>, NoInfer<Key<M>>, NoInfer<Key<A>>, NoInfer<N>>
   readonly form?: readonly Group<NoInfer<F>>[]
   /** What the home page says of it. */
@@ -92,10 +106,10 @@ export interface Facts<
   /** By the number of the rule in the sheet; rules of one's own under letters. */
   readonly rules?: {
     readonly [id: string]: OneOrMany<
-      Rule<NoInfer<F>, NoInfer<Key<S>>, NoInfer<Key<M>>, NoInfer<Key<A>>>
+      Rule<NoInfer<F>, NoInfer<Key<Joined<S>>>, NoInfer<Key<M>>, NoInfer<Key<A>>>
     >
   }
-  readonly endpoints?: { readonly [operation: string]: Endpoint }
+  readonly endpoints?: { readonly [operation: string]: string | Call | { readonly uses: string } }
   /** Its screens, where they do not stand in `resources/menu.ts`: appended to their group. */
   readonly screens?: readonly Omit<Screen, 'entity'>[]
   /** Where the sheet is wrong, by field, move, action or rule: why it stands otherwise here. */
@@ -126,7 +140,11 @@ export interface Move {
   readonly silent?: true
   readonly merges?: MergesOf
 }
-export type Action = ActionOf<Fields, string>
+export type Action = Omit<ActionOf<Fields, string>, 'label' | 'on' | 'later'> & {
+  readonly label: Label
+  readonly on: Place | readonly Place[]
+  readonly later?: Label
+}
 
 /** A declared entity as derivations, portal and screens read it: everything filled in, names plain strings. */
 export interface Entity {
@@ -174,41 +192,43 @@ export interface Entity {
 /**
  * Declares an entity: `entity('magazine', ['杂志', 'Magazine'], { fields, states, moves, list, form, rules })`.
  *
- * States facts only and is frozen; what can be left out is filled in here, so that whoever reads it finds every
- * section. Names inside it are checked by the compiler, names of other entities by `checkDeclarations` at start-up.
+ * States facts only and is frozen; what can be left out is filled in here and rows are joined, so that whoever reads it
+ * finds every section in its one form. Names inside it are checked by the compiler, names of other entities by `checkDeclarations` at start-up.
  */
 export function entity<
   const Name extends string,
   const F extends Fields,
-  const S extends { readonly [state: string]: Label } = {},
+  const S extends InRows<States> = {},
   const M = {},
   const A = {},
   const N extends string = 'status',
->(name: Name, label: Label, facts: Facts<F, S, M, A, N>): EntityOf<Name, F, S, N> {
+>(name: Name, label: Label, facts: Facts<F, S, M, A, N>): EntityOf<Name, F, Joined<S>, N> {
   const { fields } = facts
+  const path = facts.path ?? name
+  const moves = movesOf((facts.moves ?? {}) as Record<string, MoveOf<string>>)
   const declared = {
     name,
     label,
-    path: facts.path ?? name,
+    path,
     title: facts.title ?? titleOf(fields),
     fields,
-    states: facts.states ?? {},
+    states: joined<States>(facts.states ?? {}),
     stateField: facts.stateField ?? 'status',
-    moves: movesOf((facts.moves ?? {}) as Record<string, MoveOf<string>>),
-    actions: facts.actions ?? {},
-    list: listOf(fields, facts.list as ListOf<Fields, string, string, string> | undefined),
-    form: facts.form ?? [['基本信息', 'Basics', editable(fields)]],
+    moves,
+    actions: actionsOf((facts.actions ?? {}) as Record<string, ActionOf<Fields, string>>),
+    list: listOf(fields, moves, facts.list as ListOf<Fields, string, string, string> | undefined),
+    form: facts.form?.map(groupOf) ?? [['基本信息', 'Basics', editable(fields)]],
     home: { todos: [], figures: [], ...facts.home },
     fixed: facts.fixed ?? {},
     rules: rulesOf(facts.rules ?? {}),
-    endpoints: facts.endpoints ?? {},
+    endpoints: endpointsOf(path, facts.endpoints ?? {}),
     screens: (facts.screens ?? []).map((screen) => ({ ...screen, entity: name })),
     deviations: facts.deviations ?? {},
     standIn: facts.standIn ?? false,
     ports: facts.ports ?? [],
     ...(facts.keysOf && { keysOf: facts.keysOf }),
   }
-  return Object.freeze(declared) as unknown as EntityOf<Name, F, S, N>
+  return Object.freeze(declared) as unknown as EntityOf<Name, F, Joined<S>, N>
 }
 
 const titleOf = (fields: Fields): string => {
@@ -232,16 +252,78 @@ const movesOf = (moves: Record<string, MoveOf<string>>) =>
     ]),
   )
 
+/**
+ * What an action does. One that says none of these runs the function of its own name, or changes the fields of the
+ * record that it asks for.
+ */
+const shapes = [
+  'opens',
+  'copies',
+  'sets',
+  'fills',
+  'runs',
+  'looks',
+  'page',
+  'merges',
+  'previews',
+  'links',
+  'picks',
+  'plays',
+  'offers',
+  'gathers',
+  'later',
+] as const
+const runsItself = (action: ActionOf<Fields, string>) =>
+  !Array.isArray(action.asks) && !shapes.some((shape) => shape in action)
+const later = (text: Label | string): Label =>
+  typeof text === 'string' ? ['后续提供', text] : text
+const actionsOf = (actions: Record<string, ActionOf<Fields, string>>): Entity['actions'] =>
+  Object.fromEntries(
+    Object.entries(actions).map(([name, action]) => [
+      name,
+      {
+        ...action,
+        label: action.label ?? usualActions[name] ?? ([name, name] as const),
+        on: action.on ?? 'row',
+        ...(runsItself(action) && { runs: name }),
+        ...(action.later && { later: later(action.later) }),
+      } as Action,
+    ]),
+  )
+
+const groupOf = ([zh, en, ...rows]: Group<Fields>): Entity['form'][number] => [zh, en, rows]
+
+const endpointsOf = (
+  path: string,
+  endpoints: { readonly [operation: string]: string | Call | { readonly uses: string } },
+): Entity['endpoints'] =>
+  Object.fromEntries(
+    Object.entries(endpoints).map(([operation, endpoint]) => [
+      operation,
+      typeof endpoint === 'string' || 'uses' in endpoint
+        ? endpoint
+        : callOf(`POST ${path}/${operation}`, endpoint),
+    ]),
+  )
+const callOf = (usual: string, { call = usual, takes, gives }: Call): Endpoint => ({
+  call,
+  ...(takes && { takes: Array.isArray(takes) ? namesOf(takes) : (takes as NamesOf) }),
+  ...(gives && { gives }),
+})
+const namesOf = (names: readonly string[]): NamesOf =>
+  Object.fromEntries(names.map((name) => [name, name]))
+
 const listOf = (
   fields: Fields,
+  moves: Entity['moves'],
   list: ListOf<Fields, string, string, string> | undefined,
 ): Entity['list'] => ({
-  columns: list?.columns ?? editable(fields).slice(0, 6),
+  columns: (list?.columns ?? editable(fields).slice(0, 6)).flat(),
   under: (list?.under ?? {}) as Entity['list']['under'],
-  filters: list?.filters ?? [],
-  sort: [list?.sort ?? '-createdAt'].flat(),
-  bulk: list?.bulk ?? [],
-  export: list?.export ?? false,
+  filters: (list?.filters ?? []).flat(),
+  sort: [list?.sort ?? (list && orderOf(fields)) ?? '-createdAt'].flat(),
+  bulk: list?.bulk ?? (list ? buttonsOf(moves) : []),
+  export: list?.export ?? list !== undefined,
   ...(list?.within && { within: list.within }),
   ...(list?.group && { group: list.group }),
   ...(list?.lanes && { lanes: list.lanes }),
@@ -250,6 +332,10 @@ const listOf = (
   ...(list?.grid && { grid: list.grid }),
   sums: list?.sums ?? [],
 })
+const buttonsOf = (moves: Entity['moves']) =>
+  Object.keys(moves).filter((move) => !moves[move]?.silent)
+const orderOf = (fields: Fields): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.kind === 'order')
 
 const rulesOf = (rules: { readonly [id: string]: unknown }): Entity['rules'] =>
   Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { Value } from './expression.ts'
 import type { Label } from './label.ts'
+import { type InRows, type Joined, joined } from './rows.ts'
 
 /** What every field may say, whatever its kind. */
 export interface Common {
@@ -69,6 +70,7 @@ interface Played extends Upload {
 type OnDelete = 'restrict' | 'setNull' | 'cascade'
 interface Reference extends Common {
   readonly to: string
+  /** What becomes of this record, or of the delete, when what it refers to is deleted; `restrict` unless said. */
   readonly onDelete?: OnDelete
 }
 interface References extends Reference {
@@ -204,41 +206,87 @@ const declare =
   (zh, en, ...[options]) =>
     Object.freeze({ kind, label: [zh, en], ...options }) as never
 
+type Key<C> = keyof Joined<C> & string
 type ChoiceOptions = Omit<KindOptions['choice'], 'of' | 'default'>
 type ChoicesOptions = Omit<KindOptions['choices'], 'of' | 'default'>
-type DeclareChoice = <
-  const C extends Choices,
-  const O extends ChoiceOptions & { readonly default?: NoInfer<keyof C & string> } = {},
->(
-  zh: string,
-  en: string,
-  of: C,
-  options?: Exact<O, ChoiceOptions & { default?: string }>,
-) => Declared<'choice', { readonly of: C } & O>
-type DeclareChoices = <
-  const C extends Choices,
-  const O extends ChoicesOptions & { readonly default?: readonly NoInfer<keyof C & string>[] } = {},
->(
-  zh: string,
-  en: string,
-  of: C,
-  options?: Exact<O, ChoicesOptions & { default?: readonly string[] }>,
-) => Declared<'choices', { readonly of: C } & O>
-type DeclareList = <const C extends Fields, const O extends Entries = {}>(
-  zh: string,
-  en: string,
-  of: C,
-  options?: Exact<O, Entries>,
-) => Declared<'list', { readonly of: C } & O>
+interface DeclareChoice {
+  <const C extends InRows<Choices>>(
+    zh: string,
+    en: string,
+    of: C,
+  ): Declared<'choice', { readonly of: Joined<C> }>
+  <const C extends InRows<Choices>, const B extends NoInfer<Key<C>>>(
+    zh: string,
+    en: string,
+    begins: B,
+    of: C,
+  ): Declared<'choice', { readonly of: Joined<C>; readonly required: true; readonly default: B }>
+  <
+    const C extends InRows<Choices>,
+    const O extends ChoiceOptions & { readonly default?: NoInfer<Key<C>> },
+  >(
+    zh: string,
+    en: string,
+    options: Exact<O, ChoiceOptions & { default?: string }>,
+    of: C,
+  ): Declared<'choice', { readonly of: Joined<C> } & O>
+}
+interface DeclareChoices {
+  <const C extends InRows<Choices>>(
+    zh: string,
+    en: string,
+    of: C,
+  ): Declared<'choices', { readonly of: Joined<C> }>
+  <
+    const C extends InRows<Choices>,
+    const O extends ChoicesOptions & { readonly default?: readonly NoInfer<Key<C>>[] },
+  >(
+    zh: string,
+    en: string,
+    options: Exact<O, ChoicesOptions & { default?: readonly string[] }>,
+    of: C,
+  ): Declared<'choices', { readonly of: Joined<C> } & O>
+}
+interface DeclareList {
+  <const C extends InRows<Fields>>(
+    zh: string,
+    en: string,
+    of: C,
+  ): Declared<'list', { readonly of: Joined<C> }>
+  <const C extends InRows<Fields>, const O extends Entries>(
+    zh: string,
+    en: string,
+    options: Exact<O, Entries>,
+    of: C,
+  ): Declared<'list', { readonly of: Joined<C> } & O>
+}
 
+/** What a field is made of comes last; what stands before it are its options, or the choice it begins with. */
 const declareOf =
   (kind: KindName) =>
-  (zh: string, en: string, of: unknown, options = {}) =>
-    Object.freeze({ kind, label: [zh, en], of, ...options }) as never
+  (zh: string, en: string, ...rest: readonly unknown[]) => {
+    const options = rest.length > 1 ? rest[0] : {}
+    return Object.freeze({
+      kind,
+      label: [zh, en],
+      of: joined(rest.at(-1) as InRows<object>),
+      ...(typeof options === 'string' ? { required: true, default: options } : (options as object)),
+    }) as never
+  }
+/** What is referred to is not deleted while it is, unless the field says what becomes of it then. */
+const refers =
+  <K extends 'ref' | 'refs' | 'parent'>(kind: K): Declare<K> =>
+  (zh, en, ...[options]) =>
+    declare(kind)(zh, en, { onDelete: 'restrict', ...options } as never) as never
 
 /**
- * The kinds of field. Each takes its Chinese and its English label, the choices or entry fields where it has some,
- * and one object of options: `f.text('刊名', 'Title', { required: true, max: 40 })`.
+ * The kinds of field. Each takes its Chinese and its English label, one object of options, and last the choices or
+ * entry fields where it has some: `f.text('刊名', 'Title', { required: true, max: 40 })`,
+ * `f.choice('刊期', 'Cycle', { required: true }, { weekly: ['周刊', 'Weekly'], monthly: ['月刊', 'Monthly'] })`.
+ *
+ * A choice that must be made and begins with one of its set says that one in place of options:
+ * `f.choice('刊期', 'Cycle', 'weekly', { weekly: …, monthly: … })`. A long set stands in rows of what belongs together:
+ * `[{ app: …, h5: … }, { tmall: …, jd: … }]`.
  */
 export const f = {
   text: declare('text'),
@@ -267,10 +315,10 @@ export const f = {
   file: declare('file'),
   /** An in-app link: a target type with the id, path or address it needs. */
   jump: declare('jump'),
-  ref: declare('ref'),
-  refs: declare('refs'),
+  ref: refers('ref'),
+  refs: refers('refs'),
   /** The record above this one in a tree. */
-  parent: declare('parent'),
+  parent: refers('parent'),
   /** Position among siblings, sorted by drag. */
   order: declare('order'),
   /** A repeated group of fields. */

@@ -286,11 +286,11 @@ test('entries of a list are added, typed in, moved and removed', async () => {
   const prizes = f.list(
     '奖品',
     'Prizes',
+    { max: 3 },
     {
       name: f.text('名称', 'Name', { required: true }),
       stock: f.integer('库存', 'Stock', { default: 1 }),
     },
-    { max: 3 },
   )
   const { user, save } = await renderForm(
     { prizes },

@@ -32,7 +32,7 @@ const fields: { readonly [K in KindName]: readonly Field[] } = {
   duration: [f.duration('时长', 'Length', { min: 1 }), f.duration('时长', 'Length')],
   boolean: [f.boolean('启用', 'Enabled')],
   choice: [f.choice('颜色', 'Colour', colours)],
-  choices: [f.choices('颜色', 'Colours', colours, { min: 1, max: 2 })],
+  choices: [f.choices('颜色', 'Colours', { min: 1, max: 2 }, colours)],
   date: [f.date('日期', 'Date')],
   dateTime: [f.dateTime('时间', 'Time')],
   period: [f.period('有效期', 'Validity')],
@@ -53,8 +53,8 @@ const fields: { readonly [K in KindName]: readonly Field[] } = {
     f.list(
       '奖品',
       'Prizes',
-      { name: f.text('名称', 'Name'), stock: f.integer('库存', 'Stock') },
       { min: 1, max: 3 },
+      { name: f.text('名称', 'Name'), stock: f.integer('库存', 'Stock') },
     ),
   ],
   json: [f.json('数据', 'Data')],

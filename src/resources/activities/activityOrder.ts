@@ -4,25 +4,25 @@ import { entity, f, type RecordOf } from '#declare'
 export const activityOrder = entity('activityOrder', ['活动订单', 'Activity order'], {
   fields: {
     orderNo: f.code('订单号', 'Order no', { required: true, unique: true, search: true, readOnly: true }),
-    user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict', readOnly: true }),
+    user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
     activityType: f.choice(
       '活动类型',
       'Activity type',
-      { punchCard: ['打卡', 'Punch-card'], marathon: ['马拉松', 'Marathon'], offline: ['线下活动', 'Offline'], camp: ['训练营', 'Camp'] },
       { required: true, readOnly: true },
+      { punchCard: ['打卡', 'Punch-card'], marathon: ['马拉松', 'Marathon'], offline: ['线下活动', 'Offline'], camp: ['训练营', 'Camp'] },
     ),
     activityTitle: f.text('活动名称', 'Activity', { max: 60, search: true, readOnly: true }),
     amount: f.money('实付金额', 'Paid', { min: 0, readOnly: true }),
     payChannel: f.choice(
       '支付渠道',
       'Paid by',
+      { readOnly: true },
       {
         wechat: ['微信支付', 'WeChat Pay'],
         alipay: ['支付宝', 'Alipay'],
         apple: ['苹果内购', 'Apple'],
         readMoney: ['阅读币', 'Reading money'],
       },
-      { readOnly: true },
     ),
     paidAt: f.dateTime('支付时间', 'Paid at', { readOnly: true }),
     refundAmount: f.money('退款金额', 'Refund', { min: 0 }),
@@ -30,15 +30,15 @@ export const activityOrder = entity('activityOrder', ['活动订单', 'Activity 
   },
   states: { paid: ['已支付', 'Paid'], refunding: ['退款中', 'Refunding'], refunded: ['已退款', 'Refunded'], done: ['已完成', 'Completed'] },
   moves: {
-    markRefunding: { label: ['标记退款中', 'Mark refunding'], from: ['paid', 'done'], to: 'refunding' },
-    markRefunded: { label: ['标记已退款', 'Mark refunded'], from: ['refunding'], to: 'refunded' },
+    markRefunding: { from: ['paid', 'done'], to: 'refunding' },
+    markRefunded: { from: ['refunding'], to: 'refunded' },
     cancelRefund: { label: ['撤销退款', 'Cancel refund'], from: ['refunding'], to: 'paid' },
   },
   list: {
     columns: ['orderNo', 'user', 'activityType', 'activityTitle', 'amount', 'payChannel', 'status', 'paidAt'],
     filters: ['orderNo', 'activityType', 'activityTitle', 'status', 'paidAt'],
     sort: '-paidAt',
-    export: true,
+    bulk: [],
   },
   standIn: true,
 })

@@ -11,8 +11,8 @@ export const attendance = entity('attendance', ['签到活动', 'Attendance acti
     audience: f.choice(
       '参与人群',
       'Audience',
-      { all: ['全部用户', 'All users'], newUser: ['新用户', 'New users'], vip: ['会员', 'Members'], nonVip: ['非会员', 'Non-members'] },
       { default: 'all' },
+      { all: ['全部用户', 'All users'], newUser: ['新用户', 'New users'], vip: ['会员', 'Members'], nonVip: ['非会员', 'Non-members'] },
     ),
     dailyPoints: f.integer('每日签到积分', 'Points a day', { min: 0, max: 1000, default: 5 }),
     makeUpTimes: f.integer('可补签次数', 'Make-ups allowed', { min: 0, max: 10, default: 0 }),
@@ -20,35 +20,35 @@ export const attendance = entity('attendance', ['签到活动', 'Attendance acti
     rewards: f.list(
       '累计签到奖励',
       'Rewards by days',
+      { max: 10 },
       {
         days: f.integer('累计天数', 'Days', { required: true, min: 1 }),
         rewardType: f.choice(
           '奖励类型',
           'Reward',
+          { required: true },
           {
             points: ['积分', 'Points'],
             coupon: ['优惠券', 'Coupon'],
             vipDays: ['会员天数', 'VIP days'],
             material: ['实物', 'Material object'],
           },
-          { required: true },
         ),
         amount: f.integer('数额', 'Amount', { min: 1 }),
         coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),
         goodsName: f.text('实物名称', 'Object', { max: 30 }),
         stock: f.integer('库存', 'Stock', { min: 0 }),
       },
-      { max: 10 },
     ),
     recommend: f.list(
       '签到后推荐',
       'Shown after check-in',
+      { max: 6 },
       {
         title: f.text('标题', 'Title', { required: true, max: 20 }),
         image: f.image('图片', 'Image', { width: 335, height: 190 }),
         jump: f.jump('跳转', 'Link', { required: true }),
       },
-      { max: 6 },
     ),
     ruleText: f.longText('活动规则', 'Rules', { required: true, max: 1000 }),
     joined: f.count('参与人数', 'Users'),
@@ -57,24 +57,18 @@ export const attendance = entity('attendance', ['签到活动', 'Attendance acti
   },
   ...shelf(['已上线', 'Online'], ['已下线', 'Offline']),
   actions: {
-    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'a draft without period and counts'] },
-    exportRecords: {
-      label: ['导出签到记录', 'Export check-ins'],
-      on: 'row',
-      later: ['后续提供', 'a job writes user by day to a spreadsheet'],
-    },
+    copy: { later: 'a draft without period and counts' },
+    exportRecords: { label: ['导出签到记录', 'Export check-ins'], later: 'a job writes user by day to a spreadsheet' },
   },
   list: {
     columns: ['banner', 'title', 'period', 'audience', 'joined', 'attendedToday', 'phase', 'status'],
     filters: ['title', 'audience', 'phase', 'status', 'period'],
-    sort: '-createdAt',
     bulk: ['withdraw'],
-    export: true,
   },
   form: [
-    ['基本信息', 'Basics', ['title', 'banner', 'calendarImage', 'stampImage', 'period', 'audience']],
-    ['签到规则', 'Check-in', [['dailyPoints', 'makeUpTimes'], 'makeUpPoints', 'ruleText']],
-    ['奖励与推荐', 'Rewards and recommended', ['rewards', 'recommend']],
+    ['基本信息', 'Basics', 'title', 'banner', 'calendarImage', 'stampImage', 'period', 'audience'],
+    ['签到规则', 'Check-in', ['dailyPoints', 'makeUpTimes'], 'makeUpPoints', 'ruleText'],
+    ['奖励与推荐', 'Rewards and recommended', 'rewards', 'recommend'],
   ],
   standIn: true,
 })

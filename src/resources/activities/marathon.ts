@@ -8,34 +8,33 @@ export const marathon = entity('marathon', ['阅读马拉松', 'Reading marathon
     cover: f.image('赛事头图', 'Header image', { required: true, width: 750, height: 900 }),
     signUp: f.period('报名时间', 'Sign-up time', { required: true }),
     period: f.period('比赛时间', 'Race time', { required: true }),
-    entryType: f.choice(
-      '参赛方式',
-      'Entry',
-      { free: ['免费', 'Free'], member: ['会员免费', 'Free for members'], paid: ['付费', 'Paid'] },
-      { required: true, default: 'free' },
-    ),
+    entryType: f.choice('参赛方式', 'Entry', 'free', {
+      free: ['免费', 'Free'],
+      member: ['会员免费', 'Free for members'],
+      paid: ['付费', 'Paid'],
+    }),
     price: f.money('报名费', 'Entry fee', { min: 0, default: 0 }),
     groups: f.list(
       '赛程组别',
       'Distances',
+      { required: true, min: 1, max: 6 },
       {
         name: f.text('组别', 'Distance', { required: true, max: 10 }),
         targetMinutes: f.integer('目标分钟', 'Target minutes', { required: true, min: 60, max: 20000 }),
         quota: f.integer('名额（0为不限）', 'Places (0 is unlimited)', { min: 0, default: 0 }),
         goodsName: f.text('完赛实物', 'Finisher gift', { max: 30 }),
       },
-      { required: true, min: 1, max: 6 },
     ),
     countKinds: f.choices(
       '计入时长',
       'Time counted',
+      { required: true },
       {
         magazine: ['杂志阅读', 'Magazines'],
         course: ['课程', 'Courses'],
         audiobook: ['听书', 'Audiobooks'],
         podcast: ['播客', 'Podcasts'],
       },
-      { required: true },
     ),
     books: f.refs('推荐书目', 'Recommended audiobooks', { to: 'audiobook', max: 30 }),
     courses: f.refs('推荐课程', 'Recommended courses', { to: 'catalog', max: 30 }),
@@ -57,13 +56,11 @@ export const marathon = entity('marathon', ['阅读马拉松', 'Reading marathon
   actions: {
     copy: {
       label: ['复制为新赛季', 'Copy to a new season'],
-      on: 'row',
-      later: ['后续提供', 'a draft with the same distances and images and an empty season and periods'],
+      later: 'a draft with the same distances and images and an empty season and periods',
     },
     exportRunners: {
       label: ['导出参赛名单', 'Export runners'],
-      on: 'row',
-      later: ['后续提供', 'a job writes runners with distance, minutes, finish time and rank to a spreadsheet'],
+      later: 'a job writes runners with distance, minutes, finish time and rank to a spreadsheet',
     },
   },
   list: {
@@ -71,13 +68,12 @@ export const marathon = entity('marathon', ['阅读马拉松', 'Reading marathon
     filters: ['title', 'season', 'entryType', 'phase', 'status'],
     sort: '-period',
     bulk: ['withdraw'],
-    export: true,
   },
   form: [
-    ['赛事信息', 'Race', ['title', 'season', 'cover', 'signUp', 'period', ['entryType', 'price']]],
-    ['组别与计时', 'Distances and time', ['groups', 'countKinds', ['dailyCapMinutes', 'teamSize']]],
-    ['推荐内容', 'Recommended', ['books', 'courses']],
-    ['证书与说明', 'Certificate and rules', ['certificateImage', 'shareImage', 'ruleText']],
+    ['赛事信息', 'Race', 'title', 'season', 'cover', 'signUp', 'period', ['entryType', 'price']],
+    ['组别与计时', 'Distances and time', 'groups', 'countKinds', ['dailyCapMinutes', 'teamSize']],
+    ['推荐内容', 'Recommended', 'books', 'courses'],
+    ['证书与说明', 'Certificate and rules', 'certificateImage', 'shareImage', 'ruleText'],
   ],
   standIn: true,
 })

@@ -6,23 +6,23 @@ export const medalHolder = entity('medalHolder', ['勋章发放记录', 'Medal h
   path: 'medal/holders',
   title: 'called',
   fields: {
-    user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict' }),
-    medal: f.ref('勋章', 'Medal', { to: 'medal', onDelete: 'restrict' }),
-    level: f.ref('等级勋章', 'Level medal', { to: 'medalLevel', onDelete: 'restrict' }),
+    user: f.ref('用户', 'User', { to: 'appUser', required: true }),
+    medal: f.ref('勋章', 'Medal', { to: 'medal' }),
+    level: f.ref('等级勋章', 'Level medal', { to: 'medalLevel' }),
     picture: f.computed('勋章图', 'Picture', { as: 'image', from: { first: ['medal.litImage', 'level.litImage'] }, round: true }),
     called: f.computed('发放记录', 'Holding', { from: { words: ['user.nickname', { first: ['medal.name', 'level.name'] }] } }),
     origin: f.choice(
       '来源',
       'Origin',
-      { rule: ['达成条件', 'Earned'], manual: ['人工发放', 'By hand'], import: ['批量发放', 'Bulk'] },
       { default: 'manual', readOnly: true },
+      { rule: ['达成条件', 'Earned'], manual: ['人工发放', 'By hand'], import: ['批量发放', 'Bulk'] },
     ),
     reason: f.text('发放说明', 'Reason', { required: true, max: 100 }),
     grantedAt: f.dateTime('发放时间', 'Granted at', { readOnly: true }),
     revokedAt: f.dateTime('收回时间', 'Revoked at', { readOnly: true }),
   },
   states: { held: ['持有', 'Held'], revoked: ['已收回', 'Revoked'] },
-  moves: { revoke: { label: ['收回', 'Revoke'], from: ['held'], to: 'revoked', confirm: 'yes' } },
+  moves: { revoke: { from: ['held'], to: 'revoked', confirm: 'yes' } },
   actions: {
     grant: {
       label: ['手动发放', 'Grant'],
@@ -32,15 +32,12 @@ export const medalHolder = entity('medalHolder', ['勋章发放记录', 'Medal h
         users: medalUsers,
         why: grantReason,
       },
-      runs: 'grant',
     },
   },
   list: {
     columns: ['picture', 'user', 'medal', 'level', 'origin', 'reason', 'grantedAt', 'status'],
     filters: ['user', 'medal', 'level', 'origin', 'status', 'grantedAt'],
     sort: '-grantedAt',
-    bulk: ['revoke'],
-    export: true,
   },
   rules: {
     1: [

@@ -14,7 +14,7 @@ const series = {
 export const medalLevel = entity('medalLevel', ['等级勋章', 'Level medal'], {
   path: 'medal/level',
   fields: {
-    series: f.choice('勋章系列', 'Series', series, { required: true }),
+    series: f.choice('勋章系列', 'Series', { required: true }, series),
     level: f.integer('等级', 'Level', { required: true, min: 1, max: 12 }),
     name: f.text('勋章名称', 'Name', { required: true, max: 12, search: true }),
     litImage: f.image('点亮图', 'Lit image', { required: true, width: 300, height: 300, round: true, beside: 'greyImage' }),
@@ -36,14 +36,13 @@ export const medalLevel = entity('medalLevel', ['等级勋章', 'Level medal'], 
     }),
     congratulation: f.text('恭喜文案', 'Congratulation', { required: true, max: 40 }),
     rewardPoints: f.integer('升级积分', 'Points on reaching it', { min: 0, max: 10000, default: 0 }),
-    coupon: f.ref('升级优惠券', 'Coupon on reaching it', { to: 'coupon', onDelete: 'restrict' }),
+    coupon: f.ref('升级优惠券', 'Coupon on reaching it', { to: 'coupon' }),
     shareImage: f.image('分享海报底图', 'Share poster', { width: 1080, height: 1440 }),
     holders: f.count('获得人数', 'Holders', { of: { count: 'medalHolder', where: { status: 'held' } } }),
   },
   ...shelf(['已启用', 'In use'], ['已停用', 'Stopped']),
   actions: {
     preview: {
-      label: ['预览', 'Preview'],
       on: ['form', 'row'],
       previews: {
         page: 'wall',
@@ -60,7 +59,7 @@ export const medalLevel = entity('medalLevel', ['等级勋章', 'Level medal'], 
       label: ['系列规则', 'Series rule'],
       on: 'list',
       asks: {
-        series: f.choice('勋章系列', 'Series', series, { required: true }),
+        series: f.choice('勋章系列', 'Series', { required: true }, series),
         text: f.longText('规则说明', 'Text', { required: true, max: 200 }),
         dailyCap: f.integer('每日上限（0为不限）', 'Most a day (0 is unlimited)', {
           required: true,
@@ -69,21 +68,24 @@ export const medalLevel = entity('medalLevel', ['等级勋章', 'Level medal'], 
           help: ['按该系列的单位：小时、天、本、条或次', "In the series' own unit"],
         }),
       },
-      runs: 'editRule',
     },
     recount: {
       label: ['重新计算', 'Recount'],
       on: 'list',
       asks: {
-        series: f.choice('勋章系列', 'Series', series, {
-          required: true,
-          help: [
-            '补发漏发的等级，不会收回；读刊、笔记与分享由 App 计数，暂不能在此计算',
-            'Grants missed levels, takes none away; magazines, notes and shares are counted by the app only',
-          ],
-        }),
+        series: f.choice(
+          '勋章系列',
+          'Series',
+          {
+            required: true,
+            help: [
+              '补发漏发的等级，不会收回；读刊、笔记与分享由 App 计数，暂不能在此计算',
+              'Grants missed levels, takes none away; magazines, notes and shares are counted by the app only',
+            ],
+          },
+          series,
+        ),
       },
-      runs: 'recount',
     },
   },
   list: {
@@ -91,18 +93,16 @@ export const medalLevel = entity('medalLevel', ['等级勋章', 'Level medal'], 
     filters: ['series', 'name', 'status'],
     sort: ['series', 'level'],
     ladder: { by: 'series', step: 'level', notes: 'seriesRules' },
-    bulk: ['publish', 'withdraw'],
-    export: true,
   },
   form: [
-    ['等级', 'Level', [['series', 'level'], ['name', 'threshold'], 'congratulation']],
-    ['外观', 'Looks', ['litImage', 'greyImage', 'shareImage']],
-    ['奖励', 'Reward', [['rewardPoints', 'coupon']]],
+    ['等级', 'Level', ['series', 'level'], ['name', 'threshold'], 'congratulation'],
+    ['外观', 'Looks', 'litImage', 'greyImage', 'shareImage'],
+    ['奖励', 'Reward', ['rewardPoints', 'coupon']],
   ],
   endpoints: {
     getLevel: 'GET medal/level',
-    getRule: { call: 'GET medal/rule', takes: { series: 'series' }, gives: "the series' text, what counts, dailyCap" },
-    saveRule: { call: 'POST medal/rule', takes: { series: 'series', text: 'text', dailyCap: 'dailyCap' }, gives: 'the saved rule' },
+    getRule: { call: 'GET medal/rule', takes: ['series'], gives: "the series' text, what counts, dailyCap" },
+    saveRule: { call: 'POST medal/rule', takes: ['series', 'text', 'dailyCap'], gives: 'the saved rule' },
   },
   rules: {
     1: [

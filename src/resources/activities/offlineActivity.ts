@@ -3,12 +3,13 @@ import { entity, f, type RecordOf } from '#declare'
 /** Lectures, salons and tours users sign up for in the app, free or with tickets; a city team edits a few each week. */
 export const offlineActivity = entity('offlineActivity', ['线下活动', 'Offline activity'], {
   fields: {
-    feeType: f.choice('收费类型', 'Fee', { free: ['免费', 'Free'], paid: ['付费', 'Paid'] }, { required: true }),
+    feeType: f.choice('收费类型', 'Fee', { required: true }, { free: ['免费', 'Free'], paid: ['付费', 'Paid'] }),
     title: f.text('活动名称', 'Title', { required: true, max: 40, search: true }),
     cover: f.image('封面', 'Cover', { required: true, width: 750, height: 420 }),
     kind: f.choice(
       '活动形式',
       'Form',
+      { required: true },
       {
         lecture: ['讲座', 'Lecture'],
         salon: ['沙龙', 'Salon'],
@@ -17,7 +18,6 @@ export const offlineActivity = entity('offlineActivity', ['线下活动', 'Offli
         walk: ['城市行走', 'City walk'],
         signing: ['签售', 'Book signing'],
       },
-      { required: true },
     ),
     guests: f.refs('嘉宾', 'Guests', { to: 'author', max: 8 }),
     city: f.text('城市', 'City', { required: true, max: 12 }),
@@ -32,6 +32,7 @@ export const offlineActivity = entity('offlineActivity', ['线下活动', 'Offli
     tickets: f.list(
       '票种',
       'Tickets',
+      { max: 5 },
       {
         name: f.text('票种名称', 'Ticket', { required: true, max: 12 }),
         price: f.money('票价', 'Price', { required: true, min: 1 }),
@@ -39,7 +40,6 @@ export const offlineActivity = entity('offlineActivity', ['线下活动', 'Offli
         stock: f.integer('票数', 'Stock', { required: true, min: 1 }),
         sold: f.count('已售', 'Sold'),
       },
-      { max: 5 },
     ),
     needApprove: f.boolean('报名需审核', 'Sign-up is reviewed', { default: false }),
     askFields: f.choices('报名填写项', 'Asked on sign-up', {
@@ -71,16 +71,11 @@ export const offlineActivity = entity('offlineActivity', ['线下活动', 'Offli
     cancel: { from: ['published', 'withdrawn'], to: 'cancelled', confirm: 'yes' },
   },
   actions: {
-    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'a draft without times, counts and group QR code'] },
-    checkInCode: {
-      label: ['签到二维码', 'Check-in QR'],
-      on: 'row',
-      later: ['后续提供', 'shows and downloads the QR code that staff or users scan at the door'],
-    },
+    copy: { later: 'a draft without times, counts and group QR code' },
+    checkInCode: { label: ['签到二维码', 'Check-in QR'], later: 'shows and downloads the QR code that staff or users scan at the door' },
     notify: {
       label: ['短信通知', 'Notify by SMS'],
-      on: 'row',
-      later: ['后续提供', 'sends a chosen template to signed-up participants as a job, after a preview of count and text'],
+      later: 'sends a chosen template to signed-up participants as a job, after a preview of count and text',
     },
   },
   list: {
@@ -88,13 +83,12 @@ export const offlineActivity = entity('offlineActivity', ['线下活动', 'Offli
     filters: ['title', 'city', 'kind', 'phase', 'status', 'period'],
     sort: '-period',
     bulk: ['withdraw'],
-    export: true,
   },
   form: [
-    ['基本信息', 'Basics', ['feeType', 'title', 'cover', 'kind', 'guests']],
-    ['时间地点', 'Time and place', ['signUp', 'period', ['city', 'venue'], 'address', ['longitude', 'latitude']]],
-    ['名额与票务', 'Places and tickets', [['capacity', 'perUserLimit'], 'tickets', 'needApprove', 'askFields', 'refundUntil']],
-    ['详情与联系', 'Detail and contact', ['detail', 'groupQr', 'contactPhone']],
+    ['基本信息', 'Basics', 'feeType', 'title', 'cover', 'kind', 'guests'],
+    ['时间地点', 'Time and place', 'signUp', 'period', ['city', 'venue'], 'address', ['longitude', 'latitude']],
+    ['名额与票务', 'Places and tickets', ['capacity', 'perUserLimit'], 'tickets', 'needApprove', 'askFields', 'refundUntil'],
+    ['详情与联系', 'Detail and contact', 'detail', 'groupQr', 'contactPhone'],
   ],
   fixed: { '/operateManagement/offline/free': { feeType: 'free' }, '/operateManagement/offline/paid': { feeType: 'paid' } },
   standIn: true,

@@ -4,9 +4,9 @@ import { entity, f, type RecordOf } from '#declare'
 export const offlineParticipant = entity('offlineParticipant', ['线下活动参与者', 'Offline participant'], {
   path: 'offlineActivity/participant',
   fields: {
-    offlineActivity: f.ref('活动', 'Activity', { to: 'offlineActivity', onDelete: 'restrict' }),
+    offlineActivity: f.ref('活动', 'Activity', { to: 'offlineActivity' }),
     feeType: f.computed('收费类型', 'Fee', { from: { open: 'offlineActivity.feeType' } }),
-    user: f.ref('用户', 'User', { to: 'appUser', onDelete: 'restrict' }),
+    user: f.ref('用户', 'User', { to: 'appUser' }),
     name: f.text('姓名', 'Name', { max: 20, search: true }),
     phone: f.phone('手机号', 'Phone', { search: true }),
     ticketName: f.text('票种', 'Ticket'),
@@ -46,16 +46,9 @@ export const offlineParticipant = entity('offlineParticipant', ['线下活动参
     checkInByCode: {
       label: ['扫码签到', 'Check in by code'],
       on: 'list',
-      later: [
-        '后续提供',
-        'takes a typed or scanned entry code, shows who it is and checks in; says so when the code is used or of another activity',
-      ],
+      later: 'takes a typed or scanned entry code, shows who it is and checks in; says so when the code is used or of another activity',
     },
-    addByHand: {
-      label: ['添加参与者', 'Add participant'],
-      on: 'list',
-      later: ['后续提供', 'adds a free participant by phone for a named activity'],
-    },
+    addByHand: { label: ['添加参与者', 'Add participant'], on: 'list', later: 'adds a free participant by phone for a named activity' },
   },
   list: {
     columns: [
@@ -72,13 +65,11 @@ export const offlineParticipant = entity('offlineParticipant', ['线下活动参
       'status',
     ],
     filters: ['offlineActivity', 'name', 'phone', 'status', 'source', 'createdAt'],
-    sort: '-createdAt',
     bulk: ['approve', 'reject', 'checkIn'],
-    export: true,
   },
   form: [
-    ['报名', 'Sign-up', ['offlineActivity', 'feeType', ['user', 'name'], 'phone', 'ticketName', 'quantity', 'answers', 'source']],
-    ['支付与入场', 'Payment and entry', [['paid', 'pointsPaid'], ['order', 'refunded'], ['ticketCode', 'checkedInAt'], 'remark']],
+    ['报名', 'Sign-up', 'offlineActivity', 'feeType', ['user', 'name'], 'phone', 'ticketName', 'quantity', 'answers', 'source'],
+    ['支付与入场', 'Payment and entry', ['paid', 'pointsPaid'], ['order', 'refunded'], ['ticketCode', 'checkedInAt'], 'remark'],
   ],
   standIn: true,
 })

@@ -5,12 +5,11 @@ export const chatBlackboard = entity('chatBlackboard', ['小黑板', 'Blackboard
   path: 'openAi/blackboard',
   fields: {
     title: f.text('标题', 'Title', { required: true, max: 20, search: true }),
-    kind: f.choice(
-      '类型',
-      'Kind',
-      { notice: ['公告', 'Notice'], topic: ['今日话题', 'Topic of the day'], hint: ['使用技巧', 'Hint'] },
-      { default: 'topic', required: true },
-    ),
+    kind: f.choice('类型', 'Kind', 'topic', {
+      notice: ['公告', 'Notice'],
+      topic: ['今日话题', 'Topic of the day'],
+      hint: ['使用技巧', 'Hint'],
+    }),
     content: f.longText('内容', 'Content', { required: true, max: 200 }),
     image: f.image('配图', 'Picture', { width: 686, height: 240 }),
     question: f.text('点击后提问', 'Question on tap', { max: 60 }),
@@ -18,8 +17,8 @@ export const chatBlackboard = entity('chatBlackboard', ['小黑板', 'Blackboard
     audience: f.choice(
       '展示对象',
       'Shown to',
-      { all: ['全部用户', 'Everyone'], member: ['会员', 'Members'], nonMember: ['非会员', 'Non-members'] },
       { default: 'all' },
+      { all: ['全部用户', 'Everyone'], member: ['会员', 'Members'], nonMember: ['非会员', 'Non-members'] },
     ),
     period: f.period('展示时间', 'Shown during', { required: true }),
     closable: f.boolean('允许关闭', 'May be closed', { default: true }),
@@ -28,21 +27,15 @@ export const chatBlackboard = entity('chatBlackboard', ['小黑板', 'Blackboard
     order: f.order('排序', 'Position'),
   },
   states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: {
-    publish: { label: ['上架', 'Publish'], from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  moves: { publish: { from: ['draft', 'withdrawn'], to: 'published' }, withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' } },
   list: {
     columns: ['order', 'title', 'kind', 'audience', 'period', 'views', 'clicks', 'status'],
     filters: ['title', 'kind', 'audience', 'status', 'period'],
-    sort: 'order',
-    bulk: ['publish', 'withdraw'],
-    export: true,
   },
   form: [
-    ['内容', 'Content', [['title', 'kind'], 'content', 'image']],
-    ['点击', 'On tap', ['question', 'link']],
-    ['展示', 'Display', ['audience', 'period', ['closable', 'order']]],
+    ['内容', 'Content', ['title', 'kind'], 'content', 'image'],
+    ['点击', 'On tap', 'question', 'link'],
+    ['展示', 'Display', 'audience', 'period', ['closable', 'order']],
   ],
   standIn: true,
 })

@@ -12,8 +12,8 @@ export const chatSetting = entity('chatSetting', ['对话设置', 'Chat settings
     openTo: f.choice(
       '开放范围',
       'Open to',
-      { all: ['全部用户', 'Everyone'], member: ['会员', 'Members'], tester: ['内测用户', 'Testers'] },
       { default: 'all' },
+      { all: ['全部用户', 'Everyone'], member: ['会员', 'Members'], tester: ['内测用户', 'Testers'] },
     ),
     testers: f.refs('内测用户', 'Testers', { to: 'appUser', max: 200, onDelete: 'setNull' }),
     welcome: f.longText('欢迎语', 'Welcome', { required: true, max: 200 }),
@@ -29,8 +29,8 @@ export const chatSetting = entity('chatSetting', ['对话设置', 'Chat settings
     model: f.choice(
       '模型',
       'Model',
-      { fast: ['快速模型', 'Fast'], standard: ['标准模型', 'Standard'], deep: ['深度模型', 'Deep'] },
       { default: 'standard' },
+      { fast: ['快速模型', 'Fast'], standard: ['标准模型', 'Standard'], deep: ['深度模型', 'Deep'] },
     ),
     temperature: f.decimal('发散度', 'Temperature', { min: 0, max: 2, default: 0.7 }),
     answerMax: f.integer('回答字数上限', 'Answer length', { min: 100, max: 4000, default: 800 }),
@@ -38,6 +38,7 @@ export const chatSetting = entity('chatSetting', ['对话设置', 'Chat settings
     knowledge: f.choices(
       '知识范围',
       'Knowledge',
+      { required: true },
       {
         article: ['杂志文章', 'Articles'],
         course: ['课程', 'Courses'],
@@ -45,7 +46,6 @@ export const chatSetting = entity('chatSetting', ['对话设置', 'Chat settings
         podcast: ['播客', 'Podcasts'],
         epub: ['电子书', 'Epub books'],
       },
-      { required: true },
     ),
     systemPrompt: f.longText('系统提示词', 'System prompt', { required: true, max: 4000 }),
     sensitiveWords: f.tags('敏感词', 'Sensitive words', { max: 2000 }),
@@ -55,22 +55,15 @@ export const chatSetting = entity('chatSetting', ['对话设置', 'Chat settings
     tryOut: {
       label: ['试问', 'Try out'],
       on: 'form',
-      later: ['后续提供', 'asks a question with the values on screen before they are saved; nothing is recorded'],
+      later: 'asks a question with the values on screen before they are saved; nothing is recorded',
     },
   },
   form: [
-    ['入口', 'Entry', ['enabled', 'closedText', 'name', 'avatar', 'entryImage', 'openTo', 'testers']],
-    ['话术', 'Wording', ['welcome', 'inputHint', 'disclaimer', 'limitReply', 'failReply', 'refuseReply']],
-    [
-      '次数',
-      'Quotas',
-      [
-        ['freeDaily', 'memberDaily'],
-        ['questionMax', 'contextRounds'],
-      ],
-    ],
-    ['模型', 'Model', [['model', 'temperature'], ['answerMax', 'timeout'], 'knowledge', 'citeSources', 'systemPrompt']],
-    ['安全', 'Safety', ['sensitiveWords']],
+    ['入口', 'Entry', 'enabled', 'closedText', 'name', 'avatar', 'entryImage', 'openTo', 'testers'],
+    ['话术', 'Wording', 'welcome', 'inputHint', 'disclaimer', 'limitReply', 'failReply', 'refuseReply'],
+    ['次数', 'Quotas', ['freeDaily', 'memberDaily'], ['questionMax', 'contextRounds']],
+    ['模型', 'Model', ['model', 'temperature'], ['answerMax', 'timeout'], 'knowledge', 'citeSources', 'systemPrompt'],
+    ['安全', 'Safety', 'sensitiveWords'],
   ],
   standIn: true,
 })

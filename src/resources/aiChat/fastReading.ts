@@ -4,12 +4,12 @@ import { entity, f, type RecordOf } from '#declare'
 export const fastReading = entity('fastReading', ['快速阅读', 'Fast reading'], {
   path: 'openAi/fastReading',
   fields: {
-    targetType: f.choice(
-      '内容类型',
-      'Content kind',
-      { article: ['文章', 'Article'], issue: ['期次', 'Issue'], epub: ['电子书', 'Epub book'], audiobook: ['听书', 'Audiobook'] },
-      { required: true, default: 'article' },
-    ),
+    targetType: f.choice('内容类型', 'Content kind', 'article', {
+      article: ['文章', 'Article'],
+      issue: ['期次', 'Issue'],
+      epub: ['电子书', 'Epub book'],
+      audiobook: ['听书', 'Audiobook'],
+    }),
     article: f.ref('文章', 'Article', { to: 'article', onDelete: 'cascade' }),
     issue: f.ref('期次', 'Issue', { to: 'issue', onDelete: 'cascade' }),
     epub: f.ref('电子书', 'Epub book', { to: 'epub', onDelete: 'cascade' }),
@@ -20,24 +20,24 @@ export const fastReading = entity('fastReading', ['快速阅读', 'Fast reading'
     points: f.list(
       '核心要点',
       'Key points',
+      { max: 8 },
       {
         title: f.text('要点', 'Point', { required: true, max: 30 }),
         text: f.longText('说明', 'Text', { max: 200 }),
         paragraph: f.integer('原文段落', 'Paragraph', { min: 1 }),
       },
-      { max: 8 },
     ),
     outline: f.json('脉络导图', 'Outline'),
-    quotes: f.list('金句', 'Quotes', { text: f.text('原文', 'Text', { required: true, max: 120 }) }, { max: 5 }),
+    quotes: f.list('金句', 'Quotes', { max: 5 }, { text: f.text('原文', 'Text', { required: true, max: 120 }) }),
     questions: f.list(
       '读后问答',
       'Questions',
-      { question: f.text('问题', 'Question', { required: true, max: 40 }), answer: f.longText('答案', 'Answer', { max: 300 }) },
       { max: 5 },
+      { question: f.text('问题', 'Question', { required: true, max: 40 }), answer: f.longText('答案', 'Answer', { max: 300 }) },
     ),
     audio: f.audio('摘要音频', 'Narration'),
     free: f.boolean('免费展示', 'Free to read', { default: false }),
-    currentRun: f.ref('当前版本', 'Adopted run', { to: 'fastReadingRun', readOnly: true, onDelete: 'restrict' }),
+    currentRun: f.ref('当前版本', 'Adopted run', { to: 'fastReadingRun', readOnly: true }),
     runs: f.count('生成次数', 'Runs'),
     views: f.count('阅读数', 'Views'),
     likes: f.count('有用数', 'Found useful'),
@@ -62,21 +62,18 @@ export const fastReading = entity('fastReading', ['快速阅读', 'Fast reading'
     batchAdd: {
       label: ['批量添加', 'Add in bulk'],
       on: 'list',
-      later: ['后续提供', 'pick articles of an issue (or paste ids), creates the missing ones as pending and starts them as one job'],
+      later: 'pick articles of an issue (or paste ids), creates the missing ones as pending and starts them as one job',
     },
     rerunPart: {
       label: ['重新生成部分', 'Rerun a part'],
       on: 'list',
-      later: [
-        '后续提供',
-        'restart page - choose parts, model and extra prompt, start a run; a published digest stays as it is until the run is adopted',
-      ],
+      later: 'restart page - choose parts, model and extra prompt, start a run; a published digest stays as it is until the run is adopted',
     },
-    history: { label: ['生成历史', 'History'], on: 'row', later: ['后续提供', 'opens the runs of this digest'] },
+    history: { label: ['生成历史', 'History'], later: 'opens the runs of this digest' },
     compareText: {
       label: ['对照原文', 'Compare with text'],
       on: 'list',
-      later: ['后续提供', 'detail page with digest left and source right; a point scrolls to its paragraph'],
+      later: 'detail page with digest left and source right; a point scrolls to its paragraph',
     },
   },
   list: {
@@ -84,13 +81,12 @@ export const fastReading = entity('fastReading', ['快速阅读', 'Fast reading'
     filters: ['title', 'targetType', 'issue', 'status', 'free', 'createdAt'],
     sort: '-updatedAt',
     bulk: ['start', 'publish', 'withdraw'],
-    export: true,
   },
   form: [
-    ['内容', 'Content', [['targetType', 'article'], ['issue', 'epub'], 'audiobook', 'title', 'free']],
-    ['摘要', 'Digest', ['oneLine', 'summary', 'points', 'quotes']],
-    ['延伸', 'More', ['outline', 'questions', 'audio']],
-    ['版本', 'Version', ['currentRun']],
+    ['内容', 'Content', ['targetType', 'article'], ['issue', 'epub'], 'audiobook', 'title', 'free'],
+    ['摘要', 'Digest', 'oneLine', 'summary', 'points', 'quotes'],
+    ['延伸', 'More', 'outline', 'questions', 'audio'],
+    ['版本', 'Version', 'currentRun'],
   ],
   standIn: true,
 })

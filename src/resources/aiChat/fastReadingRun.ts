@@ -9,12 +9,13 @@ export const fastReadingRun = entity('fastReadingRun', ['快速阅读历史', 'F
     trigger: f.choice(
       '触发方式',
       'Trigger',
-      { auto: ['自动', 'Automatic'], manual: ['手动', 'Manual'], restart: ['重新生成', 'Restart'], batch: ['批量', 'Batch'] },
       { readOnly: true },
+      { auto: ['自动', 'Automatic'], manual: ['手动', 'Manual'], restart: ['重新生成', 'Restart'], batch: ['批量', 'Batch'] },
     ),
     parts: f.choices(
       '生成部分',
       'Parts',
+      { readOnly: true },
       {
         summary: ['摘要', 'Summary'],
         points: ['要点', 'Key points'],
@@ -23,13 +24,12 @@ export const fastReadingRun = entity('fastReadingRun', ['快速阅读历史', 'F
         questions: ['问答', 'Questions'],
         audio: ['音频', 'Narration'],
       },
-      { readOnly: true },
     ),
     model: f.choice(
       '模型',
       'Model',
-      { fast: ['快速模型', 'Fast'], standard: ['标准模型', 'Standard'], deep: ['深度模型', 'Deep'] },
       { readOnly: true },
+      { fast: ['快速模型', 'Fast'], standard: ['标准模型', 'Standard'], deep: ['深度模型', 'Deep'] },
     ),
     prompt: f.longText('补充要求', 'Extra prompt', { readOnly: true }),
     startedAt: f.dateTime('开始时间', 'Started at', { readOnly: true }),
@@ -54,34 +54,25 @@ export const fastReadingRun = entity('fastReadingRun', ['快速阅读历史', 'F
     run: { label: ['执行', 'Run'], from: ['queued'], to: 'running' },
     succeed: { label: ['成功', 'Succeed'], from: ['running'], to: 'succeeded' },
     fail: { label: ['失败', 'Fail'], from: ['running'], to: 'failed' },
-    cancel: { label: ['取消', 'Cancel'], from: ['queued', 'running'], to: 'cancelled', confirm: 'yes' },
+    cancel: { from: ['queued', 'running'], to: 'cancelled', confirm: 'yes' },
   },
   actions: {
     adopt: {
       label: ['采用此版本', 'Adopt'],
-      on: 'row',
-      later: [
-        '后续提供',
-        "copies the run's parts into the digest, marks it adopted and the earlier one not; a digest not yet published goes to review",
-      ],
+      later: "copies the run's parts into the digest, marks it adopted and the earlier one not; a digest not yet published goes to review",
     },
-    compare: {
-      label: ['对比', 'Compare'],
-      on: 'row',
-      later: ['后续提供', 'shows this run and the adopted one part by part with the differences marked'],
-    },
+    compare: { label: ['对比', 'Compare'], later: 'shows this run and the adopted one part by part with the differences marked' },
   },
   list: {
     columns: ['runNo', 'fastReading', 'trigger', 'parts', 'model', 'spent', 'tokensOut', 'cost', 'adopted', 'status', 'startedAt'],
     filters: ['fastReading', 'trigger', 'model', 'adopted', 'status', 'startedAt'],
     sort: '-startedAt',
     bulk: ['cancel'],
-    export: true,
   },
   form: [
-    ['生成', 'Run', [['fastReading', 'runNo'], 'trigger', 'parts', 'model', 'prompt', 'job']],
-    ['结果', 'Result', ['result', 'error', 'adopted', 'remark']],
-    ['消耗', 'Cost', [['startedAt', 'spent'], ['tokensIn', 'tokensOut'], 'cost']],
+    ['生成', 'Run', ['fastReading', 'runNo'], 'trigger', 'parts', 'model', 'prompt', 'job'],
+    ['结果', 'Result', 'result', 'error', 'adopted', 'remark'],
+    ['消耗', 'Cost', ['startedAt', 'spent'], ['tokensIn', 'tokensOut'], 'cost'],
   ],
   standIn: true,
 })

@@ -3,7 +3,7 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 /** One episode of an audiobook; files come in batches, then titles, order and trial are put right. */
 export const audio = entity('audio', ['音频', 'Audio'], {
   fields: {
-    audiobook: f.ref('所属听书', 'Audiobook', { required: true, to: 'audiobook', onDelete: 'restrict' }),
+    audiobook: f.ref('所属听书', 'Audiobook', { required: true, to: 'audiobook' }),
     title: f.text('音频标题', 'Title', { required: true, max: 60, search: true }),
     position: f.order('集数', 'Episode'),
     audio: f.audio('音频文件', 'File', { required: true, form: true, fills: { duration: 'duration', size: 'size', name: 'fileName' } }),
@@ -22,39 +22,33 @@ export const audio = entity('audio', ['音频', 'Audio'], {
     batchUpload: {
       label: ['批量上传', 'Upload many'],
       on: 'list',
-      runs: 'batchUpload',
       asks: {
         audiobook: f.ref('所属听书', 'Audiobook', { required: true, to: 'audiobook' }),
         episodes: f.list(
           '音频',
           'Sounds',
+          { required: true, min: 1, max: 200 },
           {
             title: f.text('音频标题', 'Title', { required: true, max: 60 }),
             audio: f.audio('音频文件', 'File', { required: true, form: true, fills: { duration: 'duration' } }),
             duration: f.duration('时长', 'Length', { required: true, min: 1 }),
           },
-          { required: true, min: 1, max: 200 },
         ),
       },
     },
-    replaceFile: {
-      label: ['替换音频', 'Replace file'],
-      on: 'row',
-      later: ['后续提供', 'new file, size and length; the episode and its plays stay'],
-    },
-    setTrial: { label: ['设为试听', 'Make trial'], on: 'bulk', later: ['后续提供', 'sets trial on the chosen episodes'] },
+    replaceFile: { label: ['替换音频', 'Replace file'], later: 'new file, size and length; the episode and its plays stay' },
+    setTrial: { label: ['设为试听', 'Make trial'], on: 'bulk', later: 'sets trial on the chosen episodes' },
   },
   list: {
     columns: ['position', 'title', 'audiobook', 'duration', 'size', 'trial', 'publishAt', 'playCount', 'finishRate', 'status'],
     filters: ['title', 'audiobook', 'status', 'trial', 'publishAt'],
     sort: ['audiobook', 'position'],
     bulk: ['publish', 'withdraw', 'setTrial'],
-    export: true,
   },
   form: [
-    ['基本信息', 'Basics', ['audiobook', 'title', ['position', 'trial'], 'publishAt']],
-    ['音频', 'File', ['audio', 'fileName', ['size', 'duration']]],
-    ['图文', 'Pictures and text', ['imageUrl', 'text']],
+    ['基本信息', 'Basics', 'audiobook', 'title', ['position', 'trial'], 'publishAt'],
+    ['音频', 'File', 'audio', 'fileName', ['size', 'duration']],
+    ['图文', 'Pictures and text', 'imageUrl', 'text'],
   ],
   standIn: true,
 })

@@ -5,33 +5,27 @@ export const audiobook = entity('audiobook', ['听书', 'Audiobook'], {
   fields: {
     title: f.text('书名', 'Title', { required: true, max: 40, search: true }),
     subtitle: f.text('副标题', 'Subtitle', { max: 60 }),
-    bookKind: f.choice(
-      '类型',
-      'Kind',
-      {
-        narrated: ['全本演播', 'Full narration'],
-        digest: ['精华解读', 'Digest'],
-        drama: ['广播剧', 'Audio drama'],
-        issue: ['听刊', 'Magazine aloud'],
-      },
-      { required: true, default: 'narrated' },
-    ),
-    authors: f.refs('原著作者', 'Book authors', { required: true, to: 'author', min: 1, max: 5, onDelete: 'restrict' }),
-    narrators: f.refs('演播', 'Narrators', { required: true, to: 'author', min: 1, max: 10, onDelete: 'restrict' }),
+    bookKind: f.choice('类型', 'Kind', 'narrated', {
+      narrated: ['全本演播', 'Full narration'],
+      digest: ['精华解读', 'Digest'],
+      drama: ['广播剧', 'Audio drama'],
+      issue: ['听刊', 'Magazine aloud'],
+    }),
+    authors: f.refs('原著作者', 'Book authors', { required: true, to: 'author', min: 1, max: 5 }),
+    narrators: f.refs('演播', 'Narrators', { required: true, to: 'author', min: 1, max: 10 }),
     isbn: f.text('原书ISBN', 'ISBN of the book', { pattern: '^97[89]\\d{10}$' }),
-    category: f.ref('知识分类', 'Category', { required: true, to: 'category', onDelete: 'restrict' }),
+    category: f.ref('知识分类', 'Category', { required: true, to: 'category' }),
     tags: f.refs('标签', 'Labels', { to: 'articleTag', max: 10 }),
     smallImage: f.image('方形封面', 'Square cover', { required: true, width: 600, height: 600 }),
     bigImage: f.image('详情页头图', 'Detail header image', { width: 1125, height: 633 }),
     introduction: f.richText('内容简介', 'Introduction', { required: true }),
-    source: f.ref('版权来源', 'Rights from', { required: true, to: 'source', onDelete: 'restrict' }),
+    source: f.ref('版权来源', 'Rights from', { required: true, to: 'source' }),
     copyrightPeriod: f.period('版权期', 'Rights period'),
-    chargeKind: f.choice(
-      '收费方式',
-      'Charging',
-      { paid: ['付费', 'Paid'], vip: ['会员专享', 'Members only'], free: ['免费', 'Free'] },
-      { required: true, default: 'vip' },
-    ),
+    chargeKind: f.choice('收费方式', 'Charging', 'vip', {
+      paid: ['付费', 'Paid'],
+      vip: ['会员专享', 'Members only'],
+      free: ['免费', 'Free'],
+    }),
     price: f.money('售价', 'Price', { min: 0 }),
     originalPrice: f.money('划线价', 'Original price', { min: 0 }),
     vipScope: f.choices('会员免费范围', 'Free for members', {
@@ -42,8 +36,8 @@ export const audiobook = entity('audiobook', ['听书', 'Audiobook'], {
     updateKind: f.choice(
       '更新状态',
       'Progress',
-      { serial: ['更新中', 'Being released'], finished: ['已完结', 'Complete'] },
       { default: 'serial' },
+      { serial: ['更新中', 'Being released'], finished: ['已完结', 'Complete'] },
     ),
     plannedEpisodes: f.integer('计划集数', 'Planned episodes', { min: 1, max: 2000 }),
     updateNote: f.text('更新说明', 'Release note', { max: 30 }),
@@ -57,7 +51,7 @@ export const audiobook = entity('audiobook', ['听书', 'Audiobook'], {
     playCount: f.count('播放量', 'Plays'),
   },
   ...shelf(),
-  actions: { episodes: { label: ['管理音频', 'Manage episodes'], on: 'row', opens: 'audio', by: 'audiobook' } },
+  actions: { episodes: { label: ['管理音频', 'Manage episodes'], opens: 'audio', by: 'audiobook' } },
   list: {
     columns: [
       'smallImage',
@@ -74,23 +68,13 @@ export const audiobook = entity('audiobook', ['听书', 'Audiobook'], {
       'position',
     ],
     filters: ['title', 'status', 'bookKind', 'category', 'chargeKind', 'updateKind'],
-    sort: 'position',
-    bulk: ['publish', 'withdraw'],
-    export: true,
   },
   form: [
-    ['基本信息', 'Basics', ['title', 'subtitle', 'bookKind', 'authors', 'narrators', 'isbn', 'category', 'tags']],
-    ['图文', 'Pictures and text', ['smallImage', 'bigImage', 'introduction', 'shareImg']],
-    ['版权', 'Rights', ['source', 'copyrightPeriod']],
-    ['价格与权益', 'Price and rights', [['chargeKind', 'price'], 'originalPrice', 'vipScope']],
-    [
-      '更新',
-      'Release',
-      [
-        ['updateKind', 'plannedEpisodes'],
-        ['updateNote', 'position'],
-      ],
-    ],
+    ['基本信息', 'Basics', 'title', 'subtitle', 'bookKind', 'authors', 'narrators', 'isbn', 'category', 'tags'],
+    ['图文', 'Pictures and text', 'smallImage', 'bigImage', 'introduction', 'shareImg'],
+    ['版权', 'Rights', 'source', 'copyrightPeriod'],
+    ['价格与权益', 'Price and rights', ['chargeKind', 'price'], 'originalPrice', 'vipScope'],
+    ['更新', 'Release', ['updateKind', 'plannedEpisodes'], ['updateNote', 'position']],
   ],
   rules: {
     1: [

@@ -4,43 +4,33 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 export const playlist = entity('playlist', ['播放列表', 'Playlist'], {
   fields: {
     title: f.text('列表名称', 'Title', { required: true, max: 30, unique: true, search: true }),
-    scene: f.choice(
-      '收听场景',
-      'Scene',
-      {
-        commute: ['通勤', 'Commute'],
-        bedtime: ['睡前', 'Bedtime'],
-        housework: ['家务', 'Housework'],
-        sport: ['运动', 'Sport'],
-        family: ['亲子', 'Family'],
-        editors: ['编辑精选', "Editors' picks"],
-      },
-      { required: true, default: 'editors' },
-    ),
+    scene: f.choice('收听场景', 'Scene', 'editors', {
+      commute: ['通勤', 'Commute'],
+      bedtime: ['睡前', 'Bedtime'],
+      housework: ['家务', 'Housework'],
+      sport: ['运动', 'Sport'],
+      family: ['亲子', 'Family'],
+      editors: ['编辑精选', "Editors' picks"],
+    }),
     smallImage: f.image('方形封面', 'Square cover', { required: true, width: 600, height: 600 }),
     introduction: f.longText('列表简介', 'Introduction', { required: true, max: 300 }),
     items: f.list(
       '播放内容',
       'Items',
+      { required: true, min: 1, max: 100 },
       {
-        itemKind: f.choice(
-          '类型',
-          'Kind',
-          {
-            audio: ['听书单集', 'Audiobook episode'],
-            podcast: ['播客单集', 'Podcast episode'],
-            lesson: ['课时', 'Lesson'],
-            article: ['有声文章', 'Article'],
-          },
-          { required: true, default: 'podcast' },
-        ),
+        itemKind: f.choice('类型', 'Kind', 'podcast', {
+          audio: ['听书单集', 'Audiobook episode'],
+          podcast: ['播客单集', 'Podcast episode'],
+          lesson: ['课时', 'Lesson'],
+          article: ['有声文章', 'Article'],
+        }),
         audio: f.ref('听书单集', 'Audiobook episode', { to: 'audio' }),
         podcast: f.ref('播客单集', 'Podcast episode', { to: 'podcast' }),
         lesson: f.ref('课时', 'Lesson', { to: 'catalog' }),
         article: f.ref('文章', 'Article', { to: 'article' }),
         note: f.text('推荐语', 'Note', { max: 40 }),
       },
-      { required: true, min: 1, max: 100 },
     ),
     period: f.period('展示时间', 'Shown during'),
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),
@@ -50,20 +40,17 @@ export const playlist = entity('playlist', ['播放列表', 'Playlist'], {
     collectCount: f.count('收藏数', 'Collected'),
   },
   ...shelf(),
-  actions: {
-    copy: { label: ['复制', 'Copy'], on: 'row', copies: { title: '副本' } },
-    addItems: { label: ['批量添加', 'Add items'], on: 'form', gathers: 'items' },
-  },
+  actions: { copy: { copies: { title: '副本' } }, addItems: { label: ['批量添加', 'Add items'], on: 'form', gathers: 'items' } },
   list: {
     columns: ['smallImage', 'title', 'scene', 'itemCount', 'totalDuration', 'period', 'collectCount', 'status', 'position'],
     filters: ['title', 'scene', 'status', 'period'],
-    sort: 'position',
     bulk: ['publish', 'withdraw'],
+    export: false,
   },
   form: [
-    ['基本信息', 'Basics', [['title', 'scene'], 'smallImage', 'introduction', 'shareImg']],
-    ['内容', 'Items', ['items']],
-    ['展示', 'Display', ['period', 'position']],
+    ['基本信息', 'Basics', ['title', 'scene'], 'smallImage', 'introduction', 'shareImg'],
+    ['内容', 'Items', 'items'],
+    ['展示', 'Display', 'period', 'position'],
   ],
   rules: {
     1: [

@@ -3,11 +3,11 @@ import { entity, f, type RecordOf } from '#declare'
 /** An episode of a podcast collection; own ones are edited and put on shelf, captured ones wait to be taken over or ignored; daily. */
 export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
   fields: {
-    radioStation: f.ref('所属合集', 'Collection', { required: true, to: 'radioStation', onDelete: 'restrict' }),
+    radioStation: f.ref('所属合集', 'Collection', { required: true, to: 'radioStation' }),
     title: f.text('单集标题', 'Title', { required: true, max: 60, search: true }),
     season: f.integer('季', 'Season', { min: 1, max: 50, default: 1 }),
     number: f.integer('集号', 'Episode', { min: 0, max: 5000 }),
-    hosts: f.refs('主播', 'Hosts', { to: 'author', max: 8, onDelete: 'restrict' }),
+    hosts: f.refs('主播', 'Hosts', { to: 'author', max: 8 }),
     guests: f.tags('嘉宾', 'Guests', { max: 8 }),
     smallImage: f.image('单集封面', 'Cover', { width: 600, height: 600 }),
     audio: f.audio('音频文件', 'File', { required: true, fills: { duration: 'duration' } }),
@@ -16,27 +16,22 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
     timeline: f.list(
       '时间轴',
       'Timeline',
-      { at: f.duration('时间点', 'At', { required: true }), title: f.text('内容', 'What', { required: true, max: 40 }) },
       { max: 40 },
+      { at: f.duration('时间点', 'At', { required: true }), title: f.text('内容', 'What', { required: true, max: 40 }) },
     ),
     tags: f.refs('标签', 'Labels', { to: 'articleTag', max: 10 }),
-    chargeKind: f.choice(
-      '收费方式',
-      'Charging',
-      { free: ['免费', 'Free'], vip: ['会员专享', 'Members only'] },
-      { required: true, default: 'free' },
-    ),
+    chargeKind: f.choice('收费方式', 'Charging', 'free', { free: ['免费', 'Free'], vip: ['会员专享', 'Members only'] }),
     trialSeconds: f.duration('试听时长', 'Trial length', { min: 0, default: 300 }),
     related: f.list(
       '相关内容',
       'Related content',
-      { target: f.jump('内容', 'Content', { required: true }), title: f.text('展示标题', 'Shown title', { max: 30 }) },
       { max: 5 },
+      { target: f.jump('内容', 'Content', { required: true }), title: f.text('展示标题', 'Shown title', { max: 30 }) },
     ),
     commentable: f.boolean('允许评论', 'Comments allowed', { default: true }),
     publishAt: f.dateTime('发布时间', 'Publishing time'),
     top: f.boolean('合集内置顶', 'Pinned in collection', { default: false }),
-    origin: f.choice('内容来源', 'Origin', { own: ['自制', 'Own'], captured: ['抓取', 'Captured'] }, { default: 'own' }),
+    origin: f.choice('内容来源', 'Origin', { default: 'own' }, { own: ['自制', 'Own'], captured: ['抓取', 'Captured'] }),
     feedGuid: f.text('RSS标识', 'Feed identifier', { max: 200 }),
     feedUrl: f.url('原始音频地址', 'Original audio address'),
     capturedAt: f.dateTime('抓取时间', 'Captured at'),
@@ -58,10 +53,9 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
     shelfOff: { label: ['下架', 'Shelf off'], from: ['onShelf'], to: 'offShelf', confirm: 'yes' },
   },
   actions: {
-    preview: { label: ['试听', 'Listen'], on: 'row', plays: 'audio' },
+    preview: { label: ['试听', 'Listen'], plays: 'audio' },
     placeInIssue: {
       label: ['插入期次', 'Insert into issue'],
-      on: 'row',
       when: { status: ['draft', 'onShelf', 'offShelf'] },
       page: '/contentManagement/magazine/podcastInsert',
       by: 'podcast',
@@ -86,21 +80,13 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
     sort: ['-publishAt', '-capturedAt'],
     beside: 'radioStation',
     bulk: ['shelfOn', 'shelfOff', 'takeOver', 'ignore'],
-    export: true,
   },
   form: [
-    ['基本信息', 'Basics', ['radioStation', 'title', ['season', 'number'], 'hosts', 'guests', 'tags']],
-    ['音频', 'Audio', ['audio', 'duration', 'smallImage', 'timeline']],
-    ['介绍', 'Notes', ['shownotes', 'related', 'commentable']],
-    [
-      '发布',
-      'Publishing',
-      [
-        ['chargeKind', 'trialSeconds'],
-        ['publishAt', 'top'],
-      ],
-    ],
-    ['抓取信息', 'Captured from', ['origin', 'feedGuid', 'feedUrl', 'capturedAt', 'ignoreReason']],
+    ['基本信息', 'Basics', 'radioStation', 'title', ['season', 'number'], 'hosts', 'guests', 'tags'],
+    ['音频', 'Audio', 'audio', 'duration', 'smallImage', 'timeline'],
+    ['介绍', 'Notes', 'shownotes', 'related', 'commentable'],
+    ['发布', 'Publishing', ['chargeKind', 'trialSeconds'], ['publishAt', 'top']],
+    ['抓取信息', 'Captured from', 'origin', 'feedGuid', 'feedUrl', 'capturedAt', 'ignoreReason'],
   ],
   fixed: {
     '/contentManagement/podcast': { status: ['draft', 'onShelf', 'offShelf'] },
@@ -159,8 +145,8 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
   },
   ports: ['feed'],
   endpoints: {
-    shelfOn: { call: 'POST podcast/shelfOn', takes: { ids: 'ids' }, gives: 'records, with the refused ones and why' },
-    shelfOff: { call: 'POST podcast/shelfOff', takes: { ids: 'ids' }, gives: 'records' },
+    shelfOn: { takes: ['ids'], gives: 'records, with the refused ones and why' },
+    shelfOff: { takes: ['ids'], gives: 'records' },
     menu: {
       call: 'GET podcast/menu',
       gives: 'collections with id, title, origin and counts per status, for the side menu of both screens',

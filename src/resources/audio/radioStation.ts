@@ -3,45 +3,35 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 /** A continuous station or a podcast collection with its episodes; own shows and shows captured from a feed; audio desk. */
 export const radioStation = entity('radioStation', ['电台与播客合集', 'Radio station and podcast collection'], {
   fields: {
-    stationKind: f.choice(
-      '类型',
-      'Kind',
-      { podcast: ['播客合集', 'Podcast collection'], radio: ['电台', 'Radio station'] },
-      { required: true, default: 'podcast' },
-    ),
+    stationKind: f.choice('类型', 'Kind', 'podcast', { podcast: ['播客合集', 'Podcast collection'], radio: ['电台', 'Radio station'] }),
     title: f.text('名称', 'Title', { required: true, max: 30, unique: true, search: true }),
     subtitle: f.text('一句话介绍', 'Tagline', { max: 60 }),
-    hosts: f.refs('主播', 'Hosts', { to: 'author', max: 8, onDelete: 'restrict' }),
-    appCategory: f.ref('App分类', 'App category', { to: 'appCategory', onDelete: 'restrict' }),
+    hosts: f.refs('主播', 'Hosts', { to: 'author', max: 8 }),
+    appCategory: f.ref('App分类', 'App category', { to: 'appCategory' }),
     tags: f.refs('标签', 'Labels', { to: 'articleTag', max: 10 }),
     smallImage: f.image('方形封面', 'Square cover', { required: true, width: 600, height: 600 }),
     bigImage: f.image('详情页头图', 'Detail header image', { width: 1125, height: 633 }),
     introduction: f.longText('简介', 'Introduction', { required: true, max: 1000 }),
-    origin: f.choice(
-      '内容来源',
-      'Origin',
-      { own: ['自制', 'Own'], captured: ['抓取', 'Captured from a feed'] },
-      { required: true, default: 'own' },
-    ),
-    source: f.ref('来源方', 'Source', { to: 'source', onDelete: 'restrict' }),
+    origin: f.choice('内容来源', 'Origin', 'own', { own: ['自制', 'Own'], captured: ['抓取', 'Captured from a feed'] }),
+    source: f.ref('来源方', 'Source', { to: 'source' }),
     feedUrl: f.url('RSS地址', 'Feed address', { unique: true }),
     captureEvery: f.choice(
       '抓取频率',
       'Capture every',
-      { never: ['不自动抓取', 'Not automatic'], hour: ['每小时', 'Hour'], day: ['每天', 'Day'] },
       { default: 'day' },
+      { never: ['不自动抓取', 'Not automatic'], hour: ['每小时', 'Hour'], day: ['每天', 'Day'] },
     ),
     autoTakeOver: f.boolean('新单集自动上架', 'New episodes go live by themselves', { default: false }),
     playMode: f.choice(
       '播放方式',
       'Play mode',
+      { default: 'newest' },
       {
         newest: ['最新优先', 'Newest first'],
         oldest: ['顺序播放', 'In order'],
         loop: ['循环播放', 'Loop'],
         shuffle: ['随机播放', 'Shuffle'],
       },
-      { default: 'newest' },
     ),
     updateNote: f.text('更新说明', 'Release note', { max: 30 }),
     position: f.order('排序', 'Position'),
@@ -58,10 +48,9 @@ export const radioStation = entity('radioStation', ['电台与播客合集', 'Ra
       on: ['row', 'form'],
       when: { origin: 'captured' },
       otherwise: ['自制节目没有RSS地址，无法抓取', 'An own show has no feed to be captured from'],
-      runs: 'captureNow',
     },
     checkFeed: { label: ['检测RSS', 'Test feed'], on: 'form', offers: 'checkFeed' },
-    episodes: { label: ['管理单集', 'Manage episodes'], on: 'row', opens: 'podcast', by: 'radioStation', newest: 5 },
+    episodes: { label: ['管理单集', 'Manage episodes'], opens: 'podcast', by: 'radioStation', newest: 5 },
   },
   list: {
     columns: [
@@ -80,15 +69,12 @@ export const radioStation = entity('radioStation', ['电台与播客合集', 'Ra
     ],
     under: { stationKind: ['origin'], hosts: ['appCategory'], playCount: ['subscribeCount'] },
     filters: ['title', 'stationKind', 'origin', 'appCategory', 'status'],
-    sort: 'position',
-    bulk: ['publish', 'withdraw'],
-    export: true,
   },
   form: [
-    ['基本信息', 'Basics', [['stationKind', 'title'], 'subtitle', 'hosts', 'appCategory', 'tags']],
-    ['图文', 'Pictures and text', ['smallImage', 'bigImage', 'introduction']],
-    ['来源', 'Origin', [['origin', 'source'], 'feedUrl', ['captureEvery', 'autoTakeOver']]],
-    ['播放', 'Playing', [['playMode', 'updateNote'], 'position']],
+    ['基本信息', 'Basics', ['stationKind', 'title'], 'subtitle', 'hosts', 'appCategory', 'tags'],
+    ['图文', 'Pictures and text', 'smallImage', 'bigImage', 'introduction'],
+    ['来源', 'Origin', ['origin', 'source'], 'feedUrl', ['captureEvery', 'autoTakeOver']],
+    ['播放', 'Playing', ['playMode', 'updateNote'], 'position'],
   ],
   rules: {
     1: [
@@ -124,16 +110,12 @@ export const radioStation = entity('radioStation', ['电台与播客合集', 'Ra
   },
   ports: ['feed'],
   endpoints: {
-    list: {
-      call: 'GET /api/redioStation/list',
-      takes: { page: 'page', size: 'size', title: 'title', stationKind: 'stationKind', status: 'status' },
-      gives: 'page of records',
-    },
-    detail: { call: 'GET /api/redioStation/detail', takes: { id: 'id' }, gives: 'record' },
+    list: { call: 'GET /api/redioStation/list', takes: ['page', 'size', 'title', 'stationKind', 'status'], gives: 'page of records' },
+    detail: { call: 'GET /api/redioStation/detail', takes: ['id'], gives: 'record' },
     save: { call: 'POST /api/redioStation/save', takes: { id: 'id, absent for a new one', record: 'fields of the form' }, gives: 'record' },
-    updateStatus: { call: 'POST /api/redioStation/updateStatus', takes: { id: 'id', status: 'status' }, gives: 'record' },
+    updateStatus: { call: 'POST /api/redioStation/updateStatus', takes: ['id', 'status'], gives: 'record' },
     sort: { call: 'POST /api/redioStation/sort', takes: { ids: 'ids in the wanted order' }, gives: 'count' },
-    delete: { call: 'POST /api/redioStation/delete', takes: { id: 'id' }, gives: 'id' },
+    delete: { call: 'POST /api/redioStation/delete', takes: ['id'], gives: 'id' },
   },
 })
 export type RadioStation = RecordOf<typeof radioStation>

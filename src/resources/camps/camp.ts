@@ -5,13 +5,13 @@ export const camp = entity('camp', ['训练营', 'Camp'], {
   fields: {
     title: f.text('训练营名称', 'Name', { required: true, max: 30, unique: true, search: true }),
     subtitle: f.text('副标题', 'Subtitle', { max: 60 }),
-    campKind: f.choice(
-      '类型',
-      'Kind',
-      { reading: ['共读营', 'Reading'], writing: ['写作营', 'Writing'], course: ['课程营', 'Course'], habit: ['习惯养成营', 'Habit'] },
-      { required: true, default: 'reading' },
-    ),
-    lecturers: f.refs('领读老师', 'Teachers', { required: true, to: 'author', min: 1, max: 6, onDelete: 'restrict' }),
+    campKind: f.choice('类型', 'Kind', 'reading', {
+      reading: ['共读营', 'Reading'],
+      writing: ['写作营', 'Writing'],
+      course: ['课程营', 'Course'],
+      habit: ['习惯养成营', 'Habit'],
+    }),
+    lecturers: f.refs('领读老师', 'Teachers', { required: true, to: 'author', min: 1, max: 6 }),
     imageUrl: f.image('封面', 'Cover', { required: true, width: 690, height: 388 }),
     bigImage: f.image('详情页头图', 'Detail header image', { required: true, width: 1125, height: 633 }),
     introduction: f.richText('训练营介绍', 'Introduction', { required: true }),
@@ -35,27 +35,20 @@ export const camp = entity('camp', ['训练营', 'Camp'], {
   },
   ...shelf(),
   actions: {
-    periods: { label: ['管理营期', 'Manage periods'], on: 'row', opens: 'campPeriod', by: 'camp' },
-    copy: {
-      label: ['复制', 'Copy'],
-      on: 'row',
-      copies: { with: ['campCourse', { entity: 'campSop', where: { period: null } }], title: '副本' },
-    },
+    periods: { label: ['管理营期', 'Manage periods'], opens: 'campPeriod', by: 'camp' },
+    copy: { copies: { with: ['campCourse', { entity: 'campSop', where: { period: null } }], title: '副本' } },
   },
   list: {
     columns: ['imageUrl', 'title', 'campKind', 'lecturers', 'days', 'price', 'periodCount', 'studentCount', 'status', 'position'],
     under: { periodCount: ['studentCount'] },
     filters: ['title', 'campKind', 'lecturers', 'status'],
-    sort: 'position',
-    bulk: ['publish', 'withdraw'],
-    export: true,
   },
   form: [
-    ['基本信息', 'Basics', ['title', 'subtitle', 'campKind', 'lecturers', 'position']],
-    ['介绍', 'Introduction', ['imageUrl', 'bigImage', 'introduction', 'fitFor', 'buyNote']],
-    ['价格与名额', 'Price and places', [['price', 'originalPrice'], ['vipPrice', 'capacity'], 'days']],
-    ['结营', 'Graduation', ['finishPercent', 'certificate', 'medal']],
-    ['分享', 'Sharing', ['shareTitle', 'shareImg']],
+    ['基本信息', 'Basics', 'title', 'subtitle', 'campKind', 'lecturers', 'position'],
+    ['介绍', 'Introduction', 'imageUrl', 'bigImage', 'introduction', 'fitFor', 'buyNote'],
+    ['价格与名额', 'Price and places', ['price', 'originalPrice'], ['vipPrice', 'capacity'], 'days'],
+    ['结营', 'Graduation', 'finishPercent', 'certificate', 'medal'],
+    ['分享', 'Sharing', 'shareTitle', 'shareImg'],
   ],
   rules: {
     1: [

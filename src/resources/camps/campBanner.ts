@@ -3,12 +3,11 @@ import { entity, f, type RecordOf } from '#declare'
 /** Pictures at the top of the camp page and of camp details; a board, changed with each recruitment. */
 export const campBanner = entity('campBanner', ['训练营Banner', 'Camp banner'], {
   fields: {
-    placement: f.choice(
-      '展示位置',
-      'Placement',
-      { home: ['训练营首页', 'Camp home'], detail: ['训练营详情', 'Camp detail'], study: ['学习页', 'Study page'] },
-      { required: true, default: 'home' },
-    ),
+    placement: f.choice('展示位置', 'Placement', 'home', {
+      home: ['训练营首页', 'Camp home'],
+      detail: ['训练营详情', 'Camp detail'],
+      study: ['学习页', 'Study page'],
+    }),
     camp: f.ref('所属训练营', 'Camp', { to: 'camp', onDelete: 'cascade' }),
     title: f.text('标题', 'Title', { required: true, max: 30, search: true }),
     imageUrl: f.image('Banner图', 'Picture', { required: true, width: 1035, height: 420 }),
@@ -17,8 +16,8 @@ export const campBanner = entity('campBanner', ['训练营Banner', 'Camp banner'
     audience: f.choice(
       '可见人群',
       'Audience',
-      { all: ['全部用户', 'Everyone'], student: ['在营学员', 'Students'], nonStudent: ['非学员', 'Others'] },
       { default: 'all' },
+      { all: ['全部用户', 'Everyone'], student: ['在营学员', 'Students'], nonStudent: ['非学员', 'Others'] },
     ),
     position: f.order('排序', 'Position'),
     clickCount: f.count('点击数', 'Clicks'),
@@ -30,6 +29,7 @@ export const campBanner = entity('campBanner', ['训练营Banner', 'Camp banner'
     filters: ['title', 'placement', 'camp', 'status'],
     sort: ['placement', 'position'],
     bulk: ['publish', 'withdraw'],
+    export: false,
   },
   rules: {
     1: [

@@ -3,35 +3,28 @@ import { entity, f, type RecordOf } from '#declare'
 /** A course as used in a camp, taken from the timetable or made for the camp; its lessons feed the period catalogues. */
 export const campCourse = entity('campCourse', ['营课程', 'Camp course'], {
   fields: {
-    camp: f.ref('所属训练营', 'Camp', { required: true, to: 'camp', onDelete: 'restrict' }),
+    camp: f.ref('所属训练营', 'Camp', { required: true, to: 'camp' }),
     title: f.text('课程名称', 'Name', { required: true, max: 40, search: true }),
-    courseKind: f.choice(
-      '课程来源',
-      'From',
-      { timetable: ['课程表课程', 'Timetable course'], camp: ['营内专属', 'Made for the camp'] },
-      { required: true, default: 'timetable' },
-    ),
-    course: f.ref('对应课程', 'Course', { to: 'catalog', onDelete: 'restrict' }),
-    lecturers: f.refs('主讲人', 'Lecturers', { to: 'author', max: 6, onDelete: 'restrict' }),
+    courseKind: f.choice('课程来源', 'From', 'timetable', {
+      timetable: ['课程表课程', 'Timetable course'],
+      camp: ['营内专属', 'Made for the camp'],
+    }),
+    course: f.ref('对应课程', 'Course', { to: 'catalog' }),
+    lecturers: f.refs('主讲人', 'Lecturers', { to: 'author', max: 6 }),
     imageUrl: f.image('封面', 'Cover', { width: 690, height: 388 }),
     introduction: f.longText('课程简介', 'Introduction', { max: 500 }),
     lessons: f.list(
       '营内课时',
       'Camp lessons',
+      { max: 100 },
       {
         title: f.text('课时标题', 'Title', { required: true, max: 60 }),
-        media: f.choice(
-          '形式',
-          'Medium',
-          { audio: ['音频', 'Audio'], video: ['视频', 'Video'], text: ['图文', 'Text'] },
-          { required: true, default: 'audio' },
-        ),
+        media: f.choice('形式', 'Medium', 'audio', { audio: ['音频', 'Audio'], video: ['视频', 'Video'], text: ['图文', 'Text'] }),
         audio: f.audio('音频', 'Audio'),
         video: f.video('视频', 'Video'),
         body: f.richText('文稿', 'Text'),
         duration: f.duration('时长', 'Length'),
       },
-      { max: 100 },
     ),
     required: f.boolean('必修', 'Required', { default: true }),
     position: f.order('排序', 'Position'),
@@ -61,11 +54,12 @@ export const campCourse = entity('campCourse', ['营课程', 'Camp course'], {
     filters: ['title', 'camp', 'courseKind', 'required', 'status'],
     sort: ['camp', 'position'],
     bulk: ['enable', 'disable'],
+    export: false,
   },
   form: [
-    ['基本信息', 'Basics', ['camp', 'title', ['courseKind', 'course'], ['required', 'position']]],
-    ['介绍', 'Introduction', ['lecturers', 'imageUrl', 'introduction']],
-    ['营内课时', 'Lessons', ['lessons']],
+    ['基本信息', 'Basics', 'camp', 'title', ['courseKind', 'course'], ['required', 'position']],
+    ['介绍', 'Introduction', 'lecturers', 'imageUrl', 'introduction'],
+    ['营内课时', 'Lessons', 'lessons'],
   ],
   rules: {
     1: [

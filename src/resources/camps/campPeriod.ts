@@ -3,28 +3,23 @@ import { entity, f, type RecordOf } from '#declare'
 /** One run of a camp: sign-up, days, places, group code and robot; camp desk, several open at once. */
 export const campPeriod = entity('campPeriod', ['营期', 'Camp period'], {
   fields: {
-    camp: f.ref('所属训练营', 'Camp', { required: true, to: 'camp', onDelete: 'restrict' }),
+    camp: f.ref('所属训练营', 'Camp', { required: true, to: 'camp' }),
     title: f.text('营期名称', 'Name', { required: true, max: 20, search: true }),
     number: f.integer('期号', 'Number', { required: true, min: 1, max: 999 }),
     signUp: f.period('报名时间', 'Sign-up', { required: true }),
     period: f.period('开营与结营时间', 'Runs', { required: true }),
     capacity: f.integer('名额', 'Places', { required: true, min: 1, max: 5000 }),
     price: f.money('本期价格', 'Price of this period', { min: 0 }),
-    unlock: f.choice(
-      '解锁方式',
-      'Unlocking',
-      {
-        daily: ['按天解锁', 'By day'],
-        byDate: ['按目录设定时间', 'As set in the catalogue'],
-        inOrder: ['完成上一项解锁', 'After the one before'],
-        all: ['全部开放', 'All open'],
-      },
-      { required: true, default: 'daily' },
-    ),
+    unlock: f.choice('解锁方式', 'Unlocking', 'daily', {
+      daily: ['按天解锁', 'By day'],
+      byDate: ['按目录设定时间', 'As set in the catalogue'],
+      inOrder: ['完成上一项解锁', 'After the one before'],
+      all: ['全部开放', 'All open'],
+    }),
     headTeacher: f.text('班主任昵称', "Class teacher's nickname", { max: 20 }),
     groupImage: f.image('入群二维码', 'Group QR code', { width: 600, height: 600 }),
     groupNote: f.text('入群引导语', 'Group note', { max: 60 }),
-    robot: f.ref('机器人', 'Robot', { to: 'campRobot', onDelete: 'restrict' }),
+    robot: f.ref('机器人', 'Robot', { to: 'campRobot' }),
     notice: f.longText('开营公告', 'Opening notice', { max: 800 }),
     days: f.integer('天数', 'Days', { readOnly: true }),
     finishPercent: f.percent('结营要求完成率', 'Completion to graduate', { readOnly: true }),
@@ -53,18 +48,16 @@ export const campPeriod = entity('campPeriod', ['营期', 'Camp period'], {
     open: { label: ['开放报名', 'Open'], from: ['draft'], to: 'enrolling' },
     start: { label: ['开营', 'Start'], from: ['enrolling'], to: 'running' },
     finish: { label: ['结营', 'Finish'], from: ['running'], to: 'finished' },
-    cancel: { label: ['取消', 'Cancel'], from: ['draft', 'enrolling'], to: 'cancelled', confirm: 'yes' },
+    cancel: { from: ['draft', 'enrolling'], to: 'cancelled', confirm: 'yes' },
   },
   actions: {
-    catalogue: { label: ['营期目录', 'Catalogue'], on: 'row', opens: 'campCatalogue', by: 'period' },
+    catalogue: { label: ['营期目录', 'Catalogue'], opens: 'campCatalogue', by: 'period' },
     copyPeriod: {
       label: ['复制为新一期', 'Copy as next'],
-      on: 'row',
       asks: { start: f.date('新一期开营日', 'Start of the next period', { required: true }) },
-      runs: 'copyPeriod',
     },
-    settle: { label: ['结营结算', 'Settle'], on: 'row', when: { status: ['running', 'finished'] }, confirm: 'yes', runs: 'settle' },
-    students: { label: ['查看学员', 'Students'], on: 'row', opens: 'campStudent', by: 'period' },
+    settle: { label: ['结营结算', 'Settle'], when: { status: ['running', 'finished'] }, confirm: 'yes' },
+    students: { label: ['查看学员', 'Students'], opens: 'campStudent', by: 'period' },
   },
   list: {
     columns: [
@@ -83,22 +76,13 @@ export const campPeriod = entity('campPeriod', ['营期', 'Camp period'], {
     ],
     under: { title: ['camp'], filled: ['studentCount', 'placesLeft'] },
     filters: ['title', 'camp', 'status', 'signUp', 'period'],
-    sort: '-createdAt',
     lanes: 'camp',
-    export: true,
+    bulk: [],
   },
   form: [
-    [
-      '基本信息',
-      'Basics',
-      [
-        ['camp', 'title'],
-        ['number', 'capacity'],
-        ['price', 'unlock'],
-      ],
-    ],
-    ['时间', 'Dates', ['signUp', 'period']],
-    ['社群', 'Group', ['headTeacher', 'groupImage', 'groupNote', 'robot', 'notice']],
+    ['基本信息', 'Basics', ['camp', 'title'], ['number', 'capacity'], ['price', 'unlock']],
+    ['时间', 'Dates', 'signUp', 'period'],
+    ['社群', 'Group', 'headTeacher', 'groupImage', 'groupNote', 'robot', 'notice'],
   ],
   rules: {
     1: [

@@ -5,12 +5,7 @@ export const campRobot = entity('campRobot', ['机器人', 'Camp robot'], {
   fields: {
     name: f.text('机器人名称', 'Name', { required: true, max: 20, unique: true, search: true }),
     avatar: f.image('头像', 'Avatar', { width: 300, height: 300, maxKB: 300 }),
-    platform: f.choice(
-      '平台',
-      'Platform',
-      { wecom: ['企业微信', 'WeCom'], app: ['App社群', 'App group'] },
-      { required: true, default: 'wecom' },
-    ),
+    platform: f.choice('平台', 'Platform', 'wecom', { wecom: ['企业微信', 'WeCom'], app: ['App社群', 'App group'] }),
     account: f.text('账号标识', 'Account', { required: true, max: 60, unique: true }),
     webhook: f.url('推送地址', 'Webhook'),
     testWebhook: f.url('测试群推送地址', "Test group's webhook"),
@@ -18,19 +13,14 @@ export const campRobot = entity('campRobot', ['机器人', 'Camp robot'], {
     replies: f.list(
       '关键词回复',
       'Keyword replies',
+      { max: 100 },
       {
         keyword: f.text('关键词', 'Keyword', { required: true, max: 20 }),
-        match: f.choice(
-          '匹配方式',
-          'Match',
-          { exact: ['完全匹配', 'Exact'], contains: ['包含', 'Contains'] },
-          { required: true, default: 'contains' },
-        ),
+        match: f.choice('匹配方式', 'Match', 'contains', { exact: ['完全匹配', 'Exact'], contains: ['包含', 'Contains'] }),
         reply: f.longText('回复内容', 'Reply', { required: true, max: 500 }),
         imageUrl: f.image('图片', 'Picture', { width: 750 }),
         target: f.jump('链接', 'Link'),
       },
-      { max: 100 },
     ),
     quietFrom: f.text('免打扰开始', 'Quiet from', { pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', default: '22:30' }),
     quietTo: f.text('免打扰结束', 'Quiet until', { pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', default: '07:00' }),
@@ -49,10 +39,9 @@ export const campRobot = entity('campRobot', ['机器人', 'Camp robot'], {
   states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
   moves: { enable: { from: ['disabled'], to: 'enabled' }, disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' } },
   actions: {
-    test: { label: ['连通测试', 'Test'], on: 'row', runs: 'test' },
+    test: { label: ['连通测试', 'Test'] },
     tryReply: {
       label: ['试答', 'Try a reply'],
-      on: 'row',
       asks: { text: f.text('学员发来', 'A student writes', { required: true, max: 200 }) },
       looks: 'tryReply',
     },
@@ -63,11 +52,12 @@ export const campRobot = entity('campRobot', ['机器人', 'Camp robot'], {
     filters: ['name', 'platform', 'status'],
     sort: 'name',
     bulk: ['enable', 'disable'],
+    export: false,
   },
   form: [
-    ['基本信息', 'Basics', ['name', 'avatar', 'platform', 'account', 'webhook', 'testWebhook']],
-    ['话术', 'Replies', ['welcome', 'replies']],
-    ['限制', 'Limits', ['quietFrom', 'quietTo', 'dailyLimit']],
+    ['基本信息', 'Basics', 'name', 'avatar', 'platform', 'account', 'webhook', 'testWebhook'],
+    ['话术', 'Replies', 'welcome', 'replies'],
+    ['限制', 'Limits', 'quietFrom', 'quietTo', 'dailyLimit'],
   ],
   ports: ['robot'],
   rules: {

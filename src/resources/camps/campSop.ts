@@ -3,34 +3,28 @@ import { entity, f, type RecordOf } from '#declare'
 /** The timed script of messages and duties around a period, done by robot or teacher; a general one per camp, copied to each period. */
 export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
   fields: {
-    camp: f.ref('所属训练营', 'Camp', { required: true, to: 'camp', onDelete: 'restrict' }),
+    camp: f.ref('所属训练营', 'Camp', { required: true, to: 'camp' }),
     period: f.ref('所属营期（空为通用模板）', 'Period (empty for the general one)', { to: 'campPeriod', onDelete: 'cascade' }),
     title: f.text('事项', 'Item', { required: true, max: 40, search: true }),
     day: f.integer('相对开营日', 'Day from the start', { required: true, min: -30, max: 400, default: 1 }),
     time: f.text('执行时间', 'Time', { required: true, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', default: '09:00' }),
-    executor: f.choice(
-      '执行人',
-      'Done by',
-      { robot: ['机器人', 'Robot'], headTeacher: ['班主任', 'Class teacher'], assistant: ['助教', 'Assistant'] },
-      { required: true, default: 'robot' },
-    ),
-    channel: f.choice(
-      '触达方式',
-      'Channel',
-      { group: ['社群', 'Group'], direct: ['私聊', 'Direct message'], push: ['App推送', 'App push'], sms: ['短信', 'SMS'] },
-      { required: true, default: 'group' },
-    ),
-    audience: f.choice(
-      '对象',
-      'Who',
-      {
-        all: ['全体学员', 'All students'],
-        behind: ['落后学员', 'Those behind'],
-        unfinished: ['当日未完成', 'Not done today'],
-        graduated: ['已结营', 'Graduates'],
-      },
-      { required: true, default: 'all' },
-    ),
+    executor: f.choice('执行人', 'Done by', 'robot', {
+      robot: ['机器人', 'Robot'],
+      headTeacher: ['班主任', 'Class teacher'],
+      assistant: ['助教', 'Assistant'],
+    }),
+    channel: f.choice('触达方式', 'Channel', 'group', {
+      group: ['社群', 'Group'],
+      direct: ['私聊', 'Direct message'],
+      push: ['App推送', 'App push'],
+      sms: ['短信', 'SMS'],
+    }),
+    audience: f.choice('对象', 'Who', 'all', {
+      all: ['全体学员', 'All students'],
+      behind: ['落后学员', 'Those behind'],
+      unfinished: ['当日未完成', 'Not done today'],
+      graduated: ['已结营', 'Graduates'],
+    }),
     content: f.longText('话术内容', 'Message', { required: true, max: 1000 }),
     images: f.images('配图', 'Pictures', { width: 750, max: 3 }),
     target: f.jump('附带链接', 'Link'),
@@ -57,22 +51,19 @@ export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
     fail: { label: ['执行失败', 'Fail'], from: ['enabled'], to: 'failed', silent: true },
   },
   actions: {
-    testSend: { label: ['测试发送', 'Send a test'], on: 'row', runs: 'testSend' },
+    testSend: { label: ['测试发送', 'Send a test'] },
     copyToPeriod: {
       label: ['套用到营期', 'Copy to a period'],
       on: 'list',
       asks: { period: f.ref('营期', 'Period', { to: 'campPeriod', required: true }) },
-      runs: 'copyToPeriod',
     },
     sendNow: {
       label: ['立即执行', 'Do now'],
-      on: 'row',
       when: { status: ['enabled', 'failed'], period: { set: true }, executor: 'robot' },
       otherwise: [
         '只有营期里待执行或执行失败的机器人事项可以立即执行',
         'Only a robot’s item of a period that waits or failed can be done now',
       ],
-      runs: 'sendNow',
     },
   },
   list: {
@@ -82,19 +73,11 @@ export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
     sort: ['day', 'time'],
     lanes: 'day',
     bulk: ['enable', 'disable', 'skip'],
-    export: true,
   },
   form: [
-    ['时间', 'When', [['camp', 'period'], 'title', 'day', 'time']],
-    [
-      '执行',
-      'How',
-      [
-        ['executor', 'channel'],
-        ['audience', 'sentAt'],
-      ],
-    ],
-    ['内容', 'Message', ['content', 'images', 'target']],
+    ['时间', 'When', ['camp', 'period'], 'title', 'day', 'time'],
+    ['执行', 'How', ['executor', 'channel'], ['audience', 'sentAt']],
+    ['内容', 'Message', 'content', 'images', 'target'],
   ],
   ports: ['sms', 'robot'],
   rules: {

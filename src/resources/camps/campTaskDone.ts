@@ -4,7 +4,7 @@ import { entity, f, type RecordOf } from '#declare'
 export const campTaskDone = entity('campTaskDone', ['任务完成记录', 'Finished task'], {
   fields: {
     student: f.ref('学员', 'Camp student', { required: true, to: 'campStudent', onDelete: 'cascade' }),
-    task: f.ref('任务', 'Task', { required: true, to: 'campCatalogue', onDelete: 'restrict' }),
+    task: f.ref('任务', 'Task', { required: true, to: 'campCatalogue' }),
     doneAt: f.dateTime('完成时间', 'Done at', { required: true }),
   },
   rules: {

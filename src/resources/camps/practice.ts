@@ -4,43 +4,33 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 export const practice = entity('practice', ['练习', 'Practice'], {
   fields: {
     title: f.text('练习名称', 'Title', { required: true, max: 40, search: true }),
-    practiceKind: f.choice(
-      '练习类型',
-      'Kind',
-      {
-        quiz: ['客观题', 'Quiz'],
-        writing: ['写作', 'Writing'],
-        recording: ['朗读录音', 'Recording'],
-        photo: ['图片作业', 'Photo'],
-        reflection: ['思考问答', 'Reflection'],
-      },
-      { required: true, default: 'quiz' },
-    ),
+    practiceKind: f.choice('练习类型', 'Kind', 'quiz', {
+      quiz: ['客观题', 'Quiz'],
+      writing: ['写作', 'Writing'],
+      recording: ['朗读录音', 'Recording'],
+      photo: ['图片作业', 'Photo'],
+      reflection: ['思考问答', 'Reflection'],
+    }),
     course: f.ref('所属课程', 'Course', { to: 'catalog', onDelete: 'setNull' }),
     camp: f.ref('所属训练营', 'Camp', { to: 'camp', onDelete: 'setNull' }),
     requirement: f.richText('题干与要求', 'Task', { required: true }),
     questions: f.list(
       '题目',
       'Questions',
+      { max: 50 },
       {
-        questionKind: f.choice(
-          '题型',
-          'Type',
-          {
-            single: ['单选', 'Single choice'],
-            multiple: ['多选', 'Multiple choice'],
-            judge: ['判断', 'True or false'],
-            blank: ['填空', 'Fill in'],
-          },
-          { required: true, default: 'single' },
-        ),
+        questionKind: f.choice('题型', 'Type', 'single', {
+          single: ['单选', 'Single choice'],
+          multiple: ['多选', 'Multiple choice'],
+          judge: ['判断', 'True or false'],
+          blank: ['填空', 'Fill in'],
+        }),
         stem: f.longText('题目', 'Question', { required: true, max: 500 }),
         options: f.longText('选项（每行一个）', 'Options (one per line)', { max: 1000 }),
         answer: f.text('答案', 'Answer', { required: true, max: 100 }),
         analysis: f.longText('解析', 'Explanation', { max: 500 }),
         score: f.integer('分值', 'Score', { required: true, min: 1, max: 100, default: 10 }),
       },
-      { max: 50 },
     ),
     minWords: f.integer('最少字数', 'Least words', { min: 0, max: 5000 }),
     maxWords: f.integer('最多字数', 'Most words', { min: 1, max: 20000 }),
@@ -59,35 +49,22 @@ export const practice = entity('practice', ['练习', 'Practice'], {
     importPractices: {
       label: ['导入练习', 'Import practices'],
       on: 'list',
-      later: [
-        '后续提供',
+      later:
         '/practice/import: columns 练习名称, 题型, 题目, 选项A to 选项F, 答案, 解析, 分值; rows of one name make one quiz; preview with faults by row, then drafts, all or nothing',
-      ],
     },
-    template: { label: ['下载模板', 'Download template'], on: 'list', later: ['后续提供', 'the spreadsheet with two example rows'] },
-    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'a draft copy with questions, without works'] },
-    works: { label: ['查看作业', 'Works'], on: 'row', opens: 'practiceWork', by: 'practice' },
+    template: { label: ['下载模板', 'Download template'], on: 'list', later: 'the spreadsheet with two example rows' },
+    copy: { later: 'a draft copy with questions, without works' },
+    works: { label: ['查看作业', 'Works'], opens: 'practiceWork', by: 'practice' },
   },
   list: {
     columns: ['title', 'practiceKind', 'course', 'camp', 'totalScore', 'passScore', 'workCount', 'waitingCount', 'status'],
     filters: ['title', 'practiceKind', 'course', 'camp', 'status'],
-    sort: '-createdAt',
-    bulk: ['publish', 'withdraw'],
-    export: true,
   },
   form: [
-    ['基本信息', 'Basics', ['title', ['practiceKind', 'course'], 'camp', 'requirement']],
-    ['题目', 'Questions', ['questions', 'passScore']],
-    [
-      '作业要求',
-      'Limits',
-      [
-        ['minWords', 'maxWords'],
-        ['maxImages', 'deadlineDays'],
-        ['resubmit', 'publicWorks'],
-      ],
-    ],
-    ['范例', 'Example', ['example']],
+    ['基本信息', 'Basics', 'title', ['practiceKind', 'course'], 'camp', 'requirement'],
+    ['题目', 'Questions', 'questions', 'passScore'],
+    ['作业要求', 'Limits', ['minWords', 'maxWords'], ['maxImages', 'deadlineDays'], ['resubmit', 'publicWorks']],
+    ['范例', 'Example', 'example'],
   ],
   standIn: true,
 })

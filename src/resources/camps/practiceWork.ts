@@ -3,8 +3,8 @@ import { entity, f, type RecordOf } from '#declare'
 /** What a learner handed in; teachers mark and reply, pick the good ones; comes from the app. */
 export const practiceWork = entity('practiceWork', ['作业', 'Practice work'], {
   fields: {
-    practice: f.ref('练习', 'Practice', { required: true, to: 'practice', onDelete: 'restrict' }),
-    user: f.ref('用户', 'User', { required: true, to: 'appUser', onDelete: 'restrict' }),
+    practice: f.ref('练习', 'Practice', { required: true, to: 'practice' }),
+    user: f.ref('用户', 'User', { required: true, to: 'appUser' }),
     student: f.ref('学员', 'Camp student', { to: 'campStudent', onDelete: 'setNull' }),
     content: f.longText('作业内容', 'Text', { max: 20000, search: true }),
     images: f.images('作业图片', 'Pictures', { max: 9 }),
@@ -43,25 +43,20 @@ export const practiceWork = entity('practiceWork', ['作业', 'Practice work'], 
     feature: {
       label: ['设为优秀', 'Feature'],
       on: 'bulk',
-      later: ['后续提供', 'sets featured on marked works; shown first among public works, the learner is told'],
+      later: 'sets featured on marked works; shown first among public works, the learner is told',
     },
-    next: {
-      label: ['保存并下一份', 'Save and next'],
-      on: 'form',
-      later: ['后续提供', 'marks and opens the next work to mark under the same filter'],
-    },
-    quickReply: { label: ['快捷点评', 'Quick reply'], on: 'form', later: ['后续提供', "inserts one of the operator's own stored phrases"] },
+    next: { label: ['保存并下一份', 'Save and next'], on: 'form', later: 'marks and opens the next work to mark under the same filter' },
+    quickReply: { label: ['快捷点评', 'Quick reply'], on: 'form', later: "inserts one of the operator's own stored phrases" },
   },
   list: {
     columns: ['practice', 'user', 'student', 'content', 'score', 'grade', 'featured', 'attempt', 'submittedAt', 'markedBy', 'status'],
     filters: ['practice', 'student', 'status', 'grade', 'featured', 'submittedAt'],
     sort: 'submittedAt',
     bulk: ['mark', 'feature', 'hide'],
-    export: true,
   },
   form: [
-    ['作业', 'Work', [['practice', 'user'], 'student', 'content', 'images', 'audio', 'answers', ['submittedAt', 'attempt'], 'autoScore']],
-    ['批改', 'Marking', [['score', 'grade'], 'reply', 'replyAudio', ['featured', 'markedBy'], 'markedAt']],
+    ['作业', 'Work', ['practice', 'user'], 'student', 'content', 'images', 'audio', 'answers', ['submittedAt', 'attempt'], 'autoScore'],
+    ['批改', 'Marking', ['score', 'grade'], 'reply', 'replyAudio', ['featured', 'markedBy'], 'markedAt'],
   ],
   standIn: true,
 })

@@ -4,12 +4,12 @@ import { entity, f, type RecordOf } from '#declare'
 export const comment = entity('comment', ['评论', 'Comment'], {
   path: 'contentComment',
   fields: {
-    user: f.ref('发表用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict' }),
+    user: f.ref('发表用户', 'User', { to: 'appUser', required: true }),
     source: f.choice(
       '来源',
       'Source',
-      { user: ['用户发表', 'By a user'], official: ['官方发布', 'By an official account'] },
       { default: 'user' },
+      { user: ['用户发表', 'By a user'], official: ['官方发布', 'By an official account'] },
     ),
     target: f.jump('评论对象', 'Content', { required: true }),
     targetTitle: f.computed('内容标题', 'Content title', {
@@ -24,8 +24,8 @@ export const comment = entity('comment', ['评论', 'Comment'], {
     risk: f.choice(
       '机审结果',
       'Machine check',
-      { clean: ['正常', 'Clean'], doubt: ['疑似', 'Doubtful'], block: ['违规', 'Violating'] },
       { default: 'clean', readOnly: true },
+      { clean: ['正常', 'Clean'], doubt: ['疑似', 'Doubtful'], block: ['违规', 'Violating'] },
     ),
     riskWords: f.tags('命中敏感词', 'Words hit', { max: 20, readOnly: true }),
     best: f.boolean('精选', 'Best', { default: false }),
@@ -57,27 +57,15 @@ export const comment = entity('comment', ['评论', 'Comment'], {
     restore: { from: ['removed'], to: 'pending' },
   },
   actions: {
-    best: {
-      label: ['设为/取消精选', 'Best on or off'],
-      on: 'row',
-      later: ['后续提供', 'turns best; the writer gets a mail the first time'],
-    },
-    top: { label: ['置顶/取消置顶', 'Top on or off'], on: 'row', later: ['后续提供', "turns top; the content's former top loses it"] },
+    best: { label: ['设为/取消精选', 'Best on or off'], later: 'turns best; the writer gets a mail the first time' },
+    top: { label: ['置顶/取消置顶', 'Top on or off'], later: "turns top; the content's former top loses it" },
     reply: {
       label: ['官方回复', 'Reply'],
-      on: 'row',
-      later: [
-        '后续提供',
-        'writes a passed official comment with replyTo this one; choose the official account and write up to 1000 characters',
-      ],
+      later: 'writes a passed official comment with replyTo this one; choose the official account and write up to 1000 characters',
     },
     muteUser: {
       label: ['禁言用户', 'Mute user'],
-      on: 'row',
-      later: [
-        '后续提供',
-        'mutes the writer for 1 7 30 days or for good (appUser mutedUntil) and may remove their comments of the last 7 days',
-      ],
+      later: 'mutes the writer for 1 7 30 days or for good (appUser mutedUntil) and may remove their comments of the last 7 days',
     },
   },
   list: {
@@ -85,31 +73,23 @@ export const comment = entity('comment', ['评论', 'Comment'], {
     filters: ['status', 'target', 'risk', 'best', 'user', 'publishedAt'],
     sort: '-publishedAt',
     bulk: ['pass', 'reject', 'remove', 'best'],
-    export: true,
   },
   home: {
     todos: [{ label: ['待审核', 'To audit'], filter: { status: 'pending' } }],
     figures: [{ label: ['新增评论', 'New comments'], at: 'publishedAt' }],
   },
   form: [
-    ['发布', 'Publish', [['user', 'source'], 'target', 'targetTitle', 'replyTo', 'content', 'images', 'publishedAt']],
-    ['审核', 'Audit', ['risk', 'riskWords', ['best', 'top'], ['rejectReason', 'auditor'], 'auditedAt']],
-    [
-      '互动',
-      'Interaction',
-      [
-        ['region', 'likes'],
-        ['replies', 'reports'],
-      ],
-    ],
+    ['发布', 'Publish', ['user', 'source'], 'target', 'targetTitle', 'replyTo', 'content', 'images', 'publishedAt'],
+    ['审核', 'Audit', 'risk', 'riskWords', ['best', 'top'], ['rejectReason', 'auditor'], 'auditedAt'],
+    ['互动', 'Interaction', ['region', 'likes'], ['replies', 'reports']],
   ],
   fixed: { '/comment/publish': { source: 'official' } },
   endpoints: {
     getList: 'GET contentComment',
-    pass: { call: 'POST contentComment/pass', takes: { ids: 'id' }, gives: 'records' },
-    best: { call: 'POST contentComment/best', takes: { id: 'id', best: 'best' }, gives: 'record' },
-    top: { call: 'POST contentComment/top', takes: { id: 'id', top: 'top' }, gives: 'record' },
-    audit: { call: 'POST contentComment/audit', takes: { ids: 'id', status: 'status', reason: 'rejectReason' }, gives: 'records' },
+    pass: { takes: { ids: 'id' }, gives: 'records' },
+    best: { takes: ['id', 'best'], gives: 'record' },
+    top: { takes: ['id', 'top'], gives: 'record' },
+    audit: { takes: { ids: 'id', status: 'status', reason: 'rejectReason' }, gives: 'records' },
   },
   rules: {
     1: {

@@ -10,6 +10,7 @@ export const commentReport = entity('commentReport', ['评论举报', 'Comment r
     reason: f.choice(
       '举报原因',
       'Reason',
+      { required: true, readOnly: true },
       {
         ads: ['广告引流', 'Advertising'],
         abuse: ['辱骂攻击', 'Abuse'],
@@ -19,7 +20,6 @@ export const commentReport = entity('commentReport', ['评论举报', 'Comment r
         spoiler: ['剧透', 'Spoiler'],
         other: ['其他', 'Other'],
       },
-      { required: true, readOnly: true },
     ),
     detail: f.longText('补充说明', 'Details', { max: 300, search: true, readOnly: true }),
     images: f.images('截图', 'Screenshots', { max: 3, width: 750, heightMin: 300, readOnly: true }),
@@ -40,12 +40,10 @@ export const commentReport = entity('commentReport', ['评论举报', 'Comment r
     columns: ['comment', 'writer', 'reason', 'sameCount', 'reporter', 'status', 'handler', 'createdAt'],
     filters: ['status', 'reason', 'writer', 'handler', 'createdAt'],
     sort: ['status', '-sameCount', '-createdAt'],
-    bulk: ['uphold', 'dismiss'],
-    export: true,
   },
   form: [
-    ['举报', 'Report', ['comment', 'writer', ['reporter', 'reason'], 'detail', 'images', 'sameCount']],
-    ['处理', 'Handling', [['handling', 'muteDays'], 'reply', ['handler', 'handledAt']]],
+    ['举报', 'Report', 'comment', 'writer', ['reporter', 'reason'], 'detail', 'images', 'sameCount'],
+    ['处理', 'Handling', ['handling', 'muteDays'], 'reply', ['handler', 'handledAt']],
   ],
   endpoints: { getList: 'GET contentComment/report' },
   rules: { 1: { from: 'app', fields: ['comment', 'reporter', 'reason', 'detail', 'images'], create: false, remove: false } },

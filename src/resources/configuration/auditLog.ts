@@ -8,6 +8,7 @@ export const auditLog = entity('auditLog', ['操作日志', 'Audit log'], {
     action: f.choice(
       '操作',
       'Action',
+      { required: true, readOnly: true },
       {
         create: ['新增', 'Create'],
         update: ['修改', 'Update'],
@@ -23,7 +24,6 @@ export const auditLog = entity('auditLog', ['操作日志', 'Audit log'], {
         logout: ['退出', 'Sign out'],
         denied: ['越权被拒', 'Denied'],
       },
-      { required: true, readOnly: true },
     ),
     entity: f.text('对象类型', 'Entity', { max: 40, readOnly: true }),
     recordId: f.text('对象ID', 'Record id', { max: 64, search: true, readOnly: true }),
@@ -39,19 +39,17 @@ export const auditLog = entity('auditLog', ['操作日志', 'Audit log'], {
     requestId: f.code('请求号', 'Request id', { readOnly: true }),
   },
   actions: {
-    compare: { label: ['对比', 'Compare'], on: 'row', looks: 'compare', inPlaceOf: ['before', 'after', 'changed'] },
-    restore: { label: ['恢复到此前', 'Restore'], on: 'row', confirm: 'yes', runs: 'restore' },
+    compare: { label: ['对比', 'Compare'], looks: 'compare', inPlaceOf: ['before', 'after', 'changed'] },
+    restore: { label: ['恢复到此前', 'Restore'], confirm: 'yes' },
   },
   list: {
     columns: ['createdAt', 'actorName', 'action', 'entity', 'recordTitle', 'changed', 'reason', 'ip'],
     filters: ['actor', 'action', 'entity', 'recordId', 'batch', 'createdAt'],
-    sort: '-createdAt',
-    export: true,
   },
   form: [
-    ['操作', 'Action', ['actor', 'actorName', 'action', 'reason']],
-    ['对象', 'Record', ['entity', 'recordId', 'recordTitle', 'changed', 'before', 'after']],
-    ['来源', 'From', [['batch', 'job'], 'ip', 'agent', 'requestId']],
+    ['操作', 'Action', 'actor', 'actorName', 'action', 'reason'],
+    ['对象', 'Record', 'entity', 'recordId', 'recordTitle', 'changed', 'before', 'after'],
+    ['来源', 'From', ['batch', 'job'], 'ip', 'agent', 'requestId'],
   ],
   rules: {
     1: [{ from: 'portal', create: false, remove: false }, { remove: 'never' }, { keep: '3y' }],

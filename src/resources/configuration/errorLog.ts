@@ -27,7 +27,7 @@ export const errorLog = entity('errorLog', ['错误日志', 'Error log'], {
     clearAll: {
       label: ['全部清除', 'Clear all'],
       on: 'list',
-      later: ['后续提供', 'deletes all entries after the confirm dialog; admin; kept as one line in the audit log'],
+      later: 'deletes all entries after the confirm dialog; admin; kept as one line in the audit log',
     },
   },
   list: {
@@ -35,12 +35,11 @@ export const errorLog = entity('errorLog', ['错误日志', 'Error log'], {
     filters: ['message', 'status', 'release', 'lastUser', 'lastAt'],
     sort: '-lastAt',
     bulk: ['acknowledge', 'fix'],
-    export: true,
   },
   form: [
-    ['错误', 'Error', ['message', 'info', 'url', 'stack', 'fingerprint']],
-    ['环境', 'Where', ['release', 'browser', 'lastUser']],
-    ['处理', 'Handling', [['times', 'users'], ['firstAt', 'lastAt'], 'note']],
+    ['错误', 'Error', 'message', 'info', 'url', 'stack', 'fingerprint'],
+    ['环境', 'Where', 'release', 'browser', 'lastUser'],
+    ['处理', 'Handling', ['times', 'users'], ['firstAt', 'lastAt'], 'note'],
   ],
   standIn: true,
 })

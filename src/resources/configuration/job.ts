@@ -7,6 +7,7 @@ export const job = entity('job', ['任务', 'Job'], {
     kind: f.choice(
       '任务类型',
       'Kind',
+      { required: true, readOnly: true },
       {
         grant: ['批量补赠', 'Grant'],
         cancel: ['批量取消', 'Cancel'],
@@ -35,7 +36,6 @@ export const job = entity('job', ['任务', 'Job'], {
         medals: ['勋章发放与收回', 'Medals'],
         seats: ['合作方名额', 'Partner seats'],
       },
-      { required: true, readOnly: true },
     ),
     entity: f.text('对象类型', 'Entity', { max: 40, readOnly: true }),
     recordId: f.text('对象ID', 'Record id', { max: 64, readOnly: true }),
@@ -78,28 +78,24 @@ export const job = entity('job', ['任务', 'Job'], {
     retry: { from: ['failed', 'partly', 'cancelled'], to: 'queued' },
   },
   actions: {
-    watch: { label: ['查看进度', 'Watch'], on: 'row', looks: 'watch' },
+    watch: { label: ['查看进度', 'Watch'], looks: 'watch' },
     download: {
       label: ['下载结果', 'Result'],
-      on: 'row',
       when: { resultFile: { set: true } },
       otherwise: ['没有结果文件，或已超过 7 天被清除', 'There is no result file, or it was removed after its seven days'],
-      runs: 'download',
       gives: 'file',
     },
   },
   list: {
     columns: ['title', 'kind', 'progress', 'done', 'failed', 'status', 'createdBy', 'createdAt', 'finishedAt'],
     filters: ['kind', 'status', 'createdBy', 'createdAt'],
-    sort: '-createdAt',
     bulk: ['cancel', 'retry'],
-    export: true,
   },
   home: { todos: [{ label: ['失败待重试', 'Failed, to retry'], filter: { status: ['failed', 'partly'] }, mine: true }] },
   form: [
-    ['任务', 'Job', ['title', 'kind', 'entity', 'recordId', 'params', ['key', 'scheduled']]],
-    ['进度', 'Progress', [['total', 'done'], ['failed', 'skipped'], 'progress', ['attempt', 'startedAt'], ['finishedAt', 'heartbeat']]],
-    ['结果', 'Result', ['error', 'resultFile']],
+    ['任务', 'Job', 'title', 'kind', 'entity', 'recordId', 'params', ['key', 'scheduled']],
+    ['进度', 'Progress', ['total', 'done'], ['failed', 'skipped'], 'progress', ['attempt', 'startedAt'], ['finishedAt', 'heartbeat']],
+    ['结果', 'Result', 'error', 'resultFile'],
   ],
   rules: {
     1: [
@@ -115,7 +111,7 @@ export const job = entity('job', ['任务', 'Job'], {
     4: [{ carried: 'jobs.claimJob' }, { keep: '180d', where: { status: ['done', 'partly', 'failed', 'cancelled'] } }],
     a: { sees: 'own', unless: { right: 'audit' } },
   },
-  endpoints: { watching: { call: 'GET job/watching', takes: { id: 'id' }, gives: 'job' }, mine: { call: 'GET job/mine', gives: 'job' } },
+  endpoints: { watching: { call: 'GET job/watching', takes: ['id'], gives: 'job' }, mine: { call: 'GET job/mine', gives: 'job' } },
   deviations: {
     skipped: '表中进度含跳过的行，却没有存放它的字段',
     kind: '列表上的大批操作、一次操作带动的大量变更、训练营的SOP、结算与通知、合作方名额的分发与回收、播客的抓取与接管、Epub的试读与解析、勋章的发放收回与等级重算也是任务，表中没有它们的类型',

@@ -7,6 +7,7 @@ export const notice = entity('notice', ['通知', 'Notice'], {
     type: f.choice(
       '类型',
       'Type',
+      { required: true, readOnly: true },
       {
         job: ['任务', 'Job'],
         approval: ['复核', 'Approval'],
@@ -14,7 +15,6 @@ export const notice = entity('notice', ['通知', 'Notice'], {
         schedule: ['定时', 'Schedule'],
         system: ['系统', 'System'],
       },
-      { required: true, readOnly: true },
     ),
     title: f.text('标题', 'Title', { required: true, max: 80, readOnly: true, search: true }),
     body: f.longText('内容', 'Text', { max: 500, readOnly: true }),
@@ -26,14 +26,9 @@ export const notice = entity('notice', ['通知', 'Notice'], {
     markRead: { label: ['标为已读', 'Mark read'], from: ['unread'], to: 'read' },
     markUnread: { label: ['标为未读', 'Mark unread'], from: ['read'], to: 'unread' },
   },
-  actions: { markAllRead: { label: ['全部已读', 'Mark all read'], on: 'list', runs: 'markAllRead' } },
-  list: {
-    columns: ['type', 'title', 'createdAt', 'status'],
-    filters: ['type', 'status', 'createdAt'],
-    sort: '-createdAt',
-    bulk: ['markRead'],
-  },
-  form: [['通知', 'Notice', [['type', 'readAt'], 'title', 'body']]],
+  actions: { markAllRead: { label: ['全部已读', 'Mark all read'], on: 'list' } },
+  list: { columns: ['type', 'title', 'createdAt', 'status'], filters: ['type', 'status', 'createdAt'], bulk: ['markRead'], export: false },
+  form: [['通知', 'Notice', ['type', 'readAt'], 'title', 'body']],
   rules: {
     1: { sees: { by: 'ofRecipient' } },
     2: [

@@ -3,12 +3,7 @@ import { entity, f, type RecordOf } from '#declare'
 /** Named roles (admin, editor and own ones) with rights, and the numeric roles 0 to 5 that hide menu titles; admins change them rarely. */
 export const role = entity('role', ['角色', 'Role'], {
   fields: {
-    kind: f.choice(
-      '角色类别',
-      'Kind',
-      { named: ['命名角色', 'Named'], numeric: ['数字角色', 'Numeric'] },
-      { required: true, default: 'named' },
-    ),
+    kind: f.choice('角色类别', 'Kind', 'named', { named: ['命名角色', 'Named'], numeric: ['数字角色', 'Numeric'] }),
     code: f.text('角色标识', 'Code', { required: true, unique: true, max: 20, pattern: '^([a-z][a-zA-Z]*|[0-5])$', search: true }),
     name: f.text('角色名称', 'Name', { required: true, max: 20, search: true }),
     description: f.text('说明', 'Description', { max: 100 }),
@@ -46,7 +41,7 @@ export const role = entity('role', ['角色', 'Role'], {
     }),
   },
   actions: {
-    copy: { label: ['复制', 'Copy'], on: 'row', runs: 'copy', asks: { code: f.text('角色标识', 'Code', { required: true, max: 20 }) } },
+    copy: { asks: { code: f.text('角色标识', 'Code', { required: true, max: 20 }) } },
     compare: {
       label: ['对比', 'Compare'],
       on: 'list',
@@ -62,12 +57,11 @@ export const role = entity('role', ['角色', 'Role'], {
     columns: ['code', 'name', 'kind', 'hidden', 'special', 'users', 'builtIn', 'updatedAt'],
     filters: ['kind', 'code', 'name'],
     sort: ['kind', 'code'],
-    export: true,
   },
   form: [
-    ['角色', 'Role', [['kind', 'code'], 'name', 'description', ['builtIn', 'users']]],
-    ['菜单', 'Menus', ['hidden']],
-    ['权限', 'Rights', ['rights', 'special']],
+    ['角色', 'Role', ['kind', 'code'], 'name', 'description', ['builtIn', 'users']],
+    ['菜单', 'Menus', 'hidden'],
+    ['权限', 'Rights', 'rights', 'special'],
   ],
   rules: {
     1: [

@@ -4,7 +4,7 @@ import { entity, f, type RecordOf } from '#declare'
 export const serviceKey = entity('serviceKey', ['服务密钥', 'Service key'], {
   fields: {
     name: f.text('用途', 'Used for', { required: true, max: 40, unique: true, search: true }),
-    owner: f.ref('负责人', 'Owner', { to: 'portalUser', required: true, onDelete: 'restrict' }),
+    owner: f.ref('负责人', 'Owner', { to: 'portalUser', required: true }),
     rights: f.choices('可读取', 'Reads', {
       public: ['已发布内容', 'Published content'],
       preview: ['草稿预览（须预览令牌）', 'Drafts, with a preview token'],
@@ -26,16 +26,16 @@ export const serviceKey = entity('serviceKey', ['服务密钥', 'Service key'], 
   },
   states: { active: ['有效', 'Active'], revoked: ['已吊销', 'Revoked'] },
   moves: { revoke: { label: ['吊销', 'Revoke'], from: ['active'], to: 'revoked', confirm: 'yes' } },
-  actions: { renew: { label: ['换发密钥', 'New secret'], on: 'row', when: { status: 'active' }, confirm: 'yes', runs: 'renew' } },
+  actions: { renew: { label: ['换发密钥', 'New secret'], when: { status: 'active' }, confirm: 'yes' } },
   list: {
     columns: ['name', 'owner', 'rights', 'writes', 'beginning', 'lastUsedAt', 'expiresAt', 'status'],
     filters: ['name', 'owner', 'status'],
-    sort: '-createdAt',
     bulk: ['revoke'],
+    export: false,
   },
   form: [
-    ['密钥', 'Key', [['name', 'owner'], 'rights', 'writes', ['perMinute', 'expiresAt'], 'note']],
-    ['使用', 'Use', [['beginning', 'lastUsedAt']]],
+    ['密钥', 'Key', ['name', 'owner'], 'rights', 'writes', ['perMinute', 'expiresAt'], 'note'],
+    ['使用', 'Use', ['beginning', 'lastUsedAt']],
   ],
   rules: {
     a: { may: ['read', 'create', 'edit', 'remove', 'revoke', 'renew'], who: 'admin' },

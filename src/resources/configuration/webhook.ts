@@ -8,7 +8,7 @@ export const webhook = entity('webhook', ['变更通知', 'Webhook'], {
       required: true,
       help: ['公网 https 地址；不访问内网，不跟随跳转', 'A public https address; private ones are not called, redirects not followed'],
     }),
-    owner: f.ref('负责人', 'Owner', { to: 'portalUser', required: true, onDelete: 'restrict' }),
+    owner: f.ref('负责人', 'Owner', { to: 'portalUser', required: true }),
     entities: f.tags('数据', 'Entities', {
       max: 50,
       pattern: '^[a-z][a-zA-Z0-9]*$',
@@ -21,19 +21,16 @@ export const webhook = entity('webhook', ['变更通知', 'Webhook'], {
   },
   states: { active: ['启用', 'Active'], paused: ['已暂停', 'Paused'] },
   moves: { pause: { from: ['active'], to: 'paused' }, resume: { from: ['paused'], to: 'active' } },
-  actions: {
-    renew: { label: ['换发签名密钥', 'New signing secret'], on: 'row', confirm: 'yes', runs: 'renew' },
-    ping: { label: ['测试通知', 'Send a test'], on: 'row', runs: 'ping' },
-  },
+  actions: { renew: { label: ['换发签名密钥', 'New signing secret'], confirm: 'yes' }, ping: { label: ['测试通知', 'Send a test'] } },
   list: {
     columns: ['name', 'url', 'entities', 'owner', 'lastDeliveredAt', 'failures', 'lastError', 'status'],
     filters: ['name', 'owner', 'status'],
-    sort: '-createdAt',
     bulk: ['pause', 'resume'],
+    export: false,
   },
   form: [
-    ['接收方', 'Receiver', [['name', 'owner'], 'url', 'entities', 'note']],
-    ['送达', 'Delivery', [['lastDeliveredAt', 'failures'], 'lastError']],
+    ['接收方', 'Receiver', ['name', 'owner'], 'url', 'entities', 'note'],
+    ['送达', 'Delivery', ['lastDeliveredAt', 'failures'], 'lastError'],
   ],
   rules: {
     a: { may: ['read', 'create', 'edit', 'remove', 'pause', 'resume', 'renew', 'ping'], who: 'admin' },

@@ -3,13 +3,13 @@ import { entity, f, type RecordOf } from '#declare'
 /** The classification readers see and filter by in the app, per channel, with icons; maps to knowledge categories; adjusted monthly. */
 export const appCategory = entity('appCategory', ['App分类', 'App category'], {
   fields: {
-    parent: f.parent('上级分类', 'Parent', { to: 'appCategory', onDelete: 'restrict' }),
-    channel: f.choice(
-      '所属频道',
-      'Channel',
-      { course: ['课程', 'Courses'], listen: ['听书', 'Listening'], podcast: ['播客', 'Podcasts'], magazine: ['杂志', 'Magazines'] },
-      { required: true, default: 'course' },
-    ),
+    parent: f.parent('上级分类', 'Parent', { to: 'appCategory' }),
+    channel: f.choice('所属频道', 'Channel', 'course', {
+      course: ['课程', 'Courses'],
+      listen: ['听书', 'Listening'],
+      podcast: ['播客', 'Podcasts'],
+      magazine: ['杂志', 'Magazines'],
+    }),
     name: f.text('展示名称', 'Shown name', { required: true, max: 8, search: true }),
     iconUrl: f.image('图标', 'Icon', { width: 120, height: 120, maxKB: 300 }),
     bigImage: f.image('分类页头图', 'Page header', { width: 1125, height: 420 }),
@@ -28,10 +28,12 @@ export const appCategory = entity('appCategory', ['App分类', 'App category'], 
     columns: ['iconUrl', 'name', 'channel', 'categories', 'showOnHome', 'contentCount', 'status', 'position'],
     filters: ['name', 'channel', 'showOnHome', 'status'],
     sort: ['channel', 'position'],
+    bulk: [],
+    export: false,
   },
   form: [
-    ['基本信息', 'Basics', [['parent', 'channel'], 'name', 'categories']],
-    ['展示', 'Display', ['iconUrl', 'bigImage', 'showOnHome', 'minVersion', 'position']],
+    ['基本信息', 'Basics', ['parent', 'channel'], 'name', 'categories'],
+    ['展示', 'Display', 'iconUrl', 'bigImage', 'showOnHome', 'minVersion', 'position'],
   ],
   rules: {
     1: [
@@ -46,9 +48,9 @@ export const appCategory = entity('appCategory', ['App分类', 'App category'], 
     3: { remove: { without: ['children', 'references'] } },
   },
   endpoints: {
-    tree: { call: 'GET appCategory/tree', takes: { channel: 'channel' }, gives: 'nested records in order' },
-    sort: { call: 'POST appCategory/sort', takes: { id: 'id', parent: 'parent', position: 'position' }, gives: 'siblings in order' },
-    state: { call: 'POST appCategory/state', takes: { id: 'id', status: 'status' }, gives: 'record' },
+    tree: { call: 'GET appCategory/tree', takes: ['channel'], gives: 'nested records in order' },
+    sort: { takes: ['id', 'parent', 'position'], gives: 'siblings in order' },
+    state: { takes: ['id', 'status'], gives: 'record' },
   },
 })
 export type AppCategory = RecordOf<typeof appCategory>

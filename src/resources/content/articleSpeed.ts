@@ -4,26 +4,20 @@ import { entity, f, type RecordOf } from '#declare'
 export const articleSpeed = entity('articleSpeed', ['文章语速', 'Article speed'], {
   fields: {
     name: f.text('方案名称', 'Profile name', { required: true, max: 20, unique: true, search: true }),
-    voice: f.choice(
-      '音色',
-      'Voice',
-      {
-        femaleWarm: ['温暖女声', 'Warm female'],
-        femaleNews: ['播报女声', 'News female'],
-        maleCalm: ['沉稳男声', 'Calm male'],
-        maleYoung: ['青年男声', 'Young male'],
-      },
-      { required: true, default: 'femaleWarm' },
-    ),
+    voice: f.choice('音色', 'Voice', 'femaleWarm', {
+      femaleWarm: ['温暖女声', 'Warm female'],
+      femaleNews: ['播报女声', 'News female'],
+      maleCalm: ['沉稳男声', 'Calm male'],
+      maleYoung: ['青年男声', 'Young male'],
+    }),
     rate: f.decimal('语速倍率', 'Rate', { required: true, min: 0.5, max: 3, default: 1 }),
     wordsPerMinute: f.integer('每分钟字数', 'Words per minute', { required: true, min: 100, max: 600, default: 260 }),
     pauseSeconds: f.decimal('段间停顿（秒）', 'Pause between paragraphs (s)', { min: 0, max: 3, default: 0.5 }),
-    scope: f.choice(
-      '适用范围',
-      'Scope',
-      { all: ['全部', 'All'], magazines: ['指定杂志', 'Chosen magazines'], columns: ['指定栏目', 'Chosen columns'] },
-      { required: true, default: 'all' },
-    ),
+    scope: f.choice('适用范围', 'Scope', 'all', {
+      all: ['全部', 'All'],
+      magazines: ['指定杂志', 'Chosen magazines'],
+      columns: ['指定栏目', 'Chosen columns'],
+    }),
     magazines: f.refs('适用杂志', 'Magazines', { to: 'magazine' }),
     columns: f.refs('适用栏目', 'Columns', { to: 'column' }),
     sample: f.audio('试听样音', 'Sample'),
@@ -33,11 +27,10 @@ export const articleSpeed = entity('articleSpeed', ['文章语速', 'Article spe
   states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
   moves: { enable: { from: ['disabled'], to: 'enabled' }, disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' } },
   actions: {
-    setDefault: { label: ['设为默认', 'Make default'], on: 'row', sets: { isDefault: true } },
+    setDefault: { label: ['设为默认', 'Make default'], sets: { isDefault: true } },
     reestimate: {
       label: ['重算预计时长', 'Re-estimate lengths'],
-      on: 'row',
-      later: ['后续提供', 'a job: expected length of articles in scope without audio, from wordCount and wordsPerMinute'],
+      later: 'a job: expected length of articles in scope without audio, from wordCount and wordsPerMinute',
     },
   },
   list: {
@@ -45,10 +38,11 @@ export const articleSpeed = entity('articleSpeed', ['文章语速', 'Article spe
     filters: ['name', 'voice', 'scope', 'status'],
     sort: ['-isDefault', 'name'],
     bulk: ['enable', 'disable'],
+    export: false,
   },
   form: [
-    ['语音', 'Speech', [['name', 'voice'], ['rate', 'wordsPerMinute'], 'pauseSeconds', 'sample']],
-    ['适用', 'Scope', ['scope', 'magazines', 'columns', 'isDefault']],
+    ['语音', 'Speech', ['name', 'voice'], ['rate', 'wordsPerMinute'], 'pauseSeconds', 'sample'],
+    ['适用', 'Scope', 'scope', 'magazines', 'columns', 'isDefault'],
   ],
   rules: {
     1: [

@@ -4,12 +4,12 @@ import { entity, f, type RecordOf } from '#declare'
 export const articleTag = entity('articleTag', ['标签', 'Label'], {
   fields: {
     name: f.text('标签名称', 'Name', { required: true, max: 16, unique: true, search: true }),
-    parent: f.parent('上级标签', 'Parent', { to: 'articleTag', onDelete: 'restrict' }),
+    parent: f.parent('上级标签', 'Parent', { to: 'articleTag' }),
     synonyms: f.tags('同义词', 'Synonyms', { max: 20 }),
     description: f.text('说明', 'Description', { max: 100 }),
     weight: f.integer('推荐权重', 'Weight', { min: 0, max: 100, default: 50 }),
     showInApp: f.boolean('文末显示', 'Shown under content', { default: true }),
-    mergedInto: f.ref('合并至', 'Merged into', { to: 'articleTag', onDelete: 'restrict' }),
+    mergedInto: f.ref('合并至', 'Merged into', { to: 'articleTag' }),
     position: f.order('排序', 'Position'),
     level: f.computed('级别', 'Level', { as: 'integer', from: { level: 'parent' } }),
     useCount: f.count('使用次数', 'Uses', {
@@ -30,7 +30,6 @@ export const articleTag = entity('articleTag', ['标签', 'Label'], {
     enable: { from: ['disabled'], to: 'enabled' },
     disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' },
     merge: {
-      label: ['合并', 'Merge'],
       from: ['enabled', 'disabled'],
       to: 'merged',
       merges: { into: 'mergedInto', names: 'synonyms', same: ['level'], where: { status: 'enabled' }, most: 20 },
@@ -40,30 +39,20 @@ export const articleTag = entity('articleTag', ['标签', 'Label'], {
     importLabels: {
       label: ['导入标签', 'Import labels'],
       on: 'list',
-      runs: 'importLabels',
       asks: {
         file: f.file('标签表格（一级、二级、三级、同义词）', 'Spreadsheet of labels (一级, 二级, 三级, 同义词)', { required: true }),
       },
     },
-    usage: { label: ['查看使用', 'Uses'], on: 'row', looks: 'usage' },
+    usage: { label: ['查看使用', 'Uses'], looks: 'usage' },
   },
   list: {
     columns: ['name', 'level', 'parent', 'synonyms', 'weight', 'useCount', 'status'],
     filters: ['name', 'level', 'parent', 'status', 'showInApp'],
     sort: '-useCount',
-    bulk: ['enable', 'disable', 'merge'],
-    export: true,
   },
   form: [
-    ['标签', 'Label', [['name', 'parent'], 'synonyms', 'description']],
-    [
-      '使用',
-      'Use',
-      [
-        ['weight', 'showInApp'],
-        ['position', 'mergedInto'],
-      ],
-    ],
+    ['标签', 'Label', ['name', 'parent'], 'synonyms', 'description'],
+    ['使用', 'Use', ['weight', 'showInApp'], ['position', 'mergedInto']],
   ],
   rules: {
     1: [
@@ -80,13 +69,13 @@ export const articleTag = entity('articleTag', ['标签', 'Label'], {
     ],
   },
   endpoints: {
-    levels: { call: 'GET articleTag/levels', takes: { name: 'name', status: 'status' }, gives: 'tree of three levels with uses' },
+    levels: { call: 'GET articleTag/levels', takes: ['name', 'status'], gives: 'tree of three levels with uses' },
     mergePreview: {
       call: 'GET articleTag/merge',
       takes: { sourceIds: 'ids', targetId: 'id' },
       gives: 'contents per kind and children that would move',
     },
-    merge: { call: 'POST articleTag/merge', takes: { sourceIds: 'ids', targetId: 'id' }, gives: 'the target, with counts moved' },
+    merge: { takes: { sourceIds: 'ids', targetId: 'id' }, gives: 'the target, with counts moved' },
   },
 })
 export type ArticleTag = RecordOf<typeof articleTag>

@@ -8,6 +8,7 @@ export const author = entity('author', ['作者', 'Author'], {
     roles: f.choices(
       '身份',
       'Roles',
+      { required: true },
       {
         writer: ['作者', 'Writer'],
         lecturer: ['主讲人', 'Lecturer'],
@@ -16,7 +17,6 @@ export const author = entity('author', ['作者', 'Author'], {
         translator: ['译者', 'Translator'],
         photographer: ['摄影', 'Photographer'],
       },
-      { required: true },
     ),
     title: f.text('头衔', 'Title line', { max: 40 }),
     avatar: f.image('头像', 'Avatar', { required: true, width: 300, height: 300 }),
@@ -46,19 +46,18 @@ export const author = entity('author', ['作者', 'Author'], {
   moves: { hide: { from: ['active'], to: 'hidden' }, show: { from: ['hidden'], to: 'active' } },
   actions: {
     merge: { label: ['合并作者', 'Merge authors'], on: 'bulk', merges: { names: 'alias' } },
-    works: { label: ['查看作品', 'Works'], on: 'row', looks: 'works' },
+    works: { label: ['查看作品', 'Works'], looks: 'works' },
   },
   list: {
     columns: ['avatar', 'name', 'roles', 'title', 'initial', 'contentCount', 'followerCount', 'contractPeriod', 'status'],
     filters: ['name', 'roles', 'initial', 'status', 'contractPeriod'],
     sort: ['initial', 'name'],
     bulk: ['hide', 'show', 'merge'],
-    export: true,
   },
   form: [
-    ['基本信息', 'Basics', ['name', 'alias', 'roles', 'title', 'avatar', 'bigImage']],
-    ['介绍', 'Introduction', ['introduction', 'detail', ['showPage', 'position']]],
-    ['后台信息', 'Internal', [['user', 'phone'], 'contractPeriod']],
+    ['基本信息', 'Basics', 'name', 'alias', 'roles', 'title', 'avatar', 'bigImage'],
+    ['介绍', 'Introduction', 'introduction', 'detail', ['showPage', 'position']],
+    ['后台信息', 'Internal', ['user', 'phone'], 'contractPeriod'],
   ],
   rules: {
     1: { unique: ['name'], warn: true, say: ['已有同名作者', 'There is an author of this name already'] },

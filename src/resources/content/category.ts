@@ -3,7 +3,7 @@ import { entity, f, type RecordOf } from '#declare'
 /** The classification of knowledge content (courses, audiobooks, ebooks) in up to three levels; changed once or twice a year. */
 export const category = entity('category', ['知识分类', 'Knowledge category'], {
   fields: {
-    parent: f.parent('上级分类', 'Parent', { to: 'category', onDelete: 'restrict' }),
+    parent: f.parent('上级分类', 'Parent', { to: 'category' }),
     name: f.text('分类名称', 'Name', { required: true, max: 12, search: true }),
     code: f.text('分类编码', 'Code', { required: true, max: 20, unique: true, pattern: '^[a-z][a-z0-9-]{1,19}$' }),
     iconUrl: f.image('图标', 'Icon', { width: 120, height: 120, maxKB: 300 }),
@@ -16,16 +16,10 @@ export const category = entity('category', ['知识分类', 'Knowledge category'
   actions: {
     moveContents: {
       label: ['转移内容', 'Move contents'],
-      on: 'row',
-      later: ['后续提供', 'sends everything classified here to another category, after a preview of counts per kind; admin only'],
+      later: 'sends everything classified here to another category, after a preview of counts per kind; admin only',
     },
   },
-  list: {
-    columns: ['iconUrl', 'name', 'code', 'contentCount', 'status', 'position'],
-    filters: ['name', 'code', 'status'],
-    sort: 'position',
-    export: true,
-  },
+  list: { columns: ['iconUrl', 'name', 'code', 'contentCount', 'status', 'position'], filters: ['name', 'code', 'status'], bulk: [] },
   rules: {
     1: [{ tree: { depth: 3 } }, { unique: ['parent', 'name'], field: 'name' }],
     2: [
@@ -35,10 +29,10 @@ export const category = entity('category', ['知识分类', 'Knowledge category'
     3: [{ remove: { without: ['children', 'references'] } }, { freeze: ['code'], once: { contentCount: { gt: 0 } } }],
   },
   endpoints: {
-    tree: { call: 'GET /api/category/tree', takes: { status: 'status' }, gives: 'nested records in order' },
+    tree: { call: 'GET /api/category/tree', takes: ['status'], gives: 'nested records in order' },
     save: { call: 'POST /api/category/save', takes: { id: 'id, absent for a new one', record: 'fields of the form' }, gives: 'record' },
-    sort: { call: 'POST /api/category/sort', takes: { id: 'id', parent: 'parent', position: 'position' }, gives: 'siblings in order' },
-    delete: { call: 'POST /api/category/delete', takes: { id: 'id' }, gives: 'id' },
+    sort: { call: 'POST /api/category/sort', takes: ['id', 'parent', 'position'], gives: 'siblings in order' },
+    delete: { call: 'POST /api/category/delete', takes: ['id'], gives: 'id' },
   },
 })
 export type Category = RecordOf<typeof category>

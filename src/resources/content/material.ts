@@ -7,8 +7,8 @@ export const material = entity('material', ['素材', 'Media item'], {
     mediaType: f.choice(
       '类型',
       'Type',
-      { image: ['图片', 'Picture'], audio: ['音频', 'Sound'], video: ['视频', 'Film'], file: ['文件', 'File'] },
       { required: true, readOnly: true },
+      { image: ['图片', 'Picture'], audio: ['音频', 'Sound'], video: ['视频', 'Film'], file: ['文件', 'File'] },
     ),
     url: f.url('地址', 'Address', { required: true, unique: true, readOnly: true, stored: 'mediaType' }),
     folder: f.text('文件夹', 'Folder', { max: 60 }),
@@ -23,10 +23,9 @@ export const material = entity('material', ['素材', 'Media item'], {
     unusedSince: f.dateTime('未使用起', 'Unused since', { readOnly: true }),
   },
   actions: {
-    whereUsed: { label: ['使用位置', 'Where used'], on: 'row', looks: 'whereUsed' },
+    whereUsed: { label: ['使用位置', 'Where used'], looks: 'whereUsed' },
     replace: {
       label: ['全部替换', 'Replace everywhere'],
-      on: 'row',
       asks: {
         file: {
           kind: 'file',
@@ -40,15 +39,14 @@ export const material = entity('material', ['素材', 'Media item'], {
       },
       when: { uses: { gt: 0 } },
       otherwise: ['没有任何地方使用它', 'It is used nowhere'],
-      runs: 'replace',
     },
-    cleanUp: { label: ['清理未使用', 'Clean up unused'], on: 'list', runs: 'cleanUp' },
+    cleanUp: { label: ['清理未使用', 'Clean up unused'], on: 'list' },
   },
   list: {
     columns: ['url', 'name', 'mediaType', 'size', 'width', 'height', 'uses', 'createdAt'],
     filters: ['name', 'mediaType', 'folder', 'tags', 'createdAt'],
-    sort: '-createdAt',
     grid: { picture: 'url', facts: ['width', 'height', 'duration', 'size', 'uses'] },
+    export: false,
   },
   rules: {
     1: { carried: 'media.uploaded' },
@@ -59,7 +57,6 @@ export const material = entity('material', ['素材', 'Media item'], {
   },
   endpoints: {
     uploaded: {
-      call: 'POST material/uploaded',
       takes: { url: 'where the object lies', name: 'what the file was called' },
       gives: 'the item the content is kept as, its url being the address to use',
     },

@@ -4,26 +4,21 @@ import { entity, f, type RecordOf } from '#declare'
 export const source = entity('source', ['来源', 'Source'], {
   fields: {
     name: f.text('来源名称', 'Name', { required: true, max: 30, unique: true, search: true }),
-    sourceKind: f.choice(
-      '来源类型',
-      'Kind',
-      {
-        own: ['自有刊物', 'Own title'],
-        media: ['合作媒体', 'Partner media'],
-        publisher: ['出版社', 'Publisher'],
-        selfMedia: ['自媒体', 'Self media'],
-        agency: ['图片社', 'Picture agency'],
-        podcastFeed: ['播客源', 'Podcast feed'],
-      },
-      { required: true, default: 'media' },
-    ),
+    sourceKind: f.choice('来源类型', 'Kind', 'media', {
+      own: ['自有刊物', 'Own title'],
+      media: ['合作媒体', 'Partner media'],
+      publisher: ['出版社', 'Publisher'],
+      selfMedia: ['自媒体', 'Self media'],
+      agency: ['图片社', 'Picture agency'],
+      podcastFeed: ['播客源', 'Podcast feed'],
+    }),
     logo: f.image('标识', 'Logo', { width: 200, height: 200, maxKB: 300 }),
     homepage: f.url('官网', 'Website'),
     rights: f.choices(
       '授权范围',
       'Rights',
-      { text: ['文字', 'Text'], picture: ['图片', 'Pictures'], audio: ['音频改编', 'Audio'], resale: ['转授权', 'Sublicensing'] },
       { required: true },
+      { text: ['文字', 'Text'], picture: ['图片', 'Pictures'], audio: ['音频改编', 'Audio'], resale: ['转授权', 'Sublicensing'] },
     ),
     contractNumber: f.text('合同编号', 'Contract number', { max: 40 }),
     contractPeriod: f.period('授权期', 'Rights period'),
@@ -41,13 +36,11 @@ export const source = entity('source', ['来源', 'Source'], {
     columns: ['logo', 'name', 'sourceKind', 'rights', 'contractNumber', 'contractPeriod', 'contentCount', 'status'],
     filters: ['name', 'sourceKind', 'rights', 'status', 'contractPeriod'],
     sort: 'name',
-    bulk: ['enable', 'disable'],
-    export: true,
   },
   form: [
-    ['基本信息', 'Basics', [['name', 'sourceKind'], 'logo', 'homepage', 'notice']],
-    ['授权', 'Rights', ['rights', 'contractNumber', 'contractPeriod', 'contractFile']],
-    ['联系', 'Contact', [['contact', 'phone']]],
+    ['基本信息', 'Basics', ['name', 'sourceKind'], 'logo', 'homepage', 'notice'],
+    ['授权', 'Rights', 'rights', 'contractNumber', 'contractPeriod', 'contractFile'],
+    ['联系', 'Contact', ['contact', 'phone']],
   ],
   rules: {
     1: [{ when: { sourceKind: { not: 'own' } }, demand: ['contractNumber', 'contractPeriod'] }, { carried: 'fields.contractPeriod' }],

@@ -7,7 +7,7 @@ export const couponUsage = entity('couponUsage', ['优惠券使用明细', 'Coup
     userCoupon: f.ref('用户券', 'User coupon', { to: 'userCoupon', required: true, readOnly: true }),
     user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
     order: f.ref('订单', 'Order', { to: 'userOrder', required: true, readOnly: true }),
-    event: f.choice('动作', 'Event', { use: ['使用', 'Used'], giveBack: ['退回', 'Given back'] }, { required: true, readOnly: true }),
+    event: f.choice('动作', 'Event', { required: true, readOnly: true }, { use: ['使用', 'Used'], giveBack: ['退回', 'Given back'] }),
     goodsTitle: f.text('商品', 'Goods', { max: 100, readOnly: true }),
     orderAmount: f.money('订单金额', 'Order amount', { readOnly: true }),
     discount: f.money('抵扣金额', 'Discount', { min: 0, readOnly: true }),
@@ -15,6 +15,7 @@ export const couponUsage = entity('couponUsage', ['优惠券使用明细', 'Coup
     source: f.choice(
       '领取来源',
       'Got by',
+      { readOnly: true },
       {
         send: ['后台发放', 'Sent'],
         center: ['领券中心', 'Coupon centre'],
@@ -23,7 +24,6 @@ export const couponUsage = entity('couponUsage', ['优惠券使用明细', 'Coup
         buyGift: ['买赠', 'Buy-gift'],
         newUser: ['新人礼', 'New-user gift'],
       },
-      { readOnly: true },
     ),
     usedAt: f.dateTime('时间', 'Time', { required: true, readOnly: true }),
   },
@@ -38,19 +38,10 @@ export const couponUsage = entity('couponUsage', ['优惠券使用明细', 'Coup
       'discount',
       'paid',
     ],
-    export: true,
   },
   form: [
-    [
-      '使用',
-      'Use',
-      [
-        ['usedAt', 'event'],
-        ['coupon', 'userCoupon'],
-        ['user', 'source'],
-      ],
-    ],
-    ['订单', 'Order', ['order', 'goodsTitle', ['orderAmount', 'discount'], 'paid']],
+    ['使用', 'Use', ['usedAt', 'event'], ['coupon', 'userCoupon'], ['user', 'source']],
+    ['订单', 'Order', 'order', 'goodsTitle', ['orderAmount', 'discount'], 'paid'],
   ],
   rules: {
     1: [{ from: 'app', create: false, remove: false }, { remove: 'never' }],

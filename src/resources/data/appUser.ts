@@ -10,14 +10,15 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     gender: f.choice(
       '性别',
       'Gender',
-      { unknown: ['未知', 'Unknown'], male: ['男', 'Male'], female: ['女', 'Female'] },
       { default: 'unknown', readOnly: true },
+      { unknown: ['未知', 'Unknown'], male: ['男', 'Male'], female: ['女', 'Female'] },
     ),
     registeredAt: f.dateTime('注册时间', 'Registered at', { readOnly: true }),
     channel: f.ref('注册渠道', 'Channel', { to: 'appChannel', readOnly: true }),
     platform: f.choice(
       '注册端',
       'Client',
+      { readOnly: true },
       {
         ios: ['iOS', 'iOS'],
         android: ['安卓', 'Android'],
@@ -26,7 +27,6 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
         h5: ['H5', 'H5'],
         pc: ['网站', 'Website'],
       },
-      { readOnly: true },
     ),
     lastActiveAt: f.dateTime('最近活跃', 'Last active', { readOnly: true }),
     wechatBound: f.boolean('已绑微信', 'WeChat bound', { readOnly: true }),
@@ -43,6 +43,7 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     addresses: f.list(
       '收货地址',
       'Addresses',
+      { max: 20, readOnly: true },
       {
         receiver: f.text('收件人', 'Receiver', { required: true, max: 20 }),
         phone: f.phone('电话', 'Phone', { required: true }),
@@ -51,7 +52,6 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
         postcode: f.text('邮编', 'Postcode', { pattern: '^\\d{6}$' }),
         preferred: f.boolean('默认', 'Default'),
       },
-      { max: 20, readOnly: true },
     ),
     note: f.longText('客服备注', 'Support note', { max: 500 }),
     /** The app ends every session that was begun before. */
@@ -65,20 +65,17 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     unban: { from: ['banned'], to: 'normal' },
   },
   actions: {
-    showPhone: { label: ['查看完整手机号', 'Show phone'], on: 'row', runs: 'showPhone' },
+    showPhone: { label: ['查看完整手机号', 'Show phone'] },
     changePhone: {
       label: ['更换手机号', 'Change phone'],
-      on: 'row',
       when: { status: { not: 'closed' } },
       asks: {
         newPhone: f.phone('新手机号', 'New phone', { required: true }),
         why: f.text('更换原因', 'Reason', { required: true, max: 100 }),
       },
-      runs: 'changePhone',
     },
     give: {
       label: ['单人补赠', 'Grant to this user'],
-      on: 'row',
       when: { status: ['normal', 'muted'] },
       asks: {
         amount: f.money('充值金额（元）', 'Amount (¥)', { required: true }),
@@ -86,9 +83,8 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
         note: f.text('备注', 'Note', { max: 100 }),
         why: f.text('补赠原因', 'Reason', { required: true, max: 100 }),
       },
-      runs: 'give',
     },
-    signOut: { label: ['强制下线', 'Sign out'], on: 'row', confirm: 'yes', runs: 'signOut' },
+    signOut: { label: ['强制下线', 'Sign out'], confirm: 'yes' },
   },
   list: {
     columns: [
@@ -107,22 +103,13 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     filters: ['uid', 'phone', 'nickname', 'channel', 'company', 'status', 'registeredAt'],
     sort: '-registeredAt',
     bulk: ['mute', 'unmute'],
-    export: true,
   },
   home: { figures: [{ label: ['新增用户', 'New users'], at: 'registeredAt' }] },
   form: [
-    ['资料', 'Profile', [['uid', 'phone'], 'nickname', 'avatar', 'gender', 'interests', 'addresses']],
-    ['账户', 'Account', ['readMoney', 'vipUntil', ['points', 'medals'], 'orderTotal', 'studyTime']],
-    [
-      '来源',
-      'Origin',
-      [
-        ['registeredAt', 'channel'],
-        ['platform', 'lastActiveAt'],
-        ['wechatBound', 'company'],
-      ],
-    ],
-    ['管理', 'Management', [['official', 'mutedUntil'], 'note']],
+    ['资料', 'Profile', ['uid', 'phone'], 'nickname', 'avatar', 'gender', 'interests', 'addresses'],
+    ['账户', 'Account', 'readMoney', 'vipUntil', ['points', 'medals'], 'orderTotal', 'studyTime'],
+    ['来源', 'Origin', ['registeredAt', 'channel'], ['platform', 'lastActiveAt'], ['wechatBound', 'company']],
+    ['管理', 'Management', ['official', 'mutedUntil'], 'note'],
   ],
   rules: {
     1: {

@@ -11,8 +11,8 @@ export const batchRow = entity('batchRow', ['补赠明细', 'Batch row'], {
     level: f.choice(
       '校验结果',
       'Check',
-      { ok: ['通过', 'Fine'], warn: ['提醒', 'Warning'], error: ['问题', 'Problem'] },
       { default: 'ok', readOnly: true },
+      { ok: ['通过', 'Fine'], warn: ['提醒', 'Warning'], error: ['问题', 'Problem'] },
     ),
     problem: f.text('问题代码', 'Code', { max: 40, readOnly: true }),
     message: f.text('原因', 'Message', { max: 200, readOnly: true }),
@@ -34,13 +34,11 @@ export const batchRow = entity('batchRow', ['补赠明细', 'Batch row'], {
     filters: ['level', 'problem', 'status', 'user'],
     sort: 'rowNo',
     within: 'batch',
-    bulk: ['skip'],
-    export: true,
   },
   form: [
-    ['内容', 'Row', [['batch', 'rowNo'], 'data', ['user', 'amount'], 'edited']],
-    ['校验', 'Check', ['level', 'problem', 'message']],
-    ['结果', 'Outcome', ['key', 'ledger', 'doneAt']],
+    ['内容', 'Row', ['batch', 'rowNo'], 'data', ['user', 'amount'], 'edited'],
+    ['校验', 'Check', 'level', 'problem', 'message'],
+    ['结果', 'Outcome', 'key', 'ledger', 'doneAt'],
   ],
   rules: {
     1: [{ unique: ['batch', 'rowNo'] }, { carried: 'bulk.key' }],

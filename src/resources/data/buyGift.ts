@@ -4,15 +4,17 @@ import { entity, f, type RecordOf } from '#declare'
 export const buyGift = entity('buyGift', ['买赠商品', 'Buy-gift goods'], {
   fields: {
     title: f.text('活动名称', 'Title', { required: true, max: 40, search: true }),
-    goods: f.refs('购买商品', 'Goods bought', { to: 'goods', required: true, min: 1, max: 50, onDelete: 'restrict' }),
+    goods: f.refs('购买商品', 'Goods bought', { to: 'goods', required: true, min: 1, max: 50 }),
     minPaid: f.money('实付满', 'Paid at least', { min: 0, default: 0 }),
     gifts: f.list(
       '赠品',
       'Gifts',
+      { required: true, min: 1, max: 5 },
       {
         kind: f.choice(
           '类型',
           'Kind',
+          { required: true },
           {
             content: ['内容', 'Content'],
             vip: ['会员', 'VIP'],
@@ -20,7 +22,6 @@ export const buyGift = entity('buyGift', ['买赠商品', 'Buy-gift goods'], {
             readMoney: ['阅读币', 'Read money'],
             object: ['实物', 'Physical goods'],
           },
-          { required: true },
         ),
         target: f.jump('内容', 'Content'),
         vipGoods: f.ref('VIP商品', 'VIP goods', { to: 'vipGoods' }),
@@ -30,14 +31,13 @@ export const buyGift = entity('buyGift', ['买赠商品', 'Buy-gift goods'], {
         days: f.integer('天数', 'Days', { min: 1 }),
         quantity: f.integer('数量', 'Quantity', { min: 1, default: 1 }),
       },
-      { required: true, min: 1, max: 5 },
     ),
     period: f.period('活动时间', 'Period', { required: true }),
     audience: f.choice(
       '适用人群',
       'For whom',
-      { all: ['全部用户', 'All'], new: ['首购用户', 'First buyers'], vip: ['会员', 'VIP'], nonVip: ['非会员', 'Not VIP'] },
       { default: 'all' },
+      { all: ['全部用户', 'All'], new: ['首购用户', 'First buyers'], vip: ['会员', 'VIP'], nonVip: ['非会员', 'Not VIP'] },
     ),
     stock: f.integer('赠品份数（空为不限）', 'Gift stock (empty for no limit)', { min: 0 }),
     perUser: f.integer('每人限赠', 'Per user', { min: 1, max: 99, default: 1 }),
@@ -54,11 +54,10 @@ export const buyGift = entity('buyGift', ['买赠商品', 'Buy-gift goods'], {
     end: { from: ['running', 'stopped'], to: 'ended', confirm: 'yes' },
   },
   actions: {
-    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'makes a draft with the same goods and gifts and an empty period'] },
+    copy: { later: 'makes a draft with the same goods and gifts and an empty period' },
     giveMissing: {
       label: ['补发赠品', 'Give missed gifts'],
-      on: 'row',
-      later: ['后续提供', 'finds paid orders in the period without their gift and grants them as a batch with dry run'],
+      later: 'finds paid orders in the period without their gift and grants them as a batch with dry run',
     },
   },
   list: {
@@ -66,12 +65,11 @@ export const buyGift = entity('buyGift', ['买赠商品', 'Buy-gift goods'], {
     filters: ['title', 'goods', 'status', 'audience', 'period'],
     sort: ['position', '-createdAt'],
     bulk: ['publish', 'stop'],
-    export: true,
   },
   form: [
-    ['活动', 'Activity', ['title', 'period', ['audience', 'position']]],
-    ['买赠', 'Goods and gifts', ['goods', 'minPaid', 'gifts', ['stock', 'perUser']]],
-    ['展示', 'Display', ['label', 'image', 'note', 'given']],
+    ['活动', 'Activity', 'title', 'period', ['audience', 'position']],
+    ['买赠', 'Goods and gifts', 'goods', 'minPaid', 'gifts', ['stock', 'perUser']],
+    ['展示', 'Display', 'label', 'image', 'note', 'given'],
   ],
   standIn: true,
 })

@@ -3,13 +3,13 @@ import { entity, f, type RecordOf } from '#declare'
 /** A user's study time of one day as the app counted it; looked up for prizes, complaints and rank disputes, corrected now and then. */
 export const cumulativeTime = entity('cumulativeTime', ['累计时长', 'Cumulative time'], {
   fields: {
-    user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict', readOnly: true }),
+    user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
     date: f.date('日期', 'Date', { required: true, readOnly: true }),
     source: f.choice(
       '来源',
       'Source',
-      { app: ['App统计', 'Counted by the app'], adjust: ['人工修正', 'Correction'] },
       { default: 'app', readOnly: true },
+      { app: ['App统计', 'Counted by the app'], adjust: ['人工修正', 'Correction'] },
     ),
     listen: f.duration('收听时长', 'Listening', { default: 0, readOnly: true }),
     read: f.duration('阅读时长', 'Reading', { default: 0, readOnly: true }),
@@ -23,22 +23,17 @@ export const cumulativeTime = entity('cumulativeTime', ['累计时长', 'Cumulat
   actions: {
     adjust: {
       label: ['修正时长', 'Correct'],
-      on: 'row',
-      later: [
-        '后续提供',
-        'adds a row with source adjust and signed seconds for that user and date; reason demanded; ranks follow at their next count',
-      ],
+      later: 'adds a row with source adjust and signed seconds for that user and date; reason demanded; ranks follow at their next count',
     },
   },
   list: {
     columns: ['user', 'date', 'listen', 'read', 'video', 'total', 'contents', 'streak', 'source'],
     filters: ['user', 'date', 'company', 'source', 'total'],
     sort: ['-date', '-total'],
-    export: true,
   },
   form: [
-    ['时长', 'Time', [['user', 'date'], ['listen', 'read'], 'video', 'total']],
-    ['其他', 'Other', [['contents', 'streak'], ['company', 'source'], 'reason']],
+    ['时长', 'Time', ['user', 'date'], ['listen', 'read'], 'video', 'total'],
+    ['其他', 'Other', ['contents', 'streak'], ['company', 'source'], 'reason'],
   ],
   rules: {
     1: [

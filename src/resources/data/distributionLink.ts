@@ -4,7 +4,7 @@ import { entity, f, type RecordOf } from '#declare'
 export const distributionLink = entity('distributionLink', ['有赞分销链接', 'Distribution link'], {
   fields: {
     title: f.text('链接名称', 'Title', { required: true, max: 40, search: true }),
-    shopGoods: f.ref('有赞商品', 'Shop goods', { to: 'shopGoods', required: true, onDelete: 'restrict' }),
+    shopGoods: f.ref('有赞商品', 'Shop goods', { to: 'shopGoods', required: true }),
     distributor: f.text('分销方', 'Distributor', { required: true, max: 40, search: true }),
     channel: f.ref('渠道', 'Channel', { to: 'appChannel' }),
     url: f.url('分销链接', 'Link', { required: true, unique: true }),
@@ -28,20 +28,17 @@ export const distributionLink = entity('distributionLink', ['有赞分销链接'
     sync: {
       label: ['同步订单', 'Fetch orders'],
       on: 'list',
-      later: ['后续提供', 'fetches orders and quantity from the store provider (youzan) as a job'],
+      later: 'fetches orders and quantity from the store provider (youzan) as a job',
     },
   },
   list: {
     columns: ['title', 'distributor', 'shopGoods', 'commission', 'period', 'clicks', 'orders', 'sales', 'earned', 'status'],
     filters: ['title', 'distributor', 'shopGoods', 'status', 'period'],
-    sort: '-createdAt',
-    bulk: ['pause', 'resume', 'end'],
-    export: true,
   },
   form: [
-    ['链接', 'Link', ['title', 'shopGoods', 'distributor', 'channel', 'url', 'shortUrl', 'qrCode']],
-    ['佣金', 'Commission', ['commission', 'period', 'note']],
-    ['数据', 'Figures', [['clicks', 'orders'], 'sales', 'earned']],
+    ['链接', 'Link', 'title', 'shopGoods', 'distributor', 'channel', 'url', 'shortUrl', 'qrCode'],
+    ['佣金', 'Commission', 'commission', 'period', 'note'],
+    ['数据', 'Figures', ['clicks', 'orders'], 'sales', 'earned'],
   ],
   standIn: true,
 })

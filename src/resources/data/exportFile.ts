@@ -6,6 +6,7 @@ export const exportFile = entity('export', ['数据导出', 'Data export'], {
     kind: f.choice(
       '导出类型',
       'Kind',
+      { required: true },
       {
         douBanForPhone: ['豆瓣用户数据（按手机号）', 'Douban users by phone'],
         addressForUid: ['收货地址（按用户ID）', 'Addresses by uid'],
@@ -19,12 +20,11 @@ export const exportFile = entity('export', ['数据导出', 'Data export'], {
         studyTime: ['累计时长', 'Study time'],
         sales: ['销售数据', 'Sales'],
       },
-      { required: true },
     ),
     file: f.file('名单文件', 'List file', { maxKB: 10240, pattern: '\\.(csv|xlsx|xls)$' }),
     range: f.period('时间范围', 'Date range'),
     conditions: f.json('筛选条件', 'Conditions'),
-    format: f.choice('文件格式', 'Format', { xlsx: ['Excel', 'Excel'], csv: ['CSV', 'CSV'], zip: ['压缩包', 'Zip'] }, { default: 'xlsx' }),
+    format: f.choice('文件格式', 'Format', { default: 'xlsx' }, { xlsx: ['Excel', 'Excel'], csv: ['CSV', 'CSV'], zip: ['压缩包', 'Zip'] }),
     fullData: f.boolean('含完整手机号与地址', 'With full phones and addresses', { default: false }),
     reason: f.text('导出用途', 'Purpose', { required: true, min: 4, max: 100 }),
     rows: f.count('导出行数', 'Rows'),
@@ -51,30 +51,22 @@ export const exportFile = entity('export', ['数据导出', 'Data export'], {
     expire: { label: ['到期', 'Expire'], from: ['done'], to: 'expired', silent: true },
   },
   actions: {
-    download: {
-      label: ['下载', 'Download'],
-      on: 'row',
-      later: ['后续提供', 'downloads the result file; counted and kept in the audit log'],
-    },
-    again: { label: ['再次导出', 'Export again'], on: 'row', later: ['后续提供', 'opens the form with the same kind and conditions'] },
+    download: { label: ['下载', 'Download'], later: 'downloads the result file; counted and kept in the audit log' },
+    again: { label: ['再次导出', 'Export again'], later: 'opens the form with the same kind and conditions' },
   },
   list: {
     columns: ['kind', 'reason', 'range', 'rows', 'missing', 'status', 'createdBy', 'createdAt', 'expiresAt', 'downloads'],
     filters: ['kind', 'status', 'createdBy', 'createdAt'],
-    sort: '-createdAt',
     bulk: ['cancel'],
+    export: false,
   },
   form: [
-    ['导出', 'Export', ['kind', 'file', 'range', 'conditions', ['format', 'fullData'], 'reason']],
-    ['结果', 'Result', [['rows', 'missing'], 'resultFile', ['expiresAt', 'downloads'], 'job']],
+    ['导出', 'Export', 'kind', 'file', 'range', 'conditions', ['format', 'fullData'], 'reason'],
+    ['结果', 'Result', ['rows', 'missing'], 'resultFile', ['expiresAt', 'downloads'], 'job'],
   ],
   endpoints: {
-    exportDouBanForPhone: {
-      call: 'POST export/exportDouBanForPhone',
-      takes: { filePath: 'file', startDateTime: 'range.start', endDateTime: 'range.end' },
-      gives: 'file',
-    },
-    exportAddressForUid: { call: 'POST export/exportAddressForUid', takes: { filePath: 'file' }, gives: 'file' },
+    exportDouBanForPhone: { takes: { filePath: 'file', startDateTime: 'range.start', endDateTime: 'range.end' }, gives: 'file' },
+    exportAddressForUid: { takes: { filePath: 'file' }, gives: 'file' },
   },
   standIn: true,
 })

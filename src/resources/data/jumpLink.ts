@@ -20,27 +20,16 @@ export const jumpLink = entity('jumpLink', ['站内跳转链接', 'Internal jump
   states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
   moves: { enable: { from: ['disabled'], to: 'enabled' }, disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' } },
   actions: {
-    copyLink: {
-      label: ['复制链接', 'Copy link'],
-      on: 'row',
-      later: ['后续提供', 'copies the App or H5 or mini-program form to the clipboard'],
-    },
-    saveQr: {
-      label: ['下载二维码', 'Save QR code'],
-      on: 'row',
-      later: ['后续提供', 'downloads the QR code with title and channel as file name'],
-    },
+    copyLink: { label: ['复制链接', 'Copy link'], later: 'copies the App or H5 or mini-program form to the clipboard' },
+    saveQr: { label: ['下载二维码', 'Save QR code'], later: 'downloads the QR code with title and channel as file name' },
   },
   list: {
     columns: ['title', 'target', 'channel', 'h5Link', 'validity', 'clicks', 'visitors', 'status', 'createdAt'],
     filters: ['title', 'target', 'channel', 'status', 'createdAt'],
-    sort: '-createdAt',
-    bulk: ['enable', 'disable'],
-    export: true,
   },
   form: [
-    ['链接', 'Link', ['title', 'target', 'channel', 'fallback', 'validity', 'note']],
-    ['生成结果', 'Made', ['code', 'appLink', 'h5Link', 'miniPath', 'qrCode', ['clicks', 'visitors']]],
+    ['链接', 'Link', 'title', 'target', 'channel', 'fallback', 'validity', 'note'],
+    ['生成结果', 'Made', 'code', 'appLink', 'h5Link', 'miniPath', 'qrCode', ['clicks', 'visitors']],
   ],
   standIn: true,
 })

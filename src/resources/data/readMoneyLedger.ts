@@ -3,11 +3,12 @@ import { entity, f, type RecordOf } from '#declare'
 /** Every change of a user's read money (fen, one coin is one yuan); written by the app and by grants, shown on the user detail page. */
 export const readMoneyLedger = entity('readMoneyLedger', ['阅读币流水', 'Read-money ledger'], {
   fields: {
-    user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict', readOnly: true }),
-    direction: f.choice('收支', 'Direction', { in: ['收入', 'In'], out: ['支出', 'Out'] }, { required: true, readOnly: true }),
+    user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
+    direction: f.choice('收支', 'Direction', { required: true, readOnly: true }, { in: ['收入', 'In'], out: ['支出', 'Out'] }),
     source: f.choice(
       '来源',
       'Source',
+      { required: true, readOnly: true },
       {
         recharge: ['充值', 'Top-up'],
         grant: ['后台补赠', 'Grant'],
@@ -18,7 +19,6 @@ export const readMoneyLedger = entity('readMoneyLedger', ['阅读币流水', 'Re
         expire: ['到期作废', 'Expired'],
         reverse: ['冲正', 'Reversal'],
       },
-      { required: true, readOnly: true },
     ),
     amount: f.money('金额', 'Amount', { required: true, min: 1, readOnly: true }),
     balanceAfter: f.money('变动后余额', 'Balance after', { required: true, min: 0, readOnly: true }),
@@ -32,29 +32,17 @@ export const readMoneyLedger = entity('readMoneyLedger', ['阅读币流水', 'Re
   actions: {
     reverse: {
       label: ['冲正', 'Reverse'],
-      on: 'row',
       when: { source: 'grant', direction: 'in' },
       asks: { why: f.text('冲正原因', 'Reason', { required: true, max: 100 }) },
-      runs: 'reverse',
     },
   },
   list: {
     columns: ['createdAt', 'user', 'direction', 'source', 'amount', 'balanceAfter', 'note'],
     filters: ['user', 'direction', 'source', 'batch', 'createdAt'],
-    sort: '-createdAt',
-    export: true,
   },
   form: [
-    [
-      '流水',
-      'Entry',
-      [
-        ['user', 'direction'],
-        ['source', 'amount'],
-        ['balanceAfter', 'expiresAt'],
-      ],
-    ],
-    ['来源', 'Origin', [['order', 'batch'], ['grantKey', 'reverses'], 'note']],
+    ['流水', 'Entry', ['user', 'direction'], ['source', 'amount'], ['balanceAfter', 'expiresAt']],
+    ['来源', 'Origin', ['order', 'batch'], ['grantKey', 'reverses'], 'note'],
   ],
   rules: {
     1: [{ from: 'app', create: false, remove: false }, { remove: 'never' }],

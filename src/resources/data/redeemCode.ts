@@ -11,10 +11,12 @@ export const redeemCode = entity('redeemCode', ['兑换码', 'Redeem code'], {
     benefits: f.list(
       '兑换权益',
       'Benefits',
+      { required: true, min: 1, max: 5 },
       {
         kind: f.choice(
           '类型',
           'Kind',
+          { required: true },
           {
             content: ['内容', 'Content'],
             magazine: ['杂志', 'Magazine'],
@@ -23,7 +25,6 @@ export const redeemCode = entity('redeemCode', ['兑换码', 'Redeem code'], {
             readMoney: ['阅读币', 'Read money'],
             camp: ['训练营', 'Camp'],
           },
-          { required: true },
         ),
         target: f.jump('内容', 'Content'),
         vipGoods: f.ref('VIP商品', 'VIP goods', { to: 'vipGoods' }),
@@ -31,7 +32,6 @@ export const redeemCode = entity('redeemCode', ['兑换码', 'Redeem code'], {
         amount: f.money('金额', 'Amount'),
         days: f.integer('天数（空为永久）', 'Days (empty for ever)', { min: 1, max: 3660 }),
       },
-      { required: true, min: 1, max: 5 },
     ),
     redeemPeriod: f.period('兑换期限', 'Redeem within', { required: true }),
     maxUses: f.integer('可兑次数', 'Uses', { min: 1, max: 100000, default: 1 }),
@@ -61,30 +61,22 @@ export const redeemCode = entity('redeemCode', ['兑换码', 'Redeem code'], {
     generate: {
       label: ['生成兑换码', 'Generate'],
       on: 'list',
-      later: ['后续提供', 'makes 1 to 100000 codes of a new batch as a job and gives the file once'],
+      later: 'makes 1 to 100000 codes of a new batch as a job and gives the file once',
     },
     editBatch: {
       label: ['修改批次', 'Edit batch'],
-      on: 'row',
-      later: ['后续提供', 'changes batchName redeemPeriod channel and note on all unused codes of the batch'],
+      later: 'changes batchName redeemPeriod channel and note on all unused codes of the batch',
     },
-    exportBatch: {
-      label: ['导出本批', 'Export batch'],
-      on: 'row',
-      later: ['后续提供', "exports the batch's codes in full; kept in the audit log; right export"],
-    },
+    exportBatch: { label: ['导出本批', 'Export batch'], later: "exports the batch's codes in full; kept in the audit log; right export" },
   },
   list: {
     columns: ['code', 'batchNo', 'batchName', 'channel', 'benefits', 'redeemPeriod', 'uses', 'status', 'user', 'redeemedAt'],
     filters: ['code', 'batchNo', 'status', 'channel', 'company', 'redeemedAt'],
-    sort: '-createdAt',
-    bulk: ['freeze', 'unfreeze', 'destroy'],
-    export: true,
   },
   form: [
-    ['批次', 'Batch', ['batchName', ['channel', 'company'], 'redeemPeriod', 'note']],
-    ['权益', 'Benefits', ['benefits', ['maxUses', 'perUser'], 'newUserOnly']],
-    ['兑换', 'Redemption', [['code', 'batchNo'], ['uses', 'user'], 'redeemedAt', 'destroyReason']],
+    ['批次', 'Batch', 'batchName', ['channel', 'company'], 'redeemPeriod', 'note'],
+    ['权益', 'Benefits', 'benefits', ['maxUses', 'perUser'], 'newUserOnly'],
+    ['兑换', 'Redemption', ['code', 'batchNo'], ['uses', 'user'], 'redeemedAt', 'destroyReason'],
   ],
   standIn: true,
 })

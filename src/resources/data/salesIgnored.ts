@@ -6,6 +6,7 @@ export const salesIgnored = entity('salesIgnored', ['忽略数据', 'Ignored sal
     platform: f.choice(
       '平台',
       'Platform',
+      { required: true },
       {
         tmall: ['天猫', 'Tmall'],
         jd: ['京东', 'JD'],
@@ -17,7 +18,6 @@ export const salesIgnored = entity('salesIgnored', ['忽略数据', 'Ignored sal
         post: ['邮政', 'Post'],
         app: ['App内', 'In app'],
       },
-      { required: true },
     ),
     shop: f.text('店铺（空为全部）', 'Shop (empty for all)', { max: 40 }),
     goodsCode: f.text('平台商品编号', 'Platform goods no.', { required: true, max: 64, search: true }),
@@ -25,6 +25,7 @@ export const salesIgnored = entity('salesIgnored', ['忽略数据', 'Ignored sal
     reason: f.choice(
       '忽略原因',
       'Reason',
+      { required: true },
       {
         freight: ['运费补差', 'Freight'],
         gift: ['赠品', 'Gift'],
@@ -33,7 +34,6 @@ export const salesIgnored = entity('salesIgnored', ['忽略数据', 'Ignored sal
         closed: ['已停售', 'Discontinued'],
         other: ['其他', 'Other'],
       },
-      { required: true },
     ),
     note: f.text('备注', 'Note', { max: 100 }),
     rows: f.count('已忽略行数', 'Rows left out'),
@@ -41,22 +41,17 @@ export const salesIgnored = entity('salesIgnored', ['忽略数据', 'Ignored sal
     lastSeen: f.computed('最近出现', 'Last seen', { from: { open: 'latest date of the left-out rows' } }),
   },
   actions: {
-    restore: {
-      label: ['恢复统计', 'Count again'],
-      on: 'row',
-      later: ['后续提供', 'deletes the entry and brings its left-out rows back as unmatched sales'],
-    },
+    restore: { label: ['恢复统计', 'Count again'], later: 'deletes the entry and brings its left-out rows back as unmatched sales' },
   },
   list: {
     columns: ['platform', 'shop', 'goodsCode', 'title', 'reason', 'rows', 'amount', 'lastSeen', 'createdBy'],
     filters: ['platform', 'reason', 'goodsCode', 'lastSeen'],
     sort: '-lastSeen',
     bulk: ['restore'],
-    export: true,
   },
   form: [
-    ['商品', 'Goods', ['platform', 'shop', 'goodsCode', 'title']],
-    ['忽略', 'Ignoring', ['reason', 'note', 'rows', 'amount', 'lastSeen']],
+    ['商品', 'Goods', 'platform', 'shop', 'goodsCode', 'title'],
+    ['忽略', 'Ignoring', 'reason', 'note', 'rows', 'amount', 'lastSeen'],
   ],
   standIn: true,
 })

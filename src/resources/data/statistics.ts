@@ -8,6 +8,7 @@ export const statistics = entity('statistics', ['信息统计', 'Statistics'], {
     platform: f.choice(
       '客户端',
       'Client',
+      { required: true, readOnly: true },
       {
         ios: ['iOS', 'iOS'],
         android: ['安卓', 'Android'],
@@ -16,7 +17,6 @@ export const statistics = entity('statistics', ['信息统计', 'Statistics'], {
         h5: ['H5', 'H5'],
         pc: ['网站', 'Website'],
       },
-      { required: true, readOnly: true },
     ),
     newUsers: f.count('新增用户', 'New users'),
     activeUsers: f.count('活跃用户', 'Active users'),
@@ -34,23 +34,18 @@ export const statistics = entity('statistics', ['信息统计', 'Statistics'], {
     retention7: f.percent('7日留存', '7-day retention', { readOnly: true }),
   },
   actions: {
-    recount: {
-      label: ['重新统计', 'Count again'],
-      on: 'list',
-      later: ['后续提供', 'counts chosen days again as a job (at most 31 days); admin'],
-    },
+    recount: { label: ['重新统计', 'Count again'], on: 'list', later: 'counts chosen days again as a job (at most 31 days); admin' },
   },
   list: {
     columns: ['date', 'channel', 'platform', 'newUsers', 'activeUsers', 'payUsers', 'orders', 'revenue', 'newVip', 'retention1'],
     filters: ['date', 'channel', 'platform'],
     sort: '-date',
-    export: true,
   },
   form: [
-    ['维度', 'By', [['date', 'channel'], 'platform']],
-    ['用户', 'Users', [['newUsers', 'activeUsers'], ['payUsers', 'retention1'], 'retention7']],
-    ['交易', 'Trade', ['orders', 'revenue', 'refunds', ['newVip', 'renewVip'], 'redeemed']],
-    ['学习', 'Study', ['listenTime', 'readTime', 'comments']],
+    ['维度', 'By', ['date', 'channel'], 'platform'],
+    ['用户', 'Users', ['newUsers', 'activeUsers'], ['payUsers', 'retention1'], 'retention7'],
+    ['交易', 'Trade', 'orders', 'revenue', 'refunds', ['newVip', 'renewVip'], 'redeemed'],
+    ['学习', 'Study', 'listenTime', 'readTime', 'comments'],
   ],
   standIn: true,
 })

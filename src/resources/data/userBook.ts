@@ -3,10 +3,11 @@ import { entity, f, type RecordOf } from '#declare'
 /** A user's right to a paid audiobook, e-book, course, podcast collection or article; written by purchases, codes and grants. */
 export const userBook = entity('userBook', ['用户书籍', 'User book'], {
   fields: {
-    user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict', readOnly: true }),
+    user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
     kind: f.choice(
       '书籍类型',
       'Kind',
+      { required: true, readOnly: true },
       {
         audiobook: ['听书', 'Audiobook'],
         epub: ['电子书', 'E-book'],
@@ -14,16 +15,16 @@ export const userBook = entity('userBook', ['用户书籍', 'User book'], {
         radioStation: ['播客合集', 'Podcast collection'],
         article: ['单篇文章', 'Article'],
       },
-      { required: true, readOnly: true },
     ),
-    audiobook: f.ref('听书', 'Audiobook', { to: 'audiobook', onDelete: 'restrict', readOnly: true }),
-    epub: f.ref('电子书', 'E-book', { to: 'epub', onDelete: 'restrict', readOnly: true }),
-    course: f.ref('课程', 'Course', { to: 'catalog', onDelete: 'restrict', readOnly: true }),
-    radioStation: f.ref('播客合集', 'Podcast collection', { to: 'radioStation', onDelete: 'restrict', readOnly: true }),
-    article: f.ref('文章', 'Article', { to: 'article', onDelete: 'restrict', readOnly: true }),
+    audiobook: f.ref('听书', 'Audiobook', { to: 'audiobook', readOnly: true }),
+    epub: f.ref('电子书', 'E-book', { to: 'epub', readOnly: true }),
+    course: f.ref('课程', 'Course', { to: 'catalog', readOnly: true }),
+    radioStation: f.ref('播客合集', 'Podcast collection', { to: 'radioStation', readOnly: true }),
+    article: f.ref('文章', 'Article', { to: 'article', readOnly: true }),
     source: f.choice(
       '来源',
       'Source',
+      { required: true, readOnly: true },
       {
         purchase: ['购买', 'Purchase'],
         grant: ['后台补赠', 'Grant'],
@@ -32,7 +33,6 @@ export const userBook = entity('userBook', ['用户书籍', 'User book'], {
         activity: ['活动', 'Activity'],
         company: ['企业', 'Company'],
       },
-      { required: true, readOnly: true },
     ),
     validTo: f.dateTime('有效期至（空为永久）', 'Valid until (empty for ever)', { readOnly: true }),
     order: f.ref('订单', 'Order', { to: 'userOrder', readOnly: true }),
@@ -49,22 +49,11 @@ export const userBook = entity('userBook', ['用户书籍', 'User book'], {
   list: {
     columns: ['user', 'kind', 'audiobook', 'epub', 'course', 'radioStation', 'article', 'source', 'validTo', 'status', 'createdAt'],
     filters: ['user', 'kind', 'source', 'status', 'batch'],
-    sort: '-createdAt',
     bulk: ['revoke'],
-    export: true,
   },
   form: [
-    [
-      '书籍',
-      'Book',
-      [
-        ['user', 'kind'],
-        ['audiobook', 'epub'],
-        ['course', 'radioStation'],
-        ['article', 'validTo'],
-      ],
-    ],
-    ['来源', 'Origin', [['source', 'order'], ['batch', 'grantKey'], 'note']],
+    ['书籍', 'Book', ['user', 'kind'], ['audiobook', 'epub'], ['course', 'radioStation'], ['article', 'validTo']],
+    ['来源', 'Origin', ['source', 'order'], ['batch', 'grantKey'], 'note'],
   ],
   standIn: true,
 })

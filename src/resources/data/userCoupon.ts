@@ -3,12 +3,13 @@ import { entity, f, type RecordOf } from '#declare'
 /** Each coupon in a user's wallet; written by sends, the coupon centre, codes and activities. */
 export const userCoupon = entity('userCoupon', ['用户优惠券', 'User coupon'], {
   fields: {
-    user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict', readOnly: true }),
-    coupon: f.ref('优惠券', 'Coupon', { to: 'coupon', required: true, onDelete: 'restrict', readOnly: true }),
+    user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
+    coupon: f.ref('优惠券', 'Coupon', { to: 'coupon', required: true, readOnly: true }),
     called: f.computed('用户券', 'User coupon', { from: { words: ['user.nickname', 'coupon.title'] } }),
     source: f.choice(
       '来源',
       'Source',
+      { required: true, readOnly: true },
       {
         send: ['后台发放', 'Sent'],
         center: ['领券中心', 'Coupon centre'],
@@ -17,7 +18,6 @@ export const userCoupon = entity('userCoupon', ['用户优惠券', 'User coupon'
         buyGift: ['买赠', 'Buy-gift'],
         newUser: ['新人礼', 'New-user gift'],
       },
-      { required: true, readOnly: true },
     ),
     receivedAt: f.dateTime('领取时间', 'Received at', { required: true, readOnly: true }),
     validity: f.period('可用时间', 'Usable', { required: true, readOnly: true }),
@@ -46,19 +46,10 @@ export const userCoupon = entity('userCoupon', ['用户优惠券', 'User coupon'
     columns: ['user', 'coupon', 'source', 'receivedAt', 'validity', 'status', 'usedAt'],
     filters: ['user', 'coupon', 'source', 'status', 'batch'],
     sort: '-receivedAt',
-    bulk: ['void'],
-    export: true,
   },
   form: [
-    ['优惠券', 'Coupon', [['user', 'coupon'], ['source', 'receivedAt'], 'validity']],
-    [
-      '使用',
-      'Use',
-      [
-        ['order', 'usedAt'],
-        ['batch', 'grantKey'],
-      ],
-    ],
+    ['优惠券', 'Coupon', ['user', 'coupon'], ['source', 'receivedAt'], 'validity'],
+    ['使用', 'Use', ['order', 'usedAt'], ['batch', 'grantKey']],
   ],
   rules: {
     1: { limit: { most: 'coupon.perUser' }, per: ['user', 'coupon'], where: { status: { not: 'voided' } }, field: 'coupon' },

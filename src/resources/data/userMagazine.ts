@@ -3,14 +3,15 @@ import { entity, f, type RecordOf } from '#declare'
 /** A user's subscription of a digital magazine or right to single issues; written by purchases, codes and grants, cancelled in bulk. */
 export const userMagazine = entity('userMagazine', ['用户杂志', 'User magazine'], {
   fields: {
-    user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict', readOnly: true }),
-    magazine: f.ref('杂志', 'Magazine', { to: 'magazine', required: true, onDelete: 'restrict', readOnly: true }),
-    issue: f.ref('单期（空为整刊）', 'Issue (empty for the whole)', { to: 'issue', onDelete: 'restrict', readOnly: true }),
+    user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
+    magazine: f.ref('杂志', 'Magazine', { to: 'magazine', required: true, readOnly: true }),
+    issue: f.ref('单期（空为整刊）', 'Issue (empty for the whole)', { to: 'issue', readOnly: true }),
     validity: f.period('订阅期', 'Subscription', { required: true, readOnly: true }),
     months: f.integer('订阅月数', 'Months', { min: 1, max: 60, readOnly: true }),
     source: f.choice(
       '来源',
       'Source',
+      { required: true, readOnly: true },
       {
         purchase: ['购买', 'Purchase'],
         grant: ['后台补赠', 'Grant'],
@@ -19,7 +20,6 @@ export const userMagazine = entity('userMagazine', ['用户杂志', 'User magazi
         vip: ['会员权益', 'VIP'],
         company: ['企业', 'Company'],
       },
-      { required: true, readOnly: true },
     ),
     order: f.ref('订单', 'Order', { to: 'userOrder', readOnly: true }),
     batch: f.ref('补赠批次', 'Batch', { to: 'batchGive', readOnly: true }),
@@ -35,21 +35,11 @@ export const userMagazine = entity('userMagazine', ['用户杂志', 'User magazi
   list: {
     columns: ['user', 'magazine', 'issue', 'validity', 'source', 'status', 'createdAt'],
     filters: ['user', 'magazine', 'source', 'status', 'batch'],
-    sort: '-createdAt',
-    bulk: ['cancel'],
-    export: true,
   },
   form: [
-    ['订阅', 'Subscription', [['user', 'magazine'], ['issue', 'months'], 'validity']],
-    [
-      '来源',
-      'Origin',
-      [
-        ['source', 'order'],
-        ['batch', 'grantKey'],
-      ],
-    ],
-    ['取消', 'Cancelling', ['cancelBatch', 'cancelReason']],
+    ['订阅', 'Subscription', ['user', 'magazine'], ['issue', 'months'], 'validity'],
+    ['来源', 'Origin', ['source', 'order'], ['batch', 'grantKey']],
+    ['取消', 'Cancelling', 'cancelBatch', 'cancelReason'],
   ],
   rules: {
     1: [

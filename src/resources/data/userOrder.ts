@@ -5,10 +5,11 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
   title: 'orderNo',
   fields: {
     orderNo: f.code('订单号', 'Order no.', { required: true, unique: true, search: true, readOnly: true }),
-    user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict', readOnly: true }),
+    user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
     kind: f.choice(
       '订单类型',
       'Kind',
+      { required: true, readOnly: true },
       {
         course: ['课程', 'Course'],
         audiobook: ['听书', 'Audiobook'],
@@ -20,18 +21,17 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
         offline: ['线下活动', 'Offline'],
         object: ['实物', 'Physical goods'],
       },
-      { required: true, readOnly: true },
     ),
     items: f.list(
       '商品明细',
       'Items',
+      { readOnly: true },
       {
         goods: f.ref('商品', 'Goods', { to: 'goods' }),
         title: f.text('商品名', 'Title'),
         quantity: f.integer('数量', 'Quantity', { min: 1 }),
         price: f.money('单价', 'Price'),
       },
-      { readOnly: true },
     ),
     amount: f.money('订单金额', 'Amount', { required: true, min: 0, readOnly: true }),
     couponDiscount: f.money('优惠券抵扣', 'Coupon', { min: 0, default: 0, readOnly: true }),
@@ -40,6 +40,7 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
     payChannel: f.choice(
       '支付方式',
       'Paid by',
+      { readOnly: true },
       {
         wechat: ['微信', 'WeChat'],
         alipay: ['支付宝', 'Alipay'],
@@ -47,7 +48,6 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
         readMoney: ['阅读币', 'Read money'],
         free: ['免费', 'Free'],
       },
-      { readOnly: true },
     ),
     tradeNo: f.text('支付流水号', 'Trade no.', { max: 64, search: true, readOnly: true }),
     paidAt: f.dateTime('支付时间', 'Paid at', { readOnly: true }),
@@ -85,15 +85,13 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
   list: {
     columns: ['orderNo', 'user', 'kind', 'items', 'amount', 'couponDiscount', 'paid', 'payChannel', 'paidAt', 'refundAmount', 'status'],
     filters: ['orderNo', 'user', 'kind', 'status', 'payChannel', 'paidAt'],
-    sort: '-createdAt',
     bulk: ['markRefunding'],
-    export: true,
   },
   home: { figures: [{ label: ['实付金额', 'Paid'], at: 'paidAt', sum: 'paid', where: { status: ['paid', 'refunding', 'partRefunded'] } }] },
   form: [
-    ['订单', 'Order', [['orderNo', 'user'], 'kind', 'items', ['amount', 'couponDiscount'], ['readMoneyPaid', 'paid']]],
-    ['支付', 'Payment', ['payChannel', 'tradeNo', ['paidAt', 'channel']]],
-    ['退款', 'Refund', ['refundAsked', 'refundAmount', ['refundReason', 'keepRights'], 'refundNote', ['refundBy', 'refundedAt']]],
+    ['订单', 'Order', ['orderNo', 'user'], 'kind', 'items', ['amount', 'couponDiscount'], ['readMoneyPaid', 'paid']],
+    ['支付', 'Payment', 'payChannel', 'tradeNo', ['paidAt', 'channel']],
+    ['退款', 'Refund', 'refundAsked', 'refundAmount', ['refundReason', 'keepRights'], 'refundNote', ['refundBy', 'refundedAt']],
   ],
   rules: {
     1: {

@@ -3,10 +3,11 @@ import { entity, f, type RecordOf } from '#declare'
 /** A user's right to take part (camp period, practice, offline activity, punch-card, enterprise VIP area); written by grants and enrolments. */
 export const userQualification = entity('userQualification', ['用户资格', 'User qualification'], {
   fields: {
-    user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict', readOnly: true }),
+    user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
     kind: f.choice(
       '资格类型',
       'Kind',
+      { required: true, readOnly: true },
       {
         camp: ['训练营', 'Camp'],
         practice: ['练习', 'Practice'],
@@ -14,24 +15,23 @@ export const userQualification = entity('userQualification', ['用户资格', 'U
         punchCard: ['打卡活动', 'Punch-card'],
         course: ['课程学习', 'Course study'],
       },
-      { required: true, readOnly: true },
     ),
-    campPeriod: f.ref('营期', 'Camp period', { to: 'campPeriod', onDelete: 'restrict', readOnly: true }),
-    practice: f.ref('练习', 'Practice', { to: 'practice', onDelete: 'restrict', readOnly: true }),
-    offlineActivity: f.ref('线下活动', 'Offline activity', { to: 'offlineActivity', onDelete: 'restrict', readOnly: true }),
-    punchCard: f.ref('打卡活动', 'Punch-card', { to: 'punchCard', onDelete: 'restrict', readOnly: true }),
-    course: f.ref('课程', 'Course', { to: 'catalog', onDelete: 'restrict', readOnly: true }),
+    campPeriod: f.ref('营期', 'Camp period', { to: 'campPeriod', readOnly: true }),
+    practice: f.ref('练习', 'Practice', { to: 'practice', readOnly: true }),
+    offlineActivity: f.ref('线下活动', 'Offline activity', { to: 'offlineActivity', readOnly: true }),
+    punchCard: f.ref('打卡活动', 'Punch-card', { to: 'punchCard', readOnly: true }),
+    course: f.ref('课程', 'Course', { to: 'catalog', readOnly: true }),
     validity: f.period('有效期', 'Validity', { readOnly: true }),
     source: f.choice(
       '来源',
       'Source',
+      { required: true, readOnly: true },
       {
         purchase: ['报名购买', 'Enrolment'],
         grant: ['后台补赠', 'Grant'],
         redeem: ['兑换码', 'Redeem code'],
         company: ['企业', 'Company'],
       },
-      { required: true, readOnly: true },
     ),
     batch: f.ref('补赠批次', 'Batch', { to: 'batchGive', readOnly: true }),
     grantKey: f.code('幂等键', 'Key', { unique: true, readOnly: true }),
@@ -46,13 +46,10 @@ export const userQualification = entity('userQualification', ['用户资格', 'U
   list: {
     columns: ['user', 'kind', 'campPeriod', 'practice', 'offlineActivity', 'punchCard', 'course', 'validity', 'source', 'status'],
     filters: ['user', 'kind', 'source', 'status', 'batch'],
-    sort: '-createdAt',
-    bulk: ['revoke'],
-    export: true,
   },
   form: [
-    ['资格', 'Qualification', [['user', 'kind'], ['campPeriod', 'practice'], ['offlineActivity', 'punchCard'], 'course', 'validity']],
-    ['来源', 'Origin', [['source', 'batch'], 'grantKey', 'note']],
+    ['资格', 'Qualification', ['user', 'kind'], ['campPeriod', 'practice'], ['offlineActivity', 'punchCard'], 'course', 'validity'],
+    ['来源', 'Origin', ['source', 'batch'], 'grantKey', 'note'],
   ],
   standIn: true,
 })

@@ -3,25 +3,26 @@ import { entity, f, type RecordOf } from '#declare'
 /** Each stretch of VIP a user was given or bought; appUser shows the sum of them. */
 export const userVip = entity('userVip', ['用户会员', 'User VIP'], {
   fields: {
-    user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict', readOnly: true }),
+    user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
     kind: f.choice(
       '会员类型',
       'VIP kind',
+      { required: true, readOnly: true },
       {
         vip: ['VIP会员', 'VIP'],
         knowledge: ['知识会员', 'Knowledge'],
         digital: ['数字刊会员', 'Digital magazine'],
         union: ['联合会员', 'Union'],
       },
-      { required: true, readOnly: true },
     ),
-    vipGoods: f.ref('VIP商品', 'VIP goods', { to: 'vipGoods', onDelete: 'restrict', readOnly: true }),
-    unionVip: f.ref('联合会员', 'Union VIP', { to: 'unionVip', onDelete: 'restrict', readOnly: true }),
+    vipGoods: f.ref('VIP商品', 'VIP goods', { to: 'vipGoods', readOnly: true }),
+    unionVip: f.ref('联合会员', 'Union VIP', { to: 'unionVip', readOnly: true }),
     days: f.integer('天数', 'Days', { required: true, min: 1, max: 3660, readOnly: true }),
     validity: f.period('有效期', 'Validity', { required: true, readOnly: true }),
     source: f.choice(
       '来源',
       'Source',
+      { required: true, readOnly: true },
       {
         purchase: ['购买', 'Purchase'],
         renew: ['自动续费', 'Renewal'],
@@ -31,7 +32,6 @@ export const userVip = entity('userVip', ['用户会员', 'User VIP'], {
         sevenDay: ['七日体验', 'Seven-day trial'],
         company: ['企业', 'Company'],
       },
-      { required: true, readOnly: true },
     ),
     order: f.ref('订单', 'Order', { to: 'userOrder', readOnly: true }),
     batch: f.ref('补赠批次', 'Batch', { to: 'batchGive', readOnly: true }),
@@ -46,13 +46,10 @@ export const userVip = entity('userVip', ['用户会员', 'User VIP'], {
   list: {
     columns: ['user', 'kind', 'days', 'validity', 'source', 'status', 'createdAt'],
     filters: ['user', 'kind', 'source', 'status', 'batch'],
-    sort: '-createdAt',
-    bulk: ['revoke'],
-    export: true,
   },
   form: [
-    ['会员', 'VIP', [['user', 'kind'], ['vipGoods', 'unionVip'], 'days', 'validity']],
-    ['来源', 'Origin', [['source', 'order'], ['batch', 'grantKey'], 'note']],
+    ['会员', 'VIP', ['user', 'kind'], ['vipGoods', 'unionVip'], 'days', 'validity'],
+    ['来源', 'Origin', ['source', 'order'], ['batch', 'grantKey'], 'note'],
   ],
   standIn: true,
 })

@@ -10,13 +10,13 @@ export const listenerBanner = entity('listenerBanner', ['听友Banner', 'Listene
     levels: f.choices(
       '可见等级',
       'Seen by',
+      { required: true },
       {
         visitor: ['非听友', 'Not a listener'],
         basic: ['普通听友', 'Listener'],
         senior: ['资深听友', 'Senior listener'],
         leader: ['领听人', 'Leader'],
       },
-      { required: true },
     ),
     period: f.period('展示时间', 'Shown during', { required: true }),
     views: f.count('曝光数', 'Views'),
@@ -24,15 +24,12 @@ export const listenerBanner = entity('listenerBanner', ['听友Banner', 'Listene
     order: f.order('排序', 'Position'),
   },
   states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: {
-    publish: { label: ['上架', 'Publish'], from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  moves: { publish: { from: ['draft', 'withdrawn'], to: 'published' }, withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' } },
   list: {
     columns: ['order', 'image', 'title', 'link', 'levels', 'period', 'clicks', 'status'],
     filters: ['title', 'levels', 'status', 'period'],
-    sort: 'order',
     bulk: ['publish', 'withdraw'],
+    export: false,
   },
   standIn: true,
 })

@@ -4,23 +4,22 @@ import { entity, f, type RecordOf } from '#declare'
 export const listenerCourse = entity('listenerCourse', ['听友课程', 'Listener course'], {
   path: 'listener/course',
   fields: {
-    course: f.ref('课程', 'Course', { to: 'catalog', required: true, onDelete: 'restrict' }),
+    course: f.ref('课程', 'Course', { to: 'catalog', required: true }),
     title: f.text('展示标题', 'Shown title', { max: 24, search: true }),
     cover: f.image('展示图', 'Cover', { width: 750, height: 422 }),
     badge: f.text('角标', 'Badge', { max: 4 }),
-    access: f.choice(
-      '权益',
-      'Access',
-      { free: ['免费畅听', 'Free'], discount: ['听友专享价', 'Listener price'], trial: ['限时试听', 'Trial'] },
-      { default: 'free', required: true },
-    ),
+    access: f.choice('权益', 'Access', 'free', {
+      free: ['免费畅听', 'Free'],
+      discount: ['听友专享价', 'Listener price'],
+      trial: ['限时试听', 'Trial'],
+    }),
     price: f.money('专享价', 'Listener price', { min: 1 }),
     trialLessons: f.integer('试听节数', 'Trial lessons', { min: 1, max: 50 }),
     levels: f.choices(
       '适用等级',
       'Levels',
-      { basic: ['普通听友', 'Listener'], senior: ['资深听友', 'Senior listener'], leader: ['领听人', 'Leader'] },
       { required: true },
+      { basic: ['普通听友', 'Listener'], senior: ['资深听友', 'Senior listener'], leader: ['领听人', 'Leader'] },
     ),
     period: f.period('开放时间', 'Open', { required: true }),
     quota: f.integer('名额（0为不限）', 'Places (0 no limit)', { min: 0, default: 0 }),
@@ -29,28 +28,18 @@ export const listenerCourse = entity('listenerCourse', ['听友课程', 'Listene
     order: f.order('排序', 'Position'),
   },
   states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { label: ['下架', 'Withdraw'], from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  moves: { publish: { from: ['draft', 'withdrawn'], to: 'published' }, withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' } },
   actions: {
-    joinedList: {
-      label: ['领取名单', 'Who joined'],
-      on: 'row',
-      later: ['后续提供', 'lists the listeners who took the course with their progress; exports them'],
-    },
+    joinedList: { label: ['领取名单', 'Who joined'], later: 'lists the listeners who took the course with their progress; exports them' },
   },
   list: {
     columns: ['order', 'cover', 'course', 'access', 'price', 'levels', 'period', 'quota', 'joined', 'status'],
     filters: ['title', 'course', 'access', 'levels', 'status', 'period'],
-    sort: 'order',
-    bulk: ['publish', 'withdraw'],
-    export: true,
   },
   form: [
-    ['课程', 'Course', [['course', 'title'], 'cover', 'badge']],
-    ['权益', 'Access', [['access', 'price'], 'trialLessons', 'levels', 'quota']],
-    ['展示', 'Display', ['period', 'order']],
+    ['课程', 'Course', ['course', 'title'], 'cover', 'badge'],
+    ['权益', 'Access', ['access', 'price'], 'trialLessons', 'levels', 'quota'],
+    ['展示', 'Display', 'period', 'order'],
   ],
   standIn: true,
 })

@@ -17,8 +17,8 @@ export const listenerIcon = entity('listenerIcon', ['听友图标', 'Listener ic
   list: {
     columns: ['order', 'icon', 'name', 'badge', 'link', 'onlyListeners', 'minVersion', 'clicks', 'status'],
     filters: ['name', 'onlyListeners', 'status'],
-    sort: 'order',
     bulk: ['publish', 'withdraw'],
+    export: false,
   },
   standIn: true,
 })

@@ -4,17 +4,12 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 export const listenerRecommend = entity('listenerRecommend', ['听友推荐', 'Listener recommendation'], {
   path: 'listener/remond',
   fields: {
-    slot: f.choice(
-      '推荐位',
-      'Slot',
-      {
-        today: ['今日推荐', 'Today'],
-        hot: ['大家在听', 'What others hear'],
-        fresh: ['新课上线', 'New courses'],
-        leader: ['领听人推荐', "Leaders' picks"],
-      },
-      { default: 'today', required: true },
-    ),
+    slot: f.choice('推荐位', 'Slot', 'today', {
+      today: ['今日推荐', 'Today'],
+      hot: ['大家在听', 'What others hear'],
+      fresh: ['新课上线', 'New courses'],
+      leader: ['领听人推荐', "Leaders' picks"],
+    }),
     link: f.jump('推荐内容', 'Content', { required: true }),
     title: f.text('展示标题', 'Shown title', { max: 24, search: true }),
     reason: f.text('推荐语', 'Why', { max: 30 }),
@@ -30,7 +25,7 @@ export const listenerRecommend = entity('listenerRecommend', ['听友推荐', 'L
     pick: {
       label: ['批量选内容', 'Pick contents'],
       on: 'list',
-      later: ['后续提供', 'searches courses, audiobooks, podcasts and articles; adds the chosen ones as drafts of the slot'],
+      later: 'searches courses, audiobooks, podcasts and articles; adds the chosen ones as drafts of the slot',
     },
   },
   list: {
@@ -38,10 +33,11 @@ export const listenerRecommend = entity('listenerRecommend', ['听友推荐', 'L
     filters: ['slot', 'title', 'status', 'period'],
     sort: ['slot', 'order'],
     bulk: ['publish', 'withdraw'],
+    export: false,
   },
   form: [
-    ['内容', 'Content', ['slot', 'link', ['title', 'reason'], 'leader']],
-    ['展示', 'Display', ['cover', 'badge', 'period', 'order']],
+    ['内容', 'Content', 'slot', 'link', ['title', 'reason'], 'leader'],
+    ['展示', 'Display', 'cover', 'badge', 'period', 'order'],
   ],
   standIn: true,
 })

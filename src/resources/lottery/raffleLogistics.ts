@@ -4,8 +4,8 @@ import { entity, f, type RecordOf } from '#declare'
 export const raffleLogistics = entity('raffleLogistics', ['抽奖物流', 'Raffle logistics'], {
   path: 'activityRaffle/logistics',
   fields: {
-    winner: f.ref('中奖记录', 'Winner', { to: 'raffleWinner', onDelete: 'restrict' }),
-    raffle: f.ref('抽奖活动', 'Lottery', { to: 'raffle', onDelete: 'restrict' }),
+    winner: f.ref('中奖记录', 'Winner', { to: 'raffleWinner' }),
+    raffle: f.ref('抽奖活动', 'Lottery', { to: 'raffle' }),
     awardName: f.computed('奖品', 'Award', { from: { open: 'winner.awardName' } }),
     receiver: f.text('收货人', 'Receiver', { max: 20, search: true }),
     phone: f.phone('手机号', 'Phone', { search: true }),
@@ -46,15 +46,13 @@ export const raffleLogistics = entity('raffleLogistics', ['抽奖物流', 'Raffl
     importNumbers: {
       label: ['导入单号', 'Import numbers'],
       on: 'list',
-      later: [
-        '后续提供',
+      later:
         'reads 记录ID, 快递公司, 快递单号 from a spreadsheet, shows what fits and what fails line by line, then ships the fitting ones as a job',
-      ],
     },
     exportPending: {
       label: ['导出待发货', 'Export to ship'],
       on: 'list',
-      later: ['后续提供', 'the to-ship records of the filter in the layout importNumbers reads back'],
+      later: 'the to-ship records of the filter in the layout importNumbers reads back',
     },
   },
   list: {
@@ -62,11 +60,10 @@ export const raffleLogistics = entity('raffleLogistics', ['抽奖物流', 'Raffl
     filters: ['raffle', 'receiver', 'phone', 'trackingNo', 'carrier', 'status'],
     sort: ['status', 'createdAt'],
     bulk: ['ship', 'deliver'],
-    export: true,
   },
   form: [
-    ['收货', 'Receiver', [['winner', 'raffle'], 'awardName', ['receiver', 'phone'], 'region', 'address']],
-    ['物流', 'Parcel', [['carrier', 'trackingNo'], ['shippedAt', 'deliveredAt'], 'remark']],
+    ['收货', 'Receiver', ['winner', 'raffle'], 'awardName', ['receiver', 'phone'], 'region', 'address'],
+    ['物流', 'Parcel', ['carrier', 'trackingNo'], ['shippedAt', 'deliveredAt'], 'remark'],
   ],
   standIn: true,
 })

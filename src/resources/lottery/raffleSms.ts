@@ -5,23 +5,19 @@ export const raffleSms = entity('raffleSms', ['短信发放', 'SMS delivery'], {
   path: 'activityRaffle/sms',
   fields: {
     title: f.text('发送名称', 'Title', { required: true, max: 30, search: true }),
-    raffle: f.ref('抽奖活动', 'Lottery', { to: 'raffle', onDelete: 'restrict' }),
-    scope: f.choice(
-      '发送对象',
-      'To',
-      {
-        all: ['全部中奖者', 'All winners'],
-        award: ['指定奖品', 'By award'],
-        unclaimed: ['未领取者', 'Not claimed yet'],
-        chosen: ['勾选名单', 'Chosen winners'],
-      },
-      { required: true, default: 'unclaimed' },
-    ),
+    raffle: f.ref('抽奖活动', 'Lottery', { to: 'raffle' }),
+    scope: f.choice('发送对象', 'To', 'unclaimed', {
+      all: ['全部中奖者', 'All winners'],
+      award: ['指定奖品', 'By award'],
+      unclaimed: ['未领取者', 'Not claimed yet'],
+      chosen: ['勾选名单', 'Chosen winners'],
+    }),
     awards: f.refs('奖品', 'Awards', { to: 'raffleAward' }),
     winners: f.refs('中奖者', 'Winners', { to: 'raffleWinner', max: 2000 }),
     template: f.choice(
       '短信模板',
       'Template',
+      { required: true },
       {
         win: ['中奖通知', 'You won'],
         claim: ['领奖提醒', 'Please claim'],
@@ -29,7 +25,6 @@ export const raffleSms = entity('raffleSms', ['短信发放', 'SMS delivery'], {
         shipped: ['发货通知', 'Shipped'],
         code: ['发放兑换码', 'Your code'],
       },
-      { required: true },
     ),
     templateText: f.computed('模板内容', 'Template text', {
       from: { open: 'the approved text of the template in baseConfig smsTemplates, with {award}, {code}, {deadline}, {trackingNo}' },
@@ -55,36 +50,19 @@ export const raffleSms = entity('raffleSms', ['短信发放', 'SMS delivery'], {
   },
   actions: {
     preview: {
-      label: ['预览', 'Preview'],
-      on: 'row',
-      later: [
-        '后续提供',
-        'counts receivers, names the ones without a phone, shows three filled messages and the length in 70-character parts',
-      ],
+      later: 'counts receivers, names the ones without a phone, shows three filled messages and the length in 70-character parts',
     },
-    failures: {
-      label: ['失败明细', 'Failures'],
-      on: 'row',
-      later: ['后续提供', "lists failed numbers with the provider's reason and exports them"],
-    },
+    failures: { label: ['失败明细', 'Failures'], later: "lists failed numbers with the provider's reason and exports them" },
   },
   list: {
     columns: ['title', 'raffle', 'scope', 'template', 'total', 'sent', 'failed', 'sendAt', 'createdBy', 'status'],
     filters: ['title', 'raffle', 'template', 'status', 'createdAt'],
-    sort: '-createdAt',
-    export: true,
+    bulk: [],
   },
   form: [
-    ['对象', 'To', [['title', 'raffle'], 'scope', 'awards', 'winners']],
-    ['内容', 'Message', ['template', 'templateText', 'sendAt']],
-    [
-      '结果',
-      'Result',
-      [
-        ['total', 'sent'],
-        ['failed', 'job'],
-      ],
-    ],
+    ['对象', 'To', ['title', 'raffle'], 'scope', 'awards', 'winners'],
+    ['内容', 'Message', 'template', 'templateText', 'sendAt'],
+    ['结果', 'Result', ['total', 'sent'], ['failed', 'job']],
   ],
   standIn: true,
 })

@@ -5,16 +5,16 @@ export const raffleWinner = entity('raffleWinner', ['中奖记录', 'Winner'], {
   path: 'activityRaffle/winner',
   fields: {
     source: f.choice('来源', 'Source', { raffle: ['抽奖', 'Lottery'], cardCollect: ['集卡', 'Card collecting'] }),
-    raffle: f.ref('抽奖活动', 'Lottery', { to: 'raffle', onDelete: 'restrict' }),
-    cardCollect: f.ref('集卡活动', 'Card collecting', { to: 'cardCollect', onDelete: 'restrict' }),
-    award: f.ref('奖品', 'Award', { to: 'raffleAward', onDelete: 'restrict' }),
+    raffle: f.ref('抽奖活动', 'Lottery', { to: 'raffle' }),
+    cardCollect: f.ref('集卡活动', 'Card collecting', { to: 'cardCollect' }),
+    award: f.ref('奖品', 'Award', { to: 'raffleAward' }),
     awardName: f.text('奖品名称', 'Award name', { search: true }),
     delivery: f.choice('发放方式', 'Delivery', {
       auto: ['自动到账', 'Automatic'],
       ship: ['邮寄', 'By post'],
       shop: ['门店兑换', 'At a shop'],
     }),
-    user: f.ref('用户', 'User', { to: 'appUser', onDelete: 'restrict' }),
+    user: f.ref('用户', 'User', { to: 'appUser' }),
     nickname: f.computed('昵称', 'Nickname', { from: { open: "the user's nickname" } }),
     phone: f.phone('手机号', 'Phone', { search: true }),
     wonAt: f.dateTime('中奖时间', 'Won at'),
@@ -39,19 +39,18 @@ export const raffleWinner = entity('raffleWinner', ['中奖记录', 'Winner'], {
     voidWin: { label: ['作废中奖', 'Void the win'], from: ['waiting', 'claimed'], to: 'voided' },
   },
   actions: {
-    sms: { label: ['发短信', 'Send SMS'], on: 'bulk', later: ['后续提供', 'opens SMS delivery with the chosen winners'] },
-    logistics: { label: ['查看物流', 'Logistics'], on: 'row', later: ['后续提供', 'opens the raffle logistics record of a posted award'] },
+    sms: { label: ['发短信', 'Send SMS'], on: 'bulk', later: 'opens SMS delivery with the chosen winners' },
+    logistics: { label: ['查看物流', 'Logistics'], later: 'opens the raffle logistics record of a posted award' },
   },
   list: {
     columns: ['wonAt', 'source', 'raffle', 'cardCollect', 'awardName', 'nickname', 'phone', 'delivery', 'shop', 'status', 'remark'],
     filters: ['raffle', 'cardCollect', 'awardName', 'phone', 'status', 'wonAt'],
     sort: '-wonAt',
     bulk: ['sms', 'voidWin'],
-    export: true,
   },
   form: [
-    ['中奖', 'Win', [['source', 'raffle'], ['cardCollect', 'award'], 'awardName', 'user', 'nickname', ['phone', 'wonAt']]],
-    ['发放', 'Delivery', [['delivery', 'claimUntil'], ['claimedAt', 'exchangeCode'], 'shop', 'exchangedAt', 'remark']],
+    ['中奖', 'Win', ['source', 'raffle'], ['cardCollect', 'award'], 'awardName', 'user', 'nickname', ['phone', 'wonAt']],
+    ['发放', 'Delivery', ['delivery', 'claimUntil'], ['claimedAt', 'exchangeCode'], 'shop', 'exchangedAt', 'remark'],
   ],
   endpoints: {
     exchange: {

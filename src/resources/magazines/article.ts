@@ -5,10 +5,10 @@ export const article = entity('article', ['文章', 'Article'], {
   fields: {
     title: f.text('标题', 'Title', { required: true, max: 60, search: true }),
     subtitle: f.text('副标题', 'Subtitle', { max: 80 }),
-    issue: f.ref('所属期次', 'Issue', { to: 'issue', onDelete: 'restrict' }),
-    column: f.ref('栏目', 'Column', { required: true, to: 'column', onDelete: 'restrict' }),
-    authors: f.refs('作者', 'Authors', { required: true, to: 'author', min: 1, max: 8, onDelete: 'restrict' }),
-    source: f.ref('来源', 'Source', { required: true, to: 'source', onDelete: 'restrict' }),
+    issue: f.ref('所属期次', 'Issue', { to: 'issue' }),
+    column: f.ref('栏目', 'Column', { required: true, to: 'column' }),
+    authors: f.refs('作者', 'Authors', { required: true, to: 'author', min: 1, max: 8 }),
+    source: f.ref('来源', 'Source', { required: true, to: 'source' }),
     lead: f.longText('导语', 'Lead', { max: 200 }),
     imageUrl: f.image('列表图', 'List picture', { required: true, width: 690, height: 388 }),
     bigImage: f.image('文章头图', 'Header picture', { width: 1125, heightMin: 500 }),
@@ -22,8 +22,8 @@ export const article = entity('article', ['文章', 'Article'], {
     audioKind: f.choice(
       '朗读方式',
       'Reading aloud',
-      { nothing: ['无音频', 'No audio'], recorded: ['真人朗读', 'Recorded'], synthesized: ['语音合成', 'Synthesized'] },
       { default: 'nothing' },
+      { nothing: ['无音频', 'No audio'], recorded: ['真人朗读', 'Recorded'], synthesized: ['语音合成', 'Synthesized'] },
     ),
     audio: f.audio('朗读音频', 'Audio', { maxKB: 102400, pattern: '\\.(mp3|m4a)$', fills: { duration: 'duration' } }),
     duration: f.duration('音频时长', 'Audio length'),
@@ -31,17 +31,15 @@ export const article = entity('article', ['文章', 'Article'], {
     podcastInserts: f.list(
       '播客插入',
       'Inserted podcasts',
+      { max: 3 },
       {
         podcast: f.ref('播客单集', 'Episode', { required: true, to: 'podcast' }),
-        place: f.choice(
-          '位置',
-          'Place',
-          { before: ['本文之前', 'Before this article'], after: ['本文之后', 'After this article'] },
-          { required: true, default: 'after' },
-        ),
+        place: f.choice('位置', 'Place', 'after', {
+          before: ['本文之前', 'Before this article'],
+          after: ['本文之后', 'After this article'],
+        }),
         title: f.text('展示标题', 'Shown title', { max: 30 }),
       },
-      { max: 3 },
     ),
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),
     magazine: f.computed('杂志', 'Magazine', { as: 'ref', to: 'magazine', from: 'column.magazine' }),
@@ -70,9 +68,9 @@ export const article = entity('article', ['文章', 'Article'], {
     synthesize: {
       label: ['生成朗读音频', 'Synthesize audio'],
       on: 'bulk',
-      later: ['后续提供', 'a job per article with its speed profile; fills audio, duration and audioKind'],
+      later: 'a job per article with its speed profile; fills audio, duration and audioKind',
     },
-    copy: { label: ['复制', 'Copy'], on: 'row', copies: { drop: ['issue', 'podcastInserts', 'publishAt', 'position'], title: '副本' } },
+    copy: { copies: { drop: ['issue', 'podcastInserts', 'publishAt', 'position'], title: '副本' } },
     insertPodcasts: {
       label: ['保存播客插入', 'Save podcast insertion'],
       on: 'list',
@@ -84,7 +82,6 @@ export const article = entity('article', ['文章', 'Article'], {
       },
     },
     preview: {
-      label: ['预览', 'Preview'],
       on: ['row', 'form'],
       previews: {
         page: 'text',
@@ -119,15 +116,14 @@ export const article = entity('article', ['文章', 'Article'], {
     filters: ['title', 'issue', 'column', 'authors', 'status', 'audioKind'],
     sort: '-createdAt',
     bulk: ['proof', 'publish', 'withdraw', 'moveToIssue', 'synthesize'],
-    export: true,
   },
   home: { figures: [{ label: ['发布文章', 'Articles published'], at: 'publishAt', where: { status: 'published' } }] },
   form: [
-    ['基本信息', 'Basics', ['title', 'subtitle', ['issue', 'column'], 'authors', 'source', 'tags']],
-    ['正文', 'Body', ['lead', 'imageUrl', 'bigImage', 'body', 'atlas']],
-    ['音频', 'Audio', ['audioKind', 'audio', ['duration', 'speed']]],
-    ['播客插入', 'Podcasts', ['podcastInserts']],
-    ['发布', 'Publishing', [['trial', 'publishAt'], ['commentable', 'position'], 'shareImg']],
+    ['基本信息', 'Basics', 'title', 'subtitle', ['issue', 'column'], 'authors', 'source', 'tags'],
+    ['正文', 'Body', 'lead', 'imageUrl', 'bigImage', 'body', 'atlas'],
+    ['音频', 'Audio', 'audioKind', 'audio', ['duration', 'speed']],
+    ['播客插入', 'Podcasts', 'podcastInserts'],
+    ['发布', 'Publishing', ['trial', 'publishAt'], ['commentable', 'position'], 'shareImg'],
   ],
   rules: {
     1: [

@@ -4,21 +4,21 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 export const atlas = entity('atlas', ['图集', 'Atlas'], {
   fields: {
     title: f.text('图集标题', 'Title', { required: true, max: 40, search: true }),
-    magazine: f.ref('所属杂志', 'Magazine', { required: true, to: 'magazine', onDelete: 'restrict' }),
+    magazine: f.ref('所属杂志', 'Magazine', { required: true, to: 'magazine' }),
     issue: f.ref('所属期次', 'Issue', { to: 'issue', onDelete: 'setNull' }),
-    photographers: f.refs('摄影', 'Photographers', { to: 'author', max: 5, onDelete: 'restrict' }),
-    source: f.ref('图片来源', 'Source', { required: true, to: 'source', onDelete: 'restrict' }),
+    photographers: f.refs('摄影', 'Photographers', { to: 'author', max: 5 }),
+    source: f.ref('图片来源', 'Source', { required: true, to: 'source' }),
     imageUrl: f.image('封面图', 'Cover picture', { required: true, width: 750, height: 500 }),
     introduction: f.longText('图集说明', 'Introduction', { max: 500 }),
     pictures: f.list(
       '图片',
       'Pictures',
+      { required: true, min: 3, max: 60 },
       {
         imageUrl: f.image('图片', 'Picture', { required: true, width: 1125, heightMin: 400 }),
         caption: f.longText('图注', 'Caption', { max: 200 }),
         credit: f.text('署名', 'Credit', { max: 40 }),
       },
-      { required: true, min: 3, max: 60 },
     ),
     freeCount: f.integer('免费张数', 'Free pictures', { min: 0, max: 60, default: 3 }),
     tags: f.refs('标签', 'Labels', { to: 'articleTag', max: 10 }),
@@ -31,20 +31,17 @@ export const atlas = entity('atlas', ['图集', 'Atlas'], {
     batchUpload: {
       label: ['批量传图', 'Upload pictures'],
       on: 'form',
-      later: ['后续提供', 'several pictures at once, appended in file-name order; each is checked for width, refused ones are named'],
+      later: 'several pictures at once, appended in file-name order; each is checked for width, refused ones are named',
     },
   },
   list: {
     columns: ['imageUrl', 'title', 'magazine', 'issue', 'photographers', 'pictureCount', 'viewCount', 'status', 'publishAt'],
     filters: ['title', 'magazine', 'issue', 'status', 'publishAt'],
-    sort: '-createdAt',
-    bulk: ['publish', 'withdraw'],
-    export: true,
   },
   form: [
-    ['基本信息', 'Basics', ['title', ['magazine', 'issue'], 'photographers', 'source', 'tags']],
-    ['图片', 'Pictures', ['imageUrl', 'introduction', 'pictures', 'freeCount']],
-    ['发布', 'Publishing', ['publishAt']],
+    ['基本信息', 'Basics', 'title', ['magazine', 'issue'], 'photographers', 'source', 'tags'],
+    ['图片', 'Pictures', 'imageUrl', 'introduction', 'pictures', 'freeCount'],
+    ['发布', 'Publishing', 'publishAt'],
   ],
   rules: {
     1: [

@@ -3,7 +3,7 @@ import { entity, f, type RecordOf } from '#declare'
 /** One number of a magazine as readers buy and read it; the desk sets one up each week or month and publishes it with its articles. */
 export const issue = entity('issue', ['期次', 'Issue'], {
   fields: {
-    magazine: f.ref('所属杂志', 'Magazine', { required: true, to: 'magazine', onDelete: 'restrict' }),
+    magazine: f.ref('所属杂志', 'Magazine', { required: true, to: 'magazine' }),
     title: f.text('封面主题', 'Cover theme', { required: true, max: 40, search: true }),
     year: f.integer('年份', 'Year', { required: true, min: 1950, max: 2100 }),
     number: f.integer('年内期号', 'Number in year', { required: true, min: 1, max: 60 }),
@@ -13,12 +13,11 @@ export const issue = entity('issue', ['期次', 'Issue'], {
     cover: f.image('封面', 'Cover', { required: true, width: 750, height: 1000 }),
     bigImage: f.image('详情页头图', 'Detail header image', { width: 1125, height: 633 }),
     summary: f.longText('封面导语', 'Cover summary', { required: true, max: 300 }),
-    chargeKind: f.choice(
-      '收费方式',
-      'Charging',
-      { paid: ['付费', 'Paid'], free: ['免费', 'Free'], limitedFree: ['限时免费', 'Free for a time'] },
-      { required: true, default: 'paid' },
-    ),
+    chargeKind: f.choice('收费方式', 'Charging', 'paid', {
+      paid: ['付费', 'Paid'],
+      free: ['免费', 'Free'],
+      limitedFree: ['限时免费', 'Free for a time'],
+    }),
     price: f.money('售价', 'Price', { min: 0 }),
     originalPrice: f.money('划线价', 'Original price', { min: 0 }),
     freePeriod: f.period('限免时间', 'Free during'),
@@ -45,10 +44,9 @@ export const issue = entity('issue', ['期次', 'Issue'], {
     withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
   },
   actions: {
-    articles: { label: ['目录与文章', 'Contents and articles'], on: 'row', opens: 'article', by: 'issue' },
-    podcastInsert: { label: ['播客插入', 'Insert podcasts'], on: 'row', page: '/contentManagement/magazine/podcastInsert' },
+    articles: { label: ['目录与文章', 'Contents and articles'], opens: 'article', by: 'issue' },
+    podcastInsert: { label: ['播客插入', 'Insert podcasts'], page: '/contentManagement/magazine/podcastInsert' },
     preview: {
-      label: ['预览', 'Preview'],
       on: ['row', 'form'],
       previews: {
         page: 'contents',
@@ -90,14 +88,13 @@ export const issue = entity('issue', ['期次', 'Issue'], {
     filters: ['title', 'magazine', 'year', 'status', 'chargeKind', 'publishDate'],
     sort: '-publishDate',
     bulk: ['publish', 'withdraw'],
-    export: true,
   },
   form: [
-    ['基本信息', 'Basics', ['magazine', 'title', ['year', 'number'], ['totalNumber', 'publishDate'], 'releaseAt']],
-    ['封面与导语', 'Cover', ['cover', 'bigImage', 'summary']],
-    ['收费', 'Charging', [['chargeKind', 'price'], 'originalPrice', 'freePeriod', ['vipFree', 'trialCount']]],
-    ['关联', 'Related', [['epub', 'audiobook']]],
-    ['分享', 'Sharing', ['shareTitle', 'shareImg']],
+    ['基本信息', 'Basics', 'magazine', 'title', ['year', 'number'], ['totalNumber', 'publishDate'], 'releaseAt'],
+    ['封面与导语', 'Cover', 'cover', 'bigImage', 'summary'],
+    ['收费', 'Charging', ['chargeKind', 'price'], 'originalPrice', 'freePeriod', ['vipFree', 'trialCount']],
+    ['关联', 'Related', ['epub', 'audiobook']],
+    ['分享', 'Sharing', 'shareTitle', 'shareImg'],
   ],
   rules: {
     1: [

@@ -4,15 +4,14 @@ import { entity, f, type RecordOf } from '#declare'
 export const leadArticle = entity('leadArticle', ['导读文章', 'Lead article'], {
   fields: {
     issue: f.ref('所属期次', 'Issue', { required: true, to: 'issue', onDelete: 'cascade' }),
-    article: f.ref('文章', 'Article', { required: true, to: 'article', onDelete: 'restrict' }),
+    article: f.ref('文章', 'Article', { required: true, to: 'article' }),
     title: f.text('导读标题', 'Lead title', { max: 30, search: true }),
     lead: f.longText('导读语', 'Lead text', { required: true, max: 120 }),
-    style: f.choice(
-      '样式',
-      'Style',
-      { headline: ['头条大图', 'Headline picture'], leftPicture: ['左图右文', 'Picture left'], textOnly: ['纯文字', 'Text only'] },
-      { required: true, default: 'leftPicture' },
-    ),
+    style: f.choice('样式', 'Style', 'leftPicture', {
+      headline: ['头条大图', 'Headline picture'],
+      leftPicture: ['左图右文', 'Picture left'],
+      textOnly: ['纯文字', 'Text only'],
+    }),
     imageUrl: f.image('导读图', 'Picture', { width: 690, height: 388 }),
     position: f.order('排序', 'Position'),
     visible: f.boolean('显示', 'Visible', { default: true }),
@@ -21,6 +20,7 @@ export const leadArticle = entity('leadArticle', ['导读文章', 'Lead article'
     columns: ['imageUrl', 'title', 'article', 'issue', 'style', 'visible', 'position'],
     filters: ['issue', 'style', 'visible'],
     sort: 'position',
+    export: false,
   },
   standIn: true,
 })

@@ -4,21 +4,16 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 export const magazineH5 = entity('magazineH5', ['杂志H5', 'Magazine H5'], {
   fields: {
     title: f.text('页面标题', 'Page title', { required: true, max: 30, search: true }),
-    magazine: f.ref('所属杂志', 'Magazine', { required: true, to: 'magazine', onDelete: 'restrict' }),
+    magazine: f.ref('所属杂志', 'Magazine', { required: true, to: 'magazine' }),
     issue: f.ref('所属期次', 'Issue', { to: 'issue', onDelete: 'setNull' }),
-    pageKind: f.choice(
-      '页面类型',
-      'Page kind',
-      { link: ['外部链接', 'External link'], built: ['图文页', 'Built here'] },
-      { required: true, default: 'link' },
-    ),
+    pageKind: f.choice('页面类型', 'Page kind', 'link', { link: ['外部链接', 'External link'], built: ['图文页', 'Built here'] }),
     link: f.url('H5链接', 'H5 address'),
     content: f.richText('页面内容', 'Page content'),
     entry: f.choices(
       '入口位置',
       'Entries',
-      { magazineHome: ['杂志主页', 'Magazine page'], issueTop: ['期次顶部', 'Top of issue'], articleEnd: ['文末', 'End of article'] },
       { required: true },
+      { magazineHome: ['杂志主页', 'Magazine page'], issueTop: ['期次顶部', 'Top of issue'], articleEnd: ['文末', 'End of article'] },
     ),
     imageUrl: f.image('入口图', 'Entry picture', { required: true, width: 690, height: 200 }),
     buttonText: f.text('按钮文案', 'Button text', { max: 8 }),
@@ -30,23 +25,17 @@ export const magazineH5 = entity('magazineH5', ['杂志H5', 'Magazine H5'], {
     visitCount: f.count('访问量', 'Visits'),
   },
   ...shelf(['已上线', 'Online'], ['已下线', 'Offline']),
-  actions: {
-    qrCode: {
-      label: ['二维码', 'QR code'],
-      on: 'row',
-      later: ['后续提供', "shows and downloads the page's QR code with a channel parameter"],
-    },
-  },
+  actions: { qrCode: { label: ['二维码', 'QR code'], later: "shows and downloads the page's QR code with a channel parameter" } },
   list: {
     columns: ['imageUrl', 'title', 'magazine', 'issue', 'pageKind', 'entry', 'period', 'visitCount', 'status'],
     filters: ['title', 'magazine', 'status', 'pageKind', 'period'],
-    sort: '-createdAt',
     bulk: ['publish', 'withdraw'],
+    export: false,
   },
   form: [
-    ['基本信息', 'Basics', [['title', 'magazine'], ['issue', 'pageKind'], 'link', 'content']],
-    ['入口', 'Entry', ['entry', 'imageUrl', 'buttonText', 'buttonTarget', 'period']],
-    ['分享', 'Sharing', ['shareTitle', 'shareDesc', 'shareImg']],
+    ['基本信息', 'Basics', ['title', 'magazine'], ['issue', 'pageKind'], 'link', 'content'],
+    ['入口', 'Entry', 'entry', 'imageUrl', 'buttonText', 'buttonTarget', 'period'],
+    ['分享', 'Sharing', 'shareTitle', 'shareDesc', 'shareImg'],
   ],
   rules: {
     1: [

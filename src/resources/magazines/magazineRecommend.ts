@@ -3,17 +3,12 @@ import { entity, f, type RecordOf } from '#declare'
 /** What stands in the recommended slots of the magazine shelf; a board per slot, changed weekly with each new issue. */
 export const magazineRecommend = entity('magazineRecommend', ['杂志推荐', 'Magazine recommendation'], {
   fields: {
-    slot: f.choice(
-      '推荐位',
-      'Slot',
-      {
-        shelfTop: ['刊架首推', 'Top of shelf'],
-        newIssue: ['新刊速递', 'New issues'],
-        backIssue: ['往期精选', 'Back issues'],
-        articleEnd: ['文末推荐', 'End of article'],
-      },
-      { required: true, default: 'shelfTop' },
-    ),
+    slot: f.choice('推荐位', 'Slot', 'shelfTop', {
+      shelfTop: ['刊架首推', 'Top of shelf'],
+      newIssue: ['新刊速递', 'New issues'],
+      backIssue: ['往期精选', 'Back issues'],
+      articleEnd: ['文末推荐', 'End of article'],
+    }),
     target: f.jump('推荐内容', 'Recommended content', { required: true }),
     title: f.text('推荐标题', 'Title', { required: true, max: 30, search: true }),
     reason: f.text('推荐语', 'Reason', { max: 60 }),
@@ -21,6 +16,7 @@ export const magazineRecommend = entity('magazineRecommend', ['杂志推荐', 'M
     badge: f.choice(
       '角标',
       'Badge',
+      { default: 'nothing' },
       {
         nothing: ['无', 'None'],
         fresh: ['上新', 'New'],
@@ -28,14 +24,13 @@ export const magazineRecommend = entity('magazineRecommend', ['杂志推荐', 'M
         exclusive: ['独家', 'Exclusive'],
         limitedFree: ['限免', 'Free for now'],
       },
-      { default: 'nothing' },
     ),
     period: f.period('展示时间', 'Shown during', { required: true }),
     audience: f.choice(
       '可见人群',
       'Audience',
-      { all: ['全部用户', 'Everyone'], nonMember: ['非会员', 'Non-members'], member: ['数字刊会员', 'Digital members'] },
       { default: 'all' },
+      { all: ['全部用户', 'Everyone'], nonMember: ['非会员', 'Non-members'], member: ['数字刊会员', 'Digital members'] },
     ),
     position: f.order('排序', 'Position'),
     clickCount: f.count('点击数', 'Clicks'),
@@ -47,10 +42,11 @@ export const magazineRecommend = entity('magazineRecommend', ['杂志推荐', 'M
     filters: ['title', 'slot', 'status', 'audience'],
     sort: ['slot', 'position'],
     bulk: ['publish', 'withdraw'],
+    export: false,
   },
   form: [
-    ['内容', 'Content', ['slot', 'target', 'title', 'reason', 'imageUrl', 'badge']],
-    ['展示', 'Display', ['period', ['audience', 'position']]],
+    ['内容', 'Content', 'slot', 'target', 'title', 'reason', 'imageUrl', 'badge'],
+    ['展示', 'Display', 'period', ['audience', 'position']],
   ],
   standIn: true,
 })

@@ -13,23 +13,23 @@ export const sealPlace = entity('sealPlace', ['印章点位', 'Seal place'], {
     longitude: f.decimal('经度', 'Longitude', { min: 73, max: 136 }),
     latitude: f.decimal('纬度', 'Latitude', { min: 3, max: 54 }),
     address: f.text('地址', 'Address', { max: 60 }),
-    way: f.choice(
-      '盖章方式',
-      'Collected by',
-      { location: ['到场定位', 'Being there'], scan: ['扫码', 'Scanning'], quiz: ['答题', 'Quiz'], reading: ['读完内容', 'Reading'] },
-      { default: 'location', required: true },
-    ),
+    way: f.choice('盖章方式', 'Collected by', 'location', {
+      location: ['到场定位', 'Being there'],
+      scan: ['扫码', 'Scanning'],
+      quiz: ['答题', 'Quiz'],
+      reading: ['读完内容', 'Reading'],
+    }),
     radius: f.integer('定位范围（米）', 'Radius (m)', { min: 50, max: 5000, default: 300 }),
     scanCode: f.text('点位码', 'Place code', { unique: true, readOnly: true }),
     quiz: f.list(
       '答题',
       'Quiz',
+      { max: 3 },
       {
         question: f.text('题目', 'Question', { required: true, max: 60 }),
         options: f.tags('选项', 'Options', { required: true, min: 2, max: 4 }),
         right: f.integer('正确选项', 'Right option', { required: true, min: 1, max: 4 }),
       },
-      { max: 3 },
     ),
     subject: f.ref('关联专题', 'Museum subject', { to: 'wenboSubject', onDelete: 'setNull' }),
     intro: f.longText('点位介绍', 'Introduction', { max: 300 }),
@@ -37,45 +37,27 @@ export const sealPlace = entity('sealPlace', ['印章点位', 'Seal place'], {
     order: f.order('排序', 'Position'),
   },
   states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
-  moves: {
-    disable: { label: ['停用', 'Disable'], from: ['enabled'], to: 'disabled', confirm: 'yes' },
-    enable: { from: ['disabled'], to: 'enabled' },
-  },
+  moves: { disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' }, enable: { from: ['disabled'], to: 'enabled' } },
   actions: {
     place: {
       label: ['拖拽定位', 'Drag to place'],
       on: 'list',
-      later: [
-        '后续提供',
+      later:
         'drags the seal on the map picture (sets mapX, mapY) or the pin on the real map (sets longitude, latitude); saved on drop with undo',
-      ],
     },
-    qrCode: {
-      label: ['下载点位码', 'Download code'],
-      on: 'row',
-      later: ['后续提供', 'downloads the mini-program code of a place collected by scanning'],
-    },
+    qrCode: { label: ['下载点位码', 'Download code'], later: 'downloads the mini-program code of a place collected by scanning' },
   },
   list: {
     columns: ['order', 'sealImage', 'name', 'way', 'address', 'collected', 'status'],
     filters: ['seal', 'name', 'way', 'status'],
-    sort: 'order',
     bulk: ['enable', 'disable'],
-    export: true,
   },
   form: [
-    ['点位', 'Place', [['seal', 'name'], 'address', 'intro', 'subject']],
-    ['印章', 'Seal', ['sealImage', 'greyImage']],
-    [
-      '地图',
-      'Map',
-      [
-        ['mapX', 'mapY'],
-        ['longitude', 'latitude'],
-      ],
-    ],
-    ['盖章', 'Collecting', [['way', 'radius'], 'scanCode', 'quiz']],
-    ['展示', 'Display', ['order']],
+    ['点位', 'Place', ['seal', 'name'], 'address', 'intro', 'subject'],
+    ['印章', 'Seal', 'sealImage', 'greyImage'],
+    ['地图', 'Map', ['mapX', 'mapY'], ['longitude', 'latitude']],
+    ['盖章', 'Collecting', ['way', 'radius'], 'scanCode', 'quiz'],
+    ['展示', 'Display', 'order'],
   ],
   standIn: true,
 })

@@ -6,17 +6,12 @@ export const wenboSubject = entity('wenboSubject', ['文博专题', 'Museum subj
   fields: {
     title: f.text('专题名称', 'Title', { required: true, max: 20, unique: true, search: true }),
     subtitle: f.text('副标题', 'Subtitle', { max: 30 }),
-    kind: f.choice(
-      '专题类型',
-      'Kind',
-      {
-        museum: ['博物馆', 'Museum'],
-        exhibition: ['特展', 'Exhibition'],
-        site: ['古迹遗址', 'Heritage site'],
-        route: ['文博线路', 'Route'],
-      },
-      { default: 'museum', required: true },
-    ),
+    kind: f.choice('专题类型', 'Kind', 'museum', {
+      museum: ['博物馆', 'Museum'],
+      exhibition: ['特展', 'Exhibition'],
+      site: ['古迹遗址', 'Heritage site'],
+      route: ['文博线路', 'Route'],
+    }),
     museum: f.text('馆名', 'Museum', { max: 30, search: true }),
     city: f.text('城市', 'City', { required: true, max: 20 }),
     address: f.text('地址', 'Address', { max: 60 }),
@@ -33,34 +28,20 @@ export const wenboSubject = entity('wenboSubject', ['文博专题', 'Museum subj
     order: f.order('排序', 'Position'),
   },
   states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: {
-    publish: { label: ['上架', 'Publish'], from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  moves: { publish: { from: ['draft', 'withdrawn'], to: 'published' }, withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' } },
   actions: {
-    content: { label: ['内容管理', 'Contents'], on: 'row', later: ['后续提供', "opens the subject's contents"] },
-    qrCode: {
-      label: ['小程序码', 'Mini-program code'],
-      on: 'row',
-      later: ['后续提供', 'makes and downloads the mini-program code that opens this subject'],
-    },
-    copy: {
-      label: ['复制', 'Copy'],
-      on: 'row',
-      later: ['后续提供', 'makes a draft with the same texts and pictures and copies of the contents'],
-    },
+    content: { label: ['内容管理', 'Contents'], later: "opens the subject's contents" },
+    qrCode: { label: ['小程序码', 'Mini-program code'], later: 'makes and downloads the mini-program code that opens this subject' },
+    copy: { later: 'makes a draft with the same texts and pictures and copies of the contents' },
   },
   list: {
     columns: ['order', 'cover', 'title', 'kind', 'museum', 'city', 'period', 'contents', 'views', 'status'],
     filters: ['title', 'kind', 'city', 'museum', 'status', 'period'],
-    sort: 'order',
-    bulk: ['publish', 'withdraw'],
-    export: true,
   },
   form: [
-    ['基本信息', 'Basics', [['title', 'subtitle'], ['kind', 'museum'], 'city', 'address', 'openHours', 'period']],
-    ['图片', 'Pictures', ['cover', 'headImage', 'shareImg']],
-    ['内容', 'Content', ['intro', 'authors', ['seal', 'order']]],
+    ['基本信息', 'Basics', ['title', 'subtitle'], ['kind', 'museum'], 'city', 'address', 'openHours', 'period'],
+    ['图片', 'Pictures', 'cover', 'headImage', 'shareImg'],
+    ['内容', 'Content', 'intro', 'authors', ['seal', 'order']],
   ],
   standIn: true,
 })

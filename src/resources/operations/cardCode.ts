@@ -16,23 +16,16 @@ export const cardCode = entity('cardCode', ['卡码', 'Card code'], {
   },
   states: { unused: ['未兑换', 'Unused'], used: ['已兑换', 'Used'], voided: ['已作废', 'Voided'], expired: ['已过期', 'Expired'] },
   moves: { voidCode: { label: ['作废', 'Void'], from: ['unused'], to: 'voided' }, restore: { from: ['voided'], to: 'unused' } },
-  actions: {
-    showCode: {
-      label: ['查看完整码', 'Show code'],
-      on: 'row',
-      later: ['后续提供', 'shows the code whole for 30 seconds; admin only, audited'],
-    },
-  },
+  actions: { showCode: { label: ['查看完整码', 'Show code'], later: 'shows the code whole for 30 seconds; admin only, audited' } },
   list: {
     columns: ['cardNo', 'code', 'batch', 'phone', 'usedAt', 'voidReason', 'status'],
     filters: ['batch', 'cardNo', 'code', 'phone', 'status', 'usedAt'],
     sort: 'cardNo',
     bulk: ['voidCode'],
-    export: true,
   },
   form: [
-    ['卡码', 'Card', [['batch', 'cardNo'], 'code', 'link']],
-    ['使用', 'Use', [['user', 'phone'], 'usedAt', 'voidReason', 'voidedBy']],
+    ['卡码', 'Card', ['batch', 'cardNo'], 'code', 'link'],
+    ['使用', 'Use', ['user', 'phone'], 'usedAt', 'voidReason', 'voidedBy'],
   ],
   standIn: true,
 })

@@ -9,6 +9,7 @@ export const cardCodeBatch = entity('cardCodeBatch', ['一卡一码批次', 'One
     kind: f.choice(
       '卡类型',
       'Card',
+      { required: true },
       {
         vip: ['会员卡', 'Membership'],
         course: ['课程卡', 'Course'],
@@ -16,13 +17,12 @@ export const cardCodeBatch = entity('cardCodeBatch', ['一卡一码批次', 'One
         issue: ['单期卡', 'Single issue'],
         coupon: ['优惠券卡', 'Coupon'],
       },
-      { required: true },
     ),
-    vipGoods: f.ref('会员商品', 'VIP goods', { to: 'vipGoods', onDelete: 'restrict' }),
+    vipGoods: f.ref('会员商品', 'VIP goods', { to: 'vipGoods' }),
     courses: f.refs('课程', 'Courses', { to: 'catalog', max: 20 }),
-    magazine: f.ref('杂志', 'Magazine', { to: 'magazine', onDelete: 'restrict' }),
+    magazine: f.ref('杂志', 'Magazine', { to: 'magazine' }),
     issues: f.refs('期次', 'Issues', { to: 'issue', max: 20 }),
-    coupon: f.ref('优惠券', 'Coupon', { to: 'coupon', onDelete: 'restrict' }),
+    coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),
     quantity: f.integer('生成数量', 'Quantity', { required: true, min: 1, max: 50000 }),
     prefix: f.code('卡号前缀', 'Card number prefix', { pattern: '^[A-Z]{0,4}$' }),
     codeLength: f.integer('码长度', 'Code length', { required: true, min: 8, max: 16, default: 12 }),
@@ -31,6 +31,7 @@ export const cardCodeBatch = entity('cardCodeBatch', ['一卡一码批次', 'One
     purpose: f.choice(
       '用途',
       'Purpose',
+      { required: true },
       {
         gift: ['赠送', 'Gift'],
         sale: ['售卖', 'Sale'],
@@ -38,9 +39,8 @@ export const cardCodeBatch = entity('cardCodeBatch', ['一卡一码批次', 'One
         award: ['活动奖品', 'Award'],
         internal: ['内部', 'Internal'],
       },
-      { required: true },
     ),
-    company: f.ref('合作企业', 'Company', { to: 'company', onDelete: 'restrict' }),
+    company: f.ref('合作企业', 'Company', { to: 'company' }),
     unitPrice: f.money('结算单价', 'Settled price each', { min: 0, default: 0 }),
     remark: f.longText('备注', 'Remark', { max: 200 }),
     generated: f.count('已生成', 'Generated'),
@@ -59,32 +59,23 @@ export const cardCodeBatch = entity('cardCodeBatch', ['一卡一码批次', 'One
     enable: { from: ['disabled'], to: 'active' },
   },
   actions: {
-    codes: { label: ['查看卡码', 'Codes'], on: 'row', later: ['后续提供', 'opens the code list of this batch'] },
-    append: {
-      label: ['追加生成', 'Append'],
-      on: 'row',
-      later: ['后续提供', 'adds codes to an active batch up to 50000 in all and raises quantity'],
-    },
+    codes: { label: ['查看卡码', 'Codes'], later: 'opens the code list of this batch' },
+    append: { label: ['追加生成', 'Append'], later: 'adds codes to an active batch up to 50000 in all and raises quantity' },
     exportCodes: {
       label: ['导出卡码', 'Export codes'],
-      on: 'row',
-      later: [
-        '后续提供',
+      later:
         'a job writes card number, code and link for printing to an encrypted zip; admin only, audited, the first export marks the batch delivered',
-      ],
     },
   },
   list: {
     columns: ['name', 'batchNo', 'kind', 'purpose', 'company', 'generated', 'used', 'voided', 'period', 'status'],
     filters: ['name', 'batchNo', 'kind', 'purpose', 'company', 'status'],
-    sort: '-createdAt',
     bulk: ['disable'],
-    export: true,
   },
   form: [
-    ['批次', 'Batch', [['name', 'batchNo'], ['purpose', 'company'], 'unitPrice', 'remark']],
-    ['权益', 'Grants', [['kind', 'vipGoods'], 'courses', 'magazine', 'issues', 'coupon']],
-    ['生成规则', 'Codes', [['quantity', 'prefix'], 'codeLength', 'period', 'perUserLimit']],
+    ['批次', 'Batch', ['name', 'batchNo'], ['purpose', 'company'], 'unitPrice', 'remark'],
+    ['权益', 'Grants', ['kind', 'vipGoods'], 'courses', 'magazine', 'issues', 'coupon'],
+    ['生成规则', 'Codes', ['quantity', 'prefix'], 'codeLength', 'period', 'perUserLimit'],
   ],
   standIn: true,
 })

@@ -8,6 +8,7 @@ export const h5Page = entity('h5Page', ['H5页面', 'H5 page'], {
     category: f.choice(
       '页面类型',
       'Kind',
+      { required: true },
       {
         activity: ['活动页', 'Activity'],
         course: ['课程推广', 'Course promotion'],
@@ -16,16 +17,17 @@ export const h5Page = entity('h5Page', ['H5页面', 'H5 page'], {
         questionnaire: ['问卷', 'Questionnaire'],
         other: ['其他', 'Other'],
       },
-      { required: true },
     ),
     bgColor: f.color('背景色', 'Background colour', { default: '#FFFFFF' }),
     blocks: f.list(
       '页面组件',
       'Blocks',
+      { required: true, min: 1, max: 60 },
       {
         kind: f.choice(
           '组件',
           'Block',
+          { required: true },
           {
             image: ['图片', 'Image'],
             richText: ['图文', 'Rich text'],
@@ -36,7 +38,6 @@ export const h5Page = entity('h5Page', ['H5页面', 'H5 page'], {
             countdown: ['倒计时', 'Countdown'],
             button: ['悬浮按钮', 'Floating button'],
           },
-          { required: true },
         ),
         image: f.image('图片', 'Image', { width: 750, heightMin: 100 }),
         text: f.richText('图文', 'Text'),
@@ -46,7 +47,6 @@ export const h5Page = entity('h5Page', ['H5页面', 'H5 page'], {
         until: f.dateTime('倒计时至', 'Counts to'),
         jump: f.jump('跳转', 'Link'),
       },
-      { required: true, min: 1, max: 60 },
     ),
     needLogin: f.boolean('需登录访问', 'Needs login', { default: false }),
     period: f.period('有效时间', 'Shown within'),
@@ -60,20 +60,11 @@ export const h5Page = entity('h5Page', ['H5页面', 'H5 page'], {
   },
   ...shelf(['已发布', 'Published'], ['已下线', 'Offline']),
   actions: {
-    preview: {
-      label: ['预览', 'Preview'],
-      on: 'row',
-      later: ['后续提供', 'shows the unsaved page in a phone frame at 375 px and a QR code valid for 30 minutes'],
-    },
-    copy: {
-      label: ['复制', 'Copy'],
-      on: 'row',
-      later: ['后续提供', 'a draft with the same blocks, the slug with a -copy ending and no counts'],
-    },
+    preview: { later: 'shows the unsaved page in a phone frame at 375 px and a QR code valid for 30 minutes' },
+    copy: { later: 'a draft with the same blocks, the slug with a -copy ending and no counts' },
     link: {
       label: ['链接与二维码', 'Link and QR'],
-      on: 'row',
-      later: ['后续提供', 'copies the address, with a channel parameter of choice, and downloads the QR code'],
+      later: 'copies the address, with a channel parameter of choice, and downloads the QR code',
     },
   },
   list: {
@@ -81,12 +72,11 @@ export const h5Page = entity('h5Page', ['H5页面', 'H5 page'], {
     filters: ['title', 'slug', 'category', 'status', 'createdAt'],
     sort: '-updatedAt',
     bulk: ['withdraw'],
-    export: true,
   },
   form: [
-    ['页面', 'Page', [['title', 'slug'], ['category', 'bgColor'], 'needLogin', 'period', 'expiredText']],
-    ['组件', 'Blocks', ['blocks']],
-    ['分享', 'Share', ['shareTitle', 'shareText', 'shareImage']],
+    ['页面', 'Page', ['title', 'slug'], ['category', 'bgColor'], 'needLogin', 'period', 'expiredText'],
+    ['组件', 'Blocks', 'blocks'],
+    ['分享', 'Share', 'shareTitle', 'shareText', 'shareImage'],
   ],
   standIn: true,
 })

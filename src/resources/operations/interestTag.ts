@@ -5,12 +5,11 @@ export const interestTag = entity('interestTag', ['兴趣标签', 'Interest tag'
   path: 'tags',
   fields: {
     name: f.text('标签名称', 'Name', { required: true, max: 8, unique: true, search: true }),
-    group: f.choice(
-      '分组',
-      'Group',
-      { field: ['兴趣领域', 'Fields'], scene: ['收听场景', 'Scenes'], identity: ['身份', 'Identity'] },
-      { required: true, default: 'field' },
-    ),
+    group: f.choice('分组', 'Group', 'field', {
+      field: ['兴趣领域', 'Fields'],
+      scene: ['收听场景', 'Scenes'],
+      identity: ['身份', 'Identity'],
+    }),
     icon: f.image('图标', 'Icon', { required: true, width: 120, height: 120 }),
     selectedIcon: f.image('选中图标', 'Selected icon', { required: true, width: 120, height: 120 }),
     articleTags: f.refs('关联内容标签', 'Content labels', { to: 'articleTag', max: 50 }),
@@ -26,8 +25,7 @@ export const interestTag = entity('interestTag', ['兴趣标签', 'Interest tag'
     disable: { label: ['停用', 'Disable'], on: 'bulk', sets: { enabled: false }, confirm: 'yes' },
     mergeInto: {
       label: ['合并到', 'Merge into'],
-      on: 'row',
-      later: ['后续提供', 'moves its users and links to another tag, then deletes it; shows the counts first; admin only'],
+      later: 'moves its users and links to another tag, then deletes it; shows the counts first; admin only',
     },
   },
   list: {
@@ -35,11 +33,10 @@ export const interestTag = entity('interestTag', ['兴趣标签', 'Interest tag'
     filters: ['name', 'group', 'inGuide', 'enabled'],
     sort: ['group', 'position'],
     bulk: ['enable', 'disable'],
-    export: true,
   },
   form: [
-    ['标签', 'Tag', [['name', 'group'], 'icon', 'selectedIcon', ['position', 'enabled']]],
-    ['关联与展示', 'Links and display', ['articleTags', 'categories', ['inGuide', 'preset']]],
+    ['标签', 'Tag', ['name', 'group'], 'icon', 'selectedIcon', ['position', 'enabled']],
+    ['关联与展示', 'Links and display', 'articleTags', 'categories', ['inGuide', 'preset']],
   ],
   rules: {
     1: [

@@ -4,10 +4,10 @@ import { entity, f, type RecordOf } from '#declare'
 export const logistics = entity('logistics', ['物流', 'Logistics'], {
   fields: {
     sourceType: f.choice('来源', 'Source', { raffle: ['抽奖', 'Lottery'], materialOrder: ['实物订单', 'Material order'] }),
-    raffleLogistics: f.ref('抽奖物流', 'Raffle logistics', { to: 'raffleLogistics', onDelete: 'restrict' }),
-    materialOrder: f.ref('实物订单', 'Material order', { to: 'materialOrder', onDelete: 'restrict' }),
+    raffleLogistics: f.ref('抽奖物流', 'Raffle logistics', { to: 'raffleLogistics' }),
+    materialOrder: f.ref('实物订单', 'Material order', { to: 'materialOrder' }),
     goodsName: f.text('物品', 'Goods', { search: true }),
-    user: f.ref('用户', 'User', { to: 'appUser', onDelete: 'restrict' }),
+    user: f.ref('用户', 'User', { to: 'appUser' }),
     receiver: f.text('收货人', 'Receiver', { search: true }),
     phone: f.phone('手机号', 'Phone', { search: true }),
     address: f.text('收货地址', 'Address'),
@@ -46,21 +46,16 @@ export const logistics = entity('logistics', ['物流', 'Logistics'], {
   actions: {
     refreshTrace: {
       label: ['刷新轨迹', 'Refresh traces'],
-      on: 'row',
-      later: [
-        '后续提供',
-        'asks the carrier for the traces and sets delivered or returned by them; asked at most once in 30 minutes per parcel',
-      ],
+      later: 'asks the carrier for the traces and sets delivered or returned by them; asked at most once in 30 minutes per parcel',
     },
     correctNumber: {
       label: ['更正单号', 'Correct number'],
-      on: 'row',
-      later: ['后续提供', 'changes carrier and number here and at the source record, with a reason'],
+      later: 'changes carrier and number here and at the source record, with a reason',
     },
     importFees: {
       label: ['导入运费账单', 'Import freight bill'],
       on: 'list',
-      later: ['后续提供', "matches a carrier's bill by number, fills fee and lists what did not match"],
+      later: "matches a carrier's bill by number, fills fee and lists what did not match",
     },
   },
   list: {
@@ -68,25 +63,22 @@ export const logistics = entity('logistics', ['物流', 'Logistics'], {
     filters: ['sourceType', 'receiver', 'phone', 'trackingNo', 'carrier', 'status'],
     sort: '-shippedAt',
     bulk: ['refreshTrace', 'markDelivered'],
-    export: true,
   },
   form: [
     [
       '包裹',
       'Parcel',
-      [
-        ['sourceType', 'raffleLogistics'],
-        'materialOrder',
-        'goodsName',
-        ['carrier', 'trackingNo'],
-        ['shippedAt', 'deliveredAt'],
-        'daysUnderway',
-        'fee',
-        'remark',
-      ],
+      ['sourceType', 'raffleLogistics'],
+      'materialOrder',
+      'goodsName',
+      ['carrier', 'trackingNo'],
+      ['shippedAt', 'deliveredAt'],
+      'daysUnderway',
+      'fee',
+      'remark',
     ],
-    ['收货', 'Receiver', ['user', 'receiver', 'phone', 'address']],
-    ['轨迹', 'Traces', ['traces', 'tracedAt']],
+    ['收货', 'Receiver', 'user', 'receiver', 'phone', 'address'],
+    ['轨迹', 'Traces', 'traces', 'tracedAt'],
   ],
   standIn: true,
 })

@@ -4,17 +4,19 @@ import { entity, f, type RecordOf } from '#declare'
 export const seedingOfficer = entity('seedingOfficer', ['种草官', 'Seeding officer'], {
   path: 'grass',
   fields: {
-    user: f.ref('用户', 'User', { to: 'appUser', required: true, unique: true, onDelete: 'restrict' }),
+    user: f.ref('用户', 'User', { to: 'appUser', required: true, unique: true }),
     nickname: f.text('种草官昵称', 'Nickname', { required: true, max: 16, search: true }),
     avatar: f.image('头像', 'Avatar', { width: 200, height: 200 }),
     phone: f.phone('手机号', 'Phone', { required: true, search: true }),
     accounts: f.list(
       '平台账号',
       'Accounts',
+      { required: true, min: 1, max: 6 },
       {
         platform: f.choice(
           '平台',
           'Platform',
+          { required: true },
           {
             xiaohongshu: ['小红书', 'Xiaohongshu'],
             weibo: ['微博', 'Weibo'],
@@ -23,25 +25,18 @@ export const seedingOfficer = entity('seedingOfficer', ['种草官', 'Seeding of
             bilibili: ['哔哩哔哩', 'Bilibili'],
             moments: ['朋友圈', 'WeChat Moments'],
           },
-          { required: true },
         ),
         account: f.text('账号', 'Account', { required: true, max: 40 }),
         link: f.url('主页链接', 'Profile link'),
         fans: f.integer('粉丝数', 'Followers', { min: 0 }),
       },
-      { required: true, min: 1, max: 6 },
     ),
-    level: f.choice(
-      '等级',
-      'Level',
-      {
-        trainee: ['见习种草官', 'Trainee'],
-        officer: ['种草官', 'Officer'],
-        senior: ['高级种草官', 'Senior'],
-        chief: ['首席种草官', 'Chief'],
-      },
-      { required: true, default: 'trainee' },
-    ),
+    level: f.choice('等级', 'Level', 'trainee', {
+      trainee: ['见习种草官', 'Trainee'],
+      officer: ['种草官', 'Officer'],
+      senior: ['高级种草官', 'Senior'],
+      chief: ['首席种草官', 'Chief'],
+    }),
     interests: f.refs('擅长领域', 'Interests', { to: 'interestTag', max: 5 }),
     term: f.period('任期', 'Term'),
     reason: f.longText('申请理由', 'Application', { max: 500 }),
@@ -70,19 +65,17 @@ export const seedingOfficer = entity('seedingOfficer', ['种草官', 'Seeding of
     setLevel: {
       label: ['调整等级', 'Set level'],
       on: 'bulk',
-      later: ['后续提供', 'sets one level for the chosen officers and tells them by in-app mail'],
+      later: 'sets one level for the chosen officers and tells them by in-app mail',
     },
   },
   list: {
     columns: ['avatar', 'nickname', 'phone', 'level', 'term', 'posts', 'passed', 'invited', 'rewardPoints', 'status'],
     filters: ['nickname', 'phone', 'level', 'interests', 'status'],
-    sort: '-createdAt',
     bulk: ['approve', 'reject', 'setLevel'],
-    export: true,
   },
   form: [
-    ['身份', 'Person', [['user', 'nickname'], 'avatar', 'phone', 'accounts']],
-    ['任职', 'Office', ['level', 'interests', 'term', 'inviteCode', 'reason', 'remark']],
+    ['身份', 'Person', ['user', 'nickname'], 'avatar', 'phone', 'accounts'],
+    ['任职', 'Office', 'level', 'interests', 'term', 'inviteCode', 'reason', 'remark'],
   ],
   standIn: true,
 })

@@ -4,7 +4,7 @@ import { entity, f, type RecordOf } from '#declare'
 export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'], {
   path: 'grass/post',
   fields: {
-    officer: f.ref('种草官', 'Officer', { to: 'seedingOfficer', onDelete: 'restrict' }),
+    officer: f.ref('种草官', 'Officer', { to: 'seedingOfficer' }),
     level: f.computed('等级', 'Level', { from: { open: 'officer.level' } }),
     target: f.jump('种草内容', 'Recommended'),
     platform: f.choice('发布平台', 'Platform', {
@@ -32,7 +32,7 @@ export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'
     }),
     rewardPoints: f.integer('奖励积分', 'Points', { min: 1, max: 5000 }),
     rewardMoney: f.money('奖励阅读币', 'Read money', { min: 1, max: 20000 }),
-    rewardCoupon: f.ref('奖励优惠券', 'Coupon', { to: 'coupon', onDelete: 'restrict' }),
+    rewardCoupon: f.ref('奖励优惠券', 'Coupon', { to: 'coupon' }),
     rewardGoods: f.text('奖励实物', 'Object', { max: 30 }),
     rewardedAt: f.dateTime('发奖时间', 'Rewarded at'),
   },
@@ -47,9 +47,7 @@ export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'
     reject: { from: ['pending', 'passed'], to: 'rejected', confirm: 'yes' },
     reward: { label: ['发放奖励', 'Reward'], from: ['passed'], to: 'rewarded' },
   },
-  actions: {
-    next: { label: ['审核下一条', 'Next to examine'], on: 'row', later: ['后续提供', 'opens the oldest pending post after a decision'] },
-  },
+  actions: { next: { label: ['审核下一条', 'Next to examine'], later: 'opens the oldest pending post after a decision' } },
   list: {
     columns: [
       'officer',
@@ -66,21 +64,11 @@ export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'
     ],
     filters: ['officer', 'platform', 'text', 'status', 'submittedAt', 'rewardType'],
     sort: 'submittedAt',
-    bulk: ['pass', 'reject', 'reward'],
-    export: true,
   },
   form: [
-    ['作品', 'Post', ['officer', 'level', 'target', 'platform', 'link', 'text', 'screenshots', ['submittedAt', 'likes']]],
-    ['审核', 'Examine', ['score', 'opinion', ['examinedBy', 'examinedAt']]],
-    [
-      '奖励',
-      'Reward',
-      [
-        ['rewardType', 'rewardPoints'],
-        ['rewardMoney', 'rewardCoupon'],
-        ['rewardGoods', 'rewardedAt'],
-      ],
-    ],
+    ['作品', 'Post', 'officer', 'level', 'target', 'platform', 'link', 'text', 'screenshots', ['submittedAt', 'likes']],
+    ['审核', 'Examine', 'score', 'opinion', ['examinedBy', 'examinedAt']],
+    ['奖励', 'Reward', ['rewardType', 'rewardPoints'], ['rewardMoney', 'rewardCoupon'], ['rewardGoods', 'rewardedAt']],
   ],
   endpoints: {
     examine: { call: 'POST grass/examine', takes: { id: 'id', pass: 'boolean', score: 'score', opinion: 'opinion' }, gives: 'record' },

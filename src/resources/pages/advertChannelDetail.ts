@@ -3,14 +3,14 @@ import { entity, f, type RecordOf } from '#declare'
 /** The ledger of an ad's figures by channel, platform and day, written by the collector each night; ad operators read it as table and chart, note and export it. */
 export const advertChannelDetail = entity('advertChannelDetail', ['广告渠道明细', 'Ad channel detail'], {
   fields: {
-    advert: f.ref('广告', 'Ad', { to: 'advert', required: true, onDelete: 'restrict' }),
+    advert: f.ref('广告', 'Ad', { to: 'advert', required: true }),
     place: f.computed('广告位', 'Place', { from: { open: 'place of the ad' } }),
-    channel: f.ref('渠道', 'Channel', { to: 'appChannel', required: true, onDelete: 'restrict' }),
+    channel: f.ref('渠道', 'Channel', { to: 'appChannel', required: true }),
     platform: f.choice(
       '平台',
       'Platform',
-      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
       { required: true },
+      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
     ),
     day: f.date('日期', 'Day', { required: true }),
     exposureCount: f.count('曝光次数', 'Exposures'),
@@ -23,14 +23,11 @@ export const advertChannelDetail = entity('advertChannelDetail', ['广告渠道�
     remark: f.text('备注', 'Remark', { max: 50 }),
   },
   actions: {
-    note: { label: ['备注', 'Remark'], on: 'row', later: ['后续提供', 'changes the remark alone'] },
+    note: { label: ['备注', 'Remark'], later: 'changes the remark alone' },
     chart: {
       label: ['查看图表', 'Chart'],
-      on: 'row',
-      later: [
-        '后续提供',
+      later:
         'opens /administer/advert/channelDetail with exposures, clicks, rate and orders of the ad by day, one line per channel, for a date range of at most 92 days',
-      ],
     },
   },
   list: {
@@ -51,7 +48,6 @@ export const advertChannelDetail = entity('advertChannelDetail', ['广告渠道�
     ],
     filters: ['advert', 'channel', 'platform', 'day'],
     sort: ['-day', '-exposureCount'],
-    export: true,
   },
   standIn: true,
 })

@@ -8,6 +8,7 @@ export const appChannel = entity('appChannel', ['App分发渠道', 'App distribu
     platform: f.choice(
       '平台',
       'Platform',
+      { required: true },
       {
         ios: ['iOS', 'iOS'],
         android: ['安卓', 'Android'],
@@ -16,20 +17,14 @@ export const appChannel = entity('appChannel', ['App分发渠道', 'App distribu
         h5: ['H5', 'H5'],
         pc: ['网站', 'Website'],
       },
-      { required: true },
     ),
-    type: f.choice(
-      '渠道类型',
-      'Type',
-      {
-        store: ['应用商店', 'App store'],
-        site: ['官网下载', 'Website'],
-        partner: ['合作预装', 'Partner or preinstalled'],
-        promotion: ['推广投放', 'Promotion'],
-        offline: ['线下扫码', 'Offline code'],
-      },
-      { required: true, default: 'store' },
-    ),
+    type: f.choice('渠道类型', 'Type', 'store', {
+      store: ['应用商店', 'App store'],
+      site: ['官网下载', 'Website'],
+      partner: ['合作预装', 'Partner or preinstalled'],
+      promotion: ['推广投放', 'Promotion'],
+      offline: ['线下扫码', 'Offline code'],
+    }),
     latestVersion: f.text('最新版本', 'Latest version', { max: 10, pattern: '^\\d{1,2}(\\.\\d{1,3}){1,2}$' }),
     minVersion: f.text('最低版本', 'Lowest version', { max: 10, pattern: '^\\d{1,2}(\\.\\d{1,3}){1,2}$' }),
     downloadUrl: f.url('下载或落地地址', 'Download or landing address', { required: true }),
@@ -44,15 +39,11 @@ export const appChannel = entity('appChannel', ['App分发渠道', 'App distribu
     activeCount: f.count('昨日活跃', 'Active yesterday'),
   },
   actions: {
-    qrCode: {
-      label: ['渠道二维码', 'QR code'],
-      on: 'row',
-      later: ['后续提供', 'draws and downloads the QR code of the download address with the channel code'],
-    },
+    qrCode: { label: ['渠道二维码', 'QR code'], later: 'draws and downloads the QR code of the download address with the channel code' },
     releaseAll: {
       label: ['批量发版', 'Release'],
       on: 'list',
-      later: ['后续提供', 'sets the latest version, release note and forced update for the chosen channels of one platform'],
+      later: 'sets the latest version, release note and forced update for the chosen channels of one platform',
     },
   },
   list: {
@@ -60,20 +51,11 @@ export const appChannel = entity('appChannel', ['App分发渠道', 'App distribu
     filters: ['name', 'platform', 'type', 'reviewMode', 'enabled'],
     sort: '-installCount',
     bulk: ['releaseAll'],
-    export: true,
   },
   form: [
-    [
-      '渠道',
-      'Channel',
-      [
-        ['name', 'code'],
-        ['platform', 'type'],
-        ['contact', 'enabled'],
-      ],
-    ],
-    ['版本', 'Version', [['latestVersion', 'minVersion'], 'downloadUrl', 'packageFile', 'updateNote', 'forceUpdate']],
-    ['审核', 'Review', [['reviewMode', 'reviewVersion']]],
+    ['渠道', 'Channel', ['name', 'code'], ['platform', 'type'], ['contact', 'enabled']],
+    ['版本', 'Version', ['latestVersion', 'minVersion'], 'downloadUrl', 'packageFile', 'updateNote', 'forceUpdate'],
+    ['审核', 'Review', ['reviewMode', 'reviewVersion']],
   ],
   rules: {
     1: { freeze: ['code'] },

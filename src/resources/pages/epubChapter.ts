@@ -17,15 +17,12 @@ export const epubChapter = entity('epubChapter', ['Epub章节', 'Epub chapter'],
   actions: {
     restore: {
       label: ['恢复原文', 'Restore'],
-      on: 'row',
       when: { edited: true, href: { set: true } },
       otherwise: ['此章节与原文一致，或不是从文件解析的', 'The chapter is as it was parsed, or was never parsed'],
-      runs: 'restore',
     },
     split: {
       label: ['拆分章节', 'Split'],
       on: ['row', 'form'],
-      runs: 'split',
       asks: {
         from: f.text('新章节从哪一句开始', 'The new chapter begins with', {
           required: true,
@@ -35,17 +32,18 @@ export const epubChapter = entity('epubChapter', ['Epub章节', 'Epub chapter'],
         title: f.text('新章节标题', 'Title of the new chapter', { required: true, max: 100 }),
       },
     },
-    mergeUp: { label: ['并入上一章', 'Merge into the one before'], on: 'row', confirm: 'yes', runs: 'mergeUp' },
+    mergeUp: { label: ['并入上一章', 'Merge into the one before'], confirm: 'yes' },
     step: { label: ['上一章/下一章', 'Previous and next'], on: 'form', page: '/administer/epub/chapterEdit' },
   },
   list: {
     columns: ['title', 'wordCount', 'trial', 'visible', 'edited', 'position'],
     filters: ['epub', 'title', 'trial', 'visible'],
     sort: 'position',
+    export: false,
   },
   form: [
-    ['章节', 'Chapter', [['epub', 'parent'], 'title', ['position', 'trial'], 'visible', 'href']],
-    ['正文', 'Text', ['content']],
+    ['章节', 'Chapter', ['epub', 'parent'], 'title', ['position', 'trial'], 'visible', 'href'],
+    ['正文', 'Text', 'content'],
   ],
   rules: {
     1: [{ tree: { depth: 4, same: ['epub'] } }, { freeze: ['epub'] }, { from: 'portal', fields: ['href'] }, { order: ['epub', 'parent'] }],

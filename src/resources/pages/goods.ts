@@ -3,28 +3,24 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 /** Everything with a price in the product or sold for it on outside platforms, and what each piece opens; sales operators add some ten a week, by hand or from a spreadsheet. */
 export const goods = entity('goods', ['商品', 'Goods'], {
   fields: {
-    source: f.choice(
-      '销售平台',
-      'Sold on',
-      {
-        app: ['App内', 'In app'],
-        youzan: ['有赞', 'Youzan'],
-        wechat: ['微信小店', 'WeChat shop'],
-        douyin: ['抖音', 'Douyin'],
-        xiaohongshu: ['小红书', 'Xiaohongshu'],
-        tmall: ['天猫', 'Tmall'],
-        jd: ['京东', 'JD'],
-        dangdang: ['当当', 'Dangdang'],
-        post: ['邮政', 'Post'],
-      },
-      { required: true, default: 'app' },
-    ),
+    source: f.choice('销售平台', 'Sold on', 'app', {
+      app: ['App内', 'In app'],
+      youzan: ['有赞', 'Youzan'],
+      wechat: ['微信小店', 'WeChat shop'],
+      douyin: ['抖音', 'Douyin'],
+      xiaohongshu: ['小红书', 'Xiaohongshu'],
+      tmall: ['天猫', 'Tmall'],
+      jd: ['京东', 'JD'],
+      dangdang: ['当当', 'Dangdang'],
+      post: ['邮政', 'Post'],
+    }),
     name: f.text('商品名称', 'Name', { required: true, max: 60, search: true }),
     goodsNo: f.text('商品编号', 'Goods number', { required: true, max: 32, unique: true, pattern: '^[A-Z0-9-]{4,32}$', search: true }),
     outerNo: f.text('平台商品编号', "Platform's number", { max: 64, search: true }),
     type: f.choice(
       '商品类型',
       'Type',
+      { required: true },
       {
         course: ['课程', 'Course'],
         issue: ['单期杂志', 'Issue'],
@@ -38,18 +34,17 @@ export const goods = entity('goods', ['商品', 'Goods'], {
         physical: ['实物', 'Physical'],
         bundle: ['组合商品', 'Bundle'],
       },
-      { required: true },
     ),
     target: f.jump('对应内容', 'Content'),
-    vipGoods: f.ref('对应会员', 'Membership', { to: 'vipGoods', onDelete: 'restrict' }),
+    vipGoods: f.ref('对应会员', 'Membership', { to: 'vipGoods' }),
     items: f.list(
       '组合内容',
       'Bundle contents',
+      { max: 20 },
       {
         target: f.jump('内容', 'Content', { required: true }),
         share: f.percent('分摊比例', 'Share of price', { required: true, min: 0, max: 100 }),
       },
-      { max: 20 },
     ),
     cover: f.image('商品图', 'Picture', { width: 750, height: 750 }),
     price: f.money('售价', 'Price', { required: true, min: 0 }),
@@ -62,16 +57,16 @@ export const goods = entity('goods', ['商品', 'Goods'], {
     switches: f.choices(
       '销售选项',
       'Options',
+      { default: ['gift', 'coupon', 'readMoney'] },
       {
         gift: ['可赠送', 'May be given'],
         coupon: ['可用优惠券', 'Coupons'],
         readMoney: ['可用阅读币', 'Read money'],
         distribution: ['可分销', 'Distribution'],
       },
-      { default: ['gift', 'coupon', 'readMoney'] },
     ),
     commission: f.percent('分销佣金', 'Commission', { min: 0, max: 50 }),
-    partner: f.ref('结算合作方', 'Settlement partner', { to: 'settlementPartner', onDelete: 'restrict' }),
+    partner: f.ref('结算合作方', 'Settlement partner', { to: 'settlementPartner' }),
     sharePercent: f.percent('分成比例', "Partner's share", { min: 0, max: 100 }),
     soldCount: f.count('累计销量', 'Sold'),
   },
@@ -80,18 +75,11 @@ export const goods = entity('goods', ['商品', 'Goods'], {
     importNew: {
       label: ['导入新商品', 'Import new goods'],
       on: 'list',
-      later: [
-        '后续提供',
+      later:
         'the screen /datas/salesPlatform/importGoods: takes a csv, xlsx or xls (销售平台, 平台商品编号, 商品名称, 商品类型, 售价, 合作方, 分成比例), previews rows, adds the new as drafts, gives back the refused with reasons',
-      ],
     },
-    changePrice: { label: ['调价', 'Change price'], on: 'row', asks: ['price', 'vipPrice'] },
-    copy: {
-      label: ['复制', 'Copy'],
-      on: 'row',
-      copies: { title: '副本', drop: ['goodsNo', 'outerNo', 'iosPrice', 'appleProductId'] },
-      asks: ['goodsNo', 'outerNo'],
-    },
+    changePrice: { label: ['调价', 'Change price'], asks: ['price', 'vipPrice'] },
+    copy: { copies: { title: '副本', drop: ['goodsNo', 'outerNo', 'iosPrice', 'appleProductId'] }, asks: ['goodsNo', 'outerNo'] },
   },
   list: {
     columns: [
@@ -110,16 +98,13 @@ export const goods = entity('goods', ['商品', 'Goods'], {
     ],
     under: { price: ['originalPrice', 'vipPrice'] },
     filters: ['name', 'goodsNo', 'type', 'source', 'status', 'partner'],
-    sort: '-createdAt',
-    bulk: ['publish', 'withdraw'],
-    export: true,
   },
   form: [
-    ['基本信息', 'Basics', [['source', 'type'], 'name', ['goodsNo', 'outerNo'], 'cover']],
-    ['内容', 'Content', ['target', 'vipGoods', 'items']],
-    ['价格', 'Prices', [['price', 'originalPrice'], ['vipPrice', 'iosPrice'], 'appleProductId']],
-    ['销售', 'Sale', [['stock', 'limit'], 'switches', 'commission']],
-    ['结算', 'Settlement', [['partner', 'sharePercent']]],
+    ['基本信息', 'Basics', ['source', 'type'], 'name', ['goodsNo', 'outerNo'], 'cover'],
+    ['内容', 'Content', 'target', 'vipGoods', 'items'],
+    ['价格', 'Prices', ['price', 'originalPrice'], ['vipPrice', 'iosPrice'], 'appleProductId'],
+    ['销售', 'Sale', ['stock', 'limit'], 'switches', 'commission'],
+    ['结算', 'Settlement', ['partner', 'sharePercent']],
   ],
   rules: {
     1: [

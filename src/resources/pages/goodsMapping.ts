@@ -4,33 +4,31 @@ import { entity, f, type RecordOf } from '#declare'
 export const goodsMapping = entity('goodsMapping', ['商品映射', 'Goods mapping'], {
   path: 'shopMapping',
   fields: {
-    shopGoods: f.ref('商城商品', 'Shop goods', { to: 'shopGoods', required: true, onDelete: 'restrict' }),
+    shopGoods: f.ref('商城商品', 'Shop goods', { to: 'shopGoods', required: true }),
     skuId: f.text('规格ID', 'SKU id', { max: 32, search: true }),
     skuName: f.text('规格名称', 'SKU', { max: 60 }),
     grants: f.list(
       '开通权益',
       'Opens',
+      { min: 1, max: 20 },
       {
         type: f.choice(
           '权益类型',
           'Right',
-          { goods: ['商品内容', 'Goods'], vip: ['会员', 'Membership'], coupon: ['优惠券', 'Coupon'], readMoney: ['阅读币', 'Read money'] },
           { required: true },
+          { goods: ['商品内容', 'Goods'], vip: ['会员', 'Membership'], coupon: ['优惠券', 'Coupon'], readMoney: ['阅读币', 'Read money'] },
         ),
-        goods: f.ref('商品', 'Goods', { to: 'goods', onDelete: 'restrict' }),
-        vipGoods: f.ref('会员', 'Membership', { to: 'vipGoods', onDelete: 'restrict' }),
-        coupon: f.ref('优惠券', 'Coupon', { to: 'coupon', onDelete: 'restrict' }),
+        goods: f.ref('商品', 'Goods', { to: 'goods' }),
+        vipGoods: f.ref('会员', 'Membership', { to: 'vipGoods' }),
+        coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),
         amount: f.money('阅读币金额', 'Read money', { min: 1 }),
         quantity: f.integer('数量', 'Quantity', { required: true, min: 1, max: 99, default: 1 }),
       },
-      { min: 1, max: 20 },
     ),
-    matchBy: f.choice(
-      '到账方式',
-      'Account found by',
-      { phone: ['下单手机号', 'Order phone'], code: ['发放兑换码', 'Redeem code'] },
-      { required: true, default: 'phone' },
-    ),
+    matchBy: f.choice('到账方式', 'Account found by', 'phone', {
+      phone: ['下单手机号', 'Order phone'],
+      code: ['发放兑换码', 'Redeem code'],
+    }),
     smsNotice: f.boolean('短信通知', 'SMS notice', { default: true }),
     period: f.period('生效时间', 'In force'),
     remark: f.text('备注', 'Remark', { max: 50 }),
@@ -39,36 +37,26 @@ export const goodsMapping = entity('goodsMapping', ['商品映射', 'Goods mappi
     failedCount: f.count('失败订单', 'Orders failed'),
   },
   actions: {
-    test: {
-      label: ['测试映射', 'Test'],
-      on: 'row',
-      later: ['后续提供', 'shows what an order of the article with a given phone would open and opens nothing'],
-    },
+    test: { label: ['测试映射', 'Test'], later: 'shows what an order of the article with a given phone would open and opens nothing' },
     reissue: {
       label: ['补发', 'Reissue'],
-      on: 'row',
-      later: ['后续提供', 'opens the rights for paid orders since a chosen time that were not served, as a job with a result file'],
+      later: 'opens the rights for paid orders since a chosen time that were not served, as a job with a result file',
     },
     importRows: {
       label: ['批量导入', 'Import'],
       on: 'list',
-      later: [
-        '后续提供',
-        'takes a csv, xlsx or xls (商城商品ID, 规格ID, 商品编号, 数量), adds one mapping per article and refuses unknown numbers',
-      ],
+      later: 'takes a csv, xlsx or xls (商城商品ID, 规格ID, 商品编号, 数量), adds one mapping per article and refuses unknown numbers',
     },
   },
   list: {
     columns: ['shopGoods', 'skuName', 'grants', 'matchBy', 'period', 'grantedCount', 'failedCount', 'enabled'],
     filters: ['shopGoods', 'skuId', 'matchBy', 'enabled'],
-    sort: '-createdAt',
     bulk: ['reissue'],
-    export: true,
   },
   form: [
-    ['商城商品', 'Shop goods', ['shopGoods', 'skuId', 'skuName']],
-    ['开通权益', 'Rights', ['grants']],
-    ['发放', 'Delivery', [['matchBy', 'smsNotice'], 'period', 'remark', 'enabled']],
+    ['商城商品', 'Shop goods', 'shopGoods', 'skuId', 'skuName'],
+    ['开通权益', 'Rights', 'grants'],
+    ['发放', 'Delivery', ['matchBy', 'smsNotice'], 'period', 'remark', 'enabled'],
   ],
   standIn: true,
 })

@@ -4,12 +4,11 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 export const informationFlowAd = entity('informationFlowAd', ['信息流广告图', 'Flow ad picture'], {
   fields: {
     name: f.text('广告名称', 'Ad name', { required: true, max: 30, unique: true, search: true }),
-    style: f.choice(
-      '广告样式',
-      'Style',
-      { banner: ['通栏图', 'Banner'], big: ['大图文', 'Big picture'], right: ['右图文', 'Picture right'] },
-      { required: true, default: 'banner' },
-    ),
+    style: f.choice('广告样式', 'Style', 'banner', {
+      banner: ['通栏图', 'Banner'],
+      big: ['大图文', 'Big picture'],
+      right: ['右图文', 'Picture right'],
+    }),
     imageUrl: f.image('通栏图', 'Banner picture', { width: 690, height: 230 }),
     bigImage: f.image('大图', 'Big picture', { width: 690, height: 388 }),
     smallImage: f.image('小图', 'Small picture', { width: 240, height: 180 }),
@@ -22,21 +21,16 @@ export const informationFlowAd = entity('informationFlowAd', ['信息流广告�
     platforms: f.choices(
       '投放平台',
       'Platforms',
-      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
       { required: true, default: ['ios', 'android', 'harmony'] },
+      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
     ),
-    audience: f.choice(
-      '可见人群',
-      'Audience',
-      {
-        all: ['全部用户', 'Everyone'],
-        vip: ['会员用户', 'Members'],
-        nonVip: ['非会员用户', 'Non-members'],
-        newUser: ['新用户', 'New users'],
-        signedOut: ['未登录用户', 'Signed-out users'],
-      },
-      { required: true, default: 'all' },
-    ),
+    audience: f.choice('可见人群', 'Audience', 'all', {
+      all: ['全部用户', 'Everyone'],
+      vip: ['会员用户', 'Members'],
+      nonVip: ['非会员用户', 'Non-members'],
+      newUser: ['新用户', 'New users'],
+      signedOut: ['未登录用户', 'Signed-out users'],
+    }),
     period: f.period('投放时间', 'Flight', { required: true }),
     exposureCount: f.count('曝光数', 'Exposures'),
     clickCount: f.count('点击数', 'Clicks'),
@@ -45,13 +39,10 @@ export const informationFlowAd = entity('informationFlowAd', ['信息流广告�
   list: {
     columns: ['imageUrl', 'name', 'style', 'tags', 'insertAfter', 'period', 'exposureCount', 'clickCount', 'status'],
     filters: ['name', 'style', 'tags', 'status', 'period'],
-    sort: '-createdAt',
-    bulk: ['publish', 'withdraw'],
-    export: true,
   },
   form: [
-    ['素材', 'Material', [['name', 'style'], 'imageUrl', 'bigImage', 'smallImage', 'adText', 'target', 'advertMark']],
-    ['投放', 'Delivery', ['tags', ['insertAfter', 'dailyCap'], 'platforms', 'audience', 'period']],
+    ['素材', 'Material', ['name', 'style'], 'imageUrl', 'bigImage', 'smallImage', 'adText', 'target', 'advertMark'],
+    ['投放', 'Delivery', 'tags', ['insertAfter', 'dailyCap'], 'platforms', 'audience', 'period'],
   ],
   standIn: true,
 })

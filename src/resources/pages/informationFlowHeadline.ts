@@ -10,6 +10,7 @@ export const informationFlowHeadline = entity('informationFlowHeadline', ['信�
     badge: f.choice(
       '角标',
       'Badge',
+      { default: 'none' },
       {
         none: ['无', 'None'],
         exclusive: ['独家', 'Exclusive'],
@@ -17,7 +18,6 @@ export const informationFlowHeadline = entity('informationFlowHeadline', ['信�
         live: ['直播', 'Live'],
         latest: ['最新', 'New'],
       },
-      { default: 'none' },
     ),
     tags: f.refs('所在标签页', 'Shown under tags', { to: 'informationFlowTag', required: true, max: 3 }),
     period: f.period('展示时间', 'Display period', { required: true }),
@@ -26,22 +26,17 @@ export const informationFlowHeadline = entity('informationFlowHeadline', ['信�
     clickCount: f.count('点击数', 'Clicks'),
   },
   ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
-  actions: {
-    push: {
-      label: ['生成推送', 'Draft a push'],
-      on: 'row',
-      later: ['后续提供', "makes a draft push with the headline's title and target"],
-    },
-  },
+  actions: { push: { label: ['生成推送', 'Draft a push'], later: "makes a draft push with the headline's title and target" } },
   list: {
     columns: ['position', 'bigImage', 'title', 'badge', 'tags', 'target', 'period', 'exposureCount', 'clickCount', 'status'],
     filters: ['title', 'badge', 'tags', 'status', 'period'],
     sort: ['position', '-createdAt'],
     bulk: ['publish', 'withdraw'],
+    export: false,
   },
   form: [
-    ['内容', 'Content', ['title', 'summary', 'bigImage', 'target', 'badge']],
-    ['投放', 'Delivery', ['tags', 'period']],
+    ['内容', 'Content', 'title', 'summary', 'bigImage', 'target', 'badge'],
+    ['投放', 'Delivery', 'tags', 'period'],
   ],
   standIn: true,
 })

@@ -5,17 +5,12 @@ export const informationFlowTag = entity('informationFlowTag', ['信息流标签
   fields: {
     name: f.text('标签名称', 'Tag name', { required: true, max: 6, unique: true, search: true }),
     code: f.text('标签编码', 'Code', { required: true, max: 20, unique: true, pattern: '^[a-z][a-zA-Z0-9]*$' }),
-    feed: f.choice(
-      '内容来源',
-      'Feed source',
-      {
-        manual: ['人工编排', 'By hand'],
-        personal: ['个性推荐', 'Personal'],
-        content: ['按内容类型', 'By content type'],
-        category: ['按分类', 'By classification'],
-      },
-      { required: true, default: 'manual' },
-    ),
+    feed: f.choice('内容来源', 'Feed source', 'manual', {
+      manual: ['人工编排', 'By hand'],
+      personal: ['个性推荐', 'Personal'],
+      content: ['按内容类型', 'By content type'],
+      category: ['按分类', 'By classification'],
+    }),
     contentTypes: f.choices('内容类型', 'Content types', {
       article: ['文章', 'Article'],
       course: ['课程', 'Course'],
@@ -24,7 +19,7 @@ export const informationFlowTag = entity('informationFlowTag', ['信息流标签
       issue: ['期刊', 'Issue'],
       subject: ['专题', 'Subject'],
     }),
-    category: f.ref('App分类', 'App classification', { to: 'appCategory', onDelete: 'restrict' }),
+    category: f.ref('App分类', 'App classification', { to: 'appCategory' }),
     iconUrl: f.image('图标', 'Icon', { width: 48, height: 48, maxKB: 300 }),
     isDefault: f.boolean('默认标签', 'Opens first', { default: false }),
     locked: f.boolean('用户不可移除', 'Users cannot remove it', { default: false }),
@@ -35,12 +30,12 @@ export const informationFlowTag = entity('informationFlowTag', ['信息流标签
   list: {
     columns: ['position', 'name', 'code', 'feed', 'isDefault', 'locked', 'flowCount', 'status'],
     filters: ['name', 'feed', 'status'],
-    sort: 'position',
     bulk: ['publish', 'withdraw'],
+    export: false,
   },
   form: [
-    ['基本信息', 'Basics', [['name', 'code'], 'iconUrl', ['isDefault', 'locked']]],
-    ['来源', 'Source', ['feed', 'contentTypes', 'category']],
+    ['基本信息', 'Basics', ['name', 'code'], 'iconUrl', ['isDefault', 'locked']],
+    ['来源', 'Source', 'feed', 'contentTypes', 'category'],
   ],
   standIn: true,
 })

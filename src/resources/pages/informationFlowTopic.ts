@@ -29,12 +29,11 @@ export const informationFlowTopic = entity('informationFlowTopic', ['信息流�
     filters: ['name', 'status', 'hot', 'host'],
     sort: ['position', '-createdAt'],
     bulk: ['close', 'withdraw'],
-    export: true,
   },
   form: [
-    ['基本信息', 'Basics', ['name', 'intro', ['host', 'subject']]],
-    ['图片', 'Pictures', ['surfaceImageUrl', 'bigImage', 'shareImg']],
-    ['设置', 'Settings', [['hot', 'allowPost'], 'period']],
+    ['基本信息', 'Basics', 'name', 'intro', ['host', 'subject']],
+    ['图片', 'Pictures', 'surfaceImageUrl', 'bigImage', 'shareImg'],
+    ['设置', 'Settings', ['hot', 'allowPost'], 'period'],
   ],
   standIn: true,
 })

@@ -5,12 +5,7 @@ export const protectionPeriod = entity('protectionPeriod', ['杂志保护期', '
   fields: {
     magazine: f.ref('杂志', 'Magazine', { to: 'magazine', required: true, unique: true, onDelete: 'cascade' }),
     cycle: f.computed('刊期', 'Cycle', { as: 'choice', from: 'magazine.cycle' }),
-    startBasis: f.choice(
-      '起算时间',
-      'Counted from',
-      { shelf: ['上架时间', 'Shelf time'], issueDate: ['出刊日期', 'Issue date'] },
-      { required: true, default: 'shelf' },
-    ),
+    startBasis: f.choice('起算时间', 'Counted from', 'shelf', { shelf: ['上架时间', 'Shelf time'], issueDate: ['出刊日期', 'Issue date'] }),
     vipDays: f.integer('VIP会员保护天数', 'Days for VIP', { required: true, min: 0, max: 365, default: 7 }),
     digitalDays: f.integer('数字刊会员保护天数', 'Days for digital membership', { required: true, min: 0, max: 365, default: 0 }),
     knowledgeDays: f.integer('知识会员保护天数', 'Days for knowledge membership', { required: true, min: 0, max: 365, default: 30 }),
@@ -25,8 +20,7 @@ export const protectionPeriod = entity('protectionPeriod', ['杂志保护期', '
   actions: {
     recompute: {
       label: ['重算在保护期次', 'Recompute'],
-      on: 'row',
-      later: ['后续提供', 'applies the present days to issues already under protection after showing which open or close'],
+      later: 'applies the present days to issues already under protection after showing which open or close',
     },
   },
   list: {
@@ -46,19 +40,11 @@ export const protectionPeriod = entity('protectionPeriod', ['杂志保护期', '
     filters: ['magazine', 'enabled', 'startBasis', 'effectiveFrom'],
     sort: '-protectedCount',
     bulk: ['recompute'],
-    export: true,
   },
   form: [
-    [
-      '杂志',
-      'Magazine',
-      [
-        ['magazine', 'startBasis'],
-        ['effectiveFrom', 'enabled'],
-      ],
-    ],
-    ['保护天数', 'Days', [['vipDays', 'digitalDays'], ['knowledgeDays', 'companyDays'], 'giftDays']],
-    ['展示', 'Display', [['freeArticles', 'tip']]],
+    ['杂志', 'Magazine', ['magazine', 'startBasis'], ['effectiveFrom', 'enabled']],
+    ['保护天数', 'Days', ['vipDays', 'digitalDays'], ['knowledgeDays', 'companyDays'], 'giftDays'],
+    ['展示', 'Display', ['freeArticles', 'tip']],
   ],
   rules: {
     1: [{ from: 'portal', fields: ['magazine'], create: false, remove: false }, { remove: 'never' }],

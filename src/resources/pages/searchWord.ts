@@ -3,32 +3,27 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 /** Trending words shown under the search box, and keywords that steer what a search finds; reviewed daily against the search figures. */
 export const searchWord = entity('searchWord', ['搜索词', 'Search word'], {
   fields: {
-    type: f.choice('类型', 'Type', { trending: ['热搜词', 'Trending word'], keyword: ['关键词', 'Keyword'] }, { required: true }),
+    type: f.choice('类型', 'Type', { required: true }, { trending: ['热搜词', 'Trending word'], keyword: ['关键词', 'Keyword'] }),
     word: f.text('词语', 'Word', { required: true, max: 15, search: true }),
-    effect: f.choice(
-      '作用',
-      'Effect',
-      {
-        search: ['普通搜索', 'Plain search'],
-        top: ['结果置顶', 'Put results on top'],
-        redirect: ['直达跳转', 'Redirect'],
-        block: ['屏蔽', 'Block'],
-      },
-      { required: true, default: 'search' },
-    ),
+    effect: f.choice('作用', 'Effect', 'search', {
+      search: ['普通搜索', 'Plain search'],
+      top: ['结果置顶', 'Put results on top'],
+      redirect: ['直达跳转', 'Redirect'],
+      block: ['屏蔽', 'Block'],
+    }),
     synonyms: f.tags('同义词', 'Synonyms', { max: 20 }),
     target: f.jump('直达目标', 'Redirect target'),
     results: f.list(
       '置顶结果',
       'Results on top',
-      { target: f.jump('内容', 'Content', { required: true }), recommend: f.text('推荐语', 'Recommendation', { max: 30 }) },
       { max: 10 },
+      { target: f.jump('内容', 'Content', { required: true }), recommend: f.text('推荐语', 'Recommendation', { max: 30 }) },
     ),
     badge: f.choice(
       '角标',
       'Badge',
-      { none: ['无', 'None'], hot: ['热', 'Hot'], latest: ['新', 'New'], boom: ['爆', 'Boom'], recommend: ['荐', 'Pick'] },
       { default: 'none' },
+      { none: ['无', 'None'], hot: ['热', 'Hot'], latest: ['新', 'New'], boom: ['爆', 'Boom'], recommend: ['荐', 'Pick'] },
     ),
     heat: f.integer('人工热度', 'Set heat', { min: 0, max: 9999999, default: 0 }),
     pinnedRank: f.integer('固定名次', 'Fixed place', { min: 1, max: 20 }),
@@ -41,21 +36,20 @@ export const searchWord = entity('searchWord', ['搜索词', 'Search word'], {
     importWords: {
       label: ['批量导入', 'Import'],
       on: 'list',
-      later: ['后续提供', 'adds words from a csv or xlsx (word, badge, heat), reports duplicates and words over length'],
+      later: 'adds words from a csv or xlsx (word, badge, heat), reports duplicates and words over length',
     },
-    toTrending: { label: ['转为热搜', 'Make trending'], on: 'row', later: ['后续提供', 'copies a keyword as a trending draft'] },
+    toTrending: { label: ['转为热搜', 'Make trending'], later: 'copies a keyword as a trending draft' },
   },
   list: {
     columns: ['pinnedRank', 'word', 'effect', 'badge', 'heat', 'searchCount', 'resultCount', 'period', 'status'],
     filters: ['word', 'effect', 'badge', 'status'],
     sort: ['pinnedRank', '-heat', '-searchCount'],
     bulk: ['publish', 'withdraw', 'delete'],
-    export: true,
   },
   form: [
-    ['词', 'Word', [['type', 'word'], 'synonyms', ['badge', 'heat'], 'pinnedRank']],
-    ['作用', 'Effect', ['effect', 'target', 'results']],
-    ['生效', 'In force', ['period']],
+    ['词', 'Word', ['type', 'word'], 'synonyms', ['badge', 'heat'], 'pinnedRank'],
+    ['作用', 'Effect', 'effect', 'target', 'results'],
+    ['生效', 'In force', 'period'],
   ],
   fixed: { '/administer/trendingWords': { type: 'trending' }, '/administer/keywords': { type: 'keyword' } },
   standIn: true,

@@ -15,8 +15,8 @@ export const subjectContent = entity('subjectContent', ['专题内容', 'Subject
     badge: f.choice(
       '角标',
       'Badge',
-      { none: ['无', 'None'], exclusive: ['独家', 'Exclusive'], free: ['免费', 'Free'], audio: ['音频', 'Audio'], latest: ['最新', 'New'] },
       { default: 'none' },
+      { none: ['无', 'None'], exclusive: ['独家', 'Exclusive'], free: ['免费', 'Free'], audio: ['音频', 'Audio'], latest: ['最新', 'New'] },
     ),
     position: f.order('排序', 'Position'),
     viewCount: f.count('点击数', 'Clicks'),
@@ -26,24 +26,19 @@ export const subjectContent = entity('subjectContent', ['专题内容', 'Subject
     fillFromTarget: {
       label: ['带入内容信息', 'Fill from content'],
       on: 'form',
-      later: ['后续提供', "takes title, pictures and author from the target's own record"],
+      later: "takes title, pictures and author from the target's own record",
     },
-    moveTo: {
-      label: ['移至模块', 'Move to module'],
-      on: 'row',
-      later: ['后续提供', 'moves the chosen contents to the end of another module of the subject'],
-    },
+    moveTo: { label: ['移至模块', 'Move to module'], later: 'moves the chosen contents to the end of another module of the subject' },
   },
   list: {
     columns: ['position', 'smallImage', 'title', 'subject', 'module', 'target', 'badge', 'viewCount', 'status'],
     filters: ['subject', 'module', 'title', 'badge', 'status'],
     sort: ['subject', 'module', 'position'],
     bulk: ['publish', 'withdraw', 'moveTo', 'delete'],
-    export: true,
   },
   form: [
-    ['内容', 'Content', [['subject', 'module'], 'target', 'title', 'recommend', 'author']],
-    ['展示', 'Display', ['imageUrl', 'smallImage', ['timePoint', 'badge']]],
+    ['内容', 'Content', ['subject', 'module'], 'target', 'title', 'recommend', 'author'],
+    ['展示', 'Display', 'imageUrl', 'smallImage', ['timePoint', 'badge']],
   ],
   standIn: true,
 })

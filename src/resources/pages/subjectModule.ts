@@ -9,6 +9,7 @@ export const subjectModule = entity('subjectModule', ['专题模块', 'Subject m
     style: f.choice(
       '模块样式',
       'Style',
+      { required: true },
       {
         banner: ['轮播图', 'Carousel'],
         single: ['单列图文', 'One column'],
@@ -19,7 +20,6 @@ export const subjectModule = entity('subjectModule', ['专题模块', 'Subject m
         video: ['视频', 'Video'],
         text: ['文字导语', 'Text'],
       },
-      { required: true },
     ),
     modelTopPic: f.image('模块头图', 'Module header picture', { width: 750, heightMin: 80 }),
     intro: f.richText('导语', 'Introduction'),
@@ -33,31 +33,21 @@ export const subjectModule = entity('subjectModule', ['专题模块', 'Subject m
   },
   ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   actions: {
-    contents: { label: ['内容管理', 'Contents'], on: 'row', opens: 'subjectContent', by: 'module' },
-    copy: {
-      label: ['复制到专题', 'Copy to subject'],
-      on: 'row',
-      later: ['后续提供', 'copies the module with its contents to another subject as drafts'],
-    },
-    preview: { label: ['预览专题', 'Preview'], on: 'list', later: ['后续提供', 'draws the subject page on a phone frame'] },
+    contents: { label: ['内容管理', 'Contents'], opens: 'subjectContent', by: 'module' },
+    copy: { label: ['复制到专题', 'Copy to subject'], later: 'copies the module with its contents to another subject as drafts' },
+    preview: { label: ['预览专题', 'Preview'], on: 'list', later: 'draws the subject page on a phone frame' },
   },
   list: {
     columns: ['position', 'name', 'subject', 'style', 'anchor', 'contentCount', 'status'],
     filters: ['subject', 'name', 'style', 'status'],
     sort: ['subject', 'position'],
     bulk: ['publish', 'withdraw'],
+    export: false,
   },
   form: [
-    [
-      '基本信息',
-      'Basics',
-      [
-        ['subject', 'name'],
-        ['anchor', 'style'],
-      ],
-    ],
-    ['展示', 'Display', ['modelTopPic', 'intro', 'video', 'bgColor']],
-    ['内容', 'Content', [['showCount', 'foldable'], 'moreJump']],
+    ['基本信息', 'Basics', ['subject', 'name'], ['anchor', 'style']],
+    ['展示', 'Display', 'modelTopPic', 'intro', 'video', 'bgColor'],
+    ['内容', 'Content', ['showCount', 'foldable'], 'moreJump'],
   ],
   standIn: true,
 })

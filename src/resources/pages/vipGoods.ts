@@ -16,19 +16,13 @@ const buyers = {
 export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
   fields: {
     name: f.text('商品名称', 'Name', { required: true, max: 20, unique: true, search: true }),
-    vipType: f.choice('会员类型', 'Membership', memberships, { required: true }),
-    usage: f.choice(
-      '用途',
-      'Use',
-      { sale: ['正常售卖', 'On sale'], trial: ['体验卡', 'Trial'], grant: ['仅用于发放', 'Grants only'] },
-      { required: true, default: 'sale' },
-    ),
-    unit: f.choice(
-      '时长单位',
-      'Unit',
-      { day: ['天', 'Day'], month: ['月', 'Month'], year: ['年', 'Year'] },
-      { required: true, default: 'month' },
-    ),
+    vipType: f.choice('会员类型', 'Membership', { required: true }, memberships),
+    usage: f.choice('用途', 'Use', 'sale', {
+      sale: ['正常售卖', 'On sale'],
+      trial: ['体验卡', 'Trial'],
+      grant: ['仅用于发放', 'Grants only'],
+    }),
+    unit: f.choice('时长单位', 'Unit', 'month', { day: ['天', 'Day'], month: ['月', 'Month'], year: ['年', 'Year'] }),
     term: f.integer('时长', 'Length', { required: true, min: 1, max: 120 }),
     giftDays: f.integer('赠送天数', 'Days added', { min: 0, max: 366, default: 0 }),
     price: f.money('售价', 'Price', { required: true, min: 0 }),
@@ -40,14 +34,14 @@ export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
     renewPrice: f.money('续费价', 'Renewal price', { min: 1 }),
     badge: f.text('角标', 'Badge', { max: 6 }),
     note: f.text('说明文案', 'Note', { max: 30 }),
-    buyer: f.choice('可购人群', 'Who may buy', buyers, { default: 'all' }),
+    buyer: f.choice('可购人群', 'Who may buy', { default: 'all' }, buyers),
     isDefault: f.boolean('默认选中', 'Chosen first', { default: false }),
     allowCoupon: f.boolean('可用优惠券', 'Coupons allowed', { default: true }),
     platforms: f.choices(
       '投放平台',
       'Platforms',
-      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
       { required: true, default: ['ios', 'android', 'harmony'] },
+      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
     ),
     period: f.period('售卖时间', 'On sale'),
     position: f.order('排序', 'Position'),
@@ -59,17 +53,12 @@ export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
       label: ['预览收银台', 'Preview checkout'],
       on: 'list',
       asks: {
-        vipType: f.choice('会员类型', 'Membership', memberships, { required: true }),
-        buyer: f.choice('购买人群', 'Buyer', buyers, { required: true }),
+        vipType: f.choice('会员类型', 'Membership', { required: true }, memberships),
+        buyer: f.choice('购买人群', 'Buyer', { required: true }, buyers),
       },
       looks: 'checkout',
     },
-    copy: {
-      label: ['复制', 'Copy'],
-      on: 'row',
-      copies: { title: '副本', drop: ['appleProductId', 'isDefault'] },
-      asks: ['appleProductId'],
-    },
+    copy: { copies: { title: '副本', drop: ['appleProductId', 'isDefault'] }, asks: ['appleProductId'] },
   },
   list: {
     columns: [
@@ -92,23 +81,12 @@ export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
     under: { term: ['unit', 'giftDays'], price: ['originalPrice', 'iosPrice'], usage: ['buyer'] },
     filters: ['name', 'vipType', 'usage', 'autoRenew', 'buyer', 'status'],
     sort: ['vipType', 'position'],
-    bulk: ['publish', 'withdraw'],
-    export: true,
   },
   form: [
-    [
-      '基本信息',
-      'Basics',
-      [
-        ['name', 'vipType'],
-        ['usage', 'unit'],
-        ['term', 'giftDays'],
-        ['badge', 'note'],
-      ],
-    ],
-    ['价格', 'Prices', [['price', 'originalPrice'], 'iosPrice', 'appleProductId']],
-    ['续费', 'Renewal', [['autoRenew', 'firstPrice'], 'renewPrice']],
-    ['售卖', 'Sale', [['buyer', 'isDefault'], 'allowCoupon', 'platforms', 'period']],
+    ['基本信息', 'Basics', ['name', 'vipType'], ['usage', 'unit'], ['term', 'giftDays'], ['badge', 'note']],
+    ['价格', 'Prices', ['price', 'originalPrice'], 'iosPrice', 'appleProductId'],
+    ['续费', 'Renewal', ['autoRenew', 'firstPrice'], 'renewPrice'],
+    ['售卖', 'Sale', ['buyer', 'isDefault'], 'allowCoupon', 'platforms', 'period'],
   ],
   rules: {
     1: [

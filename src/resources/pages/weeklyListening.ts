@@ -36,12 +36,11 @@ export const weeklyListening = entity('weeklyListening', ['每周一听', 'Weekl
     filters: ['title', 'status', 'weekStart', 'guest'],
     sort: '-weekStart',
     bulk: ['withdraw'],
-    export: true,
   },
   form: [
-    ['基本信息', 'Basics', [['weekStart', 'title'], 'target', ['guest', 'free'], 'publishAt']],
-    ['图片', 'Pictures', ['surfaceImageUrl', 'bigImage', 'shareImg']],
-    ['内容', 'Content', ['lead', 'detail', 'audio', 'duration']],
+    ['基本信息', 'Basics', ['weekStart', 'title'], 'target', ['guest', 'free'], 'publishAt'],
+    ['图片', 'Pictures', 'surfaceImageUrl', 'bigImage', 'shareImg'],
+    ['内容', 'Content', 'lead', 'detail', 'audio', 'duration'],
   ],
   standIn: true,
 })

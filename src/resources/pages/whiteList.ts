@@ -10,13 +10,13 @@ export const whiteList = entity('whiteList', ['信息流白名单', 'Flow whitel
     scope: f.choices(
       '可见范围',
       'May see',
+      { required: true, default: ['draft', 'scheduled'] },
       {
         draft: ['草稿', 'Drafts'],
         scheduled: ['定时发布', 'Scheduled'],
         card: ['卡片与头条', 'Cards and headlines'],
         ad: ['广告图', 'Ads'],
       },
-      { required: true, default: ['draft', 'scheduled'] },
     ),
     expireAt: f.date('有效期至', 'Valid until'),
     remark: f.text('备注', 'Remark', { max: 50 }),
@@ -26,23 +26,15 @@ export const whiteList = entity('whiteList', ['信息流白名单', 'Flow whitel
     importUsers: {
       label: ['导入', 'Import'],
       on: 'list',
-      later: [
-        '后续提供',
+      later:
         'takes a csv, xlsx or xls with 手机号, 部门, 有效期至, 备注; adds new phones, renews known ones, and gives a result file of the rows refused and why',
-      ],
     },
-    extend: {
-      label: ['延期30天', 'Extend 30 days'],
-      on: 'row',
-      later: ['后续提供', 'moves expireAt 30 days on from today or from itself when later'],
-    },
+    extend: { label: ['延期30天', 'Extend 30 days'], later: 'moves expireAt 30 days on from today or from itself when later' },
   },
   list: {
     columns: ['phone', 'nickname', 'department', 'scope', 'expireAt', 'enabled', 'createdBy', 'createdAt'],
     filters: ['phone', 'department', 'enabled', 'expireAt'],
-    sort: '-createdAt',
     bulk: ['extend', 'delete'],
-    export: true,
   },
   standIn: true,
 })

@@ -4,7 +4,7 @@ import { entity, f, type RecordOf } from '#declare'
 export const wifi = entity('wifi', ['指定WiFi', 'Specified wifi'], {
   fields: {
     venue: f.text('场所名称', 'Venue', { required: true, max: 30, search: true }),
-    company: f.ref('所属客户', 'Customer', { to: 'company', onDelete: 'restrict' }),
+    company: f.ref('所属客户', 'Customer', { to: 'company' }),
     ssid: f.text('WiFi名称（SSID）', 'SSID', { required: true, max: 32, search: true }),
     bssids: f.tags('路由器MAC地址（BSSID）', 'BSSIDs', { required: true, max: 50, pattern: '^([0-9A-F]{2}:){5}[0-9A-F]{2}$' }),
     city: f.text('城市', 'City', { required: true, max: 20 }),
@@ -12,13 +12,13 @@ export const wifi = entity('wifi', ['指定WiFi', 'Specified wifi'], {
     benefit: f.choice(
       '开放权益',
       'Opens',
+      { required: true },
       {
         vip: ['VIP会员', 'VIP'],
         digital: ['数字刊会员', 'Digital membership'],
         knowledge: ['知识会员', 'Knowledge membership'],
         magazines: ['指定杂志', 'Chosen magazines'],
       },
-      { required: true },
     ),
     magazines: f.refs('指定杂志', 'Magazines', { to: 'magazine', max: 50 }),
     dailyMinutes: f.integer('每人每日时长（分钟）', 'Minutes per user and day', { min: 0, max: 1440, default: 0 }),
@@ -32,21 +32,19 @@ export const wifi = entity('wifi', ['指定WiFi', 'Specified wifi'], {
     importBssids: {
       label: ['导入MAC地址', 'Import addresses'],
       on: 'form',
-      later: ['后续提供', 'takes a csv, xlsx or xls of addresses, puts them in upper case with colons, drops repeats'],
+      later: 'takes a csv, xlsx or xls of addresses, puts them in upper case with colons, drops repeats',
     },
   },
   list: {
     columns: ['venue', 'ssid', 'company', 'city', 'benefit', 'period', 'userCount', 'enabled'],
     filters: ['venue', 'ssid', 'company', 'city', 'benefit', 'enabled'],
-    sort: '-createdAt',
     bulk: ['delete'],
-    export: true,
   },
   form: [
-    ['场所', 'Venue', [['venue', 'company'], 'city', 'address']],
-    ['网络', 'Network', ['ssid', 'bssids']],
-    ['权益', 'Benefit', ['benefit', 'magazines', ['dailyMinutes', 'welcomeText'], 'imageUrl']],
-    ['合作', 'Contract', ['period', 'enabled']],
+    ['场所', 'Venue', ['venue', 'company'], 'city', 'address'],
+    ['网络', 'Network', 'ssid', 'bssids'],
+    ['权益', 'Benefit', 'benefit', 'magazines', ['dailyMinutes', 'welcomeText'], 'imageUrl'],
+    ['合作', 'Contract', 'period', 'enabled'],
   ],
   standIn: true,
 })

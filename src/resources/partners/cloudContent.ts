@@ -3,7 +3,7 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 /** One content placed in a cloud product's library for enterprises to read; content operators add in batches each month. */
 export const cloudContent = entity('cloudContent', ['云内容', 'Cloud content'], {
   fields: {
-    product: f.ref('所属云产品', 'Product', { to: 'cloudProduct', required: true, onDelete: 'restrict' }),
+    product: f.ref('所属云产品', 'Product', { to: 'cloudProduct', required: true }),
     target: f.jump('内容', 'Content', { required: true }),
     title: f.text('展示标题', 'Title', { required: true, max: 40, search: true }),
     cover: f.image('封面', 'Cover', { required: true, width: 336, height: 448 }),
@@ -21,19 +21,17 @@ export const cloudContent = entity('cloudContent', ['云内容', 'Cloud content'
     batchAdd: {
       label: ['批量添加', 'Add in batch'],
       on: 'list',
-      later: ['后续提供', 'picks several contents of one type and adds them to a product as drafts with their own title and cover'],
+      later: 'picks several contents of one type and adds them to a product as drafts with their own title and cover',
     },
   },
   list: {
     columns: ['position', 'cover', 'title', 'product', 'category', 'target', 'enterprises', 'trial', 'licence', 'readers', 'status'],
     filters: ['title', 'product', 'category', 'enterprises', 'trial', 'status'],
     sort: ['product', 'position'],
-    bulk: ['publish', 'withdraw'],
-    export: true,
   },
   form: [
-    ['内容', 'Content', ['product', 'target', 'title', 'cover', 'category', 'summary', 'tags']],
-    ['可见范围', 'Visibility', ['enterprises', 'trial', 'licence', 'position']],
+    ['内容', 'Content', 'product', 'target', 'title', 'cover', 'category', 'summary', 'tags'],
+    ['可见范围', 'Visibility', 'enterprises', 'trial', 'licence', 'position'],
   ],
   standIn: true,
 })

@@ -5,21 +5,16 @@ export const cloudProduct = entity('cloudProduct', ['云产品', 'Cloud product'
   fields: {
     name: f.text('产品名称', 'Name', { required: true, max: 30, unique: true, search: true }),
     code: f.code('产品编码', 'Code', { required: true, unique: true, pattern: '^CLD[0-9]{3,6}$', search: true }),
-    type: f.choice(
-      '产品形态',
-      'Type',
-      {
-        library: ['云书房', 'Library'],
-        course: ['云课堂', 'Course hall'],
-        magazine: ['云期刊', 'Magazine wall'],
-        bundle: ['组合产品', 'Bundle'],
-      },
-      { required: true, default: 'library' },
-    ),
+    type: f.choice('产品形态', 'Type', 'library', {
+      library: ['云书房', 'Library'],
+      course: ['云课堂', 'Course hall'],
+      magazine: ['云期刊', 'Magazine wall'],
+      bundle: ['组合产品', 'Bundle'],
+    }),
     cover: f.image('封面', 'Cover', { required: true, width: 690, height: 388 }),
     intro: f.text('一句话介绍', 'Tagline', { required: true, max: 40 }),
     detail: f.richText('产品详情', 'Detail', { max: 20000 }),
-    packages: f.refs('包含产品包', 'Packages inside', { to: 'productPackage', onDelete: 'restrict' }),
+    packages: f.refs('包含产品包', 'Packages inside', { to: 'productPackage' }),
     price: f.money('单价（每名额每年）', 'Price per seat and year', { required: true, min: 0 }),
     minSeats: f.integer('起购名额', 'Minimum seats', { required: true, min: 1, default: 50 }),
     trialDays: f.integer('试用天数', 'Trial days', { min: 0, max: 30, default: 15 }),
@@ -32,19 +27,14 @@ export const cloudProduct = entity('cloudProduct', ['云产品', 'Cloud product'
     putOn: { label: ['上线', 'Put on'], from: ['draft', 'offShelf'], to: 'onShelf' },
     takeOff: { label: ['下线', 'Take off'], from: ['onShelf'], to: 'offShelf' },
   },
-  actions: {
-    contents: { label: ['管理内容', 'Manage contents'], on: 'row', later: ['后续提供', 'opens cloud management filtered by this product'] },
-  },
+  actions: { contents: { label: ['管理内容', 'Manage contents'], later: 'opens cloud management filtered by this product' } },
   list: {
     columns: ['position', 'cover', 'name', 'code', 'type', 'price', 'minSeats', 'contentCount', 'enterpriseCount', 'status'],
     filters: ['name', 'code', 'type', 'status'],
-    sort: 'position',
-    bulk: ['putOn', 'takeOff'],
-    export: true,
   },
   form: [
-    ['基本信息', 'Basics', [['name', 'code'], 'type', 'cover', 'intro', 'detail']],
-    ['售卖', 'Sales', ['packages', ['price', 'minSeats'], ['trialDays', 'position']]],
+    ['基本信息', 'Basics', ['name', 'code'], 'type', 'cover', 'intro', 'detail'],
+    ['售卖', 'Sales', 'packages', ['price', 'minSeats'], ['trialDays', 'position']],
   ],
   standIn: true,
 })

@@ -52,7 +52,6 @@ export const companyCustom = entity('companyCustom', ['合作方定制', 'Partne
       },
     },
     preview: {
-      label: ['预览', 'Preview'],
       on: 'form',
       previews: {
         page: 'look',
@@ -74,12 +73,13 @@ export const companyCustom = entity('companyCustom', ['合作方定制', 'Partne
     columns: ['company', 'brandName', 'themeColor', 'homeLogo', 'effective', 'enabled'],
     filters: ['company', 'brandName', 'enabled'],
     sort: '-updatedAt',
+    export: false,
   },
   form: [
-    ['品牌', 'Brand', [['company', 'brandName'], 'themeColor', 'homeLogo', 'vipName', 'welcome', 'servicePhone']],
-    ['启动与登录', 'Launch', ['launchImage', 'loginImage', 'popupImage', 'popupJump']],
-    ['分享', 'Share', ['shareTitle', 'shareDesc', 'shareImg']],
-    ['开关', 'Switches', ['hiddenParts', 'effective', 'enabled']],
+    ['品牌', 'Brand', ['company', 'brandName'], 'themeColor', 'homeLogo', 'vipName', 'welcome', 'servicePhone'],
+    ['启动与登录', 'Launch', 'launchImage', 'loginImage', 'popupImage', 'popupJump'],
+    ['分享', 'Share', 'shareTitle', 'shareDesc', 'shareImg'],
+    ['开关', 'Switches', 'hiddenParts', 'effective', 'enabled'],
   ],
   rules: {
     1: [

@@ -4,33 +4,23 @@ import { entity, f, type RecordOf } from '#declare'
 export const companyGroup = entity('companyGroup', ['合作方分组', 'Company group'], {
   fields: {
     name: f.text('分组名称', 'Name', { required: true, max: 20, unique: true, search: true }),
-    type: f.choice(
-      '适用类型',
-      'For',
-      { standard: ['普通合作方', 'Standard'], bank: ['工行合作方', 'Bank'] },
-      { required: true, default: 'standard' },
-    ),
-    packages: f.refs('共享产品包', 'Shared packages', { to: 'productPackage', onDelete: 'restrict' }),
-    page: f.ref('共享页面', 'Shared page', { to: 'companyPage', onDelete: 'restrict' }),
+    type: f.choice('适用类型', 'For', 'standard', { standard: ['普通合作方', 'Standard'], bank: ['工行合作方', 'Bank'] }),
+    packages: f.refs('共享产品包', 'Shared packages', { to: 'productPackage' }),
+    page: f.ref('共享页面', 'Shared page', { to: 'companyPage' }),
     owner: f.ref('负责人', 'Owner', { to: 'portalUser' }),
     note: f.text('说明', 'Note', { max: 100 }),
     position: f.order('排序', 'Order'),
     companyCount: f.count('合作方数', 'Companies', { of: { count: 'company' } }),
   },
   actions: {
-    members: { label: ['管理成员', 'Manage members'], on: 'row', when: { type: 'standard' }, page: '/partner/partnerManage', by: 'group' },
-    bankMembers: {
-      label: ['管理成员', 'Manage members'],
-      on: 'row',
-      when: { type: 'bank' },
-      page: '/partner/partnerManageICBC',
-      by: 'group',
-    },
+    members: { label: ['管理成员', 'Manage members'], when: { type: 'standard' }, page: '/partner/partnerManage', by: 'group' },
+    bankMembers: { label: ['管理成员', 'Manage members'], when: { type: 'bank' }, page: '/partner/partnerManageICBC', by: 'group' },
   },
   list: {
     columns: ['position', 'name', 'type', 'companyCount', 'packages', 'page', 'owner'],
     filters: ['name', 'type', 'owner'],
     sort: 'position',
+    export: false,
   },
   rules: {
     1: [{ see: 'company#a' }, { freeze: ['type'], once: { some: 'company' } }],

@@ -22,12 +22,7 @@ const shownIn = <const A extends string>(area: A) => ({
 /** The page set of one company (or a template for many) with banner, knowledge and class areas; the partnership operator composes it before launch. */
 export const companyPage = entity('companyPage', ['合作方页面', 'Company page'], {
   fields: {
-    type: f.choice(
-      '页面类型',
-      'Type',
-      { standard: ['普通页面', 'Standard'], bank: ['工行页面', 'Bank'] },
-      { required: true, default: 'standard' },
-    ),
+    type: f.choice('页面类型', 'Type', 'standard', { standard: ['普通页面', 'Standard'], bank: ['工行页面', 'Bank'] }),
     template: f.boolean('作为模板', 'Is a template', { default: false }),
     company: f.ref('所属合作方', 'Partner', { to: 'company', unique: true, onDelete: 'cascade' }),
     name: f.text('页面名称（后台）', 'Internal name', { required: true, max: 30, unique: true, search: true }),
@@ -38,8 +33,8 @@ export const companyPage = entity('companyPage', ['合作方页面', 'Company pa
     areas: f.choices(
       '展示区块',
       'Areas',
-      { banner: ['Banner区', 'Banner'], knowledge: ['知识区', 'Knowledge'], class: ['课程区', 'Classes'] },
       { required: true },
+      { banner: ['Banner区', 'Banner'], knowledge: ['知识区', 'Knowledge'], class: ['课程区', 'Classes'] },
     ),
     knowledgeTitle: f.text('知识区标题', 'Knowledge title', { max: 12, default: '精选知识' }),
     classTitle: f.text('课程区标题', 'Classes title', { max: 12, default: '专享课程' }),
@@ -57,13 +52,8 @@ export const companyPage = entity('companyPage', ['合作方页面', 'Company pa
     banners: { label: ['Banner', 'Banners'], on: ['row', 'form'], page: '/partner/pageBanner', by: 'page' },
     knowledge: { label: ['知识', 'Knowledge'], on: ['row', 'form'], page: '/partner/pageKnowledge', by: 'page' },
     classes: { label: ['课程', 'Classes'], on: ['row', 'form'], page: '/partner/pageClass', by: 'page' },
-    copy: {
-      label: ['复制页面', 'Copy'],
-      on: 'row',
-      copies: { with: ['companyPageItem'], drop: ['company'], set: { template: true }, title: '副本' },
-    },
+    copy: { label: ['复制页面', 'Copy'], copies: { with: ['companyPageItem'], drop: ['company'], set: { template: true }, title: '副本' } },
     preview: {
-      label: ['预览', 'Preview'],
       on: ['row', 'form'],
       previews: {
         page: 'modules',
@@ -86,11 +76,12 @@ export const companyPage = entity('companyPage', ['合作方页面', 'Company pa
     filters: ['name', 'type', 'template', 'company', 'status'],
     sort: '-updatedAt',
     bulk: ['publish', 'withdraw'],
+    export: false,
   },
   form: [
-    ['基本信息', 'Basics', [['type', 'template'], ['company', 'name'], 'title', 'headImage', 'backgroundColor']],
-    ['区块', 'Areas', ['areas', 'notice', ['knowledgeTitle', 'classTitle']]],
-    ['悬浮与访问', 'Entry and access', ['floatImage', 'floatJump', 'needLogin']],
+    ['基本信息', 'Basics', ['type', 'template'], ['company', 'name'], 'title', 'headImage', 'backgroundColor'],
+    ['区块', 'Areas', 'areas', 'notice', ['knowledgeTitle', 'classTitle']],
+    ['悬浮与访问', 'Entry and access', 'floatImage', 'floatJump', 'needLogin'],
   ],
   fixed: { '/partner/pageSet': { type: 'standard' }, '/partner/pageSetICBC': { type: 'bank' } },
   rules: {

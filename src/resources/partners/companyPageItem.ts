@@ -7,8 +7,8 @@ export const companyPageItem = entity('companyPageItem', ['页面内容', 'Page 
     area: f.choice(
       '所属区块',
       'Area',
-      { banner: ['Banner区', 'Banner'], knowledge: ['知识区', 'Knowledge'], class: ['课程区', 'Classes'] },
       { required: true },
+      { banner: ['Banner区', 'Banner'], knowledge: ['知识区', 'Knowledge'], class: ['课程区', 'Classes'] },
     ),
     title: f.text('标题', 'Title', { required: true, max: 30, search: true }),
     recommend: f.text('推荐语', 'Recommendation', { max: 40 }),
@@ -19,8 +19,8 @@ export const companyPageItem = entity('companyPageItem', ['页面内容', 'Page 
     badge: f.choice(
       '角标',
       'Badge',
-      { none: ['无', 'None'], new: ['上新', 'New'], hot: ['热门', 'Hot'], free: ['免费', 'Free'], exclusive: ['专享', 'Exclusive'] },
       { default: 'none' },
+      { none: ['无', 'None'], new: ['上新', 'New'], hot: ['热门', 'Hot'], free: ['免费', 'Free'], exclusive: ['专享', 'Exclusive'] },
     ),
     showPeriod: f.period('展示时间', 'Shown during'),
     position: f.order('排序', 'Order'),
@@ -36,19 +36,18 @@ export const companyPageItem = entity('companyPageItem', ['页面内容', 'Page 
       label: ['复制到其他页面', 'Copy to pages'],
       on: 'bulk',
       asks: { pages: f.refs('目标页面', 'Pages', { to: 'companyPage', required: true }) },
-      runs: 'copyToPages',
     },
   },
   list: {
     columns: ['position', 'bannerImage', 'cover', 'title', 'className', 'target', 'badge', 'showPeriod', 'enabled'],
     filters: ['title', 'area', 'className', 'badge', 'enabled'],
-    sort: 'position',
     bulk: ['copyToPages'],
+    export: false,
   },
   form: [
-    ['内容', 'Content', [['page', 'area'], 'title', 'recommend', 'className', 'target', 'badge']],
-    ['图片', 'Images', ['bannerImage', 'cover']],
-    ['展示', 'Display', ['showPeriod', ['position', 'enabled']]],
+    ['内容', 'Content', ['page', 'area'], 'title', 'recommend', 'className', 'target', 'badge'],
+    ['图片', 'Images', 'bannerImage', 'cover'],
+    ['展示', 'Display', 'showPeriod', ['position', 'enabled']],
   ],
   fixed: {
     '/partner/pageKnowledge': { area: 'knowledge' },

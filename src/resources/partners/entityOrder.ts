@@ -5,11 +5,12 @@ export const entityOrder = entity('entityOrder', ['合作方实物订单', 'Enti
   fields: {
     orderNo: f.code('订单号', 'Order no', { required: true, unique: true, search: true }),
     partnerOrderNo: f.text('合作方订单号', 'Partner order no', { max: 64, search: true }),
-    company: f.ref('合作方', 'Partner', { to: 'company', required: true, onDelete: 'restrict' }),
-    user: f.ref('下单用户', 'User', { to: 'appUser', onDelete: 'restrict' }),
+    company: f.ref('合作方', 'Partner', { to: 'company', required: true }),
+    user: f.ref('下单用户', 'User', { to: 'appUser' }),
     items: f.list(
       '商品明细',
       'Items',
+      { required: true, min: 1, max: 20 },
       {
         goods: f.ref('商品', 'Goods', { to: 'goods' }),
         title: f.text('商品名称', 'Title', { max: 60 }),
@@ -17,21 +18,15 @@ export const entityOrder = entity('entityOrder', ['合作方实物订单', 'Enti
         quantity: f.integer('数量', 'Quantity', { min: 1 }),
         price: f.money('单价', 'Unit price', { min: 0 }),
       },
-      { required: true, min: 1, max: 20 },
     ),
     quantity: f.computed('件数', 'Quantity', { from: { open: 'sum of items.quantity' } }),
     amount: f.money('实付金额', 'Paid', { required: true, min: 0 }),
-    payType: f.choice(
-      '支付方式',
-      'Paid by',
-      {
-        cash: ['现金支付', 'Cash'],
-        partnerPoints: ['合作方积分', 'Partner points'],
-        quota: ['企业额度', 'Company quota'],
-        redeem: ['兑换码', 'Redeem code'],
-      },
-      { required: true, default: 'cash' },
-    ),
+    payType: f.choice('支付方式', 'Paid by', 'cash', {
+      cash: ['现金支付', 'Cash'],
+      partnerPoints: ['合作方积分', 'Partner points'],
+      quota: ['企业额度', 'Company quota'],
+      redeem: ['兑换码', 'Redeem code'],
+    }),
     receiver: f.text('收货人', 'Receiver', { required: true, max: 20, search: true }),
     phone: f.phone('收货手机', 'Phone', { required: true, search: true }),
     area: f.text('省市区', 'Area', { required: true, max: 60 }),
@@ -71,16 +66,10 @@ export const entityOrder = entity('entityOrder', ['合作方实物订单', 'Enti
     importLogistics: {
       label: ['导入物流单号', 'Import tracking numbers'],
       on: 'list',
-      later: [
-        '后续提供',
+      later:
         'spreadsheet of order number, carrier, tracking number; ships the rows that match a pending order and returns the others with a reason',
-      ],
     },
-    editAddress: {
-      label: ['修改收货地址', 'Edit address'],
-      on: 'row',
-      later: ['后续提供', 'changes receiver, phone, area and address while the order is to ship'],
-    },
+    editAddress: { label: ['修改收货地址', 'Edit address'], later: 'changes receiver, phone, area and address while the order is to ship' },
   },
   list: {
     columns: [
@@ -100,13 +89,12 @@ export const entityOrder = entity('entityOrder', ['合作方实物订单', 'Enti
     filters: ['orderNo', 'receiver', 'phone', 'company', 'status', 'paidAt'],
     sort: '-paidAt',
     bulk: ['ship', 'sign'],
-    export: true,
   },
   form: [
-    ['订单', 'Order', ['orderNo', 'partnerOrderNo', ['company', 'user'], ['amount', 'payType'], 'paidAt']],
-    ['商品', 'Items', ['items', 'quantity']],
-    ['收货', 'Delivery', [['receiver', 'phone'], 'area', 'address']],
-    ['物流与售后', 'Logistics', [['carrier', 'trackingNo'], ['shippedAt', 'signedAt'], 'refundReason', 'remark']],
+    ['订单', 'Order', 'orderNo', 'partnerOrderNo', ['company', 'user'], ['amount', 'payType'], 'paidAt'],
+    ['商品', 'Items', 'items', 'quantity'],
+    ['收货', 'Delivery', ['receiver', 'phone'], 'area', 'address'],
+    ['物流与售后', 'Logistics', ['carrier', 'trackingNo'], ['shippedAt', 'signedAt'], 'refundReason', 'remark'],
   ],
   standIn: true,
 })

@@ -4,13 +4,14 @@ import { entity, f, type RecordOf } from '#declare'
 export const icbcData = entity('icbcData', ['工行数据', 'Bank data'], {
   fields: {
     day: f.date('日期', 'Day', { required: true }),
-    company: f.ref('机构', 'Branch', { to: 'company', required: true, onDelete: 'restrict' }),
-    user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict' }),
+    company: f.ref('机构', 'Branch', { to: 'company', required: true }),
+    user: f.ref('用户', 'User', { to: 'appUser', required: true }),
     employeeNo: f.text('工号', 'Employee no', { max: 20, search: true }),
     joinedOn: f.date('开通日期', 'Joined on'),
     contentType: f.choice(
       '内容类型',
       'Content type',
+      { required: true },
       {
         course: ['课程', 'Course'],
         magazine: ['数字刊', 'Magazine'],
@@ -18,7 +19,6 @@ export const icbcData = entity('icbcData', ['工行数据', 'Bank data'], {
         podcast: ['播客', 'Podcast'],
         article: ['文章', 'Article'],
       },
-      { required: true },
     ),
     target: f.jump('内容', 'Content', { required: true }),
     contentTitle: f.text('内容标题', 'Content title', { required: true, max: 60, search: true }),
@@ -30,21 +30,17 @@ export const icbcData = entity('icbcData', ['工行数据', 'Bank data'], {
     exportReport: {
       label: ['导出月报', 'Export report'],
       on: 'list',
-      later: [
-        '后续提供',
-        'spreadsheet with sheets overview, branch ranking, member ranking, content ranking and details for the chosen range, as a job',
-      ],
+      later: 'spreadsheet with sheets overview, branch ranking, member ranking, content ranking and details for the chosen range, as a job',
     },
   },
   list: {
     columns: ['day', 'company', 'user', 'employeeNo', 'contentType', 'contentTitle', 'times', 'duration', 'finished'],
     filters: ['day', 'company', 'employeeNo', 'contentType', 'contentTitle', 'finished'],
     sort: ['-day', '-duration'],
-    export: true,
   },
   form: [
-    ['用户', 'Member', [['day', 'company'], ['user', 'employeeNo'], 'joinedOn']],
-    ['学习', 'Study', ['contentType', 'target', 'contentTitle', ['times', 'duration'], 'finished']],
+    ['用户', 'Member', ['day', 'company'], ['user', 'employeeNo'], 'joinedOn'],
+    ['学习', 'Study', 'contentType', 'target', 'contentTitle', ['times', 'duration'], 'finished'],
   ],
   endpoints: {
     overview: {
@@ -62,7 +58,7 @@ export const icbcData = entity('icbcData', ['工行数据', 'Bank data'], {
       takes: { start: 'day', end: 'day', companyId: 'company', grain: 'day|week|month' },
       gives: 'trend, bands',
     },
-    details: { call: 'GET /api/icbc/details', takes: { page: 'page', filters: 'filters' }, gives: 'page' },
+    details: { call: 'GET /api/icbc/details', takes: ['page', 'filters'], gives: 'page' },
     export: { call: 'GET /api/icbc/export', takes: { start: 'day', end: 'day', companyId: 'company' }, gives: 'xlsx' },
   },
   standIn: true,

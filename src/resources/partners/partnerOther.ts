@@ -6,6 +6,7 @@ export const partnerOther = entity('partnerOther', ['合作方其他信息', 'Ot
     type: f.choice(
       '信息类型',
       'Type',
+      { required: true },
       {
         guide: ['开通说明', 'Activation guide'],
         agreement: ['用户协议', 'Agreement'],
@@ -13,7 +14,6 @@ export const partnerOther = entity('partnerOther', ['合作方其他信息', 'Ot
         service: ['客服信息', 'Service contact'],
         notice: ['公告', 'Notice'],
       },
-      { required: true },
     ),
     title: f.text('标题', 'Title', { required: true, max: 30, search: true }),
     companies: f.refs('适用合作方', 'For partners', { to: 'company' }),
@@ -24,12 +24,13 @@ export const partnerOther = entity('partnerOther', ['合作方其他信息', 'Ot
     position: f.order('排序', 'Order'),
   },
   ...shelf(['已发布', 'Published'], ['已下线', 'Withdrawn']),
-  actions: { copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'makes a draft with the same type, text and partners'] } },
+  actions: { copy: { later: 'makes a draft with the same type, text and partners' } },
   list: {
     columns: ['position', 'type', 'title', 'companies', 'showPeriod', 'status', 'updatedBy', 'updatedAt'],
     filters: ['title', 'type', 'companies', 'status'],
     sort: ['type', 'position'],
     bulk: ['publish', 'withdraw'],
+    export: false,
   },
   standIn: true,
 })

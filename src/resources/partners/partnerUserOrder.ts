@@ -5,12 +5,13 @@ export const partnerUserOrder = entity('partnerUserOrder', ['合作方用户订�
   fields: {
     orderNo: f.code('订单号', 'Order no', { required: true, unique: true, search: true }),
     partnerOrderNo: f.text('合作方订单号', 'Partner order no', { max: 64, search: true }),
-    company: f.ref('合作方', 'Partner', { to: 'company', required: true, onDelete: 'restrict' }),
-    user: f.ref('用户', 'User', { to: 'appUser', required: true, onDelete: 'restrict' }),
+    company: f.ref('合作方', 'Partner', { to: 'company', required: true }),
+    user: f.ref('用户', 'User', { to: 'appUser', required: true }),
     phone: f.phone('手机号', 'Phone', { search: true }),
     goodsType: f.choice(
       '商品类型',
       'Goods type',
+      { required: true },
       {
         vip: ['VIP会员', 'VIP'],
         course: ['课程', 'Course'],
@@ -19,15 +20,15 @@ export const partnerUserOrder = entity('partnerUserOrder', ['合作方用户订�
         camp: ['训练营', 'Camp'],
         package: ['产品包', 'Product package'],
       },
-      { required: true },
     ),
     goodsTitle: f.text('商品名称', 'Goods', { required: true, max: 60, search: true }),
-    productPackage: f.ref('产品包', 'Product package', { to: 'productPackage', onDelete: 'restrict' }),
+    productPackage: f.ref('产品包', 'Product package', { to: 'productPackage' }),
     price: f.money('原价', 'List price', { required: true, min: 0 }),
     paid: f.money('实付', 'Paid', { required: true, min: 0 }),
     payType: f.choice(
       '支付方式',
       'Paid by',
+      { required: true },
       {
         icbcPay: ['工行支付', 'Bank pay'],
         wechat: ['微信支付', 'WeChat Pay'],
@@ -36,7 +37,6 @@ export const partnerUserOrder = entity('partnerUserOrder', ['合作方用户订�
         quota: ['企业额度', 'Company quota'],
         redeem: ['兑换码', 'Redeem code'],
       },
-      { required: true },
     ),
     paidAt: f.dateTime('支付时间', 'Paid at'),
     grantedAt: f.dateTime('开通时间', 'Granted at'),
@@ -61,27 +61,19 @@ export const partnerUserOrder = entity('partnerUserOrder', ['合作方用户订�
     markRefund: { label: ['标记退款', 'Mark refund'], from: ['paid', 'refunding'], to: 'refunded' },
     close: { from: ['unpaid'], to: 'closed' },
   },
-  actions: { toUser: { label: ['查看用户', 'View user'], on: 'row', later: ['后续提供', 'opens the user detail page of this member'] } },
+  actions: { toUser: { label: ['查看用户', 'View user'], later: 'opens the user detail page of this member' } },
   list: {
     columns: ['orderNo', 'company', 'user', 'phone', 'goodsType', 'goodsTitle', 'paid', 'payType', 'status', 'paidAt', 'expiresAt'],
     filters: ['orderNo', 'phone', 'company', 'goodsType', 'status', 'paidAt'],
-    sort: '-createdAt',
     bulk: ['grant'],
-    export: true,
   },
   form: [
-    ['订单', 'Order', ['orderNo', 'partnerOrderNo', ['company', 'user'], 'phone']],
-    ['商品', 'Goods', ['goodsType', 'goodsTitle', ['productPackage', 'price'], ['paid', 'payType']]],
-    ['进度', 'Progress', [['paidAt', 'grantedAt'], 'expiresAt']],
-    ['退款与备注', 'Refund', ['refundAmount', 'refundReason', 'refundedAt', 'remark']],
+    ['订单', 'Order', 'orderNo', 'partnerOrderNo', ['company', 'user'], 'phone'],
+    ['商品', 'Goods', 'goodsType', 'goodsTitle', ['productPackage', 'price'], ['paid', 'payType']],
+    ['进度', 'Progress', ['paidAt', 'grantedAt'], 'expiresAt'],
+    ['退款与备注', 'Refund', 'refundAmount', 'refundReason', 'refundedAt', 'remark'],
   ],
-  endpoints: {
-    markRefund: {
-      call: 'POST partnerUserOrder/markRefund',
-      takes: { id: 'id', refundAmount: 'refundAmount', refundReason: 'refundReason' },
-      gives: 'record',
-    },
-  },
+  endpoints: { markRefund: { takes: ['id', 'refundAmount', 'refundReason'], gives: 'record' } },
   standIn: true,
 })
 export type PartnerUserOrder = RecordOf<typeof partnerUserOrder>

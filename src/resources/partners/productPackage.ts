@@ -6,28 +6,22 @@ export const productPackage = entity('productPackage', ['产品包', 'Product pa
   fields: {
     name: f.text('产品包名称', 'Name', { required: true, max: 30, unique: true, search: true }),
     code: f.code('编码', 'Code', { required: true, unique: true, pattern: '^PKG[0-9]{4,8}$', search: true }),
-    category: f.ref('分类', 'Category', { to: 'productPackageCategory', required: true, onDelete: 'restrict' }),
+    category: f.ref('分类', 'Category', { to: 'productPackageCategory', required: true }),
     cover: f.image('封面', 'Cover', { required: true, width: 690, height: 388 }),
     intro: f.text('一句话介绍', 'Tagline', { required: true, max: 40 }),
     detail: f.richText('详情', 'Detail', { max: 20000 }),
-    scope: f.choice(
-      '适用对象',
-      'For',
-      {
-        all: ['全部合作方', 'All partners'],
-        bank: ['仅工行', 'Bank only'],
-        cloud: ['仅云企业', 'Cloud only'],
-        chosen: ['指定合作方', 'Chosen partners'],
-      },
-      { required: true, default: 'all' },
-    ),
+    scope: f.choice('适用对象', 'For', 'all', {
+      all: ['全部合作方', 'All partners'],
+      bank: ['仅工行', 'Bank only'],
+      cloud: ['仅云企业', 'Cloud only'],
+      chosen: ['指定合作方', 'Chosen partners'],
+    }),
     companies: f.refs('指定合作方', 'Chosen partners', { to: 'company' }),
-    validType: f.choice(
-      '有效期方式',
-      'Validity',
-      { days: ['开通后计天', 'Days from grant'], contract: ['随合同期限', 'With the contract'], fixed: ['固定期限', 'Fixed term'] },
-      { required: true, default: 'days' },
-    ),
+    validType: f.choice('有效期方式', 'Validity', 'days', {
+      days: ['开通后计天', 'Days from grant'],
+      contract: ['随合同期限', 'With the contract'],
+      fixed: ['固定期限', 'Fixed term'],
+    }),
     validDays: f.integer('有效天数', 'Valid days', { min: 1, max: 3650, default: 365 }),
     validPeriod: f.period('固定期限', 'Fixed term'),
     listPrice: f.money('单人标价', 'List price per person', { required: true, min: 0 }),
@@ -44,29 +38,22 @@ export const productPackage = entity('productPackage', ['产品包', 'Product pa
   actions: {
     copy: {
       label: ['复制产品包', 'Copy'],
-      on: 'row',
-      later: ['后续提供', 'copies package and items as a draft with a new code and a 副本 suffix; buyers are not copied'],
+      later: 'copies package and items as a draft with a new code and a 副本 suffix; buyers are not copied',
     },
     filter: {
       label: ['筛选内容', 'Filter contents'],
-      on: 'row',
-      later: [
-        '后续提供',
+      later:
         'searches contents by type, category, label, price and publication date, hides those inside already, adds the chosen ones as items',
-      ],
     },
   },
   list: {
     columns: ['cover', 'name', 'code', 'category', 'scope', 'itemCount', 'companyCount', 'listPrice', 'validType', 'status', 'updatedAt'],
     filters: ['name', 'code', 'category', 'scope', 'status'],
-    sort: 'position',
-    bulk: ['putOn', 'takeOff'],
-    export: true,
   },
   form: [
-    ['基本信息', 'Basics', [['name', 'code'], 'category', 'cover', 'intro', 'detail']],
-    ['适用与有效期', 'Scope and validity', ['scope', 'companies', ['validType', 'validDays'], 'validPeriod']],
-    ['价格', 'Price', [['listPrice', 'floorPrice'], 'position']],
+    ['基本信息', 'Basics', ['name', 'code'], 'category', 'cover', 'intro', 'detail'],
+    ['适用与有效期', 'Scope and validity', 'scope', 'companies', ['validType', 'validDays'], 'validPeriod'],
+    ['价格', 'Price', ['listPrice', 'floorPrice'], 'position'],
   ],
   rules: {
     1: [{ compare: ['floorPrice', '<=', 'listPrice'] }, { mask: ['floorPrice'], unless: { right: 'export' }, export: 'admin' }],
@@ -79,7 +66,7 @@ export const productPackage = entity('productPackage', ['产品包', 'Product pa
   endpoints: {
     getCategory: { uses: 'productPackageCategory.getList' },
     getItem: { uses: 'productPackageItem.getList' },
-    copy: { call: 'POST company/productPackage/copy', takes: { id: 'id', name: 'name', code: 'code' }, gives: 'record' },
+    copy: { takes: ['id', 'name', 'code'], gives: 'record' },
     filter: {
       call: 'GET company/productPackage/filter',
       takes: { packageId: 'id', type: 'targetType', categoryId: 'category', keyword: 'text', page: 'page' },

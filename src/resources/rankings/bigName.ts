@@ -4,7 +4,7 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 export const bigName = entity('bigName', ['大咖墙', 'Big-name board'], {
   path: 'rank/bigCoffeeWall',
   fields: {
-    author: f.ref('作者', 'Author', { to: 'author', required: true, unique: true, onDelete: 'restrict' }),
+    author: f.ref('作者', 'Author', { to: 'author', required: true, unique: true }),
     name: f.text('展示姓名', 'Shown name', { required: true, max: 12, search: true }),
     honour: f.text('头衔', 'Title', { required: true, max: 24 }),
     avatar: f.image('头像', 'Avatar', { required: true, width: 240, height: 240 }),
@@ -14,8 +14,8 @@ export const bigName = entity('bigName', ['大咖墙', 'Big-name board'], {
     works: f.list(
       '代表作品',
       'Works',
-      { title: f.text('作品名', 'Work', { required: true, max: 24 }), jump: f.jump('跳转', 'Link', { required: true }) },
       { max: 5 },
+      { title: f.text('作品名', 'Work', { required: true, max: 24 }), jump: f.jump('跳转', 'Link', { required: true }) },
     ),
     jump: f.jump('主页跳转', 'Link', { required: true }),
     position: f.order('排序', 'Order'),
@@ -27,31 +27,20 @@ export const bigName = entity('bigName', ['大咖墙', 'Big-name board'], {
     manageTags: {
       label: ['标签管理', 'Tags'],
       on: 'list',
-      later: ['后续提供', "adds, renames, merges and sorts the wall's tags (its tabs), with the number of names under each"],
+      later: "adds, renames, merges and sorts the wall's tags (its tabs), with the number of names under each",
     },
-    fillFromAuthor: {
-      label: ['同步作者资料', 'Fill from author'],
-      on: 'row',
-      later: ['后续提供', 'takes name, honour and avatar from the author record'],
-    },
+    fillFromAuthor: { label: ['同步作者资料', 'Fill from author'], later: 'takes name, honour and avatar from the author record' },
   },
   list: {
     columns: ['position', 'avatar', 'name', 'honour', 'tags', 'works', 'top', 'clicks', 'status'],
     filters: ['name', 'tags', 'top', 'status'],
-    sort: 'position',
-    bulk: ['publish', 'withdraw'],
-    export: true,
   },
   form: [
-    ['人物', 'Person', [['author', 'name'], 'honour', 'avatar', 'photo', 'quote']],
-    ['展示', 'Display', ['tags', 'works', 'jump', ['top', 'position']]],
+    ['人物', 'Person', ['author', 'name'], 'honour', 'avatar', 'photo', 'quote'],
+    ['展示', 'Display', 'tags', 'works', 'jump', ['top', 'position']],
   ],
   endpoints: {
-    getList: {
-      call: 'GET rank/bigCoffeeWall',
-      takes: { tag: 'tag', page: 'page', size: 'size' },
-      gives: 'names with total, and the tags in order',
-    },
+    getList: { call: 'GET rank/bigCoffeeWall', takes: ['tag', 'page', 'size'], gives: 'names with total, and the tags in order' },
     save: { call: 'POST rank/bigCoffeeWall', takes: { record: 'fields' }, gives: 'record' },
   },
   standIn: true,

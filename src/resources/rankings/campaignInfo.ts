@@ -7,13 +7,13 @@ export const campaignInfo = entity('campaignInfo', ['活动信息', 'Campaign in
     kind: f.choice(
       '活动类型',
       'Kind',
+      { required: true },
       {
         doubleEleven: ['双十一', 'Double eleven'],
         doubleTwelve: ['双十二', 'Double twelve'],
         anniversary: ['周年庆', 'Anniversary'],
         midYear: ['618大促', '618 sale'],
       },
-      { required: true },
     ),
     campaign: f.ref('所属活动', 'Campaign', { to: 'campaign', required: true, onDelete: 'cascade' }),
     floor: f.code('楼层', 'Floor', { required: true }),
@@ -37,17 +37,14 @@ export const campaignInfo = entity('campaignInfo', ['活动信息', 'Campaign in
     importLines: {
       label: ['导入', 'Import'],
       on: 'list',
-      later: [
-        '后续提供',
-        'reads floor, item type and id, prices and stock from a spreadsheet, previews line by line, adds or updates by item and floor',
-      ],
+      later: 'reads floor, item type and id, prices and stock from a spreadsheet, previews line by line, adds or updates by item and floor',
     },
-    show: { label: ['展示', 'Show'], on: 'bulk', later: ['后续提供', 'shows the chosen lines'] },
-    hide: { label: ['隐藏', 'Hide'], on: 'bulk', later: ['后续提供', 'hides the chosen lines'] },
+    show: { label: ['展示', 'Show'], on: 'bulk', later: 'shows the chosen lines' },
+    hide: { label: ['隐藏', 'Hide'], on: 'bulk', later: 'hides the chosen lines' },
     moveFloor: {
       label: ['移动楼层', 'Move to floor'],
       on: 'bulk',
-      later: ['后续提供', 'moves the chosen lines to the end of another floor of the same campaign'],
+      later: 'moves the chosen lines to the end of another floor of the same campaign',
     },
   },
   list: {
@@ -69,11 +66,10 @@ export const campaignInfo = entity('campaignInfo', ['活动信息', 'Campaign in
     filters: ['campaign', 'floor', 'title', 'item', 'shown'],
     sort: ['floor', 'position'],
     bulk: ['show', 'hide', 'moveFloor', 'delete'],
-    export: true,
   },
   form: [
-    ['条目', 'Line', [['kind', 'campaign'], 'floor', 'item', ['title', 'subtitle'], 'image', ['corner', 'position'], 'shown']],
-    ['价格与库存', 'Price and stock', [['originPrice', 'salePrice'], ['limit', 'stock'], 'flash']],
+    ['条目', 'Line', ['kind', 'campaign'], 'floor', 'item', ['title', 'subtitle'], 'image', ['corner', 'position'], 'shown'],
+    ['价格与库存', 'Price and stock', ['originPrice', 'salePrice'], ['limit', 'stock'], 'flash'],
   ],
   fixed: {
     '/operateManagement/campaign/doubleEleven/info': { kind: 'doubleEleven' },

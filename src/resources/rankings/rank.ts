@@ -6,6 +6,7 @@ export const rank = entity('rank', ['榜单条目', 'Rank entry'], {
     board: f.choice(
       '榜单',
       'Board',
+      { required: true },
       {
         user: ['用户榜', 'User board'],
         studyTime: ['学习时长榜', 'Study time'],
@@ -18,21 +19,20 @@ export const rank = entity('rank', ['榜单条目', 'Rank entry'], {
         mustListenBooks: ['必听好书', 'Must-listen books'],
         articles: ['杂志文章榜', 'Magazine articles'],
       },
-      { required: true },
     ),
-    cycle: f.choice(
-      '统计周期',
-      'Cycle',
-      { day: ['日榜', 'Day'], week: ['周榜', 'Week'], month: ['月榜', 'Month'], total: ['总榜', 'All time'] },
-      { required: true, default: 'week' },
-    ),
+    cycle: f.choice('统计周期', 'Cycle', 'week', {
+      day: ['日榜', 'Day'],
+      week: ['周榜', 'Week'],
+      month: ['月榜', 'Month'],
+      total: ['总榜', 'All time'],
+    }),
     position: f.order('名次', 'Position'),
     item: f.jump('上榜内容', 'Item'),
     user: f.ref('上榜用户', 'User', { to: 'appUser', onDelete: 'cascade' }),
     title: f.text('展示标题', 'Shown title', { max: 30, search: true }),
     cover: f.image('展示封面', 'Shown cover', { width: 300, height: 400 }),
     reason: f.text('上榜理由', 'Recommendation', { max: 40 }),
-    source: f.choice('来源', 'Source', { auto: ['自动', 'Counted'], manual: ['人工', 'By hand'] }, { default: 'manual' }),
+    source: f.choice('来源', 'Source', { default: 'manual' }, { auto: ['自动', 'Counted'], manual: ['人工', 'By hand'] }),
     realScore: f.count('真实数值', 'Counted figure'),
     bonus: f.integer('加权值', 'Bonus', { min: -1000000, max: 1000000, default: 0 }),
     score: f.computed('榜单数值', 'Score', { from: { open: 'realScore + bonus' } }),
@@ -45,18 +45,14 @@ export const rank = entity('rank', ['榜单条目', 'Rank entry'], {
     recount: {
       label: ['重新统计', 'Recount'],
       on: 'list',
-      later: ['后续提供', 'counts the board and cycle again as a job; pinned and hidden entries stay'],
+      later: 'counts the board and cycle again as a job; pinned and hidden entries stay',
     },
-    pin: { label: ['固定', 'Pin'], on: 'row', later: ['后续提供', 'keeps the entry at its position until a date or for good'] },
-    hide: {
-      label: ['屏蔽', 'Hide'],
-      on: 'row',
-      later: ['后续提供', 'takes the entry off the board or puts it back; the ones below move up'],
-    },
+    pin: { label: ['固定', 'Pin'], later: 'keeps the entry at its position until a date or for good' },
+    hide: { label: ['屏蔽', 'Hide'], later: 'takes the entry off the board or puts it back; the ones below move up' },
     replaceBoard: {
       label: ['批量替换', 'Replace board'],
       on: 'list',
-      later: ['后续提供', 'replaces a hand-made board from a pasted list of ids after a preview'],
+      later: 'replaces a hand-made board from a pasted list of ids after a preview',
     },
   },
   list: {
@@ -76,13 +72,11 @@ export const rank = entity('rank', ['榜单条目', 'Rank entry'], {
       'hidden',
     ],
     filters: ['title', 'cycle', 'source', 'pinned', 'hidden'],
-    sort: 'position',
     bulk: ['hide', 'delete'],
-    export: true,
   },
   form: [
-    ['上榜', 'Entry', [['board', 'cycle'], 'item', ['user', 'title'], 'cover', 'reason', 'source']],
-    ['排名', 'Ranking', [['position', 'bonus'], ['pinned', 'until'], 'hidden']],
+    ['上榜', 'Entry', ['board', 'cycle'], 'item', ['user', 'title'], 'cover', 'reason', 'source'],
+    ['排名', 'Ranking', ['position', 'bonus'], ['pinned', 'until'], 'hidden'],
   ],
   fixed: {
     '/operateManagement/rank/user': { board: 'user' },
@@ -97,13 +91,9 @@ export const rank = entity('rank', ['榜单条目', 'Rank entry'], {
     '/operateManagement/rank/articles': { board: 'articles' },
   },
   endpoints: {
-    getList: { call: 'GET rank', takes: { board: 'board', cycle: 'cycle', page: 'page', size: 'size' }, gives: 'entries with total' },
+    getList: { call: 'GET rank', takes: ['board', 'cycle', 'page', 'size'], gives: 'entries with total' },
     save: { call: 'POST rank', takes: { board: 'board', cycle: 'cycle', entries: 'entries in order' }, gives: 'entries' },
-    data: {
-      call: 'GET rank/data',
-      takes: { board: 'board', cycle: 'cycle', date: 'date' },
-      gives: 'counted figures with position, change and share',
-    },
+    data: { call: 'GET rank/data', takes: ['board', 'cycle', 'date'], gives: 'counted figures with position, change and share' },
   },
   standIn: true,
 })

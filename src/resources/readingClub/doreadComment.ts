@@ -3,13 +3,12 @@ import { entity, f, type RecordOf } from '#declare'
 /** Readers' and invited comments on club books; editors add invited ones and pass or hide the readers'. */
 export const doreadComment = entity('doreadComment', ['书评', 'Club comment'], {
   fields: {
-    book: f.ref('图书', 'Book', { required: true, to: 'doreadBook', onDelete: 'restrict' }),
-    origin: f.choice(
-      '来源',
-      'Origin',
-      { reader: ['读者', 'Reader'], invited: ['特邀', 'Invited'], excerpt: ['摘录', 'Excerpt'] },
-      { required: true, default: 'invited' },
-    ),
+    book: f.ref('图书', 'Book', { required: true, to: 'doreadBook' }),
+    origin: f.choice('来源', 'Origin', 'invited', {
+      reader: ['读者', 'Reader'],
+      invited: ['特邀', 'Invited'],
+      excerpt: ['摘录', 'Excerpt'],
+    }),
     user: f.ref('App用户', 'App user', { to: 'appUser', onDelete: 'setNull' }),
     nickname: f.text('署名', 'Signed', { required: true, max: 20, search: true }),
     avatar: f.image('头像', 'Avatar', { width: 120, height: 120, maxKB: 300 }),
@@ -23,19 +22,17 @@ export const doreadComment = entity('doreadComment', ['书评', 'Club comment'],
   },
   states: { waiting: ['待审核', 'Waiting'], passed: ['已通过', 'Passed'], hidden: ['已屏蔽', 'Hidden'] },
   moves: {
-    pass: { label: ['通过', 'Pass'], from: ['waiting', 'hidden'], to: 'passed' },
+    pass: { from: ['waiting', 'hidden'], to: 'passed' },
     hide: { label: ['屏蔽', 'Hide'], from: ['waiting', 'passed'], to: 'hidden' },
   },
   list: {
     columns: ['book', 'nickname', 'origin', 'score', 'content', 'top', 'best', 'likeCount', 'commentedAt', 'status'],
     filters: ['content', 'book', 'origin', 'status', 'best', 'commentedAt'],
     sort: '-commentedAt',
-    bulk: ['pass', 'hide'],
-    export: true,
   },
   form: [
-    ['评论', 'Comment', [['book', 'origin'], ['user', 'nickname'], 'avatar', 'score', 'content', 'commentedAt']],
-    ['运营', 'Handling', ['reply', ['top', 'best']]],
+    ['评论', 'Comment', ['book', 'origin'], ['user', 'nickname'], 'avatar', 'score', 'content', 'commentedAt'],
+    ['运营', 'Handling', 'reply', ['top', 'best']],
   ],
   standIn: true,
 })

@@ -10,22 +10,22 @@ export const doreadMonthly = entity('doreadMonthly', ['月度榜单', 'Monthly l
     books: f.list(
       '上榜图书',
       'Books',
+      { required: true, min: 1, max: 20 },
       {
         book: f.ref('图书', 'Book', { required: true, to: 'doreadBook' }),
         reason: f.text('上榜理由', 'Reason', { required: true, max: 80 }),
         badge: f.choice(
           '标记',
           'Badge',
+          { default: 'nothing' },
           {
             nothing: ['无', 'None'],
             best: ['月度之书', 'Book of the month'],
             fresh: ['新上榜', 'New'],
             children: ['亲子之选', 'For families'],
           },
-          { default: 'nothing' },
         ),
       },
-      { required: true, min: 1, max: 20 },
     ),
     publishAt: f.dateTime('发布时间', 'Publishing time'),
     shareTitle: f.text('分享标题', 'Share title', { max: 30 }),
@@ -38,28 +38,19 @@ export const doreadMonthly = entity('doreadMonthly', ['月度榜单', 'Monthly l
     fillByScore: {
       label: ['按评测均分生成', 'Fill by score'],
       on: 'form',
-      later: [
-        '后续提供',
-        "proposes the month's published books by judgeScore, those with at least 3 judgements; to be ordered and explained by hand",
-      ],
+      later: "proposes the month's published books by judgeScore, those with at least 3 judgements; to be ordered and explained by hand",
     },
-    poster: {
-      label: ['生成海报', 'Make poster'],
-      on: 'row',
-      later: ['后续提供', 'a picture of the ranked covers with a QR code, to download'],
-    },
+    poster: { label: ['生成海报', 'Make poster'], later: 'a picture of the ranked covers with a QR code, to download' },
   },
   list: {
     columns: ['imageUrl', 'month', 'title', 'bookCount', 'visitCount', 'publishAt', 'status'],
     filters: ['month', 'title', 'status', 'publishAt'],
     sort: '-month',
-    bulk: ['publish', 'withdraw'],
-    export: true,
   },
   form: [
-    ['榜单', 'List', ['month', 'title', 'imageUrl', 'foreword', 'publishAt']],
-    ['图书', 'Books', ['books']],
-    ['分享', 'Sharing', ['shareTitle', 'shareImg']],
+    ['榜单', 'List', 'month', 'title', 'imageUrl', 'foreword', 'publishAt'],
+    ['图书', 'Books', 'books'],
+    ['分享', 'Sharing', 'shareTitle', 'shareImg'],
   ],
   standIn: true,
 })

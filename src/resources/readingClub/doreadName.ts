@@ -4,12 +4,12 @@ import { entity, f, type RecordOf } from '#declare'
 export const doreadName = entity('doreadName', ['名单', 'Club name list'], {
   fields: {
     name: f.text('姓名或昵称', 'Name', { required: true, max: 20, search: true }),
-    nameKind: f.choice(
-      '身份',
-      'Kind',
-      { judge: ['评委', 'Judge'], leader: ['领读人', 'Leader'], member: ['书友', 'Member'], trial: ['试读员', 'Trial reader'] },
-      { required: true, default: 'member' },
-    ),
+    nameKind: f.choice('身份', 'Kind', 'member', {
+      judge: ['评委', 'Judge'],
+      leader: ['领读人', 'Leader'],
+      member: ['书友', 'Member'],
+      trial: ['试读员', 'Trial reader'],
+    }),
     user: f.ref('App用户', 'App user', { to: 'appUser', onDelete: 'setNull' }),
     phone: f.phone('手机号', 'Phone', { search: true }),
     avatar: f.image('头像', 'Avatar', { width: 300, height: 300, maxKB: 300 }),
@@ -33,26 +33,24 @@ export const doreadName = entity('doreadName', ['名单', 'Club name list'], {
   states: { waiting: ['待确认', 'Waiting'], active: ['有效', 'Active'], ended: ['已结束', 'Ended'] },
   moves: {
     confirm: { label: ['确认', 'Confirm'], from: ['waiting', 'ended'], to: 'active' },
-    end: { label: ['结束', 'End'], from: ['waiting', 'active'], to: 'ended', confirm: 'yes' },
+    end: { from: ['waiting', 'active'], to: 'ended', confirm: 'yes' },
   },
   actions: {
     importNames: {
       label: ['导入名单', 'Import names'],
       on: 'list',
-      later: ['后续提供', 'spreadsheet 姓名, 手机号, 身份, 领域, 地址; matched to app users by phone, preview of repeats'],
+      later: 'spreadsheet 姓名, 手机号, 身份, 领域, 地址; matched to app users by phone, preview of repeats',
     },
   },
   list: {
     columns: ['avatar', 'name', 'nameKind', 'title', 'goodAt', 'term', 'judgeCount', 'status', 'position'],
     filters: ['name', 'phone', 'nameKind', 'goodAt', 'status'],
     sort: ['nameKind', 'position'],
-    bulk: ['confirm', 'end'],
-    export: true,
   },
   form: [
-    ['基本信息', 'Basics', [['name', 'nameKind'], 'avatar', 'title', 'introduction', 'goodAt']],
-    ['账号与联系', 'Contact', [['user', 'phone'], 'address']],
-    ['任期', 'Term', ['term', 'remark', 'position']],
+    ['基本信息', 'Basics', ['name', 'nameKind'], 'avatar', 'title', 'introduction', 'goodAt'],
+    ['账号与联系', 'Contact', ['user', 'phone'], 'address'],
+    ['任期', 'Term', 'term', 'remark', 'position'],
   ],
   standIn: true,
 })

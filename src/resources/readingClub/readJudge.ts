@@ -3,23 +3,18 @@ import { entity, f, type RecordOf } from '#declare'
 /** A judgement of a club book by a judge from the name list: scores, verdict and text; written or entered by editors, reviewed before it is shown. */
 export const readJudge = entity('readJudge', ['阅读评测', 'Read judge'], {
   fields: {
-    book: f.ref('评测图书', 'Book', { required: true, to: 'doreadBook', onDelete: 'restrict' }),
-    judge: f.ref('评委', 'Judge', { required: true, to: 'doreadName', onDelete: 'restrict' }),
+    book: f.ref('评测图书', 'Book', { required: true, to: 'doreadBook' }),
+    judge: f.ref('评委', 'Judge', { required: true, to: 'doreadName' }),
     title: f.text('评测标题', 'Title', { required: true, max: 40, search: true }),
     contentScore: f.integer('内容分', 'Content', { required: true, min: 1, max: 10 }),
     writingScore: f.integer('文笔分', 'Writing', { required: true, min: 1, max: 10 }),
     designScore: f.integer('装帧分', 'Design', { required: true, min: 1, max: 10 }),
-    verdict: f.choice(
-      '结论',
-      'Verdict',
-      {
-        strong: ['强烈推荐', 'Highly recommended'],
-        good: ['推荐', 'Recommended'],
-        fair: ['可读', 'Readable'],
-        poor: ['不推荐', 'Not recommended'],
-      },
-      { required: true, default: 'good' },
-    ),
+    verdict: f.choice('结论', 'Verdict', 'good', {
+      strong: ['强烈推荐', 'Highly recommended'],
+      good: ['推荐', 'Recommended'],
+      fair: ['可读', 'Readable'],
+      poor: ['不推荐', 'Not recommended'],
+    }),
     summary: f.text('一句话评语', 'In one line', { required: true, max: 50 }),
     content: f.richText('评测正文', 'Text', { required: true }),
     images: f.images('实拍图', 'Photographs', { width: 750, max: 9 }),
@@ -48,11 +43,8 @@ export const readJudge = entity('readJudge', ['阅读评测', 'Read judge'], {
   actions: {
     review: {
       label: ['审阅', 'Review'],
-      on: 'row',
-      later: [
-        '后续提供',
+      later:
         "opens /doread/readJudgeReview: book and text side by side, the judge's other scores, note, approve or reject, then the next one waiting",
-      ],
     },
   },
   list: {
@@ -60,16 +52,20 @@ export const readJudge = entity('readJudge', ['阅读评测', 'Read judge'], {
     filters: ['title', 'book', 'judge', 'verdict', 'status'],
     sort: '-updatedAt',
     bulk: ['submit', 'withdraw'],
-    export: true,
   },
   form: [
     [
       '评测',
       'Judgement',
-      [['book', 'judge'], 'title', ['contentScore', 'writingScore'], ['designScore', 'verdict'], 'summary', ['readDays', 'anonymous']],
+      ['book', 'judge'],
+      'title',
+      ['contentScore', 'writingScore'],
+      ['designScore', 'verdict'],
+      'summary',
+      ['readDays', 'anonymous'],
     ],
-    ['正文', 'Text', ['content', 'images']],
-    ['审阅', 'Review', ['reviewNote', ['reviewedBy', 'reviewedAt']]],
+    ['正文', 'Text', 'content', 'images'],
+    ['审阅', 'Review', 'reviewNote', ['reviewedBy', 'reviewedAt']],
   ],
   standIn: true,
 })

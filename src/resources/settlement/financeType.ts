@@ -6,6 +6,7 @@ export const financeType = entity('financeType', ['结算类型', 'Finance type'
     type: f.choice(
       '类型类别',
       'Kind',
+      { required: true },
       {
         expenditure: ['支出类型', 'Expenditure type'],
         secondary: ['二级类型', 'Secondary type'],
@@ -13,9 +14,8 @@ export const financeType = entity('financeType', ['结算类型', 'Finance type'
         channel: ['渠道', 'Channel'],
         incomeType: ['收入类型', 'Income type'],
       },
-      { required: true },
     ),
-    parent: f.parent('所属支出类型', 'Expenditure type', { to: 'financeType', onDelete: 'restrict' }),
+    parent: f.parent('所属支出类型', 'Expenditure type', { to: 'financeType' }),
     name: f.text('名称', 'Name', { required: true, max: 20, search: true }),
     code: f.code('编码', 'Code', { required: true, unique: true, pattern: '^[A-Z][A-Z0-9]{1,9}$', search: true }),
     feeRate: f.percent('渠道费率', 'Fee rate', { min: 0, max: 100 }),
@@ -27,12 +27,10 @@ export const financeType = entity('financeType', ['结算类型', 'Finance type'
   list: {
     columns: ['position', 'name', 'code', 'parent', 'feeRate', 'usedCount', 'enabled', 'updatedAt'],
     filters: ['name', 'code', 'parent', 'enabled'],
-    sort: 'position',
-    export: true,
   },
   form: [
-    ['类型', 'Type', [['type', 'parent'], ['name', 'code'], 'feeRate']],
-    ['其他', 'Other', ['note', ['position', 'enabled']]],
+    ['类型', 'Type', ['type', 'parent'], ['name', 'code'], 'feeRate'],
+    ['其他', 'Other', 'note', ['position', 'enabled']],
   ],
   fixed: {
     '/financial/set/expenditure': { type: 'expenditure' },

@@ -5,10 +5,11 @@ export const project = entity('project', ['项目', 'Project'], {
   fields: {
     projectNo: f.code('项目编号', 'Project no', { required: true, unique: true, pattern: '^[A-Z]{2,4}[0-9]{6,8}$', search: true }),
     name: f.text('项目名称', 'Name', { required: true, max: 40, unique: true, search: true }),
-    projectType: f.ref('项目类型', 'Project type', { to: 'financeType', required: true, onDelete: 'restrict' }),
+    projectType: f.ref('项目类型', 'Project type', { to: 'financeType', required: true }),
     department: f.choice(
       '所属部门',
       'Department',
+      { required: true },
       {
         editorial: ['编辑部', 'Editorial'],
         course: ['课程中心', 'Courses'],
@@ -17,9 +18,8 @@ export const project = entity('project', ['项目', 'Project'], {
         operation: ['用户运营', 'Operations'],
         event: ['活动会展', 'Events'],
       },
-      { required: true },
     ),
-    owner: f.ref('项目负责人', 'Owner', { to: 'portalUser', required: true, onDelete: 'restrict' }),
+    owner: f.ref('项目负责人', 'Owner', { to: 'portalUser', required: true }),
     company: f.ref('合作企业', 'Partner company', { to: 'company', onDelete: 'setNull' }),
     term: f.period('项目周期', 'Term', { required: true }),
     incomePlan: f.money('预计收入', 'Planned income', { required: true, min: 0 }),
@@ -32,8 +32,8 @@ export const project = entity('project', ['项目', 'Project'], {
     files: f.list(
       '附件',
       'Attachments',
-      { name: f.text('名称', 'Name', { required: true, max: 40 }), file: f.file('文件', 'File', { required: true }) },
       { max: 10 },
+      { name: f.text('名称', 'Name', { required: true, max: 40 }), file: f.file('文件', 'File', { required: true }) },
     ),
     remark: f.longText('备注', 'Remark', { max: 500 }),
   },
@@ -55,7 +55,7 @@ export const project = entity('project', ['项目', 'Project'], {
     exportProfit: {
       label: ['导出利润表', 'Export profit'],
       on: 'list',
-      later: ['后续提供', 'spreadsheet of the filtered projects, income, expenditure and profit by month and category'],
+      later: 'spreadsheet of the filtered projects, income, expenditure and profit by month and category',
     },
   },
   list: {
@@ -74,14 +74,13 @@ export const project = entity('project', ['项目', 'Project'], {
       'status',
     ],
     filters: ['name', 'projectType', 'department', 'owner', 'status', 'term'],
-    sort: '-createdAt',
-    export: true,
+    bulk: [],
   },
   form: [
-    ['基本信息', 'Basics', ['projectNo', 'name', ['projectType', 'department'], ['owner', 'company'], 'term']],
-    ['预算', 'Budget', [['incomePlan', 'expensePlan']]],
-    ['执行', 'Actuals', ['income', 'expense', 'profit', 'profitRate', 'budgetUsed']],
-    ['资料', 'Papers', ['files', 'remark']],
+    ['基本信息', 'Basics', 'projectNo', 'name', ['projectType', 'department'], ['owner', 'company'], 'term'],
+    ['预算', 'Budget', ['incomePlan', 'expensePlan']],
+    ['执行', 'Actuals', 'income', 'expense', 'profit', 'profitRate', 'budgetUsed'],
+    ['资料', 'Papers', 'files', 'remark'],
   ],
   standIn: true,
 })

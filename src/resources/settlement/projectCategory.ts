@@ -5,8 +5,8 @@ export const projectCategory = entity('projectCategory', ['类别说明', 'Categ
   fields: {
     code: f.code('类别编码', 'Code', { required: true, unique: true, pattern: '^[IE][0-9]{2,4}$', search: true }),
     name: f.text('类别名称', 'Name', { required: true, max: 20, unique: true, search: true }),
-    side: f.choice('收支方向', 'Side', { income: ['收入', 'Income'], expenditure: ['支出', 'Expenditure'] }, { required: true }),
-    types: f.refs('包含类型', 'Types counted', { to: 'financeType', onDelete: 'restrict' }),
+    side: f.choice('收支方向', 'Side', { required: true }, { income: ['收入', 'Income'], expenditure: ['支出', 'Expenditure'] }),
+    types: f.refs('包含类型', 'Types counted', { to: 'financeType' }),
     account: f.text('会计科目', 'Account', { max: 30 }),
     description: f.longText('口径说明', 'What it counts', { required: true, max: 500 }),
     example: f.longText('举例', 'Examples', { max: 300 }),
@@ -17,11 +17,10 @@ export const projectCategory = entity('projectCategory', ['类别说明', 'Categ
     columns: ['position', 'code', 'name', 'side', 'types', 'account', 'description', 'enabled'],
     filters: ['name', 'code', 'side', 'types', 'enabled'],
     sort: ['side', 'position'],
-    export: true,
   },
   form: [
-    ['类别', 'Category', [['code', 'name'], 'side', 'types', 'account']],
-    ['说明', 'Description', ['description', 'example', ['position', 'enabled']]],
+    ['类别', 'Category', ['code', 'name'], 'side', 'types', 'account'],
+    ['说明', 'Description', 'description', 'example', ['position', 'enabled']],
   ],
   standIn: true,
 })

@@ -3,9 +3,9 @@ import { entity, f, type RecordOf } from '#declare'
 /** One project's amount in one month and category, the portal's ledger beside finance's imported figure; finance agrees or disputes each. */
 export const projectEntry = entity('projectEntry', ['利润核对条目', 'Profit check entry'], {
   fields: {
-    project: f.ref('项目', 'Project', { to: 'project', required: true, onDelete: 'restrict' }),
+    project: f.ref('项目', 'Project', { to: 'project', required: true }),
     month: f.text('月份', 'Month', { required: true, pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' }),
-    category: f.ref('类别', 'Category', { to: 'projectCategory', required: true, onDelete: 'restrict' }),
+    category: f.ref('类别', 'Category', { to: 'projectCategory', required: true }),
     portalAmount: f.computed('业务台账金额', 'Portal amount', {
       from: { open: 'confirmed incomes (net) or approved and paid expenditures of project, month and category' },
     }),
@@ -28,21 +28,15 @@ export const projectEntry = entity('projectEntry', ['利润核对条目', 'Profi
     import: {
       label: ['导入财务账', 'Import finance ledger'],
       on: 'list',
-      later: [
-        '后续提供',
+      later:
         'spreadsheet of project no, month, category code, amount; previews new, changed and refused rows, then writes them as one batch',
-      ],
     },
     revokeBatch: {
       label: ['撤销批次', 'Revoke batch'],
       on: 'list',
-      later: ['后续提供', 'clears the finance amounts of a batch none of whose entries is agreed'],
+      later: 'clears the finance amounts of a batch none of whose entries is agreed',
     },
-    toLedger: {
-      label: ['查看台账', 'View ledger'],
-      on: 'row',
-      later: ['后续提供', 'opens the incomes or expenditures behind portalAmount'],
-    },
+    toLedger: { label: ['查看台账', 'View ledger'], later: 'opens the incomes or expenditures behind portalAmount' },
   },
   list: {
     columns: [
@@ -60,13 +54,12 @@ export const projectEntry = entity('projectEntry', ['利润核对条目', 'Profi
     filters: ['project', 'month', 'category', 'status', 'batchNo'],
     sort: ['-month', 'project'],
     bulk: ['agree', 'dispute'],
-    export: true,
   },
   form: [
-    ['条目', 'Entry', ['project', 'month', 'category']],
-    ['两方金额', 'Two sources', ['portalAmount', 'financeAmount', 'difference']],
-    ['导入', 'Import', ['sourceFile', ['batchNo', 'rowNo']]],
-    ['核对', 'Check', ['checkNote', ['checkedBy', 'checkedAt']]],
+    ['条目', 'Entry', 'project', 'month', 'category'],
+    ['两方金额', 'Two sources', 'portalAmount', 'financeAmount', 'difference'],
+    ['导入', 'Import', 'sourceFile', ['batchNo', 'rowNo']],
+    ['核对', 'Check', 'checkNote', ['checkedBy', 'checkedAt']],
   ],
   standIn: true,
 })

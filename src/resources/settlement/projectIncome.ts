@@ -3,9 +3,9 @@ import { entity, f, type RecordOf } from '#declare'
 /** One receipt a project earns through a channel; entered by its owner when due, confirmed by finance on arrival. */
 export const projectIncome = entity('projectIncome', ['项目收入', 'Project income'], {
   fields: {
-    project: f.ref('项目', 'Project', { to: 'project', required: true, onDelete: 'restrict' }),
-    type: f.ref('收入类型', 'Income type', { to: 'financeType', required: true, onDelete: 'restrict' }),
-    channel: f.ref('收入渠道', 'Channel', { to: 'financeType', required: true, onDelete: 'restrict' }),
+    project: f.ref('项目', 'Project', { to: 'project', required: true }),
+    type: f.ref('收入类型', 'Income type', { to: 'financeType', required: true }),
+    channel: f.ref('收入渠道', 'Channel', { to: 'financeType', required: true }),
     category: f.computed('核算类别', 'Category', { from: { open: 'the project category that lists the type' } }),
     title: f.text('收入事由', 'Title', { required: true, max: 60, search: true }),
     amount: f.money('收入金额', 'Amount', { required: true, min: 1 }),
@@ -34,13 +34,11 @@ export const projectIncome = entity('projectIncome', ['项目收入', 'Project i
   list: {
     columns: ['project', 'type', 'channel', 'title', 'amount', 'channelFee', 'net', 'month', 'payer', 'receivedOn', 'status'],
     filters: ['project', 'type', 'channel', 'month', 'status', 'receivedOn'],
-    sort: '-createdAt',
     bulk: ['receive', 'confirm'],
-    export: true,
   },
   form: [
-    ['收入', 'Income', [['project', 'type'], 'channel', 'category', 'title', ['amount', 'channelFee'], 'net', 'month']],
-    ['到账', 'Receipt', ['payer', ['dueOn', 'receivedOn'], 'invoiceNo', 'voucher', 'remark']],
+    ['收入', 'Income', ['project', 'type'], 'channel', 'category', 'title', ['amount', 'channelFee'], 'net', 'month'],
+    ['到账', 'Receipt', 'payer', ['dueOn', 'receivedOn'], 'invoiceNo', 'voucher', 'remark'],
   ],
   standIn: true,
 })

@@ -5,12 +5,13 @@ export const settlementSingle = entity('settlementSingle', ['单品结算', 'Sin
   fields: {
     statementNo: f.code('结算单号', 'Statement no', { required: true, unique: true, search: true }),
     month: f.text('结算月份', 'Month', { required: true, pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' }),
-    partner: f.ref('结算方', 'Settlement partner', { to: 'settlementPartner', required: true, onDelete: 'restrict' }),
+    partner: f.ref('结算方', 'Settlement partner', { to: 'settlementPartner', required: true }),
     content: f.jump('结算内容', 'Content', { required: true }),
     title: f.text('内容名称', 'Title', { required: true, max: 60, search: true }),
     lines: f.list(
       '销售明细',
       'Sales lines',
+      { required: true, min: 1, max: 200 },
       {
         channel: f.ref('渠道', 'Channel', { to: 'financeType', required: true }),
         orders: f.integer('订单数', 'Orders', { min: 0 }),
@@ -18,7 +19,6 @@ export const settlementSingle = entity('settlementSingle', ['单品结算', 'Sin
         refund: f.money('退款额', 'Refunds', { min: 0 }),
         feeRate: f.percent('渠道费率', 'Channel fee rate', { min: 0, max: 100 }),
       },
-      { required: true, min: 1, max: 200 },
     ),
     grossAmount: f.computed('销售额', 'Gross', { from: { open: 'sum of lines.gross' } }),
     refundAmount: f.computed('退款额', 'Refunds', { from: { open: 'sum of lines.refund' } }),
@@ -53,20 +53,18 @@ export const settlementSingle = entity('settlementSingle', ['单品结算', 'Sin
     import: {
       label: ['导入销售数据', 'Import sales'],
       on: 'list',
-      later: [
-        '后续提供',
+      later:
         'spreadsheet of month, content id, channel, orders, gross, refund; previews matched, new and refused rows, then makes or refreshes pending statements',
-      ],
     },
     exportStatement: {
       label: ['导出结算单', 'Export statement'],
       on: ['row', 'bulk'],
-      later: ['后续提供', 'one statement per partner as a spreadsheet with its lines'],
+      later: 'one statement per partner as a spreadsheet with its lines',
     },
     recalculate: {
       label: ['重新计算', 'Recalculate'],
       on: ['row', 'bulk'],
-      later: ['后续提供', 'takes rates from the partner and channels again; pending ones only'],
+      later: 'takes rates from the partner and channels again; pending ones only',
     },
   },
   list: {
@@ -86,13 +84,12 @@ export const settlementSingle = entity('settlementSingle', ['单品结算', 'Sin
     filters: ['month', 'partner', 'title', 'status', 'invoiceNo', 'batchNo'],
     sort: ['-month', 'statementNo'],
     bulk: ['confirm', 'pay', 'exportStatement', 'recalculate'],
-    export: true,
   },
   form: [
-    ['结算单', 'Statement', ['statementNo', 'month', 'partner', 'content', 'title', 'batchNo']],
-    ['销售明细', 'Sales lines', ['lines', 'grossAmount', 'refundAmount', 'channelFee', 'netAmount']],
-    ['计算', 'Calculation', [['shareRate', 'adjustAmount'], 'adjustReason', 'taxAmount', 'payable']],
-    ['付款', 'Payment', [['invoiceNo', 'paidOn'], 'voucher', 'remark']],
+    ['结算单', 'Statement', 'statementNo', 'month', 'partner', 'content', 'title', 'batchNo'],
+    ['销售明细', 'Sales lines', 'lines', 'grossAmount', 'refundAmount', 'channelFee', 'netAmount'],
+    ['计算', 'Calculation', ['shareRate', 'adjustAmount'], 'adjustReason', 'taxAmount', 'payable'],
+    ['付款', 'Payment', ['invoiceNo', 'paidOn'], 'voucher', 'remark'],
   ],
   standIn: true,
 })

@@ -5,25 +5,24 @@ export const settlementVip = entity('settlementVip', ['VIP结算', 'VIP settleme
   fields: {
     statementNo: f.code('结算单号', 'Statement no', { required: true, unique: true, search: true }),
     month: f.text('结算月份', 'Month', { required: true, pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' }),
-    membership: f.choice(
-      '会员类型',
-      'Membership',
-      { vip: ['VIP会员', 'VIP'], knowledge: ['知识会员', 'Knowledge'], digital: ['数字刊会员', 'Digital magazine'] },
-      { required: true, default: 'vip' },
-    ),
-    partner: f.ref('结算方', 'Settlement partner', { to: 'settlementPartner', required: true, onDelete: 'restrict' }),
+    membership: f.choice('会员类型', 'Membership', 'vip', {
+      vip: ['VIP会员', 'VIP'],
+      knowledge: ['知识会员', 'Knowledge'],
+      digital: ['数字刊会员', 'Digital magazine'],
+    }),
+    partner: f.ref('结算方', 'Settlement partner', { to: 'settlementPartner', required: true }),
     poolAmount: f.money('会员收入池', 'Pool', { required: true, min: 0 }),
     poolDuration: f.duration('全站有效时长', 'Total effective time', { required: true, min: 1 }),
     lines: f.list(
       '内容明细',
       'Content lines',
+      { min: 0, max: 2000 },
       {
         content: f.jump('内容', 'Content'),
         title: f.text('名称', 'Title'),
         listeners: f.integer('收听人数', 'Listeners', { min: 0 }),
         duration: f.duration('有效时长', 'Effective time'),
       },
-      { min: 0, max: 2000 },
     ),
     duration: f.computed('结算方时长', 'Partner time', { from: { open: 'sum of lines.duration' } }),
     durationShare: f.computed('时长占比', 'Time share', { from: { open: 'duration / poolDuration, six decimals' } }),
@@ -55,15 +54,13 @@ export const settlementVip = entity('settlementVip', ['VIP结算', 'VIP settleme
     generate: {
       label: ['生成月度结算', 'Generate month'],
       on: 'list',
-      later: [
-        '后续提供',
+      later:
         'from month, membership and pool amount, makes one pending statement per active partner with effective time; shows the total against the pool first',
-      ],
     },
     exportStatement: {
       label: ['导出结算单', 'Export statement'],
       on: ['row', 'bulk'],
-      later: ['后续提供', 'one statement per partner as a spreadsheet with its content lines'],
+      later: 'one statement per partner as a spreadsheet with its content lines',
     },
   },
   list: {
@@ -83,14 +80,13 @@ export const settlementVip = entity('settlementVip', ['VIP结算', 'VIP settleme
     filters: ['month', 'membership', 'partner', 'status', 'invoiceNo'],
     sort: ['-month', 'statementNo'],
     bulk: ['confirm', 'pay', 'exportStatement'],
-    export: true,
   },
   form: [
-    ['结算单', 'Statement', ['statementNo', 'month', ['membership', 'partner']]],
-    ['收入池', 'Pool', [['poolAmount', 'poolDuration']]],
-    ['内容明细', 'Content lines', ['lines', 'duration', 'durationShare']],
-    ['计算', 'Calculation', ['vipRate', 'shareAmount', 'adjustAmount', 'adjustReason', 'taxAmount', 'payable']],
-    ['付款', 'Payment', [['invoiceNo', 'paidOn'], 'voucher']],
+    ['结算单', 'Statement', 'statementNo', 'month', ['membership', 'partner']],
+    ['收入池', 'Pool', ['poolAmount', 'poolDuration']],
+    ['内容明细', 'Content lines', 'lines', 'duration', 'durationShare'],
+    ['计算', 'Calculation', 'vipRate', 'shareAmount', 'adjustAmount', 'adjustReason', 'taxAmount', 'payable'],
+    ['付款', 'Payment', ['invoiceNo', 'paidOn'], 'voucher'],
   ],
   standIn: true,
 })

@@ -14,6 +14,7 @@ export const subjectTag = entity('subjectTag', ['专题标签', 'Subject tag'], 
     columns: ['iconUrl', 'name', 'color', 'showOnTop', 'subjectCount', 'position'],
     filters: ['name', 'showOnTop', 'createdAt'],
     sort: 'position',
+    export: false,
   },
   standIn: true,
 })

@@ -6,8 +6,8 @@ export const theme = entity('theme', ['合作主题', 'Partner theme'], {
     themeKind: f.choice(
       '主题类型',
       'Kind',
-      { class: ['课程主题', 'Class theme'], digtal: ['数字刊主题', 'Digital theme'], sell: ['售卖主题', 'Sell theme'] },
       { required: true },
+      { class: ['课程主题', 'Class theme'], digtal: ['数字刊主题', 'Digital theme'], sell: ['售卖主题', 'Sell theme'] },
     ),
     name: f.text('主题名称', 'Name', { required: true, max: 30, search: true }),
     companies: f.refs('适用合作方', 'For partners', { to: 'company' }),
@@ -19,12 +19,12 @@ export const theme = entity('theme', ['合作主题', 'Partner theme'], {
     contents: f.list(
       '主题内容',
       'Contents',
+      { required: true, min: 1, max: 60 },
       {
         target: f.jump('内容', 'Content', { required: true }),
         title: f.text('展示标题', 'Shown title', { max: 30 }),
         imageUrl: f.image('展示图', 'Picture', { width: 690, height: 388 }),
       },
-      { required: true, min: 1, max: 60 },
     ),
     price: f.money('打包售价', 'Package price', { min: 1 }),
     originalPrice: f.money('划线价', 'Original price', { min: 1 }),
@@ -39,26 +39,22 @@ export const theme = entity('theme', ['合作主题', 'Partner theme'], {
   },
   ...shelf(['已上线', 'Online'], ['已下线', 'Offline']),
   actions: {
-    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'a draft copy with contents, for another partner; no sales'] },
+    copy: { later: 'a draft copy with contents, for another partner; no sales' },
     link: {
       label: ['复制链接', 'Copy link'],
-      on: 'row',
-      later: ['后续提供', "the theme's H5 address with the chosen partner's channel parameter, and its QR code"],
+      later: "the theme's H5 address with the chosen partner's channel parameter, and its QR code",
     },
   },
   list: {
     columns: ['imageUrl1', 'name', 'companies', 'contentCount', 'price', 'period', 'salesCount', 'status', 'position'],
     filters: ['name', 'companies', 'status', 'period'],
-    sort: 'position',
-    bulk: ['publish', 'withdraw'],
-    export: true,
   },
   form: [
-    ['基本信息', 'Basics', [['themeKind', 'name'], 'companies', 'introduction', 'period', 'position']],
-    ['图片', 'Pictures', ['imageUrl', 'imageUrl1', 'imageUrl2', 'bgColor']],
-    ['内容', 'Contents', ['contents']],
-    ['售卖', 'Selling', [['price', 'originalPrice'], 'validDays', 'buyNote']],
-    ['分享', 'Sharing', ['shareTitle', 'shareImg']],
+    ['基本信息', 'Basics', ['themeKind', 'name'], 'companies', 'introduction', 'period', 'position'],
+    ['图片', 'Pictures', 'imageUrl', 'imageUrl1', 'imageUrl2', 'bgColor'],
+    ['内容', 'Contents', 'contents'],
+    ['售卖', 'Selling', ['price', 'originalPrice'], 'validDays', 'buyNote'],
+    ['分享', 'Sharing', 'shareTitle', 'shareImg'],
   ],
   fixed: {
     '/partner/classTheme': { themeKind: 'class' },

@@ -7,6 +7,7 @@ export const helpArticle = entity('helpArticle', ['帮助文章', 'Help article'
     category: f.choice(
       '分类',
       'Category',
+      { required: true },
       {
         account: ['账号登录', 'Account'],
         vip: ['会员', 'Membership'],
@@ -17,15 +18,14 @@ export const helpArticle = entity('helpArticle', ['帮助文章', 'Help article'
         coupon: ['优惠券兑换', 'Coupons and codes'],
         other: ['其他', 'Other'],
       },
-      { required: true },
     ),
     content: f.richText('解答', 'Answer', { required: true }),
     keywords: f.tags('搜索关键词', 'Search words', { max: 10 }),
     places: f.choices(
       '展示端',
       'Shown on',
-      { app: ['App', 'App'], miniProgram: ['小程序', 'Mini program'], pc: ['官网', 'Website'] },
       { required: true },
+      { app: ['App', 'App'], miniProgram: ['小程序', 'Mini program'], pc: ['官网', 'Website'] },
     ),
     hot: f.boolean('热门问题', 'Hot question', { default: false }),
     jump: f.jump('相关入口', 'Related link'),
@@ -35,19 +35,15 @@ export const helpArticle = entity('helpArticle', ['帮助文章', 'Help article'
     unhelpful: f.count('没用', 'Not helpful'),
   },
   ...shelf(['已发布', 'Published'], ['已下线', 'Offline']),
-  actions: {
-    setHot: { label: ['设为热门', 'Set hot'], on: 'row', later: ['后续提供', "puts it on the help center's first screen or takes it off"] },
-  },
+  actions: { setHot: { label: ['设为热门', 'Set hot'], later: "puts it on the help center's first screen or takes it off" } },
   list: {
     columns: ['title', 'category', 'places', 'hot', 'views', 'helpful', 'unhelpful', 'position', 'updatedAt', 'status'],
     filters: ['title', 'category', 'hot', 'places', 'status'],
     sort: ['category', 'position'],
-    bulk: ['publish', 'withdraw'],
-    export: true,
   },
   form: [
-    ['问答', 'Question', ['title', 'category', 'content']],
-    ['展示', 'Display', ['keywords', 'places', 'hot', 'jump', 'position']],
+    ['问答', 'Question', 'title', 'category', 'content'],
+    ['展示', 'Display', 'keywords', 'places', 'hot', 'jump', 'position'],
   ],
   standIn: true,
 })

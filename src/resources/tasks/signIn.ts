@@ -10,6 +10,7 @@ export const signIn = entity('signIn', ['签到配置', 'Sign-in config'], {
     rewards: f.list(
       '连续签到奖励',
       'Reward per consecutive day',
+      { required: true, min: 7, max: 30 },
       {
         day: f.integer('第几天', 'Day', { required: true, min: 1, max: 30 }),
         points: f.integer('积分', 'Points', { required: true, min: 1, max: 1000 }),
@@ -17,15 +18,12 @@ export const signIn = entity('signIn', ['签到配置', 'Sign-in config'], {
         vipDays: f.integer('额外会员天数', 'VIP days on top', { min: 1, max: 7 }),
         highlight: f.boolean('高亮展示', 'Highlighted', { default: false }),
       },
-      { required: true, min: 7, max: 30 },
     ),
     vipMultiple: f.decimal('会员积分倍数', "Members' multiple", { min: 1, max: 5, default: 1 }),
-    breakRule: f.choice(
-      '断签处理',
-      'After a missed day',
-      { reset: ['从第1天重新开始', 'Starts over'], keep: ['保留进度', 'Goes on'] },
-      { required: true, default: 'reset' },
-    ),
+    breakRule: f.choice('断签处理', 'After a missed day', 'reset', {
+      reset: ['从第1天重新开始', 'Starts over'],
+      keep: ['保留进度', 'Goes on'],
+    }),
     makeUp: f.boolean('允许补签', 'Make-ups allowed', { default: false }),
     makeUpPoints: f.integer('补签消耗积分', 'Points for a make-up', { min: 0, max: 1000, default: 30 }),
     makeUpPerMonth: f.integer('每月可补签', 'Make-ups a month', { min: 0, max: 5, default: 2 }),
@@ -34,25 +32,14 @@ export const signIn = entity('signIn', ['签到配置', 'Sign-in config'], {
     ruleText: f.longText('签到规则', 'Rules', { required: true, max: 800 }),
   },
   actions: {
-    preview: {
-      label: ['预览', 'Preview'],
-      on: 'row',
-      later: ['后续提供', 'draws the row of days as the app shows it for a member and for a non-member'],
-    },
-    history: { label: ['修改记录', 'Changes'], on: 'row', later: ['后续提供', 'earlier versions with who and when; one can be put back'] },
+    preview: { later: 'draws the row of days as the app shows it for a member and for a non-member' },
+    history: { label: ['修改记录', 'Changes'], later: 'earlier versions with who and when; one can be put back' },
   },
   form: [
-    ['开关与外观', 'Switch and looks', ['enabled', 'banner']],
-    ['奖励', 'Rewards', ['cycleDays', 'rewards', 'vipMultiple']],
-    [
-      '断签与补签',
-      'Missed days',
-      [
-        ['breakRule', 'makeUp'],
-        ['makeUpPoints', 'makeUpPerMonth'],
-      ],
-    ],
-    ['提醒与说明', 'Reminder and rules', ['remindAt', 'remindText', 'ruleText']],
+    ['开关与外观', 'Switch and looks', 'enabled', 'banner'],
+    ['奖励', 'Rewards', 'cycleDays', 'rewards', 'vipMultiple'],
+    ['断签与补签', 'Missed days', ['breakRule', 'makeUp'], ['makeUpPoints', 'makeUpPerMonth']],
+    ['提醒与说明', 'Reminder and rules', 'remindAt', 'remindText', 'ruleText'],
   ],
   endpoints: { get: 'GET sign', save: { call: 'POST sign', takes: { record: 'all fields with version' }, gives: 'record' } },
   standIn: true,

@@ -21,11 +21,10 @@ export const taskStatistics = entity('taskStatistics', ['任务数据', 'Task st
     columns: ['date', 'task', 'cycle', 'place', 'exposures', 'clicks', 'doneUsers', 'doneTimes', 'doneRate', 'points'],
     filters: ['date', 'task', 'cycle', 'place'],
     sort: '-date',
-    export: true,
   },
   form: [
-    ['维度', 'By', [['date', 'task'], 'cycle', 'place']],
-    ['指标', 'Figures', [['exposures', 'clicks'], ['doneUsers', 'doneTimes'], 'doneRate', ['points', 'signInUsers'], 'pointsSpent']],
+    ['维度', 'By', ['date', 'task'], 'cycle', 'place'],
+    ['指标', 'Figures', ['exposures', 'clicks'], ['doneUsers', 'doneTimes'], 'doneRate', ['points', 'signInUsers'], 'pointsSpent'],
   ],
   endpoints: {
     getList: {

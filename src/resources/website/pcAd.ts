@@ -3,11 +3,12 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 /** Full-width and fixed ads of the website; the website editor books them per campaign. */
 export const pcAd = entity('pcAd', ['官网广告', 'Website ad'], {
   fields: {
-    type: f.choice('广告类型', 'Type', { full: ['通栏广告', 'Full-width'], fixed: ['固定广告', 'Fixed'] }, { required: true }),
+    type: f.choice('广告类型', 'Type', { required: true }, { full: ['通栏广告', 'Full-width'], fixed: ['固定广告', 'Fixed'] }),
     name: f.text('广告名称', 'Ad name', { required: true, max: 30, unique: true, search: true }),
     place: f.choice(
       '广告位',
       'Place',
+      { required: true },
       {
         homeTop: ['首页顶部', 'Home top'],
         homeMiddle: ['首页中部', 'Home middle'],
@@ -16,7 +17,6 @@ export const pcAd = entity('pcAd', ['官网广告', 'Website ad'], {
         floatRight: ['右侧悬浮', 'Right float'],
         floatBottom: ['底部悬浮', 'Bottom float'],
       },
-      { required: true },
     ),
     imageUrl: f.image('通栏图', 'Full-width picture', { width: 1200, height: 120 }),
     imageUrl1: f.image('固定广告图', 'Fixed picture', { width: 160, height: 320 }),
@@ -35,12 +35,10 @@ export const pcAd = entity('pcAd', ['官网广告', 'Website ad'], {
     columns: ['position', 'imageUrl', 'imageUrl1', 'name', 'place', 'url', 'period', 'exposureCount', 'clickCount', 'status'],
     filters: ['name', 'place', 'status', 'period'],
     sort: ['place', 'position'],
-    bulk: ['publish', 'withdraw'],
-    export: true,
   },
   form: [
-    ['素材', 'Material', [['type', 'name'], 'place', 'imageUrl', 'imageUrl1', 'alt', 'url', 'newWindow']],
-    ['投放', 'Delivery', [['advertMark', 'closable'], 'period']],
+    ['素材', 'Material', ['type', 'name'], 'place', 'imageUrl', 'imageUrl1', 'alt', 'url', 'newWindow'],
+    ['投放', 'Delivery', ['advertMark', 'closable'], 'period'],
   ],
   fixed: { '/pc/fullAds': { type: 'full' }, '/pc/fixedAds': { type: 'fixed' } },
   standIn: true,

@@ -4,27 +4,25 @@ import { entity, f, type RecordOf } from '#declare'
 export const pcDiscount = entity('pcDiscount', ['官网限时折扣', 'Website time-limited discount'], {
   fields: {
     title: f.text('活动标题', 'Title', { required: true, max: 20, unique: true, search: true }),
-    discount: f.ref('同步App折扣', 'Follows app sale', { to: 'limitedDiscount', onDelete: 'restrict' }),
+    discount: f.ref('同步App折扣', 'Follows app sale', { to: 'limitedDiscount' }),
     imageUrl: f.image('活动图', 'Picture', { required: true, width: 1200, height: 300 }),
     period: f.period('活动时间', 'Sale period', { required: true }),
     items: f.list(
       '折扣商品',
       'Goods',
+      { max: 20 },
       {
-        goods: f.ref('商品', 'Goods', { to: 'goods', required: true, onDelete: 'restrict' }),
+        goods: f.ref('商品', 'Goods', { to: 'goods', required: true }),
         price: f.money('官网折扣价', 'Website price', { required: true, min: 1 }),
         tag: f.text('标签', 'Tag', { max: 6 }),
         imageUrl: f.image('商品图', 'Picture', { width: 280, height: 280 }),
       },
-      { max: 20 },
     ),
     countdown: f.boolean('展示倒计时', 'Countdown', { default: true }),
-    buy: f.choice(
-      '购买方式',
-      'Bought by',
-      { qrcode: ['扫码在App购买', 'Scan to buy in the app'], web: ['网页支付', 'Pay on the web'] },
-      { required: true, default: 'qrcode' },
-    ),
+    buy: f.choice('购买方式', 'Bought by', 'qrcode', {
+      qrcode: ['扫码在App购买', 'Scan to buy in the app'],
+      web: ['网页支付', 'Pay on the web'],
+    }),
     onHome: f.boolean('首页展示', 'On the home page', { default: true }),
     position: f.order('排序', 'Position'),
     phase: f.computed('进行状态', 'Phase', { from: { open: 'status and period against now' } }),
@@ -37,11 +35,11 @@ export const pcDiscount = entity('pcDiscount', ['官网限时折扣', 'Website t
     stop: { from: ['published'], to: 'stopped', confirm: 'yes' },
   },
   actions: {
-    copy: { label: ['复制', 'Copy'], on: 'row', later: ['后续提供', 'makes a draft with the same goods and no period'] },
+    copy: { later: 'makes a draft with the same goods and no period' },
     pullItems: {
       label: ['带入App折扣商品', "Take the app's goods"],
       on: 'form',
-      later: ['后续提供', 'fills goods and prices and period from the chosen app sale'],
+      later: 'fills goods and prices and period from the chosen app sale',
     },
   },
   list: {
@@ -49,11 +47,10 @@ export const pcDiscount = entity('pcDiscount', ['官网限时折扣', 'Website t
     filters: ['title', 'status', 'period', 'onHome'],
     sort: ['position', '-createdAt'],
     bulk: ['stop'],
-    export: true,
   },
   form: [
-    ['活动', 'Sale', [['title', 'discount'], 'imageUrl', 'period', ['countdown', 'buy'], 'onHome']],
-    ['商品', 'Goods', ['items']],
+    ['活动', 'Sale', ['title', 'discount'], 'imageUrl', 'period', ['countdown', 'buy'], 'onHome'],
+    ['商品', 'Goods', 'items'],
   ],
   standIn: true,
 })

@@ -8,6 +8,7 @@ export const pcModule = entity('pcModule', ['官网首页模块', 'Website home 
     style: f.choice(
       '模块样式',
       'Style',
+      { required: true },
       {
         carousel: ['焦点轮播', 'Carousel'],
         newIssue: ['新刊推荐', 'New issue'],
@@ -19,17 +20,12 @@ export const pcModule = entity('pcModule', ['官网首页模块', 'Website home 
         discount: ['限时折扣', 'Time-limited discount'],
         download: ['App下载', 'App download'],
       },
-      { required: true },
     ),
-    area: f.choice(
-      '区域',
-      'Area',
-      { full: ['通栏', 'Full width'], left: ['左侧主栏', 'Left column'] },
-      { required: true, default: 'left' },
-    ),
+    area: f.choice('区域', 'Area', 'left', { full: ['通栏', 'Full width'], left: ['左侧主栏', 'Left column'] }),
     items: f.list(
       '模块内容',
       'Contents',
+      { max: 20 },
       {
         target: f.jump('跳转目标', 'Target', { required: true }),
         title: f.text('标题', 'Title', { required: true, max: 40 }),
@@ -37,7 +33,6 @@ export const pcModule = entity('pcModule', ['官网首页模块', 'Website home 
         imageUrl: f.image('图片', 'Picture', { width: 380, height: 214 }),
         bigImage: f.image('轮播大图', 'Carousel picture', { width: 1200, height: 460 }),
       },
-      { max: 20 },
     ),
     showCount: f.integer('展示条数', 'Items shown', { required: true, min: 1, max: 20, default: 6 }),
     moreUrl: f.url('更多链接', 'More link'),
@@ -51,27 +46,20 @@ export const pcModule = entity('pcModule', ['官网首页模块', 'Website home 
     preview: {
       label: ['预览首页', 'Preview home'],
       on: 'list',
-      later: ['后续提供', 'draws the website home 1200 px wide with the modules, drafts marked'],
+      later: 'draws the website home 1200 px wide with the modules, drafts marked',
     },
-    rename: { label: ['改名', 'Rename'], on: 'row', later: ['后续提供', 'changes the module name alone'] },
+    rename: { later: 'changes the module name alone' },
   },
   list: {
     columns: ['position', 'name', 'title', 'style', 'area', 'itemCount', 'showCount', 'period', 'status'],
     filters: ['name', 'style', 'area', 'status'],
-    sort: 'position',
     bulk: ['publish', 'withdraw'],
+    export: false,
   },
   form: [
-    [
-      '基本信息',
-      'Basics',
-      [
-        ['name', 'title'],
-        ['style', 'area'],
-      ],
-    ],
-    ['内容', 'Content', ['items', 'showCount', 'moreUrl']],
-    ['展示', 'Display', ['bgColor', 'period']],
+    ['基本信息', 'Basics', ['name', 'title'], ['style', 'area']],
+    ['内容', 'Content', 'items', 'showCount', 'moreUrl'],
+    ['展示', 'Display', 'bgColor', 'period'],
   ],
   standIn: true,
 })

@@ -3,20 +3,15 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 /** The website's main navigation and the subnavigation below its entries; changed a few times a year. */
 export const pcNavigation = entity('pcNavigation', ['官网导航', 'Website navigation'], {
   fields: {
-    place: f.choice('导航类型', 'Kind', { main: ['主导航', 'Main'], sub: ['子导航', 'Sub'] }, { required: true }),
-    parent: f.parent('上级导航', 'Parent', { to: 'pcNavigation', onDelete: 'restrict' }),
+    place: f.choice('导航类型', 'Kind', { required: true }, { main: ['主导航', 'Main'], sub: ['子导航', 'Sub'] }),
+    parent: f.parent('上级导航', 'Parent', { to: 'pcNavigation' }),
     name: f.text('导航名称', 'Name', { required: true, max: 8, search: true }),
-    link: f.choice(
-      '链接方式',
-      'Links to',
-      {
-        page: ['站内页面', 'Page of the site'],
-        category: ['知识分类', 'Classification'],
-        url: ['自定义链接', 'Own link'],
-        none: ['仅分组', 'Group only'],
-      },
-      { required: true, default: 'page' },
-    ),
+    link: f.choice('链接方式', 'Links to', 'page', {
+      page: ['站内页面', 'Page of the site'],
+      category: ['知识分类', 'Classification'],
+      url: ['自定义链接', 'Own link'],
+      none: ['仅分组', 'Group only'],
+    }),
     pageKey: f.choice('站内页面', 'Page', {
       home: ['首页', 'Home'],
       periodical: ['期刊', 'Periodicals'],
@@ -28,7 +23,7 @@ export const pcNavigation = entity('pcNavigation', ['官网导航', 'Website nav
       enterprise: ['政企', 'Enterprise'],
       download: ['下载', 'Download'],
     }),
-    category: f.ref('知识分类', 'Classification', { to: 'category', onDelete: 'restrict' }),
+    category: f.ref('知识分类', 'Classification', { to: 'category' }),
     url: f.url('链接地址', 'Address'),
     iconUrl: f.image('图标', 'Icon', { width: 48, height: 48, maxKB: 300 }),
     badge: f.text('角标', 'Badge', { max: 4 }),
@@ -39,12 +34,12 @@ export const pcNavigation = entity('pcNavigation', ['官网导航', 'Website nav
   list: {
     columns: ['name', 'link', 'pageKey', 'url', 'badge', 'newWindow', 'position', 'status'],
     filters: ['name', 'link', 'status'],
-    sort: 'position',
     bulk: ['publish', 'withdraw'],
+    export: false,
   },
   form: [
-    ['导航', 'Navigation', [['place', 'parent'], ['name', 'badge'], 'iconUrl']],
-    ['链接', 'Link', [['link', 'pageKey'], 'category', 'url', 'newWindow']],
+    ['导航', 'Navigation', ['place', 'parent'], ['name', 'badge'], 'iconUrl'],
+    ['链接', 'Link', ['link', 'pageKey'], 'category', 'url', 'newWindow'],
   ],
   fixed: { '/pc/navigation': { place: 'main' }, '/pc/subnavigation': { place: 'sub' } },
   standIn: true,

@@ -6,8 +6,8 @@ export const pcPage = entity('pcPage', ['官网政企页', 'Website enterprise p
     pageKey: f.choice(
       '页面',
       'Page',
-      { enterprise: ['政企页', 'Government and enterprise'] },
       { required: true, unique: true, default: 'enterprise' },
+      { enterprise: ['政企页', 'Government and enterprise'] },
     ),
     headline: f.text('主标题', 'Headline', { required: true, max: 24 }),
     subhead: f.text('副标题', 'Subhead', { max: 60 }),
@@ -16,23 +16,23 @@ export const pcPage = entity('pcPage', ['官网政企页', 'Website enterprise p
     advantages: f.list(
       '产品优势',
       'Advantages',
+      { min: 3, max: 8 },
       {
         iconUrl: f.image('图标', 'Icon', { required: true, width: 120, height: 120, maxKB: 300 }),
         title: f.text('标题', 'Title', { required: true, max: 12 }),
         text: f.text('说明', 'Text', { required: true, max: 60 }),
       },
-      { min: 3, max: 8 },
     ),
     packages: f.refs('推荐产品包', 'Product packages', { to: 'productPackage', max: 6 }),
     cases: f.list(
       '客户案例',
       'Cases',
+      { max: 20 },
       {
         logo: f.image('客户Logo', 'Logo', { required: true, width: 240, height: 120, maxKB: 300 }),
         name: f.text('客户名称', 'Customer', { required: true, max: 20 }),
         text: f.text('案例说明', 'Case', { max: 80 }),
       },
-      { max: 20 },
     ),
     phone: f.phone('咨询电话', 'Phone', { required: true }),
     email: f.text('商务邮箱', 'E-mail', { required: true, max: 60, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
@@ -46,19 +46,19 @@ export const pcPage = entity('pcPage', ['官网政企页', 'Website enterprise p
   states: { draft: ['编辑中', 'Being edited'], published: ['已发布', 'Published'] },
   moves: { publish: { from: ['draft'], to: 'published' }, revise: { from: ['published'], to: 'draft' } },
   actions: {
-    preview: { label: ['预览', 'Preview'], on: 'form', later: ['后续提供', 'draws the page 1200 px wide with the withdrawn changes'] },
+    preview: { on: 'form', later: 'draws the page 1200 px wide with the withdrawn changes' },
     restore: {
       label: ['恢复已发布版本', 'Back to published'],
       on: 'form',
-      later: ['后续提供', 'drops the changes since the last publish after a confirmation'],
+      later: 'drops the changes since the last publish after a confirmation',
     },
   },
   form: [
-    ['首屏', 'Hero', [['pageKey', 'headline'], 'subhead', 'bigImage']],
-    ['方案', 'Offer', ['intro', 'advantages', 'packages']],
-    ['案例', 'Cases', ['cases']],
-    ['联系', 'Contact', ['phone', 'email', 'qrCode', 'formOpen', 'formMail']],
-    ['搜索优化', 'SEO', ['seoTitle', 'seoDescription']],
+    ['首屏', 'Hero', ['pageKey', 'headline'], 'subhead', 'bigImage'],
+    ['方案', 'Offer', 'intro', 'advantages', 'packages'],
+    ['案例', 'Cases', 'cases'],
+    ['联系', 'Contact', 'phone', 'email', 'qrCode', 'formOpen', 'formMail'],
+    ['搜索优化', 'SEO', 'seoTitle', 'seoDescription'],
   ],
   standIn: true,
 })

@@ -3,7 +3,7 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 /** Magazines shown on the website's periodical wall with where to buy them; edited when a magazine joins or a subscription year opens. */
 export const pcPeriodical = entity('pcPeriodical', ['官网期刊', 'Website periodical'], {
   fields: {
-    magazine: f.ref('杂志', 'Magazine', { to: 'magazine', required: true, unique: true, onDelete: 'restrict' }),
+    magazine: f.ref('杂志', 'Magazine', { to: 'magazine', required: true, unique: true }),
     latestOnly: f.boolean('自动展示最新一期', 'Always the newest issue', { default: true }),
     issue: f.ref('指定期次', 'Chosen issue', { to: 'issue', onDelete: 'setNull' }),
     surfaceImageUrl: f.image('展示封面', 'Cover shown', { width: 300, height: 400 }),
@@ -20,14 +20,11 @@ export const pcPeriodical = entity('pcPeriodical', ['官网期刊', 'Website per
   list: {
     columns: ['position', 'surfaceImageUrl', 'magazine', 'frequency', 'latestOnly', 'issue', 'priceText', 'onHome', 'viewCount', 'status'],
     filters: ['magazine', 'onHome', 'status', 'latestOnly'],
-    sort: 'position',
-    bulk: ['publish', 'withdraw'],
-    export: true,
   },
   form: [
-    ['刊物', 'Periodical', [['magazine', 'latestOnly'], 'issue', 'surfaceImageUrl', 'intro']],
-    ['购买', 'Buying', ['digitalUrl', 'paperUrl', 'priceText']],
-    ['展示', 'Display', ['onHome']],
+    ['刊物', 'Periodical', ['magazine', 'latestOnly'], 'issue', 'surfaceImageUrl', 'intro'],
+    ['购买', 'Buying', 'digitalUrl', 'paperUrl', 'priceText'],
+    ['展示', 'Display', 'onHome'],
   ],
   standIn: true,
 })

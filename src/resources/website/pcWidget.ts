@@ -7,6 +7,7 @@ export const pcWidget = entity('pcWidget', ['官网右侧组件', 'Website right
     type: f.choice(
       '组件类型',
       'Type',
+      { required: true },
       {
         qrcode: ['二维码', 'QR code'],
         picture: ['图片', 'Picture'],
@@ -14,12 +15,12 @@ export const pcWidget = entity('pcWidget', ['官网右侧组件', 'Website right
         links: ['链接列表', 'Links'],
         contact: ['联系我们', 'Contact'],
       },
-      { required: true },
     ),
     title: f.text('展示标题', 'Shown title', { max: 12 }),
     pages: f.choices(
       '展示页面',
       'Shown on',
+      { required: true, default: ['home'] },
       {
         home: ['首页', 'Home'],
         article: ['文章页', 'Article'],
@@ -27,7 +28,6 @@ export const pcWidget = entity('pcWidget', ['官网右侧组件', 'Website right
         periodical: ['期刊页', 'Periodical'],
         topic: ['话题页', 'Topic'],
       },
-      { required: true, default: ['home'] },
     ),
     imageUrl: f.image('图片', 'Picture', { width: 300, heightMin: 120 }),
     url: f.url('跳转链接', 'Link'),
@@ -43,8 +43,8 @@ export const pcWidget = entity('pcWidget', ['官网右侧组件', 'Website right
     links: f.list(
       '链接',
       'Links',
-      { title: f.text('文字', 'Text', { required: true, max: 20 }), url: f.url('链接', 'Link', { required: true }) },
       { max: 10 },
+      { title: f.text('文字', 'Text', { required: true, max: 20 }), url: f.url('链接', 'Link', { required: true }) },
     ),
     text: f.longText('说明文字', 'Text', { max: 200 }),
     sticky: f.boolean('滚动吸顶', 'Sticks on scroll', { default: false }),
@@ -54,12 +54,12 @@ export const pcWidget = entity('pcWidget', ['官网右侧组件', 'Website right
   list: {
     columns: ['position', 'name', 'type', 'pages', 'imageUrl', 'sticky', 'status'],
     filters: ['name', 'type', 'pages', 'status'],
-    sort: 'position',
     bulk: ['publish', 'withdraw'],
+    export: false,
   },
   form: [
-    ['基本信息', 'Basics', [['name', 'type'], 'title', 'pages', 'sticky']],
-    ['内容', 'Content', ['imageUrl', 'url', 'board', 'links', 'text']],
+    ['基本信息', 'Basics', ['name', 'type'], 'title', 'pages', 'sticky'],
+    ['内容', 'Content', 'imageUrl', 'url', 'board', 'links', 'text'],
   ],
   standIn: true,
 })

@@ -4,12 +4,11 @@ import { entity, f, type RecordOf } from '#declare'
 export const yongsRecommend = entity('yongsRecommend', ['共读推荐', 'Study recommendation'], {
   path: 'yongs/completeStudyRecommend',
   fields: {
-    slot: f.choice(
-      '推荐位',
-      'Slot',
-      { home: ['首页主推', 'Home'], book: ['全本详情页', 'Book page'], finish: ['完成页', 'Finish page'] },
-      { default: 'home', required: true },
-    ),
+    slot: f.choice('推荐位', 'Slot', 'home', {
+      home: ['首页主推', 'Home'],
+      book: ['全本详情页', 'Book page'],
+      finish: ['完成页', 'Finish page'],
+    }),
     study: f.ref('共读', 'Study', { to: 'yongsStudy', required: true, onDelete: 'cascade' }),
     books: f.refs('出现在哪些全本', 'On which books', { to: 'yongsComplete', onDelete: 'setNull' }),
     title: f.text('展示标题', 'Shown title', { max: 24, search: true }),
@@ -20,19 +19,17 @@ export const yongsRecommend = entity('yongsRecommend', ['共读推荐', 'Study r
     order: f.order('排序', 'Position'),
   },
   states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: {
-    publish: { label: ['上架', 'Publish'], from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  moves: { publish: { from: ['draft', 'withdrawn'], to: 'published' }, withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' } },
   list: {
     columns: ['order', 'slot', 'image', 'title', 'study', 'reason', 'period', 'clicks', 'status'],
     filters: ['slot', 'study', 'title', 'status', 'period'],
     sort: ['slot', 'order'],
     bulk: ['publish', 'withdraw'],
+    export: false,
   },
   form: [
-    ['推荐', 'Recommendation', [['slot', 'study'], 'books', ['title', 'reason']]],
-    ['展示', 'Display', ['image', 'period', 'order']],
+    ['推荐', 'Recommendation', ['slot', 'study'], 'books', ['title', 'reason']],
+    ['展示', 'Display', 'image', 'period', 'order'],
   ],
   standIn: true,
 })

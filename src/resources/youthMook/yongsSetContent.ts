@@ -6,30 +6,24 @@ export const yongsSetContent = entity('yongsSetContent', ['内容设置', 'Conte
   fields: {
     title: f.text('板块标题', 'Block title', { required: true, max: 12, search: true }),
     subtitle: f.text('副标题', 'Subtitle', { max: 20 }),
-    source: f.choice(
-      '内容来源',
-      'Source',
-      {
-        complete: ['全本', 'Complete books'],
-        study: ['共读', 'Studies'],
-        compilation: ['合辑', 'Compilations'],
-        article: ['文章', 'Articles'],
-        picture: ['图片', 'Picture'],
-      },
-      { default: 'complete', required: true },
-    ),
-    pick: f.choice(
-      '选取方式',
-      'Picked by',
-      { manual: ['手动选择', 'By hand'], newest: ['最新', 'Newest'], hottest: ['最热', 'Hottest'] },
-      { default: 'manual', required: true },
-    ),
-    layout: f.choice(
-      '版式',
-      'Layout',
-      { swipe: ['横滑', 'Swipe'], grid: ['双列', 'Grid'], list: ['列表', 'List'], single: ['单个大图', 'Single'] },
-      { default: 'swipe', required: true },
-    ),
+    source: f.choice('内容来源', 'Source', 'complete', {
+      complete: ['全本', 'Complete books'],
+      study: ['共读', 'Studies'],
+      compilation: ['合辑', 'Compilations'],
+      article: ['文章', 'Articles'],
+      picture: ['图片', 'Picture'],
+    }),
+    pick: f.choice('选取方式', 'Picked by', 'manual', {
+      manual: ['手动选择', 'By hand'],
+      newest: ['最新', 'Newest'],
+      hottest: ['最热', 'Hottest'],
+    }),
+    layout: f.choice('版式', 'Layout', 'swipe', {
+      swipe: ['横滑', 'Swipe'],
+      grid: ['双列', 'Grid'],
+      list: ['列表', 'List'],
+      single: ['单个大图', 'Single'],
+    }),
     books: f.refs('全本', 'Complete books', { to: 'yongsComplete', max: 12, onDelete: 'setNull' }),
     studies: f.refs('共读', 'Studies', { to: 'yongsStudy', max: 12, onDelete: 'setNull' }),
     compilations: f.refs('合辑', 'Compilations', { to: 'yongsCompilation', max: 12, onDelete: 'setNull' }),
@@ -40,27 +34,20 @@ export const yongsSetContent = entity('yongsSetContent', ['内容设置', 'Conte
     order: f.order('排序', 'Position'),
   },
   states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: {
-    publish: { label: ['上架', 'Publish'], from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-  },
+  moves: { publish: { from: ['draft', 'withdrawn'], to: 'published' }, withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' } },
   actions: {
-    preview: {
-      label: ['预览首页', 'Preview home'],
-      on: 'list',
-      later: ['后续提供', 'shows the home page with the blocks as ordered in a phone frame'],
-    },
+    preview: { label: ['预览首页', 'Preview home'], on: 'list', later: 'shows the home page with the blocks as ordered in a phone frame' },
   },
   list: {
     columns: ['order', 'title', 'source', 'pick', 'layout', 'showCount', 'status', 'updatedAt'],
     filters: ['title', 'source', 'pick', 'status'],
-    sort: 'order',
     bulk: ['publish', 'withdraw'],
+    export: false,
   },
   form: [
-    ['板块', 'Block', [['title', 'subtitle'], ['source', 'pick'], 'layout']],
-    ['内容', 'Content', ['books', 'studies', 'compilations', 'articles', 'image']],
-    ['展示', 'Display', ['showCount', 'more', 'order']],
+    ['板块', 'Block', ['title', 'subtitle'], ['source', 'pick'], 'layout'],
+    ['内容', 'Content', 'books', 'studies', 'compilations', 'articles', 'image'],
+    ['展示', 'Display', 'showCount', 'more', 'order'],
   ],
   standIn: true,
 })

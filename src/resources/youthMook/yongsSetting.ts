@@ -7,8 +7,8 @@ export const yongsSetting = entity('yongsSetting', ['青年读本设置', 'Youth
     scene: f.choice(
       '设置类别',
       'Scene',
-      { basic: ['基础设置', 'Basic'], toApp: ['跳转App', 'To the app'] },
       { required: true, unique: true, readOnly: true },
+      { basic: ['基础设置', 'Basic'], toApp: ['跳转App', 'To the app'] },
     ),
     enabled: f.boolean('开启', 'Enabled', { default: true }),
     name: f.text('小程序名称', 'Name', { max: 16 }),
@@ -23,8 +23,8 @@ export const yongsSetting = entity('yongsSetting', ['青年读本设置', 'Youth
     way: f.choice(
       '跳转方式',
       'Way',
-      { open: ['直接打开App', 'Open the app'], download: ['应用市场下载', 'Store download'], qrCode: ['展示二维码', 'Show a code'] },
       { default: 'open' },
+      { open: ['直接打开App', 'Open the app'], download: ['应用市场下载', 'Store download'], qrCode: ['展示二维码', 'Show a code'] },
     ),
     pages: f.choices('出现页面', 'On pages', {
       home: ['首页', 'Home'],
@@ -42,11 +42,11 @@ export const yongsSetting = entity('yongsSetting', ['青年读本设置', 'Youth
     perDay: f.integer('每日最多提示次数', 'Hints a day', { min: 0, max: 10, default: 1 }),
   },
   form: [
-    ['基础', 'Basic', [['scene', 'enabled'], ['name', 'slogan'], 'notice', 'color', 'serviceQr']],
-    ['分享', 'Sharing', ['shareTitle', 'shareImg']],
-    ['协议', 'Agreements', ['agreement', 'minors']],
-    ['跳转', 'To the app', ['way', 'pages', 'guideImage', ['guideTitle', 'buttonText'], 'link', 'perDay']],
-    ['下载', 'Download', ['iosUrl', 'androidUrl']],
+    ['基础', 'Basic', ['scene', 'enabled'], ['name', 'slogan'], 'notice', 'color', 'serviceQr'],
+    ['分享', 'Sharing', 'shareTitle', 'shareImg'],
+    ['协议', 'Agreements', 'agreement', 'minors'],
+    ['跳转', 'To the app', 'way', 'pages', 'guideImage', ['guideTitle', 'buttonText'], 'link', 'perDay'],
+    ['下载', 'Download', 'iosUrl', 'androidUrl'],
   ],
   fixed: { '/program/yongs/set': { scene: 'basic' }, '/program/yongs/setToApp': { scene: 'toApp' } },
   standIn: true,
