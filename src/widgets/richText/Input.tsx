@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
 import { counterOf } from '../input/LineInput.tsx'
@@ -34,13 +34,23 @@ export function RichTextInput(props: InputProps) {
   )
 }
 
-/** Tells a value that came from elsewhere, which the editor is to show, from one it wrote itself. */
+/**
+ * Tells a value that came from elsewhere, which the editor is to show, from one it wrote itself: a form draws some time
+ * after it was told, and by then more may have been written.
+ */
 function useOwnChanges(value: string | null) {
-  const own = useRef({ value, revision: 0 })
-  if (own.current.value !== value) own.current = { value, revision: own.current.revision + 1 }
+  const written = useRef<readonly (string | null)[]>([])
+  const [seen, setSeen] = useState({ value, revision: 0 })
+  if (seen.value !== value)
+    setSeen({ value, revision: seen.revision + (written.current.includes(value) ? 0 : 1) })
+  useEffect(() => {
+    const at = written.current.indexOf(value)
+    written.current = at < 0 ? [] : written.current.slice(at + 1)
+  }, [value])
   const keep = (html: string): string | null => {
-    own.current.value = html === '' ? null : html
-    return own.current.value
+    const own = html === '' ? null : html
+    written.current = [...written.current, own]
+    return own
   }
-  return { revision: own.current.revision, keep }
+  return { revision: seen.revision, keep }
 }

@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/core'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { wordCount } from '#derive/text/wordCount.ts'
 import { useSay } from '#src/i18n/useSay.ts'
 import { writeHtml } from './html/writeHtml.ts'
 import { withoutMarkup } from './kind.ts'
+import { whenIdle } from './whenIdle.ts'
 
 /** How long one pauses before the text is counted, in milliseconds. */
 const PAUSE = 400
@@ -13,23 +14,25 @@ export function WordCount({ editor }: { readonly editor: Editor }) {
   const say = useSay()
   const [length, setLength] = useState({ words: 0, characters: 0 })
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let pause: (() => void) | undefined
     let counted: unknown
     const count = () => {
       if (editor.isDestroyed) return
       counted = editor.state.doc
       const html = writeHtml(editor.state.doc)
-      setLength({ words: wordCount(html), characters: [...withoutMarkup(html)].length })
+      const words = wordCount(html)
+      const characters = [...withoutMarkup(html)].length
+      startTransition(() => setLength({ words, characters }))
     }
     const later = () => {
       if (editor.state.doc === counted) return
-      clearTimeout(timer)
-      timer = setTimeout(count, PAUSE)
+      pause?.()
+      pause = whenIdle(count, PAUSE)
     }
     count()
     editor.on('transaction', later)
     return () => {
-      clearTimeout(timer)
+      pause?.()
       editor.off('transaction', later)
     }
   }, [editor])

@@ -1,21 +1,23 @@
 import type { Editor } from '@tiptap/core'
-import { useCallback, useEffect, useRef } from 'react'
+import { startTransition, useCallback, useEffect, useRef } from 'react'
 import { writeHtml } from './html/writeHtml.ts'
+import { whenIdle } from './whenIdle.ts'
 
 /** How long one pauses before what was typed reaches the form, in milliseconds. */
 const PAUSE = 250
 
 /**
  * Hands on what is written once somebody pauses, not at every key: a form reads, checks and keeps the whole text each
- * time. Whoever leaves the editor, saves or closes the page is never ahead of it: `flush` hands on at once.
+ * time, and draws all its fields, which the next key may interrupt. Whoever leaves the editor, saves or closes the page
+ * is never ahead of it: `flush` hands on at once.
  */
 export function useWriting(editor: Editor | null, onWrite: (html: string) => void): () => void {
   const latest = useRef(onWrite)
   latest.current = onWrite
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pause = useRef<() => void>(undefined)
   const waiting = useRef<Editor | null>(null)
   const flush = useCallback(() => {
-    clearTimeout(timer.current)
+    pause.current?.()
     const written = waiting.current
     waiting.current = null
     if (written && !written.isDestroyed) latest.current(writeHtml(written.state.doc))
@@ -24,8 +26,8 @@ export function useWriting(editor: Editor | null, onWrite: (html: string) => voi
     if (!editor) return
     const onUpdate = () => {
       waiting.current = editor
-      clearTimeout(timer.current)
-      timer.current = setTimeout(flush, PAUSE)
+      pause.current?.()
+      pause.current = whenIdle(() => startTransition(flush), PAUSE)
     }
     // A shortcut saves while the editor has the focus.
     const onKey = (event: KeyboardEvent) => {
