@@ -59,7 +59,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
   const fixed = useFixed(entity, screen)
   const hidden = useMemo(() => Object.keys(fixed), [fixed])
   const same = useMemo(() => sameInAll(fixed), [fixed])
-  const { columns, choose } = useColumns(entity, screen.path, same)
+  const { columns, chosen, choose } = useColumns(entity, screen.path, same)
   const named = useMemo(() => namesShown(entity, namesOf(columns)), [entity, columns])
   const lanes = useLanes(entity, screen.path)
   const list = useListController({
@@ -86,11 +86,11 @@ function List({ screen, entity, linkTo: leads }: Props) {
   )
   const narrow = useNarrow()
   const actions = useCallback(
-    (row: Row) => (
+    (row: Row, brief?: boolean) => (
       <RowActions
         {...{ entity, row, viewer, perform, edits }}
         link={linkTo(row)}
-        brief={narrow || lanes.on || entity.list.grid !== undefined}
+        brief={brief || narrow || lanes.on || entity.list.grid !== undefined}
       />
     ),
     [entity, viewer, perform, edits, linkTo, narrow, lanes.on],
@@ -139,7 +139,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
               onDone={selection.clear}
             />
             <ListRows
-              {...{ entity, columns, rows, at, linkTo, actions, marks, narrow }}
+              {...{ entity, columns, chosen, rows, at, linkTo, actions, marks, narrow }}
               path={screen.path}
               selected={selection.selected}
               group={entity.list.group}

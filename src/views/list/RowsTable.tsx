@@ -2,19 +2,20 @@ import { type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-vir
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Entity, Row } from '#declare'
 import { useSettings } from '../../client/settings.ts'
-import { useLanguage, useSay } from '../../i18n/useSay.ts'
+import { useSay } from '../../i18n/useSay.ts'
 import { measures } from '../../theme/density.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt, isState, titleOf } from '../fieldAt.ts'
 import type { Column } from './columns.ts'
-import { planWidths, wantedWidth } from './columnWidths.ts'
 import { linesOf } from './lines.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
+import { useFitted } from './useFitted.ts'
 import { useKeptScroll } from './useKeptScroll.ts'
 import type { MarksFor } from './useMarks.ts'
 import { useEdges, useRoom } from './useRoom.ts'
 import './table.css'
+import './tight.css'
 
 /** How rows are sorted now. */
 export interface Sorted {
@@ -38,8 +39,10 @@ export interface RowsProps {
   onToggleAll?(): void
   /** Address of a record; its title leads there. */
   linkTo(row: Row): string | undefined
-  readonly actions?: (row: Row) => ReactNode
+  readonly actions?: (row: Row, brief?: boolean) => ReactNode
   readonly actionsWidth?: number
+  /** The columns were chosen: none goes below another, however little room there is. */
+  readonly chosen?: boolean
   readonly marks?: MarksFor | undefined
   /** Rows stand under the values of this field. */
   readonly group?: string | undefined
@@ -55,10 +58,8 @@ let tallest: Rect = { width: 1000, height: 900 }
  * The header stays, title, state and buttons stay at the sides.
  */
 export function RowsTable(props: RowsProps) {
-  const { entity, columns, rows, selected, at, busy, onToggle, linkTo, actions, marks } = props
-  const { actionsWidth = 132, group } = props
+  const { entity, rows, selected, at, busy, onToggle, linkTo, marks, group } = props
   const say = useSay()
-  const language = useLanguage()
   const scroller = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => linesOf(rows, group), [rows, group])
   const { row: rowHeight } = measures[useSettings().density]
@@ -70,13 +71,10 @@ export function RowsTable(props: RowsProps) {
     initialRect: tallest,
     observeElementRect: observeRect,
   })
-  const sides = (onToggle ? pickWidth : 0) + (actions ? actionsWidth : 0)
-  const room = useRoom(scroller) - sides
-  const wanted = useMemo(
-    () => columns.map((column) => wantedWidth(entity, column, language)),
-    [entity, columns, language],
-  )
-  const widths = useMemo(() => planWidths(wanted, room), [wanted, room])
+  const pick = onToggle ? pickWidth : 0
+  const room = useRoom(scroller)
+  const { columns, widths, tight, actions, acts } = useFitted(props, room - pick)
+  const sides = pick + acts
   const state = columns.findIndex(({ name }) => isState(entity, name))
   const sum = (all: readonly number[]) => all.reduce((total, width) => total + width, 0)
   useEdges(scroller, state < 0 ? -1 : sum(widths.slice(state + 1)), `${room} ${sum(widths)}`)
@@ -94,20 +92,20 @@ export function RowsTable(props: RowsProps) {
   const span = columns.length + (onToggle ? 1 : 0) + (actions ? 1 : 0)
   const style = {
     width: sides + sum(widths),
-    '--pick': `${onToggle ? pickWidth : 0}px`,
-    '--acts': `${actions ? actionsWidth : 0}px`,
+    '--pick': `${pick}px`,
+    '--acts': `${acts}px`,
   } as CSSProperties
   return (
-    <div className="rows" ref={scroller} aria-busy={busy}>
+    <div className="rows" ref={scroller} aria-busy={busy} data-tight={tight || undefined}>
       <table style={style} aria-rowcount={lines.length + 1}>
         <colgroup>
           {onToggle && <col style={{ width: pickWidth }} />}
           {columns.map(({ name }, index) => (
             <col key={name} style={{ width: widths[index] }} />
           ))}
-          {actions && <col style={{ width: actionsWidth }} />}
+          {actions && <col style={{ width: acts }} />}
         </colgroup>
-        <TableHead {...props} />
+        <TableHead {...props} columns={columns} />
         <tbody>
           {above > 0 && <Spacer height={above} span={span} />}
           {items.map(({ index }) => {

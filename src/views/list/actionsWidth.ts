@@ -1,6 +1,6 @@
 import { type Entity, type Language, wording } from '#declare'
 import { actionsOn, movesFrom } from '../record/demands.ts'
-import { textWidth } from './columnWidths.ts'
+import { textWidth } from './textWidth.ts'
 
 /** Left and right of a button, and of the cell. */
 const ends = 12

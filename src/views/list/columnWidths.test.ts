@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest'
 import { entity, f } from '#declare'
 import { columnsFor } from './columns.ts'
-import { planWidths, textWidth, wantedWidth } from './columnWidths.ts'
-
-const supple = { least: 100, wish: 200, grows: 1 }
-const fixed = { least: 80, wish: 80, grows: 0 }
-
-test('columns are as wide as they wish, and those that grow take what is left', () => {
-  expect(planWidths([supple, fixed, supple], 680)).toEqual([300, 80, 300])
-})
-
-test('with less room only the supple ones give way', () => {
-  expect(planWidths([supple, fixed, supple], 380)).toEqual([150, 80, 150])
-})
-
-test('below the least the table is wider than its room', () => {
-  expect(planWidths([supple, fixed], 90)).toEqual([100, 80])
-})
+import { wantedWidth } from './columnWidths.ts'
+import { textWidth } from './textWidth.ts'
 
 const issue = entity('issue', ['期次', 'Issue'], {
   fields: {
@@ -34,4 +20,16 @@ test('headings, chips and states are never cut', () => {
   expect(sold!.least).toBeGreaterThan(textWidth('已上架期数', 12.5) + 20)
   expect(kind!.least).toBeGreaterThan(textWidth('合作媒体', 12) + 40)
   expect(status!.least).toBeGreaterThan(textWidth('等待第二次终审', 12) + 40)
+})
+
+test('a figure is as wide as the greatest one', () => {
+  const [sold] = columnsFor(issue, ['sold'])
+  const width = (most: number) => wantedWidth(issue, sold!, 'zh', () => most).least
+  expect(width(12_000_000)).toBeGreaterThan(width(0))
+})
+
+test('with little room a heading takes two lines', () => {
+  const [sold] = columnsFor(issue, ['sold']).map((column) => wantedWidth(issue, column, 'en'))
+  expect(sold!.tight).toBeLessThan(sold!.least)
+  expect(sold!.tight).toBeGreaterThan(textWidth('Published', 12.5) + 20)
 })

@@ -1,7 +1,11 @@
+import type { Field } from '#declare'
 import type { CellProps } from '../cell/CellProps.ts'
 import { grouped } from '../format/number.ts'
 
-/** A count with all its figures, in groups of three. */
-export const CountCell = ({ value }: CellProps) => (
-  <span className="cell-number">{grouped(Number(value))}</span>
+/** A count with all its figures, in groups of three; a year as it is written. */
+export const CountCell = ({ value, field }: CellProps) => (
+  <span className="cell-number">{isYear(field) ? String(value) : grouped(Number(value))}</span>
 )
+
+/** A number that always has four figures counts nothing. */
+const isYear = ({ min = 0, max = 0 }: Field): boolean => min >= 1000 && max > 0 && max < 10_000

@@ -8,9 +8,14 @@ export function PeriodCell({ value, field }: CellProps) {
   const language = useLanguage()
   const whole = period.plain(value as Period, field, language)
   const brief = whole.replace(/(\d{2}:\d{2}):\d{2}/g, '$1').replace(/ (至|to) /, '\n$1 ')
+  const [first, from, middle, to, last] = brief.split(/( \d{2}:\d{2})/)
   return (
     <span className="cell-period" title={whole}>
-      {brief}
+      {first}
+      {from && <span className="cell-hour">{from}</span>}
+      {middle}
+      {to && <span className="cell-hour">{to}</span>}
+      {last}
     </span>
   )
 }
