@@ -4,6 +4,7 @@ import { useNotify } from 'ra-core'
 import { type ChangeEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import type { Label } from '#declare'
 import { dateTime } from '#widgets/format/dateTime.ts'
+import { isDocument } from '#widgets/richText/paste/readDocx.ts'
 import { readText } from '#widgets/richText/readText.ts'
 import { useUser } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
@@ -23,6 +24,8 @@ interface Shown {
   readonly id: string
   readonly html: string
   readonly revision: number
+  /** A Word document the text begins with. */
+  readonly document?: File | undefined
 }
 
 const newId = () => crypto.randomUUID()
@@ -53,21 +56,25 @@ export default function RichText({ screen }: PageProps) {
         : ['浏览器空间不足，草稿没有保存', 'The browser has no room left: the draft is not kept'],
     )
   }
-  const show = ({ id, html }: Omit<Shown, 'revision'>) => {
+  const show = ({ id, html, document }: Omit<Shown, 'revision'>) => {
     latest.current = html
-    setText({ id, html, revision: text.revision + 1 })
+    setFault(null)
+    setText({ id, html, document, revision: text.revision + 1 })
   }
   const open = async (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? []
     event.target.value = ''
     if (!chosen) return
+    if (isDocument(chosen)) return show({ id: newId(), html: '', document: chosen })
     const wrong = textFileFault(chosen)
     setFault(wrong)
     if (wrong) return
     const read = textOf(new Uint8Array(await chosen.arrayBuffer()))
     if (read === null)
       return setFault([`“${chosen.name}”不是文本文件`, `"${chosen.name}" is no text file`])
-    const html = readText(read, /\.x?html?$/i.test(chosen.name))
+    begin(readText(read, /\.x?html?$/i.test(chosen.name)))
+  }
+  const begin = (html: string) => {
     const next = { id: newId(), html }
     write(html, next.id)
     show(next)
@@ -101,7 +108,7 @@ export default function RichText({ screen }: PageProps) {
             ref={file}
             type="file"
             hidden
-            accept=".html,.htm,.xhtml,.txt,.md"
+            accept=".html,.htm,.xhtml,.txt,.md,.docx"
             aria-label={say(['打开文件', 'Open a file'])}
             onChange={(event) => void open(event)}
           />
@@ -128,6 +135,7 @@ export default function RichText({ screen }: PageProps) {
               labelledBy={`${id}-label`}
               html={text.html}
               revision={text.revision}
+              document={text.document}
               onWrite={write}
             />
           </Suspense>

@@ -5,11 +5,13 @@ import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 're
 import { useSearchParams } from 'react-router-dom'
 import type { Label } from '#declare'
 import { grouped } from '#widgets/format/number.ts'
+import { DocumentFault, isDocument, readDocx } from '#widgets/richText/paste/readDocx.ts'
 import { useSay } from '../i18n/useSay.ts'
 import '#widgets/input/field.css'
 import '../views/list/table.css'
 import type { PageProps } from './pages.ts'
 import type { TextCounts } from './text/countsOf.ts'
+import { htmlToText } from './text/htmlToText.ts'
 import { MarkedText } from './text/MarkedText.tsx'
 import { PlanBar } from './text/PlanBar.tsx'
 import { planOf, swapped, withMode } from './text/plans.ts'
@@ -52,6 +54,7 @@ export default function TextTransform({ screen }: PageProps) {
   }
   const open = async (file: File | undefined) => {
     if (!file) return
+    if (isDocument(file)) return openDocument(file)
     const wrong = textFileFault(file)
     setFault(wrong)
     if (wrong) return
@@ -59,6 +62,16 @@ export default function TextTransform({ screen }: PageProps) {
     if (read === null)
       return setFault([`“${file.name}”不是文本文件`, `"${file.name}" is no text file`])
     setText(read)
+  }
+  const openDocument = async (file: File) => {
+    setFault(null)
+    try {
+      const html = await readDocx(file, false)
+      setText(/^(word|html)$/.test(plan.mode) ? html : htmlToText(html))
+    } catch (error) {
+      if (!(error instanceof DocumentFault)) throw error
+      setFault(error.label)
+    }
   }
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const [file] = event.clipboardData.files
@@ -123,8 +136,8 @@ export default function TextTransform({ screen }: PageProps) {
             value={text}
             spellCheck={false}
             placeholder={say([
-              '在此输入、粘贴，或拖入 txt、md、html 文件',
-              'Type or paste here, or drop a txt, md or html file',
+              '在此输入、粘贴，或拖入 txt、md、html、docx 文件',
+              'Type or paste here, or drop a txt, md, html or docx file',
             ])}
             onChange={({ target }) => setText(target.value)}
             onPaste={paste}
@@ -204,7 +217,7 @@ function FileButton({ onFile }: { onFile(file: File | undefined): void }) {
         ref={input}
         type="file"
         hidden
-        accept=".txt,.md,.markdown,.html,.htm,.xhtml,.csv,.srt,.json,.xml"
+        accept=".txt,.md,.markdown,.html,.htm,.xhtml,.csv,.srt,.json,.xml,.docx"
         aria-label={say(['文本文件', 'Text file'])}
         onChange={({ target }) => {
           onFile(target.files?.[0])

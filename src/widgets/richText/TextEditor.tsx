@@ -16,6 +16,7 @@ import type { InsertName } from './nodes/inserts.ts'
 import { fetchPictures } from './paste/fetchPictures.ts'
 import { PastedNotice } from './paste/PastedNotice.tsx'
 import type { PastedHtml } from './paste/pastedHtml.ts'
+import { DocumentFault, readDocx } from './paste/readDocx.ts'
 import { SourceView } from './SourceView.tsx'
 import { settlePictures, waitingPictures } from './strangePictures.ts'
 import { Toolbar } from './tools/Toolbar.tsx'
@@ -35,6 +36,8 @@ interface Props {
   /** The text to begin with; another one comes with another `revision`. */
   readonly html: string
   readonly revision: number
+  /** A Word document that was opened beside the editor: it is put where the cursor stands. */
+  readonly document?: File | undefined
   /** The text as it stands, once one pauses; empty text for nothing. */
   readonly onWrite: (html: string) => void
   readonly onLeave?: () => void
@@ -49,13 +52,14 @@ interface Edited {
 
 /** The editor of an article: 800 × 500, its tools above it, its length below. */
 export function TextEditor({ id, name, labelledBy, disabled = false, ...props }: Props) {
-  const { html, revision, onWrite, onLeave, focusRef, maxKB = PICTURE_KB } = props
+  const { html, revision, document: given, onWrite, onLeave, focusRef, maxKB = PICTURE_KB } = props
   const say = useSay()
   const send = useContext(UploadContext)
   const [edited, setEdited] = useState<Edited | null>(null)
   const [source, setSource] = useState<string | null>(null)
   const [isFull, setFull] = useState(false)
   const [isFinding, setFinding] = useState(false)
+  const [fault, setFault] = useState<Label | null>(null)
   const [pasted, setPasted] = useState<Omit<PastedHtml, 'html'> | null>(null)
   const onPasted = ({ pictures, lost, cut }: PastedHtml) =>
     setPasted(pictures.length + lost + cut.length > 0 ? { pictures, lost, cut } : null)
@@ -69,8 +73,23 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
     label: labelledBy,
     onEdit: (insert, values, at) => setEdited({ name: insert, values, at }),
     onFiles: pictures.take,
+    onDocument: (file) => void takeDocument(file),
   })
   const flush = useWriting(editor, onWrite)
+  const takeDocument = async (file: File) => {
+    setFault(null)
+    try {
+      const html = await readDocx(file)
+      if (editor && !editor.isDestroyed) editor.view.pasteHTML(html)
+    } catch (error) {
+      if (!(error instanceof DocumentFault)) throw error
+      setFault(error.label)
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each document is read once, into the editor there is
+  useEffect(() => {
+    if (given && editor) void takeDocument(given)
+  }, [given, editor])
   // While the source is shown, the editor stands on no element.
   const isWritten = source === null
   useEffect(
@@ -149,6 +168,14 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
         <p role="alert" className="upload-refused">
           {say(pictures.refusal)}
           <button type="button" className="field-link" onClick={pictures.forget}>
+            {say(['知道了', 'OK'])}
+          </button>
+        </p>
+      )}
+      {fault && (
+        <p role="alert" className="upload-refused">
+          {say(fault)}
+          <button type="button" className="field-link" onClick={() => setFault(null)}>
             {say(['知道了', 'OK'])}
           </button>
         </p>

@@ -8,6 +8,7 @@ import { extensions } from './extensions.ts'
 import { readHtml } from './html/readHtml.ts'
 import type { InsertOptions } from './nodes/inserts.ts'
 import { type PastedHtml, pastedHtml } from './paste/pastedHtml.ts'
+import { isDocument } from './paste/readDocx.ts'
 
 interface Options {
   readonly id: string
@@ -20,6 +21,8 @@ interface Options {
   readonly onPasted: (pasted: PastedHtml) => void
   /** Picture files that were pasted or dropped. */
   readonly onFiles: (files: readonly File[]) => void
+  /** A Word document that was pasted or dropped. */
+  readonly onDocument: (file: File) => void
 }
 
 /** react-admin's editor with what articles have besides, filled with a text. */
@@ -31,9 +34,11 @@ export function useTextEditor(options: Options): Editor | null {
   const set = useMemo(() => {
     const own = extensions({ say, onEdit: (...of) => latest.current.onEdit(...of) })
     const takeFiles = (files: FileList | undefined) => {
+      const document = [...(files ?? [])].find(isDocument)
       const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
-      if (pictures.length > 0) latest.current.onFiles(pictures)
-      return pictures.length > 0
+      if (document) latest.current.onDocument(document)
+      else if (pictures.length > 0) latest.current.onFiles(pictures)
+      return document !== undefined || pictures.length > 0
     }
     return {
       extensions: own,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSay } from '#src/i18n/useSay.ts'
 import type { Fetched } from './fetchPictures.ts'
+import { isBrought } from './readDocx.ts'
 
 interface Props {
   /** Addresses of pictures of other sites that wait in the text. */
@@ -18,7 +19,9 @@ export function PastedNotice({ pictures, lost, cut, onUpload, onDrop, onClose }:
   const say = useSay()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<readonly Fetched[]>([])
-  const hosts = [...new Set(pictures.map((src) => (URL.canParse(src) ? new URL(src).host : src)))]
+  const strange = pictures.filter((src) => !isBrought(src))
+  const brought = pictures.length - strange.length
+  const hosts = [...new Set(strange.map((src) => (URL.canParse(src) ? new URL(src).host : src)))]
   const stillFailed = failed.filter(({ url }) => pictures.includes(url))
   const upload = async () => {
     setBusy(true)
@@ -32,14 +35,25 @@ export function PastedNotice({ pictures, lost, cut, onUpload, onDrop, onClose }:
       role="status"
     >
       <div>
-        {pictures.length > 0 && (
+        {strange.length > 0 && (
           <p>
             {say(
               [
                 '有 {count} 张图片来自其他网站（{hosts}），不会直接引用：请上传到素材库，或移除。',
                 '{count} pictures come from another site ({hosts}) and are not linked to: upload or remove them.',
               ],
-              { count: pictures.length, hosts: hosts.join('、') },
+              { count: strange.length, hosts: hosts.join('、') },
+            )}
+          </p>
+        )}
+        {brought > 0 && (
+          <p>
+            {say(
+              [
+                '文档里有 {count} 张图片，还没有上传：请上传到素材库，或移除。',
+                'The document holds {count} pictures that are not uploaded yet: upload or remove them.',
+              ],
+              { count: brought },
             )}
           </p>
         )}
@@ -61,7 +75,8 @@ export function PastedNotice({ pictures, lost, cut, onUpload, onDrop, onClose }:
         )}
         {stillFailed.map(({ url, message }) => (
           <p key={url} className="rich-wrong">
-            {url.slice(0, 60)}：{message}
+            {isBrought(url) ? say(['文档里的图片', 'A picture of the document']) : url.slice(0, 60)}
+            ：{message}
           </p>
         ))}
       </div>

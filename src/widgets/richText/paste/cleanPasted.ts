@@ -1,5 +1,6 @@
 import { stylesOf } from '#derive/richText/markup.ts'
 import { inertElement } from '../html/cleanTree.ts'
+import { broughtPicture } from './readDocx.ts'
 import { wordLists } from './wordLists.ts'
 
 /** What was pasted, as the editor takes it. */
@@ -122,7 +123,7 @@ function setPicturesAside(root: Element | DocumentFragment): Pasted {
   for (const image of [...root.querySelectorAll('img')]) {
     // WeChat loads its pictures late: the address stands beside a placeholder.
     const src = image.getAttribute('data-src') ?? image.getAttribute('src') ?? ''
-    if (!/^(https?:)?\/\//i.test(src)) {
+    if (!/^(https?:)?\/\//i.test(src) && !broughtPicture(src)) {
       lost++
       image.remove()
       continue

@@ -1,5 +1,6 @@
 import { call } from '#src/client/client.ts'
 import type { Upload } from '../../upload/uploadObject.ts'
+import { broughtPicture, forgetBrought } from './readDocx.ts'
 
 /** What became of a picture of another site: the address it is kept under, or why it is not. */
 export interface Fetched {
@@ -15,8 +16,8 @@ interface Brought {
 }
 
 /**
- * Takes pictures of other sites into the own store, one after the other: the portal brings each, and it is checked and
- * uploaded as any other. One that does not come tells why.
+ * Takes pictures of other sites and of documents into the own store, one after the other: the portal brings those of
+ * sites, and each is checked and uploaded as any other. One that does not come tells why.
  */
 export async function fetchPictures(
   urls: readonly string[],
@@ -36,6 +37,14 @@ async function taken(
   upload: Upload,
   refuse: (file: File) => Promise<string | undefined>,
 ): Promise<Fetched> {
+  const own = broughtPicture(url)
+  if (own) {
+    const message = await refuse(own)
+    if (message) return { url, message }
+    const sent = await upload(own, { kind: 'image' })
+    forgetBrought(url)
+    return { url, taken: sent.url }
+  }
   const { data } = await call<Brought>('POST', 'richText/picture', {
     body: { url },
     timeout: 20_000,

@@ -1,0 +1,71 @@
+import type { Label } from '#declare'
+
+/** What a document may weigh, in bytes. */
+const HEAVIEST = 20 * 1024 * 1024
+/** Where a picture of a document is kept until it is uploaded begins so. */
+const BROUGHT = 'document:'
+
+/** Whether a file is a document of Word's, by its name; the old kind is told apart when it is read. */
+export const isDocument = ({ name }: { readonly name: string }): boolean => /\.docx?$/i.test(name)
+
+/** Why a document cannot be read. */
+export class DocumentFault extends Error {
+  readonly label: Label
+  constructor(label: Label) {
+    super(label[1])
+    this.label = label
+  }
+}
+
+/** Pictures of documents that were read, by the address their place in the text bears; they are no longer kept once uploaded. */
+const brought = new Map<string, File>()
+export const broughtPicture = (address: string): File | undefined => brought.get(address)
+export const isBrought = (address: string): boolean => address.startsWith(BROUGHT)
+export const forgetBrought = (address: string): boolean => brought.delete(address)
+
+/**
+ * A Word document as plain HTML, which is to be cleaned like a paste: its pictures have addresses for
+ * {@link broughtPicture}. Throws {@link DocumentFault} for what is no docx.
+ */
+export async function readDocx(file: File, pictures = true): Promise<string> {
+  const bytes = await bytesOf(file)
+  const { convertToHtml, images } = await import('mammoth').catch(() => {
+    throw new DocumentFault([
+      `“${file.name}”没有读出来，请检查网络后重试`,
+      `"${file.name}" could not be read: check the connection and try again`,
+    ])
+  })
+  const convertImage = images.imgElement(async (image) => {
+    if (!pictures) return { src: '' }
+    const ending = image.contentType.replace(/^image\//, '')
+    const address = `${BROUGHT}${crypto.randomUUID()}.${ending}`
+    const name = `${file.name.replace(/\.docx$/i, '')}.${ending === 'jpeg' ? 'jpg' : ending}`
+    const content = await image.readAsArrayBuffer()
+    brought.set(address, new File([content], name, { type: image.contentType }))
+    return { src: address }
+  })
+  // A browser hands it over as one, Node as the other.
+  const input = { arrayBuffer: bytes.buffer, buffer: bytes } as { arrayBuffer: ArrayBuffer }
+  const read = await convertToHtml(input, { convertImage, styleMap: ['u => u'] }).catch(() => {
+    throw new DocumentFault([
+      `“${file.name}”无法读取，可能已损坏或加了密码，请在 Word 里打开后另存`,
+      `"${file.name}" cannot be read, it may be damaged or locked: open it in Word and save it anew`,
+    ])
+  })
+  return read.value
+}
+
+async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
+  const { name, size } = file
+  if (size === 0)
+    throw new DocumentFault([`“${name}”是空的（0 字节）`, `"${name}" is empty (0 bytes)`])
+  if (size > HEAVIEST)
+    throw new DocumentFault(['文档不能超过 20MB', 'A document must not exceed 20 MB'])
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  // A docx is a zip whatever it is called; the Word of old wrote something else.
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return bytes
+  throw new DocumentFault([
+    `“${name}”不是 docx 文档；旧版 doc 请在 Word 里另存为 docx`,
+    `"${name}" is no docx; save an old doc as docx in Word first`,
+  ])
+}
