@@ -47,17 +47,21 @@ export const placeOf = ({ done, failed, skipped }: Row) => `${done}/${failed}/${
 /**
  * Takes up one job: one whose worker has gone silent, one that was cancelled and whose end was not told, or the oldest
  * that waits and may run. Null where there is nothing to do. At most {@link AT_ONCE} run, and one per kind and record.
+ * @param isOver whether the worker closes: it takes up nothing any more, least of all what it has just handed back
  */
 export async function claimJob(
   ground: Ground,
   owner: string,
   life = LEASE,
+  isOver = () => false,
 ): Promise<Claimed | null> {
   if (!(await isAnyToClaim(ground, life))) return null
   return inUnit(ground, { session: portalSession }, async (unit) => {
     await lockQueue(unit.tx)
     const now = ground.clock().getTime()
     const all = await candidates(unit.tx)
+    // Asked once they are read: what is handed back later was still held then.
+    if (isOver()) return null
     for (const one of all) {
       const to = purposeOf(one, all, now, life)
       const lease = to && (await takeLease(unit.tx, jobLease(one.id), owner, now, life))

@@ -292,6 +292,8 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssemb
       beforePortion.set(`tally-${next}`, () => void portions++)
       await runQueued(ground(), { kinds, isOver: () => portions > 0 })
       expect(await find(id)).toMatchObject({ status: 'queued', done: 2 })
+      // One that was looking for more as it closed does not take it up again.
+      expect(await claimJob(ground(), 'closing', undefined, () => true)).toBeNull()
       await run()
       expect(await find(id)).toMatchObject({ status: 'done', attempt: 2 })
     })

@@ -17,7 +17,8 @@ export async function runJobs(ground: Ground, owner: string, working: Working): 
   const active = new Set<Promise<void>>()
   let since = Date.now()
   while (!working.isOver()) {
-    const claimed = await claimJob(ground, owner, working.life).catch((error: Error) => {
+    const { life, isOver } = working
+    const claimed = await claimJob(ground, owner, life, isOver).catch((error: Error) => {
       ground.log({ level: 'error', message: `No job could be taken up: ${error.message}` })
       return null
     })
