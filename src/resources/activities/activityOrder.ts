@@ -5,25 +5,15 @@ export const activityOrder = entity('activityOrder', ['活动订单', 'Activity 
   fields: {
     orderNo: f.code('订单号', 'Order no', { required: true, unique: true, search: true, readOnly: true }),
     user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
-    activityType: f.choice(
-      '活动类型',
-      'Activity type',
-      { required: true, readOnly: true },
+    activityType: f.choice('活动类型', 'Activity type', { required: true, readOnly: true }, [
       { punchCard: ['打卡', 'Punch-card'], marathon: ['马拉松', 'Marathon'], offline: ['线下活动', 'Offline'], camp: ['训练营', 'Camp'] },
-    ),
+    ]),
     activityTitle: f.text('活动名称', 'Activity', { max: 60, search: true, readOnly: true }),
     amount: f.money('实付金额', 'Paid', { min: 0, readOnly: true }),
-    payChannel: f.choice(
-      '支付渠道',
-      'Paid by',
-      { readOnly: true },
-      {
-        wechat: ['微信支付', 'WeChat Pay'],
-        alipay: ['支付宝', 'Alipay'],
-        apple: ['苹果内购', 'Apple'],
-        readMoney: ['阅读币', 'Reading money'],
-      },
-    ),
+    payChannel: f.choice('支付渠道', 'Paid by', { readOnly: true }, [
+      { wechat: ['微信支付', 'WeChat Pay'], alipay: ['支付宝', 'Alipay'] },
+      { apple: ['苹果内购', 'Apple'], readMoney: ['阅读币', 'Reading money'] },
+    ]),
     paidAt: f.dateTime('支付时间', 'Paid at', { readOnly: true }),
     refundAmount: f.money('退款金额', 'Refund', { min: 0 }),
     refundReason: f.text('退款原因', 'Reason', { max: 200 }),

@@ -8,11 +8,9 @@ export const marathon = entity('marathon', ['阅读马拉松', 'Reading marathon
     cover: f.image('赛事头图', 'Header image', { required: true, width: 750, height: 900 }),
     signUp: f.period('报名时间', 'Sign-up time', { required: true }),
     period: f.period('比赛时间', 'Race time', { required: true }),
-    entryType: f.choice('参赛方式', 'Entry', 'free', {
-      free: ['免费', 'Free'],
-      member: ['会员免费', 'Free for members'],
-      paid: ['付费', 'Paid'],
-    }),
+    entryType: f.choice('参赛方式', 'Entry', 'free', [
+      { free: ['免费', 'Free'], member: ['会员免费', 'Free for members'], paid: ['付费', 'Paid'] },
+    ]),
     price: f.money('报名费', 'Entry fee', { min: 0, default: 0 }),
     groups: f.list(
       '赛程组别',
@@ -25,17 +23,10 @@ export const marathon = entity('marathon', ['阅读马拉松', 'Reading marathon
         goodsName: f.text('完赛实物', 'Finisher gift', { max: 30 }),
       },
     ),
-    countKinds: f.choices(
-      '计入时长',
-      'Time counted',
-      { required: true },
-      {
-        magazine: ['杂志阅读', 'Magazines'],
-        course: ['课程', 'Courses'],
-        audiobook: ['听书', 'Audiobooks'],
-        podcast: ['播客', 'Podcasts'],
-      },
-    ),
+    countKinds: f.choices('计入时长', 'Time counted', { required: true }, [
+      { magazine: ['杂志阅读', 'Magazines'], course: ['课程', 'Courses'] },
+      { audiobook: ['听书', 'Audiobooks'], podcast: ['播客', 'Podcasts'] },
+    ]),
     books: f.refs('推荐书目', 'Recommended audiobooks', { to: 'audiobook', max: 30 }),
     courses: f.refs('推荐课程', 'Recommended courses', { to: 'catalog', max: 30 }),
     dailyCapMinutes: f.integer('每日计入上限（分钟）', 'Minutes counted a day at most', { min: 30, max: 1440, default: 480 }),

@@ -4,33 +4,20 @@ import { grantReason, medalUsers } from './medalAsks.ts'
 /** Medals given for an activity or a marathon; designed per activity, shown on the user's medal wall. */
 export const medal = entity('medal', ['勋章', 'Medal'], {
   fields: {
-    kind: f.choice(
-      '勋章类别',
-      'Kind',
-      { required: true },
+    kind: f.choice('勋章类别', 'Kind', { required: true }, [
       { activity: ['活动勋章', 'Activity medal'], marathon: ['马拉松勋章', 'Marathon medal'] },
-    ),
+    ]),
     name: f.text('勋章名称', 'Name', { required: true, max: 12, search: true }),
     litImage: f.image('点亮图', 'Lit image', { required: true, width: 300, height: 300, round: true, beside: 'greyImage' }),
     greyImage: f.image('未点亮图', 'Unlit image', { required: true, width: 300, height: 300, round: true }),
     animation: f.file('点亮动效（svga）', 'Animation (svga)', { pattern: '\\.svga$' }),
     description: f.text('获得说明', 'How to get it', { required: true, max: 60 }),
-    condition: f.choice(
-      '获得条件',
-      'Condition',
-      { required: true },
-      {
-        joinActivity: ['参与活动', 'Joining'],
-        finishPunchCard: ['打卡达标', 'Punch-card finished'],
-        attendDays: ['签到满天数', 'Days attended'],
-        collectCards: ['集齐卡片', 'Cards collected'],
-        offlineCheckIn: ['线下签到', 'Offline check-in'],
-        finishMarathon: ['马拉松完赛', 'Marathon finished'],
-        marathonRank: ['马拉松排名', 'Marathon rank'],
-        byReward: ['奖励发放', 'Named as a reward'],
-        manual: ['手动发放', 'By hand'],
-      },
-    ),
+    condition: f.choice('获得条件', 'Condition', { required: true }, [
+      { joinActivity: ['参与活动', 'Joining'], finishPunchCard: ['打卡达标', 'Punch-card finished'] },
+      { attendDays: ['签到满天数', 'Days attended'], collectCards: ['集齐卡片', 'Cards collected'] },
+      { offlineCheckIn: ['线下签到', 'Offline check-in'], finishMarathon: ['马拉松完赛', 'Marathon finished'] },
+      { marathonRank: ['马拉松排名', 'Marathon rank'], byReward: ['奖励发放', 'Named as a reward'], manual: ['手动发放', 'By hand'] },
+    ]),
     target: f.integer('达成数值', 'Target', { min: 1 }),
     punchCard: f.ref('打卡活动', 'Punch-card', { to: 'punchCard' }),
     attendance: f.ref('签到活动', 'Attendance', { to: 'attendance' }),

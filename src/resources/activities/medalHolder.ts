@@ -11,12 +11,9 @@ export const medalHolder = entity('medalHolder', ['勋章发放记录', 'Medal h
     level: f.ref('等级勋章', 'Level medal', { to: 'medalLevel' }),
     picture: f.computed('勋章图', 'Picture', { as: 'image', from: { first: ['medal.litImage', 'level.litImage'] }, round: true }),
     called: f.computed('发放记录', 'Holding', { from: { words: ['user.nickname', { first: ['medal.name', 'level.name'] }] } }),
-    origin: f.choice(
-      '来源',
-      'Origin',
-      { default: 'manual', readOnly: true },
+    origin: f.choice('来源', 'Origin', { default: 'manual', readOnly: true }, [
       { rule: ['达成条件', 'Earned'], manual: ['人工发放', 'By hand'], import: ['批量发放', 'Bulk'] },
-    ),
+    ]),
     reason: f.text('发放说明', 'Reason', { required: true, max: 100 }),
     grantedAt: f.dateTime('发放时间', 'Granted at', { readOnly: true }),
     revokedAt: f.dateTime('收回时间', 'Revoked at', { readOnly: true }),

@@ -4,18 +4,10 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 export const pointsGoods = entity('pointsGoods', ['积分商品', 'Points goods'], {
   fields: {
     name: f.text('商品名称', 'Name', { required: true, max: 30, search: true }),
-    kind: f.choice(
-      '商品类型',
-      'Kind',
-      { required: true },
-      {
-        material: ['实物', 'Material object'],
-        coupon: ['优惠券', 'Coupon'],
-        vip: ['会员', 'Membership'],
-        course: ['课程', 'Course'],
-        ticket: ['线下活动票', 'Offline ticket'],
-      },
-    ),
+    kind: f.choice('商品类型', 'Kind', { required: true }, [
+      { material: ['实物', 'Material object'], coupon: ['优惠券', 'Coupon'], vip: ['会员', 'Membership'] },
+      { course: ['课程', 'Course'], ticket: ['线下活动票', 'Offline ticket'] },
+    ]),
     cover: f.image('主图', 'Main image', { required: true, width: 500, height: 500 }),
     images: f.images('详情轮播图', 'Gallery', { max: 6, width: 750, height: 750 }),
     coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),

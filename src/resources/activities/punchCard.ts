@@ -10,18 +10,15 @@ export const punchCard = entity('punchCard', ['打卡活动', 'Punch-card activi
     period: f.period('打卡时间', 'Punch time', { required: true }),
     quota: f.integer('名额（0为不限）', 'Places (0 is unlimited)', { min: 0, default: 0 }),
     price: f.money('报名费', 'Entry fee', { min: 0, default: 0 }),
-    checkKind: f.choice('打卡方式', 'Punch by', 'listen', {
-      listen: ['收听时长', 'Listening time'],
-      read: ['阅读时长', 'Reading time'],
-      note: ['发布笔记', 'A note'],
-      photo: ['上传图片', 'A photo'],
-    }),
+    checkKind: f.choice('打卡方式', 'Punch by', 'listen', [
+      { listen: ['收听时长', 'Listening time'], read: ['阅读时长', 'Reading time'] },
+      { note: ['发布笔记', 'A note'], photo: ['上传图片', 'A photo'] },
+    ]),
     dailyMinutes: f.integer('每日达标分钟', 'Minutes a day', { min: 1, max: 240, default: 15 }),
     courses: f.refs('限定课程', 'Counted courses', { to: 'catalog', max: 20 }),
-    countRule: f.choice('计数方式', 'Days counted', 'cumulative', {
-      cumulative: ['累计天数', 'Cumulative'],
-      continuous: ['连续天数', 'Consecutive'],
-    }),
+    countRule: f.choice('计数方式', 'Days counted', 'cumulative', [
+      { cumulative: ['累计天数', 'Cumulative'], continuous: ['连续天数', 'Consecutive'] },
+    ]),
     targetDays: f.integer('达标天数', 'Target days', { required: true, min: 1, max: 365 }),
     makeUpTimes: f.integer('可补卡次数', 'Make-ups allowed', { min: 0, max: 10, default: 0 }),
     rewards: f.list(
@@ -30,17 +27,10 @@ export const punchCard = entity('punchCard', ['打卡活动', 'Punch-card activi
       { max: 10 },
       {
         days: f.integer('天数', 'Days', { required: true, min: 1 }),
-        rewardType: f.choice(
-          '奖励类型',
-          'Reward',
-          { required: true },
-          {
-            points: ['积分', 'Points'],
-            coupon: ['优惠券', 'Coupon'],
-            vipDays: ['会员天数', 'VIP days'],
-            material: ['实物', 'Material object'],
-          },
-        ),
+        rewardType: f.choice('奖励类型', 'Reward', { required: true }, [
+          { points: ['积分', 'Points'], coupon: ['优惠券', 'Coupon'] },
+          { vipDays: ['会员天数', 'VIP days'], material: ['实物', 'Material object'] },
+        ]),
         amount: f.integer('数额', 'Amount', { min: 1 }),
         coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),
         goodsName: f.text('实物名称', 'Object', { max: 30 }),

@@ -10,43 +10,28 @@ export const aiOpinion = entity('aiOpinion', ['观点', 'Opinion'], {
     issue: f.computed('所属期次', 'Issue', { from: { open: 'the issue of the source article' } }),
     quote: f.longText('原文依据', 'Source passage', { required: true, max: 500 }),
     paragraph: f.integer('原文段落序号', 'Paragraph', { min: 1 }),
-    angle: f.choice(
-      '观点类型',
-      'Angle',
-      { default: 'judgement' },
+    angle: f.choice('观点类型', 'Angle', { default: 'judgement' }, [
       { judgement: ['判断', 'Judgement'], fact: ['事实', 'Fact'], advice: ['建议', 'Advice'], question: ['追问', 'Question'] },
-    ),
+    ]),
     tags: f.refs('标签', 'Labels', { to: 'articleTag', max: 5, onDelete: 'setNull' }),
     question: f.text('引导提问', 'Lead-in question', { max: 30 }),
     cardImage: f.image('分享卡片图', 'Share card', { width: 750, height: 1000 }),
-    origin: f.choice(
-      '产生方式',
-      'Origin',
-      { default: 'editor', readOnly: true },
+    origin: f.choice('产生方式', 'Origin', { default: 'editor', readOnly: true }, [
       { model: ['模型提取', 'Model'], editor: ['编辑录入', 'Editor'] },
-    ),
+    ]),
     confidence: f.percent('置信度', 'Confidence', { readOnly: true }),
-    rejectReason: f.choice(
-      '驳回原因',
-      'Reject reason',
-      { readOnly: true },
-      {
-        distorted: ['曲解原文', 'Distorts the text'],
-        trivial: ['信息量不足', 'Trivial'],
-        duplicate: ['重复', 'Duplicate'],
-        sensitive: ['敏感', 'Sensitive'],
-      },
-    ),
+    rejectReason: f.choice('驳回原因', 'Reject reason', { readOnly: true }, [
+      { distorted: ['曲解原文', 'Distorts the text'], trivial: ['信息量不足', 'Trivial'] },
+      { duplicate: ['重复', 'Duplicate'], sensitive: ['敏感', 'Sensitive'] },
+    ]),
     likes: f.count('赞同数', 'Likes'),
     shares: f.count('分享数', 'Shares'),
     order: f.order('排序', 'Position'),
   },
-  states: {
-    pending: ['待审核', 'Pending'],
-    published: ['已发布', 'Published'],
-    rejected: ['已驳回', 'Rejected'],
-    withdrawn: ['已撤下', 'Withdrawn'],
-  },
+  states: [
+    { pending: ['待审核', 'Pending'], published: ['已发布', 'Published'] },
+    { rejected: ['已驳回', 'Rejected'], withdrawn: ['已撤下', 'Withdrawn'] },
+  ],
   moves: {
     publish: { label: ['发布', 'Publish'], from: ['pending', 'withdrawn'], to: 'published' },
     reject: { label: ['驳回', 'Reject'], from: ['pending'], to: 'rejected', confirm: 'yes' },

@@ -5,21 +5,16 @@ export const chatBlackboard = entity('chatBlackboard', ['小黑板', 'Blackboard
   path: 'openAi/blackboard',
   fields: {
     title: f.text('标题', 'Title', { required: true, max: 20, search: true }),
-    kind: f.choice('类型', 'Kind', 'topic', {
-      notice: ['公告', 'Notice'],
-      topic: ['今日话题', 'Topic of the day'],
-      hint: ['使用技巧', 'Hint'],
-    }),
+    kind: f.choice('类型', 'Kind', 'topic', [
+      { notice: ['公告', 'Notice'], topic: ['今日话题', 'Topic of the day'], hint: ['使用技巧', 'Hint'] },
+    ]),
     content: f.longText('内容', 'Content', { required: true, max: 200 }),
     image: f.image('配图', 'Picture', { width: 686, height: 240 }),
     question: f.text('点击后提问', 'Question on tap', { max: 60 }),
     link: f.jump('跳转', 'Link'),
-    audience: f.choice(
-      '展示对象',
-      'Shown to',
-      { default: 'all' },
+    audience: f.choice('展示对象', 'Shown to', { default: 'all' }, [
       { all: ['全部用户', 'Everyone'], member: ['会员', 'Members'], nonMember: ['非会员', 'Non-members'] },
-    ),
+    ]),
     period: f.period('展示时间', 'Shown during', { required: true }),
     closable: f.boolean('允许关闭', 'May be closed', { default: true }),
     views: f.count('曝光数', 'Views'),

@@ -5,54 +5,33 @@ export const chatIntervene = entity('chatIntervene', ['人工干预', 'Intervent
   path: 'openAi/intervene',
   fields: {
     title: f.text('规则名称', 'Rule name', { required: true, max: 30, unique: true, search: true }),
-    matchType: f.choice('匹配方式', 'Matching', 'keyword', {
-      exact: ['完全匹配', 'Exact'],
-      keyword: ['关键词包含', 'Keywords'],
-      semantic: ['语义相似', 'Semantic'],
-      regex: ['正则', 'Regular expression'],
-    }),
-    patterns: f.list(
-      '匹配内容',
-      'Patterns',
-      { required: true, min: 1, max: 50 },
+    matchType: f.choice('匹配方式', 'Matching', 'keyword', [
+      { exact: ['完全匹配', 'Exact'], keyword: ['关键词包含', 'Keywords'] },
+      { semantic: ['语义相似', 'Semantic'], regex: ['正则', 'Regular expression'] },
+    ]),
+    patterns: f.list('匹配内容', 'Patterns', { required: true, min: 1, max: 50 }, [
       { text: f.text('问法或关键词', 'Question or keyword', { required: true, max: 100 }) },
-    ),
+    ]),
     threshold: f.percent('相似度阈值', 'Similarity threshold', { min: 60, max: 100, default: 85 }),
-    scenes: f.choices(
-      '生效场景',
-      'Scenes',
-      { required: true },
-      {
-        home: ['对话首页', 'Chat home'],
-        search: ['搜索页', 'Search'],
-        article: ['文章页', 'Article'],
-        course: ['课程页', 'Course'],
-        audiobook: ['听书页', 'Audiobook'],
-      },
-    ),
-    mode: f.choice('干预方式', 'Mode', 'fixed', {
-      fixed: ['固定答案', 'Fixed answer'],
-      append: ['追加提示词', 'Added prompt'],
-      refuse: ['拒绝回答', 'Refuse'],
-      route: ['直接跳转', 'Jump'],
-    }),
+    scenes: f.choices('生效场景', 'Scenes', { required: true }, [
+      { home: ['对话首页', 'Chat home'], search: ['搜索页', 'Search'], article: ['文章页', 'Article'] },
+      { course: ['课程页', 'Course'], audiobook: ['听书页', 'Audiobook'] },
+    ]),
+    mode: f.choice('干预方式', 'Mode', 'fixed', [
+      { fixed: ['固定答案', 'Fixed answer'], append: ['追加提示词', 'Added prompt'] },
+      { refuse: ['拒绝回答', 'Refuse'], route: ['直接跳转', 'Jump'] },
+    ]),
     answer: f.richText('干预答案', 'Answer', { max: 3000 }),
     prompt: f.longText('追加提示词', 'Added prompt', { max: 1000 }),
     link: f.jump('跳转目标', 'Jump'),
-    contents: f.list(
-      '推荐内容',
-      'Recommended contents',
-      { max: 5 },
+    contents: f.list('推荐内容', 'Recommended contents', { max: 5 }, [
       { title: f.text('标题', 'Title', { max: 30 }), link: f.jump('内容', 'Content', { required: true }) },
-    ),
+    ]),
     priority: f.integer('优先级', 'Priority', { min: 1, max: 100, default: 50 }),
     period: f.period('生效时间', 'In force'),
-    origin: f.choice(
-      '来源',
-      'Origin',
-      { default: 'manual', readOnly: true },
+    origin: f.choice('来源', 'Origin', { default: 'manual', readOnly: true }, [
       { manual: ['手动新增', 'Manual'], feedback: ['用户反馈', 'Feedback'], record: ['对话记录', 'Conversation'] },
-    ),
+    ]),
     hits: f.count('命中次数', 'Hits'),
     lastHitAt: f.dateTime('最近命中', 'Last hit', { readOnly: true }),
     remark: f.longText('备注', 'Remark', { max: 200 }),

@@ -10,23 +10,14 @@ export const chatSelected = entity('chatSelected', ['精选', 'Selected'], {
     category: f.ref('知识分类', 'Classification', { to: 'category', required: true }),
     keywords: f.refs('提问关键词', 'Question keywords', { to: 'questionKeyword', max: 5, onDelete: 'setNull' }),
     answer: f.richText('精选回答', 'Answer', { required: true, max: 3000 }),
-    citations: f.list(
-      '引用内容',
-      'Citations',
-      { max: 6 },
-      {
-        title: f.text('标题', 'Title', { required: true, max: 40 }),
-        quote: f.longText('原文摘录', 'Quote', { max: 200 }),
-        link: f.jump('跳转', 'Link', { required: true }),
-      },
-    ),
+    citations: f.list('引用内容', 'Citations', { max: 6 }, [
+      { title: f.text('标题', 'Title', { required: true, max: 40 }) },
+      { quote: f.longText('原文摘录', 'Quote', { max: 200 }), link: f.jump('跳转', 'Link', { required: true }) },
+    ]),
     followUps: f.list('推荐追问', 'Follow-up questions', { max: 3 }, { question: f.text('追问', 'Question', { required: true, max: 30 }) }),
-    origin: f.choice(
-      '内容来源',
-      'Origin',
-      { default: 'editor' },
+    origin: f.choice('内容来源', 'Origin', { default: 'editor' }, [
       { editor: ['编辑撰写', 'Editor'], record: ['用户对话', 'Conversation'], model: ['模型生成', 'Model'] },
-    ),
+    ]),
     record: f.ref('来源对话', 'Source conversation', { to: 'chatRecord', readOnly: true, onDelete: 'setNull' }),
     pinned: f.boolean('置顶', 'Pinned', { default: false }),
     baseViews: f.integer('初始浏览量', 'Base views', { min: 0, max: 99999, default: 0 }),

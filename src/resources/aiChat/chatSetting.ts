@@ -9,12 +9,9 @@ export const chatSetting = entity('chatSetting', ['对话设置', 'Chat settings
     name: f.text('助手名称', 'Assistant name', { required: true, max: 10 }),
     avatar: f.image('助手头像', 'Avatar', { required: true, width: 240, height: 240 }),
     entryImage: f.image('入口图', 'Entry picture', { width: 160, height: 160 }),
-    openTo: f.choice(
-      '开放范围',
-      'Open to',
-      { default: 'all' },
+    openTo: f.choice('开放范围', 'Open to', { default: 'all' }, [
       { all: ['全部用户', 'Everyone'], member: ['会员', 'Members'], tester: ['内测用户', 'Testers'] },
-    ),
+    ]),
     testers: f.refs('内测用户', 'Testers', { to: 'appUser', max: 200, onDelete: 'setNull' }),
     welcome: f.longText('欢迎语', 'Welcome', { required: true, max: 200 }),
     inputHint: f.text('输入框提示', 'Input hint', { max: 20 }),
@@ -26,27 +23,16 @@ export const chatSetting = entity('chatSetting', ['对话设置', 'Chat settings
     memberDaily: f.integer('会员每日次数', 'Member questions a day', { required: true, min: 0, max: 1000, default: 50 }),
     questionMax: f.integer('单次提问字数上限', 'Question length', { min: 20, max: 1000, default: 200 }),
     contextRounds: f.integer('上下文轮数', 'Context rounds', { min: 0, max: 20, default: 6 }),
-    model: f.choice(
-      '模型',
-      'Model',
-      { default: 'standard' },
+    model: f.choice('模型', 'Model', { default: 'standard' }, [
       { fast: ['快速模型', 'Fast'], standard: ['标准模型', 'Standard'], deep: ['深度模型', 'Deep'] },
-    ),
+    ]),
     temperature: f.decimal('发散度', 'Temperature', { min: 0, max: 2, default: 0.7 }),
     answerMax: f.integer('回答字数上限', 'Answer length', { min: 100, max: 4000, default: 800 }),
     timeout: f.integer('超时（秒）', 'Timeout in seconds', { min: 5, max: 120, default: 30 }),
-    knowledge: f.choices(
-      '知识范围',
-      'Knowledge',
-      { required: true },
-      {
-        article: ['杂志文章', 'Articles'],
-        course: ['课程', 'Courses'],
-        audiobook: ['听书', 'Audiobooks'],
-        podcast: ['播客', 'Podcasts'],
-        epub: ['电子书', 'Epub books'],
-      },
-    ),
+    knowledge: f.choices('知识范围', 'Knowledge', { required: true }, [
+      { article: ['杂志文章', 'Articles'], course: ['课程', 'Courses'] },
+      { audiobook: ['听书', 'Audiobooks'], podcast: ['播客', 'Podcasts'], epub: ['电子书', 'Epub books'] },
+    ]),
     systemPrompt: f.longText('系统提示词', 'System prompt', { required: true, max: 4000 }),
     sensitiveWords: f.tags('敏感词', 'Sensitive words', { max: 2000 }),
     citeSources: f.boolean('回答附出处', 'Cite sources', { default: true }),

@@ -4,12 +4,9 @@ import { entity, f, type RecordOf } from '#declare'
 export const fastReading = entity('fastReading', ['快速阅读', 'Fast reading'], {
   path: 'openAi/fastReading',
   fields: {
-    targetType: f.choice('内容类型', 'Content kind', 'article', {
-      article: ['文章', 'Article'],
-      issue: ['期次', 'Issue'],
-      epub: ['电子书', 'Epub book'],
-      audiobook: ['听书', 'Audiobook'],
-    }),
+    targetType: f.choice('内容类型', 'Content kind', 'article', [
+      { article: ['文章', 'Article'], issue: ['期次', 'Issue'], epub: ['电子书', 'Epub book'], audiobook: ['听书', 'Audiobook'] },
+    ]),
     article: f.ref('文章', 'Article', { to: 'article', onDelete: 'cascade' }),
     issue: f.ref('期次', 'Issue', { to: 'issue', onDelete: 'cascade' }),
     epub: f.ref('电子书', 'Epub book', { to: 'epub', onDelete: 'cascade' }),
@@ -17,24 +14,15 @@ export const fastReading = entity('fastReading', ['快速阅读', 'Fast reading'
     title: f.text('标题', 'Title', { required: true, max: 60, search: true }),
     oneLine: f.text('一句话总结', 'In one sentence', { max: 60 }),
     summary: f.longText('全文摘要', 'Summary', { max: 800 }),
-    points: f.list(
-      '核心要点',
-      'Key points',
-      { max: 8 },
-      {
-        title: f.text('要点', 'Point', { required: true, max: 30 }),
-        text: f.longText('说明', 'Text', { max: 200 }),
-        paragraph: f.integer('原文段落', 'Paragraph', { min: 1 }),
-      },
-    ),
+    points: f.list('核心要点', 'Key points', { max: 8 }, [
+      { title: f.text('要点', 'Point', { required: true, max: 30 }) },
+      { text: f.longText('说明', 'Text', { max: 200 }), paragraph: f.integer('原文段落', 'Paragraph', { min: 1 }) },
+    ]),
     outline: f.json('脉络导图', 'Outline'),
     quotes: f.list('金句', 'Quotes', { max: 5 }, { text: f.text('原文', 'Text', { required: true, max: 120 }) }),
-    questions: f.list(
-      '读后问答',
-      'Questions',
-      { max: 5 },
+    questions: f.list('读后问答', 'Questions', { max: 5 }, [
       { question: f.text('问题', 'Question', { required: true, max: 40 }), answer: f.longText('答案', 'Answer', { max: 300 }) },
-    ),
+    ]),
     audio: f.audio('摘要音频', 'Narration'),
     free: f.boolean('免费展示', 'Free to read', { default: false }),
     currentRun: f.ref('当前版本', 'Adopted run', { to: 'fastReadingRun', readOnly: true }),
@@ -42,14 +30,10 @@ export const fastReading = entity('fastReading', ['快速阅读', 'Fast reading'
     views: f.count('阅读数', 'Views'),
     likes: f.count('有用数', 'Found useful'),
   },
-  states: {
-    pending: ['待生成', 'Pending'],
-    generating: ['生成中', 'Generating'],
-    toReview: ['待审核', 'To review'],
-    published: ['已发布', 'Published'],
-    withdrawn: ['已下架', 'Withdrawn'],
-    failed: ['生成失败', 'Failed'],
-  },
+  states: [
+    { pending: ['待生成', 'Pending'], generating: ['生成中', 'Generating'], toReview: ['待审核', 'To review'] },
+    { published: ['已发布', 'Published'], withdrawn: ['已下架', 'Withdrawn'], failed: ['生成失败', 'Failed'] },
+  ],
   moves: {
     start: { label: ['开始生成', 'Start'], from: ['pending'], to: 'generating' },
     finish: { label: ['完成', 'Finish'], from: ['generating'], to: 'toReview' },

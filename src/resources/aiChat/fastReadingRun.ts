@@ -6,31 +6,16 @@ export const fastReadingRun = entity('fastReadingRun', ['快速阅读历史', 'F
   fields: {
     fastReading: f.ref('快速阅读', 'Fast reading', { to: 'fastReading', readOnly: true, onDelete: 'cascade' }),
     runNo: f.integer('第几次', 'Run no.', { readOnly: true }),
-    trigger: f.choice(
-      '触发方式',
-      'Trigger',
-      { readOnly: true },
+    trigger: f.choice('触发方式', 'Trigger', { readOnly: true }, [
       { auto: ['自动', 'Automatic'], manual: ['手动', 'Manual'], restart: ['重新生成', 'Restart'], batch: ['批量', 'Batch'] },
-    ),
-    parts: f.choices(
-      '生成部分',
-      'Parts',
-      { readOnly: true },
-      {
-        summary: ['摘要', 'Summary'],
-        points: ['要点', 'Key points'],
-        outline: ['导图', 'Outline'],
-        quotes: ['金句', 'Quotes'],
-        questions: ['问答', 'Questions'],
-        audio: ['音频', 'Narration'],
-      },
-    ),
-    model: f.choice(
-      '模型',
-      'Model',
-      { readOnly: true },
+    ]),
+    parts: f.choices('生成部分', 'Parts', { readOnly: true }, [
+      { summary: ['摘要', 'Summary'], points: ['要点', 'Key points'], outline: ['导图', 'Outline'] },
+      { quotes: ['金句', 'Quotes'], questions: ['问答', 'Questions'], audio: ['音频', 'Narration'] },
+    ]),
+    model: f.choice('模型', 'Model', { readOnly: true }, [
       { fast: ['快速模型', 'Fast'], standard: ['标准模型', 'Standard'], deep: ['深度模型', 'Deep'] },
-    ),
+    ]),
     prompt: f.longText('补充要求', 'Extra prompt', { readOnly: true }),
     startedAt: f.dateTime('开始时间', 'Started at', { readOnly: true }),
     spent: f.duration('耗时', 'Time spent', { readOnly: true }),
@@ -43,13 +28,10 @@ export const fastReadingRun = entity('fastReadingRun', ['快速阅读历史', 'F
     job: f.ref('任务', 'Job', { to: 'job', readOnly: true, onDelete: 'setNull' }),
     remark: f.text('编辑备注', 'Remark', { max: 60 }),
   },
-  states: {
-    queued: ['排队中', 'Queued'],
-    running: ['生成中', 'Running'],
-    succeeded: ['成功', 'Succeeded'],
-    failed: ['失败', 'Failed'],
-    cancelled: ['已取消', 'Cancelled'],
-  },
+  states: [
+    { queued: ['排队中', 'Queued'], running: ['生成中', 'Running'], succeeded: ['成功', 'Succeeded'] },
+    { failed: ['失败', 'Failed'], cancelled: ['已取消', 'Cancelled'] },
+  ],
   moves: {
     run: { label: ['执行', 'Run'], from: ['queued'], to: 'running' },
     succeed: { label: ['成功', 'Succeed'], from: ['running'], to: 'succeeded' },

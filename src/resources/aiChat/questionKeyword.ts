@@ -6,21 +6,15 @@ export const questionKeyword = entity('questionKeyword', ['提问关键词', 'Qu
   fields: {
     keyword: f.text('关键词', 'Keyword', { required: true, max: 12, search: true }),
     question: f.text('预设提问', 'Preset question', { required: true, max: 60, search: true }),
-    scene: f.choice('展示场景', 'Scene', 'home', {
-      home: ['对话首页', 'Chat home'],
-      search: ['搜索页', 'Search'],
-      article: ['文章页', 'Article'],
-      course: ['课程页', 'Course'],
-      audiobook: ['听书页', 'Audiobook'],
-    }),
+    scene: f.choice('展示场景', 'Scene', 'home', [
+      { home: ['对话首页', 'Chat home'], search: ['搜索页', 'Search'], article: ['文章页', 'Article'] },
+      { course: ['课程页', 'Course'], audiobook: ['听书页', 'Audiobook'] },
+    ]),
     link: f.jump('限定内容', 'Bound content'),
     icon: f.image('图标', 'Icon', { width: 48, height: 48 }),
-    answerBy: f.choice(
-      '回答方式',
-      'Answered by',
-      { default: 'model' },
+    answerBy: f.choice('回答方式', 'Answered by', { default: 'model' }, [
       { model: ['模型回答', 'Model'], intervene: ['人工干预', 'Intervention'], selected: ['精选回答', 'Selected answer'] },
-    ),
+    ]),
     intervene: f.ref('干预规则', 'Intervention', { to: 'chatIntervene' }),
     selected: f.ref('精选回答', 'Selected answer', { to: 'chatSelected' }),
     period: f.period('展示时间', 'Shown during'),

@@ -5,12 +5,10 @@ export const audiobook = entity('audiobook', ['听书', 'Audiobook'], {
   fields: {
     title: f.text('书名', 'Title', { required: true, max: 40, search: true }),
     subtitle: f.text('副标题', 'Subtitle', { max: 60 }),
-    bookKind: f.choice('类型', 'Kind', 'narrated', {
-      narrated: ['全本演播', 'Full narration'],
-      digest: ['精华解读', 'Digest'],
-      drama: ['广播剧', 'Audio drama'],
-      issue: ['听刊', 'Magazine aloud'],
-    }),
+    bookKind: f.choice('类型', 'Kind', 'narrated', [
+      { narrated: ['全本演播', 'Full narration'], digest: ['精华解读', 'Digest'] },
+      { drama: ['广播剧', 'Audio drama'], issue: ['听刊', 'Magazine aloud'] },
+    ]),
     authors: f.refs('原著作者', 'Book authors', { required: true, to: 'author', min: 1, max: 5 }),
     narrators: f.refs('演播', 'Narrators', { required: true, to: 'author', min: 1, max: 10 }),
     isbn: f.text('原书ISBN', 'ISBN of the book', { pattern: '^97[89]\\d{10}$' }),
@@ -21,24 +19,18 @@ export const audiobook = entity('audiobook', ['听书', 'Audiobook'], {
     introduction: f.richText('内容简介', 'Introduction', { required: true }),
     source: f.ref('版权来源', 'Rights from', { required: true, to: 'source' }),
     copyrightPeriod: f.period('版权期', 'Rights period'),
-    chargeKind: f.choice('收费方式', 'Charging', 'vip', {
-      paid: ['付费', 'Paid'],
-      vip: ['会员专享', 'Members only'],
-      free: ['免费', 'Free'],
-    }),
+    chargeKind: f.choice('收费方式', 'Charging', 'vip', [
+      { paid: ['付费', 'Paid'], vip: ['会员专享', 'Members only'], free: ['免费', 'Free'] },
+    ]),
     price: f.money('售价', 'Price', { min: 0 }),
     originalPrice: f.money('划线价', 'Original price', { min: 0 }),
-    vipScope: f.choices('会员免费范围', 'Free for members', {
-      digital: ['数字刊会员', 'Digital magazine member'],
-      knowledge: ['知识会员', 'Knowledge member'],
-      union: ['联合会员', 'Union member'],
-    }),
-    updateKind: f.choice(
-      '更新状态',
-      'Progress',
-      { default: 'serial' },
+    vipScope: f.choices('会员免费范围', 'Free for members', [
+      { digital: ['数字刊会员', 'Digital magazine member'] },
+      { knowledge: ['知识会员', 'Knowledge member'], union: ['联合会员', 'Union member'] },
+    ]),
+    updateKind: f.choice('更新状态', 'Progress', { default: 'serial' }, [
       { serial: ['更新中', 'Being released'], finished: ['已完结', 'Complete'] },
-    ),
+    ]),
     plannedEpisodes: f.integer('计划集数', 'Planned episodes', { min: 1, max: 2000 }),
     updateNote: f.text('更新说明', 'Release note', { max: 30 }),
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),
@@ -54,18 +46,8 @@ export const audiobook = entity('audiobook', ['听书', 'Audiobook'], {
   actions: { episodes: { label: ['管理音频', 'Manage episodes'], opens: 'audio', by: 'audiobook' } },
   list: {
     columns: [
-      'smallImage',
-      'title',
-      'bookKind',
-      'authors',
-      'narrators',
-      'category',
-      'chargeKind',
-      'episodeCount',
-      'totalDuration',
-      'playCount',
-      'status',
-      'position',
+      ['smallImage', 'title', 'bookKind', 'authors', 'narrators', 'category'],
+      ['chargeKind', 'episodeCount', 'totalDuration', 'playCount', 'status', 'position'],
     ],
     filters: ['title', 'status', 'bookKind', 'category', 'chargeKind', 'updateKind'],
   },

@@ -4,14 +4,10 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 export const playlist = entity('playlist', ['播放列表', 'Playlist'], {
   fields: {
     title: f.text('列表名称', 'Title', { required: true, max: 30, unique: true, search: true }),
-    scene: f.choice('收听场景', 'Scene', 'editors', {
-      commute: ['通勤', 'Commute'],
-      bedtime: ['睡前', 'Bedtime'],
-      housework: ['家务', 'Housework'],
-      sport: ['运动', 'Sport'],
-      family: ['亲子', 'Family'],
-      editors: ['编辑精选', "Editors' picks"],
-    }),
+    scene: f.choice('收听场景', 'Scene', 'editors', [
+      { commute: ['通勤', 'Commute'], bedtime: ['睡前', 'Bedtime'], housework: ['家务', 'Housework'] },
+      { sport: ['运动', 'Sport'], family: ['亲子', 'Family'], editors: ['编辑精选', "Editors' picks"] },
+    ]),
     smallImage: f.image('方形封面', 'Square cover', { required: true, width: 600, height: 600 }),
     introduction: f.longText('列表简介', 'Introduction', { required: true, max: 300 }),
     items: f.list(
@@ -19,12 +15,10 @@ export const playlist = entity('playlist', ['播放列表', 'Playlist'], {
       'Items',
       { required: true, min: 1, max: 100 },
       {
-        itemKind: f.choice('类型', 'Kind', 'podcast', {
-          audio: ['听书单集', 'Audiobook episode'],
-          podcast: ['播客单集', 'Podcast episode'],
-          lesson: ['课时', 'Lesson'],
-          article: ['有声文章', 'Article'],
-        }),
+        itemKind: f.choice('类型', 'Kind', 'podcast', [
+          { audio: ['听书单集', 'Audiobook episode'], podcast: ['播客单集', 'Podcast episode'] },
+          { lesson: ['课时', 'Lesson'], article: ['有声文章', 'Article'] },
+        ]),
         audio: f.ref('听书单集', 'Audiobook episode', { to: 'audio' }),
         podcast: f.ref('播客单集', 'Podcast episode', { to: 'podcast' }),
         lesson: f.ref('课时', 'Lesson', { to: 'catalog' }),

@@ -13,21 +13,15 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
     audio: f.audio('音频文件', 'File', { required: true, fills: { duration: 'duration' } }),
     duration: f.duration('时长', 'Length', { required: true, min: 1 }),
     shownotes: f.richText('节目介绍', 'Show notes', { required: true }),
-    timeline: f.list(
-      '时间轴',
-      'Timeline',
-      { max: 40 },
+    timeline: f.list('时间轴', 'Timeline', { max: 40 }, [
       { at: f.duration('时间点', 'At', { required: true }), title: f.text('内容', 'What', { required: true, max: 40 }) },
-    ),
+    ]),
     tags: f.refs('标签', 'Labels', { to: 'articleTag', max: 10 }),
     chargeKind: f.choice('收费方式', 'Charging', 'free', { free: ['免费', 'Free'], vip: ['会员专享', 'Members only'] }),
     trialSeconds: f.duration('试听时长', 'Trial length', { min: 0, default: 300 }),
-    related: f.list(
-      '相关内容',
-      'Related content',
-      { max: 5 },
+    related: f.list('相关内容', 'Related content', { max: 5 }, [
       { target: f.jump('内容', 'Content', { required: true }), title: f.text('展示标题', 'Shown title', { max: 30 }) },
-    ),
+    ]),
     commentable: f.boolean('允许评论', 'Comments allowed', { default: true }),
     publishAt: f.dateTime('发布时间', 'Publishing time'),
     top: f.boolean('合集内置顶', 'Pinned in collection', { default: false }),
@@ -39,13 +33,10 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
     playCount: f.count('播放量', 'Plays'),
     commentCount: f.count('评论数', 'Comments'),
   },
-  states: {
-    captured: ['待处理', 'Captured'],
-    ignored: ['已忽略', 'Ignored'],
-    draft: ['草稿', 'Draft'],
-    onShelf: ['已上架', 'On shelf'],
-    offShelf: ['已下架', 'Off shelf'],
-  },
+  states: [
+    { captured: ['待处理', 'Captured'], ignored: ['已忽略', 'Ignored'], draft: ['草稿', 'Draft'] },
+    { onShelf: ['已上架', 'On shelf'], offShelf: ['已下架', 'Off shelf'] },
+  ],
   moves: {
     takeOver: { label: ['接管', 'Take over'], from: ['captured', 'ignored'], to: 'draft', job: 'takeOver' },
     ignore: { label: ['忽略', 'Ignore'], from: ['captured'], to: 'ignored', asks: ['ignoreReason'] },
@@ -63,17 +54,8 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
   },
   list: {
     columns: [
-      'smallImage',
-      'title',
-      'radioStation',
-      'number',
-      'duration',
-      'origin',
-      'chargeKind',
-      'publishAt',
-      'capturedAt',
-      'playCount',
-      'status',
+      ['smallImage', 'title', 'radioStation', 'number', 'duration', 'origin'],
+      ['chargeKind', 'publishAt', 'capturedAt', 'playCount', 'status'],
     ],
     under: { publishAt: ['capturedAt'] },
     filters: ['title', 'radioStation', 'status', 'origin', 'chargeKind', 'top', 'publishAt'],

@@ -5,12 +5,9 @@ export const camp = entity('camp', ['训练营', 'Camp'], {
   fields: {
     title: f.text('训练营名称', 'Name', { required: true, max: 30, unique: true, search: true }),
     subtitle: f.text('副标题', 'Subtitle', { max: 60 }),
-    campKind: f.choice('类型', 'Kind', 'reading', {
-      reading: ['共读营', 'Reading'],
-      writing: ['写作营', 'Writing'],
-      course: ['课程营', 'Course'],
-      habit: ['习惯养成营', 'Habit'],
-    }),
+    campKind: f.choice('类型', 'Kind', 'reading', [
+      { reading: ['共读营', 'Reading'], writing: ['写作营', 'Writing'], course: ['课程营', 'Course'], habit: ['习惯养成营', 'Habit'] },
+    ]),
     lecturers: f.refs('领读老师', 'Teachers', { required: true, to: 'author', min: 1, max: 6 }),
     imageUrl: f.image('封面', 'Cover', { required: true, width: 690, height: 388 }),
     bigImage: f.image('详情页头图', 'Detail header image', { required: true, width: 1125, height: 633 }),

@@ -9,18 +9,10 @@ export const campCatalogue = entity('campCatalogue', ['营期目录', 'Period ca
     title: f.text('标题', 'Title', { required: true, max: 40, search: true }),
     day: f.integer('第几天', 'Day', { min: 1, max: 365 }),
     unlockAt: f.dateTime('解锁时间', 'Unlocks at'),
-    taskKind: f.choice(
-      '任务类型',
-      'Task',
-      { default: 'lesson' },
-      {
-        lesson: ['学课', 'Lesson'],
-        reading: ['阅读文章', 'Reading'],
-        practice: ['做练习', 'Practice'],
-        live: ['直播', 'Live'],
-        punch: ['打卡', 'Clock in'],
-      },
-    ),
+    taskKind: f.choice('任务类型', 'Task', { default: 'lesson' }, [
+      { lesson: ['学课', 'Lesson'], reading: ['阅读文章', 'Reading'] },
+      { practice: ['做练习', 'Practice'], live: ['直播', 'Live'], punch: ['打卡', 'Clock in'] },
+    ]),
     campCourse: f.ref('营课程', 'Camp course', { to: 'campCourse' }),
     lesson: f.ref('课时', 'Lesson', { to: 'catalog' }),
     campLesson: f.integer('营内课时序号', 'Number of the camp lesson', { min: 1 }),

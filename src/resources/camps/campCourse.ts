@@ -5,27 +5,19 @@ export const campCourse = entity('campCourse', ['营课程', 'Camp course'], {
   fields: {
     camp: f.ref('所属训练营', 'Camp', { required: true, to: 'camp' }),
     title: f.text('课程名称', 'Name', { required: true, max: 40, search: true }),
-    courseKind: f.choice('课程来源', 'From', 'timetable', {
-      timetable: ['课程表课程', 'Timetable course'],
-      camp: ['营内专属', 'Made for the camp'],
-    }),
+    courseKind: f.choice('课程来源', 'From', 'timetable', [
+      { timetable: ['课程表课程', 'Timetable course'], camp: ['营内专属', 'Made for the camp'] },
+    ]),
     course: f.ref('对应课程', 'Course', { to: 'catalog' }),
     lecturers: f.refs('主讲人', 'Lecturers', { to: 'author', max: 6 }),
     imageUrl: f.image('封面', 'Cover', { width: 690, height: 388 }),
     introduction: f.longText('课程简介', 'Introduction', { max: 500 }),
-    lessons: f.list(
-      '营内课时',
-      'Camp lessons',
-      { max: 100 },
-      {
-        title: f.text('课时标题', 'Title', { required: true, max: 60 }),
-        media: f.choice('形式', 'Medium', 'audio', { audio: ['音频', 'Audio'], video: ['视频', 'Video'], text: ['图文', 'Text'] }),
-        audio: f.audio('音频', 'Audio'),
-        video: f.video('视频', 'Video'),
-        body: f.richText('文稿', 'Text'),
-        duration: f.duration('时长', 'Length'),
-      },
-    ),
+    lessons: f.list('营内课时', 'Camp lessons', { max: 100 }, [
+      { title: f.text('课时标题', 'Title', { required: true, max: 60 }) },
+      { media: f.choice('形式', 'Medium', 'audio', { audio: ['音频', 'Audio'], video: ['视频', 'Video'], text: ['图文', 'Text'] }) },
+      { audio: f.audio('音频', 'Audio') },
+      { video: f.video('视频', 'Video'), body: f.richText('文稿', 'Text'), duration: f.duration('时长', 'Length') },
+    ]),
     required: f.boolean('必修', 'Required', { default: true }),
     position: f.order('排序', 'Position'),
     lessonCount: f.computed('课时数', 'Lessons', {
@@ -38,17 +30,7 @@ export const campCourse = entity('campCourse', ['营课程', 'Camp course'], {
   moves: { enable: { from: ['disabled'], to: 'enabled' }, disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' } },
   list: {
     columns: [
-      'imageUrl',
-      'title',
-      'camp',
-      'courseKind',
-      'course',
-      'lecturers',
-      'required',
-      'lessonCount',
-      'usedCount',
-      'status',
-      'position',
+      ['imageUrl', 'title', 'camp', 'courseKind', 'course', 'lecturers', 'required', 'lessonCount', 'usedCount', 'status', 'position'],
     ],
     under: { courseKind: ['course'], lessonCount: ['usedCount'] },
     filters: ['title', 'camp', 'courseKind', 'required', 'status'],

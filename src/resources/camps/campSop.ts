@@ -8,23 +8,16 @@ export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
     title: f.text('事项', 'Item', { required: true, max: 40, search: true }),
     day: f.integer('相对开营日', 'Day from the start', { required: true, min: -30, max: 400, default: 1 }),
     time: f.text('执行时间', 'Time', { required: true, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', default: '09:00' }),
-    executor: f.choice('执行人', 'Done by', 'robot', {
-      robot: ['机器人', 'Robot'],
-      headTeacher: ['班主任', 'Class teacher'],
-      assistant: ['助教', 'Assistant'],
-    }),
-    channel: f.choice('触达方式', 'Channel', 'group', {
-      group: ['社群', 'Group'],
-      direct: ['私聊', 'Direct message'],
-      push: ['App推送', 'App push'],
-      sms: ['短信', 'SMS'],
-    }),
-    audience: f.choice('对象', 'Who', 'all', {
-      all: ['全体学员', 'All students'],
-      behind: ['落后学员', 'Those behind'],
-      unfinished: ['当日未完成', 'Not done today'],
-      graduated: ['已结营', 'Graduates'],
-    }),
+    executor: f.choice('执行人', 'Done by', 'robot', [
+      { robot: ['机器人', 'Robot'], headTeacher: ['班主任', 'Class teacher'], assistant: ['助教', 'Assistant'] },
+    ]),
+    channel: f.choice('触达方式', 'Channel', 'group', [
+      { group: ['社群', 'Group'], direct: ['私聊', 'Direct message'], push: ['App推送', 'App push'], sms: ['短信', 'SMS'] },
+    ]),
+    audience: f.choice('对象', 'Who', 'all', [
+      { all: ['全体学员', 'All students'], behind: ['落后学员', 'Those behind'] },
+      { unfinished: ['当日未完成', 'Not done today'], graduated: ['已结营', 'Graduates'] },
+    ]),
     content: f.longText('话术内容', 'Message', { required: true, max: 1000 }),
     images: f.images('配图', 'Pictures', { width: 750, max: 3 }),
     target: f.jump('附带链接', 'Link'),
@@ -36,13 +29,10 @@ export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
       from: { onDay: 'period.period.start', add: { minus: ['day', 1] }, at: 'time' },
     }),
   },
-  states: {
-    enabled: ['待执行', 'Waiting'],
-    disabled: ['停用', 'Disabled'],
-    done: ['已执行', 'Done'],
-    failed: ['执行失败', 'Failed'],
-    skipped: ['已跳过', 'Skipped'],
-  },
+  states: [
+    { enabled: ['待执行', 'Waiting'], disabled: ['停用', 'Disabled'] },
+    { done: ['已执行', 'Done'], failed: ['执行失败', 'Failed'], skipped: ['已跳过', 'Skipped'] },
+  ],
   moves: {
     disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' },
     enable: { from: ['disabled', 'failed'], to: 'enabled' },

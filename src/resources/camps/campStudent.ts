@@ -11,12 +11,9 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
     team: f.text('小组', 'Team', { max: 20 }),
     wechat: f.text('微信号', 'WeChat', { max: 40 }),
     joinedGroup: f.boolean('已入群', 'In the group', { default: false }),
-    origin: f.choice('来源', 'Origin', 'import', {
-      order: ['购买', 'Bought'],
-      grant: ['赠送', 'Granted'],
-      enterprise: ['企业团报', 'Enterprise'],
-      import: ['导入', 'Imported'],
-    }),
+    origin: f.choice('来源', 'Origin', 'import', [
+      { order: ['购买', 'Bought'], grant: ['赠送', 'Granted'], enterprise: ['企业团报', 'Enterprise'], import: ['导入', 'Imported'] },
+    ]),
     orderNumber: f.text('订单号', 'Order number', { max: 40, search: true }),
     paidAmount: f.money('实付', 'Paid', { min: 0 }),
     joinedAt: f.dateTime('报名时间', 'Signed up'),
@@ -35,14 +32,10 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
     }),
     lastStudyAt: f.computed('最近学习', 'Last study', { as: 'dateTime', from: { latest: 'doneAt', over: 'campTaskDone', by: 'doneAt' } }),
   },
-  states: {
-    enrolled: ['待开营', 'Enrolled'],
-    studying: ['学习中', 'Studying'],
-    graduated: ['已结营', 'Graduated'],
-    failed: ['未结营', 'Not graduated'],
-    dropped: ['已退营', 'Dropped'],
-    refunded: ['已退款', 'Refunded'],
-  },
+  states: [
+    { enrolled: ['待开营', 'Enrolled'], studying: ['学习中', 'Studying'], graduated: ['已结营', 'Graduated'] },
+    { failed: ['未结营', 'Not graduated'], dropped: ['已退营', 'Dropped'], refunded: ['已退款', 'Refunded'] },
+  ],
   moves: {
     start: { label: ['开始学习', 'Start'], from: ['enrolled'], to: 'studying' },
     graduate: { label: ['结营', 'Graduate'], from: ['studying', 'failed'], to: 'graduated' },
@@ -78,17 +71,7 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
   },
   list: {
     columns: [
-      'studentNumber',
-      'nickname',
-      'phone',
-      'period',
-      'team',
-      'joinedGroup',
-      'origin',
-      'progress',
-      'lastStudyAt',
-      'joinedAt',
-      'status',
+      ['studentNumber', 'nickname', 'phone', 'period', 'team', 'joinedGroup', 'origin', 'progress', 'lastStudyAt', 'joinedAt', 'status'],
     ],
     under: { nickname: ['studentNumber'], period: ['team'], progress: ['lastStudyAt'], joinedAt: ['origin'] },
     filters: ['nickname', 'phone', 'period', 'team', 'status', 'origin'],

@@ -4,13 +4,10 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 export const practice = entity('practice', ['练习', 'Practice'], {
   fields: {
     title: f.text('练习名称', 'Title', { required: true, max: 40, search: true }),
-    practiceKind: f.choice('练习类型', 'Kind', 'quiz', {
-      quiz: ['客观题', 'Quiz'],
-      writing: ['写作', 'Writing'],
-      recording: ['朗读录音', 'Recording'],
-      photo: ['图片作业', 'Photo'],
-      reflection: ['思考问答', 'Reflection'],
-    }),
+    practiceKind: f.choice('练习类型', 'Kind', 'quiz', [
+      { quiz: ['客观题', 'Quiz'], writing: ['写作', 'Writing'], recording: ['朗读录音', 'Recording'] },
+      { photo: ['图片作业', 'Photo'], reflection: ['思考问答', 'Reflection'] },
+    ]),
     course: f.ref('所属课程', 'Course', { to: 'catalog', onDelete: 'setNull' }),
     camp: f.ref('所属训练营', 'Camp', { to: 'camp', onDelete: 'setNull' }),
     requirement: f.richText('题干与要求', 'Task', { required: true }),
@@ -19,12 +16,10 @@ export const practice = entity('practice', ['练习', 'Practice'], {
       'Questions',
       { max: 50 },
       {
-        questionKind: f.choice('题型', 'Type', 'single', {
-          single: ['单选', 'Single choice'],
-          multiple: ['多选', 'Multiple choice'],
-          judge: ['判断', 'True or false'],
-          blank: ['填空', 'Fill in'],
-        }),
+        questionKind: f.choice('题型', 'Type', 'single', [
+          { single: ['单选', 'Single choice'], multiple: ['多选', 'Multiple choice'] },
+          { judge: ['判断', 'True or false'], blank: ['填空', 'Fill in'] },
+        ]),
         stem: f.longText('题目', 'Question', { required: true, max: 500 }),
         options: f.longText('选项（每行一个）', 'Options (one per line)', { max: 1000 }),
         answer: f.text('答案', 'Answer', { required: true, max: 100 }),

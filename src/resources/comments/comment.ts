@@ -5,12 +5,9 @@ export const comment = entity('comment', ['评论', 'Comment'], {
   path: 'contentComment',
   fields: {
     user: f.ref('发表用户', 'User', { to: 'appUser', required: true }),
-    source: f.choice(
-      '来源',
-      'Source',
-      { default: 'user' },
+    source: f.choice('来源', 'Source', { default: 'user' }, [
       { user: ['用户发表', 'By a user'], official: ['官方发布', 'By an official account'] },
-    ),
+    ]),
     target: f.jump('评论对象', 'Content', { required: true }),
     targetTitle: f.computed('内容标题', 'Content title', {
       search: true,
@@ -21,35 +18,25 @@ export const comment = entity('comment', ['评论', 'Comment'], {
     images: f.images('配图', 'Pictures', { max: 9, width: 750, heightMin: 300 }),
     publishedAt: f.dateTime('发表时间', 'Published at', { default: 'now' }),
     region: f.text('IP属地', 'IP region', { max: 20, readOnly: true }),
-    risk: f.choice(
-      '机审结果',
-      'Machine check',
-      { default: 'clean', readOnly: true },
+    risk: f.choice('机审结果', 'Machine check', { default: 'clean', readOnly: true }, [
       { clean: ['正常', 'Clean'], doubt: ['疑似', 'Doubtful'], block: ['违规', 'Violating'] },
-    ),
+    ]),
     riskWords: f.tags('命中敏感词', 'Words hit', { max: 20, readOnly: true }),
     best: f.boolean('精选', 'Best', { default: false }),
     top: f.boolean('置顶', 'Top', { default: false }),
     likes: f.count('点赞数', 'Likes'),
     replies: f.count('回复数', 'Replies'),
     reports: f.count('被举报数', 'Reports'),
-    rejectReason: f.choice('不通过原因', 'Reason', {
-      ads: ['广告引流', 'Advertising'],
-      abuse: ['辱骂攻击', 'Abuse'],
-      illegal: ['违法违规', 'Illegal'],
-      privacy: ['泄露隐私', 'Privacy'],
-      offTopic: ['与内容无关', 'Off topic'],
-      other: ['其他', 'Other'],
-    }),
+    rejectReason: f.choice('不通过原因', 'Reason', [
+      { ads: ['广告引流', 'Advertising'], abuse: ['辱骂攻击', 'Abuse'], illegal: ['违法违规', 'Illegal'] },
+      { privacy: ['泄露隐私', 'Privacy'], offTopic: ['与内容无关', 'Off topic'], other: ['其他', 'Other'] },
+    ]),
     auditor: f.ref('审核人', 'Auditor', { to: 'portalUser', readOnly: true }),
     auditedAt: f.dateTime('审核时间', 'Audited at', { readOnly: true }),
   },
-  states: {
-    pending: ['待审核', 'To audit'],
-    passed: ['已通过', 'Passed'],
-    rejected: ['未通过', 'Rejected'],
-    removed: ['已删除', 'Removed'],
-  },
+  states: [
+    { pending: ['待审核', 'To audit'], passed: ['已通过', 'Passed'], rejected: ['未通过', 'Rejected'], removed: ['已删除', 'Removed'] },
+  ],
   moves: {
     pass: { from: ['pending', 'rejected'], to: 'passed' },
     reject: { from: ['pending', 'passed'], to: 'rejected', confirm: 'yes' },

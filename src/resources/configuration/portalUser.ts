@@ -13,16 +13,12 @@ export const portalUser = entity('portalUser', ['后台用户', 'Portal user'], 
     department: f.text('部门', 'Department', { max: 30 }),
     roles: f.refs('角色', 'Roles', { to: 'role', required: true, min: 1 }),
     numericRole: f.ref('数字角色', 'Numeric role', { to: 'role' }),
-    routeSet: f.choice(
-      '路由集',
-      'Route set',
-      { default: 'standard' },
+    routeSet: f.choice('路由集', 'Route set', { default: 'standard' }, [
       { standard: ['标准', 'Standard'], special: ['特殊操作员', 'Special operator'], finance: ['财务精简', 'Reduced finance'] },
-    ),
-    projectOverview: f.choices('项目总览白名单', 'Project overview whitelist', {
-      internal: ['内网环境', 'Internal hosts'],
-      production: ['生产环境', 'Production'],
-    }),
+    ]),
+    projectOverview: f.choices('项目总览白名单', 'Project overview whitelist', [
+      { internal: ['内网环境', 'Internal hosts'], production: ['生产环境', 'Production'] },
+    ]),
     smsLogin: f.boolean('登录需短信验证', 'SMS code at sign-in', { default: false }),
     failedLogins: f.count('连续失败次数', 'Failed sign-ins'),
     lastLoginAt: f.dateTime('最近登录', 'Last sign-in', { readOnly: true }),

@@ -5,11 +5,10 @@ export const serviceKey = entity('serviceKey', ['服务密钥', 'Service key'], 
   fields: {
     name: f.text('用途', 'Used for', { required: true, max: 40, unique: true, search: true }),
     owner: f.ref('负责人', 'Owner', { to: 'portalUser', required: true }),
-    rights: f.choices('可读取', 'Reads', {
-      public: ['已发布内容', 'Published content'],
-      preview: ['草稿预览（须预览令牌）', 'Drafts, with a preview token'],
-      changes: ['变更流', 'Feed of changes'],
-    }),
+    rights: f.choices('可读取', 'Reads', [
+      { public: ['已发布内容', 'Published content'] },
+      { preview: ['草稿预览（须预览令牌）', 'Drafts, with a preview token'], changes: ['变更流', 'Feed of changes'] },
+    ]),
     writes: f.tags('可写入的数据', 'Writes', {
       max: 50,
       pattern: '^[a-z][a-zA-Z0-9]*$',

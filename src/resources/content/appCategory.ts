@@ -4,12 +4,9 @@ import { entity, f, type RecordOf } from '#declare'
 export const appCategory = entity('appCategory', ['App分类', 'App category'], {
   fields: {
     parent: f.parent('上级分类', 'Parent', { to: 'appCategory' }),
-    channel: f.choice('所属频道', 'Channel', 'course', {
-      course: ['课程', 'Courses'],
-      listen: ['听书', 'Listening'],
-      podcast: ['播客', 'Podcasts'],
-      magazine: ['杂志', 'Magazines'],
-    }),
+    channel: f.choice('所属频道', 'Channel', 'course', [
+      { course: ['课程', 'Courses'], listen: ['听书', 'Listening'], podcast: ['播客', 'Podcasts'], magazine: ['杂志', 'Magazines'] },
+    ]),
     name: f.text('展示名称', 'Shown name', { required: true, max: 8, search: true }),
     iconUrl: f.image('图标', 'Icon', { width: 120, height: 120, maxKB: 300 }),
     bigImage: f.image('分类页头图', 'Page header', { width: 1125, height: 420 }),

@@ -4,20 +4,16 @@ import { entity, f, type RecordOf } from '#declare'
 export const articleSpeed = entity('articleSpeed', ['文章语速', 'Article speed'], {
   fields: {
     name: f.text('方案名称', 'Profile name', { required: true, max: 20, unique: true, search: true }),
-    voice: f.choice('音色', 'Voice', 'femaleWarm', {
-      femaleWarm: ['温暖女声', 'Warm female'],
-      femaleNews: ['播报女声', 'News female'],
-      maleCalm: ['沉稳男声', 'Calm male'],
-      maleYoung: ['青年男声', 'Young male'],
-    }),
+    voice: f.choice('音色', 'Voice', 'femaleWarm', [
+      { femaleWarm: ['温暖女声', 'Warm female'], femaleNews: ['播报女声', 'News female'] },
+      { maleCalm: ['沉稳男声', 'Calm male'], maleYoung: ['青年男声', 'Young male'] },
+    ]),
     rate: f.decimal('语速倍率', 'Rate', { required: true, min: 0.5, max: 3, default: 1 }),
     wordsPerMinute: f.integer('每分钟字数', 'Words per minute', { required: true, min: 100, max: 600, default: 260 }),
     pauseSeconds: f.decimal('段间停顿（秒）', 'Pause between paragraphs (s)', { min: 0, max: 3, default: 0.5 }),
-    scope: f.choice('适用范围', 'Scope', 'all', {
-      all: ['全部', 'All'],
-      magazines: ['指定杂志', 'Chosen magazines'],
-      columns: ['指定栏目', 'Chosen columns'],
-    }),
+    scope: f.choice('适用范围', 'Scope', 'all', [
+      { all: ['全部', 'All'], magazines: ['指定杂志', 'Chosen magazines'], columns: ['指定栏目', 'Chosen columns'] },
+    ]),
     magazines: f.refs('适用杂志', 'Magazines', { to: 'magazine' }),
     columns: f.refs('适用栏目', 'Columns', { to: 'column' }),
     sample: f.audio('试听样音', 'Sample'),

@@ -5,19 +5,10 @@ export const author = entity('author', ['作者', 'Author'], {
   fields: {
     name: f.text('姓名或笔名', 'Name or pen name', { required: true, max: 20, search: true }),
     alias: f.tags('别名', 'Other names', { max: 5 }),
-    roles: f.choices(
-      '身份',
-      'Roles',
-      { required: true },
-      {
-        writer: ['作者', 'Writer'],
-        lecturer: ['主讲人', 'Lecturer'],
-        narrator: ['演播', 'Narrator'],
-        host: ['主播', 'Host'],
-        translator: ['译者', 'Translator'],
-        photographer: ['摄影', 'Photographer'],
-      },
-    ),
+    roles: f.choices('身份', 'Roles', { required: true }, [
+      { writer: ['作者', 'Writer'], lecturer: ['主讲人', 'Lecturer'], narrator: ['演播', 'Narrator'] },
+      { host: ['主播', 'Host'], translator: ['译者', 'Translator'], photographer: ['摄影', 'Photographer'] },
+    ]),
     title: f.text('头衔', 'Title line', { max: 40 }),
     avatar: f.image('头像', 'Avatar', { required: true, width: 300, height: 300 }),
     bigImage: f.image('主页背景图', 'Page background', { width: 1125, height: 633 }),

@@ -3,11 +3,9 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 /** Courses with their chapters and lessons as one tree; a root node is a course as it is sold (jump type course means this); the course desk edits it daily; its own top-level menu entry. */
 export const catalog = entity('catalog', ['课程表目录', 'Timetable directory'], {
   fields: {
-    nodeKind: f.choice('节点类型', 'Node kind', 'course', {
-      course: ['课程', 'Course'],
-      chapter: ['章节', 'Chapter'],
-      lesson: ['课时', 'Lesson'],
-    }),
+    nodeKind: f.choice('节点类型', 'Node kind', 'course', [
+      { course: ['课程', 'Course'], chapter: ['章节', 'Chapter'], lesson: ['课时', 'Lesson'] },
+    ]),
     parent: f.parent('上级节点', 'Parent', { to: 'catalog' }),
     title: f.text('标题', 'Title', { required: true, max: 60, search: true }),
     subtitle: f.text('副标题', 'Subtitle', { max: 80 }),
@@ -21,35 +19,25 @@ export const catalog = entity('catalog', ['课程表目录', 'Timetable director
     bigImage: f.image('详情页头图', 'Detail header image', { width: 1125, height: 633 }),
     introduction: f.richText('课程介绍', 'Introduction'),
     buyNote: f.longText('购买须知', 'Purchase notice', { max: 500 }),
-    chargeKind: f.choice(
-      '收费方式',
-      'Charging',
-      { default: 'paid' },
+    chargeKind: f.choice('收费方式', 'Charging', { default: 'paid' }, [
       { paid: ['付费', 'Paid'], vip: ['会员专享', 'Members only'], free: ['免费', 'Free'] },
-    ),
+    ]),
     price: f.money('售价', 'Price', { min: 0 }),
     originalPrice: f.money('划线价', 'Original price', { min: 0 }),
-    vipScope: f.choices('会员免费范围', 'Free for members', {
-      digital: ['数字刊会员', 'Digital magazine member'],
-      knowledge: ['知识会员', 'Knowledge member'],
-      union: ['联合会员', 'Union member'],
-    }),
-    updateKind: f.choice(
-      '更新状态',
-      'Progress',
-      { default: 'serial' },
+    vipScope: f.choices('会员免费范围', 'Free for members', [
+      { digital: ['数字刊会员', 'Digital magazine member'] },
+      { knowledge: ['知识会员', 'Knowledge member'], union: ['联合会员', 'Union member'] },
+    ]),
+    updateKind: f.choice('更新状态', 'Progress', { default: 'serial' }, [
       { serial: ['更新中', 'Being released'], finished: ['已完结', 'Complete'] },
-    ),
+    ]),
     plannedLessons: f.integer('计划课时数', 'Planned lessons', { min: 1, max: 500 }),
     updateNote: f.text('更新说明', 'Release note', { max: 30 }),
     relationCourses: f.refs('相关课程', 'Related courses', { to: 'catalog', max: 10 }),
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),
-    media: f.choice(
-      '课时形式',
-      'Lesson medium',
-      { default: 'audio' },
+    media: f.choice('课时形式', 'Lesson medium', { default: 'audio' }, [
       { audio: ['音频', 'Audio'], video: ['视频', 'Video'], text: ['图文', 'Text'] },
-    ),
+    ]),
     audio: f.audio('课时音频', 'Audio', { fills: { duration: 'duration' } }),
     video: f.video('课时视频', 'Video', { fills: { duration: 'duration' } }),
     duration: f.duration('时长', 'Length'),
@@ -77,18 +65,8 @@ export const catalog = entity('catalog', ['课程表目录', 'Timetable director
   },
   list: {
     columns: [
-      'imageUrl',
-      'title',
-      'courseNumber',
-      'lecturers',
-      'category',
-      'chargeKind',
-      'price',
-      'lessonCount',
-      'updateKind',
-      'learnerCount',
-      'status',
-      'position',
+      ['imageUrl', 'title', 'courseNumber', 'lecturers', 'category', 'chargeKind'],
+      ['price', 'lessonCount', 'updateKind', 'learnerCount', 'status', 'position'],
     ],
     filters: ['title', 'status', 'category', 'lecturers', 'chargeKind', 'updateKind'],
   },

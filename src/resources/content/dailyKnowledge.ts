@@ -5,13 +5,10 @@ export const dailyKnowledge = entity('dailyKnowledge', ['每日新知', 'Daily n
   fields: {
     date: f.date('日期', 'Date', { required: true, unique: true }),
     title: f.text('标题', 'Title', { required: true, max: 20, search: true }),
-    cardKind: f.choice('类型', 'Kind', 'quote', {
-      quote: ['摘句', 'Quotation'],
-      word: ['新词', 'Word'],
-      fact: ['冷知识', 'Fact'],
-      today: ['历史上的今天', 'This day in history'],
-      solarTerm: ['节气', 'Solar term'],
-    }),
+    cardKind: f.choice('类型', 'Kind', 'quote', [
+      { quote: ['摘句', 'Quotation'], word: ['新词', 'Word'], fact: ['冷知识', 'Fact'] },
+      { today: ['历史上的今天', 'This day in history'], solarTerm: ['节气', 'Solar term'] },
+    ]),
     content: f.longText('正文', 'Text', { required: true, max: 200 }),
     quoteFrom: f.text('出处', 'From', { max: 40 }),
     author: f.ref('作者', 'Author', { to: 'author' }),
@@ -25,12 +22,10 @@ export const dailyKnowledge = entity('dailyKnowledge', ['每日新知', 'Daily n
     likeCount: f.count('点赞数', 'Likes'),
     shareCount: f.count('分享数', 'Shares'),
   },
-  states: {
-    draft: ['草稿', 'Draft'],
-    scheduled: ['待发布', 'Scheduled'],
-    published: ['已发布', 'Published'],
-    withdrawn: ['已撤回', 'Withdrawn'],
-  },
+  states: [
+    { draft: ['草稿', 'Draft'], scheduled: ['待发布', 'Scheduled'] },
+    { published: ['已发布', 'Published'], withdrawn: ['已撤回', 'Withdrawn'] },
+  ],
   moves: {
     schedule: { from: ['draft'], to: 'scheduled' },
     unschedule: { from: ['scheduled'], to: 'draft' },

@@ -4,12 +4,9 @@ import { entity, f, type RecordOf } from '#declare'
 export const material = entity('material', ['素材', 'Media item'], {
   fields: {
     name: f.text('名称', 'Name', { required: true, max: 100, search: true }),
-    mediaType: f.choice(
-      '类型',
-      'Type',
-      { required: true, readOnly: true },
+    mediaType: f.choice('类型', 'Type', { required: true, readOnly: true }, [
       { image: ['图片', 'Picture'], audio: ['音频', 'Sound'], video: ['视频', 'Film'], file: ['文件', 'File'] },
-    ),
+    ]),
     url: f.url('地址', 'Address', { required: true, unique: true, readOnly: true, stored: 'mediaType' }),
     folder: f.text('文件夹', 'Folder', { max: 60 }),
     tags: f.tags('标签', 'Tags', { max: 10 }),

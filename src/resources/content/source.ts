@@ -4,22 +4,15 @@ import { entity, f, type RecordOf } from '#declare'
 export const source = entity('source', ['来源', 'Source'], {
   fields: {
     name: f.text('来源名称', 'Name', { required: true, max: 30, unique: true, search: true }),
-    sourceKind: f.choice('来源类型', 'Kind', 'media', {
-      own: ['自有刊物', 'Own title'],
-      media: ['合作媒体', 'Partner media'],
-      publisher: ['出版社', 'Publisher'],
-      selfMedia: ['自媒体', 'Self media'],
-      agency: ['图片社', 'Picture agency'],
-      podcastFeed: ['播客源', 'Podcast feed'],
-    }),
+    sourceKind: f.choice('来源类型', 'Kind', 'media', [
+      { own: ['自有刊物', 'Own title'], media: ['合作媒体', 'Partner media'], publisher: ['出版社', 'Publisher'] },
+      { selfMedia: ['自媒体', 'Self media'], agency: ['图片社', 'Picture agency'], podcastFeed: ['播客源', 'Podcast feed'] },
+    ]),
     logo: f.image('标识', 'Logo', { width: 200, height: 200, maxKB: 300 }),
     homepage: f.url('官网', 'Website'),
-    rights: f.choices(
-      '授权范围',
-      'Rights',
-      { required: true },
+    rights: f.choices('授权范围', 'Rights', { required: true }, [
       { text: ['文字', 'Text'], picture: ['图片', 'Pictures'], audio: ['音频改编', 'Audio'], resale: ['转授权', 'Sublicensing'] },
-    ),
+    ]),
     contractNumber: f.text('合同编号', 'Contract number', { max: 40 }),
     contractPeriod: f.period('授权期', 'Rights period'),
     contractFile: f.file('合同附件', 'Contract file'),

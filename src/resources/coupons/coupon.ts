@@ -9,34 +9,26 @@ export const coupon = entity('coupon', ['优惠券', 'Coupon'], {
     discount: f.percent('折扣（支付比例）', 'Pay this share', { min: 10, max: 99 }),
     threshold: f.money('使用门槛（满）', 'Spend at least', { min: 0, default: 0 }),
     maxOff: f.money('最高减免', 'At most off', { min: 1 }),
-    scope: f.choice('适用范围', 'For', 'all', {
-      all: ['全场通用', 'Everything'],
-      goods: ['指定商品', 'Chosen goods'],
-      category: ['指定分类', 'Categories'],
-      vip: ['会员购买', 'VIP purchase'],
-    }),
+    scope: f.choice('适用范围', 'For', 'all', [
+      { all: ['全场通用', 'Everything'], goods: ['指定商品', 'Chosen goods'] },
+      { category: ['指定分类', 'Categories'], vip: ['会员购买', 'VIP purchase'] },
+    ]),
     goods: f.refs('指定商品', 'Goods', { to: 'goods', max: 200 }),
     categories: f.refs('指定分类', 'Categories', { to: 'category' }),
     vipGoods: f.refs('指定VIP商品', 'VIP goods', { to: 'vipGoods' }),
-    validKind: f.choice('有效期方式', 'Validity kind', 'fixed', {
-      fixed: ['固定时间', 'Fixed period'],
-      days: ['领取后N天', 'Days after receipt'],
-    }),
+    validKind: f.choice('有效期方式', 'Validity kind', 'fixed', [
+      { fixed: ['固定时间', 'Fixed period'], days: ['领取后N天', 'Days after receipt'] },
+    ]),
     validity: f.period('可用时间', 'Usable'),
     validDays: f.integer('领取后有效天数', 'Days valid', { min: 1, max: 365 }),
-    takeWay: f.choice('领取方式', 'How got', 'send', {
-      send: ['后台发放', 'Sent'],
-      center: ['领券中心', 'Coupon centre'],
-      activity: ['活动发放', 'By activities'],
-      newUser: ['新人礼', 'New-user gift'],
-    }),
+    takeWay: f.choice('领取方式', 'How got', 'send', [
+      { send: ['后台发放', 'Sent'], center: ['领券中心', 'Coupon centre'] },
+      { activity: ['活动发放', 'By activities'], newUser: ['新人礼', 'New-user gift'] },
+    ]),
     takePeriod: f.period('领取时间', 'Taken within'),
-    audience: f.choice(
-      '适用人群',
-      'For whom',
-      { default: 'all' },
+    audience: f.choice('适用人群', 'For whom', { default: 'all' }, [
       { all: ['全部用户', 'All'], new: ['未付费用户', 'Never paid'], vip: ['会员', 'VIP'] },
-    ),
+    ]),
     stock: f.integer('发行总量', 'Issued', { required: true, min: 1, max: 1000000 }),
     perUser: f.integer('每人限领', 'Per user', { required: true, min: 1, max: 99, default: 1 }),
     stackable: f.boolean('可与活动价同享', 'Adds to activity prices', { default: false }),
@@ -45,13 +37,10 @@ export const coupon = entity('coupon', ['优惠券', 'Coupon'], {
     useRate: f.computed('使用率', 'Use rate', { as: 'percent', from: { times: [{ part: ['used', 'received'] }, 100], round: 'half' } }),
     note: f.text('使用说明', 'Description', { max: 100 }),
   },
-  states: {
-    draft: ['草稿', 'Draft'],
-    active: ['发放中', 'Active'],
-    paused: ['已暂停', 'Paused'],
-    ended: ['已结束', 'Ended'],
-    voided: ['已作废', 'Void'],
-  },
+  states: [
+    { draft: ['草稿', 'Draft'], active: ['发放中', 'Active'] },
+    { paused: ['已暂停', 'Paused'], ended: ['已结束', 'Ended'], voided: ['已作废', 'Void'] },
+  ],
   moves: {
     activate: { from: ['draft', 'paused'], to: 'active' },
     pause: { from: ['active'], to: 'paused' },

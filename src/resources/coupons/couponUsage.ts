@@ -12,19 +12,10 @@ export const couponUsage = entity('couponUsage', ['优惠券使用明细', 'Coup
     orderAmount: f.money('订单金额', 'Order amount', { readOnly: true }),
     discount: f.money('抵扣金额', 'Discount', { min: 0, readOnly: true }),
     paid: f.money('实付金额', 'Paid', { readOnly: true }),
-    source: f.choice(
-      '领取来源',
-      'Got by',
-      { readOnly: true },
-      {
-        send: ['后台发放', 'Sent'],
-        center: ['领券中心', 'Coupon centre'],
-        redeem: ['兑换码', 'Redeem code'],
-        activity: ['活动', 'Activity'],
-        buyGift: ['买赠', 'Buy-gift'],
-        newUser: ['新人礼', 'New-user gift'],
-      },
-    ),
+    source: f.choice('领取来源', 'Got by', { readOnly: true }, [
+      { send: ['后台发放', 'Sent'], center: ['领券中心', 'Coupon centre'], redeem: ['兑换码', 'Redeem code'] },
+      { activity: ['活动', 'Activity'], buyGift: ['买赠', 'Buy-gift'], newUser: ['新人礼', 'New-user gift'] },
+    ]),
     usedAt: f.dateTime('时间', 'Time', { required: true, readOnly: true }),
   },
   list: {

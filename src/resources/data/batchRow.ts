@@ -8,12 +8,9 @@ export const batchRow = entity('batchRow', ['补赠明细', 'Batch row'], {
     data: f.json('行内容', 'Cells', { required: true }),
     user: f.ref('用户', 'User', { to: 'appUser', readOnly: true }),
     key: f.code('幂等键', 'Key', { required: true, unique: true, readOnly: true }),
-    level: f.choice(
-      '校验结果',
-      'Check',
-      { default: 'ok', readOnly: true },
+    level: f.choice('校验结果', 'Check', { default: 'ok', readOnly: true }, [
       { ok: ['通过', 'Fine'], warn: ['提醒', 'Warning'], error: ['问题', 'Problem'] },
-    ),
+    ]),
     problem: f.text('问题代码', 'Code', { max: 40, readOnly: true }),
     message: f.text('原因', 'Message', { max: 200, readOnly: true }),
     edited: f.boolean('已在线修正', 'Fixed on screen', { default: false, readOnly: true }),

@@ -11,18 +11,10 @@ export const buyGift = entity('buyGift', ['买赠商品', 'Buy-gift goods'], {
       'Gifts',
       { required: true, min: 1, max: 5 },
       {
-        kind: f.choice(
-          '类型',
-          'Kind',
-          { required: true },
-          {
-            content: ['内容', 'Content'],
-            vip: ['会员', 'VIP'],
-            coupon: ['优惠券', 'Coupon'],
-            readMoney: ['阅读币', 'Read money'],
-            object: ['实物', 'Physical goods'],
-          },
-        ),
+        kind: f.choice('类型', 'Kind', { required: true }, [
+          { content: ['内容', 'Content'], vip: ['会员', 'VIP'], coupon: ['优惠券', 'Coupon'] },
+          { readMoney: ['阅读币', 'Read money'], object: ['实物', 'Physical goods'] },
+        ]),
         target: f.jump('内容', 'Content'),
         vipGoods: f.ref('VIP商品', 'VIP goods', { to: 'vipGoods' }),
         coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),
@@ -33,12 +25,9 @@ export const buyGift = entity('buyGift', ['买赠商品', 'Buy-gift goods'], {
       },
     ),
     period: f.period('活动时间', 'Period', { required: true }),
-    audience: f.choice(
-      '适用人群',
-      'For whom',
-      { default: 'all' },
+    audience: f.choice('适用人群', 'For whom', { default: 'all' }, [
       { all: ['全部用户', 'All'], new: ['首购用户', 'First buyers'], vip: ['会员', 'VIP'], nonVip: ['非会员', 'Not VIP'] },
-    ),
+    ]),
     stock: f.integer('赠品份数（空为不限）', 'Gift stock (empty for no limit)', { min: 0 }),
     perUser: f.integer('每人限赠', 'Per user', { min: 1, max: 99, default: 1 }),
     given: f.count('已赠份数', 'Given'),

@@ -5,12 +5,9 @@ export const cumulativeTime = entity('cumulativeTime', ['累计时长', 'Cumulat
   fields: {
     user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
     date: f.date('日期', 'Date', { required: true, readOnly: true }),
-    source: f.choice(
-      '来源',
-      'Source',
-      { default: 'app', readOnly: true },
+    source: f.choice('来源', 'Source', { default: 'app', readOnly: true }, [
       { app: ['App统计', 'Counted by the app'], adjust: ['人工修正', 'Correction'] },
-    ),
+    ]),
     listen: f.duration('收听时长', 'Listening', { default: 0, readOnly: true }),
     read: f.duration('阅读时长', 'Reading', { default: 0, readOnly: true }),
     video: f.duration('视频时长', 'Video', { default: 0, readOnly: true }),

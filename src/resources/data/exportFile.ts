@@ -3,24 +3,13 @@ import { entity, f, type RecordOf } from '#declare'
 /** Every data export an operator asks for, from a file of phones or uids or by conditions; made as a job and downloaded for 7 days. */
 export const exportFile = entity('export', ['数据导出', 'Data export'], {
   fields: {
-    kind: f.choice(
-      '导出类型',
-      'Kind',
-      { required: true },
-      {
-        douBanForPhone: ['豆瓣用户数据（按手机号）', 'Douban users by phone'],
-        addressForUid: ['收货地址（按用户ID）', 'Addresses by uid'],
-        users: ['用户信息', 'Users'],
-        orders: ['用户订单', 'Orders'],
-        vip: ['会员名单', 'VIP members'],
-        magazines: ['杂志订阅', 'Magazine subscriptions'],
-        comments: ['评论', 'Comments'],
-        couponUsage: ['优惠券使用明细', 'Coupon usage'],
-        redeemCodes: ['兑换码', 'Redeem codes'],
-        studyTime: ['累计时长', 'Study time'],
-        sales: ['销售数据', 'Sales'],
-      },
-    ),
+    kind: f.choice('导出类型', 'Kind', { required: true }, [
+      { douBanForPhone: ['豆瓣用户数据（按手机号）', 'Douban users by phone'] },
+      { addressForUid: ['收货地址（按用户ID）', 'Addresses by uid'], users: ['用户信息', 'Users'] },
+      { orders: ['用户订单', 'Orders'], vip: ['会员名单', 'VIP members'], magazines: ['杂志订阅', 'Magazine subscriptions'] },
+      { comments: ['评论', 'Comments'], couponUsage: ['优惠券使用明细', 'Coupon usage'] },
+      { redeemCodes: ['兑换码', 'Redeem codes'], studyTime: ['累计时长', 'Study time'], sales: ['销售数据', 'Sales'] },
+    ]),
     file: f.file('名单文件', 'List file', { maxKB: 10240, pattern: '\\.(csv|xlsx|xls)$' }),
     range: f.period('时间范围', 'Date range'),
     conditions: f.json('筛选条件', 'Conditions'),
@@ -34,14 +23,10 @@ export const exportFile = entity('export', ['数据导出', 'Data export'], {
     downloads: f.count('下载次数', 'Downloads'),
     job: f.ref('任务', 'Job', { to: 'job', readOnly: true }),
   },
-  states: {
-    queued: ['排队中', 'Queued'],
-    running: ['导出中', 'Running'],
-    done: ['已完成', 'Done'],
-    failed: ['失败', 'Failed'],
-    cancelled: ['已取消', 'Cancelled'],
-    expired: ['已过期', 'Expired'],
-  },
+  states: [
+    { queued: ['排队中', 'Queued'], running: ['导出中', 'Running'], done: ['已完成', 'Done'] },
+    { failed: ['失败', 'Failed'], cancelled: ['已取消', 'Cancelled'], expired: ['已过期', 'Expired'] },
+  ],
   moves: {
     start: { label: ['开始', 'Start'], from: ['queued'], to: 'running', silent: true },
     finish: { label: ['完成', 'Finish'], from: ['running'], to: 'done', silent: true },

@@ -5,21 +5,11 @@ export const readMoneyLedger = entity('readMoneyLedger', ['阅读币流水', 'Re
   fields: {
     user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
     direction: f.choice('收支', 'Direction', { required: true, readOnly: true }, { in: ['收入', 'In'], out: ['支出', 'Out'] }),
-    source: f.choice(
-      '来源',
-      'Source',
-      { required: true, readOnly: true },
-      {
-        recharge: ['充值', 'Top-up'],
-        grant: ['后台补赠', 'Grant'],
-        activity: ['活动赠送', 'Activity'],
-        redeem: ['兑换码', 'Redeem code'],
-        purchase: ['购买消费', 'Purchase'],
-        refund: ['退款退回', 'Refund'],
-        expire: ['到期作废', 'Expired'],
-        reverse: ['冲正', 'Reversal'],
-      },
-    ),
+    source: f.choice('来源', 'Source', { required: true, readOnly: true }, [
+      { recharge: ['充值', 'Top-up'], grant: ['后台补赠', 'Grant'], activity: ['活动赠送', 'Activity'] },
+      { redeem: ['兑换码', 'Redeem code'], purchase: ['购买消费', 'Purchase'] },
+      { refund: ['退款退回', 'Refund'], expire: ['到期作废', 'Expired'], reverse: ['冲正', 'Reversal'] },
+    ]),
     amount: f.money('金额', 'Amount', { required: true, min: 1, readOnly: true }),
     balanceAfter: f.money('变动后余额', 'Balance after', { required: true, min: 0, readOnly: true }),
     expiresAt: f.dateTime('有效期至', 'Valid until', { readOnly: true }),

@@ -13,19 +13,10 @@ export const redeemCode = entity('redeemCode', ['兑换码', 'Redeem code'], {
       'Benefits',
       { required: true, min: 1, max: 5 },
       {
-        kind: f.choice(
-          '类型',
-          'Kind',
-          { required: true },
-          {
-            content: ['内容', 'Content'],
-            magazine: ['杂志', 'Magazine'],
-            vip: ['会员', 'VIP'],
-            coupon: ['优惠券', 'Coupon'],
-            readMoney: ['阅读币', 'Read money'],
-            camp: ['训练营', 'Camp'],
-          },
-        ),
+        kind: f.choice('类型', 'Kind', { required: true }, [
+          { content: ['内容', 'Content'], magazine: ['杂志', 'Magazine'], vip: ['会员', 'VIP'] },
+          { coupon: ['优惠券', 'Coupon'], readMoney: ['阅读币', 'Read money'], camp: ['训练营', 'Camp'] },
+        ]),
         target: f.jump('内容', 'Content'),
         vipGoods: f.ref('VIP商品', 'VIP goods', { to: 'vipGoods' }),
         coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),
@@ -43,13 +34,10 @@ export const redeemCode = entity('redeemCode', ['兑换码', 'Redeem code'], {
     destroyReason: f.text('销毁原因', 'Destroy reason', { max: 100 }),
     note: f.text('备注', 'Note', { max: 100 }),
   },
-  states: {
-    unused: ['未使用', 'Unused'],
-    used: ['已使用', 'Used'],
-    frozen: ['已冻结', 'Frozen'],
-    expired: ['已过期', 'Expired'],
-    destroyed: ['已销毁', 'Destroyed'],
-  },
+  states: [
+    { unused: ['未使用', 'Unused'], used: ['已使用', 'Used'], frozen: ['已冻结', 'Frozen'] },
+    { expired: ['已过期', 'Expired'], destroyed: ['已销毁', 'Destroyed'] },
+  ],
   moves: {
     freeze: { from: ['unused'], to: 'frozen' },
     unfreeze: { from: ['frozen'], to: 'unused' },

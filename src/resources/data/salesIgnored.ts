@@ -3,38 +3,18 @@ import { entity, f, type RecordOf } from '#declare'
 /** Platform goods that the sales import leaves out (freight, samples, gifts); editors add and restore them now and then. */
 export const salesIgnored = entity('salesIgnored', ['忽略数据', 'Ignored sales'], {
   fields: {
-    platform: f.choice(
-      '平台',
-      'Platform',
-      { required: true },
-      {
-        tmall: ['天猫', 'Tmall'],
-        jd: ['京东', 'JD'],
-        dangdang: ['当当', 'Dangdang'],
-        youzan: ['有赞', 'Youzan'],
-        douyin: ['抖音', 'Douyin'],
-        wechat: ['微信小店', 'WeChat shop'],
-        xiaohongshu: ['小红书', 'Xiaohongshu'],
-        post: ['邮政', 'Post'],
-        app: ['App内', 'In app'],
-      },
-    ),
+    platform: f.choice('平台', 'Platform', { required: true }, [
+      { tmall: ['天猫', 'Tmall'], jd: ['京东', 'JD'], dangdang: ['当当', 'Dangdang'] },
+      { youzan: ['有赞', 'Youzan'], douyin: ['抖音', 'Douyin'], wechat: ['微信小店', 'WeChat shop'] },
+      { xiaohongshu: ['小红书', 'Xiaohongshu'], post: ['邮政', 'Post'], app: ['App内', 'In app'] },
+    ]),
     shop: f.text('店铺（空为全部）', 'Shop (empty for all)', { max: 40 }),
     goodsCode: f.text('平台商品编号', 'Platform goods no.', { required: true, max: 64, search: true }),
     title: f.text('平台商品名称', 'Platform title', { required: true, max: 100, search: true }),
-    reason: f.choice(
-      '忽略原因',
-      'Reason',
-      { required: true },
-      {
-        freight: ['运费补差', 'Freight'],
-        gift: ['赠品', 'Gift'],
-        sample: ['样品测试', 'Sample'],
-        notOurs: ['非本社商品', 'Not ours'],
-        closed: ['已停售', 'Discontinued'],
-        other: ['其他', 'Other'],
-      },
-    ),
+    reason: f.choice('忽略原因', 'Reason', { required: true }, [
+      { freight: ['运费补差', 'Freight'], gift: ['赠品', 'Gift'], sample: ['样品测试', 'Sample'] },
+      { notOurs: ['非本社商品', 'Not ours'], closed: ['已停售', 'Discontinued'], other: ['其他', 'Other'] },
+    ]),
     note: f.text('备注', 'Note', { max: 100 }),
     rows: f.count('已忽略行数', 'Rows left out'),
     amount: f.computed('已忽略金额', 'Amount left out', { from: { open: 'sum of the left-out rows (fen)' } }),

@@ -4,36 +4,19 @@ import { entity, f, type RecordOf } from '#declare'
 export const userBook = entity('userBook', ['用户书籍', 'User book'], {
   fields: {
     user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
-    kind: f.choice(
-      '书籍类型',
-      'Kind',
-      { required: true, readOnly: true },
-      {
-        audiobook: ['听书', 'Audiobook'],
-        epub: ['电子书', 'E-book'],
-        course: ['课程', 'Course'],
-        radioStation: ['播客合集', 'Podcast collection'],
-        article: ['单篇文章', 'Article'],
-      },
-    ),
+    kind: f.choice('书籍类型', 'Kind', { required: true, readOnly: true }, [
+      { audiobook: ['听书', 'Audiobook'], epub: ['电子书', 'E-book'], course: ['课程', 'Course'] },
+      { radioStation: ['播客合集', 'Podcast collection'], article: ['单篇文章', 'Article'] },
+    ]),
     audiobook: f.ref('听书', 'Audiobook', { to: 'audiobook', readOnly: true }),
     epub: f.ref('电子书', 'E-book', { to: 'epub', readOnly: true }),
     course: f.ref('课程', 'Course', { to: 'catalog', readOnly: true }),
     radioStation: f.ref('播客合集', 'Podcast collection', { to: 'radioStation', readOnly: true }),
     article: f.ref('文章', 'Article', { to: 'article', readOnly: true }),
-    source: f.choice(
-      '来源',
-      'Source',
-      { required: true, readOnly: true },
-      {
-        purchase: ['购买', 'Purchase'],
-        grant: ['后台补赠', 'Grant'],
-        redeem: ['兑换码', 'Redeem code'],
-        buyGift: ['买赠', 'Buy-gift'],
-        activity: ['活动', 'Activity'],
-        company: ['企业', 'Company'],
-      },
-    ),
+    source: f.choice('来源', 'Source', { required: true, readOnly: true }, [
+      { purchase: ['购买', 'Purchase'], grant: ['后台补赠', 'Grant'], redeem: ['兑换码', 'Redeem code'] },
+      { buyGift: ['买赠', 'Buy-gift'], activity: ['活动', 'Activity'], company: ['企业', 'Company'] },
+    ]),
     validTo: f.dateTime('有效期至（空为永久）', 'Valid until (empty for ever)', { readOnly: true }),
     order: f.ref('订单', 'Order', { to: 'userOrder', readOnly: true }),
     batch: f.ref('补赠批次', 'Batch', { to: 'batchGive', readOnly: true }),

@@ -6,19 +6,10 @@ export const userCoupon = entity('userCoupon', ['用户优惠券', 'User coupon'
     user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
     coupon: f.ref('优惠券', 'Coupon', { to: 'coupon', required: true, readOnly: true }),
     called: f.computed('用户券', 'User coupon', { from: { words: ['user.nickname', 'coupon.title'] } }),
-    source: f.choice(
-      '来源',
-      'Source',
-      { required: true, readOnly: true },
-      {
-        send: ['后台发放', 'Sent'],
-        center: ['领券中心', 'Coupon centre'],
-        redeem: ['兑换码', 'Redeem code'],
-        activity: ['活动', 'Activity'],
-        buyGift: ['买赠', 'Buy-gift'],
-        newUser: ['新人礼', 'New-user gift'],
-      },
-    ),
+    source: f.choice('来源', 'Source', { required: true, readOnly: true }, [
+      { send: ['后台发放', 'Sent'], center: ['领券中心', 'Coupon centre'], redeem: ['兑换码', 'Redeem code'] },
+      { activity: ['活动', 'Activity'], buyGift: ['买赠', 'Buy-gift'], newUser: ['新人礼', 'New-user gift'] },
+    ]),
     receivedAt: f.dateTime('领取时间', 'Received at', { required: true, readOnly: true }),
     validity: f.period('可用时间', 'Usable', { required: true, readOnly: true }),
     order: f.ref('使用订单', 'Order', { to: 'userOrder', readOnly: true }),
@@ -26,13 +17,10 @@ export const userCoupon = entity('userCoupon', ['用户优惠券', 'User coupon'
     batch: f.ref('发放批次', 'Batch', { to: 'batchGive', readOnly: true }),
     grantKey: f.code('幂等键', 'Key', { unique: true, readOnly: true }),
   },
-  states: {
-    unused: ['未使用', 'Unused'],
-    locked: ['待支付占用', 'Held by an unpaid order'],
-    used: ['已使用', 'Used'],
-    expired: ['已过期', 'Expired'],
-    voided: ['已作废', 'Void'],
-  },
+  states: [
+    { unused: ['未使用', 'Unused'], locked: ['待支付占用', 'Held by an unpaid order'] },
+    { used: ['已使用', 'Used'], expired: ['已过期', 'Expired'], voided: ['已作废', 'Void'] },
+  ],
   moves: {
     lock: { from: ['unused'], to: 'locked', silent: true },
     unlock: { from: ['locked'], to: 'unused', silent: true },

@@ -8,19 +8,10 @@ export const userMagazine = entity('userMagazine', ['用户杂志', 'User magazi
     issue: f.ref('单期（空为整刊）', 'Issue (empty for the whole)', { to: 'issue', readOnly: true }),
     validity: f.period('订阅期', 'Subscription', { required: true, readOnly: true }),
     months: f.integer('订阅月数', 'Months', { min: 1, max: 60, readOnly: true }),
-    source: f.choice(
-      '来源',
-      'Source',
-      { required: true, readOnly: true },
-      {
-        purchase: ['购买', 'Purchase'],
-        grant: ['后台补赠', 'Grant'],
-        redeem: ['兑换码', 'Redeem code'],
-        paper: ['纸刊附赠', 'With the paper issue'],
-        vip: ['会员权益', 'VIP'],
-        company: ['企业', 'Company'],
-      },
-    ),
+    source: f.choice('来源', 'Source', { required: true, readOnly: true }, [
+      { purchase: ['购买', 'Purchase'], grant: ['后台补赠', 'Grant'], redeem: ['兑换码', 'Redeem code'] },
+      { paper: ['纸刊附赠', 'With the paper issue'], vip: ['会员权益', 'VIP'], company: ['企业', 'Company'] },
+    ]),
     order: f.ref('订单', 'Order', { to: 'userOrder', readOnly: true }),
     batch: f.ref('补赠批次', 'Batch', { to: 'batchGive', readOnly: true }),
     cancelBatch: f.ref('取消批次', 'Cancel batch', { to: 'batchGive', readOnly: true }),

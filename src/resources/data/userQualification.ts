@@ -4,35 +4,20 @@ import { entity, f, type RecordOf } from '#declare'
 export const userQualification = entity('userQualification', ['用户资格', 'User qualification'], {
   fields: {
     user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
-    kind: f.choice(
-      '资格类型',
-      'Kind',
-      { required: true, readOnly: true },
-      {
-        camp: ['训练营', 'Camp'],
-        practice: ['练习', 'Practice'],
-        offline: ['线下活动', 'Offline activity'],
-        punchCard: ['打卡活动', 'Punch-card'],
-        course: ['课程学习', 'Course study'],
-      },
-    ),
+    kind: f.choice('资格类型', 'Kind', { required: true, readOnly: true }, [
+      { camp: ['训练营', 'Camp'], practice: ['练习', 'Practice'], offline: ['线下活动', 'Offline activity'] },
+      { punchCard: ['打卡活动', 'Punch-card'], course: ['课程学习', 'Course study'] },
+    ]),
     campPeriod: f.ref('营期', 'Camp period', { to: 'campPeriod', readOnly: true }),
     practice: f.ref('练习', 'Practice', { to: 'practice', readOnly: true }),
     offlineActivity: f.ref('线下活动', 'Offline activity', { to: 'offlineActivity', readOnly: true }),
     punchCard: f.ref('打卡活动', 'Punch-card', { to: 'punchCard', readOnly: true }),
     course: f.ref('课程', 'Course', { to: 'catalog', readOnly: true }),
     validity: f.period('有效期', 'Validity', { readOnly: true }),
-    source: f.choice(
-      '来源',
-      'Source',
-      { required: true, readOnly: true },
-      {
-        purchase: ['报名购买', 'Enrolment'],
-        grant: ['后台补赠', 'Grant'],
-        redeem: ['兑换码', 'Redeem code'],
-        company: ['企业', 'Company'],
-      },
-    ),
+    source: f.choice('来源', 'Source', { required: true, readOnly: true }, [
+      { purchase: ['报名购买', 'Enrolment'], grant: ['后台补赠', 'Grant'] },
+      { redeem: ['兑换码', 'Redeem code'], company: ['企业', 'Company'] },
+    ]),
     batch: f.ref('补赠批次', 'Batch', { to: 'batchGive', readOnly: true }),
     grantKey: f.code('幂等键', 'Key', { unique: true, readOnly: true }),
     note: f.text('备注', 'Note', { max: 100, readOnly: true }),

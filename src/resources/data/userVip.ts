@@ -4,35 +4,18 @@ import { entity, f, type RecordOf } from '#declare'
 export const userVip = entity('userVip', ['用户会员', 'User VIP'], {
   fields: {
     user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
-    kind: f.choice(
-      '会员类型',
-      'VIP kind',
-      { required: true, readOnly: true },
-      {
-        vip: ['VIP会员', 'VIP'],
-        knowledge: ['知识会员', 'Knowledge'],
-        digital: ['数字刊会员', 'Digital magazine'],
-        union: ['联合会员', 'Union'],
-      },
-    ),
+    kind: f.choice('会员类型', 'VIP kind', { required: true, readOnly: true }, [
+      { vip: ['VIP会员', 'VIP'], knowledge: ['知识会员', 'Knowledge'] },
+      { digital: ['数字刊会员', 'Digital magazine'], union: ['联合会员', 'Union'] },
+    ]),
     vipGoods: f.ref('VIP商品', 'VIP goods', { to: 'vipGoods', readOnly: true }),
     unionVip: f.ref('联合会员', 'Union VIP', { to: 'unionVip', readOnly: true }),
     days: f.integer('天数', 'Days', { required: true, min: 1, max: 3660, readOnly: true }),
     validity: f.period('有效期', 'Validity', { required: true, readOnly: true }),
-    source: f.choice(
-      '来源',
-      'Source',
-      { required: true, readOnly: true },
-      {
-        purchase: ['购买', 'Purchase'],
-        renew: ['自动续费', 'Renewal'],
-        grant: ['后台补赠', 'Grant'],
-        redeem: ['兑换码', 'Redeem code'],
-        activity: ['活动', 'Activity'],
-        sevenDay: ['七日体验', 'Seven-day trial'],
-        company: ['企业', 'Company'],
-      },
-    ),
+    source: f.choice('来源', 'Source', { required: true, readOnly: true }, [
+      { purchase: ['购买', 'Purchase'], renew: ['自动续费', 'Renewal'], grant: ['后台补赠', 'Grant'], redeem: ['兑换码', 'Redeem code'] },
+      { activity: ['活动', 'Activity'], sevenDay: ['七日体验', 'Seven-day trial'], company: ['企业', 'Company'] },
+    ]),
     order: f.ref('订单', 'Order', { to: 'userOrder', readOnly: true }),
     batch: f.ref('补赠批次', 'Batch', { to: 'batchGive', readOnly: true }),
     grantKey: f.code('幂等键', 'Key', { unique: true, readOnly: true }),

@@ -8,17 +8,12 @@ export const listener = entity('listener', ['听友', 'Listener'], {
     user: f.ref('用户', 'User', { to: 'appUser', required: true, unique: true }),
     phone: f.phone('手机号', 'Phone', { readOnly: true, search: true }),
     nickname: f.text('听友昵称', 'Nickname', { required: true, max: 16, search: true }),
-    level: f.choice('听友等级', 'Level', 'basic', {
-      basic: ['普通听友', 'Listener'],
-      senior: ['资深听友', 'Senior listener'],
-      leader: ['领听人', 'Leader'],
-    }),
-    channel: f.choice('加入方式', 'Joined by', 'apply', {
-      apply: ['申请', 'Application'],
-      invite: ['邀请', 'Invitation'],
-      import: ['导入', 'Import'],
-      gift: ['赠送', 'Gift'],
-    }),
+    level: f.choice('听友等级', 'Level', 'basic', [
+      { basic: ['普通听友', 'Listener'], senior: ['资深听友', 'Senior listener'], leader: ['领听人', 'Leader'] },
+    ]),
+    channel: f.choice('加入方式', 'Joined by', 'apply', [
+      { apply: ['申请', 'Application'], invite: ['邀请', 'Invitation'], import: ['导入', 'Import'], gift: ['赠送', 'Gift'] },
+    ]),
     inviter: f.ref('邀请人', 'Inviter', { to: 'listener', onDelete: 'setNull' }),
     reason: f.longText('申请理由', 'Reason', { max: 200 }),
     interests: f.refs('兴趣标签', 'Interests', { to: 'interestTag', max: 8, onDelete: 'setNull' }),
@@ -30,13 +25,10 @@ export const listener = entity('listener', ['听友', 'Listener'], {
     rejectReason: f.text('驳回原因', 'Reject reason', { max: 60 }),
     remark: f.longText('备注', 'Remark', { max: 200 }),
   },
-  states: {
-    pending: ['待审核', 'Pending'],
-    active: ['有效', 'Active'],
-    rejected: ['已驳回', 'Rejected'],
-    expired: ['已过期', 'Expired'],
-    removed: ['已移出', 'Removed'],
-  },
+  states: [
+    { pending: ['待审核', 'Pending'], active: ['有效', 'Active'], rejected: ['已驳回', 'Rejected'] },
+    { expired: ['已过期', 'Expired'], removed: ['已移出', 'Removed'] },
+  ],
   moves: {
     approve: { label: ['通过', 'Approve'], from: ['pending', 'rejected'], to: 'active' },
     reject: { label: ['驳回', 'Reject'], from: ['pending'], to: 'rejected', confirm: 'yes' },

@@ -8,19 +8,14 @@ export const listenerCourse = entity('listenerCourse', ['听友课程', 'Listene
     title: f.text('展示标题', 'Shown title', { max: 24, search: true }),
     cover: f.image('展示图', 'Cover', { width: 750, height: 422 }),
     badge: f.text('角标', 'Badge', { max: 4 }),
-    access: f.choice('权益', 'Access', 'free', {
-      free: ['免费畅听', 'Free'],
-      discount: ['听友专享价', 'Listener price'],
-      trial: ['限时试听', 'Trial'],
-    }),
+    access: f.choice('权益', 'Access', 'free', [
+      { free: ['免费畅听', 'Free'], discount: ['听友专享价', 'Listener price'], trial: ['限时试听', 'Trial'] },
+    ]),
     price: f.money('专享价', 'Listener price', { min: 1 }),
     trialLessons: f.integer('试听节数', 'Trial lessons', { min: 1, max: 50 }),
-    levels: f.choices(
-      '适用等级',
-      'Levels',
-      { required: true },
+    levels: f.choices('适用等级', 'Levels', { required: true }, [
       { basic: ['普通听友', 'Listener'], senior: ['资深听友', 'Senior listener'], leader: ['领听人', 'Leader'] },
-    ),
+    ]),
     period: f.period('开放时间', 'Open', { required: true }),
     quota: f.integer('名额（0为不限）', 'Places (0 no limit)', { min: 0, default: 0 }),
     joined: f.count('领取人数', 'Joined'),

@@ -4,12 +4,10 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 export const listenerRecommend = entity('listenerRecommend', ['听友推荐', 'Listener recommendation'], {
   path: 'listener/remond',
   fields: {
-    slot: f.choice('推荐位', 'Slot', 'today', {
-      today: ['今日推荐', 'Today'],
-      hot: ['大家在听', 'What others hear'],
-      fresh: ['新课上线', 'New courses'],
-      leader: ['领听人推荐', "Leaders' picks"],
-    }),
+    slot: f.choice('推荐位', 'Slot', 'today', [
+      { today: ['今日推荐', 'Today'], hot: ['大家在听', 'What others hear'] },
+      { fresh: ['新课上线', 'New courses'], leader: ['领听人推荐', "Leaders' picks"] },
+    ]),
     link: f.jump('推荐内容', 'Content', { required: true }),
     title: f.text('展示标题', 'Shown title', { max: 24, search: true }),
     reason: f.text('推荐语', 'Why', { max: 30 }),

@@ -6,34 +6,15 @@ export const raffleAward = entity('raffleAward', ['奖品', 'Award'], {
   fields: {
     raffle: f.ref('抽奖活动', 'Lottery', { to: 'raffle', required: true, onDelete: 'cascade' }),
     name: f.text('奖品名称', 'Name', { required: true, max: 16, search: true }),
-    rank: f.choice(
-      '奖级',
-      'Prize rank',
-      { required: true },
-      {
-        special: ['特等奖', 'Special'],
-        first: ['一等奖', 'First'],
-        second: ['二等奖', 'Second'],
-        third: ['三等奖', 'Third'],
-        lucky: ['幸运奖', 'Lucky'],
-        thanks: ['谢谢参与', 'Thanks'],
-      },
-    ),
-    kind: f.choice(
-      '奖品类型',
-      'Kind',
-      { required: true },
-      {
-        material: ['实物', 'Material object'],
-        coupon: ['优惠券', 'Coupon'],
-        vip: ['会员', 'Membership'],
-        course: ['课程', 'Course'],
-        points: ['积分', 'Points'],
-        readMoney: ['阅读币', 'Read money'],
-        redeemCode: ['兑换码', 'Redeem code'],
-        thanks: ['谢谢参与', 'Nothing'],
-      },
-    ),
+    rank: f.choice('奖级', 'Prize rank', { required: true }, [
+      { special: ['特等奖', 'Special'], first: ['一等奖', 'First'], second: ['二等奖', 'Second'] },
+      { third: ['三等奖', 'Third'], lucky: ['幸运奖', 'Lucky'], thanks: ['谢谢参与', 'Thanks'] },
+    ]),
+    kind: f.choice('奖品类型', 'Kind', { required: true }, [
+      { material: ['实物', 'Material object'], coupon: ['优惠券', 'Coupon'], vip: ['会员', 'Membership'] },
+      { course: ['课程', 'Course'], points: ['积分', 'Points'], readMoney: ['阅读币', 'Read money'] },
+      { redeemCode: ['兑换码', 'Redeem code'], thanks: ['谢谢参与', 'Nothing'] },
+    ]),
     image: f.image('奖品图', 'Image', { required: true, width: 200, height: 200 }),
     coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),
     vipGoods: f.ref('会员商品', 'VIP goods', { to: 'vipGoods' }),
@@ -42,11 +23,9 @@ export const raffleAward = entity('raffleAward', ['奖品', 'Award'], {
     readMoney: f.money('阅读币金额', 'Read money', { min: 1, max: 20000 }),
     codeBatch: f.ref('码批次', 'Code batch', { to: 'cardCodeBatch' }),
     value: f.money('单份成本', 'Cost each', { min: 0, default: 0 }),
-    delivery: f.choice('发放方式', 'Delivery', 'auto', {
-      auto: ['自动到账', 'Automatic'],
-      ship: ['邮寄', 'By post'],
-      shop: ['门店兑换', 'At a shop'],
-    }),
+    delivery: f.choice('发放方式', 'Delivery', 'auto', [
+      { auto: ['自动到账', 'Automatic'], ship: ['邮寄', 'By post'], shop: ['门店兑换', 'At a shop'] },
+    ]),
     weight: f.integer('权重', 'Weight', { required: true, min: 0, max: 1000000 }),
     odds: f.computed('中奖概率', 'Odds', { from: { open: "weight / sum of weights of the lottery's awards" } }),
     stock: f.integer('总库存', 'Stock', { required: true, min: 0 }),

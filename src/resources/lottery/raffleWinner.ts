@@ -9,11 +9,9 @@ export const raffleWinner = entity('raffleWinner', ['中奖记录', 'Winner'], {
     cardCollect: f.ref('集卡活动', 'Card collecting', { to: 'cardCollect' }),
     award: f.ref('奖品', 'Award', { to: 'raffleAward' }),
     awardName: f.text('奖品名称', 'Award name', { search: true }),
-    delivery: f.choice('发放方式', 'Delivery', {
-      auto: ['自动到账', 'Automatic'],
-      ship: ['邮寄', 'By post'],
-      shop: ['门店兑换', 'At a shop'],
-    }),
+    delivery: f.choice('发放方式', 'Delivery', [
+      { auto: ['自动到账', 'Automatic'], ship: ['邮寄', 'By post'], shop: ['门店兑换', 'At a shop'] },
+    ]),
     user: f.ref('用户', 'User', { to: 'appUser' }),
     nickname: f.computed('昵称', 'Nickname', { from: { open: "the user's nickname" } }),
     phone: f.phone('手机号', 'Phone', { search: true }),
@@ -25,13 +23,10 @@ export const raffleWinner = entity('raffleWinner', ['中奖记录', 'Winner'], {
     exchangedAt: f.dateTime('兑奖时间', 'Exchanged at'),
     remark: f.text('备注', 'Remark', { max: 100 }),
   },
-  states: {
-    waiting: ['待领取', 'To claim'],
-    claimed: ['已领取', 'Claimed'],
-    fulfilled: ['已发放', 'Fulfilled'],
-    expired: ['已过期', 'Expired'],
-    voided: ['已作废', 'Voided'],
-  },
+  states: [
+    { waiting: ['待领取', 'To claim'], claimed: ['已领取', 'Claimed'] },
+    { fulfilled: ['已发放', 'Fulfilled'], expired: ['已过期', 'Expired'], voided: ['已作废', 'Voided'] },
+  ],
   moves: {
     exchange: { label: ['兑换', 'Exchange'], from: ['waiting', 'claimed'], to: 'fulfilled' },
     retry: { from: ['claimed'], to: 'fulfilled' },

@@ -19,12 +19,9 @@ export const article = entity('article', ['文章', 'Article'], {
     publishAt: f.dateTime('发布时间', 'Publishing time'),
     commentable: f.boolean('允许评论', 'Comments allowed', { default: true }),
     position: f.order('期内排序', 'Position in issue'),
-    audioKind: f.choice(
-      '朗读方式',
-      'Reading aloud',
-      { default: 'nothing' },
+    audioKind: f.choice('朗读方式', 'Reading aloud', { default: 'nothing' }, [
       { nothing: ['无音频', 'No audio'], recorded: ['真人朗读', 'Recorded'], synthesized: ['语音合成', 'Synthesized'] },
-    ),
+    ]),
     audio: f.audio('朗读音频', 'Audio', { maxKB: 102400, pattern: '\\.(mp3|m4a)$', fills: { duration: 'duration' } }),
     duration: f.duration('音频时长', 'Audio length'),
     speed: f.ref('语速方案', 'Speed profile', { to: 'articleSpeed', onDelete: 'setNull' }),
@@ -34,10 +31,9 @@ export const article = entity('article', ['文章', 'Article'], {
       { max: 3 },
       {
         podcast: f.ref('播客单集', 'Episode', { required: true, to: 'podcast' }),
-        place: f.choice('位置', 'Place', 'after', {
-          before: ['本文之前', 'Before this article'],
-          after: ['本文之后', 'After this article'],
-        }),
+        place: f.choice('位置', 'Place', 'after', [
+          { before: ['本文之前', 'Before this article'], after: ['本文之后', 'After this article'] },
+        ]),
         title: f.text('展示标题', 'Shown title', { max: 30 }),
       },
     ),
@@ -51,12 +47,9 @@ export const article = entity('article', ['文章', 'Article'], {
     readCount: f.count('阅读量', 'Reads'),
     commentCount: f.count('评论数', 'Comments'),
   },
-  states: {
-    draft: ['草稿', 'Draft'],
-    proofed: ['已校对', 'Proofed'],
-    published: ['已发布', 'Published'],
-    withdrawn: ['已撤回', 'Withdrawn'],
-  },
+  states: [
+    { draft: ['草稿', 'Draft'], proofed: ['已校对', 'Proofed'], published: ['已发布', 'Published'], withdrawn: ['已撤回', 'Withdrawn'] },
+  ],
   moves: {
     proof: { label: ['校对通过', 'Proof'], from: ['draft'], to: 'proofed' },
     backToDraft: { from: ['proofed', 'withdrawn'], to: 'draft' },
@@ -99,19 +92,8 @@ export const article = entity('article', ['文章', 'Article'], {
   },
   list: {
     columns: [
-      'imageUrl',
-      'title',
-      'magazine',
-      'issue',
-      'column',
-      'authors',
-      'wordCount',
-      'audioKind',
-      'trial',
-      'readCount',
-      'status',
-      'publishAt',
-      'position',
+      ['imageUrl', 'title', 'magazine', 'issue', 'column', 'authors', 'wordCount'],
+      ['audioKind', 'trial', 'readCount', 'status', 'publishAt', 'position'],
     ],
     filters: ['title', 'issue', 'column', 'authors', 'status', 'audioKind'],
     sort: '-createdAt',

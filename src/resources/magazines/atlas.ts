@@ -10,16 +10,10 @@ export const atlas = entity('atlas', ['图集', 'Atlas'], {
     source: f.ref('图片来源', 'Source', { required: true, to: 'source' }),
     imageUrl: f.image('封面图', 'Cover picture', { required: true, width: 750, height: 500 }),
     introduction: f.longText('图集说明', 'Introduction', { max: 500 }),
-    pictures: f.list(
-      '图片',
-      'Pictures',
-      { required: true, min: 3, max: 60 },
-      {
-        imageUrl: f.image('图片', 'Picture', { required: true, width: 1125, heightMin: 400 }),
-        caption: f.longText('图注', 'Caption', { max: 200 }),
-        credit: f.text('署名', 'Credit', { max: 40 }),
-      },
-    ),
+    pictures: f.list('图片', 'Pictures', { required: true, min: 3, max: 60 }, [
+      { imageUrl: f.image('图片', 'Picture', { required: true, width: 1125, heightMin: 400 }) },
+      { caption: f.longText('图注', 'Caption', { max: 200 }), credit: f.text('署名', 'Credit', { max: 40 }) },
+    ]),
     freeCount: f.integer('免费张数', 'Free pictures', { min: 0, max: 60, default: 3 }),
     tags: f.refs('标签', 'Labels', { to: 'articleTag', max: 10 }),
     publishAt: f.dateTime('发布时间', 'Publishing time'),

@@ -5,12 +5,10 @@ export const column = entity('column', ['栏目', 'Column'], {
   fields: {
     magazine: f.ref('所属杂志', 'Magazine', { required: true, to: 'magazine' }),
     name: f.text('栏目名称', 'Name', { required: true, max: 12, search: true }),
-    columnKind: f.choice('栏目类型', 'Kind', 'regular', {
-      coverStory: ['封面故事', 'Cover story'],
-      regular: ['常设栏目', 'Regular'],
-      columnist: ['个人专栏', 'Columnist'],
-      special: ['特别策划', 'Special'],
-    }),
+    columnKind: f.choice('栏目类型', 'Kind', 'regular', [
+      { coverStory: ['封面故事', 'Cover story'], regular: ['常设栏目', 'Regular'] },
+      { columnist: ['个人专栏', 'Columnist'], special: ['特别策划', 'Special'] },
+    ]),
     columnists: f.refs('专栏作者', 'Columnists', { to: 'author', max: 10 }),
     iconUrl: f.image('栏目图标', 'Icon', { width: 120, height: 120, maxKB: 300 }),
     introduction: f.longText('栏目介绍', 'Introduction', { max: 200 }),

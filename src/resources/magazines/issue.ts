@@ -13,11 +13,9 @@ export const issue = entity('issue', ['期次', 'Issue'], {
     cover: f.image('封面', 'Cover', { required: true, width: 750, height: 1000 }),
     bigImage: f.image('详情页头图', 'Detail header image', { width: 1125, height: 633 }),
     summary: f.longText('封面导语', 'Cover summary', { required: true, max: 300 }),
-    chargeKind: f.choice('收费方式', 'Charging', 'paid', {
-      paid: ['付费', 'Paid'],
-      free: ['免费', 'Free'],
-      limitedFree: ['限时免费', 'Free for a time'],
-    }),
+    chargeKind: f.choice('收费方式', 'Charging', 'paid', [
+      { paid: ['付费', 'Paid'], free: ['免费', 'Free'], limitedFree: ['限时免费', 'Free for a time'] },
+    ]),
     price: f.money('售价', 'Price', { min: 0 }),
     originalPrice: f.money('划线价', 'Original price', { min: 0 }),
     freePeriod: f.period('限免时间', 'Free during'),
@@ -31,12 +29,10 @@ export const issue = entity('issue', ['期次', 'Issue'], {
     salesCount: f.count('单期销量', 'Copies sold'),
     readCount: f.count('阅读人数', 'Readers'),
   },
-  states: {
-    draft: ['草稿', 'Draft'],
-    scheduled: ['待上架', 'Scheduled'],
-    published: ['已上架', 'Published'],
-    withdrawn: ['已下架', 'Withdrawn'],
-  },
+  states: [
+    { draft: ['草稿', 'Draft'], scheduled: ['待上架', 'Scheduled'] },
+    { published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
+  ],
   moves: {
     schedule: { from: ['draft', 'withdrawn'], to: 'scheduled' },
     unschedule: { from: ['scheduled'], to: 'draft' },
@@ -72,18 +68,8 @@ export const issue = entity('issue', ['期次', 'Issue'], {
   },
   list: {
     columns: [
-      'cover',
-      'title',
-      'magazine',
-      'year',
-      'number',
-      'totalNumber',
-      'publishDate',
-      'chargeKind',
-      'price',
-      'articleCount',
-      'salesCount',
-      'status',
+      ['cover', 'title', 'magazine', 'year', 'number', 'totalNumber'],
+      ['publishDate', 'chargeKind', 'price', 'articleCount', 'salesCount', 'status'],
     ],
     filters: ['title', 'magazine', 'year', 'status', 'chargeKind', 'publishDate'],
     sort: '-publishDate',

@@ -7,11 +7,9 @@ export const leadArticle = entity('leadArticle', ['导读文章', 'Lead article'
     article: f.ref('文章', 'Article', { required: true, to: 'article' }),
     title: f.text('导读标题', 'Lead title', { max: 30, search: true }),
     lead: f.longText('导读语', 'Lead text', { required: true, max: 120 }),
-    style: f.choice('样式', 'Style', 'leftPicture', {
-      headline: ['头条大图', 'Headline picture'],
-      leftPicture: ['左图右文', 'Picture left'],
-      textOnly: ['纯文字', 'Text only'],
-    }),
+    style: f.choice('样式', 'Style', 'leftPicture', [
+      { headline: ['头条大图', 'Headline picture'], leftPicture: ['左图右文', 'Picture left'], textOnly: ['纯文字', 'Text only'] },
+    ]),
     imageUrl: f.image('导读图', 'Picture', { width: 690, height: 388 }),
     position: f.order('排序', 'Position'),
     visible: f.boolean('显示', 'Visible', { default: true }),

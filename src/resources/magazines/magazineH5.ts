@@ -9,12 +9,9 @@ export const magazineH5 = entity('magazineH5', ['杂志H5', 'Magazine H5'], {
     pageKind: f.choice('页面类型', 'Page kind', 'link', { link: ['外部链接', 'External link'], built: ['图文页', 'Built here'] }),
     link: f.url('H5链接', 'H5 address'),
     content: f.richText('页面内容', 'Page content'),
-    entry: f.choices(
-      '入口位置',
-      'Entries',
-      { required: true },
+    entry: f.choices('入口位置', 'Entries', { required: true }, [
       { magazineHome: ['杂志主页', 'Magazine page'], issueTop: ['期次顶部', 'Top of issue'], articleEnd: ['文末', 'End of article'] },
-    ),
+    ]),
     imageUrl: f.image('入口图', 'Entry picture', { required: true, width: 690, height: 200 }),
     buttonText: f.text('按钮文案', 'Button text', { max: 8 }),
     buttonTarget: f.jump('按钮跳转', 'Button target'),

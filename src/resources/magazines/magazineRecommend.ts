@@ -3,35 +3,22 @@ import { entity, f, type RecordOf } from '#declare'
 /** What stands in the recommended slots of the magazine shelf; a board per slot, changed weekly with each new issue. */
 export const magazineRecommend = entity('magazineRecommend', ['杂志推荐', 'Magazine recommendation'], {
   fields: {
-    slot: f.choice('推荐位', 'Slot', 'shelfTop', {
-      shelfTop: ['刊架首推', 'Top of shelf'],
-      newIssue: ['新刊速递', 'New issues'],
-      backIssue: ['往期精选', 'Back issues'],
-      articleEnd: ['文末推荐', 'End of article'],
-    }),
+    slot: f.choice('推荐位', 'Slot', 'shelfTop', [
+      { shelfTop: ['刊架首推', 'Top of shelf'], newIssue: ['新刊速递', 'New issues'] },
+      { backIssue: ['往期精选', 'Back issues'], articleEnd: ['文末推荐', 'End of article'] },
+    ]),
     target: f.jump('推荐内容', 'Recommended content', { required: true }),
     title: f.text('推荐标题', 'Title', { required: true, max: 30, search: true }),
     reason: f.text('推荐语', 'Reason', { max: 60 }),
     imageUrl: f.image('推荐图', 'Picture', { required: true, width: 690, height: 388 }),
-    badge: f.choice(
-      '角标',
-      'Badge',
-      { default: 'nothing' },
-      {
-        nothing: ['无', 'None'],
-        fresh: ['上新', 'New'],
-        hot: ['热读', 'Hot'],
-        exclusive: ['独家', 'Exclusive'],
-        limitedFree: ['限免', 'Free for now'],
-      },
-    ),
+    badge: f.choice('角标', 'Badge', { default: 'nothing' }, [
+      { nothing: ['无', 'None'], fresh: ['上新', 'New'], hot: ['热读', 'Hot'] },
+      { exclusive: ['独家', 'Exclusive'], limitedFree: ['限免', 'Free for now'] },
+    ]),
     period: f.period('展示时间', 'Shown during', { required: true }),
-    audience: f.choice(
-      '可见人群',
-      'Audience',
-      { default: 'all' },
+    audience: f.choice('可见人群', 'Audience', { default: 'all' }, [
       { all: ['全部用户', 'Everyone'], nonMember: ['非会员', 'Non-members'], member: ['数字刊会员', 'Digital members'] },
-    ),
+    ]),
     position: f.order('排序', 'Position'),
     clickCount: f.count('点击数', 'Clicks'),
   },

@@ -7,26 +7,17 @@ export const push = entity('push', ['推送', 'Push'], {
     body: f.text('内容', 'Body', { required: true, max: 60 }),
     image: f.image('大图', 'Big picture', { width: 876, height: 324, maxKB: 512 }),
     link: f.jump('打开后跳转', 'Opens', { required: true }),
-    kind: f.choice('通知类别', 'Kind', 'operation', {
-      operation: ['运营消息', 'Operation'],
-      content: ['内容更新', 'Content'],
-      service: ['服务通知', 'Service'],
-    }),
-    platforms: f.choices(
-      '平台',
-      'Platforms',
-      { required: true },
+    kind: f.choice('通知类别', 'Kind', 'operation', [
+      { operation: ['运营消息', 'Operation'], content: ['内容更新', 'Content'], service: ['服务通知', 'Service'] },
+    ]),
+    platforms: f.choices('平台', 'Platforms', { required: true }, [
       { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
-    ),
-    audience: f.choice('推送对象', 'Audience', 'listed', {
-      all: ['全部用户', 'Everyone'],
-      member: ['会员', 'Members'],
-      nonMember: ['非会员', 'Non-members'],
-      expired: ['会员已过期', 'Lapsed members'],
-      interest: ['兴趣标签', 'By interest'],
-      silent: ['沉默用户', 'Silent users'],
-      listed: ['指定用户', 'Listed users'],
-    }),
+    ]),
+    audience: f.choice('推送对象', 'Audience', 'listed', [
+      { all: ['全部用户', 'Everyone'], member: ['会员', 'Members'], nonMember: ['非会员', 'Non-members'] },
+      { expired: ['会员已过期', 'Lapsed members'], interest: ['兴趣标签', 'By interest'] },
+      { silent: ['沉默用户', 'Silent users'], listed: ['指定用户', 'Listed users'] },
+    ]),
     interests: f.refs('兴趣标签', 'Interests', { to: 'interestTag' }),
     silentDays: f.integer('未活跃天数', 'Days silent', { min: 3, max: 365, default: 14 }),
     users: f.longText('用户ID或手机号', 'Uids or phones', { max: 60000 }),
@@ -41,14 +32,10 @@ export const push = entity('push', ['推送', 'Push'], {
     clickRate: f.computed('点击率', 'Click rate', { from: { open: 'clicked divided by delivered' } }),
     failReason: f.text('失败原因', 'Failure', { readOnly: true }),
   },
-  states: {
-    draft: ['草稿', 'Draft'],
-    scheduled: ['待推送', 'Scheduled'],
-    sending: ['推送中', 'Sending'],
-    sent: ['已推送', 'Sent'],
-    failed: ['推送失败', 'Failed'],
-    cancelled: ['已取消', 'Cancelled'],
-  },
+  states: [
+    { draft: ['草稿', 'Draft'], scheduled: ['待推送', 'Scheduled'], sending: ['推送中', 'Sending'] },
+    { sent: ['已推送', 'Sent'], failed: ['推送失败', 'Failed'], cancelled: ['已取消', 'Cancelled'] },
+  ],
   moves: {
     schedule: { label: ['定时', 'Schedule'], from: ['draft'], to: 'scheduled' },
     send: { label: ['推送', 'Send'], from: ['draft', 'scheduled', 'failed'], to: 'sending' },

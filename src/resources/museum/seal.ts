@@ -12,12 +12,9 @@ export const seal = entity('seal', ['印章主题', 'Seal theme'], {
     mapImage: f.image('手绘地图图', 'Map picture', { width: 1500, height: 2000, maxKB: 4096 }),
     period: f.period('活动时间', 'Open', { required: true }),
     needed: f.integer('集齐枚数', 'Seals needed', { required: true, min: 1, max: 50 }),
-    reward: f.choice(
-      '集齐奖励',
-      'Reward',
-      { default: 'none' },
+    reward: f.choice('集齐奖励', 'Reward', { default: 'none' }, [
       { none: ['无', 'None'], medal: ['勋章', 'Medal'], coupon: ['优惠券', 'Coupon'] },
-    ),
+    ]),
     medal: f.ref('奖励勋章', 'Medal', { to: 'medal' }),
     coupon: f.ref('奖励优惠券', 'Coupon', { to: 'coupon' }),
     finishImage: f.image('集齐海报', 'Completion poster', { width: 750, height: 1334 }),

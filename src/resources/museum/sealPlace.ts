@@ -13,12 +13,9 @@ export const sealPlace = entity('sealPlace', ['印章点位', 'Seal place'], {
     longitude: f.decimal('经度', 'Longitude', { min: 73, max: 136 }),
     latitude: f.decimal('纬度', 'Latitude', { min: 3, max: 54 }),
     address: f.text('地址', 'Address', { max: 60 }),
-    way: f.choice('盖章方式', 'Collected by', 'location', {
-      location: ['到场定位', 'Being there'],
-      scan: ['扫码', 'Scanning'],
-      quiz: ['答题', 'Quiz'],
-      reading: ['读完内容', 'Reading'],
-    }),
+    way: f.choice('盖章方式', 'Collected by', 'location', [
+      { location: ['到场定位', 'Being there'], scan: ['扫码', 'Scanning'], quiz: ['答题', 'Quiz'], reading: ['读完内容', 'Reading'] },
+    ]),
     radius: f.integer('定位范围（米）', 'Radius (m)', { min: 50, max: 5000, default: 300 }),
     scanCode: f.text('点位码', 'Place code', { unique: true, readOnly: true }),
     quiz: f.list(

@@ -20,12 +20,10 @@ export const smallSubject = entity('smallSubject', ['小专题', 'Small subject'
     views: f.count('浏览量', 'Views'),
     order: f.order('排序', 'Position'),
   },
-  states: {
-    draft: ['草稿', 'Draft'],
-    scheduled: ['待上架', 'Scheduled'],
-    published: ['已上架', 'Published'],
-    withdrawn: ['已下架', 'Withdrawn'],
-  },
+  states: [
+    { draft: ['草稿', 'Draft'], scheduled: ['待上架', 'Scheduled'] },
+    { published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
+  ],
   moves: {
     schedule: { from: ['draft', 'withdrawn'], to: 'scheduled' },
     publish: { from: ['draft', 'scheduled', 'withdrawn'], to: 'published' },

@@ -5,13 +5,10 @@ export const smallSubjectContent = entity('smallSubjectContent', ['小专题内�
   path: 'wenbo/smallSubjectContent',
   fields: {
     smallSubject: f.ref('所属小专题', 'Small subject', { to: 'smallSubject', required: true, onDelete: 'cascade' }),
-    source: f.choice('内容来源', 'Source', 'article', {
-      article: ['文章', 'Article'],
-      wenbo: ['文博内容', 'Museum content'],
-      podcast: ['播客单集', 'Podcast episode'],
-      own: ['图文', 'Written here'],
-      link: ['跳转', 'Link'],
-    }),
+    source: f.choice('内容来源', 'Source', 'article', [
+      { article: ['文章', 'Article'], wenbo: ['文博内容', 'Museum content'] },
+      { podcast: ['播客单集', 'Podcast episode'], own: ['图文', 'Written here'], link: ['跳转', 'Link'] },
+    ]),
     article: f.ref('文章', 'Article', { to: 'article' }),
     content: f.ref('文博内容', 'Museum content', { to: 'wenboContent' }),
     podcast: f.ref('播客单集', 'Podcast episode', { to: 'podcast' }),

@@ -6,14 +6,10 @@ export const wenboContent = entity('wenboContent', ['文博专题内容', 'Museu
   fields: {
     subject: f.ref('所属专题', 'Subject', { to: 'wenboSubject', required: true }),
     section: f.text('板块', 'Section', { required: true, max: 10, default: '看展' }),
-    type: f.choice('内容类型', 'Type', 'article', {
-      article: ['文章', 'Article'],
-      exhibit: ['文物', 'Exhibit'],
-      audio: ['语音讲解', 'Audio guide'],
-      video: ['视频', 'Video'],
-      gallery: ['图集', 'Gallery'],
-      link: ['跳转', 'Link'],
-    }),
+    type: f.choice('内容类型', 'Type', 'article', [
+      { article: ['文章', 'Article'], exhibit: ['文物', 'Exhibit'], audio: ['语音讲解', 'Audio guide'] },
+      { video: ['视频', 'Video'], gallery: ['图集', 'Gallery'], link: ['跳转', 'Link'] },
+    ]),
     title: f.text('标题', 'Title', { required: true, max: 30, search: true }),
     brief: f.text('简介', 'Brief', { max: 60 }),
     cover: f.image('封面', 'Cover', { required: true, width: 690, height: 388 }),

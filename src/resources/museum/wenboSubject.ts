@@ -6,12 +6,10 @@ export const wenboSubject = entity('wenboSubject', ['文博专题', 'Museum subj
   fields: {
     title: f.text('专题名称', 'Title', { required: true, max: 20, unique: true, search: true }),
     subtitle: f.text('副标题', 'Subtitle', { max: 30 }),
-    kind: f.choice('专题类型', 'Kind', 'museum', {
-      museum: ['博物馆', 'Museum'],
-      exhibition: ['特展', 'Exhibition'],
-      site: ['古迹遗址', 'Heritage site'],
-      route: ['文博线路', 'Route'],
-    }),
+    kind: f.choice('专题类型', 'Kind', 'museum', [
+      { museum: ['博物馆', 'Museum'], exhibition: ['特展', 'Exhibition'] },
+      { site: ['古迹遗址', 'Heritage site'], route: ['文博线路', 'Route'] },
+    ]),
     museum: f.text('馆名', 'Museum', { max: 30, search: true }),
     city: f.text('城市', 'City', { required: true, max: 20 }),
     address: f.text('地址', 'Address', { max: 60 }),

@@ -5,40 +5,21 @@ export const h5Page = entity('h5Page', ['H5页面', 'H5 page'], {
   fields: {
     title: f.text('页面标题', 'Title', { required: true, max: 30, search: true }),
     slug: f.code('页面标识', 'Page key', { required: true, unique: true, pattern: '^[a-z][a-z0-9-]{2,39}$', search: true }),
-    category: f.choice(
-      '页面类型',
-      'Kind',
-      { required: true },
-      {
-        activity: ['活动页', 'Activity'],
-        course: ['课程推广', 'Course promotion'],
-        vip: ['会员推广', 'Membership'],
-        article: ['专题文章', 'Article'],
-        questionnaire: ['问卷', 'Questionnaire'],
-        other: ['其他', 'Other'],
-      },
-    ),
+    category: f.choice('页面类型', 'Kind', { required: true }, [
+      { activity: ['活动页', 'Activity'], course: ['课程推广', 'Course promotion'], vip: ['会员推广', 'Membership'] },
+      { article: ['专题文章', 'Article'], questionnaire: ['问卷', 'Questionnaire'], other: ['其他', 'Other'] },
+    ]),
     bgColor: f.color('背景色', 'Background colour', { default: '#FFFFFF' }),
     blocks: f.list(
       '页面组件',
       'Blocks',
       { required: true, min: 1, max: 60 },
       {
-        kind: f.choice(
-          '组件',
-          'Block',
-          { required: true },
-          {
-            image: ['图片', 'Image'],
-            richText: ['图文', 'Rich text'],
-            video: ['视频', 'Video'],
-            audio: ['音频', 'Audio'],
-            goods: ['商品', 'Goods'],
-            coupon: ['领券', 'Coupon'],
-            countdown: ['倒计时', 'Countdown'],
-            button: ['悬浮按钮', 'Floating button'],
-          },
-        ),
+        kind: f.choice('组件', 'Block', { required: true }, [
+          { image: ['图片', 'Image'], richText: ['图文', 'Rich text'], video: ['视频', 'Video'] },
+          { audio: ['音频', 'Audio'], goods: ['商品', 'Goods'], coupon: ['领券', 'Coupon'] },
+          { countdown: ['倒计时', 'Countdown'], button: ['悬浮按钮', 'Floating button'] },
+        ]),
         image: f.image('图片', 'Image', { width: 750, heightMin: 100 }),
         text: f.richText('图文', 'Text'),
         video: f.video('视频', 'Video'),

@@ -5,11 +5,9 @@ export const interestTag = entity('interestTag', ['兴趣标签', 'Interest tag'
   path: 'tags',
   fields: {
     name: f.text('标签名称', 'Name', { required: true, max: 8, unique: true, search: true }),
-    group: f.choice('分组', 'Group', 'field', {
-      field: ['兴趣领域', 'Fields'],
-      scene: ['收听场景', 'Scenes'],
-      identity: ['身份', 'Identity'],
-    }),
+    group: f.choice('分组', 'Group', 'field', [
+      { field: ['兴趣领域', 'Fields'], scene: ['收听场景', 'Scenes'], identity: ['身份', 'Identity'] },
+    ]),
     icon: f.image('图标', 'Icon', { required: true, width: 120, height: 120 }),
     selectedIcon: f.image('选中图标', 'Selected icon', { required: true, width: 120, height: 120 }),
     articleTags: f.refs('关联内容标签', 'Content labels', { to: 'articleTag', max: 50 }),

@@ -13,30 +13,19 @@ export const seedingOfficer = entity('seedingOfficer', ['种草官', 'Seeding of
       'Accounts',
       { required: true, min: 1, max: 6 },
       {
-        platform: f.choice(
-          '平台',
-          'Platform',
-          { required: true },
-          {
-            xiaohongshu: ['小红书', 'Xiaohongshu'],
-            weibo: ['微博', 'Weibo'],
-            douyin: ['抖音', 'Douyin'],
-            douban: ['豆瓣', 'Douban'],
-            bilibili: ['哔哩哔哩', 'Bilibili'],
-            moments: ['朋友圈', 'WeChat Moments'],
-          },
-        ),
+        platform: f.choice('平台', 'Platform', { required: true }, [
+          { xiaohongshu: ['小红书', 'Xiaohongshu'], weibo: ['微博', 'Weibo'], douyin: ['抖音', 'Douyin'] },
+          { douban: ['豆瓣', 'Douban'], bilibili: ['哔哩哔哩', 'Bilibili'], moments: ['朋友圈', 'WeChat Moments'] },
+        ]),
         account: f.text('账号', 'Account', { required: true, max: 40 }),
         link: f.url('主页链接', 'Profile link'),
         fans: f.integer('粉丝数', 'Followers', { min: 0 }),
       },
     ),
-    level: f.choice('等级', 'Level', 'trainee', {
-      trainee: ['见习种草官', 'Trainee'],
-      officer: ['种草官', 'Officer'],
-      senior: ['高级种草官', 'Senior'],
-      chief: ['首席种草官', 'Chief'],
-    }),
+    level: f.choice('等级', 'Level', 'trainee', [
+      { trainee: ['见习种草官', 'Trainee'], officer: ['种草官', 'Officer'] },
+      { senior: ['高级种草官', 'Senior'], chief: ['首席种草官', 'Chief'] },
+    ]),
     interests: f.refs('擅长领域', 'Interests', { to: 'interestTag', max: 5 }),
     term: f.period('任期', 'Term'),
     reason: f.longText('申请理由', 'Application', { max: 500 }),
@@ -47,13 +36,10 @@ export const seedingOfficer = entity('seedingOfficer', ['种草官', 'Seeding of
     rewardPoints: f.count('累计奖励积分', 'Points rewarded'),
     remark: f.text('备注', 'Remark', { max: 100 }),
   },
-  states: {
-    applied: ['待审核', 'To review'],
-    active: ['在任', 'Active'],
-    suspended: ['已暂停', 'Suspended'],
-    rejected: ['未通过', 'Rejected'],
-    retired: ['已卸任', 'Retired'],
-  },
+  states: [
+    { applied: ['待审核', 'To review'], active: ['在任', 'Active'], suspended: ['已暂停', 'Suspended'] },
+    { rejected: ['未通过', 'Rejected'], retired: ['已卸任', 'Retired'] },
+  ],
   moves: {
     approve: { label: ['批准', 'Approve'], from: ['applied', 'rejected'], to: 'active' },
     reject: { from: ['applied'], to: 'rejected', confirm: 'yes' },

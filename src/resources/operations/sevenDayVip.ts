@@ -10,22 +10,13 @@ export const sevenDayVip = entity('sevenDayVip', ['七日VIP页', 'Seven-day VIP
     vipGoods: f.ref('体验会员商品', 'Trial VIP goods', { to: 'vipGoods', required: true }),
     vipDays: f.integer('体验天数', 'Trial days', { required: true, min: 1, max: 31, default: 7 }),
     price: f.money('体验价', 'Trial price', { min: 0, default: 0 }),
-    audience: f.choice('可领人群', 'Who may claim', 'neverVip', {
-      newUser: ['新注册用户', 'New users'],
-      neverVip: ['从未开通会员', 'Never a member'],
-      lapsed: ['会员已过期', 'Lapsed members'],
-    }),
-    days: f.list(
-      '七日内容',
-      'The seven days',
-      { max: 7 },
-      {
-        day: f.integer('第几天', 'Day', { required: true, min: 1, max: 7 }),
-        title: f.text('标题', 'Title', { required: true, max: 20 }),
-        image: f.image('图片', 'Image', { width: 690, height: 300 }),
-        jump: f.jump('内容', 'Content', { required: true }),
-      },
-    ),
+    audience: f.choice('可领人群', 'Who may claim', 'neverVip', [
+      { newUser: ['新注册用户', 'New users'], neverVip: ['从未开通会员', 'Never a member'], lapsed: ['会员已过期', 'Lapsed members'] },
+    ]),
+    days: f.list('七日内容', 'The seven days', { max: 7 }, [
+      { day: f.integer('第几天', 'Day', { required: true, min: 1, max: 7 }), title: f.text('标题', 'Title', { required: true, max: 20 }) },
+      { image: f.image('图片', 'Image', { width: 690, height: 300 }), jump: f.jump('内容', 'Content', { required: true }) },
+    ]),
     upsellGoods: f.ref('转化会员商品', 'Offered afterwards', { to: 'vipGoods' }),
     upsellCoupon: f.ref('转化优惠券', 'Coupon afterwards', { to: 'coupon' }),
     buttonText: f.text('按钮文案', 'Button', { required: true, max: 10, default: '立即领取' }),

@@ -7,21 +7,17 @@ export const shopGoods = entity('shopGoods', ['商城商品', 'Shop goods'], {
     itemId: f.code('商品ID', 'Item id', { unique: true, search: true }),
     title: f.text('商品名称', 'Title', { search: true }),
     image: f.image('主图', 'Image', { width: 800, height: 800 }),
-    kind: f.choice('商品类型', 'Kind', {
-      material: ['实物', 'Material object'],
-      virtual: ['虚拟', 'Virtual'],
-      ticket: ['电子卡券', 'E-ticket'],
-    }),
+    kind: f.choice('商品类型', 'Kind', [
+      { material: ['实物', 'Material object'], virtual: ['虚拟', 'Virtual'], ticket: ['电子卡券', 'E-ticket'] },
+    ]),
     price: f.money('售价', 'Price'),
     originPrice: f.money('划线价', 'List price'),
     quantity: f.integer('库存', 'Quantity', { min: 0 }),
     sold: f.integer('销量', 'Sold', { min: 0 }),
-    saleState: f.choice('店铺状态', 'Shop state', {
-      onSale: ['出售中', 'On sale'],
-      soldOut: ['已售罄', 'Sold out'],
-      offShelf: ['已下架', 'Off the shelf'],
-      removed: ['已删除', 'Removed'],
-    }),
+    saleState: f.choice('店铺状态', 'Shop state', [
+      { onSale: ['出售中', 'On sale'], soldOut: ['已售罄', 'Sold out'] },
+      { offShelf: ['已下架', 'Off the shelf'], removed: ['已删除', 'Removed'] },
+    ]),
     url: f.url('商品链接', 'Address'),
     visible: f.boolean('App展示', 'Shown in the app', { default: false }),
     shortTitle: f.text('App短标题', 'Short title', { max: 16 }),

@@ -5,26 +5,14 @@ export const appChannel = entity('appChannel', ['App分发渠道', 'App distribu
   fields: {
     name: f.text('渠道名称', 'Channel', { required: true, max: 20, unique: true, search: true }),
     code: f.text('渠道编码', 'Code', { required: true, max: 20, unique: true, pattern: '^[a-z][a-z0-9_]*$' }),
-    platform: f.choice(
-      '平台',
-      'Platform',
-      { required: true },
-      {
-        ios: ['iOS', 'iOS'],
-        android: ['安卓', 'Android'],
-        harmony: ['鸿蒙', 'HarmonyOS'],
-        miniProgram: ['小程序', 'Mini-program'],
-        h5: ['H5', 'H5'],
-        pc: ['网站', 'Website'],
-      },
-    ),
-    type: f.choice('渠道类型', 'Type', 'store', {
-      store: ['应用商店', 'App store'],
-      site: ['官网下载', 'Website'],
-      partner: ['合作预装', 'Partner or preinstalled'],
-      promotion: ['推广投放', 'Promotion'],
-      offline: ['线下扫码', 'Offline code'],
-    }),
+    platform: f.choice('平台', 'Platform', { required: true }, [
+      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
+      { miniProgram: ['小程序', 'Mini-program'], h5: ['H5', 'H5'], pc: ['网站', 'Website'] },
+    ]),
+    type: f.choice('渠道类型', 'Type', 'store', [
+      { store: ['应用商店', 'App store'], site: ['官网下载', 'Website'], partner: ['合作预装', 'Partner or preinstalled'] },
+      { promotion: ['推广投放', 'Promotion'], offline: ['线下扫码', 'Offline code'] },
+    ]),
     latestVersion: f.text('最新版本', 'Latest version', { max: 10, pattern: '^\\d{1,2}(\\.\\d{1,3}){1,2}$' }),
     minVersion: f.text('最低版本', 'Lowest version', { max: 10, pattern: '^\\d{1,2}(\\.\\d{1,3}){1,2}$' }),
     downloadUrl: f.url('下载或落地地址', 'Download or landing address', { required: true }),

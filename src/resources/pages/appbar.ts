@@ -3,35 +3,18 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 /** Entries of the app's top and bottom bars per platform and app version; app operators change them with a release or a festival skin, a few times a month. */
 export const appbar = entity('appbar', ['导航栏', 'Navigation bar'], {
   fields: {
-    bar: f.choice(
-      '导航位置',
-      'Bar',
-      { required: true },
+    bar: f.choice('导航位置', 'Bar', { required: true }, [
       { topNew: ['顶部导航（新）', 'Top (new)'], topOld: ['顶部导航（旧）', 'Top (old)'], bottom: ['底部导航', 'Bottom'] },
-    ),
+    ]),
     name: f.text('导航名称', 'Name', { required: true, max: 6, search: true }),
-    pageKey: f.choice(
-      '打开页面',
-      'Opens',
-      { required: true },
-      {
-        recommend: ['推荐', 'Recommended'],
-        course: ['课程频道', 'Course channel'],
-        listen: ['听书频道', 'Listening channel'],
-        podcast: ['播客频道', 'Podcast channel'],
-        knowledge: ['知识页', 'Knowledge'],
-        knowledgeMember: ['知识会员', 'Knowledge membership'],
-        digitalMagazine: ['数字刊', 'Digital magazines'],
-        digitalMember: ['数字刊会员', 'Digital membership'],
-        vip: ['VIP页', 'VIP'],
-        discover: ['发现', 'Discover'],
-        camp: ['训练营', 'Camps'],
-        shop: ['商城', 'Shop'],
-        bookshelf: ['书架', 'Bookshelf'],
-        mine: ['我的', 'Mine'],
-        h5: ['H5页面', 'H5 page'],
-      },
-    ),
+    pageKey: f.choice('打开页面', 'Opens', { required: true }, [
+      { recommend: ['推荐', 'Recommended'], course: ['课程频道', 'Course channel'] },
+      { listen: ['听书频道', 'Listening channel'], podcast: ['播客频道', 'Podcast channel'] },
+      { knowledge: ['知识页', 'Knowledge'], knowledgeMember: ['知识会员', 'Knowledge membership'] },
+      { digitalMagazine: ['数字刊', 'Digital magazines'], digitalMember: ['数字刊会员', 'Digital membership'] },
+      { vip: ['VIP页', 'VIP'], discover: ['发现', 'Discover'], camp: ['训练营', 'Camps'], shop: ['商城', 'Shop'] },
+      { bookshelf: ['书架', 'Bookshelf'], mine: ['我的', 'Mine'], h5: ['H5页面', 'H5 page'] },
+    ]),
     h5Page: f.ref('H5页面', 'H5 page', { to: 'h5Page' }),
     iconUrl: f.image('未选中图标', 'Normal icon', { width: 96, height: 96, maxKB: 300 }),
     selectedIconUrl: f.image('选中图标', 'Selected icon', { width: 96, height: 96, maxKB: 300 }),
@@ -40,21 +23,15 @@ export const appbar = entity('appbar', ['导航栏', 'Navigation bar'], {
     selectedColor: f.color('选中文字色', 'Selected colour', { default: '#1A1A1A' }),
     badge: f.text('角标文案', 'Badge', { max: 4 }),
     isDefault: f.boolean('默认选中', 'Opens first', { default: false }),
-    platforms: f.choices(
-      '投放平台',
-      'Platforms',
-      { required: true, default: ['ios', 'android', 'harmony'] },
+    platforms: f.choices('投放平台', 'Platforms', { required: true, default: ['ios', 'android', 'harmony'] }, [
       { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
-    ),
+    ]),
     minVersion: f.text('最低版本', 'Lowest version', { max: 10, pattern: '^\\d{1,2}(\\.\\d{1,3}){1,2}$' }),
     maxVersion: f.text('最高版本', 'Highest version', { max: 10, pattern: '^\\d{1,2}(\\.\\d{1,3}){1,2}$' }),
-    audience: f.choice('可见人群', 'Audience', 'all', {
-      all: ['全部用户', 'Everyone'],
-      vip: ['会员用户', 'Members'],
-      nonVip: ['非会员用户', 'Non-members'],
-      newUser: ['新用户', 'New users'],
-      signedOut: ['未登录用户', 'Signed-out users'],
-    }),
+    audience: f.choice('可见人群', 'Audience', 'all', [
+      { all: ['全部用户', 'Everyone'], vip: ['会员用户', 'Members'], nonVip: ['非会员用户', 'Non-members'] },
+      { newUser: ['新用户', 'New users'], signedOut: ['未登录用户', 'Signed-out users'] },
+    ]),
     period: f.period('展示时间', 'Display period'),
     position: f.order('排序', 'Position'),
   },

@@ -9,11 +9,9 @@ export const courseClockIn = entity('courseClockIn', ['课程打卡', 'Course cl
     shareImg: f.image('打卡海报底图', 'Poster', { required: true, width: 750, height: 1334 }),
     signUp: f.period('报名时间', 'Sign-up', { required: true }),
     period: f.period('打卡时间', 'Clock-in period', { required: true }),
-    task: f.choice('每日任务', 'Daily task', 'minutes', {
-      minutes: ['收听时长', 'Minutes heard'],
-      lesson: ['学完一讲', 'A lesson finished'],
-      note: ['发布笔记', 'A note posted'],
-    }),
+    task: f.choice('每日任务', 'Daily task', 'minutes', [
+      { minutes: ['收听时长', 'Minutes heard'], lesson: ['学完一讲', 'A lesson finished'], note: ['发布笔记', 'A note posted'] },
+    ]),
     minMinutes: f.integer('每日分钟数', 'Minutes a day', { min: 1, max: 240, default: 10 }),
     requiredDays: f.integer('完成天数', 'Days to finish', { required: true, min: 3, max: 100, default: 21 }),
     makeUpTimes: f.integer('可补卡次数', 'Days made up', { min: 0, max: 10, default: 2 }),
@@ -24,18 +22,10 @@ export const courseClockIn = entity('courseClockIn', ['课程打卡', 'Course cl
       { min: 1, max: 5 },
       {
         days: f.integer('累计天数', 'Days', { required: true, min: 1 }),
-        rewardType: f.choice(
-          '奖励类型',
-          'Reward',
-          { required: true },
-          {
-            points: ['积分', 'Points'],
-            coupon: ['优惠券', 'Coupon'],
-            vipDays: ['会员天数', 'VIP days'],
-            medal: ['勋章', 'Medal'],
-            material: ['实物', 'Material object'],
-          },
-        ),
+        rewardType: f.choice('奖励类型', 'Reward', { required: true }, [
+          { points: ['积分', 'Points'], coupon: ['优惠券', 'Coupon'], vipDays: ['会员天数', 'VIP days'] },
+          { medal: ['勋章', 'Medal'], material: ['实物', 'Material object'] },
+        ]),
         amount: f.integer('数额', 'Amount', { min: 1 }),
         coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),
         medal: f.ref('勋章', 'Medal', { to: 'medal' }),

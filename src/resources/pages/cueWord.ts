@@ -5,23 +5,17 @@ export const cueWord = entity('cueWord', ['搜索框提示词', 'Search box cue 
   fields: {
     word: f.text('提示词', 'Cue word', { required: true, max: 16, search: true }),
     searchTerm: f.text('实际搜索词', 'Searched term', { max: 16 }),
-    pageKey: f.choice('所在页面', 'Page', 'all', {
-      all: ['全部页面', 'All pages'],
-      home: ['首页', 'Home'],
-      course: ['课程频道', 'Course channel'],
-      listen: ['听书频道', 'Listening channel'],
-      podcast: ['播客频道', 'Podcast channel'],
-      digitalMagazine: ['数字刊', 'Digital magazines'],
-    }),
+    pageKey: f.choice('所在页面', 'Page', 'all', [
+      { all: ['全部页面', 'All pages'], home: ['首页', 'Home'] },
+      { course: ['课程频道', 'Course channel'], listen: ['听书频道', 'Listening channel'] },
+      { podcast: ['播客频道', 'Podcast channel'], digitalMagazine: ['数字刊', 'Digital magazines'] },
+    ]),
     tapAction: f.choice('点击后', 'On tap', 'search', { search: ['搜索该词', 'Search the word'], jump: ['直接跳转', 'Jump'] }),
     target: f.jump('跳转目标', 'Target'),
-    audience: f.choice('可见人群', 'Audience', 'all', {
-      all: ['全部用户', 'Everyone'],
-      vip: ['会员用户', 'Members'],
-      nonVip: ['非会员用户', 'Non-members'],
-      newUser: ['新用户', 'New users'],
-      signedOut: ['未登录用户', 'Signed-out users'],
-    }),
+    audience: f.choice('可见人群', 'Audience', 'all', [
+      { all: ['全部用户', 'Everyone'], vip: ['会员用户', 'Members'], nonVip: ['非会员用户', 'Non-members'] },
+      { newUser: ['新用户', 'New users'], signedOut: ['未登录用户', 'Signed-out users'] },
+    ]),
     period: f.period('展示时间', 'Display period'),
     position: f.order('排序', 'Position'),
     searchCount: f.count('触发搜索数', 'Searches'),

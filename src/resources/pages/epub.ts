@@ -9,17 +9,10 @@ export const epub = entity('epub', ['Epub电子书', 'Epub'], {
     publisher: f.text('出版社', 'Publisher', { max: 40 }),
     isbn: f.text('ISBN', 'ISBN', { pattern: '^97[89]\\d{10}$' }),
     identifier: f.text('Epub标识', 'Epub identifier', { max: 200, unique: true }),
-    language: f.choice(
-      '语言',
-      'Language',
-      { default: 'zhHans' },
-      {
-        zhHans: ['简体中文', 'Simplified Chinese'],
-        zhHant: ['繁体中文', 'Traditional Chinese'],
-        en: ['英文', 'English'],
-        other: ['其他', 'Other'],
-      },
-    ),
+    language: f.choice('语言', 'Language', { default: 'zhHans' }, [
+      { zhHans: ['简体中文', 'Simplified Chinese'], zhHant: ['繁体中文', 'Traditional Chinese'] },
+      { en: ['英文', 'English'], other: ['其他', 'Other'] },
+    ]),
     file: f.file('Epub文件', 'Epub file', { required: true, pattern: '\\.epub$', maxKB: 102400 }),
     fileSize: f.text('文件大小', 'Size', { max: 12 }),
     imageUrl: f.image('封面', 'Cover', { required: true, width: 600, heightMin: 800 }),
@@ -27,30 +20,24 @@ export const epub = entity('epub', ['Epub电子书', 'Epub'], {
     category: f.ref('知识分类', 'Category', { to: 'category' }),
     tags: f.refs('标签', 'Labels', { to: 'articleTag', max: 10 }),
     source: f.ref('版权来源', 'Rights from', { to: 'source' }),
-    chargeKind: f.choice('收费方式', 'Charging', 'vip', {
-      paid: ['付费', 'Paid'],
-      vip: ['会员专享', 'Members only'],
-      free: ['免费', 'Free'],
-    }),
+    chargeKind: f.choice('收费方式', 'Charging', 'vip', [
+      { paid: ['付费', 'Paid'], vip: ['会员专享', 'Members only'], free: ['免费', 'Free'] },
+    ]),
     price: f.money('售价', 'Price', { min: 0 }),
-    vipScope: f.choices('会员免费范围', 'Free for members', {
-      digital: ['数字刊会员', 'Digital magazine member'],
-      knowledge: ['知识会员', 'Knowledge member'],
-      union: ['联合会员', 'Union member'],
-    }),
+    vipScope: f.choices('会员免费范围', 'Free for members', [
+      { digital: ['数字刊会员', 'Digital magazine member'] },
+      { knowledge: ['知识会员', 'Knowledge member'], union: ['联合会员', 'Union member'] },
+    ]),
     trialPercent: f.percent('试读比例', 'Trial part', { min: 0, max: 100, default: 10 }),
     errorMessage: f.text('解析错误', 'Parsing error', { max: 300 }),
     chapterCount: f.count('章节数', 'Chapters', { of: { count: 'epubChapter' } }),
     wordCount: f.count('字数', 'Words', { of: { sum: 'wordCount', over: 'epubChapter' } }),
     readCount: f.count('阅读人数', 'Readers'),
   },
-  states: {
-    parsing: ['解析中', 'Parsing'],
-    failed: ['解析失败', 'Failed'],
-    parsed: ['待上架', 'Parsed'],
-    published: ['已上架', 'Published'],
-    withdrawn: ['已下架', 'Withdrawn'],
-  },
+  states: [
+    { parsing: ['解析中', 'Parsing'], failed: ['解析失败', 'Failed'], parsed: ['待上架', 'Parsed'] },
+    { published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
+  ],
   moves: {
     reparse: { label: ['重新解析', 'Reparse'], from: ['failed', 'parsed', 'withdrawn'], to: 'parsing' },
     parseDone: { label: ['解析完成', 'Parse done'], from: ['parsing'], to: 'parsed' },

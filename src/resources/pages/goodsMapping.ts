@@ -12,12 +12,9 @@ export const goodsMapping = entity('goodsMapping', ['商品映射', 'Goods mappi
       'Opens',
       { min: 1, max: 20 },
       {
-        type: f.choice(
-          '权益类型',
-          'Right',
-          { required: true },
+        type: f.choice('权益类型', 'Right', { required: true }, [
           { goods: ['商品内容', 'Goods'], vip: ['会员', 'Membership'], coupon: ['优惠券', 'Coupon'], readMoney: ['阅读币', 'Read money'] },
-        ),
+        ]),
         goods: f.ref('商品', 'Goods', { to: 'goods' }),
         vipGoods: f.ref('会员', 'Membership', { to: 'vipGoods' }),
         coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),
@@ -25,10 +22,9 @@ export const goodsMapping = entity('goodsMapping', ['商品映射', 'Goods mappi
         quantity: f.integer('数量', 'Quantity', { required: true, min: 1, max: 99, default: 1 }),
       },
     ),
-    matchBy: f.choice('到账方式', 'Account found by', 'phone', {
-      phone: ['下单手机号', 'Order phone'],
-      code: ['发放兑换码', 'Redeem code'],
-    }),
+    matchBy: f.choice('到账方式', 'Account found by', 'phone', [
+      { phone: ['下单手机号', 'Order phone'], code: ['发放兑换码', 'Redeem code'] },
+    ]),
     smsNotice: f.boolean('短信通知', 'SMS notice', { default: true }),
     period: f.period('生效时间', 'In force'),
     remark: f.text('备注', 'Remark', { max: 50 }),

@@ -4,11 +4,9 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 export const informationFlowAd = entity('informationFlowAd', ['信息流广告图', 'Flow ad picture'], {
   fields: {
     name: f.text('广告名称', 'Ad name', { required: true, max: 30, unique: true, search: true }),
-    style: f.choice('广告样式', 'Style', 'banner', {
-      banner: ['通栏图', 'Banner'],
-      big: ['大图文', 'Big picture'],
-      right: ['右图文', 'Picture right'],
-    }),
+    style: f.choice('广告样式', 'Style', 'banner', [
+      { banner: ['通栏图', 'Banner'], big: ['大图文', 'Big picture'], right: ['右图文', 'Picture right'] },
+    ]),
     imageUrl: f.image('通栏图', 'Banner picture', { width: 690, height: 230 }),
     bigImage: f.image('大图', 'Big picture', { width: 690, height: 388 }),
     smallImage: f.image('小图', 'Small picture', { width: 240, height: 180 }),
@@ -18,19 +16,13 @@ export const informationFlowAd = entity('informationFlowAd', ['信息流广告�
     tags: f.refs('所在标签页', 'Shown under tags', { to: 'informationFlowTag', required: true, max: 12 }),
     insertAfter: f.integer('插入位置', 'Stands after item', { required: true, min: 3, max: 50, default: 5 }),
     dailyCap: f.integer('每人每日上限', 'Times per user and day', { min: 1, max: 20, default: 3 }),
-    platforms: f.choices(
-      '投放平台',
-      'Platforms',
-      { required: true, default: ['ios', 'android', 'harmony'] },
+    platforms: f.choices('投放平台', 'Platforms', { required: true, default: ['ios', 'android', 'harmony'] }, [
       { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
-    ),
-    audience: f.choice('可见人群', 'Audience', 'all', {
-      all: ['全部用户', 'Everyone'],
-      vip: ['会员用户', 'Members'],
-      nonVip: ['非会员用户', 'Non-members'],
-      newUser: ['新用户', 'New users'],
-      signedOut: ['未登录用户', 'Signed-out users'],
-    }),
+    ]),
+    audience: f.choice('可见人群', 'Audience', 'all', [
+      { all: ['全部用户', 'Everyone'], vip: ['会员用户', 'Members'], nonVip: ['非会员用户', 'Non-members'] },
+      { newUser: ['新用户', 'New users'], signedOut: ['未登录用户', 'Signed-out users'] },
+    ]),
     period: f.period('投放时间', 'Flight', { required: true }),
     exposureCount: f.count('曝光数', 'Exposures'),
     clickCount: f.count('点击数', 'Clicks'),

@@ -7,18 +7,10 @@ export const informationFlowHeadline = entity('informationFlowHeadline', ['信�
     summary: f.longText('导语', 'Lead', { max: 60 }),
     bigImage: f.image('头图', 'Picture', { required: true, width: 690, height: 388 }),
     target: f.jump('跳转内容', 'Content', { required: true }),
-    badge: f.choice(
-      '角标',
-      'Badge',
-      { default: 'none' },
-      {
-        none: ['无', 'None'],
-        exclusive: ['独家', 'Exclusive'],
-        cover: ['封面报道', 'Cover story'],
-        live: ['直播', 'Live'],
-        latest: ['最新', 'New'],
-      },
-    ),
+    badge: f.choice('角标', 'Badge', { default: 'none' }, [
+      { none: ['无', 'None'], exclusive: ['独家', 'Exclusive'] },
+      { cover: ['封面报道', 'Cover story'], live: ['直播', 'Live'], latest: ['最新', 'New'] },
+    ]),
     tags: f.refs('所在标签页', 'Shown under tags', { to: 'informationFlowTag', required: true, max: 3 }),
     period: f.period('展示时间', 'Display period', { required: true }),
     position: f.order('排序', 'Position'),

@@ -5,20 +5,14 @@ export const informationFlowTag = entity('informationFlowTag', ['信息流标签
   fields: {
     name: f.text('标签名称', 'Tag name', { required: true, max: 6, unique: true, search: true }),
     code: f.text('标签编码', 'Code', { required: true, max: 20, unique: true, pattern: '^[a-z][a-zA-Z0-9]*$' }),
-    feed: f.choice('内容来源', 'Feed source', 'manual', {
-      manual: ['人工编排', 'By hand'],
-      personal: ['个性推荐', 'Personal'],
-      content: ['按内容类型', 'By content type'],
-      category: ['按分类', 'By classification'],
-    }),
-    contentTypes: f.choices('内容类型', 'Content types', {
-      article: ['文章', 'Article'],
-      course: ['课程', 'Course'],
-      audiobook: ['听书', 'Audiobook'],
-      podcast: ['播客', 'Podcast'],
-      issue: ['期刊', 'Issue'],
-      subject: ['专题', 'Subject'],
-    }),
+    feed: f.choice('内容来源', 'Feed source', 'manual', [
+      { manual: ['人工编排', 'By hand'], personal: ['个性推荐', 'Personal'] },
+      { content: ['按内容类型', 'By content type'], category: ['按分类', 'By classification'] },
+    ]),
+    contentTypes: f.choices('内容类型', 'Content types', [
+      { article: ['文章', 'Article'], course: ['课程', 'Course'], audiobook: ['听书', 'Audiobook'] },
+      { podcast: ['播客', 'Podcast'], issue: ['期刊', 'Issue'], subject: ['专题', 'Subject'] },
+    ]),
     category: f.ref('App分类', 'App classification', { to: 'appCategory' }),
     iconUrl: f.image('图标', 'Icon', { width: 48, height: 48, maxKB: 300 }),
     isDefault: f.boolean('默认标签', 'Opens first', { default: false }),

@@ -5,12 +5,10 @@ export const moduleContent = entity('moduleContent', ['模块内容', 'Module co
   path: 'moduleContents',
   fields: {
     module: f.ref('所属模块', 'Module', { to: 'module', required: true, onDelete: 'cascade' }),
-    contentType: f.choice('内容类型', 'Content type', 'product', {
-      product: ['站内内容', 'Product content'],
-      picture: ['图片跳转', 'Picture link'],
-      dailyKnowledge: ['每日新知', 'Daily new knowledge'],
-      theme: ['主题', 'Theme'],
-    }),
+    contentType: f.choice('内容类型', 'Content type', 'product', [
+      { product: ['站内内容', 'Product content'], picture: ['图片跳转', 'Picture link'] },
+      { dailyKnowledge: ['每日新知', 'Daily new knowledge'], theme: ['主题', 'Theme'] },
+    ]),
     name: f.text('内容名称', 'Name', { required: true, max: 30, search: true }),
     title: f.text('展示标题', 'Shown title', { max: 30 }),
     recommend: f.text('推荐语', 'Recommendation', { max: 60 }),
@@ -21,27 +19,15 @@ export const moduleContent = entity('moduleContent', ['模块内容', 'Module co
     imageUrl: f.image('横版大图', 'Wide picture', { width: 690, height: 300 }),
     imageUrl1: f.image('双列图', 'Two-column picture', { width: 336, height: 252 }),
     imageUrl2: f.image('竖版封面', 'Upright cover', { width: 210, height: 280 }),
-    badge: f.choice(
-      '角标',
-      'Badge',
-      { default: 'none' },
-      {
-        none: ['无', 'None'],
-        latest: ['上新', 'New'],
-        hot: ['热门', 'Hot'],
-        free: ['限免', 'Free for now'],
-        vip: ['会员免费', 'Free for members'],
-        discount: ['限时折扣', 'Discount'],
-      },
-    ),
+    badge: f.choice('角标', 'Badge', { default: 'none' }, [
+      { none: ['无', 'None'], latest: ['上新', 'New'], hot: ['热门', 'Hot'], free: ['限免', 'Free for now'] },
+      { vip: ['会员免费', 'Free for members'], discount: ['限时折扣', 'Discount'] },
+    ]),
     showPrice: f.boolean('展示价格', 'Show price', { default: true }),
-    audience: f.choice('可见人群', 'Audience', 'all', {
-      all: ['全部用户', 'Everyone'],
-      vip: ['会员用户', 'Members'],
-      nonVip: ['非会员用户', 'Non-members'],
-      newUser: ['新用户', 'New users'],
-      signedOut: ['未登录用户', 'Signed-out users'],
-    }),
+    audience: f.choice('可见人群', 'Audience', 'all', [
+      { all: ['全部用户', 'Everyone'], vip: ['会员用户', 'Members'], nonVip: ['非会员用户', 'Non-members'] },
+      { newUser: ['新用户', 'New users'], signedOut: ['未登录用户', 'Signed-out users'] },
+    ]),
     period: f.period('展示时间', 'Display period'),
     position: f.order('排序', 'Position'),
     exposureCount: f.count('曝光数', 'Exposures'),

@@ -11,21 +11,15 @@ export const recommendIcon = entity('recommendIcon', ['首页入口', 'Home entr
     target: f.jump('跳转目标', 'Target', { required: true }),
     badge: f.text('角标文案', 'Badge', { max: 4 }),
     badgeUntil: f.dateTime('角标有效期至', 'Badge until'),
-    platforms: f.choices(
-      '投放平台',
-      'Platforms',
-      { required: true, default: ['ios', 'android', 'harmony'] },
+    platforms: f.choices('投放平台', 'Platforms', { required: true, default: ['ios', 'android', 'harmony'] }, [
       { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
-    ),
+    ]),
     minVersion: f.text('最低版本', 'Lowest version', { max: 10, pattern: '^\\d{1,2}(\\.\\d{1,3}){1,2}$' }),
     maxVersion: f.text('最高版本', 'Highest version', { max: 10, pattern: '^\\d{1,2}(\\.\\d{1,3}){1,2}$' }),
-    audience: f.choice('可见人群', 'Audience', 'all', {
-      all: ['全部用户', 'Everyone'],
-      vip: ['会员用户', 'Members'],
-      nonVip: ['非会员用户', 'Non-members'],
-      newUser: ['新用户', 'New users'],
-      signedOut: ['未登录用户', 'Signed-out users'],
-    }),
+    audience: f.choice('可见人群', 'Audience', 'all', [
+      { all: ['全部用户', 'Everyone'], vip: ['会员用户', 'Members'], nonVip: ['非会员用户', 'Non-members'] },
+      { newUser: ['新用户', 'New users'], signedOut: ['未登录用户', 'Signed-out users'] },
+    ]),
     period: f.period('展示时间', 'Display period'),
     position: f.order('排序', 'Position'),
     clickCount: f.count('近7日点击', 'Clicks in 7 days'),

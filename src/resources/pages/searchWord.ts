@@ -5,26 +5,18 @@ export const searchWord = entity('searchWord', ['搜索词', 'Search word'], {
   fields: {
     type: f.choice('类型', 'Type', { required: true }, { trending: ['热搜词', 'Trending word'], keyword: ['关键词', 'Keyword'] }),
     word: f.text('词语', 'Word', { required: true, max: 15, search: true }),
-    effect: f.choice('作用', 'Effect', 'search', {
-      search: ['普通搜索', 'Plain search'],
-      top: ['结果置顶', 'Put results on top'],
-      redirect: ['直达跳转', 'Redirect'],
-      block: ['屏蔽', 'Block'],
-    }),
+    effect: f.choice('作用', 'Effect', 'search', [
+      { search: ['普通搜索', 'Plain search'], top: ['结果置顶', 'Put results on top'] },
+      { redirect: ['直达跳转', 'Redirect'], block: ['屏蔽', 'Block'] },
+    ]),
     synonyms: f.tags('同义词', 'Synonyms', { max: 20 }),
     target: f.jump('直达目标', 'Redirect target'),
-    results: f.list(
-      '置顶结果',
-      'Results on top',
-      { max: 10 },
+    results: f.list('置顶结果', 'Results on top', { max: 10 }, [
       { target: f.jump('内容', 'Content', { required: true }), recommend: f.text('推荐语', 'Recommendation', { max: 30 }) },
-    ),
-    badge: f.choice(
-      '角标',
-      'Badge',
-      { default: 'none' },
+    ]),
+    badge: f.choice('角标', 'Badge', { default: 'none' }, [
       { none: ['无', 'None'], hot: ['热', 'Hot'], latest: ['新', 'New'], boom: ['爆', 'Boom'], recommend: ['荐', 'Pick'] },
-    ),
+    ]),
     heat: f.integer('人工热度', 'Set heat', { min: 0, max: 9999999, default: 0 }),
     pinnedRank: f.integer('固定名次', 'Fixed place', { min: 1, max: 20 }),
     period: f.period('生效时间', 'In force'),

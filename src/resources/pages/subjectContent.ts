@@ -12,12 +12,9 @@ export const subjectContent = entity('subjectContent', ['专题内容', 'Subject
     imageUrl: f.image('横图', 'Wide picture', { width: 690, height: 388 }),
     smallImage: f.image('小图', 'Small picture', { width: 240, height: 180 }),
     timePoint: f.date('时间点', 'Point in time'),
-    badge: f.choice(
-      '角标',
-      'Badge',
-      { default: 'none' },
+    badge: f.choice('角标', 'Badge', { default: 'none' }, [
       { none: ['无', 'None'], exclusive: ['独家', 'Exclusive'], free: ['免费', 'Free'], audio: ['音频', 'Audio'], latest: ['最新', 'New'] },
-    ),
+    ]),
     position: f.order('排序', 'Position'),
     viewCount: f.count('点击数', 'Clicks'),
   },

@@ -17,11 +17,9 @@ export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
   fields: {
     name: f.text('商品名称', 'Name', { required: true, max: 20, unique: true, search: true }),
     vipType: f.choice('会员类型', 'Membership', { required: true }, memberships),
-    usage: f.choice('用途', 'Use', 'sale', {
-      sale: ['正常售卖', 'On sale'],
-      trial: ['体验卡', 'Trial'],
-      grant: ['仅用于发放', 'Grants only'],
-    }),
+    usage: f.choice('用途', 'Use', 'sale', [
+      { sale: ['正常售卖', 'On sale'], trial: ['体验卡', 'Trial'], grant: ['仅用于发放', 'Grants only'] },
+    ]),
     unit: f.choice('时长单位', 'Unit', 'month', { day: ['天', 'Day'], month: ['月', 'Month'], year: ['年', 'Year'] }),
     term: f.integer('时长', 'Length', { required: true, min: 1, max: 120 }),
     giftDays: f.integer('赠送天数', 'Days added', { min: 0, max: 366, default: 0 }),
@@ -37,12 +35,9 @@ export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
     buyer: f.choice('可购人群', 'Who may buy', { default: 'all' }, buyers),
     isDefault: f.boolean('默认选中', 'Chosen first', { default: false }),
     allowCoupon: f.boolean('可用优惠券', 'Coupons allowed', { default: true }),
-    platforms: f.choices(
-      '投放平台',
-      'Platforms',
-      { required: true, default: ['ios', 'android', 'harmony'] },
+    platforms: f.choices('投放平台', 'Platforms', { required: true, default: ['ios', 'android', 'harmony'] }, [
       { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
-    ),
+    ]),
     period: f.period('售卖时间', 'On sale'),
     position: f.order('排序', 'Position'),
     soldCount: f.count('累计销量', 'Sold'),
@@ -62,21 +57,8 @@ export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
   },
   list: {
     columns: [
-      'position',
-      'name',
-      'vipType',
-      'usage',
-      'term',
-      'unit',
-      'giftDays',
-      'price',
-      'originalPrice',
-      'iosPrice',
-      'autoRenew',
-      'buyer',
-      'isDefault',
-      'soldCount',
-      'status',
+      ['position', 'name', 'vipType', 'usage', 'term', 'unit', 'giftDays', 'price'],
+      ['originalPrice', 'iosPrice', 'autoRenew', 'buyer', 'isDefault', 'soldCount', 'status'],
     ],
     under: { term: ['unit', 'giftDays'], price: ['originalPrice', 'iosPrice'], usage: ['buyer'] },
     filters: ['name', 'vipType', 'usage', 'autoRenew', 'buyer', 'status'],

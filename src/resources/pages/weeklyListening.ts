@@ -19,12 +19,9 @@ export const weeklyListening = entity('weeklyListening', ['每周一听', 'Weekl
     playCount: f.count('播放数', 'Plays'),
     commentCount: f.count('评论数', 'Comments'),
   },
-  states: {
-    draft: ['草稿', 'Draft'],
-    scheduled: ['待发布', 'Scheduled'],
-    published: ['已发布', 'Published'],
-    withdrawn: ['已下线', 'Offline'],
-  },
+  states: [
+    { draft: ['草稿', 'Draft'], scheduled: ['待发布', 'Scheduled'], published: ['已发布', 'Published'], withdrawn: ['已下线', 'Offline'] },
+  ],
   moves: {
     schedule: { from: ['draft', 'withdrawn'], to: 'scheduled' },
     backToDraft: { from: ['scheduled', 'withdrawn'], to: 'draft' },

@@ -7,17 +7,10 @@ export const whiteList = entity('whiteList', ['信息流白名单', 'Flow whitel
     user: f.ref('用户', 'User', { to: 'appUser', onDelete: 'cascade' }),
     nickname: f.computed('昵称', 'Nickname', { from: { open: 'nickname of the user' } }),
     department: f.text('部门或单位', 'Department', { required: true, max: 20 }),
-    scope: f.choices(
-      '可见范围',
-      'May see',
-      { required: true, default: ['draft', 'scheduled'] },
-      {
-        draft: ['草稿', 'Drafts'],
-        scheduled: ['定时发布', 'Scheduled'],
-        card: ['卡片与头条', 'Cards and headlines'],
-        ad: ['广告图', 'Ads'],
-      },
-    ),
+    scope: f.choices('可见范围', 'May see', { required: true, default: ['draft', 'scheduled'] }, [
+      { draft: ['草稿', 'Drafts'], scheduled: ['定时发布', 'Scheduled'] },
+      { card: ['卡片与头条', 'Cards and headlines'], ad: ['广告图', 'Ads'] },
+    ]),
     expireAt: f.date('有效期至', 'Valid until'),
     remark: f.text('备注', 'Remark', { max: 50 }),
     enabled: f.boolean('启用', 'Enabled', { default: true }),

@@ -9,17 +9,10 @@ export const wifi = entity('wifi', ['指定WiFi', 'Specified wifi'], {
     bssids: f.tags('路由器MAC地址（BSSID）', 'BSSIDs', { required: true, max: 50, pattern: '^([0-9A-F]{2}:){5}[0-9A-F]{2}$' }),
     city: f.text('城市', 'City', { required: true, max: 20 }),
     address: f.text('详细地址', 'Address', { max: 60 }),
-    benefit: f.choice(
-      '开放权益',
-      'Opens',
-      { required: true },
-      {
-        vip: ['VIP会员', 'VIP'],
-        digital: ['数字刊会员', 'Digital membership'],
-        knowledge: ['知识会员', 'Knowledge membership'],
-        magazines: ['指定杂志', 'Chosen magazines'],
-      },
-    ),
+    benefit: f.choice('开放权益', 'Opens', { required: true }, [
+      { vip: ['VIP会员', 'VIP'], digital: ['数字刊会员', 'Digital membership'] },
+      { knowledge: ['知识会员', 'Knowledge membership'], magazines: ['指定杂志', 'Chosen magazines'] },
+    ]),
     magazines: f.refs('指定杂志', 'Magazines', { to: 'magazine', max: 50 }),
     dailyMinutes: f.integer('每人每日时长（分钟）', 'Minutes per user and day', { min: 0, max: 1440, default: 0 }),
     welcomeText: f.text('欢迎语', 'Welcome text', { max: 30 }),

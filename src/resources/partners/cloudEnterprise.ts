@@ -15,12 +15,10 @@ export const cloudEnterprise = entity('cloudEnterprise', ['云企业', 'Cloud en
     service: f.period('服务期限', 'Service term', { required: true }),
     contact: f.text('管理员姓名', 'Administrator', { required: true, max: 20 }),
     contactPhone: f.phone('管理员手机', 'Administrator phone', { required: true, search: true }),
-    joinMode: f.choice('成员加入方式', 'How members join', 'import', {
-      import: ['管理员导入', 'Imported'],
-      invite: ['邀请码', 'Invite code'],
-      email: ['企业邮箱', 'Company mail'],
-      sso: ['单点登录', 'Single sign-on'],
-    }),
+    joinMode: f.choice('成员加入方式', 'How members join', 'import', [
+      { import: ['管理员导入', 'Imported'], invite: ['邀请码', 'Invite code'] },
+      { email: ['企业邮箱', 'Company mail'], sso: ['单点登录', 'Single sign-on'] },
+    ]),
     mailDomain: f.text('邮箱后缀', 'Mail domain', { max: 50, pattern: '^[a-z0-9.-]+\\.[a-z]{2,}$' }),
     owner: f.ref('商务负责人', 'Account owner', { to: 'portalUser', required: true }),
     remark: f.longText('备注', 'Remark', { max: 300 }),

@@ -5,12 +5,10 @@ export const cloudProduct = entity('cloudProduct', ['云产品', 'Cloud product'
   fields: {
     name: f.text('产品名称', 'Name', { required: true, max: 30, unique: true, search: true }),
     code: f.code('产品编码', 'Code', { required: true, unique: true, pattern: '^CLD[0-9]{3,6}$', search: true }),
-    type: f.choice('产品形态', 'Type', 'library', {
-      library: ['云书房', 'Library'],
-      course: ['云课堂', 'Course hall'],
-      magazine: ['云期刊', 'Magazine wall'],
-      bundle: ['组合产品', 'Bundle'],
-    }),
+    type: f.choice('产品形态', 'Type', 'library', [
+      { library: ['云书房', 'Library'], course: ['云课堂', 'Course hall'] },
+      { magazine: ['云期刊', 'Magazine wall'], bundle: ['组合产品', 'Bundle'] },
+    ]),
     cover: f.image('封面', 'Cover', { required: true, width: 690, height: 388 }),
     intro: f.text('一句话介绍', 'Tagline', { required: true, max: 40 }),
     detail: f.richText('产品详情', 'Detail', { max: 20000 }),

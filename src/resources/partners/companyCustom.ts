@@ -13,14 +13,10 @@ export const companyCustom = entity('companyCustom', ['合作方定制', 'Partne
     popupImage: f.image('首次弹窗图', 'First pop-up', { width: 560, height: 720 }),
     popupJump: f.jump('弹窗跳转', 'Pop-up link'),
     vipName: f.text('会员名称', 'Membership name', { max: 10 }),
-    hiddenParts: f.choices('隐藏模块', 'Hidden parts', {
-      shop: ['商城', 'Shop'],
-      price: ['价格与购买', 'Prices'],
-      invite: ['邀请有礼', 'Invitations'],
-      comment: ['评论', 'Comments'],
-      ads: ['广告', 'Advertisements'],
-      points: ['积分任务', 'Point tasks'],
-    }),
+    hiddenParts: f.choices('隐藏模块', 'Hidden parts', [
+      { shop: ['商城', 'Shop'], price: ['价格与购买', 'Prices'], invite: ['邀请有礼', 'Invitations'] },
+      { comment: ['评论', 'Comments'], ads: ['广告', 'Advertisements'], points: ['积分任务', 'Point tasks'] },
+    ]),
     servicePhone: f.text('客服电话', 'Service phone', { max: 20, pattern: '^[0-9-]{5,20}$' }),
     shareTitle: f.text('分享标题', 'Share title', { max: 30 }),
     shareDesc: f.text('分享描述', 'Share text', { max: 60 }),

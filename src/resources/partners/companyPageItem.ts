@@ -4,24 +4,18 @@ import { entity, f, type RecordOf } from '#declare'
 export const companyPageItem = entity('companyPageItem', ['页面内容', 'Page item'], {
   fields: {
     page: f.ref('所属页面', 'Page', { to: 'companyPage', required: true, onDelete: 'cascade' }),
-    area: f.choice(
-      '所属区块',
-      'Area',
-      { required: true },
+    area: f.choice('所属区块', 'Area', { required: true }, [
       { banner: ['Banner区', 'Banner'], knowledge: ['知识区', 'Knowledge'], class: ['课程区', 'Classes'] },
-    ),
+    ]),
     title: f.text('标题', 'Title', { required: true, max: 30, search: true }),
     recommend: f.text('推荐语', 'Recommendation', { max: 40 }),
     className: f.text('课程分组', 'Class group', { max: 10 }),
     bannerImage: f.image('Banner图', 'Banner image', { width: 690, height: 300 }),
     cover: f.image('封面', 'Cover', { width: 336, height: 448 }),
     target: f.jump('跳转内容', 'Target', { required: true }),
-    badge: f.choice(
-      '角标',
-      'Badge',
-      { default: 'none' },
+    badge: f.choice('角标', 'Badge', { default: 'none' }, [
       { none: ['无', 'None'], new: ['上新', 'New'], hot: ['热门', 'Hot'], free: ['免费', 'Free'], exclusive: ['专享', 'Exclusive'] },
-    ),
+    ]),
     showPeriod: f.period('展示时间', 'Shown during'),
     position: f.order('排序', 'Order'),
     enabled: f.boolean('是否展示', 'Shown', { default: true }),

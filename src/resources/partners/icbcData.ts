@@ -8,18 +8,10 @@ export const icbcData = entity('icbcData', ['工行数据', 'Bank data'], {
     user: f.ref('用户', 'User', { to: 'appUser', required: true }),
     employeeNo: f.text('工号', 'Employee no', { max: 20, search: true }),
     joinedOn: f.date('开通日期', 'Joined on'),
-    contentType: f.choice(
-      '内容类型',
-      'Content type',
-      { required: true },
-      {
-        course: ['课程', 'Course'],
-        magazine: ['数字刊', 'Magazine'],
-        audiobook: ['听书', 'Audiobook'],
-        podcast: ['播客', 'Podcast'],
-        article: ['文章', 'Article'],
-      },
-    ),
+    contentType: f.choice('内容类型', 'Content type', { required: true }, [
+      { course: ['课程', 'Course'], magazine: ['数字刊', 'Magazine'] },
+      { audiobook: ['听书', 'Audiobook'], podcast: ['播客', 'Podcast'], article: ['文章', 'Article'] },
+    ]),
     target: f.jump('内容', 'Content', { required: true }),
     contentTitle: f.text('内容标题', 'Content title', { required: true, max: 60, search: true }),
     times: f.integer('学习次数', 'Times', { min: 1, default: 1 }),

@@ -10,18 +10,14 @@ export const productPackage = entity('productPackage', ['产品包', 'Product pa
     cover: f.image('封面', 'Cover', { required: true, width: 690, height: 388 }),
     intro: f.text('一句话介绍', 'Tagline', { required: true, max: 40 }),
     detail: f.richText('详情', 'Detail', { max: 20000 }),
-    scope: f.choice('适用对象', 'For', 'all', {
-      all: ['全部合作方', 'All partners'],
-      bank: ['仅工行', 'Bank only'],
-      cloud: ['仅云企业', 'Cloud only'],
-      chosen: ['指定合作方', 'Chosen partners'],
-    }),
+    scope: f.choice('适用对象', 'For', 'all', [
+      { all: ['全部合作方', 'All partners'], bank: ['仅工行', 'Bank only'] },
+      { cloud: ['仅云企业', 'Cloud only'], chosen: ['指定合作方', 'Chosen partners'] },
+    ]),
     companies: f.refs('指定合作方', 'Chosen partners', { to: 'company' }),
-    validType: f.choice('有效期方式', 'Validity', 'days', {
-      days: ['开通后计天', 'Days from grant'],
-      contract: ['随合同期限', 'With the contract'],
-      fixed: ['固定期限', 'Fixed term'],
-    }),
+    validType: f.choice('有效期方式', 'Validity', 'days', [
+      { days: ['开通后计天', 'Days from grant'], contract: ['随合同期限', 'With the contract'], fixed: ['固定期限', 'Fixed term'] },
+    ]),
     validDays: f.integer('有效天数', 'Valid days', { min: 1, max: 3650, default: 365 }),
     validPeriod: f.period('固定期限', 'Fixed term'),
     listPrice: f.money('单人标价', 'List price per person', { required: true, min: 0 }),

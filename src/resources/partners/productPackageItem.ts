@@ -5,11 +5,9 @@ export const productPackageItem = entity('productPackageItem', ['产品包内容
   path: 'company/productPackage/item',
   fields: {
     package: f.ref('所属产品包', 'Package', { to: 'productPackage', required: true, onDelete: 'cascade' }),
-    type: f.choice('内容类型', 'Type', 'content', {
-      content: ['单个内容', 'Content'],
-      vip: ['会员权益', 'Membership'],
-      coupon: ['优惠券', 'Coupon'],
-    }),
+    type: f.choice('内容类型', 'Type', 'content', [
+      { content: ['单个内容', 'Content'], vip: ['会员权益', 'Membership'], coupon: ['优惠券', 'Coupon'] },
+    ]),
     target: f.jump('内容', 'Content'),
     vipGoods: f.ref('会员商品', 'Membership goods', { to: 'vipGoods' }),
     coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),

@@ -4,17 +4,10 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 export const campaign = entity('campaign', ['年度活动', 'Yearly campaign'], {
   path: 'activity/campaign',
   fields: {
-    kind: f.choice(
-      '活动类型',
-      'Kind',
-      { required: true },
-      {
-        doubleEleven: ['双十一', 'Double eleven'],
-        doubleTwelve: ['双十二', 'Double twelve'],
-        anniversary: ['周年庆', 'Anniversary'],
-        midYear: ['618大促', '618 sale'],
-      },
-    ),
+    kind: f.choice('活动类型', 'Kind', { required: true }, [
+      { doubleEleven: ['双十一', 'Double eleven'], doubleTwelve: ['双十二', 'Double twelve'] },
+      { anniversary: ['周年庆', 'Anniversary'], midYear: ['618大促', '618 sale'] },
+    ]),
     year: f.integer('年份', 'Year', { required: true, min: 2018, max: 2099 }),
     title: f.text('活动标题', 'Title', { required: true, max: 24, search: true }),
     warmUp: f.period('预热时间', 'Warm-up'),
@@ -31,12 +24,9 @@ export const campaign = entity('campaign', ['年度活动', 'Yearly campaign'], 
         key: f.code('楼层标识', 'Floor key', { required: true, pattern: '^[a-z][a-z0-9]{0,19}$' }),
         name: f.text('楼层名', 'Floor', { required: true, max: 8 }),
         headImage: f.image('楼层头图', 'Floor header', { width: 750, height: 120 }),
-        layout: f.choice('样式', 'Layout', 'two', {
-          one: ['一行一个', 'One a row'],
-          two: ['一行两个', 'Two a row'],
-          three: ['一行三个', 'Three a row'],
-          slide: ['横滑', 'Slide'],
-        }),
+        layout: f.choice('样式', 'Layout', 'two', [
+          { one: ['一行一个', 'One a row'], two: ['一行两个', 'Two a row'], three: ['一行三个', 'Three a row'], slide: ['横滑', 'Slide'] },
+        ]),
       },
     ),
     coupons: f.refs('领券中心', 'Coupons', { to: 'coupon', max: 12 }),

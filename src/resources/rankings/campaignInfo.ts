@@ -4,17 +4,10 @@ import { entity, f, type RecordOf } from '#declare'
 export const campaignInfo = entity('campaignInfo', ['活动信息', 'Campaign information'], {
   path: 'activity/campaignInfo',
   fields: {
-    kind: f.choice(
-      '活动类型',
-      'Kind',
-      { required: true },
-      {
-        doubleEleven: ['双十一', 'Double eleven'],
-        doubleTwelve: ['双十二', 'Double twelve'],
-        anniversary: ['周年庆', 'Anniversary'],
-        midYear: ['618大促', '618 sale'],
-      },
-    ),
+    kind: f.choice('活动类型', 'Kind', { required: true }, [
+      { doubleEleven: ['双十一', 'Double eleven'], doubleTwelve: ['双十二', 'Double twelve'] },
+      { anniversary: ['周年庆', 'Anniversary'], midYear: ['618大促', '618 sale'] },
+    ]),
     campaign: f.ref('所属活动', 'Campaign', { to: 'campaign', required: true, onDelete: 'cascade' }),
     floor: f.code('楼层', 'Floor', { required: true }),
     item: f.jump('商品或内容', 'Item', { required: true }),
@@ -49,19 +42,8 @@ export const campaignInfo = entity('campaignInfo', ['活动信息', 'Campaign in
   },
   list: {
     columns: [
-      'position',
-      'image',
-      'title',
-      'campaign',
-      'floor',
-      'item',
-      'originPrice',
-      'salePrice',
-      'discount',
-      'stock',
-      'sold',
-      'clicks',
-      'shown',
+      ['position', 'image', 'title', 'campaign', 'floor', 'item', 'originPrice'],
+      ['salePrice', 'discount', 'stock', 'sold', 'clicks', 'shown'],
     ],
     filters: ['campaign', 'floor', 'title', 'item', 'shown'],
     sort: ['floor', 'position'],

@@ -3,29 +3,15 @@ import { entity, f, type RecordOf } from '#declare'
 /** Entries of the app's boards; most are counted each night, operators pin, hide, weigh or pick them by hand. */
 export const rank = entity('rank', ['榜单条目', 'Rank entry'], {
   fields: {
-    board: f.choice(
-      '榜单',
-      'Board',
-      { required: true },
-      {
-        user: ['用户榜', 'User board'],
-        studyTime: ['学习时长榜', 'Study time'],
-        continuous: ['连续学习榜', 'Continuous study'],
-        digital: ['数字刊榜', 'Digital'],
-        podcast: ['播客榜', 'Podcast'],
-        hotCourses: ['热门课程榜', 'Hot courses'],
-        hotListening: ['热门听书榜', 'Hot listening'],
-        mustListenCourses: ['必听课程', 'Must-listen courses'],
-        mustListenBooks: ['必听好书', 'Must-listen books'],
-        articles: ['杂志文章榜', 'Magazine articles'],
-      },
-    ),
-    cycle: f.choice('统计周期', 'Cycle', 'week', {
-      day: ['日榜', 'Day'],
-      week: ['周榜', 'Week'],
-      month: ['月榜', 'Month'],
-      total: ['总榜', 'All time'],
-    }),
+    board: f.choice('榜单', 'Board', { required: true }, [
+      { user: ['用户榜', 'User board'], studyTime: ['学习时长榜', 'Study time'], continuous: ['连续学习榜', 'Continuous study'] },
+      { digital: ['数字刊榜', 'Digital'], podcast: ['播客榜', 'Podcast'], hotCourses: ['热门课程榜', 'Hot courses'] },
+      { hotListening: ['热门听书榜', 'Hot listening'], mustListenCourses: ['必听课程', 'Must-listen courses'] },
+      { mustListenBooks: ['必听好书', 'Must-listen books'], articles: ['杂志文章榜', 'Magazine articles'] },
+    ]),
+    cycle: f.choice('统计周期', 'Cycle', 'week', [
+      { day: ['日榜', 'Day'], week: ['周榜', 'Week'], month: ['月榜', 'Month'], total: ['总榜', 'All time'] },
+    ]),
     position: f.order('名次', 'Position'),
     item: f.jump('上榜内容', 'Item'),
     user: f.ref('上榜用户', 'User', { to: 'appUser', onDelete: 'cascade' }),
@@ -57,19 +43,7 @@ export const rank = entity('rank', ['榜单条目', 'Rank entry'], {
   },
   list: {
     columns: [
-      'position',
-      'lastPosition',
-      'cover',
-      'title',
-      'item',
-      'user',
-      'cycle',
-      'realScore',
-      'bonus',
-      'score',
-      'source',
-      'pinned',
-      'hidden',
+      ['position', 'lastPosition', 'cover', 'title', 'item', 'user', 'cycle', 'realScore', 'bonus', 'score', 'source', 'pinned', 'hidden'],
     ],
     filters: ['title', 'cycle', 'source', 'pinned', 'hidden'],
     bulk: ['hide', 'delete'],

@@ -4,11 +4,9 @@ import { entity, f, type RecordOf } from '#declare'
 export const doreadComment = entity('doreadComment', ['书评', 'Club comment'], {
   fields: {
     book: f.ref('图书', 'Book', { required: true, to: 'doreadBook' }),
-    origin: f.choice('来源', 'Origin', 'invited', {
-      reader: ['读者', 'Reader'],
-      invited: ['特邀', 'Invited'],
-      excerpt: ['摘录', 'Excerpt'],
-    }),
+    origin: f.choice('来源', 'Origin', 'invited', [
+      { reader: ['读者', 'Reader'], invited: ['特邀', 'Invited'], excerpt: ['摘录', 'Excerpt'] },
+    ]),
     user: f.ref('App用户', 'App user', { to: 'appUser', onDelete: 'setNull' }),
     nickname: f.text('署名', 'Signed', { required: true, max: 20, search: true }),
     avatar: f.image('头像', 'Avatar', { width: 120, height: 120, maxKB: 300 }),

@@ -14,17 +14,10 @@ export const doreadMonthly = entity('doreadMonthly', ['月度榜单', 'Monthly l
       {
         book: f.ref('图书', 'Book', { required: true, to: 'doreadBook' }),
         reason: f.text('上榜理由', 'Reason', { required: true, max: 80 }),
-        badge: f.choice(
-          '标记',
-          'Badge',
-          { default: 'nothing' },
-          {
-            nothing: ['无', 'None'],
-            best: ['月度之书', 'Book of the month'],
-            fresh: ['新上榜', 'New'],
-            children: ['亲子之选', 'For families'],
-          },
-        ),
+        badge: f.choice('标记', 'Badge', { default: 'nothing' }, [
+          { nothing: ['无', 'None'], best: ['月度之书', 'Book of the month'] },
+          { fresh: ['新上榜', 'New'], children: ['亲子之选', 'For families'] },
+        ]),
       },
     ),
     publishAt: f.dateTime('发布时间', 'Publishing time'),

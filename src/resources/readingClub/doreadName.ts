@@ -4,26 +4,18 @@ import { entity, f, type RecordOf } from '#declare'
 export const doreadName = entity('doreadName', ['名单', 'Club name list'], {
   fields: {
     name: f.text('姓名或昵称', 'Name', { required: true, max: 20, search: true }),
-    nameKind: f.choice('身份', 'Kind', 'member', {
-      judge: ['评委', 'Judge'],
-      leader: ['领读人', 'Leader'],
-      member: ['书友', 'Member'],
-      trial: ['试读员', 'Trial reader'],
-    }),
+    nameKind: f.choice('身份', 'Kind', 'member', [
+      { judge: ['评委', 'Judge'], leader: ['领读人', 'Leader'], member: ['书友', 'Member'], trial: ['试读员', 'Trial reader'] },
+    ]),
     user: f.ref('App用户', 'App user', { to: 'appUser', onDelete: 'setNull' }),
     phone: f.phone('手机号', 'Phone', { search: true }),
     avatar: f.image('头像', 'Avatar', { width: 300, height: 300, maxKB: 300 }),
     title: f.text('身份介绍', 'Title line', { max: 40 }),
     introduction: f.longText('简介', 'Introduction', { max: 300 }),
-    goodAt: f.choices('擅长领域', 'Fields', {
-      literature: ['文学', 'Literature'],
-      history: ['历史', 'History'],
-      society: ['社科', 'Society'],
-      science: ['科学', 'Science'],
-      art: ['艺术', 'Art'],
-      life: ['生活', 'Life'],
-      children: ['童书', 'Children'],
-    }),
+    goodAt: f.choices('擅长领域', 'Fields', [
+      { literature: ['文学', 'Literature'], history: ['历史', 'History'], society: ['社科', 'Society'] },
+      { science: ['科学', 'Science'], art: ['艺术', 'Art'], life: ['生活', 'Life'], children: ['童书', 'Children'] },
+    ]),
     term: f.period('任期', 'Term'),
     address: f.text('寄书地址', 'Address for books', { max: 120 }),
     remark: f.text('备注', 'Note', { max: 100 }),

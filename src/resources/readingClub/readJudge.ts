@@ -9,12 +9,10 @@ export const readJudge = entity('readJudge', ['阅读评测', 'Read judge'], {
     contentScore: f.integer('内容分', 'Content', { required: true, min: 1, max: 10 }),
     writingScore: f.integer('文笔分', 'Writing', { required: true, min: 1, max: 10 }),
     designScore: f.integer('装帧分', 'Design', { required: true, min: 1, max: 10 }),
-    verdict: f.choice('结论', 'Verdict', 'good', {
-      strong: ['强烈推荐', 'Highly recommended'],
-      good: ['推荐', 'Recommended'],
-      fair: ['可读', 'Readable'],
-      poor: ['不推荐', 'Not recommended'],
-    }),
+    verdict: f.choice('结论', 'Verdict', 'good', [
+      { strong: ['强烈推荐', 'Highly recommended'], good: ['推荐', 'Recommended'] },
+      { fair: ['可读', 'Readable'], poor: ['不推荐', 'Not recommended'] },
+    ]),
     summary: f.text('一句话评语', 'In one line', { required: true, max: 50 }),
     content: f.richText('评测正文', 'Text', { required: true }),
     images: f.images('实拍图', 'Photographs', { width: 750, max: 9 }),
@@ -26,13 +24,10 @@ export const readJudge = entity('readJudge', ['阅读评测', 'Read judge'], {
     totalScore: f.computed('综合分', 'Total', { from: { open: '0.5 contentScore + 0.3 writingScore + 0.2 designScore, one decimal' } }),
     likeCount: f.count('点赞数', 'Likes'),
   },
-  states: {
-    draft: ['草稿', 'Draft'],
-    reviewing: ['待审阅', 'In review'],
-    published: ['已发布', 'Published'],
-    rejected: ['已驳回', 'Rejected'],
-    withdrawn: ['已撤回', 'Withdrawn'],
-  },
+  states: [
+    { draft: ['草稿', 'Draft'], reviewing: ['待审阅', 'In review'], published: ['已发布', 'Published'] },
+    { rejected: ['已驳回', 'Rejected'], withdrawn: ['已撤回', 'Withdrawn'] },
+  ],
   moves: {
     submit: { label: ['提交审阅', 'Submit'], from: ['draft', 'rejected'], to: 'reviewing' },
     approve: { label: ['通过', 'Approve'], from: ['reviewing'], to: 'published' },

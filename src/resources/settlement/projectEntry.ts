@@ -40,16 +40,7 @@ export const projectEntry = entity('projectEntry', ['利润核对条目', 'Profi
   },
   list: {
     columns: [
-      'project',
-      'month',
-      'category',
-      'portalAmount',
-      'financeAmount',
-      'difference',
-      'status',
-      'checkNote',
-      'checkedBy',
-      'checkedAt',
+      ['project', 'month', 'category', 'portalAmount', 'financeAmount', 'difference', 'status', 'checkNote', 'checkedBy', 'checkedAt'],
     ],
     filters: ['project', 'month', 'category', 'status', 'batchNo'],
     sort: ['-month', 'project'],

@@ -19,13 +19,10 @@ export const projectExpenditure = entity('projectExpenditure', ['项目支出', 
     paidOn: f.date('付款日期', 'Paid on'),
     remark: f.longText('备注', 'Remark', { max: 200 }),
   },
-  states: {
-    draft: ['草稿', 'Draft'],
-    submitted: ['待审批', 'Submitted'],
-    approved: ['已审批', 'Approved'],
-    paid: ['已付款', 'Paid'],
-    rejected: ['已驳回', 'Rejected'],
-  },
+  states: [
+    { draft: ['草稿', 'Draft'], submitted: ['待审批', 'Submitted'] },
+    { approved: ['已审批', 'Approved'], paid: ['已付款', 'Paid'], rejected: ['已驳回', 'Rejected'] },
+  ],
   moves: {
     submit: { from: ['draft', 'rejected'], to: 'submitted' },
     approve: { label: ['批准', 'Approve'], from: ['submitted'], to: 'approved' },

@@ -19,12 +19,9 @@ export const projectIncome = entity('projectIncome', ['项目收入', 'Project i
     voucher: f.file('到账凭证', 'Receipt'),
     remark: f.longText('备注', 'Remark', { max: 200 }),
   },
-  states: {
-    expected: ['待到账', 'Expected'],
-    received: ['已到账', 'Received'],
-    confirmed: ['已确认', 'Confirmed'],
-    void: ['已作废', 'Void'],
-  },
+  states: [
+    { expected: ['待到账', 'Expected'], received: ['已到账', 'Received'], confirmed: ['已确认', 'Confirmed'], void: ['已作废', 'Void'] },
+  ],
   moves: {
     receive: { label: ['收款', 'Receive'], from: ['expected'], to: 'received' },
     confirm: { from: ['received'], to: 'confirmed' },

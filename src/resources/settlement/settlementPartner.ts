@@ -4,34 +4,23 @@ import { entity, f, type RecordOf } from '#declare'
 export const settlementPartner = entity('settlementPartner', ['结算合作方', 'Settlement partner'], {
   fields: {
     name: f.text('结算方名称', 'Name', { required: true, max: 40, unique: true, search: true }),
-    type: f.choice('主体类型', 'Type', 'studio', {
-      author: ['个人作者', 'Author'],
-      publisher: ['出版社', 'Publisher'],
-      studio: ['内容工作室', 'Studio'],
-      agency: ['版权代理', 'Agency'],
-    }),
+    type: f.choice('主体类型', 'Type', 'studio', [
+      { author: ['个人作者', 'Author'], publisher: ['出版社', 'Publisher'] },
+      { studio: ['内容工作室', 'Studio'], agency: ['版权代理', 'Agency'] },
+    ]),
     authors: f.refs('关联作者', 'Authors', { to: 'author' }),
     contact: f.text('对接人', 'Contact', { required: true, max: 20 }),
     phone: f.phone('联系电话', 'Phone', { required: true }),
-    mode: f.choices(
-      '结算方式',
-      'Settled by',
-      { required: true },
-      {
-        single: ['单品分成', 'Single share'],
-        vip: ['VIP时长分成', 'VIP time share'],
-        guarantee: ['保底', 'Guarantee'],
-        buyout: ['买断', 'Buyout'],
-      },
-    ),
+    mode: f.choices('结算方式', 'Settled by', { required: true }, [
+      { single: ['单品分成', 'Single share'], vip: ['VIP时长分成', 'VIP time share'] },
+      { guarantee: ['保底', 'Guarantee'], buyout: ['买断', 'Buyout'] },
+    ]),
     singleRate: f.percent('单品分成比例', 'Single rate', { min: 0, max: 100 }),
     vipRate: f.percent('VIP分成比例', 'VIP rate', { min: 0, max: 100 }),
     guarantee: f.money('保底金额', 'Guarantee', { min: 0 }),
-    cycle: f.choice('付款周期', 'Payment cycle', 'monthly', {
-      monthly: ['按月', 'Monthly'],
-      quarterly: ['按季', 'Quarterly'],
-      halfYear: ['半年', 'Half-yearly'],
-    }),
+    cycle: f.choice('付款周期', 'Payment cycle', 'monthly', [
+      { monthly: ['按月', 'Monthly'], quarterly: ['按季', 'Quarterly'], halfYear: ['半年', 'Half-yearly'] },
+    ]),
     minPayout: f.money('起付金额', 'Minimum payout', { min: 0, default: 10000 }),
     taxMode: f.choice('税务方式', 'Tax', 'invoice', { labour: ['劳务报酬代扣', 'Withheld'], invoice: ['对公开票', 'By invoice'] }),
     accountName: f.text('开户名', 'Account name', { required: true, max: 50 }),

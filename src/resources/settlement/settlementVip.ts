@@ -5,25 +5,16 @@ export const settlementVip = entity('settlementVip', ['VIP结算', 'VIP settleme
   fields: {
     statementNo: f.code('结算单号', 'Statement no', { required: true, unique: true, search: true }),
     month: f.text('结算月份', 'Month', { required: true, pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' }),
-    membership: f.choice('会员类型', 'Membership', 'vip', {
-      vip: ['VIP会员', 'VIP'],
-      knowledge: ['知识会员', 'Knowledge'],
-      digital: ['数字刊会员', 'Digital magazine'],
-    }),
+    membership: f.choice('会员类型', 'Membership', 'vip', [
+      { vip: ['VIP会员', 'VIP'], knowledge: ['知识会员', 'Knowledge'], digital: ['数字刊会员', 'Digital magazine'] },
+    ]),
     partner: f.ref('结算方', 'Settlement partner', { to: 'settlementPartner', required: true }),
     poolAmount: f.money('会员收入池', 'Pool', { required: true, min: 0 }),
     poolDuration: f.duration('全站有效时长', 'Total effective time', { required: true, min: 1 }),
-    lines: f.list(
-      '内容明细',
-      'Content lines',
-      { min: 0, max: 2000 },
-      {
-        content: f.jump('内容', 'Content'),
-        title: f.text('名称', 'Title'),
-        listeners: f.integer('收听人数', 'Listeners', { min: 0 }),
-        duration: f.duration('有效时长', 'Effective time'),
-      },
-    ),
+    lines: f.list('内容明细', 'Content lines', { min: 0, max: 2000 }, [
+      { content: f.jump('内容', 'Content'), title: f.text('名称', 'Title') },
+      { listeners: f.integer('收听人数', 'Listeners', { min: 0 }), duration: f.duration('有效时长', 'Effective time') },
+    ]),
     duration: f.computed('结算方时长', 'Partner time', { from: { open: 'sum of lines.duration' } }),
     durationShare: f.computed('时长占比', 'Time share', { from: { open: 'duration / poolDuration, six decimals' } }),
     vipRate: f.percent('VIP分成比例', 'VIP share rate', { required: true, min: 0, max: 100 }),
@@ -36,13 +27,10 @@ export const settlementVip = entity('settlementVip', ['VIP结算', 'VIP settleme
     paidOn: f.date('付款日期', 'Paid on'),
     voucher: f.file('付款凭证', 'Payment voucher'),
   },
-  states: {
-    pending: ['待核对', 'To check'],
-    confirmed: ['已确认', 'Confirmed'],
-    invoiced: ['已收票', 'Invoiced'],
-    paid: ['已付款', 'Paid'],
-    void: ['已作废', 'Void'],
-  },
+  states: [
+    { pending: ['待核对', 'To check'], confirmed: ['已确认', 'Confirmed'] },
+    { invoiced: ['已收票', 'Invoiced'], paid: ['已付款', 'Paid'], void: ['已作废', 'Void'] },
+  ],
   moves: {
     confirm: { from: ['pending'], to: 'confirmed' },
     reopen: { from: ['confirmed'], to: 'pending' },
@@ -65,17 +53,8 @@ export const settlementVip = entity('settlementVip', ['VIP结算', 'VIP settleme
   },
   list: {
     columns: [
-      'statementNo',
-      'month',
-      'membership',
-      'partner',
-      'duration',
-      'durationShare',
-      'vipRate',
-      'shareAmount',
-      'payable',
-      'status',
-      'paidOn',
+      ['statementNo', 'month', 'membership', 'partner', 'duration'],
+      ['durationShare', 'vipRate', 'shareAmount', 'payable', 'status', 'paidOn'],
     ],
     filters: ['month', 'membership', 'partner', 'status', 'invoiceNo'],
     sort: ['-month', 'statementNo'],

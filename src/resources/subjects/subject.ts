@@ -9,12 +9,9 @@ export const subject = entity('subject', ['专题', 'Subject'], {
     surfaceImageUrl: f.image('专题封面', 'Cover', { required: true, width: 690, height: 388 }),
     modelTopPic: f.image('专题详情头图', 'Subject detail header image', { required: true, width: 1125, height: 633 }),
     introduction: f.richText('专题导语', 'Introduction'),
-    layout: f.choice('版式', 'Layout', 'modules', {
-      modules: ['分模块', 'In modules'],
-      list: ['列表', 'List'],
-      grid: ['双列', 'Two columns'],
-      timeline: ['时间线', 'Timeline'],
-    }),
+    layout: f.choice('版式', 'Layout', 'modules', [
+      { modules: ['分模块', 'In modules'], list: ['列表', 'List'], grid: ['双列', 'Two columns'], timeline: ['时间线', 'Timeline'] },
+    ]),
     bgColor: f.color('背景色', 'Background', { default: '#FFFFFF' }),
     titleColor: f.color('标题颜色', 'Title colour', { default: '#222222' }),
     period: f.period('有效时间', 'Valid during'),

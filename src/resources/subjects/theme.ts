@@ -3,12 +3,9 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 /** A themed page for partners' apps and regions: courses, digital magazines or goods for sale; a few a quarter, often one per partner. */
 export const theme = entity('theme', ['合作主题', 'Partner theme'], {
   fields: {
-    themeKind: f.choice(
-      '主题类型',
-      'Kind',
-      { required: true },
+    themeKind: f.choice('主题类型', 'Kind', { required: true }, [
       { class: ['课程主题', 'Class theme'], digtal: ['数字刊主题', 'Digital theme'], sell: ['售卖主题', 'Sell theme'] },
-    ),
+    ]),
     name: f.text('主题名称', 'Name', { required: true, max: 30, search: true }),
     companies: f.refs('适用合作方', 'For partners', { to: 'company' }),
     imageUrl: f.image('主题头图', 'Header picture', { required: true, width: 1125, height: 633 }),
@@ -16,16 +13,10 @@ export const theme = entity('theme', ['合作主题', 'Partner theme'], {
     imageUrl2: f.image('底部按钮图', 'Bottom button picture', { width: 690, height: 96 }),
     bgColor: f.color('背景色', 'Background', { default: '#FFFFFF' }),
     introduction: f.longText('主题介绍', 'Introduction', { max: 500 }),
-    contents: f.list(
-      '主题内容',
-      'Contents',
-      { required: true, min: 1, max: 60 },
-      {
-        target: f.jump('内容', 'Content', { required: true }),
-        title: f.text('展示标题', 'Shown title', { max: 30 }),
-        imageUrl: f.image('展示图', 'Picture', { width: 690, height: 388 }),
-      },
-    ),
+    contents: f.list('主题内容', 'Contents', { required: true, min: 1, max: 60 }, [
+      { target: f.jump('内容', 'Content', { required: true }), title: f.text('展示标题', 'Shown title', { max: 30 }) },
+      { imageUrl: f.image('展示图', 'Picture', { width: 690, height: 388 }) },
+    ]),
     price: f.money('打包售价', 'Package price', { min: 1 }),
     originalPrice: f.money('划线价', 'Original price', { min: 1 }),
     validDays: f.integer('购买后有效天数', 'Days valid after purchase', { min: 1, max: 3650 }),

@@ -4,29 +4,16 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 export const helpArticle = entity('helpArticle', ['帮助文章', 'Help article'], {
   fields: {
     title: f.text('问题', 'Question', { required: true, max: 40, unique: true, search: true }),
-    category: f.choice(
-      '分类',
-      'Category',
-      { required: true },
-      {
-        account: ['账号登录', 'Account'],
-        vip: ['会员', 'Membership'],
-        order: ['订单支付', 'Orders'],
-        points: ['积分任务', 'Points and tasks'],
-        listen: ['收听下载', 'Listening'],
-        magazine: ['杂志阅读', 'Reading'],
-        coupon: ['优惠券兑换', 'Coupons and codes'],
-        other: ['其他', 'Other'],
-      },
-    ),
+    category: f.choice('分类', 'Category', { required: true }, [
+      { account: ['账号登录', 'Account'], vip: ['会员', 'Membership'], order: ['订单支付', 'Orders'] },
+      { points: ['积分任务', 'Points and tasks'], listen: ['收听下载', 'Listening'] },
+      { magazine: ['杂志阅读', 'Reading'], coupon: ['优惠券兑换', 'Coupons and codes'], other: ['其他', 'Other'] },
+    ]),
     content: f.richText('解答', 'Answer', { required: true }),
     keywords: f.tags('搜索关键词', 'Search words', { max: 10 }),
-    places: f.choices(
-      '展示端',
-      'Shown on',
-      { required: true },
+    places: f.choices('展示端', 'Shown on', { required: true }, [
       { app: ['App', 'App'], miniProgram: ['小程序', 'Mini program'], pc: ['官网', 'Website'] },
-    ),
+    ]),
     hot: f.boolean('热门问题', 'Hot question', { default: false }),
     jump: f.jump('相关入口', 'Related link'),
     position: f.order('排序', 'Order'),

@@ -20,10 +20,9 @@ export const signIn = entity('signIn', ['签到配置', 'Sign-in config'], {
       },
     ),
     vipMultiple: f.decimal('会员积分倍数', "Members' multiple", { min: 1, max: 5, default: 1 }),
-    breakRule: f.choice('断签处理', 'After a missed day', 'reset', {
-      reset: ['从第1天重新开始', 'Starts over'],
-      keep: ['保留进度', 'Goes on'],
-    }),
+    breakRule: f.choice('断签处理', 'After a missed day', 'reset', [
+      { reset: ['从第1天重新开始', 'Starts over'], keep: ['保留进度', 'Goes on'] },
+    ]),
     makeUp: f.boolean('允许补签', 'Make-ups allowed', { default: false }),
     makeUpPoints: f.integer('补签消耗积分', 'Points for a make-up', { min: 0, max: 1000, default: 30 }),
     makeUpPerMonth: f.integer('每月可补签', 'Make-ups a month', { min: 0, max: 5, default: 2 }),

@@ -5,19 +5,10 @@ export const pcAd = entity('pcAd', ['官网广告', 'Website ad'], {
   fields: {
     type: f.choice('广告类型', 'Type', { required: true }, { full: ['通栏广告', 'Full-width'], fixed: ['固定广告', 'Fixed'] }),
     name: f.text('广告名称', 'Ad name', { required: true, max: 30, unique: true, search: true }),
-    place: f.choice(
-      '广告位',
-      'Place',
-      { required: true },
-      {
-        homeTop: ['首页顶部', 'Home top'],
-        homeMiddle: ['首页中部', 'Home middle'],
-        articleEnd: ['文章页底部', 'Article end'],
-        courseTop: ['课程页顶部', 'Course top'],
-        floatRight: ['右侧悬浮', 'Right float'],
-        floatBottom: ['底部悬浮', 'Bottom float'],
-      },
-    ),
+    place: f.choice('广告位', 'Place', { required: true }, [
+      { homeTop: ['首页顶部', 'Home top'], homeMiddle: ['首页中部', 'Home middle'], articleEnd: ['文章页底部', 'Article end'] },
+      { courseTop: ['课程页顶部', 'Course top'], floatRight: ['右侧悬浮', 'Right float'], floatBottom: ['底部悬浮', 'Bottom float'] },
+    ]),
     imageUrl: f.image('通栏图', 'Full-width picture', { width: 1200, height: 120 }),
     imageUrl1: f.image('固定广告图', 'Fixed picture', { width: 160, height: 320 }),
     alt: f.text('替代文字', 'Alternative text', { required: true, max: 40 }),

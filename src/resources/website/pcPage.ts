@@ -3,37 +3,22 @@ import { entity, f, type RecordOf } from '#declare'
 /** The website page that wins government and enterprise customers; one record, edited by the enterprise desk a few times a year. */
 export const pcPage = entity('pcPage', ['官网政企页', 'Website enterprise page'], {
   fields: {
-    pageKey: f.choice(
-      '页面',
-      'Page',
-      { required: true, unique: true, default: 'enterprise' },
+    pageKey: f.choice('页面', 'Page', { required: true, unique: true, default: 'enterprise' }, [
       { enterprise: ['政企页', 'Government and enterprise'] },
-    ),
+    ]),
     headline: f.text('主标题', 'Headline', { required: true, max: 24 }),
     subhead: f.text('副标题', 'Subhead', { max: 60 }),
     bigImage: f.image('头图', 'Hero picture', { required: true, width: 1920, height: 600 }),
     intro: f.richText('方案介绍', 'Introduction', { required: true }),
-    advantages: f.list(
-      '产品优势',
-      'Advantages',
-      { min: 3, max: 8 },
-      {
-        iconUrl: f.image('图标', 'Icon', { required: true, width: 120, height: 120, maxKB: 300 }),
-        title: f.text('标题', 'Title', { required: true, max: 12 }),
-        text: f.text('说明', 'Text', { required: true, max: 60 }),
-      },
-    ),
+    advantages: f.list('产品优势', 'Advantages', { min: 3, max: 8 }, [
+      { iconUrl: f.image('图标', 'Icon', { required: true, width: 120, height: 120, maxKB: 300 }) },
+      { title: f.text('标题', 'Title', { required: true, max: 12 }), text: f.text('说明', 'Text', { required: true, max: 60 }) },
+    ]),
     packages: f.refs('推荐产品包', 'Product packages', { to: 'productPackage', max: 6 }),
-    cases: f.list(
-      '客户案例',
-      'Cases',
-      { max: 20 },
-      {
-        logo: f.image('客户Logo', 'Logo', { required: true, width: 240, height: 120, maxKB: 300 }),
-        name: f.text('客户名称', 'Customer', { required: true, max: 20 }),
-        text: f.text('案例说明', 'Case', { max: 80 }),
-      },
-    ),
+    cases: f.list('客户案例', 'Cases', { max: 20 }, [
+      { logo: f.image('客户Logo', 'Logo', { required: true, width: 240, height: 120, maxKB: 300 }) },
+      { name: f.text('客户名称', 'Customer', { required: true, max: 20 }), text: f.text('案例说明', 'Case', { max: 80 }) },
+    ]),
     phone: f.phone('咨询电话', 'Phone', { required: true }),
     email: f.text('商务邮箱', 'E-mail', { required: true, max: 60, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
     qrCode: f.image('咨询二维码', 'QR code', { width: 300, height: 300 }),

@@ -6,11 +6,9 @@ export const pcTopic = entity('pcTopic', ['官网推荐话题', 'Website recomme
     title: f.text('话题标题', 'Topic', { required: true, max: 30, unique: true, search: true }),
     summary: f.longText('简介', 'Summary', { required: true, max: 120 }),
     imageUrl: f.image('封面', 'Cover', { required: true, width: 380, height: 214 }),
-    source: f.choice('话题来源', 'From', 'subject', {
-      subject: ['专题', 'Subject'],
-      topic: ['信息流话题', 'Flow topic'],
-      url: ['外部链接', 'Link'],
-    }),
+    source: f.choice('话题来源', 'From', 'subject', [
+      { subject: ['专题', 'Subject'], topic: ['信息流话题', 'Flow topic'], url: ['外部链接', 'Link'] },
+    ]),
     subject: f.ref('专题', 'Subject', { to: 'subject' }),
     topic: f.ref('信息流话题', 'Flow topic', { to: 'informationFlowTopic' }),
     url: f.url('链接', 'Link'),

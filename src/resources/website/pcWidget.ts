@@ -4,48 +4,25 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 export const pcWidget = entity('pcWidget', ['官网右侧组件', 'Website right-side widget'], {
   fields: {
     name: f.text('组件名称', 'Widget', { required: true, max: 20, unique: true, search: true }),
-    type: f.choice(
-      '组件类型',
-      'Type',
-      { required: true },
-      {
-        qrcode: ['二维码', 'QR code'],
-        picture: ['图片', 'Picture'],
-        rank: ['榜单', 'Ranking'],
-        links: ['链接列表', 'Links'],
-        contact: ['联系我们', 'Contact'],
-      },
-    ),
+    type: f.choice('组件类型', 'Type', { required: true }, [
+      { qrcode: ['二维码', 'QR code'], picture: ['图片', 'Picture'], rank: ['榜单', 'Ranking'] },
+      { links: ['链接列表', 'Links'], contact: ['联系我们', 'Contact'] },
+    ]),
     title: f.text('展示标题', 'Shown title', { max: 12 }),
-    pages: f.choices(
-      '展示页面',
-      'Shown on',
-      { required: true, default: ['home'] },
-      {
-        home: ['首页', 'Home'],
-        article: ['文章页', 'Article'],
-        course: ['课程页', 'Course'],
-        periodical: ['期刊页', 'Periodical'],
-        topic: ['话题页', 'Topic'],
-      },
-    ),
+    pages: f.choices('展示页面', 'Shown on', { required: true, default: ['home'] }, [
+      { home: ['首页', 'Home'], article: ['文章页', 'Article'], course: ['课程页', 'Course'] },
+      { periodical: ['期刊页', 'Periodical'], topic: ['话题页', 'Topic'] },
+    ]),
     imageUrl: f.image('图片', 'Picture', { width: 300, heightMin: 120 }),
     url: f.url('跳转链接', 'Link'),
-    board: f.choice('榜单', 'Ranking', {
-      digital: ['数字刊榜', 'Digital'],
-      podcast: ['播客榜', 'Podcast'],
-      hotCourses: ['热门课程榜', 'Hot courses'],
-      hotListening: ['热门听书榜', 'Hot listening'],
-      mustListenCourses: ['必听课程', 'Must-listen courses'],
-      mustListenBooks: ['必听好书', 'Must-listen books'],
-      articles: ['杂志文章榜', 'Magazine articles'],
-    }),
-    links: f.list(
-      '链接',
-      'Links',
-      { max: 10 },
+    board: f.choice('榜单', 'Ranking', [
+      { digital: ['数字刊榜', 'Digital'], podcast: ['播客榜', 'Podcast'], hotCourses: ['热门课程榜', 'Hot courses'] },
+      { hotListening: ['热门听书榜', 'Hot listening'], mustListenCourses: ['必听课程', 'Must-listen courses'] },
+      { mustListenBooks: ['必听好书', 'Must-listen books'], articles: ['杂志文章榜', 'Magazine articles'] },
+    ]),
+    links: f.list('链接', 'Links', { max: 10 }, [
       { title: f.text('文字', 'Text', { required: true, max: 20 }), url: f.url('链接', 'Link', { required: true }) },
-    ),
+    ]),
     text: f.longText('说明文字', 'Text', { max: 200 }),
     sticky: f.boolean('滚动吸顶', 'Sticks on scroll', { default: false }),
     position: f.order('排序', 'Position'),

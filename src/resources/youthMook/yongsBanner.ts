@@ -7,13 +7,10 @@ export const yongsBanner = entity('yongsBanner', ['青年读本Banner', 'Youth m
     page: f.choice('所在页面', 'Page', 'home', { home: ['首页', 'Home'], study: ['共读页', 'Study'] }),
     title: f.text('名称', 'Name', { required: true, max: 20, search: true }),
     image: f.image('Banner图', 'Picture', { required: true, width: 690, height: 320 }),
-    target: f.choice('跳转到', 'Leads to', 'complete', {
-      complete: ['全本', 'Complete book'],
-      study: ['共读', 'Study'],
-      compilation: ['合辑', 'Compilation'],
-      link: ['其他跳转', 'Other'],
-      none: ['不跳转', 'Nowhere'],
-    }),
+    target: f.choice('跳转到', 'Leads to', 'complete', [
+      { complete: ['全本', 'Complete book'], study: ['共读', 'Study'] },
+      { compilation: ['合辑', 'Compilation'], link: ['其他跳转', 'Other'], none: ['不跳转', 'Nowhere'] },
+    ]),
     book: f.ref('全本', 'Complete book', { to: 'yongsComplete' }),
     study: f.ref('共读', 'Study', { to: 'yongsStudy' }),
     compilation: f.ref('合辑', 'Compilation', { to: 'yongsCompilation' }),

@@ -8,46 +8,22 @@ export const yongsCompilation = entity('yongsCompilation', ['合辑', 'Compilati
     brief: f.text('一句话介绍', 'Brief', { required: true, max: 40 }),
     cover: f.image('封面', 'Cover', { required: true, width: 690, height: 388 }),
     intro: f.richText('合辑介绍', 'Introduction', { max: 3000 }),
-    theme: f.choice(
-      '主题',
-      'Theme',
-      { required: true },
-      {
-        history: ['历史', 'History'],
-        science: ['科学', 'Science'],
-        literature: ['文学', 'Literature'],
-        society: ['社会', 'Society'],
-        mind: ['心理成长', 'Growing up'],
-        art: ['艺术', 'Art'],
-      },
-    ),
-    audience: f.choices(
-      '适读人群',
-      'Readers',
-      { required: true },
-      {
-        middle: ['初中生', 'Middle school'],
-        high: ['高中生', 'High school'],
-        college: ['大学生', 'College'],
-        starter: ['职场新人', 'First job'],
-      },
-    ),
+    theme: f.choice('主题', 'Theme', { required: true }, [
+      { history: ['历史', 'History'], science: ['科学', 'Science'], literature: ['文学', 'Literature'] },
+      { society: ['社会', 'Society'], mind: ['心理成长', 'Growing up'], art: ['艺术', 'Art'] },
+    ]),
+    audience: f.choices('适读人群', 'Readers', { required: true }, [
+      { middle: ['初中生', 'Middle school'], high: ['高中生', 'High school'] },
+      { college: ['大学生', 'College'], starter: ['职场新人', 'First job'] },
+    ]),
     books: f.refs('全本', 'Complete books', { to: 'yongsComplete', max: 20 }),
-    items: f.list(
-      '其他内容',
-      'Other contents',
-      { max: 30 },
-      {
-        title: f.text('展示标题', 'Shown title', { max: 30 }),
-        reason: f.text('推荐语', 'Why', { max: 30 }),
-        link: f.jump('内容', 'Content', { required: true }),
-      },
-    ),
-    sale: f.choice('售卖方式', 'Sale', 'single', {
-      free: ['免费', 'Free'],
-      single: ['各自购买', 'Bought singly'],
-      set: ['整套售卖', 'Sold as a set'],
-    }),
+    items: f.list('其他内容', 'Other contents', { max: 30 }, [
+      { title: f.text('展示标题', 'Shown title', { max: 30 }) },
+      { reason: f.text('推荐语', 'Why', { max: 30 }), link: f.jump('内容', 'Content', { required: true }) },
+    ]),
+    sale: f.choice('售卖方式', 'Sale', 'single', [
+      { free: ['免费', 'Free'], single: ['各自购买', 'Bought singly'], set: ['整套售卖', 'Sold as a set'] },
+    ]),
     price: f.money('套装价', 'Set price', { min: 1 }),
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400 }),
     sold: f.count('购买人数', 'Sold'),

@@ -4,11 +4,9 @@ import { entity, f, type RecordOf } from '#declare'
 export const yongsRecommend = entity('yongsRecommend', ['共读推荐', 'Study recommendation'], {
   path: 'yongs/completeStudyRecommend',
   fields: {
-    slot: f.choice('推荐位', 'Slot', 'home', {
-      home: ['首页主推', 'Home'],
-      book: ['全本详情页', 'Book page'],
-      finish: ['完成页', 'Finish page'],
-    }),
+    slot: f.choice('推荐位', 'Slot', 'home', [
+      { home: ['首页主推', 'Home'], book: ['全本详情页', 'Book page'], finish: ['完成页', 'Finish page'] },
+    ]),
     study: f.ref('共读', 'Study', { to: 'yongsStudy', required: true, onDelete: 'cascade' }),
     books: f.refs('出现在哪些全本', 'On which books', { to: 'yongsComplete', onDelete: 'setNull' }),
     title: f.text('展示标题', 'Shown title', { max: 24, search: true }),

@@ -6,24 +6,16 @@ export const yongsSetContent = entity('yongsSetContent', ['内容设置', 'Conte
   fields: {
     title: f.text('板块标题', 'Block title', { required: true, max: 12, search: true }),
     subtitle: f.text('副标题', 'Subtitle', { max: 20 }),
-    source: f.choice('内容来源', 'Source', 'complete', {
-      complete: ['全本', 'Complete books'],
-      study: ['共读', 'Studies'],
-      compilation: ['合辑', 'Compilations'],
-      article: ['文章', 'Articles'],
-      picture: ['图片', 'Picture'],
-    }),
-    pick: f.choice('选取方式', 'Picked by', 'manual', {
-      manual: ['手动选择', 'By hand'],
-      newest: ['最新', 'Newest'],
-      hottest: ['最热', 'Hottest'],
-    }),
-    layout: f.choice('版式', 'Layout', 'swipe', {
-      swipe: ['横滑', 'Swipe'],
-      grid: ['双列', 'Grid'],
-      list: ['列表', 'List'],
-      single: ['单个大图', 'Single'],
-    }),
+    source: f.choice('内容来源', 'Source', 'complete', [
+      { complete: ['全本', 'Complete books'], study: ['共读', 'Studies'] },
+      { compilation: ['合辑', 'Compilations'], article: ['文章', 'Articles'], picture: ['图片', 'Picture'] },
+    ]),
+    pick: f.choice('选取方式', 'Picked by', 'manual', [
+      { manual: ['手动选择', 'By hand'], newest: ['最新', 'Newest'], hottest: ['最热', 'Hottest'] },
+    ]),
+    layout: f.choice('版式', 'Layout', 'swipe', [
+      { swipe: ['横滑', 'Swipe'], grid: ['双列', 'Grid'], list: ['列表', 'List'], single: ['单个大图', 'Single'] },
+    ]),
     books: f.refs('全本', 'Complete books', { to: 'yongsComplete', max: 12, onDelete: 'setNull' }),
     studies: f.refs('共读', 'Studies', { to: 'yongsStudy', max: 12, onDelete: 'setNull' }),
     compilations: f.refs('合辑', 'Compilations', { to: 'yongsCompilation', max: 12, onDelete: 'setNull' }),

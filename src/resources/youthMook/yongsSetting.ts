@@ -4,12 +4,9 @@ import { entity, f, type RecordOf } from '#declare'
 export const yongsSetting = entity('yongsSetting', ['青年读本设置', 'Youth mook settings'], {
   path: 'yongs/set',
   fields: {
-    scene: f.choice(
-      '设置类别',
-      'Scene',
-      { required: true, unique: true, readOnly: true },
+    scene: f.choice('设置类别', 'Scene', { required: true, unique: true, readOnly: true }, [
       { basic: ['基础设置', 'Basic'], toApp: ['跳转App', 'To the app'] },
-    ),
+    ]),
     enabled: f.boolean('开启', 'Enabled', { default: true }),
     name: f.text('小程序名称', 'Name', { max: 16 }),
     slogan: f.text('宣传语', 'Slogan', { max: 24 }),
@@ -20,19 +17,13 @@ export const yongsSetting = entity('yongsSetting', ['青年读本设置', 'Youth
     serviceQr: f.image('客服二维码', 'Service QR code', { width: 400, height: 400 }),
     agreement: f.richText('用户协议', 'Agreement', { max: 20000 }),
     minors: f.richText('未成年人须知', 'Note on minors', { max: 10000 }),
-    way: f.choice(
-      '跳转方式',
-      'Way',
-      { default: 'open' },
+    way: f.choice('跳转方式', 'Way', { default: 'open' }, [
       { open: ['直接打开App', 'Open the app'], download: ['应用市场下载', 'Store download'], qrCode: ['展示二维码', 'Show a code'] },
-    ),
-    pages: f.choices('出现页面', 'On pages', {
-      home: ['首页', 'Home'],
-      book: ['全本详情', 'Book'],
-      reader: ['阅读页', 'Reader'],
-      study: ['共读页', 'Study'],
-      mine: ['我的', 'Mine'],
-    }),
+    ]),
+    pages: f.choices('出现页面', 'On pages', [
+      { home: ['首页', 'Home'], book: ['全本详情', 'Book'] },
+      { reader: ['阅读页', 'Reader'], study: ['共读页', 'Study'], mine: ['我的', 'Mine'] },
+    ]),
     guideImage: f.image('引导图', 'Guide picture', { width: 690, height: 240 }),
     guideTitle: f.text('引导标题', 'Guide title', { max: 16 }),
     buttonText: f.text('按钮文案', 'Button', { max: 8, default: '去App阅读' }),

@@ -13,18 +13,11 @@ export const yongsStudy = entity('yongsStudy', ['共读', 'Study'], {
     period: f.period('共读时间', 'Study dates', { required: true }),
     fee: f.money('报名费', 'Fee', { min: 0, default: 0 }),
     quota: f.integer('名额（0为不限）', 'Places (0 no limit)', { min: 0, default: 0 }),
-    plan: f.list(
-      '共读计划',
-      'Plan',
-      { required: true, min: 1, max: 60 },
-      {
-        day: f.integer('第几天', 'Day', { required: true, min: 1 }),
-        title: f.text('标题', 'Title', { required: true, max: 24 }),
-        chapter: f.ref('章节', 'Chapter', { to: 'epubChapter', onDelete: 'setNull' }),
-        audio: f.audio('领读音频', 'Audio'),
-        task: f.longText('思考题', 'Task', { max: 200 }),
-      },
-    ),
+    plan: f.list('共读计划', 'Plan', { required: true, min: 1, max: 60 }, [
+      { day: f.integer('第几天', 'Day', { required: true, min: 1 }), title: f.text('标题', 'Title', { required: true, max: 24 }) },
+      { chapter: f.ref('章节', 'Chapter', { to: 'epubChapter', onDelete: 'setNull' }) },
+      { audio: f.audio('领读音频', 'Audio'), task: f.longText('思考题', 'Task', { max: 200 }) },
+    ]),
     finishDays: f.integer('完成所需打卡天数', 'Days to finish', { required: true, min: 1 }),
     makeUp: f.integer('补卡次数', 'Make-up check-ins', { min: 0, max: 7, default: 2 }),
     medal: f.ref('完成勋章', 'Medal', { to: 'medal' }),
@@ -32,13 +25,10 @@ export const yongsStudy = entity('yongsStudy', ['共读', 'Study'], {
     joined: f.count('报名人数', 'Joined'),
     finished: f.count('完成人数', 'Finished'),
   },
-  states: {
-    draft: ['草稿', 'Draft'],
-    enrolling: ['报名中', 'Enrolling'],
-    running: ['共读中', 'Running'],
-    ended: ['已结束', 'Ended'],
-    cancelled: ['已取消', 'Cancelled'],
-  },
+  states: [
+    { draft: ['草稿', 'Draft'], enrolling: ['报名中', 'Enrolling'], running: ['共读中', 'Running'] },
+    { ended: ['已结束', 'Ended'], cancelled: ['已取消', 'Cancelled'] },
+  ],
   moves: {
     open: { label: ['开放报名', 'Open'], from: ['draft'], to: 'enrolling' },
     start: { label: ['开始共读', 'Start'], from: ['enrolling'], to: 'running' },
