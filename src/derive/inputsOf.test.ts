@@ -80,6 +80,12 @@ test('inputs follow the values: demanded, hidden, disabled with a reason, narrow
   expect(hints.source?.picker).toEqual({ status: 'enabled' })
 })
 
+test('while nothing is chosen no field stands there that only some choices ask for', () => {
+  const hints = inputsOf(goods, { kind: null, text: 'kept' }, { ...editing, before: null })
+  expect(hints.link?.hidden).toBe(true)
+  expect(hints.text?.hidden).toBeUndefined()
+})
+
 test('nothing is frozen while a record is made', () => {
   expect(inputsOf(goods, {}, { ...editing, before: null }).code).toBeUndefined()
 })
@@ -133,5 +139,6 @@ test('a choice inside a list asks and hides in its own entry only', () => {
   expect(hints['items.0.note']).toBeUndefined()
   expect(hints['items.1.goods']).toEqual({ hidden: true })
   expect(hints['items.1.note']).toEqual({ required: true })
-  expect(Object.keys(hints).filter((path) => path.startsWith('items.2'))).toEqual([])
+  expect(hints['items.2.link']).toEqual({ hidden: true })
+  expect(hints['items.2.note']).toBeUndefined()
 })

@@ -62,14 +62,26 @@ export const pick: Word = {
 
 const pathsOf = ({ pick: path, of }: Pick) => [path, ...Object.values(of).flatMap(asPaths)]
 
-/** By where the input stands: inside a list each entry has chosen for itself. */
+/**
+ * By where the input stands: inside a list each entry has chosen for itself. While nothing is chosen no field is asked
+ * for that only some choices name, unless it holds something.
+ */
 function hints(literal: Pick, situation: Situation): readonly (readonly [string, Hint])[] {
-  const found = holds(literal.when, situation) === true ? picked(literal, situation) : undefined
+  if (holds(literal.when, situation) !== true) return []
+  const found = picked(literal, situation)
   const at = (path: string) => (situation.entry ? addressOf(situation, path) : path)
+  const hidden =
+    found?.others ?? inSome(literal).filter((path) => isEmpty(valueAt(path, situation)))
   return [
     ...(found?.wanted ?? []).map((path) => [at(path), { required: true }] as const),
-    ...(found?.others ?? []).map((path) => [at(path), { hidden: true }] as const),
+    ...hidden.map((path) => [at(path), { hidden: true }] as const),
   ]
+}
+
+/** What some choices name, and others do not. */
+function inSome({ of }: Pick): readonly string[] {
+  const named = Object.values(of).map(asPaths)
+  return [...new Set(named.flat())].filter((path) => named.some((all) => !all.includes(path)))
 }
 
 function findings(literal: Pick, situation: Situation): readonly Finding[] {

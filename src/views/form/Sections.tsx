@@ -63,7 +63,10 @@ export function Sections({ entity, record, isNew, hidden, within = '' }: Props) 
       <HeldNotes held={here} />
       {rows.flat().every((name) => hints[name]?.hidden) && (
         <p className="section-empty">
-          {say(['按当前的选择，这里无需填写。', 'Nothing is needed here for what is chosen.'])}
+          {say([
+            '这里填什么取决于其他选择，目前无需填写。',
+            'What is asked for here depends on other choices; nothing so far.',
+          ])}
         </p>
       )}
       {blocksOf(entity, rows).map((block) =>

@@ -34,12 +34,12 @@ const supple = (least: number, wish: number, grows = 1): Content => ({ least, wi
 
 const byKind: { readonly [K in KindName]?: Content } = {
   boolean: fixed(56),
-  integer: fixed(72),
-  decimal: fixed(76),
-  count: fixed(76),
-  money: fixed(100),
+  integer: fixed(60),
+  decimal: fixed(64),
+  count: fixed(68),
+  money: fixed(86),
   percent: fixed(76),
-  duration: fixed(84),
+  duration: fixed(76),
   order: fixed(56),
   color: fixed(104),
   date: fixed(102),

@@ -20,12 +20,13 @@ export const EntitiesContext = createContext<FindEntity>(() => undefined)
 export const useEntityInfo = (name: string): EntityInfo | undefined =>
   useContext(EntitiesContext)(name)
 
-/** What a record is called: the field named as its title, else title or name, else its number. */
+/** What a record is called: the field named as its title, else title or name, else its number; dots while it is asked. */
 export function titleOf(
   record: Row | undefined,
   info: EntityInfo | undefined,
   id?: unknown,
 ): string {
+  if (record?.awaited) return '…'
   const called = record?.[info?.title ?? 'title'] ?? record?.title ?? record?.name
   return called === null || called === undefined || called === ''
     ? `#${String(record?.id ?? id)}`

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Row } from '#declare'
 import { titleOf, useEntityInfo } from './EntitiesContext.ts'
 import { useRecordMark } from './RecordMark.ts'
-import { isGone } from './useRecords.ts'
+import { isAwaited, isGone } from './useRecords.ts'
 
 interface Props {
   readonly entity: string
@@ -18,6 +18,7 @@ interface Props {
 export function Referred({ entity, id, record, brief, children }: Props) {
   const title = titleOf(record, useEntityInfo(entity), id)
   const Mark = useRecordMark()
+  if (isAwaited(record)) return <span className="referred-awaited">{title}</span>
   return (
     <span className={isGone(record) ? 'referred referred-gone' : 'referred'}>
       <span className="referred-title">{children || title}</span>
