@@ -1,6 +1,7 @@
 import { tidyAppSide } from '../appSide/tidyAppSide.ts'
 import { clearOldBatches } from '../bulk/clearOld.ts'
 import { purgeResults } from '../jobs/purgeResults.ts'
+import { removeStray } from '../media/removeStray.ts'
 import { type Pauses, recountAll } from '../records/counts.ts'
 import type { Ground } from '../records/ground.ts'
 import { abortUploadsBefore } from '../store/abortUploadsBefore.ts'
@@ -31,6 +32,12 @@ const uploads: Part = async ({ store, clock, log }) => {
   if (given > 0) log({ level: 'info', message: `${given} forgotten uploads were given up` })
 }
 
+const stray: Part = async (ground, night) => {
+  const removed = await removeStray(ground, night)
+  if (removed > 0)
+    ground.log({ level: 'info', message: `${removed} uploads that nothing names were removed` })
+}
+
 const counting: Part = async (ground, night) => {
   const found = await recountAll(ground, night)
   const warn = (message: string) => ground.log({ level: 'warn', message })
@@ -49,10 +56,11 @@ const batches: Part = async (ground, night) => {
       message: `Phones and files of ${cleared} old batches were cleared`,
     })
 }
-const parts: readonly Part[] = [purging, results, batches, uploads, tidyAppSide, counting]
+const parts: readonly Part[] = [purging, results, batches, uploads, stray, tidyAppSide, counting]
 
 /**
- * The night's work: removes what is kept no longer, gives up forgotten uploads, counts anew what is counted and logs
+ * The night's work: removes what is kept no longer, gives up forgotten uploads, takes out of the
+ * store what nothing names, counts anew what is counted and logs
  * differences. A part that fails is logged and keeps none of the others from going on.
  */
 export const night: Daily = {

@@ -6,9 +6,11 @@ import { uploadPrefixes } from '../store/uploadToken.ts'
 import { deskOf, made, unused } from '../testing/desk.ts'
 import { ORIGIN, type PortalBench, portalBench } from '../testing/portalBench.ts'
 import { wholePng } from '../testing/wholePng.ts'
+import { removeStray } from './removeStray.ts'
 
 const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
 const DAY = 86_400_000
+const unhurried = { rest: async () => {}, isOver: () => false }
 
 describe.each(databases)('the media library knows what is used, on $name', (database) => {
   let bench: PortalBench
@@ -73,6 +75,35 @@ describe.each(databases)('the media library knows what is used, on $name', (data
     expect((await remove()).code).toBe(40900)
     await change(id, { imageUrl: (await uploaded()).url })
     expect((await remove()).code).toBe(20000)
+  })
+
+  test('a picture in an entry of a list, and one somewhere in JSON, are uses like any other', async () => {
+    const [inList, inJson] = [await uploaded(750, 300), await uploaded()]
+    const page = await made(bench.admin, 'h5Page', {
+      ...{ title: `落地页${unused()}`, slug: `seite-${unused()}`, category: 'other' },
+      ...{ shareTitle: '分享', shareImage: (await uploaded(300, 300)).url },
+      blocks: [{ kind: 'image', image: inList.url }],
+    })
+    const { id: of } = await article()
+    const digest = await made(bench.admin, 'openAi/fastReading', {
+      ...{ title: `速读${unused()}`, targetType: 'article', article: of },
+      outline: { root: [{ picture: inJson.url }] },
+    })
+    const usesOf = async ({ id }: Row) => {
+      const { data } = await bench.admin('POST', `material/${id}/whereUsed`, {})
+      return data.uses.map(({ entity, field, titles }: Row) => [entity, field, titles])
+    }
+    expect(await usesOf(inList)).toEqual([
+      ['h5Page', 'blocks.image', [{ id: page.id, title: page.title }]],
+    ])
+    expect(await usesOf(inJson)).toEqual([
+      ['fastReading', 'outline', [{ id: digest.id, title: digest.title }]],
+    ])
+    const file = { url: (await uploaded()).url, name: 'neu.png', size: 100 }
+    await bench.admin('POST', `material/${inJson.id}/replace`, { file })
+    await runQueued(bench.portal.ground)
+    const { outline } = (await bench.admin('GET', `openAi/fastReading/${digest.id}`)).data
+    expect(outline).toEqual({ root: [{ picture: file.url }] })
   })
 
   test('material.whereUsed lists every field of every record, entity by entity', async () => {
@@ -143,5 +174,37 @@ describe.each(databases)('the media library knows what is used, on $name', (data
     expect(await code(fresh.id)).toBe(20000)
     expect((await admin('POST', 'material/cleanUp', {})).message).toMatch(/nothing/)
     bench.time.now = start
+  })
+
+  test('an upload nothing names any more leaves the store at night, never one that a record, its bin or a version names', async () => {
+    const start = bench.time.now
+    // The store's own clock is the machine's.
+    const inDays = (days: number) => {
+      bench.time.now = Math.max(start, Date.now()) + days * DAY
+    }
+    const stray = () => removeStray(bench.portal.ground, unhurried)
+    const keyOf = ({ url }: { readonly url: string }) => url.slice(`${ORIGIN}/masthead/`.length)
+    const isThere = async (item: { readonly url: string }) =>
+      (await bench.store.head(keyOf(item))) !== null
+    const idle = await uploaded()
+    const [shown, former, inBin] = [await uploaded(), await uploaded(), await uploaded()]
+    const { id } = await article({ imageUrl: former.url })
+    await change(id, { imageUrl: shown.url })
+    const { id: gone } = await article({ body: `<p><img src="${inBin.url}" alt=""></p>` })
+    const { version } = (await bench.admin('GET', `article/${gone}`)).data
+    await bench.admin('DELETE', `article/${gone}`, { version })
+    for (const one of [idle, shown, former, inBin]) {
+      const { version } = await item(one.id)
+      await bench.admin('DELETE', `material/${one.id}`, { version })
+    }
+    await stray()
+    expect(await isThere(idle)).toBe(true)
+    inDays(31)
+    await stray()
+    const there = [isThere(idle), isThere(shown), isThere(former), isThere(inBin)]
+    expect(await Promise.all(there)).toEqual([false, true, true, true])
+    bench.time.now = start
+    expect((await bench.admin('POST', `material/${idle.id}/restoreFromBin`, {})).code).toBe(40400)
+    expect((await bench.admin('POST', `article/${gone}/restoreFromBin`, {})).code).toBe(20000)
   })
 })

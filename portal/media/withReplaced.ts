@@ -44,6 +44,8 @@ const replacers: { readonly [kind: string]: Replacer } = {
   file,
   richText: inText,
   longText: inText,
+  json: (value, replacement, field) =>
+    JSON.parse(String(inText(JSON.stringify(value), replacement, field))),
   list: (value, replacement, { of }) =>
     [value].flat().map((entry) => {
       const row = entry as Row

@@ -50,6 +50,8 @@ const readers: { readonly [kind: string]: Reader } = {
   // What stands for an object, and addresses of uploads among others.
   url: (value, path, field) => (field.stored ? toObject(path, value) : inText(path, String(value))),
   longText: (value, path, field) => (field.typed ? inText(path, String(value)) : []),
+  // What somebody keeps in it; what the portal notes down by itself, such as the log, shows nothing.
+  json: (value, path, field) => (field.readOnly ? [] : inText(path, JSON.stringify(value))),
   list: (value, path, field) =>
     [value].flat().flatMap((entry) => inFields(field.of as Fields, entry as Row, `${path}.`)),
 }
@@ -81,7 +83,7 @@ export function objectKey(url: string): string {
 
 /** An address of something uploaded, whatever stands around it: the store gives every upload such folders. */
 const uploads =
-  /(?:https?:\/\/[^\s"'<>()\\/]+)?\/(?:[\w-]+\/)?(?:image|audio)\/[0-9a-f]{16}\/[0-9a-f]{16}\/[\w.%-]+/g
+  /(?:https?:\/\/[^\s"'<>()\\/]+)?\/(?:[\w-]+\/)?(?:image|audio|video)\/[0-9a-f]{16}\/[0-9a-f]{16,32}\/[\w.%-]+/g
 
 /** Addresses of uploads in a text. */
 export const uploadsIn = (text: string): readonly string[] => text.match(uploads) ?? []
