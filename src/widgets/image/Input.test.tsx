@@ -4,13 +4,30 @@ import { f } from '#declare'
 import { quiet } from '../testing/quiet.ts'
 import { renderForm } from '../testing/renderForm.tsx'
 import type { Upload } from '../upload/uploadObject.ts'
-import { measure } from './measure.ts'
+
+/** What the next pictures are; null for one that cannot be read. */
+let picture: { readonly width: number; readonly height: number } | null
 
 // jsdom decodes no pictures; a real browser does it in the journeys.
-vi.mock('./measure.ts', () => ({ measure: vi.fn() }))
+class Decoded {
+  src = ''
+  get naturalWidth() {
+    return picture?.width
+  }
+  get naturalHeight() {
+    return picture?.height
+  }
+  async decode() {
+    if (!picture) throw new Error('The source image cannot be decoded.')
+  }
+}
+const addresses = { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} }
+
 quiet()
 beforeEach(() => {
-  vi.mocked(measure).mockImplementation(async () => ({ width: 750, height: 1000 }))
+  picture = { width: 750, height: 1000 }
+  vi.stubGlobal('Image', Decoded)
+  vi.stubGlobal('URL', Object.assign(class extends URL {}, addresses))
 })
 afterEach(cleanup)
 
@@ -55,7 +72,7 @@ test('a picture of another size is refused before anything is sent, and the form
     { cover },
     { upload, record: { cover: 'https://store.example.com/old.png' } },
   )
-  vi.mocked(measure).mockResolvedValue({ width: 800, height: 600 })
+  picture = { width: 800, height: 600 }
   await user.click(screen.getByRole('button', { name: '替换封面' }))
   await user.upload(screen.getByLabelText(/^封面/), png())
   const alert = await screen.findByRole('alert')
@@ -78,7 +95,7 @@ test('one that is too heavy, of another type or damaged is refused as well', asy
     dataTransfer: { files: [new File(['x'], 'a.svg', { type: 'image/svg+xml' })] },
   })
   expect(await screen.findByText(/请上传jpg,jpeg,png,gif格式的文件/)).toBeTruthy()
-  vi.mocked(measure).mockResolvedValue(null)
+  picture = null
   await user.upload(box, png('broken.png'))
   expect(await screen.findByText(/图片无法读取/)).toBeTruthy()
   expect(upload).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@ import type { AriaAttributes } from 'react'
 import type { Field } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
 import { DropBox } from '../upload/DropBox.tsx'
-import { inShort, leastHeight, pictureEndings, usualKB } from './pictureProblem.ts'
+import { inShort, leastHeight, pictureEndings, sizeWords, usualKB } from './pictureProblem.ts'
 import { previewScale } from './previewScale.ts'
 
 interface Props {
@@ -38,14 +38,4 @@ export function PictureFrame({ field, again = false, ...box }: Props) {
       </small>
     </DropBox>
   )
-}
-
-function sizeWords(field: Field) {
-  const least = leastHeight(field)
-  const { width, height } = field
-  if (!width) return ['尺寸不限', 'Any size'] as const
-  if (least) return [`${width} × ${least} px 以上`, `${width} × ${least} px or higher`] as const
-  return height
-    ? ([`${width} × ${height} px`, `${width} × ${height} px`] as const)
-    : ([`宽 ${width} px`, `${width} px wide`] as const)
 }

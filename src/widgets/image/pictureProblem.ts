@@ -113,3 +113,14 @@ function wantedSize(field: Field): Label {
   ]
   return [zh.filter(Boolean).join('、'), en.filter(Boolean).join(', ')]
 }
+
+/** The size a field wants, as its frame shows it. */
+export function sizeWords(field: Field): Label {
+  const least = leastHeight(field)
+  const { width, height } = field
+  if (!width) return ['尺寸不限', 'Any size']
+  if (least) return [`${width} × ${least} px 以上`, `${width} × ${least} px or higher`]
+  return height
+    ? [`${width} × ${height} px`, `${width} × ${height} px`]
+    : [`宽 ${width} px`, `${width} px wide`]
+}

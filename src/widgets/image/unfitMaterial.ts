@@ -1,12 +1,18 @@
 import type { Field, Label } from '#declare'
 import type { Material } from '../upload/reportUpload.ts'
-import { fileRefusal, sizeRefusal } from './pictureProblem.ts'
+import { fileRefusal, inShort, sizeRefusal, sizeWords, usualKB } from './pictureProblem.ts'
 
-/** Why a picture of the library does not fit a field, in a few words; null where it does. */
-export function unfitMaterial({ url, size, width, height }: Material, field: Field): Label | null {
+/** Why a picture of the library does not fit a field, in a few words; null where it does, `never` for other formats. */
+export function unfitMaterial(
+  { url, size, width, height }: Material,
+  field: Field,
+): Label | 'never' | null {
   const name = url.split('/').at(-1) ?? url
-  const heavy = fileRefusal({ name, bytes: size ?? 0 }, field)
-  if (heavy) return heavy.isHeavy ? ['太大', 'Too heavy'] : ['格式不符', 'Of another format']
-  if (!width || !height) return null
-  return sizeRefusal({ width, height }, field) && ['尺寸不符', 'Of another size']
+  const refused = fileRefusal({ name, bytes: size ?? 0 }, field)
+  const most = inShort(field.saysKB ?? field.maxKB ?? usualKB)
+  if (refused)
+    return refused.isHeavy ? [`太大，须小于${most}`, `Too heavy: ${most} at most`] : 'never'
+  if (!width || !height || !sizeRefusal({ width, height }, field)) return null
+  const [zh, en] = sizeWords(field)
+  return [`尺寸不符，须 ${zh}`, `Another size: ${en} is wanted`]
 }

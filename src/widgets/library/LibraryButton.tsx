@@ -5,8 +5,11 @@ import type { Material, MediaType } from '../upload/reportUpload.ts'
 
 export interface LibraryProps {
   readonly mediaType: MediaType
-  /** Why an item does not fit the field; null where it does. Those that do not are seen but not picked. */
-  readonly unfit?: (material: Material) => Label | null
+  /**
+   * Why an item does not fit the field: it is seen, but not picked. Null where it fits, `never` for one of a type the
+   * field does not take, which is left out.
+   */
+  readonly unfit?: (material: Material) => Label | 'never' | null
   readonly onPick: (material: Material) => void
 }
 interface Props extends LibraryProps {

@@ -17,6 +17,7 @@ export function LibraryGrid({ list, busy, unfit, onPick }: Props) {
     <ul className="library-grid" aria-busy={busy} onKeyDown={walk}>
       {list.map((material) => {
         const why = unfit?.(material) ?? null
+        if (why === 'never') return null
         const facts = factsOf(material)
         return (
           <li key={material.id}>

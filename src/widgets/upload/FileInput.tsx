@@ -37,6 +37,8 @@ export function FileInput({ limits, ...props }: Props) {
     nameProblems(name, field, limits)[0] ??
     weightProblems(size === null ? {} : { size }, field, limits)[0] ??
     (size === 0 ? empty : null)
+  const offered = (material: Pick<Material, 'name' | 'size'>) =>
+    nameProblems(material.name, field, limits).length > 0 ? 'never' : unfit(material)
   const take = ([file]: readonly File[]) => {
     if (!file) return
     const problem = unfit(file)
@@ -78,7 +80,7 @@ export function FileInput({ limits, ...props }: Props) {
         <div className="field-row">
           <LibraryButton
             mediaType="file"
-            unfit={unfit}
+            unfit={offered}
             onPick={({ url, name, size }) =>
               input.set({ url, name, ...(size !== null && { size }) })
             }
