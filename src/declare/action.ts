@@ -1,6 +1,6 @@
 import type { Condition, Path } from './condition.ts'
 import type { Value, Where } from './expression.ts'
-import type { Field, Fields } from './field.ts'
+import type { Fields } from './field.ts'
 import type { Label } from './label.ts'
 
 type Key<F> = keyof F & string
@@ -45,7 +45,7 @@ export interface MoveOf<S extends string, F = Fields> {
 
 /**
  * An action beyond create, change, delete and the moves. Exactly one of its shapes says what happens:
- * `opens` another list, `copies` the record, `sets` fields, `fills` the form, `runs` a named function of the portal
+ * `opens` another list, `copies` the record, `sets` fields, `resets` them to what they begin with, `fills` the form, `runs` a named function of the portal
  * (`portal/actions/<entity>.ts`; one that says nothing else runs the function of its own name, or changes the fields of the record it asks for), `page` leads to a screen (which calls the function where `runs` stands beside it),
  * `looks` reads what a function of the portal gives and shows it, `merges` makes one of several, `previews` draws the
  * record as readers see it, `links` shows an address made from it as text and QR code, `picks` adds records chosen from what a
@@ -64,7 +64,7 @@ export interface ActionOf<F, S extends string> {
   /** What the portal says where `when` does not hold; a general line unless given. */
   readonly otherwise?: Label
   /** Fields asked for in a dialog before it runs. */
-  readonly asks?: readonly Key<F>[] | { readonly [name: string]: AskedField }
+  readonly asks?: readonly Key<F>[] | Fields
   readonly opens?: string
   readonly by?: string
   /** So many of the list it opens are shown beside the form, the newest first. */
@@ -78,6 +78,8 @@ export interface ActionOf<F, S extends string> {
     readonly title?: string
   }
   readonly sets?: { readonly [P in Key<F>]?: Value<Path<F, S>> | boolean | number | string | null }
+  /** Sets these fields, or all but those, to what a new record begins with. */
+  readonly resets?: readonly Key<F>[] | { readonly allBut: readonly Key<F>[] }
   readonly fills?: string
   readonly runs?: string
   /** What the function that runs answers: a file's address and name, handed to the browser as a download. */
@@ -222,11 +224,6 @@ export interface TicketOf<F = Fields> {
   /** States in which it is good for nothing any more. */
   readonly over?: readonly string[]
 }
-/** A field asked for by an action that its entity does not hold: declared as any other, `where` says which records a reference may be chosen from. */
-export interface AskedField extends Field {
-  readonly where?: { readonly [field: string]: string | number | boolean }
-}
-
 /** Labels of the usual moves; an entity says its own where it differs. */
 export const usualMoves: { readonly [move: string]: Label } = {
   publish: ['上架', 'Publish'],

@@ -72,6 +72,8 @@ interface Reference extends Common {
   readonly to: string
   /** What becomes of this record, or of the delete, when what it refers to is deleted; `restrict` unless said. */
   readonly onDelete?: OnDelete
+  /** In a dialog: the records it may be chosen from. A field of a record says so in a rule (`refer`). */
+  readonly where?: { readonly [field: string]: string | number | boolean }
 }
 interface References extends Reference {
   readonly min?: number
@@ -170,6 +172,7 @@ export interface Field extends Common {
   readonly maxKB?: number
   readonly to?: string
   readonly onDelete?: OnDelete
+  readonly where?: { readonly [field: string]: string | number | boolean }
   readonly types?: readonly string[]
   /** Choices of a choice, fields of a list, or the expression a count counts. */
   readonly of?: unknown

@@ -119,6 +119,24 @@ test('refuses words and deviations that name nothing, and a choice a pick forget
   ])
 })
 
+test('refuses a name that stands in two rows, and a choice of records that only a dialog makes', () => {
+  const thing = entity('thing', ['物', 'Thing'], {
+    fields: {
+      name: f.text('名', 'Name'),
+      kind: f.choice('类', 'Kind', [{ a: ['甲', 'A'], b: ['乙', 'B'] }, { a: ['丙', 'C'] }]),
+      other: f.ref('另', 'Other', { to: 'thing', where: { kind: 'a' } }),
+    },
+    states: [{ on: ['开', 'On'] }, { on: ['关', 'Off'] }],
+    list: { columns: ['name', 'kind', 'name'] },
+  })
+  expect(mistakesOf(thing)).toEqual([
+    'thing.kind: two rows name "a"; leave it in the one it belongs to',
+    "thing.other: says `where`, which only a dialog does; write a rule: { refer: 'other', where: { … } }",
+    'thing.list.columns: names "name" twice; leave it where it belongs',
+    'thing.states: two rows name "on"; leave it in the one it belongs to',
+  ])
+})
+
 test('demands a link where records could hang together in two ways, or in none', () => {
   const child = plain('child', {
     fields: {

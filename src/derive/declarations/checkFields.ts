@@ -1,6 +1,7 @@
 import type { Entity, Field, Fields } from '#declare'
 import { jumpTargets } from '#widgets/kinds.ts'
 import { checkExpression } from './checkExpression.ts'
+import { checkRows } from './checkRows.ts'
 import type { ByName } from './declared.ts'
 import { meant, type Report } from './mistake.ts'
 
@@ -15,6 +16,7 @@ export function checkFields(entity: Entity, byName: ByName, report: Report): voi
   each(entity.fields, entity.name, (field, address, beside) => {
     checkFills(field, address, beside, report)
     checkReference(field, address, byName, report)
+    if (typeof field.of === 'object' && field.of) checkRows(field.of, address, report)
     checkJump(field, address, report)
     checkDefault(field, address, report)
     if (typeof field.from === 'object' || typeof field.from === 'string')
@@ -37,13 +39,19 @@ function each(
 }
 
 function checkReference(
-  { to, onDelete, required }: Field,
+  { to, onDelete, required, where }: Field,
   address: string,
   byName: ByName,
   report: Report,
 ): void {
   if (to !== undefined && !byName.has(to))
     report(address, `refers to "${to}", which is no entity`, meant(to, byName.keys()))
+  if (where)
+    report(
+      address,
+      'says `where`, which only a dialog does',
+      `write a rule: { refer: '${address.split('.').slice(1).join('.')}', where: { … } }`,
+    )
   if (onDelete === 'setNull' && required)
     report(
       address,

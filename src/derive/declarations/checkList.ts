@@ -11,9 +11,15 @@ export function checkList(entity: Entity, report: Report): void {
       if (!among.includes(one))
         report(`${name}.${section}`, `there is no "${one}"`, meant(one, among))
   }
+  const once = (section: string, names: readonly string[]) => {
+    for (const one of new Set(names.filter((name, at) => names.indexOf(name) !== at)))
+      report(`${name}.${section}`, `names "${one}" twice`, 'leave it where it belongs')
+  }
   demand('list.columns', list.columns, known)
+  once('list.columns', list.columns)
   demand('list.under', Object.entries(list.under).flat(2), list.columns)
   demand('list.filters', list.filters, known)
+  once('list.filters', list.filters)
   demand(
     'list.sort',
     list.sort.map((one) => one.replace(/^-/, '')),

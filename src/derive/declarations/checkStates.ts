@@ -1,9 +1,11 @@
 import type { Entity } from '#declare'
+import { checkRows } from './checkRows.ts'
 import { meant, type Report } from './mistake.ts'
 
 /** Moves lead between declared states, and every state can be come to; stand-ins are taken as the sheets have them. */
 export function checkStates(entity: Entity, report: Report): void {
   const { name, states, moves, standIn } = entity
+  checkRows(states, `${name}.states`, report)
   for (const [move, { from, to }] of Object.entries(moves))
     for (const state of [...from, to])
       if (!(state in states))

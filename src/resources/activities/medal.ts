@@ -74,7 +74,7 @@ export const medal = entity('medal', ['勋章', 'Medal'], {
     ],
     ['发放', 'Grant', 'period', ['stock', 'rewardPoints'], 'position'],
   ],
-  fixed: { '/operateManagement/medal/activity': { kind: 'activity' }, '/operateManagement/medal/marathon': { kind: 'marathon' } },
+  fixed: { kind: { activity: '/operateManagement/medal/activity', marathon: '/operateManagement/medal/marathon' } },
   rules: {
     1: [
       { unique: ['kind', 'name'], field: 'name' },

@@ -25,7 +25,7 @@ export const medalHolder = entity('medalHolder', ['勋章发放记录', 'Medal h
       label: ['手动发放', 'Grant'],
       on: 'list',
       asks: {
-        which: { ...f.ref('勋章', 'Medal', { to: 'medal', required: true }), where: { status: 'published' } },
+        which: f.ref('勋章', 'Medal', { to: 'medal', required: true, where: { status: 'published' } }),
         users: medalUsers,
         why: grantReason,
       },

@@ -1,14 +1,10 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
 
-const series = {
-  studyTime: ['累计学习', 'Study time'],
-  continuous: ['连续学习', 'Consecutive days'],
-  listen: ['听书', 'Listening'],
-  magazine: ['读刊', 'Magazines read'],
-  note: ['笔记', 'Notes'],
-  comment: ['评论', 'Comments'],
-  share: ['分享', 'Shares'],
-} as const
+const series = [
+  { studyTime: ['累计学习', 'Study time'], continuous: ['连续学习', 'Consecutive days'] },
+  { listen: ['听书', 'Listening'], magazine: ['读刊', 'Magazines read'] },
+  { note: ['笔记', 'Notes'], comment: ['评论', 'Comments'], share: ['分享', 'Shares'] },
+] as const
 
 /** Graded medals that grow with a user's totals (study time, days, notes); set up once per series, seldom changed. */
 export const medalLevel = entity('medalLevel', ['等级勋章', 'Level medal'], {

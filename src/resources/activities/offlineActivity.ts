@@ -68,7 +68,7 @@ export const offlineActivity = entity('offlineActivity', ['线下活动', 'Offli
     ['名额与票务', 'Places and tickets', ['capacity', 'perUserLimit'], 'tickets', 'needApprove', 'askFields', 'refundUntil'],
     ['详情与联系', 'Detail and contact', 'detail', 'groupQr', 'contactPhone'],
   ],
-  fixed: { '/operateManagement/offline/free': { feeType: 'free' }, '/operateManagement/offline/paid': { feeType: 'paid' } },
+  fixed: { feeType: { free: '/operateManagement/offline/free', paid: '/operateManagement/offline/paid' } },
   standIn: true,
 })
 export type OfflineActivity = RecordOf<typeof offlineActivity>

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** Short notes on top of the AI chat page (notice, topic of the day, hint); operators write one or two a week; reached by a button on 对话设置. */
 export const chatBlackboard = entity('chatBlackboard', ['小黑板', 'Blackboard'], {
@@ -21,8 +21,7 @@ export const chatBlackboard = entity('chatBlackboard', ['小黑板', 'Blackboard
     clicks: f.count('点击数', 'Clicks'),
     order: f.order('排序', 'Position'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: { publish: { from: ['draft', 'withdrawn'], to: 'published' }, withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' } },
+  ...shelf(),
   list: {
     columns: ['order', 'title', 'kind', 'audience', 'period', 'views', 'clicks', 'status'],
     filters: ['title', 'kind', 'audience', 'status', 'period'],

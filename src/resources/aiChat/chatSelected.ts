@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** Boutique questions with checked answers, shown as cards on the AI chat home before a user asks; content editors add five to ten a week, from real conversations or by hand. */
 export const chatSelected = entity('chatSelected', ['精选', 'Selected'], {
@@ -25,8 +25,7 @@ export const chatSelected = entity('chatSelected', ['精选', 'Selected'], {
     likes: f.count('点赞数', 'Likes'),
     order: f.order('排序', 'Position'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: { publish: { from: ['draft', 'withdrawn'], to: 'published' }, withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' } },
+  ...shelf(),
   actions: {
     preview: { later: 'shows card and answer as the app renders them in a phone frame' },
     regenerate: {

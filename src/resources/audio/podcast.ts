@@ -129,10 +129,7 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
   endpoints: {
     shelfOn: { takes: ['ids'], gives: 'records, with the refused ones and why' },
     shelfOff: { takes: ['ids'], gives: 'records' },
-    menu: {
-      call: 'GET podcast/menu',
-      gives: 'collections with id, title, origin and counts per status, for the side menu of both screens',
-    },
+    menu: { call: 'GET', gives: 'collections with id, title, origin and counts per status, for the side menu of both screens' },
   },
 })
 export type Podcast = RecordOf<typeof podcast>

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, onOff, type RecordOf } from '#declare'
 
 /** A course as used in a camp, taken from the timetable or made for the camp; its lessons feed the period catalogues. */
 export const campCourse = entity('campCourse', ['营课程', 'Camp course'], {
@@ -26,8 +26,7 @@ export const campCourse = entity('campCourse', ['营课程', 'Camp course'], {
     }),
     usedCount: f.count('被营期使用次数', 'Used by periods', { of: { count: 'campCatalogue', distinct: 'period' } }),
   },
-  states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
-  moves: { enable: { from: ['disabled'], to: 'enabled' }, disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' } },
+  ...onOff(),
   list: {
     columns: [
       ['imageUrl', 'title', 'camp', 'courseKind', 'course', 'lecturers', 'required', 'lessonCount', 'usedCount', 'status', 'position'],

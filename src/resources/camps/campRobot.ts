@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, onOff, type RecordOf } from '#declare'
 
 /** A group assistant that sends SOP messages and answers keywords; a handful. */
 export const campRobot = entity('campRobot', ['机器人', 'Camp robot'], {
@@ -30,8 +30,7 @@ export const campRobot = entity('campRobot', ['机器人', 'Camp robot'], {
       },
     }),
   },
-  states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
-  moves: { enable: { from: ['disabled'], to: 'enabled' }, disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' } },
+  ...onOff(),
   actions: {
     test: { label: ['连通测试', 'Test'] },
     tryReply: {

@@ -42,10 +42,10 @@ export const baseConfig = entity('baseConfig', ['基础配置', 'Base config'], 
     ['值', 'Value', 'valueKind', 'value', 'initial', 'limits', 'effectiveAt', 'clients', 'secret'],
   ],
   fixed: {
-    '/operateManagement/taskCenter/miniProgram': { group: 'miniProgram' },
-    '/operateManagement/taskCenter/thresholds': { group: 'threshold' },
-    '/administer/subject/cover': { group: 'subjectCover' },
-    '/versions/devConfig': { group: 'dev' },
+    group: [
+      { miniProgram: '/operateManagement/taskCenter/miniProgram', threshold: '/operateManagement/taskCenter/thresholds' },
+      { subjectCover: '/administer/subject/cover', dev: '/versions/devConfig' },
+    ],
   },
   rules: {
     1: [{ by: 'fitsItsKind', on: ['save'] }, { freeze: ['key', 'valueKind'] }, { remove: { without: ['initial'] } }],

@@ -83,7 +83,7 @@ export const job = entity('job', ['任务', 'Job'], {
     4: [{ carried: 'jobs.claimJob' }, { keep: '180d', where: { status: ['done', 'partly', 'failed', 'cancelled'] } }],
     a: { sees: 'own', unless: { right: 'audit' } },
   },
-  endpoints: { watching: { call: 'GET job/watching', takes: ['id'], gives: 'job' }, mine: { call: 'GET job/mine', gives: 'job' } },
+  endpoints: { watching: { call: 'GET', takes: ['id'], gives: 'job' }, mine: { call: 'GET', gives: 'job' } },
   deviations: {
     skipped: '表中进度含跳过的行，却没有存放它的字段',
     kind: '列表上的大批操作、一次操作带动的大量变更、训练营的SOP、结算与通知、合作方名额的分发与回收、播客的抓取与接管、Epub的试读与解析、勋章的发放收回与等级重算也是任务，表中没有它们的类型',

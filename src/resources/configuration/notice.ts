@@ -33,7 +33,7 @@ export const notice = entity('notice', ['通知', 'Notice'], {
       { keep: '30d', where: { status: 'read' } },
     ],
   },
-  endpoints: { mine: { call: 'GET notice/mine', gives: 'unread list' } },
+  endpoints: { mine: { call: 'GET', gives: 'unread list' } },
   deviations: { target: '前往的是后台自己的页面，是站内路径而不是网址' },
 })
 export type Notice = RecordOf<typeof notice>

@@ -70,7 +70,7 @@ export const portalUser = entity('portalUser', ['后台用户', 'Portal user'], 
   endpoints: {
     login: {
       call: 'POST index/login',
-      takes: { username: 'username', password: 'password', captchaId: 'captchaId', captcha: 'captcha', code: 'SMS code' },
+      takes: ['username', 'password', 'captchaId', 'captcha', { code: 'SMS code' }],
       gives: 'token ticket username role roles currentRole expires',
     },
     logout: { call: 'POST index/logout', takes: { ticket: 'ticket in the query' }, gives: 'status' },

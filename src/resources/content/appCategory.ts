@@ -45,7 +45,7 @@ export const appCategory = entity('appCategory', ['App分类', 'App category'], 
     3: { remove: { without: ['children', 'references'] } },
   },
   endpoints: {
-    tree: { call: 'GET appCategory/tree', takes: ['channel'], gives: 'nested records in order' },
+    tree: { call: 'GET', takes: ['channel'], gives: 'nested records in order' },
     sort: { takes: ['id', 'parent', 'position'], gives: 'siblings in order' },
     state: { takes: ['id', 'status'], gives: 'record' },
   },

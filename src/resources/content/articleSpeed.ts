@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, onOff, type RecordOf } from '#declare'
 
 /** Speech profiles for articles read aloud: voice, rate and the words per minute by which lengths are estimated; a handful, seldom changed. */
 export const articleSpeed = entity('articleSpeed', ['文章语速', 'Article speed'], {
@@ -20,8 +20,7 @@ export const articleSpeed = entity('articleSpeed', ['文章语速', 'Article spe
     isDefault: f.boolean('默认方案', 'Default profile', { default: false }),
     articleCount: f.count('使用文章数', 'Articles using it', { of: { count: 'article' } }),
   },
-  states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
-  moves: { enable: { from: ['disabled'], to: 'enabled' }, disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' } },
+  ...onOff(),
   actions: {
     setDefault: { label: ['设为默认', 'Make default'], sets: { isDefault: true } },
     reestimate: {

@@ -69,7 +69,7 @@ export const articleTag = entity('articleTag', ['标签', 'Label'], {
     ],
   },
   endpoints: {
-    levels: { call: 'GET articleTag/levels', takes: ['name', 'status'], gives: 'tree of three levels with uses' },
+    levels: { call: 'GET', takes: ['name', 'status'], gives: 'tree of three levels with uses' },
     mergePreview: {
       call: 'GET articleTag/merge',
       takes: { sourceIds: 'ids', targetId: 'id' },

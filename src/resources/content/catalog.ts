@@ -90,17 +90,9 @@ export const catalog = entity('catalog', ['课程表目录', 'Timetable director
     ['课时内容', 'Lesson', 'media', 'audio', 'video', 'duration', 'body', ['trial', 'publishAt'], 'practice'],
   ],
   endpoints: {
-    getCourseList: {
-      call: 'GET catalog/getCourseList',
-      takes: ['page', 'size', 'title', 'status', 'category'],
-      gives: 'page of course nodes without children',
-    },
-    getCourse: { call: 'GET catalog/getCourse', takes: ['id'], gives: 'the course with its tree of chapters and lessons in order' },
-    getArticleList: {
-      call: 'GET catalog/getArticleList',
-      takes: { courseId: 'id', chapterId: 'parent' },
-      gives: 'flat list of the lessons, without body',
-    },
+    getCourseList: { call: 'GET', takes: ['page', 'size', 'title', 'status', 'category'], gives: 'page of course nodes without children' },
+    getCourse: { call: 'GET', takes: ['id'], gives: 'the course with its tree of chapters and lessons in order' },
+    getArticleList: { call: 'GET', takes: { courseId: 'id', chapterId: 'parent' }, gives: 'flat list of the lessons, without body' },
     updateArticle: { takes: ['id', 'title', 'body', 'audio', 'video', 'trial', 'publishAt', 'version'], gives: 'record' },
     setCatalogStatus: { takes: ['id', 'status'], gives: 'record' },
     addCatalogJson: {
@@ -108,7 +100,7 @@ export const catalog = entity('catalog', ['课程表目录', 'Timetable director
       gives: 'counts of added chapters and lessons, or the faults by path',
     },
     getRelationCourse: {
-      call: 'GET catalog/getRelationCourse',
+      call: 'GET',
       takes: ['id'],
       gives: 'list of related courses: the chosen ones, filled up to 6 from the same category',
     },

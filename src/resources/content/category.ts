@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, onOff, type RecordOf } from '#declare'
 
 /** The classification of knowledge content (courses, audiobooks, ebooks) in up to three levels; changed once or twice a year. */
 export const category = entity('category', ['知识分类', 'Knowledge category'], {
@@ -11,8 +11,7 @@ export const category = entity('category', ['知识分类', 'Knowledge category'
     position: f.order('排序', 'Position'),
     contentCount: f.count('内容数', 'Contents'),
   },
-  states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
-  moves: { enable: { from: ['disabled'], to: 'enabled' }, disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' } },
+  ...onOff(),
   actions: {
     moveContents: {
       label: ['转移内容', 'Move contents'],

@@ -58,7 +58,7 @@ export const material = entity('material', ['素材', 'Media item'], {
       gives: 'the item the content is kept as, its url being the address to use',
     },
     library: {
-      call: 'GET material/library',
+      call: 'GET',
       takes: { mediaType: 'image, audio, video or file', q: 'words', folder: 'name', tag: 'one of them', page: 'from 1' },
       gives: 'list, total, hasNext, and the folders and tags there are',
     },

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, onOff, type RecordOf } from '#declare'
 
 /** Where content comes from and by what right: own desks, partner media, publishers; the rights desk keeps it current. */
 export const source = entity('source', ['来源', 'Source'], {
@@ -23,8 +23,7 @@ export const source = entity('source', ['来源', 'Source'], {
       of: { plus: [{ count: 'article' }, { count: 'atlas' }, { count: 'radioStation' }, { count: 'audiobook' }, { count: 'epub' }] },
     }),
   },
-  states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
-  moves: { enable: { from: ['disabled'], to: 'enabled' }, disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' } },
+  ...onOff(),
   list: {
     columns: ['logo', 'name', 'sourceKind', 'rights', 'contractNumber', 'contractPeriod', 'contentCount', 'status'],
     filters: ['name', 'sourceKind', 'rights', 'status', 'contractPeriod'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, onOff, type RecordOf } from '#declare'
 
 /** Links into the app for posters, pushes, mini-programs and partners; operators make some each week and copy link or QR code. */
 export const jumpLink = entity('jumpLink', ['站内跳转链接', 'Internal jump link'], {
@@ -17,8 +17,7 @@ export const jumpLink = entity('jumpLink', ['站内跳转链接', 'Internal jump
     visitors: f.count('点击人数', 'Visitors'),
     note: f.text('备注', 'Note', { max: 100 }),
   },
-  states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
-  moves: { enable: { from: ['disabled'], to: 'enabled' }, disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' } },
+  ...onOff(),
   actions: {
     copyLink: { label: ['复制链接', 'Copy link'], later: 'copies the App or H5 or mini-program form to the clipboard' },
     saveQr: { label: ['下载二维码', 'Save QR code'], later: 'downloads the QR code with title and channel as file name' },

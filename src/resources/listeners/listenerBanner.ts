@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** The carousel on top of the listener page; operators change it weekly; reached by a button on 听友管理. */
 export const listenerBanner = entity('listenerBanner', ['听友Banner', 'Listener banner'], {
@@ -16,8 +16,7 @@ export const listenerBanner = entity('listenerBanner', ['听友Banner', 'Listene
     clicks: f.count('点击数', 'Clicks'),
     order: f.order('排序', 'Position'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: { publish: { from: ['draft', 'withdrawn'], to: 'published' }, withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' } },
+  ...shelf(),
   list: {
     columns: ['order', 'image', 'title', 'link', 'levels', 'period', 'clicks', 'status'],
     filters: ['title', 'levels', 'status', 'period'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** Courses opened to listeners for a time, free, at a special price or as a trial; course operators change them monthly. */
 export const listenerCourse = entity('listenerCourse', ['听友课程', 'Listener course'], {
@@ -22,8 +22,7 @@ export const listenerCourse = entity('listenerCourse', ['听友课程', 'Listene
     finished: f.count('听完人数', 'Finished'),
     order: f.order('排序', 'Position'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: { publish: { from: ['draft', 'withdrawn'], to: 'published' }, withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' } },
+  ...shelf(),
   actions: {
     joinedList: { label: ['领取名单', 'Who joined'], later: 'lists the listeners who took the course with their progress; exports them' },
   },

@@ -48,11 +48,7 @@ export const raffleWinner = entity('raffleWinner', ['中奖记录', 'Winner'], {
     ['发放', 'Delivery', ['delivery', 'claimUntil'], ['claimedAt', 'exchangeCode'], 'shop', 'exchangedAt', 'remark'],
   ],
   endpoints: {
-    exchange: {
-      call: 'POST activityRaffle/exchange',
-      takes: { exchangeCode: 'exchangeCode', shop: 'shop', code: "the shop's code" },
-      gives: 'record',
-    },
+    exchange: { call: 'POST activityRaffle/exchange', takes: ['exchangeCode', 'shop', { code: "the shop's code" }], gives: 'record' },
   },
   standIn: true,
 })

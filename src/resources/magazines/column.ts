@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, onOff, type RecordOf } from '#declare'
 
 /** A standing section of a magazine (cover story, society, columnists); rarely changed. */
 export const column = entity('column', ['栏目', 'Column'], {
@@ -16,8 +16,7 @@ export const column = entity('column', ['栏目', 'Column'], {
     position: f.order('排序', 'Position'),
     articleCount: f.count('文章数', 'Articles', { of: { count: 'article' } }),
   },
-  states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
-  moves: { enable: { from: ['disabled'], to: 'enabled' }, disable: { from: ['enabled'], to: 'disabled', confirm: 'yes' } },
+  ...onOff(),
   list: {
     columns: ['iconUrl', 'name', 'magazine', 'columnKind', 'columnists', 'articleCount', 'showInApp', 'status', 'position'],
     filters: ['name', 'magazine', 'columnKind', 'status'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** One set of museum seals a visitor collects by visiting places on a map, with a reward for the full set; operators open one per season or exhibition. */
 export const seal = entity('seal', ['印章主题', 'Seal theme'], {
@@ -24,8 +24,7 @@ export const seal = entity('seal', ['印章主题', 'Seal theme'], {
     finishers: f.count('集齐人数', 'Completed by'),
     order: f.order('排序', 'Position'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: { publish: { from: ['draft', 'withdrawn'], to: 'published' }, withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' } },
+  ...shelf(),
   actions: {
     map: { label: ['点位地图', 'Map'], later: 'opens the seal map of this theme' },
     qrCodes: {

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** One museum or exhibition theme of the cultural-museum mini-program, with its contents and often a seal theme; editors open one or two a month. */
 export const wenboSubject = entity('wenboSubject', ['文博专题', 'Museum subject'], {
@@ -25,8 +25,7 @@ export const wenboSubject = entity('wenboSubject', ['文博专题', 'Museum subj
     views: f.count('浏览量', 'Views'),
     order: f.order('排序', 'Position'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: { publish: { from: ['draft', 'withdrawn'], to: 'published' }, withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' } },
+  ...shelf(),
   actions: {
     content: { label: ['内容管理', 'Contents'], later: "opens the subject's contents" },
     qrCode: { label: ['小程序码', 'Mini-program code'], later: 'makes and downloads the mini-program code that opens this subject' },

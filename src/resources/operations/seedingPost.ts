@@ -52,12 +52,8 @@ export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'
     ['奖励', 'Reward', ['rewardType', 'rewardPoints'], ['rewardMoney', 'rewardCoupon'], ['rewardGoods', 'rewardedAt']],
   ],
   endpoints: {
-    examine: { call: 'POST grass/examine', takes: { id: 'id', pass: 'boolean', score: 'score', opinion: 'opinion' }, gives: 'record' },
-    reward: {
-      call: 'POST grass/reward',
-      takes: { id: 'id', rewardType: 'rewardType', value: 'the field the type names' },
-      gives: 'record',
-    },
+    examine: { call: 'POST grass/examine', takes: ['id', { pass: 'boolean' }, 'score', 'opinion'], gives: 'record' },
+    reward: { call: 'POST grass/reward', takes: ['id', 'rewardType', { value: 'the field the type names' }], gives: 'record' },
   },
   standIn: true,
 })

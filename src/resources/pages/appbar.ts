@@ -59,11 +59,7 @@ export const appbar = entity('appbar', ['导航栏', 'Navigation bar'], {
     ['样式', 'Look', 'iconUrl', 'selectedIconUrl', 'titleImage', ['textColor', 'selectedColor']],
     ['投放', 'Delivery', 'platforms', ['minVersion', 'maxVersion'], 'audience', 'period'],
   ],
-  fixed: {
-    '/administer/topNav': { bar: 'topNew' },
-    '/administer/topNavOld': { bar: 'topOld' },
-    '/administer/bottomNav': { bar: 'bottom' },
-  },
+  fixed: { bar: { topNew: '/administer/topNav', topOld: '/administer/topNavOld', bottom: '/administer/bottomNav' } },
   endpoints: { getBottomBar: { call: 'GET appbar/bottomBar', takes: ['platform', 'version'], gives: 'list' } },
   standIn: true,
 })

@@ -67,17 +67,12 @@ export const module = entity('module', ['页面模块', 'Page module'], {
     ['投放', 'Delivery', 'platforms', ['minVersion', 'maxVersion'], 'audience', 'period'],
   ],
   fixed: {
-    '/administer/home': { pageKey: 'home' },
-    '/administer/courseChannel': { pageKey: 'course' },
-    '/administer/listenChannel': { pageKey: 'listen' },
-    '/administer/podcastChannel': { pageKey: 'podcast' },
-    '/administer/shopModule': { pageKey: 'shop' },
-    '/administer/knowledge': { pageKey: 'knowledge' },
-    '/administer/digitalMagazine': { pageKey: 'digitalMagazine' },
-    '/administer/digitalMember': { pageKey: 'digitalMember' },
-    '/administer/knowledgeMember': { pageKey: 'knowledgeMember' },
-    '/administer/vipPage': { pageKey: 'vip' },
-    '/administer/discover': { pageKey: 'discover' },
+    pageKey: [
+      { home: '/administer/home', course: '/administer/courseChannel', listen: '/administer/listenChannel' },
+      { podcast: '/administer/podcastChannel', shop: '/administer/shopModule', knowledge: '/administer/knowledge' },
+      { digitalMagazine: '/administer/digitalMagazine', digitalMember: '/administer/digitalMember' },
+      { knowledgeMember: '/administer/knowledgeMember', vip: '/administer/vipPage', discover: '/administer/discover' },
+    ],
   },
   standIn: true,
 })

@@ -46,7 +46,7 @@ export const searchSlot = entity('searchSlot', ['搜索推荐位', 'Search slot'
     ['触发', 'Trigger', 'triggerWords', 'match'],
     ['投放', 'Delivery', 'platforms', 'audience', 'period'],
   ],
-  fixed: { '/administer/searchDiscover': { slot: 'discover' }, '/administer/searchResult': { slot: 'result' } },
+  fixed: { slot: { discover: '/administer/searchDiscover', result: '/administer/searchResult' } },
   standIn: true,
 })
 export type SearchSlot = RecordOf<typeof searchSlot>

@@ -43,7 +43,7 @@ export const searchWord = entity('searchWord', ['搜索词', 'Search word'], {
     ['作用', 'Effect', 'effect', 'target', 'results'],
     ['生效', 'In force', 'period'],
   ],
-  fixed: { '/administer/trendingWords': { type: 'trending' }, '/administer/keywords': { type: 'keyword' } },
+  fixed: { type: { trending: '/administer/trendingWords', keyword: '/administer/keywords' } },
   standIn: true,
 })
 export type SearchWord = RecordOf<typeof searchWord>

@@ -1,16 +1,12 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
 
-const memberships = {
-  vip: ['VIP会员', 'VIP'],
-  digital: ['数字刊会员', 'Digital membership'],
-  knowledge: ['知识会员', 'Knowledge membership'],
-} as const
-const buyers = {
-  all: ['全部用户', 'Everyone'],
-  first: ['首次开通', 'First-time'],
-  expired: ['已过期会员', 'Expired members'],
-  active: ['在期会员续费', 'Active members renewing'],
-} as const
+const memberships = [
+  { vip: ['VIP会员', 'VIP'], digital: ['数字刊会员', 'Digital membership'], knowledge: ['知识会员', 'Knowledge membership'] },
+] as const
+const buyers = [
+  { all: ['全部用户', 'Everyone'], first: ['首次开通', 'First-time'] },
+  { expired: ['已过期会员', 'Expired members'], active: ['在期会员续费', 'Active members renewing'] },
+] as const
 
 /** The membership cards on sale in the app and their renewals; membership operators change prices around campaigns. */
 export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {

@@ -51,9 +51,10 @@ export const cloudEnterprise = entity('cloudEnterprise', ['云企业', 'Cloud en
     ['对接', 'Contacts', ['contact', 'contactPhone'], 'owner', 'remark'],
   ],
   fixed: {
-    '/partner/partnerCloudEnterprise': { level: 'first' },
-    '/partner/partnerCloudCreatePartner': { level: 'first' },
-    '/partner/partnerCloudEnterpriseSecond': { level: 'second' },
+    level: [
+      { first: ['/partner/partnerCloudEnterprise', '/partner/partnerCloudCreatePartner'] },
+      { second: '/partner/partnerCloudEnterpriseSecond' },
+    ],
   },
   standIn: true,
 })

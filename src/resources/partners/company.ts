@@ -58,21 +58,19 @@ export const company = entity('company', ['合作方', 'Partner company'], {
       on: ['row', 'bulk'],
       confirm: 'count',
       asks: {
-        page: {
-          ...f.ref('页面模板', 'Template', {
-            to: 'companyPage',
-            required: true,
-            help: ['现有页面及内容将被替换，可在回收站找回', 'Replaces the page set there is; the old one goes to the bin'],
-          }),
+        page: f.ref('页面模板', 'Template', {
+          to: 'companyPage',
+          required: true,
           where: { template: true },
-        },
+          help: ['现有页面及内容将被替换，可在回收站找回', 'Replaces the page set there is; the old one goes to the bin'],
+        }),
       },
     },
     distribution: {
       label: ['分发权益', 'Distribute'],
       when: { status: 'active' },
       otherwise: ['合作方不在合作中，不能分发权益', 'Seats go out only while the partner is active'],
-      asks: { package: { ...f.ref('产品包', 'Package', { to: 'productPackage', required: true }), where: { status: 'onShelf' } }, phones },
+      asks: { package: f.ref('产品包', 'Package', { to: 'productPackage', required: true, where: { status: 'onShelf' } }), phones },
     },
     grouping: {
       label: ['设置分组', 'Set group'],
@@ -104,12 +102,10 @@ export const company = entity('company', ['合作方', 'Partner company'], {
     ['对接', 'Contacts', ['contact', 'contactPhone'], 'owner', 'remark'],
   ],
   fixed: {
-    '/partner/partnerManage': { type: 'standard' },
-    '/partner/createPartner': { type: 'standard' },
-    '/partner/partnerManageEdit': { type: 'standard' },
-    '/partner/partnerManageICBC': { type: 'bank' },
-    '/partner/createPartnerICBC': { type: 'bank' },
-    '/partner/partnerManageEditICBC': { type: 'bank' },
+    type: {
+      standard: ['/partner/partnerManage', '/partner/createPartner', '/partner/partnerManageEdit'],
+      bank: ['/partner/partnerManageICBC', '/partner/createPartnerICBC', '/partner/partnerManageEditICBC'],
+    },
   },
   rules: {
     1: [
@@ -156,12 +152,12 @@ export const company = entity('company', ['合作方', 'Partner company'], {
     fit: { takes: { companyIds: 'ids', pageId: 'companyPage' }, gives: 'updated count' },
     distribution: { takes: { id: 'id', packageId: 'productPackage', phones: 'texts', filePath: 'file' }, gives: 'job' },
     grouping: { takes: { companyIds: 'ids', groupId: 'companyGroup' }, gives: 'updated count' },
-    renewal: { takes: { id: 'id', term: 'contract', seats: 'seats', amount: 'amount', contractNo: 'contractNo' }, gives: 'record' },
+    renewal: { takes: ['id', { term: 'contract' }, 'seats', 'amount', 'contractNo'], gives: 'record' },
     getIcbcList: { call: 'GET company/icbc/list', takes: ['page', 'filters'], gives: 'page of type bank' },
     saveIcbc: { call: 'POST company/icbc/save', takes: ['record'], gives: 'record of type bank' },
     renewalIcbc: {
       call: 'POST company/icbc/renewal',
-      takes: { id: 'id', term: 'contract', seats: 'seats', amount: 'amount', contractNo: 'contractNo' },
+      takes: ['id', { term: 'contract' }, 'seats', 'amount', 'contractNo'],
       gives: 'record',
     },
   },

@@ -25,28 +25,7 @@ export const companyCustom = entity('companyCustom', ['合作方定制', 'Partne
     enabled: f.boolean('启用定制', 'Enabled', { default: false }),
   },
   actions: {
-    reset: {
-      label: ['恢复默认', 'Reset'],
-      on: ['row', 'form'],
-      confirm: 'yes',
-      sets: {
-        themeColor: { text: '#B8191F' },
-        launchImage: null,
-        loginImage: null,
-        homeLogo: null,
-        welcome: null,
-        popupImage: null,
-        popupJump: null,
-        vipName: null,
-        hiddenParts: null,
-        servicePhone: null,
-        shareTitle: null,
-        shareDesc: null,
-        shareImg: null,
-        effective: null,
-        enabled: false,
-      },
-    },
+    reset: { label: ['恢复默认', 'Reset'], on: ['row', 'form'], confirm: 'yes', resets: { allBut: ['company', 'brandName'] } },
     preview: {
       on: 'form',
       previews: {

@@ -80,7 +80,7 @@ export const companyPage = entity('companyPage', ['合作方页面', 'Company pa
     ['区块', 'Areas', 'areas', 'notice', ['knowledgeTitle', 'classTitle']],
     ['悬浮与访问', 'Entry and access', 'floatImage', 'floatJump', 'needLogin'],
   ],
-  fixed: { '/partner/pageSet': { type: 'standard' }, '/partner/pageSetICBC': { type: 'bank' } },
+  fixed: { type: { standard: '/partner/pageSet', bank: '/partner/pageSetICBC' } },
   rules: {
     1: [
       { when: { template: true }, refuse: ['company'] },

@@ -44,10 +44,9 @@ export const companyPageItem = entity('companyPageItem', ['页面内容', 'Page 
     ['展示', 'Display', 'showPeriod', ['position', 'enabled']],
   ],
   fixed: {
-    '/partner/pageKnowledge': { area: 'knowledge' },
-    '/partner/pageBanner': { area: 'banner' },
-    '/partner/pageClass': { area: 'class' },
-    '/partner/pageClass/edit': { area: 'class' },
+    area: [
+      { knowledge: '/partner/pageKnowledge', banner: '/partner/pageBanner', class: ['/partner/pageClass', '/partner/pageClass/edit'] },
+    ],
   },
   rules: {
     1: [

@@ -64,7 +64,7 @@ export const productPackage = entity('productPackage', ['产品包', 'Product pa
     getItem: { uses: 'productPackageItem.getList' },
     copy: { takes: ['id', 'name', 'code'], gives: 'record' },
     filter: {
-      call: 'GET company/productPackage/filter',
+      call: 'GET',
       takes: { packageId: 'id', type: 'targetType', categoryId: 'category', keyword: 'text', page: 'page' },
       gives: 'page of contents',
     },

@@ -61,11 +61,10 @@ export const regionModule = entity('regionModule', ['专区模块', 'Region modu
     ['展示范围', 'Visibility', 'audience', 'companies', 'enterprises', 'showPeriod', 'position'],
   ],
   fixed: {
-    '/partner/zdRegion': { region: 'zd' },
-    '/partner/vipRegion': { region: 'vip' },
-    '/partner/vipEdit': { region: 'vip' },
-    '/partner/ICBCRegion': { region: 'icbc' },
-    '/partner/cloudRegion': { region: 'cloud' },
+    region: [
+      { zd: '/partner/zdRegion', vip: ['/partner/vipRegion', '/partner/vipEdit'], icbc: '/partner/ICBCRegion' },
+      { cloud: '/partner/cloudRegion' },
+    ],
   },
   standIn: true,
 })

@@ -65,10 +65,10 @@ export const campaign = entity('campaign', ['年度活动', 'Yearly campaign'], 
     ['规则与分享', 'Rules and share', 'ruleText', 'shareTitle', 'shareImage'],
   ],
   fixed: {
-    '/operateManagement/campaign/doubleEleven': { kind: 'doubleEleven' },
-    '/operateManagement/campaign/doubleTwelve': { kind: 'doubleTwelve' },
-    '/operateManagement/campaign/anniversary': { kind: 'anniversary' },
-    '/operateManagement/campaign/618': { kind: 'midYear' },
+    kind: [
+      { doubleEleven: '/operateManagement/campaign/doubleEleven', doubleTwelve: '/operateManagement/campaign/doubleTwelve' },
+      { anniversary: '/operateManagement/campaign/anniversary', midYear: '/operateManagement/campaign/618' },
+    ],
   },
   standIn: true,
 })

@@ -54,10 +54,10 @@ export const campaignInfo = entity('campaignInfo', ['活动信息', 'Campaign in
     ['价格与库存', 'Price and stock', ['originPrice', 'salePrice'], ['limit', 'stock'], 'flash'],
   ],
   fixed: {
-    '/operateManagement/campaign/doubleEleven/info': { kind: 'doubleEleven' },
-    '/operateManagement/campaign/doubleTwelve/info': { kind: 'doubleTwelve' },
-    '/operateManagement/campaign/anniversary/info': { kind: 'anniversary' },
-    '/operateManagement/campaign/618/info': { kind: 'midYear' },
+    kind: [
+      { doubleEleven: '/operateManagement/campaign/doubleEleven/info', doubleTwelve: '/operateManagement/campaign/doubleTwelve/info' },
+      { anniversary: '/operateManagement/campaign/anniversary/info', midYear: '/operateManagement/campaign/618/info' },
+    ],
   },
   standIn: true,
 })

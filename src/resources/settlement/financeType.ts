@@ -25,11 +25,10 @@ export const financeType = entity('financeType', ['结算类型', 'Finance type'
     ['其他', 'Other', 'note', ['position', 'enabled']],
   ],
   fixed: {
-    '/financial/set/expenditure': { type: 'expenditure' },
-    '/financial/set/secondary': { type: 'secondary' },
-    '/financial/set/projectType': { type: 'projectType' },
-    '/financial/set/channel': { type: 'channel' },
-    '/financial/set/incomeType': { type: 'incomeType' },
+    type: [
+      { expenditure: '/financial/set/expenditure', secondary: '/financial/set/secondary', projectType: '/financial/set/projectType' },
+      { channel: '/financial/set/channel', incomeType: '/financial/set/incomeType' },
+    ],
   },
   standIn: true,
 })

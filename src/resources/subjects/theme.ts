@@ -47,11 +47,7 @@ export const theme = entity('theme', ['合作主题', 'Partner theme'], {
     ['售卖', 'Selling', ['price', 'originalPrice'], 'validDays', 'buyNote'],
     ['分享', 'Sharing', 'shareTitle', 'shareImg'],
   ],
-  fixed: {
-    '/partner/classTheme': { themeKind: 'class' },
-    '/partner/digtalTheme': { themeKind: 'digtal' },
-    '/partner/sellTheme': { themeKind: 'sell' },
-  },
+  fixed: { themeKind: { class: '/partner/classTheme', digtal: '/partner/digtalTheme', sell: '/partner/sellTheme' } },
   standIn: true,
 })
 export type Theme = RecordOf<typeof theme>

@@ -27,16 +27,8 @@ export const taskStatistics = entity('taskStatistics', ['任务数据', 'Task st
     ['指标', 'Figures', ['exposures', 'clicks'], ['doneUsers', 'doneTimes'], 'doneRate', ['points', 'signInUsers'], 'pointsSpent'],
   ],
   endpoints: {
-    getList: {
-      call: 'GET task/statistics',
-      takes: { from: 'date', to: 'date', task: 'task', place: 'place' },
-      gives: 'totals, series and lines',
-    },
-    export: {
-      call: 'GET task/statistics/export',
-      takes: { from: 'date', to: 'date', task: 'task', place: 'place' },
-      gives: 'spreadsheet blob',
-    },
+    getList: { call: 'GET task/statistics', takes: [{ from: 'date' }, { to: 'date' }, 'task', 'place'], gives: 'totals, series and lines' },
+    export: { call: 'GET', takes: [{ from: 'date' }, { to: 'date' }, 'task', 'place'], gives: 'spreadsheet blob' },
   },
   standIn: true,
 })

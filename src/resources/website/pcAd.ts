@@ -31,7 +31,7 @@ export const pcAd = entity('pcAd', ['官网广告', 'Website ad'], {
     ['素材', 'Material', ['type', 'name'], 'place', 'imageUrl', 'imageUrl1', 'alt', 'url', 'newWindow'],
     ['投放', 'Delivery', ['advertMark', 'closable'], 'period'],
   ],
-  fixed: { '/pc/fullAds': { type: 'full' }, '/pc/fixedAds': { type: 'fixed' } },
+  fixed: { type: { full: '/pc/fullAds', fixed: '/pc/fixedAds' } },
   standIn: true,
 })
 export type PcAd = RecordOf<typeof pcAd>

@@ -33,7 +33,7 @@ export const pcNavigation = entity('pcNavigation', ['官网导航', 'Website nav
     ['导航', 'Navigation', ['place', 'parent'], ['name', 'badge'], 'iconUrl'],
     ['链接', 'Link', ['link', 'pageKey'], 'category', 'url', 'newWindow'],
   ],
-  fixed: { '/pc/navigation': { place: 'main' }, '/pc/subnavigation': { place: 'sub' } },
+  fixed: { place: { main: '/pc/navigation', sub: '/pc/subnavigation' } },
   standIn: true,
 })
 export type PcNavigation = RecordOf<typeof pcNavigation>

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** The carousel on the youth mook home and study pages; changed with each new book or study. */
 export const yongsBanner = entity('yongsBanner', ['青年读本Banner', 'Youth mook banner'], {
@@ -19,8 +19,7 @@ export const yongsBanner = entity('yongsBanner', ['青年读本Banner', 'Youth m
     clicks: f.count('点击数', 'Clicks'),
     order: f.order('排序', 'Position'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: { publish: { from: ['draft', 'withdrawn'], to: 'published' }, withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' } },
+  ...shelf(),
   list: {
     columns: ['order', 'page', 'image', 'title', 'target', 'period', 'clicks', 'status'],
     filters: ['page', 'title', 'target', 'status', 'period'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** A themed selection of books, articles and episodes, free or sold as a set; editors make one a month. */
 export const yongsCompilation = entity('yongsCompilation', ['合辑', 'Compilation'], {
@@ -30,8 +30,7 @@ export const yongsCompilation = entity('yongsCompilation', ['合辑', 'Compilati
     views: f.count('浏览量', 'Views'),
     order: f.order('排序', 'Position'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: { publish: { from: ['draft', 'withdrawn'], to: 'published' }, withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' } },
+  ...shelf(),
   actions: { copy: { later: 'makes a draft with the same contents and no price' } },
   list: {
     columns: ['order', 'cover', 'title', 'theme', 'audience', 'sale', 'price', 'sold', 'views', 'status'],

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** One whole mook of the youth series, sold and read complete in the mini-program; editors add one every month or two. */
 export const yongsComplete = entity('yongsComplete', ['全本', 'Complete book'], {
@@ -27,8 +27,7 @@ export const yongsComplete = entity('yongsComplete', ['全本', 'Complete book']
     readers: f.count('阅读人数', 'Readers'),
     order: f.order('排序', 'Position'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: { publish: { from: ['draft', 'withdrawn'], to: 'published' }, withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' } },
+  ...shelf(),
   actions: {
     preview: { later: 'shows the detail page and the free chapters in a phone frame' },
     study: { label: ['新建共读', 'New study'], later: 'opens a new study plan for this book with one day per chapter' },

@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** Which studies stand in the recommendation slots of the mini-program; operators change them with each new study. */
 export const yongsRecommend = entity('yongsRecommend', ['共读推荐', 'Study recommendation'], {
@@ -16,8 +16,7 @@ export const yongsRecommend = entity('yongsRecommend', ['共读推荐', 'Study r
     clicks: f.count('点击数', 'Clicks'),
     order: f.order('排序', 'Position'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: { publish: { from: ['draft', 'withdrawn'], to: 'published' }, withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' } },
+  ...shelf(),
   list: {
     columns: ['order', 'slot', 'image', 'title', 'study', 'reason', 'period', 'clicks', 'status'],
     filters: ['slot', 'study', 'title', 'status', 'period'],

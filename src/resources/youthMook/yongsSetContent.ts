@@ -1,4 +1,4 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** The blocks of the mini-program's home page in order and what each shows; operators adjust them weekly. */
 export const yongsSetContent = entity('yongsSetContent', ['内容设置', 'Content setting'], {
@@ -25,8 +25,7 @@ export const yongsSetContent = entity('yongsSetContent', ['内容设置', 'Conte
     more: f.jump('更多跳转', 'More leads to'),
     order: f.order('排序', 'Position'),
   },
-  states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'], withdrawn: ['已下架', 'Withdrawn'] },
-  moves: { publish: { from: ['draft', 'withdrawn'], to: 'published' }, withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' } },
+  ...shelf(),
   actions: {
     preview: { label: ['预览首页', 'Preview home'], on: 'list', later: 'shows the home page with the blocks as ordered in a phone frame' },
   },

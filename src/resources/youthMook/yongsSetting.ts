@@ -39,7 +39,7 @@ export const yongsSetting = entity('yongsSetting', ['青年读本设置', 'Youth
     ['跳转', 'To the app', 'way', 'pages', 'guideImage', ['guideTitle', 'buttonText'], 'link', 'perDay'],
     ['下载', 'Download', 'iosUrl', 'androidUrl'],
   ],
-  fixed: { '/program/yongs/set': { scene: 'basic' }, '/program/yongs/setToApp': { scene: 'toApp' } },
+  fixed: { scene: { basic: '/program/yongs/set', toApp: '/program/yongs/setToApp' } },
   standIn: true,
 })
 export type YongsSetting = RecordOf<typeof yongsSetting>

@@ -1,5 +1,4 @@
 import type { Fields, Row } from '#declare'
-import type { AskedField } from '#declare/action.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
 
 interface Props {
@@ -10,7 +9,7 @@ interface Props {
 /** The inputs a move or an action asks for, in its dialog. */
 export default function AskedFields({ of, record }: Props) {
   return Object.entries(of).map(([name, field]) => {
-    const { where } = field as AskedField
+    const { where } = field
     return (
       <FieldInput
         key={name}
