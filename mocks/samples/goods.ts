@@ -142,14 +142,22 @@ export const goods = (world: SampleWorld): Row[] =>
     ...stamps(world, 240 - index * 9, 1 + (index % 4)),
   }))
 
+/** Content that is published, by number; of other types the first three are. */
+const onShelf: { readonly [type: string]: readonly number[] } = {
+  course: [3, 3, 3],
+  audiobook: [3, 6, 9],
+  issue: [2, 3, 4],
+  article: [13, 14, 15],
+}
+
 /** What the goods open: one record of their own kind, or two of them in a bundle. */
 function contentOf(type: string, index: number): Row {
-  const target = { type, id: 1 + (index % 3) }
+  const target = { type, id: onShelf[type]?.[index % 3] ?? 1 + (index % 3) }
   if (type === 'bundle')
     return {
       items: [
-        { target: { type: 'course', id: 1 }, share: 60 },
-        { target: { type: 'audiobook', id: 1 }, share: 40 },
+        { target: { type: 'course', id: 3 }, share: 60 },
+        { target: { type: 'audiobook', id: 3 }, share: 40 },
       ],
     }
   return ['vip', 'readMoney', 'physical'].includes(type) ? {} : { target }
