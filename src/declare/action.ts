@@ -63,6 +63,8 @@ export interface ActionOf<F, S extends string> {
   readonly when?: Condition<F, S>
   /** What the portal says where `when` does not hold; a general line unless given. */
   readonly otherwise?: Label
+  /** What pressing it does, in its dialog, where its label does not tell. */
+  readonly says?: Label
   /** Fields asked for in a dialog before it runs. */
   readonly asks?: readonly Key<F>[] | Fields
   readonly opens?: string

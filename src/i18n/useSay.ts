@@ -16,9 +16,18 @@ export function useLanguage(): Language {
   return useI18nProvider().getLocale() === 'en' ? 'en' : 'zh'
 }
 
-/** A label in a language, filled in. */
+/** A label in a language, filled in: `Magazine` as `{what}` within an English sentence is a magazine. */
 export function sayIn(language: Language, label: Label, filling: Parameters<Say>[1] = {}): string {
-  return wording(label, language).replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(filling[name] ?? whole),
-  )
+  const text = wording(label, language)
+  return text.replace(/\{(\w+)\}/g, (whole, name: string, at: number) => {
+    const filled = String(filling[name] ?? whole)
+    return name === 'what' && within.test(text.slice(0, at)) ? lowered(filled) : filled
+  })
 }
+
+/** Words stand before it, in Latin letters. */
+const within = /[a-z] $/
+
+/** `Magazine` within a sentence; `VIP goods` stays. */
+export const lowered = (label: string): string =>
+  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label

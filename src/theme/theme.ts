@@ -5,6 +5,7 @@ import { grounds, type SchemeName, shadesOf } from './shades.ts'
 
 /** Fonts of the reader's own system, Chinese ones by name: nothing is fetched. */
 const fontFamily = [
+  'apostrophes',
   '-apple-system',
   'BlinkMacSystemFont',
   '"Segoe UI"',

@@ -67,6 +67,7 @@ function Board({ screen, entity }: ViewProps) {
       ) : (
         <Cards
           {...{ entity, rows }}
+          scope={filter}
           {...(sortable && may('update') && rows.length > 1 && { onSort: sort })}
           actions={(row) => (
             <RowActions

@@ -17,7 +17,7 @@ export function Facts({ entity, row, columns }: Props) {
     <dl className="fact-list">
       {filled.map(({ name, field }) => (
         <div key={name}>
-          <dt>{say(field.label)}</dt>
+          <dt title={say(field.label)}>{say(field.label).replace(/ ?[（(].*[)）]$/, '')}</dt>
           <dd>
             <FieldCell entity={entity} name={name} field={field} record={row} />
           </dd>

@@ -14,6 +14,7 @@ import { actionsWidth } from './list/actionsWidth.ts'
 import { BulkBar, bulkNames } from './list/BulkBar.tsx'
 import { ColumnChoice } from './list/ColumnChoice.tsx'
 import { namesOf } from './list/columns.ts'
+import { createAt, takenOver } from './list/createAt.ts'
 import { FilterBar } from './list/FilterBar.tsx'
 import { ListHead } from './list/ListHead.tsx'
 import { ListRows } from './list/ListRows.tsx'
@@ -95,7 +96,9 @@ function List({ screen, entity, linkTo: leads }: Props) {
     ),
     [entity, viewer, perform, edits, linkTo, narrow, lanes.on],
   )
-  const create = () => creates && navigate(`${screen.path}/create`)
+  const taken = takenOver(entity, list.filterValues as Row)
+  const createTo = createAt(screen.path, taken)
+  const create = () => creates && navigate(createTo)
   const { toggle } = selection
   const { at, keysShown, hideKeys } = useRowKeys({ rows, linkTo, toggle, create })
   useEffect(() => {
@@ -110,7 +113,8 @@ function List({ screen, entity, linkTo: leads }: Props) {
     <ListContextProvider value={list}>
       <div className="list">
         <ListHead
-          {...{ screen, entity, filter, creates, perform }}
+          {...{ screen, entity, filter, perform }}
+          createTo={creates ? createTo : undefined}
           sort={list.sort}
           columns={namesOf(columns)}
           total={list.total}
@@ -145,7 +149,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
               group={entity.list.group}
               actionsWidth={actionsWidth(entity, may, language)}
               {...(lanes.on && lanes.by && { lanes: lanes.by })}
-              {...(creates && { onCreate: create })}
+              {...(creates && { onCreate: create, below: Object.keys(taken).length > 0 })}
               {...(bulkNames(entity, viewer).length > 0 && {
                 onToggle: selection.toggle,
                 onToggleAll: selection.toggleAll,

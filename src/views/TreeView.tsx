@@ -92,7 +92,13 @@ function Tree({ screen, entity }: ViewProps) {
       ) : lacks !== undefined ? (
         <ChooseFirst entity={entity} field={lacks} />
       ) : rows.length === 0 && !query.isPending ? (
-        <EmptyState title={say(['还没有{what}', 'No {what} yet'], { what: say(entity.label) })} />
+        <EmptyState title={say(['还没有{what}', 'No {what} yet'], { what: say(entity.label) })}>
+          {creates && (
+            <Button component={Link} to={createBelow(null)} variant="contained">
+              {say(['新增{what}', 'New {what}'], { what: say(entity.label) })}
+            </Button>
+          )}
+        </EmptyState>
       ) : (
         <div className="card">
           <TreeRows

@@ -7,6 +7,7 @@ import { catalogue } from '#resources/catalogue.ts'
 import type { MenuBranch } from '../../authProvider/menuOf.ts'
 import { signInPath } from '../../authProvider/wantedPath.ts'
 import { changeSettings } from '../../client/settings.ts'
+import { lowered } from '../../i18n/useSay.ts'
 import { openSettings } from '../settings/openSettings.ts'
 import type { Choice } from './Choice.ts'
 import { creatableEntities } from './searchCalls.ts'
@@ -57,10 +58,6 @@ function newRecords(branches: readonly MenuBranch[], creatable: readonly string[
 
 const leavesOf = (branches: readonly MenuBranch[]): readonly MenuBranch[] =>
   branches.flatMap((branch) => (branch.screen ? [branch] : leavesOf(branch.children)))
-
-/** `Magazine` within a sentence; `VIP goods` stays. */
-const lowered = (label: string) =>
-  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
 type Frame = readonly [name: string, title: Label, also: string, run: () => void]
 

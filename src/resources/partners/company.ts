@@ -91,7 +91,7 @@ export const company = entity('company', ['合作方', 'Partner company'], {
     columns: [
       ['logo', 'shortName', 'code', 'group', 'accessMode', 'packages', 'seats', 'seatsUsed', 'contract', 'daysLeft', 'owner', 'status'],
     ],
-    under: { shortName: ['code'], group: ['accessMode'], seats: ['seatsUsed'], contract: ['daysLeft'] },
+    under: { shortName: ['code'], group: ['accessMode'], seats: ['seatsUsed'] },
     filters: ['name', 'code', 'group', 'industry', 'status', 'owner'],
     bulk: ['fit', 'grouping'],
   },

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { Form } from 'ra-core'
 import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
-import type { Row } from '#declare'
+import type { Label, Row } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
 import type { Agreed, Question } from './useAsk.ts'
 
@@ -89,7 +89,7 @@ export default function AskDialog({ question, open, onAnswer }: Props) {
       <DialogActions>
         {!question.tells && (
           <Button color="inherit" onClick={() => onAnswer(null)}>
-            {say(['取消', 'Cancel'])}
+            {say(question.title === say(cancel) ? back : cancel)}
           </Button>
         )}
         {ok}
@@ -115,6 +115,10 @@ export default function AskDialog({ question, open, onAnswer }: Props) {
     </Dialog>
   )
 }
+
+const cancel: Label = ['取消', 'Cancel']
+/** Where what is asked about is called a cancelling itself. */
+const back: Label = ['返回', 'Back']
 
 const plain = (question: Question) => !question.typed && !question.reason && !question.fields
 const submitting = (act: () => void) => (event: FormEvent) => {

@@ -30,12 +30,14 @@ import { StateChip } from '../StateChip.tsx'
 interface Props {
   readonly entity: Entity
   readonly rows: readonly Row[]
+  /** What is the same on all of them, and stands above: no card repeats it. */
+  readonly scope: Row
   onSort?(rows: readonly Row[]): void
   actions(row: Row): ReactNode
 }
 
 /** Cards one below the other. The handle takes the mouse; space lifts with the keyboard, arrows move, space drops. */
-export function Cards({ entity, rows, onSort, actions }: Props) {
+export function Cards({ entity, rows, scope, onSort, actions }: Props) {
   const say = useSay()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -80,7 +82,7 @@ export function Cards({ entity, rows, onSort, actions }: Props) {
           {rows.map((row, index) => (
             <Card
               key={String(row.id)}
-              {...{ entity, row, actions }}
+              {...{ entity, row, scope, actions }}
               place={index + 1}
               sortable={onSort !== undefined}
             />
@@ -91,14 +93,14 @@ export function Cards({ entity, rows, onSort, actions }: Props) {
   )
 }
 
-interface CardProps extends Pick<Props, 'entity' | 'actions'> {
+interface CardProps extends Pick<Props, 'entity' | 'scope' | 'actions'> {
   readonly row: Row
   readonly place: number
   readonly sortable: boolean
 }
 const pictures: readonly string[] = ['image', 'images']
 
-function Card({ entity, row, place, sortable, actions }: CardProps) {
+function Card({ entity, row, scope, place, sortable, actions }: CardProps) {
   const say = useSay()
   const {
     attributes,
@@ -121,6 +123,7 @@ function Card({ entity, row, place, sortable, actions }: CardProps) {
   const facts = columns.filter(
     ({ name, field }) =>
       name !== entity.title &&
+      !(name in scope) &&
       !isState(entity, name) &&
       field.kind !== 'order' &&
       !pictures.includes(field.kind) &&

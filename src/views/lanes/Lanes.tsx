@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Entity, Row } from '#declare'
+import { isEmpty } from '#derive/compare.ts'
+import { shownAs } from '#derive/computedField.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { Facts } from '../Facts.tsx'
 import { FieldCell } from '../FieldCell.tsx'
@@ -60,8 +62,10 @@ function LaneHead({ entity, by, value, count }: HeadProps) {
 }
 
 function Card({ entity, columns, row, by, linkTo, actions, marks }: Props & { readonly row: Row }) {
+  const say = useSay()
   const title = titleOf(entity, row)
   const link = linkTo(row)
+  const { chips, facts, figures } = partsOf(entity, columns, row, by)
   return (
     <>
       <div className="lane-title">
@@ -77,12 +81,53 @@ function Card({ entity, columns, row, by, linkTo, actions, marks }: Props & { re
       <div className="lane-chips">
         <StateChip entity={entity} state={row[entity.stateField]} />
         <Marks labels={marks?.(row) ?? []} />
+        {chips.map(({ name, field }) => (
+          <span key={name} title={say(field.label)}>
+            <FieldCell entity={entity} name={name} field={field} record={row} />
+          </span>
+        ))}
       </div>
-      <Facts {...{ entity, row }} columns={factsOf(entity, columns, by)} />
+      <Facts {...{ entity, row }} columns={facts} />
+      <Figures {...{ entity, row }} columns={figures} />
     </>
   )
 }
 
-/** What a card tells beside title and state: the columns that are filled. */
-const factsOf = (entity: Entity, columns: readonly Column[], by: string) =>
-  columns.filter(({ name }) => name !== entity.title && name !== by && !isState(entity, name))
+/** Figures beside each other, each over its name; one alone is a fact like any other. */
+function Figures({ entity, row, columns }: FiguresProps) {
+  const say = useSay()
+  if (columns.length === 0) return null
+  return (
+    <dl className="lane-figures">
+      {columns.map(({ name, field }) => (
+        <div key={name} className={row[name] === 0 ? 'nought' : undefined}>
+          <dt>{say(field.label)}</dt>
+          <dd>
+            <FieldCell entity={entity} name={name} field={field} record={row} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+interface FiguresProps {
+  readonly entity: Entity
+  readonly row: Row
+  readonly columns: readonly Column[]
+}
+
+/** What a card tells beside title and state: the columns that are filled, those within the cells of others too. */
+function partsOf(entity: Entity, columns: readonly Column[], row: Row, by: string) {
+  const told = columns
+    .flatMap((column) => [column, ...column.under])
+    .filter(({ name }) => name !== entity.title && name !== by && !isState(entity, name))
+    .filter(({ name }) => !isEmpty(row[name]))
+  const parts = Object.groupBy(told, ({ field, end }) => {
+    if (shownAs(field).kind === 'choice') return 'chips'
+    return end && !field.bar ? 'figures' : 'facts'
+  })
+  const { chips = [], facts = [], figures = [] } = parts
+  return figures.length > 1
+    ? { chips, facts, figures }
+    : { chips, facts: [...facts, ...figures], figures: [] }
+}

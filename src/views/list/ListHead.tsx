@@ -21,14 +21,15 @@ interface Props extends Pick<ViewProps, 'screen' | 'entity'> {
   readonly sort: { readonly field: string; readonly order: string }
   readonly columns: readonly string[]
   readonly total: number | undefined
-  readonly creates: boolean
+  /** Where records are made; undefined where none are. */
+  readonly createTo: string | undefined
   readonly perform: Perform
   /** More buttons, before the last. */
   readonly children: ReactNode
 }
 
 /** The title of a list and what can be done with it as a whole. */
-export function ListHead({ screen, entity, creates, perform, children, ...query }: Props) {
+export function ListHead({ screen, entity, createTo, perform, children, ...query }: Props) {
   const say = useSay()
   const viewer = useViewer()
   const bin = say(['回收站', 'Bin'])
@@ -49,7 +50,7 @@ export function ListHead({ screen, entity, creates, perform, children, ...query 
         </Tip>
       )}
       {children}
-      {creates && <CreateButton to={`${screen.path}/create`} />}
+      {createTo && <CreateButton to={createTo} />}
     </div>
   )
 }

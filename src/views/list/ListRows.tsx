@@ -22,19 +22,22 @@ interface Props extends Omit<RowsProps, 'sort' | 'busy' | 'onSort' | 'scrollKey'
   readonly narrow: boolean
   /** Leads to a new record, where one may be made. */
   readonly onCreate?: () => void
+  /** Whether it is the list below certain records, so that the first of them may be missing. */
+  readonly below?: boolean
 }
 
 /** What a list found, in the shape it is looked at: a table, cards, pictures, ladders or lanes; or why nothing is there. */
-export function ListRows({ path, lanes, narrow, onCreate, ...rows }: Props) {
+export function ListRows({ path, lanes, narrow, onCreate, below, ...rows }: Props) {
   const say = useSay()
   const list = useListContext()
   const sort = list.sort as Sorted
+  const isFiltered = Object.keys(list.filterValues).length > 0
   if (list.error) return <NothingCame error={list.error} onRetry={list.refetch} />
   if (rows.rows.length === 0 && !list.isPending)
     return (
       <EmptyList
-        filtered={Object.keys(list.filterValues).length > 0}
-        {...(onCreate && { onCreate })}
+        filtered={isFiltered}
+        {...(onCreate && (below || !isFiltered) && { onCreate })}
         what={say(rows.entity.label)}
         onReset={() => list.setFilters({}, {}, false)}
       />

@@ -10,10 +10,12 @@ interface Props {
   readonly column: Column
   readonly row: Row
   readonly brief?: boolean | undefined
+  /** What stands in place of the column's own value: the title with its link and chips. */
+  readonly own?: ReactNode
 }
 
 /** Several values in one cell: the column's own, beside it what reads as one with it, the others small below. */
-export function StackedCell({ entity, column, row, brief }: Props) {
+export function StackedCell({ entity, column, row, brief, own }: Props) {
   const filled = column.under.filter(({ name }) => tells(row[name]))
   const beside = filled.filter((one) => joins(column, one))
   const below = filled.filter((one) => !joins(column, one))
@@ -23,7 +25,7 @@ export function StackedCell({ entity, column, row, brief }: Props) {
   return (
     <div className="stack">
       <div className="stack-own">
-        {cell(column)}
+        {own ?? cell(column)}
         {beside.map((one) => (
           <Beside key={one.name} column={one}>
             {cell(one)}

@@ -6,6 +6,7 @@ import { Marks } from '../Marks.tsx'
 import { type Column, cellClass } from './columns.ts'
 import { ListedCell } from './ListedCell.tsx'
 import { RowTicket } from './RowTicket.tsx'
+import { StackedCell } from './StackedCell.tsx'
 import type { MarksFor } from './useMarks.ts'
 
 interface Props {
@@ -53,7 +54,7 @@ export const TableRow = memo(function TableRow(props: Props) {
       {columns.map((column) => (
         <td key={column.name} className={cellClass(entity, column)}>
           {column.name === entity.title ? (
-            <Title {...props} />
+            <TitleCell {...props} column={column} />
           ) : (
             <ListedCell entity={entity} column={column} row={row} />
           )}
@@ -67,6 +68,12 @@ export const TableRow = memo(function TableRow(props: Props) {
     </tr>
   )
 })
+
+function TitleCell({ column, ...props }: Props & { readonly column: Column }) {
+  const title = <Title {...props} />
+  if (column.under.length === 0) return title
+  return <StackedCell entity={props.entity} column={column} row={props.row} own={title} />
+}
 
 /** What the record is called, a link where it leads somewhere, with the chips it bears. */
 function Title({ entity, row, link, marks }: Pick<Props, 'entity' | 'row' | 'link' | 'marks'>) {

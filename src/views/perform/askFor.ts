@@ -39,6 +39,7 @@ export async function askFor(
   const names = Object.keys(fields)
   const many = count > 1 || name === 'delete'
   const move = entity.moves[name]
+  const says = entity.actions[name]?.says
   const quiet =
     !demands.confirm &&
     !demands.reason &&
@@ -54,6 +55,7 @@ export async function askFor(
     count,
     reason: demands.reason,
     danger: takesAway.includes(name),
+    ...(says && { leads: createElement('p', { className: 'ask-says' }, say(says)) }),
     ...(move && { leads: await effectOf(entity, name, count > records.length ? [] : records) }),
     ...(many && {
       text: say(

@@ -10,15 +10,16 @@ import {
 } from '@dnd-kit/core'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import DragIndicator from '@mui/icons-material/DragIndicator'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Entity, Row } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
 import { titleOf } from '../fieldAt.ts'
+import type { Column } from '../list/columns.ts'
 import type { MarksFor } from '../list/useMarks.ts'
 import { Marks } from '../Marks.tsx'
 import { StateChip } from '../StateChip.tsx'
-import { TreeFacts } from './TreeFacts.tsx'
+import { factsOfLines, TreeFacts } from './TreeFacts.tsx'
 import { dropAt, type Put, step, type TreeLine } from './treeModel.ts'
 
 interface Props {
@@ -45,10 +46,18 @@ const keys: { readonly [key: string]: 'up' | 'down' | 'in' | 'out' } = {
 
 /** The lines of a tree. Handles take the mouse: up and down for the place, sideways for the level; arrows do the same. */
 export function TreeRows(props: Props) {
-  const { lines, depth, onPut } = props
+  const { entity, lines, depth, onPut } = props
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const [target, setTarget] = useState<{ readonly over: number; readonly level: number } | null>(
     null,
+  )
+  const facts = useMemo(
+    () =>
+      factsOfLines(
+        entity,
+        lines.map(({ row }) => row),
+      ),
+    [entity, lines],
   )
   const put = (event: DragMoveEvent | DragEndEvent): Put | null =>
     event.over
@@ -83,6 +92,7 @@ export function TreeRows(props: Props) {
             key={line.id}
             {...props}
             line={line}
+            facts={facts}
             target={target?.over === line.id ? target.level : null}
           />
         ))}
@@ -101,6 +111,7 @@ const stays = (lines: readonly TreeLine[], id: number, to: Put): boolean => {
 
 interface RowProps extends Props {
   readonly line: TreeLine
+  readonly facts: readonly Column[]
   /** The level something would come to stand at below this line. */
   readonly target: number | null
 }
@@ -108,6 +119,7 @@ function TreeRow({
   entity,
   line,
   lines,
+  facts,
   folded,
   depth,
   target,
@@ -176,7 +188,7 @@ function TreeRow({
             {say(['{count} 个下级', '{count} below'], { count: children })}
           </span>
         )}
-        <TreeFacts entity={entity} row={row} />
+        <TreeFacts entity={entity} row={row} columns={facts} />
         <StateChip entity={entity} state={row[entity.stateField]} />
         <Marks labels={marks?.(row) ?? []} />
         <div className="board-acts">{actions(row, level)}</div>

@@ -131,15 +131,19 @@ export function ListInput(props: InputProps) {
           />
         </Suspense>
       )}
-      <button
-        type="button"
-        ref={input.focus}
-        className="field-add"
-        disabled={input.disabled || full}
-        onClick={() => insert(entries.length, blank(fields))}
-      >
-        + {say(['添加{name}', 'Add {name}'], { name: say(label) })}
-      </button>
+      {input.disabled ? (
+        entries.length === 0 && <p className="field-none">{say(['暂无', 'None yet'])}</p>
+      ) : (
+        <button
+          type="button"
+          ref={input.focus}
+          className="field-add"
+          disabled={full}
+          onClick={() => insert(entries.length, blank(fields))}
+        >
+          + {say(['添加{name}', 'Add {name}'], { name: say(label) })}
+        </button>
+      )}
     </FieldFrame>
   )
 }

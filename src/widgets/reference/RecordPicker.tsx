@@ -38,7 +38,7 @@ export function RecordPicker({ entity, value, filter, without = [], placeholder,
   const { found, busy, more } = useSearch(entity, typed, filter, opened)
   const known = useRecords(entity, value === null ? [] : [value])
   const chosen: Row | null = value === null ? null : (known.get(value) ?? { id: value })
-  const name = info ? say(info.label) : ''
+  const what = info ? say(info.label) : ''
   return (
     <div className="picker">
       <Combobox<Row>
@@ -50,7 +50,7 @@ export function RecordPicker({ entity, value, filter, without = [], placeholder,
         textOf={(record) => titleOf(record, info)}
         lookOf={(record) => <Found entity={entity} record={record} info={info} />}
         busy={busy}
-        placeholder={placeholder ?? say(['输入名称查找{name}', 'Type to find {name}'], { name })}
+        placeholder={placeholder ?? say(['输入名称查找{what}', 'Type to find {what}'], { what })}
         onType={setTyped}
         onOpen={() => setOpened(true)}
         onEnd={more}
