@@ -5,7 +5,7 @@ import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { isState } from '../fieldAt.ts'
 import { type Column, columnsFor } from '../list/columns.ts'
-import { textWidth } from '../list/columnWidths.ts'
+import { textWidth } from '../list/textWidth.ts'
 
 /** A line of a tree has room for so many. */
 const most = 4
