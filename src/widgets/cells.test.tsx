@@ -36,7 +36,7 @@ test.each<[string, Field, unknown, string]>([
     'an open period',
     f.period('有效期', 'Validity'),
     { start: '2026-01-01T00:00:00+08:00', end: null },
-    '2026-01-01 00:00 起',
+    '2026-01-01 起',
   ],
   ['yes', f.boolean('启用', 'Enabled'), true, '✓是'],
   ['no', f.boolean('启用', 'Enabled'), false, '–否'],
