@@ -36,7 +36,10 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          // Importing the admin takes seconds: a worker does it once, and mocks/setupDom.ts puts back what tests leave.
+          isolate: false,
           include: ['{src,mocks}/**/*.test.tsx'],
+          globalSetup: ['portal/db/testing/globalSetup.ts'],
           setupFiles: present(['mocks/setupDom.ts']),
           testTimeout: 20_000,
         },

@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node'
 import type { Portal } from '#portal/createPortal.ts'
 import { openDatabase } from '#portal/db/openDatabase.ts'
 import { sqliteDialect } from '#portal/db/sqlite.ts'
+import { sqliteBytes, type Template } from '#portal/db/testing/template.ts'
 import { readDeclarations } from '#portal/declarations.ts'
 import { memoryStore } from '#portal/store/memoryStore.ts'
 import { demoAdmin } from './demoAdmin.ts'
@@ -34,11 +35,22 @@ export interface MockPortal {
 
 const NOON = new Date('2026-11-21T12:00:00+08:00')
 
+/** Every table and the first records: laid out once a run, since that is most of what a mock costs. */
+const template: Template = {
+  name: 'mock',
+  fill: async (database) => {
+    const clock = () => NOON
+    const store = memoryStore({ bucket: 'store', endpoint: 'http://portal.test', clock })
+    await portalOn({ database, store, clock, declarations: await readDeclarations() })
+  },
+}
+
 /** Starts the portal on SQLite in memory and sends the calls of this process to it. Close it when done. */
 export async function mockPortal(options: MockOptions = {}): Promise<MockPortal> {
   const { origin = pageOrigin(), samples = true, clock = () => NOON, captchaAnswer } = options
+  const bytes = await sqliteBytes(template)
   const portal = await portalOn({
-    database: openDatabase(sqliteDialect({ path: ':memory:' }), 'sqlite'),
+    database: openDatabase(sqliteDialect({ path: ':memory:', bytes }), 'sqlite'),
     store: memoryStore({ bucket: 'store', endpoint: origin, clock }),
     clock,
     ...(captchaAnswer && { captchaAnswer }),

@@ -1,18 +1,26 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+import { endHere } from '#src/authProvider/session.ts'
+import { elementError } from './elementError.ts'
+import { fetchWhole } from './fetchWhole.ts'
 
-/** What jsdom lacks of a browser, and what every test of a page leaves behind. */
+// Read anew for every file, while what it imports is shared: nothing here may add to what stood before.
+
+/** What every test of a page leaves behind, in the page and in modules that the next file shares. */
 afterEach(() => {
   cleanup()
+  endHere()
   localStorage.clear()
+  sessionStorage.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
-// The page calls the portal by path; Node's fetch wants whole addresses.
-const fetchWhole = globalThis.fetch
-globalThis.fetch = (input, init) =>
-  fetchWhole(typeof input === 'string' ? new URL(input, location.href) : input, init)
+configure({ getElementError: elementError })
+globalThis.fetch = fetchWhole
 
+/** What jsdom lacks of a browser. */
 class NoObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

@@ -100,7 +100,8 @@ test('arrows stand on a row, x selects it, enter opens it', async () => {
 
 test('the export holds what the list shows: its filter, its columns, its heading', async () => {
   const files: Blob[] = []
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file) }))
+  const createObjectURL = (file: Blob) => files.push(file)
+  vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL }))
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const filter = encodeURIComponent('{"name_q":"书"}')
   const { user } = await renderAdmin(`${list}?filter=${filter}`)
