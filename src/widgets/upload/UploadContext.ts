@@ -5,7 +5,7 @@ import { uploadForm } from './uploadForm.ts'
 import { type Upload, uploadObject } from './uploadObject.ts'
 
 /**
- * How files reach the object store: the portal's credentials and ali-oss, or its signed form; then the portal looks at
+ * How files reach the object store: signed with the portal's credentials, or as its signed form; then the portal looks at
  * what arrived and says the address to use. A test has its own way.
  */
 export const UploadContext = createContext<Upload>(async (file, { form, ...options }) => {

@@ -78,6 +78,16 @@ export async function sendParts(store: PartStore, sending: Sending): Promise<voi
   )
 }
 
+/** Sends a small file in one piece, again some times when that fails. Rejects as `sendParts` does. */
+export async function sendWhole(
+  whole: () => Promise<void>,
+  sending: Pick<Sending, 'size' | 'retries' | 'wait' | 'onProgress' | 'signal'>,
+): Promise<void> {
+  sending.onProgress(0)
+  await tried(whole, sending)
+  sending.onProgress(sending.size)
+}
+
 async function opened(store: PartStore, sending: Sending) {
   if (sending.uploadId) {
     const arrived = await tried(() => store.arrived(sending.uploadId as string), sending).catch(
@@ -95,7 +105,10 @@ async function opened(store: PartStore, sending: Sending) {
 }
 
 /** Again after a while, a few times; what the store has forgotten comes back no more. */
-async function tried<T>(send: () => Promise<T>, { retries, wait, signal }: Sending): Promise<T> {
+async function tried<T>(
+  send: () => Promise<T>,
+  { retries, wait, signal }: Pick<Sending, 'retries' | 'wait' | 'signal'>,
+): Promise<T> {
   for (let again = 0; ; again++) {
     signal.throwIfAborted()
     try {

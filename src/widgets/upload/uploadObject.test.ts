@@ -1,105 +1,102 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { issueCredentials } from '#portal/store/credentials.ts'
+import { BUCKET, PREFIX, SECRET, serveStore } from '#portal/store/testing/serveStore.ts'
 import type { UploadModel } from './UploadModel.ts'
-import { uploadObject } from './uploadObject.ts'
+import { isLineLost, uploadObject } from './uploadObject.ts'
 
-interface Options {
-  readonly checkpoint?: unknown
-  progress(share: number, reached?: unknown): void
-}
-const sends = vi.fn<(name: string, options: Options) => Promise<unknown>>()
-const made = vi.fn<(options: { [name: string]: unknown }) => void>()
-const cancelled = vi.fn()
-
-vi.mock('ali-oss', () => ({
-  default: class {
-    constructor(options: { [name: string]: unknown }) {
-      made(options)
-    }
-    multipartUpload = (name: string, _file: File, options: Options) => sends(name, options)
-    cancel = cancelled
-  },
-}))
-
-const model: UploadModel = {
-  region: 'oss-embedded',
-  bucket: 'masthead',
-  AccessKeyId: 'STS.1',
-  AccessKeySecret: 'secret',
-  StsToken: 'token',
-  uploadPath: 'image/7/',
-  endpoint: 'http://127.0.0.1:5180',
-}
-const fetchToken = vi.fn(async () => model)
-const file = new File(['abc'], '封面.PNG', { type: 'image/png' })
-const done = (name: string) => ({
-  res: { requestUrls: [`http://127.0.0.1:5180/masthead/${name}?uploadId=3`] },
+let served: Awaited<ReturnType<typeof serveStore>>
+beforeAll(async () => {
+  served = await serveStore()
 })
+afterAll(() => served.close())
+
+const fetchToken = vi.fn(async (): Promise<UploadModel> => {
+  const asked = { secret: SECRET, user: 'me', prefix: PREFIX, ttlMs: 3_600_000, now: new Date() }
+  const keys = await issueCredentials(asked)
+  return {
+    ...{ ...keys, region: 'oss-embedded', bucket: BUCKET },
+    ...{ uploadPath: PREFIX, endpoint: served.origin },
+  }
+})
+const fileOf = (size: number) => new File([new Uint8Array(size)], '封面.PNG', { type: 'image/png' })
+const real = globalThis.fetch
+/** What was asked of the store, in words such as `PUT 2`; a test may spoil what is answered. */
+const asked: string[] = []
+let spoil: (call: string) => Response | 'lost' | undefined
 
 beforeEach(() => {
-  vi.clearAllMocks()
-  sends.mockReset().mockImplementation(async (name) => done(name))
+  asked.length = 0
+  spoil = () => undefined
+  fetchToken.mockClear()
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const call = `${init?.method} ${new URL(url).searchParams.get('partNumber') ?? ''}`.trim()
+    asked.push(call)
+    const said = spoil(call)
+    if (said === 'lost') throw new TypeError('Failed to fetch')
+    return said ?? real(url, init)
+  })
+  return () => vi.unstubAllGlobals()
 })
 
-test('a file is sent under a new name, and its address bears no query', async () => {
+test('a small file is sent in one piece under a new name, and its address bears no query', async () => {
   const shares: number[] = []
-  sends.mockImplementation(async (name, { progress }) => {
-    progress(0.5)
-    progress(1)
-    return done(name)
-  })
-  const sent = await uploadObject(file, { fetchToken, onProgress: (share) => shares.push(share) })
+  const onProgress = (share: number) => void shares.push(share)
+  const sent = await uploadObject(fileOf(3), { fetchToken, onProgress })
   expect(sent).toMatchObject({ name: '封面.PNG', size: 3 })
-  expect(sent.url).toMatch(/^http:\/\/127\.0\.0\.1:5180\/masthead\/image\/7\/\d{13}\.png$/)
-  expect(shares).toEqual([0.5, 1])
-  expect(fetchToken).toHaveBeenCalledWith('image', undefined)
+  expect(sent.url).toMatch(/^http:\/\/localhost:\d+\/masthead\/image\/me\/\d{13}\.png$/)
+  expect([asked, shares]).toEqual([['PUT'], [0, 1]])
+  expect(fetchToken).toHaveBeenCalledExactlyOnceWith('image', expect.anything())
+  expect((await (await real(sent.url)).blob()).size).toBe(3)
 })
 
-test('a store of ones own is addressed by path, Alibaba Cloud by host', async () => {
-  await uploadObject(file, { fetchToken, kind: 'audio' })
-  expect(made.mock.calls[0]?.[0]).toMatchObject({
-    endpoint: 'http://127.0.0.1:5180',
-    sldEnable: true,
-    stsToken: 'token',
-  })
-  const far = async () => ({ ...model, endpoint: 'https://oss-cn-hangzhou.aliyuncs.com' })
-  await uploadObject(file, { fetchToken: far })
-  expect(made.mock.calls[1]?.[0]).not.toHaveProperty('sldEnable')
+test('a larger one goes in parts; one that is refused is sent again, the others are not', async () => {
+  let refusals = 0
+  spoil = (call) =>
+    call === 'PUT 2' && ++refusals < 3 ? new Response('', { status: 503 }) : undefined
+  const sent = await uploadObject(fileOf(700_000), { fetchToken })
+  expect(asked.filter((call) => call.startsWith('PUT')).toSorted()).toEqual([
+    'PUT 1',
+    'PUT 2',
+    'PUT 2',
+    'PUT 2',
+    'PUT 3',
+  ])
+  expect((await (await real(sent.url)).blob()).size).toBe(700_000)
 })
 
-test('what fails goes on from the last part that arrived', async () => {
-  sends
-    .mockImplementationOnce(async (_name, { progress }) => {
-      progress(0.5, { part: 3 })
-      throw new Error('503')
-    })
-    .mockImplementationOnce(async (name, { checkpoint }) => {
-      expect(checkpoint).toEqual({ part: 3 })
-      return done(name)
-    })
-  await uploadObject(file, { fetchToken })
-  expect(sends).toHaveBeenCalledTimes(2)
-  expect(sends.mock.calls[0]?.[0]).toBe(sends.mock.calls[1]?.[0])
+test('a store that refuses three times is not asked again, and is quoted', async () => {
+  spoil = () => new Response('<Error><Message>No &amp; no</Message></Error>', { status: 403 })
+  const refused = uploadObject(fileOf(3), { fetchToken })
+  await expect(refused).rejects.toMatchObject({ message: 'No & no', status: 403 })
+  expect(asked).toEqual(['PUT', 'PUT', 'PUT'])
 })
 
-test('a store that refuses three times is not asked again', async () => {
-  sends.mockRejectedValue(new Error('AccessDenied'))
-  await expect(uploadObject(file, { fetchToken })).rejects.toThrow('AccessDenied')
-  expect(sends).toHaveBeenCalledTimes(3)
+test('after a lost line the same file goes on from the parts that have arrived', async () => {
+  const file = fileOf(700_000)
+  spoil = (call) => (call === 'PUT 3' ? 'lost' : undefined)
+  const error = await uploadObject(file, { fetchToken }).catch((thrown: unknown) => thrown)
+  expect(isLineLost(error)).toBe(true)
+  asked.length = 0
+  spoil = () => undefined
+  const shares: number[] = []
+  await uploadObject(file, { fetchToken, onProgress: (share) => void shares.push(share) })
+  expect(asked).toEqual(['GET', 'PUT 3', 'POST'])
+  expect(shares[0]).toBeCloseTo(0.75, 1)
 })
 
 test('an upload that is broken off stops at once and is not tried again', async () => {
   const breaker = new AbortController()
-  sends.mockImplementation(async () => {
+  spoil = () => {
     breaker.abort(new Error('left'))
-    throw new Error('cancel')
-  })
-  await expect(uploadObject(file, { fetchToken, signal: breaker.signal })).rejects.toThrow('left')
-  expect(cancelled).toHaveBeenCalledOnce()
-  expect(sends).toHaveBeenCalledOnce()
+    return new Response('', { status: 500 })
+  }
+  const left = uploadObject(fileOf(3), { fetchToken, signal: breaker.signal })
+  await expect(left).rejects.toThrow('left')
+  expect(asked).toHaveLength(1)
 })
 
 test('without credentials nothing is sent', async () => {
   const refused = async () => Promise.reject(new Error('请重新登录'))
-  await expect(uploadObject(file, { fetchToken: refused })).rejects.toThrow('请重新登录')
-  expect(sends).not.toHaveBeenCalled()
+  await expect(uploadObject(fileOf(3), { fetchToken: refused })).rejects.toThrow('请重新登录')
+  expect(asked).toEqual([])
 })

@@ -1,6 +1,8 @@
-import type OSS from 'ali-oss'
-import { clientAddress } from './clientAddress.ts'
-import { objectName, withoutQuery } from './objectName.ts'
+import { objectName } from './objectName.ts'
+import { objectAddress } from './ossAddress.ts'
+import type { OssKeys } from './ossCalls.ts'
+import { ossPartStore } from './ossPartStore.ts'
+import { sendParts, sendWhole } from './sendParts.ts'
 import type { FetchToken, UploadKind, UploadModel } from './UploadModel.ts'
 
 export interface UploadOptions {
@@ -19,15 +21,20 @@ export interface UploadedObject {
 }
 export type Upload = (file: File, options: UploadOptions) => Promise<UploadedObject>
 
-/** A part refused once may be taken the next time; ali-oss itself repeats only what the network lost. */
-const ATTEMPTS = 3
+/** What is refused once may be taken the next time; nobody waits long for a picture. */
+const TERMS = { retries: 2, wait: 500 }
+const TIMEOUT = 60_000
+/** Credentials that end so soon are renewed before a part is sent, in milliseconds. */
+const AHEAD = 3000
+/** How long credentials are taken to hold that do not say it, in milliseconds. */
+const HELD = 10 * 60_000
 const MB = 1024 ** 2
 /** Small files go in small parts, so that a slow line shows how far it is; many large ones would only cost calls. */
 const partsOf = (file: File) =>
   file.size < 16 * MB ? { partSize: MB / 4, parallel: 3 } : { partSize: MB, parallel: 5 }
 
 /** How far files got before the line broke: sent again, they go on from there. */
-const reached = new WeakMap<File, { readonly name: string; readonly checkpoint: OSS.Checkpoint }>()
+const reached = new WeakMap<File, { readonly name: string; readonly uploadId: string }>()
 
 /** Whether store or portal was not reached at all; whatever they answered bears a status or a code. */
 export const isLineLost = (error: unknown): boolean => {
@@ -36,8 +43,9 @@ export const isLineLost = (error: unknown): boolean => {
 }
 
 /**
- * Sends a file straight to the object store, in parts and several at once where it is large, going on from the last
- * part that arrived when one fails, also when it is called again for the same file. Rejects with the store's error, or with the signal's reason once it is aborted.
+ * Sends a file straight to the object store, in parts and several at once where it is large, each again when it fails,
+ * and goes on from the last part that arrived when it is called again for the same file after the line broke. Rejects
+ * with the store's error, or with the signal's reason once it is aborted.
  */
 export async function uploadObject(
   file: File,
@@ -45,78 +53,54 @@ export async function uploadObject(
     fetchToken,
     kind = 'image',
     onProgress,
-    signal,
+    signal = new AbortController().signal,
   }: UploadOptions & { readonly fetchToken: FetchToken },
 ): Promise<UploadedObject> {
-  const [model, { default: Client }] = await Promise.all([
-    fetchToken(kind, signal),
-    import('ali-oss'),
-  ])
-  signal?.throwIfAborted()
-  const client = new Client(clientOptions(model, () => fetchToken(kind)))
-  const cancel = () => (client as unknown as { cancel(): void }).cancel()
-  signal?.addEventListener('abort', cancel, { once: true })
+  const model = await fetchToken(kind, signal)
+  signal.throwIfAborted()
+  const before = reached.get(file)
+  const goesOn = before?.name.startsWith(model.uploadPath) ? before : undefined
+  const name = goesOn?.name ?? objectName(model.uploadPath, file, Date.now())
+  const address = addressOf(model, name)
+  const store = ossPartStore(
+    address,
+    file,
+    optionsOf(model, () => fetchToken(kind)),
+  )
+  const sending = {
+    ...{ ...TERMS, ...partsOf(file), size: file.size, signal, uploadId: goesOn?.uploadId },
+    onProgress: (sent: number) => onProgress?.(file.size > 0 ? sent / file.size : 1),
+    onBegun: (uploadId: string) => void reached.set(file, { name, uploadId }),
+  }
   try {
-    const before = reached.get(file)
-    const name = before?.name.startsWith(model.uploadPath)
-      ? before.name
-      : objectName(model.uploadPath, file, Date.now())
-    const address = await sendParts(client, name, file, onProgress, signal)
+    if (file.size <= sending.partSize) await sendWhole(store.whole, sending)
+    else await sendParts(store, sending)
     reached.delete(file)
-    return { url: withoutQuery(address), name: file.name, size: file.size }
+    return { url: objectAddress(address), name: file.name, size: file.size }
   } catch (error) {
     // What the store refused, or somebody gave up, begins anew.
-    if (signal?.aborted || !isLineLost(error)) reached.delete(file)
+    if (signal.aborted || !isLineLost(error)) reached.delete(file)
     throw error
-  } finally {
-    signal?.removeEventListener('abort', cancel)
   }
 }
 
 /** Without an endpoint it is Alibaba Cloud's of that region. */
-function clientOptions(model: UploadModel, refresh: () => Promise<UploadModel>): OSS.Options {
-  const credentials = ({ AccessKeyId, AccessKeySecret, StsToken }: UploadModel) => ({
-    accessKeyId: AccessKeyId,
-    accessKeySecret: AccessKeySecret,
-    stsToken: StsToken,
-  })
-  const { bucket, endpoint, region } = model
-  return {
-    ...credentials(model),
-    region,
-    ...(endpoint === undefined ? { bucket, secure: true } : clientAddress({ endpoint, bucket })),
-    retryMax: 3,
-    timeout: 60_000,
-    refreshSTSToken: async () => credentials(await refresh()),
-    refreshSTSTokenInterval: 10 * 60_000,
-  } as unknown as OSS.Options
-}
+const addressOf = ({ endpoint, bucket, region }: UploadModel, name: string) => ({
+  ...{ bucket, name, region },
+  endpoint: endpoint ?? `https://${region}.aliyuncs.com`,
+})
 
-async function sendParts(
-  client: OSS,
-  name: string,
-  file: File,
-  onProgress: UploadOptions['onProgress'],
-  signal: AbortSignal | undefined,
-): Promise<string> {
-  const before = reached.get(file)
-  let checkpoint = before?.name === name ? before.checkpoint : undefined
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const { res } = await client.multipartUpload(name, file, {
-        ...partsOf(file),
-        ...(file.type && { mime: file.type }),
-        ...(checkpoint && { checkpoint }),
-        progress: (share: number, so?: OSS.Checkpoint) => {
-          checkpoint = so ?? checkpoint
-          if (checkpoint) reached.set(file, { name, checkpoint })
-          onProgress?.(share)
-        },
-      })
-      return (res as unknown as { requestUrls: string[] }).requestUrls[0] ?? ''
-    } catch (error) {
-      signal?.throwIfAborted()
-      if (attempt === ATTEMPTS) throw error
+function optionsOf(first: UploadModel, renewed: () => Promise<UploadModel>) {
+  let model: UploadModel | undefined = first
+  const keys = async (): Promise<OssKeys> => {
+    const { AccessKeyId, AccessKeySecret, StsToken, expiration = '' } = model ?? (await renewed())
+    model = undefined
+    return {
+      accessKeyId: AccessKeyId,
+      accessKeySecret: AccessKeySecret,
+      stsToken: StsToken,
+      expires: Date.parse(expiration) || Date.now() + HELD,
     }
   }
+  return { timeout: TIMEOUT, ahead: AHEAD, keys }
 }

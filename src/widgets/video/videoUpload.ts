@@ -1,7 +1,9 @@
 import type { Label } from '#declare'
 import { isUnreadable, type Media, readMedia } from '#derive/media/readMedia.ts'
-import { type OssKeys, ossPartStore } from '../upload/ossPartStore.ts'
+import type { OssKeys } from '../upload/ossCalls.ts'
+import { ossPartStore } from '../upload/ossPartStore.ts'
 import { type PartStore, sendParts } from '../upload/sendParts.ts'
+import { spaced } from '../upload/spaced.ts'
 import { isLineLost } from '../upload/uploadObject.ts'
 import { fileKey, forget, remember, type Unfinished, unfinished } from './unfinished.ts'
 import type { VodCalls, VodInfo, VodTicket } from './vodCalls.ts'
@@ -66,6 +68,8 @@ const TERMS = { partSize: MB, parallel: 5, retries: 3, wait: 2000 }
 const TIMEOUT = 60_000
 /** Credentials that end so soon are renewed before a part is sent, in milliseconds. */
 const AHEAD = 3000
+/** How often it is noted and shown how much has arrived, in milliseconds. */
+const TOLD = 500
 /** How often the portal is asked whether a film is ready, in milliseconds. */
 const POLL = 3000
 
@@ -137,6 +141,12 @@ export function videoUpload(options: Options) {
     const { name, size } = given
     const share = () => (film ? Math.min(film.sent / Math.max(size, 1), 1) : 0)
     go({ at: 'added', name })
+    const told = spaced((sent: number) => {
+      if (signal.aborted) return
+      keep({ sent })
+      go({ at: 'sending', name, share: share(), size })
+    }, TOLD)
+    signal.addEventListener('abort', told.stop)
     try {
       const ticket = await ticketFor(given)
       signal.throwIfAborted()
@@ -150,16 +160,15 @@ export function videoUpload(options: Options) {
             signal,
             uploadId: film?.uploadId,
             onBegun: (uploadId) => keep({ uploadId, sent: 0 }),
-            onProgress: (sent) => {
-              keep({ sent })
-              go({ at: 'sending', name, share: share(), size })
-            },
+            onProgress: told.tell,
           },
         )
+      told.stop()
       keep({ whole: true, sent: size })
       go({ at: 'transcoding', name, asked: false })
       await look(false)
     } catch (error) {
+      told.stop()
       if (signal.aborted) return
       if (isLineLost(error)) return go({ at: 'paused', name, share: share(), lost: true })
       const { message } = error as Error
@@ -288,6 +297,7 @@ interface Auth {
   /** Seconds since 1970; some answers name the moment in words alone. */
   readonly ExpireUTCTime?: string
   readonly Expiration?: string
+  readonly Region?: string
 }
 const opened = <T>(base64: string): T => {
   const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
@@ -303,7 +313,8 @@ function vodParts(file: File, first: VodTicket, renewed: () => Promise<VodTicket
     ticket = undefined
     return keysOf(opened<Auth>(UploadAuth))
   }
-  const address = { endpoint: Endpoint, bucket: Bucket, name: FileName }
+  const { Region: region } = opened<Auth>(first.UploadAuth)
+  const address = { endpoint: Endpoint, bucket: Bucket, name: FileName, region }
   return ossPartStore(address, file, { timeout: TIMEOUT, ahead: AHEAD, keys })
 }
 

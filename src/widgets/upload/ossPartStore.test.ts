@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { issueCredentials } from '#portal/store/credentials.ts'
+import { BUCKET, PREFIX, SECRET, serveStore } from '#portal/store/testing/serveStore.ts'
+import { objectAddress, regionOf } from './ossAddress.ts'
+import type { OssKeys } from './ossCalls.ts'
+import { ossPartStore } from './ossPartStore.ts'
+
+/** The store's clock; the browser's may be another. */
+let ahead = 0
+let served: Awaited<ReturnType<typeof serveStore>>
+beforeAll(async () => {
+  served = await serveStore({ clock: () => new Date(Date.now() + ahead) })
+})
+afterAll(() => served.close())
+
+const keysFor = async (more: { secret?: string } = {}): Promise<OssKeys> => {
+  const now = new Date(Date.now() + ahead)
+  const asked = { secret: SECRET, user: 'me', prefix: PREFIX, ttlMs: 3_600_000, now }
+  const { AccessKeyId, AccessKeySecret, StsToken } = await issueCredentials(asked)
+  const accessKeySecret = more.secret ?? AccessKeySecret
+  const expires = Date.now() + 3_600_000
+  return { accessKeyId: AccessKeyId, accessKeySecret, stsToken: StsToken, expires }
+}
+const film = new File([new Uint8Array(250_000).fill(7)], '片.mp4', { type: 'video/mp4' })
+const NAME = `${PREFIX}片 1+1(a)'!*~.mp4`
+const storeOf = (name = NAME, keys = () => keysFor()) =>
+  ossPartStore({ endpoint: served.origin, bucket: BUCKET, name }, film, {
+    timeout: 10_000,
+    ahead: 3000,
+    keys,
+  })
+/** How many bytes the store gives of an object, to anybody. */
+const sizeOf = async (name = NAME) => {
+  const answer = await fetch(objectAddress({ endpoint: served.origin, bucket: BUCKET, name }))
+  return (await answer.blob()).size
+}
+
+test('parts are signed, listed, and joined to the object', async () => {
+  const store = storeOf()
+  const uploadId = await store.begin()
+  const first = await store.put(uploadId, 1, 0, 102_400)
+  expect(await store.arrived(uploadId)).toEqual([{ number: 1, etag: first }])
+  const second = await store.put(uploadId, 2, 102_400, film.size)
+  await store.complete(uploadId, [
+    { number: 1, etag: first },
+    { number: 2, etag: second },
+  ])
+  expect(await sizeOf()).toBe(film.size)
+})
+
+test('a small file goes in one piece', async () => {
+  const name = `${PREFIX}whole.mp4`
+  await storeOf(name).whole()
+  expect(await sizeOf(name)).toBe(film.size)
+})
+
+test('a wrong secret and an upload nobody knows are told with the code of the store', async () => {
+  const guessed = storeOf(NAME, () => keysFor({ secret: 'guessed' }))
+  await expect(guessed.begin()).rejects.toMatchObject({
+    code: 'SignatureDoesNotMatch',
+    status: 403,
+  })
+  await expect(storeOf().arrived('F'.repeat(32))).rejects.toMatchObject({ code: 'NoSuchUpload' })
+})
+
+test('a browser whose clock is wrong signs by that of the store', async () => {
+  ahead = 3_600_000
+  expect(await storeOf().begin()).toMatch(/^[0-9A-F]{32}$/)
+  ahead = 0
+})
+
+test('keys are asked for once, and again only when they end', async () => {
+  let asked = 0
+  let lasts = 3_600_000
+  const store = storeOf(NAME, async () => {
+    asked++
+    return { ...(await keysFor()), expires: Date.now() + lasts }
+  })
+  await Promise.all([store.begin(), store.begin(), store.begin()])
+  expect(asked).toBe(1)
+  lasts = 1000
+  const ending = storeOf(NAME, async () => {
+    asked++
+    return { ...(await keysFor()), expires: Date.now() + lasts }
+  })
+  await ending.begin()
+  await ending.begin()
+  expect(asked).toBe(3)
+})
+
+test('without an answer the status is −1, as for every line that is lost', async () => {
+  const nowhere = { endpoint: 'http://127.0.0.1:9', bucket: BUCKET, name: NAME }
+  const store = ossPartStore(nowhere, film, { timeout: 1000, ahead: 0, keys: () => keysFor() })
+  await expect(store.begin()).rejects.toMatchObject({ status: -1 })
+})
+
+test('Alibaba Cloud has the bucket in the host, a store of ones own in the path', () => {
+  const far = { endpoint: 'http://oss-cn-shanghai.aliyuncs.com', bucket: 'films', name: 'a/片.mp4' }
+  expect(objectAddress(far)).toBe('https://films.oss-cn-shanghai.aliyuncs.com/a/%E7%89%87.mp4')
+  expect(regionOf(far)).toBe('cn-shanghai')
+  expect(regionOf({ ...far, region: 'oss-cn-beijing' })).toBe('cn-beijing')
+  const own = { ...far, endpoint: 'http://127.0.0.1:5180/' }
+  expect(objectAddress(own)).toBe('http://127.0.0.1:5180/films/a/%E7%89%87.mp4')
+})
