@@ -37,10 +37,10 @@ const restore: ActionFunction = async ({ row, db, accepted, change }) => {
   return change(id as number, { content: source || null })
 }
 
-/** What begins with the given words becomes the next chapter at the same level. */
+/** What begins with the given words, the n-th time, becomes the next chapter at the same level. */
 const split: ActionFunction = async ({ row, values, change, make }) => {
   const { id, epub, parent, content, position, trial, visible } = row as Row
-  const parts = splitHtml(String(content ?? ''), String(values.from))
+  const parts = splitHtml(String(content ?? ''), String(values.from), Number(values.nth ?? 1))
   if (!parts)
     throw refusedField('from', [
       '正文里没有以这些文字开头的段落，或它就是第一段',

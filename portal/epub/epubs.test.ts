@@ -5,6 +5,7 @@ import { runQueued } from '../jobs/runJobs.ts'
 import { made } from '../testing/desk.ts'
 import { pictureOf } from '../testing/pictureOf.ts'
 import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { splitHtml } from './splitHtml.ts'
 import { bookOf, type Files, filesOf } from './testing/bookOf.ts'
 
 const both = bothDatabases()
@@ -290,6 +291,13 @@ describe.each(both)('epubs on $name', (database) => {
         .map(({ position }) => position)
         .sort(),
     ).toEqual([1, 2, 3, 4])
+    expect(
+      splitHtml('<p>甲</p><p>甲&amp;乙</p><blockquote><p>甲</p></blockquote>', '甲', 3),
+    ).toEqual({
+      before: '<p>甲</p><p>甲&amp;乙</p>',
+      after: '<blockquote><p>甲</p></blockquote>',
+    })
+    expect(splitHtml('<p>甲</p><p>乙</p>', '甲', 2)).toBeNull()
     const none = await admin('POST', `epubChapter/${preface?.id}/split`, {
       from: '没有',
       title: '无',

@@ -6,15 +6,22 @@ export interface Parts {
 const OPENS = /<(p|h[1-6]|li|blockquote|div|figure|table|ul|ol|pre)(?: [^>]*)?>/g
 
 /**
- * Cuts a text before the block that begins with `words`; what is open there is closed, and opened again after. Null
- * where no block does, or only the first.
+ * Cuts a text before the block that begins with `words`, the n-th of them where several do; what is open there is
+ * closed, and opened again after. Null where no block does, or only the first of the text.
  */
-export function splitHtml(html: string, words: string): Parts | null {
+export function splitHtml(html: string, words: string, nth = 1): Parts | null {
   const wanted = plain(words)
   if (wanted === '') return null
+  let [count, last] = [0, -1]
   for (const { index } of html.matchAll(OPENS)) {
     if (!plain(html.slice(index, index + 4000)).startsWith(wanted)) continue
-    if (plain(html.slice(0, index)) === '' && !/<img/.test(html.slice(0, index))) continue
+    // A quotation begins where its first paragraph does: they are one place.
+    const { length } = plain(html.slice(0, index))
+    if (length === last) continue
+    last = length
+    const isFirst = length === 0 && !/<img/.test(html.slice(0, index))
+    if (++count < nth) continue
+    if (isFirst) continue
     const open = openAt(html.slice(0, index))
     const closing = open.map(([, name]) => `</${name}>`).reverse()
     return {
@@ -34,4 +41,15 @@ function openAt(piece: string): readonly (readonly [tag: string, name: string])[
   return open
 }
 
-const plain = (html: string): string => html.replace(/<[^>]*>/g, '').replace(/\s+/g, '')
+const signs: { readonly [sign: string]: string } = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: '',
+  amp: '&',
+}
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|nbsp|amp);/g, (_, name: string) => signs[name] ?? '')
+    .replace(/\s+/g, '')

@@ -67,6 +67,8 @@ export interface ActionOf<F, S extends string> {
   readonly says?: Label
   /** Fields asked for in a dialog before it runs. */
   readonly asks?: readonly Key<F>[] | Fields
+  /** Where the cursor stands in a text of the form is what it asks for: these two hold it before anybody types. */
+  readonly cursor?: { readonly in: Key<F>; readonly words: string; readonly nth: string }
   readonly opens?: string
   readonly by?: string
   /** So many of the list it opens are shown beside the form, the newest first. */

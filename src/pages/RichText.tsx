@@ -4,7 +4,7 @@ import { useNotify } from 'ra-core'
 import { type ChangeEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import type { Label } from '#declare'
 import { dateTime } from '#widgets/format/dateTime.ts'
-import { isDocument } from '#widgets/richText/paste/readDocx.ts'
+import { DocumentFault, isDocument, readDocx } from '#widgets/richText/paste/readDocx.ts'
 import { readText } from '#widgets/richText/readText.ts'
 import { useUser } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
@@ -24,8 +24,8 @@ interface Shown {
   readonly id: string
   readonly html: string
   readonly revision: number
-  /** A Word document the text begins with. */
-  readonly document?: File | undefined
+  /** What was read from a Word document the text begins with. */
+  readonly pasted?: string | undefined
 }
 
 const newId = () => crypto.randomUUID()
@@ -56,16 +56,16 @@ export default function RichText({ screen }: PageProps) {
         : ['浏览器空间不足，草稿没有保存', 'The browser has no room left: the draft is not kept'],
     )
   }
-  const show = ({ id, html, document }: Omit<Shown, 'revision'>) => {
+  const show = ({ id, html, pasted }: Omit<Shown, 'revision'>) => {
     latest.current = html
     setFault(null)
-    setText({ id, html, document, revision: text.revision + 1 })
+    setText({ id, html, pasted, revision: text.revision + 1 })
   }
   const open = async (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? []
     event.target.value = ''
     if (!chosen) return
-    if (isDocument(chosen)) return show({ id: newId(), html: '', document: chosen })
+    if (isDocument(chosen)) return openDocument(chosen)
     const wrong = textFileFault(chosen)
     setFault(wrong)
     if (wrong) return
@@ -73,6 +73,14 @@ export default function RichText({ screen }: PageProps) {
     if (read === null)
       return setFault([`“${chosen.name}”不是文本文件`, `"${chosen.name}" is no text file`])
     begin(readText(read, /\.x?html?$/i.test(chosen.name)))
+  }
+  const openDocument = async (file: File) => {
+    try {
+      show({ id: newId(), html: '', pasted: await readDocx(file) })
+    } catch (error) {
+      if (!(error instanceof DocumentFault)) throw error
+      setFault(error.label)
+    }
   }
   const begin = (html: string) => {
     const next = { id: newId(), html }
@@ -135,7 +143,7 @@ export default function RichText({ screen }: PageProps) {
               labelledBy={`${id}-label`}
               html={text.html}
               revision={text.revision}
-              document={text.document}
+              pasted={text.pasted}
               onWrite={write}
             />
           </Suspense>

@@ -23,12 +23,14 @@ export const epubChapter = entity('epubChapter', ['Epub章节', 'Epub chapter'],
     split: {
       label: ['拆分章节', 'Split'],
       on: ['row', 'form'],
+      cursor: { in: 'content', words: 'from', nth: 'nth' },
       asks: {
-        from: f.text('新章节从哪一句开始', 'The new chapter begins with', {
+        from: f.text('新章节从哪一段开始', 'The new chapter begins with', {
           required: true,
           max: 100,
-          help: ['粘贴那一段开头的文字', 'Paste the first words of that paragraph'],
+          help: ['光标所在的那一段；也可粘贴那一段开头的文字', 'The paragraph the cursor stands in; or paste its first words'],
         }),
+        nth: f.integer('第几处', 'Which of them', { min: 1, default: 1, help: ['几段开头相同时', 'Where several begin so'] }),
         title: f.text('新章节标题', 'Title of the new chapter', { required: true, max: 100 }),
       },
     },
@@ -50,9 +52,6 @@ export const epubChapter = entity('epubChapter', ['Epub章节', 'Epub chapter'],
     2: { by: 'readerMarkup' },
     3: [{ carried: 'records.recount' }, { remove: { takes: ['epubChapter'] } }, { by: 'countsBelow', on: ['remove'] }],
   },
-  deviations: {
-    split: '用新章节开头的文字指明位置；门户看不到编辑器里的光标',
-    step: '打开阅读次序中的下一章，没有下一章时打开上一章；往前翻与“保存并下一条”是表单自带的',
-  },
+  deviations: { step: '打开阅读次序中的下一章，没有下一章时打开上一章；往前翻与“保存并下一条”是表单自带的' },
 })
 export type EpubChapter = RecordOf<typeof epubChapter>

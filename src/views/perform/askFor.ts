@@ -5,7 +5,7 @@ import { loadEntity } from '#resources/load.ts'
 import type { Agreed, Question } from '../ask/useAsk.ts'
 import { titleOf } from '../fieldAt.ts'
 import { demandsOf, isFinal, takesAway } from '../record/demands.ts'
-import { askedFields, defaultsOf, heldBefore, only } from './askedFields.ts'
+import { askedFields, atCursor, defaultsOf, heldBefore, only } from './askedFields.ts'
 import { carriesTo, consequenceOf } from './consequence.ts'
 import type { Performing } from './Performing.ts'
 
@@ -72,6 +72,7 @@ export async function askFor(
         of: fields,
         record: {
           ...defaultsOf(fields),
+          ...(!many && atCursor(entity, name)),
           ...only(given, names),
           ...(first && !many && only(first, heldBefore(entity, name, names))),
           ...typed,

@@ -1,4 +1,5 @@
 import type { Entity, Fields, Row } from '#declare'
+import { cursorIn } from '#widgets/richText/cursorPlace.ts'
 import type { Demands } from '../record/demands.ts'
 
 /** What an action asks for, and what a move needs and the records lack. */
@@ -34,6 +35,13 @@ export const defaultsOf = (fields: Fields): Row =>
       field.default === undefined ? [] : [[name, field.default]],
     ),
   )
+
+/** Where somebody stands in a text of the form, for an action that is done there. */
+export function atCursor({ actions }: Entity, name: string): Row {
+  const { cursor } = actions[name] ?? {}
+  const place = cursor && cursorIn(cursor.in)
+  return cursor && place ? { [cursor.words]: place.words, [cursor.nth]: place.nth } : {}
+}
 
 /** Of what is asked, what the record has a value of already: an action's own fields start empty, and what a copy drops. */
 export function heldBefore(

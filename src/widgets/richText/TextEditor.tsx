@@ -20,6 +20,7 @@ import { DocumentFault, readDocx } from './paste/readDocx.ts'
 import { SourceView } from './SourceView.tsx'
 import { settlePictures, waitingPictures } from './strangePictures.ts'
 import { Toolbar } from './tools/Toolbar.tsx'
+import { useCursorNoted } from './useCursorNoted.ts'
 import { useTextEditor } from './useTextEditor.ts'
 import { useWriting } from './useWriting.ts'
 import { WordCount } from './WordCount.tsx'
@@ -36,8 +37,8 @@ interface Props {
   /** The text to begin with; another one comes with another `revision`. */
   readonly html: string
   readonly revision: number
-  /** A Word document that was opened beside the editor: it is put where the cursor stands. */
-  readonly document?: File | undefined
+  /** What was read from a Word document beside the editor: it is put into the text as if it was pasted. */
+  readonly pasted?: string | undefined
   /** The text as it stands, once one pauses; empty text for nothing. */
   readonly onWrite: (html: string) => void
   readonly onLeave?: () => void
@@ -52,7 +53,7 @@ interface Edited {
 
 /** The editor of an article: 800 × 500, its tools above it, its length below. */
 export function TextEditor({ id, name, labelledBy, disabled = false, ...props }: Props) {
-  const { html, revision, document: given, onWrite, onLeave, focusRef, maxKB = PICTURE_KB } = props
+  const { html, revision, pasted: given, onWrite, onLeave, focusRef, maxKB = PICTURE_KB } = props
   const say = useSay()
   const send = useContext(UploadContext)
   const [edited, setEdited] = useState<Edited | null>(null)
@@ -76,6 +77,7 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
     onDocument: (file) => void takeDocument(file),
   })
   const flush = useWriting(editor, onWrite)
+  useCursorNoted(editor)
   const takeDocument = async (file: File) => {
     setFault(null)
     try {
@@ -86,10 +88,12 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
       setFault(error.label)
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each document is read once, into the editor there is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told of a paste is told of the text it came into
   useEffect(() => {
-    if (given && editor) void takeDocument(given)
-  }, [given, editor])
+    setPasted(null)
+    setFault(null)
+    if (given && editor) editor.view.pasteHTML(given)
+  }, [given, revision, editor])
   // While the source is shown, the editor stands on no element.
   const isWritten = source === null
   useEffect(

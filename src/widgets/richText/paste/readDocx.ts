@@ -52,7 +52,7 @@ export async function readDocx(file: File, pictures = true): Promise<string> {
       `"${file.name}" cannot be read, it may be damaged or locked: open it in Word and save it anew`,
     ])
   })
-  return read.value
+  return pictures ? read.value : read.value.replace(/<img\b[^>]*>/g, '')
 }
 
 async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
