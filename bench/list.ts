@@ -76,7 +76,7 @@ export async function measureLists(filled: Filled): Promise<Figure[]> {
     for (const size of [10, 100]) {
       const [first, any] = [
         await run(filled, ask, size, near),
-        await run(filled, ask, size, anywhere),
+        await run(filled, ask, size, anywhere, spread),
       ]
       tell(figureOf(`${name}: ${what}, first pages of ${size}`, first, target))
       tell(figureOf(`${name}: ${what}, any page of ${size}`, any, target))
@@ -96,9 +96,14 @@ export async function measureLists(filled: Filled): Promise<Figure[]> {
 /** Lists of a table of a million articles on SQLite and PostgreSQL. */
 export const benchList = (): Promise<Figure[]> => overMillion([measureLists])
 
-type Choose = (random: () => number, pages: number) => number
+type Choose = (random: () => number, pages: number, i: number) => number
 const near: Choose = (random, pages) => Math.floor(random() * Math.min(5, pages))
-const anywhere: Choose = (random, pages) => Math.floor(random() * pages)
+
+/** So many pages spread over a whole list, each seen once: the slow end of few would be the slowest. */
+const spread = 40
+/** Far and near by turns, the first in the last tenth; 17 meets every stretch. */
+const anywhere: Choose = (random, pages, i) =>
+  Math.min(pages - 1, Math.floor(((((i + 2) * 17 + 3) % spread) + random()) * (pages / spread)))
 
 async function run({ database }: Filled, ask: Ask, size: number, choose: Choose, repeat = times) {
   const random = numbers(size)
@@ -106,7 +111,7 @@ async function run({ database }: Filled, ask: Ask, size: number, choose: Choose,
   for (let i = 0; i < repeat; i++) {
     const one = ask(random)
     const found = await howMany(database, one.filter ?? {})
-    asked.push({ one, page: choose(random, Math.max(1, Math.ceil(found / size))) })
+    asked.push({ one, page: choose(random, Math.max(1, Math.ceil(found / size)), i) })
   }
   return measured(repeat, (i) => one(database.db, asked[i]?.one ?? {}, asked[i]?.page ?? 0, size))
 }

@@ -11,6 +11,7 @@ import { noCall } from './errors.ts'
 import { isEmpty, makeFirstRecords } from './firstRecords.ts'
 import { healthRoutes } from './health.ts'
 import { startJobs } from './jobs/thread.ts'
+import { markLists } from './markLists.ts'
 import { metrics } from './metrics.ts'
 import { addressOf, isLocal, peerOf } from './peer.ts'
 import { log, portalOptions } from './portalOptions.ts'
@@ -77,7 +78,10 @@ async function start({ env, cwd, samples }: Surroundings): Promise<void> {
   const server = await listen(appOf(portal, options, settings), settings)
   const stopRounds = startRounds(portal, deps)
   const stopJobs = startJobs(portal.ground, settings)
-  closeOnSignal(server, portal, () => Promise.all([stopRounds(), stopJobs()]))
+  const stopMarks = markLists(portal.ground.database, declarations.entities, ({ message }) =>
+    log({ level: 'error', message: `Places far down lists could not be marked: ${message}` }),
+  )
+  closeOnSignal(server, portal, () => Promise.all([stopRounds(), stopJobs(), stopMarks()]))
   console.log(
     startMessage(addressTold(settings, server), first, settings.adminPassword !== undefined),
   )

@@ -8,11 +8,22 @@ import { openDatabase } from '#portal/db/openDatabase.ts'
 import { postgresDialect } from '#portal/db/postgres.ts'
 import { sqliteDialect } from '#portal/db/sqlite.ts'
 import { startCluster, stopCluster } from '#portal/db/testing/postgresCluster.ts'
+import { setRenewed } from '#portal/records/list/marks/keptMarks.ts'
+import type { Figure } from '../figure.ts'
 import { fill } from './fill.ts'
+import { measureMarks } from './marks.ts'
 
 export interface Filled {
   readonly name: 'SQLite' | 'PostgreSQL'
+  /** Opened anew since it was filled. */
   readonly database: Database
+  /** What was measured on the way. */
+  readonly figures: readonly Figure[]
+}
+
+/** Where a database is, and what removes it. */
+interface Home {
+  open(): Database
   close(): Promise<void>
 }
 
@@ -30,13 +41,21 @@ export async function* filledDatabases(entity: Entity, count: number): AsyncGene
   for (const name of ['SQLite', 'PostgreSQL'] as const) {
     if (!wanted.includes(name)) continue
     const folder = process.env.BENCH_FOLDER ?? (await madeFolder())
-    const filled = name === 'SQLite' ? onSqlite(folder) : await onPostgres(folder)
+    const home = name === 'SQLite' ? onSqlite(folder) : await onPostgres(folder)
+    let database = home.open()
     try {
-      await migrate(filled.database, [entity])
-      await fill(filled.database, entity, count)
-      yield filled
+      await migrate(database, [entity])
+      await fill(database, entity, count)
+      const figures = await measureMarks(name, database, entity)
+      await database.close()
+      // As after a restart: what was written down is there, and nothing is remembered.
+      database = home.open()
+      await migrate(database, [entity])
+      setRenewed(database.db, true)
+      yield { name, database, figures }
     } finally {
-      await filled.close()
+      await database.close()
+      await home.close()
       if (!process.env.BENCH_FOLDER) await rm(folder, { recursive: true, force: true })
     }
   }
@@ -49,19 +68,17 @@ async function madeFolder(): Promise<string> {
   return folder
 }
 
-function onSqlite(folder: string): Filled {
-  const database = openDatabase(sqliteDialect({ path: join(folder, 'bench.sqlite') }), 'sqlite')
-  return { name: 'SQLite', database, close: () => database.close() }
+function onSqlite(folder: string): Home {
+  const path = join(folder, 'bench.sqlite')
+  return { open: () => openDatabase(sqliteDialect({ path }), 'sqlite'), close: async () => {} }
 }
 
 /** `BENCH_POSTGRES` names an empty database to use instead of one made here. */
-async function onPostgres(folder: string): Promise<Filled> {
+async function onPostgres(folder: string): Promise<Home> {
   const cluster = join(folder, 'cluster')
   const url = process.env.BENCH_POSTGRES ?? (await startCluster(cluster, settings))
-  const database = openDatabase(postgresDialect({ url, connections: 10 }), 'postgres')
   const close = async () => {
-    await database.close()
     if (!process.env.BENCH_POSTGRES) await stopCluster(cluster)
   }
-  return { name: 'PostgreSQL', database, close }
+  return { open: () => openDatabase(postgresDialect({ url, connections: 10 }), 'postgres'), close }
 }

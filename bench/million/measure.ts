@@ -15,7 +15,13 @@ export async function measured(
     const { user, system } = process.cpuUsage(cpu)
     worked.push((user + system) / 1000)
   }
-  return { p50: at(taken, 0.5), p95: at(taken, 0.95), most: at(taken, 1), cpu95: at(worked, 0.95) }
+  const [first = Number.NaN, cpu1 = Number.NaN] = [taken[0], worked[0]]
+  const [p50, p95, most] = [0.5, 0.95, 1].map((share) => at(taken, share)) as [
+    number,
+    number,
+    number,
+  ]
+  return { p50, p95, most, first, cpu1, cpu95: at(worked, 0.95) }
 }
 
 /** The value so far up among all. */
@@ -28,6 +34,9 @@ export interface Figures {
   readonly p50: number
   readonly p95: number
   readonly most: number
+  /** The first time, when nothing was known, and what this process worked then. */
+  readonly first: number
+  readonly cpu1: number
   /** What this process worked for it at the slow end; what is above that was waited for, most of all on a busy machine. */
   readonly cpu95: number
 }
@@ -35,10 +44,10 @@ export interface Figures {
 /** The slow end as a figure, the rest beside it; printed at once, since the whole takes minutes. */
 export function figureOf(
   what: string,
-  { p50, p95, most, cpu95 }: Figures,
+  { p50, p95, most, first, cpu1, cpu95 }: Figures,
   { target, more }: { readonly target?: number; readonly more?: string } = {},
 ): Figure {
-  const rest = { p50, most, 'cpu p95': cpu95 }
+  const rest = { p50, most, first, 'cpu p95': cpu95, 'cpu first': cpu1 }
   const told = Object.entries(rest).map(([name, value]) => `${name} ${value.toFixed(1)}`)
   return {
     what,

@@ -1,5 +1,5 @@
 import { article } from '#resources/magazines/article.ts'
-import type { Figure } from '../figure.ts'
+import { type Figure, lineOf } from '../figure.ts'
 import { type Filled, filledDatabases } from './databases.ts'
 
 /** Measures something in a filled database. */
@@ -13,6 +13,8 @@ export async function overMillion(measures: readonly Measure[]): Promise<Figure[
   const figures: Figure[] = []
   for await (const filled of filledDatabases(article, count)) {
     console.log(`\n${filled.name}, ${count.toLocaleString('en-US')} articles`)
+    for (const figure of filled.figures) console.log(lineOf(figure))
+    figures.push(...filled.figures)
     for (const measure of measures) figures.push(...(await measure(filled)))
   }
   return figures

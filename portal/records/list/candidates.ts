@@ -5,7 +5,9 @@ import { keep, recall, stampOf } from '../../db/freshness.ts'
 import { column } from '../computed/scope.ts'
 import type { Path } from './alongIndex.ts'
 import { counted, fromIndex, heldBy, passing, type Search } from './found.ts'
+import { areCounted } from './marks/marksOf.ts'
 import { postingsOf } from './postings.ts'
+import { recordsOf } from './recordsOf.ts'
 import type { ListTest } from './tests.ts'
 
 type Sql = RawBuilder<unknown>
@@ -47,7 +49,7 @@ export async function candidatesOf(search: Search): Promise<Candidates | undefin
  * Whether looking at all of a set is quicker than walking along the order until the page is full. With n of N records
  * passing, a page of s is full after some s * N / n records of a walk, and a record that is looked up costs as much as
  * some ten of an index that holds what is asked; so the border is the root of s * N / 10. Far down a set an index holds
- * is sorted rather than the whole order walked for marks, which takes several times as long.
+ * is sorted rather than the whole order walked for marks, which takes several times as long; unless it is known how many stand between the marks.
  */
 export async function isWorthLooking(
   search: Search,
@@ -55,21 +57,10 @@ export async function isWorthLooking(
   path: Path | undefined,
 ): Promise<boolean> {
   const { offset, size } = search
-  if (isHeld && offset > far) return count <= fewHeld
+  if (isHeld && offset > far) return count <= (areCounted(search) ? few : fewHeld)
   if (!path || count <= 1000) return count <= few
   const walked = (offset + size) * (await recordsOf(search))
   return count <= Math.min(few, Math.sqrt(walked / (path.isHeld ? 10 : 1)))
-}
-
-/** Somewhat old is exact enough. */
-async function recordsOf({ db, entity }: Search): Promise<number> {
-  const known = recall<number>(db, '_size', entity.name)
-  if (known !== undefined) return known
-  const { rows } = await sql<{ id: number }>`
-    select max(id) as id from ${sql.table(entity.name)}`.execute(db)
-  const value = Number(rows[0]?.id ?? 0)
-  keep(db, '_size', entity.name, { value, stamp: stampOf(db, '_size'), lifetime: 60_000 })
-  return value
 }
 
 async function sizeOf(search: Search, test: ListTest): Promise<Candidates | undefined> {

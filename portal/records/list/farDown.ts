@@ -1,191 +1,172 @@
-import { type RawBuilder, sql } from 'kysely'
-import { keep, recall, stampOf } from '../../db/freshness.ts'
+import { sql } from 'kysely'
 import { column } from '../computed/scope.ts'
 import type { Path } from './alongIndex.ts'
 import { counted, type Found, fromIndex, idsOf, passing, type Search } from './found.ts'
-import { hasPassed, startOf } from './startOf.ts'
+import { isFresh } from './marks/keptMarks.ts'
+import { countsOf, marksOf } from './marks/marksOf.ts'
+import { countIn, leadOf, nameOf, rowsIn, type Span, type Way, wayOf } from './marks/way.ts'
+import { startOf } from './startOf.ts'
 import type { ListTest } from './tests.ts'
 
-type Sql = RawBuilder<unknown>
-
-/** A place on the way: behind so many records, in one of its parts. */
-export interface Mark {
-  /** Of the last record passed; -1 at the start. */
-  readonly position: number
-  readonly part: number
-  /** What that record has in the columns of the order; missing at the start of a part. */
-  readonly at?: readonly unknown[]
-}
-
-/** A way along an index in the order of the list. */
-export interface Way {
+/** A list on its way along the marks, in its own direction. */
+interface Walk {
   readonly search: Search
   readonly path: Path
-  /** Tests but for bounds of what is sorted, so that lists from and to any value share their marks. */
+  readonly way: Way
+  /** Tests but for bounds of what is sorted, so that lists from and to any value share their counts. */
   readonly tests: readonly ListTest[]
-  /** Where the order's first column may be empty: the records without and those with a value. */
-  readonly parts: readonly Sql[]
-  /** Marks stand so far apart; a page is never further than this from one. */
-  readonly apart: number
+  readonly spans: readonly Span[]
+  /** How many records of each span pass, in the order of the marks, not of the list. */
+  readonly counts: number[]
 }
 
-const lifetime = 30_000
-/** Columns that are never empty. */
-const filled = ['id', 'createdAt', 'updatedAt', 'version']
+const late: Found = { ids: [], hasNext: true, total: null, cut: true }
 
 /**
- * A page far down a list. The first time somebody goes there the index is walked once to its end and marks are left;
- * from then on a page starts from the mark before it. Marks hold until this process writes to the entity, and
- * half a minute at most. Undefined where the order does not allow it: columns of two directions, or several that may
- * be empty; then the page is reached by counting.
+ * A page far down a list, from the mark before it. Marks are kept by whoever renews them while nobody waits; where
+ * they are missing they are set now, for 0.6 s at most, and the page is cut where that is not enough. Undefined where
+ * the order does not allow marks or the list is too short to need them; then the page is reached by counting.
  */
 export async function farDown(search: Search, path: Path): Promise<Found | undefined> {
-  const { columns } = search.order
-  const open = columns.filter((name) => !filled.includes(name) && name !== search.entity.stateField)
-  const isUneven = columns.some((name) => name.startsWith('-'))
-  if (isUneven || open.length > 1 || (open.length === 1 && open[0] !== columns[0])) return undefined
-  const tests = search.tests.filter(({ range }) => range?.column !== columns[0])
-  // Where few pass, many records lie between two that do.
-  const apart = path.isStraight ? 2000 : 200
-  const way = { search, path, tests, parts: partsOf(search, open[0]), apart }
-  const marks = await marksOf(way)
-  const from = tests.length < search.tests.length ? await rankOf(way, marks) : 0
-  const offset = from + search.offset
-  const mark = marks.findLast(({ position }) => position < offset) as Mark
-  return pageFrom(way, mark, offset)
+  const way = wayOf(search)
+  if (!way) return undefined
+  const leading = way.columns[0]
+  const tests = search.tests.filter(({ range }) => range?.column !== leading)
+  const kept = await marksOf(way)
+  if (!kept) return late
+  if (!kept.counts.has(nameOf(tests)) && (await isShort(search, path, tests))) return undefined
+  const counts = await countsOf(way, kept, { tests, index: path.index })
+  if (!counts) return late
+  const walk = { search, path, way, tests, spans: kept.spans, counts }
+  const isTrue = await isFresh(way, kept)
+  return pageFrom(walk, await placeOf(walk, isTrue), isTrue)
 }
 
-function partsOf({ order, scope }: Search, open: string | undefined): readonly Sql[] {
-  if (!open) return [sql`1 = 1`]
-  const value = column(scope, open)
-  const parts = [sql`${value} is null`, sql`${value} is not null`]
-  return order.isDown ? parts.toReversed() : parts
+/** Counting so many records from the start takes no longer than marks do. */
+const short = 20_000
+
+/** Whether few records lie side by side in the index of a filter. */
+async function isShort(search: Search, path: Path, tests: readonly ListTest[]): Promise<boolean> {
+  if (!path.first || !path.isStraight) return false
+  const whole = sql`select 1 from ${fromIndex(search, path.index)} where ${passing(search, tests)}`
+  return (await counted(search.db, whole, short)) < short
 }
 
-/** All marks, the start being the first. */
-async function marksOf(way: Way): Promise<readonly Mark[]> {
-  const { search, path, tests } = way
-  const { db, entity, order } = search
-  const key = `marks ${JSON.stringify([tests.map(({ name }) => name), path.index.name, order.isDown])}`
-  const known = recall<readonly Mark[]>(db, entity.name, key)
-  if (known) return known
-  const stamp = stampOf(db, entity.name)
-  const marks: Mark[] = []
-  for (let next: Mark | null = { position: -1, part: 0 }; next; ) {
-    marks.push(next, ...(await marksAfter(way, next)))
-    next = await nextPart(way, marks.at(-1) as Mark)
-  }
-  keep(db, entity.name, key, { value: marks, stamp, lifetime })
-  return marks
+interface Place {
+  /** The span, counted in the direction of the list. */
+  readonly at: number
+  /** How many records of it come before the page. */
+  readonly skip: number
 }
 
 /**
- * One mark for so many records of a part: in one statement on PostgreSQL, where each costs a round trip, and step by
- * step on SQLite, where numbering the records costs ten times what passing them does.
+ * The span a page begins in. Where somebody wrote since the marks were set, this span and the one before are counted
+ * anew: so pages one turns one after the other never skip a record or show one twice, although all of them may stand
+ * somewhat higher or lower than a count from the start would have it.
  */
-const marksAfter = (way: Way, start: Mark): Promise<Mark[]> =>
-  way.search.scope.dialect === 'postgres' ? numbered(way, start) : stepped(way, start)
-
-async function numbered(way: Way, start: Mark): Promise<Mark[]> {
-  const { search, apart } = way
-  const place = sql`row_number() over (order by ${search.order.sql}) as place`
-  const all = sql`select ${valuesOf(search)}, ${place} ${rest(way, way.tests, start)}`
-  const { rows } = await sql<Record<string, unknown>>`
-    select * from (${all}) as numbered where place % ${sql.lit(apart)} = 0 order by place`.execute(
-    search.db,
-  )
-  return rows.map((row) => markAt(way, start, start.position + Number(row.place), row))
-}
-
-async function stepped(way: Way, start: Mark): Promise<Mark[]> {
-  const { search, apart } = way
-  const marks: Mark[] = []
-  for (let from = start; ; from = marks.at(-1) as Mark) {
-    const { rows } = await sql<Record<string, unknown>>`
-      select ${valuesOf(search)} ${rest(way, way.tests, from)} order by ${search.order.sql}
-      limit 1 offset ${apart - 1}`.execute(search.db)
-    if (!rows[0]) return marks
-    marks.push(markAt(way, start, from.position + apart, rows[0]))
+async function placeOf(walk: Walk, isTrue: boolean): Promise<Place> {
+  const { search, tests } = walk
+  const isBounded = tests.length < search.tests.length
+  for (let tries = 0; ; tries++) {
+    const first = isBounded ? firstWithin(walk) : undefined
+    if (first !== undefined && !isTrue) await mend(walk, first)
+    const rank = first === undefined ? 0 : await rankOf(walk, first)
+    const place = spanAt(walk, rank + search.offset)
+    if (isTrue || tries === 3) return place
+    const isMended = [await mend(walk, place.at - 1), await mend(walk, place.at)]
+    if (!isMended.includes(true)) return place
   }
 }
 
-const valuesOf = ({ order, scope }: Search): Sql =>
-  sql.join(order.columns.map((name) => column(scope, name)))
+/** Marks go up; a list that goes down meets them from the other end. */
+const turned = ({ search, spans }: Walk, at: number): number =>
+  search.order.isDown ? spans.length - 1 - at : at
 
-const markAt = (
-  way: Way,
-  { part }: Mark,
-  position: number,
-  row: Record<string, unknown>,
-): Mark => ({
-  position,
-  part,
-  at: way.search.order.columns.map((name) => row[name]),
-})
-
-/** How many records come before the first one within the bounds. */
-async function rankOf(way: Way, marks: readonly Mark[]): Promise<number> {
-  const { search, apart } = way
-  const start = startOf(search)
-  const mark = marks.findLast((one) => !hasPassed(start, one)) as Mark
-  // Going up the empty ones come first, and all of them before the bounds.
-  const isEmpty = way.parts.length > 1 && mark.part === 0 && !search.order.isDown
-  const isBefore = isEmpty ? sql`1 = 1` : start.isBefore
-  const before = sql`select 1 ${rest(way, way.tests, mark)} and ${isBefore}`
-  return mark.position + 1 + (await counted(search.db, before, apart))
-}
-
-/** The start of the next part, as many records on as are left in this one. */
-async function nextPart(way: Way, mark: Mark): Promise<Mark | null> {
-  if (mark.part + 1 >= way.parts.length) return null
-  const left = sql`select 1 ${rest(way, way.tests, mark)}`
-  return {
-    position: mark.position + (await counted(way.search.db, left, way.apart)),
-    part: mark.part + 1,
+function spanAt(walk: Walk, offset: number): Place {
+  let before = 0
+  for (let at = 0; ; at++) {
+    const count = walk.counts[turned(walk, at)] ?? 0
+    if (offset < before + count || at === walk.spans.length - 1)
+      return { at, skip: offset - before }
+    before += count
   }
 }
 
-async function pageFrom(way: Way, mark: Mark, offset: number): Promise<Found> {
-  const { size } = way.search
-  const skip = (from: Mark) => Math.max(0, offset - from.position - 1)
-  const ids = await idsAfter(way, mark, size + 1, skip(mark))
-  const next = ids.length > size ? null : await nextPart(way, mark)
-  if (next) ids.push(...(await idsAfter(way, next, size + 1 - ids.length, skip(next))))
+/** Counts a span anew; whether it was another number. */
+async function mend(walk: Walk, at: number): Promise<boolean> {
+  const { way, path, tests, spans, counts } = walk
+  const i = turned(walk, at)
+  const span = spans[i]
+  if (!span) return false
+  const count = await countIn(way, path.index, span, tests)
+  const isOther = counts[i] !== count
+  counts[i] = count
+  return isOther
+}
+
+type Value = number | string | undefined
+
+/** The span in which the bounds begin: the empty ones are outside, whatever the bounds. */
+function firstWithin(walk: Walk): number {
+  const { search, way, spans } = walk
+  const { value } = startOf(search)
+  const { isDown } = search.order
+  const isBehind = (span: Span) => {
+    if (span.part < way.parts.length - 1) return false
+    const end = leadOf(span, isDown ? 'after' : 'upTo') as Value
+    if (value === undefined || end === undefined) return true
+    return isDown ? end <= value : end >= value
+  }
+  return spans.findIndex((_, at) => isBehind(spans[turned(walk, at)] as Span))
+}
+
+/** How many records come before the bounds, which begin in a span. */
+async function rankOf(walk: Walk, first: number): Promise<number> {
+  const { search, way, path, tests, spans, counts } = walk
+  let before = 0
+  for (let at = 0; at < first; at++) before += counts[turned(walk, at)] ?? 0
+  const span = spans[turned(walk, first)] as Span
+  return before + (await countIn(way, path.index, span, tests, startOf(search).isBefore))
+}
+
+/** The ids from a record of a span on, and from the next spans until the page is full. */
+async function pageFrom(walk: Walk, { at, skip }: Place, isTrue: boolean): Promise<Found> {
+  const { search, spans, counts } = walk
+  const { size } = search
+  const ids: number[] = []
+  for (let one = at; one < spans.length && ids.length <= size; one++) {
+    const i = turned(walk, one)
+    if (isBeyond(search, spans[i] as Span)) break
+    if (one > at && !isTrue) await mend(walk, one)
+    if (counts[i] === 0) continue
+    ids.push(...(await idsIn(walk, i, size + 1 - ids.length, one === at ? skip : 0)))
+  }
   return { ids: ids.slice(0, size), hasNext: ids.length > size }
 }
 
-const idsAfter = (way: Way, mark: Mark, limit: number, skip: number): Promise<number[]> => {
-  const { db, scope, order, tests } = way.search
-  const id = column(scope, 'id')
-  // The bound the list starts at lies behind us; SQLite would take it, not the mark, for where to begin.
-  const start = order.isDown ? 'to' : 'from'
-  const isBehind = ({ range }: ListTest) =>
-    range?.column === order.columns[0] && range?.side === start
-  const left = tests.filter((test) => !isBehind(test))
-  // A bound leaves the empty ones out as well.
-  const isFilled = sql`${column(scope, order.columns[0] as string)} is not null`
-  const behind =
-    left.length < tests.length
-      ? sql`${rest(way, left, mark)} and ${isFilled}`
-      : rest(way, left, mark)
+/** Whether a span begins behind the bound at which the list ends. */
+function isBeyond({ tests, order }: Search, span: Span): boolean {
+  const side = order.isDown ? 'from' : 'to'
+  const begin = leadOf(span, order.isDown ? 'upTo' : 'after') as Value | null
+  if (begin === undefined || begin === null) return false
+  return tests.some(({ range }) => {
+    if (range?.column !== order.columns[0] || range?.side !== side) return false
+    const bound = range.value as NonNullable<Value>
+    return order.isDown ? begin < bound : begin > bound
+  })
+}
+
+/** SQLite would take the bounds of the list, not the marks, for where to begin or end; so these are hidden from it. */
+function idsIn(walk: Walk, i: number, limit: number, skip: number): Promise<number[]> {
+  const { search, way, path, tests, spans } = walk
+  const { db, scope, order } = search
+  const bounds = search.tests.filter((test) => !tests.includes(test))
+  const hidden = sql.raw(scope.dialect === 'sqlite' ? '+' : '')
+  const within = bounds.map((test) => sql`${hidden}(${test.sql})`)
+  const rows = rowsIn(way, path.index, spans[i] as Span, tests)
   return idsOf(
     db,
-    sql`select ${id} as id ${behind} order by ${order.sql} limit ${limit} offset ${skip}`,
+    sql`select ${column(scope, 'id')} as id ${sql.join([rows, ...within], sql` and `)}
+      order by ${order.sql} limit ${limit} offset ${skip}`,
   )
-}
-
-/** What lies behind a mark in its part of the way. */
-function rest({ search, path, parts }: Way, tests: readonly ListTest[], { part, at }: Mark): Sql {
-  const conditions = [passing(search, tests), parts[part] as Sql]
-  if (at) conditions.push(behind(search, at))
-  return sql`from ${fromIndex(search, path.index)} where ${sql.join(conditions, sql` and `)}`
-}
-
-/** Within the records without a value only the columns behind it tell them apart. */
-function behind({ scope, order }: Search, at: readonly unknown[]): Sql {
-  const isEmpty = at[0] === null
-  const names = isEmpty ? order.columns.slice(1) : order.columns
-  const columns = sql.join(names.map((name) => column(scope, name)))
-  const values = sql.join(isEmpty ? at.slice(1) : at)
-  return sql`(${columns}) ${sql.raw(order.isDown ? '<' : '>')} (${values})`
 }

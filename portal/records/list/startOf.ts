@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { column } from '../computed/scope.ts'
-import type { Mark } from './farDown.ts'
 import type { Search } from './found.ts'
 
 /** Where a list within bounds begins in the whole order. */
 export interface Start {
   /** The bound that is met first; undefined where only the other end is bounded. */
   readonly value: number | string | undefined
-  readonly isDown: boolean
   /** Records with a value that come before, as a condition. */
   readonly isBefore: RawBuilder<unknown>
 }
@@ -21,14 +19,5 @@ export function startOf({ tests, order, scope }: Search): Start {
   const first = bounds.toSorted((a, b) => (a < b ? -1 : 1)).at(order.isDown ? 0 : -1)
   const value = column(scope, leading)
   const beyond = sql`${value} ${sql.raw(order.isDown ? '>' : '<')} ${first}`
-  return { value: first, isDown: order.isDown, isBefore: first === undefined ? sql`1 = 0` : beyond }
-}
-
-/** Whether the record a mark stands behind lies within the bounds already. */
-export function hasPassed({ value, isDown }: Start, { at, part }: Mark): boolean {
-  const there = at?.[0] as number | string | null | undefined
-  // Empty ones come last going down: whoever is among them has left the bounds behind.
-  if (there === undefined || there === null) return isDown && part > 0
-  if (value === undefined) return true
-  return isDown ? there <= value : there >= value
+  return { value: first, isBefore: first === undefined ? sql`1 = 0` : beyond }
 }

@@ -70,7 +70,8 @@ export function testsOf(
 
 const stored = (entity: Entity, name: string) => columnsOf(entity).some((one) => one.name === name)
 
-function equalTest(scope: Scope, field: string, values: readonly unknown[]): ListTest {
+/** A stored column, or a path, has one of some values. */
+export function equalTest(scope: Scope, field: string, values: readonly unknown[]): ListTest {
   const isOne = values.length === 1 && values[0] !== null && values[0] !== false
   const isStored = stored(scope.entity, field)
   return {
