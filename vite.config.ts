@@ -47,8 +47,8 @@ const codeSplitting = {
     },
     // Declarations come with the group they belong to: one request a folder, none at first.
     { name: declarationsOf, debugName: 'declarations', test: declarations, priority: 2 },
-    // All of them speak the same language: one file, and not one a word.
-    { name: 'declare', test: /src[\\/]declare[\\/]/, priority: 2 },
+    // All of them speak the same language, and share sets of choices: one file, and not one a word.
+    { name: 'declare', test: /src[\\/](declare[\\/]|resources[\\/]choices\.ts)/, priority: 2 },
     { name: 'first', tags: ['$initial' as const] },
   ],
 }

@@ -256,6 +256,12 @@ interface DeclareList {
     en: string,
     of: C,
   ): Declared<'list', { readonly of: Joined<C> }>
+  <const C extends InRows<Fields>, const M extends number>(
+    zh: string,
+    en: string,
+    most: M,
+    of: C,
+  ): Declared<'list', { readonly of: Joined<C>; readonly max: M }>
   <const C extends InRows<Fields>, const O extends Entries>(
     zh: string,
     en: string,
@@ -264,18 +270,21 @@ interface DeclareList {
   ): Declared<'list', { readonly of: Joined<C> } & O>
 }
 
-/** What a field is made of comes last; what stands before it are its options, or the choice it begins with. */
+/** What a field is made of comes last; before it stand its options, or the one that is said most. */
 const declareOf =
   (kind: KindName) =>
-  (zh: string, en: string, ...rest: readonly unknown[]) => {
-    const options = rest.length > 1 ? rest[0] : {}
-    return Object.freeze({
+  (zh: string, en: string, ...rest: readonly unknown[]) =>
+    Object.freeze({
       kind,
       label: [zh, en],
       of: joined(rest.at(-1) as InRows<object>),
-      ...(typeof options === 'string' ? { required: true, default: options } : (options as object)),
+      ...(rest.length > 1 && optionsOf(rest[0])),
     }) as never
-  }
+const optionsOf = (said: unknown): object => {
+  if (typeof said === 'string') return { required: true, default: said }
+  return typeof said === 'number' ? { max: said } : (said as object)
+}
+
 /** What is referred to is not deleted while it is, unless the field says what becomes of it then. */
 const refers =
   <K extends 'ref' | 'refs' | 'parent'>(kind: K): Declare<K> =>
@@ -288,7 +297,8 @@ const refers =
  * `f.choice('刊期', 'Cycle', { required: true }, { weekly: ['周刊', 'Weekly'], monthly: ['月刊', 'Monthly'] })`.
  *
  * A choice that must be made and begins with one of its set says that one in place of options:
- * `f.choice('刊期', 'Cycle', 'weekly', { weekly: …, monthly: … })`. A long set stands in rows of what belongs together:
+ * `f.choice('刊期', 'Cycle', 'weekly', { weekly: …, monthly: … })`; a list that is only limited says how many it holds at
+ * most: `f.list('奖品', 'Prizes', 10, { name: … })`. A long set stands in rows of what belongs together:
  * `[{ app: …, h5: … }, { tmall: …, jd: … }]`.
  */
 export const f = {

@@ -29,7 +29,6 @@ test('choices, states, columns and the fields of a list may stand in rows, and m
 
   type Ticket = RecordOf<typeof ticket>
   expectTypeOf<Ticket['soldOn']>().toEqualTypeOf<'app' | 'h5' | 'tmall'>()
-  expectTypeOf<Ticket['status']>().toEqualTypeOf<'open' | 'used' | 'void'>()
   expectTypeOf<NonNullable<Ticket['seats']>[number]['row']>().toEqualTypeOf<number>()
 })
 
@@ -41,6 +40,11 @@ test('a choice that must be made says the one it begins with in place of options
   expect(cycle).toMatchObject({ required: true, default: 'weekly' })
   // @ts-expect-error: it begins with one of its own choices.
   f.choice('刊期', 'Cycle', 'yearly', { weekly: ['周刊', 'Weekly'] })
+})
+
+test('a list that is only limited says how many it holds at most', () => {
+  const prizes = f.list('奖品', 'Prizes', 10, { name: f.text('名称', 'Name') })
+  expect(prizes).toMatchObject({ max: 10, of: { name: { kind: 'text' } } })
 })
 
 test('what two rows name is told to the report at start', () => {

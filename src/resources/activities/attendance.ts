@@ -14,23 +14,18 @@ export const attendance = entity('attendance', ['签到活动', 'Attendance acti
     dailyPoints: f.integer('每日签到积分', 'Points a day', { min: 0, max: 1000, default: 5 }),
     makeUpTimes: f.integer('可补签次数', 'Make-ups allowed', { min: 0, max: 10, default: 0 }),
     makeUpPoints: f.integer('补签消耗积分', 'Points for a make-up', { min: 0, default: 20 }),
-    rewards: f.list(
-      '累计签到奖励',
-      'Rewards by days',
-      { max: 10 },
-      {
-        days: f.integer('累计天数', 'Days', { required: true, min: 1 }),
-        rewardType: f.choice('奖励类型', 'Reward', { required: true }, [
-          { points: ['积分', 'Points'], coupon: ['优惠券', 'Coupon'] },
-          { vipDays: ['会员天数', 'VIP days'], material: ['实物', 'Material object'] },
-        ]),
-        amount: f.integer('数额', 'Amount', { min: 1 }),
-        coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),
-        goodsName: f.text('实物名称', 'Object', { max: 30 }),
-        stock: f.integer('库存', 'Stock', { min: 0 }),
-      },
-    ),
-    recommend: f.list('签到后推荐', 'Shown after check-in', { max: 6 }, [
+    rewards: f.list('累计签到奖励', 'Rewards by days', 10, {
+      days: f.integer('累计天数', 'Days', { required: true, min: 1 }),
+      rewardType: f.choice('奖励类型', 'Reward', { required: true }, [
+        { points: ['积分', 'Points'], coupon: ['优惠券', 'Coupon'] },
+        { vipDays: ['会员天数', 'VIP days'], material: ['实物', 'Material object'] },
+      ]),
+      amount: f.integer('数额', 'Amount', { min: 1 }),
+      coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),
+      goodsName: f.text('实物名称', 'Object', { max: 30 }),
+      stock: f.integer('库存', 'Stock', { min: 0 }),
+    }),
+    recommend: f.list('签到后推荐', 'Shown after check-in', 6, [
       { title: f.text('标题', 'Title', { required: true, max: 20 }) },
       { image: f.image('图片', 'Image', { width: 335, height: 190 }), jump: f.jump('跳转', 'Link', { required: true }) },
     ]),

@@ -18,41 +18,31 @@ export const cardCollect = entity('cardCollect', ['集卡活动', 'Card-collecti
       { issued: f.count('已发放', 'Issued'), rare: f.boolean('稀有卡', 'Rare', { default: false }) },
     ]),
     dailyDraws: f.integer('每日免费抽卡', 'Free draws a day', { min: 0, max: 20, default: 1 }),
-    drawSources: f.list(
-      '额外抽卡机会',
-      'Extra draws',
-      { max: 6 },
-      {
-        source: f.choice('途径', 'By', { required: true }, [
-          { share: ['分享', 'Share'], invite: ['邀请好友', 'Invite'], study: ['学习满15分钟', '15 minutes of study'] },
-          { order: ['购买', 'Order'], vip: ['开通会员', 'Membership'] },
-        ]),
-        draws: f.integer('次数', 'Draws', { required: true, min: 1 }),
-        dailyLimit: f.integer('每日上限', 'At most a day', { required: true, min: 1, max: 20 }),
-      },
-    ),
+    drawSources: f.list('额外抽卡机会', 'Extra draws', 6, {
+      source: f.choice('途径', 'By', { required: true }, [
+        { share: ['分享', 'Share'], invite: ['邀请好友', 'Invite'], study: ['学习满15分钟', '15 minutes of study'] },
+        { order: ['购买', 'Order'], vip: ['开通会员', 'Membership'] },
+      ]),
+      draws: f.integer('次数', 'Draws', { required: true, min: 1 }),
+      dailyLimit: f.integer('每日上限', 'At most a day', { required: true, min: 1, max: 20 }),
+    }),
     giftAllowed: f.boolean('允许送卡', 'Cards may be given', { default: true }),
     prizeMode: f.choice('开奖方式', 'Prize', 'draw', [
       { share: ['瓜分积分', 'Share of points'], draw: ['集齐后抽奖', 'Draw among completers'] },
       { each: ['集齐即得', 'Everyone who completes'] },
     ]),
     pointsPool: f.integer('积分池', 'Points pool', { min: 0, default: 0 }),
-    prizes: f.list(
-      '奖品',
-      'Prizes',
-      { max: 10 },
-      {
-        name: f.text('奖品名称', 'Prize', { required: true, max: 30 }),
-        rewardType: f.choice('奖励类型', 'Reward', { required: true }, [
-          { points: ['积分', 'Points'], coupon: ['优惠券', 'Coupon'] },
-          { vipDays: ['会员天数', 'VIP days'], material: ['实物', 'Material object'] },
-        ]),
-        amount: f.integer('数额', 'Amount', { min: 1 }),
-        coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),
-        stock: f.integer('份数', 'Stock', { required: true, min: 1 }),
-        won: f.count('已中', 'Won'),
-      },
-    ),
+    prizes: f.list('奖品', 'Prizes', 10, {
+      name: f.text('奖品名称', 'Prize', { required: true, max: 30 }),
+      rewardType: f.choice('奖励类型', 'Reward', { required: true }, [
+        { points: ['积分', 'Points'], coupon: ['优惠券', 'Coupon'] },
+        { vipDays: ['会员天数', 'VIP days'], material: ['实物', 'Material object'] },
+      ]),
+      amount: f.integer('数额', 'Amount', { min: 1 }),
+      coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),
+      stock: f.integer('份数', 'Stock', { required: true, min: 1 }),
+      won: f.count('已中', 'Won'),
+    }),
     shareImage: f.image('分享图', 'Share image', { width: 500, height: 400 }),
     ruleText: f.richText('活动规则', 'Rules', { required: true }),
     joined: f.count('参与人数', 'Users'),

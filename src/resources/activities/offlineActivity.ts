@@ -20,7 +20,7 @@ export const offlineActivity = entity('offlineActivity', ['线下活动', 'Offli
     period: f.period('活动时间', 'Activity time', { required: true }),
     capacity: f.integer('总名额', 'Places', { required: true, min: 1, max: 5000 }),
     perUserLimit: f.integer('每人限报', 'Places per user', { min: 1, max: 10, default: 1 }),
-    tickets: f.list('票种', 'Tickets', { max: 5 }, [
+    tickets: f.list('票种', 'Tickets', 5, [
       { name: f.text('票种名称', 'Ticket', { required: true, max: 12 }) },
       { price: f.money('票价', 'Price', { required: true, min: 1 }), memberPrice: f.money('会员价', 'Member price', { min: 0 }) },
       { stock: f.integer('票数', 'Stock', { required: true, min: 1 }), sold: f.count('已售', 'Sold') },

@@ -21,21 +21,16 @@ export const punchCard = entity('punchCard', ['打卡活动', 'Punch-card activi
     ]),
     targetDays: f.integer('达标天数', 'Target days', { required: true, min: 1, max: 365 }),
     makeUpTimes: f.integer('可补卡次数', 'Make-ups allowed', { min: 0, max: 10, default: 0 }),
-    rewards: f.list(
-      '奖励阶梯',
-      'Reward steps',
-      { max: 10 },
-      {
-        days: f.integer('天数', 'Days', { required: true, min: 1 }),
-        rewardType: f.choice('奖励类型', 'Reward', { required: true }, [
-          { points: ['积分', 'Points'], coupon: ['优惠券', 'Coupon'] },
-          { vipDays: ['会员天数', 'VIP days'], material: ['实物', 'Material object'] },
-        ]),
-        amount: f.integer('数额', 'Amount', { min: 1 }),
-        coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),
-        goodsName: f.text('实物名称', 'Object', { max: 30 }),
-      },
-    ),
+    rewards: f.list('奖励阶梯', 'Reward steps', 10, {
+      days: f.integer('天数', 'Days', { required: true, min: 1 }),
+      rewardType: f.choice('奖励类型', 'Reward', { required: true }, [
+        { points: ['积分', 'Points'], coupon: ['优惠券', 'Coupon'] },
+        { vipDays: ['会员天数', 'VIP days'], material: ['实物', 'Material object'] },
+      ]),
+      amount: f.integer('数额', 'Amount', { min: 1 }),
+      coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),
+      goodsName: f.text('实物名称', 'Object', { max: 30 }),
+    }),
     posterImage: f.image('打卡海报底图', 'Poster background', { width: 1080, height: 1920 }),
     shareImage: f.image('分享图', 'Share image', { width: 500, height: 400 }),
     ruleText: f.richText('活动规则', 'Rules', { required: true }),

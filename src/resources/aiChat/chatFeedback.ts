@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { chatPlatforms } from '#resources/choices.ts'
 
 /** Thumbs up or down and remarks users gave to AI answers; the app writes them, operators handle the negative ones daily. */
 export const chatFeedback = entity('chatFeedback', ['反馈', 'Chat feedback'], {
@@ -14,9 +15,7 @@ export const chatFeedback = entity('chatFeedback', ['反馈', 'Chat feedback'], 
       { citation: ['出处有误', 'Wrong source'], unsafe: ['内容不当', 'Improper'], slow: ['响应太慢', 'Slow'], other: ['其他', 'Other'] },
     ]),
     remark: f.longText('补充说明', 'Remark', { readOnly: true, search: true }),
-    platform: f.choice('平台', 'Platform', { readOnly: true }, [
-      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], miniProgram: ['小程序', 'Mini-program'] },
-    ]),
+    platform: f.choice('平台', 'Platform', { readOnly: true }, chatPlatforms),
     appVersion: f.text('App版本', 'App version', { readOnly: true }),
     handler: f.ref('处理人', 'Handler', { to: 'portalUser', onDelete: 'setNull' }),
     solution: f.choice('处理方式', 'Solution', [

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { chatScenes } from '#resources/choices.ts'
 
 /** Rules that override the AI answer for certain questions (fixed answer, added hint, refusal, jump); operators add them from feedback and for sensitive events. */
 export const chatIntervene = entity('chatIntervene', ['人工干预', 'Intervention'], {
@@ -13,10 +14,7 @@ export const chatIntervene = entity('chatIntervene', ['人工干预', 'Intervent
       { text: f.text('问法或关键词', 'Question or keyword', { required: true, max: 100 }) },
     ]),
     threshold: f.percent('相似度阈值', 'Similarity threshold', { min: 60, max: 100, default: 85 }),
-    scenes: f.choices('生效场景', 'Scenes', { required: true }, [
-      { home: ['对话首页', 'Chat home'], search: ['搜索页', 'Search'], article: ['文章页', 'Article'] },
-      { course: ['课程页', 'Course'], audiobook: ['听书页', 'Audiobook'] },
-    ]),
+    scenes: f.choices('生效场景', 'Scenes', { required: true }, chatScenes),
     mode: f.choice('干预方式', 'Mode', 'fixed', [
       { fixed: ['固定答案', 'Fixed answer'], append: ['追加提示词', 'Added prompt'] },
       { refuse: ['拒绝回答', 'Refuse'], route: ['直接跳转', 'Jump'] },
@@ -24,7 +22,7 @@ export const chatIntervene = entity('chatIntervene', ['人工干预', 'Intervent
     answer: f.richText('干预答案', 'Answer', { max: 3000 }),
     prompt: f.longText('追加提示词', 'Added prompt', { max: 1000 }),
     link: f.jump('跳转目标', 'Jump'),
-    contents: f.list('推荐内容', 'Recommended contents', { max: 5 }, [
+    contents: f.list('推荐内容', 'Recommended contents', 5, [
       { title: f.text('标题', 'Title', { max: 30 }), link: f.jump('内容', 'Content', { required: true }) },
     ]),
     priority: f.integer('优先级', 'Priority', { min: 1, max: 100, default: 50 }),

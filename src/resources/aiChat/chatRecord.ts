@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { chatPlatforms, chatScenes } from '#resources/choices.ts'
 
 /** One conversation of a user with the AI assistant, shown as bubbles; the app writes it, operators spot-check, flag and take material from it. */
 export const chatRecord = entity('chatRecord', ['对话记录', 'Chat record'], {
@@ -7,14 +8,9 @@ export const chatRecord = entity('chatRecord', ['对话记录', 'Chat record'], 
     sessionNo: f.text('会话编号', 'Session no.', { unique: true, readOnly: true, search: true }),
     user: f.ref('用户', 'User', { to: 'appUser', readOnly: true, onDelete: 'setNull' }),
     title: f.text('首个提问', 'First question', { readOnly: true, search: true }),
-    scene: f.choice('场景', 'Scene', { readOnly: true }, [
-      { home: ['对话首页', 'Chat home'], search: ['搜索页', 'Search'], article: ['文章页', 'Article'] },
-      { course: ['课程页', 'Course'], audiobook: ['听书页', 'Audiobook'] },
-    ]),
+    scene: f.choice('场景', 'Scene', { readOnly: true }, chatScenes),
     content: f.jump('所在内容', 'From content', { readOnly: true }),
-    platform: f.choice('平台', 'Platform', { readOnly: true }, [
-      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], miniProgram: ['小程序', 'Mini-program'] },
-    ]),
+    platform: f.choice('平台', 'Platform', { readOnly: true }, chatPlatforms),
     startedAt: f.dateTime('开始时间', 'Started at', { readOnly: true }),
     lastAt: f.dateTime('最近消息', 'Last message', { readOnly: true }),
     rounds: f.count('轮数', 'Rounds'),

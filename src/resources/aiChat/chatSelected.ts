@@ -10,11 +10,11 @@ export const chatSelected = entity('chatSelected', ['精选', 'Selected'], {
     category: f.ref('知识分类', 'Classification', { to: 'category', required: true }),
     keywords: f.refs('提问关键词', 'Question keywords', { to: 'questionKeyword', max: 5, onDelete: 'setNull' }),
     answer: f.richText('精选回答', 'Answer', { required: true, max: 3000 }),
-    citations: f.list('引用内容', 'Citations', { max: 6 }, [
+    citations: f.list('引用内容', 'Citations', 6, [
       { title: f.text('标题', 'Title', { required: true, max: 40 }) },
       { quote: f.longText('原文摘录', 'Quote', { max: 200 }), link: f.jump('跳转', 'Link', { required: true }) },
     ]),
-    followUps: f.list('推荐追问', 'Follow-up questions', { max: 3 }, { question: f.text('追问', 'Question', { required: true, max: 30 }) }),
+    followUps: f.list('推荐追问', 'Follow-up questions', 3, { question: f.text('追问', 'Question', { required: true, max: 30 }) }),
     origin: f.choice('内容来源', 'Origin', { default: 'editor' }, [
       { editor: ['编辑撰写', 'Editor'], record: ['用户对话', 'Conversation'], model: ['模型生成', 'Model'] },
     ]),

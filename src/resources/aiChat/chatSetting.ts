@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { chatModels } from '#resources/choices.ts'
 
 /** One record with the AI chat's entry, wording, quotas, model and safety settings; product manager and admin change it a few times a month. */
 export const chatSetting = entity('chatSetting', ['对话设置', 'Chat settings'], {
@@ -23,9 +24,7 @@ export const chatSetting = entity('chatSetting', ['对话设置', 'Chat settings
     memberDaily: f.integer('会员每日次数', 'Member questions a day', { required: true, min: 0, max: 1000, default: 50 }),
     questionMax: f.integer('单次提问字数上限', 'Question length', { min: 20, max: 1000, default: 200 }),
     contextRounds: f.integer('上下文轮数', 'Context rounds', { min: 0, max: 20, default: 6 }),
-    model: f.choice('模型', 'Model', { default: 'standard' }, [
-      { fast: ['快速模型', 'Fast'], standard: ['标准模型', 'Standard'], deep: ['深度模型', 'Deep'] },
-    ]),
+    model: f.choice('模型', 'Model', { default: 'standard' }, chatModels),
     temperature: f.decimal('发散度', 'Temperature', { min: 0, max: 2, default: 0.7 }),
     answerMax: f.integer('回答字数上限', 'Answer length', { min: 100, max: 4000, default: 800 }),
     timeout: f.integer('超时（秒）', 'Timeout in seconds', { min: 5, max: 120, default: 30 }),

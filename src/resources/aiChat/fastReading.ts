@@ -14,13 +14,13 @@ export const fastReading = entity('fastReading', ['快速阅读', 'Fast reading'
     title: f.text('标题', 'Title', { required: true, max: 60, search: true }),
     oneLine: f.text('一句话总结', 'In one sentence', { max: 60 }),
     summary: f.longText('全文摘要', 'Summary', { max: 800 }),
-    points: f.list('核心要点', 'Key points', { max: 8 }, [
+    points: f.list('核心要点', 'Key points', 8, [
       { title: f.text('要点', 'Point', { required: true, max: 30 }) },
       { text: f.longText('说明', 'Text', { max: 200 }), paragraph: f.integer('原文段落', 'Paragraph', { min: 1 }) },
     ]),
     outline: f.json('脉络导图', 'Outline'),
-    quotes: f.list('金句', 'Quotes', { max: 5 }, { text: f.text('原文', 'Text', { required: true, max: 120 }) }),
-    questions: f.list('读后问答', 'Questions', { max: 5 }, [
+    quotes: f.list('金句', 'Quotes', 5, { text: f.text('原文', 'Text', { required: true, max: 120 }) }),
+    questions: f.list('读后问答', 'Questions', 5, [
       { question: f.text('问题', 'Question', { required: true, max: 40 }), answer: f.longText('答案', 'Answer', { max: 300 }) },
     ]),
     audio: f.audio('摘要音频', 'Narration'),

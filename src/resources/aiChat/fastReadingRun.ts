@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { chatModels } from '#resources/choices.ts'
 
 /** One generation of a digest with its prompt, cost and result; the portal writes it, editors compare and adopt. */
 export const fastReadingRun = entity('fastReadingRun', ['快速阅读历史', 'Fast reading run'], {
@@ -13,9 +14,7 @@ export const fastReadingRun = entity('fastReadingRun', ['快速阅读历史', 'F
       { summary: ['摘要', 'Summary'], points: ['要点', 'Key points'], outline: ['导图', 'Outline'] },
       { quotes: ['金句', 'Quotes'], questions: ['问答', 'Questions'], audio: ['音频', 'Narration'] },
     ]),
-    model: f.choice('模型', 'Model', { readOnly: true }, [
-      { fast: ['快速模型', 'Fast'], standard: ['标准模型', 'Standard'], deep: ['深度模型', 'Deep'] },
-    ]),
+    model: f.choice('模型', 'Model', { readOnly: true }, chatModels),
     prompt: f.longText('补充要求', 'Extra prompt', { readOnly: true }),
     startedAt: f.dateTime('开始时间', 'Started at', { readOnly: true }),
     spent: f.duration('耗时', 'Time spent', { readOnly: true }),

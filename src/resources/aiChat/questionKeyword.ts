@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { chatScenes } from '#resources/choices.ts'
 
 /** The small word buttons beside the chat input and on article, course and listening pages; a tap asks the preset question; operators refresh them weekly. */
 export const questionKeyword = entity('questionKeyword', ['提问关键词', 'Question keyword'], {
@@ -6,10 +7,7 @@ export const questionKeyword = entity('questionKeyword', ['提问关键词', 'Qu
   fields: {
     keyword: f.text('关键词', 'Keyword', { required: true, max: 12, search: true }),
     question: f.text('预设提问', 'Preset question', { required: true, max: 60, search: true }),
-    scene: f.choice('展示场景', 'Scene', 'home', [
-      { home: ['对话首页', 'Chat home'], search: ['搜索页', 'Search'], article: ['文章页', 'Article'] },
-      { course: ['课程页', 'Course'], audiobook: ['听书页', 'Audiobook'] },
-    ]),
+    scene: f.choice('展示场景', 'Scene', 'home', chatScenes),
     link: f.jump('限定内容', 'Bound content'),
     icon: f.image('图标', 'Icon', { width: 48, height: 48 }),
     answerBy: f.choice('回答方式', 'Answered by', { default: 'model' }, [

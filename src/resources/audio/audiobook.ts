@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { chargeKinds, updateKinds, vipScopes } from '#resources/choices.ts'
 
 /** An album of spoken episodes after a book or an issue; listening desk, several new ones a month. */
 export const audiobook = entity('audiobook', ['听书', 'Audiobook'], {
@@ -19,18 +20,11 @@ export const audiobook = entity('audiobook', ['听书', 'Audiobook'], {
     introduction: f.richText('内容简介', 'Introduction', { required: true }),
     source: f.ref('版权来源', 'Rights from', { required: true, to: 'source' }),
     copyrightPeriod: f.period('版权期', 'Rights period'),
-    chargeKind: f.choice('收费方式', 'Charging', 'vip', [
-      { paid: ['付费', 'Paid'], vip: ['会员专享', 'Members only'], free: ['免费', 'Free'] },
-    ]),
+    chargeKind: f.choice('收费方式', 'Charging', 'vip', chargeKinds),
     price: f.money('售价', 'Price', { min: 0 }),
     originalPrice: f.money('划线价', 'Original price', { min: 0 }),
-    vipScope: f.choices('会员免费范围', 'Free for members', [
-      { digital: ['数字刊会员', 'Digital magazine member'] },
-      { knowledge: ['知识会员', 'Knowledge member'], union: ['联合会员', 'Union member'] },
-    ]),
-    updateKind: f.choice('更新状态', 'Progress', { default: 'serial' }, [
-      { serial: ['更新中', 'Being released'], finished: ['已完结', 'Complete'] },
-    ]),
+    vipScope: f.choices('会员免费范围', 'Free for members', vipScopes),
+    updateKind: f.choice('更新状态', 'Progress', { default: 'serial' }, updateKinds),
     plannedEpisodes: f.integer('计划集数', 'Planned episodes', { min: 1, max: 2000 }),
     updateNote: f.text('更新说明', 'Release note', { max: 30 }),
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),

@@ -38,7 +38,6 @@ export const playlist = entity('playlist', ['播放列表', 'Playlist'], {
   list: {
     columns: ['smallImage', 'title', 'scene', 'itemCount', 'totalDuration', 'period', 'collectCount', 'status', 'position'],
     filters: ['title', 'scene', 'status', 'period'],
-    bulk: ['publish', 'withdraw'],
     export: false,
   },
   form: [

@@ -13,13 +13,13 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
     audio: f.audio('音频文件', 'File', { required: true, fills: { duration: 'duration' } }),
     duration: f.duration('时长', 'Length', { required: true, min: 1 }),
     shownotes: f.richText('节目介绍', 'Show notes', { required: true }),
-    timeline: f.list('时间轴', 'Timeline', { max: 40 }, [
+    timeline: f.list('时间轴', 'Timeline', 40, [
       { at: f.duration('时间点', 'At', { required: true }), title: f.text('内容', 'What', { required: true, max: 40 }) },
     ]),
     tags: f.refs('标签', 'Labels', { to: 'articleTag', max: 10 }),
     chargeKind: f.choice('收费方式', 'Charging', 'free', { free: ['免费', 'Free'], vip: ['会员专享', 'Members only'] }),
     trialSeconds: f.duration('试听时长', 'Trial length', { min: 0, default: 300 }),
-    related: f.list('相关内容', 'Related content', { max: 5 }, [
+    related: f.list('相关内容', 'Related content', 5, [
       { target: f.jump('内容', 'Content', { required: true }), title: f.text('展示标题', 'Shown title', { max: 30 }) },
     ]),
     commentable: f.boolean('允许评论', 'Comments allowed', { default: true }),

@@ -23,7 +23,6 @@ export const campBanner = entity('campBanner', ['训练营Banner', 'Camp banner'
     columns: ['imageUrl', 'title', 'placement', 'camp', 'target', 'period', 'clickCount', 'status', 'position'],
     filters: ['title', 'placement', 'camp', 'status'],
     sort: ['placement', 'position'],
-    bulk: ['publish', 'withdraw'],
     export: false,
   },
   rules: {

@@ -12,7 +12,7 @@ export const campCourse = entity('campCourse', ['营课程', 'Camp course'], {
     lecturers: f.refs('主讲人', 'Lecturers', { to: 'author', max: 6 }),
     imageUrl: f.image('封面', 'Cover', { width: 690, height: 388 }),
     introduction: f.longText('课程简介', 'Introduction', { max: 500 }),
-    lessons: f.list('营内课时', 'Camp lessons', { max: 100 }, [
+    lessons: f.list('营内课时', 'Camp lessons', 100, [
       { title: f.text('课时标题', 'Title', { required: true, max: 60 }) },
       { media: f.choice('形式', 'Medium', 'audio', { audio: ['音频', 'Audio'], video: ['视频', 'Video'], text: ['图文', 'Text'] }) },
       { audio: f.audio('音频', 'Audio') },
@@ -34,7 +34,6 @@ export const campCourse = entity('campCourse', ['营课程', 'Camp course'], {
     under: { courseKind: ['course'], lessonCount: ['usedCount'] },
     filters: ['title', 'camp', 'courseKind', 'required', 'status'],
     sort: ['camp', 'position'],
-    bulk: ['enable', 'disable'],
     export: false,
   },
   form: [

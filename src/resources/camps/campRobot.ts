@@ -10,7 +10,7 @@ export const campRobot = entity('campRobot', ['机器人', 'Camp robot'], {
     webhook: f.url('推送地址', 'Webhook'),
     testWebhook: f.url('测试群推送地址', "Test group's webhook"),
     welcome: f.longText('入群欢迎语', 'Welcome', { max: 300 }),
-    replies: f.list('关键词回复', 'Keyword replies', { max: 100 }, [
+    replies: f.list('关键词回复', 'Keyword replies', 100, [
       { keyword: f.text('关键词', 'Keyword', { required: true, max: 20 }) },
       { match: f.choice('匹配方式', 'Match', 'contains', { exact: ['完全匹配', 'Exact'], contains: ['包含', 'Contains'] }) },
       { reply: f.longText('回复内容', 'Reply', { required: true, max: 500 }) },
@@ -44,7 +44,6 @@ export const campRobot = entity('campRobot', ['机器人', 'Camp robot'], {
     under: { platform: ['account'] },
     filters: ['name', 'platform', 'status'],
     sort: 'name',
-    bulk: ['enable', 'disable'],
     export: false,
   },
   form: [

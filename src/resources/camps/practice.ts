@@ -11,22 +11,17 @@ export const practice = entity('practice', ['练习', 'Practice'], {
     course: f.ref('所属课程', 'Course', { to: 'catalog', onDelete: 'setNull' }),
     camp: f.ref('所属训练营', 'Camp', { to: 'camp', onDelete: 'setNull' }),
     requirement: f.richText('题干与要求', 'Task', { required: true }),
-    questions: f.list(
-      '题目',
-      'Questions',
-      { max: 50 },
-      {
-        questionKind: f.choice('题型', 'Type', 'single', [
-          { single: ['单选', 'Single choice'], multiple: ['多选', 'Multiple choice'] },
-          { judge: ['判断', 'True or false'], blank: ['填空', 'Fill in'] },
-        ]),
-        stem: f.longText('题目', 'Question', { required: true, max: 500 }),
-        options: f.longText('选项（每行一个）', 'Options (one per line)', { max: 1000 }),
-        answer: f.text('答案', 'Answer', { required: true, max: 100 }),
-        analysis: f.longText('解析', 'Explanation', { max: 500 }),
-        score: f.integer('分值', 'Score', { required: true, min: 1, max: 100, default: 10 }),
-      },
-    ),
+    questions: f.list('题目', 'Questions', 50, {
+      questionKind: f.choice('题型', 'Type', 'single', [
+        { single: ['单选', 'Single choice'], multiple: ['多选', 'Multiple choice'] },
+        { judge: ['判断', 'True or false'], blank: ['填空', 'Fill in'] },
+      ]),
+      stem: f.longText('题目', 'Question', { required: true, max: 500 }),
+      options: f.longText('选项（每行一个）', 'Options (one per line)', { max: 1000 }),
+      answer: f.text('答案', 'Answer', { required: true, max: 100 }),
+      analysis: f.longText('解析', 'Explanation', { max: 500 }),
+      score: f.integer('分值', 'Score', { required: true, min: 1, max: 100, default: 10 }),
+    }),
     minWords: f.integer('最少字数', 'Least words', { min: 0, max: 5000 }),
     maxWords: f.integer('最多字数', 'Most words', { min: 1, max: 20000 }),
     maxImages: f.integer('最多图片数', 'Most pictures', { min: 0, max: 9, default: 3 }),

@@ -29,7 +29,6 @@ export const serviceKey = entity('serviceKey', ['服务密钥', 'Service key'], 
   list: {
     columns: ['name', 'owner', 'rights', 'writes', 'beginning', 'lastUsedAt', 'expiresAt', 'status'],
     filters: ['name', 'owner', 'status'],
-    bulk: ['revoke'],
     export: false,
   },
   form: [

@@ -25,7 +25,6 @@ export const webhook = entity('webhook', ['变更通知', 'Webhook'], {
   list: {
     columns: ['name', 'url', 'entities', 'owner', 'lastDeliveredAt', 'failures', 'lastError', 'status'],
     filters: ['name', 'owner', 'status'],
-    bulk: ['pause', 'resume'],
     export: false,
   },
   form: [

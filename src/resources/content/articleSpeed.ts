@@ -32,7 +32,6 @@ export const articleSpeed = entity('articleSpeed', ['文章语速', 'Article spe
     columns: ['name', 'voice', 'rate', 'wordsPerMinute', 'scope', 'isDefault', 'articleCount', 'status'],
     filters: ['name', 'voice', 'scope', 'status'],
     sort: ['-isDefault', 'name'],
-    bulk: ['enable', 'disable'],
     export: false,
   },
   form: [

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { chargeKinds, updateKinds, vipScopes } from '#resources/choices.ts'
 
 /** Courses with their chapters and lessons as one tree; a root node is a course as it is sold (jump type course means this); the course desk edits it daily; its own top-level menu entry. */
 export const catalog = entity('catalog', ['课程表目录', 'Timetable directory'], {
@@ -19,18 +20,11 @@ export const catalog = entity('catalog', ['课程表目录', 'Timetable director
     bigImage: f.image('详情页头图', 'Detail header image', { width: 1125, height: 633 }),
     introduction: f.richText('课程介绍', 'Introduction'),
     buyNote: f.longText('购买须知', 'Purchase notice', { max: 500 }),
-    chargeKind: f.choice('收费方式', 'Charging', { default: 'paid' }, [
-      { paid: ['付费', 'Paid'], vip: ['会员专享', 'Members only'], free: ['免费', 'Free'] },
-    ]),
+    chargeKind: f.choice('收费方式', 'Charging', { default: 'paid' }, chargeKinds),
     price: f.money('售价', 'Price', { min: 0 }),
     originalPrice: f.money('划线价', 'Original price', { min: 0 }),
-    vipScope: f.choices('会员免费范围', 'Free for members', [
-      { digital: ['数字刊会员', 'Digital magazine member'] },
-      { knowledge: ['知识会员', 'Knowledge member'], union: ['联合会员', 'Union member'] },
-    ]),
-    updateKind: f.choice('更新状态', 'Progress', { default: 'serial' }, [
-      { serial: ['更新中', 'Being released'], finished: ['已完结', 'Complete'] },
-    ]),
+    vipScope: f.choices('会员免费范围', 'Free for members', vipScopes),
+    updateKind: f.choice('更新状态', 'Progress', { default: 'serial' }, updateKinds),
     plannedLessons: f.integer('计划课时数', 'Planned lessons', { min: 1, max: 500 }),
     updateNote: f.text('更新说明', 'Release note', { max: 30 }),
     relationCourses: f.refs('相关课程', 'Related courses', { to: 'catalog', max: 10 }),

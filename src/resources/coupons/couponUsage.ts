@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { couponSources } from '#resources/choices.ts'
 
 /** Each use and give-back of a coupon by an order; operators read and export it after campaigns. */
 export const couponUsage = entity('couponUsage', ['优惠券使用明细', 'Coupon usage'], {
@@ -12,10 +13,7 @@ export const couponUsage = entity('couponUsage', ['优惠券使用明细', 'Coup
     orderAmount: f.money('订单金额', 'Order amount', { readOnly: true }),
     discount: f.money('抵扣金额', 'Discount', { min: 0, readOnly: true }),
     paid: f.money('实付金额', 'Paid', { readOnly: true }),
-    source: f.choice('领取来源', 'Got by', { readOnly: true }, [
-      { send: ['后台发放', 'Sent'], center: ['领券中心', 'Coupon centre'], redeem: ['兑换码', 'Redeem code'] },
-      { activity: ['活动', 'Activity'], buyGift: ['买赠', 'Buy-gift'], newUser: ['新人礼', 'New-user gift'] },
-    ]),
+    source: f.choice('领取来源', 'Got by', { readOnly: true }, couponSources),
     usedAt: f.dateTime('时间', 'Time', { required: true, readOnly: true }),
   },
   list: {

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { devices } from '#resources/choices.ts'
 
 /** A user of the app; support and operators look one up by phone or uid all day, see everything they own, and mute or ban. */
 export const appUser = entity('appUser', ['用户', 'App user'], {
@@ -12,10 +13,7 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     ]),
     registeredAt: f.dateTime('注册时间', 'Registered at', { readOnly: true }),
     channel: f.ref('注册渠道', 'Channel', { to: 'appChannel', readOnly: true }),
-    platform: f.choice('注册端', 'Client', { readOnly: true }, [
-      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
-      { miniProgram: ['小程序', 'Mini-program'], h5: ['H5', 'H5'], pc: ['网站', 'Website'] },
-    ]),
+    platform: f.choice('注册端', 'Client', { readOnly: true }, devices),
     lastActiveAt: f.dateTime('最近活跃', 'Last active', { readOnly: true }),
     wechatBound: f.boolean('已绑微信', 'WeChat bound', { readOnly: true }),
     company: f.ref('所属企业', 'Company', { to: 'company', readOnly: true }),

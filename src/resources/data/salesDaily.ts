@@ -1,14 +1,11 @@
 import { entity, f, type RecordOf } from '#declare'
+import { shops } from '#resources/choices.ts'
 
 /** Sales per day, platform, shop and goods, imported from the platforms' reports; editors watch the dashboard daily and import each morning. */
 export const salesDaily = entity('salesDaily', ['每日销售', 'Daily sales'], {
   fields: {
     date: f.date('日期', 'Date', { required: true, readOnly: true }),
-    platform: f.choice('平台', 'Platform', { required: true, readOnly: true }, [
-      { tmall: ['天猫', 'Tmall'], jd: ['京东', 'JD'], dangdang: ['当当', 'Dangdang'] },
-      { youzan: ['有赞', 'Youzan'], douyin: ['抖音', 'Douyin'], wechat: ['微信小店', 'WeChat shop'] },
-      { xiaohongshu: ['小红书', 'Xiaohongshu'], post: ['邮政', 'Post'], app: ['App内', 'In app'] },
-    ]),
+    platform: f.choice('平台', 'Platform', { required: true, readOnly: true }, shops),
     shop: f.text('店铺', 'Shop', { required: true, max: 40, readOnly: true }),
     goodsCode: f.text('平台商品编号', 'Platform goods no.', { required: true, max: 64, search: true, readOnly: true }),
     title: f.text('平台商品名称', 'Platform title', { required: true, max: 100, search: true, readOnly: true }),

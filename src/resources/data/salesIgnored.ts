@@ -1,13 +1,10 @@
 import { entity, f, type RecordOf } from '#declare'
+import { shops } from '#resources/choices.ts'
 
 /** Platform goods that the sales import leaves out (freight, samples, gifts); editors add and restore them now and then. */
 export const salesIgnored = entity('salesIgnored', ['忽略数据', 'Ignored sales'], {
   fields: {
-    platform: f.choice('平台', 'Platform', { required: true }, [
-      { tmall: ['天猫', 'Tmall'], jd: ['京东', 'JD'], dangdang: ['当当', 'Dangdang'] },
-      { youzan: ['有赞', 'Youzan'], douyin: ['抖音', 'Douyin'], wechat: ['微信小店', 'WeChat shop'] },
-      { xiaohongshu: ['小红书', 'Xiaohongshu'], post: ['邮政', 'Post'], app: ['App内', 'In app'] },
-    ]),
+    platform: f.choice('平台', 'Platform', { required: true }, shops),
     shop: f.text('店铺（空为全部）', 'Shop (empty for all)', { max: 40 }),
     goodsCode: f.text('平台商品编号', 'Platform goods no.', { required: true, max: 64, search: true }),
     title: f.text('平台商品名称', 'Platform title', { required: true, max: 100, search: true }),

@@ -1,14 +1,12 @@
 import { entity, f, type RecordOf } from '#declare'
+import { devices } from '#resources/choices.ts'
 
 /** The product's key figures per day, channel and client, counted nightly; managers read the dashboard every morning. */
 export const statistics = entity('statistics', ['信息统计', 'Statistics'], {
   fields: {
     date: f.date('日期', 'Date', { required: true, readOnly: true }),
     channel: f.ref('渠道', 'Channel', { to: 'appChannel', readOnly: true }),
-    platform: f.choice('客户端', 'Client', { required: true, readOnly: true }, [
-      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
-      { miniProgram: ['小程序', 'Mini-program'], h5: ['H5', 'H5'], pc: ['网站', 'Website'] },
-    ]),
+    platform: f.choice('客户端', 'Client', { required: true, readOnly: true }, devices),
     newUsers: f.count('新增用户', 'New users'),
     activeUsers: f.count('活跃用户', 'Active users'),
     payUsers: f.count('付费用户', 'Paying users'),

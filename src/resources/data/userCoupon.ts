@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { couponSources } from '#resources/choices.ts'
 
 /** Each coupon in a user's wallet; written by sends, the coupon centre, codes and activities. */
 export const userCoupon = entity('userCoupon', ['用户优惠券', 'User coupon'], {
@@ -6,10 +7,7 @@ export const userCoupon = entity('userCoupon', ['用户优惠券', 'User coupon'
     user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
     coupon: f.ref('优惠券', 'Coupon', { to: 'coupon', required: true, readOnly: true }),
     called: f.computed('用户券', 'User coupon', { from: { words: ['user.nickname', 'coupon.title'] } }),
-    source: f.choice('来源', 'Source', { required: true, readOnly: true }, [
-      { send: ['后台发放', 'Sent'], center: ['领券中心', 'Coupon centre'], redeem: ['兑换码', 'Redeem code'] },
-      { activity: ['活动', 'Activity'], buyGift: ['买赠', 'Buy-gift'], newUser: ['新人礼', 'New-user gift'] },
-    ]),
+    source: f.choice('来源', 'Source', { required: true, readOnly: true }, couponSources),
     receivedAt: f.dateTime('领取时间', 'Received at', { required: true, readOnly: true }),
     validity: f.period('可用时间', 'Usable', { required: true, readOnly: true }),
     order: f.ref('使用订单', 'Order', { to: 'userOrder', readOnly: true }),

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { listenerLevels } from '#resources/choices.ts'
 
 /** A member of the listening club, an app user admitted by application, invitation, import or gift; community operators approve and renew them daily. */
 export const listener = entity('listener', ['听友', 'Listener'], {
@@ -8,9 +9,7 @@ export const listener = entity('listener', ['听友', 'Listener'], {
     user: f.ref('用户', 'User', { to: 'appUser', required: true, unique: true }),
     phone: f.phone('手机号', 'Phone', { readOnly: true, search: true }),
     nickname: f.text('听友昵称', 'Nickname', { required: true, max: 16, search: true }),
-    level: f.choice('听友等级', 'Level', 'basic', [
-      { basic: ['普通听友', 'Listener'], senior: ['资深听友', 'Senior listener'], leader: ['领听人', 'Leader'] },
-    ]),
+    level: f.choice('听友等级', 'Level', 'basic', listenerLevels),
     channel: f.choice('加入方式', 'Joined by', 'apply', [
       { apply: ['申请', 'Application'], invite: ['邀请', 'Invitation'], import: ['导入', 'Import'], gift: ['赠送', 'Gift'] },
     ]),

@@ -20,7 +20,6 @@ export const listenerBanner = entity('listenerBanner', ['听友Banner', 'Listene
   list: {
     columns: ['order', 'image', 'title', 'link', 'levels', 'period', 'clicks', 'status'],
     filters: ['title', 'levels', 'status', 'period'],
-    bulk: ['publish', 'withdraw'],
     export: false,
   },
   standIn: true,

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { listenerLevels } from '#resources/choices.ts'
 
 /** Courses opened to listeners for a time, free, at a special price or as a trial; course operators change them monthly. */
 export const listenerCourse = entity('listenerCourse', ['听友课程', 'Listener course'], {
@@ -13,9 +14,7 @@ export const listenerCourse = entity('listenerCourse', ['听友课程', 'Listene
     ]),
     price: f.money('专享价', 'Listener price', { min: 1 }),
     trialLessons: f.integer('试听节数', 'Trial lessons', { min: 1, max: 50 }),
-    levels: f.choices('适用等级', 'Levels', { required: true }, [
-      { basic: ['普通听友', 'Listener'], senior: ['资深听友', 'Senior listener'], leader: ['领听人', 'Leader'] },
-    ]),
+    levels: f.choices('适用等级', 'Levels', { required: true }, listenerLevels),
     period: f.period('开放时间', 'Open', { required: true }),
     quota: f.integer('名额（0为不限）', 'Places (0 no limit)', { min: 0, default: 0 }),
     joined: f.count('领取人数', 'Joined'),

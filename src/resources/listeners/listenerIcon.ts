@@ -17,7 +17,6 @@ export const listenerIcon = entity('listenerIcon', ['听友图标', 'Listener ic
   list: {
     columns: ['order', 'icon', 'name', 'badge', 'link', 'onlyListeners', 'minVersion', 'clicks', 'status'],
     filters: ['name', 'onlyListeners', 'status'],
-    bulk: ['publish', 'withdraw'],
     export: false,
   },
   standIn: true,

@@ -30,7 +30,6 @@ export const listenerRecommend = entity('listenerRecommend', ['听友推荐', 'L
     columns: ['order', 'slot', 'cover', 'title', 'link', 'reason', 'period', 'clicks', 'status'],
     filters: ['slot', 'title', 'status', 'period'],
     sort: ['slot', 'order'],
-    bulk: ['publish', 'withdraw'],
     export: false,
   },
   form: [

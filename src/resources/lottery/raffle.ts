@@ -24,7 +24,7 @@ export const raffle = entity('raffle', ['抽奖活动', 'Lottery'], {
     shareTimes: f.integer('分享得次数', 'Draws for sharing', { min: 0, max: 5, default: 0 }),
     maxDraws: f.integer('每人每日上限', 'Draws per user a day', { required: true, min: 1, max: 50, default: 3 }),
     maxWins: f.integer('每人中奖上限', 'Wins per user', { required: true, min: 1, max: 50, default: 1 }),
-    shops: f.list('兑奖门店', 'Exchange shops', { max: 50 }, [
+    shops: f.list('兑奖门店', 'Exchange shops', 50, [
       { name: f.text('门店', 'Shop', { required: true, max: 30 }), city: f.text('城市', 'City', { required: true, max: 12 }) },
       { address: f.text('地址', 'Address', { required: true, max: 80 }) },
       { phone: f.phone('电话', 'Phone'), code: f.code('核销口令', 'Exchange code', { required: true, pattern: '^\\d{6}$' }) },

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { deliveries } from '#resources/choices.ts'
 
 /** What a lottery gives, with stock, odds and its place on the wheel; edited beside the wheel's picture. */
 export const raffleAward = entity('raffleAward', ['奖品', 'Award'], {
@@ -23,14 +24,12 @@ export const raffleAward = entity('raffleAward', ['奖品', 'Award'], {
     readMoney: f.money('阅读币金额', 'Read money', { min: 1, max: 20000 }),
     codeBatch: f.ref('码批次', 'Code batch', { to: 'cardCodeBatch' }),
     value: f.money('单份成本', 'Cost each', { min: 0, default: 0 }),
-    delivery: f.choice('发放方式', 'Delivery', 'auto', [
-      { auto: ['自动到账', 'Automatic'], ship: ['邮寄', 'By post'], shop: ['门店兑换', 'At a shop'] },
-    ]),
+    delivery: f.choice('发放方式', 'Delivery', 'auto', deliveries),
     weight: f.integer('权重', 'Weight', { required: true, min: 0, max: 1000000 }),
     odds: f.computed('中奖概率', 'Odds', { from: { open: "weight / sum of weights of the lottery's awards" } }),
     stock: f.integer('总库存', 'Stock', { required: true, min: 0 }),
     dailyStock: f.integer('每日上限（0为不限）', 'A day at most (0 is unlimited)', { min: 0, default: 0 }),
-    positions: f.list('转盘位置', 'Wheel slots', { max: 12 }, { slot: f.integer('格', 'Slot', { required: true, min: 1, max: 12 }) }),
+    positions: f.list('转盘位置', 'Wheel slots', 12, { slot: f.integer('格', 'Slot', { required: true, min: 1, max: 12 }) }),
     fallback: f.boolean('兜底奖', 'Fallback', { default: false }),
     won: f.count('已中', 'Won'),
     left: f.computed('剩余', 'Left', { from: { open: 'stock - won' } }),

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { carriers } from '#resources/choices.ts'
 
 /** Parcels owed to winners of posted awards; operators fill carrier and number, one by one or from a spreadsheet. */
 export const raffleLogistics = entity('raffleLogistics', ['抽奖物流', 'Raffle logistics'], {
@@ -11,11 +12,7 @@ export const raffleLogistics = entity('raffleLogistics', ['抽奖物流', 'Raffl
     phone: f.phone('手机号', 'Phone', { search: true }),
     region: f.text('省市区', 'Region', { max: 40 }),
     address: f.text('详细地址', 'Address', { max: 100 }),
-    carrier: f.choice('快递公司', 'Carrier', [
-      { sf: ['顺丰速运', 'SF Express'], jd: ['京东快递', 'JD'], ems: ['邮政EMS', 'EMS'] },
-      { zto: ['中通快递', 'ZTO'], yto: ['圆通速递', 'YTO'], sto: ['申通快递', 'STO'] },
-      { yunda: ['韵达快递', 'Yunda'], jt: ['极兔速递', 'J&T'], other: ['其他', 'Other'] },
-    ]),
+    carrier: f.choice('快递公司', 'Carrier', carriers),
     trackingNo: f.code('快递单号', 'Tracking number', { pattern: '^[A-Za-z0-9-]{8,24}$', search: true }),
     shippedAt: f.dateTime('发货时间', 'Shipped at'),
     deliveredAt: f.dateTime('签收时间', 'Delivered at'),

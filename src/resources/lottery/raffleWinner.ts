@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { deliveries } from '#resources/choices.ts'
 
 /** Every win of a lottery or a card-collecting activity; operators exchange, void and export. */
 export const raffleWinner = entity('raffleWinner', ['中奖记录', 'Winner'], {
@@ -9,9 +10,7 @@ export const raffleWinner = entity('raffleWinner', ['中奖记录', 'Winner'], {
     cardCollect: f.ref('集卡活动', 'Card collecting', { to: 'cardCollect' }),
     award: f.ref('奖品', 'Award', { to: 'raffleAward' }),
     awardName: f.text('奖品名称', 'Award name', { search: true }),
-    delivery: f.choice('发放方式', 'Delivery', [
-      { auto: ['自动到账', 'Automatic'], ship: ['邮寄', 'By post'], shop: ['门店兑换', 'At a shop'] },
-    ]),
+    delivery: f.choice('发放方式', 'Delivery', deliveries),
     user: f.ref('用户', 'User', { to: 'appUser' }),
     nickname: f.computed('昵称', 'Nickname', { from: { open: "the user's nickname" } }),
     phone: f.phone('手机号', 'Phone', { search: true }),

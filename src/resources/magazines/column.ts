@@ -21,7 +21,6 @@ export const column = entity('column', ['栏目', 'Column'], {
     columns: ['iconUrl', 'name', 'magazine', 'columnKind', 'columnists', 'articleCount', 'showInApp', 'status', 'position'],
     filters: ['name', 'magazine', 'columnKind', 'status'],
     sort: ['magazine', 'position'],
-    bulk: ['enable', 'disable'],
     export: false,
   },
   form: [

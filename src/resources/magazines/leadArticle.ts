@@ -17,7 +17,6 @@ export const leadArticle = entity('leadArticle', ['导读文章', 'Lead article'
   list: {
     columns: ['imageUrl', 'title', 'article', 'issue', 'style', 'visible', 'position'],
     filters: ['issue', 'style', 'visible'],
-    sort: 'position',
     export: false,
   },
   standIn: true,

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { vipScopes } from '#resources/choices.ts'
 
 /** A periodical on the app's magazine shelf; issues, columns and subscriptions hang on it; set up by the magazine desk, changed a few times a year. */
 export const magazine = entity('magazine', ['杂志', 'Magazine'], {
@@ -21,10 +22,7 @@ export const magazine = entity('magazine', ['杂志', 'Magazine'], {
     issuePrice: f.money('单期定价', 'Price per issue', { required: true, min: 0 }),
     halfYearPrice: f.money('半年订阅价', 'Half-year price', { min: 0 }),
     yearPrice: f.money('全年订阅价', 'Year price', { min: 0 }),
-    vipScope: f.choices('会员畅读范围', 'Free for members', [
-      { digital: ['数字刊会员', 'Digital magazine member'] },
-      { knowledge: ['知识会员', 'Knowledge member'], union: ['联合会员', 'Union member'] },
-    ]),
+    vipScope: f.choices('会员畅读范围', 'Free for members', vipScopes),
     listenable: f.boolean('支持听刊', 'Can be listened to', { default: false }),
     shareTitle: f.text('分享标题', 'Share title', { max: 30 }),
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),

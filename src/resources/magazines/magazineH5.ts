@@ -26,7 +26,6 @@ export const magazineH5 = entity('magazineH5', ['杂志H5', 'Magazine H5'], {
   list: {
     columns: ['imageUrl', 'title', 'magazine', 'issue', 'pageKind', 'entry', 'period', 'visitCount', 'status'],
     filters: ['title', 'magazine', 'status', 'pageKind', 'period'],
-    bulk: ['publish', 'withdraw'],
     export: false,
   },
   form: [

@@ -28,7 +28,6 @@ export const magazineRecommend = entity('magazineRecommend', ['杂志推荐', 'M
     columns: ['imageUrl', 'title', 'slot', 'target', 'badge', 'period', 'audience', 'clickCount', 'status', 'position'],
     filters: ['title', 'slot', 'status', 'audience'],
     sort: ['slot', 'position'],
-    bulk: ['publish', 'withdraw'],
     export: false,
   },
   form: [

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { platforms } from '#resources/choices.ts'
 
 /** App notifications to phones through the vendors' channels, to all or a group, at once or scheduled; one or two a day. */
 export const push = entity('push', ['推送', 'Push'], {
@@ -10,9 +11,7 @@ export const push = entity('push', ['推送', 'Push'], {
     kind: f.choice('通知类别', 'Kind', 'operation', [
       { operation: ['运营消息', 'Operation'], content: ['内容更新', 'Content'], service: ['服务通知', 'Service'] },
     ]),
-    platforms: f.choices('平台', 'Platforms', { required: true }, [
-      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
-    ]),
+    platforms: f.choices('平台', 'Platforms', { required: true }, platforms),
     audience: f.choice('推送对象', 'Audience', 'listed', [
       { all: ['全部用户', 'Everyone'], member: ['会员', 'Members'], nonMember: ['非会员', 'Non-members'] },
       { expired: ['会员已过期', 'Lapsed members'], interest: ['兴趣标签', 'By interest'] },

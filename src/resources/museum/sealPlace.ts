@@ -18,16 +18,11 @@ export const sealPlace = entity('sealPlace', ['印章点位', 'Seal place'], {
     ]),
     radius: f.integer('定位范围（米）', 'Radius (m)', { min: 50, max: 5000, default: 300 }),
     scanCode: f.text('点位码', 'Place code', { unique: true, readOnly: true }),
-    quiz: f.list(
-      '答题',
-      'Quiz',
-      { max: 3 },
-      {
-        question: f.text('题目', 'Question', { required: true, max: 60 }),
-        options: f.tags('选项', 'Options', { required: true, min: 2, max: 4 }),
-        right: f.integer('正确选项', 'Right option', { required: true, min: 1, max: 4 }),
-      },
-    ),
+    quiz: f.list('答题', 'Quiz', 3, {
+      question: f.text('题目', 'Question', { required: true, max: 60 }),
+      options: f.tags('选项', 'Options', { required: true, min: 2, max: 4 }),
+      right: f.integer('正确选项', 'Right option', { required: true, min: 1, max: 4 }),
+    }),
     subject: f.ref('关联专题', 'Museum subject', { to: 'wenboSubject', onDelete: 'setNull' }),
     intro: f.longText('点位介绍', 'Introduction', { max: 300 }),
     collected: f.count('盖章人数', 'Collected by'),

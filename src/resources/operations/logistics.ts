@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { carriers } from '#resources/choices.ts'
 
 /** Every parcel sent for activities in one ledger; customer service tracks it, handles returns and carriers' bills. */
 export const logistics = entity('logistics', ['物流', 'Logistics'], {
@@ -11,11 +12,7 @@ export const logistics = entity('logistics', ['物流', 'Logistics'], {
     receiver: f.text('收货人', 'Receiver', { search: true }),
     phone: f.phone('手机号', 'Phone', { search: true }),
     address: f.text('收货地址', 'Address'),
-    carrier: f.choice('快递公司', 'Carrier', [
-      { sf: ['顺丰速运', 'SF Express'], jd: ['京东快递', 'JD'], ems: ['邮政EMS', 'EMS'] },
-      { zto: ['中通快递', 'ZTO'], yto: ['圆通速递', 'YTO'], sto: ['申通快递', 'STO'] },
-      { yunda: ['韵达快递', 'Yunda'], jt: ['极兔速递', 'J&T'], other: ['其他', 'Other'] },
-    ]),
+    carrier: f.choice('快递公司', 'Carrier', carriers),
     trackingNo: f.code('快递单号', 'Tracking number', { pattern: '^[A-Za-z0-9-]{8,24}$', search: true }),
     shippedAt: f.dateTime('发货时间', 'Shipped at'),
     deliveredAt: f.dateTime('签收时间', 'Delivered at'),

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { carriers } from '#resources/choices.ts'
 
 /** What is owed in kind from activities, points goods, welfare and tasks; operators ship it in batches twice a week. */
 export const materialOrder = entity('materialOrder', ['实物订单', 'Material-object order'], {
@@ -21,11 +22,7 @@ export const materialOrder = entity('materialOrder', ['实物订单', 'Material-
     phone: f.phone('手机号', 'Phone', { search: true }),
     region: f.text('省市区', 'Region', { max: 40 }),
     address: f.text('详细地址', 'Address', { max: 100 }),
-    carrier: f.choice('快递公司', 'Carrier', [
-      { sf: ['顺丰速运', 'SF Express'], jd: ['京东快递', 'JD'], ems: ['邮政EMS', 'EMS'] },
-      { zto: ['中通快递', 'ZTO'], yto: ['圆通速递', 'YTO'], sto: ['申通快递', 'STO'] },
-      { yunda: ['韵达快递', 'Yunda'], jt: ['极兔速递', 'J&T'], other: ['其他', 'Other'] },
-    ]),
+    carrier: f.choice('快递公司', 'Carrier', carriers),
     trackingNo: f.code('快递单号', 'Tracking number', { pattern: '^[A-Za-z0-9-]{8,24}$', search: true }),
     shippedAt: f.dateTime('发货时间', 'Shipped at'),
     addressUntil: f.dateTime('填写地址截止', 'Address until'),

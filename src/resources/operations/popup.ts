@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { platforms } from '#resources/choices.ts'
 
 /** Pop-ups over the app's pages for activities and notices; two or three run at a time, changed weekly. */
 export const popup = entity('popup', ['弹窗', 'Pop-up dialog'], {
@@ -11,9 +12,7 @@ export const popup = entity('popup', ['弹窗', 'Pop-up dialog'], {
       { listen: ['听书频道', 'Listening channel'], podcast: ['播客频道', 'Podcast channel'] },
       { magazine: ['数字刊', 'Digital magazine'], vip: ['会员页', 'VIP page'], mine: ['我的', 'Mine'] },
     ]),
-    platforms: f.choices('平台', 'Platforms', { required: true }, [
-      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
-    ]),
+    platforms: f.choices('平台', 'Platforms', { required: true }, platforms),
     channels: f.refs('限定渠道', 'Channels', { to: 'appChannel' }),
     minVersion: f.code('最低版本', 'From version', { pattern: '^\\d+\\.\\d+\\.\\d+$' }),
     maxVersion: f.code('最高版本', 'To version', { pattern: '^\\d+\\.\\d+\\.\\d+$' }),

@@ -13,7 +13,7 @@ export const sevenDayVip = entity('sevenDayVip', ['七日VIP页', 'Seven-day VIP
     audience: f.choice('可领人群', 'Who may claim', 'neverVip', [
       { newUser: ['新注册用户', 'New users'], neverVip: ['从未开通会员', 'Never a member'], lapsed: ['会员已过期', 'Lapsed members'] },
     ]),
-    days: f.list('七日内容', 'The seven days', { max: 7 }, [
+    days: f.list('七日内容', 'The seven days', 7, [
       { day: f.integer('第几天', 'Day', { required: true, min: 1, max: 7 }), title: f.text('标题', 'Title', { required: true, max: 20 }) },
       { image: f.image('图片', 'Image', { width: 690, height: 300 }), jump: f.jump('内容', 'Content', { required: true }) },
     ]),

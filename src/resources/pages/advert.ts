@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { audiences, platforms } from '#resources/choices.ts'
 
 /** An ad on a fixed place of the app, from the splash screen to the player page; ad operators schedule some ten a week for own campaigns and customers. */
 export const advert = entity('advert', ['广告', 'Advertisement'], {
@@ -21,14 +22,9 @@ export const advert = entity('advert', ['广告', 'Advertisement'], {
     showSeconds: f.integer('展示秒数', 'Seconds shown', { min: 3, max: 15, default: 3 }),
     target: f.jump('跳转目标', 'Target', { required: true }),
     channels: f.refs('投放渠道', 'Channels', { to: 'appChannel' }),
-    platforms: f.choices('投放平台', 'Platforms', { required: true, default: ['ios', 'android', 'harmony'] }, [
-      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
-    ]),
+    platforms: f.choices('投放平台', 'Platforms', { required: true, default: ['ios', 'android', 'harmony'] }, platforms),
     minVersion: f.text('最低版本', 'Lowest version', { max: 10, pattern: '^\\d{1,2}(\\.\\d{1,3}){1,2}$' }),
-    audience: f.choice('可见人群', 'Audience', 'all', [
-      { all: ['全部用户', 'Everyone'], vip: ['会员用户', 'Members'], nonVip: ['非会员用户', 'Non-members'] },
-      { newUser: ['新用户', 'New users'], signedOut: ['未登录用户', 'Signed-out users'] },
-    ]),
+    audience: f.choice('可见人群', 'Audience', 'all', audiences),
     period: f.period('投放时间', 'Flight', { required: true }),
     dailyCap: f.integer('每人每日上限', 'Times per user and day', { min: 1, max: 50, default: 3 }),
     weight: f.integer('轮播权重', 'Weight', { min: 1, max: 100, default: 10 }),

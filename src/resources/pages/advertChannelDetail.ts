@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { platforms } from '#resources/choices.ts'
 
 /** The ledger of an ad's figures by channel, platform and day, written by the collector each night; ad operators read it as table and chart, note and export it. */
 export const advertChannelDetail = entity('advertChannelDetail', ['广告渠道明细', 'Ad channel detail'], {
@@ -6,9 +7,7 @@ export const advertChannelDetail = entity('advertChannelDetail', ['广告渠道�
     advert: f.ref('广告', 'Ad', { to: 'advert', required: true }),
     place: f.computed('广告位', 'Place', { from: { open: 'place of the ad' } }),
     channel: f.ref('渠道', 'Channel', { to: 'appChannel', required: true }),
-    platform: f.choice('平台', 'Platform', { required: true }, [
-      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
-    ]),
+    platform: f.choice('平台', 'Platform', { required: true }, platforms),
     day: f.date('日期', 'Day', { required: true }),
     exposureCount: f.count('曝光次数', 'Exposures'),
     exposureUsers: f.count('曝光人数', 'Users exposed'),

@@ -1,14 +1,12 @@
 import { entity, f, type RecordOf } from '#declare'
+import { devices } from '#resources/choices.ts'
 
 /** App stores, partners and promotion channels the app is handed out through, with package, review switch and figures; release operators edit it at every release. */
 export const appChannel = entity('appChannel', ['App分发渠道', 'App distribution channel'], {
   fields: {
     name: f.text('渠道名称', 'Channel', { required: true, max: 20, unique: true, search: true }),
     code: f.text('渠道编码', 'Code', { required: true, max: 20, unique: true, pattern: '^[a-z][a-z0-9_]*$' }),
-    platform: f.choice('平台', 'Platform', { required: true }, [
-      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
-      { miniProgram: ['小程序', 'Mini-program'], h5: ['H5', 'H5'], pc: ['网站', 'Website'] },
-    ]),
+    platform: f.choice('平台', 'Platform', { required: true }, devices),
     type: f.choice('渠道类型', 'Type', 'store', [
       { store: ['应用商店', 'App store'], site: ['官网下载', 'Website'], partner: ['合作预装', 'Partner or preinstalled'] },
       { promotion: ['推广投放', 'Promotion'], offline: ['线下扫码', 'Offline code'] },

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { audiences, platforms } from '#resources/choices.ts'
 
 /** Entries of the app's top and bottom bars per platform and app version; app operators change them with a release or a festival skin, a few times a month. */
 export const appbar = entity('appbar', ['导航栏', 'Navigation bar'], {
@@ -23,15 +24,10 @@ export const appbar = entity('appbar', ['导航栏', 'Navigation bar'], {
     selectedColor: f.color('选中文字色', 'Selected colour', { default: '#1A1A1A' }),
     badge: f.text('角标文案', 'Badge', { max: 4 }),
     isDefault: f.boolean('默认选中', 'Opens first', { default: false }),
-    platforms: f.choices('投放平台', 'Platforms', { required: true, default: ['ios', 'android', 'harmony'] }, [
-      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
-    ]),
+    platforms: f.choices('投放平台', 'Platforms', { required: true, default: ['ios', 'android', 'harmony'] }, platforms),
     minVersion: f.text('最低版本', 'Lowest version', { max: 10, pattern: '^\\d{1,2}(\\.\\d{1,3}){1,2}$' }),
     maxVersion: f.text('最高版本', 'Highest version', { max: 10, pattern: '^\\d{1,2}(\\.\\d{1,3}){1,2}$' }),
-    audience: f.choice('可见人群', 'Audience', 'all', [
-      { all: ['全部用户', 'Everyone'], vip: ['会员用户', 'Members'], nonVip: ['非会员用户', 'Non-members'] },
-      { newUser: ['新用户', 'New users'], signedOut: ['未登录用户', 'Signed-out users'] },
-    ]),
+    audience: f.choice('可见人群', 'Audience', 'all', audiences),
     period: f.period('展示时间', 'Display period'),
     position: f.order('排序', 'Position'),
   },
@@ -51,7 +47,6 @@ export const appbar = entity('appbar', ['导航栏', 'Navigation bar'], {
   list: {
     columns: ['position', 'iconUrl', 'name', 'pageKey', 'platforms', 'minVersion', 'maxVersion', 'audience', 'isDefault', 'status'],
     filters: ['name', 'status', 'platforms', 'pageKey'],
-    bulk: ['publish', 'withdraw'],
     export: false,
   },
   form: [

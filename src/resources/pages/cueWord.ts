@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { audiences } from '#resources/choices.ts'
 
 /** Grey words that roll in the search box of each page; search operators renew them weekly. */
 export const cueWord = entity('cueWord', ['搜索框提示词', 'Search box cue word'], {
@@ -12,10 +13,7 @@ export const cueWord = entity('cueWord', ['搜索框提示词', 'Search box cue 
     ]),
     tapAction: f.choice('点击后', 'On tap', 'search', { search: ['搜索该词', 'Search the word'], jump: ['直接跳转', 'Jump'] }),
     target: f.jump('跳转目标', 'Target'),
-    audience: f.choice('可见人群', 'Audience', 'all', [
-      { all: ['全部用户', 'Everyone'], vip: ['会员用户', 'Members'], nonVip: ['非会员用户', 'Non-members'] },
-      { newUser: ['新用户', 'New users'], signedOut: ['未登录用户', 'Signed-out users'] },
-    ]),
+    audience: f.choice('可见人群', 'Audience', 'all', audiences),
     period: f.period('展示时间', 'Display period'),
     position: f.order('排序', 'Position'),
     searchCount: f.count('触发搜索数', 'Searches'),

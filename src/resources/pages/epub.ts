@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { chargeKinds, vipScopes } from '#resources/choices.ts'
 
 /** An ebook parsed from an epub file, with metadata, cover and chapter tree; uploaded under special tools, finished on the detail page. */
 export const epub = entity('epub', ['Epub电子书', 'Epub'], {
@@ -20,14 +21,9 @@ export const epub = entity('epub', ['Epub电子书', 'Epub'], {
     category: f.ref('知识分类', 'Category', { to: 'category' }),
     tags: f.refs('标签', 'Labels', { to: 'articleTag', max: 10 }),
     source: f.ref('版权来源', 'Rights from', { to: 'source' }),
-    chargeKind: f.choice('收费方式', 'Charging', 'vip', [
-      { paid: ['付费', 'Paid'], vip: ['会员专享', 'Members only'], free: ['免费', 'Free'] },
-    ]),
+    chargeKind: f.choice('收费方式', 'Charging', 'vip', chargeKinds),
     price: f.money('售价', 'Price', { min: 0 }),
-    vipScope: f.choices('会员免费范围', 'Free for members', [
-      { digital: ['数字刊会员', 'Digital magazine member'] },
-      { knowledge: ['知识会员', 'Knowledge member'], union: ['联合会员', 'Union member'] },
-    ]),
+    vipScope: f.choices('会员免费范围', 'Free for members', vipScopes),
     trialPercent: f.percent('试读比例', 'Trial part', { min: 0, max: 100, default: 10 }),
     errorMessage: f.text('解析错误', 'Parsing error', { max: 300 }),
     chapterCount: f.count('章节数', 'Chapters', { of: { count: 'epubChapter' } }),

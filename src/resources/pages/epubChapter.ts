@@ -40,7 +40,6 @@ export const epubChapter = entity('epubChapter', ['Epub章节', 'Epub chapter'],
   list: {
     columns: ['title', 'wordCount', 'trial', 'visible', 'edited', 'position'],
     filters: ['epub', 'title', 'trial', 'visible'],
-    sort: 'position',
     export: false,
   },
   form: [

@@ -19,15 +19,10 @@ export const goods = entity('goods', ['商品', 'Goods'], {
     ]),
     target: f.jump('对应内容', 'Content'),
     vipGoods: f.ref('对应会员', 'Membership', { to: 'vipGoods' }),
-    items: f.list(
-      '组合内容',
-      'Bundle contents',
-      { max: 20 },
-      {
-        target: f.jump('内容', 'Content', { required: true }),
-        share: f.percent('分摊比例', 'Share of price', { required: true, min: 0, max: 100 }),
-      },
-    ),
+    items: f.list('组合内容', 'Bundle contents', 20, {
+      target: f.jump('内容', 'Content', { required: true }),
+      share: f.percent('分摊比例', 'Share of price', { required: true, min: 0, max: 100 }),
+    }),
     cover: f.image('商品图', 'Picture', { width: 750, height: 750 }),
     price: f.money('售价', 'Price', { required: true, min: 0 }),
     originalPrice: f.money('划线价', 'Crossed-out price', { min: 0, struck: true }),

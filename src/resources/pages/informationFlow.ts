@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { audiences } from '#resources/choices.ts'
 
 /** One item of the home feed pointing at a piece of content; flow editors write some thirty a day, the drafts screen shows those not yet published. */
 export const informationFlow = entity('informationFlow', ['信息流', 'Information flow'], {
@@ -20,10 +21,7 @@ export const informationFlow = entity('informationFlow', ['信息流', 'Informat
     interestTags: f.refs('兴趣标签', 'Interest tags', { to: 'interestTag', max: 5 }),
     weight: f.integer('权重', 'Weight', { min: 0, max: 100, default: 50 }),
     pinnedUntil: f.dateTime('置顶至', 'Pinned until'),
-    audience: f.choice('可见人群', 'Audience', 'all', [
-      { all: ['全部用户', 'Everyone'], vip: ['会员用户', 'Members'], nonVip: ['非会员用户', 'Non-members'] },
-      { newUser: ['新用户', 'New users'], signedOut: ['未登录用户', 'Signed-out users'] },
-    ]),
+    audience: f.choice('可见人群', 'Audience', 'all', audiences),
     allowComment: f.boolean('允许评论', 'Comments allowed', { default: true }),
     publishAt: f.dateTime('发布时间', 'Publish at'),
     expireAt: f.dateTime('失效时间', 'Expires at'),

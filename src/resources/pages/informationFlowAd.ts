@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { audiences, platforms } from '#resources/choices.ts'
 
 /** An ad picture put between feed items; ad operators schedule it per campaign. */
 export const informationFlowAd = entity('informationFlowAd', ['信息流广告图', 'Flow ad picture'], {
@@ -16,13 +17,8 @@ export const informationFlowAd = entity('informationFlowAd', ['信息流广告�
     tags: f.refs('所在标签页', 'Shown under tags', { to: 'informationFlowTag', required: true, max: 12 }),
     insertAfter: f.integer('插入位置', 'Stands after item', { required: true, min: 3, max: 50, default: 5 }),
     dailyCap: f.integer('每人每日上限', 'Times per user and day', { min: 1, max: 20, default: 3 }),
-    platforms: f.choices('投放平台', 'Platforms', { required: true, default: ['ios', 'android', 'harmony'] }, [
-      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
-    ]),
-    audience: f.choice('可见人群', 'Audience', 'all', [
-      { all: ['全部用户', 'Everyone'], vip: ['会员用户', 'Members'], nonVip: ['非会员用户', 'Non-members'] },
-      { newUser: ['新用户', 'New users'], signedOut: ['未登录用户', 'Signed-out users'] },
-    ]),
+    platforms: f.choices('投放平台', 'Platforms', { required: true, default: ['ios', 'android', 'harmony'] }, platforms),
+    audience: f.choice('可见人群', 'Audience', 'all', audiences),
     period: f.period('投放时间', 'Flight', { required: true }),
     exposureCount: f.count('曝光数', 'Exposures'),
     clickCount: f.count('点击数', 'Clicks'),

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { audiences } from '#resources/choices.ts'
 
 /** A card of several items put between feed items at fixed places; flow editors change it a few times a week. */
 export const informationFlowCard = entity('informationFlowCard', ['信息流卡片', 'Flow card'], {
@@ -10,7 +11,7 @@ export const informationFlowCard = entity('informationFlowCard', ['信息流卡�
       { horizontal: ['横滑卡', 'Horizontal slide'], triple: ['三宫格', 'Three covers'] },
       { list: ['列表卡', 'List'], quote: ['金句卡', 'Quote'], vote: ['兴趣选择卡', 'Interest picker'] },
     ]),
-    items: f.list('卡片内容', 'Items', { max: 10 }, [
+    items: f.list('卡片内容', 'Items', 10, [
       { target: f.jump('内容', 'Content', { required: true }), title: f.text('标题', 'Title', { max: 20 }) },
       { imageUrl: f.image('封面', 'Cover', { width: 210, height: 280 }) },
     ]),
@@ -19,10 +20,7 @@ export const informationFlowCard = entity('informationFlowCard', ['信息流卡�
     insertAfter: f.integer('插入位置', 'Stands after item', { required: true, min: 1, max: 50 }),
     moreJump: f.jump('更多跳转', 'More target'),
     closable: f.boolean('可关闭', 'Closable', { default: true }),
-    audience: f.choice('可见人群', 'Audience', 'all', [
-      { all: ['全部用户', 'Everyone'], vip: ['会员用户', 'Members'], nonVip: ['非会员用户', 'Non-members'] },
-      { newUser: ['新用户', 'New users'], signedOut: ['未登录用户', 'Signed-out users'] },
-    ]),
+    audience: f.choice('可见人群', 'Audience', 'all', audiences),
     period: f.period('展示时间', 'Display period', { required: true }),
     exposureCount: f.count('曝光数', 'Exposures'),
     clickCount: f.count('点击数', 'Clicks'),
@@ -32,7 +30,6 @@ export const informationFlowCard = entity('informationFlowCard', ['信息流卡�
     columns: ['name', 'style', 'tags', 'insertAfter', 'period', 'exposureCount', 'clickCount', 'status'],
     filters: ['name', 'style', 'tags', 'status'],
     sort: 'insertAfter',
-    bulk: ['publish', 'withdraw'],
     export: false,
   },
   form: [

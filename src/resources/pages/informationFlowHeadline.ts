@@ -23,7 +23,6 @@ export const informationFlowHeadline = entity('informationFlowHeadline', ['‰ø°ÊÅ
     columns: ['position', 'bigImage', 'title', 'badge', 'tags', 'target', 'period', 'exposureCount', 'clickCount', 'status'],
     filters: ['title', 'badge', 'tags', 'status', 'period'],
     sort: ['position', '-createdAt'],
-    bulk: ['publish', 'withdraw'],
     export: false,
   },
   form: [

@@ -24,7 +24,6 @@ export const informationFlowTag = entity('informationFlowTag', ['信息流标签
   list: {
     columns: ['position', 'name', 'code', 'feed', 'isDefault', 'locked', 'flowCount', 'status'],
     filters: ['name', 'feed', 'status'],
-    bulk: ['publish', 'withdraw'],
     export: false,
   },
   form: [

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { audiences, platforms } from '#resources/choices.ts'
 
 /** A sale of several goods at a lower price for a set time, shown with a countdown in the app; sales operators run two or three a month. */
 export const limitedDiscount = entity('limitedDiscount', ['限时折扣', 'Limited-time discount'], {
@@ -16,13 +17,8 @@ export const limitedDiscount = entity('limitedDiscount', ['限时折扣', 'Limit
     ]),
     priceLabel: f.text('价格标签', 'Price label', { max: 6, default: '限时价' }),
     allowCoupon: f.boolean('可用优惠券', 'Coupons allowed', { default: false }),
-    audience: f.choice('可见人群', 'Audience', 'all', [
-      { all: ['全部用户', 'Everyone'], vip: ['会员用户', 'Members'], nonVip: ['非会员用户', 'Non-members'] },
-      { newUser: ['新用户', 'New users'], signedOut: ['未登录用户', 'Signed-out users'] },
-    ]),
-    platforms: f.choices('投放平台', 'Platforms', { required: true, default: ['ios', 'android', 'harmony'] }, [
-      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
-    ]),
+    audience: f.choice('可见人群', 'Audience', 'all', audiences),
+    platforms: f.choices('投放平台', 'Platforms', { required: true, default: ['ios', 'android', 'harmony'] }, platforms),
     position: f.order('排序', 'Position'),
     phase: f.computed('进行状态', 'Phase', { from: { open: 'status and period against now (未开始 or 预热中 or 进行中 or 已结束)' } }),
     soldCount: f.count('成交件数', 'Pieces sold'),

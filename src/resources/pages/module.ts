@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { audiences, platforms } from '#resources/choices.ts'
 
 /** Blocks a channel page of the app is built of, top to bottom; channel operators arrange them weekly and fill them on the module content screen. */
 export const module = entity('module', ['页面模块', 'Page module'], {
@@ -30,15 +31,10 @@ export const module = entity('module', ['页面模块', 'Page module'], {
     moreJump: f.jump('更多跳转', 'More target'),
     modelTopPic: f.image('模块头图', 'Module header picture', { width: 690, height: 120 }),
     bgColor: f.color('背景色', 'Background'),
-    platforms: f.choices('投放平台', 'Platforms', { required: true, default: ['ios', 'android', 'harmony'] }, [
-      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
-    ]),
+    platforms: f.choices('投放平台', 'Platforms', { required: true, default: ['ios', 'android', 'harmony'] }, platforms),
     minVersion: f.text('最低版本', 'Lowest version', { max: 10, pattern: '^\\d{1,2}(\\.\\d{1,3}){1,2}$' }),
     maxVersion: f.text('最高版本', 'Highest version', { max: 10, pattern: '^\\d{1,2}(\\.\\d{1,3}){1,2}$' }),
-    audience: f.choice('可见人群', 'Audience', 'all', [
-      { all: ['全部用户', 'Everyone'], vip: ['会员用户', 'Members'], nonVip: ['非会员用户', 'Non-members'] },
-      { newUser: ['新用户', 'New users'], signedOut: ['未登录用户', 'Signed-out users'] },
-    ]),
+    audience: f.choice('可见人群', 'Audience', 'all', audiences),
     period: f.period('展示时间', 'Display period'),
     position: f.order('排序', 'Position'),
     contentCount: f.count('内容数', 'Contents'),
@@ -57,7 +53,6 @@ export const module = entity('module', ['页面模块', 'Page module'], {
   list: {
     columns: ['position', 'name', 'title', 'style', 'source', 'contentCount', 'platforms', 'period', 'status'],
     filters: ['name', 'status', 'style', 'source', 'audience'],
-    bulk: ['publish', 'withdraw'],
     export: false,
   },
   form: [

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { audiences } from '#resources/choices.ts'
 
 /** One placement of a product or picture in a module; editors refresh them daily, the home page's daily new knowledge slot every morning. */
 export const moduleContent = entity('moduleContent', ['模块内容', 'Module content'], {
@@ -24,10 +25,7 @@ export const moduleContent = entity('moduleContent', ['模块内容', 'Module co
       { vip: ['会员免费', 'Free for members'], discount: ['限时折扣', 'Discount'] },
     ]),
     showPrice: f.boolean('展示价格', 'Show price', { default: true }),
-    audience: f.choice('可见人群', 'Audience', 'all', [
-      { all: ['全部用户', 'Everyone'], vip: ['会员用户', 'Members'], nonVip: ['非会员用户', 'Non-members'] },
-      { newUser: ['新用户', 'New users'], signedOut: ['未登录用户', 'Signed-out users'] },
-    ]),
+    audience: f.choice('可见人群', 'Audience', 'all', audiences),
     period: f.period('展示时间', 'Display period'),
     position: f.order('排序', 'Position'),
     exposureCount: f.count('曝光数', 'Exposures'),

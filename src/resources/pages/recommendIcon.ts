@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { audiences, platforms } from '#resources/choices.ts'
 
 /** The icons in the entry rows of the app's home page; only senior operators change them, and a festival skin swaps all at once. */
 export const recommendIcon = entity('recommendIcon', ['首页入口', 'Home entry icon'], {
@@ -11,15 +12,10 @@ export const recommendIcon = entity('recommendIcon', ['首页入口', 'Home entr
     target: f.jump('跳转目标', 'Target', { required: true }),
     badge: f.text('角标文案', 'Badge', { max: 4 }),
     badgeUntil: f.dateTime('角标有效期至', 'Badge until'),
-    platforms: f.choices('投放平台', 'Platforms', { required: true, default: ['ios', 'android', 'harmony'] }, [
-      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
-    ]),
+    platforms: f.choices('投放平台', 'Platforms', { required: true, default: ['ios', 'android', 'harmony'] }, platforms),
     minVersion: f.text('最低版本', 'Lowest version', { max: 10, pattern: '^\\d{1,2}(\\.\\d{1,3}){1,2}$' }),
     maxVersion: f.text('最高版本', 'Highest version', { max: 10, pattern: '^\\d{1,2}(\\.\\d{1,3}){1,2}$' }),
-    audience: f.choice('可见人群', 'Audience', 'all', [
-      { all: ['全部用户', 'Everyone'], vip: ['会员用户', 'Members'], nonVip: ['非会员用户', 'Non-members'] },
-      { newUser: ['新用户', 'New users'], signedOut: ['未登录用户', 'Signed-out users'] },
-    ]),
+    audience: f.choice('可见人群', 'Audience', 'all', audiences),
     period: f.period('展示时间', 'Display period'),
     position: f.order('排序', 'Position'),
     clickCount: f.count('近7日点击', 'Clicks in 7 days'),
@@ -36,7 +32,6 @@ export const recommendIcon = entity('recommendIcon', ['首页入口', 'Home entr
   list: {
     columns: ['position', 'iconUrl', 'name', 'target', 'badge', 'skin', 'platforms', 'period', 'clickCount', 'status'],
     filters: ['name', 'skin', 'status', 'platforms', 'audience'],
-    bulk: ['publish', 'withdraw'],
     export: false,
   },
   form: [

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { audiences, leaderboards, platforms } from '#resources/choices.ts'
 
 /** Placements on the search page, before a search (discover) and above its results; search operators tend them twice a week. */
 export const searchSlot = entity('searchSlot', ['搜索推荐位', 'Search slot'], {
@@ -12,24 +13,15 @@ export const searchSlot = entity('searchSlot', ['搜索推荐位', 'Search slot'
     ]),
     recommend: f.text('推荐语', 'Recommendation', { max: 40 }),
     target: f.jump('跳转目标', 'Target'),
-    board: f.choice('榜单', 'Ranking', [
-      { digital: ['数字刊榜', 'Digital'], podcast: ['播客榜', 'Podcast'], hotCourses: ['热门课程榜', 'Hot courses'] },
-      { hotListening: ['热门听书榜', 'Hot listening'], mustListenCourses: ['必听课程', 'Must-listen courses'] },
-      { mustListenBooks: ['必听好书', 'Must-listen books'], articles: ['杂志文章榜', 'Magazine articles'] },
-    ]),
+    board: f.choice('榜单', 'Ranking', leaderboards),
     triggerWords: f.tags('触发词', 'Trigger words', { max: 30 }),
     match: f.choice('匹配方式', 'Match', { default: 'exact' }, { exact: ['完全一致', 'Exact'], contain: ['包含', 'Contains'] }),
     imageUrl: f.image('图片', 'Picture', { width: 690, height: 200 }),
     badge: f.choice('角标', 'Badge', { default: 'none' }, [
       { none: ['无', 'None'], hot: ['热', 'Hot'], latest: ['新', 'New'], recommend: ['荐', 'Pick'] },
     ]),
-    platforms: f.choices('投放平台', 'Platforms', { required: true, default: ['ios', 'android', 'harmony'] }, [
-      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
-    ]),
-    audience: f.choice('可见人群', 'Audience', 'all', [
-      { all: ['全部用户', 'Everyone'], vip: ['会员用户', 'Members'], nonVip: ['非会员用户', 'Non-members'] },
-      { newUser: ['新用户', 'New users'], signedOut: ['未登录用户', 'Signed-out users'] },
-    ]),
+    platforms: f.choices('投放平台', 'Platforms', { required: true, default: ['ios', 'android', 'harmony'] }, platforms),
+    audience: f.choice('可见人群', 'Audience', 'all', audiences),
     period: f.period('展示时间', 'Display period'),
     position: f.order('排序', 'Position'),
     exposureCount: f.count('曝光数', 'Exposures'),

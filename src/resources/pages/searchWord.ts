@@ -11,7 +11,7 @@ export const searchWord = entity('searchWord', ['搜索词', 'Search word'], {
     ]),
     synonyms: f.tags('同义词', 'Synonyms', { max: 20 }),
     target: f.jump('直达目标', 'Redirect target'),
-    results: f.list('置顶结果', 'Results on top', { max: 10 }, [
+    results: f.list('置顶结果', 'Results on top', 10, [
       { target: f.jump('内容', 'Content', { required: true }), recommend: f.text('推荐语', 'Recommendation', { max: 30 }) },
     ]),
     badge: f.choice('角标', 'Badge', { default: 'none' }, [

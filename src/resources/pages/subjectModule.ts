@@ -31,7 +31,6 @@ export const subjectModule = entity('subjectModule', ['专题模块', 'Subject m
     columns: ['position', 'name', 'subject', 'style', 'anchor', 'contentCount', 'status'],
     filters: ['subject', 'name', 'style', 'status'],
     sort: ['subject', 'position'],
-    bulk: ['publish', 'withdraw'],
     export: false,
   },
   form: [

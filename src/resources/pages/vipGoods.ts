@@ -1,8 +1,6 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { memberships, platforms } from '#resources/choices.ts'
 
-const memberships = [
-  { vip: ['VIP会员', 'VIP'], digital: ['数字刊会员', 'Digital membership'], knowledge: ['知识会员', 'Knowledge membership'] },
-] as const
 const buyers = [
   { all: ['全部用户', 'Everyone'], first: ['首次开通', 'First-time'] },
   { expired: ['已过期会员', 'Expired members'], active: ['在期会员续费', 'Active members renewing'] },
@@ -31,9 +29,7 @@ export const vipGoods = entity('vipGoods', ['VIP商品', 'VIP goods'], {
     buyer: f.choice('可购人群', 'Who may buy', { default: 'all' }, buyers),
     isDefault: f.boolean('默认选中', 'Chosen first', { default: false }),
     allowCoupon: f.boolean('可用优惠券', 'Coupons allowed', { default: true }),
-    platforms: f.choices('投放平台', 'Platforms', { required: true, default: ['ios', 'android', 'harmony'] }, [
-      { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
-    ]),
+    platforms: f.choices('投放平台', 'Platforms', { required: true, default: ['ios', 'android', 'harmony'] }, platforms),
     period: f.period('售卖时间', 'On sale'),
     position: f.order('排序', 'Position'),
     soldCount: f.count('累计销量', 'Sold'),

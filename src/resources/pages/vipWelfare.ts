@@ -1,13 +1,12 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { memberships } from '#resources/choices.ts'
 
 /** What a membership gives, as shown on the VIP page and handed out to members; membership operators edit it monthly. */
 export const vipWelfare = entity('vipWelfare', ['VIP福利', 'VIP welfare'], {
   fields: {
     title: f.text('福利名称', 'Welfare', { required: true, max: 12, search: true }),
     subtitle: f.text('一句话说明', 'One-line note', { required: true, max: 20 }),
-    vipTypes: f.choices('适用会员', 'Memberships', { required: true }, [
-      { vip: ['VIP会员', 'VIP'], digital: ['数字刊会员', 'Digital membership'], knowledge: ['知识会员', 'Knowledge membership'] },
-    ]),
+    vipTypes: f.choices('适用会员', 'Memberships', { required: true }, memberships),
     type: f.choice('福利类型', 'Type', { required: true }, [
       { free: ['免费畅读畅听', 'Free content'], discount: ['会员折扣', 'Member discount'] },
       { coupon: ['优惠券', 'Coupon'], gift: ['实物礼品', 'Gift'], points: ['积分加倍', 'Points multiplied'] },

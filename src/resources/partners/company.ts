@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { companyTypes } from '#resources/choices.ts'
 
 /** Typed or pasted into a dialog; spreadsheets are read by bulk runs. */
 const phones = f.longText('手机号', 'Phones', { required: true, max: 8000, help: ['每行一个，最多 500 个', 'One a line, 500 at most'] })
@@ -7,7 +8,7 @@ const phones = f.longText('手机号', 'Phones', { required: true, max: 8000, he
 export const company = entity('company', ['合作方', 'Partner company'], {
   title: 'shortName',
   fields: {
-    type: f.choice('合作方类型', 'Type', 'standard', { standard: ['普通合作方', 'Standard'], bank: ['工行合作方', 'Bank'] }),
+    type: f.choice('合作方类型', 'Type', 'standard', companyTypes),
     name: f.text('企业全称', 'Full name', { required: true, max: 50, unique: true, search: true }),
     shortName: f.text('简称', 'Short name', { required: true, max: 12, search: true }),
     code: f.code('企业编码', 'Code', { required: true, unique: true, pattern: '^[a-zA-Z0-9]{4,20}$', search: true }),

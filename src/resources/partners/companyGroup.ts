@@ -1,10 +1,11 @@
 import { entity, f, type RecordOf } from '#declare'
+import { companyTypes } from '#resources/choices.ts'
 
 /** A set of partner companies that share packages and a page (a bank's system, a union federation); the partnership operator keeps a dozen of them. */
 export const companyGroup = entity('companyGroup', ['合作方分组', 'Company group'], {
   fields: {
     name: f.text('分组名称', 'Name', { required: true, max: 20, unique: true, search: true }),
-    type: f.choice('适用类型', 'For', 'standard', { standard: ['普通合作方', 'Standard'], bank: ['工行合作方', 'Bank'] }),
+    type: f.choice('适用类型', 'For', 'standard', companyTypes),
     packages: f.refs('共享产品包', 'Shared packages', { to: 'productPackage' }),
     page: f.ref('共享页面', 'Shared page', { to: 'companyPage' }),
     owner: f.ref('负责人', 'Owner', { to: 'portalUser' }),
@@ -19,7 +20,6 @@ export const companyGroup = entity('companyGroup', ['合作方分组', 'Company 
   list: {
     columns: ['position', 'name', 'type', 'companyCount', 'packages', 'page', 'owner'],
     filters: ['name', 'type', 'owner'],
-    sort: 'position',
     export: false,
   },
   rules: {

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { pageAreas } from '#resources/choices.ts'
 
 /** The entries of one area, as the preview draws them. */
 const items = (area: string) => ({
@@ -30,9 +31,7 @@ export const companyPage = entity('companyPage', ['合作方页面', 'Company pa
     headImage: f.image('页面头图', 'Header image', { required: true, width: 750, height: 360 }),
     backgroundColor: f.color('背景色', 'Background colour', { default: '#FFFFFF' }),
     notice: f.text('公告条', 'Notice line', { max: 50 }),
-    areas: f.choices('展示区块', 'Areas', { required: true }, [
-      { banner: ['Banner区', 'Banner'], knowledge: ['知识区', 'Knowledge'], class: ['课程区', 'Classes'] },
-    ]),
+    areas: f.choices('展示区块', 'Areas', { required: true }, pageAreas),
     knowledgeTitle: f.text('知识区标题', 'Knowledge title', { max: 12, default: '精选知识' }),
     classTitle: f.text('课程区标题', 'Classes title', { max: 12, default: '专享课程' }),
     floatImage: f.image('悬浮入口图', 'Floating entry', { width: 160, height: 160, maxKB: 300 }),
@@ -72,7 +71,6 @@ export const companyPage = entity('companyPage', ['合作方页面', 'Company pa
     under: { name: ['company'] },
     filters: ['name', 'type', 'template', 'company', 'status'],
     sort: '-updatedAt',
-    bulk: ['publish', 'withdraw'],
     export: false,
   },
   form: [

@@ -1,12 +1,11 @@
 import { entity, f, type RecordOf } from '#declare'
+import { pageAreas } from '#resources/choices.ts'
 
 /** One banner, knowledge entry or class on a company page; sorted by drag, refreshed monthly. */
 export const companyPageItem = entity('companyPageItem', ['页面内容', 'Page item'], {
   fields: {
     page: f.ref('所属页面', 'Page', { to: 'companyPage', required: true, onDelete: 'cascade' }),
-    area: f.choice('所属区块', 'Area', { required: true }, [
-      { banner: ['Banner区', 'Banner'], knowledge: ['知识区', 'Knowledge'], class: ['课程区', 'Classes'] },
-    ]),
+    area: f.choice('所属区块', 'Area', { required: true }, pageAreas),
     title: f.text('标题', 'Title', { required: true, max: 30, search: true }),
     recommend: f.text('推荐语', 'Recommendation', { max: 40 }),
     className: f.text('课程分组', 'Class group', { max: 10 }),

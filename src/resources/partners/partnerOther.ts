@@ -21,7 +21,6 @@ export const partnerOther = entity('partnerOther', ['合作方其他信息', 'Ot
     columns: ['position', 'type', 'title', 'companies', 'showPeriod', 'status', 'updatedBy', 'updatedAt'],
     filters: ['title', 'type', 'companies', 'status'],
     sort: ['type', 'position'],
-    bulk: ['publish', 'withdraw'],
     export: false,
   },
   standIn: true,

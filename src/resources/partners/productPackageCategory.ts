@@ -11,12 +11,7 @@ export const productPackageCategory = entity('productPackageCategory', ['产品�
     enabled: f.boolean('启用', 'Enabled', { default: true }),
     packageCount: f.count('产品包数', 'Packages'),
   },
-  list: {
-    columns: ['position', 'icon', 'name', 'packageCount', 'enabled'],
-    filters: ['name', 'enabled', 'updatedAt'],
-    sort: 'position',
-    export: false,
-  },
+  list: { columns: ['position', 'icon', 'name', 'packageCount', 'enabled'], filters: ['name', 'enabled', 'updatedAt'], export: false },
   rules: { 1: { limit: { most: 20 } }, 2: { remove: { without: ['references'] } } },
 })
 export type ProductPackageCategory = RecordOf<typeof productPackageCategory>

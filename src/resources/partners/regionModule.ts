@@ -52,7 +52,6 @@ export const regionModule = entity('regionModule', ['专区模块', 'Region modu
   list: {
     columns: ['position', 'title', 'style', 'contentCount', 'audience', 'companies', 'showPeriod', 'status', 'updatedAt'],
     filters: ['title', 'style', 'audience', 'status', 'companies'],
-    bulk: ['publish', 'withdraw'],
     export: false,
   },
   form: [

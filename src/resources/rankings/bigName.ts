@@ -11,7 +11,7 @@ export const bigName = entity('bigName', ['大咖墙', 'Big-name board'], {
     photo: f.image('形象照', 'Photo', { width: 690, height: 920 }),
     quote: f.text('金句', 'Quote', { max: 40 }),
     tags: f.tags('标签', 'Tags', { required: true, max: 3 }),
-    works: f.list('代表作品', 'Works', { max: 5 }, [
+    works: f.list('代表作品', 'Works', 5, [
       { title: f.text('作品名', 'Work', { required: true, max: 24 }), jump: f.jump('跳转', 'Link', { required: true }) },
     ]),
     jump: f.jump('主页跳转', 'Link', { required: true }),

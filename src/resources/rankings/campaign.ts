@@ -1,13 +1,11 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { campaigns } from '#resources/choices.ts'
 
 /** The yearly sales pages (double eleven, double twelve, anniversary, 618), one record per kind and year, built in the weeks before. */
 export const campaign = entity('campaign', ['年度活动', 'Yearly campaign'], {
   path: 'activity/campaign',
   fields: {
-    kind: f.choice('活动类型', 'Kind', { required: true }, [
-      { doubleEleven: ['双十一', 'Double eleven'], doubleTwelve: ['双十二', 'Double twelve'] },
-      { anniversary: ['周年庆', 'Anniversary'], midYear: ['618大促', '618 sale'] },
-    ]),
+    kind: f.choice('活动类型', 'Kind', { required: true }, campaigns),
     year: f.integer('年份', 'Year', { required: true, min: 2018, max: 2099 }),
     title: f.text('活动标题', 'Title', { required: true, max: 24, search: true }),
     warmUp: f.period('预热时间', 'Warm-up'),

@@ -1,13 +1,11 @@
 import { entity, f, type RecordOf } from '#declare'
+import { campaigns } from '#resources/choices.ts'
 
 /** The goods and content lines standing on a campaign's floors with their sale price; filled in bulk before the sale, watched during it. */
 export const campaignInfo = entity('campaignInfo', ['活动信息', 'Campaign information'], {
   path: 'activity/campaignInfo',
   fields: {
-    kind: f.choice('活动类型', 'Kind', { required: true }, [
-      { doubleEleven: ['双十一', 'Double eleven'], doubleTwelve: ['双十二', 'Double twelve'] },
-      { anniversary: ['周年庆', 'Anniversary'], midYear: ['618大促', '618 sale'] },
-    ]),
+    kind: f.choice('活动类型', 'Kind', { required: true }, campaigns),
     campaign: f.ref('所属活动', 'Campaign', { to: 'campaign', required: true, onDelete: 'cascade' }),
     floor: f.code('楼层', 'Floor', { required: true }),
     item: f.jump('商品或内容', 'Item', { required: true }),

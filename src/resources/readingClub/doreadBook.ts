@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { bookKinds } from '#resources/choices.ts'
 
 /** A book the reading club reads or recommends, by month; edited by the club's editors, some twenty a month. */
 export const doreadBook = entity('doreadBook', ['书单图书', 'Club book'], {
@@ -13,10 +14,7 @@ export const doreadBook = entity('doreadBook', ['书单图书', 'Club book'], {
     listPrice: f.money('定价', 'List price', { min: 0 }),
     cover: f.image('封面', 'Cover', { required: true, width: 400, height: 560 }),
     month: f.text('所属月份', 'Month', { required: true, pattern: '^\\d{4}-(0[1-9]|1[0-2])$' }),
-    bookKind: f.choice('类别', 'Kind', 'literature', [
-      { literature: ['文学', 'Literature'], history: ['历史', 'History'], society: ['社科', 'Society'] },
-      { science: ['科学', 'Science'], art: ['艺术', 'Art'], life: ['生活', 'Life'], children: ['童书', 'Children'] },
-    ]),
+    bookKind: f.choice('类别', 'Kind', 'literature', bookKinds),
     recommender: f.ref('推荐人', 'Recommended by', { to: 'doreadName' }),
     reason: f.longText('推荐语', 'Reason', { required: true, max: 300 }),
     introduction: f.richText('内容介绍', 'Introduction'),

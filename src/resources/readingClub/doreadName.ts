@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { bookKinds } from '#resources/choices.ts'
 
 /** People of the reading club: judges, leaders and members who sign up or are chosen; by month or batch. */
 export const doreadName = entity('doreadName', ['名单', 'Club name list'], {
@@ -12,10 +13,7 @@ export const doreadName = entity('doreadName', ['名单', 'Club name list'], {
     avatar: f.image('头像', 'Avatar', { width: 300, height: 300, maxKB: 300 }),
     title: f.text('身份介绍', 'Title line', { max: 40 }),
     introduction: f.longText('简介', 'Introduction', { max: 300 }),
-    goodAt: f.choices('擅长领域', 'Fields', [
-      { literature: ['文学', 'Literature'], history: ['历史', 'History'], society: ['社科', 'Society'] },
-      { science: ['科学', 'Science'], art: ['艺术', 'Art'], life: ['生活', 'Life'], children: ['童书', 'Children'] },
-    ]),
+    goodAt: f.choices('擅长领域', 'Fields', bookKinds),
     term: f.period('任期', 'Term'),
     address: f.text('寄书地址', 'Address for books', { max: 120 }),
     remark: f.text('备注', 'Note', { max: 100 }),

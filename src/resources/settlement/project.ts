@@ -20,7 +20,7 @@ export const project = entity('project', ['项目', 'Project'], {
     profit: f.computed('利润', 'Profit', { from: { open: 'income - expense' } }),
     profitRate: f.computed('利润率', 'Profit rate', { from: { open: 'profit / income, empty when income is 0' } }),
     budgetUsed: f.computed('预算执行率', 'Budget used', { from: { open: 'expense / expensePlan, red above 100%' } }),
-    files: f.list('附件', 'Attachments', { max: 10 }, [
+    files: f.list('附件', 'Attachments', 10, [
       { name: f.text('名称', 'Name', { required: true, max: 40 }), file: f.file('文件', 'File', { required: true }) },
     ]),
     remark: f.longText('备注', 'Remark', { max: 500 }),

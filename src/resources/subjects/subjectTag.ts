@@ -13,7 +13,6 @@ export const subjectTag = entity('subjectTag', ['专题标签', 'Subject tag'], 
   list: {
     columns: ['iconUrl', 'name', 'color', 'showOnTop', 'subjectCount', 'position'],
     filters: ['name', 'showOnTop', 'createdAt'],
-    sort: 'position',
     export: false,
   },
   standIn: true,

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { taskPlaces } from '#resources/choices.ts'
 
 /** Points tasks of the app's task center for newcomers, every day and growth; a dozen live, edited monthly. */
 export const task = entity('task', ['任务', 'Task'], {
@@ -24,7 +25,7 @@ export const task = entity('task', ['任务', 'Task'], {
     coupon: f.ref('额外优惠券', 'Coupon on top', { to: 'coupon' }),
     buttonText: f.text('按钮文案', 'Button', { required: true, max: 6, default: '去完成' }),
     jump: f.jump('去完成跳转', 'Link', { required: true }),
-    places: f.choices('展示端', 'Shown on', { required: true }, { app: ['App', 'App'], miniProgram: ['小程序', 'Mini program'] }),
+    places: f.choices('展示端', 'Shown on', { required: true }, taskPlaces),
     period: f.period('有效时间', 'Shown within'),
     position: f.order('排序', 'Order'),
     doneUsers: f.count('昨日完成人数', 'Users done yesterday'),

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { taskPlaces } from '#resources/choices.ts'
 
 /** Daily figures of tasks and sign-in, written by the app's server each night; operators read and export. */
 export const taskStatistics = entity('taskStatistics', ['任务数据', 'Task statistics'], {
@@ -7,7 +8,7 @@ export const taskStatistics = entity('taskStatistics', ['任务数据', 'Task st
     date: f.date('日期', 'Date'),
     task: f.ref('任务', 'Task', { to: 'task', onDelete: 'cascade' }),
     cycle: f.computed('任务类型', 'Cycle', { from: { open: 'task.cycle' } }),
-    place: f.choice('端', 'Place', { app: ['App', 'App'], miniProgram: ['小程序', 'Mini program'] }),
+    place: f.choice('端', 'Place', taskPlaces),
     exposures: f.count('曝光人数', 'Users shown'),
     clicks: f.count('点击人数', 'Users clicked'),
     doneUsers: f.count('完成人数', 'Users done'),

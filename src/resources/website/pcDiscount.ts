@@ -7,7 +7,7 @@ export const pcDiscount = entity('pcDiscount', ['官网限时折扣', 'Website t
     discount: f.ref('同步App折扣', 'Follows app sale', { to: 'limitedDiscount' }),
     imageUrl: f.image('活动图', 'Picture', { required: true, width: 1200, height: 300 }),
     period: f.period('活动时间', 'Sale period', { required: true }),
-    items: f.list('折扣商品', 'Goods', { max: 20 }, [
+    items: f.list('折扣商品', 'Goods', 20, [
       { goods: f.ref('商品', 'Goods', { to: 'goods', required: true }) },
       { price: f.money('官网折扣价', 'Website price', { required: true, min: 1 }) },
       { tag: f.text('标签', 'Tag', { max: 6 }), imageUrl: f.image('商品图', 'Picture', { width: 280, height: 280 }) },

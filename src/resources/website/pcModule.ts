@@ -11,7 +11,7 @@ export const pcModule = entity('pcModule', ['官网首页模块', 'Website home 
       { periodicals: ['期刊墙', 'Periodicals'], discount: ['限时折扣', 'Time-limited discount'], download: ['App下载', 'App download'] },
     ]),
     area: f.choice('区域', 'Area', 'left', { full: ['通栏', 'Full width'], left: ['左侧主栏', 'Left column'] }),
-    items: f.list('模块内容', 'Contents', { max: 20 }, [
+    items: f.list('模块内容', 'Contents', 20, [
       { target: f.jump('跳转目标', 'Target', { required: true }), title: f.text('标题', 'Title', { required: true, max: 40 }) },
       { summary: f.text('摘要', 'Summary', { max: 80 }), imageUrl: f.image('图片', 'Picture', { width: 380, height: 214 }) },
       { bigImage: f.image('轮播大图', 'Carousel picture', { width: 1200, height: 460 }) },
@@ -35,7 +35,6 @@ export const pcModule = entity('pcModule', ['官网首页模块', 'Website home 
   list: {
     columns: ['position', 'name', 'title', 'style', 'area', 'itemCount', 'showCount', 'period', 'status'],
     filters: ['name', 'style', 'area', 'status'],
-    bulk: ['publish', 'withdraw'],
     export: false,
   },
   form: [

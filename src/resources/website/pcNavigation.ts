@@ -26,7 +26,6 @@ export const pcNavigation = entity('pcNavigation', ['官网导航', 'Website nav
   list: {
     columns: ['name', 'link', 'pageKey', 'url', 'badge', 'newWindow', 'position', 'status'],
     filters: ['name', 'link', 'status'],
-    bulk: ['publish', 'withdraw'],
     export: false,
   },
   form: [

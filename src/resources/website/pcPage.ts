@@ -15,7 +15,7 @@ export const pcPage = entity('pcPage', ['官网政企页', 'Website enterprise p
       { title: f.text('标题', 'Title', { required: true, max: 12 }), text: f.text('说明', 'Text', { required: true, max: 60 }) },
     ]),
     packages: f.refs('推荐产品包', 'Product packages', { to: 'productPackage', max: 6 }),
-    cases: f.list('客户案例', 'Cases', { max: 20 }, [
+    cases: f.list('客户案例', 'Cases', 20, [
       { logo: f.image('客户Logo', 'Logo', { required: true, width: 240, height: 120, maxKB: 300 }) },
       { name: f.text('客户名称', 'Customer', { required: true, max: 20 }), text: f.text('案例说明', 'Case', { max: 80 }) },
     ]),

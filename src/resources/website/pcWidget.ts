@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { leaderboards } from '#resources/choices.ts'
 
 /** Small blocks of the website's right column; the website editor changes them monthly. */
 export const pcWidget = entity('pcWidget', ['官网右侧组件', 'Website right-side widget'], {
@@ -15,12 +16,8 @@ export const pcWidget = entity('pcWidget', ['官网右侧组件', 'Website right
     ]),
     imageUrl: f.image('图片', 'Picture', { width: 300, heightMin: 120 }),
     url: f.url('跳转链接', 'Link'),
-    board: f.choice('榜单', 'Ranking', [
-      { digital: ['数字刊榜', 'Digital'], podcast: ['播客榜', 'Podcast'], hotCourses: ['热门课程榜', 'Hot courses'] },
-      { hotListening: ['热门听书榜', 'Hot listening'], mustListenCourses: ['必听课程', 'Must-listen courses'] },
-      { mustListenBooks: ['必听好书', 'Must-listen books'], articles: ['杂志文章榜', 'Magazine articles'] },
-    ]),
-    links: f.list('链接', 'Links', { max: 10 }, [
+    board: f.choice('榜单', 'Ranking', leaderboards),
+    links: f.list('链接', 'Links', 10, [
       { title: f.text('文字', 'Text', { required: true, max: 20 }), url: f.url('链接', 'Link', { required: true }) },
     ]),
     text: f.longText('说明文字', 'Text', { max: 200 }),
@@ -31,7 +28,6 @@ export const pcWidget = entity('pcWidget', ['官网右侧组件', 'Website right
   list: {
     columns: ['position', 'name', 'type', 'pages', 'imageUrl', 'sticky', 'status'],
     filters: ['name', 'type', 'pages', 'status'],
-    bulk: ['publish', 'withdraw'],
     export: false,
   },
   form: [

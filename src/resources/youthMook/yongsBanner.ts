@@ -24,7 +24,6 @@ export const yongsBanner = entity('yongsBanner', ['青年读本Banner', 'Youth m
     columns: ['order', 'page', 'image', 'title', 'target', 'period', 'clicks', 'status'],
     filters: ['page', 'title', 'target', 'status', 'period'],
     sort: ['page', 'order'],
-    bulk: ['publish', 'withdraw'],
     export: false,
   },
   form: [

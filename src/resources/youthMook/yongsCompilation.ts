@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { studentAges } from '#resources/choices.ts'
 
 /** A themed selection of books, articles and episodes, free or sold as a set; editors make one a month. */
 export const yongsCompilation = entity('yongsCompilation', ['合辑', 'Compilation'], {
@@ -12,12 +13,9 @@ export const yongsCompilation = entity('yongsCompilation', ['合辑', 'Compilati
       { history: ['历史', 'History'], science: ['科学', 'Science'], literature: ['文学', 'Literature'] },
       { society: ['社会', 'Society'], mind: ['心理成长', 'Growing up'], art: ['艺术', 'Art'] },
     ]),
-    audience: f.choices('适读人群', 'Readers', { required: true }, [
-      { middle: ['初中生', 'Middle school'], high: ['高中生', 'High school'] },
-      { college: ['大学生', 'College'], starter: ['职场新人', 'First job'] },
-    ]),
+    audience: f.choices('适读人群', 'Readers', { required: true }, studentAges),
     books: f.refs('全本', 'Complete books', { to: 'yongsComplete', max: 20 }),
-    items: f.list('其他内容', 'Other contents', { max: 30 }, [
+    items: f.list('其他内容', 'Other contents', 30, [
       { title: f.text('展示标题', 'Shown title', { max: 30 }) },
       { reason: f.text('推荐语', 'Why', { max: 30 }), link: f.jump('内容', 'Content', { required: true }) },
     ]),

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { studentAges } from '#resources/choices.ts'
 
 /** One whole mook of the youth series, sold and read complete in the mini-program; editors add one every month or two. */
 export const yongsComplete = entity('yongsComplete', ['全本', 'Complete book'], {
@@ -11,10 +12,7 @@ export const yongsComplete = entity('yongsComplete', ['全本', 'Complete book']
     banner: f.image('详情头图', 'Header picture', { width: 750, height: 500 }),
     authors: f.refs('作者', 'Authors', { to: 'author', max: 10 }),
     isbn: f.text('ISBN', 'ISBN', { pattern: '^97[89]\\d{10}$', unique: true }),
-    audience: f.choices('适读人群', 'Readers', { required: true }, [
-      { middle: ['初中生', 'Middle school'], high: ['高中生', 'High school'] },
-      { college: ['大学生', 'College'], starter: ['职场新人', 'First job'] },
-    ]),
+    audience: f.choices('适读人群', 'Readers', { required: true }, studentAges),
     intro: f.richText('内容简介', 'Introduction', { required: true, max: 3000 }),
     epub: f.ref('电子书', 'Epub book', { to: 'epub' }),
     freeChapters: f.integer('试读章数', 'Free chapters', { min: 0, max: 20, default: 1 }),

@@ -21,7 +21,6 @@ export const yongsRecommend = entity('yongsRecommend', ['共读推荐', 'Study r
     columns: ['order', 'slot', 'image', 'title', 'study', 'reason', 'period', 'clicks', 'status'],
     filters: ['slot', 'study', 'title', 'status', 'period'],
     sort: ['slot', 'order'],
-    bulk: ['publish', 'withdraw'],
     export: false,
   },
   form: [

@@ -32,7 +32,6 @@ export const yongsSetContent = entity('yongsSetContent', ['内容设置', 'Conte
   list: {
     columns: ['order', 'title', 'source', 'pick', 'layout', 'showCount', 'status', 'updatedAt'],
     filters: ['title', 'source', 'pick', 'status'],
-    bulk: ['publish', 'withdraw'],
     export: false,
   },
   form: [

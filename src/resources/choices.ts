@@ -1,0 +1,106 @@
+/** Sets of choices that several entities mean alike; a set that only one has stands with its field. */
+
+/** The systems the app runs on. */
+export const platforms = { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] } as const
+
+/** Whom the app shows something to. */
+export const audiences = [
+  { all: ['全部用户', 'Everyone'], vip: ['会员用户', 'Members'], nonVip: ['非会员用户', 'Non-members'] },
+  { newUser: ['新用户', 'New users'], signedOut: ['未登录用户', 'Signed-out users'] },
+] as const
+
+/** Where a user can come from. */
+export const devices = [
+  { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },
+  { miniProgram: ['小程序', 'Mini-program'], h5: ['H5', 'H5'], pc: ['网站', 'Website'] },
+] as const
+
+/** The memberships that open a content. */
+export const vipScopes = [
+  { digital: ['数字刊会员', 'Digital magazine member'], knowledge: ['知识会员', 'Knowledge member'], union: ['联合会员', 'Union member'] },
+] as const
+
+/** How a content is paid for. */
+export const chargeKinds = { paid: ['付费', 'Paid'], vip: ['会员专享', 'Members only'], free: ['免费', 'Free'] } as const
+
+/** Whether more of it is to come. */
+export const updateKinds = { serial: ['更新中', 'Being released'], finished: ['已完结', 'Complete'] } as const
+
+/** The memberships that are sold. */
+export const memberships = [
+  { vip: ['VIP会员', 'VIP'], digital: ['数字刊会员', 'Digital membership'], knowledge: ['知识会员', 'Knowledge membership'] },
+] as const
+
+/** How a coupon came to its owner. */
+export const couponSources = [
+  { send: ['后台发放', 'Sent'], center: ['领券中心', 'Coupon centre'], redeem: ['兑换码', 'Redeem code'] },
+  { activity: ['活动', 'Activity'], buyGift: ['买赠', 'Buy-gift'], newUser: ['新人礼', 'New-user gift'] },
+] as const
+
+/** Who carries parcels. */
+export const carriers = [
+  { sf: ['顺丰速运', 'SF Express'], jd: ['京东快递', 'JD'], ems: ['邮政EMS', 'EMS'] },
+  { zto: ['中通快递', 'ZTO'], yto: ['圆通速递', 'YTO'], sto: ['申通快递', 'STO'] },
+  { yunda: ['韵达快递', 'Yunda'], jt: ['极兔速递', 'J&T'], other: ['其他', 'Other'] },
+] as const
+
+/** How a prize reaches its winner. */
+export const deliveries = { auto: ['自动到账', 'Automatic'], ship: ['邮寄', 'By post'], shop: ['门店兑换', 'At a shop'] } as const
+
+/** Where in the app the assistant is spoken to. */
+export const chatScenes = [
+  { home: ['对话首页', 'Chat home'], search: ['搜索页', 'Search'], article: ['文章页', 'Article'] },
+  { course: ['课程页', 'Course'], audiobook: ['听书页', 'Audiobook'] },
+] as const
+
+/** The models the assistant runs on. */
+export const chatModels = { fast: ['快速模型', 'Fast'], standard: ['标准模型', 'Standard'], deep: ['深度模型', 'Deep'] } as const
+
+/** The systems the assistant speaks on. */
+export const chatPlatforms = { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], miniProgram: ['小程序', 'Mini-program'] } as const
+
+/** The platforms sales come from. */
+export const shops = [
+  { tmall: ['天猫', 'Tmall'], jd: ['京东', 'JD'], dangdang: ['当当', 'Dangdang'] },
+  { youzan: ['有赞', 'Youzan'], douyin: ['抖音', 'Douyin'], wechat: ['微信小店', 'WeChat shop'] },
+  { xiaohongshu: ['小红书', 'Xiaohongshu'], post: ['邮政', 'Post'], app: ['App内', 'In app'] },
+] as const
+
+/** The two doors partner companies come through. */
+export const companyTypes = { standard: ['普通合作方', 'Standard'], bank: ['工行合作方', 'Bank'] } as const
+
+/** The areas of a partner's page. */
+export const pageAreas = { banner: ['Banner区', 'Banner'], knowledge: ['知识区', 'Knowledge'], class: ['课程区', 'Classes'] } as const
+
+/** The campaigns of the year. */
+export const campaigns = [
+  { doubleEleven: ['双十一', 'Double eleven'], doubleTwelve: ['双十二', 'Double twelve'] },
+  { anniversary: ['周年庆', 'Anniversary'], midYear: ['618大促', '618 sale'] },
+] as const
+
+/** The leaderboards of the app. */
+export const leaderboards = [
+  { digital: ['数字刊榜', 'Digital'], podcast: ['播客榜', 'Podcast'], hotCourses: ['热门课程榜', 'Hot courses'] },
+  { hotListening: ['热门听书榜', 'Hot listening'], mustListenCourses: ['必听课程', 'Must-listen courses'] },
+  { mustListenBooks: ['必听好书', 'Must-listen books'], articles: ['杂志文章榜', 'Magazine articles'] },
+] as const
+
+/** The shelves of the reading club. */
+export const bookKinds = [
+  { literature: ['文学', 'Literature'], history: ['历史', 'History'], society: ['社科', 'Society'] },
+  { science: ['科学', 'Science'], art: ['艺术', 'Art'], life: ['生活', 'Life'], children: ['童书', 'Children'] },
+] as const
+
+/** The levels of listeners. */
+export const listenerLevels = [
+  { basic: ['普通听友', 'Listener'], senior: ['资深听友', 'Senior listener'], leader: ['领听人', 'Leader'] },
+] as const
+
+/** Whom the youth programme is for. */
+export const studentAges = [
+  { middle: ['初中生', 'Middle school'], high: ['高中生', 'High school'] },
+  { college: ['大学生', 'College'], starter: ['职场新人', 'First job'] },
+] as const
+
+/** Where tasks are done. */
+export const taskPlaces = { app: ['App', 'App'], miniProgram: ['小程序', 'Mini program'] } as const
