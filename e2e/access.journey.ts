@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { breaches } from './support/breaches.ts'
-import { ask, go, makeEditor, openDesk, row, sessionOf } from './support/desk.ts'
+import { ask, go, goHome, makeEditor, openDesk, row, sessionOf } from './support/desk.ts'
 import type { RunningPortal } from './support/portal.ts'
 import { setStage } from './support/stage.ts'
 
@@ -46,6 +46,7 @@ test('a numeric role takes menus, addresses and calls from its user at once, and
   const { page } = await openDesk(browser, portal)
   const person = await makeEditor(portal, 'number_chen', '陈运营')
   const theirs = await openDesk(browser, portal, person)
+  await goHome(theirs.page)
   const menu = theirs.page.getByRole('navigation', { name: '主菜单' })
   await menu.getByRole('button', { name: '运营管理', exact: true }).waitFor()
 

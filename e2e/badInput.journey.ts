@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import {
   ask,
   go,
+  goHome,
   makeEditor,
   openDesk,
   type Person,
@@ -154,6 +155,7 @@ test('an expired session asks for the password in place, and the save goes throu
 
 test('what is for admins only is neither in the menu nor at its address nor answered', async () => {
   const { page } = await openDesk(stage.browser, stage.portal, editor)
+  await goHome(page)
   const menu = page.getByRole('navigation', { name: '主菜单' })
   await menu.getByRole('button', { name: '配置中心' }).click()
   await menu.getByRole('link', { name: '任务记录' }).waitFor()

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from './support/browser.ts'
-import { openDesk } from './support/desk.ts'
+import { goHome, openDesk } from './support/desk.ts'
 import { startPortal } from './support/portal.ts'
 
 const checkout = fileURLToPath(new URL('..', import.meta.url))
@@ -40,6 +40,7 @@ test('a new declaration is written, and after a restart its screen is there', as
   const portal = await startPortal({ root, seed: 'none' })
   try {
     const { page, errors } = await openDesk(browser, portal)
+    await goHome(page)
     await page.getByRole('searchbox', { name: '搜索功能' }).fill('荐书单')
     await page
       .getByRole('navigation', { name: '主菜单' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { breaches } from './support/breaches.ts'
-import { ask, makeEditor, openDesk, sessionOf } from './support/desk.ts'
+import { ask, goHome, makeEditor, openDesk, sessionOf } from './support/desk.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage()
@@ -12,6 +12,7 @@ afterAll(() => expect(errors.flat()).toEqual([]))
 async function at(person?: Parameters<typeof openDesk>[2], options = {}) {
   const desk = await openDesk(stage.browser, stage.portal, person, options)
   errors.push(desk.errors)
+  await goHome(desk.page)
   return desk.page
 }
 const box = (page: Page) => page.getByRole('combobox', { name: /^(搜索页面|Search pages)/ })

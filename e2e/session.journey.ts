@@ -2,7 +2,15 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { breaches } from './support/breaches.ts'
 import { openPage } from './support/browser.ts'
-import { ask, makeEditor, type Person, picture, sessionOf, signIn } from './support/desk.ts'
+import {
+  ask,
+  makeEditor,
+  openDesk,
+  type Person,
+  picture,
+  sessionOf,
+  signIn,
+} from './support/desk.ts'
 import { screenshots } from './support/screenshot.ts'
 import { setStage } from './support/stage.ts'
 
@@ -18,8 +26,7 @@ async function opened(
   options: BrowserContextOptions = {},
   person: Person = stage.portal,
 ) {
-  const watched = await openPage(stage.browser, options)
-  await signIn(watched.page, stage.portal, person)
+  const watched = await openDesk(stage.browser, stage.portal, person, options)
   await watched.page.goto(at(path))
   return watched
 }

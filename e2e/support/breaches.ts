@@ -9,7 +9,7 @@ interface Judged {
 
 /** The rules of accessibility that what the page shows now breaks, each with the first place. */
 export async function breaches(page: Page, { within = [], rules }: Judged = {}): Promise<string[]> {
-  await coloured(page)
+  await drawn(page)
   // Told at once what is broken alone, it takes a quarter of the time; the other way is for frames of other origins.
   const builder = new AxeBuilder({ page: page as never })
     .setLegacyMode()
@@ -22,8 +22,26 @@ export async function breaches(page: Page, { within = [], rules }: Judged = {}):
   )
 }
 
+/** What the colours decide; all else stands in the dark as it stood in the light. */
+const coloured = ['color-contrast', 'link-in-text-block']
+
+/** As {@link breaches}, in the light and in the dark, of a page that follows its browser in this. */
+export async function breachesInBoth(page: Page, judged: Judged = {}): Promise<string[]> {
+  const found: string[] = []
+  for (const [colorScheme, rules] of [
+    ['light', undefined],
+    ['dark', coloured],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    const broken = await breaches(page, { ...judged, rules })
+    found.push(...broken.map((one) => `${colorScheme}: ${one}`))
+  }
+  await page.emulateMedia({ colorScheme: null })
+  return found
+}
+
 /** What still fades in has not its colours yet; what turns for ever is not waited for. */
-const coloured = (page: Page): Promise<void> =>
+const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const fading = document

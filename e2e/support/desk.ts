@@ -18,10 +18,24 @@ export const JOB = 60_000
  * the form at the head of every story costs seconds: the journey of the session signs in as a person does.
  */
 export async function signIn(page: Page, portal: RunningPortal, person: Person = portal) {
+  if (!(await keepSession(page, portal, person))) return
+  await goHome(page)
+  // A machine that is too busy to answer while the scripts are read is given up; it has read them now.
+  if (new URL(page.url()).pathname === '/login') await typeSignIn(page, portal, person)
+}
+
+/**
+ * Leaves somebody's session in the browser without drawing a screen, which costs as much work as a story's next step.
+ * With a one-time password the form is filled, and false given: the password is to be changed first.
+ */
+async function keepSession(page: Page, portal: RunningPortal, person: Person): Promise<boolean> {
   const session = await sessionOf(portal, person)
-  if (session.mustChange) return typeSignIn(page, portal, person)
+  if (session.mustChange) {
+    await typeSignIn(page, portal, person)
+    return false
+  }
   // A page of the portal's that is no screen: the browser keeps a session by origin.
-  await page.goto(`${portal.url}/healthz`)
+  await page.goto(`${portal.url}${noScreen}`)
   await page.evaluate(({ token, ticket, username, role, lifetime }) => {
     const kept = { value: token, time: Date.now(), expire: lifetime }
     if (role === null) localStorage.removeItem('role')
@@ -30,10 +44,15 @@ export async function signIn(page: Page, portal: RunningPortal, person: Person =
     localStorage.setItem('ticket', ticket)
     localStorage.setItem('token', JSON.stringify(kept))
   }, session)
-  await page.goto(`${portal.url}/home`)
+  return true
+}
+
+const noScreen = '/healthz'
+
+/** Loads the home page, and waits until it stands. */
+export async function goHome(page: Page): Promise<void> {
+  await page.goto(new URL('/home', page.url()).href)
   await page.locator('main').first().waitFor()
-  // A machine that is too busy to answer while the scripts are read is given up; it has read them now.
-  if (new URL(page.url()).pathname === '/login') await typeSignIn(page, portal, person)
 }
 
 /** Fills the form of sign-in as a person does, and waits for the screen behind it. */
@@ -45,7 +64,10 @@ export async function typeSignIn(page: Page, portal: RunningPortal, person: Pers
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** A page of its own session in which somebody is signed in. */
+/**
+ * A page of its own session in which somebody is signed in, before the first screen is drawn: the story goes to the one
+ * it begins at, by `page.goto`, {@link go} or {@link goHome}.
+ */
 export async function openDesk(
   browser: Browser,
   portal: RunningPortal,
@@ -53,12 +75,13 @@ export async function openDesk(
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const watched = await openPage(browser, options)
-  await signIn(watched.page, portal, person)
+  await keepSession(watched.page, portal, person)
   return watched
 }
 
 /** Goes where the sidebar leads: `go(page, '内容管理', '杂志', '期次管理')`. */
 export async function go(page: Page, ...names: readonly string[]): Promise<void> {
+  if (new URL(page.url()).pathname === noScreen) await goHome(page)
   const menu = page.getByRole('navigation', { name: '主菜单' })
   const groups = names.slice(0, -1)
   for (const name of groups) {
