@@ -1,104 +1,15 @@
 /** For whoever runs the portal: `npm run admin -- reset-password <user>`, `… list-users`, `npm run backup`, `npm run restore`. */
-import type { Place } from './backup/commands.ts'
-import type { Db } from './db/database.ts'
-import { setOneTimePassword } from './session/credentials.ts'
-import { nameKey } from './session/lockout.ts'
-import { endSignInsOf } from './session/signIns.ts'
-import { readSettings, type Settings } from './settings.ts'
-import { mistakesMessage } from './startMessage.ts'
-import { openData } from './storage.ts'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 
-type Command = (db: Db, name: string | undefined) => Promise<string>
+// What Node compiles is kept from one command to the next, so nothing else may be imported before.
+enableCompileCache(join(import.meta.dirname, '../.cache/node'))
+const { runAdmin } = await import('./runAdmin.ts')
 
-const commands: { readonly [name: string]: Command } = {
-  'reset-password': async (db, name) => {
-    if (!name) return usage
-    const user = await db
-      .selectFrom('portalUser')
-      .select(['id', 'status'])
-      .where('username', '=', name)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst()
-    if (!user)
-      throw new Error(
-        `没有用户 ${name} · There is no user ${name}: see npm run admin -- list-users`,
-      )
-    const id = Number(user.id)
-    const password = await setOneTimePassword(db, id, Date.now())
-    await db.deleteFrom('_attempt').where('key', '=', nameKey(name)).execute()
-    await endSignInsOf(db, id)
-    if (user.status === 'locked') await unlock(db, id)
-    const told = [
-      `一次性密码 One-time password: ${password}`,
-      '登录后须修改 · Must be changed at the next sign-in',
-    ]
-    if (user.status === 'disabled')
-      told.push('此账号已停用，须由管理员启用 · This account is disabled: an admin must enable it')
-    return told.join('\n')
-  },
-
-  'list-users': async (db) => {
-    const users = await db
-      .selectFrom('portalUser')
-      .select(['username', 'name', 'status', 'lastLoginAt'])
-      .where('deletedAt', 'is', null)
-      .orderBy('username')
-      .execute()
-    return users
-      .map((user) => [user.username, user.name, user.status, user.lastLoginAt ?? '–'].join('\t'))
-      .join('\n')
-  },
-}
-
-const usage = `用法 Usage:
-  npm run admin -- reset-password <user>   一次性密码并解锁 · a one-time password, and unlocks
-  npm run admin -- list-users              所有用户 · all users
-  npm run backup [-- --to folder --keep 7 --without-objects]
-                                           备份数据库、文件与密钥 · database, objects and secret
-  npm run restore -- <backup> [--force]    恢复备份 · restores a backup`
-
-/** Past the rules: it serves whoever can sign in no more, and only on the machine itself. */
-const unlock = (db: Db, id: number) =>
-  db
-    .updateTable('portalUser')
-    .set((set) => ({ status: 'active', failedLogins: 0, version: set('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-
-/** Commands that open what they need themselves. */
-const backups: {
-  readonly [name: string]: (args: readonly string[], place: Place) => Promise<string>
-} = {
-  backup: async (args, place) => (await import('./backup/commands.ts')).backup(args, place),
-  restore: async (args, place) => (await import('./backup/commands.ts')).restore(args, place),
-}
-
-async function run(
-  [name = '', ...rest]: readonly string[],
-  settings: Settings,
-): Promise<string | undefined> {
-  const whole = backups[name]
-  if (whole) return whole(rest, { settings, cwd: process.cwd(), clock: () => new Date() })
-  const command = commands[name]
-  if (!command) return undefined
-  const database = await openData(settings)
-  try {
-    return await command(database.db, rest[0])
-  } finally {
-    await database.close()
-  }
-}
-
-const fail = (message: string) => {
-  console.error(message)
-  process.exitCode = 1
-}
-
-const settings = readSettings(process.env, process.cwd())
-if ('mistakes' in settings)
-  fail(mistakesMessage(['设置有误', 'Settings to put right'], settings.mistakes))
-else
-  await run(process.argv.slice(2), settings).then(
-    (told) => (told === undefined ? fail(usage) : console.log(told)),
-    (error: Error) => fail(error.message),
-  )
+const { told, failed } = await runAdmin({
+  args: process.argv.slice(2),
+  env: process.env,
+  cwd: process.cwd(),
+})
+if (failed) process.exitCode = 1
+console[failed ? 'error' : 'log'](told)

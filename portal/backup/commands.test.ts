@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../db/openDatabase.ts'
-import { postgresDialect } from '../db/postgres.ts'
-import { sharedPostgres } from '../db/testing/sharedPostgres.ts'
+import { createPortal } from '../createPortal.ts'
+import { freshPostgres } from '../db/testing/databases.ts'
+import { makeFirstRecords } from '../firstRecords.ts'
+import { settingsAt } from '../jobs/testing/startWorker.ts'
+import { portalOptions } from '../portalOptions.ts'
+import { runAdmin } from '../runAdmin.ts'
 
 const root = join(import.meta.dirname, '../..')
 const PASSWORD = 'Correct-Horse-7'
@@ -24,19 +25,22 @@ afterAll(async () => {
 /** Where homes whose database is a PostgreSQL keep it; the others have theirs in the folder. */
 const addresses: { [home: string]: string } = {}
 
+const envOf = (home: string) => ({
+  DATA_DIR: join(folder, home),
+  SEED: 'none',
+  PORT: '0',
+  ...(addresses[home] && { DATABASE_URL: addresses[home] }),
+})
+
+/** A command, in this process: a start of Node takes longer than most of them. */
+const admin = (home: string, ...args: string[]) => runAdmin({ args, env: envOf(home), cwd: root })
+
 /** Runs a file of the portal on a data folder until it ends, or has said something that matches. */
 function run(args: string[], home: string, until?: RegExp) {
   const { DATABASE_URL: _, ...env } = process.env
-  const address = addresses[home]
-  const own = {
-    DATA_DIR: join(folder, home),
-    SEED: 'none',
-    PORT: '0',
-    ...(address && { DATABASE_URL: address }),
-  }
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...env, ...own, PORTAL_ADMIN_PASSWORD: PASSWORD },
+    env: { ...env, ...envOf(home), PORTAL_ADMIN_PASSWORD: PASSWORD },
   })
   running.add(child)
   let output = ''
@@ -54,53 +58,55 @@ function run(args: string[], home: string, until?: RegExp) {
   })
   return { child, told }
 }
-const admin = (home: string, ...args: string[]) => run(['portal/admin.ts', ...args], home).told
 
-async function portalOn(home: string) {
+/** A portal as `npm start` runs it; gives what stops it. */
+async function started(home: string) {
   const { child, told } = run(['portal/node.ts'], home, /npm run admin|PORTAL_ADMIN_PASSWORD/)
-  const address = /http:\/\/\S+/.exec((await told).output)?.[0]
-  if (!address) throw new Error((await told).output)
-  const stop = () =>
+  const { output } = await told
+  if (!output.includes('http://')) throw new Error(output)
+  return () =>
     new Promise((resolve) => {
       child.on('exit', resolve)
       child.kill('SIGTERM')
     })
+}
+
+/** The portal of a home, in this process; its first start makes its admin. */
+async function portalOn(home: string) {
+  const options = await portalOptions(settingsAt(join(folder, home), addresses[home]))
+  const portal = await createPortal(options)
+  const { ground, records } = portal
+  const deps = { ...ground, ...options, entities: ground.entities, records }
+  await makeFirstRecords(portal, deps, PASSWORD)
   const signIn = async () => {
     const body = JSON.stringify({ username: 'admin', password: PASSWORD })
     const headers = { 'content-type': 'application/json' }
-    const url = `${address}api/portal/index/login`
-    const answer = await fetch(url, { method: 'POST', headers, body })
+    const url = 'http://localhost/api/portal/index/login'
+    const answer = await portal.app.request(url, { method: 'POST', headers, body })
     return (await answer.json()) as { code: number }
   }
-  return { stop, signIn }
-}
-
-/** The address of an empty database. */
-async function freshDatabase(): Promise<string> {
-  const server = await sharedPostgres()
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const database = openDatabase(postgresDialect({ url: server, connections: 1 }), 'postgres')
-  await sql.raw(`create database ${name} template template0`).execute(database.db)
-  await database.close()
-  return Object.assign(new URL(server), { pathname: `/${name}` }).href
+  return { stop: portal.close, signIn }
 }
 
 test('backs up a portal that runs, and restores it elsewhere, in place, and not over one that runs', async () => {
   const to = join(folder, 'backups')
-  const first = await portalOn('first')
-  const made = await admin('first', 'backup', '--to', to, '--keep', '1')
-  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('备份完成 Backup') })
+  const stop = await started('first')
+  const { told } = run(['portal/admin.ts', 'backup', '--to', to, '--keep', '1'], 'first')
+  expect(await told).toMatchObject({ code: 0, output: expect.stringContaining('备份完成 Backup') })
   const [name = ''] = await readdir(to)
   const backup = join(to, name)
 
-  const over = await admin('first', 'restore', backup, '--force')
+  const over = await run(['portal/admin.ts', 'restore', backup, '--force'], 'first').told
   expect(over).toMatchObject({ code: 1, output: expect.stringContaining('stop it first') })
-  await first.stop()
+  await stop()
   const taken = await admin('first', 'restore', backup)
-  expect(taken).toMatchObject({ code: 1, output: expect.stringContaining('--force') })
+  expect(taken).toMatchObject({ failed: true, told: expect.stringContaining('--force') })
   const replaced = await admin('first', 'restore', backup, '--force')
-  expect(replaced).toMatchObject({ code: 0, output: expect.stringMatching(/Before +\S+replaced-/) })
-  expect((await admin('second', 'restore', backup)).output).toContain('恢复完成 Restored')
+  expect(replaced).toMatchObject({
+    failed: false,
+    told: expect.stringMatching(/Before +\S+replaced-/),
+  })
+  expect((await admin('second', 'restore', backup)).told).toContain('恢复完成 Restored')
 
   for (const home of ['first', 'second']) {
     const portal = await portalOn(home)
@@ -111,8 +117,9 @@ test('backs up a portal that runs, and restores it elsewhere, in place, and not 
 
 test('restores onto a second, empty PostgreSQL, and not over one that holds a portal', async () => {
   const to = join(folder, 'postgres-backups')
-  addresses['on PostgreSQL'] = await freshDatabase()
-  addresses['on another'] = await freshDatabase()
+  const homes = ['on PostgreSQL', 'on another'] as const
+  const databases = await Promise.all(homes.map(() => freshPostgres()))
+  for (const [at, home] of homes.entries()) addresses[home] = databases[at]!.address
   const first = await portalOn('on PostgreSQL')
   await admin('on PostgreSQL', 'backup', '--to', to)
   await first.stop()
@@ -120,12 +127,16 @@ test('restores onto a second, empty PostgreSQL, and not over one that holds a po
   const backup = join(to, name)
 
   const over = await admin('on PostgreSQL', 'restore', backup)
-  expect(over).toMatchObject({ code: 1, output: expect.stringContaining('--force') })
+  expect(over).toMatchObject({ failed: true, told: expect.stringContaining('--force') })
   const restored = await admin('on another', 'restore', backup)
-  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('恢复完成 Restored') })
+  expect(restored).toMatchObject({
+    failed: false,
+    told: expect.stringContaining('恢复完成 Restored'),
+  })
   const second = await portalOn('on another')
   expect(await second.signIn()).toMatchObject({ code: 20000 })
   await second.stop()
+  for (const { drop } of databases) await drop()
 }, 240_000)
 
 test.each([
@@ -133,12 +144,9 @@ test.each([
   [['backup'], /There is no portal in/],
   [['restore'], /Name one backup/],
   [['restore', 'nowhere'], /no complete backup/],
-])(
-  'says what is wrong with %j, in both languages',
-  async (args, told) => {
-    const { code, output } = await admin('nothing', ...args)
-    expect([code, output]).toEqual([1, expect.stringMatching(told)])
-    expect(output).toMatch(/[一-鿿]/)
-  },
-  60_000,
-)
+  [['restock'], /Usage/],
+])('says what is wrong with %j, in both languages', async (args, words) => {
+  const { failed, told } = await admin('nothing', ...args)
+  expect([failed, told]).toEqual([true, expect.stringMatching(words)])
+  expect(told).toMatch(/[一-鿿]/)
+})

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -7,9 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { makeConfigKeys } from '../config/makeConfigKeys.ts'
 import { createPortal, type Portal } from '../createPortal.ts'
-import { openDatabase } from '../db/openDatabase.ts'
-import { postgresDialect } from '../db/postgres.ts'
-import { sharedPostgres } from '../db/testing/sharedPostgres.ts'
+import { freshPostgres } from '../db/testing/databases.ts'
+import { sqliteBytes } from '../db/testing/template.ts'
 import { queueJob } from '../jobs/queueJob.ts'
 import { runQueued } from '../jobs/runJobs.ts'
 import { killAtRandom } from '../jobs/testing/killAtRandom.ts'
@@ -17,6 +15,7 @@ import { settingsAt } from '../jobs/testing/startWorker.ts'
 import { portalOptions } from '../portalOptions.ts'
 import { entityNamed } from '../records/ground.ts'
 import { portalSession } from '../session/session.ts'
+import { template } from '../testing/portalBench.ts'
 import { kindOf } from './kinds/index.ts'
 import { rowsAsFile } from './sourceFile.ts'
 import { makeBatch } from './submit.ts'
@@ -45,7 +44,8 @@ describe.each(['SQLite', 'PostgreSQL'])('a run of read money killed at random on
   let portal: Portal
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'masthead-bulk-kills-'))
-    url = name === 'PostgreSQL' ? await freshDatabase() : undefined
+    if (name === 'PostgreSQL') url = (await freshPostgres(template)).address
+    else await writeFile(join(folder, 'portal.sqlite'), await sqliteBytes(template))
     portal = await createPortal(await portalOptions(settingsAt(folder, url)))
     await makeUsers(portal, ROWS)
     await makeConfigKeys(portal.records(), thresholds)
@@ -144,12 +144,3 @@ describe.each(['SQLite', 'PostgreSQL'])('a run of read money killed at random on
     return same && counts ? undefined : JSON.stringify(rows[0])
   }
 })
-
-async function freshDatabase(): Promise<string> {
-  const server = await sharedPostgres()
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const database = openDatabase(postgresDialect({ url: server }), 'postgres')
-  await sql.raw(`create database ${name}`).execute(database.db)
-  await database.close()
-  return Object.assign(new URL(server), { pathname: `/${name}` }).href
-}

@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { createPortal, type Portal } from '../createPortal.ts'
-import { openDatabase } from '../db/openDatabase.ts'
-import { postgresDialect } from '../db/postgres.ts'
-import { sharedPostgres } from '../db/testing/sharedPostgres.ts'
+import { freshPostgres } from '../db/testing/databases.ts'
+import { sqliteBytes } from '../db/testing/template.ts'
 import { portalOptions } from '../portalOptions.ts'
 import { portalSession } from '../session/session.ts'
+import { template } from '../testing/portalBench.ts'
 import { queueJob } from './queueJob.ts'
 import { killAtRandom } from './testing/killAtRandom.ts'
 import { settingsAt, startWorker } from './testing/startWorker.ts'
@@ -25,7 +23,8 @@ describe.each(['SQLite', 'PostgreSQL'])('worker processes on %s', (name) => {
   let portal: Portal
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'masthead-kills-'))
-    url = name === 'PostgreSQL' ? await freshDatabase() : undefined
+    if (name === 'PostgreSQL') url = (await freshPostgres(template)).address
+    else await writeFile(join(folder, 'portal.sqlite'), await sqliteBytes(template))
     portal = await createPortal(await portalOptions(settingsAt(folder, url)))
   }, MINUTES)
   afterAll(async () => {
@@ -82,12 +81,3 @@ describe.each(['SQLite', 'PostgreSQL'])('worker processes on %s', (name) => {
     MINUTES,
   )
 })
-
-async function freshDatabase(): Promise<string> {
-  const server = await sharedPostgres()
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const database = openDatabase(postgresDialect({ url: server, connections: 1 }), 'postgres')
-  await sql.raw(`create database ${name} template template0`).execute(database.db)
-  await database.close()
-  return Object.assign(new URL(server), { pathname: `/${name}` }).href
-}

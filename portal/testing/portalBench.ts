@@ -21,7 +21,7 @@ let declared: Promise<Declarations> | undefined
 const START = Date.parse('2026-11-21T10:00:00+08:00')
 
 /** Every table, an admin and an editor: laid out once a run, since that is most of what a bench costs. */
-const template: Template = {
+export const template: Template = {
   name: 'bench',
   fill: async (database) => {
     const clock = () => new Date(START)

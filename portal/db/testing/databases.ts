@@ -64,14 +64,22 @@ async function inFile(template?: Template): Promise<OpenDatabase> {
 }
 
 async function onPostgres(template?: Template): Promise<OpenDatabase> {
+  const { address, drop } = await freshPostgres(template)
+  const another = () => postgresDialect({ url: address, connections: 4 })
+  return { dialect: another(), another, close: drop }
+}
+
+/** A database on the shared PostgreSQL by its address, for what opens its own: empty, or a copy of a template. */
+export async function freshPostgres(
+  template?: Template,
+): Promise<{ address: string; drop(): Promise<void> }> {
   const server = await sharedPostgres()
   const from = template ? await postgresTemplate(server, template) : 'template0'
   const name = `test_${randomUUID().replaceAll('-', '')}`
   // Copying files costs a tenth of writing every page to the log, which is what it does unless told.
   await onServer(server, `create database ${name} template ${from} strategy file_copy`)
-  const another = () => postgresDialect({ url: addressOf(server, name), connections: 4 })
-  const close = () => onServer(server, `drop database ${name} with (force)`)
-  return { dialect: another(), another, close }
+  const drop = () => onServer(server, `drop database ${name} with (force)`)
+  return { address: addressOf(server, name), drop }
 }
 
 /** The name of the template's database, made where this run has none yet. */
