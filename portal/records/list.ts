@@ -2,7 +2,7 @@ import type { Entity, Row } from '#declare'
 import type { Db, Tx } from '../db/database.ts'
 import { namesInMasks } from '../maskPlan.ts'
 import { scopeOf } from './computed/scope.ts'
-import { alongIndex, type Path, pathOf } from './list/alongIndex.ts'
+import { alongIndex, isFar, type Path, pathOf } from './list/alongIndex.ts'
 import { type Candidates, candidatesOf, isWorthLooking } from './list/candidates.ts'
 import type { Found, Search } from './list/found.ts'
 import { fromFew } from './list/fromFew.ts'
@@ -94,10 +94,12 @@ async function search(search: Search): Promise<Found> {
   return withTotal(search, found, path, smallest)
 }
 
-/** Where the index holds everything and no word is looked for, marks lead to any page. */
+/** Where indexes hold everything and no word is looked for, marks lead to any page. */
 function walked(search: Search, path: Path | undefined): Promise<Found> {
   if (!path) return unordered(search)
-  const isPlain = path.isHeld && search.tests.every(({ ways }) => !ways)
+  const isAsked = (columns: readonly string[] | null) => columns?.length === 0 && isFar(search)
+  const isPlain =
+    path.isHeld && search.tests.every(({ ways, columns }) => !ways || isAsked(columns))
   return isPlain ? alongIndex(search, path) : throughIndex(search, path)
 }
 

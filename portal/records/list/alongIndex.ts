@@ -53,12 +53,12 @@ export const isBound = ({ index, first }: Path, test: ListTest): boolean =>
   test === first || (test.range !== undefined && test.range.column === index.columns[first ? 1 : 0])
 
 /** From here on a page is reached by marks on the way instead of by counting from the start. */
-const far = 2000
+export const isFar = ({ offset }: Search): boolean => offset > 2000
 
 /** A page of records that lie side by side in an index. */
 export async function alongIndex(search: Search, path: Path): Promise<Found> {
   const { order, offset, size } = search
-  const away = offset > far ? await farDown(search, path) : undefined
+  const away = isFar(search) ? await farDown(search, path) : undefined
   return (
     away ??
     pageOf(

@@ -27,6 +27,8 @@ export interface Candidates {
   readonly count: number
   /** Whether the index holds all that is tested and sorted by, so that no record is looked up. */
   readonly isHeld?: boolean
+  /** Whether a walk along another index would have to ask the search index about each record it meets. */
+  readonly isAsked?: boolean
   /** Whether nothing else is in the set, so that its count is the total. */
   readonly isExact?: boolean
   /** The set as a condition on the record; missing where the test itself finds them along an index. */
@@ -53,13 +55,15 @@ export async function candidatesOf(search: Search): Promise<Candidates | undefin
  */
 export async function isWorthLooking(
   search: Search,
-  { count, isHeld }: Candidates,
+  { count, isHeld, isAsked }: Candidates,
   path: Path | undefined,
 ): Promise<boolean> {
   const { offset, size } = search
   if (isHeld && offset > far) return count <= (areCounted(search) ? few : fewHeld)
   if (!path || count <= 1000) return count <= few
+  if (isAsked && offset > far) return count <= (areCounted(search) ? few : fewHeld)
   const walked = (offset + size) * (await recordsOf(search))
+  if (isAsked) return count <= Math.min(fewHeld, Math.sqrt(walked))
   return count <= Math.min(few, Math.sqrt(walked / (path.isHeld ? 10 : 1)))
 }
 
@@ -73,7 +77,8 @@ async function sizeOf(search: Search, test: ListTest): Promise<Candidates | unde
     const { ways } = test
     const found = await remembered(search, test.name, () => postingsOf(search.db, ways))
     const isExact = found.isExact && test.isExact === true && search.tests.length === 1
-    return { count: found.count, within: sql`${column(scope, 'id')} in (${found.ids})`, isExact }
+    const within = sql`${column(scope, 'id')} in (${found.ids})`
+    return { count: found.count, within, isExact, isAsked: test.columns?.length === 0 }
   }
   return test.equal ? fromIndexes(search, test) : undefined
 }

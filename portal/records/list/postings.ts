@@ -18,10 +18,12 @@ const mostPlaces = 20_000
 /** Records of the rarest piece that are asked for the others. */
 const sampled = 500
 const mostSized = 10_001
+/** A single piece is counted so far: its records may be looked up where they are worth it. */
+const mostOfOne = 25_001
 
 /** The records some ways leave: those that have the rarest pieces of each. */
 export interface Postings {
-  /** Not counted beyond some 10,000. */
+  /** Not counted beyond some 10,000, or 25,001 where it is one piece. */
   readonly count: number
   /** Whether that is just how many have one of the pieces: each way is one piece. */
   readonly isExact: boolean
@@ -54,7 +56,7 @@ const rarest = (db: Db | Tx, way: Way): Promise<Sized> =>
 async function single(db: Db | Tx, pieces: Way): Promise<Sized> {
   const [{ from, to }] = pieces as readonly [Stretch]
   if (from === to)
-    return { count: await counted(db, idsIn(pieces), mostSized), pieces, isSure: true }
+    return { count: await counted(db, idsIn(pieces), mostOfOne), pieces, isSure: true }
   const places = sql`select id from "_gram" where key >= ${from} and key <= ${to}`
   const records = sql`select distinct id from (${places} limit ${mostPlaces}) as places`
   const count = await counted(db, records, mostSized)
