@@ -15,11 +15,14 @@ import { type KeptFiles, openKeptFiles } from './keptFiles.ts'
 import { portalOn } from './portalOn.ts'
 import { fill, SAMPLES } from './samples/fill.ts'
 
-const addresses = import.meta.glob<string>('./samples/pictures/*.jpg', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
+const addresses = import.meta.glob<string>(
+  ['./samples/pictures/*.jpg', './samples/media/film.mp4'],
+  {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  },
+)
 const DATABASE = 'database'
 const clock = () => new Date()
 
@@ -72,7 +75,8 @@ async function demoDatabase(
 
 async function samplePicture(key: string): Promise<Uint8Array | null> {
   const name = key.startsWith(SAMPLES) ? key.slice(SAMPLES.length) : null
-  const address = name === null ? undefined : addresses[`./samples/pictures/${name}`]
+  const folder = name?.endsWith('.jpg') ? 'pictures' : 'media'
+  const address = name === null ? undefined : addresses[`./samples/${folder}/${name}`]
   return address ? new Uint8Array(await (await fetch(address)).arrayBuffer()) : null
 }
 

@@ -70,9 +70,14 @@ export async function mockPortal(options: MockOptions = {}): Promise<MockPortal>
   }
 }
 
-/** Reads a sample picture from its folder. */
+/** Reads a sample picture from its folder; with an ending, another file. */
 export const loadPicture = (name: string): Promise<Uint8Array> =>
-  readFile(new URL(`./samples/pictures/${name}.jpg`, import.meta.url))
+  readFile(
+    new URL(
+      `./samples/${name.includes('.') ? `media/${name}` : `pictures/${name}.jpg`}`,
+      import.meta.url,
+    ),
+  )
 
 const pageOrigin = () => (typeof location === 'undefined' ? 'http://portal.test' : location.origin)
 

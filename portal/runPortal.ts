@@ -112,7 +112,8 @@ async function fillWithSamples(
 ): Promise<void> {
   if (!(await isEmpty(portal.ground.database.db, entities))) return
   const { fill } = await samples()
-  await fill(portal, (name) => readFile(join(root, `mocks/samples/pictures/${name}.jpg`)))
+  const fileOf = (name: string) => (name.includes('.') ? `media/${name}` : `pictures/${name}.jpg`)
+  await fill(portal, (name) => readFile(join(root, `mocks/samples/${fileOf(name)}`)))
 }
 
 function giveUp(message: string): void {

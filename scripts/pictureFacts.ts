@@ -21,6 +21,9 @@ const lines = pictureNames.map((name): [hash: string, line: string] => {
 })
 const sound = silence()
 lines.push([hashOf(sound), `silence.mp3 ${sound.length} ${hashOf(sound)}`])
+// As `makeMedia.ts` makes it.
+const film = readFileSync(join(folder, 'media/film.mp4'))
+lines.push([hashOf(film), `film.mp4 ${film.length} ${hashOf(film)} 96 64`])
 
 // The same content is one item.
 const once = [...new Map(lines).values()]

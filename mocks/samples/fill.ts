@@ -63,6 +63,7 @@ async function storePictures(
   for (const [name, bytes] of await epubFiles(loadPicture))
     await store.put(`${SAMPLES}${name}`, bytes, { type: 'application/epub+zip' })
   if (!loadPicture) return
+  await store.put(`${SAMPLES}film.mp4`, await loadPicture('film.mp4'), { type: 'video/mp4' })
   await Promise.all(
     pictureNames.map(async (name) => {
       await store.put(`${SAMPLES}${name}.jpg`, await loadPicture(name), { type: 'image/jpeg' })

@@ -2,8 +2,11 @@ import type { Row } from '#declare'
 import { pictureFacts } from './pictureFacts.ts'
 import { type SampleWorld, stamps } from './sampleWorld.ts'
 
-/** The sound every sample of sound plays: ten seconds of silence. */
-const SOUND = 'silence.mp3'
+/** What every sample of sound and of film plays. */
+const played: { readonly [file: string]: { readonly name: string; readonly duration: number } } = {
+  'silence.mp3': { name: '十秒静音.mp3', duration: 10 },
+  'film.mp4': { name: '六秒短片.mp4', duration: 6 },
+}
 
 /** Where a picture of that name is filed. */
 const folders: readonly (readonly [begins: RegExp, folder: string, tags: readonly string[]])[] = [
@@ -14,7 +17,7 @@ const folders: readonly (readonly [begins: RegExp, folder: string, tags: readonl
   [/^station-|^podcast-/, '听书', ['封面']],
 ]
 
-/** The media library: every picture and the sound of the samples. */
+/** The media library: every picture, the sound and the film of the samples. */
 export const materials = (world: SampleWorld): Row[] =>
   pictureFacts
     .trim()
@@ -24,17 +27,17 @@ export const materials = (world: SampleWorld): Row[] =>
 function materialOf(line: string, index: number, world: SampleWorld): Row {
   const [name = '', size, hash, width, height] = line.split(' ')
   const [, folder = null, tags = []] = folders.find(([begins]) => begins.test(name)) ?? []
-  const isSound = name === SOUND
+  const plays = played[name]
   return {
-    name: isSound ? '十秒静音.mp3' : `${name}.jpg`,
-    mediaType: isSound ? 'audio' : 'image',
+    name: plays?.name ?? `${name}.jpg`,
+    mediaType: !plays ? 'image' : name.endsWith('mp4') ? 'video' : 'audio',
     url: world.picture(name),
     folder,
     tags,
     size: Number(size),
-    width: isSound ? null : Number(width),
-    height: isSound ? null : Number(height),
-    duration: isSound ? 10 : null,
+    width: width ? Number(width) : null,
+    height: height ? Number(height) : null,
+    duration: plays?.duration ?? null,
     hash,
     ...stamps(world, 40 + (index % 180), 1 + (index % 4)),
   }

@@ -129,6 +129,17 @@ const sound: Maker = (_, field, { around, index }) =>
       }
     : null
 
+/** Six seconds that play, in every other record. */
+const film: Maker = (_, field, { around, index }) =>
+  field.required || index % 2 === 0
+    ? {
+        url: around.world.picture('film.mp4'),
+        name: `短片-${index + 1}.mp4`,
+        size: 10_372,
+        duration: 6,
+      }
+    : null
+
 const text: Maker = (name, field, { entity, seed, index }) =>
   plausibleText(name, field, { seed, index, isTitle: name === entity.title })
 
@@ -158,7 +169,7 @@ const makers: { readonly [kind: string]: Maker } = {
   image: (_, field, making) => picture(field, making),
   images: (_, field, making) => [picture(field, making)].filter((url) => url !== null),
   audio: sound,
-  video: (_, field, { seed }) => (field.required ? kinds.video.sample(field, seed) : null),
+  video: film,
   file: (_, field, { seed }) => (field.required ? kinds.file.sample(field, seed) : null),
   parent: () => null,
   ref: (_, field, making) => reference(field, making),
