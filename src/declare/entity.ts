@@ -160,11 +160,17 @@ export function entity<
     screens: (facts.screens ?? []).map((screen) => ({ ...screen, entity: name })),
     deviations: facts.deviations ?? {},
     standIn: facts.standIn ?? false,
-    ports: facts.ports ?? [],
+    ports: [...(facts.ports ?? []), ...(holdsFilm(fields) ? (['vod'] as const) : [])],
     ...(facts.keysOf && { keysOf: facts.keysOf }),
   }
   return Object.freeze(declared) as unknown as EntityOf<Name, F, Joined<S>, N>
 }
+
+/** Whoever holds films relies on the service that plays them. */
+const holdsFilm = (fields: Fields): boolean =>
+  Object.values(fields).some(
+    ({ kind, of }) => kind === 'video' || (kind === 'list' && holdsFilm(of as Fields)),
+  )
 
 const titleOf = (fields: Fields): string => {
   const texts = Object.entries(fields).filter(([, field]) => field.kind === 'text')
