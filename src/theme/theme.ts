@@ -96,7 +96,15 @@ function madeOf(accent: string, density: Density): Theme {
         },
       },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-      MuiDialog: { styleOverrides: { paper: { borderRadius: 12 } } },
+      MuiDialog: {
+        styleOverrides: {
+          paper: {
+            borderRadius: 12,
+            // What is asked scrolls; the buttons below it stay in sight.
+            '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+          },
+        },
+      },
       MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px' } } },
       MuiMenuItem: { styleOverrides: { root: { fontSize: font, minHeight: control + 2 } } },
       MuiTooltip: { defaultProps: { arrow: true, enterDelay: 400 } },

@@ -1,7 +1,7 @@
 import type { Entity, Row } from '#declare'
 import { useSay } from '../i18n/useSay.ts'
-import { FieldCell } from './FieldCell.tsx'
 import type { Column } from './list/columns.ts'
+import { ListedCell } from './list/ListedCell.tsx'
 
 interface Props {
   readonly entity: Entity
@@ -15,11 +15,13 @@ export function Facts({ entity, row, columns }: Props) {
   const filled = columns.filter(({ name }) => row[name] !== null && row[name] !== undefined)
   return (
     <dl className="fact-list">
-      {filled.map(({ name, field }) => (
-        <div key={name}>
-          <dt title={say(field.label)}>{say(field.label).replace(/ ?[（(].*[)）]$/, '')}</dt>
+      {filled.map((column) => (
+        <div key={column.name}>
+          <dt title={say(column.field.label)}>
+            {say(column.field.label).replace(/ ?[（(].*[)）]$/, '')}
+          </dt>
           <dd>
-            <FieldCell entity={entity} name={name} field={field} record={row} />
+            <ListedCell {...{ entity, column, row }} />
           </dd>
         </div>
       ))}

@@ -86,6 +86,7 @@ export const medalLevel = entity('medalLevel', ['等级勋章', 'Level medal'], 
   },
   list: {
     columns: ['litImage', 'series', 'level', 'name', 'threshold', 'unit', 'rewardPoints', 'holders', 'status'],
+    under: { threshold: ['unit'] },
     filters: ['series', 'name', 'status'],
     sort: ['series', 'level'],
     ladder: { by: 'series', step: 'level', notes: 'seriesRules' },

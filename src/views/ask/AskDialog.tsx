@@ -10,6 +10,7 @@ import { Form } from 'ra-core'
 import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
 import type { Label, Row } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
+import { ReasonBox } from './ReasonBox.tsx'
 import type { Agreed, Question } from './useAsk.ts'
 
 const AskedFields = lazy(() => import('./AskedFields.tsx'))
@@ -75,15 +76,7 @@ export default function AskDialog({ question, open, onAnswer }: Props) {
           </Suspense>
         )}
         {question.reason && (
-          <TextField
-            label={say(['原因', 'Reason'])}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            multiline
-            minRows={2}
-            required
-            autoFocus={!question.fields}
-          />
+          <ReasonBox value={reason} onChange={setReason} autoFocus={!question.fields} />
         )}
       </DialogContent>
       <DialogActions>

@@ -40,7 +40,11 @@ export function usualColumns({ list }: Entity): readonly string[] {
 
 /** Whether what stands in the cell of a figure reads as one with it: its unit, or its price of before. */
 export const joins = ({ end }: Column, { field }: Column): boolean =>
-  end && (field.struck === true || shownAs(field).kind === 'choice')
+  end && (field.struck === true || isUnit(field))
+
+/** A choice beside a figure says what it counts, and so does a word that is worked out from one. */
+const isUnit = (field: Field): boolean =>
+  shownAs(field).kind === 'choice' || (field.kind === 'computed' && shownAs(field).kind === 'text')
 
 /** The names of all that columns show. */
 export const namesOf = (columns: readonly Column[]): readonly string[] =>

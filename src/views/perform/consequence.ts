@@ -4,8 +4,10 @@ import { said } from '#derive/rules/said.ts'
 
 /** What a move comes to, for whoever is asked about it. */
 export interface Consequence {
-  /** The state before, where all records are in one. */
+  /** The state before, where all that are moved are in one. */
   readonly from?: string
+  /** How many of the records cannot be moved as they stand. */
+  readonly unable: number
   readonly to: string
   /** What else follows, a sentence each. */
   readonly follows: readonly Label[]
@@ -23,10 +25,13 @@ export function consequenceOf(
 ): Consequence | undefined {
   const move = entity.moves[name]
   if (!move) return undefined
-  const states = [...new Set(records.map((record) => String(record[entity.stateField])))]
+  const all = records.map((record) => String(record[entity.stateField]))
+  const able = all.filter((state) => move.from.includes(state))
+  const states = [...new Set(able)]
   const from = states.length === 1 ? states[0] : undefined
   return {
     ...(from !== undefined && { from }),
+    unable: all.length - able.length,
     to: move.to,
     follows: [
       ...readersSee(entity, from, move.to),
