@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { breaches } from './support/breaches.ts'
 import { ask, JOB, openDesk, picture, sessionOf } from './support/desk.ts'
 import { setStage } from './support/stage.ts'
+import { wordFile } from './support/wordFile.ts'
 
 const stage = setStage()
 const media = (name: string, as: string) => ({
@@ -48,6 +49,20 @@ async function save(page: Page) {
   await page.getByText('已保存', { exact: true }).waitFor()
   await page.getByText('已保存', { exact: true }).waitFor({ state: 'hidden' })
 }
+
+/** Drops a file as a person would from a folder. */
+const drop = (text: Locator, { name, buffer }: { name: string; buffer: Buffer }) =>
+  text.evaluate(
+    (element, { name, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([bytes], name))
+      element.dispatchEvent(
+        new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+      )
+    },
+    { name, base64: buffer.toString('base64') },
+  )
 
 /** Pastes as a browser does, what some other program put on the clipboard. */
 const paste = (text: Locator, html: string) =>
@@ -178,8 +193,17 @@ test('pastes from Word and WeChat are cleaned, and what runs is cut and told', a
   expect(await breaches(page)).toEqual([])
   await notice.getByRole('button', { name: '移除图片' }).click()
   await notice.getByRole('button', { name: '知道了' }).click()
+
+  await page.keyboard.press('Control+End')
+  await drop(text, wordFile('来信.docx', picture('entry-3').buffer))
+  await text.getByRole('heading', { name: '渡口来信' }).waitFor()
+  await notice.getByText('文档里有 1 张图片，还没有上传').waitFor()
+  await notice.getByRole('button', { name: '上传图片' }).click()
+  await text.locator('img[src*="/store/"]').waitFor()
+  await notice.waitFor({ state: 'detached' })
   await save(page)
   const kept = await bodyOf(id)
+  expect(kept).toMatch(/<h1>渡口来信<\/h1><p><strong>腊月里<\/strong>只剩一个人。<\/p>/)
   expect(kept).not.toMatch(/mmbiz|Mso|style=|onload|script/)
   expect(kept).toMatch(/<strong>来自文档<\/strong>/)
   expect(kept).toMatch(/<strong>来自公众号<\/strong>/)
@@ -201,6 +225,21 @@ test('words are found and replaced; the source tells what will be cut; full scre
   await page.getByRole('button', { name: '关闭', exact: true }).click()
   await page.keyboard.press('Control+z')
   await text.getByText('另一个渡口').waitFor()
+
+  await tool(page, '插入表格').click()
+  await page.keyboard.type('年份')
+  const cells = text.locator('th, td')
+  await cells.nth(1).click({ modifiers: ['Shift'] })
+  await page
+    .getByRole('toolbar', { name: '表格' })
+    .getByRole('button', { name: '合并单元格' })
+    .click()
+  await expect.poll(() => cells.count()).toBe(8)
+  await page
+    .getByRole('toolbar', { name: '表格' })
+    .getByRole('button', { name: '拆分单元格' })
+    .click()
+  await expect.poll(() => cells.count()).toBe(9)
 
   await tool(page, '源代码').click()
   const source = page.getByLabel('正文 · 源代码')

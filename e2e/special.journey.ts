@@ -4,9 +4,10 @@ import { strToU8, unzipSync, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { breaches } from './support/breaches.ts'
-import { JOB, openDesk } from './support/desk.ts'
+import { JOB, openDesk, picture } from './support/desk.ts'
 import { screenshots } from './support/screenshot.ts'
 import { setStage } from './support/stage.ts'
+import { wordFile } from './support/wordFile.ts'
 
 const stage = setStage()
 
@@ -126,6 +127,13 @@ test('texts are turned as they are typed: scripts, widths, Word, html, blanks', 
     )
   })
   await expect.poll(result).toBe('<p>甲</p>\n<p><strong>乙</strong></p>')
+
+  // A Word document: its words, here as HTML; the Word of old is told.
+  const file = page.getByLabel('文本文件')
+  await file.setInputFiles(wordFile('来信.docx', picture('entry-3').buffer))
+  await expect.poll(result).toBe('<h1>渡口来信</h1>\n<p><strong>腊月里</strong>只剩一个人。</p>')
+  await file.setInputFiles({ ...wordFile('旧.doc', new Uint8Array()), buffer: Buffer.from('ÐÏ') })
+  await page.getByText(/旧版 doc 请在 Word 里另存为 docx/).waitFor()
 
   // A large file in GBK; what is no text is told, and the text stays.
   const gbk = Buffer.concat([

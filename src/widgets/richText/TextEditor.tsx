@@ -62,8 +62,7 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
   const [isFinding, setFinding] = useState(false)
   const [fault, setFault] = useState<Label | null>(null)
   const [pasted, setPasted] = useState<Omit<PastedHtml, 'html'> | null>(null)
-  const onPasted = ({ pictures, lost, cut }: PastedHtml) =>
-    setPasted(pictures.length + lost + cut.length > 0 ? { pictures, lost, cut } : null)
+  const onPasted = (brought: PastedHtml) => setPasted(worthTelling(brought))
   const pictures = usePicture(maxKB, pictureTooLarge(maxKB), (src) => {
     if (!editor) return
     leaveInsert(editor)
@@ -140,7 +139,7 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
       return why && say(why)
     })
     settlePictures(editor, fetched)
-    setPasted((before) => before && { ...before, pictures: waitingPictures(editor) })
+    setPasted((told) => told && worthTelling({ ...told, pictures: waitingPictures(editor) }))
     return fetched
   }
   const Dialog = edited && dialogs[edited.name]
@@ -190,7 +189,7 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
           onUpload={upload}
           onDrop={() => {
             settlePictures(editor, null)
-            setPasted((before) => before && { ...before, pictures: [] })
+            setPasted((told) => told && worthTelling({ ...told, pictures: [] }))
           }}
           onClose={() => setPasted(null)}
         />
@@ -222,3 +221,6 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
     </div>
   )
 }
+
+const worthTelling = ({ pictures, lost, cut }: Omit<PastedHtml, 'html'>) =>
+  pictures.length + lost + cut.length > 0 ? { pictures, lost, cut } : null
