@@ -32,7 +32,7 @@ export const camp = entity('camp', ['训练营', 'Camp'], {
   },
   ...shelf(),
   actions: {
-    periods: { label: ['管理营期', 'Manage periods'], opens: 'campPeriod', by: 'camp' },
+    periods: { label: ['管理营期', 'Manage periods'], on: ['row', 'form'], opens: 'campPeriod', by: 'camp' },
     copy: { copies: { with: ['campCourse', { entity: 'campSop', where: { period: null } }], title: '副本' } },
   },
   list: {

@@ -41,6 +41,10 @@ export const campCatalogue = entity('campCatalogue', ['营期目录', 'Period ca
   actions: {
     fillFromCourse: {
       label: ['从课程生成', 'Fill from a course'],
+      says: [
+        '按课时顺序排到每一天，先列出将生成的内容，确认后才写入。',
+        'Lessons go onto days in their order; what would be made is shown first.',
+      ],
       on: 'list',
       asks: {
         period: f.ref('营期', 'Period', { to: 'campPeriod', required: true }),
@@ -49,7 +53,14 @@ export const campCatalogue = entity('campCatalogue', ['营期目录', 'Period ca
         weekends: f.boolean('周末也排课', 'Weekends too', { default: true }),
       },
     },
-    shiftDays: { label: ['顺延', 'Shift'], asks: { by: f.integer('顺延天数', 'Days', { required: true, default: 1 }) } },
+    shiftDays: {
+      label: ['顺延', 'Shift'],
+      says: [
+        '这一项和它之后的各项一起往后移；往前移填负数。',
+        'This one and all later ones move on; a negative number brings them forward.',
+      ],
+      asks: { by: f.integer('顺延天数', 'Days', { required: true, default: 1 }) },
+    },
   },
   list: {
     columns: ['title', 'nodeKind', 'day', 'unlockAt', 'taskKind', 'required', 'points', 'finishCount', 'status', 'position'],

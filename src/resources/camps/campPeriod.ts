@@ -46,13 +46,25 @@ export const campPeriod = entity('campPeriod', ['营期', 'Camp period'], {
     cancel: { from: ['draft', 'enrolling'], to: 'cancelled', confirm: 'yes' },
   },
   actions: {
-    catalogue: { label: ['营期目录', 'Catalogue'], opens: 'campCatalogue', by: 'period' },
+    catalogue: { label: ['营期目录', 'Catalogue'], on: ['row', 'form'], opens: 'campCatalogue', by: 'period' },
     copyPeriod: {
       label: ['复制为新一期', 'Copy as next'],
+      says: [
+        '目录和 SOP 一起带过去，各项日期按新的开营日顺移；新一期为筹备中。',
+        'Catalogue and SOP come along, every date moves with the start; the new period is in preparation.',
+      ],
       asks: { start: f.date('新一期开营日', 'Start of the next period', { required: true }) },
     },
-    settle: { label: ['结营结算', 'Settle'], when: { status: ['running', 'finished'] }, confirm: 'yes' },
-    students: { label: ['查看学员', 'Students'], opens: 'campStudent', by: 'period' },
+    settle: {
+      label: ['结营结算', 'Settle'],
+      when: { status: ['running', 'finished'] },
+      confirm: 'yes',
+      says: [
+        '达到结营完成率的学员结营，发放证书编号和勋章；其余记为未结营，并逐一列出。',
+        'Whoever reached the share graduates, with certificate number and medal; the rest are marked and listed.',
+      ],
+    },
+    students: { label: ['查看学员', 'Students'], on: ['row', 'form'], opens: 'campStudent', by: 'period' },
   },
   list: {
     columns: [

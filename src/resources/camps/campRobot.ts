@@ -49,7 +49,7 @@ export const campRobot = entity('campRobot', ['机器人', 'Camp robot'], {
   form: [
     ['基本信息', 'Basics', 'name', 'avatar', 'platform', 'account', 'webhook', 'testWebhook'],
     ['话术', 'Replies', 'welcome', 'replies'],
-    ['限制', 'Limits', 'quietFrom', 'quietTo', 'dailyLimit'],
+    ['限制', 'Limits', ['quietFrom', 'quietTo'], 'dailyLimit'],
   ],
   ports: ['robot'],
   rules: {

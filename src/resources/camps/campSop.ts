@@ -44,11 +44,19 @@ export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
     testSend: { label: ['测试发送', 'Send a test'] },
     copyToPeriod: {
       label: ['套用到营期', 'Copy to a period'],
+      says: [
+        '把该训练营的通用事项复制到一个营期；同一天的同名事项不会重复。',
+        'Copies the general items of its camp into a period; those there already by day and title are left.',
+      ],
       on: 'list',
       asks: { period: f.ref('营期', 'Period', { to: 'campPeriod', required: true }) },
     },
     sendNow: {
       label: ['立即执行', 'Do now'],
+      says: [
+        '不等计划时间，马上发给它的对象；发送前会再说明将发给多少人。',
+        'It goes to its audience now, not at its time; how many they are is said first.',
+      ],
       when: { status: ['enabled', 'failed'], period: { set: true }, executor: 'robot' },
       otherwise: [
         '只有营期里待执行或执行失败的机器人事项可以立即执行',
@@ -65,10 +73,11 @@ export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
     bulk: ['enable', 'disable', 'skip'],
   },
   form: [
-    ['时间', 'When', ['camp', 'period'], 'title', 'day', 'time'],
+    ['时间', 'When', ['camp', 'period'], 'title', ['day', 'time']],
     ['执行', 'How', ['executor', 'channel'], ['audience', 'sentAt']],
     ['内容', 'Message', 'content', 'images', 'target'],
   ],
+  home: { todos: [{ label: ['执行失败', 'Failed'], filter: { status: 'failed' } }] },
   ports: ['sms', 'robot'],
   rules: {
     1: [
@@ -96,6 +105,10 @@ export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
       { when: { channel: 'sms' }, refuse: ['images'] },
     ],
     5: [{ lock: { status: 'done' } }, { remove: { in: ['enabled', 'disabled', 'failed', 'skipped'] } }],
+    a: [
+      { mark: { status: 'enabled', dueAt: { lt: { now: '' } } }, as: ['已到时间', 'Due'], todo: true },
+      { mark: { status: 'enabled', dueAt: { gte: { now: '' }, lt: { now: 'today+1d' } } }, as: ['今天', 'Today'], todo: true },
+    ],
   },
 })
 export type CampSop = RecordOf<typeof campSop>

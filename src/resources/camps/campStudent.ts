@@ -53,12 +53,20 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
     },
     transfer: {
       label: ['换期', 'Change period'],
+      says: [
+        '换到同一训练营的另一期：学习进度重新开始，订单不变，小组清空；每位一次。',
+        'To another period of the same camp: progress starts anew, the order stays, the team is cleared; once each.',
+      ],
       when: { status: ['enrolled', 'studying'], transferredFrom: { set: false } },
       otherwise: ['只有待开营或学习中的学员可以换期，每位一次', 'Only who is enrolled or studying changes period, and only once'],
       asks: { to: f.ref('换到营期', 'To the period', { to: 'campPeriod', required: true }) },
     },
     assignTeam: {
       label: ['分组', 'Assign teams'],
+      says: [
+        '填小组名称，都归入这一组；或填组数，每位进入人数最少的一组。',
+        'Name a team for all of them, or say how many teams: each joins the smallest.',
+      ],
       on: 'bulk',
       asks: { name: f.text('小组名称', 'Team', { max: 20 }), teams: f.integer('或平均分成几组', 'Or spread over so many') },
     },

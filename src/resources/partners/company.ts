@@ -69,6 +69,7 @@ export const company = entity('company', ['合作方', 'Partner company'], {
     },
     distribution: {
       label: ['分发权益', 'Distribute'],
+      says: ['每个手机号占用一个名额，在后台逐一发放，结果逐条列出。', 'Each phone takes a seat; what came of each is listed.'],
       when: { status: 'active' },
       otherwise: ['合作方不在合作中，不能分发权益', 'Seats go out only while the partner is active'],
       asks: { package: f.ref('产品包', 'Package', { to: 'productPackage', required: true, where: { status: 'onShelf' } }), phones },
@@ -85,8 +86,8 @@ export const company = entity('company', ['合作方', 'Partner company'], {
       otherwise: ['合作方不在合作中或已到期，不能回收名额', 'Seats come back only while the partner is active or expired'],
       asks: { phones },
     },
-    page: { label: ['专属页面', 'Page set'], opens: 'companyPage', by: 'company' },
-    customize: { label: ['品牌定制', 'Customize'], page: '/partner/partnerCustomized', by: 'company' },
+    page: { label: ['专属页面', 'Page set'], on: ['row', 'form'], opens: 'companyPage', by: 'company' },
+    customize: { label: ['品牌定制', 'Customize'], on: ['row', 'form'], page: '/partner/partnerCustomized', by: 'company' },
   },
   list: {
     columns: [

@@ -14,8 +14,20 @@ export const companyGroup = entity('companyGroup', ['合作方分组', 'Company 
     companyCount: f.count('合作方数', 'Companies', { of: { count: 'company' } }),
   },
   actions: {
-    members: { label: ['管理成员', 'Manage members'], when: { type: 'standard' }, page: '/partner/partnerManage', by: 'group' },
-    bankMembers: { label: ['管理成员', 'Manage members'], when: { type: 'bank' }, page: '/partner/partnerManageICBC', by: 'group' },
+    members: {
+      label: ['管理成员', 'Manage members'],
+      on: ['row', 'form'],
+      when: { type: 'standard' },
+      page: '/partner/partnerManage',
+      by: 'group',
+    },
+    bankMembers: {
+      label: ['管理成员', 'Manage members'],
+      on: ['row', 'form'],
+      when: { type: 'bank' },
+      page: '/partner/partnerManageICBC',
+      by: 'group',
+    },
   },
   list: {
     columns: ['position', 'name', 'type', 'companyCount', 'packages', 'page', 'owner'],
