@@ -1,5 +1,6 @@
 import { createElement, lazy } from 'react'
-import type { Action, Row } from '#declare'
+import type { Action, Entity, Row } from '#declare'
+import { listPathOf } from '#resources/screens.ts'
 import type { Agreed } from '../ask/useAsk.ts'
 import { type Consent, withConsent } from '../ask/withConsent.ts'
 import { followLink } from '../jobs/followLink.ts'
@@ -90,9 +91,14 @@ async function run(here: Performing, pressed: Pressed): Promise<unknown> {
   if (found) await ask({ title, shows: createElement(Findings, { found }), tells: true })
   if (isOutcome(answer)) await ask(outcomeQuestion(title, answer))
   await tellPassword(ask, say, answer)
+  // Whoever copies wants to change the copy, which may lie far down the list or outside its filters.
+  if (answer && action.copies) here.navigate(addressOfCopy(entity, answer as Row))
   if (answer && action.gives === 'file') followLink(answer as { url: string; name: string })
   return answer
 }
+
+const addressOfCopy = ({ name }: Entity, { id }: Row) =>
+  `${listPathOf(name) ?? '/404'}/${String(id)}`
 
 const askedOf = (here: Performing, pressed: Pressed, typed?: Row): Promise<Agreed | null> => {
   const { action, name, title, record, given } = pressed

@@ -13,8 +13,21 @@ export interface Choice {
   readonly facts: readonly string[]
 }
 
+interface Props {
+  readonly choices: readonly Choice[]
+}
+
 /** What was found, to be ticked; the keys of the chosen ones go into the dialog's `chosen`. */
-export default function Picks({ choices }: { readonly choices: readonly Choice[] }) {
+export default function Picks({ choices }: Props) {
+  const say = useSay()
+  return choices.length === 0 ? (
+    <p>{say(['没有可添加的内容', 'There is nothing left to be added'])}</p>
+  ) : (
+    <Ticked choices={choices} />
+  )
+}
+
+function Ticked({ choices }: Props) {
   const say = useSay()
   const { setValue } = useFormContext()
   const chosen = (useWatch({ name: 'chosen' }) ?? []) as readonly string[]
@@ -25,8 +38,6 @@ export default function Picks({ choices }: { readonly choices: readonly Choice[]
       'chosen',
       chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key],
     )
-  if (choices.length === 0)
-    return <p>{say(['没有可添加的内容', 'There is nothing left to be added'])}</p>
   return (
     <div className="picks">
       <TextField
