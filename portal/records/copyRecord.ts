@@ -18,7 +18,8 @@ export async function copyOf(
   asked: Row,
 ): Promise<Row> {
   const { drop = [], set, title, with: children = [] } = entity.actions[name]?.copies ?? {}
-  const sent = { ...copied(entity, row, drop), ...titled(entity, row, title), ...set, ...asked }
+  const named = await freelyTitled(unit, entity, row, title)
+  const sent = { ...copied(entity, row, drop), ...named, ...set, ...asked }
   const made = await carryOut(unit, {
     entity,
     kind: 'create',
@@ -27,9 +28,8 @@ export async function copyOf(
     after: { ...blankRow(entity), ...sent },
     sent,
   })
-  for (const named of children) {
-    const { entity: child, where } =
-      typeof named === 'string' ? { entity: named, where: {} } : named
+  for (const one of children) {
+    const { entity: child, where } = typeof one === 'string' ? { entity: one, where: {} } : one
     await copyChildren(unit, entity, entityNamed(unit.ground, child), where, row, made)
   }
   return made
@@ -42,6 +42,25 @@ function copied(entity: Entity, row: Row, drop: readonly string[]): Row {
       !isKept(field) && name !== order && name !== entity.stateField && !drop.includes(name),
   )
   return Object.fromEntries(fields.map(([name]) => [name, row[name] ?? null]))
+}
+
+/** So many copies of one record are told apart; whoever makes more gives names. */
+const mostCopies = 50
+
+/** The same with a number behind the word, where an earlier copy bears it already: 副本, 副本2. */
+async function freelyTitled(
+  { records }: Unit,
+  entity: Entity,
+  row: Row,
+  word: string | undefined,
+): Promise<Row> {
+  for (let number = 1; number < mostCopies; number++) {
+    const texts = titled(entity, row, word && number > 1 ? `${word}${number}` : word)
+    const unique = Object.entries(texts).filter(([name]) => entity.fields[name]?.unique)
+    const counts = unique.map(([name, text]) => records.count(entity.name, { [name]: text }))
+    if ((await Promise.all(counts)).every((count) => count === 0)) return texts
+  }
+  return titled(entity, row, word)
 }
 
 /** The title and other unique texts with the action's word, cut so that they still fit. */

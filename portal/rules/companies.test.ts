@@ -371,6 +371,8 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     const { data: copy } = await admin('POST', `companyPage/${page.id}/copy`, {})
     expect(copy).toMatchObject({ template: true, company: null, status: 'draft' })
     expect(copy.name).toMatch(/副本$/)
+    const { data: second } = await admin('POST', `companyPage/${page.id}/copy`, {})
+    expect(second.name).toMatch(/副本2$/)
     const { data } = await admin('POST', `companyPage/${copy.id}/preview`, {})
     expect(data).toMatchObject({
       page: 'modules',
