@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setImmediate as pause } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { historyTable } from '../audit/history.ts'
 import { ownTables } from '../db/tableSpec.ts'
 import { readBytes } from '../store/body.ts'
@@ -16,7 +16,7 @@ import { checkBackup } from './checkBackup.ts'
 import { declaredTypes } from './declaredTypes.ts'
 import { makeBackup } from './makeBackup.ts'
 import { restoreBackup } from './restoreBackup.ts'
-import { carried, type Home, homes, settle } from './testing/homes.ts'
+import { carried, carriedTables, type Home, homes, settle } from './testing/homes.ts'
 
 const NOW = Date.parse('2026-11-21T02:00:00Z')
 const closing: (() => Promise<unknown>)[] = []
@@ -37,8 +37,9 @@ const storeIn = (folder: string) =>
     clock: () => new Date(NOW),
   })
 
-async function homeOf(make: () => Promise<Home>): Promise<Home> {
-  const home = await make()
+/** Empty, for what is restored; with tables where a portal moves in. */
+async function homeOf(make: (typeof homes)[number]['make'], tables = true): Promise<Home> {
+  const home = await make(tables ? carriedTables : undefined)
   closing.push(() => home.close())
   return home
 }
@@ -104,7 +105,7 @@ describe.each(onto)('from $from.name onto $to.name', ({ from, to }) => {
     const { folder, manifest } = await backedUp(old)
     expect(manifest).toMatchObject({ lost: [], objects: { count: 3 }, schema: 1 })
 
-    const home = await homeOf(to.make)
+    const home = await homeOf(to.make, false)
     expect(await restored(home, folder)).toMatchObject({ replaced: null })
     const database = home.open()
     const { notices } = await (await import('../db/migrate.ts')).migrate(
@@ -186,7 +187,7 @@ describe.each(homes)('on $name', ({ make }) => {
     })
     expect(moves).toBeGreaterThan(1)
 
-    const other = await homeOf(make)
+    const other = await homeOf(make, false)
     await restored(other, folder)
     const { db, close } = other.open()
     const left = await db
@@ -223,13 +224,27 @@ describe.each(homes)('on $name', ({ make }) => {
 
 describe('a backup', () => {
   const [sqlite] = homes
-  let folder = ''
+  const standing: (() => Promise<unknown>)[] = []
   let home: Home
-  beforeEach(async () => {
+  /** As it was made, and a copy that a test may do with as it likes. */
+  let fresh = ''
+  let folder = ''
+  beforeAll(async () => {
+    backups = await mkdtemp(join(tmpdir(), 'masthead-backups-'))
+    closing.push(() => rm(dirname(fresh), { recursive: true, force: true }))
     home = await homeOf(sqlite.make)
     const bench = await portalAt(home)
     await made(bench.admin, 'magazine', await magazineValues(bench))
-    folder = (await backedUp(home)).folder
+    fresh = (await backedUp(home)).folder
+    // They stand for all the tests below.
+    standing.push(...closing.splice(0).reverse())
+  })
+  afterAll(async () => {
+    for (const close of standing) await close()
+  })
+  beforeEach(async () => {
+    folder = join(backups, basename(fresh))
+    await cp(fresh, folder, { recursive: true })
   })
 
   const broken: [string, () => Promise<unknown>, RegExp][] = [
@@ -245,7 +260,7 @@ describe('a backup', () => {
   ]
   test.each(broken)('that %s is refused, and nothing is touched', async (_, breakIt, told) => {
     await breakIt()
-    const other = await homeOf(sqlite.make)
+    const other = await homeOf(sqlite.make, false)
     await expect(restored(other, folder)).rejects.toThrow(told)
     expect(await readdir(other.folder)).toEqual([])
   })
@@ -279,14 +294,14 @@ describe('a backup', () => {
   })
 
   test('is for its owner’s eyes only', async () => {
-    expect((await stat(folder)).mode & 0o077).toBe(0)
-    expect((await stat(file('secret'))).mode & 0o077).toBe(0)
+    expect((await stat(fresh)).mode & 0o077).toBe(0)
+    expect((await stat(join(fresh, 'secret'))).mode & 0o077).toBe(0)
   })
 
   test('restores twice onto the same bytes', async () => {
     const copy = join(backups, 'elsewhere')
     await cp(folder, copy, { recursive: true })
-    const other = await homeOf(sqlite.make)
+    const other = await homeOf(sqlite.make, false)
     await restored(other, copy)
     const again = await backedUp(other, NOW + 60_000)
     const rows = (one: typeof again.manifest) =>

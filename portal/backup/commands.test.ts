@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPortal } from '../createPortal.ts'
 import { freshPostgres } from '../db/testing/databases.ts'
-import { makeFirstRecords } from '../firstRecords.ts'
+import { sqliteBytes } from '../db/testing/template.ts'
 import { settingsAt } from '../jobs/testing/startWorker.ts'
 import { portalOptions } from '../portalOptions.ts'
 import { runAdmin } from '../runAdmin.ts'
+import { PASSWORD, template } from '../testing/portalBench.ts'
 
 const root = join(import.meta.dirname, '../..')
-const PASSWORD = 'Correct-Horse-7'
 const running = new Set<ChildProcess>()
 let folder = ''
 beforeAll(async () => {
@@ -40,7 +40,7 @@ function run(args: string[], home: string, until?: RegExp) {
   const { DATABASE_URL: _, ...env } = process.env
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...env, ...envOf(home), PORTAL_ADMIN_PASSWORD: PASSWORD },
+    env: { ...env, ...envOf(home) },
   })
   running.add(child)
   let output = ''
@@ -61,7 +61,7 @@ function run(args: string[], home: string, until?: RegExp) {
 
 /** A portal as `npm start` runs it; gives what stops it. */
 async function started(home: string) {
-  const { child, told } = run(['portal/node.ts'], home, /npm run admin|PORTAL_ADMIN_PASSWORD/)
+  const { child, told } = run(['portal/node.ts'], home, /npm run admin/)
   const { output } = await told
   if (!output.includes('http://')) throw new Error(output)
   return () =>
@@ -71,15 +71,13 @@ async function started(home: string) {
     })
 }
 
-/** The portal of a home, in this process; its first start makes its admin. */
+/** The portal of a home, in this process. */
 async function portalOn(home: string) {
-  const options = await portalOptions(settingsAt(join(folder, home), addresses[home]))
-  const portal = await createPortal(options)
-  const { ground, records } = portal
-  const deps = { ...ground, ...options, entities: ground.entities, records }
-  await makeFirstRecords(portal, deps, PASSWORD)
+  const portal = await createPortal(
+    await portalOptions(settingsAt(join(folder, home), addresses[home])),
+  )
   const signIn = async () => {
-    const body = JSON.stringify({ username: 'admin', password: PASSWORD })
+    const body = JSON.stringify({ username: 'boss', password: PASSWORD })
     const headers = { 'content-type': 'application/json' }
     const url = 'http://localhost/api/portal/index/login'
     const answer = await portal.app.request(url, { method: 'POST', headers, body })
@@ -90,6 +88,8 @@ async function portalOn(home: string) {
 
 test('backs up a portal that runs, and restores it elsewhere, in place, and not over one that runs', async () => {
   const to = join(folder, 'backups')
+  await mkdir(join(folder, 'first'))
+  await writeFile(join(folder, 'first/portal.sqlite'), await sqliteBytes(template))
   const stop = await started('first')
   const { told } = run(['portal/admin.ts', 'backup', '--to', to, '--keep', '1'], 'first')
   expect(await told).toMatchObject({ code: 0, output: expect.stringContaining('备份完成 Backup') })
@@ -117,9 +117,9 @@ test('backs up a portal that runs, and restores it elsewhere, in place, and not 
 
 test('restores onto a second, empty PostgreSQL, and not over one that holds a portal', async () => {
   const to = join(folder, 'postgres-backups')
-  const homes = ['on PostgreSQL', 'on another'] as const
-  const databases = await Promise.all(homes.map(() => freshPostgres()))
-  for (const [at, home] of homes.entries()) addresses[home] = databases[at]!.address
+  const [held, empty] = [await freshPostgres(template), await freshPostgres()]
+  addresses['on PostgreSQL'] = held.address
+  addresses['on another'] = empty.address
   const first = await portalOn('on PostgreSQL')
   await admin('on PostgreSQL', 'backup', '--to', to)
   await first.stop()
@@ -136,7 +136,8 @@ test('restores onto a second, empty PostgreSQL, and not over one that holds a po
   const second = await portalOn('on another')
   expect(await second.signIn()).toMatchObject({ code: 20000 })
   await second.stop()
-  for (const { drop } of databases) await drop()
+  await held.drop()
+  await empty.drop()
 }, 240_000)
 
 test.each([

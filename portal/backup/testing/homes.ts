@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPortal } from '../../createPortal.ts'
@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { openDatabase } from '../../db/openDatabase.ts'
 import { sqliteDialect } from '../../db/sqlite.ts'
 import { type TestDatabase, testDatabases } from '../../db/testing/databases.ts'
+import { sqliteBytes, type Template } from '../../db/testing/template.ts'
 import { readDeclarations } from '../../declarations.ts'
 import { memoryStore } from '../../store/memoryStore.ts'
 
@@ -23,15 +24,16 @@ export interface Home {
   close(): Promise<void>
 }
 
-/** A home of either kind. */
+/** A home of either kind: empty, or with the tables of a template. */
 export const homes = [
   { name: 'SQLite', make: onSqlite },
   { name: 'PostgreSQL', make: onPostgres },
 ] as const
 
-async function onSqlite(): Promise<Home> {
+async function onSqlite(template?: Template): Promise<Home> {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-backup-'))
   const path = join(folder, 'portal.sqlite')
+  if (template) await writeFile(path, await sqliteBytes(template))
   return {
     folder,
     outside: false,
@@ -46,10 +48,10 @@ async function onSqlite(): Promise<Home> {
   }
 }
 
-async function onPostgres(): Promise<Home> {
+async function onPostgres(template?: Template): Promise<Home> {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-backup-'))
   const kind = testDatabases().find(({ sql }) => sql === 'postgres') as TestDatabase
-  const opened = await kind.open()
+  const opened = await kind.open(template)
   const another = () => openDatabase((opened.another as () => typeof opened.dialect)(), 'postgres')
   return {
     folder,
@@ -82,3 +84,6 @@ export async function settle(database: Database): Promise<void> {
   const store = memoryStore({ bucket: 'store', endpoint: 'http://localhost', clock })
   await createPortal({ database, store, clock, secret: '-', ...(await carried()) })
 }
+
+/** The tables of what is carried, as a portal's first start lays them out. */
+export const carriedTables: Template = { name: 'carried', fill: settle }
