@@ -19,8 +19,9 @@ export interface ScreenshotOptions {
 }
 
 /**
- * Pictures of the page at 1440 × 900 and 390 × 844, light and dark:
- * `test-results/screenshots/magazine-wide-light.png` and so on. Leaves the page as it found it.
+ * Pictures of the page at 1440 × 900 in the light and at 390 × 844 in the dark:
+ * `test-results/screenshots/magazine-wide-light.png` and so on. The other two as well where `PICTURES=all`: each costs
+ * as much work as a click. Leaves the page as it found it.
  * @returns the paths of the files
  */
 export async function screenshots(
@@ -29,12 +30,17 @@ export async function screenshots(
   options: ScreenshotOptions = {},
 ): Promise<string[]> {
   const before = page.viewportSize()
-  const setTheme = options.setTheme ?? prefer
+  const { sizes: asked = ['wide', 'phone'], themes: shown = themes, setTheme = prefer } = options
+  const isWanted = (size: Size, theme: Theme) =>
+    asked.length === 1 ||
+    shown.length === 1 ||
+    process.env.PICTURES === 'all' ||
+    (size === 'wide') === (theme === 'light')
   const paths: string[] = []
   await mkdir(folder, { recursive: true })
-  for (const theme of options.themes ?? themes) {
+  for (const theme of shown) {
     await setTheme(page, theme)
-    for (const size of options.sizes ?? (['wide', 'phone'] as const)) {
+    for (const size of asked.filter((size) => isWanted(size, theme))) {
       await page.setViewportSize(sizes[size])
       paths.push(await picture(page, `${name}-${size}-${theme}`))
     }

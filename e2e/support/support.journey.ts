@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { launchBrowser, openPage } from './browser.ts'
 import { type RunningPortal, startPortal } from './portal.ts'
 import { screenshots } from './screenshot.ts'
@@ -35,6 +35,8 @@ test('a portal keeps its address and its data over a restart and a power cut', a
 })
 
 test('pictures are taken in both sizes and both themes', async () => {
+  vi.stubEnv('PICTURES', 'all')
+  onTestFinished(() => void vi.unstubAllEnvs())
   const { page } = await openPage(browser)
   await page.goto(portal.url)
 
