@@ -19,7 +19,7 @@ const longer: { readonly [entity: string]: number } = {
   module: 65,
   offlineActivity: 61,
   podcast: 69,
-  regionModule: 64,
+  regionModule: 63,
   // Beside the fields, calls under names that programs outside the house know.
   batchGive: 81,
   catalog: 91,
