@@ -4,7 +4,7 @@ import { bare, type IndexSpec } from '#derive/indexSpec.ts'
 import { keep, recall, stampOf } from '../../db/freshness.ts'
 import { column } from '../computed/scope.ts'
 import type { Path } from './alongIndex.ts'
-import { counted, fromIndex, heldBy, passing, type Search } from './found.ts'
+import { counted, fromIndex, heldBy, holdingById, passing, type Search } from './found.ts'
 import { areCounted } from './marks/marksOf.ts'
 import { postingsOf } from './postings.ts'
 import { recordsOf } from './recordsOf.ts'
@@ -94,7 +94,12 @@ async function fromIndexes(search: Search, test: ListTest): Promise<Candidates |
   const statement = sql`select 1 from ${fromIndex(search, index)} where ${passing(search, [test])}`
   const key = `${test.name} to ${most}`
   const count = await remembered(search, key, () => counted(search.db, statement, most))
-  return { count, index, isHeld }
+  // The index by id is a tenth of the table: cheaper to look up in than the records themselves.
+  const isSmaller = !isHeld && search.scope.dialect === 'sqlite' && holdingById(search)
+  if (!isSmaller) return { count, index, isHeld }
+  const id = column(search.scope, 'id')
+  const those = sql`select ${id} from ${fromIndex(search, index)} where ${passing(search, [test])}`
+  return { count, index, isHeld, within: sql`${id} in (${those})` }
 }
 
 function holdsAll({ order, tests }: Search, index: IndexSpec): boolean {

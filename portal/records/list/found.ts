@@ -58,19 +58,20 @@ export const heldBy = ({ columns, carries }: IndexSpec): readonly string[] => [
  * size. PostgreSQL chooses for itself.
  */
 export function lookedUp(search: Search): Sql {
-  const { scope, entity, tests, order } = search
+  const { scope, entity } = search
   const table = sql`${sql.table(entity.name)} as ${sql.ref(mainAlias)}`
   if (scope.dialect === 'postgres') return table
-  const index = search.isBin
-    ? undefined
-    : indexesOf(entity).find((one) => one.columns.join() === 'id')
-  const held = index ? heldBy(index) : []
-  const isHeld = (names: readonly string[] | null) => names?.every((name) => held.includes(name))
-  const isCovered =
-    order.columns.length > 0 &&
-    isHeld(order.columns.map(bare)) &&
-    tests.every(({ columns }) => isHeld(columns))
-  return isCovered ? fromIndex(search, index) : sql`${table} not indexed`
+  const index = holdingById(search)
+  return index ? fromIndex(search, index) : sql`${table} not indexed`
+}
+
+/** The index by id, where it holds all that is tested and sorted by. */
+export function holdingById({ entity, tests, order, isBin }: Search): IndexSpec | undefined {
+  const index = indexesOf(entity).find((one) => one.columns.join() === 'id')
+  if (isBin || !index || order.columns.length === 0) return undefined
+  const held = heldBy(index)
+  const needed = [order.columns.map(bare), ...tests.map(({ columns }) => columns)]
+  return needed.every((some) => some?.every((name) => held.includes(name))) ? index : undefined
 }
 
 /** Records outside the bin, or those inside, that pass the tests. */
