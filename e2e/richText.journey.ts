@@ -57,8 +57,12 @@ const drop = (text: Locator, { name, buffer }: { name: string; buffer: Buffer })
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
       const dataTransfer = new DataTransfer()
       dataTransfer.items.add(new File([bytes], name))
+      // Nothing is dropped where nothing stands.
+      element.scrollIntoView({ block: 'center' })
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const at = { clientX: left + width / 2, clientY: top + height / 2 }
       element.dispatchEvent(
-        new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+        new DragEvent('drop', { dataTransfer, ...at, bubbles: true, cancelable: true }),
       )
     },
     { name, base64: buffer.toString('base64') },
