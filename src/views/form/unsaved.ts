@@ -22,6 +22,10 @@ export function release(path: string): void {
   next.delete(path)
   put(next)
 }
+/** Nothing is unsaved anywhere, as where a page begins anew. */
+export function releaseAll(): void {
+  if (held.size > 0) put(new Map())
+}
 /** Whether something typed at this path is not saved. */
 export const isHeld = (path: string): boolean => held.has(path)
 
