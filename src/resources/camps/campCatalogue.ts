@@ -42,7 +42,7 @@ export const campCatalogue = entity('campCatalogue', ['营期目录', 'Period ca
     fillFromCourse: {
       label: ['从课程生成', 'Fill from a course'],
       says: [
-        '按课时顺序排到每一天，先列出将生成的内容，确认后才写入。',
+        '按课时顺序排到每一天；写入前会先列出来，由你确认。',
         'Lessons go onto days in their order; what would be made is shown first.',
       ],
       on: 'list',
