@@ -2,7 +2,6 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { endHere } from '#src/authProvider/session.ts'
-import { releaseAll } from '#src/views/form/unsaved.ts'
 import { elementError } from './elementError.ts'
 import { fetchWhole } from './fetchWhole.ts'
 
@@ -11,7 +10,6 @@ import { fetchWhole } from './fetchWhole.ts'
 /** What every test of a page leaves behind, in the page and in modules that the next file shares. */
 afterEach(() => {
   cleanup()
-  releaseAll()
   endHere()
   localStorage.clear()
   sessionStorage.clear()

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { loadEntity } from '#resources/load.ts'
 import { authProvider } from '../../authProvider/authProvider.ts'
 import { portalProvider } from '../../dataProvider/portalProvider.ts'
+import { releaseAll } from '../../views/form/unsaved.ts'
 import { App } from '../App.tsx'
 import { Providers } from '../Providers.tsx'
 
@@ -14,6 +15,8 @@ configure({ asyncUtilTimeout: 8000 })
 
 /** Opens the admin at an address, as a browser does; whoever signed in before is signed in. */
 export async function renderAdmin(address: string) {
+  // What the last test typed and left would keep this page from going to sign-in.
+  releaseAll()
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const dataProvider = portalProvider(loadEntity)
   const store = memoryStore()
