@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { breachesInBoth } from './support/breaches.ts'
 import { openPage } from './support/browser.ts'
 import { openDesk } from './support/desk.ts'
-import { screenshots } from './support/screenshot.ts'
+import { type ScreenshotOptions, screenshots } from './support/screenshot.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage()
@@ -24,6 +26,7 @@ const screens = [
   ['settings', '/operateManagement/taskCenter/thresholds', '每日任务积分上限'],
   ['bin', '/contentManagement/magazine/bin', '回收站'],
   ['log', '/configCenter/auditLog', '操作日志'],
+  ['jobs', '/configCenter/jobs', '任务记录'],
   ['users', '/configCenter/users', 'editor_weekly'],
   ['roles', '/configCenter/roles', '超级管理员'],
   ['caches', '/versions/clearCache', '内容目录'],
@@ -31,55 +34,82 @@ const screens = [
   ['nowhere', '/no/such/screen', ''],
 ] as const
 
-test('every kind of screen is drawn in both sizes and both themes', async () => {
+test('every kind of screen is drawn in both sizes and both themes, and breaks no rule of accessibility', async () => {
+  const found: Found = {}
   const signedOut = await openPage(stage.browser)
   await signedOut.page.goto(`${stage.portal.url}/login`)
   await signedOut.page.getByLabel('用户名').waitFor()
-  await screenshots(signedOut.page, 'login')
+  await look(signedOut.page, 'login', found)
+  await signedOut.page.close()
 
   const { page, errors } = await openDesk(stage.browser, stage.portal)
-  const wide: string[] = []
   for (const [name, path, shown] of screens) {
     await page.goto(stage.portal.url + path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.getByText(shown).first().waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
-    await screenshots(page, name)
+    await look(page, name, found)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.locator('.frame.narrow').waitFor()
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (over > 0) wide.push(`${name}: ${over} px too wide for a phone`)
+    if (over > 0) found[`${name} on a phone`] = [`${over} px too wide`]
     await page.setViewportSize({ width: 1440, height: 900 })
   }
-  expect(wide).toEqual([])
+  expect(found).toEqual({})
   expect(errors).toEqual([])
 })
 
 test('dialogs, menus, history and English are drawn too', async () => {
+  const found: Found = {}
   const { page, errors } = await openDesk(stage.browser, stage.portal)
   await page.goto(`${stage.portal.url}/contentManagement/magazine`)
   for (const index of [1, 2, 3])
     await page.getByRole('row').nth(index).getByRole('checkbox').check()
   await page.getByRole('region', { name: '批量操作' }).getByRole('button', { name: '下架' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).waitFor()
-  await screenshots(page, 'ask')
+  await look(page, 'ask', found)
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
   await page.getByRole('button', { name: '选择列' }).click()
   await page.getByRole('dialog', { name: '选择列' }).waitFor()
-  await screenshots(page, 'columns', { sizes: ['wide'] })
+  await look(page, 'columns', found, { sizes: ['wide'] })
   await page.keyboard.press('Escape')
 
   await page.goto(`${stage.portal.url}/contentManagement/magazine/create`)
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await page.getByText('请填写刊名').first().waitFor()
-  await screenshots(page, 'wrong')
+  await look(page, 'wrong', found)
   await page.goto(`${stage.portal.url}/contentManagement/magazine/1`)
   await page.getByRole('button', { name: '修改历史' }).click()
   await page.getByRole('dialog', { name: '修改历史' }).waitFor()
   await page.waitForLoadState('networkidle')
-  await screenshots(page, 'history')
+  await look(page, 'history', found)
   await page.keyboard.press('Escape')
+
+  // Over the list of jobs: the menu of one's own, and one of them watched.
+  await page.goto(`${stage.portal.url}/configCenter/jobs`)
+  await page.getByRole('button', { name: '任务', exact: true }).click()
+  await page.getByText('我的任务').waitFor()
+  await look(page, 'runningJobs', found, { sizes: ['wide'] })
+  await page.keyboard.press('Escape')
+  await page.getByText('我的任务').waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: '查看进度' }).first().click()
+  await page.getByRole('dialog').getByRole('progressbar').waitFor()
+  await look(page, 'watchedJob', found)
+  await page.keyboard.press('Escape')
+  await page.goto(`${stage.portal.url}/contentManagement/magazine/1`)
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('heading', { name: 'Basics' }).waitFor()
-  await screenshots(page, 'english', { themes: ['light'] })
+  await look(page, 'english', found, { themes: ['light'] })
+  expect(found).toEqual({})
   expect(errors).toEqual([])
 })
+
+/** What is wrong, by screen. */
+type Found = Record<string, readonly string[]>
+
+/** Judges what the page shows, and takes its pictures. */
+async function look(page: Page, name: string, found: Found, options?: ScreenshotOptions) {
+  const broken = await breachesInBoth(page)
+  if (broken.length > 0) found[name] = broken
+  await screenshots(page, name, options)
+}
