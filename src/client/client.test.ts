@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { call, callFile, onExpired } from './client.ts'
 import { isConnectionLost, onConnection } from './connection.ts'
 import { keepTabUser } from './tabUser.ts'
@@ -109,6 +109,17 @@ test('a portal that does not answer in time is named in words', async () => {
     code: 0,
     message: expect.stringContaining('没有响应'),
   })
+})
+
+test('an answer that begins in time but does not end in time is late, not unreadable', async () => {
+  vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
+    const unended = new Response(null, { headers: { 'Content-Type': 'application/json' } })
+    unended.json = () =>
+      new Promise((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason)))
+    return unended
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await expect(call('GET', 'magazine', { timeout: 20 })).rejects.toThrow('没有响应')
 })
 
 test('an answer that is no envelope is the portal’s fault', async () => {

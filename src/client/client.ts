@@ -107,7 +107,7 @@ export function renewedSession(): Promise<void> {
 
 async function callOnce<T>(method: string, path: string, options: CallOptions): Promise<Answer<T>> {
   const response = await answerOf(method, path, options)
-  const envelope = await envelopeOf<T>(response)
+  const envelope = await envelopeOf<T>(response, options)
   if (envelope.code === codes.done)
     return { data: envelope.data, message: envelope.message, headers: response.headers }
   throw failureOf(response, envelope)
@@ -116,7 +116,7 @@ async function callOnce<T>(method: string, path: string, options: CallOptions): 
 async function fileOnce(method: string, path: string, options: CallOptions): Promise<Blob> {
   const response = await answerOf(method, path, options)
   if (response.ok && !isJson(response)) return response.blob()
-  throw failureOf(response, await envelopeOf(response))
+  throw failureOf(response, await envelopeOf(response, options))
 }
 
 /** An answer without words still says that something failed. */
@@ -136,25 +136,29 @@ async function answerOf(method: string, path: string, options: CallOptions): Pro
     return response
   } catch (error) {
     if (options.signal?.aborted) throw error
-    const late = timeout.aborted
-    if (!late) noteSilence()
-    const seconds = String((options.timeout ?? patience) / 1000)
-    throw new PortalError(
-      0,
-      0,
-      say(late ? silence.timeout : silence.offline).replace('{seconds}', seconds),
-    )
+    if (timeout.aborted) throw lateAfter(options)
+    noteSilence()
+    throw new PortalError(0, 0, say(silence.offline))
   }
 }
+
+const lateAfter = ({ timeout = patience }: CallOptions) =>
+  new PortalError(0, 0, say(silence.timeout).replace('{seconds}', String(timeout / 1000)))
 
 interface Envelope<T> {
   readonly code: number
   readonly message: string
   readonly data: T
 }
-async function envelopeOf<T>(response: Response): Promise<Envelope<T>> {
+async function envelopeOf<T>(response: Response, options: CallOptions): Promise<Envelope<T>> {
+  const unread = (error: unknown): null => {
+    // The time was up, or the caller left, when the answer had begun but not ended.
+    if (options.signal?.aborted) throw error
+    if ((error as Error).name === 'TimeoutError') throw lateAfter(options)
+    return null
+  }
   const envelope = isJson(response)
-    ? ((await response.json().catch(() => null)) as Envelope<T> | null)
+    ? ((await response.json().catch(unread)) as Envelope<T> | null)
     : null
   if (typeof envelope?.code === 'number') return envelope
   throw new PortalError(

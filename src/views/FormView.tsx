@@ -72,7 +72,8 @@ function OldRecord({ screen, entity, id }: ViewProps & { readonly id: number }) 
   const [turn, setTurn] = useState(0)
   const read = useRef<Row | null>(null)
   if (data && (!read.current || read.current.id !== data.id)) read.current = data
-  if (error) return <NoRecord screen={screen} error={error} />
+  // Read again behind a form that stands, a record that does not come takes nothing away.
+  if (error && read.current?.id !== id) return <NoRecord screen={screen} error={error} />
   if (!read.current) return null
   const record = read.current
 

@@ -59,7 +59,7 @@ function OnlyRecord(props: ViewProps) {
         pagination: { page: 1, perPage: 1 },
       }),
   })
-  if (error) return <NoRecord screen={screen} error={error} />
+  if (error && !data) return <NoRecord screen={screen} error={error} />
   const id = data?.data[0]?.id
   const form =
     id !== undefined || (data && creatable(entity)) ? (

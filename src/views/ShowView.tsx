@@ -37,7 +37,7 @@ function Show({ screen, entity, id }: ViewProps) {
   const perform = usePerform(entity)
   const [history, setHistory] = useState(false)
   const { data, error, refetch } = useGetOne(entity.name, { id: String(id) })
-  if (error) return <NoRecord screen={screen} error={error} />
+  if (error && !data) return <NoRecord screen={screen} error={error} />
   if (!data) return null
   const record = data as Row
   const may = (operation: string) => mayUse(viewer, entity, operation)

@@ -43,7 +43,7 @@ export function SettingsForm({ screen, entity }: ViewProps) {
   )
   const leaving = useRef(false)
   const [failed, setFailed] = useState<Failed>({})
-  if (error) return <NoRecord screen={screen} error={error} />
+  if (error && !data) return <NoRecord screen={screen} error={error} />
   if (!data) return null
   const saveOne = async (one: Row, value: unknown): Promise<string | null> => {
     try {
