@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { findBrowser } from './findBrowser.ts'
+import { findBrowser, findHeadless } from './findBrowser.ts'
 
 function folderWith(...programs: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-browser-'))
@@ -39,3 +39,19 @@ test.skipIf(process.platform !== 'linux')('finds the newest that Playwright has 
   const found = findBrowser({ PATH: '', PLAYWRIGHT_BROWSERS_PATH: folder })
   expect(found).toBe(join(folder, 'chromium-1200/chrome-linux64/chrome'))
 })
+
+test.skipIf(process.platform !== 'linux')(
+  'without a window the shell is taken before the browser',
+  () => {
+    const folder = folderWith('chromium', 'chromium-headless-shell')
+    expect(findHeadless({ PATH: folder })).toBe(join(folder, 'chromium-headless-shell'))
+    expect(findBrowser({ PATH: folder })).toBe(join(folder, 'chromium'))
+    expect(findHeadless({ PATH: folderWith('chromium') })).toMatch(/chromium$/)
+    const cache = folderWith(
+      'chromium_headless_shell-1200/chrome-headless-shell-linux64/chrome-headless-shell',
+    )
+    expect(findHeadless({ PATH: folder.concat('x'), PLAYWRIGHT_BROWSERS_PATH: cache })).toContain(
+      cache,
+    )
+  },
+)

@@ -23,6 +23,11 @@ const usualPlaces = [
   'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
 ]
 
+/** Chromium without the browser around it: the same pages for half the work, and no window. */
+const shells = ['chromium-headless-shell', 'chrome-headless-shell']
+const shellInPlaywright =
+  'chromium_headless_shell-*/{chrome-linux*/headless_shell,chrome-headless-shell-*/chrome-headless-shell{,.exe}}'
+
 const inPlaywright =
   'chromium-*/{chrome-linux*/chrome,chrome-mac*/*.app/Contents/MacOS/*,chrome-win*/chrome.exe}'
 
@@ -33,11 +38,23 @@ const inPlaywright =
  */
 export function findBrowser(env: Environment = process.env): string | undefined {
   if (env.CHROME_PATH) return given(env.CHROME_PATH)
-  const onPath = (env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...onPath, ...usualPlaces, ...inCache(env)].find(isProgram)
+  return [...onPath(env, names), ...usualPlaces, ...inCache(env, inPlaywright)].find(isProgram)
 }
+
+/**
+ * The path of what draws pages without a window: `CHROME_PATH`, else Chromium's headless shell on the PATH or in
+ * Playwright's cache, else a browser. Undefined when there is none. Throws as {@link findBrowser}.
+ */
+export function findHeadless(env: Environment = process.env): string | undefined {
+  if (env.CHROME_PATH) return given(env.CHROME_PATH)
+  const shell = [...onPath(env, shells), ...inCache(env, shellInPlaywright)].find(isProgram)
+  return shell ?? findBrowser(env)
+}
+
+const onPath = (env: Environment, programs: readonly string[]) =>
+  (env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => programs.map((program) => join(folder, program)))
 
 function given(path: string): string {
   if (isProgram(path)) return path
@@ -45,7 +62,7 @@ function given(path: string): string {
 }
 
 /** Folders end in a build number: the last is the newest. */
-function inCache(env: Environment): string[] {
+function inCache(env: Environment, pattern: string): string[] {
   const folders = [
     env.PLAYWRIGHT_BROWSERS_PATH,
     join(homedir(), '.cache/ms-playwright'),
@@ -53,9 +70,7 @@ function inCache(env: Environment): string[] {
     env.LOCALAPPDATA && join(env.LOCALAPPDATA, 'ms-playwright'),
   ]
   return folders.flatMap((folder) =>
-    folder
-      ? newestFirst(globSync(inPlaywright, { cwd: folder })).map((path) => join(folder, path))
-      : [],
+    folder ? newestFirst(globSync(pattern, { cwd: folder })).map((path) => join(folder, path)) : [],
   )
 }
 

@@ -1,16 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { findBrowser } from './findBrowser.ts'
+import { findBrowser, findHeadless } from './findBrowser.ts'
 
-/** The browser, and the font without which Chinese is drawn as boxes. */
-const packages = ['chromium', 'fonts-noto-cjk']
+/** What draws pages, the first of which there is one; Ubuntu has no shell. */
+const browsers = ['chromium-headless-shell', 'chromium']
+/** Without it Chinese is drawn as boxes. */
+const font = 'fonts-noto-cjk'
 
 /**
  * The browser of this machine; on Debian and Ubuntu, as root, one is installed when there is none.
  * Throws, saying what to do, where that cannot be done.
  */
 export function browserInstalled(): string {
-  const found = findBrowser() ?? (mayInstall() ? installed() : undefined)
+  // Journeys that are to be watched need a window.
+  const find = process.env.HEADED ? findBrowser : findHeadless
+  const found = find() ?? (mayInstall() ? installed() : undefined)
   if (found) return found
   throw new Error(
     '未找到浏览器：请安装 Chromium 或 Chrome，或用 CHROME_PATH 指明其路径。\n' +
@@ -31,10 +35,14 @@ function release(): string {
 }
 
 function installed(): string | undefined {
-  console.log(`正在安装浏览器……\nInstalling ${packages.join(' and ')} …`)
   apt('update', '-qq')
-  apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
-  return findBrowser()
+  for (const browser of process.env.HEADED ? browsers.slice(1) : browsers) {
+    console.log(`正在安装浏览器……\nInstalling ${browser} and ${font} …`)
+    apt('install', '-y', '-qq', '--no-install-recommends', browser, font)
+    const found = findHeadless()
+    if (found) return found
+  }
+  return undefined
 }
 
 function apt(...given: string[]): void {

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { findBrowser } from '../../scripts/findBrowser.ts'
+import { findBrowser, findHeadless } from '../../scripts/findBrowser.ts'
 
 /** A browser asks for updates and settings of its maker; behind a closed network that only stalls. */
 const quiet = [
@@ -17,7 +17,7 @@ const quiet = [
  * Throws when there is none.
  */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = findBrowser()
+  const executablePath = process.env.HEADED ? findBrowser() : findHeadless()
   if (!executablePath) throw new Error('No browser was found: set CHROME_PATH to a Chromium.')
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return chromium.launch({
