@@ -29,10 +29,6 @@ export default defineConfig({
       },
       {
         plugins: [react(), menuPlugin()],
-        resolve: {
-          // Its main file is for Node; this one runs in jsdom as in a browser.
-          alias: { 'ali-oss': 'ali-oss/dist/aliyun-oss-sdk.js' },
-        },
         test: {
           name: 'dom',
           environment: 'jsdom',
