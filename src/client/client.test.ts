@@ -113,10 +113,10 @@ test('a portal that does not answer in time is named in words', async () => {
 
 test('an answer that begins in time but does not end in time is late, not unreadable', async () => {
   vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
-    const unended = new Response(null, { headers: { 'Content-Type': 'application/json' } })
-    unended.json = () =>
+    const headers = new Headers({ 'Content-Type': 'application/json' })
+    const json = () =>
       new Promise((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason)))
-    return unended
+    return { headers, ok: true, status: 200, json }
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   await expect(call('GET', 'magazine', { timeout: 20 })).rejects.toThrow('没有响应')
