@@ -44,6 +44,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          // Journeys share nothing but the modules they are written with.
+          isolate: false,
           include: ['e2e/**/*.journey.ts'],
           globalSetup: ['e2e/support/globalSetup.ts'],
           expect: { poll: { timeout: 10_000 } },

@@ -73,8 +73,8 @@ test('seats are refused whole beyond the rest, and given to those who have regis
       .fill(phones.join('\n'))
     await agree(page)
   }
-  const used = () => row(page, '广厦建设').getByRole('cell').allInnerTexts()
-  await expect.poll(used).toContain('41')
+  const used = () => row(page, '广厦建设').innerText()
+  await expect.poll(used).toContain('已用名额 41')
   const many = Array.from({ length: 310 }, (_, index) => `137${String(10000000 + index)}`)
   await give(many)
   await page.getByText('名额不足，无法分发 310 个').waitFor()
@@ -82,13 +82,13 @@ test('seats are refused whole beyond the rest, and given to those who have regis
   const again = dialog(page).getByRole('textbox', { name: /手机号/ })
   await expect.poll(() => again.inputValue()).toContain(many[309])
   await dialog(page).getByRole('button', { name: '取消' }).click()
-  await expect.poll(used).toContain('41')
+  await expect.poll(used).toContain('已用名额 41')
 
   await give(['19900000012', '19900000013', '13712345678'])
   await dialog(page).getByText('部分成功').waitFor({ timeout: JOB })
   await dialog(page).getByText('该手机号尚未注册').waitFor()
   await agree(page)
-  await expect.poll(used).toContain('43')
+  await expect.poll(used).toContain('已用名额 43')
 })
 
 test('a renewal is appended, and the own link is there to scan', async () => {

@@ -40,9 +40,15 @@ async function go(page: Page, path: string): Promise<void> {
 
 /** Languages are kept per person at the portal: the next story begins in Chinese again. */
 const backToChinese = async (page: Page) => {
+  // The portal keeps the language, and hears of it a moment later.
+  const kept = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/index/settings') &&
+      answer.request().postData()?.includes('"language":"zh"') === true,
+  )
   await page.getByRole('button', { name: '切换到中文' }).click()
   await page.getByRole('button', { name: 'English' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await kept
 }
 
 test('the menu finds, opens, stays closed for the session, and shows where one is', async () => {

@@ -9,13 +9,14 @@ interface Judged {
 
 /** The rules of accessibility that what the page shows now breaks, each with the first place. */
 export async function breaches(page: Page, { within = [], rules }: Judged = {}): Promise<string[]> {
-  await drawn(page)
+  await still(page)
   // Told at once what is broken alone, it takes a quarter of the time; the other way is for frames of other origins.
   const builder = new AxeBuilder({ page: page as never })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
   for (const part of within) builder.include(part)
   const { violations } = await (rules ? builder.withRules([...rules]) : builder).analyze()
+  await moving(page)
   return violations.map(
     ({ id, nodes }) =>
       `${id} ×${nodes.length}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary?.slice(0, 200)}`,
@@ -40,12 +41,23 @@ export async function breachesInBoth(page: Page, judged: Judged = {}): Promise<s
   return found
 }
 
-/** What still fades in has not its colours yet; what turns for ever is not waited for. */
-const drawn = (page: Page): Promise<void> =>
+/**
+ * Holds the page still while it is judged: what fades in or out has not its own colours. A sheet the page adopts, since
+ * the policy of the page takes no styles from elsewhere.
+ */
+const still = (page: Page): Promise<void> =>
   page.evaluate(async () => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(sheet)
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const fading = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
     await Promise.all(fading.map(({ finished }) => finished.catch(() => undefined)))
+  })
+
+const moving = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.adoptedStyleSheets.pop()
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { column } from '../computed/scope.ts'
 import type { Path } from './alongIndex.ts'
-import { counted, type Found, fromIndex, idsOf, passing, type Search } from './found.ts'
+import { counted, type Found, fromIndex, givenUp, idsOf, passing, type Search } from './found.ts'
 import { isFresh } from './marks/keptMarks.ts'
 import { countsOf, marksOf } from './marks/marksOf.ts'
 import { countIn, leadOf, nameOf, rowsIn, type Span, type Way, wayOf } from './marks/way.ts'
@@ -20,8 +20,6 @@ interface Walk {
   readonly counts: number[]
 }
 
-const late: Found = { ids: [], hasNext: true, total: null, cut: true }
-
 /**
  * A page far down a list, from the mark before it. Marks are kept by whoever renews them while nobody waits; where
  * they are missing they are set now, for 0.6 s at most, and the page is cut where that is not enough. Undefined where
@@ -33,10 +31,10 @@ export async function farDown(search: Search, path: Path): Promise<Found | undef
   const leading = way.columns[0]
   const tests = search.tests.filter(({ range }) => range?.column !== leading)
   const kept = await marksOf(way)
-  if (!kept) return late
+  if (!kept) return givenUp
   if (!kept.counts.has(nameOf(tests)) && (await isShort(search, path, tests))) return undefined
   const counts = await countsOf(way, kept, { tests, index: path.index })
-  if (!counts) return late
+  if (!counts) return givenUp
   const walk = { search, path, way, tests, spans: kept.spans, counts }
   const isTrue = await isFresh(way, kept)
   return pageFrom(walk, await placeOf(walk, isTrue), isTrue)

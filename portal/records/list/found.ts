@@ -36,6 +36,9 @@ export interface Found {
   readonly cut?: true
 }
 
+/** What is told of a search whose time was over before anything was found. */
+export const givenUp: Found = { ids: [], hasNext: true, total: null, cut: true }
+
 /** `from` with the index to go along; PostgreSQL chooses for itself. */
 export function fromIndex(
   { scope, entity }: Pick<Search, 'scope' | 'entity'>,
