@@ -23,6 +23,8 @@ test('a board is sorted by mouse and by keyboard, and stays so', async () => {
   await grip(cards.nth(2)).focus()
   await page.keyboard.press('Space')
   await page.getByText(new RegExp(`${first[0]}.*第 3 位`)).waitFor({ state: 'attached' })
+  // What is lifted is said a moment before its keys are listened to.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
   await page.keyboard.press('ArrowUp')
   await page.getByText(`${first[0]} 移到第 2 位`).waitFor({ state: 'attached' })
   await page.keyboard.press('Space')

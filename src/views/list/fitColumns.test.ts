@@ -30,7 +30,7 @@ const show = entity('show', ['节目', 'Show'], {
 const columns = columnsFor(show, ['title', 'host', 'plays', 'guest', 'likes'])
 /** Each column wants 100, 80 where there is little room; one with another below it no more than that. */
 const wantedOf = () => ({ least: 100, tight: 80, wish: 100, grows: 0 })
-const fit = (room: number, more: { folds?: boolean; sorted?: string } = {}) => {
+const fitted = (room: number, more: { folds?: boolean; sorted?: string } = {}) => {
   const rooms = { room, most: room + 60 }
   return fitColumns({ entity: show, columns, wantedOf, folds: true, ...rooms, ...more })
 }
@@ -38,23 +38,23 @@ const names = ({ columns: shown }: ReturnType<typeof fit>) =>
   shown.map(({ name, under }) => [name, ...under.map((one) => one.name)].join('/'))
 
 test('with little room headings take two lines before anything moves', () => {
-  expect(fit(500)).toMatchObject({ tight: false, brief: false })
-  expect(fit(400)).toMatchObject({ tight: true, brief: false })
-  expect(names(fit(400))).toEqual(['title', 'host', 'plays', 'guest', 'likes'])
+  expect(fitted(500)).toMatchObject({ tight: false, brief: false })
+  expect(fitted(400)).toMatchObject({ tight: true, brief: false })
+  expect(names(fitted(400))).toEqual(['title', 'host', 'plays', 'guest', 'likes'])
 })
 
 test('with less one column goes below another of its sort, then the next', () => {
-  expect(names(fit(320))).toEqual(['title', 'host/guest', 'plays', 'likes'])
-  expect(names(fit(240))).toEqual(['title', 'host/guest', 'plays/likes'])
+  expect(names(fitted(320))).toEqual(['title', 'host/guest', 'plays', 'likes'])
+  expect(names(fitted(240))).toEqual(['title', 'host/guest', 'plays/likes'])
 })
 
 test('what is sorted by keeps its heading, and what somebody chose its place', () => {
-  expect(names(fit(320, { sorted: 'guest' }))).toEqual(['title', 'host', 'plays/likes', 'guest'])
-  expect(names(fit(240, { folds: false }))).toHaveLength(5)
+  expect(names(fitted(320, { sorted: 'guest' }))).toEqual(['title', 'host', 'plays/likes', 'guest'])
+  expect(names(fitted(240, { folds: false }))).toHaveLength(5)
 })
 
 test('at last the buttons of the rows give way', () => {
-  const last = fit(200)
+  const last = fitted(200)
   expect(last).toMatchObject({ brief: true })
   expect(last.widths.reduce((sum, width) => sum + width, 0)).toBe(260)
 })
