@@ -12,8 +12,8 @@ const present = (paths: string[]) => paths.filter((path) => existsSync(here(path
 export default defineConfig({
   test: {
     passWithNoTests: true,
-    // A worker waits for its database, its browser or another process for a third of its time.
-    maxWorkers: Math.min(availableParallelism() + 1, 5),
+    // A worker costs some 100 MB and a second of imports; more than cores gains nothing.
+    maxWorkers: Math.min(availableParallelism(), 4),
     projects: [
       {
         test: {
