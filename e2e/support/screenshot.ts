@@ -19,9 +19,9 @@ export interface ScreenshotOptions {
 }
 
 /**
- * Pictures of the page at 1440 × 900 in the light and at 390 × 844 in the dark:
- * `test-results/screenshots/magazine-wide-light.png` and so on. The other two as well where `PICTURES=all`: each costs
- * as much work as a click. Leaves the page as it found it.
+ * With `PICTURES=some`, pictures of the page at 1440 × 900 in the light and at 390 × 844 in the dark, for people to look
+ * at: `test-results/screenshots/magazine-wide-light.png` and so on. The other two as well with `PICTURES=all`. None
+ * unless asked for: each costs as much work as a click. Leaves the page as it found it.
  * @returns the paths of the files
  */
 export async function screenshots(
@@ -29,6 +29,7 @@ export async function screenshots(
   name: string,
   options: ScreenshotOptions = {},
 ): Promise<string[]> {
+  if (!process.env.PICTURES) return []
   const before = page.viewportSize()
   const { sizes: asked = ['wide', 'phone'], themes: shown = themes, setTheme = prefer } = options
   const isWanted = (size: Size, theme: Theme) =>

@@ -34,7 +34,7 @@ const fitted = (room: number, more: { folds?: boolean; sorted?: string } = {}) =
   const rooms = { room, most: room + 60 }
   return fitColumns({ entity: show, columns, wantedOf, folds: true, ...rooms, ...more })
 }
-const names = ({ columns: shown }: ReturnType<typeof fit>) =>
+const names = ({ columns: shown }: ReturnType<typeof fitted>) =>
   shown.map(({ name, under }) => [name, ...under.map((one) => one.name)].join('/'))
 
 test('with little room headings take two lines before anything moves', () => {
