@@ -2,6 +2,7 @@ import type { Entity } from '#declare'
 import type { Database } from './db/database.ts'
 import { setRenewed } from './records/list/marks/keptMarks.ts'
 import { renewMarks } from './records/list/marks/renewMarks.ts'
+import { repeat } from './repeat.ts'
 
 /** How long after one round the next begins, in milliseconds: a new large list has its marks that soon. */
 const PAUSE = 5_000
@@ -18,27 +19,13 @@ export function markLists(
   failed: (error: Error) => void,
   pause = PAUSE,
 ): () => Promise<void> {
-  let stopped = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let round: Promise<void> = Promise.resolve()
   setRenewed(database.db, true)
-  const go = async () => {
-    await renewMarks(database, entities, () => rest(stopped)).catch(failed)
-    if (!stopped) next()
-  }
-  const next = () => {
-    timer = setTimeout(() => {
-      round = go()
-    }, pause)
-  }
-  next()
+  const stop = repeat(pause, failed, (isOver) => renewMarks(database, entities, () => rest(isOver)))
   return () => {
-    stopped = true
     setRenewed(database.db, false)
-    clearTimeout(timer)
-    return round
+    return stop()
   }
 }
 
-const rest = (stopped: boolean) =>
-  new Promise<boolean>((resolve) => setTimeout(() => resolve(!stopped), REST))
+const rest = (isOver: () => boolean) =>
+  new Promise<boolean>((resolve) => setTimeout(() => resolve(!isOver()), REST))

@@ -5,6 +5,7 @@ import { runDueMoves } from './clock/runDueMoves.ts'
 import type { Portal } from './createPortal.ts'
 import { underLease } from './jobs/underLease.ts'
 import { captureRound } from './podcasts/captureRound.ts'
+import { repeat } from './repeat.ts'
 import type { SessionDeps } from './session/sessionDeps.ts'
 import { tidySessions } from './session/tidySessions.ts'
 import { deliverDue } from './webhooks/deliverDue.ts'
@@ -20,7 +21,9 @@ const PAUSE = 10_000
 export function startRounds(portal: Portal, deps: SessionDeps, pause = PAUSE): () => Promise<void> {
   const { ground } = portal
   const owner = `rounds:${crypto.randomUUID()}`
-  const often = repeat(deps, pause, async (isOver) => {
+  const failed = ({ message }: Error) =>
+    deps.log({ level: 'error', message: `A round of the clock failed: ${message}` })
+  const often = repeat(pause, failed, async (isOver) => {
     await underLease(ground, 'clock', owner, async (isLost) => {
       const round = { isOver: () => isOver() || isLost() }
       await runDueMoves(ground, portal.records(), round)
@@ -30,14 +33,14 @@ export function startRounds(portal: Portal, deps: SessionDeps, pause = PAUSE): (
     })
   })
   // By itself, since it may take hours and no timed move should wait for it.
-  const daily = repeat(deps, pause, async (isOver) => {
+  const daily = repeat(pause, failed, async (isOver) => {
     for (const one of dailies)
       await underLease(ground, `daily:${one.name}`, owner, async (isLost) => {
         await doDaily(ground, one, { rest, isOver: () => isOver() || isLost() })
       })
   })
   // By itself too: a receiver may take its time to answer.
-  const telling = repeat(deps, pause, () => deliverDue(ground))
+  const telling = repeat(pause, failed, () => deliverDue(ground))
   return async () => {
     await Promise.all([often(), daily(), telling()])
   }
@@ -46,36 +49,3 @@ export function startRounds(portal: Portal, deps: SessionDeps, pause = PAUSE): (
 /** Between portions of the night's work, in milliseconds: requests come first. */
 const REST = 5
 const rest = () => new Promise<void>((resolve) => setTimeout(resolve, REST))
-
-/** One round after the other, never two at once; one that fails is logged and the next goes on. */
-function repeat(
-  deps: SessionDeps,
-  pause: number,
-  work: (isOver: () => boolean) => Promise<void>,
-): () => Promise<void> {
-  let stopped = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let round: Promise<void> = Promise.resolve()
-  const go = async () => {
-    try {
-      await work(() => stopped)
-    } catch (error) {
-      deps.log({
-        level: 'error',
-        message: `A round of the clock failed: ${(error as Error).message}`,
-      })
-    }
-    if (!stopped) next()
-  }
-  const next = () => {
-    timer = setTimeout(() => {
-      round = go()
-    }, pause)
-  }
-  next()
-  return () => {
-    stopped = true
-    clearTimeout(timer)
-    return round
-  }
-}
