@@ -119,26 +119,23 @@ function picture(field: Field, { around, seed }: Making): string | null {
   return name ? around.world.picture(name) : null
 }
 
-const sound: Maker = (_, field, { around, index }) =>
-  field.required || index % 2 === 0
-    ? {
-        url: around.world.picture('silence.mp3'),
-        name: `录音-${index + 1}.mp3`,
-        size: 41600,
-        duration: 10,
-      }
-    : null
-
-/** Six seconds that play, in every other record. */
-const film: Maker = (_, field, { around, index }) =>
-  field.required || index % 2 === 0
-    ? {
-        url: around.world.picture('film.mp4'),
-        name: `短片-${index + 1}.mp4`,
-        size: 10_372,
-        duration: 6,
-      }
-    : null
+/** A file that plays, in every other record. */
+const playing =
+  (
+    file: string,
+    title: string,
+    facts: { readonly size: number; readonly duration: number },
+  ): Maker =>
+  (_, field, { around, index }) =>
+    field.required || index % 2 === 0
+      ? {
+          url: around.world.picture(file),
+          name: `${title}-${index + 1}${file.slice(file.lastIndexOf('.'))}`,
+          ...facts,
+        }
+      : null
+const sound = playing('silence.mp3', '录音', { size: 41_600, duration: 10 })
+const film = playing('film.mp4', '短片', { size: 10_372, duration: 6 })
 
 const text: Maker = (name, field, { entity, seed, index }) =>
   plausibleText(name, field, { seed, index, isTitle: name === entity.title })
