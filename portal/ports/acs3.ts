@@ -1,6 +1,6 @@
+import { strictEncode } from '#derive/ossV4.ts'
 import { toHex } from '../store/encoding.ts'
 import { hmac, sha256Hex } from '../store/hmac.ts'
-import { strictEncode } from '../store/signatureV4.ts'
 
 export const ACS3 = 'ACS3-HMAC-SHA256'
 

@@ -1,12 +1,6 @@
+import { dateV4, encodedPath, strictEncode, V4 } from '#derive/ossV4.ts'
 import type { Body, StoreAddress } from './objectStore.ts'
-import {
-  bareRegion,
-  credentialScope,
-  dateV4,
-  signatureV4,
-  strictEncode,
-  V4,
-} from './signatureV4.ts'
+import { bareRegion, credentialScope, signatureV4 } from './signatureV4.ts'
 import { StoreError, type StoreErrorCode } from './storeError.ts'
 import { readXml, textOf, type XmlNode } from './xml.ts'
 
@@ -129,7 +123,7 @@ function addressOf(options: AliyunStoreOptions, { key = '', query = {} }: Aliyun
   const { bucket, endpoint, style } = aliyunAddress(options)
   const url = new URL(endpoint)
   if (style === 'host') url.host = `${bucket}.${url.host}`
-  url.pathname = `${style === 'path' ? `/${bucket}` : ''}/${strictEncode(key).replaceAll('%2F', '/')}`
+  url.pathname = `${style === 'path' ? `/${bucket}` : ''}/${encodedPath(key)}`
   const pairs = Object.entries(query).map(([name, value]) =>
     value === '' ? strictEncode(name) : `${strictEncode(name)}=${strictEncode(value)}`,
   )

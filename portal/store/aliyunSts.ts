@@ -1,7 +1,7 @@
+import { strictEncode } from '#derive/ossV4.ts'
 import type { Credentials } from './credentials.ts'
 import { randomBytes, toBase64, toHex } from './encoding.ts'
 import { hmac } from './hmac.ts'
-import { strictEncode } from './signatureV4.ts'
 import { StoreError } from './storeError.ts'
 
 /** Who asks the Security Token Service, and for which role. */

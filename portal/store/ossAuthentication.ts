@@ -1,9 +1,10 @@
+import { dateV4, V4 } from '#derive/ossV4.ts'
 import { type Scope, unknownKey, verifyCredentials } from './credentials.ts'
 import { sameText } from './hmac.ts'
 import { OssError } from './ossError.ts'
 import type { OssProtocolOptions } from './ossExchange.ts'
 import { signatureV1 } from './signatureV1.ts'
-import { credentialScope, dateV4, signatureV4, V4 } from './signatureV4.ts'
+import { credentialScope, signatureV4 } from './signatureV4.ts'
 import type { SignedParts } from './signedParts.ts'
 
 /** As far as a client's clock may be off, as with OSS. */

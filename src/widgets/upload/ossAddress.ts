@@ -1,4 +1,4 @@
-import { pathOf } from './ossSignature.ts'
+import { encodedPath } from '#derive/ossV4.ts'
 
 /** Where an object goes. */
 export interface OssAddress {
@@ -18,7 +18,7 @@ const isFar = ({ hostname }: URL) => hostname.endsWith('.aliyuncs.com')
  */
 export function objectAddress({ endpoint, bucket, name }: OssAddress): string {
   const url = new URL(endpoint)
-  const path = pathOf(name)
+  const path = encodedPath(name)
   return isFar(url) ? `https://${bucket}.${url.host}/${path}` : `${url.origin}/${bucket}/${path}`
 }
 

@@ -1,5 +1,6 @@
+import { canonicalQuery } from '#derive/ossV4.ts'
 import { type OssAddress, objectAddress, regionOf } from './ossAddress.ts'
-import { queryOf, type Signer, signedHeaders, type Unsigned } from './ossSignature.ts'
+import { type Signer, signedHeaders, type Unsigned } from './ossSignature.ts'
 
 /** What requests are signed with until it ends. */
 export interface OssKeys extends Pick<Signer, 'accessKeyId' | 'accessKeySecret' | 'stsToken'> {
@@ -41,7 +42,7 @@ export function ossCalls(address: OssAddress, options: OssOptions): OssCalls {
       now: new Date(Date.now() + behind),
     }
     const answer = await answered(
-      `${objectAddress(address)}?${queryOf(query)}`.replace(/\?$/, ''),
+      `${objectAddress(address)}?${canonicalQuery(Object.entries(query))}`.replace(/\?$/, ''),
       {
         method,
         headers: signedHeaders({ method, bucket, key, query, headers }, signer),
