@@ -9,8 +9,9 @@ import { storedOf } from '#portal/records/store.ts'
 import { articles } from './articles.ts'
 
 const atOnce = 5000
-/** An id takes 20 bits behind the key of its gram, so that both sort as one number. */
-const idBits = 20n
+
+/** The records under each key, in the order of their ids. */
+type Grams = Map<bigint, number[]>
 
 /** Fills a fresh table as the portal would, but all at once and its indexes last; nothing where it is filled already. */
 export async function fill(database: Database, entity: Entity, count: number): Promise<void> {
@@ -38,40 +39,32 @@ async function insertRecords(
   { kind }: Database,
   entity: Entity,
   count: number,
-): Promise<BigUint64Array> {
+): Promise<Grams> {
   const numbers = await searchedNumbers(tx)
-  let grams = new BigUint64Array(count * 16)
-  let used = 0
+  const grams: Grams = new Map()
   let batch: Row[] = []
   for (const row of articles(count)) {
     batch.push(storedOf(entity, row))
     if (row.deletedAt === null) {
       for (const key of keysOf(entity, row, numbers)) {
-        if (used === grams.length) grams = grown(grams)
-        grams[used++] = (BigInt(key) << idBits) | BigInt(row.id as number)
+        const ids = grams.get(key)
+        if (ids) ids.push(row.id as number)
+        else grams.set(key, [row.id as number])
       }
     }
     if (batch.length === atOnce) batch = await insert(tx, kind, entity.name, batch)
   }
   await insert(tx, kind, entity.name, batch)
-  return grams.subarray(0, used).sort()
+  return grams
 }
 
-function grown(grams: BigUint64Array<ArrayBuffer>): BigUint64Array<ArrayBuffer> {
-  const larger = new BigUint64Array(Math.ceil(grams.length * 1.3))
-  larger.set(grams)
-  return larger
-}
-
-async function insertGrams(tx: Tx, { kind }: Database, grams: BigUint64Array): Promise<void> {
-  const mask = (1n << idBits) - 1n
-  for (let i = 0; i < grams.length; i += 50_000) {
-    const rows = Array.from(grams.subarray(i, i + 50_000), (one) => ({
-      key: Number(one >> idBits),
-      id: Number(one & mask),
-    }))
-    await insert(tx, kind, '_gram', rows)
+async function insertGrams(tx: Tx, { kind }: Database, grams: Grams): Promise<void> {
+  let rows: Row[] = []
+  for (const key of [...grams.keys()].sort((a, b) => (a < b ? -1 : 1))) {
+    for (const id of grams.get(key) ?? []) rows.push({ key: String(key), id })
+    if (rows.length >= 50_000) rows = await insert(tx, kind, '_gram', rows)
   }
+  await insert(tx, kind, '_gram', rows)
 }
 
 /** All rows as one JSON text: a parameter a value would be too many. */

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { mp3Silence } from '#mocks/samples/silence.ts'
 import { testDatabases } from '../db/testing/databases.ts'
-import { ORIGIN, type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { ORIGIN } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 
 const sqlite = testDatabases().find(({ name }) => name === 'SQLite in memory')!
-let bench: PortalBench
+const bench = sharedBench(sqlite)
 let audiobook: number
 beforeAll(async () => {
-  bench = await portalBench(sqlite)
   const now = '2026-11-21T10:00:00+08:00'
   const { rows, database, entities } = bench.portal.ground
   const book = { title: '长江的孩子', version: 1, createdAt: now, updatedAt: now, status: 'draft' }
   audiobook = await database.transaction((tx) => rows.insert(tx, entities.get('audiobook')!, book))
 })
-afterAll(() => bench.close())
 
 async function sound(name: string) {
   const key = `audio/${encodeURIComponent(name)}`.replaceAll('%', '')

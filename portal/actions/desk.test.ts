@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { utils, write } from 'xlsx'
 import type { Row } from '#declare'
 import { bothDatabases } from '../db/testing/databases.ts'
 import { made, magazineValues } from '../testing/desk.ts'
-import { ORIGIN, type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { ORIGIN } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 
 const both = bothDatabases()
 
 describe.each(both)('actions of the desk on $name', (database) => {
-  let bench: PortalBench
-  let admin: PortalBench['admin']
-  beforeAll(async () => {
-    bench = await portalBench(database)
-    admin = bench.admin
-  })
-  afterAll(() => bench.close())
+  const bench = sharedBench(database)
+  const { admin } = bench
 
   test('role.copy makes a named role with the same rights under another code', async () => {
     const rights = [{ entity: 'magazine', read: true, update: true, moves: ['publish'] }]

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { testDatabases } from '../db/testing/databases.ts'
 import { deskOf, made, unused } from '../testing/desk.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 
-let bench: PortalBench
-let admin: PortalBench['admin']
+const bench = sharedBench(database!)
+const { admin } = bench
 beforeAll(async () => {
   const [database] = testDatabases().filter(({ name }) => name === 'SQLite in memory')
-  bench = await portalBench(database!)
-  admin = bench.admin
 })
-afterAll(() => bench.close())
 
 async function issueWith(count: number) {
   const desk = await deskOf(bench)

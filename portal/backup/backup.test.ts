@@ -5,6 +5,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { historyTable } from '../audit/history.ts'
 import { ownTables } from '../db/tableSpec.ts'
+import { upgrades } from '../db/upgrades.ts'
 import { readBytes } from '../store/body.ts'
 import { diskStore } from '../store/diskStore.ts'
 import { utf8 } from '../store/encoding.ts'
@@ -103,7 +104,7 @@ describe.each(onto)('from $from.name onto $to.name', ({ from, to }) => {
     await bench.portal.ground.database.db.deleteFrom('magazine').where('id', '=', last.id).execute()
     await bench.store.put('docs/说明.txt', utf8('正文'), { type: 'text/plain' })
     const { folder, manifest } = await backedUp(old)
-    expect(manifest).toMatchObject({ lost: [], objects: { count: 3 }, schema: 1 })
+    expect(manifest).toMatchObject({ lost: [], objects: { count: 3 }, schema: upgrades.length })
 
     const home = await homeOf(to.make, false)
     expect(await restored(home, folder)).toMatchObject({ replaced: null })

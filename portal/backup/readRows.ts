@@ -32,10 +32,10 @@ const byCursor: Read = async function* (tx, table) {
   await sql`close "backup"`.execute(tx)
 }
 
-const byStream: Read = async function* (tx, { name, key }) {
+const byStream: Read = async function* (tx, { name, columns, key }) {
   let rows: Record<string, unknown>[] = []
-  const all = tx.selectFrom(name).selectAll()
-  const ordered = key.reduce((query, column) => query.orderBy(column), all)
+  const all = tx.selectFrom(name).select(columns.map((column) => exact(column)))
+  const ordered = key.reduce((query, column) => query.orderBy(sql.ref(column)), all)
   for await (const row of ordered.stream()) {
     rows.push(row)
     if (rows.length < AT_ONCE) continue
@@ -43,6 +43,13 @@ const byStream: Read = async function* (tx, { name, key }) {
     rows = []
   }
   if (rows.length > 0) yield rows
+}
+
+/** A whole number beyond 2^53 as its digits, as PostgreSQL's driver gives it: a number would lose some. */
+function exact({ name, type }: ColumnShape) {
+  const column = sql.ref(name)
+  const whole = sql`case when ${column} between -9007199254740991 and 9007199254740991 then ${column} else cast(${column} as text) end`
+  return (type === 'integer' ? whole : column).as(name)
 }
 
 /** In the order of the key, so that two backups of the same rows are the same bytes. */

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabases } from '../db/testing/databases.ts'
 import { runQueued } from '../jobs/runJobs.ts'
 import { appKey } from '../testing/appKey.ts'
 import { deskOf } from '../testing/desk.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 import { makeCache } from './cache.ts'
 import { regionOf } from './regions.ts'
 
@@ -49,13 +49,11 @@ test('the oldest values make room', () => {
 
 const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
 describe.each(databases)('what the portal keeps on $name', (database) => {
-  let bench: PortalBench
+  const bench = sharedBench(database)
   let app: Awaited<ReturnType<typeof appKey>>['app']
   beforeAll(async () => {
-    bench = await portalBench(database)
     app = (await appKey(bench, { rights: ['public'] })).app
   })
-  afterAll(() => bench.close())
 
   const part = async (region: string) => {
     const { data } = await bench.admin('GET', 'cache')

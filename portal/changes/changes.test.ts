@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { testDatabases } from '../db/testing/databases.ts'
 import type { Ground } from '../records/ground.ts'
 import { appKey } from '../testing/appKey.ts'
 import { deskOf, made } from '../testing/desk.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 import { changeTable } from './changeTable.ts'
 import { forgetChanges, numberChanges } from './numberChanges.ts'
 import { readChanges } from './readChanges.ts'
@@ -14,15 +14,12 @@ import { timeless } from './timeless.ts'
 const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
 
 describe.each(databases)('the feed of changes on $name', (database) => {
-  let bench: PortalBench
+  const bench = sharedBench(database)
+  const { admin } = bench
   let app: Awaited<ReturnType<typeof appKey>>['app']
-  let admin: PortalBench['admin']
   beforeAll(async () => {
-    bench = await portalBench(database)
-    admin = bench.admin
     app = (await appKey(bench, { rights: ['changes'] })).app
   })
-  afterAll(() => bench.close())
 
   const now = async () => (await app('GET', 'changes?since=now')).data.cursor as string
   const since = async (cursor: string, more = '') =>

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { configKeys } from '#resources/configuration/configKeys.ts'
 import { makeConfigKeys } from '../config/makeConfigKeys.ts'
 import { bothDatabases } from '../db/testing/databases.ts'
 import { restorable } from '../rules/auditLog.ts'
 import { made } from '../testing/desk.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 
 /** Values that go beyond the limits of a setting, as it stores them. */
 function beyond(kind: string, limits: Row | null): string[] {
@@ -24,13 +24,8 @@ function beyond(kind: string, limits: Row | null): string[] {
 }
 
 describe.each(bothDatabases())('the rules of the configuration on $name', (database) => {
-  let bench: PortalBench
-  let admin: PortalBench['admin']
-  beforeAll(async () => {
-    bench = await portalBench(database)
-    admin = bench.admin
-  })
-  afterAll(() => bench.close())
+  const bench = sharedBench(database)
+  const { admin } = bench
 
   test('auditLog#1 nobody writes or deletes entries', async () => {
     await made(admin, 'source', { name: '来源一', sourceKind: 'own', rights: ['text'] })

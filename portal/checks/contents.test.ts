@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Entity, Row } from '#declare'
 import { marksOf } from '#derive/marks.ts'
 import { bothDatabases } from '../db/testing/databases.ts'
 import { deskOf, made } from '../testing/desk.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 import { offeredWhere, shownWhere } from './readable.ts'
 import { validRow } from './testing/validRow.ts'
 
 describe.each(bothDatabases())('the rules of contents on $name', (database) => {
-  let bench: PortalBench
-  let admin: PortalBench['admin']
+  const bench = sharedBench(database)
+  const { admin } = bench
   let desk: Awaited<ReturnType<typeof deskOf>>
-  beforeAll(async () => {
-    bench = await portalBench(database)
-    admin = bench.admin
-  })
   beforeEach(async () => {
     desk = await deskOf(bench)
   })
-  afterAll(() => bench.close())
 
   const errors = async (method: string, path: string, body?: unknown) => {
     const { code, data } = await admin(method, path, body)

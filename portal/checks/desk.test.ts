@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bothDatabases } from '../db/testing/databases.ts'
 import { deskOf, made, magazineValues } from '../testing/desk.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 import * as rules from './run.ts'
 
 describe.each(bothDatabases())('the rules of the magazine desk on $name', (database) => {
-  let bench: PortalBench
-  let admin: PortalBench['admin']
-  beforeAll(async () => {
-    bench = await portalBench(database, { rules })
-    admin = bench.admin
-  })
-  afterAll(() => bench.close())
+  const bench = sharedBench(database, { rules })
+  const { admin } = bench
 
   test('magazine#1 a half year costs no more than a year', async () => {
     const values = await magazineValues(bench, { halfYearPrice: 200, yearPrice: 100 })

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Entity, Field, Fields, Row } from '#declare'
 import { marksOf } from '#derive/marks.ts'
 import { runDueMoves } from '../clock/runDueMoves.ts'
 import { testDatabases } from '../db/testing/databases.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 import { shownWhere } from './readable.ts'
 import { validRow } from './testing/validRow.ts'
 
 const [inMemory] = testDatabases()
-let bench: PortalBench
-let admin: PortalBench['admin']
-beforeAll(async () => {
-  bench = await portalBench(inMemory as NonNullable<typeof inMemory>)
-  admin = bench.admin
-})
-afterAll(() => bench.close())
+const bench = sharedBench(inMemory as NonNullable<typeof inMemory>)
+const { admin } = bench
 
 type Made = Row & { id: number }
 const entityOf = (name: string) => bench.portal.ground.entities.get(name) as Entity

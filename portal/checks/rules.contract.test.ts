@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Entity, type Field, type Row, wordOf } from '#declare'
 import { type Circumstances, checkRecord } from '#derive/checkRecord.ts'
 import { literalsOf } from '#derive/literalsOf.ts'
@@ -9,7 +9,7 @@ import { readDeclarations } from '../declarations.ts'
 import { changeOf } from '../records/carryOut.ts'
 import { dryRun } from '../records/unit.ts'
 import { sessionOf } from '../session/testing/sessionOf.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 import { check, guard, prepare } from './run.ts'
 import { validRow } from './testing/validRow.ts'
 
@@ -59,11 +59,7 @@ describe.each(carried.map((entity) => [entity.name, entity] as const))(
 )
 
 describe.each(bothDatabases())('broken rules in the form and on $name', (database) => {
-  let bench: PortalBench
-  beforeAll(async () => {
-    bench = await portalBench(database)
-  })
-  afterAll(() => bench.close())
+  const bench = sharedBench(database)
 
   const cases = carried.flatMap((entity) =>
     breaksOf(entity).map((broken) => ({ entity, ...broken })),

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { bothDatabases } from '../db/testing/databases.ts'
 import { readDeclarations } from '../declarations.ts'
 import { PortalError } from '../errors.ts'
 import type { Records } from '../records/change.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 import { madeUp } from './testing/made.ts'
 
 describe.each(bothDatabases())('words that look at other records, on $name', (database) => {
-  let bench: PortalBench
+  const bench = sharedBench(database, { entities: [...entities, ...madeUp] })
   let records: Records
   let next = 0
   beforeAll(async () => {
     const { entities } = await readDeclarations()
-    bench = await portalBench(database, { entities: [...entities, ...madeUp] })
     records = bench.portal.records()
   })
-  afterAll(() => bench.close())
 
   let hall: Row & { id: number }
   beforeEach(async () => {

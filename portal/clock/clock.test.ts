@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { bothDatabases } from '../db/testing/databases.ts'
 import { shanghaiTime } from '../records/shanghaiTime.ts'
 import { deskOf, made } from '../testing/desk.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import type { PortalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 import { night as nightly } from './dailies.ts'
 import { type Daily, doDaily } from './daily.ts'
 import { runDueMoves } from './runDueMoves.ts'
@@ -13,17 +14,13 @@ const DAY = 24 * 60 * MINUTE
 const unhurried = { rest: async () => {}, isOver: () => false }
 
 describe.each(bothDatabases())('the portal’s clock on $name', (database) => {
-  let bench: PortalBench
+  const bench = sharedBench(database)
   let admin: PortalBench['admin']
-  beforeAll(async () => {
-    bench = await portalBench(database)
-  })
   // A token lives a day, and these tests turn the clock by more.
   beforeEach(async () => {
     admin = await bench.signIn('boss')
     bench.log.length = 0
   })
-  afterAll(() => bench.close())
 
   const inMinutes = (minutes: number) => shanghaiTime(new Date(bench.time.now + minutes * MINUTE))
   const round = () => runDueMoves(bench.portal.ground, bench.portal.records())

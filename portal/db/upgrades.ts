@@ -14,4 +14,12 @@ export interface Upgrade {
  */
 export const upgrades: readonly Upgrade[] = [
   { what: 'counts the layouts of the database', run: async () => {} },
+  {
+    what: 'finds words by three neighbouring characters instead of two',
+    // Fields without a number get one right after, and every record is indexed again.
+    run: async (tx) => {
+      await tx.deleteFrom('_gram').execute()
+      await tx.deleteFrom('_searched').execute()
+    },
+  },
 ]

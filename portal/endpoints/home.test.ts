@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bothDatabases } from '../db/testing/databases.ts'
 import { parseListQuery } from '../records/listQuery.ts'
 import { made } from '../testing/desk.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import type { PortalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 
 const both = bothDatabases()
 
 describe.each(both)('the home page on $name', (database) => {
-  let bench: PortalBench
-  beforeAll(async () => {
-    bench = await portalBench(database)
-  })
-  afterAll(() => bench.close())
+  const bench = sharedBench(database)
 
   const failedJob = (createdBy: number, key: string) => {
     const { rows, database, entities, clock } = bench.portal.ground

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { bothDatabases } from '../db/testing/databases.ts'
 import { runQueued } from '../jobs/runJobs.ts'
 import { made } from '../testing/desk.ts'
 import { pictureOf } from '../testing/pictureOf.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 import { splitHtml } from './splitHtml.ts'
 import { bookOf, type Files, filesOf } from './testing/bookOf.ts'
 
 const both = bothDatabases()
 
 describe.each(both)('epubs on $name', (database) => {
-  let bench: PortalBench
-  let admin: PortalBench['admin']
+  const bench = sharedBench(database)
+  const { admin } = bench
   let next = 0
-  beforeAll(async () => {
-    bench = await portalBench(database)
-    admin = bench.admin
-  })
-  afterAll(() => bench.close())
 
   const run = async () => {
     await runQueued(bench.portal.ground)

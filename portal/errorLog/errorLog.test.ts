@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../db/testing/databases.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 import { KEPT, keepError, REPORTS } from './errorLog.ts'
 
 const both = bothDatabases()
 const token = 'kJ8s-_Zx0aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456A'
 
 describe.each(both)('the error log on $name', (database) => {
-  let bench: PortalBench
+  const bench = sharedBench(database)
   const listed = async () => (await bench.admin('GET', 'index/errorLog')).data.list
   const report = (message: string, more = {}) =>
     bench.editor('POST', 'index/errorLog', { message, ...more })
-  beforeAll(async () => {
-    bench = await portalBench(database)
-  })
-  afterAll(() => bench.close())
   beforeEach(async () => {
     await bench.admin('DELETE', 'index/errorLog')
   })

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { appWrites } from '#derive/appWrites.ts'
 import { testDatabases } from '../db/testing/databases.ts'
 import { readDeclarations } from '../declarations.ts'
 import { appKey } from '../testing/appKey.ts'
 import { deskOf, made, unused } from '../testing/desk.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 import { forgetKeys, REMEMBERED } from './ingested.ts'
 
 const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
@@ -18,13 +18,11 @@ const EVERYTHING = [
 ]
 
 describe.each(databases)('ingest on $name', (database) => {
-  let bench: PortalBench
+  const bench = sharedBench(database)
   let app: Awaited<ReturnType<typeof appKey>>['app']
   beforeAll(async () => {
-    bench = await portalBench(database)
     app = (await appKey(bench, { writes: EVERYTHING })).app
   })
-  afterAll(() => bench.close())
 
   const uid = () => `U${10_000_000 + unused()}`
   const user = async (more = {}) => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Row } from '#declare'
 import { bothDatabases } from '../db/testing/databases.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 import { claimJob } from './claimJob.ts'
 import { runJob } from './runJob.ts'
 import { runQueued } from './runJobs.ts'
@@ -12,10 +12,9 @@ const MANY = 501
 vi.setConfig({ testTimeout: 120_000 })
 
 describe.each(bothDatabases())('a bulk move of many records on $name', (database) => {
-  let bench: PortalBench
+  const bench = sharedBench(database)
   const ids: number[] = []
   beforeAll(async () => {
-    bench = await portalBench(database)
     const { ground } = bench.portal
     const entity = ground.entities.get('source')!
     const values = { version: 1, sourceKind: 'own', rights: ['text'], status: 'enabled' }
@@ -24,7 +23,6 @@ describe.each(bothDatabases())('a bulk move of many records on $name', (database
         ids.push(await ground.rows.insert(tx, entity, { ...values, name: `来源 ${index}` }))
     })
   })
-  afterAll(() => bench.close())
   const run = () => runQueued(bench.portal.ground)
   const find = async (id: number) => (await bench.portal.records().find('job', id)) as Row
   const statuses = async () => {

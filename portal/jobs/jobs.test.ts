@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { testDatabases } from '../db/testing/databases.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import type { PortalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 import { AT_ONCE, claimJob } from './claimJob.ts'
 import type { JobAsked } from './queueJob.ts'
 import { queueJob } from './queueJob.ts'
@@ -15,20 +16,16 @@ const kinds = { statistics: tally }
 describe.each(testDatabases().filter(({ name }) => name !== 'SQLite in WebAssembly'))(
   'jobs on $name',
   (database) => {
-    let bench: PortalBench
+    const bench = sharedBench(database)
     let admin: PortalBench['admin']
     let editor: PortalBench['admin']
     let next = 0
-    beforeAll(async () => {
-      bench = await portalBench(database)
-    })
     beforeEach(async () => {
       admin = await bench.signIn('boss')
       editor = await bench.signIn('wang')
       beforePortion.clear()
       ends.length = 0
     })
-    afterAll(() => bench.close())
 
     const ground = () => bench.portal.ground
     const starter = () => ({

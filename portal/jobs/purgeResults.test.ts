@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { purgeOld } from '../clock/purgeOld.ts'
 import { bothDatabases } from '../db/testing/databases.ts'
 import { portalSession } from '../session/session.ts'
-import { ORIGIN, type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { ORIGIN } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 import type { JobKind } from './jobKind.ts'
 import { purgeResults } from './purgeResults.ts'
 import { queueJob } from './queueJob.ts'
@@ -23,11 +24,7 @@ const leavesFile: JobKind = {
 }
 
 describe.each(bothDatabases())('what jobs leave on $name', (database) => {
-  let bench: PortalBench
-  beforeAll(async () => {
-    bench = await portalBench(database)
-  })
-  afterAll(() => bench.close())
+  const bench = sharedBench(database)
   const find = (id: number) => bench.portal.records().find('job', id) as Promise<Row>
 
   test('job#4 a result is downloaded for seven days, told in the audit log; the entry stands for 180 days', async () => {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { testDatabases } from '../db/testing/databases.ts'
 import { runQueued } from '../jobs/runJobs.ts'
 import { uploadPrefixes } from '../store/uploadToken.ts'
 import { deskOf, made, unused } from '../testing/desk.ts'
-import { ORIGIN, type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { ORIGIN } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 import { wholePng } from '../testing/wholePng.ts'
 import { removeStray } from './removeStray.ts'
 
@@ -13,13 +14,11 @@ const DAY = 86_400_000
 const unhurried = { rest: async () => {}, isOver: () => false }
 
 describe.each(databases)('the media library knows what is used, on $name', (database) => {
-  let bench: PortalBench
+  const bench = sharedBench(database)
   let desk: Awaited<ReturnType<typeof deskOf>>
   beforeAll(async () => {
-    bench = await portalBench(database)
     desk = await deskOf(bench)
   })
-  afterAll(() => bench.close())
 
   /** A picture uploaded by the chief editor; every one of another content. */
   const uploaded = async (

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { purgeOld } from '../clock/purgeOld.ts'
 import { bothDatabases } from '../db/testing/databases.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import type { PortalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 import { recordAddress, type Told, tellUser } from './tellUser.ts'
 
 const both = bothDatabases()
 const DAY = 24 * 60 * 60_000
 
 describe.each(both)('notices on $name', (database) => {
-  let bench: PortalBench
-  beforeAll(async () => {
-    bench = await portalBench(database)
-  })
-  afterAll(() => bench.close())
+  const bench = sharedBench(database)
 
   const teller = () => ({
     records: bench.portal.records(),

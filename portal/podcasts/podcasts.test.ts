@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { bothDatabases } from '../db/testing/databases.ts'
 import { runQueued } from '../jobs/runJobs.ts'
@@ -7,7 +7,8 @@ import { feedRefused } from '../ports/feed/feed.ts'
 import { standInFeed } from '../ports/feed/standInFeed.ts'
 import { standInPorts } from '../ports/standInPorts.ts'
 import { made } from '../testing/desk.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import type { PortalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 import { captureRound } from './captureRound.ts'
 
 const both = bothDatabases()
@@ -15,7 +16,7 @@ const HOUR = 3_600_000
 const FEED = 'https://feeds.example.com/show/7.xml'
 
 describe.each(both)('podcasts on $name', (database) => {
-  let bench: PortalBench
+  const bench = sharedBench(database, { ports: { ...standInPorts(() => {}), feed } })
   let admin: PortalBench['admin']
   let cover: string
   let source: Row
@@ -32,14 +33,12 @@ describe.each(both)('podcasts on $name', (database) => {
     return standIn.sound(address)
   }
   beforeAll(async () => {
-    bench = await portalBench(database, { ports: { ...standInPorts(() => {}), feed } })
     admin = bench.admin
     cover = await bench.picture(600, 600)
     source = await bench.portal
       .records()
       .create('source', { name: '街角媒体', sourceKind: 'own', rights: ['audio'] })
   })
-  afterAll(() => bench.close())
 
   const station = (values: Row = {}) =>
     made(admin, 'radioStation', {

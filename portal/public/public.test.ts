@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabases } from '../db/testing/databases.ts'
 import { appKey } from '../testing/appKey.ts'
 import { deskOf, made } from '../testing/desk.ts'
-import { ORIGIN, type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { ORIGIN } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 
 const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
 
 describe.each(databases)('public reading on $name', (database) => {
-  let bench: PortalBench
+  const bench = sharedBench(database)
+  const { admin } = bench
   let app: Awaited<ReturnType<typeof appKey>>['app']
-  let admin: PortalBench['admin']
   beforeAll(async () => {
-    bench = await portalBench(database)
-    admin = bench.admin
     app = (await appKey(bench, { rights: ['public', 'preview'] })).app
   })
-  afterAll(() => bench.close())
 
   const act = (path: string, move: string) => admin('POST', `${path}/${move}`, {})
   const articleOf = async (values = {}) => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bothDatabases } from '../db/testing/databases.ts'
 import { deskOf, made, magazineValues } from '../testing/desk.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 import type { Rules } from './ground.ts'
 
 const both = bothDatabases()
@@ -15,7 +15,7 @@ const quiet: Rules = {
 }
 
 describe.each(both)('what goes wrong on $name', (database) => {
-  let bench: PortalBench
+  const bench = sharedBench(database, { rules })
   let broken: Partial<Rules> = {}
   const rules = Object.fromEntries(
     Object.keys(quiet).map((name) => [
@@ -23,10 +23,6 @@ describe.each(both)('what goes wrong on $name', (database) => {
       (given: never) => (broken[name as keyof Rules] ?? quiet[name as keyof Rules])(given),
     ]),
   ) as unknown as Rules
-  beforeAll(async () => {
-    bench = await portalBench(database, { rules })
-  })
-  afterAll(() => bench.close())
   const failing = async (part: Partial<Rules>, work: () => Promise<void>) => {
     broken = part
     await work().finally(() => {

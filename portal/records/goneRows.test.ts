@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { bothDatabases } from '../db/testing/databases.ts'
 import { made, magazineValues } from '../testing/desk.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 
 describe.each(bothDatabases())(
   'what became of records that are referred to, on $name',
   (database) => {
-    let bench: PortalBench
-    let admin: PortalBench['admin']
-    beforeAll(async () => {
-      bench = await portalBench(database)
-      admin = bench.admin
-    })
-    afterAll(() => bench.close())
+    const bench = sharedBench(database)
+    const { admin } = bench
 
     const magazine = async () => made(admin, 'magazine', await magazineValues(bench))
     const askFor = async (ids: readonly number[], more = '') => {

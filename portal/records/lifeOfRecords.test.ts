@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { read as readBook, utils } from 'xlsx'
 import { bothDatabases } from '../db/testing/databases.ts'
 import { deskOf, made, magazineValues } from '../testing/desk.ts'
 import { pictureOf } from '../testing/pictureOf.ts'
-import { ORIGIN, type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { ORIGIN } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 import { recountAll } from './counts.ts'
 
 const both = bothDatabases()
 
 describe.each(both)('the life of records on $name', (database) => {
-  let bench: PortalBench
-  let admin: PortalBench['admin']
-  beforeAll(async () => {
-    bench = await portalBench(database)
-    admin = bench.admin
-  })
-  afterAll(() => bench.close())
+  const bench = sharedBench(database)
+  const { admin } = bench
 
   test('refuses a picture that is not of the own store, missing, of a wrong size, too heavy or no picture', async () => {
     const { store } = bench

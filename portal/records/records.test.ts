@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testDatabases } from '../db/testing/databases.ts'
 import { deskOf, made, magazineValues } from '../testing/desk.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 
 describe.each(testDatabases().filter(({ name }) => name !== 'SQLite file'))(
   'records on $name',
   (database) => {
-    let bench: PortalBench
-    let admin: PortalBench['admin']
-    beforeAll(async () => {
-      bench = await portalBench(database)
-      admin = bench.admin
-    })
-    afterAll(() => bench.close())
+    const bench = sharedBench(database)
+    const { admin } = bench
 
     test('creates a record with the first state and gives it back with its version', async () => {
       const values = await magazineValues(bench)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Row } from '#declare'
 import { campRound } from '../camps/campRound.ts'
 import { runDueMoves } from '../clock/runDueMoves.ts'
@@ -6,25 +6,22 @@ import { testDatabases } from '../db/testing/databases.ts'
 import { runQueued } from '../jobs/runJobs.ts'
 import { campDesk } from '../testing/campDesk.ts'
 import { made } from '../testing/desk.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import type { PortalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 
 const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
 const at = (moment: string) => Date.parse(`${moment}+08:00`)
 const NOW = at('2026-11-21T10:00:00')
 
 describe.each(databases)('camps on $name', (database) => {
-  let bench: PortalBench
+  const bench = sharedBench(database)
   let admin: PortalBench['admin']
   let desk: Awaited<ReturnType<typeof campDesk>>
-  beforeAll(async () => {
-    bench = await portalBench(database)
-  })
   beforeEach(async () => {
     bench.time.now = NOW
     admin = await bench.signIn('boss')
     desk = await campDesk(bench)
   })
-  afterAll(() => bench.close())
 
   const ground = () => bench.portal.ground
   const records = () => bench.portal.records()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Entity, Row } from '#declare'
 import { configKeys } from '#resources/configuration/configKeys.ts'
 import { shownWhere } from '../checks/readable.ts'
@@ -7,7 +7,8 @@ import { runDueMoves } from '../clock/runDueMoves.ts'
 import { makeConfigKeys } from '../config/makeConfigKeys.ts'
 import { bothDatabases } from '../db/testing/databases.ts'
 import { runQueued } from '../jobs/runJobs.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import type { PortalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 
 const NOW = '2026-11-21T10:00:00+08:00'
 const term = { start: '2026-01-01T00:00:00+08:00', end: '2026-12-31T23:59:00+08:00' }
@@ -15,11 +16,10 @@ const nextTerm = { start: '2027-01-01T00:00:00+08:00', end: '2027-12-31T23:59:00
 type Made = Row & { id: number; version: number }
 
 describe.each(bothDatabases())('partner companies on $name', (database) => {
-  let bench: PortalBench
+  const bench = sharedBench(database)
   let admin: PortalBench['admin']
   let next = 0
   beforeAll(async () => {
-    bench = await portalBench(database)
     await bench.picture(690, 300)
     await bench.picture(336, 448)
   })
@@ -27,7 +27,6 @@ describe.each(bothDatabases())('partner companies on $name', (database) => {
     bench.time.now = Date.parse(NOW)
     admin = await bench.signIn('boss')
   })
-  afterAll(() => bench.close())
 
   /** Made by the portal: valid, with what the test is about. */
   async function put(name: string, more: Row = {}): Promise<Made> {

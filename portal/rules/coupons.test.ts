@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { runDueMoves } from '../clock/runDueMoves.ts'
 import { testDatabases } from '../db/testing/databases.ts'
 import { runQueued } from '../jobs/runJobs.ts'
 import { appKey } from '../testing/appKey.ts'
 import { made, unused } from '../testing/desk.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 
 const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
 /** A session outlives it. */
 const HALF_A_DAY = 12 * 3_600_000
 
 describe.each(databases)('coupons on $name', (database) => {
-  let bench: PortalBench
-  let admin: PortalBench['admin']
+  const bench = sharedBench(database)
+  const { admin } = bench
   let app: Awaited<ReturnType<typeof appKey>>['app']
   beforeAll(async () => {
-    bench = await portalBench(database)
-    admin = bench.admin
     const writes = ['appUser', 'userOrder', 'userCoupon', 'couponUsage', 'goods']
     app = (await appKey(bench, { writes })).app
   })
-  afterAll(() => bench.close())
 
   const terms = (more: Row = {}): Row => ({
     title: `满99减20-${unused()}`,

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { testDatabases } from '../db/testing/databases.ts'
 import { appKey } from '../testing/appKey.ts'
 import { deskOf, made, unused } from '../testing/desk.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 
 const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
 
 describe.each(databases)('goods on $name', (database) => {
-  let bench: PortalBench
-  let admin: PortalBench['admin']
+  const bench = sharedBench(database)
+  const { admin } = bench
   let app: Awaited<ReturnType<typeof appKey>>['app']
   beforeAll(async () => {
-    bench = await portalBench(database)
-    admin = bench.admin
     app = (await appKey(bench, { writes: ['appUser', 'userOrder', 'goods', 'vipGoods'] })).app
   })
-  afterAll(() => bench.close())
 
   const values = (more: Row = {}): Row => ({
     name: '阅读币 30',

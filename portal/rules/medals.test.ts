@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
 import type { Row } from '#declare'
 import { configKeys } from '#resources/configuration/configKeys.ts'
@@ -7,19 +7,17 @@ import { testDatabases } from '../db/testing/databases.ts'
 import { runQueued } from '../jobs/runJobs.ts'
 import { appKey } from '../testing/appKey.ts'
 import { made, unused } from '../testing/desk.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 
 const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
 const DAY = 86_400_000
 
 describe.each(databases)('medals on $name', (database) => {
-  let bench: PortalBench
-  let admin: PortalBench['admin']
+  const bench = sharedBench(database)
+  const { admin } = bench
   let app: Awaited<ReturnType<typeof appKey>>['app']
   let image: string
   beforeAll(async () => {
-    bench = await portalBench(database)
-    admin = bench.admin
     image = await bench.picture(300, 300)
     app = (await appKey(bench, { writes: ['appUser', 'medalHolder', 'cumulativeTime'] })).app
     await makeConfigKeys(bench.portal.records(), configKeys)
@@ -28,7 +26,6 @@ describe.each(databases)('medals on $name', (database) => {
   beforeEach(async () => {
     bench.time.now = NOW
   })
-  afterAll(() => bench.close())
 
   const values = (more: Row = {}): Row => ({
     kind: 'activity',

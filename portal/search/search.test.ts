@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../db/testing/databases.ts'
 import { portalSession } from '../session/session.ts'
 import { made, magazineValues } from '../testing/desk.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import type { PortalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 import { type FoundGroup, searchEverywhere } from './searchEverywhere.ts'
 
 const both = bothDatabases()
 
 describe.each(both)('the search over everything on $name', (database) => {
-  let bench: PortalBench
+  const bench = sharedBench(database)
   beforeAll(async () => {
-    bench = await portalBench(database)
     const { admin } = bench
     await made(admin, 'magazine', await magazineValues(bench, { title: '灯塔月刊', code: 'DTYK' }))
     for (const name of ['灯塔', '旧灯塔', '灯塔守望者'])
       await made(admin, 'articleTag', { name, synonyms: [] })
   })
-  afterAll(() => bench.close())
 
   const search = async (who: PortalBench['admin'], q: string) =>
     (await who('GET', `index/search?q=${encodeURIComponent(q)}`)).data as {

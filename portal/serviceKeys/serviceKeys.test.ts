@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testDatabases } from '../db/testing/databases.ts'
 import { appKey } from '../testing/appKey.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 
 const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
 
 describe.each(databases)('service keys on $name', (database) => {
-  let bench: PortalBench
-  beforeAll(async () => {
-    bench = await portalBench(database)
-  })
-  afterAll(() => bench.close())
+  const bench = sharedBench(database)
 
   test('a key is shown once, when it is made, and kept as a hash', async () => {
     const { key } = await appKey(bench, { rights: ['public'] })

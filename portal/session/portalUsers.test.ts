@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { testDatabases } from '../db/testing/databases.ts'
-import { PASSWORD, type PortalBench, portalBench, type SignedIn } from '../testing/portalBench.ts'
+import { PASSWORD } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 import { setPassword } from './credentials.ts'
 
 const databases = testDatabases().filter(({ name }) =>
@@ -10,14 +11,9 @@ const databases = testDatabases().filter(({ name }) =>
 
 // One portal serves all tests of a database: making 207 tables takes longer than all of them.
 describe.each(databases)('$name', (database) => {
-  let bench: PortalBench
-  let admin: SignedIn
+  const bench = sharedBench(database, { captchaAnswer: () => '2468' })
+  const { admin } = bench
   let made = 0
-  beforeAll(async () => {
-    bench = await portalBench(database, { captchaAnswer: () => '2468' })
-    admin = bench.admin
-  })
-  afterAll(() => bench.close())
 
   const values = (more: Row = {}): Row & { username: string } => {
     made += 1

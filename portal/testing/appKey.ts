@@ -1,9 +1,10 @@
 import type { Row } from '#declare'
 import { unused } from './desk.ts'
-import type { Answer, PortalBench } from './portalBench.ts'
+import type { Answer } from './portalBench.ts'
+import type { SharedBench } from './sharedBench.ts'
 
 /** Makes a service key as an admin does, and gives calls signed with it. */
-export async function appKey({ admin, people, call }: PortalBench, values: Row) {
+export async function appKey({ admin, people, call }: SharedBench, values: Row) {
   const name = `App 服务端 ${unused()}`
   const { data, code, message } = await admin('POST', 'serviceKey', {
     name,

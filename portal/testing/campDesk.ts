@@ -1,9 +1,9 @@
 import type { Row } from '#declare'
 import { made, unused } from './desk.ts'
-import type { PortalBench } from './portalBench.ts'
+import type { SharedBench } from './sharedBench.ts'
 
 /** A camp with a course of its own, and what makes its periods, tasks and students. The bench stands at 2026-11-21 10:00. */
-export async function campDesk(bench: PortalBench) {
+export async function campDesk(bench: SharedBench) {
   const { admin, picture, portal } = bench
   const number = unused()
   const author = await made(admin, 'author', {

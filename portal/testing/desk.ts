@@ -1,5 +1,6 @@
 import type { Row } from '#declare'
 import type { PortalBench, SignedIn } from './portalBench.ts'
+import type { SharedBench } from './sharedBench.ts'
 
 let next = 0
 /** A number of its own, so that tests on one database do not meet. */
@@ -35,7 +36,7 @@ export async function made(
 }
 
 /** A magazine with a column, an author and a source: what an article needs. */
-export async function deskOf(bench: PortalBench) {
+export async function deskOf(bench: SharedBench) {
   const { admin, picture } = bench
   const number = unused()
   const magazine = await made(admin, 'magazine', await magazineValues(bench))

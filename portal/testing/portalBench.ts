@@ -100,6 +100,7 @@ export async function portalBench(database: TestDatabase, more: Partial<PortalOp
     editor: await signIn('wang'),
   }
 }
+/** A whole portal, and those who call it; whoever opened it closes it. */
 export type PortalBench = Awaited<ReturnType<typeof portalBench>>
 export type SignedIn = PortalBench['admin']
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bothDatabases } from '../db/testing/databases.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 import { languageOfUser } from './userSettings.ts'
 
 const both = bothDatabases()
 
 describe.each(both)('settings of a user on $name', (database) => {
-  let bench: PortalBench
-  beforeAll(async () => {
-    bench = await portalBench(database)
-  })
-  afterAll(() => bench.close())
+  const bench = sharedBench(database)
 
   test('what is chosen is kept beside what was chosen before, for oneself alone', async () => {
     const { admin, editor } = bench

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { keep, recall, stampOf } from '../../db/freshness.ts'
-import type { Stretch } from '../search/grams.ts'
 import { counted } from './found.ts'
-import type { Way } from './tests.ts'
+import type { Keys, Way } from './tests.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -13,7 +12,7 @@ const mostPieces = 16
 const rare = 500
 /** Pieces are counted no further. */
 const mostMet = 40_000
-/** Places of a single character that are counted. */
+/** Places of one or two characters that are counted. */
 const mostPlaces = 20_000
 /** Records of the rarest piece that are asked for the others. */
 const sampled = 500
@@ -52,9 +51,9 @@ interface Sized {
 const rarest = (db: Db | Tx, way: Way): Promise<Sized> =>
   way.length === 1 ? single(db, way) : ofSeveral(db, way)
 
-/** A character stands in a record once for each other one that follows it there. */
+/** One or two characters stand in a record once for each that follows them there. */
 async function single(db: Db | Tx, pieces: Way): Promise<Sized> {
-  const [{ from, to }] = pieces as readonly [Stretch]
+  const [{ from, to }] = pieces as readonly [Keys]
   if (from === to)
     return { count: await counted(db, idsIn(pieces), mostOfOne), pieces, isSure: true }
   const places = sql`select id from "_gram" where key >= ${from} and key <= ${to}`
@@ -68,7 +67,7 @@ async function single(db: Db | Tx, pieces: Way): Promise<Sized> {
 const lifetime = 600_000
 
 async function ofSeveral(db: Db | Tx, way: Way): Promise<Sized> {
-  const key = JSON.stringify(way)
+  const key = way.map(({ from, to }) => `${from}-${to}`).join()
   const known = recall<Sized>(db, '_gram', key)
   if (known) return known
   const value = await met(db, way)
@@ -78,13 +77,13 @@ async function ofSeveral(db: Db | Tx, way: Way): Promise<Sized> {
 
 /** The rarest piece, counted no further than the rarest so far, and those that leave much of it out. */
 async function met(db: Db | Tx, way: Way): Promise<Sized> {
-  let [rarest, least]: [Stretch | undefined, number] = [undefined, mostMet]
+  let [rarest, least]: [Keys | undefined, number] = [undefined, mostMet]
   for (const piece of spread(way)) {
     const count = await counted(db, idsIn([piece]), least)
     if (!rarest || count < least) [rarest, least] = [piece, count]
     if (least <= rare) break
   }
-  const first = rarest as Stretch
+  const first = rarest as Keys
   const others = least <= rare ? [] : await telling(db, first, way)
   const share = Math.min(1, ...others.map((one) => one.share))
   const pieces = [first, ...others.map(({ piece }) => piece)]
@@ -92,7 +91,7 @@ async function met(db: Db | Tx, way: Way): Promise<Sized> {
 }
 
 /** Of the other pieces the two that the fewest records with the first one have, as a sample of these says. */
-async function telling(db: Db | Tx, first: Stretch, way: Way) {
+async function telling(db: Db | Tx, first: Keys, way: Way) {
   const others = spread(way).filter((piece) => piece !== first)
   const shares = others.map(
     ({ from }, i) =>
@@ -125,5 +124,5 @@ function idsIn([first, ...others]: Way): Sql {
   )
   return first.from === first.to
     ? sql`select a.id from "_gram" as a where ${sql.join([sql`a.key = ${first.from}`, ...met], sql` and `)}`
-    : sql`select distinct a.id from "_gram" as a where a.key >= ${first.from} and a.key <= ${first.to}`
+    : sql`select a.id from "_gram" as a where a.key >= ${first.from} and a.key <= ${first.to}`
 }

@@ -14,7 +14,13 @@ import type { Filter } from './parseFilter.ts'
 type Sql = RawBuilder<unknown>
 
 /** One of several ways to pass: records that have something in each of these stretches of the search index. */
-export type Way = readonly Stretch[]
+export type Way = readonly Keys[]
+
+/** A stretch of keys, both ends included. */
+export interface Keys {
+  readonly from: bigint
+  readonly to: bigint
+}
 
 /** A test of a list, with what helps to find the records that pass. */
 export interface ListTest {
@@ -130,7 +136,7 @@ function hasTest(scope: Scope, { field, values }: Filter, numbers: Numbers): Lis
 }
 
 /** Whether the search index has a record under a key; two labels might share one, ids and choices do not. */
-const isFiled = (scope: Scope, key: number): Sql =>
+const isFiled = (scope: Scope, key: bigint): Sql =>
   sql`exists (select 1 from "_gram" as filed where filed.key = ${key} and filed.id = ${column(scope, 'id')})`
 
 /** A folded word in one of several fields. */
@@ -163,7 +169,7 @@ function wordTest(
   }
 }
 
-const inField = (field: number, { from, to }: Stretch): Stretch => ({
+const inField = (field: number, { from, to }: Stretch): Keys => ({
   from: keyOf(field, from),
   to: keyOf(field, to),
 })

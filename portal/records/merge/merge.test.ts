@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../db/testing/databases.ts'
 import { deskOf, made, unused } from '../../testing/desk.ts'
-import { type PortalBench, portalBench } from '../../testing/portalBench.ts'
+import { sharedBench } from '../../testing/sharedBench.ts'
 
 const both = bothDatabases()
 
 describe.each(both)('several records become one on $name', (database) => {
-  let bench: PortalBench
-  let admin: PortalBench['admin']
-  beforeAll(async () => {
-    bench = await portalBench(database)
-    admin = bench.admin
-  })
-  afterAll(() => bench.close())
+  const bench = sharedBench(database)
+  const { admin } = bench
 
   const author = async (values = {}) =>
     made(admin, 'author', {

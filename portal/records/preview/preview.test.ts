@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { testDatabases } from '../../db/testing/databases.ts'
 import { deskOf, made } from '../../testing/desk.ts'
-import { ORIGIN, type PortalBench, portalBench } from '../../testing/portalBench.ts'
+import { ORIGIN } from '../../testing/portalBench.ts'
+import { sharedBench } from '../../testing/sharedBench.ts'
 
-let bench: PortalBench
-let admin: PortalBench['admin']
+const bench = sharedBench(database!)
+const { admin } = bench
 beforeAll(async () => {
   const [database] = testDatabases().filter(({ name }) => name === 'SQLite in memory')
-  bench = await portalBench(database!)
-  admin = bench.admin
 })
-afterAll(() => bench.close())
 
 test('article.preview gives the page in words, with what is typed in place of what is saved', async () => {
   const desk = await deskOf(bench)

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/database.ts'
-import { gramLimit } from './grams.ts'
+import { gramBits } from './grams.ts'
 
 const known = new WeakMap<object, ReadonlyMap<string, number>>()
 
@@ -17,5 +17,6 @@ export async function readNumbers(db: Db | Tx): Promise<ReadonlyMap<string, numb
   return numbers
 }
 
-/** The key of a gram of one field: numbers of fields stay far below 2^19, so a key is an exact number. */
-export const keyOf = (field: number, gram: number): number => field * gramLimit + gram
+/** The key of a gram of one field. With some thousand fields it is below 2^63, what every database holds exactly. */
+export const keyOf = (field: number, gram: number): bigint =>
+  (BigInt(field) << gramBits) | BigInt(gram)

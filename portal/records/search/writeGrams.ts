@@ -23,7 +23,7 @@ export async function writeGrams(
   if (fields.length === 0) return
   const numbers = await searchedNumbers(tx)
   const now = keysOf(entity, row, numbers)
-  const old = before ? keysOf(entity, before, numbers) : new Set<number>()
+  const old = before ? keysOf(entity, before, numbers) : new Set<bigint>()
   await removeKeys(
     tx,
     id,
@@ -54,8 +54,8 @@ export function keysOf(
   entity: Entity,
   row: Row,
   numbers: ReadonlyMap<string, number>,
-): Set<number> {
-  const keys = new Set<number>()
+): Set<bigint> {
+  const keys = new Set<bigint>()
   const add = (field: string, grams: Iterable<number>) => {
     const number = numbers.get(`${entity.name}.${field}`)
     if (number !== undefined) for (const gram of grams) keys.add(keyOf(number, gram))
@@ -72,7 +72,7 @@ const atOnce = 400
 
 export async function addKeys(
   tx: Tx,
-  rows: readonly { readonly key: number; readonly id: number }[],
+  rows: readonly { readonly key: bigint; readonly id: number }[],
 ): Promise<void> {
   for (let i = 0; i < rows.length; i += atOnce) {
     await tx
@@ -83,7 +83,7 @@ export async function addKeys(
   }
 }
 
-async function removeKeys(tx: Tx, id: number, keys: readonly number[]): Promise<void> {
+async function removeKeys(tx: Tx, id: number, keys: readonly bigint[]): Promise<void> {
   for (let i = 0; i < keys.length; i += atOnce) {
     const some = keys.slice(i, i + atOnce)
     await tx.deleteFrom('_gram').where('id', '=', id).where(sql.ref('key'), 'in', some).execute()
