@@ -49,7 +49,7 @@ export interface MoveOf<S extends string, F = Fields> {
  * (`portal/actions/<entity>.ts`; one that says nothing else runs the function of its own name, or changes the fields of the record it asks for), `page` leads to a screen (which calls the function where `runs` stands beside it),
  * `looks` reads what a function of the portal gives and shows it, `merges` makes one of several, `previews` draws the
  * record as readers see it, `links` shows an address made from it as text and QR code, `picks` adds records chosen from what a
- * function finds, `plays` lets one hear a sound where it stands, `offers` shows what a function finds for the form's
+ * function finds (where `begins` stands beside `looks`, its values open the form of a new record), `plays` lets one hear a sound where it stands, `offers` shows what a function finds for the form's
  * values and fills the form where one agrees, `gathers` appends records to a list of the form, chosen kind by kind; `later` says why it does not stand yet, and the catalogue counts it as open.
  */
 export interface ActionOf<F, S extends string> {
@@ -89,6 +89,8 @@ export interface ActionOf<F, S extends string> {
   /** What the function that runs answers: a file's address and name, handed to the browser as a download. */
   readonly gives?: 'file'
   readonly looks?: string
+  /** What it looks up begins a new record of this entity: its form opens with those values, to be finished and saved. */
+  readonly begins?: string
   /** What it finds stands on the page of the record itself, in place of these fields. */
   readonly inPlaceOf?: readonly Key<F>[]
   readonly page?: string

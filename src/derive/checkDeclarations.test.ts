@@ -119,6 +119,20 @@ test('refuses words and deviations that name nothing, and a choice a pick forget
   ])
 })
 
+test('refuses an action that begins a record of nothing, or with values of nowhere', () => {
+  const thing = entity('thing', ['物', 'Thing'], {
+    fields: { name: f.text('名', 'Name') },
+    actions: {
+      tell: { label: ['写信', 'Write'], begins: 'thig', runs: 'tell' },
+      again: { label: ['再来', 'Again'], begins: 'thing', looks: 'again' },
+    },
+  })
+  expect(mistakesOf(thing)).toEqual([
+    'thing.actions.tell: names "thig", which is no entity; did you mean "thing"?',
+    'thing.actions.tell: says `begins` without `looks`; say which function gives the values',
+  ])
+})
+
 test('refuses a name that stands in two rows, and a choice of records that only a dialog makes', () => {
   const thing = entity('thing', ['物', 'Thing'], {
     fields: {

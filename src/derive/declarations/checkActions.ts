@@ -16,6 +16,11 @@ export function checkActions(
       const other = otherNamed(action.opens, address, byName, report)
       if (other && action.by) checkPath(action.by, other, address, byName, report)
     }
+    if (action.begins) {
+      otherNamed(action.begins, address, byName, report)
+      if (!action.looks)
+        report(address, 'says `begins` without `looks`', 'say which function gives the values')
+    }
     for (const [field, kind] of [
       [action.plays, 'audio'],
       [action.gathers, 'list'],

@@ -1,11 +1,13 @@
-import type { Row } from '#declare'
+import type { Label, Row } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
 import './offer.css'
 
-/** What was found for a form, to be looked at before it is filled: `{ title, picture, text, count, latest }`. */
+/** What was found for a form, to be looked at before it is filled: `{ title, picture, text, count, latest, lines }`. */
 export default function Offer({ found }: { readonly found: Row }) {
   const say = useSay()
-  const { title, picture, text, count, latest } = found
+  const { title, picture, text, count, latest, lines } = found
+  const worded = (value: unknown) =>
+    Array.isArray(value) ? say(value as never) : String(value ?? '')
   return (
     <div className="offer">
       {typeof picture === 'string' && (
@@ -19,7 +21,7 @@ export default function Offer({ found }: { readonly found: Row }) {
         />
       )}
       <div>
-        <strong>{String(title ?? '')}</strong>
+        <strong>{worded(title)}</strong>
         {typeof count === 'number' && (
           <p className="offer-count">{say(['共 {count} 期', '{count} episodes'], { count })}</p>
         )}
@@ -28,6 +30,13 @@ export default function Offer({ found }: { readonly found: Row }) {
         )}
       </div>
       {typeof text === 'string' && text !== '' && <p className="offer-text">{text}</p>}
+      {Array.isArray(lines) && (
+        <ul className="offer-lines">
+          {(lines as readonly Label[]).map((line) => (
+            <li key={line[1]}>{say(line)}</li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { listPathOf } from '#resources/screens.ts'
 import type { Agreed } from '../ask/useAsk.ts'
 import { type Consent, withConsent } from '../ask/withConsent.ts'
 import { followLink } from '../jobs/followLink.ts'
+import { createAt } from '../list/createAt.ts'
 import { play, soundOf } from '../play/playing.ts'
 import { addressOf } from '../record/addressOf.ts'
 import { isOutcome, outcomeQuestion } from '../record/bulkOutcome.ts'
@@ -71,7 +72,9 @@ async function look(here: Performing, pressed: Pressed): Promise<unknown> {
   const agreed = await askedOf(here, pressed)
   if (!agreed) return null
   const found = await unlessRefused(here, send(here, pressed, agreed, termsOf(agreed, {}, null)))
-  if (found) await here.ask({ title, ...shownAs(found as Row), tells: true })
+  const { begins } = pressed.action
+  if (found && begins) here.navigate(createAt(listPathOf(begins) ?? '/404', found as Row))
+  else if (found) await here.ask({ title, ...shownAs(found as Row), tells: true })
   return found
 }
 

@@ -1,8 +1,10 @@
 import { createElement, lazy } from 'react'
 import type { Row } from '#declare'
 import { mergesOf } from '#derive/merges.ts'
+import { listPathOf } from '#resources/screens.ts'
 import type { Meant } from '../../dataProvider/portalProvider.ts'
 import { type Consent, withConsent } from '../ask/withConsent.ts'
+import { createAt } from '../list/createAt.ts'
 import { counting, countOf, outcomeQuestion, refusedOf } from '../record/bulkOutcome.ts'
 import { askFor } from './askFor.ts'
 import { labelOf } from './labels.ts'
@@ -22,6 +24,7 @@ export async function many(
   const { entity, portal, ask, say } = here
   const title = say(labelOf(entity, name))
   if (mergesOf(entity, name)) return merge(here, title, records, meant, name)
+  if (entity.actions[name]?.begins) return begin(here, meant, name)
   const count = countOf(meant)
   const agreed = await askFor(here, name, { title, records, count })
   if (!agreed) return false
@@ -40,6 +43,20 @@ export async function many(
     here.notify(say(['{title}：{count} 条已完成', '{title}: {count} done'], { title, count }), {
       type: 'success',
     })
+  return true
+}
+
+/** Opens the form of a new record with what the portal gives for those that were ticked. */
+async function begin(here: Performing, meant: Meant, name: string): Promise<boolean> {
+  const { entity, portal, say, notify, navigate } = here
+  if (!('ids' in meant)) {
+    notify(say(['请逐条勾选', 'Tick the records one by one']), { type: 'warning' })
+    return false
+  }
+  const asked = portal.action(entity.name, null, name, { ids: meant.ids }, {})
+  const found = await unlessRefused(here, asked)
+  if (!found) return false
+  navigate(createAt(listPathOf(entity.actions[name]!.begins!) ?? '/404', found as Row))
   return true
 }
 
