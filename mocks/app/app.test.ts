@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabases } from '#portal/db/testing/databases.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { appKey } from '#portal/testing/appKey.ts'
 import { deskOf, made } from '#portal/testing/desk.ts'
-import { ORIGIN, type PortalBench, portalBench } from '#portal/testing/portalBench.ts'
+import { ORIGIN } from '#portal/testing/portalBench.ts'
+import { sharedBench } from '#portal/testing/sharedBench.ts'
 import { AppClient } from './AppClient.ts'
 import { couponStory, readerStory } from './stories.ts'
 
-let bench: PortalBench
+const bench = sharedBench()
 let app: AppClient
 beforeAll(async () => {
-  bench = await portalBench(testDatabases()[0]!)
   const { key } = await appKey(bench, {
     rights: ['public', 'preview', 'changes'],
     writes: ['appUser', 'comment', 'cumulativeTime', 'userCoupon', 'userOrder', 'couponUsage'],
@@ -20,7 +19,6 @@ beforeAll(async () => {
     request: (url, init) => bench.portal.app.request(url, init),
   })
 })
-afterAll(() => bench.close())
 
 const reader = { uid: 'U10000001', nickname: '海边的栗子', today: '2026-11-21' }
 

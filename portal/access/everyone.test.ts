@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Entity, Row, Screen } from '#declare'
 import { idAndTitle } from '#derive/access.ts'
 import { mayOperate } from '../checks/readable.ts'
-import { testDatabases } from '../db/testing/databases.ts'
 import { readDeclarations } from '../declarations.ts'
 import type { Session } from '../session/session.ts'
-import { type PortalBench, portalBench, type SignedIn } from '../testing/portalBench.ts'
+import type { SignedIn } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 
 /** Menu titles each numeric role hides, as the product has them; undefined for somebody without one. */
 const hidden: readonly (readonly string[])[] = [
@@ -50,22 +50,19 @@ const byCreator = ['batchGive', 'batchRow', 'job']
 const forEveryone = ['/configCenter/auditLog', '/configCenter/jobs']
 const forAdminsAlone = ['/configCenter/users', '/configCenter/roles']
 
-let bench: PortalBench
+const bench = sharedBench()
+const call: SignedIn = bench.editor
 let me: number
-let call: SignedIn
 let screens: readonly Screen[]
 let entities: readonly Entity[]
 const own = new Map<string, { readonly mine: number; readonly others: number }>()
 const ids = { roles: new Map<string, number>(), numbers: new Map<number, number>() }
 
 beforeAll(async () => {
-  const [memory] = testDatabases().filter(({ name }) => /memory/.test(name))
-  bench = await portalBench(memory as never)
   const { ground } = bench.portal
   entities = [...ground.entities.values()]
   screens = (await readDeclarations()).screens
   me = bench.people.wang
-  call = bench.editor
   ids.roles.set('admin', bench.people.admin).set('editor', bench.people.editor)
   for (const [number, titles] of hidden.entries()) {
     const values = { kind: 'numeric', code: String(number), name: `${number}号`, hidden: titles }
@@ -73,7 +70,6 @@ beforeAll(async () => {
   }
   await makeTwoOfEach()
 }, 60_000)
-afterAll(() => bench.close())
 
 /** Of every entity a record of mine and one of somebody else's, by no rule: only who may see them is asked. */
 async function makeTwoOfEach() {

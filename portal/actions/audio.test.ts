@@ -1,11 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { mp3Silence } from '#mocks/samples/silence.ts'
-import { testDatabases } from '../db/testing/databases.ts'
 import { ORIGIN } from '../testing/portalBench.ts'
 import { sharedBench } from '../testing/sharedBench.ts'
 
-const sqlite = testDatabases().find(({ name }) => name === 'SQLite in memory')!
-const bench = sharedBench(sqlite)
+const bench = sharedBench()
 let audiobook: number
 beforeAll(async () => {
   const now = '2026-11-21T10:00:00+08:00'

@@ -1,14 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Row } from '#declare'
-import { testDatabases } from '../db/testing/databases.ts'
 import { deskOf, made, unused } from '../testing/desk.ts'
 import { sharedBench } from '../testing/sharedBench.ts'
 
-const bench = sharedBench(database!)
+const bench = sharedBench()
 const { admin } = bench
-beforeAll(async () => {
-  const [database] = testDatabases().filter(({ name }) => name === 'SQLite in memory')
-})
 
 async function issueWith(count: number) {
   const desk = await deskOf(bench)

@@ -7,12 +7,13 @@ import type { Records } from '../records/change.ts'
 import { sharedBench } from '../testing/sharedBench.ts'
 import { madeUp } from './testing/made.ts'
 
+const { entities } = await readDeclarations()
+
 describe.each(bothDatabases())('words that look at other records, on $name', (database) => {
   const bench = sharedBench(database, { entities: [...entities, ...madeUp] })
   let records: Records
   let next = 0
-  beforeAll(async () => {
-    const { entities } = await readDeclarations()
+  beforeAll(() => {
     records = bench.portal.records()
   })
 

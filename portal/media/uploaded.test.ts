@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabases } from '../db/testing/databases.ts'
+import { describe, expect, test } from 'vitest'
+import { sqliteInMemory, testDatabases } from '../db/testing/databases.ts'
 import { uploadPrefixes } from '../store/uploadToken.ts'
 import { unused } from '../testing/desk.ts'
 import { pictureOf } from '../testing/pictureOf.ts'
-import { ORIGIN, type PortalBench, portalBench, type SignedIn } from '../testing/portalBench.ts'
+import { ORIGIN, portalBench, type SignedIn } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 import { wholePng } from '../testing/wholePng.ts'
 
 const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
@@ -14,11 +15,7 @@ const sample = (name: string) =>
 const text = (content: string) => new TextEncoder().encode(content)
 
 describe.each(databases)('what was uploaded, on $name', (database) => {
-  let bench: PortalBench
-  beforeAll(async () => {
-    bench = await portalBench(database)
-  })
-  afterAll(() => bench.close())
+  const bench = sharedBench(database)
 
   /** Puts an object where the user's own uploads go, as a browser does, and gives its address. */
   const put = async (bytes: Uint8Array, ending: string, user = 'wang') => {
@@ -168,8 +165,7 @@ describe.each(databases)('what was uploaded, on $name', (database) => {
 })
 
 test('where a CDN stands before the bucket, readers get its address', async () => {
-  const [inMemory] = databases
-  const bench = await portalBench(inMemory!, { cdn: 'https://cdn.example.com' })
+  const bench = await portalBench(sqliteInMemory(), { cdn: 'https://cdn.example.com' })
   const [prefix] = await uploadPrefixes('a secret of the tests', 'wang')
   const key = `${prefix}f/1795000000000.png`
   await bench.store.put(key, wholePng(30, 20), { type: '' })

@@ -7,7 +7,6 @@ import { feedRefused } from '../ports/feed/feed.ts'
 import { standInFeed } from '../ports/feed/standInFeed.ts'
 import { standInPorts } from '../ports/standInPorts.ts'
 import { made } from '../testing/desk.ts'
-import type { PortalBench } from '../testing/portalBench.ts'
 import { sharedBench } from '../testing/sharedBench.ts'
 import { captureRound } from './captureRound.ts'
 
@@ -16,8 +15,6 @@ const HOUR = 3_600_000
 const FEED = 'https://feeds.example.com/show/7.xml'
 
 describe.each(both)('podcasts on $name', (database) => {
-  const bench = sharedBench(database, { ports: { ...standInPorts(() => {}), feed } })
-  let admin: PortalBench['admin']
   let cover: string
   let source: Row
   let next = 0
@@ -32,8 +29,9 @@ describe.each(both)('podcasts on $name', (database) => {
     if (feed.fails) throw feedRefused(['不通', 'gone'])
     return standIn.sound(address)
   }
+  const bench = sharedBench(database, { ports: { ...standInPorts(() => {}), feed } })
+  let admin = bench.admin
   beforeAll(async () => {
-    admin = bench.admin
     cover = await bench.picture(600, 600)
     source = await bench.portal
       .records()

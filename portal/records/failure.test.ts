@@ -15,7 +15,6 @@ const quiet: Rules = {
 }
 
 describe.each(both)('what goes wrong on $name', (database) => {
-  const bench = sharedBench(database, { rules })
   let broken: Partial<Rules> = {}
   const rules = Object.fromEntries(
     Object.keys(quiet).map((name) => [
@@ -23,6 +22,7 @@ describe.each(both)('what goes wrong on $name', (database) => {
       (given: never) => (broken[name as keyof Rules] ?? quiet[name as keyof Rules])(given),
     ]),
   ) as unknown as Rules
+  const bench = sharedBench(database, { rules })
   const failing = async (part: Partial<Rules>, work: () => Promise<void>) => {
     broken = part
     await work().finally(() => {

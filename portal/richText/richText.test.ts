@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Fields, Row } from '#declare'
-import { testDatabases } from '../db/testing/databases.ts'
 import { readDeclarations } from '../declarations.ts'
 import { sentValues } from '../records/sentValues.ts'
 import { made, magazineValues } from '../testing/desk.ts'
@@ -8,11 +7,7 @@ import { sharedBench } from '../testing/sharedBench.ts'
 
 const evil = '<p onload="x()">一</p><script>alert(1)</script>'
 
-const bench = sharedBench(memory)
-beforeAll(async () => {
-  const memory = testDatabases().find(({ name }) => /memory/.test(name))
-  if (!memory) throw new Error('There is no database in memory')
-})
+const bench = sharedBench()
 
 test('a record made or changed by a person loses what runs, and the answer tells it', async () => {
   const values = await magazineValues(bench, { notice: evil })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabases } from '../db/testing/databases.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { runQueued } from '../jobs/runJobs.ts'
 import { guardedFetch } from '../outbound/guardedFetch.ts'
-import { ORIGIN, type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { ORIGIN } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 import { aliyunVod } from './aliyunVod.ts'
 import { fakeAliyunVod, KEY } from './testing/fakeAliyunVod.ts'
 import { opened, vodContract } from './vod.contract.ts'
@@ -13,14 +13,9 @@ import type { VodInfo, VodService, VodTicket } from './vod.ts'
 const film = new Uint8Array(
   readFileSync(join(import.meta.dirname, '../../mocks/samples/media/film.mp4')),
 )
-const sqlite = testDatabases().find(({ name }) => name === 'SQLite in memory')!
 const open: { close(): Promise<unknown> }[] = []
-let bench: PortalBench
-beforeAll(async () => {
-  bench = await portalBench(sqlite)
-})
+const bench = sharedBench()
 afterAll(async () => {
-  await bench.close()
   for (const one of open.splice(0)) await one.close()
 })
 

@@ -1,13 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabases } from '../db/testing/databases.ts'
 import { guardedFetch } from '../outbound/guardedFetch.ts'
 import { type OutboundCall, OutboundError } from '../outbound/outbound.ts'
 import { fromBase64, toBase64 } from '../store/encoding.ts'
 import { hmac } from '../store/hmac.ts'
 import { deskOf, made, unused } from '../testing/desk.ts'
-import { type PortalBench, portalBench } from '../testing/portalBench.ts'
+import { portalBench } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
 import { deliverDue, forgetDeliveries } from './deliverDue.ts'
 import { seal, unseal } from './seal.ts'
 
@@ -15,21 +16,17 @@ const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(
 type Sent = OutboundCall & { readonly url: string }
 
 describe.each(databases)('webhooks on $name', (database) => {
-  let bench: PortalBench
   const sent: Sent[] = []
   /** What the receiver answers: a status, or no answer at all. */
   let answering: () => number | Error = () => 204
-  beforeAll(async () => {
-    bench = await portalBench(database, {
-      outbound: async (url, call = {}) => {
-        sent.push({ url, ...call })
-        const answer = answering()
-        if (answer instanceof Error) throw answer
-        return new Response(null, { status: answer })
-      },
-    })
+  const bench = sharedBench(database, {
+    outbound: async (url, call = {}) => {
+      sent.push({ url, ...call })
+      const answer = answering()
+      if (answer instanceof Error) throw answer
+      return new Response(null, { status: answer })
+    },
   })
-  afterAll(() => bench.close())
   beforeEach(async () => {
     await bench.portal.ground.database.db.updateTable('webhook').set({ status: 'paused' }).execute()
     answering = () => 204

@@ -49,6 +49,9 @@ export function testDatabases(): TestDatabase[] {
 export const bothDatabases = (): TestDatabase[] =>
   testDatabases().filter(({ name }) => name === 'SQLite in memory' || name === 'PostgreSQL')
 
+/** The quickest of them, for what has nothing to do with the database. */
+export const sqliteInMemory = (): TestDatabase => testDatabases()[0]!
+
 async function inMemory(template?: Template): Promise<OpenDatabase> {
   const bytes = template && (await sqliteBytes(template))
   return { dialect: sqliteDialect({ path: ':memory:', bytes }), close: async () => {} }

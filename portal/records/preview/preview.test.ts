@@ -1,14 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
-import { testDatabases } from '../../db/testing/databases.ts'
+import { expect, test } from 'vitest'
 import { deskOf, made } from '../../testing/desk.ts'
 import { ORIGIN } from '../../testing/portalBench.ts'
 import { sharedBench } from '../../testing/sharedBench.ts'
 
-const bench = sharedBench(database!)
+const bench = sharedBench()
 const { admin } = bench
-beforeAll(async () => {
-  const [database] = testDatabases().filter(({ name }) => name === 'SQLite in memory')
-})
 
 test('article.preview gives the page in words, with what is typed in place of what is saved', async () => {
   const desk = await deskOf(bench)
