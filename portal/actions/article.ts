@@ -1,4 +1,7 @@
-import { conflict, refusedField } from '../errors.ts'
+import type { Tx } from '../db/database.ts'
+import { conflict, missing, refusedField } from '../errors.ts'
+import { queueJob } from '../jobs/queueJob.ts'
+import { openUnit } from '../records/unit.ts'
 import type { ActionFunctions } from './action.ts'
 import { insertPodcasts } from './insertPodcasts.ts'
 
@@ -29,5 +32,41 @@ const moveToIssue: ActionFunctions[string] = async ({ row, values, records, chan
   return change(row.id as number, { issue: issue.id, position: Number(last?.position ?? 0) + 1 })
 }
 
+/** States of a job that is not over. */
+const ON_ITS_WAY = ['queued', 'running', 'paused']
+
+/** A job that has the article read aloud; one that is on its way already is not doubled. */
+const synthesize: ActionFunctions[string] = async ({
+  ground,
+  entity,
+  row,
+  session,
+  db,
+  records,
+}) => {
+  if (!row) throw missing(entity.label, '?')
+  const { id, title } = row
+  const same = { kind: 'speech', recordId: String(id), status: ON_ITS_WAY }
+  if ((await records.count('job', same)) > 0)
+    throw conflict([
+      {
+        field: '_',
+        kind: 'conflict',
+        message: [
+          '该文章的朗读音频正在生成，请在任务中查看',
+          'Its audio is being synthesized already: look at the jobs',
+        ],
+      },
+    ])
+  const asked = {
+    kind: 'speech',
+    title: `生成朗读音频：${title}`,
+    entity: 'article',
+    recordId: id as number,
+    params: { article: id },
+  }
+  return { job: await queueJob(openUnit(ground, { session }, db as Tx), asked, session) }
+}
+
 /** Actions of articles. */
-export const article: ActionFunctions = { insertPodcasts, moveToIssue }
+export const article: ActionFunctions = { insertPodcasts, moveToIssue, synthesize }

@@ -5,6 +5,7 @@ import { webhookActions } from '../webhooks/webhookActions.ts'
 import type { ActionFunctions } from './action.ts'
 import { appUser } from './appUser.ts'
 import { article } from './article.ts'
+import { articleSpeed } from './articleSpeed.ts'
 import { articleTag } from './articleTag.ts'
 import { audio } from './audio.ts'
 import { auditLog } from './auditLog.ts'
@@ -16,6 +17,7 @@ import { campPeriod } from './campPeriod.ts'
 import { campRobot } from './campRobot.ts'
 import { campSop } from './campSop.ts'
 import { campStudent } from './campStudent.ts'
+import { comment } from './comment.ts'
 import { company } from './company.ts'
 import { companyPageItem } from './companyPageItem.ts'
 import { coupon } from './coupon.ts'
@@ -36,6 +38,7 @@ import { vipGoods } from './vipGoods.ts'
 export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   appUser,
   article,
+  articleSpeed,
   articleTag,
   audio,
   auditLog,
@@ -47,6 +50,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   campRobot,
   campSop,
   campStudent,
+  comment,
   company,
   companyPageItem,
   coupon,

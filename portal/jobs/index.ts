@@ -11,6 +11,8 @@ import { replaceJob } from '../media/replaceJob.ts'
 import { seatJob } from '../partners/seatJob.ts'
 import { captureJob } from '../podcasts/captureJob.ts'
 import { takeOverJob } from '../podcasts/takeOverJob.ts'
+import { estimateJob } from '../speech/estimateJob.ts'
+import { speechJob } from '../speech/speechJob.ts'
 import { videoJob } from '../vod/videoJob.ts'
 import { bulkMoves } from './bulkMoves.ts'
 import { carryJob } from './carryJob.ts'
@@ -26,6 +28,7 @@ export const jobKinds: { readonly [kind: string]: JobKind } = {
   campSettle: settlePeriod,
   capture: captureJob,
   carry: carryJob,
+  estimate: estimateJob,
   epubLook: lookJob,
   epubRead: readJob,
   export: exportJob,
@@ -34,6 +37,7 @@ export const jobKinds: { readonly [kind: string]: JobKind } = {
   medalRecount: recountJob,
   medals: medalJob,
   seats: seatJob,
+  speech: speechJob,
   takeOver: takeOverJob,
   video: videoJob,
 }

@@ -16,14 +16,20 @@ const SMS = {
   SMS_TEMPLATES: 'signInCode=SMS_1, win=SMS_2',
 }
 const VOD = { VOD_ACCESS_KEY_ID: 'id', VOD_ACCESS_KEY_SECRET: 'secret of the account' }
+const SPEECH = {
+  SPEECH_ACCESS_KEY_ID: 'id',
+  SPEECH_ACCESS_KEY_SECRET: 'secret of the account',
+  SPEECH_APP_KEY: 'app',
+  SPEECH_VOICES: 'maleCalm=sijia, maleYoung=aida',
+}
 const MAIL = { SMTP_URL: 'smtps://me:secret@smtp.example.com', MAIL_FROM: 'a@example.com' }
 
 test('stands in for whatever is not configured', async () => {
   const standIns = async (env: object) =>
     standInsAmong(await openPorts(readPortSettings({ ...env }), around))
-  expect(await standIns({})).toEqual(['sms', 'mail', 'feed', 'robot', 'vod'])
-  expect(await standIns(SMS)).toEqual(['mail', 'feed', 'robot', 'vod'])
-  const all = { ...SMS, ...MAIL, ...VOD, ROBOT_WEBHOOKS: 'on', PODCAST_FEEDS: 'on' }
+  expect(await standIns({})).toEqual(['sms', 'mail', 'feed', 'robot', 'vod', 'speech'])
+  expect(await standIns(SMS)).toEqual(['mail', 'feed', 'robot', 'vod', 'speech'])
+  const all = { ...SMS, ...MAIL, ...VOD, ...SPEECH, ROBOT_WEBHOOKS: 'on', PODCAST_FEEDS: 'on' }
   expect(await standIns(all)).toEqual([])
 })
 
@@ -49,4 +55,11 @@ test('tells what is missing or wrong, in both languages and without a secret', (
   ])
   expect(JSON.stringify(mistakes)).not.toContain('secret@')
   expect(servicesMistakes({ ...SMS, ...MAIL })).toEqual([])
+})
+
+test('reads the voices by the portal’s names for them, and names one it does not have', () => {
+  const voices = { maleCalm: 'sijia', maleYoung: 'aida' }
+  expect(readPortSettings(SPEECH).speech).toMatchObject({ appKey: 'app', voices })
+  const [wrong] = servicesMistakes({ ...SPEECH, SPEECH_VOICES: 'robot=aida' })
+  expect(wrong?.[1]).toMatch(/^SPEECH_VOICES=robot=aida: give our voices/)
 })

@@ -7,6 +7,7 @@ import type { PortSettings } from './portSettings.ts'
 import type { Ports } from './ports.ts'
 import { standInRobot } from './robot/standInRobot.ts'
 import { standInSms } from './sms/standInSms.ts'
+import { standInSpeech } from './speech/standInSpeech.ts'
 
 /** What ports are opened with. */
 export interface Surroundings {
@@ -25,6 +26,7 @@ export async function openPorts(settings: PortSettings, around: Surroundings): P
     feed: await openFeed(settings, around),
     robot: await openRobot(settings, around),
     vod: await openVod(settings, around),
+    speech: await openSpeech(settings, around),
   }
 }
 
@@ -60,6 +62,15 @@ async function openVod(
   if (!vod) return { standIn: true }
   const { aliyunVod } = await import('../vod/aliyunVod.ts')
   return aliyunVod({ ...vod, clock, outbound })
+}
+
+async function openSpeech(
+  { speech }: PortSettings,
+  { log, clock, outbound }: Surroundings,
+): Promise<Ports['speech']> {
+  if (!speech) return standInSpeech(log)
+  const { aliyunSpeech } = await import('./speech/aliyunSpeech.ts')
+  return aliyunSpeech({ ...speech, clock, outbound })
 }
 
 async function openMail(

@@ -2,6 +2,8 @@ import type { Label } from '#declare'
 import type { AliyunVodSettings } from '../vod/aliyunVod.ts'
 import type { SmtpSettings } from './mail/smtpMail.ts'
 import type { AliyunSmsSettings } from './sms/aliyunSms.ts'
+import type { AliyunSpeechSettings } from './speech/aliyunSpeech.ts'
+import { VOICES } from './speech/speech.ts'
 
 /** The real services that are configured; each that is left out is stood in for. */
 export interface PortSettings {
@@ -12,6 +14,7 @@ export interface PortSettings {
   /** Whether robots really write to their groups. */
   readonly robot?: true
   readonly vod?: AliyunVodSettings
+  readonly speech?: AliyunSpeechSettings
 }
 
 type Environment = { readonly [name: string]: string | undefined }
@@ -26,6 +29,10 @@ const groups: { readonly [service: string]: { readonly label: Label; readonly ne
     vod: {
       label: ['阿里云视频点播', 'Alibaba Cloud VOD'],
       needed: ['VOD_ACCESS_KEY_ID', 'VOD_ACCESS_KEY_SECRET'],
+    },
+    speech: {
+      label: ['阿里云语音合成', 'Alibaba Cloud speech'],
+      needed: ['SPEECH_ACCESS_KEY_ID', 'SPEECH_ACCESS_KEY_SECRET', 'SPEECH_APP_KEY'],
     },
   }
 
@@ -46,6 +53,7 @@ export function readPortSettings(env: Environment): PortSettings {
     ...(env.PODCAST_FEEDS === 'on' && { feed: true as const }),
     ...(env.ROBOT_WEBHOOKS === 'on' && { robot: true as const }),
     ...(env.VOD_ACCESS_KEY_ID && { vod: vodOf(env) }),
+    ...(env.SPEECH_ACCESS_KEY_ID && { speech: speechOf(env) }),
   }
 }
 
@@ -56,6 +64,14 @@ const vodOf = (env: Environment): AliyunVodSettings => ({
   ...(env.VOD_TEMPLATE_GROUP && { templateGroup: env.VOD_TEMPLATE_GROUP }),
   ...(env.VOD_ENDPOINT && { endpoint: env.VOD_ENDPOINT }),
   ...(env.VOD_DOMAIN && { domain: new URL(env.VOD_DOMAIN).origin }),
+})
+
+const speechOf = (env: Environment): AliyunSpeechSettings => ({
+  accessKeyId: env.SPEECH_ACCESS_KEY_ID as string,
+  accessKeySecret: env.SPEECH_ACCESS_KEY_SECRET as string,
+  appKey: env.SPEECH_APP_KEY as string,
+  ...(env.SPEECH_VOICES && { voices: Object.fromEntries(pairsOf(env.SPEECH_VOICES)) }),
+  ...(env.SPEECH_ENDPOINT && { endpoint: env.SPEECH_ENDPOINT }),
 })
 
 /** Origins the browser reads and writes films at, where they lie with a service; for the content security policy. */
@@ -69,7 +85,7 @@ export const vodOrigins = ({ vod }: PortSettings): readonly string[] =>
 
 /** What is wrong with them, each mistake with its variable and what would do; secrets are not repeated. */
 export function servicesMistakes(env: Environment): Label[] {
-  return [...lacking(env), ...templateMistakes(env), ...addressMistakes(env)]
+  return [...lacking(env), ...templateMistakes(env), ...voiceMistakes(env), ...addressMistakes(env)]
 }
 
 function lacking(env: Environment): Label[] {
@@ -97,10 +113,24 @@ function templateMistakes({ SMS_TEMPLATES: templates }: Environment): Label[] {
   ]
 }
 
+function voiceMistakes({ SPEECH_VOICES: voices }: Environment): Label[] {
+  const known: readonly string[] = VOICES
+  const wrong = pairsOf(voices).find(([name, voice]) => !known.includes(name) || !voice)
+  if (!wrong) return []
+  const example = VOICES.map((voice) => `${voice}=…`).join(',')
+  return [
+    [
+      `SPEECH_VOICES=${voices}：应为 音色=服务商的音色，例如 ${example}`,
+      `SPEECH_VOICES=${voices}: give our voices with the provider's, for example ${example}`,
+    ],
+  ]
+}
+
 function addressMistakes(env: Environment): Label[] {
   const checked = [
     ['SMTP_URL', /^smtps?:$/, 'smtps://user:password@smtp.example.com:465'],
     ['SMS_ENDPOINT', /^https?:$/, 'https://dysmsapi.aliyuncs.com'],
+    ['SPEECH_ENDPOINT', /^https?:$/, 'https://nls-gateway-cn-shanghai.aliyuncs.com'],
     ['VOD_DOMAIN', /^https?:$/, 'https://vod.example.com'],
     ['VOD_ENDPOINT', /^https?:$/, 'https://vod.cn-shanghai.aliyuncs.com'],
   ] as const

@@ -4,6 +4,7 @@ import type { MailPort } from './mail/mail.ts'
 import type { Port } from './port.ts'
 import type { RobotPort } from './robot/robot.ts'
 import type { SmsPort } from './sms/sms.ts'
+import type { SpeechPort } from './speech/speech.ts'
 import type { VodPort } from './vodPort.ts'
 
 /** The services outside the house, real or stood in for. A name of `#declare/port.ts` without its port does not compile. */
@@ -13,6 +14,7 @@ export interface Ports extends Record<PortName, Port> {
   readonly feed: FeedPort
   readonly robot: RobotPort
   readonly vod: VodPort
+  readonly speech: SpeechPort
 }
 
 /** Which of them are stand-ins just now. */

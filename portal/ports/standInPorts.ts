@@ -4,6 +4,7 @@ import { standInMail } from './mail/standInMail.ts'
 import type { Ports } from './ports.ts'
 import { standInRobot } from './robot/standInRobot.ts'
 import { standInSms } from './sms/standInSms.ts'
+import { standInSpeech } from './speech/standInSpeech.ts'
 
 /** Every port stood in for: what is sent goes to the log, and is kept where a test can read it. */
 export const standInPorts = (log: Log) =>
@@ -13,4 +14,5 @@ export const standInPorts = (log: Log) =>
     feed: standInFeed(log),
     robot: standInRobot(log),
     vod: { standIn: true },
+    speech: standInSpeech(log),
   }) satisfies Ports

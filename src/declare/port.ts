@@ -47,6 +47,13 @@ export const ports = {
       'The video service runs on a stand-in: films lie in the portal’s own store and play as they were uploaded.',
     ],
   },
+  speech: {
+    label: ['语音合成', 'Speech service'],
+    standIn: [
+      '语音合成服务尚未接入：生成的朗读音频为静音，长度按字数估计。',
+      'The speech service runs on a stand-in: what it speaks is silence, as long as the words would take.',
+    ],
+  },
 } as const satisfies { readonly [name: string]: PortFacts }
 
 export type PortName = keyof typeof ports

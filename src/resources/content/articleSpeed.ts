@@ -25,7 +25,13 @@ export const articleSpeed = entity('articleSpeed', ['文章语速', 'Article spe
     setDefault: { label: ['设为默认', 'Make default'], sets: { isDefault: true } },
     reestimate: {
       label: ['重算预计时长', 'Re-estimate lengths'],
-      later: 'a job: expected length of articles in scope without audio, from wordCount and wordsPerMinute',
+      when: { status: 'enabled' },
+      otherwise: ['已停用的方案不用于朗读', 'Nothing is read in a disabled profile'],
+      says: [
+        '为使用此方案、尚无音频的文章重新估计时长：字数 ÷ 每分钟字数，加上段间停顿。',
+        'Estimates the length of articles without audio read in this profile anew: words by words per minute, and the pauses.',
+      ],
+      runs: 'reestimate',
     },
   },
   list: {

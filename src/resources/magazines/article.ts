@@ -55,8 +55,14 @@ export const article = entity('article', ['文章', 'Article'], {
     moveToIssue: { label: ['移至期次', 'Move to issue'], on: 'bulk', asks: ['issue'], runs: 'moveToIssue' },
     synthesize: {
       label: ['生成朗读音频', 'Synthesize audio'],
-      on: 'bulk',
-      later: 'a job per article with its speed profile; fills audio, duration and audioKind',
+      on: ['bulk', 'row'],
+      when: { audioKind: { not: 'recorded' } },
+      otherwise: ['已有真人朗读音频，不会覆盖', 'A recorded reading stays as it is'],
+      says: [
+        '按文章的语速方案朗读标题与正文（未选方案时依次取栏目、杂志、默认方案），原有的合成音频会被替换。',
+        'Reads title and text in the article’s speed profile (its column’s, its magazine’s or the default); earlier synthesized sound is replaced.',
+      ],
+      runs: 'synthesize',
     },
     copy: { copies: { drop: ['issue', 'podcastInserts', 'publishAt', 'position'], title: '副本' } },
     insertPodcasts: {
@@ -85,6 +91,7 @@ export const article = entity('article', ['文章', 'Article'], {
       },
     },
   },
+  ports: ['speech'],
   list: {
     columns: [
       ['imageUrl', 'title', 'magazine', 'issue', 'column', 'authors', 'wordCount'],

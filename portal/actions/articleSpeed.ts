@@ -1,0 +1,22 @@
+import type { Tx } from '../db/database.ts'
+import { missing } from '../errors.ts'
+import { queueJob } from '../jobs/queueJob.ts'
+import { openUnit } from '../records/unit.ts'
+import type { ActionFunctions } from './action.ts'
+
+/** Actions of speed profiles. */
+export const articleSpeed: ActionFunctions = {
+  /** A job that puts the expected length beside every article without sound that is read in this profile. */
+  reestimate: async ({ ground, entity, row, session, db, records }) => {
+    if (!row) throw missing(entity.label, '?')
+    const asked = {
+      kind: 'estimate',
+      title: `重算预计时长：${row.name}`,
+      entity: 'articleSpeed',
+      recordId: row.id as number,
+      params: { speed: row.id },
+      total: await records.count('article', { audio: { set: false } }),
+    }
+    return { job: await queueJob(openUnit(ground, { session }, db as Tx), asked, session) }
+  },
+}
