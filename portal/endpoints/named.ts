@@ -10,6 +10,7 @@ import { page, type Route, record } from '../records/recordCalls.ts'
 import { create } from '../records/save.ts'
 import { articleTagLevels } from './articleTag.ts'
 import { getByKey, updateConfig, updateConfigByKey } from './baseConfig.ts'
+import { commentCalls } from './comment.ts'
 import { companyCalls } from './company.ts'
 import { moving, routeByShape } from './generic.ts'
 import { materialCalls } from './material.ts'
@@ -18,6 +19,7 @@ import { podcastMenu } from './podcast.ts'
 
 /** What named calls of a desk do that no plain operation does; by entity and operation. */
 const own: { readonly [operation: string]: Route } = {
+  ...commentCalls,
   ...companyCalls,
   ...materialCalls,
   ...medalLevelCalls,

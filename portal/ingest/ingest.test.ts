@@ -106,6 +106,7 @@ describe.each(databases)('ingest on $name', (database) => {
     expect(rewritten.data.errors.content).toMatch(/written by the app/)
     const posed = await bench.admin('POST', 'contentComment', commentOf(writer.id, article.id))
     expect(posed.code).toBe(40300)
+    await bench.portal.records().update('appUser', writer.id, { official: true })
     const official = await made(bench.admin, 'contentComment', {
       ...commentOf(writer.id, article.id),
       source: 'official',

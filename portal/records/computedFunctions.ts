@@ -1,5 +1,6 @@
 import type { Row } from '#declare'
 import { wordCount } from '#derive/text/wordCount.ts'
+import { targetTitle } from '../comments/targetTitle.ts'
 import { isEdited } from '../epub/chapterSources.ts'
 import { playingTime } from '../podcasts/playlistItems.ts'
 import type { ComputedByEntity } from './computedAtSave.ts'
@@ -28,6 +29,7 @@ export async function initial(name: string): Promise<string> {
 export const computedFunctions: ComputedByEntity = {
   article: { wordCount: ({ body }) => wordCount(String(body ?? '')) },
   author: { initial: ({ name }) => initial(String(name ?? '')) },
+  comment: { targetTitle },
   epubChapter: {
     wordCount: ({ content }) => wordCount(String(content ?? '')),
     edited: (row, { tx }) => isEdited(row, tx),

@@ -7,6 +7,8 @@ import { batchGive } from './batchGive.ts'
 import { batchRow } from './batchRow.ts'
 import { campCatalogue } from './campCatalogue.ts'
 import { campStudent } from './campStudent.ts'
+import { comment } from './comment.ts'
+import { commentReport } from './commentReport.ts'
 import { company } from './company.ts'
 import { companyPageItem } from './companyPageItem.ts'
 import { coupon } from './coupon.ts'
@@ -36,6 +38,8 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   batchRow,
   campCatalogue,
   campStudent,
+  comment,
+  commentReport,
   company,
   companyPageItem,
   coupon,

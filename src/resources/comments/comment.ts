@@ -3,16 +3,14 @@ import { entity, f, type RecordOf } from '#declare'
 /** What app users write under content; editors audit it all day, choose the best, pin one, reply, and publish as official accounts. */
 export const comment = entity('comment', ['评论', 'Comment'], {
   path: 'contentComment',
+  title: 'content',
   fields: {
     user: f.ref('发表用户', 'User', { to: 'appUser', required: true }),
     source: f.choice('来源', 'Source', { default: 'user' }, [
       { user: ['用户发表', 'By a user'], official: ['官方发布', 'By an official account'] },
     ]),
     target: f.jump('评论对象', 'Content', { required: true }),
-    targetTitle: f.computed('内容标题', 'Content title', {
-      search: true,
-      from: { open: 'title of the target when the comment was written' },
-    }),
+    targetTitle: f.computed('内容标题', 'Content title', { search: true, from: { by: 'targetTitle' } }),
     replyTo: f.ref('回复的评论', 'Reply to', { to: 'comment', onDelete: 'cascade' }),
     content: f.longText('评论内容', 'Text', { required: true, min: 1, max: 1000, search: true }),
     images: f.images('配图', 'Pictures', { max: 9, width: 750, heightMin: 300 }),
@@ -25,34 +23,55 @@ export const comment = entity('comment', ['评论', 'Comment'], {
     best: f.boolean('精选', 'Best', { default: false }),
     top: f.boolean('置顶', 'Top', { default: false }),
     likes: f.count('点赞数', 'Likes'),
-    replies: f.count('回复数', 'Replies'),
-    reports: f.count('被举报数', 'Reports'),
+    replies: f.count('回复数', 'Replies', { of: { count: 'comment', where: { replyTo: 'id', status: 'passed' } } }),
+    reports: f.count('被举报数', 'Reports', { of: { count: 'commentReport' } }),
     rejectReason: f.choice('不通过原因', 'Reason', [
       { ads: ['广告引流', 'Advertising'], abuse: ['辱骂攻击', 'Abuse'], illegal: ['违法违规', 'Illegal'] },
       { privacy: ['泄露隐私', 'Privacy'], offTopic: ['与内容无关', 'Off topic'], other: ['其他', 'Other'] },
     ]),
     auditor: f.ref('审核人', 'Auditor', { to: 'portalUser', readOnly: true }),
     auditedAt: f.dateTime('审核时间', 'Audited at', { readOnly: true }),
+    bestAt: f.dateTime('首次精选时间', 'First among the best', { readOnly: true }),
   },
   states: [
     { pending: ['待审核', 'To audit'], passed: ['已通过', 'Passed'], rejected: ['未通过', 'Rejected'], removed: ['已删除', 'Removed'] },
   ],
   moves: {
     pass: { from: ['pending', 'rejected'], to: 'passed' },
-    reject: { from: ['pending', 'passed'], to: 'rejected', confirm: 'yes' },
+    reject: { from: ['pending', 'passed'], to: 'rejected', asks: ['rejectReason'] },
     remove: { from: ['pending', 'passed', 'rejected'], to: 'removed', confirm: 'yes' },
     restore: { from: ['removed'], to: 'pending' },
   },
   actions: {
-    best: { label: ['设为/取消精选', 'Best on or off'], later: 'turns best; the writer gets a mail the first time' },
-    top: { label: ['置顶/取消置顶', 'Top on or off'], later: "turns top; the content's former top loses it" },
+    best: {
+      label: ['设为/取消精选', 'Best on or off'],
+      when: { status: 'passed' },
+      otherwise: ['只有已通过的评论可以精选', 'Only a passed comment can be among the best'],
+    },
+    top: {
+      label: ['置顶/取消置顶', 'Top on or off'],
+      when: { status: 'passed' },
+      otherwise: ['只有已通过的评论可以置顶', 'Only a passed comment can be on top'],
+    },
     reply: {
       label: ['官方回复', 'Reply'],
-      later: 'writes a passed official comment with replyTo this one; choose the official account and write up to 1000 characters',
+      when: { status: 'passed' },
+      otherwise: ['通过后才能回复', 'It is answered once it has passed'],
+      asks: {
+        account: f.ref('官方账号', 'Official account', { to: 'appUser', required: true, where: { official: true } }),
+        answer: f.longText('回复内容', 'Reply', { required: true, max: 1000 }),
+      },
     },
     muteUser: {
       label: ['禁言用户', 'Mute user'],
-      later: 'mutes the writer for 1 7 30 days or for good (appUser mutedUntil) and may remove their comments of the last 7 days',
+      when: { source: 'user' },
+      otherwise: ['官方账号不能禁言', 'An official account is not muted'],
+      asks: {
+        term: f.choice('禁言时长', 'For', 'week', [
+          { day: ['1天', '1 day'], week: ['7天', '7 days'], month: ['30天', '30 days'], ever: ['永久', 'For good'] },
+        ]),
+        removes: f.boolean('同时删除其近7天的评论', 'Remove their comments of the last 7 days too', { default: false }),
+      },
     },
   },
   list: {
@@ -85,11 +104,52 @@ export const comment = entity('comment', ['评论', 'Comment'], {
       create: false,
       when: { source: 'user' },
     },
+    2: [
+      { when: { status: { not: 'passed' } }, allow: { best: [false], top: [false] } },
+      { leave: 'passed', set: { best: false, top: false } },
+      { one: 'top', per: ['target'], takesOver: true },
+    ],
+    3: [
+      { move: 'reject', needs: ['rejectReason'] },
+      { leave: 'rejected', set: { rejectReason: null } },
+      { move: ['pass', 'reject', 'remove', 'restore'], set: { auditor: 'mover', auditedAt: { now: '' } } },
+    ],
+    4: [
+      {
+        refer: 'user',
+        where: { official: true },
+        when: { source: 'official' },
+        say: ['只能用官方账号发布', 'Only an official account publishes'],
+      },
+      {
+        refer: 'target',
+        where: { status: 'published' },
+        when: { source: 'official' },
+        say: ['评论对象未上架', 'The content is not published'],
+      },
+      { starts: { status: 'passed' }, when: { source: 'official', publishedAt: { lte: { now: '' } } } },
+      { at: 'publishedAt', does: 'pass', when: { source: 'official', status: 'pending' } },
+      {
+        move: 'pass',
+        needs: [['publishedAt', '<=', { now: '' }]],
+        when: { source: 'official' },
+        say: ['到发表时间后自动通过', 'It passes by itself once its time has come'],
+      },
+    ],
+    5: [
+      { move: 'pass', bulk: false, when: { risk: 'block' } },
+      { starts: { status: 'passed' }, when: { source: 'user', risk: 'clean', config: 'comment.autoPass' } },
+    ],
+    6: [{ carried: 'records.version' }, { remove: 'never' }],
     a: {
-      shown: { status: 'passed', 'user.status': { not: 'banned' } },
+      shown: { status: 'passed', 'user.status': { not: 'banned' }, 'replyTo.status': { not: 'removed' } },
       gives: ['user', 'source', 'target', 'replyTo', 'content', 'images', 'publishedAt', 'region', 'best', 'top', 'likes', 'replies'],
     },
+    b: [
+      { mark: { risk: 'block', status: 'pending' }, as: ['机审违规', 'Violating'] },
+      { fill: 'bestAt', with: { now: '' }, when: { best: true } },
+      { by: 'mailsTheBest' },
+    ],
   },
-  standIn: true,
 })
 export type Comment = RecordOf<typeof comment>

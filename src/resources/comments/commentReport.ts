@@ -5,7 +5,7 @@ export const commentReport = entity('commentReport', ['评论举报', 'Comment r
   path: 'contentComment/report',
   fields: {
     comment: f.ref('被举报评论', 'Comment', { to: 'comment', required: true, onDelete: 'cascade', readOnly: true }),
-    writer: f.computed('评论作者', 'Writer', { from: { open: 'comment.user' } }),
+    writer: f.computed('评论作者', 'Writer', { to: 'appUser', from: 'comment.user' }),
     reporter: f.ref('举报人', 'Reporter', { to: 'appUser', required: true, readOnly: true }),
     reason: f.choice('举报原因', 'Reason', { required: true, readOnly: true }, [
       { ads: ['广告引流', 'Advertising'], abuse: ['辱骂攻击', 'Abuse'], porn: ['色情低俗', 'Vulgar'] },
@@ -13,7 +13,7 @@ export const commentReport = entity('commentReport', ['评论举报', 'Comment r
     ]),
     detail: f.longText('补充说明', 'Details', { max: 300, search: true, readOnly: true }),
     images: f.images('截图', 'Screenshots', { max: 3, width: 750, heightMin: 300, readOnly: true }),
-    sameCount: f.count('同评论举报数', 'Reports of the comment'),
+    sameCount: f.computed('同评论举报数', 'Reports of the comment', { as: 'count', from: 'comment.reports' }),
     handling: f.choice('处理方式', 'Handling', [
       { none: ['不处理', 'None'], remove: ['删除评论', 'Remove comment'], removeMute: ['删除并禁言', 'Remove and mute'] },
     ]),
@@ -23,7 +23,10 @@ export const commentReport = entity('commentReport', ['评论举报', 'Comment r
     handledAt: f.dateTime('处理时间', 'Handled at', { readOnly: true }),
   },
   states: { pending: ['待处理', 'Open'], upheld: ['举报成立', 'Upheld'], dismissed: ['举报不成立', 'Dismissed'] },
-  moves: { uphold: { from: ['pending', 'dismissed'], to: 'upheld' }, dismiss: { from: ['pending'], to: 'dismissed' } },
+  moves: {
+    uphold: { from: ['pending', 'dismissed'], to: 'upheld', asks: ['handling', 'muteDays', 'reply'] },
+    dismiss: { from: ['pending'], to: 'dismissed', asks: ['reply'] },
+  },
   list: {
     columns: ['comment', 'writer', 'reason', 'sameCount', 'reporter', 'status', 'handler', 'createdAt'],
     filters: ['status', 'reason', 'writer', 'handler', 'createdAt'],
@@ -34,7 +37,22 @@ export const commentReport = entity('commentReport', ['评论举报', 'Comment r
     ['处理', 'Handling', ['handling', 'muteDays'], 'reply', ['handler', 'handledAt']],
   ],
   endpoints: { getList: 'GET contentComment/report' },
-  rules: { 1: { from: 'app', fields: ['comment', 'reporter', 'reason', 'detail', 'images'], create: false, remove: false } },
-  standIn: true,
+  rules: {
+    1: { from: 'app', fields: ['comment', 'reporter', 'reason', 'detail', 'images'], create: false, remove: false },
+    2: [
+      { move: 'uphold', needs: ['handling', { is: { handling: ['remove', 'removeMute'] } }] },
+      { when: { handling: 'removeMute' }, demand: ['muteDays'], otherwise: 'refuse' },
+      { move: 'uphold', carry: [{ entity: 'comment', move: 'remove', where: { id: 'comment' } }] },
+      { by: 'settlesAlike', on: ['uphold'] },
+      { move: 'dismiss', set: { handling: { text: 'none' }, muteDays: null } },
+      { move: ['uphold', 'dismiss'], set: { handler: 'mover', handledAt: { now: '' } } },
+    ],
+    3: [
+      { unique: ['comment', 'reporter'], field: 'reporter' },
+      { by: 'mailsReporter', on: ['uphold', 'dismiss'] },
+    ],
+    4: { mark: { status: 'pending', createdAt: { lt: { now: '-24h' } } }, as: ['超过24小时', 'Over 24 hours'], todo: true },
+  },
+  deviations: { sameCount: '取自被举报评论的被举报数，不另存一份' },
 })
 export type CommentReport = RecordOf<typeof commentReport>

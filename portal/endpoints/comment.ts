@@ -1,0 +1,48 @@
+import type { Row } from '#declare'
+import { bodyOf } from '../body.ts'
+import { done, languageOf } from '../envelope.ts'
+import { refusedField } from '../errors.ts'
+import { act } from '../records/action.ts'
+import { bulk } from '../records/bulk.ts'
+import { seen, shown } from '../records/call.ts'
+import { type Route, record } from '../records/recordCalls.ts'
+import { idIn } from './generic.ts'
+
+/** `{ id, best }`: as it is to be, whatever it was; turned round where that is not said. */
+const marking =
+  (mark: 'best' | 'top'): Route =>
+  async (c, call) => {
+    const { id, [mark]: wanted, ...rest } = await bodyOf(c)
+    const row = await seen(call, call.ground.database.db, idIn(id))
+    if (wanted !== undefined && wanted === Boolean(row[mark])) return record(c, shown(call, row))
+    return record(c, (await act(call, idIn(id), mark, rest)) as Row)
+  }
+
+const moveTo: { readonly [status: string]: string } = {
+  passed: 'pass',
+  rejected: 'reject',
+  removed: 'remove',
+  pending: 'restore',
+}
+const nothingMeant = async () => ({ ids: [], total: 0 })
+
+/** `{ ids, status, reason }`: the verdict on many at once, `reason` being why they do not pass. */
+const audit: Route = async (c, call) => {
+  const { ids, status, reason, ...rest } = await bodyOf(c)
+  const action = moveTo[String(status)]
+  if (!action)
+    throw refusedField('status', [
+      `没有状态“${String(status)}”`,
+      `There is no state "${String(status)}"`,
+    ])
+  const values = action === 'reject' ? { rejectReason: reason ?? null } : {}
+  const body = { ...rest, action, ids, values }
+  return done(c, await bulk(call, body, nothingMeant, languageOf(c.req.header('accept-language'))))
+}
+
+/** Named calls on comments. */
+export const commentCalls: { readonly [operation: string]: Route } = {
+  'comment.best': marking('best'),
+  'comment.top': marking('top'),
+  'comment.audit': audit,
+}
