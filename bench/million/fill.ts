@@ -4,14 +4,19 @@ import type { Database, Tx } from '#portal/db/database.ts'
 import { createIndex } from '#portal/db/ddl.ts'
 import { tableOf } from '#portal/db/tableSpec.ts'
 import { searchedNumbers } from '#portal/records/search/searchedNumbers.ts'
-import { keysOf } from '#portal/records/search/writeGrams.ts'
+import { keysOf } from '#portal/records/search/writePlaces.ts'
 import { storedOf } from '#portal/records/store.ts'
 import { articles } from './articles.ts'
 
 const atOnce = 5000
 
-/** The records under each key, in the order of their ids. */
-type Grams = Map<bigint, number[]>
+/** Rows of the search index, a column each, so that some ten million of them fit into memory. */
+interface Places {
+  first: BigInt64Array
+  next: Float64Array
+  id: Uint32Array
+  count: number
+}
 
 /** Fills a fresh table as the portal would, but all at once and its indexes last; nothing where it is filled already. */
 export async function fill(database: Database, entity: Entity, count: number): Promise<void> {
@@ -21,8 +26,8 @@ export async function fill(database: Database, entity: Entity, count: number): P
   await database.transaction(async (tx) => {
     const indexes = tableOf(entity).indexes
     for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(tx)
-    const grams = await insertRecords(tx, database, entity, count)
-    await insertGrams(tx, database, grams)
+    const places = await insertRecords(tx, database, entity, count)
+    await insertPlaces(tx, database, places)
     for (const index of indexes)
       await sql.raw(createIndex(tableOf(entity), index, database.kind)).execute(tx)
   })
@@ -39,32 +44,55 @@ async function insertRecords(
   { kind }: Database,
   entity: Entity,
   count: number,
-): Promise<Grams> {
+): Promise<Places> {
   const numbers = await searchedNumbers(tx)
-  const grams: Grams = new Map()
+  let places = room(count * 16)
   let batch: Row[] = []
   for (const row of articles(count)) {
     batch.push(storedOf(entity, row))
     if (row.deletedAt === null) {
-      for (const key of keysOf(entity, row, numbers)) {
-        const ids = grams.get(key)
-        if (ids) ids.push(row.id as number)
-        else grams.set(key, [row.id as number])
+      for (const { first, next } of keysOf(entity, row, numbers).values()) {
+        if (places.count === places.id.length) places = room(places.count * 1.3, places)
+        places.first[places.count] = first
+        places.next[places.count] = next
+        places.id[places.count++] = row.id as number
       }
     }
     if (batch.length === atOnce) batch = await insert(tx, kind, entity.name, batch)
   }
   await insert(tx, kind, entity.name, batch)
-  return grams
+  return places
 }
 
-async function insertGrams(tx: Tx, { kind }: Database, grams: Grams): Promise<void> {
-  let rows: Row[] = []
-  for (const key of [...grams.keys()].sort((a, b) => (a < b ? -1 : 1))) {
-    for (const id of grams.get(key) ?? []) rows.push({ key: String(key), id })
-    if (rows.length >= 50_000) rows = await insert(tx, kind, '_gram', rows)
+/** Room for so many places, with those there are already. */
+function room(size: number, there?: Places): Places {
+  const length = Math.ceil(size)
+  const larger = { first: new BigInt64Array(length), next: new Float64Array(length) }
+  const places = { ...larger, id: new Uint32Array(length), count: there?.count ?? 0 }
+  if (there) {
+    places.first.set(there.first)
+    places.next.set(there.next)
+    places.id.set(there.id)
   }
-  await insert(tx, kind, '_gram', rows)
+  return places
+}
+
+/** In the order of their key, so that no page of the table is written twice. */
+async function insertPlaces(tx: Tx, { kind }: Database, places: Places): Promise<void> {
+  const { first, next, id, count } = places
+  const order = new Uint32Array(count).map((_, at) => at)
+  const compare = <T extends bigint | number>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0)
+  order.sort(
+    (a, b) =>
+      compare(first[a] as bigint, first[b] as bigint) ||
+      compare(next[a] as number, next[b] as number) ||
+      compare(id[a] as number, id[b] as number),
+  )
+  for (let i = 0; i < count; i += 50_000) {
+    const some = Array.from(order.subarray(i, i + 50_000))
+    const rows = some.map((at) => ({ first: String(first[at]), next: next[at], id: id[at] }))
+    await insert(tx, kind, '_place', rows)
+  }
 }
 
 /** All rows as one JSON text: a parameter a value would be too many. */

@@ -38,7 +38,8 @@ function connection(options: SqliteOptions) {
   const database = openDatabase(options)
   const statement = kept((sql: string) => statementOf(database, plannedOnce(sql)))
   return {
-    prepare: (sql: string) => statement(writesAtOnce(sql, options)),
+    prepare: (sql: string) =>
+      sql === 'rollback' ? rollbackOf(database) : statement(writesAtOnce(sql, options)),
     close: () => database.close(),
   }
 }
@@ -66,6 +67,19 @@ function openDatabase({ path, readOnly = false, bytes }: SqliteOptions): Databas
  */
 function writesAtOnce(sql: string, { readOnly }: SqliteOptions): string {
   return sql === 'begin' && !readOnly ? 'begin immediate' : sql
+}
+
+/**
+ * A full disk and the like end a transaction by themselves: to roll it back once more would fail, and hide from
+ * whoever asked what went wrong.
+ */
+function rollbackOf(database: DatabaseSync): SqliteStatement {
+  const { run, ...statement } = statementOf(database, 'rollback')
+  const nothing = { changes: 0n, lastInsertRowid: 0n }
+  return {
+    ...statement,
+    run: (parameters) => (database.isTransaction ? run(parameters) : nothing),
+  }
 }
 
 function statementOf(database: DatabaseSync, sql: string): SqliteStatement {

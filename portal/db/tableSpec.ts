@@ -73,7 +73,7 @@ export function ownTable(
 export const ownTables: readonly TableSpec[] = [
   ownTable('_meta', { key: 'text', value: 'text' }, ['key']),
   ownTable('_searched', { id: 'integer', field: 'text' }, ['id']),
-  ownTable('_gram', { key: 'integer', id: 'integer' }, ['key', 'id']),
+  ownTable('_place', { first: 'integer', next: 'integer', id: 'integer' }, ['first', 'next', 'id']),
   ownTable('_mark', { entity: 'text', order: 'text', value: 'text' }, ['entity', 'order']),
   ownTable(
     '_reference',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
 /** A step from one layout of the database to the next, where adding tables, columns and indexes is not enough. */
@@ -15,10 +16,10 @@ export interface Upgrade {
 export const upgrades: readonly Upgrade[] = [
   { what: 'counts the layouts of the database', run: async () => {} },
   {
-    what: 'finds words by three neighbouring characters instead of two',
-    // Fields without a number get one right after, and every record is indexed again.
+    what: 'finds words by every place of a text instead of by pairs of characters',
+    // Fields without a number get one right after, and every record is indexed by its places.
     run: async (tx) => {
-      await tx.deleteFrom('_gram').execute()
+      await sql`drop table if exists "_gram"`.execute(tx)
       await tx.deleteFrom('_searched').execute()
     },
   },

@@ -4,6 +4,7 @@ import { auditChange } from '../audit/writeAudit.ts'
 import { noteChange } from '../changes/noteChange.ts'
 import { asks, errorOf } from '../errors.ts'
 import { queueJob } from '../jobs/queueJob.ts'
+import { bytesOfUpload } from '../store/bytesOfUpload.ts'
 import type { Change } from './change.ts'
 import { storeComputed } from './computedAtSave.ts'
 import { noteCounts } from './counts.ts'
@@ -63,6 +64,7 @@ export function changeOf(unit: Unit, intent: Intent): Change {
     now: unit.now,
     accepted: unit.accepted,
     records: unit.records,
+    bytesOf: (file) => bytesOfUpload(unit.ground, file),
     queue: (asked) => queueJob(unit, asked, unit.session),
     ...(unit.reason !== undefined && { reason: unit.reason }),
     ...intent,

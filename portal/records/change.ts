@@ -30,6 +30,8 @@ export interface Change {
   readonly accepted: ReadonlySet<string>
   /** The same pipeline for the records a rule moves, makes or removes along; shares transaction, clock and audit. */
   readonly records: Records
+  /** The bytes of an upload of ours; null for anything else, or where it is gone. */
+  bytesOf(file: unknown): Promise<Uint8Array | null>
   /** Queues what is too much for this transaction, and stands or falls with it. */
   queue(asked: JobAsked): Promise<number>
 }

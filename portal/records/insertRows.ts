@@ -8,7 +8,7 @@ import { type JsonColumn, jsonRows } from '../db/jsonRows.ts'
 import { notUniqueOf } from './notUnique.ts'
 import { referencesOf } from './references/referencesOf.ts'
 import { searchedNumbers } from './search/searchedNumbers.ts'
-import { addKeys, indexedFields, keysOf } from './search/writeGrams.ts'
+import { addKeys, indexedFields, keysOf } from './search/writePlaces.ts'
 import { storedOf } from './store.ts'
 
 /** Rows of one statement. */
@@ -95,7 +95,7 @@ async function index(
   if (indexedFields(entity).length === 0) return
   const numbers = await searchedNumbers(tx)
   const keys = rows.flatMap((row, at) =>
-    [...keysOf(entity, row, numbers)].map((key) => ({ key, id: ids[at] as number })),
+    [...keysOf(entity, row, numbers).values()].map((key) => ({ ...key, id: ids[at] as number })),
   )
   await addKeys(tx, keys)
 }

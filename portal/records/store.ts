@@ -9,7 +9,7 @@ import { dialectOf } from '../db/dialectOf.ts'
 import { touch } from '../db/freshness.ts'
 import { notUniqueOf } from './notUnique.ts'
 import { clearReferences, writeReferences } from './reference.ts'
-import { clearGrams, writeGrams } from './search/writeGrams.ts'
+import { clearPlaces, writePlaces } from './search/writePlaces.ts'
 import { readRow } from './storeRead.ts'
 
 /**
@@ -81,7 +81,7 @@ export async function binRow(
     .where('id', '=', id)
     .execute()
   touch(tx, entity.name)
-  await clearGrams(tx, entity, id)
+  await clearPlaces(tx, entity, id)
   await clearReferences(tx, entity, id)
 }
 
@@ -118,14 +118,14 @@ export async function unbinRow(tx: Tx, entity: Entity, id: number, row: Row = {}
 
 /** Removes a record for good, from the bin or not. */
 export async function purgeRow(tx: Tx, entity: Entity, id: number): Promise<void> {
-  await clearGrams(tx, entity, id)
+  await clearPlaces(tx, entity, id)
   await clearReferences(tx, entity, id)
   await tx.deleteFrom(entity.name).where('id', '=', id).execute()
   touch(tx, entity.name)
 }
 
 async function index(tx: Tx, entity: Entity, id: number, row: Row, before?: Row): Promise<void> {
-  await writeGrams(tx, entity, id, row, before)
+  await writePlaces(tx, entity, id, row, before)
   await writeReferences(tx, entity, id, row, before)
 }
 

@@ -44,8 +44,13 @@ async function arithmetic(asking: Asking, node: Node): Promise<unknown> {
   const values: number[] = []
   for (const operand of operands) values.push(Number((await worth(asking, operand)) ?? 0))
   const work = works[word as string]
-  return work ? work(values) : null
+  return work ? toDigits(work(values), node.digits) : null
 }
+
+const toDigits = (value: number | null, digits: unknown): number | null =>
+  value === null || typeof digits !== 'number'
+    ? value
+    : Math.round(value * 10 ** digits) / 10 ** digits
 
 const works: { readonly [word: string]: (values: readonly number[]) => number | null } = {
   plus: (values) => values.reduce((sum, value) => sum + value, 0),

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { keep, recall, stampOf } from '../../db/freshness.ts'
+import type { Stretch } from '../search/places.ts'
 import { counted } from './found.ts'
-import type { Keys, Way } from './tests.ts'
+import { isOnePlace, standsIn } from './standsIn.ts'
+import type { Way } from './tests.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -12,12 +14,12 @@ const mostPieces = 16
 const rare = 500
 /** Pieces are counted no further. */
 const mostMet = 40_000
-/** Places of one or two characters that are counted. */
+/** Places of a short word that are counted. */
 const mostPlaces = 20_000
 /** Records of the rarest piece that are asked for the others. */
 const sampled = 500
 const mostSized = 10_001
-/** A single piece is counted so far: its records may be looked up where they are worth it. */
+/** What stands in a record once is counted so far: its records may be looked up where they are worth it. */
 const mostOfOne = 25_001
 
 /** The records some ways leave: those that have the rarest pieces of each. */
@@ -51,12 +53,12 @@ interface Sized {
 const rarest = (db: Db | Tx, way: Way): Promise<Sized> =>
   way.length === 1 ? single(db, way) : ofSeveral(db, way)
 
-/** One or two characters stand in a record once for each that follows them there. */
+/** What is shorter than six characters stands in a record once for each way it goes on there. */
 async function single(db: Db | Tx, pieces: Way): Promise<Sized> {
-  const [{ from, to }] = pieces as readonly [Keys]
-  if (from === to)
-    return { count: await counted(db, idsIn(pieces), mostOfOne), pieces, isSure: true }
-  const places = sql`select id from "_gram" where key >= ${from} and key <= ${to}`
+  const [piece] = pieces as readonly [Stretch<bigint>]
+  const places = idsIn(pieces)
+  if (isOnePlace(piece))
+    return { count: await counted(db, places, mostOfOne), pieces, isSure: true }
   const records = sql`select distinct id from (${places} limit ${mostPlaces}) as places`
   const count = await counted(db, records, mostSized)
   const isSure = count >= mostSized || (await counted(db, places, mostPlaces)) < mostPlaces
@@ -67,23 +69,23 @@ async function single(db: Db | Tx, pieces: Way): Promise<Sized> {
 const lifetime = 600_000
 
 async function ofSeveral(db: Db | Tx, way: Way): Promise<Sized> {
-  const key = way.map(({ from, to }) => `${from}-${to}`).join()
-  const known = recall<Sized>(db, '_gram', key)
+  const key = way.map(({ first, next }) => `${first} ${next}`).join()
+  const known = recall<Sized>(db, '_place', key)
   if (known) return known
   const value = await met(db, way)
-  keep(db, '_gram', key, { value, stamp: stampOf(db, '_gram'), lifetime })
+  keep(db, '_place', key, { value, stamp: stampOf(db, '_place'), lifetime })
   return value
 }
 
 /** The rarest piece, counted no further than the rarest so far, and those that leave much of it out. */
 async function met(db: Db | Tx, way: Way): Promise<Sized> {
-  let [rarest, least]: [Keys | undefined, number] = [undefined, mostMet]
+  let [rarest, least]: [Stretch<bigint> | undefined, number] = [undefined, mostMet]
   for (const piece of spread(way)) {
     const count = await counted(db, idsIn([piece]), least)
     if (!rarest || count < least) [rarest, least] = [piece, count]
     if (least <= rare) break
   }
-  const first = rarest as Keys
+  const first = rarest as Stretch<bigint>
   const others = least <= rare ? [] : await telling(db, first, way)
   const share = Math.min(1, ...others.map((one) => one.share))
   const pieces = [first, ...others.map(({ piece }) => piece)]
@@ -91,14 +93,14 @@ async function met(db: Db | Tx, way: Way): Promise<Sized> {
 }
 
 /** Of the other pieces the two that the fewest records with the first one have, as a sample of these says. */
-async function telling(db: Db | Tx, first: Keys, way: Way) {
+async function telling(db: Db | Tx, first: Stretch<bigint>, way: Way) {
   const others = spread(way).filter((piece) => piece !== first)
   const shares = others.map(
-    ({ from }, i) =>
-      sql`avg(case when exists (select 1 from "_gram" as b where b.key = ${from} and b.id = a.id)
+    (piece, i) =>
+      sql`avg(case when exists (select 1 from "_place" as b where ${standsIn('b', piece)} and b.id = a.id)
         then 1.0 else 0.0 end) as ${sql.ref(`share${i}`)}`,
   )
-  const sample = sql`select id from "_gram" where key = ${first.from} limit ${sampled}`
+  const sample = sql`select a.id from "_place" as a where ${standsIn('a', first)} limit ${sampled}`
   const { rows } = await sql<Record<string, number>>`
     select ${sql.join(shares)} from (${sample}) as a`.execute(db)
   return others
@@ -114,15 +116,13 @@ function spread(way: Way): Way {
   return way.filter((_, i) => Math.floor(i / step) * step + 1 > i)
 }
 
-/** The records that have something in each stretch. */
+/** The records that have something in each stretch; of one stretch, once for each place. */
 function idsIn([first, ...others]: Way): Sql {
   if (!first) return sql`select 0 as id where 1 = 0`
-  const met = others.map(
-    ({ from }, i) =>
-      sql`exists (select 1 from "_gram" as ${sql.ref(`b${i}`)}
-        where ${sql.ref(`b${i}.key`)} = ${from} and ${sql.ref(`b${i}.id`)} = a.id)`,
-  )
-  return first.from === first.to
-    ? sql`select a.id from "_gram" as a where ${sql.join([sql`a.key = ${first.from}`, ...met], sql` and `)}`
-    : sql`select a.id from "_gram" as a where a.key >= ${first.from} and a.key <= ${first.to}`
+  const met = others.map((piece, i) => {
+    const beside = `b${i}`
+    return sql`exists (select 1 from "_place" as ${sql.ref(beside)}
+      where ${standsIn(beside, piece)} and ${sql.ref(beside)}.id = a.id)`
+  })
+  return sql`select a.id from "_place" as a where ${sql.join([standsIn('a', first), ...met], sql` and `)}`
 }

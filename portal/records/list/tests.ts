@@ -7,20 +7,15 @@ import { conditionSql, holds } from '../computed/conditionSql.ts'
 import { pathSql } from '../computed/pathSql.ts'
 import { column, type Scope } from '../computed/scope.ts'
 import type { ListQuery } from '../listQuery.ts'
-import { longestIndexed, type Stretch, stretchesOf, valueGram } from '../search/grams.ts'
-import { keyOf } from '../search/searchedNumbers.ts'
+import { longestIndexed, type Stretch, stretchesOf, valuePlace } from '../search/places.ts'
+import { inField } from '../search/searchedNumbers.ts'
 import type { Filter } from './parseFilter.ts'
+import { standsIn } from './standsIn.ts'
 
 type Sql = RawBuilder<unknown>
 
 /** One of several ways to pass: records that have something in each of these stretches of the search index. */
-export type Way = readonly Keys[]
-
-/** A stretch of keys, both ends included. */
-export interface Keys {
-  readonly from: bigint
-  readonly to: bigint
-}
+export type Way = readonly Stretch<bigint>[]
 
 /** A test of a list, with what helps to find the records that pass. */
 export interface ListTest {
@@ -117,14 +112,12 @@ function hasTest(scope: Scope, { field, values }: Filter, numbers: Numbers): Lis
   const number = numbers.get(`${scope.entity.name}.${field}`)
   const isKnown =
     number !== undefined && listedFields(scope.entity).includes(field) && !values.includes(null)
-  const ways = isKnown
-    ? values.map((value) => [inField(number, { from: valueGram(value), to: valueGram(value) })])
-    : undefined
+  const ways = isKnown ? values.map((value) => [filedUnder(number, value)]) : undefined
   const isExact = isKnown && shownAs(scope.entity.fields[field] as Field).kind !== 'tags'
   const tests = values.map((value) => {
     if (value === null) return conditionSql(scope, { [field]: null })
     return isExact
-      ? isFiled(scope, keyOf(number, valueGram(value)))
+      ? isFiled(scope, filedUnder(number, value))
       : holds(scope, column(scope, field), value)
   })
   return {
@@ -135,9 +128,15 @@ function hasTest(scope: Scope, { field, values }: Filter, numbers: Numbers): Lis
   }
 }
 
-/** Whether the search index has a record under a key; two labels might share one, ids and choices do not. */
-const isFiled = (scope: Scope, key: bigint): Sql =>
-  sql`exists (select 1 from "_gram" as filed where filed.key = ${key} and filed.id = ${column(scope, 'id')})`
+/** Whether the search index has a record under a value; two labels might share one, ids and choices do not. */
+const isFiled = (scope: Scope, value: Stretch<bigint>): Sql =>
+  sql`exists (select 1 from "_place" as filed where ${standsIn('filed', value)} and filed.id = ${column(scope, 'id')})`
+
+/** Where a value of a list stands in the search index. */
+function filedUnder(field: number, value: unknown): Stretch<bigint> {
+  const { first, next } = valuePlace(value)
+  return { first: [inField(field, first), inField(field, first)], next: [next, next] }
+}
 
 /** A folded word in one of several fields. */
 function wordTest(
@@ -150,9 +149,10 @@ function wordTest(
   if (word === '') return { name: 'all', sql: sql`1 = 1`, columns: [] }
   const known = fields.filter((field) => numbers.has(`${scope.entity.name}.${field}`))
   const ways = known.map((field) =>
-    stretchesOf(word).map((stretch) =>
-      inField(numbers.get(`${scope.entity.name}.${field}`) as number, stretch),
-    ),
+    stretchesOf(word).map(({ first: [from, to], ...more }): Stretch<bigint> => {
+      const number = numbers.get(`${scope.entity.name}.${field}`) as number
+      return { first: [inField(number, from), inField(number, to)], ...more }
+    }),
   )
   const hidden = fields.filter((field) => masked.has(field))
   const tests = fields.map((field) =>
@@ -169,12 +169,7 @@ function wordTest(
   }
 }
 
-const inField = (field: number, { from, to }: Stretch): Keys => ({
-  from: keyOf(field, from),
-  to: keyOf(field, to),
-})
-
-/** The pieces of a longer text are not all in the search index. */
+/** The places of a longer text are not all in the search index. */
 const isIndexedWhole = ({ fields }: Entity, field: string): boolean =>
   (fields[field]?.max ?? longestIndexed + 1) <= longestIndexed
 

@@ -5,7 +5,7 @@ import { foldedColumn, searchedFields } from '#derive/searched.ts'
 import type { Tx } from '../../db/database.ts'
 import { dialectOf } from '../../db/dialectOf.ts'
 import { readNumbers } from './searchedNumbers.ts'
-import { addKeys, indexedFields, keysOf } from './writeGrams.ts'
+import { addKeys, indexedFields, keysOf } from './writePlaces.ts'
 
 /** Gives every searched field its number, and indexes the records that were there before their field was searched. */
 export async function indexSearched(
@@ -47,7 +47,10 @@ async function indexRecords(
       .execute()
     const keys = rows.flatMap((stored) => {
       const row = fromColumns(entity, stored, parsed)
-      return [...keysOf(entity, row, numbers)].map((key) => ({ key, id: Number(stored.id) }))
+      return [...keysOf(entity, row, numbers).values()].map((key) => ({
+        ...key,
+        id: Number(stored.id),
+      }))
     })
     await addKeys(tx, keys)
     await foldRecords(tx, entity, rows)

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/database.ts'
-import { gramBits } from './grams.ts'
+import { firstBits } from './places.ts'
 
 const known = new WeakMap<object, ReadonlyMap<string, number>>()
 
@@ -17,6 +17,6 @@ export async function readNumbers(db: Db | Tx): Promise<ReadonlyMap<string, numb
   return numbers
 }
 
-/** The key of a gram of one field. With some thousand fields it is below 2^63, what every database holds exactly. */
-export const keyOf = (field: number, gram: number): bigint =>
-  (BigInt(field) << gramBits) | BigInt(gram)
+/** The first number of a place in one field. With some thousand fields it is below 2^63, what every database holds. */
+export const inField = (field: number, first: number): bigint =>
+  (BigInt(field) << firstBits) | BigInt(first)
