@@ -1,11 +1,26 @@
+import type { Label } from '#declare'
 import type { Place } from './backup/commands.ts'
 import type { Db } from './db/database.ts'
 import { setOneTimePassword } from './session/credentials.ts'
 import { nameKey } from './session/lockout.ts'
 import { endSignInsOf } from './session/signIns.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { startFailure } from './startFailure.ts'
 import { mistakesMessage } from './startMessage.ts'
 import { openData } from './storage.ts'
+
+class NoSuchUser extends Error {
+  readonly label: Label
+
+  constructor(name: string) {
+    const label: Label = [
+      `没有用户 ${name}。所有用户：npm run admin -- list-users`,
+      `There is no user ${name}. Those there are: npm run admin -- list-users`,
+    ]
+    super(label.join('\n'))
+    this.label = label
+  }
+}
 
 type Command = (db: Db, name: string | undefined) => Promise<string>
 
@@ -18,10 +33,7 @@ const commands: { readonly [name: string]: Command } = {
       .where('username', '=', name)
       .where('deletedAt', 'is', null)
       .executeTakeFirst()
-    if (!user)
-      throw new Error(
-        `没有用户 ${name} · There is no user ${name}: see npm run admin -- list-users`,
-      )
+    if (!user) throw new NoSuchUser(name)
     const id = Number(user.id)
     const password = await setOneTimePassword(db, id, Date.now())
     await db.deleteFrom('_attempt').where('key', '=', nameKey(name)).execute()
@@ -112,6 +124,6 @@ export async function runAdmin({ args, env, cwd }: Asked): Promise<AdminAnswer> 
   }
   return run(args, settings, cwd).then(
     (told) => ({ told: told ?? usage, failed: told === undefined }),
-    (error: Error) => ({ told: error.message, failed: true }),
+    (error: Error) => ({ told: startFailure(error, settings), failed: true }),
   )
 }

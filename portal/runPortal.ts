@@ -23,6 +23,7 @@ import { addressTold, closeOnSignal, listen } from './server.ts'
 import type { SessionDeps } from './session/sessionDeps.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { settleMemory } from './settleMemory.ts'
+import { startFailure } from './startFailure.ts'
 import { mistakesMessage, startMessage } from './startMessage.ts'
 import { serveAdmin } from './static.ts'
 import type { Storage } from './storage.ts'
@@ -44,19 +45,17 @@ export interface Surroundings {
  * SIGINT or SIGTERM. Where it cannot start it says why, what to do, and exits with 1.
  */
 export async function runPortal(surroundings: Surroundings): Promise<void> {
-  await start(surroundings).catch((error: NodeJS.ErrnoException) => {
-    giveUp(
-      `刊头未能启动 · Masthead did not start: ${remedies[error.code ?? ''] ?? ''}\n${error.stack}`,
-    )
+  const settings = readSettings(surroundings.env, surroundings.cwd)
+  if ('mistakes' in settings)
+    return giveUp(mistakesMessage(['设置有误', 'Settings to put right'], settings.mistakes))
+  await start(settings, surroundings.samples).catch((error: unknown) => {
+    giveUp(`刊头未能启动 · Masthead did not start\n${startFailure(error, settings)}`)
     // An open database or timer would keep a portal alive that never answers.
     process.exit(1)
   })
 }
 
-async function start({ env, cwd, samples }: Surroundings): Promise<void> {
-  const settings = readSettings(env, cwd)
-  if ('mistakes' in settings)
-    return giveUp(mistakesMessage(['设置有误', 'Settings to put right'], settings.mistakes))
+async function start(settings: Settings, samples: Surroundings['samples']): Promise<void> {
   const declarations = await readDeclarations()
   const mistakes = checkDeclarations(declarations, {
     rules: ruleFunctions,
@@ -119,12 +118,4 @@ async function fillWithSamples(
 function giveUp(message: string): void {
   console.error(message)
   process.exitCode = 1
-}
-
-const remedies: { readonly [code: string]: string } = {
-  EADDRINUSE: '端口已被占用，请用 PORT 换一个 · The port is taken: choose another with PORT',
-  EACCES: '没有权限，请检查 DATA_DIR 与 PORT · No permission: look at DATA_DIR and PORT',
-  ECONNREFUSED:
-    '数据库没有应答，请检查 DATABASE_URL · The database does not answer: look at DATABASE_URL',
-  ENOSPC: '磁盘已满 · The disk is full',
 }
