@@ -1,4 +1,5 @@
-import { type Entity, type Literal, wordOf } from '#declare'
+import { type Entity, type Label, type Literal, type Row, wordOf } from '#declare'
+import { calledIn, lastEditorOf, recordAddress, tellUser } from '../notices/tellUser.ts'
 import type { Change } from '../records/change.ts'
 
 interface Following {
@@ -54,12 +55,29 @@ async function pointing(
 
 async function moveOne(
   entity: Entity,
-  { does }: Literal,
+  { does, tell }: Literal,
   id: number,
-  { records }: Change,
+  change: Change,
 ): Promise<void> {
+  const { records } = change
   const row = await records.find(entity.name, id)
   const from = entity.moves[does as string]?.from ?? []
-  if (row && from.includes(row[entity.stateField] as string))
-    await records.move(entity.name, id, does as string)
+  if (!row || !from.includes(row[entity.stateField] as string)) return
+  await records.move(entity.name, id, does as string)
+  if (tell) await tellOf(entity, row, does as string, change)
+}
+
+/** Whoever changed the follower last is told what took it along; nobody where only the portal or the app did. */
+async function tellOf(entity: Entity, row: Row, move: string, change: Change): Promise<void> {
+  const user = lastEditorOf(row)
+  if (user === null) return
+  const [zh, en] = entity.moves[move]?.label ?? [move, move]
+  const [what, called] = calledIn(entity, row)
+  const [target, followed] = calledIn(change.entity, change.after)
+  const title: Label = [`${what}已随${target}${zh}`, `${called} followed ${followed}: ${en}`]
+  const leadsTo = recordAddress(entity.name, row.id)
+  await tellUser(
+    { records: change.records, db: change.tx },
+    { user, type: 'change', title, target: leadsTo },
+  )
 }

@@ -44,13 +44,8 @@ async function arithmetic(asking: Asking, node: Node): Promise<unknown> {
   const values: number[] = []
   for (const operand of operands) values.push(Number((await worth(asking, operand)) ?? 0))
   const work = works[word as string]
-  return work ? toDigits(work(values), node.digits) : null
+  return work ? work(values) : null
 }
-
-const toDigits = (value: number | null, digits: unknown): number | null =>
-  value === null || typeof digits !== 'number'
-    ? value
-    : Math.round(value * 10 ** digits) / 10 ** digits
 
 const works: { readonly [word: string]: (values: readonly number[]) => number | null } = {
   plus: (values) => values.reduce((sum, value) => sum + value, 0),
@@ -112,10 +107,14 @@ function gathered(node: Node, rows: readonly Row[]): unknown {
       ? new Set(rows.map((one) => one[node.distinct as string])).size
       : rows.length
   if ('sum' in node) return sum(numbers(node.sum))
-  if ('mean' in node) return rows.length === 0 ? null : sum(numbers(node.mean)) / rows.length
+  if ('mean' in node)
+    return rows.length === 0 ? null : toDigits(sum(numbers(node.mean)) / rows.length, node.digits)
   if ('latest' in node) return latestOf(rows, node)
   return rows.length > 0
 }
+
+const toDigits = (value: number, digits: unknown): number =>
+  typeof digits === 'number' ? Math.round(value * 10 ** digits) / 10 ** digits : value
 
 function latestOf(rows: readonly Row[], node: Node): unknown {
   const by = (node.by as string | undefined) ?? 'createdAt'

@@ -12,16 +12,19 @@ import { commentReport } from './commentReport.ts'
 import { company } from './company.ts'
 import { companyPageItem } from './companyPageItem.ts'
 import { coupon } from './coupon.ts'
+import { doreadMonthly } from './doreadMonthly.ts'
 import { epub } from './epub.ts'
 import { epubChapter } from './epubChapter.ts'
 import { goods } from './goods.ts'
 import { issue } from './issue.ts'
 import { job } from './job.ts'
+import { leadArticle } from './leadArticle.ts'
 import { medal } from './medal.ts'
 import { medalLevel } from './medalLevel.ts'
 import { playlist } from './playlist.ts'
 import { podcast } from './podcast.ts'
 import { portalUser } from './portalUser.ts'
+import { readJudge } from './readJudge.ts'
 import { readMoneyLedger } from './readMoneyLedger.ts'
 import type { RuleFunctions } from './rule.ts'
 import { serviceKey } from './serviceKey.ts'
@@ -43,17 +46,20 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   company,
   companyPageItem,
   coupon,
+  doreadMonthly,
   epub,
   epubChapter,
   goods,
   issue,
   job,
+  leadArticle,
   medal,
   medalLevel,
   notice: noticeRules,
   playlist,
   podcast,
   portalUser,
+  readJudge,
   serviceKey,
   userOrder,
   webhook,

@@ -17,7 +17,13 @@ export type Value<P extends string = string> =
   /** How many rows of another entity (or of an own list, by path) meet a condition. */
   | { readonly count: string; readonly where?: Where; readonly distinct?: string }
   | { readonly sum: string; readonly over?: string; readonly where?: Where }
-  | { readonly mean: string; readonly over: string; readonly where?: Where }
+  | {
+      readonly mean: string
+      readonly over: string
+      readonly where?: Where
+      /** Rounded to so many; as it comes unless said. */
+      readonly digits?: number
+    }
   | { readonly latest: string; readonly over: string; readonly by?: string; readonly where?: Where }
   | { readonly some: string; readonly where?: Where }
   | { readonly length: P }

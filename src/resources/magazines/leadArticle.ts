@@ -19,6 +19,32 @@ export const leadArticle = entity('leadArticle', ['导读文章', 'Lead article'
     filters: ['issue', 'style', 'visible'],
     export: false,
   },
-  standIn: true,
+  rules: {
+    1: [
+      {
+        refer: 'article',
+        where: { issue: 'issue' },
+        same: [['issue', 'issue']],
+        say: ['文章须属于该期次', 'The article must belong to the issue'],
+      },
+      { unique: ['issue', 'article'], field: 'article' },
+      { fill: 'title', with: 'article.title', shown: true },
+    ],
+    2: [
+      { limit: { most: 8 }, per: ['issue'], field: 'article' },
+      { by: 'headlineStandsFirst', on: ['save', 'remove'] },
+      { by: 'formerHeadlineGivesWay' },
+      { when: { style: ['headline', 'leftPicture'] }, demand: ['imageUrl'] },
+    ],
+    3: [
+      {
+        shown: { visible: true, 'article.status': 'published', 'issue.status': 'published' },
+        gives: ['issue', 'article', 'title', 'lead', 'style', 'imageUrl', 'position'],
+      },
+      { mark: { 'article.status': { not: 'published' } }, as: ['文章未发布', 'Article not published'] },
+    ],
+    a: { order: ['issue'] },
+    b: { freeze: ['issue'] },
+  },
 })
 export type LeadArticle = RecordOf<typeof leadArticle>

@@ -23,9 +23,12 @@ export const doreadBook = entity('doreadBook', ['书单图书', 'Club book'], {
     epub: f.ref('电子书', 'Ebook', { to: 'epub', onDelete: 'setNull' }),
     audiobook: f.ref('听书', 'Audiobook', { to: 'audiobook', onDelete: 'setNull' }),
     position: f.order('排序', 'Position'),
-    judgeCount: f.count('评测数', 'Judgements'),
-    judgeScore: f.computed('评测均分', 'Mean score', { from: { open: 'mean totalScore of published judgements, one decimal' } }),
-    commentCount: f.count('评论数', 'Comments'),
+    judgeCount: f.count('评测数', 'Judgements', { of: { count: 'readJudge', where: { status: 'published' } } }),
+    judgeScore: f.computed('评测均分', 'Mean score', {
+      as: 'decimal',
+      from: { mean: 'totalScore', over: 'readJudge', where: { status: 'published' }, digits: 1 },
+    }),
+    commentCount: f.count('评论数', 'Comments', { of: { count: 'doreadComment', where: { status: 'passed' } } }),
   },
   ...shelf(),
   actions: {
@@ -49,6 +52,51 @@ export const doreadBook = entity('doreadBook', ['书单图书', 'Club book'], {
     ['推荐', 'Recommendation', 'month', ['bookKind', 'recommender'], 'reason', 'introduction', ['doubanScore', 'position']],
     ['关联', 'Related', 'buyTarget', ['epub', 'audiobook']],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { format: 'isbn', is: 'isbn' },
+      { limit: { most: 30 }, per: ['month'], where: { status: 'published' }, field: 'month' },
+      {
+        refer: 'recommender',
+        where: { status: 'active', nameKind: ['leader', 'judge'] },
+        say: ['推荐人须为有效的领读人或评委', 'Only an active leader or judge recommends'],
+      },
+    ],
+    2: [
+      {
+        move: 'withdraw',
+        needs: [{ none: 'doreadMonthly', where: { 'books.book': 'id', status: 'published' } }],
+        say: ['该书在已发布的月度榜单上', 'It stands on a published monthly list'],
+      },
+      { remove: { without: ['references'] } },
+    ],
+    a: {
+      shown: { status: 'published' },
+      gives: [
+        'title',
+        'bookAuthor',
+        'translator',
+        'publisher',
+        'producer',
+        'isbn',
+        'publishDate',
+        'listPrice',
+        'cover',
+        'month',
+        'bookKind',
+        'recommender',
+        'reason',
+        'introduction',
+        'doubanScore',
+        'buyTarget',
+        'epub',
+        'audiobook',
+        'position',
+        'judgeCount',
+        'judgeScore',
+        'commentCount',
+      ],
+    },
+  },
 })
 export type DoreadBook = RecordOf<typeof doreadBook>

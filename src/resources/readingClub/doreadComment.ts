@@ -32,6 +32,33 @@ export const doreadComment = entity('doreadComment', ['书评', 'Club comment'],
     ['评论', 'Comment', ['book', 'origin'], ['user', 'nickname'], 'avatar', 'score', 'content', 'commentedAt'],
     ['运营', 'Handling', 'reply', ['top', 'best']],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      {
+        from: 'app',
+        fields: ['book', 'origin', 'user', 'nickname', 'avatar', 'score', 'content', 'commentedAt'],
+        create: false,
+        when: { origin: 'reader' },
+      },
+      { starts: { status: 'passed' }, when: { origin: { not: 'reader' } } },
+      { freeze: ['origin'] },
+      { fill: 'commentedAt', with: { now: '' }, shown: true },
+    ],
+    2: [
+      { when: { status: { not: 'passed' } }, allow: { top: [false], best: [false] } },
+      { leave: 'passed', set: { top: false, best: false } },
+      { limit: { most: 3 }, per: ['book'], where: { top: true }, field: 'top' },
+      { mark: { top: true }, as: ['置顶', 'Pinned'] },
+      { mark: { best: true }, as: ['精选', 'Featured'] },
+    ],
+    3: [
+      { remove: { in: [], when: { origin: 'reader' } }, say: ['读者的评论不能删除，请屏蔽', 'Readers’ comments are hidden, not deleted'] },
+    ],
+    a: {
+      shown: { status: 'passed' },
+      gives: ['book', 'origin', 'nickname', 'avatar', 'score', 'content', 'reply', 'top', 'best', 'commentedAt', 'likeCount'],
+    },
+    b: { from: 'app', fields: ['likeCount'] },
+  },
 })
 export type DoreadComment = RecordOf<typeof doreadComment>

@@ -23,7 +23,7 @@ export const doreadMonthly = entity('doreadMonthly', ['月度榜单', 'Monthly l
     publishAt: f.dateTime('发布时间', 'Publishing time'),
     shareTitle: f.text('分享标题', 'Share title', { max: 30 }),
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),
-    bookCount: f.computed('图书数', 'Books', { from: { open: 'length of books' } }),
+    bookCount: f.computed('图书数', 'Books', { as: 'integer', from: { length: 'books' } }),
     visitCount: f.count('访问量', 'Visits'),
   },
   ...shelf(['已发布', 'Published'], ['已撤回', 'Withdrawn']),
@@ -45,6 +45,26 @@ export const doreadMonthly = entity('doreadMonthly', ['月度榜单', 'Monthly l
     ['图书', 'Books', 'books'],
     ['分享', 'Sharing', 'shareTitle', 'shareImg'],
   ],
-  standIn: true,
+  rules: {
+    1: [{ each: 'books', distinct: ['book'] }, { refer: 'books.book', where: { status: 'published' } }, { by: 'booksAreOfLateMonths' }],
+    2: [
+      { each: 'books', first: { badge: 'best' } },
+      { by: 'oneBookOfTheMonth' },
+      {
+        move: 'publish',
+        needs: [[{ length: 'books' }, '>=', 5]],
+        say: ['至少 5 本书才能发布', 'A list is published with five books or more'],
+      },
+      { refer: 'books.book', where: { status: 'published' }, on: 'publish', say: ['榜单中有书已下架', 'A book of the list is withdrawn'] },
+      { fill: 'publishAt', with: { now: '' }, on: 'publish' },
+      { mark: { status: 'published', publishAt: { gt: { now: '' } } }, as: ['待发布', 'Scheduled'] },
+      {
+        shown: { status: 'published', publishAt: { lte: { now: '' } } },
+        gives: ['month', 'title', 'imageUrl', 'foreword', 'books', 'publishAt', 'shareTitle', 'shareImg', 'bookCount', 'visitCount'],
+      },
+    ],
+    3: [{ lock: { status: 'published' }, but: ['books.reason', 'imageUrl', 'shareImg'] }, { remove: { in: ['draft'] } }],
+    a: { from: 'app', fields: ['visitCount'] },
+  },
 })
 export type DoreadMonthly = RecordOf<typeof doreadMonthly>

@@ -18,7 +18,7 @@ export const doreadName = entity('doreadName', ['名单', 'Club name list'], {
     address: f.text('寄书地址', 'Address for books', { max: 120 }),
     remark: f.text('备注', 'Note', { max: 100 }),
     position: f.order('排序', 'Position'),
-    judgeCount: f.count('评测数', 'Judgements'),
+    judgeCount: f.count('评测数', 'Judgements', { of: { count: 'readJudge', where: { status: 'published' } } }),
   },
   states: { waiting: ['待确认', 'Waiting'], active: ['有效', 'Active'], ended: ['已结束', 'Ended'] },
   moves: {
@@ -42,6 +42,21 @@ export const doreadName = entity('doreadName', ['名单', 'Club name list'], {
     ['账号与联系', 'Contact', ['user', 'phone'], 'address'],
     ['任期', 'Term', 'term', 'remark', 'position'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { at: 'term.end', does: 'end' },
+      { unique: ['nameKind', 'user'], among: { status: 'active' }, field: 'user' },
+    ],
+    2: [
+      { when: { nameKind: ['judge', 'leader'] }, demand: ['avatar', 'title', 'introduction'] },
+      { mask: ['phone'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
+      { mask: ['address'], keep: '6…0', unless: { right: 'personal' }, export: 'admin' },
+    ],
+    3: { remove: { without: ['references'] } },
+    a: {
+      shown: { status: 'active', nameKind: ['judge', 'leader'] },
+      gives: ['name', 'nameKind', 'avatar', 'title', 'introduction', 'goodAt', 'position', 'judgeCount'],
+    },
+  },
 })
 export type DoreadName = RecordOf<typeof doreadName>

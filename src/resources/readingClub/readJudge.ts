@@ -21,7 +21,13 @@ export const readJudge = entity('readJudge', ['阅读评测', 'Read judge'], {
     reviewNote: f.longText('审阅意见', "Reviewer's note", { max: 300 }),
     reviewedBy: f.ref('审阅人', 'Reviewed by', { to: 'portalUser', onDelete: 'setNull' }),
     reviewedAt: f.dateTime('审阅时间', 'Reviewed at'),
-    totalScore: f.computed('综合分', 'Total', { from: { open: '0.5 contentScore + 0.3 writingScore + 0.2 designScore, one decimal' } }),
+    totalScore: f.computed('综合分', 'Total', {
+      as: 'decimal',
+      from: {
+        part: [{ plus: [{ times: ['contentScore', 5] }, { times: ['writingScore', 3] }, { times: ['designScore', 2] }] }, 10],
+        digits: 1,
+      },
+    }),
     likeCount: f.count('点赞数', 'Likes'),
   },
   states: [
@@ -31,9 +37,10 @@ export const readJudge = entity('readJudge', ['阅读评测', 'Read judge'], {
   moves: {
     submit: { label: ['提交审阅', 'Submit'], from: ['draft', 'rejected'], to: 'reviewing' },
     approve: { label: ['通过', 'Approve'], from: ['reviewing'], to: 'published' },
-    reject: { label: ['驳回', 'Reject'], from: ['reviewing'], to: 'rejected', confirm: 'yes' },
+    reject: { label: ['驳回', 'Reject'], from: ['reviewing'], to: 'rejected', asks: ['reviewNote'] },
     withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
     publish: { from: ['withdrawn'], to: 'published' },
+    reviewAgain: { label: ['重新审阅', 'Review again'], from: ['published'], to: 'reviewing', silent: true },
   },
   actions: {
     review: {
@@ -62,6 +69,76 @@ export const readJudge = entity('readJudge', ['阅读评测', 'Read judge'], {
     ['正文', 'Text', 'content', 'images'],
     ['审阅', 'Review', 'reviewNote', ['reviewedBy', 'reviewedAt']],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { may: ['approve', 'reject'], who: [{ not: 'creator' }, 'admin'] },
+      { move: 'reject', needs: ['reviewNote'] },
+    ],
+    2: [
+      { unique: ['book', 'judge'], field: 'judge' },
+      {
+        refer: 'judge',
+        where: { nameKind: 'judge', status: 'active' },
+        say: ['评委须在名单中且有效', 'The judge must be an active one of the name list'],
+      },
+    ],
+    3: [
+      { from: 'portal', fields: ['reviewedBy', 'reviewedAt'] },
+      { move: ['approve', 'reject'], set: { reviewedBy: 'mover', reviewedAt: { now: '' } } },
+      {
+        back: 'reviewAgain',
+        edit: [
+          'book',
+          'judge',
+          'title',
+          'contentScore',
+          'writingScore',
+          'designScore',
+          'verdict',
+          'summary',
+          'content',
+          'images',
+          'readDays',
+          'anonymous',
+        ],
+      },
+      { by: 'textIsLongEnough', on: ['submit', 'reviewAgain'] },
+    ],
+    4: [
+      {
+        compare: [{ plus: [{ times: ['contentScore', 5] }, { times: ['writingScore', 3] }, { times: ['designScore', 2] }] }, '>=', 80],
+        when: { verdict: 'strong' },
+        field: 'verdict',
+        say: ['强烈推荐须综合分不低于 8 分', 'Highly recommended demands a total of 8 or more'],
+      },
+      {
+        compare: [{ plus: [{ times: ['contentScore', 5] }, { times: ['writingScore', 3] }, { times: ['designScore', 2] }] }, '<', 60],
+        when: { verdict: 'poor' },
+        field: 'verdict',
+        say: ['不推荐须综合分低于 6 分', 'Not recommended demands a total below 6'],
+      },
+      { remove: { in: ['draft', 'rejected'] } },
+    ],
+    a: {
+      shown: { status: 'published', 'book.status': 'published' },
+      gives: [
+        'book',
+        'judge',
+        'title',
+        'contentScore',
+        'writingScore',
+        'designScore',
+        'verdict',
+        'summary',
+        'content',
+        'images',
+        'readDays',
+        'anonymous',
+        'totalScore',
+        'likeCount',
+      ],
+    },
+    b: { from: 'app', fields: ['likeCount'] },
+  },
 })
 export type ReadJudge = RecordOf<typeof readJudge>

@@ -8,13 +8,16 @@ export const subjectTag = entity('subjectTag', ['专题标签', 'Subject tag'], 
     iconUrl: f.image('图标', 'Icon', { width: 96, height: 96, maxKB: 300 }),
     showOnTop: f.boolean('顶部筛选显示', 'In the filter bar', { default: true }),
     position: f.order('排序', 'Position'),
-    subjectCount: f.count('专题数', 'Subjects'),
+    subjectCount: f.count('专题数', 'Subjects', { of: { count: 'subject', where: { tags: 'id' } } }),
   },
   list: {
     columns: ['iconUrl', 'name', 'color', 'showOnTop', 'subjectCount', 'position'],
     filters: ['name', 'showOnTop', 'createdAt'],
     export: false,
   },
-  standIn: true,
+  rules: {
+    1: [{ limit: { most: 10 }, where: { showOnTop: true }, field: 'showOnTop' }, { remove: { without: ['references'] } }],
+    a: { shown: {}, gives: ['name', 'color', 'iconUrl', 'showOnTop', 'position', 'subjectCount'] },
+  },
 })
 export type SubjectTag = RecordOf<typeof subjectTag>
