@@ -25,6 +25,7 @@ import { epub } from './epub.ts'
 import { epubChapter } from './epubChapter.ts'
 import { issue } from './issue.ts'
 import { job } from './job.ts'
+import { mail } from './mail.ts'
 import { material } from './material.ts'
 import { medal } from './medal.ts'
 import { medalHolder } from './medalHolder.ts'
@@ -59,6 +60,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   issue,
   job,
   material,
+  mail,
   medal,
   medalHolder,
   medalLevel,

@@ -5,6 +5,7 @@ import { settlePeriod } from '../camps/settlePeriod.ts'
 import { tellCancelled } from '../camps/tellCancelled.ts'
 import { lookJob } from '../epub/lookJob.ts'
 import { readJob } from '../epub/readJob.ts'
+import { sendMail } from '../messages/sendMail.ts'
 import { medalJob } from '../medals/medalJob.ts'
 import { recountJob } from '../medals/recountJob.ts'
 import { replaceJob } from '../media/replaceJob.ts'
@@ -33,6 +34,7 @@ export const jobKinds: { readonly [kind: string]: JobKind } = {
   epubRead: readJob,
   export: exportJob,
   grant: bulkJob,
+  mail: sendMail,
   materialReplace: replaceJob,
   medalRecount: recountJob,
   medals: medalJob,

@@ -19,6 +19,7 @@ import { goods } from './goods.ts'
 import { issue } from './issue.ts'
 import { job } from './job.ts'
 import { leadArticle } from './leadArticle.ts'
+import { mail } from './mail.ts'
 import { medal } from './medal.ts'
 import { medalLevel } from './medalLevel.ts'
 import { playlist } from './playlist.ts'
@@ -53,6 +54,7 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   issue,
   job,
   leadArticle,
+  mail,
   medal,
   medalLevel,
   notice: noticeRules,

@@ -1,5 +1,19 @@
 /** Sets of choices that several entities mean alike; a set that only one has stands with its field. */
 
+/** How a time stands to now. */
+export const phases = {
+  upcoming: ['未开始', 'Upcoming'],
+  running: ['进行中', 'Running'],
+  ended: ['已结束', 'Ended'],
+  none: ['未设定', 'Not set'],
+} as const
+
+/** What winners are written to about. */
+export const smsTemplates = [
+  { win: ['中奖通知', 'You won'], claim: ['领奖提醒', 'Please claim'], expiring: ['即将过期', 'Expiring'] },
+  { shipped: ['发货通知', 'Shipped'], code: ['发放兑换码', 'Your code'] },
+] as const
+
 /** The systems the app runs on. */
 export const platforms = { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] } as const
 
@@ -104,3 +118,9 @@ export const studentAges = [
 
 /** Where tasks are done. */
 export const taskPlaces = { app: ['App', 'App'], miniProgram: ['小程序', 'Mini program'] } as const
+
+/** What a message in the app is about. */
+export const mailKinds = [
+  { notice: ['系统通知', 'Notice'], activity: ['活动消息', 'Activity'], benefit: ['权益到账', 'Benefit'] },
+  { content: ['内容更新', 'Content'], service: ['服务提醒', 'Service'] },
+] as const

@@ -1,0 +1,49 @@
+import type { Label } from '#declare'
+import { refusedField } from '../errors.ts'
+import { bytesOfUpload } from '../store/bytesOfUpload.ts'
+import type { ActionCall } from './action.ts'
+
+type Cells = readonly (readonly string[])[]
+
+/** The cells of the first sheet of an uploaded spreadsheet, as text, its head first. Throws 40001 where it cannot be read. */
+export async function sheetCells({ ground, values }: ActionCall, field = 'file'): Promise<Cells> {
+  const bytes = await bytesOfUpload(ground, values[field])
+  if (!bytes) throw refusedField(field, ['请先上传表格文件', 'Upload the spreadsheet first'])
+  const { read, utils } = await import('xlsx')
+  try {
+    const book = read(bytes, { type: 'array' })
+    const sheet = book.Sheets[book.SheetNames[0] ?? '']
+    const rows = sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: false }) : []
+    return rows.map((row) => Array.from(row, (cell) => String(cell ?? '').trim()))
+  } catch {
+    throw refusedField(field, [
+      '无法读取此表格，请用 xlsx、xls 或 csv',
+      'This spreadsheet cannot be read: use xlsx, xls or csv',
+    ])
+  }
+}
+
+/** A row of a sheet: its number there (the head is 1), and its cells by the names of their columns. */
+export interface SheetLine {
+  readonly row: number
+  readonly cells: { readonly [column: string]: string }
+}
+
+/** The rows below a head that must hold these columns, in any order; empty rows are passed over. Throws 40001 for a missing column. */
+export function linesOf(cells: Cells, columns: readonly string[]): readonly SheetLine[] {
+  const head = cells[0] ?? []
+  const absent = columns.filter((column) => !head.includes(column))
+  if (absent.length > 0) throw refusedField('file', lacking(absent, columns))
+  return cells
+    .slice(1)
+    .map((line, index) => ({
+      row: index + 2,
+      cells: Object.fromEntries(columns.map((name) => [name, line[head.indexOf(name)] ?? ''])),
+    }))
+    .filter((line) => Object.values(line.cells).some((cell) => cell !== ''))
+}
+
+const lacking = (absent: readonly string[], columns: readonly string[]): Label => [
+  `表头缺少：${absent.join('、')}；应为 ${columns.join('、')}`,
+  `The header lacks ${absent.join(', ')}; it should read ${columns.join(', ')}`,
+]
