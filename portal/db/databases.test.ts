@@ -123,6 +123,18 @@ describe.each(testDatabases())('$name', (database) => {
     expect(await titles()).toEqual([])
   })
 
+  test.runIf(['SQLite in memory', 'SQLite file'].includes(database.name))(
+    'tells what went wrong where SQLite itself took a transaction back, as on a full disk',
+    async () => {
+      await db.insertInto('magazine').values({ title: '读者' }).execute()
+      const failing = db
+        .transaction()
+        .execute((tx) => sql`insert or rollback into magazine (title) values ('读者')`.execute(tx))
+      await expect(failing).rejects.toThrow('UNIQUE constraint failed')
+      expect(await titles()).toEqual(['读者'])
+    },
+  )
+
   test('keeps a statement from outside out of a transaction under way', async () => {
     const transaction = db.transaction().execute(async (inside) => {
       await inside.insertInto('magazine').values({ title: 'a' }).execute()
