@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { meant } from '#derive/declarations/mistake.ts'
 import { readDeclarations } from '#portal/declarations.ts'
 
 /**
@@ -9,26 +10,36 @@ import { readDeclarations } from '#portal/declarations.ts'
 const [name, folder = 'operations'] = process.argv.slice(2)
 if (!name || !/^[a-z][a-zA-Z0-9]*$/.test(name)) {
   fail(
-    '给出实体名，小驼峰单数形式，例如 npm run new bookList operations',
-    'Give a name in singular camelCase: npm run new bookList operations',
+    '给出实体名（小驼峰单数形式）和 src/resources 下的文件夹，例如 npm run new bookList magazines',
+    'Give a name in singular camelCase and a folder of src/resources: npm run new bookList magazines',
   )
 }
-const { entities, menuGroups } = await readDeclarations()
+const { entities, screens } = await readDeclarations()
 if (entities.some((entity) => entity.name === name))
   fail(`实体 ${name} 已存在`, `There is an entity called ${name} already`)
-const file = join(import.meta.dirname, '../src/resources', folder, `${name}.ts`)
+const resources = join(import.meta.dirname, '../src/resources')
+const folders = readdirSync(resources, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+if (!folders.includes(folder))
+  fail(
+    `src/resources 下没有文件夹 ${folder}，现有：${folders.join(' ')}`,
+    `There is no folder ${folder} in src/resources: ${meant(folder, folders)}. For a new menu group make it first`,
+  )
+const file = join(resources, folder, `${name}.ts`)
 if (existsSync(file)) fail(`文件已存在：${file}`, `The file exists: ${file}`)
-mkdirSync(dirname(file), { recursive: true })
-writeFileSync(
-  file,
-  declaration(
-    name!,
-    menuGroups.find((group) => group.label[1].toLowerCase() === folder)?.menu ?? '运营管理',
-  ),
-)
+writeFileSync(file, declaration(name!, menuOf(join(resources, folder))))
 console.log(
-  `${file}\n已写好声明，填上字段后重启即可看到界面 · Written; fill in its fields, restart, and the screen is there.`,
+  `${relative(process.cwd(), file)}\n已写好声明，请填写字段；npm run dev 运行中时，保存后即可看到界面\n` +
+    'Written: fill in its fields; with npm run dev its screen is there as soon as it is saved',
 )
+
+/** The menu group that the folder's screens stand in. */
+function menuOf(path: string): string {
+  const names = readdirSync(path).map((entry) => entry.replace(/\.ts$/, ''))
+  const beside = screens.find(({ entity, menu }) => menu && names.includes(entity ?? ''))
+  return beside?.menu ?? '运营管理'
+}
 
 function declaration(entity: string, menu: string): string {
   const title =
