@@ -21,6 +21,9 @@ import { comment } from './comment.ts'
 import { company } from './company.ts'
 import { companyPageItem } from './companyPageItem.ts'
 import { coupon } from './coupon.ts'
+import { dailyKnowledge } from './dailyKnowledge.ts'
+import { doreadBook } from './doreadBook.ts'
+import { doreadName } from './doreadName.ts'
 import { epub } from './epub.ts'
 import { epubChapter } from './epubChapter.ts'
 import { issue } from './issue.ts'
@@ -55,6 +58,9 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   company,
   companyPageItem,
   coupon,
+  dailyKnowledge,
+  doreadBook,
+  doreadName,
   epub,
   epubChapter,
   issue,

@@ -50,7 +50,13 @@ export async function check(change: Change): Promise<Problem[]> {
   ])
   const others = await findingsOf(change, 'check')
   const functions = (await functionsSay(change)).filter(({ warn }) => !warn)
-  return withoutRepeats([...own, ...others, ...functions])
+  return withoutRepeats([...demandedNow(own, change), ...others, ...functions])
+}
+
+/** Drafts of an import may lack what its declaration leaves to be filled in later. */
+function demandedNow(problems: readonly Problem[], { entity, by, after }: Change) {
+  const left = (by && entity.actions[by]?.leaves) || []
+  return problems.filter(({ field }) => !left.includes(field) || !isEmpty(after[field]))
 }
 
 /** What asks before it goes through, but for what was accepted. */

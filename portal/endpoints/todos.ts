@@ -29,7 +29,7 @@ export const todos = (ground: Ground) => async (c: Context) => {
     ground.access.mayUse(session, entity, 'read'),
   )
   const found: Todo[] = []
-  for (const part of [declared, marked, waiting])
+  for (const part of [declared, lacking, marked, waiting])
     for (const entity of readable) found.push(...(await part(ground, session, entity)))
   return done(c, { todos: found.filter(({ count }) => count > 0) })
 }
@@ -52,6 +52,22 @@ const declared: Part = async ({ lists, database, access }, session, entity) => {
       count,
       filter: whole,
     })
+  }
+  return counts
+}
+
+const DAY = 24 * 3_600_000
+
+/** Days to come without a record that the declaration demands: how many of them. */
+const lacking: Part = async ({ rows, database, clock }, _session, entity) => {
+  const counts: Todo[] = []
+  for (const [at, { label, day, ahead, where }] of entity.home.gaps.entries()) {
+    const days = Array.from({ length: ahead }, (_, index) =>
+      shanghaiTime(new Date(clock().getTime() + (index + 1) * DAY)).slice(0, 10),
+    )
+    const there = await rows.select(database.db, entity, { ...where, [day]: days })
+    const count = days.filter((one) => !there.some((row) => row[day] === one)).length
+    counts.push({ entity: entity.name, rule: `${entity.name}.gaps${at}`, label, count })
   }
   return counts
 }

@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { weekdayAndLunar } from '#derive/text/weekdayAndLunar.ts'
 import { wordCount } from '#derive/text/wordCount.ts'
 import { targetTitle } from '../comments/targetTitle.ts'
 import { isEdited } from '../epub/chapterSources.ts'
@@ -37,6 +38,7 @@ export const computedFunctions: ComputedByEntity = {
   playlist: {
     playingTime: ({ items }, { records }) => playingTime((items ?? []) as Row[], records),
   },
+  dailyKnowledge: { weekdayAndLunar: ({ date }) => weekdayAndLunar(String(date ?? '')) },
   // Written by the job that captures; a save leaves it as it is.
   radioStation: { lastCapture: ({ lastCapturedAt }) => lastCapturedAt },
 }

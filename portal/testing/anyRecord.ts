@@ -42,7 +42,8 @@ export function anyRecord(bench: SharedBench) {
     const values = await valid(name)
     const pictures: Row = {}
     for (const [key, field] of Object.entries(entityOf(name).fields)) {
-      if (isKept(field)) delete values[key]
+      if (isKept(field) || ['audio', 'video', 'file', 'images'].includes(field.kind))
+        delete values[key]
       if (field.kind === 'image')
         pictures[key] = field.required || values[key] ? await pictureFor(field) : null
     }

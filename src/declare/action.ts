@@ -85,6 +85,8 @@ export interface ActionOf<F, S extends string> {
   /** Sets these fields, or all but those, to what a new record begins with. */
   readonly resets?: readonly Key<F>[] | { readonly allBut: readonly Key<F>[] }
   readonly fills?: string
+  /** Required fields that the drafts it makes may lack: whoever saves one anew, and the moves that say so, demand them. */
+  readonly leaves?: readonly Key<F>[]
   readonly runs?: string
   /** What the function that runs answers: a file's address and name, handed to the browser as a download. */
   readonly gives?: 'file'

@@ -153,7 +153,7 @@ export function entity<
     actions: actionsOf(fields, (facts.actions ?? {}) as Record<string, ActionOf<Fields, string>>),
     list: listOf(fields, moves, facts.list as ListOf<Fields, string, string, string> | undefined),
     form: facts.form?.map(groupOf) ?? [['基本信息', 'Basics', editable(fields)]],
-    home: { todos: [], figures: [], ...facts.home },
+    home: { todos: [], figures: [], gaps: [], ...facts.home },
     fixed: fixedOf((facts.fixed ?? {}) as FixedOf),
     rules: rulesOf(facts.rules ?? {}),
     endpoints: callsOf(path, facts.endpoints ?? {}),

@@ -10,6 +10,18 @@ export interface HomeOf<F = { readonly [name: string]: Field }> {
   readonly todos?: readonly TodoOf[]
   /** What happens day by day, drawn over a month. */
   readonly figures?: readonly FigureOf<F>[]
+  /** Days to come that lack a record. */
+  readonly gaps?: readonly GapsOf<F>[]
+}
+
+/** Every day from tomorrow on is to have a record: `{ label, day: 'date', ahead: 3, where: { status: 'scheduled' } }`; the lacking ones are counted. */
+export interface GapsOf<F = { readonly [name: string]: Field }> {
+  readonly label: Label
+  /** The date a record is for. */
+  readonly day: Key<F>
+  /** So many days, tomorrow being the first. */
+  readonly ahead: number
+  readonly where?: { readonly [field: string]: unknown }
 }
 
 /** `{ label: ['失败', 'Failed'], filter: { status: 'failed' }, mine: true }`. */

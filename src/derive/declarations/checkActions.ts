@@ -29,7 +29,7 @@ export function checkActions(
         report(address, `"${field}" is no field of the kind ${kind}`, 'name one that is')
     checkOtherwise(action, address, report)
     const asked = Array.isArray(action.asks) ? (action.asks as string[]) : []
-    for (const field of [...asked, ...Object.keys(action.sets ?? {})])
+    for (const field of [...asked, ...Object.keys(action.sets ?? {}), ...(action.leaves ?? [])])
       if (!(field in entity.fields))
         report(address, `there is no field "${field}"`, meant(field, Object.keys(entity.fields)))
     const { page } = action

@@ -18,7 +18,7 @@ export const dailyKnowledge = entity('dailyKnowledge', ['每日新知', 'Daily n
     audio: f.audio('朗读音频', 'Audio'),
     target: f.jump('延伸阅读', 'Read on'),
     tags: f.refs('标签', 'Labels', { to: 'articleTag', max: 5 }),
-    weekday: f.computed('星期与农历', 'Weekday and lunar date', { from: { open: 'date' } }),
+    weekday: f.computed('星期与农历', 'Weekday and lunar date', { as: 'text', from: { by: 'weekdayAndLunar' } }),
     likeCount: f.count('点赞数', 'Likes'),
     shareCount: f.count('分享数', 'Shares'),
   },
@@ -36,10 +36,21 @@ export const dailyKnowledge = entity('dailyKnowledge', ['每日新知', 'Daily n
     importCards: {
       label: ['批量导入', 'Import'],
       on: 'list',
-      later: 'spreadsheet 日期, 标题, 类型, 正文, 出处; preview, dates taken are refused; drafts without pictures',
+      says: [
+        '首行为表头：日期、标题、类型、正文、出处。已有卡片的日期不导入；导入的是缺卡片图的草稿。',
+        'Heads in the first row: 日期, 标题, 类型, 正文, 出处. Days that are taken are refused; the others become drafts without a picture.',
+      ],
+      asks: { file: f.file('表格文件', 'Spreadsheet', { required: true }) },
+      leaves: ['imageUrl'],
     },
-    gaps: { label: ['查看空缺', 'Gaps'], on: 'list', later: 'calendar of the next 60 days with the days that have no scheduled card' },
-    swap: { label: ['换期', 'Change date'], later: 'to a free date, or swaps with the card that is there' },
+    gaps: { label: ['查看空缺', 'Gaps'], on: 'list', looks: 'gaps' },
+    swap: {
+      label: ['换期', 'Change date'],
+      when: { status: { not: 'published' } },
+      otherwise: ['已发布的卡片日期不变', 'A published card keeps its day'],
+      says: ['换到空着的一天；那一天已有卡片时，两张互换。', 'To a free day; where a card stands, the two change places.'],
+      asks: { to: f.date('换到日期', 'To the day', { required: true }) },
+    },
   },
   list: {
     columns: ['imageUrl', 'date', 'weekday', 'title', 'cardKind', 'quoteFrom', 'likeCount', 'shareCount', 'status'],
@@ -52,6 +63,59 @@ export const dailyKnowledge = entity('dailyKnowledge', ['每日新知', 'Daily n
     ['图片与音频', 'Pictures and audio', 'imageUrl', 'shareImg', 'audio'],
     ['延伸', 'More', 'target'],
   ],
-  standIn: true,
+  home: {
+    gaps: [
+      {
+        label: ['未来三天缺每日新知', 'Of the next three days without a card'],
+        day: 'date',
+        ahead: 3,
+        where: { status: ['scheduled', 'published'] },
+      },
+    ],
+  },
+  rules: {
+    1: [
+      {
+        move: 'schedule',
+        needs: ['imageUrl', ['date', '>', { now: 'today' }]],
+        say: ['只能定时到今天以后', 'Only a day to come is scheduled'],
+      },
+      { at: 'date', does: 'publish', when: { status: 'scheduled' } },
+      { move: 'publish', needs: ['imageUrl', { is: { date: { lte: { now: '' } } } }] },
+    ],
+    2: [
+      { when: { cardKind: 'quote' }, demand: ['quoteFrom'] },
+      { freeze: ['date'], once: { status: 'published' } },
+      { refer: 'target', where: { status: 'published' } },
+      {
+        refer: 'target',
+        where: { status: 'published' },
+        on: 'publish',
+        say: ['延伸阅读的内容还没有上架', 'What it leads on to is not published'],
+      },
+    ],
+    3: [{ carried: 'home.gaps' }, { remove: { in: ['draft'] } }],
+    a: {
+      shown: { status: 'published' },
+      gives: [
+        'date',
+        'title',
+        'cardKind',
+        'content',
+        'quoteFrom',
+        'author',
+        'source',
+        'imageUrl',
+        'shareImg',
+        'audio',
+        'target',
+        'tags',
+        'weekday',
+        'likeCount',
+        'shareCount',
+      ],
+    },
+    b: { from: 'app', fields: ['likeCount', 'shareCount'] },
+  },
 })
 export type DailyKnowledge = RecordOf<typeof dailyKnowledge>

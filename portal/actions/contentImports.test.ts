@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest'
+import { utils, write } from 'xlsx'
+import type { Row } from '#declare'
+import { weekdayAndLunar } from '#derive/text/weekdayAndLunar.ts'
+import { runDueMoves } from '../clock/runDueMoves.ts'
+import { anyRecord, type Made } from '../testing/anyRecord.ts'
+import { ORIGIN } from '../testing/portalBench.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
+
+const bench = sharedBench()
+const { admin, editor } = bench
+const { make, put, find, act, changed, remove, refused, sent, tried } = anyRecord(bench)
+
+let files = 0
+const sheet = async (...rows: (string | number)[][]) => {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), '数据')
+  const key = `file/rows-${++files}.xlsx`
+  const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }))
+  await bench.store.put(key, bytes, { type: 'application/octet-stream' })
+  return { url: `${ORIGIN}/masthead/${key}`, name: 'rows.xlsx', size: bytes.length }
+}
+const imported = async (entity: string, action: string, rows: (string | number)[][]) => {
+  const file = await sheet(...rows)
+  const first = await editor('POST', `${entity}/${action}`, { file })
+  if (first.code !== 42800) return first
+  const accept = [`${entity}.${action}`]
+  return { ...(await editor('POST', `${entity}/${action}`, { file, accept })), told: first.data }
+}
+const all = (entity: string) => bench.portal.records().select(entity, {}, { sort: 'id' })
+
+test('doreadBook.importBooks makes drafts without covers and brings known ISBNs up to date', async () => {
+  const heads = ['书名', '作者', '出版社', 'ISBN', '月份', '推荐语']
+  const answer = await imported('doreadBook', 'importBooks', [
+    heads,
+    ['慢船', '林渡', '远山出版社', '978-7-5302-0000-1', '2026年11月', '一条河的传记'],
+    ['夜航', '周栖', '远山出版社', '9787530200018', '2026-11', '睡前读一章'],
+  ])
+  expect(answer).toMatchObject({ code: 20000, data: { made: 2, changed: 0 } })
+  const [book] = (await all('doreadBook')) as Made[]
+  expect(book).toMatchObject({ title: '慢船', month: '2026-11', status: 'draft', cover: null })
+  expect(await act('doreadBook', book!, 'publish')).toEqual([40001, 'cover'])
+  const again = await imported('doreadBook', 'importBooks', [
+    heads,
+    ['慢船（修订版）', '林渡', '远山出版社', '9787530200001', '2026-11', '一条河的传记'],
+  ])
+  expect(again).toMatchObject({ data: { made: 0, changed: 1 } })
+  expect((await find('doreadBook', book!)).title).toBe('慢船（修订版）')
+})
+
+test('faulty rows refuse the whole sheet, each with what is wrong with it', async () => {
+  const before = (await all('doreadBook')).length
+  const answer = await imported('doreadBook', 'importBooks', [
+    ['书名', '作者', '出版社', 'ISBN', '月份', '推荐语'],
+    ['好书', '林渡', '远山出版社', '9787530200025', '2026-11', '值得'],
+    ['坏号', '林渡', '远山出版社', '9787530200026', '2026-11', '值得'],
+    ['缺项', '', '远山出版社', '9787530200032', '2026-11', '值得'],
+  ])
+  expect(answer.code).toBe(40001)
+  expect(answer.data.errors).toMatchObject({
+    'file.3': expect.stringMatching(/^Row 3: .*ISBN/),
+    'file.4': expect.stringMatching(/^Row 4: 作者/),
+  })
+  expect(await all('doreadBook')).toHaveLength(before)
+  const heads = await imported('doreadBook', 'importBooks', [['书名'], ['一本']])
+  expect(heads.data.errors.file).toMatch(/lacks 作者/)
+})
+
+test('doreadName.importNames finds app users by phone and knows who is on the list', async () => {
+  const user = await make('appUser', { phone: '13912345678', mutedUntil: null })
+  const rows = [
+    ['姓名', '手机号', '身份', '领域', '地址'],
+    ['林见溪', '139 1234 5678', '评委', '文学、历史', '北京市东城区和平里'],
+    ['周栖', '13912345679', '书友', '', ''],
+  ]
+  const { data } = await imported('doreadName', 'importNames', rows)
+  expect(data).toMatchObject({ made: 2 })
+  const [judge, member] = await all('doreadName')
+  expect(judge).toMatchObject({ user: user.id, nameKind: 'judge', phone: '13912345678' })
+  expect(member).toMatchObject({ user: null, nameKind: 'member' })
+  const again = await imported('doreadName', 'importNames', [
+    rows[0]!,
+    ['周小栖', '13912345679', '书友', '', ''],
+  ])
+  expect(again.data).toMatchObject({ made: 0, changed: 1 })
+  const wrong = await imported('doreadName', 'importNames', [
+    rows[0]!,
+    ['某', '13912345670', '主席', '', ''],
+  ])
+  expect(wrong.data.errors['file.2']).toMatch(/There is no "主席"/)
+})
+
+const card = (date: string, more: Row = {}) =>
+  make('dailyKnowledge', { date, cardKind: 'fact', quoteFrom: null, target: null, ...more })
+const publishedAt = async (made: Made) => (await find('dailyKnowledge', made)).status
+
+test('dailyKnowledge.importCards makes drafts, and refuses days that are taken', async () => {
+  await card('2027-01-02')
+  const heads = ['日期', '标题', '类型', '正文', '出处']
+  const taken = await imported('dailyKnowledge', 'importCards', [
+    heads,
+    ['2027/1/2', '小寒', '节气', '小寒，十二月节。', ''],
+  ])
+  expect(taken.data.errors['file.2']).toMatch(/^Row 2: .*taken/)
+  const quote = ['2027年1月3日', '一句', '摘句', '慢慢来，谁不是翻山越岭去相遇。']
+  const from = await imported('dailyKnowledge', 'importCards', [heads, [...quote, '']])
+  expect(from.code).toBe(40001)
+  expect(
+    await imported('dailyKnowledge', 'importCards', [heads, [...quote, '《小寒》']]),
+  ).toMatchObject({
+    data: { made: 1 },
+  })
+  const [made] = await bench.portal.records().select('dailyKnowledge', { date: '2027-01-03' })
+  expect(made).toMatchObject({ status: 'draft', imageUrl: null, weekday: '星期日 · 十一月廿六' })
+  expect(await act('dailyKnowledge', made as Made, 'schedule')).toEqual([40001, 'imageUrl'])
+})
+
+test('dailyKnowledge#1 one card a day; a day to come is scheduled and published at its midnight, by hand today or earlier', async () => {
+  expect(await refused(card('2027-01-02'))).toEqual(['date'])
+  const [today, tomorrow, past] = [
+    await card('2026-11-21'),
+    await card('2026-11-22'),
+    await card('2026-11-20'),
+  ]
+  expect((await act('dailyKnowledge', today, 'schedule'))[0]).toBe(40001)
+  expect((await act('dailyKnowledge', tomorrow, 'publish'))[0]).toBe(40001)
+  for (const one of [today, past])
+    expect(await act('dailyKnowledge', one, 'publish')).toEqual([20000])
+  expect(await act('dailyKnowledge', tomorrow, 'schedule')).toEqual([20000])
+  await runDueMoves(bench.portal.ground, bench.portal.records())
+  expect(await publishedAt(tomorrow)).toBe('scheduled')
+  bench.time.now += 14 * 3_600_000 + 60_000
+  await runDueMoves(bench.portal.ground, bench.portal.records())
+  bench.time.now -= 14 * 3_600_000 + 60_000
+  expect(await publishedAt(tomorrow)).toBe('published')
+})
+
+test('dailyKnowledge#2 a quotation says where it is from, a published card keeps its day, it leads to what is published', async () => {
+  expect(await refused(card('2027-02-01', { cardKind: 'quote' }))).toEqual(['quoteFrom'])
+  const made = await card('2026-11-10')
+  await act('dailyKnowledge', made, 'publish')
+  expect(await changed('dailyKnowledge', made, { date: '2026-11-09' })).toEqual([40001, 'date'])
+  const hidden = await make('magazine')
+  const target = { type: 'magazine', id: hidden.id }
+  expect(await refused(card('2027-02-02', { target }))).toEqual(['target'])
+  await put('magazine', hidden, { status: 'published' })
+  expect(await refused(card('2027-02-02', { target }))).toEqual([])
+})
+
+test('dailyKnowledge#3 the home page counts the next three days without a card; only drafts are deleted', async () => {
+  const lacking = async () => {
+    const { data } = await admin('GET', 'index/todos')
+    const found = (data.todos as { rule: string; count: number }[]).find(
+      ({ rule }) => rule === 'dailyKnowledge.gaps0',
+    )
+    return found?.count ?? 0
+  }
+  expect(await lacking()).toBe(2)
+  const made = await card('2026-11-23')
+  expect(await lacking()).toBe(2)
+  await act('dailyKnowledge', made, 'schedule')
+  expect(await lacking()).toBe(1)
+  expect(await remove('dailyKnowledge', made)).toEqual([40900])
+  await act('dailyKnowledge', made, 'unschedule')
+  expect(await remove('dailyKnowledge', made)).toEqual([20000])
+})
+
+test('dailyKnowledge.gaps lists the days ahead that lack a card, dailyKnowledge.swap fills one or exchanges two', async () => {
+  const draft = await card('2026-12-01')
+  const lines = async () =>
+    (await editor('POST', 'dailyKnowledge/gaps', {})).data.checklist as {
+      title: string
+      link: Row | null
+    }[]
+  const first = await lines()
+  expect(first.find(({ title }) => title === '2026-12-01')?.link).toMatchObject({ id: draft.id })
+  expect(first.map(({ title }) => title)).not.toContain('2026-11-22')
+  const other = await card('2026-12-02')
+  await act('dailyKnowledge', other, 'schedule')
+  expect(await act('dailyKnowledge', draft, 'swap', { to: '2026-12-02' })).toEqual([20000])
+  expect([
+    (await find('dailyKnowledge', draft)).date,
+    (await find('dailyKnowledge', other)).date,
+  ]).toEqual(['2026-12-02', '2026-12-01'])
+  expect(await act('dailyKnowledge', draft, 'swap', { to: '2026-12-09' })).toEqual([20000])
+  expect((await find('dailyKnowledge', draft)).date).toBe('2026-12-09')
+  expect(await act('dailyKnowledge', other, 'swap', { to: '2026-11-01' })).toEqual([40001, 'to'])
+  expect(await act('dailyKnowledge', draft, 'swap', { to: '2026-11-22' })).toEqual([40900])
+})
+
+test('a day is told by its weekday and its lunar date', async () => {
+  expect(weekdayAndLunar('2026-02-17')).toBe('星期二 · 正月初一')
+  expect(weekdayAndLunar('2026-02-16')).toMatch(/^星期一 · 腊月(廿九|三十)$/)
+  expect(weekdayAndLunar('')).toBe('')
+  const values = await sent('dailyKnowledge', {
+    date: '2028-01-01',
+    cardKind: 'fact',
+    target: null,
+  })
+  expect(await tried('POST', 'dailyKnowledge', values)).toEqual([20000])
+})

@@ -1,0 +1,83 @@
+import type { Row } from '#declare'
+import { conflict, missing, refusedField } from '../errors.ts'
+import type { ActionFunctions } from './action.ts'
+import { choiceIn, dayIn, importSheet } from './importSheet.ts'
+
+/** Days looked ahead for gaps. */
+const AHEAD = 60
+const DAY = 24 * 3_600_000
+const dayAfter = (day: string, by: number): string =>
+  new Date(Date.parse(day) + by * DAY).toISOString().slice(0, 10)
+
+/** Actions of the cards of the day. */
+export const dailyKnowledge: ActionFunctions = {
+  /** Drafts without pictures; a day that is taken refuses its row. */
+  importCards: (call) =>
+    importSheet(call, {
+      columns: ['日期*', '标题*', '类型*', '正文*', '出处'],
+      write: async ([{ cell }]) => {
+        const kinds = call.entity.fields.cardKind?.of as object
+        await call.make({
+          ...{ date: dayIn(cell('日期'), 'date'), title: cell('标题'), content: cell('正文') },
+          cardKind: choiceIn(cell('类型'), kinds, 'cardKind'),
+          quoteFrom: cell('出处') || null,
+        })
+        return 'made'
+      },
+    }),
+
+  /** The days ahead without a card that is scheduled or published, drafts named. */
+  gaps: async ({ records, now }) => {
+    const today = now.slice(0, 10)
+    const last = dayAfter(today, AHEAD - 1)
+    const cards = await records.select(
+      'dailyKnowledge',
+      { date: { gte: { text: today }, lte: { text: last } } },
+      { limit: AHEAD, sort: 'date' },
+    )
+    const days = Array.from({ length: AHEAD }, (_, at) => dayAfter(today, at))
+    const open = days.flatMap((day) => {
+      const card = cards.find(({ date }) => date === day)
+      if (card && ['scheduled', 'published'].includes(String(card.status))) return []
+      return [lineOf(day, card)]
+    })
+    return { checklist: open }
+  },
+
+  /** To a free day, or in exchange with the card that stands there. */
+  swap: async ({ row, entity, values, records, change, now }) => {
+    if (!row) throw missing(entity.label, '?')
+    const to = String(values.to)
+    if (to === row.date) throw refusedField('to', ['就在这一天', 'That is the day it stands on'])
+    const [there] = await records.select('dailyKnowledge', { date: to }, { limit: 1 })
+    for (const [card, date] of [[row, to] as const, [there, String(row.date)] as const]) {
+      if (card?.status === 'published') throw keepsItsDay(card)
+      if (card?.status === 'scheduled' && date <= now.slice(0, 10))
+        throw refusedField('to', [
+          '待发布的卡片只能换到今天以后',
+          'A scheduled card moves to a day to come only',
+        ])
+    }
+    if (!there) return change(row.id as number, { date: to })
+    // A day is taken once: the other card waits outside the calendar meanwhile.
+    await change(there.id as number, { date: '9999-12-31' })
+    const moved = await change(row.id as number, { date: to })
+    await change(there.id as number, { date: row.date })
+    return moved
+  },
+}
+
+const lineOf = (day: string, card: Row | undefined) => ({
+  title: day,
+  hint: card ? [`草稿：${card.title}`, `Draft: ${card.title}`] : ['还没有卡片', 'No card yet'],
+  at: null,
+  link: card ? { entity: 'dailyKnowledge', id: card.id, label: ['打开', 'Open'] } : null,
+})
+const keepsItsDay = ({ title }: Row) =>
+  conflict([
+    {
+      field: '_',
+      kind: 'conflict',
+      message: [`“${title}”已发布，日期不再变更`, `"${title}" is published and keeps its day`],
+    },
+  ])
