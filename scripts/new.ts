@@ -24,7 +24,7 @@ const folders = readdirSync(resources, { withFileTypes: true })
 if (!folders.includes(folder))
   fail(
     `src/resources 下没有文件夹 ${folder}，现有：${folders.join(' ')}`,
-    `There is no folder ${folder} in src/resources: ${meant(folder, folders)}. For a new menu group make it first`,
+    `There is no folder ${folder} in src/resources: ${meant(folder, folders)} (For a new menu group make the folder first.)`,
   )
 const file = join(resources, folder, `${name}.ts`)
 if (existsSync(file)) fail(`文件已存在：${file}`, `The file exists: ${file}`)
