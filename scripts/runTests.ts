@@ -1,6 +1,7 @@
 /** What `npm test` runs once everything is installed; see {@link steps} for the parts. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { browserInstalled } from './installBrowser.ts'
@@ -16,11 +17,22 @@ interface Step {
   report?: string
   /** Needs a browser: its path goes into the environment as CHROME_PATH. */
   browser?: true
-  /** Runs along with this other part. */
+  /** Asked for along with this other part. */
   with?: string
+  /** Runs beside the unit tests, which wait for files, databases and processes; told in one piece when it is over. */
+  aside?: true
+}
+
+/** How a step ended: what is counted, and its line of the summary. */
+interface Outcome {
+  counts: Counts
+  line: string
 }
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** A journey waits for a good part of its time: one more than there are cores keeps them busy. */
+const beside = Math.min(availableParallelism() + 1, 5)
 
 function vitest(report: string, ...projects: string[]): string[] {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -33,20 +45,37 @@ const steps: Step[] = [
     name: 'types',
     title: '类型 Types',
     runs: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'],
+    aside: true,
   },
-  { name: 'lint', title: '规范 Lint', runs: ['node_modules/@biomejs/biome/bin/biome', 'check'] },
-  { name: 'walls', title: '引用边界 Import walls', runs: ['scripts/importWalls.ts'] },
+  {
+    name: 'lint',
+    title: '规范 Lint',
+    runs: ['node_modules/@biomejs/biome/bin/biome', 'check'],
+    aside: true,
+  },
+  {
+    name: 'walls',
+    title: '引用边界 Import walls',
+    runs: ['scripts/importWalls.ts'],
+    aside: true,
+  },
+  {
+    name: 'build',
+    title: '构建 Build',
+    runs: ['scripts/build.ts'],
+    with: 'e2e',
+    aside: true,
+  },
   {
     name: 'unit',
     title: '单元与契约测试 Unit and contract tests',
     runs: vitest('test-results/unit.json', 'unit', 'dom'),
     report: 'test-results/unit.json',
   },
-  { name: 'build', title: '构建 Build', runs: ['scripts/build.ts'], with: 'e2e' },
   {
     name: 'e2e',
     title: '浏览器旅程 Journeys in a browser',
-    runs: vitest('test-results/e2e.json', 'e2e'),
+    runs: [...vitest('test-results/e2e.json', 'e2e'), `--maxWorkers=${beside}`],
     report: 'test-results/e2e.json',
     browser: true,
   },
@@ -56,17 +85,30 @@ async function runTests(asked: string[]): Promise<number> {
   const unknown = asked.find((name) => !steps.some((step) => step.name === name))
   if (unknown) return refused(unknown)
   mkdirSync(join(root, 'test-results'), { recursive: true })
-  const parts: Counts[] = []
-  const summary: string[] = []
-  for (const step of steps.filter((step) => isAsked(step, asked))) {
-    const began = performance.now()
-    console.log(`\n── ${step.title}`)
-    const counts = await ended(step)
-    parts.push(counts)
-    summary.push(lineOf(step, counts, (performance.now() - began) / 1000))
-  }
-  console.log(`\n── 结果 Summary\n${summary.join('\n')}\n\n${closingLine(parts)}`)
+  const chosen = steps.filter((step) => isAsked(step, asked))
+  const [aside, unit, e2e] = [
+    chosen.filter((step) => step.aside),
+    chosen.filter(({ name }) => name === 'unit'),
+    chosen.filter(({ name }) => name === 'e2e'),
+  ]
+  const both = await Promise.all([inTurn(aside, unit.length > 0), inTurn(unit)])
+  const outcomes = [...both.flat(), ...(await inTurn(e2e))]
+  const parts = outcomes.map(({ counts }) => counts)
+  const summary = outcomes.map(({ line }) => line).join('\n')
+  console.log(`\n── 结果 Summary\n${summary}\n\n${closingLine(parts)}`)
   return parts.some(({ failed }) => failed > 0) ? 1 : 0
+}
+
+/** @param quiet whether something else is printing meanwhile */
+async function inTurn(steps: Step[], quiet = false): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const step of steps) {
+    const began = performance.now()
+    if (!quiet) console.log(`\n── ${step.title}`)
+    const counts = await ended(step, quiet)
+    outcomes.push({ counts, line: lineOf(step, counts, (performance.now() - began) / 1000) })
+  }
+  return outcomes
 }
 
 function isAsked({ name, with: other }: Step, asked: string[]): boolean {
@@ -81,10 +123,10 @@ function refused(name: string): number {
   return 2
 }
 
-async function ended(step: Step): Promise<Counts> {
+async function ended(step: Step, quiet: boolean): Promise<Counts> {
   try {
     if (step.report) rmSync(join(root, step.report), { force: true })
-    const code = await run(step.runs, step.browser ? { CHROME_PATH: browserInstalled() } : {})
+    const code = await run(step, quiet)
     const counts = step.report ? countsOf(reportAt(step.report)) : countOne(code === 0)
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
   } catch (error) {
@@ -93,16 +135,20 @@ async function ended(step: Step): Promise<Counts> {
   }
 }
 
-/** Never waits for somebody to type. */
-function run(command: string[], env: Record<string, string>): Promise<number> {
+/** Never waits for somebody to type. What a quiet one prints is printed when it is over. */
+function run({ title, runs, browser }: Step, quiet: boolean): Promise<number> {
+  const env = { ...process.env, ...(browser && { CHROME_PATH: browserInstalled() }) }
+  const out = quiet ? 'pipe' : 'inherit'
   return new Promise((resolve, reject) => {
-    const options = { cwd: root, env: { ...process.env, ...env } }
-    const child = spawn(process.execPath, command, {
-      ...options,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
+    const child = spawn(process.execPath, runs, { cwd: root, env, stdio: ['ignore', out, out] })
+    const printed: string[] = []
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => printed.push(text))
     child.on('error', reject)
-    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('close', (code) => {
+      if (quiet) console.log(`\n── ${title}\n${printed.join('')}`)
+      resolve(code ?? 1)
+    })
   })
 }
 
