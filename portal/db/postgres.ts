@@ -1,6 +1,7 @@
 import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { boundText } from './bound.ts'
+import { isNameLost, naming } from './named.ts'
 import { columnTypes } from './postgresTypes.ts'
 
 /** Where the database is, and how many connections to it are kept. */
@@ -36,12 +37,35 @@ function openPool({ url, connections = 10, connectTimeout = 5000 }: PostgresOpti
   return pool
 }
 
+const nameOf = naming()
+
 /** Every statement of the pool goes through here, cancelled ones and transactions too. */
 class BoundClient extends pg.Client {
+  /** Whether statements get names: not once this connection has shown that it does not keep them. */
+  #isNaming = true
+
   // The overloads of pg cannot be written out again: what comes in goes on as it is.
   override query(...given: never[]): never {
     const [statement, parameters, ...rest] = given as unknown[]
-    const bound = Array.isArray(parameters) ? parameters.map(boundText) : parameters
-    return super.query(...([statement, bound, ...rest] as never as [string])) as never
+    const send = (...arguments_: unknown[]) => super.query(...(arguments_ as [string])) as unknown
+    // Without values it may be several statements in one, and changes tables rather than comes again.
+    if (!Array.isArray(parameters) || parameters.length === 0) return send(...given) as never
+    const values = parameters.map(boundText)
+    const name = this.#nameOf(statement, rest)
+    if (!name) return send(statement, values, ...rest) as never
+    const named = send({ name, text: statement, values }) as Promise<unknown>
+    return named.catch((error) => {
+      if (!isNameLost(error)) throw error
+      this.#isNaming = false
+      // A transaction has failed with the statement; its caller tries again as a whole, or says so.
+      if (this.getTransactionStatus() === 'E') throw error
+      return send(statement, values)
+    }) as never
+  }
+
+  #nameOf(statement: unknown, rest: unknown[]): string | undefined {
+    return this.#isNaming && typeof statement === 'string' && rest.length === 0
+      ? nameOf(statement)
+      : undefined
   }
 }

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Entity, Row } from '#declare'
 import type { Db, Tx } from '../db/database.ts'
 import { namesInMasks } from '../maskPlan.ts'
@@ -13,7 +14,7 @@ import { totalOf } from './list/totalOf.ts'
 import { unordered } from './list/unordered.ts'
 import type { ListQuery } from './listQuery.ts'
 import { searchedNumbers } from './search/searchedNumbers.ts'
-import { readRows } from './storeRead.ts'
+import { readRows, rowsAmong } from './storeRead.ts'
 
 export interface ListOptions {
   /** What computed fields take for this moment, ISO 8601 with +08:00. */
@@ -52,15 +53,22 @@ export async function list(
   query: ListQuery,
   options: ListOptions = {},
 ): Promise<Listed> {
-  const found = await listIds(db, entity, query, options)
   const { offset, size, columns } = query
-  const rows = await readRows(db, entity, found.ids, {
-    binned: options.binned ?? false,
-    ...(options.now && { now: options.now }),
-    ...(columns && { fields: [...columns, ...namesInMasks(entity, columns)] }),
-  })
+  const { now, binned = false } = options
+  const fields = columns && [...columns, ...namesInMasks(entity, columns)]
+  const asked = await searchOf(db, entity, query, options)
+  const read = (ids: RawBuilder<unknown>) =>
+    rowsAmong(db, asked.scope, ids, asked.order.sql, fields)
+  const found = await search({ ...asked, read })
+  const rows =
+    found.rows ??
+    (await readRows(db, entity, found.ids, {
+      binned,
+      ...(now && { now }),
+      ...(fields && { fields }),
+    }))
   return {
-    list: rows,
+    list: [...rows],
     total: found.total ?? null,
     ...(found.atLeast !== undefined && { atLeast: found.atLeast }),
     page: Math.floor(offset / size) + 1,
@@ -72,17 +80,24 @@ export async function list(
 }
 
 /** The ids of a page, in its order, and the total as `list` gives it. */
-export async function listIds(
+export const listIds = async (
   db: Db | Tx,
   entity: Entity,
   query: ListQuery,
-  { now, binned = false, where, masked }: ListOptions = {},
-): Promise<Found> {
+  options: ListOptions = {},
+): Promise<Found> => search(await searchOf(db, entity, query, options))
+
+async function searchOf(
+  db: Db | Tx,
+  entity: Entity,
+  query: ListQuery,
+  { now, binned = false, where, masked }: ListOptions,
+): Promise<Search> {
   const scope = scopeOf(db, entity, now)
   const tests = testsOf(scope, query, await searchedNumbers(db), { where, binned, masked })
   const order = orderOf(scope, query.sort)
   const { offset, size } = query
-  return search({ db, scope, entity, tests, order, offset, size, isBin: binned })
+  return { db, scope, entity, tests, order, offset, size, isBin: binned }
 }
 
 async function search(search: Search): Promise<Found> {

@@ -48,6 +48,18 @@ export async function readRows(
   return ids.map((id) => found.get(Number(id))).filter((row) => row !== undefined)
 }
 
+/** The records whose ids a statement gives, in one statement with it; `order` says which comes first. */
+export const rowsAmong = (
+  db: Db | Tx,
+  scope: Scope,
+  ids: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  fields?: readonly string[],
+): Promise<Row[]> => {
+  const among = sql`${column(scope, 'id')} in (select page.id from (${ids}) as page)`
+  return rowsWhere(db, scope, sql`${among} order by ${order}`, fields)
+}
+
 export interface SelectOptions extends ReadOptions {
   /** 1000 unless said. */
   readonly limit?: number

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { indexesOf } from '#derive/indexes.ts'
 import { bare, type IndexSpec } from '#derive/indexSpec.ts'
 import { keep, recall, stampOf } from '../../db/freshness.ts'
-import { column } from '../computed/scope.ts'
+import { column, type Scope } from '../computed/scope.ts'
 import type { Path } from './alongIndex.ts'
 import { counted, fromIndex, heldBy, holdingById, passing, type Search } from './found.ts'
 import { areCounted } from './marks/marksOf.ts'
@@ -79,10 +79,16 @@ async function sizeOf(search: Search, test: ListTest): Promise<Candidates | unde
     const { ways } = test
     const found = await remembered(search, test.name, () => postingsOf(search.db, ways))
     const isExact = found.isExact && test.isExact === true && search.tests.length === 1
-    const within = sql`${column(scope, 'id')} in (${found.ids})`
+    const within = amongIds(scope, found.ids)
     return { count: found.count, within, isExact, isAsked: test.columns?.length === 0 }
   }
   return test.equal ? fromIndexes(search, test) : undefined
+}
+
+/** PostgreSQL looks up a list of ids in one go along an index, but those of a select one by one. */
+function amongIds(scope: Scope, ids: Sql): Sql {
+  const id = column(scope, 'id')
+  return scope.dialect === 'postgres' ? sql`${id} = any(array(${ids}))` : sql`${id} in (${ids})`
 }
 
 async function fromIndexes(search: Search, test: ListTest): Promise<Candidates | undefined> {
@@ -101,7 +107,7 @@ async function fromIndexes(search: Search, test: ListTest): Promise<Candidates |
   if (!isSmaller) return { count, index, isHeld }
   const id = column(search.scope, 'id')
   const those = sql`select ${id} from ${fromIndex(search, index)} where ${passing(search, [test])}`
-  return { count, index, isHeld, within: sql`${id} in (${those})` }
+  return { count, index, isHeld, within: amongIds(search.scope, those) }
 }
 
 function holdsAll({ order, tests }: Search, index: IndexSpec): boolean {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Entity } from '#declare'
+import type { Entity, Row } from '#declare'
 import { indexesOf } from '#derive/indexes.ts'
 import { bare, type IndexSpec } from '#derive/indexSpec.ts'
 import type { Db, Tx } from '../../db/database.ts'
@@ -19,6 +19,8 @@ export interface Search {
   readonly offset: number
   readonly size: number
   readonly isBin: boolean
+  /** Reads the records whose ids a statement gives, in the order of the list; without it ids are all that is asked. */
+  readonly read?: (ids: Sql) => Promise<Row[]>
 }
 
 /** Totals are counted so far; beyond, a list has "10,000+" records. */
@@ -27,6 +29,8 @@ export const mostCounted = 10_000
 /** The ids of a page, and what is known about the rest. */
 export interface Found {
   readonly ids: readonly number[]
+  /** The records, where they were read with their ids. */
+  readonly rows?: readonly Row[]
   readonly hasNext: boolean
   /** How many there are in all; null where that is not known, undefined where nobody counted yet. */
   readonly total?: number | null
@@ -104,13 +108,15 @@ export const toldTotal = (count: number): number | null => (count > mostCounted 
  * how many there are in all, unless it lies behind them.
  */
 export async function pageOf(
-  { db, offset, size }: Pick<Search, 'db' | 'offset' | 'size'>,
+  { db, offset, size, read }: Pick<Search, 'db' | 'offset' | 'size' | 'read'>,
   statement: Sql,
 ): Promise<Found> {
-  const ids = await idsOf(db, statement)
+  const rows = await read?.(statement)
+  const ids = rows?.map(({ id }) => Number(id)) ?? (await idsOf(db, statement))
   const isLast = ids.length <= size && (ids.length > 0 || offset === 0)
   return {
     ids: ids.slice(0, size),
+    ...(rows && { rows: rows.slice(0, size) }),
     hasNext: ids.length > size,
     ...(isLast && { total: toldTotal(offset + ids.length) }),
   }
