@@ -28,6 +28,8 @@ import { epub } from './epub.ts'
 import { epubChapter } from './epubChapter.ts'
 import { issue } from './issue.ts'
 import { job } from './job.ts'
+import { listener } from './listener.ts'
+import { listenerRecommend } from './listenerRecommend.ts'
 import { mail } from './mail.ts'
 import { material } from './material.ts'
 import { medal } from './medal.ts'
@@ -67,6 +69,8 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   job,
   material,
   mail,
+  listener,
+  listenerRecommend,
   medal,
   medalHolder,
   medalLevel,

@@ -2,6 +2,7 @@ import type { Label } from '#declare'
 import { refusedField } from '../errors.ts'
 import { bytesOfUpload } from '../store/bytesOfUpload.ts'
 import type { ActionCall } from './action.ts'
+import { firstSheet } from './firstSheet.ts'
 
 type Cells = readonly (readonly string[])[]
 
@@ -9,18 +10,12 @@ type Cells = readonly (readonly string[])[]
 export async function sheetCells({ ground, values }: ActionCall, field = 'file'): Promise<Cells> {
   const bytes = await bytesOfUpload(ground, values[field])
   if (!bytes) throw refusedField(field, ['请先上传表格文件', 'Upload the spreadsheet first'])
-  const { read, utils } = await import('xlsx')
-  try {
-    const book = read(bytes, { type: 'array' })
-    const sheet = book.Sheets[book.SheetNames[0] ?? '']
-    const rows = sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: false }) : []
-    return rows.map((row) => Array.from(row, (cell) => String(cell ?? '').trim()))
-  } catch {
-    throw refusedField(field, [
-      '无法读取此表格，请用 xlsx、xls 或 csv',
-      'This spreadsheet cannot be read: use xlsx, xls or csv',
-    ])
-  }
+  const cells = await firstSheet(bytes)
+  if (cells) return cells
+  throw refusedField(field, [
+    '无法读取此表格，请用 xlsx、xls 或 csv',
+    'This spreadsheet cannot be read: use xlsx, xls or csv',
+  ])
 }
 
 /** A row of a sheet: its number there (the head is 1), and its cells by the names of their columns. */

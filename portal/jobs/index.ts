@@ -6,6 +6,7 @@ import { tellCancelled } from '../camps/tellCancelled.ts'
 import { lookJob } from '../epub/lookJob.ts'
 import { readJob } from '../epub/readJob.ts'
 import { sendMail } from '../messages/sendMail.ts'
+import { importListeners } from '../listeners/importListeners.ts'
 import { medalJob } from '../medals/medalJob.ts'
 import { recountJob } from '../medals/recountJob.ts'
 import { replaceJob } from '../media/replaceJob.ts'
@@ -35,6 +36,7 @@ export const jobKinds: { readonly [kind: string]: JobKind } = {
   export: exportJob,
   grant: bulkJob,
   mail: sendMail,
+  import: importListeners,
   materialReplace: replaceJob,
   medalRecount: recountJob,
   medals: medalJob,

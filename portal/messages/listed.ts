@@ -1,3 +1,4 @@
+import { firstSheet } from '../actions/firstSheet.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { REACHABLE } from './audience.ts'
 
@@ -25,18 +26,13 @@ export const linesOf = (text: unknown): readonly Line[] =>
 
 /** The first column of a spreadsheet; a head without a digit is passed over. Null where it cannot be read. */
 export async function linesOfSheet(bytes: Uint8Array): Promise<readonly Line[] | null> {
-  const { read, utils } = await import('xlsx')
-  try {
-    const book = read(bytes, { type: 'array' })
-    const sheet = book.Sheets[book.SheetNames[0] ?? '']
-    if (!sheet) return []
-    const cells = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: false, blankrows: true })
-    return cells
-      .map((line, at) => ({ row: at + 1, text: String(line[0] ?? '').trim() }))
+  const cells = await firstSheet(bytes)
+  return (
+    cells &&
+    cells
+      .map((line, at) => ({ row: at + 1, text: line[0] ?? '' }))
       .filter(({ row, text }) => text !== '' && (row > 1 || /\d/.test(text)))
-  } catch {
-    return null
-  }
+  )
 }
 
 /** So many are looked up with one statement. */

@@ -1,4 +1,4 @@
-import type { Action, Row } from '#declare'
+import type { Action, Entity, Row } from '#declare'
 import type { ActionCall, ActionFunction } from '../actions/action.ts'
 import { actionFunctions } from '../actions/index.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
@@ -33,7 +33,7 @@ export async function act(
 ): Promise<unknown> {
   const action = actionNamed(call, name)
   demand(call, name)
-  const { wrap, values } = unwrap(call.entity, body)
+  const { wrap, values } = unwrap({ fields: askedFields(call, action) }, body)
   if (action.picks && values.chosen === undefined) return look(call, id, name, values)
   const fills = action.fills ?? action.offers
   if (action.looks || fills) return look(call, id, name, fills ? body : values)
@@ -51,6 +51,12 @@ export async function act(
   })
   return isRecord(given) ? reread(call, given) : given
 }
+
+/** What its dialog asks for: a reason given beside them is the action's, whatever the record itself may call so. */
+const askedFields = ({ entity }: Call, { asks = {} }: Action): Entity['fields'] =>
+  Array.isArray(asks)
+    ? Object.fromEntries(asks.map((name) => [name, entity.fields[name]!]))
+    : (asks as Entity['fields'])
 
 /** The declared action, where the portal has something to do for it: 40400 for those that only lead elsewhere. */
 export function actionNamed({ entity }: Call, name: string): Action {

@@ -26,7 +26,7 @@ const wrapping = ['version', 'accept', 'reason', 'confirm']
 
 /** Takes a body apart: what says how, and what the record is to hold. A declared field of the name is a value. */
 export function unwrap(
-  entity: Entity | null,
+  entity: Pick<Entity, 'fields'> | null,
   body: Row,
 ): { readonly wrap: Wrapping; readonly values: Row } {
   const isWrap = (key: string) =>

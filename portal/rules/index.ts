@@ -19,6 +19,8 @@ import { goods } from './goods.ts'
 import { issue } from './issue.ts'
 import { job } from './job.ts'
 import { leadArticle } from './leadArticle.ts'
+import { listener } from './listener.ts'
+import { listenerRecommend } from './listenerRecommend.ts'
 import { mail } from './mail.ts'
 import { medal } from './medal.ts'
 import { medalLevel } from './medalLevel.ts'
@@ -55,6 +57,8 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   job,
   leadArticle,
   mail,
+  listener,
+  listenerRecommend,
   medal,
   medalLevel,
   notice: noticeRules,

@@ -38,7 +38,10 @@ export function appWrites(entity: Entity): AppWrites | null {
     moves: listed<string>('moves'),
     states: listed<string>('states'),
     knownBy: listed<string>('knownBy'),
-    when: Object.assign({}, ...literals.map((literal) => literal.when ?? {})) as Row,
+    // Where one of them speaks of every record, the app may write every record.
+    when: literals.some(({ when }) => when === undefined)
+      ? {}
+      : (Object.assign({}, ...literals.map(({ when }) => when)) as Row),
   }
 }
 

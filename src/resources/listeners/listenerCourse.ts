@@ -17,23 +17,46 @@ export const listenerCourse = entity('listenerCourse', ['听友课程', 'Listene
     levels: f.choices('适用等级', 'Levels', { required: true }, listenerLevels),
     period: f.period('开放时间', 'Open', { required: true }),
     quota: f.integer('名额（0为不限）', 'Places (0 no limit)', { min: 0, default: 0 }),
-    joined: f.count('领取人数', 'Joined'),
-    finished: f.count('听完人数', 'Finished'),
+    joined: f.count('领取人数', 'Joined', { of: { count: 'listenerLearner' } }),
+    finished: f.count('听完人数', 'Finished', { of: { count: 'listenerLearner', where: { finishedAt: { set: true } } } }),
     order: f.order('排序', 'Position'),
   },
   ...shelf(),
-  actions: {
-    joinedList: { label: ['领取名单', 'Who joined'], later: 'lists the listeners who took the course with their progress; exports them' },
-  },
+  actions: { joinedList: { label: ['领取名单', 'Who joined'], on: ['row', 'form'], opens: 'listenerLearner', by: 'course' } },
   list: {
-    columns: ['order', 'cover', 'course', 'access', 'price', 'levels', 'period', 'quota', 'joined', 'status'],
+    columns: ['cover', 'course', 'access', 'price', 'levels', 'period', 'quota', 'joined', 'finished', 'status', 'order'],
+    under: { price: ['access'], joined: ['quota'] },
     filters: ['title', 'course', 'access', 'levels', 'status', 'period'],
+    sort: 'order',
   },
   form: [
     ['课程', 'Course', ['course', 'title'], 'cover', 'badge'],
     ['权益', 'Access', ['access', 'price'], 'trialLessons', 'levels', 'quota'],
     ['展示', 'Display', 'period', 'order'],
+    ['数据', 'Figures', ['joined', 'finished']],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { refer: 'course', where: { nodeKind: 'course', status: 'published' } },
+      { fill: 'title', with: 'course.title', shown: true },
+      { fill: 'cover', with: 'course.imageUrl', shown: true },
+    ],
+    2: [
+      { pick: 'access', of: { free: null, discount: 'price', trial: 'trialLessons' }, clears: true },
+      { compare: ['price', '<', 'course.price'], field: 'price' },
+      { compare: ['trialLessons', '<=', 'course.lessonCount'], field: 'trialLessons' },
+    ],
+    3: { unique: ['course'], among: { status: 'published' }, overlap: ['period'] },
+    4: [{ compare: ['joined', '<=', 'quota'], when: { quota: { gt: 0 } }, field: 'quota' }, { see: 'listenerLearner#a' }],
+    5: [
+      { carried: 'fields.period' },
+      { note: ['下架后已领取的听友仍可收听', 'Listeners keep what they took'], reader: 'app' },
+      { remove: { without: ['joined'] } },
+    ],
+    a: {
+      shown: { status: 'published', period: { has: { now: '' } } },
+      gives: ['course', 'title', 'cover', 'badge', 'access', 'price', 'trialLessons', 'levels', 'period', 'quota', 'joined', 'order'],
+    },
+  },
 })
 export type ListenerCourse = RecordOf<typeof listenerCourse>

@@ -5,7 +5,7 @@ export const listenerIcon = entity('listenerIcon', ['听友图标', 'Listener ic
   path: 'listener/icon',
   fields: {
     name: f.text('图标名称', 'Name', { required: true, max: 5, unique: true, search: true }),
-    icon: f.image('图标', 'Icon', { required: true, width: 96, height: 96 }),
+    icon: f.image('图标', 'Icon', { required: true, width: 96, height: 96, round: true }),
     badge: f.text('角标文字', 'Badge', { max: 4 }),
     link: f.jump('跳转', 'Link', { required: true }),
     onlyListeners: f.boolean('仅听友可见', 'Listeners only', { default: false }),
@@ -15,10 +15,31 @@ export const listenerIcon = entity('listenerIcon', ['听友图标', 'Listener ic
   },
   ...shelf(),
   list: {
-    columns: ['order', 'icon', 'name', 'badge', 'link', 'onlyListeners', 'minVersion', 'clicks', 'status'],
+    columns: ['icon', 'name', 'badge', 'link', 'onlyListeners', 'minVersion', 'clicks', 'status', 'order'],
     filters: ['name', 'onlyListeners', 'status'],
+    sort: 'order',
     export: false,
   },
-  standIn: true,
+  form: [
+    ['图标', 'Icon', 'name', 'icon', 'badge', 'link'],
+    ['展示', 'Display', ['onlyListeners', 'minVersion'], ['order', 'clicks']],
+  ],
+  rules: {
+    1: [
+      { limit: { most: 10 }, where: { status: 'published' }, field: 'name' },
+      {
+        limit: { least: 4 },
+        where: { status: 'published' },
+        warn: true,
+        say: ['此后上架的图标不足 4 个，一行会空出来', 'Fewer than 4 icons would be left: a row stays half empty'],
+      },
+      { note: ['每行五个', 'Five in a row'], reader: 'app' },
+    ],
+    2: { refer: 'link', types: ['!none'] },
+    a: [
+      { from: 'app', fields: ['clicks'] },
+      { shown: { status: 'published' }, gives: ['name', 'icon', 'badge', 'link', 'onlyListeners', 'minVersion', 'order'] },
+    ],
+  },
 })
 export type ListenerIcon = RecordOf<typeof listenerIcon>

@@ -122,14 +122,22 @@ const send = (
 
 /** Lets somebody choose from what there is; the keys of the chosen ones go along as `chosen`. */
 async function pick(
-  { ask, portal, entity }: Performing,
-  { title, name, given }: Pressed,
+  here: Performing,
+  { action, title, name, given: before }: Pressed,
 ): Promise<Agreed | null> {
+  const { ask, portal, entity } = here
+  const asked = action.asks ? await askFor(here, name, { title, records: [], given: before }) : {}
+  if (!asked) return null
+  const given = { ...before, ...(asked as Agreed).values }
   const found = await portal.action(entity.name, null, name, given, {})
   const { choices } = found as { readonly choices: readonly Choice[] }
   const shows = createElement(Picks, { choices })
   if (choices.length === 0) return ask({ title, shows, tells: true, small: true }).then(() => null)
-  return ask({ title, shows, small: true, fields: { of: {}, record: { chosen: [] } } })
+  const agreed = await ask({
+    ...{ title, shows, small: true },
+    fields: { of: {}, record: { chosen: [] } },
+  })
+  return agreed && { ...agreed, values: { ...given, ...agreed.values } }
 }
 
 /** What an action found: a page of the app on a phone, else facts. */
