@@ -32,10 +32,20 @@ import { medalLevels } from './medalLevels.ts'
 import { medals } from './medals.ts'
 import { notices } from './notices.ts'
 import { countOf, otherRecords } from './otherRecords.ts'
+import { materialOrders, parcels } from './parcels.ts'
 import { playlists } from './playlists.ts'
 import { podcasts } from './podcasts.ts'
+import {
+  cardCodeBatches,
+  cardCodes,
+  pointsEntries,
+  pointsExchanges,
+  pointsGoodsRows,
+} from './pointsAndCards.ts'
 import { givenRoles, portalUsers } from './portalUsers.ts'
 import { productPackageItems, productPackages } from './productPackages.ts'
+import { raffleAwards, raffles } from './raffles.ts'
+import { raffleLogisticsRows, raffleWinners } from './raffleWinners.ts'
 import type { Samples, SampleWorld } from './sampleWorld.ts'
 import { sources } from './sources.ts'
 import { radioStations } from './stations.ts'
@@ -104,6 +114,17 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   batchGive: batchGives,
   batchRow: batchRows,
   readMoneyLedger: readMoneyEntries,
+  raffle: raffles,
+  raffleAward: raffleAwards,
+  raffleWinner: raffleWinners,
+  raffleLogistics: raffleLogisticsRows,
+  materialOrder: materialOrders,
+  logistics: parcels,
+  pointsGoods: pointsGoodsRows,
+  pointsExchange: pointsExchanges,
+  pointsLedger: pointsEntries,
+  cardCodeBatch: cardCodeBatches,
+  cardCode: cardCodes,
   auditLog: auditLogs,
   job: jobs,
   notice: notices,

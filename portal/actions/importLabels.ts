@@ -1,13 +1,11 @@
-import type { Label, Row, StoredFile } from '#declare'
+import type { Label, Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
 import { asks, refused, refusedField } from '../errors.ts'
-import { readBytes } from '../store/body.ts'
-import { keyInOwnBucket } from '../store/inOwnBucket.ts'
 import type { ActionCall, ActionFunction } from './action.ts'
 import { type LabelRow, readLabelSheet, type SheetProblem } from './labelSheet.ts'
+import { sheetCells } from './sheetCells.ts'
 
 const rule = 'articleTag.importLabels'
-const heaviest = 2 * 1024 * 1024
 /** So many faulty rows are named; the rest are counted. */
 const named = 20
 
@@ -16,7 +14,7 @@ const named = 20
  * named; otherwise what is new and what is known is told first (42800), and all of it is made in one transaction.
  */
 export const importLabels: ActionFunction = async (call) => {
-  const { rows, problems } = readLabelSheet(await cellsOf(call))
+  const { rows, problems } = readLabelSheet(await sheetCells(call))
   const known = await labelsByName(call)
   const faulty = [...problems, ...misplaced(rows, known)]
   if (faulty.length > 0) throw refused(faulty.slice(0, named).map(asProblem))
@@ -25,26 +23,6 @@ export const importLabels: ActionFunction = async (call) => {
   if (!call.accepted.has(rule)) throw asks({ warnings: [preview(rows, fresh.size, known.size)] })
   for (const row of rows) await writePath(call, row, known)
   return { made: fresh.size, rows: rows.length }
-}
-
-async function cellsOf({ ground, values }: ActionCall): Promise<readonly (readonly unknown[])[]> {
-  const { store, origins } = ground
-  const key =
-    store && keyInOwnBucket((values.file as StoredFile)?.url ?? '', store.describe(), origins)
-  const object = key ? await store.get(key) : null
-  if (!object) throw refusedField('file', ['请先上传表格文件', 'Upload the spreadsheet first'])
-  const bytes = await readBytes(object.body, heaviest)
-  const { read, utils } = await import('xlsx')
-  try {
-    const book = read(bytes, { type: 'array' })
-    const sheet = book.Sheets[book.SheetNames[0] ?? '']
-    return sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: false }) : []
-  } catch {
-    throw refusedField('file', [
-      '无法读取此表格，请用 xlsx、xls 或 csv',
-      'This spreadsheet cannot be read: use xlsx, xls or csv',
-    ])
-  }
 }
 
 /** Labels as they stand, and as the sheet makes them: by name, with the label above. */

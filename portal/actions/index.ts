@@ -2,6 +2,16 @@ import { noticeActions } from '../notices/noticeActions.ts'
 import { serviceKeyActions } from '../serviceKeys/serviceKeyActions.ts'
 import { portalUserActions } from '../session/portalUserActions.ts'
 import { webhookActions } from '../webhooks/webhookActions.ts'
+import { cardCode } from './cardCode.ts'
+import { cardCodeBatch } from './cardCodeBatch.ts'
+import { logistics } from './logistics.ts'
+import { materialOrder } from './materialOrder.ts'
+import { pointsGoods } from './pointsGoods.ts'
+import { pointsLedger } from './pointsLedger.ts'
+import { raffle } from './raffle.ts'
+import { raffleAward } from './raffleAward.ts'
+import { raffleLogistics } from './raffleLogistics.ts'
+import { raffleWinner } from './raffleWinner.ts'
 import type { ActionFunctions } from './action.ts'
 import { appUser } from './appUser.ts'
 import { article } from './article.ts'
@@ -42,6 +52,16 @@ import { vipGoods } from './vipGoods.ts'
 
 /** The functions that actions name, by entity. A file an entity; the browser has no folder to look into. */
 export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
+  raffleWinner,
+  raffleLogistics,
+  raffleAward,
+  raffle,
+  pointsLedger,
+  pointsGoods,
+  materialOrder,
+  logistics,
+  cardCodeBatch,
+  cardCode,
   appUser,
   article,
   articleSpeed,

@@ -14,15 +14,19 @@ import { commentCalls } from './comment.ts'
 import { companyCalls } from './company.ts'
 import { moving, routeByShape } from './generic.ts'
 import { materialCalls } from './material.ts'
+import { materialOrderCalls } from './materialOrder.ts'
 import { medalLevelCalls } from './medalLevel.ts'
 import { podcastMenu } from './podcast.ts'
+import { raffleCalls } from './raffle.ts'
 
 /** What named calls of a desk do that no plain operation does; by entity and operation. */
 const own: { readonly [operation: string]: Route } = {
   ...commentCalls,
   ...companyCalls,
   ...materialCalls,
+  ...materialOrderCalls,
   ...medalLevelCalls,
+  ...raffleCalls,
   'articleTag.levels': articleTagLevels,
   'batchGive.giveReadMoney': giveByFile('readMoney'),
   'baseConfig.getByKey': getByKey,

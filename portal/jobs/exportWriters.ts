@@ -1,5 +1,6 @@
 import type { SheetPlan } from '../bulk/sheet/write/sheetPlan.ts'
 import { medalHolders } from '../medals/medalHolders.ts'
+import { toShip } from '../parcels/exportPending.ts'
 import type { JobWork } from './jobKind.ts'
 
 /** What a file is to hold, how many rows that is, and what it is called, with its ending. */
@@ -12,4 +13,5 @@ export interface Export {
 /** What export jobs write, by `params.writes`. */
 export const exportWriters: { readonly [name: string]: (work: JobWork) => Promise<Export> } = {
   medalHolders,
+  toShip,
 }

@@ -19,10 +19,18 @@ import { videoJob } from '../vod/videoJob.ts'
 import { bulkMoves } from './bulkMoves.ts'
 import { carryJob } from './carryJob.ts'
 import { exportJob } from './exportJob.ts'
+import { exportCodes } from '../cards/exportCodes.ts'
+import { makeCodes } from '../cards/makeCodes.ts'
+import { shipJob } from '../parcels/shipJob.ts'
+import { traceJob } from '../parcels/traceJob.ts'
 import type { JobKind } from './jobKind.ts'
 
 /** What jobs do, by `job.kind`. One line each, so that Node, its worker thread and the browser find them alike. */
 export const jobKinds: { readonly [kind: string]: JobKind } = {
+  ship: shipJob,
+  trace: traceJob,
+  cardCodes: makeCodes,
+  cardExport: exportCodes,
   bulk: bulkMoves,
   cache: clearJob,
   campNotice: tellCancelled,

@@ -42,7 +42,7 @@ export class BelowZero extends Error {
  * the portal writes read money by itself; entries of the app go through the rules of `readMoneyLedger`.
  */
 export async function writeReadMoney(
-  ground: Ground,
+  ground: Pick<Ground, 'entities'>,
   tx: Tx,
   entries: readonly Entry[],
   { now, by }: { readonly now: string; readonly by: number | null },

@@ -27,9 +27,18 @@ const MAIL = { SMTP_URL: 'smtps://me:secret@smtp.example.com', MAIL_FROM: 'a@exa
 test('stands in for whatever is not configured', async () => {
   const standIns = async (env: object) =>
     standInsAmong(await openPorts(readPortSettings({ ...env }), around))
-  expect(await standIns({})).toEqual(['sms', 'mail', 'feed', 'robot', 'vod', 'speech'])
-  expect(await standIns(SMS)).toEqual(['mail', 'feed', 'robot', 'vod', 'speech'])
-  const all = { ...SMS, ...MAIL, ...VOD, ...SPEECH, ROBOT_WEBHOOKS: 'on', PODCAST_FEEDS: 'on' }
+  expect(await standIns({})).toEqual(['sms', 'mail', 'feed', 'robot', 'vod', 'speech', 'carrier'])
+  expect(await standIns(SMS)).toEqual(['mail', 'feed', 'robot', 'vod', 'speech', 'carrier'])
+  const carrier = { KUAIDI100_CUSTOMER: 'C0FFEE', KUAIDI100_KEY: 'k3y' }
+  const all = {
+    ...SMS,
+    ...MAIL,
+    ...VOD,
+    ...SPEECH,
+    ...carrier,
+    ROBOT_WEBHOOKS: 'on',
+    PODCAST_FEEDS: 'on',
+  }
   expect(await standIns(all)).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Log } from '../onError.ts'
 import type { Outbound } from '../outbound/outbound.ts'
+import { standInCarrier } from './carrier/standInCarrier.ts'
 import { standInFeed } from './feed/standInFeed.ts'
 import { standInMail } from './mail/standInMail.ts'
 import type { PortSettings } from './portSettings.ts'
@@ -27,6 +28,7 @@ export async function openPorts(settings: PortSettings, around: Surroundings): P
     robot: await openRobot(settings, around),
     vod: await openVod(settings, around),
     speech: await openSpeech(settings, around),
+    carrier: await openCarrier(settings, around),
   }
 }
 
@@ -71,6 +73,15 @@ async function openSpeech(
   if (!speech) return standInSpeech(log)
   const { aliyunSpeech } = await import('./speech/aliyunSpeech.ts')
   return aliyunSpeech({ ...speech, clock, outbound })
+}
+
+async function openCarrier(
+  { carrier }: PortSettings,
+  { log, outbound }: Surroundings,
+): Promise<Ports['carrier']> {
+  if (!carrier) return standInCarrier(log)
+  const { kuaidi100 } = await import('./carrier/kuaidi100.ts')
+  return kuaidi100({ ...carrier, outbound })
 }
 
 async function openMail(

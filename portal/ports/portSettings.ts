@@ -1,5 +1,6 @@
 import type { Label } from '#declare'
 import type { AliyunVodSettings } from '../vod/aliyunVod.ts'
+import type { Kuaidi100Settings } from './carrier/kuaidi100.ts'
 import type { SmtpSettings } from './mail/smtpMail.ts'
 import type { AliyunSmsSettings } from './sms/aliyunSms.ts'
 import type { AliyunSpeechSettings } from './speech/aliyunSpeech.ts'
@@ -15,6 +16,7 @@ export interface PortSettings {
   readonly robot?: true
   readonly vod?: AliyunVodSettings
   readonly speech?: AliyunSpeechSettings
+  readonly carrier?: Kuaidi100Settings
 }
 
 type Environment = { readonly [name: string]: string | undefined }
@@ -29,6 +31,10 @@ const groups: { readonly [service: string]: { readonly label: Label; readonly ne
     vod: {
       label: ['阿里云视频点播', 'Alibaba Cloud VOD'],
       needed: ['VOD_ACCESS_KEY_ID', 'VOD_ACCESS_KEY_SECRET'],
+    },
+    carrier: {
+      label: ['快递100', 'Kuaidi100'],
+      needed: ['KUAIDI100_CUSTOMER', 'KUAIDI100_KEY'],
     },
     speech: {
       label: ['阿里云语音合成', 'Alibaba Cloud speech'],
@@ -54,6 +60,9 @@ export function readPortSettings(env: Environment): PortSettings {
     ...(env.ROBOT_WEBHOOKS === 'on' && { robot: true as const }),
     ...(env.VOD_ACCESS_KEY_ID && { vod: vodOf(env) }),
     ...(env.SPEECH_ACCESS_KEY_ID && { speech: speechOf(env) }),
+    ...(env.KUAIDI100_CUSTOMER && {
+      carrier: { customer: env.KUAIDI100_CUSTOMER, key: env.KUAIDI100_KEY as string },
+    }),
   }
 }
 

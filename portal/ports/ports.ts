@@ -1,4 +1,5 @@
 import type { PortName } from '#declare'
+import type { CarrierPort } from './carrier/carrier.ts'
 import type { FeedPort } from './feed/feed.ts'
 import type { MailPort } from './mail/mail.ts'
 import type { Port } from './port.ts'
@@ -15,6 +16,7 @@ export interface Ports extends Record<PortName, Port> {
   readonly robot: RobotPort
   readonly vod: VodPort
   readonly speech: SpeechPort
+  readonly carrier: CarrierPort
 }
 
 /** Which of them are stand-ins just now. */

@@ -1,4 +1,5 @@
 import type { Log } from '../onError.ts'
+import { standInCarrier } from './carrier/standInCarrier.ts'
 import { standInFeed } from './feed/standInFeed.ts'
 import { standInMail } from './mail/standInMail.ts'
 import type { Ports } from './ports.ts'
@@ -15,4 +16,5 @@ export const standInPorts = (log: Log) =>
     robot: standInRobot(log),
     vod: { standIn: true },
     speech: standInSpeech(log),
+    carrier: standInCarrier(log),
   }) satisfies Ports

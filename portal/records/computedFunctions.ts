@@ -2,6 +2,7 @@ import type { Row } from '#declare'
 import { weekdayAndLunar } from '#derive/text/weekdayAndLunar.ts'
 import { wordCount } from '#derive/text/wordCount.ts'
 import { targetTitle } from '../comments/targetTitle.ts'
+import { linkOfCode } from '../cards/linkOfCode.ts'
 import { isEdited } from '../epub/chapterSources.ts'
 import { playingTime } from '../podcasts/playlistItems.ts'
 import type { ComputedByEntity } from './computedAtSave.ts'
@@ -31,6 +32,7 @@ export const computedFunctions: ComputedByEntity = {
   article: { wordCount: ({ body }) => wordCount(String(body ?? '')) },
   author: { initial: ({ name }) => initial(String(name ?? '')) },
   comment: { targetTitle },
+  cardCode: { link: ({ code }, { tx, now }) => linkOfCode(tx, String(code ?? ''), now) },
   epubChapter: {
     wordCount: ({ content }) => wordCount(String(content ?? '')),
     edited: (row, { tx }) => isEdited(row, tx),

@@ -29,6 +29,11 @@ import { podcast } from './podcast.ts'
 import { portalUser } from './portalUser.ts'
 import { readJudge } from './readJudge.ts'
 import { readMoneyLedger } from './readMoneyLedger.ts'
+import { cardCodeBatch } from './cardCodeBatch.ts'
+import { logistics } from './logistics.ts'
+import { pointsExchange } from './pointsExchange.ts'
+import { raffle } from './raffle.ts'
+import { raffleWinner } from './raffleWinner.ts'
 import type { RuleFunctions } from './rule.ts'
 import { serviceKey } from './serviceKey.ts'
 import { userOrder } from './userOrder.ts'
@@ -36,6 +41,11 @@ import { webhook } from './webhook.ts'
 
 /** Rules no word carries, a file an entity; one line each, so that Node and the browser find them alike. */
 export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
+  raffleWinner,
+  raffle,
+  pointsExchange,
+  logistics,
+  cardCodeBatch,
   appUser,
   atlas,
   auditLog,

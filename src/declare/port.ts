@@ -47,6 +47,13 @@ export const ports = {
       'The video service runs on a stand-in: films lie in the portal’s own store and play as they were uploaded.',
     ],
   },
+  carrier: {
+    label: ['物流查询', 'Parcel tracking'],
+    standIn: [
+      '物流查询尚未接入：轨迹为示例，签收与退回请手动标记。',
+      'Parcel tracking runs on a stand-in: traces are samples, mark what arrived or came back by hand.',
+    ],
+  },
   speech: {
     label: ['语音合成', 'Speech service'],
     standIn: [

@@ -51,6 +51,13 @@ export const couponSources = [
   { activity: ['活动', 'Activity'], buyGift: ['买赠', 'Buy-gift'], newUser: ['新人礼', 'New-user gift'] },
 ] as const
 
+/** What an object is owed for. */
+export const orderSources = [
+  { punchCard: ['打卡活动', 'Punch-card'], marathon: ['马拉松', 'Marathon'], attendance: ['签到活动', 'Attendance'] },
+  { pointsGoods: ['积分商品', 'Points goods'], welfare: ['福利', 'Welfare'], memberTask: ['会员任务', 'Member task'] },
+  { courseClockIn: ['课程打卡', 'Course clock-in'], seeding: ['种草官', 'Seeding'], operator: ['后台补发', 'Added by operator'] },
+] as const
+
 /** Who carries parcels. */
 export const carriers = [
   { sf: ['顺丰速运', 'SF Express'], jd: ['京东快递', 'JD'], ems: ['邮政EMS', 'EMS'] },

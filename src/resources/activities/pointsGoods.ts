@@ -22,18 +22,19 @@ export const pointsGoods = entity('pointsGoods', ['积分商品', 'Points goods'
     period: f.period('兑换时间', 'Exchange time'),
     detail: f.richText('商品详情', 'Detail'),
     position: f.order('排序', 'Order'),
-    exchanged: f.count('已兑换', 'Exchanged'),
-    left: f.computed('剩余库存', 'Left', { from: { open: 'stock - exchanged' } }),
+    exchanged: f.count('已兑换', 'Exchanged', { of: { count: 'pointsExchange', where: { status: 'done' } } }),
+    left: f.computed('剩余库存', 'Left', { as: 'integer', from: { minus: ['stock', 'exchanged'] } }),
   },
   ...shelf(),
   actions: {
     addStock: {
       label: ['追加库存', 'Add stock'],
-      later: 'adds a number to stock in one step so that two operators do not overwrite each other',
+      asks: { amount: f.integer('追加数量', 'How many more', { required: true, min: 1, max: 100000 }) },
     },
   },
   list: {
     columns: ['cover', 'name', 'kind', 'pointsPrice', 'cashPrice', 'stock', 'exchanged', 'left', 'period', 'position', 'status'],
+    under: { name: ['kind'], pointsPrice: ['cashPrice'], left: ['stock', 'exchanged'] },
     filters: ['name', 'kind', 'audience', 'status'],
   },
   form: [
@@ -41,6 +42,29 @@ export const pointsGoods = entity('pointsGoods', ['积分商品', 'Points goods'
     ['兑换', 'Exchange', ['pointsPrice', 'cashPrice'], ['stock', 'perUserLimit'], 'audience', 'period', 'position'],
     ['详情', 'Detail', 'detail'],
   ],
-  standIn: true,
+  rules: {
+    1: { pick: 'kind', of: { material: null, coupon: 'coupon', vip: 'vipGoods', course: 'course', ticket: 'offlineActivity' } },
+    2: [
+      {
+        compare: ['stock', '>=', 'exchanged'],
+        field: 'stock',
+        say: ['总库存不能少于已兑换的份数', 'The stock cannot be less than what was exchanged'],
+      },
+      { see: 'pointsExchange#b' },
+      { at: 'once', does: 'withdraw', when: { left: { lte: 0 } } },
+      { move: 'publish', needs: [['left', '>', 0]], say: ['剩余库存为 0，请先追加库存', 'Nothing is left in stock: add some first'] },
+      { mark: { status: 'published', left: { lte: 10 } }, as: ['库存告急', 'Nearly gone'] },
+    ],
+    3: [
+      { freeze: ['kind', 'coupon', 'vipGoods', 'course', 'offlineActivity'], once: { exchanged: { gt: 0 } } },
+      { see: 'pointsExchange#c' },
+    ],
+    4: [{ remove: { without: ['pointsExchange'] } }, { see: 'pointsExchange#d' }],
+    a: { move: 'publish', needs: [{ is: { any: [{ period: { set: false } }, { 'period.end': { gt: { now: '' } } }] } }] },
+    b: {
+      shown: { status: 'published', left: { gt: 0 } },
+      gives: ['name', 'kind', 'cover', 'images', 'pointsPrice', 'cashPrice', 'perUserLimit', 'audience', 'period', 'detail', 'left'],
+    },
+  },
 })
 export type PointsGoods = RecordOf<typeof pointsGoods>

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { phases } from '#resources/choices.ts'
 
 /** A rotary lottery placed in the app, on H5 or in a bookshop; one or two run at any time. */
 export const raffle = entity('raffle', ['抽奖活动', 'Lottery'], {
@@ -33,8 +34,9 @@ export const raffle = entity('raffle', ['抽奖活动', 'Lottery'], {
     ruleText: f.richText('抽奖规则', 'Rules', { required: true }),
     joined: f.count('参与人数', 'Users'),
     drawn: f.count('抽奖次数', 'Draws'),
-    won: f.count('中奖次数', 'Wins'),
-    phase: f.computed('进行阶段', 'Phase', { from: { open: 'now against period and claimUntil' } }),
+    won: f.count('中奖次数', 'Wins', { of: { count: 'raffleWinner', where: { status: { not: 'voided' } } } }),
+    weightAll: f.count('权重合计', 'Weights', { of: { sum: 'weight', over: 'raffleAward' } }),
+    phase: f.computed('进行阶段', 'Phase', { of: phases, from: { phase: ['period', 'claimUntil'] } }),
   },
   states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Online'], paused: ['已暂停', 'Paused'], ended: ['已结束', 'Ended'] },
   moves: {
@@ -43,12 +45,10 @@ export const raffle = entity('raffle', ['抽奖活动', 'Lottery'], {
     end: { from: ['published', 'paused'], to: 'ended', confirm: 'yes' },
   },
   actions: {
-    copy: { later: 'a draft with its awards at full stock, without times and counts' },
-    testDraw: {
-      label: ['模拟抽奖', 'Simulate'],
-      later: 'simulates 10,000 draws from the weights and shows wins per award against stock, writing nothing',
-    },
-    editShops: { label: ['兑奖门店', 'Shops'], later: 'edits the shops; a spreadsheet of shops may be imported' },
+    awards: { label: ['奖品', 'Awards'], on: ['row', 'form'], opens: 'raffleAward', by: 'raffle' },
+    copy: { copies: { with: ['raffleAward'], title: '副本' }, asks: ['period', 'claimUntil'] },
+    testDraw: { label: ['模拟抽奖', 'Simulate'], looks: 'testDraw' },
+    editShops: { label: ['兑奖门店', 'Shops'], asks: ['shops'] },
   },
   list: {
     columns: ['title', 'channels', 'period', 'claimUntil', 'slots', 'joined', 'drawn', 'won', 'phase', 'status'],
@@ -57,10 +57,9 @@ export const raffle = entity('raffle', ['抽奖活动', 'Lottery'], {
   },
   form: [
     ['基本信息', 'Basics', 'title', 'period', 'claimUntil', 'channels', 'audience', 'ruleText'],
-    ['转盘', 'Wheel', 'slots', 'bgImage', 'wheelImage', 'pointerImage'],
+    ['转盘与分享', 'Wheel and sharing', 'slots', 'bgImage', ['wheelImage', 'pointerImage'], 'shareImage'],
     ['次数', 'Draws', ['freeTimes', 'pointsCost'], ['shareTimes', 'maxDraws'], 'maxWins'],
     ['兑奖门店', 'Shops', 'shops'],
-    ['分享', 'Share', 'shareImage'],
   ],
   endpoints: {
     getShops: { call: 'GET activityRaffle/shops', takes: { raffle: 'id' }, gives: 'shops' },
@@ -68,6 +67,60 @@ export const raffle = entity('raffle', ['抽奖活动', 'Lottery'], {
     getPositions: { call: 'GET activityRaffle/positions', takes: { raffle: 'id' }, gives: 'slot by slot: the award, its image and odds' },
     savePositions: { call: 'POST activityRaffle/positions', takes: { raffle: 'id', positions: 'award by slot' }, gives: 'the slots' },
   },
-  standIn: true,
+  rules: {
+    1: [
+      { compare: ['claimUntil', '>', 'period.end'] },
+      {
+        compare: ['claimUntil', '<=', { shift: ['period.end', '+90d'] }],
+        say: ['领奖截止最晚为抽奖结束后 90 天', 'Prizes are claimed within 90 days after the draws end'],
+      },
+      { compare: ['freeTimes', '<=', 'maxDraws'], field: 'freeTimes' },
+      { see: 'raffleWinner#a' },
+    ],
+    2: [
+      { by: 'wheelIsWhole', on: ['publish'] },
+      {
+        move: 'publish',
+        needs: [{ some: 'raffleAward', where: { fallback: true } }],
+        say: ['还没有兜底奖', 'There is no fallback award yet'],
+      },
+      { see: 'raffleAward#3' },
+      { move: 'publish', needs: [['weightAll', '>', 0]] },
+      {
+        move: 'publish',
+        needs: ['shops'],
+        when: { some: 'raffleAward', where: { delivery: 'shop' } },
+        say: ['有门店兑换的奖品，请先填写兑奖门店', 'An award is exchanged at a shop: fill in the shops'],
+      },
+    ],
+    3: [
+      { freeze: ['slots', 'audience'], once: { drawn: { gt: 0 } } },
+      { by: 'keepsShops', on: ['save', 'editShops'] },
+    ],
+    4: [{ remove: { in: ['draft'], without: ['drawn', 'raffleWinner'], takes: ['raffleAward'] } }, { see: 'raffleWinner#b' }],
+    a: { from: 'app', fields: ['joined', 'drawn'] },
+    b: { move: 'publish', needs: [['period.end', '>', { now: '' }]], say: ['抽奖时间已经过去', 'The time of the draws is over'] },
+    c: {
+      shown: { status: ['published', 'paused'] },
+      gives: [
+        'title',
+        'period',
+        'claimUntil',
+        'slots',
+        'bgImage',
+        'wheelImage',
+        'pointerImage',
+        'channels',
+        'audience',
+        'freeTimes',
+        'pointsCost',
+        'shareTimes',
+        'maxDraws',
+        'maxWins',
+        'shareImage',
+        'ruleText',
+      ],
+    },
+  },
 })
 export type Raffle = RecordOf<typeof raffle>

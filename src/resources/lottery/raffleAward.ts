@@ -26,24 +26,29 @@ export const raffleAward = entity('raffleAward', ['奖品', 'Award'], {
     value: f.money('单份成本', 'Cost each', { min: 0, default: 0 }),
     delivery: f.choice('发放方式', 'Delivery', 'auto', deliveries),
     weight: f.integer('权重', 'Weight', { required: true, min: 0, max: 1000000 }),
-    odds: f.computed('中奖概率', 'Odds', { from: { open: "weight / sum of weights of the lottery's awards" } }),
+    odds: f.computed('中奖概率', 'Odds', { as: 'percent', bar: true, from: { times: [{ part: ['weight', 'raffle.weightAll'] }, 100] } }),
     stock: f.integer('总库存', 'Stock', { required: true, min: 0 }),
     dailyStock: f.integer('每日上限（0为不限）', 'A day at most (0 is unlimited)', { min: 0, default: 0 }),
     positions: f.list('转盘位置', 'Wheel slots', 12, { slot: f.integer('格', 'Slot', { required: true, min: 1, max: 12 }) }),
     fallback: f.boolean('兜底奖', 'Fallback', { default: false }),
-    won: f.count('已中', 'Won'),
-    left: f.computed('剩余', 'Left', { from: { open: 'stock - won' } }),
+    won: f.count('已中', 'Won', { of: { count: 'raffleWinner', where: { status: { not: 'voided' } } } }),
+    left: f.computed('剩余', 'Left', { as: 'integer', from: { minus: ['stock', 'won'] } }),
   },
   actions: {
     wheel: {
       label: ['转盘预览', 'Wheel'],
       on: 'list',
-      later: 'draws the wheel of the chosen lottery; awards are dragged onto slots and saved together',
+      looks: 'wheel',
+      asks: { raffle: f.ref('抽奖活动', 'Lottery', { to: 'raffle', required: true }) },
     },
-    addStock: { label: ['追加库存', 'Add stock'], later: 'adds a number to stock in one step and notes who and why' },
+    addStock: {
+      label: ['追加库存', 'Add stock'],
+      asks: { amount: f.integer('追加数量', 'How many more', { required: true, min: 1, max: 100000 }) },
+    },
   },
   list: {
     columns: ['image', 'name', 'rank', 'kind', 'raffle', 'weight', 'odds', 'stock', 'won', 'left', 'delivery', 'positions', 'fallback'],
+    under: { name: ['rank'], odds: ['weight'], left: ['stock', 'won'], kind: ['delivery'] },
     filters: ['raffle', 'name', 'rank', 'kind', 'delivery'],
     sort: ['raffle', 'rank'],
     bulk: ['delete'],
@@ -63,6 +68,56 @@ export const raffleAward = entity('raffleAward', ['奖品', 'Award'], {
     ['概率与库存', 'Odds and stock', ['weight', 'stock'], 'dailyStock', 'positions', 'fallback'],
     ['发放', 'Delivery', 'delivery'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      {
+        pick: 'kind',
+        of: {
+          material: null,
+          coupon: 'coupon',
+          vip: 'vipGoods',
+          course: 'course',
+          points: 'points',
+          readMoney: 'readMoney',
+          redeemCode: 'codeBatch',
+          thanks: null,
+        },
+      },
+      { refer: 'codeBatch', where: { status: 'active' }, say: ['码批次须为可兑换', 'The batch of codes must be active'] },
+      {
+        compare: [{ count: 'cardCode', where: { batch: 'codeBatch', status: 'unused' } }, '>=', { minus: ['stock', 'won'] }],
+        when: { kind: 'redeemCode' },
+        field: 'stock',
+        say: ['码批次里未兑换的码不足', 'The batch has not so many unused codes'],
+      },
+    ],
+    2: [
+      { when: { kind: 'material' }, allow: { delivery: ['ship', 'shop'] } },
+      { when: { kind: { not: 'material' } }, allow: { delivery: ['auto'] } },
+      { when: { rank: 'thanks' }, allow: { kind: ['thanks'] } },
+      { when: { kind: 'thanks' }, allow: { rank: ['thanks'], fallback: [true] } },
+    ],
+    3: [
+      { one: 'fallback', per: ['raffle'], takesOver: true },
+      { one: 'fallback', per: ['raffle'], where: { 'raffle.status': ['published', 'paused'] }, exactly: true },
+      { when: { fallback: true }, allow: { kind: ['thanks', 'points', 'coupon'] } },
+    ],
+    4: [
+      {
+        each: 'positions',
+        distinct: ['slot'],
+        needs: [['slot', '<=', { byChoice: 'raffle.slots', of: { s6: 6, s8: 8, s10: 10, s12: 12 } }]],
+      },
+      { unique: ['raffle', 'positions.slot'] },
+      { see: 'raffleWinner#c' },
+    ],
+    5: [
+      { freeze: ['raffle', 'kind', 'delivery'], once: { won: { gt: 0 } } },
+      { compare: ['stock', '>=', 'won'], field: 'stock' },
+      { remove: { without: ['raffleWinner'] } },
+      { may: ['edit weight'], who: 'admin', when: { 'raffle.status': 'published' } },
+    ],
+    a: { move: 'addStock', needs: ['reason'] },
+  },
 })
 export type RaffleAward = RecordOf<typeof raffleAward>

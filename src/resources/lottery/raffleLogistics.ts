@@ -1,5 +1,6 @@
 import { entity, f, type RecordOf } from '#declare'
 import { carriers } from '#resources/choices.ts'
+import { numbersAsked, numbersFile, toShipSaid } from '#resources/operations/parcelAsks.ts'
 
 /** Parcels owed to winners of posted awards; operators fill carrier and number, one by one or from a spreadsheet. */
 export const raffleLogistics = entity('raffleLogistics', ['抽奖物流', 'Raffle logistics'], {
@@ -7,7 +8,7 @@ export const raffleLogistics = entity('raffleLogistics', ['抽奖物流', 'Raffl
   fields: {
     winner: f.ref('中奖记录', 'Winner', { to: 'raffleWinner' }),
     raffle: f.ref('抽奖活动', 'Lottery', { to: 'raffle' }),
-    awardName: f.computed('奖品', 'Award', { from: { open: 'winner.awardName' } }),
+    awardName: f.computed('奖品', 'Award', { from: 'winner.awardName' }),
     receiver: f.text('收货人', 'Receiver', { max: 20, search: true }),
     phone: f.phone('手机号', 'Phone', { search: true }),
     region: f.text('省市区', 'Region', { max: 40 }),
@@ -24,7 +25,7 @@ export const raffleLogistics = entity('raffleLogistics', ['抽奖物流', 'Raffl
   ],
   moves: {
     fillAddress: { label: ['填写地址', 'Fill in address'], from: ['awaitingAddress'], to: 'pending' },
-    ship: { label: ['发货', 'Ship'], from: ['pending', 'returned'], to: 'shipped' },
+    ship: { label: ['发货', 'Ship'], from: ['pending', 'returned'], to: 'shipped', asks: ['carrier', 'trackingNo'] },
     deliver: { label: ['签收', 'Deliver'], from: ['shipped'], to: 'delivered' },
     markReturned: { label: ['标记退回', 'Mark returned'], from: ['shipped'], to: 'returned' },
     cancel: { from: ['awaitingAddress', 'pending', 'returned'], to: 'cancelled', confirm: 'yes' },
@@ -33,17 +34,19 @@ export const raffleLogistics = entity('raffleLogistics', ['抽奖物流', 'Raffl
     importNumbers: {
       label: ['导入单号', 'Import numbers'],
       on: 'list',
-      later:
-        'reads 记录ID, 快递公司, 快递单号 from a spreadsheet, shows what fits and what fails line by line, then ships the fitting ones as a job',
+      says: numbersAsked('记录ID', 'record ID'),
+      asks: { file: numbersFile },
     },
     exportPending: {
       label: ['导出待发货', 'Export to ship'],
       on: 'list',
-      later: 'the to-ship records of the filter in the layout importNumbers reads back',
+      says: toShipSaid,
+      asks: { raffle: f.ref('抽奖活动', 'Lottery', { to: 'raffle' }) },
     },
   },
   list: {
     columns: ['raffle', 'awardName', 'receiver', 'phone', 'region', 'address', 'carrier', 'trackingNo', 'shippedAt', 'status'],
+    under: { awardName: ['raffle'], receiver: ['phone'], address: ['region'], trackingNo: ['carrier'] },
     filters: ['raffle', 'receiver', 'phone', 'trackingNo', 'carrier', 'status'],
     sort: ['status', 'createdAt'],
     bulk: ['ship', 'deliver'],
@@ -52,6 +55,69 @@ export const raffleLogistics = entity('raffleLogistics', ['抽奖物流', 'Raffl
     ['收货', 'Receiver', ['winner', 'raffle'], 'awardName', ['receiver', 'phone'], 'region', 'address'],
     ['物流', 'Parcel', ['carrier', 'trackingNo'], ['shippedAt', 'deliveredAt'], 'remark'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      {
+        from: 'app',
+        fields: ['winner', 'raffle'],
+        also: ['receiver', 'phone', 'region', 'address'],
+        knownBy: ['winner'],
+        create: false,
+        remove: false,
+        moves: [],
+      },
+      { from: 'portal', fields: ['shippedAt', 'deliveredAt'] },
+      { freeze: ['receiver', 'phone', 'region', 'address'], once: { status: ['shipped', 'delivered', 'cancelled'] } },
+      { remove: 'never' },
+      { move: 'fillAddress', needs: ['receiver', 'phone', 'address'] },
+    ],
+    2: [
+      {
+        move: 'ship',
+        needs: ['receiver', 'phone', 'address', 'carrier', 'trackingNo'],
+        set: { shippedAt: { now: '' } },
+        make: [
+          {
+            entity: 'logistics',
+            with: {
+              sourceType: { text: 'raffle' },
+              raffleLogistics: 'id',
+              goodsName: 'awardName',
+              user: 'winner.user',
+              receiver: 'receiver',
+              phone: 'phone',
+              address: { words: ['region', 'address'] },
+              carrier: 'carrier',
+              trackingNo: 'trackingNo',
+              shippedAt: { now: '' },
+            },
+          },
+        ],
+      },
+      { unique: ['carrier', 'trackingNo'] },
+      { see: 'logistics#2' },
+    ],
+    3: [
+      { unique: ['winner'], among: { status: { not: 'cancelled' } } },
+      { when: { 'winner.source': 'cardCollect' }, refuse: ['raffle'] },
+      { move: 'cancel', needs: ['reason'] },
+      { may: ['cancel'], who: 'admin' },
+      {
+        move: 'deliver',
+        set: { deliveredAt: { now: '' } },
+        carry: [
+          { entity: 'raffleWinner', move: 'fulfil', where: { id: 'winner' } },
+          { entity: 'logistics', move: 'markDelivered', where: { raffleLogistics: 'id', status: ['inTransit', 'exception'] } },
+        ],
+      },
+      {
+        move: 'markReturned',
+        carry: [{ entity: 'logistics', move: 'markReturned', where: { raffleLogistics: 'id', status: ['inTransit', 'exception'] } }],
+      },
+    ],
+    a: { mask: ['phone', 'address'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
+    b: { may: ['exportPending'], who: { right: 'export' } },
+    c: { mark: { status: 'pending', updatedAt: { lt: { now: '-7d' } } }, as: ['待发货超7天', 'Waiting a week'], todo: true },
+  },
 })
 export type RaffleLogistics = RecordOf<typeof raffleLogistics>

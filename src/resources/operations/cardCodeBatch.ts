@@ -27,9 +27,10 @@ export const cardCodeBatch = entity('cardCodeBatch', ['一卡一码批次', 'One
     company: f.ref('合作企业', 'Company', { to: 'company' }),
     unitPrice: f.money('结算单价', 'Settled price each', { min: 0, default: 0 }),
     remark: f.longText('备注', 'Remark', { max: 200 }),
-    generated: f.count('已生成', 'Generated'),
-    used: f.count('已兑换', 'Used'),
-    voided: f.count('已作废', 'Voided'),
+    generated: f.count('已生成', 'Generated', { of: { count: 'cardCode' } }),
+    used: f.count('已兑换', 'Used', { of: { count: 'cardCode', where: { status: 'used' } } }),
+    voided: f.count('已作废', 'Voided', { of: { count: 'cardCode', where: { status: 'voided' } } }),
+    deliveredAt: f.dateTime('交付时间', 'Delivered at', { readOnly: true }),
   },
   states: [
     { draft: ['草稿', 'Draft'], generating: ['生成中', 'Generating'], active: ['可兑换', 'Active'], disabled: ['已停用', 'Disabled'] },
@@ -38,18 +39,30 @@ export const cardCodeBatch = entity('cardCodeBatch', ['一卡一码批次', 'One
     generate: { label: ['生成', 'Generate'], from: ['draft'], to: 'generating' },
     disable: { from: ['active'], to: 'disabled', confirm: 'yes' },
     enable: { from: ['disabled'], to: 'active' },
+    ready: { label: ['可兑换', 'Active'], from: ['generating'], to: 'active', silent: true },
   },
   actions: {
-    codes: { label: ['查看卡码', 'Codes'], later: 'opens the code list of this batch' },
-    append: { label: ['追加生成', 'Append'], later: 'adds codes to an active batch up to 50000 in all and raises quantity' },
+    codes: { label: ['查看卡码', 'Codes'], on: ['row', 'form'], opens: 'cardCode', by: 'batch' },
+    append: {
+      label: ['追加生成', 'Append'],
+      when: { status: 'active' },
+      otherwise: ['只有可兑换的批次能追加', 'Only an active batch gets more'],
+      asks: { amount: f.integer('追加数量', 'How many more', { required: true, min: 1, max: 50000 }) },
+    },
     exportCodes: {
       label: ['导出卡码', 'Export codes'],
-      later:
-        'a job writes card number, code and link for printing to an encrypted zip; admin only, audited, the first export marks the batch delivered',
+      when: { status: ['active', 'disabled'] },
+      otherwise: ['生成完成后才能导出', 'Codes are exported once they are generated'],
+      says: [
+        '生成加密的 zip，内含卡号、兑换码与扫码链接。密码请另行告知印厂；此次导出记入审计日志。',
+        'An encrypted zip of card numbers, codes and links. Tell the printer the password another way; the export is audited.',
+      ],
+      asks: { password: f.text('压缩包密码', 'Password of the zip', { required: true, min: 8, max: 32, pattern: '^[!-~]{8,32}$' }) },
     },
   },
   list: {
     columns: ['name', 'batchNo', 'kind', 'purpose', 'company', 'generated', 'used', 'voided', 'period', 'status'],
+    under: { name: ['batchNo'], purpose: ['company'], generated: ['used', 'voided'] },
     filters: ['name', 'batchNo', 'kind', 'purpose', 'company', 'status'],
     bulk: ['disable'],
   },
@@ -58,6 +71,28 @@ export const cardCodeBatch = entity('cardCodeBatch', ['一卡一码批次', 'One
     ['权益', 'Grants', ['kind', 'vipGoods'], 'courses', 'magazine', 'issues', 'coupon'],
     ['生成规则', 'Codes', ['quantity', 'prefix'], 'codeLength', 'period', 'perUserLimit'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { pick: 'kind', of: { vip: 'vipGoods', course: 'courses', magazine: 'magazine', issue: 'issues', coupon: 'coupon' } },
+      { when: { purpose: 'partner' }, demand: ['company'] },
+      { refer: 'coupon', where: { status: 'active' }, say: ['优惠券须在发放中', 'The coupon must be active'] },
+    ],
+    2: [
+      { number: 'batchNo', pattern: 'P{YYMM}{random 4}' },
+      { freeze: { allBut: ['name', 'period', 'perUserLimit', 'remark', 'quantity', 'deliveredAt'] }, once: { status: { not: 'draft' } } },
+      { freeze: ['period.start', 'quantity'], once: { status: { not: 'draft' } } },
+    ],
+    3: [
+      { by: 'queuesCodes', on: ['generate'] },
+      { from: 'portal', fields: ['deliveredAt'], moves: ['ready'] },
+    ],
+    4: [{ remove: { in: ['draft'] } }, { see: 'cardCode#a' }],
+    a: [
+      { may: ['exportCodes'], who: 'admin' },
+      { move: 'generate', needs: [['period.end', '>', { now: '' }]], say: ['有效期已经过去', 'The time of validity is over'] },
+      { compare: ['quantity', '<=', 50000] },
+    ],
+    b: { mark: { status: 'active', 'period.end': { lt: { now: '+14d' } } }, as: ['即将到期', 'Ends soon'] },
+  },
 })
 export type CardCodeBatch = RecordOf<typeof cardCodeBatch>

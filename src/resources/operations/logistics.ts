@@ -18,7 +18,10 @@ export const logistics = entity('logistics', ['物流', 'Logistics'], {
     deliveredAt: f.dateTime('签收时间', 'Delivered at'),
     traces: f.list('物流轨迹', 'Traces', { at: f.dateTime('时间', 'Time'), text: f.text('轨迹', 'Trace') }),
     tracedAt: f.dateTime('轨迹更新时间', 'Traces as of'),
-    daysUnderway: f.computed('在途天数', 'Days under way', { from: { open: 'deliveredAt or now less shippedAt' } }),
+    daysUnderway: f.computed('在途天数', 'Days under way', {
+      as: 'integer',
+      from: { minus: [{ days: 'deliveredAt' }, { days: 'shippedAt' }] },
+    }),
     fee: f.money('运费', 'Freight', { min: 0 }),
     remark: f.text('备注', 'Remark', { max: 100 }),
   },
@@ -33,22 +36,21 @@ export const logistics = entity('logistics', ['物流', 'Logistics'], {
     markReturned: { label: ['标记退回', 'Mark returned'], from: ['inTransit', 'exception'], to: 'returned' },
   },
   actions: {
-    refreshTrace: {
-      label: ['刷新轨迹', 'Refresh traces'],
-      later: 'asks the carrier for the traces and sets delivered or returned by them; asked at most once in 30 minutes per parcel',
-    },
-    correctNumber: {
-      label: ['更正单号', 'Correct number'],
-      later: 'changes carrier and number here and at the source record, with a reason',
-    },
+    refreshTrace: { label: ['刷新轨迹', 'Refresh traces'], on: ['row', 'bulk'], when: { status: ['inTransit', 'exception'] } },
+    correctNumber: { label: ['更正单号', 'Correct number'], when: { status: ['inTransit', 'exception'] }, asks: ['carrier', 'trackingNo'] },
     importFees: {
       label: ['导入运费账单', 'Import freight bill'],
       on: 'list',
-      later: "matches a carrier's bill by number, fills fee and lists what did not match",
+      says: [
+        '表格的列：快递单号、运费（元）。按单号填写运费，没有对上的逐行列出。',
+        'Columns 快递单号 and 运费: fills the freight by number and lists the rows that match no parcel.',
+      ],
+      asks: { file: f.file('账单表格', 'Bill', { required: true, pattern: '\\.(xlsx|xls|csv)$', maxKB: 2048 }) },
     },
   },
   list: {
     columns: ['sourceType', 'goodsName', 'receiver', 'phone', 'carrier', 'trackingNo', 'shippedAt', 'daysUnderway', 'fee', 'status'],
+    under: { goodsName: ['sourceType'], receiver: ['phone'], trackingNo: ['carrier'] },
     filters: ['sourceType', 'receiver', 'phone', 'trackingNo', 'carrier', 'status'],
     sort: '-shippedAt',
     bulk: ['refreshTrace', 'markDelivered'],
@@ -69,6 +71,37 @@ export const logistics = entity('logistics', ['物流', 'Logistics'], {
     ['收货', 'Receiver', 'user', 'receiver', 'phone', 'address'],
     ['轨迹', 'Traces', 'traces', 'tracedAt'],
   ],
-  standIn: true,
+  rules: {
+    1: [{ from: 'portal', but: ['fee', 'remark'], create: false, remove: false }, { remove: 'never' }],
+    2: [
+      { unique: ['carrier', 'trackingNo'] },
+      { see: 'raffleLogistics#3' },
+      {
+        move: 'markDelivered',
+        set: { deliveredAt: { now: '' } },
+        carry: [
+          { entity: 'raffleLogistics', move: 'deliver', where: { id: 'raffleLogistics', status: 'shipped' } },
+          { entity: 'materialOrder', move: 'deliver', where: { id: 'materialOrder', status: 'shipped' } },
+        ],
+      },
+      {
+        move: 'markReturned',
+        carry: [
+          { entity: 'raffleLogistics', move: 'markReturned', where: { id: 'raffleLogistics', status: 'shipped' } },
+          { entity: 'materialOrder', move: 'markReturned', where: { id: 'materialOrder', status: 'shipped' } },
+        ],
+      },
+    ],
+    3: [
+      { mark: { status: 'inTransit', shippedAt: { lt: { now: '-15d' } } }, as: ['在途超15天', 'Over 15 days'], todo: true },
+      { by: 'saysWhyReturned', on: ['markReturned'] },
+    ],
+    a: [
+      { move: 'correctNumber', needs: ['reason', 'carrier', 'trackingNo'] },
+      { by: 'correctsSource', on: ['correctNumber'] },
+    ],
+    b: { mask: ['phone', 'address'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
+  },
+  ports: ['carrier'],
 })
 export type Logistics = RecordOf<typeof logistics>

@@ -1,16 +1,13 @@
 import { entity, f, type RecordOf } from '#declare'
-import { carriers } from '#resources/choices.ts'
+import { carriers, orderSources } from '#resources/choices.ts'
+import { numbersAsked, numbersFile, toShipSaid } from './parcelAsks.ts'
 
 /** What is owed in kind from activities, points goods, welfare and tasks; operators ship it in batches twice a week. */
 export const materialOrder = entity('materialOrder', ['实物订单', 'Material-object order'], {
   path: 'activityMaterialObjectOrder',
   fields: {
     orderNo: f.code('订单号', 'Order number', { unique: true, search: true }),
-    sourceType: f.choice('来源', 'Source', [
-      { punchCard: ['打卡活动', 'Punch-card'], marathon: ['马拉松', 'Marathon'], attendance: ['签到活动', 'Attendance'] },
-      { pointsGoods: ['积分商品', 'Points goods'], welfare: ['福利', 'Welfare'], memberTask: ['会员任务', 'Member task'] },
-      { courseClockIn: ['课程打卡', 'Course clock-in'], seeding: ['种草官', 'Seeding'], operator: ['后台补发', 'Added by operator'] },
-    ]),
+    sourceType: f.choice('来源', 'Source', { default: 'operator' }, orderSources),
     sourceName: f.text('来源名称', 'From', { search: true }),
     pointsGoods: f.ref('积分商品', 'Points goods', { to: 'pointsGoods' }),
     goodsName: f.text('物品名称', 'Goods', { required: true, max: 30, search: true }),
@@ -34,22 +31,28 @@ export const materialOrder = entity('materialOrder', ['实物订单', 'Material-
   ],
   moves: {
     fillAddress: { label: ['填写地址', 'Fill in address'], from: ['awaitingAddress'], to: 'pending' },
-    ship: { label: ['发货', 'Ship'], from: ['pending', 'returned'], to: 'shipped' },
+    ship: { label: ['发货', 'Ship'], from: ['pending', 'returned'], to: 'shipped', asks: ['carrier', 'trackingNo'] },
     deliver: { label: ['签收', 'Deliver'], from: ['shipped'], to: 'delivered' },
     markReturned: { label: ['标记退回', 'Mark returned'], from: ['shipped'], to: 'returned' },
     cancel: { from: ['awaitingAddress', 'pending', 'returned'], to: 'cancelled', confirm: 'yes' },
   },
   actions: {
-    reissue: { label: ['补发', 'Send again'], later: 'makes a new order of source operator for the same user and goods, with a reason' },
+    reissue: {
+      label: ['补发', 'Send again'],
+      when: { status: ['shipped', 'delivered', 'returned', 'cancelled'] },
+      otherwise: ['尚未发货的订单不用补发', 'What was not shipped yet is not sent again'],
+    },
     importNumbers: {
       label: ['导入单号', 'Import numbers'],
       on: 'list',
-      later: 'reads 订单号, 快递公司, 快递单号 from a spreadsheet, previews line by line, then ships the fitting ones as a job',
+      says: numbersAsked('订单号', 'order number'),
+      asks: { file: numbersFile },
     },
     exportPending: {
       label: ['导出待发货', 'Export to ship'],
       on: 'list',
-      later: 'the to-ship orders of the filter in the layout importNumbers reads back',
+      says: toShipSaid,
+      asks: { sourceType: f.choice('来源', 'Source', orderSources) },
     },
   },
   list: {
@@ -57,6 +60,7 @@ export const materialOrder = entity('materialOrder', ['实物订单', 'Material-
       ['orderNo', 'sourceType', 'sourceName', 'goodsName', 'quantity', 'receiver'],
       ['phone', 'region', 'carrier', 'trackingNo', 'createdAt', 'status'],
     ],
+    under: { goodsName: ['quantity', 'sourceName'], receiver: ['phone', 'region'], trackingNo: ['carrier'], orderNo: ['sourceType'] },
     filters: ['orderNo', 'sourceType', 'goodsName', 'phone', 'status', 'createdAt'],
     sort: ['status', 'createdAt'],
     bulk: ['ship', 'deliver'],
@@ -82,6 +86,73 @@ export const materialOrder = entity('materialOrder', ['实物订单', 'Material-
     },
     saveLogisticsInfo: { call: 'POST activityMaterialObjectOrder/logisticsInfo', takes: ['id', 'carrier', 'trackingNo'], gives: 'record' },
   },
-  standIn: true,
+  rules: {
+    1: [
+      {
+        from: 'app',
+        fields: ['orderNo', 'sourceType', 'sourceName', 'pointsGoods', 'goodsName', 'quantity', 'pointsPaid', 'cashPaid', 'user'],
+        also: ['receiver', 'phone', 'region', 'address'],
+        knownBy: ['orderNo'],
+        create: false,
+        when: { sourceType: { not: 'operator' } },
+      },
+      { from: 'portal', fields: ['orderNo', 'shippedAt', 'addressUntil'] },
+      {
+        freeze: ['goodsName', 'quantity', 'user', 'sourceType', 'pointsGoods', 'pointsPaid', 'cashPaid'],
+        once: { sourceType: 'operator' },
+      },
+      { freeze: ['receiver', 'phone', 'region', 'address'], once: { status: ['shipped', 'delivered', 'cancelled'] } },
+      { when: { sourceType: 'operator' }, refuse: ['pointsGoods', 'pointsPaid', 'cashPaid'] },
+      { number: 'orderNo', pattern: 'MO{YYYYMMDD}{######}' },
+      { remove: 'never' },
+      { move: 'fillAddress', needs: ['receiver', 'phone', 'address'], set: { addressUntil: null } },
+    ],
+    2: [
+      {
+        move: 'ship',
+        needs: ['receiver', 'phone', 'address', 'carrier', 'trackingNo'],
+        set: { shippedAt: { now: '' } },
+        make: [
+          {
+            entity: 'logistics',
+            with: {
+              sourceType: { text: 'materialOrder' },
+              materialOrder: 'id',
+              goodsName: 'goodsName',
+              user: 'user',
+              receiver: 'receiver',
+              phone: 'phone',
+              address: { words: ['region', 'address'] },
+              carrier: 'carrier',
+              trackingNo: 'trackingNo',
+              shippedAt: { now: '' },
+            },
+          },
+        ],
+      },
+      { unique: ['carrier', 'trackingNo'] },
+      {
+        move: 'deliver',
+        carry: [{ entity: 'logistics', move: 'markDelivered', where: { materialOrder: 'id', status: ['inTransit', 'exception'] } }],
+      },
+      {
+        move: 'markReturned',
+        carry: [{ entity: 'logistics', move: 'markReturned', where: { materialOrder: 'id', status: ['inTransit', 'exception'] } }],
+      },
+    ],
+    3: [
+      { move: 'cancel', needs: ['reason'], when: { any: [{ addressUntil: { set: false } }, { addressUntil: { gt: { now: '' } } }] } },
+      { move: 'cancel', carry: [{ entity: 'pointsExchange', move: 'takeBack', where: { materialOrder: 'id' } }] },
+      { may: ['cancel'], who: 'admin' },
+      { fill: 'addressUntil', with: { now: '+15d' }, when: { status: 'awaitingAddress' } },
+      { at: 'addressUntil', does: 'cancel', when: { status: 'awaitingAddress' } },
+    ],
+    a: [
+      { move: 'reissue', needs: ['reason'] },
+      { may: ['exportPending'], who: { right: 'export' } },
+    ],
+    b: { mask: ['phone', 'address'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
+    c: { mark: { status: 'pending', updatedAt: { lt: { now: '-7d' } } }, as: ['待发货超7天', 'Waiting a week'], todo: true },
+  },
 })
 export type MaterialOrder = RecordOf<typeof materialOrder>

@@ -17,10 +17,24 @@ export const pointsLedger = entity('pointsLedger', ['积分流水', 'Points entr
     correct: {
       label: ['人工调整', 'Correct'],
       on: 'list',
-      later: 'writes an entry of origin correction for one user with a signed change and a remark; admin only',
+      says: [
+        '增加填正数，扣减填负数；写入一条流水，不能撤销，只能再次调整。',
+        'A positive number adds, a negative one takes away; it is an entry of its own and stays.',
+      ],
+      asks: {
+        user: f.ref('用户', 'User', { to: 'appUser', required: true }),
+        delta: f.integer('变动积分', 'Change', { required: true, min: -1000000, max: 1000000 }),
+        remark: f.text('备注', 'Remark', { required: true, max: 100 }),
+      },
     },
   },
   list: { columns: ['createdAt', 'user', 'delta', 'balance', 'origin', 'originTitle', 'remark'], filters: ['user', 'origin', 'createdAt'] },
-  standIn: true,
+  rules: {
+    1: [{ from: 'app', create: false, remove: false }, { remove: 'never' }],
+    2: { ledger: 'delta', of: 'user', balance: 'balance', floor: 0 },
+    3: { carried: 'computed.points' },
+    a: { may: ['correct'], who: 'admin' },
+    b: { compare: ['delta', '!=', 0] },
+  },
 })
 export type PointsLedger = RecordOf<typeof pointsLedger>
