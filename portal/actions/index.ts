@@ -47,6 +47,7 @@ import { medalHolder } from './medalHolder.ts'
 import { medalLevel } from './medalLevel.ts'
 import { radioStation } from './radioStation.ts'
 import { readMoneyLedger } from './readMoneyLedger.ts'
+import { redeemCode } from './redeemCode.ts'
 import { role } from './role.ts'
 import { vipGoods } from './vipGoods.ts'
 
@@ -98,6 +99,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   portalUser: portalUserActions,
   radioStation,
   readMoneyLedger,
+  redeemCode,
   role,
   serviceKey: serviceKeyActions,
   vipGoods,

@@ -1,6 +1,7 @@
 import type { SheetPlan } from '../bulk/sheet/write/sheetPlan.ts'
 import { medalHolders } from '../medals/medalHolders.ts'
 import { toShip } from '../parcels/exportPending.ts'
+import { batchSheet } from '../redeem/batchSheet.ts'
 import type { JobWork } from './jobKind.ts'
 
 /** What a file is to hold, how many rows that is, and what it is called, with its ending. */
@@ -14,4 +15,5 @@ export interface Export {
 export const exportWriters: { readonly [name: string]: (work: JobWork) => Promise<Export> } = {
   medalHolders,
   toShip,
+  redeemBatch: batchSheet,
 }

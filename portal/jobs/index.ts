@@ -13,6 +13,7 @@ import { replaceJob } from '../media/replaceJob.ts'
 import { seatJob } from '../partners/seatJob.ts'
 import { captureJob } from '../podcasts/captureJob.ts'
 import { takeOverJob } from '../podcasts/takeOverJob.ts'
+import { codesJob } from '../redeem/codesJob.ts'
 import { estimateJob } from '../speech/estimateJob.ts'
 import { speechJob } from '../speech/speechJob.ts'
 import { videoJob } from '../vod/videoJob.ts'
@@ -48,6 +49,7 @@ export const jobKinds: { readonly [kind: string]: JobKind } = {
   materialReplace: replaceJob,
   medalRecount: recountJob,
   medals: medalJob,
+  redeemCodes: codesJob,
   seats: seatJob,
   speech: speechJob,
   takeOver: takeOverJob,

@@ -34,6 +34,7 @@ import { logistics } from './logistics.ts'
 import { pointsExchange } from './pointsExchange.ts'
 import { raffle } from './raffle.ts'
 import { raffleWinner } from './raffleWinner.ts'
+import { redeemCode } from './redeemCode.ts'
 import type { RuleFunctions } from './rule.ts'
 import { serviceKey } from './serviceKey.ts'
 import { userOrder } from './userOrder.ts'
@@ -76,6 +77,7 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   podcast,
   portalUser,
   readJudge,
+  redeemCode,
   serviceKey,
   userOrder,
   webhook,

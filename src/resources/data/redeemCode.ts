@@ -24,6 +24,7 @@ export const redeemCode = entity('redeemCode', ['兑换码', 'Redeem code'], {
         days: f.integer('天数（空为永久）', 'Days (empty for ever)', { min: 1, max: 3660 }),
       },
     ),
+    quantity: f.integer('本批数量', 'Codes of the batch', { min: 1, max: 100000, default: 1 }),
     redeemPeriod: f.period('兑换期限', 'Redeem within', { required: true }),
     maxUses: f.integer('可兑次数', 'Uses', { min: 1, max: 100000, default: 1 }),
     uses: f.count('已兑次数', 'Used'),
@@ -46,26 +47,68 @@ export const redeemCode = entity('redeemCode', ['兑换码', 'Redeem code'], {
     destroy: { from: ['unused', 'frozen'], to: 'destroyed', confirm: 'yes' },
   },
   actions: {
-    generate: {
-      label: ['生成兑换码', 'Generate'],
-      on: 'list',
-      later: 'makes 1 to 100000 codes of a new batch as a job and gives the file once',
-    },
+    generate: { label: ['生成兑换码', 'Generate'], on: 'list', looks: 'generate', begins: 'redeemCode' },
     editBatch: {
       label: ['修改批次', 'Edit batch'],
-      later: 'changes batchName redeemPeriod channel and note on all unused codes of the batch',
+      says: ['改动会写到本批所有未使用的兑换码。', 'What is changed is written to all unused codes of the batch.'],
+      when: { status: 'unused' },
+      otherwise: ['只有未使用的兑换码可以修改', 'Only unused codes are changed'],
+      asks: ['batchName', 'redeemPeriod', 'channel', 'note'],
+      runs: 'editBatch',
     },
-    exportBatch: { label: ['导出本批', 'Export batch'], later: "exports the batch's codes in full; kept in the audit log; right export" },
+    exportBatch: {
+      label: ['导出本批', 'Export batch'],
+      says: ['文件含完整兑换码，导出会记入操作日志。', 'The file holds the codes in full; that it was made is kept in the audit log.'],
+      confirm: 'yes',
+    },
   },
   list: {
     columns: ['code', 'batchNo', 'batchName', 'channel', 'benefits', 'redeemPeriod', 'uses', 'status', 'user', 'redeemedAt'],
+    under: { batchName: ['batchNo'], user: ['redeemedAt'] },
     filters: ['code', 'batchNo', 'status', 'channel', 'company', 'redeemedAt'],
   },
   form: [
-    ['批次', 'Batch', 'batchName', ['channel', 'company'], 'redeemPeriod', 'note'],
+    ['批次', 'Batch', ['batchName', 'quantity'], ['channel', 'company'], 'redeemPeriod', 'note'],
     ['权益', 'Benefits', 'benefits', ['maxUses', 'perUser'], 'newUserOnly'],
     ['兑换', 'Redemption', ['code', 'batchNo'], ['uses', 'user'], 'redeemedAt', 'destroyReason'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { from: 'portal', fields: ['batchNo'], remove: false },
+      { number: 'code', pattern: '{random 12}' },
+      { number: 'batchNo', pattern: 'DH{YYYYMMDD}-{###}' },
+      { by: 'makesTheOthers', on: ['create'] },
+      { freeze: ['quantity'] },
+      { mask: ['code'], keep: '4…4', unless: { right: 'export' }, search: 'whole' },
+    ],
+    2: [
+      { from: 'app', fields: ['code', 'uses', 'user', 'redeemedAt'], knownBy: ['code'], moves: ['redeem', 'expire'] },
+      { at: 'redeemPeriod.end', does: 'expire' },
+      { by: 'countsUse', on: ['redeem'] },
+      { compare: ['uses', '<=', 'maxUses'], field: 'maxUses' },
+    ],
+    3: [
+      { freeze: ['benefits'], once: { some: 'redeemCode', where: { batchNo: 'batchNo', uses: { gt: 0 } } } },
+      {
+        pick: 'benefits.kind',
+        of: {
+          content: 'benefits.target',
+          magazine: 'benefits.target',
+          vip: 'benefits.vipGoods',
+          coupon: 'benefits.coupon',
+          readMoney: 'benefits.amount',
+          camp: 'benefits.target',
+        },
+      },
+    ],
+    4: [
+      { move: 'destroy', needs: ['destroyReason'] },
+      { may: ['destroy'], who: { right: 'destroy' } },
+      { carried: 'fields.redeemPeriod' },
+      { compare: ['redeemPeriod.end', '>', { now: '' }], when: { redeemPeriod: { changed: true } } },
+    ],
+    a: { may: ['exportBatch'], who: { right: 'export' } },
+  },
+  deviations: { quantity: '新建即生成一批：数量随第一张码填写，其余由任务生成' },
 })
 export type RedeemCode = RecordOf<typeof redeemCode>
