@@ -25,6 +25,8 @@ async function at(name: string): Promise<Page> {
 async function choose(page: Page, name: string, deed: string): Promise<void> {
   await dialog(page).waitFor({ state: 'hidden' })
   const shown = row(page, name).first()
+  // A row that is read anew has no buttons for a moment.
+  await shown.getByRole('button').first().waitFor()
   const button = shown.getByRole('button', { name: deed, exact: true })
   if (await button.isVisible()) return button.click()
   await shown.getByRole('button', { name: /的更多操作$/ }).click()

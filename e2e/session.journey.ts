@@ -10,6 +10,7 @@ import {
   picture,
   sessionOf,
   signIn,
+  signInAnew,
 } from './support/desk.ts'
 import { screenshots } from './support/screenshot.ts'
 import { setStage } from './support/stage.ts'
@@ -89,13 +90,8 @@ test('wrong passwords bring a picture, another one, or beeps; a right one leads 
 
 test('after signing in one never leaves the admin, and a ticket signs in', async () => {
   const { page } = await openPage(stage.browser)
-  const evil = [
-    '//evil.example/x',
-    'https://evil.example',
-    'javascript:alert(1)',
-    '/\\evil.example',
-    '%2F%2Fevil.example',
-  ]
+  // The other ways to write such an address are tried where it is judged, in wantedPath.test.ts.
+  const evil = ['//evil.example/x', '%2F%2Fevil.example']
   for (const redirect of evil) {
     await page.goto(at(`/login?redirect=${encodeURIComponent(redirect)}`))
     await page.getByLabel('用户名').fill(stage.portal.username)
@@ -224,6 +220,7 @@ test('another role is taken up in every tab, with what was typed there', async (
     { roles: roles.list.map(({ id }) => id), version: user!.version },
     admin,
   )
+  await signInAnew(stage.portal, person)
   const { page } = await opened('/home', {}, person)
   const typed = await page.context().newPage()
   await typed.goto(at(`${labels}/create`))
@@ -259,7 +256,7 @@ test('failures are told in the words of the catalogue, and what was typed stays'
       answer(20000, { name: 'x', roles: [], currentRole: '', role: null }),
       'getInfo: roles must be a non-null array!',
     ],
-    [answer(50000, null, 'The portal failed, request 7'), 'The portal failed, request 7'],
+    // An answer with a reason of its own is tried in session.test.tsx.
     [answer(50000, null), 'Error'],
   ] as const) {
     await page.route(info, (route) => route.fulfill(given))

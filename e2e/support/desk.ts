@@ -142,12 +142,30 @@ interface Session {
   readonly mustChange?: boolean
 }
 
-/** A session of somebody at the portal, for calls beside the browser. */
-export async function sessionOf(portal: RunningPortal, person: Person = portal) {
+/** Who signed in at each portal: every sign-in costs the hash of a password, so one that lives is used again. */
+const signIns = new WeakMap<RunningPortal, Map<string, Session>>()
+const nameOf = ({ username, password }: Person) => `${username} ${password}`
+function keepSignIn(portal: RunningPortal, person: Person, session: Session): void {
+  const kept = signIns.get(portal) ?? new Map()
+  signIns.set(portal, kept.set(nameOf(person), session))
+}
+
+/** A session of somebody at the portal, for calls beside the browser; the one of before while it lives. */
+export async function sessionOf(portal: RunningPortal, person: Person = portal): Promise<Session> {
+  const kept = signIns.get(portal)?.get(nameOf(person))
+  if (kept && (await ask(portal, 'GET', 'index/getInfo', undefined, kept)).code === 20000)
+    return kept
+  return signInAnew(portal, person)
+}
+
+/** A session of its own, for instance after somebody was given another role. */
+export async function signInAnew(portal: RunningPortal, person: Person): Promise<Session> {
   const { username, password } = person
   const { data, message } = await ask(portal, 'POST', 'index/login', { username, password })
   if (!data) throw new Error(`${username} cannot sign in: ${message}`)
-  return data as Session
+  const session: Session = data
+  if (!session.mustChange) keepSignIn(portal, person, session)
+  return session
 }
 
 /** An editor made beside the browser, with a password of its own, for stories that begin with one. */
@@ -175,7 +193,9 @@ export async function makeEditor(
   const password = 'Editors-Own-77'
   const changed = { oldPassword: oneTimePassword, newPassword: password }
   await ask(portal, 'POST', 'index/changePassword', changed, own)
-  return { username, password }
+  const person = { username, password }
+  keepSignIn(portal, person, { ...own, mustChange: false })
+  return person
 }
 
 const hashOf = (text: string) => [...text].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7)

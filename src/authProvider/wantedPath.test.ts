@@ -12,6 +12,8 @@ test('a path of this admin is taken with its filters', () => {
 test.each([
   'https://evil.example',
   '//evil.example',
+  '//evil.example/x',
+  '%2F%2Fevil.example',
   '/\\evil.example',
   'javascript:alert(1)',
   '/login',
