@@ -1,6 +1,6 @@
 /** What `npm test` runs once everything is installed; see {@link steps} for the parts. */
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ interface Step {
   runs: string[]
   /** Vitest's report; a step without one counts as a single test. */
   report?: string
-  /** Needs a browser: its path goes into the environment as CHROME_PATH. */
+  /** Needs a browser and the records journeys begin with: both go into the environment. */
   browser?: true
   /** Asked for along with this other part. */
   with?: string
@@ -30,6 +30,7 @@ interface Outcome {
 }
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const records = join(root, 'test-results/records')
 
 /** A journey waits for a good part of its time: one more than there are cores keeps them busy. */
 const beside = Math.min(availableParallelism() + 1, 5)
@@ -67,6 +68,13 @@ const steps: Step[] = [
     aside: true,
   },
   {
+    name: 'records',
+    title: '旅程的样例数据 Records of journeys',
+    runs: ['e2e/support/template.ts', records],
+    with: 'e2e',
+    aside: true,
+  },
+  {
     name: 'unit',
     title: '单元与契约测试 Unit and contract tests',
     runs: vitest('test-results/unit.json', 'unit', 'dom'),
@@ -85,6 +93,7 @@ async function runTests(asked: string[]): Promise<number> {
   const unknown = asked.find((name) => !steps.some((step) => step.name === name))
   if (unknown) return refused(unknown)
   mkdirSync(join(root, 'test-results'), { recursive: true })
+  rmSync(records, { recursive: true, force: true })
   const chosen = steps.filter((step) => isAsked(step, asked))
   const [aside, unit, e2e] = [
     chosen.filter((step) => step.aside),
@@ -93,6 +102,7 @@ async function runTests(asked: string[]): Promise<number> {
   ]
   const both = await Promise.all([inTurn(aside, unit.length > 0), inTurn(unit)])
   const outcomes = [...both.flat(), ...(await inTurn(e2e))]
+  rmSync(records, { recursive: true, force: true })
   const parts = outcomes.map(({ counts }) => counts)
   const summary = outcomes.map(({ line }) => line).join('\n')
   console.log(`\n── 结果 Summary\n${summary}\n\n${closingLine(parts)}`)
@@ -137,7 +147,7 @@ async function ended(step: Step, quiet: boolean): Promise<Counts> {
 
 /** Never waits for somebody to type. What a quiet one prints is printed when it is over. */
 function run({ title, runs, browser }: Step, quiet: boolean): Promise<number> {
-  const env = { ...process.env, ...(browser && { CHROME_PATH: browserInstalled() }) }
+  const env = { ...process.env, ...(browser && forJourneys()) }
   const out = quiet ? 'pipe' : 'inherit'
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, runs, { cwd: root, env, stdio: ['ignore', out, out] })
@@ -150,6 +160,11 @@ function run({ title, runs, browser }: Step, quiet: boolean): Promise<number> {
       resolve(code ?? 1)
     })
   })
+}
+
+function forJourneys(): Record<string, string> {
+  const made = existsSync(records) ? { E2E_TEMPLATE: records } : {}
+  return { CHROME_PATH: browserInstalled(), ...made }
 }
 
 function reportAt(path: string) {
