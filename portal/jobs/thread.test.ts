@@ -93,7 +93,7 @@ test(
     expect(await until(small, ({ status }) => status === 'failed')).toMatchObject({ failed: 3 })
     expect((await leaseOf(small))?.owner).toMatch(/^thread:/)
 
-    const large = await queued(10_000)
+    const large = await queued(5000)
     await until(large, ({ failed }) => Number(failed) > 0)
     expect(await ended(first, 'SIGTERM')).toBe(0)
     expect(await find(large)).toMatchObject({ status: 'queued', attempt: 1 })
@@ -107,7 +107,7 @@ test(
 
     const third = await start()
     const done = await until(large, ({ status }) => status === 'failed')
-    expect(done).toMatchObject({ failed: 10_000, done: 0, attempt: 3 })
+    expect(done).toMatchObject({ failed: 5000, done: 0, attempt: 3 })
     await ended(third, 'SIGTERM')
   },
   MINUTES,
