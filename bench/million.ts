@@ -1,7 +1,10 @@
 import type { Figure } from './figure.ts'
 import { measureLists } from './list.ts'
-import { overMillion } from './million/overMillion.ts'
+import { overMillion, overTitles } from './million/overMillion.ts'
 import { measureSearches } from './search.ts'
 
-/** Lists and searches in one filling of each database. */
-export const benchMillion = (): Promise<Figure[]> => overMillion([measureLists, measureSearches])
+/** Lists and searches in one filling of each database, searches in WebAssembly too. */
+export const benchMillion = async (): Promise<Figure[]> => [
+  ...(await overMillion([measureLists, measureSearches])),
+  ...(await overTitles([measureSearches])),
+]

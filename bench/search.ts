@@ -2,11 +2,10 @@ import type { Row } from '#declare'
 import { touch } from '#portal/db/freshness.ts'
 import { list } from '#portal/records/list.ts'
 import { isRefused, parseListQuery } from '#portal/records/listQuery.ts'
-import { article } from '#resources/magazines/article.ts'
 import { type Figure, lineOf } from './figure.ts'
 import type { Filled } from './million/databases.ts'
 import { type Figures, figureOf, measured } from './million/measure.ts'
-import { overMillion } from './million/overMillion.ts'
+import { overMillion, overTitles } from './million/overMillion.ts'
 import { byLike, ratio, twin } from './million/twin.ts'
 
 const times = Number(process.env.BENCH_TIMES ?? 30)
@@ -56,11 +55,14 @@ export async function measureSearches(filled: Filled): Promise<Figure[]> {
   return figures
 }
 
-/** Searches in a table of a million articles on SQLite and PostgreSQL. */
-export const benchSearch = (): Promise<Figure[]> => overMillion([measureSearches])
+/** Searches in a table of a million articles on SQLite and PostgreSQL, and of a million titles in WebAssembly. */
+export const benchSearch = async (): Promise<Figure[]> => [
+  ...(await overMillion([measureSearches])),
+  ...(await overTitles([measureSearches])),
+]
 
 async function compare(
-  { name, database }: Filled,
+  { name, entity, database }: Filled,
   asked: Row,
   size: number,
   plain?: Figures,
@@ -68,10 +70,10 @@ async function compare(
   let last: Awaited<ReturnType<typeof list>> | undefined
   const figures = await measured(times, async () => {
     // As after a save: nothing is known from the search before.
-    touch(database.db, article.name)
-    const query = parseListQuery(article, { ...asked, range: [0, size - 1] })
+    touch(database.db, entity.name)
+    const query = parseListQuery(entity, { ...asked, range: [0, size - 1] })
     if (isRefused(query)) throw new Error(JSON.stringify(query))
-    last = await list(database.db, article, query)
+    last = await list(database.db, entity, query)
   })
   const found = `found ${last?.total ?? '10,000+'}${last?.cut ? ', cut' : ''}`
   const more = plain ? `${found}, ${ratio(plain, figures)}` : found

@@ -1,20 +1,24 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import initSqlJs from 'sql.js'
 import type { Entity } from '#declare'
 import type { Database } from '#portal/db/database.ts'
 import { migrate } from '#portal/db/migrate.ts'
 import { openDatabase } from '#portal/db/openDatabase.ts'
 import { postgresDialect } from '#portal/db/postgres.ts'
 import { sqliteDialect } from '#portal/db/sqlite.ts'
+import { sqljsDialect } from '#portal/db/sqljs.ts'
 import { startCluster, stopCluster } from '#portal/db/testing/postgresCluster.ts'
 import { setRenewed } from '#portal/records/list/marks/keptMarks.ts'
 import type { Figure } from '../figure.ts'
 import { fill } from './fill.ts'
+import { headline } from './headline.ts'
 import { measureMarks } from './marks.ts'
 
 export interface Filled {
-  readonly name: 'SQLite' | 'PostgreSQL'
+  readonly name: (typeof servers)[number] | 'WebAssembly'
+  readonly entity: Entity
   /** Opened anew since it was filled. */
   readonly database: Database
   /** What was measured on the way. */
@@ -27,6 +31,12 @@ interface Home {
   close(): Promise<void>
 }
 
+const servers = ['SQLite', 'PostgreSQL'] as const
+
+/** The databases to measure: all unless `BENCH_DATABASES` names some. */
+const isWanted = (name: Filled['name']) =>
+  (process.env.BENCH_DATABASES ?? 'SQLite,PostgreSQL,WebAssembly').split(',').includes(name)
+
 /** As a server of some memory would be set up; tests run with less. */
 const settings = {
   shared_buffers: '1GB',
@@ -35,11 +45,10 @@ const settings = {
   random_page_cost: '1.1',
 }
 
-/** The databases asked for with `BENCH_DATABASES` (both unless said), one after the other, each with so many articles. */
+/** The databases of servers that are asked for, one after the other, each with so many articles. */
 export async function* filledDatabases(entity: Entity, count: number): AsyncGenerator<Filled> {
-  const wanted = (process.env.BENCH_DATABASES ?? 'SQLite,PostgreSQL').split(',')
-  for (const name of ['SQLite', 'PostgreSQL'] as const) {
-    if (!wanted.includes(name)) continue
+  for (const name of servers) {
+    if (!isWanted(name)) continue
     const folder = process.env.BENCH_FOLDER ?? (await madeFolder())
     const home = name === 'SQLite' ? onSqlite(folder) : await onPostgres(folder)
     let database = home.open()
@@ -52,13 +61,23 @@ export async function* filledDatabases(entity: Entity, count: number): AsyncGene
       database = home.open()
       await migrate(database, [entity])
       setRenewed(database.db, true)
-      yield { name, database, figures }
+      yield { name, entity, database, figures }
     } finally {
       await database.close()
       await home.close()
       if (!process.env.BENCH_FOLDER) await rm(folder, { recursive: true, force: true })
     }
   }
+}
+
+/** SQLite in WebAssembly, where it is asked for: in memory, so with no more columns and indexes than 2 GB hold. */
+export async function* filledInMemory(count: number): AsyncGenerator<Filled> {
+  if (!isWanted('WebAssembly')) return
+  const database = openDatabase(sqljsDialect({ sql: await initSqlJs() }), 'sqlite')
+  await migrate(database, [headline])
+  await fill(database, headline, count)
+  yield { name: 'WebAssembly', entity: headline, database, figures: [] }
+  await database.close()
 }
 
 /** PostgreSQL does not run as root: whoever it runs as then must get in. */
