@@ -1,6 +1,6 @@
 import type { Row, StoredFile } from '#declare'
 import { size } from '#widgets/format/size.ts'
-import { refusedField } from '../errors.ts'
+import { missing, refusedField } from '../errors.ts'
 import type { ActionCall, ActionFunction, ActionFunctions } from './action.ts'
 
 /** Episodes of one audiobook at most. */
@@ -45,4 +45,10 @@ function refuseDuplicates(standing: readonly Row[], episodes: readonly Row[]): v
   }
 }
 
-export const audio: ActionFunctions = { batchUpload }
+/** Another file for the same episode. */
+const replaceFile: ActionFunction = async ({ row, entity, values, change }) => {
+  if (!row) throw missing(entity.label, '?')
+  return change(row.id as number, { audio: values.audio })
+}
+
+export const audio: ActionFunctions = { batchUpload, replaceFile }

@@ -27,6 +27,7 @@ import { campPeriod } from './campPeriod.ts'
 import { campRobot } from './campRobot.ts'
 import { campSop } from './campSop.ts'
 import { campStudent } from './campStudent.ts'
+import { category } from './category.ts'
 import { comment } from './comment.ts'
 import { company } from './company.ts'
 import { companyPageItem } from './companyPageItem.ts'
@@ -45,10 +46,12 @@ import { material } from './material.ts'
 import { medal } from './medal.ts'
 import { medalHolder } from './medalHolder.ts'
 import { medalLevel } from './medalLevel.ts'
+import { practice } from './practice.ts'
 import { radioStation } from './radioStation.ts'
 import { readMoneyLedger } from './readMoneyLedger.ts'
 import { redeemCode } from './redeemCode.ts'
 import { role } from './role.ts'
+import { subject } from './subject.ts'
 import { vipGoods } from './vipGoods.ts'
 
 /** The functions that actions name, by entity. A file an entity; the browser has no folder to look into. */
@@ -78,6 +81,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   campSop,
   campStudent,
   comment,
+  category,
   company,
   companyPageItem,
   coupon,
@@ -97,11 +101,13 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   medalLevel,
   notice: noticeActions,
   portalUser: portalUserActions,
+  practice,
   radioStation,
   readMoneyLedger,
   redeemCode,
   role,
   serviceKey: serviceKeyActions,
+  subject,
   vipGoods,
   webhook: webhookActions,
 }

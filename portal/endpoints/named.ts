@@ -18,6 +18,7 @@ import { materialOrderCalls } from './materialOrder.ts'
 import { medalLevelCalls } from './medalLevel.ts'
 import { podcastMenu } from './podcast.ts'
 import { raffleCalls } from './raffle.ts'
+import { subjectCalls } from './subject.ts'
 
 /** What named calls of a desk do that no plain operation does; by entity and operation. */
 const own: { readonly [operation: string]: Route } = {
@@ -26,6 +27,7 @@ const own: { readonly [operation: string]: Route } = {
   ...materialCalls,
   ...materialOrderCalls,
   ...medalLevelCalls,
+  ...subjectCalls,
   ...raffleCalls,
   'articleTag.levels': articleTagLevels,
   'batchGive.giveReadMoney': giveByFile('readMoney'),

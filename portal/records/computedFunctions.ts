@@ -5,6 +5,7 @@ import { targetTitle } from '../comments/targetTitle.ts'
 import { linkOfCode } from '../cards/linkOfCode.ts'
 import { isEdited } from '../epub/chapterSources.ts'
 import { playingTime } from '../podcasts/playlistItems.ts'
+import { totalScore } from '../rules/practice.ts'
 import type { ComputedByEntity } from './computedAtSave.ts'
 
 /** `#` stands for names that begin with neither a letter nor a Chinese character. */
@@ -40,6 +41,7 @@ export const computedFunctions: ComputedByEntity = {
   playlist: {
     playingTime: ({ items }, { records }) => playingTime((items ?? []) as Row[], records),
   },
+  practice: { totalScore },
   dailyKnowledge: { weekdayAndLunar: ({ date }) => weekdayAndLunar(String(date ?? '')) },
   // Written by the job that captures; a save leaves it as it is.
   radioStation: { lastCapture: ({ lastCapturedAt }) => lastCapturedAt },

@@ -1,8 +1,10 @@
-import type { Action } from '#declare'
+import type { Action, Fields, Row } from '#declare'
 import type { LinkOf } from '#declare/action.ts'
 import { readConfig } from '../config/readConfig.ts'
 import { refusedField } from '../errors.ts'
+import { PREVIEWED } from '../public/publicRoute.ts'
 import { type Call, demand, seen } from './call.ts'
+import { tokenFor } from './preview/token.ts'
 import { shanghaiTime } from './shanghaiTime.ts'
 import { titleOf } from './titleOf.ts'
 
@@ -13,17 +15,64 @@ export interface Link {
 }
 
 /** What an action that links gives: the address a record stands for in the app. Throws 40001 where its word is empty. */
-export async function linkOf(call: Call, id: number, name: string): Promise<Link> {
+export async function linkOf(call: Call, id: number, name: string, body: Row): Promise<Link> {
   demand(call, name)
   const { ground, entity } = call
   const { db } = ground.database
   const row = await seen(call, db, id)
-  const { host, path, word } = (entity.actions[name] as Action).links as LinkOf
+  const action = entity.actions[name] as Action
+  const { host, path, word, own, carries = {}, drafts } = action.links as LinkOf
   const value = row[word]
   const label = entity.fields[word]?.label ?? [word, word]
   if (value === null || value === undefined || value === '')
     throw refusedField(word, [`请先填写${label[0]}`, `Fill in ${label[1]} first`])
   const home = String((await readConfig(db, host, shanghaiTime(ground.clock()))) ?? '/')
-  const address = `${home}${path}/${encodeURIComponent(String(value))}`
+  const standing = own && row[own] ? String(row[own]) : null
+  const query = {
+    ...(await carried(call, action, carries, body)),
+    ...(drafts && !isShown(call, row) && { preview: await previewToken(call, id) }),
+  }
+  const address = withQuery(
+    standing ?? `${home}${path}/${encodeURIComponent(String(value))}`,
+    query,
+  )
   return { address, title: titleOf(entity, row) }
+}
+
+type Query = { readonly [parameter: string]: string }
+
+/** What the dialog gave, by parameter; nothing for what was left empty. */
+async function carried(
+  { ground, entity }: Call,
+  { asks }: Action,
+  carries: Query,
+  body: Row,
+): Promise<Query> {
+  const fields = (Array.isArray(asks) ? entity.fields : asks) as Fields | undefined
+  const query: Record<string, string> = {}
+  for (const [parameter, path] of Object.entries(carries)) {
+    const [field = '', part] = path.split('.')
+    const { to } = fields?.[field] ?? {}
+    const given = body[field]
+    const other = part && to ? ground.entities.get(to) : undefined
+    const found = other
+      ? (await ground.rows.read(ground.database.db, other, Number(given)))?.[part as string]
+      : given
+    if (found !== null && found !== undefined && found !== '') query[parameter] = String(found)
+  }
+  return query
+}
+
+/** Whether readers see the record anyway. */
+const isShown = ({ entity }: Call, row: Row): boolean => row[entity.stateField] === 'published'
+
+const previewToken = async ({ ground, entity }: Call, id: number): Promise<string> =>
+  (await tokenFor(ground, { entity: entity.name, id, action: PREVIEWED })).token
+
+function withQuery(address: string, query: Query): string {
+  const text = new URLSearchParams(query).toString()
+  if (!text) return address
+  const [plain = '', fragment] = address.split('#')
+  const whole = `${plain}${plain.includes('?') ? '&' : '?'}${text}`
+  return fragment === undefined ? whole : `${whole}#${fragment}`
 }

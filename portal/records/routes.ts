@@ -111,7 +111,7 @@ function onList(entity: Entity, name: string): Route | undefined {
 const linking =
   (id: number, name: string): Route =>
   async (c, call) =>
-    done(c, await linkOf(call, id, name))
+    done(c, await linkOf(call, id, name, await bodyOf(c)))
 
 const previewing =
   (id: number | null, name: string): Route =>

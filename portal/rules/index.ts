@@ -1,6 +1,7 @@
 import { noticeRules } from '../notices/noticeRules.ts'
 import { appUser } from './appUser.ts'
 import { atlas } from './atlas.ts'
+import { audio } from './audio.ts'
 import { auditLog } from './auditLog.ts'
 import { baseConfig } from './baseConfig.ts'
 import { batchGive } from './batchGive.ts'
@@ -27,6 +28,7 @@ import { medalLevel } from './medalLevel.ts'
 import { playlist } from './playlist.ts'
 import { podcast } from './podcast.ts'
 import { portalUser } from './portalUser.ts'
+import { practice } from './practice.ts'
 import { readJudge } from './readJudge.ts'
 import { readMoneyLedger } from './readMoneyLedger.ts'
 import { cardCodeBatch } from './cardCodeBatch.ts'
@@ -37,6 +39,8 @@ import { raffleWinner } from './raffleWinner.ts'
 import { redeemCode } from './redeemCode.ts'
 import type { RuleFunctions } from './rule.ts'
 import { serviceKey } from './serviceKey.ts'
+import { subject } from './subject.ts'
+import { theme } from './theme.ts'
 import { userOrder } from './userOrder.ts'
 import { webhook } from './webhook.ts'
 
@@ -49,6 +53,7 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   cardCodeBatch,
   appUser,
   atlas,
+  audio,
   auditLog,
   baseConfig,
   batchGive,
@@ -76,9 +81,12 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   playlist,
   podcast,
   portalUser,
+  practice,
   readJudge,
   redeemCode,
   serviceKey,
+  subject,
+  theme,
   userOrder,
   webhook,
   readMoneyLedger,

@@ -115,7 +115,13 @@ export interface LinkOf<F = Fields> {
   readonly host: string
   readonly path: string
   /** The field whose value stands at the end. */
-  readonly word: Key<F>
+  readonly word: Key<F> | 'id'
+  /** The field that holds an address of its own: taken in place of the app's where it is filled. */
+  readonly own?: Key<F>
+  /** Parameters of the address: what the dialog asks for, or a field of the record that is chosen there: `{ channel: 'company.code' }`. */
+  readonly carries?: { readonly [parameter: string]: string }
+  /** While readers do not see the record, the address shows it all the same, for two hours. */
+  readonly drafts?: true
 }
 /**
  * A page of the app, drawn from a record: which field stands where. `text` is something read from top to bottom,

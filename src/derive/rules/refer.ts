@@ -3,7 +3,7 @@ import { isEmpty, same } from '../compare.ts'
 import { holds } from '../condition.ts'
 import { valueAt } from '../path.ts'
 import { type Pointing, pointings, wasThere } from '../pointings.ts'
-import { type Situation, seenFrom } from '../situation.ts'
+import { addressOf, entriesOf, type Situation, seenFrom } from '../situation.ts'
 import { bound } from '../where.ts'
 import { labelOf, said } from './said.ts'
 import type { Finding, Hint, Word } from './word.ts'
@@ -106,24 +106,27 @@ function finding(
   }
 }
 
+/** Each link of a list is looked at where the path leads into one. */
 function wrongTypes({ refer: path, types }: Refer, situation: Situation): readonly Finding[] {
-  const type = types && (valueAt(path, situation) as Jump | null)?.type
-  if (
-    !type ||
-    types.includes(type) ||
-    (types.every((one) => one.startsWith('!')) && !types.includes(`!${type}`))
-  )
-    return []
-  const label = labelOf(situation.entity, path, situation.entities)
-  return [
-    {
-      field: path,
-      message: said(['{label}不能跳转到此类目标', '{label} cannot lead to this type of target'], {
-        label,
-      }),
-    },
-  ]
+  if (!types) return []
+  return entriesOf(situation, [path]).flatMap((one) => {
+    const type = (valueAt(path, one) as Jump | null)?.type
+    if (!type || isOf(types, type)) return []
+    const label = labelOf(one.entity, path, one.entities)
+    return [
+      {
+        field: addressOf(one, path),
+        message: said(['{label}不能跳转到此类目标', '{label} cannot lead to this type of target'], {
+          label,
+        }),
+      },
+    ]
+  })
 }
+
+/** One of those named, or none of those barred by `!`. */
+const isOf = (types: readonly string[], type: string): boolean =>
+  types.includes(type) || (types.every((one) => one.startsWith('!')) && !types.includes(`!${type}`))
 
 /** Conditions a picker can apply; what is not known yet narrows nothing. */
 function pickerOf(literal: Refer, situation: Situation): Hint {

@@ -15,7 +15,11 @@ export const audio = entity('audio', ['音频', 'Audio'], {
     text: f.richText('文稿', 'Text'),
     publishAt: f.dateTime('定时更新时间', 'Release time'),
     playCount: f.count('播放量', 'Plays'),
-    finishRate: f.computed('完播率', 'Finished', { from: { open: 'plays heard to 90% / plays' } }),
+    finishCount: f.count('听完次数', 'Heard through'),
+    finishRate: f.computed('完播率', 'Finished', {
+      as: 'percent',
+      from: { times: [{ part: ['finishCount', 'playCount'] }, 100], round: 'half' },
+    }),
   },
   ...shelf(),
   actions: {
@@ -36,8 +40,15 @@ export const audio = entity('audio', ['音频', 'Audio'], {
         ),
       },
     },
-    replaceFile: { label: ['替换音频', 'Replace file'], later: 'new file, size and length; the episode and its plays stay' },
-    setTrial: { label: ['设为试听', 'Make trial'], on: 'bulk', later: 'sets trial on the chosen episodes' },
+    replaceFile: {
+      label: ['替换音频', 'Replace file'],
+      says: [
+        '单集、集数与播放量不变，文件名、大小与时长取自新文件。',
+        'The episode and its plays stay; name, size and length are those of the new file.',
+      ],
+      asks: { audio: f.audio('新的音频文件', 'New file', { required: true, form: true }) },
+    },
+    setTrial: { label: ['设为试听', 'Make trial'], on: 'bulk', sets: { trial: true } },
   },
   list: {
     columns: ['position', 'title', 'audiobook', 'duration', 'size', 'trial', 'publishAt', 'playCount', 'finishRate', 'status'],
@@ -50,6 +61,32 @@ export const audio = entity('audio', ['音频', 'Audio'], {
     ['音频', 'File', 'audio', 'fileName', ['size', 'duration']],
     ['图文', 'Pictures and text', 'imageUrl', 'text'],
   ],
-  standIn: true,
+  rules: {
+    1: [{ carried: 'fields.audio' }, { by: 'takesFactsOfItsFile' }],
+    2: { see: 'audio#1' },
+    3: [
+      { order: ['audiobook'] },
+      { by: 'closesTheGap', on: ['remove'] },
+      {
+        freeze: ['audiobook'],
+        once: { status: { not: 'draft' } },
+        say: ['只有草稿可以换到其他听书', 'Only a draft moves to another audiobook'],
+      },
+    ],
+    4: [
+      { mark: { status: 'published', publishAt: { gt: { now: '' } } }, as: ['待更新', 'To be released'] },
+      {
+        shown: {
+          status: 'published',
+          any: [{ publishAt: { set: false } }, { publishAt: { lte: { now: '' } } }],
+          'audiobook.status': 'published',
+        },
+        gives: ['audiobook', 'title', 'position', 'audio', 'duration', 'trial', 'imageUrl', 'text', 'publishAt', 'playCount'],
+      },
+      { remove: { without: ['references'] } },
+      { remove: { by: 'admin', when: { status: { not: 'draft' } } } },
+    ],
+    a: { from: 'app', fields: ['playCount', 'finishCount'] },
+  },
 })
 export type Audio = RecordOf<typeof audio>

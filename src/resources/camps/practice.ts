@@ -30,20 +30,24 @@ export const practice = entity('practice', ['练习', 'Practice'], {
     resubmit: f.boolean('允许重交', 'May be handed in again', { default: true }),
     publicWorks: f.boolean('作业公开展示', 'Works are public', { default: true }),
     deadlineDays: f.integer('解锁后几天截止', 'Days until due', { min: 1, max: 90 }),
-    totalScore: f.computed('总分', 'Total score', { from: { open: "sum of the questions' scores, 100 without questions" } }),
-    workCount: f.count('作业数', 'Works'),
-    waitingCount: f.count('待批改', 'To mark'),
+    totalScore: f.computed('总分', 'Total score', { as: 'integer', from: { by: 'totalScore' } }),
+    workCount: f.count('作业数', 'Works', { of: { count: 'practiceWork' } }),
+    waitingCount: f.count('待批改', 'To mark', { of: { count: 'practiceWork', where: { status: 'submitted' } } }),
   },
   ...shelf(['已发布', 'Published'], ['已停用', 'Stopped']),
   actions: {
     importPractices: {
       label: ['导入练习', 'Import practices'],
       on: 'list',
-      later:
-        '/practice/import: columns 练习名称, 题型, 题目, 选项A to 选项F, 答案, 解析, 分值; rows of one name make one quiz; preview with faults by row, then drafts, all or nothing',
+      says: [
+        '首行为表头：练习名称、题型、题目、选项A 至 选项F、答案、解析、分值。同名的行合成一份练习；任何一行有误则全部不导入。',
+        'Heads in the first row: 练习名称, 题型, 题目, 选项A to 选项F, 答案, 解析, 分值. Rows of one name make one quiz; a faulty row keeps all of them out.',
+      ],
+      asks: { file: f.file('表格文件', 'Spreadsheet', { required: true }) },
+      leaves: ['requirement'],
     },
-    template: { label: ['下载模板', 'Download template'], on: 'list', later: 'the spreadsheet with two example rows' },
-    copy: { later: 'a draft copy with questions, without works' },
+    template: { label: ['下载模板', 'Download template'], on: 'list', gives: 'file' },
+    copy: { copies: { title: '副本' } },
     works: { label: ['查看作业', 'Works'], opens: 'practiceWork', by: 'practice' },
   },
   list: {
@@ -56,6 +60,39 @@ export const practice = entity('practice', ['练习', 'Practice'], {
     ['作业要求', 'Limits', ['minWords', 'maxWords'], ['maxImages', 'deadlineDays'], ['resubmit', 'publicWorks']],
     ['范例', 'Example', 'example'],
   ],
-  standIn: true,
+  rules: {
+    1: { by: 'questionsHold' },
+    2: [
+      { compare: ['minWords', '<=', 'maxWords'] },
+      { compare: ['passScore', '<=', 'totalScore'], field: 'passScore' },
+      { refer: 'course', where: { nodeKind: 'course' }, say: ['请选择课程，不是章节或课时', 'Choose a course, no chapter or lesson'] },
+    ],
+    3: {
+      freeze: ['practiceKind', 'questions', 'passScore'],
+      once: { workCount: { gt: 0 } },
+      say: ['已有作业，题目、答案与分值不再变更；请复制后修改', 'Works were handed in: copy it to change questions, answers or scores'],
+    },
+    4: { remove: { without: ['workCount', 'references'] } },
+    a: { move: 'publish', needs: ['requirement'] },
+    b: {
+      shown: { status: 'published' },
+      gives: [
+        'title',
+        'practiceKind',
+        'course',
+        'camp',
+        'requirement',
+        'questions',
+        'minWords',
+        'maxWords',
+        'maxImages',
+        'passScore',
+        'resubmit',
+        'publicWorks',
+        'deadlineDays',
+        'totalScore',
+      ],
+    },
+  },
 })
 export type Practice = RecordOf<typeof practice>

@@ -9,13 +9,17 @@ export const category = entity('category', ['知识分类', 'Knowledge category'
     iconUrl: f.image('图标', 'Icon', { width: 120, height: 120, maxKB: 300 }),
     description: f.text('说明', 'Description', { max: 60 }),
     position: f.order('排序', 'Position'),
-    contentCount: f.count('内容数', 'Contents'),
+    contentCount: f.count('内容数', 'Contents', { of: { plus: [{ count: 'catalog' }, { count: 'audiobook' }, { count: 'epub' }] } }),
   },
   ...onOff(),
   actions: {
     moveContents: {
       label: ['转移内容', 'Move contents'],
-      later: 'sends everything classified here to another category, after a preview of counts per kind; admin only',
+      says: [
+        '归在此分类的课程、听书与电子书都改归另一分类，先给出各有多少。',
+        'Courses, audiobooks and ebooks classified here go to another category; one is told how many first.',
+      ],
+      asks: { to: f.ref('转移到', 'To', { to: 'category', required: true }) },
     },
   },
   list: { columns: ['iconUrl', 'name', 'code', 'contentCount', 'status', 'position'], filters: ['name', 'code', 'status'], bulk: [] },
@@ -25,6 +29,7 @@ export const category = entity('category', ['知识分类', 'Knowledge category'
       { move: 'disable', carry: [{ entity: 'category', move: 'disable', where: { parent: 'id', status: 'enabled' } }] },
       { offered: { status: 'enabled' } },
     ],
+    a: { may: ['moveContents'], who: 'admin' },
     3: [{ remove: { without: ['children', 'references'] } }, { freeze: ['code'], once: { contentCount: { gt: 0 } } }],
   },
   endpoints: {

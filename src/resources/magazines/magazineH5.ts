@@ -22,7 +22,13 @@ export const magazineH5 = entity('magazineH5', ['杂志H5', 'Magazine H5'], {
     visitCount: f.count('访问量', 'Visits'),
   },
   ...shelf(['已上线', 'Online'], ['已下线', 'Offline']),
-  actions: { qrCode: { label: ['二维码', 'QR code'], later: "shows and downloads the page's QR code with a channel parameter" } },
+  actions: {
+    qrCode: {
+      label: ['二维码', 'QR code'],
+      links: { host: 'app.h5Address', path: 'magazineH5', word: 'id', own: 'link', carries: { channel: 'channel' } },
+      asks: { channel: f.text('渠道', 'Channel', { max: 20, pattern: '^[A-Za-z0-9_-]*$' }) },
+    },
+  },
   list: {
     columns: ['imageUrl', 'title', 'magazine', 'issue', 'pageKind', 'entry', 'period', 'visitCount', 'status'],
     filters: ['title', 'magazine', 'status', 'pageKind', 'period'],

@@ -56,11 +56,11 @@ function preview({ entity, ask }: Performing, { title, name, record }: Pressed) 
   return ask({ title, shows, tells: true, small: true, ok: close })
 }
 
-async function showLink(here: Performing, { title, name, record }: Pressed) {
-  const link = await unlessRefused(
-    here,
-    here.portal.action(here.entity.name, Number(record?.id), name, {}, {}),
-  )
+async function showLink(here: Performing, pressed: Pressed) {
+  const { title } = pressed
+  const agreed = await askedOf(here, pressed)
+  if (!agreed) return null
+  const link = await unlessRefused(here, send(here, pressed, agreed, {}))
   if (!link) return null
   const shows = createElement(LinkCard, link as { address: string; title: string })
   return here.ask({ title, shows, tells: true, small: true, ok: close })

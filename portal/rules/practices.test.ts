@@ -1,0 +1,177 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Row } from '#declare'
+import { anyRecord, type Made } from '../testing/anyRecord.ts'
+import { appKey } from '../testing/appKey.ts'
+import { sharedBench } from '../testing/sharedBench.ts'
+
+const bench = sharedBench()
+const { admin, editor } = bench
+const { make, find, tried, changed, act, remove, refused } = anyRecord(bench)
+let app: Awaited<ReturnType<typeof appKey>>['app']
+beforeAll(async () => {
+  app = (await appKey(bench, { writes: ['practiceWork'], rights: ['public'] })).app
+})
+
+const single = (more: Row = {}): Row => ({
+  ...{
+    questionKind: 'single',
+    stem: '开在哪里？',
+    options: '老街\n商场',
+    answer: 'A',
+    score: 60,
+    ...more,
+  },
+})
+const practice = async (more: Row = {}) =>
+  make('practice', {
+    ...{ practiceKind: 'quiz', questions: [single()], passScore: 30, course: null, camp: null },
+    ...{ minWords: null, maxWords: null, resubmit: true, publicWorks: true, ...more },
+  })
+
+test('practice#1 a quiz has questions whose options and answers fit their type', async () => {
+  const wrong = (...questions: Row[]) => refused(practice({ questions }))
+  expect(await wrong()).toEqual(['questions'])
+  expect(await refused(practice({ practiceKind: 'writing', questions: [] }))).toEqual([])
+  expect(await wrong(single({ options: '老街' }))).toEqual(['questions.0.options'])
+  expect(await wrong(single({ options: '1\n2\n3\n4\n5\n6\n7' }))).toEqual(['questions.0.options'])
+  expect(await wrong(single({ answer: 'C' }))).toEqual(['questions.0.answer'])
+  expect(await wrong(single({ answer: 'AB' }))).toEqual(['questions.0.answer'])
+  const multiple = (answer: string) => single({ questionKind: 'multiple', answer })
+  expect(await wrong(single(), multiple('A'))).toEqual(['questions.1.answer'])
+  expect(await wrong(multiple('AA'))).toEqual(['questions.0.answer'])
+  expect(await wrong(multiple('A、b'))).toEqual([])
+  const judge = (answer: string) => single({ questionKind: 'judge', options: null, answer })
+  expect(await wrong(judge('A'))).toEqual(['questions.0.answer'])
+  expect(await wrong(judge('错'))).toEqual([])
+})
+
+test('practice#2 bounds stand in order, a pass can be reached, a course is no lesson', async () => {
+  expect(await refused(practice({ minWords: 500, maxWords: 200 }))).toHaveLength(1)
+  expect(await refused(practice({ minWords: 200, maxWords: 500 }))).toEqual([])
+  expect(await refused(practice({ passScore: 61 }))).toEqual(['passScore'])
+  expect((await practice({ passScore: 60 })).totalScore).toBe(60)
+  const writing = { practiceKind: 'writing', questions: [] }
+  expect(await refused(practice({ ...writing, passScore: 101 }))).toEqual(['passScore'])
+  expect((await practice({ ...writing, passScore: 100 })).totalScore).toBe(100)
+  const course = await make('catalog', { nodeKind: 'course', parent: null })
+  const chapter = await make('catalog', { nodeKind: 'chapter', parent: course.id })
+  expect(await refused(practice({ course: chapter.id }))).toEqual(['course'])
+  expect(await refused(practice({ course: course.id }))).toEqual([])
+})
+
+const handedIn = async (of: Made, more: Row = {}) => {
+  const user = (more.user as number) ?? (await make('appUser', { mutedUntil: null })).id
+  const work = {
+    practice: of.id,
+    user,
+    content: '我的作业',
+    submittedAt: '2026-11-21T09:00:00+08:00',
+  }
+  const { code, data, message } = await app('POST', 'ingest/practiceWork', {
+    attempt: 1,
+    ...work,
+    ...more,
+  })
+  if (code !== 20000) throw new Error(`${code} ${message} ${JSON.stringify(data)}`)
+  return { id: data.id as number } as Made
+}
+
+test('practice#3 with works handed in what was asked stays; practice.copy begins anew', async () => {
+  const made = await practice()
+  await handedIn(made)
+  expect(await find('practice', made)).toMatchObject({ workCount: 1, waitingCount: 1 })
+  expect(await changed('practice', made, { questions: [single({ score: 80 })] })).toEqual([
+    40001,
+    'questions',
+  ])
+  expect(await changed('practice', made, { passScore: 20 })).toEqual([40001, 'passScore'])
+  expect(await changed('practice', made, { deadlineDays: 3 })).toEqual([20000])
+  const { data } = await admin('POST', `practice/${made.id}/copy`, {})
+  expect(data).toMatchObject({
+    title: `${made.title} 副本`,
+    status: 'draft',
+    workCount: 0,
+    totalScore: 60,
+  })
+})
+
+test('practice#4 one with works, or that a lesson uses, is not deleted', async () => {
+  const [worked, used, free] = [await practice(), await practice(), await practice()]
+  await handedIn(worked)
+  const course = await make('catalog', { nodeKind: 'course', parent: null })
+  await make('catalog', { nodeKind: 'lesson', parent: course.id, practice: used.id })
+  expect(await remove('practice', worked)).toEqual([40900])
+  expect(await remove('practice', used)).toEqual([40900])
+  expect(await remove('practice', free)).toEqual([20000])
+})
+
+test('practice.template is a sheet that practice.importPractices takes as it is: one quiz of two questions', async () => {
+  const { data } = await editor('POST', 'practice/template', {})
+  expect(data.name).toBe('练习导入模板.xlsx')
+  const bytes = Uint8Array.from(atob(data.url.split(',')[1]), (letter) => letter.charCodeAt(0))
+  await bench.store.put('file/quiz.xlsx', bytes, { type: 'application/octet-stream' })
+  const file = { url: '/masthead/file/quiz.xlsx', name: 'quiz.xlsx', size: bytes.length }
+  const send = (more: Row = {}) => editor('POST', 'practice/importPractices', { file, ...more })
+  expect((await send()).data.warnings[0].message).toBe('2 rows: 1 new. Import them?')
+  expect((await send({ accept: ['practice.importPractices'] })).code).toBe(20000)
+  const [quiz] = await bench.portal.records().select('practice', { title: '第一课小测' })
+  expect(quiz).toMatchObject({ status: 'draft', totalScore: 15, passScore: 9, requirement: null })
+  expect(quiz?.questions).toMatchObject([
+    { questionKind: 'single', options: '老街\n商场\n车站', answer: 'A' },
+    { questionKind: 'judge', answer: '错' },
+  ])
+  expect(await act('practice', quiz as Made, 'publish')).toEqual([40001, 'requirement'])
+})
+
+test('practiceWork#1 works come from the app; operators write the marking, the portal who marked and when', async () => {
+  const work = await handedIn(await practice())
+  expect((await tried('POST', 'practiceWork', { content: '代写' }))[0]).toBe(40300)
+  expect(await changed('practiceWork', work, { content: '改写' })).toEqual([40001, 'content'])
+  const markedAt = '2026-11-01T00:00:00+08:00'
+  expect(await changed('practiceWork', work, { markedAt })).toEqual([40001, 'markedAt'])
+  expect(await changed('practiceWork', work, { reply: '写得细' })).toEqual([20000])
+  expect(await act('practiceWork', work, 'mark', { grade: 'good' })).toEqual([20000])
+  expect(await find('practiceWork', work)).toMatchObject({
+    markedBy: bench.people.boss,
+    markedAt: expect.stringContaining('2026-11-21'),
+  })
+})
+
+test('practiceWork#2 marking gives a score within what may be reached, or a grade; many get one grade and reply', async () => {
+  const writing = await practice({ practiceKind: 'writing', questions: [], passScore: 60 })
+  const [one, two] = [await handedIn(writing), await handedIn(writing)]
+  expect((await act('practiceWork', one, 'mark'))[0]).toBe(40001)
+  expect(await act('practiceWork', one, 'mark', { score: 101 })).toEqual([40001, 'score'])
+  const values = { grade: 'excellent', reply: '细节动人' }
+  const body = { action: 'mark', ids: [one.id, two.id], values, confirm: true }
+  expect((await editor('POST', 'practiceWork/bulk', body)).data).toMatchObject({ done: 2 })
+  expect(await find('practiceWork', two)).toMatchObject({ ...values, status: 'marked' })
+  const quiz = await handedIn(await practice(), { autoScore: 45 })
+  expect((await find('practiceWork', quiz)).score).toBe(45)
+})
+
+test('practiceWork#3 sent back with a reply where it may be handed in again, as a new attempt', async () => {
+  const once = await handedIn(await practice({ resubmit: false }))
+  expect((await act('practiceWork', once, 'sendBack', { reply: '再写' }))[0]).toBe(40001)
+  const of = await practice()
+  const user = (await make('appUser', { mutedUntil: null })).id
+  const work = await handedIn(of, { user })
+  expect(await act('practiceWork', work, 'sendBack')).toEqual([40001, 'reply'])
+  expect(await act('practiceWork', work, 'sendBack', { reply: '请补上结尾' })).toEqual([20000])
+  const again = await handedIn(of, { user, attempt: 2 })
+  expect([again.id === work.id, (await find('practiceWork', again)).status]).toEqual([
+    false,
+    'submitted',
+  ])
+})
+
+test('practiceWork#4 hiding says why and takes featured away; practiceWork.feature is for marked ones; none is deleted', async () => {
+  const work = await handedIn(await practice())
+  expect((await act('practiceWork', work, 'feature'))[0]).toBe(40900)
+  await act('practiceWork', work, 'mark', { grade: 'good' })
+  expect(await act('practiceWork', work, 'feature')).toEqual([20000])
+  expect(await act('practiceWork', work, 'hide')).toEqual([40001, 'reason'])
+  expect(await act('practiceWork', work, 'hide', { reason: '含广告' })).toEqual([20000])
+  expect(await find('practiceWork', work)).toMatchObject({ status: 'hidden', featured: false })
+  expect((await remove('practiceWork', work))[0]).toBe(40300)
+})
