@@ -54,7 +54,7 @@ function soon(): Promise<void> {
  * language and light or dark stay, which were chosen before anybody signed in.
  */
 export function takeSettings(username: string, given: unknown): void {
-  const rest = { ...settingsIn(given), ...unsent }
+  const rest = { ...settingsIn(given), ...underWay, ...unsent }
   localStorage.setItem(restKey, JSON.stringify({ username, chosen: rest }))
   keep(rest)
   if (Object.keys(unsent).length > 0) soon().catch(() => undefined)
@@ -69,18 +69,30 @@ export async function sendSettings(): Promise<void> {
 let unsent: Chosen = {}
 let timer: ReturnType<typeof setTimeout> | undefined
 let sending: PromiseWithResolvers<void> | null = null
+/** What was sent and is not answered. */
+let underWay: Chosen = {}
+let turn: Promise<void> = Promise.resolve()
 
-async function send(): Promise<void> {
+/** Sends what was gathered when the call before has its answer: of two at once the older might be kept last. */
+function send(): Promise<void> {
+  turn = turn.then(sendGathered)
+  return turn
+}
+
+async function sendGathered(): Promise<void> {
   const [body, told] = [unsent, sending]
   if (!told) return
   unsent = {}
   sending = null
+  underWay = body
   try {
     await call('PUT', 'index/settings', { body, quiet: true })
     told.resolve()
   } catch (error) {
     unsent = { ...body, ...unsent }
     told.reject(error)
+  } finally {
+    underWay = {}
   }
 }
 
