@@ -42,6 +42,7 @@ import { serviceKey } from './serviceKey.ts'
 import { subject } from './subject.ts'
 import { theme } from './theme.ts'
 import { userOrder } from './userOrder.ts'
+import { userVip } from './userVip.ts'
 import { webhook } from './webhook.ts'
 
 /** Rules no word carries, a file an entity; one line each, so that Node and the browser find them alike. */
@@ -88,6 +89,7 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   subject,
   theme,
   userOrder,
+  userVip,
   webhook,
   readMoneyLedger,
 }

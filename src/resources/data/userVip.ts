@@ -34,6 +34,19 @@ export const userVip = entity('userVip', ['用户会员', 'User VIP'], {
     ['会员', 'VIP', ['user', 'kind'], ['vipGoods', 'unionVip'], 'days', 'validity'],
     ['来源', 'Origin', ['source', 'order'], ['batch', 'grantKey'], 'note'],
   ],
-  standIn: true,
+  rules: {
+    1: { by: 'followsOn', on: ['create'] },
+    2: { see: 'userVip#1' },
+    3: [
+      { move: 'revoke', needs: ['reason'] },
+      { by: 'pullsEarlier', on: ['revoke'] },
+    ],
+    4: { total: 'days', per: ['user', 'kind'], where: { status: 'active' }, between: [0, 3660] },
+    a: [
+      { from: 'app', but: ['validity', 'batch'], create: false, remove: false, moves: ['expire'] },
+      { at: 'validity.end', does: 'expire' },
+      { mark: { status: 'active', 'validity.start': { gt: { now: '' } } }, as: ['未开始', 'To come'] },
+    ],
+  },
 })
 export type UserVip = RecordOf<typeof userVip>
