@@ -4,6 +4,7 @@ import { portalUserActions } from '../session/portalUserActions.ts'
 import { webhookActions } from '../webhooks/webhookActions.ts'
 import { cardCode } from './cardCode.ts'
 import { cardCodeBatch } from './cardCodeBatch.ts'
+import { chatIntervene } from './chatIntervene.ts'
 import { logistics } from './logistics.ts'
 import { materialOrder } from './materialOrder.ts'
 import { pointsGoods } from './pointsGoods.ts'
@@ -96,6 +97,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   mail,
   listener,
   listenerRecommend,
+  chatIntervene,
   medal,
   medalHolder,
   medalLevel,

@@ -161,6 +161,7 @@ const shapes: { readonly [operation: string]: Route } = {
   'detail id': detail,
   'save id record': save,
   'delete id': erase,
+  'publish id status': state,
   'state id status': state,
   'updateStatus id status': state,
   'setCatalogStatus id status': state,

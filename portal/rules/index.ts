@@ -8,6 +8,7 @@ import { batchGive } from './batchGive.ts'
 import { batchRow } from './batchRow.ts'
 import { campCatalogue } from './campCatalogue.ts'
 import { campStudent } from './campStudent.ts'
+import { chatIntervene } from './chatIntervene.ts'
 import { comment } from './comment.ts'
 import { commentReport } from './commentReport.ts'
 import { company } from './company.ts'
@@ -76,6 +77,7 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   mail,
   listener,
   listenerRecommend,
+  chatIntervene,
   medal,
   medalLevel,
   notice: noticeRules,

@@ -23,14 +23,50 @@ export const chatBlackboard = entity('chatBlackboard', ['小黑板', 'Blackboard
   },
   ...shelf(),
   list: {
-    columns: ['order', 'title', 'kind', 'audience', 'period', 'views', 'clicks', 'status'],
+    columns: ['image', 'title', 'kind', 'audience', 'period', 'views', 'clicks', 'status', 'order'],
+    under: { views: ['clicks'] },
     filters: ['title', 'kind', 'audience', 'status', 'period'],
+    sort: 'order',
   },
   form: [
     ['内容', 'Content', ['title', 'kind'], 'content', 'image'],
     ['点击', 'On tap', 'question', 'link'],
     ['展示', 'Display', 'audience', 'period', ['closable', 'order']],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { carried: 'fields.period' },
+      {
+        move: 'publish',
+        needs: [['period.end', '>', { now: '' }]],
+        say: ['展示时间已过，请先修改', 'Its time is over: change it first'],
+        field: 'period',
+      },
+      { at: 'period.end', does: 'withdraw', when: { status: 'published' } },
+      { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
+    ],
+    2: { limit: { most: 3 }, per: ['audience'], where: { status: 'published' }, overlap: ['period'], field: 'period' },
+    3: [
+      { choose: ['question', 'link'], most: 1 },
+      { choose: ['question', 'link'], least: 1, when: { kind: 'topic' } },
+    ],
+    4: [
+      { starts: { closable: false }, when: { kind: 'notice' } },
+      {
+        when: { kind: 'notice' },
+        allow: { closable: [false] },
+        warn: true,
+        say: ['公告一般不允许关闭', 'A notice is usually not closable'],
+      },
+      { note: ['公告排在其他类型之前', 'Notices stand above the other kinds'], reader: 'app' },
+    ],
+    a: [
+      { from: 'app', fields: ['views', 'clicks'] },
+      {
+        shown: { status: 'published', period: { has: { now: '' } } },
+        gives: ['title', 'kind', 'content', 'image', 'question', 'link', 'audience', 'period', 'closable', 'order'],
+      },
+    ],
+  },
 })
 export type ChatBlackboard = RecordOf<typeof chatBlackboard>

@@ -13,7 +13,7 @@ export const chatIntervene = entity('chatIntervene', ['人工干预', 'Intervent
     patterns: f.list('匹配内容', 'Patterns', { required: true, min: 1, max: 50 }, [
       { text: f.text('问法或关键词', 'Question or keyword', { required: true, max: 100 }) },
     ]),
-    threshold: f.percent('相似度阈值', 'Similarity threshold', { min: 60, max: 100, default: 85 }),
+    threshold: f.percent('相似度阈值', 'Similarity threshold', { min: 60, max: 100 }),
     scenes: f.choices('生效场景', 'Scenes', { required: true }, chatScenes),
     mode: f.choice('干预方式', 'Mode', 'fixed', [
       { fixed: ['固定答案', 'Fixed answer'], append: ['追加提示词', 'Added prompt'] },
@@ -27,7 +27,7 @@ export const chatIntervene = entity('chatIntervene', ['人工干预', 'Intervent
     ]),
     priority: f.integer('优先级', 'Priority', { min: 1, max: 100, default: 50 }),
     period: f.period('生效时间', 'In force'),
-    origin: f.choice('来源', 'Origin', { default: 'manual', readOnly: true }, [
+    origin: f.choice('来源', 'Origin', { default: 'manual' }, [
       { manual: ['手动新增', 'Manual'], feedback: ['用户反馈', 'Feedback'], record: ['对话记录', 'Conversation'] },
     ]),
     hits: f.count('命中次数', 'Hits'),
@@ -40,12 +40,18 @@ export const chatIntervene = entity('chatIntervene', ['人工干预', 'Intervent
     test: {
       label: ['命中测试', 'Test'],
       on: 'list',
-      later: 'a typed question shows which enabled rule would win, with its score, and the answer given',
+      says: [
+        '输入一个问题，看哪条生效中的规则会命中，以及给出的回答；语义相似在此按字面估算。',
+        'Type a question to see which enabled rule wins, and what it answers; likeness in meaning is judged by the letter here.',
+      ],
+      asks: { question: f.text('问题', 'Question', { required: true, max: 200 }), scene: f.choice('场景', 'Scene', 'home', chatScenes) },
+      looks: 'test',
     },
-    copy: { later: 'makes a draft with the name followed by 副本 and no hits' },
+    copy: { copies: { title: '副本', drop: ['lastHitAt'], set: { origin: 'manual' } } },
   },
   list: {
     columns: ['title', 'matchType', 'mode', 'scenes', 'priority', 'hits', 'lastHitAt', 'period', 'status'],
+    under: { matchType: ['mode'], hits: ['lastHitAt'] },
     filters: ['title', 'matchType', 'mode', 'scenes', 'status', 'origin'],
     sort: ['-priority', '-updatedAt'],
   },
@@ -54,6 +60,36 @@ export const chatIntervene = entity('chatIntervene', ['人工干预', 'Intervent
     ['干预', 'Intervention', 'mode', 'answer', 'prompt', 'link', 'contents'],
     ['生效', 'In force', 'priority', 'period', 'origin', 'remark'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { when: { mode: 'fixed' }, demand: ['answer'], refuse: ['prompt', 'link'] },
+      { when: { mode: 'append' }, demand: ['prompt'], refuse: ['answer', 'link'] },
+      { when: { mode: 'route' }, demand: ['link'], refuse: ['answer', 'prompt'] },
+      { when: { mode: 'refuse' }, refuse: ['prompt', 'link'] },
+      { refer: 'link', types: ['!none'] },
+    ],
+    2: [
+      { fill: 'threshold', with: 85, when: { matchType: 'semantic' } },
+      { when: { matchType: { not: 'semantic' } }, refuse: ['threshold'] },
+      { by: 'patternsCompile' },
+    ],
+    3: [{ carried: 'chat.winner' }, { note: ['App 按同样的次序取一条', 'The app picks one in the same order'], reader: 'app' }],
+    4: { by: 'namesTheOther' },
+    5: [
+      { carried: 'fields.period' },
+      { mark: { status: 'enabled', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
+      {
+        shown: { status: 'enabled', any: [{ period: { set: false } }, { period: { has: { now: '' } } }] },
+        gives: ['matchType', 'patterns', 'threshold', 'scenes', 'mode', 'answer', 'prompt', 'link', 'contents', 'priority', 'period'],
+      },
+    ],
+    6: [
+      { remove: { in: ['draft', 'disabled'], without: ['references'] } },
+      { may: ['enable'], who: 'admin', when: { matchType: 'regex' } },
+      { may: ['enable'], who: 'admin', when: { mode: 'refuse' } },
+      { freeze: ['matchType', 'mode'], once: { status: 'enabled' } },
+    ],
+    a: [{ from: 'app', fields: ['hits', 'lastHitAt'] }, { freeze: ['origin'] }],
+  },
 })
 export type ChatIntervene = RecordOf<typeof chatIntervene>

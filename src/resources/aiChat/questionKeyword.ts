@@ -26,7 +26,8 @@ export const questionKeyword = entity('questionKeyword', ['提问关键词', 'Qu
     withdraw: { label: ['取消发布', 'Withdraw'], from: ['published'], to: 'draft', confirm: 'yes' },
   },
   list: {
-    columns: ['order', 'keyword', 'question', 'scene', 'answerBy', 'period', 'clicks', 'asked', 'status'],
+    columns: ['icon', 'keyword', 'question', 'scene', 'answerBy', 'period', 'clicks', 'asked', 'status', 'order'],
+    under: { clicks: ['asked'] },
     filters: ['keyword', 'scene', 'answerBy', 'status', 'period'],
     sort: ['scene', 'order'],
   },
@@ -36,6 +37,33 @@ export const questionKeyword = entity('questionKeyword', ['提问关键词', 'Qu
     ['展示', 'Display', 'period', 'order'],
   ],
   endpoints: { publish: { takes: ['id', 'status'], gives: 'record' } },
-  standIn: true,
+  rules: {
+    1: [{ unique: ['scene', 'link', 'keyword'], field: 'keyword' }, { order: ['scene'] }],
+    2: [
+      { limit: { most: 12 }, per: ['scene'], where: { status: 'published' }, field: 'scene' },
+      { note: ['每次展示 6 个', '6 are shown at a time'], reader: 'app' },
+    ],
+    3: [
+      { pick: 'answerBy', of: { model: null, intervene: 'intervene', selected: 'selected' }, clears: true },
+      { refer: 'intervene', where: { status: 'enabled' } },
+      { refer: 'selected', where: { status: 'published' } },
+    ],
+    4: [
+      { when: { scene: ['home', 'search'] }, refuse: ['link'] },
+      { refer: 'link', types: ['article'], when: { scene: 'article' } },
+      { refer: 'link', types: ['course'], when: { scene: 'course' } },
+      { refer: 'link', types: ['audiobook'], when: { scene: 'audiobook' } },
+    ],
+    5: [
+      { carried: 'fields.period' },
+      { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
+      {
+        shown: { status: 'published', any: [{ period: { set: false } }, { period: { has: { now: '' } } }] },
+        gives: ['keyword', 'question', 'scene', 'link', 'icon', 'answerBy', 'intervene', 'selected', 'period', 'order'],
+      },
+    ],
+    6: { carried: 'endpoints.publish' },
+    a: { from: 'app', fields: ['clicks', 'asked'] },
+  },
 })
 export type QuestionKeyword = RecordOf<typeof questionKeyword>

@@ -11,10 +11,13 @@ import type { CertificateFacts } from './Certificate.tsx'
 import { type CheckItem, Checklist } from './Checklist.tsx'
 import { Difference } from './Difference.tsx'
 import { SeenMenu } from './SeenMenu.tsx'
+import { ShownFor } from './ShownFor.tsx'
+import type { WheelFacts } from './Wheel.tsx'
 
 const Certificate = lazy(() =>
   import('./Certificate.tsx').then((module) => ({ default: module.Certificate })),
 )
+const Wheel = lazy(() => import('./Wheel.tsx').then((module) => ({ default: module.Wheel })))
 const WatchJob = lazy(() => import('../jobs/WatchJob.tsx'))
 
 /** What an action gives that only looks: uses, a comparison, earlier values, a menu, or plain facts. */
@@ -25,6 +28,23 @@ export default function Findings({ found }: { readonly found: Row }) {
   if (watched && found.failedRows) return <WatchJob id={watched.id} />
   if (found.certificate) return <Certificate facts={found.certificate as CertificateFacts} />
   if (Array.isArray(found.checklist)) return <Checklist items={found.checklist as CheckItem[]} />
+  if (found.wheel) return <Wheel facts={found.wheel as WheelFacts} />
+  if (Array.isArray(found.lines))
+    return (
+      <Table
+        say={say}
+        rows={found.lines}
+        heads={found.heads as Heads}
+        first={found.first as Label}
+      />
+    )
+  const { forSeconds, ...shown } = facts
+  if (forSeconds)
+    return (
+      <ShownFor seconds={Number(forSeconds)}>
+        <Facts facts={shown} say={say} />
+      </ShownFor>
+    )
   return (
     <div className="findings">
       {Array.isArray(uses) && <Uses uses={uses} hidden={Number(hidden ?? 0)} say={say} />}
@@ -133,7 +153,9 @@ function Table({
   rows,
   heads,
   say,
+  first = ['字段', 'Field'],
 }: {
+  readonly first?: Label
   readonly rows: readonly Row[]
   readonly heads: Heads
   readonly say: Say
@@ -142,7 +164,7 @@ function Table({
     <table className="conflict">
       <thead>
         <tr>
-          <th>{say(['字段', 'Field'])}</th>
+          <th>{say(first)}</th>
           {heads.map(([key, label]) => (
             <th key={key}>{say(label)}</th>
           ))}
@@ -196,6 +218,14 @@ const known: { readonly [fact: string]: Label } = {
   done: ['完成', 'Done'],
   refused: ['未完成', 'Refused'],
   total: ['总数', 'Total'],
+  unmatched: ['未对上', 'Not matched'],
+  cardNo: ['卡号', 'Card number'],
+  code: ['兑换码', 'Code'],
+  link: ['扫码链接', 'QR link'],
+  won: ['命中规则', 'Rule hit'],
+  matched: ['匹配', 'Matched'],
+  mode: ['干预方式', 'Mode'],
+  said: ['回答', 'Answer given'],
 }
 /** What an outside service that is only stood in for answers. */
 const answers: { readonly [answer: string]: Label } = {
