@@ -5,6 +5,7 @@ import { fromColumns } from '#derive/row.ts'
 import { listedFields, searchedFields } from '#derive/searched.ts'
 import type { Tx } from '../../db/database.ts'
 import { dialectOf } from '../../db/dialectOf.ts'
+import { type JsonColumn, jsonRows } from '../../db/jsonRows.ts'
 import { type Place, placesOf, valuePlace } from './places.ts'
 import { inField, searchedNumbers } from './searchedNumbers.ts'
 
@@ -71,29 +72,33 @@ export function keysOf(entity: Entity, row: Row, numbers: ReadonlyMap<string, nu
   return keys
 }
 
-/** So many rows in one statement stay below every database's number of parameters. */
-const atOnce = 400
+/** So many rows as one text keep a statement's memory small. */
+const atOnce = 5000
+const columns: readonly JsonColumn[] = [
+  { name: 'first', type: 'integer' },
+  { name: 'next', type: 'integer' },
+  { name: 'id', type: 'integer' },
+]
 
 export async function addKeys(
   tx: Tx,
   rows: readonly (Key & { readonly id: number })[],
 ): Promise<void> {
-  for (let i = 0; i < rows.length; i += atOnce) {
-    await tx
-      .insertInto('_place')
-      .values(rows.slice(i, i + atOnce))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
+  for (let i = 0; i < rows.length; i += atOnce)
+    await sql`insert into "_place" ("first", "next", "id") ${places(tx, rows.slice(i, i + atOnce))}
+      where 1 = 1 on conflict do nothing`.execute(tx)
 }
 
 async function removeKeys(tx: Tx, id: number, keys: readonly Key[]): Promise<void> {
-  for (let i = 0; i < keys.length; i += atOnce) {
-    const some = keys
-      .slice(i, i + atOnce)
-      .map(({ first, next }) => sql`(cast(${first} as bigint), cast(${next} as bigint))`)
-    await sql`delete from "_place" where id = ${id} and (first, next) in (values ${sql.join(some)})`.execute(
-      tx,
-    )
-  }
+  if (keys.length === 0) return
+  const rows = keys.map((key) => ({ ...key, id }))
+  await sql`delete from "_place" where ("first", "next", "id") in (${places(tx, rows)})`.execute(tx)
 }
+
+/** JSON has no numbers beyond 2^53: these go as their digits. */
+const places = (tx: Tx, rows: readonly (Key & { readonly id: number })[]) =>
+  jsonRows(
+    tx,
+    columns,
+    rows.map((row) => ({ ...row, first: String(row.first) })),
+  )
