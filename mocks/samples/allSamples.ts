@@ -32,6 +32,7 @@ import { medalLevels } from './medalLevels.ts'
 import { medals } from './medals.ts'
 import { notices } from './notices.ts'
 import { countOf, otherRecords } from './otherRecords.ts'
+import { offlineActivities, offlineParticipants } from './offline.ts'
 import { materialOrders, parcels } from './parcels.ts'
 import { playlists } from './playlists.ts'
 import { podcasts } from './podcasts.ts'
@@ -120,6 +121,8 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   raffleLogistics: raffleLogisticsRows,
   materialOrder: materialOrders,
   logistics: parcels,
+  offlineActivity: offlineActivities,
+  offlineParticipant: offlineParticipants,
   pointsGoods: pointsGoodsRows,
   pointsExchange: pointsExchanges,
   pointsLedger: pointsEntries,

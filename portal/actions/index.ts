@@ -13,6 +13,8 @@ import { raffle } from './raffle.ts'
 import { raffleAward } from './raffleAward.ts'
 import { raffleLogistics } from './raffleLogistics.ts'
 import { raffleWinner } from './raffleWinner.ts'
+import { offlineActivity } from './offlineActivity.ts'
+import { offlineParticipant } from './offlineParticipant.ts'
 import type { ActionFunctions } from './action.ts'
 import { appUser } from './appUser.ts'
 import { article } from './article.ts'
@@ -57,6 +59,8 @@ import { vipGoods } from './vipGoods.ts'
 
 /** The functions that actions name, by entity. A file an entity; the browser has no folder to look into. */
 export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
+  offlineParticipant,
+  offlineActivity,
   raffleWinner,
   raffleLogistics,
   raffleAward,

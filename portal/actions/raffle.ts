@@ -47,6 +47,7 @@ export const raffle: ActionFunctions = {
       ])
     const wins = simulated(awards)
     return {
+      first: ['奖品', 'Award'],
       heads: [
         ['share', ['占比', 'Share']],
         ['wins', ['模拟中奖', 'Wins']],

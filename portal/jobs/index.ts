@@ -24,10 +24,14 @@ import { exportCodes } from '../cards/exportCodes.ts'
 import { makeCodes } from '../cards/makeCodes.ts'
 import { shipJob } from '../parcels/shipJob.ts'
 import { traceJob } from '../parcels/traceJob.ts'
+import { cancelActivity } from '../offline/cancelActivity.ts'
+import { tellParticipants } from '../offline/tellParticipants.ts'
 import type { JobKind } from './jobKind.ts'
 
 /** What jobs do, by `job.kind`. One line each, so that Node, its worker thread and the browser find them alike. */
 export const jobKinds: { readonly [kind: string]: JobKind } = {
+  offlineTell: tellParticipants,
+  offlineCancel: cancelActivity,
   ship: shipJob,
   trace: traceJob,
   cardCodes: makeCodes,

@@ -14,10 +14,10 @@ export interface Slot {
 }
 /** A lottery's wheel as it stands, with the awards it may hold. */
 export interface Wheel {
-  readonly raffle: number
+  /** Where its places are saved, and whose they are. */
+  readonly saves: 'activityRaffle/positions'
+  readonly of: { readonly raffle: number }
   readonly title: string
-  readonly wheelImage: string | null
-  readonly pointerImage: string | null
   readonly slots: readonly Slot[]
   readonly awards: readonly Pick<Row, string>[]
 }
@@ -40,10 +40,9 @@ export async function wheelOf(records: Records, id: unknown): Promise<Wheel> {
     awards.flatMap((award) => ((award.positions ?? []) as Row[]).map(({ slot }) => [slot, award])),
   )
   return {
-    raffle: raffle.id as number,
+    saves: 'activityRaffle/positions',
+    of: { raffle: raffle.id as number },
     title: String(raffle.title),
-    wheelImage: (raffle.wheelImage as string) ?? null,
-    pointerImage: (raffle.pointerImage as string) ?? null,
     slots: Array.from({ length: slotsOf(raffle) }, (_, at) => slotOf(at + 1, bySlot.get(at + 1))),
     awards: awards.map(({ id, name, image, odds, fallback }) => ({
       id,

@@ -38,6 +38,8 @@ import { pointsExchange } from './pointsExchange.ts'
 import { raffle } from './raffle.ts'
 import { raffleWinner } from './raffleWinner.ts'
 import { redeemCode } from './redeemCode.ts'
+import { offlineActivity } from './offlineActivity.ts'
+import { offlineParticipant } from './offlineParticipant.ts'
 import type { RuleFunctions } from './rule.ts'
 import { serviceKey } from './serviceKey.ts'
 import { subject } from './subject.ts'
@@ -48,6 +50,8 @@ import { webhook } from './webhook.ts'
 
 /** Rules no word carries, a file an entity; one line each, so that Node and the browser find them alike. */
 export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
+  offlineParticipant,
+  offlineActivity,
   raffleWinner,
   raffle,
   pointsExchange,

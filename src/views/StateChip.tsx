@@ -18,6 +18,10 @@ const tones = {
     'success',
     'graduated',
     'held',
+    'fulfilled',
+    'delivered',
+    'checkedIn',
+    'signedUp',
   ],
   waits: [
     'scheduled',
@@ -36,6 +40,11 @@ const tones = {
     'approval',
     'enrolling',
     'studying',
+    'waiting',
+    'claimed',
+    'awaitingAddress',
+    'inTransit',
+    'generating',
   ],
   held: [
     'withdrawn',
@@ -66,6 +75,8 @@ const tones = {
     'revoked',
     'broken',
     'problem',
+    'exception',
+    'returned',
   ],
 } as const
 

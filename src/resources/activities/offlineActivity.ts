@@ -1,4 +1,7 @@
-import { entity, f, type RecordOf } from '#declare'
+import { entity, f, type RecordOf, shelf } from '#declare'
+import { phases } from '#resources/choices.ts'
+
+const people = { sum: 'quantity', over: 'offlineParticipant' } as const
 
 /** Lectures, salons and tours users sign up for in the app, free or with tickets; a city team edits a few each week. */
 export const offlineActivity = entity('offlineActivity', ['线下活动', 'Offline activity'], {
@@ -34,26 +37,35 @@ export const offlineActivity = entity('offlineActivity', ['线下活动', 'Offli
     detail: f.richText('活动详情', 'Detail', { required: true }),
     groupQr: f.image('活动群二维码', 'Group QR code', { width: 400, height: 400 }),
     contactPhone: f.phone('咨询电话', 'Contact phone'),
-    signedUp: f.count('已报名', 'Signed up'),
-    checkedIn: f.count('已签到', 'Checked in'),
-    revenue: f.computed('票款合计', 'Takings', { from: { open: 'paid less refunded amounts of its participants in fen' } }),
-    phase: f.computed('进行阶段', 'Phase', { from: { open: 'now against signUp and period, 已报满 when signedUp reached capacity' } }),
+    checkInWord: f.computed('签到链接', 'Check-in word', { from: { words: ['id'] } }),
+    signedUp: f.count('已报名', 'Signed up', { of: { ...people, where: { status: ['pending', 'signedUp', 'checkedIn'] } } }),
+    checkedIn: f.count('已签到', 'Checked in', { of: { ...people, where: { status: 'checkedIn' } } }),
+    revenue: f.computed('票款合计', 'Takings', { as: 'money', from: { ...people, sum: 'net', where: { status: { not: 'rejected' } } } }),
+    phase: f.computed('进行阶段', 'Phase', { of: phases, from: { phase: ['signUp', 'period'] } }),
   },
-  states: [
-    { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'] },
-    { withdrawn: ['已下架', 'Withdrawn'], cancelled: ['已取消', 'Cancelled'] },
-  ],
+  states: { ...shelf().states, cancelled: ['已取消', 'Cancelled'] },
   moves: {
     publish: { from: ['draft', 'withdrawn'], to: 'published' },
     withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
     cancel: { from: ['published', 'withdrawn'], to: 'cancelled', confirm: 'yes' },
   },
   actions: {
-    copy: { later: 'a draft without times, counts and group QR code' },
-    checkInCode: { label: ['签到二维码', 'Check-in QR'], later: 'shows and downloads the QR code that staff or users scan at the door' },
+    participants: { label: ['参与者', 'Participants'], on: ['row', 'form'], opens: 'offlineParticipant', by: 'offlineActivity' },
+    copy: { copies: { drop: ['groupQr', 'refundUntil'], title: '副本' }, asks: ['signUp', 'period'] },
+    checkInCode: { label: ['签到二维码', 'Check-in QR'], links: { host: 'app.h5Address', path: 'offlineCheckIn', word: 'checkInWord' } },
     notify: {
       label: ['短信通知', 'Notify by SMS'],
-      later: 'sends a chosen template to signed-up participants as a job, after a preview of count and text',
+      when: { status: ['published', 'withdrawn', 'cancelled'], signedUp: { gt: 0 } },
+      otherwise: ['还没有人报名', 'Nobody has signed up yet'],
+      asks: {
+        template: f.choice(
+          '短信模板',
+          'Template',
+          { required: true },
+          { offlineRemind: ['活动提醒', 'Reminder'], offlineChanged: ['变更通知', 'Change'] },
+        ),
+        note: f.text('变更内容', 'What changed', { max: 20 }),
+      },
     },
   },
   list: {
@@ -69,6 +81,59 @@ export const offlineActivity = entity('offlineActivity', ['线下活动', 'Offli
     ['详情与联系', 'Detail and contact', 'detail', 'groupQr', 'contactPhone'],
   ],
   fixed: { feeType: { free: '/operateManagement/offline/free', paid: '/operateManagement/offline/paid' } },
-  standIn: true,
+  rules: {
+    1: [{ compare: ['signUp.end', '<=', 'period.end'], field: 'signUp' }, { compare: ['refundUntil', '<=', 'period.start'] }],
+    2: [
+      { each: 'tickets', least: 1, when: { feeType: 'paid' } },
+      { each: 'tickets', sum: ['stock', '<=', 'capacity'] },
+      { when: { feeType: 'free' }, refuse: ['tickets', 'refundUntil'] },
+    ],
+    3: [
+      { each: 'tickets', distinct: ['name'], needs: [['memberPrice', '<=', 'price']] },
+      { by: 'keepsSoldTickets', on: ['save'] },
+      {
+        compare: ['capacity', '>=', 'signedUp'],
+        field: 'capacity',
+        say: ['总名额不能少于已报名人数', 'There cannot be fewer places than sign-ups'],
+      },
+    ],
+    4: [{ when: { needApprove: true }, allow: { feeType: ['free'] } }, { together: ['longitude', 'latitude'] }],
+    5: [
+      { move: 'cancel', needs: ['reason'] },
+      { may: ['cancel'], who: 'admin' },
+      { by: 'endsSignUps', on: ['cancel'] },
+    ],
+    6: { remove: { in: ['draft'], without: ['offlineParticipant'] } },
+    b: [
+      { move: 'publish', needs: [['period.end', '>', { now: '' }]], say: ['活动时间已经过去', 'The time of the activity is over'] },
+      { may: ['notify'], who: { right: 'personal' } },
+      { freeze: ['feeType'], once: { signedUp: { gt: 0 } } },
+    ],
+    c: { mark: { status: 'published', signedUp: { gte: 'capacity' } }, as: ['已报满', 'Full'] },
+    d: {
+      shown: { status: 'published' },
+      gives: [
+        'feeType',
+        'title',
+        'cover',
+        'kind',
+        'guests',
+        'city',
+        'venue',
+        'address',
+        'longitude',
+        'latitude',
+        'signUp',
+        'period',
+        'capacity',
+        'perUserLimit',
+        'tickets',
+        'needApprove',
+        'askFields',
+        'refundUntil',
+        'detail',
+      ],
+    },
+  },
 })
 export type OfflineActivity = RecordOf<typeof offlineActivity>

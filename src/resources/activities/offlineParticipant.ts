@@ -4,8 +4,8 @@ import { entity, f, type RecordOf } from '#declare'
 export const offlineParticipant = entity('offlineParticipant', ['线下活动参与者', 'Offline participant'], {
   path: 'offlineActivity/participant',
   fields: {
-    offlineActivity: f.ref('活动', 'Activity', { to: 'offlineActivity' }),
-    feeType: f.computed('收费类型', 'Fee', { from: { open: 'offlineActivity.feeType' } }),
+    offlineActivity: f.ref('活动', 'Activity', { to: 'offlineActivity', required: true }),
+    feeType: f.computed('收费类型', 'Fee', { of: { free: ['免费', 'Free'], paid: ['付费', 'Paid'] }, from: 'offlineActivity.feeType' }),
     user: f.ref('用户', 'User', { to: 'appUser' }),
     name: f.text('姓名', 'Name', { max: 20, search: true }),
     phone: f.phone('手机号', 'Phone', { search: true }),
@@ -22,6 +22,7 @@ export const offlineParticipant = entity('offlineParticipant', ['线下活动参
     ]),
     checkedInAt: f.dateTime('签到时间', 'Checked in at'),
     refunded: f.money('已退金额', 'Refunded'),
+    net: f.computed('票款', 'Takings', { as: 'money', from: { minus: ['paid', 'refunded'] } }),
     remark: f.text('备注', 'Remark', { max: 100 }),
   },
   states: [
@@ -31,23 +32,41 @@ export const offlineParticipant = entity('offlineParticipant', ['线下活动参
   moves: {
     approve: { label: ['批准', 'Approve'], from: ['pending'], to: 'signedUp' },
     reject: { from: ['pending'], to: 'rejected', confirm: 'yes' },
+    signUp: { label: ['报名', 'Sign up'], from: ['pending'], to: 'signedUp', silent: true },
     checkIn: { label: ['签到', 'Check in'], from: ['signedUp'], to: 'checkedIn' },
     undoCheckIn: { label: ['取消签到', 'Undo check-in'], from: ['checkedIn'], to: 'signedUp' },
     cancel: { from: ['pending', 'signedUp'], to: 'cancelled', confirm: 'yes' },
-    refund: { label: ['退款', 'Refund'], from: ['signedUp', 'cancelled'], to: 'refunded' },
+    refund: { label: ['退款', 'Refund'], from: ['signedUp', 'cancelled'], to: 'refunded', asks: ['refunded'] },
   },
   actions: {
     checkInByCode: {
       label: ['扫码签到', 'Check in by code'],
       on: 'list',
-      later: 'takes a typed or scanned entry code, shows who it is and checks in; says so when the code is used or of another activity',
+      asks: {
+        offlineActivity: f.ref('活动', 'Activity', { to: 'offlineActivity', required: true, where: { status: 'published' } }),
+        code: f.text('入场码', 'Entry code', { required: true, max: 20 }),
+      },
     },
-    addByHand: { label: ['添加参与者', 'Add participant'], on: 'list', later: 'adds a free participant by phone for a named activity' },
+    addByHand: {
+      label: ['添加参与者', 'Add participant'],
+      on: 'list',
+      asks: {
+        offlineActivity: f.ref('活动', 'Activity', {
+          to: 'offlineActivity',
+          required: true,
+          where: { feeType: 'free', status: 'published' },
+        }),
+        phone: f.phone('手机号', 'Phone', { required: true }),
+        name: f.text('姓名', 'Name', { required: true, max: 20 }),
+        quantity: f.integer('人数', 'Persons', { required: true, min: 1, max: 10, default: 1 }),
+      },
+    },
   },
   list: {
     columns: [
       ['offlineActivity', 'name', 'phone', 'ticketName', 'quantity', 'paid', 'source', 'ticketCode', 'createdAt', 'checkedInAt', 'status'],
     ],
+    under: { name: ['phone'], ticketName: ['quantity', 'paid'], ticketCode: ['source'], createdAt: ['checkedInAt'] },
     filters: ['offlineActivity', 'name', 'phone', 'status', 'source', 'createdAt'],
     bulk: ['approve', 'reject', 'checkIn'],
   },
@@ -55,6 +74,50 @@ export const offlineParticipant = entity('offlineParticipant', ['线下活动参
     ['报名', 'Sign-up', 'offlineActivity', 'feeType', ['user', 'name'], 'phone', 'ticketName', 'quantity', 'answers', 'source'],
     ['支付与入场', 'Payment and entry', ['paid', 'pointsPaid'], ['order', 'refunded'], ['ticketCode', 'checkedInAt'], 'remark'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      {
+        from: 'app',
+        fields: ['offlineActivity', 'user', 'name', 'phone', 'ticketName', 'quantity', 'answers', 'paid', 'pointsPaid', 'order', 'source'],
+        create: false,
+        remove: false,
+        states: ['pending'],
+      },
+      { from: 'portal', fields: ['ticketCode', 'checkedInAt', 'refunded'] },
+      { number: 'ticketCode', pattern: 'SL{random 6}' },
+      { remove: 'never' },
+      { by: 'signsUp', on: ['create'] },
+      { by: 'countsSold', on: ['create', 'reject', 'cancel', 'refund'] },
+    ],
+    2: { by: 'keepsPlaces', on: ['create', 'approve'] },
+    3: [
+      {
+        move: 'checkIn',
+        needs: [
+          [{ now: '' }, '>=', { shift: ['offlineActivity.period.start', '-120m'] }],
+          [{ now: '' }, '<=', 'offlineActivity.period.end'],
+        ],
+        set: { checkedInAt: { now: '' } },
+        say: ['活动开始前 2 小时到结束之间才能签到', 'Check-in is from 2 hours before the start to the end'],
+      },
+      { by: 'sameDay', on: ['undoCheckIn'] },
+      { leave: 'checkedIn', set: { checkedInAt: null } },
+    ],
+    4: [
+      { may: ['refund'], who: 'admin' },
+      { move: 'refund', needs: ['reason', 'refunded', [{ first: ['paid', 0] }, '>', 0]] },
+      { compare: ['refunded', '<=', { first: ['paid', 0] }], say: ['退款不能超过实付', 'No more than was paid is refunded'] },
+      { by: 'afterRefunds', on: ['refund'], warn: true },
+      { move: 'refund', carry: [{ entity: 'userOrder', move: 'markRefunding', where: { id: 'order' } }] },
+    ],
+    5: [
+      { move: ['reject', 'cancel'], needs: ['reason'] },
+      { move: ['reject', 'cancel'], carry: [{ entity: 'pointsExchange', move: 'takeBack', where: { participant: 'id' } }] },
+      { by: 'tellsTheUser', on: ['reject', 'cancel'] },
+    ],
+    a: { mask: ['phone'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
+    b: { mark: { status: 'pending' }, as: ['待审核', 'To review'], todo: true },
+  },
+  ports: ['sms'],
 })
 export type OfflineParticipant = RecordOf<typeof offlineParticipant>

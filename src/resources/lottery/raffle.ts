@@ -40,7 +40,7 @@ export const raffle = entity('raffle', ['抽奖活动', 'Lottery'], {
   },
   states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Online'], paused: ['已暂停', 'Paused'], ended: ['已结束', 'Ended'] },
   moves: {
-    publish: { from: ['draft', 'paused'], to: 'published' },
+    publish: { label: ['上线', 'Put online'], from: ['draft', 'paused'], to: 'published' },
     pause: { from: ['published'], to: 'paused' },
     end: { from: ['published', 'paused'], to: 'ended', confirm: 'yes' },
   },
