@@ -70,7 +70,7 @@ test('changes of two people to different fields come together by themselves', as
   await call('PUT', `articleTag/${record.id}`, { body: { weight: 7, version: record.version } })
   await user.type(description, '！')
   await user.click(save())
-  await screen.findByText('已保存')
+  await screen.findByText('已保存，并合并了他人刚才的修改')
   expect(await read(record)).toMatchObject({ weight: 7, description: '旧！' })
 })
 

@@ -93,7 +93,7 @@ function OldRecord({ screen, entity, id }: ViewProps & { readonly id: number }) 
     then: SaveThen,
     before: Row = record,
   ): Promise<FormFailure | null> => {
-    const saved = await save(values, before)
+    const saved = await save(values, before, before !== record)
     if (saved.kind === 'refused') return { errors: saved.errors }
     if (saved.kind === 'stopped') return { errors: {} }
     if (saved.kind === 'saved') {

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
-import type { Entity, Row } from '#declare'
+import type { Entity, Label, Row } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt } from '../fieldAt.ts'
@@ -12,6 +12,11 @@ import type { Collision, Merged } from './mergeRecords.ts'
 
 /** Which side a field is taken from. */
 type Side = 'mine' | 'theirs'
+const wasLabel: Label = ['原来', 'It was']
+const sideLabels: { readonly [side in Side]: Label } = {
+  theirs: ['对方', 'Theirs'],
+  mine: ['我的', 'Mine'],
+}
 interface Props {
   readonly entity: Entity
   readonly merged: Merged
@@ -48,21 +53,28 @@ export default function ConflictDialog({ entity, merged, onSave, onReload, onCan
         <table className="conflict">
           <thead>
             <tr>
-              <th>{say(['字段', 'Field'])}</th>
-              <th>{say(['原来', 'It was'])}</th>
-              <th>{say(['对方', 'Theirs'])}</th>
-              <th>{say(['我的', 'Mine'])}</th>
+              {[['字段', 'Field'] as Label, wasLabel, sideLabels.theirs, sideLabels.mine].map(
+                (label) => (
+                  <th key={label[1]} scope="col">
+                    {say(label)}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
             {merged.collisions.map((one) => (
               <tr key={one.field}>
                 <th scope="row">{say(fieldAt(entity, one.field)!.label)}</th>
-                <td>
+                <td data-side={say(wasLabel)}>
                   <Value {...{ entity, field: one.field, value: one.was }} />
                 </td>
                 {(['theirs', 'mine'] as const).map((side) => (
-                  <td key={side} className={sideOf(one) === side ? 'kept-side' : undefined}>
+                  <td
+                    key={side}
+                    data-side={say(sideLabels[side])}
+                    className={sideOf(one) === side ? 'kept-side' : undefined}
+                  >
                     <label>
                       <input
                         type="radio"

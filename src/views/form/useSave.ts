@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import { useCallback } from 'react'
-import type { Entity, Row } from '#declare'
+import type { Entity, Label, Row } from '#declare'
 import { codes, PortalError } from '../../client/portalError.ts'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { type Say, useSay } from '../../i18n/useSay.ts'
@@ -19,15 +19,20 @@ export type Saved =
   | { readonly kind: 'stale'; readonly current: Row }
   | { readonly kind: 'stopped' }
 
-/** Saves the values of a form under the version they were read in; tells what there is to tell. */
-export function useSave(entity: Entity): (values: Row, before: Row | null) => Promise<Saved> {
+/**
+ * Saves the values of a form under the version they were read in; tells what there is to tell, and that somebody
+ * else's changes came along where they were merged.
+ */
+export function useSave(
+  entity: Entity,
+): (values: Row, before: Row | null, merged?: boolean) => Promise<Saved> {
   const portal = useDataProvider<PortalProvider>()
   const client = useQueryClient()
   const notify = useNotify()
   const ask = useAsk()
   const say = useSay()
   return useCallback(
-    async (values, before) => {
+    async (values, before, merged = false) => {
       const data = changedValues(entity, values, before)
       if (before && Object.keys(data).length === 0) {
         notify(say(['没有需要保存的修改', 'There is nothing to save']), { type: 'info' })
@@ -45,7 +50,7 @@ export function useSave(entity: Entity): (values: Row, before: Row | null) => Pr
           )
         client.invalidateQueries({ queryKey: [entity.name] })
         if (cut) tellCut(entity, cut as readonly CutFrom[], notify, say)
-        else notify(say(['已保存', 'Saved']), { type: 'success' })
+        else notify(say(merged ? withTheirs : ['已保存', 'Saved']), { type: 'success' })
         await tellPassword(ask, say, record)
         return { kind: 'saved', record }
       } catch (error) {
@@ -55,6 +60,11 @@ export function useSave(entity: Entity): (values: Row, before: Row | null) => Pr
     [entity, portal, client, notify, ask, say],
   )
 }
+
+const withTheirs: Label = [
+  '已保存，并合并了他人刚才的修改',
+  'Saved, together with what somebody else has just changed',
+]
 
 /** What the portal cut from a text, by the field it was cut from. */
 interface CutFrom {

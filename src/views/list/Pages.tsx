@@ -28,6 +28,7 @@ export function Pages({ rows, cut, atLeast }: Props) {
   const least = Math.max(atLeast ?? mostCounted, last)
   const counted = total === undefined ? `${grouped(least)}+` : grouped(total)
   const pages = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage))
+  if (total === 0 && page === 1 && !cut) return null
   const more = hasNextPage ?? (pages !== undefined && page < pages)
   return (
     <div className="pages">

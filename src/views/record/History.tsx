@@ -113,8 +113,12 @@ function Entry({ entity, record, entry, latest, onRestored }: EntryProps) {
             <div key={name}>
               <dt>{say(field.label)}</dt>
               <dd>
-                <FieldCell entity={entity} name={name} field={field} record={{ [name]: before }} />
-                <span title={say(['改为', 'became'])}>→</span>
+                {action !== 'create' && (
+                  <>
+                    <FieldCell {...{ entity, name, field }} record={{ [name]: before }} />
+                    <span title={say(['改为', 'became'])}>→</span>
+                  </>
+                )}
                 <FieldCell entity={entity} name={name} field={field} record={{ [name]: after }} />
               </dd>
             </div>
