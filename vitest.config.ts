@@ -3,15 +3,29 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { menuPlugin } from './src/build/menuPlugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const present = (paths: string[]) => paths.filter((path) => existsSync(here(path)))
 
+/**
+ * Where nothing is known of earlier runs, the largest file comes first. This one is short to read and long to play:
+ * begun late, it would go on alone after all others.
+ */
+const isLong = ({ moduleId }: TestSpecification) => moduleId.endsWith('/e2e/screens.journey.ts')
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 /** What is tested in Node, in a browser's stead (jsdom), and in a real browser. */
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    sequence: { sequencer: LongFirst },
     // A worker costs some 100 MB and a second of imports; more than cores gains nothing.
     maxWorkers: Math.min(availableParallelism(), 4),
     projects: [

@@ -31,7 +31,7 @@ function readColoursOnce(): void {
     .axe.commons.color
   const read = Color.prototype.parseString
   const known = new Map<string, Color>()
-  Color.prototype.parseString = function (text) {
+  Color.prototype.parseString = function (this: Color, text: string) {
     const color = known.get(text) ?? read.call(new Color(), text)
     known.set(text, color)
     const { r, g, b, alpha } = color

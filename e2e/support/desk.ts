@@ -122,6 +122,8 @@ export async function ask(
     method,
     headers: {
       'Content-Type': 'application/json',
+      // A story may come back so late that the portal just hangs up on a connection kept from before.
+      Connection: 'close',
       ...(session.token && { 'X-Token': session.token, ticket: session.ticket ?? '' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
