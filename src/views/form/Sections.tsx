@@ -1,14 +1,16 @@
-import { useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type Entity, isKept, type Row } from '#declare'
+import type { Hint } from '#widgets/input/InputProps.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import { HeldNotes } from './HeldNotes.tsx'
 import { type Held, heldFields, quietened } from './heldFields.ts'
 import { blocksOf, sectionsOf } from './layout.ts'
-import { hintsOf, innerHints } from './rules.ts'
+import { type Hints, hintsOf, innerHints } from './rules.ts'
 import { useSituation } from './useSituation.ts'
+import { same } from './values.ts'
 
 interface Props {
   readonly entity: Entity
@@ -25,6 +27,7 @@ export function Sections({ entity, record, isNew, hidden, within = '' }: Props) 
   const sections = useMemo(() => sectionsOf(entity, hidden), [entity, hidden])
   const values = useDeferredValue(useWatch() as Row)
   const situation = useSituation(entity, isNew ? null : record)
+  const steady = useSteady()
   const { hints, held } = useMemo(() => {
     const said = hintsOf(situation({ ...record, ...values }))
     const all = sections.flatMap(({ rows }) => rows.flat())
@@ -32,23 +35,11 @@ export function Sections({ entity, record, isNew, hidden, within = '' }: Props) 
     return { hints: quietened(said, locked), held: locked }
   }, [entity, sections, situation, record, values])
   const input = (name: string, className?: string) => {
-    const field = entity.fields[name]!
-    if (hints[name]?.hidden) return null
-    return (
-      <div key={name} className={className}>
-        {isKept(field) ? (
-          <Kept {...{ entity, name, record }} />
-        ) : (
-          <FieldInput
-            source={name}
-            field={field}
-            record={record}
-            hint={hints[name]}
-            inner={field.kind === 'list' ? innerHints(hints, name) : undefined}
-          />
-        )}
-      </div>
-    )
+    const hint = steady(name, hints[name])
+    if (hint?.hidden) return null
+    const isList = entity.fields[name]!.kind === 'list'
+    const inner = isList ? steady(`${name}.*`, innerHints(hints, name)) : undefined
+    return <Placed key={name} {...{ entity, name, record, hint, inner, className }} />
   }
   const placed = sections.map((section) => ({ ...section, held: heldWithin(section.rows, held) }))
   const overall = held.filter((one) => !placed.some((section) => section.held.includes(one)))
@@ -90,6 +81,40 @@ export function Sections({ entity, record, isNew, hidden, within = '' }: Props) 
       {drawn}
     </>
   )
+}
+
+interface PlacedProps {
+  readonly entity: Entity
+  readonly name: string
+  readonly record: Row
+  readonly hint: Hint | undefined
+  readonly inner: Hints | undefined
+  readonly className: string | undefined
+}
+
+/** One field at its place. Drawn again when something else is said of it: its value it hears of by itself. */
+const Placed = memo(function Placed({ entity, name, record, hint, inner, className }: PlacedProps) {
+  const field = entity.fields[name]!
+  return (
+    <div className={className}>
+      {isKept(field) ? (
+        <Kept {...{ entity, name, record }} />
+      ) : (
+        <FieldInput source={name} {...{ field, record, hint, inner }} />
+      )}
+    </div>
+  )
+})
+
+/** Gives what was given under a name before as long as it says the same, so that nothing is drawn again for it. */
+function useSteady() {
+  const known = useRef(new Map<string, unknown>())
+  return <T,>(name: string, now: T): T => {
+    const before = known.current.get(name)
+    if (same(before, now)) return before as T
+    known.current.set(name, now)
+    return now
+  }
 }
 
 /** What locks fields of this section only. */
