@@ -48,8 +48,9 @@ export function usePageScroll(path: string): void {
     const keep = () => settled && places.set(path, Math.round(scrollY))
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(go)
     const timer = setTimeout(settle, patience)
-    observer?.observe(document.body)
-    go()
+    // It tells at once when all is laid out, before it is painted; to scroll now would have it laid out once more.
+    if (observer) observer.observe(document.body)
+    else go()
     const own = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
     for (const name of own) addEventListener(name, settle, { passive: true })
     addEventListener('scroll', keep, { passive: true })

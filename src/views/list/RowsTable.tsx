@@ -1,5 +1,5 @@
-import { type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { elementScroll, type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Entity, Row } from '#declare'
 import { useSettings } from '../../client/settings.ts'
 import { useSay } from '../../i18n/useSay.ts'
@@ -63,6 +63,7 @@ export function RowsTable(props: RowsProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => linesOf(rows, group), [rows, group])
   const { row: rowHeight } = measures[useSettings().density]
+  const [scrollToFn] = useState(scrollFromTop)
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -70,7 +71,9 @@ export function RowsTable(props: RowsProps) {
     overscan: 6,
     initialRect: tallest,
     observeElementRect: observeRect,
+    scrollToFn,
   })
+  const measured = useRef(rowHeight)
   const pick = onToggle ? pickWidth : 0
   const room = useRoom(scroller)
   const { columns, widths, tight, actions, acts } = useFitted(props, room - pick)
@@ -80,7 +83,10 @@ export function RowsTable(props: RowsProps) {
   useEdges(scroller, state < 0 ? -1 : sum(widths.slice(state + 1)), `${room} ${sum(widths)}`)
   useKeptScroll(scroller, props.scrollKey)
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height stand elsewhere
-  useEffect(() => virtual.measure(), [rowHeight])
+  useEffect(() => {
+    if (measured.current !== rowHeight) virtual.measure()
+    measured.current = rowHeight
+  }, [rowHeight])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another row is a reason to scroll
   useEffect(() => {
     const line = lines.findIndex((one) => 'row' in one && one.index === at)
@@ -159,6 +165,15 @@ function observeRect(
   })
   observer.observe(scrollElement)
   return () => observer.disconnect()
+}
+
+/** Scrolls as it does by itself; but rows begin at the top anyway, and to say so would have everything laid out. */
+function scrollFromTop(): typeof elementScroll {
+  let begins = true
+  return (offset, ...others) => {
+    if (!begins || offset !== 0) elementScroll(offset, ...others)
+    begins = false
+  }
 }
 
 const Spacer = ({ height, span }: { readonly height: number; readonly span: number }) => (

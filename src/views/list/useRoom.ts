@@ -1,27 +1,22 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { beforeFrame } from '../../theme/beforeFrame.ts'
-
-/** Where nothing is laid out, as in tests. */
-const unmeasured = 1000
-/** The next list most likely has as much room as the one before: it is drawn once. */
-let latest: number | undefined
+import { keepRoom, keptRoom } from './keptRoom.ts'
 
 /** The width inside an element, scrollbar taken off, in pixels; followed as it changes. */
 export function useRoom(box: RefObject<HTMLElement | null>): number {
-  const [room, setRoom] = useState(latest ?? unmeasured)
+  const [room, setRoom] = useState(keptRoom)
   useLayoutEffect(() => {
     const element = box.current
-    if (!element) return
-    const measure = () => {
+    if (!element || typeof ResizeObserver === 'undefined') return
+    // Told once all is laid out and before it is painted: a wrong guess is drawn anew and never seen, and to look for
+    // it would have everything laid out once more.
+    const observer = new ResizeObserver(() => {
       const { clientWidth } = element
       if (clientWidth === 0) return
-      latest = clientWidth
-      setRoom(clientWidth)
-    }
-    // Before the paint, so that a wrong guess is never seen; it is laid out once in any case.
-    measure()
-    if (typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(measure)
+      keepRoom(clientWidth)
+      flushSync(() => setRoom(clientWidth))
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [box])
