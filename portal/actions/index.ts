@@ -53,12 +53,24 @@ import { practice } from './practice.ts'
 import { radioStation } from './radioStation.ts'
 import { readMoneyLedger } from './readMoneyLedger.ts'
 import { redeemCode } from './redeemCode.ts'
+import { entityOrder } from './entityOrder.ts'
+import { productPackage } from './productPackage.ts'
+import { project } from './project.ts'
+import { projectEntry } from './projectEntry.ts'
+import { regionModule } from './regionModule.ts'
+import { settlementSingle } from './settlementSingle.ts'
 import { role } from './role.ts'
 import { subject } from './subject.ts'
 import { vipGoods } from './vipGoods.ts'
 
 /** The functions that actions name, by entity. A file an entity; the browser has no folder to look into. */
 export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
+  settlementSingle,
+  regionModule,
+  projectEntry,
+  project,
+  productPackage,
+  entityOrder,
   offlineParticipant,
   offlineActivity,
   raffleWinner,

@@ -10,7 +10,7 @@ import type { PortalWord } from './portalWord.ts'
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const TRIES = 20
 
-/** Codes and numbers the portal makes: `VIP-{YYYYMM}-{####}`, `{random 8}`, `{field}`, `{field 000}`. */
+/** Codes and numbers the portal makes: `VIP-{YYYYMM}-{####}`, `{random 8}`, `{field}`, `{field 000}`, `{month YYYYMM}` of a text 2026-05. */
 export const number: PortalWord = {
   scope: (literal, situation) => (situation.before ? undefined : literal.number),
   prepare: async (literal, change) => {
@@ -39,7 +39,9 @@ function written(pattern: string, situation: Situation): string {
   return pattern.replace(/\{([^}]+)\}/g, (whole, name: string) => {
     if (/^#+$|^random \d+$/.test(name)) return whole
     const [path = '', zeros = ''] = name.split(' ')
-    return dates[name] ?? String(valueAt(path, situation) ?? '').padStart(zeros.length, '0')
+    const value = String(valueAt(path, situation) ?? '')
+    if (zeros === 'YYYYMM') return value.replace('-', '').slice(0, zeros.length)
+    return dates[name] ?? value.padStart(zeros.length, '0')
   })
 }
 

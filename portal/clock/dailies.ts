@@ -2,6 +2,7 @@ import { tidyAppSide } from '../appSide/tidyAppSide.ts'
 import { clearOldBatches } from '../bulk/clearOld.ts'
 import { purgeResults } from '../jobs/purgeResults.ts'
 import { removeStray } from '../media/removeStray.ts'
+import { renewPrices } from '../partners/retailPrice.ts'
 import { type Pauses, recountAll } from '../records/counts.ts'
 import type { Ground } from '../records/ground.ts'
 import { abortUploadsBefore } from '../store/abortUploadsBefore.ts'
@@ -56,7 +57,12 @@ const batches: Part = async (ground, night) => {
       message: `Phones and files of ${cleared} old batches were cleared`,
     })
 }
-const parts: readonly Part[] = [purging, results, batches, uploads, stray, tidyAppSide, counting]
+const prices: Part = async (ground, night) => {
+  const renewed = await renewPrices(ground, night)
+  if (renewed > 0)
+    ground.log({ level: 'info', message: `Prices of ${renewed} items of packages were renewed` })
+}
+const parts: readonly Part[] = [prices, purging, results, batches, uploads, stray, tidyAppSide, counting]
 
 /**
  * The night's work: removes what is kept no longer, gives up forgotten uploads, takes out of the

@@ -16,6 +16,7 @@ import { moving, routeByShape } from './generic.ts'
 import { materialCalls } from './material.ts'
 import { materialOrderCalls } from './materialOrder.ts'
 import { medalLevelCalls } from './medalLevel.ts'
+import { partnerCalls } from './partner.ts'
 import { podcastMenu } from './podcast.ts'
 import { raffleCalls } from './raffle.ts'
 import { subjectCalls } from './subject.ts'
@@ -27,6 +28,7 @@ const own: { readonly [operation: string]: Route } = {
   ...materialCalls,
   ...materialOrderCalls,
   ...medalLevelCalls,
+  ...partnerCalls,
   ...subjectCalls,
   ...raffleCalls,
   'articleTag.levels': articleTagLevels,

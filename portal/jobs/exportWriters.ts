@@ -2,6 +2,7 @@ import type { SheetPlan } from '../bulk/sheet/write/sheetPlan.ts'
 import { medalHolders } from '../medals/medalHolders.ts'
 import { toShip } from '../parcels/exportPending.ts'
 import { batchSheet } from '../redeem/batchSheet.ts'
+import { statements } from '../settlement/statementSheet.ts'
 import type { JobWork } from './jobKind.ts'
 
 /** What a file is to hold, how many rows that is, and what it is called, with its ending. */
@@ -14,6 +15,7 @@ export interface Export {
 /** What export jobs write, by `params.writes`. */
 export const exportWriters: { readonly [name: string]: (work: JobWork) => Promise<Export> } = {
   medalHolders,
+  statements,
   toShip,
   redeemBatch: batchSheet,
 }

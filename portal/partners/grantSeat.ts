@@ -43,7 +43,7 @@ async function standsStill(records: Unit['records'], held: Row, now: string): Pr
 }
 
 /** When the entitlement ends: so many days from now, with the contract, or at the package's own end. */
-function endOf({ validType, validDays, validPeriod }: Row, { contract }: Row, now: string) {
+export function endOf({ validType, validDays, validPeriod }: Row, { contract }: Row, now: string) {
   if (validType === 'days') return shift(now, `+${validDays ?? 365}d`)
   const term = (validType === 'contract' ? contract : validPeriod) as { end?: string } | null
   return term?.end ?? null

@@ -1,9 +1,9 @@
 import type { Unit } from '../records/unit.ts'
 import type { SeatPlace, SeatTurn } from './seatJob.ts'
 
-/** Takes back what one phone was granted from the company's quota; each order gives its seat back. */
+/** Takes back what one phone was granted from the company's quota; each order gives its seat back as it is marked. */
 export async function withdrawSeat(
-  { records, now }: Unit,
+  { records }: Unit,
   { company }: SeatPlace,
   phone: string,
 ): Promise<SeatTurn> {
@@ -11,10 +11,10 @@ export async function withdrawSeat(
   const orders = await records.select('partnerUserOrder', held, { limit: 100 })
   if (orders.length === 0)
     return { refused: ['没有由名额开通的权益', 'It holds nothing granted from the quota'] }
-  const refund = { refundReason: '名额回收', refundedAt: now }
+  const refund = { refundReason: '名额回收' }
   for (const { id } of orders) {
     await records.move('partnerUserOrder', id as number, 'requestRefund')
     await records.move('partnerUserOrder', id as number, 'markRefund', refund)
   }
-  return { back: orders.length }
+  return { back: 0 }
 }

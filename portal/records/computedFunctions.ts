@@ -4,8 +4,12 @@ import { wordCount } from '#derive/text/wordCount.ts'
 import { targetTitle } from '../comments/targetTitle.ts'
 import { linkOfCode } from '../cards/linkOfCode.ts'
 import { isEdited } from '../epub/chapterSources.ts'
+import { retailPrice } from '../partners/retailPrice.ts'
 import { playingTime } from '../podcasts/playlistItems.ts'
 import { totalScore } from '../rules/practice.ts'
+import { channelFee, netAmount, payable } from '../settlement/amounts.ts'
+import { categoryOf } from '../settlement/categoryOf.ts'
+import { portalAmountOf } from '../settlement/entries.ts'
 import type { ComputedByEntity } from './computedAtSave.ts'
 
 /** `#` stands for names that begin with neither a letter nor a Chinese character. */
@@ -43,6 +47,11 @@ export const computedFunctions: ComputedByEntity = {
   },
   practice: { totalScore },
   dailyKnowledge: { weekdayAndLunar: ({ date }) => weekdayAndLunar(String(date ?? '')) },
+  productPackageItem: { retailPrice: (row, { records }) => retailPrice(row, records) },
+  projectEntry: { portalAmount: (row, { records }) => portalAmountOf(row, records) },
+  projectExpenditure: { category: (row, { records }) => categoryOf(row, records) },
+  projectIncome: { category: (row, { records }) => categoryOf(row, records) },
+  settlementSingle: { channelFee, netAmount, payable },
   // Written by the job that captures; a save leaves it as it is.
   radioStation: { lastCapture: ({ lastCapturedAt }) => lastCapturedAt },
 }

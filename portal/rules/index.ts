@@ -40,6 +40,17 @@ import { raffleWinner } from './raffleWinner.ts'
 import { redeemCode } from './redeemCode.ts'
 import { offlineActivity } from './offlineActivity.ts'
 import { offlineParticipant } from './offlineParticipant.ts'
+import { entityOrder } from './entityOrder.ts'
+import { financeType } from './financeType.ts'
+import { partnerUserOrder } from './partnerUserOrder.ts'
+import { productPackageItem } from './productPackageItem.ts'
+import { project } from './project.ts'
+import { projectCategory } from './projectCategory.ts'
+import { projectEntry } from './projectEntry.ts'
+import { projectExpenditure } from './projectExpenditure.ts'
+import { projectIncome } from './projectIncome.ts'
+import { settlementPartner } from './settlementPartner.ts'
+import { settlementSingle } from './settlementSingle.ts'
 import type { RuleFunctions } from './rule.ts'
 import { serviceKey } from './serviceKey.ts'
 import { subject } from './subject.ts'
@@ -50,6 +61,17 @@ import { webhook } from './webhook.ts'
 
 /** Rules no word carries, a file an entity; one line each, so that Node and the browser find them alike. */
 export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
+  settlementSingle,
+  settlementPartner,
+  projectIncome,
+  projectExpenditure,
+  projectEntry,
+  projectCategory,
+  project,
+  productPackageItem,
+  partnerUserOrder,
+  financeType,
+  entityOrder,
   offlineParticipant,
   offlineActivity,
   raffleWinner,

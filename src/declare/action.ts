@@ -70,7 +70,10 @@ export interface ActionOf<F, S extends string> {
   /** Where the cursor stands in a text of the form is what it asks for: these two hold it before anybody types. */
   readonly cursor?: { readonly in: Key<F>; readonly words: string; readonly nth: string }
   readonly opens?: string
-  readonly by?: string
+  /** The field over there that names this record; `{ theirs: ours }` where more than this record narrows the list. */
+  readonly by?: string | { readonly [theirs: string]: Key<F> }
+  /** Leads to the record this reference names, in place of this one's. */
+  readonly via?: Key<F>
   /** So many of the list it opens are shown beside the form, the newest first. */
   readonly newest?: number
   readonly copies?: {
@@ -99,7 +102,7 @@ export interface ActionOf<F, S extends string> {
   readonly merges?: MergesOf<F, S>
   readonly previews?: PreviewOf<F>
   readonly links?: LinkOf<F>
-  /** Lets one choose from what a function finds for the board one looks at, and gives the chosen ones to another. */
+  /** Lets one choose from what a function finds for the board one looks at, or the record, and gives the chosen ones to another; what `asks` names beside it narrows what is found. */
   readonly picks?: { readonly from: string; readonly adds: string }
   /** The field with the sound. */
   readonly plays?: Key<F>

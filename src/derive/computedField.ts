@@ -43,8 +43,16 @@ export function isKeptColumn(field: Field): boolean {
   if (field.kind !== 'computed' || !isExpression(field.from)) return false
   const { from } = field
   if ('by' in from && !('latest' in from)) return true
-  return asksOthers.some((word) => word in from) && !isOwnList(from)
+  return asks(from)
 }
+
+/** It asks rows of others itself, or one of the values it adds up or divides does. */
+const asks = (from: Expression): boolean =>
+  (asksOthers.some((word) => word in from) && !isOwnList(from)) ||
+  arithmetic.some((word) =>
+    ((from[word] ?? []) as readonly unknown[]).some((one) => isExpression(one) && asks(one)),
+  )
+const arithmetic = ['plus', 'minus', 'times', 'part']
 
 /** `{ sum: 'lines.gross' }` adds up an own list; rows of others are named by `over`. */
 const isOwnList = (from: Expression): boolean =>

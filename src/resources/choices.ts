@@ -123,6 +123,12 @@ export const studentAges = [
   { college: ['大学生', 'College'], starter: ['职场新人', 'First job'] },
 ] as const
 
+/** The landing pages of the partner area. */
+export const partnerRegions = [
+  { zd: ['重点专区', 'Key region'], vip: ['VIP专区', 'VIP region'] },
+  { icbc: ['工行专区', 'Bank region'], cloud: ['云专区', 'Cloud region'] },
+] as const
+
 /** Where tasks are done. */
 export const taskPlaces = { app: ['App', 'App'], miniProgram: ['小程序', 'Mini program'] } as const
 

@@ -1,4 +1,4 @@
-import { type Entity, type Field, type Fields, isKept, type Row } from '#declare'
+import { type Entity, type Field, type Fields, isKept, type Literal, type Row } from '#declare'
 import { type Circumstances, checkRecord } from '#derive/checkRecord.ts'
 import { isEmpty } from '#derive/compare.ts'
 import { kinds } from '#widgets/kinds.ts'
@@ -14,7 +14,7 @@ export function validRow(
   seed = 1,
 ): Row {
   const sampled = sampleOf(entity.fields, refer, seed)
-  const fillings = { ...sampled, ...filledIn(entity.fields, refer) }
+  const fillings = { ...sampled, ...filledIn(entity, refer) }
   const [state] = Object.keys(entity.states)
   let row: Row = { ...sampled, ...(state && { [entity.stateField]: state }) }
   for (let round = 0; round < 8; round++) {
@@ -51,6 +51,7 @@ function mended(entity: Entity, row: Row, fillings: Row, name: string, round: nu
   if (!field) return row
   const filled = !isEmpty(row[name])
   if (filled && !field.required && round % 2 === 0) return { ...row, [name]: null }
+  if (filled && field.kind === 'list') return { ...row, [name]: withOneMore(row[name] as Row[]) }
   // What is demanded and yet was refused as it was filled in at first: a time that has to come.
   const again = round > 2 && isTime(field)
   return {
@@ -58,6 +59,11 @@ function mended(entity: Entity, row: Row, fillings: Row, name: string, round: nu
     [name]: filled || again ? otherChoice(field, row[name], round) : fillings[name],
   }
 }
+/** A list that wants more entries than it has gets another like the last. */
+const withOneMore = (entries: readonly Row[]): Row[] => [
+  ...entries,
+  { ...entries.at(-1), _key: `k${entries.length}` },
+]
 const isTime = ({ kind }: Field) => ['date', 'dateTime', 'period'].includes(kind)
 
 function otherChoice(field: Field, value: unknown, round: number): unknown {
@@ -67,17 +73,21 @@ function otherChoice(field: Field, value: unknown, round: number): unknown {
 }
 
 /** References and links stay empty at first, since most of them may. */
-const filledIn = (fields: Fields, refer: Refer): Row =>
+const filledIn = ({ fields, rules }: Entity, refer: Refer): Row =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => field.to || field.kind === 'jump')
       .map(([name, field]) => [
         name,
-        field.to
-          ? refer({ ...field, required: true })
-          : { type: 'url', url: 'https://www.example.com/' },
+        field.to ? refer({ ...field, required: true }) : linkFor(name, Object.values(rules).flat()),
       ]),
   )
+/** A link of a type that the field may lead to. */
+function linkFor(name: string, literals: readonly Literal[]): Row {
+  const types = literals.find(({ refer, types }) => refer === name && types)?.types
+  const [type] = ((types ?? []) as readonly string[]).filter((one) => !one.startsWith('!'))
+  return type ? { type, id: 1 } : { type: 'url', url: 'https://www.example.com/' }
+}
 const sampleOf = (fields: Fields, refer: Refer, seed: number): Row =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field], at) => [

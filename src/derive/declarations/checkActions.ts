@@ -14,7 +14,15 @@ export function checkActions(
     const address = `${entity.name}.actions.${name}`
     if (action.opens) {
       const other = otherNamed(action.opens, address, byName, report)
-      if (other && action.by) checkPath(action.by, other, address, byName, report)
+      const theirs =
+        typeof action.by === 'object' ? Object.keys(action.by) : [action.by ?? []].flat()
+      if (other) for (const path of theirs) checkPath(path, other, address, byName, report)
+      if (action.via && entity.fields[action.via]?.to !== action.opens)
+        report(
+          address,
+          `"${action.via}" names no ${action.opens}`,
+          'name a reference to what it opens',
+        )
     }
     if (action.begins) {
       otherNamed(action.begins, address, byName, report)

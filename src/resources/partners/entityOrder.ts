@@ -12,7 +12,7 @@ export const entityOrder = entity('entityOrder', ['合作方实物订单', 'Enti
       { spec: f.text('规格', 'Specification', { max: 40 }) },
       { quantity: f.integer('数量', 'Quantity', { min: 1 }), price: f.money('单价', 'Unit price', { min: 0 }) },
     ]),
-    quantity: f.computed('件数', 'Quantity', { from: { open: 'sum of items.quantity' } }),
+    quantity: f.computed('件数', 'Quantity', { as: 'integer', from: { sum: 'items.quantity' } }),
     amount: f.money('实付金额', 'Paid', { required: true, min: 0 }),
     payType: f.choice('支付方式', 'Paid by', 'cash', [
       { cash: ['现金支付', 'Cash'], partnerPoints: ['合作方积分', 'Partner points'] },
@@ -39,24 +39,33 @@ export const entityOrder = entity('entityOrder', ['合作方实物订单', 'Enti
   ],
   moves: {
     ship: { label: ['发货', 'Ship'], from: ['pending'], to: 'shipped' },
-    recall: { from: ['shipped'], to: 'pending' },
-    sign: { label: ['签约', 'Sign'], from: ['shipped'], to: 'signed' },
-    markRefund: { label: ['标记退款', 'Mark refund'], from: ['pending', 'shipped', 'signed'], to: 'refunded' },
-    close: { from: ['pending'], to: 'closed' },
+    recall: { label: ['撤回发货', 'Recall'], from: ['shipped'], to: 'pending', confirm: 'yes' },
+    sign: { label: ['签收', 'Sign'], from: ['shipped'], to: 'signed' },
+    markRefund: { label: ['标记退款', 'Mark refund'], from: ['pending', 'shipped', 'signed'], to: 'refunded', confirm: 'yes' },
+    close: { from: ['pending'], to: 'closed', confirm: 'yes' },
   },
   actions: {
     importLogistics: {
       label: ['导入物流单号', 'Import tracking numbers'],
       on: 'list',
-      later:
-        'spreadsheet of order number, carrier, tracking number; ships the rows that match a pending order and returns the others with a reason',
+      says: [
+        '表格须含“订单号、快递公司、快递单号”三列；与待发货订单对上的行即发货，其余逐行说明原因。',
+        'A sheet with the columns 订单号, 快递公司, 快递单号: rows that match an order to ship are shipped, the others are told with a reason.',
+      ],
+      asks: { file: f.file('物流表格', 'Spreadsheet', { required: true, maxKB: 2048, pattern: '\\.(csv|xlsx|xls)$' }) },
     },
-    editAddress: { label: ['修改收货地址', 'Edit address'], later: 'changes receiver, phone, area and address while the order is to ship' },
+    editAddress: {
+      label: ['修改收货地址', 'Edit address'],
+      when: { status: 'pending' },
+      otherwise: ['只有待发货的订单可以修改地址', 'Only an order to ship can have its address changed'],
+      asks: ['receiver', 'phone', 'area', 'address'],
+    },
   },
   list: {
     columns: [
       ['orderNo', 'company', 'items', 'quantity', 'amount', 'receiver', 'phone', 'area', 'carrier', 'trackingNo', 'status', 'paidAt'],
     ],
+    under: { orderNo: ['company'], amount: ['quantity'], receiver: ['phone'], trackingNo: ['carrier'] },
     filters: ['orderNo', 'receiver', 'phone', 'company', 'status', 'paidAt'],
     sort: '-paidAt',
     bulk: ['ship', 'sign'],
@@ -67,6 +76,49 @@ export const entityOrder = entity('entityOrder', ['合作方实物订单', 'Enti
     ['收货', 'Delivery', ['receiver', 'phone'], 'area', 'address'],
     ['物流与售后', 'Logistics', ['carrier', 'trackingNo'], ['shippedAt', 'signedAt'], 'refundReason', 'remark'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      {
+        from: 'app',
+        but: ['carrier', 'trackingNo', 'remark', 'refundReason'],
+        knownBy: ['orderNo'],
+        create: false,
+        remove: false,
+        states: ['pending'],
+      },
+      { remove: 'never' },
+    ],
+    2: [
+      { move: 'ship', needs: ['carrier', 'trackingNo'], set: { shippedAt: { now: '' } } },
+      { move: 'recall', set: { carrier: null, trackingNo: null, shippedAt: null } },
+      { by: 'recallsWithinADay', on: ['recall'] },
+    ],
+    3: {
+      unique: ['carrier', 'trackingNo'],
+      unless: { same: ['receiver', 'phone'] },
+      say: ['该快递单号已用于另一收货人的订单', 'Another receiver has an order under this tracking number'],
+    },
+    4: [
+      { move: 'markRefund', needs: ['refundReason'] },
+      { may: ['markRefund'], who: 'admin' },
+      { note: ['退款在支付系统中办理，此处只作标记', 'Money is returned in the payment system; here it is only marked'], reader: 'screen' },
+    ],
+    5: {
+      move: 'close',
+      needs: [{ is: { amount: 0 } }],
+      say: ['只有实付为 0 的待发货订单可以关闭', 'Only an order to ship that cost nothing can be closed'],
+      field: 'amount',
+    },
+    6: [
+      { at: ['shippedAt', '+15d'], does: 'sign' },
+      { move: 'sign', set: { signedAt: { now: '' } } },
+    ],
+    7: [
+      { mask: ['phone'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
+      { mask: ['address'], keep: '4…0', unless: { right: 'personal' }, export: 'admin' },
+      { may: ['export'], who: 'admin' },
+    ],
+  },
+  home: { todos: [{ label: ['待发货', 'To ship'], filter: { status: 'pending' } }] },
 })
 export type EntityOrder = RecordOf<typeof entityOrder>

@@ -16,13 +16,44 @@ export const partnerOther = entity('partnerOther', ['合作方其他信息', 'Ot
     position: f.order('排序', 'Order'),
   },
   ...shelf(['已发布', 'Published'], ['已下线', 'Withdrawn']),
-  actions: { copy: { later: 'makes a draft with the same type, text and partners' } },
+  actions: { copy: { copies: { title: '副本' } } },
   list: {
     columns: ['position', 'type', 'title', 'companies', 'showPeriod', 'status', 'updatedBy', 'updatedAt'],
     filters: ['title', 'type', 'companies', 'status'],
     sort: ['type', 'position'],
     export: false,
   },
-  standIn: true,
+  form: [
+    ['基本信息', 'Basics', ['type', 'title'], 'companies', 'showPeriod', 'position'],
+    ['内容', 'Content', 'body', 'qrImage', 'jump'],
+  ],
+  rules: {
+    1: {
+      note: [
+        '未指定合作方即对全部有效；指定的优先于通用的同类信息',
+        'No partner means every partner; a text for a partner beats the general one',
+      ],
+      reader: 'app',
+    },
+    2: [
+      { unique: ['type', 'companies'], among: { status: 'published', type: ['agreement', 'guide'] }, field: 'companies' },
+      {
+        limit: { most: 1 },
+        per: ['type'],
+        where: { status: 'published', type: ['agreement', 'guide'], companies: { set: false } },
+        field: 'companies',
+        say: ['已有一份通用的同类信息在发布中，请先下线', 'A general one of this type is published: withdraw it first'],
+      },
+    ],
+    3: [
+      { lock: { status: ['published', 'withdrawn'], type: 'agreement' }, but: ['position'] },
+      { remove: { in: ['draft'], when: { type: 'agreement' } } },
+    ],
+    4: [
+      { when: { type: 'service' }, demand: ['qrImage'], otherwise: 'refuse' },
+      { when: { type: { not: 'notice' } }, refuse: ['showPeriod'] },
+    ],
+    a: { order: ['type'] },
+  },
 })
 export type PartnerOther = RecordOf<typeof partnerOther>

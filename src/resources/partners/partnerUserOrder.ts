@@ -27,21 +27,23 @@ export const partnerUserOrder = entity('partnerUserOrder', ['合作方用户订�
     refundReason: f.text('退款原因', 'Refund reason', { max: 100 }),
     refundedAt: f.dateTime('退款时间', 'Refunded at'),
     remark: f.longText('客服备注', 'Remark', { max: 200 }),
+    settledIn: f.ref('退款计入结算单', 'Refund settled in', { to: 'settlementSingle', readOnly: true }),
   },
   states: [
     { unpaid: ['待支付', 'Unpaid'], paid: ['已支付待开通', 'Paid not granted'], granted: ['已开通', 'Granted'] },
     { refunding: ['退款中', 'Refunding'], refunded: ['已退款', 'Refunded'], closed: ['已关闭', 'Closed'] },
   ],
   moves: {
-    grant: { label: ['发放', 'Grant'], from: ['paid'], to: 'granted' },
+    grant: { label: ['补开通', 'Grant'], from: ['paid'], to: 'granted' },
     requestRefund: { label: ['申请退款', 'Request refund'], from: ['granted'], to: 'refunding' },
     rejectRefund: { label: ['拒绝退款', 'Reject refund'], from: ['refunding'], to: 'granted' },
-    markRefund: { label: ['标记退款', 'Mark refund'], from: ['paid', 'refunding'], to: 'refunded' },
-    close: { from: ['unpaid'], to: 'closed' },
+    markRefund: { label: ['标记退款', 'Mark refund'], from: ['paid', 'refunding'], to: 'refunded', confirm: 'yes' },
+    close: { from: ['unpaid'], to: 'closed', confirm: 'yes' },
   },
-  actions: { toUser: { label: ['查看用户', 'View user'], later: 'opens the user detail page of this member' } },
+  actions: { toUser: { label: ['查看用户', 'View user'], opens: 'appUser', via: 'user' } },
   list: {
     columns: ['orderNo', 'company', 'user', 'phone', 'goodsType', 'goodsTitle', 'paid', 'payType', 'status', 'paidAt', 'expiresAt'],
+    under: { orderNo: ['company'], user: ['phone'], goodsTitle: ['goodsType'], paid: ['payType'], paidAt: ['expiresAt'] },
     filters: ['orderNo', 'phone', 'company', 'goodsType', 'status', 'paidAt'],
     bulk: ['grant'],
   },
@@ -52,6 +54,40 @@ export const partnerUserOrder = entity('partnerUserOrder', ['合作方用户订�
     ['退款与备注', 'Refund', 'refundAmount', 'refundReason', 'refundedAt', 'remark'],
   ],
   endpoints: { markRefund: { takes: ['id', 'refundAmount', 'refundReason'], gives: 'record' } },
-  standIn: true,
+  rules: {
+    1: [
+      {
+        from: 'app',
+        but: ['remark', 'refundAmount', 'refundReason'],
+        knownBy: ['orderNo'],
+        create: false,
+        remove: false,
+        states: ['unpaid', 'paid', 'granted'],
+      },
+      { remove: 'never' },
+    ],
+    2: [
+      { move: 'markRefund', needs: ['refundReason'], set: { refundedAt: { now: '' } } },
+      { move: 'markRefund', needs: ['refundAmount', ['refundAmount', '<=', 'paid']], when: { paid: { gt: 0 } } },
+      { may: ['markRefund'], who: 'admin' },
+      { by: 'endsEntitlement', on: ['markRefund'] },
+    ],
+    3: [
+      { compare: ['paid', '=', 0], when: { payType: ['quota', 'redeem'] }, field: 'payType' },
+      { when: { paid: 0 }, refuse: ['refundAmount'] },
+      { by: 'givesSeatBack', on: ['markRefund'] },
+    ],
+    4: [{ move: 'grant', set: { grantedAt: { now: '' } } }, { by: 'countsExpiry', on: ['grant'] }, { carried: 'audit.auditChange' }],
+    5: { at: ['createdAt', '+30m'], does: 'close' },
+    6: { when: { goodsType: 'package' }, demand: ['productPackage'] },
+    7: [{ by: 'leavesSettlement', on: ['markRefund'] }, { see: 'settlementSingle#3' }],
+    a: { mask: ['phone'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
+  },
+  home: {
+    todos: [
+      { label: ['已支付待开通', 'Paid, to grant'], filter: { status: 'paid' } },
+      { label: ['退款待处理', 'Refunds to decide'], filter: { status: 'refunding' } },
+    ],
+  },
 })
 export type PartnerUserOrder = RecordOf<typeof partnerUserOrder>

@@ -23,27 +23,42 @@ export const productPackage = entity('productPackage', ['产品包', 'Product pa
     listPrice: f.money('单人标价', 'List price per person', { required: true, min: 0 }),
     floorPrice: f.money('单人底价', 'Floor price per person', { required: true, min: 0 }),
     position: f.order('排序', 'Order'),
-    itemCount: f.count('内容数', 'Items'),
-    companyCount: f.count('采购企业数', 'Buyers'),
+    itemCount: f.count('内容数', 'Items', { of: { count: 'productPackageItem' } }),
+    companyCount: f.count('采购企业数', 'Buyers', { of: { count: 'company', where: { packages: 'id' } } }),
   },
   states: { draft: ['草稿', 'Draft'], onShelf: ['已上架', 'On shelf'], offShelf: ['已下架', 'Off shelf'] },
   moves: {
-    putOn: { label: ['上线', 'Put on'], from: ['draft', 'offShelf'], to: 'onShelf' },
-    takeOff: { label: ['下线', 'Take off'], from: ['onShelf'], to: 'offShelf' },
+    putOn: { label: ['上架', 'Put on shelf'], from: ['draft', 'offShelf'], to: 'onShelf' },
+    takeOff: { label: ['下架', 'Take off'], from: ['onShelf'], to: 'offShelf', confirm: 'yes' },
   },
   actions: {
+    items: { label: ['内容', 'Items'], on: ['row', 'form'], page: '/partner/productPackage/item', by: 'package' },
     copy: {
       label: ['复制产品包', 'Copy'],
-      later: 'copies package and items as a draft with a new code and a 副本 suffix; buyers are not copied',
+      says: ['连同内容复制为草稿；采购企业不复制。', 'Copies the package with its items as a draft; its buyers stay with it.'],
+      copies: { with: ['productPackageItem'], drop: ['name', 'code'], title: '副本' },
+      asks: ['name', 'code'],
     },
     filter: {
       label: ['筛选内容', 'Filter contents'],
-      later:
-        'searches contents by type, category, label, price and publication date, hides those inside already, adds the chosen ones as items',
+      asks: {
+        type: f.choice('内容类型', 'Content type', [
+          { course: ['课程', 'Course'], magazine: ['杂志', 'Magazine'], issue: ['期次', 'Issue'] },
+          { audiobook: ['有声书', 'Audiobook'], radioStation: ['电台', 'Radio station'], podcast: ['播客单集', 'Episode'] },
+          { subject: ['专题', 'Subject'], camp: ['训练营', 'Camp'], practice: ['练习', 'Practice'] },
+        ]),
+        keyword: f.text('标题包含', 'Title contains', { max: 30 }),
+        category: f.ref('分类', 'Category', { to: 'category' }),
+        label: f.ref('标签', 'Label', { to: 'articleTag' }),
+        priceUpTo: f.money('价格不高于', 'Price up to', { min: 0 }),
+        since: f.date('发布不早于', 'Published since'),
+      },
+      picks: { from: 'contents', adds: 'addContents' },
     },
   },
   list: {
     columns: ['cover', 'name', 'code', 'category', 'scope', 'itemCount', 'companyCount', 'listPrice', 'validType', 'status', 'updatedAt'],
+    under: { name: ['code'], category: ['scope'], listPrice: ['validType'] },
     filters: ['name', 'code', 'category', 'scope', 'status'],
   },
   form: [
@@ -57,7 +72,14 @@ export const productPackage = entity('productPackage', ['产品包', 'Product pa
       { pick: 'validType', of: { days: 'validDays', contract: null, fixed: 'validPeriod' } },
       { when: { scope: 'chosen' }, demand: ['companies'], otherwise: 'refuse' },
     ],
-    6: { remove: { without: ['references'] } },
+    3: { move: 'putOn', needs: [{ some: 'productPackageItem', where: { package: 'id', enabled: true }, holds: true }] },
+    4: [
+      { see: 'company#2' },
+      { carried: 'actions.company.distribution' },
+      { note: ['下架后已开通的成员不受影响', 'Members already entitled keep theirs'], reader: 'app' },
+    ],
+    5: { note: ['移除的内容，此前开通的成员仍可使用', 'Items taken out stay open to members granted before'], reader: 'app' },
+    6: { remove: { without: ['references'], takes: ['productPackageItem'] } },
   },
   endpoints: {
     getCategory: { uses: 'productPackageCategory.getList' },

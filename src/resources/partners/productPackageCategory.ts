@@ -9,7 +9,7 @@ export const productPackageCategory = entity('productPackageCategory', ['产品�
     note: f.text('说明', 'Note', { max: 60 }),
     position: f.order('排序', 'Order'),
     enabled: f.boolean('启用', 'Enabled', { default: true }),
-    packageCount: f.count('产品包数', 'Packages'),
+    packageCount: f.count('产品包数', 'Packages', { of: { count: 'productPackage' } }),
   },
   list: { columns: ['position', 'icon', 'name', 'packageCount', 'enabled'], filters: ['name', 'enabled', 'updatedAt'], export: false },
   rules: { 1: { limit: { most: 20 } }, 2: { remove: { without: ['references'] } } },

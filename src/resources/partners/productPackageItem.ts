@@ -13,18 +13,36 @@ export const productPackageItem = entity('productPackageItem', ['产品包内容
     coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),
     quantity: f.integer('数量', 'Quantity', { min: 1, max: 99, default: 1 }),
     showTitle: f.text('展示名称', 'Shown as', { max: 30, search: true }),
-    price: f.computed('零售价', 'Retail price', { from: { open: 'present price of the content, goods or coupon' } }),
+    price: f.computed('零售价', 'Retail price', { as: 'money', from: { by: 'retailPrice' } }),
     position: f.order('排序', 'Order'),
     enabled: f.boolean('启用', 'Enabled', { default: true }),
   },
   list: {
     columns: ['position', 'type', 'showTitle', 'target', 'vipGoods', 'coupon', 'quantity', 'price', 'enabled'],
-    filters: ['showTitle', 'type', 'enabled'],
+    filters: ['package', 'showTitle', 'type', 'enabled'],
+    under: { showTitle: ['type'] },
   },
   form: [
     ['内容', 'Content', ['package', 'type'], 'target', ['vipGoods', 'coupon']],
     ['展示', 'Display', ['quantity', 'showTitle'], ['position', 'enabled']],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { pick: 'type', of: { content: 'target', vip: 'vipGoods', coupon: 'coupon' } },
+      { refer: 'target', types: ['course', 'magazine', 'issue', 'audiobook', 'radioStation', 'podcast', 'subject', 'camp', 'practice'] },
+    ],
+    2: [{ unique: ['package', 'target'] }, { unique: ['package', 'vipGoods'] }, { unique: ['package', 'coupon'] }],
+    3: { when: { type: ['content', 'vip'] }, allow: { quantity: [1] } },
+    4: [{ limit: { most: 500 }, per: ['package'], field: 'package' }, { order: ['package'] }, { see: 'productPackage#3' }],
+    5: [
+      {
+        mark: { type: 'content', 'target.status': ['draft', 'scheduled', 'withdrawn', 'captured', 'ignored', 'offShelf'] },
+        as: ['内容已下架', 'Content off shelf'],
+      },
+      { note: ['开通时跳过已下架的内容', 'Granting passes over what is off shelf'], reader: 'app' },
+    ],
+    a: { freeze: ['package'] },
+    b: { by: 'namesItself' },
+  },
 })
 export type ProductPackageItem = RecordOf<typeof productPackageItem>

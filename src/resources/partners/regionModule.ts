@@ -1,12 +1,10 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { partnerRegions } from '#resources/choices.ts'
 
 /** One block of a partner region's landing page; the partnership operator orders and refreshes each region's blocks weekly. */
 export const regionModule = entity('regionModule', ['专区模块', 'Region module'], {
   fields: {
-    region: f.choice('所属专区', 'Region', 'zd', [
-      { zd: ['重点专区', 'Key region'], vip: ['VIP专区', 'VIP region'] },
-      { icbc: ['工行专区', 'Bank region'], cloud: ['云专区', 'Cloud region'] },
-    ]),
+    region: f.choice('所属专区', 'Region', 'zd', partnerRegions),
     title: f.text('模块标题', 'Title', { required: true, max: 20, search: true }),
     subtitle: f.text('副标题', 'Subtitle', { max: 30 }),
     style: f.choice('展示样式', 'Style', 'shelf', [
@@ -39,18 +37,32 @@ export const regionModule = entity('regionModule', ['专区模块', 'Region modu
     enterprises: f.refs('可见云企业', 'Visible to cloud enterprises', { to: 'cloudEnterprise' }),
     showPeriod: f.period('展示时间', 'Shown during'),
     position: f.order('排序', 'Order'),
-    contentCount: f.computed('内容数', 'Contents', { from: { open: 'number of entries in contents' } }),
+    contentCount: f.computed('内容数', 'Contents', { from: { length: 'contents' } }),
   },
   ...shelf(),
   actions: {
     copyTo: {
       label: ['复制到其他专区', 'Copy to region'],
-      later: 'copies the block and its contents as a draft to the end of another region; visibility lists are cleared',
+      says: ['复制为所选专区末尾的草稿，可见范围清空。', 'A draft at the end of the chosen region; visibility lists are cleared.'],
+      copies: { drop: ['companies', 'enterprises'] },
+      asks: ['region'],
     },
-    preview: { on: 'list', later: 'draws the region as the app would show it now for a chosen partner and audience' },
+    preview: {
+      on: 'list',
+      looks: 'region',
+      asks: {
+        region: f.choice('专区', 'Region', { required: true }, partnerRegions),
+        audience: f.choice('人群', 'Audience', { required: true, default: 'members' }, [
+          { members: ['已开通权益', 'Entitled members'], visitors: ['未开通权益', 'Not entitled yet'] },
+        ]),
+        company: f.ref('合作方', 'Partner', { to: 'company' }),
+        enterprise: f.ref('云企业', 'Cloud enterprise', { to: 'cloudEnterprise' }),
+      },
+    },
   },
   list: {
     columns: ['position', 'title', 'style', 'contentCount', 'audience', 'companies', 'showPeriod', 'status', 'updatedAt'],
+    under: { title: ['style'], audience: ['companies'] },
     filters: ['title', 'style', 'audience', 'status', 'companies'],
     export: false,
   },
@@ -65,6 +77,29 @@ export const regionModule = entity('regionModule', ['专区模块', 'Region modu
       { cloud: '/partner/cloudRegion' },
     ],
   },
-  standIn: true,
+  rules: {
+    1: [
+      { each: 'contents', least: 1, most: 8, needs: ['banner'], when: { style: 'banner' } },
+      { each: 'contents', least: 4, most: 10, needs: ['icon'], when: { style: 'icons' } },
+      { each: 'contents', least: 2, needs: ['cover'], when: { style: ['shelf', 'grid', 'list', 'rank'] } },
+      { when: { style: { not: 'banner' } }, refuse: ['contents.banner'] },
+      { when: { style: { not: 'icons' } }, refuse: ['contents.icon'] },
+      { when: { style: ['banner', 'icons'] }, refuse: ['contents.cover'] },
+    ],
+    2: [
+      { when: { region: 'cloud' }, refuse: ['companies'] },
+      { when: { region: { not: 'cloud' } }, refuse: ['enterprises'] },
+      { refer: 'companies', where: { type: 'bank' }, when: { region: 'icbc' } },
+      { note: ['名单为空即全部可见', 'An empty list means visible to all'], reader: 'app' },
+    ],
+    3: [{ limit: { most: 20 }, per: ['region'], where: { status: 'published' }, field: 'region' }, { order: ['region'] }],
+    4: [
+      { carried: 'fields.showPeriod' },
+      { mark: { status: 'published', 'showPeriod.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
+      { note: ['过期后不再展示，状态不变', 'Past its end it is not shown; its state stays'], reader: 'app' },
+    ],
+    5: { remove: { in: ['draft', 'withdrawn'] } },
+    6: { freeze: ['region'] },
+  },
 })
 export type RegionModule = RecordOf<typeof regionModule>

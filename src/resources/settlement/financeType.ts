@@ -14,7 +14,17 @@ export const financeType = entity('financeType', ['结算类型', 'Finance type'
     note: f.text('说明', 'Note', { max: 100 }),
     position: f.order('排序', 'Order'),
     enabled: f.boolean('启用', 'Enabled', { default: true }),
-    usedCount: f.count('使用次数', 'Times used'),
+    usedCount: f.count('使用次数', 'Times used', {
+      of: {
+        plus: [
+          { count: 'projectExpenditure', where: { type: 'id' } },
+          { count: 'projectExpenditure', where: { secondary: 'id' } },
+          { count: 'projectIncome', where: { type: 'id' } },
+          { count: 'projectIncome', where: { channel: 'id' } },
+          { count: 'project', where: { projectType: 'id' } },
+        ],
+      },
+    }),
   },
   list: {
     columns: ['position', 'name', 'code', 'parent', 'feeRate', 'usedCount', 'enabled', 'updatedAt'],
@@ -30,6 +40,26 @@ export const financeType = entity('financeType', ['结算类型', 'Finance type'
       { channel: '/financial/set/channel', incomeType: '/financial/set/incomeType' },
     ],
   },
-  standIn: true,
+  rules: {
+    1: [{ unique: ['type', 'parent', 'name'], field: 'name' }, { freeze: ['type', 'code'] }],
+    2: [
+      {
+        tree: {
+          depth: 2,
+          by: 'type',
+          kinds: { secondary: ['expenditure'], expenditure: [], projectType: [], channel: [], incomeType: [] },
+        },
+      },
+      { when: { type: 'secondary' }, demand: ['parent'], otherwise: 'refuse' },
+      { when: { type: 'channel' }, demand: ['feeRate'], otherwise: 'refuse' },
+    ],
+    3: [
+      { see: 'projectIncome#1' },
+      { note: ['新费率只用于此后录入的明细与收入', 'A new rate holds for lines and incomes entered later'], reader: 'screen' },
+    ],
+    4: [{ offered: { enabled: true } }, { by: 'disablesBelow' }],
+    5: { remove: { without: ['usedCount', 'children', 'references'] } },
+    6: [{ may: ['create', 'edit', 'remove'], who: 'admin' }, { carried: 'access.screenAccess' }],
+  },
 })
 export type FinanceType = RecordOf<typeof financeType>

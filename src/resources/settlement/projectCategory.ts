@@ -22,6 +22,16 @@ export const projectCategory = entity('projectCategory', ['类别说明', 'Categ
     ['类别', 'Category', ['code', 'name'], 'side', 'types', 'account'],
     ['说明', 'Description', 'description', 'example', ['position', 'enabled']],
   ],
-  standIn: true,
+  rules: {
+    1: [{ by: 'codeTellsSide' }, { freeze: ['code', 'side'], once: { some: 'projectEntry' } }],
+    2: [
+      { refer: 'types', where: { type: 'incomeType' }, when: { side: 'income' } },
+      { refer: 'types', where: { type: 'expenditure' }, when: { side: 'expenditure' } },
+      { unique: ['types'] },
+    ],
+    3: { may: ['create', 'edit', 'remove'], who: 'admin' },
+    4: [{ by: 'movesNoAgreedType' }, { by: 'recountsEntries' }],
+    5: { remove: { without: ['projectEntry'] } },
+  },
 })
 export type ProjectCategory = RecordOf<typeof projectCategory>

@@ -6,11 +6,13 @@ export const projectEntry = entity('projectEntry', ['利润核对条目', 'Profi
     project: f.ref('项目', 'Project', { to: 'project', required: true }),
     month: f.text('月份', 'Month', { required: true, pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' }),
     category: f.ref('类别', 'Category', { to: 'projectCategory', required: true }),
-    portalAmount: f.computed('业务台账金额', 'Portal amount', {
-      from: { open: 'confirmed incomes (net) or approved and paid expenditures of project, month and category' },
-    }),
+    portalAmount: f.computed('业务台账金额', 'Portal amount', { as: 'money', from: { by: 'portalAmount' } }),
     financeAmount: f.money('财务账金额', 'Finance amount'),
-    difference: f.computed('差额', 'Difference', { from: { open: 'portalAmount - financeAmount' } }),
+    difference: f.computed('差额', 'Difference', { as: 'money', from: { minus: ['portalAmount', 'financeAmount'] } }),
+    side: f.computed('收支方向', 'Side', {
+      from: 'category.side',
+      of: { income: ['收入', 'Income'], expenditure: ['支出', 'Expenditure'] },
+    }),
     sourceFile: f.file('导入文件', 'Imported file'),
     batchNo: f.code('导入批次', 'Import batch', { search: true }),
     rowNo: f.integer('文件行号', 'Row', { min: 1 }),
@@ -20,28 +22,44 @@ export const projectEntry = entity('projectEntry', ['利润核对条目', 'Profi
   },
   states: { pending: ['待核对', 'To check'], agreed: ['已一致', 'Agreed'], disputed: ['有差异', 'Disputed'] },
   moves: {
-    agree: { label: ['确认', 'Agree'], from: ['pending', 'disputed'], to: 'agreed' },
-    dispute: { label: ['提出异议', 'Dispute'], from: ['pending'], to: 'disputed' },
-    reopen: { from: ['agreed', 'disputed'], to: 'pending' },
+    agree: { label: ['核对一致', 'Agree'], from: ['pending', 'disputed'], to: 'agreed', asks: ['checkNote'] },
+    dispute: { label: ['标为有差异', 'Dispute'], from: ['pending'], to: 'disputed' },
+    reopen: { label: ['重新核对', 'Reopen'], from: ['agreed', 'disputed'], to: 'pending', confirm: 'yes' },
   },
   actions: {
     import: {
       label: ['导入财务账', 'Import finance ledger'],
       on: 'list',
-      later:
-        'spreadsheet of project no, month, category code, amount; previews new, changed and refused rows, then writes them as one batch',
+      says: [
+        '表格须含“项目编号、月份、类别编码、金额”四列；先说明新增、变更与被拒的行，确认后作为一批写入。',
+        'A sheet with 项目编号, 月份, 类别编码, 金额: new, changed and refused rows are told first, then written as one batch.',
+      ],
+      asks: { file: f.file('财务账表格', 'Finance ledger', { required: true, maxKB: 2048, pattern: '\\.(csv|xlsx|xls)$' }) },
     },
     revokeBatch: {
       label: ['撤销批次', 'Revoke batch'],
       on: 'list',
-      later: 'clears the finance amounts of a batch none of whose entries is agreed',
+      asks: { batchNo: f.code('导入批次', 'Import batch', { required: true }) },
+      confirm: 'yes',
     },
-    toLedger: { label: ['查看台账', 'View ledger'], later: 'opens the incomes or expenditures behind portalAmount' },
+    toLedger: {
+      label: ['查看台账', 'View ledger'],
+      when: { side: 'income' },
+      opens: 'projectIncome',
+      by: { project: 'project', month: 'month', category: 'category' },
+    },
+    toExpenditures: {
+      label: ['查看台账', 'View ledger'],
+      when: { side: 'expenditure' },
+      opens: 'projectExpenditure',
+      by: { project: 'project', month: 'month', category: 'category' },
+    },
   },
   list: {
     columns: [
       ['project', 'month', 'category', 'portalAmount', 'financeAmount', 'difference', 'status', 'checkNote', 'checkedBy', 'checkedAt'],
     ],
+    under: { project: ['month'], financeAmount: ['portalAmount'], checkNote: ['checkedBy', 'checkedAt'] },
     filters: ['project', 'month', 'category', 'status', 'batchNo'],
     sort: ['-month', 'project'],
     bulk: ['agree', 'dispute'],
@@ -52,6 +70,18 @@ export const projectEntry = entity('projectEntry', ['利润核对条目', 'Profi
     ['导入', 'Import', 'sourceFile', ['batchNo', 'rowNo']],
     ['核对', 'Check', 'checkNote', ['checkedBy', 'checkedAt']],
   ],
-  standIn: true,
+  rules: {
+    1: [{ unique: ['project', 'month', 'category'] }, { carried: 'actions.import' }],
+    2: [
+      { from: 'import', but: ['checkNote'], create: false, remove: false },
+      { mark: { status: { not: 'agreed' }, financeAmount: { set: false } }, as: ['缺财务账', 'No finance figure'] },
+      { mark: { status: { not: 'agreed' }, portalAmount: 0 }, as: ['缺业务台账', 'Nothing in the ledger'] },
+      { see: 'projectIncome#a' },
+      { see: 'projectExpenditure#a' },
+    ],
+    3: { by: 'agreesDifference', on: ['agree', 'dispute'] },
+    4: [{ see: 'projectIncome#4' }, { see: 'projectExpenditure#3' }, { may: ['reopen'], who: 'admin', when: { status: 'agreed' } }],
+    5: [{ see: 'projectIncome#4' }, { carried: 'settlement.tellEntry' }],
+  },
 })
 export type ProjectEntry = RecordOf<typeof projectEntry>

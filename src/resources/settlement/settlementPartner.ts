@@ -1,5 +1,10 @@
 import { entity, f, type RecordOf } from '#declare'
 
+/** What statements of both kinds come to. */
+const payables = (...status: string[]) => ({
+  plus: ['settlementSingle', 'settlementVip'].map((over) => ({ sum: 'payable', over, where: { status } })),
+})
+
 /** An author, publisher or studio we owe revenue share to, with its rates and bank account; finance keeps it, content operators read it. */
 export const settlementPartner = entity('settlementPartner', ['结算合作方', 'Settlement partner'], {
   fields: {
@@ -29,17 +34,24 @@ export const settlementPartner = entity('settlementPartner', ['结算合作方',
     contractNo: f.text('合同编号', 'Contract no', { required: true, unique: true, max: 40, search: true }),
     contract: f.period('合同期限', 'Contract term', { required: true }),
     contractFile: f.file('合同扫描件', 'Contract scan'),
-    unpaid: f.computed('未付金额', 'Unpaid', { from: { open: 'payable of confirmed and invoiced settlements' } }),
-    totalPaid: f.computed('累计已付', 'Paid in total', { from: { open: 'payable of paid settlements' } }),
+    unpaid: f.computed('未付金额', 'Unpaid', { as: 'money', from: payables('confirmed', 'invoiced') }),
+    totalPaid: f.computed('累计已付', 'Paid in total', { as: 'money', from: payables('paid') }),
+    accountChangedAt: f.dateTime('账户变更时间', 'Account changed at', { readOnly: true }),
   },
   states: { active: ['合作中', 'Active'], suspended: ['暂停付款', 'Suspended'], ended: ['已终止', 'Ended'] },
   moves: {
-    suspend: { label: ['暂停合作', 'Suspend'], from: ['active'], to: 'suspended' },
-    resume: { from: ['suspended'], to: 'active' },
-    end: { from: ['active', 'suspended'], to: 'ended', confirm: 'yes' },
+    suspend: { label: ['暂停付款', 'Suspend'], from: ['active'], to: 'suspended', confirm: 'yes' },
+    resume: { label: ['恢复付款', 'Resume'], from: ['suspended'], to: 'active' },
+    end: { label: ['终止合作', 'End'], from: ['active', 'suspended'], to: 'ended', confirm: 'yes' },
+  },
+  actions: {
+    singles: { label: ['单品结算', 'Single settlements'], on: ['row', 'form'], opens: 'settlementSingle', by: 'partner' },
+    vips: { label: ['VIP结算', 'VIP settlements'], on: ['row', 'form'], opens: 'settlementVip', by: 'partner' },
   },
   list: {
     columns: ['name', 'type', 'mode', 'singleRate', 'vipRate', 'cycle', 'contract', 'unpaid', 'totalPaid', 'status'],
+    under: { name: ['type'], vipRate: ['singleRate'], unpaid: ['totalPaid'] },
+    sums: ['unpaid', 'totalPaid'],
     filters: ['name', 'type', 'mode', 'cycle', 'contractNo', 'status'],
     sort: '-updatedAt',
     bulk: [],
@@ -50,6 +62,40 @@ export const settlementPartner = entity('settlementPartner', ['结算合作方',
     ['账户', 'Account', 'accountName', 'bankName', 'accountNo'],
     ['合同', 'Contract', 'contractNo', 'contract', 'contractFile'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { when: { mode: 'single' }, demand: ['singleRate'] },
+      { when: { mode: 'vip' }, demand: ['vipRate'] },
+      { when: { mode: 'guarantee' }, demand: ['guarantee'] },
+      { by: 'buyoutAlone' },
+    ],
+    2: [
+      { unique: ['authors'], among: { status: 'active' } },
+      { each: 'authors', least: 1, most: 1, when: { type: 'author' } },
+      { by: 'authorsAreWithheld' },
+    ],
+    3: [
+      { mask: ['accountNo'], keep: '0…4', unless: 'admin', export: 'admin' },
+      { may: ['edit accountNo'], who: 'admin', when: { id: { set: true } } },
+      { by: 'marksAccountChange' },
+      { see: 'settlementSingle#5' },
+    ],
+    4: [
+      { carried: 'actions.settlementSingle.recalculate' },
+      { note: ['新比例用于尚未确认的月份', 'A new rate holds for months not yet confirmed'], reader: 'screen' },
+    ],
+    5: [{ carried: 'fields.contract' }, { carried: 'actions.settlementSingle.import' }],
+    6: [
+      {
+        move: 'end',
+        needs: [{ is: { unpaid: 0 } }],
+        say: ['还有未付金额，不能终止', 'There is money unpaid: it cannot end'],
+        field: 'unpaid',
+      },
+      { see: 'settlementSingle#5' },
+    ],
+    7: { remove: { without: ['settlementSingle', 'settlementVip', 'references'] } },
+    a: { may: ['create', 'edit', 'suspend', 'resume', 'end', 'remove'], who: { right: 'finance' } },
+  },
 })
 export type SettlementPartner = RecordOf<typeof settlementPartner>

@@ -123,13 +123,14 @@ const send = (
 /** Lets somebody choose from what there is; the keys of the chosen ones go along as `chosen`. */
 async function pick(
   here: Performing,
-  { action, title, name, given: before }: Pressed,
+  { action, title, name, record, given: before }: Pressed,
 ): Promise<Agreed | null> {
   const { ask, portal, entity } = here
-  const asked = action.asks ? await askFor(here, name, { title, records: [], given: before }) : {}
+  const records = record ? [record] : []
+  const asked = action.asks ? await askFor(here, name, { title, records, given: before }) : {}
   if (!asked) return null
   const given = { ...before, ...(asked as Agreed).values }
-  const found = await portal.action(entity.name, null, name, given, {})
+  const found = await portal.action(entity.name, record && Number(record.id), name, given, {})
   const { choices } = found as { readonly choices: readonly Choice[] }
   const shows = createElement(Picks, { choices })
   if (choices.length === 0) return ask({ title, shows, tells: true, small: true }).then(() => null)
@@ -142,6 +143,6 @@ async function pick(
 
 /** What an action found: a page of the app on a phone, else facts. */
 const shownAs = (found: Row) =>
-  'page' in found && 'cards' in found
+  'page' in found && ('cards' in found || 'modules' in found)
     ? { shows: createElement(PagePhone, { page: found as never }), small: true as const, ok: close }
     : { shows: createElement(Findings, { found }) }

@@ -5,8 +5,15 @@ import { listPathOf } from '#resources/screens.ts'
 export function addressOf(action: Action, record: Row | null): string {
   if (!action.opens) return action.page ? addressOfPage(action, record) : '/404'
   const path = listPathOf(action.opens) ?? '/404'
+  if (record && action.via) return `${path}/${numberAt(record, action.via)}`
   if (!record || !action.by) return path
   return filteredBy(path, action.by, record)
+}
+
+/** A list shows a reference with its title. */
+const numberAt = (record: Row, field: string): string => {
+  const value = record[field] as { readonly id?: unknown } | number | null
+  return String(value !== null && typeof value === 'object' ? value.id : value)
 }
 
 const addressOfPage = ({ page = '', by }: Action, record: Row | null): string => {
@@ -14,5 +21,10 @@ const addressOfPage = ({ page = '', by }: Action, record: Row | null): string =>
   return by ? filteredBy(page, by, record) : `${page}?id=${String(record.id)}`
 }
 
-const filteredBy = (path: string, by: string, record: Row): string =>
-  `${path}?filter=${encodeURIComponent(JSON.stringify({ [by]: record.id }))}`
+const filteredBy = (path: string, by: NonNullable<Action['by']>, record: Row): string => {
+  const filter =
+    typeof by === 'string'
+      ? { [by]: record.id }
+      : Object.fromEntries(Object.entries(by).map(([theirs, ours]) => [theirs, record[ours]]))
+  return `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+}

@@ -1,0 +1,17 @@
+import { lockedOnceAgreed, tellEntry } from '../settlement/entries.ts'
+import { shareOf } from '../settlement/money.ts'
+import type { Judging, RuleFunctions } from './rule.ts'
+
+/** A fee nobody gave is what the channel takes. */
+const proposesFee: Judging = async ({ after, records }) => {
+  if (typeof after.channelFee === 'number' || !after.channel) return
+  const channel = await records.find('financeType', after.channel as number)
+  after.channelFee = shareOf(Number(after.amount ?? 0), Number(channel?.feeRate ?? 0))
+}
+
+/** Rules of incomes of projects that no word carries. */
+export const projectIncome: RuleFunctions = {
+  proposesFee,
+  lockedOnceAgreed,
+  tellsEntry: { effect: tellEntry },
+}
