@@ -74,7 +74,11 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     // Every lazy page is a chunk of its own; the limit warns of one that took a library along.
     chunkSizeWarningLimit: 1200,
-    // The demo has every declaration and the portal in its first file: nothing to tell apart.
-    ...(mode !== 'demo' && { rolldownOptions: { output: { codeSplitting } } }),
+    rolldownOptions: {
+      // What a plugin costs is for whoever works on the build, not for whoever starts the product.
+      checks: { pluginTimings: false },
+      // The demo has every declaration and the portal in its first file: nothing to tell apart.
+      ...(mode !== 'demo' && { output: { codeSplitting } }),
+    },
   },
 }))
