@@ -13,6 +13,7 @@ import { campSops } from './campSops.ts'
 import { campStudents, campTasksDone } from './campStudents.ts'
 import { campBanners, campCourses, campRobots, camps } from './camps.ts'
 import { appCategories, categories } from './categories.ts'
+import { chatBlackboards, chatIntervenes, questionKeywords } from './chats.ts'
 import { columns } from './columns.ts'
 import { companies } from './companies.ts'
 import { companyCustoms } from './companyCustoms.ts'
@@ -24,8 +25,10 @@ import { epubs } from './epubs.ts'
 import { goods, vipGoods } from './goods.ts'
 import { issues } from './issues.ts'
 import { jobs } from './jobs.ts'
+import { listenerBanners, listenerIcons, listeners } from './listeners.ts'
 import { magazineH5s, protectionPeriods } from './magazineExtras.ts'
 import { magazines } from './magazines.ts'
+import { mailReceipts, mails } from './mails.ts'
 import { materials } from './materials.ts'
 import { medalHolders } from './medalHolders.ts'
 import { medalLevels } from './medalLevels.ts'
@@ -105,6 +108,14 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   coupon: coupons,
   appUser: appUsers,
   material: materials,
+  mail: mails,
+  mailReceipt: mailReceipts,
+  listener: listeners,
+  listenerBanner: listenerBanners,
+  listenerIcon: listenerIcons,
+  chatIntervene: chatIntervenes,
+  questionKeyword: questionKeywords,
+  chatBlackboard: chatBlackboards,
   medal: medals,
   medalLevel: medalLevels,
   medalHolder: medalHolders,

@@ -4,6 +4,7 @@ import { listenerLevels } from '#resources/choices.ts'
 /** A member of the listening club, an app user admitted by application, invitation, import or gift; community operators approve and renew them daily. */
 export const listener = entity('listener', ['听友', 'Listener'], {
   path: 'listener/manage',
+  title: 'nickname',
   fields: {
     listenerNo: f.text('听友编号', 'Listener no.', { unique: true, readOnly: true, search: true }),
     user: f.ref('用户', 'User', { to: 'appUser', required: true, unique: true }),

@@ -62,7 +62,7 @@ export const mail = entity('mail', ['站内信', 'Mail'], {
     withPush: { label: ['同步推送', 'Make a push'], looks: 'asPush', begins: 'push' },
   },
   list: {
-    columns: ['cover', 'title', 'kind', 'audience', 'targets', 'sent', 'readRate', 'sendAt', 'status', 'createdBy'],
+    columns: ['title', 'kind', 'audience', 'targets', 'sent', 'readRate', 'sendAt', 'status', 'createdBy'],
     under: { kind: ['audience'], targets: ['sent'] },
     filters: ['title', 'kind', 'audience', 'status', 'sendAt', 'createdBy'],
     bulk: ['cancel', 'revoke'],

@@ -1,0 +1,219 @@
+import type { Row } from '#declare'
+import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
+
+const rules: readonly (readonly [
+  title: string,
+  matchType: string,
+  patterns: readonly string[],
+  mode: string,
+  more: Row,
+  status: string,
+])[] = [
+  [
+    '会员退款咨询',
+    'keyword',
+    ['退款', '退会员', '怎么退'],
+    'fixed',
+    { answer: '<p>会员购买七天内未使用可以退款：我的 → 会员 → 申请退款。</p>' },
+    'enabled',
+  ],
+  [
+    '如何联系客服',
+    'semantic',
+    ['怎么联系人工客服', '客服电话是多少'],
+    'route',
+    { link: { type: 'vipPage' }, threshold: 80 },
+    'enabled',
+  ],
+  [
+    '突发事件口径',
+    'regex',
+    ['(突发|事故).{0,6}(怎么|真相)'],
+    'refuse',
+    { priority: 95 },
+    'enabled',
+  ],
+  [
+    '发票怎么开',
+    'keyword',
+    ['发票', '报销'],
+    'fixed',
+    { answer: '<p>订单详情页可以申请电子发票，三日内发到邮箱。</p>' },
+    'enabled',
+  ],
+  [
+    '课程下架说明',
+    'keyword',
+    ['课程下架', '课程不见了'],
+    'append',
+    { prompt: '先致歉，再推荐同一主讲人的课程。' },
+    'enabled',
+  ],
+  [
+    '你是谁',
+    'exact',
+    ['你是谁', '你叫什么名字'],
+    'fixed',
+    { answer: '<p>我是小读，读过三联的每一期。</p>', priority: 80 },
+    'enabled',
+  ],
+  [
+    '自杀自伤',
+    'keyword',
+    ['不想活', '自杀'],
+    'fixed',
+    { answer: '<p>你愿意说出来，这很重要。请拨打 12356，有人在听。</p>', priority: 100 },
+    'enabled',
+  ],
+  ['荐股', 'keyword', ['股票推荐', '买哪只'], 'refuse', {}, 'enabled'],
+  [
+    '医疗建议',
+    'semantic',
+    ['这个病怎么治', '吃什么药好'],
+    'append',
+    { prompt: '不作诊断，提醒就医，只介绍相关报道。', threshold: 75 },
+    'enabled',
+  ],
+  [
+    '本期目录',
+    'exact',
+    ['本期有什么', '这期目录'],
+    'route',
+    { link: { type: 'magazine', id: 1 } },
+    'enabled',
+  ],
+  [
+    '旧活动口径',
+    'keyword',
+    ['双十一'],
+    'fixed',
+    { answer: '<p>双十一活动已经结束。</p>' },
+    'disabled',
+  ],
+  ['年卡价格', 'keyword', ['年卡多少钱'], 'route', { link: { type: 'vipPage' } }, 'enabled'],
+  [
+    '版权转载',
+    'semantic',
+    ['文章可以转载吗'],
+    'fixed',
+    { answer: '<p>转载请写信给版权部，注明篇目与用途。</p>', threshold: 85 },
+    'enabled',
+  ],
+  [
+    '投稿',
+    'keyword',
+    ['投稿', '怎么给你们写稿'],
+    'fixed',
+    { answer: '<p>各栏目邮箱在刊物版权页。</p>' },
+    'draft',
+  ],
+  ['冒充编辑', 'regex', ['(编辑|主编).{0,4}加微信'], 'refuse', { priority: 90 }, 'draft'],
+]
+
+/** Fifteen rules that step in for the assistant. */
+export const chatIntervenes = (world: SampleWorld): Row[] =>
+  rules.map(([title, matchType, patterns, mode, more, status], index) => ({
+    title,
+    matchType,
+    patterns: patterns.map((text) => ({ text })),
+    scenes: index % 3 === 0 ? ['home', 'search'] : ['home', 'search', 'article', 'course'],
+    mode,
+    priority: 50,
+    origin: oneOf(['manual', 'feedback', 'record'], index),
+    hits: status === 'draft' ? 0 : 1_240 - index * 73,
+    lastHitAt: status === 'enabled' ? world.at(-(index % 4), '08:20') : null,
+    status,
+    ...more,
+    ...stamps(world, 12 + index * 5, 1 + (index % 4)),
+  }))
+
+const words: readonly (readonly [keyword: string, question: string, scene: string])[] = [
+  ['一句话总结', '请用一句话总结这篇文章的核心观点', 'article'],
+  ['作者是谁', '介绍一下这篇文章的作者和他的代表作', 'article'],
+  ['延伸阅读', '还有哪些文章谈过同一个话题？', 'article'],
+  ['反方怎么说', '这篇文章的观点有哪些反对意见？', 'article'],
+  ['这课讲什么', '用三句话介绍这门课', 'course'],
+  ['适合我吗', '这门课适合零基础的人吗？', 'course'],
+  ['课后练习', '给我三道课后思考题', 'course'],
+  ['书里的人物', '这本书里有哪些主要人物？', 'audiobook'],
+  ['睡前听什么', '推荐三本适合睡前听的书', 'audiobook'],
+  ['本期封面', '这一期的封面故事讲了什么？', 'home'],
+  ['敦煌', '推荐几篇关于敦煌的文章', 'home'],
+  ['宋代生活', '宋代文人的一天是怎么过的？', 'home'],
+  ['逛菜市场', '为什么我们爱逛菜市场？', 'home'],
+  ['找一篇旧文', '我想找一篇讲县城书店的文章', 'search'],
+  ['按作者找', '这位作者还写过什么？', 'search'],
+  ['今日新知', '今天有什么值得知道的？', 'home'],
+]
+
+/** Sixteen word buttons over five scenes. */
+export const questionKeywords = (world: SampleWorld): Row[] =>
+  words.map(([keyword, question, scene], index) => ({
+    keyword,
+    question,
+    scene,
+    answerBy: index === 8 ? 'intervene' : 'model',
+    intervene: index === 8 ? 10 : null,
+    period: index % 5 === 4 ? { start: world.at(-20, '00:00'), end: world.at(14, '00:00') } : null,
+    clicks: 5_400 - index * 210,
+    asked: 4_100 - index * 190,
+    order: 1 + words.slice(0, index).filter(([, , other]) => other === scene).length,
+    status: index % 7 === 6 ? 'draft' : 'published',
+    ...stamps(world, 8 + index * 2, 2),
+  }))
+
+const notes: readonly (readonly [
+  title: string,
+  kind: string,
+  content: string,
+  from: number,
+  to: number,
+  status: string,
+])[] = [
+  [
+    '今日话题：你有多久没写信了',
+    'topic',
+    '从前车马慢，一封信要走半个月。问问小读，怎样写好一封信。',
+    -1,
+    3,
+    'published',
+  ],
+  [
+    '技巧：发一段原文，我来帮你读',
+    'hint',
+    '长按文章里的段落，选择“问小读”。',
+    -20,
+    40,
+    'published',
+  ],
+  ['公告：今晚两点系统维护', 'notice', '维护约半小时，期间对话暂停。', -1, 1, 'published'],
+  ['今日话题：县城里的咖啡馆', 'topic', '小城青年为什么爱开店？', -9, -6, 'withdrawn'],
+  [
+    '今日话题：人为什么爱逛菜市场',
+    'topic',
+    '最有烟火气的地方，藏着一座城的脾气。',
+    -14,
+    -11,
+    'withdrawn',
+  ],
+  ['技巧：让我推荐一本书', 'hint', '说说你最近的心情，我来挑。', -60, -30, 'withdrawn'],
+  ['今日话题：失眠时大脑在做什么', 'topic', '睡不着的人，来聊聊。', 2, 5, 'draft'],
+  ['技巧：问我作者的代表作', 'hint', '在文章页点“作者是谁”。', 5, 30, 'draft'],
+]
+
+/** Eight notes of the blackboard. */
+export const chatBlackboards = (world: SampleWorld): Row[] =>
+  notes.map(([title, kind, content, from, to, status], index) => ({
+    title,
+    kind,
+    content,
+    question: kind === 'topic' ? `${title.slice(5)}？` : null,
+    audience: index % 4 === 1 ? 'member' : 'all',
+    period: { start: world.at(from, '00:00'), end: world.at(to, '23:59') },
+    closable: kind !== 'notice',
+    views: status === 'draft' ? 0 : 18_000 - index * 1_900,
+    clicks: status === 'draft' ? 0 : 2_400 - index * 260,
+    order: index + 1,
+    status,
+    ...stamps(world, Math.max(2, -from), 3),
+  }))
