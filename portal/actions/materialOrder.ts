@@ -1,6 +1,7 @@
 import type { Row } from '#declare'
 import { exportPending } from '../parcels/exportPending.ts'
 import { importNumbers } from '../parcels/importNumbers.ts'
+import type { Records } from '../records/change.ts'
 import type { ActionFunctions } from './action.ts'
 
 /** Actions of material orders. */
@@ -8,16 +9,22 @@ export const materialOrder: ActionFunctions = {
   importNumbers: importNumbers({ head: '订单号', field: 'orderNo' }),
   exportPending,
 
+  /** An order nobody but an operator knows of. */
+  add: ({ values, records }) => owed(records, { ...values, sourceName: '后台新增' }),
+
   /** A new order for the same user, goods and address. */
-  reissue: async ({ row, records }) => {
+  reissue: ({ row, records }) => {
     const { user, goodsName, quantity, receiver, phone, region, address, orderNo } = row as Row
-    const made = await records.create('materialOrder', {
-      ...{ user, goodsName, quantity, receiver, phone, region, address },
-      sourceType: 'operator',
-      sourceName: `补发 ${orderNo ?? ''}`.trim(),
-    })
-    return receiver && phone && address
-      ? records.move('materialOrder', made.id as number, 'fillAddress')
-      : made
+    const again = { user, goodsName, quantity, receiver, phone, region, address }
+    return owed(records, { ...again, sourceName: `补发 ${orderNo ?? ''}`.trim() })
   },
+}
+
+/** Of an operator; to be shipped at once where the address is known. */
+async function owed(records: Records, values: Row): Promise<Row> {
+  const made = await records.create('materialOrder', { ...values, sourceType: 'operator' })
+  const { id, receiver, phone, address } = made
+  return receiver && phone && address
+    ? records.move('materialOrder', id as number, 'fillAddress')
+    : made
 }

@@ -101,7 +101,11 @@ describe.each(databases)('card codes and points on $name', (database) => {
   })
 
   test('cardCodeBatch#3 codes are drawn by a job, all different, without letters taken for digits', async () => {
-    const { codes, status, batchNo, generated } = await active({ quantity: 450 })
+    const { codes, status, batchNo, generated } = await active({
+      quantity: 450,
+      // Not among those that expire below.
+      period: { ...period, end: '2030-12-31T23:59:59+08:00' },
+    })
     expect([codes.length, status, generated]).toEqual([450, 'active', 450])
     const texts = codes.map(({ code }) => String(code))
     expect(new Set(texts).size).toBe(450)
@@ -457,6 +461,20 @@ describe.each(databases)('card codes and points on $name', (database) => {
     await runDueMoves(bench.portal.ground, records())
     bench.time.now = now
     expect(await read('materialOrder', idle.id)).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('an operator owes a user something by themselves, with an address or without', async () => {
+    const add = (more: Row = {}) =>
+      user().then((of) =>
+        admin('POST', `${path}/add`, { user: of, goodsName: '手账本', quantity: 2, ...more }),
+      )
+    expect((await add()).data).toMatchObject({
+      sourceType: 'operator',
+      status: 'awaitingAddress',
+      quantity: 2,
+    })
+    expect((await add(to)).data).toMatchObject({ status: 'pending', ...to })
+    expect(fieldsOf(await add({ goodsName: '' }))).toEqual(['goodsName'])
   })
 
   test('materialOrder.reissue sends once more; materialOrder.importNumbers and materialOrder.exportPending go by its number', async () => {

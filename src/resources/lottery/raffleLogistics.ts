@@ -5,6 +5,7 @@ import { numbersAsked, numbersFile, toShipSaid } from '#resources/operations/par
 /** Parcels owed to winners of posted awards; operators fill carrier and number, one by one or from a spreadsheet. */
 export const raffleLogistics = entity('raffleLogistics', ['抽奖物流', 'Raffle logistics'], {
   path: 'activityRaffle/logistics',
+  title: 'awardName',
   fields: {
     winner: f.ref('中奖记录', 'Winner', { to: 'raffleWinner' }),
     raffle: f.ref('抽奖活动', 'Lottery', { to: 'raffle' }),

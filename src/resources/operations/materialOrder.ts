@@ -37,6 +37,20 @@ export const materialOrder = entity('materialOrder', ['实物订单', 'Material-
     cancel: { from: ['awaitingAddress', 'pending', 'returned'], to: 'cancelled', confirm: 'yes' },
   },
   actions: {
+    add: {
+      label: ['新增订单', 'Add an order'],
+      on: 'list',
+      says: ['收货信息可留空，由用户在 App 里填写。', 'The address may stay open: the user fills it in.'],
+      asks: {
+        user: f.ref('用户', 'User', { to: 'appUser', required: true }),
+        goodsName: f.text('物品名称', 'Goods', { required: true, max: 30 }),
+        quantity: f.integer('数量', 'Quantity', { required: true, min: 1, max: 99, default: 1 }),
+        receiver: f.text('收货人', 'Receiver', { max: 20 }),
+        phone: f.phone('手机号', 'Phone'),
+        region: f.text('省市区', 'Region', { max: 40 }),
+        address: f.text('详细地址', 'Address', { max: 100 }),
+      },
+    },
     reissue: {
       label: ['补发', 'Send again'],
       when: { status: ['shipped', 'delivered', 'returned', 'cancelled'] },
