@@ -9,7 +9,7 @@ import { setStage } from './support/stage.ts'
 const stage = setStage()
 
 /** One of every kind of screen: its picture's name, its address, and what stands on it once it is drawn. */
-const screens = [
+const contents = [
   ['home', '/home', '首页'],
   ['list', '/contentManagement/magazine', '生活周刊'],
   ['articles', '/contentManagement/magazine/articles', '标题'],
@@ -23,6 +23,8 @@ const screens = [
     '推荐位',
   ],
   ['tree', '/contentManagement/category/app', '历史人文'],
+] as const
+const others = [
   ['settings', '/operateManagement/taskCenter/thresholds', '每日任务积分上限'],
   ['bin', '/contentManagement/magazine/bin', '回收站'],
   ['log', '/configCenter/auditLog', '操作日志'],
@@ -34,30 +36,37 @@ const screens = [
   ['nowhere', '/no/such/screen', ''],
 ] as const
 
-test('every kind of screen is drawn in both sizes and both themes, and breaks no rule of accessibility', async () => {
+test('the screen of sign-in is drawn in both themes, and breaks no rule of accessibility', async () => {
   const found: Found = {}
-  const signedOut = await openPage(stage.browser)
-  await signedOut.page.goto(`${stage.portal.url}/login`)
-  await signedOut.page.getByLabel('用户名').waitFor()
-  await look(signedOut.page, 'login', found)
-  await signedOut.page.close()
-
-  const { page, errors } = await openDesk(stage.browser, stage.portal)
-  for (const [name, path, shown] of screens) {
-    await page.goto(stage.portal.url + path)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.getByText(shown).first().waitFor({ state: 'attached' })
-    await page.waitForLoadState('networkidle')
-    await look(page, name, found)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.locator('.frame.narrow').waitFor()
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (over > 0) found[`${name} on a phone`] = [`${over} px too wide`]
-    await page.setViewportSize({ width: 1440, height: 900 })
-  }
+  const { page } = await openPage(stage.browser)
+  await page.goto(`${stage.portal.url}/login`)
+  await page.getByLabel('用户名').waitFor()
+  await look(page, 'login', found)
   expect(found).toEqual({})
-  expect(errors).toEqual([])
 })
+
+for (const [of, screens] of [
+  ['what is read', contents],
+  ['what is set and kept', others],
+] as const)
+  test(`every kind of screen of ${of} is drawn in both sizes and both themes, and breaks no rule of accessibility`, async () => {
+    const found: Found = {}
+    const { page, errors } = await openDesk(stage.browser, stage.portal)
+    for (const [name, path, shown] of screens) {
+      await page.goto(stage.portal.url + path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await page.getByText(shown).first().waitFor({ state: 'attached' })
+      await page.waitForLoadState('networkidle')
+      await look(page, name, found)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.locator('.frame.narrow').waitFor()
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (over > 0) found[`${name} on a phone`] = [`${over} px too wide`]
+      await page.setViewportSize({ width: 1440, height: 900 })
+    }
+    expect(found).toEqual({})
+    expect(errors).toEqual([])
+  })
 
 test('dialogs, menus, history and English are drawn too', async () => {
   const found: Found = {}
