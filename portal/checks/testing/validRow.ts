@@ -51,13 +51,21 @@ function mended(entity: Entity, row: Row, fillings: Row, name: string, round: nu
   if (!field) return row
   const filled = !isEmpty(row[name])
   if (filled && !field.required && round % 2 === 0) return { ...row, [name]: null }
-  if (filled && field.kind === 'list') return { ...row, [name]: withOneMore(row[name] as Row[]) }
+  if (isTooShort(entity, name, row)) return { ...row, [name]: withOneMore(row[name] as Row[]) }
   // What is demanded and yet was refused as it was filled in at first: a time that has to come.
   const again = round > 2 && isTime(field)
   return {
     ...row,
     [name]: filled || again ? otherChoice(field, row[name], round) : fillings[name],
   }
+}
+/** Whether a rule wants more entries than the list has. */
+function isTooShort({ fields, rules }: Entity, name: string, row: Row): boolean {
+  const literals = Object.values(rules).flat()
+  const leasts = literals.filter(({ each }) => each === name).map(({ least }) => Number(least ?? 0))
+  const entries = row[name]
+  const isList = fields[name]?.kind === 'list' && Array.isArray(entries) && entries.length > 0
+  return isList && entries.length < Math.max(0, ...leasts)
 }
 /** A list that wants more entries than it has gets another like the last. */
 const withOneMore = (entries: readonly Row[]): Row[] => [
