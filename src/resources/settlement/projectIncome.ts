@@ -62,5 +62,6 @@ export const projectIncome = entity('projectIncome', ['项目收入', 'Project i
     6: [{ remove: { in: ['expected'] } }, { move: 'void', needs: ['remark'] }],
     a: { by: 'tellsEntry', on: ['save', 'remove', 'receive', 'confirm', 'unconfirm', 'void'] },
   },
+  deviations: { channelFee: '默认 0 会盖过按渠道费率的建议值：留空即按费率计算' },
 })
 export type ProjectIncome = RecordOf<typeof projectIncome>
