@@ -167,14 +167,16 @@ test('dailyKnowledge#3 the home page counts the next three days without a card; 
 
 test('dailyKnowledge.gaps lists the days ahead that lack a card, dailyKnowledge.swap fills one or exchanges two', async () => {
   const draft = await card('2026-12-01')
-  const lines = async () =>
-    (await editor('POST', 'dailyKnowledge/gaps', {})).data.checklist as {
-      title: string
-      link: Row | null
-    }[]
-  const first = await lines()
-  expect(first.find(({ title }) => title === '2026-12-01')?.link).toMatchObject({ id: draft.id })
-  expect(first.map(({ title }) => title)).not.toContain('2026-11-22')
+  const [ready, out] = [await card('2026-12-05'), await card('2026-11-12')]
+  await act('dailyKnowledge', ready, 'schedule')
+  await act('dailyKnowledge', out, 'publish')
+  const { data } = await editor('POST', 'dailyKnowledge/gaps', {})
+  const lines = data.checklist as { title: string; at: string | null; link: Row | null }[]
+  const on = (day: string) => lines.find(({ title }) => title.startsWith(day))
+  expect(lines).toHaveLength(60)
+  expect(on('2026-12-01')).toMatchObject({ at: null, link: { id: draft.id } })
+  expect(on('2026-12-05')?.at).toMatch(/^2026-12-05/)
+  expect(on('2026-11-30')).toMatchObject({ at: null, link: null })
   const other = await card('2026-12-02')
   await act('dailyKnowledge', other, 'schedule')
   expect(await act('dailyKnowledge', draft, 'swap', { to: '2026-12-02' })).toEqual([20000])
@@ -185,7 +187,7 @@ test('dailyKnowledge.gaps lists the days ahead that lack a card, dailyKnowledge.
   expect(await act('dailyKnowledge', draft, 'swap', { to: '2026-12-09' })).toEqual([20000])
   expect((await find('dailyKnowledge', draft)).date).toBe('2026-12-09')
   expect(await act('dailyKnowledge', other, 'swap', { to: '2026-11-01' })).toEqual([40001, 'to'])
-  expect(await act('dailyKnowledge', draft, 'swap', { to: '2026-11-22' })).toEqual([40900])
+  expect(await act('dailyKnowledge', draft, 'swap', { to: '2026-11-12' })).toEqual([40900])
 })
 
 test('a day is told by its weekday and its lunar date', async () => {

@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { weekdayAndLunar } from '#derive/text/weekdayAndLunar.ts'
 import { conflict, missing, refusedField } from '../errors.ts'
 import type { ActionFunctions } from './action.ts'
 import { choiceIn, dayIn, importSheet } from './importSheet.ts'
@@ -26,7 +27,7 @@ export const dailyKnowledge: ActionFunctions = {
       },
     }),
 
-  /** The days ahead without a card that is scheduled or published, drafts named. */
+  /** The days ahead: which have a card that is scheduled or published, and which lack one. */
   gaps: async ({ records, now }) => {
     const today = now.slice(0, 10)
     const last = dayAfter(today, AHEAD - 1)
@@ -36,12 +37,14 @@ export const dailyKnowledge: ActionFunctions = {
       { limit: AHEAD, sort: 'date' },
     )
     const days = Array.from({ length: AHEAD }, (_, at) => dayAfter(today, at))
-    const open = days.flatMap((day) => {
-      const card = cards.find(({ date }) => date === day)
-      if (card && ['scheduled', 'published'].includes(String(card.status))) return []
-      return [lineOf(day, card)]
-    })
-    return { checklist: open }
+    return {
+      checklist: days.map((day) =>
+        lineOf(
+          day,
+          cards.find(({ date }) => date === day),
+        ),
+      ),
+    }
   },
 
   /** To a free day, or in exchange with the card that stands there. */
@@ -67,12 +70,18 @@ export const dailyKnowledge: ActionFunctions = {
   },
 }
 
-const lineOf = (day: string, card: Row | undefined) => ({
-  title: day,
-  hint: card ? [`草稿：${card.title}`, `Draft: ${card.title}`] : ['还没有卡片', 'No card yet'],
-  at: null,
-  link: card ? { entity: 'dailyKnowledge', id: card.id, label: ['打开', 'Open'] } : null,
-})
+/** A day is provided for once its card is scheduled or published. */
+const lineOf = (day: string, card: Row | undefined) => {
+  const isReady = card && ['scheduled', 'published'].includes(String(card.status))
+  const title = String(card?.title)
+  return {
+    title: `${day} ${weekdayAndLunar(day)}`,
+    hint: isReady ? [title, title] : card ? [`草稿：${title}`, `Draft: ${title}`] : noCard,
+    at: isReady ? `${day}T00:00:00+08:00` : null,
+    link: card ? { entity: 'dailyKnowledge', id: card.id, label: ['打开', 'Open'] } : null,
+  }
+}
+const noCard = ['还没有卡片', 'No card yet']
 const keepsItsDay = ({ title }: Row) =>
   conflict([
     {

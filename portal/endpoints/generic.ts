@@ -24,7 +24,7 @@ export function idIn(id: unknown): number {
 }
 
 /** `GET …/list?page&size&title&status`: the list, texts by a part of them. */
-const list: Route = async (c, call) => {
+export const list: Route = async (c, call) => {
   const { page: at = '1', size = '10', ...given } = queryOf(c)
   const [first, most] = [Number(at), Number(size)]
   if (!(Number.isSafeInteger(first) && first > 0 && Number.isSafeInteger(most) && most > 0))

@@ -1,13 +1,15 @@
 import type { Entity, Row } from '#declare'
 import { pictureField } from '#derive/pictureField.ts'
 import { jumpTargets } from '#widgets/kinds.ts'
+import { bodyOf } from '../body.ts'
 import { done } from '../envelope.ts'
+import { act } from '../records/action.ts'
 import { type Call, demand, seen, shown } from '../records/call.ts'
 import { entityNamed } from '../records/ground.ts'
 import { queryOf } from '../records/listing.ts'
-import type { Route } from '../records/recordCalls.ts'
+import { type Route, record } from '../records/recordCalls.ts'
 import { titleOf } from '../records/titleOf.ts'
-import { idIn } from './generic.ts'
+import { idIn, list as pages } from './generic.ts'
 
 /** Modules or contents of one subject at most. */
 const MOST = 1000
@@ -83,8 +85,16 @@ const asContent = (type: string, entity: Entity, row: Row): Row => {
   }
 }
 
+/** `POST model/udateModelName { id, title, version }`: the action `rename` under its old name. */
+const renamed: Route = async (c, call) => {
+  const { id, ...body } = await bodyOf(c)
+  return record(c, (await act(call, idIn(id), 'rename', body)) as Row)
+}
+
 /** Named calls on subjects. */
 export const subjectCalls: { readonly [operation: string]: Route } = {
+  'subject.getModelList': pages,
   'subject.modelContentList': modelContentList,
   'subject.searchContent': searchContent,
+  'subject.udateModelName': renamed,
 }

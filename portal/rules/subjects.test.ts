@@ -82,6 +82,8 @@ test('subject.copy takes modules and contents along as drafts, subject.rename ch
     version,
   })
   expect(renamed).toMatchObject({ code: 20000, data: { title: '咖啡地图' } })
+  const page = await editor('GET', 'model?page=1&size=5&title=咖啡地图')
+  expect(page.data.list).toMatchObject([{ id: made.id }])
 })
 
 test('subject.qrCode opens a draft for two hours, and readers’ own address once it is published', async () => {
