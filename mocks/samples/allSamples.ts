@@ -25,7 +25,7 @@ import { epubs } from './epubs.ts'
 import { goods, vipGoods } from './goods.ts'
 import { issues } from './issues.ts'
 import { jobs } from './jobs.ts'
-import { listenerBanners, listenerIcons, listeners } from './listeners.ts'
+import { listenerBanners, listenerCourses, listenerIcons, listeners } from './listeners.ts'
 import { magazineH5s, protectionPeriods } from './magazineExtras.ts'
 import { magazines } from './magazines.ts'
 import { mailReceipts, mails } from './mails.ts'
@@ -112,6 +112,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   mailReceipt: mailReceipts,
   listener: listeners,
   listenerBanner: listenerBanners,
+  listenerCourse: listenerCourses,
   listenerIcon: listenerIcons,
   chatIntervene: chatIntervenes,
   questionKeyword: questionKeywords,

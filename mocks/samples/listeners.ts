@@ -131,3 +131,27 @@ export const listenerIcons = (world: SampleWorld): Row[] =>
     status: 'published',
     ...stamps(world, 120 + index, 2),
   }))
+
+const courses: readonly (readonly [title: string, access: string, more: Row])[] = [
+  ['古典音乐入门', 'free', {}],
+  ['中国人的精神家园', 'discount', { price: 4900 }],
+  ['博物馆里的中国史', 'trial', { trialLessons: 5 }],
+  ['唐诗里的长安', 'free', { quota: 300 }],
+  ['给忙碌者的天体物理', 'discount', { price: 2900, quota: 500 }],
+  ['城市漫步指南', 'free', {}],
+]
+
+/** Six courses for listeners, four of them on. */
+export const listenerCourses = (world: SampleWorld): Row[] =>
+  courses.map(([title, access, more], index) => ({
+    course: 1 + (index % 3),
+    title,
+    access,
+    levels: index % 2 === 0 ? ['basic', 'senior', 'leader'] : ['senior', 'leader'],
+    period: lasting(world, index),
+    quota: 0,
+    order: index + 1,
+    ...more,
+    status: published(index, 4),
+    ...stamps(world, 25 + index * 3, 2),
+  }))

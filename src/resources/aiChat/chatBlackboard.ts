@@ -23,7 +23,7 @@ export const chatBlackboard = entity('chatBlackboard', ['小黑板', 'Blackboard
   },
   ...shelf(),
   list: {
-    columns: ['image', 'title', 'kind', 'audience', 'period', 'views', 'clicks', 'status', 'order'],
+    columns: ['title', 'kind', 'audience', 'period', 'views', 'clicks', 'status', 'order'],
     under: { views: ['clicks'] },
     filters: ['title', 'kind', 'audience', 'status', 'period'],
     sort: 'order',

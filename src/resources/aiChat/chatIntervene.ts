@@ -91,5 +91,6 @@ export const chatIntervene = entity('chatIntervene', ['人工干预', 'Intervent
     ],
     a: [{ from: 'app', fields: ['hits', 'lastHitAt'] }, { freeze: ['origin'] }],
   },
+  deviations: { threshold: '阈值只用于语义相似，选中时才填 85；其他匹配方式留空', origin: '从反馈或对话新增时由表单带入，此后不变' },
 })
 export type ChatIntervene = RecordOf<typeof chatIntervene>

@@ -106,9 +106,9 @@ export const listener = entity('listener', ['听友', 'Listener'], {
     b: { mark: { status: 'active', 'period.end': { lt: { now: '+30d' } } }, as: ['30天内到期', 'Ends within 30 days'] },
   },
   deviations: {
-    'fields.channel': '申请只由 App 写入，后台新增时默认为赠送',
-    'fields.period': '申请时尚无有效期，通过时才写入',
-    'moves.renew': '已移出且有效期已过的听友也从续期回来，否则恢复会指向走不通的操作',
+    channel: '申请只由 App 写入，后台新增时默认为赠送',
+    period: '申请时尚无有效期，通过时才写入',
+    renew: '已移出且有效期已过的听友也从续期回来，否则恢复会指向走不通的操作',
   },
 })
 export type Listener = RecordOf<typeof listener>

@@ -5,12 +5,14 @@ const slots = [
   { fresh: ['新课上线', 'New courses'], leader: ['领听人推荐', "Leaders' picks"] },
 ] as const
 
+const contents = ['course', 'audiobook', 'podcast', 'radioStation', 'article', 'issue', 'camp'] as const
+
 /** Hand-picked contents in the slots of the listener page; operators renew today's daily and the others weekly; reached by a button on 听友管理. */
 export const listenerRecommend = entity('listenerRecommend', ['听友推荐', 'Listener recommendation'], {
   path: 'listener/remond',
   fields: {
     slot: f.choice('推荐位', 'Slot', 'today', slots),
-    link: f.jump('推荐内容', 'Content', { required: true }),
+    link: f.jump('推荐内容', 'Content', { required: true, types: contents }),
     title: f.text('展示标题', 'Shown title', { max: 24, search: true }),
     reason: f.text('推荐语', 'Why', { max: 30 }),
     leader: f.ref('推荐听友', 'Recommended by', { to: 'listener', onDelete: 'setNull' }),
@@ -26,7 +28,6 @@ export const listenerRecommend = entity('listenerRecommend', ['听友推荐', 'L
       label: ['批量选内容', 'Pick contents'],
       on: 'list',
       asks: {
-        slot: f.choice('推荐位', 'Slot', 'today', slots),
         kind: f.choice('内容类型', 'Kind of content', 'course', [
           { course: ['课程', 'Course'], audiobook: ['有声书', 'Audiobook'] },
           { podcast: ['播客单集', 'Podcast episode'], article: ['文章', 'Article'] },
@@ -48,7 +49,7 @@ export const listenerRecommend = entity('listenerRecommend', ['听友推荐', 'L
   ],
   rules: {
     1: [
-      { refer: 'link', types: ['course', 'audiobook', 'podcast', 'radioStation', 'article', 'issue', 'camp'] },
+      { carried: 'fields.link' },
       { by: 'takesTitle' },
       { note: ['没有展示图时显示内容自己的封面', "Without a picture the content's own is shown"], reader: 'app' },
     ],

@@ -78,13 +78,13 @@ export const mail = entity('mail', ['站内信', 'Mail'], {
       { choose: ['content', 'link'], least: 1 },
       {
         format: 'title',
-        is: '^(?:[^{}]|\\{name\\})*$',
-        say: ['只能使用占位符 {name}，发送时替换为用户昵称', 'The only placeholder is {name}, the reader’s nickname'],
+        is: '^(?:[^{}\\u0001]|\\{name\\})*$',
+        say: ['花括号里只能写 name，发送时替换为用户昵称', 'Braces hold nothing but name, which becomes the reader’s nickname'],
       },
       {
         format: 'summary',
-        is: '^(?:[^{}]|\\{name\\})*$',
-        say: ['只能使用占位符 {name}，发送时替换为用户昵称', 'The only placeholder is {name}, the reader’s nickname'],
+        is: '^(?:[^{}\\u0001]|\\{name\\})*$',
+        say: ['花括号里只能写 name，发送时替换为用户昵称', 'Braces hold nothing but name, which becomes the reader’s nickname'],
       },
       { carried: 'messages.receiptOf' },
     ],
@@ -99,7 +99,7 @@ export const mail = entity('mail', ['站内信', 'Mail'], {
       },
       {
         format: 'users',
-        is: '^[^\\n]*(?:\\n[^\\n]*){0,4999}$',
+        is: '^[^\\n\\u0001]*(?:\\n[^\\n\\u0001]*){0,4999}$',
         say: ['最多 5000 行，更多请上传表格', 'At most 5000 lines: upload a spreadsheet for more'],
       },
       { by: 'readsList', on: ['schedule', 'send'] },
