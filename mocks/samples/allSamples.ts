@@ -20,6 +20,8 @@ import { companyCustoms } from './companyCustoms.ts'
 import { companyGroups } from './companyGroups.ts'
 import { companyPageItems, companyPages } from './companyPages.ts'
 import { coupons, couponUsages, userCoupons, userOrders } from './coupons.ts'
+import { dailyCards } from './dailyCards.ts'
+import { episodes } from './episodes.ts'
 import { epubChapters } from './epubChapters.ts'
 import { epubs } from './epubs.ts'
 import { goods, vipGoods } from './goods.ts'
@@ -47,9 +49,17 @@ import {
   pointsGoodsRows,
 } from './pointsAndCards.ts'
 import { givenRoles, portalUsers } from './portalUsers.ts'
+import { practices, practiceWorks } from './practices.ts'
 import { productPackageItems, productPackages } from './productPackages.ts'
 import { raffleAwards, raffles } from './raffles.ts'
 import { raffleLogisticsRows, raffleWinners } from './raffleWinners.ts'
+import {
+  doreadBooks,
+  doreadComments,
+  doreadMonthlies,
+  doreadNames,
+  readJudges,
+} from './readingClub.ts'
 import type { Samples, SampleWorld } from './sampleWorld.ts'
 import { sources } from './sources.ts'
 import { radioStations } from './stations.ts'
@@ -107,6 +117,15 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   goods,
   coupon: coupons,
   appUser: appUsers,
+  dailyKnowledge: dailyCards,
+  audio: episodes,
+  practice: practices,
+  practiceWork: practiceWorks,
+  doreadName: doreadNames,
+  doreadBook: doreadBooks,
+  readJudge: readJudges,
+  doreadComment: doreadComments,
+  doreadMonthly: doreadMonthlies,
   material: materials,
   mail: mails,
   mailReceipt: mailReceipts,

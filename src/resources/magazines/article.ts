@@ -27,9 +27,7 @@ export const article = entity('article', ['文章', 'Article'], {
     speed: f.ref('语速方案', 'Speed profile', { to: 'articleSpeed', onDelete: 'setNull' }),
     podcastInserts: f.list('播客插入', 'Inserted podcasts', 3, {
       podcast: f.ref('播客单集', 'Episode', { required: true, to: 'podcast' }),
-      place: f.choice('位置', 'Place', 'after', [
-        { before: ['本文之前', 'Before this article'], after: ['本文之后', 'After this article'] },
-      ]),
+      place: f.choice('位置', 'Place', 'after', { before: ['本文之前', 'Before this article'], after: ['本文之后', 'After this article'] }),
       title: f.text('展示标题', 'Shown title', { max: 30 }),
     }),
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),

@@ -1,0 +1,31 @@
+import type { Row } from '#declare'
+import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
+
+const titles = ['楔子', '渡口', '雾里的汽笛', '上岸', '旧信', '山城夜话', '回水', '尾声'] as const
+/** Bytes of a minute at 64 kbit/s. */
+const A_MINUTE = 480_000
+
+/** Episodes of the first audiobooks, released day by day. */
+export const episodes = (world: SampleWorld): Row[] =>
+  [1, 2, 3].flatMap((audiobook) =>
+    titles.map((name, index) => {
+      const position = index + 1
+      const duration = 540 + ((audiobook * 97 + index * 61) % 600)
+      const title = `第${position}集 ${name}`
+      const size = Math.round((duration / 60) * A_MINUTE)
+      const plays = 4200 - index * 380 - audiobook * 210
+      return {
+        ...{ audiobook, title, position, duration },
+        audio: { url: world.picture('silence.mp3'), name: `${title}.mp3`, size, duration },
+        fileName: `${title}.mp3`,
+        size: `${(size / 1024 / 1024).toFixed(2)} MB`,
+        trial: index < 2,
+        text: `<p>${oneOf(['江面起了雾，', '天刚蒙蒙亮，', '雨下了一夜，'], index)}船慢慢靠近码头。</p>`,
+        publishAt: index === 7 ? world.at(2, '07:00') : null,
+        playCount: Math.max(plays, 0),
+        finishCount: Math.max(Math.round(plays * (0.5 + (index % 4) * 0.08)), 0),
+        status: index < 7 ? 'published' : 'draft',
+        ...stamps(world, 60 - index * 3),
+      }
+    }),
+  )
