@@ -101,7 +101,7 @@ describe.each(databases)('lotteries on $name', (database) => {
     })
   const moved = (id: number, move: string, values: Row = {}) =>
     app('POST', 'ingest/activityRaffle/winner', { id, move, ...values })
-  const sheetFile = async (lines: readonly string[][]) => {
+  const sheetFile = async (lines: string[][]) => {
     const { utils, write } = await import('xlsx')
     const book = utils.book_new()
     utils.book_append_sheet(book, utils.aoa_to_sheet(lines), '单号')
