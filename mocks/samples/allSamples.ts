@@ -60,6 +60,7 @@ import {
   doreadNames,
   readJudges,
 } from './readingClub.ts'
+import { redeemCodes } from './redeemCodes.ts'
 import type { Samples, SampleWorld } from './sampleWorld.ts'
 import { sources } from './sources.ts'
 import { radioStations } from './stations.ts'
@@ -116,6 +117,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   vipGoods,
   goods,
   coupon: coupons,
+  redeemCode: redeemCodes,
   appUser: appUsers,
   dailyKnowledge: dailyCards,
   audio: episodes,

@@ -17,6 +17,7 @@ export async function playApp(portal: Portal, world: SampleWorld): Promise<void>
   )
   const said = idsOf(await app.sendAll('contentComment', wanted))
   await audit(portal, said)
+  await distinguish(portal, said)
   const first = said.map((id, index) => ({ id, target: wanted[index]?.target }))
   await app.sendAll('contentComment', answers(world, first))
   const ads = said.filter((_, index) => wanted[index]?.risk === 'block')
@@ -70,6 +71,26 @@ function idsOf({ results }: Awaited<ReturnType<AppClient['sendAll']>>): number[]
   const refused = results.find(({ done }) => !done)
   if (refused) throw new Error(`Sample records: the app was refused: ${JSON.stringify(refused)}`)
   return results.map(({ id }) => id as number)
+}
+
+/** Some stand out: the best, one on top, two that the desk has answered. */
+async function distinguish(portal: Portal, ids: readonly number[]): Promise<void> {
+  const records = portal.records()
+  const best = [0, 3, 12, 21].map((at) => ids[at] as number)
+  for (const id of best) await records.update('comment', id, { best: true })
+  await records.update('comment', best[0] as number, { top: true })
+  const [desk] = await records.select('appUser', { official: true }, { limit: 1, sort: 'id' })
+  for (const replyTo of best.slice(0, 2)) {
+    const comment = await records.find('comment', replyTo)
+    await records.create('comment', {
+      source: 'official',
+      user: desk?.id,
+      target: comment?.target,
+      replyTo,
+      content: '谢谢你的来信，已转给作者。',
+      region: '北京',
+    })
+  }
 }
 
 /** Two thirds are audited: what is clean passes, advertising does not. */

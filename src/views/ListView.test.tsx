@@ -89,11 +89,16 @@ test('a deleted record lies in the bin and comes back from there', async () => {
   await screen.findByText('回收站是空的')
 })
 
-test('arrows stand on a row, x selects it, enter opens it', async () => {
-  const { user, address } = await renderAdmin(`${list}?sort=id&order=ASC`)
-  await rowOf('旧书')
-  await user.keyboard('{ArrowDown}{ArrowDown}x')
-  expect(screen.getByLabelText('选择 新书')).toBeChecked()
+test('arrows stand on a row, x selects it, a number does what its buttons do, enter opens it', async () => {
+  await call<Row>('POST', 'articleTag', { body: { name: '快捷键' } })
+  const { user, address } = await renderAdmin(`${list}?sort=id&order=DESC`)
+  await rowOf('快捷键')
+  await user.keyboard('{ArrowDown}x')
+  expect(screen.getByLabelText('选择 快捷键')).toBeChecked()
+  await user.keyboard('1')
+  await screen.findByRole('dialog', { name: '停用' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.keyboard('{Enter}')
   await waitFor(() => expect(address()).toMatch(/\/label\/\d+$/))
 })

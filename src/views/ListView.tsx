@@ -5,7 +5,7 @@ import type { Row } from '#declare'
 import { creatable } from '#derive/creatable.ts'
 import { mayUse } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
-import { useLanguage } from '../i18n/useSay.ts'
+import { useLanguage, useSay } from '../i18n/useSay.ts'
 import { useNarrow } from '../theme/useNarrow.ts'
 import { AskProvider } from './ask/AskProvider.tsx'
 import { keepRows } from './form/neighbours.ts'
@@ -23,7 +23,7 @@ import { inGroups } from './list/lines.ts'
 import { listDefaults, sameInAll } from './list/listAsked.ts'
 import { namesShown } from './list/namesShown.ts'
 import { Pages } from './list/Pages.tsx'
-import { RowActions } from './list/RowActions.tsx'
+import { deedsFor, RowActions } from './list/RowActions.tsx'
 import { useColumns } from './list/useColumns.ts'
 import { useFixed } from './list/useFixed.ts'
 import { useMarks } from './list/useMarks.ts'
@@ -100,7 +100,12 @@ function List({ screen, entity, linkTo: leads }: Props) {
   const createTo = createAt(screen.path, taken)
   const create = () => creates && navigate(createTo)
   const { toggle } = selection
-  const { at, keysShown, hideKeys } = useRowKeys({ rows, linkTo, toggle, create })
+  const say = useSay()
+  const act = (row: Row, place: number) =>
+    deedsFor(entity, row, viewer, perform, say)
+      .filter(({ disabled }) => !disabled)
+      [place]?.run()
+  const { at, keysShown, hideKeys } = useRowKeys({ rows, linkTo, toggle, create, act })
   useEffect(() => {
     const ids = rows.map(({ id }) => Number(id))
     if (ids.length > 0) keepRows(screen.path, ids)

@@ -16,6 +16,7 @@ const keys: readonly (readonly [keys: string | Label, does: Label])[] = [
     ['Shift + 点击', 'Shift + click'],
     ['选择到这一行为止', 'Select up to this row'],
   ],
+  ['1 – 9', ['当前行的第几个操作（通过、不通过……）', 'What can be done with the row, by number']],
   ['/', ['到搜索框', 'To the search field']],
   ['n', ['新增', 'New']],
   ['?', ['显示这张表', 'Show these keys']],

@@ -108,7 +108,8 @@ const Dots = () => (
   </svg>
 )
 
-function deedsFor(
+/** What can be done with a row, in the order its buttons stand. */
+export function deedsFor(
   entity: Entity,
   row: Row,
   viewer: Viewer,

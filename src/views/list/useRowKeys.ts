@@ -10,10 +10,13 @@ interface Reach {
   toggle(index: number, upTo: boolean): void
   /** Leads to a new record; nothing where none may be made. */
   create(): void
+  /** Does what can be done with a row, counted from 0 in the order of its buttons; nothing where there are fewer. */
+  act(row: Row, place: number): void
 }
+const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /** A list under the keyboard: the row it stands on, and whether its keys are being shown. */
-export function useRowKeys({ rows, linkTo, toggle, create }: Reach) {
+export function useRowKeys({ rows, linkTo, toggle, create, act }: Reach) {
   const navigate = useNavigate()
   const [at, setAt] = useState(-1)
   const [keysShown, showKeys] = useState(false)
@@ -27,6 +30,9 @@ export function useRowKeys({ rows, linkTo, toggle, create }: Reach) {
     n: create,
     '/': () => document.querySelector<HTMLElement>('search input')?.focus(),
     '?': () => showKeys(true),
+    ...Object.fromEntries(
+      digits.map((digit) => [digit, () => rows[at] && act(rows[at], digit - 1)]),
+    ),
   })
   return { at, keysShown, hideKeys: () => showKeys(false) }
 }
