@@ -17,7 +17,7 @@ export async function playApp(portal: Portal, world: SampleWorld): Promise<void>
   )
   const said = idsOf(await app.sendAll('contentComment', wanted))
   await audit(portal, said)
-  await distinguish(portal, said)
+  await distinguish(portal, world, said)
   const first = said.map((id, index) => ({ id, target: wanted[index]?.target }))
   await app.sendAll('contentComment', answers(world, first))
   const ads = said.filter((_, index) => wanted[index]?.risk === 'block')
@@ -74,7 +74,11 @@ function idsOf({ results }: Awaited<ReturnType<AppClient['sendAll']>>): number[]
 }
 
 /** Some stand out: the best, one on top, two that the desk has answered. */
-async function distinguish(portal: Portal, ids: readonly number[]): Promise<void> {
+async function distinguish(
+  portal: Portal,
+  world: SampleWorld,
+  ids: readonly number[],
+): Promise<void> {
   const records = portal.records()
   const best = [0, 3, 12, 21].map((at) => ids[at] as number)
   for (const id of best) await records.update('comment', id, { best: true })
@@ -89,6 +93,7 @@ async function distinguish(portal: Portal, ids: readonly number[]): Promise<void
       replyTo,
       content: '谢谢你的来信，已转给作者。',
       region: '北京',
+      publishedAt: world.at(-1, '21:05'),
     })
   }
 }

@@ -76,6 +76,7 @@ export const comment = entity('comment', ['评论', 'Comment'], {
   },
   list: {
     columns: ['content', 'user', 'target', 'risk', 'likes', 'reports', 'best', 'top', 'status', 'publishedAt'],
+    under: { likes: ['reports'], best: ['top'] },
     filters: ['status', 'target', 'risk', 'best', 'user', 'publishedAt'],
     sort: '-publishedAt',
     bulk: ['pass', 'reject', 'remove', 'best'],
