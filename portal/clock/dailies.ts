@@ -62,7 +62,16 @@ const prices: Part = async (ground, night) => {
   if (renewed > 0)
     ground.log({ level: 'info', message: `Prices of ${renewed} items of packages were renewed` })
 }
-const parts: readonly Part[] = [prices, purging, results, batches, uploads, stray, tidyAppSide, counting]
+const parts: readonly Part[] = [
+  prices,
+  purging,
+  results,
+  batches,
+  uploads,
+  stray,
+  tidyAppSide,
+  counting,
+]
 
 /**
  * The night's work: removes what is kept no longer, gives up forgotten uploads, takes out of the

@@ -31,12 +31,8 @@ async function put(name: string, more: Row = {}): Promise<Made> {
     now: NOW,
     entities,
   }
-  const { id: _, ...row } = validRow(
-    entities.get(name) as Entity,
-    unknown,
-    () => null,
-    (next += 100),
-  )
+  next += 100
+  const { id: _, ...row } = validRow(entities.get(name) as Entity, unknown, () => null, next)
   return (await records().create(name, { ...row, ...more })) as Made
 }
 /** What is wrong with a call, by field; `done` where nothing is. */

@@ -32,7 +32,8 @@ async function put(name: string, more: Row = {}): Promise<Made> {
     now: NOW,
     entities,
   }
-  const { id: _, ...row } = validRow(entity, unknown, () => null, (next += 100))
+  next += 100
+  const { id: _, ...row } = validRow(entity, unknown, () => null, next)
   return (await records().create(name, { ...row, ...more })) as Made
 }
 const letters = () => String.fromCharCode(65 + (next % 26), 65 + ((next * 7) % 26))
