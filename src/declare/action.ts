@@ -2,6 +2,7 @@ import type { Condition, Path } from './condition.ts'
 import type { Value, Where } from './expression.ts'
 import type { Fields } from './field.ts'
 import type { Label } from './label.ts'
+import type { PortName } from './port.ts'
 
 type Key<F> = keyof F & string
 
@@ -65,6 +66,8 @@ export interface ActionOf<F, S extends string> {
   readonly otherwise?: Label
   /** What pressing it does, in its dialog, where its label does not tell. */
   readonly says?: Label
+  /** Services outside the house that it alone relies on: its dialog says so while one is stood in for. */
+  readonly ports?: readonly PortName[]
   /** Fields asked for in a dialog before it runs. */
   readonly asks?: readonly Key<F>[] | Fields
   /** Where the cursor stands in a text of the form is what it asks for: these two hold it before anybody types. */

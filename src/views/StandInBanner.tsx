@@ -1,6 +1,6 @@
 import Construction from '@mui/icons-material/ConstructionOutlined'
 import { useEffect, useState } from 'react'
-import { type Entity, type PortName, ports } from '#declare'
+import { type Entity, type Label, type PortName, ports } from '#declare'
 import { userInfo } from '../authProvider/session.ts'
 import { useSay } from '../i18n/useSay.ts'
 
@@ -9,18 +9,27 @@ import { useSay } from '../i18n/useSay.ts'
  * needs is only stood in for.
  */
 export function StandInBanner({ entity }: { readonly entity: Entity }) {
+  return (
+    <>
+      {entity.standIn && <Note label={rulesToCome} />}
+      <StandInNotes ports={entity.ports} />
+    </>
+  )
+}
+
+/** Says which of these services are only stood in for, and what becomes of their work. */
+export function StandInNotes({ ports: names }: { readonly ports: readonly PortName[] }) {
+  return useStandIns(names).map((name) => <Note key={name} label={ports[name].standIn} />)
+}
+
+function Note({ label }: { readonly label: Label }) {
   const say = useSay()
-  const standIns = useStandIns(entity)
-  const said = [
-    ...(entity.standIn ? [rulesToCome] : []),
-    ...standIns.map((name) => ports[name].standIn),
-  ]
-  return said.map((label) => (
-    <div key={label[1]} className="stand-in" role="note">
+  return (
+    <div className="stand-in" role="note">
       <Construction fontSize="small" />
       {say(label)}
     </div>
-  ))
+  )
 }
 
 const rulesToCome = [
@@ -28,19 +37,22 @@ const rulesToCome = [
   'Rules are not carried yet: only the fields themselves are checked here; rules and some actions come with a later version.',
 ] as const
 
-/** Which of the services the entity relies on are stood in for; asked only where it relies on one. */
-function useStandIns(entity: Entity): readonly PortName[] {
-  const [standIns, setStandIns] = useState<readonly PortName[]>([])
+const none: readonly PortName[] = []
+
+/** Which of these services are stood in for; asked only where there are any. */
+function useStandIns(names: readonly PortName[]): readonly PortName[] {
+  const [standIns, setStandIns] = useState(none)
+  const isAny = names.length > 0
   useEffect(() => {
-    if (entity.ports.length === 0) return
+    if (!isAny) return
     let gone = false
     userInfo().then(
-      (info) => gone || setStandIns(info.standIns ?? []),
+      (info) => gone || setStandIns(info.standIns ?? none),
       () => {},
     )
     return () => {
       gone = true
     }
-  }, [entity])
-  return entity.ports.filter((name) => standIns.includes(name))
+  }, [isAny])
+  return names.filter((name) => standIns.includes(name))
 }

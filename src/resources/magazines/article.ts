@@ -54,6 +54,8 @@ export const article = entity('article', ['文章', 'Article'], {
     synthesize: {
       label: ['生成朗读音频', 'Synthesize audio'],
       on: ['bulk', 'row'],
+      confirm: 'yes',
+      ports: ['speech'],
       when: { audioKind: { not: 'recorded' } },
       otherwise: ['已有真人朗读音频，不会覆盖', 'A recorded reading stays as it is'],
       says: [
@@ -89,7 +91,6 @@ export const article = entity('article', ['文章', 'Article'], {
       },
     },
   },
-  ports: ['speech'],
   list: {
     columns: [
       ['imageUrl', 'title', 'magazine', 'issue', 'column', 'authors', 'wordCount'],

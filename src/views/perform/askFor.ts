@@ -9,6 +9,7 @@ import { askedFields, atCursor, defaultsOf, heldBefore, only } from './askedFiel
 import { carriesTo, consequenceOf } from './consequence.ts'
 import type { Performing } from './Performing.ts'
 
+const Explained = lazy(() => import('../ask/Explained.tsx'))
 const MoveEffect = lazy(() => import('../record/MoveEffect.tsx'))
 
 /** What somebody is to be asked about. */
@@ -39,7 +40,7 @@ export async function askFor(
   const names = Object.keys(fields)
   const many = count > 1 || name === 'delete'
   const move = entity.moves[name]
-  const says = entity.actions[name]?.says
+  const { says, ports = [] } = entity.actions[name] ?? {}
   const quiet =
     !demands.confirm &&
     !demands.reason &&
@@ -55,7 +56,7 @@ export async function askFor(
     count,
     reason: demands.reason,
     danger: takesAway.includes(name),
-    ...(says && { leads: createElement('p', { className: 'ask-says' }, say(says)) }),
+    ...((says || ports.length > 0) && { leads: createElement(Explained, { says, ports }) }),
     ...(move && { leads: await effectOf(entity, name, count > records.length ? [] : records) }),
     ...(many && {
       text: say(
