@@ -144,7 +144,7 @@ const courses: readonly (readonly [title: string, access: string, more: Row])[] 
 /** Six courses for listeners, four of them on. */
 export const listenerCourses = (world: SampleWorld): Row[] =>
   courses.map(([title, access, more], index) => ({
-    course: 1 + (index % 3),
+    course: 1 + (index % 4),
     title,
     access,
     levels: index % 2 === 0 ? ['basic', 'senior', 'leader'] : ['senior', 'leader'],

@@ -33,7 +33,7 @@ export const pointsGoodsRows = (world: SampleWorld): Row[] =>
 const exchanges = Array.from({ length: 90 }, (_, index) => ({
   goods: oneOf([0, 1, 4, 6, 0, 3, 7, 5], index),
   user: 6 + ((index * 13) % 150),
-  days: 1 + Math.floor(index / 2),
+  days: 1 + Math.floor(index / 3),
 })).filter(
   ({ goods, user }, at, all) =>
     all.findIndex((one) => one.goods === goods && one.user === user) === at &&

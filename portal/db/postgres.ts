@@ -31,18 +31,29 @@ function openPool({ url, connections = 10, connectTimeout = 5000 }: PostgresOpti
     options: '-c TimeZone=UTC',
     types: columnTypes,
     Client: BoundClient as never,
+    ...({ nameOf: naming() } satisfies OwnConfig),
   })
   // An idle connection that breaks says so here; the next query gets a new one, or the error.
   pool.on('error', () => {})
   return pool
 }
 
-const nameOf = naming()
+/** What a pool hands to each of its connections besides. */
+interface OwnConfig {
+  /** Names of statements, the same on all connections. */
+  readonly nameOf: ReturnType<typeof naming>
+}
 
 /** Every statement of the pool goes through here, cancelled ones and transactions too. */
 class BoundClient extends pg.Client {
   /** Whether statements get names: not once this connection has shown that it does not keep them. */
   #isNaming = true
+  readonly #names: OwnConfig['nameOf']
+
+  constructor(config: pg.ClientConfig & OwnConfig) {
+    super(config)
+    this.#names = config.nameOf
+  }
 
   // The overloads of pg cannot be written out again: what comes in goes on as it is.
   override query(...given: never[]): never {
@@ -65,7 +76,7 @@ class BoundClient extends pg.Client {
 
   #nameOf(statement: unknown, rest: unknown[]): string | undefined {
     return this.#isNaming && typeof statement === 'string' && rest.length === 0
-      ? nameOf(statement)
+      ? this.#names(statement)
       : undefined
   }
 }

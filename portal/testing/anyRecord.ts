@@ -22,7 +22,8 @@ export function anyRecord(bench: SharedBench) {
   const valid = async (name: string, more: Row = {}): Promise<Row> => {
     const entity = entityOf(name)
     for (const to of demanded(entity.fields))
-      if (to !== name && !standing.has(to)) standing.set(to, (await make(to)).id)
+      if (to !== name && !standing.has(to))
+        standing.set(to, (await make(to, lasting(entityOf(to)))).id)
     const refer = (field: Field) => {
       const id = standing.get(field.to as string)
       return !field.required || id === undefined ? null : field.kind === 'refs' ? [id] : id
@@ -78,6 +79,17 @@ export function anyRecord(bench: SharedBench) {
     )
   return { entityOf, sent, make, put, find, tried, changed, act, remove, refused }
 }
+
+/** What others refer to must be good for as long as they are: a sample's period may be over. */
+const lasting = ({ fields }: Entity): Row =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { kind }]) => kind === 'period')
+      .map(([name]) => [
+        name,
+        { start: '2026-01-01T00:00:00+08:00', end: '2036-01-01T00:00:00+08:00' },
+      ]),
+  )
 
 const demanded = (fields: Fields): string[] =>
   Object.values(fields).flatMap((field) => [

@@ -1,6 +1,7 @@
 import { type Entity, type Field, type Fields, isKept, type Literal, type Row } from '#declare'
 import { type Circumstances, checkRecord } from '#derive/checkRecord.ts'
 import { isEmpty } from '#derive/compare.ts'
+import { momentOf } from '#derive/moment.ts'
 import { kinds } from '#widgets/kinds.ts'
 
 /** What the tests give in place of a reference's sample: the id of a record that is there. */
@@ -22,11 +23,41 @@ export function validRow(
     if (problems.length === 0) return row
     for (const { field } of problems)
       row =
+        following(entity, row, field.split('.')) ??
         emptied(entity, row, field.split('.')) ??
         mended(entity, row, fillings, field.split('.')[0] as string, round)
   }
   return row
 }
+
+/** With what a rule itself says would do: of the first entry of a list, of a sum, of two prices, of a last day. */
+function following({ rules }: Entity, row: Row, [name = '', at, inside = '']: readonly string[]) {
+  const literals = Object.values(rules).flat()
+  const entries = row[name] as readonly Row[] | undefined
+  const ofList = literals.filter(({ each }) => each === name)
+  if (at !== undefined && entries) {
+    const first = ofList.find(({ first }) => first && inside in (first as Row))?.first as Row
+    const needs = ofList.flatMap((literal) => (literal.needs ?? []) as readonly unknown[][])
+    const other = needs.find(([left, sign]) => left === inside && sign === '<=')?.[2] as string
+    const entry = entries[Number(at)]
+    if (first && at === '0') return { ...row, [name]: entries.with(0, { ...entry, ...first }) }
+    if (other && entry && other in entry && entry[inside] !== entry[other])
+      return { ...row, [name]: entries.with(Number(at), { ...entry, [inside]: entry[other] }) }
+  }
+  const sum = ofList.find((literal) => literal.sum)?.sum as readonly string[] | undefined
+  if (at === undefined && sum?.[2] && entries && Number(row[sum[2]]) < 1000)
+    return { ...row, [sum[2]]: 1000 }
+  const chains = literals.map(({ compare }) => (compare ?? []) as readonly unknown[])
+  const until = chains.find(
+    ([left, sign, right]) => left === name && sign === '<=' && isShift(right),
+  )?.[2] as { readonly shift: readonly [string, string] } | undefined
+  const [field = '', part = ''] = until?.shift[0].split('.') ?? []
+  const end = (row[field] as Row | undefined)?.[part]
+  const next = typeof end === 'string' ? momentOf(Date.parse(end) + 86_400_000) : undefined
+  return next && row[name] !== next ? { ...row, [name]: next } : undefined
+}
+const isShift = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'shift' in value
 
 /** Without what was filled in and refused inside an entry of a list. */
 function emptied(

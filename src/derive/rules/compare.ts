@@ -116,6 +116,7 @@ function broken(
 }
 
 function beyond(limit: unknown, comparison: Comparison): unknown {
+  if (comparison === '!=') return limit
   const by = comparison.includes('<') ? 1 : -1
   if (typeof limit === 'number') return limit + by
   return isMoment(limit) ? shift(limit, by > 0 ? '+1d' : '-1d') : undefined
