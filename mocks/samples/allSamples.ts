@@ -28,7 +28,7 @@ import { goods, vipGoods } from './goods.ts'
 import { issues } from './issues.ts'
 import { jobs } from './jobs.ts'
 import { listenerBanners, listenerCourses, listenerIcons, listeners } from './listeners.ts'
-import { magazineH5s, protectionPeriods } from './magazineExtras.ts'
+import { magazineH5s, magazineRecommends, protectionPeriods } from './magazineExtras.ts'
 import { magazines } from './magazines.ts'
 import { mailReceipts, mails } from './mails.ts'
 import { materials } from './materials.ts'
@@ -90,6 +90,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   protectionPeriod: protectionPeriods,
   issue: issues,
   magazineH5: magazineH5s,
+  magazineRecommend: magazineRecommends,
   atlas: atlases,
   articleSpeed: articleSpeeds,
   radioStation: radioStations,

@@ -81,3 +81,31 @@ export function magazineH5s(world: SampleWorld): Row[] {
     }
   })
 }
+
+/** What stands in a slot and for whom; every slot holds the first magazines still on the shelf that no other one has. */
+const slots: readonly (readonly [slot: string, reason: string, badge: string])[] = [
+  ['shelfTop', '本周编辑部力荐', 'hot'],
+  ['newIssue', '新一期刚刚上架', 'fresh'],
+  ['backIssue', '值得重读的往期', 'nothing'],
+  ['articleEnd', '读完这一篇，接着读', 'exclusive'],
+]
+const aSlot = 4
+
+/** Four recommendations a slot, the last of each waiting for its turn. */
+export const magazineRecommends = (world: SampleWorld): Row[] =>
+  slots.flatMap(([slot, reason, badge], at) =>
+    mastheads.slice(at * aSlot, (at + 1) * aSlot).map((masthead, place) => ({
+      slot,
+      target: { type: 'magazine', id: at * aSlot + place + 1 },
+      title: masthead.title,
+      reason: `${reason}：${masthead.tagline}`,
+      imageUrl: world.picture(`picture-${1 + at * aSlot + place}`),
+      badge: place === 0 ? badge : 'nothing',
+      period: { start: world.at(-14 + place, '00:00'), end: world.at(45 + place * 7, '23:59') },
+      audience: oneOf(['all', 'all', 'nonMember', 'member'], place),
+      position: place + 1,
+      clickCount: place === aSlot - 1 ? 0 : 320 + (((at * 7 + place) * 1931) % 9000),
+      status: place === aSlot - 1 ? 'draft' : 'published',
+      ...stamps(world, 14 - place, 2),
+    })),
+  )

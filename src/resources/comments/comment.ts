@@ -37,7 +37,7 @@ export const comment = entity('comment', ['评论', 'Comment'], {
     { pending: ['待审核', 'To audit'], passed: ['已通过', 'Passed'], rejected: ['未通过', 'Rejected'], removed: ['已删除', 'Removed'] },
   ],
   moves: {
-    pass: { from: ['pending', 'rejected'], to: 'passed' },
+    pass: { from: ['pending', 'rejected'], to: 'passed', quick: true },
     reject: { from: ['pending', 'passed'], to: 'rejected', asks: ['rejectReason'] },
     remove: { from: ['pending', 'passed', 'rejected'], to: 'removed', confirm: 'yes' },
     restore: { from: ['removed'], to: 'pending' },

@@ -41,14 +41,14 @@ export async function askFor(
   const many = count > 1 || name === 'delete'
   const move = entity.moves[name]
   const { says, ports = [] } = entity.actions[name] ?? {}
-  const quiet =
+  const plain =
     !demands.confirm &&
     !demands.reason &&
     names.length === 0 &&
-    !demands.checked &&
     !many &&
     !(move && isFinal(entity, move))
-  if (quiet) return {}
+  const isMet = async () => move?.quick === true && needs && (await needs({})).length === 0
+  if (plain && (!demands.checked || (await isMet()))) return {}
   const [first] = records
   const question: Question = {
     title,
