@@ -72,6 +72,7 @@ export interface Move {
   readonly confirm?: MoveOf<string>['confirm']
   readonly asks?: readonly string[]
   readonly job?: string
+  readonly quick?: true
   readonly silent?: true
   readonly merges?: MergesOf
 }
