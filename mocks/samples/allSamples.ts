@@ -62,6 +62,7 @@ import {
 } from './readingClub.ts'
 import { redeemCodes } from './redeemCodes.ts'
 import type { Samples, SampleWorld } from './sampleWorld.ts'
+import { financeTypes, settlementPartners, settlementSingles } from './settlement.ts'
 import { sources } from './sources.ts'
 import { radioStations } from './stations.ts'
 
@@ -101,6 +102,9 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   article: articles,
   productPackage: productPackages,
   productPackageItem: productPackageItems,
+  financeType: financeTypes,
+  settlementPartner: settlementPartners,
+  settlementSingle: settlementSingles,
   camp: camps,
   campCourse: campCourses,
   campRobot: campRobots,

@@ -13,14 +13,18 @@ const WIDTH = 240
 const HEIGHT = 56
 const EDGE = 4
 
-/** A line over the days; whoever cannot see it hears the highest, the lowest and the last day. */
+/**
+ * A line over the days, dashed to the last one, which is not over yet; whoever cannot see it hears the highest, the
+ * lowest and the last day.
+ */
 export function Trend({ title, values, until, format }: Props) {
   const say = useSay()
   const id = useId()
   const most = Math.max(...values, 1)
   const x = (day: number) => EDGE + (day / Math.max(1, values.length - 1)) * (WIDTH - 2 * EDGE)
   const y = (value: number) => HEIGHT - EDGE - (value / most) * (HEIGHT - 2 * EDGE)
-  const line = values.map((value, day) => `${x(day).toFixed(1)},${y(value).toFixed(1)}`).join(' ')
+  const points = values.map((value, day) => `${x(day).toFixed(1)},${y(value).toFixed(1)}`)
+  const line = points.slice(0, -1).join(' ')
   const highest = values.indexOf(Math.max(...values))
   const words = say(
     [
@@ -48,9 +52,10 @@ export function Trend({ title, values, until, format }: Props) {
       <title id={id}>{words}</title>
       <polygon
         className="trend-area"
-        points={`${x(0)},${HEIGHT} ${line} ${x(values.length - 1)},${HEIGHT}`}
+        points={`${x(0)},${HEIGHT} ${line} ${x(values.length - 2)},${HEIGHT}`}
       />
       <polyline className="trend-line" points={line} />
+      <polyline className="trend-line trend-today" points={points.slice(-2).join(' ')} />
       {/* A line without length: its round ends stay round however wide the picture is. */}
       <path className="trend-last" d={`M${x(values.length - 1)},${y(values.at(-1) ?? 0)}h0.01`} />
     </svg>

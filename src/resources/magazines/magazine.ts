@@ -46,7 +46,7 @@ export const magazine = entity('magazine', ['杂志', 'Magazine'], {
     filters: ['title', 'status', 'cycle', 'appCategory', 'vipScope'],
   },
   form: [
-    ['基本信息', 'Basics', 'title', 'code', 'subtitle', 'publisher', 'issn', ['cycle', 'appCategory'], 'position'],
+    ['基本信息', 'Basics', 'title', 'code', 'subtitle', ['publisher', 'issn'], ['cycle', 'appCategory'], 'position'],
     ['图片', 'Pictures', 'cover', 'smallImage', 'bigImage'],
     ['介绍', 'Introduction', 'introduction', 'notice', 'listenable'],
     ['价格与权益', 'Price and rights', ['issuePrice', 'halfYearPrice'], 'yearPrice', 'vipScope'],

@@ -50,6 +50,17 @@ export default function ConflictDialog({ entity, merged, onSave, onReload, onCan
             'Both changed the fields below: choose what stays. All other changes are merged by themselves.',
           ])}
         </p>
+        <p className="conflict-who">
+          {['updatedBy', 'updatedAt'].map((name) => (
+            <FieldCell
+              key={name}
+              entity={entity}
+              name={name}
+              field={fieldAt(entity, name)!}
+              record={merged.values}
+            />
+          ))}
+        </p>
         <table className="conflict">
           <thead>
             <tr>

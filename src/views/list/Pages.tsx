@@ -38,7 +38,8 @@ export function Pages({ rows, cut, atLeast }: Props) {
         </span>
       )}
       <span>
-        {say(['到第 {last} 条，共 {total} 条', 'To row {last} of {total}'], {
+        {say(['第 {first}–{last} 条，共 {total} 条', '{first}–{last} of {total}'], {
+          first: grouped(Math.min((page - 1) * perPage + 1, last)),
           last: grouped(last),
           total: counted,
         })}

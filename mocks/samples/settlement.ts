@@ -1,0 +1,136 @@
+import type { Row } from '#declare'
+import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
+
+type TypeLine = readonly [type: string, name: string, code: string, more?: Row]
+
+/** The pick lists of finance: what money is spent on, by which projects, and through which channels it comes. */
+const typeLines: readonly TypeLine[] = [
+  ['expenditure', '稿酬版税', 'GC'],
+  ['expenditure', '制作成本', 'ZZ'],
+  ['expenditure', '市场推广', 'SC'],
+  ['expenditure', '人员差旅', 'CL'],
+  ['secondary', '作者稿酬', 'GC01', { parent: 1 }],
+  ['secondary', '图片授权', 'GC02', { parent: 1 }],
+  ['secondary', '录音与剪辑', 'ZZ01', { parent: 2 }],
+  ['secondary', '装帧设计', 'ZZ02', { parent: 2 }],
+  ['secondary', '信息流投放', 'SC01', { parent: 3 }],
+  ['secondary', '线下活动', 'SC02', { parent: 3 }],
+  ['projectType', '课程开发', 'KC'],
+  ['projectType', '品牌合作', 'PP'],
+  ['projectType', '训练营', 'XL'],
+  ['channel', '苹果应用内', 'APPLE', { feeRate: 30 }],
+  ['channel', '微信支付', 'WXPAY', { feeRate: 0.6 }],
+  ['channel', '有赞商城', 'YOUZAN', { feeRate: 1 }],
+  ['channel', '天猫旗舰店', 'TMALL', { feeRate: 5 }],
+  ['incomeType', '课程销售', 'SR01'],
+  ['incomeType', '广告合作', 'SR02'],
+  ['incomeType', '版权授权', 'SR03'],
+]
+export const financeTypes = (world: SampleWorld): Row[] =>
+  typeLines.map(([type, name, code, more], index) => ({
+    type,
+    name,
+    code,
+    parent: null,
+    feeRate: null,
+    note: null,
+    position: 1 + typeLines.slice(0, index).filter((line) => line[0] === type).length,
+    enabled: true,
+    ...more,
+    ...stamps(world, 400 - index, 2),
+  }))
+
+type PartnerLine = readonly [
+  name: string,
+  type: string,
+  rate: number,
+  contact: string,
+  ends: number,
+]
+const partnerLines: readonly PartnerLine[] = [
+  ['拾光文化工作室', 'studio', 50, '沈拾光', 420],
+  ['远山出版社', 'publisher', 35, '周远', 260],
+  ['杜若飞', 'author', 45, '杜若飞', 180],
+  ['候鸟声音工作室', 'studio', 55, '叶迁', 25],
+  ['北纬版权代理', 'agency', 30, '纪北', 510],
+  ['松针儿童出版社', 'publisher', 40, '宋真', 330],
+]
+/** Those who are paid a share of what their works sell. */
+export const settlementPartners = (world: SampleWorld): Row[] =>
+  partnerLines.map(([name, type, rate, contact, ends], index) => ({
+    name,
+    type,
+    authors: type === 'author' ? [3] : [],
+    contact,
+    phone: `1390000${String(1200 + index * 37)}`,
+    mode: ['single'],
+    singleRate: rate,
+    vipRate: null,
+    guarantee: null,
+    cycle: oneOf(['monthly', 'monthly', 'quarterly'], index),
+    minPayout: 10000,
+    taxMode: type === 'author' ? 'labour' : 'invoice',
+    accountName: type === 'author' ? name : `${name}有限公司`,
+    bankName: oneOf(
+      ['招商银行上海徐汇支行', '中国工商银行北京西城支行', '建设银行杭州西湖支行'],
+      index,
+    ),
+    accountNo: `6225${String(88000000 + index * 13577)}${String(1000 + index)}`,
+    contractNo: `JS-2025-${String(index + 1).padStart(3, '0')}`,
+    contract: { start: world.at(ends - 730, '00:00'), end: world.at(ends, '23:59') },
+    status: index === 4 ? 'suspended' : 'active',
+    ...stamps(world, 300 - index * 21, 2),
+  }))
+
+/** The month so many months back, `2026-10`. */
+function monthOf(world: SampleWorld, back: number): string {
+  const [year = 0, month = 0] = world.now.slice(0, 7).split('-').map(Number)
+  const at = year * 12 + month - 1 - back
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+}
+const works = [
+  '城市漫步三十讲',
+  '一碗面的中国地理',
+  '听懂室内乐',
+  '听见候鸟',
+  '译者的房间',
+  '给孩子的星空',
+]
+const states = ['pending', 'confirmed', 'invoiced', 'paid'] as const
+
+/** Four months of every partner, the latest to be checked, the oldest paid. */
+export const settlementSingles = (world: SampleWorld): Row[] =>
+  states.flatMap((status, back) =>
+    partnerLines.map(([, type, shareRate], partner) => {
+      const month = monthOf(world, back + 1)
+      const sold = 60 + ((partner * 37 + back * 53) % 240)
+      const gross = sold * 6900
+      const isPaid = status === 'paid'
+      return {
+        statementNo: `DS-${month.replace('-', '')}-${String(partner + 1).padStart(4, '0')}`,
+        month,
+        partner: partner + 1,
+        content: { type: 'issue', id: partner + 1 },
+        title: works[partner],
+        lines: [
+          { channel: 15, orders: sold, gross, refund: 6900 * (partner % 3), feeRate: 0.6 },
+          { channel: 14, orders: 18 + back, gross: (18 + back) * 6900, refund: 0, feeRate: 30 },
+        ].map((line, at) => ({ ...line, _key: `k${at}` })),
+        shareRate,
+        adjustAmount: 0,
+        adjustReason: null,
+        taxAmount: type === 'author' ? 86400 : 0,
+        invoiceNo:
+          back > 1 && type !== 'author' ? `2531${String(7000200 + partner * 91 + back)}` : null,
+        paidOn: isPaid ? world.day(-70 + partner) : null,
+        voucher: isPaid
+          ? { url: world.picture(`picture-${1 + partner}`), name: `付款回单-${month}.jpg` }
+          : null,
+        batchNo: null,
+        remark: null,
+        carriedTo: null,
+        status,
+        ...stamps(world, 5 + back * 30, 2),
+      }
+    }),
+  )
