@@ -71,7 +71,8 @@ async function compare(
   const figures = await measured(times, async () => {
     // As after a save: nothing is known from the search before.
     touch(database.db, entity.name)
-    const query = parseListQuery(entity, { ...asked, range: [0, size - 1] })
+    const columns = [...entity.list.columns]
+    const query = parseListQuery(entity, { ...asked, columns, range: [0, size - 1] })
     if (isRefused(query)) throw new Error(JSON.stringify(query))
     last = await list(database.db, entity, query)
   })
