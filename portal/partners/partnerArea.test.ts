@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { utils, write } from 'xlsx'
-import type { Entity, Row } from '#declare'
-import { validRow } from '../checks/testing/validRow.ts'
+import type { Row } from '#declare'
 import { runDueMoves } from '../clock/runDueMoves.ts'
+import { bareRecords, type Stored as Made } from '../testing/bareRecords.ts'
 import { sharedBench } from '../testing/sharedBench.ts'
 import { renewPrices } from './retailPrice.ts'
 
 const NOW = '2026-11-21T10:00:00+08:00'
-type Made = Row & { id: number; version: number }
 
 const bench = sharedBench()
 let admin: ReturnType<typeof bench.signIn> extends Promise<infer S> ? S : never
@@ -22,19 +21,7 @@ const records = () => bench.portal.records()
 const find = (name: string, id: number) => records().find(name, id) as Promise<Made>
 
 /** Made by the portal: valid, with what the test is about. */
-async function put(name: string, more: Row = {}): Promise<Made> {
-  const { entities } = bench.portal.ground
-  const unknown = {
-    related: () => undefined,
-    ask: () => undefined,
-    before: null,
-    now: NOW,
-    entities,
-  }
-  next += 100
-  const { id: _, ...row } = validRow(entities.get(name) as Entity, unknown, () => null, next)
-  return (await records().create(name, { ...row, ...more })) as Made
-}
+const put = bareRecords(bench, NOW)
 /** What is wrong with a call, by field; `done` where nothing is. */
 async function said(call: typeof admin, method: string, path: string, body: Row = {}) {
   const [name = '', id] = path.split('/')

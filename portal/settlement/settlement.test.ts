@@ -1,12 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { utils, write } from 'xlsx'
-import type { Entity, Row } from '#declare'
-import { validRow } from '../checks/testing/validRow.ts'
+import type { Row } from '#declare'
 import { runQueued } from '../jobs/runJobs.ts'
+import { bareRecords, type Stored as Made } from '../testing/bareRecords.ts'
 import { sharedBench } from '../testing/sharedBench.ts'
 
 const NOW = '2026-11-21T10:00:00+08:00'
-type Made = Row & { id: number; version: number }
 
 const bench = sharedBench()
 let admin: ReturnType<typeof bench.signIn> extends Promise<infer S> ? S : never
@@ -22,20 +21,7 @@ const records = () => bench.portal.records()
 const find = (name: string, id: number) => records().find(name, id) as Promise<Made>
 
 /** Made by the portal: valid, with what the test is about. */
-async function put(name: string, more: Row = {}): Promise<Made> {
-  const entity = bench.portal.ground.entities.get(name) as Entity
-  const { entities } = bench.portal.ground
-  const unknown = {
-    related: () => undefined,
-    ask: () => undefined,
-    before: null,
-    now: NOW,
-    entities,
-  }
-  next += 100
-  const { id: _, ...row } = validRow(entity, unknown, () => null, next)
-  return (await records().create(name, { ...row, ...more })) as Made
-}
+const put = bareRecords(bench, NOW)
 const letters = () => String.fromCharCode(65 + (next % 26), 65 + ((next * 7) % 26))
 const type = (kind: string, more: Row = {}) =>
   put('financeType', {

@@ -52,8 +52,9 @@ export async function candidatesOf(search: Search): Promise<Candidates | undefin
 /**
  * Whether looking at all of a set is quicker than walking along the order until the page is full. With n of N records
  * passing, a page of s is full after some s * N / n records of a walk, and a record that is looked up costs as much as
- * some w of an index that holds what is asked (0.9 µs to 0.12 on SQLite, 6.5 to 0.9 on PostgreSQL); so the border is the root of s * N / w. Far down a set an index holds
- * is sorted rather than the whole order walked for marks, which takes several times as long; unless it is known how many stand between the marks.
+ * some w of an index that holds what is asked (0.9 µs to 0.12 on SQLite, 6.5 to 0.9 on PostgreSQL); so the border is
+ * the root of s * N / w. Far down a set an index holds is sorted rather than the whole order walked for marks, which
+ * takes several times as long; unless it is known how many stand between the marks.
  */
 export async function isWorthLooking(
   search: Search,

@@ -1,0 +1,17 @@
+import type { Entity, Row } from '#declare'
+import { validRow } from '../checks/testing/validRow.ts'
+import { unused } from './desk.ts'
+import type { SharedBench } from './sharedBench.ts'
+
+export type Stored = Row & { readonly id: number; readonly version: number }
+
+/** Valid records of any entity, made by the portal; they refer to nothing but what the test gives them. */
+export const bareRecords =
+  (bench: SharedBench, now: string) =>
+  async (name: string, more: Row = {}): Promise<Stored> => {
+    const { entities } = bench.portal.ground
+    const unknown = { related: () => undefined, ask: () => undefined, before: null, now, entities }
+    const entity = entities.get(name) as Entity
+    const { id: _, ...row } = validRow(entity, unknown, () => null, 100 * unused())
+    return (await bench.portal.records().create(name, { ...row, ...more })) as Stored
+  }
