@@ -1,4 +1,5 @@
 import { deflateSync } from 'fflate'
+import { join } from '../store/body.ts'
 import { randomBytes } from '../store/encoding.ts'
 
 /** Of AES-256, as WinZip writes it (AE-2): salt, turns of the password's stretching, what proves that nothing was changed. */
@@ -20,22 +21,22 @@ export async function zipAes(name: string, content: Uint8Array, password: string
   const { cipher, proof, check } = await keysOf(password, salt)
   const hidden = await counted(cipher, deflated)
   const sum = new Uint8Array(await crypto.subtle.sign('HMAC', proof, hidden)).slice(0, PROOF)
-  const data = joined([salt, check, hidden, sum])
+  const data = join([salt, check, hidden, sum])
   const title = new TextEncoder().encode(name)
   const facts = [
     ...[u16(20), u16(0x0801), u16(ENCRYPTED), u16(0), u16(0x21), u32(0)],
     ...[u32(data.length), u32(content.length), u16(title.length), u16(aesFacts.length)],
   ]
-  const local = joined([u32(0x04034b50), u16(51), ...facts.slice(1), title, aesFacts, data])
-  const entry = joined([
+  const local = join([u32(0x04034b50), u16(51), ...facts.slice(1), title, aesFacts, data])
+  const entry = join([
     ...[u32(0x02014b50), u16(51), u16(51), ...facts.slice(1)],
     ...[u16(0), u16(0), u16(0), u32(0), u32(0), title, aesFacts],
   ])
-  const end = joined([
+  const end = join([
     ...[u32(0x06054b50), u16(0), u16(0), u16(1), u16(1)],
     ...[u32(entry.length), u32(local.length), u16(0)],
   ])
-  return joined([local, entry, end])
+  return join([local, entry, end])
 }
 
 /** The password's keys: for the cipher, for the proof, and two bytes that tell a wrong password at once. */
@@ -81,18 +82,9 @@ function u16(value: number): Bytes {
 function u32(value: number): Bytes {
   return new Uint8Array([0, 8, 16, 24].map((by) => (value >>> by) & 255))
 }
-function joined(parts: readonly Uint8Array[]): Bytes {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
-}
 
 /** AE-2, AES-256, what is inside was deflated. */
-const aesFacts = joined([
+const aesFacts = join([
   u16(0x9901),
   u16(7),
   u16(2),

@@ -1,3 +1,5 @@
+import { join } from '../store/body.ts'
+
 /** A frame of MPEG layer III: where it lies and how long it sounds. */
 interface Frame {
   readonly start: number
@@ -61,14 +63,7 @@ export const lengthOfSound = (sound: Uint8Array): number =>
 
 /** Several mp3s of one form as one: their frames, one behind the other. */
 export function joinSounds(sounds: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const parts = sounds.flatMap((sound) =>
-    framesOf(sound).map(({ start, end }) => sound.subarray(start, end)),
+  return join(
+    sounds.flatMap((sound) => framesOf(sound).map(({ start, end }) => sound.subarray(start, end))),
   )
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }
