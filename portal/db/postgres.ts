@@ -68,8 +68,9 @@ class BoundClient extends pg.Client {
     return named.catch((error) => {
       if (!isNameLost(error)) throw error
       this.#isNaming = false
-      // A transaction has failed with the statement; its caller tries again as a whole, or says so.
-      if (this.getTransactionStatus() === 'E') throw error
+      // A transaction has failed with the statement; its caller tries again as a whole, or says so. That it has failed
+      // comes with the server's next message, which may not be here yet: what counts is that there is one.
+      if (this.getTransactionStatus() !== 'I') throw error
       return send(statement, values)
     }) as never
   }
