@@ -76,7 +76,10 @@ export const counts = (condition: object | undefined, situation: Situation): boo
 
 type Dimension = string | readonly [string, string]
 
-/** Whether two records share something in every dimension: periods that overlap, choices in common, ranges of versions. An empty side means all. */
+/**
+ * Whether two records share something in every dimension: periods that overlap, choices in common, ranges of versions.
+ * An empty side means all, and so does the choice `all`.
+ */
 export function overlapping(
   dimensions: readonly Dimension[],
   situation: Situation,
@@ -89,7 +92,10 @@ export function overlapping(
 }
 
 function extentOf(dimension: Dimension, situation: Situation): unknown {
-  if (typeof dimension === 'string') return valueAt(dimension, situation)
+  if (typeof dimension === 'string') {
+    const value = valueAt(dimension, situation)
+    return value === 'all' ? null : value
+  }
   const [start, end] = dimension.map((path) => valueAt(path, situation))
   return { start: start ?? null, end: end ?? null }
 }

@@ -1,4 +1,4 @@
-import type { Literal, Row, Value } from '#declare'
+import type { Label, Literal, Row, Value } from '#declare'
 import { isEmpty, same } from '../compare.ts'
 import { evaluate } from '../expression.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '../others.ts'
 import { valueAt } from '../path.ts'
 import { asItStands, type Situation } from '../situation.ts'
-import { said } from './said.ts'
+import { listed, said } from './said.ts'
 import type { Finding, Word } from './word.ts'
 
 interface Limit {
@@ -22,6 +22,9 @@ interface Limit {
   readonly overlap?: readonly (string | readonly [string, string])[]
   readonly field?: string
 }
+
+/** Others are named up to here. */
+const NAMED = 8
 
 /** How many records there may be at any moment, per scope; `least` guards only those that leave. */
 export const limit: Word = {
@@ -64,11 +67,28 @@ function tooMany(literal: Limit, situation: Situation): readonly Finding[] {
   const most = evaluate(literal.limit.most, situation)
   const count = countOthers(literal, situation)
   if (isEmpty(most) || count === undefined || count + 1 <= Number(most)) return []
+  const names = namesOf(meeting(literal, situation) ?? [], situation)
   const message = said(
-    ['最多 {limit} 条，现已有 {value} 条', 'At most {limit}; there are {value} already'],
-    { limit: String(most), value: count },
+    names
+      ? [
+          '最多 {limit} 条，现已有 {value} 条：{names}',
+          'At most {limit}; there are {value} already: {names}',
+        ]
+      : ['最多 {limit} 条，现已有 {value} 条', 'At most {limit}; there are {value} already'],
+    { limit: String(most), value: count, ...(names && { names }) },
   )
   return [{ field: literal.field ?? '_', message }]
+}
+
+/** Those that take the places, where there are few and one of them is to make room; nothing for many. */
+function namesOf(rows: readonly Row[], { entity }: Situation): Label | undefined {
+  if (rows.length === 0 || rows.length > NAMED) return undefined
+  return listed(
+    rows.map((row) => {
+      const title = String(row[entity.title] ?? `#${row.id}`)
+      return [title, title]
+    }),
+  )
 }
 
 function tooFew(literal: Limit, situation: Situation): readonly Finding[] {
@@ -101,8 +121,18 @@ function countOthers(literal: Limit, situation: Situation): number | undefined {
     where: { ...where, ...scope, ...butSelf(situation) },
   }
   if (!literal.overlap) return situation.ask({ ask: 'count', ...question }) as number | undefined
-  const rows = situation.ask({ ask: 'rows', ...question, limit: MOST_ROWS }) as Row[] | undefined
-  if (!rows) return undefined
-  const meeting = rows.filter((row) => overlapping(literal.overlap ?? [], situation, row))
-  return mostAtOnce(literal.overlap, situation, meeting) - 1
+  const rows = meeting(literal, situation)
+  return rows && mostAtOnce(literal.overlap, situation, rows) - 1
+}
+
+/** The others that meet this one in every dimension of `overlap`; none where the rule has none. */
+function meeting(literal: Limit, situation: Situation): readonly Row[] | undefined {
+  const scope = scopeOf(literal.per ?? [], situation)
+  const where = plainWhere(literal.where, situation)
+  if (!literal.overlap) return []
+  if (!scope || !where) return undefined
+  const all = { ...where, ...scope, ...butSelf(situation) }
+  const question = { ask: 'rows', of: situation.entity.name, where: all, limit: MOST_ROWS } as const
+  const rows = situation.ask(question) as Row[] | undefined
+  return rows?.filter((row) => overlapping(literal.overlap ?? [], situation, row))
 }
