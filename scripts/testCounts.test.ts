@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingLine, countsOf } from './testCounts.ts'
+import { closingLine, countsOf, sumOf, withoutStalled } from './testCounts.ts'
 
 const report = { success: true, numPassedTests: 3, numFailedTests: 0, testResults: [] }
 
@@ -12,13 +12,29 @@ test('counts what passed, failed and was skipped', () => {
 })
 
 test('counts a file that broke before its first test', () => {
-  const testResults = [{ status: 'failed', assertionResults: [] }]
+  const testResults = [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }]
   expect(countsOf({ ...report, success: false, testResults }).failed).toBe(1)
 })
 
 test('counts an error outside all tests, and a run that left no report', () => {
   expect(countsOf({ ...report, success: false }).failed).toBe(1)
   expect(countsOf(undefined).failed).toBe(1)
+})
+
+test('leaves out what stalled, which is counted by itself, and nothing else that broke', () => {
+  const broken = { status: 'failed', assertionResults: [] }
+  const testResults = [
+    { name: '/somewhere/portal/spins.test.ts', ...broken },
+    { name: '/somewhere/portal/broken.test.ts', ...broken },
+  ]
+  const first = { ...report, success: false, testResults }
+  const counts = countsOf(withoutStalled(first, ['portal/spins.test.ts']))
+  expect(counts).toEqual({ passed: 3, failed: 1, skipped: 0 })
+  expect(sumOf([counts, { passed: 2, failed: 0, skipped: 1 }])).toEqual({
+    passed: 5,
+    failed: 1,
+    skipped: 1,
+  })
 })
 
 test('closes with one line for all parts', () => {

@@ -6,13 +6,13 @@ export interface Counts {
 }
 
 /** What is read of the report that vitest's json reporter writes. */
-interface Report {
+export interface Report {
   success: boolean
   numPassedTests: number
   numFailedTests: number
   numPendingTests?: number
   numTodoTests?: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
 }
 
 /**
@@ -34,8 +34,20 @@ export function countsOf(report: Report | undefined): Counts {
   }
 }
 
+/** A report without files that were ended because they had stalled, nor the errors their ends were. */
+export function withoutStalled(report: Report, files: readonly string[]): Report {
+  const isStalled = (name: string) => files.some((file) => name.endsWith(file))
+  const testResults = report.testResults.filter(({ name }) => !isStalled(name))
+  return { ...report, testResults, success: true }
+}
+
+export const sumOf = (parts: readonly Counts[]): Counts => {
+  const sum = (key: keyof Counts) => parts.reduce((total, part) => total + part[key], 0)
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+}
+
 /** One line for all parts, as programs read it. */
 export function closingLine(parts: Counts[]): string {
-  const sum = (key: keyof Counts) => parts.reduce((total, part) => total + part[key], 0)
-  return `${sum('passed')} passed, ${sum('failed')} failed`
+  const { passed, failed } = sumOf(parts)
+  return `${passed} passed, ${failed} failed`
 }
