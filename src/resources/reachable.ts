@@ -4,11 +4,6 @@ const found = ['published', 'onShelf'] as const
 /** What a link leads to can be reached by readers; places of the app and web pages always can. */
 const where = { any: [{ status: found }, { saleState: 'onSale' }] } as const
 
-const reachableOn = <const P extends string, const M extends string>(path: P, on: M) =>
-  ({ refer: path, where, on, say: ['跳转目标还没有上架，请先上架', 'What it leads to is not published: publish that first'] }) as const
-const withdrawnBy = <const P extends string, const M extends string>(path: P, does: M) =>
-  ({ follows: path, leaves: found, does, tell: ['updatedBy'] }) as const
-
 /** A rule: the record is published only while readers find what the link at this path leads to. */
 export const reachable = <const P extends string>(path: P) =>
   ({
