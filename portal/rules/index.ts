@@ -36,6 +36,7 @@ import { partnerUserOrder } from './partnerUserOrder.ts'
 import { playlist } from './playlist.ts'
 import { podcast } from './podcast.ts'
 import { pointsExchange } from './pointsExchange.ts'
+import { popup } from './popup.ts'
 import { portalUser } from './portalUser.ts'
 import { practice } from './practice.ts'
 import { productPackageItem } from './productPackageItem.ts'
@@ -109,6 +110,7 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   notice: noticeRules,
   playlist,
   podcast,
+  popup,
   portalUser,
   practice,
   readJudge,

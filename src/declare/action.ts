@@ -134,9 +134,16 @@ export interface LinkOf<F = Fields> {
 /**
  * A page of the app, drawn from a record: which field stands where. `text` is something read from top to bottom,
  * `contents` a cover with what lies in it below, `modules` a page put together of blocks, `look` the app in the
- * record's colours and pictures, `ticket` a ticket in a wallet, `wall` a badge on the wall of those one has.
+ * record's colours and pictures, `over` a picture laid over a page of the app,
+ * `ticket` a ticket in a wallet, `wall` a badge on the wall of those one has.
  */
-export type PreviewOf<F = Fields> = PageOf<F> | ModulesOf<F> | LookOf<F> | TicketOf<F> | WallOf<F>
+export type PreviewOf<F = Fields> =
+  | PageOf<F>
+  | ModulesOf<F>
+  | LookOf<F>
+  | TicketOf<F>
+  | WallOf<F>
+  | OverOf<F>
 
 export interface PageOf<F = Fields> {
   readonly page: 'text' | 'contents'
@@ -178,6 +185,14 @@ export interface WallOf<F = Fields> {
   readonly facts?: readonly Key<F>[]
   /** Records alike in the first field stand beside it, in the order of the second. */
   readonly line?: readonly [of: Key<F>, step: Key<F>]
+}
+/** A picture laid over a page of the app, such as a pop-up. */
+export interface OverOf<F = Fields> {
+  readonly page: 'over'
+  readonly title: Key<F>
+  readonly picture: Key<F>
+  /** The choices of pages it comes up on; it is drawn over the first. */
+  readonly on: Key<F>
 }
 /** A page of blocks, one below the other; each shows records of another entity that refer to this one. */
 export interface ModulesOf<F = Fields> {

@@ -16,6 +16,7 @@ export type PreviewPage =
   | PreviewLook
   | PreviewTicket
   | PreviewWall
+  | PreviewOver
   | PreviewCheckout
 
 /** Something read from top to bottom, or a cover with what lies in it. */
@@ -121,6 +122,15 @@ export interface PreviewCheckout {
     readonly note: string | null
     readonly chosen: boolean
   }[]
+}
+
+/** A picture laid over a page of the app. */
+export interface PreviewOver {
+  readonly page: 'over'
+  readonly title: string
+  readonly picture: string | null
+  /** What the page below is called; null while none is chosen. */
+  readonly below: string | null
 }
 
 /** A badge on a reader's wall, and those beside it. */

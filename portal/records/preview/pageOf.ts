@@ -9,6 +9,7 @@ import { entityNamed, type Ground } from '../ground.ts'
 import { titleOf } from '../titleOf.ts'
 import { lookOf } from './lookOf.ts'
 import { modulesOf } from './modulesOf.ts'
+import { overOf } from './overOf.ts'
 import { wallOf } from './wallOf.ts'
 
 /** Lines of one page at most. */
@@ -30,6 +31,7 @@ export async function pageOf(
     )
   if (preview.page === 'look') return lookOf(preview, row)
   if (preview.page === 'ticket') return ticketOf(entity, preview, row, language)
+  if (preview.page === 'over') return overOf(entity, preview, row, language)
   if (preview.page === 'wall') return wallOf({ ground, db, entity, row, language }, preview)
   return textOf(ground, db, entity, preview, row, language)
 }

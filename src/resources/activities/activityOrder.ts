@@ -20,16 +20,35 @@ export const activityOrder = entity('activityOrder', ['活动订单', 'Activity 
   },
   states: { paid: ['已支付', 'Paid'], refunding: ['退款中', 'Refunding'], refunded: ['已退款', 'Refunded'], done: ['已完成', 'Completed'] },
   moves: {
-    markRefunding: { from: ['paid', 'done'], to: 'refunding' },
-    markRefunded: { from: ['refunding'], to: 'refunded' },
-    cancelRefund: { label: ['撤销退款', 'Cancel refund'], from: ['refunding'], to: 'paid' },
+    markRefunding: { from: ['paid', 'done'], to: 'refunding', asks: ['refundAmount', 'refundReason'] },
+    markRefunded: { from: ['refunding'], to: 'refunded', confirm: 'yes' },
+    cancelRefund: { label: ['撤销退款', 'Cancel refund'], from: ['refunding'], to: 'paid', confirm: 'yes' },
   },
   list: {
     columns: ['orderNo', 'user', 'activityType', 'activityTitle', 'amount', 'payChannel', 'status', 'paidAt'],
+    under: { activityTitle: ['activityType'], amount: ['payChannel'] },
     filters: ['orderNo', 'activityType', 'activityTitle', 'status', 'paidAt'],
     sort: '-paidAt',
     bulk: [],
   },
-  standIn: true,
+  form: [
+    ['订单', 'Order', ['orderNo', 'user'], ['activityType', 'activityTitle']],
+    ['支付', 'Payment', ['amount', 'payChannel'], 'paidAt'],
+    ['退款', 'Refund', 'refundAmount', 'refundReason'],
+  ],
+  rules: {
+    1: [
+      { from: 'app', but: ['refundAmount', 'refundReason'], knownBy: ['orderNo'], create: false, remove: false, states: ['paid', 'done'] },
+      { remove: 'never' },
+    ],
+    2: [
+      { move: 'markRefunding', needs: ['refundAmount', 'refundReason'] },
+      { compare: [0, '<', 'refundAmount', '<=', 'amount'], field: 'refundAmount' },
+      { when: { status: ['paid', 'done'] }, refuse: ['refundAmount', 'refundReason'] },
+    ],
+    3: [{ may: ['markRefunded'], who: 'admin' }, { lock: { status: 'refunded' } }],
+    4: { move: 'cancelRefund', set: { refundAmount: null, refundReason: null } },
+    a: { mark: { status: 'refunding' }, as: ['等待退款', 'Refund to be paid'], todo: true },
+  },
 })
 export type ActivityOrder = RecordOf<typeof activityOrder>

@@ -16,21 +16,18 @@ export const interestTag = entity('interestTag', ['兴趣标签', 'Interest tag'
     preset: f.boolean('默认勾选', 'Preselected', { default: false }),
     position: f.order('排序', 'Order'),
     enabled: f.boolean('启用', 'Enabled', { default: true }),
-    chosen: f.count('选择人数', 'Users'),
+    chosen: f.count('选择人数', 'Users', { of: { count: 'appUser', where: { interests: 'id' } } }),
   },
   actions: {
     enable: { label: ['启用', 'Enable'], on: 'bulk', sets: { enabled: true } },
     disable: { label: ['停用', 'Disable'], on: 'bulk', sets: { enabled: false }, confirm: 'yes' },
-    mergeInto: {
-      label: ['合并到', 'Merge into'],
-      later: 'moves its users and links to another tag, then deletes it; shows the counts first; admin only',
-    },
+    mergeInto: { label: ['合并到', 'Merge into'], on: 'bulk', merges: { most: 10 } },
   },
   list: {
     columns: ['icon', 'name', 'group', 'articleTags', 'categories', 'inGuide', 'preset', 'chosen', 'position', 'enabled'],
     filters: ['name', 'group', 'inGuide', 'enabled'],
     sort: ['group', 'position'],
-    bulk: ['enable', 'disable'],
+    bulk: ['enable', 'disable', 'mergeInto'],
   },
   form: [
     ['标签', 'Tag', ['name', 'group'], 'icon', 'selectedIcon', ['position', 'enabled']],
@@ -42,7 +39,13 @@ export const interestTag = entity('interestTag', ['兴趣标签', 'Interest tag'
       { limit: { most: 3 }, where: { preset: true }, field: 'preset' },
       { when: { preset: true }, allow: { inGuide: [true] } },
     ],
-    3: { remove: { without: ['chosen', 'references'] } },
+    2: { choose: ['articleTags', 'categories'], least: 1, when: { group: 'field', enabled: true } },
+    3: { remove: { without: ['references'] } },
+    a: { may: ['mergeInto'], who: 'admin' },
+    b: {
+      shown: { enabled: true },
+      gives: ['name', 'group', 'icon', 'selectedIcon', 'articleTags', 'categories', 'inGuide', 'preset', 'position'],
+    },
   },
 })
 export type InterestTag = RecordOf<typeof interestTag>

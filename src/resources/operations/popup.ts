@@ -1,5 +1,6 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
-import { platforms } from '#resources/choices.ts'
+import { phases, platforms } from '#resources/choices.ts'
+import { reachable } from '#resources/reachable.ts'
 
 /** Pop-ups over the app's pages for activities and notices; two or three run at a time, changed weekly. */
 export const popup = entity('popup', ['弹窗', 'Pop-up dialog'], {
@@ -31,18 +32,19 @@ export const popup = entity('popup', ['弹窗', 'Pop-up dialog'], {
     priority: f.integer('优先级（大者先）', 'Priority (high first)', { min: 1, max: 99, default: 50 }),
     exposures: f.count('曝光', 'Shown'),
     clicks: f.count('点击', 'Clicks'),
-    clickRate: f.computed('点击率', 'Click rate', { from: { open: 'clicks / exposures as a percent' } }),
-    phase: f.computed('进行阶段', 'Phase', { from: { open: 'now against period' } }),
+    clickRate: f.computed('点击率', 'Click rate', { as: 'percent', from: { part: [{ times: ['clicks', 100] }, 'exposures'], digits: 1 } }),
+    phase: f.computed('进行阶段', 'Phase', { of: phases, from: { phase: ['period'] } }),
   },
   ...shelf(['已上线', 'Online'], ['已下线', 'Offline']),
   actions: {
-    preview: { later: 'shows it over a phone frame of the first chosen page' },
-    copy: { later: 'a draft without period and counts' },
+    preview: { on: ['row', 'form'], previews: { page: 'over', title: 'title', picture: 'image', on: 'places' } },
+    copy: { copies: { title: '副本' }, asks: ['period'] },
   },
   list: {
     columns: [
       ['image', 'title', 'places', 'audience', 'period', 'frequency', 'priority', 'exposures', 'clicks', 'clickRate', 'phase', 'status'],
     ],
+    under: { title: ['places', 'audience'], frequency: ['priority'], clickRate: ['clicks', 'exposures'] },
     filters: ['title', 'places', 'audience', 'phase', 'status', 'period'],
     sort: ['-priority', '-createdAt'],
   },
@@ -51,6 +53,55 @@ export const popup = entity('popup', ['弹窗', 'Pop-up dialog'], {
     ['投放', 'Targeting', 'places', 'platforms', 'channels', ['minVersion', 'maxVersion'], 'audience', 'interestTags'],
     ['展示', 'Display', 'period', ['frequency', 'intervalDays'], ['delaySeconds', 'priority']],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { compare: ['minVersion', '<=', 'maxVersion'] },
+      { when: { frequency: 'interval' }, demand: ['intervalDays'], otherwise: 'refuse' },
+    ],
+    2: [
+      {
+        unique: ['audience', 'priority'],
+        overlap: ['period', 'places'],
+        among: { status: 'published' },
+        warn: true,
+        say: ['同一页面、人群与优先级已有弹窗在同一时间展示', 'Another of the same page, audience and priority is shown at the same time'],
+      },
+      { note: ['每次启动每页只弹一个，优先级大者先', 'A page shows one per launch, the highest priority first'], reader: 'app' },
+    ],
+    3: [
+      {
+        compare: ['period.end', '<=', { shift: ['period.start', '+7d'] }],
+        when: { frequency: 'everyLaunch' },
+        field: 'period',
+        say: ['每次启动都弹的弹窗最多展示 7 天', 'One shown at each launch runs 7 days at most'],
+      },
+      { when: { frequency: 'everyLaunch' }, demand: ['period.start', 'period.end'] },
+      { may: ['publish'], who: 'admin', when: { frequency: 'everyLaunch' } },
+      { by: 'leavesEveryLaunchToAdmins', on: ['save'] },
+      reachable('jump'),
+    ],
+    a: { from: 'app', fields: ['exposures', 'clicks'] },
+    b: { move: 'publish', needs: [['period.end', '>', { now: '' }]], say: ['展示时间已经过去', 'The time it is shown is over'] },
+    c: {
+      shown: { status: 'published', period: { has: { now: '' } } },
+      gives: [
+        'title',
+        'image',
+        'jump',
+        'places',
+        'platforms',
+        'channels',
+        'minVersion',
+        'maxVersion',
+        'audience',
+        'interestTags',
+        'period',
+        'frequency',
+        'intervalDays',
+        'delaySeconds',
+        'priority',
+      ],
+    },
+  },
 })
 export type Popup = RecordOf<typeof popup>

@@ -9,7 +9,7 @@ export const helpArticle = entity('helpArticle', ['帮助文章', 'Help article'
       { points: ['积分任务', 'Points and tasks'], listen: ['收听下载', 'Listening'] },
       { magazine: ['杂志阅读', 'Reading'], coupon: ['优惠券兑换', 'Coupons and codes'], other: ['其他', 'Other'] },
     ]),
-    content: f.richText('解答', 'Answer', { required: true }),
+    content: f.richText('解答', 'Answer', { required: true, min: 10 }),
     keywords: f.tags('搜索关键词', 'Search words', { max: 10 }),
     places: f.choices('展示端', 'Shown on', { required: true }, [
       { app: ['App', 'App'], miniProgram: ['小程序', 'Mini program'], pc: ['官网', 'Website'] },
@@ -20,11 +20,13 @@ export const helpArticle = entity('helpArticle', ['帮助文章', 'Help article'
     views: f.count('浏览', 'Views'),
     helpful: f.count('有用', 'Helpful'),
     unhelpful: f.count('没用', 'Not helpful'),
+    votes: f.computed('评价数', 'Votes', { as: 'integer', from: { plus: ['helpful', 'unhelpful'] } }),
   },
   ...shelf(['已发布', 'Published'], ['已下线', 'Offline']),
-  actions: { setHot: { label: ['设为热门', 'Set hot'], later: "puts it on the help center's first screen or takes it off" } },
+  actions: { setHot: { label: ['设为热门', 'Set hot'], asks: ['hot'] } },
   list: {
     columns: ['title', 'category', 'places', 'hot', 'views', 'helpful', 'unhelpful', 'position', 'updatedAt', 'status'],
+    under: { title: ['category'], views: ['helpful', 'unhelpful'] },
     filters: ['title', 'category', 'hot', 'places', 'status'],
     sort: ['category', 'position'],
   },
@@ -32,6 +34,17 @@ export const helpArticle = entity('helpArticle', ['帮助文章', 'Help article'
     ['问答', 'Question', 'title', 'category', 'content'],
     ['展示', 'Display', 'keywords', 'places', 'hot', 'jump', 'position'],
   ],
-  standIn: true,
+  rules: {
+    1: [{ limit: { most: 8 }, where: { hot: true, status: 'published' }, field: 'hot' }, { carried: 'fields.content' }],
+    2: [
+      { leave: 'published', set: { hot: false } },
+      { mark: { votes: { gt: 50 }, unhelpful: { gt: 'helpful' } }, as: ['多数人觉得没用', 'Most found it unhelpful'] },
+    ],
+    a: { from: 'app', fields: ['views', 'helpful', 'unhelpful'] },
+    b: {
+      shown: { status: 'published' },
+      gives: ['title', 'category', 'content', 'keywords', 'places', 'hot', 'jump', 'position', 'helpful'],
+    },
+  },
 })
 export type HelpArticle = RecordOf<typeof helpArticle>

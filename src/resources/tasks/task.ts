@@ -18,7 +18,15 @@ export const task = entity('task', ['任务', 'Task'], {
       { order: ['购买商品', 'Order'], invite: ['邀请好友', 'Invite'], visit: ['浏览页面', 'Visit a page'] },
     ]),
     target: f.integer('目标数量', 'Target', { required: true, min: 1, max: 10000, default: 1 }),
-    unit: f.computed('单位', 'Unit', { from: { open: 'the event: 分钟 for listen and read, 元 for order, 次 otherwise' } }),
+    unit: f.computed('单位', 'Unit', {
+      of: { minutes: ['分钟', 'minutes'], yuan: ['元', '¥'], times: ['次', 'times'] },
+      from: {
+        first: [
+          { byChoice: 'event', of: { listen: { text: 'minutes' }, read: { text: 'minutes' }, order: { text: 'yuan' } } },
+          { text: 'times' },
+        ],
+      },
+    }),
     points: f.integer('奖励积分', 'Points', { required: true, min: 1, max: 5000 }),
     vipMultiple: f.decimal('会员倍数', "Members' multiple", { min: 1, max: 5, default: 1 }),
     times: f.integer('每周期可完成次数', 'Times a cycle', { required: true, min: 1, max: 50, default: 1 }),
@@ -29,9 +37,10 @@ export const task = entity('task', ['任务', 'Task'], {
     period: f.period('有效时间', 'Shown within'),
     position: f.order('排序', 'Order'),
     doneUsers: f.count('昨日完成人数', 'Users done yesterday'),
+    timesDone: f.count('累计完成次数', 'Times done in all', { of: { sum: 'doneTimes', over: 'taskStatistics' } }),
   },
   ...shelf(['已上线', 'Online'], ['已下线', 'Offline']),
-  actions: { statistics: { label: ['查看数据', 'Figures'], later: 'opens the data overview filtered to this task' } },
+  actions: { statistics: { label: ['查看数据', 'Figures'], opens: 'taskStatistics', by: 'task' } },
   list: {
     columns: ['icon', 'name', 'cycle', 'event', 'target', 'unit', 'points', 'times', 'doneUsers', 'position', 'status'],
     filters: ['name', 'cycle', 'event', 'places', 'status'],
@@ -42,6 +51,47 @@ export const task = entity('task', ['任务', 'Task'], {
     ['奖励', 'Reward', ['points', 'vipMultiple'], 'coupon'],
     ['展示', 'Display', 'buttonText', 'jump', 'places', 'period', 'position'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { when: { cycle: ['novice', 'growth'] }, allow: { times: [1] } },
+      { when: { event: ['bindPhone', 'profile', 'notify'] }, allow: { cycle: ['novice'] } },
+    ],
+    2: [
+      { unique: ['cycle', 'event'], overlap: ['places'], among: { status: 'published', event: { not: 'visit' } } },
+      { unique: ['cycle', 'event', 'jump'], overlap: ['places'], among: { status: 'published', event: 'visit' } },
+    ],
+    3: { total: 'points', per: [], where: { status: 'published', cycle: 'daily' }, between: [0, { config: 'threshold.dailyTaskPoints' }] },
+    4: [
+      { remove: { without: ['timesDone', 'doneUsers'] } },
+      {
+        note: [
+          '积分与目标的改动从下一周期起生效，进行中的周期不变',
+          'New points and targets hold from the next cycle on, the running one keeps its own',
+        ],
+        reader: 'app',
+      },
+    ],
+    a: { from: 'app', fields: ['doneUsers'] },
+    b: {
+      shown: { status: 'published', any: [{ period: { set: false } }, { period: { has: { now: '' } } }] },
+      gives: [
+        'name',
+        'description',
+        'icon',
+        'cycle',
+        'event',
+        'target',
+        'unit',
+        'points',
+        'vipMultiple',
+        'times',
+        'coupon',
+        'buttonText',
+        'jump',
+        'places',
+        'position',
+      ],
+    },
+  },
 })
 export type Task = RecordOf<typeof task>

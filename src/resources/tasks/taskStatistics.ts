@@ -7,13 +7,13 @@ export const taskStatistics = entity('taskStatistics', ['任务数据', 'Task st
   fields: {
     date: f.date('日期', 'Date'),
     task: f.ref('任务', 'Task', { to: 'task', onDelete: 'cascade' }),
-    cycle: f.computed('任务类型', 'Cycle', { from: { open: 'task.cycle' } }),
+    cycle: f.computed('任务类型', 'Cycle', { from: 'task.cycle' }),
     place: f.choice('端', 'Place', taskPlaces),
     exposures: f.count('曝光人数', 'Users shown'),
     clicks: f.count('点击人数', 'Users clicked'),
     doneUsers: f.count('完成人数', 'Users done'),
     doneTimes: f.count('完成次数', 'Times done'),
-    doneRate: f.computed('完成率', 'Done rate', { from: { open: 'doneUsers / clicks as a percent' } }),
+    doneRate: f.computed('完成率', 'Done rate', { as: 'percent', from: { part: [{ times: ['doneUsers', 100] }, 'clicks'], digits: 1 } }),
     points: f.count('发放积分', 'Points granted'),
     signInUsers: f.count('签到人数', 'Users signed in'),
     pointsSpent: f.count('消耗积分', 'Points spent'),
@@ -30,6 +30,20 @@ export const taskStatistics = entity('taskStatistics', ['任务数据', 'Task st
   endpoints: {
     getList: { call: 'GET task/statistics', takes: [{ from: 'date' }, { to: 'date' }, 'task', 'place'], gives: 'totals, series and lines' },
     export: { call: 'GET', takes: [{ from: 'date' }, { to: 'date' }, 'task', 'place'], gives: 'spreadsheet blob' },
+  },
+  rules: {
+    1: [
+      {
+        from: 'app',
+        fields: ['date', 'task', 'place', 'exposures', 'clicks', 'doneUsers', 'doneTimes', 'points', 'signInUsers', 'pointsSpent'],
+        knownBy: ['date', 'task', 'place'],
+        create: false,
+        remove: false,
+      },
+      { unique: ['task', 'date', 'place'] },
+      { remove: 'never' },
+    ],
+    2: { when: { task: { set: true } }, allow: { signInUsers: [0], pointsSpent: [0] } },
   },
   standIn: true,
 })

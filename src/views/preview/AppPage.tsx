@@ -20,6 +20,7 @@ const pages: Pages = {
   modules: lazy(() => import('./ModulesPage.tsx')),
   look: lazy(() => import('./LookPage.tsx')),
   ticket: lazy(() => import('./TicketPage.tsx')),
+  over: lazy(() => import('./OverPage.tsx')),
   wall: lazy(() => import('./WallPage.tsx')),
   checkout: lazy(() => import('./CheckoutPage.tsx')),
 }
