@@ -35,6 +35,7 @@ import { materials } from './materials.ts'
 import { medalHolders } from './medalHolders.ts'
 import { medalLevels } from './medalLevels.ts'
 import { medals } from './medals.ts'
+import { smallSubjectContents, smallSubjects, wenboContents, wenboSubjects } from './museum.ts'
 import { notices } from './notices.ts'
 import { offlineActivities, offlineParticipants } from './offline.ts'
 import { countOf, otherRecords } from './otherRecords.ts'
@@ -143,6 +144,10 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   chatIntervene: chatIntervenes,
   questionKeyword: questionKeywords,
   chatBlackboard: chatBlackboards,
+  wenboSubject: wenboSubjects,
+  wenboContent: wenboContents,
+  smallSubject: smallSubjects,
+  smallSubjectContent: smallSubjectContents,
   medal: medals,
   medalLevel: medalLevels,
   medalHolder: medalHolders,

@@ -60,11 +60,15 @@ import { redeemCode } from './redeemCode.ts'
 import { regionModule } from './regionModule.ts'
 import { role } from './role.ts'
 import { settlementSingle } from './settlementSingle.ts'
+import { smallSubjectContent } from './smallSubjectContent.ts'
 import { subject } from './subject.ts'
 import { vipGoods } from './vipGoods.ts'
+import { wenboContent } from './wenboContent.ts'
 
 /** The functions that actions name, by entity. A file an entity; the browser has no folder to look into. */
 export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
+  smallSubjectContent,
+  wenboContent,
   settlementSingle,
   regionModule,
   projectEntry,

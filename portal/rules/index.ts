@@ -59,9 +59,13 @@ import { theme } from './theme.ts'
 import { userOrder } from './userOrder.ts'
 import { userVip } from './userVip.ts'
 import { webhook } from './webhook.ts'
+import { wenboContent } from './wenboContent.ts'
+import { wenboSubject } from './wenboSubject.ts'
 
 /** Rules no word carries, a file an entity; one line each, so that Node and the browser find them alike. */
 export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
+  wenboContent,
+  wenboSubject,
   settlementSingle,
   settlementPartner,
   projectIncome,

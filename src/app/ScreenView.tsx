@@ -1,7 +1,7 @@
 import { ResourceContextProvider } from 'ra-core'
 import { type ComponentType, memo, Suspense, use } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import type { Screen } from '#declare'
+import type { Entity, Screen } from '#declare'
 import { formOf, leadsTo } from '#derive/leadsTo.ts'
 import { loadEntity } from '#resources/load.ts'
 import { screensByPath } from '#resources/screens.ts'
@@ -12,6 +12,7 @@ import { NotFound } from '../layout/NotFound.tsx'
 import { pages } from '../pages/pages.ts'
 import ListView from '../views/ListView.tsx'
 import { later } from '../views/later.tsx'
+import { holdsDrafts } from '../views/list/listHolding.ts'
 import type { Match } from '../views/matchScreen.ts'
 import type { ViewProps } from '../views/ViewProps.ts'
 import { NotYet } from './NotYet.tsx'
@@ -51,7 +52,7 @@ export const ScreenView = memo(function ScreenView({ match }: { readonly match: 
 
 function EntityScreen({ match, name }: { readonly match: Match; readonly name: string }) {
   const entity = use(loadEntity(name))
-  const View = viewOf(match)
+  const View = viewOf(match, entity)
   return (
     <ResourceContextProvider value={entity.name}>
       <Suspense fallback={null}>
@@ -66,10 +67,11 @@ function EntityScreen({ match, name }: { readonly match: Match; readonly name: s
   )
 }
 
-function viewOf({ screen, part }: Match): View {
+function viewOf({ screen, part }: Match, entity: Entity): View {
   if (part === 'main') return mainViews[screen.kind]!
   if (part === 'bin') return BinView
-  return part === 'edit' && screen.kind === 'list' ? ShowView : FormView
+  const reads = part === 'edit' && screen.kind === 'list' && !holdsDrafts(entity, screen)
+  return reads ? ShowView : FormView
 }
 
 /** Leads on, or to the first of its siblings this person sees; the query goes along. */

@@ -12,6 +12,7 @@ import type { FormFailure, SaveThen } from './form/RecordForm.tsx'
 import { RecordForm } from './form/RecordForm.tsx'
 import { useSave } from './form/useSave.ts'
 import { blankRecord, valuesOfAddress } from './form/values.ts'
+import { listHolding } from './list/listHolding.ts'
 import { useFixed } from './list/useFixed.ts'
 import { NoRecord } from './NoRecord.tsx'
 import ShowView from './ShowView.tsx'
@@ -48,10 +49,10 @@ function NewRecord({ screen, entity }: ViewProps) {
     if (saved.kind === 'refused') return { errors: saved.errors }
     if (saved.kind !== 'saved') return { errors: {} }
     if (then === 'new') setTurn(turn + 1)
-    else
-      navigate(then === 'back' ? screen.path : `${screen.path}/${String(saved.record.id)}`, {
-        replace: true,
-      })
+    else {
+      const list = listHolding(entity, screen, saved.record)
+      navigate(then === 'back' ? list : `${list}/${String(saved.record.id)}`, { replace: true })
+    }
     return null
   }
   return <RecordForm key={turn} {...{ screen, entity, record, submit }} isNew />

@@ -21,6 +21,7 @@ import { ListRows } from './list/ListRows.tsx'
 import { ListSums } from './list/ListSums.tsx'
 import { inGroups } from './list/lines.ts'
 import { listDefaults, sameInAll } from './list/listAsked.ts'
+import { holdsDrafts } from './list/listHolding.ts'
 import { namesShown } from './list/namesShown.ts'
 import { Pages } from './list/Pages.tsx'
 import { deedsFor, RowActions } from './list/RowActions.tsx'
@@ -78,7 +79,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
   )
   const selection = useSelection(list, rows)
   const may = useCallback((name: string) => mayUse(viewer, entity, name), [viewer, entity])
-  const writes = screen.kind !== 'list'
+  const writes = screen.kind !== 'list' || holdsDrafts(entity, screen)
   const edits = writes && may('update')
   const creates = writes && creatable(entity) && may('create')
   const linkTo = useCallback(

@@ -16,7 +16,7 @@ export const smallSubject = entity('smallSubject', ['小专题', 'Small subject'
     tags: f.refs('标签', 'Labels', { to: 'articleTag', max: 5, onDelete: 'setNull' }),
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400 }),
     publishAt: f.dateTime('定时上架', 'Publish at'),
-    contents: f.count('内容数', 'Contents'),
+    contents: f.count('内容数', 'Contents', { of: { count: 'smallSubjectContent' } }),
     views: f.count('浏览量', 'Views'),
     order: f.order('排序', 'Position'),
   },
@@ -31,11 +31,12 @@ export const smallSubject = entity('smallSubject', ['小专题', 'Small subject'
     toDraft: { label: ['转为草稿', 'To draft'], from: ['scheduled', 'withdrawn'], to: 'draft' },
   },
   actions: {
-    content: { label: ['内容管理', 'Contents'], later: "opens the small subject's contents" },
-    copy: { later: 'makes a draft with copies of its contents' },
+    content: { label: ['内容管理', 'Contents'], on: ['row', 'form'], opens: 'smallSubjectContent', by: 'smallSubject' },
+    copy: { copies: { with: ['smallSubjectContent'], drop: ['publishAt'], title: '副本' } },
   },
   list: {
     columns: ['order', 'cover', 'title', 'layout', 'subject', 'contents', 'views', 'publishAt', 'status', 'updatedAt'],
+    under: { title: ['subject'], contents: ['views'] },
     filters: ['title', 'layout', 'subject', 'author', 'status', 'createdAt'],
     bulk: ['publish', 'withdraw'],
   },
@@ -44,7 +45,27 @@ export const smallSubject = entity('smallSubject', ['小专题', 'Small subject'
     ['样式', 'Style', 'cover', 'headImage', ['color', 'layout'], 'shareImg'],
     ['上架', 'Publishing', ['publishAt', 'order']],
   ],
-  fixed: { '/wenbo/smallSubject/draft': { status: 'draft' } },
-  standIn: true,
+  fixed: { '/wenbo/smallSubject': { status: ['scheduled', 'published', 'withdrawn'] }, '/wenbo/smallSubject/draft': { status: 'draft' } },
+  rules: {
+    1: { carried: 'screens.fixed' },
+    2: [
+      { move: 'publish', needs: [{ some: 'smallSubjectContent', least: 2, where: { visible: true }, holds: true }] },
+      { move: 'schedule', needs: ['publishAt', ['publishAt', '>', { now: '' }]] },
+      { at: 'publishAt', does: 'publish', when: { status: 'scheduled' } },
+    ],
+    3: [
+      { unique: ['title'], among: { status: { not: 'withdrawn' } } },
+      { move: 'toDraft', set: { publishAt: null } },
+    ],
+    4: { remove: { in: ['draft', 'scheduled', 'withdrawn'], takes: ['smallSubjectContent'] } },
+    5: { carried: 'screens.keepAlive' },
+    a: [
+      { from: 'app', fields: ['views'] },
+      {
+        shown: { status: 'published' },
+        gives: ['title', 'brief', 'cover', 'headImage', 'color', 'layout', 'intro', 'subject', 'author', 'tags', 'shareImg', 'order'],
+      },
+    ],
+  },
 })
 export type SmallSubject = RecordOf<typeof smallSubject>

@@ -26,15 +26,26 @@ export const smallSubjectContent = entity('smallSubjectContent', ['小专题内�
     pick: {
       label: ['批量选内容', 'Pick contents'],
       on: 'list',
-      later: 'searches articles, museum contents and episodes; adds the chosen ones in order',
+      asks: {
+        kind: f.choice('内容类型', 'Kind of content', 'article', [
+          { article: ['文章', 'Article'], wenbo: ['文博内容', 'Museum content'], podcast: ['播客单集', 'Podcast episode'] },
+        ]),
+        keyword: f.text('标题含', 'Title contains', { max: 30 }),
+      },
+      picks: { from: 'contents', adds: 'addContents' },
     },
-    moveTo: { label: ['移到其他小专题', 'Move'], later: 'moves the chosen entries to the end of another small subject' },
-    show: { label: ['显示', 'Show'], later: 'sets visible true' },
-    hide: { label: ['隐藏', 'Hide'], later: 'sets visible false' },
+    moveTo: {
+      label: ['移到其他小专题', 'Move'],
+      on: ['row', 'bulk'],
+      asks: { to: f.ref('移到', 'To', { to: 'smallSubject', required: true }) },
+    },
+    show: { label: ['显示', 'Show'], on: ['row', 'bulk'], when: { visible: false }, sets: { visible: true } },
+    hide: { label: ['隐藏', 'Hide'], on: ['row', 'bulk'], when: { visible: true }, sets: { visible: false } },
   },
   list: {
     columns: ['order', 'cover', 'title', 'source', 'timeMark', 'visible', 'clicks'],
     filters: ['smallSubject', 'source', 'title', 'visible'],
+    under: { title: ['article', 'content', 'podcast'] },
     bulk: ['moveTo', 'show', 'hide'],
     export: false,
   },
@@ -42,6 +53,40 @@ export const smallSubjectContent = entity('smallSubjectContent', ['小专题内�
     ['来源', 'Source', ['smallSubject', 'source'], ['article', 'content'], 'podcast', 'link'],
     ['展示', 'Display', 'title', 'brief', 'cover', 'timeMark', 'body', ['visible', 'order']],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { pick: 'source', of: { article: 'article', wenbo: 'content', podcast: 'podcast', own: 'body', link: 'link' }, clears: true },
+      { when: { source: ['own', 'link'] }, demand: ['title', 'cover'] },
+      { refer: 'article', where: { status: 'published' } },
+      { refer: 'content', where: { status: 'published' } },
+      { refer: 'podcast', where: { status: 'onShelf' } },
+      { refer: 'link', types: ['!none'] },
+    ],
+    2: [
+      {
+        fill: 'title',
+        with: { byChoice: 'source', of: { article: 'article.title', wenbo: 'content.title', podcast: 'podcast.title' } },
+        shown: true,
+      },
+      {
+        fill: 'cover',
+        with: { byChoice: 'source', of: { article: 'article.imageUrl', wenbo: 'content.cover', podcast: 'podcast.smallImage' } },
+        shown: true,
+      },
+      { unique: ['smallSubject', 'article'] },
+      { unique: ['smallSubject', 'content'] },
+      { unique: ['smallSubject', 'podcast'] },
+    ],
+    3: { when: { 'smallSubject.layout': 'timeline' }, demand: ['timeMark'], otherwise: 'refuse' },
+    4: [{ limit: { most: 50 }, per: ['smallSubject'], field: 'smallSubject' }, { see: 'smallSubject#2' }],
+    a: [
+      { order: ['smallSubject'] },
+      { from: 'app', fields: ['clicks'] },
+      {
+        shown: { visible: true, 'smallSubject.status': 'published' },
+        gives: ['smallSubject', 'source', 'article', 'content', 'podcast', 'title', 'brief', 'cover', 'timeMark', 'body', 'link', 'order'],
+      },
+    ],
+  },
 })
 export type SmallSubjectContent = RecordOf<typeof smallSubjectContent>

@@ -29,12 +29,22 @@ export const wenboContent = entity('wenboContent', ['文博专题内容', 'Museu
     addArticles: {
       label: ['批量加文章', 'Add articles'],
       on: 'list',
-      later: 'picks published articles, adds each as a draft with its title and cover',
+      asks: { keyword: f.text('标题含', 'Title contains', { max: 30 }) },
+      picks: { from: 'articles', adds: 'addArticles' },
     },
-    renameSection: { label: ['板块改名', 'Rename section'], on: 'list', later: 'renames one section in all contents of the subject' },
+    renameSection: {
+      label: ['板块改名', 'Rename section'],
+      on: 'list',
+      asks: {
+        subject: f.ref('所属专题', 'Subject', { to: 'wenboSubject', required: true }),
+        from: f.text('原板块', 'Section', { required: true, max: 10 }),
+        to: f.text('改为', 'New name', { required: true, max: 10 }),
+      },
+    },
   },
   list: {
     columns: ['order', 'section', 'cover', 'title', 'type', 'era', 'free', 'views', 'status'],
+    under: { title: ['era'], type: ['free'] },
     filters: ['subject', 'section', 'type', 'title', 'status'],
   },
   form: [
@@ -42,6 +52,37 @@ export const wenboContent = entity('wenboContent', ['文博专题内容', 'Museu
     ['内容', 'Content', 'article', 'body', 'era', 'images', 'audio', 'video', 'link'],
     ['展示', 'Display', ['free', 'order']],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      {
+        pick: 'type',
+        of: { article: null, exhibit: 'era', audio: 'audio', video: 'video', gallery: 'images', link: 'link' },
+        clears: true,
+      },
+      { choose: ['article', 'body'], least: 1, when: { type: 'article' } },
+      { when: { type: 'exhibit' }, demand: ['body'] },
+      { when: { type: { not: 'article' } }, refuse: ['article'] },
+      { refer: 'article', where: { status: 'published' } },
+      { refer: 'link', types: ['!none'] },
+      { each: 'images', least: 3, when: { type: 'gallery' } },
+    ],
+    2: [
+      { unique: ['subject', 'article'] },
+      { order: ['subject'] },
+      { note: ['板块按其第一条内容的先后排列', 'Sections stand in the order of their first entry'], reader: 'app' },
+    ],
+    3: [{ freeze: ['subject'] }, { limit: { most: 100 }, per: ['subject'], field: 'subject' }, { by: 'isOfEightSections' }],
+    4: { see: 'wenboSubject#1' },
+    a: [
+      { from: 'app', fields: ['views'] },
+      {
+        shown: { status: 'published', 'subject.status': 'published' },
+        gives: [
+          ...['subject', 'section', 'type', 'title', 'brief', 'cover', 'article', 'body'],
+          ...['era', 'images', 'audio', 'video', 'link', 'free', 'order'],
+        ] as const,
+      },
+    ],
+  },
 })
 export type WenboContent = RecordOf<typeof wenboContent>

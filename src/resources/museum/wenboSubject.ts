@@ -21,18 +21,23 @@ export const wenboSubject = entity('wenboSubject', ['文博专题', 'Museum subj
     intro: f.richText('专题介绍', 'Introduction', { required: true, max: 3000 }),
     authors: f.refs('讲解作者', 'Guides', { to: 'author', max: 5, onDelete: 'setNull' }),
     seal: f.ref('印章主题', 'Seal theme', { to: 'seal', onDelete: 'setNull' }),
-    contents: f.count('内容数', 'Contents'),
+    contents: f.count('内容数', 'Contents', { of: { count: 'wenboContent' } }),
     views: f.count('浏览量', 'Views'),
     order: f.order('排序', 'Position'),
   },
   ...shelf(),
   actions: {
-    content: { label: ['内容管理', 'Contents'], later: "opens the subject's contents" },
-    qrCode: { label: ['小程序码', 'Mini-program code'], later: 'makes and downloads the mini-program code that opens this subject' },
-    copy: { later: 'makes a draft with the same texts and pictures and copies of the contents' },
+    content: { label: ['内容管理', 'Contents'], on: ['row', 'form'], opens: 'wenboContent', by: 'subject' },
+    qrCode: {
+      label: ['小程序码', 'Mini-program code'],
+      on: ['row', 'form'],
+      links: { host: 'app.h5Address', path: 'wenbo/subject', word: 'id', drafts: true },
+    },
+    copy: { copies: { with: ['wenboContent'], drop: ['seal'], title: '副本' } },
   },
   list: {
     columns: ['order', 'cover', 'title', 'kind', 'museum', 'city', 'period', 'contents', 'views', 'status'],
+    under: { museum: ['city'], contents: ['views'] },
     filters: ['title', 'kind', 'city', 'museum', 'status', 'period'],
   },
   form: [
@@ -40,6 +45,27 @@ export const wenboSubject = entity('wenboSubject', ['文博专题', 'Museum subj
     ['图片', 'Pictures', 'cover', 'headImage', 'shareImg'],
     ['内容', 'Content', 'intro', 'authors', ['seal', 'order']],
   ],
-  standIn: true,
+  rules: {
+    1: { move: 'publish', needs: [{ some: 'wenboContent', least: 3, where: { status: 'published' }, holds: true }] },
+    2: [
+      { when: { kind: 'exhibition' }, demand: ['period'] },
+      { when: { kind: ['museum', 'exhibition'] }, demand: ['museum'] },
+      { carried: 'fields.period' },
+      { mark: { kind: 'exhibition', status: 'published', 'period.end': { lt: { now: '' } } }, as: ['展期已过', 'Exhibition over'] },
+    ],
+    3: { unique: ['seal'] },
+    4: { remove: { in: ['draft', 'withdrawn'], without: ['wenboContent'] } },
+    5: { by: 'asksAboutSeals', on: ['withdraw'], warn: true },
+    a: [
+      { from: 'app', fields: ['views'] },
+      {
+        shown: { status: 'published' },
+        gives: [
+          ...['title', 'subtitle', 'kind', 'museum', 'city', 'address', 'openHours', 'period'],
+          ...['cover', 'headImage', 'shareImg', 'intro', 'authors', 'seal', 'order'],
+        ] as const,
+      },
+    ],
+  },
 })
 export type WenboSubject = RecordOf<typeof wenboSubject>

@@ -2,12 +2,16 @@ import { type GetListParams, getQuery, parseQueryFromLocation, type Store } from
 import type { Entity, Screen } from '#declare'
 import { lanesOn } from '../lanes/lanesOn.ts'
 import { namesOf } from './columns.ts'
+import { holdsDrafts } from './listHolding.ts'
 import { namesShown } from './namesShown.ts'
 import { chosenColumns, shownColumns } from './shownColumns.ts'
 
-/** How a list is sorted and cut into pages before anybody says otherwise, and where what they say is kept. */
+/**
+ * How a list is sorted and cut into pages before anybody says otherwise, and where what they say is kept. Of drafts the
+ * one somebody worked on last comes first.
+ */
 export function listDefaults(entity: Entity, screen: Screen, inLanes: boolean) {
-  const by = entity.list.sort[0] ?? '-createdAt'
+  const by = holdsDrafts(entity, screen) ? '-updatedAt' : (entity.list.sort[0] ?? '-createdAt')
   return {
     sort: {
       field: by.replace(/^-/, ''),
