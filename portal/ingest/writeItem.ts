@@ -7,6 +7,7 @@ import { defaultOf } from '#derive/defaultOf.ts'
 import { conflict, missing, refused, refusedField } from '../errors.ts'
 import { blankRow } from '../records/blankRow.ts'
 import { carryOut, type Intent } from '../records/carryOut.ts'
+import { demandWhen } from '../records/demandWhen.ts'
 import { demandFrom, moveIntent } from '../records/move.ts'
 import { same } from '../records/same.ts'
 import { keepEntryCounts } from '../records/sentValues.ts'
@@ -64,6 +65,7 @@ async function moved(writing: Writing, name: string, before: Row | null, { sent 
   if (!before) throw refusedField('id', ['请用 id 指明要操作的记录', 'Say which record by its id'])
   const call = { ground: unit.ground, entity, session: unit.session }
   demandFrom(call, before, name)
+  await demandWhen(call, unit, before, name)
   demandGood(onlySent(writes, sent), { ...before, ...sent })
   return told(await carryOut(unit, moveIntent(call, before, name, sent)), false)
 }

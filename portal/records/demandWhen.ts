@@ -6,14 +6,14 @@ import type { Call } from './call.ts'
 import { changeOf } from './carryOut.ts'
 import type { Unit } from './unit.ts'
 
-/** 40900 where the record is not one an action is for, in the action's own words: what a screen hides, the portal refuses. */
+/** 40900 where the record is not one an action or a move is for, in its own words: what a screen hides, the portal refuses. */
 export async function demandWhen(
   { entity }: Call,
   unit: Unit,
   row: Row | null,
   name: string,
 ): Promise<void> {
-  const action = entity.actions[name]
+  const action = entity.moves[name] ?? entity.actions[name]
   if (!row || !action?.when) return
   const change = changeOf(unit, {
     entity,

@@ -4,6 +4,7 @@ import { messagesOf, PortalError } from '../errors.ts'
 import { blankRow } from './blankRow.ts'
 import { type Call, demand, seen, shown, termsOf } from './call.ts'
 import { carryOut, changeOf, fillIn, type Intent } from './carryOut.ts'
+import { demandWhen } from './demandWhen.ts'
 import { demandFrom, moveIntent } from './move.ts'
 import { takenValues } from './save.ts'
 import { keepEntryCounts, unwrap } from './sentValues.ts'
@@ -82,7 +83,10 @@ async function intentOf(
   const { entity } = call
   const before = id === undefined ? null : await seen(call, unit.tx, id)
   const isMove = before !== null && action !== undefined && action in entity.moves
-  if (isMove) demandFrom(call, before, action)
+  if (isMove) {
+    demandFrom(call, before, action)
+    await demandWhen(call, unit, before, action)
+  }
   const sent = await takenValues(call, unwrap(entity, given).values, before, { move: action })
   if (isMove) return moveIntent(call, before, action, sent)
   const after = { ...(before ?? blankRow(entity)), ...sent }

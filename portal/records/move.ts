@@ -12,6 +12,7 @@ import {
   termsOf,
 } from './call.ts'
 import { carryOut, type Intent } from './carryOut.ts'
+import { demandWhen } from './demandWhen.ts'
 import { queuedMove } from './queuedMove.ts'
 import { reread, takenValues } from './save.ts'
 import { unwrap } from './sentValues.ts'
@@ -54,7 +55,7 @@ export function demandAsked({ ground, entity, session }: Call, name: string, sen
 }
 
 /** The move itself, in a transaction that runs. */
-export function moveWithin(
+export async function moveWithin(
   call: Call,
   unit: Unit,
   before: Row,
@@ -62,6 +63,7 @@ export function moveWithin(
   sent: Row,
 ): Promise<Row> {
   demandFrom(call, before, name)
+  await demandWhen(call, unit, before, name)
   return carryOut(unit, moveIntent(call, before, name, sent))
 }
 

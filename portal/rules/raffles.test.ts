@@ -343,7 +343,10 @@ describe.each(databases)('lotteries on $name', (database) => {
       shop: shop.name,
       shopCode: shop.code,
     })
-    expect(wrong.code).not.toBe(20000)
+    expect(wrong).toMatchObject({
+      code: 40900,
+      data: { errors: { _: 'The award is not exchanged at a shop' } },
+    })
     expect(
       (await exchange({ exchangeCode: 'DJ-NONE', shop: shop.name, code: shop.code })).code,
     ).toBe(40400)

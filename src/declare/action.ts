@@ -33,6 +33,10 @@ export interface MoveOf<S extends string, F = Fields> {
   readonly label?: Label
   readonly from: readonly S[]
   readonly to: S
+  /** The records it is for, where the state alone does not say; others show no button and are refused by the portal. */
+  readonly when?: Condition<F, S>
+  /** What the portal says where `when` does not hold; a general line unless given. */
+  readonly otherwise?: Label
   readonly confirm?: Confirm
   /** Fields its dialog asks for anew, whatever the record holds; required as the field or the move's needs say. */
   readonly asks?: readonly Key<F>[]
@@ -134,8 +138,8 @@ export interface LinkOf<F = Fields> {
 /**
  * A page of the app, drawn from a record: which field stands where. `text` is something read from top to bottom,
  * `contents` a cover with what lies in it below, `modules` a page put together of blocks, `look` the app in the
- * record's colours and pictures, `over` a picture laid over a page of the app,
- * `ticket` a ticket in a wallet, `wall` a badge on the wall of those one has.
+ * record's colours and pictures, `over` a picture laid over a page of the app, `days` what each of a row of days gives, `spot` a picture at its place
+ * in it, `ticket` a ticket in a wallet, `wall` a badge on the wall of those one has.
  */
 export type PreviewOf<F = Fields> =
   | PageOf<F>
@@ -144,6 +148,8 @@ export type PreviewOf<F = Fields> =
   | TicketOf<F>
   | WallOf<F>
   | OverOf<F>
+  | DaysOf<F>
+  | SpotOf<F>
 
 export interface PageOf<F = Fields> {
   readonly page: 'text' | 'contents'
@@ -194,6 +200,16 @@ export interface OverOf<F = Fields> {
   /** The choices of pages it comes up on; it is drawn over the first. */
   readonly on: Key<F>
 }
+/** What each of a row of days gives, for members and for everybody else. */
+export interface DaysOf<F = Fields> {
+  readonly page: 'days'
+  readonly picture: Key<F>
+  readonly text: Key<F>
+  /** A list whose entries hold `day`, `points`, `coupon`, `vipDays` and `highlight`. */
+  readonly list: Key<F>
+  /** By how much members' points are multiplied. */
+  readonly multiple: Key<F>
+}
 /** A page of blocks, one below the other; each shows records of another entity that refer to this one. */
 export interface ModulesOf<F = Fields> {
   readonly page: 'modules'
@@ -241,6 +257,24 @@ export interface LookOf<F = Fields> {
   readonly hidden?: Key<F>
   readonly phone?: Key<F>
   readonly share?: { readonly title: Key<F>; readonly text: Key<F>; readonly picture: Key<F> }
+}
+/** Where in the app a picture stands: over the whole screen, in the carousel, floating, within or below a page. */
+export type Spot = 'screen' | 'carousel' | 'float' | 'middle' | 'foot'
+/** A picture or film at its place in the app, on screens of both heights. */
+export interface SpotOf<F = Fields> {
+  readonly page: 'spot'
+  readonly title: Key<F>
+  /** The choice that says where it stands, and what each of its values means. */
+  readonly place: Key<F>
+  readonly at: { readonly [choice: string]: Spot }
+  /** The first of them that is filled. */
+  readonly pictures: readonly Key<F>[]
+  /** What tall screens show in its place. */
+  readonly tall?: Key<F>
+  readonly film?: Key<F>
+  readonly seconds?: Key<F>
+  /** The field and value with which readers are told that it is an ad. */
+  readonly marked?: readonly [field: Key<F>, value: string | boolean]
 }
 /** A ticket in a wallet, such as a coupon: what it is worth large, from what amount on, and until when. Lists show its worth beside the title. */
 export interface TicketOf<F = Fields> {

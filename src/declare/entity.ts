@@ -1,6 +1,7 @@
 import { type ActionOf, type MergesOf, type MoveOf, type Place, usualMoves } from './action.ts'
 import { actionsOf } from './actionsOf.ts'
 import { type Calls, callsOf, type Endpoint } from './callsOf.ts'
+import type { Condition } from './condition.ts'
 import type { Fields } from './field.ts'
 import { type FixedOf, fixedOf } from './fixedOf.ts'
 import type { HomeOf } from './home.ts'
@@ -69,6 +70,8 @@ export interface Move {
   readonly label: Label
   readonly from: readonly string[]
   readonly to: string
+  readonly when?: Condition
+  readonly otherwise?: Label
   readonly confirm?: MoveOf<string>['confirm']
   readonly asks?: readonly string[]
   readonly job?: string

@@ -30,7 +30,7 @@ export function explain(
       'Moves',
       Object.entries(entity.moves).map(
         ([name, move]) =>
-          `${name}  ${both(move.label)}  ${move.from.join(', ')} → ${move.to}${move.silent ? '  (no button)' : ''}`,
+          `${name}  ${both(move.label)}  ${move.from.join(', ')} → ${move.to}${move.silent ? '  (no button)' : ''}${move.when ? `  when ${JSON.stringify(move.when)}` : ''}`,
       ),
     ),
     section(

@@ -3,13 +3,15 @@ import { checkPath, otherNamed } from './checkExpression.ts'
 import type { ByName } from './declared.ts'
 import { meant, type Report } from './mistake.ts'
 
-/** What actions open, ask for and set, and what they say where they are not possible. */
+/** What actions open, ask for and set, and what they and moves say where they are not possible. */
 export function checkActions(
   entity: Entity,
   byName: ByName,
   screens: readonly Screen[],
   report: Report,
 ): void {
+  for (const [name, move] of Object.entries(entity.moves))
+    checkOtherwise(move, `${entity.name}.moves.${name}`, report)
   for (const [name, action] of Object.entries(entity.actions)) {
     const address = `${entity.name}.actions.${name}`
     if (action.opens) {
@@ -48,7 +50,7 @@ export function checkActions(
 }
 
 function checkOtherwise(
-  { when, otherwise }: Entity['actions'][string],
+  { when, otherwise }: Pick<Entity['actions'][string], 'when' | 'otherwise'>,
   address: string,
   report: Report,
 ): void {

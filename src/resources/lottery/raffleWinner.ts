@@ -28,8 +28,20 @@ export const raffleWinner = entity('raffleWinner', ['中奖记录', 'Winner'], {
     { fulfilled: ['已发放', 'Fulfilled'], expired: ['已过期', 'Expired'], voided: ['已作废', 'Voided'] },
   ],
   moves: {
-    exchange: { label: ['兑换', 'Exchange'], from: ['waiting', 'claimed'], to: 'fulfilled', asks: ['shop', 'shopCode'] },
-    retry: { from: ['claimed'], to: 'fulfilled' },
+    exchange: {
+      label: ['兑换', 'Exchange'],
+      from: ['waiting', 'claimed'],
+      to: 'fulfilled',
+      when: { delivery: 'shop' },
+      otherwise: ['不是门店兑换的奖品', 'The award is not exchanged at a shop'],
+      asks: ['shop', 'shopCode'],
+    },
+    retry: {
+      from: ['claimed'],
+      to: 'fulfilled',
+      when: { delivery: 'auto', source: 'raffle' },
+      otherwise: ['只有自动到账的奖品可以重新发放', 'Only what is granted automatically is tried again'],
+    },
     reopen: { from: ['expired'], to: 'waiting', asks: ['claimUntil'] },
     claim: { label: ['领取', 'Claim'], from: ['waiting'], to: 'claimed', silent: true },
     fulfil: { label: ['发放', 'Fulfil'], from: ['waiting', 'claimed'], to: 'fulfilled', silent: true },
@@ -69,16 +81,10 @@ export const raffleWinner = entity('raffleWinner', ['中奖记录', 'Winner'], {
     ],
     2: [
       { move: 'exchange', needs: ['shop', ['claimUntil', '>=', { now: '' }]] },
-      { move: 'exchange', needs: [{ is: { delivery: 'shop' } }], say: ['不是门店兑换的奖品', 'The award is not exchanged at a shop'] },
       { move: 'exchange', needs: ['shopCode'], set: { exchangedAt: { now: '' } } },
       { by: 'shopKnowsCode', on: ['exchange'] },
     ],
     3: [
-      {
-        move: 'retry',
-        needs: [{ is: { delivery: 'auto', source: 'raffle' } }],
-        say: ['只有自动到账的奖品可以重新发放', 'Only what is granted automatically is tried again'],
-      },
       { by: 'grantsAward', on: ['retry'] },
       { move: 'claim', make: [{ entity: 'raffleLogistics', with: { winner: 'id', raffle: 'raffle' } }], when: { delivery: 'ship' } },
       { see: 'raffleLogistics#3' },

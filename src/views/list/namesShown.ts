@@ -57,8 +57,12 @@ const marking = (entity: Entity): readonly string[] =>
 const deciding = (entity: Entity): readonly string[] => {
   const rules = Object.values(entity.rules)
     .flat()
-    .filter(({ from, moves }) => from !== undefined && moves !== undefined)
-  return [...rules, ...Object.values(entity.actions)].flatMap(({ when }) => namesIn(entity, when))
+    .filter(
+      ({ from, move, moves }) => move !== undefined || (from !== undefined && moves !== undefined),
+    )
+  return [...rules, ...Object.values(entity.moves), ...Object.values(entity.actions)].flatMap(
+    ({ when }) => namesIn(entity, when),
+  )
 }
 
 const askedBy = (entity: Entity, name: string): readonly string[] => {

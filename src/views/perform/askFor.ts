@@ -35,7 +35,7 @@ export async function askFor(
   name: string,
   { title, records, count = records.length, needs, given = {}, typed = {} }: Asking,
 ): Promise<Agreed | null> {
-  const demands = demandsOf(entity, name)
+  const demands = demandsOf(entity, name, count > records.length ? [] : records)
   const fields = askedFields(entity, name, demands, records)
   const names = Object.keys(fields)
   const many = count > 1 || name === 'delete'

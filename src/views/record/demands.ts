@@ -14,11 +14,15 @@ export interface Demands {
   readonly checked: boolean
 }
 
-/** Reads the demands of one move or action. */
-export function demandsOf(entity: Entity, name: string): Demands {
-  const literals = literalsOf(entity).filter(
-    (rule) => 'move' in rule && [rule.move].flat().includes(name),
-  )
+/** Reads the demands of one move or action; of given records only what is demanded of any of them. */
+export function demandsOf(entity: Entity, name: string, records: readonly Row[] = []): Demands {
+  const literals = literalsOf(entity)
+    .filter((rule) => 'move' in rule && [rule.move].flat().includes(name))
+    .filter(
+      ({ when }) =>
+        records.length === 0 ||
+        records.some((record) => isMet(when as Condition | undefined, entity, record)),
+    )
   const needs = literals.flatMap((rule) => (rule.needs ?? []) as readonly unknown[])
   const texts = needs.filter((need): need is string => typeof need === 'string')
   const confirm =
@@ -46,7 +50,11 @@ export function movesFrom(
   const state = String(record[entity.stateField] ?? '')
   const open = Object.entries(entity.moves).filter(
     ([name, move]) =>
-      !move.silent && !others.includes(name) && move.from.includes(state) && may(name),
+      !move.silent &&
+      !others.includes(name) &&
+      move.from.includes(state) &&
+      isMet(move.when, entity, record) &&
+      may(name),
   )
   return open.toSorted(([, a], [, b]) => rank(entity, state, a) - rank(entity, state, b))
 }
