@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Entity, Row } from '#declare'
 import type { Db, Tx } from '../db/database.ts'
+import { jsonRows } from '../db/jsonRows.ts'
 import { ownTable } from '../db/tableSpec.ts'
 import type { Change } from '../records/change.ts'
 import type { Unit } from '../records/unit.ts'
@@ -37,31 +39,55 @@ export const historyTable = ownTable(
   [['auditId']],
 )
 
+/** A version to be kept: `written` is the record as it then stands. */
+export interface Versioned {
+  readonly change: Pick<Change, 'entity' | 'kind' | 'by' | 'session'>
+  readonly written: Row
+  readonly at: string
+  readonly reason?: string | undefined
+  /** The entry of the audit log that tells of it. */
+  readonly auditId?: number | null
+}
+
 /** Keeps the version a change made, whole; `auditId` is the entry of the audit log that tells of it. */
 export async function writeVersion(
-  unit: Unit,
+  { tx, now, reason }: Unit,
   change: Change,
   written: Row,
   auditId: number | null,
 ): Promise<void> {
+  if (change.entity.name === 'auditLog') return
+  const row = versionRow({ change, written, at: now, reason, auditId })
+  await tx.insertInto('_history').values(row).execute()
+}
+
+/** Versions of one statement. */
+const AT_ONCE = 500
+
+/** Keeps the versions of many records in few statements. */
+export async function writeVersions(tx: Tx, versions: readonly Versioned[]): Promise<void> {
+  const rows = versions.filter(({ change }) => change.entity.name !== 'auditLog').map(versionRow)
+  const names = sql.join(historyTable.columns.map(({ name }) => sql.ref(name)))
+  for (let at = 0; at < rows.length; at += AT_ONCE)
+    await sql`insert into "_history" (${names})
+      ${jsonRows(tx, historyTable.columns, rows.slice(at, at + AT_ONCE))}`.execute(tx)
+}
+
+function versionRow({ change, written, at, reason, auditId }: Versioned) {
   const { entity, kind, by, session } = change
-  if (entity.name === 'auditLog') return
-  await unit.tx
-    .insertInto('_history')
-    .values({
-      entity: entity.name,
-      recordId: written.id,
-      version: written.version,
-      at: unit.now,
-      by: session.user?.id ?? null,
-      byName: session.user?.name ?? session.program?.name ?? '',
-      kind,
-      action: by ?? null,
-      reason: unit.reason ?? null,
-      auditId,
-      snapshot: JSON.stringify(written),
-    })
-    .execute()
+  return {
+    entity: entity.name,
+    recordId: written.id,
+    version: written.version,
+    at,
+    by: session.user?.id ?? null,
+    byName: session.user?.name ?? session.program?.name ?? '',
+    kind,
+    action: by ?? null,
+    reason: reason ?? null,
+    auditId: auditId ?? null,
+    snapshot: JSON.stringify(written),
+  }
 }
 
 /** Versions of a record, newest first. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Entity, Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
 import { kinds } from '#widgets/kinds.ts'
-import { writeVersion } from '../audit/history.ts'
+import { writeVersions } from '../audit/history.ts'
 import { portalSession, type Session } from '../session/session.ts'
 import { blankRow } from './blankRow.ts'
 import { changeOf } from './carryOut.ts'
@@ -11,6 +11,7 @@ import { storeComputed } from './computedAtSave.ts'
 import { noteCounts } from './counts.ts'
 import { withKeys } from './entryKeys.ts'
 import { entityNamed, type Ground } from './ground.ts'
+import { insertRows } from './insertRows.ts'
 import { kindProblems } from './kindProblems.ts'
 import { inUnit, type Unit } from './unit.ts'
 
@@ -34,37 +35,53 @@ export async function fillRecords(ground: Ground, filling: Filling): Promise<voi
     const names = await namesOf(unit, filling)
     for (const [name, rows] of filling) {
       const entity = entityNamed(ground, name)
-      for (const row of rows) await fillOne(unit, entity, row, names)
+      await fillEntity(unit, entity, rows, names)
       await continueIds(unit, entity, rows.length)
     }
     for (const change of unit.changes) await computeAnew(unit, change)
   })
 }
 
-async function fillOne(unit: Unit, entity: Entity, given: Row, names: Names): Promise<void> {
-  const { ground, tx, now } = unit
+async function fillEntity(
+  unit: Unit,
+  entity: Entity,
+  given: readonly Row[],
+  names: Names,
+): Promise<void> {
+  const changes: Change[] = []
+  for (const row of given) changes.push(await creationOf(unit, entity, row))
+  await insertRows(
+    unit.tx,
+    entity,
+    changes.map(({ after }) => after),
+    'id',
+  )
+  for (const change of changes) noteCounts(unit, change)
+  unit.changes.push(...changes)
+  await writeVersions(
+    unit.tx,
+    changes.map((change) => {
+      const { after: written } = change
+      const session = sessionOf(written.updatedBy as number | null, names)
+      return { change: { ...change, session }, written, at: written.updatedAt as string }
+    }),
+  )
+}
+
+async function creationOf(unit: Unit, entity: Entity, given: Row): Promise<Change> {
   const values = withKeys(entity, given)
   const after: Row = {
     version: 1,
-    createdAt: now,
-    updatedAt: now,
+    createdAt: unit.now,
+    updatedAt: unit.now,
     createdBy: null,
     updatedBy: null,
     ...blankRow(entity),
     ...values,
   }
   const change = changeOf(unit, { entity, kind: 'create', before: null, after, sent: values })
-  await storeComputed(ground, change)
-  after.id = await ground.rows.insert(tx, entity, after)
-  unit.changes.push(change)
-  noteCounts(unit, change)
-  const session = sessionOf(after.updatedBy as number | null, names)
-  await writeVersion(
-    { ...unit, now: after.updatedAt as string },
-    { ...change, session },
-    after,
-    null,
-  )
+  await storeComputed(unit.ground, change)
+  return change
 }
 
 /** What a function works out from other records, once all of them stand. */

@@ -6,6 +6,7 @@ import type { Tx } from '../db/database.ts'
 import { touch } from '../db/freshness.ts'
 import { type JsonColumn, jsonRows } from '../db/jsonRows.ts'
 import { notUniqueOf } from './notUnique.ts'
+import { noteObjects } from './references/notedObjects.ts'
 import { referencesOf } from './references/referencesOf.ts'
 import { searchedNumbers } from './search/searchedNumbers.ts'
 import { addKeys, indexedFields, keysOf } from './search/writePlaces.ts'
@@ -89,6 +90,7 @@ async function index(
   const references = (isReferring ? rows : []).flatMap((row, at) =>
     referencesOf(entity, row).map((one) => ({ entity: entity.name, id: ids[at], ...one })),
   )
+  noteObjects(tx, references)
   if (references.length > 0)
     await sql`insert into "_reference" (entity, id, path, "toEntity", "toId", address)
       ${jsonRows(tx, referenceColumns, references)}`.execute(tx)
