@@ -31,6 +31,8 @@ import { doreadName } from './doreadName.ts'
 import { entityOrder } from './entityOrder.ts'
 import { epub } from './epub.ts'
 import { epubChapter } from './epubChapter.ts'
+import { informationFlow } from './informationFlow.ts'
+import { informationFlowHeadline } from './informationFlowHeadline.ts'
 import { issue } from './issue.ts'
 import { job } from './job.ts'
 import { listener } from './listener.ts'
@@ -69,6 +71,8 @@ import { wenboContent } from './wenboContent.ts'
 export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   smallSubjectContent,
   wenboContent,
+  informationFlowHeadline,
+  informationFlow,
   settlementSingle,
   regionModule,
   projectEntry,

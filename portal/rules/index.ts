@@ -21,6 +21,9 @@ import { epub } from './epub.ts'
 import { epubChapter } from './epubChapter.ts'
 import { financeType } from './financeType.ts'
 import { goods } from './goods.ts'
+import { informationFlowAd } from './informationFlowAd.ts'
+import { informationFlowCard } from './informationFlowCard.ts'
+import { informationFlowTag } from './informationFlowTag.ts'
 import { issue } from './issue.ts'
 import { job } from './job.ts'
 import { leadArticle } from './leadArticle.ts'
@@ -66,6 +69,9 @@ import { wenboSubject } from './wenboSubject.ts'
 export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   wenboContent,
   wenboSubject,
+  informationFlowTag,
+  informationFlowCard,
+  informationFlowAd,
   settlementSingle,
   settlementPartner,
   projectIncome,

@@ -1,5 +1,6 @@
 import { entity, f, type RecordOf } from '#declare'
 import { audiences } from '#resources/choices.ts'
+import { reachable, withdrawnWith } from '#resources/reachable.ts'
 
 /** One item of the home feed pointing at a piece of content; flow editors write some thirty a day, the drafts screen shows those not yet published. */
 export const informationFlow = entity('informationFlow', ['信息流', 'Information flow'], {
@@ -28,7 +29,10 @@ export const informationFlow = entity('informationFlow', ['信息流', 'Informat
     exposureCount: f.count('曝光数', 'Exposures'),
     clickCount: f.count('点击数', 'Clicks'),
     likeCount: f.count('点赞数', 'Likes'),
-    clickRate: f.computed('点击率', 'Click rate', { from: { open: 'clickCount / exposureCount' } }),
+    clickRate: f.computed('点击率', 'Click rate', {
+      as: 'percent',
+      from: { part: [{ times: ['clickCount', 100] }, 'exposureCount'], digits: 2 },
+    }),
   },
   states: [
     { draft: ['草稿', 'Draft'], scheduled: ['定时发布', 'Scheduled'] },
@@ -41,21 +45,18 @@ export const informationFlow = entity('informationFlow', ['信息流', 'Informat
     withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
   },
   actions: {
-    pin: { label: ['置顶', 'Pin'], later: 'asks until when and puts the item first under its tags' },
-    unpin: { label: ['取消置顶', 'Unpin'], later: 'clears pinnedUntil' },
-    copy: { later: 'makes a draft with the same content and no counts' },
-    fillFromTarget: {
-      label: ['带入内容信息', 'Fill from content'],
-      on: 'form',
-      later: "takes title, summary, pictures and author from the target's own record",
-    },
-    preview: { later: 'draws the item in the feed on a phone frame' },
+    pin: { label: ['置顶', 'Pin'], asks: ['pinnedUntil'], when: { status: 'published' } },
+    unpin: { label: ['取消置顶', 'Unpin'], sets: { pinnedUntil: null }, when: { pinnedUntil: { set: true } } },
+    copy: { copies: { drop: ['pinnedUntil', 'publishAt', 'expireAt'] } },
+    fillFromTarget: { label: ['带入内容信息', 'Fill from content'], on: 'form', fills: 'fillFromTarget' },
+    preview: { looks: 'inTheFeed' },
   },
   list: {
     columns: [
       ['smallImage', 'title', 'layout', 'target', 'tags', 'topic', 'weight'],
       ['pinnedUntil', 'publishAt', 'exposureCount', 'clickRate', 'status'],
     ],
+    under: { title: ['layout', 'target'], tags: ['topic'], publishAt: ['pinnedUntil'], clickRate: ['exposureCount'] },
     filters: ['title', 'status', 'layout', 'tags', 'topic', 'publishAt'],
     sort: ['-pinnedUntil', '-publishAt'],
     bulk: ['publish', 'withdraw', 'backToDraft', 'delete'],
@@ -67,6 +68,71 @@ export const informationFlow = entity('informationFlow', ['信息流', 'Informat
     ['投放', 'Delivery', ['weight', 'pinnedUntil'], ['audience', 'allowComment'], ['publishAt', 'expireAt']],
   ],
   fixed: { '/administer/informationFlow/drafts': { status: 'draft' } },
-  standIn: true,
+  rules: {
+    1: [
+      { move: ['publish', 'schedule'], needs: ['bigImage'], when: { layout: ['bigImage', 'video'] } },
+      { move: ['publish', 'schedule'], needs: ['smallImage'], when: { layout: ['rightImage', 'audio'] } },
+      { move: ['publish', 'schedule'], needs: ['video'], when: { layout: 'video' } },
+      {
+        move: ['publish', 'schedule'],
+        needs: [[{ length: 'images' }, '=', 3]],
+        when: { layout: 'threeImages' },
+        field: 'images',
+        say: ['三图样式须有三张图', 'This layout needs three pictures'],
+      },
+    ],
+    2: [
+      {
+        move: 'schedule',
+        needs: ['publishAt', ['publishAt', '>', { now: '' }]],
+        field: 'publishAt',
+        say: ['定时发布须填写将来的发布时间', 'To schedule it, give a time to come'],
+      },
+      { at: 'publishAt', does: 'publish', when: { status: 'scheduled' } },
+      { move: 'publish', set: { publishAt: { now: '' } } },
+      {
+        move: 'publish',
+        needs: [{ is: { any: [{ expireAt: { set: false } }, { expireAt: { gt: { now: '' } } }] } }],
+        field: 'expireAt',
+        say: ['失效时间已过，请先修改', 'It has expired: change the time first'],
+      },
+      { compare: ['publishAt', '<', 'expireAt'] },
+      { at: 'expireAt', does: 'withdraw', when: { status: 'published' } },
+    ],
+    3: [
+      reachable('target'),
+      withdrawnWith('target'),
+      {
+        move: 'publish',
+        needs: [{ is: { 'tags.status': 'published' } }],
+        field: 'tags',
+        say: ['所选顶部标签都未上线', 'None of its tags is live'],
+      },
+    ],
+    4: [
+      { unique: ['target'], among: { status: 'published' } },
+      { limit: { most: 3 }, where: { status: 'published', pinnedUntil: { gt: { now: '' } } }, overlap: ['tags'], field: 'pinnedUntil' },
+      { move: 'pin', needs: ['pinnedUntil', ['pinnedUntil', '>', { now: '' }]] },
+      { mark: { status: 'published', pinnedUntil: { gt: { now: '' } } }, as: ['置顶', 'Pinned'] },
+    ],
+    5: [
+      {
+        shown: { status: 'published' },
+        gives: [
+          ...(['title', 'summary', 'layout', 'target', 'bigImage', 'smallImage', 'images', 'video', 'author', 'tags', 'topic'] as const),
+          ...(['interestTags', 'weight', 'pinnedUntil', 'audience', 'allowComment', 'publishAt', 'expireAt', 'likeCount'] as const),
+        ],
+      },
+      {
+        note: [
+          '白名单用户可在 App 内看到草稿与定时内容，标为“预览”',
+          'Users on the white list see drafts and scheduled items, marked as preview',
+        ],
+        reader: 'app',
+      },
+    ],
+    6: { remove: { in: ['draft', 'withdrawn'] } },
+    a: { from: 'app', fields: ['exposureCount', 'clickCount', 'likeCount'] },
+  },
 })
 export type InformationFlow = RecordOf<typeof informationFlow>

@@ -1,5 +1,6 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
 import { audiences, platforms } from '#resources/choices.ts'
+import { reachable } from '#resources/reachable.ts'
 
 /** An ad picture put between feed items; ad operators schedule it per campaign. */
 export const informationFlowAd = entity('informationFlowAd', ['信息流广告图', 'Flow ad picture'], {
@@ -25,13 +26,43 @@ export const informationFlowAd = entity('informationFlowAd', ['信息流广告�
   },
   ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   list: {
-    columns: ['imageUrl', 'name', 'style', 'tags', 'insertAfter', 'period', 'exposureCount', 'clickCount', 'status'],
+    columns: ['imageUrl', 'name', 'style', 'tags', 'insertAfter', 'audience', 'period', 'exposureCount', 'clickCount', 'status'],
+    under: { name: ['style'], tags: ['audience'], exposureCount: ['clickCount'] },
     filters: ['name', 'style', 'tags', 'status', 'period'],
   },
   form: [
     ['素材', 'Material', ['name', 'style'], 'imageUrl', 'bigImage', 'smallImage', 'adText', 'target', 'advertMark'],
     ['投放', 'Delivery', 'tags', ['insertAfter', 'dailyCap'], 'platforms', 'audience', 'period'],
   ],
-  standIn: true,
+  rules: {
+    1: [{ pick: 'style', of: { banner: 'imageUrl', big: ['bigImage', 'adText'], right: ['smallImage', 'adText'] } }, reachable('target')],
+    2: { by: 'placeIsFree' },
+    3: {
+      when: { 'target.type': ['url', 'miniProgram'] },
+      allow: { advertMark: [true] },
+      say: ['跳转到产品以外的广告须带“广告”标识', 'An ad that leads outside the product bears the mark'],
+    },
+    4: [
+      { carried: 'fields.period' },
+      {
+        freeze: ['name', 'target', 'imageUrl', 'bigImage', 'smallImage'],
+        once: { status: 'published' },
+        say: ['投放中不能修改，请先下线', 'It is running: take it offline first'],
+      },
+      { remove: { in: ['draft', 'withdrawn'], without: ['exposureCount'] } },
+      { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
+      { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
+    ],
+    a: [
+      {
+        shown: { status: 'published', period: { has: { now: '' } } },
+        gives: [
+          ...(['name', 'style', 'imageUrl', 'bigImage', 'smallImage', 'adText', 'target', 'advertMark'] as const),
+          ...(['tags', 'insertAfter', 'dailyCap', 'platforms', 'audience', 'period'] as const),
+        ],
+      },
+      { from: 'app', fields: ['exposureCount', 'clickCount'] },
+    ],
+  },
 })
 export type InformationFlowAd = RecordOf<typeof informationFlowAd>

@@ -27,7 +27,8 @@ export const informationFlowCard = entity('informationFlowCard', ['信息流卡�
   },
   ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   list: {
-    columns: ['name', 'style', 'tags', 'insertAfter', 'period', 'exposureCount', 'clickCount', 'status'],
+    columns: ['name', 'title', 'style', 'tags', 'insertAfter', 'audience', 'period', 'exposureCount', 'clickCount', 'status'],
+    under: { name: ['title'], exposureCount: ['clickCount'], tags: ['audience'] },
     filters: ['name', 'style', 'tags', 'status'],
     sort: 'insertAfter',
     export: false,
@@ -36,6 +37,42 @@ export const informationFlowCard = entity('informationFlowCard', ['信息流卡�
     ['内容', 'Content', ['name', 'title'], ['subtitle', 'style'], 'items', 'quote', 'moreJump'],
     ['投放', 'Delivery', 'tags', ['insertAfter', 'closable'], 'audience', 'period'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { move: 'publish', needs: [[{ length: 'items' }, '>=', 3]], when: { style: ['horizontal', 'list'] }, field: 'items' },
+      { by: 'fillsThreeOrSix' },
+      { when: { style: 'quote' }, demand: ['quote'], otherwise: 'refuse' },
+      { each: 'items', most: 1, when: { style: 'quote' } },
+      { when: { style: 'vote' }, refuse: ['items'] },
+      { note: ['兴趣选择卡的选项取自兴趣标签', 'A picker takes its choices from the interest tags'], reader: 'app' },
+    ],
+    2: { by: 'placeIsFree' },
+    3: [
+      {
+        mark: { status: 'published', 'items.target.status': ['draft', 'withdrawn', 'offShelf', 'ignored', 'parsed'] },
+        as: ['有内容已下线', 'Holds what is offline'],
+      },
+      {
+        note: ['已下线的内容不展示，全部下线时整张卡片不展示', 'Items that are offline are left out; a card with none left is not shown'],
+        reader: 'app',
+      },
+    ],
+    4: [
+      { carried: 'fields.period' },
+      { remove: { in: ['draft', 'withdrawn'] } },
+      { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
+      { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
+    ],
+    a: [
+      {
+        shown: { status: 'published', period: { has: { now: '' } } },
+        gives: [
+          ...(['name', 'title', 'subtitle', 'style', 'items', 'quote', 'tags', 'insertAfter'] as const),
+          ...(['moreJump', 'closable', 'audience', 'period'] as const),
+        ],
+      },
+      { from: 'app', fields: ['exposureCount', 'clickCount'] },
+    ],
+  },
 })
 export type InformationFlowCard = RecordOf<typeof informationFlowCard>

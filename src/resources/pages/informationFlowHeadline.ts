@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { reachable } from '#resources/reachable.ts'
 
 /** The headline carousel at the top of the feed; the duty editor sets three to five each morning. */
 export const informationFlowHeadline = entity('informationFlowHeadline', ['信息流头条', 'Flow headline'], {
@@ -18,8 +19,14 @@ export const informationFlowHeadline = entity('informationFlowHeadline', ['信�
     clickCount: f.count('点击数', 'Clicks'),
   },
   ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
-  actions: { push: { label: ['生成推送', 'Draft a push'], later: "makes a draft push with the headline's title and target" } },
+  actions: {
+    push: {
+      label: ['生成推送', 'Draft a push'],
+      says: ['以头条的标题、导语与跳转生成一条推送草稿。', "Makes a draft push of the headline's title, lead and target."],
+    },
+  },
   list: {
+    under: { title: ['badge', 'target'], exposureCount: ['clickCount'] },
     columns: ['position', 'bigImage', 'title', 'badge', 'tags', 'target', 'period', 'exposureCount', 'clickCount', 'status'],
     filters: ['title', 'badge', 'tags', 'status', 'period'],
     sort: ['position', '-createdAt'],
@@ -29,6 +36,34 @@ export const informationFlowHeadline = entity('informationFlowHeadline', ['信�
     ['内容', 'Content', 'title', 'summary', 'bigImage', 'target', 'badge'],
     ['投放', 'Delivery', 'tags', 'period'],
   ],
-  standIn: true,
+  rules: {
+    1: {
+      limit: { most: 5 },
+      where: { status: 'published', 'period.end': { gt: { now: '' } } },
+      overlap: ['tags', 'period'],
+      field: 'tags',
+    },
+    2: [
+      { carried: 'fields.period' },
+      { when: { period: { set: true } }, demand: ['period.start', 'period.end'] },
+      {
+        compare: ['period.end', '<=', { shift: ['period.start', '+7d'] }],
+        field: 'period',
+        say: ['头条最多展示 7 天', 'A headline runs 7 days at most'],
+      },
+      { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
+      { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
+      {
+        shown: { status: 'published', period: { has: { now: '' } } },
+        gives: ['title', 'summary', 'bigImage', 'target', 'badge', 'tags', 'period', 'position'],
+      },
+    ],
+    3: [
+      reachable('target'),
+      { unique: ['target'], among: { status: 'published', 'period.end': { gt: { now: '' } } }, overlap: ['period'] },
+    ],
+    4: { remove: { in: ['draft', 'withdrawn'] } },
+    a: { from: 'app', fields: ['exposureCount', 'clickCount'] },
+  },
 })
 export type InformationFlowHeadline = RecordOf<typeof informationFlowHeadline>

@@ -18,7 +18,7 @@ export const informationFlowTag = entity('informationFlowTag', ['信息流标签
     isDefault: f.boolean('默认标签', 'Opens first', { default: false }),
     locked: f.boolean('用户不可移除', 'Users cannot remove it', { default: false }),
     position: f.order('排序', 'Position'),
-    flowCount: f.count('在线条数', 'Published items'),
+    flowCount: f.count('在线条数', 'Published items', { of: { count: 'informationFlow', where: { tags: 'id', status: 'published' } } }),
   },
   ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   list: {
@@ -30,6 +30,24 @@ export const informationFlowTag = entity('informationFlowTag', ['信息流标签
     ['基本信息', 'Basics', ['name', 'code'], 'iconUrl', ['isDefault', 'locked']],
     ['来源', 'Source', 'feed', 'contentTypes', 'category'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { when: { feed: 'content' }, demand: ['contentTypes'], otherwise: 'refuse' },
+      { when: { feed: 'category' }, demand: ['category'], otherwise: 'refuse' },
+      { freeze: ['code'], once: { status: ['published', 'withdrawn'] } },
+    ],
+    2: [
+      { one: 'isDefault', where: { status: 'published' }, takesOver: true, exactly: true },
+      { when: { isDefault: true }, allow: { locked: [true] } },
+      { by: 'defaultStandsFirst' },
+      { limit: { most: 12, least: 3 }, where: { status: 'published' } },
+    ],
+    3: { by: 'isNotTheLastTag', on: ['withdraw', 'remove'] },
+    4: [{ remove: { without: ['references'] } }, { order: [], whole: true }],
+    a: {
+      shown: { status: 'published' },
+      gives: ['name', 'code', 'feed', 'contentTypes', 'category', 'iconUrl', 'isDefault', 'locked', 'position'],
+    },
+  },
 })
 export type InformationFlowTag = RecordOf<typeof informationFlowTag>

@@ -14,7 +14,7 @@ export const informationFlowTopic = entity('informationFlowTopic', ['信息流�
     allowPost: f.boolean('允许用户参与', 'Readers may post', { default: true }),
     period: f.period('讨论时间', 'Discussion period'),
     position: f.order('排序', 'Position'),
-    flowCount: f.count('内容数', 'Items'),
+    flowCount: f.count('内容数', 'Items', { of: { count: 'informationFlow' } }),
     joinCount: f.count('参与人数', 'Participants'),
     viewCount: f.count('浏览数', 'Views'),
   },
@@ -26,6 +26,7 @@ export const informationFlowTopic = entity('informationFlowTopic', ['信息流�
   },
   list: {
     columns: ['position', 'surfaceImageUrl', 'name', 'host', 'hot', 'flowCount', 'joinCount', 'viewCount', 'period', 'status'],
+    under: { name: ['host'], joinCount: ['viewCount'] },
     filters: ['name', 'status', 'hot', 'host'],
     sort: ['position', '-createdAt'],
     bulk: ['close', 'withdraw'],
@@ -35,6 +36,38 @@ export const informationFlowTopic = entity('informationFlowTopic', ['信息流�
     ['图片', 'Pictures', 'surfaceImageUrl', 'bigImage', 'shareImg'],
     ['设置', 'Settings', ['hot', 'allowPost'], 'period'],
   ],
-  standIn: true,
+  rules: {
+    1: [{ carried: 'fields.name' }, { note: ['App 在名称两侧加 #', 'The app puts a # before and behind the name'], reader: 'app' }],
+    2: [
+      { at: 'period.end', does: 'close', when: { status: 'published' } },
+      {
+        shown: { status: ['published', 'closed'] },
+        gives: [
+          ...(['name', 'intro', 'surfaceImageUrl', 'bigImage', 'shareImg', 'host', 'subject', 'hot', 'allowPost'] as const),
+          ...(['period', 'position', 'flowCount', 'joinCount', 'viewCount'] as const),
+        ],
+      },
+      { move: 'close', set: { allowPost: false } },
+      { when: { status: 'closed' }, allow: { allowPost: [false] } },
+      {
+        move: 'publish',
+        needs: [{ is: { any: [{ 'period.end': { set: false } }, { 'period.end': { gt: { now: '' } } }] } }],
+        say: ['讨论时间已过，请先修改', 'Its discussion is over: change the period first'],
+        field: 'period',
+      },
+    ],
+    3: [
+      { limit: { most: 8 }, where: { status: 'published', hot: true }, field: 'hot' },
+      {
+        move: 'publish',
+        needs: [{ some: 'informationFlow', where: { topic: 'id', status: 'published' }, when: { host: { set: false } } }],
+      },
+    ],
+    4: [
+      { note: ['下线后内容仍属于该话题', 'Items keep their topic when it goes offline'], reader: 'app' },
+      { remove: { in: ['draft'], without: ['informationFlow'] } },
+    ],
+    a: { from: 'app', fields: ['joinCount', 'viewCount'] },
+  },
 })
 export type InformationFlowTopic = RecordOf<typeof informationFlowTopic>
