@@ -16,6 +16,7 @@ export interface Entry {
   /** A key of its own, so that the same entry is never written twice. */
   readonly grantKey: string
   readonly expiresAt?: string | null
+  readonly order?: number | null
   readonly batch?: number | null
   readonly reverses?: number | null
   readonly note?: string | null
@@ -57,6 +58,7 @@ export async function writeReadMoney(
   const rows: Row[] = entries.map((entry, at) => ({
     ...stamps,
     expiresAt: null,
+    order: null,
     batch: null,
     reverses: null,
     note: null,

@@ -15,6 +15,7 @@ import { write } from './write.ts'
 /** Everything of a change but what its unit already knows. */
 export type Intent = Pick<Change, 'entity' | 'kind' | 'before' | 'after' | 'sent'> & {
   readonly by?: string
+  readonly reason?: string
   readonly session?: Change['session']
 }
 

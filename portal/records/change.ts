@@ -44,6 +44,7 @@ export interface Records {
   count(entity: string, where: Row): Promise<number>
   create(entity: string, values: Row): Promise<Row>
   update(entity: string, id: number, values: Row): Promise<Row>
+  /** A `reason` among the values is that of this move; else the one given for the whole. */
   move(entity: string, id: number, move: string, values?: Row): Promise<Row>
   remove(entity: string, id: number): Promise<void>
 }

@@ -7,6 +7,7 @@ import { isEdited } from '../epub/chapterSources.ts'
 import { retailPrice } from '../partners/retailPrice.ts'
 import { playingTime } from '../podcasts/playlistItems.ts'
 import { totalScore } from '../rules/practice.ts'
+import { refunded } from '../rules/userOrder.ts'
 import { channelFee, netAmount, payable } from '../settlement/amounts.ts'
 import { categoryOf } from '../settlement/categoryOf.ts'
 import { portalAmountOf } from '../settlement/entries.ts'
@@ -52,6 +53,7 @@ export const computedFunctions: ComputedByEntity = {
   projectExpenditure: { category: (row, { records }) => categoryOf(row, records) },
   projectIncome: { category: (row, { records }) => categoryOf(row, records) },
   settlementSingle: { channelFee, netAmount, payable },
+  userOrder: { refunded },
   // Written by the job that captures; a save leaves it as it is.
   radioStation: { lastCapture: ({ lastCapturedAt }) => lastCapturedAt },
 }

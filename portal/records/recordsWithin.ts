@@ -55,9 +55,11 @@ export function recordsWithin(unit: Unit): Records {
       const move = entity.moves[by]
       if (!move)
         throw new Error(`${name} has no move "${by}": check the rule that carries it along`)
-      const sent = cleanValues(entity.fields, values)
+      const { reason, ...given } = values
+      const own = typeof reason === 'string' && !('reason' in entity.fields) ? { reason } : {}
+      const sent = cleanValues(entity.fields, 'reason' in own ? given : values)
       const after = { ...before, ...sent, [entity.stateField]: move.to }
-      return carryOut(unit, { entity, kind: 'move', by, before, after, sent, session })
+      return carryOut(unit, { entity, kind: 'move', by, before, after, sent, session, ...own })
     },
     remove: async (name, id) => {
       const entity = named(name)

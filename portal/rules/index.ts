@@ -59,7 +59,9 @@ import { settlementPartner } from './settlementPartner.ts'
 import { settlementSingle } from './settlementSingle.ts'
 import { subject } from './subject.ts'
 import { theme } from './theme.ts'
+import { userBook } from './userBook.ts'
 import { userOrder } from './userOrder.ts'
+import { userQualification } from './userQualification.ts'
 import { userVip } from './userVip.ts'
 import { webhook } from './webhook.ts'
 import { wenboContent } from './wenboContent.ts'
@@ -128,7 +130,9 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   serviceKey,
   subject,
   theme,
+  userBook,
   userOrder,
+  userQualification,
   userVip,
   webhook,
   readMoneyLedger,

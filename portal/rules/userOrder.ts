@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Row } from '#declare'
 import { touch } from '../db/freshness.ts'
 import { conflict } from '../errors.ts'
+import { takeRightsBack } from '../ledger/takeRightsBack.ts'
 import type { Change } from '../records/change.ts'
 import type { Bringing, RuleFunctions } from './rule.ts'
 
@@ -41,5 +42,20 @@ async function take({ tx }: Change, { goods, title, quantity }: Item, at: number
   ])
 }
 
+/** A refunded order gives back what it brought, unless support lets the buyer keep it. */
+const takesRightsBack: Bringing = {
+  effect: async (change) => {
+    if (!change.after.keepRights) await takeRightsBack(change)
+  },
+}
+
+const REFUNDS: readonly unknown[] = ['markRefunded', 'markPartRefunded']
+
+/** What was refunded so far, in fen: each refund that is marked adds what had been asked for. */
+export function refunded(_row: Row, { before, by }: Change): number {
+  const already = Number(before?.refundAmount ?? 0)
+  return REFUNDS.includes(by) ? already + Number(before?.refundAsked ?? 0) : already
+}
+
 /** Rules of orders that no word carries. */
-export const userOrder: RuleFunctions = { takesStock }
+export const userOrder: RuleFunctions = { takesStock, takesRightsBack }

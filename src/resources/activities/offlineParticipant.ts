@@ -108,7 +108,17 @@ export const offlineParticipant = entity('offlineParticipant', ['线下活动参
       { move: 'refund', needs: ['reason', 'refunded', [{ first: ['paid', 0] }, '>', 0]] },
       { compare: ['refunded', '<=', { first: ['paid', 0] }], say: ['退款不能超过实付', 'No more than was paid is refunded'] },
       { by: 'afterRefunds', on: ['refund'], warn: true },
-      { move: 'refund', carry: [{ entity: 'userOrder', move: 'markRefunding', where: { id: 'order' } }] },
+      {
+        move: 'refund',
+        carry: [
+          {
+            entity: 'userOrder',
+            set: { refundAsked: 'refunded', refundReason: { text: 'activity' } },
+            where: { id: 'order', status: ['paid', 'partRefunded'] },
+          },
+          { entity: 'userOrder', move: 'markRefunding', where: { id: 'order' } },
+        ],
+      },
     ],
     5: [
       { move: ['reject', 'cancel'], needs: ['reason'] },

@@ -110,7 +110,14 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
       {
         move: 'refund',
         needs: ['orderNumber'],
-        carry: [{ entity: 'userOrder', move: 'markRefunding', where: { orderNo: 'orderNumber' } }],
+        carry: [
+          {
+            entity: 'userOrder',
+            set: { refundReason: { text: 'activity' } },
+            where: { orderNo: 'orderNumber', status: ['paid', 'partRefunded'] },
+          },
+          { entity: 'userOrder', move: 'markRefunding', where: { orderNo: 'orderNumber' } },
+        ],
       },
       { may: ['refund'], who: 'admin' },
       { remove: 'never' },

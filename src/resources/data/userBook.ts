@@ -27,7 +27,7 @@ export const userBook = entity('userBook', ['用户书籍', 'User book'], {
   moves: {
     expire: { label: ['到期', 'Expire'], from: ['active'], to: 'expired', silent: true },
     revoke: { from: ['active'], to: 'revoked', confirm: 'yes' },
-    extend: { from: ['active', 'expired'], to: 'active' },
+    extend: { from: ['active', 'expired'], to: 'active', asks: ['validTo'] },
   },
   list: {
     columns: ['user', 'kind', 'audiobook', 'epub', 'course', 'radioStation', 'article', 'source', 'validTo', 'status', 'createdAt'],
@@ -38,6 +38,26 @@ export const userBook = entity('userBook', ['用户书籍', 'User book'], {
     ['书籍', 'Book', ['user', 'kind'], ['audiobook', 'epub'], ['course', 'radioStation'], ['article', 'validTo']],
     ['来源', 'Origin', ['source', 'order'], ['batch', 'grantKey'], 'note'],
   ],
-  standIn: true,
+  rules: {
+    1: { pick: 'kind', of: { audiobook: 'audiobook', epub: 'epub', course: 'course', radioStation: 'radioStation', article: 'article' } },
+    2: [
+      { by: 'goesOn', on: ['create'] },
+      { by: 'ownedOnce', on: ['extend'] },
+      { move: 'extend', needs: [{ is: { any: [{ validTo: { set: false } }, { validTo: { gt: { now: '' } } }] } }], field: 'validTo' },
+    ],
+    3: [
+      { move: 'revoke', needs: ['reason'] },
+      {
+        move: 'revoke',
+        needs: [{ is: { any: [{ source: { not: 'purchase' } }, { 'order.status': 'refunded' }] } }],
+        say: ['购买所得请先退款', 'What was bought is refunded first'],
+      },
+    ],
+    a: [
+      { from: 'app', but: ['batch'], create: false, remove: false, moves: ['expire'] },
+      { remove: 'never' },
+      { at: 'validTo', does: 'expire' },
+    ],
+  },
 })
 export type UserBook = RecordOf<typeof userBook>

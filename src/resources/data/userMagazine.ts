@@ -40,7 +40,7 @@ export const userMagazine = entity('userMagazine', ['用户杂志', 'User magazi
     2: { unique: ['user', 'magazine'], among: { status: 'active', issue: { set: false } }, overlap: ['validity'], field: 'validity' },
     3: {
       move: 'cancel',
-      needs: ['cancelReason', { is: { source: ['grant', 'redeem'] } }],
+      needs: ['cancelReason', { is: { any: [{ source: ['grant', 'redeem'] }, { 'order.status': 'refunded' }] } }],
       say: ['购买的订阅请走退款', 'A purchase goes by refund'],
     },
     4: { note: ['取消中间一段不影响后续', 'Cancelling a middle period moves no later one'], reader: 'app' },

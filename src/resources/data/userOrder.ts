@@ -27,7 +27,7 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
     paidAt: f.dateTime('支付时间', 'Paid at', { readOnly: true }),
     channel: f.ref('来源渠道', 'Channel', { to: 'appChannel', readOnly: true }),
     refundAsked: f.money('本次退款金额', 'Refund asked', { min: 1 }),
-    refundAmount: f.computed('已退款金额', 'Refunded', { from: { open: 'sum of the refunds marked on it (fen)' } }),
+    refundAmount: f.computed('已退款金额', 'Refunded', { as: 'money', from: { by: 'refunded' } }),
     refundReason: f.choice('退款原因', 'Refund reason', [
       { wrong: ['误购', 'Bought by mistake'], repeat: ['重复购买', 'Bought twice'], quality: ['内容问题', 'Content'] },
       { activity: ['活动取消', 'Activity cancelled'], apple: ['苹果侧退款', 'Refunded by Apple'], other: ['其他', 'Other'] },
@@ -42,11 +42,11 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
     { partRefunded: ['部分退款', 'Partly refunded'], refunded: ['已退款', 'Refunded'], closed: ['已关闭', 'Closed'] },
   ],
   moves: {
-    markRefunding: { from: ['paid', 'partRefunded'], to: 'refunding' },
-    markRefunded: { from: ['refunding'], to: 'refunded' },
-    markPartRefunded: { from: ['refunding'], to: 'partRefunded' },
-    refuseRefund: { from: ['refunding'], to: 'paid' },
-    refuseFurther: { from: ['refunding'], to: 'partRefunded' },
+    markRefunding: { from: ['paid', 'partRefunded'], to: 'refunding', asks: ['refundAsked', 'refundReason', 'keepRights'] },
+    markRefunded: { from: ['refunding'], to: 'refunded', confirm: 'yes' },
+    markPartRefunded: { from: ['refunding'], to: 'partRefunded', confirm: 'yes' },
+    refuseRefund: { from: ['refunding'], to: 'paid', asks: ['refundNote'], when: { refundAmount: 0 } },
+    refuseFurther: { from: ['refunding'], to: 'partRefunded', asks: ['refundNote'], when: { refundAmount: { gt: 0 } } },
   },
   list: {
     columns: ['orderNo', 'user', 'kind', 'items', 'amount', 'couponDiscount', 'paid', 'payChannel', 'paidAt', 'refundAmount', 'status'],
@@ -68,8 +68,48 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
       remove: false,
       states: ['unpaid', 'paid', 'closed'],
     },
+    2: [
+      {
+        compare: ['paid', '=', { minus: ['amount', 'couponDiscount', 'readMoneyPaid'] }],
+        say: ['实付应等于订单金额减去优惠券与阅读币', 'What was paid is the amount less coupon and read money'],
+      },
+      { fill: 'refundAsked', with: { minus: ['paid', 'refundAmount'] }, on: 'markRefunding' },
+      {
+        move: 'markRefunding',
+        needs: [['refundAsked', '<=', { minus: ['paid', 'refundAmount'] }]],
+        say: ['退款不能超过尚未退还的实付金额', 'No more is refunded than what was paid and not refunded yet'],
+        field: 'refundAsked',
+      },
+      {
+        move: 'markRefunded',
+        needs: [['refundAmount', '>=', 'paid']],
+        say: ['还没有退满实付金额，请标记部分退款', 'Not all that was paid is refunded: mark it as part refunded'],
+        field: 'refundAsked',
+      },
+      {
+        move: 'markPartRefunded',
+        needs: [['refundAmount', '<', 'paid']],
+        say: ['已退满实付金额，请标记已退款', 'All that was paid is refunded: mark it as refunded'],
+        field: 'refundAsked',
+      },
+    ],
+    3: [
+      { move: 'markRefunding', needs: ['refundAsked', 'refundReason'] },
+      { may: ['markRefunded', 'markPartRefunded'], who: { right: 'refund' } },
+      {
+        may: ['markRefunded', 'markPartRefunded'],
+        who: { not: { mover: 'markRefunding' } },
+        when: { refundAsked: { gt: { config: 'refund.secondPersonFen' } } },
+      },
+      { move: ['markRefunded', 'markPartRefunded'], set: { refundBy: 'mover', refundedAt: { now: '' } } },
+    ],
+    4: [
+      { move: ['refuseRefund', 'refuseFurther'], needs: ['refundNote'] },
+      { move: ['refuseRefund', 'refuseFurther', 'markPartRefunded'], set: { refundAsked: null } },
+    ],
+    5: { by: 'takesRightsBack', on: ['markRefunded'] },
     b: { by: 'takesStock', on: ['create'] },
+    c: { mark: { status: 'refunding' }, as: ['退款待处理', 'Refund to settle'], todo: true },
   },
-  standIn: true,
 })
 export type UserOrder = RecordOf<typeof userOrder>

@@ -36,6 +36,29 @@ export const userQualification = entity('userQualification', ['用户资格', 'U
     ['资格', 'Qualification', ['user', 'kind'], ['campPeriod', 'practice'], ['offlineActivity', 'punchCard'], 'course', 'validity'],
     ['来源', 'Origin', ['source', 'batch'], 'grantKey', 'note'],
   ],
-  standIn: true,
+  rules: {
+    1: {
+      pick: 'kind',
+      of: { camp: 'campPeriod', practice: 'practice', offline: 'offlineActivity', punchCard: 'punchCard', course: 'course' },
+    },
+    2: [
+      { unique: ['user', 'campPeriod'], among: { status: 'active' } },
+      { unique: ['user', 'practice'], among: { status: 'active' } },
+      { unique: ['user', 'offlineActivity'], among: { status: 'active' } },
+      { unique: ['user', 'punchCard'], among: { status: 'active' } },
+      { unique: ['user', 'course'], among: { status: 'active' } },
+    ],
+    3: { by: 'joinsPeriod', on: ['create'] },
+    4: [
+      { carried: 'fields.validity' },
+      { together: ['validity.start', 'validity.end'] },
+      { compare: ['validity.end', '>=', { now: 'today' }], when: { validity: { changed: true } }, field: 'validity' },
+    ],
+    a: [
+      { from: 'app', but: ['batch'], create: false, remove: false, moves: ['use', 'expire'] },
+      { remove: 'never' },
+      { at: 'validity.end', does: 'expire' },
+    ],
+  },
 })
 export type UserQualification = RecordOf<typeof userQualification>
