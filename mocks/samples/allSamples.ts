@@ -20,6 +20,7 @@ import { companyCustoms } from './companyCustoms.ts'
 import { companyGroups } from './companyGroups.ts'
 import { companyPageItems, companyPages } from './companyPages.ts'
 import { coupons, couponUsages, userCoupons, userOrders } from './coupons.ts'
+import { courses } from './courses.ts'
 import { dailyCards } from './dailyCards.ts'
 import { episodes } from './episodes.ts'
 import { epubChapters } from './epubChapters.ts'
@@ -83,6 +84,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   baseConfig: () => [],
   portalUser: portalUsers,
   category: categories,
+  catalog: courses,
   appCategory: appCategories,
   articleTag: articleTags,
   source: sources,
@@ -187,7 +189,7 @@ export function allSamples(entities: readonly Entity[], world: SampleWorld): Sam
   const tables = entities.filter((entity) => !entity.keysOf)
   const desk = new Map(Object.entries(written).map(([name, make]) => [name, make(world)]))
   const others = tables.filter(({ name }) => !desk.has(name))
-  const counts = new Map(others.map((entity) => [entity.name, countOf(entity)]))
+  const counts = new Map(others.map((entity) => [entity.name, countOf(entity, world)]))
   for (const [name, rows] of desk)
     counts.set(name, rows.length + (givens[name]?.values.length ?? 0))
   return Object.fromEntries([...desk, ...made(others, world, counts)])

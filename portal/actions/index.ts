@@ -19,6 +19,7 @@ import { campSop } from './campSop.ts'
 import { campStudent } from './campStudent.ts'
 import { cardCode } from './cardCode.ts'
 import { cardCodeBatch } from './cardCodeBatch.ts'
+import { catalog } from './catalog.ts'
 import { category } from './category.ts'
 import { chatIntervene } from './chatIntervene.ts'
 import { comment } from './comment.ts'
@@ -106,6 +107,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   campSop,
   campStudent,
   comment,
+  catalog,
   category,
   company,
   companyPageItem,

@@ -10,6 +10,7 @@ import { page, type Route, record } from '../records/recordCalls.ts'
 import { create } from '../records/save.ts'
 import { articleTagLevels } from './articleTag.ts'
 import { getByKey, updateConfig, updateConfigByKey } from './baseConfig.ts'
+import { catalogCalls } from './catalog.ts'
 import { commentCalls } from './comment.ts'
 import { companyCalls } from './company.ts'
 import { moving, routeByShape } from './generic.ts'
@@ -23,6 +24,7 @@ import { subjectCalls } from './subject.ts'
 
 /** What named calls of a desk do that no plain operation does; by entity and operation. */
 const own: { readonly [operation: string]: Route } = {
+  ...catalogCalls,
   ...commentCalls,
   ...companyCalls,
   ...materialCalls,

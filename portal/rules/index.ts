@@ -9,6 +9,7 @@ import { batchRow } from './batchRow.ts'
 import { campCatalogue } from './campCatalogue.ts'
 import { campStudent } from './campStudent.ts'
 import { cardCodeBatch } from './cardCodeBatch.ts'
+import { catalog } from './catalog.ts'
 import { chatIntervene } from './chatIntervene.ts'
 import { comment } from './comment.ts'
 import { commentReport } from './commentReport.ts'
@@ -101,6 +102,7 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   batchRow,
   campCatalogue,
   campStudent,
+  catalog,
   comment,
   commentReport,
   company,

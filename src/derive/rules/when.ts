@@ -1,5 +1,5 @@
 import type { Entity, Field, Literal, Row } from '#declare'
-import { isEmpty } from '../compare.ts'
+import { isEmpty, same } from '../compare.ts'
 import { holds } from '../condition.ts'
 import { valueAt } from '../path.ts'
 import { addressOf, entriesOf, type Situation } from '../situation.ts'
@@ -88,9 +88,15 @@ function findings(literal: When, situation: Situation): readonly Finding[] {
   if (!met) return otherwise === 'refuse' ? demand.flatMap((path) => refused(path, situation)) : []
   return [
     ...demand.flatMap((path) => demanded(path, situation)),
-    ...refuse.flatMap((path) => refused(path, situation)),
+    ...refuse.flatMap((path) => (isUntouched(path, situation) ? [] : refused(path, situation))),
     ...Object.entries(allow).flatMap(([field, allowed]) => disallowed(field, allowed, situation)),
   ]
+}
+
+/** What nobody chose is not filled in: a field that is hidden holds what every record begins with. */
+function isUntouched(path: string, situation: Situation): boolean {
+  const given = situation.entity.fields[path]?.default
+  return given !== undefined && same(valueAt(path, situation), given)
 }
 
 function hints(literal: When, situation: Situation): Hints {

@@ -1,6 +1,9 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
 import { chargeKinds, updateKinds, vipScopes } from '#resources/choices.ts'
 
+/** Lessons that readers find below a node, right there or in its chapters. */
+const released = (below: 'parent' | 'parent.parent') => ({ [below]: 'id', nodeKind: 'lesson', status: 'published' })
+
 /** Courses with their chapters and lessons as one tree; a root node is a course as it is sold (jump type course means this); the course desk edits it daily; its own top-level menu entry. */
 export const catalog = entity('catalog', ['课程表目录', 'Timetable directory'], {
   fields: {
@@ -40,21 +43,58 @@ export const catalog = entity('catalog', ['课程表目录', 'Timetable director
     publishAt: f.dateTime('定时更新时间', 'Release time'),
     practice: f.ref('课后练习', 'Practice', { to: 'practice', onDelete: 'setNull' }),
     position: f.order('排序', 'Position'),
-    lessonCount: f.count('已更新课时', 'Released lessons'),
+    lessonCount: f.count('已更新课时', 'Released lessons', {
+      of: {
+        plus: [
+          { count: 'catalog', where: released('parent') },
+          { count: 'catalog', where: released('parent.parent') },
+        ],
+      },
+    }),
     learnerCount: f.count('学习人数', 'Learners'),
   },
   ...shelf(),
   actions: {
     importJson: {
       label: ['导入目录JSON', 'Import directory JSON'],
-      later:
-        'addCatalogJson: paste or pick a file, preview the tree with faults by line, then add all chapters and lessons below the course as drafts, or none',
+      says: [
+        '粘贴章节与课时组成的数组，每项有 title、nodeKind，课时另有 media、duration、trial，章节另有 children。先列出会新增多少，全部无误才写入，均为草稿。',
+        'Paste an array of chapters and lessons: each with title and nodeKind, a lesson with media, duration and trial, a chapter with children. What would be made is told first; all of it is added as drafts, or none.',
+      ],
+      when: { nodeKind: 'course' },
+      otherwise: ['只有课程可以导入目录', 'Only a course takes a directory'],
+      asks: { json: f.longText('目录JSON', 'Directory JSON', { required: true, max: 200000 }) },
     },
-    exportJson: { label: ['导出目录JSON', 'Export directory JSON'], later: "the course's tree in the form that importJson takes" },
-    copyCourse: { label: ['复制课程', 'Copy course'], later: 'course with its tree as drafts; new courseNumber, no sales, files shared' },
+    exportJson: {
+      label: ['导出目录JSON', 'Export directory JSON'],
+      when: { nodeKind: 'course' },
+      otherwise: ['只有课程可以导出目录', 'Only a course has a directory'],
+      gives: 'file',
+    },
+    copyCourse: {
+      label: ['复制课程', 'Copy course'],
+      says: ['章节与课时一并复制，均为草稿，音视频文件共用。', 'Chapters and lessons come along as drafts; sounds and films are shared.'],
+      when: { nodeKind: 'course' },
+      otherwise: ['请选择课程', 'Choose a course'],
+      asks: { courseNumber: f.text('课程编号', 'Course number', { required: true, pattern: '^KC\\d{6}$' }) },
+    },
     batchAudio: {
       label: ['批量上传课时音频', 'Upload lesson audio'],
-      later: 'one lesson per mp3 or m4a file, titled by file name, appended to the chapter',
+      says: ['每个音频成为一个课时草稿，排在已有课时之后。', 'Each sound becomes a draft of a lesson, behind those that stand there.'],
+      when: { nodeKind: ['course', 'chapter'] },
+      otherwise: ['请选择课程或章节', 'Choose a course or chapter'],
+      asks: {
+        lessons: f.list(
+          '课时',
+          'Lessons',
+          { required: true, min: 1, max: 100 },
+          {
+            title: f.text('标题', 'Title', { required: true, max: 60 }),
+            audio: f.audio('课时音频', 'Audio', { required: true, pattern: '\\.(mp3|m4a)$', fills: { duration: 'duration' } }),
+            duration: f.duration('时长', 'Length', { required: true, min: 1 }),
+          },
+        ),
+      },
     },
   },
   list: {
@@ -62,18 +102,16 @@ export const catalog = entity('catalog', ['课程表目录', 'Timetable director
       ['imageUrl', 'title', 'courseNumber', 'lecturers', 'category', 'chargeKind'],
       ['price', 'lessonCount', 'updateKind', 'learnerCount', 'status', 'position'],
     ],
-    filters: ['title', 'status', 'category', 'lecturers', 'chargeKind', 'updateKind'],
+    filters: ['title', 'nodeKind', 'status', 'category', 'lecturers', 'chargeKind', 'updateKind'],
   },
   form: [
     ['节点', 'Node', ['nodeKind', 'parent'], 'title', 'subtitle', 'position'],
     [
       '课程信息',
       'Course',
-      'courseNumber',
+      ['courseNumber', 'category'],
       'lecturers',
-      'category',
-      'appCategories',
-      'tags',
+      ['appCategories', 'tags'],
       'imageUrl',
       'smallImage',
       'bigImage',
@@ -89,16 +127,94 @@ export const catalog = entity('catalog', ['课程表目录', 'Timetable director
     getArticleList: { call: 'GET', takes: { courseId: 'id', chapterId: 'parent' }, gives: 'flat list of the lessons, without body' },
     updateArticle: { takes: ['id', 'title', 'body', 'audio', 'video', 'trial', 'publishAt', 'version'], gives: 'record' },
     setCatalogStatus: { takes: ['id', 'status'], gives: 'record' },
-    addCatalogJson: {
-      takes: { courseId: 'id', json: 'array of {title, nodeKind, media, duration, trial, children}' },
-      gives: 'counts of added chapters and lessons, or the faults by path',
-    },
-    getRelationCourse: {
-      call: 'GET',
-      takes: ['id'],
-      gives: 'list of related courses: the chosen ones, filled up to 6 from the same category',
-    },
+    addCatalogJson: { takes: { courseId: 'id', json: 'array of {title, nodeKind, media, duration, trial, children}' }, gives: 'counts' },
+    getRelationCourse: { call: 'GET', takes: ['id'], gives: 'related courses: the chosen, filled up to 6 from the category' },
   },
-  standIn: true,
+  rules: {
+    1: [
+      { tree: { depth: 3, by: 'nodeKind', kinds: { course: [], chapter: ['course'], lesson: ['course', 'chapter'] }, stays: true } },
+      { freeze: ['nodeKind'] },
+      { order: ['parent'] },
+      { by: 'lessonsOrChapters' },
+    ],
+    2: [
+      {
+        when: { nodeKind: 'course' },
+        demand: ['courseNumber', 'lecturers', 'category', 'imageUrl', 'smallImage', 'introduction', 'chargeKind'],
+        refuse: ['media', 'audio', 'video', 'duration', 'body', 'trial', 'publishAt', 'practice'],
+      },
+      { when: { nodeKind: 'lesson' }, demand: ['media'] },
+      { when: { nodeKind: 'chapter' }, refuse: ['media', 'audio', 'video', 'duration', 'body', 'trial', 'publishAt', 'practice'] },
+      {
+        when: { nodeKind: ['chapter', 'lesson'] },
+        refuse: [
+          ...(['courseNumber', 'lecturers', 'category', 'appCategories', 'tags', 'imageUrl', 'smallImage', 'bigImage'] as const),
+          ...(['introduction', 'chargeKind', 'price', 'originalPrice', 'vipScope', 'buyNote'] as const),
+          ...(['updateKind', 'plannedLessons', 'updateNote', 'relationCourses', 'shareImg'] as const),
+        ],
+      },
+    ],
+    3: [
+      { when: { nodeKind: 'course', chargeKind: 'paid' }, demand: ['price'] },
+      { compare: ['price', '>', 0], when: { nodeKind: 'course', chargeKind: 'paid' } },
+      { compare: ['price', '<=', 'originalPrice'] },
+      { when: { nodeKind: 'course', chargeKind: 'vip' }, demand: ['vipScope'] },
+      {
+        move: 'publish',
+        when: { nodeKind: 'course', chargeKind: 'paid' },
+        needs: [
+          {
+            is: {
+              any: [
+                { some: 'catalog', where: { parent: 'id', trial: true } },
+                { some: 'catalog', where: { 'parent.parent': 'id', trial: true } },
+              ],
+            },
+          },
+        ],
+        warn: true,
+        say: ['付费课程还没有可试听的课时', 'This paid course has no lesson for trial'],
+      },
+    ],
+    4: [
+      {
+        move: 'publish',
+        when: { nodeKind: 'course' },
+        needs: [{ is: { lessonCount: { gt: 0 } } }],
+        say: ['至少上架一个课时才能上架课程', 'A course is published with one published lesson or more'],
+      },
+      { move: 'publish', when: { nodeKind: 'lesson', media: 'audio' }, needs: ['audio'] },
+      { move: 'publish', when: { nodeKind: 'lesson', media: 'video' }, needs: ['video'] },
+      { move: 'publish', when: { nodeKind: 'lesson', media: 'text' }, needs: ['body'] },
+      { mark: { nodeKind: 'lesson', status: 'published', publishAt: { gt: { now: '' } } }, as: ['待更新', 'To be released'] },
+    ],
+    5: [
+      { compare: ['lessonCount', '>=', 'plannedLessons'], when: { nodeKind: 'course', updateKind: 'finished' }, field: 'updateKind' },
+      {
+        shown: {
+          status: 'published',
+          any: [
+            { nodeKind: 'course' },
+            { 'parent.nodeKind': 'course', 'parent.status': 'published', publishAt: { set: false } },
+            { 'parent.nodeKind': 'course', 'parent.status': 'published', publishAt: { lte: { now: '' } } },
+            { 'parent.status': 'published', 'parent.parent.status': 'published', publishAt: { set: false } },
+            { 'parent.status': 'published', 'parent.parent.status': 'published', publishAt: { lte: { now: '' } } },
+          ],
+        },
+        gives: [
+          ...(['nodeKind', 'parent', 'title', 'subtitle', 'courseNumber', 'lecturers', 'category', 'tags'] as const),
+          ...(['imageUrl', 'smallImage', 'bigImage', 'introduction', 'buyNote', 'chargeKind', 'price', 'originalPrice'] as const),
+          ...(['vipScope', 'updateKind', 'plannedLessons', 'updateNote', 'relationCourses', 'shareImg'] as const),
+          ...(['media', 'audio', 'video', 'duration', 'body', 'trial', 'practice', 'position', 'lessonCount'] as const),
+        ],
+      },
+    ],
+    6: { remove: { by: 'admin', without: ['children', 'references', 'learnerCount'] } },
+    7: [
+      { refer: 'relationCourses', where: { nodeKind: 'course', status: 'published' }, not: 'self' },
+      { freeze: ['courseNumber'], once: { status: { not: 'draft' } } },
+    ],
+    a: { from: 'app', fields: ['learnerCount'] },
+  },
 })
 export type Catalog = RecordOf<typeof catalog>

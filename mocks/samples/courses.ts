@@ -1,0 +1,119 @@
+import type { Row } from '#declare'
+import { tagsOn } from './articleTags.ts'
+import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
+import { paragraph, type Subject } from './words.ts'
+
+type Line = readonly [title: string, subtitle: string, subject: Subject, price: number]
+
+/** A price of 0 is free; the last course is still a draft, the one before it withdrawn. */
+const lines: readonly Line[] = [
+  ['城市的来历：二十座古城三十讲', '从城墙、街道与运河读懂一座城', 'city', 9900],
+  ['怎样读一幅宋画', '十二幅名作，一笔一笔看进去', 'craft', 9900],
+  ['给普通人的睡眠课', '把失去的一小时找回来', 'night', 6900],
+  ['中国古代建筑二十讲', '屋檐之下的一千年', 'craft', 12900],
+  ['写作从观察开始', '非虚构写作者的十堂课', 'books', 19900],
+  ['餐桌上的中国', '一道菜的来路与去处', 'table', 6900],
+  ['认识身边的一百种植物', '楼下就是植物园', 'nature', 4900],
+  ['古典音乐的黄昏', '从贝多芬到马勒', 'night', 9900],
+  ['县城里的当代史', '一条老街的四十年', 'city', 7900],
+  ['茶与器', '一只盏里的宋人生活', 'table', 8900],
+  ['旧书里的人', '十位被遗忘的作家', 'books', 5900],
+  ['观鸟入门', '望远镜、耳朵与耐心', 'nature', 3900],
+  ['手艺的逻辑', '木作、漆艺与装裱', 'craft', 9900],
+  ['夜读《史记》', '二十个深夜的故事', 'night', 9900],
+  ['运河上的城市', '水怎样决定了一座城', 'city', 6900],
+  ['厨房里的科学', '火候、盐与时间', 'table', 4900],
+  ['怎样读一首诗', '从《古诗十九首》读起', 'books', 0],
+  ['湿地笔记', '一年四季的水边', 'nature', 3900],
+  ['老地图里的北京', '三百年间的街巷', 'city', 8900],
+  ['修复师的一天', '博物馆里的安静工作', 'craft', 7900],
+  ['给孩子的自然课', '二十四节气与虫鸣', 'nature', 0],
+  ['小说家的工具箱', '人物、视角与时间', 'books', 15900],
+  ['面食地图', '从关中到江南', 'table', 5900],
+  ['声音里的城市', '录音师带你听一座城', 'city', 6900],
+]
+const CHAPTERED = 12
+const LESSONS = [
+  '第01讲｜走进城门',
+  '第02讲｜从一张旧照片说起',
+  '第03讲｜运河为什么在这里拐弯',
+  '第04讲｜街道的名字',
+  '第05讲｜留下来的人',
+]
+const CHAPTERS = ['第一章 起点', '第二章 去处']
+
+const stateOf = (index: number) =>
+  index === lines.length - 1 ? 'draft' : index === lines.length - 2 ? 'withdrawn' : 'published'
+
+/** 24 courses, then the chapters of the first twelve, then the lessons: four to a chapter, five right below a course. */
+export const courses = (world: SampleWorld): Row[] => [
+  ...lines.map((line, index) => courseOf(world, line, index)),
+  ...Array.from({ length: CHAPTERED * 2 }, (_, at) => ({
+    nodeKind: 'chapter',
+    parent: 1 + Math.floor(at / 2),
+    title: CHAPTERS[at % 2],
+    position: 1 + (at % 2),
+    status: 'published',
+    ...stamps(world, 120 - Math.floor(at / 2), 1),
+  })),
+  ...Array.from({ length: CHAPTERED * 2 }, (_, chapter) =>
+    [0, 1, 2, 3].map((at) => lessonOf(world, lines.length + 1 + chapter, at, chapter)),
+  ).flat(),
+  ...Array.from({ length: lines.length - CHAPTERED }, (_, index) =>
+    LESSONS.map((_, at) => lessonOf(world, CHAPTERED + 1 + index, at, index)),
+  ).flat(),
+]
+
+function courseOf(world: SampleWorld, [title, subtitle, subject, price]: Line, index: number): Row {
+  const status = stateOf(index)
+  const chargeKind = price === 0 ? 'free' : index % 5 === 4 ? 'vip' : 'paid'
+  return {
+    nodeKind: 'course',
+    title,
+    subtitle,
+    courseNumber: `KC${250_018 + index}`,
+    lecturers: [1 + ((index * 7) % 60)],
+    category: 1 + (index % 8),
+    tags: [oneOf(tagsOn(subject), index * 3)],
+    imageUrl: world.picture(`picture-${1 + (index % 30)}`),
+    smallImage: world.picture(`size-600x600-${1 + (index % 8)}`),
+    introduction: `<p>${subtitle}。${paragraph(subject, index + 11)}</p>`,
+    chargeKind,
+    price: price || null,
+    originalPrice: chargeKind === 'paid' ? price + 3000 : null,
+    vipScope: chargeKind === 'vip' ? ['knowledge', 'union'] : null,
+    updateKind: index % 3 === 2 ? 'serial' : 'finished',
+    plannedLessons: index % 3 === 2 ? 30 : 5,
+    updateNote: index % 3 === 2 ? '每周三更新' : null,
+    relationCourses: [1 + ((index + 5) % (lines.length - 2))],
+    position: index + 1,
+    learnerCount: status === 'draft' ? 0 : 320 + ((index * 2713) % 18_000),
+    status,
+    ...stamps(world, 160 - index * 5, 1),
+  }
+}
+
+function lessonOf(world: SampleWorld, parent: number, at: number, seed: number): Row {
+  const media = (seed + at) % 6 === 5 ? 'text' : 'audio'
+  return {
+    nodeKind: 'lesson',
+    parent,
+    title: LESSONS[at],
+    position: at + 1,
+    media,
+    ...(media === 'audio'
+      ? {
+          audio: {
+            url: world.picture('silence.mp3'),
+            name: `${LESSONS[at]}.mp3`,
+            size: 41_600,
+            duration: 10,
+          },
+          duration: 620 + ((seed * 97 + at * 41) % 700),
+        }
+      : { body: `<p>${paragraph('city', seed + at)}</p>` }),
+    trial: at === 0,
+    status: 'published',
+    ...stamps(world, 110 - (seed % 60), 1),
+  }
+}
