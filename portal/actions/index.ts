@@ -3,6 +3,8 @@ import { serviceKeyActions } from '../serviceKeys/serviceKeyActions.ts'
 import { portalUserActions } from '../session/portalUserActions.ts'
 import { webhookActions } from '../webhooks/webhookActions.ts'
 import type { ActionFunctions } from './action.ts'
+import { advertChannelDetail } from './advertChannelDetail.ts'
+import { appChannel } from './appChannel.ts'
 import { appUser } from './appUser.ts'
 import { article } from './article.ts'
 import { articleSpeed } from './articleSpeed.ts'
@@ -36,6 +38,7 @@ import { informationFlow } from './informationFlow.ts'
 import { informationFlowHeadline } from './informationFlowHeadline.ts'
 import { issue } from './issue.ts'
 import { job } from './job.ts'
+import { limitedDiscount } from './limitedDiscount.ts'
 import { listener } from './listener.ts'
 import { listenerRecommend } from './listenerRecommend.ts'
 import { logistics } from './logistics.ts'
@@ -47,6 +50,7 @@ import { medalHolder } from './medalHolder.ts'
 import { medalLevel } from './medalLevel.ts'
 import { offlineActivity } from './offlineActivity.ts'
 import { offlineParticipant } from './offlineParticipant.ts'
+import { pcDiscount } from './pcDiscount.ts'
 import { pointsGoods } from './pointsGoods.ts'
 import { pointsLedger } from './pointsLedger.ts'
 import { practice } from './practice.ts'
@@ -59,6 +63,7 @@ import { raffleAward } from './raffleAward.ts'
 import { raffleLogistics } from './raffleLogistics.ts'
 import { raffleWinner } from './raffleWinner.ts'
 import { readMoneyLedger } from './readMoneyLedger.ts'
+import { recommendIcon } from './recommendIcon.ts'
 import { redeemCode } from './redeemCode.ts'
 import { regionModule } from './regionModule.ts'
 import { role } from './role.ts'
@@ -67,9 +72,15 @@ import { smallSubjectContent } from './smallSubjectContent.ts'
 import { subject } from './subject.ts'
 import { vipGoods } from './vipGoods.ts'
 import { wenboContent } from './wenboContent.ts'
+import { wifi } from './wifi.ts'
 
 /** The functions that actions name, by entity. A file an entity; the browser has no folder to look into. */
 export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
+  pcDiscount,
+  wifi,
+  appChannel,
+  limitedDiscount,
+  recommendIcon,
   smallSubjectContent,
   wenboContent,
   informationFlowHeadline,
@@ -92,6 +103,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   logistics,
   cardCodeBatch,
   cardCode,
+  advertChannelDetail,
   appUser,
   article,
   articleSpeed,

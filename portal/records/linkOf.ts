@@ -29,7 +29,7 @@ export async function linkOf(call: Call, id: number, name: string, body: Row): P
   const home = String((await readConfig(db, host, shanghaiTime(ground.clock()))) ?? '/')
   const standing = own && row[own] ? String(row[own]) : null
   const query = {
-    ...(await carried(call, action, carries, body)),
+    ...(await carried(call, action, carries, body, row)),
     ...(drafts && !isShown(call, row) && { preview: await previewToken(call, id) }),
   }
   const address = withQuery(
@@ -47,13 +47,15 @@ async function carried(
   { asks }: Action,
   carries: Query,
   body: Row,
+  row: Row,
 ): Promise<Query> {
   const fields = (Array.isArray(asks) ? entity.fields : asks) as Fields | undefined
   const query: Record<string, string> = {}
   for (const [parameter, path] of Object.entries(carries)) {
     const [field = '', part] = path.split('.')
     const { to } = fields?.[field] ?? {}
-    const given = body[field]
+    // What the dialog does not ask for is the record's own.
+    const given = fields?.[field] ? body[field] : row[field]
     const other = part && to ? ground.entities.get(to) : undefined
     const found = other
       ? (await ground.rows.read(ground.database.db, other, Number(given)))?.[part as string]

@@ -1,4 +1,5 @@
 import { noticeRules } from '../notices/noticeRules.ts'
+import { appChannel } from './appChannel.ts'
 import { appUser } from './appUser.ts'
 import { atlas } from './atlas.ts'
 import { audio } from './audio.ts'
@@ -28,6 +29,7 @@ import { informationFlowTag } from './informationFlowTag.ts'
 import { issue } from './issue.ts'
 import { job } from './job.ts'
 import { leadArticle } from './leadArticle.ts'
+import { limitedDiscount } from './limitedDiscount.ts'
 import { listener } from './listener.ts'
 import { listenerRecommend } from './listenerRecommend.ts'
 import { logistics } from './logistics.ts'
@@ -37,6 +39,8 @@ import { medalLevel } from './medalLevel.ts'
 import { offlineActivity } from './offlineActivity.ts'
 import { offlineParticipant } from './offlineParticipant.ts'
 import { partnerUserOrder } from './partnerUserOrder.ts'
+import { pcAd } from './pcAd.ts'
+import { pcDiscount } from './pcDiscount.ts'
 import { playlist } from './playlist.ts'
 import { podcast } from './podcast.ts'
 import { pointsExchange } from './pointsExchange.ts'
@@ -53,6 +57,7 @@ import { raffle } from './raffle.ts'
 import { raffleWinner } from './raffleWinner.ts'
 import { readJudge } from './readJudge.ts'
 import { readMoneyLedger } from './readMoneyLedger.ts'
+import { recommendIcon } from './recommendIcon.ts'
 import { redeemCode } from './redeemCode.ts'
 import type { RuleFunctions } from './rule.ts'
 import { serviceKey } from './serviceKey.ts'
@@ -70,6 +75,11 @@ import { wenboSubject } from './wenboSubject.ts'
 
 /** Rules no word carries, a file an entity; one line each, so that Node and the browser find them alike. */
 export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
+  pcDiscount,
+  pcAd,
+  appChannel,
+  limitedDiscount,
+  recommendIcon,
   wenboContent,
   wenboSubject,
   informationFlowTag,

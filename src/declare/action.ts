@@ -130,7 +130,7 @@ export interface LinkOf<F = Fields> {
   readonly word: Key<F> | 'id'
   /** The field that holds an address of its own: taken in place of the app's where it is filled. */
   readonly own?: Key<F>
-  /** Parameters of the address: what the dialog asks for, or a field of the record that is chosen there: `{ channel: 'company.code' }`. */
+  /** Parameters of the address: what the dialog asks for, or a field of the record that is chosen there: `{ channel: 'company.code' }`; else a field of this one. */
   readonly carries?: { readonly [parameter: string]: string }
   /** While readers do not see the record, the address shows it all the same, for two hours. */
   readonly drafts?: true

@@ -41,7 +41,8 @@ export type Value<P extends string = string> =
   | { readonly weekday: P }
   /** The day of a date or moment, `add` days on, at a time of day (`09:30`; midnight unless said). */
   | { readonly onDay: P; readonly add?: Value<P>; readonly at?: Value<P> }
-  | { readonly phase: readonly P[] }
+  /** How times stand to now; from the moment `announced` on until they start they are that. */
+  | { readonly phase: readonly P[]; readonly announced?: P }
   | { readonly byChoice: P; readonly of: { readonly [choice: string]: Value<P> } }
   /** How deep the record stands in its tree, the root being 1. */
   | { readonly level: P }

@@ -209,9 +209,13 @@ const workings: { readonly [word: string]: Working } = {
     const [moment, days, time] = found
     return found.some(isEmpty) ? null : onDay(moment as string, Number(days), time as string)
   },
-  phase: ({ phase }, situation) => {
+  phase: ({ phase, announced }, situation) => {
     const periods = all(phase, situation)
-    return periods && phaseOf(periods as (Period | string)[], situation.now)
+    if (!periods) return undefined
+    const found = phaseOf(periods as (Period | string)[], situation.now)
+    const from = announced && valueAt(announced, situation)
+    const isAnnounced = found === 'upcoming' && !isEmpty(from) && order(situation.now, from) >= 0
+    return isAnnounced ? 'announced' : found
   },
   byChoice: ({ byChoice, of }, situation) => {
     const choice = valueAt(byChoice, situation)

@@ -1,3 +1,4 @@
+import type { Spot } from '#declare/action.ts'
 /** One line of a page that lists what lies in it. */
 export interface PreviewLine {
   readonly id: number
@@ -18,6 +19,7 @@ export type PreviewPage =
   | PreviewWall
   | PreviewOver
   | PreviewCheckout
+  | PreviewSpot
 
 /** Something read from top to bottom, or a cover with what lies in it. */
 export interface PreviewText {
@@ -61,7 +63,7 @@ export interface PreviewModules {
   readonly notice: string | null
   readonly floating: string | null
   readonly modules: readonly {
-    readonly as: 'banners' | 'lines' | 'grid'
+    readonly as: 'banners' | 'lines' | 'grid' | 'icons'
     readonly title: string | null
     readonly entries: readonly PreviewEntry[]
   }[]
@@ -105,6 +107,18 @@ export interface PreviewTicket {
   readonly over: string | null
 }
 
+/** A picture or film at its place in the app. */
+export interface PreviewSpot {
+  readonly page: 'spot'
+  readonly title: string
+  readonly at: Spot | null
+  readonly place: string
+  readonly picture: string | null
+  readonly tall: string | null
+  readonly film: string | null
+  readonly seconds: number | null
+  readonly marked: boolean
+}
 /** Cards one chooses among before one pays. */
 export interface PreviewCheckout {
   readonly page: 'checkout'
@@ -121,6 +135,8 @@ export interface PreviewCheckout {
     readonly hint: string | null
     readonly note: string | null
     readonly chosen: boolean
+}
+  readonly picture: string | null
   }[]
 }
 

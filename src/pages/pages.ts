@@ -20,6 +20,7 @@ const written: { readonly [path in (typeof pagePaths)[number]]: Page } = {
   '/versions/clearCache': page(() => import('./ClearCache.tsx')),
   '/datas/benefitTopUp': page(() => import('./BenefitTopUp.tsx')),
   '/datas/bulkHistory': page(() => import('./BulkHistory.tsx')),
+  '/administer/advert/channelDetail': page(() => import('./AdvertDays.tsx')),
   '/administer/epub/detail': page(() => import('./EpubDetail.tsx')),
   '/administer/epub/chapterEdit': page(() => import('./EpubChapters.tsx')),
   '/special/epubUpload': page(() => import('./EpubUpload.tsx')),

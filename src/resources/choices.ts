@@ -8,6 +8,12 @@ export const phases = {
   none: ['未设定', 'Not set'],
 } as const
 
+/** How a sale stands to now; one that was never published has no phase. */
+export const salePhases = {
+  ...({ upcoming: ['未开始', 'Upcoming'], announced: ['预热中', 'Announced'] } as const),
+  ...({ running: ['进行中', 'Running'], ended: ['已结束', 'Over'] } as const),
+} as const
+
 /** What winners are written to about. */
 export const smsTemplates = [
   { win: ['中奖通知', 'You won'], claim: ['领奖提醒', 'Please claim'], expiring: ['即将过期', 'Expiring'] },

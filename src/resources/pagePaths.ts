@@ -7,6 +7,7 @@ export const pagePaths = [
   '/contentManagement/label/merge',
   '/datas/benefitTopUp',
   '/datas/bulkHistory',
+  '/administer/advert/channelDetail',
   '/administer/epub/detail',
   '/administer/epub/chapterEdit',
   '/special/epubUpload',

@@ -78,15 +78,17 @@ const onDay: Working = (scope, { onDay: path, add = 0, at = { text: '00:00' } })
   }
 }
 
-/** upcoming, running or ended, over all periods that are filled; none where no period is. */
-const phase: Working = (scope, { phase: paths }) => {
+/** upcoming (announced once that moment has come), running or ended, over all periods that are filled; none where no period is. */
+const phase: Working = (scope, { phase: paths, announced }) => {
   const periods = (paths as string[]).map((path) => ends(scope, path))
   const isEmpty = periods.map(({ start, end }) => sql`(${start} is null and ${end} is null)`)
   const waits = periods.map(({ start }, i) => sql`(${isEmpty[i]} or ${start} > ${scope.now})`)
   const over = periods.map(({ end }, i) => sql`(${isEmpty[i]} or ${end} < ${scope.now})`)
   const and = (tests: readonly Sql[]) => sql.join(tests, sql` and `)
+  const from = announced ? pathSql(scope, announced as string).sql : sql`null`
   return {
-    sql: sql`(case when ${and(isEmpty)} then 'none' when ${and(waits)} then 'upcoming'
+    sql: sql`(case when ${and(isEmpty)} then 'none'
+      when ${and(waits)} then (case when ${from} <= ${scope.now} then 'announced' else 'upcoming' end)
       when ${and(over)} then 'ended' else 'running' end)`,
     type: 'text',
   }

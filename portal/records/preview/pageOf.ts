@@ -10,6 +10,7 @@ import { titleOf } from '../titleOf.ts'
 import { lookOf } from './lookOf.ts'
 import { modulesOf } from './modulesOf.ts'
 import { overOf } from './overOf.ts'
+import { spotOf } from './spotOf.ts'
 import { wallOf } from './wallOf.ts'
 
 /** Lines of one page at most. */
@@ -30,6 +31,7 @@ export async function pageOf(
       preview,
     )
   if (preview.page === 'look') return lookOf(preview, row)
+  if (preview.page === 'spot') return spotOf(entity, preview, row, language)
   if (preview.page === 'ticket') return ticketOf(entity, preview, row, language)
   if (preview.page === 'over') return overOf(entity, preview, row, language)
   if (preview.page === 'wall') return wallOf({ ground, db, entity, row, language }, preview)

@@ -1,5 +1,7 @@
 import { entity, f, type RecordOf } from '#declare'
-import { devices } from '#resources/choices.ts'
+import { devices, platforms } from '#resources/choices.ts'
+
+const version = '^\\d{1,2}(\\.\\d{1,3}){1,2}$'
 
 /** App stores, partners and promotion channels the app is handed out through, with package, review switch and figures; release operators edit it at every release. */
 export const appChannel = entity('appChannel', ['App分发渠道', 'App distribution channel'], {
@@ -11,32 +13,43 @@ export const appChannel = entity('appChannel', ['App分发渠道', 'App distribu
       { store: ['应用商店', 'App store'], site: ['官网下载', 'Website'], partner: ['合作预装', 'Partner or preinstalled'] },
       { promotion: ['推广投放', 'Promotion'], offline: ['线下扫码', 'Offline code'] },
     ]),
-    latestVersion: f.text('最新版本', 'Latest version', { max: 10, pattern: '^\\d{1,2}(\\.\\d{1,3}){1,2}$' }),
-    minVersion: f.text('最低版本', 'Lowest version', { max: 10, pattern: '^\\d{1,2}(\\.\\d{1,3}){1,2}$' }),
+    latestVersion: f.text('最新版本', 'Latest version', { max: 10, pattern: version }),
+    minVersion: f.text('最低版本', 'Lowest version', { max: 10, pattern: version }),
     downloadUrl: f.url('下载或落地地址', 'Download or landing address', { required: true }),
     packageFile: f.file('安装包', 'Package'),
     updateNote: f.longText('更新说明', 'Release note', { max: 500 }),
     forceUpdate: f.boolean('强制更新', 'Forced update', { default: false }),
     reviewMode: f.boolean('审核模式', 'Review mode', { default: false }),
-    reviewVersion: f.text('审核中版本', 'Version under review', { max: 10, pattern: '^\\d{1,2}(\\.\\d{1,3}){1,2}$' }),
+    reviewVersion: f.text('审核中版本', 'Version under review', { max: 10, pattern: version }),
     contact: f.text('渠道联系人', 'Contact', { max: 30 }),
     enabled: f.boolean('启用', 'Enabled', { default: true }),
     installCount: f.count('累计安装', 'Installs'),
     activeCount: f.count('昨日活跃', 'Active yesterday'),
   },
   actions: {
-    qrCode: { label: ['渠道二维码', 'QR code'], later: 'draws and downloads the QR code of the download address with the channel code' },
+    qrCode: {
+      label: ['渠道二维码', 'QR code'],
+      links: { host: 'app.h5Address', path: 'download', word: 'code', own: 'downloadUrl', carries: { channel: 'code' } },
+    },
     releaseAll: {
       label: ['批量发版', 'Release'],
       on: 'list',
-      later: 'sets the latest version, release note and forced update for the chosen channels of one platform',
+      asks: {
+        platform: f.choice('平台', 'Platform', { required: true }, platforms),
+        channels: f.refs('渠道（不选为该平台全部启用的渠道）', 'Channels (all enabled ones of the platform unless chosen)', {
+          to: 'appChannel',
+          max: 50,
+        }),
+        latestVersion: f.text('最新版本', 'Latest version', { required: true, max: 10, pattern: version }),
+        updateNote: f.longText('更新说明', 'Release note', { required: true, max: 500 }),
+        forceUpdate: f.boolean('强制更新', 'Forced update', { default: false }),
+      },
     },
   },
   list: {
     columns: ['name', 'code', 'platform', 'type', 'latestVersion', 'forceUpdate', 'reviewMode', 'installCount', 'activeCount', 'enabled'],
     filters: ['name', 'platform', 'type', 'reviewMode', 'enabled'],
     sort: '-installCount',
-    bulk: ['releaseAll'],
   },
   form: [
     ['渠道', 'Channel', ['name', 'code'], ['platform', 'type'], ['contact', 'enabled']],
@@ -62,6 +75,7 @@ export const appChannel = entity('appChannel', ['App分发渠道', 'App distribu
       { mark: { reviewMode: true, updatedAt: { lt: { now: '-7d' } } }, as: ['审核模式超过 7 天', 'In review for over 7 days'] },
       { note: ['仅该版本隐藏广告', 'Hides ads from that version only'], reader: 'app' },
     ],
+    5: { by: 'packageFits' },
     6: { remove: { without: ['references'] } },
   },
 })

@@ -1,5 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
-import { audiences, platforms } from '#resources/choices.ts'
+import { audiences, platforms, salePhases } from '#resources/choices.ts'
 
 /** A sale of several goods at a lower price for a set time, shown with a countdown in the app; sales operators run two or three a month. */
 export const limitedDiscount = entity('limitedDiscount', ['限时折扣', 'Limited-time discount'], {
@@ -20,9 +20,12 @@ export const limitedDiscount = entity('limitedDiscount', ['限时折扣', 'Limit
     audience: f.choice('可见人群', 'Audience', 'all', audiences),
     platforms: f.choices('投放平台', 'Platforms', { required: true, default: ['ios', 'android', 'harmony'] }, platforms),
     position: f.order('排序', 'Position'),
-    phase: f.computed('进行状态', 'Phase', { from: { open: 'status and period against now (未开始 or 预热中 or 进行中 or 已结束)' } }),
+    phase: f.computed('进行状态', 'Phase', {
+      of: salePhases,
+      from: { byChoice: 'status', of: { published: { phase: ['period'], announced: 'preheatAt' }, stopped: { text: 'ended' } } },
+    }),
     soldCount: f.count('成交件数', 'Pieces sold'),
-    soldAmount: f.computed('成交金额', 'Sales', { from: { open: 'sum of the paid order lines of the sale' } }),
+    soldAmount: f.money('成交金额', 'Sales', { readOnly: true, min: 0 }),
   },
   states: { draft: ['草稿', 'Draft'], published: ['已发布', 'Published'], stopped: ['已终止', 'Stopped'] },
   moves: {
@@ -31,12 +34,22 @@ export const limitedDiscount = entity('limitedDiscount', ['限时折扣', 'Limit
     stop: { from: ['published'], to: 'stopped', confirm: 'yes' },
   },
   actions: {
-    copy: { later: 'makes a draft with the same goods and no period' },
-    addStock: { label: ['追加库存', 'Add stock'], later: 'adds pieces to one of the goods while the sale runs' },
+    copy: { copies: { title: '副本', drop: ['period', 'preheatAt'] }, asks: ['period'] },
+    addStock: {
+      label: ['追加库存', 'Add stock'],
+      when: { status: 'published', 'period.end': { gt: { now: '' } } },
+      otherwise: ['活动进行中才能追加库存', 'Stock is added while the sale runs'],
+      asks: {
+        goods: f.ref('商品', 'Goods', { to: 'goods', required: true }),
+        amount: f.integer('追加数量', 'How many more', { required: true, min: 1, max: 100000 }),
+      },
+    },
     importItems: {
       label: ['导入商品', 'Import goods'],
       on: 'form',
-      later: 'fills the goods from a csv or xlsx (商品编号, 折扣价, 库存, 限购) and marks the rows it refuses',
+      says: ['表格列：商品编号、折扣价（元）、库存、限购', 'Columns: 商品编号, 折扣价 (in yuan), 库存, 限购'],
+      asks: { file: f.file('表格文件', 'Spreadsheet', { required: true, maxKB: 2048, pattern: '\\.(csv|xlsx|xls)$' }) },
+      fills: 'itemsOfSheet',
     },
   },
   list: {
@@ -50,6 +63,66 @@ export const limitedDiscount = entity('limitedDiscount', ['限时折扣', 'Limit
     ['商品', 'Goods', 'items'],
     ['时间与投放', 'Time and delivery', 'period', ['preheatAt', 'allowCoupon'], 'audience', 'platforms'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { carried: 'fields.period' },
+      { compare: ['period.end', '<=', { shift: ['period.start', '+60d'] }], say: ['活动最长 60 天', 'A sale lasts 60 days at most'] },
+      { compare: ['preheatAt', '<', 'period.start'], field: 'preheatAt', say: ['预热须早于活动开始', 'It is announced before it starts'] },
+      {
+        move: 'publish',
+        needs: [['period.start', '>', { now: '' }]],
+        say: ['活动开始时间已过，请先修改', 'Its start has passed: change it first'],
+        field: 'period',
+      },
+    ],
+    2: [
+      { each: 'items', needs: [['price', '<', 'goods.price']] },
+      { refer: 'items.goods', where: { status: 'published' }, on: 'publish', say: ['商品不在售', 'These goods are not on sale'] },
+    ],
+    3: [
+      { each: 'items', distinct: ['goods'] },
+      { unique: ['items.goods'], among: { status: 'published' }, overlap: ['period'], field: 'items' },
+    ],
+    4: {
+      each: 'items',
+      needs: [
+        ['stock', '<=', 'goods.stock'],
+        ['sold', '<=', 'stock'],
+      ],
+    },
+    5: [
+      {
+        freeze: { allBut: ['imageUrl', 'shareImg', 'period', 'items', 'position', 'soldCount', 'soldAmount'] },
+        once: { status: 'published', 'period.start': { lte: { now: '' } } },
+      },
+      {
+        freeze: ['period.start', 'items.goods', 'items.price', 'items.limit'],
+        once: { status: 'published', 'period.start': { lte: { now: '' } } },
+      },
+      { oneWay: 'period.end', only: 'up', once: { status: 'published', 'period.start': { lte: { now: '' } } } },
+      { by: 'stockOnlyRises' },
+      {
+        move: 'recall',
+        needs: [['period.start', '>', { now: '' }]],
+        say: ['活动已开始，只能终止', 'It has started: it can only be stopped'],
+        field: 'period',
+      },
+      { lock: { status: 'stopped' } },
+      { move: 'stop', carry: [{ entity: 'pcDiscount', move: 'stop', where: { discount: 'id', status: 'published' } }] },
+    ],
+    6: [
+      { remove: { in: ['draft'] } },
+      { note: ['已付款的订单按成交价', 'Orders keep the price they were paid at'], reader: 'app' },
+      {
+        shown: { status: 'published', 'period.end': { gt: { now: '' } } },
+        gives: [
+          ...(['title', 'imageUrl', 'shareImg', 'period', 'preheatAt', 'items', 'priceLabel', 'allowCoupon', 'audience'] as const),
+          ...(['platforms', 'position'] as const),
+        ],
+      },
+    ],
+    a: { from: 'app', fields: ['soldCount', 'soldAmount'] },
+  },
+  deviations: { soldAmount: 'orders do not name the sale they belong to: the app tells the sum, as it tells the pieces' },
 })
 export type LimitedDiscount = RecordOf<typeof limitedDiscount>

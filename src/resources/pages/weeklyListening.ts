@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { reachable } from '#resources/reachable.ts'
 
 /** One audio pick a week, free to hear for that week, with an editor's note; prepared a month ahead. */
 export const weeklyListening = entity('weeklyListening', ['每周一听', 'Weekly listening'], {
@@ -12,7 +13,7 @@ export const weeklyListening = entity('weeklyListening', ['每周一听', 'Weekl
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400 }),
     lead: f.longText('推荐语', 'Recommendation', { required: true, max: 120 }),
     detail: f.richText('图文介绍', 'Details'),
-    audio: f.audio('导听音频', 'Introduction audio'),
+    audio: f.audio('导听音频', 'Introduction audio', { maxKB: 102400, pattern: '\\.(mp3|m4a)$', fills: { duration: 'duration' } }),
     duration: f.duration('导听时长', 'Introduction length'),
     free: f.boolean('本周限免', 'Free this week', { default: true }),
     publishAt: f.dateTime('发布时间', 'Publish at', { required: true }),
@@ -39,6 +40,42 @@ export const weeklyListening = entity('weeklyListening', ['每周一听', 'Weekl
     ['图片', 'Pictures', 'surfaceImageUrl', 'bigImage', 'shareImg'],
     ['内容', 'Content', 'lead', 'detail', 'audio', 'duration'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { format: 'weekStart', is: 'monday' },
+      {
+        compare: [{ shift: ['weekStart', '-3d'] }, '<=', 'publishAt', '<=', { shift: ['weekStart', '+6d'] }],
+        field: 'publishAt',
+        say: ['发布时间须在当周内，最早提前 3 天', 'It is published within that week, 3 days before it at the earliest'],
+      },
+    ],
+    2: [
+      { refer: 'target', types: ['course', 'podcast', 'audiobook', 'radioStation'] },
+      reachable('target'),
+      { unique: ['target'], apart: { weekStart: '84d' } },
+    ],
+    3: [
+      {
+        shown: { status: 'published', publishAt: { lte: { now: '' } } },
+        gives: [
+          ...(['weekStart', 'title', 'target', 'guest', 'surfaceImageUrl', 'bigImage', 'shareImg', 'lead', 'detail'] as const),
+          ...(['audio', 'duration', 'free', 'publishAt', 'playCount', 'commentCount'] as const),
+        ],
+      },
+      { note: ['限免自发布起，到当周周日结束', 'It is free from its publishing to the end of that Sunday'], reader: 'app' },
+    ],
+    4: [
+      { at: 'publishAt', does: 'publish', when: { status: 'scheduled' }, tell: ['updatedBy'] },
+      {
+        move: 'schedule',
+        needs: [['publishAt', '>', { now: '' }]],
+        field: 'publishAt',
+        say: ['发布时间已过，请先修改', 'Its time has passed: change it first'],
+      },
+      { mark: { status: ['draft', 'scheduled'], publishAt: { lt: { now: '+3d' } } }, as: ['即将发布', 'Due soon'] },
+    ],
+    5: { remove: { in: ['draft'] } },
+    a: { from: 'app', fields: ['playCount', 'commentCount'] },
+  },
 })
 export type WeeklyListening = RecordOf<typeof weeklyListening>

@@ -25,7 +25,12 @@ export const wifi = entity('wifi', ['指定WiFi', 'Specified wifi'], {
     importBssids: {
       label: ['导入MAC地址', 'Import addresses'],
       on: 'form',
-      later: 'takes a csv, xlsx or xls of addresses, puts them in upper case with colons, drops repeats',
+      says: [
+        '表格第一列为 MAC 地址，大小写、连字符不限，重复的只算一次',
+        'Addresses stand in the first column, in any case, with or without hyphens; repeats count once',
+      ],
+      asks: { file: f.file('表格文件', 'Spreadsheet', { required: true, maxKB: 2048, pattern: '\\.(csv|xlsx|xls)$' }) },
+      fills: 'addressesOfSheet',
     },
   },
   list: {
@@ -39,6 +44,32 @@ export const wifi = entity('wifi', ['指定WiFi', 'Specified wifi'], {
     ['权益', 'Benefit', 'benefit', 'magazines', ['dailyMinutes', 'welcomeText'], 'imageUrl'],
     ['合作', 'Contract', 'period', 'enabled'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { unique: ['bssids'], pooled: true, among: { enabled: true } },
+      { note: ['SSID 与 BSSID 须同时相符', 'SSID and BSSID must both match'], reader: 'app' },
+    ],
+    2: { when: { benefit: 'magazines' }, demand: ['magazines'], otherwise: 'refuse' },
+    3: [
+      {
+        shown: { enabled: true, period: { has: { now: '' } } },
+        gives: ['venue', 'company', 'ssid', 'bssids', 'benefit', 'magazines', 'dailyMinutes', 'welcomeText', 'imageUrl', 'period'],
+      },
+      {
+        note: [
+          '离开WiFi 10 分钟后权益结束，政企保护期同样适用',
+          'It ends 10 minutes after the wifi is left; protection periods for companies apply',
+        ],
+        reader: 'app',
+      },
+    ],
+    4: [
+      { carried: 'fields.period' },
+      { remove: { without: ['userCount'] } },
+      { mark: { 'period.end': { lt: { now: '' } } }, as: ['合作已结束', 'Contract is over'] },
+      { mark: { enabled: true, 'period.end': { lt: { now: '+30d' } } }, as: ['30天内到期', 'Ends within 30 days'] },
+    ],
+    a: { from: 'app', fields: ['userCount'] },
+  },
 })
 export type Wifi = RecordOf<typeof wifi>

@@ -32,6 +32,41 @@ export const pcAd = entity('pcAd', ['官网广告', 'Website ad'], {
     ['投放', 'Delivery', ['advertMark', 'closable'], 'period'],
   ],
   fixed: { type: { full: '/pc/fullAds', fixed: '/pc/fixedAds' } },
-  standIn: true,
+  rules: {
+    1: [
+      {
+        when: { type: 'full' },
+        demand: ['imageUrl'],
+        refuse: ['imageUrl1'],
+        allow: { place: ['homeTop', 'homeMiddle', 'articleEnd', 'courseTop'] },
+      },
+      { when: { type: 'fixed' }, allow: { place: ['floatRight', 'floatBottom'] } },
+      { when: { type: 'fixed', place: 'floatRight' }, demand: ['imageUrl1'], refuse: ['imageUrl'] },
+      { when: { type: 'fixed', place: 'floatBottom' }, demand: ['imageUrl'], refuse: ['imageUrl1'] },
+    ],
+    2: [
+      { limit: { most: 1 }, per: ['place'], where: { status: 'published', type: 'fixed' }, overlap: ['period'], field: 'place' },
+      { limit: { most: 3 }, per: ['place'], where: { status: 'published', type: 'full' }, overlap: ['period'], field: 'place' },
+      { when: { type: 'fixed' }, allow: { closable: [true] } },
+    ],
+    3: { by: 'foreignLinkIsMarked' },
+    4: [
+      { carried: 'fields.period' },
+      { remove: { in: ['draft', 'withdrawn'], without: ['exposureCount'] } },
+      {
+        move: 'publish',
+        needs: [['period.end', '>', { now: '' }]],
+        say: ['投放时间已过，请先修改', 'Its flight is over: change it first'],
+        field: 'period',
+      },
+      {
+        shown: { status: 'published', period: { has: { now: '' } } },
+        gives: ['type', 'place', 'imageUrl', 'imageUrl1', 'alt', 'url', 'newWindow', 'advertMark', 'closable', 'position'],
+      },
+      { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
+      { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
+    ],
+    a: [{ from: 'app', fields: ['exposureCount', 'clickCount'] }, { order: ['place'] }],
+  },
 })
 export type PcAd = RecordOf<typeof pcAd>

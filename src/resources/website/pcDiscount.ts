@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { salePhases } from '#resources/choices.ts'
 
 /** Goods offered for less on the website for a set time with a countdown; booked together with the app's sale. */
 export const pcDiscount = entity('pcDiscount', ['官网限时折扣', 'Website time-limited discount'], {
@@ -18,7 +19,10 @@ export const pcDiscount = entity('pcDiscount', ['官网限时折扣', 'Website t
     ]),
     onHome: f.boolean('首页展示', 'On the home page', { default: true }),
     position: f.order('排序', 'Position'),
-    phase: f.computed('进行状态', 'Phase', { from: { open: 'status and period against now' } }),
+    phase: f.computed('进行状态', 'Phase', {
+      of: salePhases,
+      from: { byChoice: 'status', of: { published: { phase: ['period'] }, stopped: { text: 'ended' } } },
+    }),
     soldCount: f.count('成交件数', 'Pieces sold'),
   },
   states: { draft: ['草稿', 'Draft'], published: ['已发布', 'Published'], stopped: ['已终止', 'Stopped'] },
@@ -28,12 +32,8 @@ export const pcDiscount = entity('pcDiscount', ['官网限时折扣', 'Website t
     stop: { from: ['published'], to: 'stopped', confirm: 'yes' },
   },
   actions: {
-    copy: { later: 'makes a draft with the same goods and no period' },
-    pullItems: {
-      label: ['带入App折扣商品', "Take the app's goods"],
-      on: 'form',
-      later: 'fills goods and prices and period from the chosen app sale',
-    },
+    copy: { copies: { title: '副本', drop: ['period', 'discount'] }, asks: ['period'] },
+    pullItems: { label: ['带入App折扣商品', "Take the app's goods"], on: 'form', fills: 'itemsOfSale' },
   },
   list: {
     columns: ['position', 'imageUrl', 'title', 'period', 'phase', 'discount', 'buy', 'soldCount', 'onHome', 'status'],
@@ -45,6 +45,45 @@ export const pcDiscount = entity('pcDiscount', ['官网限时折扣', 'Website t
     ['活动', 'Sale', ['title', 'discount'], 'imageUrl', 'period', ['countdown', 'buy'], 'onHome'],
     ['商品', 'Goods', 'items'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { each: 'items', distinct: ['goods'], needs: [['price', '<', 'goods.price']] },
+      { move: 'publish', needs: ['items', ['period.end', '>', { now: '' }]] },
+      { refer: 'items.goods', where: { status: 'published' }, on: 'publish', say: ['商品不在售', 'These goods are not on sale'] },
+    ],
+    2: [
+      {
+        compare: ['period', 'within', 'discount.period'],
+        field: 'period',
+        say: ['须在App折扣的时间之内', "It lies within the time of the app's sale"],
+      },
+      { by: 'sameAsInApp' },
+      { see: 'limitedDiscount#5' },
+    ],
+    3: { note: ['商品不在App折扣中时，二维码通向原价', 'Goods in no sale of the app are bought at their ordinary price'], reader: 'app' },
+    4: [
+      { unique: ['items.goods'], among: { status: 'published' }, overlap: ['period'], field: 'items' },
+      { limit: { most: 2 }, where: { status: 'published', onHome: true }, overlap: ['period'], field: 'onHome' },
+    ],
+    5: [
+      { freeze: ['items.goods', 'items.price', 'period.start'], once: { status: 'published', 'period.start': { lte: { now: '' } } } },
+      {
+        move: 'recall',
+        needs: [['period.start', '>', { now: '' }]],
+        say: ['活动已开始，只能终止', 'It has started: it can only be stopped'],
+        field: 'period',
+      },
+      { remove: { in: ['draft'] } },
+      { lock: { status: 'stopped' } },
+    ],
+    a: [
+      { from: 'app', fields: ['soldCount'] },
+      { order: [] },
+      {
+        shown: { status: 'published', 'period.end': { gt: { now: '' } } },
+        gives: ['title', 'imageUrl', 'period', 'items', 'countdown', 'buy', 'onHome', 'position'],
+      },
+    ],
+  },
 })
 export type PcDiscount = RecordOf<typeof pcDiscount>

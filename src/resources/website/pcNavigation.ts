@@ -33,6 +33,39 @@ export const pcNavigation = entity('pcNavigation', ['官网导航', 'Website nav
     ['链接', 'Link', ['link', 'pageKey'], 'category', 'url', 'newWindow'],
   ],
   fixed: { place: { main: '/pc/navigation', sub: '/pc/subnavigation' } },
-  standIn: true,
+  rules: {
+    1: [
+      { when: { place: 'sub' }, demand: ['parent'] },
+      { refer: 'parent', where: { place: 'main', parent: null } },
+      { tree: { depth: 2 } },
+    ],
+    2: [
+      { pick: 'link', of: { page: 'pageKey', category: 'category', url: 'url', none: null } },
+      {
+        move: 'publish',
+        needs: [{ some: 'pcNavigation', where: { parent: 'id' }, when: { link: 'none' } }],
+        field: 'link',
+        say: ['没有下级的导航须有链接', 'An entry without others below it must lead somewhere'],
+      },
+    ],
+    3: [
+      {
+        limit: { most: 9 },
+        where: { status: 'published', place: 'main', parent: { set: false } },
+        field: 'name',
+        say: ['主导航一级最多 9 个', 'The main navigation has 9 entries at most'],
+      },
+      { limit: { most: 12 }, per: ['parent'], where: { status: 'published' }, field: 'parent' },
+      { unique: ['place', 'parent', 'name'] },
+    ],
+    4: [
+      { remove: { without: ['children'] } },
+      { order: ['place', 'parent'], whole: true },
+      {
+        shown: { status: 'published', any: [{ parent: { set: false } }, { 'parent.status': 'published' }] },
+        gives: ['place', 'parent', 'name', 'link', 'pageKey', 'category', 'url', 'iconUrl', 'badge', 'newWindow', 'position'],
+      },
+    ],
+  },
 })
 export type PcNavigation = RecordOf<typeof pcNavigation>

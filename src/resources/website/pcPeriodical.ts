@@ -8,7 +8,7 @@ export const pcPeriodical = entity('pcPeriodical', ['官网期刊', 'Website per
     issue: f.ref('指定期次', 'Chosen issue', { to: 'issue', onDelete: 'setNull' }),
     surfaceImageUrl: f.image('展示封面', 'Cover shown', { width: 300, height: 400 }),
     intro: f.longText('刊物简介', 'Introduction', { required: true, max: 300 }),
-    frequency: f.computed('刊期', 'Cycle', { from: { open: 'cycle of the magazine' } }),
+    frequency: f.computed('刊期', 'Cycle', { as: 'choice', from: 'magazine.cycle' }),
     digitalUrl: f.url('数字刊购买链接', 'Digital edition'),
     paperUrl: f.url('纸刊订阅链接', 'Paper subscription'),
     priceText: f.text('价格文案', 'Price text', { max: 20 }),
@@ -26,6 +26,36 @@ export const pcPeriodical = entity('pcPeriodical', ['官网期刊', 'Website per
     ['购买', 'Buying', 'digitalUrl', 'paperUrl', 'priceText'],
     ['展示', 'Display', 'onHome'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { when: { latestOnly: false }, demand: ['issue'], otherwise: 'refuse' },
+      {
+        refer: 'issue',
+        where: { status: 'published' },
+        same: [['magazine', 'magazine']],
+        say: ['须为同一刊物已上架的期次', 'It must be a published issue of the same magazine'],
+      },
+      { fill: 'surfaceImageUrl', with: 'issue.cover', shown: true },
+    ],
+    2: [
+      { refer: 'magazine', where: { status: 'published' }, on: 'publish', say: ['杂志还没有上架', 'The magazine is not published'] },
+      {
+        choose: ['digitalUrl', 'paperUrl'],
+        least: 1,
+        when: { status: 'published' },
+        say: ['请至少填写一个购买链接', 'Give at least one link to buy it'],
+      },
+      { limit: { most: 8 }, where: { status: 'published', onHome: true }, field: 'onHome' },
+      {
+        shown: { status: 'published' },
+        gives: [
+          ...(['magazine', 'latestOnly', 'issue', 'surfaceImageUrl', 'intro', 'digitalUrl', 'paperUrl', 'priceText'] as const),
+          ...(['onHome', 'position'] as const),
+        ],
+      },
+    ],
+    3: [{ follows: 'magazine', leaves: 'published', does: 'withdraw', tell: ['updatedBy'] }, { remove: { in: ['draft', 'withdrawn'] } }],
+    a: [{ from: 'app', fields: ['viewCount'] }, { order: [] }],
+  },
 })
 export type PcPeriodical = RecordOf<typeof pcPeriodical>

@@ -34,6 +34,38 @@ export const pcWidget = entity('pcWidget', ['官网右侧组件', 'Website right
     ['基本信息', 'Basics', ['name', 'type'], 'title', 'pages', 'sticky'],
     ['内容', 'Content', 'imageUrl', 'url', 'board', 'links', 'text'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { when: { type: ['qrcode', 'picture'] }, demand: ['imageUrl'], otherwise: 'refuse' },
+      { when: { type: 'rank' }, demand: ['board'], otherwise: 'refuse' },
+      { when: { type: 'links' }, demand: ['links'], otherwise: 'refuse' },
+      { when: { type: 'contact' }, demand: ['text'] },
+    ],
+    2: [
+      { limit: { most: 6 }, where: { status: 'published' }, overlap: ['pages'], field: 'pages' },
+      {
+        limit: { most: 1 },
+        where: { status: 'published', sticky: true },
+        overlap: ['pages'],
+        field: 'sticky',
+        say: ['每个页面只能有一个吸顶组件', 'One widget of a page sticks'],
+      },
+      {
+        shown: { status: 'published' },
+        gives: ['name', 'type', 'title', 'pages', 'imageUrl', 'url', 'board', 'links', 'text', 'sticky', 'position'],
+      },
+      { note: ['吸顶组件排在最后', 'The one that sticks stands last'], reader: 'app' },
+    ],
+    3: [
+      {
+        move: 'publish',
+        needs: [{ some: 'rank', where: { board: 'board', hidden: false }, when: { type: 'rank' } }],
+        field: 'board',
+        say: ['此榜单还没有数据', 'This ranking has no data yet'],
+      },
+      { remove: { in: ['draft', 'withdrawn'] } },
+    ],
+    a: { order: [] },
+  },
 })
 export type PcWidget = RecordOf<typeof pcWidget>

@@ -22,6 +22,7 @@ const pages: Pages = {
   ticket: lazy(() => import('./TicketPage.tsx')),
   over: lazy(() => import('./OverPage.tsx')),
   wall: lazy(() => import('./WallPage.tsx')),
+  spot: lazy(() => import('./SpotPage.tsx')),
   checkout: lazy(() => import('./CheckoutPage.tsx')),
 }
 

@@ -13,6 +13,7 @@ const shapes: { readonly [as in Module['as']]: ComponentType<ModuleProps> } = {
   banners: Banners,
   lines: Lines,
   grid: Grid,
+  icons: Icons,
 }
 
 /** A page put together of blocks, in the colour it was given. */
@@ -83,6 +84,24 @@ function Lines({ entries }: ModuleProps) {
             {entry.subtitle && <p>{entry.subtitle}</p>}
             <Badge {...entry} />
           </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Round pictures with a word, five a row. */
+function Icons({ entries }: ModuleProps) {
+  return (
+    <ul className="modules-icons">
+      {entries.map((entry) => (
+        <li key={entry.id} className={entry.waiting ? 'waiting' : undefined}>
+          <span>
+            {entry.picture ? <img src={entry.picture} alt="" loading="lazy" /> : <i />}
+            {entry.badge && <em>{entry.badge}</em>}
+          </span>
+          <strong>{entry.title}</strong>
+          {entry.waiting && <small>{entry.waiting}</small>}
         </li>
       ))}
     </ul>
