@@ -1,4 +1,5 @@
 import type { Spot } from '#declare/action.ts'
+
 /** One line of a page that lists what lies in it. */
 export interface PreviewLine {
   readonly id: number
@@ -119,6 +120,7 @@ export interface PreviewSpot {
   readonly seconds: number | null
   readonly marked: boolean
 }
+
 /** Cards one chooses among before one pays. */
 export interface PreviewCheckout {
   readonly page: 'checkout'
@@ -135,8 +137,6 @@ export interface PreviewCheckout {
     readonly hint: string | null
     readonly note: string | null
     readonly chosen: boolean
-}
-  readonly picture: string | null
   }[]
 }
 
