@@ -57,11 +57,14 @@ const bundle = async (more: Row = {}) =>
     status: 'draft',
     ...more,
   })
-const course = (more: Row = {}) =>
+const course = async (more: Row = {}) =>
   put('catalog', {
     parent: null,
+    lecturers: [(await put('author', { user: null })).id],
+    category: (await put('category', { parent: null })).id,
     title: `宋代美学十讲${++next}`,
     price: 99_00,
+    originalPrice: null,
     status: 'published',
     ...more,
   })

@@ -8,6 +8,7 @@ import { standInFeed } from '../ports/feed/standInFeed.ts'
 import { standInPorts } from '../ports/standInPorts.ts'
 import { made } from '../testing/desk.ts'
 import { sharedBench } from '../testing/sharedBench.ts'
+import { stubs } from '../testing/stubs.ts'
 import { captureRound } from './captureRound.ts'
 
 const both = bothDatabases()
@@ -341,7 +342,7 @@ describe.each(both)('podcasts on $name', (database) => {
       .records()
       .create('article', { title: '无声', body: '<p>无</p>' })
       .catch(() => null)
-    const course = await bench.portal.records().create('catalog', { title: '一门课' })
+    const course = { id: await stubs(bench)('catalog', { nodeKind: 'course', title: '一门课' }) }
     const errors = async (items: readonly Row[]) =>
       Object.keys((await admin('POST', 'playlist', list(items))).data.errors ?? {})
     const one = { itemKind: 'podcast', podcast: own.id }

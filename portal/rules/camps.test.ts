@@ -8,6 +8,7 @@ import { campDesk } from '../testing/campDesk.ts'
 import { made } from '../testing/desk.ts'
 import type { PortalBench } from '../testing/portalBench.ts'
 import { sharedBench } from '../testing/sharedBench.ts'
+import { stubs } from '../testing/stubs.ts'
 
 const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
 const at = (moment: string) => Date.parse(`${moment}+08:00`)
@@ -110,12 +111,8 @@ describe.each(databases)('camps on $name', (database) => {
   })
 
   test('campCourse#2 stands once in a camp and stays where a period uses it', async () => {
-    const catalog = (title: string) => records().create('catalog', { title, nodeKind: 'course' })
-    const course = await catalog('城市史导论')
-    await records()
-      .move('catalog', course.id as number, 'publish')
-      .catch(() => null)
-    const values = { camp: desk.camp.id, title: '导论', courseKind: 'timetable', course: course.id }
+    const course = await stubs(bench)('catalog', { title: '城市史导论', nodeKind: 'course' })
+    const values = { camp: desk.camp.id, title: '导论', courseKind: 'timetable', course }
     await made(admin, 'campCourse', values)
     expect((await admin('POST', 'campCourse', values)).code).not.toBe(20000)
     const period = await desk.period()

@@ -3,6 +3,7 @@ import type { Row } from '#declare'
 import { anyRecord, type Made } from '../testing/anyRecord.ts'
 import { appKey } from '../testing/appKey.ts'
 import { sharedBench } from '../testing/sharedBench.ts'
+import { stubs } from '../testing/stubs.ts'
 
 const bench = sharedBench()
 const { admin, editor } = bench
@@ -27,6 +28,8 @@ const practice = async (more: Row = {}) =>
     ...{ practiceKind: 'quiz', questions: [single()], passScore: 30, course: null, camp: null },
     ...{ minWords: null, maxWords: null, resubmit: true, publicWorks: true, ...more },
   })
+
+const node = async (values: Row) => ({ id: await stubs(bench)('catalog', values) })
 
 test('practice#1 a quiz has questions whose options and answers fit their type', async () => {
   const wrong = (...questions: Row[]) => refused(practice({ questions }))
@@ -53,8 +56,8 @@ test('practice#2 bounds stand in order, a pass can be reached, a course is no le
   const writing = { practiceKind: 'writing', questions: [] }
   expect(await refused(practice({ ...writing, passScore: 101 }))).toEqual(['passScore'])
   expect((await practice({ ...writing, passScore: 100 })).totalScore).toBe(100)
-  const course = await make('catalog', { nodeKind: 'course', parent: null })
-  const chapter = await make('catalog', { nodeKind: 'chapter', parent: course.id })
+  const course = await node({ nodeKind: 'course' })
+  const chapter = await node({ nodeKind: 'chapter', parent: course.id })
   expect(await refused(practice({ course: chapter.id }))).toEqual(['course'])
   expect(await refused(practice({ course: course.id }))).toEqual([])
 })
@@ -98,8 +101,9 @@ test('practice#3 with works handed in what was asked stays; practice.copy begins
 test('practice#4 one with works, or that a lesson uses, is not deleted', async () => {
   const [worked, used, free] = [await practice(), await practice(), await practice()]
   await handedIn(worked)
-  const course = await make('catalog', { nodeKind: 'course', parent: null })
-  await make('catalog', { nodeKind: 'lesson', parent: course.id, practice: used.id })
+  const course = await node({ nodeKind: 'course' })
+  const lesson = { nodeKind: 'lesson', title: '第01讲', parent: course.id, practice: used.id }
+  await bench.portal.records().create('catalog', lesson)
   expect(await remove('practice', worked)).toEqual([40900])
   expect(await remove('practice', used)).toEqual([40900])
   expect(await remove('practice', free)).toEqual([20000])

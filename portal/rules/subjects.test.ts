@@ -117,6 +117,8 @@ beforeAll(async () => {
   course = await make('catalog', {
     nodeKind: 'course',
     parent: null,
+    lecturers: [(await make('author')).id],
+    category: (await make('category', { parent: null })).id,
     price: 9900,
     relationCourses: [],
   })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Entity, Row } from '#declare'
+import type { Row } from '#declare'
 import { configKeys } from '#resources/configuration/configKeys.ts'
 import { makeConfigKeys } from '../config/makeConfigKeys.ts'
 import { anyRecord } from '../testing/anyRecord.ts'
@@ -7,9 +7,9 @@ import { campDesk } from '../testing/campDesk.ts'
 import { unused } from '../testing/desk.ts'
 import type { SignedIn } from '../testing/portalBench.ts'
 import { sharedBench } from '../testing/sharedBench.ts'
+import { stubs } from '../testing/stubs.ts'
 
 const NOW = '2026-11-21T10:00:00+08:00'
-const stamps = { version: 1, createdAt: NOW, updatedAt: NOW }
 const bench = sharedBench()
 const { admin, editor } = bench
 const { put, refused } = anyRecord(bench)
@@ -21,18 +21,7 @@ beforeAll(async () => {
   const asked = configKeys.filter(({ key }) => key === 'refund.secondPersonFen')
   await makeConfigKeys(records(), asked)
 })
-/** Rows that others refer to: what a book is called does not matter to who owns it. */
-const stub = async (name: string, values: Row = {}) => {
-  const { entities, database } = bench.portal.ground
-  const { stateField, states } = entities.get(name) as Entity
-  const state = Object.keys(states)[1] ? { [stateField]: Object.keys(states)[1] } : {}
-  const row = await database.db
-    .insertInto(name)
-    .values({ ...stamps, ...state, ...values } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return Number(row.id)
-}
+const stub = stubs(bench)
 const phones = () => `139${String(10_000_000 + unused())}`
 const user = async () => {
   const id = await camps.user()

@@ -546,6 +546,7 @@ test('settlementSingle#8 settlementSingle.import settlementPartner#5 sales becom
   const course = await put('catalog', {
     parent: null,
     lecturers: [author.id],
+    category: (await put('category', { parent: null })).id,
   })
   const channel = await type('channel')
   const rows = (month: string, gross: string) => [
