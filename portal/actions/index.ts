@@ -9,6 +9,7 @@ import { appUser } from './appUser.ts'
 import { article } from './article.ts'
 import { articleSpeed } from './articleSpeed.ts'
 import { articleTag } from './articleTag.ts'
+import { attendance } from './attendance.ts'
 import { audio } from './audio.ts'
 import { auditLog } from './auditLog.ts'
 import { author } from './author.ts'
@@ -43,11 +44,13 @@ import { listener } from './listener.ts'
 import { listenerRecommend } from './listenerRecommend.ts'
 import { logistics } from './logistics.ts'
 import { mail } from './mail.ts'
+import { marathon } from './marathon.ts'
 import { material } from './material.ts'
 import { materialOrder } from './materialOrder.ts'
 import { medal } from './medal.ts'
 import { medalHolder } from './medalHolder.ts'
 import { medalLevel } from './medalLevel.ts'
+import { memberTask } from './memberTask.ts'
 import { offlineActivity } from './offlineActivity.ts'
 import { offlineParticipant } from './offlineParticipant.ts'
 import { pcDiscount } from './pcDiscount.ts'
@@ -57,6 +60,7 @@ import { practice } from './practice.ts'
 import { productPackage } from './productPackage.ts'
 import { project } from './project.ts'
 import { projectEntry } from './projectEntry.ts'
+import { punchCard } from './punchCard.ts'
 import { radioStation } from './radioStation.ts'
 import { raffle } from './raffle.ts'
 import { raffleAward } from './raffleAward.ts'
@@ -68,6 +72,7 @@ import { redeemCode } from './redeemCode.ts'
 import { regionModule } from './regionModule.ts'
 import { role } from './role.ts'
 import { settlementSingle } from './settlementSingle.ts'
+import { signIn } from './signIn.ts'
 import { smallSubjectContent } from './smallSubjectContent.ts'
 import { subject } from './subject.ts'
 import { vipGoods } from './vipGoods.ts'
@@ -110,6 +115,10 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   articleTag,
   audio,
   auditLog,
+  attendance,
+  marathon,
+  memberTask,
+  punchCard,
   author,
   baseConfig,
   batchGive,
@@ -147,6 +156,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   redeemCode,
   role,
   serviceKey: serviceKeyActions,
+  signIn,
   subject,
   vipGoods,
   webhook: webhookActions,

@@ -3,7 +3,7 @@ import { filtersOf } from '#derive/filters.ts'
 import { handOrderOf, scopeOf } from '#derive/handOrder.ts'
 import { bodyOf } from '../body.ts'
 import { done, languageOf } from '../envelope.ts'
-import { conflict, refusedField } from '../errors.ts'
+import { conflict, missing, refusedField } from '../errors.ts'
 import { remove } from '../records/bin.ts'
 import { bulk } from '../records/bulk.ts'
 import { type Call, demand, seen, shown } from '../records/call.ts'
@@ -55,6 +55,37 @@ const save: Route = async (c, call) => {
   if (!isRow(values)) throw refusedField('record', ['请给出记录内容', 'Send the fields as record'])
   if (id === undefined || id === null) return record(c, await create(call, values), 201)
   return record(c, await update(call, idIn(id), values))
+}
+
+/** `{ record }`: changes the record whose number it bears, or the only one there is, else makes one; without `record` the fields themselves. */
+const saveRecord: Route = async (c, call) => {
+  const body = await bodyOf(c)
+  const { record: values, ...plain } = body
+  if (!isRow(values)) return record(c, await create(call, body), 201)
+  const { id, ...fields } = values
+  const standing = id ?? (await onlyOne(call))?.id
+  if (standing === undefined || standing === null)
+    return record(c, await create(call, { ...fields, ...plain }), 201)
+  return record(c, await update(call, idIn(standing), { ...fields, ...plain }))
+}
+
+/** The one record of an entity that has no more; undefined where it may have more, or has none yet. */
+async function onlyOne({ ground, entity }: Call): Promise<Row | undefined> {
+  const literals = Object.values(entity.rules).flat()
+  if (!literals.some(({ singleton }) => singleton === true)) return undefined
+  const [only] = await ground.rows.select(ground.database.db, entity, {}, { limit: 1 })
+  return only
+}
+
+/** The one record there is; as a list for whoever asks for one. Throws 40400 where there is none yet. */
+const only: Route = async (c, call) => {
+  const query = queryOf(c)
+  if (Object.keys(query).length > 0) return page(c, call, query)
+  demand(call, 'read')
+  const { ground, entity } = call
+  const row = await onlyOne(call)
+  if (!row) throw missing(entity.label, '1')
+  return record(c, shown(call, await seen(call, ground.database.db, row.id as number)))
 }
 
 const erase: Route = async (c, call) => {
@@ -160,6 +191,8 @@ const nothingMeant = async () => ({ ids: [], total: 0 })
 const shapes: { readonly [operation: string]: Route } = {
   'detail id': detail,
   'save id record': save,
+  'save record': saveRecord,
+  get: only,
   'delete id': erase,
   'publish id status': state,
   'state id status': state,

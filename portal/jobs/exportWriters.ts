@@ -1,3 +1,4 @@
+import { participants } from '../activities/participantSheet.ts'
 import type { SheetPlan } from '../bulk/sheet/write/sheetPlan.ts'
 import { medalHolders } from '../medals/medalHolders.ts'
 import { toShip } from '../parcels/exportPending.ts'
@@ -15,6 +16,7 @@ export interface Export {
 /** What export jobs write, by `params.writes`. */
 export const exportWriters: { readonly [name: string]: (work: JobWork) => Promise<Export> } = {
   medalHolders,
+  participants,
   statements,
   toShip,
   redeemBatch: batchSheet,

@@ -1,3 +1,4 @@
+import { settleMarathon } from '../activities/settleMarathon.ts'
 import { bulkJob } from '../bulk/job.ts'
 import { clearJob } from '../cache/clearJob.ts'
 import { sendSop } from '../camps/sendSop.ts'
@@ -52,6 +53,7 @@ export const jobKinds: { readonly [kind: string]: JobKind } = {
   import: importListeners,
   materialReplace: replaceJob,
   medalRecount: recountJob,
+  marathonSettle: settleMarathon,
   medals: medalJob,
   redeemCodes: codesJob,
   seats: seatJob,

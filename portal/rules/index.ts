@@ -2,6 +2,7 @@ import { noticeRules } from '../notices/noticeRules.ts'
 import { appChannel } from './appChannel.ts'
 import { appUser } from './appUser.ts'
 import { atlas } from './atlas.ts'
+import { attendance } from './attendance.ts'
 import { audio } from './audio.ts'
 import { auditLog } from './auditLog.ts'
 import { baseConfig } from './baseConfig.ts'
@@ -34,10 +35,13 @@ import { listener } from './listener.ts'
 import { listenerRecommend } from './listenerRecommend.ts'
 import { logistics } from './logistics.ts'
 import { mail } from './mail.ts'
+import { marathon } from './marathon.ts'
 import { medal } from './medal.ts'
 import { medalLevel } from './medalLevel.ts'
 import { offlineActivity } from './offlineActivity.ts'
 import { offlineParticipant } from './offlineParticipant.ts'
+import { participation } from './participation.ts'
+import { participationDay } from './participationDay.ts'
 import { partnerUserOrder } from './partnerUserOrder.ts'
 import { pcAd } from './pcAd.ts'
 import { pcDiscount } from './pcDiscount.ts'
@@ -63,6 +67,7 @@ import type { RuleFunctions } from './rule.ts'
 import { serviceKey } from './serviceKey.ts'
 import { settlementPartner } from './settlementPartner.ts'
 import { settlementSingle } from './settlementSingle.ts'
+import { signIn } from './signIn.ts'
 import { subject } from './subject.ts'
 import { theme } from './theme.ts'
 import { userBook } from './userBook.ts'
@@ -106,6 +111,10 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   appUser,
   atlas,
   audio,
+  attendance,
+  marathon,
+  participation,
+  participationDay,
   auditLog,
   baseConfig,
   batchGive,
@@ -140,6 +149,7 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   readJudge,
   redeemCode,
   serviceKey,
+  signIn,
   subject,
   theme,
   userBook,

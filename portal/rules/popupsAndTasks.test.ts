@@ -299,3 +299,62 @@ test('popup.copy popup.preview a copy asks for its time; the preview lies over t
   expect(await listed('popup')).toContain('新人七天会员')
   expect(await listed('popup')).not.toContain('双十一会员五折')
 })
+
+const days = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ day: at + 1, points: 5 * (at + 1) }))
+
+test('signIn#1 there is one, never deleted, with one line of rewards for each day', async () => {
+  const values = { ...(await sent('signIn')), cycleDays: 7, rewards: days(7), makeUp: false }
+  const tell = (more: Row) => tried('POST', 'sign', { ...values, ...more })
+  expect(await tell({ rewards: days(8) })).toContain('rewards.7.day')
+  expect(await tell({ cycleDays: 8 })).toEqual([40001, 'rewards'])
+  const twice = days(7).with(6, { day: 6, points: 5 })
+  expect(await tell({ rewards: twice })).toContain('rewards.6.day')
+  expect(await tell({})).toEqual([20000])
+  expect(await tell({})).toEqual([40001, '_'])
+  const [only] = await bench.portal.records().select('signIn', {})
+  expect((await remove('signIn', only as Made))[0]).not.toBe(20000)
+  const got = await admin('GET', 'sign')
+  expect(got.data).toMatchObject({ id: only?.id, cycleDays: 7 })
+  const { version } = got.data
+  const saved = await admin('POST', 'sign', { record: { cycleDays: 8, rewards: days(8), version } })
+  expect(saved.data).toMatchObject({ id: only?.id, cycleDays: 8 })
+})
+
+const theOnly = async () => (await bench.portal.records().select('signIn', {}))[0] as Made
+
+test('signIn#2 make-ups say what they cost and how many there are a month', async () => {
+  const free = { makeUp: true, makeUpPoints: null, makeUpPerMonth: null }
+  expect(await changed('signIn', await theOnly(), free)).toEqual([
+    40001,
+    'makeUpPoints',
+    'makeUpPerMonth',
+  ])
+  const costly = { makeUp: true, makeUpPoints: 30, makeUpPerMonth: 2 }
+  expect(await changed('signIn', await theOnly(), costly)).toEqual([20000])
+})
+
+test('signIn#3 turning it off is asked about, and for admins only', async () => {
+  const off = { enabled: false }
+  expect(await changed('signIn', await theOnly(), off, editor)).toEqual([40300])
+  expect(await changed('signIn', await theOnly(), off)).toEqual([42800])
+  expect(await changed('signIn', await theOnly(), { ...off, accept: ['signIn#3'] })).toEqual([
+    20000,
+  ])
+  expect(await changed('signIn', await theOnly(), { enabled: true }, editor)).toEqual([20000])
+})
+
+test('signIn.preview signIn.history signIn.putBack the days are drawn for both, and an earlier version is put back', async () => {
+  const only = await theOnly()
+  const rewards = days(8).with(6, { day: 7, points: 15, vipDays: 3 } as never)
+  await changed('signIn', only, { rewards, vipMultiple: 1.5 })
+  const { data } = await admin('POST', `sign/${only.id}/preview`, {})
+  expect(data.days[6]).toEqual({
+    ...{ day: 7, points: 15, memberPoints: 22, more: ['3 VIP days'], highlight: false },
+  })
+  const told = await admin('POST', `sign/${only.id}/history`, {})
+  expect(told.data.lines[0].changed).toContain('连续签到奖励')
+  expect(await act('signIn', only, 'putBack', { number: 1 })).toEqual([20000])
+  expect(await find('signIn', only)).toMatchObject({ cycleDays: 7, vipMultiple: 1 })
+  expect((await act('signIn', only, 'putBack', { number: 99 }))[0]).toBe(40400)
+})

@@ -19,6 +19,7 @@ export type PreviewPage =
   | PreviewTicket
   | PreviewWall
   | PreviewOver
+  | PreviewDays
   | PreviewCheckout
   | PreviewSpot
 
@@ -137,6 +138,22 @@ export interface PreviewCheckout {
     readonly hint: string | null
     readonly note: string | null
     readonly chosen: boolean
+  }[]
+}
+
+/** A row of days and what each gives, to members and to everybody else. */
+export interface PreviewDays {
+  readonly page: 'days'
+  readonly title: string
+  readonly picture: string | null
+  readonly text: string | null
+  readonly days: readonly {
+    readonly day: number
+    readonly points: number
+    readonly memberPoints: number
+    /** What comes on top, in words. */
+    readonly more: readonly string[]
+    readonly highlight: boolean
   }[]
 }
 

@@ -41,8 +41,9 @@ function following({ rules }: Entity, row: Row, [name = '', at, inside = '']: re
     const other = needs.find(([left, sign]) => left === inside && sign === '<=')?.[2] as string
     const entry = entries[Number(at)]
     if (first && at === '0') return { ...row, [name]: entries.with(0, { ...entry, ...first }) }
-    if (other && entry && other in entry && entry[inside] !== entry[other])
-      return { ...row, [name]: entries.with(Number(at), { ...entry, [inside]: entry[other] }) }
+    const most = entry && (other in entry || entries.length > 1 ? entry[other] : row[other])
+    if (other && entry && !isEmpty(most) && entry[inside] !== most)
+      return { ...row, [name]: entries.with(Number(at), { ...entry, [inside]: most }) }
   }
   const sum = ofList.find((literal) => literal.sum)?.sum as readonly string[] | undefined
   if (at === undefined && sum?.[2] && entries && Number(row[sum[2]]) < 1000)

@@ -7,6 +7,7 @@ import { kinds } from '#widgets/kinds.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { entityNamed, type Ground } from '../ground.ts'
 import { titleOf } from '../titleOf.ts'
+import { daysOf } from './daysOf.ts'
 import { lookOf } from './lookOf.ts'
 import { modulesOf } from './modulesOf.ts'
 import { overOf } from './overOf.ts'
@@ -34,6 +35,7 @@ export async function pageOf(
   if (preview.page === 'spot') return spotOf(entity, preview, row, language)
   if (preview.page === 'ticket') return ticketOf(entity, preview, row, language)
   if (preview.page === 'over') return overOf(entity, preview, row, language)
+  if (preview.page === 'days') return daysOf(ground, db, entity, preview, row, language)
   if (preview.page === 'wall') return wallOf({ ground, db, entity, row, language }, preview)
   return textOf(ground, db, entity, preview, row, language)
 }

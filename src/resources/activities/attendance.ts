@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { phases } from '#resources/choices.ts'
 
 /** A time-limited calendar check-in (festival or anniversary) beside the everyday sign-in of the task center; one or two a month. */
 export const attendance = entity('attendance', ['签到活动', 'Attendance activity'], {
@@ -30,15 +31,12 @@ export const attendance = entity('attendance', ['签到活动', 'Attendance acti
       { image: f.image('图片', 'Image', { width: 335, height: 190 }), jump: f.jump('跳转', 'Link', { required: true }) },
     ]),
     ruleText: f.longText('活动规则', 'Rules', { required: true, max: 1000 }),
-    joined: f.count('参与人数', 'Users'),
+    joined: f.count('参与人数', 'Users', { of: { count: 'participation' } }),
     attendedToday: f.count('今日签到', 'Checked in today'),
-    phase: f.computed('进行阶段', 'Phase', { from: { open: 'now against period' } }),
+    phase: f.computed('进行阶段', 'Phase', { of: phases, from: { phase: ['period'] } }),
   },
   ...shelf(['已上线', 'Online'], ['已下线', 'Offline']),
-  actions: {
-    copy: { later: 'a draft without period and counts' },
-    exportRecords: { label: ['导出签到记录', 'Export check-ins'], later: 'a job writes user by day to a spreadsheet' },
-  },
+  actions: { copy: { copies: { title: '副本' }, asks: ['period'] }, exportRecords: { label: ['导出签到记录', 'Export check-ins'] } },
   list: {
     columns: ['banner', 'title', 'period', 'audience', 'joined', 'attendedToday', 'phase', 'status'],
     filters: ['title', 'audience', 'phase', 'status', 'period'],
@@ -49,6 +47,49 @@ export const attendance = entity('attendance', ['签到活动', 'Attendance acti
     ['签到规则', 'Check-in', ['dailyPoints', 'makeUpTimes'], 'makeUpPoints', 'ruleText'],
     ['奖励与推荐', 'Rewards and recommended', 'rewards', 'recommend'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      {
+        compare: [{ shift: ['period.start', '+1d'] }, '<=', 'period.end'],
+        field: 'period',
+        say: ['活动至少 2 天', 'It runs 2 days at least'],
+      },
+      {
+        compare: ['period.end', '<=', { shift: ['period.start', '+62d'] }],
+        field: 'period',
+        say: ['活动最长 62 天', 'It runs 62 days at most'],
+      },
+      { together: ['period.start', 'period.end'] },
+      { each: 'rewards', distinct: ['days'], rising: 'days' },
+      { by: 'rewardsFitThePeriod' },
+    ],
+    2: { limit: { most: 1 }, where: { status: 'published' }, overlap: ['period', 'audience'], field: 'period' },
+    3: [{ by: 'keepsWhatWasReached' }, { freeze: ['period.start'], once: { joined: { gt: 0 } } }],
+    4: { remove: { in: ['draft'], without: ['participation'] } },
+    a: {
+      pick: 'rewards.rewardType',
+      of: { points: 'rewards.amount', vipDays: 'rewards.amount', coupon: 'rewards.coupon', material: 'rewards.goodsName' },
+    },
+    b: { move: 'publish', needs: [['period.end', '>', { now: '' }]], say: ['活动时间已经过去', 'The time of the activity is over'] },
+    c: { from: 'app', fields: ['attendedToday'] },
+    d: {
+      shown: { status: 'published' },
+      gives: [
+        'title',
+        'banner',
+        'calendarImage',
+        'stampImage',
+        'period',
+        'audience',
+        'dailyPoints',
+        'makeUpTimes',
+        'makeUpPoints',
+        'rewards',
+        'recommend',
+        'ruleText',
+        'joined',
+      ],
+    },
+  },
 })
 export type Attendance = RecordOf<typeof attendance>

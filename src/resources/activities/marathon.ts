@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { phases } from '#resources/choices.ts'
 
 /** A seasonal long reading race with full and half distances, certificates and medals; two to four a year. */
 export const marathon = entity('marathon', ['阅读马拉松', 'Reading marathon'], {
@@ -34,28 +35,23 @@ export const marathon = entity('marathon', ['阅读马拉松', 'Reading marathon
     certificateImage: f.image('完赛证书底图', 'Certificate background', { required: true, width: 1242, height: 1754 }),
     shareImage: f.image('分享图', 'Share image', { width: 500, height: 400 }),
     ruleText: f.richText('参赛规则', 'Race rules', { required: true }),
-    joined: f.count('参赛人数', 'Runners'),
-    finished: f.count('完赛人数', 'Finishers'),
-    phase: f.computed('进行阶段', 'Phase', { from: { open: 'now against signUp and period' } }),
+    joined: f.count('参赛人数', 'Runners', { of: { count: 'participation' } }),
+    finished: f.count('完赛人数', 'Finishers', { of: { count: 'participation', where: { finishedAt: { set: true } } } }),
+    phase: f.computed('进行阶段', 'Phase', { of: phases, from: { phase: ['signUp', 'period'] } }),
   },
   states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Online'], withdrawn: ['已下线', 'Offline'], settled: ['已结算', 'Settled'] },
   moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-    settle: { label: ['结算', 'Settle'], from: ['published', 'withdrawn'], to: 'settled' },
+    publish: { label: ['上线', 'Put online'], from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { label: ['下线', 'Take offline'], from: ['published'], to: 'withdrawn', confirm: 'yes' },
+    settle: { label: ['结算', 'Settle'], from: ['published', 'withdrawn'], to: 'settled', confirm: 'yes' },
   },
   actions: {
-    copy: {
-      label: ['复制为新赛季', 'Copy to a new season'],
-      later: 'a draft with the same distances and images and an empty season and periods',
-    },
-    exportRunners: {
-      label: ['导出参赛名单', 'Export runners'],
-      later: 'a job writes runners with distance, minutes, finish time and rank to a spreadsheet',
-    },
+    copy: { label: ['复制为新赛季', 'Copy to a new season'], copies: { title: '副本' }, asks: ['season', 'signUp', 'period'] },
+    exportRunners: { label: ['导出参赛名单', 'Export runners'] },
   },
   list: {
     columns: ['cover', 'title', 'season', 'entryType', 'signUp', 'period', 'joined', 'finished', 'phase', 'status'],
+    under: { title: ['season'], period: ['signUp'], joined: ['finished'] },
     filters: ['title', 'season', 'entryType', 'phase', 'status'],
     sort: '-period',
     bulk: ['withdraw'],
@@ -66,6 +62,52 @@ export const marathon = entity('marathon', ['阅读马拉松', 'Reading marathon
     ['推荐内容', 'Recommended', 'books', 'courses'],
     ['证书与说明', 'Certificate and rules', 'certificateImage', 'shareImage', 'ruleText'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { compare: ['signUp.start', '<', 'period.start'], field: 'signUp', say: ['报名须早于比赛开始', 'Sign-up starts before the race'] },
+      {
+        compare: ['signUp.end', '<=', 'period.end'],
+        field: 'signUp',
+        say: ['报名不能在比赛结束之后截止', 'Sign-up ends no later than the race'],
+      },
+      { limit: { most: 1 }, where: { status: 'published' }, overlap: ['period'], field: 'period' },
+    ],
+    2: [
+      { compare: ['price', '>', 0], when: { entryType: 'paid' } },
+      { when: { entryType: { not: 'paid' } }, allow: { price: [0] } },
+      { each: 'groups', distinct: ['name'] },
+    ],
+    3: { by: 'keepsDistances' },
+    4: [
+      { move: 'settle', needs: [['period.end', '<', { now: '' }]], say: ['比赛还没有结束', 'The race is not over yet'] },
+      { may: ['settle'], who: 'admin' },
+      { by: 'settlesRunners', on: ['settle'] },
+    ],
+    5: [{ lock: { status: 'settled' }, alsoMoves: true }, { remove: { in: ['draft'], without: ['participation'] } }],
+    a: { move: 'publish', needs: [['period.end', '>', { now: '' }]], say: ['活动时间已经过去', 'The time of the activity is over'] },
+    b: {
+      shown: { status: ['published', 'settled'] },
+      gives: [
+        'title',
+        'season',
+        'cover',
+        'signUp',
+        'period',
+        'entryType',
+        'price',
+        'groups',
+        'countKinds',
+        'books',
+        'courses',
+        'dailyCapMinutes',
+        'teamSize',
+        'certificateImage',
+        'shareImage',
+        'ruleText',
+        'joined',
+        'finished',
+      ],
+    },
+  },
 })
 export type Marathon = RecordOf<typeof marathon>

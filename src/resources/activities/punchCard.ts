@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { phases } from '#resources/choices.ts'
 
 /** A challenge users join to listen, read or post for a number of days; operators set up two to four a month, rewards go by days reached. */
 export const punchCard = entity('punchCard', ['打卡活动', 'Punch-card activity'], {
@@ -34,18 +35,19 @@ export const punchCard = entity('punchCard', ['打卡活动', 'Punch-card activi
     posterImage: f.image('打卡海报底图', 'Poster background', { width: 1080, height: 1920 }),
     shareImage: f.image('分享图', 'Share image', { width: 500, height: 400 }),
     ruleText: f.richText('活动规则', 'Rules', { required: true }),
-    joined: f.count('报名人数', 'Joined'),
-    finished: f.count('达标人数', 'Finished'),
-    finishRate: f.computed('达标率', 'Finish rate', { from: { open: 'finished / joined as a percent' } }),
-    phase: f.computed('进行阶段', 'Phase', { from: { open: 'now against period' } }),
+    joined: f.count('报名人数', 'Joined', { of: { count: 'participation' } }),
+    finished: f.count('达标人数', 'Finished', { of: { count: 'participation', where: { finishedAt: { set: true } } } }),
+    finishRate: f.computed('达标率', 'Finish rate', { as: 'percent', from: { part: [{ times: ['finished', 100] }, 'joined'], digits: 1 } }),
+    phase: f.computed('进行阶段', 'Phase', { of: phases, from: { phase: ['period'] } }),
   },
   ...shelf(['已上线', 'Online'], ['已下线', 'Offline']),
   actions: {
-    copy: { later: 'makes a draft with every setting but the periods and the counts' },
-    exportRecords: { label: ['导出打卡记录', 'Export punch records'], later: 'a job writes one line per user and day to a spreadsheet' },
+    copy: { copies: { title: '副本' }, asks: ['signUp', 'period'] },
+    exportRecords: { label: ['导出打卡记录', 'Export punch records'] },
   },
   list: {
     columns: ['cover', 'title', 'checkKind', 'period', 'targetDays', 'joined', 'finished', 'finishRate', 'phase', 'status'],
+    under: { checkKind: ['targetDays'], finishRate: ['joined', 'finished'] },
     filters: ['title', 'checkKind', 'phase', 'status', 'period'],
     bulk: ['withdraw'],
   },
@@ -55,6 +57,76 @@ export const punchCard = entity('punchCard', ['打卡活动', 'Punch-card activi
     ['奖励', 'Rewards', 'rewards'],
     ['分享与说明', 'Share and rules', 'posterImage', 'shareImage', 'ruleText'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      {
+        compare: ['signUp.start', '<=', 'period.start'],
+        field: 'signUp',
+        say: ['报名不能晚于打卡开始', 'Sign-up starts no later than the punching'],
+      },
+      {
+        compare: ['signUp.end', '<=', 'period.end'],
+        field: 'signUp',
+        say: ['报名不能在打卡结束之后截止', 'Sign-up ends no later than the punching'],
+      },
+    ],
+    2: [
+      {
+        compare: [{ onDay: 'period.start', add: { plus: ['targetDays', -1] } }, '<', 'period.end'],
+        field: 'targetDays',
+        say: ['达标天数多于打卡时间的天数', 'There are fewer days in the punch time'],
+      },
+      { each: 'rewards', distinct: ['days'], rising: 'days', needs: [['days', '<=', 'targetDays']] },
+    ],
+    3: { pick: 'checkKind', of: { listen: 'dailyMinutes', read: 'dailyMinutes', note: null, photo: null }, clears: true },
+    4: [
+      {
+        freeze: ['checkKind', 'countRule', 'targetDays', 'price', 'signUp.start', 'period.start'],
+        once: { joined: { gt: 0 } },
+        say: ['已有人报名，不能再改', 'Somebody has joined: it can no longer change'],
+      },
+      { oneWay: 'quota', only: 'up', once: { joined: { gt: 0 } } },
+      { compare: ['quota', '>=', 'joined'], when: { quota: { gt: 0 } }, field: 'quota' },
+    ],
+    5: [
+      { move: 'publish', needs: [['period.end', '>', { now: '' }]], say: ['活动时间已经过去', 'The time of the activity is over'] },
+      { see: 'participation#c' },
+      {
+        note: [
+          '下线只隐藏入口，已报名的用户继续打卡、奖励照发',
+          'Taken offline it hides the entry only; who joined goes on and keeps the rewards',
+        ],
+        reader: 'app',
+      },
+    ],
+    6: { remove: { in: ['draft'], without: ['participation'] } },
+    a: {
+      pick: 'rewards.rewardType',
+      of: { points: 'rewards.amount', vipDays: 'rewards.amount', coupon: 'rewards.coupon', material: 'rewards.goodsName' },
+    },
+    b: {
+      shown: { status: 'published' },
+      gives: [
+        'title',
+        'cover',
+        'signUp',
+        'period',
+        'quota',
+        'price',
+        'checkKind',
+        'dailyMinutes',
+        'courses',
+        'countRule',
+        'targetDays',
+        'makeUpTimes',
+        'rewards',
+        'posterImage',
+        'shareImage',
+        'ruleText',
+        'joined',
+        'finished',
+      ],
+    },
+  },
 })
 export type PunchCard = RecordOf<typeof punchCard>

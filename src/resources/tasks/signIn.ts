@@ -31,8 +31,17 @@ export const signIn = entity('signIn', ['签到配置', 'Sign-in config'], {
     ruleText: f.longText('签到规则', 'Rules', { required: true, max: 800 }),
   },
   actions: {
-    preview: { later: 'draws the row of days as the app shows it for a member and for a non-member' },
-    history: { label: ['修改记录', 'Changes'], later: 'earlier versions with who and when; one can be put back' },
+    preview: { on: 'form', previews: { page: 'days', picture: 'banner', text: 'ruleText', list: 'rewards', multiple: 'vipMultiple' } },
+    history: { label: ['修改记录', 'Changes'], on: 'form', looks: 'history' },
+    putBack: {
+      label: ['恢复到某版', 'Put a version back'],
+      on: 'form',
+      says: [
+        '按修改记录里的版本号恢复，恢复本身也记为一次修改。',
+        'By its number among the changes; putting it back is a change of its own.',
+      ],
+      asks: { number: f.integer('版本号', 'Version', { required: true, min: 1 }) },
+    },
   },
   form: [
     ['开关与外观', 'Switch and looks', 'enabled', 'banner'],
@@ -41,6 +50,53 @@ export const signIn = entity('signIn', ['签到配置', 'Sign-in config'], {
     ['提醒与说明', 'Reminder and rules', 'remindAt', 'remindText', 'ruleText'],
   ],
   endpoints: { get: 'GET sign', save: { call: 'POST sign', takes: { record: 'all fields with version' }, gives: 'record' } },
-  standIn: true,
+  rules: {
+    1: [
+      { singleton: true },
+      { remove: 'never' },
+      { each: 'rewards', distinct: ['day'], rising: 'day', first: { day: 1 }, needs: [['day', '<=', 'cycleDays']] },
+      {
+        compare: [{ length: 'rewards' }, '=', 'cycleDays'],
+        field: 'rewards',
+        say: ['循环里的每一天要有且只有一行奖励', 'Each day of the cycle has one line of rewards'],
+      },
+    ],
+    2: [
+      { when: { makeUp: true }, demand: ['makeUpPoints', 'makeUpPerMonth'] },
+      {
+        note: [
+          '改动从次日 0 点起生效，进行中的连续签到保留天数',
+          'A change holds from the next day 00:00 on; running streaks keep their day',
+        ],
+        reader: 'app',
+      },
+    ],
+    3: [
+      { by: 'leavesTheSwitchToAdmins', on: ['save', 'putBack'] },
+      {
+        when: { enabled: { changed: true } },
+        allow: { enabled: [true] },
+        warn: true,
+        say: ['关闭后所有用户都不能签到，确定关闭？', 'Nobody can sign in once it is off. Turn it off?'],
+      },
+    ],
+    a: {
+      shown: {},
+      gives: [
+        'enabled',
+        'banner',
+        'cycleDays',
+        'rewards',
+        'vipMultiple',
+        'breakRule',
+        'makeUp',
+        'makeUpPoints',
+        'makeUpPerMonth',
+        'remindAt',
+        'remindText',
+        'ruleText',
+      ],
+    },
+  },
 })
 export type SignIn = RecordOf<typeof signIn>

@@ -18,6 +18,7 @@ const pages: Pages = {
   text: TextPage as Pages['text'],
   contents: ContentsPage as Pages['contents'],
   modules: lazy(() => import('./ModulesPage.tsx')),
+  days: lazy(() => import('./DaysPage.tsx')),
   look: lazy(() => import('./LookPage.tsx')),
   ticket: lazy(() => import('./TicketPage.tsx')),
   over: lazy(() => import('./OverPage.tsx')),

@@ -1,0 +1,120 @@
+import type { Row } from '#declare'
+import type { ActionFunction } from '../actions/action.ts'
+import { header, text } from '../bulk/sheet/write/listSheet.ts'
+import type { PlannedCell } from '../bulk/sheet/write/sheetPlan.ts'
+import type { Tx } from '../db/database.ts'
+import { missing } from '../errors.ts'
+import type { Export } from '../jobs/exportWriters.ts'
+import type { JobWork } from '../jobs/jobKind.ts'
+import { queueJob } from '../jobs/queueJob.ts'
+import { entityNamed } from '../records/ground.ts'
+import { openUnit } from '../records/unit.ts'
+
+const PAGE = 500
+
+/** What one line of a list of people tells: heads with their widths, and the cells of it. */
+interface Layout {
+  readonly heads: readonly (readonly [title: string, width: number])[]
+  readonly cells: (entry: Row, user: Row, day: Row) => readonly unknown[]
+  /** A line for each day somebody took part; else a line for each of them. */
+  readonly byDay?: true
+}
+const moment = (value: unknown) =>
+  String(value ?? '')
+    .slice(0, 19)
+    .replace('T', ' ')
+const people = [['用户ID', 18] as const, ['昵称', 20] as const]
+
+const layouts: { readonly [layout: string]: Layout } = {
+  days: {
+    heads: [...people, ['日期', 12], ['分钟', 8], ['补卡', 8], ['累计天数', 10]],
+    cells: ({ days }, { uid, nickname }, { date, minutes, madeUp }) => [
+      uid,
+      nickname,
+      date,
+      minutes,
+      madeUp ? '是' : '',
+      days,
+    ],
+    byDay: true,
+  },
+  progress: {
+    heads: [...people, ['领取时间', 20], ['完成天数', 10], ['累计分钟', 10], ['完成时间', 20]],
+    cells: ({ joinedAt, days, minutes, finishedAt }, { uid, nickname }) => [
+      uid,
+      nickname,
+      moment(joinedAt),
+      days,
+      minutes,
+      moment(finishedAt),
+    ],
+  },
+  runners: {
+    heads: [...people, ['组别', 12], ['累计分钟', 10], ['完赛时间', 20], ['名次', 8]],
+    cells: ({ distance, minutes, finishedAt, rank }, { uid, nickname }) => [
+      uid,
+      nickname,
+      distance,
+      minutes,
+      moment(finishedAt),
+      rank,
+    ],
+  },
+}
+
+/** An action that writes who took part in the record it is called on, as a job. */
+export const exportsParticipants =
+  (layout: string): ActionFunction =>
+  async ({ ground, entity, action, row, session, db }) => {
+    if (!row) throw missing(entity.label, '?')
+    const asked = {
+      kind: 'export',
+      title: `${entity.actions[action]?.label[0]} · ${row[entity.title]}`,
+      entity: entity.name,
+      recordId: row.id as number,
+      params: { writes: 'participants', layout, of: entity.name, id: row.id },
+      total: Number(row.joined ?? 0),
+    }
+    return { job: await queueJob(openUnit(ground, { session }, db as Tx), asked, session) }
+  }
+
+/** Who took part, by `params.layout`: a line for each of them or for each of their days. */
+export async function participants({ ground, params, records }: JobWork): Promise<Export> {
+  const layout = layouts[String(params.layout)] as Layout
+  const of = entityNamed(ground, String(params.of))
+  const activity = await records.find(of.name, Number(params.id))
+  const rows: PlannedCell[][] = []
+  for (let after = 0; ; ) {
+    const where = { [of.name]: params.id, id: { gt: after } }
+    const page = await records.select('participation', where, { limit: PAGE, sort: 'id' })
+    const users = await usersOf(ground, page)
+    for (const entry of page) {
+      const days = layout.byDay ? await daysOf(records, entry) : [{}]
+      const user = users.get(entry.user) ?? {}
+      rows.push(...days.map((day) => layout.cells(entry, user, day).map(cell)))
+    }
+    if (page.length < PAGE) break
+    after = page.at(-1)?.id as number
+  }
+  return {
+    plan: {
+      name: '名单',
+      columns: layout.heads.map(([, width]) => ({ width })),
+      rows: [layout.heads.map(([title]) => header(title)), ...rows],
+      isFrozen: true,
+    },
+    rows: rows.length,
+    name: `${activity?.[of.title] ?? params.id}.xlsx`,
+  }
+}
+
+const cell = (value: unknown): PlannedCell => text(String(value ?? ''))
+
+const daysOf = (records: JobWork['records'], { id }: Row): Promise<Row[]> =>
+  records.select('participationDay', { participation: id }, { limit: PAGE, sort: 'date' })
+
+async function usersOf(ground: JobWork['ground'], page: readonly Row[]) {
+  const ids = [...new Set(page.map(({ user }) => user as number))]
+  const users = await ground.rows.readMany(ground.database.db, entityNamed(ground, 'appUser'), ids)
+  return new Map<unknown, Row>(users.map((user) => [user.id, user]))
+}
