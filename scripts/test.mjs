@@ -7,6 +7,6 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 await exitWith(async () => {
   await installLocked(root)
-  const steps = join(root, 'scripts/runTests.ts')
+  const steps = join(root, 'scripts/tests/runTests.ts')
   return run(pinnedNode(root), [steps, ...process.argv.slice(2)], { cwd: root })
 })

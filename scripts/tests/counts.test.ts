@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingLine, countsOf, sumOf, withoutStalled } from './testCounts.ts'
+import { closingLine, countsOf, sumOf, withoutStalled } from './counts.ts'
 
 const report = { success: true, numPassedTests: 3, numFailedTests: 0, testResults: [] }
 

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { browserInstalled } from '../installBrowser.ts'
+import { type Counts, countsOf, type Report, sumOf, withoutStalled } from './counts.ts'
+import { recordsAt, root } from './root.ts'
+import { stalledAt } from './stalled/stalledAt.ts'
+import type { Step } from './steps.ts'
+
+/** Runs a part and counts its tests: what stalled once more, and a part that could not be run as one that failed. */
+export async function runStep(step: Step, quiet: boolean, mayStall = true): Promise<Counts> {
+  try {
+    if (!step.report) return countOne((await run(step, quiet)) === 0)
+    for (const left of [join(root, step.report), stalledAt(root)]) rmSync(left, { force: true })
+    const code = await run(step, quiet)
+    const [report, stalled] = [reportAt(step.report), stalledFiles()]
+    if (report && mayStall && stalled.length > 0)
+      return sumOf([countsOf(withoutStalled(report, stalled)), await onceMore(step, stalled)])
+    const counts = countsOf(report)
+    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  } catch (error) {
+    console.error((error as Error).message)
+    return countOne(false)
+  }
+}
+
+/** Whether a file stalls again tells a mistake from a machine that stood still. */
+function onceMore(step: Step, stalled: string[]): Promise<Counts> {
+  console.log(`\n── ${step.title}: 停住的再运行一次 Once more what stalled`)
+  return runStep({ ...step, runs: [...step.runs, ...stalled] }, false, false)
+}
+
+/** Never waits for somebody to type. What a quiet one prints is printed when it is over. */
+function run({ title, runs, browser }: Step, quiet: boolean): Promise<number> {
+  const env = { ...process.env, ...(browser && forJourneys()) }
+  const out = quiet ? 'pipe' : 'inherit'
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, runs, { cwd: root, env, stdio: ['ignore', out, out] })
+    const printed: string[] = []
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => printed.push(text))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (quiet) console.log(`\n── ${title}\n${printed.join('')}`)
+      resolve(code ?? 1)
+    })
+  })
+}
+
+function forJourneys(): Record<string, string> {
+  const env: Record<string, string> = { CHROME_PATH: browserInstalled() }
+  if (existsSync(recordsAt)) env.E2E_TEMPLATE = recordsAt
+  return env
+}
+
+function stalledFiles(): string[] {
+  return existsSync(stalledAt(root)) ? readFileSync(stalledAt(root), 'utf8').split('\n') : []
+}
+
+function reportAt(path: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(join(root, path), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function countOne(passed: boolean): Counts {
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }
+}

@@ -1,0 +1,64 @@
+/** What `npm test` runs once everything is installed; see {@link steps} for the parts. */
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Counts, closingLine } from './counts.ts'
+import { recordsAt, root } from './root.ts'
+import { runStep } from './runStep.ts'
+import { type Step, steps } from './steps.ts'
+
+/** How a step ended: what is counted, and its line of the summary. */
+interface Outcome {
+  counts: Counts
+  line: string
+}
+
+async function runTests(asked: string[]): Promise<number> {
+  const unknown = asked.find((name) => !steps.some((step) => step.name === name))
+  if (unknown) return refused(unknown)
+  mkdirSync(join(root, 'test-results'), { recursive: true })
+  rmSync(recordsAt, { recursive: true, force: true })
+  const chosen = steps.filter((step) => isAsked(step, asked))
+  const [aside, unit, e2e] = [
+    chosen.filter((step) => step.aside),
+    chosen.filter(({ name }) => name === 'unit'),
+    chosen.filter(({ name }) => name === 'e2e'),
+  ]
+  const both = await Promise.all([inTurn(aside, unit.length > 0), inTurn(unit)])
+  const outcomes = [...both.flat(), ...(await inTurn(e2e))]
+  rmSync(recordsAt, { recursive: true, force: true })
+  const parts = outcomes.map(({ counts }) => counts)
+  const summary = outcomes.map(({ line }) => line).join('\n')
+  console.log(`\n── 结果 Summary\n${summary}\n\n${closingLine(parts)}`)
+  return parts.some(({ failed }) => failed > 0) ? 1 : 0
+}
+
+/** @param quiet whether something else is printing meanwhile */
+async function inTurn(steps: readonly Step[], quiet = false): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const step of steps) {
+    const began = performance.now()
+    if (!quiet) console.log(`\n── ${step.title}`)
+    const counts = await runStep(step, quiet)
+    outcomes.push({ counts, line: lineOf(step, counts, (performance.now() - began) / 1000) })
+  }
+  return outcomes
+}
+
+function isAsked({ name, with: other }: Step, asked: string[]): boolean {
+  return (
+    asked.length === 0 || asked.includes(name) || (other !== undefined && asked.includes(other))
+  )
+}
+
+function refused(name: string): number {
+  const known = steps.map((step) => step.name).join(', ')
+  console.error(`没有名为 ${name} 的测试部分。\nThere is no part ${name}; there are ${known}.`)
+  return 2
+}
+
+function lineOf({ title }: Step, { passed, failed, skipped }: Counts, seconds: number): string {
+  const parts = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`]
+  return `${failed ? '✗' : '✓'} ${title}: ${parts.filter(Boolean).join(', ')} (${seconds.toFixed(1)} s)`
+}
+
+process.exitCode = await runTests(process.argv.slice(2))
