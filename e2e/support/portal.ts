@@ -89,7 +89,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
 async function started(
   url: string,
   printed: string[],
-  { program = 'portal/node.ts', root = checkout, patience = 60_000 }: PortalOptions,
+  { program = 'portal/node.ts', root = checkout, patience = 120_000 }: PortalOptions,
   env: Record<string, string>,
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(root, program)], {

@@ -15,7 +15,7 @@ export async function makeTemplate(folder: string): Promise<void> {
 }
 
 /** How long the clock's first jobs may take to come and to end, in milliseconds; without them journeys are but slower. */
-const PATIENCE = 60_000
+const PATIENCE = 120_000
 
 /** Waits for what the clock does with records it sees for the first time: each file's portal would do it again. */
 async function firstRound(portal: RunningPortal): Promise<void> {
