@@ -6,15 +6,17 @@ import { kinds } from '#widgets/kinds.ts'
 import { pictureOf } from './pictureSizes.ts'
 import { plausibleText } from './plausibleText.ts'
 import { dice, oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
+import { told } from './told.ts'
 
 /** Entities that are one record by nature. */
 const single = ['chatSetting', 'chatGuide', 'signIn', 'pcPage']
 
-/** How many sample records an entity without a file of its own should have: three to twelve. */
-export const countOf = ({ name }: Entity): number =>
-  single.includes(name)
-    ? 1
-    : 3 + ([...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 10)
+/** How many sample records an entity without a file of its own should have: as are told of, else three to twelve. */
+export const countOf = ({ name }: Entity, world: SampleWorld): number =>
+  told[name]?.(world).length ?? (single.includes(name) ? 1 : fewOf(name))
+
+const fewOf = (name: string): number =>
+  3 + ([...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 10)
 
 /** What made-up values lean on: how many records the others have. */
 export interface Surroundings {
@@ -30,7 +32,7 @@ const TRIES = 8
  */
 export function otherRecords(entity: Entity, around: Surroundings): Row[] {
   const rows: Row[] = []
-  const wanted = around.counts.get(entity.name) ?? countOf(entity)
+  const wanted = around.counts.get(entity.name) ?? countOf(entity, around.world)
   while (rows.length < wanted) {
     const next = nextOf(entity, around, rows)
     if (!next) return rows
@@ -54,6 +56,7 @@ function recordOf(entity: Entity, around: Surroundings, index: number, turn: num
     ...valuesOf(entity.fields, { entity, around, seed, index }),
     ...(states.length > 0 && { [entity.stateField]: oneOf(states, index * 2) }),
     ...stamps(around.world, 20 + (seed % 200), 1 + (index % 4)),
+    ...told[entity.name]?.(around.world)[index],
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { campStudents } from './campStudents.ts'
 import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
 
 const quiz: readonly Row[] = [
@@ -46,12 +47,14 @@ const works = [
 ] as const
 
 /** What learners handed in for the piece of writing: some marked, some waiting. */
-export const practiceWorks = (world: SampleWorld): Row[] =>
-  Array.from({ length: 12 }, (_, index) => {
+export function practiceWorks(world: SampleWorld): Row[] {
+  const students = campStudents(world)
+  return Array.from({ length: 12 }, (_, index) => {
     const isMarked = index % 3 !== 0
     const grade = oneOf(['excellent', 'good', 'pass', 'good'], index)
     return {
-      ...{ practice: 2, user: 1 + index, student: 1 + index, attempt: 1, status: 'submitted' },
+      ...{ practice: 2, user: students[index]?.user, student: 1 + index, attempt: 1 },
+      status: 'submitted',
       content: oneOf(works, index),
       submittedAt: world.at(-1 - index, '21:40'),
       likeCount: (index * 7) % 40,
@@ -68,3 +71,4 @@ export const practiceWorks = (world: SampleWorld): Row[] =>
       ...stamps(world, 1 + index),
     }
   })
+}

@@ -1,5 +1,7 @@
 import type { Row } from '#declare'
+import { magazines } from './magazines.ts'
 import { type SampleWorld, stamps } from './sampleWorld.ts'
+import { stationLines } from './stations.ts'
 
 const lines: readonly (readonly [name: string, price: number, state: string, intro: string])[] = [
   ['企业阅读包·基础版', 9800, 'onShelf', '两百种期刊，员工随时读'],
@@ -36,8 +38,9 @@ export const productPackages = (world: SampleWorld): Row[] =>
   }))
 
 /** Ten contents in each: magazines, then programmes. */
-export const productPackageItems = (world: SampleWorld): Row[] =>
-  lines.flatMap((_, index) =>
+export function productPackageItems(world: SampleWorld): Row[] {
+  const named = magazines(world)
+  return lines.flatMap((_, index) =>
     Array.from({ length: 10 }, (_unused, at) => ({
       package: index + 1,
       type: 'content',
@@ -48,9 +51,11 @@ export const productPackageItems = (world: SampleWorld): Row[] =>
       vipGoods: null,
       coupon: null,
       quantity: 1,
-      showTitle: null,
+      showTitle:
+        at < 6 ? named[(index * 5 + at) % 24]?.name : stationLines[(index * 3 + at) % 12]?.[0],
       position: at + 1,
       enabled: true,
       ...stamps(world, 120 - at, 8),
     })),
   )
+}

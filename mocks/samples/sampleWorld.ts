@@ -54,3 +54,10 @@ export function stamps(world: SampleWorld, daysAgo: number, by = 1): Row {
     ...(daysAgo !== changed && { version: 2 }),
   }
 }
+
+/** The month so many months back, `2026-10`. */
+export function monthOf(world: SampleWorld, back: number): string {
+  const [year = 0, month = 0] = world.now.slice(0, 7).split('-').map(Number)
+  const at = year * 12 + month - 1 - back
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+}

@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
+import { monthOf, oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
 
 type TypeLine = readonly [type: string, name: string, code: string, more?: Row]
 
@@ -82,12 +82,6 @@ export const settlementPartners = (world: SampleWorld): Row[] =>
     ...stamps(world, 300 - index * 21, 2),
   }))
 
-/** The month so many months back, `2026-10`. */
-function monthOf(world: SampleWorld, back: number): string {
-  const [year = 0, month = 0] = world.now.slice(0, 7).split('-').map(Number)
-  const at = year * 12 + month - 1 - back
-  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
-}
 const works = [
   '城市漫步三十讲',
   '一碗面的中国地理',

@@ -1,0 +1,185 @@
+import type { Row } from '#declare'
+import { monthOf, oneOf, type SampleWorld } from './sampleWorld.ts'
+
+type ProjectLine = readonly [string, string, number, string, number, string, number, number]
+const projectLines: readonly ProjectLine[] = [
+  ['KC202601', '古典音乐入门（第二季）', 11, 'audio', -150, 'running', 42_000_00, 18_000_00],
+  ['PP202602', '青禾大学世界读书日联名', 12, 'event', -230, 'closed', 30_000_00, 12_500_00],
+  ['XL202603', '21天精读一本城市史', 13, 'course', -120, 'running', 26_000_00, 9_000_00],
+  ['PP202604', '海棠保险客户读书会', 12, 'business', -100, 'settling', 36_000_00, 15_000_00],
+  ['KC202605', '听见候鸟·声音纪录', 11, 'audio', -80, 'running', 22_000_00, 16_000_00],
+  ['XL202606', '从零开始写日记', 13, 'course', -60, 'running', 18_000_00, 7_500_00],
+  ['PP202607', '书店日门店快闪', 12, 'event', -20, 'preparing', 12_000_00, 8_000_00],
+  ['KC202608', '博物馆里的中国史', 11, 'course', -200, 'cancelled', 40_000_00, 20_000_00],
+]
+
+/** Projects in every state, half of them for a partner. */
+export function projects(world: SampleWorld): Row[] {
+  return projectLines.map(
+    (
+      [projectNo, name, projectType, department, start, status, incomePlan, expensePlan],
+      index,
+    ) => ({
+      ...{ projectNo, name, projectType, department, status, incomePlan, expensePlan },
+      owner: 2 + (index % 6),
+      company: projectType === 12 ? oneOf([1, 6, 8], index) : null,
+      term: { start: world.at(start, '00:00'), end: world.at(start + 300, '23:59') },
+      ...{ files: [], remark: status === 'closed' ? '已与合作方对账，尾款到账后结项。' : null },
+    }),
+  )
+}
+
+/** What income and expenditure are counted under. */
+export const categories: readonly Row[] = [
+  [
+    'I101',
+    '课程销售收入',
+    'income',
+    [18],
+    '主营业务收入—课程',
+    '应用内、微信与商城售出的课程与训练营。',
+  ],
+  [
+    'I201',
+    '合作与广告收入',
+    'income',
+    [19],
+    '主营业务收入—合作',
+    '品牌合作、冠名与广告投放的到账金额。',
+  ],
+  ['I301', '版权授权收入', 'income', [20], '其他业务收入—版权', '内容授权给其他平台使用的收入。'],
+  [
+    'E101',
+    '稿酬与版税',
+    'expenditure',
+    [1],
+    '主营业务成本—稿酬',
+    '付给作者、译者与图片作者的报酬。',
+  ],
+  [
+    'E201',
+    '制作成本',
+    'expenditure',
+    [2],
+    '主营业务成本—制作',
+    '录音、剪辑、设计与排版的外包费用。',
+  ],
+  ['E301', '市场推广', 'expenditure', [3], '销售费用—推广', '信息流投放与线下活动的费用。'],
+  ['E401', '人员差旅', 'expenditure', [4], '管理费用—差旅', '项目组的交通与住宿。'],
+].map(([code, name, side, types, account, description], index) => ({
+  ...{ code, name, side, types, account, description, example: null, enabled: true },
+  position: index + 1,
+}))
+
+const earned = [
+  ['第二季首月销售', 18, 15, 1, 8_640_00, '微信支付'],
+  ['第二季首月销售', 18, 14, 1, 3_920_00, '苹果应用内'],
+  ['第二季次月销售', 18, 15, 1, 6_210_00, '微信支付'],
+  ['读书日冠名尾款', 19, 15, 2, 30_000_00, '青禾大学图书馆'],
+  ['第一期学费', 18, 15, 3, 11_940_00, '微信支付'],
+  ['第一期商城订单', 18, 16, 3, 2_985_00, '有赞商城'],
+  ['客户读书会首款', 19, 15, 4, 18_000_00, '海棠保险'],
+  ['客户读书会尾款', 19, 15, 4, 18_000_00, '海棠保险'],
+  ['声音素材授权', 20, 15, 5, 5_000_00, '远山出版社'],
+  ['训练营报名费', 18, 17, 6, 4_776_00, '天猫旗舰店'],
+] as const
+const fees: { readonly [channel: number]: number } = { 14: 30, 15: 0.6, 16: 1, 17: 5 }
+
+/** What came in, a few of it still expected. */
+export function incomes(world: SampleWorld): Row[] {
+  return earned.map(([title, type, channel, project, amount, payer], index) => {
+    const status = oneOf(
+      [
+        'confirmed',
+        'confirmed',
+        'received',
+        'confirmed',
+        'confirmed',
+        'received',
+        'confirmed',
+        'expected',
+        'expected',
+        'received',
+      ],
+      index,
+    )
+    return {
+      ...{ title, type, channel, project, amount, payer, status },
+      channelFee: Math.round((amount * (fees[channel] ?? 0)) / 100),
+      month: monthOf(world, 1 + (index % 3)),
+      dueOn: world.day(-40 + index * 6),
+      receivedOn: status === 'expected' ? null : world.day(-42 + index * 4),
+      invoiceNo: index % 2 === 0 ? `2531${7_100_230 + index * 17}` : null,
+      voucher:
+        status === 'confirmed'
+          ? { url: world.picture('picture-4'), name: `到账回单-${index + 1}.jpg` }
+          : null,
+      remark: null,
+    }
+  })
+}
+
+const spent = [
+  ['主讲人版税（首月）', 1, 5, 1, 4_200_00, '杜若飞', 'paid', 3],
+  ['录音棚六期', 2, 7, 1, 5_600_00, '候鸟声音工作室', 'paid', 4],
+  ['课程封面与海报', 2, 8, 1, 1_800_00, '拾光文化工作室', 'approved', 1],
+  ['读书日展台搭建', 3, 10, 2, 6_300_00, '方圆会展', 'paid', null],
+  ['讲师两地差旅', 4, null, 3, 1_260_00, '项目组报销', 'approved', null],
+  ['信息流投放一周', 3, 9, 3, 4_800_00, '远桥广告', 'submitted', null],
+  ['客户读书会场地', 3, 10, 4, 7_200_00, '澄江会议中心', 'paid', null],
+  ['湿地录音设备', 2, 7, 5, 9_900_00, '候鸟声音工作室', 'approved', 4],
+  ['鸟类插图授权', 1, 6, 5, 7_400_00, '北纬版权代理', 'paid', 5],
+  ['导师稿酬', 1, 5, 6, 2_400_00, '沈知白', 'rejected', null],
+  ['训练营作业本', 2, 8, 6, 1_150_00, '拾光文化工作室', 'draft', 1],
+] as const
+
+/** What was spent on them, in every state. */
+export function expenditures(world: SampleWorld): Row[] {
+  return spent.map(([title, type, secondary, project, amount, payee, status, partner], index) => ({
+    ...{ title, type, secondary, project, amount, payee, status, partner },
+    taxRate: oneOf([6, 3, 13], index),
+    month: monthOf(world, 1 + (index % 3)),
+    invoiceNo: status === 'paid' ? `2531${8_200_410 + index * 13}` : null,
+    invoice: null,
+    rejectNote: status === 'rejected' ? '缺稿酬单，请补齐后再提交' : null,
+    paidOn: status === 'paid' ? world.day(-30 + index) : null,
+    remark: null,
+  }))
+}
+
+/** What finance booked: mostly what the ledger tells, at times a little less, at times nothing yet. */
+export function entries(world: SampleWorld): Row[] {
+  const nets = incomes(world).map(
+    (row) =>
+      [row, [1, 2, 3][Number(row.type) - 18], Number(row.amount) - Number(row.channelFee)] as const,
+  )
+  const costs = expenditures(world).map(
+    (row) => [row, Number(row.type) + 3, Number(row.amount)] as const,
+  )
+  const counted = [
+    ...nets.filter(([row]) => row.status === 'confirmed'),
+    ...costs.filter(([row]) => ['approved', 'paid'].includes(String(row.status))),
+  ]
+  const sums = new Map<string, Row & { financeAmount: number }>()
+  for (const [{ project, month }, category, amount] of counted) {
+    const key = [project, month, category].join()
+    const financeAmount = (sums.get(key)?.financeAmount ?? 0) + amount
+    sums.set(key, { project, month, category, financeAmount })
+  }
+  return [...sums.values()].map((sum, index) => {
+    const status = oneOf(['agreed', 'agreed', 'pending', 'agreed', 'disputed', 'pending'], index)
+    return {
+      ...{ ...sum, status, sourceFile: null, rowNo: index + 2 },
+      financeAmount: status === 'disputed' ? sum.financeAmount - 360_00 : sum.financeAmount,
+      batchNo: `CW${String(sum.month).replace('-', '')}01`,
+      checkNote:
+        status === 'disputed'
+          ? '财务少记一笔渠道退款，待补单'
+          : status === 'agreed'
+            ? '与银行流水一致'
+            : null,
+      checkedBy: status === 'pending' ? null : 2,
+      checkedAt: status === 'pending' ? null : world.at(-4, '15:20'),
+    }
+  })
+}

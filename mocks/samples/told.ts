@@ -1,0 +1,125 @@
+import type { Row } from '#declare'
+import { entityOrders, partnerTexts, partnerUserOrders, regionModules } from './partnerOrders.ts'
+import { categories, entries, expenditures, incomes, projects } from './projects.ts'
+import { oneOf, type SampleWorld } from './sampleWorld.ts'
+
+/**
+ * What is told of records that are otherwise made from their declaration: names, whom they belong to, how they stand.
+ * As many records are made as there are lines.
+ */
+export const told: { readonly [entity: string]: (world: SampleWorld) => readonly Row[] } = {
+  projectCategory: () => categories,
+  project: projects,
+  projectIncome: incomes,
+  projectExpenditure: expenditures,
+  projectEntry: entries,
+  productPackageCategory: () =>
+    [
+      ['企业阅读', '给单位员工的期刊与节目'],
+      ['高校与图书馆', '人文、科普与学术期刊'],
+      ['银行客户权益', '随卡赠送的会员与课程'],
+      ['亲子共读', '适合家长和孩子一起读'],
+      ['名师好课', '系列课程与训练营'],
+      ['节日礼包', '限时上架'],
+    ].map(([name, note], index) => ({ name, note, position: index + 1, enabled: index < 5 })),
+  regionModule: regionModules,
+  partnerOther: partnerTexts,
+  entityOrder: entityOrders,
+  partnerUserOrder: partnerUserOrders,
+  subjectTag: () =>
+    [
+      ['人文历史', '#8C5A2B'],
+      ['城市漫步', '#2F7D6B'],
+      ['亲子共读', '#E07A3F'],
+      ['科普新知', '#2F6FD0'],
+      ['影音艺术', '#8E4EC6'],
+      ['职场成长', '#3E7C4F'],
+      ['世界读书日', '#C0392B'],
+      ['年度特辑', '#B8860B'],
+      ['编辑部推荐', '#4A5568'],
+    ].map(([name, color], index) => ({ name, color, position: index + 1, showOnTop: index < 6 })),
+  subject: (world) =>
+    [
+      [
+        '二十四节气里的中国',
+        '一个节气，一篇文章，一段声音',
+        [1, 3],
+        'timeline',
+        'published',
+        12_640,
+      ],
+      ['大运河：两千里的日常', '从码头、船工到一碗阳春面', [1, 2], 'modules', 'published', 8_320],
+      ['给孩子的第一堂科学课', '十位科学家写给孩子的信', [3, 4], 'grid', 'published', 5_907],
+      ['重读民国副刊', '旧报纸里的新文章', [1, 9], 'list', 'withdrawn', 3_118],
+      ['2026 年度书单', '编辑部的一百本书', [8, 9], 'modules', 'draft', 0],
+    ].map(([title, subtitle, tags, layout, status, visitCount], index) => ({
+      ...{ title, subtitle, tags, layout, status, visitCount, position: index + 1 },
+      period:
+        status === 'draft'
+          ? null
+          : { start: world.at(-60 + index * 9), end: world.at(120 - index * 40) },
+      ...{ shareTitle: title, shareDesc: subtitle, relatedSubjects: [] },
+    })),
+  theme: themes,
+  listenerLearner: (world) =>
+    Array.from({ length: 14 }, (_, index) => {
+      const progress = oneOf([100, 12, 64, 100, 38, 5, 81], index)
+      return {
+        ...{ course: 1 + (index % 4), listener: 16 + index, progress },
+        joinedAt: world.at(-8 + Math.floor(index / 3), `${10 + (index % 9)}:${10 + index}`),
+        finishedAt: progress === 100 ? world.at(-1, `2${index % 3}:15`) : null,
+      }
+    }),
+  listenerRecommend: recommendations,
+}
+
+function themes(world: SampleWorld): Row[] {
+  const lines = [
+    ['digtal', '期刊里的四季', 'published', 1_204],
+    ['sell', '通勤读书包', 'published', 866],
+    ['digtal', '给年轻工程师的刊单', 'draft', 0],
+    ['sell', '亲子共读一年', 'published', 542],
+    ['digtal', '银行大厅阅读角', 'published', 2_310],
+    ['sell', '名刊精选五种', 'withdrawn', 97],
+  ] as const
+  return lines.map(([themeKind, name, status, salesCount], index) => ({
+    ...{ themeKind, name, status, companies: index === 4 ? [19, 20] : [] },
+    introduction: `${name}：由编辑部选编，随时可读，下载后离线也能看。`,
+    contents: Array.from({ length: 4 }, (_, at) => ({
+      target: { type: 'magazine', id: 1 + ((index * 5 + at) % 24) },
+      ...{ title: null, imageUrl: null, _key: `t${at}` },
+    })),
+    ...(themeKind === 'sell'
+      ? {
+          price: 9900 + index * 2000,
+          originalPrice: 16800 + index * 2000,
+          validDays: 365,
+          buyNote: '购买后一年内有效，不支持转赠。',
+        }
+      : { price: null, originalPrice: null, validDays: null, buyNote: null }),
+    period: { start: world.at(-30 + index), end: world.at(150 + index * 10) },
+    ...{
+      salesCount: themeKind === 'sell' ? salesCount : 0,
+      shareTitle: name,
+      position: 1 + Math.floor(index / 2),
+    },
+  }))
+}
+
+function recommendations(world: SampleWorld): Row[] {
+  const lines = [
+    ['today', 'radioStation', 1, '今晚听点安静的', '九点以后，适合一个人听', 'published'],
+    ['hot', 'magazine', 3, '近七天收听最多', '通勤路上刚好一集', 'published'],
+    ['hot', 'radioStation', 4, '午后书房', '二十分钟，听完一篇', 'published'],
+    ['fresh', 'camp', 1, '新一期训练营', '二十一天，读完一本', 'published'],
+    ['leader', 'radioStation', 6, '领听人每周一选', '听完想给朋友打电话', 'draft'],
+    ['today', 'radioStation', 8, '周末早晨', '配一杯咖啡', 'draft'],
+  ] as const
+  return lines.map(([slot, type, id, title, reason, status], index) => ({
+    ...{ slot, link: { type: type === 'magazine' ? 'issue' : type, id }, title, reason, status },
+    ...{ leader: null, cover: null, badge: index === 0 ? '今日' : null },
+    period: { start: world.at(-3 - index), end: world.at(25 + index) },
+    clicks: status === 'published' ? 1_980 - index * 240 : 0,
+    order: 1 + lines.slice(0, index).filter(([other]) => other === slot).length,
+  }))
+}
