@@ -2,10 +2,12 @@ import { entity, f, type RecordOf } from '#declare'
 
 /** What a learner handed in; teachers mark and reply, pick the good ones; comes from the app. */
 export const practiceWork = entity('practiceWork', ['作业', 'Practice work'], {
+  title: 'called',
   fields: {
     practice: f.ref('练习', 'Practice', { required: true, to: 'practice' }),
     user: f.ref('用户', 'User', { required: true, to: 'appUser' }),
     student: f.ref('学员', 'Camp student', { to: 'campStudent', onDelete: 'setNull' }),
+    called: f.computed('作业名称', 'Called', { from: { words: ['user.nickname', 'practice.title'] } }),
     content: f.longText('作业内容', 'Text', { max: 20000, search: true }),
     images: f.images('作业图片', 'Pictures', { max: 9 }),
     audio: f.audio('录音', 'Recording'),

@@ -3,8 +3,10 @@ import { entity, f, type RecordOf } from '#declare'
 /** Users' reports of comments; an editor settles each within a day. */
 export const commentReport = entity('commentReport', ['评论举报', 'Comment report'], {
   path: 'contentComment/report',
+  title: 'called',
   fields: {
     comment: f.ref('被举报评论', 'Comment', { to: 'comment', required: true, onDelete: 'cascade', readOnly: true }),
+    called: f.computed('被举报内容', 'What is reported', { from: 'comment.content' }),
     writer: f.computed('评论作者', 'Writer', { to: 'appUser', from: 'comment.user' }),
     reporter: f.ref('举报人', 'Reporter', { to: 'appUser', required: true, readOnly: true }),
     reason: f.choice('举报原因', 'Reason', { required: true, readOnly: true }, [

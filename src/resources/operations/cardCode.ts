@@ -3,6 +3,7 @@ import { entity, f, type RecordOf } from '#declare'
 /** One printed card and its code; looked up for customer service, voided when lost. */
 export const cardCode = entity('cardCode', ['卡码', 'Card code'], {
   path: 'oneCardOneCode/code',
+  title: 'cardNo',
   fields: {
     batch: f.ref('批次', 'Batch', { to: 'cardCodeBatch', required: true, onDelete: 'cascade' }),
     cardNo: f.code('卡号', 'Card number', { unique: true, search: true }),

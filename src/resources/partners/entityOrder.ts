@@ -2,6 +2,7 @@ import { entity, f, type RecordOf } from '#declare'
 
 /** Physical goods (print magazines, gift boxes) ordered or redeemed by partners' members; the order desk ships daily and imports carrier numbers. */
 export const entityOrder = entity('entityOrder', ['合作方实物订单', 'Entity order'], {
+  title: 'orderNo',
   fields: {
     orderNo: f.code('订单号', 'Order no', { required: true, unique: true, search: true }),
     partnerOrderNo: f.text('合作方订单号', 'Partner order no', { max: 64, search: true }),

@@ -2,6 +2,7 @@ import { entity, f, type RecordOf } from '#declare'
 
 /** Digital purchases and grants of partners' members (VIP, courses, packages); customer service looks them up and marks refunds, finance exports monthly. */
 export const partnerUserOrder = entity('partnerUserOrder', ['合作方用户订单', 'Partner user order'], {
+  title: 'orderNo',
   fields: {
     orderNo: f.code('订单号', 'Order no', { required: true, unique: true, search: true }),
     partnerOrderNo: f.text('合作方订单号', 'Partner order no', { max: 64, search: true }),

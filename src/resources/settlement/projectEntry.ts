@@ -2,10 +2,12 @@ import { entity, f, type RecordOf } from '#declare'
 
 /** One project's amount in one month and category, the portal's ledger beside finance's imported figure; finance agrees or disputes each. */
 export const projectEntry = entity('projectEntry', ['利润核对条目', 'Profit check entry'], {
+  title: 'called',
   fields: {
     project: f.ref('项目', 'Project', { to: 'project', required: true }),
     month: f.text('月份', 'Month', { required: true, pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' }),
     category: f.ref('类别', 'Category', { to: 'projectCategory', required: true }),
+    called: f.computed('核对条目', 'Entry', { from: { words: ['project.name', 'month', 'category.name'] } }),
     portalAmount: f.computed('业务台账金额', 'Portal amount', { as: 'money', from: { by: 'portalAmount' } }),
     financeAmount: f.money('财务账金额', 'Finance amount'),
     difference: f.computed('差额', 'Difference', { as: 'money', from: { minus: ['portalAmount', 'financeAmount'] } }),
