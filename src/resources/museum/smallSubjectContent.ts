@@ -43,7 +43,7 @@ export const smallSubjectContent = entity('smallSubjectContent', ['小专题内�
     hide: { label: ['隐藏', 'Hide'], on: ['row', 'bulk'], when: { visible: true }, sets: { visible: false } },
   },
   list: {
-    columns: ['order', 'cover', 'title', 'source', 'timeMark', 'visible', 'clicks'],
+    columns: ['order', 'cover', 'title', 'article', 'content', 'podcast', 'source', 'timeMark', 'visible', 'clicks'],
     filters: ['smallSubject', 'source', 'title', 'visible'],
     under: { title: ['article', 'content', 'podcast'] },
     bulk: ['moveTo', 'show', 'hide'],
