@@ -52,7 +52,10 @@ export const advertChannelDetail = entity('advertChannelDetail', ['广告渠道�
       { from: 'app', but: ['remark'], create: false, remove: false, knownBy: ['advert', 'channel', 'platform', 'day'] },
       { remove: 'never' },
     ],
-    2: { note: ['订单为点击后 24 小时内付款的订单', 'Orders are those paid within 24 hours of the click'], reader: 'app' },
+    2: [
+      { from: 'app', fields: ['exposureCount', 'exposureUsers', 'clickCount', 'clickUsers', 'orderCount', 'orderAmount'] },
+      { note: ['订单为点击后 24 小时内付款的订单', 'Orders are those paid within 24 hours of the click'], reader: 'app' },
+    ],
     3: [
       { compare: ['clickCount', '<=', 'exposureCount'] },
       { compare: ['exposureUsers', '<=', 'exposureCount'] },
