@@ -76,6 +76,7 @@ import { signIn } from './signIn.ts'
 import { smallSubjectContent } from './smallSubjectContent.ts'
 import { subject } from './subject.ts'
 import { vipGoods } from './vipGoods.ts'
+import { welfare } from './welfare.ts'
 import { wenboContent } from './wenboContent.ts'
 import { wifi } from './wifi.ts'
 
@@ -159,5 +160,6 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   signIn,
   subject,
   vipGoods,
+  welfare,
   webhook: webhookActions,
 }

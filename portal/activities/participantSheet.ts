@@ -18,6 +18,8 @@ interface Layout {
   readonly cells: (entry: Row, user: Row, day: Row) => readonly unknown[]
   /** A line for each day somebody took part; else a line for each of them. */
   readonly byDay?: true
+  /** The entity whose records are the lines; participations unless said. */
+  readonly of?: string
 }
 const moment = (value: unknown) =>
   String(value ?? '')
@@ -49,6 +51,11 @@ const layouts: { readonly [layout: string]: Layout } = {
       moment(finishedAt),
     ],
   },
+  claims: {
+    heads: [...people, ['领取时间', 20], ['券码', 24]],
+    cells: ({ claimedAt, code }, { uid, nickname }) => [uid, nickname, moment(claimedAt), code],
+    of: 'welfareClaim',
+  },
   runners: {
     heads: [...people, ['组别', 12], ['累计分钟', 10], ['完赛时间', 20], ['名次', 8]],
     cells: ({ distance, minutes, finishedAt, rank }, { uid, nickname }) => [
@@ -73,10 +80,13 @@ export const exportsParticipants =
       entity: entity.name,
       recordId: row.id as number,
       params: { writes: 'participants', layout, of: entity.name, id: row.id },
-      total: Number(row.joined ?? 0),
+      total: Number(row.joined ?? row.claimed ?? 0),
     }
     return { job: await queueJob(openUnit(ground, { session }, db as Tx), asked, session) }
   }
+
+/** Writes who claimed a benefit, and the code they were given. */
+export const claims = exportsParticipants('claims')
 
 /** Who took part, by `params.layout`: a line for each of them or for each of their days. */
 export async function participants({ ground, params, records }: JobWork): Promise<Export> {
@@ -86,7 +96,10 @@ export async function participants({ ground, params, records }: JobWork): Promis
   const rows: PlannedCell[][] = []
   for (let after = 0; ; ) {
     const where = { [of.name]: params.id, id: { gt: after } }
-    const page = await records.select('participation', where, { limit: PAGE, sort: 'id' })
+    const page = await records.select(layout.of ?? 'participation', where, {
+      limit: PAGE,
+      sort: 'id',
+    })
     const users = await usersOf(ground, page)
     for (const entry of page) {
       const days = layout.byDay ? await daysOf(records, entry) : [{}]

@@ -71,10 +71,12 @@ import { signIn } from './signIn.ts'
 import { subject } from './subject.ts'
 import { theme } from './theme.ts'
 import { userBook } from './userBook.ts'
+import { trialClaim } from './trialClaim.ts'
 import { userOrder } from './userOrder.ts'
 import { userQualification } from './userQualification.ts'
 import { userVip } from './userVip.ts'
 import { webhook } from './webhook.ts'
+import { welfareClaim } from './welfareClaim.ts'
 import { wenboContent } from './wenboContent.ts'
 import { wenboSubject } from './wenboSubject.ts'
 
@@ -157,5 +159,7 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   userQualification,
   userVip,
   webhook,
+  trialClaim,
+  welfareClaim,
   readMoneyLedger,
 }
