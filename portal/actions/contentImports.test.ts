@@ -4,6 +4,7 @@ import type { Row } from '#declare'
 import { weekdayAndLunar } from '#derive/text/weekdayAndLunar.ts'
 import { runDueMoves } from '../clock/runDueMoves.ts'
 import { anyRecord, type Made } from '../testing/anyRecord.ts'
+import { campDesk } from '../testing/campDesk.ts'
 import { ORIGIN } from '../testing/portalBench.ts'
 import { sharedBench } from '../testing/sharedBench.ts'
 
@@ -200,4 +201,37 @@ test('a day is told by its weekday and its lunar date', async () => {
     target: null,
   })
   expect(await tried('POST', 'dailyKnowledge', values)).toEqual([20000])
+})
+
+test('campStudent.importStudents tells unknown phones, repeats and missing places by row, and gives every user a place', async () => {
+  const desk = await campDesk(bench)
+  const { id: period } = await desk.enrolling({ capacity: 2 })
+  for (const phone of ['13900000001', '13900000002', '13900000003'])
+    await put('appUser', { id: await desk.user() } as Made, { phone })
+  const heads = ['手机号', '昵称', '小组', '备注']
+  const imported = async (rows: readonly (readonly string[])[], more: Row = {}) => {
+    const file = await sheet(heads, ...rows.map((row) => [...row]))
+    return admin('POST', 'campStudent/importStudents', { period, file, ...more })
+  }
+  const faulty = await imported([
+    ['139-0000-0001', '', '第1组', ''],
+    ['13911112222', '', '', ''],
+    ['13900000001', '', '', ''],
+    ['13900000002', '', '', ''],
+    ['13900000003', '', '', ''],
+  ])
+  expect(Object.keys(faulty.data.errors)).toEqual(['file.3', 'file.4', 'file.6'])
+  expect(await bench.portal.records().count('campStudent', { period })).toBe(0)
+  const good = [
+    ['13900000001', '', '第1组', '企业团报'],
+    ['13900000002', '阿远', '', ''],
+  ]
+  expect((await imported(good)).code).toBe(42800)
+  const accept = ['campStudent.importStudents']
+  expect((await imported(good, { accept })).data).toMatchObject({ made: 2 })
+  const students = await bench.portal.records().select('campStudent', { period }, { sort: 'id' })
+  expect(students).toMatchObject([
+    { nickname: '夏天的风', team: '第1组', remark: '企业团报', origin: 'import' },
+    { nickname: '阿远', team: null, origin: 'import' },
+  ])
 })

@@ -25,12 +25,14 @@ import { cardCodeBatch } from './cardCodeBatch.ts'
 import { catalog } from './catalog.ts'
 import { category } from './category.ts'
 import { chatIntervene } from './chatIntervene.ts'
+import { cloudContent } from './cloudContent.ts'
 import { comment } from './comment.ts'
 import { company } from './company.ts'
 import { companyPageItem } from './companyPageItem.ts'
 import { coupon } from './coupon.ts'
 import { dailyKnowledge } from './dailyKnowledge.ts'
 import { doreadBook } from './doreadBook.ts'
+import { doreadMonthly } from './doreadMonthly.ts'
 import { doreadName } from './doreadName.ts'
 import { entityOrder } from './entityOrder.ts'
 import { epub } from './epub.ts'
@@ -128,6 +130,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   campRobot,
   campSop,
   campStudent,
+  cloudContent,
   comment,
   catalog,
   category,
@@ -136,6 +139,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   coupon,
   dailyKnowledge,
   doreadBook,
+  doreadMonthly,
   doreadName,
   epub,
   epubChapter,

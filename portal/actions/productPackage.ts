@@ -1,7 +1,7 @@
 import type { Jump, Row } from '#declare'
 import { jumpTargets } from '#widgets/kind/jumpTargets.ts'
 import { missing, refusedField } from '../errors.ts'
-import { isOnItsShelf, priceOf } from '../partners/contentOf.ts'
+import { isOnItsShelf, pictureIn, priceOf } from '../partners/contentOf.ts'
 import { entityNamed } from '../records/ground.ts'
 import { titleOf } from '../records/titleOf.ts'
 import type { ActionCall, ActionFunctions } from './action.ts'
@@ -69,12 +69,6 @@ async function ofType(call: ActionCall, type: (typeof types)[number]): Promise<F
         target,
       }
     })
-}
-
-const pictures = ['smallImage', 'cover', 'imageUrl', 'surfaceImageUrl', 'bigImage']
-const pictureIn = (row: Row): string | null => {
-  const found = pictures.map((name) => row[name]).find(Boolean)
-  return found ? String(found) : null
 }
 
 /** A content without the field that is asked about does not fit. */

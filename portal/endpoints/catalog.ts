@@ -85,11 +85,11 @@ const getRelationCourse: Route = async (c, call) => {
   const { rows, database } = call.ground
   const chosen = (course.relationCourses ?? []) as readonly number[]
   const of = { nodeKind: 'course', status: 'published' }
-  const found =
+  const found: readonly Row[] =
     chosen.length > 0 ? await rows.select(database.db, call.entity, { ...of, id: chosen }) : []
-  const inOrder = chosen.flatMap((id) => found.find((row) => row.id === id) ?? [])
+  const inOrder: readonly Row[] = chosen.flatMap((id) => found.find((row) => row.id === id) ?? [])
   const known = [course.id, ...inOrder.map(({ id }) => id)]
-  const more =
+  const more: readonly Row[] =
     course.category && inOrder.length < RELATED
       ? await rows.select(
           database.db,

@@ -23,3 +23,10 @@ export const priceOf = (row: Row): number | null => {
   const price = row.price ?? row.issuePrice ?? null
   return typeof price === 'number' ? price : null
 }
+
+const pictures = ['smallImage', 'cover', 'imageUrl', 'surfaceImageUrl', 'bigImage']
+/** The address of the picture it is known by; null where it has none. */
+export const pictureIn = (row: Row): string | null => {
+  const found = pictures.map((name) => row[name]).find(Boolean)
+  return found ? String(found) : null
+}

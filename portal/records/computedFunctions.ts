@@ -54,6 +54,8 @@ export const computedFunctions: ComputedByEntity = {
   projectIncome: { category: (row, { records }) => categoryOf(row, records) },
   settlementSingle: { channelFee, netAmount, payable },
   userOrder: { refunded },
+  // Written with each order; a save leaves it as it is.
+  h5CourseActivity: { sales: ({ sales }) => sales ?? 0 },
   // Written by the job that captures; a save leaves it as it is.
   radioStation: { lastCapture: ({ lastCapturedAt }) => lastCapturedAt },
 }

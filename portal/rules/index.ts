@@ -13,6 +13,7 @@ import { campStudent } from './campStudent.ts'
 import { cardCodeBatch } from './cardCodeBatch.ts'
 import { catalog } from './catalog.ts'
 import { chatIntervene } from './chatIntervene.ts'
+import { cloudContent } from './cloudContent.ts'
 import { comment } from './comment.ts'
 import { commentReport } from './commentReport.ts'
 import { company } from './company.ts'
@@ -27,6 +28,7 @@ import { goods } from './goods.ts'
 import { informationFlowAd } from './informationFlowAd.ts'
 import { informationFlowCard } from './informationFlowCard.ts'
 import { informationFlowTag } from './informationFlowTag.ts'
+import { h5CourseActivity } from './h5CourseActivity.ts'
 import { issue } from './issue.ts'
 import { job } from './job.ts'
 import { leadArticle } from './leadArticle.ts'
@@ -124,6 +126,7 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   campCatalogue,
   campStudent,
   catalog,
+  cloudContent,
   comment,
   commentReport,
   company,
@@ -133,6 +136,7 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   epub,
   epubChapter,
   goods,
+  h5CourseActivity,
   issue,
   job,
   leadArticle,

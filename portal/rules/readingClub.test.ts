@@ -268,3 +268,27 @@ test('doreadMonthly#3 a published list changes in reasons and pictures only; dra
   const [own] = await fiveOf('2038-01')
   expect(await remove('doreadMonthly', await list([own!], { month: '2038-01' }))).toEqual([20000])
 })
+
+test('doreadMonthly.fillByScore proposes the month’s books with three judgements or more, the best first', async () => {
+  const month = '2024-03'
+  const judged = async (score: number, judgements: number) => {
+    const { id } = await book({ month, reason: '读完想再读一遍' })
+    for (let count = 0; count < judgements; count++) {
+      const scores = { contentScore: score, writingScore: score, designScore: score }
+      const made = await judgement({ book: id, verdict: 'fair', ...scores })
+      await put('readJudge', made, { status: 'reviewing' })
+      await act('readJudge', made, 'approve')
+    }
+    return id
+  }
+  const [seven, eight, few] = [await judged(7, 3), await judged(8, 3), await judged(9, 2)]
+  const call = (values: Row) => admin('POST', 'doreadMonthly/fillByScore', values)
+  expect((await call({})).code).toBe(40001)
+  const { data } = await call({ month })
+  expect(data.values.books).toMatchObject([
+    { book: eight, badge: 'best', reason: '读完想再读一遍' },
+    { book: seven, badge: 'nothing' },
+  ])
+  expect(JSON.stringify(data)).not.toContain(`"book":${few}`)
+  expect((await call({ month: '2024-04' })).data.values).toBeUndefined()
+})

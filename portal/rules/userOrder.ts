@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Row } from '#declare'
+import { countSale } from '../courses/countSale.ts'
 import { touch } from '../db/freshness.ts'
 import { conflict } from '../errors.ts'
 import { takeRightsBack } from '../ledger/takeRightsBack.ts'
@@ -58,4 +59,8 @@ export function refunded(_row: Row, { before, by }: Change): number {
 }
 
 /** Rules of orders that no word carries. */
-export const userOrder: RuleFunctions = { takesStock, takesRightsBack }
+export const userOrder: RuleFunctions = {
+  takesStock,
+  takesRightsBack,
+  countsForItsPage: { effect: countSale },
+}

@@ -48,8 +48,14 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
     importStudents: {
       label: ['导入学员', 'Import students'],
       on: 'list',
-      later:
-        'spreadsheet 手机号, 昵称, 小组, 备注 for one period; preview with unknown phones, repeats and missing places; then a job with a result file',
+      says: [
+        '首行为表头：手机号、昵称、小组、备注。未注册的手机号、已在本期的学员与超出的名额会逐行指出；全部无误才导入。',
+        'Heads in the first row: 手机号, 昵称, 小组, 备注. Phones nobody registered with, students who are in already and missing places are told row by row; a faulty row keeps all of them out.',
+      ],
+      asks: {
+        period: f.ref('营期', 'Period', { to: 'campPeriod', required: true }),
+        file: f.file('表格文件', 'Spreadsheet', { required: true, pattern: '\\.(csv|xlsx|xls)$' }),
+      },
     },
     transfer: {
       label: ['换期', 'Change period'],

@@ -25,7 +25,7 @@ export const h5CourseActivity = entity('h5CourseActivity', ['H5课程活动', 'H
     shareImg: f.image('分享图', 'Share picture', { required: true, width: 300, height: 300, maxKB: 128 }),
     visits: f.count('访问量', 'Visits'),
     orders: f.count('成交单数', 'Orders'),
-    sales: f.computed('成交金额', 'Sales', { from: { open: 'paid less refunds of its orders (fen)' } }),
+    sales: f.computed('成交金额', 'Sales', { as: 'money', from: { by: 'sales' } }),
   },
   states: { draft: ['草稿', 'Draft'], published: ['进行中', 'Published'], paused: ['已暂停', 'Paused'], ended: ['已结束', 'Ended'] },
   moves: {
@@ -34,8 +34,20 @@ export const h5CourseActivity = entity('h5CourseActivity', ['H5课程活动', 'H
     end: { from: ['published', 'paused'], to: 'ended', confirm: 'yes' },
   },
   actions: {
-    copy: { later: 'makes a draft with a new code and empty period' },
-    preview: { later: 'shows the page in a phone frame with its QR code' },
+    copy: { copies: { title: '副本', drop: ['code'] }, asks: ['code', 'period'] },
+    preview: {
+      on: ['row', 'form'],
+      previews: {
+        page: 'text',
+        title: 'title',
+        subtitle: 'shareText',
+        picture: 'headImage',
+        body: 'ruleText',
+        facts: ['course', 'period'],
+        price: 'price',
+        free: 'price',
+      },
+    },
   },
   list: {
     columns: ['title', 'course', 'price', 'period', 'stock', 'visits', 'orders', 'sales', 'status'],
@@ -49,6 +61,46 @@ export const h5CourseActivity = entity('h5CourseActivity', ['H5课程活动', 'H
     ['分享', 'Share', 'shareTitle', 'shareText', 'shareImg'],
     ['数据', 'Figures', ['visits', 'orders'], 'sales'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      {
+        compare: ['price', '<', 'goods.price'],
+        field: 'price',
+        say: ['活动价须低于商品售价', 'The activity price is below that of the goods'],
+      },
+      { compare: ['groupPrice', '<', 'price'] },
+      { when: { groupSize: { gte: 2 } }, demand: ['groupPrice'], otherwise: 'refuse' },
+      { compare: ['groupSize', '!=', 1], say: ['拼团至少 2 人，不拼团填 0', 'A group has two members or more; 0 for none'] },
+    ],
+    2: [{ carried: 'fields.period' }, { by: 'onePerChannel', on: ['save', 'publish'] }],
+    3: [
+      { freeze: ['course', 'goods', 'code', 'price'], once: { orders: { gt: 0 } } },
+      { compare: ['stock', '>=', 'orders'], field: 'stock', say: ['名额不能少于已成交单数', 'There cannot be fewer places than orders'] },
+    ],
+    4: [
+      { remove: { in: ['draft'] } },
+      { refer: 'course', where: { nodeKind: 'course' }, say: ['请选择课程，不是章节或课时', 'Choose a course, no chapter or lesson'] },
+      {
+        move: 'publish',
+        needs: [{ is: { 'course.status': 'published' } }],
+        say: ['课程上架后才能发布', 'The course must be published first'],
+        field: 'course',
+      },
+    ],
+    a: [
+      { move: 'publish', needs: [['period.end', '>', { now: '' }]], say: ['活动时间已过', 'Its time is over'], field: 'period' },
+      { at: 'period.end', does: 'end', when: { status: ['published', 'paused'] } },
+      { from: 'app', fields: ['visits'] },
+      { see: 'userOrder#b' },
+      { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未开始', 'To come'] },
+    ],
+    b: {
+      shown: { status: 'published', period: { has: { now: '' } } },
+      gives: [
+        ...(['title', 'code', 'course', 'goods', 'period', 'price', 'groupSize', 'groupPrice', 'stock', 'perUser', 'headImage'] as const),
+        ...(['details', 'color', 'buttonText', 'coupon', 'channels', 'ruleText', 'shareTitle', 'shareText', 'shareImg'] as const),
+      ],
+    },
+  },
 })
 export type H5CourseActivity = RecordOf<typeof h5CourseActivity>

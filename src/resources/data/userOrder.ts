@@ -108,7 +108,10 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
       { move: ['refuseRefund', 'refuseFurther', 'markPartRefunded'], set: { refundAsked: null } },
     ],
     5: { by: 'takesRightsBack', on: ['markRefunded'] },
-    b: { by: 'takesStock', on: ['create'] },
+    b: [
+      { by: 'takesStock', on: ['create'] },
+      { by: 'countsForItsPage', on: ['save', 'markRefunded', 'markPartRefunded'] },
+    ],
     c: { mark: { status: 'refunding' }, as: ['退款待处理', 'Refund to settle'], todo: true },
   },
 })

@@ -21,7 +21,20 @@ export const cloudContent = entity('cloudContent', ['云内容', 'Cloud content'
     batchAdd: {
       label: ['批量添加', 'Add in batch'],
       on: 'list',
-      later: 'picks several contents of one type and adds them to a product as drafts with their own title and cover',
+      says: [
+        '从同一类型的已上架内容中挑选，成为所选产品下的草稿；标题取自内容，封面尺寸合适的一并带上，其余上架前补。',
+        'Contents of one type are chosen and become drafts of the product with their own titles; covers of the right size come along, others are added before publishing.',
+      ],
+      asks: {
+        product: f.ref('所属云产品', 'Product', { to: 'cloudProduct', required: true }),
+        type: f.choice('内容类型', 'Content type', { required: true }, [
+          { course: ['课程', 'Course'], magazine: ['杂志', 'Magazine'], issue: ['期次', 'Issue'], audiobook: ['听书', 'Audiobook'] },
+          { radioStation: ['播客合集', 'Podcast collection'], podcast: ['播客单集', 'Episode'], article: ['文章', 'Article'] },
+        ]),
+        keyword: f.text('标题包含', 'Title contains', { max: 30 }),
+      },
+      picks: { from: 'contents', adds: 'addContents' },
+      leaves: ['cover'],
     },
   },
   list: {
@@ -33,6 +46,30 @@ export const cloudContent = entity('cloudContent', ['云内容', 'Cloud content'
     ['内容', 'Content', 'product', 'target', 'title', 'cover', 'category', 'summary', 'tags'],
     ['可见范围', 'Visibility', 'enterprises', 'trial', 'licence', 'position'],
   ],
-  standIn: true,
+  rules: {
+    1: [{ unique: ['product', 'target'], field: 'target' }, { order: ['product'] }],
+    2: { by: 'openedByThem' },
+    3: [
+      { carried: 'fields.licence' },
+      {
+        move: 'publish',
+        needs: [{ is: { any: [{ licence: { set: false } }, { licence: { has: { now: '' } } }] } }],
+        say: ['不在版权期限内，不能上架', 'It is published within its licence term only'],
+        field: 'licence',
+      },
+      { at: 'licence.end', does: 'withdraw', when: { status: 'published' }, tell: ['updatedBy'] },
+    ],
+    4: { refer: 'target', types: ['course', 'magazine', 'issue', 'audiobook', 'radioStation', 'podcast', 'article'] },
+    5: { remove: { in: ['draft', 'withdrawn'] } },
+    a: [
+      { move: 'publish', needs: ['cover'] },
+      { from: 'app', fields: ['readers'] },
+      {
+        shown: { status: 'published', 'product.status': ['onShelf', 'offShelf'] },
+        gives: ['product', 'target', 'title', 'cover', 'category', 'summary', 'tags', 'enterprises', 'trial', 'licence', 'position'],
+      },
+    ],
+    b: { mark: { status: 'published', 'licence.end': { lt: { now: '+30d' } } }, as: ['版权即将到期', 'Licence ends soon'] },
+  },
 })
 export type CloudContent = RecordOf<typeof cloudContent>

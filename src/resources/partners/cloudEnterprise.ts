@@ -56,6 +56,14 @@ export const cloudEnterprise = entity('cloudEnterprise', ['云企业', 'Cloud en
       { second: '/partner/partnerCloudEnterpriseSecond' },
     ],
   },
+  rules: {
+    3: {
+      refer: 'products',
+      where: { status: 'onShelf' },
+      on: 'pick',
+      say: ['该产品已下线，不能新开通', 'That product is offline and not opened anew'],
+    },
+  },
   standIn: true,
 })
 export type CloudEnterprise = RecordOf<typeof cloudEnterprise>

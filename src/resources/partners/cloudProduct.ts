@@ -17,15 +17,17 @@ export const cloudProduct = entity('cloudProduct', ['云产品', 'Cloud product'
     minSeats: f.integer('起购名额', 'Minimum seats', { required: true, min: 1, default: 50 }),
     trialDays: f.integer('试用天数', 'Trial days', { min: 0, max: 30, default: 15 }),
     position: f.order('排序', 'Order'),
-    contentCount: f.count('内容数', 'Contents'),
-    enterpriseCount: f.count('开通企业数', 'Enterprises'),
+    contentCount: f.count('内容数', 'Contents', { of: { count: 'cloudContent' } }),
+    enterpriseCount: f.count('开通企业数', 'Enterprises', {
+      of: { count: 'cloudEnterprise', where: { products: 'id', status: { not: 'ended' } } },
+    }),
   },
   states: { draft: ['草稿', 'Draft'], onShelf: ['已上架', 'On shelf'], offShelf: ['已下架', 'Off shelf'] },
   moves: {
     putOn: { label: ['上线', 'Put on'], from: ['draft', 'offShelf'], to: 'onShelf' },
     takeOff: { label: ['下线', 'Take off'], from: ['onShelf'], to: 'offShelf' },
   },
-  actions: { contents: { label: ['管理内容', 'Manage contents'], later: 'opens cloud management filtered by this product' } },
+  actions: { contents: { label: ['管理内容', 'Manage contents'], on: ['row', 'form'], opens: 'cloudContent', by: 'product' } },
   list: {
     columns: ['position', 'cover', 'name', 'code', 'type', 'price', 'minSeats', 'contentCount', 'enterpriseCount', 'status'],
     filters: ['name', 'code', 'type', 'status'],
@@ -34,6 +36,23 @@ export const cloudProduct = entity('cloudProduct', ['云产品', 'Cloud product'
     ['基本信息', 'Basics', ['name', 'code'], 'type', 'cover', 'intro', 'detail'],
     ['售卖', 'Sales', 'packages', ['price', 'minSeats'], ['trialDays', 'position']],
   ],
-  standIn: true,
+  rules: {
+    1: {
+      move: 'putOn',
+      needs: [{ is: { any: [{ some: 'cloudContent', where: { product: 'id', status: 'published' } }, { 'packages.status': 'onShelf' }] } }],
+      say: ['至少要有一个已上架的内容或产品包', 'It needs a published content, or a package on its shelf'],
+    },
+    2: {
+      refer: 'packages',
+      where: { scope: ['all', 'cloud'] },
+      say: ['只能包含适用于云专区的产品包', 'Packages are those for everybody or for the cloud area'],
+    },
+    3: [
+      { see: 'cloudEnterprise#3' },
+      { note: ['下线后已开通的企业用到服务期满', 'Those in service keep it until their term ends'], reader: 'app' },
+    ],
+    4: { note: ['调价只对新合同有效', 'A new price holds for new contracts only'], reader: 'app' },
+    5: [{ remove: { without: ['cloudEnterprise', 'references'] } }, { freeze: ['code'] }],
+  },
 })
 export type CloudProduct = RecordOf<typeof cloudProduct>

@@ -28,11 +28,7 @@ export const doreadMonthly = entity('doreadMonthly', ['月度榜单', 'Monthly l
   },
   ...shelf(['已发布', 'Published'], ['已撤回', 'Withdrawn']),
   actions: {
-    fillByScore: {
-      label: ['按评测均分生成', 'Fill by score'],
-      on: 'form',
-      later: "proposes the month's published books by judgeScore, those with at least 3 judgements; to be ordered and explained by hand",
-    },
+    fillByScore: { label: ['按评测均分生成', 'Fill by score'], on: 'form', offers: 'fillByScore' },
     poster: { label: ['生成海报', 'Make poster'], later: 'a picture of the ranked covers with a QR code, to download' },
   },
   list: {
