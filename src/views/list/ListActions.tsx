@@ -18,7 +18,11 @@ export function ListActions({ entity, perform, given }: Props) {
   const say = useSay()
   const viewer = useViewer()
   return actionsOn(entity, 'list', (name) => mayUse(viewer, entity, name)).map(([name, action]) => (
-    <Button key={name} variant="outlined" onClick={() => void perform.action(null, name, given)}>
+    <Button
+      key={name}
+      variant={action.begins === entity.name ? 'contained' : 'outlined'}
+      onClick={() => void perform.action(null, name, given)}
+    >
       {say(action.label)}
     </Button>
   ))

@@ -14,6 +14,7 @@ import { CreateButton } from './CreateButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { LimitNotes } from './LimitNotes.tsx'
 import { ListActions } from './ListActions.tsx'
+import { makesAnew } from './makesAnew.ts'
 
 interface Props extends Pick<ViewProps, 'screen' | 'entity'> {
   /** What is asked of the portal, with what the screen holds fast. */
@@ -50,7 +51,7 @@ export function ListHead({ screen, entity, createTo, perform, children, ...query
         </Tip>
       )}
       {children}
-      {createTo && <CreateButton to={createTo} />}
+      {createTo && !makesAnew(entity, viewer) && <CreateButton to={createTo} />}
     </div>
   )
 }

@@ -67,9 +67,10 @@ function Beside({ column, children }: PartProps) {
   )
 }
 
-/** A figure has its name before it; a name or a choice speaks for itself. */
+/** A figure has its name before it, a yes is told by its name; a name or a choice speaks for itself. */
 function Below({ column, children }: PartProps) {
   const say = useSay()
+  if (column.field.kind === 'boolean') return <span>{say(column.field.label)}</span>
   return (
     <span>
       <span className={column.end || isTime(column) ? undefined : 'for-readers'}>
@@ -84,4 +85,4 @@ const isTime = ({ field }: Column) => ['date', 'dateTime'].includes(shownAs(fiel
 
 /** Nothing and none at all are not worth a line. */
 const tells = (value: unknown): boolean =>
-  value !== null && value !== undefined && value !== '' && value !== 0
+  value !== null && value !== undefined && value !== '' && value !== 0 && value !== false

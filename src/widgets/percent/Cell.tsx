@@ -13,9 +13,15 @@ export function PercentCell({ value, field }: CellProps) {
     <span className="cell-share">
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="6" />
-        <rect width={share} height="6" className={share >= 100 ? 'full' : 'part'} />
+        <rect width={share} height="6" className={levelOf(Number(value))} />
       </svg>
       <span className="cell-number">{text}</span>
     </span>
   )
+}
+
+/** More than there is stands out: a budget overrun is no success. */
+function levelOf(value: number): 'part' | 'full' | 'over' {
+  if (value > 100) return 'over'
+  return value === 100 ? 'full' : 'part'
 }
