@@ -1,4 +1,5 @@
 import type { Entity, Row } from '#declare'
+import { advertChannelDetails, adverts, appChannels } from './adverts.ts'
 import { appUsers, userMagazines } from './appUsers.ts'
 import { articleSpeeds } from './articleSpeeds.ts'
 import { articles } from './articles.ts'
@@ -22,6 +23,7 @@ import { companyPageItems, companyPages } from './companyPages.ts'
 import { coupons, couponUsages, userCoupons, userOrders } from './coupons.ts'
 import { courses } from './courses.ts'
 import { dailyCards } from './dailyCards.ts'
+import { limitedDiscounts, recommendIcons, weeklyListenings, wifis } from './entryBoards.ts'
 import { episodes } from './episodes.ts'
 import { epubChapters } from './epubChapters.ts'
 import { epubs } from './epubs.ts'
@@ -173,6 +175,12 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   pointsLedger: pointsEntries,
   cardCodeBatch: cardCodeBatches,
   cardCode: cardCodes,
+  appChannel: appChannels,
+  advert: adverts,
+  recommendIcon: recommendIcons,
+  limitedDiscount: limitedDiscounts,
+  weeklyListening: weeklyListenings,
+  wifi: wifis,
   auditLog: auditLogs,
   job: jobs,
   notice: notices,

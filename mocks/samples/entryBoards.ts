@@ -1,0 +1,148 @@
+import type { Row } from '#declare'
+import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
+
+const daily = ['新刊', '精品课', '听书', '训练营', '领券', '播客', '专题', '榜单', '会员', '书城']
+const festive = ['新春刊', '年货课', '守岁听', '开年营', '红包', '拜年', '庙会', '团圆']
+const badges: { readonly [index: number]: string } = { 0: '更新', 4: '¥30' }
+
+/** Ten everyday icons that are online, and eight for the spring festival that wait. */
+export const recommendIcons = (world: SampleWorld): Row[] =>
+  [...daily, ...festive].map((name, index) => {
+    const isDaily = index < daily.length
+    return {
+      name,
+      iconUrl: world.picture(`size-132x132-${1 + (index % 3)}`),
+      animated: false,
+      skin: isDaily ? '日常' : '春节',
+      target: { type: 'url', url: `https://www.example.com/entry/${index + 1}` },
+      badge: badges[index] ?? null,
+      badgeUntil: badges[index] ? world.at(index === 0 ? 5 : -2, '23:59') : null,
+      platforms: ['ios', 'android', 'harmony'],
+      audience: 'all',
+      position: index + 1,
+      clickCount: isDaily ? 48_000 - index * 3_900 : 0,
+      status: isDaily ? 'published' : 'draft',
+      ...stamps(world, isDaily ? 120 - index : 6, 1),
+    }
+  })
+
+type Sale = readonly [name: string, title: string, from: number, days: number, status: string]
+const sales: readonly Sale[] = [
+  ['秋日读书周', '秋日读书周', -3, 10, 'published'],
+  ['周三会员日', '会员日特惠', -1, 3, 'published'],
+  ['双节听书特惠', '听书特惠', 6, 9, 'published'],
+  ['年终课程返场', '课程返场', 20, 12, 'draft'],
+  ['毕业季书单', '毕业季', -150, 20, 'stopped'],
+  ['世界读书日', '读书日', -210, 7, 'published'],
+]
+/** Goods on sale in the app with a price of their own, two a sale, no two sales of one time alike. */
+const onSale: readonly (readonly [goods: number, price: number])[] = [
+  [1, 7900],
+  [2, 15900],
+  [4, 5200],
+  [7, 2700],
+  [8, 8800],
+  [9, 17900],
+]
+const pair = (index: number) => [oneOf(onSale, index * 2), oneOf(onSale, index * 2 + 1)] as const
+
+/** Sales that run, are announced, were stopped and are over. */
+export const limitedDiscounts = (world: SampleWorld): Row[] =>
+  sales.map(([name, title, from, days, status], index) => ({
+    name,
+    title,
+    imageUrl: world.picture(`size-690x260-${1 + (index % 2)}`),
+    shareImg: world.picture(`share-${1 + (index % 8)}`),
+    period: { start: world.at(from, '00:00'), end: world.at(from + days, '23:59') },
+    preheatAt: index === 2 ? world.at(-1, '10:00') : null,
+    items: pair(index).map(([goods, price], at) => ({
+      goods,
+      price,
+      stock: null,
+      limit: 1 + at,
+      sold: status === 'draft' || from > 0 ? 0 : 120 + index * 13,
+    })),
+    priceLabel: '限时价',
+    allowCoupon: false,
+    audience: index === 1 ? 'vip' : 'all',
+    platforms: ['ios', 'android', 'harmony'],
+    position: index + 1,
+    soldCount: status === 'draft' || from > 0 ? 0 : 240 + index * 26,
+    soldAmount: status === 'draft' || from > 0 ? 0 : (240 + index * 26) * 6800,
+    status,
+    ...stamps(world, Math.max(8, 20 - from), 1 + (index % 3)),
+  }))
+
+const picks = [
+  ['城市里的野生动物', '窗外的鸟、墙角的猫、地铁口的蒲公英，它们也是市民。'],
+  ['唐诗里的四季', '从春江潮水到霜叶红，一小时听完二十首诗里的气候。'],
+  ['慢慢走，去看云', '气象学家讲云的十种名字，和看云的正确姿势。'],
+  ['一座桥的三百年', '拆过三次，重建四次，桥头的茶馆一直开着。'],
+  ['夜班列车', '凌晨两点的车厢里，人们都在说些什么。'],
+  ['声音博物馆', '那些正在消失的叫卖声，被一个人录了二十年。'],
+] as const
+
+/** The Monday so many weeks from this one. */
+function mondayOf(world: SampleWorld, weeks: number): number {
+  const today = new Date(`${world.day(0)}T00:00:00Z`).getUTCDay() || 7
+  return 1 - today + weeks * 7
+}
+
+/** Fourteen weeks back and three ahead, one pick a week. */
+export const weeklyListenings = (world: SampleWorld): Row[] =>
+  Array.from({ length: 18 }, (_, index) => {
+    const weeks = index - 14
+    const monday = mondayOf(world, weeks)
+    const [title, lead] = oneOf(picks, index)
+    return {
+      weekStart: world.day(monday),
+      title,
+      target:
+        index < 10 ? { type: 'audiobook', id: 1 + index } : { type: 'radioStation', id: index - 9 },
+      guest: 1 + (index % 12),
+      surfaceImageUrl: world.picture(`size-600x600-${1 + (index % 8)}`),
+      bigImage: world.picture(`picture-${1 + (index % 30)}`),
+      lead,
+      detail: `<p>${lead}</p>`,
+      audio: { url: world.picture('silence.mp3'), name: '导听.mp3', size: 41_600, duration: 10 },
+      duration: 10,
+      free: true,
+      publishAt: world.at(monday, '07:00'),
+      playCount: weeks > 0 ? 0 : 3200 + ((index * 911) % 6000),
+      commentCount: weeks > 0 ? 0 : 12 + ((index * 37) % 160),
+      status: weeks > 1 ? 'draft' : weeks > 0 ? 'scheduled' : 'published',
+      ...stamps(world, Math.max(5, 30 - monday), 1 + (index % 3)),
+    }
+  })
+
+const venues = [
+  ['市图书馆（总馆）', 'Library-Free', '杭州', '解放路 58 号'],
+  ['山间民宿', 'Shanjian-Guest', '大理', '洱海东路 6 号'],
+  ['街角咖啡·文化路店', 'Corner-Coffee', '成都', '文化路 12 号'],
+  ['大学城自习室', 'Study-Room', '南京', '仙林大道 99 号'],
+  ['高铁站候车厅', 'Station-VIP', '西安', '元朔路 1 号'],
+  ['江畔书店', 'Riverside-Books', '武汉', '沿江大道 33 号'],
+] as const
+const benefits = ['vip', 'digital', 'knowledge', 'magazines'] as const
+
+/** Venues whose wifi opens content; one of the contracts is over, one ends soon. */
+export const wifis = (world: SampleWorld): Row[] =>
+  venues.map(([venue, ssid, city, address], index) => ({
+    venue,
+    ssid,
+    city,
+    address,
+    company: 1 + index,
+    bssids: [0, 1].map((at) => `9C:1D:36:4A:${String(10 + index)}:0${at + 1}`),
+    benefit: oneOf(benefits, index),
+    magazines: index % 4 === 3 ? [1, 2, 3] : [],
+    dailyMinutes: index % 2 === 0 ? 0 : 120,
+    welcomeText: `欢迎来到${venue}，连上WiFi畅读`.slice(0, 30),
+    period: {
+      start: world.at(-200 - index * 11, '00:00'),
+      end: world.at([300, 12, 160, 400, -9, 90][index] ?? 90, '23:59'),
+    },
+    enabled: index !== 4,
+    userCount: 12_400 - index * 1_700,
+    ...stamps(world, 200 + index * 11, 1),
+  }))
