@@ -53,6 +53,8 @@ import { medal } from './medal.ts'
 import { medalHolder } from './medalHolder.ts'
 import { medalLevel } from './medalLevel.ts'
 import { memberTask } from './memberTask.ts'
+import { module } from './module.ts'
+import { moduleContent } from './moduleContent.ts'
 import { offlineActivity } from './offlineActivity.ts'
 import { offlineParticipant } from './offlineParticipant.ts'
 import { pcDiscount } from './pcDiscount.ts'
@@ -73,10 +75,14 @@ import { recommendIcon } from './recommendIcon.ts'
 import { redeemCode } from './redeemCode.ts'
 import { regionModule } from './regionModule.ts'
 import { role } from './role.ts'
+import { searchSlot } from './searchSlot.ts'
+import { searchWord } from './searchWord.ts'
 import { settlementSingle } from './settlementSingle.ts'
 import { signIn } from './signIn.ts'
 import { smallSubjectContent } from './smallSubjectContent.ts'
 import { subject } from './subject.ts'
+import { subjectContent } from './subjectContent.ts'
+import { subjectModule } from './subjectModule.ts'
 import { vipGoods } from './vipGoods.ts'
 import { welfare } from './welfare.ts'
 import { wenboContent } from './wenboContent.ts'
@@ -84,11 +90,17 @@ import { wifi } from './wifi.ts'
 
 /** The functions that actions name, by entity. A file an entity; the browser has no folder to look into. */
 export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
+  subjectContent,
+  subjectModule,
+  moduleContent,
+  module,
   pcDiscount,
   wifi,
   appChannel,
   limitedDiscount,
   recommendIcon,
+  searchSlot,
+  searchWord,
   smallSubjectContent,
   wenboContent,
   informationFlowHeadline,

@@ -17,6 +17,7 @@ import { moving, routeByShape } from './generic.ts'
 import { materialCalls } from './material.ts'
 import { materialOrderCalls } from './materialOrder.ts'
 import { medalLevelCalls } from './medalLevel.ts'
+import { moduleContentCalls } from './moduleContent.ts'
 import { partnerCalls } from './partner.ts'
 import { podcastMenu } from './podcast.ts'
 import { raffleCalls } from './raffle.ts'
@@ -30,6 +31,7 @@ const own: { readonly [operation: string]: Route } = {
   ...materialCalls,
   ...materialOrderCalls,
   ...medalLevelCalls,
+  ...moduleContentCalls,
   ...partnerCalls,
   ...subjectCalls,
   ...raffleCalls,

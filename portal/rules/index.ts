@@ -40,6 +40,7 @@ import { mail } from './mail.ts'
 import { marathon } from './marathon.ts'
 import { medal } from './medal.ts'
 import { medalLevel } from './medalLevel.ts'
+import { module } from './module.ts'
 import { offlineActivity } from './offlineActivity.ts'
 import { offlineParticipant } from './offlineParticipant.ts'
 import { participation } from './participation.ts'
@@ -66,11 +67,13 @@ import { readMoneyLedger } from './readMoneyLedger.ts'
 import { recommendIcon } from './recommendIcon.ts'
 import { redeemCode } from './redeemCode.ts'
 import type { RuleFunctions } from './rule.ts'
+import { searchWord } from './searchWord.ts'
 import { serviceKey } from './serviceKey.ts'
 import { settlementPartner } from './settlementPartner.ts'
 import { settlementSingle } from './settlementSingle.ts'
 import { signIn } from './signIn.ts'
 import { subject } from './subject.ts'
+import { subjectModule } from './subjectModule.ts'
 import { theme } from './theme.ts'
 import { userBook } from './userBook.ts'
 import { trialClaim } from './trialClaim.ts'
@@ -89,6 +92,9 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   appChannel,
   limitedDiscount,
   recommendIcon,
+  subjectModule,
+  module,
+  searchWord,
   wenboContent,
   wenboSubject,
   informationFlowTag,

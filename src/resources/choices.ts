@@ -29,6 +29,20 @@ export const audiences = [
   { newUser: ['新用户', 'New users'], signedOut: ['未登录用户', 'Signed-out users'] },
 ] as const
 
+/** One kind of reader at a time, as a page is previewed for. */
+export const readerGroups = [
+  { vip: ['会员用户', 'Members'], nonVip: ['非会员用户', 'Non-members'] },
+  { newUser: ['新用户', 'New users'], signedOut: ['未登录用户', 'Signed-out users'] },
+] as const
+
+/** Channel pages of the app that are built of modules. */
+export const modulePages = [
+  { home: ['首页', 'Home'], course: ['课程频道', 'Course channel'], listen: ['听书频道', 'Listening channel'] },
+  { podcast: ['播客频道', 'Podcast channel'], shop: ['有赞商城', 'Third-party shop'], knowledge: ['知识页', 'Knowledge'] },
+  { digitalMagazine: ['数字刊', 'Digital magazines'], digitalMember: ['数字刊会员', 'Digital membership'] },
+  { knowledgeMember: ['知识会员', 'Knowledge membership'], vip: ['VIP页', 'VIP'], discover: ['发现页', 'Discover'] },
+] as const
+
 /** Where a user can come from. */
 export const devices = [
   { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] },

@@ -49,14 +49,20 @@ function following({ rules }: Entity, row: Row, [name = '', at, inside = '']: re
   if (at === undefined && sum?.[2] && entries && Number(row[sum[2]]) < 1000)
     return { ...row, [sum[2]]: 1000 }
   const chains = literals.map(({ compare }) => (compare ?? []) as readonly unknown[])
+  const isSpan = chains.some(
+    ([left, sign, right]) => left === `${name}.end` && sign === '<=' && isShift(right),
+  )
+  const { start } = (row[name] ?? {}) as { readonly start?: string }
+  if (isSpan && start) return { ...row, [name]: { start, end: dayAfter(start) } }
   const until = chains.find(
     ([left, sign, right]) => left === name && sign === '<=' && isShift(right),
   )?.[2] as { readonly shift: readonly [string, string] } | undefined
   const [field = '', part = ''] = until?.shift[0].split('.') ?? []
   const end = (row[field] as Row | undefined)?.[part]
-  const next = typeof end === 'string' ? momentOf(Date.parse(end) + 86_400_000) : undefined
+  const next = typeof end === 'string' ? dayAfter(end) : undefined
   return next && row[name] !== next ? { ...row, [name]: next } : undefined
 }
+const dayAfter = (moment: string): string => momentOf(Date.parse(moment) + 86_400_000)
 const isShift = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'shift' in value
 

@@ -1,5 +1,6 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
 import { audiences } from '#resources/choices.ts'
+import { reachable } from '#resources/reachable.ts'
 
 /** Grey words that roll in the search box of each page; search operators renew them weekly. */
 export const cueWord = entity('cueWord', ['搜索框提示词', 'Search box cue word'], {
@@ -30,6 +31,38 @@ export const cueWord = entity('cueWord', ['搜索框提示词', 'Search box cue 
     ['点击', 'Tap', 'tapAction', 'target'],
     ['投放', 'Delivery', 'audience', 'period'],
   ],
-  standIn: true,
+  rules: {
+    1: { unique: ['pageKey', 'word'], among: { status: 'published' } },
+    2: [
+      { when: { tapAction: 'jump' }, demand: ['target'], refuse: ['searchTerm'] },
+      { when: { tapAction: 'search' }, refuse: ['target'] },
+      { fill: 'searchTerm', with: 'word', shown: true, when: { tapAction: 'search' } },
+      reachable('target'),
+    ],
+    3: [
+      { limit: { most: 10 }, per: ['pageKey'], where: { status: 'published' }, overlap: ['period'], field: 'pageKey' },
+      { order: ['pageKey'] },
+      { note: ['“全部页面”的词排在该页自己的词之后', "Words of all pages follow the page's own"], reader: 'app' },
+    ],
+    4: [
+      {
+        move: 'publish',
+        needs: [{ none: 'searchWord', where: { type: 'keyword', effect: 'block', status: 'published', word: 'word' } }],
+        field: 'word',
+        say: ['此词已被屏蔽，见搜索词', 'This word is blocked: see the search words'],
+      },
+      { remove: { in: ['draft', 'withdrawn'] } },
+    ],
+    a: [
+      { carried: 'fields.period' },
+      { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
+      { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
+      {
+        shown: { status: 'published', any: [{ period: { set: false } }, { period: { has: { now: '' } } }] },
+        gives: ['word', 'searchTerm', 'pageKey', 'tapAction', 'target', 'audience', 'period', 'position'],
+      },
+      { from: 'app', fields: ['searchCount'] },
+    ],
+  },
 })
 export type CueWord = RecordOf<typeof cueWord>

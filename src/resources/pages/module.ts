@@ -1,15 +1,10 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
-import { audiences, platforms } from '#resources/choices.ts'
+import { audiences, modulePages, platforms, readerGroups } from '#resources/choices.ts'
 
 /** Blocks a channel page of the app is built of, top to bottom; channel operators arrange them weekly and fill them on the module content screen. */
 export const module = entity('module', ['页面模块', 'Page module'], {
   fields: {
-    pageKey: f.choice('所在页面', 'Page', { required: true }, [
-      { home: ['首页', 'Home'], course: ['课程频道', 'Course channel'], listen: ['听书频道', 'Listening channel'] },
-      { podcast: ['播客频道', 'Podcast channel'], shop: ['有赞商城', 'Third-party shop'], knowledge: ['知识页', 'Knowledge'] },
-      { digitalMagazine: ['数字刊', 'Digital magazines'], digitalMember: ['数字刊会员', 'Digital membership'] },
-      { knowledgeMember: ['知识会员', 'Knowledge membership'], vip: ['VIP页', 'VIP'], discover: ['发现页', 'Discover'] },
-    ]),
+    pageKey: f.choice('所在页面', 'Page', { required: true }, modulePages),
     name: f.text('模块名称', 'Module name', { required: true, max: 20, search: true }),
     title: f.text('展示标题', 'Shown title', { max: 12 }),
     subtitle: f.text('副标题', 'Subtitle', { max: 24 }),
@@ -37,21 +32,35 @@ export const module = entity('module', ['页面模块', 'Page module'], {
     audience: f.choice('可见人群', 'Audience', 'all', audiences),
     period: f.period('展示时间', 'Display period'),
     position: f.order('排序', 'Position'),
-    contentCount: f.count('内容数', 'Contents'),
+    contentCount: f.count('内容数', 'Contents', { of: { count: 'moduleContent' } }),
   },
   ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   actions: {
     contents: { label: ['内容管理', 'Contents'], opens: 'moduleContent', by: 'module' },
-    rename: { later: 'changes the module name alone' },
-    copy: { label: ['复制到', 'Copy to'], later: 'copies the module with all its contents to a chosen page as a draft at the end' },
+    rename: { asks: ['name'] },
+    copy: {
+      label: ['复制到', 'Copy to'],
+      says: ['模块与全部内容成为所选页面末尾的草稿。', 'The module and all its contents become drafts at the end of the page.'],
+      when: { source: { not: 'dailyKnowledge' } },
+      otherwise: ['每日新知模块只有一个', 'There is one module of daily new knowledge only'],
+      copies: { with: ['moduleContent'] },
+      asks: ['pageKey', 'name'],
+    },
     preview: {
       label: ['预览页面', 'Preview page'],
       on: 'list',
-      later: 'draws the page with its modules on a phone frame for a platform and version and audience',
+      looks: 'page',
+      asks: {
+        pageKey: f.choice('页面', 'Page', { required: true }, modulePages),
+        platform: f.choice('平台', 'Platform', 'ios', platforms),
+        version: f.text('App版本', 'App version', { max: 10 }),
+        audience: f.choice('人群', 'Audience', 'vip', readerGroups),
+      },
     },
   },
   list: {
     columns: ['position', 'name', 'title', 'style', 'source', 'contentCount', 'platforms', 'period', 'status'],
+    under: { name: ['title'], style: ['source'] },
     filters: ['name', 'status', 'style', 'source', 'audience'],
     export: false,
   },
@@ -69,6 +78,58 @@ export const module = entity('module', ['页面模块', 'Page module'], {
       { knowledgeMember: '/administer/knowledgeMember', vip: '/administer/vipPage', discover: '/administer/discover' },
     ],
   },
-  standIn: true,
+  rules: {
+    1: [{ unique: ['pageKey', 'name'] }, { order: ['pageKey'], whole: true }],
+    2: {
+      pick: 'source',
+      of: { newest: 'category', hottest: 'category', theme: 'theme', manual: null, personal: null, dailyKnowledge: null },
+    },
+    3: { by: 'hasEnoughInForce', on: ['publish'] },
+    4: [
+      { together: ['moreText', 'moreJump'] },
+      {
+        move: 'publish',
+        needs: [[{ count: 'moduleContent', where: { status: 'published' } }, '>', 'showCount']],
+        when: { refreshable: true, source: 'manual' },
+        field: 'refreshable',
+        say: ['换一换需要多于展示条数的已上线内容', 'Shuffling needs more live contents than are shown'],
+      },
+    ],
+    5: {
+      unique: ['pageKey', 'style'],
+      among: { status: 'published', style: ['iconGrid', 'banner'] },
+      overlap: ['platforms', ['minVersion', 'maxVersion'], 'audience'],
+      field: 'style',
+      say: [
+        '同一平台、版本与人群，每页只能有一个金刚区和一个轮播图',
+        'A page has one icon grid and one carousel per platform, version and audience',
+      ],
+    },
+    6: [
+      { see: 'moduleContent#5' },
+      { note: ['审核模式的渠道不展示有赞商城的模块', 'Builds under store review show no modules of the shop'], reader: 'app' },
+    ],
+    7: [
+      { limit: { most: 1 }, where: { source: 'dailyKnowledge' }, field: 'source' },
+      { when: { source: 'dailyKnowledge' }, allow: { pageKey: ['home'] } },
+      { freeze: ['pageKey', 'source'], once: { source: 'dailyKnowledge' } },
+      { by: 'keepsDailySlot', on: ['remove'] },
+    ],
+    8: [{ remove: { in: ['draft', 'withdrawn'], takes: ['moduleContent'] } }, { by: 'namesWhatGoesAlong', on: ['remove'], warn: true }],
+    9: [
+      { compare: ['minVersion', '<=', 'maxVersion'] },
+      { carried: 'fields.period' },
+      { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
+      { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
+    ],
+    a: {
+      shown: { status: 'published', any: [{ period: { set: false } }, { period: { has: { now: '' } } }] },
+      gives: [
+        ...(['pageKey', 'name', 'title', 'subtitle', 'style', 'source', 'category', 'theme', 'showCount', 'refreshable'] as const),
+        ...(['moreText', 'moreJump', 'modelTopPic', 'bgColor', 'platforms', 'minVersion', 'maxVersion'] as const),
+        ...(['audience', 'period', 'position'] as const),
+      ],
+    },
+  },
 })
 export type Module = RecordOf<typeof module>

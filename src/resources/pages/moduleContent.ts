@@ -1,5 +1,6 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
-import { audiences } from '#resources/choices.ts'
+import { audiences, modulePages } from '#resources/choices.ts'
+import { reachable, withdrawnWith } from '#resources/reachable.ts'
 
 /** One placement of a product or picture in a module; editors refresh them daily, the home page's daily new knowledge slot every morning. */
 export const moduleContent = entity('moduleContent', ['模块内容', 'Module content'], {
@@ -33,28 +34,58 @@ export const moduleContent = entity('moduleContent', ['模块内容', 'Module co
   },
   ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   actions: {
-    rename: { later: "changes the content's name alone" },
-    copy: { label: ['复制到模块', 'Copy to module'], later: 'copies the chosen contents to another module as drafts' },
+    rename: { asks: ['name'] },
+    copy: {
+      label: ['复制到模块', 'Copy to module'],
+      on: ['row', 'bulk'],
+      runs: 'copy',
+      asks: { to: f.ref('目标模块', 'Module', { to: 'module', required: true }) },
+    },
     synchronize: {
       label: ['同步原内容', 'Synchronize'],
-      later:
-        "takes title and pictures anew from the target's own record, keeps recommendation, badge, period and order, and says what changed",
+      on: ['row', 'bulk'],
+      says: [
+        '重新取原内容的标题与同样比例的图片；推荐语、角标、时间与排序不变。',
+        'Takes the title and pictures of the same shape anew; recommendation, badge, period and place stay.',
+      ],
+      runs: 'synchronize',
     },
     createThemeModule: {
       label: ['生成主题模块', 'Create theme module'],
       on: 'list',
-      later: "from a theme makes a draft module on the chosen page, with the theme's items as contents in their order",
+      runs: 'createThemeModule',
+      says: [
+        '在所选页面末尾生成一个草稿模块，主题的内容按原有顺序放入。',
+        "Makes a draft module at the end of the page, with the theme's items in their order.",
+      ],
+      asks: {
+        theme: f.ref('主题', 'Theme', { to: 'theme', required: true }),
+        pageKey: f.choice('页面', 'Page', { required: true }, modulePages),
+      },
     },
     searchContent: {
       label: ['搜索添加', 'Search and add'],
       on: 'list',
-      later:
-        'searches courses, issues, articles, podcasts, audiobooks, subjects, camps and shop goods by name or id and adds the chosen ones as drafts',
+      asks: {
+        module: f.ref('放入模块', 'Into module', { to: 'module', required: true, where: { source: 'manual' } }),
+        kind: f.choice('内容类型', 'Kind of content', 'article', [
+          { course: ['课程', 'Course'], issue: ['期次', 'Issue'], article: ['文章', 'Article'], podcast: ['播客单集', 'Podcast episode'] },
+          {
+            audiobook: ['有声书', 'Audiobook'],
+            subject: ['专题', 'Subject'],
+            camp: ['训练营', 'Camp'],
+            shopGoods: ['商城商品', 'Shop goods'],
+          },
+        ]),
+        keyword: f.text('名称含，或编号', 'Name contains, or number', { max: 30 }),
+      },
+      picks: { from: 'contents', adds: 'addContents' },
     },
   },
   list: {
     columns: ['position', 'imageUrl', 'name', 'contentType', 'target', 'badge', 'period', 'exposureCount', 'clickCount', 'status'],
-    filters: ['name', 'contentType', 'status', 'audience'],
+    under: { name: ['contentType', 'target'], badge: ['period'], exposureCount: ['clickCount'] },
+    filters: ['module', 'name', 'contentType', 'status', 'audience'],
     bulk: ['publish', 'withdraw', 'copy', 'synchronize', 'delete'],
   },
   form: [
@@ -74,6 +105,71 @@ export const moduleContent = entity('moduleContent', ['模块内容', 'Module co
     synchronize: { takes: { ids: 'id list' }, gives: 'list' },
     createThemeModule: { takes: { themeId: 'theme', pageKey: 'page key' }, gives: 'module' },
   },
-  standIn: true,
+  rules: {
+    1: { pick: 'contentType', of: { product: 'target', picture: 'target', dailyKnowledge: 'dailyKnowledge', theme: 'theme' } },
+    2: [
+      { move: 'publish', needs: ['imageUrl'], when: { 'module.style': ['banner', 'bigCard', 'picture'] } },
+      { move: 'publish', needs: ['imageUrl1'], when: { 'module.style': ['double', 'horizontal', 'single'] } },
+      { move: 'publish', needs: ['imageUrl2'], when: { 'module.style': ['triple', 'rank', 'waterfall'] } },
+      { move: 'publish', needs: ['iconUrl'], when: { 'module.style': 'iconGrid' } },
+    ],
+    3: [
+      reachable('target'),
+      {
+        refer: 'dailyKnowledge',
+        where: { status: 'published' },
+        on: 'publish',
+        say: ['这张每日新知还没有上架', 'This card of the day is not published'],
+      },
+      { refer: 'theme', where: { status: 'published' }, on: 'publish', say: ['这个主题还没有上架', 'This theme is not published'] },
+      withdrawnWith('target'),
+      { follows: 'dailyKnowledge', leaves: 'published', does: 'withdraw', tell: ['updatedBy'] },
+      { follows: 'theme', leaves: 'published', does: 'withdraw', tell: ['updatedBy'] },
+    ],
+    4: [
+      { unique: ['module', 'target'], among: { status: 'published' } },
+      { unique: ['module', 'dailyKnowledge'], among: { status: 'published' } },
+      { unique: ['module', 'theme'], among: { status: 'published' } },
+      { limit: { most: 50 }, per: ['module'], field: 'module' },
+    ],
+    5: [
+      {
+        refer: 'module',
+        where: { source: 'dailyKnowledge' },
+        when: { contentType: 'dailyKnowledge' },
+        say: ['每日新知只放进首页的每日新知模块', 'Daily new knowledge goes into its own module of the home page'],
+      },
+      { when: { 'module.source': 'dailyKnowledge' }, allow: { contentType: ['dailyKnowledge'] } },
+      { limit: { most: 5 }, per: ['module'], where: { status: 'published', contentType: 'dailyKnowledge' }, field: 'module' },
+      {
+        refer: 'target',
+        types: ['shopGoods'],
+        when: { 'module.pageKey': 'shop' },
+        say: ['有赞商城的模块只放商城商品', 'Modules of the shop take shop goods only'],
+      },
+      { when: { 'module.pageKey': 'shop' }, allow: { contentType: ['product'] } },
+    ],
+    6: {
+      limit: { most: { byChoice: 'module.style', of: { iconGrid: 10 } } },
+      per: ['module'],
+      where: { status: 'published' },
+      field: 'module',
+    },
+    7: { see: 'subject#2' },
+    8: [{ order: ['module'], first: true }, { remove: { in: ['draft', 'withdrawn'] } }],
+    a: [
+      { carried: 'fields.period' },
+      { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
+      { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
+      {
+        shown: { status: 'published', any: [{ period: { set: false } }, { period: { has: { now: '' } } }], 'module.status': 'published' },
+        gives: [
+          ...(['module', 'contentType', 'name', 'title', 'recommend', 'target', 'dailyKnowledge', 'theme', 'iconUrl'] as const),
+          ...(['imageUrl', 'imageUrl1', 'imageUrl2', 'badge', 'showPrice', 'audience', 'period', 'position'] as const),
+        ],
+      },
+      { from: 'app', fields: ['exposureCount', 'clickCount'] },
+    ],
+  },
 })
 export type ModuleContent = RecordOf<typeof moduleContent>

@@ -1,5 +1,6 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
 import { audiences, leaderboards, platforms } from '#resources/choices.ts'
+import { reachable } from '#resources/reachable.ts'
 
 /** Placements on the search page, before a search (discover) and above its results; search operators tend them twice a week. */
 export const searchSlot = entity('searchSlot', ['搜索推荐位', 'Search slot'], {
@@ -14,7 +15,7 @@ export const searchSlot = entity('searchSlot', ['搜索推荐位', 'Search slot'
     recommend: f.text('推荐语', 'Recommendation', { max: 40 }),
     target: f.jump('跳转目标', 'Target'),
     board: f.choice('榜单', 'Ranking', leaderboards),
-    triggerWords: f.tags('触发词', 'Trigger words', { max: 30 }),
+    triggerWords: f.tags('触发词', 'Trigger words', { max: 30, pattern: '^.{1,15}$' }),
     match: f.choice('匹配方式', 'Match', { default: 'exact' }, { exact: ['完全一致', 'Exact'], contain: ['包含', 'Contains'] }),
     imageUrl: f.image('图片', 'Picture', { width: 690, height: 200 }),
     badge: f.choice('角标', 'Badge', { default: 'none' }, [
@@ -28,9 +29,30 @@ export const searchSlot = entity('searchSlot', ['搜索推荐位', 'Search slot'
     clickCount: f.count('点击数', 'Clicks'),
   },
   ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
-  actions: { tryWord: { label: ['试搜', 'Try a word'], on: 'list', later: 'takes a word and shows which slots would answer, in order' } },
+  actions: {
+    tryWord: {
+      label: ['试搜', 'Try a word'],
+      on: 'list',
+      looks: 'tryWord',
+      says: ['看这个词现在会出哪些推荐位，最多 3 条。', 'Which slots answer this word now, three at most.'],
+      asks: { word: f.text('搜索词', 'Word', { required: true, max: 30 }) },
+    },
+  },
   list: {
-    columns: ['position', 'title', 'style', 'triggerWords', 'target', 'badge', 'period', 'exposureCount', 'clickCount', 'status'],
+    columns: [
+      'position',
+      'imageUrl',
+      'title',
+      'style',
+      'triggerWords',
+      'target',
+      'badge',
+      'period',
+      'exposureCount',
+      'clickCount',
+      'status',
+    ],
+    under: { title: ['style', 'badge'], triggerWords: ['target'], exposureCount: ['clickCount'] },
     filters: ['title', 'style', 'status', 'triggerWords'],
   },
   form: [
@@ -39,6 +61,47 @@ export const searchSlot = entity('searchSlot', ['搜索推荐位', 'Search slot'
     ['投放', 'Delivery', 'platforms', 'audience', 'period'],
   ],
   fixed: { slot: { discover: '/administer/searchDiscover', result: '/administer/searchResult' } },
-  standIn: true,
+  rules: {
+    1: { when: { slot: 'result' }, demand: ['triggerWords'], otherwise: 'refuse' },
+    2: [
+      { when: { style: 'rank' }, demand: ['board'], otherwise: 'refuse' },
+      { when: { style: { not: 'rank' } }, demand: ['target'], otherwise: 'refuse' },
+      { when: { style: ['card', 'banner'] }, demand: ['imageUrl'] },
+    ],
+    3: [
+      { limit: { most: 12 }, where: { status: 'published', slot: 'discover' } },
+      {
+        limit: { most: 3 },
+        where: { status: 'published', slot: 'result' },
+        overlap: ['triggerWords', 'platforms', 'audience', 'period'],
+        field: 'triggerWords',
+      },
+      { order: ['slot'] },
+    ],
+    4: [
+      reachable('target'),
+      {
+        move: 'publish',
+        needs: [{ some: 'rank', where: { board: 'board', hidden: false } }],
+        when: { style: 'rank' },
+        field: 'board',
+        say: ['该榜单还没有数据', 'This ranking has no data yet'],
+      },
+      { carried: 'fields.period' },
+      { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
+      { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
+    ],
+    5: { remove: { in: ['draft', 'withdrawn'] } },
+    a: [
+      {
+        shown: { status: 'published', any: [{ period: { set: false } }, { period: { has: { now: '' } } }] },
+        gives: [
+          ...(['slot', 'title', 'style', 'recommend', 'target', 'board', 'triggerWords', 'match'] as const),
+          ...(['imageUrl', 'badge', 'platforms', 'audience', 'period', 'position'] as const),
+        ],
+      },
+      { from: 'app', fields: ['exposureCount', 'clickCount'] },
+    ],
+  },
 })
 export type SearchSlot = RecordOf<typeof searchSlot>

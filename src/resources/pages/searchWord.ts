@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { reachable } from '#resources/reachable.ts'
 
 /** Trending words shown under the search box, and keywords that steer what a search finds; reviewed daily against the search figures. */
 export const searchWord = entity('searchWord', ['搜索词', 'Search word'], {
@@ -28,11 +29,23 @@ export const searchWord = entity('searchWord', ['搜索词', 'Search word'], {
     importWords: {
       label: ['批量导入', 'Import'],
       on: 'list',
-      later: 'adds words from a csv or xlsx (word, badge, heat), reports duplicates and words over length',
+      says: [
+        '首行为表头：词语、角标、热度。重复与过长的词会指出行号；导入的是草稿。',
+        'Heads in the first row: 词语, 角标, 热度. Words that repeat or are too long are told by row; the others become drafts.',
+      ],
+      asks: {
+        type: f.choice('类型', 'Type', 'trending', { trending: ['热搜词', 'Trending word'], keyword: ['关键词', 'Keyword'] }),
+        file: f.file('表格文件', 'Spreadsheet', { required: true }),
+      },
     },
-    toTrending: { label: ['转为热搜', 'Make trending'], later: 'copies a keyword as a trending draft' },
+    toTrending: {
+      label: ['转为热搜', 'Make trending'],
+      when: { type: 'keyword', effect: { not: 'block' } },
+      otherwise: ['只有未屏蔽的关键词可以转为热搜', 'Only a keyword that is not blocked becomes trending'],
+    },
   },
   list: {
+    under: { word: ['effect', 'badge'], searchCount: ['resultCount'] },
     columns: ['pinnedRank', 'word', 'effect', 'badge', 'heat', 'searchCount', 'resultCount', 'period', 'status'],
     filters: ['word', 'effect', 'badge', 'status'],
     sort: ['pinnedRank', '-heat', '-searchCount'],
@@ -44,6 +57,51 @@ export const searchWord = entity('searchWord', ['搜索词', 'Search word'], {
     ['生效', 'In force', 'period'],
   ],
   fixed: { type: { trending: '/administer/trendingWords', keyword: '/administer/keywords' } },
-  standIn: true,
+  rules: {
+    1: [
+      { unique: ['type', 'word'] },
+      { unique: ['word', 'synonyms'], pooled: true, among: { type: 'trending' } },
+      { unique: ['word', 'synonyms'], pooled: true, among: { type: 'keyword' } },
+    ],
+    2: [
+      { when: { type: 'trending' }, allow: { effect: ['search', 'redirect'] } },
+      { when: { type: 'keyword' }, refuse: ['pinnedRank'], allow: { badge: ['none'], heat: [0] } },
+    ],
+    3: [
+      { pick: 'effect', of: { redirect: 'target', top: 'results', search: null, block: null } },
+      reachable('target'),
+      reachable('results.target'),
+    ],
+    4: [
+      {
+        move: 'publish',
+        needs: [{ none: 'searchWord', where: { type: 'keyword', effect: 'block', status: 'published', word: 'word' } }],
+        when: { type: 'trending' },
+        field: 'word',
+        say: ['此词已被屏蔽', 'This word is blocked'],
+      },
+      { by: 'namesWhatIsWithdrawn', warn: true },
+      { by: 'withdrawsBlocked' },
+    ],
+    5: [
+      { limit: { most: 20 }, where: { type: 'trending', status: 'published' } },
+      { unique: ['pinnedRank'], among: { type: 'trending', status: 'published' }, overlap: ['period'] },
+      { note: ['其余按热度加搜索数排列', 'The others stand by heat plus searches'], reader: 'app' },
+    ],
+    6: { from: 'app', fields: ['searchCount', 'resultCount'] },
+    a: [
+      { carried: 'fields.period' },
+      { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
+      { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
+      { remove: { in: ['draft', 'withdrawn'] } },
+      {
+        shown: { status: 'published', period: { has: { now: '' } } },
+        gives: [
+          ...(['type', 'word', 'effect', 'synonyms', 'target', 'results', 'badge', 'heat', 'pinnedRank'] as const),
+          ...(['period', 'searchCount'] as const),
+        ],
+      },
+    ],
+  },
 })
 export type SearchWord = RecordOf<typeof searchWord>

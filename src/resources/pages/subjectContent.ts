@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { reachable, withdrawnWith } from '#resources/reachable.ts'
 
 /** One item placed in a module of a subject page; the subject's editor adds and orders them. */
 export const subjectContent = entity('subjectContent', ['专题内容', 'Subject content'], {
@@ -20,15 +21,17 @@ export const subjectContent = entity('subjectContent', ['专题内容', 'Subject
   },
   ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   actions: {
-    fillFromTarget: {
-      label: ['带入内容信息', 'Fill from content'],
-      on: 'form',
-      later: "takes title, pictures and author from the target's own record",
+    fillFromTarget: { label: ['带入内容信息', 'Fill from content'], on: 'form', fills: 'fillFromTarget' },
+    moveTo: {
+      label: ['移至模块', 'Move to module'],
+      on: ['row', 'bulk'],
+      says: ['移到同一专题另一个模块的末尾。', 'To the end of another module of the subject.'],
+      asks: { to: f.ref('目标模块', 'Module', { to: 'subjectModule', required: true }) },
     },
-    moveTo: { label: ['移至模块', 'Move to module'], later: 'moves the chosen contents to the end of another module of the subject' },
   },
   list: {
     columns: ['position', 'smallImage', 'title', 'subject', 'module', 'target', 'badge', 'viewCount', 'status'],
+    under: { title: ['badge', 'target'], subject: ['module'] },
     filters: ['subject', 'module', 'title', 'badge', 'status'],
     sort: ['subject', 'module', 'position'],
     bulk: ['publish', 'withdraw', 'moveTo', 'delete'],
@@ -37,6 +40,35 @@ export const subjectContent = entity('subjectContent', ['专题内容', 'Subject
     ['内容', 'Content', ['subject', 'module'], 'target', 'title', 'recommend', 'author'],
     ['展示', 'Display', 'imageUrl', 'smallImage', ['timePoint', 'badge']],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { refer: 'module', same: [['subject', 'subject']], say: ['模块不属于所选专题', 'The module is not one of the subject'] },
+      { unique: ['subject', 'target'], among: { status: 'published' } },
+      {
+        refer: 'module',
+        where: { style: { not: ['text', 'video', 'picture'] } },
+        say: ['文字、视频与通栏图模块不放内容', 'Text, video and picture modules take no contents'],
+      },
+    ],
+    2: [
+      { when: { 'module.style': 'banner' }, demand: ['imageUrl'] },
+      { when: { 'module.style': ['single', 'double', 'horizontal'] }, demand: ['smallImage'] },
+      { when: { 'module.style': 'timeline' }, demand: ['timePoint'] },
+      { note: ['时间线按时间点排列', 'A timeline stands by its points in time'], reader: 'app' },
+    ],
+    3: [reachable('target'), withdrawnWith('target')],
+    4: [{ limit: { most: 100 }, per: ['module'], field: 'module' }, { order: ['module'] }, { remove: { in: ['draft', 'withdrawn'] } }],
+    a: [
+      { freeze: ['subject'] },
+      {
+        shown: { status: 'published', 'module.status': 'published', 'subject.status': 'published' },
+        gives: [
+          ...(['subject', 'module', 'target', 'title', 'recommend', 'author', 'imageUrl', 'smallImage'] as const),
+          ...(['timePoint', 'badge', 'position'] as const),
+        ],
+      },
+      { from: 'app', fields: ['viewCount'] },
+    ],
+  },
 })
 export type SubjectContent = RecordOf<typeof subjectContent>

@@ -19,13 +19,23 @@ export const subjectModule = entity('subjectModule', ['专题模块', 'Subject m
     foldable: f.boolean('可折叠', 'Foldable', { default: true }),
     moreJump: f.jump('更多跳转', 'More target'),
     position: f.order('排序', 'Position'),
-    contentCount: f.count('内容数', 'Contents'),
+    contentCount: f.count('内容数', 'Contents', { of: { count: 'subjectContent', where: { module: 'id' } } }),
   },
   ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   actions: {
     contents: { label: ['内容管理', 'Contents'], opens: 'subjectContent', by: 'module' },
-    copy: { label: ['复制到专题', 'Copy to subject'], later: 'copies the module with its contents to another subject as drafts' },
-    preview: { label: ['预览专题', 'Preview'], on: 'list', later: 'draws the subject page on a phone frame' },
+    copy: {
+      label: ['复制到专题', 'Copy to subject'],
+      runs: 'copy',
+      says: ['模块与其中的内容一起成为所选专题末尾的草稿。', 'The module and what lies in it become drafts at the end of the subject.'],
+      asks: { to: f.ref('目标专题', 'Subject', { to: 'subject', required: true }) },
+    },
+    preview: {
+      label: ['预览专题', 'Preview'],
+      on: 'list',
+      looks: 'page',
+      asks: { subject: f.ref('专题', 'Subject', { to: 'subject', required: true }) },
+    },
   },
   list: {
     columns: ['position', 'name', 'subject', 'style', 'anchor', 'contentCount', 'status'],
@@ -38,6 +48,45 @@ export const subjectModule = entity('subjectModule', ['专题模块', 'Subject m
     ['展示', 'Display', 'modelTopPic', 'intro', 'video', 'bgColor'],
     ['内容', 'Content', ['showCount', 'foldable'], 'moreJump'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { unique: ['subject', 'name'] },
+      { unique: ['subject', 'anchor'] },
+      { limit: { most: 8 }, per: ['subject'], where: { status: 'published', anchor: { set: true } }, field: 'anchor' },
+      { note: ['两个以上已上线模块有锚点时显示为标签页', 'Anchors show as tabs when two live modules have one'], reader: 'app' },
+    ],
+    2: [
+      { when: { style: 'text' }, demand: ['intro'] },
+      { when: { style: 'video' }, demand: ['video'], otherwise: 'refuse' },
+      { when: { style: 'picture' }, demand: ['modelTopPic'] },
+    ],
+    3: {
+      move: 'publish',
+      needs: [
+        { some: 'subjectContent', where: { module: 'id', status: 'published' }, when: { style: { not: ['text', 'video', 'picture'] } } },
+      ],
+    },
+    4: [
+      { limit: { most: 20 }, per: ['subject'], field: 'subject' },
+      { order: ['subject'] },
+      {
+        limit: { least: 1 },
+        per: ['subject'],
+        where: { status: 'published', 'subject.status': 'published' },
+        say: ['专题已上架，至少保留一个已上线的模块', 'The subject is published: one live module must stay'],
+      },
+    ],
+    5: [{ remove: { in: ['draft', 'withdrawn'], takes: ['subjectContent'] } }, { by: 'namesWhatGoesAlong', on: ['remove'], warn: true }],
+    a: [
+      { freeze: ['subject'] },
+      {
+        shown: { status: 'published', 'subject.status': 'published' },
+        gives: [
+          ...(['subject', 'name', 'anchor', 'style', 'modelTopPic', 'intro', 'video', 'bgColor'] as const),
+          ...(['showCount', 'foldable', 'moreJump', 'position'] as const),
+        ],
+      },
+    ],
+  },
 })
 export type SubjectModule = RecordOf<typeof subjectModule>

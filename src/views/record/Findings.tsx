@@ -160,6 +160,7 @@ function Table({
   readonly heads: Heads
   readonly say: Say
 }) {
+  if (rows.length === 0) return <p>{say(['没有找到', 'Nothing was found'])}</p>
   return (
     <table className="conflict">
       <thead>
