@@ -8,6 +8,19 @@ import { atlases } from './atlases.ts'
 import { auditLogs } from './auditLogs.ts'
 import { authors } from './authors.ts'
 import { batchGives, batchRows, readMoneyEntries } from './bulkRuns.ts'
+import {
+  activityOrders,
+  popups,
+  sevenDayVips,
+  trialClaims,
+  welfareClaims,
+  welfareCodes,
+  welfares,
+} from './benefits.ts'
+import { attendances, marathons, memberTasks, punchCards } from './challenges.ts'
+import { seedingOfficers, seedingPosts } from './seeding.ts'
+import { participationDays, participations } from './takingPart.ts'
+import { helpArticles, interestTags, signIns, taskFigures, taskRows } from './taskCenter.ts'
 import { campCatalogues } from './campCatalogues.ts'
 import { campPeriods } from './campPeriods.ts'
 import { campSops } from './campSops.ts'
@@ -181,6 +194,26 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   limitedDiscount: limitedDiscounts,
   weeklyListening: weeklyListenings,
   wifi: wifis,
+  interestTag: interestTags,
+  helpArticle: helpArticles,
+  signIn: signIns,
+  task: taskRows,
+  taskStatistics: taskFigures,
+  popup: popups,
+  welfare: welfares,
+  welfareClaim: welfareClaims,
+  welfareCode: welfareCodes,
+  sevenDayVip: sevenDayVips,
+  trialClaim: trialClaims,
+  punchCard: punchCards,
+  attendance: attendances,
+  marathon: marathons,
+  memberTask: memberTasks,
+  participation: participations,
+  participationDay: participationDays,
+  activityOrder: activityOrders,
+  seedingOfficer: seedingOfficers,
+  seedingPost: seedingPosts,
   auditLog: auditLogs,
   job: jobs,
   notice: notices,

@@ -77,6 +77,8 @@ import { regionModule } from './regionModule.ts'
 import { role } from './role.ts'
 import { searchSlot } from './searchSlot.ts'
 import { searchWord } from './searchWord.ts'
+import { seedingOfficer } from './seedingOfficer.ts'
+import { seedingPost } from './seedingPost.ts'
 import { settlementSingle } from './settlementSingle.ts'
 import { signIn } from './signIn.ts'
 import { smallSubjectContent } from './smallSubjectContent.ts'
@@ -105,6 +107,8 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   wenboContent,
   informationFlowHeadline,
   informationFlow,
+  seedingOfficer,
+  seedingPost,
   settlementSingle,
   regionModule,
   projectEntry,

@@ -21,6 +21,7 @@ import { moduleContentCalls } from './moduleContent.ts'
 import { partnerCalls } from './partner.ts'
 import { podcastMenu } from './podcast.ts'
 import { raffleCalls } from './raffle.ts'
+import { seedingCalls } from './seeding.ts'
 import { subjectCalls } from './subject.ts'
 
 /** What named calls of a desk do that no plain operation does; by entity and operation. */
@@ -35,6 +36,7 @@ const own: { readonly [operation: string]: Route } = {
   ...partnerCalls,
   ...subjectCalls,
   ...raffleCalls,
+  ...seedingCalls,
   'articleTag.levels': articleTagLevels,
   'batchGive.giveReadMoney': giveByFile('readMoney'),
   'baseConfig.getByKey': getByKey,

@@ -5,7 +5,10 @@ import { type Entry, writeReadMoney } from '../ledger/readMoney.ts'
 import type { Change } from '../records/change.ts'
 
 /** Within whose transaction something is given. */
-export type Giving = Pick<Change, 'records' | 'now' | 'tx' | 'entities'>
+export type Giving = Pick<Change, 'records' | 'now' | 'tx' | 'entities'> & {
+  /** What it is given for, where that is no lottery: the beginning of its key, and a remark. */
+  readonly as?: { readonly key: string; readonly origin: string; readonly remark: string }
+}
 
 /** What giving came to: the code of a card, where one was given. */
 export interface Given {
@@ -13,21 +16,22 @@ export interface Given {
 }
 type Give = (giving: Giving, award: Row, winner: Row) => Promise<Given>
 
-const keyOf = ({ id }: Row) => `raffle-${id}`
+const keyOf = ({ as }: Giving, { id }: Row) => `${as?.key ?? 'raffle'}-${id}`
 const DAYS: { readonly [unit: string]: number } = { day: 1, month: 31, year: 366 }
 
-const points: Give = async ({ records }, award, { user, id }) => {
+const points: Give = async ({ records, as }, award, { user, id }) => {
   await records.create('pointsLedger', {
     user,
     delta: award.points,
-    origin: 'raffle',
+    origin: as?.origin ?? 'raffle',
     originTitle: award.name,
-    remark: `中奖记录 ${id}`,
+    remark: `${as?.remark ?? '中奖记录'} ${id}`,
   })
   return {}
 }
 
-const coupon: Give = async ({ records, now }, award, winner) => {
+const coupon: Give = async (giving, award, winner) => {
+  const { records, now } = giving
   const of = (await records.find('coupon', award.coupon as number)) as Row
   const validity =
     of.validKind === 'days' ? { start: now, end: shift(now, `+${of.validDays}d`) } : of.validity
@@ -37,12 +41,13 @@ const coupon: Give = async ({ records, now }, award, winner) => {
     source: 'activity',
     receivedAt: now,
     validity,
-    grantKey: keyOf(winner),
+    grantKey: keyOf(giving, winner),
   })
   return {}
 }
 
-const vip: Give = async ({ records, now }, award, winner) => {
+const vip: Give = async (giving, award, winner) => {
+  const { records, now } = giving
   const goods = (await records.find('vipGoods', award.vipGoods as number)) as Row
   const days = Number(goods.term) * (DAYS[String(goods.unit)] ?? 1) + Number(goods.giftDays ?? 0)
   await records.create('userVip', {
@@ -52,29 +57,31 @@ const vip: Give = async ({ records, now }, award, winner) => {
     days,
     validity: { start: now, end: shift(now, `+${days}d`) },
     source: 'activity',
-    grantKey: keyOf(winner),
+    grantKey: keyOf(giving, winner),
   })
   return {}
 }
 
-const course: Give = async ({ records }, award, winner) => {
+const course: Give = async (giving, award, winner) => {
+  const { records } = giving
   await records.create('userQualification', {
     user: winner.user,
     kind: 'course',
     course: award.course,
     source: 'grant',
-    grantKey: keyOf(winner),
+    grantKey: keyOf(giving, winner),
   })
   return {}
 }
 
-const readMoney: Give = async ({ entities, tx, now }, award, winner) => {
+const readMoney: Give = async (giving, award, winner) => {
+  const { entities, tx, now } = giving
   const entry: Entry = {
     user: winner.user as number,
     direction: 'in',
     source: 'activity',
     amount: Number(award.readMoney),
-    grantKey: keyOf(winner),
+    grantKey: keyOf(giving, winner),
     note: String(award.name),
   }
   await writeReadMoney({ entities }, tx, [entry], { now, by: null })

@@ -68,6 +68,8 @@ import { recommendIcon } from './recommendIcon.ts'
 import { redeemCode } from './redeemCode.ts'
 import type { RuleFunctions } from './rule.ts'
 import { searchWord } from './searchWord.ts'
+import { seedingOfficer } from './seedingOfficer.ts'
+import { seedingPost } from './seedingPost.ts'
 import { serviceKey } from './serviceKey.ts'
 import { settlementPartner } from './settlementPartner.ts'
 import { settlementSingle } from './settlementSingle.ts'
@@ -100,6 +102,8 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   informationFlowTag,
   informationFlowCard,
   informationFlowAd,
+  seedingOfficer,
+  seedingPost,
   settlementSingle,
   settlementPartner,
   projectIncome,

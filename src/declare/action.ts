@@ -100,8 +100,8 @@ export interface ActionOf<F, S extends string> {
   /** Required fields that the drafts it makes may lack: whoever saves one anew, and the moves that say so, demand them. */
   readonly leaves?: readonly Key<F>[]
   readonly runs?: string
-  /** What the function that runs answers: a file's address and name, handed to the browser as a download. */
-  readonly gives?: 'file'
+  /** What the function that runs answers: a file's address and name, handed to the browser as a download; or a record of the entity, which is opened. */
+  readonly gives?: 'file' | 'record'
   readonly looks?: string
   /** What it looks up begins a new record of this entity: its form opens with those values, to be finished and saved. */
   readonly begins?: string

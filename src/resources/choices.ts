@@ -157,3 +157,15 @@ export const mailKinds = [
   { notice: ['系统通知', 'Notice'], activity: ['活动消息', 'Activity'], benefit: ['权益到账', 'Benefit'] },
   { content: ['内容更新', 'Content'], service: ['服务提醒', 'Service'] },
 ] as const
+
+/** The levels of seeding officers. */
+export const officerLevels = [
+  { trainee: ['见习种草官', 'Trainee'], officer: ['种草官', 'Officer'] },
+  { senior: ['高级种草官', 'Senior'], chief: ['首席种草官', 'Chief'] },
+] as const
+
+/** Where officers recommend. */
+export const socialPlatforms = [
+  { xiaohongshu: ['小红书', 'Xiaohongshu'], weibo: ['微博', 'Weibo'], douyin: ['抖音', 'Douyin'] },
+  { douban: ['豆瓣', 'Douban'], bilibili: ['哔哩哔哩', 'Bilibili'], moments: ['朋友圈', 'WeChat Moments'] },
+] as const

@@ -244,6 +244,18 @@ export const configKeys: readonly ConfigKey[] = [
     limits: { min: 2, max: 10, of: 'text', length: 6 },
   },
   {
+    key: 'seedingReward',
+    name: ['种草奖励积分（按等级与评分）', 'Points of seeding posts (by level and score)'],
+    group: 'operate',
+    kind: 'json',
+    initial: {
+      trainee: [10, 20, 50, 80, 120],
+      officer: [20, 40, 80, 120, 200],
+      senior: [30, 60, 120, 200, 300],
+      chief: [50, 100, 200, 300, 500],
+    },
+  },
+  {
     key: 'medalRule',
     name: ['等级勋章系列规则', 'Rules of the level medals'],
     group: 'operate',

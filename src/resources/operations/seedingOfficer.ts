@@ -1,9 +1,11 @@
 import { entity, f, type RecordOf } from '#declare'
+import { officerLevels, socialPlatforms } from '#resources/choices.ts'
 
 /** Users who recommend the product on social platforms; operators take applications, grade and pause them. */
 export const seedingOfficer = entity('seedingOfficer', ['种草官', 'Seeding officer'], {
   path: 'grass',
   fields: {
+    origin: f.choice('来源', 'Origin', 'operator', { app: ['App申请', 'Applied in the app'], operator: ['后台添加', 'Added by hand'] }),
     user: f.ref('用户', 'User', { to: 'appUser', required: true, unique: true }),
     nickname: f.text('种草官昵称', 'Nickname', { required: true, max: 16, search: true }),
     avatar: f.image('头像', 'Avatar', { width: 200, height: 200 }),
@@ -13,27 +15,23 @@ export const seedingOfficer = entity('seedingOfficer', ['种草官', 'Seeding of
       'Accounts',
       { required: true, min: 1, max: 6 },
       {
-        platform: f.choice('平台', 'Platform', { required: true }, [
-          { xiaohongshu: ['小红书', 'Xiaohongshu'], weibo: ['微博', 'Weibo'], douyin: ['抖音', 'Douyin'] },
-          { douban: ['豆瓣', 'Douban'], bilibili: ['哔哩哔哩', 'Bilibili'], moments: ['朋友圈', 'WeChat Moments'] },
-        ]),
+        platform: f.choice('平台', 'Platform', { required: true }, socialPlatforms),
         account: f.text('账号', 'Account', { required: true, max: 40 }),
         link: f.url('主页链接', 'Profile link'),
         fans: f.integer('粉丝数', 'Followers', { min: 0 }),
       },
     ),
-    level: f.choice('等级', 'Level', 'trainee', [
-      { trainee: ['见习种草官', 'Trainee'], officer: ['种草官', 'Officer'] },
-      { senior: ['高级种草官', 'Senior'], chief: ['首席种草官', 'Chief'] },
-    ]),
+    level: f.choice('等级', 'Level', 'trainee', officerLevels),
     interests: f.refs('擅长领域', 'Interests', { to: 'interestTag', max: 5 }),
     term: f.period('任期', 'Term'),
     reason: f.longText('申请理由', 'Application', { max: 500 }),
     inviteCode: f.code('专属邀请码', 'Invite code', { unique: true, pattern: '^[A-Z0-9]{6}$' }),
-    posts: f.count('种草数', 'Posts'),
-    passed: f.count('通过数', 'Passed'),
+    posts: f.count('种草数', 'Posts', { of: { count: 'seedingPost' } }),
+    passed: f.count('通过数', 'Passed', { of: { count: 'seedingPost', where: { status: ['passed', 'rewarded'] } } }),
     invited: f.count('带来新用户', 'New users brought'),
-    rewardPoints: f.count('累计奖励积分', 'Points rewarded'),
+    rewardPoints: f.count('累计奖励积分', 'Points rewarded', {
+      of: { sum: 'rewardPoints', over: 'seedingPost', where: { status: 'rewarded' } },
+    }),
     remark: f.text('备注', 'Remark', { max: 100 }),
   },
   states: [
@@ -41,8 +39,8 @@ export const seedingOfficer = entity('seedingOfficer', ['种草官', 'Seeding of
     { rejected: ['未通过', 'Rejected'], retired: ['已卸任', 'Retired'] },
   ],
   moves: {
-    approve: { label: ['批准', 'Approve'], from: ['applied', 'rejected'], to: 'active' },
-    reject: { from: ['applied'], to: 'rejected', confirm: 'yes' },
+    approve: { label: ['批准', 'Approve'], from: ['applied', 'rejected'], to: 'active', asks: ['term'] },
+    reject: { from: ['applied'], to: 'rejected' },
     suspend: { label: ['暂停合作', 'Suspend'], from: ['active'], to: 'suspended' },
     resume: { from: ['suspended'], to: 'active' },
     retire: { label: ['退出', 'Retire'], from: ['active', 'suspended'], to: 'retired' },
@@ -51,18 +49,51 @@ export const seedingOfficer = entity('seedingOfficer', ['种草官', 'Seeding of
     setLevel: {
       label: ['调整等级', 'Set level'],
       on: 'bulk',
-      later: 'sets one level for the chosen officers and tells them by in-app mail',
+      asks: { level: f.choice('等级', 'Level', { required: true }, officerLevels) },
     },
   },
   list: {
     columns: ['avatar', 'nickname', 'phone', 'level', 'term', 'posts', 'passed', 'invited', 'rewardPoints', 'status'],
+    under: { nickname: ['level'], passed: ['posts', 'invited'] },
     filters: ['nickname', 'phone', 'level', 'interests', 'status'],
     bulk: ['approve', 'reject', 'setLevel'],
   },
   form: [
-    ['身份', 'Person', ['user', 'nickname'], 'avatar', 'phone', 'accounts'],
+    ['身份', 'Person', ['user', 'nickname'], 'avatar', ['phone', 'origin'], 'accounts'],
     ['任职', 'Office', 'level', 'interests', 'term', 'inviteCode', 'reason', 'remark'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      {
+        from: 'app',
+        fields: ['origin', 'user', 'accounts', 'reason'],
+        also: ['nickname', 'avatar', 'phone'],
+        knownBy: ['user'],
+        create: false,
+        when: { origin: 'app' },
+      },
+      { starts: { status: 'active' }, when: { origin: 'operator' } },
+      { freeze: ['user', 'origin'] },
+      { when: { origin: 'operator' }, refuse: ['reason'] },
+    ],
+    2: [
+      { move: 'approve', needs: ['term.end', ['term.end', '>', { now: '' }]] },
+      { compare: ['term.end', '>', { now: '' }], when: { status: 'active', term: { changed: true } } },
+      { by: 'givesInviteCode' },
+      { each: 'accounts', distinct: ['platform', 'account'] },
+      { by: 'ownsItsAccounts' },
+    ],
+    3: [
+      { move: ['reject', 'suspend'], needs: ['reason'] },
+      { move: 'retire', needs: ['reason'], when: { any: [{ 'term.end': { set: false } }, { 'term.end': { gt: { now: '' } } }] } },
+      { at: 'term.end', does: 'retire', when: { status: ['active', 'suspended'] } },
+      { see: 'seedingPost#a' },
+    ],
+    4: { remove: { without: ['seedingPost'] } },
+    a: { from: 'app', fields: ['invited'] },
+    b: { from: 'portal', fields: ['inviteCode'] },
+    c: { mask: ['phone'], keep: '3…4', unless: { right: 'personal' }, export: 'admin' },
+    d: { mark: { status: 'applied', createdAt: { lt: { now: '-2d' } } }, as: ['申请超2天', 'Waiting for 2 days'], todo: true },
+  },
 })
 export type SeedingOfficer = RecordOf<typeof seedingOfficer>

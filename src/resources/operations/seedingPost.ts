@@ -1,16 +1,14 @@
 import { entity, f, type RecordOf } from '#declare'
+import { officerLevels, socialPlatforms } from '#resources/choices.ts'
 
 /** A recommendation an officer posted outside and hands in; operators examine it within two days and reward it. */
 export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'], {
   path: 'grass/post',
   fields: {
     officer: f.ref('种草官', 'Officer', { to: 'seedingOfficer' }),
-    level: f.computed('等级', 'Level', { from: { open: 'officer.level' } }),
+    level: f.computed('等级', 'Level', { of: { ...officerLevels[0], ...officerLevels[1] }, from: 'officer.level' }),
     target: f.jump('种草内容', 'Recommended'),
-    platform: f.choice('发布平台', 'Platform', [
-      { xiaohongshu: ['小红书', 'Xiaohongshu'], weibo: ['微博', 'Weibo'], douyin: ['抖音', 'Douyin'] },
-      { douban: ['豆瓣', 'Douban'], bilibili: ['哔哩哔哩', 'Bilibili'], moments: ['朋友圈', 'WeChat Moments'] },
-    ]),
+    platform: f.choice('发布平台', 'Platform', socialPlatforms),
     link: f.url('作品链接', 'Link'),
     text: f.longText('种草文案', 'Text', { search: true }),
     screenshots: f.images('截图', 'Screenshots', { max: 9 }),
@@ -34,15 +32,21 @@ export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'
     { pending: ['待审核', 'To examine'], passed: ['已通过', 'Passed'], rejected: ['已驳回', 'Rejected'], rewarded: ['已发奖', 'Rewarded'] },
   ],
   moves: {
-    pass: { from: ['pending', 'rejected'], to: 'passed' },
-    reject: { from: ['pending', 'passed'], to: 'rejected', confirm: 'yes' },
-    reward: { label: ['发放奖励', 'Reward'], from: ['passed'], to: 'rewarded' },
+    pass: { from: ['pending', 'rejected'], to: 'passed', asks: ['score', 'likes', 'opinion'] },
+    reject: { from: ['pending', 'passed'], to: 'rejected', asks: ['opinion'] },
+    reward: {
+      label: ['发放奖励', 'Reward'],
+      from: ['passed'],
+      to: 'rewarded',
+      asks: ['rewardType', 'rewardPoints', 'rewardMoney', 'rewardCoupon', 'rewardGoods'],
+    },
   },
-  actions: { next: { label: ['审核下一条', 'Next to examine'], later: 'opens the oldest pending post after a decision' } },
+  actions: { next: { label: ['审核下一条', 'Next to examine'], on: 'form', gives: 'record', runs: 'next' } },
   list: {
     columns: [
       ['officer', 'level', 'platform', 'target', 'text', 'screenshots', 'submittedAt', 'score', 'rewardType', 'examinedBy', 'status'],
     ],
+    under: { officer: ['level'], text: ['platform', 'target'], score: ['rewardType'], submittedAt: ['examinedBy'] },
     filters: ['officer', 'platform', 'text', 'status', 'submittedAt', 'rewardType'],
     sort: 'submittedAt',
   },
@@ -55,6 +59,32 @@ export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'
     examine: { call: 'POST grass/examine', takes: ['id', { pass: 'boolean' }, 'score', 'opinion'], gives: 'record' },
     reward: { call: 'POST grass/reward', takes: ['id', 'rewardType', { value: 'the field the type names' }], gives: 'record' },
   },
-  standIn: true,
+  rules: {
+    1: [
+      {
+        from: 'app',
+        fields: ['officer', 'target', 'platform', 'link', 'text', 'screenshots', 'submittedAt'],
+        knownBy: ['link'],
+        create: false,
+        remove: false,
+      },
+      { from: 'portal', fields: ['examinedBy', 'examinedAt', 'rewardedAt'] },
+      { remove: 'never' },
+      { lock: { status: 'rewarded' } },
+    ],
+    2: [
+      { move: 'reject', needs: ['opinion'], set: { examinedBy: 'mover', examinedAt: { now: '' } } },
+      { move: 'pass', needs: ['score'], set: { examinedBy: 'mover', examinedAt: { now: '' } } },
+      { move: 'reward', needs: ['rewardType'], set: { rewardedAt: { now: '' } } },
+      { pick: 'rewardType', of: { points: 'rewardPoints', readMoney: 'rewardMoney', coupon: 'rewardCoupon', material: 'rewardGoods' } },
+    ],
+    3: [
+      { by: 'suggestsPoints', on: ['pass'] },
+      { by: 'leavesLargeRewardsToAdmins', on: ['reward'] },
+    ],
+    4: [{ unique: ['link'] }, { by: 'givesTheReward', on: ['reward'] }],
+    a: { refer: 'officer', where: { status: 'active' }, say: ['种草官不在任，不能投稿', 'The officer is not in office and cannot post'] },
+    b: { mark: { status: 'pending', submittedAt: { lt: { now: '-2d' } } }, as: ['待审超2天', 'Waiting for 2 days'], todo: true },
+  },
 })
 export type SeedingPost = RecordOf<typeof seedingPost>

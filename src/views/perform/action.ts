@@ -95,7 +95,8 @@ async function run(here: Performing, pressed: Pressed): Promise<unknown> {
   if (isOutcome(answer)) await ask(outcomeQuestion(title, answer))
   await tellPassword(ask, say, answer)
   // Whoever copies wants to change the copy, which may lie far down the list or outside its filters.
-  if (answer && action.copies) here.navigate(addressOfCopy(entity, answer as Row))
+  if (answer && (action.copies || action.gives === 'record'))
+    here.navigate(addressOfCopy(entity, answer as Row))
   if (answer && action.gives === 'file') followLink(answer as { url: string; name: string })
   return answer
 }

@@ -1,0 +1,142 @@
+import type { Row } from '#declare'
+import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
+
+const tasks = [
+  ['每日听15分钟', '收听任意课程、听书或播客', 'daily', 'listen', 15, 20, 1, 2310],
+  ['每日读10分钟', '阅读任意杂志或文章', 'daily', 'read', 10, 20, 1, 1864],
+  ['读完一篇文章', '读到文末即可', 'daily', 'finishArticle', 1, 10, 3, 1520],
+  ['分享一篇文章', '分享到微信好友或朋友圈', 'daily', 'share', 1, 5, 3, 812],
+  ['发表一条评论', '评论通过审核后到账', 'daily', 'comment', 1, 10, 2, 430],
+  ['写一则笔记', '公开的笔记才计入', 'daily', 'note', 1, 10, 1, 286],
+  ['绑定手机号', '完成后可找回账号', 'novice', 'bindPhone', 1, 100, 1, 96],
+  ['完善个人资料', '填写昵称、头像与兴趣', 'novice', 'profile', 1, 60, 1, 88],
+  ['开启消息通知', '新刊上架第一时间知道', 'novice', 'notify', 1, 30, 1, 74],
+  ['第一次听满30分钟', '注册七天内完成', 'novice', 'listen', 30, 80, 1, 61],
+  ['本周听满3小时', '每周一零点重新计算', 'weekly', 'listen', 180, 100, 1, 540],
+  ['本周读满2小时', '每周一零点重新计算', 'weekly', 'read', 120, 100, 1, 391],
+  ['邀请一位好友', '好友注册并完成新手任务', 'weekly', 'invite', 1, 200, 5, 37],
+  ['逛逛会员页', '停留10秒', 'weekly', 'visit', 1, 5, 1, 660],
+  ['累计购买满199元', '虚拟与实物商品均计入', 'growth', 'order', 199, 500, 1, 18],
+  ['关注10位作者', '在作者主页关注', 'growth', 'follow', 10, 60, 1, 25],
+  ['累计100条评论', '通过审核的评论', 'growth', 'comment', 100, 800, 1, 2],
+  ['分享100篇文章', '下个版本上线', 'growth', 'share', 100, 500, 1, 0],
+] as const
+
+/** The tasks of the task center; the last is a draft still, the one before it was taken offline. */
+export const taskRows = (world: SampleWorld): Row[] =>
+  tasks.map(([name, description, cycle, event, target, points, times, doneUsers], index) => ({
+    ...{ name, description, cycle, event, target, points, times, doneUsers },
+    icon: world.picture(`size-96x96-${1 + (index % 4)}`),
+    vipMultiple: index % 3 === 0 ? 2 : 1,
+    coupon: index === 14 ? 4 : null,
+    buttonText: event === 'invite' ? '去邀请' : event === 'share' ? '去分享' : '去完成',
+    jump: event === 'visit' ? { type: 'vipPage' } : { type: 'none' },
+    places: index % 4 === 3 ? ['app'] : ['app', 'miniProgram'],
+    position: index + 1,
+    status: index === 17 ? 'draft' : index === 16 ? 'withdrawn' : 'published',
+    ...stamps(world, 220 - index * 9),
+  }))
+
+/** Two months of figures, weekends lower, today's not among them. */
+export const taskFigures = (world: SampleWorld): Row[] =>
+  Array.from({ length: 60 }, (_, day) =>
+    tasks.slice(0, 10).flatMap(([, , , , , points, , users], at) =>
+      (['app', 'miniProgram'] as const).flatMap((place) => {
+        if (place === 'miniProgram' && at % 4 === 3) return []
+        const date = world.day(-1 - day)
+        const isWeekend = [0, 6].includes(new Date(date).getUTCDay())
+        const share = (place === 'app' ? 0.8 : 0.2) * (isWeekend ? 0.7 : 1) * (1 - (day % 5) / 40)
+        const doneUsers = Math.round(users * share)
+        const times = Math.round(doneUsers * 1.1)
+        return {
+          ...{ date, task: at + 1, place, doneUsers, doneTimes: times, points: times * points },
+          exposures: doneUsers * 6,
+          clicks: Math.round(doneUsers * 2.4),
+          ...stamps(world, day + 1, 2),
+          version: 1,
+        }
+      }),
+    ),
+  ).flat()
+
+export const signIns = (world: SampleWorld): Row[] => [
+  {
+    enabled: true,
+    banner: world.picture('size-750x360-1'),
+    cycleDays: 7,
+    rewards: [5, 5, 10, 10, 15, 15, 30].map((points, at) => ({
+      ...{ day: at + 1, points, coupon: at === 6 ? 3 : null },
+      ...{ vipDays: null, highlight: at === 6 },
+    })),
+    vipMultiple: 2,
+    breakRule: 'reset',
+    makeUp: true,
+    makeUpPoints: 30,
+    makeUpPerMonth: 2,
+    remindAt: '20:00',
+    remindText: '今天还没有签到，连续签到奖励别断了',
+    ruleText: '每天签到一次，连续签到奖励递增，第7天另送课程券；中断后从第1天重新开始。',
+    ...stamps(world, 180),
+  },
+]
+
+const questions = [
+  [
+    '会员到期后已下载的课程还能听吗',
+    'vip',
+    '会员到期后，会员专享的课程不能继续收听，单独购买的不受影响。',
+  ],
+  [
+    '兑换码提示已使用怎么办',
+    'coupon',
+    '请先确认是否用其他手机号兑换过，仍有疑问请联系客服并提供兑换码。',
+  ],
+  ['积分多久过期', 'points', '积分自获得之日起两年内有效，到期前三十天会提醒一次。'],
+  ['怎样更换绑定的手机号', 'account', '在“我的—设置—账号与安全”里更换，需要验证新旧两个手机号。'],
+  ['苹果手机买的会员怎样退款', 'order', '苹果内购的退款由苹果受理，请在苹果账单里申请。'],
+  ['为什么听书没有计入时长', 'listen', '静音播放与锁屏超过三小时的部分不计入时长。'],
+  ['数字刊可以下载吗', 'magazine', '订阅有效期内可以下载，最多同时保存二十期。'],
+  ['优惠券可以和活动价一起用吗', 'coupon', '注明“可与活动价同享”的券可以，其他券只用于原价商品。'],
+  ['连续包月怎样取消', 'vip', '在支付渠道的自动续费管理里取消，取消后当期仍然有效。'],
+  ['订单显示待支付但已经扣款', 'order', '一般十分钟内会自动更新，超过一小时请把支付凭证发给客服。'],
+  ['补签需要多少积分', 'points', '每次补签消耗三十积分，每月最多补签两次。'],
+  ['怎样调整文章的字号', 'magazine', '阅读时点屏幕中央，在底部菜单里调整字号与背景。'],
+  ['注销账号后还能找回吗', 'account', '注销七天后数据会删除，不能找回，请谨慎操作。'],
+  ['播客可以定时关闭吗', 'listen', '播放页右上角可以设定时关闭，也可以听完本集后关闭。'],
+  ['活动奖品什么时候寄出', 'other', '填写地址后每周二、周五寄出，可在“我的奖品”里看物流。'],
+  ['旧版的阅读币怎样使用', 'other', '旧版阅读币已按原额转入新账户，购买时自动抵扣。'],
+] as const
+
+export const helpArticles = (world: SampleWorld): Row[] =>
+  questions.map(([title, category, answer], index) => ({
+    ...{ title, category, content: `<p>${answer}</p>` },
+    keywords: [title.slice(0, 4), title.slice(-4)],
+    places: index % 3 === 0 ? ['app', 'miniProgram', 'pc'] : ['app', 'miniProgram'],
+    hot: index < 6,
+    position: index + 1,
+    views: 18_600 - index * 1_037,
+    helpful: index === 9 ? 40 : 900 - index * 51,
+    unhelpful: index === 9 ? 86 : 30 + index * 2,
+    status: index === 15 ? 'withdrawn' : index === 14 ? 'draft' : 'published',
+    ...stamps(world, 300 - index * 16, 2),
+  }))
+
+const tags = {
+  field: '历史 文学 艺术 科学 商业 心理 旅行 美食 建筑 电影 音乐 育儿'.split(' '),
+  scene: '通勤路上 睡前 做家务 运动时 午休'.split(' '),
+  identity: '学生 教师 编辑 职场新人 退休'.split(' '),
+}
+
+export const interestTags = (world: SampleWorld): Row[] =>
+  Object.entries(tags).flatMap(([group, names], at) =>
+    names.map((name, index) => ({
+      ...{ name, group, position: at * 20 + index + 1, enabled: name !== '退休' },
+      icon: world.picture(`icon-${1 + (index % 10)}`),
+      selectedIcon: world.picture(`icon-${1 + ((index + 4) % 10)}`),
+      articleTags: group === 'field' ? [4 + index * 3, 5 + index * 3] : [],
+      categories: group === 'field' ? [1 + index] : [],
+      inGuide: index < 8,
+      preset: group === 'field' && index < 2,
+      ...stamps(world, 260 - index * 7, oneOf([1, 2], index)),
+    })),
+  )
