@@ -28,12 +28,14 @@ import { campStudents, campTasksDone } from './campStudents.ts'
 import { campBanners, campCourses, campRobots, camps } from './camps.ts'
 import { appCategories, categories } from './categories.ts'
 import { chatBlackboards, chatIntervenes, questionKeywords } from './chats.ts'
+import { cloudContents, cloudProducts } from './clouds.ts'
 import { columns } from './columns.ts'
 import { companies } from './companies.ts'
 import { companyCustoms } from './companyCustoms.ts'
 import { companyGroups } from './companyGroups.ts'
 import { companyPageItems, companyPages } from './companyPages.ts'
 import { coupons, couponUsages, userCoupons, userOrders } from './coupons.ts'
+import { coursePages } from './coursePages.ts'
 import { courses } from './courses.ts'
 import { dailyCards } from './dailyCards.ts'
 import { limitedDiscounts, recommendIcons, weeklyListenings, wifis } from './entryBoards.ts'
@@ -132,6 +134,9 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   campStudent: campStudents,
   campTaskDone: campTasksDone,
   campBanner: campBanners,
+  h5CourseActivity: coursePages,
+  cloudProduct: cloudProducts,
+  cloudContent: cloudContents,
   company: companies,
   companyGroup: companyGroups,
   companyPage: companyPages,

@@ -29,7 +29,7 @@ export const h5CourseActivity = entity('h5CourseActivity', ['H5课程活动', 'H
   },
   states: { draft: ['草稿', 'Draft'], published: ['进行中', 'Published'], paused: ['已暂停', 'Paused'], ended: ['已结束', 'Ended'] },
   moves: {
-    publish: { from: ['draft', 'paused'], to: 'published' },
+    publish: { label: ['发布', 'Publish'], from: ['draft', 'paused'], to: 'published' },
     pause: { from: ['published'], to: 'paused' },
     end: { from: ['published', 'paused'], to: 'ended', confirm: 'yes' },
   },
@@ -51,6 +51,7 @@ export const h5CourseActivity = entity('h5CourseActivity', ['H5课程活动', 'H
   },
   list: {
     columns: ['title', 'course', 'price', 'period', 'stock', 'visits', 'orders', 'sales', 'status'],
+    under: { stock: ['orders'], sales: ['visits'] },
     filters: ['title', 'course', 'status', 'channels', 'period'],
     bulk: ['pause', 'end'],
   },
@@ -68,7 +69,7 @@ export const h5CourseActivity = entity('h5CourseActivity', ['H5课程活动', 'H
         field: 'price',
         say: ['活动价须低于商品售价', 'The activity price is below that of the goods'],
       },
-      { compare: ['groupPrice', '<', 'price'] },
+      { compare: ['groupPrice', '<', 'price'], when: { groupSize: { gte: 2 } } },
       { when: { groupSize: { gte: 2 } }, demand: ['groupPrice'], otherwise: 'refuse' },
       { compare: ['groupSize', '!=', 1], say: ['拼团至少 2 人，不拼团填 0', 'A group has two members or more; 0 for none'] },
     ],
