@@ -195,6 +195,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   cardCode: cardCodes,
   appChannel: appChannels,
   advert: adverts,
+  advertChannelDetail: advertChannelDetails,
   recommendIcon: recommendIcons,
   limitedDiscount: limitedDiscounts,
   weeklyListening: weeklyListenings,

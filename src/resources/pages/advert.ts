@@ -41,7 +41,7 @@ export const advert = entity('advert', ['广告', 'Advertisement'], {
   },
   states: { draft: ['草稿', 'Draft'], published: ['投放中', 'Running'], paused: ['已暂停', 'Paused'], ended: ['已结束', 'Ended'] },
   moves: {
-    publish: { from: ['draft'], to: 'published' },
+    publish: { label: ['投放', 'Run'], from: ['draft'], to: 'published' },
     pause: { from: ['published'], to: 'paused' },
     resume: { from: ['paused'], to: 'published' },
     end: { from: ['published', 'paused'], to: 'ended', confirm: 'yes' },
@@ -72,7 +72,7 @@ export const advert = entity('advert', ['广告', 'Advertisement'], {
       ['imageUrl', 'name', 'place', 'owner', 'customer', 'platforms', 'period'],
       ['weight', 'exposureCount', 'clickCount', 'clickRate', 'status'],
     ],
-    under: { owner: ['customer'], exposureCount: ['clickCount', 'clickRate'] },
+    under: { place: ['platforms'], owner: ['customer'], clickRate: ['clickCount'] },
     filters: ['name', 'place', 'owner', 'customer', 'status', 'period'],
     bulk: ['pause', 'end'],
   },

@@ -24,10 +24,10 @@ export const weeklyListening = entity('weeklyListening', ['每周一听', 'Weekl
     { draft: ['草稿', 'Draft'], scheduled: ['待发布', 'Scheduled'], published: ['已发布', 'Published'], withdrawn: ['已下线', 'Offline'] },
   ],
   moves: {
-    schedule: { from: ['draft', 'withdrawn'], to: 'scheduled' },
+    schedule: { label: ['定时发布', 'Schedule'], from: ['draft', 'withdrawn'], to: 'scheduled' },
     backToDraft: { from: ['scheduled', 'withdrawn'], to: 'draft' },
-    publish: { from: ['draft', 'scheduled', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+    publish: { label: ['发布', 'Publish'], from: ['draft', 'scheduled', 'withdrawn'], to: 'published' },
+    withdraw: { label: ['下线', 'Take offline'], from: ['published'], to: 'withdrawn', confirm: 'yes' },
   },
   list: {
     columns: ['weekStart', 'surfaceImageUrl', 'title', 'guest', 'target', 'free', 'publishAt', 'playCount', 'commentCount', 'status'],

@@ -27,9 +27,9 @@ export const pcDiscount = entity('pcDiscount', ['官网限时折扣', 'Website t
   },
   states: { draft: ['草稿', 'Draft'], published: ['已发布', 'Published'], stopped: ['已终止', 'Stopped'] },
   moves: {
-    publish: { from: ['draft'], to: 'published' },
+    publish: { label: ['发布', 'Publish'], from: ['draft'], to: 'published' },
     recall: { from: ['published'], to: 'draft' },
-    stop: { from: ['published'], to: 'stopped', confirm: 'yes' },
+    stop: { label: ['终止', 'Stop'], from: ['published'], to: 'stopped', confirm: 'yes' },
   },
   actions: {
     copy: { copies: { title: '副本', drop: ['period', 'discount'] }, asks: ['period'] },
