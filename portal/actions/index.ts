@@ -4,6 +4,7 @@ import { portalUserActions } from '../session/portalUserActions.ts'
 import { webhookActions } from '../webhooks/webhookActions.ts'
 import type { ActionFunctions } from './action.ts'
 import { advertChannelDetail } from './advertChannelDetail.ts'
+import { appbar } from './appbar.ts'
 import { appChannel } from './appChannel.ts'
 import { appUser } from './appUser.ts'
 import { article } from './article.ts'
@@ -92,6 +93,7 @@ import { wifi } from './wifi.ts'
 
 /** The functions that actions name, by entity. A file an entity; the browser has no folder to look into. */
 export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
+  appbar,
   subjectContent,
   subjectModule,
   moduleContent,

@@ -52,7 +52,7 @@ export const module: ActionFunctions = {
     const where = { pageKey: values.pageKey, status: 'published' }
     const rows = await records.select(entity.name, where, { sort: 'position', limit: MOST })
     const seen = rows.filter(
-      (row) => isSeen(row, now, values.audience) && runsOn(row, values.platform, values.version),
+      (row) => isSeen(row, now, values.audience) && runsOn(row, values.platform, values.appVersion),
     )
     const pages = (entity.fields.pageKey?.of ?? {}) as { readonly [page: string]: Label }
     const label = pages[String(values.pageKey)] ?? ['', '']

@@ -8,6 +8,7 @@ import { queryOf } from '../records/listing.ts'
 import { mergePreview, merging } from '../records/merge/routes.ts'
 import { page, type Route, record } from '../records/recordCalls.ts'
 import { create } from '../records/save.ts'
+import { appbarCalls } from './appbar.ts'
 import { articleTagLevels } from './articleTag.ts'
 import { getByKey, updateConfig, updateConfigByKey } from './baseConfig.ts'
 import { catalogCalls } from './catalog.ts'
@@ -27,6 +28,7 @@ import { subjectCalls } from './subject.ts'
 /** What named calls of a desk do that no plain operation does; by entity and operation. */
 const own: { readonly [operation: string]: Route } = {
   ...catalogCalls,
+  ...appbarCalls,
   ...commentCalls,
   ...companyCalls,
   ...materialCalls,

@@ -1,4 +1,5 @@
 import { noticeRules } from '../notices/noticeRules.ts'
+import { appbar } from './appbar.ts'
 import { appChannel } from './appChannel.ts'
 import { appUser } from './appUser.ts'
 import { atlas } from './atlas.ts'
@@ -25,10 +26,10 @@ import { epub } from './epub.ts'
 import { epubChapter } from './epubChapter.ts'
 import { financeType } from './financeType.ts'
 import { goods } from './goods.ts'
+import { h5CourseActivity } from './h5CourseActivity.ts'
 import { informationFlowAd } from './informationFlowAd.ts'
 import { informationFlowCard } from './informationFlowCard.ts'
 import { informationFlowTag } from './informationFlowTag.ts'
-import { h5CourseActivity } from './h5CourseActivity.ts'
 import { issue } from './issue.ts'
 import { job } from './job.ts'
 import { leadArticle } from './leadArticle.ts'
@@ -77,8 +78,8 @@ import { signIn } from './signIn.ts'
 import { subject } from './subject.ts'
 import { subjectModule } from './subjectModule.ts'
 import { theme } from './theme.ts'
-import { userBook } from './userBook.ts'
 import { trialClaim } from './trialClaim.ts'
+import { userBook } from './userBook.ts'
 import { userOrder } from './userOrder.ts'
 import { userQualification } from './userQualification.ts'
 import { userVip } from './userVip.ts'
@@ -89,6 +90,7 @@ import { wenboSubject } from './wenboSubject.ts'
 
 /** Rules no word carries, a file an entity; one line each, so that Node and the browser find them alike. */
 export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
+  appbar,
   pcDiscount,
   pcAd,
   appChannel,

@@ -35,6 +35,13 @@ export const readerGroups = [
   { newUser: ['新用户', 'New users'], signedOut: ['未登录用户', 'Signed-out users'] },
 ] as const
 
+/** The bars of the app with entries one taps. */
+export const appBars = {
+  topNew: ['顶部导航（新）', 'Top (new)'],
+  topOld: ['顶部导航（旧）', 'Top (old)'],
+  bottom: ['底部导航', 'Bottom'],
+} as const
+
 /** Channel pages of the app that are built of modules. */
 export const modulePages = [
   { home: ['首页', 'Home'], course: ['课程频道', 'Course channel'], listen: ['听书频道', 'Listening channel'] },

@@ -16,7 +16,6 @@ const longer: { readonly [entity: string]: number } = {
   campaign: 64,
   cardCollect: 68,
   h5ChannelActivity: 62,
-  module: 65,
   offlineActivity: 61,
   podcast: 69,
   regionModule: 63,

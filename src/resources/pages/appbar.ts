@@ -1,12 +1,10 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
-import { audiences, platforms } from '#resources/choices.ts'
+import { appBars, audiences, platforms } from '#resources/choices.ts'
 
 /** Entries of the app's top and bottom bars per platform and app version; app operators change them with a release or a festival skin, a few times a month. */
 export const appbar = entity('appbar', ['导航栏', 'Navigation bar'], {
   fields: {
-    bar: f.choice('导航位置', 'Bar', { required: true }, [
-      { topNew: ['顶部导航（新）', 'Top (new)'], topOld: ['顶部导航（旧）', 'Top (old)'], bottom: ['底部导航', 'Bottom'] },
-    ]),
+    bar: f.choice('导航位置', 'Bar', { required: true }, appBars),
     name: f.text('导航名称', 'Name', { required: true, max: 6, search: true }),
     pageKey: f.choice('打开页面', 'Opens', { required: true }, [
       { recommend: ['推荐', 'Recommended'], course: ['课程频道', 'Course channel'] },
@@ -33,19 +31,38 @@ export const appbar = entity('appbar', ['导航栏', 'Navigation bar'], {
   },
   ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   actions: {
-    preview: { on: 'list', later: 'draws the bar on a phone frame for a chosen platform and version and moment' },
+    preview: {
+      on: 'list',
+      looks: 'bars',
+      asks: {
+        platform: f.choice('平台', 'Platform', 'ios', platforms),
+        appVersion: f.text('App版本', 'App version', { required: true, max: 10, pattern: '^\\d{1,2}(\\.\\d{1,3}){1,2}$' }),
+        at: f.dateTime('时间', 'Moment'),
+      },
+    },
     setDefault: {
       label: ['设为默认', 'Set as default'],
-      later: 'makes the entry open first and clears the flag on the others of its bar and platform',
+      when: { status: 'published', isDefault: false },
+      otherwise: ['已上线且不是默认项的才能设为默认', 'Only a live entry that is not the default yet can become it'],
+      sets: { isDefault: true },
     },
     copyToVersion: {
       label: ['复制到新版本', 'Copy to version'],
       on: 'list',
-      later: 'copies the live entries of the bar as drafts with a new lowest version',
+      runs: 'copyToVersion',
+      says: [
+        '把该位置已上线的导航复制为草稿，最低版本改为所填版本。',
+        'Copies the live entries of the bar as drafts that begin with the version given.',
+      ],
+      asks: {
+        bar: f.choice('导航位置', 'Bar', { required: true }, appBars),
+        minVersion: f.text('最低版本', 'Lowest version', { required: true, max: 10, pattern: '^\\d{1,2}(\\.\\d{1,3}){1,2}$' }),
+      },
     },
   },
   list: {
     columns: ['position', 'iconUrl', 'name', 'pageKey', 'platforms', 'minVersion', 'maxVersion', 'audience', 'isDefault', 'status'],
+    under: { name: ['pageKey'], minVersion: ['maxVersion'] },
     filters: ['name', 'status', 'platforms', 'pageKey'],
     export: false,
   },
@@ -56,6 +73,61 @@ export const appbar = entity('appbar', ['导航栏', 'Navigation bar'], {
   ],
   fixed: { bar: { topNew: '/administer/topNav', topOld: '/administer/topNavOld', bottom: '/administer/bottomNav' } },
   endpoints: { getBottomBar: { call: 'GET appbar/bottomBar', takes: ['platform', 'version'], gives: 'list' } },
-  standIn: true,
+  rules: {
+    1: [
+      {
+        limit: { most: 5 },
+        where: { status: 'published', bar: 'bottom' },
+        overlap: ['platforms', ['minVersion', 'maxVersion'], 'audience', 'period'],
+        field: 'bar',
+      },
+      { by: 'keepsTwoAtTheBottom' },
+    ],
+    2: [
+      { when: { bar: 'bottom' }, demand: ['iconUrl', 'selectedIconUrl'] },
+      {
+        format: 'name',
+        is: '^.{1,4}$',
+        when: { bar: 'bottom' },
+        say: ['底部导航名称最多 4 个字', 'At the bottom a name has 4 characters at most'],
+      },
+    ],
+    3: { when: { pageKey: 'h5' }, demand: ['h5Page'], otherwise: 'refuse' },
+    4: {
+      unique: ['bar', 'pageKey'],
+      among: { status: 'published', pageKey: { not: 'h5' } },
+      overlap: ['platforms', ['minVersion', 'maxVersion'], 'audience', 'period'],
+      field: 'pageKey',
+    },
+    5: [
+      { compare: ['minVersion', '<=', 'maxVersion'] },
+      { when: { bar: 'topOld' }, demand: ['maxVersion'] },
+      { when: { bar: 'topNew' }, demand: ['minVersion'] },
+    ],
+    6: [
+      { when: { isDefault: true }, allow: { audience: ['all'] }, refuse: ['period'] },
+      {
+        move: 'withdraw',
+        needs: [{ is: { isDefault: false } }],
+        say: ['默认项不能下线，请先将其他项设为默认', 'The default cannot go offline: set another one first'],
+      },
+      { by: 'oneDefaultPerPlatform' },
+      { by: 'takesOver' },
+    ],
+    7: [{ remove: { in: ['draft', 'withdrawn'] } }, { order: ['bar'], whole: true }],
+    a: [
+      { carried: 'fields.period' },
+      { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
+      { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
+      {
+        shown: { status: 'published', any: [{ period: { set: false } }, { period: { has: { now: '' } } }] },
+        gives: [
+          ...(['bar', 'name', 'pageKey', 'h5Page', 'iconUrl', 'selectedIconUrl', 'titleImage', 'textColor'] as const),
+          ...(['selectedColor', 'badge', 'isDefault', 'platforms', 'minVersion', 'maxVersion', 'audience'] as const),
+          ...(['period', 'position'] as const),
+        ],
+      },
+    ],
+  },
 })
 export type Appbar = RecordOf<typeof appbar>

@@ -53,7 +53,7 @@ export const module = entity('module', ['页面模块', 'Page module'], {
       asks: {
         pageKey: f.choice('页面', 'Page', { required: true }, modulePages),
         platform: f.choice('平台', 'Platform', 'ios', platforms),
-        version: f.text('App版本', 'App version', { max: 10 }),
+        appVersion: f.text('App版本', 'App version', { max: 10 }),
         audience: f.choice('人群', 'Audience', 'vip', readerGroups),
       },
     },

@@ -155,7 +155,7 @@ export const moduleContent = entity('moduleContent', ['模块内容', 'Module co
       where: { status: 'published' },
       field: 'module',
     },
-    7: { see: 'subject#2' },
+    7: { carried: 'endpoints.subject.searchContent' },
     8: [{ order: ['module'], first: true }, { remove: { in: ['draft', 'withdrawn'] } }],
     a: [
       { carried: 'fields.period' },
