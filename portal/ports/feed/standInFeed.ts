@@ -6,27 +6,32 @@ import { soundOf } from './soundOf.ts'
 /** Feeds whose address has this in it cannot be read, so that failures can be looked at. */
 const BROKEN = 'broken'
 const EPISODES = 6
+/** Once is enough: a round of feeds asks for each of their sounds. */
+const TOLD =
+  'Feed stand-in: no feed, picture or sound is fetched; set PODCAST_FEEDS=on to read them'
 
 /** Reads nothing from anywhere: makes up a believable feed for each address, the same one each time. */
 export function standInFeed(log: Log): FeedPort {
-  const asked = (address: string, what: string) => {
+  let isTold = false
+  const asked = (address: string) => {
     checkFeedAddress(address)
-    log({ level: 'info', message: `Feed stand-in, ${what} not fetched: ${address}` })
+    if (!isTold) log({ level: 'info', message: TOLD })
+    isTold = true
     if (address.includes(BROKEN))
       throw feedRefused([`${address} 答复 404`, `${address} answered 404`])
   }
   return {
     standIn: true,
     async read(address) {
-      asked(address, 'feed')
+      asked(address)
       return (await feedParser())(feedAt(address))
     },
     async picture(address) {
-      asked(address, 'picture')
+      asked(address)
       return `data:image/svg+xml,${encodeURIComponent(COVER)}`
     },
     async sound(address) {
-      asked(address, 'sound')
+      asked(address)
       return soundOf(stillness())
     },
   }
