@@ -43,7 +43,13 @@ export const entityOrder = entity('entityOrder', ['合作方实物订单', 'Enti
     recall: { label: ['撤回发货', 'Recall'], from: ['shipped'], to: 'pending', confirm: 'yes' },
     sign: { label: ['签收', 'Sign'], from: ['shipped'], to: 'signed' },
     markRefund: { label: ['标记退款', 'Mark refund'], from: ['pending', 'shipped', 'signed'], to: 'refunded', confirm: 'yes' },
-    close: { from: ['pending'], to: 'closed', confirm: 'yes' },
+    close: {
+      from: ['pending'],
+      to: 'closed',
+      when: { amount: 0 },
+      otherwise: ['只有实付为 0 的待发货订单可以关闭', 'Only an order to ship that cost nothing can be closed'],
+      confirm: 'yes',
+    },
   },
   actions: {
     importLogistics: {
@@ -104,12 +110,7 @@ export const entityOrder = entity('entityOrder', ['合作方实物订单', 'Enti
       { may: ['markRefund'], who: 'admin' },
       { note: ['退款在支付系统中办理，此处只作标记', 'Money is returned in the payment system; here it is only marked'], reader: 'screen' },
     ],
-    5: {
-      move: 'close',
-      needs: [{ is: { amount: 0 } }],
-      say: ['只有实付为 0 的待发货订单可以关闭', 'Only an order to ship that cost nothing can be closed'],
-      field: 'amount',
-    },
+    5: { carried: 'moves.close' },
     6: [
       { at: ['shippedAt', '+15d'], does: 'sign' },
       { move: 'sign', set: { signedAt: { now: '' } } },
