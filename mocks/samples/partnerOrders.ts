@@ -39,7 +39,7 @@ export function partnerTexts(world: SampleWorld): Row[] {
     ['agreement', '企业用户服务协议', [], 'published'],
     ['faq', '换了手机号怎么办', [], 'published'],
     ['service', '客服与工作时间', [], 'published'],
-    ['notice', '国庆期间客服安排', [], 'withdrawn'],
+    ['notice', '客服排班调整通知', [], 'withdrawn'],
     ['guide', '工行客户开通说明', [19, 20], 'published'],
     ['faq', '权益什么时候到期', [], 'published'],
     ['faq', '离职后还能读吗', [2], 'draft'],

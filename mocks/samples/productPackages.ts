@@ -52,7 +52,7 @@ export function productPackageItems(world: SampleWorld): Row[] {
       coupon: null,
       quantity: 1,
       showTitle:
-        at < 6 ? named[(index * 5 + at) % 24]?.name : stationLines[(index * 3 + at) % 12]?.[0],
+        at < 6 ? named[(index * 5 + at) % 24]?.title : stationLines[(index * 3 + at) % 12]?.[0],
       position: at + 1,
       enabled: true,
       ...stamps(world, 120 - at, 8),

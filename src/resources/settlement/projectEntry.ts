@@ -61,7 +61,7 @@ export const projectEntry = entity('projectEntry', ['利润核对条目', 'Profi
     columns: [
       ['project', 'month', 'category', 'portalAmount', 'financeAmount', 'difference', 'status', 'checkNote', 'checkedBy', 'checkedAt'],
     ],
-    under: { project: ['month'], financeAmount: ['portalAmount'], checkNote: ['checkedBy', 'checkedAt'] },
+    under: { project: ['month'], financeAmount: ['portalAmount'], checkNote: ['checkedBy'], category: ['checkedAt'] },
     filters: ['project', 'month', 'category', 'status', 'batchNo'],
     sort: ['-month', 'project'],
     bulk: ['agree', 'dispute'],

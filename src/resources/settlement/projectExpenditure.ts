@@ -32,7 +32,7 @@ export const projectExpenditure = entity('projectExpenditure', ['项目支出', 
   actions: { copy: { copies: { drop: ['invoiceNo', 'invoice', 'rejectNote', 'paidOn'], title: '副本' } } },
   list: {
     columns: ['project', 'type', 'secondary', 'title', 'amount', 'month', 'payee', 'invoiceNo', 'status', 'paidOn'],
-    under: { project: ['month'], type: ['secondary'], payee: ['invoiceNo', 'paidOn'] },
+    under: { project: ['month'], type: ['secondary'], payee: ['paidOn'], title: ['invoiceNo'] },
     filters: ['project', 'type', 'secondary', 'month', 'payee', 'status'],
     bulk: ['submit', 'approve', 'pay'],
   },

@@ -62,7 +62,7 @@ export const settlementSingle = entity('settlementSingle', ['单品结算', 'Sin
     columns: [
       ['statementNo', 'month', 'partner', 'title', 'grossAmount', 'refundAmount', 'netAmount', 'shareRate', 'payable', 'status', 'paidOn'],
     ],
-    under: { statementNo: ['month'], netAmount: ['grossAmount', 'refundAmount'], payable: ['shareRate', 'paidOn'] },
+    under: { statementNo: ['month'], netAmount: ['grossAmount', 'refundAmount'], payable: ['shareRate'], title: ['paidOn'] },
     sums: ['netAmount', 'payable'],
     filters: ['month', 'partner', 'title', 'status', 'invoiceNo', 'batchNo'],
     sort: ['-month', 'statementNo'],
