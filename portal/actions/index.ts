@@ -16,6 +16,7 @@ import { auditLog } from './auditLog.ts'
 import { author } from './author.ts'
 import { baseConfig } from './baseConfig.ts'
 import { batchGive } from './batchGive.ts'
+import { bigName } from './bigName.ts'
 import { campCatalogue } from './campCatalogue.ts'
 import { campPeriod } from './campPeriod.ts'
 import { campRobot } from './campRobot.ts'
@@ -143,6 +144,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   author,
   baseConfig,
   batchGive,
+  bigName,
   campCatalogue,
   campPeriod,
   campRobot,

@@ -12,6 +12,7 @@ import { appbarCalls } from './appbar.ts'
 import { articleTagLevels } from './articleTag.ts'
 import { getByKey, updateConfig, updateConfigByKey } from './baseConfig.ts'
 import { catalogCalls } from './catalog.ts'
+import { bigNameCalls } from './bigName.ts'
 import { commentCalls } from './comment.ts'
 import { companyCalls } from './company.ts'
 import { moving, routeByShape } from './generic.ts'
@@ -29,6 +30,7 @@ import { subjectCalls } from './subject.ts'
 const own: { readonly [operation: string]: Route } = {
   ...catalogCalls,
   ...appbarCalls,
+  ...bigNameCalls,
   ...commentCalls,
   ...companyCalls,
   ...materialCalls,

@@ -9,6 +9,7 @@ import { auditLog } from './auditLog.ts'
 import { baseConfig } from './baseConfig.ts'
 import { batchGive } from './batchGive.ts'
 import { batchRow } from './batchRow.ts'
+import { bigName } from './bigName.ts'
 import { campCatalogue } from './campCatalogue.ts'
 import { campStudent } from './campStudent.ts'
 import { cardCodeBatch } from './cardCodeBatch.ts'
@@ -135,6 +136,7 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   baseConfig,
   batchGive,
   batchRow,
+  bigName,
   campCatalogue,
   campStudent,
   catalog,

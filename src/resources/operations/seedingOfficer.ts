@@ -77,7 +77,7 @@ export const seedingOfficer = entity('seedingOfficer', ['种草官', 'Seeding of
       { when: { origin: 'operator' }, refuse: ['reason'] },
     ],
     2: [
-      { move: 'approve', needs: ['term.end', ['term.end', '>', { now: '' }]] },
+      { move: 'approve', needs: ['term', { is: { 'term.end': { set: true } } }, ['term.end', '>', { now: '' }]] },
       { compare: ['term.end', '>', { now: '' }], when: { status: 'active', term: { changed: true } } },
       { by: 'givesInviteCode' },
       { each: 'accounts', distinct: ['platform', 'account'] },

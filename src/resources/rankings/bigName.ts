@@ -24,12 +24,24 @@ export const bigName = entity('bigName', ['大咖墙', 'Big-name board'], {
     manageTags: {
       label: ['标签管理', 'Tags'],
       on: 'list',
-      later: "adds, renames, merges and sorts the wall's tags (its tabs), with the number of names under each",
+      says: [
+        '改名为已有的标签即为合并；有人使用的标签只能合并，不能删除。',
+        'Renamed to one there is, it is merged into it; a tag in use is merged, not deleted.',
+      ],
+      asks: {
+        doing: f.choice('操作', 'What', 'add', [
+          { add: ['新增', 'Add'], rename: ['改名或合并', 'Rename or merge'] },
+          { first: ['移到最前', 'Move to the front'], remove: ['删除', 'Delete'] },
+        ]),
+        tag: f.text('标签', 'Tag', { required: true, max: 6 }),
+        to: f.text('改名或合并为', 'Becomes', { max: 6 }),
+      },
     },
-    fillFromAuthor: { label: ['同步作者资料', 'Fill from author'], later: 'takes name, honour and avatar from the author record' },
+    fillFromAuthor: { label: ['同步作者资料', 'Fill from author'], on: 'form', fills: 'fillFromAuthor' },
   },
   list: {
     columns: ['position', 'avatar', 'name', 'honour', 'tags', 'works', 'top', 'clicks', 'status'],
+    under: { name: ['honour'] },
     filters: ['name', 'tags', 'top', 'status'],
   },
   form: [
@@ -40,6 +52,15 @@ export const bigName = entity('bigName', ['大咖墙', 'Big-name board'], {
     getList: { call: 'GET rank/bigCoffeeWall', takes: ['tag', 'page', 'size'], gives: 'names with total, and the tags in order' },
     save: { call: 'POST rank/bigCoffeeWall', takes: { record: 'fields' }, gives: 'record' },
   },
-  standIn: true,
+  deviations: { fillFromAuthor: '作者头像为 300×300，大咖墙头像为 240×240：尺寸相符时才一并带入' },
+  rules: {
+    1: [{ by: 'usesTheTagsOfTheWall' }, { each: 'tags', least: 1, most: 3, distinct: [] }, { may: ['manageTags'], who: 'admin' }],
+    2: [{ limit: { most: 6 }, where: { top: true, status: 'published' }, field: 'top' }, { unique: ['author'] }],
+    a: { from: 'app', fields: ['clicks'] },
+    b: {
+      shown: { status: 'published' },
+      gives: ['author', 'name', 'honour', 'avatar', 'photo', 'quote', 'tags', 'works', 'jump', 'position', 'top'],
+    },
+  },
 })
 export type BigName = RecordOf<typeof bigName>
