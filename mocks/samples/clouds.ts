@@ -14,7 +14,7 @@ const products: readonly (readonly [name: string, type: string, intro: string, p
 ]
 
 const contents: readonly (readonly [title: string, type: string, id: number, summary: string])[] = [
-  ['古典音乐的黄昏', 'audiobook', 3, '从贝多芬到马勒的十二个夜晚'],
+  ['睡不着俱乐部', 'radioStation', 10, '凌晨两点，有人和你一样醒着'],
   ['城市的来历', 'course', 1, '二十座古城，三十讲'],
   ['怎样读一幅宋画', 'course', 2, '一笔一笔看进去'],
   ['县城里的当代史', 'course', 9, '一条老街的四十年'],

@@ -194,8 +194,27 @@ function offOf(coupon: Row, price: number): number {
   return coupon.maxOff ? Math.min(off, coupon.maxOff as number) : off
 }
 
-/** The orders in which coupons were used. */
-export const userOrders = (world: SampleWorld): Row[] => purchases(world).map(({ order }) => order)
+/** The orders in which coupons were used; for a few of them money is asked back, or part of it went back already. */
+export const userOrders = (world: SampleWorld): Row[] =>
+  purchases(world).map(({ order }, index) => ({ ...order, ...refundOf(world, order, index) }))
+
+const EVERY = 17
+function refundOf(world: SampleWorld, { paid }: Row, index: number): Row {
+  const amount = Number(paid)
+  if (amount < 3000) return {}
+  if (index % EVERY === 3)
+    return { status: 'refunding', refundAsked: amount, refundAmount: 0, refundReason: 'wrong' }
+  if (index % EVERY === 10)
+    return {
+      status: 'partRefunded',
+      refundAmount: 1500,
+      refundReason: 'activity',
+      refundNote: '讲座改期，退还差价',
+      refundBy: 1,
+      refundedAt: world.at(-2, '15:10'),
+    }
+  return {}
+}
 
 /** A line for each use; now and then the order was returned and the coupon given back. */
 export const couponUsages = (world: SampleWorld): Row[] => {

@@ -21,5 +21,11 @@ const lessonsOrChapters: Judging = async ({ after, records }) => {
   return [{ field: 'parent', message }]
 }
 
+/** What every node begins with is taken from those that are none of it: a chapter costs nothing and has no medium. */
+const holdsItsOwn: Judging = ({ after }) => {
+  if (after.nodeKind !== 'course') Object.assign(after, { chargeKind: null, updateKind: null })
+  if (after.nodeKind !== 'lesson') after.media = null
+}
+
 /** Rules of courses that no word carries. */
-export const catalog: RuleFunctions = { lessonsOrChapters }
+export const catalog: RuleFunctions = { lessonsOrChapters, holdsItsOwn }

@@ -98,6 +98,12 @@ test('catalog#2 catalog#3 a course says what it is and costs, a lesson its mediu
     40001,
     'media',
   ])
+  expect(await read((await node(id)).id)).toMatchObject({
+    media: 'audio',
+    chargeKind: null,
+    updateKind: null,
+  })
+  expect((await read(id)).media).toBeNull()
   expect(await tried({ nodeKind: 'lesson', title: '课', parent: id, price: 100 })).toEqual([
     40001,
     'price',

@@ -144,6 +144,7 @@ export const catalog = entity('catalog', ['课程表目录', 'Timetable director
         refuse: ['media', 'audio', 'video', 'duration', 'body', 'trial', 'publishAt', 'practice'],
       },
       { when: { nodeKind: 'lesson' }, demand: ['media'] },
+      { by: 'holdsItsOwn', on: ['save'] },
       { when: { nodeKind: 'chapter' }, refuse: ['media', 'audio', 'video', 'duration', 'body', 'trial', 'publishAt', 'practice'] },
       {
         when: { nodeKind: ['chapter', 'lesson'] },
