@@ -84,6 +84,7 @@ import type { Samples, SampleWorld } from './sampleWorld.ts'
 import { financeTypes, settlementPartners, settlementSingles } from './settlement.ts'
 import { sources } from './sources.ts'
 import { radioStations } from './stations.ts'
+import { pcDiscounts, pcNavigations, pcPeriodicals, pcTopics, pcWidgets } from './website.ts'
 
 /** Records the portal makes at its first start, by a field that tells them apart; they come first in the numbering. */
 export const givens: {
@@ -200,6 +201,11 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   limitedDiscount: limitedDiscounts,
   weeklyListening: weeklyListenings,
   wifi: wifis,
+  pcNavigation: pcNavigations,
+  pcTopic: pcTopics,
+  pcWidget: pcWidgets,
+  pcPeriodical: pcPeriodicals,
+  pcDiscount: pcDiscounts,
   interestTag: interestTags,
   helpArticle: helpArticles,
   signIn: signIns,

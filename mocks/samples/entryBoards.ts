@@ -97,8 +97,7 @@ export const weeklyListenings = (world: SampleWorld): Row[] =>
     return {
       weekStart: world.day(monday),
       title,
-      target:
-        index < 10 ? { type: 'audiobook', id: 1 + index } : { type: 'radioStation', id: index - 9 },
+      target: { type: 'radioStation', id: index < 14 ? 1 + index : 2 + index },
       guest: 1 + (index % 12),
       surfaceImageUrl: world.picture(`size-600x600-${1 + (index % 8)}`),
       bigImage: world.picture(`picture-${1 + (index % 30)}`),

@@ -1,0 +1,146 @@
+import type { Row } from '#declare'
+import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
+
+type Entry = readonly [name: string, link: string, value?: string, below?: readonly string[]]
+const entries: readonly Entry[] = [
+  ['首页', 'page', 'home'],
+  ['期刊', 'page', 'periodical'],
+  ['课程', 'none', undefined, ['历史', '艺术', '文学']],
+  ['听书', 'page', 'listen'],
+  ['播客', 'page', 'podcast'],
+  ['话题', 'page', 'topic'],
+  ['政企服务', 'page', 'enterprise', ['产品方案', '客户案例']],
+  ['下载App', 'page', 'download'],
+]
+
+/** Eight entries of the main navigation, some with others below. */
+export function pcNavigations(world: SampleWorld): Row[] {
+  const rows: Row[] = []
+  entries.forEach(([name, link, pageKey, below = []], index) => {
+    const status = 'published'
+    const plain = { iconUrl: null, newWindow: false, status, ...stamps(world, 200 - index * 7, 1) }
+    const top = { place: 'main', parent: null, name, link, pageKey: pageKey ?? null }
+    const at = rows.push({
+      ...top,
+      ...{ category: null, url: null, badge: index === 7 ? '新' : null, position: index + 1 },
+      ...plain,
+    })
+    below.forEach((child, order) => {
+      const leads =
+        link === 'none'
+          ? { link: 'category', category: 1 + order, url: null }
+          : { link: 'url', category: null, url: `https://www.example.com/enterprise/${order + 1}` }
+      rows.push({
+        ...{ place: 'sub', parent: at, name: child, pageKey: null, badge: null },
+        ...leads,
+        position: order + 1,
+        ...plain,
+      })
+    })
+  })
+  return rows
+}
+
+const topics = [
+  ['何以为家', '合租、回乡、数字游民：谈谈我们怎样安顿自己。'],
+  ['城市漫步指南', '从一条老街开始，重新认识住了十年的地方。'],
+  ['重读经典', '年少时没读懂的书，现在再翻开一次。'],
+  ['周末去哪里', '编辑部每周推荐三个不拥挤的去处。'],
+  ['声音里的四季', '把耳机摘下来，听一听窗外。'],
+] as const
+
+/** Topics of the website: three from subjects, the others from links. */
+export const pcTopics = (world: SampleWorld): Row[] =>
+  topics.map(([title, summary], index) => ({
+    title,
+    summary,
+    imageUrl: world.picture(`size-380x214-${1 + (index % 2)}`),
+    ...(index < 3
+      ? { source: 'subject', subject: index + 1, topic: null, url: null }
+      : {
+          source: 'url',
+          subject: null,
+          topic: null,
+          url: `https://www.example.com/topic/${index}`,
+        }),
+    period: index === 4 ? { start: world.at(-60, '00:00'), end: world.at(-3, '23:59') } : null,
+    position: index + 1,
+    viewCount: 18_400 - index * 3_100,
+    status: index === 3 ? 'draft' : 'published',
+    ...stamps(world, 60 - index * 8, 1 + (index % 2)),
+  }))
+
+/** Blocks of the right column. */
+export const pcWidgets = (world: SampleWorld): Row[] =>
+  (
+    [
+      ['扫码下载App', 'qrcode', { imageUrl: world.picture('portrait-3') }],
+      ['本周热听榜', 'rank', { board: 'hotListening' }],
+      ['联系我们', 'contact', { text: '客服电话 400-000-0000，周一至周五 9:00–18:00' }],
+      ['友情链接', 'links', { links: [{ title: '市图书馆', url: 'https://lib.example.com/' }] }],
+      [
+        '年终书单',
+        'picture',
+        { imageUrl: world.picture('portrait-9'), url: 'https://www.example.com/list' },
+      ],
+    ] as const
+  ).map(([name, type, more], index) => ({
+    name,
+    type,
+    title: name,
+    pages: index % 2 === 0 ? ['home', 'article'] : ['home'],
+    sticky: index === 0,
+    position: index + 1,
+    status: index === 4 ? 'draft' : 'published',
+    ...more,
+    ...stamps(world, 90 - index * 9, 1),
+  }))
+
+const wall = [
+  '一本陪你看世界的周刊',
+  '新知、科学与好奇心',
+  '写给少年的第一本杂志',
+  '城市里的慢生活',
+  '旅行者的口袋书',
+]
+
+/** Magazines of the periodical wall. */
+export const pcPeriodicals = (world: SampleWorld): Row[] =>
+  wall.map((intro, index) => ({
+    magazine: index + 1,
+    latestOnly: true,
+    issue: null,
+    surfaceImageUrl: null,
+    intro,
+    digitalUrl: `https://www.example.com/magazine/${index + 1}`,
+    paperUrl: index % 2 === 0 ? `https://www.example.com/paper/${index + 1}` : null,
+    priceText: `全年 ${188 + index * 30} 元`,
+    onHome: index < 4,
+    position: index + 1,
+    viewCount: 22_000 - index * 2_700,
+    status: index === 4 ? 'draft' : 'published',
+    ...stamps(world, 150 - index * 10, 1 + (index % 2)),
+  }))
+
+/** Two sales of the website, one of them running beside the app's. */
+export const pcDiscounts = (world: SampleWorld): Row[] =>
+  (
+    [
+      ['读书周官网专享', -2, 6, [[1, 7900]], 'published', 1],
+      ['毕业季课程五折', -150, 12, [[4, 5200]], 'stopped', null],
+      ['双节期刊礼遇', 12, 10, [[9, 17900]], 'draft', null],
+    ] as const
+  ).map(([title, from, days, goods, status, discount], index) => ({
+    title,
+    discount,
+    imageUrl: world.picture('size-1200x300-1'),
+    period: { start: world.at(from, '00:00'), end: world.at(from + days, '23:59') },
+    items: goods.map(([id, price]) => ({ goods: id, price, tag: '官网专享', imageUrl: null })),
+    countdown: true,
+    buy: oneOf(['qrcode', 'web'], index),
+    onHome: index === 0,
+    position: index + 1,
+    soldCount: status === 'draft' ? 0 : 86 + index * 40,
+    status,
+    ...stamps(world, Math.max(6, 10 - from), 1),
+  }))
