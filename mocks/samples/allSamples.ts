@@ -7,7 +7,6 @@ import { articleTags } from './articleTags.ts'
 import { atlases } from './atlases.ts'
 import { auditLogs } from './auditLogs.ts'
 import { authors } from './authors.ts'
-import { batchGives, batchRows, readMoneyEntries } from './bulkRuns.ts'
 import {
   activityOrders,
   popups,
@@ -17,16 +16,15 @@ import {
   welfareCodes,
   welfares,
 } from './benefits.ts'
-import { attendances, marathons, memberTasks, punchCards } from './challenges.ts'
-import { seedingOfficers, seedingPosts } from './seeding.ts'
-import { participationDays, participations } from './takingPart.ts'
-import { helpArticles, interestTags, signIns, taskFigures, taskRows } from './taskCenter.ts'
+import { bigNames } from './bigNames.ts'
+import { batchGives, batchRows, readMoneyEntries } from './bulkRuns.ts'
 import { campCatalogues } from './campCatalogues.ts'
 import { campPeriods } from './campPeriods.ts'
 import { campSops } from './campSops.ts'
 import { campStudents, campTasksDone } from './campStudents.ts'
 import { campBanners, campCourses, campRobots, camps } from './camps.ts'
 import { appCategories, categories } from './categories.ts'
+import { attendances, marathons, memberTasks, punchCards } from './challenges.ts'
 import { chatBlackboards, chatIntervenes, questionKeywords } from './chats.ts'
 import { cloudContents, cloudProducts } from './clouds.ts'
 import { columns } from './columns.ts'
@@ -81,9 +79,12 @@ import {
 } from './readingClub.ts'
 import { redeemCodes } from './redeemCodes.ts'
 import type { Samples, SampleWorld } from './sampleWorld.ts'
+import { seedingOfficers, seedingPosts } from './seeding.ts'
 import { financeTypes, settlementPartners, settlementSingles } from './settlement.ts'
 import { sources } from './sources.ts'
 import { radioStations } from './stations.ts'
+import { participationDays, participations } from './takingPart.ts'
+import { helpArticles, interestTags, signIns, taskFigures, taskRows } from './taskCenter.ts'
 import { pcDiscounts, pcNavigations, pcPeriodicals, pcTopics, pcWidgets } from './website.ts'
 
 /** Records the portal makes at its first start, by a field that tells them apart; they come first in the numbering. */
@@ -135,9 +136,6 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   campStudent: campStudents,
   campTaskDone: campTasksDone,
   campBanner: campBanners,
-  h5CourseActivity: coursePages,
-  cloudProduct: cloudProducts,
-  cloudContent: cloudContents,
   company: companies,
   companyGroup: companyGroups,
   companyPage: companyPages,
@@ -145,6 +143,9 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   companyCustom: companyCustoms,
   vipGoods,
   goods,
+  h5CourseActivity: coursePages,
+  cloudProduct: cloudProducts,
+  cloudContent: cloudContents,
   coupon: coupons,
   redeemCode: redeemCodes,
   appUser: appUsers,
@@ -206,6 +207,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   pcWidget: pcWidgets,
   pcPeriodical: pcPeriodicals,
   pcDiscount: pcDiscounts,
+  bigName: bigNames,
   interestTag: interestTags,
   helpArticle: helpArticles,
   signIn: signIns,

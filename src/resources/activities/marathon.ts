@@ -51,7 +51,7 @@ export const marathon = entity('marathon', ['阅读马拉松', 'Reading marathon
   },
   list: {
     columns: ['cover', 'title', 'season', 'entryType', 'signUp', 'period', 'joined', 'finished', 'phase', 'status'],
-    under: { title: ['season'], period: ['signUp'], joined: ['finished'] },
+    under: { title: ['season'], joined: ['finished'] },
     filters: ['title', 'season', 'entryType', 'phase', 'status'],
     sort: '-period',
     bulk: ['withdraw'],

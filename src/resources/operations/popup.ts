@@ -44,7 +44,7 @@ export const popup = entity('popup', ['弹窗', 'Pop-up dialog'], {
     columns: [
       ['image', 'title', 'places', 'audience', 'period', 'frequency', 'priority', 'exposures', 'clicks', 'clickRate', 'phase', 'status'],
     ],
-    under: { title: ['places', 'audience'], frequency: ['priority'], clickRate: ['clicks', 'exposures'] },
+    under: { title: ['audience'], frequency: ['priority'], clickRate: ['clicks', 'exposures'] },
     filters: ['title', 'places', 'audience', 'phase', 'status', 'period'],
     sort: ['-priority', '-createdAt'],
   },

@@ -4,6 +4,7 @@ import { officerLevels, socialPlatforms } from '#resources/choices.ts'
 /** A recommendation an officer posted outside and hands in; operators examine it within two days and reward it. */
 export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'], {
   path: 'grass/post',
+  title: 'text',
   fields: {
     officer: f.ref('种草官', 'Officer', { to: 'seedingOfficer' }),
     level: f.computed('等级', 'Level', { of: { ...officerLevels[0], ...officerLevels[1] }, from: 'officer.level' }),

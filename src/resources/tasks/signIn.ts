@@ -3,6 +3,7 @@ import { entity, f, type RecordOf } from '#declare'
 /** The everyday sign-in of the task center; one record with rewards per consecutive day, changed a few times a year. */
 export const signIn = entity('signIn', ['签到配置', 'Sign-in config'], {
   path: 'sign',
+  title: 'name',
   fields: {
     enabled: f.boolean('开启签到', 'Sign-in is on', { default: true }),
     banner: f.image('签到页头图', 'Banner', { required: true, width: 750, height: 360 }),
@@ -29,6 +30,7 @@ export const signIn = entity('signIn', ['签到配置', 'Sign-in config'], {
     remindAt: f.code('提醒推送时间', 'Reminder at', { pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', default: '20:00' }),
     remindText: f.text('提醒文案', 'Reminder text', { max: 40 }),
     ruleText: f.longText('签到规则', 'Rules', { required: true, max: 800 }),
+    name: f.computed('名称', 'Name', { as: 'text', from: { text: '签到配置' } }),
   },
   actions: {
     preview: { on: 'form', previews: { page: 'days', picture: 'banner', text: 'ruleText', list: 'rewards', multiple: 'vipMultiple' } },

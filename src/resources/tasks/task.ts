@@ -43,6 +43,7 @@ export const task = entity('task', ['任务', 'Task'], {
   actions: { statistics: { label: ['查看数据', 'Figures'], opens: 'taskStatistics', by: 'task' } },
   list: {
     columns: ['icon', 'name', 'cycle', 'event', 'target', 'unit', 'points', 'times', 'doneUsers', 'position', 'status'],
+    under: { target: ['unit'], points: ['times'] },
     filters: ['name', 'cycle', 'event', 'places', 'status'],
     sort: ['cycle', 'position'],
   },
