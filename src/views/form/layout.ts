@@ -28,11 +28,12 @@ export const editableNames = (entity: Entity, hidden: readonly string[]): readon
     .flatMap(({ rows }) => rows.flat())
     .filter((name) => !isKept(entity.fields[name]!))
 
-/** Fields that only the portal or the app writes and that stand in no section: shown beside the form. */
+/** Fields that only the portal or the app writes and that stand in no section: shown beside the form; a name made for a record heads it already. */
 export const keptNames = (entity: Entity, hidden: readonly string[]): readonly string[] => {
   const inForm = new Set(entity.form.flatMap(([, , rows]) => rows.flat()))
   return Object.entries(entity.fields)
     .filter(([name, field]) => isKept(field) && !inForm.has(name) && !hidden.includes(name))
+    .filter(([name, { kind }]) => !(kind === 'computed' && name === entity.title))
     .map(([name]) => name)
 }
 
