@@ -86,6 +86,16 @@ import { radioStations } from './stations.ts'
 import { participationDays, participations } from './takingPart.ts'
 import { helpArticles, interestTags, signIns, taskFigures, taskRows } from './taskCenter.ts'
 import { pcDiscounts, pcNavigations, pcPeriodicals, pcTopics, pcWidgets } from './website.ts'
+import {
+  yongsBanners,
+  yongsCompilations,
+  yongsCompletes,
+  yongsMembers,
+  yongsRecommends,
+  yongsSetContents,
+  yongsSettings,
+  yongsStudies,
+} from './youthMook.ts'
 
 /** Records the portal makes at its first start, by a field that tells them apart; they come first in the numbering. */
 export const givens: {
@@ -172,6 +182,14 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   wenboContent: wenboContents,
   smallSubject: smallSubjects,
   smallSubjectContent: smallSubjectContents,
+  yongsBanner: yongsBanners,
+  yongsCompilation: yongsCompilations,
+  yongsComplete: yongsCompletes,
+  yongsMember: yongsMembers,
+  yongsRecommend: yongsRecommends,
+  yongsSetContent: yongsSetContents,
+  yongsSetting: yongsSettings,
+  yongsStudy: yongsStudies,
   medal: medals,
   medalLevel: medalLevels,
   medalHolder: medalHolders,

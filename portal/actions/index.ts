@@ -91,6 +91,13 @@ import { vipGoods } from './vipGoods.ts'
 import { welfare } from './welfare.ts'
 import { wenboContent } from './wenboContent.ts'
 import { wifi } from './wifi.ts'
+import {
+  yongsCompilation,
+  yongsComplete,
+  yongsMember,
+  yongsSetContent,
+  yongsStudy,
+} from './yongs.ts'
 
 /** The functions that actions name, by entity. A file an entity; the browser has no folder to look into. */
 export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
@@ -186,4 +193,9 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   vipGoods,
   welfare,
   webhook: webhookActions,
+  yongsCompilation,
+  yongsComplete,
+  yongsMember,
+  yongsSetContent,
+  yongsStudy,
 }

@@ -24,6 +24,7 @@ import { codesJob } from '../redeem/codesJob.ts'
 import { estimateJob } from '../speech/estimateJob.ts'
 import { speechJob } from '../speech/speechJob.ts'
 import { videoJob } from '../vod/videoJob.ts'
+import { cancelStudy } from '../youthMook/cancelStudy.ts'
 import { bulkMoves } from './bulkMoves.ts'
 import { carryJob } from './carryJob.ts'
 import { exportJob } from './exportJob.ts'
@@ -40,6 +41,7 @@ export const jobKinds: { readonly [kind: string]: JobKind } = {
   bulk: bulkMoves,
   cache: clearJob,
   campNotice: tellCancelled,
+  studyCancel: cancelStudy,
   campSend: sendSop,
   campSettle: settlePeriod,
   capture: captureJob,

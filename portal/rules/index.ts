@@ -88,6 +88,11 @@ import { webhook } from './webhook.ts'
 import { welfareClaim } from './welfareClaim.ts'
 import { wenboContent } from './wenboContent.ts'
 import { wenboSubject } from './wenboSubject.ts'
+import { yongsCompilation } from './yongsCompilation.ts'
+import { yongsComplete } from './yongsComplete.ts'
+import { yongsSetContent } from './yongsSetContent.ts'
+import { yongsSetting } from './yongsSetting.ts'
+import { yongsStudy } from './yongsStudy.ts'
 
 /** Rules no word carries, a file an entity; one line each, so that Node and the browser find them alike. */
 export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
@@ -180,4 +185,9 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   trialClaim,
   welfareClaim,
   readMoneyLedger,
+  yongsCompilation,
+  yongsComplete,
+  yongsSetContent,
+  yongsSetting,
+  yongsStudy,
 }

@@ -169,9 +169,13 @@ export interface PageOf<F = Fields> {
   readonly below?: {
     readonly entity: string
     readonly by: string
+    /** They refer to the record this field names, in place of this one. */
+    readonly of?: Key<F>
     readonly sort: string
     readonly title: string
     readonly picture?: string
+    /** The first so many cost nothing: a field of this record. */
+    readonly firstFree?: Key<F>
     /** Lines stand under the record this field names. */
     readonly group?: string
     readonly facts?: readonly string[]

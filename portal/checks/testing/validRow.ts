@@ -54,6 +54,10 @@ function following({ rules }: Entity, row: Row, [name = '', at, inside = '']: re
   )
   const { start } = (row[name] ?? {}) as { readonly start?: string }
   if (isSpan && start) return { ...row, [name]: { start, end: dayAfter(start) } }
+  const list = chains.find(
+    ([left, sign, right]) => left === name && sign === '<=' && isLength(right),
+  )
+  if (list) return { ...row, [name]: (row[(list[2] as { length: string }).length] as Row[]).length }
   const until = chains.find(
     ([left, sign, right]) => left === name && sign === '<=' && isShift(right),
   )?.[2] as { readonly shift: readonly [string, string] } | undefined
@@ -63,6 +67,8 @@ function following({ rules }: Entity, row: Row, [name = '', at, inside = '']: re
   return next && row[name] !== next ? { ...row, [name]: next } : undefined
 }
 const dayAfter = (moment: string): string => momentOf(Date.parse(moment) + 86_400_000)
+const isLength = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'length' in value
 const isShift = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'shift' in value
 

@@ -67,8 +67,7 @@ async function textOf(
     audio: audio ? { url: audio.url, duration: audio.duration ?? null } : null,
     price: (await told(preview.price ? [preview.price] : []))[0] ?? null,
     free: preview.free === undefined || row[preview.free] === true,
-    groups:
-      preview.below && row.id ? await groupsOf(ground, db, preview.below, row.id, language) : [],
+    groups: preview.below && row.id ? await groupsOf(ground, db, preview.below, row, language) : [],
   }
 }
 
@@ -79,10 +78,13 @@ async function groupsOf(
   ground: Ground,
   db: Db | Tx,
   below: Below,
-  id: unknown,
+  above: Row,
   language: Language,
 ): Promise<PreviewText['groups']> {
   const entity = entityNamed(ground, below.entity)
+  const id = below.of ? above[below.of] : above.id
+  if (!id) return []
+  const free = below.firstFree ? Number(above[below.firstFree] ?? 0) : 0
   const rows = await ground.rows.select(
     db,
     entity,
@@ -91,7 +93,7 @@ async function groupsOf(
   )
   const words = wordsIn(ground, db, language)
   const groups = new Map<string, PreviewLine[]>()
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
     const head = below.group ? await words(entity, below.group, row) : ''
     const facts = await Promise.all((below.facts ?? []).map((name) => words(entity, name, row)))
     const line = {
@@ -99,7 +101,7 @@ async function groupsOf(
       title: String(row[below.title] ?? ''),
       facts: facts.filter((said) => said !== ''),
       picture: below.picture && row[below.picture] ? String(row[below.picture]) : null,
-      free: below.free !== undefined && row[below.free] === true,
+      free: index < free || (below.free !== undefined && row[below.free] === true),
       state: stateOf(entity, row, below.live, language),
     }
     groups.set(head, [...(groups.get(head) ?? []), line])

@@ -14,7 +14,7 @@ export const job = entity('job', ['任务', 'Job'], {
       { epubLook: ['Epub试读', 'Look at an epub'], epubRead: ['Epub解析', 'Read an epub'], takeOver: ['单集接管', 'Episode take-over'] },
       { medalRecount: ['等级重算', 'Recount of levels'], medals: ['勋章发放与收回', 'Medals'], seats: ['合作方名额', 'Partner seats'] },
       { redeemCodes: ['兑换码批次', 'Redeem codes'], marathonSettle: ['马拉松结算', 'Settle a marathon'] },
-      { speech: ['语音合成', 'Speech'], estimate: ['时长预估', 'Estimate lengths'] },
+      { speech: ['语音合成', 'Speech'], estimate: ['时长预估', 'Estimate lengths'], studyCancel: ['取消共读', 'Cancel a study'] },
     ]),
     entity: f.text('对象类型', 'Entity', { max: 40, readOnly: true }),
     recordId: f.text('对象ID', 'Record id', { max: 64, readOnly: true }),

@@ -23,6 +23,7 @@ export const yongsBanner = entity('yongsBanner', ['青年读本Banner', 'Youth m
   list: {
     columns: ['order', 'page', 'image', 'title', 'target', 'period', 'clicks', 'status'],
     filters: ['page', 'title', 'target', 'status', 'period'],
+    under: { target: ['book', 'study', 'compilation', 'link'], period: ['clicks'] },
     sort: ['page', 'order'],
     export: false,
   },
@@ -31,6 +32,42 @@ export const yongsBanner = entity('yongsBanner', ['青年读本Banner', 'Youth m
     ['跳转', 'Target', ['target', 'book'], ['study', 'compilation'], 'link'],
     ['展示', 'Display', 'period', 'order'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { pick: 'target', of: { complete: 'book', study: 'study', compilation: 'compilation', link: 'link', none: null }, clears: true },
+      { refer: 'book', where: { status: 'published' } },
+      { refer: 'study', where: { status: ['enrolling', 'running'] } },
+      { refer: 'compilation', where: { status: 'published' } },
+      { refer: 'link', types: ['!none'] },
+      {
+        move: 'publish',
+        needs: [
+          { is: { 'book.status': 'published' }, when: { target: 'complete' } },
+          { is: { 'study.status': ['enrolling', 'running'] }, when: { target: 'study' } },
+          { is: { 'compilation.status': 'published' }, when: { target: 'compilation' } },
+        ],
+      },
+    ],
+    2: [{ limit: { most: 6 }, per: ['page'], where: { status: 'published' }, field: 'page' }, { order: ['page'] }],
+    3: [
+      { carried: 'fields.period' },
+      {
+        move: 'publish',
+        needs: [['period.end', '>', { now: '' }]],
+        say: ['展示时间已过，请先修改', 'Its time is over: change it first'],
+        field: 'period',
+      },
+      { at: 'period.end', does: 'withdraw', when: { status: 'published' } },
+    ],
+    4: { remove: { in: ['draft', 'withdrawn'] } },
+    a: [
+      { from: 'app', fields: ['clicks'] },
+      { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
+      {
+        shown: { status: 'published', period: { has: { now: '' } } },
+        gives: ['page', 'title', 'image', 'target', 'book', 'study', 'compilation', 'link', 'period', 'order'],
+      },
+    ],
+  },
 })
 export type YongsBanner = RecordOf<typeof yongsBanner>

@@ -29,9 +29,10 @@ export const yongsCompilation = entity('yongsCompilation', ['合辑', 'Compilati
     order: f.order('排序', 'Position'),
   },
   ...shelf(),
-  actions: { copy: { later: 'makes a draft with the same contents and no price' } },
+  actions: { copy: { runs: 'copy' } },
   list: {
     columns: ['order', 'cover', 'title', 'theme', 'audience', 'sale', 'price', 'sold', 'views', 'status'],
+    under: { theme: ['audience'], sale: ['price'], sold: ['views'] },
     filters: ['title', 'theme', 'audience', 'sale', 'status'],
   },
   form: [
@@ -39,6 +40,30 @@ export const yongsCompilation = entity('yongsCompilation', ['合辑', 'Compilati
     ['内容', 'Contents', 'books', 'items'],
     ['售卖', 'Sale', ['sale', 'price'], 'order'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { by: 'holdsTwoPublished', on: ['publish'] },
+      { refer: 'items.link', types: ['article', 'podcast', 'audiobook', 'course', 'issue'] },
+    ],
+    2: [
+      { pick: 'sale', of: { free: null, single: null, set: 'price' }, clears: true },
+      { each: 'books', least: 2, when: { sale: 'set' } },
+      { by: 'isCheaperThanItsBooks' },
+      { see: 'yongsComplete#b' },
+    ],
+    3: { by: 'givesNoPricedBookFree' },
+    4: [
+      { oneWay: 'books', only: 'add', once: { sold: { gt: 0 } } },
+      { freeze: ['sale'], once: { sold: { gt: 0 } } },
+      { remove: { without: ['sold', 'yongsBanner'] } },
+    ],
+    a: [
+      { from: 'app', fields: ['sold', 'views'] },
+      {
+        shown: { status: 'published' },
+        gives: ['title', 'brief', 'cover', 'intro', 'theme', 'audience', 'books', 'items', 'sale', 'price', 'shareImg', 'order'],
+      },
+    ],
+  },
 })
 export type YongsCompilation = RecordOf<typeof yongsCompilation>

@@ -27,12 +27,25 @@ export const yongsComplete = entity('yongsComplete', ['全本', 'Complete book']
   },
   ...shelf(),
   actions: {
-    preview: { later: 'shows the detail page and the free chapters in a phone frame' },
-    study: { label: ['新建共读', 'New study'], later: 'opens a new study plan for this book with one day per chapter' },
+    preview: {
+      on: ['row', 'form'],
+      previews: {
+        page: 'contents',
+        title: 'title',
+        subtitle: 'subtitle',
+        picture: 'cover',
+        body: 'intro',
+        facts: ['volume', 'audience'],
+        price: 'price',
+        below: { entity: 'epubChapter', by: 'epub', of: 'epub', sort: 'position', title: 'title', firstFree: 'freeChapters' },
+      },
+    },
+    study: { label: ['新建共读', 'New study'], on: ['row', 'form'], looks: 'asStudy', begins: 'yongsStudy' },
   },
   list: {
     columns: ['order', 'cover', 'title', 'volume', 'audience', 'price', 'sold', 'readers', 'status', 'publishAt'],
     filters: ['title', 'volume', 'audience', 'authors', 'status'],
+    under: { title: ['volume'], price: ['sold'] },
     sort: '-volume',
   },
   form: [
@@ -41,6 +54,30 @@ export const yongsComplete = entity('yongsComplete', ['全本', 'Complete book']
     ['内容', 'Content', 'intro', ['epub', 'freeChapters']],
     ['售卖', 'Sale', ['price', 'linePrice'], ['paperGoods', 'publishAt'], 'order'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { move: 'publish', needs: ['epub', { some: 'epubChapter', where: { epub: 'epub' } }] },
+      { compare: ['freeChapters', '<=', 'epub.chapterCount'], field: 'freeChapters' },
+    ],
+    2: [{ compare: ['price', '<', 'linePrice'] }, { note: ['售价 0 即免费', 'A price of 0 means free'], reader: 'app' }],
+    3: [
+      { move: 'withdraw', needs: [{ none: 'yongsStudy', where: { book: 'id', status: ['enrolling', 'running'] } }] },
+      { note: ['下架后已购买的读者仍可阅读', 'Buyers keep reading'], reader: 'app' },
+    ],
+    4: { remove: { without: ['sold', 'yongsStudy', 'yongsCompilation', 'yongsBanner'] } },
+    5: { may: ['edit price'], who: 'admin', when: { status: 'published' } },
+    b: { by: 'tellsSetsThatCostMore' },
+    a: [
+      { from: 'app', fields: ['sold', 'readers'] },
+      { fill: 'publishAt', with: { now: '' }, on: 'publish' },
+      {
+        shown: { status: 'published' },
+        gives: [
+          ...['title', 'subtitle', 'volume', 'cover', 'banner', 'authors', 'isbn', 'audience', 'intro'],
+          ...['epub', 'freeChapters', 'trailer', 'price', 'linePrice', 'publishAt', 'order'],
+        ] as const,
+      },
+    ],
+  },
 })
 export type YongsComplete = RecordOf<typeof yongsComplete>

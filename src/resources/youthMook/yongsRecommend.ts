@@ -20,6 +20,7 @@ export const yongsRecommend = entity('yongsRecommend', ['共读推荐', 'Study r
   list: {
     columns: ['order', 'slot', 'image', 'title', 'study', 'reason', 'period', 'clicks', 'status'],
     filters: ['slot', 'study', 'title', 'status', 'period'],
+    under: { study: ['reason'], period: ['clicks'] },
     sort: ['slot', 'order'],
     export: false,
   },
@@ -27,6 +28,30 @@ export const yongsRecommend = entity('yongsRecommend', ['共读推荐', 'Study r
     ['推荐', 'Recommendation', ['slot', 'study'], 'books', ['title', 'reason']],
     ['展示', 'Display', 'image', 'period', 'order'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { unique: ['slot', 'study'] },
+      { limit: { most: 5 }, per: ['slot'], where: { status: 'published' }, field: 'slot' },
+      { order: ['slot'] },
+    ],
+    2: [
+      { move: 'publish', needs: [{ is: { 'study.status': ['enrolling', 'running'] } }] },
+      { follows: 'study', leaves: ['enrolling', 'running'], does: 'withdraw' },
+    ],
+    3: [
+      { when: { slot: { not: 'book' } }, refuse: ['books'] },
+      { note: ['不选全本即出现在所有全本', 'No book chosen means all of them'], reader: 'app' },
+      { fill: 'title', with: 'study.title', shown: true },
+    ],
+    4: { carried: 'fields.period' },
+    a: [
+      { from: 'app', fields: ['clicks'] },
+      { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
+      {
+        shown: { status: 'published', any: [{ period: { set: false } }, { period: { has: { now: '' } } }] },
+        gives: ['slot', 'study', 'books', 'title', 'reason', 'image', 'period', 'order'],
+      },
+    ],
+  },
 })
 export type YongsRecommend = RecordOf<typeof yongsRecommend>

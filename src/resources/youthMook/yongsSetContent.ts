@@ -26,11 +26,10 @@ export const yongsSetContent = entity('yongsSetContent', ['内容设置', 'Conte
     order: f.order('排序', 'Position'),
   },
   ...shelf(),
-  actions: {
-    preview: { label: ['预览首页', 'Preview home'], on: 'list', later: 'shows the home page with the blocks as ordered in a phone frame' },
-  },
+  actions: { preview: { label: ['预览首页', 'Preview home'], on: 'list', looks: 'home' } },
   list: {
     columns: ['order', 'title', 'source', 'pick', 'layout', 'showCount', 'status', 'updatedAt'],
+    under: { source: ['pick'], layout: ['showCount'] },
     filters: ['title', 'source', 'pick', 'status'],
     export: false,
   },
@@ -39,6 +38,35 @@ export const yongsSetContent = entity('yongsSetContent', ['内容设置', 'Conte
     ['内容', 'Content', 'books', 'studies', 'compilations', 'articles', 'image'],
     ['展示', 'Display', 'showCount', 'more', 'order'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      {
+        pick: 'source',
+        of: { complete: 'books', study: 'studies', compilation: 'compilations', article: 'articles', picture: 'image' },
+        clears: true,
+        when: { pick: 'manual' },
+      },
+      { when: { source: ['article', 'picture'] }, allow: { pick: ['manual'] } },
+    ],
+    2: [
+      { when: { source: 'picture' }, demand: ['image', 'more'], allow: { layout: ['single'] } },
+      { refer: 'more', types: ['!none'], when: { source: 'picture' } },
+    ],
+    3: [
+      { by: 'holdsSomethingPublished', on: ['publish'] },
+      { note: ['已下架的内容自动跳过', 'What was withdrawn is passed over'], reader: 'app' },
+    ],
+    4: [
+      { limit: { most: 12 }, where: { status: 'published' } },
+      { unique: ['title'], among: { status: 'published' } },
+    ],
+    a: {
+      shown: { status: 'published' },
+      gives: [
+        ...['title', 'subtitle', 'source', 'pick', 'layout', 'books', 'studies', 'compilations'],
+        ...['articles', 'image', 'showCount', 'more', 'order'],
+      ] as const,
+    },
+  },
 })
 export type YongsSetContent = RecordOf<typeof yongsSetContent>

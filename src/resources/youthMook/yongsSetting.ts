@@ -4,7 +4,7 @@ import { entity, f, type RecordOf } from '#declare'
 export const yongsSetting = entity('yongsSetting', ['青年读本设置', 'Youth mook settings'], {
   path: 'yongs/set',
   fields: {
-    scene: f.choice('设置类别', 'Scene', { required: true, unique: true, readOnly: true }, [
+    scene: f.choice('设置类别', 'Scene', { required: true, unique: true }, [
       { basic: ['基础设置', 'Basic'], toApp: ['跳转App', 'To the app'] },
     ]),
     enabled: f.boolean('开启', 'Enabled', { default: true }),
@@ -17,6 +17,10 @@ export const yongsSetting = entity('yongsSetting', ['青年读本设置', 'Youth
     serviceQr: f.image('客服二维码', 'Service QR code', { width: 400, height: 400 }),
     agreement: f.richText('用户协议', 'Agreement', { max: 20000 }),
     minors: f.richText('未成年人须知', 'Note on minors', { max: 10000 }),
+    again: f.choice('协议改动后', 'After the change', {}, [
+      { agree: ['用户须重新同意', 'Users agree again'], keep: ['不必重新同意', 'What they agreed to stays'] },
+    ]),
+    agreedFrom: f.dateTime('须同意此后的版本', 'To be agreed to since', { readOnly: true }),
     way: f.choice('跳转方式', 'Way', { default: 'open' }, [
       { open: ['直接打开App', 'Open the app'], download: ['应用市场下载', 'Store download'], qrCode: ['展示二维码', 'Show a code'] },
     ]),
@@ -35,11 +39,43 @@ export const yongsSetting = entity('yongsSetting', ['青年读本设置', 'Youth
   form: [
     ['基础', 'Basic', ['scene', 'enabled'], ['name', 'slogan'], 'notice', 'color', 'serviceQr'],
     ['分享', 'Sharing', 'shareTitle', 'shareImg'],
-    ['协议', 'Agreements', 'agreement', 'minors'],
+    ['协议', 'Agreements', 'agreement', 'minors', ['again', 'agreedFrom']],
     ['跳转', 'To the app', 'way', 'pages', 'guideImage', ['guideTitle', 'buttonText'], 'link', 'perDay'],
     ['下载', 'Download', 'iosUrl', 'androidUrl'],
   ],
   fixed: { scene: { basic: '/program/yongs/set', toApp: '/program/yongs/setToApp' } },
-  standIn: true,
+  rules: {
+    1: [{ singleton: 'scene' }, { remove: 'never' }, { freeze: ['scene'] }],
+    2: [
+      {
+        when: { scene: 'basic' },
+        refuse: ['way', 'pages', 'guideImage', 'guideTitle', 'buttonText', 'link', 'perDay', 'iosUrl', 'androidUrl'],
+      },
+      {
+        when: { scene: 'toApp' },
+        refuse: ['name', 'slogan', 'notice', 'color', 'shareTitle', 'shareImg', 'serviceQr', 'agreement', 'minors', 'again', 'agreedFrom'],
+      },
+    ],
+    3: [
+      { when: { scene: 'basic' }, demand: ['name', 'shareTitle', 'agreement', 'minors'] },
+      { when: { scene: 'toApp', enabled: true }, demand: ['pages', 'guideTitle', 'link'] },
+      { refer: 'link', types: ['!none'] },
+    ],
+    4: [
+      { when: { scene: 'toApp', way: 'download' }, demand: ['iosUrl', 'androidUrl'] },
+      { format: 'iosUrl', is: '^https://.+', say: ['须以 https:// 开头', 'It begins with https://'] },
+      { format: 'androidUrl', is: '^https://.+', say: ['须以 https:// 开头', 'It begins with https://'] },
+    ],
+    5: [{ may: ['edit agreement', 'edit minors'], who: 'admin' }, { by: 'asksToAgreeAgain' }],
+    a: {
+      shown: { scene: ['basic', 'toApp'] },
+      gives: [
+        ...['scene', 'enabled', 'name', 'slogan', 'notice', 'color', 'shareTitle', 'shareImg', 'serviceQr'],
+        ...['agreement', 'minors', 'agreedFrom', 'way', 'pages', 'guideImage', 'guideTitle', 'buttonText'],
+        ...['link', 'iosUrl', 'androidUrl', 'perDay'],
+      ] as const,
+    },
+  },
+  deviations: { scene: '由第一次保存时所在的页面填入，此后不变；不是门户预先写入' },
 })
 export type YongsSetting = RecordOf<typeof yongsSetting>

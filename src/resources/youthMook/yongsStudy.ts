@@ -22,8 +22,8 @@ export const yongsStudy = entity('yongsStudy', ['共读', 'Study'], {
     makeUp: f.integer('补卡次数', 'Make-up check-ins', { min: 0, max: 7, default: 2 }),
     medal: f.ref('完成勋章', 'Medal', { to: 'medal' }),
     groupQr: f.image('社群二维码', 'Group QR code', { width: 400, height: 400 }),
-    joined: f.count('报名人数', 'Joined'),
-    finished: f.count('完成人数', 'Finished'),
+    joined: f.count('报名人数', 'Joined', { of: { count: 'yongsMember', where: { status: 'joined' } } }),
+    finished: f.count('完成人数', 'Finished', { of: { count: 'yongsMember', where: { status: 'joined', finishedAt: { set: true } } } }),
   },
   states: [
     { draft: ['草稿', 'Draft'], enrolling: ['报名中', 'Enrolling'], running: ['共读中', 'Running'] },
@@ -36,20 +36,14 @@ export const yongsStudy = entity('yongsStudy', ['共读', 'Study'], {
     cancel: { from: ['draft', 'enrolling'], to: 'cancelled', confirm: 'yes' },
   },
   actions: {
-    members: {
-      label: ['共读成员', 'Members'],
-      later: 'lists who joined with days checked in, last check-in and works; exports; sends mail to those who fell behind',
-    },
-    fillPlan: {
-      label: ['按章节生成计划', 'Plan from chapters'],
-      on: 'form',
-      later: 'one day per chapter of the book from day 1; asks before it replaces a plan',
-    },
-    copy: { label: ['再开一期', 'Run again'], later: 'makes a draft with the same plan and no dates' },
+    members: { label: ['共读成员', 'Members'], on: ['row', 'form'], opens: 'yongsMember', by: 'study' },
+    fillPlan: { label: ['按章节生成计划', 'Plan from chapters'], on: 'form', confirm: 'yes', fills: 'fillPlan' },
+    copy: { label: ['再开一期', 'Run again'], copies: { drop: ['signUp', 'period'] }, leaves: ['signUp', 'period'] },
   },
   list: {
     columns: ['cover', 'title', 'book', 'leader', 'signUp', 'period', 'fee', 'joined', 'finished', 'status'],
     filters: ['title', 'book', 'leader', 'status', 'period'],
+    under: { title: ['book'], period: ['signUp'], joined: ['finished'] },
     bulk: ['cancel'],
   },
   form: [
@@ -58,6 +52,36 @@ export const yongsStudy = entity('yongsStudy', ['共读', 'Study'], {
     ['计划', 'Plan', 'period', 'plan'],
     ['完成', 'Finishing', ['finishDays', 'makeUp'], 'medal'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { compare: ['signUp.end', '<=', 'period.end'], field: 'signUp' },
+      { carried: 'fields.signUp' },
+      { each: 'plan', distinct: ['day'], rising: 'day' },
+      { by: 'planFitsDates' },
+    ],
+    2: [
+      {
+        move: 'open',
+        needs: ['signUp', 'period', { is: { 'book.status': 'published' } }, ['signUp.end', '>', { now: '' }]],
+        field: 'signUp',
+      },
+      { at: 'period.start', does: 'start', when: { status: 'enrolling' } },
+      { at: 'period.end', does: 'finish', when: { status: 'running' } },
+    ],
+    3: [{ compare: ['finishDays', '<=', { length: 'plan' }], field: 'finishDays' }, { by: 'keepsBegunDays' }],
+    4: { by: 'queuesCancelling', on: ['cancel'] },
+    5: [
+      { compare: ['joined', '<=', 'quota'], when: { quota: { gt: 0 } }, field: 'quota' },
+      { freeze: ['fee'], once: { joined: { gt: 0 } } },
+      { remove: { in: ['draft'] } },
+    ],
+    a: {
+      shown: { status: ['enrolling', 'running', 'ended'] },
+      gives: [
+        ...['title', 'book', 'leader', 'cover', 'intro', 'signUp', 'period', 'fee', 'quota', 'plan'],
+        ...['finishDays', 'makeUp', 'medal', 'groupQr', 'joined'],
+      ] as const,
+    },
+  },
 })
 export type YongsStudy = RecordOf<typeof yongsStudy>
