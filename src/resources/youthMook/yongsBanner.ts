@@ -21,7 +21,7 @@ export const yongsBanner = entity('yongsBanner', ['青年读本Banner', 'Youth m
   },
   ...shelf(),
   list: {
-    columns: ['order', 'page', 'image', 'title', 'target', 'period', 'clicks', 'status'],
+    columns: ['order', 'page', 'image', 'title', 'target', 'book', 'study', 'compilation', 'link', 'period', 'clicks', 'status'],
     filters: ['page', 'title', 'target', 'status', 'period'],
     under: { target: ['book', 'study', 'compilation', 'link'], period: ['clicks'] },
     sort: ['page', 'order'],

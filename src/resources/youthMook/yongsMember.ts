@@ -34,7 +34,7 @@ export const yongsMember = entity('yongsMember', ['共读成员', 'Study member'
     },
   },
   list: {
-    columns: ['nickname', 'study', 'joinedAt', 'paid', 'days', 'lastDayAt', 'works', 'finishedAt', 'status'],
+    columns: ['nickname', 'study', 'joinedAt', 'paid', 'orderNumber', 'days', 'lastDayAt', 'works', 'finishedAt', 'status'],
     under: { paid: ['orderNumber'] },
     filters: ['nickname', 'study', 'joinedAt', 'lastDayAt', 'status'],
     sort: '-joinedAt',
