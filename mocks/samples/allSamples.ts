@@ -36,7 +36,13 @@ import { coupons, couponUsages, userCoupons, userOrders } from './coupons.ts'
 import { coursePages } from './coursePages.ts'
 import { courses } from './courses.ts'
 import { dailyCards } from './dailyCards.ts'
-import { limitedDiscounts, recommendIcons, weeklyListenings, wifis } from './entryBoards.ts'
+import {
+  limitedDiscounts,
+  recommendIcons,
+  weeklyListenings,
+  whiteLists,
+  wifis,
+} from './entryBoards.ts'
 import { episodes } from './episodes.ts'
 import { epubChapters } from './epubChapters.ts'
 import { epubs } from './epubs.ts'
@@ -220,6 +226,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   limitedDiscount: limitedDiscounts,
   weeklyListening: weeklyListenings,
   wifi: wifis,
+  whiteList: whiteLists,
   pcNavigation: pcNavigations,
   pcTopic: pcTopics,
   pcWidget: pcWidgets,

@@ -145,3 +145,18 @@ export const wifis = (world: SampleWorld): Row[] =>
     userCount: 12_400 - index * 1_700,
     ...stamps(world, 200 + index * 11, 1),
   }))
+
+const desks = ['编辑部', '产品技术部', '外部审读', '运营部']
+
+/** Colleagues and guests who see the feed before everybody; three of them no longer. */
+export const whiteLists = (world: SampleWorld): Row[] =>
+  Array.from({ length: 14 }, (_, index) => ({
+    phone: `1990000${String(20 + index).padStart(4, '0')}`,
+    user: 20 + index,
+    department: oneOf(desks, index),
+    scope: index % 3 === 0 ? ['draft', 'scheduled', 'card'] : ['draft', 'scheduled'],
+    expireAt: index % 4 === 0 ? null : world.day(index < 4 ? -5 - index : 20 + index * 3),
+    remark: index % 4 === 2 ? '特邀审读' : null,
+    enabled: index !== 9,
+    ...stamps(world, 10 + index * 4, 1 + (index % 3)),
+  }))

@@ -90,6 +90,7 @@ import { subjectModule } from './subjectModule.ts'
 import { vipGoods } from './vipGoods.ts'
 import { welfare } from './welfare.ts'
 import { wenboContent } from './wenboContent.ts'
+import { whiteList } from './whiteList.ts'
 import { wifi } from './wifi.ts'
 import {
   yongsCompilation,
@@ -101,6 +102,7 @@ import {
 
 /** The functions that actions name, by entity. A file an entity; the browser has no folder to look into. */
 export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
+  whiteList,
   appbar,
   subjectContent,
   subjectModule,

@@ -470,3 +470,68 @@ test('weeklyListening#3 #4 #5 it goes online by itself, is kept in the archive, 
   expect(await act('weeklyListening', past, 'schedule')).toEqual([40001, 'publishAt'])
   expect(await remove('weeklyListening', past)).toEqual([20000])
 })
+
+const reader = async () => {
+  const phone = `1381${String(1_000_000 + unused()).slice(0, 7)}`
+  return make('appUser', { phone, nickname: '阿宁', mutedUntil: null })
+}
+const listed = (phone: unknown, more: Row = {}) =>
+  admin('POST', 'whiteList', { phone, department: '编辑部', scope: ['draft'], ...more })
+
+test('whiteList#1 #2 a phone is that of somebody registered; editors see it masked', async () => {
+  const user = await reader()
+  const { data } = await listed(user.phone)
+  expect(data).toMatchObject({ user: user.id, nickname: '阿宁', phone: user.phone })
+  expect((await listed('13900000000')).data.errors).toHaveProperty('phone')
+  expect((await listed(user.phone)).code).not.toBe(20000)
+  const seen = await editor('GET', `whiteList/${data.id}`)
+  expect(seen.data.phone).not.toBe(user.phone)
+})
+
+test('whiteList#3 one past its day grants nothing and stays; five hundred are enabled at most', async () => {
+  const [past, lasting] = [await reader(), await reader()]
+  const gone = (await listed(past.phone, { expireAt: '2026-11-20' })).data
+  const kept = (await listed(lasting.phone)).data
+  const { data } = await app('GET', 'public/whiteList?range=[0,99]')
+  const ids = (data.list as Row[]).map(({ id }) => id)
+  expect(ids).toContain(kept.id)
+  expect(ids).not.toContain(gone.id)
+  const { db } = bench.portal.ground.database
+  const row = { version: 1, department: '产品技术部', scope: '["draft"]', enabled: true }
+  const stamps = { createdAt: '2026-11-01', updatedAt: '2026-11-01' }
+  const many = Array.from({ length: 500 }, (_, at) => ({
+    ...{ ...row, ...stamps },
+    phone: `1371${String(1_000_000 + at)}`,
+  }))
+  await db
+    .insertInto('whiteList')
+    .values(many as never)
+    .execute()
+  expect((await listed((await reader()).phone)).data.errors).toHaveProperty('enabled')
+  await db.deleteFrom('whiteList').where('department', '=', '产品技术部').execute()
+})
+
+test('whiteList.extend adds thirty days to its end, or to today', async () => {
+  const [one, other] = [await reader(), await reader()]
+  const ahead = (await listed(one.phone, { expireAt: '2026-12-01' })).data
+  const over = (await listed(other.phone, { expireAt: '2026-10-01' })).data
+  expect((await admin('POST', `whiteList/${ahead.id}/extend`, {})).data.expireAt).toBe('2026-12-31')
+  expect((await admin('POST', `whiteList/${over.id}/extend`, {})).data.expireAt).toBe('2026-12-21')
+})
+
+test('whiteList.importUsers adds new phones, renews known ones and names the unknown', async () => {
+  const [known, fresh] = [await reader(), await reader()]
+  await listed(known.phone, { expireAt: '2026-11-30' })
+  const send = async (rows: string, accept: string[] = []) =>
+    admin('POST', 'whiteList/importUsers', {
+      file: await sheet(`手机号,部门,有效期至,备注\n${rows}`),
+      accept,
+    })
+  const rows = `${known.phone},编辑部,2026-12-31,\n${fresh.phone},外部审读,,特邀`
+  const bad = await send(`${rows}\n13900000001,编辑部,,`)
+  expect(Object.keys(bad.data.errors)).toEqual(['file.4'])
+  expect((await send(rows)).data.warnings[0].message).toContain('2 rows: 1 new, 1 changed')
+  expect((await send(rows, ['whiteList.importUsers'])).code).toBe(20000)
+  const [renewed] = await bench.portal.records().select('whiteList', { phone: known.phone })
+  expect(renewed?.expireAt).toBe('2026-12-31')
+})

@@ -88,6 +88,7 @@ import { webhook } from './webhook.ts'
 import { welfareClaim } from './welfareClaim.ts'
 import { wenboContent } from './wenboContent.ts'
 import { wenboSubject } from './wenboSubject.ts'
+import { whiteList } from './whiteList.ts'
 import { yongsCompilation } from './yongsCompilation.ts'
 import { yongsComplete } from './yongsComplete.ts'
 import { yongsSetContent } from './yongsSetContent.ts'
@@ -96,6 +97,7 @@ import { yongsStudy } from './yongsStudy.ts'
 
 /** Rules no word carries, a file an entity; one line each, so that Node and the browser find them alike. */
 export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
+  whiteList,
   appbar,
   pcDiscount,
   pcAd,

@@ -5,7 +5,7 @@ export const whiteList = entity('whiteList', ['信息流白名单', 'Flow whitel
   fields: {
     phone: f.phone('手机号', 'Phone', { required: true, unique: true, search: true }),
     user: f.ref('用户', 'User', { to: 'appUser', onDelete: 'cascade' }),
-    nickname: f.computed('昵称', 'Nickname', { from: { open: 'nickname of the user' } }),
+    nickname: f.computed('昵称', 'Nickname', { from: 'user.nickname' }),
     department: f.text('部门或单位', 'Department', { required: true, max: 20 }),
     scope: f.choices('可见范围', 'May see', { required: true, default: ['draft', 'scheduled'] }, [
       { draft: ['草稿', 'Drafts'], scheduled: ['定时发布', 'Scheduled'] },
@@ -19,16 +19,34 @@ export const whiteList = entity('whiteList', ['信息流白名单', 'Flow whitel
     importUsers: {
       label: ['导入', 'Import'],
       on: 'list',
-      later:
-        'takes a csv, xlsx or xls with 手机号, 部门, 有效期至, 备注; adds new phones, renews known ones, and gives a result file of the rows refused and why',
+      says: ['表格列：手机号、部门、有效期至、备注；已有的手机号会更新', 'Columns: 手机号, 部门, 有效期至, 备注; known phones are renewed'],
+      asks: { file: f.file('表格文件', 'Spreadsheet', { required: true, maxKB: 2048, pattern: '\\.(csv|xlsx|xls)$' }) },
     },
-    extend: { label: ['延期30天', 'Extend 30 days'], later: 'moves expireAt 30 days on from today or from itself when later' },
+    extend: {
+      label: ['延期30天', 'Extend 30 days'],
+      on: ['row', 'bulk'],
+      when: { expireAt: { set: true } },
+      otherwise: ['长期有效的无需延期', 'One without an end needs no more time'],
+    },
   },
   list: {
     columns: ['phone', 'nickname', 'department', 'scope', 'expireAt', 'enabled', 'createdBy', 'createdAt'],
     filters: ['phone', 'department', 'enabled', 'expireAt'],
     bulk: ['extend', 'delete'],
   },
-  standIn: true,
+  rules: {
+    1: [{ by: 'linksUser' }, { from: 'portal', fields: ['user'] }],
+    2: { mask: ['phone'], keep: '3…4', unless: 'admin', export: 'never' },
+    3: [
+      { limit: { most: 500 }, where: { enabled: true }, field: 'enabled' },
+      { mark: { expireAt: { lt: { now: 'today' } } }, as: ['已过期', 'Expired'] },
+      { note: ['过期后不再放行，记录保留', 'One past its day grants nothing, and stays'], reader: 'app' },
+      {
+        shown: { enabled: true, any: [{ expireAt: { set: false } }, { expireAt: { gte: { now: 'today' } } }] },
+        gives: ['user', 'scope', 'expireAt'],
+      },
+    ],
+    4: { carried: 'audit.writeAudit' },
+  },
 })
 export type WhiteList = RecordOf<typeof whiteList>
