@@ -38,13 +38,18 @@ const nameOf = ({ role, routeSet, number }: Someone) => `${role}/${routeSet}/${n
 const hangsOn: { readonly [entity: string]: string } = {
   campTaskDone: 'campStudent',
   mailReceipt: 'mail',
+  participation: 'appUser',
+  participationDay: 'appUser',
   pointsExchange: 'pointsGoods',
   readMoneyLedger: 'appUser',
+  trialClaim: 'sevenDayVip',
   userBook: 'appUser',
   userCoupon: 'appUser',
   userMagazine: 'appUser',
   userQualification: 'appUser',
   userVip: 'appUser',
+  welfareClaim: 'welfare',
+  welfareCode: 'welfare',
 }
 /** Seen by kind and by who made them, never by screen. */
 const byCreator = ['batchGive', 'batchRow', 'job']

@@ -206,7 +206,7 @@ test('task#4 one that was ever done is not deleted', async () => {
   expect(await remove('task', await task())).toEqual([20000])
 })
 
-test('task.statistics the figures of a task are told apart by task, date and place', async () => {
+test('task.statistics taskStatistics#1 taskStatistics#2 figures are the app’s, told apart by task, date and place; the day’s totals bear no task', async () => {
   const one = await task()
   const tell = (more: Row) =>
     app('POST', 'ingest/task/statistics', {
@@ -217,6 +217,12 @@ test('task.statistics the figures of a task are told apart by task, date and pla
     })
   const first = await tell({ doneUsers: 3, clicks: 6 })
   expect((await tell({ doneUsers: 4, clicks: 8 })).data).toMatchObject({ id: first.data.id })
+  expect(Object.keys((await tell({ date: '2026-11-18', signInUsers: 9 })).data.errors)).toEqual([
+    'signInUsers',
+  ])
+  expect((await tell({ task: null, signInUsers: 9, pointsSpent: 40 })).code).toBe(20000)
+  expect((await tried('POST', 'task/statistics', { date: '2026-11-19' }))[0]).not.toBe(20000)
+  expect((await remove('taskStatistics', first.data))[0]).not.toBe(20000)
   expect(entityOf('task').actions.statistics).toMatchObject({ opens: 'taskStatistics', by: 'task' })
 })
 
