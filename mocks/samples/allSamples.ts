@@ -1,5 +1,6 @@
 import type { Entity, Row } from '#declare'
 import { advertChannelDetails, adverts, appChannels } from './adverts.ts'
+import { appbars, moduleContents, modules, subjectContents, subjectModules } from './appPages.ts'
 import { appUsers, userMagazines } from './appUsers.ts'
 import { articleSpeeds } from './articleSpeeds.ts'
 import { articles } from './articles.ts'
@@ -46,6 +47,7 @@ import {
 import { episodes } from './episodes.ts'
 import { epubChapters } from './epubChapters.ts'
 import { epubs } from './epubs.ts'
+import { flowAds, flowCards, flowHeadlines, flowItems, flowTags, flowTopics } from './flow.ts'
 import { goods, vipGoods } from './goods.ts'
 import { issues } from './issues.ts'
 import { jobs } from './jobs.ts'
@@ -85,6 +87,7 @@ import {
 } from './readingClub.ts'
 import { redeemCodes } from './redeemCodes.ts'
 import type { Samples, SampleWorld } from './sampleWorld.ts'
+import { cueWords, searchSlots, searchWords } from './searching.ts'
 import { seedingOfficers, seedingPosts } from './seeding.ts'
 import { financeTypes, settlementPartners, settlementSingles } from './settlement.ts'
 import { sources } from './sources.ts'
@@ -253,6 +256,20 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   activityOrder: activityOrders,
   seedingOfficer: seedingOfficers,
   seedingPost: seedingPosts,
+  appbar: appbars,
+  module: modules,
+  moduleContent: moduleContents,
+  subjectModule: subjectModules,
+  subjectContent: subjectContents,
+  searchSlot: searchSlots,
+  cueWord: cueWords,
+  searchWord: searchWords,
+  informationFlow: flowItems,
+  informationFlowCard: flowCards,
+  informationFlowTag: flowTags,
+  informationFlowHeadline: flowHeadlines,
+  informationFlowAd: flowAds,
+  informationFlowTopic: flowTopics,
   auditLog: auditLogs,
   job: jobs,
   notice: notices,

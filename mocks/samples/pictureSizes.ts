@@ -41,6 +41,11 @@ export const otherSizes: readonly (readonly [width: number, height: number, coun
   [240, 120, 2],
   [1080, 1920, 1],
   [750, 750, 8],
+  [240, 180, 6],
+  [224, 168, 6],
+  [336, 252, 6],
+  [210, 280, 6],
+  [690, 230, 2],
 ]
 
 const family = (name: string, count: number) =>
