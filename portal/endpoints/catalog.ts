@@ -87,7 +87,9 @@ const getRelationCourse: Route = async (c, call) => {
   const of = { nodeKind: 'course', status: 'published' }
   const found: readonly Row[] =
     chosen.length > 0 ? await rows.select(database.db, call.entity, { ...of, id: chosen }) : []
-  const inOrder: readonly Row[] = chosen.flatMap((id) => found.find((row) => row.id === id) ?? [])
+  const inOrder: readonly Row[] = found.toSorted(
+    (a, b) => chosen.indexOf(Number(a.id)) - chosen.indexOf(Number(b.id)),
+  )
   const known = [course.id, ...inOrder.map(({ id }) => id)]
   const more: readonly Row[] =
     course.category && inOrder.length < RELATED

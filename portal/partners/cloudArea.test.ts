@@ -100,7 +100,7 @@ test('cloudContent#3 cloudContent#5 it is published within its licence, withdraw
   expect(await said('POST', `${at}/${short.id}/publish`)).toBe('done')
   expect(await said('DELETE', `${at}/${short.id}`)).toContain(40900)
   bench.time.now += 86_400_000
-  await runDueMoves(bench.portal.ground)
+  await runDueMoves(bench.portal.ground, records())
   bench.time.now -= 86_400_000
   expect(await records().find('cloudContent', short.id)).toMatchObject({ status: 'withdrawn' })
   expect(await said('DELETE', `${at}/${short.id}`)).toBe('done')
