@@ -152,15 +152,17 @@ export const smallSubjectContents = (world: SampleWorld): Row[] =>
   smalls.flatMap((_, at) =>
     Array.from({ length: 4 + (at % 2) }, (_unused, index) => {
       const taken = index >= 2
+      const content = (at * 3 + index * 2) % 56
+      const [, , title] = contents[content % contents.length]!
       return {
         smallSubject: at + 1,
         source: taken ? 'wenbo' : 'own',
         article: null,
-        content: taken ? 1 + ((at * 3 + index * 2) % 56) : null,
+        content: taken ? content + 1 : null,
         podcast: null,
-        title: taken ? null : oneOf(entries, at + index),
+        title: taken ? title : oneOf(entries, at + index),
         brief: taken ? null : '配图来自馆方授权',
-        cover: taken ? null : world.picture(`picture-${1 + ((at * 4 + index) % 30)}`),
+        cover: world.picture(`picture-${1 + ((at * 4 + index) % 30)}`),
         timeMark: layouts[at % 3] === 'timeline' ? marks[index] : null,
         body: taken ? null : body(oneOf(entries, at + index)),
         link: null,

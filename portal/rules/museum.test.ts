@@ -186,6 +186,7 @@ describe('the museum mini-program', () => {
       .records()
       .select('smallSubjectContent', { smallSubject: one.id }, { sort: 'order' })
     expect(rows.map((row) => row.article)).toEqual([second.id, first.id])
+    expect(rows.map((row) => row.title)).toEqual([second.title, first.title])
     expect((await pick({})).data.choices).toEqual([])
   })
 

@@ -63,16 +63,10 @@ export const smallSubjectContent = entity('smallSubjectContent', ['小专题内�
       { refer: 'link', types: ['!none'] },
     ],
     2: [
-      {
-        fill: 'title',
-        with: { byChoice: 'source', of: { article: 'article.title', wenbo: 'content.title', podcast: 'podcast.title' } },
-        shown: true,
-      },
-      {
-        fill: 'cover',
-        with: { byChoice: 'source', of: { article: 'article.imageUrl', wenbo: 'content.cover', podcast: 'podcast.smallImage' } },
-        shown: true,
-      },
+      { fill: 'title', with: { byChoice: 'source', of: { article: 'article.title', wenbo: 'content.title', podcast: 'podcast.title' } } },
+      { fill: 'cover', with: { byChoice: 'source', of: { article: 'article.imageUrl', wenbo: 'content.cover' } } },
+      // A square one, which is no cover here: the app lays it on a ground of its own.
+      { fill: 'cover', with: 'podcast.smallImage', when: { source: 'podcast' }, shown: true },
       { unique: ['smallSubject', 'article'] },
       { unique: ['smallSubject', 'content'] },
       { unique: ['smallSubject', 'podcast'] },

@@ -43,7 +43,7 @@ export const yongsStudy = entity('yongsStudy', ['共读', 'Study'], {
   list: {
     columns: ['cover', 'title', 'book', 'leader', 'signUp', 'period', 'fee', 'joined', 'finished', 'status'],
     filters: ['title', 'book', 'leader', 'status', 'period'],
-    under: { title: ['book'], period: ['signUp'], joined: ['finished'] },
+    under: { title: ['book'], leader: ['fee'], joined: ['finished'] },
     bulk: ['cancel'],
   },
   form: [
