@@ -78,5 +78,6 @@ export const appChannel = entity('appChannel', ['App分发渠道', 'App distribu
     5: { by: 'packageFits' },
     6: { remove: { without: ['references'] } },
   },
+  deviations: { releaseAll: 'names its channels in its dialog, since it is for all of one platform unless some are chosen' },
 })
 export type AppChannel = RecordOf<typeof appChannel>
