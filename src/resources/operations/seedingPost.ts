@@ -4,7 +4,7 @@ import { officerLevels, socialPlatforms } from '#resources/choices.ts'
 /** A recommendation an officer posted outside and hands in; operators examine it within two days and reward it. */
 export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'], {
   path: 'grass/post',
-  title: 'text',
+  title: 'name',
   fields: {
     officer: f.ref('种草官', 'Officer', { to: 'seedingOfficer' }),
     level: f.computed('等级', 'Level', { of: { ...officerLevels[0], ...officerLevels[1] }, from: 'officer.level' }),
@@ -28,6 +28,7 @@ export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'
     rewardCoupon: f.ref('奖励优惠券', 'Coupon', { to: 'coupon' }),
     rewardGoods: f.text('奖励实物', 'Object', { max: 30 }),
     rewardedAt: f.dateTime('发奖时间', 'Rewarded at'),
+    name: f.computed('作品', 'Post', { as: 'text', from: 'officer.nickname' }),
   },
   states: [
     { pending: ['待审核', 'To examine'], passed: ['已通过', 'Passed'], rejected: ['已驳回', 'Rejected'], rewarded: ['已发奖', 'Rewarded'] },
@@ -42,7 +43,7 @@ export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'
       asks: ['rewardType', 'rewardPoints', 'rewardMoney', 'rewardCoupon', 'rewardGoods'],
     },
   },
-  actions: { next: { label: ['审核下一条', 'Next to examine'], on: 'form', gives: 'record', runs: 'next' } },
+  actions: { next: { label: ['审核下一条', 'Next to examine'], gives: 'record', runs: 'next' } },
   list: {
     columns: [
       ['officer', 'level', 'platform', 'target', 'text', 'screenshots', 'submittedAt', 'score', 'rewardType', 'examinedBy', 'status'],
