@@ -3,9 +3,10 @@ import { refusedField } from '../errors.ts'
 import type { ActionFunction, ActionFunctions } from './action.ts'
 
 /** One version for the chosen channels of a platform, or for all that are enabled; all of them or none. */
-const releaseAll: ActionFunction = async ({ entity, values, records, change }) => {
+const releaseAll: ActionFunction = async ({ entity, row, values, records, change }) => {
   const { platform, latestVersion, updateNote, forceUpdate } = values
-  const chosen = (values.channels ?? []) as readonly number[]
+  // Of the rows selected in the list each is asked for by itself.
+  const chosen = row ? [row.id as number] : ((values.channels ?? []) as readonly number[])
   const where = { platform, ...(chosen.length > 0 ? { id: chosen } : { enabled: true }) }
   const rows: readonly Row[] = await records.select(entity.name, where, { limit: 200 })
   if (rows.length < chosen.length)

@@ -211,6 +211,11 @@ test('appChannel.releaseAll sets one version for the channels of one platform', 
   expect((await find('appChannel', one)).latestVersion).toBe('6.3.0')
   expect((await find('appChannel', other)).latestVersion).toBe('6.2.0')
   expect((await send({ channels: [one.id], latestVersion: '6.1.0' })).code).toBe(40001)
+  const values = { ...release, latestVersion: '6.4.0' }
+  const body = { action: 'releaseAll', ids: [one.id, other.id, ios.id], values, confirm: true }
+  expect((await admin('POST', 'appChannel/bulk', body)).data).toMatchObject({ done: 2 })
+  expect((await find('appChannel', other)).latestVersion).toBe('6.4.0')
+  expect((await find('appChannel', ios)).latestVersion).toBe('6.2.0')
 })
 
 test('appChannel.qrCode leads to the download with the channel’s code', async () => {

@@ -33,7 +33,7 @@ export const appChannel = entity('appChannel', ['App分发渠道', 'App distribu
     },
     releaseAll: {
       label: ['批量发版', 'Release'],
-      on: 'list',
+      on: ['list', 'bulk'],
       asks: {
         platform: f.choice('平台', 'Platform', { required: true }, platforms),
         channels: f.refs('渠道（不选为该平台全部启用的渠道）', 'Channels (all enabled ones of the platform unless chosen)', {
@@ -50,6 +50,7 @@ export const appChannel = entity('appChannel', ['App分发渠道', 'App distribu
     columns: ['name', 'code', 'platform', 'type', 'latestVersion', 'forceUpdate', 'reviewMode', 'installCount', 'activeCount', 'enabled'],
     filters: ['name', 'platform', 'type', 'reviewMode', 'enabled'],
     sort: '-installCount',
+    bulk: ['releaseAll'],
   },
   form: [
     ['渠道', 'Channel', ['name', 'code'], ['platform', 'type'], ['contact', 'enabled']],
@@ -78,6 +79,5 @@ export const appChannel = entity('appChannel', ['App分发渠道', 'App distribu
     5: { by: 'packageFits' },
     6: { remove: { without: ['references'] } },
   },
-  deviations: { releaseAll: 'names its channels in its dialog, since it is for all of one platform unless some are chosen' },
 })
 export type AppChannel = RecordOf<typeof appChannel>
