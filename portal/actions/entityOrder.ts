@@ -39,6 +39,7 @@ async function shipped(
 ): Promise<Label | undefined> {
   const { 订单号: orderNo = '', 快递公司: named = '', 快递单号: trackingNo = '' } = line.cells
   const carrier = carrierNamed(entity.fields.carrier?.of, named)
+  if (!named) return ['没有填写快递公司', 'The carrier is missing']
   if (!carrier) return [`没有快递公司“${named}”`, `There is no carrier "${named}"`]
   const [order] = await unit.records.select('entityOrder', { orderNo }, { limit: 1 })
   if (!order) return [`没有订单“${orderNo}”`, `There is no order "${orderNo}"`]

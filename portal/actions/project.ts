@@ -1,4 +1,5 @@
 import type { Label, Row } from '#declare'
+import { money } from '#widgets/format/money.ts'
 import { header, text } from '../bulk/sheet/write/listSheet.ts'
 import type { PlannedCell } from '../bulk/sheet/write/sheetPlan.ts'
 import { missing } from '../errors.ts'
@@ -6,7 +7,6 @@ import { exportFile } from '../jobs/exportFile.ts'
 import { type ProfitLine, profitIn, profitOf } from '../settlement/profitOf.ts'
 import type { ActionCall, ActionFunctions } from './action.ts'
 
-const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`
 const sideNames: { readonly [side: string]: Label } = {
   income: ['收入', 'Income'],
   expenditure: ['支出', 'Expenditure'],
@@ -19,16 +19,16 @@ async function data(call: ActionCall): Promise<Row> {
   const at = session.language === 'en' ? 1 : 0
   const lines = await profitOf(row, records)
   const against = (done: unknown, plan: unknown) =>
-    `${yuan(Number(done ?? 0))} / ${yuan(Number(plan ?? 0))}`
+    `${money(Number(done ?? 0))} / ${money(Number(plan ?? 0))}`
   const facts: (readonly [Label, string])[] = [
     [['实际收入 / 预计', 'Income / planned'], against(row.income, row.incomePlan)],
     [['实际支出 / 预算', 'Spent / budget'], against(row.expense, row.expensePlan)],
-    [['利润', 'Profit'], yuan(profitIn(lines))],
+    [['利润', 'Profit'], money(profitIn(lines))],
     ...lines.map(({ month, side, category, amount }) => {
       const [zh, en] = sideNames[side] as Label
       return [
         [`${month} · ${zh} · ${category}`, `${month} · ${en} · ${category}`],
-        yuan(amount),
+        money(amount),
       ] as const
     }),
   ]

@@ -100,6 +100,7 @@ async function wrongWith(
     return [`现为“${state[0]}”，不能发货`, `It is "${state[1]}" and cannot be shipped`]
   if (!row.receiver || !row.phone || !row.address)
     return ['收货信息不完整', 'Receiver, phone or address is missing']
+  if (!cells.快递公司) return ['没有填写快递公司', 'The carrier is missing']
   if (!carrier)
     return [`没有快递公司“${cells.快递公司}”`, `No carrier is called "${cells.快递公司}"`]
   if (!NUMBER.test(trackingNo)) return ['快递单号格式不正确', 'This is no tracking number']

@@ -367,7 +367,10 @@ test('project#6 project.exportProfit a project is told by month and category aga
   await records().move('projectExpenditure', made.id, 'submit')
   await records().move('projectExpenditure', made.id, 'approve')
   const { data } = await admin('POST', `project/${one.id}/data`, {})
-  expect(data).toMatchObject({ 'Spent / budget': '¥36000.00 / ¥50000.00', Profit: '¥-36000.00' })
+  expect(data).toMatchObject({
+    'Spent / budget': '¥36,000.00 / ¥50,000.00',
+    Profit: '-¥36,000.00',
+  })
   expect(Object.keys(data).some((name) => name.startsWith('2026-05 · Expenditure · E'))).toBe(true)
   const given = await admin('POST', 'project/exportProfit', { from: '2026-05', until: '2026-05' })
   expect(given.data).toMatchObject({

@@ -5,7 +5,10 @@ import { choices } from './kind.ts'
 
 /** A chip for each; where a table leaves little room they run on as words, the whole on hover. */
 export const ChoicesCell = ({ value, field }: CellProps) => (
-  <span className="cell-several cell-words" title={choices.plain(value, field, useLanguage())}>
+  <span
+    className="cell-several cell-words"
+    title={choices.plain(value as readonly string[], field, useLanguage())}
+  >
     {(value as readonly string[]).map((each) => (
       <ChoiceCell key={each} value={each} field={field} />
     ))}
