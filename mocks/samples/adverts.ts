@@ -28,7 +28,7 @@ const targets = [
 const film = { size: 10_372, duration: 6 }
 
 /** When an ad runs: now, before, or in some weeks. */
-function flightOf(world: SampleWorld, status: string, index: number) {
+function flightOf(status: string, index: number) {
   if (status === 'ended') return [-70 + index, -40 + index] as const
   if (status === 'draft') return [10 + index, 30 + index] as const
   return [-34 + index, index === 3 ? 2 : 12 + index * 2] as const
@@ -37,7 +37,7 @@ function flightOf(world: SampleWorld, status: string, index: number) {
 /** Ads on every place of the app, nine of them running. */
 export const adverts = (world: SampleWorld): Row[] =>
   ads.map(([name, place, status, customer], index) => {
-    const [start, end] = flightOf(world, status, index)
+    const [start, end] = flightOf(status, index)
     const isSplash = place === 'splash'
     return {
       name,

@@ -8,7 +8,7 @@ import { sharedBench } from '../testing/sharedBench.ts'
 
 const bench = sharedBench()
 const { admin, editor } = bench
-const { make, find, put, changed, act, remove, refused, tried, sent } = anyRecord(bench)
+const { make, find, put, changed, act, remove, refused, tried } = anyRecord(bench)
 let app: Awaited<ReturnType<typeof appKey>>['app']
 beforeAll(async () => {
   const writes = ['advertChannelDetail', 'limitedDiscount', 'goods', 'wifi']

@@ -80,7 +80,6 @@ function Picture({ page, tall }: Props) {
   return (
     <figure className="spot-picture">
       {film ? (
-        // biome-ignore lint/a11y/useMediaCaption: an ad is shown without sound
         <video key={film} src={film} autoPlay muted loop playsInline aria-label={title} />
       ) : picture ? (
         <img src={picture} alt={title} />
