@@ -47,7 +47,7 @@ export const wenboSubjects = (world: SampleWorld): Row[] =>
 
 const contents: readonly (readonly [section: string, type: string, title: string])[] = [
   ['看展', 'article', '馆长带你走一遍'],
-  ['看展', 'gallery', '二十个细节，站近一点看'],
+  ['看展', 'article', '二十个细节，站近一点看'],
   ['看展', 'article', '第一次来，先看这三件'],
   ['听讲解', 'audio', '后母戊鼎是怎么铸成的'],
   ['听讲解', 'audio', '一件文物的旅行'],
@@ -82,8 +82,7 @@ export const wenboContents = (world: SampleWorld): Row[] =>
       article: null,
       body: type === 'article' || type === 'exhibit' ? body(title) : null,
       era: type === 'exhibit' ? eras[at] : null,
-      images:
-        type === 'gallery' ? [1, 2, 3].map((one) => world.picture(`picture-${one + at}`)) : [],
+      images: [],
       audio:
         type === 'audio'
           ? {
