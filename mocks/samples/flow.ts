@@ -107,6 +107,8 @@ export const flowItems = (world: SampleWorld): Row[] =>
         ...stamps(world, Math.max(1, 3 - days), 2),
       }
     })
+    // The newest was written last.
+    .toReversed()
 
 type Card = readonly [
   name: string,
