@@ -60,7 +60,7 @@ export const module: ActionFunctions = {
     for (const row of seen) {
       const entries = await entriesOf(call, row)
       const as = automatic[String(row.source)] ? ('lines' as const) : drawnAs(row.style)
-      modules.push({ as, title: headed(row.title ?? row.name), entries })
+      modules.push({ as, title: headed(row.title), entries })
     }
     return pageOf(label[session.language === 'en' ? 1 : 0], modules)
   },

@@ -39,10 +39,11 @@ export default function ModulesPage({ page }: PageProps<PreviewModules>) {
           {notice}
         </p>
       )}
-      {modules.map(({ as, title: head, entries }) => {
+      {modules.map(({ as, title: head, entries }, index) => {
         const Shape = shapes[as]
         return (
-          <section key={as + head}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a page may be alike, and never move
+          <section key={index}>
             {head && <h2>{head}</h2>}
             {entries.length > 0 ? (
               <Shape entries={entries} />
