@@ -339,53 +339,6 @@ describe('what the portal and the app write', () => {
 })
 
 describe('labels, categories, companies and channels', () => {
-  test('interestTag#1 at most 30 in the guide and 3 preset, at least 6 stay, preset only within the guide', async () => {
-    const tag = (more: Row) =>
-      make('interestTag', { enabled: true, inGuide: false, preset: false, ...more })
-    const shown: Made[] = []
-    for (let count = 0; count < 30; count++) shown.push(await tag({ inGuide: true }))
-    expect(await refusedBy(tag({ inGuide: true }))).toEqual(['inGuide'])
-    for (const one of shown.slice(0, 3))
-      await bench.portal.records().update('interestTag', one.id, { preset: true })
-    expect(
-      await refusedBy(
-        bench.portal.records().update('interestTag', (shown[3] as Made).id, { preset: true }),
-      ),
-    ).toEqual(['preset'])
-    for (const one of shown.slice(6))
-      await bench.portal.records().update('interestTag', one.id, { enabled: false })
-    expect(await changed('interestTag', shown[5] as Made, { enabled: false })).toEqual([
-      40001,
-      'inGuide',
-    ])
-  })
-
-  test('interestTag#3 is deleted only when nobody has chosen it', async () => {
-    const tag = await make('interestTag', { enabled: false, inGuide: false, preset: false })
-    const user = await make('appUser', { interests: [tag.id] })
-    expect(await remove('interestTag', tag)).toEqual([40900])
-    await bench.portal.records().update('appUser', user.id, { interests: [] })
-    await put('interestTag', tag, { chosen: 0 })
-    expect(await remove('interestTag', tag)).toEqual([20000])
-  })
-
-  test('interestTag.enable and interestTag.disable switch the chosen ones', async () => {
-    const tags = [await make('interestTag', { enabled: false, inGuide: false, preset: false })]
-    const ids = tags.map(({ id }) => id)
-    for (const [action, enabled] of [
-      ['enable', true],
-      ['disable', false],
-    ] as const) {
-      const { data } = await admin('POST', `${entityOf('interestTag').path}/bulk`, {
-        action,
-        ids,
-        confirm: true,
-      })
-      expect(data).toMatchObject({ done: 1 })
-      expect(await find('interestTag', tags[0] as Made)).toMatchObject({ enabled })
-    }
-  })
-
   test('appCategory#1 two levels of one channel, names once among siblings, ten on a channel page', async () => {
     const category = (more: Row) =>
       make('appCategory', { channel: 'course', parent: null, showOnHome: false, ...more })
@@ -453,7 +406,12 @@ describe('labels, categories, companies and channels', () => {
       'productPackage',
       (category) => ({ category }),
     ],
-    ['appChannel#6', () => make('appChannel'), 'appUser', (channel) => ({ channel })],
+    [
+      'appChannel#6',
+      () => make('appChannel', { packageFile: null }),
+      'appUser',
+      (channel) => ({ channel }),
+    ],
   ])('%s is deleted only while nothing names it (%#)', async (rule, made, user, naming) => {
     const name = rule.split('#')[0] as string
     const record = await made()

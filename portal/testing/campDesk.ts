@@ -33,10 +33,11 @@ export async function campDesk(bench: SharedBench) {
     courseKind: 'camp',
     lessons: ['走进城门', '运河为什么在这里拐弯', '街道的名字'].map(lesson),
   })
+  let periods = 0
   const periodValues = async (more: Row = {}): Promise<Row> => ({
     camp: camp.id,
     title: '城市史精读营 第12期',
-    number: unused(),
+    number: ++periods,
     signUp: { start: '2026-11-22T00:00:00+08:00', end: '2026-12-01T23:59:59+08:00' },
     period: { start: '2026-12-01T00:00:00+08:00', end: '2026-12-21T23:59:59+08:00' },
     capacity: 2,

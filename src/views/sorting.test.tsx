@@ -50,4 +50,5 @@ test('a board shows its cards in their order, each with a handle', async () => {
   expect(handles.map((handle) => handle.getAttribute('aria-label'))).toEqual(['移动 红', '移动 蓝'])
 })
 
-const slot = { slot: 'discover', style: 'word', platforms: ['ios'], audience: 'all' }
+const target = { type: 'url', url: 'https://www.example.com/' }
+const slot = { slot: 'discover', style: 'word', platforms: ['ios'], audience: 'all', target }
