@@ -32,7 +32,7 @@ afterAll(async () => {
 test('the demo works without a server, and keeps what was done over a reload', async () => {
   const { page, errors } = await openPage(browser)
   await page.goto(`${address}login`)
-  await page.getByLabel('用户名').waitFor({ timeout: 60_000 })
+  await page.getByLabel('用户名').waitFor({ timeout: 150_000 })
   await page.getByText(demoAdmin.password).waitFor()
   await page.getByLabel('用户名').fill(demoAdmin.username)
   await page.getByLabel('密码').fill(demoAdmin.password)
