@@ -60,7 +60,7 @@ test('a new declaration is written, and after a restart its screen is there', as
   }
 })
 
-test('ten mistakes in declarations are told at once when the portal starts, each with a remedy', async () => {
+test('ten mistakes in declarations are told at once when the portal starts, each with a remedy in both languages', async () => {
   const file = join(root, 'src/resources/magazines/bookList.ts')
   await writeFile(file, mistaken)
   const failure = await startPortal({ root, seed: 'none' }).then(
@@ -70,19 +70,10 @@ test('ten mistakes in declarations are told at once when the portal starts, each
     },
     (error: Error) => error.message,
   )
-  for (const told of [
-    'bookList.editor: refers to "autor", which is no entity; did you mean "author"?',
-    'bookList.reader: is required and yet emptied when its target goes',
-    'bookList.target: links to "magazin", which is no type of target; did you mean "magazine"?',
-    'bookList.bookCount: names "book", which is no entity',
-    'bookList.fixed /bookList: "esy" is no choice of level; did you mean "easy"?',
-    'bookList.states.closed: nothing leads to this state',
-    'bookList#1: names "reader.nmae", but there is no "nmae"; did you mean "name"?',
-    'bookList#2: author has no move "hid"; did you mean "hide"?',
-    'bookList#3: portal/rules/bookList.ts has no function "checksItself"; write it there',
-    '/bookList/new: its parent "/bookLists" is no screen',
-  ])
-    expect(failure).toContain(told)
+  for (const [zh, en] of told) {
+    expect(failure).toContain(zh)
+    expect(failure).toContain(en)
+  }
   await rm(file)
 })
 
@@ -101,6 +92,41 @@ const run = (script: string, ...words: readonly string[]) =>
     cwd: root,
     maxBuffer: 64 * 1024 * 1024,
   })
+
+/** What the start says of {@link mistaken}. */
+const told = [
+  [
+    'bookList.editor：引用的实体“autor”不存在；是不是“author”？',
+    'refers to "autor", which is no entity; did you mean "author"?',
+  ],
+  [
+    'bookList.reader：是必填字段，但引用的记录删除时会被清空',
+    'is required and yet emptied when its target goes',
+  ],
+  [
+    'bookList.target：没有跳转类型“magazin”；是不是“magazine”？',
+    'links to "magazin", which is no type of target; did you mean "magazine"?',
+  ],
+  ['bookList.bookCount：写到的实体“book”不存在', 'names "book", which is no entity'],
+  [
+    'bookList.fixed /bookList：“esy”不是 level 的选项；是不是“easy”？',
+    '"esy" is no choice of level; did you mean "easy"?',
+  ],
+  ['bookList.states.closed：没有任何流转到达这个状态', 'nothing leads to this state'],
+  [
+    'bookList#1：写了“reader.nmae”，但其中的“nmae”不存在；是不是“name”？',
+    'names "reader.nmae", but there is no "nmae"; did you mean "name"?',
+  ],
+  [
+    'bookList#2：author 没有流转“hid”；是不是“hide”？',
+    'author has no move "hid"; did you mean "hide"?',
+  ],
+  [
+    'bookList#3：portal/rules/bookList.ts 里没有函数“checksItself”；请在其中写出',
+    'portal/rules/bookList.ts has no function "checksItself"; write it there',
+  ],
+  ['/bookList/new：上级页面“/bookLists”不存在', 'its parent "/bookLists" is no screen'],
+] as const
 
 /** Wrong in ten ways, none of which the compiler sees. */
 const mistaken = `import { entity, f } from '#declare'

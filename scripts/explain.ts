@@ -13,8 +13,9 @@ const entity = declared.entities.find((one) => one.name === name)
 const bulk = bulkKinds[name]
 if (!entity && !bulk) {
   const known = [...declared.entities.map((one) => one.name), ...Object.keys(bulkKinds)].sort()
+  const [zh, en] = meant(name, known)
   const wrong = name
-    ? `没有叫 ${name} 的实体或批量类型。\nThere is no entity or bulk kind called ${name}: ${meant(name, known)}`
+    ? `没有叫 ${name} 的实体或批量类型：${zh}\nThere is no entity or bulk kind called ${name}: ${en}`
     : '给出实体名，例如 npm run explain magazine\nGive the name of an entity: npm run explain magazine'
   console.error(`${wrong}\n\n${known.join(' ')}`)
   process.exit(1)

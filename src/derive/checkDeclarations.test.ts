@@ -61,27 +61,39 @@ const screens: readonly Screen[] = [
 ]
 const menuGroups = [{ menu: '课程', label: ['课程', 'Courses'], icon: 'School' }] as const
 
-test('names every mistake at once, each with its address and a remedy', () => {
+test('names every mistake at once, each with its address and a remedy, Chinese above English', () => {
   const mistakes = checkDeclarations(
     { entities: [teacher, course], screens, menuGroups },
     { rules: {} },
   )
 
-  expect(mistakes.map(String)).toEqual([
-    'course.teacher: refers to "techer", which is no entity; did you mean "teacher"?',
-    "course.assistant: is required and yet emptied when its target goes (setNull); say onDelete: 'restrict', or do not require it",
-    'course.target: links to "magazin", which is no type of target; did you mean "magazine"?',
-    'course.lessonCount: names "lesson", which is no entity; there are teacher, course',
-    'course.fixed /courses: "esy" is no choice of level; did you mean "easy"?',
-    'course.states.closed: nothing leads to this state; add a move to it, or name it in `from: { states: [...] }` where the app brings it about',
-    'course.actions.close: says `otherwise` without `when`; say when it is possible',
-    'course.actions.close: says `otherwise` in one language only; give it as [Chinese, English]',
-    'course#1: names "assistant.nmae", but there is no "nmae"; did you mean "name"?',
-    'course#2: teacher has no move "leav"; did you mean "leave"?',
-    '/courses/new: its parent "/course" is no screen; did you mean "/courses"?',
-    'course#3: portal/rules/course.ts has no function "checksItself"; write it there',
+  expect(printProblems(mistakes).split('\n')).toEqual([
+    '声明有 12 处错误 · 12 mistakes in the declarations',
+    ' 1. course.teacher：引用的实体“techer”不存在；是不是“teacher”？',
+    '      refers to "techer", which is no entity; did you mean "teacher"?',
+    " 2. course.assistant：是必填字段，但引用的记录删除时会被清空（setNull）；请写 onDelete: 'restrict'，或不设为必填",
+    "      is required and yet emptied when its target goes (setNull); say onDelete: 'restrict', or do not require it",
+    ' 3. course.target：没有跳转类型“magazin”；是不是“magazine”？',
+    '      links to "magazin", which is no type of target; did you mean "magazine"?',
+    ' 4. course.lessonCount：写到的实体“lesson”不存在；可用的有 teacher、course',
+    '      names "lesson", which is no entity; there are teacher, course',
+    ' 5. course.fixed /courses：“esy”不是 level 的选项；是不是“easy”？',
+    '      "esy" is no choice of level; did you mean "easy"?',
+    ' 6. course.states.closed：没有任何流转到达这个状态；请加上到达它的流转，若由 App 写入，则写在 `from: { states: [...] }` 里',
+    '      nothing leads to this state; add a move to it, or name it in `from: { states: [...] }` where the app brings it about',
+    ' 7. course.actions.close：写了 `otherwise`，却没有 `when`；请用 `when` 写明何时可以操作',
+    '      says `otherwise` without `when`; say when it is possible',
+    ' 8. course.actions.close：`otherwise` 只写了一种语言；请写成 [中文, 英文]',
+    '      says `otherwise` in one language only; give it as [Chinese, English]',
+    ' 9. course#1：写了“assistant.nmae”，但其中的“nmae”不存在；是不是“name”？',
+    '      names "assistant.nmae", but there is no "nmae"; did you mean "name"?',
+    '10. course#2：teacher 没有流转“leav”；是不是“leave”？',
+    '      teacher has no move "leav"; did you mean "leave"?',
+    '11. /courses/new：上级页面“/course”不存在；是不是“/courses”？',
+    '      its parent "/course" is no screen; did you mean "/courses"?',
+    '12. course#3：portal/rules/course.ts 里没有函数“checksItself”；请在其中写出',
+    '      portal/rules/course.ts has no function "checksItself"; write it there',
   ])
-  expect(printProblems(mistakes).split('\n')).toHaveLength(13)
 })
 
 const plain = (name: string, more: Partial<Entity>): Entity => ({
@@ -89,7 +101,9 @@ const plain = (name: string, more: Partial<Entity>): Entity => ({
   ...more,
 })
 const mistakesOf = (...entities: Entity[]) =>
-  checkDeclarations({ entities, screens: [], menuGroups: [] }).map(String)
+  checkDeclarations({ entities, screens: [], menuGroups: [] }).map(
+    ({ address, problem, remedy }) => `${address}: ${problem[1]}; ${remedy[1]}`,
+  )
 
 test('refuses two owners of one call, and what is used but not there', () => {
   const [a, b] = [

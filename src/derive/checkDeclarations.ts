@@ -39,9 +39,15 @@ export function checkDeclarations(
   return mistakes
 }
 
-/** The mistakes as text, a line each, under a line that says how many. */
+/** The mistakes as text under a line that says how many: numbered, two lines each, Chinese first, the English indented. */
 export const printProblems = (mistakes: readonly Mistake[]): string =>
   [
-    `声明有 ${mistakes.length} 处错误。${mistakes.length} mistakes in the declarations:`,
-    ...mistakes.map(String),
+    `声明有 ${mistakes.length} 处错误 · ${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'} in the declarations`,
+    ...mistakes.flatMap((mistake, index) => numbered(mistake, index + 1)),
   ].join('\n')
+
+/** Figures of two places keep the addresses below each other. */
+const numbered = (mistake: Mistake, place: number): readonly string[] => {
+  const [first = '', ...below] = String(mistake).split('\n')
+  return [`${`${place}. `.padStart(4)}${first}`, ...below.map((line) => `    ${line}`)]
+}

@@ -22,30 +22,49 @@ export function checkActions(
       if (action.via && entity.fields[action.via]?.to !== action.opens)
         report(
           address,
-          `"${action.via}" names no ${action.opens}`,
-          'name a reference to what it opens',
+          [
+            `“${action.via}”不是对 ${action.opens} 的引用`,
+            `"${action.via}" names no ${action.opens}`,
+          ],
+          ['请写引用它所打开实体的字段', 'name a reference to what it opens'],
         )
     }
     if (action.begins) {
       otherNamed(action.begins, address, byName, report)
       if (!action.looks)
-        report(address, 'says `begins` without `looks`', 'say which function gives the values')
+        report(
+          address,
+          ['写了 `begins`，却没有 `looks`', 'says `begins` without `looks`'],
+          ['请写明由哪个函数给出初始值', 'say which function gives the values'],
+        )
     }
     for (const [field, kind] of [
       [action.plays, 'audio'],
       [action.gathers, 'list'],
     ] as const)
       if (field !== undefined && entity.fields[field]?.kind !== kind)
-        report(address, `"${field}" is no field of the kind ${kind}`, 'name one that is')
+        report(
+          address,
+          [`“${field}”不是 ${kind} 类型的字段`, `"${field}" is no field of the kind ${kind}`],
+          ['请写一个这种类型的字段', 'name one that is'],
+        )
     checkOtherwise(action, address, report)
     const asked = Array.isArray(action.asks) ? (action.asks as string[]) : []
     for (const field of [...asked, ...Object.keys(action.sets ?? {}), ...(action.leaves ?? [])])
       if (!(field in entity.fields))
-        report(address, `there is no field "${field}"`, meant(field, Object.keys(entity.fields)))
+        report(
+          address,
+          [`没有字段“${field}”`, `there is no field "${field}"`],
+          meant(field, Object.keys(entity.fields)),
+        )
     const { page } = action
     const paths = screens.map(({ path }) => path)
     if (page && !paths.includes(page) && !paths.includes(page.replace(/\/:.*$/, '')))
-      report(address, `leads to "${page}", which is no screen`, meant(page, paths))
+      report(
+        address,
+        [`通往的页面“${page}”不存在`, `leads to "${page}", which is no screen`],
+        meant(page, paths),
+      )
   }
 }
 
@@ -55,7 +74,16 @@ function checkOtherwise(
   report: Report,
 ): void {
   if (!otherwise) return
-  if (!when) report(address, 'says `otherwise` without `when`', 'say when it is possible')
+  if (!when)
+    report(
+      address,
+      ['写了 `otherwise`，却没有 `when`', 'says `otherwise` without `when`'],
+      ['请用 `when` 写明何时可以操作', 'say when it is possible'],
+    )
   if (otherwise.length !== 2 || otherwise.some((text) => text.trim() === ''))
-    report(address, 'says `otherwise` in one language only', 'give it as [Chinese, English]')
+    report(
+      address,
+      ['`otherwise` 只写了一种语言', 'says `otherwise` in one language only'],
+      ['请写成 [中文, 英文]', 'give it as [Chinese, English]'],
+    )
 }

@@ -15,8 +15,11 @@ export function checkCalls(entities: readonly Entity[], byName: ByName, report: 
         if (owner)
           report(
             address,
-            `${call} belongs to ${owner} already`,
-            `write { uses: '${owner}' }, or give it another path`,
+            [`接口 ${call} 已属于 ${owner}`, `${call} belongs to ${owner} already`],
+            [
+              `请写 { uses: '${owner}' }，或换一个路径`,
+              `write { uses: '${owner}' }, or give it another path`,
+            ],
           )
         owners.set(call, owner ?? `${name}.${operation}`)
       } else checkUse((endpoint as { uses: string }).uses, address, byName, report)
@@ -31,7 +34,15 @@ function checkUse(uses: string, address: string, byName: ByName, report: Report)
   const owner = byName.get(name)
   const known = owner ? [...Object.keys(owner.endpoints), ...plain] : []
   if (!owner)
-    report(address, `uses "${uses}", but ${name} is no entity`, meant(name, byName.keys()))
+    report(
+      address,
+      [`用到“${uses}”，但没有实体 ${name}`, `uses "${uses}", but ${name} is no entity`],
+      meant(name, byName.keys()),
+    )
   else if (!known.includes(operation))
-    report(address, `uses "${uses}", which ${name} does not have`, meant(operation, known))
+    report(
+      address,
+      [`用到“${uses}”，但 ${name} 没有这个接口`, `uses "${uses}", which ${name} does not have`],
+      meant(operation, known),
+    )
 }

@@ -63,7 +63,10 @@ export function checkPath(
   if (stray)
     report(
       address,
-      `names "${path}", but there is no "${stray.part}"`,
+      [
+        `写了“${path}”，但其中的“${stray.part}”不存在`,
+        `names "${path}", but there is no "${stray.part}"`,
+      ],
       meant(stray.part, stray.known),
     )
 }
@@ -92,7 +95,12 @@ export function otherNamed(
   report: Report,
 ): Entity | undefined {
   const other = byName.get(name)
-  if (!other) report(address, `names "${name}", which is no entity`, meant(name, byName.keys()))
+  if (!other)
+    report(
+      address,
+      [`写到的实体“${name}”不存在`, `names "${name}", which is no entity`],
+      meant(name, byName.keys()),
+    )
   return other
 }
 
@@ -106,11 +114,29 @@ function checkLink(
 ): void {
   if (isBound(where, other, entity)) return
   const links = linksTo(other, entity)
-  const bind = `bind a field in its where: { ${links[0] ?? 'field'}: 'id' }`
+  const binding = `{ ${links[0] ?? 'field'}: 'id' }`
+  const bind = [
+    `请在 where 中写明字段：${binding}`,
+    `bind a field in its where: ${binding}`,
+  ] as const
   if (links.length === 0)
-    report(address, `no field of ${other.name} refers to ${entity.name}`, bind)
+    report(
+      address,
+      [
+        `${other.name} 没有引用 ${entity.name} 的字段`,
+        `no field of ${other.name} refers to ${entity.name}`,
+      ],
+      bind,
+    )
   if (links.length > 1)
-    report(address, `${other.name} refers to ${entity.name} by ${links.join(', ')}`, bind)
+    report(
+      address,
+      [
+        `${other.name} 有多个字段引用 ${entity.name}：${links.join('、')}`,
+        `${other.name} refers to ${entity.name} by ${links.join(', ')}`,
+      ],
+      bind,
+    )
 }
 
 /** Fields and states of another entity that a `where` names. */
@@ -146,5 +172,9 @@ function checkStates(
   ].flat()
   for (const state of named)
     if (typeof state === 'string' && !states.includes(state) && !namesOf(other).includes(state))
-      report(address, `${other.name} has no state "${state}"`, meant(state, states))
+      report(
+        address,
+        [`${other.name} 没有状态“${state}”`, `${other.name} has no state "${state}"`],
+        meant(state, states),
+      )
 }

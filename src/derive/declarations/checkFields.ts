@@ -10,7 +10,7 @@ export function checkFields(entity: Entity, byName: ByName, report: Report): voi
   if (entity.title !== 'id' && !(entity.title in entity.fields))
     report(
       `${entity.name}.title`,
-      `there is no field "${entity.title}"`,
+      [`没有字段“${entity.title}”`, `there is no field "${entity.title}"`],
       meant(entity.title, Object.keys(entity.fields)),
     )
   each(entity.fields, entity.name, (field, address, beside) => {
@@ -45,18 +45,26 @@ function checkReference(
   report: Report,
 ): void {
   if (to !== undefined && !byName.has(to))
-    report(address, `refers to "${to}", which is no entity`, meant(to, byName.keys()))
+    report(
+      address,
+      [`引用的实体“${to}”不存在`, `refers to "${to}", which is no entity`],
+      meant(to, byName.keys()),
+    )
+  const rule = `{ refer: '${address.split('.').slice(1).join('.')}', where: { … } }`
   if (where)
     report(
       address,
-      'says `where`, which only a dialog does',
-      `write a rule: { refer: '${address.split('.').slice(1).join('.')}', where: { … } }`,
+      ['写了只有弹窗字段才能写的 `where`', 'says `where`, which only a dialog does'],
+      [`请改写成规则：${rule}`, `write a rule: ${rule}`],
     )
   if (onDelete === 'setNull' && required)
     report(
       address,
-      'is required and yet emptied when its target goes (setNull)',
-      "say onDelete: 'restrict', or do not require it",
+      [
+        '是必填字段，但引用的记录删除时会被清空（setNull）',
+        'is required and yet emptied when its target goes (setNull)',
+      ],
+      ["请写 onDelete: 'restrict'，或不设为必填", "say onDelete: 'restrict', or do not require it"],
     )
 }
 
@@ -67,7 +75,7 @@ function checkFills({ fills = {} }: Field, address: string, beside: Fields, repo
     if (beside[name]?.kind !== kind)
       report(
         `${address}.fills.${fact}`,
-        `there is no ${kind} "${name}" beside it`,
+        [`旁边没有 ${kind} 类型的字段“${name}”`, `there is no ${kind} "${name}" beside it`],
         meant(name, Object.keys(beside)),
       )
   }
@@ -78,14 +86,20 @@ function checkShows({ shows }: Field, { fields }: Entity, address: string, repor
   if (!fields[shows.at]?.stored)
     report(
       address,
-      `counts what shows the object at "${shows.at}", which is no address of one`,
-      'name a url field that says `stored`',
+      [
+        `按“${shows.at}”统计展示次数，但它不是存储对象的地址`,
+        `counts what shows the object at "${shows.at}", which is no address of one`,
+      ],
+      ['请写一个带 `stored` 的 url 字段', 'name a url field that says `stored`'],
     )
   if (shows.since && fields[shows.since]?.kind !== 'dateTime')
     report(
       address,
-      `tells "${shows.since}" since when, which is no moment`,
-      'name a dateTime field',
+      [
+        `以“${shows.since}”为展示起点，但它不是时刻`,
+        `tells "${shows.since}" since when, which is no moment`,
+      ],
+      ['请写一个 dateTime 字段', 'name a dateTime field'],
     )
 }
 
@@ -95,7 +109,7 @@ function checkJump({ kind, types }: Field, address: string, report: Report): voi
     if (!Object.hasOwn(jumpTargets, type))
       report(
         address,
-        `links to "${type}", which is no type of target`,
+        [`没有跳转类型“${type}”`, `links to "${type}", which is no type of target`],
         meant(type, Object.keys(jumpTargets)),
       )
 }
@@ -106,7 +120,7 @@ function checkDefault({ kind, of, default: value }: Field, address: string, repo
     if (!(choice in (of as object)))
       report(
         address,
-        `its default "${choice}" is no choice`,
+        [`默认值“${choice}”不是它的选项`, `its default "${choice}" is no choice`],
         meant(choice, Object.keys(of as object)),
       )
 }

@@ -40,19 +40,26 @@ function compare(
       if (!there.includes(name))
         report(
           address,
-          `${folder}/${entity.name}.ts has no function "${name}"`,
-          there.length > 0 ? meant(name, there) : 'write it there',
+          [
+            `${folder}/${entity.name}.ts 里没有函数“${name}”`,
+            `${folder}/${entity.name}.ts has no function "${name}"`,
+          ],
+          there.length > 0 ? meant(name, there) : ['请在其中写出', 'write it there'],
         )
     for (const name of there)
       if (!named.some(([, one]) => one === name))
         report(
           `${folder}/${entity.name}.ts`,
-          `nothing names the function "${name}"`,
-          'name it in the declaration, or take it out',
+          [`没有声明用到函数“${name}”`, `nothing names the function "${name}"`],
+          ['请在声明中写上它，或删去', 'name it in the declaration, or take it out'],
         )
   }
   const names = entities.map(({ name }) => name)
   for (const name of Object.keys(functions))
     if (!names.includes(name))
-      report(`${folder}/${name}.ts`, `there is no entity "${name}"`, meant(name, names))
+      report(
+        `${folder}/${name}.ts`,
+        [`没有实体“${name}”`, `there is no entity "${name}"`],
+        meant(name, names),
+      )
 }

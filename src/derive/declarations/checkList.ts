@@ -9,11 +9,15 @@ export function checkList(entity: Entity, report: Report): void {
   const demand = (section: string, names: readonly string[], among: readonly string[]) => {
     for (const one of names)
       if (!among.includes(one))
-        report(`${name}.${section}`, `there is no "${one}"`, meant(one, among))
+        report(`${name}.${section}`, [`没有“${one}”`, `there is no "${one}"`], meant(one, among))
   }
   const once = (section: string, names: readonly string[]) => {
     for (const one of new Set(names.filter((name, at) => names.indexOf(name) !== at)))
-      report(`${name}.${section}`, `names "${one}" twice`, 'leave it where it belongs')
+      report(
+        `${name}.${section}`,
+        [`“${one}”写了两次`, `names "${one}" twice`],
+        ['请只留一处', 'leave it where it belongs'],
+      )
   }
   demand('list.columns', list.columns, known)
   once('list.columns', list.columns)
@@ -30,7 +34,11 @@ export function checkList(entity: Entity, report: Report): void {
   demand('list.lanes', list.lanes ? [list.lanes] : [], known)
   demand('list.beside', list.beside ? [list.beside] : [], known)
   if (list.beside && !entity.endpoints.menu)
-    report(`${name}.list.beside`, 'no call gives the menu', 'add endpoints.menu')
+    report(
+      `${name}.list.beside`,
+      ['没有取得菜单的接口', 'no call gives the menu'],
+      ['请加上 endpoints.menu', 'add endpoints.menu'],
+    )
   demand('list.grid', list.grid ? [list.grid.picture, ...list.grid.facts] : [], known)
   demand('list.ladder', list.ladder ? [list.ladder.by, list.ladder.step] : [], known)
   demand(
@@ -87,11 +95,19 @@ function checkFixed(
           ? states
           : choicesOf(fields[field]?.of, fields[field]?.kind)
       if (!fields[field] && field !== stateField)
-        report(address, `there is no field "${field}"`, meant(field, Object.keys(fields)))
+        report(
+          address,
+          [`没有字段“${field}”`, `there is no field "${field}"`],
+          meant(field, Object.keys(fields)),
+        )
       else if (choices)
         for (const one of [value].flat() as string[])
           if (!(one in choices))
-            report(address, `"${one}" is no choice of ${field}`, meant(one, Object.keys(choices)))
+            report(
+              address,
+              [`“${one}”不是 ${field} 的选项`, `"${one}" is no choice of ${field}`],
+              meant(one, Object.keys(choices)),
+            )
     }
 }
 

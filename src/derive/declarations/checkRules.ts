@@ -21,7 +21,11 @@ function checkLiteral(literal: Literal, place: Place): void {
   const known: readonly string[] = words
   const [first] = Object.keys(literal)
   if (!Object.keys(literal).some((key) => known.includes(key))) {
-    place.report(place.address, `"${first}" is no word of the rules`, meant(first ?? '', known))
+    place.report(
+      place.address,
+      [`规则中没有“${first}”这个词`, `"${first}" is no word of the rules`],
+      meant(first ?? '', known),
+    )
     return
   }
   for (const key of [
@@ -85,13 +89,20 @@ const checks: { readonly [word: string]: Check } = {
     const choices = Object.keys(field.of as object)
     for (const choice of Object.keys(of as object))
       if (!choices.includes(choice))
-        report(address, `"${choice}" is no choice of ${pick}`, meant(choice, choices))
+        report(
+          address,
+          [`“${choice}”不是 ${pick} 的选项`, `"${choice}" is no choice of ${pick}`],
+          meant(choice, choices),
+        )
     for (const choice of choices)
       if (!(choice in (of as object)))
         report(
           address,
-          `says nothing of the choice "${choice}"`,
-          `add ${choice}: null, or the field it names`,
+          [`没有写到选项“${choice}”`, `says nothing of the choice "${choice}"`],
+          [
+            `请加上 ${choice}: null，或写出它所用的字段`,
+            `add ${choice}: null, or the field it names`,
+          ],
         )
   },
   refer: (literal, place) => {
@@ -122,7 +133,7 @@ const checks: { readonly [word: string]: Check } = {
       else
         report(
           address,
-          `"${name}" is neither a field nor an entity`,
+          [`“${name}”既不是字段，也不是实体`, `"${name}" is neither a field nor an entity`],
           meant(name, ['references', 'children', ...Object.keys(entity.fields), ...byName.keys()]),
         )
     }
@@ -140,22 +151,38 @@ const checks: { readonly [word: string]: Check } = {
     const states = other ? Object.keys(other.states) : []
     for (const state of [literal.leaves].flat() as string[])
       if (other && !states.includes(state))
-        report(address, `${other.name} has no state "${state}"`, meant(state, states))
+        report(
+          address,
+          [`${other.name} 没有状态“${state}”`, `${other.name} has no state "${state}"`],
+          meant(state, states),
+        )
   },
   shown: ({ gives }, { entity, address, report }) => {
     if (!gives)
-      report(address, 'does not say which fields public reading gives', 'list them in gives: [..]')
+      report(
+        address,
+        ['没有写明公开读取给出哪些字段', 'does not say which fields public reading gives'],
+        ['请在 gives: [..] 中列出', 'list them in gives: [..]'],
+      )
     for (const name of (gives ?? []) as string[]) {
       const to = entity.fields[name]?.to
       if (to === 'portalUser' || to === 'role')
-        report(address, `gives ${name}, which names people of the desk`, 'take it out of gives')
+        report(
+          address,
+          [`给出 ${name}，而它指向后台人员`, `gives ${name}, which names people of the desk`],
+          ['请从 gives 中删去', 'take it out of gives'],
+        )
     }
   },
   see: ({ see }, { address, byName, report }) => {
     const [name, id] = (see as string).split('#') as [string, string]
     const other = otherNamed(name, address, byName, report)
     if (other && !other.standIn && !(id in other.rules))
-      report(address, `sees "${see}", which is not there`, meant(id, Object.keys(other.rules)))
+      report(
+        address,
+        [`参照的规则“${see}”不存在`, `sees "${see}", which is not there`],
+        meant(id, Object.keys(other.rules)),
+      )
   },
 }
 
@@ -181,7 +208,11 @@ function checkCarried(carried: Named, { address, byName, report }: Place): void 
   if (!other) return
   const { move } = carried
   if (move && !(move in other.moves))
-    report(address, `${other.name} has no move "${move}"`, meant(move, Object.keys(other.moves)))
+    report(
+      address,
+      [`${other.name} 没有流转“${move}”`, `${other.name} has no move "${move}"`],
+      meant(move, Object.keys(other.moves)),
+    )
   checkWhere(carried.where as unknown as Row, other, address, byName, report)
 }
 
@@ -191,7 +222,7 @@ function checkMade(name: string, values: Row, { address, byName, report }: Place
     if (!(field in (other as Entity).fields))
       report(
         address,
-        `${name} has no field "${field}"`,
+        [`${name} 没有字段“${field}”`, `${name} has no field "${field}"`],
         meant(field, Object.keys((other as Entity).fields)),
       )
 }

@@ -8,21 +8,46 @@ export function checkScreens({ screens, menuGroups, entities }: Declared, report
   const names = new Set(entities.map(({ name }) => name))
   const seen = new Set<string>()
   for (const { path, menu, entity, parent, hidden } of screens) {
-    if (seen.has(path)) report(path, 'two screens have this address', 'give one of them another')
+    if (seen.has(path))
+      report(
+        path,
+        ['有两个页面用了这个地址', 'two screens have this address'],
+        ['请给其中一个换个地址', 'give one of them another'],
+      )
     seen.add(path)
     if (menu !== '' && !groups.has(menu))
-      report(path, `stands in no menu group: there is no "${menu}"`, meant(menu, groups))
+      report(
+        path,
+        [`不在任何菜单分组中：没有分组“${menu}”`, `stands in no menu group: there is no "${menu}"`],
+        meant(menu, groups),
+      )
     if (menu === '' && !hidden && entity !== undefined && screensNeedGroup(path))
-      report(path, 'stands in no menu group', 'say its menu, or hidden: true')
+      report(
+        path,
+        ['不在任何菜单分组中', 'stands in no menu group'],
+        ['请写明 menu，或写 hidden: true', 'say its menu, or hidden: true'],
+      )
     if (entity !== undefined && !names.has(entity))
-      report(path, `shows "${entity}", which is no entity`, meant(entity, names))
+      report(
+        path,
+        [`所示的实体“${entity}”不存在`, `shows "${entity}", which is no entity`],
+        meant(entity, names),
+      )
     if (parent !== undefined && !paths.has(parent))
-      report(path, `its parent "${parent}" is no screen`, meant(parent, paths))
+      report(
+        path,
+        [`上级页面“${parent}”不存在`, `its parent "${parent}" is no screen`],
+        meant(parent, paths),
+      )
   }
   for (const { name, fixed } of entities)
     for (const screen of Object.keys(fixed))
       if (!paths.has(screen))
-        report(`${name}.fixed`, `there is no screen "${screen}"`, meant(screen, paths))
+        report(
+          `${name}.fixed`,
+          [`没有页面“${screen}”`, `there is no screen "${screen}"`],
+          meant(screen, paths),
+        )
 }
 
 /** Addresses at the top level stand in the menu by themselves. */

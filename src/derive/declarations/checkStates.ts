@@ -11,7 +11,7 @@ export function checkStates(entity: Entity, report: Report): void {
       if (!(state in states))
         report(
           `${name}.moves.${move}`,
-          `there is no state "${state}"`,
+          [`没有状态“${state}”`, `there is no state "${state}"`],
           meant(state, Object.keys(states)),
         )
   if (standIn) return
@@ -20,8 +20,11 @@ export function checkStates(entity: Entity, report: Report): void {
     if (!reached.has(state))
       report(
         `${name}.states.${state}`,
-        'nothing leads to this state',
-        'add a move to it, or name it in `from: { states: [...] }` where the app brings it about',
+        ['没有任何流转到达这个状态', 'nothing leads to this state'],
+        [
+          '请加上到达它的流转，若由 App 写入，则写在 `from: { states: [...] }` 里',
+          'add a move to it, or name it in `from: { states: [...] }` where the app brings it about',
+        ],
       )
 }
 

@@ -1,34 +1,38 @@
-/** Something a declaration says that cannot be so: where, what, and what to do. Prints as one line. */
+import type { Label } from '#declare'
+
+/** Something a declaration says that cannot be so: where, what, and what to do. */
 export class Mistake {
   /** `course.teacher`, `magazine#3`, `/contentManagement/magazine`. */
   readonly address: string
-  readonly problem: string
-  readonly remedy: string
+  readonly problem: Label
+  readonly remedy: Label
 
-  constructor(address: string, problem: string, remedy: string) {
+  constructor(address: string, problem: Label, remedy: Label) {
     this.address = address
     this.problem = problem
     this.remedy = remedy
   }
 
+  /** Two lines: the address with the Chinese wording, the English one indented below. */
   toString(): string {
-    return `${this.address}: ${this.problem}; ${this.remedy}`
+    const { address, problem, remedy } = this
+    return `${address}：${problem[0]}；${remedy[0]}\n  ${problem[1]}; ${remedy[1]}`
   }
 }
 
 /** Takes one mistake down. */
-export type Report = (address: string, problem: string, remedy: string) => void
+export type Report = (address: string, problem: Label, remedy: Label) => void
 
 /** `did you mean "teacher"?`, or what there is where nothing is near. */
-export function meant(name: string, known: Iterable<string>): string {
+export function meant(name: string, known: Iterable<string>): Label {
   const names = [...known]
   const [near] = names.toSorted((a, b) => distance(name, a) - distance(name, b))
   if (near !== undefined && distance(name, near) <= Math.max(2, name.length / 3))
-    return `did you mean "${near}"?`
-  const some = names.slice(0, 8).join(', ')
-  return names.length > 0
-    ? `there are ${some}${names.length > 8 ? ' and more' : ''}`
-    : 'there are none'
+    return [`是不是“${near}”？`, `did you mean "${near}"?`]
+  if (names.length === 0) return ['目前一个也没有', 'there are none']
+  const some = names.slice(0, 8)
+  const [more, andMore] = names.length > 8 ? [' 等', ' and more'] : ['', '']
+  return [`可用的有 ${some.join('、')}${more}`, `there are ${some.join(', ')}${andMore}`]
 }
 
 /** How many letters must be put in, left out or changed. */
