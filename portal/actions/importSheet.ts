@@ -18,6 +18,8 @@ export interface SheetImport {
   readonly most?: number
   /** Rows that belong together are written as one; each alone unless said. */
   readonly group?: (row: SheetRow) => string
+  /** Faulty rows are told, and the others are written all the same; `write` then throws before it has written anything. */
+  readonly leavesOut?: true
   /** Makes or changes what the rows say; whatever it throws is told beside the first of them. */
   readonly write: (rows: readonly [SheetRow, ...SheetRow[]]) => Promise<'made' | 'changed'>
 }
@@ -27,8 +29,8 @@ const NAMED = 20
 const MOST = 500
 
 /**
- * Carries a spreadsheet out under all rules, all of it or nothing: faulty rows are named together, and before anything
- * is kept one is told what it comes to (42800). Takes the file of the dialog's field `file`.
+ * Carries a spreadsheet out under all rules, all of it or nothing: faulty rows are named together, unless they are left
+ * out, and before anything is kept one is told what it comes to (42800). Takes the file of the dialog's field `file`.
  */
 export async function importSheet(call: ActionCall, sheet: SheetImport): Promise<Row> {
   const rule = `${call.entity.name}.${call.action}`
@@ -46,10 +48,11 @@ export async function importSheet(call: ActionCall, sheet: SheetImport): Promise
         (error) => problems.push(problemOf(group[0], error)),
       )
   }
-  if (problems.length > 0) throw refused(named(problems))
-  if (!call.accepted.has(rule))
-    throw asks({ warnings: [{ field: 'file', rule, message: told(rows.length, counts) }] })
-  return { ...counts, rows: rows.length }
+  const written = counts.made + counts.changed
+  if (problems.length > 0 && !(sheet.leavesOut && written > 0)) throw refused(named(problems))
+  const message = told(rows.length, counts, problems)
+  if (!call.accepted.has(rule)) throw asks({ warnings: [{ field: 'file', rule, message }] })
+  return { ...counts, rows: rows.length, ...(sheet.leavesOut && { refused: problems.length }) }
 }
 
 const plain = (column: string) => column.replace('*', '')
@@ -105,10 +108,27 @@ function named(problems: readonly Problem[]): readonly Problem[] {
   return [...problems.slice(0, NAMED), { field: 'file', message }]
 }
 
-const told = (rows: number, { made, changed }: { made: number; changed: number }): Label => [
-  `共 ${rows} 行：新增 ${made} 条${changed > 0 ? `，更新 ${changed} 条` : ''}。确定导入？`,
-  `${rows} rows: ${made} new${changed > 0 ? `, ${changed} changed` : ''}. Import them?`,
-]
+function told(
+  rows: number,
+  { made, changed }: { made: number; changed: number },
+  problems: readonly Problem[],
+): Label {
+  const [out, outEn] = leftOut(problems)
+  return [
+    `共 ${rows} 行：新增 ${made} 条${changed > 0 ? `，更新 ${changed} 条` : ''}${out}。确定导入？`,
+    `${rows} rows: ${made} new${changed > 0 ? `, ${changed} changed` : ''}${outEn}. Import them?`,
+  ]
+}
+
+function leftOut(problems: readonly Problem[]): Label {
+  if (problems.length === 0) return ['', '']
+  const reasons = named(problems).map(({ message }) => message)
+  const [zh, en] = [reasons.map(([one]) => one), reasons.map(([, one]) => one)]
+  return [
+    `，不导入 ${problems.length} 行（${zh.join('；')}）`,
+    `, ${problems.length} left out (${en.join('; ')})`,
+  ]
+}
 const lacksColumns = (missing: readonly string[], columns: readonly string[]): Label => [
   `表头缺少：${missing.map(plain).join('、')}；应为 ${columns.map(plain).join('、')}`,
   `The head lacks ${missing.map(plain).join(', ')}; it should read ${columns.map(plain).join(', ')}`,

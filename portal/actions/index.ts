@@ -39,6 +39,7 @@ import { doreadName } from './doreadName.ts'
 import { entityOrder } from './entityOrder.ts'
 import { epub } from './epub.ts'
 import { epubChapter } from './epubChapter.ts'
+import { goods } from './goods.ts'
 import { informationFlow } from './informationFlow.ts'
 import { informationFlowHeadline } from './informationFlowHeadline.ts'
 import { issue } from './issue.ts'
@@ -111,6 +112,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   pcDiscount,
   wifi,
   appChannel,
+  goods,
   limitedDiscount,
   recommendIcon,
   searchSlot,
