@@ -26,7 +26,14 @@ import { campStudents, campTasksDone } from './campStudents.ts'
 import { campBanners, campCourses, campRobots, camps } from './camps.ts'
 import { appCategories, categories } from './categories.ts'
 import { attendances, marathons, memberTasks, punchCards } from './challenges.ts'
-import { chatBlackboards, chatIntervenes, questionKeywords } from './chats.ts'
+import {
+  chatBlackboards,
+  chatFeedbacks,
+  chatGuides,
+  chatIntervenes,
+  chatRecords,
+  questionKeywords,
+} from './chats.ts'
 import { cloudContents, cloudProducts } from './clouds.ts'
 import { columns } from './columns.ts'
 import { companies } from './companies.ts'
@@ -59,6 +66,7 @@ import { materials } from './materials.ts'
 import { medalHolders } from './medalHolders.ts'
 import { medalLevels } from './medalLevels.ts'
 import { medals } from './medals.ts'
+import { vipWelfares } from './memberWelfares.ts'
 import { smallSubjectContents, smallSubjects, wenboContents, wenboSubjects } from './museum.ts'
 import { notices } from './notices.ts'
 import { offlineActivities, offlineParticipants } from './offline.ts'
@@ -187,6 +195,9 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   chatIntervene: chatIntervenes,
   questionKeyword: questionKeywords,
   chatBlackboard: chatBlackboards,
+  chatRecord: chatRecords,
+  chatFeedback: chatFeedbacks,
+  chatGuide: chatGuides,
   wenboSubject: wenboSubjects,
   wenboContent: wenboContents,
   smallSubject: smallSubjects,
@@ -243,6 +254,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   taskStatistics: taskFigures,
   popup: popups,
   welfare: welfares,
+  vipWelfare: vipWelfares,
   welfareClaim: welfareClaims,
   welfareCode: welfareCodes,
   sevenDayVip: sevenDayVips,

@@ -217,3 +217,122 @@ export const chatBlackboards = (world: SampleWorld): Row[] =>
     status,
     ...stamps(world, Math.max(2, -from), 3),
   }))
+
+/** The guide newcomers see, in its third revision. */
+export const chatGuides = (world: SampleWorld): Row[] => [
+  {
+    enabled: true,
+    revision: 3,
+    audience: 'newUser',
+    frequency: 'revision',
+    skippable: true,
+    background: world.picture('size-750x1624-1'),
+    steps: [
+      ['问一问', '想知道什么，直接说出来'],
+      ['读懂一篇长文', '发一段原文，小读帮你理清脉络'],
+      ['找到下一本书', '说说心情，小读来推荐'],
+    ].map(([title, text]) => ({ image: world.picture('size-630x840-1'), title, text })),
+    startText: '开始对话',
+    keywords: [10, 11, 12],
+    shown: 18_420,
+    finished: 13_077,
+    ...stamps(world, 40, 6),
+  },
+]
+
+const talks: readonly (readonly [
+  question: string,
+  answer: string,
+  scene: string,
+  cites: string,
+])[] = [
+  ['推荐几篇关于敦煌的文章', '可以先读封面故事里的三篇，再听一期播客。', 'home', '敦煌：壁画之外'],
+  ['帮我总结这期封面故事', '这期讲的是宋代城市里的日常：早市、茶坊与书铺。', 'article', '寻找宋韵'],
+  ['睡前适合听什么', '推荐节奏慢一些的散文，每集十分钟左右。', 'audiobook', '枕边的散文'],
+  ['这门课适合零基础的人吗', '适合，前三讲不需要任何背景知识。', 'course', '给孩子的第一堂科学课'],
+  ['改革开放从哪一年算起', '一般从 1979 年算起。', 'search', '四十年的回望'],
+  ['这位作者还写过什么', '她写过县城书店与运河码头两个系列。', 'article', '大运河：两千里的日常'],
+]
+const TALKS = 24
+
+/** Two dozen conversations of one or two rounds, the newest first. */
+export const chatRecords = (world: SampleWorld): Row[] =>
+  Array.from({ length: TALKS }, (_, index) => {
+    const [question, answer, scene, cites] = oneOf(talks, index)
+    const [day, hour] = [-Math.floor(index / 4), 21 - (index % 12)]
+    const at = (minute: string) => world.at(day, `${hour}:${minute}`)
+    const more = index % 3 === 0
+    const first = [
+      { role: 'user', content: question, at: at('10') },
+      {
+        role: 'assistant',
+        content: answer,
+        at: at('11'),
+        seconds: 2 + (index % 5),
+        citations: [{ title: cites }],
+        rating: index % 4 === 0 ? 'down' : index % 4 === 1 ? 'up' : null,
+      },
+    ]
+    const second = [
+      { role: 'user', content: '能再说得具体一点吗？', at: at('12') },
+      {
+        role: 'assistant',
+        content: `${answer}如果想读原文，可以从“${cites}”开始。`,
+        at: at('13'),
+        seconds: 3,
+      },
+    ]
+    return {
+      sessionNo: `S${world.day(day).replaceAll('-', '')}${String(1000 + index)}`,
+      user: 1 + (index % 12),
+      title: question,
+      scene,
+      platform: oneOf(['ios', 'android', 'miniProgram'], index),
+      startedAt: at('10'),
+      lastAt: at(more ? '13' : '11'),
+      rounds: more ? 2 : 1,
+      tokens: 620 + index * 37,
+      messages: more ? [...first, ...second] : first,
+      intervened: index % 9 === 4,
+      sensitive: false,
+      review: index % 4 === 3 ? 'reviewed' : 'unreviewed',
+      quality: index % 4 === 3 ? 'good' : null,
+      ...stamps(world, -day + 1, 1 + (index % 4)),
+    }
+  })
+
+const complaints: readonly (readonly [remark: string, reasons: readonly string[]])[] = [
+  ['年份写错了，应该是1978年', ['wrong']],
+  ['推荐的课程已经下架', ['outdated']],
+  ['回答太长，没说到点上', ['irrelevant']],
+  ['出处点进去不是这篇文章', ['citation']],
+  ['等了快半分钟', ['slow']],
+]
+
+/** Sixteen thumbs on answers, three in four of them down. */
+export const chatFeedbacks = (world: SampleWorld): Row[] =>
+  Array.from({ length: 16 }, (_, index) => {
+    const [question, answer] = oneOf(talks, index)
+    const [remark, reasons] = oneOf(complaints, index)
+    const isUp = index % 4 === 3
+    const status = oneOf(['pending', 'pending', 'resolved', 'ignored', 'processing'], index)
+    const isOver = status === 'resolved' || status === 'ignored'
+    return {
+      user: 1 + (index % 12),
+      record: index + 1,
+      message: 2,
+      question,
+      answer,
+      rating: isUp ? 'up' : 'down',
+      reasons: isUp ? [] : reasons,
+      remark: isUp ? null : remark,
+      platform: oneOf(['ios', 'android', 'miniProgram'], index),
+      appVersion: `8.${3 + (index % 3)}.0`,
+      handler: status === 'pending' ? null : 1,
+      solution: status === 'resolved' ? 'content' : null,
+      handleNote: isOver && !isUp ? '已通知内容编辑修正。' : null,
+      handledAt: isOver ? world.at(-1, '15:20') : null,
+      status,
+      ...stamps(world, 1 + Math.floor(index / 3), 1 + (index % 4)),
+    }
+  })

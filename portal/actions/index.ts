@@ -26,6 +26,8 @@ import { cardCode } from './cardCode.ts'
 import { cardCodeBatch } from './cardCodeBatch.ts'
 import { catalog } from './catalog.ts'
 import { category } from './category.ts'
+import { chatFeedback } from './chatFeedback.ts'
+import { chatGuide } from './chatGuide.ts'
 import { chatIntervene } from './chatIntervene.ts'
 import { cloudContent } from './cloudContent.ts'
 import { comment } from './comment.ts'
@@ -180,6 +182,8 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   mail,
   listener,
   listenerRecommend,
+  chatFeedback,
+  chatGuide,
   chatIntervene,
   medal,
   medalHolder,

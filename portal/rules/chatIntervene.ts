@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { compiled, patternsOf } from '../chat/winner.ts'
 import { titleOf } from '../records/titleOf.ts'
-import type { Judging, RuleFunctions, Told } from './rule.ts'
+import type { Bringing, Judging, RuleFunctions, Told } from './rule.ts'
 
 /** A regular expression must be one, and must not fit everything. */
 const patternsCompile: Judging = ({ after }) => {
@@ -44,5 +44,13 @@ const namesTheOther: Judging = async ({ after, entity, records }) => {
   ]
 }
 
+/** The feedback it was made from names it. */
+const linksFeedback: Bringing = {
+  effect: async ({ before, after, records }) => {
+    if (before || typeof after.feedback !== 'number') return
+    await records.update('chatFeedback', after.feedback, { intervene: after.id })
+  },
+}
+
 /** Rules of interventions that no word carries. */
-export const chatIntervene: RuleFunctions = { patternsCompile, namesTheOther }
+export const chatIntervene: RuleFunctions = { patternsCompile, namesTheOther, linksFeedback }

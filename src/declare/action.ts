@@ -224,7 +224,19 @@ export interface ModulesOf<F = Fields> {
   readonly notice?: Key<F>
   /** A picture that floats above everything. */
   readonly floating?: Key<F>
-  readonly modules: readonly ModuleOf<F>[]
+  /** A picture behind everything. */
+  readonly wallpaper?: Key<F>
+  /** What stands on the button at its foot. */
+  readonly button?: Key<F>
+  readonly modules: readonly (ModuleOf<F> | StepsOf<F>)[]
+}
+/** Entries of an own list, one picture after the other with its words below, to be swiped. */
+export interface StepsOf<F = Fields> {
+  readonly as: 'steps'
+  readonly list: Key<F>
+  readonly text: string
+  readonly subtitle?: string
+  readonly picture: string
 }
 /** One block of a page: pictures one swipes through, lines, or covers side by side. */
 export interface ModuleOf<F = Fields> {

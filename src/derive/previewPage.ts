@@ -64,8 +64,12 @@ export interface PreviewModules {
   readonly background: string | null
   readonly notice: string | null
   readonly floating: string | null
+  /** A picture behind everything. */
+  readonly wallpaper?: string | null
+  /** Words on the button at its foot. */
+  readonly button?: string | null
   readonly modules: readonly {
-    readonly as: 'banners' | 'lines' | 'grid' | 'icons'
+    readonly as: 'banners' | 'lines' | 'grid' | 'icons' | 'steps'
     readonly title: string | null
     readonly entries: readonly PreviewEntry[]
   }[]

@@ -1,5 +1,5 @@
 import type { Entity, Label, Language, Period, Row } from '#declare'
-import type { ModuleOf, ModulesOf } from '#declare/action.ts'
+import type { ModuleOf, ModulesOf, StepsOf } from '#declare/action.ts'
 import { contains } from '#derive/compare.ts'
 import type { PreviewEntry, PreviewModules } from '#derive/previewPage.ts'
 import type { Db, Tx } from '../../db/database.ts'
@@ -24,15 +24,22 @@ export async function modulesOf(drawn: Drawn, preview: ModulesOf): Promise<Previ
   const { row } = drawn
   const text = (name: string | undefined) => (name && row[name] ? String(row[name]) : null)
   const on = preview.modules.filter(
-    ({ when }) => !when || [row[when[0]] ?? []].flat().includes(when[1]),
+    (module) =>
+      module.as === 'steps' ||
+      !module.when ||
+      [row[module.when[0]] ?? []].flat().includes(module.when[1]),
   )
   const modules: PreviewModules['modules'][number][] = []
   for (const module of on)
-    modules.push({
-      as: module.as,
-      title: headOf(drawn, module),
-      entries: row.id ? await entriesOf(drawn, module) : [],
-    })
+    modules.push(
+      module.as === 'steps'
+        ? { as: 'steps', title: null, entries: stepsOf(row, module) }
+        : {
+            as: module.as,
+            title: headOf(drawn, module),
+            entries: row.id ? await entriesOf(drawn, module) : [],
+          },
+    )
   return {
     page: 'modules',
     title: text(preview.title) ?? '',
@@ -40,9 +47,23 @@ export async function modulesOf(drawn: Drawn, preview: ModulesOf): Promise<Previ
     background: text(preview.background),
     notice: text(preview.notice),
     floating: text(preview.floating),
+    wallpaper: text(preview.wallpaper),
+    button: text(preview.button),
     modules,
   }
 }
+
+/** Entries of a list as they stand in the form, before they are saved, too. */
+const stepsOf = (row: Row, { list, text, subtitle, picture }: StepsOf): PreviewEntry[] =>
+  ((row[list] ?? []) as readonly Row[]).map((entry, index) => ({
+    id: index + 1,
+    title: String(entry[text] ?? ''),
+    subtitle: subtitle && entry[subtitle] ? String(entry[subtitle]) : null,
+    picture: entry[picture] ? String(entry[picture]) : null,
+    badge: null,
+    group: null,
+    waiting: null,
+  }))
 
 function headOf({ row, language }: Drawn, { title }: ModuleOf): string | null {
   if (title === undefined) return null

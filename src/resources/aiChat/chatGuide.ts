@@ -3,6 +3,7 @@ import { entity, f, type RecordOf } from '#declare'
 /** One record with the picture steps a user sees on first opening the AI chat; touched when the chat changes; reached by a button on 对话设置. */
 export const chatGuide = entity('chatGuide', ['新手引导', 'Novice guide'], {
   path: 'openAi/guide',
+  title: 'name',
   fields: {
     enabled: f.boolean('开启引导', 'Enabled', { default: true }),
     revision: f.integer('引导版本号', 'Revision', { required: true, min: 1, default: 1 }),
@@ -22,14 +23,34 @@ export const chatGuide = entity('chatGuide', ['新手引导', 'Novice guide'], {
     keywords: f.refs('引导后推荐提问', 'Suggested questions', { to: 'questionKeyword', max: 4, onDelete: 'setNull' }),
     shown: f.count('展示人数', 'Shown to'),
     finished: f.count('看完人数', 'Finished by'),
-    finishRate: f.computed('完成率', 'Finish rate', { from: { open: 'finished divided by shown of this revision' } }),
+    finishRate: f.computed('完成率', 'Finish rate', {
+      as: 'percent',
+      bar: true,
+      from: { times: [{ part: ['finished', 'shown'] }, 100], round: 'half' },
+    }),
+    name: f.computed('名称', 'Name', { as: 'text', from: { text: '新手引导' } }),
   },
   actions: {
-    preview: { on: 'form', later: 'plays the steps in a phone frame' },
+    preview: {
+      on: 'form',
+      previews: {
+        page: 'modules',
+        title: 'name',
+        wallpaper: 'background',
+        button: 'startText',
+        modules: [{ as: 'steps', list: 'steps', text: 'title', subtitle: 'text', picture: 'image' }],
+      },
+    },
     bump: {
       label: ['升级版本并重新展示', 'New revision'],
       on: 'form',
-      later: 'raises revision by one, sets shown and finished to zero and saves, so that everyone in the audience sees the guide again',
+      says: [
+        '版本号加一，展示与看完人数清零，展示对象会再次看到引导。',
+        'Raises the revision by one and sets the figures to zero: whoever it is for sees it again.',
+      ],
+      when: { frequency: 'revision' },
+      otherwise: ['展示频次为“仅一次”，升级版本不会重新展示', 'Shown once only: a new revision shows it to nobody'],
+      runs: 'bump',
     },
   },
   form: [
@@ -38,6 +59,18 @@ export const chatGuide = entity('chatGuide', ['新手引导', 'Novice guide'], {
     ['提问', 'Questions', 'keywords'],
     ['数据', 'Figures', ['shown', 'finished'], 'finishRate'],
   ],
-  standIn: true,
+  rules: {
+    1: [{ singleton: true }, { remove: 'never' }, { oneWay: 'revision', only: 'up' }],
+    2: [{ when: { enabled: true }, demand: ['steps'] }, { carried: 'fields.steps' }],
+    3: { refer: 'keywords', where: { status: 'published', scene: 'home' } },
+    4: { carried: 'actions.bump' },
+    a: [
+      { from: 'app', fields: ['shown', 'finished'] },
+      {
+        shown: { enabled: true },
+        gives: ['revision', 'audience', 'frequency', 'skippable', 'background', 'steps', 'startText', 'keywords'],
+      },
+    ],
+  },
 })
 export type ChatGuide = RecordOf<typeof chatGuide>

@@ -30,6 +30,7 @@ export const chatIntervene = entity('chatIntervene', ['人工干预', 'Intervent
     origin: f.choice('来源', 'Origin', { default: 'manual' }, [
       { manual: ['手动新增', 'Manual'], feedback: ['用户反馈', 'Feedback'], record: ['对话记录', 'Conversation'] },
     ]),
+    feedback: f.ref('来自反馈', 'From feedback', { to: 'chatFeedback', onDelete: 'setNull' }),
     hits: f.count('命中次数', 'Hits'),
     lastHitAt: f.dateTime('最近命中', 'Last hit', { readOnly: true }),
     remark: f.longText('备注', 'Remark', { max: 200 }),
@@ -47,7 +48,7 @@ export const chatIntervene = entity('chatIntervene', ['人工干预', 'Intervent
       asks: { question: f.text('问题', 'Question', { required: true, max: 200 }), scene: f.choice('场景', 'Scene', 'home', chatScenes) },
       looks: 'test',
     },
-    copy: { copies: { title: '副本', drop: ['lastHitAt'], set: { origin: 'manual' } } },
+    copy: { copies: { title: '副本', drop: ['lastHitAt', 'feedback'], set: { origin: 'manual' } } },
   },
   list: {
     columns: ['title', 'matchType', 'mode', 'scenes', 'priority', 'hits', 'lastHitAt', 'period', 'status'],
@@ -58,7 +59,7 @@ export const chatIntervene = entity('chatIntervene', ['人工干预', 'Intervent
   form: [
     ['匹配', 'Matching', ['title', 'matchType'], 'patterns', 'threshold', 'scenes'],
     ['干预', 'Intervention', 'mode', 'answer', 'prompt', 'link', 'contents'],
-    ['生效', 'In force', 'priority', 'period', 'origin', 'remark'],
+    ['生效', 'In force', 'priority', 'period', ['origin', 'feedback'], 'remark'],
   ],
   rules: {
     1: [
@@ -89,8 +90,12 @@ export const chatIntervene = entity('chatIntervene', ['人工干预', 'Intervent
       { may: ['enable'], who: 'admin', when: { mode: 'refuse' } },
       { freeze: ['matchType', 'mode'], once: { status: 'enabled' } },
     ],
-    a: [{ from: 'app', fields: ['hits', 'lastHitAt'] }, { freeze: ['origin'] }],
+    a: [{ from: 'app', fields: ['hits', 'lastHitAt'] }, { freeze: ['origin', 'feedback'] }, { by: 'linksFeedback', on: ['save'] }],
   },
-  deviations: { threshold: '阈值只用于语义相似，选中时才填 85；其他匹配方式留空', origin: '从反馈或对话新增时由表单带入，此后不变' },
+  deviations: {
+    threshold: '阈值只用于语义相似，选中时才填 85；其他匹配方式留空',
+    origin: '从反馈或对话新增时由表单带入，此后不变',
+    feedback: '从哪条反馈新增；保存后由它关联回反馈',
+  },
 })
 export type ChatIntervene = RecordOf<typeof chatIntervene>

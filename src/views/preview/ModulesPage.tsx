@@ -14,12 +14,13 @@ const shapes: { readonly [as in Module['as']]: ComponentType<ModuleProps> } = {
   lines: Lines,
   grid: Grid,
   icons: Icons,
+  steps: Steps,
 }
 
 /** A page put together of blocks, in the colour it was given. */
 export default function ModulesPage({ page }: PageProps<PreviewModules>) {
   const say = useSay()
-  const { title, picture, background, notice, floating, modules } = page
+  const { title, picture, background, notice, floating, wallpaper, button, modules } = page
   const style = background
     ? ({
         '--page': background,
@@ -31,6 +32,7 @@ export default function ModulesPage({ page }: PageProps<PreviewModules>) {
       className={background && isDark(background) ? 'modules modules-dark' : 'modules'}
       style={style}
     >
+      {wallpaper && <img className="modules-wallpaper" src={wallpaper} alt="" />}
       <h1>{title || say(['（还没有标题）', '(no title yet)'])}</h1>
       {picture && <img className="modules-head" src={picture} alt="" />}
       {notice && (
@@ -55,6 +57,7 @@ export default function ModulesPage({ page }: PageProps<PreviewModules>) {
           </section>
         )
       })}
+      {button && <p className="modules-button">{button}</p>}
       {floating && <img className="modules-floating" src={floating} alt="" />}
     </div>
   )
@@ -71,6 +74,24 @@ function Banners({ entries }: ModuleProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** One picture after the other with its words below, to be swiped. */
+function Steps({ entries }: ModuleProps) {
+  return (
+    <ol className="modules-steps">
+      {entries.map(({ id, title, subtitle, picture }) => (
+        <li key={id}>
+          {picture && <img src={picture} alt="" loading="lazy" />}
+          <strong>{title}</strong>
+          {subtitle && <p>{subtitle}</p>}
+          <small>
+            {id} / {entries.length}
+          </small>
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -7,6 +7,7 @@ import { catalogue } from '#resources/catalogue.ts'
 import { listPathOf } from '#resources/screens.ts'
 import { dateTime } from '#widgets/format/dateTime.ts'
 import { type Say, useSay } from '../../i18n/useSay.ts'
+import type { Bubble } from './Bubbles.tsx'
 import type { CertificateFacts } from './Certificate.tsx'
 import { type CheckItem, Checklist } from './Checklist.tsx'
 import { Difference } from './Difference.tsx'
@@ -14,6 +15,7 @@ import { SeenMenu } from './SeenMenu.tsx'
 import { ShownFor } from './ShownFor.tsx'
 import type { WheelFacts } from './Wheel.tsx'
 
+const Bubbles = lazy(() => import('./Bubbles.tsx').then((module) => ({ default: module.Bubbles })))
 const Certificate = lazy(() =>
   import('./Certificate.tsx').then((module) => ({ default: module.Certificate })),
 )
@@ -26,6 +28,7 @@ export default function Findings({ found }: { readonly found: Row }) {
   const { uses, hidden, fields, values, permissions, rights, rest, first, second, ...facts } = found
   const watched = found.job as { readonly id: number } | undefined
   if (watched && found.failedRows) return <WatchJob id={watched.id} />
+  if (Array.isArray(found.bubbles)) return <Bubbles bubbles={found.bubbles as Bubble[]} />
   if (found.certificate) return <Certificate facts={found.certificate as CertificateFacts} />
   if (Array.isArray(found.checklist)) return <Checklist items={found.checklist as CheckItem[]} />
   if (found.wheel) return <Wheel facts={found.wheel as WheelFacts} />
