@@ -84,6 +84,7 @@ test('seats are refused whole beyond the rest, and given to those who have regis
   const again = dialog(page).getByRole('textbox', { name: /手机号/ })
   await expect.poll(() => again.inputValue()).toContain(many[309])
   await dialog(page).getByRole('button', { name: '取消' }).click()
+  await dialog(page).waitFor({ state: 'hidden' })
   await expect.poll(used).toContain('已用名额 41')
 
   await give(['19900000012', '19900000013', '13712345678'])

@@ -50,7 +50,7 @@ test('the demo works without a server, and keeps what was done over a reload', a
   const tagline = page.getByRole('textbox', { name: '一句话介绍' })
   await tagline.fill('在浏览器里写的')
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  await page.getByText('已保存').waitFor()
+  await page.getByText('已保存').waitFor({ timeout: 60_000 })
   await page.reload()
   await tagline.waitFor({ timeout: 60_000 })
   expect(await tagline.inputValue()).toBe('在浏览器里写的')
