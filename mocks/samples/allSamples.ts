@@ -66,7 +66,6 @@ import { materials } from './materials.ts'
 import { medalHolders } from './medalHolders.ts'
 import { medalLevels } from './medalLevels.ts'
 import { medals } from './medals.ts'
-import { vipWelfares } from './memberWelfares.ts'
 import { smallSubjectContents, smallSubjects, wenboContents, wenboSubjects } from './museum.ts'
 import { notices } from './notices.ts'
 import { offlineActivities, offlineParticipants } from './offline.ts'
@@ -254,7 +253,6 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   taskStatistics: taskFigures,
   popup: popups,
   welfare: welfares,
-  vipWelfare: vipWelfares,
   welfareClaim: welfareClaims,
   welfareCode: welfareCodes,
   sevenDayVip: sevenDayVips,
