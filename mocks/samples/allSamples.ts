@@ -66,6 +66,7 @@ import { materials } from './materials.ts'
 import { medalHolders } from './medalHolders.ts'
 import { medalLevels } from './medalLevels.ts'
 import { medals } from './medals.ts'
+import { vipWelfares } from './memberWelfares.ts'
 import { smallSubjectContents, smallSubjects, wenboContents, wenboSubjects } from './museum.ts'
 import { notices } from './notices.ts'
 import { offlineActivities, offlineParticipants } from './offline.ts'
@@ -253,6 +254,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   taskStatistics: taskFigures,
   popup: popups,
   welfare: welfares,
+  vipWelfare: vipWelfares,
   welfareClaim: welfareClaims,
   welfareCode: welfareCodes,
   sevenDayVip: sevenDayVips,

@@ -57,7 +57,8 @@ function following({ rules }: Entity, row: Row, [name = '', at, inside = '']: re
   const list = chains.find(
     ([left, sign, right]) => left === name && sign === '<=' && isLength(right),
   )
-  if (list) return { ...row, [name]: (row[(list[2] as { length: string }).length] as Row[]).length }
+  const counted = list && row[(list[2] as { length: string }).length]
+  if (Array.isArray(counted)) return { ...row, [name]: counted.length }
   const until = chains.find(
     ([left, sign, right]) => left === name && sign === '<=' && isShift(right),
   )?.[2] as { readonly shift: readonly [string, string] } | undefined

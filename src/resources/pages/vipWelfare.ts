@@ -31,12 +31,101 @@ export const vipWelfare = entity('vipWelfare', ['VIP福利', 'VIP welfare'], {
   ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   list: {
     columns: ['position', 'iconUrl', 'title', 'type', 'vipTypes', 'cycle', 'quantity', 'receivedCount', 'period', 'status'],
+    under: { title: ['type'], cycle: ['quantity'] },
     filters: ['title', 'type', 'vipTypes', 'status'],
   },
   form: [
     ['基本信息', 'Basics', ['title', 'subtitle'], 'vipTypes', 'type', 'iconUrl', 'bigImage', 'detail'],
     ['发放', 'Giving', ['coupon', 'discount'], ['welfare', 'cycle'], 'quantity', 'target', 'period'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      {
+        pick: 'type',
+        of: {
+          coupon: ['coupon', 'quantity'],
+          discount: 'discount',
+          gift: 'welfare',
+          partner: 'welfare',
+          free: null,
+          points: null,
+          offline: null,
+        },
+      },
+      {
+        when: { type: 'coupon' },
+        allow: { cycle: ['once', 'monthly', 'yearly'] },
+        say: ['优惠券须按次、按月或按年发放', 'Coupons are given once, monthly or yearly'],
+      },
+    ],
+    2: [
+      {
+        refer: 'coupon',
+        where: { status: 'active', any: [{ validKind: 'days' }, { 'validity.end': { gt: { now: '' } } }] },
+        on: 'publish',
+        say: ['优惠券不在发放中或已过期', 'The coupon is not being issued, or is over'],
+      },
+      {
+        refer: 'welfare',
+        where: { status: 'published', 'period.end': { gt: { now: '' } } },
+        on: 'publish',
+        say: ['福利没有上架或领取时间已过', 'The welfare is not published, or its time is over'],
+      },
+      {
+        move: 'publish',
+        needs: [
+          { is: { period: { set: true } }, when: { type: 'coupon', 'coupon.validKind': 'fixed' } },
+          { is: { period: { set: true } }, when: { type: ['gift', 'partner'] } },
+        ],
+        field: 'period',
+        say: ['所发放的优惠券或福利有截止时间，请填写有效时间', 'What it gives ends some day: fill in until when it is in force'],
+      },
+      {
+        compare: ['period.end', '<=', 'coupon.validity.end'],
+        field: 'period',
+        say: ['优惠券在有效时间结束前就已过期', 'The coupon is over before the welfare ends'],
+      },
+      {
+        compare: ['period.end', '<=', 'welfare.period.end'],
+        field: 'period',
+        say: ['所发放的福利在有效时间结束前就已截止', 'The welfare given is over before this one ends'],
+      },
+    ],
+    3: {
+      note: [
+        '每个周期领取一次，自开通会员之日起算；下线后领取记录保留',
+        'Received once a cycle, counted from the day the membership began; receipts stay once it is offline',
+      ],
+      reader: 'app',
+    },
+    4: [
+      {
+        note: ['折扣、优惠券与数量的改动从下一周期起生效', 'Changes of discount, coupon and quantity apply from the next cycle'],
+        reader: 'app',
+      },
+      {
+        limit: { most: 12 },
+        where: { status: 'published' },
+        overlap: ['vipTypes'],
+        field: 'vipTypes',
+        say: ['每种会员最多 12 项已上线的福利', 'A membership has 12 live welfares at most'],
+      },
+    ],
+    5: { remove: { without: ['receivedCount'] } },
+    a: [
+      { from: 'app', fields: ['receivedCount'] },
+      { order: [] },
+      { carried: 'fields.period' },
+      {
+        shown: { status: 'published', any: [{ period: { set: false } }, { period: { has: { now: '' } } }] },
+        gives: [
+          ...(['title', 'subtitle', 'vipTypes', 'type', 'iconUrl', 'bigImage', 'detail', 'coupon', 'discount', 'welfare'] as const),
+          ...(['cycle', 'quantity', 'target', 'period', 'position'] as const),
+        ],
+      },
+      { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
+      { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
+    ],
+  },
 })
 export type VipWelfare = RecordOf<typeof vipWelfare>
