@@ -20,7 +20,10 @@ interface Props {
   readonly columns: readonly Column[]
 }
 
-/** What the list would show of a record, on its line of the tree: what is filled stands in its place, the rest stays free. */
+/**
+ * What the list would show of a record, on its line of the tree: what is filled stands in its place, the rest stays
+ * free. Where a line is short of room, facts of no certain width give it.
+ */
 export function TreeFacts({ entity, row, columns }: Props) {
   const say = useSay()
   return (
@@ -30,7 +33,7 @@ export function TreeFacts({ entity, row, columns }: Props) {
         const room = roomOf(field, end, (one) => textWidth(say(one), 12))
         const width = Math.ceil(textWidth(label, 12.5) + 5 + room)
         return (
-          <span key={name} style={{ width }}>
+          <span key={name} style={{ width, flexShrink: room === anything ? 1 : 0 }}>
             {isFilled(row, name) && (
               <>
                 <span className="fact-label">{label}</span>

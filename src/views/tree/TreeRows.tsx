@@ -178,7 +178,7 @@ function TreeRow({
             <ChevronRight />
           </button>
         ) : (
-          <span style={{ width: 24 }} />
+          <span style={{ flex: '0 0 24px' }} />
         )}
         <Link className="title" to={linkTo(row)}>
           {name}
