@@ -259,7 +259,7 @@ const TALKS = 24
 export const chatRecords = (world: SampleWorld): Row[] =>
   Array.from({ length: TALKS }, (_, index) => {
     const [question, answer, scene, cites] = oneOf(talks, index)
-    const [day, hour] = [-Math.floor(index / 4), 21 - (index % 12)]
+    const [day, hour] = [-1 - Math.floor(index / 4), `0${6 + (index % 3)}`]
     const at = (minute: string) => world.at(day, `${hour}:${minute}`)
     const more = index % 3 === 0
     const first = [
@@ -333,6 +333,6 @@ export const chatFeedbacks = (world: SampleWorld): Row[] =>
       handleNote: isOver && !isUp ? '已通知内容编辑修正。' : null,
       handledAt: isOver ? world.at(-1, '15:20') : null,
       status,
-      ...stamps(world, 1 + Math.floor(index / 3), 1 + (index % 4)),
+      ...stamps(world, 1 + Math.floor(index / 4), 1 + (index % 4)),
     }
   })

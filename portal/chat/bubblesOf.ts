@@ -2,8 +2,8 @@ import type { Label, Row } from '#declare'
 
 const sides: { readonly [role: string]: string } = { user: 'right', assistant: 'left' }
 const ratings: { readonly [rating: string]: Label } = {
-  up: ['👍 赞', '👍 Up'],
-  down: ['👎 踩', '👎 Down'],
+  up: ['赞', 'Thumbs up'],
+  down: ['踩', 'Thumbs down'],
 }
 
 /** Titles of what an answer cites: the app sends `[{ title, … }]` or plain titles. */

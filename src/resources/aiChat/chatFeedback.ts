@@ -4,6 +4,7 @@ import { chatPlatforms } from '#resources/choices.ts'
 /** Thumbs up or down and remarks users gave to AI answers; the app writes them, operators handle the negative ones daily. */
 export const chatFeedback = entity('chatFeedback', ['反馈', 'Chat feedback'], {
   path: 'openAi/feedback',
+  title: 'question',
   fields: {
     user: f.ref('用户', 'User', { to: 'appUser', readOnly: true, onDelete: 'setNull' }),
     record: f.ref('所属对话', 'Conversation', { to: 'chatRecord', readOnly: true, onDelete: 'setNull' }),

@@ -21,6 +21,12 @@ interface Props {
   readonly leaving: RefObject<boolean>
 }
 
+/** There is one record of it and never another. */
+const isOneOnly = ({ rules }: Entity): boolean =>
+  Object.values(rules)
+    .flat()
+    .some(({ singleton }) => singleton === true)
+
 /** The buttons of a form, in sight wherever one has scrolled; Ctrl+S presses the first. */
 export function FormBar({ screen, entity, record, isNew, then, leaving }: Props) {
   const say = useSay()
@@ -33,7 +39,7 @@ export function FormBar({ screen, entity, record, isNew, then, leaving }: Props)
     bar.current?.closest('form')?.requestSubmit()
   }
   const { next } = neighbours(screen.path, isNew ? undefined : Number(record.id))
-  const makes = creatable(entity) && mayUse(viewer, entity, 'create')
+  const makes = creatable(entity) && !isOneOnly(entity) && mayUse(viewer, entity, 'create')
   const copies = copyAction(entity, (name) => mayUse(viewer, entity, name))
   const dirty = Object.keys(dirtyFields).length > 0
   return (

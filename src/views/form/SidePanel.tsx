@@ -34,7 +34,7 @@ export function SidePanel({ entity, record, isNew, hidden, onChanged }: Props) {
   const say = useSay()
   return (
     <aside className="form-side">
-      <FormActions entity={entity} record={record} isNew={isNew} />
+      <FormActions {...{ entity, record, isNew }} onChanged={onChanged} />
       {!isNew && <State {...{ entity, record }} onChanged={onChanged} />}
       <Anchors entity={entity} hidden={hidden} />
       {!isNew && <Belonging {...{ entity, record }} />}
@@ -114,9 +114,21 @@ function State({ entity, record, onChanged }: Pick<Props, 'entity' | 'record' | 
 const isOfForm = ({ fills, previews, offers, gathers }: Action): boolean =>
   Boolean(fills || previews || offers || gathers)
 
+/** Changes the record that stands in the form, which is read anew afterwards. */
+const changes = ({ runs, sets, gives, begins }: Action): boolean =>
+  Boolean(runs || sets) && !gives && !begins
+
 /** Actions of the form; one that fills writes into the inputs, so that it can be looked at before it is saved. */
-function FormActions({ entity, record, isNew }: Pick<Props, 'entity' | 'record' | 'isNew'>) {
+function FormActions({
+  entity,
+  record,
+  isNew,
+  onChanged,
+}: Pick<Props, 'entity' | 'record' | 'isNew' | 'onChanged'>) {
   const say = useSay()
+  const notify = useNotify()
+  const { formState } = useFormContext()
+  const { dirtyFields } = formState
   const viewer = useViewer()
   const perform = usePerform(entity)
   const fill = useFill(entity)
@@ -126,11 +138,16 @@ function FormActions({ entity, record, isNew }: Pick<Props, 'entity' | 'record' 
   const actions = actionsOn(entity, 'form', (name) => mayUse(viewer, entity, name)).filter(
     ([, action]) => isOfForm(action) || !isNew,
   )
+  const change = async (name: string, action: Action) => {
+    if (changes(action) && Object.keys(dirtyFields).length > 0)
+      return notify(say(['请先保存修改', 'Save the changes first']), { type: 'warning' })
+    if ((await perform.action(record, name)) && changes(action)) onChanged?.()
+  }
   const run = (name: string, action: Action) => {
     if (action.previews) return setPreviewed(name === previewed ? null : name)
     if (action.gathers) return setGathering(name)
     if (action.offers) return void offer(name)
-    void (action.fills ? fill(name) : perform.action(record, name))
+    void (action.fills ? fill(name) : change(name, action))
   }
   if (actions.length === 0) return null
   return (
