@@ -22,7 +22,9 @@ export interface Bubble {
 export function Bubbles({ bubbles }: { readonly bubbles: readonly Bubble[] }) {
   const say = useSay()
   const here = useRef<HTMLLIElement>(null)
-  useEffect(() => here.current?.scrollIntoView?.({ block: 'center' }), [])
+  useEffect(() => {
+    here.current?.scrollIntoView?.({ block: 'center' })
+  }, [])
   if (bubbles.length === 0) return <p>{say(['还没有消息', 'No messages yet'])}</p>
   return (
     <ol className="bubbles">
