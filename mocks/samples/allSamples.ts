@@ -102,7 +102,14 @@ import { sources } from './sources.ts'
 import { radioStations } from './stations.ts'
 import { participationDays, participations } from './takingPart.ts'
 import { helpArticles, interestTags, signIns, taskFigures, taskRows } from './taskCenter.ts'
-import { pcDiscounts, pcNavigations, pcPeriodicals, pcTopics, pcWidgets } from './website.ts'
+import {
+  pcDiscounts,
+  pcModules,
+  pcNavigations,
+  pcPeriodicals,
+  pcTopics,
+  pcWidgets,
+} from './website.ts'
 import {
   yongsBanners,
   yongsCompilations,
@@ -246,6 +253,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   pcWidget: pcWidgets,
   pcPeriodical: pcPeriodicals,
   pcDiscount: pcDiscounts,
+  pcModule: pcModules,
   bigName: bigNames,
   interestTag: interestTags,
   helpArticle: helpArticles,

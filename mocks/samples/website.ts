@@ -144,3 +144,59 @@ export const pcDiscounts = (world: SampleWorld): Row[] =>
     status,
     ...stamps(world, Math.max(6, 10 - from), 1),
   }))
+
+type Home = readonly [
+  name: string,
+  title: string | null,
+  style: string,
+  area: 'full' | 'left',
+  items: readonly (readonly [title: string, type: string, id: number, summary?: string])[],
+  showCount: number,
+  status?: string,
+]
+const home: readonly Home[] = [
+  ['本期新刊', '新刊推荐', 'newIssue', 'left', [['生活周刊', 'magazine', 1]], 1],
+  [
+    '热门课程',
+    '大家都在学',
+    'courses',
+    'left',
+    [
+      ['给忙碌者的艺术史', 'course', 1, '三十讲，走完两千年'],
+      ['听懂中国建筑', 'course', 2, '从一座桥讲到一座城'],
+      ['世界史的转折', 'course', 3, '二十个改变方向的年份'],
+    ],
+    3,
+  ],
+  [
+    '编辑选文',
+    '编辑部选文',
+    'articles',
+    'left',
+    [
+      ['老街的最后一家裁缝铺', 'article', 1, '他记得每个人的尺寸'],
+      ['县城书店的十年', 'article', 2, '一个人和一间书店'],
+      ['海边的天文台', 'article', 3, '等一颗彗星回来'],
+    ],
+    3,
+  ],
+  ['推荐话题', '大家在谈', 'topics', 'left', [], 4],
+  ['期刊墙', '我们的期刊', 'periodicals', 'full', [], 8],
+  ['限时折扣', '官网专享', 'discount', 'full', [], 2],
+  ['App下载', '把杂志装进口袋', 'download', 'full', [['扫码下载App', 'page', 0]], 1],
+  ['本周播客', '本周播客', 'podcasts', 'left', [['城市漫游指南', 'radioStation', 1]], 1, 'draft'],
+]
+
+/** Blocks of the home page from top to bottom; the last is being prepared. */
+export const pcModules = (world: SampleWorld): Row[] =>
+  home.map(([name, title, style, area, items, showCount, status = 'published'], index) => ({
+    ...{ name, title, style, area, showCount, status, position: index + 1 },
+    items: items.map(([head, type, id, summary = null], at) => ({
+      target: type === 'page' ? { type: 'url', url: 'https://www.example.com/app' } : { type, id },
+      ...{ title: head, summary, _key: `m${at}` },
+      imageUrl: world.picture(`size-380x214-${1 + (at % 2)}`),
+      bigImage: null,
+    })),
+    ...{ moreUrl: null, bgColor: style === 'download' ? '#1F3A5F' : '#FFFFFF', period: null },
+    ...stamps(world, 120 - index * 9, 1 + (index % 2)),
+  }))

@@ -63,6 +63,7 @@ import { moduleContent } from './moduleContent.ts'
 import { offlineActivity } from './offlineActivity.ts'
 import { offlineParticipant } from './offlineParticipant.ts'
 import { pcDiscount } from './pcDiscount.ts'
+import { pcModule } from './pcModule.ts'
 import { pointsGoods } from './pointsGoods.ts'
 import { pointsLedger } from './pointsLedger.ts'
 import { practice } from './practice.ts'
@@ -112,6 +113,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   moduleContent,
   module,
   pcDiscount,
+  pcModule,
   wifi,
   appChannel,
   goods,

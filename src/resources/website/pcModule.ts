@@ -21,19 +21,13 @@ export const pcModule = entity('pcModule', ['官网首页模块', 'Website home 
     bgColor: f.color('背景色', 'Background', { default: '#FFFFFF' }),
     period: f.period('展示时间', 'Display period'),
     position: f.order('排序', 'Position'),
-    itemCount: f.count('内容数', 'Contents'),
+    itemCount: f.computed('内容数', 'Contents', { as: 'integer', from: { length: 'items' } }),
   },
   ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
-  actions: {
-    preview: {
-      label: ['预览首页', 'Preview home'],
-      on: 'list',
-      later: 'draws the website home 1200 px wide with the modules, drafts marked',
-    },
-    rename: { later: 'changes the module name alone' },
-  },
+  actions: { preview: { label: ['预览首页', 'Preview home'], on: 'list', looks: 'home' }, rename: { asks: ['name'] } },
   list: {
     columns: ['position', 'name', 'title', 'style', 'area', 'itemCount', 'showCount', 'period', 'status'],
+    under: { name: ['title'], style: ['area'] },
     filters: ['name', 'style', 'area', 'status'],
     export: false,
   },
@@ -42,6 +36,65 @@ export const pcModule = entity('pcModule', ['官网首页模块', 'Website home 
     ['内容', 'Content', 'items', 'showCount', 'moreUrl'],
     ['展示', 'Display', 'bgColor', 'period'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { when: { style: 'carousel' }, allow: { area: ['full'] }, say: ['焦点轮播须为通栏', 'A carousel takes the full width'] },
+      { each: 'items', least: 2, most: 8, needs: ['bigImage'], when: { style: 'carousel' } },
+      { each: 'items', needs: ['imageUrl'], when: { style: ['courses', 'articles', 'podcasts'] } },
+    ],
+    2: [
+      {
+        when: { style: ['topics', 'periodicals', 'discount'] },
+        refuse: ['items'],
+        say: ['此样式的内容取自官网话题、期刊或限时折扣', "Its contents are the website's topics, periodicals or sales"],
+      },
+      {
+        limit: { most: 1 },
+        per: ['style'],
+        where: { status: 'published', style: ['topics', 'periodicals', 'discount'] },
+        field: 'style',
+        say: ['此样式的模块只能上线一个', 'Only one module of this style is live'],
+      },
+    ],
+    3: [
+      { move: 'publish', needs: ['items'], when: { style: { not: ['topics', 'periodicals', 'discount'] } } },
+      {
+        move: 'publish',
+        needs: [
+          { some: 'pcTopic', where: { status: 'published' }, when: { style: 'topics' } },
+          { some: 'pcPeriodical', where: { status: 'published', onHome: true }, when: { style: 'periodicals' } },
+          { some: 'pcDiscount', where: { status: 'published', onHome: true }, when: { style: 'discount' } },
+        ],
+        field: 'style',
+        say: ['还没有可展示的内容，请先上线', 'There is nothing to show yet: publish some first'],
+      },
+      { each: 'items', distinct: ['target'] },
+      {
+        compare: ['showCount', '<=', { length: 'items' }],
+        when: { items: { set: true } },
+        field: 'showCount',
+        say: ['展示条数不能多于内容数', 'No more are shown than there are'],
+      },
+    ],
+    4: [
+      {
+        limit: { least: 3 },
+        where: { status: 'published' },
+        say: ['首页至少保留 3 个已上线的模块', 'The page keeps 3 live modules at least'],
+      },
+      { remove: { in: ['draft', 'withdrawn'] } },
+    ],
+    a: [
+      { order: [] },
+      { carried: 'fields.period' },
+      {
+        shown: { status: 'published', any: [{ period: { set: false } }, { period: { has: { now: '' } } }] },
+        gives: ['title', 'style', 'area', 'items', 'showCount', 'moreUrl', 'bgColor', 'period', 'position'],
+      },
+      { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
+      { mark: { status: 'published', 'period.end': { lt: { now: '' } } }, as: ['已过期', 'Expired'] },
+    ],
+  },
+  deviations: { itemCount: 'worked out of its contents rather than counted: they stand in the record itself' },
 })
 export type PcModule = RecordOf<typeof pcModule>

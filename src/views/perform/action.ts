@@ -20,6 +20,7 @@ const PagePhone = lazy(() => import('../preview/PagePhone.tsx'))
 const Findings = lazy(() => import('../record/Findings.tsx'))
 const LinkCard = lazy(() => import('../record/LinkCard.tsx'))
 const Picks = lazy(() => import('../record/Picks.tsx'))
+const SitePage = lazy(() => import('../preview/SitePage.tsx'))
 const Preview = lazy(() => import('../preview/Preview.tsx'))
 
 /** One action somebody pressed: on a record, or over the list where `record` is null. */
@@ -142,8 +143,14 @@ async function pick(
   return agreed && { ...agreed, values: { ...given, ...agreed.values } }
 }
 
-/** What an action found: a page of the app on a phone, else facts. */
+/** What an action found: a page of the website in a window, one of the app on a phone, else facts. */
 const shownAs = (found: Row) =>
-  'page' in found && ('cards' in found || 'modules' in found)
-    ? { shows: createElement(PagePhone, { page: found as never }), small: true as const, ok: close }
-    : { shows: createElement(Findings, { found }) }
+  found.page === 'site'
+    ? { shows: createElement(SitePage, { page: found as never }), ok: close }
+    : 'page' in found && ('cards' in found || 'modules' in found)
+      ? {
+          shows: createElement(PagePhone, { page: found as never }),
+          small: true as const,
+          ok: close,
+        }
+      : { shows: createElement(Findings, { found }) }
