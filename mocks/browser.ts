@@ -10,6 +10,7 @@ import { memoryStore } from '#portal/store/memoryStore.ts'
 import { browserDeclarations } from './browserDeclarations.ts'
 import { demoAdmin } from './demoAdmin.ts'
 import { fetchedStore } from './fetchedStore.ts'
+import { gathered } from './gathered.ts'
 import { portalHandlers } from './handlers.ts'
 import { type KeptFiles, openKeptFiles } from './keptFiles.ts'
 import { portalOn } from './portalOn.ts'
@@ -65,13 +66,25 @@ async function demoDatabase(
     opened: (opened) => (held = opened),
   })
   const database = openDatabase(dialect, 'sqlite')
-  // The one connection is taken meanwhile, so that no transaction is half done in what is kept.
-  const save = () =>
+  let kept = -1
+  // The one connection is taken for the copy, so that no transaction is half done in it, but not for writing it down.
+  const copy = () =>
     database.db.connection().execute(async () => {
-      if (held) await files.write(DATABASE, sqljsBytes(held))
+      const changes = held ? changesOf(held) : kept
+      return held && changes !== kept ? { bytes: sqljsBytes(held), changes } : null
     })
+  const save = gathered(async () => {
+    const copied = await copy()
+    if (!copied) return
+    await files.write(DATABASE, copied.bytes)
+    kept = copied.changes
+  })
   return { database, save }
 }
+
+/** Rows written since the database was opened: many calls that are no GET only look something up. */
+const changesOf = (database: SqlJs): number =>
+  Number(database.exec('select total_changes()')[0]?.values[0]?.[0] ?? 0)
 
 async function samplePicture(key: string): Promise<Uint8Array | null> {
   const name = key.startsWith(SAMPLES) ? key.slice(SAMPLES.length) : null
