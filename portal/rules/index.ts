@@ -50,6 +50,7 @@ import { participationDay } from './participationDay.ts'
 import { partnerUserOrder } from './partnerUserOrder.ts'
 import { pcAd } from './pcAd.ts'
 import { pcDiscount } from './pcDiscount.ts'
+import { pcModule } from './pcModule.ts'
 import { playlist } from './playlist.ts'
 import { podcast } from './podcast.ts'
 import { pointsExchange } from './pointsExchange.ts'
@@ -101,6 +102,7 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   appbar,
   pcDiscount,
   pcAd,
+  pcModule,
   appChannel,
   limitedDiscount,
   recommendIcon,

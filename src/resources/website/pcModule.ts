@@ -58,16 +58,7 @@ export const pcModule = entity('pcModule', ['官网首页模块', 'Website home 
     ],
     3: [
       { move: 'publish', needs: ['items'], when: { style: { not: ['topics', 'periodicals', 'discount'] } } },
-      {
-        move: 'publish',
-        needs: [
-          { some: 'pcTopic', where: { status: 'published' }, when: { style: 'topics' } },
-          { some: 'pcPeriodical', where: { status: 'published', onHome: true }, when: { style: 'periodicals' } },
-          { some: 'pcDiscount', where: { status: 'published', onHome: true }, when: { style: 'discount' } },
-        ],
-        field: 'style',
-        say: ['还没有可展示的内容，请先上线', 'There is nothing to show yet: publish some first'],
-      },
+      { by: 'somethingToShow' },
       { each: 'items', distinct: ['target'] },
       {
         compare: ['showCount', '<=', { length: 'items' }],
