@@ -36,6 +36,7 @@ export default defineConfig({
           // Importing the declarations takes longer than most tests: a worker imports them once, for all its files.
           isolate: false,
           include: ['{src,portal,mocks,scripts,bench}/**/*.test.{ts,mjs}'],
+          setupFiles: ['portal/testing/setup.ts'],
           globalSetup: ['portal/db/testing/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,

@@ -438,7 +438,7 @@ test('limitedDiscount.copy begins without what was sold', async () => {
 })
 
 const week = async (more: Row = {}) => {
-  const book = await make('audiobook')
+  const book = await make('audiobook', { copyrightPeriod: null })
   await put('audiobook', book, { status: 'published' })
   return make('weeklyListening', {
     ...{ weekStart: '2026-11-23', publishAt: '2026-11-23T08:00:00+08:00' },

@@ -1,10 +1,9 @@
 import type { Row } from '#declare'
 import type { PortalBench, SignedIn } from './portalBench.ts'
 import type { SharedBench } from './sharedBench.ts'
+import { unused } from './unused.ts'
 
-let next = 0
-/** A number of its own, so that tests on one database do not meet. */
-export const unused = () => ++next
+export { unused }
 
 /** What a magazine takes, with real pictures. */
 export async function magazineValues(
