@@ -95,6 +95,8 @@ test('a camp runs from its course to graduation: filled, signed up for in the ap
   await page.getByRole('button', { name: '入群二维码' }).setInputFiles(picture('size-600x600-1'))
   await page.getByRole('button', { name: /替换入群二维码/ }).waitFor()
   await saved(page)
+  // What is told as saved may still be the course.
+  await expect.poll(() => periodNamed(PERIOD)).toBeDefined()
   const period = await periodNamed(PERIOD)
 
   const filter = encodeURIComponent(JSON.stringify({ period: period.id }))
