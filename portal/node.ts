@@ -5,9 +5,10 @@ import { join } from 'node:path'
 // What Node compiles is kept from one start to the next, so nothing else may be imported before.
 enableCompileCache(join(import.meta.dirname, '../.cache/node'))
 const { runPortal } = await import('./runPortal.ts')
+const { runBeside } = await import('./runBeside.ts')
 
 await runPortal({
   env: process.env,
   cwd: process.cwd(),
-  samples: () => import('#mocks/samples/fill.ts'),
+  fill: () => runBeside(join(import.meta.dirname, '../mocks/samples/fillData.ts')),
 })

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { checkDeclarations, printProblems } from '#derive/checkDeclarations.ts'
 import { actionFunctions } from './actions/index.ts'
 import { builtLevel } from './builtLevel.ts'
 import { createPortal, type Portal } from './createPortal.ts'
-import { type Declarations, readDeclarations } from './declarations.ts'
+import { readDeclarations } from './declarations.ts'
 import { failed } from './envelope.ts'
 import { noCall } from './errors.ts'
 import { isEmpty, makeFirstRecords } from './firstRecords.ts'
@@ -34,10 +33,8 @@ export interface Surroundings {
   readonly env: { readonly [name: string]: string | undefined }
   /** Where relative folders begin. */
   readonly cwd: string
-  /** What fills an empty portal with samples. */
-  readonly samples: () => Promise<{
-    fill(portal: Portal, picture: (name: string) => Promise<Uint8Array>): Promise<unknown>
-  }>
+  /** Fills an empty portal with samples; rejects where that fails. */
+  readonly fill: () => Promise<void>
 }
 
 /**
@@ -48,14 +45,14 @@ export async function runPortal(surroundings: Surroundings): Promise<void> {
   const settings = readSettings(surroundings.env, surroundings.cwd)
   if ('mistakes' in settings)
     return giveUp(mistakesMessage(['设置有误', 'Settings to put right'], settings.mistakes))
-  await start(settings, surroundings.samples).catch((error: unknown) => {
+  await start(settings, surroundings.fill).catch((error: unknown) => {
     giveUp(`刊头未能启动 · Masthead did not start\n${startFailure(error, settings)}`)
     // An open database or timer would keep a portal alive that never answers.
     process.exit(1)
   })
 }
 
-async function start(settings: Settings, samples: Surroundings['samples']): Promise<void> {
+async function start(settings: Settings, fill: Surroundings['fill']): Promise<void> {
   const declarations = await readDeclarations()
   const mistakes = checkDeclarations(declarations, {
     rules: ruleFunctions,
@@ -73,7 +70,8 @@ async function start(settings: Settings, samples: Surroundings['samples']): Prom
     records: portal.records,
   }
   const first = await makeFirstRecords(portal, deps, settings.adminPassword)
-  if (settings.seed === 'demo') await fillWithSamples(portal, declarations, samples)
+  if (settings.seed === 'demo' && (await isEmpty(portal.ground.database.db, declarations.entities)))
+    await fill()
   const server = await listen(appOf(portal, options, settings), settings)
   const stopRounds = startRounds(portal, deps)
   const stopJobs = startJobs(portal.ground, settings)
@@ -101,18 +99,6 @@ function appOf(portal: Portal, storage: Storage, settings: Settings): Hono {
   app.route('/', portal.app)
   app.notFound((c) => failed(c, noCall(c.req.method, c.req.path)))
   return app
-}
-
-/** Believable records for a database nobody has used yet. */
-async function fillWithSamples(
-  portal: Portal,
-  { entities }: Declarations,
-  samples: Surroundings['samples'],
-): Promise<void> {
-  if (!(await isEmpty(portal.ground.database.db, entities))) return
-  const { fill } = await samples()
-  const fileOf = (name: string) => (name.includes('.') ? `media/${name}` : `pictures/${name}.jpg`)
-  await fill(portal, (name) => readFile(join(root, `mocks/samples/${fileOf(name)}`)))
 }
 
 function giveUp(message: string): void {

@@ -32,7 +32,6 @@ export async function migrate(
 ): Promise<{ notices: string[] }> {
   const { db } = database
   useEntities(db, entities)
-  if (database.kind === 'sqlite') await sql`pragma mmap_size = 1073741824`.execute(db)
   const tables = [...ownTables, ...also, ...entities.map(tableOf)]
   const facts = factsOf(entities)
   const hash = String(hashOf(JSON.stringify([tables, facts, steps.length])))

@@ -34,6 +34,7 @@ export function startJobs(ground: Ground, settings: Settings): () => Promise<voi
       thread = begun
       void begun.ended.then(() => {
         thread = undefined
+        settleMemory()
       })
     }
   }
