@@ -35,7 +35,9 @@ export function RecordPicker({ entity, value, filter, without = [], placeholder,
   const Make = useMakeRecord()
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState(false)
-  const { found, busy, more } = useSearch(entity, typed, filter, opened)
+  const { found, busy, stale, more } = useSearch(entity, typed, filter, opened)
+  // What does not match goes at once: a list that shrinks when the answer comes moves under the hand that picks.
+  const matches = (record: Row) => !stale || isIn(typed, titleOf(record, info))
   const known = useRecords(entity, value === null ? [] : [value])
   const chosen: Row | null = value === null ? null : (known.get(value) ?? { id: value })
   const what = info ? say(info.label) : ''
@@ -45,7 +47,7 @@ export function RecordPicker({ entity, value, filter, without = [], placeholder,
         {...box}
         value={chosen}
         before={chosen && !box.adds && <Cover record={chosen} info={info} />}
-        options={found.filter((record) => !without.includes(Number(record.id)))}
+        options={found.filter((record) => !without.includes(Number(record.id)) && matches(record))}
         keyOf={(record) => String(record.id)}
         textOf={(record) => titleOf(record, info)}
         lookOf={(record) => <Found entity={entity} record={record} info={info} />}
@@ -62,3 +64,6 @@ export function RecordPicker({ entity, value, filter, without = [], placeholder,
     </div>
   )
 }
+
+const isIn = (typed: string, title: string): boolean =>
+  title.toLowerCase().includes(typed.trim().toLowerCase())

@@ -11,6 +11,8 @@ const PAGE = 20
 export interface Found {
   readonly found: readonly Row[]
   readonly busy: boolean
+  /** What was found is for what was typed before: what was looked for is on its way. */
+  readonly stale: boolean
   readonly more: () => void
 }
 
@@ -22,7 +24,7 @@ export function useSearch(
   active: boolean,
 ): Found {
   const q = useSettled(typed.trim())
-  const { data, isFetching, hasNextPage, fetchNextPage } = useInfiniteGetList(
+  const { data, isFetching, isPlaceholderData, hasNextPage, fetchNextPage } = useInfiniteGetList(
     entity,
     {
       filter: { ...filter, ...(q && { q }) },
@@ -36,6 +38,7 @@ export function useSearch(
   return {
     found: found as unknown as readonly Row[],
     busy: isFetching || q !== typed.trim(),
+    stale: isPlaceholderData || q !== typed.trim(),
     more: () => {
       if (hasNextPage && !isFetching) void fetchNextPage()
     },
