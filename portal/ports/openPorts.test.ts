@@ -22,13 +22,35 @@ const SPEECH = {
   SPEECH_APP_KEY: 'app',
   SPEECH_VOICES: 'maleCalm=sijia, maleYoung=aida',
 }
+const MODEL = {
+  MODEL_URL: 'https://api.example.com/v1/',
+  MODEL_KEY: 'sk-of-the-account',
+  MODEL_NAMES: 'standard=qwen-plus',
+}
 const MAIL = { SMTP_URL: 'smtps://me:secret@smtp.example.com', MAIL_FROM: 'a@example.com' }
 
 test('stands in for whatever is not configured', async () => {
   const standIns = async (env: object) =>
     standInsAmong(await openPorts(readPortSettings({ ...env }), around))
-  expect(await standIns({})).toEqual(['sms', 'mail', 'feed', 'robot', 'vod', 'speech', 'carrier'])
-  expect(await standIns(SMS)).toEqual(['mail', 'feed', 'robot', 'vod', 'speech', 'carrier'])
+  expect(await standIns({})).toEqual([
+    'sms',
+    'mail',
+    'feed',
+    'robot',
+    'vod',
+    'speech',
+    'carrier',
+    'model',
+  ])
+  expect(await standIns(SMS)).toEqual([
+    'mail',
+    'feed',
+    'robot',
+    'vod',
+    'speech',
+    'carrier',
+    'model',
+  ])
   const carrier = { KUAIDI100_CUSTOMER: 'C0FFEE', KUAIDI100_KEY: 'k3y' }
   const all = {
     ...SMS,
@@ -36,6 +58,7 @@ test('stands in for whatever is not configured', async () => {
     ...VOD,
     ...SPEECH,
     ...carrier,
+    ...MODEL,
     ROBOT_WEBHOOKS: 'on',
     PODCAST_FEEDS: 'on',
   }
@@ -71,4 +94,18 @@ test('reads the voices by the portal’s names for them, and names one it does n
   expect(readPortSettings(SPEECH).speech).toMatchObject({ appKey: 'app', voices })
   const [wrong] = servicesMistakes({ ...SPEECH, SPEECH_VOICES: 'robot=aida' })
   expect(wrong?.[1]).toMatch(/^SPEECH_VOICES=robot=aida: give our voices/)
+})
+
+test('reads the models and their prices, in fen for a million tokens', () => {
+  const { model } = readPortSettings({ ...MODEL, MODEL_PRICES: 'fast=0.3/0.6' })
+  expect(model).toEqual({
+    ...{ url: 'https://api.example.com/v1', key: 'sk-of-the-account' },
+    ...{ names: { standard: 'qwen-plus' }, prices: { fast: { in: 30, out: 60 } } },
+  })
+  const env = { ...MODEL, MODEL_NAMES: 'huge=x', MODEL_PRICES: 'fast=cheap' }
+  expect(servicesMistakes(env).map(([, en]) => en)).toEqual([
+    expect.stringMatching(/^MODEL_NAMES=huge=x/),
+    expect.stringMatching(/^MODEL_PRICES=fast=cheap/),
+  ])
+  expect(servicesMistakes(MODEL)).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { Outbound } from '../outbound/outbound.ts'
 import { standInCarrier } from './carrier/standInCarrier.ts'
 import { standInFeed } from './feed/standInFeed.ts'
 import { standInMail } from './mail/standInMail.ts'
+import { standInModel } from './model/standInModel.ts'
 import type { PortSettings } from './portSettings.ts'
 import type { Ports } from './ports.ts'
 import { standInRobot } from './robot/standInRobot.ts'
@@ -29,6 +30,7 @@ export async function openPorts(settings: PortSettings, around: Surroundings): P
     vod: await openVod(settings, around),
     speech: await openSpeech(settings, around),
     carrier: await openCarrier(settings, around),
+    model: await openModel(settings, around),
   }
 }
 
@@ -82,6 +84,14 @@ async function openCarrier(
   if (!carrier) return standInCarrier(log)
   const { kuaidi100 } = await import('./carrier/kuaidi100.ts')
   return kuaidi100({ ...carrier, outbound })
+}
+
+async function openModel(
+  { model }: PortSettings,
+  { log, outbound }: Surroundings,
+): Promise<Ports['model']> {
+  if (!model) return standInModel(log)
+  return (await import('./model/chatModel.ts')).chatModel({ ...model, outbound })
 }
 
 async function openMail(

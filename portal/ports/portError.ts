@@ -1,4 +1,4 @@
-import { type Label, type PortName, ports } from '#declare'
+import { type Label, type PortFacts, type PortName, ports } from '#declare'
 import { PortalError } from '../errors.ts'
 import { OutboundError } from '../outbound/outbound.ts'
 
@@ -44,11 +44,17 @@ export type Why = string | Label
 
 const both = (why: Why): Label => (typeof why === 'string' ? [why, why] : why)
 
+/** A service by its name, and that what it was to do was not done. */
+const undone = (port: PortName): Label => {
+  const { label, undone: said = ['未发送', 'not sent'] }: PortFacts = ports[port]
+  return [`${label[0]}${said[0]}`, `${label[1]} ${said[1]}`]
+}
+
 /** The service said no, or would: sent again as it is, it is refused again. */
 export const refusedBy = (port: PortName, why: Why): PortError => {
-  const [zh, en] = ports[port].label
+  const [zh, en] = undone(port)
   const [said, saidEn] = both(why)
-  return new PortError(port, 'refused', [`${zh}未发送：${said}`, `${en} not sent: ${saidEn}`])
+  return new PortError(port, 'refused', [`${zh}：${said}`, `${en}: ${saidEn}`])
 }
 
 /** The service asks for patience, of so many seconds. */
@@ -87,7 +93,7 @@ const FOR_GOOD = ['address', 'protocol', 'redirect']
 export function unanswered(port: PortName, where: string, error: unknown): PortError {
   if (!(error instanceof OutboundError)) return unreachableAt(port, where, error)
   if (FOR_GOOD.includes(error.reason)) return refusedBy(port, error.label)
-  const [zh, en] = ports[port].label
-  const label: Label = [`${zh}未发送：${error.label[0]}`, `${en} not sent: ${error.label[1]}`]
+  const [zh, en] = undone(port)
+  const label: Label = [`${zh}：${error.label[0]}`, `${en}: ${error.label[1]}`]
   return new PortError(port, 'unreachable', label, { cause: error })
 }

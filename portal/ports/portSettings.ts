@@ -2,6 +2,8 @@ import type { Label } from '#declare'
 import type { AliyunVodSettings } from '../vod/aliyunVod.ts'
 import type { Kuaidi100Settings } from './carrier/kuaidi100.ts'
 import type { SmtpSettings } from './mail/smtpMail.ts'
+import type { ChatModelSettings } from './model/chatModel.ts'
+import { MODELS } from './model/model.ts'
 import type { AliyunSmsSettings } from './sms/aliyunSms.ts'
 import type { AliyunSpeechSettings } from './speech/aliyunSpeech.ts'
 import { VOICES } from './speech/speech.ts'
@@ -17,6 +19,7 @@ export interface PortSettings {
   readonly vod?: AliyunVodSettings
   readonly speech?: AliyunSpeechSettings
   readonly carrier?: Kuaidi100Settings
+  readonly model?: ChatModelSettings
 }
 
 type Environment = { readonly [name: string]: string | undefined }
@@ -35,6 +38,10 @@ const groups: { readonly [service: string]: { readonly label: Label; readonly ne
     carrier: {
       label: ['快递100', 'Kuaidi100'],
       needed: ['KUAIDI100_CUSTOMER', 'KUAIDI100_KEY'],
+    },
+    model: {
+      label: ['AI模型', 'The AI model'],
+      needed: ['MODEL_URL', 'MODEL_KEY', 'MODEL_NAMES'],
     },
     speech: {
       label: ['阿里云语音合成', 'Alibaba Cloud speech'],
@@ -63,6 +70,7 @@ export function readPortSettings(env: Environment): PortSettings {
     ...(env.KUAIDI100_CUSTOMER && {
       carrier: { customer: env.KUAIDI100_CUSTOMER, key: env.KUAIDI100_KEY as string },
     }),
+    ...(env.MODEL_URL && { model: modelOf(env) }),
   }
 }
 
@@ -83,6 +91,21 @@ const speechOf = (env: Environment): AliyunSpeechSettings => ({
   ...(env.SPEECH_ENDPOINT && { endpoint: env.SPEECH_ENDPOINT }),
 })
 
+const modelOf = (env: Environment): ChatModelSettings => ({
+  url: (env.MODEL_URL as string).replace(/\/+$/, ''),
+  key: env.MODEL_KEY as string,
+  names: Object.fromEntries(pairsOf(env.MODEL_NAMES)),
+  prices: Object.fromEntries(
+    pairsOf(env.MODEL_PRICES).map(([model, price = '']) => [model, priceOf(price)]),
+  ),
+})
+
+/** `2/8`: yuan for a million tokens in and out, as fen. */
+function priceOf(price: string): { readonly in: number; readonly out: number } {
+  const [asked = 0, given = 0] = price.split('/').map((yuan) => Number(yuan) * 100)
+  return { in: asked, out: given }
+}
+
 /** Origins the browser reads and writes films at, where they lie with a service; for the content security policy. */
 export const vodOrigins = ({ vod }: PortSettings): readonly string[] =>
   vod
@@ -94,7 +117,13 @@ export const vodOrigins = ({ vod }: PortSettings): readonly string[] =>
 
 /** What is wrong with them, each mistake with its variable and what would do; secrets are not repeated. */
 export function servicesMistakes(env: Environment): Label[] {
-  return [...lacking(env), ...templateMistakes(env), ...voiceMistakes(env), ...addressMistakes(env)]
+  return [
+    ...lacking(env),
+    ...templateMistakes(env),
+    ...voiceMistakes(env),
+    ...modelMistakes(env),
+    ...addressMistakes(env),
+  ]
 }
 
 function lacking(env: Environment): Label[] {
@@ -135,9 +164,27 @@ function voiceMistakes({ SPEECH_VOICES: voices }: Environment): Label[] {
   ]
 }
 
+function modelMistakes({ MODEL_NAMES: names, MODEL_PRICES: prices }: Environment): Label[] {
+  const known: readonly string[] = MODELS
+  const isWrong = ([model, said]: readonly [string, string], form: RegExp) =>
+    !known.includes(model) || !form.test(said ?? '')
+  const wrongName = pairsOf(names).some((pair) => isWrong(pair, /./))
+  const wrongPrice = pairsOf(prices).some((pair) => isWrong(pair, /^[\d.]+\/[\d.]+$/))
+  return [
+    ...(wrongName ? [told('MODEL_NAMES', names, 'fast=…,standard=…,deep=…')] : []),
+    ...(wrongPrice ? [told('MODEL_PRICES', prices, 'fast=0.3/0.6,standard=2/8')] : []),
+  ]
+}
+
+const told = (name: string, value: string | undefined, example: string): Label => [
+  `${name}=${value}：写法不正确，例如 ${example}`,
+  `${name}=${value}: not as it is to be written, for example ${example}`,
+]
+
 function addressMistakes(env: Environment): Label[] {
   const checked = [
     ['SMTP_URL', /^smtps?:$/, 'smtps://user:password@smtp.example.com:465'],
+    ['MODEL_URL', /^https?:$/, 'https://api.example.com/v1'],
     ['SMS_ENDPOINT', /^https?:$/, 'https://dysmsapi.aliyuncs.com'],
     ['SPEECH_ENDPOINT', /^https?:$/, 'https://nls-gateway-cn-shanghai.aliyuncs.com'],
     ['VOD_DOMAIN', /^https?:$/, 'https://vod.example.com'],

@@ -2,6 +2,7 @@ import type { PortName } from '#declare'
 import type { CarrierPort } from './carrier/carrier.ts'
 import type { FeedPort } from './feed/feed.ts'
 import type { MailPort } from './mail/mail.ts'
+import type { ModelPort } from './model/model.ts'
 import type { Port } from './port.ts'
 import type { RobotPort } from './robot/robot.ts'
 import type { SmsPort } from './sms/sms.ts'
@@ -17,6 +18,7 @@ export interface Ports extends Record<PortName, Port> {
   readonly vod: VodPort
   readonly speech: SpeechPort
   readonly carrier: CarrierPort
+  readonly model: ModelPort
 }
 
 /** Which of them are stand-ins just now. */

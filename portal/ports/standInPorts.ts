@@ -2,6 +2,7 @@ import type { Log } from '../onError.ts'
 import { standInCarrier } from './carrier/standInCarrier.ts'
 import { standInFeed } from './feed/standInFeed.ts'
 import { standInMail } from './mail/standInMail.ts'
+import { standInModel } from './model/standInModel.ts'
 import type { Ports } from './ports.ts'
 import { standInRobot } from './robot/standInRobot.ts'
 import { standInSms } from './sms/standInSms.ts'
@@ -17,4 +18,5 @@ export const standInPorts = (log: Log) =>
     vod: { standIn: true },
     speech: standInSpeech(log),
     carrier: standInCarrier(log),
+    model: standInModel(log),
   }) satisfies Ports

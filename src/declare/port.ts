@@ -5,6 +5,8 @@ export interface PortFacts {
   readonly label: Label
   /** Shown where something runs on the stand-in; says where the work ends up instead. */
   readonly standIn: Label
+  /** What is said of its work where it could not be done; that it was not sent unless told. */
+  readonly undone?: Label
 }
 
 /**
@@ -60,6 +62,14 @@ export const ports = {
       '语音合成服务尚未接入：生成的朗读音频为静音，长度按字数估计。',
       'The speech service runs on a stand-in: what it speaks is silence, as long as the words would take.',
     ],
+  },
+  model: {
+    label: ['AI模型', 'AI model'],
+    standIn: [
+      'AI模型尚未接入：内容由原文摘句拼成，没有经过模型，仅供演示。',
+      'The AI model runs on a stand-in: what it gives is sentences picked from the text, no model has read it.',
+    ],
+    undone: ['没有给出结果', 'gave no answer'],
   },
 } as const satisfies { readonly [name: string]: PortFacts }
 
