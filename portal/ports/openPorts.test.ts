@@ -33,23 +33,10 @@ test('stands in for whatever is not configured', async () => {
   const standIns = async (env: object) =>
     standInsAmong(await openPorts(readPortSettings({ ...env }), around))
   expect(await standIns({})).toEqual([
-    'sms',
-    'mail',
-    'feed',
-    'robot',
-    'vod',
-    'speech',
-    'carrier',
-    'model',
+    ...['sms', 'mail', 'push', 'feed', 'robot', 'vod', 'speech', 'carrier', 'model'],
   ])
   expect(await standIns(SMS)).toEqual([
-    'mail',
-    'feed',
-    'robot',
-    'vod',
-    'speech',
-    'carrier',
-    'model',
+    ...['mail', 'push', 'feed', 'robot', 'vod', 'speech', 'carrier', 'model'],
   ])
   const carrier = { KUAIDI100_CUSTOMER: 'C0FFEE', KUAIDI100_KEY: 'k3y' }
   const all = {
@@ -59,6 +46,7 @@ test('stands in for whatever is not configured', async () => {
     ...SPEECH,
     ...carrier,
     ...MODEL,
+    ...{ JPUSH_APP_KEY: 'app', JPUSH_MASTER_SECRET: 's3cret' },
     ROBOT_WEBHOOKS: 'on',
     PODCAST_FEEDS: 'on',
   }

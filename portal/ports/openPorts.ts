@@ -7,6 +7,7 @@ import { standInMail } from './mail/standInMail.ts'
 import { standInModel } from './model/standInModel.ts'
 import type { PortSettings } from './portSettings.ts'
 import type { Ports } from './ports.ts'
+import { standInPush } from './push/standInPush.ts'
 import { standInRobot } from './robot/standInRobot.ts'
 import { standInSms } from './sms/standInSms.ts'
 import { standInSpeech } from './speech/standInSpeech.ts'
@@ -25,6 +26,7 @@ export async function openPorts(settings: PortSettings, around: Surroundings): P
   return {
     sms: await openSms(settings, around),
     mail: await openMail(settings, around),
+    push: await openPush(settings, around),
     feed: await openFeed(settings, around),
     robot: await openRobot(settings, around),
     vod: await openVod(settings, around),
@@ -41,6 +43,15 @@ async function openSms(
   if (!sms) return standInSms(log)
   const { aliyunSms } = await import('./sms/aliyunSms.ts')
   return aliyunSms({ ...sms, clock, outbound })
+}
+
+async function openPush(
+  { push }: PortSettings,
+  { log, outbound }: Surroundings,
+): Promise<Ports['push']> {
+  if (!push) return standInPush(log)
+  const { jpush } = await import('./push/jpush.ts')
+  return jpush({ ...push, outbound })
 }
 
 async function openRobot(

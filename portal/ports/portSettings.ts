@@ -4,6 +4,7 @@ import type { Kuaidi100Settings } from './carrier/kuaidi100.ts'
 import type { SmtpSettings } from './mail/smtpMail.ts'
 import type { ChatModelSettings } from './model/chatModel.ts'
 import { MODELS } from './model/model.ts'
+import type { JpushSettings } from './push/jpush.ts'
 import type { AliyunSmsSettings } from './sms/aliyunSms.ts'
 import type { AliyunSpeechSettings } from './speech/aliyunSpeech.ts'
 import { VOICES } from './speech/speech.ts'
@@ -12,6 +13,7 @@ import { VOICES } from './speech/speech.ts'
 export interface PortSettings {
   readonly sms?: AliyunSmsSettings
   readonly mail?: SmtpSettings
+  readonly push?: JpushSettings
   /** Whether podcast feeds are really read. */
   readonly feed?: true
   /** Whether robots really write to their groups. */
@@ -31,6 +33,7 @@ const groups: { readonly [service: string]: { readonly label: Label; readonly ne
       needed: ['SMS_ACCESS_KEY_ID', 'SMS_ACCESS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATES'],
     },
     mail: { label: ['邮件服务', 'The mail server'], needed: ['SMTP_URL', 'MAIL_FROM'] },
+    push: { label: ['极光推送', 'JPush'], needed: ['JPUSH_APP_KEY', 'JPUSH_MASTER_SECRET'] },
     vod: {
       label: ['阿里云视频点播', 'Alibaba Cloud VOD'],
       needed: ['VOD_ACCESS_KEY_ID', 'VOD_ACCESS_KEY_SECRET'],
@@ -63,6 +66,13 @@ export function readPortSettings(env: Environment): PortSettings {
       },
     }),
     ...(url && from && { mail: { url, from } }),
+    ...(env.JPUSH_APP_KEY && {
+      push: {
+        appKey: env.JPUSH_APP_KEY,
+        masterSecret: env.JPUSH_MASTER_SECRET as string,
+        ...(env.JPUSH_ENDPOINT && { endpoint: env.JPUSH_ENDPOINT }),
+      },
+    }),
     ...(env.PODCAST_FEEDS === 'on' && { feed: true as const }),
     ...(env.ROBOT_WEBHOOKS === 'on' && { robot: true as const }),
     ...(env.VOD_ACCESS_KEY_ID && { vod: vodOf(env) }),
@@ -186,6 +196,7 @@ function addressMistakes(env: Environment): Label[] {
     ['SMTP_URL', /^smtps?:$/, 'smtps://user:password@smtp.example.com:465'],
     ['MODEL_URL', /^https?:$/, 'https://api.example.com/v1'],
     ['SMS_ENDPOINT', /^https?:$/, 'https://dysmsapi.aliyuncs.com'],
+    ['JPUSH_ENDPOINT', /^https?:$/, 'https://api.jpush.cn'],
     ['SPEECH_ENDPOINT', /^https?:$/, 'https://nls-gateway-cn-shanghai.aliyuncs.com'],
     ['VOD_DOMAIN', /^https?:$/, 'https://vod.example.com'],
     ['VOD_ENDPOINT', /^https?:$/, 'https://vod.cn-shanghai.aliyuncs.com'],

@@ -4,6 +4,7 @@ import type { FeedPort } from './feed/feed.ts'
 import type { MailPort } from './mail/mail.ts'
 import type { ModelPort } from './model/model.ts'
 import type { Port } from './port.ts'
+import type { PushPort } from './push/push.ts'
 import type { RobotPort } from './robot/robot.ts'
 import type { SmsPort } from './sms/sms.ts'
 import type { SpeechPort } from './speech/speech.ts'
@@ -13,6 +14,7 @@ import type { VodPort } from './vodPort.ts'
 export interface Ports extends Record<PortName, Port> {
   readonly sms: SmsPort
   readonly mail: MailPort
+  readonly push: PushPort
   readonly feed: FeedPort
   readonly robot: RobotPort
   readonly vod: VodPort

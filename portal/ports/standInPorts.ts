@@ -4,6 +4,7 @@ import { standInFeed } from './feed/standInFeed.ts'
 import { standInMail } from './mail/standInMail.ts'
 import { standInModel } from './model/standInModel.ts'
 import type { Ports } from './ports.ts'
+import { standInPush } from './push/standInPush.ts'
 import { standInRobot } from './robot/standInRobot.ts'
 import { standInSms } from './sms/standInSms.ts'
 import { standInSpeech } from './speech/standInSpeech.ts'
@@ -13,6 +14,7 @@ export const standInPorts = (log: Log) =>
   ({
     sms: standInSms(log),
     mail: standInMail(log),
+    push: standInPush(log),
     feed: standInFeed(log),
     robot: standInRobot(log),
     vod: { standIn: true },

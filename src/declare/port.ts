@@ -28,6 +28,13 @@ export const ports = {
       'Mail runs on a stand-in: letters leave for nobody, they lie in the data folder’s outbox.',
     ],
   },
+  push: {
+    label: ['推送', 'Push'],
+    standIn: [
+      '推送服务尚未接入：推送不会到达手机，只写入门户日志。',
+      'Push runs on a stand-in: notifications reach no phone, they stand in the portal’s log.',
+    ],
+  },
   feed: {
     label: ['播客源', 'Podcast feed'],
     standIn: [
