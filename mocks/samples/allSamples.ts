@@ -8,6 +8,7 @@ import { articleTags } from './articleTags.ts'
 import { atlases } from './atlases.ts'
 import { auditLogs } from './auditLogs.ts'
 import { authors } from './authors.ts'
+import { bankReading } from './bankReading.ts'
 import {
   activityOrders,
   popups,
@@ -54,6 +55,7 @@ import {
 import { episodes } from './episodes.ts'
 import { epubChapters } from './epubChapters.ts'
 import { epubs } from './epubs.ts'
+import { productFigures } from './figures.ts'
 import { flowAds, flowCards, flowHeadlines, flowItems, flowTags, flowTopics } from './flow.ts'
 import { goods, vipGoods } from './goods.ts'
 import { issues } from './issues.ts'
@@ -94,6 +96,7 @@ import {
   readJudges,
 } from './readingClub.ts'
 import { redeemCodes } from './redeemCodes.ts'
+import { ignoredGoods, leftOutDays, salesDays } from './sales.ts'
 import type { Samples, SampleWorld } from './sampleWorld.ts'
 import { cueWords, searchSlots, searchWords } from './searching.ts'
 import { seedingOfficers, seedingPosts } from './seeding.ts'
@@ -290,6 +293,10 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   informationFlowHeadline: flowHeadlines,
   informationFlowAd: flowAds,
   informationFlowTopic: flowTopics,
+  salesDaily: (world) => [...salesDays(world), ...leftOutDays(world)],
+  salesIgnored: ignoredGoods,
+  statistics: productFigures,
+  icbcData: bankReading,
   auditLog: auditLogs,
   job: jobs,
   notice: notices,

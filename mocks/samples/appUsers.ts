@@ -41,6 +41,9 @@ const cities = [
   '成都市 武侯区',
   '广州市 越秀区',
 ] as const
+/** Branches of the bank, by the number of the company, the large ones more often. */
+const branches = [19, 20, 26, 24, 19, 21, 20, 23, 19, 28, 24, 29, 26, 20, 19] as const
+
 /** How many users there are. */
 export const userCount = 160
 
@@ -61,6 +64,7 @@ export const appUsers = (world: SampleWorld): Row[] =>
       platform: oneOf(platforms, index * 3),
       lastActiveAt: world.at(-(index % 30), '21:40'),
       wechatBound: index % 3 !== 0,
+      company: index >= 20 && index % 8 !== 0 ? oneOf(branches, index) : null,
       points: (index * 173) % 3200,
       medals: index % 9,
       interests: [1 + (index % 3)],

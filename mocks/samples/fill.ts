@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import type { Portal } from '#portal/createPortal.ts'
-import { fillRecords } from '#portal/records/fill.ts'
+import { fillFigures, fillRecords } from '#portal/records/fill.ts'
 import { allSamples, givens } from './allSamples.ts'
 import { epubFiles } from './epubs.ts'
 import { pictureNames } from './pictureNames.ts'
@@ -11,6 +11,9 @@ import { silence } from './silence.ts'
 
 /** Reads a picture of `mocks/samples/pictures` by its name, `cover-SHZK`: from a folder, or over the network. */
 export type LoadPicture = (name: string) => Promise<Uint8Array>
+
+/** What is counted or imported day by day: thousands of rows, of which nobody reads a history. */
+const figures = ['salesDaily', 'statistics', 'icbcData']
 
 /** Where the pictures of the samples lie in the store. */
 export const SAMPLES = 'sample/'
@@ -39,7 +42,9 @@ export async function fill(portal: Portal, loadPicture?: LoadPicture): Promise<b
       ] as const,
     ]
   })
-  await fillRecords(ground, new Map<string, readonly Row[]>(rows))
+  const isFigures = ([name]: (typeof rows)[number]) => figures.includes(name)
+  await fillRecords(ground, new Map<string, readonly Row[]>(rows.filter((of) => !isFigures(of))))
+  await fillFigures(ground, new Map<string, readonly Row[]>(rows.filter(isFigures)))
   await playApp(portal, world)
   return true
 }

@@ -53,6 +53,13 @@ export const computedFunctions: ComputedByEntity = {
   projectExpenditure: { category: (row, { records }) => categoryOf(row, records) },
   projectIncome: { category: (row, { records }) => categoryOf(row, records) },
   settlementSingle: { channelFee, netAmount, payable },
+  // Counted at night, when rows are written whole; a save leaves them as they are.
+  statistics: {
+    revenue: ({ revenue }) => revenue ?? 0,
+    refunds: ({ refunds }) => refunds ?? 0,
+    listenTime: ({ listenTime }) => listenTime ?? 0,
+    readTime: ({ readTime }) => readTime ?? 0,
+  },
   userOrder: { refunded },
   // Written with each order; a save leaves it as it is.
   h5CourseActivity: { sales: ({ sales }) => sales ?? 0 },

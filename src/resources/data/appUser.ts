@@ -23,7 +23,10 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     medals: f.count('勋章数', 'Medals'),
     interests: f.refs('兴趣标签', 'Interests', { to: 'interestTag', readOnly: true }),
     orderTotal: f.computed('累计实付', 'Paid in all', { from: { open: 'paid minus refunded of userOrder (fen)' } }),
-    studyTime: f.computed('累计时长', 'Study time', { as: 'duration', from: { sum: 'total', over: 'cumulativeTime' } }),
+    studyTime: f.computed('累计时长', 'Study time', {
+      as: 'duration',
+      from: { plus: ['listen', 'read', 'video'].map((sum) => ({ sum, over: 'cumulativeTime' })) },
+    }),
     official: f.boolean('官方账号', 'Official account', { default: false }),
     mutedUntil: f.dateTime('禁言至', 'Muted until'),
     addresses: f.list('收货地址', 'Addresses', { max: 20, readOnly: true }, [

@@ -11,7 +11,7 @@ export const cumulativeTime = entity('cumulativeTime', ['累计时长', 'Cumulat
     listen: f.duration('收听时长', 'Listening', { default: 0, readOnly: true }),
     read: f.duration('阅读时长', 'Reading', { default: 0, readOnly: true }),
     video: f.duration('视频时长', 'Video', { default: 0, readOnly: true }),
-    total: f.computed('合计时长', 'Total', { from: { open: 'listen + read + video (seconds)' } }),
+    total: f.computed('合计时长', 'Total', { as: 'duration', from: { plus: ['listen', 'read', 'video'] } }),
     contents: f.count('学习内容数', 'Contents'),
     streak: f.count('连续天数', 'Days in a row'),
     company: f.ref('所属企业', 'Company', { to: 'company', readOnly: true }),

@@ -3,6 +3,7 @@ import { shops } from '#resources/choices.ts'
 
 /** Sales per day, platform, shop and goods, imported from the platforms' reports; editors watch the dashboard daily and import each morning. */
 export const salesDaily = entity('salesDaily', ['每日销售', 'Daily sales'], {
+  title: 'title',
   fields: {
     date: f.date('日期', 'Date', { required: true, readOnly: true }),
     platform: f.choice('平台', 'Platform', { required: true, readOnly: true }, shops),
@@ -15,8 +16,12 @@ export const salesDaily = entity('salesDaily', ['每日销售', 'Daily sales'], 
     amount: f.money('销售额', 'Sales', { required: true, min: 0, readOnly: true }),
     refundQuantity: f.integer('退款数量', 'Refunded quantity', { min: 0, default: 0, readOnly: true }),
     refundAmount: f.money('退款金额', 'Refunds', { min: 0, default: 0, readOnly: true }),
-    netAmount: f.computed('净销售额', 'Net sales', { from: { open: 'amount - refundAmount (fen)' } }),
+    netAmount: f.computed('净销售额', 'Net sales', { as: 'money', from: { minus: ['amount', 'refundAmount'] } }),
     batch: f.ref('导入批次', 'Import', { to: 'batchGive', readOnly: true }),
+    /** Set, the row is left out of lists and figures; it comes back when its entry goes. */
+    ignored: f.ref('忽略条目', 'Ignored by', { to: 'salesIgnored', readOnly: true }),
+    /** What earlier imports said of it, the latest first: an import that is taken back uncovers them. */
+    beneath: f.json('被覆盖的数据', 'Overwritten figures', { readOnly: true }),
   },
   stateField: 'matchStatus',
   states: { unmatched: ['待匹配', 'Unmatched'], matched: ['已匹配', 'Matched'] },

@@ -3,6 +3,7 @@ import { shops } from '#resources/choices.ts'
 
 /** Platform goods that the sales import leaves out (freight, samples, gifts); editors add and restore them now and then. */
 export const salesIgnored = entity('salesIgnored', ['忽略数据', 'Ignored sales'], {
+  title: 'title',
   fields: {
     platform: f.choice('平台', 'Platform', { required: true }, shops),
     shop: f.text('店铺（空为全部）', 'Shop (empty for all)', { max: 40 }),
@@ -13,9 +14,15 @@ export const salesIgnored = entity('salesIgnored', ['忽略数据', 'Ignored sal
       { notOurs: ['非本社商品', 'Not ours'], closed: ['已停售', 'Discontinued'], other: ['其他', 'Other'] },
     ]),
     note: f.text('备注', 'Note', { max: 100 }),
-    rows: f.count('已忽略行数', 'Rows left out'),
-    amount: f.computed('已忽略金额', 'Amount left out', { from: { open: 'sum of the left-out rows (fen)' } }),
-    lastSeen: f.computed('最近出现', 'Last seen', { from: { open: 'latest date of the left-out rows' } }),
+    rows: f.count('已忽略行数', 'Rows left out', { of: { count: 'salesDaily', where: { ignored: 'id' } } }),
+    amount: f.computed('已忽略金额', 'Amount left out', {
+      as: 'money',
+      from: { sum: 'amount', over: 'salesDaily', where: { ignored: 'id' } },
+    }),
+    lastSeen: f.computed('最近出现', 'Last seen', {
+      as: 'date',
+      from: { latest: 'date', over: 'salesDaily', by: 'date', where: { ignored: 'id' } },
+    }),
   },
   actions: {
     restore: { label: ['恢复统计', 'Count again'], later: 'deletes the entry and brings its left-out rows back as unmatched sales' },
