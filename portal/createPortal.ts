@@ -25,6 +25,7 @@ import { type Log, onError } from './onError.ts'
 import { openApiOf } from './openapi/document.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import { type Ports, standInsAmong } from './ports/ports.ts'
+import { publishedTable } from './published/publishedTable.ts'
 import { type Addresses, addressesOf } from './records/addresses.ts'
 import type { Records } from './records/change.ts'
 import type { Ground, Rules } from './records/ground.ts'
@@ -102,6 +103,7 @@ export const portalTables: readonly TableSpec[] = [
   cacheTable,
   chapterSourceTable,
   errorLogTable,
+  publishedTable,
   userSettingsTable,
   videoTable,
 ]

@@ -60,6 +60,7 @@ import { flowAds, flowCards, flowHeadlines, flowItems, flowTags, flowTopics } fr
 import { goods, vipGoods } from './goods.ts'
 import { issues } from './issues.ts'
 import { jobs } from './jobs.ts'
+import { h5Pages, pcPages } from './landingPages.ts'
 import { listenerBanners, listenerCourses, listenerIcons, listeners } from './listeners.ts'
 import { magazineH5s, magazineRecommends, protectionPeriods } from './magazineExtras.ts'
 import { magazines } from './magazines.ts'
@@ -247,6 +248,8 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   advert: adverts,
   advertChannelDetail: advertChannelDetails,
   recommendIcon: recommendIcons,
+  h5Page: h5Pages,
+  pcPage: pcPages,
   limitedDiscount: limitedDiscounts,
   weeklyListening: weeklyListenings,
   wifi: wifis,

@@ -42,6 +42,7 @@ import { entityOrder } from './entityOrder.ts'
 import { epub } from './epub.ts'
 import { epubChapter } from './epubChapter.ts'
 import { goods } from './goods.ts'
+import { h5Page } from './h5Page.ts'
 import { informationFlow } from './informationFlow.ts'
 import { informationFlowHeadline } from './informationFlowHeadline.ts'
 import { issue } from './issue.ts'
@@ -64,6 +65,7 @@ import { offlineActivity } from './offlineActivity.ts'
 import { offlineParticipant } from './offlineParticipant.ts'
 import { pcDiscount } from './pcDiscount.ts'
 import { pcModule } from './pcModule.ts'
+import { pcPage } from './pcPage.ts'
 import { pointsGoods } from './pointsGoods.ts'
 import { pointsLedger } from './pointsLedger.ts'
 import { practice } from './practice.ts'
@@ -114,9 +116,11 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   module,
   pcDiscount,
   pcModule,
+  pcPage,
   wifi,
   appChannel,
   goods,
+  h5Page,
   limitedDiscount,
   recommendIcon,
   searchSlot,

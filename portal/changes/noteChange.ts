@@ -1,6 +1,7 @@
 import type { Entity, Row } from '#declare'
 import { holds } from '#derive/condition.ts'
-import { publicReading } from '#derive/publicReading.ts'
+import { type PublicReading, publicReading } from '#derive/publicReading.ts'
+import { publishingOf } from '#derive/publishing.ts'
 import { type Situation, seenFrom } from '#derive/situation.ts'
 import { decide } from '../checks/facts.ts'
 import type { Change } from '../records/change.ts'
@@ -30,9 +31,14 @@ async function eventOf(change: Change, written: Row): Promise<Event | undefined>
     return [kind !== 'restore' && shows(before), kind !== 'remove' && shows(written)]
   })
   if (was !== is) return is ? 'published' : 'withdrawn'
-  const differs = reading.gives.some((name) => !same(before?.[name], written[name]))
-  return is && differs ? 'changed' : undefined
+  return is && differs(change, reading, written) ? 'changed' : undefined
 }
+
+/** What is kept as published reads differently once it is published anew, whatever was edited before. */
+const differs = ({ entity, before, by }: Change, { gives, kept }: PublicReading, written: Row) =>
+  kept
+    ? by !== undefined && publishingOf(entity).includes(by)
+    : gives.some((name) => !same(before?.[name], written[name]))
 
 const isShown = (shown: Row, situation: Situation, entity: Entity, row: Row): boolean =>
   holds(shown, seenFrom(situation, entity, row)) === true

@@ -11,6 +11,7 @@ import { one } from './one.ts'
 import { pick } from './pick.ts'
 import type { PortalWord } from './portalWord.ts'
 import { scoped, singleton, unique } from './scoped.ts'
+import { snapshot } from './snapshot.ts'
 import { starts } from './starts.ts'
 
 /** Words that do more than judge one record. What they judge stands in `src/derive/rules`, the same as in the form. */
@@ -25,6 +26,7 @@ export const portalWords: { readonly [W in WordName]?: PortalWord } = {
   move,
   make,
   cap,
+  snapshot,
   one,
   unique,
   limit: scoped,

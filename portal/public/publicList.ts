@@ -3,6 +3,7 @@ import type { Problem } from '#derive/problem.ts'
 import type { PublicReading } from '#derive/publicReading.ts'
 import { searchedFields } from '#derive/searched.ts'
 import { refused } from '../errors.ts'
+import { asPublished } from '../published/asPublished.ts'
 import type { Asked, Ground, Page } from '../records/ground.ts'
 import { publicRow } from './publicRow.ts'
 
@@ -20,10 +21,12 @@ export async function publicList(
   const { shown } = reading
   const page = await ground.lists.list(ground.database.db, entity, asked, { where: shown })
   const [origin = ''] = ground.origins
-  return { ...page, list: page.list.map((row) => publicRow(entity, reading, row, origin)) }
+  const { db } = ground.database
+  const list = reading.kept ? await asPublished(db, entity, page.list) : page.list
+  return { ...page, list: list.map((row) => publicRow(entity, reading, row, origin)) }
 }
 
-function hidden(entity: Entity, { gives }: PublicReading, asked: Asked): Problem[] {
+function hidden(entity: Entity, { asks: gives }: PublicReading, asked: Asked): Problem[] {
   const names = [...filtersOf(asked), ...sortsOf(asked)]
   const isGiven = (name: string) =>
     [...standing, ...gives].includes(name) ||

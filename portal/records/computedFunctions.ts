@@ -6,12 +6,14 @@ import { targetTitle } from '../comments/targetTitle.ts'
 import { isEdited } from '../epub/chapterSources.ts'
 import { retailPrice } from '../partners/retailPrice.ts'
 import { playingTime } from '../podcasts/playlistItems.ts'
+import { edited, publishedAt } from '../published/publishedFields.ts'
 import { totalScore } from '../rules/practice.ts'
 import { refunded } from '../rules/userOrder.ts'
 import { channelFee, netAmount, payable } from '../settlement/amounts.ts'
 import { categoryOf } from '../settlement/categoryOf.ts'
 import { portalAmountOf } from '../settlement/entries.ts'
 import type { ComputedByEntity } from './computedAtSave.ts'
+import { h5Address } from './h5Address.ts'
 
 /** `#` stands for names that begin with neither a letter nor a Chinese character. */
 const NONE = '#'
@@ -43,6 +45,12 @@ export const computedFunctions: ComputedByEntity = {
     wordCount: ({ content }) => wordCount(String(content ?? '')),
     edited: (row, { tx }) => isEdited(row, tx),
   },
+  h5Page: {
+    publishedAt,
+    edited,
+    address: ({ slug }, { tx, now }) => h5Address(tx, 'h5/', String(slug ?? ''), now),
+  },
+  pcPage: { publishedAt },
   playlist: {
     playingTime: ({ items }, { records }) => playingTime((items ?? []) as Row[], records),
   },

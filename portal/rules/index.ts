@@ -28,6 +28,7 @@ import { epubChapter } from './epubChapter.ts'
 import { financeType } from './financeType.ts'
 import { goods } from './goods.ts'
 import { h5CourseActivity } from './h5CourseActivity.ts'
+import { h5Page } from './h5Page.ts'
 import { informationFlowAd } from './informationFlowAd.ts'
 import { informationFlowCard } from './informationFlowCard.ts'
 import { informationFlowTag } from './informationFlowTag.ts'
@@ -160,6 +161,7 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   epubChapter,
   goods,
   h5CourseActivity,
+  h5Page,
   issue,
   job,
   leadArticle,

@@ -138,7 +138,7 @@ export interface LinkOf<F = Fields> {
 /**
  * A page of the app, drawn from a record: which field stands where. `text` is something read from top to bottom,
  * `contents` a cover with what lies in it below, `modules` a page put together of blocks, `look` the app in the
- * record's colours and pictures, `over` a picture laid over a page of the app, `days` what each of a row of days gives, `spot` a picture at its place
+ * record's colours and pictures, `blocks` a landing page built in the record itself, `over` a picture laid over a page of the app, `days` what each of a row of days gives, `spot` a picture at its place
  * in it, `ticket` a ticket in a wallet, `wall` a badge on the wall of those one has.
  */
 export type PreviewOf<F = Fields> =
@@ -150,6 +150,7 @@ export type PreviewOf<F = Fields> =
   | OverOf<F>
   | DaysOf<F>
   | SpotOf<F>
+  | BlocksOf<F>
 
 export interface PageOf<F = Fields> {
   readonly page: 'text' | 'contents'
@@ -213,6 +214,18 @@ export interface DaysOf<F = Fields> {
   readonly list: Key<F>
   /** By how much members' points are multiplied. */
   readonly multiple: Key<F>
+}
+/**
+ * A landing page put together in the record's own list: each entry names its kind and holds what that shows, in the
+ * fields `image`, `text`, `video`, `audio`, `coupon`, `until` and `jump`.
+ */
+export interface BlocksOf<F = Fields> {
+  readonly page: 'blocks'
+  readonly title: Key<F>
+  readonly background: Key<F>
+  readonly list: Key<F>
+  /** So long its QR code is good for; two hours unless said. */
+  readonly minutes?: number
 }
 /** A page of blocks, one below the other; each shows records of another entity that refer to this one. */
 export interface ModulesOf<F = Fields> {

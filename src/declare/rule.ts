@@ -277,7 +277,8 @@ export type Rule<
         readonly tell?: readonly string[]
       }
     | { readonly back: M; readonly edit: readonly Path<F, S>[] }
-    | { readonly snapshot: M | 'save'; readonly takes?: string }
+    /** Readers see what stood there at the last of these moves or actions, whatever is edited since. */
+    | { readonly snapshot: M | A | readonly (M | A)[] }
     // The rest
     /** What public reading serves, and exactly the fields it gives of a record. */
     | { readonly shown: Condition<F, S>; readonly gives?: readonly Key<F>[] }

@@ -67,6 +67,9 @@ test('public reading gives what is listed, in the order of the declaration', () 
     fields,
     rules: { a: { shown: { nickname: 'x' }, gives: ['level', 'nickname'] } },
   })
-  expect(publicReading(page)).toEqual({ shown: { nickname: 'x' }, gives: ['nickname', 'level'] })
+  expect(publicReading(page)).toMatchObject({
+    ...{ shown: { nickname: 'x' }, gives: ['nickname', 'level'] },
+    ...{ asks: ['nickname', 'level'], kept: false },
+  })
   expect(publicReading(entity('page', ['页', 'Page'], { fields }))).toBeNull()
 })

@@ -22,6 +22,7 @@ export type PreviewPage =
   | PreviewDays
   | PreviewCheckout
   | PreviewSpot
+  | PreviewBlocks
 
 /** Something read from top to bottom, or a cover with what lies in it. */
 export interface PreviewText {
@@ -124,6 +125,28 @@ export interface PreviewSpot {
   readonly film: string | null
   readonly seconds: number | null
   readonly marked: boolean
+}
+
+/** One block of a landing page: what its kind shows, the rest is empty. */
+export interface PreviewBlock {
+  readonly id: number
+  readonly kind: string
+  readonly picture: string | null
+  /** Markup, to be cleaned by whoever shows it. */
+  readonly text: string | null
+  readonly url: string | null
+  /** What it leads to, or the coupon one gets there, in words. */
+  readonly title: string | null
+  readonly facts: readonly string[]
+  /** The moment it counts down to. */
+  readonly until: string | null
+}
+/** A landing page, block by block. */
+export interface PreviewBlocks {
+  readonly page: 'blocks'
+  readonly title: string
+  readonly background: string | null
+  readonly blocks: readonly PreviewBlock[]
 }
 
 /** Cards one chooses among before one pays. */

@@ -11,7 +11,7 @@ export interface PreviewSite {
   readonly title: string
   readonly blocks: readonly {
     readonly id: number
-    readonly as: 'carousel' | 'list' | 'covers'
+    readonly as: 'carousel' | 'list' | 'covers' | 'hero' | 'text' | 'icons' | 'logos' | 'contact'
     /** Over the full width, or in the left column. */
     readonly wide: boolean
     readonly title: string | null
@@ -19,5 +19,7 @@ export interface PreviewSite {
     /** Readers do not see it now; why in words. */
     readonly waiting: string | null
     readonly entries: readonly SiteEntry[]
+    /** Markup, to be cleaned by whoever shows it. */
+    readonly text?: string | null
   }[]
 }

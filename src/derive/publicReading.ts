@@ -1,5 +1,6 @@
 import { type Entity, type Row, wordOf } from '#declare'
 import { joined } from './joined.ts'
+import { publishingOf } from './publishing.ts'
 
 /** What public reading serves of an entity. */
 export interface PublicReading {
@@ -7,6 +8,10 @@ export interface PublicReading {
   readonly shown: Row
   /** Which fields of them, in the order of the declaration. */
   readonly gives: readonly string[]
+  /** By which of them it filters and sorts: of what is kept as published, those that no edit changes. */
+  readonly asks: readonly string[]
+  /** Given as it was published last, whatever was edited since. */
+  readonly kept: boolean
 }
 
 /** What public reading serves of an entity, as its `shown` says; null where it serves nothing. */
@@ -16,8 +21,17 @@ export function publicReading(entity: Entity): PublicReading | null {
     .filter((literal) => wordOf(literal) === 'shown')
   const given = literals.flatMap((literal) => (literal.gives as readonly string[]) ?? [])
   if (given.length === 0) return null
+  const gives = Object.keys(entity.fields).filter((name) => given.includes(name))
+  const kept = publishingOf(entity).length > 0
   return {
     shown: joined(literals.map(({ shown }) => shown as Row)),
-    gives: Object.keys(entity.fields).filter((name) => given.includes(name)),
+    gives,
+    asks: kept ? gives.filter((name) => frozenIn(entity).includes(name)) : gives,
+    kept,
   }
 }
+
+const frozenIn = ({ rules }: Entity): readonly string[] =>
+  Object.values(rules)
+    .flat()
+    .flatMap(({ freeze }) => (Array.isArray(freeze) ? (freeze as string[]) : []))

@@ -7,6 +7,7 @@ import { kinds } from '#widgets/kinds.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { entityNamed, type Ground } from '../ground.ts'
 import { titleOf } from '../titleOf.ts'
+import { blocksOf } from './blocksOf.ts'
 import { daysOf } from './daysOf.ts'
 import { lookOf } from './lookOf.ts'
 import { modulesOf } from './modulesOf.ts'
@@ -31,6 +32,7 @@ export async function pageOf(
       { ground, db, entity, row, language, words: wordsIn(ground, db, language) },
       preview,
     )
+  if (preview.page === 'blocks') return blocksOf({ ground, db, row, language }, preview)
   if (preview.page === 'look') return lookOf(preview, row)
   if (preview.page === 'spot') return spotOf(entity, preview, row, language)
   if (preview.page === 'ticket') return ticketOf(entity, preview, row, language)

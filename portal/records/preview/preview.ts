@@ -29,7 +29,9 @@ export async function preview(
   const previews = entity.actions[name]?.previews as PreviewOf
   const page = await pageOf(ground, db, entity, previews, { ...row, ...typed }, language)
   if (id === null) return page
-  const { token, expires } = await tokenFor(ground, { entity: entity.name, id, action: name })
+  const life = 'minutes' in previews && previews.minutes ? previews.minutes * 60_000 : undefined
+  const seenAs = { entity: entity.name, id, action: name }
+  const { token, expires } = await tokenFor(ground, seenAs, life)
   const [origin = ''] = ground.origins
   return {
     ...page,

@@ -14,9 +14,9 @@ export interface Shown {
 
 type Signing = Pick<Ground, 'secret' | 'clock'>
 
-/** A word that shows one record to whoever has it, for two hours: `article-12-preview-1764…-<signature>`. */
-export async function tokenFor(ground: Signing, { entity, id, action }: Shown) {
-  const expires = ground.clock().getTime() + LIFE
+/** A word that shows one record to whoever has it, for so long: `article-12-preview-1764…-<signature>`. */
+export async function tokenFor(ground: Signing, { entity, id, action }: Shown, life = LIFE) {
+  const expires = ground.clock().getTime() + life
   const text = [entity, id, action, expires.toString(36)].join('-')
   return { token: `${text}-${await signed(ground, text)}`, expires }
 }

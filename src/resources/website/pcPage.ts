@@ -1,5 +1,11 @@
 import { entity, f, type RecordOf } from '#declare'
 
+/** What the enterprise desk writes; an edit of it waits for the next publish. */
+const content = [
+  ...(['headline', 'subhead', 'bigImage', 'intro', 'advantages', 'packages', 'cases', 'phone', 'email', 'qrCode'] as const),
+  ...(['formOpen', 'formMail', 'seoTitle', 'seoDescription'] as const),
+] as const
+
 /** The website page that wins government and enterprise customers; one record, edited by the enterprise desk a few times a year. */
 export const pcPage = entity('pcPage', ['官网政企页', 'Website enterprise page'], {
   fields: {
@@ -18,6 +24,11 @@ export const pcPage = entity('pcPage', ['官网政企页', 'Website enterprise p
     cases: f.list('客户案例', 'Cases', 20, [
       { logo: f.image('客户Logo', 'Logo', { required: true, width: 240, height: 120, maxKB: 300 }) },
       { name: f.text('客户名称', 'Customer', { required: true, max: 20 }), text: f.text('案例说明', 'Case', { max: 80 }) },
+      {
+        consent: f.choice('客户授权', 'Consent', { help: ['名称与标志凭此公开', 'Why name and logo may be shown'] }, [
+          { contract: ['合同约定', 'By contract'], letter: ['授权书', 'Letter'], mail: ['邮件确认', 'By e-mail'] },
+        ]),
+      },
     ]),
     phone: f.phone('咨询电话', 'Phone', { required: true }),
     email: f.text('商务邮箱', 'E-mail', { required: true, max: 60, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
@@ -26,16 +37,20 @@ export const pcPage = entity('pcPage', ['官网政企页', 'Website enterprise p
     formMail: f.text('表单接收邮箱', 'Enquiries go to', { max: 60, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
     seoTitle: f.text('SEO标题', 'SEO title', { max: 40 }),
     seoDescription: f.longText('SEO描述', 'SEO description', { max: 160 }),
-    publishedAt: f.computed('上次发布', 'Last published', { from: { open: 'time of the last publish move' } }),
+    publishedAt: f.computed('上次发布', 'Last published', { as: 'dateTime', from: { by: 'publishedAt' } }),
   },
   states: { draft: ['编辑中', 'Being edited'], published: ['已发布', 'Published'] },
-  moves: { publish: { from: ['draft'], to: 'published' }, revise: { from: ['published'], to: 'draft' } },
+  moves: {
+    publish: { label: ['发布', 'Publish'], from: ['draft'], to: 'published' },
+    revise: { from: ['published'], to: 'draft', silent: true },
+  },
   actions: {
-    preview: { on: 'form', later: 'draws the page 1200 px wide with the withdrawn changes' },
+    preview: { on: 'form', looks: 'page' },
     restore: {
-      label: ['恢复已发布版本', 'Back to published'],
-      on: 'form',
-      later: 'drops the changes since the last publish after a confirmation',
+      ...{ label: ['恢复已发布版本', 'Back to published'], on: 'form', confirm: 'yes' },
+      when: { status: 'draft', publishedAt: { set: true } },
+      otherwise: ['没有可恢复的已发布版本', 'There is no published version to go back to'],
+      says: ['放弃上次发布以来的修改。', 'Drops what was changed since the last publish.'],
     },
   },
   form: [
@@ -45,6 +60,31 @@ export const pcPage = entity('pcPage', ['官网政企页', 'Website enterprise p
     ['联系', 'Contact', 'phone', 'email', 'qrCode', 'formOpen', 'formMail'],
     ['搜索优化', 'SEO', 'seoTitle', 'seoDescription'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { singleton: 'pageKey' },
+      { remove: 'never' },
+      { freeze: ['pageKey'] },
+      { note: ['打开页面即可编辑', 'Its screen opens it at once'], reader: 'screen' },
+    ],
+    2: [
+      { snapshot: 'publish' },
+      { back: 'revise', edit: content },
+      { shown: { publishedAt: { set: true } }, gives: ['pageKey', ...content.filter((name) => name !== 'formMail')] },
+    ],
+    3: [
+      { when: { formOpen: true }, demand: ['formMail'] },
+      {
+        move: 'publish',
+        needs: [
+          {
+            every: 'packages',
+            where: { status: 'onShelf', any: [{ validPeriod: { set: false } }, { 'validPeriod.end': { gt: { now: '' } } }] },
+          },
+        ],
+      },
+      { each: 'cases', needs: ['consent'], when: { status: 'published' } },
+    ],
+  },
 })
 export type PcPage = RecordOf<typeof pcPage>

@@ -24,6 +24,7 @@ const pages: Pages = {
   over: lazy(() => import('./OverPage.tsx')),
   wall: lazy(() => import('./WallPage.tsx')),
   spot: lazy(() => import('./SpotPage.tsx')),
+  blocks: lazy(() => import('./BlocksPage.tsx')),
   checkout: lazy(() => import('./CheckoutPage.tsx')),
 }
 

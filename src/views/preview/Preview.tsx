@@ -40,7 +40,7 @@ export default function Preview({ entity, name, id, values }: Props) {
       </Phone>
       {data?.address ? (
         <Suspense fallback={null}>
-          <QrCode address={data.address} />
+          <QrCode address={data.address} expires={data.expires} />
         </Suspense>
       ) : (
         <p className="preview-hint">

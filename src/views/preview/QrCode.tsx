@@ -1,8 +1,15 @@
 import { encode } from 'uqr'
+import { momentOf } from '#derive/moment.ts'
 import { useSay } from '../../i18n/useSay.ts'
 
+interface Props {
+  readonly address: string
+  /** ISO 8601. */
+  readonly expires?: string | undefined
+}
+
 /** An address for a phone's camera, and the same to be clicked. */
-export default function QrCode({ address }: { readonly address: string }) {
+export default function QrCode({ address, expires }: Props) {
   const say = useSay()
   const { data, size } = encode(address, { border: 2 })
   const path = data
@@ -21,7 +28,13 @@ export default function QrCode({ address }: { readonly address: string }) {
       </svg>
       <p>
         {say(['手机扫码预览', 'Scan it with a phone'])}
-        <small>{say(['按已保存的内容显示，2 小时内有效', 'As saved; good for 2 hours'])}</small>
+        <small>
+          {expires
+            ? say(['按已保存的内容显示，{time} 前有效', 'As saved; good until {time}'], {
+                time: timeOf(expires),
+              })
+            : say(['按已保存的内容显示', 'As saved'])}
+        </small>
         <a href={address} target="_blank" rel="noreferrer">
           {say(['在新窗口打开', 'Open in a window'])}
         </a>
@@ -29,3 +42,6 @@ export default function QrCode({ address }: { readonly address: string }) {
     </div>
   )
 }
+
+/** The time of day in Asia/Shanghai, as everywhere. */
+const timeOf = (moment: string): string => momentOf(Date.parse(moment)).slice(11, 16)

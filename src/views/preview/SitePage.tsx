@@ -1,8 +1,10 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, lazy, Suspense } from 'react'
 import type { PreviewSite, SiteEntry } from '#derive/previewSite.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { isDark } from './isDark.ts'
 import './site.css'
+
+const RichText = lazy(() => import('../show/RichText.tsx'))
 
 type Block = PreviewSite['blocks'][number]
 
@@ -25,7 +27,7 @@ export default function SitePage({ page: { title, blocks } }: { readonly page: P
 
 function SiteBlock({ block }: { readonly block: Block }) {
   const say = useSay()
-  const { as, wide, title, background, waiting, entries } = block
+  const { as, wide, title, background, waiting, entries, text } = block
   const style = { '--block': background ?? '#fff' } as CSSProperties
   const dark = background && isDark(background) ? ' site-dark' : ''
   return (
@@ -36,7 +38,12 @@ function SiteBlock({ block }: { readonly block: Block }) {
           {waiting && <em>{waiting}</em>}
         </header>
       )}
-      {entries.length > 0 ? (
+      {text && (
+        <Suspense fallback={null}>
+          <RichText html={text} paid={say(['付费分隔线', 'Paid divider'])} />
+        </Suspense>
+      )}
+      {as === 'text' ? null : entries.length > 0 ? (
         <ul className={`site-${as}`}>
           {entries.map((entry) => (
             <Entry key={entry.id} {...entry} />
