@@ -3,6 +3,7 @@ import { dailies } from './clock/dailies.ts'
 import { doDaily } from './clock/daily.ts'
 import { runDueMoves } from './clock/runDueMoves.ts'
 import type { Portal } from './createPortal.ts'
+import { giftRound } from './gifts/giveWaiting.ts'
 import { underLease } from './jobs/underLease.ts'
 import { captureRound } from './podcasts/captureRound.ts'
 import { repeat } from './repeat.ts'
@@ -29,6 +30,7 @@ export function startRounds(portal: Portal, deps: SessionDeps, pause = PAUSE): (
       await runDueMoves(ground, portal.records(), round)
       await campRound(ground)
       await captureRound(ground)
+      await giftRound(ground)
       await tidySessions(deps)
     })
   })

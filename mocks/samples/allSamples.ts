@@ -20,6 +20,7 @@ import {
 } from './benefits.ts'
 import { bigNames } from './bigNames.ts'
 import { batchGives, batchRows, readMoneyEntries } from './bulkRuns.ts'
+import { buyGifts, giftsGiven } from './buyGifts.ts'
 import { campCatalogues } from './campCatalogues.ts'
 import { campPeriods } from './campPeriods.ts'
 import { campSops } from './campSops.ts'
@@ -226,6 +227,8 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   medalHolder: medalHolders,
   userOrder: userOrders,
   userCoupon: userCoupons,
+  buyGift: buyGifts,
+  giftGiven: giftsGiven,
   couponUsage: couponUsages,
   userMagazine: userMagazines,
   batchGive: batchGives,

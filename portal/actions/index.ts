@@ -17,6 +17,7 @@ import { author } from './author.ts'
 import { baseConfig } from './baseConfig.ts'
 import { batchGive } from './batchGive.ts'
 import { bigName } from './bigName.ts'
+import { buyGift } from './buyGift.ts'
 import { campCatalogue } from './campCatalogue.ts'
 import { campPeriod } from './campPeriod.ts'
 import { campRobot } from './campRobot.ts'
@@ -108,6 +109,7 @@ import {
 
 /** The functions that actions name, by entity. A file an entity; the browser has no folder to look into. */
 export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
+  buyGift,
   whiteList,
   appbar,
   subjectContent,

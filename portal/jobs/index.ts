@@ -8,6 +8,7 @@ import { exportCodes } from '../cards/exportCodes.ts'
 import { makeCodes } from '../cards/makeCodes.ts'
 import { lookJob } from '../epub/lookJob.ts'
 import { readJob } from '../epub/readJob.ts'
+import { giftJob } from '../gifts/giftJob.ts'
 import { importListeners } from '../listeners/importListeners.ts'
 import { medalJob } from '../medals/medalJob.ts'
 import { recountJob } from '../medals/recountJob.ts'
@@ -50,6 +51,7 @@ export const jobKinds: { readonly [kind: string]: JobKind } = {
   epubLook: lookJob,
   epubRead: readJob,
   export: exportJob,
+  gifts: giftJob,
   grant: bulkJob,
   mail: sendMail,
   import: importListeners,

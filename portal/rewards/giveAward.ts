@@ -3,6 +3,7 @@ import { shift } from '#derive/moment.ts'
 import { refusedField } from '../errors.ts'
 import { type Entry, writeReadMoney } from '../ledger/readMoney.ts'
 import type { Change } from '../records/change.ts'
+import { vipDays } from './vipDays.ts'
 
 /** Within whose transaction something is given. */
 export type Giving = Pick<Change, 'records' | 'now' | 'tx' | 'entities'> & {
@@ -17,7 +18,6 @@ export interface Given {
 type Give = (giving: Giving, award: Row, winner: Row) => Promise<Given>
 
 const keyOf = ({ as }: Giving, { id }: Row) => `${as?.key ?? 'raffle'}-${id}`
-const DAYS: { readonly [unit: string]: number } = { day: 1, month: 31, year: 366 }
 
 const points: Give = async ({ records, as }, award, { user, id }) => {
   await records.create('pointsLedger', {
@@ -49,7 +49,7 @@ const coupon: Give = async (giving, award, winner) => {
 const vip: Give = async (giving, award, winner) => {
   const { records, now } = giving
   const goods = (await records.find('vipGoods', award.vipGoods as number)) as Row
-  const days = Number(goods.term) * (DAYS[String(goods.unit)] ?? 1) + Number(goods.giftDays ?? 0)
+  const days = vipDays(goods)
   await records.create('userVip', {
     user: winner.user,
     kind: goods.vipType,

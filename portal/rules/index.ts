@@ -26,6 +26,7 @@ import { entityOrder } from './entityOrder.ts'
 import { epub } from './epub.ts'
 import { epubChapter } from './epubChapter.ts'
 import { financeType } from './financeType.ts'
+import { giftGiven } from './giftGiven.ts'
 import { goods } from './goods.ts'
 import { h5CourseActivity } from './h5CourseActivity.ts'
 import { h5Page } from './h5Page.ts'
@@ -159,6 +160,7 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   doreadMonthly,
   epub,
   epubChapter,
+  giftGiven,
   goods,
   h5CourseActivity,
   h5Page,

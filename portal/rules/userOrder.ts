@@ -3,6 +3,7 @@ import type { Row } from '#declare'
 import { countSale } from '../courses/countSale.ts'
 import { touch } from '../db/freshness.ts'
 import { conflict } from '../errors.ts'
+import { giftFor } from '../gifts/giftFor.ts'
 import { takeRightsBack } from '../ledger/takeRightsBack.ts'
 import type { Change } from '../records/change.ts'
 import type { Bringing, RuleFunctions } from './rule.ts'
@@ -50,6 +51,30 @@ const takesRightsBack: Bringing = {
   },
 }
 
+/** A gift that came along goes back too, as far as it is unused. */
+const takesGiftsBack: Bringing = {
+  effect: async ({ after, records }) => {
+    if (after.keepRights) return
+    const standing = { order: after.id, status: ['waiting', 'given', 'failed'] }
+    for (const { id } of await records.select('giftGiven', standing, { limit: 10 }))
+      await records.move('giftGiven', id as number, 'takeBack', {
+        reason: `订单 ${after.orderNo} 已退款`,
+      })
+  },
+}
+
+const OPEN: readonly unknown[] = ['unpaid', 'closed']
+
+/** Once it is paid, the order brings the gift that runs for it: kept at once, so that the last one goes to one order. */
+const bringsItsGift: Bringing = {
+  effect: async ({ before, after, records }) => {
+    if (after.status !== 'paid' || (before && !OPEN.includes(before.status))) return
+    const gift = await giftFor(records, after)
+    if (gift)
+      await records.create('giftGiven', { gift: gift.id, order: after.id, user: after.user })
+  },
+}
+
 const REFUNDS: readonly unknown[] = ['markRefunded', 'markPartRefunded']
 
 /** What was refunded so far, in fen: each refund that is marked adds what had been asked for. */
@@ -62,5 +87,7 @@ export function refunded(_row: Row, { before, by }: Change): number {
 export const userOrder: RuleFunctions = {
   takesStock,
   takesRightsBack,
+  takesGiftsBack,
+  bringsItsGift,
   countsForItsPage: { effect: countSale },
 }

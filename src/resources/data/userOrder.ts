@@ -108,11 +108,15 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
       { move: ['refuseRefund', 'refuseFurther'], needs: ['refundNote'] },
       { move: ['refuseRefund', 'refuseFurther', 'markPartRefunded'], set: { refundAsked: null } },
     ],
-    5: { by: 'takesRightsBack', on: ['markRefunded'] },
+    5: [
+      { by: 'takesGiftsBack', on: ['markRefunded'] },
+      { by: 'takesRightsBack', on: ['markRefunded'] },
+    ],
     b: [
       { by: 'takesStock', on: ['create'] },
       { by: 'countsForItsPage', on: ['save', 'markRefunded', 'markPartRefunded'] },
     ],
+    d: { by: 'bringsItsGift', on: ['save'] },
     c: { mark: { status: 'refunding' }, as: ['退款待处理', 'Refund to settle'], todo: true },
   },
 })
