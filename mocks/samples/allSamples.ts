@@ -59,11 +59,12 @@ import { epubs } from './epubs.ts'
 import { productFigures } from './figures.ts'
 import { flowAds, flowCards, flowHeadlines, flowItems, flowTags, flowTopics } from './flow.ts'
 import { goods, vipGoods } from './goods.ts'
+import { issueProtections, protectionPeriods } from './issueProtections.ts'
 import { issues } from './issues.ts'
 import { jobs } from './jobs.ts'
 import { h5Pages, pcPages } from './landingPages.ts'
 import { listenerBanners, listenerCourses, listenerIcons, listeners } from './listeners.ts'
-import { magazineH5s, magazineRecommends, protectionPeriods } from './magazineExtras.ts'
+import { magazineH5s, magazineRecommends } from './magazineExtras.ts'
 import { magazines } from './magazines.ts'
 import { mailReceipts, mails } from './mails.ts'
 import { materials } from './materials.ts'
@@ -151,6 +152,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   column: columns,
   protectionPeriod: protectionPeriods,
   issue: issues,
+  issueProtection: issueProtections,
   magazineH5: magazineH5s,
   magazineRecommend: magazineRecommends,
   atlas: atlases,

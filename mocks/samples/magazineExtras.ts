@@ -3,27 +3,6 @@ import { mastheads } from './covers.ts'
 import { planIssues } from './issues.ts'
 import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
 
-/** One row a magazine: the weekly seven days, the digest for the young none at all. */
-export const protectionPeriods = (world: SampleWorld): Row[] =>
-  mastheads.map(({ code }, index) => {
-    const none = code === 'SNWZ' || code === 'XCTS'
-    return {
-      magazine: index + 1,
-      startBasis: index % 5 === 4 ? 'issueDate' : 'shelf',
-      vipDays: none ? 0 : 7,
-      digitalDays: 0,
-      knowledgeDays: none ? 0 : 30,
-      companyDays: none ? 0 : 30,
-      giftDays: none ? 0 : 7,
-      freeArticles: 3,
-      tip: '本期为新刊，会员可于保护期后阅读',
-      effectiveFrom: world.day(-700 + index * 13),
-      enabled: !none,
-      protectedCount: none ? 0 : 1 + (index === 0 ? 4 : 0),
-      ...stamps(world, 700 - index * 13),
-    }
-  })
-
 type Page = readonly [
   title: string,
   magazine: number,

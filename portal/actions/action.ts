@@ -20,6 +20,8 @@ export interface ActionCall {
   readonly now: string
   /** What was asked about and agreed to: a rule's id, or `entity.action`. */
   readonly accepted: ReadonlySet<string>
+  /** One of many: their number was agreed to, and nothing more is asked. */
+  readonly bulk: boolean
   /** Other records, through all their rules. */
   readonly records: Records
   /** Changes a record on the caller's behalf: what they may not do stays refused. Of the same entity unless said. */

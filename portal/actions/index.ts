@@ -73,6 +73,7 @@ import { practice } from './practice.ts'
 import { productPackage } from './productPackage.ts'
 import { project } from './project.ts'
 import { projectEntry } from './projectEntry.ts'
+import { protectionPeriod } from './protectionPeriod.ts'
 import { punchCard } from './punchCard.ts'
 import { radioStation } from './radioStation.ts'
 import { raffle } from './raffle.ts'
@@ -136,6 +137,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   settlementSingle,
   regionModule,
   projectEntry,
+  protectionPeriod,
   project,
   productPackage,
   entityOrder,

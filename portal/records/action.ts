@@ -168,6 +168,7 @@ function actionCall(
     db: unit.tx,
     now: unit.now,
     accepted: unit.accepted,
+    bulk: unit.bulk,
     records: recordsWithin(unit),
     change: async (id, sent, of = entity) => {
       const before = await seen({ ...call, entity: of }, unit.tx, id)

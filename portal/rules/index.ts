@@ -65,6 +65,7 @@ import { projectCategory } from './projectCategory.ts'
 import { projectEntry } from './projectEntry.ts'
 import { projectExpenditure } from './projectExpenditure.ts'
 import { projectIncome } from './projectIncome.ts'
+import { protectionPeriod } from './protectionPeriod.ts'
 import { raffle } from './raffle.ts'
 import { raffleWinner } from './raffleWinner.ts'
 import { readJudge } from './readJudge.ts'
@@ -121,6 +122,7 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   settlementSingle,
   settlementPartner,
   projectIncome,
+  protectionPeriod,
   projectExpenditure,
   projectEntry,
   projectCategory,

@@ -1,3 +1,4 @@
+import { beginsProtection } from '../protection/beginsProtection.ts'
 import type { Judging, RuleFunctions } from './rule.ts'
 
 /** Drafts stay behind when an issue is published: whoever publishes is told which. */
@@ -42,4 +43,8 @@ const saysProtectionInForce: Judging = async ({ after, records }) => {
 }
 
 /** Rules of issues that no word carries. */
-export const issue: RuleFunctions = { namesDraftsLeftBehind, saysProtectionInForce }
+export const issue: RuleFunctions = {
+  namesDraftsLeftBehind,
+  saysProtectionInForce,
+  beginsProtection: { effect: beginsProtection },
+}

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import type { Entity, Screen } from '#declare'
 import { formOf, leadsTo } from '#derive/leadsTo.ts'
 import { loadEntity } from '#resources/load.ts'
-import { screensByPath } from '#resources/screens.ts'
+import { screensByPath, writesFrom } from '#resources/screens.ts'
 import { screensSeen } from '../authProvider/access.ts'
 import { stands } from '../authProvider/menuOf.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
@@ -70,7 +70,7 @@ function EntityScreen({ match, name }: { readonly match: Match; readonly name: s
 function viewOf({ screen, part }: Match, entity: Entity): View {
   if (part === 'main') return mainViews[screen.kind]!
   if (part === 'bin') return BinView
-  const reads = part === 'edit' && screen.kind === 'list' && !holdsDrafts(entity, screen)
+  const reads = part === 'edit' && !writesFrom(screen) && !holdsDrafts(entity, screen)
   return reads ? ShowView : FormView
 }
 

@@ -15,7 +15,7 @@ export const screenKinds = [
   'public',
 ] as const
 /**
- * `resource` lists, creates and edits; `list` only reads or moves; `board` sorts by hand; `tree` shows levels;
+ * `resource` lists, creates and edits; `list` only reads or moves, unless a form or an alias of the same entity stands below it; `board` sorts by hand; `tree` shows levels;
  * `form` edits one record or one group of settings; `page`, `bulk` and `dashboard` are screens of their own in
  * `src/pages`; `alias` is another address of an edit screen; `redirect` leads on; `public` needs no session.
  */

@@ -1132,7 +1132,7 @@ export const screens: readonly Screen[] = [
     kind: 'resource',
     entity: 'company',
   },
-  { path: '/partner/other', menu: '合作伙伴/合作专区', label: ['其他', 'Other'], kind: 'resource', entity: 'partnerOther' },
+  { path: '/partner/other', menu: '合作伙伴/合作专区', label: ['其他', 'Other'], kind: 'list', entity: 'partnerOther' },
   {
     path: '/partner/partnerCustomized',
     menu: '合作伙伴/合作专区',
@@ -1579,7 +1579,7 @@ export const screens: readonly Screen[] = [
     path: '/financial/profit',
     menu: '财务结算/项目',
     label: ['项目利润', 'Project profit'],
-    kind: 'resource',
+    kind: 'list',
     entity: 'project',
     keepAlive: true,
   },

@@ -29,3 +29,13 @@ export function listPathOf(entity: string, screens: readonly Screen[] = catalogu
     .sort((a, b) => Number(a.hidden ?? false) - Number(b.hidden ?? false) || kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
   return ranked[0]?.path
 }
+
+/** Kinds of screens below a list on which its records are made and changed. */
+const forms = ['form', 'alias']
+
+/**
+ * Whether records are made and changed from a screen that lists them: a `list` only reads, unless a form of its own
+ * stands below it.
+ */
+export const writesFrom = ({ kind, path, entity }: Screen): boolean =>
+  kind !== 'list' || catalogue.screens.some((below) => below.parent === path && below.entity === entity && forms.includes(below.kind))

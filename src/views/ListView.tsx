@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Row } from '#declare'
 import { creatable } from '#derive/creatable.ts'
+import { writesFrom } from '#resources/screens.ts'
 import { mayUse } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import { useLanguage, useSay } from '../i18n/useSay.ts'
@@ -79,7 +80,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
   )
   const selection = useSelection(list, rows)
   const may = useCallback((name: string) => mayUse(viewer, entity, name), [viewer, entity])
-  const writes = screen.kind !== 'list' || holdsDrafts(entity, screen)
+  const writes = writesFrom(screen) || holdsDrafts(entity, screen)
   const edits = writes && may('update')
   const creates = writes && creatable(entity) && may('create')
   const linkTo = useCallback(

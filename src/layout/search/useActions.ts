@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Label } from '#declare'
 import { catalogue } from '#resources/catalogue.ts'
+import { writesFrom } from '#resources/screens.ts'
 import type { MenuBranch } from '../../authProvider/menuOf.ts'
 import { signInPath } from '../../authProvider/wantedPath.ts'
 import { changeSettings } from '../../client/settings.ts'
@@ -13,7 +14,7 @@ import type { Choice } from './Choice.ts'
 import { creatableEntities } from './searchCalls.ts'
 
 /** Kinds of screens on which records are made. */
-const making = ['resource', 'board', 'tree']
+const making = ['resource', 'list', 'board', 'tree']
 
 /** What the palette does: a new record of whatever one may make, and what concerns the frame. */
 export function useActions(branches: readonly MenuBranch[]): readonly Choice[] {
@@ -37,7 +38,10 @@ export function useActions(branches: readonly MenuBranch[]): readonly Choice[] {
 
 function newRecords(branches: readonly MenuBranch[], creatable: readonly string[]): Choice[] {
   const screens = leavesOf(branches).flatMap(({ screen }) =>
-    screen?.entity && making.includes(screen.kind) && creatable.includes(screen.entity)
+    screen?.entity &&
+    making.includes(screen.kind) &&
+    writesFrom(screen) &&
+    creatable.includes(screen.entity)
       ? [screen]
       : [],
   )

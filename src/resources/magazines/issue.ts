@@ -107,6 +107,7 @@ export const issue = entity('issue', ['期次', 'Issue'], {
     ],
     5: [
       { by: 'saysProtectionInForce', on: ['publish'] },
+      { by: 'beginsProtection', on: ['publish'] },
       { note: ['订阅与单期购买用户不受保护期限制', 'Subscribers and single buyers never wait'], reader: 'app' },
     ],
     6: [

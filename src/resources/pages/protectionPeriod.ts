@@ -15,12 +15,15 @@ export const protectionPeriod = entity('protectionPeriod', ['杂志保护期', '
     tip: f.text('保护期提示语', 'Notice shown', { max: 30, default: '本期为新刊，会员可于保护期后阅读' }),
     effectiveFrom: f.date('生效日期', 'In force from', { required: true }),
     enabled: f.boolean('启用', 'Enabled', { default: true }),
-    protectedCount: f.count('保护中期数', 'Issues under protection'),
+    protectedCount: f.count('保护中期数', 'Issues under protection', { of: { count: 'issueProtection', where: { status: 'running' } } }),
+    standing: f.json('生效前沿用的天数', 'Days until then', { readOnly: true }),
   },
   actions: {
     recompute: {
       label: ['重算在保护期次', 'Recompute'],
-      later: 'applies the present days to issues already under protection after showing which open or close',
+      on: ['row', 'bulk'],
+      when: { protectedCount: { gt: 0 } },
+      otherwise: ['该杂志没有在保护期的期次', 'No issue of this magazine is under protection'],
     },
   },
   list: {
@@ -45,7 +48,8 @@ export const protectionPeriod = entity('protectionPeriod', ['杂志保护期', '
     },
     3: [
       { compare: ['effectiveFrom', '>=', { now: 'today' }], when: { effectiveFrom: { changed: true } } },
-      { note: ['旧期次仅在重算后生效', 'Older issues change only through a recount'], reader: 'app' },
+      { by: 'keepsDaysInForce', on: ['save'] },
+      { carried: 'actions.recompute' },
     ],
     4: { note: ['保护期内的兑换在到期后开放', 'A code or grant opens when the protection ends'], reader: 'app' },
   },
