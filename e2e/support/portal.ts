@@ -115,10 +115,9 @@ async function ready(
     if (answer?.ok) return
     await pause(50)
   }
+  const why = isRunning(child) ? `was not ready within ${patience} ms` : 'ended before it was ready'
   await ended(child, 'SIGKILL')
-  throw new Error(
-    `The portal at ${url} was not ready within ${patience} ms; it printed:\n${printed.join('')}`,
-  )
+  throw new Error(`The portal at ${url} ${why}; it printed:\n${printed.join('')}`)
 }
 
 /** One that does not end within ten seconds is made to. */
