@@ -1,19 +1,4 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
+import { arrayMove, useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import Close from '@mui/icons-material/Close'
 import DragIndicator from '@mui/icons-material/DragIndicator'
@@ -22,6 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import { titleOf, useEntityInfo } from '#widgets/reference/EntitiesContext.ts'
 import { useRecords } from '#widgets/reference/useRecords.ts'
 import { useSay } from '../../i18n/useSay.ts'
+import { Sorting } from '../../views/sorting/Sorting.tsx'
 import type { Item } from './sequence.ts'
 
 interface Props {
@@ -33,47 +19,32 @@ interface Props {
 
 /** Articles in their order, which stays, and the episodes between them, which are moved by mouse, finger or keyboard. */
 export function RunningOrder({ items, fixed, onChange }: Props) {
-  const say = useSay()
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const keys = items.map(({ key }) => key)
-  const drop = ({ active, over }: DragEndEvent) => {
-    const [from, to] = [active.id, over?.id].map((key) => keys.indexOf(String(key))) as [
-      number,
-      number,
-    ]
-    if (to >= 0 && from !== to) onChange(arrayMove([...items], from, to))
+  const episodes = items.flatMap((item) => (item.kind === 'episode' ? [item.insert.podcast] : []))
+  const known = useRecords('podcast', episodes)
+  const info = useEntityInfo('podcast')
+  const nameOf = (item: Item | undefined) => {
+    if (item?.kind !== 'episode') return String(item?.article.title ?? '')
+    return titleOf(known.get(item.insert.podcast), info, item.insert.podcast)
   }
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={drop}
-      accessibility={{
-        screenReaderInstructions: {
-          draggable: say([
-            '按空格拿起，用方向键移动，再按空格放下，按 Esc 取消。',
-            'Space lifts, arrows move, space drops, Escape cancels.',
-          ]),
-        },
-      }}
+    <Sorting
+      ids={items.map(({ key }) => key)}
+      nameOf={(id) => nameOf(items.find(({ key }) => key === id))}
+      onSort={(from, to) => onChange(arrayMove([...items], from, to))}
     >
-      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-        <ol className="running">
-          {items.map((item, at) => (
-            <Line
-              key={item.key}
-              item={item}
-              fixed={fixed}
-              onTitle={(title) => onChange(withTitle(items, at, title))}
-              onRemove={() => onChange(items.filter((other) => other !== item))}
-            />
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+      <ol className="running">
+        {items.map((item, at) => (
+          <Line
+            key={item.key}
+            item={item}
+            name={nameOf(item)}
+            fixed={fixed}
+            onTitle={(title) => onChange(withTitle(items, at, title))}
+            onRemove={() => onChange(items.filter((other) => other !== item))}
+          />
+        ))}
+      </ol>
+    </Sorting>
   )
 }
 
@@ -86,12 +57,13 @@ const withTitle = (items: readonly Item[], at: number, title: string): readonly 
 
 interface LineProps {
   readonly item: Item
+  readonly name: string
   readonly fixed: boolean
   onTitle(title: string): void
   onRemove(): void
 }
 
-function Line({ item, fixed, ...props }: LineProps) {
+function Line({ item, name, fixed, ...props }: LineProps) {
   const still = fixed || item.kind === 'article'
   const {
     attributes,
@@ -110,9 +82,9 @@ function Line({ item, fixed, ...props }: LineProps) {
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       {item.kind === 'article' ? (
-        <Article title={String(item.article.title ?? '')} position={item.article.position} />
+        <Article title={name} position={item.article.position} />
       ) : (
-        <Episode {...props} item={item} fixed={fixed} grip={grip} />
+        <Episode {...props} {...{ item, name, fixed, grip }} />
       )}
     </li>
   )
@@ -134,11 +106,9 @@ interface EpisodeProps extends Omit<LineProps, 'item'> {
   }
 }
 
-function Episode({ item, fixed, grip, onTitle, onRemove }: EpisodeProps) {
+function Episode({ item, name, fixed, grip, onTitle, onRemove }: EpisodeProps) {
   const say = useSay()
-  const { podcast, title } = item.insert
-  const info = useEntityInfo('podcast')
-  const name = titleOf(useRecords('podcast', [podcast]).get(podcast), info, podcast)
+  const { title } = item.insert
   const words = { name }
   return (
     <>

@@ -1,5 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
-import { carriers } from '#resources/choices.ts'
+import { carrierFields, parcelMoves, parcelStates, receiverFields, receiverFrozen } from '#resources/operations/parcel.ts'
 import { numbersAsked, numbersFile, toShipSaid } from '#resources/operations/parcelAsks.ts'
 
 /** Parcels owed to winners of posted awards; operators fill carrier and number, one by one or from a spreadsheet. */
@@ -10,27 +10,13 @@ export const raffleLogistics = entity('raffleLogistics', ['抽奖物流', 'Raffl
     winner: f.ref('中奖记录', 'Winner', { to: 'raffleWinner' }),
     raffle: f.ref('抽奖活动', 'Lottery', { to: 'raffle' }),
     awardName: f.computed('奖品', 'Award', { from: 'winner.awardName' }),
-    receiver: f.text('收货人', 'Receiver', { max: 20, search: true }),
-    phone: f.phone('手机号', 'Phone', { search: true }),
-    region: f.text('省市区', 'Region', { max: 40 }),
-    address: f.text('详细地址', 'Address', { max: 100 }),
-    carrier: f.choice('快递公司', 'Carrier', carriers),
-    trackingNo: f.code('快递单号', 'Tracking number', { pattern: '^[A-Za-z0-9-]{8,24}$', search: true }),
-    shippedAt: f.dateTime('发货时间', 'Shipped at'),
+    ...receiverFields,
+    ...carrierFields,
     deliveredAt: f.dateTime('签收时间', 'Delivered at'),
     remark: f.text('备注', 'Remark', { max: 100 }),
   },
-  states: [
-    { awaitingAddress: ['待填地址', 'Awaiting address'], pending: ['待发货', 'To ship'], shipped: ['已发货', 'Shipped'] },
-    { delivered: ['已签收', 'Delivered'], returned: ['已退回', 'Returned'], cancelled: ['已取消', 'Cancelled'] },
-  ],
-  moves: {
-    fillAddress: { label: ['填写地址', 'Fill in address'], from: ['awaitingAddress'], to: 'pending' },
-    ship: { label: ['发货', 'Ship'], from: ['pending', 'returned'], to: 'shipped', asks: ['carrier', 'trackingNo'] },
-    deliver: { label: ['签收', 'Deliver'], from: ['shipped'], to: 'delivered' },
-    markReturned: { label: ['标记退回', 'Mark returned'], from: ['shipped'], to: 'returned' },
-    cancel: { from: ['awaitingAddress', 'pending', 'returned'], to: 'cancelled', confirm: 'yes' },
-  },
+  states: parcelStates,
+  moves: parcelMoves,
   actions: {
     importNumbers: {
       label: ['导入单号', 'Import numbers'],
@@ -68,7 +54,7 @@ export const raffleLogistics = entity('raffleLogistics', ['抽奖物流', 'Raffl
         moves: [],
       },
       { from: 'portal', fields: ['shippedAt', 'deliveredAt'] },
-      { freeze: ['receiver', 'phone', 'region', 'address'], once: { status: ['shipped', 'delivered', 'cancelled'] } },
+      receiverFrozen,
       { remove: 'never' },
       { move: 'fillAddress', needs: ['receiver', 'phone', 'address'] },
     ],

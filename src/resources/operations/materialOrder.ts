@@ -1,5 +1,6 @@
 import { entity, f, type RecordOf } from '#declare'
-import { carriers, orderSources } from '#resources/choices.ts'
+import { orderSources } from '#resources/choices.ts'
+import { carrierFields, parcelMoves, parcelStates, receiverFields, receiverFrozen } from './parcel.ts'
 import { numbersAsked, numbersFile, toShipSaid } from './parcelAsks.ts'
 
 /** What is owed in kind from activities, points goods, welfare and tasks; operators ship it in batches twice a week. */
@@ -15,27 +16,13 @@ export const materialOrder = entity('materialOrder', ['实物订单', 'Material-
     pointsPaid: f.integer('消耗积分', 'Points paid'),
     cashPaid: f.money('实付金额', 'Cash paid'),
     user: f.ref('用户', 'User', { to: 'appUser', required: true }),
-    receiver: f.text('收货人', 'Receiver', { max: 20, search: true }),
-    phone: f.phone('手机号', 'Phone', { search: true }),
-    region: f.text('省市区', 'Region', { max: 40 }),
-    address: f.text('详细地址', 'Address', { max: 100 }),
-    carrier: f.choice('快递公司', 'Carrier', carriers),
-    trackingNo: f.code('快递单号', 'Tracking number', { pattern: '^[A-Za-z0-9-]{8,24}$', search: true }),
-    shippedAt: f.dateTime('发货时间', 'Shipped at'),
+    ...receiverFields,
+    ...carrierFields,
     addressUntil: f.dateTime('填写地址截止', 'Address until'),
     remark: f.text('备注', 'Remark', { max: 100 }),
   },
-  states: [
-    { awaitingAddress: ['待填地址', 'Awaiting address'], pending: ['待发货', 'To ship'], shipped: ['已发货', 'Shipped'] },
-    { delivered: ['已签收', 'Delivered'], returned: ['已退回', 'Returned'], cancelled: ['已取消', 'Cancelled'] },
-  ],
-  moves: {
-    fillAddress: { label: ['填写地址', 'Fill in address'], from: ['awaitingAddress'], to: 'pending' },
-    ship: { label: ['发货', 'Ship'], from: ['pending', 'returned'], to: 'shipped', asks: ['carrier', 'trackingNo'] },
-    deliver: { label: ['签收', 'Deliver'], from: ['shipped'], to: 'delivered' },
-    markReturned: { label: ['标记退回', 'Mark returned'], from: ['shipped'], to: 'returned' },
-    cancel: { from: ['awaitingAddress', 'pending', 'returned'], to: 'cancelled', confirm: 'yes' },
-  },
+  states: parcelStates,
+  moves: parcelMoves,
   actions: {
     add: {
       label: ['新增订单', 'Add an order'],
@@ -115,7 +102,7 @@ export const materialOrder = entity('materialOrder', ['实物订单', 'Material-
         freeze: ['goodsName', 'quantity', 'user', 'sourceType', 'pointsGoods', 'pointsPaid', 'cashPaid'],
         once: { sourceType: 'operator' },
       },
-      { freeze: ['receiver', 'phone', 'region', 'address'], once: { status: ['shipped', 'delivered', 'cancelled'] } },
+      receiverFrozen,
       { when: { sourceType: 'operator' }, refuse: ['pointsGoods', 'pointsPaid', 'cashPaid'] },
       { number: 'orderNo', pattern: 'MO{YYYYMMDD}{######}' },
       { remove: 'never' },

@@ -1,19 +1,4 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
+import { arrayMove, useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import DragIndicator from '@mui/icons-material/DragIndicator'
 import { type ReactNode, useMemo } from 'react'
@@ -26,6 +11,7 @@ import { columnsFor } from '../list/columns.ts'
 import { useMarks } from '../list/useMarks.ts'
 import { Marks } from '../Marks.tsx'
 import { StateChip } from '../StateChip.tsx'
+import { Sorting } from '../sorting/Sorting.tsx'
 
 interface Props {
   readonly entity: Entity
@@ -36,60 +22,26 @@ interface Props {
   actions(row: Row): ReactNode
 }
 
-/** Cards one below the other. The handle takes the mouse; space lifts with the keyboard, arrows move, space drops. */
+/** Cards one below the other, to be put in order where that is the reader's to do. */
 export function Cards({ entity, rows, scope, onSort, actions }: Props) {
-  const say = useSay()
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
   const ids = useMemo(() => rows.map(({ id }) => Number(id)), [rows])
-  const nameOf = (id: unknown) => titleOf(entity, rows.find((row) => row.id === id) ?? {})
-  const placeOf = (id: unknown) => ids.indexOf(Number(id)) + 1
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (!over || active.id === over.id) return
-    onSort?.(arrayMove([...rows], ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id))))
-  }
-  const told =
-    (zh: string, en: string) =>
-    (event: { active: { id: unknown }; over?: { id: unknown } | null }) =>
-      say([zh, en], {
-        name: nameOf(event.active.id),
-        place: placeOf(event.over?.id ?? event.active.id),
-      })
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={drop}
-      accessibility={{
-        screenReaderInstructions: {
-          draggable: say([
-            '按空格拿起，用方向键移动，再按空格放下，按 Esc 取消。',
-            'Space lifts, arrows move, space drops, Escape cancels.',
-          ]),
-        },
-        announcements: {
-          onDragStart: told('已拿起 {name}，第 {place} 位', '{name} lifted, place {place}'),
-          onDragOver: told('{name} 移到第 {place} 位', '{name} is at place {place}'),
-          onDragEnd: told('{name} 已放在第 {place} 位', '{name} dropped at place {place}'),
-          onDragCancel: told('已取消移动 {name}', 'Moving {name} was cancelled'),
-        },
-      }}
+    <Sorting
+      ids={ids}
+      nameOf={(id) => titleOf(entity, rows.find((row) => row.id === id) ?? {})}
+      onSort={(from, to) => onSort?.(arrayMove([...rows], from, to))}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className="board">
-          {rows.map((row, index) => (
-            <Card
-              key={String(row.id)}
-              {...{ entity, row, scope, actions }}
-              place={index + 1}
-              sortable={onSort !== undefined}
-            />
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+      <ol className="board">
+        {rows.map((row, index) => (
+          <Card
+            key={String(row.id)}
+            {...{ entity, row, scope, actions }}
+            place={index + 1}
+            sortable={onSort !== undefined}
+          />
+        ))}
+      </ol>
+    </Sorting>
   )
 }
 

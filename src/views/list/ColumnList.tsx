@@ -1,25 +1,11 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
+import { arrayMove, useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import DragIndicator from '@mui/icons-material/DragIndicator'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import type { Entity } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
+import { Sorting } from '../sorting/Sorting.tsx'
 import { allColumns, type Column } from './columns.ts'
 
 export interface ColumnListProps {
@@ -31,41 +17,37 @@ export interface ColumnListProps {
 /** The columns shown, in their order, then those that could be: ticked on and off, dragged by mouse or keyboard. */
 export default function ColumnList({ entity, columns, onChoose }: ColumnListProps) {
   const say = useSay()
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
   const names = columns.map(({ name }) => name)
   const rest = allColumns(entity).filter(({ name }) => !names.includes(name))
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over && active.id !== over.id)
-      onChoose(arrayMove(names, names.indexOf(String(active.id)), names.indexOf(String(over.id))))
-  }
+  const nameOf = (id: unknown) =>
+    say(columns.find(({ name }) => name === id)?.field.label ?? ['', ''])
   return (
     <>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-        <SortableContext items={names} strategy={verticalListSortingStrategy}>
-          <ul className="column-choice">
-            {columns.map((column) => (
-              <Shown
-                key={column.name}
+      <Sorting
+        ids={names}
+        nameOf={nameOf}
+        onSort={(from, to) => onChoose(arrayMove(names, from, to))}
+      >
+        <ul className="column-choice">
+          {columns.map((column) => (
+            <Shown
+              key={column.name}
+              column={column}
+              lone={columns.length === 1}
+              onHide={() => onChoose(names.filter((name) => name !== column.name))}
+            />
+          ))}
+          {rest.map((column) => (
+            <li key={column.name} className="column-line">
+              <Tick
                 column={column}
-                lone={columns.length === 1}
-                onHide={() => onChoose(names.filter((name) => name !== column.name))}
+                checked={false}
+                onChange={() => onChoose([...names, column.name])}
               />
-            ))}
-            {rest.map((column) => (
-              <li key={column.name} className="column-line">
-                <Tick
-                  column={column}
-                  checked={false}
-                  onChange={() => onChoose([...names, column.name])}
-                />
-              </li>
-            ))}
-          </ul>
-        </SortableContext>
-      </DndContext>
+            </li>
+          ))}
+        </ul>
+      </Sorting>
       <div className="column-foot">
         <Button onClick={() => onChoose(null)}>{say(['恢复默认', 'Back to default'])}</Button>
       </div>
