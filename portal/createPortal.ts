@@ -47,6 +47,7 @@ import { sessionTables } from './session/sessionTables.ts'
 import { type CredentialIssuer, embeddedIssuer } from './store/credentialIssuer.ts'
 import type { ObjectStore } from './store/objectStore.ts'
 import { ossProtocol } from './store/ossProtocol.ts'
+import { privateLinks } from './store/privateLink.ts'
 import { uploadRoutes } from './store/uploadRoutes.ts'
 import { settingsOf } from './userSettings/userSettings.ts'
 import { userSettingsRoutes } from './userSettings/userSettingsRoutes.ts'
@@ -151,6 +152,7 @@ function appOf(
   app.route('/', appSideRoutes({ ground, addresses, deps, read, screens: options.screens }))
   app.get('/api/portal/preview/:token', publicPreview(ground))
   app.route('/', bulkLinks(ground))
+  app.route('/', privateLinks(ground))
   app.use('/api/*', sessionMiddleware(deps, read))
   app.use('/api/portal/index/*', auditSignIns(ground, deps))
   app.route('/api/portal/index', sessionRoutes(deps, options))

@@ -46,6 +46,7 @@ import { coupons, couponUsages, userCoupons, userOrders } from './coupons.ts'
 import { coursePages } from './coursePages.ts'
 import { courses } from './courses.ts'
 import { dailyCards } from './dailyCards.ts'
+import { dataExports } from './dataExports.ts'
 import {
   limitedDiscounts,
   recommendIcons,
@@ -307,6 +308,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   icbcData: bankReading,
   auditLog: auditLogs,
   job: jobs,
+  export: dataExports,
   notice: notices,
   // What the app sends in comes through its own calls, and what programs are given is never made up.
   comment: none,

@@ -36,6 +36,7 @@ import { company } from './company.ts'
 import { companyPageItem } from './companyPageItem.ts'
 import { coupon } from './coupon.ts'
 import { dailyKnowledge } from './dailyKnowledge.ts'
+import { dataExport } from './dataExport.ts'
 import { doreadBook } from './doreadBook.ts'
 import { doreadMonthly } from './doreadMonthly.ts'
 import { doreadName } from './doreadName.ts'
@@ -184,6 +185,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   doreadBook,
   doreadMonthly,
   doreadName,
+  export: dataExport,
   epub,
   epubChapter,
   issue,

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
-import type { BulkKind, Row } from '#declare'
+import type { BulkKind, Row, StoredFile } from '#declare'
 import { type Finding, messageOf } from '#derive/bulk/finding.ts'
 import { shift } from '#derive/moment.ts'
+import { bodyOf } from '../body.ts'
 import type { Tx } from '../db/database.ts'
-import { PortalError, refusedField } from '../errors.ts'
+import { PortalError, refused, refusedField } from '../errors.ts'
 import { type Call, demand } from '../records/call.ts'
 import { entityNamed } from '../records/ground.ts'
 import { queryOf } from '../records/listing.ts'
@@ -16,7 +17,7 @@ import { isShort } from './isShort.ts'
 import { kindOf } from './kinds/index.ts'
 import { endRun, runPortion } from './runPortion.ts'
 import { asFile, resultFile, XLSX } from './sheets.ts'
-import { uploadedObject } from './sourceFile.ts'
+import { rowsAsFile, uploadedObject } from './sourceFile.ts'
 import { SourceFault } from './sourceRows.ts'
 import { checkNow, kindNamed, makeBatch, saying, stored } from './submit.ts'
 
@@ -40,27 +41,72 @@ export const giveByFile =
         '请给出 filePath',
         'Send filePath, the address of the upload',
       ])
-    const batch = await batchFor(call, kind, { editorName, filePath })
-    const after = await carriedOn(call, batch)
-    return answer(c, call, after)
+    const size = await sizeOf(call, kind, filePath)
+    const take = () => stored(call, kind, filePath, filePath.split('/').at(-1) ?? '')
+    const batch = await batchFor(call, kind, { editorName, size, take })
+    return answer(c, call, await carriedOn(call, batch))
   }
+
+/** `POST batchGive/batchGiveUserCoupon { items: [{ phone, uid, couponId, quantity }], editorName }`, as above. */
+export const giveByItems =
+  (kindName: string, named: { readonly [item: string]: string }): Route =>
+  async (c, call) => {
+    demand(call, 'create')
+    const kind = kindNamed(call, kindName)
+    const { items, editorName = '' } = await bodyOf(c)
+    const rows = itemsIn(kind, items, named)
+    const file = await rowsAsFile(call.ground, kind, rows)
+    const given = {
+      editorName: String(editorName),
+      size: Number(file.size),
+      take: async () => file,
+    }
+    const batch = await batchFor(call, kind, given)
+    return answer(c, call, await carriedOn(call, batch))
+  }
+
+/** Items as rows of the kind; `named` says which column what is called otherwise stands in. */
+function itemsIn(
+  { columns, most }: BulkKind,
+  items: unknown,
+  named: { readonly [item: string]: string },
+): Row[] {
+  const isList = Array.isArray(items) && items.every((one) => typeof one === 'object' && one)
+  if (!isList || items.length === 0 || items.length > most)
+    throw refusedField('items', [`请给出 1 到 ${most} 条 items`, `Send from 1 to ${most} items`])
+  const strange = [...new Set((items as Row[]).flatMap((item) => Object.keys(item)))].filter(
+    (name) => !((named[name] ?? name) in columns),
+  )
+  if (strange.length > 0)
+    throw refused(
+      strange.map((name) => ({
+        field: `items.${name}`,
+        message: [`items 不接受“${name}”`, `Items take no "${name}"`] as const,
+      })),
+    )
+  return (items as Row[]).map((item) =>
+    Object.fromEntries(Object.entries(item).map(([name, value]) => [named[name] ?? name, value])),
+  )
+}
 
 interface Given {
   readonly editorName: string
-  readonly filePath: string
+  /** Of the list, in bytes. */
+  readonly size: number
+  /** Puts the list where only the portal reads it. */
+  take(): Promise<StoredFile>
 }
 
 /** The batch of this list: a new one, or the first of the last 30 days. */
 async function batchFor(call: Call, kind: BulkKind, given: Given): Promise<Row> {
-  const size = await sizeOf(call, kind, given.filePath)
   try {
-    return await newBatch(call, kind, given, size)
+    return await newBatch(call, kind, given)
   } catch (error) {
     const first = await firstOf(call, error)
     if (!first) throw error
     const now = shanghaiTime(call.ground.clock())
     if (String(first.createdAt) >= shift(now, '-30d')) return first
-    return newBatch(call, kind, given, size, first.id as number)
+    return newBatch(call, kind, given, first.id as number)
   }
 }
 
@@ -76,13 +122,12 @@ async function sizeOf({ ground, session }: Call, kind: BulkKind, url: string): P
 async function newBatch(
   call: Call,
   kind: BulkKind,
-  { editorName, filePath }: Given,
-  size: number,
+  { editorName, size, take }: Given,
   repeatOf?: number,
 ): Promise<Row> {
   const batch = await makeBatch(call, {
     kind: kind.name,
-    file: await stored(call, kind, filePath, filePath.split('/').at(-1) ?? ''),
+    file: await take(),
     reason: BY_CALL,
     editorName: [...editorName].slice(0, 40).join(''),
     options: { onwards: true },

@@ -1,6 +1,7 @@
 import type { Entity, Row } from '#declare'
 import { bodyOf } from '../body.ts'
 import { done } from '../envelope.ts'
+import { makeExport } from '../exports/exportCalls.ts'
 import { act } from '../records/action.ts'
 import type { Call } from '../records/call.ts'
 import { queryOf, rangeHeader } from '../records/listing.ts'
@@ -53,7 +54,7 @@ interface Calls {
   readonly one: { readonly [call: string]: OnId }
 }
 
-/** Calls of bulk runs beside the plain ones of records. */
+/** Calls of bulk runs and exports beside the plain ones of records. */
 const own: { readonly [entity: string]: Calls } = {
   batchGive: {
     list: {
@@ -82,6 +83,7 @@ const own: { readonly [entity: string]: Calls } = {
       'POST again': acting('again', 201),
     },
   },
+  export: { list: { POST: makeExport }, one: {} },
   batchRow: {
     list: {
       GET: async (c, call) => {

@@ -1,5 +1,6 @@
 import { tidyAppSide } from '../appSide/tidyAppSide.ts'
 import { clearOldBatches } from '../bulk/clearOld.ts'
+import { purgeExports } from '../exports/purgeExports.ts'
 import { purgeResults } from '../jobs/purgeResults.ts'
 import { removeStray } from '../media/removeStray.ts'
 import { renewPrices } from '../partners/retailPrice.ts'
@@ -25,6 +26,12 @@ const purging: Part = async (ground, night) => {
 const results: Part = async (ground, night) => {
   const purged = await purgeResults(ground, night)
   if (purged > 0) ground.log({ level: 'info', message: `${purged} result files were removed` })
+}
+
+const exported: Part = async (ground, night) => {
+  const purged = await purgeExports(ground, night)
+  if (purged > 0)
+    ground.log({ level: 'info', message: `${purged} files and lists of exports were removed` })
 }
 
 const uploads: Part = async ({ store, clock, log }) => {
@@ -66,6 +73,7 @@ const parts: readonly Part[] = [
   prices,
   purging,
   results,
+  exported,
   batches,
   uploads,
   stray,

@@ -1,6 +1,7 @@
 import { mergeNameOf, mergesOf } from '#derive/merges.ts'
 import { bodyOf } from '../body.ts'
-import { giveByFile } from '../bulk/oldCall.ts'
+import { giveByFile, giveByItems } from '../bulk/oldCall.ts'
+import { exportByFile } from '../exports/oldExportCall.ts'
 import { mine, watching } from '../jobs/watchJob.ts'
 import { myNotices } from '../notices/myNotices.ts'
 import type { NamedCall } from '../records/addresses.ts'
@@ -43,6 +44,9 @@ const own: { readonly [operation: string]: Route } = {
   ...seedingCalls,
   'articleTag.levels': articleTagLevels,
   'batchGive.giveReadMoney': giveByFile('readMoney'),
+  'batchGive.giveCoupon': giveByItems('coupon', { couponId: 'coupon' }),
+  'export.exportDouBanForPhone': exportByFile('douBanForPhone'),
+  'export.exportAddressForUid': exportByFile('addressForUid'),
   'baseConfig.getByKey': getByKey,
   'baseConfig.updateConfig': updateConfig,
   'baseConfig.updateConfigByKey': updateConfigByKey,

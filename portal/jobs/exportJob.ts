@@ -1,19 +1,30 @@
 import type { Row } from '#declare'
+import { exportWork } from '../exports/exportWork.ts'
 import { exportFile } from './exportFile.ts'
 import { exportWriters } from './exportWriters.ts'
 import type { JobKind, JobWork } from './jobKind.ts'
 
-/** Writes a file and leaves it for seven days; what it holds is told by `params.writes`. */
+/**
+ * Writes a file and leaves it for seven days. What it holds is told by `params.writes`, or by a record of `export`, which
+ * goes along with its job.
+ */
 export const exportJob: JobKind = {
   async step(work) {
+    if (work.params.export) return exportWork.step(work)
     const { plan, rows, name } = await writerOf(work)(work)
     work.kept.set('file', await exportFile(work.ground, [plan], name))
     return { done: rows, failed: 0, total: rows, over: true }
   },
 
-  async ended({ kept }, how) {
+  async ended(work, how) {
+    if (work.params.export) return exportWork.ended?.(work, how)
+    const { kept } = work
     const resultFile = kept.get('file')
     return how === 'done' && resultFile ? { resultFile: resultFile as Row } : undefined
+  },
+
+  async moved(change) {
+    if ((change.after.params as Row | null)?.export) await exportWork.moved?.(change)
   },
 }
 

@@ -1,4 +1,4 @@
-import type { Row } from '#declare'
+import type { Row, StoredFile } from '#declare'
 import type { ActionFunction } from '../actions/action.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { done } from '../envelope.ts'
@@ -6,6 +6,7 @@ import { refusedField } from '../errors.ts'
 import { type Call, demand, seen, shown } from '../records/call.ts'
 import { queryOf } from '../records/listing.ts'
 import type { Route } from '../records/recordCalls.ts'
+import { downloadOf } from '../store/privateLink.ts'
 import { jobKinds } from './index.ts'
 import { linesOf } from './jobLines.ts'
 
@@ -54,7 +55,5 @@ export const mine: Route = async (c, call) => {
 export const watch: ActionFunction = async (call) => watched(call, call.db, call.row as Row)
 
 /** Where the result lies; told in the audit log, since it may hold what is personal. */
-export const download: ActionFunction = async ({ row }) => {
-  const { url, name } = (row as Row).resultFile as { url: string; name?: string }
-  return { url, name: name ?? null }
-}
+export const download: ActionFunction = ({ ground, row }) =>
+  downloadOf(ground, (row as Row).resultFile as unknown as StoredFile)

@@ -1,12 +1,10 @@
-import { type Entity, type Field, type Language, type Row, wording } from '#declare'
-import { shownAs } from '#derive/computedField.ts'
-import { kinds } from '#widgets/kinds.ts'
+import { type Entity, type Language, type Row, wording } from '#declare'
 import { writeDeed } from '../audit/writeAudit.ts'
 import { noCall, refusedField } from '../errors.ts'
 import { maskedFields } from '../mask.ts'
 import { type Call, demand } from './call.ts'
+import { cellOf, columnLabel, isColumn, titlesReferred } from './listCells.ts'
 import { demandUnmasked } from './listing.ts'
-import { titleOf } from './titleOf.ts'
 
 /** Rows of one file; spreadsheets with more are of no use to anybody. */
 export const MOST_ROWS = 50_000
@@ -25,12 +23,12 @@ export async function exportList(
   demandUnmasked(call, asked)
   const names = columnsOf(entity, columns)
   const rows = await everyRow(call, { ...asked, columns: JSON.stringify(names) })
-  const references = await titlesReferred(call, names, rows)
+  const references = await titlesReferred(ground, entity, names, rows)
   const lines = rows.map((row) =>
-    names.map((name) => cell(entity, name, row, references, language)),
+    names.map((name) => cellOf(entity, name, row, references, language)),
   )
   const bytes = await workbook(
-    [names.map((name) => wording(labelOf(entity, name), language)), ...lines],
+    [names.map((name) => wording(columnLabel(entity, name), language)), ...lines],
     entity,
   )
   await ground.database.transaction((tx) =>
@@ -46,23 +44,11 @@ export async function exportList(
 function columnsOf(entity: Entity, given: string | undefined): readonly string[] {
   if (!given) return entity.list.columns
   const names = given.startsWith('[') ? (JSON.parse(given) as string[]) : given.split(',')
-  const strange = names.find(
-    (name) => !(name in entity.fields) && !(name in standingLabels) && name !== entity.stateField,
-  )
+  const strange = names.find((name) => !isColumn(entity, name))
   if (strange !== undefined)
     throw refusedField('columns', [`没有名为“${strange}”的列`, `There is no column "${strange}"`])
   return names
 }
-
-const standingLabels: { readonly [name: string]: readonly [string, string] } = {
-  id: ['编号', 'Id'],
-  createdAt: ['创建时间', 'Created'],
-  updatedAt: ['更新时间', 'Changed'],
-  createdBy: ['创建人', 'Created by'],
-  updatedBy: ['更新人', 'Changed by'],
-}
-const labelOf = (entity: Entity, name: string) =>
-  entity.fields[name]?.label ?? standingLabels[name] ?? (['状态', 'Status'] as const)
 
 async function everyRow(call: Call, asked: { readonly [name: string]: string }): Promise<Row[]> {
   const { ground, entity, session } = call
@@ -90,64 +76,6 @@ const tooManyRows = () =>
     `一次最多导出 ${MOST_ROWS} 行，请用筛选缩小范围`,
     `An export holds ${MOST_ROWS} rows at most: narrow the list down by its filters`,
   ])
-
-type Titles = ReadonlyMap<string, ReadonlyMap<number, string>>
-
-/** What the records that the columns refer to are called, entity by entity. */
-async function titlesReferred(
-  { ground, entity }: Call,
-  names: readonly string[],
-  rows: readonly Row[],
-): Promise<Titles> {
-  const found = new Map<string, Map<number, string>>()
-  for (const name of names) {
-    const to = ground.entities.get(targetOf(entity, name) ?? '')
-    if (!to) continue
-    const titles = found.get(to.name) ?? new Map<number, string>()
-    const ids = [...new Set(rows.flatMap((row) => [row[name]].flat()))].filter(
-      (id) => typeof id === 'number',
-    )
-    for (const one of await ground.rows.readMany(ground.database.db, to, ids))
-      titles.set(one.id as number, titleOf(to, one))
-    found.set(to.name, titles)
-  }
-  return found
-}
-
-const targetOf = (entity: Entity, name: string): string | undefined =>
-  name === 'createdBy' || name === 'updatedBy' ? 'portalUser' : entity.fields[name]?.to
-
-function cell(
-  entity: Entity,
-  name: string,
-  row: Row,
-  references: Titles,
-  language: Language,
-): string | number {
-  const value = row[name]
-  if (value === null || value === undefined) return ''
-  if (name === entity.stateField && entity.states[value as string])
-    return wording(entity.states[value as string]!, language)
-  const field = entity.fields[name]
-  const titled = references.get(targetOf(entity, name) ?? '')
-  if (titled)
-    return [value]
-      .flat()
-      .map((id) => titled.get(id as number) ?? `#${id}`)
-      .join('、')
-  if (!field) return typeof value === 'number' ? value : String(value)
-  const read = shownAs(field)
-  return isNumber(read, value)
-    ? (value as number)
-    : harmless(kinds[read.kind].plain(value as never, read, language))
-}
-
-const isNumber = (field: Field, value: unknown) =>
-  typeof value === 'number' && ['integer', 'decimal', 'count', 'order'].includes(field.kind)
-
-/** A text that a spreadsheet would take for a formula stays a text. */
-const harmless = (text: string) =>
-  /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?%?$/.test(text) ? `'${text}` : text
 
 /** The library is large: it is loaded when somebody exports. */
 async function workbook(

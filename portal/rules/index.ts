@@ -21,6 +21,7 @@ import { commentReport } from './commentReport.ts'
 import { company } from './company.ts'
 import { companyPageItem } from './companyPageItem.ts'
 import { coupon } from './coupon.ts'
+import { dataExport } from './dataExport.ts'
 import { doreadMonthly } from './doreadMonthly.ts'
 import { entityOrder } from './entityOrder.ts'
 import { epub } from './epub.ts'
@@ -148,6 +149,7 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   auditLog,
   baseConfig,
   batchGive,
+  export: dataExport,
   batchRow,
   bigName,
   campCatalogue,

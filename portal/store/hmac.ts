@@ -13,9 +13,10 @@ export async function hmac(
   return new Uint8Array(await crypto.subtle.sign('HMAC', usable, utf8(message)))
 }
 
-/** SHA-256 of a text, as lower-case hexadecimal. */
-export async function sha256Hex(message: string): Promise<string> {
-  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(message))))
+/** SHA-256 of a text or of bytes, as lower-case hexadecimal. */
+export async function sha256Hex(message: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = typeof message === 'string' ? utf8(message) : message
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
 /** Whether two texts are the same, in a time that does not tell where they differ. */

@@ -29,6 +29,11 @@ export interface Typed {
   readonly kind: string
   readonly limits: string
 }
+/** JSON that is the filter of a list: of which entity's, another field of the record tells. */
+export interface Conditions {
+  readonly by: string
+  readonly of: { readonly [choice: string]: string }
+}
 interface Amount extends Common {
   readonly min?: number
   readonly max?: number
@@ -132,7 +137,7 @@ export interface KindOptions {
   parent: Reference
   order: Common
   list: Entries & { readonly of: Fields }
-  json: Common & { readonly default?: unknown }
+  json: Common & { readonly default?: unknown; readonly conditions?: Conditions }
   color: Common & { readonly default?: string }
   tags: Entries & { readonly pattern?: string; readonly default?: readonly string[] }
   count: Common & {
@@ -184,6 +189,7 @@ export interface Field extends Common {
   readonly beside?: string
   readonly struck?: true
   readonly typed?: Typed
+  readonly conditions?: Conditions
   readonly stored?: string
   readonly saysKB?: number
   readonly previewAt?: readonly [to400: number, above: number]

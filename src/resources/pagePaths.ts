@@ -7,6 +7,8 @@ export const pagePaths = [
   '/contentManagement/label/merge',
   '/datas/benefitTopUp',
   '/datas/bulkHistory',
+  '/datas/export',
+  '/coupon/send',
   '/administer/advert/channelDetail',
   '/administer/epub/detail',
   '/administer/epub/chapterEdit',
@@ -14,3 +16,6 @@ export const pagePaths = [
   '/special/textTransform',
   '/special/richText',
 ] as const
+
+/** Those of them that list records of their entity as well, and so have `/create`, `/12` and `/bin` below them. */
+export const listingPages: readonly string[] = ['/configCenter/roles', '/administer/epub/chapterEdit', '/datas/export']

@@ -1,5 +1,6 @@
 import type { Label, Screen } from '#declare'
 import { catalogue } from './catalogue.ts'
+import { listingPages } from './pagePaths.ts'
 
 /** Every screen by its address. */
 export const screensByPath: ReadonlyMap<string, Screen> = new Map(catalogue.screens.map((screen) => [screen.path, screen]))
@@ -24,9 +25,10 @@ export function crumbsOf(screen: Screen): readonly { readonly label: Label; read
 export function listPathOf(entity: string, screens: readonly Screen[] = catalogue.screens): string | undefined {
   const own = screens.filter((screen) => screen.entity === entity)
   const kinds = ['resource', 'list', 'board', 'tree', 'form']
+  const rank = ({ kind }: Screen) => (kinds.includes(kind) ? kinds.indexOf(kind) : kinds.length)
   const ranked = own
-    .filter((screen) => kinds.includes(screen.kind))
-    .sort((a, b) => Number(a.hidden ?? false) - Number(b.hidden ?? false) || kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
+    .filter((screen) => kinds.includes(screen.kind) || listingPages.includes(screen.path))
+    .sort((a, b) => Number(a.hidden ?? false) - Number(b.hidden ?? false) || rank(a) - rank(b))
   return ranked[0]?.path
 }
 

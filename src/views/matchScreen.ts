@@ -1,4 +1,5 @@
 import type { Screen } from '#declare'
+import { listingPages } from '#resources/pagePaths.ts'
 
 /** What of a screen is looked at: the screen itself, a new record, one record, its bin. */
 export type Part = 'main' | 'create' | 'edit' | 'bin'
@@ -10,8 +11,6 @@ export interface Match {
   readonly id?: number
 }
 
-/** Pages that list records of their entity as well. */
-const listing = ['/configCenter/roles', '/administer/epub/chapterEdit']
 /** Kinds that show records of an entity, and so have `/create`, `/12` and `/bin` below them. */
 const withRecords = ['resource', 'list', 'board', 'tree', 'form']
 
@@ -26,7 +25,7 @@ export function matchScreen(screens: ReadonlyMap<string, Screen>, pathname: stri
   const cut = path.lastIndexOf('/')
   const above = screens.get(path.slice(0, cut))
   const last = path.slice(cut + 1)
-  if (!above?.entity || !(withRecords.includes(above.kind) || listing.includes(above.path)))
+  if (!above?.entity || !(withRecords.includes(above.kind) || listingPages.includes(above.path)))
     return null
   if (last === 'create' || last === 'bin') return { screen: above, part: last }
   return /^[1-9]\d*$/.test(last) ? { screen: above, part: 'edit', id: Number(last) } : null

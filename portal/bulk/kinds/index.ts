@@ -2,6 +2,8 @@ import type { BulkKind, Row } from '#declare'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { refusedField } from '../../errors.ts'
 import type { BulkFunctions } from './bulkFunctions.ts'
+import { coupon } from './coupon.ts'
+import { couponBack } from './couponBack.ts'
 import { readMoney } from './readMoney.ts'
 import { readMoneyBack } from './readMoneyBack.ts'
 
@@ -9,6 +11,7 @@ import { readMoneyBack } from './readMoneyBack.ts'
 const functions: {
   readonly [kind: string]: { readonly give: BulkFunctions; readonly back?: BulkFunctions }
 } = {
+  coupon: { give: coupon as BulkFunctions, back: couponBack as BulkFunctions },
   readMoney: { give: readMoney as BulkFunctions, back: readMoneyBack as BulkFunctions },
 }
 

@@ -48,6 +48,10 @@ export const messages = {
   R12: ['{column}不能超过{max}个字', '{column} must not exceed {max} characters'],
   R13: ['{what}{id}不存在', '{what} {id} does not exist'],
   R14: ['{name}未上架或未在发放', '{name} is not published or not being issued'],
+  'R14.way': [
+    '{name}不是后台发放或领券中心的券，不能发放',
+    '{name} is neither a coupon to send nor one of the coupon centre',
+  ],
   R15: [
     '{column}含公式或合并单元格，请粘贴为数值',
     '{column} holds a formula or a merged cell; paste it as a value',
@@ -97,6 +101,7 @@ export const messages = {
   B21: ['将覆盖已有数据：{old} → {new}', 'Overwrites: {old} → {new}'],
   U1: ['该笔已用完或已冲正，将跳过', 'All of it is spent or was taken back before; skipped'],
   U2: ['已用{spent}元，只能撤回{left}元', '¥{spent} is spent; only ¥{left} can be taken back'],
+  U3: ['已用{used}张，只能撤回{left}张', '{used} are used; only {left} can be taken back'],
   X1: ['校验后数据已变化：{reason}，请重跑', 'Changed since the check: {reason}; re-run'],
   X2: ['系统繁忙，请重跑失败行', 'The portal failed on this row; re-run failed rows'],
   X3: ['任务已取消，未执行', 'Cancelled before this row'],
@@ -128,6 +133,7 @@ const milder: { readonly [S in Says]?: Level } = {
   B21: 'warn',
   U1: 'skip',
   U2: 'warn',
+  U3: 'warn',
 }
 /** How heavily a wording weighs. */
 export const levelOf = (says: Says): Level => milder[says] ?? 'error'

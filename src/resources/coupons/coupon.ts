@@ -72,7 +72,9 @@ export const coupon = entity('coupon', ['优惠券', 'Coupon'], {
     },
     send: {
       label: ['发放', 'Send'],
-      later: 'opens the send screen with this coupon - phones pasted or from a spreadsheet become a batchGive of kind coupon',
+      when: { status: 'active', takeWay: ['send', 'center'] },
+      otherwise: ['只有发放中、由后台发放或领券中心的券可以发放', 'Only an active coupon that is sent or of the coupon centre is sent'],
+      page: '/coupon/send',
     },
   },
   list: {
@@ -119,6 +121,7 @@ export const coupon = entity('coupon', ['优惠券', 'Coupon'], {
       { remove: { in: ['draft'] } },
       { by: 'namesThoseWhoGiveIt', on: ['pause'], warn: true },
     ],
+    5: { carried: 'bulk.kinds.coupon' },
     a: { move: 'addStock', needs: ['reason'] },
   },
   endpoints: { send: { uses: 'batchGive.giveCoupon' } },

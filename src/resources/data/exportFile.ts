@@ -1,4 +1,8 @@
 import { entity, f, type RecordOf } from '#declare'
+import { exportedLists } from './exports/exportedLists.ts'
+
+const lists = ['douBanForPhone', 'addressForUid'] as const
+const asked = ['kind', 'file', 'range', 'conditions', 'format', 'fullData', 'reason'] as const
 
 /** Every data export an operator asks for, from a file of phones or uids or by conditions; made as a job and downloaded for 7 days. */
 export const exportFile = entity('export', ['数据导出', 'Data export'], {
@@ -12,7 +16,10 @@ export const exportFile = entity('export', ['数据导出', 'Data export'], {
     ]),
     file: f.file('名单文件', 'List file', { maxKB: 10240, pattern: '\\.(csv|xlsx|xls)$' }),
     range: f.period('时间范围', 'Date range'),
-    conditions: f.json('筛选条件', 'Conditions'),
+    conditions: f.json('筛选条件', 'Conditions', {
+      conditions: { by: 'kind', of: Object.fromEntries(Object.entries(exportedLists).map(([kind, { entity }]) => [kind, entity])) },
+      help: ['不填为时间范围内的全部记录', 'Left empty, all records of the range'],
+    }),
     format: f.choice('文件格式', 'Format', { default: 'xlsx' }, { xlsx: ['Excel', 'Excel'], csv: ['CSV', 'CSV'], zip: ['压缩包', 'Zip'] }),
     fullData: f.boolean('含完整手机号与地址', 'With full phones and addresses', { default: false }),
     reason: f.text('导出用途', 'Purpose', { required: true, min: 4, max: 100 }),
@@ -36,8 +43,29 @@ export const exportFile = entity('export', ['数据导出', 'Data export'], {
     expire: { label: ['到期', 'Expire'], from: ['done'], to: 'expired', silent: true },
   },
   actions: {
-    download: { label: ['下载', 'Download'], later: 'downloads the result file; counted and kept in the audit log' },
-    again: { label: ['再次导出', 'Export again'], later: 'opens the form with the same kind and conditions' },
+    download: {
+      label: ['下载', 'Download'],
+      when: { status: 'done', resultFile: { set: true } },
+      otherwise: [
+        '没有可下载的文件：未完成，或已超过 7 天被清除',
+        'There is no file: it is not finished, or was removed after its seven days',
+      ],
+      gives: 'file',
+    },
+    again: { label: ['再次导出', 'Export again'], looks: 'again', begins: 'export' },
+    template: {
+      label: ['下载名单模板', 'List template'],
+      on: 'list',
+      asks: {
+        kind: f.choice('导出类型', 'Kind', { required: true, default: 'douBanForPhone' }, [
+          {
+            douBanForPhone: ['豆瓣用户数据（按手机号）', 'Douban users by phone'],
+            addressForUid: ['收货地址（按用户ID）', 'Addresses by uid'],
+          },
+        ]),
+      },
+      gives: 'file',
+    },
   },
   list: {
     columns: ['kind', 'reason', 'range', 'rows', 'missing', 'status', 'createdBy', 'createdAt', 'expiresAt', 'downloads'],
@@ -53,6 +81,36 @@ export const exportFile = entity('export', ['数据导出', 'Data export'], {
     exportDouBanForPhone: { takes: { filePath: 'file', startDateTime: 'range.start', endDateTime: 'range.end' }, gives: 'file' },
     exportAddressForUid: { takes: { filePath: 'file' }, gives: 'file' },
   },
-  standIn: true,
+  rules: {
+    1: [
+      { when: { kind: lists }, demand: ['file'], otherwise: 'refuse' },
+      { when: { kind: { not: 'addressForUid' } }, demand: ['range'], otherwise: 'refuse' },
+      { when: { kind: lists }, refuse: ['conditions'] },
+      {
+        compare: ['range.end', '<=', { shift: ['range.start', '+366d'] }],
+        field: 'range',
+        say: ['时间范围最多 366 天，请分几次导出', 'A range is at most 366 days: export it in parts'],
+      },
+      { carried: 'fields.range' },
+      { by: 'listAndConditionsAreRead', on: ['create'] },
+    ],
+    2: [
+      { may: ['create', 'retry', 'download'], who: { right: 'personal' }, when: { any: [{ fullData: true }, { kind: 'addressForUid' }] } },
+      { carried: 'exports.masked' },
+    ],
+    3: [
+      { from: 'portal', but: asked, remove: false, moves: ['start', 'finish', 'fail', 'expire'] },
+      { freeze: asked },
+      { carried: 'exports.sheetFiles' },
+      { at: 'expiresAt', does: 'expire' },
+      { carried: 'exports.purgeExports' },
+    ],
+    4: [{ sees: 'own', unless: { right: 'audit' } }, { carried: 'exports.createExport' }],
+    a: [
+      { may: ['create', 'retry', 'download'], who: { right: 'export' } },
+      { may: ['cancel', 'retry'], who: ['admin', { creator: true }] },
+      { by: 'jobFollows', on: ['cancel', 'retry'] },
+    ],
+  },
 })
 export type ExportFile = RecordOf<typeof exportFile>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BulkKind } from '#declare'
 import { cellsOf, normalise } from '#derive/bulk/normalise.ts'
 import { batchGive } from '#resources/data/batchGive.ts'
-import { screens } from '#resources/menu.ts'
+import { menuGroups, screens } from '#resources/menu.ts'
 import { bulkKinds } from './bulkKinds.ts'
 
 const each = Object.entries(bulkKinds)
@@ -27,6 +27,6 @@ test.each(each)('%s has headers that differ', (_name, kind) => {
 })
 
 test.each(each)('%s names screens that stand in the menu', (_name, { who }) => {
-  const titles = screens.map(({ label }) => label[0])
+  const titles = [...screens, ...menuGroups].map(({ label }) => label[0])
   for (const menu of who.menus ?? []) expect(titles).toContain(menu)
 })

@@ -1,0 +1,47 @@
+import type { Row, StoredFile } from '#declare'
+import { listedPeople } from '#resources/data/exports/listedPeople.ts'
+import type { Tx } from '../db/database.ts'
+import { refusedField } from '../errors.ts'
+import { downloadOf } from '../store/privateLink.ts'
+import { bucketAddress } from '../store/uploadToken.ts'
+import type { ActionFunctions } from './action.ts'
+
+const again = ['kind', 'file', 'range', 'conditions', 'format', 'fullData', 'reason'] as const
+
+/** Actions of exports. */
+export const dataExport: ActionFunctions = {
+  /** Counted; that it was fetched is told in the audit log, as of every action. */
+  download: async ({ ground, entity, row, db }) => {
+    const { id, downloads, resultFile } = row as Row
+    await ground.rows.keep(db as Tx, entity, id as number, {
+      downloads: Number(downloads ?? 0) + 1,
+    })
+    return downloadOf(ground, resultFile as unknown as StoredFile)
+  },
+
+  /** What the form of the next one begins with. */
+  again: async ({ row }) =>
+    Object.fromEntries(
+      again.flatMap((name) => {
+        const value = (row as Row)[name]
+        return value === null || value === undefined ? [] : [[name, value]]
+      }),
+    ),
+
+  /** The sheet one fills in with phones or user numbers; made once, and kept. */
+  template: async ({ ground, values }) => {
+    const kind = listedPeople[String(values.kind)]
+    const { store } = ground
+    if (!kind || !store)
+      throw refusedField('kind', [
+        '这一类导出不需要名单',
+        'Exports of this kind take no list: choose one that does',
+      ])
+    const { templateOf } = await import('../bulk/sheet/templateOf.ts')
+    const key = `private/templates/${kind.name}.xlsx`
+    const bytes = await templateOf(kind)
+    await store.put(key, bytes, { type: 'application/octet-stream', isPrivate: true })
+    const url = `${bucketAddress(store.describe())}/${key}`
+    return downloadOf(ground, { url, name: kind.template, size: bytes.length })
+  },
+}

@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import type { StoredFile } from '#declare'
+import { failed } from '../envelope.ts'
+import { expired, noCall } from '../errors.ts'
+import type { Ground } from '../records/ground.ts'
+import { toHex } from './encoding.ts'
+import { hmac, sameText } from './hmac.ts'
+import { keyInOwnBucket } from './inOwnBucket.ts'
+
+/** How long a link leads to its file, in seconds. */
+const LIVES = 600
+const PATH = '/download/private'
+const PRIVATE = 'private/'
+
+/** The key of a file that only the portal reads; null for any other. */
+export function privateKeyOf({ store }: Pick<Ground, 'store'>, file: unknown): string | null {
+  const url = (file as StoredFile | null)?.url
+  const key = store && url ? keyInOwnBucket(url, store.describe()) : null
+  return key?.startsWith(PRIVATE) ? key : null
+}
+
+/** An address under which a browser downloads a private file by itself, good for ten minutes; others keep their own. */
+export async function downloadOf(
+  ground: Pick<Ground, 'store' | 'clock' | 'secret'>,
+  file: StoredFile,
+): Promise<{ readonly url: string; readonly name: string | null }> {
+  const name = file.name ?? null
+  const key = privateKeyOf(ground, file)
+  if (!key) return { url: file.url, name }
+  const until = String(Math.floor(ground.clock().getTime() / 1000) + LIVES)
+  const called = name ?? key.split('/').at(-1) ?? 'file'
+  const sign = await signed(ground, key, called, until)
+  return { url: `${PATH}?${new URLSearchParams({ key, name: called, until, sign })}`, name }
+}
+
+const signed = async ({ secret }: Pick<Ground, 'secret'>, ...parts: readonly string[]) =>
+  toHex(await hmac('SHA-256', secret, ['private link', ...parts].join('\n')))
+
+/** Answers such links, without a session. */
+export function privateLinks(ground: Ground): Hono {
+  const app = new Hono()
+  app.get(PATH, async (c) => {
+    const { key = '', name = '', until = '', sign = '' } = c.req.query()
+    const right = await signed(ground, key, name, until)
+    const isGood = sameText(sign, right) && Number(until) * 1000 > ground.clock().getTime()
+    if (!isGood) return failed(c, expired())
+    const found = await ground.store?.get(key)
+    if (!found) return failed(c, noCall('GET', PATH))
+    return c.body(found.body, 200, {
+      'Content-Type': 'application/octet-stream',
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'Cache-Control': 'private, no-store',
+    })
+  })
+  return app
+}

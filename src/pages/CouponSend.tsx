@@ -1,0 +1,31 @@
+import { use } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { loadEntity } from '#resources/load.ts'
+import { AskProvider } from '../views/ask/AskProvider.tsx'
+import { BatchSteps } from './bulk/BatchSteps.tsx'
+import { SendCoupons } from './bulk/SendCoupons.tsx'
+import { UploadList } from './bulk/UploadList.tsx'
+import type { PageProps } from './pages.ts'
+import './bulk/bulk.css'
+
+/**
+ * Coupons to many people: phones pasted, or a spreadsheet (`?kind=coupon`); either becomes a batch (`?batch=12`) that
+ * goes through the steps of every bulk run. `?id=7` begins with that coupon.
+ */
+export default function CouponSend({ screen }: PageProps) {
+  const entity = use(loadEntity('batchGive'))
+  const [search] = useSearchParams()
+  const batch = Number(search.get('batch'))
+  const props = { screen, entity }
+  return (
+    <AskProvider>
+      {Number.isSafeInteger(batch) && batch > 0 ? (
+        <BatchSteps key={batch} id={batch} {...props} />
+      ) : search.get('kind') ? (
+        <UploadList kind="coupon" {...props} />
+      ) : (
+        <SendCoupons key={search.get('id')} coupon={Number(search.get('id')) || null} {...props} />
+      )}
+    </AskProvider>
+  )
+}
