@@ -23,7 +23,7 @@ import type { SessionDeps } from './session/sessionDeps.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { settleMemory } from './settleMemory.ts'
 import { startFailure } from './startFailure.ts'
-import { mistakesMessage, startMessage } from './startMessage.ts'
+import { fillingMessage, mistakesMessage, startMessage } from './startMessage.ts'
 import { serveAdmin } from './static.ts'
 import type { Storage } from './storage.ts'
 
@@ -70,8 +70,14 @@ async function start(settings: Settings, fill: Surroundings['fill']): Promise<vo
     records: portal.records,
   }
   const first = await makeFirstRecords(portal, deps, settings.adminPassword)
-  if (settings.seed === 'demo' && (await isEmpty(portal.ground.database.db, declarations.entities)))
+  const given = settings.adminPassword !== undefined
+  if (
+    settings.seed === 'demo' &&
+    (await isEmpty(portal.ground.database.db, declarations.entities))
+  ) {
+    console.log(fillingMessage(first, given))
     await fill()
+  }
   const server = await listen(appOf(portal, options, settings), settings)
   const stopRounds = startRounds(portal, deps)
   const stopJobs = startJobs(portal.ground, settings)
@@ -79,9 +85,7 @@ async function start(settings: Settings, fill: Surroundings['fill']): Promise<vo
     log({ level: 'error', message: `Places far down lists could not be marked: ${message}` }),
   )
   closeOnSignal(server, portal, () => Promise.all([stopRounds(), stopJobs(), stopMarks()]))
-  console.log(
-    startMessage(addressTold(settings, server), first, settings.adminPassword !== undefined),
-  )
+  console.log(startMessage(addressTold(settings, server), first, given))
   setTimeout(settleMemory, 1000).unref()
 }
 

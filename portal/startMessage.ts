@@ -12,6 +12,18 @@ export function startMessage(address: string, first: FirstAdmin | null, given: b
   ].join('\n')
 }
 
+/**
+ * What is told before an empty portal is filled with samples, which takes a while: how to sign in too, since whoever
+ * breaks it off would never see the password again.
+ */
+export function fillingMessage(first: FirstAdmin | null, given: boolean): string {
+  return [
+    '',
+    '正在填入演示数据，约需半分钟… · Filling in the demo’s records, which takes half a minute…',
+    ...signInLines(first, given),
+  ].join('\n')
+}
+
 function signInLines(first: FirstAdmin | null, given: boolean): string[] {
   if (!first)
     return [
