@@ -25,6 +25,7 @@ import { campCatalogues } from './campCatalogues.ts'
 import { campPeriods } from './campPeriods.ts'
 import { campSops } from './campSops.ts'
 import { campStudents, campTasksDone } from './campStudents.ts'
+import { campaignLines, campaigns } from './campaigns.ts'
 import { campBanners, campCourses, campRobots, camps } from './camps.ts'
 import { appCategories, categories } from './categories.ts'
 import { attendances, marathons, memberTasks, punchCards } from './challenges.ts'
@@ -254,6 +255,8 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   advert: adverts,
   advertChannelDetail: advertChannelDetails,
   recommendIcon: recommendIcons,
+  campaign: campaigns,
+  campaignInfo: campaignLines,
   h5Page: h5Pages,
   pcPage: pcPages,
   limitedDiscount: limitedDiscounts,

@@ -18,6 +18,8 @@ import { baseConfig } from './baseConfig.ts'
 import { batchGive } from './batchGive.ts'
 import { bigName } from './bigName.ts'
 import { buyGift } from './buyGift.ts'
+import { campaign } from './campaign.ts'
+import { campaignInfo } from './campaignInfo.ts'
 import { campCatalogue } from './campCatalogue.ts'
 import { campPeriod } from './campPeriod.ts'
 import { campRobot } from './campRobot.ts'
@@ -169,6 +171,8 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   baseConfig,
   batchGive,
   bigName,
+  campaign,
+  campaignInfo,
   campCatalogue,
   campPeriod,
   campRobot,

@@ -26,7 +26,7 @@ export async function keptAnswer<T extends object>(
   { ground, entity, region, reading }: Read,
   answer: () => Promise<T>,
 ): Promise<T & { readonly etag: string }> {
-  if (asksNow(reading)) return withEtag(await answer())
+  if (asksNow(reading) || asksTargets(entity, reading)) return withEtag(await answer())
   const { database, cache, clock, origins } = ground
   const { pathname, search } = new URL(c.req.url)
   const key = `${origins[0] ?? ''} ${pathname}${search}`
@@ -41,6 +41,10 @@ export async function keptAnswer<T extends object>(
 }
 
 const asksNow = ({ shown }: PublicReading): boolean => /"now":/.test(JSON.stringify(shown))
+
+/** Whether it depends on what links lead to: nobody tells of those. */
+const asksTargets = ({ fields }: Entity, { shown }: PublicReading): boolean =>
+  Object.keys(shown).some((path) => fields[path.split('.')[0] as string]?.kind === 'jump')
 
 async function withEtag<T extends object>(answer: T): Promise<T & { readonly etag: string }> {
   const [data] = Object.values(answer)

@@ -10,6 +10,8 @@ import { baseConfig } from './baseConfig.ts'
 import { batchGive } from './batchGive.ts'
 import { batchRow } from './batchRow.ts'
 import { bigName } from './bigName.ts'
+import { campaign } from './campaign.ts'
+import { campaignInfo } from './campaignInfo.ts'
 import { campCatalogue } from './campCatalogue.ts'
 import { campStudent } from './campStudent.ts'
 import { cardCodeBatch } from './cardCodeBatch.ts'
@@ -152,6 +154,8 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   export: dataExport,
   batchRow,
   bigName,
+  campaign,
+  campaignInfo,
   campCatalogue,
   campStudent,
   catalog,

@@ -151,6 +151,7 @@ export type PreviewOf<F = Fields> =
   | DaysOf<F>
   | SpotOf<F>
   | BlocksOf<F>
+  | FloorsOf<F>
 
 export interface PageOf<F = Fields> {
   readonly page: 'text' | 'contents'
@@ -226,6 +227,17 @@ export interface BlocksOf<F = Fields> {
   readonly list: Key<F>
   /** So long its QR code is good for; two hours unless said. */
   readonly minutes?: number
+}
+/**
+ * A sales page at a chosen time: warm-up, sale, over. The record's own fields say what it shows (`warmUp`, `period`,
+ * `headImage`, `floors` …); what stands on the floors are records of another entity.
+ */
+export interface FloorsOf<F = Fields> {
+  readonly page: 'floors'
+  readonly title: Key<F>
+  readonly lines: string
+  /** The reference by which lines hang on the page. */
+  readonly by: string
 }
 /** A page of blocks, one below the other; each shows records of another entity that refer to this one. */
 export interface ModulesOf<F = Fields> {

@@ -10,7 +10,7 @@ export type Value<P extends string = string> =
   | boolean
   | null
   | { readonly text: string }
-  /** This moment, shifted: `''`, `'+14d'`, `'-7d'`, `'+60m'`; `'today'` is midnight in Asia/Shanghai. */
+  /** This moment, shifted: `''`, `'+14d'`, `'-7d'`, `'+60m'`; `'today'` is midnight in Asia/Shanghai, `'year'` the first moment of this year. */
   | { readonly now: string }
   /** A value of baseConfig. */
   | { readonly config: string }

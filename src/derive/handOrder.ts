@@ -21,7 +21,9 @@ export function handOrderOf(entity: Entity): HandOrder | undefined {
     .flat()
     .find((one) => Array.isArray(one.order))
   const scope = (literal?.order as string[] | undefined) ?? suggested(entity, field)
-  const own = scope.filter((name) => name !== field && isScope(entity, name))
+  // Siblings may be told apart by a word, where the declaration says so; the list's sort alone suggests none.
+  const isSaid = (name: string) => literal !== undefined && entity.fields[name]?.kind === 'code'
+  const own = scope.filter((name) => name !== field && (isScope(entity, name) || isSaid(name)))
   return { field, scope: own, first: literal?.first === true, said: literal !== undefined }
 }
 

@@ -53,8 +53,9 @@ function byCalendar(moment: string, amount: number, unit: string): number {
 export const onDay = (moment: string, days: number, at: string): string =>
   `${shift(startOfDay(moment), `+${days}d`.replace('+-', '-')).slice(0, 10)}T${at}:00+08:00`
 
-/** This moment shifted: `''`, `'+14d'`, `'today'` (midnight), `'today+1d'`. */
+/** This moment shifted: `''`, `'+14d'`, `'today'` (midnight), `'today+1d'`, `'year'` (its first moment). */
 export function nowShifted(now: string, by: string): string {
+  if (by === 'year') return `${momentOf(timeOf(now)).slice(0, 4)}-01-01T00:00:00+08:00`
   return by.startsWith('today') ? shift(startOfDay(now), by.slice('today'.length)) : shift(now, by)
 }
 

@@ -1,3 +1,4 @@
+import type { Period } from '#declare'
 import type { Spot } from '#declare/action.ts'
 
 /** One line of a page that lists what lies in it. */
@@ -23,6 +24,7 @@ export type PreviewPage =
   | PreviewCheckout
   | PreviewSpot
   | PreviewBlocks
+  | PreviewFloors
 
 /** Something read from top to bottom, or a cover with what lies in it. */
 export interface PreviewText {
@@ -147,6 +149,44 @@ export interface PreviewBlocks {
   readonly title: string
   readonly background: string | null
   readonly blocks: readonly PreviewBlock[]
+}
+
+/** A sales page with everything it shows before, during and after the sale; whoever draws it chooses the time. */
+export interface PreviewFloors {
+  readonly page: 'floors'
+  readonly title: string
+  readonly theme: string | null
+  readonly background: string | null
+  readonly warmUp: Period | null
+  readonly period: Period | null
+  readonly warmUpImage: string | null
+  readonly headImage: string | null
+  /** Whether one may ask to be reminded before it begins. */
+  readonly remind: boolean
+  /** Coupons to be had, in words. */
+  readonly coupons: readonly string[]
+  readonly floors: readonly {
+    readonly name: string
+    readonly picture: string | null
+    readonly layout: string
+    readonly lines: readonly PreviewSaleLine[]
+  }[]
+  /** Markup, to be cleaned by whoever shows it. */
+  readonly rules: string | null
+  /** The portal's moment: what is chosen at first. */
+  readonly now: string
+}
+/** One thing on sale. */
+export interface PreviewSaleLine {
+  readonly id: number
+  readonly title: string
+  readonly subtitle: string | null
+  readonly picture: string | null
+  readonly corner: string | null
+  readonly price: string
+  /** Crossed out. */
+  readonly original: string | null
+  readonly flash: Period | null
 }
 
 /** Cards one chooses among before one pays. */

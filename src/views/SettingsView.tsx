@@ -14,6 +14,7 @@ import FormView from './FormView.tsx'
 import { useFixed } from './list/useFixed.ts'
 import { NoRecord } from './NoRecord.tsx'
 import './board/board.css'
+import { Editions } from './settings/Editions.tsx'
 import { SettingsForm } from './settings/SettingsForm.tsx'
 import type { ViewProps } from './ViewProps.ts'
 
@@ -27,7 +28,20 @@ export default function SettingsView(props: ViewProps) {
   if (entity.name === 'baseConfig') return <SettingsForm {...props} />
   const id = search.get('id')
   if (id && /^\d+$/.test(id)) return <FormView key={id} {...props} id={Number(id)} />
+  const by = editionOf(entity, screen)
+  if (by) return <Editions {...props} by={by} />
   return hasList(entity, screen) ? <FormView {...props} /> : <OnlyRecord {...props} />
+}
+
+/** The field that tells records apart beside what the screen holds fast: the sale of a kind has one record a year. */
+function editionOf(entity: Entity, { path }: Screen): string | undefined {
+  const held = Object.keys(entity.fixed[path] ?? {})
+  const uniques = Object.values(entity.rules)
+    .flat()
+    .flatMap(({ unique }) => (unique ? [unique as readonly string[]] : []))
+  const own = uniques.find((names) => held.every((name) => names.includes(name)))
+  const [by, ...more] = held.length > 0 && own ? own.filter((name) => !held.includes(name)) : []
+  return by && more.length === 0 && entity.fields[by]?.kind === 'integer' ? by : undefined
 }
 
 const hasList = (entity: Entity, screen: Screen): boolean =>

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Entity, Field } from '#declare'
-import { columnsOf, fieldColumns } from '#derive/columns.ts'
+import { columnsOf, fieldColumns, hasState } from '#derive/columns.ts'
 import { shownAs, storedAs } from '#derive/computedField.ts'
+import { jumpTargets } from '#widgets/kinds.ts'
 import { column, nothing, type Scope, type Typed, within } from './scope.ts'
 import { valueSql } from './valueSql.ts'
 
@@ -43,6 +44,7 @@ function partSql(scope: Scope, name: string, field: Field, rest: readonly string
   const { kind } = shownAs(field)
   if (kind === 'period') return endSql(scope, name, part)
   if (kind === 'ref' || kind === 'parent') return throughSql(scope, name, field, rest)
+  if (kind === 'jump' && part === 'status') return targetStateSql(scope, name)
   return isJson(kind) ? { sql: jsonPart(scope, column(scope, name), part), type: 'text' } : nothing
 }
 
@@ -65,6 +67,23 @@ function throughSql(scope: Scope, name: string, field: Field, rest: readonly str
     sql: sql`(select ${value.sql} from ${from} where ${column(inner, 'id')} = ${key.sql})`,
     type: value.type,
   }
+}
+
+/** The state of what a link leads to; null where that has none, or it leads to no record. */
+function targetStateSql(scope: Scope, name: string): Typed {
+  const link = column(scope, name)
+  const cases = Object.entries(jumpTargets).flatMap(([type, { entity }]) => {
+    const target = entity ? scope.entities.get(entity) : undefined
+    if (!target || !hasState(target)) return []
+    const inner = within(scope, target)
+    const from = sql`${sql.table(target.name)} as ${sql.ref(inner.alias)}`
+    const is = sql`${column(inner, 'id')} = ${jsonPart(scope, link, 'id')}`
+    const state = sql`select ${column(inner, target.stateField)} from ${from} where ${is}`
+    return [sql`when ${sql.lit(type)} then (${state})`]
+  })
+  if (cases.length === 0) return nothing
+  const type = jsonPart(scope, link, 'type')
+  return { sql: sql`case ${type} ${sql.join(cases, sql` `)} end`, type: 'text' }
 }
 
 /** One part of an object in a JSON column, as text or number. */

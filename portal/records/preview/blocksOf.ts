@@ -1,12 +1,13 @@
 import type { Language, Row, StoredFile } from '#declare'
 import type { BlocksOf } from '#declare/action.ts'
 import type { PreviewBlock, PreviewBlocks } from '#derive/previewPage.ts'
-import { ticketOf, ticketPreview } from '#derive/ticketOf.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { entityNamed, type Ground } from '../ground.ts'
+import type { Ground } from '../ground.ts'
+import { couponOf } from './couponOf.ts'
 import { targetOf } from './targetOf.ts'
 
-interface Drawn {
+/** What a page of the app is drawn from. */
+export interface Drawn {
   readonly ground: Ground
   readonly db: Db | Tx
   readonly row: Row
@@ -44,14 +45,4 @@ async function blockOf(drawn: Drawn, entry: Row, id: number): Promise<PreviewBlo
     facts: coupon?.facts ?? (typeof price === 'number' ? [`¥${price / 100}`] : []),
     until: (entry.until as string | null) ?? null,
   }
-}
-
-/** A coupon in words: what it is worth, and from what amount on. */
-async function couponOf({ ground, db, language }: Drawn, id: number) {
-  const entity = entityNamed(ground, 'coupon')
-  const row = await ground.rows.read(db, entity, id)
-  const drawn = ticketPreview(entity)
-  if (!row || !drawn) return null
-  const { title, before, worth, behind, terms } = ticketOf(entity, drawn, row, language)
-  return { title, facts: [`${before}${worth}${behind}`, ...terms] }
 }

@@ -9,6 +9,7 @@ import { entityNamed, type Ground } from '../ground.ts'
 import { titleOf } from '../titleOf.ts'
 import { blocksOf } from './blocksOf.ts'
 import { daysOf } from './daysOf.ts'
+import { floorsOf } from './floorsOf.ts'
 import { lookOf } from './lookOf.ts'
 import { modulesOf } from './modulesOf.ts'
 import { overOf } from './overOf.ts'
@@ -33,6 +34,7 @@ export async function pageOf(
       preview,
     )
   if (preview.page === 'blocks') return blocksOf({ ground, db, row, language }, preview)
+  if (preview.page === 'floors') return floorsOf({ ground, db, row, language }, preview)
   if (preview.page === 'look') return lookOf(preview, row)
   if (preview.page === 'spot') return spotOf(entity, preview, row, language)
   if (preview.page === 'ticket') return ticketOf(entity, preview, row, language)

@@ -1,13 +1,16 @@
 import { entity, f, type RecordOf } from '#declare'
 import { campaigns } from '#resources/choices.ts'
 
+/** States in which a content is on no shelf. */
+const gone = ['draft', 'withdrawn', 'offShelf', 'ignored', 'parsed'] as const
+
 /** The goods and content lines standing on a campaign's floors with their sale price; filled in bulk before the sale, watched during it. */
 export const campaignInfo = entity('campaignInfo', ['活动信息', 'Campaign information'], {
   path: 'activity/campaignInfo',
   fields: {
     kind: f.choice('活动类型', 'Kind', { required: true }, campaigns),
     campaign: f.ref('所属活动', 'Campaign', { to: 'campaign', required: true, onDelete: 'cascade' }),
-    floor: f.code('楼层', 'Floor', { required: true }),
+    floor: f.code('楼层', 'Floor', { required: true, help: ['所属活动的楼层标识', 'The key of a floor of the campaign'] }),
     item: f.jump('商品或内容', 'Item', { required: true }),
     title: f.text('展示标题', 'Shown title', { required: true, max: 24, search: true }),
     subtitle: f.text('卖点', 'Selling point', { max: 20 }),
@@ -15,7 +18,10 @@ export const campaignInfo = entity('campaignInfo', ['活动信息', 'Campaign in
     corner: f.text('角标', 'Corner mark', { max: 4 }),
     originPrice: f.money('原价', 'List price', { min: 0 }),
     salePrice: f.money('活动价', 'Sale price', { required: true, min: 0 }),
-    discount: f.computed('折扣', 'Discount', { from: { open: 'salePrice / originPrice shown as 折' } }),
+    discount: f.computed('折扣', 'Discount', {
+      ...{ as: 'decimal', help: ['几折', 'Tenths of the list price'] },
+      from: { part: [{ times: ['salePrice', 10] }, 'originPrice'], digits: 1 },
+    }),
     limit: f.integer('每人限购（0为不限）', 'Per user (0 is unlimited)', { min: 0, default: 0 }),
     stock: f.integer('活动库存（0为不限）', 'Stock (0 is unlimited)', { min: 0, default: 0 }),
     flash: f.period('秒杀时段', 'Flash time'),
@@ -26,17 +32,20 @@ export const campaignInfo = entity('campaignInfo', ['活动信息', 'Campaign in
   },
   actions: {
     importLines: {
-      label: ['导入', 'Import'],
-      on: 'list',
-      later: 'reads floor, item type and id, prices and stock from a spreadsheet, previews line by line, adds or updates by item and floor',
+      ...{ label: ['导入', 'Import'], on: 'list' },
+      says: [
+        '表格列：楼层、类型、编号、标题、卖点、角标、原价、活动价（元）、库存、限购；同一楼层的同一内容只更新。缺图的新条目先不展示。',
+        'Columns: 楼层, 类型, 编号, 标题, 卖点, 角标, 原价, 活动价 (yuan), 库存, 限购. What stands on the floor is brought up to date; new lines without a picture stay hidden.',
+      ],
+      asks: {
+        campaign: f.ref('所属活动', 'Campaign', { to: 'campaign', required: true }),
+        file: f.file('表格文件', 'Spreadsheet', { required: true, maxKB: 2048, pattern: '\\.(csv|xlsx|xls)$' }),
+      },
+      leaves: ['image'],
     },
-    show: { label: ['展示', 'Show'], on: 'bulk', later: 'shows the chosen lines' },
-    hide: { label: ['隐藏', 'Hide'], on: 'bulk', later: 'hides the chosen lines' },
-    moveFloor: {
-      label: ['移动楼层', 'Move to floor'],
-      on: 'bulk',
-      later: 'moves the chosen lines to the end of another floor of the same campaign',
-    },
+    show: { label: ['展示', 'Show'], on: 'bulk', sets: { shown: true } },
+    hide: { label: ['隐藏', 'Hide'], on: 'bulk', sets: { shown: false } },
+    moveFloor: { label: ['移动楼层', 'Move to floor'], on: 'bulk', asks: ['floor'] },
   },
   list: {
     columns: [
@@ -57,6 +66,43 @@ export const campaignInfo = entity('campaignInfo', ['活动信息', 'Campaign in
       { anniversary: '/operateManagement/campaign/anniversary/info', midYear: '/operateManagement/campaign/618/info' },
     ],
   },
-  standIn: true,
+  rules: {
+    1: [
+      { refer: 'campaign', same: [['kind', 'kind']] },
+      { by: 'standsOnAFloor' },
+      { unique: ['campaign', 'floor', 'item'], field: 'item', say: ['此楼层已有这项内容', 'It stands on this floor already'] },
+      { order: ['campaign', 'floor'] },
+    ],
+    2: [
+      { compare: ['salePrice', '<=', 'originPrice'] },
+      { compare: ['flash', 'within', 'campaign.period'], field: 'flash' },
+      {
+        compare: ['stock', '>=', 'sold'],
+        when: { stock: { gt: 0 } },
+        field: 'stock',
+        say: ['库存不能少于已售', 'The stock is no less than what is sold'],
+      },
+    ],
+    3: [
+      {
+        freeze: ['salePrice'],
+        once: { 'campaign.status': 'published', 'campaign.period.start': { lte: { now: '' } }, 'campaign.period.end': { gt: { now: '' } } },
+        unless: 'admin',
+      },
+      { remove: { without: ['sold'] } },
+      { mark: { 'item.status': gone }, as: ['内容已下架', 'Off the shelf'] },
+    ],
+    a: [
+      { carried: 'fields.flash' },
+      { from: 'app', fields: ['clicks', 'sold'] },
+      {
+        shown: { shown: true, 'campaign.status': 'published', 'item.status': { not: gone } },
+        gives: [
+          ...(['kind', 'campaign', 'floor', 'item', 'title', 'subtitle', 'image', 'corner', 'originPrice', 'salePrice'] as const),
+          ...(['limit', 'stock', 'flash', 'position', 'sold'] as const),
+        ],
+      },
+    ],
+  },
 })
 export type CampaignInfo = RecordOf<typeof campaignInfo>

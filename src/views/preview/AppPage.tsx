@@ -25,6 +25,7 @@ const pages: Pages = {
   wall: lazy(() => import('./WallPage.tsx')),
   spot: lazy(() => import('./SpotPage.tsx')),
   blocks: lazy(() => import('./BlocksPage.tsx')),
+  floors: lazy(() => import('./FloorsPage.tsx')),
   checkout: lazy(() => import('./CheckoutPage.tsx')),
 }
 
