@@ -9,6 +9,7 @@ import { captureRound } from './podcasts/captureRound.ts'
 import { repeat } from './repeat.ts'
 import type { SessionDeps } from './session/sessionDeps.ts'
 import { tidySessions } from './session/tidySessions.ts'
+import { shopRound } from './shop/shopRound.ts'
 import { deliverDue } from './webhooks/deliverDue.ts'
 
 /** How long after one round the next begins, in milliseconds. A timed move is late by that much at most. */
@@ -31,6 +32,7 @@ export function startRounds(portal: Portal, deps: SessionDeps, pause = PAUSE): (
       await campRound(ground)
       await captureRound(ground)
       await giftRound(ground)
+      await shopRound(ground)
       await tidySessions(deps)
     })
   })

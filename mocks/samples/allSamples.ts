@@ -106,6 +106,13 @@ import type { Samples, SampleWorld } from './sampleWorld.ts'
 import { cueWords, searchSlots, searchWords } from './searching.ts'
 import { seedingOfficers, seedingPosts } from './seeding.ts'
 import { financeTypes, settlementPartners, settlementSingles } from './settlement.ts'
+import {
+  distributionLinks,
+  goodsMappings,
+  shopGoodsRows,
+  shopOrders,
+  shopServings,
+} from './shop.ts'
 import { sources } from './sources.ts'
 import { radioStations } from './stations.ts'
 import { participationDays, participations } from './takingPart.ts'
@@ -232,6 +239,11 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   userOrder: userOrders,
   userCoupon: userCoupons,
   buyGift: buyGifts,
+  shopGoods: shopGoodsRows,
+  goodsMapping: goodsMappings,
+  distributionLink: distributionLinks,
+  shopOrder: shopOrders,
+  shopServing: shopServings,
   giftGiven: giftsGiven,
   couponUsage: couponUsages,
   userMagazine: userMagazines,

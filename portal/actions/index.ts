@@ -39,6 +39,7 @@ import { companyPageItem } from './companyPageItem.ts'
 import { coupon } from './coupon.ts'
 import { dailyKnowledge } from './dailyKnowledge.ts'
 import { dataExport } from './dataExport.ts'
+import { distributionLink } from './distributionLink.ts'
 import { doreadBook } from './doreadBook.ts'
 import { doreadMonthly } from './doreadMonthly.ts'
 import { doreadName } from './doreadName.ts'
@@ -46,6 +47,7 @@ import { entityOrder } from './entityOrder.ts'
 import { epub } from './epub.ts'
 import { epubChapter } from './epubChapter.ts'
 import { goods } from './goods.ts'
+import { goodsMapping } from './goodsMapping.ts'
 import { h5Page } from './h5Page.ts'
 import { informationFlow } from './informationFlow.ts'
 import { informationFlowHeadline } from './informationFlowHeadline.ts'
@@ -93,6 +95,8 @@ import { searchWord } from './searchWord.ts'
 import { seedingOfficer } from './seedingOfficer.ts'
 import { seedingPost } from './seedingPost.ts'
 import { settlementSingle } from './settlementSingle.ts'
+import { shopGoods } from './shopGoods.ts'
+import { shopOrder } from './shopOrder.ts'
 import { signIn } from './signIn.ts'
 import { smallSubjectContent } from './smallSubjectContent.ts'
 import { subject } from './subject.ts'
@@ -114,6 +118,10 @@ import {
 /** The functions that actions name, by entity. A file an entity; the browser has no folder to look into. */
 export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   buyGift,
+  distributionLink,
+  goodsMapping,
+  shopGoods,
+  shopOrder,
   whiteList,
   appbar,
   subjectContent,

@@ -25,6 +25,7 @@ import { partnerCalls } from './partner.ts'
 import { podcastMenu } from './podcast.ts'
 import { raffleCalls } from './raffle.ts'
 import { seedingCalls } from './seeding.ts'
+import { shopCalls } from './shop.ts'
 import { subjectCalls } from './subject.ts'
 
 /** What named calls of a desk do that no plain operation does; by entity and operation. */
@@ -42,6 +43,7 @@ const own: { readonly [operation: string]: Route } = {
   ...subjectCalls,
   ...raffleCalls,
   ...seedingCalls,
+  ...shopCalls,
   'articleTag.levels': articleTagLevels,
   'batchGive.giveReadMoney': giveByFile('readMoney'),
   'batchGive.giveCoupon': giveByItems('coupon', { couponId: 'coupon' }),

@@ -22,6 +22,9 @@ import { seatJob } from '../partners/seatJob.ts'
 import { captureJob } from '../podcasts/captureJob.ts'
 import { takeOverJob } from '../podcasts/takeOverJob.ts'
 import { codesJob } from '../redeem/codesJob.ts'
+import { pullGoodsJob } from '../shop/pullGoods.ts'
+import { pullOrdersJob } from '../shop/pullOrders.ts'
+import { reissueJob } from '../shop/reissueJob.ts'
 import { estimateJob } from '../speech/estimateJob.ts'
 import { speechJob } from '../speech/speechJob.ts'
 import { videoJob } from '../vod/videoJob.ts'
@@ -61,6 +64,9 @@ export const jobKinds: { readonly [kind: string]: JobKind } = {
   medals: medalJob,
   redeemCodes: codesJob,
   seats: seatJob,
+  shopGoods: pullGoodsJob,
+  shopOrders: pullOrdersJob,
+  shopReissue: reissueJob,
   speech: speechJob,
   takeOver: takeOverJob,
   video: videoJob,

@@ -33,10 +33,10 @@ test('stands in for whatever is not configured', async () => {
   const standIns = async (env: object) =>
     standInsAmong(await openPorts(readPortSettings({ ...env }), around))
   expect(await standIns({})).toEqual([
-    ...['sms', 'mail', 'push', 'feed', 'robot', 'vod', 'speech', 'carrier', 'model'],
+    ...['sms', 'mail', 'push', 'feed', 'robot', 'vod', 'speech', 'carrier', 'model', 'shop'],
   ])
   expect(await standIns(SMS)).toEqual([
-    ...['mail', 'push', 'feed', 'robot', 'vod', 'speech', 'carrier', 'model'],
+    ...['mail', 'push', 'feed', 'robot', 'vod', 'speech', 'carrier', 'model', 'shop'],
   ])
   const carrier = { KUAIDI100_CUSTOMER: 'C0FFEE', KUAIDI100_KEY: 'k3y' }
   const all = {
@@ -47,6 +47,7 @@ test('stands in for whatever is not configured', async () => {
     ...carrier,
     ...MODEL,
     ...{ JPUSH_APP_KEY: 'app', JPUSH_MASTER_SECRET: 's3cret' },
+    ...{ YOUZAN_CLIENT_ID: 'c', YOUZAN_CLIENT_SECRET: 's3cret', YOUZAN_SHOP_ID: '1' },
     ROBOT_WEBHOOKS: 'on',
     PODCAST_FEEDS: 'on',
   }

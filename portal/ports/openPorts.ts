@@ -9,6 +9,7 @@ import type { PortSettings } from './portSettings.ts'
 import type { Ports } from './ports.ts'
 import { standInPush } from './push/standInPush.ts'
 import { standInRobot } from './robot/standInRobot.ts'
+import { standInShop } from './shop/standInShop.ts'
 import { standInSms } from './sms/standInSms.ts'
 import { standInSpeech } from './speech/standInSpeech.ts'
 
@@ -33,6 +34,7 @@ export async function openPorts(settings: PortSettings, around: Surroundings): P
     speech: await openSpeech(settings, around),
     carrier: await openCarrier(settings, around),
     model: await openModel(settings, around),
+    shop: await openShop(settings, around),
   }
 }
 
@@ -103,6 +105,14 @@ async function openModel(
 ): Promise<Ports['model']> {
   if (!model) return standInModel(log)
   return (await import('./model/chatModel.ts')).chatModel({ ...model, outbound })
+}
+
+async function openShop(
+  { shop }: PortSettings,
+  { log, outbound }: Surroundings,
+): Promise<Ports['shop']> {
+  if (!shop) return standInShop(log)
+  return (await import('./shop/youzan.ts')).youzan({ ...shop, outbound })
 }
 
 async function openMail(

@@ -5,6 +5,7 @@ import type { SmtpSettings } from './mail/smtpMail.ts'
 import type { ChatModelSettings } from './model/chatModel.ts'
 import { MODELS } from './model/model.ts'
 import type { JpushSettings } from './push/jpush.ts'
+import type { YouzanSettings } from './shop/youzan.ts'
 import type { AliyunSmsSettings } from './sms/aliyunSms.ts'
 import type { AliyunSpeechSettings } from './speech/aliyunSpeech.ts'
 import { VOICES } from './speech/speech.ts'
@@ -21,6 +22,7 @@ export interface PortSettings {
   readonly vod?: AliyunVodSettings
   readonly speech?: AliyunSpeechSettings
   readonly carrier?: Kuaidi100Settings
+  readonly shop?: YouzanSettings
   readonly model?: ChatModelSettings
 }
 
@@ -37,6 +39,10 @@ const groups: { readonly [service: string]: { readonly label: Label; readonly ne
     vod: {
       label: ['阿里云视频点播', 'Alibaba Cloud VOD'],
       needed: ['VOD_ACCESS_KEY_ID', 'VOD_ACCESS_KEY_SECRET'],
+    },
+    shop: {
+      label: ['有赞', 'Youzan'],
+      needed: ['YOUZAN_CLIENT_ID', 'YOUZAN_CLIENT_SECRET', 'YOUZAN_SHOP_ID'],
     },
     carrier: {
       label: ['快递100', 'Kuaidi100'],
@@ -77,6 +83,13 @@ export function readPortSettings(env: Environment): PortSettings {
     ...(env.ROBOT_WEBHOOKS === 'on' && { robot: true as const }),
     ...(env.VOD_ACCESS_KEY_ID && { vod: vodOf(env) }),
     ...(env.SPEECH_ACCESS_KEY_ID && { speech: speechOf(env) }),
+    ...(env.YOUZAN_CLIENT_ID && {
+      shop: {
+        clientId: env.YOUZAN_CLIENT_ID,
+        clientSecret: env.YOUZAN_CLIENT_SECRET as string,
+        shopId: env.YOUZAN_SHOP_ID as string,
+      },
+    }),
     ...(env.KUAIDI100_CUSTOMER && {
       carrier: { customer: env.KUAIDI100_CUSTOMER, key: env.KUAIDI100_KEY as string },
     }),

@@ -6,6 +6,7 @@ import type { ModelPort } from './model/model.ts'
 import type { Port } from './port.ts'
 import type { PushPort } from './push/push.ts'
 import type { RobotPort } from './robot/robot.ts'
+import type { ShopPort } from './shop/shop.ts'
 import type { SmsPort } from './sms/sms.ts'
 import type { SpeechPort } from './speech/speech.ts'
 import type { VodPort } from './vodPort.ts'
@@ -21,6 +22,7 @@ export interface Ports extends Record<PortName, Port> {
   readonly speech: SpeechPort
   readonly carrier: CarrierPort
   readonly model: ModelPort
+  readonly shop: ShopPort
 }
 
 /** Which of them are stand-ins just now. */

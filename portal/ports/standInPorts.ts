@@ -6,6 +6,7 @@ import { standInModel } from './model/standInModel.ts'
 import type { Ports } from './ports.ts'
 import { standInPush } from './push/standInPush.ts'
 import { standInRobot } from './robot/standInRobot.ts'
+import { standInShop } from './shop/standInShop.ts'
 import { standInSms } from './sms/standInSms.ts'
 import { standInSpeech } from './speech/standInSpeech.ts'
 
@@ -21,4 +22,5 @@ export const standInPorts = (log: Log) =>
     speech: standInSpeech(log),
     carrier: standInCarrier(log),
     model: standInModel(log),
+    shop: standInShop(log),
   }) satisfies Ports

@@ -12,6 +12,7 @@ import { refunded } from '../rules/userOrder.ts'
 import { channelFee, netAmount, payable } from '../settlement/amounts.ts'
 import { categoryOf } from '../settlement/categoryOf.ts'
 import { portalAmountOf } from '../settlement/entries.ts'
+import { qrCode, shortUrl } from '../shop/linkAddress.ts'
 import type { ComputedByEntity } from './computedAtSave.ts'
 import { h5Address } from './h5Address.ts'
 
@@ -69,6 +70,11 @@ export const computedFunctions: ComputedByEntity = {
     readTime: ({ readTime }) => readTime ?? 0,
   },
   userOrder: { refunded },
+  shopOrder: { net: ({ amount, refunded: back }) => Number(amount ?? 0) - Number(back ?? 0) },
+  distributionLink: {
+    shortUrl: ({ code }, { tx, now }) => shortUrl(tx, code, now),
+    qrCode: ({ code }, { tx, now }) => qrCode(tx, code, now),
+  },
   // Written with each order; a save leaves it as it is.
   h5CourseActivity: { sales: ({ sales }) => sales ?? 0 },
   // Written by the job that captures; a save leaves it as it is.

@@ -82,6 +82,8 @@ import { seedingPost } from './seedingPost.ts'
 import { serviceKey } from './serviceKey.ts'
 import { settlementPartner } from './settlementPartner.ts'
 import { settlementSingle } from './settlementSingle.ts'
+import { shopOrder } from './shopOrder.ts'
+import { shopServing } from './shopServing.ts'
 import { signIn } from './signIn.ts'
 import { subject } from './subject.ts'
 import { subjectModule } from './subjectModule.ts'
@@ -190,6 +192,8 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   readJudge,
   redeemCode,
   serviceKey,
+  shopOrder,
+  shopServing,
   signIn,
   subject,
   theme,

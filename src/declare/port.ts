@@ -63,6 +63,13 @@ export const ports = {
       'Parcel tracking runs on a stand-in: traces are samples, mark what arrived or came back by hand.',
     ],
   },
+  shop: {
+    label: ['店铺', 'Shop'],
+    standIn: [
+      '店铺（有赞）尚未接入：商品与订单为示例，没有向店铺查询。',
+      'The shop runs on a stand-in: goods and orders are samples, nobody was asked.',
+    ],
+  },
   speech: {
     label: ['语音合成', 'Speech service'],
     standIn: [

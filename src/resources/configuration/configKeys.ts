@@ -217,6 +217,15 @@ export const configKeys: readonly ConfigKey[] = [
   },
 
   {
+    key: 'shop.hosts',
+    name: ['店铺域名', 'Hosts of the shop'],
+    group: 'jump',
+    kind: 'list',
+    initial: ['shop.example.com', 'h5.youzan.com', 'shop.youzan.com'],
+    limits: { max: 20, of: 'host' },
+    clients: ['portal'],
+  },
+  {
     key: 'app.serviceHours',
     name: ['客服时间', 'Service hours'],
     group: 'app',

@@ -3,8 +3,10 @@ import { entity, f, type RecordOf } from '#declare'
 /** Which product rights a paid order of a shop article opens; sales operators add one per new shop article. */
 export const goodsMapping = entity('goodsMapping', ['商品映射', 'Goods mapping'], {
   path: 'shopMapping',
+  title: 'called',
   fields: {
     shopGoods: f.ref('商城商品', 'Shop goods', { to: 'shopGoods', required: true }),
+    called: f.computed('映射', 'Mapping', { from: { words: ['shopGoods.title', 'skuName'] } }),
     skuId: f.text('规格ID', 'SKU id', { max: 32, search: true }),
     skuName: f.text('规格名称', 'SKU', { max: 60 }),
     grants: f.list(
@@ -29,24 +31,42 @@ export const goodsMapping = entity('goodsMapping', ['商品映射', 'Goods mappi
     period: f.period('生效时间', 'In force'),
     remark: f.text('备注', 'Remark', { max: 50 }),
     enabled: f.boolean('启用', 'Enabled', { default: true }),
-    grantedCount: f.count('已开通订单', 'Orders served'),
-    failedCount: f.count('失败订单', 'Orders failed'),
+    grantedCount: f.count('已开通订单', 'Orders served', { of: { count: 'shopServing', where: { status: 'done' } } }),
+    failedCount: f.count('失败订单', 'Orders failed', { of: { count: 'shopServing', where: { status: 'failed' } } }),
   },
   actions: {
-    test: { label: ['测试映射', 'Test'], later: 'shows what an order of the article with a given phone would open and opens nothing' },
+    test: {
+      label: ['测试映射', 'Test'],
+      on: ['row', 'form'],
+      asks: {
+        phone: f.phone('下单手机号', 'Order phone', { required: true }),
+        quantity: f.integer('购买件数', 'Pieces', { required: true, min: 1, max: 99, default: 1 }),
+      },
+      looks: 'test',
+    },
     reissue: {
       label: ['补发', 'Reissue'],
-      later: 'opens the rights for paid orders since a chosen time that were not served, as a job with a result file',
+      on: ['row', 'bulk'],
+      says: [
+        '为所选时间之后已付款而未开通（含失败）的订单开通权益，由任务逐单进行，未成的逐条说明。',
+        'Opens the rights for orders paid since then that were not served, or failed; a job goes through them and tells those that fail again.',
+      ],
+      asks: { since: f.dateTime('支付时间从', 'Paid since', { required: true }) },
     },
     importRows: {
       label: ['批量导入', 'Import'],
       on: 'list',
-      later: 'takes a csv, xlsx or xls (商城商品ID, 规格ID, 商品编号, 数量), adds one mapping per article and refuses unknown numbers',
+      says: [
+        '首行为表头：商城商品ID、规格ID、商品编号、数量。每个商品与规格成为一条映射；不认识的编号会说明原因，不导入。',
+        'Heads in the first row: 商城商品ID, 规格ID, 商品编号, 数量. Each article and SKU becomes one mapping; unknown numbers are told and left out.',
+      ],
+      asks: { file: f.file('表格文件', 'Spreadsheet', { required: true, maxKB: 2048, pattern: '\\.(csv|xlsx|xls)$' }) },
     },
   },
   list: {
     columns: ['shopGoods', 'skuName', 'grants', 'matchBy', 'period', 'grantedCount', 'failedCount', 'enabled'],
     filters: ['shopGoods', 'skuId', 'matchBy', 'enabled'],
+    under: { grantedCount: ['failedCount'], shopGoods: ['skuName'] },
     bulk: ['reissue'],
   },
   form: [
@@ -54,6 +74,52 @@ export const goodsMapping = entity('goodsMapping', ['商品映射', 'Goods mappi
     ['开通权益', 'Rights', 'grants'],
     ['发放', 'Delivery', ['matchBy', 'smsNotice'], 'period', 'remark', 'enabled'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      {
+        unique: ['shopGoods', 'skuId'],
+        among: { enabled: true, skuId: { set: true } },
+        field: 'skuId',
+        say: ['该商品的此规格已有启用的映射', 'This SKU of the article has an enabled mapping already'],
+      },
+      {
+        unique: ['shopGoods'],
+        among: { enabled: true, skuId: { set: false } },
+        field: 'shopGoods',
+        say: ['该商品已有启用的通用映射（不含规格）', 'The article has an enabled mapping for all SKUs already'],
+      },
+      { see: 'shopServing#a' },
+    ],
+    2: [
+      { pick: 'grants.type', of: { goods: 'grants.goods', vip: 'grants.vipGoods', coupon: 'grants.coupon', readMoney: 'grants.amount' } },
+      { each: 'grants', least: 1 },
+      {
+        refer: 'grants.goods',
+        where: { type: { not: ['physical', 'camp'] } },
+        say: ['实物与训练营不能自动开通', 'Physical goods and camps are not opened by themselves'],
+      },
+      {
+        refer: 'grants.goods',
+        where: { status: 'published' },
+        on: 'save',
+        when: { enabled: true },
+        say: ['商品没有在售', 'The goods are not on sale'],
+      },
+      {
+        refer: 'grants.vipGoods',
+        where: { any: [{ status: 'published' }, { usage: 'grant' }] },
+        say: ['会员须在售或仅用于发放', 'The membership must be on sale or for grants'],
+      },
+      { refer: 'grants.coupon', where: { status: 'active' }, say: ['优惠券不在发放中', 'The coupon is not being issued'] },
+    ],
+    3: [{ see: 'shopServing#a' }, { see: 'shopOrder#3' }],
+    4: { see: 'shopServing#b' },
+    5: [
+      { see: 'shopServing#c' },
+      { remove: { without: ['grantedCount'] }, say: ['已有订单按此映射开通，请停用', 'Orders were served by it: disable it instead'] },
+    ],
+    a: { mark: { enabled: true, failedCount: { gt: 0 } }, as: ['有失败订单', 'Orders failed'], todo: true },
+  },
+  ports: ['sms'],
 })
 export type GoodsMapping = RecordOf<typeof goodsMapping>

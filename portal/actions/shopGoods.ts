@@ -1,0 +1,22 @@
+import type { Row } from '#declare'
+import { refusedField } from '../errors.ts'
+import { queueSync } from '../shop/queueSync.ts'
+import type { ActionFunctions } from './action.ts'
+
+/** Actions of the shop's goods. */
+export const shopGoods: ActionFunctions = {
+  sync: queueSync('shopGoods', '同步商城商品'),
+
+  /** What is left and what was sold, now; what cannot be asked keeps its last figures. */
+  refreshQuantity: async ({ row, ground, records, now }) => {
+    const { id, itemId, title } = row as Row
+    const [found] = await ground.ports.shop.figures([String(itemId)])
+    if (!found)
+      throw refusedField('_', [
+        `店铺里已没有“${title}”，请同步商品`,
+        `The shop has no "${title}" any more: sync the goods`,
+      ])
+    const { quantity, sold } = found
+    return records.update('shopGoods', id as number, { quantity, sold, syncedAt: now })
+  },
+}
