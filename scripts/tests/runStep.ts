@@ -7,6 +7,9 @@ import { recordsAt, root } from './root.ts'
 import { stalledAt } from './stalled/stalledAt.ts'
 import type { Step } from './steps.ts'
 
+/** No part takes so long on any machine: what has not ended by then never will. In minutes. */
+const LONGEST = 40
+
 /** Runs a part and counts its tests: what stalled once more, and a part that could not be run as one that failed. */
 export async function runStep(step: Step, quiet: boolean, mayStall = true): Promise<Counts> {
   try {
@@ -39,10 +42,27 @@ function run({ title, runs, browser }: Step, quiet: boolean): Promise<number> {
     const printed: string[] = []
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => printed.push(text))
+    const late = setTimeout(() => {
+      console.error(
+        `\n${title}: ${LONGEST} 分钟后仍未结束，已中止 · has not ended after ${LONGEST} minutes and is broken off`,
+      )
+      child.kill('SIGKILL')
+    }, LONGEST * 60_000)
     child.on('error', reject)
-    child.on('close', (code) => {
-      if (quiet) console.log(`\n── ${title}\n${printed.join('')}`)
-      resolve(code ?? 1)
+    child.on('exit', (code) => {
+      clearTimeout(late)
+      const end = () => {
+        child.removeAllListeners('close')
+        for (const stream of [child.stdout, child.stderr]) stream?.destroy()
+        if (quiet) console.log(`\n── ${title}\n${printed.join('')}`)
+        resolve(code ?? 1)
+      }
+      // Its output closes once all of it is read, or never, where what it has left behind holds it open.
+      const held = setTimeout(end, 2000)
+      child.on('close', () => {
+        clearTimeout(held)
+        end()
+      })
     })
   })
 }
