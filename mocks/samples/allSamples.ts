@@ -37,6 +37,7 @@ import {
   chatRecords,
   questionKeywords,
 } from './chats.ts'
+import { clockInRewards, courseClockIns } from './clockIns.ts'
 import { cloudContents, cloudProducts } from './clouds.ts'
 import { columns } from './columns.ts'
 import { companies } from './companies.ts'
@@ -300,6 +301,8 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   memberTask: memberTasks,
   participation: participations,
   participationDay: participationDays,
+  courseClockIn: courseClockIns,
+  clockInReward: clockInRewards,
   activityOrder: activityOrders,
   seedingOfficer: seedingOfficers,
   seedingPost: seedingPosts,

@@ -19,6 +19,11 @@ const groups = [
   ['memberTask', 1, 20, 40, 21],
   ['memberTask', 2, 16, 30, 7],
   ['memberTask', 4, 8, 35, 20],
+  ['courseClockIn', 1, 42, 12, 21],
+  ['courseClockIn', 2, 26, 9, 14],
+  ['courseClockIn', 3, 18, 25, 30],
+  ['courseClockIn', 5, 34, 70, 21],
+  ['courseClockIn', 6, 20, 110, 7],
 ] as const
 const MOST_DAYS = 8
 
@@ -57,10 +62,10 @@ function taking(world: SampleWorld): readonly Taking[] {
 export const participations = (world: SampleWorld): Row[] => taking(world).map(({ entry }) => entry)
 
 export const participationDays = (world: SampleWorld): Row[] =>
-  taking(world).flatMap(({ dates }, at) =>
+  taking(world).flatMap(({ entry, dates }, at) =>
     dates.map((date, index) => ({
       ...{ participation: at + 1, date, minutes: 12 + ((at * 7 + index * 11) % 60) },
-      madeUp: (at + index) % 17 === 0,
+      madeUp: (at + index) % 17 === 0 && !entry.courseClockIn,
       ...stamps(world, 2, 2),
       version: 1,
     })),

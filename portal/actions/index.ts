@@ -37,6 +37,7 @@ import { comment } from './comment.ts'
 import { company } from './company.ts'
 import { companyPageItem } from './companyPageItem.ts'
 import { coupon } from './coupon.ts'
+import { courseClockIn } from './courseClockIn.ts'
 import { dailyKnowledge } from './dailyKnowledge.ts'
 import { dataExport } from './dataExport.ts'
 import { distributionLink } from './distributionLink.ts'
@@ -193,6 +194,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   company,
   companyPageItem,
   coupon,
+  courseClockIn,
   dailyKnowledge,
   doreadBook,
   doreadMonthly,

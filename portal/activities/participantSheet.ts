@@ -9,6 +9,7 @@ import type { JobWork } from '../jobs/jobKind.ts'
 import { queueJob } from '../jobs/queueJob.ts'
 import { entityNamed } from '../records/ground.ts'
 import { openUnit } from '../records/unit.ts'
+import { clockInFacts } from './clockInFacts.ts'
 
 const PAGE = 500
 
@@ -18,6 +19,8 @@ interface Layout {
   readonly cells: (entry: Row, user: Row, day: Row) => readonly unknown[]
   /** A line for each day somebody took part; else a line for each of them. */
   readonly byDay?: true
+  /** What else a line tells, read for each of them. */
+  readonly more?: (records: JobWork['records'], entry: Row, activity: Row) => Promise<Row>
   /** The entity whose records are the lines; participations unless said. */
   readonly of?: string
 }
@@ -56,6 +59,13 @@ const layouts: { readonly [layout: string]: Layout } = {
     cells: ({ claimedAt, code }, { uid, nickname }) => [uid, nickname, moment(claimedAt), code],
     of: 'welfareClaim',
   },
+  clockIns: {
+    heads: [...people, ['完成天数', 10], ['补卡天数', 10], ['奖励与达成日期', 60]],
+    cells: ({ days }, { uid, nickname }, { madeUp, rewards }) => [
+      ...[uid, nickname, days, madeUp, rewards],
+    ],
+    more: clockInFacts,
+  },
   runners: {
     heads: [...people, ['组别', 12], ['累计分钟', 10], ['完赛时间', 20], ['名次', 8]],
     cells: ({ distance, minutes, finishedAt, rank }, { uid, nickname }) => [
@@ -80,7 +90,7 @@ export const exportsParticipants =
       entity: entity.name,
       recordId: row.id as number,
       params: { writes: 'participants', layout, of: entity.name, id: row.id },
-      total: Number(row.joined ?? row.claimed ?? 0),
+      total: Number(row.joined ?? row.joinCount ?? row.claimed ?? 0),
     }
     return { job: await queueJob(openUnit(ground, { session }, db as Tx), asked, session) }
   }
@@ -102,7 +112,8 @@ export async function participants({ ground, params, records }: JobWork): Promis
     })
     const users = await usersOf(ground, page)
     for (const entry of page) {
-      const days = layout.byDay ? await daysOf(records, entry) : [{}]
+      const more = (await layout.more?.(records, entry, activity ?? {})) ?? {}
+      const days = layout.byDay ? await daysOf(records, entry) : [more]
       const user = users.get(entry.user) ?? {}
       rows.push(...days.map((day) => layout.cells(entry, user, day).map(cell)))
     }

@@ -1,3 +1,4 @@
+import { giveRewards } from '../activities/giveRewards.ts'
 import { settleMarathon } from '../activities/settleMarathon.ts'
 import { bulkJob } from '../bulk/job.ts'
 import { clearJob } from '../cache/clearJob.ts'
@@ -40,6 +41,7 @@ export const jobKinds: { readonly [kind: string]: JobKind } = {
   offlineCancel: cancelActivity,
   ship: shipJob,
   trace: traceJob,
+  clockInRewards: giveRewards,
   cardCodes: makeCodes,
   cardExport: exportCodes,
   bulk: bulkMoves,

@@ -17,12 +17,14 @@ import { campStudent } from './campStudent.ts'
 import { cardCodeBatch } from './cardCodeBatch.ts'
 import { catalog } from './catalog.ts'
 import { chatIntervene } from './chatIntervene.ts'
+import { clockInReward } from './clockInReward.ts'
 import { cloudContent } from './cloudContent.ts'
 import { comment } from './comment.ts'
 import { commentReport } from './commentReport.ts'
 import { company } from './company.ts'
 import { companyPageItem } from './companyPageItem.ts'
 import { coupon } from './coupon.ts'
+import { courseClockIn } from './courseClockIn.ts'
 import { dataExport } from './dataExport.ts'
 import { doreadMonthly } from './doreadMonthly.ts'
 import { entityOrder } from './entityOrder.ts'
@@ -162,11 +164,13 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   campStudent,
   catalog,
   cloudContent,
+  clockInReward,
   comment,
   commentReport,
   company,
   companyPageItem,
   coupon,
+  courseClockIn,
   doreadMonthly,
   epub,
   epubChapter,

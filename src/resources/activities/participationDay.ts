@@ -13,6 +13,7 @@ export const participationDay = entity('participationDay', ['参与日记录', '
     a: { from: 'app', knownBy: ['participation', 'date'], create: false, remove: false },
     b: { unique: ['participation', 'date'] },
     c: { by: 'reachesAStep', on: ['create'] },
+    d: { by: 'fitsTheClockIn', on: ['create'] },
   },
 })
 export type ParticipationDay = RecordOf<typeof participationDay>

@@ -34,29 +34,35 @@ export const courseClockIn = entity('courseClockIn', ['课程打卡', 'Course cl
       },
     ),
     rule: f.richText('活动规则', 'Rules shown', { required: true }),
-    joinCount: f.count('报名人数', 'Joined'),
-    finishCount: f.count('完成人数', 'Finished'),
-    finishRate: f.computed('完成率', 'Finish rate', { from: { open: 'finishCount / joinCount' } }),
+    joinCount: f.count('报名人数', 'Joined', { of: { count: 'participation' } }),
+    finishCount: f.count('完成人数', 'Finished', { of: { count: 'participation', where: { finishedAt: { set: true } } } }),
+    finishRate: f.computed('完成率', 'Finish rate', {
+      as: 'percent',
+      from: { part: [{ times: ['finishCount', 100] }, 'joinCount'], digits: 1 },
+    }),
   },
   states: { draft: ['草稿', 'Draft'], published: ['已发布', 'Published'], ended: ['已结束', 'Ended'] },
   moves: {
-    publish: { from: ['draft'], to: 'published' },
-    recall: { from: ['published'], to: 'draft' },
+    publish: { label: ['发布', 'Publish'], from: ['draft'], to: 'published' },
+    recall: { from: ['published'], to: 'draft', confirm: 'yes' },
     end: { from: ['published'], to: 'ended', confirm: 'yes' },
   },
   actions: {
-    exportRecords: {
-      label: ['导出打卡记录', 'Export records'],
-      later: 'makes a job whose xlsx holds user id, nickname, days done, made-up days, rewards and the day each was reached',
-    },
+    exportRecords: { label: ['导出打卡记录', 'Export records'] },
     giveRewards: {
       label: ['补发奖励', 'Give rewards'],
-      later: 'gives the rewards reached and not yet given and lists the ones out of stock',
+      says: [
+        '已达成而未发放的奖励在后台逐一补发，库存不足的列在任务里。',
+        'Rewards that were reached and not yet given are given one by one; those out of stock are listed with the job.',
+      ],
+      when: { status: ['published', 'ended'] },
+      otherwise: ['草稿没有可补发的奖励', 'A draft has no rewards to give'],
     },
-    copy: { later: 'makes a draft with the same course and rewards and no periods' },
+    copy: { copies: { drop: ['signUp', 'period'], title: '副本' }, leaves: ['signUp', 'period'] },
   },
   list: {
     columns: ['bigImage', 'name', 'course', 'signUp', 'period', 'requiredDays', 'joinCount', 'finishCount', 'finishRate', 'status'],
+    under: { name: ['course'], finishRate: ['joinCount', 'finishCount'] },
     filters: ['name', 'course', 'status', 'period'],
     bulk: [],
   },
@@ -65,6 +71,80 @@ export const courseClockIn = entity('courseClockIn', ['课程打卡', 'Course cl
     ['打卡规则', 'Task', ['task', 'minMinutes'], ['requiredDays', 'makeUpTimes'], 'rule'],
     ['奖励', 'Rewards', 'rewards'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { refer: 'course', where: { nodeKind: 'course', status: 'published' } },
+      {
+        compare: ['signUp.start', '<', 'period.start'],
+        field: 'signUp',
+        say: ['报名须早于打卡开始', 'Sign-up starts before the clock-in period'],
+      },
+      {
+        compare: ['signUp.end', '<=', 'period.end'],
+        field: 'signUp',
+        say: ['报名不能在打卡结束之后截止', 'Sign-up ends no later than the clock-in period'],
+      },
+    ],
+    2: [
+      {
+        compare: [{ onDay: 'period.start', add: { plus: ['requiredDays', -1] } }, '<', 'period.end'],
+        field: 'requiredDays',
+        say: ['完成天数多于打卡时间的天数', 'There are fewer days in the clock-in period'],
+      },
+      {
+        compare: ['requiredDays', '<=', 'course.lessonCount'],
+        when: { task: 'lesson' },
+        field: 'requiredDays',
+        say: ['完成天数多于课程的课时数', 'The course has fewer lessons'],
+      },
+      { pick: 'task', of: { minutes: 'minMinutes', lesson: null, note: null }, clears: true },
+    ],
+    3: [
+      { each: 'rewards', distinct: ['days'], rising: 'days', needs: [['days', '<=', 'requiredDays']] },
+      {
+        pick: 'rewards.rewardType',
+        of: {
+          ...{ points: 'rewards.amount', vipDays: 'rewards.amount', coupon: 'rewards.coupon' },
+          ...{ medal: 'rewards.medal', material: 'rewards.goodsName' },
+        },
+      },
+      { see: 'clockInReward#b' },
+    ],
+    4: [
+      { see: 'participationDay#b' },
+      { see: 'participationDay#d' },
+      { unique: ['course'], among: { status: 'published' }, overlap: ['period'] },
+    ],
+    5: [
+      {
+        move: 'recall',
+        needs: [{ is: { joinCount: 0 } }],
+        field: 'joinCount',
+        say: ['已有人报名，不能撤回，可以结束', 'Somebody has joined: it can be ended, not recalled'],
+      },
+      {
+        freeze: { allBut: ['period', 'rewards', 'bigImage', 'shareImg', 'rule', 'joinCount', 'finishCount', 'finishRate'] },
+        once: { status: 'published', 'period.start': { lte: { now: '' } } },
+        say: ['打卡已经开始，不能再改', 'The clock-in has begun: it can no longer change'],
+      },
+      { freeze: ['period.start'], once: { status: 'published', 'period.start': { lte: { now: '' } } } },
+      { oneWay: 'period.end', only: 'up', once: { status: 'published', 'period.start': { lte: { now: '' } } } },
+      { by: 'onlyStockRises', on: ['save'] },
+      { at: 'period.end', does: 'end', when: { status: 'published' } },
+      { lock: { status: 'ended' } },
+    ],
+    6: { remove: { in: ['draft'], without: ['participation'] } },
+    a: [
+      { move: 'publish', needs: ['signUp', 'period'] },
+      { move: 'publish', needs: [['period.end', '>', { now: '' }]], say: ['打卡时间已经过去', 'The clock-in period is over'] },
+    ],
+    b: {
+      shown: { status: 'published' },
+      gives: [
+        ...(['name', 'course', 'bigImage', 'shareImg', 'signUp', 'period', 'task', 'minMinutes', 'requiredDays'] as const),
+        ...(['makeUpTimes', 'quota', 'rewards', 'rule', 'joinCount', 'finishCount'] as const),
+      ],
+    },
+  },
 })
 export type CourseClockIn = RecordOf<typeof courseClockIn>

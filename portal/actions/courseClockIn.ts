@@ -1,0 +1,26 @@
+import { exportsParticipants } from '../activities/participantSheet.ts'
+import type { Tx } from '../db/database.ts'
+import { missing } from '../errors.ts'
+import { queueJob } from '../jobs/queueJob.ts'
+import { openUnit } from '../records/unit.ts'
+import type { ActionFunctions } from './action.ts'
+
+/** Actions of clock-ins to courses. */
+export const courseClockIn: ActionFunctions = {
+  exportRecords: exportsParticipants('clockIns'),
+
+  /** A job gives them one by one. */
+  giveRewards: async ({ ground, entity, row, session, db, records }) => {
+    if (!row) throw missing(entity.label, '?')
+    const total = await records.count('clockInReward', { courseClockIn: row.id, status: 'waiting' })
+    const job = {
+      kind: 'clockInRewards',
+      title: `补发奖励 · ${String(row.name)}`,
+      entity: entity.name,
+      recordId: row.id as number,
+      params: { activity: row.id },
+      total,
+    }
+    return { job: await queueJob(openUnit(ground, { session }, db as Tx), job, session), total }
+  },
+}
