@@ -18,7 +18,7 @@ import { todos } from './endpoints/todos.ts'
 import { failed } from './envelope.ts'
 import { chapterSourceTable } from './epub/chapterSources.ts'
 import { errorLogRoutes } from './errorLog/errorLogRoutes.ts'
-import { errorLogTable } from './errorLog/errorLogTable.ts'
+import { errorTables } from './errorLog/errorTables.ts'
 import { noCall } from './errors.ts'
 import { jobTables } from './jobs/jobTables.ts'
 import { type Log, onError } from './onError.ts'
@@ -103,7 +103,7 @@ export const portalTables: readonly TableSpec[] = [
   ...appSideTables,
   cacheTable,
   chapterSourceTable,
-  errorLogTable,
+  ...errorTables,
   publishedTable,
   userSettingsTable,
   videoTable,

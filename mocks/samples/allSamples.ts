@@ -60,6 +60,7 @@ import { episodes } from './episodes.ts'
 import { epubChapters } from './epubChapters.ts'
 import { epubs } from './epubs.ts'
 import { productFigures } from './figures.ts'
+import { errorLogs } from './errorLogs.ts'
 import { flowAds, flowCards, flowHeadlines, flowItems, flowTags, flowTopics } from './flow.ts'
 import { goods, vipGoods } from './goods.ts'
 import { issueProtections, protectionPeriods } from './issueProtections.ts'
@@ -327,6 +328,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   auditLog: auditLogs,
   job: jobs,
   export: dataExports,
+  errorLog: errorLogs,
   notice: notices,
   // What the app sends in comes through its own calls, and what programs are given is never made up.
   comment: none,

@@ -47,6 +47,7 @@ import { doreadName } from './doreadName.ts'
 import { entityOrder } from './entityOrder.ts'
 import { epub } from './epub.ts'
 import { epubChapter } from './epubChapter.ts'
+import { errorLog } from './errorLog.ts'
 import { goods } from './goods.ts'
 import { goodsMapping } from './goodsMapping.ts'
 import { h5Page } from './h5Page.ts'
@@ -200,6 +201,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   doreadMonthly,
   doreadName,
   export: dataExport,
+  errorLog,
   epub,
   epubChapter,
   issue,

@@ -8,7 +8,7 @@ import { purgeRow } from '../records/store.ts'
 /** So many records a transaction, so that nobody waits long for it. */
 const AT_ONCE = 200
 
-/** Removes for good what is older than its declaration keeps it (`keep: '3y'`), counted from when it was made. */
+/** Removes for good what is older than its declaration keeps it (`keep: '3y'`), counted from when it was made, or `since`. */
 export async function purgeOld(ground: Ground, night: Pauses): Promise<number> {
   let purged = 0
   for (const entity of ground.entities.values())
@@ -20,11 +20,11 @@ export async function purgeOld(ground: Ground, night: Pauses): Promise<number> {
 async function purge(
   { database, rows, clock }: Ground,
   entity: Entity,
-  { keep, where }: Literal,
+  { keep, where, since = 'createdAt' }: Literal,
   night: Pauses,
 ): Promise<number> {
   const before = shift(shanghaiTime(clock()), `-${keep}`)
-  const old = { ...(where as Row | undefined), createdAt: { lt: { text: before } } }
+  const old = { ...(where as Row | undefined), [since as string]: { lt: { text: before } } }
   for (let purged = 0; ; await night.rest()) {
     const options = { limit: AT_ONCE, sort: 'id' }
     const found = night.isOver() ? [] : await rows.select(database.db, entity, old, options)

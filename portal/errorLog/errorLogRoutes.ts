@@ -13,7 +13,7 @@ const MOST = 64 * 1024
 
 /**
  * `POST index/errorLog { message, info?, url?, stack?, build? }` keeps an error of the admin, whoever met it; `GET` gives
- * and `DELETE` clears them, for those with the right `config`. Throws 41300, 42900, 40300.
+ * and `DELETE` clears them, for those with the right `config`; only an admin clears. Throws 41300, 42900, 40300.
  */
 export function errorLogRoutes(ground: Ground) {
   const app = new Hono<{ Variables: SessionVariables }>()
@@ -22,7 +22,7 @@ export function errorLogRoutes(ground: Ground) {
     const reported = await bodyOf(c, ['message', 'info?', 'url?', 'stack?', 'build?'])
     const { user, agent } = c.get('session')
     if (!user) throw forbidden()
-    if (!(await keepError(ground, reported, { ...user, agent }))) throw tooMany(600)
+    if (!(await keepError(ground, reported, { ...user, agent }))) throw tooMany(60)
     return done(c, null)
   })
   app.get('/errorLog', async (c) => {
@@ -31,8 +31,9 @@ export function errorLogRoutes(ground: Ground) {
   })
   app.delete('/errorLog', async (c) => {
     const session = demandDeveloper(c)
+    if (!session.roles.includes('admin')) throw forbidden()
     const cleared = await ground.database.transaction(async (tx) => {
-      const count = await clearErrors(tx)
+      const count = await clearErrors(ground, tx)
       await writeDeed(ground, tx, session, {
         action: 'delete',
         entity: 'errorLog',

@@ -285,7 +285,8 @@ export type Rule<
     | { readonly number: Key<F>; readonly pattern: string }
     | { readonly singleton: true | Key<F>; readonly seeded?: true }
     | { readonly order: readonly Path<F, S>[]; readonly whole?: true; readonly first?: true }
-    | { readonly keep: string; readonly where?: Condition<F, S> }
+    /** Removed for good after so long, counted from when it was made, or from a moment of its own. */
+    | { readonly keep: string; readonly since?: Path<F, S>; readonly where?: Condition<F, S> }
     | { readonly mark: Condition<F, S>; readonly as: Label; readonly todo?: true }
     // Carriers: a kind or the portal itself, another rule, the app or a screen, a named function
     | { readonly carried: string }

@@ -27,7 +27,8 @@ export const errorLog = entity('errorLog', ['错误日志', 'Error log'], {
     clearAll: {
       label: ['全部清除', 'Clear all'],
       on: 'list',
-      later: 'deletes all entries after the confirm dialog; admin; kept as one line in the audit log',
+      says: ['删除全部错误记录，不可恢复；操作日志会记下这一次。', 'All entries go for good; the audit log keeps that they were cleared.'],
+      confirm: 'yes',
     },
   },
   list: {
@@ -41,6 +42,11 @@ export const errorLog = entity('errorLog', ['错误日志', 'Error log'], {
     ['环境', 'Where', 'release', 'browser', 'lastUser'],
     ['处理', 'Handling', ['times', 'users'], ['firstAt', 'lastAt'], 'note'],
   ],
-  standIn: true,
+  rules: {
+    1: [{ from: 'portal', but: ['note'], create: false, remove: false }, { carried: 'errorLog.withoutSecrets' }],
+    2: { carried: 'errorLog.keepError' },
+    3: [{ carried: 'errorLog.keepError' }, { keep: '90d', since: 'lastAt' }],
+    a: { may: ['clearAll'], who: 'admin' },
+  },
 })
 export type ErrorLog = RecordOf<typeof errorLog>
