@@ -6,6 +6,7 @@ import { shanghaiTime } from '../records/shanghaiTime.ts'
 import type { Session } from '../session/session.ts'
 import { randomBytes, toHex } from '../store/encoding.ts'
 import { bucketAddress } from '../store/uploadToken.ts'
+import { listedEntity } from './listedEntity.ts'
 import { listedRows } from './listedRows.ts'
 import { peopleRows } from './peopleRows.ts'
 import { sheetFiles } from './sheetFiles.ts'
@@ -64,8 +65,7 @@ export async function exportRun(ground: Ground, record: Row, session: Session): 
 
 /** Whoever exports the records of a kind must be one who may export their list. */
 export function demandKind(ground: Ground, kind: unknown, session: Session): void {
-  const of = exportedLists[String(kind)]?.entity
-  const entity = of && ground.entities.get(of)
+  const entity = listedEntity(ground.entities, kind)
   if (!entity) return
   const may = (operation: string) => ground.access.mayUse(session, entity, operation)
   if (may('read') && may('export')) return

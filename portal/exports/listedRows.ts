@@ -6,6 +6,7 @@ import { entityNamed, type Ground } from '../records/ground.ts'
 import { cellOf, columnLabel, titlesReferred } from '../records/listCells.ts'
 import type { Session } from '../session/session.ts'
 import { conditionOf } from './conditionOf.ts'
+import { listedEntity } from './listedEntity.ts'
 import { readingFor } from './masked.ts'
 import type { ExportSource } from './source.ts'
 
@@ -17,8 +18,8 @@ export async function listedRows(
   record: Row,
   session: Session,
 ): Promise<ExportSource> {
-  const { entity: name, at, columns: declared } = exportedLists[record.kind as string]!
-  const entity = entityNamed(ground, name)
+  const { at, columns: declared } = exportedLists[record.kind as string]!
+  const entity = listedEntity(ground.entities, record.kind) as Entity
   const where = { ...ground.access.sees(entity, session), ...asked(entity, at, record) }
   const { db } = ground.database
   // What no declaration says how to work out yet has no column.

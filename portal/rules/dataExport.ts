@@ -1,9 +1,9 @@
-import { exportedLists } from '#resources/data/exports/exportedLists.ts'
 import { conditionOf } from '../exports/conditionOf.ts'
+import { listedEntity } from '../exports/listedEntity.ts'
 import type { Bringing, Judging, RuleFunctions } from './rule.ts'
 
 const listAndConditionsAreRead: Judging = ({ after, entities }) => {
-  const entity = entities.get(exportedLists[after.kind as string]?.entity ?? '')
+  const entity = listedEntity(entities, after.kind)
   if (!entity) return []
   const read = conditionOf(entity, after.conditions)
   return 'problems' in read ? read.problems : []

@@ -1,5 +1,4 @@
 import { entity, f, type RecordOf } from '#declare'
-import { exportedLists } from './exports/exportedLists.ts'
 
 const lists = ['douBanForPhone', 'addressForUid'] as const
 const asked = ['kind', 'file', 'range', 'conditions', 'format', 'fullData', 'reason'] as const
@@ -17,7 +16,13 @@ export const exportFile = entity('export', ['数据导出', 'Data export'], {
     file: f.file('名单文件', 'List file', { maxKB: 10240, pattern: '\\.(csv|xlsx|xls)$' }),
     range: f.period('时间范围', 'Date range'),
     conditions: f.json('筛选条件', 'Conditions', {
-      conditions: { by: 'kind', of: Object.fromEntries(Object.entries(exportedLists).map(([kind, { entity }]) => [kind, entity])) },
+      conditions: {
+        by: 'kind',
+        of: {
+          ...{ users: 'appUser', orders: 'userOrder', vip: 'userVip', magazines: 'userMagazine', comments: 'comment' },
+          ...{ couponUsage: 'couponUsage', redeemCodes: 'redeemCode', studyTime: 'cumulativeTime', sales: 'salesDaily' },
+        },
+      },
       help: ['不填为时间范围内的全部记录', 'Left empty, all records of the range'],
     }),
     format: f.choice('文件格式', 'Format', { default: 'xlsx' }, { xlsx: ['Excel', 'Excel'], csv: ['CSV', 'CSV'], zip: ['压缩包', 'Zip'] }),

@@ -1,6 +1,5 @@
-/** What an export by conditions lists. */
+/** What an export by conditions lists; of which entity, the field `conditions` says. */
 export interface ExportedList {
-  readonly entity: string
   /** The moment or day its date range is about. */
   readonly at: string
   /** Columns of the file; `user.phone` stands on the record a reference names. */
@@ -9,10 +8,9 @@ export interface ExportedList {
 
 const who = ['user.uid', 'user.nickname', 'user.phone'] as const
 
-/** Kinds of export that take conditions: which records they hold, and what of them. */
+/** Kinds of export that take conditions, and what their files hold. */
 export const exportedLists: { readonly [kind: string]: ExportedList } = {
   users: {
-    entity: 'appUser',
     at: 'registeredAt',
     columns: [
       'uid',
@@ -29,26 +27,19 @@ export const exportedLists: { readonly [kind: string]: ExportedList } = {
     ],
   },
   orders: {
-    entity: 'userOrder',
     at: 'createdAt',
     columns: [
       ...['orderNo', ...who, 'kind', 'items', 'amount', 'couponDiscount', 'readMoneyPaid', 'paid', 'payChannel', 'channel'],
       ...['createdAt', 'paidAt', 'refundAmount', 'status'],
     ],
   },
-  vip: { entity: 'userVip', at: 'validity.end', columns: [...who, 'kind', 'days', 'validity', 'source', 'status', 'createdAt'] },
-  magazines: {
-    entity: 'userMagazine',
-    at: 'createdAt',
-    columns: [...who, 'magazine', 'issue', 'months', 'validity', 'source', 'status', 'createdAt'],
-  },
+  vip: { at: 'validity.end', columns: [...who, 'kind', 'days', 'validity', 'source', 'status', 'createdAt'] },
+  magazines: { at: 'createdAt', columns: [...who, 'magazine', 'issue', 'months', 'validity', 'source', 'status', 'createdAt'] },
   comments: {
-    entity: 'comment',
     at: 'publishedAt',
     columns: ['targetTitle', 'content', 'user.uid', 'user.nickname', 'publishedAt', 'region', 'best', 'top', 'likes', 'replies', 'status'],
   },
   couponUsage: {
-    entity: 'couponUsage',
     at: 'usedAt',
     columns: [
       ...['usedAt', 'coupon', 'user.uid', 'user.nickname', 'event', 'order', 'goodsTitle'],
@@ -56,7 +47,6 @@ export const exportedLists: { readonly [kind: string]: ExportedList } = {
     ],
   },
   redeemCodes: {
-    entity: 'redeemCode',
     at: 'createdAt',
     columns: [
       ...['code', 'batchNo', 'batchName', 'channel', 'company', 'redeemPeriod', 'maxUses', 'uses', 'status'],
@@ -64,12 +54,10 @@ export const exportedLists: { readonly [kind: string]: ExportedList } = {
     ],
   },
   studyTime: {
-    entity: 'cumulativeTime',
     at: 'date',
     columns: ['date', 'user.uid', 'user.nickname', 'company', 'listen', 'read', 'video', 'total', 'contents', 'streak', 'source'],
   },
   sales: {
-    entity: 'salesDaily',
     at: 'date',
     columns: [
       ...['date', 'platform', 'shop', 'goodsCode', 'title', 'goods', 'orders', 'quantity', 'amount'],
