@@ -8,7 +8,7 @@ import { articleTags } from './articleTags.ts'
 import { atlases } from './atlases.ts'
 import { auditLogs } from './auditLogs.ts'
 import { authors } from './authors.ts'
-import { bankReading } from './bankReading.ts'
+import { bankReading, studied } from './bankReading.ts'
 import {
   activityOrders,
   popups,
@@ -325,6 +325,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   salesIgnored: ignoredGoods,
   statistics: productFigures,
   icbcData: bankReading,
+  studyLog: studied,
   auditLog: auditLogs,
   job: jobs,
   export: dataExports,

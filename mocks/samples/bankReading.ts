@@ -65,3 +65,13 @@ export function bankReading(world: SampleWorld): Row[] {
   }
   return rows
 }
+
+/** Yesterday's part of it as the app had told it. */
+export const studied = (world: SampleWorld): Row[] =>
+  bankReading(world)
+    .filter(({ day }) => day === world.day(-1))
+    .map(({ day, company: _, joinedOn: __, ...row }, index) => ({
+      ...row,
+      key: `study-${day}-${index + 1}`,
+      date: day,
+    }))

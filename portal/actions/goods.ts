@@ -1,5 +1,6 @@
 import type { Row } from '#declare'
 import { refusedField } from '../errors.ts'
+import { matchAlike } from '../sales/matchAlike.ts'
 import { fenOf } from '../settlement/fenOf.ts'
 import type { ActionCall, ActionFunctions } from './action.ts'
 import { choiceIn, importSheet } from './importSheet.ts'
@@ -75,7 +76,8 @@ export const goods: ActionFunctions = {
           partner: await partnerIn(call, cell('合作方')),
           sharePercent: shareIn(cell('分成比例')),
         }
-        await call.make(values)
+        const { id } = (await call.make(values)) as Row
+        await matchAlike(call.db as never, { platform: soldOn, goodsCode: outerNo, goods: id })
         return 'made'
       },
     }),

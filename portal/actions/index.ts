@@ -38,6 +38,7 @@ import { company } from './company.ts'
 import { companyPageItem } from './companyPageItem.ts'
 import { coupon } from './coupon.ts'
 import { courseClockIn } from './courseClockIn.ts'
+import { cumulativeTime } from './cumulativeTime.ts'
 import { dailyKnowledge } from './dailyKnowledge.ts'
 import { dataExport } from './dataExport.ts'
 import { distributionLink } from './distributionLink.ts'
@@ -51,6 +52,7 @@ import { errorLog } from './errorLog.ts'
 import { goods } from './goods.ts'
 import { goodsMapping } from './goodsMapping.ts'
 import { h5Page } from './h5Page.ts'
+import { icbcData } from './icbcData.ts'
 import { informationFlow } from './informationFlow.ts'
 import { informationFlowHeadline } from './informationFlowHeadline.ts'
 import { issue } from './issue.ts'
@@ -92,6 +94,8 @@ import { recommendIcon } from './recommendIcon.ts'
 import { redeemCode } from './redeemCode.ts'
 import { regionModule } from './regionModule.ts'
 import { role } from './role.ts'
+import { salesDaily } from './salesDaily.ts'
+import { salesIgnored } from './salesIgnored.ts'
 import { searchSlot } from './searchSlot.ts'
 import { searchWord } from './searchWord.ts'
 import { seedingOfficer } from './seedingOfficer.ts'
@@ -101,6 +105,7 @@ import { shopGoods } from './shopGoods.ts'
 import { shopOrder } from './shopOrder.ts'
 import { signIn } from './signIn.ts'
 import { smallSubjectContent } from './smallSubjectContent.ts'
+import { statistics } from './statistics.ts'
 import { subject } from './subject.ts'
 import { subjectContent } from './subjectContent.ts'
 import { subjectModule } from './subjectModule.ts'
@@ -234,4 +239,9 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   yongsMember,
   yongsSetContent,
   yongsStudy,
+  salesDaily,
+  salesIgnored,
+  cumulativeTime,
+  statistics,
+  icbcData,
 }

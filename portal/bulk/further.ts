@@ -43,6 +43,8 @@ export async function undo(call: ActionCall): Promise<Row> {
     ...likeIt(batch),
     reason: reasonOf(call),
     undoOf: batch.id as number,
+    // Who asked for it elsewhere has agreed already: it goes on by itself once it is checked.
+    ...(call.values.onwards === true && { options: { onwards: true } }),
   })
   await told(trailOf(call), batch, 'undo', { by: next.batchNo })
   return next

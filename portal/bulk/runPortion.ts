@@ -2,6 +2,7 @@ import type { Row } from '#declare'
 import { entityNamed } from '../records/ground.ts'
 import type { Unit } from '../records/unit.ts'
 import { keepCounts } from './conclude.ts'
+import { functionsOf, kindOf } from './kinds/index.ts'
 import { carryOutNext, type Portion } from './running.ts'
 import { told } from './trail.ts'
 
@@ -37,6 +38,9 @@ export async function runPortion(
 export async function endRun(unit: Unit, batch: Row, isCancelled = false): Promise<void> {
   if (batch.endedAt) return
   const id = batch.id as number
+  const { ground, tx, now } = unit
+  if (!isCancelled && batch.status !== 'cancelled')
+    await functionsOf(batch).ended?.({ ground, db: tx, batch, kind: kindOf(batch), now })
   const tally = await keepCounts(unit, id)
   const values = { endedAt: unit.now }
   if (batch.status === 'cancelled') await unit.records.update('batchGive', id, values)

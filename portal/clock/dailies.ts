@@ -1,3 +1,4 @@
+import { shift } from '#derive/moment.ts'
 import { tidyAppSide } from '../appSide/tidyAppSide.ts'
 import { clearOldBatches } from '../bulk/clearOld.ts'
 import { purgeExports } from '../exports/purgeExports.ts'
@@ -100,5 +101,27 @@ export const night: Daily = {
   },
 }
 
+/** The product's figures of the day before. */
+const figures: Daily = {
+  name: 'statistics',
+  hour: 1,
+  queue: (day) => ({
+    kind: 'statistics',
+    title: `统计 ${shift(day, '-1d')}`,
+    entity: 'statistics',
+  }),
+}
+
+/** What members of the bank's branches read the day before. */
+const bankReading: Daily = {
+  name: 'icbcData',
+  hour: 2,
+  queue: (day) => ({
+    kind: 'statistics',
+    title: `工行数据 ${shift(day, '-1d')}`,
+    entity: 'icbcData',
+  }),
+}
+
 /** What happens once a day. */
-export const dailies: readonly Daily[] = [night]
+export const dailies: readonly Daily[] = [night, figures, bankReading]

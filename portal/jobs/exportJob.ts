@@ -11,8 +11,8 @@ import type { JobKind, JobWork } from './jobKind.ts'
 export const exportJob: JobKind = {
   async step(work) {
     if (work.params.export) return exportWork.step(work)
-    const { plan, rows, name } = await writerOf(work)(work)
-    work.kept.set('file', await exportFile(work.ground, [plan], name))
+    const { plan, beside = [], rows, name } = await writerOf(work)(work)
+    work.kept.set('file', await exportFile(work.ground, [plan, ...beside], name))
     return { done: rows, failed: 0, total: rows, over: true }
   },
 

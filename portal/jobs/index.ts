@@ -28,6 +28,7 @@ import { pullOrdersJob } from '../shop/pullOrders.ts'
 import { reissueJob } from '../shop/reissueJob.ts'
 import { estimateJob } from '../speech/estimateJob.ts'
 import { speechJob } from '../speech/speechJob.ts'
+import { statisticsJob } from '../statistics/statisticsJob.ts'
 import { videoJob } from '../vod/videoJob.ts'
 import { cancelStudy } from '../youthMook/cancelStudy.ts'
 import { bulkMoves } from './bulkMoves.ts'
@@ -70,6 +71,7 @@ export const jobKinds: { readonly [kind: string]: JobKind } = {
   shopOrders: pullOrdersJob,
   shopReissue: reissueJob,
   speech: speechJob,
+  statistics: statisticsJob,
   takeOver: takeOverJob,
   video: videoJob,
 }

@@ -10,6 +10,7 @@ import { queuedMove } from './queuedMove.ts'
 import { binWithin } from './remove.ts'
 import { takenValues } from './save.ts'
 import { unwrap, type Wrapping } from './sentValues.ts'
+import { takenAlong } from './takenAlong.ts'
 import { titleOf } from './titleOf.ts'
 import { inUnit, type Unit } from './unit.ts'
 
@@ -70,7 +71,7 @@ export async function bulk(
   const ids = await idsOf(given, filter, count, findIds)
   demandConfirm(call, name === 'delete' ? 'remove' : name, wrap, ids.length)
   const sent = await valuesFor(call, name, inner as Row)
-  const doing = { call, name, sent, wrap }
+  const doing = { call, name, sent, wrap, along: new Set<string>() }
   const job = await queuedMove(call, name, ids, sent)
   if (job !== null) return { job, total: ids.length, done: 0, refused: 0, results: [] }
   if (isLarge(call, ids)) return queued(doing, ids)
@@ -142,6 +143,8 @@ export interface Doing {
   /** What its dialog gave. */
   readonly sent: Row
   readonly wrap: Pick<Wrapping, 'accept' | 'reason'>
+  /** What earlier groups took along with theirs: `salesDaily/12`. */
+  readonly along?: Set<string>
 }
 /** What else belongs to the transaction of a group. */
 export interface Beside {
@@ -151,7 +154,7 @@ export interface Beside {
 
 /** Does it for some records in one transaction. */
 export async function doGroup(
-  { call, name, sent, wrap }: Doing,
+  { call, name, sent, wrap, along }: Doing,
   ids: readonly number[],
   language: Language,
   beside?: Beside,
@@ -159,7 +162,14 @@ export async function doGroup(
   return inUnit(call.ground, termsOf(call, wrap, true), async (unit) => {
     await beside?.begin(unit)
     const outcomes: Outcome[] = []
-    for (const id of ids) outcomes.push(await one(call, unit, name, id, sent, language))
+    for (const id of ids) {
+      const mark = `${call.entity.name}/${id}`
+      const isDone = along?.has(mark) || takenAlong(unit.tx).has(mark)
+      outcomes.push(
+        isDone ? await doneAlong(call, unit, id) : await one(call, unit, name, id, sent, language),
+      )
+    }
+    for (const mark of takenAlong(unit.tx)) along?.add(mark)
     await beside?.end(unit, outcomes)
     return outcomes
   })
@@ -169,7 +179,10 @@ const isLarge = ({ ground, session }: Call, ids: readonly number[]): boolean =>
   ids.length > LARGE && session.acting === 'user' && ground.entities.has('job')
 
 /** Nobody waits for it: the answer names the job, which can be watched. */
-async function queued({ call, ...doing }: Doing, ids: readonly number[]): Promise<BulkResult> {
+async function queued(
+  { call, along: _, ...doing }: Doing,
+  ids: readonly number[],
+): Promise<BulkResult> {
   const { ground, entity, session } = call
   const label = entity.moves[doing.name]?.label ?? entity.actions[doing.name]?.label ?? ['删除']
   const title = `${label[0]} · ${entity.label[0]} ${ids.length} 条`
@@ -182,6 +195,11 @@ async function queued({ call, ...doing }: Doing, ids: readonly number[]): Promis
     refused: 0,
     results: [],
   }
+}
+
+async function doneAlong({ entity }: Call, { ground, tx }: Unit, id: number): Promise<Outcome> {
+  const row = await ground.rows.read(tx, entity, id)
+  return { id, title: row ? titleOf(entity, row) : `#${id}`, done: true }
 }
 
 /** One record behind a savepoint of its own. What nobody foresaw still fails the whole group. */

@@ -25,6 +25,7 @@ import { company } from './company.ts'
 import { companyPageItem } from './companyPageItem.ts'
 import { coupon } from './coupon.ts'
 import { courseClockIn } from './courseClockIn.ts'
+import { cumulativeTime } from './cumulativeTime.ts'
 import { dataExport } from './dataExport.ts'
 import { doreadMonthly } from './doreadMonthly.ts'
 import { entityOrder } from './entityOrder.ts'
@@ -78,6 +79,8 @@ import { readMoneyLedger } from './readMoneyLedger.ts'
 import { recommendIcon } from './recommendIcon.ts'
 import { redeemCode } from './redeemCode.ts'
 import type { RuleFunctions } from './rule.ts'
+import { salesDaily } from './salesDaily.ts'
+import { salesIgnored } from './salesIgnored.ts'
 import { searchWord } from './searchWord.ts'
 import { seedingOfficer } from './seedingOfficer.ts'
 import { seedingPost } from './seedingPost.ts'
@@ -214,4 +217,7 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   yongsSetContent,
   yongsSetting,
   yongsStudy,
+  salesDaily,
+  salesIgnored,
+  cumulativeTime,
 }

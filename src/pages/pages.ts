@@ -19,6 +19,7 @@ const written: { readonly [path in (typeof pagePaths)[number]]: Page } = {
   '/configCenter/roles': page(() => import('./Roles.tsx')),
   '/versions/clearCache': page(() => import('./ClearCache.tsx')),
   '/datas/benefitTopUp': page(() => import('./BenefitTopUp.tsx')),
+  '/datas/salesPlatform/import': page(() => import('./BenefitTopUp.tsx')),
   '/datas/bulkHistory': page(() => import('./BulkHistory.tsx')),
   '/coupon/send': page(() => import('./CouponSend.tsx')),
   '/datas/export': page(() => import('./DataExport.tsx')),

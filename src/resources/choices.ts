@@ -176,3 +176,15 @@ export const socialPlatforms = [
   { xiaohongshu: ['小红书', 'Xiaohongshu'], weibo: ['微博', 'Weibo'], douyin: ['抖音', 'Douyin'] },
   { douban: ['豆瓣', 'Douban'], bilibili: ['哔哩哔哩', 'Bilibili'], moments: ['朋友圈', 'WeChat Moments'] },
 ] as const
+
+/** Why goods of a platform are no sale of ours. */
+export const ignoreReasons = [
+  { freight: ['运费补差', 'Freight'], gift: ['赠品', 'Gift'], sample: ['样品测试', 'Sample'] },
+  { notOurs: ['非本社商品', 'Not ours'], closed: ['已停售', 'Discontinued'], other: ['其他', 'Other'] },
+] as const
+
+/** What is read and heard, as the figures of study tell it apart. */
+export const studyContents = [
+  { course: ['课程', 'Course'], magazine: ['数字刊', 'Magazine'] },
+  { audiobook: ['听书', 'Audiobook'], podcast: ['播客', 'Podcast'], article: ['文章', 'Article'] },
+] as const

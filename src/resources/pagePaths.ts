@@ -9,6 +9,7 @@ export const pagePaths = [
   '/datas/bulkHistory',
   '/datas/export',
   '/coupon/send',
+  '/datas/salesPlatform/import',
   '/administer/advert/channelDetail',
   '/administer/epub/detail',
   '/administer/epub/chapterEdit',

@@ -59,6 +59,8 @@ export interface BulkFunctions<Facts = unknown> {
   carryOut(run: BulkRun, rows: readonly RunRow[]): Promise<ReadonlyMap<number, string>>
   /** Those of the keys whose effect stands already, with what was written. */
   standing(place: BulkPlace, keys: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** What is left to do once, when all rows are over, in the transaction that ends the run. */
+  ended?(run: BulkRun): Promise<void>
   /** What the result sheet adds for rows that are done, by the row's id. */
   adds(place: BulkPlace, rows: readonly Row[]): Promise<ReadonlyMap<number, Row>>
 }

@@ -6,6 +6,8 @@ import { coupon } from './coupon.ts'
 import { couponBack } from './couponBack.ts'
 import { readMoney } from './readMoney.ts'
 import { readMoneyBack } from './readMoneyBack.ts'
+import { sales } from './sales.ts'
+import { salesBack } from './salesBack.ts'
 
 /** What each kind does, and what takes it back. A file a kind, a line here. */
 const functions: {
@@ -13,6 +15,7 @@ const functions: {
 } = {
   coupon: { give: coupon as BulkFunctions, back: couponBack as BulkFunctions },
   readMoney: { give: readMoney as BulkFunctions, back: readMoneyBack as BulkFunctions },
+  sales: { give: sales as BulkFunctions, back: salesBack as BulkFunctions },
 }
 
 /** What a batch does: its kind's doing, or what takes it back where the batch takes one back. */

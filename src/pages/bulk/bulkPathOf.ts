@@ -1,2 +1,5 @@
-/** The screen on which batches of a kind are made; every kind is seen and taken up again on that of grants. */
-export const bulkPathOf = (_kind: string): string => '/datas/benefitTopUp'
+/** Kinds with a screen of their own. */
+const own: { readonly [kind: string]: string } = { sales: '/datas/salesPlatform/import' }
+
+/** The screen on which batches of a kind are made; those without one are seen and taken up again on that of grants. */
+export const bulkPathOf = (kind: string): string => own[kind] ?? '/datas/benefitTopUp'

@@ -20,13 +20,24 @@ export const cumulativeTime = entity('cumulativeTime', ['累计时长', 'Cumulat
   actions: {
     adjust: {
       label: ['修正时长', 'Correct'],
-      later: 'adds a row with source adjust and signed seconds for that user and date; reason demanded; ranks follow at their next count',
+      says: [
+        '为该用户当日增加一条修正记录，App 统计的数据不变；减少时填负数，榜单在下次计算时更新。',
+        'Adds a correction for this user and day; what the app counted stays. Take away with a minus; ranks follow at their next count.',
+      ],
+      asks: {
+        listen: f.decimal('收听增减（分钟）', 'Listening, ± minutes', { min: -1440, max: 1440 }),
+        read: f.decimal('阅读增减（分钟）', 'Reading, ± minutes', { min: -1440, max: 1440 }),
+        video: f.decimal('视频增减（分钟）', 'Video, ± minutes', { min: -1440, max: 1440 }),
+        reason: f.text('修正原因', 'Reason', { required: true, max: 100 }),
+      },
+      runs: 'adjust',
     },
   },
   list: {
     columns: ['user', 'date', 'listen', 'read', 'video', 'total', 'contents', 'streak', 'source'],
     filters: ['user', 'date', 'company', 'source', 'total'],
     sort: ['-date', '-total'],
+    sums: ['listen', 'read', 'video', 'total'],
   },
   form: [
     ['时长', 'Time', ['user', 'date'], ['listen', 'read'], 'video', 'total'],
@@ -43,8 +54,13 @@ export const cumulativeTime = entity('cumulativeTime', ['累计时长', 'Cumulat
         remove: false,
         when: { source: 'app' },
       },
+      { remove: 'never' },
+    ],
+    2: { by: 'dayHolds', on: ['save'] },
+    4: [
+      { may: ['adjust'], who: { right: 'bulk' } },
+      { by: 'countsStreak', on: ['save'] },
     ],
   },
-  standIn: true,
 })
 export type CumulativeTime = RecordOf<typeof cumulativeTime>

@@ -1,5 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
-import { shops } from '#resources/choices.ts'
+import { ignoreReasons, shops } from '#resources/choices.ts'
 
 /** Sales per day, platform, shop and goods, imported from the platforms' reports; editors watch the dashboard daily and import each morning. */
 export const salesDaily = entity('salesDaily', ['每日销售', 'Daily sales'], {
@@ -25,16 +25,34 @@ export const salesDaily = entity('salesDaily', ['每日销售', 'Daily sales'], 
   },
   stateField: 'matchStatus',
   states: { unmatched: ['待匹配', 'Unmatched'], matched: ['已匹配', 'Matched'] },
-  moves: { match: { from: ['unmatched'], to: 'matched' }, unmatch: { from: ['matched'], to: 'unmatched' } },
+  moves: {
+    match: { from: ['unmatched'], to: 'matched', asks: ['goods'] },
+    unmatch: { from: ['matched'], to: 'unmatched', confirm: 'yes' },
+  },
   actions: {
     ignore: {
       label: ['忽略此商品', 'Ignore goods'],
-      later: 'adds platform, shop and goodsCode to salesIgnored with a reason, and takes their unmatched rows out of the figures',
+      when: { status: 'unmatched' },
+      otherwise: ['已匹配的商品请先取消匹配', 'Matched goods are unmatched before they are ignored'],
+      says: [
+        '该平台、店铺的此商品不再计入销售，未匹配的数据移出统计；可在“忽略数据”中恢复。',
+        'These goods of this platform and shop count no more, and their unmatched rows leave the figures; restore them under Ignored sales.',
+      ],
+      asks: { reason: f.choice('忽略原因', 'Reason', { required: true }, ignoreReasons), note: f.text('备注', 'Note', { max: 100 }) },
+      runs: 'ignore',
     },
     undoImport: {
       label: ['撤销导入', 'Undo import'],
       on: 'list',
-      later: 'takes back one import batch whole and puts the overwritten rows back; within 7 days; right sales',
+      says: [
+        '整批撤回该次导入：新增的数据移除，被覆盖的数据恢复；导入完成 7 天内可撤销。',
+        'Takes the import back whole: its new rows go, what it overwrote shows again; within 7 days of its end.',
+      ],
+      asks: {
+        import: f.ref('导入批次', 'Import', { to: 'batchGive', required: true, where: { kind: 'sales' } }),
+        why: f.text('撤销原因', 'Reason', { required: true, min: 4, max: 100 }),
+      },
+      runs: 'undoImport',
     },
   },
   list: {
@@ -47,6 +65,18 @@ export const salesDaily = entity('salesDaily', ['每日销售', 'Daily sales'], 
     ['商品', 'Goods', ['date', 'platform'], 'shop', 'goodsCode', 'title', 'goods'],
     ['数据', 'Figures', ['orders', 'quantity'], ['amount', 'refundQuantity'], 'refundAmount', 'netAmount', 'batch'],
   ],
-  standIn: true,
+  rules: {
+    1: { from: 'import', create: false, remove: false },
+    2: [{ unique: ['date', 'platform', 'shop', 'goodsCode'] }, { carried: 'bulk.sales' }],
+    3: [
+      { move: 'match', needs: ['goods'] },
+      { by: 'matchesAlike', on: ['match'] },
+      { move: 'unmatch', set: { goods: null } },
+      { by: 'unmatchesAlike', on: ['unmatch'] },
+    ],
+    4: [{ by: 'notBeforeItsDayIsOver', on: ['save'] }, { carried: 'bulk.sales' }],
+    6: { may: ['ignore', 'undoImport'], who: { right: 'sales' } },
+    a: { sees: { ignored: { set: false } } },
+  },
 })
 export type SalesDaily = RecordOf<typeof salesDaily>

@@ -1,5 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
-import { shops } from '#resources/choices.ts'
+import { ignoreReasons, shops } from '#resources/choices.ts'
 
 /** Platform goods that the sales import leaves out (freight, samples, gifts); editors add and restore them now and then. */
 export const salesIgnored = entity('salesIgnored', ['忽略数据', 'Ignored sales'], {
@@ -9,10 +9,7 @@ export const salesIgnored = entity('salesIgnored', ['忽略数据', 'Ignored sal
     shop: f.text('店铺（空为全部）', 'Shop (empty for all)', { max: 40 }),
     goodsCode: f.text('平台商品编号', 'Platform goods no.', { required: true, max: 64, search: true }),
     title: f.text('平台商品名称', 'Platform title', { required: true, max: 100, search: true }),
-    reason: f.choice('忽略原因', 'Reason', { required: true }, [
-      { freight: ['运费补差', 'Freight'], gift: ['赠品', 'Gift'], sample: ['样品测试', 'Sample'] },
-      { notOurs: ['非本社商品', 'Not ours'], closed: ['已停售', 'Discontinued'], other: ['其他', 'Other'] },
-    ]),
+    reason: f.choice('忽略原因', 'Reason', { required: true }, ignoreReasons),
     note: f.text('备注', 'Note', { max: 100 }),
     rows: f.count('已忽略行数', 'Rows left out', { of: { count: 'salesDaily', where: { ignored: 'id' } } }),
     amount: f.computed('已忽略金额', 'Amount left out', {
@@ -25,7 +22,15 @@ export const salesIgnored = entity('salesIgnored', ['忽略数据', 'Ignored sal
     }),
   },
   actions: {
-    restore: { label: ['恢复统计', 'Count again'], later: 'deletes the entry and brings its left-out rows back as unmatched sales' },
+    restore: {
+      label: ['恢复统计', 'Count again'],
+      confirm: 'yes',
+      says: [
+        '删除此条目，已忽略的数据作为待匹配销售重新计入统计。',
+        'Removes the entry; what it left out counts again, as sales to be matched.',
+      ],
+      runs: 'restore',
+    },
   },
   list: {
     columns: ['platform', 'shop', 'goodsCode', 'title', 'reason', 'rows', 'amount', 'lastSeen', 'createdBy'],
@@ -37,6 +42,11 @@ export const salesIgnored = entity('salesIgnored', ['忽略数据', 'Ignored sal
     ['商品', 'Goods', 'platform', 'shop', 'goodsCode', 'title'],
     ['忽略', 'Ignoring', 'reason', 'note', 'rows', 'amount', 'lastSeen'],
   ],
-  standIn: true,
+  rules: {
+    1: [{ unique: ['platform', 'shop', 'goodsCode'] }, { freeze: ['platform', 'shop', 'goodsCode'] }],
+    2: { by: 'notMatched', on: ['create'] },
+    3: [{ by: 'leavesOut', on: ['create'] }, { remove: 'never' }],
+    4: { may: ['create', 'edit', 'remove', 'restore'], who: { right: 'sales' } },
+  },
 })
 export type SalesIgnored = RecordOf<typeof salesIgnored>

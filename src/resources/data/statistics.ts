@@ -23,7 +23,16 @@ export const statistics = entity('statistics', ['信息统计', 'Statistics'], {
     retention7: f.percent('7日留存', '7-day retention', { readOnly: true }),
   },
   actions: {
-    recount: { label: ['重新统计', 'Count again'], on: 'list', later: 'counts chosen days again as a job (at most 31 days); admin' },
+    recount: {
+      label: ['重新统计', 'Count again'],
+      on: 'list',
+      says: [
+        '按现有记录重新统计所选日期，在后台逐日进行，一次最多 31 天。',
+        'Counts the chosen days again from the records there are, day by day in the background, 31 days at most.',
+      ],
+      asks: { from: f.date('开始日期', 'From', { required: true }), to: f.date('结束日期', 'To', { required: true }) },
+      runs: 'recount',
+    },
   },
   list: {
     columns: ['date', 'channel', 'platform', 'newUsers', 'activeUsers', 'payUsers', 'orders', 'revenue', 'newVip', 'retention1'],
@@ -36,6 +45,10 @@ export const statistics = entity('statistics', ['信息统计', 'Statistics'], {
     ['交易', 'Trade', 'orders', 'revenue', 'refunds', ['newVip', 'renewVip'], 'redeemed'],
     ['学习', 'Study', 'listenTime', 'readTime', 'comments'],
   ],
-  standIn: true,
+  rules: {
+    1: [{ unique: ['date', 'channel', 'platform'] }, { from: 'portal', create: false, remove: false }],
+    3: { carried: 'statistics.days' },
+    a: { may: ['recount'], who: 'admin' },
+  },
 })
 export type Statistics = RecordOf<typeof statistics>

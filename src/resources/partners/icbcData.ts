@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { studyContents } from '#resources/choices.ts'
 
 /** Reading data of the bank partners' members, one row per member, day and content; the account owner reads and exports it for the monthly report. */
 export const icbcData = entity('icbcData', ['工行数据', 'Bank data'], {
@@ -8,10 +9,7 @@ export const icbcData = entity('icbcData', ['工行数据', 'Bank data'], {
     user: f.ref('用户', 'User', { to: 'appUser', required: true }),
     employeeNo: f.text('工号', 'Employee no', { max: 20, search: true }),
     joinedOn: f.date('开通日期', 'Joined on'),
-    contentType: f.choice('内容类型', 'Content type', { required: true }, [
-      { course: ['课程', 'Course'], magazine: ['数字刊', 'Magazine'] },
-      { audiobook: ['听书', 'Audiobook'], podcast: ['播客', 'Podcast'], article: ['文章', 'Article'] },
-    ]),
+    contentType: f.choice('内容类型', 'Content type', { required: true }, studyContents),
     target: f.jump('内容', 'Content', { required: true }),
     contentTitle: f.text('内容标题', 'Content title', { required: true, max: 60, search: true }),
     times: f.integer('学习次数', 'Times', { min: 1, default: 1 }),
@@ -22,7 +20,12 @@ export const icbcData = entity('icbcData', ['工行数据', 'Bank data'], {
     exportReport: {
       label: ['导出月报', 'Export report'],
       on: 'list',
-      later: 'spreadsheet with sheets overview, branch ranking, member ranking, content ranking and details for the chosen range, as a job',
+      says: [
+        '生成所选日期的表格：数据总览、机构排行、用户排行、内容排行；管理员的月报另含明细。完成后在任务中下载。',
+        'Makes a spreadsheet of the chosen days: overview, rankings of branches, members and contents; for admins the details, too. Download it from its job.',
+      ],
+      asks: { from: f.date('开始日期', 'From', { required: true }), to: f.date('结束日期', 'To', { required: true }) },
+      runs: 'exportReport',
     },
   },
   list: {
@@ -53,6 +56,14 @@ export const icbcData = entity('icbcData', ['工行数据', 'Bank data'], {
     details: { call: 'GET /api/icbc/details', takes: ['page', 'filters'], gives: 'page' },
     export: { call: 'GET /api/icbc/export', takes: { start: 'day', end: 'day', companyId: 'company' }, gives: 'xlsx' },
   },
-  standIn: true,
+  rules: {
+    1: [{ from: 'portal', create: false, remove: false }, { remove: 'never' }],
+    2: [{ unique: ['day', 'user', 'target'] }, { total: 'duration', per: ['user', 'day'], between: [0, 86400] }],
+    7: [
+      { mask: ['employeeNo'], keep: '2…2', unless: { right: 'personal' } },
+      { may: ['export'], who: 'admin' },
+    ],
+    a: { may: ['exportReport'], who: { right: 'export' } },
+  },
 })
 export type IcbcData = RecordOf<typeof icbcData>

@@ -45,6 +45,5 @@ export const taskStatistics = entity('taskStatistics', ['任务数据', 'Task st
     ],
     2: { when: { task: { set: true } }, allow: { signInUsers: [0], pointsSpent: [0] } },
   },
-  standIn: true,
 })
 export type TaskStatistics = RecordOf<typeof taskStatistics>

@@ -1,6 +1,7 @@
 import type { BulkKind } from '#declare'
 import { coupon } from './coupon.ts'
 import { readMoney } from './readMoney.ts'
+import { sales } from './sales.ts'
 
 /** Every kind of bulk run that is declared, by name; the screens of kind bulk and the portal read it. */
-export const bulkKinds: { readonly [name: string]: BulkKind } = { readMoney, coupon }
+export const bulkKinds: { readonly [name: string]: BulkKind } = { readMoney, coupon, sales }

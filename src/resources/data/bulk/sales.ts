@@ -1,0 +1,36 @@
+import { b, bulkKind } from '#declare'
+import { joined } from '#declare/rows.ts'
+import { shops } from '#resources/choices.ts'
+
+const number = (example: string) => ({ min: 0, max: 1_000_000, example })
+const yuan = (example: string) => ({ min: 0, max: 10_000_000_000, example })
+
+/** What the platforms report each morning: one row a day, shop and goods, new or in place of what stood there. */
+export const sales = bulkKind('sales', ['销售数据导入', 'Sales import'], {
+  about: [
+    '导入各平台的每日销售；同一日期、平台、店铺与商品再次导入会覆盖，校验时列出新旧数据',
+    'Takes in the daily sales of the platforms; the same day, platform, shop and goods again overwrites, and the check shows old and new',
+  ],
+  template: '销售数据导入模板.xlsx',
+  most: 50_000,
+  who: { rights: ['sales'], menus: ['数据导入'] },
+  columns: {
+    date: b.date('日期', 'Date', {
+      required: true,
+      notAfter: 'today',
+      example: '2025-06-30',
+      help: ['不晚于昨天；App内可填今天', 'Yesterday or before; today for sales in the app'],
+    }),
+    platform: b.choice('平台', 'Platform', { required: true, of: joined(shops), example: '天猫' }),
+    shop: b.text('店铺', 'Shop', { required: true, max: 40, example: '官方旗舰店' }),
+    goodsCode: b.text('平台商品编号', 'Platform goods no.', { required: true, max: 64, example: '680012345678' }),
+    title: b.text('平台商品名称', 'Platform title', { required: true, max: 100, example: '宋画十讲 音频课' }),
+    orders: b.integer('订单数', 'Orders', { ...number('118'), empty: 0 }),
+    quantity: b.integer('销量', 'Quantity', { ...number('128'), required: true }),
+    amount: b.money('销售额（元）', 'Sales (¥)', { ...yuan('25344.00'), required: true }),
+    refundQuantity: b.integer('退款数量', 'Refunded quantity', { ...number('2'), empty: 0 }),
+    refundAmount: b.money('退款金额（元）', 'Refunds (¥)', { ...yuan('398.00'), empty: 0 }),
+  },
+  same: { as: ['date', 'platform', 'shop', 'goodsCode'] },
+  adds: { action: b.text('动作', 'Action', { max: 20 }), goods: b.text('对应商品', 'Goods', { max: 80 }) },
+})
