@@ -29,6 +29,7 @@ import { campaignLines, campaigns } from './campaigns.ts'
 import { campBanners, campCourses, campRobots, camps } from './camps.ts'
 import { appCategories, categories } from './categories.ts'
 import { attendances, marathons, memberTasks, punchCards } from './challenges.ts'
+import { chatSelecteds, chatSettings } from './chatCards.ts'
 import {
   chatBlackboards,
   chatFeedbacks,
@@ -49,6 +50,7 @@ import { coursePages } from './coursePages.ts'
 import { courses } from './courses.ts'
 import { dailyCards } from './dailyCards.ts'
 import { dataExports } from './dataExports.ts'
+import { fastReadingRuns, fastReadings } from './digests.ts'
 import {
   limitedDiscounts,
   recommendIcons,
@@ -79,6 +81,7 @@ import { vipWelfares } from './memberWelfares.ts'
 import { smallSubjectContents, smallSubjects, wenboContents, wenboSubjects } from './museum.ts'
 import { notices } from './notices.ts'
 import { offlineActivities, offlineParticipants } from './offline.ts'
+import { aiOpinions } from './opinions.ts'
 import { countOf, otherRecords } from './otherRecords.ts'
 import { materialOrders, parcels } from './parcels.ts'
 import { playlists } from './playlists.ts'
@@ -221,6 +224,11 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   questionKeyword: questionKeywords,
   chatBlackboard: chatBlackboards,
   chatRecord: chatRecords,
+  chatSelected: chatSelecteds,
+  chatSetting: chatSettings,
+  aiOpinion: aiOpinions,
+  fastReading: fastReadings,
+  fastReadingRun: fastReadingRuns,
   chatFeedback: chatFeedbacks,
   chatGuide: chatGuides,
   wenboSubject: wenboSubjects,

@@ -253,50 +253,63 @@ const talks: readonly (readonly [
   ['改革开放从哪一年算起', '一般从 1979 年算起。', 'search', '四十年的回望'],
   ['这位作者还写过什么', '她写过县城书店与运河码头两个系列。', 'article', '大运河：两千里的日常'],
 ]
-const TALKS = 24
+const further: readonly (readonly [question: string, answer: string])[] = [
+  ['能再说得具体一点吗？', '可以。文章里举了三个例子，最有意思的是第二个：一条街上的三代店主。'],
+  ['有没有适合孩子读的？', '有，少年刊里写过同一个题目，篇幅短一些，配了地图。'],
+  ['作者还提到了哪些书？', '文末的书单里有五本，可以从篇幅最短的那本读起。'],
+  ['这段话的出处是哪里？', '出自正文第三节，你可以点开下面的引用，直接跳到原文。'],
+  ['帮我列成三条要点', '一、从日常写起；二、用数字说话；三、把结论留给读者。'],
+  ['有音频可以听吗？', '这一篇有朗读版，大约十二分钟，在文章页的右上角播放。'],
+  ['和去年那篇比有什么不同？', '去年写的是人，今年写的是这些人住的地方。'],
+  ['还有别的观点吗？', '有一位受访者不同意，他的说法在倒数第二段。'],
+  ['我该从哪一篇开始？', '先读导语和第一节，再决定要不要读完。'],
+  ['谢谢，先记下来', '不客气，随时来聊。'],
+]
+const TALKS = 120
+const minute = (of: number) => String(of).padStart(2, '0')
 
-/** Two dozen conversations of one or two rounds, the newest first. */
+/** 120 conversations of one to twelve rounds, the newest first; nine of them sensitive. */
 export const chatRecords = (world: SampleWorld): Row[] =>
   Array.from({ length: TALKS }, (_, index) => {
     const [question, answer, scene, cites] = oneOf(talks, index)
     const [day, hour] = [-1 - Math.floor(index / 4), `0${6 + (index % 3)}`]
-    const at = (minute: string) => world.at(day, `${hour}:${minute}`)
-    const more = index % 3 === 0
+    const at = (past: number) => world.at(day, `${hour}:${minute(10 + past)}`)
+    const rounds = index < 24 ? 1 + (index % 2) : 1 + ((index * 7) % 12)
     const first = [
-      { role: 'user', content: question, at: at('10') },
+      { role: 'user', content: question, at: at(0) },
       {
-        role: 'assistant',
-        content: answer,
-        at: at('11'),
-        seconds: 2 + (index % 5),
+        ...{ role: 'assistant', content: answer, at: at(1), seconds: 2 + (index % 5) },
         citations: [{ title: cites }],
         rating: index % 4 === 0 ? 'down' : index % 4 === 1 ? 'up' : null,
       },
     ]
-    const second = [
-      { role: 'user', content: '能再说得具体一点吗？', at: at('12') },
-      {
-        role: 'assistant',
-        content: `${answer}如果想读原文，可以从“${cites}”开始。`,
-        at: at('13'),
-        seconds: 3,
-      },
-    ]
+    const more = Array.from({ length: rounds - 1 }, (_unused, turn) => {
+      const [asked, said] = oneOf(further, index + turn)
+      const past = 2 + turn * 2
+      return [
+        { role: 'user', content: asked, at: at(past) },
+        { role: 'assistant', content: said, at: at(past + 1), seconds: 2 + ((index + turn) % 4) },
+      ]
+    }).flat()
+    const sensitive = index % 13 === 12
+    const reviewed = !sensitive && index % 4 === 3
     return {
       sessionNo: `S${world.day(day).replaceAll('-', '')}${String(1000 + index)}`,
       user: 1 + (index % 12),
       title: question,
       scene,
       platform: oneOf(['ios', 'android', 'miniProgram'], index),
-      startedAt: at('10'),
-      lastAt: at(more ? '13' : '11'),
-      rounds: more ? 2 : 1,
-      tokens: 620 + index * 37,
-      messages: more ? [...first, ...second] : first,
+      startedAt: at(0),
+      lastAt: at(rounds * 2 - 1),
+      rounds,
+      tokens: 420 + rounds * 310 + index * 7,
+      messages: [...first, ...more],
       intervened: index % 9 === 4,
-      sensitive: false,
-      review: index % 4 === 3 ? 'reviewed' : 'unreviewed',
-      quality: index % 4 === 3 ? 'good' : null,
+      sensitive,
+      review: sensitive ? 'flagged' : reviewed ? 'reviewed' : 'unreviewed',
+      quality: reviewed ? oneOf(['good', 'good', 'fair'], index) : null,
+      reviewer: reviewed ? 1 + (index % 4) : null,
+      reviewNote: reviewed && index % 3 === 0 ? '回答准确，引用可再多一条。' : null,
       ...stamps(world, -day + 1, 1 + (index % 4)),
     }
   })

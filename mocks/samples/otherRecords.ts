@@ -9,7 +9,7 @@ import { dice, oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
 import { told } from './told.ts'
 
 /** Entities that are one record by nature. */
-const single = ['chatSetting', 'chatGuide', 'signIn', 'pcPage']
+const single = ['signIn', 'pcPage']
 
 /** How many sample records an entity without a file of its own should have: as are told of, else three to twelve. */
 export const countOf = ({ name }: Entity, world: SampleWorld): number =>

@@ -4,6 +4,7 @@ import { portalUserActions } from '../session/portalUserActions.ts'
 import { webhookActions } from '../webhooks/webhookActions.ts'
 import type { ActionFunctions } from './action.ts'
 import { advertChannelDetail } from './advertChannelDetail.ts'
+import { aiOpinion } from './aiOpinion.ts'
 import { appbar } from './appbar.ts'
 import { appChannel } from './appChannel.ts'
 import { appUser } from './appUser.ts'
@@ -32,6 +33,9 @@ import { category } from './category.ts'
 import { chatFeedback } from './chatFeedback.ts'
 import { chatGuide } from './chatGuide.ts'
 import { chatIntervene } from './chatIntervene.ts'
+import { chatRecord } from './chatRecord.ts'
+import { chatSelected } from './chatSelected.ts'
+import { chatSetting } from './chatSetting.ts'
 import { cloudContent } from './cloudContent.ts'
 import { comment } from './comment.ts'
 import { company } from './company.ts'
@@ -49,6 +53,8 @@ import { entityOrder } from './entityOrder.ts'
 import { epub } from './epub.ts'
 import { epubChapter } from './epubChapter.ts'
 import { errorLog } from './errorLog.ts'
+import { fastReading } from './fastReading.ts'
+import { fastReadingRun } from './fastReadingRun.ts'
 import { goods } from './goods.ts'
 import { goodsMapping } from './goodsMapping.ts'
 import { h5Page } from './h5Page.ts'
@@ -218,6 +224,12 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   chatFeedback,
   chatGuide,
   chatIntervene,
+  chatSetting,
+  chatSelected,
+  chatRecord,
+  fastReadingRun,
+  fastReading,
+  aiOpinion,
   medal,
   medalHolder,
   medalLevel,

@@ -7,6 +7,7 @@ import { settlePeriod } from '../camps/settlePeriod.ts'
 import { tellCancelled } from '../camps/tellCancelled.ts'
 import { exportCodes } from '../cards/exportCodes.ts'
 import { makeCodes } from '../cards/makeCodes.ts'
+import { aiJob } from '../chat/aiJob.ts'
 import { lookJob } from '../epub/lookJob.ts'
 import { readJob } from '../epub/readJob.ts'
 import { giftJob } from '../gifts/giftJob.ts'
@@ -45,6 +46,7 @@ export const jobKinds: { readonly [kind: string]: JobKind } = {
   clockInRewards: giveRewards,
   cardCodes: makeCodes,
   cardExport: exportCodes,
+  ai: aiJob,
   bulk: bulkMoves,
   cache: clearJob,
   campNotice: tellCancelled,

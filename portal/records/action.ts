@@ -17,10 +17,12 @@ import {
 import { carryOut } from './carryOut.ts'
 import { copyOf } from './copyRecord.ts'
 import { demandWhen } from './demandWhen.ts'
+import { recordsOutside } from './recordsOutside.ts'
 import { recordsWithin } from './recordsWithin.ts'
 import { reread, takenValues } from './save.ts'
 import { unwrap } from './sentValues.ts'
 import { settingsOf } from './settings.ts'
+import { shanghaiTime } from './shanghaiTime.ts'
 import { titleOf } from './titleOf.ts'
 import { dryRun, inUnit, type Unit } from './unit.ts'
 
@@ -34,9 +36,11 @@ export async function act(
   const action = actionNamed(call, name)
   demand(call, name)
   const { wrap, values } = unwrap({ fields: askedFields(call, action) }, body)
-  if (action.picks && values.chosen === undefined) return look(call, id, name, values)
+  if (action.picks && values.chosen === undefined)
+    return look(call, id, name, values, action.picks.from)
   const fills = action.fills ?? action.offers
-  if (action.looks || fills) return look(call, id, name, fills ? body : values)
+  const looks = action.looks ?? fills
+  if (looks) return look(call, id, name, fills ? body : values, looks)
   const { ground } = call
   const read = id === null ? null : await seen(call, ground.database.db, id)
   if (read) demandVersion(call, read, wrap.version)
@@ -129,17 +133,40 @@ async function run(
 }
 
 /** Reads and answers; whatever it may have written is taken back. */
-async function look(call: Call, id: number | null, name: string, values: Row): Promise<unknown> {
-  const action = actionNamed(call, name)
-  return dryRun(call.ground, { session: call.session }, async (unit) => {
-    const row = id === null ? null : await seen(call, unit.tx, id)
-    await demandWhen(call, unit, row, name)
-    return functionNamed(
-      call,
-      (action.looks ?? action.fills ?? action.offers ?? action.picks?.from) as string,
-    )(actionCall(call, unit, row, name, values))
+async function look(
+  call: Call,
+  id: number | null,
+  name: string,
+  values: Row,
+  by: string,
+): Promise<unknown> {
+  const { ground, session, entity } = call
+  const looking = functionNamed(call, by)
+  const outside = (entity.actions[name]?.ports ?? []).length > 0
+  const [row, found] = await dryRun(ground, { session }, async (unit) => {
+    const seenRow = id === null ? null : await seen(call, unit.tx, id)
+    await demandWhen(call, unit, seenRow, name)
+    if (outside) return [seenRow, undefined]
+    return [seenRow, await looking(actionCall(call, unit, seenRow, name, values))]
   })
+  return outside ? looking(outsideCall(call, row, name, values)) : found
 }
+
+/** What asks a service of others is asked outside any transaction: nobody waits for that answer to write. */
+const outsideCall = (
+  { entity, ground, session }: Call,
+  row: Row | null,
+  action: string,
+  values: Row,
+): ActionCall => ({
+  ...{ ground, entity, action, row, values, session, db: ground.database.db },
+  now: shanghaiTime(ground.clock()),
+  accepted: new Set(),
+  records: recordsOutside(ground, { session }),
+  change: onlyLooks,
+  make: onlyLooks,
+})
+const onlyLooks = () => Promise.reject(new Error('An action that only looks changes nothing'))
 
 function functionNamed({ entity }: Call, name: string): ActionFunction {
   const found = actionFunctions[entity.name]?.[name]
@@ -204,8 +231,9 @@ export async function askedValues(
   // The board one looks at says where they are added: its fields are judged when the records are made.
   if (action.picks) return values
   const names = Array.isArray(asks) ? (asks as readonly string[]) : Object.keys(asks ?? {})
-  demandKnown(values, [...names, 'id'])
+  demandKnown(values, [...names, 'id', ...(action.gives === 'list' ? ['filter'] : [])])
   const given = Object.fromEntries(Object.entries(values).filter(([key]) => names.includes(key)))
+  if (action.gives === 'list') return { ...given, filter: values.filter ?? {} }
   if (Array.isArray(asks)) return takenValues(call, given, read)
   const missing = Object.entries(
     (asks ?? {}) as Record<string, { required?: boolean; label: readonly [string, string] }>,

@@ -54,6 +54,7 @@ async function everyRow(call: Call, asked: { readonly [name: string]: string }):
   const { ground, entity, session } = call
   const where = ground.access.sees(entity, session)
   const masked = maskedFields(entity, session)
+  const most = entity.list.exportMost ?? MOST_ROWS
   const rows: Row[] = []
   for (let from = 0; ; from += PAGE) {
     const range = JSON.stringify([from, from + PAGE - 1])
@@ -66,15 +67,15 @@ async function everyRow(call: Call, asked: { readonly [name: string]: string }):
     rows.push(
       ...page.list.map((row) => ground.access.maskRow(entity, row, session, { exporting: true })),
     )
-    if (page.cut || rows.length > MOST_ROWS || (page.total ?? 0) > MOST_ROWS) throw tooManyRows()
+    if (page.cut || rows.length > most || (page.total ?? 0) > most) throw tooManyRows(most)
     if (!page.hasNext || page.list.length === 0) return rows
   }
 }
 
-const tooManyRows = () =>
+const tooManyRows = (most: number) =>
   refusedField('_', [
-    `一次最多导出 ${MOST_ROWS} 行，请用筛选缩小范围`,
-    `An export holds ${MOST_ROWS} rows at most: narrow the list down by its filters`,
+    `一次最多导出 ${most} 行，请用筛选缩小范围`,
+    `An export holds ${most} rows at most: narrow the list down by its filters`,
   ])
 
 /** The library is large: it is loaded when somebody exports. */

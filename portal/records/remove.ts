@@ -13,6 +13,14 @@ const MOST = 1000
 /** Referrers named in an answer. */
 const NAMED = 5
 
+/** Records on their way into the bin, by transaction: what one takes along may point back at it. */
+const going = new WeakMap<Unit['tx'], Set<string>>()
+const keyOf = (entity: string, id: unknown): string => `${entity}/${String(id)}`
+
+function isGoing({ tx }: Unit, { entity, id }: Referrer): boolean {
+  return going.get(tx)?.has(keyOf(entity, id)) ?? false
+}
+
 /**
  * Puts a record into the bin. What points at it stands in the way, unless its reference says `setNull` or `cascade`
  * or a rule takes it along; the rules' own delete guards come first and win.
@@ -36,6 +44,8 @@ export async function binWithin(
   const error = errorOf(await withUsers(unit, entity, before, guarded), before)
   if (error) throw error
   await demandConsent(unit, change)
+  const along = going.get(unit.tx) ?? new Set()
+  going.set(unit.tx, along.add(keyOf(entity.name, before.id)))
   await letGo(unit, entity, before)
   await carryOut(unit, intent)
 }
@@ -63,11 +73,9 @@ async function withUsers(
 async function letGo(unit: Unit, entity: Entity, row: Row): Promise<void> {
   const id = row.id as number
   const referrers = await unit.ground.rows.referrers(unit.tx, entity, id, MOST)
-  const ways = referrers.map((referrer) => ({ referrer, way: wayOf(unit, entity, referrer) }))
-  const barring = ways.filter(
-    ({ way, referrer }) =>
-      way === 'restrict' && !(referrer.entity === entity.name && referrer.id === id),
-  )
+  const staying = referrers.filter((referrer) => !isGoing(unit, referrer))
+  const ways = staying.map((referrer) => ({ referrer, way: wayOf(unit, entity, referrer) }))
+  const barring = ways.filter(({ way }) => way === 'restrict')
   if (barring.length > 0 || referrers.length === MOST)
     throw conflict([inUse(barring.map(({ referrer }) => referrer))])
   for (const { referrer, way } of ways) {

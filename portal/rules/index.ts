@@ -1,4 +1,5 @@
 import { noticeRules } from '../notices/noticeRules.ts'
+import { aiOpinion } from './aiOpinion.ts'
 import { appbar } from './appbar.ts'
 import { appChannel } from './appChannel.ts'
 import { appUser } from './appUser.ts'
@@ -18,6 +19,9 @@ import { cardCodeBatch } from './cardCodeBatch.ts'
 import { catalog } from './catalog.ts'
 import { chatIntervene } from './chatIntervene.ts'
 import { clockInReward } from './clockInReward.ts'
+import { chatRecord } from './chatRecord.ts'
+import { chatSelected } from './chatSelected.ts'
+import { chatSetting } from './chatSetting.ts'
 import { cloudContent } from './cloudContent.ts'
 import { comment } from './comment.ts'
 import { commentReport } from './commentReport.ts'
@@ -31,6 +35,8 @@ import { doreadMonthly } from './doreadMonthly.ts'
 import { entityOrder } from './entityOrder.ts'
 import { epub } from './epub.ts'
 import { epubChapter } from './epubChapter.ts'
+import { fastReading } from './fastReading.ts'
+import { fastReadingRun } from './fastReadingRun.ts'
 import { financeType } from './financeType.ts'
 import { giftGiven } from './giftGiven.ts'
 import { goods } from './goods.ts'
@@ -188,6 +194,12 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   listener,
   listenerRecommend,
   chatIntervene,
+  chatSetting,
+  chatSelected,
+  chatRecord,
+  fastReadingRun,
+  fastReading,
+  aiOpinion,
   medal,
   medalLevel,
   notice: noticeRules,

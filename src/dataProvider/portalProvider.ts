@@ -189,7 +189,9 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
     action: async (resource, id, action, values = {}, terms = {}) => {
       const entity = await readEntity(resource)
       const path = id === null ? `${entity.path}/${action}` : `${entity.path}/${id}/${action}`
-      return (await call('POST', path, { body: { ...values, ...terms }, timeout: 30_000 })).data
+      // Services outside the house take their time.
+      const timeout = entity.actions[action]?.ports ? 130_000 : 30_000
+      return (await call('POST', path, { body: { ...values, ...terms }, timeout })).data
     },
     bulk: async (resource, action, meant, values = {}, terms = {}) => {
       const { path } = await readEntity(resource)

@@ -100,19 +100,21 @@ export interface ActionOf<F, S extends string> {
   /** Required fields that the drafts it makes may lack: whoever saves one anew, and the moves that say so, demand them. */
   readonly leaves?: readonly Key<F>[]
   readonly runs?: string
-  /** What the function that runs answers: a file's address and name, handed to the browser as a download; or a record of the entity, which is opened. */
-  readonly gives?: 'file' | 'record'
+  /** What the function that runs answers: a file's address and name, handed to the browser as a download; a record of the entity, which is opened; or a filter of its list, which is shown, made from the filter one looks at. */
+  readonly gives?: 'file' | 'record' | 'list'
   readonly looks?: string
   /** What it looks up begins a new record of this entity: its form opens with those values, to be finished and saved. */
   readonly begins?: string
+  /** What it looks up may be taken over: agreeing to it runs this action with what was found as `taken`. */
+  readonly takes?: string
   /** What it finds stands on the page of the record itself, in place of these fields. */
   readonly inPlaceOf?: readonly Key<F>[]
   readonly page?: string
   readonly merges?: MergesOf<F, S>
   readonly previews?: PreviewOf<F>
   readonly links?: LinkOf<F>
-  /** Lets one choose from what a function finds for the board one looks at, or the record, and gives the chosen ones to another; what `asks` names beside it narrows what is found. */
-  readonly picks?: { readonly from: string; readonly adds: string }
+  /** Lets one choose from what a function finds for the board one looks at, or the record, and gives the chosen ones to another, or to what `looks` beside it; what `asks` names beside it narrows what is found. With `one` a single one is chosen. */
+  readonly picks?: { readonly from: string; readonly adds?: string; readonly one?: true }
   /** The field with the sound. */
   readonly plays?: Key<F>
   readonly offers?: string

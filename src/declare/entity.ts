@@ -104,6 +104,7 @@ export interface Entity {
     readonly sort: readonly string[]
     readonly bulk: readonly string[]
     readonly export: boolean
+    readonly exportMost?: number
     readonly within?: string
     readonly group?: string
     readonly lanes?: string

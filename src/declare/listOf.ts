@@ -26,6 +26,8 @@ export interface ListOf<F, M extends string, A extends string, N extends string>
   readonly bulk?: readonly (M | A | 'delete')[]
   /** False where it may not be taken away as a spreadsheet, whatever rights one has. */
   readonly export?: false
+  /** Rows of one spreadsheet, where fewer than usual may be taken away. */
+  readonly exportMost?: number
   /** Only ever looked at within one record of this reference: its indexes begin there, and there are few of them. */
   readonly within?: Listed<F>
   /** Rows stand under this field's value. */
@@ -64,6 +66,7 @@ export const listOf = (
   sort: [list?.sort ?? (list && orderOf(fields)) ?? '-createdAt'].flat(),
   bulk: list?.bulk ?? (list ? buttonsOf(moves) : []),
   export: list?.export ?? list !== undefined,
+  ...(list?.exportMost && { exportMost: list.exportMost }),
   ...(list?.within && { within: list.within }),
   ...(list?.group && { group: list.group }),
   ...(list?.lanes && { lanes: list.lanes }),

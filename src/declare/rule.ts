@@ -132,6 +132,8 @@ export type Rule<
         readonly per?: readonly Path<F, S>[]
         readonly where?: Condition<F, S>
         readonly overlap?: Overlap<Path<F, S>>
+        /** Those that take the places are named, as they always are where they overlap. */
+        readonly named?: true
       }
     | {
         readonly one: OfKind<F, 'boolean'>

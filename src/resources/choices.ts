@@ -104,6 +104,12 @@ export const chatScenes = [
 /** The models the assistant runs on. */
 export const chatModels = { fast: ['快速模型', 'Fast'], standard: ['标准模型', 'Standard'], deep: ['深度模型', 'Deep'] } as const
 
+/** What a digest is made of. */
+export const digestParts = [
+  { summary: ['摘要', 'Summary'], points: ['要点', 'Key points'], outline: ['导图', 'Outline'] },
+  { quotes: ['金句', 'Quotes'], questions: ['问答', 'Questions'], audio: ['音频', 'Narration'] },
+] as const
+
 /** The systems the assistant speaks on. */
 export const chatPlatforms = { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], miniProgram: ['小程序', 'Mini-program'] } as const
 

@@ -13,6 +13,8 @@ export const pagePaths = [
   '/administer/advert/channelDetail',
   '/administer/epub/detail',
   '/administer/epub/chapterEdit',
+  '/chat/fastReading/detail',
+  '/chat/fastReading/restart',
   '/special/epubUpload',
   '/special/textTransform',
   '/special/richText',

@@ -21,6 +21,7 @@ interface Limit {
   readonly where?: object
   readonly overlap?: readonly (string | readonly [string, string])[]
   readonly field?: string
+  readonly named?: true
 }
 
 /** Others are named up to here. */
@@ -129,7 +130,7 @@ function countOthers(literal: Limit, situation: Situation): number | undefined {
 function meeting(literal: Limit, situation: Situation): readonly Row[] | undefined {
   const scope = scopeOf(literal.per ?? [], situation)
   const where = plainWhere(literal.where, situation)
-  if (!literal.overlap) return []
+  if (!literal.overlap && !literal.named) return []
   if (!scope || !where) return undefined
   const all = { ...where, ...scope, ...butSelf(situation) }
   const question = { ask: 'rows', of: situation.entity.name, where: all, limit: MOST_ROWS } as const

@@ -7,7 +7,7 @@ export const aiOpinion = entity('aiOpinion', ['观点', 'Opinion'], {
     content: f.longText('观点内容', 'Opinion', { required: true, min: 10, max: 120, search: true }),
     article: f.ref('来源文章', 'Source article', { to: 'article', required: true }),
     author: f.ref('作者', 'Author', { to: 'author', onDelete: 'setNull' }),
-    issue: f.computed('所属期次', 'Issue', { from: { open: 'the issue of the source article' } }),
+    issue: f.computed('所属期次', 'Issue', { as: 'ref', to: 'issue', from: 'article.issue' }),
     quote: f.longText('原文依据', 'Source passage', { required: true, max: 500 }),
     paragraph: f.integer('原文段落序号', 'Paragraph', { min: 1 }),
     angle: f.choice('观点类型', 'Angle', { default: 'judgement' }, [
@@ -34,7 +34,7 @@ export const aiOpinion = entity('aiOpinion', ['观点', 'Opinion'], {
   ],
   moves: {
     publish: { label: ['发布', 'Publish'], from: ['pending', 'withdrawn'], to: 'published' },
-    reject: { label: ['驳回', 'Reject'], from: ['pending'], to: 'rejected', confirm: 'yes' },
+    reject: { label: ['驳回', 'Reject'], from: ['pending'], to: 'rejected', asks: ['rejectReason'] },
     reopen: { label: ['重新送审', 'Reopen'], from: ['rejected'], to: 'pending' },
     withdraw: { label: ['撤下', 'Withdraw'], from: ['published'], to: 'withdrawn', confirm: 'yes' },
   },
@@ -42,14 +42,23 @@ export const aiOpinion = entity('aiOpinion', ['观点', 'Opinion'], {
     extract: {
       label: ['提取观点', 'Extract opinions'],
       on: 'list',
-      later: 'for chosen articles or one issue, runs the model as a job; 3 to 8 pending opinions per article',
+      ports: ['model'],
+      says: [
+        '为所选文章，或一期里已发布的全部文章，各提取三至八条待审核的观点；原文里找不到依据的不会留下。',
+        'Draws three to eight pending opinions from each chosen article, or from all published ones of an issue; what the text does not say is dropped.',
+      ],
+      asks: {
+        issue: f.ref('期次', 'Issue', { to: 'issue' }),
+        articles: f.refs('文章', 'Articles', { to: 'article', max: 50, where: { status: 'published' } }),
+      },
     },
-    compare: { label: ['对照原文', 'Compare with article'], later: 'opens the article at the paragraph with the passage marked' },
+    compare: { label: ['对照原文', 'Compare with article'], looks: 'compare' },
   },
   list: {
     columns: ['content', 'article', 'issue', 'angle', 'confidence', 'likes', 'shares', 'status', 'createdAt'],
     filters: ['content', 'article', 'author', 'angle', 'origin', 'status'],
     sort: '-createdAt',
+    under: { article: ['issue'], likes: ['shares'] },
     bulk: ['publish', 'reject', 'withdraw'],
   },
   form: [
@@ -58,6 +67,45 @@ export const aiOpinion = entity('aiOpinion', ['观点', 'Opinion'], {
     ['展示', 'Display', 'cardImage', 'order'],
     ['审核', 'Review', ['origin', 'confidence'], 'rejectReason'],
   ],
-  standIn: true,
+  home: { todos: [{ label: ['待审核的观点', 'Opinions to review'], filter: { status: 'pending' } }] },
+  rules: {
+    1: { by: 'quotedWordForWord' },
+    2: [
+      { unique: ['article', 'content'], field: 'content' },
+      { limit: { most: 8 }, per: ['article'], where: { status: 'published' } },
+    ],
+    3: [
+      { move: 'reject', needs: ['rejectReason'] },
+      { leave: 'rejected', set: { rejectReason: null } },
+    ],
+    4: [
+      { refer: 'article', where: { status: 'published' }, on: 'publish' },
+      { follows: 'article', leaves: 'published', does: 'withdraw', tell: ['updatedBy'] },
+    ],
+    5: { by: 'takesFirstAuthor' },
+    6: { remove: { in: ['pending', 'rejected', 'withdrawn'] } },
+    a: [
+      { from: 'app', fields: ['likes', 'shares'] },
+      { order: ['article'] },
+      {
+        shown: { status: 'published' },
+        gives: [
+          'content',
+          'article',
+          'author',
+          'issue',
+          'quote',
+          'paragraph',
+          'angle',
+          'tags',
+          'question',
+          'cardImage',
+          'likes',
+          'shares',
+          'order',
+        ],
+      },
+    ],
+  },
 })
 export type AiOpinion = RecordOf<typeof aiOpinion>

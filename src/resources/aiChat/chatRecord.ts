@@ -30,27 +30,61 @@ export const chatRecord = entity('chatRecord', ['对话记录', 'Chat record'], 
   stateField: 'review',
   states: { unreviewed: ['未质检', 'Unreviewed'], reviewed: ['已质检', 'Reviewed'], flagged: ['已标记', 'Flagged'] },
   moves: {
-    pass: { label: ['质检通过', 'Pass'], from: ['unreviewed', 'flagged'], to: 'reviewed' },
-    flag: { label: ['标记问题', 'Flag'], from: ['unreviewed', 'reviewed'], to: 'flagged' },
+    pass: { label: ['质检通过', 'Pass'], from: ['unreviewed', 'flagged'], to: 'reviewed', asks: ['quality', 'reviewNote'] },
+    flag: { label: ['标记问题', 'Flag'], from: ['unreviewed', 'reviewed'], to: 'flagged', asks: ['quality', 'reviewNote'] },
   },
   actions: {
+    conversation: { label: ['对话', 'Conversation'], looks: 'conversation', inPlaceOf: ['messages'] },
     toSelected: {
       label: ['设为精选', 'Make selected'],
-      later: 'choose one question and answer, opens a new selected draft with them and the citations',
+      picks: { from: 'answers', one: true },
+      looks: 'asSelected',
+      begins: 'chatSelected',
     },
-    toIntervene: { label: ['添加干预', 'Add intervention'], later: 'opens a new intervention with the chosen question as its pattern' },
-    sample: { label: ['随机抽检', 'Sample'], on: 'list', later: 'picks 20 unreviewed conversations of the filtered set at random' },
+    toIntervene: {
+      label: ['添加干预', 'Add intervention'],
+      picks: { from: 'questions', one: true },
+      looks: 'asIntervene',
+      begins: 'chatIntervene',
+    },
+    sample: {
+      label: ['随机抽检', 'Sample'],
+      on: 'list',
+      says: ['从当前筛选里未质检的对话中随机取 20 条。', 'Picks 20 conversations nobody has reviewed, of those listed, at random.'],
+      gives: 'list',
+    },
   },
   list: {
     columns: ['sessionNo', 'title', 'user', 'scene', 'rounds', 'intervened', 'sensitive', 'review', 'quality', 'lastAt'],
     filters: ['user', 'scene', 'sensitive', 'intervened', 'review', 'startedAt'],
+    under: { title: ['sessionNo'], user: ['scene'], review: ['quality'] },
     sort: '-lastAt',
+    exportMost: 10000,
   },
+  home: { todos: [{ label: ['命中敏感词的对话', 'Sensitive conversations'], filter: { review: 'flagged', sensitive: true } }] },
   form: [
     ['会话', 'Session', 'sessionNo', 'user', 'title', 'scene', 'content', ['platform', 'startedAt'], 'lastAt'],
     ['消息', 'Messages', 'messages', ['intervened', 'sensitive']],
     ['质检', 'Review', ['quality', 'reviewer'], 'reviewNote'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { from: 'app', but: ['quality', 'reviewNote', 'reviewer'], create: false, remove: false, knownBy: ['sessionNo'] },
+      { remove: 'never' },
+    ],
+    2: [
+      { move: 'pass', needs: ['quality'] },
+      {
+        move: 'flag',
+        needs: [{ is: { any: [{ quality: 'bad' }, { reviewNote: { set: true } }] } }],
+        say: ['质检结果须为不合格，或写明备注', 'Its quality must be bad, or a note must say why'],
+      },
+      { move: ['pass', 'flag'], set: { reviewer: 'mover' } },
+    ],
+    3: { carried: 'chat.bubblesOf' },
+    4: [{ mark: { sensitive: true }, as: ['敏感', 'Sensitive'] }, { by: 'flagsSensitive' }],
+    5: [{ by: 'hidesPhones' }, { may: ['export'], who: 'admin' }, { carried: 'list.exportMost' }, { keep: '180d' }],
+  },
+  deviations: { conversation: '对话以气泡显示在记录页，表中未列为操作' },
 })
 export type ChatRecord = RecordOf<typeof chatRecord>

@@ -18,7 +18,7 @@ export const chatSelected = entity('chatSelected', ['精选', 'Selected'], {
     origin: f.choice('内容来源', 'Origin', { default: 'editor' }, [
       { editor: ['编辑撰写', 'Editor'], record: ['用户对话', 'Conversation'], model: ['模型生成', 'Model'] },
     ]),
-    record: f.ref('来源对话', 'Source conversation', { to: 'chatRecord', readOnly: true, onDelete: 'setNull' }),
+    record: f.ref('来源对话', 'Source conversation', { to: 'chatRecord', onDelete: 'setNull' }),
     pinned: f.boolean('置顶', 'Pinned', { default: false }),
     baseViews: f.integer('初始浏览量', 'Base views', { min: 0, max: 99999, default: 0 }),
     views: f.count('真实浏览量', 'Views'),
@@ -27,15 +27,26 @@ export const chatSelected = entity('chatSelected', ['精选', 'Selected'], {
   },
   ...shelf(),
   actions: {
-    preview: { later: 'shows card and answer as the app renders them in a phone frame' },
+    preview: {
+      on: ['row', 'form'],
+      previews: { page: 'text', title: 'question', subtitle: 'cardTitle', picture: 'cover', body: 'answer', facts: ['category'] },
+    },
     regenerate: {
       label: ['重新生成回答', 'Regenerate answer'],
-      later: 'asks the model again and shows old and new answer side by side; the editor chooses',
+      ports: ['model'],
+      says: [
+        '依据站内已发布的文章再问一次模型，新旧回答并排显示，由你决定是否采用。',
+        'Asks the model again, from articles that are published; old and new stand side by side, and you choose.',
+      ],
+      looks: 'regenerate',
+      takes: 'takeAnswer',
     },
+    takeAnswer: { label: ['采用新回答', 'Take the new answer'], on: [], asks: ['answer', 'citations', 'origin'] },
   },
   list: {
     columns: ['order', 'cover', 'question', 'category', 'origin', 'pinned', 'views', 'likes', 'status', 'updatedAt'],
     filters: ['question', 'category', 'origin', 'pinned', 'status', 'createdAt'],
+    under: { question: ['category'], views: ['likes'] },
     sort: ['-pinned', 'order'],
   },
   form: [
@@ -43,6 +54,28 @@ export const chatSelected = entity('chatSelected', ['精选', 'Selected'], {
     ['回答', 'Answer', 'answer', 'citations', 'followUps'],
     ['展示', 'Display', ['origin', 'record'], ['pinned', 'baseViews'], 'order'],
   ],
-  standIn: true,
+  rules: {
+    1: { by: 'citesSomethingPublished', on: ['publish'] },
+    2: { limit: { most: 3 }, where: { pinned: true }, named: true, field: 'pinned' },
+    3: [
+      { oneWay: 'baseViews', only: 'up', once: { status: 'published' } },
+      { note: ['App 显示初始浏览量与真实浏览量之和', 'The app shows base views plus views'], reader: 'app' },
+    ],
+    4: { remove: { in: ['draft', 'withdrawn'] } },
+    5: { by: 'carriesNothingPersonal' },
+    a: [
+      { from: 'app', fields: ['views', 'likes'] },
+      { freeze: ['record'] },
+      { order: [] },
+      {
+        shown: { status: 'published' },
+        gives: [
+          ...(['question', 'cardTitle', 'cover', 'category', 'keywords', 'answer', 'citations', 'followUps'] as const),
+          ...(['pinned', 'baseViews', 'views', 'likes', 'order'] as const),
+        ],
+      },
+    ],
+  },
+  deviations: { record: '设为精选时由表单带入，此后不变', takeAnswer: '采用重新生成的回答，是重新生成的后一半，表中未列' },
 })
 export type ChatSelected = RecordOf<typeof chatSelected>

@@ -4,6 +4,7 @@ import { chatModels } from '#resources/choices.ts'
 /** One record with the AI chat's entry, wording, quotas, model and safety settings; product manager and admin change it a few times a month. */
 export const chatSetting = entity('chatSetting', ['对话设置', 'Chat settings'], {
   path: 'openAi/setting',
+  title: 'title',
   fields: {
     enabled: f.boolean('开启AI对话', 'Chat enabled', { default: true }),
     closedText: f.text('关闭时提示', 'Text while closed', { max: 40, default: '小助手升级中，稍后再来找我聊吧' }),
@@ -35,13 +36,18 @@ export const chatSetting = entity('chatSetting', ['对话设置', 'Chat settings
     systemPrompt: f.longText('系统提示词', 'System prompt', { required: true, max: 4000 }),
     sensitiveWords: f.tags('敏感词', 'Sensitive words', { max: 2000 }),
     citeSources: f.boolean('回答附出处', 'Cite sources', { default: true }),
+    title: f.computed('名称', 'Called', { as: 'text', from: { text: '对话设置' } }),
   },
   actions: {
     tryOut: {
       label: ['试问', 'Try out'],
       on: 'form',
-      later: 'asks a question with the values on screen before they are saved; nothing is recorded',
+      ports: ['model'],
+      asks: { question: f.longText('问题', 'Question', { required: true, max: 1000 }) },
+      offers: 'tryOut',
     },
+    guide: { label: ['新手引导', 'Novice guide'], on: 'form', page: '/chat/noviceGuide' },
+    blackboard: { label: ['小黑板', 'Blackboard'], on: 'form', page: '/chat/blackboard' },
   },
   form: [
     ['入口', 'Entry', 'enabled', 'closedText', 'name', 'avatar', 'entryImage', 'openTo', 'testers'],
@@ -50,6 +56,31 @@ export const chatSetting = entity('chatSetting', ['对话设置', 'Chat settings
     ['模型', 'Model', ['model', 'temperature'], ['answerMax', 'timeout'], 'knowledge', 'citeSources', 'systemPrompt'],
     ['安全', 'Safety', 'sensitiveWords'],
   ],
-  standIn: true,
+  ports: ['model'],
+  rules: {
+    1: [{ singleton: true }, { remove: 'never' }, { carried: 'records.demandVersion' }],
+    2: {
+      may: [
+        ...(['edit model', 'edit temperature', 'edit answerMax', 'edit timeout', 'edit knowledge', 'edit citeSources'] as const),
+        ...(['edit systemPrompt', 'edit sensitiveWords'] as const),
+      ],
+      who: 'admin',
+    },
+    3: { compare: ['freeDaily', '<=', 'memberDaily'] },
+    4: [{ when: { enabled: false }, demand: ['closedText'] }, { by: 'asksBeforeClosing' }],
+    5: [
+      { when: { openTo: 'tester' }, demand: ['testers'] },
+      { note: ['关闭期间内测用户仍可见', 'Testers see the chat while it is off'], reader: 'app' },
+    ],
+    6: { carried: 'audit.writeAudit' },
+    a: {
+      shown: { enabled: [true, false] },
+      gives: [
+        ...(['enabled', 'closedText', 'name', 'avatar', 'entryImage', 'openTo', 'welcome', 'inputHint', 'disclaimer'] as const),
+        ...(['limitReply', 'failReply', 'refuseReply', 'freeDaily', 'memberDaily', 'questionMax'] as const),
+      ],
+    },
+  },
+  deviations: { guide: '表中只说由对话设置上的按钮进入新手引导与小黑板' },
 })
 export type ChatSetting = RecordOf<typeof chatSetting>

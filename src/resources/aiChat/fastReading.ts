@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { chatModels, digestParts } from '#resources/choices.ts'
 
 /** The AI digest of one article, issue, book or audiobook (summary, key points, outline, questions), made by the model, corrected and published by editors. */
 export const fastReading = entity('fastReading', ['快速阅读', 'Fast reading'], {
@@ -41,28 +42,52 @@ export const fastReading = entity('fastReading', ['快速阅读', 'Fast reading'
     restart: { label: ['重新生成', 'Restart'], from: ['toReview', 'withdrawn', 'failed'], to: 'generating' },
     publish: { label: ['发布', 'Publish'], from: ['toReview', 'withdrawn'], to: 'published' },
     withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
+    unstart: { label: ['退回待生成', 'Back to pending'], from: ['generating'], to: 'pending', silent: true },
+    putBack: { label: ['退回已下架', 'Back to withdrawn'], from: ['generating'], to: 'withdrawn', silent: true },
+    review: { label: ['送审', 'To review'], from: ['pending', 'withdrawn', 'failed'], to: 'toReview', silent: true },
   },
   actions: {
     batchAdd: {
       label: ['批量添加', 'Add in bulk'],
       on: 'list',
-      later: 'pick articles of an issue (or paste ids), creates the missing ones as pending and starts them as one job',
+      ports: ['model'],
+      says: [
+        '还没有快速阅读的文章各建一条并开始生成；正文不足 500 字的跳过。',
+        'Each article without a digest gets one, and it is begun; texts of less than 500 characters are passed over.',
+      ],
+      asks: {
+        issue: f.ref('期次', 'Issue', { to: 'issue' }),
+        articles: f.refs('文章', 'Articles', { to: 'article', max: 50, where: { status: 'published' } }),
+        ids: f.longText('或粘贴文章ID', 'Or paste ids of articles', { max: 1000 }),
+      },
     },
     rerunPart: {
       label: ['重新生成部分', 'Rerun a part'],
-      on: 'list',
-      later: 'restart page - choose parts, model and extra prompt, start a run; a published digest stays as it is until the run is adopted',
+      page: '/chat/fastReading/restart',
+      when: { status: { not: 'generating' } },
+      otherwise: ['正在生成，请等它完成或取消', 'It is being generated: wait, or cancel that run'],
     },
-    history: { label: ['生成历史', 'History'], later: 'opens the runs of this digest' },
-    compareText: {
-      label: ['对照原文', 'Compare with text'],
-      on: 'list',
-      later: 'detail page with digest left and source right; a point scrolls to its paragraph',
+    rerun: {
+      label: ['开始重新生成', 'Begin the run'],
+      page: '/chat/fastReading/restart',
+      ports: ['model'],
+      when: { status: { not: 'generating' } },
+      otherwise: ['正在生成，请等它完成或取消', 'It is being generated: wait, or cancel that run'],
+      asks: {
+        parts: f.choices('生成部分', 'Parts', { required: true, min: 1, default: ['summary', 'points'] }, digestParts),
+        model: f.choice('模型', 'Model', 'standard', chatModels),
+        prompt: f.longText('补充要求', 'Extra prompt', { max: 500 }),
+      },
+      runs: 'rerunPart',
     },
+    history: { label: ['生成历史', 'History'], opens: 'fastReadingRun', by: 'fastReading' },
+    compareText: { label: ['对照原文', 'Compare with text'], page: '/chat/fastReading/detail' },
+    source: { label: ['原文', 'Source text'], on: [], looks: 'source' },
   },
   list: {
     columns: ['title', 'targetType', 'oneLine', 'runs', 'views', 'likes', 'status', 'updatedAt'],
     filters: ['title', 'targetType', 'issue', 'status', 'free', 'createdAt'],
+    under: { title: ['oneLine'], views: ['likes'] },
     sort: '-updatedAt',
     bulk: ['start', 'publish', 'withdraw'],
   },
@@ -72,6 +97,46 @@ export const fastReading = entity('fastReading', ['快速阅读', 'Fast reading'
     ['延伸', 'More', 'outline', 'questions', 'audio'],
     ['版本', 'Version', 'currentRun'],
   ],
-  standIn: true,
+  home: { todos: [{ label: ['待审核的快速阅读', 'Digests to review'], filter: { status: 'toReview' } }] },
+  ports: ['model'],
+  rules: {
+    1: [
+      { pick: 'targetType', of: { article: 'article', issue: 'issue', epub: 'epub', audiobook: 'audiobook' } },
+      { freeze: ['targetType', 'article', 'issue', 'epub', 'audiobook'] },
+      { unique: ['article'] },
+      { unique: ['issue'] },
+      { unique: ['epub'] },
+      { unique: ['audiobook'] },
+    ],
+    2: [
+      { by: 'hasEnoughText', on: ['start', 'restart'] },
+      { from: 'portal', moves: ['finish', 'fail'] },
+    ],
+    3: [{ move: 'publish', needs: ['oneLine', 'summary', [{ length: 'points' }, '>=', 3]] }, { by: 'quotesWordForWord' }],
+    4: [{ by: 'beginsRun', on: ['start', 'restart'] }, { see: 'fastReadingRun#1' }],
+    5: [
+      { follows: 'article', leaves: 'published', does: 'withdraw', tell: ['updatedBy'] },
+      { follows: 'issue', leaves: 'published', does: 'withdraw', tell: ['updatedBy'] },
+      { follows: 'epub', leaves: 'published', does: 'withdraw', tell: ['updatedBy'] },
+      { follows: 'audiobook', leaves: 'published', does: 'withdraw', tell: ['updatedBy'] },
+      { note: ['未设免费展示时按原内容的权益展示', 'Unless free, it is shown to whoever may read the content'], reader: 'app' },
+    ],
+    6: { remove: { in: ['pending', 'toReview', 'withdrawn', 'failed'] } },
+    7: { carried: 'screens.keepAlive' },
+    a: [
+      { from: 'app', fields: ['views', 'likes'] },
+      {
+        shown: { status: 'published' },
+        gives: [
+          ...(['targetType', 'article', 'issue', 'epub', 'audiobook', 'title', 'oneLine', 'summary', 'points', 'outline'] as const),
+          ...(['quotes', 'questions', 'audio', 'free', 'views', 'likes'] as const),
+        ],
+      },
+    ],
+  },
+  deviations: {
+    rerunPart: '打开重新生成页，由页面上的“开始重新生成”（rerun）执行',
+    review: '取消生成时退回原状态、采用版本后送审，表中没有这些状态变更；只由门户执行',
+  },
 })
 export type FastReading = RecordOf<typeof fastReading>

@@ -1,5 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
-import { chatModels } from '#resources/choices.ts'
+import { chatModels, digestParts } from '#resources/choices.ts'
 
 /** One generation of a digest with its prompt, cost and result; the portal writes it, editors compare and adopt. */
 export const fastReadingRun = entity('fastReadingRun', ['快速阅读历史', 'Fast reading run'], {
@@ -10,10 +10,7 @@ export const fastReadingRun = entity('fastReadingRun', ['快速阅读历史', 'F
     trigger: f.choice('触发方式', 'Trigger', { readOnly: true }, [
       { auto: ['自动', 'Automatic'], manual: ['手动', 'Manual'], restart: ['重新生成', 'Restart'], batch: ['批量', 'Batch'] },
     ]),
-    parts: f.choices('生成部分', 'Parts', { readOnly: true }, [
-      { summary: ['摘要', 'Summary'], points: ['要点', 'Key points'], outline: ['导图', 'Outline'] },
-      { quotes: ['金句', 'Quotes'], questions: ['问答', 'Questions'], audio: ['音频', 'Narration'] },
-    ]),
+    parts: f.choices('生成部分', 'Parts', { readOnly: true }, digestParts),
     model: f.choice('模型', 'Model', { readOnly: true }, chatModels),
     prompt: f.longText('补充要求', 'Extra prompt', { readOnly: true }),
     startedAt: f.dateTime('开始时间', 'Started at', { readOnly: true }),
@@ -25,6 +22,7 @@ export const fastReadingRun = entity('fastReadingRun', ['快速阅读历史', 'F
     error: f.text('失败原因', 'Error', { readOnly: true }),
     adopted: f.boolean('当前采用', 'Adopted', { readOnly: true }),
     job: f.ref('任务', 'Job', { to: 'job', readOnly: true, onDelete: 'setNull' }),
+    before: f.code('生成前状态', 'State before', { readOnly: true }),
     remark: f.text('编辑备注', 'Remark', { max: 60 }),
   },
   states: [
@@ -40,13 +38,21 @@ export const fastReadingRun = entity('fastReadingRun', ['快速阅读历史', 'F
   actions: {
     adopt: {
       label: ['采用此版本', 'Adopt'],
-      later: "copies the run's parts into the digest, marks it adopted and the earlier one not; a digest not yet published goes to review",
+      when: { status: 'succeeded', adopted: false },
+      otherwise: ['只有成功且尚未采用的版本可以采用', 'Only a run that succeeded and is not adopted yet'],
+      confirm: 'yes',
     },
-    compare: { label: ['对比', 'Compare'], later: 'shows this run and the adopted one part by part with the differences marked' },
+    compare: {
+      label: ['对比', 'Compare'],
+      when: { status: 'succeeded' },
+      otherwise: ['没有成功的结果可对比', 'It came to nothing that could be compared'],
+      looks: 'compare',
+    },
   },
   list: {
     columns: ['runNo', 'fastReading', 'trigger', 'parts', 'model', 'spent', 'tokensOut', 'cost', 'adopted', 'status', 'startedAt'],
     filters: ['fastReading', 'trigger', 'model', 'adopted', 'status', 'startedAt'],
+    under: { trigger: ['model'], tokensOut: ['cost'] },
     sort: '-startedAt',
     bulk: ['cancel'],
   },
@@ -55,6 +61,32 @@ export const fastReadingRun = entity('fastReadingRun', ['快速阅读历史', 'F
     ['结果', 'Result', 'result', 'error', 'adopted', 'remark'],
     ['消耗', 'Cost', ['startedAt', 'spent'], ['tokensIn', 'tokensOut'], 'cost'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      {
+        from: 'portal',
+        fields: [
+          ...(['fastReading', 'runNo', 'trigger', 'parts', 'model', 'prompt', 'startedAt', 'spent', 'tokensIn', 'tokensOut'] as const),
+          ...(['cost', 'result', 'error', 'adopted', 'job', 'before'] as const),
+        ],
+        create: false,
+        remove: false,
+      },
+      {
+        limit: { most: 1 },
+        per: ['fastReading'],
+        where: { status: ['queued', 'running'] },
+        say: ['这份快速阅读正在生成', 'A run of this digest is on its way already'],
+      },
+    ],
+    2: [
+      { from: 'portal', moves: ['run', 'succeed', 'fail'] },
+      { by: 'putsDigestBack', on: ['cancel'] },
+    ],
+    3: { carried: 'actions.adopt' },
+    4: [{ one: 'adopted', per: ['fastReading'], takesOver: true }, { unique: ['fastReading', 'runNo'] }],
+    5: [{ remove: 'never' }, { keep: '90d', where: { status: ['failed', 'cancelled'] } }],
+  },
+  deviations: { before: '取消时要退回的状态，表中没有存放它的字段' },
 })
 export type FastReadingRun = RecordOf<typeof fastReadingRun>

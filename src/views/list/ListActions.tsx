@@ -11,17 +11,21 @@ interface Props {
   readonly perform: Perform
   /** The board one looks at, where there are several. */
   readonly given?: Row
+  /** What the list is filtered by, for an action that gives another. */
+  readonly filter?: Row
 }
 
 /** A button for each action that is over a whole list, board or tree. */
-export function ListActions({ entity, perform, given }: Props) {
+export function ListActions({ entity, perform, given, filter }: Props) {
   const say = useSay()
   const viewer = useViewer()
   return actionsOn(entity, 'list', (name) => mayUse(viewer, entity, name)).map(([name, action]) => (
     <Button
       key={name}
       variant={action.begins === entity.name ? 'contained' : 'outlined'}
-      onClick={() => void perform.action(null, name, given)}
+      onClick={() =>
+        void perform.action(null, name, action.gives === 'list' ? { ...given, filter } : given)
+      }
     >
       {say(action.label)}
     </Button>

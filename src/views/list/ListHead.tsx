@@ -39,7 +39,7 @@ export function ListHead({ screen, entity, createTo, perform, children, ...query
       <h1>{say(screen.label)}</h1>
       <LimitNotes entity={entity} filter={query.filter} />
       <div className="room" />
-      <ListActions entity={entity} perform={perform} />
+      <ListActions entity={entity} perform={perform} filter={query.filter} />
       {entity.list.export && mayUse(viewer, entity, 'export') && (
         <ExportButton entity={entity} title={say(screen.label)} {...query} />
       )}

@@ -75,8 +75,21 @@ async function look(here: Performing, pressed: Pressed): Promise<unknown> {
   const found = await unlessRefused(here, send(here, pressed, agreed, termsOf(agreed, {}, null)))
   const { begins } = pressed.action
   if (found && begins) here.navigate(createAt(listPathOf(begins) ?? '/404', found as Row))
+  else if (found && pressed.action.takes) return takeOver(here, pressed, found as Row)
   else if (found) await here.ask({ title, ...shownAs(found as Row), tells: true })
   return found
+}
+
+/** Shows what was found; whoever agrees to it has it taken over. */
+async function takeOver(here: Performing, pressed: Pressed, found: Row): Promise<unknown> {
+  const { entity, ask, say } = here
+  const { title, record, action } = pressed
+  const name = action.takes as string
+  const { label } = entity.actions[name] as Action
+  const agreed = await ask({ title, ...shownAs(found), ok: label })
+  if (!agreed) return null
+  const taking = { ...pressed, name, given: found.taken as Row }
+  return told(here, say(label), () => send(here, taking, {}, termsOf({}, {}, record)))
 }
 
 async function run(here: Performing, pressed: Pressed): Promise<unknown> {
@@ -98,12 +111,16 @@ async function run(here: Performing, pressed: Pressed): Promise<unknown> {
   // Whoever copies wants to change the copy, which may lie far down the list or outside its filters.
   if (answer && (action.copies || action.gives === 'record'))
     here.navigate(addressOfCopy(entity, answer as Row))
+  if (answer && action.gives === 'list') here.navigate(listOf(entity, answer as Row))
   if (answer && action.gives === 'file') followLink(answer as { url: string; name: string })
   return answer
 }
 
 const addressOfCopy = ({ name }: Entity, { id }: Row) =>
   `${listPathOf(name) ?? '/404'}/${String(id)}`
+
+const listOf = ({ name }: Entity, { filter }: Row) =>
+  `${listPathOf(name) ?? '/404'}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 const askedOf = (here: Performing, pressed: Pressed, typed?: Row): Promise<Agreed | null> => {
   const { action, name, title, record, given } = pressed
@@ -134,7 +151,7 @@ async function pick(
   const given = { ...before, ...(asked as Agreed).values }
   const found = await portal.action(entity.name, record && Number(record.id), name, given, {})
   const { choices } = found as { readonly choices: readonly Choice[] }
-  const shows = createElement(Picks, { choices })
+  const shows = createElement(Picks, { choices, one: action.picks?.one ?? false })
   if (choices.length === 0) return ask({ title, shows, tells: true, small: true }).then(() => null)
   const agreed = await ask({
     ...{ title, shows, small: true },

@@ -13,11 +13,15 @@ import { type CheckItem, Checklist } from './Checklist.tsx'
 import { Difference } from './Difference.tsx'
 import { SeenMenu } from './SeenMenu.tsx'
 import { ShownFor } from './ShownFor.tsx'
+import type { Source } from './SourceText.tsx'
 import type { WheelFacts } from './Wheel.tsx'
 
 const Bubbles = lazy(() => import('./Bubbles.tsx').then((module) => ({ default: module.Bubbles })))
 const Certificate = lazy(() =>
   import('./Certificate.tsx').then((module) => ({ default: module.Certificate })),
+)
+const SourceText = lazy(() =>
+  import('./SourceText.tsx').then((module) => ({ default: module.SourceText })),
 )
 const Wheel = lazy(() => import('./Wheel.tsx').then((module) => ({ default: module.Wheel })))
 const WatchJob = lazy(() => import('../jobs/WatchJob.tsx'))
@@ -29,6 +33,7 @@ export default function Findings({ found }: { readonly found: Row }) {
   const watched = found.job as { readonly id: number } | undefined
   if (watched && found.failedRows) return <WatchJob id={watched.id} />
   if (Array.isArray(found.bubbles)) return <Bubbles bubbles={found.bubbles as Bubble[]} />
+  if (found.source) return <SourceText source={found.source as Source} />
   if (found.certificate) return <Certificate facts={found.certificate as CertificateFacts} />
   if (Array.isArray(found.checklist)) return <Checklist items={found.checklist as CheckItem[]} />
   if (found.wheel) return <Wheel facts={found.wheel as WheelFacts} />

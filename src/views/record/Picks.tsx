@@ -1,4 +1,5 @@
 import Checkbox from '@mui/material/Checkbox'
+import Radio from '@mui/material/Radio'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -15,28 +16,35 @@ export interface Choice {
 
 interface Props {
   readonly choices: readonly Choice[]
+  /** A single one is chosen. */
+  readonly one?: boolean
 }
 
 /** What was found, to be ticked; the keys of the chosen ones go into the dialog's `chosen`. */
-export default function Picks({ choices }: Props) {
+export default function Picks({ choices, one = false }: Props) {
   const say = useSay()
   return choices.length === 0 ? (
     <p>{say(['没有可添加的内容', 'There is nothing left to be added'])}</p>
   ) : (
-    <Ticked choices={choices} />
+    <Ticked choices={choices} one={one} />
   )
 }
 
-function Ticked({ choices }: Props) {
+function Ticked({ choices, one }: Props) {
   const say = useSay()
   const { setValue } = useFormContext()
   const chosen = (useWatch({ name: 'chosen' }) ?? []) as readonly string[]
   const [word, setWord] = useState('')
   const shown = choices.filter(({ title }) => title.toLowerCase().includes(word.toLowerCase()))
+  const Tick = one ? Radio : Checkbox
   const turn = (key: string) =>
     setValue(
       'chosen',
-      chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key],
+      one
+        ? [key]
+        : chosen.includes(key)
+          ? chosen.filter((other) => other !== key)
+          : [...chosen, key],
     )
   return (
     <div className="picks">
@@ -57,7 +65,7 @@ function Ticked({ choices }: Props) {
           <li key={key}>
             {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside */}
             <label>
-              <Checkbox checked={chosen.includes(key)} onChange={() => turn(key)} />
+              <Tick checked={chosen.includes(key)} onChange={() => turn(key)} />
               {picture ? <img src={picture} alt="" loading="lazy" /> : <i />}
               <span>
                 <strong>{title}</strong>
