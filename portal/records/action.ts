@@ -161,7 +161,7 @@ const outsideCall = (
 ): ActionCall => ({
   ...{ ground, entity, action, row, values, session, db: ground.database.db },
   now: shanghaiTime(ground.clock()),
-  accepted: new Set(),
+  ...{ accepted: new Set<string>(), bulk: false },
   records: recordsOutside(ground, { session }),
   change: onlyLooks,
   make: onlyLooks,
