@@ -7,6 +7,12 @@ const states = ['published', 'published', 'published', 'pending', 'pending', 're
 const reasons = ['distorted', 'trivial', 'duplicate', 'sensitive'] as const
 const leads = ['你怎么看？', '你身边也是这样吗？', '换作是你会怎么做？', '你同意吗？'] as const
 
+const angleOf = (text: string): string => {
+  if (/[？?]/.test(text)) return 'question'
+  if (/要|不妨|最好/.test(text)) return 'advice'
+  return /[一二三四五六七八九十百]|年/.test(text) ? 'fact' : 'judgement'
+}
+
 /** Sixty opinions over the twelve newest articles, each a sentence the article says. */
 export const aiOpinions = (world: SampleWorld): Row[] =>
   readTexts(world)
@@ -25,7 +31,7 @@ export const aiOpinions = (world: SampleWorld): Row[] =>
             author: (row.authors as readonly number[])[0],
             quote: text,
             paragraph,
-            angle: oneOf(['judgement', 'fact', 'judgement', 'advice', 'question'], index),
+            angle: angleOf(text),
             tags: row.tags,
             question: oneOf(leads, index),
             origin: isModel ? 'model' : 'editor',

@@ -46,5 +46,6 @@ export const sentencesIn = (
     sentencesOf(paragraph).map((text) => ({ text, paragraph: at + 1 })),
   )
   const fitting = all.filter(({ text }) => [...text].length >= least && [...text].length <= most)
-  return [...new Map(fitting.map((one) => [one.text, one])).values()]
+  const seen = new Set<string>()
+  return fitting.filter(({ text }) => !seen.has(text) && seen.add(text))
 }

@@ -22,6 +22,8 @@ const tones = {
     'delivered',
     'checkedIn',
     'signedUp',
+    'succeeded',
+    'reviewed',
   ],
   waits: [
     'scheduled',
@@ -45,6 +47,7 @@ const tones = {
     'awaitingAddress',
     'inTransit',
     'generating',
+    'toReview',
   ],
   held: [
     'withdrawn',
@@ -77,6 +80,7 @@ const tones = {
     'problem',
     'exception',
     'returned',
+    'flagged',
   ],
 } as const
 

@@ -53,10 +53,11 @@ const headOf = (sentence: string, most: number): string =>
 const ofLength = (all: readonly Said[], least: number, most: number): readonly Said[] =>
   all.filter(({ text }) => [...text].length >= least && [...text].length <= most)
 
-/** Different sentences only: a text may say one twice. */
-const distinct = (all: readonly Said[]): readonly Said[] => [
-  ...new Map(all.map((one) => [one.text, one])).values(),
-]
+/** Different sentences only: a text may say one twice, and the first place counts. */
+function distinct(all: readonly Said[]): readonly Said[] {
+  const seen = new Set<string>()
+  return all.filter(({ text }) => !seen.has(text) && seen.add(text))
+}
 
 const digestParts: {
   readonly [part: string]: (all: readonly Said[], text: readonly string[]) => object

@@ -4,6 +4,7 @@ import { chatPlatforms, chatScenes } from '#resources/choices.ts'
 /** One conversation of a user with the AI assistant, shown as bubbles; the app writes it, operators spot-check, flag and take material from it. */
 export const chatRecord = entity('chatRecord', ['对话记录', 'Chat record'], {
   path: 'openAi/record',
+  title: 'title',
   fields: {
     sessionNo: f.text('会话编号', 'Session no.', { unique: true, readOnly: true, search: true }),
     user: f.ref('用户', 'User', { to: 'appUser', readOnly: true, onDelete: 'setNull' }),

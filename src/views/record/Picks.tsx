@@ -20,6 +20,9 @@ interface Props {
   readonly one?: boolean
 }
 
+/** So many are seen at a glance, where one of them is chosen. */
+const FEW = 12
+
 /** What was found, to be ticked; the keys of the chosen ones go into the dialog's `chosen`. */
 export default function Picks({ choices, one = false }: Props) {
   const say = useSay()
@@ -36,6 +39,7 @@ function Ticked({ choices, one }: Props) {
   const chosen = (useWatch({ name: 'chosen' }) ?? []) as readonly string[]
   const [word, setWord] = useState('')
   const shown = choices.filter(({ title }) => title.toLowerCase().includes(word.toLowerCase()))
+  const drawn = choices.some(({ picture }) => picture !== null)
   const Tick = one ? Radio : Checkbox
   const turn = (key: string) =>
     setValue(
@@ -48,25 +52,29 @@ function Ticked({ choices, one }: Props) {
     )
   return (
     <div className="picks">
-      <TextField
-        placeholder={say(['搜索', 'Search'])}
-        slotProps={{ htmlInput: { 'aria-label': say(['搜索', 'Search']) } }}
-        value={word}
-        onChange={(event) => setWord(event.target.value)}
-      />
-      <p role="status">
-        {say(['已选 {count} / {most}', '{count} of {most} chosen'], {
-          count: chosen.length,
-          most: choices.length,
-        })}
-      </p>
+      {!(one && choices.length <= FEW) && (
+        <>
+          <TextField
+            placeholder={say(['搜索', 'Search'])}
+            slotProps={{ htmlInput: { 'aria-label': say(['搜索', 'Search']) } }}
+            value={word}
+            onChange={(event) => setWord(event.target.value)}
+          />
+          <p role="status">
+            {say(['已选 {count} / {most}', '{count} of {most} chosen'], {
+              count: chosen.length,
+              most: choices.length,
+            })}
+          </p>
+        </>
+      )}
       <ul>
         {shown.map(({ key, title, picture, facts }) => (
           <li key={key}>
             {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside */}
             <label>
               <Tick checked={chosen.includes(key)} onChange={() => turn(key)} />
-              {picture ? <img src={picture} alt="" loading="lazy" /> : <i />}
+              {picture ? <img src={picture} alt="" loading="lazy" /> : drawn && <i />}
               <span>
                 <strong>{title}</strong>
                 <small>{facts.join(' · ')}</small>
