@@ -1,8 +1,20 @@
 import type { Language } from '#declare'
 
-/** About how wide a text is drawn, in pixels: Chinese characters are squares, others a little over half of one. */
+/** About how wide a text is drawn, in pixels: Chinese characters are squares, others a part of one, as in Noto Sans. */
 export const textWidth = (text: string, size = 13): number =>
-  [...text].reduce((sum, one) => sum + (one > '\u2e7f' ? size : size * 0.58), 0)
+  [...text].reduce((sum, one) => sum + size * partOf(one), 0)
+
+const partOf = (one: string): number => {
+  if (one > '\u2e7f') return 1
+  return parts.find(([letters]) => letters.test(one))?.[1] ?? 0.61
+}
+const parts: readonly (readonly [letters: RegExp, part: number])[] = [
+  [/[ijlI'.,:;|!·]/, 0.28],
+  [/[ftr()\s/-]/, 0.37],
+  [/[cszkvxyJ]/, 0.51],
+  [/[mwMW@%]/, 0.9],
+  [/[A-Z]/, 0.66],
+]
 
 /** Room for a heading. */
 export const headWidth = (text: string): number => textWidth(text, 12.5) + 22
