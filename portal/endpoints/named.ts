@@ -1,6 +1,7 @@
 import { mergeNameOf, mergesOf } from '#derive/merges.ts'
 import { bodyOf } from '../body.ts'
 import { giveByFile, giveByItems } from '../bulk/oldCall.ts'
+import { namedDashboard } from '../dashboard/namedDashboard.ts'
 import { exportByFile } from '../exports/oldExportCall.ts'
 import { mine, watching } from '../jobs/watchJob.ts'
 import { myNotices } from '../notices/myNotices.ts'
@@ -76,6 +77,7 @@ export function namedFunctions({
 }: NamedCall): Route | undefined {
   const found = own[`${entity.name}.${operation}`]
   if (found) return found
+  if (method === 'GET' && entity.dashboards[operation]) return namedDashboard(operation, endpoint)
   if (mergesOf(entity, operation)) return merging(operation)
   const merge = mergeNameOf(entity)
   if (merge && operation === `${merge}Preview`) return mergePreview(merge)

@@ -2,6 +2,7 @@ import type { Entity } from '#declare'
 import { handOrderOf } from '#derive/handOrder.ts'
 import { mergeNameOf } from '#derive/merges.ts'
 import { ROOT } from '../records/addresses.ts'
+import { dashboardPaths } from './dashboardPaths.ts'
 import { changing, enveloped, type Json, json, ref, usual } from './parts.ts'
 
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
@@ -82,6 +83,7 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
   if (entity.list.export) paths[`${base}/export`] = { get: exported(entity) }
   if (entity.list.sums.length > 0)
     paths[`${base}/sums`] = { get: call('sums', sumsOf, { parameters: [listQuery[0]] }) }
+  Object.assign(paths, dashboardPaths(entity))
   const merges = mergeNameOf(entity)
   if (merges) paths[`${base}/${merges}`] ??= { post: call(merges, record, { requestBody: any }) }
   for (const name of Object.keys(entity.moves))

@@ -3,6 +3,7 @@ import type { Entity } from '#declare'
 import { mergesOf } from '#derive/merges.ts'
 import { bodyOf } from '../body.ts'
 import { bulkRoute } from '../bulk/routes.ts'
+import { dashboardRoute } from '../dashboard/routes.ts'
 import { namedFunctions } from '../endpoints/named.ts'
 import { done, languageOf } from '../envelope.ts'
 import { noCall, PortalError } from '../errors.ts'
@@ -77,6 +78,7 @@ const reachedAt = (ground: Ground, c: Context): Ground =>
 function routeOf(method: string, entity: Entity, rest: readonly string[]): Route | undefined {
   const [first, second, third, fourth] = rest
   if (first === undefined) return onPath[method]
+  if (first === 'dashboard' && method === 'GET') return dashboardRoute(second, third)
   if (second === undefined && onPath[`${method} ${first}`]) return onPath[`${method} ${first}`]
   const id = /^[1-9]\d{0,15}$/.test(first) ? Number(first) : undefined
   if (id === undefined)

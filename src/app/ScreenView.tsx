@@ -26,12 +26,15 @@ const ShowView = later(() => import('../views/ShowView.tsx')) as View
 const SettingsView = later(() => import('../views/SettingsView.tsx')) as View
 const BinView = later(() => import('../views/BinView.tsx')) as View
 
+const DashboardView = later(() => import('../views/DashboardView.tsx')) as View
+
 const mainViews: { readonly [kind: string]: View } = {
   resource: ListView,
   list: ListView,
   board: BoardView,
   tree: TreeView,
   form: SettingsView,
+  dashboard: DashboardView,
 }
 
 /**
@@ -70,6 +73,7 @@ function EntityScreen({ match, name }: { readonly match: Match; readonly name: s
 function viewOf({ screen, part }: Match, entity: Entity): View {
   if (part === 'main') return mainViews[screen.kind]!
   if (part === 'bin') return BinView
+  if (part === 'records') return ListView
   const reads = part === 'edit' && !writesFrom(screen) && !holdsDrafts(entity, screen)
   return reads ? ShowView : FormView
 }

@@ -3,9 +3,11 @@ import { catalogue } from '#resources/catalogue.ts'
 import { pagePaths } from '#resources/pagePaths.ts'
 
 const ownPage = ['page', 'bulk', 'dashboard']
-/** Whether the screen can be shown: a page of its own must have been written. */
+/** Whether the screen can be shown: a page of its own must have been written; a dashboard of an entity is declared. */
 export const stands = (screen: Screen): boolean =>
-  !ownPage.includes(screen.kind) || (pagePaths as readonly string[]).includes(screen.path)
+  !ownPage.includes(screen.kind) ||
+  (screen.kind === 'dashboard' && screen.entity !== undefined) ||
+  (pagePaths as readonly string[]).includes(screen.path)
 
 /** A group of the sidebar with what lies in it, in the order of the declaration. */
 export interface MenuBranch {

@@ -2,6 +2,7 @@ import { type ActionOf, type MergesOf, type MoveOf, type Place, usualMoves } fro
 import { actionsOf } from './actionsOf.ts'
 import { type Calls, callsOf, type Endpoint } from './callsOf.ts'
 import type { Condition } from './condition.ts'
+import type { DashboardOf } from './dashboard.ts'
 import type { Fields } from './field.ts'
 import { type FixedOf, fixedOf } from './fixedOf.ts'
 import type { HomeOf } from './home.ts'
@@ -37,6 +38,8 @@ export interface Facts<F extends Fields, S extends InRows<States>, M, A, N exten
   readonly form?: readonly Group<NoInfer<F>>[]
   /** What the home page says of it. */
   readonly home?: HomeOf<NoInfer<F>>
+  /** Screens of figures, each in a file beside: `dashboards: { overview: projectOverview }`. */
+  readonly dashboards?: { readonly [name: string]: DashboardOf }
   /** What screens of this entity hold fast: by the choice each holds, or by the screen's path. */
   readonly fixed?: FixedOf<NoInfer<F>>
   /** By the number of the rule in the sheet; rules of one's own under letters. */
@@ -119,6 +122,7 @@ export interface Entity {
     rows: readonly (string | readonly string[])[],
   ])[]
   readonly home: Required<HomeOf>
+  readonly dashboards: { readonly [name: string]: DashboardOf }
   readonly fixed: { readonly [screen: string]: Literal }
   readonly rules: { readonly [id: string]: readonly Literal[] }
   readonly endpoints: { readonly [operation: string]: Endpoint }
@@ -159,6 +163,7 @@ export function entity<
     list: listOf(fields, moves, facts.list as ListOf<Fields, string, string, string> | undefined),
     form: facts.form?.map(groupOf) ?? [['基本信息', 'Basics', editable(fields)]],
     home: { todos: [], figures: [], gaps: [], ...facts.home },
+    dashboards: facts.dashboards ?? {},
     fixed: fixedOf((facts.fixed ?? {}) as FixedOf),
     rules: rulesOf(facts.rules ?? {}),
     endpoints: callsOf(path, facts.endpoints ?? {}),

@@ -50,6 +50,7 @@ const entryOf = (entity: Entity, sheetRules: number, screens: readonly Screen[])
   list: entity.list,
   form: Object.fromEntries(entity.form.map(([zh, en, rows]) => [`${zh} ${en}`, rows])),
   fixed: entity.fixed,
+  ...(Object.keys(entity.dashboards).length > 0 && { dashboards: entity.dashboards }),
   endpoints: entity.endpoints,
   rules: carriersOf(entity, sheetRules),
   kept: Object.keys(entity.fields).filter((name) => isKept(entity.fields[name]!)),

@@ -1,5 +1,6 @@
 import { checkActions } from './declarations/checkActions.ts'
 import { checkCalls } from './declarations/checkCalls.ts'
+import { checkDashboards } from './declarations/checkDashboards.ts'
 import { checkFields } from './declarations/checkFields.ts'
 import { checkFunctions } from './declarations/checkFunctions.ts'
 import { checkList } from './declarations/checkList.ts'
@@ -32,6 +33,7 @@ export function checkDeclarations(
     checkStates(entity, report)
     checkActions(entity, byName, screens, report)
     checkRules(entity, byName, report)
+    checkDashboards(entity, byName, screens, report)
   }
   checkScreens(declared, report)
   checkCalls(entities, byName, report)

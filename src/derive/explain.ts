@@ -25,6 +25,7 @@ export function explain(
     ),
     section('Calls', callsOf(entity)),
     section('Screens', screensOf(entity, source)),
+    section('Dashboards', dashboardsOf(entity)),
     section('Who', whoMay(entity, source)),
     section(
       'Moves',
@@ -75,6 +76,12 @@ const screensOf = (entity: Entity, { screens }: AccessSource) =>
   screens
     .filter((screen) => screen.entity === entity.name)
     .map(({ path, kind, label, menu }) => `${path}  ${kind}  ${both(label)}  ${menu}`)
+
+const dashboardsOf = ({ dashboards, path }: Entity) =>
+  Object.entries(dashboards).map(
+    ([name, { screen, range, measures, panels }]) =>
+      `${name}  ${screen}  GET /api/portal/${path}/dashboard/${name}  ${range.default} ${range.unit}s, at most ${range.longest}; measures ${Object.keys(measures).join(', ')}; panels ${Object.keys(panels).join(', ')}`,
+  )
 
 const operations = ['read', 'create', 'update', 'remove', 'export'] as const
 const whoMay = (entity: Entity, source: AccessSource) => {

@@ -113,6 +113,7 @@ const parts = {
   create: ['新增', 'New'],
   edit: ['编辑', 'Edit'],
   bin: ['回收站', 'Bin'],
+  records: ['明细', 'Records'],
 } as const
 
 /** From home to the record; what a record is called stands for itself in both languages. */

@@ -16,6 +16,8 @@ export function wordsAt(path: string, name: string | undefined, say: Say): strin
   const { screen, part, id } = match
   if (part === 'main') return say(screen.label)
   if (part === 'edit') return name ?? `${say(screen.label)} #${id}`
+  if (part === 'records')
+    return say(['{title} · 明细', '{title} · records'], { title: say(screen.label) })
   const what = catalogue.entities.get(screen.entity ?? '')?.label ?? screen.label
   return say(made[part], { what: say(what) })
 }

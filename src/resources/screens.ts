@@ -36,8 +36,8 @@ export function listPathOf(entity: string, screens: readonly Screen[] = catalogu
 const forms = ['form', 'alias']
 
 /**
- * Whether records are made and changed from a screen that lists them: a `list` only reads, unless a form of its own
+ * Whether records are made and changed from a screen that lists them: a `list` and a dashboard only read, unless a form of its own
  * stands below it.
  */
 export const writesFrom = ({ kind, path, entity }: Screen): boolean =>
-  kind !== 'list' || catalogue.screens.some((below) => below.parent === path && below.entity === entity && forms.includes(below.kind))
+  !(kind === 'list' || kind === 'dashboard') || catalogue.screens.some((below) => below.parent === path && below.entity === entity && forms.includes(below.kind))

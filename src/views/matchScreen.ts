@@ -1,8 +1,8 @@
 import type { Screen } from '#declare'
 import { listingPages } from '#resources/pagePaths.ts'
 
-/** What of a screen is looked at: the screen itself, a new record, one record, its bin. */
-export type Part = 'main' | 'create' | 'edit' | 'bin'
+/** What of a screen is looked at: the screen itself, a new record, one record, its bin; the records below a dashboard. */
+export type Part = 'main' | 'create' | 'edit' | 'bin' | 'records'
 /** Where an address leads. */
 export interface Match {
   readonly screen: Screen
@@ -25,8 +25,15 @@ export function matchScreen(screens: ReadonlyMap<string, Screen>, pathname: stri
   const cut = path.lastIndexOf('/')
   const above = screens.get(path.slice(0, cut))
   const last = path.slice(cut + 1)
+  if (above?.entity && above.kind === 'dashboard') return ofDashboard(above, last)
   if (!above?.entity || !(withRecords.includes(above.kind) || listingPages.includes(above.path)))
     return null
   if (last === 'create' || last === 'bin') return { screen: above, part: last }
   return /^[1-9]\d*$/.test(last) ? { screen: above, part: 'edit', id: Number(last) } : null
+}
+
+/** What a dashboard is told from: its records as a list, and each by itself. */
+function ofDashboard(screen: Screen, last: string): Match | null {
+  if (last === 'records') return { screen, part: 'records' }
+  return /^[1-9]\d*$/.test(last) ? { screen, part: 'edit', id: Number(last) } : null
 }

@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { useSay } from '../../i18n/useSay.ts'
+import { Spark } from '../../views/dashboard/Spark.tsx'
 
 interface Props {
   readonly title: string
@@ -9,22 +9,12 @@ interface Props {
   format(value: number): string
 }
 
-const WIDTH = 240
-const HEIGHT = 56
-const EDGE = 4
-
 /**
  * A line over the days, dashed to the last one, which is not over yet; whoever cannot see it hears the highest, the
  * lowest and the last day.
  */
 export function Trend({ title, values, until, format }: Props) {
   const say = useSay()
-  const id = useId()
-  const most = Math.max(...values, 1)
-  const x = (day: number) => EDGE + (day / Math.max(1, values.length - 1)) * (WIDTH - 2 * EDGE)
-  const y = (value: number) => HEIGHT - EDGE - (value / most) * (HEIGHT - 2 * EDGE)
-  const points = values.map((value, day) => `${x(day).toFixed(1)},${y(value).toFixed(1)}`)
-  const line = points.slice(0, -1).join(' ')
   const highest = values.indexOf(Math.max(...values))
   const words = say(
     [
@@ -41,25 +31,7 @@ export function Trend({ title, values, until, format }: Props) {
       until,
     },
   )
-  return (
-    <svg
-      className="trend"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-labelledby={id}
-    >
-      <title id={id}>{words}</title>
-      <polygon
-        className="trend-area"
-        points={`${x(0)},${HEIGHT} ${line} ${x(values.length - 2)},${HEIGHT}`}
-      />
-      <polyline className="trend-line" points={line} />
-      <polyline className="trend-line trend-today" points={points.slice(-2).join(' ')} />
-      {/* A line without length: its round ends stay round however wide the picture is. */}
-      <path className="trend-last" d={`M${x(values.length - 1)},${y(values.at(-1) ?? 0)}h0.01`} />
-    </svg>
-  )
+  return <Spark words={words} values={values} open />
 }
 
 /** `2026-11-20`, one day before the 21st. */

@@ -1,3 +1,5 @@
+import { changeOf } from '#derive/dashboard/changeOf.ts'
+
 /** The last seven days, and how they stand beside the seven before. */
 export interface TrendOf {
   readonly week: number
@@ -10,10 +12,12 @@ export interface TrendOf {
 export function trendOf(values: readonly number[]): TrendOf {
   const week = sum(values.slice(-7))
   const before = sum(values.slice(-14, -7))
-  if (before === 0) return { week, way: week === 0 ? 'same' : 'fresh', percent: 0 }
-  const percent = Math.round((Math.abs(week - before) / before) * 100)
-  if (percent === 0) return { week, way: 'same', percent }
-  return { week, way: week > before ? 'up' : 'down', percent }
+  const { way, percent } = changeOf(week, before) ?? { way: 'same', percent: 0 }
+  return {
+    week,
+    way: Math.round(percent) === 0 && way !== 'fresh' ? 'same' : way,
+    percent: Math.round(percent),
+  }
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

@@ -1,5 +1,6 @@
 import { entity, f, type RecordOf } from '#declare'
 import { ignoreReasons, shops } from '#resources/choices.ts'
+import { salesDailyDashboard } from './salesDailyDashboard.ts'
 
 /** Sales per day, platform, shop and goods, imported from the platforms' reports; editors watch the dashboard daily and import each morning. */
 export const salesDaily = entity('salesDaily', ['每日销售', 'Daily sales'], {
@@ -55,6 +56,7 @@ export const salesDaily = entity('salesDaily', ['每日销售', 'Daily sales'], 
       runs: 'undoImport',
     },
   },
+  dashboards: { daily: salesDailyDashboard },
   list: {
     columns: ['date', 'platform', 'shop', 'title', 'goods', 'quantity', 'amount', 'refundAmount', 'netAmount', 'matchStatus'],
     filters: ['date', 'platform', 'shop', 'goods', 'matchStatus'],

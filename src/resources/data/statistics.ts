@@ -1,5 +1,6 @@
 import { entity, f, type RecordOf } from '#declare'
 import { devices } from '#resources/choices.ts'
+import { statisticsDashboard } from './statisticsDashboard.ts'
 
 /** The product's key figures per day, channel and client, counted nightly; managers read the dashboard every morning. */
 export const statistics = entity('statistics', ['信息统计', 'Statistics'], {
@@ -34,6 +35,7 @@ export const statistics = entity('statistics', ['信息统计', 'Statistics'], {
       runs: 'recount',
     },
   },
+  dashboards: { overview: statisticsDashboard },
   list: {
     columns: ['date', 'channel', 'platform', 'newUsers', 'activeUsers', 'payUsers', 'orders', 'revenue', 'newVip', 'retention1'],
     filters: ['date', 'channel', 'platform'],

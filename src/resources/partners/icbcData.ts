@@ -1,5 +1,6 @@
 import { entity, f, type RecordOf } from '#declare'
 import { studyContents } from '#resources/choices.ts'
+import { icbcDuration, icbcOverview, icbcRanking } from './icbcDashboards.ts'
 
 /** Reading data of the bank partners' members, one row per member, day and content; the account owner reads and exports it for the monthly report. */
 export const icbcData = entity('icbcData', ['工行数据', 'Bank data'], {
@@ -28,6 +29,7 @@ export const icbcData = entity('icbcData', ['工行数据', 'Bank data'], {
       runs: 'exportReport',
     },
   },
+  dashboards: { overview: icbcOverview, ranking: icbcRanking, duration: icbcDuration },
   list: {
     columns: ['day', 'company', 'user', 'employeeNo', 'contentType', 'contentTitle', 'times', 'duration', 'finished'],
     filters: ['day', 'company', 'employeeNo', 'contentType', 'contentTitle', 'finished'],

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { projectData, projectOverview } from './projectDashboards.ts'
 
 const departments = [
   { editorial: ['编辑部', 'Editorial'], course: ['课程中心', 'Courses'], audio: ['音频中心', 'Audio'] },
@@ -66,6 +67,7 @@ export const project = entity('project', ['项目', 'Project'], {
       },
     },
   },
+  dashboards: { data: projectData, overview: projectOverview },
   list: {
     columns: [
       ['projectNo', 'name', 'projectType', 'department', 'owner', 'term'],
@@ -98,7 +100,8 @@ export const project = entity('project', ['项目', 'Project'], {
     ],
     4: [{ freeze: ['projectNo'] }, { remove: { without: ['projectIncome', 'projectExpenditure', 'projectEntry', 'references'] } }],
     5: { by: 'ownersOnly', on: ['save', 'remove', 'start', 'settle', 'close', 'reopen', 'cancel'] },
-    6: { carried: 'actions.data' },
+    6: { carried: 'dashboards.data' },
+    7: { carried: 'dashboards.overview' },
     a: { mark: { status: 'running', budgetUsed: { gt: 100 } }, as: ['超预算', 'Over budget'] },
   },
 })

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { projectExpenditureDashboard } from './projectExpenditureDashboard.ts'
 
 /** One payment a project makes or owes (fees, venue, printing); entered by the project's owner, approved and paid by finance. */
 export const projectExpenditure = entity('projectExpenditure', ['项目支出', 'Project expenditure'], {
@@ -72,8 +73,10 @@ export const projectExpenditure = entity('projectExpenditure', ['项目支出', 
       { lock: { status: ['submitted', 'approved', 'paid'] }, but: ['invoiceNo', 'invoice', 'paidOn', 'rejectNote', 'remark'] },
       { remove: { in: ['draft', 'rejected'] } },
     ],
+    7: { carried: 'dashboards.expenditure' },
     a: { by: 'tellsEntry', on: ['save', 'remove', 'submit', 'approve', 'reject', 'pay'] },
   },
+  dashboards: { expenditure: projectExpenditureDashboard },
   home: { todos: [{ label: ['支出待审批', 'Expenditures to approve'], filter: { status: 'submitted' } }] },
 })
 export type ProjectExpenditure = RecordOf<typeof projectExpenditure>

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { settlementPartnerDashboard } from './settlementPartnerDashboard.ts'
 
 /** What statements of both kinds come to. */
 const payables = (...status: string[]) => ({
@@ -48,6 +49,7 @@ export const settlementPartner = entity('settlementPartner', ['结算合作方',
     singles: { label: ['单品结算', 'Single settlements'], on: ['row', 'form'], opens: 'settlementSingle', by: 'partner' },
     vips: { label: ['VIP结算', 'VIP settlements'], on: ['row', 'form'], opens: 'settlementVip', by: 'partner' },
   },
+  dashboards: { partner: settlementPartnerDashboard },
   list: {
     columns: ['name', 'type', 'mode', 'singleRate', 'vipRate', 'cycle', 'contract', 'unpaid', 'totalPaid', 'status'],
     under: { name: ['type'], vipRate: ['singleRate'], unpaid: ['totalPaid'] },
@@ -95,6 +97,7 @@ export const settlementPartner = entity('settlementPartner', ['结算合作方',
       { see: 'settlementSingle#5' },
     ],
     7: { remove: { without: ['settlementSingle', 'settlementVip', 'references'] } },
+    8: { carried: 'dashboards.partner' },
     a: { may: ['create', 'edit', 'suspend', 'resume', 'end', 'remove'], who: { right: 'finance' } },
   },
 })

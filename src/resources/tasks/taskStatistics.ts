@@ -1,5 +1,6 @@
 import { entity, f, type RecordOf } from '#declare'
 import { taskPlaces } from '#resources/choices.ts'
+import { taskStatisticsDashboard } from './taskStatisticsDashboard.ts'
 
 /** Daily figures of tasks and sign-in, written by the app's server each night; operators read and export. */
 export const taskStatistics = entity('taskStatistics', ['任务数据', 'Task statistics'], {
@@ -18,6 +19,7 @@ export const taskStatistics = entity('taskStatistics', ['任务数据', 'Task st
     signInUsers: f.count('签到人数', 'Users signed in'),
     pointsSpent: f.count('消耗积分', 'Points spent'),
   },
+  dashboards: { overview: taskStatisticsDashboard },
   list: {
     columns: ['date', 'task', 'cycle', 'place', 'exposures', 'clicks', 'doneUsers', 'doneTimes', 'doneRate', 'points'],
     filters: ['date', 'task', 'cycle', 'place'],
@@ -44,6 +46,7 @@ export const taskStatistics = entity('taskStatistics', ['任务数据', 'Task st
       { remove: 'never' },
     ],
     2: { when: { task: { set: true } }, allow: { signInUsers: [0], pointsSpent: [0] } },
+    3: { carried: 'dashboards.overview' },
   },
 })
 export type TaskStatistics = RecordOf<typeof taskStatistics>

@@ -1,0 +1,102 @@
+import type { DashboardOf, Field } from '#declare'
+import { lately } from '#derive/dashboard/span.ts'
+import type { Told } from '#derive/dashboard/told.ts'
+import { readDay } from '#widgets/calendar/readTime.ts'
+import { TimeBox } from '#widgets/calendar/TimeBox.tsx'
+import { Filter } from '#widgets/filters.tsx'
+import { toShanghai } from '#widgets/format/dateTime.ts'
+import { useSay } from '../../i18n/useSay.ts'
+import { Segments } from './Segments.tsx'
+import type { Asking } from './useDashboard.ts'
+
+interface Props {
+  readonly board: DashboardOf
+  readonly told: Told | undefined
+  readonly asking: Asking
+  ask(changed: { readonly [name: string]: string | undefined }): void
+}
+
+/** Which time, and which part of the whole. */
+export function RangeBar({ board, told, asking, ask }: Props) {
+  const say = useSay()
+  const { range } = board
+  const now = toShanghai(Date.now())
+  const span = {
+    ...lately(range, range.default, now),
+    ...(told && { from: told.range.from, to: told.range.to }),
+    ...(asking.from && { from: asking.from }),
+    ...(asking.to && { to: asking.to }),
+  }
+  const held = range.presets.find((count) => {
+    const usual = lately(range, count, now)
+    return usual.from === span.from && usual.to === span.to
+  })
+  const words =
+    range.unit === 'day'
+      ? (['近 {count} 天', '{count} days'] as const)
+      : (['近 {count} 个月', '{count} months'] as const)
+  const box = (end: 'from' | 'to', label: string) =>
+    range.unit === 'day' ? (
+      <TimeBox
+        aria-label={label}
+        value={span[end]}
+        read={readDay}
+        onChange={(text) => {
+          const day = readDay(text)
+          if (day) ask({ ...span, [end]: day })
+        }}
+      />
+    ) : (
+      <input
+        type="month"
+        aria-label={label}
+        value={span[end]}
+        onChange={({ target }) => target.value && ask({ ...span, [end]: target.value })}
+      />
+    )
+  const names = [...(board.one ? [board.one] : []), ...(board.filters ?? [])]
+  const values = Object.fromEntries(
+    names.map((name) => [name, asking[name] ?? told?.asked.filters[name]?.join()]),
+  )
+  return (
+    <search className="card dashboard-range">
+      {names.map((name) => {
+        const field = told && fieldOf(told, name)
+        return field ? (
+          <Filter
+            key={name}
+            source={name}
+            field={field}
+            values={values}
+            onChange={(changed) => ask({ [name]: textOf(changed[name]) })}
+          />
+        ) : null
+      })}
+      <div className="dashboard-time">
+        <Segments
+          label={say(['时间范围', 'Range'])}
+          value={held === undefined ? undefined : String(held)}
+          choices={range.presets.map((count) => [String(count), say(words, { count })])}
+          onChoose={(count) => ask({ ...lately(range, Number(count), now) })}
+        />
+        <span className="dashboard-ends">
+          {box('from', say(['从', 'From']))}
+          <span aria-hidden="true">–</span>
+          {box('to', say(['到', 'To']))}
+        </span>
+      </div>
+    </search>
+  )
+}
+
+const textOf = (value: unknown): string | undefined =>
+  value === undefined || value === null ? undefined : String(value)
+
+/** What a dimension is chosen with: a record, or one of its values. */
+function fieldOf({ dimensions }: Told, name: string): Field | undefined {
+  const facts = dimensions[name]
+  if (!facts) return undefined
+  const { label, to, of } = facts
+  if (to) return { kind: 'ref', label, to }
+  return of ? { kind: 'choice', label, of } : undefined
+}

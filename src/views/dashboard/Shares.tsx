@@ -1,0 +1,30 @@
+import { useSay } from '../../i18n/useSay.ts'
+import { Donut } from './Donut.tsx'
+import { figureText } from './figureText.ts'
+import { namedBy } from './namedBy.ts'
+import type { PanelProps } from './Panel.tsx'
+
+/** Parts of a whole: the ring, and beside it what each is. */
+export function Shares({ told, data }: PanelProps) {
+  const say = useSay()
+  const [measure = ''] = data.measures
+  const unit = told.measures[measure]?.unit ?? 'count'
+  const rows = data.rows ?? []
+  return (
+    <div className="shares">
+      <Donut shares={rows.map(({ share }) => share ?? 0)}>
+        {figureText(data.total?.[measure], unit, say, true)}
+      </Donut>
+      <ul>
+        {rows.map(({ keys, labels, values, share }, at) => (
+          <li key={`${keys.join()} ${labels.map(namedBy(say)).join()}`}>
+            <i className={`tone-${at % 8}`} aria-hidden="true" />
+            <span>{labels.map(namedBy(say)).join(' · ')}</span>
+            <b>{figureText(share, 'percent', say)}</b>
+            <small>{figureText(values[measure], unit, say)}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Label } from '#declare'
+import type { Named } from '#derive/dashboard/told.ts'
+
+/** What a value is called, in the reader's language where it has both. */
+export const namedBy =
+  (say: (label: Label) => string) =>
+  (label: Named): string =>
+    typeof label === 'string' ? label : say(label)
