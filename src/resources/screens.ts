@@ -40,4 +40,5 @@ const forms = ['form', 'alias']
  * stands below it.
  */
 export const writesFrom = ({ kind, path, entity }: Screen): boolean =>
-  !(kind === 'list' || kind === 'dashboard') || catalogue.screens.some((below) => below.parent === path && below.entity === entity && forms.includes(below.kind))
+  !(kind === 'list' || kind === 'dashboard') ||
+  catalogue.screens.some((below) => below.parent === path && below.entity === entity && forms.includes(below.kind))
