@@ -49,6 +49,7 @@ export const statistics = entity('statistics', ['信息统计', 'Statistics'], {
   ],
   rules: {
     1: [{ unique: ['date', 'channel', 'platform'] }, { from: 'portal', create: false, remove: false }],
+    2: { carried: 'dashboards.overview' },
     3: { carried: 'statistics.days' },
     a: { may: ['recount'], who: 'admin' },
   },

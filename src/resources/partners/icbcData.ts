@@ -61,6 +61,10 @@ export const icbcData = entity('icbcData', ['工行数据', 'Bank data'], {
   rules: {
     1: [{ from: 'portal', create: false, remove: false }, { remove: 'never' }],
     2: [{ unique: ['day', 'user', 'target'] }, { total: 'duration', per: ['user', 'day'], between: [0, 86400] }],
+    3: { carried: 'dashboards.overview' },
+    4: { carried: 'dashboards.ranking' },
+    5: { carried: 'dashboards.duration' },
+    6: { carried: 'dashboards.range' },
     7: [
       { mask: ['employeeNo'], keep: '2…2', unless: { right: 'personal' } },
       { may: ['export'], who: 'admin' },
