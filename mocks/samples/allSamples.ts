@@ -61,13 +61,14 @@ import {
 import { episodes } from './episodes.ts'
 import { epubChapters } from './epubChapters.ts'
 import { epubs } from './epubs.ts'
-import { productFigures } from './figures.ts'
 import { errorLogs } from './errorLogs.ts'
+import { productFigures } from './figures.ts'
 import { flowAds, flowCards, flowHeadlines, flowItems, flowTags, flowTopics } from './flow.ts'
 import { goods, vipGoods } from './goods.ts'
 import { issueProtections, protectionPeriods } from './issueProtections.ts'
 import { issues } from './issues.ts'
 import { jobs } from './jobs.ts'
+import { jumpLinks } from './jumpLinks.ts'
 import { h5Pages, pcPages } from './landingPages.ts'
 import { listenerBanners, listenerCourses, listenerIcons, listeners } from './listeners.ts'
 import { magazineH5s, magazineRecommends } from './magazineExtras.ts'
@@ -337,6 +338,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   auditLog: auditLogs,
   job: jobs,
   export: dataExports,
+  jumpLink: jumpLinks,
   errorLog: errorLogs,
   notice: notices,
   // What the app sends in comes through its own calls, and what programs are given is never made up.

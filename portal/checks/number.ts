@@ -8,16 +8,18 @@ import type { PortalWord } from './portalWord.ts'
 
 /** Without those that are easily taken for one another. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+/** Short words of addresses: small, and neither 0 nor o, 1 nor l. */
+const small = 'abcdefghijkmnpqrstuvwxyz23456789'
 const TRIES = 20
 
-/** Codes and numbers the portal makes: `VIP-{YYYYMM}-{####}`, `{random 8}`, `{field}`, `{field 000}`, `{month YYYYMM}` of a text 2026-05. */
+/** Codes and numbers the portal makes: `VIP-{YYYYMM}-{####}`, `{random 8}`, `{small 6}`, `{field}`, `{field 000}`, `{month YYYYMM}` of a text 2026-05. */
 export const number: PortalWord = {
   scope: (literal, situation) => (situation.before ? undefined : literal.number),
   prepare: async (literal, change) => {
     const field = literal.number as string
     if (change.kind !== 'create' || !isEmpty(change.after[field])) return
     const text = await decide(change, (situation) => written(literal.pattern as string, situation))
-    change.after[field] = /\{random \d+\}/.test(text)
+    change.after[field] = /\{(random|small) \d+\}/.test(text)
       ? await drawn(text, field, change)
       : await counted(text, field, change)
   },
@@ -37,7 +39,7 @@ function written(pattern: string, situation: Situation): string {
     YYMMDD: year.slice(2) + month + day,
   }
   return pattern.replace(/\{([^}]+)\}/g, (whole, name: string) => {
-    if (/^#+$|^random \d+$/.test(name)) return whole
+    if (/^#+$|^(random|small) \d+$/.test(name)) return whole
     const [path = '', zeros = ''] = name.split(' ')
     const value = String(valueAt(path, situation) ?? '')
     if (zeros === 'YYYYMM') return value.replace('-', '').slice(0, zeros.length)
@@ -65,7 +67,9 @@ const escaped = (text: string) => text.replace(/[%_]/g, '_')
 
 async function drawn(text: string, field: string, change: Change): Promise<string> {
   for (let round = 0; round < TRIES; round++) {
-    const code = text.replace(/\{random (\d+)\}/g, (_, length) => randomLetters(Number(length)))
+    const code = text.replace(/\{(random|small) (\d+)\}/g, (_, kind, length) =>
+      drawnOf(kind === 'small' ? small : letters, Number(length)),
+    )
     const taken = await change.tx
       .selectFrom(change.entity.name)
       .select('id')
@@ -79,7 +83,7 @@ async function drawn(text: string, field: string, change: Change): Promise<strin
   )
 }
 
-const randomLetters = (length: number): string =>
+const drawnOf = (from: string, length: number): string =>
   [...crypto.getRandomValues(new Uint8Array(length))]
-    .map((byte) => letters[byte % letters.length])
+    .map((byte) => from[byte % from.length])
     .join('')

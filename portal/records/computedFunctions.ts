@@ -4,6 +4,7 @@ import { wordCount } from '#derive/text/wordCount.ts'
 import { linkOfCode } from '../cards/linkOfCode.ts'
 import { targetTitle } from '../comments/targetTitle.ts'
 import { isEdited } from '../epub/chapterSources.ts'
+import { appLink, h5Link, miniPath } from '../links/jumpLinkForms.ts'
 import { retailPrice } from '../partners/retailPrice.ts'
 import { playingTime } from '../podcasts/playlistItems.ts'
 import { edited, publishedAt } from '../published/publishedFields.ts'
@@ -42,6 +43,7 @@ export const computedFunctions: ComputedByEntity = {
   author: { initial: ({ name }) => initial(String(name ?? '')) },
   comment: { targetTitle },
   cardCode: { link: ({ code }, { tx, now }) => linkOfCode(tx, String(code ?? ''), now) },
+  jumpLink: { appLink, h5Link, miniPath },
   epubChapter: {
     wordCount: ({ content }) => wordCount(String(content ?? '')),
     edited: (row, { tx }) => isEdited(row, tx),

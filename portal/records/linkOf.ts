@@ -1,4 +1,4 @@
-import type { Action, Fields, Row } from '#declare'
+import type { Action, Fields, Label, Row } from '#declare'
 import type { LinkOf } from '#declare/action.ts'
 import { readConfig } from '../config/readConfig.ts'
 import { refusedField } from '../errors.ts'
@@ -12,6 +12,8 @@ import { titleOf } from './titleOf.ts'
 export interface Link {
   readonly address: string
   readonly title: string
+  /** Other forms of it: for the app, for a mini-program. */
+  readonly forms?: readonly { readonly label: Label; readonly text: string }[]
 }
 
 /** What an action that links gives: the address a record stands for in the app. Throws 40001 where its word is empty. */
@@ -21,7 +23,7 @@ export async function linkOf(call: Call, id: number, name: string, body: Row): P
   const { db } = ground.database
   const row = await seen(call, db, id)
   const action = entity.actions[name] as Action
-  const { host, path, word, own, carries = {}, drafts } = action.links as LinkOf
+  const { host, path, word, own, carries = {}, drafts, forms, called } = action.links as LinkOf
   const value = row[word]
   const label = entity.fields[word]?.label ?? [word, word]
   if (value === null || value === undefined || value === '')
@@ -36,7 +38,26 @@ export async function linkOf(call: Call, id: number, name: string, body: Row): P
     standing ?? `${home}${path}/${encodeURIComponent(String(value))}`,
     query,
   )
-  return { address, title: titleOf(entity, row) }
+  const beside = called && (await calledAt(call, row, called))
+  return {
+    address,
+    title: [titleOf(entity, row), beside].filter(Boolean).join('-'),
+    ...(forms && {
+      forms: forms
+        .filter((form) => row[form])
+        .map((form) => ({
+          label: entity.fields[form]?.label ?? [form, form],
+          text: String(row[form]),
+        })),
+    }),
+  }
+}
+
+/** What the record a reference names is called; undefined where it names none. */
+async function calledAt({ ground, entity }: Call, row: Row, field: string) {
+  const to = ground.entities.get(entity.fields[field]?.to ?? '')
+  const other = to && (await ground.rows.read(ground.database.db, to, Number(row[field])))
+  return to && other ? titleOf(to, other) : undefined
 }
 
 type Query = { readonly [parameter: string]: string }

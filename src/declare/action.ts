@@ -134,6 +134,10 @@ export interface LinkOf<F = Fields> {
   readonly own?: Key<F>
   /** Parameters of the address: what the dialog asks for, or a field of the record that is chosen there: `{ channel: 'company.code' }`; else a field of this one. */
   readonly carries?: { readonly [parameter: string]: string }
+  /** Fields that hold other forms of the address, each to be copied by itself. */
+  readonly forms?: readonly Key<F>[]
+  /** What a picture of its QR code is called beside the record's title: what this reference is called. */
+  readonly called?: Key<F>
   /** While readers do not see the record, the address shows it all the same, for two hours. */
   readonly drafts?: true
 }

@@ -151,6 +151,8 @@ export interface KindOptions {
     readonly from: Value | { readonly by: string } | { readonly open: string }
     readonly to?: string
     readonly of?: Choices
+    /** An address drawn as a QR code where the record is shown. */
+    readonly qr?: true
     /** A share of a hundred drawn as a bar beside its number. */
     readonly bar?: true
     /** A picture drawn as a disc. */
@@ -185,6 +187,7 @@ export interface Field extends Common {
   readonly as?: KindName
   readonly from?: unknown
   readonly bar?: true
+  readonly qr?: true
   readonly round?: true
   readonly beside?: string
   readonly struck?: true

@@ -89,7 +89,7 @@ export const exportFile = entity('export', ['数据导出', 'Data export'], {
   rules: {
     1: [
       { when: { kind: lists }, demand: ['file'], otherwise: 'refuse' },
-      { when: { kind: { not: 'addressForUid' } }, demand: ['range'], otherwise: 'refuse' },
+      { when: { kind: { not: 'addressForUid' } }, demand: ['range'] },
       { when: { kind: lists }, refuse: ['conditions'] },
       {
         compare: ['range.end', '<=', { shift: ['range.start', '+366d'] }],

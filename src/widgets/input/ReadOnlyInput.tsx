@@ -1,10 +1,12 @@
 import { useWrappedSource } from 'ra-core'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSay } from '#src/i18n/useSay.ts'
 import { Cell } from '../Cell.tsx'
 import type { InputProps } from './InputProps.ts'
 import './field.css'
+
+const QrPicture = lazy(() => import('./QrPicture.tsx'))
 
 /** What the portal keeps: shown among the inputs, never typed. */
 export function ReadOnlyInput({ source, field, record, hint }: InputProps) {
@@ -18,7 +20,13 @@ export function ReadOnlyInput({ source, field, record, hint }: InputProps) {
         {say(field.label)}
       </span>
       <div className="field-read">
-        <Cell field={field} value={value} record={record} />
+        {field.qr && typeof value === 'string' && value !== '' ? (
+          <Suspense fallback={null}>
+            <QrPicture address={value} />
+          </Suspense>
+        ) : (
+          <Cell field={field} value={value} record={record} />
+        )}
       </div>
       <div className="field-notes">
         {hint?.reason && <p>{say(hint.reason)}</p>}

@@ -1,0 +1,24 @@
+import { encode } from 'uqr'
+import { useSay } from '#src/i18n/useSay.ts'
+
+/** An address as a QR code. */
+export default function QrPicture({ address }: { readonly address: string }) {
+  const say = useSay()
+  const { data, size } = encode(address, { border: 2 })
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      width="140"
+      height="140"
+      role="img"
+      aria-label={say(['二维码：{address}', 'QR code: {address}'], { address })}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
