@@ -7,6 +7,7 @@ import { drawScene } from '#mocks/samples/scene.ts'
 import type { Draw } from './draw.ts'
 import { drawMedals } from './drawMedals.ts'
 import { drawPartnerPictures } from './drawPartnerPictures.ts'
+import { drawSeals } from './drawSeals.ts'
 import { findBrowser } from './findBrowser.ts'
 
 /**
@@ -139,6 +140,7 @@ for (const [at, [width, height, count]] of otherSizes.entries())
     await draw(`size-${width}x${height}-${index + 1}`, width, height, body, 45)
   }
 await drawMedals(draw)
+await drawSeals(draw)
 await drawPartnerPictures(draw)
 await browser.close()
 

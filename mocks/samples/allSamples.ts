@@ -27,6 +27,7 @@ import { campPeriods } from './campPeriods.ts'
 import { campSops } from './campSops.ts'
 import { campStudents, campTasksDone } from './campStudents.ts'
 import { campBanners, campCourses, campRobots, camps } from './camps.ts'
+import { cardCollectors, cardCollects, cardDraws } from './cardCollecting.ts'
 import { appCategories, categories } from './categories.ts'
 import { attendances, marathons, memberTasks, punchCards } from './challenges.ts'
 import { chatSelecteds, chatSettings } from './chatCards.ts'
@@ -97,6 +98,8 @@ import {
 import { givenRoles, portalUsers } from './portalUsers.ts'
 import { practices, practiceWorks } from './practices.ts'
 import { productPackageItems, productPackages } from './productPackages.ts'
+import { appDevices, pushes, pushReceipts } from './pushes.ts'
+import { raffleSmses, raffleSmsMessages } from './raffleSmses.ts'
 import { raffleAwards, raffles } from './raffles.ts'
 import { raffleLogisticsRows, raffleWinners } from './raffleWinners.ts'
 import {
@@ -109,6 +112,7 @@ import {
 import { redeemCodes } from './redeemCodes.ts'
 import { ignoredGoods, leftOutDays, salesDays } from './sales.ts'
 import type { Samples, SampleWorld } from './sampleWorld.ts'
+import { sealPlaces, sealStamps, seals } from './seals.ts'
 import { cueWords, searchSlots, searchWords } from './searching.ts'
 import { seedingOfficers, seedingPosts } from './seeding.ts'
 import { financeTypes, settlementPartners, settlementSingles } from './settlement.ts'
@@ -217,6 +221,17 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   material: materials,
   mail: mails,
   mailReceipt: mailReceipts,
+  push: pushes,
+  pushReceipt: pushReceipts,
+  appDevice: appDevices,
+  seal: seals,
+  sealPlace: sealPlaces,
+  sealStamp: sealStamps,
+  cardCollect: cardCollects,
+  cardCollector: cardCollectors,
+  cardDraw: cardDraws,
+  raffleSms: raffleSmses,
+  raffleSmsMessage: raffleSmsMessages,
   listener: listeners,
   listenerBanner: listenerBanners,
   listenerCourse: listenerCourses,

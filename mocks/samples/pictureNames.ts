@@ -2,6 +2,7 @@ import { mastheads, themes } from './covers.ts'
 import { medalPictures } from './medalPictures.ts'
 import { partnerPictures } from './partnerPictures.ts'
 import { familyNames } from './pictureSizes.ts'
+import { AXIS_MAP, sealPictures } from './sealPictures.ts'
 
 /** Every picture of `mocks/samples/pictures`, without `.jpg`. */
 export const pictureNames: readonly string[] = [
@@ -11,5 +12,7 @@ export const pictureNames: readonly string[] = [
     ...familyNames,
     ...medalPictures.map(({ name }) => name),
     ...partnerPictures.map(({ name }) => name),
+    ...sealPictures.map(({ name }) => name),
+    AXIS_MAP,
   ]),
 ]

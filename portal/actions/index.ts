@@ -90,10 +90,12 @@ import { project } from './project.ts'
 import { projectEntry } from './projectEntry.ts'
 import { protectionPeriod } from './protectionPeriod.ts'
 import { punchCard } from './punchCard.ts'
+import { push } from './push.ts'
 import { radioStation } from './radioStation.ts'
 import { raffle } from './raffle.ts'
 import { raffleAward } from './raffleAward.ts'
 import { raffleLogistics } from './raffleLogistics.ts'
+import { raffleSms } from './raffleSms.ts'
 import { raffleWinner } from './raffleWinner.ts'
 import { readMoneyLedger } from './readMoneyLedger.ts'
 import { recommendIcon } from './recommendIcon.ts'
@@ -102,6 +104,8 @@ import { regionModule } from './regionModule.ts'
 import { role } from './role.ts'
 import { salesDaily } from './salesDaily.ts'
 import { salesIgnored } from './salesIgnored.ts'
+import { seal } from './seal.ts'
+import { sealPlace } from './sealPlace.ts'
 import { searchSlot } from './searchSlot.ts'
 import { searchWord } from './searchWord.ts'
 import { seedingOfficer } from './seedingOfficer.ts'
@@ -151,6 +155,8 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   limitedDiscount,
   recommendIcon,
   searchSlot,
+  seal,
+  sealPlace,
   searchWord,
   smallSubjectContent,
   wenboContent,
@@ -167,9 +173,11 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   entityOrder,
   offlineParticipant,
   offlineActivity,
+  raffleSms,
   raffleWinner,
   raffleLogistics,
   raffleAward,
+  push,
   raffle,
   pointsLedger,
   pointsGoods,

@@ -18,6 +18,7 @@ export const informationFlowHeadline: ActionFunctions = {
       link: row.target,
       platforms: Object.keys((platforms?.of ?? {}) as object),
       kind: 'content',
+      audience: 'all',
     })
     return { push: made.id, title: made.title }
   },

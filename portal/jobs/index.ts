@@ -16,6 +16,7 @@ import { medalJob } from '../medals/medalJob.ts'
 import { recountJob } from '../medals/recountJob.ts'
 import { replaceJob } from '../media/replaceJob.ts'
 import { sendMail } from '../messages/sendMail.ts'
+import { sendPush } from '../messages/sendPush.ts'
 import { cancelActivity } from '../offline/cancelActivity.ts'
 import { tellParticipants } from '../offline/tellParticipants.ts'
 import { shipJob } from '../parcels/shipJob.ts'
@@ -23,6 +24,8 @@ import { traceJob } from '../parcels/traceJob.ts'
 import { seatJob } from '../partners/seatJob.ts'
 import { captureJob } from '../podcasts/captureJob.ts'
 import { takeOverJob } from '../podcasts/takeOverJob.ts'
+import { openPrize } from '../raffles/openPrize.ts'
+import { sendSms } from '../raffles/sendSms.ts'
 import { codesJob } from '../redeem/codesJob.ts'
 import { pullGoodsJob } from '../shop/pullGoods.ts'
 import { pullOrdersJob } from '../shop/pullOrders.ts'
@@ -45,6 +48,7 @@ export const jobKinds: { readonly [kind: string]: JobKind } = {
   trace: traceJob,
   clockInRewards: giveRewards,
   cardCodes: makeCodes,
+  cardPrize: openPrize,
   cardExport: exportCodes,
   ai: aiJob,
   bulk: bulkMoves,
@@ -65,6 +69,7 @@ export const jobKinds: { readonly [kind: string]: JobKind } = {
   import: importListeners,
   materialReplace: replaceJob,
   medalRecount: recountJob,
+  push: sendPush,
   marathonSettle: settleMarathon,
   medals: medalJob,
   redeemCodes: codesJob,
@@ -72,6 +77,7 @@ export const jobKinds: { readonly [kind: string]: JobKind } = {
   shopGoods: pullGoodsJob,
   shopOrders: pullOrdersJob,
   shopReissue: reissueJob,
+  sms: sendSms,
   speech: speechJob,
   statistics: statisticsJob,
   takeOver: takeOverJob,

@@ -1,4 +1,5 @@
-import type { Entity, Row } from '#declare'
+import type { Entity, Literal, Row } from '#declare'
+import { holds } from '#derive/condition.ts'
 import { typedWord } from '#derive/typedWord.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -84,20 +85,29 @@ export function maskedError(call: Call, error: unknown): unknown {
 
 type Confirm = 'yes' | 'count' | { readonly typed: string }
 
-/** Every confirmation a move, an action or `remove` demands: its own and those of the rules. */
-function confirmsOf(entity: Entity, name: string): readonly Confirm[] {
+/** Every confirmation a move, an action or `remove` demands of a record: its own and those of the rules that hold for it. */
+function confirmsOf(entity: Entity, name: string, row?: Row | null): readonly Confirm[] {
   const own = entity.moves[name]?.confirm ?? entity.actions[name]?.confirm
   const ruled = Object.values(entity.rules)
     .flat()
     .flatMap((literal) => {
       if (name === 'remove')
         return (literal.remove as { readonly confirm?: Confirm } | undefined)?.confirm ?? []
-      return [literal.move].flat().includes(name) && !literal.when
+      return [literal.move].flat().includes(name) && isFor(entity, literal, row)
         ? ((literal.confirm as Confirm | undefined) ?? [])
         : []
     })
   return [...(own ? [own] : []), ...ruled]
 }
+
+/** Told from the record alone; of many at once nobody knows what each of them is. */
+const isFor = (entity: Entity, { when }: Literal, row: Row | null | undefined): boolean =>
+  when === undefined ||
+  (!!row &&
+    holds(when as object, {
+      ...{ entity, entities: new Map(), before: row, after: row, now: '' },
+      ...{ related: () => undefined, ask: () => undefined },
+    }) === true)
 
 /**
  * Asks before something that is hard to take back: a number of records is confirmed with `accept: ['confirm']` or with
@@ -111,7 +121,7 @@ export function demandConfirm(
   row?: Row | null,
 ): void {
   if (session.acting !== 'user') return
-  for (const confirm of confirmsOf(entity, name)) {
+  for (const confirm of confirmsOf(entity, name, row)) {
     const typed = typeof confirm === 'object' ? typedWord(entity, confirm.typed, row) : undefined
     if (typed !== undefined && wrap.confirm !== typed)
       throw asks({ warnings: [], confirm: { count, typed } })

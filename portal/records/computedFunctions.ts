@@ -5,9 +5,11 @@ import { linkOfCode } from '../cards/linkOfCode.ts'
 import { targetTitle } from '../comments/targetTitle.ts'
 import { isEdited } from '../epub/chapterSources.ts'
 import { appLink, h5Link, miniPath } from '../links/jumpLinkForms.ts'
+import { versionNumber } from '../messages/versionNumber.ts'
 import { retailPrice } from '../partners/retailPrice.ts'
 import { playingTime } from '../podcasts/playlistItems.ts'
 import { edited, publishedAt } from '../published/publishedFields.ts'
+import { smsText } from '../raffles/smsText.ts'
 import { totalScore } from '../rules/practice.ts'
 import { refunded } from '../rules/userOrder.ts'
 import { channelFee, netAmount, payable } from '../settlement/amounts.ts'
@@ -39,6 +41,7 @@ export async function initial(name: string): Promise<string> {
 
 /** What named functions work out at every save, by entity and by the name the declaration gives. */
 export const computedFunctions: ComputedByEntity = {
+  appDevice: { versionNumber: ({ appVersion }) => versionNumber(appVersion) },
   article: { wordCount: ({ body }) => wordCount(String(body ?? '')) },
   author: { initial: ({ name }) => initial(String(name ?? '')) },
   comment: { targetTitle },
@@ -71,6 +74,7 @@ export const computedFunctions: ComputedByEntity = {
     listenTime: ({ listenTime }) => listenTime ?? 0,
     readTime: ({ readTime }) => readTime ?? 0,
   },
+  raffleSms: { templateText: ({ template }, { tx, now }) => smsText(tx, template, now) },
   userOrder: { refunded },
   shopOrder: { net: ({ amount, refunded: back }) => Number(amount ?? 0) - Number(back ?? 0) },
   distributionLink: {

@@ -4,9 +4,11 @@ import { readConfig } from '../config/readConfig.ts'
 import { refusedField } from '../errors.ts'
 import { PREVIEWED } from '../public/publicRoute.ts'
 import { type Call, demand, seen } from './call.ts'
+import { demandWhen } from './demandWhen.ts'
 import { tokenFor } from './preview/token.ts'
 import { shanghaiTime } from './shanghaiTime.ts'
 import { titleOf } from './titleOf.ts'
+import { dryRun } from './unit.ts'
 
 /** An address of the app, and what a picture of its QR code is called. */
 export interface Link {
@@ -16,13 +18,14 @@ export interface Link {
   readonly forms?: readonly { readonly label: Label; readonly text: string }[]
 }
 
-/** What an action that links gives: the address a record stands for in the app. Throws 40001 where its word is empty. */
+/** What an action that links gives: the address a record stands for in the app. Throws 40001 where its word is empty, 40900 for a record it is not for. */
 export async function linkOf(call: Call, id: number, name: string, body: Row): Promise<Link> {
   demand(call, name)
   const { ground, entity } = call
   const { db } = ground.database
   const row = await seen(call, db, id)
   const action = entity.actions[name] as Action
+  if (action.when) await dryRun(ground, call, (unit) => demandWhen(call, unit, row, name))
   const { host, path, word, own, carries = {}, drafts, forms, called } = action.links as LinkOf
   const value = row[word]
   const label = entity.fields[word]?.label ?? [word, word]

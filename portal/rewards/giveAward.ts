@@ -62,6 +62,20 @@ const vip: Give = async (giving, award, winner) => {
   return {}
 }
 
+const membership: Give = async (giving, award, winner) => {
+  const { records, now } = giving
+  const days = Number(award.days)
+  await records.create('userVip', {
+    user: winner.user,
+    kind: 'vip',
+    days,
+    validity: { start: now, end: shift(now, `+${days}d`) },
+    source: 'activity',
+    grantKey: keyOf(giving, winner),
+  })
+  return {}
+}
+
 const course: Give = async (giving, award, winner) => {
   const { records } = giving
   await records.create('userQualification', {
@@ -115,6 +129,7 @@ const gives: { readonly [kind: string]: Give } = {
   points,
   coupon,
   vip,
+  vipDays: membership,
   course,
   readMoney,
   redeemCode,

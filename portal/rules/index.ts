@@ -16,6 +16,9 @@ import { campaignInfo } from './campaignInfo.ts'
 import { campCatalogue } from './campCatalogue.ts'
 import { campStudent } from './campStudent.ts'
 import { cardCodeBatch } from './cardCodeBatch.ts'
+import { cardCollect } from './cardCollect.ts'
+import { cardCollector } from './cardCollector.ts'
+import { cardDraw } from './cardDraw.ts'
 import { catalog } from './catalog.ts'
 import { chatIntervene } from './chatIntervene.ts'
 import { chatRecord } from './chatRecord.ts'
@@ -78,7 +81,9 @@ import { projectEntry } from './projectEntry.ts'
 import { projectExpenditure } from './projectExpenditure.ts'
 import { projectIncome } from './projectIncome.ts'
 import { protectionPeriod } from './protectionPeriod.ts'
+import { push } from './push.ts'
 import { raffle } from './raffle.ts'
+import { raffleSms } from './raffleSms.ts'
 import { raffleWinner } from './raffleWinner.ts'
 import { readJudge } from './readJudge.ts'
 import { readMoneyLedger } from './readMoneyLedger.ts'
@@ -87,6 +92,8 @@ import { redeemCode } from './redeemCode.ts'
 import type { RuleFunctions } from './rule.ts'
 import { salesDaily } from './salesDaily.ts'
 import { salesIgnored } from './salesIgnored.ts'
+import { sealPlace } from './sealPlace.ts'
+import { sealStamp } from './sealStamp.ts'
 import { searchWord } from './searchWord.ts'
 import { seedingOfficer } from './seedingOfficer.ts'
 import { seedingPost } from './seedingPost.ts'
@@ -128,6 +135,8 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   subjectModule,
   module,
   searchWord,
+  sealPlace,
+  sealStamp,
   wenboContent,
   wenboSubject,
   informationFlowTag,
@@ -149,11 +158,16 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   entityOrder,
   offlineParticipant,
   offlineActivity,
+  raffleSms,
   raffleWinner,
   raffle,
+  push,
   pointsExchange,
   logistics,
   cardCodeBatch,
+  cardCollect,
+  cardCollector,
+  cardDraw,
   appUser,
   atlas,
   audio,

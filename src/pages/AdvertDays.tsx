@@ -8,8 +8,8 @@ import { TimeBox } from '#widgets/calendar/TimeBox.tsx'
 import { RecordPicker } from '#widgets/reference/RecordPicker.tsx'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
 import { useSay } from '../i18n/useSay.ts'
+import { DayLines } from '../views/charts/DayLines.tsx'
 import { wordsOf } from '../views/perform/wordsOf.ts'
-import { DayLines } from './adverts/DayLines.tsx'
 import {
   type AdvertDays as Days,
   daysBefore,

@@ -20,6 +20,18 @@ export const smsTemplates = [
   { shipped: ['发货通知', 'Shipped'], code: ['发放兑换码', 'Your code'] },
 ] as const
 
+/** What a notification is about: news of the house, something new to read, a notice one waits for. */
+export const pushKinds = {
+  operation: ['运营消息', 'Operation'],
+  content: ['内容更新', 'Content'],
+  service: ['服务通知', 'Service'],
+} as const
+
+/** How a seal is had at its place. */
+export const sealWays = [
+  { location: ['到场定位', 'Being there'], scan: ['扫码', 'Scanning'], quiz: ['答题', 'Quiz'], reading: ['读完内容', 'Reading'] },
+] as const
+
 /** The systems the app runs on. */
 export const platforms = { ios: ['iOS', 'iOS'], android: ['安卓', 'Android'], harmony: ['鸿蒙', 'HarmonyOS'] } as const
 

@@ -15,10 +15,17 @@ export const pagePaths = [
   '/administer/epub/chapterEdit',
   '/chat/fastReading/detail',
   '/chat/fastReading/restart',
+  '/operateManagement/raffle/sms',
+  '/wenbo/seal/map',
   '/special/epubUpload',
   '/special/textTransform',
   '/special/richText',
 ] as const
 
 /** Those of them that list records of their entity as well, and so have `/create`, `/12` and `/bin` below them. */
-export const listingPages: readonly string[] = ['/configCenter/roles', '/administer/epub/chapterEdit', '/datas/export']
+export const listingPages: readonly string[] = [
+  '/configCenter/roles',
+  '/administer/epub/chapterEdit',
+  '/datas/export',
+  '/operateManagement/raffle/sms',
+]

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { phases } from '#resources/choices.ts'
 
 /** Users draw, swap and combine cards to complete a set and win; two or three a year at festivals. */
 export const cardCollect = entity('cardCollect', ['集卡活动', 'Card-collecting activity'], {
@@ -14,8 +15,8 @@ export const cardCollect = entity('cardCollect', ['集卡活动', 'Card-collecti
       { image: f.image('卡面', 'Face', { required: true, width: 600, height: 800 }) },
       { backText: f.text('卡背文案', 'Back text', { max: 60 }) },
       { weight: f.integer('权重', 'Weight', { required: true, min: 0, max: 10000 }) },
-      { stock: f.integer('库存（0为不限）', 'Stock (0 is unlimited)', { min: 0, default: 0 }) },
-      { issued: f.count('已发放', 'Issued'), rare: f.boolean('稀有卡', 'Rare', { default: false }) },
+      { odds: f.decimal('概率（%）', 'Odds (%)', { readOnly: true }), rare: f.boolean('稀有卡', 'Rare', { default: false }) },
+      { stock: f.integer('库存（0为不限）', 'Stock (0 is unlimited)', { min: 0, default: 0 }), issued: f.count('已发放', 'Issued') },
     ]),
     dailyDraws: f.integer('每日免费抽卡', 'Free draws a day', { min: 0, max: 20, default: 1 }),
     drawSources: f.list('额外抽卡机会', 'Extra draws', 6, {
@@ -45,37 +46,91 @@ export const cardCollect = entity('cardCollect', ['集卡活动', 'Card-collecti
     }),
     shareImage: f.image('分享图', 'Share image', { width: 500, height: 400 }),
     ruleText: f.richText('活动规则', 'Rules', { required: true }),
-    joined: f.count('参与人数', 'Users'),
-    drawn: f.count('抽卡次数', 'Draws'),
-    completed: f.count('集齐人数', 'Completers'),
-    phase: f.computed('进行阶段', 'Phase', { from: { open: 'now against period and openAt' } }),
+    joined: f.count('参与人数', 'Users', { of: { count: 'cardCollector' } }),
+    drawn: f.count('抽卡次数', 'Draws', { of: { count: 'cardDraw' } }),
+    completed: f.count('集齐人数', 'Completers', { of: { count: 'cardCollector', where: { completedAt: { set: true } } } }),
+    phase: f.computed('进行阶段', 'Phase', { of: phases, from: { phase: ['period', 'openAt'] } }),
   },
   states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Online'], withdrawn: ['已下线', 'Offline'], opened: ['已开奖', 'Opened'] },
   moves: {
-    publish: { from: ['draft', 'withdrawn'], to: 'published' },
-    withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
-    openPrize: { label: ['开奖', 'Open the prize'], from: ['published', 'withdrawn'], to: 'opened' },
+    publish: { label: ['上线', 'Put online'], from: ['draft', 'withdrawn'], to: 'published' },
+    withdraw: { label: ['下线', 'Take offline'], from: ['published'], to: 'withdrawn', confirm: 'yes' },
+    openPrize: { label: ['开奖', 'Open the prize'], from: ['published', 'withdrawn'], to: 'opened', confirm: 'yes' },
   },
   actions: {
-    copy: { later: 'a draft without times, issued and won counts' },
-    winners: { label: ['中奖名单', 'Winners'], later: 'opens the winners list filtered to this activity' },
+    copy: { copies: { title: '副本' }, asks: ['period', 'openAt'] },
+    winners: { label: ['中奖名单', 'Winners'], opens: 'raffleWinner', by: 'cardCollect' },
     adjustCards: {
       label: ['调整权重库存', 'Adjust weights and stock'],
-      later: 'changes weight and stock of cards while it runs, with the resulting odds shown; admin only',
+      says: [
+        '改权重与库存后，先显示各卡的新概率，确认才生效；卡面与文案不变。',
+        'Once weights and stock are changed the new odds are shown; they hold when you agree. Faces and texts stay.',
+      ],
+      asks: ['cards'],
     },
   },
   list: {
     columns: ['headImage', 'title', 'period', 'openAt', 'prizeMode', 'joined', 'drawn', 'completed', 'phase', 'status'],
+    under: { joined: ['completed'], period: ['openAt'] },
     filters: ['title', 'prizeMode', 'phase', 'status', 'period'],
     bulk: ['withdraw'],
   },
   form: [
-    ['基本信息', 'Basics', 'title', 'headImage', 'period', 'openAt', 'ruleText'],
+    ['基本信息', 'Basics', 'title', 'headImage', 'period', 'openAt', 'ruleText', 'shareImage'],
     ['卡片', 'Cards', 'cards'],
-    ['抽卡', 'Draws', 'dailyDraws', 'drawSources', 'giftAllowed'],
+    ['抽卡', 'Draws', ['dailyDraws', 'giftAllowed'], 'drawSources'],
     ['奖品', 'Prizes', ['prizeMode', 'pointsPool'], 'prizes'],
-    ['分享', 'Share', 'shareImage'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      {
+        compare: ['openAt', '>=', 'period.end'],
+        when: { prizeMode: { not: 'each' } },
+        field: 'openAt',
+        say: ['开奖不能早于集卡结束', 'The prize is opened no earlier than collecting ends'],
+      },
+      {
+        compare: ['pointsPool', '>', 0],
+        when: { prizeMode: 'share' },
+        field: 'pointsPool',
+        say: ['瓜分积分须填写积分池', 'A share of points needs a pool of points'],
+      },
+      { when: { prizeMode: ['draw', 'each'] }, demand: ['prizes'] },
+      { pick: 'prizes.rewardType', of: { points: 'prizes.amount', vipDays: 'prizes.amount', coupon: 'prizes.coupon', material: null } },
+    ],
+    2: [
+      { each: 'cards', distinct: ['key'] },
+      { each: 'cards', sum: ['weight', '>', 0] },
+      { by: 'tellsOdds', on: ['save', 'adjustCards'] },
+      { see: 'cardDraw#b' },
+    ],
+    3: { by: 'keepsStock', on: ['save', 'adjustCards'] },
+    4: [
+      { by: 'keepsCards', on: ['save', 'adjustCards'] },
+      { freeze: ['prizeMode'], once: { drawn: { gt: 0 } } },
+      { may: ['adjustCards'], who: 'admin' },
+      { by: 'asksAboutOdds', on: ['adjustCards'] },
+    ],
+    5: { see: 'raffleWinner#3' },
+    6: [
+      {
+        move: 'openPrize',
+        needs: [['openAt', '<=', { now: '' }]],
+        say: ['还没有到开奖时间', 'The time of the prize opening has not come'],
+      },
+      { may: ['openPrize'], who: 'admin' },
+      { by: 'opensPrize', on: ['openPrize'] },
+      { see: 'cardCollector#c' },
+    ],
+    7: { remove: { in: ['draft'], without: ['drawn'] } },
+    a: { move: 'publish', needs: [['period.end', '>', { now: '' }]], say: ['集卡时间已经过去', 'The time of collecting is over'] },
+    b: {
+      shown: { status: ['published', 'opened'] },
+      gives: [
+        ...['title', 'headImage', 'period', 'openAt', 'cards', 'dailyDraws', 'drawSources', 'giftAllowed'],
+        ...['prizeMode', 'pointsPool', 'prizes', 'shareImage', 'ruleText', 'joined', 'completed'],
+      ] as const,
+    },
+  },
 })
 export type CardCollect = RecordOf<typeof cardCollect>

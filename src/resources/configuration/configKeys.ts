@@ -298,6 +298,20 @@ export const configKeys: readonly ConfigKey[] = [
     },
   },
   {
+    key: 'smsTemplates',
+    name: ['中奖短信模板', 'Texts of messages to winners'],
+    group: 'operate',
+    kind: 'json',
+    initial: {
+      win: '恭喜！您参与的抽奖已中{award}，请于{deadline}前在App内领取。',
+      claim: '您参与的抽奖已中{award}，请于{deadline}前在App内领取。',
+      expiring: '您的奖品{award}将于{deadline}过期，逾期作废，请尽快在App内领取。',
+      shipped: '您的奖品{award}已发货，快递单号{trackingNo}，请留意查收。',
+      code: '您中奖的{award}兑换码为{code}，请于{deadline}前在App内使用。',
+    },
+    clients: ['portal'],
+  },
+  {
     key: 'operate.seedingReward',
     name: ['种草奖励', 'Seeding rewards'],
     group: 'operate',

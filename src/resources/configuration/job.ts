@@ -10,7 +10,7 @@ export const job = entity('job', ['任务', 'Job'], {
       { push: ['推送', 'Push'], codes: ['生成卡码', 'Make codes'], rank: ['榜单计算', 'Ranks'], statistics: ['统计', 'Statistics'] },
       { sync: ['外部同步', 'Sync'], ai: ['AI生成', 'AI'], cache: ['清除缓存', 'Clear cache'], bulk: ['批量操作', 'Bulk change'] },
       { carry: ['连带变更', 'What follows'], campNotice: ['营期通知', 'Camp notice'], campSend: ['执行SOP', 'Send SOP'] },
-      { campSettle: ['结营结算', 'Settle a camp period'], capture: ['播客抓取', 'Podcast capture'] },
+      { campSettle: ['结营结算', 'Settle a camp period'], capture: ['播客抓取', 'Podcast capture'], cardPrize: ['开奖', 'Prizes'] },
       { epubLook: ['Epub试读', 'Look at an epub'], epubRead: ['Epub解析', 'Read an epub'], takeOver: ['单集接管', 'Episode take-over'] },
       { medalRecount: ['等级重算', 'Recount of levels'], medals: ['勋章发放与收回', 'Medals'], seats: ['合作方名额', 'Partner seats'] },
       { redeemCodes: ['兑换码批次', 'Redeem codes'], marathonSettle: ['马拉松结算', 'Settle a marathon'] },

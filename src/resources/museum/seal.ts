@@ -19,22 +19,28 @@ export const seal = entity('seal', ['印章主题', 'Seal theme'], {
     coupon: f.ref('奖励优惠券', 'Coupon', { to: 'coupon' }),
     finishImage: f.image('集齐海报', 'Completion poster', { width: 750, height: 1334 }),
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400 }),
-    places: f.count('点位数', 'Places'),
-    collectors: f.count('参与人数', 'Collectors'),
-    finishers: f.count('集齐人数', 'Completed by'),
+    places: f.count('点位数', 'Places', { of: { count: 'sealPlace' } }),
+    collectors: f.count('参与人数', 'Collectors', { of: { count: 'sealStamp', distinct: 'user' } }),
+    finishers: f.count('集齐人数', 'Completed by', { of: { count: 'sealStamp', where: { completes: true } } }),
     order: f.order('排序', 'Position'),
   },
   ...shelf(),
   actions: {
-    map: { label: ['点位地图', 'Map'], later: 'opens the seal map of this theme' },
+    map: { label: ['点位地图', 'Map'], on: ['row', 'form'], page: '/wenbo/seal/map', by: 'seal' },
+    places: { label: ['点位列表', 'Places'], on: ['row', 'form'], opens: 'sealPlace', by: 'seal' },
     qrCodes: {
       label: ['下载点位码', 'Download place codes'],
-      later: 'zip of the mini-program codes of all enabled places that are collected by scanning',
+      says: [
+        '所有启用的扫码点位各一张二维码（SVG，可放大印刷），打包为 zip。',
+        'One QR code for each enabled place that is collected by scanning, as SVG for print, in a zip.',
+      ],
+      gives: 'file',
     },
-    collected: { label: ['盖章明细', 'Who collected'], later: 'who stamped where and when and who completed; exports' },
+    collected: { label: ['盖章明细', 'Who collected'], opens: 'sealStamp', by: 'seal' },
   },
   list: {
     columns: ['order', 'cover', 'title', 'mapMode', 'places', 'needed', 'reward', 'period', 'collectors', 'finishers', 'status'],
+    under: { places: ['needed'], collectors: ['finishers'], mapMode: ['reward'] },
     filters: ['title', 'mapMode', 'reward', 'status', 'period'],
   },
   form: [
@@ -42,6 +48,53 @@ export const seal = entity('seal', ['印章主题', 'Seal theme'], {
     ['地图', 'Map', 'mapMode', 'mapImage'],
     ['奖励', 'Reward', ['needed', 'reward'], ['medal', 'coupon'], 'finishImage', 'shareImg'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      { when: { mapMode: 'picture' }, demand: ['mapImage'] },
+      { move: 'publish', needs: [{ some: 'sealPlace', least: 'needed', where: { status: 'enabled' }, holds: true }] },
+      {
+        move: 'publish',
+        needs: [{ none: 'sealPlace', where: { status: 'enabled', mapX: { set: false } }, when: { mapMode: 'picture' } }],
+        say: ['还有启用的点位没有放到手绘地图上', 'Some enabled places do not stand on the drawn map yet'],
+      },
+      {
+        move: 'publish',
+        needs: [{ none: 'sealPlace', where: { status: 'enabled', longitude: { set: false } }, when: { mapMode: 'coordinate' } }],
+        say: ['还有启用的点位没有经纬度', 'Some enabled places have no coordinates yet'],
+      },
+    ],
+    2: [
+      { pick: 'reward', of: { none: null, medal: 'medal', coupon: 'coupon' }, clears: true },
+      { refer: 'coupon', where: { status: 'active' }, say: ['优惠券须为“发放中”', 'The coupon must be active'] },
+      {
+        compare: ['coupon.takePeriod.start', '<=', 'period.start'],
+        field: 'coupon',
+        say: ['优惠券在活动开始时还不能领取', 'The coupon cannot be had yet when the theme opens'],
+      },
+      {
+        compare: ['period.end', '<=', 'coupon.takePeriod.end'],
+        field: 'coupon',
+        say: ['优惠券在活动结束前就停止领取', 'The coupon cannot be had to the end of the theme'],
+      },
+      {
+        compare: ['period.end', '<=', 'coupon.validity.end'],
+        field: 'coupon',
+        say: ['优惠券在活动结束前就过期', 'The coupon runs out before the theme ends'],
+      },
+    ],
+    3: [
+      { freeze: ['needed', 'reward', 'medal', 'coupon', 'mapMode'], once: { collectors: { gt: 0 } } },
+      { note: ['下架后已盖的章仍然保留', 'Withdrawn, what was collected is kept'], reader: 'app' },
+    ],
+    4: [{ carried: 'fields.period' }, { remove: { in: ['draft', 'withdrawn'], without: ['collectors'], takes: ['sealPlace'] } }],
+    5: { see: 'sealStamp#c' },
+    a: {
+      shown: { status: 'published' },
+      gives: [
+        ...['title', 'cover', 'intro', 'rule', 'mapMode', 'mapImage', 'period', 'needed'],
+        ...['reward', 'medal', 'coupon', 'finishImage', 'shareImg', 'collectors', 'order'],
+      ] as const,
+    },
+  },
 })
 export type Seal = RecordOf<typeof seal>

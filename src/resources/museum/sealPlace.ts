@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { sealWays } from '#resources/choices.ts'
 
 /** One place of a seal theme with its seal, put on the map picture by dragging or on the real map by coordinates. */
 export const sealPlace = entity('sealPlace', ['印章点位', 'Seal place'], {
@@ -13,9 +14,7 @@ export const sealPlace = entity('sealPlace', ['印章点位', 'Seal place'], {
     longitude: f.decimal('经度', 'Longitude', { min: 73, max: 136 }),
     latitude: f.decimal('纬度', 'Latitude', { min: 3, max: 54 }),
     address: f.text('地址', 'Address', { max: 60 }),
-    way: f.choice('盖章方式', 'Collected by', 'location', [
-      { location: ['到场定位', 'Being there'], scan: ['扫码', 'Scanning'], quiz: ['答题', 'Quiz'], reading: ['读完内容', 'Reading'] },
-    ]),
+    way: f.choice('盖章方式', 'Collected by', 'location', sealWays),
     radius: f.integer('定位范围（米）', 'Radius (m)', { min: 50, max: 5000, default: 300 }),
     scanCode: f.text('点位码', 'Place code', { unique: true, readOnly: true }),
     quiz: f.list('答题', 'Quiz', 3, {
@@ -25,7 +24,7 @@ export const sealPlace = entity('sealPlace', ['印章点位', 'Seal place'], {
     }),
     subject: f.ref('关联专题', 'Museum subject', { to: 'wenboSubject', onDelete: 'setNull' }),
     intro: f.longText('点位介绍', 'Introduction', { max: 300 }),
-    collected: f.count('盖章人数', 'Collected by'),
+    collected: f.count('盖章人数', 'Collected by', { of: { count: 'sealStamp' } }),
     order: f.order('排序', 'Position'),
   },
   states: { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
@@ -34,23 +33,70 @@ export const sealPlace = entity('sealPlace', ['印章点位', 'Seal place'], {
     place: {
       label: ['拖拽定位', 'Drag to place'],
       on: 'list',
-      later:
-        'drags the seal on the map picture (sets mapX, mapY) or the pin on the real map (sets longitude, latitude); saved on drop with undo',
+      page: '/wenbo/seal/map',
+      runs: 'place',
+      asks: {
+        place: f.ref('点位', 'Place', { to: 'sealPlace', required: true }),
+        mapX: f.decimal('横向位置（%）', 'Across (%)', { min: 0, max: 100 }),
+        mapY: f.decimal('纵向位置（%）', 'Down (%)', { min: 0, max: 100 }),
+        longitude: f.decimal('经度', 'Longitude', { min: 73, max: 136 }),
+        latitude: f.decimal('纬度', 'Latitude', { min: 3, max: 54 }),
+      },
     },
-    qrCode: { label: ['下载点位码', 'Download code'], later: 'downloads the mini-program code of a place collected by scanning' },
+    qrCode: {
+      label: ['下载点位码', 'Download code'],
+      on: ['row', 'form'],
+      when: { way: 'scan' },
+      otherwise: ['不是扫码盖章的点位', 'This place is not collected by scanning'],
+      links: { host: 'app.h5Address', path: 'wenbo/seal', word: 'scanCode' },
+    },
   },
   list: {
     columns: ['order', 'sealImage', 'name', 'way', 'address', 'collected', 'status'],
+    under: { name: ['address'] },
     filters: ['seal', 'name', 'way', 'status'],
     bulk: ['enable', 'disable'],
   },
   form: [
     ['点位', 'Place', ['seal', 'name'], 'address', 'intro', 'subject'],
-    ['印章', 'Seal', 'sealImage', 'greyImage'],
+    ['印章', 'Seal', ['sealImage', 'greyImage']],
     ['地图', 'Map', ['mapX', 'mapY'], ['longitude', 'latitude']],
     ['盖章', 'Collecting', ['way', 'radius'], 'scanCode', 'quiz'],
     ['展示', 'Display', 'order'],
   ],
-  standIn: true,
+  screens: [
+    {
+      path: '/wenbo/seal/places',
+      menu: '小程序/文博',
+      label: ['印章点位', 'Seal places'],
+      kind: 'resource',
+      hidden: true,
+      parent: '/wenbo/seal',
+    },
+  ],
+  rules: {
+    1: [{ unique: ['seal', 'name'], field: 'name' }, { limit: { most: 50 }, per: ['seal'] }, { order: ['seal'] }],
+    2: [{ together: ['mapX', 'mapY'] }, { together: ['longitude', 'latitude'] }, { see: 'seal#1' }],
+    3: [
+      { when: { way: 'location' }, demand: ['longitude', 'latitude', 'radius'] },
+      { when: { way: 'quiz' }, demand: ['quiz'] },
+      { when: { way: 'reading' }, demand: ['subject'] },
+      { number: 'scanCode', pattern: '{random 10}' },
+      { by: 'rightIsAnOption', on: ['save'] },
+    ],
+    4: { by: 'standsApart', on: ['save'], warn: true },
+    5: { see: 'seal#1' },
+    6: { remove: { without: ['collected'] } },
+    a: [
+      { freeze: ['seal'] },
+      {
+        shown: { status: 'enabled', 'seal.status': 'published' },
+        gives: [
+          ...['seal', 'name', 'sealImage', 'greyImage', 'mapX', 'mapY', 'longitude', 'latitude'],
+          ...['address', 'way', 'radius', 'quiz', 'subject', 'intro', 'collected', 'order'],
+        ] as const,
+      },
+    ],
+  },
 })
 export type SealPlace = RecordOf<typeof sealPlace>

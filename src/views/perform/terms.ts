@@ -13,7 +13,7 @@ export const termsOf = ({ reason }: Agreed, consent: Consent, record: Row | null
 
 /** What the dialog here has asked already, so that the portal need not. */
 export function consentOf(entity: Entity, name: string, record?: Row): Consent {
-  const { confirm } = demandsOf(entity, name)
+  const { confirm } = demandsOf(entity, name, record ? [record] : [])
   if (typeof confirm === 'object') return { confirm: typedWord(entity, confirm.typed, record) }
   return confirm === 'count' ? { accept: ['confirm'] } : {}
 }

@@ -7,6 +7,7 @@ import { catalogue } from '#resources/catalogue.ts'
 import { listPathOf } from '#resources/screens.ts'
 import { dateTime } from '#widgets/format/dateTime.ts'
 import { type Say, useSay } from '../../i18n/useSay.ts'
+import type { HourlyFacts } from '../charts/Hourly.tsx'
 import type { Bubble } from './Bubbles.tsx'
 import type { CertificateFacts } from './Certificate.tsx'
 import { type CheckItem, Checklist } from './Checklist.tsx'
@@ -24,6 +25,9 @@ const SourceText = lazy(() =>
   import('./SourceText.tsx').then((module) => ({ default: module.SourceText })),
 )
 const Wheel = lazy(() => import('./Wheel.tsx').then((module) => ({ default: module.Wheel })))
+const Hourly = lazy(() =>
+  import('../charts/Hourly.tsx').then((module) => ({ default: module.Hourly })),
+)
 const WatchJob = lazy(() => import('../jobs/WatchJob.tsx'))
 
 /** What an action gives that only looks: uses, a comparison, earlier values, a menu, or plain facts. */
@@ -39,12 +43,15 @@ export default function Findings({ found }: { readonly found: Row }) {
   if (found.wheel) return <Wheel facts={found.wheel as WheelFacts} />
   if (Array.isArray(found.lines))
     return (
-      <Table
-        say={say}
-        rows={found.lines}
-        heads={found.heads as Heads}
-        first={found.first as Label}
-      />
+      <>
+        {Boolean(found.hourly) && <Hourly facts={found.hourly as HourlyFacts} />}
+        <Table
+          say={say}
+          rows={found.lines}
+          heads={found.heads as Heads}
+          first={found.first as Label}
+        />
+      </>
     )
   const { forSeconds, ...shown } = facts
   if (forSeconds)
@@ -222,6 +229,7 @@ const known: { readonly [fact: string]: Label } = {
   created: ['新增', 'Created'],
   left: ['已有，未改动', 'There already'],
   answer: ['对方应答', 'Answer'],
+  devices: ['设备', 'Devices'],
   keyword: ['命中关键词', 'Keyword'],
   reply: ['回复', 'Reply'],
   done: ['完成', 'Done'],

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useSay } from '../../i18n/useSay.ts'
+import './dayLines.css'
 
 export interface Line {
   readonly name: string
@@ -17,7 +18,7 @@ const WIDTH = 560
 const HEIGHT = 150
 const EDGE = 4
 
-/** One figure over the days, a line per channel; whoever cannot see it hears what each comes to. */
+/** One figure over days or hours, a line per channel; whoever cannot see it hears what each comes to. */
 export function DayLines({ title, days, lines, format }: Props) {
   const say = useSay()
   const id = useId()
