@@ -130,7 +130,7 @@ export const cardCollectors = (world: SampleWorld): Row[] =>
     return {
       entryNo: `JK${at + 1}${String(user + 1).padStart(5, '0')}`,
       cardCollect: at + 1,
-      user: 6 + ((user * 3 + at * 17) % 150),
+      user: 6 + ((user * 7 + at * 17) % 149),
       joinedAt: world.at(day, `${String(10 + (user % 11)).padStart(2, '0')}:05`),
       completedAt: completesAt(activity, user) ? world.at(Math.min(day + 1, -1), '21:30') : null,
       ...stamps(world, Math.max(1, -day)),
