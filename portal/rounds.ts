@@ -10,6 +10,7 @@ import { repeat } from './repeat.ts'
 import type { SessionDeps } from './session/sessionDeps.ts'
 import { tidySessions } from './session/tidySessions.ts'
 import { shopRound } from './shop/shopRound.ts'
+import { unionRound } from './union/deliver.ts'
 import { deliverDue } from './webhooks/deliverDue.ts'
 
 /** How long after one round the next begins, in milliseconds. A timed move is late by that much at most. */
@@ -33,6 +34,7 @@ export function startRounds(portal: Portal, deps: SessionDeps, pause = PAUSE): (
       await captureRound(ground)
       await giftRound(ground)
       await shopRound(ground)
+      await unionRound(ground)
       await tidySessions(deps)
     })
   })

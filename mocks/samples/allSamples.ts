@@ -30,6 +30,7 @@ import { campBanners, campCourses, campRobots, camps } from './camps.ts'
 import { cardCollectors, cardCollects, cardDraws } from './cardCollecting.ts'
 import { appCategories, categories } from './categories.ts'
 import { attendances, marathons, memberTasks, punchCards } from './challenges.ts'
+import { channelActivities, channelPhones, channelTakes } from './channels.ts'
 import { chatSelecteds, chatSettings } from './chatCards.ts'
 import {
   chatBlackboards,
@@ -127,6 +128,7 @@ import { sources } from './sources.ts'
 import { radioStations } from './stations.ts'
 import { participationDays, participations } from './takingPart.ts'
 import { helpArticles, interestTags, signIns, taskFigures, taskRows } from './taskCenter.ts'
+import { unionCodes, unionSales, unionVips } from './unionVips.ts'
 import {
   pcDiscounts,
   pcModules,
@@ -265,6 +267,12 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   userOrder: userOrders,
   userCoupon: userCoupons,
   buyGift: buyGifts,
+  h5ChannelActivity: channelActivities,
+  channelPhone: channelPhones,
+  channelTake: channelTakes,
+  unionVip: unionVips,
+  unionSale: unionSales,
+  unionCode: unionCodes,
   shopGoods: shopGoodsRows,
   goodsMapping: goodsMappings,
   distributionLink: distributionLinks,

@@ -123,7 +123,7 @@ export const shopOrders = (world: SampleWorld): Row[] => {
     const quantity = index % 9 === 4 ? 2 : 1
     const amount = item.price * quantity
     const user = index % 8 === 6 ? null : 6 + ((index * 13) % 140)
-    const days = 29 - Math.floor(index / 4)
+    const days = 30 - Math.floor(index / 4)
     const paidAt = world.at(
       -days,
       `${String(8 + (index % 14)).padStart(2, '0')}:${String((index * 17) % 60).padStart(2, '0')}`,

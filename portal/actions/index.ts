@@ -57,6 +57,7 @@ import { fastReading } from './fastReading.ts'
 import { fastReadingRun } from './fastReadingRun.ts'
 import { goods } from './goods.ts'
 import { goodsMapping } from './goodsMapping.ts'
+import { h5ChannelActivity } from './h5ChannelActivity.ts'
 import { h5Page } from './h5Page.ts'
 import { icbcData } from './icbcData.ts'
 import { informationFlow } from './informationFlow.ts'
@@ -119,6 +120,7 @@ import { statistics } from './statistics.ts'
 import { subject } from './subject.ts'
 import { subjectContent } from './subjectContent.ts'
 import { subjectModule } from './subjectModule.ts'
+import { unionVip } from './unionVip.ts'
 import { vipGoods } from './vipGoods.ts'
 import { welfare } from './welfare.ts'
 import { wenboContent } from './wenboContent.ts'
@@ -135,6 +137,8 @@ import {
 /** The functions that actions name, by entity. A file an entity; the browser has no folder to look into. */
 export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   buyGift,
+  h5ChannelActivity,
+  unionVip,
   distributionLink,
   goodsMapping,
   shopGoods,

@@ -66,6 +66,17 @@ const layouts: { readonly [layout: string]: Layout } = {
     ],
     more: clockInFacts,
   },
+  takers: {
+    heads: [['手机号', 16], ...people, ['领取时间', 20], ['新用户', 8]],
+    cells: ({ phone, takenAt, isNew }, { uid, nickname }) => [
+      phone,
+      uid,
+      nickname,
+      moment(takenAt),
+      isNew ? '是' : '',
+    ],
+    of: 'channelTake',
+  },
   runners: {
     heads: [...people, ['组别', 12], ['累计分钟', 10], ['完赛时间', 20], ['名次', 8]],
     cells: ({ distance, minutes, finishedAt, rank }, { uid, nickname }) => [
@@ -90,7 +101,7 @@ export const exportsParticipants =
       entity: entity.name,
       recordId: row.id as number,
       params: { writes: 'participants', layout, of: entity.name, id: row.id },
-      total: Number(row.joined ?? row.joinCount ?? row.claimed ?? 0),
+      total: Number(row.joined ?? row.joinCount ?? row.claimed ?? row.taken ?? 0),
     }
     return { job: await queueJob(openUnit(ground, { session }, db as Tx), asked, session) }
   }
@@ -99,19 +110,22 @@ export const exportsParticipants =
 export const claims = exportsParticipants('claims')
 
 /** Who took part, by `params.layout`: a line for each of them or for each of their days. */
-export async function participants({ ground, params, records }: JobWork): Promise<Export> {
+export async function participants(work: JobWork): Promise<Export> {
+  const { ground, params, records, starter } = work
   const layout = layouts[String(params.layout)] as Layout
+  const lines = entityNamed(ground, layout.of ?? 'participation')
   const of = entityNamed(ground, String(params.of))
   const activity = await records.find(of.name, Number(params.id))
   const rows: PlannedCell[][] = []
   for (let after = 0; ; ) {
     const where = { [of.name]: params.id, id: { gt: after } }
-    const page = await records.select(layout.of ?? 'participation', where, {
+    const page = await records.select(lines.name, where, {
       limit: PAGE,
       sort: 'id',
     })
     const users = await usersOf(ground, page)
-    for (const entry of page) {
+    for (const row of page) {
+      const entry = ground.access.maskRow(lines, row, starter, { exporting: true })
       const more = (await layout.more?.(records, entry, activity ?? {})) ?? {}
       const days = layout.byDay ? await daysOf(records, entry) : [more]
       const user = users.get(entry.user) ?? {}
@@ -138,7 +152,7 @@ const daysOf = (records: JobWork['records'], { id }: Row): Promise<Row[]> =>
   records.select('participationDay', { participation: id }, { limit: PAGE, sort: 'date' })
 
 async function usersOf(ground: JobWork['ground'], page: readonly Row[]) {
-  const ids = [...new Set(page.map(({ user }) => user as number))]
+  const ids = [...new Set(page.flatMap(({ user }) => (user ? [user as number] : [])))]
   const users = await ground.rows.readMany(ground.database.db, entityNamed(ground, 'appUser'), ids)
   return new Map<unknown, Row>(users.map((user) => [user.id, user]))
 }

@@ -33,6 +33,7 @@ import { reissueJob } from '../shop/reissueJob.ts'
 import { estimateJob } from '../speech/estimateJob.ts'
 import { speechJob } from '../speech/speechJob.ts'
 import { statisticsJob } from '../statistics/statisticsJob.ts'
+import { retryJob } from '../union/retryJob.ts'
 import { videoJob } from '../vod/videoJob.ts'
 import { cancelStudy } from '../youthMook/cancelStudy.ts'
 import { bulkMoves } from './bulkMoves.ts'
@@ -81,5 +82,6 @@ export const jobKinds: { readonly [kind: string]: JobKind } = {
   speech: speechJob,
   statistics: statisticsJob,
   takeOver: takeOverJob,
+  unionDeliver: retryJob,
   video: videoJob,
 }

@@ -33,10 +33,22 @@ test('stands in for whatever is not configured', async () => {
   const standIns = async (env: object) =>
     standInsAmong(await openPorts(readPortSettings({ ...env }), around))
   expect(await standIns({})).toEqual([
-    ...['sms', 'mail', 'push', 'feed', 'robot', 'vod', 'speech', 'carrier', 'model', 'shop'],
+    ...[
+      'sms',
+      'mail',
+      'push',
+      'feed',
+      'robot',
+      'vod',
+      'speech',
+      'carrier',
+      'model',
+      'shop',
+      'charge',
+    ],
   ])
   expect(await standIns(SMS)).toEqual([
-    ...['mail', 'push', 'feed', 'robot', 'vod', 'speech', 'carrier', 'model', 'shop'],
+    ...['mail', 'push', 'feed', 'robot', 'vod', 'speech', 'carrier', 'model', 'shop', 'charge'],
   ])
   const carrier = { KUAIDI100_CUSTOMER: 'C0FFEE', KUAIDI100_KEY: 'k3y' }
   const all = {
@@ -47,6 +59,7 @@ test('stands in for whatever is not configured', async () => {
     ...carrier,
     ...MODEL,
     ...{ JPUSH_APP_KEY: 'app', JPUSH_MASTER_SECRET: 's3cret' },
+    ...{ CHARGE_URL: 'https://charge.example.com/', CHARGE_SECRET: 's3cret' },
     ...{ YOUZAN_CLIENT_ID: 'c', YOUZAN_CLIENT_SECRET: 's3cret', YOUZAN_SHOP_ID: '1' },
     ROBOT_WEBHOOKS: 'on',
     PODCAST_FEEDS: 'on',

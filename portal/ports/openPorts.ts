@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Log } from '../onError.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import { standInCarrier } from './carrier/standInCarrier.ts'
+import { standInCharge } from './charge/standInCharge.ts'
 import { standInFeed } from './feed/standInFeed.ts'
 import { standInMail } from './mail/standInMail.ts'
 import { standInModel } from './model/standInModel.ts'
@@ -35,6 +36,7 @@ export async function openPorts(settings: PortSettings, around: Surroundings): P
     carrier: await openCarrier(settings, around),
     model: await openModel(settings, around),
     shop: await openShop(settings, around),
+    charge: await openCharge(settings, around),
   }
 }
 
@@ -113,6 +115,14 @@ async function openShop(
 ): Promise<Ports['shop']> {
   if (!shop) return standInShop(log)
   return (await import('./shop/youzan.ts')).youzan({ ...shop, outbound })
+}
+
+async function openCharge(
+  { charge }: PortSettings,
+  { log, outbound }: Surroundings,
+): Promise<Ports['charge']> {
+  if (!charge) return standInCharge(log)
+  return (await import('./charge/signedCharge.ts')).signedCharge({ ...charge, outbound })
 }
 
 async function openMail(

@@ -1,6 +1,7 @@
 import type { Label } from '#declare'
 import type { AliyunVodSettings } from '../vod/aliyunVod.ts'
 import type { Kuaidi100Settings } from './carrier/kuaidi100.ts'
+import type { ChargeSettings } from './charge/signedCharge.ts'
 import type { SmtpSettings } from './mail/smtpMail.ts'
 import type { ChatModelSettings } from './model/chatModel.ts'
 import { MODELS } from './model/model.ts'
@@ -23,6 +24,7 @@ export interface PortSettings {
   readonly speech?: AliyunSpeechSettings
   readonly carrier?: Kuaidi100Settings
   readonly shop?: YouzanSettings
+  readonly charge?: ChargeSettings
   readonly model?: ChatModelSettings
 }
 
@@ -39,6 +41,10 @@ const groups: { readonly [service: string]: { readonly label: Label; readonly ne
     vod: {
       label: ['阿里云视频点播', 'Alibaba Cloud VOD'],
       needed: ['VOD_ACCESS_KEY_ID', 'VOD_ACCESS_KEY_SECRET'],
+    },
+    charge: {
+      label: ['会员直充', 'Membership charge'],
+      needed: ['CHARGE_URL', 'CHARGE_SECRET'],
     },
     shop: {
       label: ['有赞', 'Youzan'],
@@ -83,6 +89,9 @@ export function readPortSettings(env: Environment): PortSettings {
     ...(env.ROBOT_WEBHOOKS === 'on' && { robot: true as const }),
     ...(env.VOD_ACCESS_KEY_ID && { vod: vodOf(env) }),
     ...(env.SPEECH_ACCESS_KEY_ID && { speech: speechOf(env) }),
+    ...(env.CHARGE_URL && {
+      charge: { endpoint: env.CHARGE_URL, secret: env.CHARGE_SECRET as string },
+    }),
     ...(env.YOUZAN_CLIENT_ID && {
       shop: {
         clientId: env.YOUZAN_CLIENT_ID,
@@ -206,6 +215,7 @@ const told = (name: string, value: string | undefined, example: string): Label =
 
 function addressMistakes(env: Environment): Label[] {
   const checked = [
+    ['CHARGE_URL', /^https:$/, 'https://charge.example.com/v1/charges'],
     ['SMTP_URL', /^smtps?:$/, 'smtps://user:password@smtp.example.com:465'],
     ['MODEL_URL', /^https?:$/, 'https://api.example.com/v1'],
     ['SMS_ENDPOINT', /^https?:$/, 'https://dysmsapi.aliyuncs.com'],

@@ -1,5 +1,6 @@
 import type { PortName } from '#declare'
 import type { CarrierPort } from './carrier/carrier.ts'
+import type { ChargePort } from './charge/charge.ts'
 import type { FeedPort } from './feed/feed.ts'
 import type { MailPort } from './mail/mail.ts'
 import type { ModelPort } from './model/model.ts'
@@ -23,6 +24,7 @@ export interface Ports extends Record<PortName, Port> {
   readonly carrier: CarrierPort
   readonly model: ModelPort
   readonly shop: ShopPort
+  readonly charge: ChargePort
 }
 
 /** Which of them are stand-ins just now. */

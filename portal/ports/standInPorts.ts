@@ -1,5 +1,6 @@
 import type { Log } from '../onError.ts'
 import { standInCarrier } from './carrier/standInCarrier.ts'
+import { standInCharge } from './charge/standInCharge.ts'
 import { standInFeed } from './feed/standInFeed.ts'
 import { standInMail } from './mail/standInMail.ts'
 import { standInModel } from './model/standInModel.ts'
@@ -23,4 +24,5 @@ export const standInPorts = (log: Log) =>
     carrier: standInCarrier(log),
     model: standInModel(log),
     shop: standInShop(log),
+    charge: standInCharge(log),
   }) satisfies Ports

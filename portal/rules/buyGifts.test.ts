@@ -202,7 +202,7 @@ test('buyGift.giveMissing finds orders without their gift and those that failed,
   expect(await given(before)).toEqual([[gift.id, 'given']])
   const [one] = await records().select('giftGiven', { order: before })
   await put('giftGiven', one as Made, { status: 'failed', failure: '超过每人限领张数' })
-  await put('readMoneyLedger', { id: (one?.rights as Made[])[0]?.id } as Made, {
+  await put('readMoneyLedger', { id: ((one as Row).rights as Made[])[0]?.id } as Made, {
     grantKey: `other-${unused()}`,
   })
   expect((await admin('POST', `buyGift/${gift.id}/giveMissing`, { accept })).code).toBe(20000)

@@ -20,6 +20,7 @@ import { cardCollect } from './cardCollect.ts'
 import { cardCollector } from './cardCollector.ts'
 import { cardDraw } from './cardDraw.ts'
 import { catalog } from './catalog.ts'
+import { channelTake } from './channelTake.ts'
 import { chatIntervene } from './chatIntervene.ts'
 import { chatRecord } from './chatRecord.ts'
 import { chatSelected } from './chatSelected.ts'
@@ -43,6 +44,7 @@ import { fastReadingRun } from './fastReadingRun.ts'
 import { financeType } from './financeType.ts'
 import { giftGiven } from './giftGiven.ts'
 import { goods } from './goods.ts'
+import { h5ChannelActivity } from './h5ChannelActivity.ts'
 import { h5CourseActivity } from './h5CourseActivity.ts'
 import { h5Page } from './h5Page.ts'
 import { informationFlowAd } from './informationFlowAd.ts'
@@ -107,6 +109,7 @@ import { subject } from './subject.ts'
 import { subjectModule } from './subjectModule.ts'
 import { theme } from './theme.ts'
 import { trialClaim } from './trialClaim.ts'
+import { unionSale } from './unionSale.ts'
 import { userBook } from './userBook.ts'
 import { userOrder } from './userOrder.ts'
 import { userQualification } from './userQualification.ts'
@@ -199,6 +202,9 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   epubChapter,
   giftGiven,
   goods,
+  channelTake,
+  h5ChannelActivity,
+  unionSale,
   h5CourseActivity,
   h5Page,
   issue,

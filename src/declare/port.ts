@@ -70,6 +70,13 @@ export const ports = {
       'The shop runs on a stand-in: goods and orders are samples, nobody was asked.',
     ],
   },
+  charge: {
+    label: ['会员直充', 'Membership charge'],
+    standIn: [
+      '会员直充尚未接入：不会向合作方充值，只写入门户日志。',
+      'Charging partners’ memberships runs on a stand-in: nothing is charged, it stands in the portal’s log.',
+    ],
+  },
   speech: {
     label: ['语音合成', 'Speech service'],
     standIn: [

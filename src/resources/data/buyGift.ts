@@ -38,7 +38,7 @@ export const buyGift = entity('buyGift', ['买赠商品', 'Buy-gift goods'], {
   },
   states: { draft: ['草稿', 'Draft'], running: ['进行中', 'Running'], stopped: ['已停止', 'Stopped'], ended: ['已结束', 'Ended'] },
   moves: {
-    publish: { from: ['draft', 'stopped'], to: 'running' },
+    publish: { label: ['发布', 'Publish'], from: ['draft', 'stopped'], to: 'running' },
     stop: { from: ['running'], to: 'stopped', confirm: 'yes' },
     end: { from: ['running', 'stopped'], to: 'ended', confirm: 'yes' },
   },

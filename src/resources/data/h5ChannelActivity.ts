@@ -41,31 +41,101 @@ export const h5ChannelActivity = entity('h5ChannelActivity', ['H5渠道活动', 
     shareTitle: f.text('分享标题', 'Share title', { max: 30 }),
     shareImg: f.image('分享图', 'Share picture', { width: 300, height: 300, maxKB: 128 }),
     visits: f.count('访问量', 'Visits'),
-    taken: f.count('已领份数', 'Taken'),
-    newUsers: f.count('带来新用户', 'New users'),
+    taken: f.count('已领份数', 'Taken', { of: { count: 'channelTake' } }),
+    newUsers: f.count('带来新用户', 'New users', { of: { count: 'channelTake', where: { isNew: true } } }),
   },
   states: { draft: ['草稿', 'Draft'], published: ['进行中', 'Published'], paused: ['已暂停', 'Paused'], ended: ['已结束', 'Ended'] },
   moves: {
-    publish: { from: ['draft', 'paused'], to: 'published' },
+    publish: { label: ['发布', 'Publish'], from: ['draft', 'paused'], to: 'published' },
     pause: { from: ['published'], to: 'paused' },
     end: { from: ['published', 'paused'], to: 'ended', confirm: 'yes' },
   },
   actions: {
-    copy: { later: 'makes a draft with a new code and empty period' },
-    exportTaken: { label: ['导出领取记录', 'Export takers'], later: 'exports who took what and when; right personal for full phones' },
+    copy: { copies: { title: '副本', drop: ['code', 'phones'] }, asks: ['code', 'period'] },
+    exportTaken: {
+      label: ['导出领取记录', 'Export takers'],
+      says: [
+        '导出谁在何时领取；没有个人信息权限时手机号只显示一部分。',
+        'Writes who took them and when; without the right to personal data phones are shown in part.',
+      ],
+    },
   },
   list: {
     columns: ['title', 'channel', 'company', 'period', 'verify', 'taken', 'total', 'newUsers', 'status'],
+    under: { channel: ['company'], taken: ['total'] },
     filters: ['title', 'channel', 'company', 'status', 'period'],
     bulk: ['pause', 'end'],
   },
   form: [
-    ['活动', 'Activity', 'title', 'code', ['channel', 'company'], 'period', 'verify', 'phones', ['listed', 'newUserOnly']],
+    ['活动', 'Activity', ['title', 'code'], ['channel', 'company'], 'period', ['verify', 'newUserOnly'], 'phones', 'listed'],
     ['权益', 'Benefits', 'benefits', ['total', 'daily']],
     ['页面', 'Page', 'headImage', 'logo', 'color', 'ruleText', 'success'],
     ['分享', 'Share', 'shareTitle', 'shareImg'],
     ['数据', 'Figures', ['visits', 'taken'], 'newUsers'],
   ],
-  standIn: true,
+  rules: {
+    1: { see: 'channelTake#a' },
+    2: [
+      { see: 'channelTake#b' },
+      {
+        compare: ['total', '>=', 'taken'],
+        field: 'total',
+        say: ['总份数不能少于已领取的份数', 'The total cannot be less than what was taken'],
+      },
+      { compare: ['daily', '<=', 'total'], field: 'daily' },
+      { freeze: ['benefits'], once: { taken: { gt: 0 } } },
+    ],
+    3: [
+      { by: 'countsPhones', on: ['save'] },
+      { by: 'keepsPhones', on: ['save'] },
+      {
+        move: 'publish',
+        needs: [{ is: { phones: { set: true }, listed: { gt: 0 } }, when: { verify: 'list' } }],
+        field: 'phones',
+        say: ['请先上传名单', 'Upload the list of phones first'],
+      },
+      {
+        move: 'publish',
+        needs: [{ some: 'redeemCode', where: { channel: 'channel', status: 'unused' }, when: { verify: 'code' } }],
+        field: 'verify',
+        say: ['该渠道没有未使用的兑换码，请先生成', 'The channel has no unused redeem code: generate some first'],
+      },
+    ],
+    4: [
+      { carried: 'fields.period' },
+      {
+        compare: ['period', 'within', 'company.contract'],
+        field: 'period',
+        say: ['活动时间须在企业合作期限内', 'The activity lies within the contract of the company'],
+      },
+      { remove: { in: ['draft'] } },
+      { by: 'forgetsPhones', on: ['remove'] },
+    ],
+    a: [
+      {
+        pick: 'benefits.kind',
+        of: {
+          content: 'benefits.target',
+          magazine: 'benefits.target',
+          vip: 'benefits.vipGoods',
+          coupon: 'benefits.coupon',
+          readMoney: 'benefits.amount',
+        },
+      },
+      { freeze: ['code', 'channel'], once: { taken: { gt: 0 } } },
+      { move: 'publish', needs: [['period.end', '>', { now: '' }]], field: 'period', say: ['活动时间已过', 'Its time is over'] },
+      { at: 'period.end', does: 'end', when: { status: ['published', 'paused'] } },
+      { from: 'app', fields: ['visits'] },
+      { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未开始', 'To come'] },
+      { mark: { status: 'published', total: { lte: 'taken' } }, as: ['已领完', 'All taken'] },
+    ],
+    b: {
+      shown: { status: 'published', period: { has: { now: '' } } },
+      gives: [
+        ...(['title', 'code', 'channel', 'company', 'period', 'verify', 'benefits', 'total', 'daily', 'taken', 'newUserOnly'] as const),
+        ...(['headImage', 'logo', 'color', 'ruleText', 'success', 'shareTitle', 'shareImg'] as const),
+      ],
+    },
+  },
 })
 export type H5ChannelActivity = RecordOf<typeof h5ChannelActivity>

@@ -22,34 +22,98 @@ export const unionVip = entity('unionVip', ['联合会员', 'Union VIP'], {
     period: f.period('售卖时间', 'On sale', { required: true }),
     position: f.order('排序', 'Position'),
     stock: f.count('剩余可售', 'Left'),
-    soldCount: f.count('已售', 'Sold'),
-    claimedCount: f.count('已领取', 'Claimed'),
+    soldCount: f.count('已售', 'Sold', { of: { count: 'unionSale' } }),
+    claimedCount: f.count('已领取', 'Claimed', { of: { count: 'unionSale', where: { status: 'claimed' } } }),
   },
   ...shelf(['在售', 'On sale'], ['已下架', 'Off sale']),
   actions: {
     importCodes: {
       label: ['导入兑换码', 'Import codes'],
-      later: "adds the partner's codes from a csv, xlsx or xls, drops repeats, raises the stock and reports both numbers",
+      when: { delivery: 'code' },
+      otherwise: ['只有以兑换码发放的才需导入', 'Only what is delivered by code takes codes'],
+      says: [
+        '表格第一列为兑换码；重复的跳过，剩余可售随之增加。',
+        'Codes stand in the first column; repeated ones are left out, what is left to sell grows along.',
+      ],
+      asks: { file: f.file('兑换码表格', 'Spreadsheet of codes', { required: true, maxKB: 2048, pattern: '\\.(csv|xlsx|xls)$' }) },
     },
-    setStock: { label: ['调整库存', 'Set stock'], later: 'sets the pieces left for delivery account and link' },
-    retryDelivery: {
-      label: ['补发失败权益', 'Retry delivery'],
-      later: 'delivers again to paid orders whose delivery failed and lists what still fails',
+    setStock: {
+      label: ['调整库存', 'Set stock'],
+      when: { delivery: ['account', 'link'] },
+      otherwise: ['以兑换码发放的，剩余即未发的码数', 'Delivered by code, what is left are the codes not given yet'],
+      asks: { left: f.integer('剩余可售', 'Left', { required: true, min: 0, max: 1000000 }) },
     },
+    retryDelivery: { label: ['补发失败权益', 'Retry delivery'], ports: ['charge'], confirm: 'yes' },
   },
   list: {
     columns: [
       ['position', 'partnerLogo', 'name', 'partnerName', 'vipGoods', 'price'],
       ['delivery', 'stock', 'soldCount', 'claimedCount', 'period', 'status'],
     ],
+    under: { name: ['partnerName'], soldCount: ['claimedCount'] },
     filters: ['name', 'partnerName', 'delivery', 'status', 'vipGoods'],
   },
   form: [
     ['基本信息', 'Basics', ['name', 'partnerName'], 'partnerLogo', ['vipGoods', 'partnerProduct']],
     ['价格', 'Prices', ['price', 'originalPrice'], ['settlePrice', 'limit'], 'period'],
-    ['发放', 'Delivery', 'delivery', 'claimUrl', 'claimDays'],
+    ['发放', 'Delivery', ['delivery', 'claimDays'], 'claimUrl', ['stock', 'soldCount'], 'claimedCount'],
     ['详情', 'Details', 'bigImage', 'detail'],
   ],
-  standIn: true,
+  rules: {
+    1: [
+      {
+        compare: ['settlePrice', '<=', 'price'],
+        say: ['售价不能低于合作方结算价', 'The price is not below the settlement price'],
+        field: 'price',
+      },
+      { compare: ['price', '<', 'originalPrice'], field: 'price' },
+    ],
+    2: [{ see: 'unionCode#a' }, { from: 'portal', fields: ['stock'] }],
+    3: [
+      { when: { delivery: 'link' }, demand: ['claimUrl'], otherwise: 'refuse' },
+      { format: 'claimUrl', is: 'https' },
+      {
+        move: 'publish',
+        needs: [{ some: 'unionCode', where: { sale: null }, when: { delivery: 'code' } }],
+        field: 'delivery',
+        say: ['还没有可发的兑换码，请先导入', 'There is no code to give: import some first'],
+      },
+      { see: 'unionSale#b' },
+      { mark: { status: 'published', stock: { lte: 0 } }, as: ['已售罄', 'Sold out'] },
+    ],
+    4: [{ see: 'unionCode#b' }, { see: 'unionSale#c' }],
+    5: [
+      { move: 'publish', needs: [['period.end', '>', { now: '' }]], field: 'period', say: ['售卖时间已过', 'The time to sell it is over'] },
+      {
+        refer: 'vipGoods',
+        where: { any: [{ status: 'published' }, { usage: 'grant' }] },
+        on: 'publish',
+        say: ['我方会员须在售或仅用于发放', 'Our membership must be on sale or for grants'],
+      },
+      { freeze: ['partnerName', 'delivery', 'vipGoods'], once: { soldCount: { gt: 0 } } },
+    ],
+    6: [{ see: 'unionSale#c' }, { remove: { in: ['draft'], without: ['soldCount'], takes: ['unionCode'] } }],
+    a: [
+      { order: [] },
+      { carried: 'fields.period' },
+      {
+        shown: { status: 'published', period: { has: { now: '' } } },
+        gives: [
+          ...([
+            'name',
+            'partnerName',
+            'partnerLogo',
+            'vipGoods',
+            'partnerProduct',
+            'price',
+            'originalPrice',
+            'delivery',
+            'claimUrl',
+          ] as const),
+          ...(['claimDays', 'bigImage', 'detail', 'limit', 'period', 'position', 'stock'] as const),
+        ],
+      },
+    ],
+  },
 })
 export type UnionVip = RecordOf<typeof unionVip>
