@@ -22,7 +22,11 @@ const regenerate: ActionFunction = async ({ row, entity, ground, records }) => {
     { field: 'answer', before: row.answer, after: answer, differs: row.answer !== answer },
     { field: 'citations', before: row.citations ?? [], after: citations, differs: true },
   ].map((one) => ({ ...one, label: entity.fields[one.field]!.label }))
-  return { entity: 'chatSelected', fields, taken: { answer, citations, origin: 'model' } }
+  const sides = [
+    ['现在的回答', 'As it stands'],
+    ['新回答', 'New answer'],
+  ]
+  return { entity: 'chatSelected', fields, sides, taken: { answer, citations, origin: 'model' } }
 }
 
 /** Actions of selected answers. */

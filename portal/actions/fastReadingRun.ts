@@ -82,7 +82,11 @@ const compare: ActionFunction = async (call) => {
     after: after[field],
     differs: !isSame(before[field], after[field]),
   }))
-  return { entity: 'fastReading', fields }
+  const sides = [
+    ['当前采用', 'Adopted'],
+    ['此版本', 'This run'],
+  ]
+  return { entity: 'fastReading', fields, sides }
 }
 
 /** Actions of runs. */

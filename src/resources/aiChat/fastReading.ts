@@ -63,6 +63,7 @@ export const fastReading = entity('fastReading', ['快速阅读', 'Fast reading'
     },
     rerunPart: {
       label: ['重新生成部分', 'Rerun a part'],
+      on: ['row', 'form'],
       page: '/chat/fastReading/restart',
       when: { status: { not: 'generating' } },
       otherwise: ['正在生成，请等它完成或取消', 'It is being generated: wait, or cancel that run'],
@@ -81,7 +82,7 @@ export const fastReading = entity('fastReading', ['快速阅读', 'Fast reading'
       runs: 'rerunPart',
     },
     history: { label: ['生成历史', 'History'], opens: 'fastReadingRun', by: 'fastReading' },
-    compareText: { label: ['对照原文', 'Compare with text'], page: '/chat/fastReading/detail' },
+    compareText: { label: ['对照原文', 'Compare with text'], on: ['row', 'form'], page: '/chat/fastReading/detail' },
     source: { label: ['原文', 'Source text'], on: [], looks: 'source' },
   },
   list: {

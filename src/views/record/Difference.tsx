@@ -20,6 +20,8 @@ interface Found {
   readonly fields: readonly Changed[]
   /** What other fields of the record say of these. */
   readonly context?: Row
+  /** What the two sides are called, where it is not before and after. */
+  readonly sides?: readonly [Label, Label]
 }
 
 /** Before and after side by side, each value as its kind is shown; in texts what is gone and what is new is marked. */
@@ -38,9 +40,15 @@ function OfEntity({ found }: { readonly found: Found }) {
   return <Rows found={found} entity={use(loadEntity(found.entity))} />
 }
 
+const times: readonly [Label, Label] = [
+  ['之前', 'Before'],
+  ['之后', 'After'],
+]
+
 function Rows({ found, entity }: { readonly found: Found; readonly entity?: Entity }) {
   const say = useSay()
-  const heads = [say(['字段', 'Field']), say(['之前', 'Before']), say(['之后', 'After'])]
+  const [before, after] = found.sides ?? times
+  const heads = [say(['字段', 'Field']), say(before), say(after)]
   return (
     <table className="difference">
       <thead>
