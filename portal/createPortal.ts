@@ -26,6 +26,7 @@ import { openApiOf } from './openapi/document.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import { type Ports, standInsAmong } from './ports/ports.ts'
 import { publishedTable } from './published/publishedTable.ts'
+import { rankTotalTable } from './ranks/figures.ts'
 import { type Addresses, addressesOf } from './records/addresses.ts'
 import type { Records } from './records/change.ts'
 import type { Ground, Rules } from './records/ground.ts'
@@ -105,6 +106,7 @@ export const portalTables: readonly TableSpec[] = [
   chapterSourceTable,
   ...errorTables,
   publishedTable,
+  rankTotalTable,
   userSettingsTable,
   videoTable,
 ]

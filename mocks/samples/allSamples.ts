@@ -103,6 +103,7 @@ import { appDevices, pushes, pushReceipts } from './pushes.ts'
 import { raffleSmses, raffleSmsMessages } from './raffleSmses.ts'
 import { raffleAwards, raffles } from './raffles.ts'
 import { raffleLogisticsRows, raffleWinners } from './raffleWinners.ts'
+import { ranks } from './ranks.ts'
 import {
   doreadBooks,
   doreadComments,
@@ -303,6 +304,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   recommendIcon: recommendIcons,
   campaign: campaigns,
   campaignInfo: campaignLines,
+  rank: ranks,
   h5Page: h5Pages,
   pcPage: pcPages,
   limitedDiscount: limitedDiscounts,

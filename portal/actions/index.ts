@@ -98,6 +98,7 @@ import { raffleAward } from './raffleAward.ts'
 import { raffleLogistics } from './raffleLogistics.ts'
 import { raffleSms } from './raffleSms.ts'
 import { raffleWinner } from './raffleWinner.ts'
+import { rank } from './rank.ts'
 import { readMoneyLedger } from './readMoneyLedger.ts'
 import { recommendIcon } from './recommendIcon.ts'
 import { redeemCode } from './redeemCode.ts'
@@ -249,6 +250,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   portalUser: portalUserActions,
   practice,
   radioStation,
+  rank,
   readMoneyLedger,
   redeemCode,
   role,

@@ -55,12 +55,16 @@ async function pointing(
 
 async function moveOne(
   entity: Entity,
-  { does, tell }: Literal,
+  { does, tell, sets }: Literal,
   id: number,
   change: Change,
 ): Promise<void> {
   const { records } = change
   const row = await records.find(entity.name, id)
+  if (row && sets) {
+    await records.update(entity.name, id, sets as Row)
+    return
+  }
   const from = entity.moves[does as string]?.from ?? []
   if (!row || !from.includes(row[entity.stateField] as string)) return
   await records.move(entity.name, id, does as string)

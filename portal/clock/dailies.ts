@@ -101,6 +101,7 @@ export const night: Daily = {
   },
 }
 
+<<<<<<< HEAD
 /** The product's figures of the day before. */
 const figures: Daily = {
   name: 'statistics',
@@ -125,3 +126,14 @@ const bankReading: Daily = {
 
 /** What happens once a day. */
 export const dailies: readonly Daily[] = [night, figures, bankReading]
+=======
+/** Every board that has entries is counted anew each night. */
+const ranks: Daily = {
+  name: 'ranks',
+  hour: 4,
+  queue: () => ({ kind: 'rank', title: '每日榜单统计', entity: 'rank' }),
+}
+
+/** What happens once a day. */
+export const dailies: readonly Daily[] = [night, ranks]
+>>>>>>> e6ae1f3 (Count the app's boards nightly and on demand; pin, hide, weigh and replace what stands on them)

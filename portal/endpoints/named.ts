@@ -25,6 +25,7 @@ import { moduleContentCalls } from './moduleContent.ts'
 import { partnerCalls } from './partner.ts'
 import { podcastMenu } from './podcast.ts'
 import { raffleCalls } from './raffle.ts'
+import { rankCalls } from './rank.ts'
 import { seedingCalls } from './seeding.ts'
 import { shopCalls } from './shop.ts'
 import { subjectCalls } from './subject.ts'
@@ -43,6 +44,7 @@ const own: { readonly [operation: string]: Route } = {
   ...partnerCalls,
   ...subjectCalls,
   ...raffleCalls,
+  ...rankCalls,
   ...seedingCalls,
   ...shopCalls,
   'articleTag.levels': articleTagLevels,

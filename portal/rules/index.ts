@@ -87,6 +87,7 @@ import { push } from './push.ts'
 import { raffle } from './raffle.ts'
 import { raffleSms } from './raffleSms.ts'
 import { raffleWinner } from './raffleWinner.ts'
+import { rank } from './rank.ts'
 import { readJudge } from './readJudge.ts'
 import { readMoneyLedger } from './readMoneyLedger.ts'
 import { recommendIcon } from './recommendIcon.ts'
@@ -243,6 +244,7 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   webhook,
   trialClaim,
   welfareClaim,
+  rank,
   readMoneyLedger,
   yongsCompilation,
   yongsComplete,

@@ -278,6 +278,12 @@ export type Rule<
         readonly does: M
         readonly tell?: readonly string[]
       }
+    /** Without a life of its own, it changes in place of moving. */
+    | {
+        readonly follows: Path<F, S>
+        readonly leaves: string | readonly string[]
+        readonly sets: { readonly [P in Key<F>]?: boolean | number | string | null }
+      }
     | { readonly back: M; readonly edit: readonly Path<F, S>[] }
     /** Readers see what stood there at the last of these moves or actions, whatever is edited since. */
     | { readonly snapshot: M | A | readonly (M | A)[] }
