@@ -130,6 +130,7 @@ import { radioStations } from './stations.ts'
 import { participationDays, participations } from './takingPart.ts'
 import { helpArticles, interestTags, signIns, taskFigures, taskRows } from './taskCenter.ts'
 import { unionCodes, unionSales, unionVips } from './unionVips.ts'
+import { contentPlays, settlementVips } from './vipSettlements.ts'
 import {
   pcDiscounts,
   pcModules,
@@ -190,6 +191,8 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   financeType: financeTypes,
   settlementPartner: settlementPartners,
   settlementSingle: settlementSingles,
+  settlementVip: settlementVips,
+  contentPlay: contentPlays,
   camp: camps,
   campCourse: campCourses,
   campRobot: campRobots,

@@ -55,17 +55,20 @@ const partnerLines: readonly PartnerLine[] = [
   ['北纬版权代理', 'agency', 30, '纪北', 510],
   ['松针儿童出版社', 'publisher', 40, '宋真', 330],
 ]
+/** By their place: whose works theirs are, and who has a share of the members' pool. */
+const authors: readonly (readonly number[])[] = [[1, 8], [15], [], [22], [], [29]]
+const vipRates = [35, 50, null, 40, null, 45]
 /** Those who are paid a share of what their works sell. */
 export const settlementPartners = (world: SampleWorld): Row[] =>
   partnerLines.map(([name, type, rate, contact, ends], index) => ({
     name,
     type,
-    authors: type === 'author' ? [3] : [],
+    authors: type === 'author' ? [3] : (authors[index] ?? []),
     contact,
     phone: `1390000${String(1200 + index * 37)}`,
-    mode: ['single'],
+    mode: vipRates[index] ? ['single', 'vip'] : ['single'],
     singleRate: rate,
-    vipRate: null,
+    vipRate: vipRates[index] ?? null,
     guarantee: null,
     cycle: oneOf(['monthly', 'monthly', 'quarterly'], index),
     minPayout: 10000,

@@ -37,6 +37,7 @@ const nameOf = ({ role, routeSet, number }: Someone) => `${role}/${routeSet}/${n
 /** Entities without a screen, and what they hang on. */
 const hangsOn: { readonly [entity: string]: string } = {
   campTaskDone: 'campStudent',
+  contentPlay: 'appUser',
   clockInReward: 'courseClockIn',
   issueProtection: 'issue',
   mailReceipt: 'mail',

@@ -113,6 +113,7 @@ import { searchWord } from './searchWord.ts'
 import { seedingOfficer } from './seedingOfficer.ts'
 import { seedingPost } from './seedingPost.ts'
 import { settlementSingle } from './settlementSingle.ts'
+import { settlementVip } from './settlementVip.ts'
 import { shopGoods } from './shopGoods.ts'
 import { shopOrder } from './shopOrder.ts'
 import { signIn } from './signIn.ts'
@@ -170,6 +171,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   seedingOfficer,
   seedingPost,
   settlementSingle,
+  settlementVip,
   regionModule,
   projectEntry,
   protectionPeriod,

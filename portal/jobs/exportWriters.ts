@@ -4,6 +4,7 @@ import { medalHolders } from '../medals/medalHolders.ts'
 import { toShip } from '../parcels/exportPending.ts'
 import { batchSheet } from '../redeem/batchSheet.ts'
 import { statements } from '../settlement/statementSheet.ts'
+import { vipStatements } from '../settlement/vipStatementSheet.ts'
 import { bankReport } from '../statistics/bankReport.ts'
 import type { JobWork } from './jobKind.ts'
 
@@ -22,6 +23,7 @@ export const exportWriters: { readonly [name: string]: (work: JobWork) => Promis
   medalHolders,
   participants,
   statements,
+  vipStatements,
   toShip,
   redeemBatch: batchSheet,
 }

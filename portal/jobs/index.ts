@@ -31,6 +31,7 @@ import { sendSms } from '../raffles/sendSms.ts'
 import { recountRank } from '../ranks/recountRank.ts'
 >>>>>>> e6ae1f3 (Count the app's boards nightly and on demand; pin, hide, weigh and replace what stands on them)
 import { codesJob } from '../redeem/codesJob.ts'
+import { generateVip } from '../settlement/generateVip.ts'
 import { pullGoodsJob } from '../shop/pullGoods.ts'
 import { pullOrdersJob } from '../shop/pullOrders.ts'
 import { reissueJob } from '../shop/reissueJob.ts'
@@ -89,4 +90,5 @@ export const jobKinds: { readonly [kind: string]: JobKind } = {
   takeOver: takeOverJob,
   unionDeliver: retryJob,
   video: videoJob,
+  vipGenerate: generateVip,
 }

@@ -19,6 +19,7 @@ import { refunded } from '../rules/userOrder.ts'
 import { channelFee, netAmount, payable } from '../settlement/amounts.ts'
 import { categoryOf } from '../settlement/categoryOf.ts'
 import { portalAmountOf } from '../settlement/entries.ts'
+import { duration, durationShare, shareAmount, vipPayable } from '../settlement/vipAmounts.ts'
 import { qrCode, shortUrl } from '../shop/linkAddress.ts'
 import type { ComputedByEntity } from './computedAtSave.ts'
 import { h5Address } from './h5Address.ts'
@@ -72,6 +73,7 @@ export const computedFunctions: ComputedByEntity = {
   projectExpenditure: { category: (row, { records }) => categoryOf(row, records) },
   projectIncome: { category: (row, { records }) => categoryOf(row, records) },
   settlementSingle: { channelFee, netAmount, payable },
+  settlementVip: { duration, durationShare, shareAmount, payable: vipPayable },
   // Counted at night, when rows are written whole; a save leaves them as they are.
   statistics: {
     revenue: ({ revenue }) => revenue ?? 0,

@@ -31,6 +31,7 @@ import { comment } from './comment.ts'
 import { commentReport } from './commentReport.ts'
 import { company } from './company.ts'
 import { companyPageItem } from './companyPageItem.ts'
+import { contentPlay } from './contentPlay.ts'
 import { coupon } from './coupon.ts'
 import { courseClockIn } from './courseClockIn.ts'
 import { cumulativeTime } from './cumulativeTime.ts'
@@ -103,6 +104,7 @@ import { seedingPost } from './seedingPost.ts'
 import { serviceKey } from './serviceKey.ts'
 import { settlementPartner } from './settlementPartner.ts'
 import { settlementSingle } from './settlementSingle.ts'
+import { settlementVip } from './settlementVip.ts'
 import { shopOrder } from './shopOrder.ts'
 import { shopServing } from './shopServing.ts'
 import { signIn } from './signIn.ts'
@@ -149,6 +151,7 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   seedingOfficer,
   seedingPost,
   settlementSingle,
+  settlementVip,
   settlementPartner,
   projectIncome,
   protectionPeriod,
@@ -195,6 +198,7 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   comment,
   commentReport,
   company,
+  contentPlay,
   companyPageItem,
   coupon,
   courseClockIn,

@@ -19,17 +19,21 @@ export function coversMonth(contract: Period | null | undefined, month: string):
   return month >= (start ?? '') && month <= (end ?? '')
 }
 
-/** The active partner to whom a content's revenue is owed in a month, through one of its authors. */
+/** How partners are settled, and which of them count: those suspended are owed their sales, and no share of a pool. */
+const settled = { single: ['active', 'suspended'], vip: ['active'] } as const
+
+/** The partner to whom a content's revenue is owed in a month, through one of its authors. */
 export async function partnerOf(
   authors: readonly number[],
   month: string,
   records: Pick<Records, 'select'>,
+  by: keyof typeof settled = 'single',
 ): Promise<Row | undefined> {
   for (const author of authors) {
     const where = {
       authors: { has: author },
-      status: ['active', 'suspended'],
-      mode: { has: 'single' },
+      status: settled[by],
+      mode: { has: by },
     }
     for (const partner of await records.select('settlementPartner', where, { limit: 20 }))
       if (coversMonth(partner.contract as Period | null, month)) return partner

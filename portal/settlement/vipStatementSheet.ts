@@ -1,0 +1,70 @@
+import type { Entity, Label, Row } from '#declare'
+import { header, text } from '../bulk/sheet/write/listSheet.ts'
+import type { PlannedCell } from '../bulk/sheet/write/sheetPlan.ts'
+import type { Export } from '../jobs/exportWriters.ts'
+import type { JobWork } from '../jobs/jobKind.ts'
+import { entityNamed } from '../records/ground.ts'
+
+const yuan = (fen: unknown): PlannedCell => ({ value: Number(fen ?? 0) / 100, style: 'yuan' })
+const heads = [
+  ...(['结算单号', '月份', '会员类型', '内容', '收听人数', '有效时长（秒）'] as const),
+  ...(['全站有效时长（秒）', '时长占比', '会员收入池', '分成比例', '分成金额'] as const),
+  ...(['调整金额', '代扣税额', '应付金额', '状态'] as const),
+]
+const widths = [20, 10, 14, 32, 10, 16, 20, 12, 16, 10, 14, 12, 12, 14, 10]
+
+/** The statements of one partner with their contents, as finance sends them out. */
+export async function vipStatements({ ground, params, records }: JobWork): Promise<Export> {
+  const entity = entityNamed(ground, 'settlementVip')
+  const rows: PlannedCell[][] = []
+  let partner: Row | null = null
+  for (const id of (params.ids ?? []) as readonly number[]) {
+    const statement = await records.find('settlementVip', id)
+    if (!statement) continue
+    partner ??= await records.find('settlementPartner', statement.partner as number)
+    rows.push(...linesOf(statement, entity), totalOf(statement, entity))
+  }
+  return {
+    plan: {
+      name: 'VIP结算单',
+      columns: widths.map((width) => ({ width })),
+      rows: [heads.map((title) => header(title)), ...rows],
+      isFrozen: true,
+    },
+    rows: rows.length,
+    name: `VIP结算单-${partner?.name ?? ''}.xlsx`,
+  }
+}
+
+const begins = (statement: Row, { fields }: Entity): PlannedCell[] => {
+  const kinds = fields.membership?.of as { readonly [kind: string]: Label }
+  const [kind = ''] = kinds[String(statement.membership)] ?? []
+  return [text(String(statement.statementNo)), text(String(statement.month)), text(kind)]
+}
+
+const linesOf = (statement: Row, entity: Entity): PlannedCell[][] =>
+  ((statement.lines ?? []) as readonly Row[]).map(({ title, listeners, duration }) => [
+    ...begins(statement, entity),
+    text(String(title ?? '')),
+    Number(listeners ?? 0),
+    Number(duration ?? 0),
+  ])
+
+function totalOf(statement: Row, entity: Entity): PlannedCell[] {
+  const state: Label = entity.states[String(statement[entity.stateField])] ?? ['', '']
+  return [
+    ...begins(statement, entity),
+    text('合计'),
+    null,
+    Number(statement.duration ?? 0),
+    Number(statement.poolDuration ?? 0),
+    text(`${Number(statement.durationShare)}%`),
+    yuan(statement.poolAmount),
+    text(`${Number(statement.vipRate)}%`),
+    yuan(statement.shareAmount),
+    yuan(statement.adjustAmount),
+    yuan(statement.taxAmount),
+    yuan(statement.payable),
+    text(state[0]),
+  ]
+}
