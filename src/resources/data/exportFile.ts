@@ -50,6 +50,7 @@ export const exportFile = entity('export', ['数据导出', 'Data export'], {
   actions: {
     download: {
       label: ['下载', 'Download'],
+      on: ['row', 'form'],
       when: { status: 'done', resultFile: { set: true } },
       otherwise: [
         '没有可下载的文件：未完成，或已超过 7 天被清除',
@@ -57,7 +58,7 @@ export const exportFile = entity('export', ['数据导出', 'Data export'], {
       ],
       gives: 'file',
     },
-    again: { label: ['再次导出', 'Export again'], looks: 'again', begins: 'export' },
+    again: { label: ['再次导出', 'Export again'], on: ['row', 'form'], looks: 'again', begins: 'export' },
     template: {
       label: ['下载名单模板', 'List template'],
       on: 'list',

@@ -28,6 +28,7 @@ export const jumpLink = entity('jumpLink', ['站内跳转链接', 'Internal jump
   },
   list: {
     columns: ['title', 'target', 'channel', 'h5Link', 'validity', 'clicks', 'visitors', 'status', 'createdAt'],
+    under: { target: ['channel'], clicks: ['visitors'] },
     filters: ['title', 'target', 'channel', 'status', 'createdAt'],
   },
   form: [
