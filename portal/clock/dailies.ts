@@ -101,7 +101,6 @@ export const night: Daily = {
   },
 }
 
-<<<<<<< HEAD
 /** The product's figures of the day before. */
 const figures: Daily = {
   name: 'statistics',
@@ -124,9 +123,6 @@ const bankReading: Daily = {
   }),
 }
 
-/** What happens once a day. */
-export const dailies: readonly Daily[] = [night, figures, bankReading]
-=======
 /** Every board that has entries is counted anew each night. */
 const ranks: Daily = {
   name: 'ranks',
@@ -135,5 +131,4 @@ const ranks: Daily = {
 }
 
 /** What happens once a day. */
-export const dailies: readonly Daily[] = [night, ranks]
->>>>>>> e6ae1f3 (Count the app's boards nightly and on demand; pin, hide, weigh and replace what stands on them)
+export const dailies: readonly Daily[] = [night, figures, bankReading, ranks]

@@ -24,12 +24,9 @@ import { traceJob } from '../parcels/traceJob.ts'
 import { seatJob } from '../partners/seatJob.ts'
 import { captureJob } from '../podcasts/captureJob.ts'
 import { takeOverJob } from '../podcasts/takeOverJob.ts'
-<<<<<<< HEAD
 import { openPrize } from '../raffles/openPrize.ts'
 import { sendSms } from '../raffles/sendSms.ts'
-=======
 import { recountRank } from '../ranks/recountRank.ts'
->>>>>>> e6ae1f3 (Count the app's boards nightly and on demand; pin, hide, weigh and replace what stands on them)
 import { codesJob } from '../redeem/codesJob.ts'
 import { generateVip } from '../settlement/generateVip.ts'
 import { pullGoodsJob } from '../shop/pullGoods.ts'

@@ -9,11 +9,8 @@ import { versionNumber } from '../messages/versionNumber.ts'
 import { retailPrice } from '../partners/retailPrice.ts'
 import { playingTime } from '../podcasts/playlistItems.ts'
 import { edited, publishedAt } from '../published/publishedFields.ts'
-<<<<<<< HEAD
 import { smsText } from '../raffles/smsText.ts'
-=======
 import { calledOf } from '../ranks/calledOf.ts'
->>>>>>> e6ae1f3 (Count the app's boards nightly and on demand; pin, hide, weigh and replace what stands on them)
 import { totalScore } from '../rules/practice.ts'
 import { refunded } from '../rules/userOrder.ts'
 import { channelFee, netAmount, payable } from '../settlement/amounts.ts'
