@@ -22,34 +22,34 @@ const content = (type: string, id: number, days?: number): Row => ({
 
 /** Days from today on; what begins later is a draft, what is over has ended. */
 const lines: readonly Line[] = [
-  ['银行信用卡客户读书月', 'bank-reading', 3, 'bank', [vip(4)], 5000, -18, 12],
+  ['银行信用卡客户读书月', 'bank-reading', 14, 'bank', [vip(4)], 5000, -18, 12],
   [
     '运营商流量包赠听书卡',
     'carrier-listen',
-    4,
+    9,
     'sms',
     [content('audiobook', 6, 90)],
     20000,
     -40,
     30,
   ],
-  ['市图书馆读者专区', 'city-library', 5, 'list', [vip(7), money(1000)], 3000, -25, 60],
-  ['航空会员旅途书单', 'air-travel', 2, 'sms', [content('course', 3)], 1200, -12, 20],
-  ['社区书房开放日', 'community-room', 5, 'list', [money(500)], 400, -6, 8],
+  ['市图书馆读者专区', 'city-library', 12, 'list', [vip(7), money(1000)], 3000, -25, 60],
+  ['航空会员旅途书单', 'air-travel', 11, 'sms', [content('course', 3)], 1200, -12, 20],
+  ['社区书房开放日', 'community-room', 12, 'list', [money(500)], 400, -6, 8],
   [
     '手机银行积分换刊',
     'points-magazine',
-    3,
+    14,
     'bank',
     [{ kind: 'magazine', target: { type: 'magazine', id: 1 }, days: 90 }],
     800,
     -10,
     25,
   ],
-  ['校园迎新阅读礼', 'campus-welcome', 1, 'sms', [vip(7), coupon(11)], 2000, -80, -40],
-  ['咖啡馆联名听书周', 'cafe-week', 2, 'sms', [coupon(9)], 600, -60, -50],
-  ['跨年守岁听书夜', 'new-year-eve', 4, 'sms', [vip(4), coupon(9)], 10000, 38, 44],
-  ['博物馆之友共读', 'museum-friends', 5, 'sms', [content('course', 3, 180)], 500, 10, 40],
+  ['校园迎新阅读礼', 'campus-welcome', 12, 'sms', [vip(7), coupon(11)], 2000, -80, -40],
+  ['咖啡馆联名听书周', 'cafe-week', 14, 'sms', [coupon(9)], 600, -60, -50],
+  ['跨年守岁听书夜', 'new-year-eve', 9, 'sms', [vip(4), coupon(9)], 10000, 38, 44],
+  ['博物馆之友共读', 'museum-friends', 13, 'sms', [content('course', 3, 180)], 500, 10, 40],
 ]
 const stateOf = (from: number, to: number, index: number): string =>
   to < 0 ? 'ended' : from > 0 ? 'draft' : index === 3 ? 'paused' : 'published'

@@ -89,7 +89,7 @@ export const distributionLinks = (world: SampleWorld): Row[] => {
       ...{
         distributor,
         shopGoods: 1 + ((index * 7) % 30),
-        channel: index % 3 === 0 ? 1 + (index % 5) : null,
+        channel: index % 3 === 0 ? 9 + (index % 6) : null,
       },
       url: `https://shop.example.com/goods/${standInGoods[(index * 7) % 30]?.itemId}?dl=${index + 101}`,
       code: Array.from({ length: 6 }, () => letters[roll(letters.length)]).join(''),

@@ -56,7 +56,7 @@ export const buyGift = entity('buyGift', ['买赠商品', 'Buy-gift goods'], {
   },
   list: {
     columns: ['image', 'title', 'goods', 'gifts', 'period', 'given', 'stock', 'position', 'status'],
-    under: { given: ['stock'] },
+    under: { goods: ['gifts'] },
     filters: ['title', 'goods', 'status', 'audience', 'period'],
     sort: ['position', '-createdAt'],
     bulk: ['publish', 'stop'],

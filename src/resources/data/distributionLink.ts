@@ -42,7 +42,7 @@ export const distributionLink = entity('distributionLink', ['有赞分销链接'
     filters: ['title', 'distributor', 'shopGoods', 'status', 'period'],
   },
   form: [
-    ['链接', 'Link', 'title', 'shopGoods', 'distributor', 'channel', 'url', 'shortUrl', 'qrCode'],
+    ['链接', 'Link', ['title', 'distributor'], ['shopGoods', 'channel'], 'url', ['shortUrl', 'qrCode']],
     ['佣金', 'Commission', 'commission', 'period', 'note'],
     ['数据', 'Figures', ['clicks', 'orders'], 'sales', 'earned'],
   ],

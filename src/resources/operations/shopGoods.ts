@@ -37,6 +37,7 @@ export const shopGoods = entity('shopGoods', ['商城商品', 'Shop goods'], {
       otherwise: ['店铺里已下架或删除的商品不能展示', 'What the shop has taken off or removed cannot be shown'],
     },
     hide: { label: ['隐藏', 'Hide'], on: 'bulk', sets: { visible: false } },
+    adapt: { label: ['App展示设置', 'In the app'], on: ['row', 'form'], asks: ['shortTitle', 'corner'] },
     orders: { label: ['查看订单', 'Orders'], on: ['row', 'form'], opens: 'shopOrder', by: 'goods' },
   },
   list: {

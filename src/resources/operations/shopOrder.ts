@@ -3,6 +3,7 @@ import { entity, f, type RecordOf } from '#declare'
 /** An order taken by the store provider (youzan/orders), pulled every few minutes; support looks buyers up and re-delivers what a paid order should have unlocked. */
 export const shopOrder = entity('shopOrder', ['商城订单', 'Shop order'], {
   path: 'youzan/orders',
+  title: 'orderNo',
   fields: {
     orderNo: f.code('订单号', 'Order no', { required: true, unique: true, search: true, readOnly: true }),
     user: f.ref('用户', 'User', { to: 'appUser', readOnly: true }),
@@ -51,6 +52,7 @@ export const shopOrder = entity('shopOrder', ['商城订单', 'Shop order'], {
       when: { status: ['waitSend', 'sent', 'success'], delivery: ['failed', 'waiting', 'done'] },
       otherwise: ['未付款、已关闭或无需发放的订单不能重新发放', 'What is unpaid, closed or opens nothing is not delivered again'],
     },
+    note: { label: ['客服备注', 'Remark'], on: ['row', 'form'], asks: ['remark'] },
     quantity: {
       label: ['商品销量', 'Quantities'],
       on: 'list',

@@ -70,9 +70,9 @@ export const goodsMapping = entity('goodsMapping', ['商品映射', 'Goods mappi
     bulk: ['reissue'],
   },
   form: [
-    ['商城商品', 'Shop goods', 'shopGoods', 'skuId', 'skuName'],
+    ['商城商品', 'Shop goods', 'shopGoods', ['skuId', 'skuName']],
     ['开通权益', 'Rights', 'grants'],
-    ['发放', 'Delivery', ['matchBy', 'smsNotice'], 'period', 'remark', 'enabled'],
+    ['发放', 'Delivery', ['matchBy', 'smsNotice'], 'period', ['remark', 'enabled']],
   ],
   rules: {
     1: [
