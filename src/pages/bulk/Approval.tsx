@@ -62,7 +62,7 @@ export function Approval(props: BatchStepProps) {
             { name: 'skipped', label: ['跳过', 'Skipped'], count: summary.skipped },
           ]}
         />
-        <Amount label={['总金额', 'Total']} fen={summary.amount} />
+        <Amount kind={batch.kind} label={['总金额', 'Total']} fen={summary.amount} />
       </div>
       {columns.length > 0 && (
         <div className="card">

@@ -66,7 +66,7 @@ export function CheckList(props: BatchStepProps) {
       <Faults {...props} />
       <div className="card bulk-board">
         <Tiles tiles={tilesOf(summary)} chosen={tile} onChoose={choose} />
-        <Amount label={['总金额', 'Total']} fen={summary.amount} />
+        <Amount kind={batch.kind} label={['总金额', 'Total']} fen={summary.amount} />
       </div>
       <CodeList {...props} chosen={code} onChoose={setCode} />
       {!empty && (

@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField'
 import { useNotify } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import type { Label } from '#declare'
+import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { money } from '#widgets/format/money.ts'
 import { grouped } from '#widgets/format/number.ts'
 import { useSay } from '../../i18n/useSay.ts'
@@ -67,8 +68,14 @@ export function ConfirmDialog({ entity, batch, summary, approves = false, onClos
             <span>
               <FieldCell entity={entity} name="kind" field={entity.fields.kind!} record={batch} />
             </span>
-            <strong>{money(summary.amount)}</strong>
-            <small>{say(['{fen} 分', '{fen} fen'], { fen: grouped(summary.amount) })}</small>
+            {bulkKinds[batch.kind]?.total ? (
+              <>
+                <strong>{money(summary.amount)}</strong>
+                <small>{say(['{fen} 分', '{fen} fen'], { fen: grouped(summary.amount) })}</small>
+              </>
+            ) : (
+              <strong>{say(['{people} 人', '{people} people'], { people: summary.people })}</strong>
+            )}
           </div>
           <Counts summary={summary} takesBack={batch.undoOf != null} />
           <WarningTicks warnings={warnings} ticked={ticked} onTick={setTicked} />

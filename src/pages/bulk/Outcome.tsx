@@ -62,7 +62,11 @@ export function Outcome(props: BatchStepProps) {
       <Verdict batch={batch} />
       <div className="card bulk-board">
         <Tiles tiles={tilesOf(props)} chosen={tile} onChoose={choose} />
-        <Amount label={amountLabel(batch)} fen={batch.done > 0 ? summary.paid : summary.amount} />
+        <Amount
+          kind={batch.kind}
+          label={amountLabel(batch)}
+          fen={batch.done > 0 ? summary.paid : summary.amount}
+        />
       </div>
       {batch.failed > 0 && (
         <FailedByReason failures={summary.failures} chosen={reason} onChoose={setReason} />

@@ -1,4 +1,5 @@
 import type { Label } from '#declare'
+import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { money } from '#widgets/format/money.ts'
 import { grouped } from '#widgets/format/number.ts'
 import { useSay } from '../../i18n/useSay.ts'
@@ -53,9 +54,16 @@ export function Tiles({ tiles, chosen, onChoose }: Props) {
   )
 }
 
-/** An amount nobody may misread: yuan large, fen behind it. */
-export function Amount({ label, fen }: { readonly label: Label; readonly fen: number }) {
+interface AmountProps {
+  readonly kind: string
+  readonly label: Label
+  readonly fen: number
+}
+
+/** An amount nobody may misread: yuan large, fen behind it; nothing for kinds that give no money. */
+export function Amount({ kind, label, fen }: AmountProps) {
   const say = useSay()
+  if (!bulkKinds[kind]?.total) return null
   return (
     <div className="bulk-amount">
       <span className="bulk-tile-label">{say(label)}</span>
