@@ -163,11 +163,14 @@ export const pushReceipts = (world: SampleWorld): Row[] => {
         days,
         `${String(Math.min(23, Number(hour) + hours)).padStart(2, '0')}:${String(Math.max(Number(minute) + 1, past)).padStart(2, '0')}`,
       )
+    let arrived = 0
     return devicesOf(index).map((at) => {
       const device = devices[at] as Row
       const delivered =
         throws(10) > 0 ? later(throws(3) === 0 ? throws(4) : 0, 31 + throws(28)) : null
-      const clicks = delivered !== null && throws(100) < (kind === 'service' ? 7 : 4)
+      if (delivered !== null) arrived += 1
+      // Two to seven of a hundred open it; of a few named ones now and then one.
+      const clicks = delivered !== null && arrived % (15 + ((index * 11) % 31)) === 5
       return {
         ...{ push: index + 1, device: at + 1, user: device.user, kind, platform: device.platform },
         key: `${index + 1}-${at + 1}`,

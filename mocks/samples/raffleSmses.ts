@@ -32,8 +32,8 @@ const lines: readonly Line[] = [
 ]
 const done = ['sent', 'failed']
 const reasons = [
-  '短信未发送：isv.MOBILE_NUMBER_ILLEGAL 号码已停机',
-  '短信未发送：isv.BLACK_KEY_CONTROL_LIMIT 用户已退订',
+  '号码已停机（isv.MOBILE_NUMBER_ILLEGAL）',
+  '用户已退订（isv.BLACK_KEY_CONTROL_LIMIT）',
 ]
 
 /** Winners a line was sent to, by their place. */

@@ -79,8 +79,20 @@ const WEST = 116.358
 const EAST = 116.424
 const NORTH = 39.951
 const SOUTH = 39.863
+/** A drawn map is none to measure on: what stands close together is drawn a little apart. */
+const apart: { readonly [name: string]: readonly [x: number, y: number] } = {
+  钟楼: [0, -3.5],
+  鼓楼: [0, 1],
+  万宁桥: [0, 3],
+  景山: [0, -1.5],
+  故宫: [0, -0.5],
+  太庙: [8, 0.5],
+  社稷坛: [-8, 0.5],
+  天安门: [0, 2],
+  正阳门: [0, 2],
+}
 const rounded = (value: number) => Math.round(value * 100) / 100
-export const onAxisMap = ({ longitude, latitude }: SealSpot) => ({
-  x: rounded(((longitude - WEST) / (EAST - WEST)) * 100),
-  y: rounded(((NORTH - latitude) / (NORTH - SOUTH)) * 100),
+export const onAxisMap = ({ name, longitude, latitude }: SealSpot) => ({
+  x: rounded(((longitude - WEST) / (EAST - WEST)) * 100 + (apart[name]?.[0] ?? 0)),
+  y: rounded(((NORTH - latitude) / (NORTH - SOUTH)) * 100 + (apart[name]?.[1] ?? 0)),
 })

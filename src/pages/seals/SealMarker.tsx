@@ -60,7 +60,7 @@ export function SealMarker({ place, spot, chosen, fixed, onChoose, onDrop }: Pro
   return (
     <button
       type="button"
-      className={`seal-marker${chosen ? ' chosen' : ''}${place.status === 'disabled' ? ' off' : ''}${moving ? ' moving' : ''}`}
+      className={`seal-marker${chosen ? ' chosen' : ''}${place.status === 'disabled' ? ' off' : ''}${moving ? ' moving' : ''}${at.x > 75 ? ' leftward' : ''}`}
       style={{ left: `${at.x}%`, top: `${at.y}%` }}
       aria-pressed={chosen}
       aria-label={say(['{name}，横 {x}% 纵 {y}%', '{name}, {x}% across, {y}% down'], {

@@ -13,10 +13,10 @@ export const cardCollect = entity('cardCollect', ['集卡活动', 'Card-collecti
       { key: f.code('卡片编号', 'Card key', { required: true, pattern: '^[a-z][a-z0-9]{0,11}$' }) },
       { name: f.text('卡名', 'Card', { required: true, max: 8 }) },
       { image: f.image('卡面', 'Face', { required: true, width: 600, height: 800 }) },
-      { backText: f.text('卡背文案', 'Back text', { max: 60 }) },
       { weight: f.integer('权重', 'Weight', { required: true, min: 0, max: 10000 }) },
       { odds: f.decimal('概率（%）', 'Odds (%)', { readOnly: true }), rare: f.boolean('稀有卡', 'Rare', { default: false }) },
       { stock: f.integer('库存（0为不限）', 'Stock (0 is unlimited)', { min: 0, default: 0 }), issued: f.count('已发放', 'Issued') },
+      { backText: f.text('卡背文案', 'Back text', { max: 60 }) },
     ]),
     dailyDraws: f.integer('每日免费抽卡', 'Free draws a day', { min: 0, max: 20, default: 1 }),
     drawSources: f.list('额外抽卡机会', 'Extra draws', 6, {
