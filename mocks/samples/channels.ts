@@ -57,6 +57,21 @@ const LISTED = 60
 const phoneOf = (activity: number, index: number) =>
   `138${String(10_000_000 + activity * 271_828 + index * 9_973).slice(-8)}`
 
+const listName = (activity: number) => `phones-${activity}.csv`
+const listOf = (activity: number) =>
+  new TextEncoder().encode(
+    `手机号\n${Array.from({ length: LISTED }, (_, index) => phoneOf(activity, index)).join('\n')}\n`,
+  )
+
+/** The files with the phones that may take, by name. */
+export const phoneLists = (): readonly (readonly [
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+])[] =>
+  lines.flatMap(([, , , verify], at) =>
+    verify === 'list' ? [[listName(at + 1), listOf(at + 1)] as const] : [],
+  )
+
 /** Ten activities of banks, carriers, libraries: running, paused, over, to come. */
 export const channelActivities = (world: SampleWorld): Row[] =>
   lines.map(([title, code, channel, verify, benefits, total, from, to], index) => ({
@@ -66,9 +81,9 @@ export const channelActivities = (world: SampleWorld): Row[] =>
     phones:
       verify === 'list'
         ? {
-            url: world.picture('film.mp4').replace(/[^/]*$/, 'phones.csv'),
+            url: world.picture(listName(index + 1)),
             name: `${title}.csv`,
-            size: 780,
+            size: listOf(index + 1).length,
           }
         : null,
     listed: verify === 'list' ? LISTED : 0,

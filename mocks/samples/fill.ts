@@ -2,6 +2,7 @@ import type { Row } from '#declare'
 import type { Portal } from '#portal/createPortal.ts'
 import { fillFigures, fillRecords } from '#portal/records/fill.ts'
 import { allSamples, givens } from './allSamples.ts'
+import { phoneLists } from './channels.ts'
 import { epubFiles } from './epubs.ts'
 import { pictureNames } from './pictureNames.ts'
 import { playApp } from './playApp.ts'
@@ -67,6 +68,8 @@ async function storePictures(
   await store.put(`${SAMPLES}silence.mp3`, silence(), { type: 'audio/mpeg' })
   for (const [name, bytes] of await epubFiles(loadPicture))
     await store.put(`${SAMPLES}${name}`, bytes, { type: 'application/epub+zip' })
+  for (const [name, bytes] of phoneLists())
+    await store.put(`${SAMPLES}${name}`, bytes, { type: 'text/csv' })
   if (!loadPicture) return
   await store.put(`${SAMPLES}film.mp4`, await loadPicture('film.mp4'), { type: 'video/mp4' })
   await Promise.all(
