@@ -43,7 +43,8 @@ const keepsApart: Judging = async ({ after, records }) => {
 
 /** How many devices it would go to stands with it while it is written: whoever sends it may have to type a word. */
 const countsDevices: Judging = async ({ after, kind, tx, now }) => {
-  if (after.status === 'draft' && kind !== 'remove' && after.audience)
+  const isWritten = after.status === 'draft' || after.status === 'failed'
+  if (isWritten && kind !== 'remove' && after.audience)
     after.targets = await countDevices(tx, after, now)
   return []
 }

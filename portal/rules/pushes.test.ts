@@ -94,7 +94,8 @@ describe.each(databases)('pushes on $name', (database) => {
     const failed = await push(id)
     expect(failed).toMatchObject({ status: 'failed', handed: 0 })
     expect(failed.failReason).toContain('要打开的期次')
-    await state('published')
+    const mended = { version: failed.version, link: { type: 'vipPage' } }
+    expect((await admin('PUT', `push/${id}`, mended)).code).toBe(20000)
     expect((await send(id)).code).toBe(20000)
     await run()
     expect(await push(id)).toMatchObject({ status: 'sent', handed: 1, failReason: null })

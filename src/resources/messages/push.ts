@@ -115,7 +115,10 @@ export const push = entity('push', ['推送', 'Push'], {
         say: ['已有设备收到，不能恢复为草稿；可以复制一份', 'It went out to some already: copy it in place of reopening it'],
       },
     ],
-    7: [{ lock: { status: { not: 'draft' } } }, { remove: { in: ['draft', 'cancelled'], without: ['handed'] } }],
+    7: [
+      { lock: { any: [{ status: ['scheduled', 'sending', 'sent', 'cancelled'] }, { status: 'failed', handed: { gt: 0 } }] } },
+      { remove: { in: ['draft', 'cancelled'], without: ['handed'] } },
+    ],
     a: { mark: { status: 'failed' }, as: ['推送失败', 'Failed'], todo: true },
   },
 })
