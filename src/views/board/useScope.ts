@@ -30,21 +30,37 @@ export function useScope(entity: Entity, screen: Screen): Scope {
     [entity, fixed],
   )
   const given = useMemo(
-    () => ({ ...firstChoices(entity, asked), ...filterOf(search.get('filter')) }),
-    [entity, asked, search],
+    () => ({ ...firstChoices(entity, asked, fixed), ...filterOf(search.get('filter')) }),
+    [entity, asked, fixed, search],
   )
   const filter = useMemo(() => ({ ...given, ...fixed }), [given, fixed])
   const lacks = asked.find((name) => filter[name] === undefined && entity.fields[name]?.required)
   return { asked, given, filter, lacks, ready: lacks === undefined }
 }
 
-/** Of several boards the first is shown, unless the address names another. */
-const firstChoices = (entity: Entity, names: readonly string[]): Row =>
+/** Of several boards the one new records begin on is shown, else the first they may stand on, unless the address names another. */
+const firstChoices = (entity: Entity, names: readonly string[], fixed: Row): Row =>
   Object.fromEntries(
     names
       .filter((name) => entity.fields[name]?.kind === 'choice')
-      .map((name) => [name, Object.keys(entity.fields[name]?.of as object)[0]]),
+      .map((name) => {
+        const choices = allowedIn(entity, name, fixed)
+        const begins = String(entity.fields[name]?.default)
+        return [name, choices.includes(begins) ? begins : choices[0]]
+      }),
   )
+
+/** The choices that what the screen holds fast leaves; all of them where no rule narrows them. */
+function allowedIn(entity: Entity, name: string, fixed: Row): readonly string[] {
+  const narrowed = Object.values(entity.rules)
+    .flat()
+    .filter(({ when }) => when && isHeld(when as Row, fixed))
+    .flatMap(({ allow }) => ((allow as Row | undefined)?.[name] as string[] | undefined) ?? [])
+  return narrowed.length > 0 ? narrowed : Object.keys(entity.fields[name]?.of as object)
+}
+
+const isHeld = (when: Row, fixed: Row): boolean =>
+  Object.entries(when).every(([key, test]) => [test].flat().includes(fixed[key]))
 
 /** What an address says is looked at: `?filter={"page":3}`. */
 export function filterOf(text: string | null): Row {
