@@ -38,6 +38,7 @@ const nameOf = ({ role, routeSet, number }: Someone) => `${role}/${routeSet}/${n
 const hangsOn: { readonly [entity: string]: string } = {
   campTaskDone: 'campStudent',
   contentPlay: 'appUser',
+  cloudMember: 'cloudEnterprise',
   clockInReward: 'courseClockIn',
   issueProtection: 'issue',
   mailReceipt: 'mail',

@@ -37,6 +37,7 @@ import { chatRecord } from './chatRecord.ts'
 import { chatSelected } from './chatSelected.ts'
 import { chatSetting } from './chatSetting.ts'
 import { cloudContent } from './cloudContent.ts'
+import { cloudEnterprise } from './cloudEnterprise.ts'
 import { comment } from './comment.ts'
 import { company } from './company.ts'
 import { companyPageItem } from './companyPageItem.ts'
@@ -215,6 +216,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   campSop,
   campStudent,
   cloudContent,
+  cloudEnterprise,
   comment,
   catalog,
   category,

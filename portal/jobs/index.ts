@@ -21,6 +21,7 @@ import { cancelActivity } from '../offline/cancelActivity.ts'
 import { tellParticipants } from '../offline/tellParticipants.ts'
 import { shipJob } from '../parcels/shipJob.ts'
 import { traceJob } from '../parcels/traceJob.ts'
+import { importMembers } from '../partners/importMembers.ts'
 import { seatJob } from '../partners/seatJob.ts'
 import { captureJob } from '../podcasts/captureJob.ts'
 import { takeOverJob } from '../podcasts/takeOverJob.ts'
@@ -50,6 +51,7 @@ export const jobKinds: { readonly [kind: string]: JobKind } = {
   ship: shipJob,
   trace: traceJob,
   clockInRewards: giveRewards,
+  cloudMembers: importMembers,
   cardCodes: makeCodes,
   cardPrize: openPrize,
   cardExport: exportCodes,

@@ -27,6 +27,8 @@ import { chatSelected } from './chatSelected.ts'
 import { chatSetting } from './chatSetting.ts'
 import { clockInReward } from './clockInReward.ts'
 import { cloudContent } from './cloudContent.ts'
+import { cloudEnterprise } from './cloudEnterprise.ts'
+import { cloudMember } from './cloudMember.ts'
 import { comment } from './comment.ts'
 import { commentReport } from './commentReport.ts'
 import { company } from './company.ts'
@@ -194,6 +196,8 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   campStudent,
   catalog,
   cloudContent,
+  cloudMember,
+  cloudEnterprise,
   clockInReward,
   comment,
   commentReport,

@@ -10,6 +10,7 @@ export function createAt(path: string, values: Row): string {
 export const takenOver = (entity: Entity, filter: Row): Row =>
   Object.fromEntries(
     Object.entries(filter).filter(
-      ([name, value]) => entity.fields[name]?.kind === 'ref' && typeof value === 'number',
+      ([name, value]) =>
+        ['ref', 'parent'].includes(entity.fields[name]?.kind ?? '') && typeof value === 'number',
     ),
   )
