@@ -41,6 +41,7 @@ import {
   questionKeywords,
 } from './chats.ts'
 import { clockInRewards, courseClockIns } from './clockIns.ts'
+import { cloudEnterprises, cloudMembers } from './cloudEnterprises.ts'
 import { cloudContents, cloudProducts } from './clouds.ts'
 import { columns } from './columns.ts'
 import { companies } from './companies.ts'
@@ -211,6 +212,8 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   goods,
   h5CourseActivity: coursePages,
   cloudProduct: cloudProducts,
+  cloudEnterprise: cloudEnterprises,
+  cloudMember: cloudMembers,
   cloudContent: cloudContents,
   coupon: coupons,
   redeemCode: redeemCodes,
