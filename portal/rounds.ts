@@ -32,9 +32,8 @@ export function startRounds(portal: Portal, deps: SessionDeps, pause = PAUSE): (
       await runDueMoves(ground, portal.records(), round)
       await campRound(ground)
       await captureRound(ground)
-      await giftRound(ground)
-      await shopRound(ground)
-      await unionRound(ground)
+      // What one of them stumbles over keeps neither the others nor the rest waiting.
+      for (const part of [giftRound, shopRound, unionRound]) await part(ground).catch(failed)
       await tidySessions(deps)
     })
   })

@@ -44,7 +44,7 @@ export const shopGoods = entity('shopGoods', ['商城商品', 'Shop goods'], {
     columns: ['image', 'itemId', 'title', 'kind', 'price', 'quantity', 'sold', 'saleState', 'mapped', 'visible', 'position', 'syncedAt'],
     filters: ['itemId', 'title', 'kind', 'saleState', 'visible'],
     sort: ['position', '-syncedAt'],
-    under: { title: ['itemId'], quantity: ['sold'] },
+    under: { title: ['kind', 'itemId'], quantity: ['sold'] },
     bulk: ['refreshQuantity', 'show', 'hide'],
   },
   form: [
