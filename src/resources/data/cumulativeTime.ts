@@ -2,7 +2,9 @@ import { entity, f, type RecordOf } from '#declare'
 
 /** A user's study time of one day as the app counted it; looked up for prizes, complaints and rank disputes, corrected now and then. */
 export const cumulativeTime = entity('cumulativeTime', ['累计时长', 'Cumulative time'], {
+  title: 'called',
   fields: {
+    called: f.computed('记录', 'Record', { from: { words: ['user.nickname', 'date'] } }),
     user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
     date: f.date('日期', 'Date', { required: true, readOnly: true }),
     source: f.choice('来源', 'Source', { default: 'app', readOnly: true }, [

@@ -4,6 +4,7 @@ import { icbcDuration, icbcOverview, icbcRanking } from './icbcDashboards.ts'
 
 /** Reading data of the bank partners' members, one row per member, day and content; the account owner reads and exports it for the monthly report. */
 export const icbcData = entity('icbcData', ['工行数据', 'Bank data'], {
+  title: 'contentTitle',
   fields: {
     day: f.date('日期', 'Day', { required: true }),
     company: f.ref('机构', 'Branch', { to: 'company', required: true }),
