@@ -257,7 +257,7 @@ function seenOf(
   { mine, others }: { mine: number; others: number },
 ) {
   if (name === 'notice') return [mine]
-  return role === 'editor' && [...byCreator, 'auditLog'].includes(name) ? [mine] : [mine, others]
+  return role === 'editor' && [...byCreator, 'auditLog', 'export'].includes(name) ? [mine] : [mine, others]
 }
 
 test('role#3 whatever one asks of an entity one does not reach is refused, but id and title', async () => {
