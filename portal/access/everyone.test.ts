@@ -36,7 +36,10 @@ const nameOf = ({ role, routeSet, number }: Someone) => `${role}/${routeSet}/${n
 
 /** Entities without a screen, and what they hang on. */
 const hangsOn: { readonly [entity: string]: string } = {
+  appDevice: 'appUser',
   campTaskDone: 'campStudent',
+  cardCollector: 'cardCollect',
+  cardDraw: 'cardCollector',
   contentPlay: 'appUser',
   cloudMember: 'cloudEnterprise',
   clockInReward: 'courseClockIn',
@@ -45,6 +48,7 @@ const hangsOn: { readonly [entity: string]: string } = {
   participation: 'appUser',
   participationDay: 'appUser',
   pointsExchange: 'pointsGoods',
+  pushReceipt: 'push',
   readMoneyLedger: 'appUser',
   trialClaim: 'sevenDayVip',
   userBook: 'appUser',
