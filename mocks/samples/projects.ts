@@ -85,8 +85,50 @@ const earned = [
 ] as const
 const fees: { readonly [channel: number]: number } = { 14: 30, 15: 0.6, 16: 1, 17: 5 }
 
+/** What comes in month by month, besides. */
+const monthly = [
+  ['课程月度销售', 18, 15, 1, 5_280_00, '微信支付'],
+  ['训练营月度报名', 18, 16, 3, 3_460_00, '有赞商城'],
+  ['客户读书会场次', 19, 15, 4, 6_000_00, '海棠保险'],
+  ['声音素材月度授权', 20, 15, 5, 2_600_00, '远山出版社'],
+] as const
+/** Months back that are told of, the last before those told of one by one. */
+const OLDEST = 23
+const LATEST = 4
+const monthsBack = Array.from({ length: OLDEST - LATEST + 1 }, (_, at) => LATEST + at)
+/** By the month of the year, and more than a year ago. */
+const seasons = [1.1, 1.25, 1.4, 1.1, 0.9, 0.85, 0.7, 0.9, 1, 0.95, 0.8, 1] as const
+const grown = (amount: number, back: number, seed: number): number => {
+  const season = seasons[back % 12] ?? 1
+  const part = (season * (1.1 - back / 60) * (94 + ((seed * 7 + back * 5) % 13))) / 100
+  return Math.round((amount * part) / 100) * 100
+}
+
 /** What came in, a few of it still expected. */
-export function incomes(world: SampleWorld): Row[] {
+export const incomes = (world: SampleWorld): Row[] => [
+  ...latestIncomes(world),
+  ...earlierIncomes(world),
+]
+
+const earlierIncomes = (world: SampleWorld): Row[] =>
+  monthsBack.flatMap((back) =>
+    monthly.map(([title, type, channel, project, amount, payer], index) => {
+      const month = monthOf(world, back)
+      const worth = grown(amount, back, index)
+      return {
+        ...{ title: `${title} ${month}`, type, channel, project, amount: worth, payer, month },
+        channelFee: Math.round((worth * (fees[channel] ?? 0)) / 100),
+        dueOn: `${month}-20`,
+        receivedOn: `${month}-24`,
+        invoiceNo: null,
+        voucher: { url: world.picture('picture-4'), name: `到账回单-${month}.jpg` },
+        remark: null,
+        status: 'confirmed',
+      }
+    }),
+  )
+
+function latestIncomes(world: SampleWorld): Row[] {
   return earned.map(([title, type, channel, project, amount, payer], index) => {
     const status = oneOf(
       [
@@ -133,8 +175,34 @@ const spent = [
   ['训练营作业本', 2, 8, 6, 1_150_00, '拾光文化工作室', 'draft', 1],
 ] as const
 
+const running = [
+  ['讲师稿酬', 1, 5, 1, 1_900_00, '杜若飞'],
+  ['录音与剪辑', 2, 7, 1, 1_300_00, '候鸟声音工作室'],
+  ['训练营投放', 3, 9, 3, 1_600_00, '远桥广告'],
+  ['读书会场地', 3, 10, 4, 1_750_00, '澄江会议中心'],
+  ['采录差旅', 4, null, 5, 980_00, '项目组报销'],
+] as const
+
 /** What was spent on them, in every state. */
-export function expenditures(world: SampleWorld): Row[] {
+export const expenditures = (world: SampleWorld): Row[] => [
+  ...latestExpenditures(world),
+  ...earlierExpenditures(world),
+]
+
+const earlierExpenditures = (world: SampleWorld): Row[] =>
+  monthsBack.flatMap((back) =>
+    running.map(([title, type, secondary, project, amount, payee], index) => {
+      const month = monthOf(world, back)
+      return {
+        ...{ title: `${title} ${month}`, type, secondary, project, payee, month },
+        ...{ amount: grown(amount, back, index + 3), taxRate: 6, status: 'paid', partner: null },
+        invoiceNo: `2531${6_000_000 + back * 100 + index}`,
+        ...{ invoice: null, rejectNote: null, paidOn: `${month}-26`, remark: null },
+      }
+    }),
+  )
+
+function latestExpenditures(world: SampleWorld): Row[] {
   return spent.map(([title, type, secondary, project, amount, payee, status, partner], index) => ({
     ...{ title, type, secondary, project, amount, payee, status, partner },
     taxRate: oneOf([6, 3, 13], index),
@@ -149,11 +217,11 @@ export function expenditures(world: SampleWorld): Row[] {
 
 /** What finance booked: mostly what the ledger tells, at times a little less, at times nothing yet. */
 export function entries(world: SampleWorld): Row[] {
-  const nets = incomes(world).map(
+  const nets = latestIncomes(world).map(
     (row) =>
       [row, [1, 2, 3][Number(row.type) - 18], Number(row.amount) - Number(row.channelFee)] as const,
   )
-  const costs = expenditures(world).map(
+  const costs = latestExpenditures(world).map(
     (row) => [row, Number(row.type) + 3, Number(row.amount)] as const,
   )
   const counted = [

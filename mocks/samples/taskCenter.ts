@@ -37,27 +37,52 @@ export const taskRows = (world: SampleWorld): Row[] =>
     ...stamps(world, 220 - index * 9),
   }))
 
-/** Two months of figures, weekends lower, today's not among them. */
+/** Two months of figures, weekends lower, today's not among them: of each task, and of the day as a whole. */
 export const taskFigures = (world: SampleWorld): Row[] =>
   Array.from({ length: 60 }, (_, day) =>
-    tasks.slice(0, 10).flatMap(([, , , , , points, , users], at) =>
-      (['app', 'miniProgram'] as const).flatMap((place) => {
-        if (place === 'miniProgram' && at % 4 === 3) return []
-        const date = world.day(-1 - day)
-        const isWeekend = [0, 6].includes(new Date(date).getUTCDay())
-        const share = (place === 'app' ? 0.8 : 0.2) * (isWeekend ? 0.7 : 1) * (1 - (day % 5) / 40)
-        const doneUsers = Math.round(users * share)
-        const times = Math.round(doneUsers * 1.1)
-        return {
-          ...{ date, task: at + 1, place, doneUsers, doneTimes: times, points: times * points },
-          exposures: doneUsers * 6,
-          clicks: Math.round(doneUsers * 2.4),
-          ...stamps(world, day + 1, 2),
-          version: 1,
-        }
-      }),
-    ),
+    places.flatMap((place) => {
+      const lines = linesOf(world, day, place)
+      return [...lines, totalOf(world, lines, day, place)]
+    }),
   ).flat()
+
+const places = ['app', 'miniProgram'] as const
+type Place = (typeof places)[number]
+
+function linesOf(world: SampleWorld, day: number, place: Place): Row[] {
+  return tasks.slice(0, 10).flatMap(([, , , , , points, , users], at) => {
+    if (place === 'miniProgram' && at % 4 === 3) return []
+    const date = world.day(-1 - day)
+    const isWeekend = [0, 6].includes(new Date(date).getUTCDay())
+    const share = (place === 'app' ? 0.8 : 0.2) * (isWeekend ? 0.7 : 1) * (1 - (day % 5) / 40)
+    const doneUsers = Math.round(users * share)
+    const times = Math.round(doneUsers * 1.1)
+    return {
+      ...{ date, task: at + 1, place, doneUsers, doneTimes: times, points: times * points },
+      exposures: doneUsers * 6,
+      clicks: Math.round(doneUsers * 2.4),
+      ...stamps(world, day + 1, 2),
+      version: 1,
+    }
+  })
+}
+
+/** A user does several tasks a day, so the whole has fewer users than its tasks together; who signs in need not do one. */
+function totalOf(world: SampleWorld, lines: readonly Row[], day: number, place: Place): Row {
+  const sum = (field: string) => lines.reduce((all, line) => all + Number(line[field]), 0)
+  const doneUsers = Math.round(sum('doneUsers') * 0.46)
+  const signInUsers = Math.round(doneUsers * (1.28 + (day % 7) / 60))
+  return {
+    ...{ date: world.day(-1 - day), task: null, place, doneUsers, doneTimes: sum('doneTimes') },
+    points: sum('points') + signInUsers * 8,
+    exposures: Math.round(sum('exposures') * 0.4),
+    clicks: Math.round(sum('clicks') * 0.5),
+    signInUsers,
+    pointsSpent: Math.round(sum('points') * (0.55 + ((day * 7) % 11) / 60)),
+    ...stamps(world, day + 1, 2),
+    version: 1,
+  }
+}
 
 export const signIns = (world: SampleWorld): Row[] => [
   {

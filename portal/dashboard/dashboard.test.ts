@@ -168,6 +168,115 @@ describe.each(bothDatabases())('dashboards on $name', (database) => {
     expect(data.panels.types.rows).toMatchObject([{ labels: ['课程开发'] }])
   })
 
+  test('taskStatistics#3 taskStatistics.export tells the latest day beside the one before, totals apart from tasks, and ranks tasks', async () => {
+    const task = await put('task', 'task', {
+      name: '听书',
+      status: 'published',
+      places: ['app'],
+      position: 1,
+    })
+    const line = (date: string, of: number | null, doneUsers: number, more: Row = {}) =>
+      put('taskStatistics', 'line', {
+        ...{ date, task: of, place: 'app', doneUsers },
+        clicks: 200,
+        ...more,
+      })
+    await line('2026-11-20', task, 80)
+    await line('2026-11-20', null, 50, { signInUsers: 90, points: 400, pointsSpent: 100 })
+    await line('2026-11-19', null, 40, { signInUsers: 100 })
+    const { data } = await admin('GET', 'task/statistics/dashboard/overview')
+    expect(data.range).toMatchObject({ latest: '2026-11-20', to: '2026-11-21' })
+    expect(numbersOf(data)).toEqual({
+      doneUsers: 50,
+      signInUsers: 90,
+      points: 400,
+      pointsSpent: 100,
+    })
+    expect(data.cards[1]).toMatchObject({ value: 90, before: 100 })
+    expect(data.panels.tasks.rows).toMatchObject([
+      { labels: ['听书'], rank: 1, values: { taskDone: 80, doneRate: 40 } },
+    ])
+    const long = await admin(
+      'GET',
+      'task/statistics/dashboard/overview?from=2026-01-01&to=2026-11-21',
+    )
+    expect(long.code).toBe(40001)
+    const named = await admin('GET', `task/statistics?from=2026-11-20&to=2026-11-20&task=${task}`)
+    expect(named.data).toMatchObject({
+      total: 1,
+      totals: [{ measure: 'doneUsers', value: 50 }, {}, {}, {}],
+    })
+    expect((await admin('GET', 'task/statistics')).data).not.toHaveProperty('totals')
+    const file = await bench.portal.app.request(
+      'http://portal.test/api/portal/task/statistics/export?from=2026-11-20',
+    )
+    expect(file.status).toBe(401)
+  })
+
+  test('icbcData#3 icbcData#4 icbcData#5 tells the named calls of the bank under their own parameters', async () => {
+    const branch = await put('company', 'branch', {
+      name: '总行营业部',
+      type: 'bank',
+      status: 'active',
+    })
+    const users = [
+      await put('appUser', 'u1', { nickname: '林见', phone: '13900000001' }),
+      await put('appUser', 'u2', { nickname: '周远', phone: '13900000002' }),
+    ]
+    const read = (
+      user: number | undefined,
+      day: string,
+      duration: number,
+      contentType = 'course',
+    ) =>
+      put('icbcData', 'read', {
+        ...{ user, day, duration, contentType, company: branch, joinedOn: '2026-11-01', times: 1 },
+        ...{ contentTitle: `内容${duration}`, target: { type: 'course', id: duration } },
+      })
+    await read(users[0], '2026-11-10', 500)
+    await read(users[0], '2026-11-11', 200, 'audiobook')
+    await read(users[1], '2026-11-11', 700)
+    const call = (path: string) => admin('GET', `/api/icbc/${path}&start=2026-11-01&end=2026-11-20`)
+    const { data: overview } = await call(`overview?companyId=${branch}`)
+    expect(overview.figures.map(({ value }: Row) => value)).toEqual([2, 2, 2, 100, 1400, 700])
+    expect(overview.shares.rows).toMatchObject([
+      { keys: ['course'], values: { duration: 1200 } },
+      { keys: ['audiobook'] },
+    ])
+    const { data: ranking } = await call('ranking?by=member&measure=duration&top=10')
+    expect(ranking.rows.rows.map(({ rank }: Row) => rank)).toEqual([1, 1])
+    const { data: duration } = await call('duration?grain=month')
+    expect(duration.trend.series).toMatchObject([{ values: [1400] }])
+    expect(duration.bands.rows.map(({ values }: { values: Row }) => values.duration)).toEqual([
+      0, 2, 0, 0, 0,
+    ])
+    expect((await admin('GET', '/api/icbc/ranking?top=7')).code).toBe(40001)
+  })
+
+  test('settlementPartner#8 statistics and salesDaily answer whatever there is, and export a sheet a panel', async () => {
+    for (const path of [
+      'settlementPartner/dashboard/partner',
+      'statistics/dashboard/overview',
+      'salesDaily/dashboard/daily',
+    ])
+      expect([path, (await admin('GET', path)).code]).toEqual([path, 20000])
+    const { data } = await bench.call('POST', 'index/login', {
+      username: 'boss',
+      password: 'Correct-Horse-7',
+    })
+    const response = await bench.portal.app.request(
+      'http://portal.test/api/portal/projectExpenditure/dashboard/expenditure/export',
+      { headers: { 'x-token': data.token, ticket: data.ticket } },
+    )
+    expect(response.headers.get('content-type')).toContain('spreadsheetml')
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(2000)
+    const { data: log } = await admin(
+      'GET',
+      `auditLog?filter=${encodeURIComponent('{"action":"export"}')}`,
+    )
+    expect(log.list[0]).toMatchObject({ entity: 'projectExpenditure' })
+  })
+
   test('a range that is too long, turned round or no month is refused in both languages', async () => {
     const path = 'projectExpenditure/dashboard/expenditure'
     const said = async (query: string, language: string) => {

@@ -161,7 +161,7 @@ async function rowsBy(
       ? bucketsOf(span, board.range.unit, grain).map((one) => [one.key, one])
       : [],
   )
-  return groups.map(({ keys, counted }) => {
+  const rows = groups.map(({ keys, counted }) => {
     const bucket = buckets.get(String(keys[by.indexOf('time')] ?? ''))
     return {
       keys,
@@ -169,6 +169,8 @@ async function rowsBy(
       values: workedOut(measures, board.measures, counted, daysIn(bucket ?? span)),
     }
   })
+  // Records that come to nothing in any measure, as a draft does, are no row.
+  return rows.filter(({ values }) => Object.values(values).some((value) => value))
 }
 
 /** The measures over the whole range. */

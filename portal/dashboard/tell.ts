@@ -2,7 +2,7 @@ import type { Entity } from '#declare'
 import type { Counted, DashboardOf, PanelOf } from '#declare/dashboard.ts'
 import { bucketsOf, usualGrain } from '#derive/dashboard/buckets.ts'
 import { dimensionFacts, sourceName, unitOf } from '#derive/dashboard/described.ts'
-import { before, type Span, yearAgo } from '#derive/dashboard/span.ts'
+import { type Span, spanBefore, yearAgo } from '#derive/dashboard/span.ts'
 import type { CardTold, PanelTold, Told } from '#derive/dashboard/told.ts'
 import { countedFor } from '#derive/dashboard/workedOut.ts'
 import { forbidden, noCall } from '../errors.ts'
@@ -46,7 +46,7 @@ export async function tell(call: Call, name: string, query: Query): Promise<Told
     range: {
       unit,
       ...span,
-      before: before(day ? { from: day, to: day } : span, unit),
+      before: spanBefore(day ? { from: day, to: day } : span, unit),
       yearAgo: yearAgo(day ? { from: day, to: day } : span, unit),
       ...(day && { latest: day }),
     },
@@ -140,7 +140,7 @@ async function cardsOf(telling: Telling, range: Span, span: Span): Promise<reado
   const now = await totalOf(telling, [...names, ...plans], { span })
   const compare = board.compare ?? []
   const earlier = compare.includes('before')
-    ? await totalOf(telling, names, { span: before(span, unit) })
+    ? await totalOf(telling, names, { span: spanBefore(span, unit) })
     : undefined
   const lastYear = compare.includes('yearAgo')
     ? await totalOf(telling, names, { span: yearAgo(span, unit) })

@@ -29,6 +29,7 @@ import { rankCalls } from './rank.ts'
 import { seedingCalls } from './seeding.ts'
 import { shopCalls } from './shop.ts'
 import { subjectCalls } from './subject.ts'
+import { taskStatisticsCalls } from './taskStatistics.ts'
 
 /** What named calls of a desk do that no plain operation does; by entity and operation. */
 const own: { readonly [operation: string]: Route } = {
@@ -43,6 +44,7 @@ const own: { readonly [operation: string]: Route } = {
   ...moduleContentCalls,
   ...partnerCalls,
   ...subjectCalls,
+  ...taskStatisticsCalls,
   ...raffleCalls,
   ...rankCalls,
   ...seedingCalls,

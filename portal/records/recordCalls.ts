@@ -26,15 +26,7 @@ export const onPath: { readonly [call: string]: Route } = {
   POST: async (c, call) => record(c, await create(call, await bodyOf(c)), 201),
   'GET bin': (c, call) => page(c, call, queryOf(c), true),
   'GET sums': async (c, call) => done(c, await summed(call, queryOf(c))),
-  'GET export': async (c, call) => {
-    const language = languageOf(c.req.header('accept-language'))
-    const bytes = await exportList(call, queryOf(c), language)
-    const name = encodeURIComponent(`${call.entity.label[language === 'en' ? 1 : 0]}.xlsx`)
-    return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
-      'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
-    })
-  },
+  'GET export': (c, call) => exported(c, call, queryOf(c)),
   'POST bulk': async (c, call) => {
     const body = await bodyOf(c)
     return done(
@@ -79,6 +71,21 @@ export const acted = (c: Context, result: unknown): Response => {
   return version !== undefined && 'id' in (result as Row)
     ? record(c, result as Row)
     : done(c, result)
+}
+
+/** The list a query asks for as a spreadsheet. */
+export async function exported(
+  c: Context,
+  call: Call,
+  asked: { readonly [name: string]: string },
+): Promise<Response> {
+  const language = languageOf(c.req.header('accept-language'))
+  const bytes = await exportList(call, asked, language)
+  const name = encodeURIComponent(`${call.entity.label[language === 'en' ? 1 : 0]}.xlsx`)
+  return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+    'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
+  })
 }
 
 /** A record with its version as ETag. */

@@ -96,7 +96,7 @@ const badly = (field: string, given: string, unit: RangeOf['unit']): Problem => 
 }
 
 /** The stretch of the same length right before. */
-export const before = (span: Span, unit: RangeOf['unit']): Span => {
+export const spanBefore = (span: Span, unit: RangeOf['unit']): Span => {
   const long = lengthOf(span, unit)
   return { from: moved(span.from, -long, unit), to: moved(span.from, -1, unit) }
 }

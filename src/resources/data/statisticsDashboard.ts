@@ -48,10 +48,11 @@ export const statisticsDashboard = dashboard({
   panels: {
     users: {
       kind: 'line',
-      label: ['用户', 'Users'],
-      measures: ['newUsers', 'dailyActive', 'dailyPaying'],
+      label: ['新增与付费用户', 'New and paying users'],
+      measures: ['newUsers', 'dailyPaying'],
       grain: ['day', 'week', 'month'],
     },
+    active: { kind: 'line', label: ['日均活跃用户', 'Active users a day'], measures: ['dailyActive'], grain: ['day', 'week', 'month'] },
     revenue: { kind: 'line', label: ['收入', 'Revenue'], measures: ['revenue', 'refunds'], grain: ['day', 'week', 'month'] },
     vip: { kind: 'line', label: ['会员', 'VIP'], measures: ['newVip', 'renewVip'], grain: ['day', 'week', 'month'] },
     time: { kind: 'line', label: ['学习时长', 'Study time'], measures: ['listenTime', 'readTime'], grain: ['day', 'week', 'month'] },
@@ -61,9 +62,9 @@ export const statisticsDashboard = dashboard({
       measures: ['retention1', 'retention7'],
       grain: ['day', 'week', 'month'],
     },
-    today: { kind: 'hours', label: ['今日按小时', 'Today by the hour'], measures: ['usersNow', 'ordersNow'] },
     clients: { kind: 'shares', label: ['客户端占比（活跃）', 'Active by client'], by: 'platform', measures: ['active'] },
     channels: { kind: 'shares', label: ['渠道占比（新增）', 'New users by channel'], by: 'channel', measures: ['newUsers'] },
+    today: { kind: 'hours', label: ['今日按小时', 'Today by the hour'], measures: ['usersNow', 'ordersNow'], wide: true },
     table: {
       kind: 'bars',
       label: ['各客户端', 'Each client'],

@@ -19,6 +19,7 @@ export function Lines({ told, data, title }: PanelProps) {
   const shown = lines.map((line) =>
     away.includes(line.name) ? { ...line, values: line.values.map(() => null) } : line,
   )
+  const most = Math.max(0, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)))
   const toggle = (name: string) =>
     setAway(away.includes(name) ? away.filter((one) => one !== name) : [...away, name])
   return (
@@ -27,6 +28,7 @@ export function Lines({ told, data, title }: PanelProps) {
         title={title}
         buckets={data.buckets ?? []}
         lines={shown}
+        step={unit === 'duration' && most >= 3600 ? 3600 : 1}
         format={(value, brief) => figureText(value, unit, say, brief)}
       />
       {lines.length > 1 && (

@@ -1,5 +1,5 @@
 import type { DashboardOf, Field } from '#declare'
-import { lately } from '#derive/dashboard/span.ts'
+import { lately, moved } from '#derive/dashboard/span.ts'
 import type { Told } from '#derive/dashboard/told.ts'
 import { readDay } from '#widgets/calendar/readTime.ts'
 import { TimeBox } from '#widgets/calendar/TimeBox.tsx'
@@ -47,12 +47,15 @@ export function RangeBar({ board, told, asking, ask }: Props) {
         }}
       />
     ) : (
-      <input
-        type="month"
+      <select
         aria-label={label}
         value={span[end]}
-        onChange={({ target }) => target.value && ask({ ...span, [end]: target.value })}
-      />
+        onChange={({ target }) => ask({ ...span, [end]: target.value })}
+      >
+        {monthsFor(span[end], range.longest, now).map((month) => (
+          <option key={month}>{month}</option>
+        ))}
+      </select>
     )
   const names = [...(board.one ? [board.one] : []), ...(board.filters ?? [])]
   const values = Object.fromEntries(
@@ -79,7 +82,7 @@ export function RangeBar({ board, told, asking, ask }: Props) {
           choices={range.presets.map((count) => [String(count), say(words, { count })])}
           onChoose={(count) => ask({ ...lately(range, Number(count), now) })}
         />
-        <span className="dashboard-ends">
+        <span className="filter dashboard-ends">
           {box('from', say(['从', 'From']))}
           <span aria-hidden="true">–</span>
           {box('to', say(['到', 'To']))}
@@ -87,6 +90,14 @@ export function RangeBar({ board, told, asking, ask }: Props) {
       </div>
     </search>
   )
+}
+
+/** The months one may choose, the latest first, the one that holds among them whatever it is. */
+function monthsFor(held: string, longest: number, now: string): readonly string[] {
+  const months = Array.from({ length: longest }, (_, back) =>
+    moved(now.slice(0, 7), -back, 'month'),
+  )
+  return months.includes(held) ? months : [...months, held]
 }
 
 const textOf = (value: unknown): string | undefined =>

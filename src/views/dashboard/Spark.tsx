@@ -23,6 +23,11 @@ export function Spark({ values, words, open = false }: Props) {
   const points = known.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`)
   const whole = open ? points.slice(0, -1) : points
   const line = whole.join(' ')
+  // What lies below the line reaches to the edges of its place, in whichever direction one goes round it.
+  const groundOf = (point = '0,0', at: number) => {
+    const edge = `${at},${point.split(',')[1]}`
+    return at === 0 ? `0,${HEIGHT} ${edge}` : `${edge} ${at},${HEIGHT}`
+  }
   return (
     <svg
       className="trend"
@@ -34,7 +39,7 @@ export function Spark({ values, words, open = false }: Props) {
     >
       <polygon
         className="trend-area"
-        points={`${x(0)},${HEIGHT} ${line} ${x(whole.length - 1)},${HEIGHT}`}
+        points={`${groundOf(whole[0], 0)} ${line} ${open ? `${x(whole.length - 1)},${HEIGHT}` : groundOf(whole.at(-1), WIDTH)}`}
       />
       <polyline className="trend-line" points={line} />
       {open && <polyline className="trend-line trend-today" points={points.slice(-2).join(' ')} />}

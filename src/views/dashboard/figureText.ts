@@ -11,7 +11,8 @@ type Write = (value: number, say: Say, brief: boolean) => string
 const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
 
 const writes: { readonly [unit in FigureUnit]: Write } = {
-  count: (value, _say, brief) => (brief ? number(rounded(value, 1)) : grouped(rounded(value, 1))),
+  count: (value, _say, brief) =>
+    brief ? number(rounded(value, 1)) : grouped(rounded(value, Math.abs(value) < 100 ? 1 : 0)),
   decimal: (value) => grouped(rounded(value, 2)),
   percent: (value) => `${grouped(rounded(value, 1))}%`,
   money: (value, _say, brief) =>
@@ -19,7 +20,8 @@ const writes: { readonly [unit in FigureUnit]: Write } = {
       ? `${value < 0 ? '-' : ''}¥${number(rounded(Math.abs(value) / 100, 1))}`
       : money(Math.round(value)),
   duration: (value, say, brief) => {
-    if (value < 3600) return duration(value)
+    if (value === 0 && brief) return '0'
+    if (Math.abs(value) < 3600) return duration(value)
     const hours = value / 3600
     const digits = hours < 100 ? 1 : 0
     const text = brief ? number(rounded(hours, 1)) : grouped(rounded(hours, digits))
