@@ -185,7 +185,7 @@ describe.each(bothDatabases())('dashboards on $name', (database) => {
     await line('2026-11-20', null, 50, { signInUsers: 90, points: 400, pointsSpent: 100 })
     await line('2026-11-19', null, 40, { signInUsers: 100 })
     const { data } = await admin('GET', 'task/statistics/dashboard/overview')
-    expect(data.range).toMatchObject({ latest: '2026-11-20', to: '2026-11-21' })
+    expect(data.range).toMatchObject({ latest: '2026-11-20', to: '2026-11-20' })
     expect(numbersOf(data)).toEqual({
       doneUsers: 50,
       signInUsers: 90,

@@ -7,7 +7,7 @@ const single = { task: { set: true } }
 /** Tasks and sign-in day by day. */
 export const taskStatisticsDashboard = dashboard({
   screen: '/operateManagement/taskCenter/overview',
-  range: { unit: 'day', default: 30, presets: [7, 30, 90], longest: 180 },
+  range: { unit: 'day', default: 30, presets: [7, 30, 90], longest: 180, until: 'yesterday' },
   sources: { days: { of: 'taskStatistics', at: 'date' } },
   measures: {
     doneUsers: { label: ['完成人数', 'Users done'], sum: 'doneUsers', where: total, good: 'up' },
