@@ -46,6 +46,7 @@ export const otherSizes: readonly (readonly [width: number, height: number, coun
   [336, 252, 6],
   [210, 280, 6],
   [690, 230, 2],
+  [800, 800, 8],
 ]
 
 const family = (name: string, count: number) =>

@@ -9,7 +9,7 @@ export const shopGoodsRows = (world: SampleWorld): Row[] =>
     const isShown = item.saleState !== 'offShelf' && index % 4 !== 3
     return {
       ...item,
-      image: world.picture(`size-750x750-${1 + (index % 8)}`),
+      image: world.picture(`size-800x800-${1 + (index % 8)}`),
       visible: isShown,
       shortTitle: isShown ? [...item.title].slice(0, 10).join('') : null,
       corner: isShown && index % 6 === 0 ? oneOf(['热卖', '新品', '限量'], index) : null,

@@ -86,7 +86,7 @@ export const unionVips = (world: SampleWorld): Row[] =>
         delivery,
         status,
       },
-      partnerLogo: world.picture(`size-240x240-${1 + (index % 2)}`),
+      partnerLogo: world.picture(`partner-mark-${1 + (index % 10)}`),
       claimUrl: delivery === 'link' ? 'https://partner.example.com/claim' : null,
       claimDays: index % 2 === 0 ? 30 : 60,
       bigImage: world.picture('size-750x600-1'),

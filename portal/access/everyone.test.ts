@@ -40,9 +40,12 @@ const hangsOn: { readonly [entity: string]: string } = {
   campTaskDone: 'campStudent',
   cardCollector: 'cardCollect',
   cardDraw: 'cardCollector',
+  channelPhone: 'h5ChannelActivity',
+  channelTake: 'h5ChannelActivity',
   contentPlay: 'appUser',
   cloudMember: 'cloudEnterprise',
   clockInReward: 'courseClockIn',
+  giftGiven: 'buyGift',
   issueProtection: 'issue',
   mailReceipt: 'mail',
   participation: 'appUser',
@@ -50,7 +53,11 @@ const hangsOn: { readonly [entity: string]: string } = {
   pointsExchange: 'pointsGoods',
   pushReceipt: 'push',
   readMoneyLedger: 'appUser',
+  shopServing: 'shopOrder',
+  studyLog: 'appUser',
   trialClaim: 'sevenDayVip',
+  unionCode: 'unionVip',
+  unionSale: 'unionVip',
   userBook: 'appUser',
   userCoupon: 'appUser',
   userMagazine: 'appUser',
@@ -261,7 +268,9 @@ function seenOf(
   { mine, others }: { mine: number; others: number },
 ) {
   if (name === 'notice') return [mine]
-  return role === 'editor' && [...byCreator, 'auditLog', 'export'].includes(name) ? [mine] : [mine, others]
+  return role === 'editor' && [...byCreator, 'auditLog', 'export'].includes(name)
+    ? [mine]
+    : [mine, others]
 }
 
 test('role#3 whatever one asks of an entity one does not reach is refused, but id and title', async () => {

@@ -42,6 +42,7 @@ const aliases: [alias: string, home: string, makes?: 'new'][] = [
   ['/partner/partnerManageEditICBC', '/partner/partnerManageICBC'],
   ['/partner/partnerCloudContentEdit', '/partner/partnerCloudManage'],
   ['/partner/partnerCloudEnterpriseEdit', '/partner/partnerCloudEnterprise'],
+  ['/partner/partnerCloudEnterpriseSecondEdit', '/partner/partnerCloudEnterpriseSecond'],
   ['/partner/partnerCloudCreatePartner', '/partner/partnerCloudEnterprise', 'new'],
   ['/wenbo/subject/edit', '/wenbo/subject'],
   ['/wenbo/seal/edit', '/wenbo/seal'],

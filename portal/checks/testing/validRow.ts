@@ -49,6 +49,10 @@ function following({ rules }: Entity, row: Row, [name = '', at, inside = '']: re
   if (at === undefined && sum?.[2] && entries && Number(row[sum[2]]) < 1000)
     return { ...row, [sum[2]]: 1000 }
   const chains = literals.map(({ compare }) => (compare ?? []) as readonly unknown[])
+  const crossed = chains.find(
+    ([left, sign, right]) => [left, right].includes(name) && isBeyond(row, left, sign, right),
+  )
+  if (crossed) return { ...row, [crossed[2] as string]: Number(row[crossed[0] as string]) + 100 }
   const isSpan = chains.some(
     ([left, sign, right]) => left === `${name}.end` && sign === '<=' && isShift(right),
   )
@@ -68,6 +72,12 @@ function following({ rules }: Entity, row: Row, [name = '', at, inside = '']: re
   return next && row[name] !== next ? { ...row, [name]: next } : undefined
 }
 const dayAfter = (moment: string): string => momentOf(Date.parse(moment) + 86_400_000)
+/** Two figures of the record of which the first is not to be the greater. */
+const isBeyond = (row: Row, left: unknown, sign: unknown, right: unknown): boolean => {
+  const [one, other] = [row[String(left)], row[String(right)]]
+  if (typeof one !== 'number' || typeof other !== 'number') return false
+  return sign === '<' ? one >= other : sign === '<=' && one > other
+}
 const isLength = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'length' in value
 const isShift = (value: unknown): boolean =>
@@ -125,15 +135,16 @@ function otherChoice(field: Field, value: unknown, round: number): unknown {
   return kinds[field.kind].sample(field, isTime(field) ? 700 + round : round + 7)
 }
 
-/** References and links stay empty at first, since most of them may. */
+/** References, links and files stay empty at first, since most of them may. */
 const filledIn = ({ fields, rules }: Entity, refer: Refer): Row =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, field]) => field.to || field.kind === 'jump')
-      .map(([name, field]) => [
-        name,
-        field.to ? refer({ ...field, required: true }) : linkFor(name, Object.values(rules).flat()),
-      ]),
+      .filter(([, { to, kind }]) => to || kind === 'jump' || kind === 'file')
+      .map(([name, field]) => {
+        if (field.kind === 'file') return [name, kinds.file.sample(field, 1)]
+        if (field.to) return [name, refer({ ...field, required: true })]
+        return [name, linkFor(name, Object.values(rules).flat())]
+      }),
   )
 /** A link of a type that the field may lead to. */
 function linkFor(name: string, literals: readonly Literal[]): Row {
@@ -152,7 +163,7 @@ const startOf = ({ kind }: Field) => (kind === 'count' ? 0 : null)
 
 function sampled(field: Field, refer: Refer, seed: number): unknown {
   if (field.to) return refer(field)
-  if (field.kind === 'jump') return null
+  if (field.kind === 'jump' || (field.kind === 'file' && !field.required)) return null
   if (field.kind === 'list') return entriesOf(field, refer, seed)
   return field.default ?? kinds[field.kind].sample(field, seed)
 }

@@ -2,7 +2,10 @@ import { entity, f, type RecordOf } from '#declare'
 
 /** One phone of the list for which a channel's activity is meant; read from its file. */
 export const channelPhone = entity('channelPhone', ['渠道名单', 'Listed phone'], {
-  fields: { activity: f.integer('活动编号', 'Activity', { required: true }), phone: f.phone('手机号', 'Phone', { required: true }) },
+  fields: {
+    activity: f.ref('渠道活动', 'Activity', { to: 'h5ChannelActivity', required: true, onDelete: 'cascade' }),
+    phone: f.phone('手机号', 'Phone', { required: true }),
+  },
   rules: {
     a: [
       { from: 'portal', create: false, remove: false },
