@@ -44,6 +44,8 @@ export const dataExports = (world: SampleWorld): Row[] =>
     const status = String(more.status ?? 'done')
     const made = stamps(world, daysAgo, 1 + (index % 4))
     const kept = status === 'done'
+    // What still waits was asked for just after midnight: never later than now.
+    const asked = daysAgo === 0 ? world.at(0, `00:0${index % 5}`) : made.createdAt
     return {
       kind,
       reason,
@@ -57,6 +59,7 @@ export const dataExports = (world: SampleWorld): Row[] =>
       status,
       ...more,
       ...made,
-      updatedAt: made.createdAt,
+      createdAt: asked,
+      updatedAt: asked,
     }
   })

@@ -37,7 +37,7 @@ function Board({ screen, entity }: ViewProps) {
   const { rows, query, sort, sortable } = useBoard(entity, filter, ready)
   const may = (operation: string) => mayUse(viewer, entity, operation)
   const create = `${screen.path}/create?values=${encodeURIComponent(JSON.stringify(filter))}`
-  const creates = creatable(entity) && may('create') && ready
+  const creates = creatable(entity, filter) && may('create') && ready
   return (
     <div className="list">
       <div className="list-head">

@@ -82,7 +82,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
   const may = useCallback((name: string) => mayUse(viewer, entity, name), [viewer, entity])
   const writes = writesFrom(screen) || holdsDrafts(entity, screen)
   const edits = writes && may('update')
-  const creates = writes && creatable(entity) && may('create')
+  const creates = writes && creatable(entity, fixed) && may('create')
   const linkTo = useCallback(
     (row: Row) => leads?.(row) ?? `${screen.path}/${String(row.id)}`,
     [screen.path, leads],

@@ -50,7 +50,7 @@ function Tree({ screen, entity }: ViewProps) {
   const lines = useMemo(() => linesOf(rows, parentField, folded), [rows, parentField, folded])
   const put = usePut(entity, parentField)
   const may = (operation: string) => mayUse(viewer, entity, operation)
-  const creates = creatable(entity) && may('create') && ready
+  const creates = creatable(entity, filter) && may('create') && ready
   const createBelow = (row: Row | null) => {
     const values = { ...given, ...(row && { [parentField]: row.id }) }
     return `${screen.path}/create?values=${encodeURIComponent(JSON.stringify(values))}`

@@ -64,7 +64,7 @@ export const push = entity('push', ['推送', 'Push'], {
   },
   list: {
     columns: ['title', 'body', 'kind', 'platforms', 'audience', 'targets', 'delivered', 'clickRate', 'sendAt', 'status'],
-    under: { title: ['body'], kind: ['platforms'], targets: ['delivered'] },
+    under: { title: ['body'], targets: ['delivered'] },
     filters: ['title', 'kind', 'platforms', 'audience', 'status', 'sendAt'],
     sort: ['-sendAt', '-createdAt'],
     bulk: ['cancel'],

@@ -40,7 +40,7 @@ export const seal = entity('seal', ['印章主题', 'Seal theme'], {
   },
   list: {
     columns: ['order', 'cover', 'title', 'mapMode', 'places', 'needed', 'reward', 'period', 'collectors', 'finishers', 'status'],
-    under: { places: ['needed'], collectors: ['finishers'], mapMode: ['reward'] },
+    under: { places: ['needed'], collectors: ['finishers'] },
     filters: ['title', 'mapMode', 'reward', 'status', 'period'],
   },
   form: [

@@ -44,7 +44,10 @@ export const courseClockIn = entity('courseClockIn', ['课程打卡', 'Course cl
   states: { draft: ['草稿', 'Draft'], published: ['已发布', 'Published'], ended: ['已结束', 'Ended'] },
   moves: {
     publish: { label: ['发布', 'Publish'], from: ['draft'], to: 'published' },
-    recall: { from: ['published'], to: 'draft', confirm: 'yes' },
+    recall: {
+      ...{ from: ['published'], to: 'draft', confirm: 'yes' },
+      ...{ when: { joinCount: 0 }, otherwise: ['已有人报名，不能撤回，可以结束', 'Somebody has joined: it can be ended, not recalled'] },
+    },
     end: { from: ['published'], to: 'ended', confirm: 'yes' },
   },
   actions: {
@@ -116,12 +119,7 @@ export const courseClockIn = entity('courseClockIn', ['课程打卡', 'Course cl
       { unique: ['course'], among: { status: 'published' }, overlap: ['period'] },
     ],
     5: [
-      {
-        move: 'recall',
-        needs: [{ is: { joinCount: 0 } }],
-        field: 'joinCount',
-        say: ['已有人报名，不能撤回，可以结束', 'Somebody has joined: it can be ended, not recalled'],
-      },
+      { carried: 'moves.recall' },
       {
         freeze: { allBut: ['period', 'rewards', 'bigImage', 'shareImg', 'rule', 'joinCount', 'finishCount', 'finishRate'] },
         once: { status: 'published', 'period.start': { lte: { now: '' } } },

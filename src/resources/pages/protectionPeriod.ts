@@ -1,10 +1,11 @@
 import { entity, f, type RecordOf } from '#declare'
+import { magazine } from '#resources/magazines/magazine.ts'
 
 /** How long a new issue stays out of memberships, enterprise packages and gifts; one row per magazine, edited a few times a year by the magazine desk. */
 export const protectionPeriod = entity('protectionPeriod', ['杂志保护期', 'Magazine protection period'], {
   fields: {
     magazine: f.ref('杂志', 'Magazine', { to: 'magazine', required: true, unique: true, onDelete: 'cascade' }),
-    cycle: f.computed('刊期', 'Cycle', { as: 'choice', from: 'magazine.cycle' }),
+    cycle: f.computed('刊期', 'Cycle', { as: 'choice', from: 'magazine.cycle', of: magazine.fields.cycle.of }),
     startBasis: f.choice('起算时间', 'Counted from', 'shelf', { shelf: ['上架时间', 'Shelf time'], issueDate: ['出刊日期', 'Issue date'] }),
     vipDays: f.integer('VIP会员保护天数', 'Days for VIP', { required: true, min: 0, max: 365, default: 7 }),
     digitalDays: f.integer('数字刊会员保护天数', 'Days for digital membership', { required: true, min: 0, max: 365, default: 0 }),

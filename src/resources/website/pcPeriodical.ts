@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { magazine } from '#resources/magazines/magazine.ts'
 
 /** Magazines shown on the website's periodical wall with where to buy them; edited when a magazine joins or a subscription year opens. */
 export const pcPeriodical = entity('pcPeriodical', ['官网期刊', 'Website periodical'], {
@@ -8,7 +9,7 @@ export const pcPeriodical = entity('pcPeriodical', ['官网期刊', 'Website per
     issue: f.ref('指定期次', 'Chosen issue', { to: 'issue', onDelete: 'setNull' }),
     surfaceImageUrl: f.image('展示封面', 'Cover shown', { width: 300, height: 400 }),
     intro: f.longText('刊物简介', 'Introduction', { required: true, max: 300 }),
-    frequency: f.computed('刊期', 'Cycle', { as: 'choice', from: 'magazine.cycle' }),
+    frequency: f.computed('刊期', 'Cycle', { as: 'choice', from: 'magazine.cycle', of: magazine.fields.cycle.of }),
     digitalUrl: f.url('数字刊购买链接', 'Digital edition'),
     paperUrl: f.url('纸刊订阅链接', 'Paper subscription'),
     priceText: f.text('价格文案', 'Price text', { max: 20 }),

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Entity, Row, Screen } from '#declare'
 import { handOrderOf } from '#derive/handOrder.ts'
+import { isHeld } from '#derive/isHeld.ts'
 import { useFixed } from '../list/useFixed.ts'
 
 /** Which of several boards or trees of an entity is looked at. */
@@ -58,9 +59,6 @@ function allowedIn(entity: Entity, name: string, fixed: Row): readonly string[] 
     .flatMap(({ allow }) => ((allow as Row | undefined)?.[name] as string[] | undefined) ?? [])
   return narrowed.length > 0 ? narrowed : Object.keys(entity.fields[name]?.of as object)
 }
-
-const isHeld = (when: Row, fixed: Row): boolean =>
-  Object.entries(when).every(([key, test]) => [test].flat().includes(fixed[key]))
 
 /** What an address says is looked at: `?filter={"page":3}`. */
 export function filterOf(text: string | null): Row {

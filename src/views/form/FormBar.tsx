@@ -21,11 +21,11 @@ interface Props {
   readonly leaving: RefObject<boolean>
 }
 
-/** There is one record of it and never another. */
+/** There is one record of it and never another, or one for each of its screens. */
 const isOneOnly = ({ rules }: Entity): boolean =>
   Object.values(rules)
     .flat()
-    .some(({ singleton }) => singleton === true)
+    .some(({ singleton }) => singleton !== undefined)
 
 /** The buttons of a form, in sight wherever one has scrolled; Ctrl+S presses the first. */
 export function FormBar({ screen, entity, record, isNew, then, leaving }: Props) {
@@ -39,7 +39,12 @@ export function FormBar({ screen, entity, record, isNew, then, leaving }: Props)
     bar.current?.closest('form')?.requestSubmit()
   }
   const { next } = neighbours(screen.path, isNew ? undefined : Number(record.id))
-  const makes = creatable(entity) && !isOneOnly(entity) && mayUse(viewer, entity, 'create')
+  // A screen that is the form of the records it stands for has no place of its own to make another.
+  const makes =
+    creatable(entity, record) &&
+    !isOneOnly(entity) &&
+    (isNew || screen.kind !== 'form') &&
+    mayUse(viewer, entity, 'create')
   const copies = copyAction(entity, (name) => mayUse(viewer, entity, name))
   const dirty = Object.keys(dirtyFields).length > 0
   return (

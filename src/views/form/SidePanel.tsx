@@ -135,7 +135,8 @@ function FormActions({
   const offer = useOffer(entity)
   const [gathering, setGathering] = useState<string | null>(null)
   const [previewed, setPreviewed] = useState<string | null>(null)
-  const actions = actionsOn(entity, 'form', (name) => mayUse(viewer, entity, name)).filter(
+  const may = (name: string) => mayUse(viewer, entity, name)
+  const actions = actionsOn(entity, 'form', may, isNew ? undefined : record).filter(
     ([, action]) => isOfForm(action) || !isNew,
   )
   const change = async (name: string, action: Action) => {

@@ -146,7 +146,7 @@ export function removable(
   record?: Row,
 ): 'never' | 'notNow' | 'yes' {
   const rules = literalsOf(entity).flatMap((rule) => ('remove' in rule ? [rule.remove] : []))
-  if (rules.includes('never') || isWrittenElsewhere(entity, 'remove')) return 'never'
+  if (rules.includes('never') || isWrittenElsewhere(entity, 'remove', record)) return 'never'
   for (const rule of rules as readonly {
     readonly in?: readonly string[]
     readonly by?: unknown
