@@ -55,9 +55,9 @@ function figuresSheet({ cards, measures, range }: Told, say: Say): SheetPlan {
     [header(say(['时间范围', 'Range'])), text(span)],
     heads.map((head) => header(say(head))),
     ...cards.map((card) => {
-      const { label, unit } = measures[card.measure]!
+      const facts = measures[card.measure]!
       const values = [card.value, card.before, card.yearAgo]
-      return [text(say(label)), ...values.map((value) => figure(value, unit))]
+      return [text(headOf(facts, say)), ...values.map((value) => figure(value, facts.unit))]
     }),
   ])
 }
@@ -69,7 +69,12 @@ function panelSheet(title: string, panel: PanelTold, told: Told, say: Say): Shee
 function seriesSheet(title: string, panel: PanelTold, { measures }: Told, say: Say): SheetPlan {
   const series = panel.series ?? []
   return plan(title, [
-    [header(say(['时间', 'Time'])), ...series.map(({ label }) => header(named(label, say)))],
+    [
+      header(say(['时间', 'Time'])),
+      ...series.map(({ label, measure }) =>
+        header(headOf({ label, unit: measures[measure]?.unit }, say)),
+      ),
+    ],
     ...(panel.buckets ?? []).map((bucket, at) => [
       text(bucket),
       ...series.map(({ values, measure }) =>
@@ -90,14 +95,14 @@ function rowsSheet(
   const dims: Label[] = by.map((one) => dimensions[one]?.label ?? ['时间', 'Time'])
   // Bands are told apart by themselves, and count persons whatever was measured.
   const isBands = by.length === 0
-  const heads: Label[] = [
-    ...(isRanked ? [['名次', 'Rank'] as const] : []),
-    ...(isBands ? [['分段', 'Band'] as const] : dims),
-    ...names.map((one) => (isBands ? (['人数', 'Members'] as const) : measures[one]!.label)),
-    ...(hasShare ? [['占比（%）', 'Share (%)'] as const] : []),
+  const heads: string[] = [
+    ...(isRanked ? [say(['名次', 'Rank'])] : []),
+    ...(isBands ? [say(['分段', 'Band'])] : dims.map(say)),
+    ...names.map((one) => (isBands ? say(['人数', 'Members']) : headOf(measures[one]!, say))),
+    ...(hasShare ? [say(['占比（%）', 'Share (%)'])] : []),
   ]
   return plan(title, [
-    heads.map((head) => header(say(head))),
+    heads.map((head) => header(head)),
     ...rows.map(({ rank, labels, values, share }) => [
       ...(isRanked ? [rank ?? null] : []),
       ...labels.map((label) => text(named(label, say))),
@@ -108,6 +113,17 @@ function rowsSheet(
 }
 
 const named = (label: Named, say: Say): string => (typeof label === 'string' ? label : say(label))
+
+/** What a column is called, with its unit where the number does not show it. */
+function headOf({ label, unit }: { label: Named; unit: FigureUnit | undefined }, say: Say): string {
+  const mark = unit && marks[unit]
+  return mark ? named(label, say) + say(mark) : named(label, say)
+}
+
+const marks: { readonly [unit in FigureUnit]?: Label } = {
+  duration: ['（小时）', ' (h)'],
+  percent: ['（%）', ' (%)'],
+}
 
 /** Amounts in yuan, lengths in hours, so that they can be added up. */
 function figure(value: number | null | undefined, unit: FigureUnit): PlannedCell {

@@ -158,10 +158,14 @@ async function cardsOf(telling: Telling, range: Span, span: Span): Promise<reado
       ...(typeof card === 'object' && {
         plan: { measure: card.plan, value: now[card.plan] ?? null },
       }),
-      trend: series[at]?.values ?? [],
+      trend: isOfStretches(board, measure) ? (series[at]?.values ?? []) : [],
     }
   })
 }
+
+/** What is counted up to the end of the range has no value of its own in a stretch of it. */
+const isOfStretches = (board: DashboardOf, measure: string): boolean =>
+  countedFor([measure], board.measures).every((name) => !(board.measures[name] as Counted).upTo)
 
 async function notesOf(
   { ground, entity, session }: Call,

@@ -48,7 +48,7 @@ export interface CardTold {
   readonly before?: number | null
   readonly yearAgo?: number | null
   readonly plan?: { readonly measure: string; readonly value: number | null }
-  /** Over the range, one value a stretch. */
+  /** Over the range, one value a stretch; none where it has no value for a stretch. */
   readonly trend: readonly (number | null)[]
 }
 

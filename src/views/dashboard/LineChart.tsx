@@ -13,6 +13,8 @@ interface Props {
   readonly lines: readonly ChartLine[]
   /** What a round number is a multiple of: an hour where seconds are told in hours. */
   readonly step?: number
+  /** What is counted has no halves. */
+  readonly whole?: boolean
   format(value: number | null, brief?: boolean): string
 }
 
@@ -27,14 +29,13 @@ const LABEL = 62
  * Lines over time. What stands at a place is told by mouse, by touch, and by arrow keys: to whoever cannot see it, it is a
  * slider over time that reads out its values.
  */
-export function LineChart({ title, buckets, lines, step: unit = 1, format }: Props) {
+export function LineChart({ title, buckets, lines, step: unit = 1, whole = false, format }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const [at, setAt] = useState<number | null>(null)
   const values = lines.flatMap((line) => line.values.filter((value) => value !== null))
-  const ticks = ticksOf(Math.min(0, ...values) / unit, Math.max(0, ...values) / unit).map(
-    (tick) => tick * unit,
-  )
+  const [least, most] = [Math.min(0, ...values) / unit, Math.max(0, ...values) / unit]
+  const ticks = ticksOf(least, most, { whole }).map((tick) => tick * unit)
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
   const left = 14 + Math.max(...ticks.map((tick) => format(tick, true).length)) * 7
   const last = buckets.length - 1

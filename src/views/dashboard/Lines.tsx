@@ -28,8 +28,9 @@ export function Lines({ told, data, title }: PanelProps) {
         title={title}
         buckets={data.buckets ?? []}
         lines={shown}
-        step={unit === 'duration' && most >= 3600 ? 3600 : 1}
-        format={(value, brief) => figureText(value, unit, say, brief)}
+        step={unit === 'duration' ? (most < 3600 ? 60 : 3600) : 1}
+        whole={unit === 'count'}
+        format={(value, brief) => figureText(value, unit, say, brief, brief ? most : undefined)}
       />
       {lines.length > 1 && (
         <ul className="legend">

@@ -9,8 +9,9 @@ export function LinesTable({ told, data, title }: PanelProps) {
   const series = data.series ?? []
   const buckets = [...(data.buckets ?? []).entries()].reverse()
   return (
-    <section className="panel-table" aria-label={title}>
-      <table>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
+    <div className="panel-table" tabIndex={0}>
+      <table aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{say(['时间', 'Time'])}</th>
@@ -34,6 +35,6 @@ export function LinesTable({ told, data, title }: PanelProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }

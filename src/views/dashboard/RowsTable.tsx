@@ -29,8 +29,9 @@ export function RowsTable({ panel, told, data, title }: PanelProps) {
   const labelOf = (measure: string): Label =>
     isBands ? ['人数', 'Members'] : (told.measures[measure]?.label ?? ['', ''])
   return (
-    <section className="panel-table" aria-label={title}>
-      <table>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
+    <div className="panel-table" tabIndex={0}>
+      <table aria-label={title}>
         <thead>
           <tr>
             {panel.kind === 'rank' && (
@@ -81,7 +82,7 @@ export function RowsTable({ panel, told, data, title }: PanelProps) {
           {say(['展开全部 {count} 项', 'Show all {count}'], { count: rows.length })}
         </button>
       )}
-    </section>
+    </div>
   )
 }
 

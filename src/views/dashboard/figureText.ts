@@ -1,13 +1,16 @@
 import type { Label } from '#declare'
 import type { FigureUnit } from '#declare/dashboard.ts'
-import { duration } from '#widgets/format/duration.ts'
 import { money } from '#widgets/format/money.ts'
 import { grouped, number } from '#widgets/format/number.ts'
 
 type Say = (label: Label, filling?: { readonly [name: string]: string | number }) => string
-/** How a value of a measure reads; `brief` where there is little room, as at an axis. */
-type Write = (value: number, say: Say, brief: boolean) => string
+/**
+ * How a value of a measure reads; `brief` where there is little room, as at an axis, all of which is told in the unit its
+ * greatest value has.
+ */
+type Write = (value: number, say: Say, brief: boolean, greatest: number) => string
 
+const HOUR = 3600
 const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
 
 const writes: { readonly [unit in FigureUnit]: Write } = {
@@ -19,13 +22,15 @@ const writes: { readonly [unit in FigureUnit]: Write } = {
     brief
       ? `${value < 0 ? '-' : ''}¥${number(rounded(Math.abs(value) / 100, 1))}`
       : money(Math.round(value)),
-  duration: (value, say, brief) => {
+  duration: (value, say, brief, greatest) => {
     if (value === 0 && brief) return '0'
-    if (Math.abs(value) < 3600) return duration(value)
-    const hours = value / 3600
-    const digits = hours < 100 ? 1 : 0
-    const text = brief ? number(rounded(hours, 1)) : grouped(rounded(hours, digits))
-    return say(['{text} 小时', '{text} h'], { text })
+    const inHours = Math.abs(greatest) >= HOUR
+    const amount = value / (inHours ? HOUR : 60)
+    const few = rounded(amount, Math.abs(amount) < (inHours ? 100 : 10) ? 1 : 0)
+    const text = brief ? number(few) : grouped(few)
+    return inHours
+      ? say(['{text} 小时', '{text} h'], { text })
+      : say(['{text} 分钟', '{text} min'], { text })
   },
 }
 
@@ -35,4 +40,5 @@ export const figureText = (
   unit: FigureUnit,
   say: Say,
   brief = false,
-): string => (typeof value === 'number' ? writes[unit](value, say, brief) : '—')
+  greatest: number = value ?? 0,
+): string => (typeof value === 'number' ? writes[unit](value, say, brief, greatest) : '—')
