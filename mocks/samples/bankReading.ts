@@ -72,6 +72,6 @@ export const studied = (world: SampleWorld): Row[] =>
     .filter(({ day }) => day === world.day(-1))
     .map(({ day, company: _, joinedOn: __, ...row }, index) => ({
       ...row,
-      key: `study-${day}-${index + 1}`,
+      logNo: `study-${day}-${index + 1}`,
       date: day,
     }))

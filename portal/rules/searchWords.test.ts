@@ -81,7 +81,8 @@ test('searchSlot#3 #4 #5 three slots answer a word at once; they lead to what is
     triggerWords: [],
   })
   expect(await act('searchSlot', rank, 'publish')).toEqual([40001, 'board'])
-  await make('rank', { board: 'podcast', hidden: false })
+  const reader = (await make('appUser')).id
+  await put('rank', await make('rank', { user: reader }), { board: 'podcast', hidden: false })
   expect(await act('searchSlot', rank, 'publish')).toEqual([20000])
   for (let count = 0; count < 11; count++)
     await published('searchSlot', await slot({ slot: 'discover', triggerWords: [] }))

@@ -87,7 +87,8 @@ test('pcWidget#2 #3 six stand on a page, one of them sticks, and a ranking has d
   expect(await act('pcWidget', elsewhere, 'publish')).toEqual([20000])
   const rank = await widget({ type: 'rank', text: null, board: 'podcast', pages: ['course'] })
   expect(await act('pcWidget', rank, 'publish')).toEqual([40001, 'board'])
-  await make('rank', { board: 'podcast', hidden: false })
+  const reader = (await make('appUser')).id
+  await put('rank', await make('rank', { user: reader }), { board: 'podcast', hidden: false })
   expect(await act('pcWidget', rank, 'publish')).toEqual([20000])
   expect(await remove('pcWidget', rank)).toEqual([40900])
 })

@@ -33,7 +33,7 @@ export async function writeBankDay(ground: Ground, tx: Tx, day: string): Promise
   const now = shanghaiTime(ground.clock())
   const stamps = { createdAt: now, updatedAt: now, createdBy: null, updatedBy: null }
   const rows = readingOf(log.filter(({ user }) => members.has(user as number)))
-  for (const { date, key: _, ...row } of rows) {
+  for (const { date, logNo: _, ...row } of rows) {
     const member = members.get(row.user as number) as Member
     await insertRows(tx, entity, [{ ...row, ...member, day: date, ...stamps }], 'day')
   }
@@ -41,7 +41,7 @@ export async function writeBankDay(ground: Ground, tx: Tx, day: string): Promise
 }
 
 const fields = [
-  'key',
+  'logNo',
   'user',
   'date',
   'contentType',

@@ -31,7 +31,11 @@ export function validRow(
 }
 
 /** With what a rule itself says would do: of the first entry of a list, of a sum, of two prices, of a last day. */
-function following({ rules }: Entity, row: Row, [name = '', at, inside = '']: readonly string[]) {
+function following(
+  { fields, rules }: Entity,
+  row: Row,
+  [name = '', at, inside = '']: readonly string[],
+) {
   const literals = Object.values(rules).flat()
   const entries = row[name] as readonly Row[] | undefined
   const ofList = literals.filter(({ each }) => each === name)
@@ -50,7 +54,10 @@ function following({ rules }: Entity, row: Row, [name = '', at, inside = '']: re
     return { ...row, [sum[2]]: 1000 }
   const chains = literals.map(({ compare }) => (compare ?? []) as readonly unknown[])
   const crossed = chains.find(
-    ([left, sign, right]) => [left, right].includes(name) && isBeyond(row, left, sign, right),
+    ([left, sign, right]) =>
+      [left, right].includes(name) &&
+      [left, right].every((one) => fields[String(one)]?.required) &&
+      isBeyond(row, left, sign, right),
   )
   if (crossed) return { ...row, [crossed[2] as string]: Number(row[crossed[0] as string]) + 100 }
   const isSpan = chains.some(

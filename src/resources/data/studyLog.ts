@@ -5,7 +5,7 @@ import { studyContents } from '#resources/choices.ts'
 export const studyLog = entity('studyLog', ['学习日志', 'Study log'], {
   title: 'contentTitle',
   fields: {
-    key: f.code('流水号', 'Key', { required: true, unique: true, readOnly: true }),
+    logNo: f.code('流水号', 'Log no.', { required: true, unique: true, readOnly: true }),
     user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
     date: f.date('日期', 'Date', { required: true, readOnly: true }),
     contentType: f.choice('内容类型', 'Content type', { required: true, readOnly: true }, studyContents),
@@ -17,6 +17,6 @@ export const studyLog = entity('studyLog', ['学习日志', 'Study log'], {
     /** Members of a company who come through its own sign-in bring it along. */
     employeeNo: f.text('工号', 'Employee no', { max: 20, readOnly: true }),
   },
-  rules: { a: { from: 'app', knownBy: ['key'], create: false, remove: false }, b: { remove: 'never' }, c: { keep: '400d' } },
+  rules: { a: { from: 'app', knownBy: ['logNo'], create: false, remove: false }, b: { remove: 'never' }, c: { keep: '400d' } },
 })
 export type StudyLog = RecordOf<typeof studyLog>
