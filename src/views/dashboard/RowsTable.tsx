@@ -95,7 +95,7 @@ function Names({ row, bar }: { readonly row: RowTold; readonly bar: number | nul
       {bar !== null && at === 0 && (
         <i
           className={bar < 0 ? 'panel-bar below' : 'panel-bar'}
-          style={{ inlineSize: `${Math.max(1, Math.abs(bar) * 100)}%` }}
+          style={{ inlineSize: `${bar === 0 ? 0 : Math.max(1, Math.abs(bar) * 100)}%` }}
         />
       )}
     </th>
