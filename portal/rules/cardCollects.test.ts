@@ -162,7 +162,7 @@ describe('card collecting', () => {
     const one = await online()
     const collectors = [await joins(one), await joins(one), await joins(one)]
     for (const each of collectors.slice(0, 2)) expect((await completes(each)).code).toBe(20000)
-    expect(await act('cardCollect', one, 'openPrize')).toEqual([40001, 'openAt'])
+    expect(await act('cardCollect', one, 'openPrize')).toEqual([40900])
     expect(await opens(one)).toEqual(OK)
     const winners = await winnersOf(one)
     expect(winners.map(({ awardName, delivery, status }) => [awardName, delivery, status])).toEqual(

@@ -55,7 +55,10 @@ export const cardCollect = entity('cardCollect', ['集卡活动', 'Card-collecti
   moves: {
     publish: { label: ['上线', 'Put online'], from: ['draft', 'withdrawn'], to: 'published' },
     withdraw: { label: ['下线', 'Take offline'], from: ['published'], to: 'withdrawn', confirm: 'yes' },
-    openPrize: { label: ['开奖', 'Open the prize'], from: ['published', 'withdrawn'], to: 'opened', confirm: 'yes' },
+    openPrize: {
+      ...{ label: ['开奖', 'Open the prize'], from: ['published', 'withdrawn'], to: 'opened', confirm: 'yes' },
+      ...{ when: { openAt: { lte: { now: '' } } }, otherwise: ['还没有到开奖时间', 'The time of the prize opening has not come'] },
+    },
   },
   actions: {
     copy: { copies: { title: '副本' }, asks: ['period', 'openAt'] },
@@ -113,11 +116,7 @@ export const cardCollect = entity('cardCollect', ['集卡活动', 'Card-collecti
     ],
     5: { see: 'raffleWinner#3' },
     6: [
-      {
-        move: 'openPrize',
-        needs: [['openAt', '<=', { now: '' }]],
-        say: ['还没有到开奖时间', 'The time of the prize opening has not come'],
-      },
+      { carried: 'moves.openPrize' },
       { may: ['openPrize'], who: 'admin' },
       { by: 'opensPrize', on: ['openPrize'] },
       { see: 'cardCollector#c' },
