@@ -317,7 +317,7 @@ test('all six steps on a phone and by keyboard, without a rule of accessibility 
   await page.goto(stage.portal.url + screen)
   await page.getByRole('article', { name: '充值阅读币' }).waitFor()
   await look('1-choose')
-  await page.getByRole('link', { name: /上传名单/ }).press('Enter')
+  await page.getByRole('link', { name: '上传名单 充值阅读币' }).press('Enter')
   await page.getByRole('button', { name: /拖入表格/ }).waitFor()
   await look('2-upload')
 

@@ -41,7 +41,7 @@ test('a link says in list and form that its target is withdrawn, and leads elsew
     practiceKind: 'writing',
     requirement: '<p>写三百字</p>',
   })
-  const link = await call('GET', 'jumpLink/1')
+  const link = await call('GET', 'jumpLink/40')
   const leads = { type: 'practice', id: practice.id }
   await call('PUT', `jumpLink/${link.id}`, { version: link.version, target: leads })
 

@@ -113,6 +113,7 @@ function KindCard({ kind, ...props }: StepProps & { readonly kind: OfferedKind }
         {...props}
         filter={{ kind: kind.name }}
         title={say(['最近 5 批', 'The last five'])}
+        of={say(kind.label)}
       />
     </article>
   )

@@ -12,13 +12,15 @@ import type { StepProps } from './StepProps.ts'
 interface Props extends StepProps {
   readonly filter: Row
   readonly title: string
+  /** What the batches are of, heard where several such lists stand on a screen. */
+  readonly of?: string
   /** Shows nothing at all where there is none. */
   readonly quiet?: boolean
 }
 const most = 5
 
 /** The newest batches that match, each leading to the step it was left at. */
-export function LastBatches({ screen, entity, filter, title, quiet = false }: Props) {
+export function LastBatches({ screen, entity, filter, title, of, quiet = false }: Props) {
   const say = useSay()
   const id = useId()
   const { data } = useQuery({
@@ -32,7 +34,10 @@ export function LastBatches({ screen, entity, filter, title, quiet = false }: Pr
   if (quiet && batches.length === 0) return null
   return (
     <section className={quiet ? 'card bulk-last alone' : 'bulk-last'} aria-labelledby={id}>
-      <Heading id={id}>{title}</Heading>
+      <Heading id={id}>
+        {title}
+        {of && <span className="unseen">{of}</span>}
+      </Heading>
       {data && batches.length === 0 && (
         <p className="bulk-note">{say(['还没有记录', 'None yet'])}</p>
       )}
