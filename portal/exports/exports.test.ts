@@ -15,7 +15,6 @@ describe.each(bothDatabases())('exports on $name', (database) => {
   let bench: BulkBench
   let admin: BulkBench['admin']
   let exporter: BulkBench['admin']
-  const token = { x: '' }
   beforeAll(async () => {
     bench = await bulkBench(database, 3)
     const { id } = await bench.records.create('role', {

@@ -27,12 +27,9 @@ export const linesOf = (text: unknown): readonly Line[] =>
 /** The first column of a spreadsheet; a head without a digit is passed over. Null where it cannot be read. */
 export async function linesOfSheet(bytes: Uint8Array): Promise<readonly Line[] | null> {
   const cells = await firstSheet(bytes)
-  return (
-    cells &&
-    cells
-      .map((line, at) => ({ row: at + 1, text: line[0] ?? '' }))
-      .filter(({ row, text }) => text !== '' && (row > 1 || /\d/.test(text)))
-  )
+  return cells
+    ?.map((line, at) => ({ row: at + 1, text: line[0] ?? '' }))
+    .filter(({ row, text }) => text !== '' && (row > 1 || /\d/.test(text)))
 }
 
 /** So many are looked up with one statement. */

@@ -9,7 +9,11 @@ import { sharedBench } from '../testing/sharedBench.ts'
 
 const asked: ModelCall[] = []
 const standIn = standInModel(() => {})
-const model = { ...standIn, ask: (call: ModelCall) => (asked.push(call), standIn.ask(call)) }
+const ask = (call: ModelCall) => {
+  asked.push(call)
+  return standIn.ask(call)
+}
+const model = { ...standIn, ask }
 const bench = sharedBench(undefined, { ports: { ...standInPorts(() => {}), model } })
 const { admin, editor } = bench
 const problems = (answer: { data: { errors?: object } | null }) =>

@@ -39,7 +39,7 @@ export const steps: readonly Step[] = [
   {
     name: 'lint',
     title: '规范 Lint',
-    runs: ['node_modules/@biomejs/biome/bin/biome', 'check'],
+    runs: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
     aside: true,
   },
   {

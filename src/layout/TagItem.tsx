@@ -29,7 +29,6 @@ export function TagItem(props: Props) {
   const say = useSay()
   const classes = ['tag', shown && 'on', dragged && 'dragged', held && 'held']
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the link within has all of it by keyboard
     <li
       className={classes.filter(Boolean).join(' ')}
       onContextMenu={(event) => {

@@ -64,7 +64,6 @@ export default function Palette({ onClose }: { onClose(): void }) {
       <div className="palette-typed">
         <Search fontSize="small" aria-hidden />
         <input
-          // biome-ignore lint/a11y/noAutofocus: the dialog was asked for in order to type
           autoFocus
           role="combobox"
           aria-label={title}
