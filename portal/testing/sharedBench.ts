@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { PortalOptions } from '../createPortal.ts'
-import { sqliteInMemory, type TestDatabase } from '../db/testing/databases.ts'
+import { anyDatabase, type TestDatabase } from '../db/testing/databases.ts'
 import { type PortalBench, portalBench } from './portalBench.ts'
 
 /** A bench that is closed by itself. */
@@ -12,7 +12,7 @@ export type SharedBench = Omit<PortalBench, 'close'>
  * (`portal`, `people`, `time` …) is there from `beforeAll` on, and throws before.
  */
 export function sharedBench(
-  database: TestDatabase = sqliteInMemory(),
+  database: TestDatabase = anyDatabase(),
   more: Partial<PortalOptions> = {},
 ): SharedBench {
   let opened: PortalBench | undefined

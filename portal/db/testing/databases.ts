@@ -52,6 +52,17 @@ export const bothDatabases = (): TestDatabase[] =>
 /** The quickest of them, for what has nothing to do with the database. */
 export const sqliteInMemory = (): TestDatabase => testDatabases()[0]!
 
+/**
+ * What a test runs on that names no database: the quickest, or the one whose `sql` is in TEST_DATABASE, so that every
+ * rule and action can be tried on PostgreSQL now and then (`TEST_DATABASE=postgres npm test -- unit`).
+ */
+export function anyDatabase(): TestDatabase {
+  const wanted = process.env.TEST_DATABASE ?? 'sqlite'
+  const found = testDatabases().find(({ sql }) => sql === wanted)
+  if (found) return found
+  throw new Error(`TEST_DATABASE is ${wanted}: it may be sqlite or postgres.`)
+}
+
 async function inMemory(template?: Template): Promise<OpenDatabase> {
   const bytes = template && (await sqliteBytes(template))
   return { dialect: sqliteDialect({ path: ':memory:', bytes }), close: async () => {} }
