@@ -27,8 +27,9 @@ export const linesOf = (text: unknown): readonly Line[] =>
 /** The first column of a spreadsheet; a head without a digit is passed over. Null where it cannot be read. */
 export async function linesOfSheet(bytes: Uint8Array): Promise<readonly Line[] | null> {
   const cells = await firstSheet(bytes)
+  if (!cells) return null
   return cells
-    ?.map((line, at) => ({ row: at + 1, text: line[0] ?? '' }))
+    .map((line, at) => ({ row: at + 1, text: line[0] ?? '' }))
     .filter(({ row, text }) => text !== '' && (row > 1 || /\d/.test(text)))
 }
 
