@@ -1,4 +1,5 @@
 import type { Entity } from '#declare'
+import { settingKeys } from '#derive/settingKeys.ts'
 import { configKeys } from '#resources/configuration/configKeys.ts'
 import { makeConfigKeys } from './config/makeConfigKeys.ts'
 import type { Portal } from './createPortal.ts'
@@ -16,7 +17,10 @@ export async function makeFirstRecords(
   password?: string,
 ): Promise<FirstAdmin | null> {
   await makeBuiltInRoles(portal.records())
-  if (portal.ground.entities.has('baseConfig')) await makeConfigKeys(portal.records(), configKeys)
+  const { entities } = portal.ground
+  const forms = [...entities.values()].filter(({ keysOf }) => keysOf === 'baseConfig')
+  if (entities.has('baseConfig'))
+    await makeConfigKeys(portal.records(), [...configKeys, ...forms.flatMap(settingKeys)])
   return makeFirstAdmin(deps, password)
 }
 

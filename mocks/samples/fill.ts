@@ -9,6 +9,7 @@ import { playApp } from './playApp.ts'
 import { type IdOf, withRealIds } from './realIds.ts'
 import { type Samples, sampleWorld } from './sampleWorld.ts'
 import { silence } from './silence.ts'
+import { setSubjectCover } from './subjectCover.ts'
 
 /** Reads a picture of `mocks/samples/pictures` by its name, `cover-SHZK`: from a folder, or over the network. */
 export type LoadPicture = (name: string) => Promise<Uint8Array>
@@ -46,6 +47,7 @@ export async function fill(portal: Portal, loadPicture?: LoadPicture): Promise<b
   const isFigures = ([name]: (typeof rows)[number]) => figures.includes(name)
   await fillRecords(ground, new Map<string, readonly Row[]>(rows.filter((of) => !isFigures(of))))
   await fillFigures(ground, new Map<string, readonly Row[]>(rows.filter(isFigures)))
+  await setSubjectCover(portal, world)
   await playApp(portal, world)
   return true
 }

@@ -15,7 +15,9 @@ import { validRow } from './testing/validRow.ts'
 
 const { entities } = await readDeclarations()
 const byName = new Map(entities.map((entity) => [entity.name, entity]))
-const carried = entities.filter(({ standIn, rules }) => !standIn && Object.keys(rules).length > 0)
+const carried = entities.filter(
+  ({ standIn, keysOf, rules }) => !standIn && !keysOf && Object.keys(rules).length > 0,
+)
 const now = '2026-11-21T10:00:00+08:00'
 const editor = sessionOf({ roles: ['admin'] })
 

@@ -1,5 +1,6 @@
 import type { Row } from '#declare'
 import { bodyOf } from '../body.ts'
+import { readForm, saveForm } from '../config/settingsForm.ts'
 import { done } from '../envelope.ts'
 import { missing, refused, refusedField } from '../errors.ts'
 import {
@@ -18,6 +19,12 @@ import { type Route, record, withVersion } from '../records/recordCalls.ts'
 import { takenValues, update } from '../records/save.ts'
 import { unwrap } from '../records/sentValues.ts'
 import { inUnit } from '../records/unit.ts'
+
+/** `GET` and `PUT baseConfig/form/…`: the settings of a form as one record, saved together or not at all. */
+export const formCalls: { readonly [operation: string]: Route } = {
+  getOne: async (c, call) => record(c, await readForm(call)),
+  update: async (c, call) => record(c, await saveForm(call, withVersion(c, await bodyOf(c)))),
+}
 
 /** `GET baseConfig/key?key=…`: one setting by its key. */
 export const getByKey: Route = async (c, call) => {
@@ -42,10 +49,10 @@ export const updateConfig: Route = async (c, call) => {
     const { id, ...values } = body
     return record(c, await update(call, idOf(id), values, { versioned: false }))
   }
-  return done(c, { list: await saveForm(call, body) })
+  return done(c, { list: await saveList(call, body) })
 }
 
-async function saveForm(call: Call, body: Row): Promise<Row[]> {
+async function saveList(call: Call, body: Row): Promise<Row[]> {
   demand(call, 'update')
   const { wrap, values } = unwrap(null, body)
   const lines = values.list

@@ -12,7 +12,7 @@ import { page, type Route, record } from '../records/recordCalls.ts'
 import { create } from '../records/save.ts'
 import { appbarCalls } from './appbar.ts'
 import { articleTagLevels } from './articleTag.ts'
-import { getByKey, updateConfig, updateConfigByKey } from './baseConfig.ts'
+import { formCalls, getByKey, updateConfig, updateConfigByKey } from './baseConfig.ts'
 import { bigNameCalls } from './bigName.ts'
 import { catalogCalls } from './catalog.ts'
 import { commentCalls } from './comment.ts'
@@ -81,6 +81,7 @@ export function namedFunctions({
 }: NamedCall): Route | undefined {
   const found = own[`${entity.name}.${operation}`]
   if (found) return found
+  if (entity.keysOf) return formCalls[operation]
   if (method === 'GET' && entity.dashboards[operation]) return namedDashboard(operation, endpoint)
   if (mergesOf(entity, operation)) return merging(operation)
   const merge = mergeNameOf(entity)

@@ -25,7 +25,7 @@ const own = ['POST bulk', 'POST check', 'POST order', 'GET bin', 'GET export', '
 /**
  * Lays out every address once. Throws where two declarations own one method and path, all such pairs at once.
  *
- * A stand-in whose path is that of another entity (a form over another's records) gets no address of its own.
+ * A form over another's records (`keysOf`) has no address but the calls it names.
  */
 export function addressesOf(entities: readonly Entity[]): Addresses {
   const owners = new Map<string, string>()
@@ -36,15 +36,12 @@ export function addressesOf(entities: readonly Entity[]): Addresses {
       clashes.push(`${address} belongs to ${other} and to ${owner}: give one of them another path`)
     else owners.set(address, owner)
   }
-  const names = new Set(entities.map(({ name }) => name))
-  const routed = entities.filter(
-    (entity) => !(entity.standIn && entity.path !== entity.name && names.has(entity.path)),
-  )
+  const routed = entities.filter(({ keysOf }) => !keysOf)
   for (const { path, name } of routed) {
     for (const method of ['GET', 'POST']) claim(`${method} ${ROOT}${path}`, name)
     for (const call of own) claim(call.replace(' ', ` ${ROOT}${path}/`), name)
   }
-  const named = routed.flatMap(namedCalls)
+  const named = entities.flatMap(namedCalls)
   for (const entity of routed) clashes.push(...hiddenActions(entity))
   for (const call of named) claim(`${call.method} ${call.path}`, call.entity.name)
   if (clashes.length > 0) throw new Error(`Two owners of one address:\n${clashes.join('\n')}`)

@@ -1,6 +1,11 @@
-import type { Field, Label, Row } from '#declare'
+import type { Entity, Field, Label, Row } from '#declare'
+import { checkRecord } from '#derive/checkRecord.ts'
 import { isEmpty } from '#derive/compare.ts'
+import { settingValue } from '#derive/settingField.ts'
+import { groupOfForm } from '#derive/settingKeys.ts'
+import { configKeys } from '#resources/configuration/configKeys.ts'
 import { kinds } from '#widgets/kinds.ts'
+import { decide } from '../checks/facts.ts'
 import { configValue } from '../config/configValue.ts'
 import type { Judging, RuleFunctions } from './rule.ts'
 
@@ -57,5 +62,51 @@ const fitsItsKind: Judging = ({ after }) =>
     return found.map((message) => ({ field, message }))
   })
 
+/** A key that the product reads, or that stands in a form, is never deleted, whether it has a default or not. */
+const keyInUse: Judging = ({ before, entities }) => {
+  const key = String(before?.key)
+  if (!configKeys.some((one) => one.key === key) && !placeOf(key, entities)) return []
+  return [
+    {
+      field: '_',
+      kind: 'conflict',
+      message: [
+        `配置键“${key}”正在被程序使用，不能删除；可改回默认值`,
+        `The product reads the key "${key}": it cannot be deleted. Reset it instead`,
+      ],
+    },
+  ]
+}
+
+/** A key of a form holds what the field of the form may, whichever way it is saved. */
+const fitsItsForm: Judging = async (change) => {
+  const { kind, before: was, after: is, entities, records } = change
+  const place = placeOf(String(is.key), entities)
+  if (!place || !was || kind === 'move' || was.value === is.value) return []
+  const { form, name } = place
+  const rows = await records.select('baseConfig', { group: groupOfForm(form) })
+  const settingOf = (field: string) =>
+    rows.find(({ key }) => key === `${groupOfForm(form)}.${field}`) ?? {}
+  const before = Object.fromEntries(
+    Object.keys(form.fields).map((field) => [field, settingValue(settingOf(field))]),
+  )
+  const after = { ...before, [name]: settingValue(is) }
+  const asked = { ...change, entity: form, before, after, sent: { [name]: after[name] } }
+  const found = await decide(asked, (situation) => checkRecord(form, after, situation))
+  return found
+    .filter(({ field }) => field.split('.')[0] === name)
+    .map(({ message }) => ({ field: 'value', message }))
+}
+
+/** The form that a key stands in, and at which field. */
+function placeOf(key: string, entities: ReadonlyMap<string, Entity>) {
+  for (const form of entities.values()) {
+    const group = form.keysOf === 'baseConfig' ? groupOfForm(form) : undefined
+    const name = group && key.startsWith(`${group}.`) ? key.slice(group.length + 1) : ''
+    if (name in form.fields) return { form, name }
+  }
+  return undefined
+}
+
 /** Rules of settings that no word carries. */
-export const baseConfig: RuleFunctions = { fitsItsKind }
+export const baseConfig: RuleFunctions = { fitsItsKind, keyInUse, fitsItsForm }

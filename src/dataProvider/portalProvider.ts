@@ -4,7 +4,7 @@ import type { Entity, Label, Row } from '#declare'
 import type { PreviewPage } from '#derive/previewPage.ts'
 import { type Answer, type CallOptions, call, callFile, portalBase } from '../client/client.ts'
 import { codes, PortalError } from '../client/portalError.ts'
-import { namedCall } from './endpoint.ts'
+import { namedCall, recordPath } from './endpoint.ts'
 
 /** One entry of a record's history: who changed what, and which version it made. */
 export interface HistoryEntry {
@@ -111,6 +111,11 @@ export interface PortalProvider extends DataProvider {
   restore(resource: string, id: number): Promise<Row>
   /** The ids of one scope in their new order, saved whole. */
   order(resource: string, ids: readonly number[], scope: Row): Promise<void>
+  /** Several settings at once, all of them or none. */
+  saveSettings(
+    resource: string,
+    list: readonly { readonly id: unknown; readonly version: unknown; readonly value: unknown }[],
+  ): Promise<void>
   /** The figures of a list's head, in the order declared, over all that a filter finds. */
   sums(resource: string, filter: Row): Promise<Sums['sums']>
   /** What stands beside a list that has a menu, in the order of the menu. */
@@ -158,8 +163,12 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
       const pages = await Promise.all(starts.map(some))
       return { data: pages.flatMap(({ data }) => rowsOf(data)) as never }
     },
-    getOne: async (resource, params) =>
-      rest.getOne((await readEntity(resource)).path, params) as never,
+    getOne: async (resource, params) => {
+      const entity = await readEntity(resource)
+      return entity.keysOf
+        ? { data: (await call<Row>('GET', recordPath(entity, params.id))).data as never }
+        : (rest.getOne(entity.path, params) as never)
+    },
     create: async (resource, { data, meta }) => {
       const { data: made } = await reach<Row>(
         resource,
@@ -173,7 +182,7 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
       const version = data.version ?? previousData?.version
       const body = { ...data, ...meta, ...(version !== undefined && { version }) }
       const entity = await readEntity(resource)
-      const { data: changed } = await call<Row>('PUT', `${entity.path}/${id}`, { body })
+      const { data: changed } = await call<Row>('PUT', recordPath(entity, id), { body })
       return { data: changed as never }
     },
     delete: async (resource, { id, meta }) => {
@@ -242,6 +251,10 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
     order: async (resource, ids, scope) => {
       const { path } = await readEntity(resource)
       await call('POST', `${path}/order`, { body: { ids, scope } })
+    },
+    saveSettings: async (resource, list) => {
+      const { path } = await readEntity(resource)
+      await call('POST', `${path}/updateConfig`, { body: { list } })
     },
     sums: async (resource, filter) => {
       const { path } = await readEntity(resource)

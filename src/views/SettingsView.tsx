@@ -19,13 +19,14 @@ import { SettingsForm } from './settings/SettingsForm.tsx'
 import type { ViewProps } from './ViewProps.ts'
 
 /**
- * A screen of kind form: the settings of a group as one form, the one record that the screen stands for, or a record
+ * A screen of kind form: the settings of a group as one form, in the words of its declaration where it has one, the one record that the screen stands for, or a record
  * named by `?id=`. Where the entity has a list of its own and the address names no record, a new one is made.
  */
 export default function SettingsView(props: ViewProps) {
   const [search] = useSearchParams()
   const { entity, screen } = props
   if (entity.name === 'baseConfig') return <SettingsForm {...props} />
+  if (entity.keysOf) return <FormView {...props} id={1} />
   const id = search.get('id')
   if (id && /^\d+$/.test(id)) return <FormView key={id} {...props} id={Number(id)} />
   const by = editionOf(entity, screen)

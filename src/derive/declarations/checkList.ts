@@ -83,10 +83,10 @@ const named = (entity: Entity): readonly string[] => [
 
 /** A stand-in for a form over another entity's records holds that one's fields fast. */
 function checkFixed(
-  { name, path, fixed, fields, stateField, states, standIn }: Entity,
+  { name, fixed, fields, stateField, states, keysOf }: Entity,
   report: Report,
 ): void {
-  if (standIn && path !== name) return
+  if (keysOf) return
   for (const [screen, values] of Object.entries(fixed))
     for (const [field, value] of Object.entries(values)) {
       const address = `${name}.fixed ${screen}`

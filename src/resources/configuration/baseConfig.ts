@@ -58,6 +58,10 @@ export const baseConfig = entity('baseConfig', ['基础配置', 'Base config'], 
       { see: 'baseConfigSubjectCover#2' },
     ],
     5: { carried: 'settings.updateConfig' },
+    a: [
+      { by: 'keyInUse', on: ['remove'] },
+      { by: 'fitsItsForm', on: ['save'] },
+    ],
   },
   endpoints: {
     getList: 'GET baseConfig',

@@ -25,6 +25,12 @@ export function FormHead({ screen, entity, record, isNew }: Props) {
         <h1>{say(['新增{what}', 'New {what}'], { what: say(entity.label) })}</h1>
       </div>
     )
+  if (entity.keysOf)
+    return (
+      <div className="form-head">
+        <h1>{say(screen.label)}</h1>
+      </div>
+    )
   return (
     <div className="form-head">
       <h1>{titleOf(entity, record)}</h1>

@@ -44,7 +44,7 @@ export function SidePanel({ entity, record, isNew, hidden, onChanged }: Props) {
           {keptNames(entity, hidden).map((name) => (
             <Kept key={name} {...{ entity, name, record }} />
           ))}
-          {['createdBy', 'createdAt', 'updatedBy', 'updatedAt'].map((name) => (
+          {stampsOf(entity).map((name) => (
             <div className="kept" key={name}>
               <span className="kept-label">{say(fieldAt(entity, name)!.label)}</span>
               <FieldCell
@@ -55,12 +55,21 @@ export function SidePanel({ entity, record, isNew, hidden, onChanged }: Props) {
               />
             </div>
           ))}
-          <HistoryButton entity={entity} record={record} onChanged={onChanged} />
+          {!entity.keysOf && (
+            <HistoryButton entity={entity} record={record} onChanged={onChanged} />
+          )}
         </section>
       )}
     </aside>
   )
 }
+
+/** Settings are made once and for all, and each has a history of its own. */
+const stampsOf = ({ keysOf }: Entity): readonly string[] => [
+  ...(keysOf ? [] : ['createdBy', 'createdAt']),
+  'updatedBy',
+  'updatedAt',
+]
 
 /** The newest of what belongs to the record, where a list is opened that says so. */
 function Belonging({ entity, record }: Pick<Props, 'entity' | 'record'>) {

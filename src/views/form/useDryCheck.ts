@@ -24,7 +24,7 @@ export function useDryCheck({ entity, record, isNew }: Props): void {
   const { setError, getFieldState } = useFormContext()
   useEffect(() => {
     const typed = Object.keys(dirtyFields)
-    if (entity.standIn || typed.length === 0) return
+    if (entity.standIn || entity.keysOf || typed.length === 0) return
     let here = true
     const timer = setTimeout(async () => {
       const changed = changedValues(entity, { ...record, ...values }, isNew ? null : record)

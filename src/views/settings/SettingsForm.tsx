@@ -23,7 +23,7 @@ import type { ViewProps } from '../ViewProps.ts'
 import '../form/form.css'
 import '../list/table.css'
 
-/** The settings of a group as one form with one save; only what changed is sent. */
+/** The settings of a group as one form, saved in one transaction or not at all; only what changed is sent. */
 export function SettingsForm({ screen, entity }: ViewProps) {
   const say = useSay()
   const viewer = useViewer()
@@ -45,35 +45,42 @@ export function SettingsForm({ screen, entity }: ViewProps) {
   const [failed, setFailed] = useState<Failed>({})
   if (error && !data) return <NoRecord screen={screen} error={error} />
   if (!data) return null
-  const saveOne = async (one: Row, value: unknown): Promise<string | null> => {
-    try {
-      const sent = { value: settingText(one, value), version: one.version }
-      const previousData = one as never
-      await portal.update(entity.name, { id: Number(one.id), data: sent, previousData })
-      return null
-    } catch (problem) {
-      return refusal(problem, one, say)
-    }
-  }
   const save = async (typed: unknown) => {
     const values = typed as Row
-    const changed = data.filter((one) => !same(values[nameOf(one)], record[nameOf(one)]))
-    const refused: { [name: string]: { value: unknown; message: string } } = {}
-    for (const one of changed) {
-      const value = values[nameOf(one)]
-      const message = await saveOne(one, value)
-      if (message !== null) refused[nameOf(one)] = { value, message }
-    }
-    const left = Object.keys(refused).length
-    await client.invalidateQueries({ queryKey: [entity.name] })
-    setFailed(refused)
-    const counts = { count: changed.length - left, left }
-    if (left > 0)
-      notify(say(['已保存 {count} 项，{left} 项未保存', '{count} saved, {left} not'], counts), {
-        type: 'warning',
+    const typedFor = (one: Row) => values[nameOf(one)]
+    const changed = data.filter((one) => !same(typedFor(one), record[nameOf(one)]))
+    const sent = changed.map((one) => ({
+      ...{ id: one.id, version: one.version },
+      value: settingText(one, typedFor(one)),
+    }))
+    try {
+      await portal.saveSettings(entity.name, sent)
+      setFailed({})
+      await client.invalidateQueries({ queryKey: [entity.name] })
+      const count = changed.length
+      notify(say(['已保存 {count} 项设置', '{count} settings saved'], { count }), {
+        type: 'success',
       })
-    else
-      notify(say(['已保存 {count} 项设置', '{count} settings saved'], counts), { type: 'success' })
+    } catch (problem) {
+      const messages = refusals(problem, data, say)
+      if (messages.length === 0) return notify(wordsOf(problem), { type: 'error' })
+      // What somebody else has changed is shown anew, and what was typed put back over it.
+      if (isStale(problem)) await client.invalidateQueries({ queryKey: [entity.name] })
+      setFailed(
+        Object.fromEntries(
+          [...changed.map((one) => [one, ''] as const), ...messages].map(([one, message]) => [
+            nameOf(one),
+            { value: typedFor(one), message },
+          ]),
+        ),
+      )
+      notify(
+        say(['有 {left} 项需要核对，本次未保存', 'Nothing was saved: {left} to be looked at'], {
+          left: messages.length,
+        }),
+        { type: 'warning' },
+      )
+    }
   }
   return (
     <AskProvider>
@@ -124,10 +131,10 @@ export function SettingsForm({ screen, entity }: ViewProps) {
   )
 }
 
-/** What was not saved, by the input's name: the value as typed and why. */
+/** What was not saved, by the input's name: the value as typed, and why where it was this one. */
 type Failed = { readonly [name: string]: { readonly value: unknown; readonly message: string } }
 
-/** Puts back what was refused, once the form shows what stands now, and says why at its field. */
+/** Puts back what was typed, once the form shows what stands now, and says at its field what was wrong. */
 function Refused({ failed }: { readonly failed: Failed }) {
   const { setValue, setError } = useFormContext()
   useEffect(() => {
@@ -135,7 +142,7 @@ function Refused({ failed }: { readonly failed: Failed }) {
     const timer = setTimeout(() => {
       for (const [name, { value, message }] of Object.entries(failed)) {
         setValue(name, value, { shouldDirty: true })
-        setError(name, { type: 'portal', message })
+        if (message) setError(name, { type: 'portal', message })
       }
     })
     return () => clearTimeout(timer)
@@ -143,20 +150,34 @@ function Refused({ failed }: { readonly failed: Failed }) {
   return null
 }
 
-/** Why a setting was not saved; of one that somebody else changed meanwhile, what it is now. */
-function refusal(problem: unknown, setting: Row, say: Say): string {
-  if (!(problem instanceof PortalError)) return wordsOf(problem)
-  const { current } = problem.answer
-  if (problem.code !== codes.conflict || !current) return problem.fields.value ?? wordsOf(problem)
-  const theirs = String(settingText(setting, settingValue(current as Row)) ?? '')
-  return say(
+const isStale = (problem: unknown): boolean =>
+  problem instanceof PortalError && problem.code === codes.conflict
+
+/** Why settings were not saved, each with its own words; of one that somebody else changed meanwhile, what it is now. */
+function refusals(
+  problem: unknown,
+  settings: readonly Row[],
+  say: Say,
+): readonly (readonly [setting: Row, message: string])[] {
+  if (!(problem instanceof PortalError)) return []
+  const current = problem.answer.current as Row | undefined
+  return settings.flatMap((one) => {
+    const message = problem.fields[String(one.key)]
+    if (message) return [[one, message] as const]
+    return isStale(problem) && current?.id === one.id
+      ? [[one, theirs(one, current as Row, say)] as const]
+      : []
+  })
+}
+
+const theirs = (setting: Row, current: Row, say: Say): string =>
+  say(
     [
       '已被他人改为“{theirs}”；再次保存将以你的为准',
       'Somebody made it "{theirs}"; save again to overrule',
     ],
-    { theirs },
+    { theirs: String(settingText(setting, settingValue(current)) ?? '') },
   )
-}
 
 function SaveBar() {
   const say = useSay()
