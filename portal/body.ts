@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
-import type { Row } from '#declare'
-import { malformed, tooLarge, wrongType } from './errors.ts'
+import type { Label, Row } from '#declare'
+import { unkeepable } from '#widgets/kind/unkeepable.ts'
+import { malformed, refusedField, tooLarge, wrongType } from './errors.ts'
 import { isRow } from './records/entryKeys.ts'
 
 /** Bytes of a JSON body; an article with all its markup is far below. */
@@ -8,16 +9,36 @@ export const MOST_BYTES = 4 * 1024 * 1024
 
 /**
  * The JSON object of a call's body, or an empty one where there is no body. Throws 41300 above {@link MOST_BYTES},
- * 41500 for anything but JSON, 40001 for text that is none or no object.
+ * 41500 for anything but JSON, 40001 for text that is none or no object, and for what no database keeps, by its place.
  */
 export async function bodyOf(c: Context): Promise<Row> {
   const body = (await jsonOf(c)) ?? {}
   if (!isRow(body)) throw malformed()
+  const place = unkeepable(body)
+  if (place !== null) throw refusedField(fieldAt(place), lost)
   return body
 }
 
-/** The same for calls that take a list as well; undefined where there is no body. */
-export async function jsonOf(c: Context): Promise<unknown> {
+const lost: Label = [
+  '含有无法保存的字符或层级过深，请修改后重新提交',
+  'Holds characters that cannot be kept, or is nested too deep: change it and send it again',
+]
+
+/** `$.items[2].title` as fields are named in answers: `items.2.title`. */
+const fieldAt = (place: string): string =>
+  place.replace(/^\$\.?/, '').replace(/\[(\d+)\]/g, '.$1') || '_'
+
+/** A body is read once, and may be asked for again: by the audit log, after the call has had it. */
+const taken = new WeakMap<Request, Promise<unknown>>()
+
+/** The same for calls that take a list as well and look at their texts themselves; undefined where there is no body. */
+export function jsonOf(c: Context): Promise<unknown> {
+  const reading = taken.get(c.req.raw) ?? readJson(c)
+  taken.set(c.req.raw, reading)
+  return reading
+}
+
+async function readJson(c: Context): Promise<unknown> {
   const text = await textWithin(c)
   if (text.trim() === '') return undefined
   const type = c.req.header('content-type') ?? ''
@@ -47,14 +68,17 @@ async function textWithin(c: Context): Promise<string> {
 
 const tooMuch = () => tooLarge([' 4 MB', '4 MB'])
 
-/** Keys that would reach into every object are no fields of anything. */
+/** What every object bears (`__proto__`, `constructor`, `toString`) is the name of no field: it would be found in any. */
 function parsed(text: string): unknown {
+  let strange: string | undefined
   try {
-    return JSON.parse(text, (key, value) => {
-      if (key === '__proto__') throw new SyntaxError('__proto__')
-      return value
+    const value = JSON.parse(text, (key, inner) => {
+      if (key in Object.prototype) strange = key
+      return inner
     })
+    if (strange === undefined) return value
   } catch {
     throw malformed()
   }
+  throw refusedField(strange, [`没有名为“${strange}”的字段`, `There is no field "${strange}"`])
 }

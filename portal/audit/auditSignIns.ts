@@ -1,4 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Row } from '#declare'
+import { bodyOf } from '../body.ts'
 import { PortalError } from '../errors.ts'
 import type { Ground } from '../records/ground.ts'
 import { portalSession, type Session } from '../session/session.ts'
@@ -41,8 +43,8 @@ function actionOf(c: Context): Deed['action'] | undefined {
 }
 
 async function nameGiven(c: Context): Promise<string> {
-  const body: unknown = await c.req.json().catch(() => null)
-  return String((body as { username?: unknown } | null)?.username ?? '')
+  const { username } = await bodyOf(c).catch((): Row => ({}))
+  return typeof username === 'string' ? username : ''
 }
 
 async function userNamed(ground: Ground, username: string): Promise<Session['user']> {

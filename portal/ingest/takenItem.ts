@@ -83,7 +83,8 @@ async function withNumbers(ground: Ground, { fields }: Entity, values: Row): Pro
 async function numberOf(ground: Ground, name: string, field: Field, named: Row): Promise<unknown> {
   const entity = entityNamed(ground, field.to as string)
   const [[by, value] = [], ...more] = Object.entries(named)
-  if (!by || more.length > 0 || !entity.fields[by]?.unique)
+  const wrong = by && kindProblems(entity.fields, { [by]: value }).length > 0
+  if (!by || more.length > 0 || !entity.fields[by]?.unique || wrong || isRow(value))
     throw refused([{ field: name, message: byUnique(entity) }])
   const found = await ground.rows.select(ground.database.db, entity, { [by]: value }, { limit: 1 })
   if (found[0]) return found[0].id

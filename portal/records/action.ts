@@ -17,6 +17,7 @@ import {
 import { carryOut } from './carryOut.ts'
 import { copyOf } from './copyRecord.ts'
 import { demandWhen } from './demandWhen.ts'
+import { kindProblems } from './kindProblems.ts'
 import { recordsOutside } from './recordsOutside.ts'
 import { recordsWithin } from './recordsWithin.ts'
 import { reread, takenValues } from './save.ts'
@@ -40,7 +41,10 @@ export async function act(
     return look(call, id, name, values, action.picks.from)
   const fills = action.fills ?? action.offers
   const looks = action.looks ?? fills
-  if (looks) return look(call, id, name, fills ? body : values, looks)
+  if (looks) {
+    demandKinds(action, values)
+    return look(call, id, name, fills ? body : values, looks)
+  }
   const { ground } = call
   const read = id === null ? null : await seen(call, ground.database.db, id)
   if (read) demandVersion(call, read, wrap.version)
@@ -220,7 +224,7 @@ function actionCall(
   }
 }
 
-/** What the dialog gave: fields of the record are checked as in a save, others by name and presence. */
+/** What the dialog gave: fields of the record are checked as in a save, others by name, presence and kind. */
 export async function askedValues(
   call: Call,
   action: Action,
@@ -248,7 +252,15 @@ export async function askedValues(
         message: [`请填写${label[0]}`, `Fill in ${label[1]}`] as const,
       })),
     )
+  demandKinds(action, given)
   return given
+}
+
+/** What a dialog asks for beyond the record's own fields is of its kind, within its limits. */
+function demandKinds({ asks }: Action, values: Row): void {
+  if (!asks || Array.isArray(asks)) return
+  const wrong = kindProblems(asks as Entity['fields'], values)
+  if (wrong.length > 0) throw refused(wrong)
 }
 
 const isRecord = (value: unknown): value is Row =>

@@ -5,6 +5,7 @@ import { queueJob } from '../jobs/queueJob.ts'
 import { actionNamed, actWithin, askedValues } from './action.ts'
 import { alone } from './alone.ts'
 import { type Call, demand, demandConfirm, seen, termsOf } from './call.ts'
+import { isRow } from './entryKeys.ts'
 import { demandAsked, moveWithin } from './move.ts'
 import { queuedMove } from './queuedMove.ts'
 import { binWithin } from './remove.ts'
@@ -66,11 +67,13 @@ export async function bulk(
   } = values as Record<string, unknown>
   for (const key of Object.keys(strange))
     throw refusedField(key, [`批量操作不接受“${key}”`, `A bulk call takes no "${key}"`])
+  if (!isRow(inner))
+    throw refusedField('values', ['values 应为 JSON 对象', 'values must be a JSON object'])
   const name = nameOf(call, action)
   demand(call, name === 'delete' ? 'remove' : name)
   const ids = await idsOf(given, filter, count, findIds)
   demandConfirm(call, name === 'delete' ? 'remove' : name, wrap, ids.length)
-  const sent = await valuesFor(call, name, inner as Row)
+  const sent = await valuesFor(call, name, inner)
   const doing = { call, name, sent, wrap, along: new Set<string>() }
   const job = await queuedMove(call, name, ids, sent)
   if (job !== null) return { job, total: ids.length, done: 0, refused: 0, results: [] }
@@ -86,7 +89,8 @@ export async function bulk(
 function nameOf({ entity }: Call, action: unknown): string {
   if (
     action === 'delete' ||
-    (typeof action === 'string' && (action in entity.moves || action in entity.actions))
+    (typeof action === 'string' &&
+      (Object.hasOwn(entity.moves, action) || Object.hasOwn(entity.actions, action)))
   )
     return action as string
   throw refusedField('action', [

@@ -1,10 +1,11 @@
 import { type Language, type Row, wording } from '#declare'
 import type { Problem } from '#derive/problem.ts'
-import { messagesOf, PortalError } from '../errors.ts'
+import { messagesOf, PortalError, refused } from '../errors.ts'
 import { blankRow } from './blankRow.ts'
 import { type Call, demand, seen, shown, termsOf } from './call.ts'
 import { carryOut, changeOf, fillIn, type Intent } from './carryOut.ts'
 import { demandWhen } from './demandWhen.ts'
+import { isRow } from './entryKeys.ts'
 import { demandFrom, moveIntent } from './move.ts'
 import { takenValues } from './save.ts'
 import { keepEntryCounts, unwrap } from './sentValues.ts'
@@ -39,7 +40,7 @@ interface Found {
 /** `{ id?, move?, values, accept?, reason? }`: a create without id, a change with it, a move with `move`. */
 export async function dryCheck(call: Call, body: Row, language: Language): Promise<DryCheck> {
   const { wrap, values } = unwrap(null, body)
-  const { id, move, action = move } = values as Asked
+  const { id, move, action = move } = askedOf(call, values)
   demand(call, action ?? (id === undefined ? 'create' : 'update'))
   try {
     const found = await dryRun(call.ground, termsOf(call, wrap), (unit) =>
@@ -55,6 +56,30 @@ export async function dryCheck(call: Call, body: Row, language: Language): Promi
   } catch (error) {
     return refusedWith(error, language)
   }
+}
+
+/** Throws 40001 for what a dry run does not take, each by its name. */
+function askedOf({ entity }: Call, given: Row): Asked {
+  const { id, move, action, values } = given
+  const isDeed = (name: unknown) =>
+    name === undefined ||
+    (typeof name === 'string' &&
+      (Object.hasOwn(entity.moves, name) || Object.hasOwn(entity.actions, name)))
+  const takes: { readonly [name: string]: boolean } = {
+    id: id === undefined || (Number.isSafeInteger(id) && (id as number) > 0),
+    move: isDeed(move),
+    action: isDeed(action),
+    values: values === undefined || isRow(values),
+  }
+  const wrong = Object.keys(given).filter((name) => takes[name] !== true)
+  if (wrong.length > 0)
+    throw refused(
+      wrong.map((field) => ({
+        field,
+        message: [`检查不接受这样的“${field}”`, `A check takes no such "${field}"`],
+      })),
+    )
+  return given as Asked
 }
 
 /** Problems and warnings side by side; only what nothing refuses is tried to the end. */

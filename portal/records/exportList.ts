@@ -43,11 +43,24 @@ export async function exportList(
 
 function columnsOf(entity: Entity, given: string | undefined): readonly string[] {
   if (!given) return entity.list.columns
-  const names = given.startsWith('[') ? (JSON.parse(given) as string[]) : given.split(',')
+  const names = namesIn(given)
   const strange = names.find((name) => !isColumn(entity, name))
   if (strange !== undefined)
     throw refusedField('columns', [`没有名为“${strange}”的列`, `There is no column "${strange}"`])
   return names
+}
+
+/** `["title","cover"]`, or the same without quotes and brackets. */
+function namesIn(given: string): readonly string[] {
+  if (!given.startsWith('[')) return given.split(',')
+  try {
+    return (JSON.parse(given) as unknown[]).map(String)
+  } catch {
+    throw refusedField('columns', [
+      '列应为字段名的列表，例如 ["title","status"]',
+      'columns must be a list of names such as ["title","status"]',
+    ])
+  }
 }
 
 async function everyRow(call: Call, asked: { readonly [name: string]: string }): Promise<Row[]> {

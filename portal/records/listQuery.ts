@@ -2,6 +2,7 @@ import type { Entity, Label } from '#declare'
 import { standing } from '#derive/columns.ts'
 import { filtersOf, isSortable } from '#derive/filters.ts'
 import type { Problem } from '#derive/problem.ts'
+import { unkeepable } from '#widgets/kind/unkeepable.ts'
 import { type Filter, parseFilter } from './list/parseFilter.ts'
 import { foldedWords } from './list/words.ts'
 
@@ -81,6 +82,10 @@ function filtersFrom(
   }
   const { q, ...rest } = given as Given
   const filters = Object.entries(rest).flatMap(([name, value]) => {
+    if (unkeepable(value) !== null) {
+      problems.push(unread(name))
+      return []
+    }
     const parsed = parseFilter(entity, name, value)
     if ('message' in parsed) problems.push(parsed)
     return 'message' in parsed ? [] : [parsed]
@@ -88,10 +93,21 @@ function filtersFrom(
   return { filters, words: wordsFrom(q, problems) }
 }
 
+const unread = (field: string): Problem =>
+  problem(
+    field,
+    '含有无法识别的字符，请删除后重新输入',
+    'Holds characters that no text has; remove them and type again',
+  )
+
 const longestQuestion = 100
 
 function wordsFrom(q: unknown, problems: Problem[]): readonly string[] {
   if (q === undefined || q === null || q === '') return []
+  if (unkeepable(q) !== null) {
+    problems.push(unread('q'))
+    return []
+  }
   if (typeof q === 'string' && q.length <= longestQuestion) return foldedWords(q)
   problems.push(
     problem(

@@ -110,4 +110,12 @@ function keysOf(filter: string): string[] {
   }
 }
 
-const sortOf = (sort: string): string[] => [/^\["([^"]+)"/.exec(sort)?.[1] ?? sort]
+/** As the list itself reads it: however the JSON is written, it names the same field. */
+function sortOf(sort: string): string[] {
+  try {
+    const given: unknown = JSON.parse(sort)
+    return [String(Array.isArray(given) ? given[0] : given)]
+  } catch {
+    return [sort]
+  }
+}

@@ -9,7 +9,7 @@ import { bulk, MOST_AT_ONCE } from './bulk.ts'
 import { type Call, demand, seen, shown } from './call.ts'
 import { dryCheck } from './dryCheck.ts'
 import { exportList } from './exportList.ts'
-import { listed, queryOf, rangeHeader, summed } from './listing.ts'
+import { demandUnmasked, listed, queryOf, rangeHeader, summed } from './listing.ts'
 import { reorder } from './reorder.ts'
 import { create, update } from './save.ts'
 import { history, restoreVersion } from './versions.ts'
@@ -116,14 +116,23 @@ export function withVersion(c: Context, body: Row): Row {
 function acceptedInQuery(c: Context): Row {
   const { accept, reason, confirm } = queryOf(c)
   return {
-    ...(accept && { accept: accept.startsWith('[') ? JSON.parse(accept) : accept.split(',') }),
+    ...(accept && { accept: rulesIn(accept) }),
     ...(reason && { reason }),
     ...(confirm && { confirm: /^\d+$/.test(confirm) ? Number(confirm) : confirm }),
   }
 }
 
+/** `["author#1"]`, or the same without quotes and brackets. */
+function rulesIn(accept: string): readonly string[] {
+  return accept
+    .replace(/^\[|\]$/g, '')
+    .split(',')
+    .map((rule) => rule.trim().replace(/^"|"$/g, ''))
+}
+
 const idsMeant = (call: Call) => async (filter: unknown, most: number) => {
   const ids: number[] = []
+  demandUnmasked(call, { filter: JSON.stringify(filter) })
   const where = call.ground.access.sees(call.entity, call.session)
   for (let from = 0; from < most; from += 1000) {
     const asked = {

@@ -3,6 +3,8 @@ import { type HandOrder, handOrderOf, isScope } from '#derive/handOrder.ts'
 import { noCall, refused, refusedField } from '../errors.ts'
 import { type Call, demand, maskedError, seen, shown, termsOf } from './call.ts'
 import { carryOut } from './carryOut.ts'
+import { isRow } from './entryKeys.ts'
+import { kindProblems } from './kindProblems.ts'
 import { same } from './same.ts'
 import { unwrap } from './sentValues.ts'
 import { inUnit, type Unit } from './unit.ts'
@@ -51,7 +53,9 @@ function idsOf(ids: unknown): readonly number[] {
 
 /** Where the declaration says no scope, a board may sort within any reference or choice. */
 function scopeGiven(entity: Entity, order: HandOrder, scope: unknown): Row {
-  const given = (scope ?? {}) as Row
+  const given = scope ?? {}
+  if (!isRow(given))
+    throw refusedField('scope', ['scope 应为 JSON 对象', 'scope must be a JSON object'])
   const fits = (name: string) =>
     order.scope.includes(name) || (!order.said && isScope(entity, name))
   const strange = Object.keys(given).filter((name) => !fits(name))
@@ -62,6 +66,8 @@ function scopeGiven(entity: Entity, order: HandOrder, scope: unknown): Row {
         message: [`排序范围不含“${name}”`, `The order has no scope "${name}"`] as const,
       })),
     )
+  const wrong = kindProblems(entity.fields, given, 'scope.')
+  if (wrong.length > 0) throw refused(wrong)
   if (!order.said && Object.keys(given).length > 0) return given
   return Object.fromEntries(order.scope.map((name) => [name, given[name] ?? null]))
 }

@@ -93,11 +93,11 @@ function routeOf(method: string, entity: Entity, rest: readonly string[]): Route
 
 /** Moves first; `restore` takes a record out of the bin where the entity has neither move nor action of that name. */
 function onRecord(entity: Entity, id: number, name: string): Route | undefined {
-  if (name in entity.moves)
+  if (Object.hasOwn(entity.moves, name))
     return async (c, call) => record(c, await move(call, id, name, withVersion(c, await bodyOf(c))))
   if (entity.actions[name]?.previews) return previewing(id, name)
   if (entity.actions[name]?.links) return linking(id, name)
-  if (name in entity.actions)
+  if (Object.hasOwn(entity.actions, name))
     return async (c, call) => acted(c, await act(call, id, name, withVersion(c, await bodyOf(c))))
   if (name !== 'restoreFromBin' && name !== 'restore') return undefined
   return async (c, call) => record(c, await restoreFromBin(call, id, await bodyOf(c)))
@@ -105,7 +105,7 @@ function onRecord(entity: Entity, id: number, name: string): Route | undefined {
 
 function onList(entity: Entity, name: string): Route | undefined {
   if (mergesOf(entity, name)) return merging(name)
-  if (!(name in entity.actions)) return undefined
+  if (!Object.hasOwn(entity.actions, name)) return undefined
   if (entity.actions[name]?.previews) return previewing(null, name)
   return async (c, call) => acted(c, await act(call, null, name, await bodyOf(c)))
 }

@@ -25,6 +25,8 @@ export async function readRow(
   id: number,
   options: ReadOptions = {},
 ): Promise<Row | null> {
+  // What is no number at all (an empty reference, somebody's text) is the number of no record.
+  if (!Number.isSafeInteger(id)) return null
   return (await readRows(db, entity, [id], options))[0] ?? null
 }
 

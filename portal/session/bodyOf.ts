@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Problem } from '#derive/problem.ts'
-import { malformed, refused } from '../errors.ts'
+import { bodyOf as objectOf } from '../body.ts'
+import { refused } from '../errors.ts'
 
 /** Names of text fields a call takes; those with `?` may be left out. */
 type Given<N extends string> = {
@@ -8,19 +9,19 @@ type Given<N extends string> = {
 } & { [K in N as K extends `${string}?` ? never : K]: string }
 
 /**
- * The body of a call that takes texts only. Throws 40001: no JSON object, a field that is missing, unknown or no text.
+ * The body of a call that takes texts only. Throws 40001: no JSON object, a field that is missing, unknown or no text;
+ * 41300 and 41500 as every body.
  */
 export async function bodyOf<const N extends string>(
   c: Context,
   names: readonly N[],
 ): Promise<Given<N>> {
-  const body: unknown = await c.req.json().catch(() => undefined)
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed()
+  const body = await objectOf(c)
   const known = names.map((name) => name.replace(/\?$/, ''))
   const problems: Problem[] = Object.keys(body)
     .filter((name) => !known.includes(name))
     .map((field) => ({ field, message: [`没有字段 ${field}`, `There is no field ${field}`] }))
-  const given = body as Record<string, unknown>
+  const given: Record<string, unknown> = { ...body }
   for (const [index, field] of known.entries()) {
     const value = given[field]
     const mayLack = names[index]?.endsWith('?')

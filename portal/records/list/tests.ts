@@ -111,7 +111,10 @@ function boundTest(scope: Scope, field: string, test: 'from' | 'to', value: unkn
 function hasTest(scope: Scope, { field, values }: Filter, numbers: Numbers): ListTest {
   const number = numbers.get(`${scope.entity.name}.${field}`)
   const isKnown =
-    number !== undefined && listedFields(scope.entity).includes(field) && !values.includes(null)
+    number !== undefined &&
+    listedFields(scope.entity).includes(field) &&
+    values.length > 0 &&
+    !values.includes(null)
   const ways = isKnown ? values.map((value) => [filedUnder(number, value)]) : undefined
   const isExact = isKnown && shownAs(scope.entity.fields[field] as Field).kind !== 'tags'
   const tests = values.map((value) => {
@@ -122,7 +125,7 @@ function hasTest(scope: Scope, { field, values }: Filter, numbers: Numbers): Lis
   })
   return {
     name: `${field} has ${JSON.stringify(values)}`,
-    sql: sql`(${sql.join(tests, sql` or `)})`,
+    sql: tests.length > 0 ? sql`(${sql.join(tests, sql` or `)})` : sql`1 = 0`,
     columns: isExact ? [] : null,
     ...(ways && { ways }),
   }
