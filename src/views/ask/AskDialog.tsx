@@ -7,11 +7,13 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { Form } from 'ra-core'
-import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { Label, Row } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
 import { ReasonBox } from './ReasonBox.tsx'
+import { RefusedNote } from './RefusedNote.tsx'
 import type { Agreed, Question } from './useAsk.ts'
+import { useAttempt } from './useAttempt.ts'
 
 const AskedFields = lazy(() => import('./AskedFields.tsx'))
 
@@ -33,13 +35,24 @@ export default function AskDialog({ question, open, onAnswer }: Props) {
     (!question.reason || reason.trim() !== '') &&
     unmet !== undefined &&
     unmet.length === 0
-  const agree = (values?: Row) =>
-    ready && onAnswer({ ...(reason && { reason: reason.trim() }), ...(values && { values }) })
+  const body = useRef<HTMLDivElement>(null)
+  const { busy, refused, attempt } = useAttempt(question, onAnswer)
+  const agree = async (values?: Row) =>
+    ready ? attempt({ ...(reason && { reason: reason.trim() }), ...(values && { values }) }) : {}
+  useEffect(() => {
+    const wrong = refused?.errors && '[aria-invalid=true]'
+    // The errors are at their fields only once the form has drawn them.
+    const later = setTimeout(
+      () => wrong && body.current?.querySelector<HTMLElement>(wrong)?.focus(),
+    )
+    return () => clearTimeout(later)
+  }, [refused])
   const ok = (
     <Button
       variant="contained"
       color={question.danger ? 'error' : 'primary'}
       disabled={!ready}
+      loading={busy}
       type="submit"
       autoFocus={plain(question)}
     >
@@ -48,7 +61,7 @@ export default function AskDialog({ question, open, onAnswer }: Props) {
   )
   const content = (
     <>
-      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+      <DialogContent ref={body} sx={{ display: 'grid', gap: 1.5 }}>
         {question.text && <div>{question.text}</div>}
         <Suspense fallback={null}>{question.shows}</Suspense>
         <Names question={question} />
@@ -78,10 +91,11 @@ export default function AskDialog({ question, open, onAnswer }: Props) {
         {question.reason && (
           <ReasonBox value={reason} onChange={setReason} autoFocus={!question.fields} />
         )}
+        <RefusedNote question={question} refused={refused} />
       </DialogContent>
       <DialogActions>
         {!question.tells && (
-          <Button color="inherit" onClick={() => onAnswer(null)}>
+          <Button color="inherit" disabled={busy} onClick={() => onAnswer(null)}>
             {say(question.title === say(cancel) ? back : cancel)}
           </Button>
         )}
@@ -92,18 +106,18 @@ export default function AskDialog({ question, open, onAnswer }: Props) {
   return (
     <Dialog
       open={open}
-      onClose={() => onAnswer(null)}
+      onClose={() => !busy && onAnswer(null)}
       maxWidth={question.shows && !question.small ? 'md' : question.fields ? 'sm' : 'xs'}
       fullWidth
       aria-labelledby={id}
     >
       <DialogTitle id={id}>{question.title}</DialogTitle>
       {question.fields ? (
-        <Form record={question.fields.record ?? {}} onSubmit={(values: Row) => void agree(values)}>
+        <Form record={question.fields.record ?? {}} onSubmit={agree}>
           {content}
         </Form>
       ) : (
-        <form onSubmit={submitting(() => agree())}>{content}</form>
+        <form onSubmit={submitting(agree)}>{content}</form>
       )}
     </Dialog>
   )
@@ -114,7 +128,7 @@ const cancel: Label = ['取消', 'Cancel']
 const back: Label = ['返回', 'Back']
 
 const plain = (question: Question) => !question.typed && !question.reason && !question.fields
-const submitting = (act: () => void) => (event: FormEvent) => {
+const submitting = (act: () => unknown) => (event: FormEvent) => {
   event.preventDefault()
   event.stopPropagation()
   act()

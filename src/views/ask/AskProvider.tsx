@@ -3,35 +3,43 @@ import { type Agreed, type Ask, AskContext, type Question } from './useAsk.ts'
 
 const AskDialog = lazy(() => import('./AskDialog.tsx'))
 
-interface Open {
+interface Asked {
   readonly question: Question
   readonly turn: number
+  /** Over once it is answered; drawn on until the next comes, since it fades. */
+  readonly open: boolean
   answer(agreed: Agreed | null): void
 }
 
-/** Where the dialogs of everything below are shown, one at a time. */
+/** Where the dialogs of everything below are shown. One that waits for what it tries stays below the next. */
 export function AskProvider({ children }: { readonly children: ReactNode }) {
-  const [open, setOpen] = useState<Open | null>(null)
-  const [shown, setShown] = useState(false)
+  const [asked, setAsked] = useState<readonly Asked[]>([])
   const ask = useCallback<Ask>(
     (question) =>
-      new Promise((resolve) => {
-        setOpen((before) => ({ question, turn: (before?.turn ?? 0) + 1, answer: resolve }))
-        setShown(true)
+      new Promise((answer) => {
+        setAsked((before) => [
+          ...before.filter(({ open }) => open),
+          { question, turn: (before.at(-1)?.turn ?? 0) + 1, open: true, answer },
+        ])
       }),
     [],
   )
-  const answer = (agreed: Agreed | null) => {
-    setShown(false)
-    open?.answer(agreed)
+  const over = ({ turn, answer }: Asked, agreed: Agreed | null) => {
+    setAsked((all) => all.map((one) => (one.turn === turn ? { ...one, open: false } : one)))
+    answer(agreed)
   }
   return (
     <AskContext value={ask}>
       {children}
       <Suspense fallback={null}>
-        {open && (
-          <AskDialog key={open.turn} question={open.question} open={shown} onAnswer={answer} />
-        )}
+        {asked.map((one) => (
+          <AskDialog
+            key={one.turn}
+            question={one.question}
+            open={one.open}
+            onAnswer={(agreed) => over(one, agreed)}
+          />
+        ))}
       </Suspense>
     </AskContext>
   )

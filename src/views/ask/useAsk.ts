@@ -24,6 +24,8 @@ export interface Question {
   readonly small?: boolean
   /** What must hold; with something not met one cannot go on. */
   readonly needs?: () => Promise<readonly string[]>
+  /** Carries it out while the dialog waits; what refuses it is shown there, beside everything as it was typed. */
+  readonly tries?: Tries
   readonly ok?: Label
   /** Tells something rather than asks: there is nothing to refuse, only to be read. */
   readonly tells?: boolean
@@ -34,6 +36,14 @@ export interface Agreed {
   readonly reason?: string
   readonly values?: Row
 }
+/** Why it was not done; without a message where somebody would rather not, having been asked once more. */
+export interface Refused {
+  readonly message?: string
+  /** By field, for those that are asked. */
+  readonly errors?: { readonly [field: string]: string }
+}
+/** Null once it is done. */
+export type Tries = (agreed: Agreed) => Promise<Refused | null>
 /** Null where somebody would rather not. */
 export type Ask = (question: Question) => Promise<Agreed | null>
 

@@ -1,7 +1,7 @@
 import { createElement, lazy } from 'react'
 import type { Action, Entity, Row } from '#declare'
 import { listPathOf } from '#resources/screens.ts'
-import type { Agreed } from '../ask/useAsk.ts'
+import type { Agreed, Tries } from '../ask/useAsk.ts'
 import { type Consent, withConsent } from '../ask/withConsent.ts'
 import { followLink } from '../jobs/followLink.ts'
 import { createAt } from '../list/createAt.ts'
@@ -10,11 +10,12 @@ import { addressOf } from '../record/addressOf.ts'
 import { isOutcome, outcomeQuestion } from '../record/bulkOutcome.ts'
 import type { Choice } from '../record/Picks.tsx'
 import { tellPassword } from '../record/tellPassword.ts'
+import { askedAndDone } from './askedAndDone.ts'
 import { askFor } from './askFor.ts'
 import { close } from './labels.ts'
 import type { Performing } from './Performing.ts'
 import { consentOf, termsOf } from './terms.ts'
-import { told, unlessRefused, untilTaken } from './told.ts'
+import { told, unlessRefused } from './told.ts'
 
 const PagePhone = lazy(() => import('../preview/PagePhone.tsx'))
 const Findings = lazy(() => import('../record/Findings.tsx'))
@@ -59,9 +60,9 @@ function preview({ entity, ask }: Performing, { title, name, record }: Pressed) 
 
 async function showLink(here: Performing, pressed: Pressed) {
   const { title } = pressed
-  const agreed = await askedOf(here, pressed)
-  if (!agreed) return null
-  const link = await unlessRefused(here, send(here, pressed, agreed, {}))
+  const asking = (tries: Tries) => askedOf(here, pressed, tries)
+  const sending = (agreed: Agreed) => send(here, pressed, agreed, {})
+  const link = await unlessRefused(here, askedAndDone(asking, sending))
   if (!link) return null
   const shows = createElement(LinkCard, link as { address: string; title: string })
   return here.ask({ title, shows, tells: true, small: true, ok: close })
@@ -70,9 +71,9 @@ async function showLink(here: Performing, pressed: Pressed) {
 /** What is only read is agreed to by nobody, and of no version. */
 async function look(here: Performing, pressed: Pressed): Promise<unknown> {
   const { title } = pressed
-  const agreed = await askedOf(here, pressed)
-  if (!agreed) return null
-  const found = await unlessRefused(here, send(here, pressed, agreed, termsOf(agreed, {}, null)))
+  const asking = (tries: Tries) => askedOf(here, pressed, tries)
+  const sending = (agreed: Agreed) => send(here, pressed, agreed, termsOf(agreed, {}, null))
+  const found = await unlessRefused(here, askedAndDone(asking, sending))
   const { begins } = pressed.action
   if (found && begins) here.navigate(createAt(listPathOf(begins) ?? '/404', found as Row))
   else if (found && pressed.action.takes) return takeOver(here, pressed, found as Row)
@@ -96,14 +97,13 @@ async function run(here: Performing, pressed: Pressed): Promise<unknown> {
   const { ask, say, entity } = here
   const { action, name, record, title } = pressed
   const consent = consentOf(entity, name, record ?? undefined)
-  const answer = await untilTaken(
-    (typed) => askedOf(here, pressed, typed),
-    (agreed, refused) => {
-      const sending = (consent: Consent) =>
-        send(here, pressed, agreed, termsOf(agreed, consent, record))
-      return told(here, title, () => withConsent(sending, ask, say, consent), refused)
-    },
-  )
+  const asking = (tries: Tries) => askedOf(here, pressed, tries)
+  const carryOut = (agreed: Agreed) => {
+    const sending = (consent: Consent) =>
+      send(here, pressed, agreed, termsOf(agreed, consent, record))
+    return withConsent(sending, ask, say, consent)
+  }
+  const answer = await told(here, title, () => askedAndDone(asking, carryOut))
   const { found } = (answer ?? {}) as { readonly found?: Row }
   if (found) await ask({ title, shows: createElement(Findings, { found }), tells: true })
   if (isOutcome(answer)) await ask(outcomeQuestion(title, answer))
@@ -122,11 +122,11 @@ const addressOfCopy = ({ name }: Entity, { id }: Row) =>
 const listOf = ({ name }: Entity, { filter }: Row) =>
   `${listPathOf(name) ?? '/404'}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
-const askedOf = (here: Performing, pressed: Pressed, typed?: Row): Promise<Agreed | null> => {
+const askedOf = (here: Performing, pressed: Pressed, tries: Tries): Promise<Agreed | null> => {
   const { action, name, title, record, given } = pressed
   return action.picks
-    ? unlessRefused(here, pick(here, pressed))
-    : askFor(here, name, { title, records: record ? [record] : [], given, typed })
+    ? pick(here, pressed, tries)
+    : askFor(here, name, { title, records: record ? [record] : [], given, tries })
 }
 
 const send = (
@@ -143,6 +143,7 @@ const send = (
 async function pick(
   here: Performing,
   { action, title, name, record, given: before }: Pressed,
+  tries: Tries,
 ): Promise<Agreed | null> {
   const { ask, portal, entity } = here
   const records = record ? [record] : []
@@ -153,11 +154,13 @@ async function pick(
   const { choices } = found as { readonly choices: readonly Choice[] }
   const shows = createElement(Picks, { choices, one: action.picks?.one ?? false })
   if (choices.length === 0) return ask({ title, shows, tells: true, small: true }).then(() => null)
+  const chosenOf = (agreed: Agreed) => ({ ...agreed, values: { ...given, ...agreed.values } })
   const agreed = await ask({
     ...{ title, shows, small: true },
     fields: { of: {}, record: { chosen: [] } },
+    tries: (agreed) => tries(chosenOf(agreed)),
   })
-  return agreed && { ...agreed, values: { ...given, ...agreed.values } }
+  return agreed && chosenOf(agreed)
 }
 
 /** What an action found: a page of the website in a window, one of the app on a phone, else facts. */

@@ -2,7 +2,7 @@ import { createElement, lazy } from 'react'
 import type { Entity, Row } from '#declare'
 import { typedWord } from '#derive/typedWord.ts'
 import { loadEntity } from '#resources/load.ts'
-import type { Agreed, Question } from '../ask/useAsk.ts'
+import type { Agreed, Question, Tries } from '../ask/useAsk.ts'
 import { titleOf } from '../fieldAt.ts'
 import { demandsOf, isFinal, takesAway } from '../record/demands.ts'
 import { askedFields, atCursor, defaultsOf, heldBefore, only } from './askedFields.ts'
@@ -22,8 +22,8 @@ export interface Asking {
   readonly needs?: (values: Row) => Promise<readonly string[]>
   /** What is known from where it was asked for, such as the board one looks at. */
   readonly given?: Row
-  /** What was typed before it was refused. */
-  readonly typed?: Row | undefined
+  /** Carries it out while the dialog waits, where there is something to fill in. */
+  readonly tries?: Tries | undefined
 }
 
 /**
@@ -33,7 +33,7 @@ export interface Asking {
 export async function askFor(
   { entity, ask, say }: Performing,
   name: string,
-  { title, records, count = records.length, needs, given = {}, typed = {} }: Asking,
+  { title, records, count = records.length, needs, given = {}, tries }: Asking,
 ): Promise<Agreed | null> {
   const demands = demandsOf(entity, name, count > records.length ? [] : records)
   const fields = askedFields(entity, name, demands, records)
@@ -55,6 +55,7 @@ export async function askFor(
     names: records.map((record) => titleOf(entity, record)),
     count,
     reason: demands.reason,
+    ...(tries && (demands.reason || names.length > 0) && { tries: trying(tries, names) }),
     danger: takesAway.includes(name),
     ...((says || ports.length > 0) && { leads: createElement(Explained, { says, ports }) }),
     ...(move && { leads: await effectOf(entity, name, count > records.length ? [] : records) }),
@@ -76,14 +77,23 @@ export async function askFor(
           ...(!many && atCursor(entity, name)),
           ...only(given, names),
           ...(first && !many && only(first, heldBefore(entity, name, names))),
-          ...typed,
         },
       },
     }),
   }
   const agreed = await ask(question)
-  return agreed && { ...agreed, ...(agreed.values && { values: only(agreed.values, names) }) }
+  return agreed && askedOnly(agreed, names)
 }
+
+/** A form holds more than was asked, such as the record it begins with. */
+const askedOnly = (agreed: Agreed, names: readonly string[]): Agreed => ({
+  ...agreed,
+  ...(agreed.values && { values: only(agreed.values, names) }),
+})
+const trying =
+  (tries: Tries, names: readonly string[]): Tries =>
+  (agreed) =>
+    tries(askedOnly(agreed, names))
 
 /** Of records that are not all at hand, nobody knows what state they are in. */
 async function effectOf(entity: Entity, name: string, records: readonly Row[]) {

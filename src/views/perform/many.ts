@@ -3,9 +3,11 @@ import type { Row } from '#declare'
 import { mergesOf } from '#derive/merges.ts'
 import { listPathOf } from '#resources/screens.ts'
 import type { Meant } from '../../dataProvider/portalProvider.ts'
+import type { Agreed, Tries } from '../ask/useAsk.ts'
 import { type Consent, withConsent } from '../ask/withConsent.ts'
 import { createAt } from '../list/createAt.ts'
 import { counting, countOf, outcomeQuestion, refusedOf } from '../record/bulkOutcome.ts'
+import { askedAndDone } from './askedAndDone.ts'
 import { askFor } from './askFor.ts'
 import { labelOf } from './labels.ts'
 import type { Performing } from './Performing.ts'
@@ -26,12 +28,14 @@ export async function many(
   if (mergesOf(entity, name)) return merge(here, title, records, meant, name)
   if (entity.actions[name]?.begins) return begin(here, meant, name)
   const count = countOf(meant)
-  const agreed = await askFor(here, name, { title, records, count })
-  if (!agreed) return false
-  const send = counting(meant, (now, consent: Consent) =>
-    portal.bulk(entity.name, name, now, agreed.values, termsOf(agreed, consent, null)),
-  )
-  const done = await unlessRefused(here, withConsent(send, ask, say, consentOf(entity, name)))
+  const asking = (tries: Tries) => askFor(here, name, { title, records, count, tries })
+  const send = (agreed: Agreed) => {
+    const sending = counting(meant, (now, consent: Consent) =>
+      portal.bulk(entity.name, name, now, agreed.values, termsOf(agreed, consent, null)),
+    )
+    return withConsent(sending, ask, say, consentOf(entity, name))
+  }
+  const done = await unlessRefused(here, askedAndDone(asking, send))
   if (!done) return false
   if (done.job !== undefined) {
     await watched(here, title, done.job)
@@ -74,8 +78,8 @@ async function merge(
   }
   const { ids } = meant
   const choice = createElement(MergeChoice, { entity, name, records, ids })
-  const agreed = await ask({ title, shows: choice, small: true, fields: { of: {} } })
-  if (!agreed) return false
-  const target = Number(agreed.values?.target)
-  return (await told(here, title, () => portal.merge(entity.name, name, ids, target))) !== null
+  const asking = (tries: Tries) =>
+    ask({ title, shows: choice, small: true, fields: { of: {} }, tries })
+  const send = ({ values }: Agreed) => portal.merge(entity.name, name, ids, Number(values?.target))
+  return (await told(here, title, () => askedAndDone(asking, send))) !== null
 }

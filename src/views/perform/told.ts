@@ -1,6 +1,4 @@
 import { createElement, lazy } from 'react'
-import type { Row } from '#declare'
-import type { Agreed } from '../ask/useAsk.ts'
 import { isOutcome } from '../record/bulkOutcome.ts'
 import type { Performing } from './Performing.ts'
 import { wordsOf } from './wordsOf.ts'
@@ -26,7 +24,6 @@ export async function told<T>(
   here: Performing,
   title: string,
   run: () => Promise<T | null>,
-  refused?: () => void,
 ): Promise<T | null> {
   try {
     const done = await run()
@@ -42,7 +39,6 @@ export async function told<T>(
     return done
   } catch (error) {
     here.notify(wordsOf(error), { type: 'error' })
-    refused?.()
     return null
   }
 }
@@ -51,19 +47,4 @@ export async function told<T>(
 export const jobOf = (answer: unknown): number | undefined => {
   const job = (answer as { readonly job?: unknown } | null)?.job
   return typeof job === 'number' ? job : undefined
-}
-
-/** Asks, does it, and asks again after a refusal, with everything as it was typed. */
-export async function untilTaken<T>(
-  asking: (typed: Row | undefined) => Promise<Agreed | null>,
-  run: (agreed: Agreed, refused: () => void) => Promise<T | null>,
-  typed?: Row,
-): Promise<T | null> {
-  const agreed = await asking(typed)
-  if (!agreed) return null
-  let isRefused = false
-  const done = await run(agreed, () => {
-    isRefused = true
-  })
-  return isRefused && agreed.values ? untilTaken(asking, run, agreed.values) : done
 }
