@@ -58,10 +58,10 @@ async function measured(
     PORTAL_ADMIN_PASSWORD: password,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
-  const first = await startServer(['portal/node.ts'], port, env)
+  const first = await startServer(['portal/node.mjs'], port, env)
   await first.stop()
   await fillUsers(folder, databaseUrl, rows)
-  const server = await startServer(['portal/node.ts'], port, env)
+  const server = await startServer(['portal/node.mjs'], port, env)
   try {
     const desk = await deskAt(`http://127.0.0.1:${port}`, 'admin', password)
     await desk.liftThresholds()

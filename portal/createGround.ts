@@ -13,7 +13,7 @@ import { rowsOf } from './records/rowsOf.ts'
 import type { Sight } from './rules/rule.ts'
 
 /**
- * What every call and every job stands on, without the calls themselves: all that a thread beside a portal needs, on
+ * What every call and every job stands on, without the calls themselves: all that a process beside a portal needs, on
  * tables that the portal has brought in line.
  */
 export function createGround(options: PortalOptions): Ground {

@@ -47,7 +47,7 @@ function run(args: string[], more: Record<string, string>, until?: RegExp) {
 }
 
 async function start(more: Record<string, string> = {}) {
-  const { child, told } = run(['portal/node.ts'], more, /npm run admin|PORTAL_ADMIN_PASSWORD/)
+  const { child, told } = run(['portal/node.mjs'], more, /npm run admin|PORTAL_ADMIN_PASSWORD/)
   const { output } = await told
   const address = /http:\/\/\S+/.exec(output)?.[0]
   if (!address) throw new Error(output)
@@ -84,7 +84,7 @@ test('makes what it needs, serves, ends when told, and finds everything again', 
 }, 60_000)
 
 test('tells every wrong setting and starts nothing', async () => {
-  const { output, code } = await run(['portal/node.ts'], { PORT: 'many', SEED: 'some' }).told
+  const { output, code } = await run(['portal/node.mjs'], { PORT: 'many', SEED: 'some' }).told
   expect(code).toBe(1)
   for (const said of ['PORT=many', 'SEED=some', '设置有误', 'Settings to put right'])
     expect(output).toContain(said)
@@ -93,7 +93,7 @@ test('tells every wrong setting and starts nothing', async () => {
 test('says which port is taken', async () => {
   const first = await start({ PORTAL_ADMIN_PASSWORD: PASSWORD })
   const { port } = new URL(first.address)
-  const { output, code } = await run(['portal/node.ts'], { PORT: port }).told
+  const { output, code } = await run(['portal/node.mjs'], { PORT: port }).told
   expect([code, output.includes(`PORT=${Number(port) + 1} npm start`)]).toEqual([1, true])
   await first.stop()
 }, 60_000)

@@ -7,7 +7,7 @@ import { whenNpmIsGone } from './install.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const children = [
-  ['--watch', '--watch-preserve-output', 'portal/node.ts'],
+  ['--watch', '--watch-preserve-output', 'portal/node.mjs'],
   ['node_modules/vite/bin/vite.js', ...process.argv.slice(2)],
 ].map((command) =>
   spawn(process.execPath, command, { cwd: root, stdio: 'inherit', env: environment() }),

@@ -39,7 +39,7 @@ export const rooms: Room[] = [
   // Where the admin is put together; the demo starts the portal in the browser from here.
   { name: 'app', files: /^src\/(app\/.+|[^/]+)$/, may: [...screens, 'mocks'] },
   // Where the portal is put together for a server; it may fill an empty one with samples.
-  { name: 'server', files: /^portal\/(node|admin)\.ts$/, may: [...shared, 'portal', 'mocks'] },
+  { name: 'server', files: /^portal\/(node\.mjs|admin\.ts)$/, may: [...shared, 'portal', 'mocks'] },
   { name: 'portal', files: /^portal\//, may: shared },
   // Where the demo begins: the portal in the page, then the admin on it.
   { name: 'demo', files: /^mocks\/demo\.ts$/, may: [...screens, 'app', 'mocks'] },

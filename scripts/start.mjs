@@ -10,5 +10,5 @@ await exitWith(async () => {
   await installLocked(root)
   const node = pinnedNode(root)
   const built = isBuilt(root) ? 0 : await run(node, [join(root, 'scripts/build.ts')], { cwd: root })
-  return built === 0 ? run(node, [join(root, 'portal/node.ts')], { cwd: root }) : built
+  return built === 0 ? run(node, [join(root, 'portal/node.mjs')], { cwd: root }) : built
 })

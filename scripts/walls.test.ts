@@ -52,9 +52,9 @@ test('leaves tests alone', () => {
 })
 
 test('only the server reads the environment', () => {
-  expect(broken('portal/node.ts', 'process.env.PORT')).toEqual([])
+  expect(broken('portal/node.mjs', 'process.env.PORT')).toEqual([])
   expect(broken('portal/session/login.ts', 'process.env.PORT')).toEqual([
-    'portal/session/login.ts reads the environment: portal/node.ts does, and passes it in',
+    'portal/session/login.ts reads the environment: portal/node.mjs does, and passes it in',
   ])
 })
 

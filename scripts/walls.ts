@@ -87,5 +87,5 @@ function environment(files: Files): string[] {
     .filter(([path]) => /^(src|portal)\//.test(path) && !isTest.test(path))
     .filter(([path]) => roomOf(path)?.name !== 'server')
     .filter(([, text]) => /\bprocess\.env\b/.test(text))
-    .map(([path]) => `${path} reads the environment: portal/node.ts does, and passes it in`)
+    .map(([path]) => `${path} reads the environment: portal/node.mjs does, and passes it in`)
 }

@@ -10,7 +10,7 @@ export interface Person {
   readonly password: string
 }
 
-/** How long a job may take, in milliseconds: its thread begins cold, and a busy machine takes its time over that. */
+/** How long a job may take, in milliseconds: its process begins cold, and a busy machine takes its time over that. */
 export const JOB = 60_000
 
 /**

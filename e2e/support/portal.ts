@@ -43,7 +43,7 @@ export interface RunningPortal {
 }
 
 /**
- * Starts `portal/node.ts` on a free port with data of its own, and waits until `/readyz` answers
+ * Starts `portal/node.mjs` on a free port with data of its own, and waits until `/readyz` answers
  * 200. Throws with what the portal printed when it ends or is not ready in time.
  */
 export async function startPortal(options: PortalOptions = {}): Promise<RunningPortal> {
@@ -89,7 +89,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
 async function started(
   url: string,
   printed: string[],
-  { program = 'portal/node.ts', root = checkout, patience = 120_000 }: PortalOptions,
+  { program = 'portal/node.mjs', root = checkout, patience = 120_000 }: PortalOptions,
   env: Record<string, string>,
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(root, program)], {

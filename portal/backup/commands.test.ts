@@ -61,7 +61,7 @@ function run(args: string[], home: string, until?: RegExp) {
 
 /** A portal as `npm start` runs it; gives what stops it. */
 async function started(home: string) {
-  const { child, told } = run(['portal/node.ts'], home, /npm run admin/)
+  const { child, told } = run(['portal/node.mjs'], home, /npm run admin/)
   const { output } = await told
   if (!output.includes('http://')) throw new Error(output)
   return () =>

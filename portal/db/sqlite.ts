@@ -63,7 +63,7 @@ function openDatabase({ path, readOnly = false, bytes }: SqliteOptions): Databas
   // cut costs the last commits at most, never the file.
   if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
   database.exec(`PRAGMA busy_timeout = ${BUSY}`)
-  // Whoever answers reads the same pages over and over; a thread beside it goes through a list once.
+  // Whoever answers reads the same pages over and over; a process beside it goes through a list once.
   database.exec(`PRAGMA temp_store = MEMORY; PRAGMA cache_size = ${isMainThread ? -32000 : -8000}`)
   if (isMainThread && sizeOf(path) >= WORTH_MAPPING) database.exec(`PRAGMA mmap_size = ${MAPPED}`)
   database.function('is_past', isPast)

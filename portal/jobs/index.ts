@@ -44,7 +44,7 @@ import { carryJob } from './carryJob.ts'
 import { exportJob } from './exportJob.ts'
 import type { JobKind } from './jobKind.ts'
 
-/** What jobs do, by `job.kind`. One line each, so that Node, its worker thread and the browser find them alike. */
+/** What jobs do, by `job.kind`. One line each, so that Node, the process of jobs and the browser find them alike. */
 export const jobKinds: { readonly [kind: string]: JobKind } = {
   offlineTell: tellParticipants,
   offlineCancel: cancelActivity,

@@ -1,5 +1,5 @@
 /**
- * A process that does what the jobs' thread of a portal does, to be killed by tests: started by `startWorker`. Says
+ * A process that does what the process of jobs beside a portal does, to be killed by tests: started by `startWorker`. Says
  * `ready` when all is loaded, begins when told `go`, then says `portion` after each portion and `idle` once nothing is
  * left, and ends.
  */

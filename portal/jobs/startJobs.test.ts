@@ -18,7 +18,7 @@ let beside: Portal
 let child: ChildProcess | undefined
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'masthead-thread-'))
+  folder = await mkdtemp(join(tmpdir(), 'masthead-jobs-'))
   beside = await createPortal(await portalOptions(settingsAt(folder)))
 }, MINUTES)
 afterAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 /** A whole portal, as `npm start` runs it. */
 async function start(): Promise<ChildProcess> {
   const env = { ...process.env, DATA_DIR: folder, SEED: 'none', PORT: '0', JOB_LEASE_SECONDS: '2' }
-  const started = spawn(process.execPath, ['portal/node.ts'], { cwd: root, env })
+  const started = spawn(process.execPath, ['portal/node.mjs'], { cwd: root, env })
   child = started
   let output = ''
   await new Promise<void>((resolve, reject) => {
@@ -86,12 +86,12 @@ const leaseOf = async (id: number) =>
     .executeTakeFirst()
 
 test(
-  'a portal runs jobs in a thread; told to end it hands them back, killed it loses nothing',
+  'a portal runs jobs in a process beside it; told to end it hands them back, killed it loses nothing',
   async () => {
     const first = await start()
     const small = await queued(3)
     expect(await until(small, ({ status }) => status === 'failed')).toMatchObject({ failed: 3 })
-    expect((await leaseOf(small))?.owner).toMatch(/^thread:/)
+    expect((await leaseOf(small))?.owner).toMatch(/^jobs:/)
 
     const large = await queued(5000)
     await until(large, ({ failed }) => Number(failed) > 0)

@@ -1,40 +1,34 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { Ground } from '../records/ground.ts'
 import type { Settings } from '../settings.ts'
-import { settleMemory } from '../settleMemory.ts'
 import { isAnyToClaim } from './claimJob.ts'
 
-/** What the thread is given. */
-export interface JobThread {
-  readonly settings: Settings
-  /** Names it on its leases. */
-  readonly owner: string
-}
+/** What the process that runs jobs is told: what it works on and how it is named on its leases, later to stop. */
+export type FromPortal = { readonly settings: Settings; readonly owner: string } | 'stop'
 
 /** How often is looked whether there is something to do, in milliseconds. */
 const LOOK = 500
 /** How long a closing portal waits for the portion in hand, in milliseconds. */
 const PATIENCE = 8_000
-/** Megabytes: a job that wants more is ended, and this thread alone with it. */
-const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
+/** Megabytes: a job that wants more is ended, and its process alone with it. */
+const limits = ['--max-old-space-size=256', '--max-semi-space-size=8']
 
 /**
- * Looks for jobs, and runs them in a thread beside the one that answers: started when there is something to do, ended
+ * Looks for jobs, and runs them in a process beside the one that answers: started when there is something to do, ended
  * when there was nothing for a while. Gives what stops it, which waits for the portion in hand.
  */
 export function startJobs(ground: Ground, settings: Settings): () => Promise<void> {
-  let thread: Thread | undefined
+  let beside: Beside | undefined
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let looking: Promise<void> = Promise.resolve()
   const look = async () => {
-    if (!thread && (await isAnyToClaim(ground, settings.jobLease)) && !stopped) {
-      const begun = startThread(ground, settings)
-      thread = begun
+    if (!beside && (await isAnyToClaim(ground, settings.jobLease)) && !stopped) {
+      const begun = startBeside(ground, settings)
+      beside = begun
       void begun.ended.then(() => {
-        thread = undefined
-        settleMemory()
+        beside = undefined
       })
     }
   }
@@ -52,39 +46,41 @@ export function startJobs(ground: Ground, settings: Settings): () => Promise<voi
     stopped = true
     clearTimeout(timer)
     await looking
-    await thread?.stop()
+    await beside?.stop()
   }
 }
 
-interface Thread {
+interface Beside {
   readonly ended: Promise<void>
   stop(): Promise<void>
 }
 
-function startThread(ground: Ground, settings: Settings): Thread {
-  const owner = `thread:${crypto.randomUUID()}`
-  const workerData: JobThread = { settings, owner }
-  // The thread takes its share of memory: what this one no longer needs is given back first.
-  settleMemory()
-  const worker = new Worker(join(import.meta.dirname, 'threadMain.ts'), {
-    workerData,
-    resourceLimits,
-    name: 'jobs',
-  })
-  worker.on('error', (error) => tell(ground, `The jobs’ thread broke off: ${error.stack}`))
+function startBeside(ground: Ground, settings: Settings): Beside {
+  const owner = `jobs:${crypto.randomUUID()}`
+  const child = fork(join(import.meta.dirname, 'jobs.mjs'), { execArgv: limits })
+  child.once('message', () => send(child, { settings, owner }))
+  child.on('error', (error) => tell(ground, `The jobs’ process broke off: ${error.message}`))
   const ended = new Promise<void>((resolve) => {
-    worker.once('exit', (code) => resolve(code === 0 ? undefined : freed(ground, owner)))
+    child.once('exit', (code, signal) => {
+      if (code === 0) return resolve()
+      tell(ground, `The jobs’ process broke off: ${signal ?? code}`)
+      resolve(freed(ground, owner))
+    })
   })
   const stop = async () => {
-    worker.postMessage('stop')
-    const late = setTimeout(() => void worker.terminate(), PATIENCE)
+    send(child, 'stop')
+    const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
     await ended
     clearTimeout(late)
   }
   return { ended, stop }
 }
 
-/** A thread that broke off beats no more hearts: what it held is found at once, as a crash. */
+/** One that has ended hears nothing, which its end tells. */
+const send = (child: ChildProcess, told: FromPortal) =>
+  child.connected && child.send(told, () => {})
+
+/** A process that broke off beats no more hearts: what it held is found at once, as a crash. */
 async function freed({ database, log }: Ground, owner: string): Promise<void> {
   const leases = database.db.updateTable('_lease').set({ until: 0 }).where('owner', '=', owner)
   await leases.execute().catch((error: Error) => {

@@ -1,0 +1,37 @@
+import { createGround } from '../createGround.ts'
+import { portalOptions } from '../portalOptions.ts'
+import { runJobs } from './runJobs.ts'
+import type { FromPortal } from './startJobs.ts'
+
+/** Without work for so long the process ends, and its memory with it. In milliseconds. */
+const IDLE = 5_000
+/** Between two portions, in milliseconds: whoever waits to write comes first. */
+const REST = 4
+
+/**
+ * Runs jobs in this process, on a database connection of its own, until there are none or the portal that started it
+ * closes. It answers nobody, so it loads none of the calls, and finds the tables as that portal has left them.
+ */
+export async function runBesidePortal(): Promise<void> {
+  let over = false
+  const { settings, owner } = await new Promise<Extract<FromPortal, object>>((resolve) => {
+    process.on('message', (told: FromPortal) => {
+      if (told === 'stop') over = true
+      else resolve(told)
+    })
+    process.send?.('ready')
+  })
+  // Both are meant for the portal, which tells when to stop; a terminal sends them to everybody.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+  // A portal that was killed takes its jobs with it: their leases run out, as after a power cut.
+  process.on('disconnect', () => process.exit(1))
+  const ground = createGround(await portalOptions(settings))
+  await runJobs(ground, owner, {
+    isOver: () => over,
+    rest: () => new Promise((resolve) => setTimeout(resolve, REST)),
+    idle: IDLE,
+    ...(settings.jobLease !== undefined && { life: settings.jobLease }),
+  })
+  await ground.database.close()
+  process.exit(0)
+}
