@@ -53,7 +53,7 @@ test.each<[string, Field, unknown, string]>([
     'a list',
     f.list('奖品', 'Prizes', { name: f.text('名称', 'Name') }),
     [{ name: '书' }, { name: '笔' }],
-    '2 项',
+    '书等 2 项',
   ],
   ['nothing', f.text('刊名', 'Title'), null, '–未填'],
   ['a computed amount', f.computed('合计', 'Total', { as: 'money', from: 'price' }), 100, '¥1.00'],

@@ -4,6 +4,7 @@ import { refusedField } from '../../errors.ts'
 import type { BulkFunctions } from './bulkFunctions.ts'
 import { coupon } from './coupon.ts'
 import { couponBack } from './couponBack.ts'
+import { destroyCode } from './destroyCode.ts'
 import { readMoney } from './readMoney.ts'
 import { readMoneyBack } from './readMoneyBack.ts'
 import { sales } from './sales.ts'
@@ -14,6 +15,7 @@ const functions: {
   readonly [kind: string]: { readonly give: BulkFunctions; readonly back?: BulkFunctions }
 } = {
   coupon: { give: coupon as BulkFunctions, back: couponBack as BulkFunctions },
+  destroyCode: { give: destroyCode as BulkFunctions },
   readMoney: { give: readMoney as BulkFunctions, back: readMoneyBack as BulkFunctions },
   sales: { give: sales as BulkFunctions, back: salesBack as BulkFunctions },
 }

@@ -45,7 +45,7 @@ export function ChooseKind(props: StepProps) {
       <LastBatches
         entity={entity}
         screen={screen}
-        filter={{ status: 'approval' }}
+        filter={{ status: 'approval', ...(here && { kind: here }) }}
         title={say(['待复核', 'To approve'])}
         quiet
       />

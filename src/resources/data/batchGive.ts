@@ -96,6 +96,7 @@ export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'],
   fixed: {
     '/datas/benefitTopUp': { kind: ['readMoney', 'book', 'qualification', 'magazine', 'cancelMagazine', 'vip', 'coupon'] },
     '/datas/salesPlatform/import': { kind: ['sales'] },
+    '/datas/destroyRedeemCode': { kind: ['destroyCode'] },
   },
   rules: {
     1: [{ by: 'nameOfTemplate', on: ['create'] }, { carried: 'fields.file' }],

@@ -9,7 +9,7 @@ export const distributionLink = entity('distributionLink', ['有赞分销链接'
     channel: f.ref('渠道', 'Channel', { to: 'appChannel' }),
     url: f.url('分销链接', 'Link', { required: true, unique: true }),
     code: f.code('短码', 'Short code', { unique: true, readOnly: true }),
-    shortUrl: f.computed('短链接', 'Short link', { from: { by: 'shortUrl' } }),
+    shortUrl: f.computed('短链接', 'Short link', { as: 'url', from: { by: 'shortUrl' } }),
     qrCode: f.computed('二维码', 'QR code', { as: 'image', from: { by: 'qrCode' } }),
     commission: f.percent('佣金比例', 'Commission', { required: true, min: 0, max: 50 }),
     period: f.period('有效期', 'Period', { required: true }),

@@ -12,7 +12,7 @@ export const jumpLink = entity('jumpLink', ['站内跳转链接', 'Internal jump
     code: f.code('短码', 'Short code', { required: true, unique: true, pattern: '^[a-z0-9]{6}$', search: true, readOnly: true }),
     channel: f.ref('投放渠道', 'Channel', { to: 'appChannel' }),
     appLink: f.computed('App链接', 'App link', { as: 'text', from: { by: 'appLink' } }),
-    h5Link: f.computed('H5链接', 'H5 link', { as: 'text', from: { by: 'h5Link' } }),
+    h5Link: f.computed('H5链接', 'H5 link', { as: 'url', from: { by: 'h5Link' } }),
     miniPath: f.computed('小程序路径', 'Mini-program path', { as: 'text', from: { by: 'miniPath' } }),
     qrCode: f.computed('二维码', 'QR code', { as: 'text', qr: true, from: { by: 'h5Link' } }),
     fallback: f.url('未安装时打开', 'Opens when not installed'),

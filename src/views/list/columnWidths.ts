@@ -56,6 +56,7 @@ const byKind: { readonly [K in KindName]?: Content } = {
   richText: supple(130, 240, 2),
   url: supple(130, 200),
   tags: supple(120, 170),
+  list: supple(120, 200),
 }
 
 /**

@@ -1,17 +1,45 @@
+import type { Field } from '#declare'
+import { shownAs } from '#derive/computedField.ts'
 import { useLanguage, useSay } from '#src/i18n/useSay.ts'
+import { Cell } from '../Cell.tsx'
 import type { CellProps } from '../cell/CellProps.ts'
 import { kinds } from '../kinds.ts'
+import { entryFields } from './kind.ts'
 
-/** How many entries; what they hold on hover. */
+/** What the first entry is of and how many there are; what all of them hold on hover. */
 export function ListCell({ value, field }: CellProps) {
   const say = useSay()
   const language = useLanguage()
-  const entries = value as readonly object[]
+  const entries = value as readonly Entry[]
+  const count = entries.length
+  const named = nameOf(entries[0] ?? {}, field)
+  const counted = say(count === 1 ? ['1 项', '1 entry'] : ['{count} 项', '{count} entries'], {
+    count,
+  })
   return (
-    <span title={kinds.list.plain(entries, field, language)}>
-      {say(entries.length === 1 ? ['1 项', '1 entry'] : ['{count} 项', '{count} entries'], {
-        count: entries.length,
-      })}
+    <span className="cell-line cell-entries" title={kinds.list.plain(entries, field, language)}>
+      {named && (
+        <span className="cell-entry">
+          <Cell {...named} />
+        </span>
+      )}
+      {(!named || count > 1) && (
+        <span>{named ? say(['等 {counted}', '· {counted}'], { counted }) : counted}</span>
+      )}
     </span>
   )
+}
+
+type Entry = { readonly [field: string]: unknown }
+/** Kinds that name what an entry is of, the most telling first. */
+const naming: readonly string[] = ['ref', 'jump', 'text', 'choice']
+
+/** The field of an entry that tells it apart best, filled. */
+function nameOf(entry: Entry, field: Field): CellProps | undefined {
+  const filled = Object.entries(entryFields(field))
+    .map(([name, inner]) => ({ value: entry[name], field: shownAs(inner) }))
+    .filter(({ value, field: { kind } }) => !kinds[kind].isEmpty(value as never))
+  return naming
+    .map((kind) => filled.find((one) => one.field.kind === kind))
+    .find((found) => found !== undefined)
 }

@@ -10,9 +10,20 @@ export function UrlCell({ value, field, record }: CellProps) {
       </a>
     )
   if (!/^https?:\/\//i.test(address)) return <span className="cell-line">{address}</span>
+  const shown = address.replace(/^https?:\/\//i, '').replace(/\/$/, '')
   return (
-    <a className="cell-line" href={address} title={address} target="_blank" rel="noreferrer">
-      {address.replace(/^https?:\/\//i, '')}
+    <a
+      className="cell-line cell-address"
+      href={address}
+      title={address}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <span>{shown.slice(0, -kept)}</span>
+      <span>{shown.slice(-kept)}</span>
     </a>
   )
 }
+
+/** So many characters at the end are never cut: addresses of one site begin alike. */
+const kept = 12

@@ -1,7 +1,8 @@
 import type { BulkKind } from '#declare'
 import { coupon } from './coupon.ts'
+import { destroyCode } from './destroyCode.ts'
 import { readMoney } from './readMoney.ts'
 import { sales } from './sales.ts'
 
 /** Every kind of bulk run that is declared, by name; the screens of kind bulk and the portal read it. */
-export const bulkKinds: { readonly [name: string]: BulkKind } = { readMoney, coupon, sales }
+export const bulkKinds: { readonly [name: string]: BulkKind } = { readMoney, coupon, destroyCode, sales }
