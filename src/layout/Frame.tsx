@@ -20,6 +20,7 @@ import { SessionDialog } from './SessionDialog.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TagsBar } from './TagsBar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useArrival } from './useArrival.ts'
 import { usePageScroll } from './usePageScroll.ts'
 import { useRecordName } from './useRecordName.ts'
 import { useVisit } from './useVisit.ts'
@@ -57,6 +58,7 @@ export function Frame({
   const crumbs = useMemo(() => crumbsAt(match, name), [match, name])
   const tag = useVisit(match, name)
   usePageScroll(pathname)
+  useArrival(pathname)
   useEffect(notePaint, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever one has gone somewhere
   useEffect(() => setDrawn(false), [key])

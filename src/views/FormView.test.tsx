@@ -63,6 +63,37 @@ test('ctrl and s save', async () => {
   expect(await read(record)).toMatchObject({ description: '旧的说明' })
 })
 
+test('whoever saves goes on where the cursor stands', async () => {
+  const record = await tag()
+  const { user } = await renderAdmin(`${list}/${record.id}`)
+  const description = await field('说明')
+  await user.type(description, '一')
+  await user.keyboard('{Control>}s{/Control}')
+  await screen.findByText('已保存')
+  await waitFor(() => expect(screen.queryByText('有未保存的修改')).toBeNull())
+  expect(description).toHaveFocus()
+  await user.keyboard('二')
+  expect(screen.getByLabelText('说明')).toHaveValue('旧一二')
+  await screen.findByText('有未保存的修改')
+})
+
+test('what is typed while a save is under way stays, and a second press saves it too', async () => {
+  const record = await tag()
+  const { user } = await renderAdmin(`${list}/${record.id}`)
+  const description = await field('说明')
+  await user.type(description, '一')
+  await user.keyboard('{Control>}s{/Control}二{Control>}s{/Control}')
+  await waitFor(async () => expect(await read(record)).toMatchObject({ description: '旧一二' }))
+  expect(description).toHaveValue('旧一二')
+  await waitFor(() => expect(screen.queryByText('有未保存的修改')).toBeNull())
+})
+
+test('a form that begins empty has the cursor in its first field', async () => {
+  await renderAdmin(`${list}/create`)
+  const name = await field(/^标签名称/)
+  await waitFor(() => expect(name).toHaveFocus())
+})
+
 test('changes of two people to different fields come together by themselves', async () => {
   const record = await tag()
   const { user } = await renderAdmin(`${list}/${record.id}`)

@@ -1,11 +1,11 @@
 import { useGetOne } from 'ra-core'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useReducer, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Row } from '#declare'
 import { mayUse } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import { AskProvider } from './ask/AskProvider.tsx'
-import type { Merged } from './form/mergeRecords.ts'
+import type { Conflict, Decision } from './form/ConflictDialog.tsx'
 import { mergeRecords } from './form/mergeRecords.ts'
 import { neighbours } from './form/neighbours.ts'
 import type { FormFailure, SaveThen } from './form/RecordForm.tsx'
@@ -66,28 +66,27 @@ function OldRecord({ screen, entity, id }: ViewProps & { readonly id: number }) 
   )
   const navigate = useNavigate()
   const save = useSave(entity)
-  const [conflict, setConflict] = useState<{ merged: Merged; current: Row; then: SaveThen } | null>(
-    null,
-  )
-  // What the form was filled with, not what may have been fetched since: changes are held against this.
+  const [conflict, setConflict] = useState<Conflict | null>(null)
   const [turn, setTurn] = useState(0)
+  // What the form was filled with, not what may have been fetched since: changes are held against this.
   const read = useRef<Row | null>(null)
   if (data && (!read.current || read.current.id !== data.id)) read.current = data
+  const [, draw] = useReducer((count: number) => count + 1, 0)
   // Read again behind a form that stands, a record that does not come takes nothing away.
   if (error && read.current?.id !== id) return <NoRecord screen={screen} error={error} />
   if (!read.current) return null
   const record = read.current
 
-  const start = (next: Row) => {
-    read.current = next
-    setTurn(turn + 1)
+  const show = (next: Row) => {
+    read.current = { ...next }
+    draw()
   }
   const goOn = (saved: Row, then: SaveThen) => {
     const { next } = neighbours(screen.path, id)
     if (then === 'new') navigate(`${screen.path}/create`)
     else if (then === 'back') navigate(screen.path)
     else if (then === 'next' && next !== undefined) navigate(`${screen.path}/${next}`)
-    else start(saved)
+    else show(saved)
   }
   const submit = async (
     values: Row,
@@ -101,10 +100,16 @@ function OldRecord({ screen, entity, id }: ViewProps & { readonly id: number }) 
       goOn(saved.record, then)
       return null
     }
-    const merged = mergeRecords(entity, before, saved.current, values)
-    if (merged.collisions.length === 0) return submit(merged.values, then, saved.current)
-    setConflict({ merged, current: saved.current, then })
-    return { errors: {} }
+    const { current } = saved
+    const merged = mergeRecords(entity, before, current, values)
+    if (merged.collisions.length === 0) return submit(merged.values, then, current)
+    const decision = await new Promise<Decision>((decide) => setConflict({ merged, decide }))
+    setConflict(null)
+    if (decision === 'cancel') return { errors: {} }
+    if (decision !== 'reload') return submit(decision, then, current)
+    show(current)
+    setTurn(turn + 1)
+    return null
   }
   return (
     <>
@@ -112,24 +117,10 @@ function OldRecord({ screen, entity, id }: ViewProps & { readonly id: number }) 
         key={turn}
         {...{ screen, entity, record, submit }}
         isNew={false}
-        onChanged={async () => start(((await refetch()).data ?? record) as Row)}
+        onChanged={async () => show(((await refetch()).data ?? record) as Row)}
       />
       <Suspense fallback={null}>
-        {conflict && (
-          <ConflictDialog
-            entity={entity}
-            merged={conflict.merged}
-            onCancel={() => setConflict(null)}
-            onReload={() => {
-              setConflict(null)
-              start(conflict.current)
-            }}
-            onSave={(values) => {
-              setConflict(null)
-              void submit(values, conflict.then, conflict.current)
-            }}
-          />
-        )}
+        {conflict && <ConflictDialog entity={entity} {...conflict} />}
       </Suspense>
     </>
   )

@@ -17,18 +17,19 @@ const sideLabels: { readonly [side in Side]: Label } = {
   theirs: ['对方', 'Theirs'],
   mine: ['我的', 'Mine'],
 }
-interface Props {
-  readonly entity: Entity
+/** The values to save on top of theirs; or mine are forgotten and theirs shown; or nothing is done yet. */
+export type Decision = Row | 'reload' | 'cancel'
+/** What two people changed at once, and whom to tell what was decided. */
+export interface Conflict {
   readonly merged: Merged
-  /** Saves these values on top of theirs. */
-  onSave(values: Row): void
-  /** Forgets mine and shows theirs. */
-  onReload(): void
-  onCancel(): void
+  decide(decision: Decision): void
+}
+interface Props extends Conflict {
+  readonly entity: Entity
 }
 
 /** Somebody else saved first: what it was, theirs and mine side by side, to be chosen field by field. */
-export default function ConflictDialog({ entity, merged, onSave, onReload, onCancel }: Props) {
+export default function ConflictDialog({ entity, merged, decide }: Props) {
   const say = useSay()
   const [sides, setSides] = useState<{ readonly [field: string]: Side }>({})
   const sideOf = ({ field }: Collision): Side => sides[field] ?? 'mine'
@@ -36,10 +37,16 @@ export default function ConflictDialog({ entity, merged, onSave, onReload, onCan
     const taken = merged.collisions
       .filter((one) => sideOf(one) === 'theirs')
       .map(({ field, theirs }) => [field, theirs])
-    onSave({ ...merged.values, ...Object.fromEntries(taken) })
+    decide({ ...merged.values, ...Object.fromEntries(taken) })
   }
   return (
-    <Dialog open onClose={onCancel} maxWidth="md" fullWidth aria-labelledby="conflict-title">
+    <Dialog
+      open
+      onClose={() => decide('cancel')}
+      maxWidth="md"
+      fullWidth
+      aria-labelledby="conflict-title"
+    >
       <DialogTitle id="conflict-title">
         {say(['此记录已被他人修改', 'Somebody else has changed this record'])}
       </DialogTitle>
@@ -103,10 +110,10 @@ export default function ConflictDialog({ entity, merged, onSave, onReload, onCan
         </table>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onReload}>
+        <Button color="inherit" onClick={() => decide('reload')}>
           {say(['放弃我的修改，重新加载', 'Drop mine and reload'])}
         </Button>
-        <Button color="inherit" onClick={onCancel}>
+        <Button color="inherit" onClick={() => decide('cancel')}>
           {say(['取消', 'Cancel'])}
         </Button>
         <Button variant="contained" onClick={chosen}>

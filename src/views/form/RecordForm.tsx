@@ -21,6 +21,8 @@ import { problemsOf } from './rules.ts'
 import { Sections } from './Sections.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { useDryCheck } from './useDryCheck.ts'
+import { useFirstField } from './useFirstField.ts'
+import { type Sent, useRenewed } from './useRenewed.ts'
 import { useSituation } from './useSituation.ts'
 import './form.css'
 
@@ -54,6 +56,8 @@ export function RecordForm({ screen, entity, record, isNew, submit, onChanged }:
     () => resolverOf((values) => problemsOf(situation({ ...record, ...values }))),
     [situation, record],
   )
+  const main = useRef<HTMLDivElement>(null)
+  useFirstField(main, isNew)
   const then = useRef<SaveThen>('stay')
   const leaving = useRef(false)
   const place = draftKey(info.id, entity.name, isNew ? screen.path : Number(record.id))
@@ -63,12 +67,25 @@ export function RecordForm({ screen, entity, record, isNew, submit, onChanged }:
     return Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
   }, [entity, hidden, record])
   const values = useRef<(failed: FormFailure['errors']) => void>(() => undefined)
-  const onSubmit = async (typed: unknown) => {
+  const sent = useRef<Sent>({ values: null, again: false })
+  const onSubmit = async (given: unknown) => {
+    const typed = given as Row
+    // Pressed again while the portal has not answered yet: what was typed since goes when it has.
+    if (sent.current.values) {
+      sent.current.again = true
+      return
+    }
+    sent.current = { values: typed, again: false }
     leaving.current = true
-    const failed = await submit({ ...record, ...(typed as Row) }, then.current)
-    leaving.current = failed === null
-    if (!failed) dropDraft(place)
-    if (failed) values.current(failed.errors)
+    const failed = await submit({ ...record, ...typed }, then.current)
+    if (!failed) {
+      dropDraft(place)
+      setFailure({})
+      return
+    }
+    sent.current = { values: null, again: false }
+    leaving.current = false
+    values.current(failed.errors)
   }
   return (
     <ResourceContextProvider value={entity.name}>
@@ -89,9 +106,10 @@ export function RecordForm({ screen, entity, record, isNew, submit, onChanged }:
           place={values}
           onOthers={setFailure}
         />
+        <Renewed {...{ initial, sent, leaving }} submit={onSubmit} />
         <FormHead {...{ screen, entity, record, isNew }} />
         <div className="form-body">
-          <div className="form-main">
+          <div className="form-main" ref={main}>
             <StandInBanner entity={entity} />
             <DraftOffer {...{ entity, record, place }} saved={leaving} />
             <Failure entity={entity} errors={failure} />
@@ -155,6 +173,11 @@ function Failure({
       ))}
     </Alert>
   )
+}
+
+function Renewed(props: Parameters<typeof useRenewed>[0]) {
+  useRenewed(props)
+  return null
 }
 
 function DryCheck(props: Parameters<typeof useDryCheck>[0]) {

@@ -50,7 +50,10 @@ export function useSave(
           )
         client.invalidateQueries({ queryKey: [entity.name] })
         if (cut) tellCut(entity, cut as readonly CutFrom[], notify, say)
-        else notify(say(merged ? withTheirs : ['已保存', 'Saved']), { type: 'success' })
+        else
+          notify(merged ? say(withTheirs) : toldOf(entity, before, record, say), {
+            type: 'success',
+          })
         await tellPassword(ask, say, record)
         return { kind: 'saved', record }
       } catch (error) {
@@ -59,6 +62,14 @@ export function useSave(
     },
     [entity, portal, client, notify, ask, say],
   )
+}
+
+/** That it was saved, and what came of it besides: a text that was proofed is a draft again once it is changed. */
+function toldOf(entity: Entity, before: Row | null, record: Row, say: Say): string {
+  const state = record[entity.stateField]
+  const label = entity.states[String(state)]
+  if (!before || !label || before[entity.stateField] === state) return say(['已保存', 'Saved'])
+  return say(['已保存，状态变为“{state}”', 'Saved; it is now {state}'], { state: say(label) })
 }
 
 const withTheirs: Label = [

@@ -25,7 +25,7 @@ import Undo from '@mui/icons-material/Undo'
 import Videocam from '@mui/icons-material/VideocamOutlined'
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useSay } from '#src/i18n/useSay.ts'
 import { insertBlock, leaveInsert } from '../nodes/insertBlock.ts'
 import type { InsertName } from '../nodes/inserts.ts'
@@ -36,7 +36,7 @@ import { LinkTool } from './LinkTool.tsx'
 import { TableTools } from './TableTools.tsx'
 import { Tool } from './Tool.tsx'
 import { toolbarState } from './toolbarState.ts'
-import { walkToolbar } from './walkToolbar.ts'
+import { useOneStop, walkToolbar } from './walkToolbar.ts'
 
 /** Font sizes in pixels, 11 to 48. */
 const sizes = [11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 26, 28, 32, 36, 40, 44, 48]
@@ -73,6 +73,8 @@ export function Toolbar({
 }: ToolbarProps) {
   const say = useSay()
   const state = useEditorState({ editor, selector: toolbarState })
+  const bar = useRef<HTMLDivElement>(null)
+  useOneStop(bar)
   if (!state) return null
   const off = disabled || isSource
   const run = (command: (chain: ChainedCommands) => ChainedCommands) => () => {
@@ -81,6 +83,7 @@ export function Toolbar({
   return (
     <>
       <div
+        ref={bar}
         className="rich-toolbar"
         role="toolbar"
         id={`${id}-toolbar`}

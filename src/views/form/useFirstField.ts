@@ -1,0 +1,12 @@
+import { type RefObject, useEffect } from 'react'
+
+const fields = 'input:enabled:not([type=file], [type=checkbox], [type=radio]), textarea:enabled'
+
+/** Puts the cursor into the first field of a form that begins empty, unless a screen keyboard would cover it then. */
+export function useFirstField(form: RefObject<HTMLElement | null>, begins: boolean): void {
+  useEffect(() => {
+    if (!begins || matchMedia('(pointer: coarse)').matches) return
+    const field = form.current?.querySelector<HTMLElement>(fields)
+    field?.focus({ preventScroll: true })
+  }, [form, begins])
+}
