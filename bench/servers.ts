@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { familyOf } from './familyOf.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -79,16 +80,28 @@ async function ended(child: ChildProcess): Promise<void> {
   clearTimeout(late)
 }
 
-/** Resident memory of a process in MB. */
+/** Resident memory in MB of a process and those it has started: the program they all run lies there once. */
 export function memoryOf(pid: number): number {
-  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
-  const status = `/proc/${pid}/status`
-  const kB = existsSync(status)
-    ? /VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1]
-    : stdout?.trim()
-  if (!kB) throw new Error(`The memory of process ${pid} cannot be read on this system.`)
-  return Number(kB) / 1024
+  const all = familyOf(pid).map(residentOf)
+  const own = all.map(({ total, program }) => total - program)
+  const kB = sum(own) + Math.max(...all.map(({ program }) => program))
+  if (!(kB > 0)) throw new Error(`The memory of process ${pid} cannot be read on this system.`)
+  return kB / 1024
 }
+
+/** In kB; where the system does not tell them apart, the program counts as memory of its own. */
+function residentOf(pid: number): { total: number; program: number } {
+  const status = `/proc/${pid}/status`
+  if (!existsSync(status)) {
+    const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
+    return { total: Number(stdout?.trim() || 0), program: 0 }
+  }
+  const text = readFileSync(status, 'utf8')
+  const kB = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)?.[1] ?? 0)
+  return { total: kB('VmRSS'), program: kB('RssFile') }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
 const version = '0.17.4'
 

@@ -1,5 +1,6 @@
 import { createGround } from '../createGround.ts'
 import { portalOptions } from '../portalOptions.ts'
+import { settleMemory } from '../settleMemory.ts'
 import { runJobs } from './runJobs.ts'
 import type { FromPortal } from './startJobs.ts'
 
@@ -26,6 +27,7 @@ export async function runBesidePortal(): Promise<void> {
   // A portal that was killed takes its jobs with it: their leases run out, as after a power cut.
   process.on('disconnect', () => process.exit(1))
   const ground = createGround(await portalOptions(settings))
+  settleMemory()
   await runJobs(ground, owner, {
     isOver: () => over,
     rest: () => new Promise((resolve) => setTimeout(resolve, REST)),
