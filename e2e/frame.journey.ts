@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { screens } from '#resources/menu.ts'
+import { screens } from '#src/menu/menu.ts'
 import { breaches, breachesInBoth } from './support/breaches.ts'
 import { goHome, openDesk } from './support/desk.ts'
 import { screenshots } from './support/screenshot.ts'

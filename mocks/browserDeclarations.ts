@@ -1,5 +1,5 @@
 import type { Entity } from '#declare'
-import { menuGroups, screens } from '#resources/menu.ts'
+import { menuGroups, screens } from '#src/menu/menu.ts'
 
 const modules = import.meta.glob<{ readonly [name: string]: unknown }>(
   ['../src/resources/*/*.ts', '!../src/resources/*/*.test.ts'],

@@ -1,25 +1,23 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Entity, MenuGroup, Screen } from '#declare'
+import type { Entity, FlatMenu } from '#declare'
 
 /** Everything that is declared: entities by name, the screens of the sidebar and those the entities bring, the groups. */
-export interface Declarations {
+export interface Declarations extends FlatMenu {
   readonly entities: readonly Entity[]
-  readonly screens: readonly Screen[]
-  readonly menuGroups: readonly MenuGroup[]
 }
 
-const resources = join(import.meta.dirname, '../src/resources')
+const source = join(import.meta.dirname, '../src')
 
 /**
- * Reads every declaration of `src/resources` under Node: a folder a menu group, a file an entity, `menu.ts` the
- * sidebar. A new file is found by being there.
+ * Reads every declaration under Node: in `src/resources` a file an entity, found by being there; in `src/menu` the
+ * sidebar.
  */
-export async function readDeclarations(folder = resources): Promise<Declarations> {
-  const menu: Omit<Declarations, 'entities'> = await load(join(folder, 'menu.ts'))
+export async function readDeclarations(): Promise<Declarations> {
+  const menu: FlatMenu = await load(join(source, 'menu/menu.ts'))
   const modules = await Promise.all(
-    filesOf(folder).map((file) => load<Record<string, unknown>>(file)),
+    filesOf(join(source, 'resources')).map((file) => load<Record<string, unknown>>(file)),
   )
   const entities = modules.flatMap((module) => Object.values(module)).filter(isEntity)
   return {

@@ -12,12 +12,13 @@ const shared = [...pure, 'resources']
 const wires = ['client', 'i18n', 'dataProvider', 'authProvider']
 const parts = [...shared, ...wires, 'theme', 'widgets']
 const screens = [...parts, 'views', 'pages', 'layout']
-const everything = [...screens, 'app', 'build', 'portal', 'server', 'mocks']
+const everything = [...screens, 'app', 'menu', 'build', 'portal', 'server', 'mocks']
 
 /** A file belongs to the first room that takes it. Tests belong to none and may import anything. */
 export const rooms: Room[] = [
   { name: 'declare', files: /^src\/declare\//, may: [] },
   { name: 'resources', files: /^src\/resources\//, may: ['declare'] },
+  { name: 'menu', files: /^src\/menu\//, may: ['declare'] },
   // The pure half of a kind, and the registry of them all.
   {
     name: 'kind',
@@ -35,7 +36,7 @@ export const rooms: Room[] = [
   { name: 'pages', files: /^src\/pages\//, may: screens },
   { name: 'layout', files: /^src\/layout\//, may: screens },
   // What vite runs while it builds; the browser never sees it.
-  { name: 'build', files: /^src\/build\//, may: shared },
+  { name: 'build', files: /^src\/build\//, may: [...shared, 'menu'] },
   // Where the admin is put together; the demo starts the portal in the browser from here.
   { name: 'app', files: /^src\/(app\/.+|[^/]+)$/, may: [...screens, 'mocks'] },
   // Where the portal is put together for a server; it may fill an empty one with samples.
@@ -43,7 +44,7 @@ export const rooms: Room[] = [
   { name: 'portal', files: /^portal\//, may: shared },
   // Where the demo begins: the portal in the page, then the admin on it.
   { name: 'demo', files: /^mocks\/demo\.ts$/, may: [...screens, 'app', 'mocks'] },
-  { name: 'mocks', files: /^mocks\//, may: [...parts, 'portal'] },
+  { name: 'mocks', files: /^mocks\//, may: [...parts, 'menu', 'portal'] },
   { name: 'outside', files: /^(e2e|bench|scripts)\/|^[^/]+$/, may: everything },
 ]
 

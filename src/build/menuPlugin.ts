@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { packCatalogue } from './packCatalogue.ts'
-import { readDeclarations, resources } from './readDeclarations.ts'
+import { menuFolder, readDeclarations, resources } from './readDeclarations.ts'
 
 const ids = ['virtual:menu', 'virtual:initials']
 const resolved = (id: string) => `\0${id}`
@@ -27,7 +27,8 @@ export function menuPlugin(): Plugin {
       return `export const packed = ${JSON.stringify(packCatalogue(entities, folders, menu))}`
     },
     handleHotUpdate({ file, server }) {
-      if (!file.startsWith(resources) || file.endsWith('.test.ts')) return
+      const declares = [resources, menuFolder].some((folder) => file.startsWith(folder))
+      if (!declares || file.endsWith('.test.ts')) return
       for (const id of ids) {
         const module = server.moduleGraph.getModuleById(resolved(id))
         if (module) server.moduleGraph.invalidateModule(module)

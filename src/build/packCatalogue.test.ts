@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entity, f } from '#declare'
-import { menuGroups, screens } from '#resources/menu.ts'
 import { unpackCatalogue } from '#resources/unpackCatalogue.ts'
+import { menuGroups, screens } from '#src/menu/menu.ts'
 import { packCatalogue } from './packCatalogue.ts'
 
 const magazine = entity('magazine', ['杂志', 'Magazine'], {

@@ -1,4 +1,4 @@
-import type { Entity, MenuGroup, Screen } from '#declare'
+import type { Entity, FlatMenu, Screen } from '#declare'
 import { pictureField } from '#derive/pictureField.ts'
 import type { PackedCatalogue, PackedEntity, PackedScreen } from '#resources/packed.ts'
 
@@ -6,7 +6,7 @@ import type { PackedCatalogue, PackedEntity, PackedScreen } from '#resources/pac
 export function packCatalogue(
   entities: readonly Entity[],
   folders: { readonly [entity: string]: string },
-  menu: { readonly menuGroups: readonly MenuGroup[]; readonly screens: readonly Screen[] },
+  menu: FlatMenu,
 ): PackedCatalogue {
   const names = [...new Set(Object.values(folders))].sort()
   const screens = [...menu.screens, ...entities.flatMap((entity) => entity.screens)]

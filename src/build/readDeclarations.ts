@@ -1,14 +1,11 @@
 import { glob } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Entity, MenuGroup, Screen } from '#declare'
+import { type Entity, type FlatMenu, flatMenu, type MenuItem } from '#declare'
 
 /** Where the declarations lie. */
 export const resources = fileURLToPath(new URL('../resources/', import.meta.url))
-
-interface Menu {
-  readonly menuGroups: readonly MenuGroup[]
-  readonly screens: readonly Screen[]
-}
+/** Where the groups of the sidebar lie. */
+export const menuFolder = fileURLToPath(new URL('../menu/', import.meta.url))
 
 /** All declarations and the menu, as they lie in the folder now; `watch` is told of every file. */
 export async function readDeclarations(watch: (file: string) => void = () => undefined) {
@@ -23,9 +20,21 @@ export async function readDeclarations(watch: (file: string) => void = () => und
         folders[declared.name] = path.replaceAll('\\', '/').split('/')[0]!
       }
   }
-  watch(`${resources}menu.ts`)
   entities.sort((a, b) => (a.name < b.name ? -1 : 1))
-  return { entities, folders, menu: (await fresh(`${resources}menu.ts`)) as unknown as Menu }
+  return { entities, folders, menu: await readMenu(watch) }
+}
+
+/** The sidebar; each of its files is read anew, since `menu.ts` itself would bring those that Node has kept. */
+async function readMenu(watch: (file: string) => void): Promise<FlatMenu> {
+  const order = `${menuFolder}menu.ts`
+  watch(order)
+  const { menuFiles } = (await fresh(order)) as { menuFiles: object }
+  const groups = Object.keys(menuFiles).map(async (name) => {
+    const file = `${menuFolder}${name}.ts`
+    watch(file)
+    return (await fresh(file))[name] as MenuItem | readonly MenuItem[]
+  })
+  return flatMenu((await Promise.all(groups)).flat())
 }
 
 let reading = 0

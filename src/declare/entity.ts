@@ -49,7 +49,7 @@ export interface Facts<F extends Fields, S extends InRows<States>, M, A, N exten
     >
   }
   readonly endpoints?: Calls
-  /** Its screens, where they do not stand in `resources/menu.ts`: appended to their group. */
+  /** Its screens, where they do not stand in `src/menu`: appended to their group. */
   readonly screens?: readonly Omit<Screen, 'entity'>[]
   /** Where the sheet is wrong, by field, move, action or rule: why it stands otherwise here. */
   readonly deviations?: { readonly [key: string]: string }

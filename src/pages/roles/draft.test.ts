@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessOf } from '#derive/access.ts'
-import { menuGroups, screens } from '#resources/menu.ts'
+import { menuGroups, screens } from '#src/menu/menu.ts'
 import { type Role, rightsOn, toggled, turned, turnedMove, viewerAs, withoutRow } from './draft.ts'
 
 const role = (code: string, rights: Role['rights'] = []): Role => ({

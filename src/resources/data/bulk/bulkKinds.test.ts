@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BulkKind } from '#declare'
 import { cellsOf, normalise } from '#derive/bulk/normalise.ts'
 import { batchGive } from '#resources/data/batchGive.ts'
-import { menuGroups, screens } from '#resources/menu.ts'
+import { menuGroups, screens } from '#src/menu/menu.ts'
 import { bulkKinds } from './bulkKinds.ts'
 
 const each = Object.entries(bulkKinds)

@@ -1,0 +1,42 @@
+import type { Label } from './label.ts'
+import type { MenuGroup, Screen } from './screen.ts'
+
+/** A group of the sidebar as it is declared, with what stands in it. */
+export interface MenuGroupOf extends Omit<MenuGroup, 'menu'> {
+  readonly items: readonly MenuItem[]
+}
+/** A screen, which takes the group it stands in, or a group. */
+export type MenuItem = Omit<Screen, 'menu'> | MenuGroupOf
+
+/**
+ * Declares a group of the sidebar: `menuGroup(['杂志', 'Magazines'], { icon: 'MenuBook' }, [screens and groups below])`.
+ * Without roles it is for those of the group above, at the top for admins only.
+ */
+export const menuGroup = (
+  label: Label,
+  facts: Pick<MenuGroup, 'icon' | 'roles'>,
+  items: readonly MenuItem[],
+): MenuGroupOf => ({ label, ...facts, items })
+
+/** Groups and screens as derivations read them: one after the other, each saying where it stands. */
+export interface FlatMenu {
+  readonly menuGroups: readonly MenuGroup[]
+  /** In the order of the sidebar; what is hidden stands beside what it belongs to. */
+  readonly screens: readonly Screen[]
+}
+
+/** Lays a sidebar out flat. */
+export function flatMenu(items: readonly MenuItem[]): FlatMenu {
+  const menuGroups: MenuGroup[] = []
+  const screens: Screen[] = []
+  const lay = (item: MenuItem, above: Partial<MenuGroup>) => {
+    if ('path' in item) return screens.push({ menu: above.menu ?? '', ...item })
+    const { items: below, roles = above.roles, ...facts } = item
+    const menu = [...(above.menu ? [above.menu] : []), item.label[0]].join('/')
+    const group: MenuGroup = { ...facts, menu, ...(roles && { roles }) }
+    menuGroups.push(group)
+    for (const each of below) lay(each, group)
+  }
+  for (const item of items) lay(item, {})
+  return { menuGroups, screens }
+}

@@ -1,0 +1,62 @@
+import { menuGroup } from '#declare'
+
+/** Conversations with the AI, and what steers them. */
+export const aiChat = menuGroup(['AI对话', 'AI chat'], { icon: 'SmartToy', roles: ['admin', 'editor'] }, [
+  { path: '/chat', label: ['AI对话', 'AI chat'], kind: 'redirect', hidden: true, to: '/chat/selected' },
+  { path: '/chat/selected', label: ['精选', 'Selected (boutique)'], kind: 'resource', entity: 'chatSelected' },
+  { path: '/chat/opinion', label: ['观点', 'Opinion'], kind: 'resource', entity: 'aiOpinion' },
+  { path: '/chat/questionKeywords', label: ['提问关键词', 'Question keywords'], kind: 'resource', entity: 'questionKeyword' },
+  { path: '/chat/chatSet', label: ['对话设置', 'Chat settings'], kind: 'form', entity: 'chatSetting' },
+  {
+    path: '/chat/noviceGuide',
+    label: ['新手引导', 'Novice guide'],
+    kind: 'form',
+    entity: 'chatGuide',
+    hidden: true,
+    parent: '/chat/selected',
+  },
+  {
+    path: '/chat/blackboard',
+    label: ['小黑板', 'Blackboard'],
+    kind: 'resource',
+    entity: 'chatBlackboard',
+    hidden: true,
+    parent: '/chat/selected',
+  },
+  { path: '/chat/feedback', label: ['反馈', 'Feedback'], kind: 'list', entity: 'chatFeedback' },
+  { path: '/chat/intervene', label: ['人工干预', 'Intervene'], kind: 'resource', entity: 'chatIntervene' },
+  {
+    path: '/chat/intervene/edit',
+    label: ['编辑干预', 'Edit intervention'],
+    kind: 'alias',
+    entity: 'chatIntervene',
+    hidden: true,
+    parent: '/chat/intervene',
+  },
+  { path: '/chat/fastReading', label: ['快速阅读', 'Fast reading'], kind: 'resource', entity: 'fastReading', keepAlive: true },
+  {
+    path: '/chat/fastReading/history',
+    label: ['快速阅读历史', 'Fast reading history'],
+    kind: 'list',
+    entity: 'fastReadingRun',
+    hidden: true,
+    parent: '/chat/fastReading',
+  },
+  {
+    path: '/chat/fastReading/detail',
+    label: ['快速阅读详情', 'Fast reading detail'],
+    kind: 'page',
+    entity: 'fastReading',
+    hidden: true,
+    parent: '/chat/fastReading',
+  },
+  {
+    path: '/chat/fastReading/restart',
+    label: ['重新生成', 'Restart fast reading'],
+    kind: 'page',
+    entity: 'fastReading',
+    hidden: true,
+    parent: '/chat/fastReading',
+  },
+  { path: '/chat/records', label: ['对话记录', 'Chat records'], kind: 'list', entity: 'chatRecord' },
+])

@@ -1,0 +1,71 @@
+import { menuGroup } from '#declare'
+
+/** Mini-programs: museums and the youth mook. */
+export const miniPrograms = menuGroup(['小程序', 'Mini-programs'], { icon: 'Widgets', roles: ['admin', 'editor'] }, [
+  { path: '/program', label: ['小程序', 'Mini-programs'], kind: 'redirect', hidden: true, to: '/program/wenbo' },
+  menuGroup(['文博', 'Museum'], { icon: 'Museum' }, [
+    { path: '/program/wenbo', label: ['文博小程序', 'Museum mini-program'], kind: 'redirect', hidden: true, to: '/wenbo/subject' },
+    { path: '/wenbo/subject', label: ['文博专题', 'Museum subjects'], kind: 'resource', entity: 'wenboSubject' },
+    {
+      path: '/wenbo/subject/edit',
+      label: ['编辑文博专题', 'Edit museum subject'],
+      kind: 'alias',
+      entity: 'wenboSubject',
+      hidden: true,
+      parent: '/wenbo/subject',
+    },
+    {
+      path: '/wenbo/subject/content',
+      label: ['文博专题内容', 'Museum subject content'],
+      kind: 'board',
+      entity: 'wenboContent',
+      hidden: true,
+      parent: '/wenbo/subject',
+    },
+    { path: '/wenbo/seal', label: ['印章', 'Seals'], kind: 'resource', entity: 'seal' },
+    { path: '/wenbo/seal/edit', label: ['编辑印章', 'Edit seal'], kind: 'alias', entity: 'seal', hidden: true, parent: '/wenbo/seal' },
+    { path: '/wenbo/seal/map', label: ['印章地图', 'Seal map'], kind: 'page', entity: 'sealPlace', hidden: true, parent: '/wenbo/seal' },
+    { path: '/wenbo/smallSubject', label: ['小专题', 'Small subjects'], kind: 'resource', entity: 'smallSubject', keepAlive: true },
+    {
+      path: '/wenbo/smallSubject/edit',
+      label: ['编辑小专题', 'Edit small subject'],
+      kind: 'alias',
+      entity: 'smallSubject',
+      hidden: true,
+      parent: '/wenbo/smallSubject',
+    },
+    {
+      path: '/wenbo/smallSubject/content',
+      label: ['小专题内容', 'Small subject content'],
+      kind: 'board',
+      entity: 'smallSubjectContent',
+      hidden: true,
+      parent: '/wenbo/smallSubject',
+    },
+    { path: '/wenbo/smallSubject/draft', label: ['小专题草稿', 'Small subject draft'], kind: 'list', entity: 'smallSubject' },
+  ]),
+  menuGroup(['青年读本', 'Youth mook'], { icon: 'EmojiPeople' }, [
+    { path: '/program/yongs', label: ['青年读本', 'Youth mook'], kind: 'redirect', hidden: true, to: '/program/yongs/complete' },
+    { path: '/program/yongs/complete', label: ['全本', 'Complete books'], kind: 'resource', entity: 'yongsComplete' },
+    {
+      path: '/program/yongs/completeEdit',
+      label: ['编辑全本', 'Edit complete book'],
+      kind: 'alias',
+      entity: 'yongsComplete',
+      hidden: true,
+      parent: '/program/yongs/complete',
+    },
+    { path: '/program/yongs/completeStudy', label: ['共读', 'Complete study'], kind: 'resource', entity: 'yongsStudy' },
+    {
+      path: '/program/yongs/completeStudyRecommend',
+      label: ['共读推荐', 'Study recommendations'],
+      kind: 'board',
+      entity: 'yongsRecommend',
+    },
+    { path: '/program/yongs/set', label: ['设置', 'Settings'], kind: 'form', entity: 'yongsSetting' },
+    { path: '/program/yongs/setContent', label: ['内容设置', 'Content settings'], kind: 'board', entity: 'yongsSetContent' },
+    { path: '/program/yongs/setBanner', label: ['Banner设置', 'Banner settings'], kind: 'board', entity: 'yongsBanner' },
+    { path: '/program/yongs/setToApp', label: ['跳转App设置', 'To-app settings'], kind: 'form', entity: 'yongsSetting' },
+    { path: '/program/yongs/compilation', label: ['合辑', 'Compilations'], kind: 'resource', entity: 'yongsCompilation' },
+  ]),
+])
