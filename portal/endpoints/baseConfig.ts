@@ -108,7 +108,7 @@ async function settingByKey(call: Call, key: unknown): Promise<Row> {
   const { ground, entity } = call
   const [row] = await ground.rows.select(ground.database.db, entity, { key }, { limit: 1 })
   if (!row) throw missing(entity.label, key)
-  return row
+  return seen(call, ground.database.db, row.id as number)
 }
 
 function idOf(id: unknown): number {

@@ -4,7 +4,7 @@ import { done, languageOf } from '../envelope.ts'
 import { refusedField } from '../errors.ts'
 import { act } from '../records/action.ts'
 import { bulk } from '../records/bulk.ts'
-import { seen, shown } from '../records/call.ts'
+import { demand, seen, shown } from '../records/call.ts'
 import { type Route, record } from '../records/recordCalls.ts'
 import { idIn } from './generic.ts'
 
@@ -13,6 +13,9 @@ const marking =
   (mark: 'best' | 'top'): Route =>
   async (c, call) => {
     const { id, [mark]: wanted, ...rest } = await bodyOf(c)
+    demand(call, mark)
+    if (wanted !== undefined && typeof wanted !== 'boolean')
+      throw refusedField(mark, ['应为 true 或 false', 'Send true or false'])
     const row = await seen(call, call.ground.database.db, idIn(id))
     if (wanted !== undefined && wanted === Boolean(row[mark])) return record(c, shown(call, row))
     return record(c, (await act(call, idIn(id), mark, rest)) as Row)

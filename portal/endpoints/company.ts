@@ -4,7 +4,7 @@ import { done, languageOf } from '../envelope.ts'
 import { missing, refused, refusedField } from '../errors.ts'
 import { act } from '../records/action.ts'
 import { bulk } from '../records/bulk.ts'
-import { type Call, seen } from '../records/call.ts'
+import { type Call, demand, seen } from '../records/call.ts'
 import { isRow } from '../records/entryKeys.ts'
 import { queryOf } from '../records/listing.ts'
 import { move } from '../records/move.ts'
@@ -49,8 +49,9 @@ async function renew(call: Call, body: Row): Promise<Row> {
   return move(call, idIn(id), 'renewal', { contract: term, ...rest })
 }
 
-/** The bank-type company of that number. Throws 40400 for any other. */
-async function bankOf(call: Call, id: unknown): Promise<Row> {
+/** The bank-type company of that number, for whoever may do this with it. Throws 40400 for any other. */
+async function bankOf(call: Call, id: unknown, operation: string): Promise<Row> {
+  demand(call, operation)
   const row = await seen(call, call.ground.database.db, idIn(id))
   if (row.type !== 'bank') throw missing(call.entity.label, row.id as number)
   return row
@@ -58,11 +59,24 @@ async function bankOf(call: Call, id: unknown): Promise<Row> {
 
 const getIcbcList: Route = async (c, call) => {
   const { filter, filters = filter, page: at = '1', size = '10', ...query } = queryOf(c)
-  const given: unknown = filters ? JSON.parse(filters) : {}
   const first = (Number(at) - 1) * Number(size)
-  const asked = { ...(isRow(given) ? given : {}), type: 'bank' }
+  const asked = { ...filterIn(filters), type: 'bank' }
   const range = JSON.stringify([first, first + Number(size) - 1])
   return page(c, call, { range, ...query, filter: JSON.stringify(asked) })
+}
+
+function filterIn(text: string | undefined): Row {
+  const given: unknown = text ? parsed(text) : {}
+  if (isRow(given)) return given
+  throw refusedField('filters', ['筛选条件应为 JSON 对象', 'filters must be a JSON object'])
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** `{ record }`: created without id, else changed. */
@@ -72,7 +86,7 @@ const saveIcbc: Route = async (c, call) => {
   const { id, ...rest } = values
   if (id === undefined || id === null)
     return record(c, await create(call, { ...rest, type: 'bank' }), 201)
-  return record(c, await update(call, (await bankOf(call, id)).id as number, rest))
+  return record(c, await update(call, (await bankOf(call, id, 'update')).id as number, rest))
 }
 
 /** Named calls on companies. */
@@ -85,7 +99,7 @@ export const companyCalls: { readonly [operation: string]: Route } = {
   'company.saveIcbc': saveIcbc,
   'company.renewalIcbc': async (c, call) => {
     const body = await bodyOf(c)
-    await bankOf(call, body.id)
+    await bankOf(call, body.id, 'renewal')
     return record(c, await renew(call, body))
   },
 }

@@ -1,14 +1,15 @@
-import type { Row } from '#declare'
+import type { Entity, Row } from '#declare'
 import { filtersOf } from '#derive/filters.ts'
 import { handOrderOf, scopeOf } from '#derive/handOrder.ts'
 import { bodyOf } from '../body.ts'
 import { done, languageOf } from '../envelope.ts'
-import { conflict, missing, refusedField } from '../errors.ts'
+import { conflict, missing, refused, refusedField } from '../errors.ts'
 import { remove } from '../records/bin.ts'
 import { bulk } from '../records/bulk.ts'
 import { type Call, demand, seen, shown } from '../records/call.ts'
 import { isRow } from '../records/entryKeys.ts'
 import { queryOf } from '../records/listing.ts'
+import { isRefused, parseListQuery } from '../records/listQuery.ts'
 import { move } from '../records/move.ts'
 import { page, type Route, record } from '../records/recordCalls.ts'
 import { reorder } from '../records/reorder.ts'
@@ -97,7 +98,8 @@ const erase: Route = async (c, call) => {
 const state: Route = async (c, call) => {
   const { id, status, ...body } = await bodyOf(c)
   const { entity, ground } = call
-  if (typeof status !== 'string' || !(status in entity.states))
+  demand(call, 'read')
+  if (typeof status !== 'string' || !Object.hasOwn(entity.states, status))
     throw refusedField('status', [
       `没有状态“${String(status)}”`,
       `There is no state "${String(status)}"`,
@@ -144,12 +146,9 @@ const tree: Route = async (c, call) => {
   const { ground, entity } = call
   const parent =
     Object.keys(entity.fields).find((name) => entity.fields[name]?.kind === 'parent') ?? 'parent'
-  const where = Object.fromEntries(
-    Object.entries(queryOf(c)).filter(
-      ([name, value]) => value !== '' && (name in entity.fields || name === entity.stateField),
-    ),
-  )
+  const asked = Object.entries(queryOf(c)).filter(([, value]) => value !== '')
   const sorted = handOrderOf(entity)?.field
+  const where = { ...equalTo(entity, asked), ...ground.access.sees(entity, call.session) }
   const rows = await ground.rows.select(ground.database.db, entity, where, {
     limit: MOST,
     ...(sorted && { sort: sorted }),
@@ -161,6 +160,19 @@ const tree: Route = async (c, call) => {
   const below = (id: unknown): Row[] =>
     (children.get(id) ?? []).map((row) => ({ ...shown(call, row), children: below(row.id) }))
   return done(c, { list: below(null), total: rows.length })
+}
+
+/** What each of these fields must be. Throws 40001 for one that filters no list, and a value that is none of its own. */
+function equalTo(entity: Entity, asked: readonly (readonly [string, string])[]): Row {
+  const filter = Object.fromEntries(
+    asked.map(([name, value]) => [
+      name,
+      entity.fields[name]?.kind === 'boolean' ? value === 'true' : value,
+    ]),
+  )
+  const query = parseListQuery(entity, { filter })
+  if (isRefused(query)) throw refused(query)
+  return Object.fromEntries(query.filters.map(({ field, values }) => [field, values]))
 }
 
 /** A move of one record, or of many with `ids`. */

@@ -56,9 +56,11 @@ const savePositions: Route = async (c, call) => {
 const exchange: Route = async (c, call) => {
   const { exchangeCode, shop, code, ...rest } = await bodyOf(c)
   const { ground, entity } = call
-  const [found] = exchangeCode
-    ? await ground.rows.select(ground.database.db, entity, { exchangeCode }, { limit: 1 })
-    : []
+  demand(call, 'exchange')
+  const [found] =
+    typeof exchangeCode === 'string' && exchangeCode
+      ? await ground.rows.select(ground.database.db, entity, { exchangeCode }, { limit: 1 })
+      : []
   if (!found) throw missing(entity.label, String(exchangeCode ?? '?'))
   return record(
     c,

@@ -1,10 +1,11 @@
-import type { Jump, Row } from '#declare'
+import { f, type Jump, type Row } from '#declare'
 import { shift } from '#derive/moment.ts'
 import { bodyOf } from '../body.ts'
 import { done } from '../envelope.ts'
-import { refusedField } from '../errors.ts'
+import { refused, refusedField } from '../errors.ts'
 import { figuresOf, isCounted } from '../ranks/figures.ts'
 import { demand } from '../records/call.ts'
+import { kindProblems } from '../records/kindProblems.ts'
 import { queryOf } from '../records/listing.ts'
 import { page, type Route, record } from '../records/recordCalls.ts'
 import { reorder } from '../records/reorder.ts'
@@ -49,6 +50,9 @@ export const rankCalls: { readonly [operation: string]: Route } = {
     if (!isCounted(board))
       throw refusedField('board', [`“${board}”不是统计的榜单`, `"${board}" is no counted board`])
     const { ground, entity } = call
+    const asked = { cycle, ...(date && { date }) }
+    const wrong = kindProblems({ ...entity.fields, date: f.date('日期', 'Day') }, asked)
+    if (wrong.length > 0) throw refused(wrong)
     const { db } = ground.database
     const now = date ? shift(`${date}T00:00:00+08:00`, '+1d') : shanghaiTime(ground.clock())
     const figures = await figuresOf(db, board, cycle, now)

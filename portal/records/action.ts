@@ -1,4 +1,5 @@
 import type { Action, Entity, Row } from '#declare'
+import { fieldProblems } from '#derive/checkRecord.ts'
 import type { ActionCall, ActionFunction } from '../actions/action.ts'
 import { actionFunctions } from '../actions/index.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
@@ -17,7 +18,6 @@ import {
 import { carryOut } from './carryOut.ts'
 import { copyOf } from './copyRecord.ts'
 import { demandWhen } from './demandWhen.ts'
-import { kindProblems } from './kindProblems.ts'
 import { recordsOutside } from './recordsOutside.ts'
 import { recordsWithin } from './recordsWithin.ts'
 import { reread, takenValues } from './save.ts'
@@ -259,7 +259,9 @@ export async function askedValues(
 /** What a dialog asks for beyond the record's own fields is of its kind, within its limits. */
 function demandKinds({ asks }: Action, values: Row): void {
   if (!asks || Array.isArray(asks)) return
-  const wrong = kindProblems(asks as Entity['fields'], values)
+  const fields = asks as Entity['fields']
+  const given = Object.fromEntries(Object.entries(fields).filter(([name]) => name in values))
+  const wrong = fieldProblems(given, values)
   if (wrong.length > 0) throw refused(wrong)
 }
 
