@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'ra-core'
-import { type ComponentType, memo, Suspense, use } from 'react'
+import { type ComponentType, memo, Suspense, use, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Entity, Screen } from '#declare'
 import { formOf, leadsTo } from '#derive/leadsTo.ts'
@@ -10,6 +10,7 @@ import { stands } from '../authProvider/menuOf.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import { NotFound } from '../layout/NotFound.tsx'
 import { pages } from '../pages/pages.ts'
+import { keepPlace } from '../views/form/neighbours.ts'
 import ListView from '../views/ListView.tsx'
 import { later } from '../views/later.tsx'
 import { holdsDrafts } from '../views/list/listHolding.ts'
@@ -56,6 +57,11 @@ export const ScreenView = memo(function ScreenView({ match }: { readonly match: 
 function EntityScreen({ match, name }: { readonly match: Match; readonly name: string }) {
   const entity = use(loadEntity(name))
   const View = viewOf(match, entity)
+  const { id } = match
+  const { path } = match.screen
+  useEffect(() => {
+    if (id !== undefined) keepPlace(path, id)
+  }, [path, id])
   return (
     <ResourceContextProvider value={entity.name}>
       <Suspense fallback={null}>

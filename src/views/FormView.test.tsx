@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { demoAdmin } from '#mocks/demoAdmin.ts'
@@ -22,6 +22,7 @@ const tag = async (values: Row = {}) => {
 }
 const read = async ({ id }: Row) => (await call<Row>('GET', `articleTag/${id}`)).data
 const field = (label: RegExp | string) => screen.findByLabelText(label)
+const comeBack = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')))
 const save = () => screen.getByRole('button', { name: '保存' })
 
 test('a new record is saved with its defaults and opened', async () => {
@@ -103,6 +104,22 @@ test('changes of two people to different fields come together by themselves', as
   await user.click(save())
   await screen.findByText('已保存，并合并了他人刚才的修改')
   expect(await read(record)).toMatchObject({ weight: 7, description: '旧！' })
+})
+
+test('whoever comes back to the page sees what somebody else has saved, and is told where something is typed', async () => {
+  const record = await tag()
+  const { user } = await renderAdmin(`${list}/${record.id}`)
+  const description = await field('说明')
+  const theirs = { description: '他的', version: record.version }
+  const saved = await call<Row>('PUT', `articleTag/${record.id}`, { body: theirs })
+  await comeBack()
+  await waitFor(() => expect(description).toHaveValue('他的'))
+  await user.type(description, '和我的')
+  const more = { weight: 9, version: saved.data.version }
+  await call('PUT', `articleTag/${record.id}`, { body: more })
+  await comeBack()
+  await screen.findByText(/此记录刚刚有了新的修改/)
+  expect(description).toHaveValue('他的和我的')
 })
 
 test('where two people changed one field, both are shown and one is chosen', async () => {

@@ -1,5 +1,5 @@
 import { useGetOne } from 'ra-core'
-import { lazy, Suspense, useMemo, useReducer, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useReducer, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Row } from '#declare'
 import { mayUse } from '../authProvider/access.ts'
@@ -59,11 +59,8 @@ function NewRecord({ screen, entity }: ViewProps) {
 }
 
 function OldRecord({ screen, entity, id }: ViewProps & { readonly id: number }) {
-  const { data, error, refetch } = useGetOne(
-    entity.name,
-    { id: String(id) },
-    { refetchOnWindowFocus: false },
-  )
+  // Asked again whenever one comes back to the page: somebody may have been at it meanwhile.
+  const { data, error, refetch } = useGetOne(entity.name, { id: String(id) })
   const navigate = useNavigate()
   const save = useSave(entity)
   const [conflict, setConflict] = useState<Conflict | null>(null)
@@ -72,15 +69,15 @@ function OldRecord({ screen, entity, id }: ViewProps & { readonly id: number }) 
   const read = useRef<Row | null>(null)
   if (data && (!read.current || read.current.id !== data.id)) read.current = data
   const [, draw] = useReducer((count: number) => count + 1, 0)
+  const show = useCallback((next: Row) => {
+    read.current = { ...next }
+    draw()
+  }, [])
   // Read again behind a form that stands, a record that does not come takes nothing away.
   if (error && read.current?.id !== id) return <NoRecord screen={screen} error={error} />
   if (!read.current) return null
   const record = read.current
 
-  const show = (next: Row) => {
-    read.current = { ...next }
-    draw()
-  }
   const goOn = (saved: Row, then: SaveThen) => {
     const { next } = neighbours(screen.path, id)
     if (then === 'new') navigate(`${screen.path}/create`)
@@ -117,7 +114,9 @@ function OldRecord({ screen, entity, id }: ViewProps & { readonly id: number }) 
         key={turn}
         {...{ screen, entity, record, submit }}
         isNew={false}
+        latest={data as Row | undefined}
         onChanged={async () => show(((await refetch()).data ?? record) as Row)}
+        onLatest={show}
       />
       <Suspense fallback={null}>
         {conflict && <ConflictDialog entity={entity} {...conflict} />}

@@ -107,7 +107,10 @@ function List({ screen, entity, linkTo: leads }: Props) {
     deedsFor(entity, row, viewer, perform, say)
       .filter(({ disabled }) => !disabled)
       [place]?.run()
-  const { at, keysShown, hideKeys } = useRowKeys({ rows, linkTo, toggle, create, act })
+  const { at, keysShown, hideKeys } = useRowKeys({
+    ...{ rows, linkTo, toggle, create, act },
+    screen: screen.path,
+  })
   useEffect(() => {
     const ids = rows.map(({ id }) => Number(id))
     if (ids.length > 0) keepRows(screen.path, ids)

@@ -9,6 +9,7 @@ import { useSay } from '../../i18n/useSay.ts'
 import { labelAt } from '../fieldAt.ts'
 import { useFixed } from '../list/useFixed.ts'
 import { StandInBanner } from '../StandInBanner.tsx'
+import { Changed } from './Changed.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import { draftKey, dropDraft } from './draft.ts'
 import { FormBar } from './FormBar.tsx'
@@ -41,13 +42,18 @@ interface Props {
   submit(values: Row, then: SaveThen): Promise<FormFailure | null>
   /** The record was moved or brought back: it is to be read again. */
   onChanged?(): void
+  /** The record as the portal told it last; newer than `record` where somebody else was at it. */
+  readonly latest?: Row | undefined
+  /** The newer one is shown. */
+  onLatest?(latest: Row): void
 }
 
 /** A form that was hidden and is shown again is filled anew: not over what was typed. */
 const staying = { keepDirtyValues: true, keepErrors: true, keepTouched: true, keepIsValid: true }
 
 /** The form of one record: its sections, its state and history beside it, the buttons below. */
-export function RecordForm({ screen, entity, record, isNew, submit, onChanged }: Props) {
+export function RecordForm(props: Props) {
+  const { screen, entity, record, isNew, submit, onChanged } = props
   const { info } = useUser()
   const fixed = useFixed(entity, screen)
   const hidden = useMemo(() => Object.keys(fixed), [fixed])
@@ -112,6 +118,7 @@ export function RecordForm({ screen, entity, record, isNew, submit, onChanged }:
           <div className="form-main" ref={main}>
             <StandInBanner entity={entity} />
             <DraftOffer {...{ entity, record, place }} saved={leaving} />
+            <Changed {...props} sent={sent} />
             <Failure entity={entity} errors={failure} />
             <MakeRecordContext value={MakeHere}>
               <Sections {...{ entity, record, isNew, hidden }} />

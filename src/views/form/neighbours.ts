@@ -17,6 +17,17 @@ export function neighbours(
   return { ...(previous !== undefined && { previous }), ...(next !== undefined && { next }) }
 }
 
+const placeKey = (screen: string) => `place:${screen}`
+
+/** Keeps which record of a screen was open last, so that its list is found again standing there. */
+export function keepPlace(screen: string, id: number): void {
+  sessionStorage.setItem(placeKey(screen), String(id))
+}
+/** The record of the screen that was open last; undefined where none was. */
+export function keptPlace(screen: string): number | undefined {
+  return Number(sessionStorage.getItem(placeKey(screen))) || undefined
+}
+
 function keptRows(screen: string): readonly number[] {
   try {
     const ids: unknown = JSON.parse(sessionStorage.getItem(key(screen)) ?? '[]')

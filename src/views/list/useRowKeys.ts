@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Row } from '#declare'
+import { keptPlace } from '../form/neighbours.ts'
 import { useKeys } from './useKeys.ts'
 
 interface Reach {
+  /** The path of the screen: it begins at the record that was open there last. */
+  readonly screen: string
   readonly rows: readonly Row[]
   linkTo(row: Row): string
   /** Selects the row at this place. */
@@ -16,9 +19,16 @@ interface Reach {
 const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /** A list under the keyboard: the row it stands on, and whether its keys are being shown. */
-export function useRowKeys({ rows, linkTo, toggle, create, act }: Reach) {
+export function useRowKeys({ screen, rows, linkTo, toggle, create, act }: Reach) {
   const navigate = useNavigate()
-  const [at, setAt] = useState(-1)
+  const [moved, setAt] = useState<number | null>(null)
+  const [left, setLeft] = useState<number | undefined>()
+  // A screen that was only hidden begins again where its record was left, too.
+  useEffect(() => {
+    setLeft(keptPlace(screen))
+    setAt(null)
+  }, [screen])
+  const at = moved ?? (left === undefined ? -1 : rows.findIndex(({ id }) => id === left))
   const [keysShown, showKeys] = useState(false)
   const open = () => rows[at] && navigate(linkTo(rows[at]))
   useKeys({

@@ -21,13 +21,15 @@ export function Found({ entity, record, info }: Props) {
   )
 }
 
-/** The picture of a record, where its entity has pictures; an empty place where this one has none. */
+/** The picture of a record, where its entity has pictures; the first sign of its name where this one has none. */
 export function Cover({ record, info }: Pick<Props, 'record' | 'info'>) {
   if (!info?.image) return null
   const picture = record[info.image]
   return typeof picture === 'string' && picture !== '' ? (
     <img src={picture} alt="" loading="lazy" className="combobox-cover" />
   ) : (
-    <span className="combobox-cover" />
+    <span className="combobox-cover combobox-letter" aria-hidden="true">
+      {[...titleOf(record, info).replace(/[^\p{L}\p{N}]/gu, '')][0]}
+    </span>
   )
 }
