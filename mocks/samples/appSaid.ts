@@ -69,13 +69,16 @@ export const reports = (world: SampleWorld, of: readonly number[]): Row[] =>
     })),
   )
 
-/** A week of six readers' days; now and then one stays away. */
+const STUDENTS = 12
+
+/** A week of twelve readers' days; now and then one stays away. */
 export const studyTimes = (world: SampleWorld): Row[] =>
-  Array.from({ length: 6 * 7 }, (_, index) => ({
-    user: { uid: readerAt(world, (index % 6) * 3) },
-    date: world.day(-1 - Math.floor(index / 6)),
-    listen: 60 * (10 + ((index * 17) % 50)),
-    read: 60 * ((index * 11) % 25),
+  Array.from({ length: STUDENTS * 7 }, (_, index) => ({
+    user: { uid: readerAt(world, (index % STUDENTS) * 11 + 3) },
+    date: world.day(-1 - Math.floor(index / STUDENTS)),
+    listen: 60 * (10 + ((index * 17) % 50)) + ((index * 23) % 60),
+    read: 60 * ((index * 11) % 25) + ((index * 37) % 60),
+    video: index % 4 === 1 ? 60 * (4 + ((index * 7) % 21)) : 0,
   })).filter((_, index) => index % 9 !== 4)
 
 /** The uid of a reader who is neither official nor barred. */

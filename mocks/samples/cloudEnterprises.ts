@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { markOf } from './partnerPictures.ts'
 import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
 
 /** Name, code, seats, how members join, state, and the units below with their seats. */
@@ -96,7 +97,7 @@ const serviceOf = (world: SampleWorld, status: string, top: number) =>
 export const cloudEnterprises = (world: SampleWorld): Row[] =>
   plan.map(({ name, code, seats, joinMode, status, top, parent }, index) => ({
     ...{ level: parent ? 'second' : 'first', parent, name, code, seats, joinMode, status },
-    logo: null,
+    logo: world.picture(markOf(name)),
     headImage: null,
     products: parent ? productsOf(top).slice(0, 1) : productsOf(top),
     seatsUsed: status === 'ended' ? 0 : MEMBERS,

@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { markOf } from './partnerPictures.ts'
 import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
 
 /** A partner as the samples tell of it; `ends` is how many days from today its contract ends. */
@@ -72,7 +73,7 @@ function companyOf(world: SampleWorld, line: Line, index: number, branch: number
     name,
     shortName,
     code,
-    logo: world.picture(`partner-mark-${1 + (index % 10)}`),
+    logo: world.picture(markOf(branch === null ? shortName : '行')),
     industry,
     group: groupOf(industry, branch),
     branchNo: branch === null ? null : String(2000123 + branch).padStart(8, '0'),

@@ -48,6 +48,12 @@ export const lessonTitles = [
   '唐诗里的长安',
   '时间管理小课',
 ] as const
+/** What stands on the marks, in the order of their numbers. */
+const marks = [...'青远澄南民行江桥云禾海市松临知白星东广金春北明晴麦合']
+/** The mark of a partner: that with the character its name begins with. */
+export const markOf = (name: string): string =>
+  `partner-mark-${1 + Math.max(0, marks.indexOf([...name][0] as string))}`
+
 export const bannerLines: Lines = [
   ['春日书单', '二十本书，读一个春天'],
   ['企业读书月', '每天二十分钟，与同事共读'],
@@ -62,7 +68,7 @@ export const partnerPictures: readonly PartnerPicture[] = [
   ...many(
     'partner-mark',
     [200, 200],
-    [...'青远澄南民行江桥云禾'].map((word) => [word]),
+    marks.slice(0, 10).map((word) => [word]),
     true,
   ),
   ...many(
@@ -100,4 +106,10 @@ export const partnerPictures: readonly PartnerPicture[] = [
   ),
   ...many('partner-popup', [560, 720], [['新人礼', '好书三本任选']]),
   ...many('partner-float', [160, 160], [['领书'], ['客服']], true),
+  ...many(
+    'partner-mark',
+    [200, 200],
+    marks.map((word) => [word]),
+    true,
+  ).slice(10),
 ]

@@ -3,11 +3,11 @@ import { monthOf, oneOf, type SampleWorld } from './sampleWorld.ts'
 
 type ProjectLine = readonly [string, string, number, string, number, string, number, number]
 const projectLines: readonly ProjectLine[] = [
-  ['KC202601', '古典音乐入门（第二季）', 11, 'audio', -150, 'running', 42_000_00, 18_000_00],
+  ['KC202601', '古典音乐入门（第二季）', 11, 'audio', -720, 'running', 108_000_00, 72_000_00],
   ['PP202602', '青禾大学世界读书日联名', 12, 'event', -230, 'closed', 30_000_00, 12_500_00],
-  ['XL202603', '21天精读一本城市史', 13, 'course', -120, 'running', 26_000_00, 9_000_00],
-  ['PP202604', '海棠保险客户读书会', 12, 'business', -100, 'settling', 36_000_00, 15_000_00],
-  ['KC202605', '听见候鸟·声音纪录', 11, 'audio', -80, 'running', 22_000_00, 16_000_00],
+  ['XL202603', '21天精读一本城市史', 13, 'course', -720, 'running', 76_000_00, 32_000_00],
+  ['PP202604', '海棠保险客户读书会', 12, 'business', -715, 'settling', 124_000_00, 40_000_00],
+  ['KC202605', '听见候鸟·声音纪录', 11, 'audio', -710, 'running', 48_000_00, 30_000_00],
   ['XL202606', '从零开始写日记', 13, 'course', -60, 'running', 18_000_00, 7_500_00],
   ['PP202607', '书店日门店快闪', 12, 'event', -20, 'preparing', 12_000_00, 8_000_00],
   ['KC202608', '博物馆里的中国史', 11, 'course', -200, 'cancelled', 40_000_00, 20_000_00],
@@ -23,7 +23,10 @@ export function projects(world: SampleWorld): Row[] {
       ...{ projectNo, name, projectType, department, status, incomePlan, expensePlan },
       owner: 2 + (index % 6),
       company: projectType === 12 ? oneOf([1, 6, 8], index) : null,
-      term: { start: world.at(start, '00:00'), end: world.at(start + 300, '23:59') },
+      term: {
+        start: world.at(start, '00:00'),
+        end: world.at(start < -700 ? start + 900 : start + 300, '23:59'),
+      },
       ...{ files: [], remark: status === 'closed' ? '已与合作方对账，尾款到账后结项。' : null },
     }),
   )

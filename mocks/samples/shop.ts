@@ -46,6 +46,31 @@ const mappings: readonly Mapping[] = [
   [35, null, [vip(9)]],
   [39, null, [vip(9), coupon(11)]],
   [40, null, [vip(10)], { matchBy: 'code', remark: '每馆一码，随发票寄出' }],
+  [2, null, [coupon(4)], { remark: '随箱券' }],
+  [3, null, [money(500)]],
+  [17, null, [vip(7)], { remark: '到场签到后开通' }],
+  [18, null, [coupon(5)]],
+  [19, null, [coupon(26), money(3000)], { remark: '开营前发放' }],
+  [20, null, [vip(13)], { matchBy: 'code' }],
+  [21, null, [opens(24)]],
+  [22, null, [money(300)]],
+  [23, null, [money(300)], { smsNotice: false }],
+  [24, null, [coupon(7)]],
+  [25, null, [opens(3)]],
+  [26, null, [money(200)], { smsNotice: false }],
+  [27, null, [opens(4)]],
+  [28, null, [coupon(5)]],
+  [29, null, [vip(11), money(500)]],
+  [30, null, [coupon(26)]],
+  [31, null, [opens(2)], { remark: '课程上架前以宋画十讲代替' }],
+  [32, null, [opens(1)]],
+  [36, null, [coupon(5)], { matchBy: 'code' }],
+  [37, null, [money(1000)]],
+  [38, null, [opens(19)]],
+  [39, '秋季学期', [vip(9)], { enabled: false, remark: '学期已过' }],
+  [34, '三个月', [vip(3)], { enabled: false, remark: '规格已下架' }],
+  [12, '两年', [vip(10), money(8000)], { enabled: false, remark: '规格已下架' }],
+  [9, '精装', [money(2000)], { enabled: false, remark: '精装售罄' }],
 ]
 
 export const goodsMappings = (world: SampleWorld): Row[] =>
@@ -55,7 +80,7 @@ export const goodsMappings = (world: SampleWorld): Row[] =>
     ...{ matchBy: 'phone', smsNotice: true, enabled: true },
     period: index % 5 === 4 ? { start: world.at(-90, '00:00'), end: world.at(120, '23:59') } : null,
     ...more,
-    ...stamps(world, 80 - index * 3, 3),
+    ...stamps(world, 140 - index * 3, 3),
   }))
 
 const distributors = [

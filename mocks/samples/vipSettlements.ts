@@ -16,12 +16,12 @@ const titles = [
   '写作从观察开始',
 ]
 const HOUR = 3600
-const MONTHS = 12
+const MONTHS = 24
 
 const stateOf = (back: number) =>
   back === 1 ? 'pending' : back === 2 ? 'confirmed' : back === 3 ? 'invoiced' : 'paid'
 
-/** Twelve months of every partner with a share, the latest to be checked, the older ones paid. */
+/** Two years of every partner with a share, the latest to be checked, the older ones paid. */
 export const settlementVips = (world: SampleWorld): Row[] =>
   Array.from({ length: MONTHS }, (_, at) => at + 1).flatMap((back) =>
     partners.map(({ partner, rate, courses, invoice }, index) => {

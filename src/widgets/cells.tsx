@@ -3,6 +3,7 @@ import type { KindName } from '#declare'
 import { AudioCell } from './audio/Cell.tsx'
 import { BooleanCell } from './boolean/Cell.tsx'
 import type { CellProps } from './cell/CellProps.ts'
+import { DurationCell } from './cell/DurationCell.tsx'
 import { FileCell } from './cell/FileCell.tsx'
 import { JsonCell } from './cell/JsonCell.tsx'
 import { NumberCell, PlainCell } from './cell/PlainCell.tsx'
@@ -39,7 +40,7 @@ export const cells: { readonly [K in KindName]: ComponentType<CellProps> } = {
   decimal: CountCell,
   money: NumberCell,
   percent: PercentCell,
-  duration: NumberCell,
+  duration: DurationCell,
   boolean: BooleanCell,
   choice: ChoiceCell,
   choices: ChoicesCell,

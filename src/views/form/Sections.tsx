@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type Entity, isKept, type Row } from '#declare'
 import type { Hint } from '#widgets/input/InputProps.ts'
+import { QrCode } from '#widgets/input/QrCode.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { FieldInput } from './FieldInput.tsx'
@@ -24,7 +25,7 @@ interface Props {
 /** The form's groups as sections, each a place one can jump to; inputs follow what the rules say at this moment. */
 export function Sections({ entity, record, isNew, hidden, within = '' }: Props) {
   const say = useSay()
-  const sections = useMemo(() => sectionsOf(entity, hidden), [entity, hidden])
+  const sections = useMemo(() => sectionsOf(entity, hidden, isNew), [entity, hidden, isNew])
   const values = useDeferredValue(useWatch() as Row)
   const situation = useSituation(entity, isNew ? null : record)
   const steady = useSteady()
@@ -139,7 +140,11 @@ export function Kept({
   return (
     <div className="kept">
       <span className="kept-label">{say(field.label)}</span>
-      <FieldCell entity={entity} name={name} field={field} record={record} />
+      {field.qr && typeof record[name] === 'string' ? (
+        <QrCode address={record[name]} />
+      ) : (
+        <FieldCell entity={entity} name={name} field={field} record={record} />
+      )}
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function SidePanel({ entity, record, isNew, hidden, onChanged }: Props) {
     <aside className="form-side">
       <FormActions {...{ entity, record, isNew }} onChanged={onChanged} />
       {!isNew && <State {...{ entity, record }} onChanged={onChanged} />}
-      <Anchors entity={entity} hidden={hidden} />
+      <Anchors {...{ entity, hidden, isNew }} />
       {!isNew && <Belonging {...{ entity, record }} />}
       {!isNew && (
         <section className="card panel record">
@@ -190,10 +190,10 @@ function FormActions({
   )
 }
 
-function Anchors({ entity, hidden }: Pick<Props, 'entity' | 'hidden'>) {
+function Anchors({ entity, hidden, isNew }: Pick<Props, 'entity' | 'hidden' | 'isNew'>) {
   const say = useSay()
   const { formState } = useFormContext()
-  const sections = sectionsOf(entity, hidden)
+  const sections = sectionsOf(entity, hidden, isNew)
   if (sections.length < 2) return null
   const wrong = (rows: readonly (readonly string[])[]) =>
     rows.flat().filter((name) => formState.errors[name]).length

@@ -7,8 +7,15 @@ export interface Section {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** The form's sections without what the screen holds fast; sections left empty are left out. */
-export function sectionsOf(entity: Entity, hidden: readonly string[]): readonly Section[] {
+/**
+ * The form's sections without what the screen holds fast; sections left empty are left out, and of a new record those in
+ * which there is nothing to fill in.
+ */
+export function sectionsOf(
+  entity: Entity,
+  hidden: readonly string[],
+  isNew = false,
+): readonly Section[] {
   return entity.form
     .map(([zh, en, rows]) => ({
       key: en,
@@ -20,6 +27,7 @@ export function sectionsOf(entity: Entity, hidden: readonly string[]): readonly 
         .filter((row) => row.length > 0),
     }))
     .filter(({ rows }) => rows.length > 0)
+    .filter(({ rows }) => !isNew || rows.flat().some((name) => !isKept(entity.fields[name]!)))
 }
 
 /** Fields of the form that a person fills in. */

@@ -92,7 +92,7 @@ function stackedWidth(entity: Entity, column: Column, language: Language, most: 
   )
   const figures = (below ?? []).filter(({ end }) => end)
   const times = (below ?? []).filter(({ field }) => shownAs(field).kind === 'dateTime')
-  const first = content.least + sumOf((unit ?? []).map(() => unitRoom))
+  const first = content.least + sumOf((unit ?? []).map((one) => unitRoom(one, language)))
   // A row seldom fills several of them: all have room only where there is plenty.
   const rooms = figures.map((one) => figureRoom(one, language, most))
   const time = timeRoom(times, language)
@@ -123,7 +123,12 @@ const timeRoom = (times: readonly Column[], language: Language, time = 126): num
 /** Where there is little room, the day without the hour. */
 const day = 92
 
-const unitRoom = 44
+/** What stands beside a figure whole: the longest of its choices. */
+const unitRoom = ({ field }: Column, language: Language): number =>
+  Math.max(
+    44,
+    ...Object.values(choicesOf(field)).map((one) => textWidth(wording(one, language), 12) + 8),
+  )
 const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
 /** A name, the figure and the gap before the next. */
 const figureRoom = (column: Column, language: Language, most: Most): number =>

@@ -5,6 +5,7 @@ import { typedField } from '#derive/settingField.ts'
 import { listPathOf, screensByPath } from '#resources/screens.ts'
 import { Cell } from '#widgets/Cell.tsx'
 import { readAs } from '#widgets/computed/kind.ts'
+import { QrCode } from '#widgets/input/QrCode.tsx'
 import { jumpTargets, kinds } from '#widgets/kinds.ts'
 import { titleOf, useEntityInfo } from '#widgets/reference/EntitiesContext.ts'
 import { Referred } from '#widgets/reference/Referred.tsx'
@@ -81,6 +82,7 @@ export function ShownValue({ entity, name, field, record }: Props) {
   if (as?.kind === 'image' && typeof value === 'string' && value !== '')
     return <Picture url={value} field={as} />
   if (as) return <FieldCell {...{ entity, name, field, record }} />
+  if (field.qr && typeof value === 'string' && value !== '') return <QrCode address={value} />
   const kind = readAs(field)
   const Shown = shown[kind]
   if (!Shown || kinds[kind].isEmpty(value))
@@ -116,7 +118,8 @@ function Entries({ field, value }: ShownProps) {
   const say = useSay()
   const columns = Object.entries((field.of ?? {}) as Fields)
   return (
-    <div className="shown-entries">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
+    <div className="shown-entries" tabIndex={0}>
       <table>
         <thead>
           <tr>

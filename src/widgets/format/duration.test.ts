@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { duration, inHours, minutesAsDuration, seconds } from './duration.ts'
+import { duration, inHours, longDuration, minutesAsDuration, seconds } from './duration.ts'
 
 test.each([
   [0, '00:00'],
@@ -52,4 +52,13 @@ test.each([
   [3599, undefined],
 ])('%d seconds are %s in words', (length, words) => {
   expect(inHours(length)).toEqual(words)
+})
+
+test.each([
+  [205, ['03:25', '03:25']],
+  [5400, ['90:00', '90:00']],
+  [74_225, ['20:37:05', '20:37:05']],
+  [6_886_800, ['1,913 小时', '1,913 h']],
+])('%d seconds are read as %s', (length, words) => {
+  expect(longDuration(length)).toEqual(words)
 })

@@ -6,6 +6,20 @@ export function duration(seconds: number): string {
   return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`
 }
 
+/** Below so much, minutes say enough. */
+const manyMinutes = 100 * 60
+const manyHours = 100 * 3600
+
+/** Seconds to be read rather than typed: minutes as long as they have two figures, `20:37:05`, then hours alone. */
+export function longDuration(seconds: number): Label {
+  if (seconds < manyMinutes) return [duration(seconds), duration(seconds)]
+  const hours = Math.floor(seconds / 3600)
+  const exact = `${hours}:${duration(seconds - hours * 3600)}`
+  if (seconds < manyHours) return [exact, exact]
+  const rounded = Math.round(seconds / 3600).toLocaleString('en-US')
+  return [`${rounded} 小时`, `${rounded} h`]
+}
+
 /** Minutes with two decimals, as audio used to be measured, as `mm:ss`: 3.42 → `03:25`. */
 export const minutesAsDuration = (minutes: number): string => duration(minutes * 60)
 

@@ -1,12 +1,11 @@
 import { useWrappedSource } from 'ra-core'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSay } from '#src/i18n/useSay.ts'
 import { Cell } from '../Cell.tsx'
 import type { InputProps } from './InputProps.ts'
+import { QrCode } from './QrCode.tsx'
 import './field.css'
-
-const QrPicture = lazy(() => import('./QrPicture.tsx'))
 
 /** What the portal keeps: shown among the inputs, never typed. */
 export function ReadOnlyInput({ source, field, record, hint }: InputProps) {
@@ -21,9 +20,7 @@ export function ReadOnlyInput({ source, field, record, hint }: InputProps) {
       </span>
       <div className="field-read">
         {field.qr && typeof value === 'string' && value !== '' ? (
-          <Suspense fallback={null}>
-            <QrPicture address={value} />
-          </Suspense>
+          <QrCode address={value} />
         ) : (
           <Cell field={field} value={value} record={record} />
         )}

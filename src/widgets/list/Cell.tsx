@@ -20,7 +20,11 @@ export function ListCell({ value, field }: CellProps) {
     <span className="cell-line cell-entries" title={kinds.list.plain(entries, field, language)}>
       {named && (
         <span className="cell-entry">
-          <Cell {...named} />
+          {named.field.kind === 'choice' ? (
+            kinds.choice.plain(named.value as string, named.field, language)
+          ) : (
+            <Cell {...named} />
+          )}
         </span>
       )}
       {(!named || count > 1) && (
