@@ -19,6 +19,12 @@ function environment(): NodeJS.ProcessEnv {
   return { PORTAL_URL: `http://${HOST}:${PORT}`, ...process.env }
 }
 
+const { PORTAL_URL } = environment()
+console.log(`
+  管理后台 Admin    http://127.0.0.1:5181/  保存即更新，请打开此地址 · open this one: it follows what is saved
+  门户 Portal      ${PORTAL_URL}/  供应接口与数据 · answers its calls
+`)
+
 /** Neither is of use without the other. */
 function end(code: number): void {
   process.exitCode ??= code

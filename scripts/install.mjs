@@ -9,13 +9,14 @@ const wanted = 24
 /** Installs what package-lock.json lists unless it is there already. Throws when npm fails. */
 export async function installLocked(root) {
   if (isInstalled(root)) return
-  say(
-    '正在安装依赖，首次需要一两分钟……',
-    'Installing dependencies; the first time takes a minute or two …',
+  console.error(
+    '正在安装依赖，首次需要一两分钟……\nInstalling dependencies; the first time takes a minute or two …',
   )
   const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     env: withoutOwnNode(root),
+    // What a command prints may be read by another: installing is no part of it.
+    stdio: ['inherit', process.stderr, process.stderr],
     shell: process.platform === 'win32',
   })
   if (code !== 0)
@@ -92,11 +93,6 @@ export async function exitWith(main) {
     console.error(error.message)
     process.exitCode = 1
   }
-}
-
-/** Chinese first, both always. */
-export function say(zh, en) {
-  console.log(`${zh}\n${en}`)
 }
 
 function packages(path) {
