@@ -18,7 +18,7 @@ import { vodOrigins } from './ports/portSettings.ts'
 import { startRounds } from './rounds.ts'
 import { ruleFunctions } from './rules/index.ts'
 import { securityHeaders } from './securityHeaders.ts'
-import { addressTold, closeOnSignal, listen } from './server.ts'
+import { addressTold, closeOnSignal, listen, probePort } from './server.ts'
 import type { SessionDeps } from './session/sessionDeps.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { settleMemory } from './settleMemory.ts'
@@ -59,6 +59,7 @@ async function start(settings: Settings, fill: Surroundings['fill']): Promise<vo
     actions: actionFunctions,
   })
   if (mistakes.length > 0) return giveUp(printProblems(mistakes))
+  await probePort(settings)
   const permissionLevel = await builtLevel(join(root, 'dist'))
   const options = { ...(await portalOptions(settings, declarations)), addressOf, permissionLevel }
   const portal = await createPortal(options)

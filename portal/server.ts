@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { createServer } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Portal } from './createPortal.ts'
@@ -12,6 +13,16 @@ export function listen(app: Hono, { port, host }: Settings): Promise<Server> {
     ) as Server
     server.once('error', reject)
   })
+}
+
+/** Rejects as `listen` would: asked before an empty portal is filled, so that nobody waits for a port that is taken. */
+export async function probePort({ port, host }: Settings): Promise<void> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  await new Promise((resolve) => server.close(resolve))
 }
 
 /** Where the admin is reached, as told on the terminal. */

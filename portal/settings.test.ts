@@ -27,6 +27,7 @@ test('tells every mistake at once, in both languages, and no password', () => {
     DATABASE_URL: 'mysql://me:secret@db/x',
     OSS_BUCKET: 'b',
     PUBLIC_ORIGIN: 'admin',
+    OUTBOUND_ALLOW: 'model.local:8080 sms.local',
   }
   const { mistakes } = readSettings(env, '/srv') as unknown as { mistakes: string[][] }
   expect(mistakes.map(([, en]) => en?.split(/[:=]/)[0])).toEqual([
@@ -34,6 +35,7 @@ test('tells every mistake at once, in both languages, and no password', () => {
     'SEED',
     'DATABASE_URL',
     'PUBLIC_ORIGIN',
+    'OUTBOUND_ALLOW',
     'Alibaba Cloud OSS lacks',
   ])
   expect(mistakes.every(([zh, en]) => zh && en)).toBe(true)

@@ -58,6 +58,7 @@ export function readSettings(
     ...seedMistakes(env),
     ...leaseMistakes(env),
     ...urlMistakes(env),
+    ...outboundMistakes(env),
     ...ossMistakes(env),
     ...servicesMistakes(env),
   ]
@@ -78,7 +79,7 @@ export function readSettings(
     ...(adminPassword && { adminPassword }),
     ...(origin && { origin: new URL(origin).origin }),
     ...(env.OUTBOUND_ALLOW && {
-      outboundAllow: env.OUTBOUND_ALLOW.split(/[\s,]+/).filter(Boolean),
+      outboundAllow: listed(env.OUTBOUND_ALLOW),
     }),
     ...(oss && { oss }),
     ...(env.JOB_LEASE_SECONDS && { jobLease: Number(env.JOB_LEASE_SECONDS) * 1000 }),
@@ -134,6 +135,17 @@ function urlMistakes(env: Environment): Label[] {
       ],
     ]
   })
+}
+
+const listed = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+
+function outboundMistakes({ OUTBOUND_ALLOW = '' }: Environment): Label[] {
+  return listed(OUTBOUND_ALLOW)
+    .filter((place) => !/^[^/]+:\d+$/.test(place))
+    .map((place) => [
+      `OUTBOUND_ALLOW：“${place}”应为 主机:端口，例如 models.internal:8080`,
+      `OUTBOUND_ALLOW: give "${place}" as host:port, for example models.internal:8080`,
+    ])
 }
 
 function ossMistakes(env: Environment): Label[] {
