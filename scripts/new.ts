@@ -4,16 +4,22 @@ import { meant } from '#derive/declarations/mistake.ts'
 import { readDeclarations } from '#portal/declarations.ts'
 
 /**
- * `npm run new <entity> [folder]`: writes a declaration to fill in. Saved, its screen is there; the file alone is
- * enough, since it brings its screen along.
+ * `npm run new <entity> [folder] [Chinese name]`: writes a declaration to fill in. Saved, its screen is there; the file
+ * alone is enough, since it brings its screen along.
  */
-const [name, folder = 'operations'] = process.argv.slice(2)
+const [name, folder = 'operations', inChinese] = process.argv.slice(2)
 if (!name || !/^[a-z][a-zA-Z0-9]*$/.test(name)) {
   fail(
-    '给出实体名（小驼峰单数形式）和 src/resources 下的文件夹，例如 npm run new bookList magazines',
-    'Give a name in singular camelCase and a folder of src/resources: npm run new bookList magazines',
+    '给出实体名（小驼峰单数形式）、src/resources 下的文件夹和中文名，例如 npm run new bookList magazines 荐书单',
+    'Give a name in singular camelCase, a folder of src/resources and its name in Chinese: npm run new bookList magazines 荐书单',
   )
 }
+/** No constant may be called so; the file and its export take `File` at their end, as `exportFile.ts` does. */
+const reserved = new Set(
+  'break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof new null return super switch this throw true try typeof var void while with yield let static await'.split(
+    ' ',
+  ),
+)
 const { entities, screens } = await readDeclarations()
 if (entities.some((entity) => entity.name === name))
   fail(`实体 ${name} 已存在`, `There is an entity called ${name} already`)
@@ -23,15 +29,16 @@ const folders = readdirSync(resources, { withFileTypes: true })
   .map((entry) => entry.name)
 if (!folders.includes(folder))
   fail(
-    `src/resources 下没有文件夹 ${folder}，现有：${folders.join(' ')}`,
-    `There is no folder ${folder} in src/resources: ${meant(folder, folders)} (For a new menu group make the folder first.)`,
+    `src/resources 下没有文件夹 ${folder}，现有：${folders.join(' ')}。新的菜单分组请先建文件夹`,
+    `There is no folder ${folder} in src/resources: ${meant(folder, folders)[1]}. For a new menu group make the folder first`,
   )
-const file = join(resources, folder, `${name}.ts`)
+const constant = reserved.has(name!) ? `${name}File` : name!
+const file = join(resources, folder, `${constant}.ts`)
 if (existsSync(file)) fail(`文件已存在：${file}`, `The file exists: ${file}`)
 writeFileSync(file, declaration(name!, menuOf(join(resources, folder))))
 console.log(
-  `${relative(process.cwd(), file)}\n已写好声明，请填写字段；npm run dev 运行中时，保存后即可看到界面\n` +
-    'Written: fill in its fields; with npm run dev its screen is there as soon as it is saved',
+  `${relative(process.cwd(), file)}\n已写好声明，请填写字段；npm run dev 运行中时，保存后即可看到界面。npm run explain ${name} 列出由此得出的一切，后续步骤见 docs/for-developers.md\n` +
+    `Written: fill in its fields; with npm run dev its screen is there as soon as it is saved. npm run explain ${name} tells what follows from it, docs/for-developers.md what may come next`,
 )
 
 /** The menu group that the folder's screens stand in. */
@@ -45,10 +52,11 @@ function declaration(entity: string, menu: string): string {
   const title =
     entity[0]!.toUpperCase() +
     entity.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const zh = inChinese ?? title
   return `import { entity, f, type RecordOf } from '#declare'
 
 /** What it is in the product, who edits it, how often. */
-export const ${entity} = entity('${entity}', ['${title}', '${title}'], {
+export const ${constant} = entity('${entity}', ['${zh}', '${title}'], {
   fields: {
     title: f.text('标题', 'Title', { required: true, max: 40, search: true }),
     remark: f.longText('备注', 'Remark', { max: 200 }),
@@ -61,9 +69,9 @@ export const ${entity} = entity('${entity}', ['${title}', '${title}'], {
   list: { columns: ['title', 'status', 'updatedAt'], filters: ['title', 'status'], sort: '-updatedAt' },
   form: [['基本信息', 'Basics', 'title', 'remark']],
   rules: { a: { remove: { in: ['draft'] } } },
-  screens: [{ path: '/${entity}', menu: '${menu}', label: ['${title}', '${title}'], kind: 'resource' }],
+  screens: [{ path: '/${entity}', menu: '${menu}', label: ['${zh}', '${title}'], kind: 'resource' }],
 })
-export type ${entity[0]!.toUpperCase() + entity.slice(1)} = RecordOf<typeof ${entity}>
+export type ${entity[0]!.toUpperCase() + entity.slice(1)} = RecordOf<typeof ${constant}>
 `
 }
 

@@ -1,4 +1,5 @@
 import type { Entity } from '#declare'
+import { calledOn } from '#derive/calledOn.ts'
 import { handOrderOf } from '#derive/handOrder.ts'
 import { mergeNameOf } from '#derive/merges.ts'
 import { ROOT } from '../records/addresses.ts'
@@ -92,18 +93,9 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
       post: call(name, record, { requestBody: terms }),
     }
   for (const [name, action] of Object.entries(entity.actions)) {
-    if (
-      !(
-        action.runs ||
-        action.looks ||
-        action.fills ||
-        action.sets ||
-        action.copies ||
-        action.previews
-      )
-    )
-      continue
-    const onRow = [action.on].flat().some((place) => place === 'row' || place === 'bulk')
+    const on = calledOn(action)
+    if (!on) continue
+    const onRow = on === 'record'
     const at = onRow ? `${base}/{id}/${name}` : `${base}/${name}`
     paths[at] = { ...(onRow && { parameters: [id] }), post: call(name, {}, { requestBody: any }) }
   }

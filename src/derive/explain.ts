@@ -1,5 +1,6 @@
 import { type Entity, type Label, type Literal, wordOf } from '#declare'
 import { accessOf } from './access.ts'
+import { calledOn } from './calledOn.ts'
 import { carriersOf } from './carriers.ts'
 import { columnsOf } from './columns.ts'
 import { indexesOf } from './indexes.ts'
@@ -42,7 +43,9 @@ export function explain(
       ),
     ),
     section('Rules', rulesOf(entity, sentences)),
-  ].join('\n')
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 const both = ([zh, en]: Label) => `${zh} ${en}`
@@ -63,9 +66,11 @@ const callsOf = ({ path, moves, actions, endpoints }: Entity) => {
     `POST   ${base}`,
     `PUT    ${base}/:id`,
     `DELETE ${base}/:id`,
-    ...[...Object.keys(moves), ...Object.keys(actions).filter((name) => !actions[name]?.later)].map(
-      (name) => `POST   ${base}/:id/${name}`,
-    ),
+    ...Object.keys(moves).map((name) => `POST   ${base}/:id/${name}`),
+    ...Object.entries(actions).flatMap(([name, action]) => {
+      const on = calledOn(action)
+      return on && !action.later ? [`POST   ${base}${on === 'record' ? '/:id' : ''}/${name}`] : []
+    }),
     ...Object.entries(endpoints).map(([name, call]) => `${callText(call)}  (${name})`),
   ]
 }

@@ -44,7 +44,12 @@ function compare(
             `${folder}/${entity.name}.ts 里没有函数“${name}”`,
             `${folder}/${entity.name}.ts has no function "${name}"`,
           ],
-          there.length > 0 ? meant(name, there) : ['请在其中写出', 'write it there'],
+          there.length > 0
+            ? meant(name, there)
+            : [
+                `请在其中写出，并登记在 ${folder}/index.ts`,
+                `write it there, and name it in ${folder}/index.ts`,
+              ],
         )
     for (const name of there)
       if (!named.some(([, one]) => one === name))

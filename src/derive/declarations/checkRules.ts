@@ -181,7 +181,10 @@ const checks: { readonly [word: string]: Check } = {
       report(
         address,
         [`参照的规则“${see}”不存在`, `sees "${see}", which is not there`],
-        meant(id, Object.keys(other.rules)),
+        meant(
+          see as string,
+          Object.keys(other.rules).map((known) => `${name}#${known}`),
+        ),
       )
   },
 }
