@@ -17,6 +17,8 @@ async function at(name: string): Promise<Page> {
   errors.push(wrong)
   await go(page, ...partners)
   await page.getByRole('searchbox', { name: '企业全称' }).fill(name)
+  // The row stood there before, further down: it moves once the list is narrowed.
+  await page.getByText('共 1 条').waitFor()
   await row(page, '广厦建设').waitFor()
   return page
 }
