@@ -44,14 +44,17 @@ const cities = [
 /** Branches of the bank, by the number of the company, the large ones more often. */
 const branches = [19, 20, 26, 24, 19, 21, 20, 23, 19, 28, 24, 29, 26, 20, 19] as const
 
-/** How many users there are. */
+/** How many users have been there long enough for everything that names them. */
 export const userCount = 160
+/** So many days ago others have come, of whom nothing is known yet. */
+const newcomers = [13, 12, 12, 10, 10, 9, 8, 8, 7, 6, 6, 6, 5, 4, 4, 4, 3, 3, 2, 2, 2, 1, 1, 1]
 
-/** 160 users: five official accounts, three muted, one banned, one closed. */
+/** 184 users: five official accounts, three muted, one banned, one closed, 24 who have just come. */
 export const appUsers = (world: SampleWorld): Row[] =>
-  Array.from({ length: userCount }, (_, index) => {
+  Array.from({ length: userCount + newcomers.length }, (_, index) => {
     const official = index < desks.length
-    const days = 900 - ((index * 14) % 880)
+    const came = newcomers[index - userCount]
+    const days = came ?? 900 - ((index * 14) % 880)
     const status = stateOf(index)
     return {
       uid: String(10000001 + index * 137),
@@ -62,11 +65,11 @@ export const appUsers = (world: SampleWorld): Row[] =>
       registeredAt: world.at(-days, '20:15'),
       channel: 1 + (index % 3),
       platform: oneOf(platforms, index * 3),
-      lastActiveAt: world.at(-(index % 30), '21:40'),
+      lastActiveAt: world.at(-Math.max(1, index % (came ?? 30)), '21:40'),
       wechatBound: index % 3 !== 0,
       company: index >= 20 && index % 8 !== 0 ? oneOf(branches, index) : null,
-      points: (index * 173) % 3200,
-      medals: index % 9,
+      points: came ? 0 : (index * 173) % 3200,
+      medals: came ? 0 : index % 9,
       interests: [1 + (index % 3)],
       official,
       mutedUntil: status === 'muted' ? world.at(10, '00:00') : null,
