@@ -87,6 +87,7 @@ import { pcPage } from './pcPage.ts'
 import { pointsGoods } from './pointsGoods.ts'
 import { pointsLedger } from './pointsLedger.ts'
 import { practice } from './practice.ts'
+import { practiceWork } from './practiceWork.ts'
 import { productPackage } from './productPackage.ts'
 import { project } from './project.ts'
 import { projectEntry } from './projectEntry.ts'
@@ -253,6 +254,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   notice: noticeActions,
   portalUser: portalUserActions,
   practice,
+  practiceWork,
   radioStation,
   rank,
   readMoneyLedger,

@@ -179,3 +179,26 @@ test('practiceWork#4 hiding says why and takes featured away; practiceWork.featu
   expect(await find('practiceWork', work)).toMatchObject({ status: 'hidden', featured: false })
   expect((await remove('practiceWork', work))[0]).toBe(40300)
 })
+
+test('practiceWork.next takes the marking over and marks, all of it or nothing, and only what waits or was marked', async () => {
+  const writing = await practice({ practiceKind: 'writing', questions: [] })
+  const { id } = await handedIn(writing)
+  const marking = { score: 88, grade: 'excellent', reply: '细节准。', featured: true }
+  const version = async () => (await find('practiceWork', { id })).version
+  expect((await admin('POST', `practiceWork/${id}/next`, { reply: '没有分数' })).code).toBe(40001)
+  expect(await find('practiceWork', { id })).toMatchObject({ status: 'submitted', reply: null })
+  expect((await admin('POST', `practiceWork/${id}/next`, { score: 101 })).code).toBe(40001)
+  expect((await admin('POST', `practiceWork/${id}/next`, { content: '代写' })).code).toBe(40001)
+  const read = await version()
+  await editor('PUT', `practiceWork/${id}`, { reply: '同事先写', version: read })
+  const stale = await admin('POST', `practiceWork/${id}/next`, { ...marking, version: read })
+  expect(stale).toMatchObject({ code: 40900, data: { current: { reply: '同事先写' } } })
+
+  const done = await admin('POST', `practiceWork/${id}/next`, {
+    ...marking,
+    version: await version(),
+  })
+  expect(done).toMatchObject({ code: 20000, data: { ...marking, status: 'marked' } })
+  await act('practiceWork', { id }, 'hide', { reason: '含广告' })
+  expect((await admin('POST', `practiceWork/${id}/next`, marking)).code).toBe(40900)
+})

@@ -24,6 +24,16 @@ describe.each(both)('settings of a user on $name', (database) => {
     expect(data.settings).toEqual({ scheme: 'dark', language: 'en' })
   })
 
+  test('practiceWork.quickReply keeps phrases of one’s own, none empty or too long, for nobody else', async () => {
+    const phrases = ['动作写得准。', '第二句可以更短。']
+    const kept = await bench.editor('PUT', 'index/settings', { phrases })
+    expect(kept.data).toMatchObject({ phrases })
+    expect((await bench.admin('GET', 'index/settings')).data).not.toHaveProperty('phrases')
+    for (const wrong of [['  '], ['长'.repeat(301)], Array(31).fill('多'), 'text'])
+      expect((await bench.editor('PUT', 'index/settings', { phrases: wrong })).code).toBe(40001)
+    await bench.editor('PUT', 'index/settings', { phrases: [] })
+  })
+
   test('what is no setting, or no value of one, is refused by its name and keeps nothing', async () => {
     const wrong = { accent: 'url(//elsewhere)', shortcuts: ['//elsewhere'], fontSize: 3 }
     const answer = await bench.editor('PUT', 'index/settings', { tagsView: false, ...wrong })

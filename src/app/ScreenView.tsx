@@ -11,6 +11,7 @@ import { useViewer } from '../authProvider/Viewer.tsx'
 import { NotFound } from '../layout/NotFound.tsx'
 import { pages } from '../pages/pages.ts'
 import { keepPlace } from '../views/form/neighbours.ts'
+import { turnAction } from '../views/form/turnAction.ts'
 import ListView from '../views/ListView.tsx'
 import { later } from '../views/later.tsx'
 import { holdsDrafts } from '../views/list/listHolding.ts'
@@ -80,7 +81,9 @@ function viewOf({ screen, part }: Match, entity: Entity): View {
   if (part === 'main') return mainViews[screen.kind]!
   if (part === 'bin') return BinView
   if (part === 'records') return ListView
-  const reads = part === 'edit' && !writesFrom(screen) && !holdsDrafts(entity, screen)
+  // What comes one after the other to be worked on is opened to be worked on.
+  const writes = writesFrom(screen) || holdsDrafts(entity, screen) || turnAction(entity)
+  const reads = part === 'edit' && !writes
   return reads ? ShowView : FormView
 }
 

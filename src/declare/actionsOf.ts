@@ -23,6 +23,7 @@ const shapes = [
   'plays',
   'offers',
   'gathers',
+  'phrases',
   'later',
 ] as const
 const runsItself = (action: ActionOf<Fields, string>) =>

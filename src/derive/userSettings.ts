@@ -21,6 +21,8 @@ export interface UserSettings {
   readonly sidebarLogo: boolean
   /** Addresses of screens on the home page, in the order chosen; null where nothing was chosen. */
   readonly shortcuts: readonly string[] | null
+  /** What one writes again and again, such as replies to works; in the order chosen. */
+  readonly phrases: readonly string[]
 }
 export type SettingName = keyof UserSettings
 
@@ -47,15 +49,22 @@ export const defaultSettings: UserSettings = {
   fixedHeader: true,
   sidebarLogo: true,
   shortcuts: null,
+  phrases: [],
 }
 
 /** So many shortcuts at most. */
 export const mostShortcuts = 24
+/** So many phrases at most, and characters of each. */
+export const mostPhrases = 30
+export const longestPhrase = 300
 
 const isOneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value)
 const isSwitch = (value: unknown) => typeof value === 'boolean'
 const isPath = (value: unknown) =>
   typeof value === 'string' && /^(\/[\w-]+)+$/.test(value) && value.length <= 200
+
+const isPhrase = (value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= longestPhrase
 
 const fits: { readonly [name in SettingName]: (value: unknown) => boolean } = {
   accent: (value) => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value),
@@ -68,6 +77,7 @@ const fits: { readonly [name in SettingName]: (value: unknown) => boolean } = {
   shortcuts: (value) =>
     value === null ||
     (Array.isArray(value) && value.length <= mostShortcuts && value.every(isPath)),
+  phrases: (value) => Array.isArray(value) && value.length <= mostPhrases && value.every(isPhrase),
 }
 
 /** Whether a setting is called so. */

@@ -11,6 +11,7 @@ import { neighbours } from './form/neighbours.ts'
 import type { FormFailure, SaveThen } from './form/RecordForm.tsx'
 import { RecordForm } from './form/RecordForm.tsx'
 import { useSave } from './form/useSave.ts'
+import { useTurn } from './form/useTurn.ts'
 import { blankRecord, valuesOfAddress } from './form/values.ts'
 import { listHolding } from './list/listHolding.ts'
 import { useFixed } from './list/useFixed.ts'
@@ -63,6 +64,7 @@ function OldRecord({ screen, entity, id }: ViewProps & { readonly id: number }) 
   const { data, error, refetch } = useGetOne(entity.name, { id: String(id) })
   const navigate = useNavigate()
   const save = useSave(entity)
+  const queue = useTurn(entity, screen, id)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [turn, setTurn] = useState(0)
   // What the form was filled with, not what may have been fetched since: changes are held against this.
@@ -80,7 +82,8 @@ function OldRecord({ screen, entity, id }: ViewProps & { readonly id: number }) 
 
   const goOn = (saved: Row, then: SaveThen) => {
     const { next } = neighbours(screen.path, id)
-    if (then === 'new') navigate(`${screen.path}/create`)
+    if (then === 'turn') queue.lead()
+    else if (then === 'new') navigate(`${screen.path}/create`)
     else if (then === 'back') navigate(screen.path)
     else if (then === 'next' && next !== undefined) navigate(`${screen.path}/${next}`)
     else show(saved)
@@ -90,7 +93,10 @@ function OldRecord({ screen, entity, id }: ViewProps & { readonly id: number }) 
     then: SaveThen,
     before: Row = record,
   ): Promise<FormFailure | null> => {
-    const saved = await save(values, before, before !== record)
+    const saved =
+      then === 'turn'
+        ? await queue.take(values, before)
+        : await save(values, before, before !== record)
     if (saved.kind === 'refused') return { errors: saved.errors }
     if (saved.kind === 'stopped') return { errors: {} }
     if (saved.kind === 'saved') {
@@ -117,6 +123,7 @@ function OldRecord({ screen, entity, id }: ViewProps & { readonly id: number }) 
         latest={data as Row | undefined}
         onChanged={async () => show(((await refetch()).data ?? record) as Row)}
         onLatest={show}
+        onSkip={() => void queue.skip()}
       />
       <Suspense fallback={null}>
         {conflict && <ConflictDialog entity={entity} {...conflict} />}

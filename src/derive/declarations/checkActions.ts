@@ -41,6 +41,7 @@ export function checkActions(
     for (const [field, kind] of [
       [action.plays, 'audio'],
       [action.gathers, 'list'],
+      [action.phrases, 'longText'],
     ] as const)
       if (field !== undefined && entity.fields[field]?.kind !== kind)
         report(

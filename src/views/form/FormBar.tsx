@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { Entity, Row, Screen } from '#declare'
@@ -7,9 +7,12 @@ import { creatable } from '#derive/creatable.ts'
 import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
+import { actionsOn } from '../record/demands.ts'
 import { neighbours } from './neighbours.ts'
 import type { SaveThen } from './RecordForm.tsx'
 import { copyAction, useSaveAsCopy } from './useSaveAsCopy.ts'
+
+const Phrases = lazy(() => import('./Phrases.tsx'))
 
 interface Props {
   readonly screen: Screen
@@ -19,6 +22,7 @@ interface Props {
   readonly then: RefObject<SaveThen>
   /** True once nothing typed can be lost by going elsewhere. */
   readonly leaving: RefObject<boolean>
+  readonly onSkip?: (() => void) | undefined
 }
 
 /** There is one record of it and never another, or one for each of its screens. */
@@ -28,12 +32,20 @@ const isOneOnly = ({ rules }: Entity): boolean =>
     .some(({ singleton }) => singleton !== undefined)
 
 /** The buttons of a form, in sight wherever one has scrolled; Ctrl+S presses the first. */
-export function FormBar({ screen, entity, record, isNew, then, leaving }: Props) {
+export function FormBar({ screen, entity, record, isNew, then, leaving, onSkip }: Props) {
   const say = useSay()
   const viewer = useViewer()
   const { isSubmitting, dirtyFields } = useFormState()
   const bar = useRef<HTMLDivElement>(null)
-  useSaveKey(() => press('stay'))
+  const own = actionsOn(entity, 'form', (name) => mayUse(viewer, entity, name), record)
+  const turns = isNew ? undefined : own.find(([, { next }]) => next)?.[1]
+  const phrases = isNew ? undefined : own.find(([, action]) => action.phrases)
+  const [phrasing, setPhrasing] = useState(false)
+  useFormKeys({
+    s: () => press('stay'),
+    ...(turns && { Enter: () => press('turn') }),
+    ...(phrases && { j: () => setPhrasing(true) }),
+  })
   const press = (what: SaveThen) => {
     then.current = what
     bar.current?.closest('form')?.requestSubmit()
@@ -49,15 +61,42 @@ export function FormBar({ screen, entity, record, isNew, then, leaving }: Props)
   const dirty = Object.keys(dirtyFields).length > 0
   return (
     <div className="form-bar" ref={bar}>
+      {turns && (
+        <Button
+          variant="contained"
+          loading={isSubmitting}
+          title="Ctrl + Enter"
+          aria-keyshortcuts="Control+Enter"
+          onClick={() => press('turn')}
+        >
+          {say(turns.label)}
+        </Button>
+      )}
       <Button
-        variant="contained"
+        variant={turns ? 'outlined' : 'contained'}
         type="submit"
         onClick={() => (then.current = 'stay')}
-        loading={isSubmitting}
+        loading={isSubmitting && !turns}
+        disabled={isSubmitting}
       >
         {say(['保存', 'Save'])}
       </Button>
-      {next !== undefined && (
+      {phrases && (
+        <Button
+          variant="outlined"
+          title="Ctrl + J"
+          aria-keyshortcuts="Control+J"
+          onClick={() => setPhrasing(true)}
+        >
+          {say(phrases[1].label)}
+        </Button>
+      )}
+      {turns && onSkip && (
+        <Button color="inherit" disabled={isSubmitting} onClick={onSkip}>
+          {say(['跳过', 'Skip'])}
+        </Button>
+      )}
+      {next !== undefined && !turns && (
         <Button variant="outlined" disabled={isSubmitting} onClick={() => press('next')}>
           {say(['保存并下一条', 'Save and next'])}
         </Button>
@@ -76,6 +115,11 @@ export function FormBar({ screen, entity, record, isNew, then, leaving }: Props)
       <span className="form-note" role="status">
         {dirty ? say(['有未保存的修改', 'Changes are not saved']) : ''}
       </span>
+      <Suspense fallback={null}>
+        {phrasing && phrases && (
+          <Phrases entity={entity} name={phrases[0]} onClose={() => setPhrasing(false)} />
+        )}
+      </Suspense>
     </div>
   )
 }
@@ -100,15 +144,18 @@ function CopyButton({ action, busy, ...props }: CopyProps) {
   )
 }
 
-/** Ctrl+S, or ⌘S, instead of the browser's own. */
-function useSaveKey(save: () => void): void {
-  const latest = useRef(save)
-  latest.current = save
+/** Keys with Ctrl, or ⌘, instead of what the browser does with them: Ctrl+S saves. */
+function useFormKeys(keys: { readonly [key: string]: () => void }): void {
+  const latest = useRef(keys)
+  latest.current = keys
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      if (!(event.ctrlKey || event.metaKey)) return
+      const { key } = event
+      const act = latest.current[key.length === 1 ? key.toLowerCase() : key]
+      if (!act) return
       event.preventDefault()
-      if (!document.querySelector('[role=dialog]')) latest.current()
+      if (!document.querySelector('[role=dialog]')) act()
     }
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)

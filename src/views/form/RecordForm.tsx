@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert'
 import { Form, ResourceContextProvider } from 'ra-core'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldPath, useFormContext } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
 import type { Entity, Row, Screen } from '#declare'
 import { MakeRecordContext } from '#widgets/reference/MakeRecord.ts'
 import { useUser } from '../../authProvider/Viewer.tsx'
@@ -21,14 +22,15 @@ import { resolverOf } from './resolver.ts'
 import { problemsOf } from './rules.ts'
 import { Sections } from './Sections.tsx'
 import { SidePanel } from './SidePanel.tsx'
+import { turnAction } from './turnAction.ts'
 import { useDryCheck } from './useDryCheck.ts'
 import { useFirstField } from './useFirstField.ts'
 import { type Sent, useRenewed } from './useRenewed.ts'
 import { useSituation } from './useSituation.ts'
 import './form.css'
 
-/** Where to go once it is saved: stay, the next record of the list, a new one, or the list. */
-export type SaveThen = 'stay' | 'next' | 'new' | 'back'
+/** Where to go once it is saved: stay, the next record of the list, the next that waits for the same, a new one, or the list. */
+export type SaveThen = 'stay' | 'next' | 'turn' | 'new' | 'back'
 /** Messages by field; empty where somebody has been told already. */
 export interface FormFailure {
   readonly errors: { readonly [field: string]: string }
@@ -46,6 +48,8 @@ interface Props {
   readonly latest?: Row | undefined
   /** The newer one is shown. */
   onLatest?(latest: Row): void
+  /** Leads to the next record that waits, without this one. */
+  onSkip?(): void
 }
 
 /** A form that was hidden and is shown again is filled anew: not over what was typed. */
@@ -53,7 +57,7 @@ const staying = { keepDirtyValues: true, keepErrors: true, keepTouched: true, ke
 
 /** The form of one record: its sections, its state and history beside it, the buttons below. */
 export function RecordForm(props: Props) {
-  const { screen, entity, record, isNew, submit, onChanged } = props
+  const { screen, entity, record, isNew, submit, onChanged, onSkip } = props
   const { info } = useUser()
   const fixed = useFixed(entity, screen)
   const hidden = useMemo(() => Object.keys(fixed), [fixed])
@@ -65,6 +69,7 @@ export function RecordForm(props: Props) {
   const main = useRef<HTMLDivElement>(null)
   useFirstField(main, isNew)
   const then = useRef<SaveThen>('stay')
+  const turns = !isNew && turnAction(entity) !== undefined
   const leaving = useRef(false)
   const place = draftKey(info.id, entity.name, isNew ? screen.path : Number(record.id))
   const [failure, setFailure] = useState<FormFailure['errors']>({})
@@ -114,7 +119,7 @@ export function RecordForm(props: Props) {
         />
         <Renewed {...{ initial, sent, leaving }} submit={onSubmit} />
         <FormHead {...{ screen, entity, record, isNew }} />
-        <div className="form-body">
+        <div className={turns ? 'form-body form-turns' : 'form-body'}>
           <div className="form-main" ref={main}>
             <StandInBanner entity={entity} />
             <DraftOffer {...{ entity, record, place }} saved={leaving} />
@@ -126,7 +131,8 @@ export function RecordForm(props: Props) {
           </div>
           <SidePanel {...{ screen, entity, record, isNew, hidden }} onChanged={onChanged} />
         </div>
-        <FormBar {...{ screen, entity, record, isNew, then, leaving }} />
+        <FormBar {...{ screen, entity, record, isNew, then, leaving }} onSkip={onSkip} />
+        <FirstInput />
         <LeaveGuard leaving={leaving} />
         <DryCheck entity={entity} record={record} isNew={isNew} />
       </Form>
@@ -184,6 +190,17 @@ function Failure({
 
 function Renewed(props: Parameters<typeof useRenewed>[0]) {
   useRenewed(props)
+  return null
+}
+
+/** Whoever comes from the one before goes on typing at once; a phone would put its keyboard over the record. */
+function FirstInput() {
+  const { state } = useLocation()
+  const { setFocus } = useFormContext()
+  const first = (state as { readonly focus?: string } | null)?.focus
+  useEffect(() => {
+    if (first && matchMedia('(min-width: 901px)').matches) setFocus(first)
+  }, [first, setFocus])
   return null
 }
 

@@ -1,6 +1,7 @@
-import { memo, useDeferredValue, useMemo, useRef } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type Entity, isKept, type Row } from '#declare'
+import { isEmpty } from '#derive/compare.ts'
 import type { Hint } from '#widgets/input/InputProps.ts'
 import { QrCode } from '#widgets/input/QrCode.tsx'
 import { useSay } from '../../i18n/useSay.ts'
@@ -10,8 +11,11 @@ import { HeldNotes } from './HeldNotes.tsx'
 import { type Held, heldFields, quietened } from './heldFields.ts'
 import { blocksOf, sectionsOf } from './layout.ts'
 import { type Hints, hintsOf, innerHints } from './rules.ts'
+import { turnAction } from './turnAction.ts'
 import { useSituation } from './useSituation.ts'
 import { same } from './values.ts'
+
+const ReadFacts = lazy(() => import('./ReadFacts.tsx'))
 
 interface Props {
   readonly entity: Entity
@@ -37,13 +41,18 @@ export function Sections({ entity, record, isNew, hidden, within = '' }: Props) 
   }, [entity, sections, situation, record, values])
   const input = (name: string, className?: string) => {
     const hint = steady(name, hints[name])
-    if (hint?.hidden) return null
+    if (hint?.hidden || isAway(name)) return null
     const isList = entity.fields[name]!.kind === 'list'
     const inner = isList ? steady(`${name}.*`, innerHints(hints, name)) : undefined
     return <Placed key={name} {...{ entity, name, record, hint, inner, className }} />
   }
   const placed = sections.map((section) => ({ ...section, held: heldWithin(section.rows, held) }))
   const overall = held.filter((one) => !placed.some((section) => section.held.includes(one)))
+  // Where records come one after the other, what is only looked at is no form.
+  const turns = !isNew && turnAction(entity) !== undefined
+  const isLocked = (name: string) => hints[name]?.disabled === true || isKept(entity.fields[name]!)
+  const isAway = (name: string) => turns && isLocked(name) && isEmpty(record[name])
+  const isRead = (rows: readonly (readonly string[])[]) => turns && rows.flat().every(isLocked)
   const drawn = placed.map(({ key, label, rows, held: here }) => (
     <section
       key={key}
@@ -52,7 +61,12 @@ export function Sections({ entity, record, isNew, hidden, within = '' }: Props) 
       aria-labelledby={`${within}${sectionId(key)}-title`}
     >
       <h2 id={`${within}${sectionId(key)}-title`}>{say(label)}</h2>
-      <HeldNotes held={here} />
+      {!turns && <HeldNotes held={here} />}
+      {isRead(rows) && (
+        <Suspense fallback={null}>
+          <ReadFacts {...{ entity, record }} names={rows.flat()} />
+        </Suspense>
+      )}
       {rows.flat().every((name) => hints[name]?.hidden) && (
         <p className="section-empty">
           {say([
@@ -61,7 +75,7 @@ export function Sections({ entity, record, isNew, hidden, within = '' }: Props) 
           ])}
         </p>
       )}
-      {blocksOf(entity, rows).map((block) =>
+      {blocksOf(entity, isRead(rows) ? [] : rows).map((block) =>
         block.kind === 'pictures' ? (
           <div key={block.names.join()} className="pictures">
             {block.names.map((name) => input(name))}
@@ -78,7 +92,7 @@ export function Sections({ entity, record, isNew, hidden, within = '' }: Props) 
   ))
   return (
     <>
-      <HeldNotes held={overall} />
+      {!turns && <HeldNotes held={overall} />}
       {drawn}
     </>
   )

@@ -146,7 +146,8 @@ function FormActions({
   const [previewed, setPreviewed] = useState<string | null>(null)
   const may = (name: string) => mayUse(viewer, entity, name)
   const actions = actionsOn(entity, 'form', may, isNew ? undefined : record).filter(
-    ([, action]) => isOfForm(action) || !isNew,
+    // What stands in the bar of the form stands there alone.
+    ([, action]) => !action.next && !action.phrases && (isOfForm(action) || !isNew),
   )
   const change = async (name: string, action: Action) => {
     if (changes(action) && Object.keys(dirtyFields).length > 0)

@@ -120,14 +120,16 @@ async function sent(
   return (await portal.update(entity.name, given)).data as Row
 }
 
-function outcomeOf(error: unknown): Saved | undefined {
+/** What a refusal by the portal comes to; undefined where it is none that a form can show. */
+export function outcomeOf(error: unknown): Saved | undefined {
   if (!(error instanceof PortalError)) return undefined
   const { current, errors } = error.answer
   if (error.code === codes.conflict && current && !errors) return { kind: 'stale', current }
   return errors ? { kind: 'refused', errors } : undefined
 }
 
-function told(notify: ReturnType<typeof useNotify>, error: unknown): Saved {
+/** Tells what no field of the form can. */
+export function told(notify: ReturnType<typeof useNotify>, error: unknown): Saved {
   notify(wordsOf(error), { type: 'error' })
   return { kind: 'stopped' }
 }
