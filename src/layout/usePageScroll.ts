@@ -17,16 +17,22 @@ function read(): [string, number][] {
   }
 }
 
+/** What a link may wish: to begin at the top, or so many pixels down where the path has not been left before. */
+interface Wish {
+  readonly _scrollToTop?: boolean
+  readonly stays?: number
+}
+
 /**
  * Brings each path back to where on the page it was left, once enough of it is drawn; a link that says
  * `_scrollToTop` starts at the top. Whoever scrolls meanwhile is not pulled back.
  */
 export function usePageScroll(path: string): void {
   const { key, state } = useLocation()
-  const top = (state as { _scrollToTop?: boolean } | null)?._scrollToTop === true
+  const { _scrollToTop: top = false, stays } = (state ?? {}) as Wish
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to where one is leads to the top again
   useLayoutEffect(() => {
-    const wanted = top ? 0 : (places.get(path) ?? 0)
+    const wanted = top ? 0 : (places.get(path) ?? stays ?? 0)
     let settled = false
     let soon: ReturnType<typeof setTimeout> | undefined
     const settle = () => {

@@ -10,6 +10,7 @@ import { mergeRecords } from './form/mergeRecords.ts'
 import { neighbours } from './form/neighbours.ts'
 import type { FormFailure, SaveThen } from './form/RecordForm.tsx'
 import { RecordForm } from './form/RecordForm.tsx'
+import { whereOneIs } from './form/useGoOn.ts'
 import { useSave } from './form/useSave.ts'
 import { useTurn } from './form/useTurn.ts'
 import { blankRecord, valuesOfAddress } from './form/values.ts'
@@ -52,7 +53,8 @@ function NewRecord({ screen, entity }: ViewProps) {
     if (then === 'new') setTurn(turn + 1)
     else {
       const list = listHolding(entity, screen, saved.record)
-      navigate(then === 'back' ? list : `${list}/${String(saved.record.id)}`, { replace: true })
+      if (then === 'back') navigate(list, { replace: true })
+      else navigate(`${list}/${String(saved.record.id)}`, { replace: true, state: whereOneIs() })
     }
     return null
   }

@@ -25,6 +25,7 @@ import { SidePanel } from './SidePanel.tsx'
 import { turnAction } from './turnAction.ts'
 import { useDryCheck } from './useDryCheck.ts'
 import { useFirstField } from './useFirstField.ts'
+import { useGoOn } from './useGoOn.ts'
 import { type Sent, useRenewed } from './useRenewed.ts'
 import { useSituation } from './useSituation.ts'
 import './form.css'
@@ -68,6 +69,7 @@ export function RecordForm(props: Props) {
   )
   const main = useRef<HTMLDivElement>(null)
   useFirstField(main, isNew)
+  useGoOn(main)
   const then = useRef<SaveThen>('stay')
   const turns = !isNew && turnAction(entity) !== undefined
   const leaving = useRef(false)

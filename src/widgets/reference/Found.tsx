@@ -6,16 +6,18 @@ interface Props {
   readonly entity: string
   readonly record: Row
   readonly info: EntityInfo | undefined
+  /** Fields that are the same in all that is found. */
+  readonly besides?: readonly string[]
 }
 
-/** A record as one can choose it: picture, title, how it stands, number. */
-export function Found({ entity, record, info }: Props) {
+/** A record as one can choose it: picture, title, how it stands, what it belongs to, number. */
+export function Found({ entity, record, info, besides = [] }: Props) {
   const Mark = useRecordMark()
   return (
     <span className="combobox-found">
       <Cover record={record} info={info} />
       <span className="combobox-title">{titleOf(record, info)}</span>
-      {Mark && <Mark entity={entity} record={record} />}
+      {Mark && <Mark {...{ entity, record, besides }} />}
       <small>#{String(record.id)}</small>
     </span>
   )

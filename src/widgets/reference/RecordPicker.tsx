@@ -50,7 +50,9 @@ export function RecordPicker({ entity, value, filter, without = [], placeholder,
         options={found.filter((record) => !without.includes(Number(record.id)) && matches(record))}
         keyOf={(record) => String(record.id)}
         textOf={(record) => titleOf(record, info)}
-        lookOf={(record) => <Found entity={entity} record={record} info={info} />}
+        lookOf={(record) => (
+          <Found {...{ entity, record, info }} besides={Object.keys(filter ?? {})} />
+        )}
         busy={busy}
         placeholder={placeholder ?? say(['输入名称查找{what}', 'Type to find {what}'], { what })}
         onType={setTyped}
