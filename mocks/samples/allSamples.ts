@@ -388,7 +388,28 @@ export function allSamples(entities: readonly Entity[], world: SampleWorld): Sam
   const counts = new Map(others.map((entity) => [entity.name, countOf(entity, world)]))
   for (const [name, rows] of desk)
     counts.set(name, rows.length + (givens[name]?.values.length ?? 0))
-  return Object.fromEntries([...desk, ...made(others, world, counts)])
+  const all = [...desk, ...made(others, world, counts)]
+  return Object.fromEntries(
+    all.map(([name, rows]) => [name, rows.map((row) => behindUs(row, world.now))]),
+  )
+}
+
+/** What has happened by its meaning. */
+const happened = [
+  'createdAt',
+  'updatedAt',
+  'registeredAt',
+  'lastActiveAt',
+  'joinedAt',
+  'submittedAt',
+]
+
+/** Early in the day a sample of today would have been made in the evening to come. */
+function behindUs(row: Row, now: string): Row {
+  const ahead = happened.filter((name) => typeof row[name] === 'string' && row[name] > now)
+  return ahead.length === 0
+    ? row
+    : { ...row, ...Object.fromEntries(ahead.map((name) => [name, now])) }
 }
 
 /** Made again as often as some entity came out shorter than the others thought. */
