@@ -96,6 +96,25 @@ test('readJudge#1 whoever wrote a judgement does not review it, a rejected one s
   expect(await act('readJudge', mine, 'approve')).toEqual([20000])
 })
 
+test('readJudge.review takes a note along with either verdict, of the version that was read', async () => {
+  const waiting = async () => {
+    const made = await judgement()
+    await put('readJudge', made, { status: 'reviewing', createdBy: bench.people.wang })
+    return find('readJudge', made)
+  }
+  const one = await waiting()
+  const body = { reviewNote: '引文已核对', version: one.version }
+  const approved = await admin('POST', `readJudge/${one.id}/approve`, body)
+  expect(approved.data).toMatchObject({ status: 'published', reviewNote: '引文已核对' })
+  expect((await admin('POST', `readJudge/${one.id}/approve`, body)).code).toBe(40900)
+  const two = await waiting()
+  const stale = { reviewNote: '页码缺失', version: Number(two.version) - 1 }
+  expect((await admin('POST', `readJudge/${two.id}/reject`, stale)).code).toBe(40900)
+  expect((await find('readJudge', two)).status).toBe('reviewing')
+  const rejected = await admin('POST', `readJudge/${two.id}/reject`, { reviewNote: '页码缺失' })
+  expect(rejected.data).toMatchObject({ status: 'rejected', reviewedBy: bench.people.boss })
+})
+
 test('readJudge#2 a judge in office judges a book once', async () => {
   const [of, by] = [(await book()).id, (await judge()).id]
   await judgement({ book: of, judge: by })

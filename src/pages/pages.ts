@@ -34,6 +34,7 @@ const written: { readonly [path in (typeof pagePaths)[number]]: Page } = {
   '/administer/epub/chapterEdit': page(() => import('./EpubChapters.tsx')),
   '/chat/fastReading/detail': page(() => import('./FastReadingDetail.tsx')),
   '/chat/fastReading/restart': page(() => import('./FastReadingRestart.tsx')),
+  '/doread/readJudgeReview': page(() => import('./ReadJudgeReview.tsx')),
   '/operateManagement/raffle/sms': page(() => import('./ListPage.tsx')),
   '/wenbo/seal/map': page(() => import('./SealMap.tsx')),
   '/special/epubUpload': page(() => import('./EpubUpload.tsx')),

@@ -21,6 +21,7 @@ export const pagePaths = [
   '/administer/epub/chapterEdit',
   '/chat/fastReading/detail',
   '/chat/fastReading/restart',
+  '/doread/readJudgeReview',
   '/operateManagement/raffle/sms',
   '/wenbo/seal/map',
   '/special/epubUpload',

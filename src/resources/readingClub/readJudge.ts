@@ -45,8 +45,9 @@ export const readJudge = entity('readJudge', ['阅读评测', 'Read judge'], {
   actions: {
     review: {
       label: ['审阅', 'Review'],
-      later:
-        "opens /doread/readJudgeReview: book and text side by side, the judge's other scores, note, approve or reject, then the next one waiting",
+      when: { status: 'reviewing' },
+      otherwise: ['只有待审阅的评测才能审阅', 'Only a judgement in review is reviewed'],
+      page: '/doread/readJudgeReview',
     },
   },
   list: {
