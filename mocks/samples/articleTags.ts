@@ -131,8 +131,6 @@ export const articleTags = (world: SampleWorld): Row[] =>
     ...stamps(world, 600 - (index % 300), 1 + (index % 4)),
   }))
 
-/** How many labels there are. */
-export const tagCount = planned.length
 const domainOf: { readonly [S in Subject]: readonly string[] } = {
   city: ['城市', '社会'],
   table: ['美食'],

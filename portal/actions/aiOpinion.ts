@@ -1,10 +1,8 @@
 import type { Row } from '#declare'
 import { paragraphsOf } from '#derive/text/paragraphsOf.ts'
 import { passagesOf } from '#derive/text/wordForWord.ts'
-import type { Tx } from '../db/database.ts'
 import { missing, refusedField } from '../errors.ts'
-import { queueJob } from '../jobs/queueJob.ts'
-import { openUnit } from '../records/unit.ts'
+import { queueFor } from '../jobs/queueFor.ts'
 import type { ActionCall, ActionFunction, ActionFunctions } from './action.ts'
 
 /** Articles of one job. */
@@ -25,7 +23,7 @@ const extract: ActionFunction = async (call) => {
     params: { makes: 'opinions', articles: ids },
     total: ids.length,
   }
-  return { job: await queueJob(openUnit(ground, { session }, db as Tx), asked, session) }
+  return { job: await queueFor({ ground, session, db }, asked) }
 }
 
 async function chosenIn({ values, records }: ActionCall): Promise<readonly Row[]> {

@@ -3,6 +3,7 @@ import { shift } from '#derive/moment.ts'
 import { isMobile } from '#widgets/phone/kind.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
 import { giveOne } from '../bulk/giveOne.ts'
+import { txOf } from '../db/txOf.ts'
 import { missing, refusedField } from '../errors.ts'
 import { titleOf } from '../records/titleOf.ts'
 import type { ActionCall, ActionFunctions } from './action.ts'
@@ -20,7 +21,7 @@ export const appUser: ActionFunctions = {
   /** Phone and addresses in full, to be shown for five minutes; that they were looked at is kept. */
   showPhone: async (call) => {
     const user = userOf(call)
-    await writeDeed(call.ground, call.db as never, call.session, {
+    await writeDeed(call.ground, txOf(call.db), call.session, {
       action: 'reveal',
       entity: 'appUser',
       recordId: user.id as number,

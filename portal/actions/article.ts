@@ -1,7 +1,5 @@
-import type { Tx } from '../db/database.ts'
 import { conflict, missing, refusedField } from '../errors.ts'
-import { queueJob } from '../jobs/queueJob.ts'
-import { openUnit } from '../records/unit.ts'
+import { queueFor } from '../jobs/queueFor.ts'
 import type { ActionFunctions } from './action.ts'
 import { insertPodcasts } from './insertPodcasts.ts'
 
@@ -65,7 +63,7 @@ const synthesize: ActionFunctions[string] = async ({
     recordId: id as number,
     params: { article: id },
   }
-  return { job: await queueJob(openUnit(ground, { session }, db as Tx), asked, session) }
+  return { job: await queueFor({ ground, session, db }, asked) }
 }
 
 /** Actions of articles. */

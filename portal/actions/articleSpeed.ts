@@ -1,7 +1,5 @@
-import type { Tx } from '../db/database.ts'
 import { missing } from '../errors.ts'
-import { queueJob } from '../jobs/queueJob.ts'
-import { openUnit } from '../records/unit.ts'
+import { queueFor } from '../jobs/queueFor.ts'
 import type { ActionFunctions } from './action.ts'
 
 /** Actions of speed profiles. */
@@ -17,6 +15,6 @@ export const articleSpeed: ActionFunctions = {
       params: { speed: row.id },
       total: await records.count('article', { audio: { set: false } }),
     }
-    return { job: await queueJob(openUnit(ground, { session }, db as Tx), asked, session) }
+    return { job: await queueFor({ ground, session, db }, asked) }
   },
 }

@@ -1,9 +1,7 @@
 import type { Row } from '#declare'
-import type { Tx } from '../db/database.ts'
 import { asks, refusedField } from '../errors.ts'
 import { isFor, leftOf, PAID } from '../gifts/giftFor.ts'
-import { queueJob } from '../jobs/queueJob.ts'
-import { openUnit } from '../records/unit.ts'
+import { queueFor } from '../jobs/queueFor.ts'
 import type { ActionCall, ActionFunctions } from './action.ts'
 
 const MOST = 2000
@@ -72,6 +70,6 @@ export const buyGift: ActionFunctions = {
       params: { gift: gift.id },
       total: enough.length + failed.length,
     }
-    return { job: await queueJob(openUnit(ground, { session }, db as Tx), asked, session) }
+    return { job: await queueFor({ ground, session, db }, asked) }
   },
 }

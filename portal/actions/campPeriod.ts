@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { daysBetween, shift } from '#derive/moment.ts'
 import { hasEnded } from '../camps/settlePeriod.ts'
-import type { Tx } from '../db/database.ts'
+import { txOf } from '../db/txOf.ts'
 import { refusedField } from '../errors.ts'
 import { queueJob } from '../jobs/queueJob.ts'
 import type { Records } from '../records/change.ts'
@@ -95,7 +95,7 @@ const settle: ActionFunctions[string] = async ({ ground, row, db, session, now }
   if (!hasEnded(period, now))
     throw refusedField('_', ['结营时间还没有到，不能结算', 'The period has not ended yet'])
   const job = await queueJob(
-    openUnit(ground, { session }, db as Tx),
+    openUnit(ground, { session }, txOf(db)),
     {
       kind: 'campSettle',
       title: `结营结算：${String(period.title)}`,

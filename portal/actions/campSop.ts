@@ -4,7 +4,7 @@ import { audienceOf } from '../camps/audienceOf.ts'
 import { queueSop } from '../camps/campRound.ts'
 import { inGaps, sopText } from '../camps/sopText.ts'
 import { sopVerdict } from '../camps/sopVerdict.ts'
-import type { Tx } from '../db/database.ts'
+import { txOf } from '../db/txOf.ts'
 import { asks, refused, refusedField } from '../errors.ts'
 import { openUnit } from '../records/unit.ts'
 import type { ActionCall, ActionFunctions } from './action.ts'
@@ -103,7 +103,7 @@ const sendNow: ActionFunctions[string] = async (call) => {
       ],
     })
   if (sop.status === 'failed') await records.move('campSop', sop.id as number, 'enable')
-  const job = await queueSop(openUnit(ground, { session }, db as Tx), sop)
+  const job = await queueSop(openUnit(ground, { session }, txOf(db)), sop)
   return { job }
 }
 

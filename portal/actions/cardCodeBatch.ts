@@ -1,10 +1,9 @@
 import type { Row } from '#declare'
 import { PASSWORD } from '../cards/exportCodes.ts'
 import { codesAsked } from '../cards/makeCodes.ts'
-import type { Tx } from '../db/database.ts'
+import { txOf } from '../db/txOf.ts'
 import { refusedField } from '../errors.ts'
-import { queueJob } from '../jobs/queueJob.ts'
-import { openUnit } from '../records/unit.ts'
+import { queueFor } from '../jobs/queueFor.ts'
 import { seal } from '../webhooks/seal.ts'
 import type { ActionFunctions } from './action.ts'
 
@@ -21,12 +20,12 @@ export const cardCodeBatch: ActionFunctions = {
         `一个批次最多 ${MOST} 张，还可追加 ${MOST - Number(batch.quantity)} 张`,
         `A batch holds ${MOST} at most: ${MOST - Number(batch.quantity)} more`,
       ])
-    await ground.rows.keep(db as Tx, ground.entities.get('cardCodeBatch')!, batch.id as number, {
+    await ground.rows.keep(txOf(db), ground.entities.get('cardCodeBatch')!, batch.id as number, {
       quantity,
     })
     const changed = (await records.find('cardCodeBatch', batch.id as number)) as Row
     return {
-      job: await queueJob(openUnit(ground, { session }, db as Tx), codesAsked(changed), session),
+      job: await queueFor({ ground, session, db }, codesAsked(changed)),
     }
   },
 
@@ -46,6 +45,6 @@ export const cardCodeBatch: ActionFunctions = {
       params: { batch: batch.id, password: await seal(ground.secret, PASSWORD, password) },
       total: Number(batch.generated ?? 0),
     }
-    return { job: await queueJob(openUnit(ground, { session }, db as Tx), asked, session) }
+    return { job: await queueFor({ ground, session, db }, asked) }
   },
 }

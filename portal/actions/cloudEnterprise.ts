@@ -1,8 +1,6 @@
-import type { Tx } from '../db/database.ts'
 import { missing, refusedField } from '../errors.ts'
-import { queueJob } from '../jobs/queueJob.ts'
+import { queueFor } from '../jobs/queueFor.ts'
 import type { MemberRow } from '../partners/importMembers.ts'
-import { openUnit } from '../records/unit.ts'
 import { randomCode } from '../redeem/randomCode.ts'
 import type { ActionFunctions } from './action.ts'
 import { linesOf, sheetCells } from './sheetCells.ts'
@@ -40,7 +38,7 @@ export const cloudEnterprise: ActionFunctions = {
       params: { enterprise: row.id, rows, at: 0, failed: 0 },
       total: rows.length,
     }
-    return { job: await queueJob(openUnit(ground, { session }, db as Tx), job, session) }
+    return { job: await queueFor({ ground, session, db }, job) }
   },
 
   /** The old code lets nobody in any more. */

@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { txOf } from '../db/txOf.ts'
 import { missing, refusedField } from '../errors.ts'
 import { fitPage } from '../partners/fitPage.ts'
 import { packagesOf } from '../partners/packagesOf.ts'
@@ -38,7 +39,7 @@ export const company: ActionFunctions = {
     const one = companyOf(call)
     const bundle = await packageOf(call, one)
     const phones = phonesIn(call.values.phones)
-    await takeSeats(call.db as never, one.id as number, phones.length)
+    await takeSeats(txOf(call.db), one.id as number, phones.length)
     const title = `分发权益 · ${one.shortName} · ${bundle.name}`
     return queueSeats(call, one, title, { does: 'grant', package: bundle.id as number, phones })
   },

@@ -1,8 +1,6 @@
 import { exportsParticipants } from '../activities/participantSheet.ts'
-import type { Tx } from '../db/database.ts'
 import { missing } from '../errors.ts'
-import { queueJob } from '../jobs/queueJob.ts'
-import { openUnit } from '../records/unit.ts'
+import { queueFor } from '../jobs/queueFor.ts'
 import type { ActionFunctions } from './action.ts'
 
 /** Actions of clock-ins to courses. */
@@ -21,6 +19,6 @@ export const courseClockIn: ActionFunctions = {
       params: { activity: row.id },
       total,
     }
-    return { job: await queueJob(openUnit(ground, { session }, db as Tx), job, session), total }
+    return { job: await queueFor({ ground, session, db }, job), total }
   },
 }

@@ -1,6 +1,6 @@
 import type { Row, StoredFile } from '#declare'
 import { listedPeople } from '#resources/data/exports/listedPeople.ts'
-import type { Tx } from '../db/database.ts'
+import { txOf } from '../db/txOf.ts'
 import { refusedField } from '../errors.ts'
 import { downloadOf } from '../store/privateLink.ts'
 import { bucketAddress } from '../store/uploadToken.ts'
@@ -13,7 +13,7 @@ export const dataExport: ActionFunctions = {
   /** Counted; that it was fetched is told in the audit log, as of every action. */
   download: async ({ ground, entity, row, db }) => {
     const { id, downloads, resultFile } = row as Row
-    await ground.rows.keep(db as Tx, entity, id as number, {
+    await ground.rows.keep(txOf(db), entity, id as number, {
       downloads: Number(downloads ?? 0) + 1,
     })
     return downloadOf(ground, resultFile as unknown as StoredFile)

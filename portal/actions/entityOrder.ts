@@ -1,4 +1,5 @@
 import type { Label, Language } from '#declare'
+import { txOf } from '../db/txOf.ts'
 import { PortalError } from '../errors.ts'
 import { alone } from '../records/alone.ts'
 import { openUnit, type Unit } from '../records/unit.ts'
@@ -12,7 +13,7 @@ async function importLogistics(call: ActionCall) {
   const { ground, session, accepted, db } = call
   const { language } = session
   const lines = linesOf(await sheetCells(call), columns)
-  const unit = openUnit(ground, { session, accepted }, db as never)
+  const unit = openUnit(ground, { session, accepted }, txOf(db))
   const results = []
   for (const line of lines) {
     const tried = await alone(unit, () => shipped(unit, call, line))

@@ -2,8 +2,7 @@ import type { Row, StoredFile } from '#declare'
 import type { EpubFound } from '../epub/lookJob.ts'
 import { sizeText } from '../epub/readJob.ts'
 import { conflict, refusedField } from '../errors.ts'
-import { queueJob } from '../jobs/queueJob.ts'
-import { openUnit } from '../records/unit.ts'
+import { queueFor } from '../jobs/queueFor.ts'
 import type { ActionCall, ActionFunction, ActionFunctions } from './action.ts'
 
 /** Starts a look at an uploaded file, and gives the job. */
@@ -23,7 +22,7 @@ async function look({ ground, session, db, values, row }: ActionCall): Promise<{
       ...(row && { epub: row.id }),
     },
   }
-  return { job: await queueJob(openUnit(ground, { session }, db as never), asked, session) }
+  return { job: await queueFor({ ground, session, db }, asked) }
 }
 
 /** What a look of one's own found. Throws where it is somebody else's, not over, or found nothing fit to be kept. */

@@ -3,10 +3,8 @@ import { wordCount } from '#derive/text/wordCount.ts'
 import { passagesOf } from '#derive/text/wordForWord.ts'
 import { jobOfRuns, queueRun } from '../chat/beginRun.ts'
 import { digestSource } from '../chat/digestSource.ts'
-import type { Tx } from '../db/database.ts'
 import { conflict, missing, refusedField } from '../errors.ts'
-import { queueJob } from '../jobs/queueJob.ts'
-import { openUnit } from '../records/unit.ts'
+import { queueFor } from '../jobs/queueFor.ts'
 import type { ActionCall, ActionFunction, ActionFunctions } from './action.ts'
 
 /** Articles taken at once. */
@@ -25,9 +23,6 @@ const rowOf = ({ row, entity }: ActionCall): Row => {
   return row
 }
 
-const queued = ({ ground, session, db }: ActionCall, asked: Parameters<typeof queueJob>[1]) =>
-  queueJob(openUnit(ground, { session }, db as Tx), asked, session)
-
 /** A digest for each article that has none, all of them made by one job. */
 const batchAdd: ActionFunction = async (call) => {
   const { records } = call
@@ -40,7 +35,7 @@ const batchAdd: ActionFunction = async (call) => {
     await records.move('fastReading', digest.id as number, 'start')
     runs.push(run.id as number)
   }
-  const job = await queued(call, jobOfRuns(`${runs.length} 篇文章`, runs))
+  const job = await queueFor(call, jobOfRuns(`${runs.length} 篇文章`, runs))
   for (const run of runs) await records.update('fastReadingRun', run, { job })
   return { job }
 }
@@ -89,7 +84,7 @@ const rerunPart: ActionFunction = async (call) => {
   const run = await queueRun(records, row, { ...asked, model, prompt: prompt ?? null })
   const move = waits[String(status)]
   if (move) await records.move('fastReading', id as number, move)
-  const job = await queued(call, jobOfRuns(title, [run.id as number]))
+  const job = await queueFor(call, jobOfRuns(title, [run.id as number]))
   await records.update('fastReadingRun', run.id as number, { job })
   return { job }
 }

@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { txOf } from '../db/txOf.ts'
 import { refusedField } from '../errors.ts'
 import { matchAlike } from '../sales/matchAlike.ts'
 import { fenOf } from '../settlement/fenOf.ts'
@@ -77,7 +78,7 @@ export const goods: ActionFunctions = {
           sharePercent: shareIn(cell('分成比例')),
         }
         const { id } = (await call.make(values)) as Row
-        await matchAlike(call.db as never, { platform: soldOn, goodsCode: outerNo, goods: id })
+        await matchAlike(txOf(call.db), { platform: soldOn, goodsCode: outerNo, goods: id })
         return 'made'
       },
     }),

@@ -1,8 +1,6 @@
 import type { Row } from '#declare'
-import type { Tx } from '../db/database.ts'
 import { refusedField } from '../errors.ts'
-import { queueJob } from '../jobs/queueJob.ts'
-import { openUnit } from '../records/unit.ts'
+import { queueFor } from '../jobs/queueFor.ts'
 import type { ActionCall, ActionFunctions } from './action.ts'
 import { importSheet, type SheetRow } from './importSheet.ts'
 
@@ -78,7 +76,7 @@ export const goodsMapping: ActionFunctions = {
       recordId: id as number,
       params: { mapping: id, since: values.since },
     }
-    return { job: await queueJob(openUnit(ground, { session }, db as Tx), asked, session) }
+    return { job: await queueFor({ ground, session, db }, asked) }
   },
 
   /** One mapping for each article and SKU; rows with unknown numbers are told and left out. */

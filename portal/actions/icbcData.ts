@@ -1,7 +1,6 @@
 import { shift } from '#derive/moment.ts'
 import { refusedField } from '../errors.ts'
-import { queueJob } from '../jobs/queueJob.ts'
-import { openUnit } from '../records/unit.ts'
+import { queueFor } from '../jobs/queueFor.ts'
 import type { ActionFunctions } from './action.ts'
 
 /** Days of one report at most. */
@@ -30,6 +29,6 @@ export const icbcData: ActionFunctions = {
       params: { writes: 'bankReport', from, to, details },
       total: 1,
     }
-    return { job: await queueJob(openUnit(ground, { session }, db as never), asked, session) }
+    return { job: await queueFor({ ground, session, db }, asked) }
   },
 }

@@ -1,9 +1,8 @@
 import type { Label, Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
 import { asks, refused, refusedField } from '../errors.ts'
-import { queueJob } from '../jobs/queueJob.ts'
+import { queueFor } from '../jobs/queueFor.ts'
 import { type ListenerRow, listenerRows, type RowProblem } from '../listeners/listenerRows.ts'
-import { openUnit } from '../records/unit.ts'
 import type { ActionCall, ActionFunctions } from './action.ts'
 import { sheetCells } from './sheetCells.ts'
 
@@ -32,7 +31,7 @@ const importing: ActionFunctions[string] = async (call) => {
     params: { rows, at: 0, failed: 0 },
     total: rows.length,
   }
-  return { job: await queueJob(openUnit(ground, { session }, db as never), job, session) }
+  return { job: await queueFor({ ground, session, db }, job) }
 }
 
 async function preview({ records }: ActionCall, rows: readonly ListenerRow[]): Promise<Problem> {

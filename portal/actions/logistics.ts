@@ -1,9 +1,7 @@
 import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
-import type { Tx } from '../db/database.ts'
 import { refused, refusedField } from '../errors.ts'
-import { queueJob } from '../jobs/queueJob.ts'
-import { openUnit } from '../records/unit.ts'
+import { queueFor } from '../jobs/queueFor.ts'
 import type { ActionFunctions } from './action.ts'
 import { linesOf, sheetCells } from './sheetCells.ts'
 
@@ -34,7 +32,7 @@ export const logistics: ActionFunctions = {
       params: { parcel: parcel.id },
       total: 1,
     }
-    return { job: await queueJob(openUnit(ground, { session }, db as Tx), asked, session) }
+    return { job: await queueFor({ ground, session, db }, asked) }
   },
 
   /** Fills in what carriers charge, by number; rows that match no parcel are listed. */

@@ -1,4 +1,5 @@
 import type { Label, Row } from '#declare'
+import { txOf } from '../db/txOf.ts'
 import { refusedField } from '../errors.ts'
 import type { Line } from '../messages/listed.ts'
 import { people } from '../messages/people.ts'
@@ -45,7 +46,7 @@ const testSend: ActionFunctions[string] = async ({ ground, db, row, values, now 
   const mail = row as Row
   const users = await trialUsers(db, values.phones)
   const receipts = users.map((user) => trialOf(mail, user, now))
-  await insertRows(db as never, entityNamed(ground, 'mailReceipt'), receipts, 'key', false)
+  await insertRows(txOf(db), entityNamed(ground, 'mailReceipt'), receipts, 'key', false)
   return { sent: receipts.length }
 }
 

@@ -1,7 +1,7 @@
 import type { Entity, Field, Fields, Row, StoredFile } from '#declare'
 import { shift } from '#derive/moment.ts'
 import { size } from '#widgets/format/size.ts'
-import type { Tx } from '../db/database.ts'
+import { txOf } from '../db/txOf.ts'
 import { asks, refusedField } from '../errors.ts'
 import { type JobAsked, queueJob } from '../jobs/queueJob.ts'
 import { type Place, placesOf } from '../media/placesOf.ts'
@@ -153,7 +153,7 @@ const removedLater = (call: ActionCall, ids: readonly number[]) =>
   })
 
 async function queued({ ground, session, db, entity }: ActionCall, asked: JobAsked) {
-  const unit = openUnit(ground, { session }, db as Tx)
+  const unit = openUnit(ground, { session }, txOf(db))
   return { job: await queueJob(unit, { entity: entity.name, ...asked }, session) }
 }
 

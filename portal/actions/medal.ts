@@ -1,9 +1,7 @@
 import type { Row } from '#declare'
-import type { Tx } from '../db/database.ts'
 import { missing } from '../errors.ts'
-import { queueJob } from '../jobs/queueJob.ts'
+import { queueFor } from '../jobs/queueFor.ts'
 import { doMedals } from '../medals/doMedals.ts'
-import { openUnit } from '../records/unit.ts'
 import type { ActionCall, ActionFunctions } from './action.ts'
 
 const medalOf = ({ row, entity }: ActionCall): Row => {
@@ -27,6 +25,6 @@ export const medal: ActionFunctions = {
       params: { writes: 'medalHolders', medal: id },
       total: Number(holders ?? 0),
     }
-    return { job: await queueJob(openUnit(ground, { session }, db as Tx), asked, session) }
+    return { job: await queueFor({ ground, session, db }, asked) }
   },
 }

@@ -1,9 +1,7 @@
-import type { Tx } from '../db/database.ts'
 import { refusedField } from '../errors.ts'
-import { queueJob } from '../jobs/queueJob.ts'
+import { queueFor } from '../jobs/queueFor.ts'
 import { counted, keepMedalRule, type MedalRule, medalRule, units } from '../medals/medalRules.ts'
 import { countings } from '../medals/totals.ts'
-import { openUnit } from '../records/unit.ts'
 import type { ActionFunctions } from './action.ts'
 
 function lineOf({ series, text, counts, dailyCap }: MedalRule, at: 0 | 1): string {
@@ -36,6 +34,6 @@ export const medalLevel: ActionFunctions = {
       ])
     const title = `重新计算等级 · ${zh}`
     const asked = { kind: 'medalRecount', title, entity: 'medalLevel', params: { series } }
-    return { job: await queueJob(openUnit(ground, { session }, db as Tx), asked, session) }
+    return { job: await queueFor({ ground, session, db }, asked) }
   },
 }

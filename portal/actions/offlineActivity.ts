@@ -1,8 +1,6 @@
 import type { Row } from '#declare'
-import type { Tx } from '../db/database.ts'
 import { asks } from '../errors.ts'
-import { queueJob } from '../jobs/queueJob.ts'
-import { openUnit } from '../records/unit.ts'
+import { queueFor } from '../jobs/queueFor.ts'
 import type { ActionFunctions } from './action.ts'
 
 const rule = 'offlineActivity.notify'
@@ -50,6 +48,6 @@ export const offlineActivity: ActionFunctions = {
       },
       total: people.length,
     }
-    return { job: await queueJob(openUnit(ground, { session }, db as Tx), asked, session) }
+    return { job: await queueFor({ ground, session, db }, asked) }
   },
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Label, Row } from '#declare'
+import type { Db, Tx } from '../db/database.ts'
 import { refusedField } from '../errors.ts'
 import { devicesOf } from '../messages/devices.ts'
 import { pushMessage } from '../messages/pushMessage.ts'
@@ -38,9 +39,9 @@ const figures: ActionFunctions[string] = async ({ db, row, entity }) => {
   const push = row as Row
   const of = entity.fields.platforms?.of as { readonly [platform: string]: Label }
   const [sent, delivered, clicked] = [
-    await byHour(db as never, push.id, 'sentAt'),
-    await byHour(db as never, push.id, 'deliveredAt'),
-    await byHour(db as never, push.id, 'clickedAt'),
+    await byHour(db, push.id, 'sentAt'),
+    await byHour(db, push.id, 'deliveredAt'),
+    await byHour(db, push.id, 'clickedAt'),
   ]
   const hours = hoursOf([...delivered, ...clicked, ...sent].map(({ hour }) => hour))
   const platforms = Object.keys(of).filter((platform) =>
@@ -76,12 +77,12 @@ const figures: ActionFunctions[string] = async ({ db, row, entity }) => {
 }
 
 async function byHour(
-  db: Kysely<{ pushReceipt: Row }>,
+  db: Db | Tx,
   push: unknown,
   at: 'sentAt' | 'deliveredAt' | 'clickedAt',
 ): Promise<readonly Counted[]> {
   const hour = sql<string>`substr(${sql.ref(at)}, 1, 13)`
-  const rows = await db
+  const rows = await (db as unknown as Kysely<{ pushReceipt: Row }>)
     .selectFrom('pushReceipt')
     .select(['platform', hour.as('hour'), sql<number>`count(*)`.as('count')])
     .where('push', '=', push)

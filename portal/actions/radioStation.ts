@@ -1,3 +1,4 @@
+import { txOf } from '../db/txOf.ts'
 import { missing, refusedField } from '../errors.ts'
 import { queueCapture } from '../podcasts/queueCapture.ts'
 import type { Ground } from '../records/ground.ts'
@@ -8,7 +9,7 @@ import type { ActionFunctions } from './action.ts'
 export const radioStation: ActionFunctions = {
   captureNow: async ({ ground, entity, row, session, db }) => {
     if (!row) throw missing(entity.label, '?')
-    return { job: await queueCapture(openUnit(ground, { session }, db as never), row, session) }
+    return { job: await queueCapture(openUnit(ground, { session }, txOf(db)), row, session) }
   },
 
   /** What the feed says of itself, to be looked at, and what the form would take from it. */

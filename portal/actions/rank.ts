@@ -1,15 +1,13 @@
 import type { Label, Row } from '#declare'
 import { handMade } from '#resources/rankings/rankBoards.ts'
 import { jumpTargets } from '#widgets/kinds.ts'
-import type { Tx } from '../db/database.ts'
 import { asks, missing, refused, refusedField } from '../errors.ts'
-import { queueJob } from '../jobs/queueJob.ts'
+import { queueFor } from '../jobs/queueFor.ts'
 import { isOnItsShelf } from '../partners/contentOf.ts'
 import { isCounted } from '../ranks/figures.ts'
 import { MOST_ENTRIES } from '../ranks/renumber.ts'
 import { entityNamed } from '../records/ground.ts'
 import { titleOf } from '../records/titleOf.ts'
-import { openUnit } from '../records/unit.ts'
 import type { ActionCall, ActionFunctions } from './action.ts'
 
 const RULE = 'rank.replaceBoard'
@@ -101,7 +99,7 @@ export const rank: ActionFunctions = {
     const names = [labelOf(call, 'board', board), labelOf(call, 'cycle', cycle)]
     const title = `重新统计 · ${names.join(' · ')}`
     const asked = { kind: 'rank', title, entity: 'rank', params: { board, cycle } }
-    return { job: await queueJob(openUnit(ground, { session }, db as Tx), asked, session) }
+    return { job: await queueFor({ ground, session, db }, asked) }
   },
 
   /** Off the board, or back on it. */

@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import type { Tx } from '../db/database.ts'
+import { txOf } from '../db/txOf.ts'
 import { queueJob } from '../jobs/queueJob.ts'
 import { openUnit } from '../records/unit.ts'
 import type { ActionCall, ActionFunctions } from './action.ts'
@@ -9,7 +9,7 @@ const queue = (
   asked: { kind: string; title: string; params: Row; total: number },
 ) =>
   queueJob(
-    openUnit(ground, { session }, db as Tx),
+    openUnit(ground, { session }, txOf(db)),
     { ...asked, entity: 'redeemCode', recordId: (row as Row).id as number },
     session,
   )

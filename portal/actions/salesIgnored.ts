@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { txOf } from '../db/txOf.ts'
 import { bringBack } from '../sales/leftOut.ts'
 import type { ActionFunctions } from './action.ts'
 
@@ -7,7 +8,7 @@ export const salesIgnored: ActionFunctions = {
   /** What was left out counts again, and the entry goes. */
   restore: async ({ row, db, records }) => {
     const { id } = row as Row
-    const ids = await bringBack(db as never, id as number)
+    const ids = await bringBack(txOf(db), id as number)
     await records.remove('salesIgnored', id as number)
     return { restored: ids.length }
   },

@@ -1,6 +1,6 @@
 import type { Label } from '#declare'
 import { mailUser } from '../comments/mailUser.ts'
-import type { Tx } from '../db/database.ts'
+import { txOf } from '../db/txOf.ts'
 import { missing } from '../errors.ts'
 import { openUnit } from '../records/unit.ts'
 import type { ActionFunctions } from './action.ts'
@@ -16,7 +16,7 @@ export const seedingOfficer: ActionFunctions = {
     const labels = entity.fields.level?.of as { readonly [level: string]: Label }
     const called = labels[String(level)]?.[0]
     // Each gets a letter of their own, which is none of the bulk call's.
-    const { records } = openUnit(ground, { session }, db as Tx)
+    const { records } = openUnit(ground, { session }, txOf(db))
     await mailUser(records, row.user as number, {
       title: '种草官等级已调整',
       summary: `你的种草官等级现为“${called}”`,

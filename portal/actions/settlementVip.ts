@@ -1,8 +1,6 @@
 import type { Label, Row } from '#declare'
-import type { Tx } from '../db/database.ts'
 import { asks, refusedField } from '../errors.ts'
-import { queueJob } from '../jobs/queueJob.ts'
-import { openUnit } from '../records/unit.ts'
+import { queueFor } from '../jobs/queueFor.ts'
 import {
   type EffectiveTime,
   type Heard,
@@ -50,7 +48,7 @@ const generate: ActionFunction = async (call) => {
     params: { month, membership, poolAmount },
     total: 1,
   }
-  return { job: await queueJob(openUnit(ground, { session }, db as Tx), job, session) }
+  return { job: await queueFor({ ground, session, db }, job) }
 }
 
 const hours = (seconds: number) => (seconds / 3600).toFixed(1)

@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
-import type { Tx } from '../db/database.ts'
+import { txOf } from '../db/txOf.ts'
 import { refusedField } from '../errors.ts'
 import { openUnit, settle } from '../records/unit.ts'
 import { queueSync } from '../shop/queueSync.ts'
@@ -22,7 +22,7 @@ export const shopOrder: ActionFunctions = {
         '订单已退款或已关闭，不再发放',
         'The order was refunded or closed: nothing is delivered any more',
       ])
-    const unit = openUnit(ground, { session: { ...session, acting: 'portal' } }, db as Tx)
+    const unit = openUnit(ground, { session: { ...session, acting: 'portal' } }, txOf(db))
     await serveOrder(unit, id as number)
     await settle(unit)
     return records.find('shopOrder', id as number)

@@ -1,7 +1,6 @@
 import { shift } from '#derive/moment.ts'
 import { refusedField } from '../errors.ts'
-import { queueJob } from '../jobs/queueJob.ts'
-import { openUnit } from '../records/unit.ts'
+import { queueFor } from '../jobs/queueFor.ts'
 import { between, MOST_DAYS } from '../statistics/statisticsJob.ts'
 import type { ActionFunctions } from './action.ts'
 
@@ -34,7 +33,7 @@ export const statistics: ActionFunctions = {
       params: { from, to },
       total: days,
     }
-    const job = await queueJob(openUnit(ground, { session }, db as never), asked, session)
+    const job = await queueFor({ ground, session, db }, asked)
     return { job }
   },
 }

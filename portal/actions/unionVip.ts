@@ -1,15 +1,14 @@
 import type { Row } from '#declare'
-import type { Tx } from '../db/database.ts'
+import { txOf } from '../db/txOf.ts'
 import { asks, refusedField } from '../errors.ts'
-import { queueJob } from '../jobs/queueJob.ts'
-import { openUnit } from '../records/unit.ts'
+import { queueFor } from '../jobs/queueFor.ts'
 import type { ActionCall, ActionFunctions } from './action.ts'
 import { codesIn } from './codesIn.ts'
 
 const MOST_STOCK = 1_000_000
 
 const keepStock = ({ ground, db, entity, row }: ActionCall, stock: number) =>
-  ground.rows.keep(db as Tx, entity, (row as Row).id as number, { stock })
+  ground.rows.keep(txOf(db), entity, (row as Row).id as number, { stock })
 
 /** Actions of union memberships. */
 export const unionVip: ActionFunctions = {
@@ -55,6 +54,6 @@ export const unionVip: ActionFunctions = {
       params: { unionVip: id },
       total,
     }
-    return { job: await queueJob(openUnit(ground, { session }, db as Tx), asked, session) }
+    return { job: await queueFor({ ground, session, db }, asked) }
   },
 }

@@ -2,13 +2,11 @@ import type { Row } from '#declare'
 import type { ActionFunction } from '../actions/action.ts'
 import { header, text } from '../bulk/sheet/write/listSheet.ts'
 import type { PlannedCell } from '../bulk/sheet/write/sheetPlan.ts'
-import type { Tx } from '../db/database.ts'
 import { missing } from '../errors.ts'
 import type { Export } from '../jobs/exportWriters.ts'
 import type { JobWork } from '../jobs/jobKind.ts'
-import { queueJob } from '../jobs/queueJob.ts'
+import { queueFor } from '../jobs/queueFor.ts'
 import { entityNamed } from '../records/ground.ts'
-import { openUnit } from '../records/unit.ts'
 import { clockInFacts } from './clockInFacts.ts'
 
 const PAGE = 500
@@ -103,7 +101,7 @@ export const exportsParticipants =
       params: { writes: 'participants', layout, of: entity.name, id: row.id },
       total: Number(row.joined ?? row.joinCount ?? row.claimed ?? row.taken ?? 0),
     }
-    return { job: await queueJob(openUnit(ground, { session }, db as Tx), asked, session) }
+    return { job: await queueFor({ ground, session, db }, asked) }
   }
 
 /** Writes who claimed a benefit, and the code they were given. */

@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import type { ActionCall } from '../actions/action.ts'
-import type { Tx } from '../db/database.ts'
 import { touch } from '../db/freshness.ts'
+import { txOf } from '../db/txOf.ts'
 import { missing } from '../errors.ts'
 import { keepCounts } from './conclude.ts'
 import { demandEditable } from './rowEdits.ts'
@@ -12,7 +12,7 @@ export async function dropProblems(call: ActionCall): Promise<{ readonly dropped
   const { ground, row, entity, session, now } = call
   if (!row) throw missing(entity.label, '?')
   demandEditable(row)
-  const unit = { ground, tx: call.db as Tx, session }
+  const unit = { ground, tx: txOf(call.db), session }
   const { numUpdatedRows } = await unit.tx
     .updateTable('batchRow')
     .set((eb) => ({ status: 'skipped', updatedAt: now, version: eb('version', '+', 1) }))

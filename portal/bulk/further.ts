@@ -1,7 +1,7 @@
 import type { Row, StoredFile } from '#declare'
 import { shift } from '#derive/moment.ts'
 import type { ActionCall } from '../actions/action.ts'
-import type { Tx } from '../db/database.ts'
+import { txOf } from '../db/txOf.ts'
 import { conflict, forbidden, missing, refusedField } from '../errors.ts'
 import { blankRow } from '../records/blankRow.ts'
 import type { Unit } from '../records/unit.ts'
@@ -110,4 +110,4 @@ async function made(call: ActionCall, submission: Submission): Promise<Row> {
   return batch
 }
 
-const trailOf = ({ ground, db, session }: ActionCall) => ({ ground, tx: db as Tx, session })
+const trailOf = ({ ground, db, session }: ActionCall) => ({ ground, tx: txOf(db), session })

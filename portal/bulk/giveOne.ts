@@ -2,7 +2,7 @@ import type { Row, StoredFile } from '#declare'
 import { yuan } from '#derive/bulk/columns/money.ts'
 import { type Finding, messageOf, weightiest } from '#derive/bulk/finding.ts'
 import type { ActionCall } from '../actions/action.ts'
-import type { Tx } from '../db/database.ts'
+import { txOf } from '../db/txOf.ts'
 import { asks, conflict, refused, refusedField } from '../errors.ts'
 import { entityNamed } from '../records/ground.ts'
 import { openUnit, type Unit } from '../records/unit.ts'
@@ -59,7 +59,7 @@ const cellsOf = (user: Row, { amount, validUntil, note }: Row): Row => ({
 })
 
 const unitOf = (call: ActionCall): Unit =>
-  openUnit(call.ground, { session: { ...call.session }, accepted: call.accepted }, call.db as Tx)
+  openUnit(call.ground, { session: { ...call.session }, accepted: call.accepted }, txOf(call.db))
 
 async function checked(unit: Unit, batch: Row): Promise<{ warnings: readonly Finding[] }> {
   const { ground, tx, session } = unit

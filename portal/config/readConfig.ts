@@ -17,20 +17,6 @@ export async function readConfig(db: Db | Tx, key: string, now: string): Promise
   return configValue(row.valueKind, value ?? row.initial)
 }
 
-/** Several settings at once, by key; those that do not exist are missing. */
-export async function readConfigs(
-  db: Db | Tx,
-  keys: readonly string[],
-  now: string,
-): Promise<Map<string, unknown>> {
-  const values = new Map<string, unknown>()
-  for (const key of keys) {
-    const value = await readConfig(db, key, now)
-    if (value !== undefined) values.set(key, value)
-  }
-  return values
-}
-
 interface Timed {
   readonly effectiveAt?: string | null
 }

@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import type { ActionCall } from '../actions/action.ts'
-import type { Tx } from '../db/database.ts'
+import { txOf } from '../db/txOf.ts'
 import { conflict, refusedField } from '../errors.ts'
 import { holdBalances, writeReadMoney } from './readMoney.ts'
 import { leftOf } from './unspent.ts'
@@ -11,7 +11,7 @@ import { leftOf } from './unspent.ts'
  */
 export async function reverse(call: ActionCall, entry: Row): Promise<Row> {
   const { ground, session, now, values } = call
-  const tx = call.db as Tx
+  const tx = txOf(call.db)
   const why = String(values.why ?? '').trim()
   if (why.length < 2) throw refusedField('why', ['请填写冲正原因', 'Say why the entry is reversed'])
   if (entry.source !== 'grant' || entry.direction !== 'in')

@@ -1,9 +1,8 @@
 import type { Row } from '#declare'
 import type { ActionCall } from '../actions/action.ts'
 import { pasted } from '../actions/pasted.ts'
-import type { Tx } from '../db/database.ts'
-import { queueJob } from '../jobs/queueJob.ts'
-import { openUnit } from '../records/unit.ts'
+import { txOf } from '../db/txOf.ts'
+import { queueFor } from '../jobs/queueFor.ts'
 import { type MedalTask, type MedalTurn, medalTurns } from './turns.ts'
 
 /** More than so many are done by a job. */
@@ -23,7 +22,7 @@ export async function doMedals(call: ActionCall, does: MedalTask['does'], medal:
   })
   const task = { does, medal: medal.id as number, names, why: String(values.why ?? '').trim() }
   if (names.length <= LARGE)
-    return summaryOf(await medalTurns({ ground, session, tx: db as Tx }, task), session.language)
+    return summaryOf(await medalTurns({ ground, session, tx: txOf(db) }, task), session.language)
   const asked = {
     kind: 'medals',
     title: `${labels[does]} · ${medal.name}`,
@@ -32,7 +31,7 @@ export async function doMedals(call: ActionCall, does: MedalTask['does'], medal:
     params: { ...task, at: 0, refused: [] },
     total: names.length,
   }
-  return { job: await queueJob(openUnit(ground, { session }, db as Tx), asked, session) }
+  return { job: await queueFor({ ground, session, db }, asked) }
 }
 
 /** How each of them fared, as a bulk call tells it. */

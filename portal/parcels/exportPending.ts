@@ -2,12 +2,10 @@ import type { Label, Row } from '#declare'
 import type { ActionFunction } from '../actions/action.ts'
 import { header, text } from '../bulk/sheet/write/listSheet.ts'
 import type { PlannedCell } from '../bulk/sheet/write/sheetPlan.ts'
-import type { Tx } from '../db/database.ts'
 import type { Export } from '../jobs/exportWriters.ts'
 import type { JobWork } from '../jobs/jobKind.ts'
-import { queueJob } from '../jobs/queueJob.ts'
+import { queueFor } from '../jobs/queueFor.ts'
 import { entityNamed } from '../records/ground.ts'
-import { openUnit } from '../records/unit.ts'
 
 const PAGE = 500
 
@@ -35,7 +33,7 @@ export const exportPending: ActionFunction = async ({
     params: { writes: 'toShip', of: entity.name, where },
     total: await records.count(entity.name, where),
   }
-  return { job: await queueJob(openUnit(ground, { session }, db as Tx), asked, session) }
+  return { job: await queueFor({ ground, session, db }, asked) }
 }
 
 /** Everything of a filter that is to be shipped, whole: whoever packs needs phone and address. */

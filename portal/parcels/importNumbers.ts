@@ -2,7 +2,7 @@ import type { Entity, Label, Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
 import type { ActionCall, ActionFunction } from '../actions/action.ts'
 import { linesOf, type SheetLine, sheetCells } from '../actions/sheetCells.ts'
-import type { Tx } from '../db/database.ts'
+import { txOf } from '../db/txOf.ts'
 import { asks, refused, refusedField } from '../errors.ts'
 import { queueJob } from '../jobs/queueJob.ts'
 import type { Records } from '../records/change.ts'
@@ -46,7 +46,7 @@ export const importNumbers =
     if (fitting.length === 0) throw refused(faulty.slice(0, NAMED).map(asProblem))
     const rule = `${call.entity.name}.importNumbers`
     if (!call.accepted.has(rule)) throw asks({ warnings: told(rule, fitting.length, faulty) })
-    const unit = openUnit(call.ground, { session: call.session }, call.db as Tx)
+    const unit = openUnit(call.ground, { session: call.session }, txOf(call.db))
     const asked = {
       kind: 'ship',
       title: `导入单号发货 · ${call.entity.label[0]}`,

@@ -1,7 +1,6 @@
 import type { Row } from '#declare'
 import type { ActionCall } from '../actions/action.ts'
-import { queueJob } from '../jobs/queueJob.ts'
-import { openUnit } from '../records/unit.ts'
+import { queueFor } from '../jobs/queueFor.ts'
 import type { SeatPlace } from './seatJob.ts'
 
 /** Queues what is done with a company's seats, in the transaction of the action; gives the job's number. */
@@ -15,5 +14,5 @@ export async function queueSeats(
   const id = company.id as number
   const params = { ...asked, company: id, at: 0, refused: [] }
   const job = { kind: 'seats', title, entity: 'company', recordId: id, params, total }
-  return { job: await queueJob(openUnit(ground, { session }, db as never), job, session), total }
+  return { job: await queueFor({ ground, session, db }, job), total }
 }

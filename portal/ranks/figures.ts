@@ -50,7 +50,8 @@ const ofContents: {
 }
 
 /** Whether a board is counted at all; others are made by hand. */
-export const isCounted = (board: string): boolean => Object.hasOwn(ofUsers, board) || Object.hasOwn(ofContents, board)
+export const isCounted = (board: string): boolean =>
+  Object.hasOwn(ofUsers, board) || Object.hasOwn(ofContents, board)
 
 /** Looked through of one kind, the highest totals first. */
 const MOST = 2000

@@ -1,5 +1,5 @@
 import type { ActionFunctions } from '../actions/action.ts'
-import type { Tx } from '../db/database.ts'
+import { txOf } from '../db/txOf.ts'
 import { conflict, missing } from '../errors.ts'
 import { giveSecret } from './serviceKeySecret.ts'
 
@@ -9,7 +9,7 @@ export const serviceKeyActions: ActionFunctions = {
   renew: async ({ db, entity, ground, row }) => {
     if (!row) throw missing(entity.label, '?')
     if (row.status !== 'active') throw conflict([{ field: '_', message: revoked }])
-    return { name: row.name, secret: await giveSecret(ground, db as Tx, row.id as number) }
+    return { name: row.name, secret: await giveSecret(ground, txOf(db), row.id as number) }
   },
 }
 

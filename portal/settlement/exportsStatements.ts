@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import type { ActionFunction } from '../actions/action.ts'
-import type { Tx } from '../db/database.ts'
+import { txOf } from '../db/txOf.ts'
 import { missing } from '../errors.ts'
 import { queueJob } from '../jobs/queueJob.ts'
 import { entityNamed } from '../records/ground.ts'
@@ -24,11 +24,11 @@ export const exportsStatements =
       params: { writes, ids: [] },
       total: 1,
     }
-    const unit = openUnit(ground, { session }, db as Tx)
+    const unit = openUnit(ground, { session }, txOf(db))
     const job = await queueJob(unit, asked, session)
     const params = (await records.find('job', job))?.params as Row & { ids: readonly number[] }
     const ids = [...params.ids, id as number]
-    await ground.rows.keep(db as Tx, entityNamed(ground, 'job'), job, {
+    await ground.rows.keep(txOf(db), entityNamed(ground, 'job'), job, {
       params: { ...params, ids },
       total: ids.length,
     })

@@ -1,6 +1,6 @@
 import type { ActionCall } from '../actions/action.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
-import type { Tx } from '../db/database.ts'
+import { txOf } from '../db/txOf.ts'
 import { bytesOfUpload } from '../store/bytesOfUpload.ts'
 import { toHex } from '../store/encoding.ts'
 
@@ -29,7 +29,7 @@ export const noteImport = (
   { ground, db, session, entity }: ActionCall,
   digest: string,
 ): Promise<unknown> =>
-  writeDeed(ground, db as Tx, session, {
+  writeDeed(ground, txOf(db), session, {
     action: 'action',
     entity: entity.name,
     recordTitle: titleOf(digest),

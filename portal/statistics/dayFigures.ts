@@ -86,7 +86,7 @@ export async function dayFigures(
   }
   const found = new Map<string, DayFigures>()
   for (const [field, [value, from]] of Object.entries(all))
-    for (const row of await grouped(db as never, value, from)) {
+    for (const row of await grouped(db, value, from)) {
       const key = `${row.channel} ${row.platform}`
       const figures = { ...found.get(key)?.figures, [field]: Number(row.value ?? 0) }
       found.set(key, { channel: channelOf(row), platform: String(row.platform), figures })

@@ -1,6 +1,6 @@
 import type { ActionFunctions } from '../actions/action.ts'
 import { lastChange } from '../changes/numberChanges.ts'
-import type { Tx } from '../db/database.ts'
+import { txOf } from '../db/txOf.ts'
 import { missing } from '../errors.ts'
 import { giveSigningSecret } from './signingSecret.ts'
 
@@ -9,7 +9,7 @@ export const webhookActions: ActionFunctions = {
   /** Gives a new signing secret, shown in this answer only; the old one signs nothing any more. */
   renew: async ({ db, entity, ground, row }) => {
     if (!row) throw missing(entity.label, '?')
-    const tx = db as Tx
+    const tx = txOf(db)
     const portal = ground.secret
     const cursor = await lastChange(tx)
     const webhook = row.id as number

@@ -30,17 +30,6 @@ export function ViewerProvider({ children }: { readonly children: ReactNode }) {
   return <ViewerContext value={userOf(info)}>{children}</ViewerContext>
 }
 
-/** The same for tests and previews, with a user given. */
-export function GivenViewer({
-  info,
-  children,
-}: {
-  readonly info: UserInfo
-  readonly children: ReactNode
-}) {
-  return <ViewerContext value={userOf(info)}>{children}</ViewerContext>
-}
-
 /** Who is signed in. Throws outside the frame, where nobody is. */
 export function useUser(): SignedInUser {
   const user = use(ViewerContext)

@@ -3,12 +3,3 @@
  * text and the word looked for go through here, so that `ＡＩ` finds `ai`.
  */
 export const fold = (text: string): string => text.normalize('NFKC').toLowerCase().trim()
-
-/** Rich text without its markup, for searching and counting. */
-export const withoutMarkup = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')

@@ -74,8 +74,5 @@ export const kinds: { readonly [K in KindName]: Kind } = {
 
 /** How a field is filtered: a computed one as the kind it reads as. */
 export const filtersOf = (field: Field): readonly FilterKind[] => kinds[readAs(field)].filters
-
-/** Whether a list can be sorted by a field: a computed one as the kind it reads as. */
-export const isSortable = (field: Field): boolean => kinds[readAs(field)].sortable
 export { jumpTargets } from './kind/jumpTargets.ts'
 export { readAs }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { finding } from '#derive/bulk/finding.ts'
 import { shift } from '#derive/moment.ts'
+import { txOf } from '../../db/txOf.ts'
 import { holdBalances, writeReadMoney } from '../../ledger/readMoney.ts'
 import { lookUsers, type Users, userOf } from '../users.ts'
 import type { BulkFunctions, BulkPlace } from './bulkFunctions.ts'
@@ -19,7 +20,7 @@ export const readMoney: BulkFunctions<Facts> = {
   look: async (place, rows, held) => {
     const users = await lookUsers(place.db, rows)
     const ids = [...new Set(rows.flatMap((row) => userOf(row, users).user ?? []))]
-    if (held) await holdBalances(place.db as never, ids)
+    if (held) await holdBalances(txOf(place.db), ids)
     return { users, earlier: await earlierGrants(place, ids) }
   },
 

@@ -1,5 +1,6 @@
 import { yuan } from '#derive/bulk/columns/money.ts'
 import { finding } from '#derive/bulk/finding.ts'
+import { txOf } from '../../db/txOf.ts'
 import { holdBalances, writeReadMoney } from '../../ledger/readMoney.ts'
 import { type Left, leftOf } from '../../ledger/unspent.ts'
 import type { BulkFunctions, BulkPlace, ReadRow } from './bulkFunctions.ts'
@@ -14,7 +15,7 @@ export const readMoneyBack: BulkFunctions<Facts> = {
     const found = await entriesTakenBack(place, rows)
     if (held)
       await holdBalances(
-        place.db as never,
+        txOf(place.db),
         [...found.values()].map(({ user }) => user),
       )
     const left = await leftOf(

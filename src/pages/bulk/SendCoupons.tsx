@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { RecordPicker } from '#widgets/reference/RecordPicker.tsx'
 import { UploadContext } from '#widgets/upload/UploadContext.ts'
 import { useSay } from '../../i18n/useSay.ts'
+import { CheckFoot } from './CheckFoot.tsx'
 import { createBatch } from './calls.ts'
 import { LastBatches } from './LastBatches.tsx'
 import { pastedPhones } from './pastedPhones.ts'
@@ -173,17 +174,7 @@ function Form({ path, first }: { readonly path: string; readonly first: number |
         )}
       />
       {repeat && <RepeatNote path={path} {...repeat} />}
-      <div className="bulk-foot">
-        <span className="bulk-note">
-          {say([
-            '校验不会写入任何数据；确认之前什么都不会发放。',
-            'The check writes nothing; nothing is granted before you confirm.',
-          ])}
-        </span>
-        <Button type="submit" variant="contained" size="medium" disabled={busy !== null}>
-          {say(['开始校验', 'Check the list'])}
-        </Button>
-      </div>
+      <CheckFoot busy={busy !== null} />
     </form>
   )
 }

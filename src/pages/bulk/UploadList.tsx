@@ -7,6 +7,7 @@ import { SpreadsheetBox } from '#widgets/spreadsheet/SpreadsheetBox.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { EmptyState } from '../../views/EmptyState.tsx'
 import { saveFile } from '../../views/list/saveFile.ts'
+import { CheckFoot } from './CheckFoot.tsx'
 import { createBatch, type OfferedKind, readTemplate } from './calls.ts'
 import { RepeatNote } from './RepeatNote.tsx'
 import { type Repeat, repeatOf } from './refusals.ts'
@@ -119,17 +120,7 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
         )}
       />
       {repeat && <RepeatNote path={path} {...repeat} />}
-      <div className="bulk-foot">
-        <span className="bulk-note">
-          {say([
-            '校验不会写入任何数据；确认之前什么都不会发放。',
-            'The check writes nothing; nothing is granted before you confirm.',
-          ])}
-        </span>
-        <Button type="submit" variant="contained" size="medium" disabled={busy !== null}>
-          {say(['开始校验', 'Check the list'])}
-        </Button>
-      </div>
+      <CheckFoot busy={busy !== null} />
     </form>
   )
 }

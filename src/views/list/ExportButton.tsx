@@ -1,13 +1,8 @@
-import Download from '@mui/icons-material/FileDownloadOutlined'
-import Button from '@mui/material/Button'
-import { useDataProvider, useNotify } from 'ra-core'
-import { useState } from 'react'
+import { useDataProvider } from 'ra-core'
 import type { Entity, Row } from '#declare'
 import { toShanghai } from '#widgets/format/dateTime.ts'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
-import { useSay } from '../../i18n/useSay.ts'
-import { wordsOf } from '../perform/wordsOf.ts'
-import { saveFile } from './saveFile.ts'
+import { ExportFile } from './ExportFile.tsx'
 
 interface Props {
   readonly entity: Entity
@@ -23,37 +18,13 @@ interface Props {
 
 /** The whole list as a spreadsheet, made by the portal: masked as here, and told in the audit log. */
 export function ExportButton({ entity, title, filter, sort, columns, total }: Props) {
-  const say = useSay()
-  const notify = useNotify()
   const portal = useDataProvider<PortalProvider>()
-  const [busy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    try {
-      const file = await portal.exportList(entity.name, {
-        filter,
-        sort: [sort.field, sort.order],
-        columns,
-      })
-      const name = `${title}-${toShanghai(Date.now()).slice(0, 10)}.xlsx`
-      saveFile(file, name)
-      notify(say(['已导出 {name}', 'Exported {name}'], { name }), { type: 'success' })
-    } catch (error) {
-      notify(wordsOf(error), { type: 'error' })
-    }
-    setBusy(false)
-  }
+  const asked = { filter, sort: [sort.field, sort.order] as const, columns }
   return (
-    <Button
-      variant="outlined"
-      startIcon={<Download />}
-      onClick={run}
-      loading={busy}
-      loadingPosition="start"
-    >
-      {busy && total !== undefined
-        ? say(['正在导出 {total} 条', 'Exporting {total}'], { total })
-        : say(['导出', 'Export'])}
-    </Button>
+    <ExportFile
+      fetchFile={() => portal.exportList(entity.name, asked)}
+      name={`${title}-${toShanghai(Date.now()).slice(0, 10)}.xlsx`}
+      {...(total !== undefined && { making: [`正在导出 ${total} 条`, `Exporting ${total}`] })}
+    />
   )
 }

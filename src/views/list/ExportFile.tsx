@@ -1,0 +1,45 @@
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import type { Label } from '#declare'
+import { useSay } from '../../i18n/useSay.ts'
+import { wordsOf } from '../perform/wordsOf.ts'
+import { saveFile } from './saveFile.ts'
+
+interface Props {
+  /** Fetches the file when it is asked for. */
+  readonly fetchFile: () => Promise<Blob>
+  /** What the browser saves it as. */
+  readonly name: string
+  /** Said while the portal makes it, where there is more to say. */
+  readonly making?: Label
+}
+
+/** A button that has the portal make a file and saves it; what goes wrong is said as anywhere else. */
+export function ExportFile({ fetchFile, name, making }: Props) {
+  const say = useSay()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      saveFile(await fetchFile(), name)
+      notify(say(['已导出 {name}', 'Exported {name}'], { name }), { type: 'success' })
+    } catch (error) {
+      notify(wordsOf(error), { type: 'error' })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Download />}
+      onClick={run}
+      loading={busy}
+      loadingPosition="start"
+    >
+      {say(busy && making ? making : ['导出', 'Export'])}
+    </Button>
+  )
+}
