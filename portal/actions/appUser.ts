@@ -14,7 +14,14 @@ const userOf = ({ row, entity }: ActionCall): Row => {
 }
 
 /** How long a phone is shown in full. */
-const SHOWN = '+5m'
+const SHOWN = 300
+
+/** An address on one line. */
+const addressOf = (address: Row): string =>
+  Object.entries(address)
+    .filter(([name, value]) => !name.startsWith('_') && typeof value === 'string')
+    .map(([, value]) => value)
+    .join(' ')
 
 /** Actions of app users. */
 export const appUser: ActionFunctions = {
@@ -27,7 +34,15 @@ export const appUser: ActionFunctions = {
       recordId: user.id as number,
       recordTitle: titleOf(call.entity, user),
     })
-    return { phone: user.phone, addresses: user.addresses ?? [], until: shift(call.now, SHOWN) }
+    const { phone, addresses } = user
+    const kept = (addresses ?? []) as readonly Row[]
+    return {
+      ...{ phone, addresses: kept, until: shift(call.now, `+${SHOWN / 60}m`) },
+      found: {
+        ...{ forSeconds: SHOWN, phone },
+        ...(kept.length > 0 && { addresses: kept.map(addressOf) }),
+      },
+    }
   },
 
   /** Another phone that nobody has; every session of the user in the app ends. */

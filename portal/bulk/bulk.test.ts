@@ -484,6 +484,7 @@ describe.each(databases)('bulk grants on $name', (database) => {
     expect((await operator('POST', `appUser/${user.id}/showPhone`, {})).code).toBe(40300)
     const shown = await admin('POST', `appUser/${user.id}/showPhone`, {})
     expect(shown.data).toMatchObject({ phone: phoneOf(90), until: '2026-11-21T10:05:00+08:00' })
+    expect(shown.data.found).toEqual({ forSeconds: 300, phone: phoneOf(90) })
     const reveals = await records.select('auditLog', {
       action: 'reveal',
       recordId: String(user.id),

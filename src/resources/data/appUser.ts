@@ -50,6 +50,7 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     showPhone: { label: ['查看完整手机号', 'Show phone'] },
     changePhone: {
       label: ['更换手机号', 'Change phone'],
+      says: ['旧手机号不再能登录，用户在所有设备上退出登录。', 'The old phone no longer signs in, and the user is signed out everywhere.'],
       when: { status: { not: 'closed' } },
       asks: {
         newPhone: f.phone('新手机号', 'New phone', { required: true }),
@@ -58,6 +59,10 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     },
     give: {
       label: ['单人补赠', 'Grant to this user'],
+      says: [
+        '立即充入阅读币余额并记一条流水，与批量补赠同样校验。',
+        'Goes into the balance at once with a ledger entry, under the checks of bulk grants.',
+      ],
       when: { status: ['normal', 'muted'] },
       asks: {
         amount: f.money('充值金额（元）', 'Amount (¥)', { required: true }),
@@ -66,7 +71,11 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
         why: f.text('补赠原因', 'Reason', { required: true, max: 100 }),
       },
     },
-    signOut: { label: ['强制下线', 'Sign out'], confirm: 'yes' },
+    signOut: {
+      label: ['强制下线', 'Sign out'],
+      says: ['用户在所有设备上退出登录，下次打开 App 须重新登录。', 'Signs the user out on every device; the app asks to sign in again.'],
+      confirm: 'yes',
+    },
   },
   list: {
     columns: [

@@ -32,7 +32,10 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
       { wrong: ['误购', 'Bought by mistake'], repeat: ['重复购买', 'Bought twice'], quality: ['内容问题', 'Content'] },
       { activity: ['活动取消', 'Activity cancelled'], apple: ['苹果侧退款', 'Refunded by Apple'], other: ['其他', 'Other'] },
     ]),
-    keepRights: f.boolean('保留权益', 'Keep rights', { default: false }),
+    keepRights: f.boolean('保留权益', 'Keep rights', {
+      default: false,
+      help: ['打开后只退款，已开通的内容不收回', 'Refunds only: what was opened stays open'],
+    }),
     refundNote: f.text('退款说明', 'Refund note', { max: 200 }),
     refundBy: f.ref('标记人', 'Marked by', { to: 'portalUser', readOnly: true }),
     refundedAt: f.dateTime('退款时间', 'Refunded at', { readOnly: true }),

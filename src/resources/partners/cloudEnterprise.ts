@@ -53,6 +53,7 @@ export const cloudEnterprise = entity('cloudEnterprise', ['云企业', 'Cloud en
     },
     resetInvite: {
       label: ['重置邀请码', 'Reset invite code'],
+      says: ['旧邀请码随即失效，已加入的成员不受影响。', 'The old code ends at once; members who joined stay.'],
       confirm: 'yes',
       when: { joinMode: 'invite' },
       otherwise: ['成员不凭邀请码加入', 'Members do not join by invite code'],

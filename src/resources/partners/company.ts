@@ -82,6 +82,10 @@ export const company = entity('company', ['合作方', 'Partner company'], {
     link: { label: ['专属链接', 'Own link'], links: { host: 'app.h5Address', path: 'company', word: 'code' } },
     takeBack: {
       label: ['回收名额', 'Take seats back'],
+      says: [
+        '这些手机号的企业权益随即失效，名额退回可再分发。',
+        'What the company gave these phones ends, and their seats can be given again.',
+      ],
       when: { status: ['active', 'expired'] },
       otherwise: ['合作方不在合作中或已到期，不能回收名额', 'Seats come back only while the partner is active or expired'],
       asks: { phones },

@@ -49,7 +49,7 @@ export const project = entity('project', ['项目', 'Project'], {
   actions: {
     incomes: { label: ['收入', 'Incomes'], on: ['row', 'form'], opens: 'projectIncome', by: 'project' },
     expenditures: { label: ['支出', 'Expenditures'], on: ['row', 'form'], opens: 'projectExpenditure', by: 'project' },
-    data: { label: ['项目数据', 'Figures'], on: ['row', 'form'], looks: 'data' },
+    data: { label: ['项目数据', 'Figures'], on: ['row', 'form'], runs: 'data', page: '/financial/profit/data', by: 'project' },
     exportProfit: {
       label: ['导出利润表', 'Export profit'],
       on: 'list',
@@ -62,8 +62,8 @@ export const project = entity('project', ['项目', 'Project'], {
           closed: ['已结项', 'Closed'],
         }),
         owner: f.ref('项目负责人', 'Owner', { to: 'portalUser' }),
-        from: f.text('起始月份', 'From month', { pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' }),
-        until: f.text('截止月份', 'Until month', { pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' }),
+        from: f.text('起始月份', 'From month', { pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$', help: ['如 2026-10', 'Like 2026-10'] }),
+        until: f.text('截止月份', 'Until month', { pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$', help: ['如 2026-10', 'Like 2026-10'] }),
       },
     },
   },

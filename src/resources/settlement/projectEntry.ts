@@ -41,7 +41,11 @@ export const projectEntry = entity('projectEntry', ['利润核对条目', 'Profi
     revokeBatch: {
       label: ['撤销批次', 'Revoke batch'],
       on: 'list',
-      asks: { batchNo: f.code('导入批次', 'Import batch', { required: true }) },
+      says: [
+        '清空该批写入的财务账金额；有条目已核对一致的批次不能撤销。',
+        'Clears the finance figures the batch wrote; a batch with agreed entries stays.',
+      ],
+      asks: { batchNo: f.code('导入批次', 'Import batch', { required: true, help: ['见条目详情的“导入批次”', 'As the entries bear it'] }) },
       confirm: 'yes',
     },
     toLedger: {

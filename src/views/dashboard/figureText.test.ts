@@ -19,3 +19,11 @@ test('an axis of what is counted has no halves', () => {
   expect(ticksOf(0, 10, { whole: true })).toEqual([0, 5, 10])
   expect(ticksOf(0, 10)).toEqual([0, 2.5, 5, 7.5, 10])
 })
+
+test('in Chinese an axis tells ten thousands as 万', () => {
+  const among = [0, 200_000_00, 800_000_00].map((value) =>
+    figureText(value, 'money', say, true, 800_000_00),
+  )
+  expect(among).toEqual(['¥0', '¥20万', '¥80万'])
+  expect(figureText(1500, 'count', say, true, 1500)).toBe('1.5k')
+})

@@ -13,14 +13,23 @@ type Write = (value: number, say: Say, brief: boolean, greatest: number) => stri
 const HOUR = 3600
 const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
 
+const TEN_THOUSAND = 10_000
+/** In Chinese one counts by ten thousands, in English by thousands. */
+const briefly = (value: number, greatest: number): Label => {
+  const english = number(rounded(value, 1))
+  return Math.abs(greatest) < TEN_THOUSAND || value === 0
+    ? [english, english]
+    : [`${grouped(rounded(value / TEN_THOUSAND, 2))}万`, english]
+}
+
 const writes: { readonly [unit in FigureUnit]: Write } = {
-  count: (value, _say, brief) =>
-    brief ? number(rounded(value, 1)) : grouped(rounded(value, Math.abs(value) < 100 ? 1 : 0)),
+  count: (value, say, brief, greatest) =>
+    brief ? say(briefly(value, greatest)) : grouped(rounded(value, Math.abs(value) < 100 ? 1 : 0)),
   decimal: (value) => grouped(rounded(value, 2)),
   percent: (value) => `${grouped(rounded(value, 1))}%`,
-  money: (value, _say, brief) =>
+  money: (value, say, brief, greatest) =>
     brief
-      ? `${value < 0 ? '-' : ''}¥${number(rounded(Math.abs(value) / 100, 1))}`
+      ? `${value < 0 ? '-' : ''}¥${say(briefly(Math.abs(value) / 100, greatest / 100))}`
       : money(Math.round(value)),
   duration: (value, say, brief, greatest) => {
     if (value === 0 && brief) return '0'

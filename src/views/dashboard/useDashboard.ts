@@ -10,7 +10,7 @@ export type Asking = { readonly [name: string]: string }
 /** The figures of a dashboard for what the address asks, and how to ask otherwise. */
 export function useDashboard(entity: Entity, name: string, board: DashboardOf) {
   const [search, setSearch] = useSearchParams()
-  const asking = Object.fromEntries(search) as Asking
+  const asking = askedIn(search)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [entity.name, 'dashboard', name, asking],
     queryFn: async () => {
@@ -26,7 +26,7 @@ export function useDashboard(entity: Entity, name: string, board: DashboardOf) {
   const ask = (changed: { readonly [name: string]: string | undefined }) =>
     setSearch(
       (before) => {
-        const next = new URLSearchParams(before)
+        const next = new URLSearchParams(askedIn(before))
         for (const [key, value] of Object.entries(changed))
           if (value === undefined || value === '') next.delete(key)
           else next.set(key, value)
@@ -35,4 +35,20 @@ export function useDashboard(entity: Entity, name: string, board: DashboardOf) {
       { replace: true },
     )
   return { told: data, error, isFetching, refetch, asking, ask, range: board.range }
+}
+
+/** What the address asks; links from a record name it in a filter, as those to lists do. */
+function askedIn(search: URLSearchParams): Asking {
+  const { filter, ...asked } = Object.fromEntries(search)
+  if (!filter) return asked
+  const named = Object.entries(readFilter(filter)).map(([name, value]) => [name, String(value)])
+  return { ...Object.fromEntries(named), ...asked }
+}
+
+function readFilter(text: string): object {
+  try {
+    return Object(JSON.parse(text)) as object
+  } catch {
+    return {}
+  }
 }

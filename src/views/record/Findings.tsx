@@ -61,7 +61,8 @@ export default function Findings({ found }: { readonly found: Row }) {
       </ShownFor>
     )
   return (
-    <div className="findings">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <div className="findings" tabIndex={0}>
       {Array.isArray(uses) && <Uses uses={uses} hidden={Number(hidden ?? 0)} say={say} />}
       {Array.isArray(fields) && <Difference found={found as never} />}
       {Array.isArray(rights) && (
@@ -236,6 +237,8 @@ const known: { readonly [fact: string]: Label } = {
   refused: ['未完成', 'Refused'],
   total: ['总数', 'Total'],
   unmatched: ['未对上', 'Not matched'],
+  phone: ['手机号', 'Phone'],
+  addresses: ['收货地址', 'Addresses'],
   cardNo: ['卡号', 'Card number'],
   code: ['兑换码', 'Code'],
   link: ['扫码链接', 'QR link'],
