@@ -4,6 +4,7 @@ import { liveContents } from './liveContents.ts'
 import { dice, oneOf, type SampleWorld } from './sampleWorld.ts'
 
 const DAYS = 90
+const AWAY = 33
 /** What the bank's figures tell apart; everything else members read is left out. */
 const kinds = ['course', 'article', 'podcast']
 
@@ -13,6 +14,8 @@ interface Member {
   readonly employeeNo: string
   /** Days since the branch let them in. */
   readonly joined: number
+  /** Has not come back for some weeks. */
+  readonly isAway: boolean
 }
 const members = (world: SampleWorld): Member[] =>
   appUsers(world).flatMap(({ company }, index) =>
@@ -22,7 +25,8 @@ const members = (world: SampleWorld): Member[] =>
             user: index + 1,
             company,
             employeeNo: `${company}${String(10_420 + index * 17).padStart(6, '0')}`,
-            joined: 95 + ((index * 11) % 210),
+            joined: 4 + ((index * 11) % 300),
+            isAway: index % 5 === 4,
           },
         ]
       : [],
@@ -44,6 +48,8 @@ export function bankReading(world: SampleWorld): Row[] {
       const member = oneOf(all, begun + at * 7)
       const { target, title } = oneOf(contents, roll(contents.length))
       const isArticle = target.type === 'article'
+      const [times, seconds, finishes] = [roll(10), roll(isArticle ? 600 : 3_300), roll(10)]
+      if (ago > member.joined || (member.isAway && ago < AWAY)) continue
       rows.push({
         day: date,
         company: member.company,
@@ -53,9 +59,9 @@ export function bankReading(world: SampleWorld): Row[] {
         contentType: target.type,
         target,
         contentTitle: [...title].slice(0, 60).join(''),
-        times: 1 + Math.floor(roll(10) / 7),
-        duration: isArticle ? 120 + roll(600) : 300 + roll(3_300),
-        finished: roll(10) < (isArticle ? 6 : 3),
+        times: 1 + Math.floor(times / 7),
+        duration: (isArticle ? 120 : 300) + seconds,
+        finished: finishes < (isArticle ? 6 : 3),
         createdAt: world.at(1 - ago, '01:20'),
         updatedAt: world.at(1 - ago, '01:20'),
         createdBy: null,
