@@ -99,7 +99,19 @@ async function workbook(
   const { utils, write } = await import('xlsx')
   const book = utils.book_new()
   const sheet = utils.aoa_to_sheet(lines as (string | number)[][])
-  sheet['!cols'] = lines[0]?.map(() => ({ wch: 18 })) ?? []
+  sheet['!cols'] = lines[0]?.map((_, column) => ({ wch: widthOf(lines, column) })) ?? []
+  if (sheet['!ref']) sheet['!autofilter'] = { ref: sheet['!ref'] }
   utils.book_append_sheet(book, sheet, entity.label[0].replace(/[\\/?*[\]:]/g, ' ').slice(0, 31))
   return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
+}
+
+/** Rows that tell how wide a column wants to be. */
+const LOOKED_AT = 200
+
+/** As wide as what stands in it, within what can be read at a glance; Chinese signs take two places. */
+function widthOf(lines: readonly (readonly (string | number)[])[], column: number): number {
+  const widths = lines
+    .slice(0, LOOKED_AT)
+    .map((line) => String(line[column] ?? '').replace(/[^\0-\u00ff]/gu, '  ').length)
+  return Math.min(Math.max(8, ...widths) + 2, 60)
 }

@@ -128,6 +128,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
           sort={list.sort}
           columns={namesOf(columns)}
           total={list.total}
+          selected={selection.all ? undefined : selection.selected}
         >
           {lanes.by && (
             <Suspense fallback={null}>
@@ -146,12 +147,6 @@ function List({ screen, entity, linkTo: leads }: Props) {
           )}
           <div className="card">
             <FilterBar entity={entity} hidden={hidden} />
-            <BulkBar
-              {...{ entity, viewer, perform, rows, filter }}
-              {...selection}
-              total={list.total}
-              onDone={selection.clear}
-            />
             <ListRows
               {...{ entity, columns, chosen, rows, at, linkTo, actions, marks, narrow }}
               path={screen.path}
@@ -164,6 +159,12 @@ function List({ screen, entity, linkTo: leads }: Props) {
                 onToggle: selection.toggle,
                 onToggleAll: selection.toggleAll,
               })}
+            />
+            <BulkBar
+              {...{ entity, viewer, perform, rows, filter }}
+              {...selection}
+              total={list.total}
+              onDone={selection.clear}
             />
             {!list.isPending && <Pages rows={rows.length} {...(list.meta as Found)} />}
           </div>

@@ -240,7 +240,10 @@ function HistoryButton({
             entity={entity}
             record={record}
             onClose={() => setOpen(false)}
-            onRestored={() => onChanged?.()}
+            onRestored={() => {
+              setOpen(false)
+              onChanged?.()
+            }}
           />
         )}
       </Suspense>

@@ -14,17 +14,28 @@ interface Props {
   readonly columns: readonly string[]
   /** Undefined where nobody counted. */
   readonly total: number | undefined
+  /** Records that were chosen: then the file holds these alone. */
+  readonly selected?: ReadonlySet<number> | undefined
 }
+/** So many numbers fit the address of a call. */
+const MOST = 500
 
-/** The whole list as a spreadsheet, made by the portal: masked as here, and told in the audit log. */
-export function ExportButton({ entity, title, filter, sort, columns, total }: Props) {
+/** The whole list, or what is selected, as a spreadsheet, made by the portal: masked as here, and told in the audit log. */
+export function ExportButton({ entity, title, filter, sort, columns, total, selected }: Props) {
   const portal = useDataProvider<PortalProvider>()
-  const asked = { filter, sort: [sort.field, sort.order] as const, columns }
+  const chosen = selected && selected.size > 0 && selected.size <= MOST ? [...selected] : undefined
+  const asked = {
+    filter: chosen ? { ...filter, id: chosen } : filter,
+    sort: [sort.field, sort.order] as const,
+    columns,
+  }
+  const count = chosen?.length ?? total
   return (
     <ExportFile
       fetchFile={() => portal.exportList(entity.name, asked)}
       name={`${title}-${toShanghai(Date.now()).slice(0, 10)}.xlsx`}
-      {...(total !== undefined && { making: [`正在导出 ${total} 条`, `Exporting ${total}`] })}
+      {...(chosen && { label: [`导出所选 ${count} 条`, `Export ${count} selected`] })}
+      {...(count !== undefined && { making: [`正在导出 ${count} 条`, `Exporting ${count}`] })}
     />
   )
 }

@@ -12,12 +12,16 @@ interface Props {
   readonly fetchFile: () => Promise<Blob>
   /** What the browser saves it as. */
   readonly name: string
+  /** What it is called where it is not the whole. */
+  readonly label?: Label
   /** Said while the portal makes it, where there is more to say. */
   readonly making?: Label
 }
 
+const whole: Label = ['导出', 'Export']
+
 /** A button that has the portal make a file and saves it; what goes wrong is said as anywhere else. */
-export function ExportFile({ fetchFile, name, making }: Props) {
+export function ExportFile({ fetchFile, name, label = whole, making }: Props) {
   const say = useSay()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
@@ -39,7 +43,7 @@ export function ExportFile({ fetchFile, name, making }: Props) {
       loading={busy}
       loadingPosition="start"
     >
-      {say(busy && making ? making : ['导出', 'Export'])}
+      {say(busy && making ? making : label)}
     </Button>
   )
 }

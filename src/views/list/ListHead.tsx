@@ -22,6 +22,7 @@ interface Props extends Pick<ViewProps, 'screen' | 'entity'> {
   readonly sort: { readonly field: string; readonly order: string }
   readonly columns: readonly string[]
   readonly total: number | undefined
+  readonly selected: ReadonlySet<number> | undefined
   /** Where records are made; undefined where none are. */
   readonly createTo: string | undefined
   readonly perform: Perform

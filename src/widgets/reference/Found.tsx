@@ -30,8 +30,9 @@ export function Cover({ record, info }: Pick<Props, 'record' | 'info'>) {
   return typeof picture === 'string' && picture !== '' ? (
     <img src={picture} alt="" loading="lazy" className="combobox-cover" />
   ) : (
-    <span className="combobox-cover combobox-letter" aria-hidden="true">
-      {[...titleOf(record, info).replace(/[^\p{L}\p{N}]/gu, '')][0]}
-    </span>
+    <span
+      className="combobox-cover combobox-letter"
+      data-letter={[...titleOf(record, info).replace(/[^\p{L}\p{N}]/gu, '')][0]}
+    />
   )
 }
