@@ -49,7 +49,8 @@ export const project = entity('project', ['项目', 'Project'], {
   actions: {
     incomes: { label: ['收入', 'Incomes'], on: ['row', 'form'], opens: 'projectIncome', by: 'project' },
     expenditures: { label: ['支出', 'Expenditures'], on: ['row', 'form'], opens: 'projectExpenditure', by: 'project' },
-    data: { label: ['项目数据', 'Figures'], on: ['row', 'form'], runs: 'data', page: '/financial/profit/data', by: 'project' },
+    data: { label: ['项目数据', 'Figures'], runs: 'data', page: '/financial/profit/data' },
+    figures: { label: ['项目数据', 'Figures'], on: ['row', 'form'], page: '/financial/profit/data', by: 'project' },
     exportProfit: {
       label: ['导出利润表', 'Export profit'],
       on: 'list',

@@ -28,7 +28,9 @@ export function ListCell({ value, field }: CellProps) {
         </span>
       )}
       {(!named || count > 1) && (
-        <span>{named ? say(['等 {counted}', '· {counted}'], { counted }) : counted}</span>
+        <span>
+          {named ? say(['等 {counted}', '+{more}'], { counted, more: count - 1 }) : counted}
+        </span>
       )}
     </span>
   )
