@@ -122,19 +122,31 @@ export const doreadComments = (world: SampleWorld): Row[] =>
     }
   })
 
-/** The list of this month, and of the one before. */
+/** Books of the lists by how many months they lie back; the next one is being put together. */
+const listed: { readonly [back: number]: readonly number[] } = {
+  [-1]: [4, 7, 8],
+  0: [1, 2, 3, 5, 6, 8, 4],
+  1: [9],
+}
+const called: { readonly [back: number]: readonly [title: string, status: string] } = {
+  [-1]: ['下月共读书单', 'draft'],
+  0: ['本月共读书单', 'published'],
+  1: ['上月共读书单', 'withdrawn'],
+}
+
+/** The list of this month, of the one before, and of the next. */
 export const doreadMonthlies = (world: SampleWorld): Row[] =>
-  [0, 1].map((back) => ({
+  [0, 1, -1].map((back) => ({
     month: monthOf(world, back),
-    title: back === 0 ? '本月共读书单' : '上月共读书单',
-    imageUrl: sampledPicture(world, { width: 1125, height: 633 }, back),
+    title: called[back]?.[0],
+    imageUrl: sampledPicture(world, { width: 1125, height: 633 }, back + 1),
     foreword: '这个月我们读河流、灶台与星图，愿你在其中找到一本想带上火车的书。',
-    books: (back === 0 ? [1, 2, 3, 5, 6] : [9]).map((book, at) => ({
+    books: (listed[back] ?? []).map((book, at) => ({
       ...{ _key: `b${at}`, book, reason: titles[book - 1]?.[3] ?? '值得一读' },
       badge: at === 0 ? 'best' : at === 1 ? 'fresh' : 'nothing',
     })),
-    publishAt: back === 0 ? null : world.at(-20),
-    status: back === 0 ? 'draft' : 'withdrawn',
-    visitCount: back * 1830,
-    ...stamps(world, 3 + back * 30),
+    publishAt: back < 0 ? null : world.at(-2 - back * 18),
+    status: called[back]?.[1],
+    visitCount: back < 0 ? 0 : 640 + back * 1190,
+    ...stamps(world, Math.max(1, 3 + back * 30)),
   }))

@@ -1,4 +1,5 @@
-import type { Row } from '#declare'
+import type { Entity, Fields, Row } from '#declare'
+import { readConfig } from '../config/readConfig.ts'
 import { refusedField } from '../errors.ts'
 import type { ActionFunctions } from './action.ts'
 
@@ -32,7 +33,32 @@ export const doreadMonthly: ActionFunctions = {
     if (judged.length === 0) return { found }
     return { found, values: { books: judged.map(entryOf) } }
   },
+  /** What stands on the poster: the books by rank with their covers, and where its QR code leads. */
+  poster: async ({ row, records, entity, db, now }) => {
+    const { month, title, imageUrl } = row as Row
+    const entries = ((row as Row).books ?? []) as readonly Row[]
+    const books = []
+    for (const { book, reason, badge } of entries) {
+      const found = await records.find('doreadBook', book as number)
+      if (found)
+        books.push({
+          ...{ title: found.title, author: found.bookAuthor, cover: found.cover ?? null, reason },
+          badge: badge === 'nothing' ? null : (badges(entity)[String(badge)]?.[0] ?? null),
+        })
+    }
+    const home = String((await readConfig(db, 'app.h5Address', now)) ?? '/')
+    return {
+      poster: {
+        ...{ title, month, books, picture: imageUrl ?? null },
+        name: `${month}-${title}`,
+        address: `${home}doread/monthly/${month}`,
+      },
+    }
+  },
 }
+
+const badges = ({ fields }: Entity): { readonly [choice: string]: readonly [string, string] } =>
+  ((fields.books?.of as Fields | undefined)?.badge?.of ?? {}) as never
 
 const entryOf = ({ id, reason }: Row, at: number): Row => ({
   _key: `score-${id}`,

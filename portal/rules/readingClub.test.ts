@@ -311,3 +311,25 @@ test('doreadMonthly.fillByScore proposes the month’s books with three judgemen
   expect(JSON.stringify(data)).not.toContain(`"book":${few}`)
   expect((await call({ month: '2024-04' })).data.values).toBeUndefined()
 })
+
+test('doreadMonthly.poster gives a published list by rank with its covers and where its code leads, of no other', async () => {
+  const chosen = [await book({ title: '慢船过三峡' }), await book({ title: '草木的语言' })]
+  const list = await make('doreadMonthly', {
+    ...{ month: '2026-12', title: '十二月好书' },
+    books: chosen.map(({ id }, at) => ({
+      ...{ book: id, reason: '耐读', badge: at === 0 ? 'best' : 'nothing' },
+    })),
+  })
+  const poster = () => admin('POST', `doreadMonthly/${list.id}/poster`, {})
+  expect(await poster()).toMatchObject({ code: 40900 })
+  await put('doreadMonthly', list, { status: 'published' })
+  const { data } = await poster()
+  expect(data.poster).toMatchObject({
+    ...{ name: '2026-12-十二月好书', picture: list.imageUrl },
+    address: expect.stringMatching(/doread\/monthly\/2026-12$/),
+    books: [
+      { title: '慢船过三峡', badge: '月度之书', cover: chosen[0]!.cover },
+      { title: '草木的语言', badge: null, cover: chosen[1]!.cover },
+    ],
+  })
+})

@@ -57,7 +57,7 @@ export interface MoveOf<S extends string, F = Fields> {
  * `looks` reads what a function of the portal gives and shows it, `merges` makes one of several, `previews` draws the
  * record as readers see it, `links` shows an address made from it as text and QR code, `picks` adds records chosen from what a
  * function finds (where `begins` stands beside `looks`, its values open the form of a new record), `plays` lets one hear a sound where it stands, `offers` shows what a function finds for the form's
- * values and fills the form where one agrees, `gathers` appends records to a list of the form, chosen kind by kind, `phrases` puts phrases one keeps into a text of the form; `later` says why it does not stand yet, and the catalogue counts it as open.
+ * values and fills the form where one agrees, `gathers` appends records to a list of the form, chosen kind by kind, `uploads` appends many pictures to a list of the form, `phrases` puts phrases one keeps into a text of it; `later` says why it does not stand yet, and the catalogue counts it as open.
  */
 export interface ActionOf<F, S extends string> {
   /** May be left out where it is a usual one (`usualActions`). */
@@ -122,6 +122,8 @@ export interface ActionOf<F, S extends string> {
   readonly gathers?: Key<F>
   /** Stands in the bar of the form: takes what it asks for from the form as it stands; then the next record that meets this opens, under the filter and order of the list one came from. */
   readonly next?: Condition<F, S>
+  /** A list of the form whose entries begin with a picture each: many are sent at once, each checked by itself. */
+  readonly uploads?: Key<F>
   /** A text of the form that phrases of one's own are put into. */
   readonly phrases?: Key<F>
   /** What it is to do once it stands. */

@@ -24,6 +24,7 @@ const shapes = [
   'offers',
   'gathers',
   'phrases',
+  'uploads',
   'later',
 ] as const
 const runsItself = (action: ActionOf<Fields, string>) =>

@@ -42,6 +42,7 @@ export function checkActions(
       [action.plays, 'audio'],
       [action.gathers, 'list'],
       [action.phrases, 'longText'],
+      [action.uploads, 'list'],
     ] as const)
       if (field !== undefined && entity.fields[field]?.kind !== kind)
         report(

@@ -21,13 +21,7 @@ export const atlas = entity('atlas', ['图集', 'Atlas'], {
     viewCount: f.count('浏览量', 'Views'),
   },
   ...shelf(['已发布', 'Published'], ['已撤回', 'Withdrawn']),
-  actions: {
-    batchUpload: {
-      label: ['批量传图', 'Upload pictures'],
-      on: 'form',
-      later: 'several pictures at once, appended in file-name order; each is checked for width, refused ones are named',
-    },
-  },
+  actions: { batchUpload: { label: ['批量传图', 'Upload pictures'], on: 'form', uploads: 'pictures' } },
   list: {
     columns: ['imageUrl', 'title', 'magazine', 'issue', 'photographers', 'pictureCount', 'viewCount', 'status', 'publishAt'],
     filters: ['title', 'magazine', 'issue', 'status', 'publishAt'],

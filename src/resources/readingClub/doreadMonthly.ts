@@ -29,7 +29,12 @@ export const doreadMonthly = entity('doreadMonthly', ['月度榜单', 'Monthly l
   ...shelf(['已发布', 'Published'], ['已撤回', 'Withdrawn']),
   actions: {
     fillByScore: { label: ['按评测均分生成', 'Fill by score'], on: 'form', offers: 'fillByScore' },
-    poster: { label: ['生成海报', 'Make poster'], later: 'a picture of the ranked covers with a QR code, to download' },
+    poster: {
+      label: ['生成海报', 'Make poster'],
+      when: { status: 'published' },
+      otherwise: ['榜单发布后才能生成海报，二维码才打得开', 'A list is published first: its QR code leads nowhere before'],
+      looks: 'poster',
+    },
   },
   list: {
     columns: ['imageUrl', 'month', 'title', 'bookCount', 'visitCount', 'publishAt', 'status'],

@@ -17,6 +17,7 @@ import { useOffer } from './useOffer.ts'
 
 const History = lazy(() => import('../record/History.tsx'))
 const Gather = lazy(() => import('./Gather.tsx'))
+const PicturesDialog = lazy(() => import('./PicturesDialog.tsx'))
 const Newest = lazy(() => import('./Newest.tsx'))
 const PreviewPanel = lazy(() => import('../preview/PreviewPanel.tsx'))
 
@@ -120,8 +121,8 @@ function State({ entity, record, onChanged }: Pick<Props, 'entity' | 'record' | 
 }
 
 /** Works on what is typed, saved or not. */
-const isOfForm = ({ fills, previews, offers, gathers }: Action): boolean =>
-  Boolean(fills || previews || offers || gathers)
+const isOfForm = ({ fills, previews, offers, gathers, uploads }: Action): boolean =>
+  Boolean(fills || previews || offers || gathers || uploads)
 
 /** Changes the record that stands in the form, which is read anew afterwards. */
 const changes = ({ runs, sets, gives, begins }: Action): boolean =>
@@ -143,6 +144,7 @@ function FormActions({
   const fill = useFill(entity)
   const offer = useOffer(entity)
   const [gathering, setGathering] = useState<string | null>(null)
+  const [uploading, setUploading] = useState<string | null>(null)
   const [previewed, setPreviewed] = useState<string | null>(null)
   const may = (name: string) => mayUse(viewer, entity, name)
   const actions = actionsOn(entity, 'form', may, isNew ? undefined : record).filter(
@@ -157,6 +159,7 @@ function FormActions({
   const run = (name: string, action: Action) => {
     if (action.previews) return setPreviewed(name === previewed ? null : name)
     if (action.gathers) return setGathering(name)
+    if (action.uploads) return setUploading(name)
     if (action.offers) return void offer(name)
     void (action.fills ? fill(name) : change(name, action))
   }
@@ -178,6 +181,9 @@ function FormActions({
       <Suspense fallback={null}>
         {gathering && (
           <Gather entity={entity} name={gathering} onClose={() => setGathering(null)} />
+        )}
+        {uploading && (
+          <PicturesDialog entity={entity} name={uploading} onClose={() => setUploading(null)} />
         )}
         {previewed && (
           <PreviewPanel

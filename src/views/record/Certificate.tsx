@@ -3,6 +3,7 @@ import { useNotify } from 'ra-core'
 import { useRef } from 'react'
 import { useSay } from '../../i18n/useSay.ts'
 import { saveFile } from '../list/saveFile.ts'
+import { painted } from './painted.ts'
 
 /** What stands on a certificate. */
 export interface CertificateFacts {
@@ -27,7 +28,7 @@ export function Certificate({ facts }: { readonly facts: CertificateFacts }) {
   const drawn = useRef<SVGSVGElement>(null)
   const download = async () => {
     try {
-      const picture = await painted(drawn.current!, facts.picture)
+      const picture = await painted(drawn.current!, { width, height })
       saveFile(picture, `${facts.number}.png`)
     } catch {
       notify(say(['图片没有生成，请重试', 'The picture was not made: try again']), {
@@ -94,33 +95,4 @@ function Paper({ number, name, camp, period, date, progress, picture }: Certific
       </text>
     </>
   )
-}
-
-/** The drawing as a PNG. What it is printed on is put into it first: a picture on its own fetches nothing. */
-async function painted(svg: SVGSVGElement, picture: string | null): Promise<Blob> {
-  const copy = svg.cloneNode(true) as SVGSVGElement
-  copy.setAttribute('width', String(width))
-  copy.setAttribute('height', String(height))
-  if (picture) copy.querySelector('image')?.setAttribute('href', await asData(picture))
-  const text = new XMLSerializer().serializeToString(copy)
-  const image = new Image()
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
-  await image.decode()
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  canvas.getContext('2d')!.drawImage(image, 0, 0)
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
-  )
-}
-
-async function asData(url: string): Promise<string> {
-  const blob = await (await fetch(url)).blob()
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(blob)
-  })
 }

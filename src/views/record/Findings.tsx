@@ -12,6 +12,7 @@ import type { Bubble } from './Bubbles.tsx'
 import type { CertificateFacts } from './Certificate.tsx'
 import { type CheckItem, Checklist } from './Checklist.tsx'
 import { Difference } from './Difference.tsx'
+import type { PosterFacts } from './Poster.tsx'
 import { SeenMenu } from './SeenMenu.tsx'
 import { ShownFor } from './ShownFor.tsx'
 import type { Source } from './SourceText.tsx'
@@ -21,6 +22,7 @@ const Bubbles = lazy(() => import('./Bubbles.tsx').then((module) => ({ default: 
 const Certificate = lazy(() =>
   import('./Certificate.tsx').then((module) => ({ default: module.Certificate })),
 )
+const Poster = lazy(() => import('./Poster.tsx').then((module) => ({ default: module.Poster })))
 const SourceText = lazy(() =>
   import('./SourceText.tsx').then((module) => ({ default: module.SourceText })),
 )
@@ -39,6 +41,7 @@ export default function Findings({ found }: { readonly found: Row }) {
   if (Array.isArray(found.bubbles)) return <Bubbles bubbles={found.bubbles as Bubble[]} />
   if (found.source) return <SourceText source={found.source as Source} />
   if (found.certificate) return <Certificate facts={found.certificate as CertificateFacts} />
+  if (found.poster) return <Poster facts={found.poster as PosterFacts} />
   if (Array.isArray(found.checklist)) return <Checklist items={found.checklist as CheckItem[]} />
   if (found.wheel) return <Wheel facts={found.wheel as WheelFacts} />
   if (Array.isArray(found.lines))

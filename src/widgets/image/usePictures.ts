@@ -81,7 +81,8 @@ export function usePictures(field: Field, done: (url: string) => void) {
 }
 export type Pictures = ReturnType<typeof usePictures>
 
-async function refusalOf(
+/** What is wrong with a picture before it is sent, and how it could be made to fit. */
+export async function refusalOf(
   file: File,
   field: Field,
 ): Promise<(Refusal & { readonly offered?: Offered }) | null> {
