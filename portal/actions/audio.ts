@@ -51,4 +51,5 @@ const replaceFile: ActionFunction = async ({ row, entity, values, change }) => {
   return change(row.id as number, { audio: values.audio })
 }
 
+/** Actions of episodes. */
 export const audio: ActionFunctions = { batchUpload, replaceFile }

@@ -21,6 +21,7 @@ const styles: { readonly [style: string]: readonly [as: DrawnModule['as'], pictu
 }
 const pictures = ['smallImage', 'imageUrl1', 'imageUrl2', 'iconUrl', 'imageUrl']
 
+/** How the preview draws a style of module. */
 export const drawnAs = (style: unknown): DrawnModule['as'] => styles[String(style)]?.[0] ?? 'lines'
 
 /** The picture a style draws, or any there is. */

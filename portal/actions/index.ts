@@ -130,13 +130,11 @@ import { welfare } from './welfare.ts'
 import { wenboContent } from './wenboContent.ts'
 import { whiteList } from './whiteList.ts'
 import { wifi } from './wifi.ts'
-import {
-  yongsCompilation,
-  yongsComplete,
-  yongsMember,
-  yongsSetContent,
-  yongsStudy,
-} from './yongs.ts'
+import { yongsCompilation } from './yongsCompilation.ts'
+import { yongsComplete } from './yongsComplete.ts'
+import { yongsMember } from './yongsMember.ts'
+import { yongsSetContent } from './yongsSetContent.ts'
+import { yongsStudy } from './yongsStudy.ts'
 
 /** The functions that actions name, by entity. A file an entity; the browser has no folder to look into. */
 export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {

@@ -12,6 +12,7 @@ export interface SheetProblem {
   readonly message: Label
 }
 
+/** The columns of a sheet of labels, as it is written and read. */
 export const labelColumns = ['一级', '二级', '三级', '同义词'] as const
 const longest = 16
 

@@ -100,7 +100,9 @@ async function demandLease({ ground, claimed, life, demands }: AtWork, tx: Tx): 
   if (status !== demands) throw new Interrupted(status)
 }
 
+/** The declaration of jobs. */
 export const jobEntity = (ground: Ground) => entityNamed(ground, 'job')
+/** The portal's clock, as times are kept. */
 export const nowOf = (ground: Ground) => shanghaiTime(ground.clock())
 
 /** The counts of a job's record. */

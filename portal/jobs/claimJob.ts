@@ -41,7 +41,9 @@ interface Candidate {
   readonly until: number | null
 }
 
+/** What the worker of a job holds, so that no other takes it up. */
 export const jobLease = (id: unknown) => `job:${id}`
+/** How far a job has come: whoever crashed at the same place again got no further. */
 export const placeOf = ({ done, failed, skipped }: Row) => `${done}/${failed}/${skipped}`
 
 /**

@@ -3,6 +3,7 @@ import { portalSession, type Session } from '../session/session.ts'
 /** A session as it is kept with the job it started: rights and all, as they were then. */
 export type KeptSession = Omit<Session, 'special'> & { readonly special: readonly string[] }
 
+/** What is kept of a session with the job it starts. */
 export const keptSession = (session: Session): KeptSession => ({
   ...session,
   special: [...session.special],

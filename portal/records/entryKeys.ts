@@ -29,5 +29,6 @@ function fresh(taken: Set<unknown>): string {
   return next.toString(36)
 }
 
+/** Whether a value of JSON is an object with fields, neither a list nor nothing. */
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

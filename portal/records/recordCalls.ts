@@ -39,6 +39,7 @@ export const onPath: { readonly [call: string]: Route } = {
   'POST order': async (c, call) => done(c, await reorder(call, await bodyOf(c))),
 }
 
+/** Calls on one record, by method. */
 export const onNumber: { readonly [method: string]: (id: number) => Route } = {
   GET: (id) => async (c, call) => {
     demand(call, 'read')
@@ -53,10 +54,12 @@ export const onNumber: { readonly [method: string]: (id: number) => Route } = {
     ),
 }
 
+/** `GET /:id/history`. */
 export const told =
   (id: number): Route =>
   async (c, call) =>
     done(c, await history(call, id))
+/** `POST /:id/history/:version/restore`. */
 export const backTo =
   (id: number, version: number): Route =>
   async (c, call) => {

@@ -101,9 +101,11 @@ function orderBy(scope: Scope, sort: string): RawBuilder<unknown> {
   return sort.startsWith('-') ? sql`${value} desc nulls last` : sql`${value} asc nulls first`
 }
 
+/** Rows that do not lie in the bin. */
 export const isLive = (scope: Scope): RawBuilder<unknown> =>
   sql`${column(scope, 'deletedAt')} is null`
 
+/** The table of a scope, under the alias its columns are asked by. */
 export const from = ({ entity }: Scope): RawBuilder<unknown> =>
   sql`${sql.table(entity.name)} as ${sql.ref(mainAlias)}`
 

@@ -95,6 +95,7 @@ export function restorable({ entity }: Pick<Call, 'entity'>, snapshot: Row, row:
   return Object.fromEntries(names.map((name) => [name, snapshot[name] ?? null]))
 }
 
+/** The refusal of a version that says what the record says already. */
 export const nothingToRestore = () =>
   refusedField('_', [
     '与当前内容一致，无需恢复',

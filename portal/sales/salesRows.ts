@@ -16,6 +16,7 @@ const said = [
 const LAYERS = 10
 const MOST = 100_000
 
+/** What earlier imports said of the row, which taking back the last one brings forth. */
 export const layersOf = ({ beneath }: Row): readonly Row[] =>
   (beneath as readonly Row[] | null) ?? []
 

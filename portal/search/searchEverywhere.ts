@@ -36,6 +36,7 @@ export interface Bounds {
   /** In milliseconds; what is under way is finished. */
   readonly time: number
 }
+/** What a person who types is given. */
 export const usualBounds: Bounds = { each: 5, most: 40, time: 1200 }
 
 /** So many entities are asked at once where the database answers beside each other. */

@@ -46,6 +46,7 @@ export const tellEntry = async (change: Change): Promise<void> => {
   for (const key of touched(change)) await tellOne(key, change.records)
 }
 
+/** The same for one entry. */
 export async function tellOne(key: EntryKey, records: Records): Promise<void> {
   const amount = await portalAmountOf({ ...key }, records)
   const [entry] = await records.select('projectEntry', { ...key }, { limit: 1 })

@@ -44,7 +44,9 @@ export const within = (scope: Scope, entity: Entity): Scope => ({
   alias: `${scope.alias}${scope.alias.length}`,
 })
 
+/** A column of the scope's own row. */
 export const column = (scope: Scope, name: string): RawBuilder<unknown> =>
   sql.ref(`${scope.alias}.${name}`)
 
+/** What has no value, wherever one is worked out from it. */
 export const nothing: Typed = { sql: sql`null`, type: 'text' }

@@ -122,6 +122,7 @@ export async function pageOf(
   }
 }
 
+/** The numbers a statement gives, as numbers on every database. */
 export async function idsOf(db: Db | Tx, statement: Sql): Promise<number[]> {
   const { rows } = await (statement as RawBuilder<{ id: number }>).execute(db)
   return rows.map(({ id }) => Number(id))
