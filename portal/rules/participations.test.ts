@@ -328,7 +328,7 @@ test('marathon#4 marathon#5 marathon.exportRunners an admin settles what is over
     [second, 28],
   ] as const)
     await app('POST', 'ingest/participation', { id, finishedAt: `2026-11-${day}T20:00:00+08:00` })
-  expect((await act('marathon', one, 'settle'))[0]).toBe(40001)
+  expect((await act('marathon', one, 'settle'))[0]).toBe(40900)
   await put('marathon', one, { signUpEnd: at('2026-11-15'), periodEnd: at('2026-11-20') })
   expect(await act('marathon', one, 'settle', {}, editor)).toEqual([40300])
   expect(await act('marathon', one, 'settle')).toEqual([20000])

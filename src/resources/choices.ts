@@ -8,6 +8,9 @@ export const phases = {
   none: ['未设定', 'Not set'],
 } as const
 
+/** How what one signs up for stands to now: from the day one may, it is soon to come. */
+export const signUpPhases = { ...phases, announced: ['即将开始', 'Coming up'] } as const
+
 /** How a sale stands to now; one that was never published has no phase. */
 export const salePhases = {
   ...({ upcoming: ['未开始', 'Upcoming'], announced: ['预热中', 'Announced'] } as const),

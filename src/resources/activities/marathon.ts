@@ -1,5 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
-import { phases } from '#resources/choices.ts'
+import { signUpPhases } from '#resources/choices.ts'
 
 /** A seasonal long reading race with full and half distances, certificates and medals; two to four a year. */
 export const marathon = entity('marathon', ['阅读马拉松', 'Reading marathon'], {
@@ -37,13 +37,17 @@ export const marathon = entity('marathon', ['阅读马拉松', 'Reading marathon
     ruleText: f.richText('参赛规则', 'Race rules', { required: true }),
     joined: f.count('参赛人数', 'Runners', { of: { count: 'participation' } }),
     finished: f.count('完赛人数', 'Finishers', { of: { count: 'participation', where: { finishedAt: { set: true } } } }),
-    phase: f.computed('进行阶段', 'Phase', { of: phases, from: { phase: ['signUp', 'period'] } }),
+    phase: f.computed('进行阶段', 'Phase', { of: signUpPhases, from: { phase: ['period'], announced: 'signUp.start' } }),
   },
   states: { draft: ['草稿', 'Draft'], published: ['已上线', 'Online'], withdrawn: ['已下线', 'Offline'], settled: ['已结算', 'Settled'] },
   moves: {
     publish: { label: ['上线', 'Put online'], from: ['draft', 'withdrawn'], to: 'published' },
     withdraw: { label: ['下线', 'Take offline'], from: ['published'], to: 'withdrawn', confirm: 'yes' },
-    settle: { label: ['结算', 'Settle'], from: ['published', 'withdrawn'], to: 'settled', confirm: 'yes' },
+    settle: {
+      ...{ label: ['结算', 'Settle'], from: ['published', 'withdrawn'], to: 'settled', confirm: 'yes' },
+      when: { 'period.end': { lt: { now: '' } } },
+      otherwise: ['比赛还没有结束', 'The race is not over yet'],
+    },
   },
   actions: {
     copy: { label: ['复制为新赛季', 'Copy to a new season'], copies: { title: '副本' }, asks: ['season', 'signUp', 'period'] },
@@ -79,7 +83,6 @@ export const marathon = entity('marathon', ['阅读马拉松', 'Reading marathon
     ],
     3: { by: 'keepsDistances' },
     4: [
-      { move: 'settle', needs: [['period.end', '<', { now: '' }]], say: ['比赛还没有结束', 'The race is not over yet'] },
       { may: ['settle'], who: 'admin' },
       { by: 'settlesRunners', on: ['settle'] },
     ],

@@ -1,5 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
-import { phases } from '#resources/choices.ts'
+import { signUpPhases } from '#resources/choices.ts'
 
 const people = { sum: 'quantity', over: 'offlineParticipant' } as const
 
@@ -41,7 +41,7 @@ export const offlineActivity = entity('offlineActivity', ['线下活动', 'Offli
     signedUp: f.count('已报名', 'Signed up', { of: { ...people, where: { status: ['pending', 'signedUp', 'checkedIn'] } } }),
     checkedIn: f.count('已签到', 'Checked in', { of: { ...people, where: { status: 'checkedIn' } } }),
     revenue: f.computed('票款合计', 'Takings', { as: 'money', from: { ...people, sum: 'net', where: { status: { not: 'rejected' } } } }),
-    phase: f.computed('进行阶段', 'Phase', { of: phases, from: { phase: ['signUp', 'period'] } }),
+    phase: f.computed('进行阶段', 'Phase', { of: signUpPhases, from: { phase: ['period'], announced: 'signUp.start' } }),
   },
   states: { ...shelf().states, cancelled: ['已取消', 'Cancelled'] },
   moves: {

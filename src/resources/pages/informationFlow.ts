@@ -30,8 +30,7 @@ export const informationFlow = entity('informationFlow', ['信息流', 'Informat
     clickCount: f.count('点击数', 'Clicks'),
     likeCount: f.count('点赞数', 'Likes'),
     clickRate: f.computed('点击率', 'Click rate', {
-      as: 'percent',
-      from: { part: [{ times: ['clickCount', 100] }, 'exposureCount'], digits: 2 },
+      ...{ as: 'percent', from: { part: [{ times: ['clickCount', 100] }, 'exposureCount'], digits: 2 } },
     }),
   },
   states: [
@@ -53,13 +52,15 @@ export const informationFlow = entity('informationFlow', ['信息流', 'Informat
   },
   list: {
     columns: [
-      ['smallImage', 'title', 'layout', 'target', 'tags', 'topic', 'weight'],
+      ['smallImage', 'bigImage', 'images', 'title', 'layout', 'target', 'tags', 'topic', 'weight'],
       ['pinnedUntil', 'publishAt', 'exposureCount', 'clickRate', 'status'],
     ],
-    under: { title: ['layout', 'target'], tags: ['topic'], publishAt: ['pinnedUntil'], clickRate: ['exposureCount'] },
+    under: {
+      ...{ smallImage: ['bigImage', 'images'], title: ['layout', 'target'], tags: ['topic'] },
+      ...{ publishAt: ['pinnedUntil'], clickRate: ['exposureCount'] },
+    },
     filters: ['title', 'status', 'layout', 'tags', 'topic', 'publishAt'],
-    sort: ['-pinnedUntil', '-publishAt'],
-    bulk: ['publish', 'withdraw', 'backToDraft', 'delete'],
+    ...{ sort: ['-pinnedUntil', '-publishAt'], bulk: ['publish', 'withdraw', 'backToDraft', 'delete'] },
   },
   form: [
     ['内容', 'Content', 'target', 'title', 'summary', 'author'],

@@ -26,8 +26,11 @@ export const informationFlowAd = entity('informationFlowAd', ['信息流广告�
   },
   ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   list: {
-    columns: ['imageUrl', 'name', 'style', 'tags', 'insertAfter', 'audience', 'period', 'exposureCount', 'clickCount', 'status'],
-    under: { name: ['style'], tags: ['audience'], exposureCount: ['clickCount'] },
+    columns: [
+      ['imageUrl', 'bigImage', 'smallImage', 'name', 'style', 'tags', 'insertAfter', 'audience'],
+      ['period', 'exposureCount', 'clickCount', 'status'],
+    ],
+    under: { imageUrl: ['bigImage', 'smallImage'], name: ['style'], tags: ['audience'], exposureCount: ['clickCount'] },
     filters: ['name', 'style', 'tags', 'status', 'period'],
   },
   form: [

@@ -24,6 +24,7 @@ export const pcAd = entity('pcAd', ['官网广告', 'Website ad'], {
   ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   list: {
     columns: ['position', 'imageUrl', 'imageUrl1', 'name', 'place', 'url', 'period', 'exposureCount', 'clickCount', 'status'],
+    under: { imageUrl: ['imageUrl1'] },
     filters: ['name', 'place', 'status', 'period'],
     sort: ['place', 'position'],
   },

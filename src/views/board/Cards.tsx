@@ -4,10 +4,12 @@ import DragIndicator from '@mui/icons-material/DragIndicator'
 import { type ReactNode, useMemo } from 'react'
 import type { Entity, Row } from '#declare'
 import { isEmpty } from '#derive/compare.ts'
+import { cellShape } from '#widgets/image/cellShape.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { isState, titleOf } from '../fieldAt.ts'
 import { columnsFor } from '../list/columns.ts'
+import { tells } from '../list/tells.ts'
 import { useMarks } from '../list/useMarks.ts'
 import { Marks } from '../Marks.tsx'
 import { StateChip } from '../StateChip.tsx'
@@ -25,6 +27,7 @@ interface Props {
 /** Cards one below the other, to be put in order where that is the reader's to do. */
 export function Cards({ entity, rows, scope, onSort, actions }: Props) {
   const ids = useMemo(() => rows.map(({ id }) => Number(id)), [rows])
+  const shaped = useMemo(() => pictureShape(entity, rows), [entity, rows])
   return (
     <Sorting
       ids={ids}
@@ -35,7 +38,7 @@ export function Cards({ entity, rows, scope, onSort, actions }: Props) {
         {rows.map((row, index) => (
           <Card
             key={String(row.id)}
-            {...{ entity, row, scope, actions }}
+            {...{ entity, row, scope, actions, shaped }}
             place={index + 1}
             sortable={onSort !== undefined}
           />
@@ -49,10 +52,23 @@ interface CardProps extends Pick<Props, 'entity' | 'scope' | 'actions'> {
   readonly row: Row
   readonly place: number
   readonly sortable: boolean
+  readonly shaped: Shape | null
+}
+interface Shape {
+  readonly width: number
+  readonly height: number
 }
 const pictures: readonly string[] = ['image', 'images']
 
-function Card({ entity, row, scope, place, sortable, actions }: CardProps) {
+/** How much room a card keeps for a picture it lacks beside others that have one; null where none of them has. */
+function pictureShape(entity: Entity, rows: readonly Row[]): Shape | null {
+  const shown = columnsFor(entity, entity.list.columns)
+    .filter(({ field }) => pictures.includes(field.kind))
+    .find(({ name }) => rows.some((row) => !isEmpty(row[name])))
+  return shown ? cellShape(shown.field) : null
+}
+
+function Card({ entity, row, scope, place, sortable, actions, shaped }: CardProps) {
   const say = useSay()
   const {
     attributes,
@@ -69,9 +85,10 @@ function Card({ entity, row, scope, place, sortable, actions }: CardProps) {
   const marks = useMarks(entity)
   const borne = marks?.(row) ?? []
   const columns = columnsFor(entity, entity.list.columns)
-  const pictured = columns.filter(({ field }) => pictures.includes(field.kind))
   // Where records of one kind have one picture and those of another kind another, the one that is there is shown.
-  const picture = pictured.find(({ name }) => !isEmpty(row[name])) ?? pictured[0]
+  const picture = columns.find(
+    ({ name, field }) => pictures.includes(field.kind) && !isEmpty(row[name]),
+  )
   const facts = columns.filter(
     ({ name, field }) =>
       name !== entity.title &&
@@ -79,7 +96,7 @@ function Card({ entity, row, scope, place, sortable, actions }: CardProps) {
       !isState(entity, name) &&
       field.kind !== 'order' &&
       !pictures.includes(field.kind) &&
-      !isEmpty(row[name]),
+      (tells(field, row[name]) || row[name] === 0),
   )
   return (
     <li
@@ -100,10 +117,12 @@ function Card({ entity, row, scope, place, sortable, actions }: CardProps) {
         </button>
       )}
       <span className="place">{place}</span>
-      {picture && (
+      {picture ? (
         <span className="board-picture">
           <FieldCell entity={entity} name={picture.name} field={picture.field} record={row} />
         </span>
+      ) : (
+        shaped && <span className="board-picture none" style={shaped} />
       )}
       <div className="board-text">
         <strong>{titleOf(entity, row)}</strong>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Entity, Row } from '#declare'
+import { isEmpty } from '#derive/compare.ts'
 import { shownAs } from '#derive/computedField.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { type Column, joins } from './columns.ts'
+import { tells } from './tells.ts'
 
 interface Props {
   readonly entity: Entity
@@ -16,7 +18,8 @@ interface Props {
 
 /** Several values in one cell: the column's own, beside it what reads as one with it, the others small below. */
 export function StackedCell({ entity, column, row, brief, own }: Props) {
-  const filled = column.under.filter(({ name }) => tells(row[name]))
+  if (column.field.kind === 'image') return <OnePicture {...{ entity, column, row }} />
+  const filled = column.under.filter(({ name, field }) => tells(field, row[name]))
   const beside = filled.filter((one) => joins(column, one))
   const below = filled.filter((one) => !joins(column, one))
   const cell = ({ name, field }: Column) => (
@@ -43,6 +46,12 @@ export function StackedCell({ entity, column, row, brief, own }: Props) {
       )}
     </div>
   )
+}
+
+/** Where records of one kind have one picture and those of another kind another, the one that is there is shown. */
+function OnePicture({ entity, column, row }: Props) {
+  const { name, field } = [column, ...column.under].find((one) => !isEmpty(row[one.name])) ?? column
+  return <FieldCell entity={entity} name={name} field={field} record={row} />
 }
 
 interface PartProps {
@@ -82,7 +91,3 @@ function Below({ column, children }: PartProps) {
 }
 
 const isTime = ({ field }: Column) => ['date', 'dateTime'].includes(shownAs(field).kind)
-
-/** Nothing and none at all are not worth a line. */
-const tells = (value: unknown): boolean =>
-  value !== null && value !== undefined && value !== '' && value !== 0 && value !== false

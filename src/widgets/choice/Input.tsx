@@ -15,17 +15,24 @@ export function ChoiceInput(props: InputProps) {
   const few = options.length <= (props.source.includes('.') ? FEW_WITHIN : FEW)
   return (
     <FieldFrame {...props} input={input} group={few}>
-      {few ? <Radios input={input} options={options} /> : <Menu input={input} options={options} />}
+      {few ? (
+        <Radios input={input} options={options} clearable={!input.required && !hasUsual(props)} />
+      ) : (
+        <Menu input={input} options={options} />
+      )}
     </FieldFrame>
   )
 }
+
+/** Whether a first choice is made for everybody, so that there is nothing to gain from none at all. */
+const hasUsual = ({ field }: InputProps): boolean => field.default !== undefined
 
 interface PartProps {
   readonly input: FieldInput<string>
   readonly options: readonly Option[]
 }
 
-function Radios({ input, options }: PartProps) {
+function Radios({ input, options, clearable }: PartProps & { readonly clearable: boolean }) {
   return (
     <div
       className="field-options"
@@ -48,7 +55,7 @@ function Radios({ input, options }: PartProps) {
           {text}
         </label>
       ))}
-      {!input.required && !input.disabled && input.value !== null && (
+      {clearable && !input.disabled && input.value !== null && (
         <Clear onClear={() => input.set(null)} />
       )}
     </div>

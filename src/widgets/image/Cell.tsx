@@ -1,5 +1,6 @@
 import { useSay } from '#src/i18n/useSay.ts'
 import type { CellProps } from '../cell/CellProps.ts'
+import { cellShape } from './cellShape.ts'
 
 /**
  * A picture in a box of fixed height and the field's proportions, so that rows do not jump while it loads; a round one
@@ -7,8 +8,7 @@ import type { CellProps } from '../cell/CellProps.ts'
  */
 export function ImageCell({ value, field, record }: CellProps) {
   const say = useSay()
-  const { width, height, round, beside } = field
-  const ratio = width && height ? Math.min(Math.max(width / height, 0.5), 2.5) : 1
+  const { round, beside } = field
   const other = beside && record?.[beside]
   const picture = (
     <img
@@ -17,8 +17,7 @@ export function ImageCell({ value, field, record }: CellProps) {
       alt={say(field.label)}
       loading="lazy"
       decoding="async"
-      width={Math.round(40 * ratio)}
-      height={40}
+      {...cellShape(field)}
     />
   )
   if (!other) return picture
