@@ -27,6 +27,7 @@ import type { Outbound } from './outbound/outbound.ts'
 import { type Ports, standInsAmong } from './ports/ports.ts'
 import { publishedTable } from './published/publishedTable.ts'
 import { rankTotalTable } from './ranks/figures.ts'
+import { readableQuery } from './readableQuery.ts'
 import { type Addresses, addressesOf } from './records/addresses.ts'
 import type { Records } from './records/change.ts'
 import type { Ground, Rules } from './records/ground.ts'
@@ -150,6 +151,7 @@ function appOf(
     // `c.header` would copy an answer that stands already, its body with it.
     c.res.headers.set('X-Request-Id', c.get('requestId'))
   })
+  app.use('/api/*', readableQuery)
   storeRoutes(app, options, ground, read)
   app.route('/', appSideRoutes({ ground, addresses, deps, read, screens: options.screens }))
   app.get('/api/portal/preview/:token', publicPreview(ground))

@@ -63,6 +63,6 @@ export function chosenContents(
   const chosen = Array.isArray(values.chosen) ? values.chosen.map(String) : []
   return [...new Set(chosen)]
     .map((key) => key.split('-'))
-    .filter(([kind = '', id]) => kind in kinds && Number(id) > 0)
+    .filter(([kind = '', id]) => Object.hasOwn(kinds, kind) && Number(id) > 0)
     .map(([kind = '', id]) => [kind, Number(id)] as const)
 }

@@ -8,11 +8,17 @@ import type { ActionFunctions } from './action.ts'
 
 const again = ['kind', 'file', 'range', 'conditions', 'format', 'fullData', 'reason'] as const
 
+/** Throws 40001 where the call names no export. */
+function chosen(row: Row | null): Row {
+  if (row) return row
+  throw refusedField('id', ['请先选择一份导出', 'Choose an export first'])
+}
+
 /** Actions of exports. */
 export const dataExport: ActionFunctions = {
   /** Counted; that it was fetched is told in the audit log, as of every action. */
   download: async ({ ground, entity, row, db }) => {
-    const { id, downloads, resultFile } = row as Row
+    const { id, downloads, resultFile } = chosen(row)
     await ground.rows.keep(txOf(db), entity, id as number, {
       downloads: Number(downloads ?? 0) + 1,
     })
@@ -23,7 +29,7 @@ export const dataExport: ActionFunctions = {
   again: async ({ row }) =>
     Object.fromEntries(
       again.flatMap((name) => {
-        const value = (row as Row)[name]
+        const value = chosen(row)[name]
         return value === null || value === undefined ? [] : [[name, value]]
       }),
     ),

@@ -39,7 +39,8 @@ const restore: ActionFunction = async ({ row, db, accepted, change }) => {
 
 /** What begins with the given words, the n-th time, becomes the next chapter at the same level. */
 const split: ActionFunction = async ({ row, values, change, make }) => {
-  const { id, epub, parent, content, position, trial, visible } = row as Row
+  if (!row) throw refusedField('_', ['请先保存章节', 'Save the chapter first'])
+  const { id, epub, parent, content, position, trial, visible } = row
   const parts = splitHtml(String(content ?? ''), String(values.from), Number(values.nth ?? 1))
   if (!parts)
     throw refusedField('from', [

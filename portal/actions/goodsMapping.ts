@@ -40,7 +40,8 @@ async function grantIn(call: ActionCall, { cell }: SheetRow): Promise<Row> {
 export const goodsMapping: ActionFunctions = {
   /** What an order with that phone would open; opens nothing. */
   test: async (call) => {
-    const { grants, matchBy } = call.row as Row
+    if (!call.row) throw refusedField('_', ['请先保存这条映射', 'Save the mapping first'])
+    const { grants, matchBy } = call.row
     const phone = String(call.values.phone ?? '')
     const [user] = await call.records.select('appUser', { phone }, { limit: 1 })
     const pieces = Number(call.values.quantity ?? 1)

@@ -114,7 +114,7 @@ export const moduleContent: ActionFunctions = {
   /** What the kind holds that the module does not yet, by name or number. */
   contents: async (call) => {
     const { kind, module, keyword } = call.values
-    const found = kinds[String(kind)]
+    const found = Object.hasOwn(kinds, String(kind)) ? kinds[String(kind)] : undefined
     if (!found) throw refusedField('kind', ['请选择内容类型', 'Choose the kind of content'])
     const held = await heldBy(call, module)
     const number = /^\d+$/.test(String(keyword ?? '').trim()) ? Number(keyword) : undefined

@@ -1,4 +1,4 @@
-import type { Label } from '#declare'
+import type { Fields, Label } from '#declare'
 import { refusedField } from '../errors.ts'
 import { bytesOfUpload } from '../store/bytesOfUpload.ts'
 import type { ActionCall } from './action.ts'
@@ -7,9 +7,12 @@ import { firstSheet } from './firstSheet.ts'
 type Cells = readonly (readonly string[])[]
 
 /** The cells of the first sheet of an uploaded spreadsheet, as text, its head first. Throws 40001 where it cannot be read. */
-export async function sheetCells({ ground, values }: ActionCall, field = 'file'): Promise<Cells> {
+export async function sheetCells(call: ActionCall, field = 'file'): Promise<Cells> {
+  const { ground, values } = call
+  const most = mostOf(call, field)
   const bytes = await bytesOfUpload(ground, values[field])
   if (!bytes) throw refusedField(field, ['请先上传表格文件', 'Upload the spreadsheet first'])
+  if (bytes.length > most * 1024) throw tooHeavy(field, most)
   const cells = await firstSheet(bytes)
   if (cells) return cells
   throw refusedField(field, [
@@ -17,6 +20,19 @@ export async function sheetCells({ ground, values }: ActionCall, field = 'file')
     'This spreadsheet cannot be read: use xlsx, xls or csv',
   ])
 }
+
+/** What the dialog takes, in KB: what a file is said to weigh its bytes tell. */
+function mostOf({ entity, action }: ActionCall, field: string): number {
+  const { asks } = entity.actions[action] ?? {}
+  const asked = Array.isArray(asks) ? entity.fields[field] : (asks as Fields | undefined)?.[field]
+  return asked?.maxKB ?? Number.POSITIVE_INFINITY
+}
+
+const tooHeavy = (field: string, most: number) =>
+  refusedField(field, [
+    `表格不能超过 ${most} KB，请分成几个文件`,
+    `A spreadsheet has ${most} KB at most: split it into several files`,
+  ])
 
 /** A row of a sheet: its number there (the head is 1), and its cells by the names of their columns. */
 export interface SheetLine {

@@ -28,6 +28,8 @@ export async function people(
   now: string,
   bytesOf: (file: unknown) => Promise<Uint8Array | null>,
 ): Promise<People | Unusable> {
+  const lacking = lackingFor(message)
+  if (lacking) return lacking
   if (message.audience !== 'listed') {
     const count = await countAudience(db, audienceSql(db, message, now))
     return { count, ids: [], unknown: [], repeated: [] }
@@ -36,6 +38,21 @@ export async function people(
   if ('message' in lines) return lines
   const found = await listed(db, lines)
   return { ...found, count: found.ids.length }
+}
+
+/** What must be said beside each audience. */
+const beside: { readonly [audience: string]: string } = {
+  company: 'company',
+  silent: 'silentDays',
+}
+
+function lackingFor(message: Row): Unusable | undefined {
+  const field = message.audience ? beside[String(message.audience)] : 'audience'
+  if (!field || message[field]) return undefined
+  return {
+    field,
+    message: ['请先填写这一项，才能估算人数', 'Fill this in first: it says who is meant'],
+  }
 }
 
 async function linesGiven(

@@ -1,4 +1,4 @@
-import type { Action, Entity, Row } from '#declare'
+import type { Action, Entity, Field, Row } from '#declare'
 import { fieldProblems } from '#derive/checkRecord.ts'
 import type { ActionCall, ActionFunction } from '../actions/action.ts'
 import { actionFunctions } from '../actions/index.ts'
@@ -18,6 +18,7 @@ import {
 import { carryOut } from './carryOut.ts'
 import { copyOf } from './copyRecord.ts'
 import { demandWhen } from './demandWhen.ts'
+import { kindProblems } from './kindProblems.ts'
 import { recordsOutside } from './recordsOutside.ts'
 import { recordsWithin } from './recordsWithin.ts'
 import { reread, takenValues } from './save.ts'
@@ -37,12 +38,13 @@ export async function act(
   const action = actionNamed(call, name)
   demand(call, name)
   const { wrap, values } = unwrap({ fields: askedFields(call, action) }, body)
+  if (action.picks) demandKinds(call, action, values)
   if (action.picks && values.chosen === undefined)
     return look(call, id, name, values, action.picks.from)
   const fills = action.fills ?? action.offers
   const looks = action.looks ?? fills
   if (looks) {
-    demandKinds(action, values)
+    demandKinds(call, action, fills ? body : values)
     return look(call, id, name, fills ? body : values, looks)
   }
   const { ground } = call
@@ -252,18 +254,30 @@ export async function askedValues(
         message: [`请填写${label[0]}`, `Fill in ${label[1]}`] as const,
       })),
     )
-  demandKinds(action, given)
-  return given
+  const wrong = fieldProblems(pickedFrom((asks ?? {}) as Entity['fields'], given), given)
+  if (wrong.length > 0) throw refused(wrong)
+  // Empty text is nothing given.
+  return Object.fromEntries(
+    Object.entries(given).map(([key, value]) => [key, value === '' ? null : value]),
+  )
 }
 
-/** What a dialog asks for beyond the record's own fields is of its kind, within its limits. */
-function demandKinds({ asks }: Action, values: Row): void {
-  if (!asks || Array.isArray(asks)) return
-  const fields = asks as Entity['fields']
-  const given = Object.fromEntries(Object.entries(fields).filter(([name]) => name in values))
-  const wrong = fieldProblems(given, values)
+const pickedFrom = (fields: Entity['fields'], given: Row): Entity['fields'] =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name in given))
+
+/** What a dialog or a board gives beside what is looked at is of its kind, whatever form it stands in. */
+function demandKinds({ entity }: Call, { asks }: Action, values: Row): void {
+  const own = Array.isArray(asks) ? {} : (asks as Entity['fields'] | undefined)
+  const fields = { ...entity.fields, ...own }
+  const wrong = Object.entries(values).flatMap(([name, value]) =>
+    oneByOne(fields[name], value).flatMap((one) => kindProblems(fields, { [name]: one })),
+  )
   if (wrong.length > 0) throw refused(wrong)
 }
+
+/** A screen may hold a field to several choices or references. */
+const oneByOne = (field: Field | undefined, value: unknown): readonly unknown[] =>
+  Array.isArray(value) && ['choice', 'ref'].includes(field?.kind ?? '') ? value : [value]
 
 const isRecord = (value: unknown): value is Row =>
   typeof (value as Row | null)?.id === 'number' && 'version' in (value as Row)

@@ -41,6 +41,17 @@ describe.each(bothDatabases())('what nobody means well on $name', (database) => 
     expect([code, ...Object.keys(data.errors)]).toEqual([40001, field])
   })
 
+  test('parameters with characters that no text has are refused by name', async () => {
+    const { code, data } = await admin('GET', 'baseConfig/key?key=a%00b')
+    expect([code, ...Object.keys(data.errors)]).toEqual([40001, 'key'])
+  })
+
+  test('a file or link of another shape is no empty one', async () => {
+    const wrong = { target: { a: 1 } }
+    const { data } = await admin('POST', `${pathOf('jumpLink')}/check`, { values: wrong })
+    expect(Object.keys(data.errors)).toEqual(['target'])
+  })
+
   test('a body with characters that no database keeps names their place', async () => {
     const author = { name: '林', roles: ['writer', NUL] }
     const { code, data } = await admin('POST', 'author', author)
@@ -100,7 +111,19 @@ describe.each(bothDatabases())('what nobody means well on $name', (database) => 
   })
 
   test('what a dialog asks for is of its kind', async () => {
-    const { code, data } = await admin('POST', 'openAi/intervene/test', { question: 7 })
-    expect([code, ...Object.keys(data.errors)]).toEqual([40001, 'question'])
+    const wrong: readonly (readonly [string, string, object])[] = [
+      ['chatIntervene', 'test', { question: 7 }],
+      ['moduleContent', 'searchContent', { module: { set: true }, kind: 'course' }],
+      ['cloudContent', 'batchAdd', { product: 1e300, type: 'course' }],
+      ['mail', 'estimate', { audience: {} }],
+      ['mail', 'estimate', {}],
+    ]
+    for (const [entity, action, body] of wrong)
+      expect(
+        [action, await codeOf('POST', `${pathOf(entity)}/${action}`, body)],
+        JSON.stringify(body),
+      ).toEqual([action, 40001])
+    expect(await codeOf('POST', `${pathOf('export')}/download`, {})).toBe(40001)
+    expect(await codeOf('POST', `${pathOf('magazine')}/copy`, {})).toBe(40400)
   })
 })

@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono'
-import type { Entity } from '#declare'
+import type { Action, Entity } from '#declare'
 import { mergesOf } from '#derive/merges.ts'
 import { bodyOf } from '../body.ts'
 import { bulkRoute } from '../bulk/routes.ts'
@@ -103,9 +103,14 @@ function onRecord(entity: Entity, id: number, name: string): Route | undefined {
   return async (c, call) => record(c, await restoreFromBin(call, id, await bodyOf(c)))
 }
 
+/** It stands on rows alone: there is nothing to do without a record. */
+const isOfRecord = ({ on = 'row', previews }: Action): boolean =>
+  !previews && on.length > 0 && [on].flat().every((place) => place === 'row')
+
 function onList(entity: Entity, name: string): Route | undefined {
   if (mergesOf(entity, name)) return merging(name)
-  if (!Object.hasOwn(entity.actions, name)) return undefined
+  if (!Object.hasOwn(entity.actions, name) || isOfRecord(entity.actions[name] as Action))
+    return undefined
   if (entity.actions[name]?.previews) return previewing(null, name)
   return async (c, call) => acted(c, await act(call, null, name, await bodyOf(c)))
 }

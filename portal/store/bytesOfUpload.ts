@@ -1,4 +1,5 @@
 import type { StoredFile } from '#declare'
+import { tooLarge } from '../errors.ts'
 import type { Ground } from '../records/ground.ts'
 import { readBytes } from './body.ts'
 import { keyInOwnBucket } from './inOwnBucket.ts'
@@ -17,5 +18,6 @@ export async function bytesOfUpload(
   const whole = url.startsWith('/') && !url.startsWith('//') ? address.endpoint + url : url
   const key = keyInOwnBucket(whole, address, origins)
   const object = key ? await store.get(key) : null
+  if (object && object.size > HEAVIEST) throw tooLarge([' 20 MB', '20 MB'])
   return object && readBytes(object.body, HEAVIEST)
 }

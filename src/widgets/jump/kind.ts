@@ -1,7 +1,7 @@
 import { type Field, type Jump, type Kind, type Label, wording } from '#declare'
 import { idProblems } from '../kind/amountProblems.ts'
 import { jsonColumn } from '../kind/column.ts'
-import { isMissing } from '../kind/isBlank.ts'
+import { isBegun, isMissing } from '../kind/isBlank.ts'
 import { jumpTargets } from '../kind/jumpTargets.ts'
 import { shown } from '../kind/shown.ts'
 import { urlProblems } from '../kind/urlProblems.ts'
@@ -20,7 +20,8 @@ export const jump: Kind<Jump> = {
   name: 'jump',
   ...jsonColumn(),
   isEmpty: (value) =>
-    isMissing(value) || (typeof value === 'object' && isMissing((value as Jump).type)),
+    isMissing(value) ||
+    (isBegun<Jump>(value, ['type', ...Object.keys(NEEDS)]) && isMissing(value.type)),
   check: jumpProblems,
   plain: (value, _field, language) => {
     const label = jumpTargets[value.type]?.label

@@ -1,8 +1,10 @@
 import type { Kind, KindName, StoredFile } from '#declare'
 import { jsonColumn } from './column.ts'
 import { fromPattern } from './fromPattern.ts'
-import { isMissing } from './isBlank.ts'
+import { isBegun, isMissing } from './isBlank.ts'
 import { type FileLimits, storedFileProblems } from './storedFileProblems.ts'
+
+const KEYS = ['url', 'name', 'size', 'duration', 'videoId', 'cover', 'width', 'height']
 
 /** A kind of file in the object store: sound, film or any other. `sample` names what a made-up one has. */
 export const storedFileKind = (
@@ -13,7 +15,7 @@ export const storedFileKind = (
   name,
   ...jsonColumn<StoredFile>(),
   isEmpty: (value) =>
-    isMissing(value) || (typeof value === 'object' && isMissing((value as StoredFile).url)),
+    isMissing(value) || (isBegun<StoredFile>(value, KEYS) && isMissing(value.url)),
   check: (value, field) => storedFileProblems(value, field, limits),
   plain: (value) => value.name || value.url,
   filters: [],

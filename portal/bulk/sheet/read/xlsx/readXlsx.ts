@@ -3,12 +3,10 @@ import type { BookFacts, OnRow } from '../rawCell.ts'
 import { formatsOf } from './formats.ts'
 import { sharedStringsOf } from './sharedStrings.ts'
 import { readRows } from './sheetRows.ts'
-import { type Allowance, textOf, wholeText } from './unpack.ts'
+import { type Allowance, mostUnpacked, textOf, wholeText } from './unpack.ts'
 import { workbookOf } from './workbook.ts'
 import { entriesOf, type ZipEntry } from './zip.ts'
 
-/** Bytes a list may unpack to: more than twice what 50,000 filled rows take. */
-const mostUnpacked = 96 * 1024 * 1024
 /** Characters of the parts that only describe the workbook. */
 const mostDescribed = 8 * 1024 * 1024
 

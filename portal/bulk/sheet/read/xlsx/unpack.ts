@@ -6,14 +6,23 @@ export interface Allowance {
   left: number
 }
 
+/** Bytes a list may unpack to: more than twice what 50,000 filled rows take. */
+export const mostUnpacked = 96 * 1024 * 1024
+
+/** What an entry unpacks to, piece by piece. */
+export const bytesOf = ({ name, method, packed }: ZipEntry): AsyncIterable<Uint8Array> =>
+  method === 0 ? oneOf(packed) : unpacked(name, method, packed)
+
+async function* oneOf(packed: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield packed
+}
+
 /** The text of an entry in pieces, as it is unpacked. Throws once the allowance is used up, whatever the zip says of sizes. */
-export async function* textOf(
-  { name, method, packed, sum }: ZipEntry,
-  allowance: Allowance,
-): AsyncGenerator<string> {
+export async function* textOf(entry: ZipEntry, allowance: Allowance): AsyncGenerator<string> {
+  const { name, sum } = entry
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let found = 0
-  for await (const piece of method === 0 ? [packed] : unpacked(name, method, packed)) {
+  for await (const piece of bytesOf(entry)) {
     allowance.left -= piece.length
     if (allowance.left < 0) throw new Error(`${name} unpacks to more than any list holds`)
     found = sumOf(piece, found)
