@@ -1,5 +1,5 @@
 import { useDataProvider } from 'ra-core'
-import type { Entity, Row } from '#declare'
+import type { Entity, Label, Row } from '#declare'
 import { toShanghai } from '#widgets/format/dateTime.ts'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { ExportFile } from './ExportFile.tsx'
@@ -34,8 +34,14 @@ export function ExportButton({ entity, title, filter, sort, columns, total, sele
     <ExportFile
       fetchFile={() => portal.exportList(entity.name, asked)}
       name={`${title}-${toShanghai(Date.now()).slice(0, 10)}.xlsx`}
-      {...(chosen && { label: [`导出所选 ${count} 条`, `Export ${count} selected`] })}
+      {...(selected && selected.size > 0 && { label: labelOf(chosen) })}
       {...(count !== undefined && { making: [`正在导出 ${count} 条`, `Exporting ${count}`] })}
     />
   )
 }
+
+/** What the file will hold, where rows are selected: beyond the most that fit a call it is the whole list. */
+const labelOf = (chosen: readonly number[] | undefined): Label =>
+  chosen
+    ? [`导出所选 ${chosen.length} 条`, `Export ${chosen.length} selected`]
+    : [`导出全部（所选超过 ${MOST} 条）`, `Export all (over ${MOST} selected)`]
