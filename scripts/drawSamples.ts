@@ -5,6 +5,7 @@ import { mastheads, type Scene, scenes, themes } from '#mocks/samples/covers.ts'
 import { otherSizes } from '#mocks/samples/pictureSizes.ts'
 import { drawScene } from '#mocks/samples/scene.ts'
 import type { Draw } from './draw.ts'
+import { drawGlyphs } from './drawGlyphs.ts'
 import { drawMedals } from './drawMedals.ts'
 import { drawPartnerPictures } from './drawPartnerPictures.ts'
 import { drawSeals } from './drawSeals.ts'
@@ -139,6 +140,7 @@ for (const [at, [width, height, count]] of otherSizes.entries())
     const body = scene(kind, at * 10 + index + 500, width, height, ink, paper)
     await draw(`size-${width}x${height}-${index + 1}`, width, height, body, 45)
   }
+await drawGlyphs(draw)
 await drawMedals(draw)
 await drawSeals(draw)
 await drawPartnerPictures(draw)

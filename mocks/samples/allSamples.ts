@@ -133,6 +133,7 @@ import { helpArticles, interestTags, signIns, taskFigures, taskRows } from './ta
 import { unionCodes, unionSales, unionVips } from './unionVips.ts'
 import { contentPlays, settlementVips } from './vipSettlements.ts'
 import {
+  pcAds,
   pcDiscounts,
   pcModules,
   pcNavigations,
@@ -323,6 +324,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   pcPeriodical: pcPeriodicals,
   pcDiscount: pcDiscounts,
   pcModule: pcModules,
+  pcAd: pcAds,
   bigName: bigNames,
   interestTag: interestTags,
   helpArticle: helpArticles,

@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { glyph, someGlyph } from './glyphPictures.ts'
 import { contentAt, liveCards } from './liveContents.ts'
 import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
 
@@ -22,15 +23,18 @@ const entries: readonly Entry[] = [
   ['bottom', '春节', 'vip', 'draft'],
 ]
 
+/** What stands above the names of the bar at the bottom. */
+const barSigns = ['home', 'compass', 'shelf', 'person'] as const
+
 /** Entries of the three bars, the first of each opening first; one festival entry waits as a draft. */
 export const appbars = (world: SampleWorld): Row[] =>
   entries.map(([bar, name, pageKey, status = 'published'], index) => {
     const place = entries.slice(0, index).filter(([other]) => other === bar).length + 1
-    const icon = (by: number) => world.picture(`size-96x96-${1 + ((index + by) % 4)}`)
+    const sign = barSigns[place - 1] ?? 'gift'
     return {
       ...{ bar, name, pageKey, status, position: place, h5Page: null, titleImage: null },
-      iconUrl: bar === 'bottom' ? icon(0) : null,
-      selectedIconUrl: bar === 'bottom' ? icon(1) : null,
+      iconUrl: bar === 'bottom' ? glyph(world, sign, 96, true) : null,
+      selectedIconUrl: bar === 'bottom' ? glyph(world, sign, 96) : null,
       textColor: '#666666',
       selectedColor: status === 'draft' ? '#B3262A' : '#1A1A1A',
       badge: name === '训练营' ? '招生' : null,
@@ -107,7 +111,7 @@ function contentsOf(world: SampleWorld, [, , style]: Block, module: number): Row
       ...contentBase(world, module, at),
       contentType: isGrid ? 'picture' : 'product',
       ...{ name, title: null, target: content.target },
-      iconUrl: isGrid ? world.picture(`size-132x132-${1 + (at % 3)}`) : null,
+      iconUrl: isGrid ? someGlyph(world, at, 132) : null,
       imageUrl: ['banner', 'bigCard'].includes(style)
         ? world.picture(`size-690x300-${1 + (at % 2)}`)
         : null,

@@ -1,5 +1,6 @@
 import type { Row } from '#declare'
 import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
+import { squareCover } from './squareCover.ts'
 
 /** Title, what it is, who gives it, for whom, its value, share of the stock that is claimed, state. */
 const benefits = [
@@ -105,7 +106,7 @@ export const sevenDayVips = (world: SampleWorld): Row[] =>
     period: { start: world.at(-60, '00:00'), end: world.at(index === 6 ? -5 : 90, '23:59') },
     stock: index === 4 ? 500 : 0,
     ruleText: '每位用户限领一次，领取后立即生效，七天后自动到期，不自动续费。',
-    shareImage: world.picture(`portrait-${1 + (index % 20)}`),
+    shareImage: squareCover(world, index),
     ...stamps(world, 110 - index * 8, 3),
   }))
 

@@ -1,5 +1,6 @@
 import type { Row } from '#declare'
 import { type SampleWorld, stamps } from './sampleWorld.ts'
+import { squareCover } from './squareCover.ts'
 
 type Line = readonly [
   title: string,
@@ -94,7 +95,7 @@ export const channelActivities = (world: SampleWorld): Row[] =>
     ruleText: `<p>每个手机号限领一次，领取后权益立即到账。</p><p>活动共 ${total} 份，领完即止。</p>`,
     success: { type: 'vipPage' },
     shareTitle: title,
-    shareImg: world.picture(`portrait-${1 + index}`),
+    shareImg: squareCover(world, index),
     visits: from > 0 ? 0 : 1800 + index * 1313,
     status: stateOf(from, to, index),
     ...stamps(world, Math.max(2, 5 - from), 3),

@@ -1,5 +1,6 @@
 import type { Row } from '#declare'
 import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
+import { squareCover } from './squareCover.ts'
 
 type Line = readonly [
   title: string,
@@ -45,7 +46,7 @@ export const coursePages = (world: SampleWorld): Row[] =>
         '<p>活动价仅限活动期间购买，课程永久有效，购买后在“我的课程”中收听。</p><p>拼团 24 小时内未满员自动退款。</p>',
       shareTitle: title,
       shareText: '一杯咖啡的价格，听懂一门学问',
-      shareImg: world.picture(`portrait-${1 + index}`),
+      shareImg: squareCover(world, index),
       visits: orders * 17 + index * 31,
       sales: orders * price,
       ...stamps(world, Math.max(2, 20 - from), 3),

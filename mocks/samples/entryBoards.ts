@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { someGlyph } from './glyphPictures.ts'
 import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
 
 const daily = ['新刊', '精品课', '听书', '训练营', '领券', '播客', '专题', '榜单', '会员', '书城']
@@ -11,7 +12,7 @@ export const recommendIcons = (world: SampleWorld): Row[] =>
     const isDaily = index < daily.length
     return {
       name,
-      iconUrl: world.picture(`size-132x132-${1 + (index % 3)}`),
+      iconUrl: someGlyph(world, index, 132),
       animated: false,
       skin: isDaily ? '日常' : '春节',
       target: { type: 'url', url: `https://www.example.com/entry/${index + 1}` },

@@ -1,5 +1,6 @@
 import type { Row } from '#declare'
 import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
+import { squareCover } from './squareCover.ts'
 
 type Line = readonly [title: string, slug: string, category: string, status?: string]
 const pages: readonly Line[] = [
@@ -61,7 +62,7 @@ export const h5Pages = (world: SampleWorld): Row[] =>
           : null,
       expiredText: '活动已结束，下次早点来哦',
       ...{ shareTitle: title, shareText: '打开看看，也分享给爱读书的朋友' },
-      shareImage: world.picture(`portrait-${1 + (index % 24)}`),
+      shareImage: squareCover(world, index),
       address: `https://h5.example.com/h5/${slug}`,
       publishedAt: out ? begun.updatedAt : null,
       edited: false,

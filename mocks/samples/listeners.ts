@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { someGlyph } from './glyphPictures.ts'
 import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
 
 const names = [
@@ -121,7 +122,7 @@ const icons = [
 export const listenerIcons = (world: SampleWorld): Row[] =>
   icons.map(([name, type], index) => ({
     name,
-    icon: world.picture(`size-96x96-${1 + (index % 4)}`),
+    icon: someGlyph(world, index, 96),
     badge: index === 4 ? '+5' : null,
     link: { type },
     onlyListeners: index === 5,

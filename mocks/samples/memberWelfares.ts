@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { someGlyph } from './glyphPictures.ts'
 import { type SampleWorld, stamps } from './sampleWorld.ts'
 
 type Line = readonly [
@@ -91,7 +92,7 @@ export const vipWelfares = (world: SampleWorld): Row[] =>
   lines.map(([title, subtitle, type, vipTypes, { until, ...given }, received, status], index) => ({
     ...{ title, subtitle, type, vipTypes, status },
     ...{ coupon: null, discount: null, welfare: null, quantity: null, cycle: 'always', ...given },
-    iconUrl: world.picture(`size-96x96-${1 + (index % 4)}`),
+    iconUrl: someGlyph(world, index, 96),
     bigImage: null,
     detail: `<p>${title}：${subtitle}。会员有效期内可用，不可转赠，不可兑现。</p>`,
     target: null,

@@ -1,4 +1,5 @@
 import { mastheads, themes } from './covers.ts'
+import { glyphPictures } from './glyphPictures.ts'
 import { medalPictures } from './medalPictures.ts'
 import { partnerPictures } from './partnerPictures.ts'
 import { familyNames } from './pictureSizes.ts'
@@ -10,6 +11,7 @@ export const pictureNames: readonly string[] = [
     ...mastheads.flatMap(({ code }) => [`cover-${code}`, `square-${code}`, `issue-${code}-1`]),
     ...themes.map((_, index) => `issue-${mastheads[0]!.code}-${index + 1}`),
     ...familyNames,
+    ...glyphPictures.map(({ name }) => name),
     ...medalPictures.map(({ name }) => name),
     ...partnerPictures.map(({ name }) => name),
     ...sealPictures.map(({ name }) => name),

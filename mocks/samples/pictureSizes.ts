@@ -47,6 +47,8 @@ export const otherSizes: readonly (readonly [width: number, height: number, coun
   [210, 280, 6],
   [690, 230, 2],
   [800, 800, 8],
+  [1200, 120, 4],
+  [160, 320, 2],
 ]
 
 const family = (name: string, count: number) =>

@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { glyph } from './glyphPictures.ts'
 import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
 
 interface Line {
@@ -147,6 +148,7 @@ export const raffles = (world: SampleWorld): Row[] =>
 const awardLines = [
   {
     name: '周刊全年纸刊',
+    sign: 'book',
     rank: 'first',
     kind: 'material',
     weight: 5,
@@ -156,6 +158,7 @@ const awardLines = [
   },
   {
     name: '周刊帆布袋',
+    sign: 'bag',
     rank: 'second',
     kind: 'material',
     weight: 60,
@@ -165,6 +168,7 @@ const awardLines = [
   },
   {
     name: '藏书票一套',
+    sign: 'stamp',
     rank: 'third',
     kind: 'material',
     weight: 200,
@@ -174,6 +178,7 @@ const awardLines = [
   },
   {
     name: '100积分',
+    sign: 'star',
     rank: 'lucky',
     kind: 'points',
     points: 100,
@@ -184,6 +189,7 @@ const awardLines = [
   },
   {
     name: '20积分',
+    sign: 'star',
     rank: 'lucky',
     kind: 'points',
     points: 20,
@@ -194,6 +200,7 @@ const awardLines = [
   },
   {
     name: '2元阅读币',
+    sign: 'coin',
     rank: 'lucky',
     kind: 'readMoney',
     readMoney: 200,
@@ -204,6 +211,7 @@ const awardLines = [
   },
   {
     name: '谢谢参与',
+    sign: 'smile',
     rank: 'thanks',
     kind: 'thanks',
     weight: 6000,
@@ -217,10 +225,10 @@ export const awardsEach = awardLines.length
 /** Seven awards a lottery; on a wheel of six the read money is left out of the wheel. */
 export const raffleAwards = (world: SampleWorld): Row[] =>
   raffleLines.flatMap(({ slots, channels, from }, raffle) =>
-    awardLines.map(({ at, ...award }, index) => ({
+    awardLines.map(({ at, sign, ...award }, index) => ({
       ...award,
       raffle: raffle + 1,
-      image: world.picture(`avatar-${1 + ((index * 2 + raffle) % 12)}`),
+      image: glyph(world, sign, 200),
       delivery:
         award.kind !== 'material'
           ? 'auto'

@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { someGlyph } from './glyphPictures.ts'
 import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
 
 const tasks = [
@@ -26,7 +27,7 @@ const tasks = [
 export const taskRows = (world: SampleWorld): Row[] =>
   tasks.map(([name, description, cycle, event, target, points, times, doneUsers], index) => ({
     ...{ name, description, cycle, event, target, points, times, doneUsers },
-    icon: world.picture(`size-96x96-${1 + (index % 4)}`),
+    icon: someGlyph(world, index, 96),
     vipMultiple: index % 3 === 0 ? 2 : 1,
     coupon: index === 14 ? 4 : null,
     buttonText: event === 'invite' ? '去邀请' : event === 'share' ? '去分享' : '去完成',

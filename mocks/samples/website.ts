@@ -145,6 +145,45 @@ export const pcDiscounts = (world: SampleWorld): Row[] =>
     ...stamps(world, Math.max(6, 10 - from), 1),
   }))
 
+type Ad = readonly [
+  name: string,
+  type: string,
+  place: string,
+  from: number,
+  days: number,
+  status: string,
+]
+const ads: readonly Ad[] = [
+  ['冬季书展·满199减30', 'full', 'homeTop', -5, 25, 'published'],
+  ['年度会员预售', 'full', 'homeTop', -12, 40, 'published'],
+  ['给孩子的博物馆课', 'full', 'homeMiddle', -8, 30, 'published'],
+  ['听书会员首月1元', 'full', 'articleEnd', -20, 60, 'published'],
+  ['训练营冬季班招生', 'full', 'courseTop', -3, 28, 'published'],
+  ['新春特刊预告', 'full', 'homeTop', 40, 20, 'draft'],
+  ['秋日读书周', 'full', 'homeMiddle', -60, 20, 'withdrawn'],
+  ['下载App领7天会员', 'fixed', 'floatRight', -10, 50, 'published'],
+  ['双十一订阅季', 'fixed', 'floatRight', -30, 14, 'withdrawn'],
+  ['客服与投稿', 'fixed', 'floatBottom', -15, 90, 'published'],
+  ['新年礼盒上架提醒', 'fixed', 'floatBottom', 80, 20, 'draft'],
+]
+
+/** Ads of the website, running, waiting and over; what hangs at the right has a tall picture of its own. */
+export const pcAds = (world: SampleWorld): Row[] =>
+  ads.map(([name, type, place, from, days, status], index) => {
+    const isTall = place === 'floatRight'
+    const seen = status === 'draft' ? 0 : 48_600 - index * 3_170
+    return {
+      ...{ name, type, place, status, alt: name, url: `https://www.example.com/ads/${index + 1}` },
+      imageUrl: isTall ? null : world.picture(`size-1200x120-${1 + (index % 4)}`),
+      imageUrl1: isTall ? world.picture(`size-160x320-${1 + (index % 2)}`) : null,
+      ...{ newWindow: true, advertMark: true, closable: true, position: index + 1 },
+      period: { start: world.at(from, '00:00'), end: world.at(from + days, '23:59') },
+      exposureCount: seen,
+      clickCount: Math.round(seen * (0.012 + (index % 5) * 0.004)),
+      ...stamps(world, Math.max(4, 6 - from), 1 + (index % 2)),
+    }
+  })
+
 type Home = readonly [
   name: string,
   title: string | null,
