@@ -69,20 +69,28 @@ export const reports = (world: SampleWorld, of: readonly number[]): Row[] =>
     })),
   )
 
-const STUDENTS = 12
+const STUDENTS = 20
+const DAYS = 21
 
-/** A week of twelve readers' days; now and then one stays away. */
-export const studyTimes = (world: SampleWorld): Row[] =>
-  Array.from({ length: STUDENTS * 7 }, (_, index) => ({
-    user: { uid: readerAt(world, (index % STUDENTS) * 11 + 3) },
+/** Three weeks of twenty readers' days; now and then one stays away. */
+export function studyTimes(world: SampleWorld): Row[] {
+  const readers = readersOf(world)
+  return Array.from({ length: STUDENTS * DAYS }, (_, index) => ({
+    user: { uid: oneOf(readers, (index % STUDENTS) * 11 + 3).uid },
     date: world.day(-1 - Math.floor(index / STUDENTS)),
     listen: 60 * (10 + ((index * 17) % 50)) + ((index * 23) % 60),
     read: 60 * ((index * 11) % 25) + ((index * 37) % 60),
     video: index % 4 === 1 ? 60 * (4 + ((index * 7) % 21)) : 0,
+    contents: 1 + ((index * 5) % 6),
   })).filter((_, index) => index % 9 !== 4)
-
-/** The uid of a reader who is neither official nor barred. */
-function readerAt(world: SampleWorld, index: number): string {
-  const readers = appUsers(world).filter(({ official, status }) => !official && status === 'normal')
-  return oneOf(readers, index).uid as string
 }
+
+/** The uid of one of them. */
+const readerAt = (world: SampleWorld, index: number) => oneOf(readersOf(world), index).uid as string
+
+/** Those who have been there for a while, and are neither official nor barred. */
+const readersOf = (world: SampleWorld) =>
+  appUsers(world).filter(
+    ({ official, status, registeredAt }) =>
+      !official && status === 'normal' && (registeredAt as string) < world.day(-30),
+  )

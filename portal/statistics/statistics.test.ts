@@ -55,6 +55,26 @@ test('cumulativeTime#1 #2 a user has one row of the app a day, none to come, and
   expect(await refused(study('2026-11-01', { listen: 86_400 }))).toEqual([])
 })
 
+test('cumulativeTime#3 the list is summed at its foot, and by user with days and average elsewhere, corrections along', async () => {
+  const [long, short] = [await make('appUser'), await make('appUser')] as const
+  await study('2026-10-01', { listen: 3600, read: 1200 }, long)
+  await study('2026-10-02', { listen: 1200 }, long)
+  await study('2026-10-02', { listen: -600, source: 'adjust', reason: '重复计时' }, long)
+  await study('2026-10-02', { listen: 0, video: 900 }, short)
+  const range = 'from=2026-10-01&to=2026-10-31'
+  const { code, data } = await admin('GET', `cumulativeTime/dashboard/users?${range}`)
+  expect(code).toBe(20000)
+  expect(data.panels.users.rows).toMatchObject([
+    { rank: 1, values: { total: 5400, days: 2, average: 2700, listen: 4200, read: 1200 } },
+    { rank: 2, values: { total: 900, days: 1, average: 900, video: 900 } },
+  ])
+  const filter = JSON.stringify({ date_gte: '2026-10-01', date_lte: '2026-10-31' })
+  const foot = await admin('GET', `cumulativeTime/sums?filter=${encodeURIComponent(filter)}`)
+  expect(foot.data.sums).toEqual([4200, 1200, 900, 6300])
+  const strange = await admin('GET', `cumulativeTime/dashboard/users?${range}&top=7`)
+  expect(strange.code).toBe(40001)
+})
+
 test('cumulativeTime.adjust cumulativeTime#4 a correction stands beside what was counted, by those with the right, and streaks follow', async () => {
   const user = await make('appUser', { platform: 'ios', channel: null, registeredAt: at('01') })
   const streaks = async () =>

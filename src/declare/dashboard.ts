@@ -173,8 +173,8 @@ export interface DashboardOf {
   readonly compare?: readonly ('before' | 'yearAgo')[]
   readonly panels: { readonly [panel: string]: PanelOf }
   readonly notes?: readonly NoteOf[]
-  /** The records themselves stand below it, as a list of the entity. */
-  readonly records?: true
+  /** The records themselves: `true` for a list of the entity below its screen, else where they are listed. */
+  readonly records?: true | `/${string}`
 }
 
 /** Declares a dashboard; it is named by the entity it belongs to: `dashboards: { overview }`. */

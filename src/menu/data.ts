@@ -13,6 +13,14 @@ export const data = menuGroup(['数据管理', 'Data'], { icon: 'QueryStats', ro
   { path: '/datas/benefitTopUp', label: ['权益补赠', 'Benefit top-up'], kind: 'bulk', entity: 'batchGive' },
   { path: '/datas/bulkHistory', label: ['批量记录', 'Bulk runs'], kind: 'list', entity: 'batchGive' },
   { path: '/datas/cumulativeTime', label: ['累计时长', 'Cumulative time'], kind: 'list', entity: 'cumulativeTime' },
+  {
+    path: '/datas/cumulativeTime/users',
+    label: ['按用户汇总', 'Study time by user'],
+    kind: 'dashboard',
+    entity: 'cumulativeTime',
+    hidden: true,
+    parent: '/datas/cumulativeTime',
+  },
   { path: '/datas/userInfo', label: ['用户信息', 'User info'], kind: 'list', entity: 'appUser' },
   {
     path: '/datas/userDetail',

@@ -90,16 +90,17 @@ function Dashboard({ screen, entity, name, board }: Props) {
 }
 
 /** Where the records themselves are listed, those of the time that is shown. */
-function recordsAt(path: string, board: DashboardOf, told: Told | undefined): string {
+function recordsAt(screen: string, board: DashboardOf, told: Told | undefined): string {
+  const path = board.records === true ? `${screen}/records` : board.records
   const at = Object.values(board.sources)[0]?.at
-  if (!told || !at) return `${path}/records`
+  if (!told || !at) return path ?? screen
   const single = Object.entries(told.asked.filters).map(([name, [value]]) => [name, value])
   const filter = {
     ...Object.fromEntries(single),
     [`${at}_gte`]: told.range.from,
     [`${at}_lte`]: told.range.to,
   }
-  return `${path}/records?filter=${encodeURIComponent(JSON.stringify(filter))}`
+  return `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 }
 
 /** What wants looking after, and that something is not shown for want of a right. */

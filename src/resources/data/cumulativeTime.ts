@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { cumulativeTimeDashboard } from './cumulativeTimeDashboard.ts'
 
 /** A user's study time of one day as the app counted it; looked up for prizes, complaints and rank disputes, corrected now and then. */
 export const cumulativeTime = entity('cumulativeTime', ['累计时长', 'Cumulative time'], {
@@ -20,6 +21,7 @@ export const cumulativeTime = entity('cumulativeTime', ['累计时长', 'Cumulat
     reason: f.text('修正原因', 'Reason', { max: 100, readOnly: true }),
   },
   actions: {
+    users: { label: ['按用户汇总', 'By user'], on: 'list', page: '/datas/cumulativeTime/users' },
     adjust: {
       label: ['修正时长', 'Correct'],
       says: [
@@ -35,6 +37,7 @@ export const cumulativeTime = entity('cumulativeTime', ['累计时长', 'Cumulat
       runs: 'adjust',
     },
   },
+  dashboards: { users: cumulativeTimeDashboard },
   list: {
     columns: ['user', 'date', 'listen', 'read', 'video', 'total', 'contents', 'streak', 'source'],
     filters: ['user', 'date', 'company', 'source', 'total'],
@@ -59,6 +62,7 @@ export const cumulativeTime = entity('cumulativeTime', ['累计时长', 'Cumulat
       { remove: 'never' },
     ],
     2: { by: 'dayHolds', on: ['save'] },
+    3: [{ carried: 'lists.sums' }, { carried: 'dashboards.users' }],
     4: [
       { may: ['adjust'], who: { right: 'bulk' } },
       { by: 'countsStreak', on: ['save'] },
