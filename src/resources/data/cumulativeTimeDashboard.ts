@@ -5,7 +5,7 @@ const parts = ['listen', 'read', 'video'] as const
 /** Study time a user: the same rows as the list, grouped, with days and average; for prizes and rank disputes. */
 export const cumulativeTimeDashboard = dashboard({
   screen: '/datas/cumulativeTime/users',
-  range: { unit: 'day', default: 30, presets: [7, 30, 90], longest: 366 },
+  range: { unit: 'day', default: 30, presets: [7, 30, 90], longest: 366, until: 'yesterday' },
   sources: { times: { of: 'cumulativeTime', at: 'date' } },
   measures: {
     total: { label: ['合计时长', 'Total'], sum: { plus: [...parts] }, as: 'duration', good: 'up' },
