@@ -22,6 +22,13 @@ async function watched(page: Page, title: string) {
   await dialog.getByRole('button', { name: /知道了|关闭|确定/ }).click()
 }
 
+/** Does something with all rows that are ticked. */
+const chosen = (page: Page, deed: string) =>
+  page
+    .getByRole('region', { name: '批量操作' })
+    .getByRole('button', { name: deed, exact: true })
+    .click()
+
 test('a feed is checked, its show filled in, captured and taken over', async () => {
   const { page, errors: wrong } = await openDesk(stage.browser, stage.portal)
   errors.push(wrong)
@@ -52,7 +59,7 @@ test('a feed is checked, its show filled in, captured and taken over', async () 
   await waiting.getByRole('button', { name: /^试听/ }).click()
   await page.getByRole('region', { name: '正在试听' }).waitFor()
   for (const at of [0, 1, 2]) await row(page, show).nth(at).getByRole('checkbox').check()
-  await page.getByRole('button', { name: '接管', exact: true }).first().click()
+  await chosen(page, '接管')
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   await watched(page, '接管')
 })
@@ -64,7 +71,7 @@ test('episodes go on shelf, into a playlist and into an issue', async () => {
   await pick(page, '所属合集', show)
   await page.getByText('共 3 条').waitFor()
   for (const at of [0, 1, 2]) await row(page, show).nth(at).getByRole('checkbox').check()
-  await page.getByRole('button', { name: '上架', exact: true }).first().click()
+  await chosen(page, '上架')
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   await page.getByText('上架：3 条已完成').waitFor()
 
