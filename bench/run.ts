@@ -23,7 +23,6 @@ const quick = {
   BENCH_TIMES: '10',
   BENCH_SECONDS: '3',
   BENCH_REPEATS: '2',
-  BENCH_IDLE: '5',
 }
 
 /** What came of a part. */
