@@ -1,10 +1,7 @@
 import type { Row } from '#declare'
-import { PortalError } from '../errors.ts'
-import { countsOf } from '../jobs/atWork.ts'
-import type { JobKind, JobLine, JobStep } from '../jobs/jobKind.ts'
-import { alone } from '../records/alone.ts'
+import type { JobKind, JobStep } from '../jobs/jobKind.ts'
+import { oneByOne } from '../jobs/oneByOne.ts'
 import type { Records } from '../records/change.ts'
-import { inUnit, openUnit } from '../records/unit.ts'
 
 const GROUP = 100
 const MOST = 100_000
@@ -53,45 +50,26 @@ async function settled(records: Records, race: Row, medals: readonly Row[], runn
  */
 export const settleMarathon: JobKind = {
   async step(work): Promise<JobStep> {
-    const { ground, session, params, kept } = work
-    return inUnit(ground, { session }, async (unit) => {
-      await work.demandLease(unit.tx)
-      const { records } = unit
-      const race = (await records.find('marathon', Number(params.marathon))) as Row
-      const ranks =
-        (kept.get('ranks') as ReadonlyMap<unknown, number> | undefined) ??
-        (await ranking(records, race.id))
-      kept.set('ranks', ranks)
-      const medals = await records.select(
-        'medal',
-        { marathon: race.id, status: 'published' },
-        { limit: 100 },
-      )
-      const after = Number(kept.get('after') ?? 0)
-      const where = { marathon: race.id, id: { gt: after } }
-      const page = await records.select('participation', where, { limit: GROUP, sort: 'id' })
-      const lines: JobLine[] = []
-      for (const runner of page) {
-        const own = openUnit(ground, { session }, unit.tx)
-        const given = await alone(own, async () => {
-          const rank = ranks.get(runner.id) ?? null
-          await own.records.update('participation', runner.id as number, { rank })
-          await settled(own.records, race, medals, { ...runner, rank })
-          return runner
-        })
-        if (given instanceof PortalError)
-          lines.push({ level: 'failed', record: String(runner.id), text: given.label })
-      }
-      const so = (kept.get('counts') as ReturnType<typeof countsOf>) ?? countsOf(work.job)
-      const counts = {
-        done: so.done + page.length - lines.length,
-        failed: so.failed + lines.length,
-      }
-      await work.tell(unit.tx, lines)
-      await work.reached(unit.tx, counts)
-      kept.set('after', page.at(-1)?.id ?? after)
-      kept.set('counts', counts)
-      return { ...counts, total: counts.done + counts.failed, over: page.length < GROUP }
+    const { params, kept, records } = work
+    const race = (await records.find('marathon', Number(params.marathon))) as Row
+    const ranks =
+      (kept.get('ranks') as ReadonlyMap<unknown, number> | undefined) ??
+      (await ranking(records, race.id))
+    kept.set('ranks', ranks)
+    const medals = await records.select(
+      'medal',
+      { marathon: race.id, status: 'published' },
+      { limit: 100 },
+    )
+    return oneByOne(work, {
+      entity: 'participation',
+      where: { marathon: race.id },
+      most: GROUP,
+      act: async (own, runner) => {
+        const rank = ranks.get(runner.id) ?? null
+        await own.records.update('participation', runner.id as number, { rank })
+        await settled(own.records, race, medals, { ...runner, rank })
+      },
     })
   },
 }
