@@ -1,6 +1,7 @@
 import type { Row } from '#declare'
 import type { Db, Tx } from '../../db/database.ts'
 import type { BulkPlace, ReadRow } from './bulkFunctions.ts'
+import { entryId } from './ledgerRows.ts'
 
 /** A coupon of a user that a row wrote. */
 export interface Given {
@@ -64,7 +65,7 @@ export async function couponAdds(
   const adds = new Map<number, Row>()
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const some = rows.slice(at, at + AT_ONCE)
-    const ids = some.map((row) => Number(String(row.ledger ?? '').split(' ')[1] ?? 0))
+    const ids = some.map(entryId)
     const found = await db
       .selectFrom('userCoupon as g')
       .innerJoin('coupon as c', 'c.id', 'g.coupon')

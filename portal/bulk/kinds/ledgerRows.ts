@@ -37,7 +37,8 @@ export async function ledgerAdds(
   return adds
 }
 
-const entryId = ({ ledger }: Row) => Number(String(ledger ?? '').split(' ')[1] ?? 0)
+/** Which record a row that is done has made, of those it names as `readMoneyLedger 12`; 0 where it made none. */
+export const entryId = ({ ledger }: Row) => Number(String(ledger ?? '').split(' ')[1] ?? 0)
 
 async function entriesOf(db: BulkPlace['db'], rows: readonly Row[]): Promise<Map<number, Row>> {
   const ids = rows.map(entryId).filter((id) => id > 0)

@@ -7,6 +7,7 @@ import { countLeftOut, ignoring } from '../../sales/leftOut.ts'
 import { keyOf, standingRows, writeSales } from '../../sales/salesRows.ts'
 import { readAgain } from '../rowOf.ts'
 import type { BulkFunctions, BulkRun } from './bulkFunctions.ts'
+import { entryId } from './ledgerRows.ts'
 
 interface Facts {
   readonly standing: ReadonlyMap<string, Row>
@@ -62,13 +63,10 @@ export const sales: BulkFunctions<Facts> = {
   ended: keepAside,
 
   adds: async ({ db }, rows) => {
-    const written = await goodsWritten(
-      db as BulkRun['db'],
-      rows.map(({ ledger }) => Number(String(ledger ?? '').split(' ')[1] ?? 0)),
-    )
+    const written = await goodsWritten(db as BulkRun['db'], rows.map(entryId))
     return new Map(
       rows.map((row) => {
-        const goods = written.get(Number(String(row.ledger ?? '').split(' ')[1] ?? 0)) ?? null
+        const goods = written.get(entryId(row)) ?? null
         return [row.id as number, { action: actionOf(row, goods), goods }]
       }),
     )
