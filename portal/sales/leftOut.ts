@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Row } from '#declare'
 import type { Db, Tx } from '../db/database.ts'
 import { touch } from '../db/freshness.ts'
+import { repoint, standing } from './dailyRows.ts'
 
 type Tables = Kysely<{ [table: string]: Row }>
 
@@ -25,19 +26,10 @@ export async function ignoring(db: Db | Tx): Promise<(row: Row) => number | null
 
 /** Sets aside the unmatched rows an entry means, and gives their ids. */
 export async function leaveOut(tx: Tx, entry: Row): Promise<readonly number[]> {
-  const db = tx as unknown as Tables
   const { platform, shop, goodsCode } = entry
-  let query = db
-    .selectFrom('salesDaily')
-    .select('id')
-    .where('platform', '=', platform)
-    .where('goodsCode', '=', goodsCode)
-    .where('matchStatus', '=', 'unmatched')
-    .where('ignored', 'is', null)
-    .where('deletedAt', 'is', null)
-  if (shop) query = query.where('shop', '=', shop)
-  const ids = (await query.execute()).map(({ id }) => Number(id))
-  await point(tx, ids, entry.id as number)
+  const meant = { platform, goodsCode, matchStatus: 'unmatched', ...(shop ? { shop } : {}) }
+  const ids = await standing(tx, meant)
+  await repoint(tx, ids, 'ignored', { ignored: entry.id })
   return ids
 }
 
@@ -50,29 +42,8 @@ export async function bringBack(tx: Tx, entry: number): Promise<readonly number[
     .where('deletedAt', 'is', null)
     .execute()
   const ids = rows.map(({ id }) => Number(id))
-  await point(tx, ids, null)
+  await repoint(tx, ids, 'ignored', { ignored: null })
   return ids
-}
-
-const AT_ONCE = 500
-
-async function point(tx: Tx, ids: readonly number[], entry: number | null): Promise<void> {
-  const db = tx as unknown as Tables
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const some = ids.slice(at, at + AT_ONCE)
-    await db
-      .updateTable('salesDaily')
-      .set({ ignored: entry, version: sql`version + 1` } as never)
-      .where('id', 'in', some)
-      .execute()
-    await db
-      .deleteFrom('_reference')
-      .where('entity', '=', 'salesDaily')
-      .where('path', '=', 'ignored')
-      .where('id', 'in', some)
-      .execute()
-  }
-  touch(tx, 'salesDaily')
 }
 
 /** Counts anew what entries leave out. */
