@@ -15,7 +15,6 @@ const longer: { readonly [entity: string]: number } = {
   article: 66,
   campaign: 64,
   cardCollect: 68,
-  h5ChannelActivity: 62,
   offlineActivity: 61,
   podcast: 69,
   regionModule: 63,

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { benefitFields, benefitOf } from './benefit.ts'
 
 /** A landing page where a channel's users (bank, carrier, library) take benefits; set with the partner, a few at a time. */
 export const h5ChannelActivity = entity('h5ChannelActivity', ['H5渠道活动', 'H5 channel activity'], {
@@ -23,10 +24,7 @@ export const h5ChannelActivity = entity('h5ChannelActivity', ['H5渠道活动', 
           { content: ['内容', 'Content'], magazine: ['杂志', 'Magazine'], vip: ['会员', 'VIP'] },
           { coupon: ['优惠券', 'Coupon'], readMoney: ['阅读币', 'Read money'] },
         ]),
-        target: f.jump('内容', 'Content'),
-        vipGoods: f.ref('VIP商品', 'VIP goods', { to: 'vipGoods' }),
-        coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),
-        amount: f.money('金额', 'Amount'),
+        ...benefitFields,
         days: f.integer('天数', 'Days', { min: 1, max: 3660 }),
       },
     ),
@@ -112,16 +110,7 @@ export const h5ChannelActivity = entity('h5ChannelActivity', ['H5渠道活动', 
       { by: 'forgetsPhones', on: ['remove'] },
     ],
     a: [
-      {
-        pick: 'benefits.kind',
-        of: {
-          content: 'benefits.target',
-          magazine: 'benefits.target',
-          vip: 'benefits.vipGoods',
-          coupon: 'benefits.coupon',
-          readMoney: 'benefits.amount',
-        },
-      },
+      { pick: 'benefits.kind', of: benefitOf },
       { freeze: ['code', 'channel'], once: { taken: { gt: 0 } } },
       { move: 'publish', needs: [['period.end', '>', { now: '' }]], field: 'period', say: ['活动时间已过', 'Its time is over'] },
       { at: 'period.end', does: 'end', when: { status: ['published', 'paused'] } },

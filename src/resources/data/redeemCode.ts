@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { benefitFields, benefitOf } from './benefit.ts'
 
 /** Codes that users redeem for content, magazines, VIP, coupons or read money; operators generate a batch, hand it to a partner as a file, and destroy leftovers. */
 export const redeemCode = entity('redeemCode', ['兑换码', 'Redeem code'], {
@@ -17,10 +18,7 @@ export const redeemCode = entity('redeemCode', ['兑换码', 'Redeem code'], {
           { content: ['内容', 'Content'], magazine: ['杂志', 'Magazine'], vip: ['会员', 'VIP'] },
           { coupon: ['优惠券', 'Coupon'], readMoney: ['阅读币', 'Read money'], camp: ['训练营', 'Camp'] },
         ]),
-        target: f.jump('内容', 'Content'),
-        vipGoods: f.ref('VIP商品', 'VIP goods', { to: 'vipGoods' }),
-        coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),
-        amount: f.money('金额', 'Amount'),
+        ...benefitFields,
         days: f.integer('天数（空为永久）', 'Days (empty for ever)', { min: 1, max: 3660 }),
       },
     ),
@@ -89,17 +87,7 @@ export const redeemCode = entity('redeemCode', ['兑换码', 'Redeem code'], {
     ],
     3: [
       { freeze: ['benefits'], once: { some: 'redeemCode', where: { batchNo: 'batchNo', uses: { gt: 0 } } } },
-      {
-        pick: 'benefits.kind',
-        of: {
-          content: 'benefits.target',
-          magazine: 'benefits.target',
-          vip: 'benefits.vipGoods',
-          coupon: 'benefits.coupon',
-          readMoney: 'benefits.amount',
-          camp: 'benefits.target',
-        },
-      },
+      { pick: 'benefits.kind', of: { ...benefitOf, camp: 'benefits.target' } },
     ],
     4: [
       { move: 'destroy', needs: ['destroyReason'] },
