@@ -1,5 +1,5 @@
-import { encode } from 'uqr'
 import { momentOf } from '#derive/moment.ts'
+import { qrCode } from '#widgets/format/qrCode.ts'
 import { useSay } from '../../i18n/useSay.ts'
 
 interface Props {
@@ -11,10 +11,7 @@ interface Props {
 /** An address for a phone's camera, and the same to be clicked. */
 export default function QrCode({ address, expires }: Props) {
   const say = useSay()
-  const { data, size } = encode(address, { border: 2 })
-  const path = data
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('')
+  const { size, path } = qrCode(address)
   return (
     <div className="preview-code">
       <svg

@@ -1,9 +1,4 @@
-import Button from '@mui/material/Button'
-import { useNotify } from 'ra-core'
-import { useRef } from 'react'
-import { useSay } from '../../i18n/useSay.ts'
-import { saveFile } from '../list/saveFile.ts'
-import { painted } from './painted.ts'
+import { DrawnPicture } from './DrawnPicture.tsx'
 
 /** What stands on a certificate. */
 export interface CertificateFacts {
@@ -23,37 +18,17 @@ const serif = "'Noto Serif CJK SC', 'Songti SC', serif"
 
 /** A certificate as it is handed out, and as a picture to be kept. */
 export function Certificate({ facts }: { readonly facts: CertificateFacts }) {
-  const say = useSay()
-  const notify = useNotify()
-  const drawn = useRef<SVGSVGElement>(null)
-  const download = async () => {
-    try {
-      const picture = await painted(drawn.current!, { width, height })
-      saveFile(picture, `${facts.number}.png`)
-    } catch {
-      notify(say(['图片没有生成，请重试', 'The picture was not made: try again']), {
-        type: 'error',
-      })
-    }
-  }
   return (
-    <div style={{ display: 'grid', gap: 12, justifyItems: 'center' }}>
-      <svg
-        ref={drawn}
-        viewBox={`0 0 ${width} ${height}`}
-        xmlns="http://www.w3.org/2000/svg"
-        role="img"
-        aria-label={`${facts.camp} ${facts.number}`}
-        style={{ width: 'min(100%, 380px)', boxShadow: '0 6px 24px #0003' }}
-      >
-        <rect width={width} height={height} fill="#fffdf6" />
-        {facts.picture && <image href={facts.picture} width={width} height={height} />}
-        <Paper {...facts} />
-      </svg>
-      <Button variant="outlined" onClick={() => void download()}>
-        {say(['下载图片', 'Download'])}
-      </Button>
-    </div>
+    <DrawnPicture
+      {...{ width, height }}
+      shown={380}
+      label={`${facts.camp} ${facts.number}`}
+      name={facts.number}
+    >
+      <rect width={width} height={height} fill="#fffdf6" />
+      {facts.picture && <image href={facts.picture} width={width} height={height} />}
+      <Paper {...facts} />
+    </DrawnPicture>
   )
 }
 

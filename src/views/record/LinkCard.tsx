@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useNotify } from 'ra-core'
 import { useRef } from 'react'
-import { encode } from 'uqr'
 import type { Label } from '#declare'
+import { qrCode } from '#widgets/format/qrCode.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import './link.css'
 
@@ -19,10 +19,7 @@ export default function LinkCard({ address, title, forms = [] }: Props) {
   const say = useSay()
   const notify = useNotify()
   const picture = useRef<SVGSVGElement>(null)
-  const { data, size } = encode(address, { border: 2 })
-  const path = data
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('')
+  const { data, size, path } = qrCode(address)
   const copy = async (text: string) => {
     await navigator.clipboard.writeText(text)
     notify(say(['链接已复制', 'The link was copied']), { type: 'success' })

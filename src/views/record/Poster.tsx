@@ -1,10 +1,5 @@
-import Button from '@mui/material/Button'
-import { useNotify } from 'ra-core'
-import { useRef, useState } from 'react'
-import { encode } from 'uqr'
-import { useSay } from '../../i18n/useSay.ts'
-import { saveFile } from '../list/saveFile.ts'
-import { painted } from './painted.ts'
+import { qrCode } from '#widgets/format/qrCode.ts'
+import { DrawnPicture } from './DrawnPicture.tsx'
 
 /** What stands on a poster of a ranked list, in the order of the ranks. */
 export interface PosterFacts {
@@ -38,79 +33,50 @@ const sans = "'Noto Sans CJK SC', 'PingFang SC', sans-serif"
 
 /** A ranked list as a poster, and as a picture to be kept: covers by rank, and a code that leads to the list. */
 export function Poster({ facts }: { readonly facts: PosterFacts }) {
-  const say = useSay()
-  const notify = useNotify()
-  const drawn = useRef<SVGSVGElement>(null)
-  const [busy, setBusy] = useState(false)
   const [best, ...others] = facts.books
   const below = first.top + first.height + 90
   const bottom = below + Math.ceil(others.length / across) * step.y
   const height = bottom + foot
-  const download = async () => {
-    setBusy(true)
-    try {
-      saveFile(await painted(drawn.current!, { width, height }), `${facts.name}.png`)
-    } catch {
-      notify(say(['图片没有生成，请重试', 'The picture was not made: try again']), {
-        type: 'error',
-      })
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
-    <div style={{ display: 'grid', gap: 12, justifyItems: 'center' }}>
-      <svg
-        ref={drawn}
-        viewBox={`0 0 ${width} ${height}`}
-        xmlns="http://www.w3.org/2000/svg"
-        role="img"
-        aria-label={`${facts.title} ${facts.month}`}
-        style={{ width: 'min(100%, 420px)', boxShadow: '0 6px 24px #0003' }}
-      >
-        <rect width={width} height={height} fill="#fbf7ee" />
-        {facts.picture && (
-          <image
-            href={facts.picture}
-            width={width}
-            height={head}
-            preserveAspectRatio="xMidYMid slice"
-          />
-        )}
-        <text x={margin} y={head + 96} fontFamily={serif} fontSize="64" fontWeight="700" fill={ink}>
-          {cut(facts.title, 15)}
-        </text>
-        <text x={margin} y={head + 154} fontFamily={sans} fontSize="32" fill={faint}>
-          {facts.month} · 共 {facts.books.length} 本
-        </text>
-        {best && <Best book={best} />}
-        {others.map((book, at) => (
-          <g
-            key={book.title}
-            transform={`translate(${margin + (at % across) * step.x} ${below + Math.floor(at / across) * step.y})`}
-          >
-            <Cover {...book} {...cover} />
-            <Rank rank={at + 2} />
-            <text
-              y={cover.height + 46}
-              fontFamily={serif}
-              fontSize="30"
-              fontWeight="600"
-              fill={ink}
-            >
-              {cut(book.title, 9)}
-            </text>
-            <text y={cover.height + 86} fontFamily={sans} fontSize="24" fill={faint}>
-              {cut([book.author, book.badge].filter(Boolean).join(' · '), 12)}
-            </text>
-          </g>
-        ))}
-        <Foot address={facts.address} top={bottom} />
-      </svg>
-      <Button variant="outlined" loading={busy} onClick={() => void download()}>
-        {say(['下载图片', 'Download'])}
-      </Button>
-    </div>
+    <DrawnPicture
+      {...{ width, height }}
+      shown={420}
+      label={`${facts.title} ${facts.month}`}
+      name={facts.name}
+    >
+      <rect width={width} height={height} fill="#fbf7ee" />
+      {facts.picture && (
+        <image
+          href={facts.picture}
+          width={width}
+          height={head}
+          preserveAspectRatio="xMidYMid slice"
+        />
+      )}
+      <text x={margin} y={head + 96} fontFamily={serif} fontSize="64" fontWeight="700" fill={ink}>
+        {cut(facts.title, 15)}
+      </text>
+      <text x={margin} y={head + 154} fontFamily={sans} fontSize="32" fill={faint}>
+        {facts.month} · 共 {facts.books.length} 本
+      </text>
+      {best && <Best book={best} />}
+      {others.map((book, at) => (
+        <g
+          key={book.title}
+          transform={`translate(${margin + (at % across) * step.x} ${below + Math.floor(at / across) * step.y})`}
+        >
+          <Cover {...book} {...cover} />
+          <Rank rank={at + 2} />
+          <text y={cover.height + 46} fontFamily={serif} fontSize="30" fontWeight="600" fill={ink}>
+            {cut(book.title, 9)}
+          </text>
+          <text y={cover.height + 86} fontFamily={sans} fontSize="24" fill={faint}>
+            {cut([book.author, book.badge].filter(Boolean).join(' · '), 12)}
+          </text>
+        </g>
+      ))}
+      <Foot address={facts.address} top={bottom} />
+    </DrawnPicture>
   )
 }
 
@@ -177,11 +143,8 @@ const Rank = ({ rank }: { readonly rank: number }) => (
 )
 
 function Foot({ address, top }: { readonly address: string; readonly top: number }) {
-  const { data, size } = encode(address, { border: 2 })
+  const { size, path } = qrCode(address)
   const side = 220
-  const path = data
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('')
   return (
     <g transform={`translate(0 ${top})`}>
       <line x1={margin} x2={width - margin} stroke="#d8ccb4" strokeWidth="2" />

@@ -1,13 +1,10 @@
-import { encode } from 'uqr'
 import { useSay } from '#src/i18n/useSay.ts'
+import { qrCode } from '../format/qrCode.ts'
 
 /** An address as a QR code. */
 export default function QrPicture({ address }: { readonly address: string }) {
   const say = useSay()
-  const { data, size } = encode(address, { border: 2 })
-  const path = data
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('')
+  const { size, path } = qrCode(address)
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
