@@ -7,7 +7,7 @@ import { mayUse } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
 import { AskProvider } from './ask/AskProvider.tsx'
-import { fieldAt, titleOf } from './fieldAt.ts'
+import { titleOf } from './fieldAt.ts'
 import { keptNames, sectionsOf } from './form/layout.ts'
 import { NoRecord } from './NoRecord.tsx'
 import { usePerform } from './perform/usePerform.ts'
@@ -15,7 +15,7 @@ import { actionsOn, movesFrom } from './record/demands.ts'
 import { FoundHere } from './record/FoundHere.tsx'
 import { StandInBanner } from './StandInBanner.tsx'
 import { StateChip } from './StateChip.tsx'
-import { ShownValue } from './show/ShownValue.tsx'
+import { Facts } from './show/Facts.tsx'
 import type { ViewProps } from './ViewProps.ts'
 import './form/form.css'
 import './show.css'
@@ -79,26 +79,7 @@ function Show({ screen, entity, id }: ViewProps) {
       {groups.map(({ key, label, names }) => (
         <section className="card section" key={key}>
           <h2>{say(label)}</h2>
-          <dl className="facts">
-            {names
-              .filter((name) => !replaced.includes(name))
-              .map((name) => {
-                const field = fieldAt(entity, name)!
-                return (
-                  <div
-                    key={name}
-                    className={
-                      wide.includes(field.kind) && record[name] != null ? 'wide' : undefined
-                    }
-                  >
-                    <dt>{say(field.label)}</dt>
-                    <dd>
-                      <ShownValue entity={entity} name={name} field={field} record={record} />
-                    </dd>
-                  </div>
-                )
-              })}
-          </dl>
+          <Facts {...{ entity, record }} names={names.filter((name) => !replaced.includes(name))} />
           {inPlace
             .filter(([, { inPlaceOf }]) => inPlaceOf?.some((name) => names.includes(name)))
             .map(([name, { label: head }]) => (
@@ -118,6 +99,3 @@ function Show({ screen, entity, id }: ViewProps) {
     </div>
   )
 }
-
-/** Kinds that take the whole width, once there is anything of them. */
-const wide: readonly string[] = ['longText', 'richText', 'list', 'json', 'images']

@@ -1,0 +1,39 @@
+import type { Entity, Row } from '#declare'
+import { useSay } from '../../i18n/useSay.ts'
+import { fieldAt } from '../fieldAt.ts'
+import { ShownValue } from './ShownValue.tsx'
+import '../show.css'
+
+interface Props {
+  readonly entity: Entity
+  readonly record: Row
+  readonly names: readonly string[]
+  /** Kinds that take the whole width, beside texts, lists and pictures, once there is anything of them. */
+  readonly wide?: readonly string[]
+}
+
+const alwaysWide: readonly string[] = ['longText', 'richText', 'list', 'json', 'images']
+
+/** Values of a record under their labels, to be read. */
+export function Facts({ entity, record, names, wide = [] }: Props) {
+  const say = useSay()
+  const isWide = (kind: string) => alwaysWide.includes(kind) || wide.includes(kind)
+  return (
+    <dl className="facts">
+      {names.map((name) => {
+        const field = fieldAt(entity, name)!
+        return (
+          <div
+            key={name}
+            className={isWide(field.kind) && record[name] != null ? 'wide' : undefined}
+          >
+            <dt>{say(field.label)}</dt>
+            <dd>
+              <ShownValue entity={entity} name={name} field={field} record={record} />
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
