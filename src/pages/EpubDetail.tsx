@@ -7,7 +7,6 @@ import type { Row } from '#declare'
 import { loadEntity } from '#resources/load.ts'
 import { listPathOf, screensByPath } from '#resources/screens.ts'
 import { grouped } from '#widgets/format/number.ts'
-import { RecordPicker } from '#widgets/reference/RecordPicker.tsx'
 import { mayUse } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
@@ -17,6 +16,7 @@ import { usePerform } from '../views/perform/usePerform.ts'
 import { actionsOn, movesFrom } from '../views/record/demands.ts'
 import { StateChip } from '../views/StateChip.tsx'
 import TreeView from '../views/TreeView.tsx'
+import { ChooseRecord } from './ChooseRecord.tsx'
 import { useReadingOrder } from './epub/useReadingOrder.ts'
 import type { PageProps } from './pages.ts'
 import '#widgets/input/field.css'
@@ -28,29 +28,19 @@ const CHAPTERS = '/administer/epub/chapterEdit'
 
 /** A book: what it is, where it stands, and its chapters as a tree. */
 export default function EpubDetail({ screen }: PageProps) {
-  const say = useSay()
   const [search, setSearch] = useSearchParams()
   const epub = Number(filterOf(search.get('filter')).epub) || null
   return (
     <AskProvider>
       <div className="list epub-detail">
         {epub === null ? (
-          <>
-            <div className="list-head">
-              <h1>{say(screen.label)}</h1>
-            </div>
-            <div className="card epub-choose">
-              <label htmlFor="epub-choose">{say(['书籍', 'Book'])}</label>
-              <RecordPicker
-                id="epub-choose"
-                entity="epub"
-                value={null}
-                onPick={(picked) =>
-                  picked !== null && setSearch({ filter: JSON.stringify({ epub: picked }) })
-                }
-              />
-            </div>
-          </>
+          <ChooseRecord
+            screen={screen}
+            entity="epub"
+            label={['书籍', 'Book']}
+            className="epub-choose"
+            onPick={(picked) => setSearch({ filter: JSON.stringify({ epub: picked }) })}
+          />
         ) : (
           <Book key={epub} id={epub} />
         )}

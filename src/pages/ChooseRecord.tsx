@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import type { Label, Screen } from '#declare'
+import { RecordPicker } from '#widgets/reference/RecordPicker.tsx'
+import { useSay } from '../i18n/useSay.ts'
+import '#widgets/input/field.css'
+
+interface Props {
+  readonly screen: Screen
+  readonly entity: string
+  readonly label: Label
+  /** How wide the card is. */
+  readonly className: string
+  onPick(id: number): void
+}
+
+/** Of which record a page is to tell, where its address does not say. */
+export function ChooseRecord({ screen, entity, label, className, onPick }: Props) {
+  const say = useSay()
+  const id = useId()
+  return (
+    <>
+      <div className="list-head">
+        <h1>{say(screen.label)}</h1>
+      </div>
+      <div className={`card ${className}`}>
+        <label htmlFor={id}>{say(label)}</label>
+        <RecordPicker
+          {...{ id, entity }}
+          value={null}
+          onPick={(picked) => picked !== null && onPick(picked)}
+        />
+      </div>
+    </>
+  )
+}
