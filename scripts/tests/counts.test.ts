@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingLine, countsOf, sumOf, withoutStalled } from './counts.ts'
+import { closingLine, countsOf, failedFiles, failedTests, sumOf, withoutFiles } from './counts.ts'
 
 const report = { success: true, numPassedTests: 3, numFailedTests: 0, testResults: [] }
 
@@ -21,19 +21,31 @@ test('counts an error outside all tests, and a run that left no report', () => {
   expect(countsOf(undefined).failed).toBe(1)
 })
 
-test('leaves out what stalled, which is counted by itself, and nothing else that broke', () => {
+test('leaves out files that are run once more, their tests with them, and nothing else that broke', () => {
   const broken = { status: 'failed', assertionResults: [] }
+  const unsteady = {
+    status: 'failed',
+    assertionResults: [
+      { title: 'is quick', status: 'failed' },
+      { title: 'is there', status: 'passed' },
+    ],
+  }
   const testResults = [
     { name: '/somewhere/portal/spins.test.ts', ...broken },
     { name: '/somewhere/portal/broken.test.ts', ...broken },
+    { name: '/somewhere/e2e/quick.journey.ts', ...unsteady },
   ]
-  const first = { ...report, success: false, testResults }
-  const counts = countsOf(withoutStalled(first, ['portal/spins.test.ts']))
-  expect(counts).toEqual({ passed: 3, failed: 1, skipped: 0 })
-  expect(sumOf([counts, { passed: 2, failed: 0, skipped: 1 }])).toEqual({
-    passed: 5,
+  const first = { ...report, success: false, numFailedTests: 1, testResults }
+  expect(failedFiles(first)).toHaveLength(3)
+  expect(failedTests(first)).toEqual(['quick.journey.ts: is quick'])
+  const again = ['portal/spins.test.ts', 'e2e/quick.journey.ts']
+  const counts = countsOf(withoutFiles(first, again))
+  expect(counts).toEqual({ passed: 2, failed: 1, skipped: 0 })
+  expect(sumOf([counts, { passed: 2, failed: 0, skipped: 1, unsteady: ['is quick'] }])).toEqual({
+    passed: 4,
     failed: 1,
     skipped: 1,
+    unsteady: ['is quick'],
   })
 })
 

@@ -3,6 +3,13 @@ export interface Counts {
   passed: number
   failed: number
   skipped: number
+  /** Tests among those that passed which had failed before: told by name, since each is a mistake to be found. */
+  unsteady?: readonly string[]
+}
+
+interface TestResult {
+  title?: string
+  status: string
 }
 
 /** What is read of the report that vitest's json reporter writes. */
@@ -12,7 +19,7 @@ export interface Report {
   numFailedTests: number
   numPendingTests?: number
   numTodoTests?: number
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
+  testResults: { name: string; status: string; assertionResults: TestResult[] }[]
 }
 
 /**
@@ -34,16 +41,47 @@ export function countsOf(report: Report | undefined): Counts {
   }
 }
 
-/** A report without files that were ended because they had stalled, nor the errors their ends were. */
-export function withoutStalled(report: Report, files: readonly string[]): Report {
-  const isStalled = (name: string) => files.some((file) => name.endsWith(file))
-  const testResults = report.testResults.filter(({ name }) => !isStalled(name))
-  return { ...report, testResults, success: true }
+/** The files of a report in which a test failed, or which broke before their first. */
+export const failedFiles = ({ testResults }: Report): string[] =>
+  testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
+
+/** The tests that failed in these files, by file and title. */
+export const failedTests = ({ testResults }: Report): string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ title = '' }) => `${name.replace(/^.*\/(?=[^/]+$)/, '')}: ${title}`),
+  )
+
+/** A report without files that are run once more, their tests, and the errors their ends were. */
+export function withoutFiles(report: Report, files: readonly string[]): Report {
+  const isOut = (name: string) => files.some((file) => name.endsWith(file))
+  const testResults = report.testResults.filter(({ name }) => !isOut(name))
+  const out = report.testResults
+    .filter(({ name }) => isOut(name))
+    .flatMap(({ assertionResults }) => assertionResults)
+  const less = (count: number | undefined, ...statuses: string[]) =>
+    (count ?? 0) - out.filter(({ status }) => statuses.includes(status)).length
+  return {
+    testResults,
+    success: true,
+    numPassedTests: less(report.numPassedTests, 'passed'),
+    numFailedTests: less(report.numFailedTests, 'failed'),
+    numPendingTests: less(report.numPendingTests, 'pending', 'skipped', 'disabled'),
+    numTodoTests: less(report.numTodoTests, 'todo'),
+  }
 }
 
 export const sumOf = (parts: readonly Counts[]): Counts => {
-  const sum = (key: keyof Counts) => parts.reduce((total, part) => total + part[key], 0)
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    parts.reduce((total, part) => total + part[key], 0)
+  const unsteady = parts.flatMap((part) => part.unsteady ?? [])
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    ...(unsteady.length > 0 && { unsteady }),
+  }
 }
 
 /** One line for all parts, as programs read it. */

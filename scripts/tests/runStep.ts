@@ -2,7 +2,15 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserInstalled } from '../installBrowser.ts'
-import { type Counts, countsOf, type Report, sumOf, withoutStalled } from './counts.ts'
+import {
+  type Counts,
+  countsOf,
+  failedFiles,
+  failedTests,
+  type Report,
+  sumOf,
+  withoutFiles,
+} from './counts.ts'
 import { recordsAt, root } from './root.ts'
 import { stalledAt } from './stalled/stalledAt.ts'
 import type { Step } from './steps.ts'
@@ -10,15 +18,16 @@ import type { Step } from './steps.ts'
 /** No part takes so long on any machine: what has not ended by then never will. In minutes. */
 const LONGEST = 40
 
-/** Runs a part and counts its tests: what stalled once more, and a part that could not be run as one that failed. */
-export async function runStep(step: Step, quiet: boolean, mayStall = true): Promise<Counts> {
+/** Runs a part and counts its tests: some files once more ({@link filesOnceMore}), and a part that could not be run as one that failed. */
+export async function runStep(step: Step, quiet: boolean, isFirst = true): Promise<Counts> {
   try {
     if (!step.report) return countOne((await run(step, quiet)) === 0)
     for (const left of [join(root, step.report), stalledAt(root)]) rmSync(left, { force: true })
     const code = await run(step, quiet)
-    const [report, stalled] = [reportAt(step.report), stalledFiles()]
-    if (report && mayStall && stalled.length > 0)
-      return sumOf([countsOf(withoutStalled(report, stalled)), await onceMore(step, stalled)])
+    const report = reportAt(step.report)
+    const again = report && isFirst ? filesOnceMore(step, report) : []
+    if (report && again.length > 0)
+      return sumOf([countsOf(withoutFiles(report, again)), await onceMore(step, report, again)])
     const counts = countsOf(report)
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
   } catch (error) {
@@ -27,10 +36,20 @@ export async function runStep(step: Step, quiet: boolean, mayStall = true): Prom
   }
 }
 
-/** Whether a file stalls again tells a mistake from a machine that stood still. */
-function onceMore(step: Step, stalled: string[]): Promise<Counts> {
-  console.log(`\n── ${step.title}: 停住的再运行一次 Once more what stalled`)
-  return runStep({ ...step, runs: [...step.runs, ...stalled] }, false, false)
+/**
+ * What stalled: whether it stalls again tells a mistake from a machine that stood still. And what failed in a browser,
+ * where it is little enough to be a matter of timing rather than a change that broke something.
+ */
+function filesOnceMore(step: Step, report: Report): string[] {
+  const failed = failedFiles(report)
+  const few = failed.length <= (step.unsteady ?? 0)
+  return [...new Set([...stalledFiles(), ...(few ? failed : [])])]
+}
+
+async function onceMore(step: Step, report: Report, files: string[]): Promise<Counts> {
+  console.log(`\n── ${step.title}: 再运行一次 Once more\n${files.join('\n')}`)
+  const counts = await runStep({ ...step, runs: [...step.runs, ...files] }, false, false)
+  return counts.failed > 0 ? counts : { ...counts, unsteady: failedTests(report) }
 }
 
 /** Never waits for somebody to type. What a quiet one prints is printed when it is over. */

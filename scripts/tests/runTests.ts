@@ -56,9 +56,14 @@ function refused(name: string): number {
   return 2
 }
 
-function lineOf({ title }: Step, { passed, failed, skipped }: Counts, seconds: number): string {
+function lineOf({ title }: Step, counts: Counts, seconds: number): string {
+  const { passed, failed, skipped, unsteady = [] } = counts
   const parts = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`]
-  return `${failed ? '✗' : '✓'} ${title}: ${parts.filter(Boolean).join(', ')} (${seconds.toFixed(1)} s)`
+  const line = `${failed ? '✗' : '✓'} ${title}: ${parts.filter(Boolean).join(', ')} (${seconds.toFixed(1)} s)`
+  return [
+    line,
+    ...unsteady.map((test) => `  ⚠ 再试一次才通过 Passed only once more: ${test}`),
+  ].join('\n')
 }
 
 process.exitCode = await runTests(process.argv.slice(2))

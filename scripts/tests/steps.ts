@@ -16,6 +16,8 @@ export interface Step {
   with?: string
   /** Runs beside the unit tests, which wait for files, databases and processes; told in one piece when it is over. */
   aside?: true
+  /** Up to so many files that failed are run once more; what passes then is told as unsteady. */
+  unsteady?: number
 }
 
 /** A journey waits for a good part of its time: one more than there are cores keeps them busy. */
@@ -74,5 +76,6 @@ export const steps: readonly Step[] = [
     runs: [...vitest('test-results/e2e.json', 'e2e'), `--maxWorkers=${beside}`],
     report: 'test-results/e2e.json',
     browser: true,
+    unsteady: 3,
   },
 ]
