@@ -10,7 +10,7 @@ import { number } from './number.ts'
 import { one } from './one.ts'
 import { pick } from './pick.ts'
 import type { PortalWord } from './portalWord.ts'
-import { scoped, singleton, unique } from './scoped.ts'
+import { by, scoped, singleton, unique } from './scoped.ts'
 import { snapshot } from './snapshot.ts'
 import { starts } from './starts.ts'
 
@@ -32,4 +32,5 @@ export const portalWords: { readonly [W in WordName]?: PortalWord } = {
   limit: scoped,
   total: scoped,
   singleton,
+  by,
 }

@@ -22,3 +22,9 @@ export const unique: PortalWord = {
 export const singleton: PortalWord = {
   scope: (literal) => literal.singleton,
 }
+
+/** What a function reads of others counts as what a word counts: it says in which fields they agree. */
+export const by: PortalWord = {
+  scope: (literal, situation) =>
+    literal.per ? scopeOf(literal.per as string[], situation) : undefined,
+}

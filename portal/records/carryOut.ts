@@ -8,6 +8,7 @@ import { bytesOfUpload } from '../store/bytesOfUpload.ts'
 import type { Change } from './change.ts'
 import { storeComputed } from './computedAtSave.ts'
 import { noteCounts } from './counts.ts'
+import { holdReferred } from './holdReferred.ts'
 import { makeRoom, placeInOrder } from './order.ts'
 import type { Unit } from './unit.ts'
 import { write } from './write.ts'
@@ -40,7 +41,10 @@ export async function carryOut(unit: Unit, intent: Intent): Promise<Row> {
 export async function judge(unit: Unit, change: Change): Promise<void> {
   const { rules } = unit.ground
   refuse(await rules.guard(change), change)
-  if (change.kind !== 'remove') await fillIn(unit, change)
+  if (change.kind !== 'remove') {
+    await fillIn(unit, change)
+    await holdReferred(change)
+  }
   refuse(await rules.check(change), change)
   if (change.session.acting !== 'user') return
   const warnings = await rules.warnings(change)

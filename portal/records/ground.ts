@@ -74,8 +74,9 @@ export interface Rows {
     entity: Entity,
     id: number,
     binning: { readonly at: string; readonly by: number | null },
-  ): Promise<void>
-  unbin(tx: Tx, entity: Entity, id: number, row: Row): Promise<void>
+  ): Promise<boolean>
+  /** Both say whether they found it where it was thought to be. */
+  unbin(tx: Tx, entity: Entity, id: number, row: Row): Promise<boolean>
   /** Those pointing at a record, at most `limit`; never those in the bin. */
   referrers(db: Db | Tx, entity: Entity, id: number, limit: number): Promise<Referrer[]>
 }

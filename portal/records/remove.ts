@@ -5,6 +5,7 @@ import type { Session } from '../session/session.ts'
 import { carryOut, changeOf } from './carryOut.ts'
 import type { Change } from './change.ts'
 import { entityNamed, type Referrer } from './ground.ts'
+import { holdGoing } from './holdReferred.ts'
 import { same } from './same.ts'
 import type { Unit } from './unit.ts'
 
@@ -39,6 +40,7 @@ export async function binWithin(
     sent: {},
     session,
   } as const
+  await holdGoing(unit, entity, before)
   const change = changeOf(unit, intent)
   const guarded = await unit.ground.rules.guard(change)
   const error = errorOf(await withUsers(unit, entity, before, guarded), before)

@@ -68,21 +68,28 @@ export interface Binning {
   readonly by: number | null
 }
 
-/** Puts a record into the bin: it is found by nothing any more, refers to nothing and gives its unique values free. */
+/**
+ * Puts a record into the bin: it is found by nothing any more, refers to nothing and gives its unique values free.
+ *
+ * @returns false when somebody else was faster: it lies there already
+ */
 export async function binRow(
   tx: Tx,
   entity: Entity,
   id: number,
   { at, by }: Binning,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable(entity.name)
     .set((eb) => ({ deletedAt: at, deletedBy: by, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .execute()
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (Number(numUpdatedRows) === 0) return false
   touch(tx, entity.name)
   await clearPlaces(tx, entity, id)
   await clearReferences(tx, entity, id)
+  return true
 }
 
 /** Writes values the portal keeps (counts, computed columns): neither version nor time of the record changes by it. */
@@ -96,10 +103,17 @@ export async function keepValues(tx: Tx, entity: Entity, id: number, row: Row): 
 /**
  * Takes a record out of the bin, with the values of `row` where some are to change on the way. Throws `NotUnique` as
  * an insert does.
+ *
+ * @returns false when somebody else was faster: it lies there no more
  */
-export async function unbinRow(tx: Tx, entity: Entity, id: number, row: Row = {}): Promise<void> {
+export async function unbinRow(
+  tx: Tx,
+  entity: Entity,
+  id: number,
+  row: Row = {},
+): Promise<boolean> {
   const { id: _, version: __, deletedAt: ___, deletedBy: ____, ...values } = storedOf(entity, row)
-  await refusing(entity, () =>
+  const { numUpdatedRows } = await refusing(entity, () =>
     tx
       .updateTable(entity.name)
       .set((eb) => ({
@@ -109,11 +123,14 @@ export async function unbinRow(tx: Tx, entity: Entity, id: number, row: Row = {}
         version: eb('version', '+', 1),
       }))
       .where('id', '=', id)
-      .execute(),
+      .where('deletedAt', 'is not', null)
+      .executeTakeFirst(),
   )
+  if (Number(numUpdatedRows) === 0) return false
   touch(tx, entity.name)
   const restored = await readRow(tx, entity, id)
   if (restored) await index(tx, entity, id, restored)
+  return true
 }
 
 /** Removes a record for good, from the bin or not. */

@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { refused, stale } from '../errors.ts'
+import { missing, refused, stale } from '../errors.ts'
 import type { Change } from './change.ts'
 import { NotUnique } from './notUnique.ts'
 import type { Unit } from './unit.ts'
@@ -46,7 +46,8 @@ const writing: { readonly [K in Change['kind']]: Writing } = {
   remove: async (unit, { entity, before, session }) => {
     const row = before as Row
     const binning = { at: unit.now, by: session.user?.id ?? null }
-    await unit.ground.rows.bin(unit.tx, entity, row.id as number, binning)
+    const id = row.id as number
+    if (!(await unit.ground.rows.bin(unit.tx, entity, id, binning))) throw missing(entity.label, id)
     return {
       ...row,
       version: Number(row.version) + 1,
@@ -63,7 +64,8 @@ const writing: { readonly [K in Change['kind']]: Writing } = {
       deletedAt: null,
       deletedBy: null,
     })
-    await unit.ground.rows.unbin(unit.tx, entity, after.id as number, after)
+    const id = after.id as number
+    if (!(await unit.ground.rows.unbin(unit.tx, entity, id, after))) throw missing(entity.label, id)
     return after
   },
 }

@@ -300,7 +300,12 @@ export type Rule<
     | { readonly carried: string }
     | { readonly see: string }
     | { readonly note: Label; readonly reader: 'app' | 'screen' | 'sheet' }
-    | { readonly by: string; readonly on?: readonly ('save' | 'remove' | 'create' | M | A)[] }
+    | {
+        readonly by: string
+        readonly on?: readonly ('save' | 'remove' | 'create' | M | A)[]
+        /** What it counts is shared by records that agree in these: two changes at once wait for each other. */
+        readonly per?: readonly Path<F, S>[]
+      }
   )
 
 /** The words, in the order the literals' keys are looked for. `when` comes after every word that may bear it. */

@@ -19,7 +19,7 @@ export const cardDraw = entity('cardDraw', ['抽卡记录', 'Card drawn'], {
       { freeze: ['collector', 'card', 'drawnAt'] },
     ],
     b: [
-      { by: 'isInTheDraw', on: ['create'] },
+      { by: 'isInTheDraw', on: ['create'], per: ['collector.cardCollect'] },
       { by: 'countsIssued', on: ['create'] },
     ],
   },

@@ -17,7 +17,7 @@ export const clockInReward = entity('clockInReward', ['课程打卡奖励', 'Clo
     a: [{ from: 'portal', create: false, remove: false, moves: ['give'] }, { unique: ['participation', 'days'] }],
     b: [
       { at: 'once', does: 'give', when: { status: 'waiting' } },
-      { by: 'isInStock', on: ['give'] },
+      { by: 'isInStock', on: ['give'], per: ['courseClockIn'] },
       { by: 'givesTheStep', on: ['give'] },
       { move: 'give', set: { givenAt: { now: '' } } },
     ],

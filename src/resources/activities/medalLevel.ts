@@ -104,7 +104,7 @@ export const medalLevel = entity('medalLevel', ['等级勋章', 'Level medal'], 
   rules: {
     1: [
       { unique: ['series', 'level'], field: 'level' },
-      { by: 'standsInLine', on: ['save'] },
+      { by: 'standsInLine', on: ['save'], per: ['series'] },
     ],
     2: [
       {

@@ -89,7 +89,7 @@ export const offlineParticipant = entity('offlineParticipant', ['线下活动参
       { by: 'signsUp', on: ['create'] },
       { by: 'countsSold', on: ['create', 'reject', 'cancel', 'refund'] },
     ],
-    2: { by: 'keepsPlaces', on: ['create', 'approve'] },
+    2: { by: 'keepsPlaces', on: ['create', 'approve'], per: ['offlineActivity'] },
     3: [
       {
         move: 'checkIn',

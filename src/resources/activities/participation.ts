@@ -43,10 +43,10 @@ export const participation = entity('participation', ['参与记录', 'Participa
       { refer: 'courseClockIn', where: { status: 'published' } },
       { cap: 'punchCard.joined', at: 'punchCard.quota', freeAt: 0 },
       { cap: 'courseClockIn.joinCount', at: 'courseClockIn.quota' },
-      { by: 'runsADistance' },
+      { by: 'runsADistance', per: ['marathon'] },
     ],
     d: { by: 'hasMembership', on: ['create'] },
-    e: { by: 'owesForFinishing', on: ['save'] },
+    e: { by: 'owesForFinishing', on: ['save'], per: ['memberTask'] },
   },
 })
 export type Participation = RecordOf<typeof participation>

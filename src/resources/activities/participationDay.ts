@@ -12,7 +12,11 @@ export const participationDay = entity('participationDay', ['参与日记录', '
   rules: {
     a: { from: 'app', knownBy: ['participation', 'date'], create: false, remove: false },
     b: { unique: ['participation', 'date'] },
-    c: { by: 'reachesAStep', on: ['create'] },
+    c: {
+      by: 'reachesAStep',
+      on: ['create'],
+      per: ['participation.punchCard', 'participation.attendance', 'participation.memberTask', 'participation.courseClockIn'],
+    },
     d: { by: 'fitsTheClockIn', on: ['create'] },
   },
 })

@@ -41,7 +41,7 @@ export const userBook = entity('userBook', ['用户书籍', 'User book'], {
   rules: {
     1: { pick: 'kind', of: { audiobook: 'audiobook', epub: 'epub', course: 'course', radioStation: 'radioStation', article: 'article' } },
     2: [
-      { by: 'goesOn', on: ['create'] },
+      { by: 'goesOn', on: ['create'], per: ['user'] },
       { by: 'ownedOnce', on: ['extend'] },
       { move: 'extend', needs: [{ is: { any: [{ validTo: { set: false } }, { validTo: { gt: { now: '' } } }] } }], field: 'validTo' },
     ],

@@ -119,7 +119,7 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
       { by: 'takesStock', on: ['create'] },
       { by: 'countsForItsPage', on: ['save', 'markRefunded', 'markPartRefunded'] },
     ],
-    d: { by: 'bringsItsGift', on: ['save'] },
+    d: { by: 'bringsItsGift', on: ['save'], per: ['user'] },
     c: { mark: { status: 'refunding' }, as: ['退款待处理', 'Refund to settle'], todo: true },
   },
 })

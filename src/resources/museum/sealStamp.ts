@@ -45,7 +45,7 @@ export const sealStamp = entity('sealStamp', ['盖章记录', 'Stamp'], {
       { by: 'isOpenThen', on: ['create'] },
     ],
     c: [
-      { by: 'completesTheSet', on: ['create'] },
+      { by: 'completesTheSet', on: ['create'], per: ['place.seal', 'user'] },
       { unique: ['seal', 'user'], among: { completes: true } },
     ],
   },

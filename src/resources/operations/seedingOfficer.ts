@@ -81,7 +81,7 @@ export const seedingOfficer = entity('seedingOfficer', ['种草官', 'Seeding of
       { compare: ['term.end', '>', { now: '' }], when: { status: 'active', term: { changed: true } } },
       { by: 'givesInviteCode' },
       { each: 'accounts', distinct: ['platform', 'account'] },
-      { by: 'ownsItsAccounts' },
+      { by: 'ownsItsAccounts', per: [] },
     ],
     3: [
       { move: ['reject', 'suspend'], needs: ['reason'] },

@@ -44,7 +44,7 @@ export const unionSale = entity('unionSale', ['联合会员销售', 'Union sale'
     ],
     b: [
       { refer: 'unionVip', where: { status: 'published' } },
-      { by: 'keepsToTheTerms', on: ['create'] },
+      { by: 'keepsToTheTerms', on: ['create'], per: ['unionVip', 'user'] },
       { by: 'takesOneAndOpensOurs', on: ['create'] },
     ],
     c: [

@@ -96,7 +96,7 @@ export const cloudEnterprise = entity('cloudEnterprise', ['云企业', 'Cloud en
         on: 'pick',
         say: ['该产品已下线，不能新开通', 'That product is offline and not opened anew'],
       },
-      { by: 'fitsWithinParent', on: ['save', 'renew'] },
+      { by: 'fitsWithinParent', on: ['save', 'renew'], per: ['parent'] },
       { by: 'coversItsUnits', on: ['save', 'renew'] },
     ],
     4: [

@@ -59,7 +59,7 @@ export const projectExpenditure = entity('projectExpenditure', ['项目支出', 
     ],
     3: { by: 'lockedOnceAgreed', on: ['save', 'remove', 'submit', 'approve', 'reject', 'pay'] },
     4: [
-      { by: 'withinBudget', on: ['approve'] },
+      { by: 'withinBudget', on: ['approve'], per: ['project'] },
       { may: ['approve'], who: { not: 'creator' } },
       { move: 'reject', needs: ['rejectNote'] },
       { may: ['approve', 'reject', 'pay'], who: { right: 'finance' } },

@@ -91,7 +91,7 @@ export const settlementVip = entity('settlementVip', ['VIP结算', 'VIP settleme
       { carried: 'actions.generate' },
     ],
     3: [{ see: 'contentPlay#c' }, { carried: 'actions.generate' }],
-    4: { by: 'fitsThePool', on: ['save'] },
+    4: { by: 'fitsThePool', on: ['save'], per: ['month', 'membership'] },
     5: { carried: 'actions.generate' },
     6: [
       { by: 'takesOver', on: ['create'] },

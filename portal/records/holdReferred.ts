@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Entity, Row } from '#declare'
+import type { Tx } from '../db/database.ts'
+import { dialectOf } from '../db/dialectOf.ts'
+import { missing, stale } from '../errors.ts'
+import type { Change } from './change.ts'
+import { objects, referencesOf } from './references/referencesOf.ts'
+import type { Unit } from './unit.ts'
+
+/** Records share so many locks by their ids: a save of ten thousand lines holds no lock for each of what they name. */
+const SHARES = 64
+
+const keyOf = (entity: string, id: number): string => `record ${entity}/${id % SHARES}`
+
+/**
+ * Until the transaction ends nobody puts into the bin what this change newly refers to; those who refer to the same do
+ * not wait for each other. SQLite has one writer anyway.
+ */
+export async function holdReferred({ tx, entity, kind, before, after }: Change): Promise<void> {
+  if (dialectOf(tx) !== 'postgres') return
+  // What lay in the bin referred to nothing.
+  const had = new Set(before && kind !== 'restore' ? targetsOf(entity, before) : [])
+  const named = [...new Set(targetsOf(entity, after))].filter((key) => !had.has(key)).toSorted()
+  if (named.length === 0) return
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(key, 0))
+    from jsonb_array_elements_text(${JSON.stringify(named)}::jsonb) as key`.execute(tx)
+}
+
+const targetsOf = (entity: Entity, row: Row): string[] =>
+  referencesOf(entity, row)
+    .filter(({ toEntity }) => toEntity !== objects)
+    .map(({ toEntity, toId }) => keyOf(toEntity, toId))
+
+/**
+ * Holds a record on its way into the bin: nobody refers to it any more from here on, nor changes it. Throws where
+ * somebody was faster.
+ */
+export async function holdGoing({ ground, tx }: Unit, entity: Entity, before: Row): Promise<void> {
+  if (dialectOf(tx) !== 'postgres') return
+  const id = before.id as number
+  await sql`select pg_advisory_xact_lock(hashtextextended(${keyOf(entity.name, id)}, 0))`.execute(
+    tx,
+  )
+  const found = await heldRow(tx, entity, id)
+  if (!found) throw missing(entity.label, id)
+  if (Number(found.version) !== Number(before.version))
+    throw stale(await ground.rows.read(tx, entity, id))
+}
+
+const heldRow = (tx: Tx, { name }: Entity, id: number): Promise<Row | undefined> =>
+  tx
+    .selectFrom(name)
+    .select('version')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
