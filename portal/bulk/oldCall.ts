@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import type { BulkKind, Row, StoredFile } from '#declare'
-import { type Finding, messageOf } from '#derive/bulk/finding.ts'
+import { type Finding, messageOf, weightiest } from '#derive/bulk/finding.ts'
+import { toasts } from '#derive/bulk/messages.ts'
 import { shift } from '#derive/moment.ts'
 import { bodyOf } from '../body.ts'
 import type { Tx } from '../db/database.ts'
+import { done } from '../envelope.ts'
 import { PortalError, refused, refusedField } from '../errors.ts'
 import { type Call, demand } from '../records/call.ts'
 import { entityNamed } from '../records/ground.ts'
@@ -32,20 +34,51 @@ const PATIENCE = 4000
  */
 export const giveByFile =
   (kindName: string): Route =>
+  async (c, call) =>
+    answer(c, call, await batchByFile(c, call, kindName))
+
+/**
+ * The same for calls that answer the usual body: `{ batchNo, done, failed, skipped }`. Throws 40001 with the first
+ * problem where a row has one.
+ */
+export const runByFile =
+  (kindName: string): Route =>
   async (c, call) => {
-    demand(call, 'create')
-    const kind = kindNamed(call, kindName)
-    const { editorName = '', filePath = '' } = queryOf(c)
-    if (filePath === '')
-      throw refusedField('filePath', [
-        '请给出 filePath',
-        'Send filePath, the address of the upload',
-      ])
-    const size = await sizeOf(call, kind, filePath)
-    const take = () => stored(call, kind, filePath, filePath.split('/').at(-1) ?? '')
-    const batch = await batchFor(call, kind, { editorName, size, take })
-    return answer(c, call, await carriedOn(call, batch))
+    const batch = await batchByFile(c, call, kindName)
+    if (batch.status === 'problem') throw await firstProblem(call, batch)
+    namedIn(c, batch)
+    const { batchNo, done: carriedOut, failed, skipped } = batch
+    return done(c, { batchNo, done: carriedOut, failed, skipped })
   }
+
+/** The batch of the list at `filePath`, as far as it goes within the call. */
+async function batchByFile(c: Context, call: Call, kindName: string): Promise<Row> {
+  demand(call, 'create')
+  const kind = kindNamed(call, kindName)
+  const { editorName = '', filePath = '' } = queryOf(c)
+  if (filePath === '')
+    throw refusedField('filePath', ['请给出 filePath', 'Send filePath, the address of the upload'])
+  const size = await sizeOf(call, kind, filePath)
+  const take = () => stored(call, kind, filePath, filePath.split('/').at(-1) ?? '')
+  const batch = await batchFor(call, kind, { editorName, size, take })
+  return carriedOn(call, batch)
+}
+
+/** The first row that cannot be carried out, and why. */
+async function firstProblem({ ground }: Call, batch: Row): Promise<PortalError> {
+  const kind = kindOf(batch)
+  const [row] = await ground.rows.select(
+    ground.database.db,
+    entityNamed(ground, 'batchRow'),
+    { batch: batch.id, level: 'error', status: 'waiting' },
+    { limit: 1, sort: 'rowNo' },
+  )
+  const found = [row?.findings, batch.faults].flatMap((some) => (some as Finding[] | null) ?? [])
+  const gravest = weightiest(found)
+  const [zh, en] = gravest ? messageOf(kind, gravest) : toasts.failed
+  if (!row) return refusedField('filePath', [zh, en])
+  return refusedField('filePath', [`第${row.rowNo}行：${zh}`, `Row ${row.rowNo}: ${en}`])
+}
 
 /** `POST batchGive/batchGiveUserCoupon { items: [{ phone, uid, couponId, quantity }], editorName }`, as above. */
 export const giveByItems =
@@ -189,9 +222,13 @@ const underWay: { readonly [status: string]: string } = {
   approval: '待复核',
 }
 
-async function answer(c: Context, call: Call, batch: Row): Promise<Response> {
+function namedIn(c: Context, batch: Row): void {
   c.header('X-Batch-No', String(batch.batchNo))
   if (batch.job) c.header('X-Job-Id', String(batch.job))
+}
+
+async function answer(c: Context, call: Call, batch: Row): Promise<Response> {
+  namedIn(c, batch)
   const told = underWay[batch.status as string]
   if (!told) {
     const { bytes, name, type } = await resultFile(call, batch)

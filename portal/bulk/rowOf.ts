@@ -19,7 +19,8 @@ export function readRow(
     rowNo,
     cells,
     values: values as ReadRow['values'],
-    findings,
+    // What was carried out once may be taken back, though a day of it has passed since.
+    findings: batch.undoOf ? [] : findings,
     text,
     key: keyOf(batch, rowNo),
   }

@@ -23,6 +23,11 @@ export async function lookUsers(db: Db | Tx, rows: readonly ReadRow[]): Promise<
   }
 }
 
+/** Everybody whom rows are for, once. */
+export const usersOf = (rows: readonly ReadRow[], users: Users): number[] => [
+  ...new Set(rows.flatMap((row) => userOf(row, users).user ?? [])),
+]
+
 async function usersBy(
   db: Db | Tx,
   column: 'phone' | 'uid',

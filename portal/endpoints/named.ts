@@ -1,6 +1,6 @@
 import { mergeNameOf, mergesOf } from '#derive/merges.ts'
 import { bodyOf } from '../body.ts'
-import { giveByFile, giveByItems } from '../bulk/oldCall.ts'
+import { giveByFile, giveByItems, runByFile } from '../bulk/oldCall.ts'
 import { namedDashboard } from '../dashboard/namedDashboard.ts'
 import { exportByFile } from '../exports/oldExportCall.ts'
 import { mine, watching } from '../jobs/watchJob.ts'
@@ -51,6 +51,7 @@ const own: { readonly [operation: string]: Route } = {
   ...shopCalls,
   'articleTag.levels': articleTagLevels,
   'batchGive.giveReadMoney': giveByFile('readMoney'),
+  'batchGive.giveVip': runByFile('vip'),
   'batchGive.giveCoupon': giveByItems('coupon', { couponId: 'coupon' }),
   'export.exportDouBanForPhone': exportByFile('douBanForPhone'),
   'export.exportAddressForUid': exportByFile('addressForUid'),

@@ -1,6 +1,7 @@
-import type { Period, Row } from '#declare'
-import { momentOf, shift, timeOf } from '#derive/moment.ts'
+import type { Row } from '#declare'
+import { momentOf, timeOf } from '#derive/moment.ts'
 import type { Records } from '../records/change.ts'
+import { nextStretch } from '../rewards/nextStretch.ts'
 import type { Bringing, Judging, RuleFunctions } from './rule.ts'
 
 const MOST = 1000
@@ -17,8 +18,7 @@ async function ahead(records: Records, { user, kind }: Row, now: string): Promis
 /** A new stretch begins where the last one ends, or now, and lasts its days: whatever was sent. */
 const followsOn: Judging = async ({ after, records, now }) => {
   const ends = (await ahead(records, after, now)).map((row) => validityOf(row).end)
-  const start = ends.reduce((last, end) => (end > last ? end : last), now)
-  after.validity = { start, end: shift(start, `+${after.days}d`) } satisfies Period
+  after.validity = nextStretch(ends, Number(after.days), now)
 }
 
 /** What was left of a stretch that is taken away is no gap: those behind it come earlier by as much. */

@@ -7,7 +7,7 @@ import { dialectOf } from '../../db/dialectOf.ts'
 import { touch } from '../../db/freshness.ts'
 import { entityNamed } from '../../records/ground.ts'
 import { insertRows } from '../../records/insertRows.ts'
-import { lookUsers, type Users, userOf } from '../users.ts'
+import { lookUsers, type Users, userOf, usersOf } from '../users.ts'
 import type { BulkFunctions, BulkPlace, BulkRun, ReadRow, RunRow } from './bulkFunctions.ts'
 import { couponAdds, couponsStanding, keysOf } from './couponRows.ts'
 
@@ -31,7 +31,7 @@ const SENT = ['send', 'center']
 export const coupon: BulkFunctions<Facts> = {
   look: async (place, rows, held) => {
     const users = await lookUsers(place.db, rows)
-    const ids = [...new Set(rows.flatMap((row) => userOf(row, users).user ?? []))]
+    const ids = usersOf(rows, users)
     const coupons = await couponsNamed(place, rows, held)
     const named = [...coupons.keys()]
     return {

@@ -9,6 +9,8 @@ import { readMoney } from './readMoney.ts'
 import { readMoneyBack } from './readMoneyBack.ts'
 import { sales } from './sales.ts'
 import { salesBack } from './salesBack.ts'
+import { vip } from './vip.ts'
+import { vipBack } from './vipBack.ts'
 
 /** What each kind does, and what takes it back. A file a kind, a line here. */
 const functions: {
@@ -17,6 +19,7 @@ const functions: {
   coupon: { give: coupon as BulkFunctions, back: couponBack as BulkFunctions },
   destroyCode: { give: destroyCode as BulkFunctions },
   readMoney: { give: readMoney as BulkFunctions, back: readMoneyBack as BulkFunctions },
+  vip: { give: vip as BulkFunctions, back: vipBack as BulkFunctions },
   sales: { give: sales as BulkFunctions, back: salesBack as BulkFunctions },
 }
 

@@ -1,20 +1,10 @@
 import type { Row } from '#declare'
 import type { BulkPlace } from './bulkFunctions.ts'
+import { nicknamesOf } from './nicknamesOf.ts'
+import { standingIn } from './standingIn.ts'
 
-/** Those of the keys that stand in the read-money ledger; its index by key is of entries that are not removed. */
-export async function ledgerStanding(
-  { db }: BulkPlace,
-  keys: readonly string[],
-): Promise<Map<string, string>> {
-  if (keys.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('readMoneyLedger')
-    .select(['id', 'grantKey'])
-    .where('grantKey', 'in', keys)
-    .where('deletedAt', 'is', null)
-    .execute()
-  return new Map(rows.map(({ id, grantKey }) => [String(grantKey), `readMoneyLedger ${id}`]))
-}
+/** Those of the keys that stand in the read-money ledger. */
+export const ledgerStanding = standingIn('readMoneyLedger')
 
 /** So many rows in one statement. */
 const AT_ONCE = 1000
@@ -27,7 +17,7 @@ export async function ledgerAdds(
   const adds = new Map<number, Row>()
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const some = rows.slice(at, at + AT_ONCE)
-    const [entries, names] = [await entriesOf(db, some), await namesOf(db, some)]
+    const [entries, names] = [await entriesOf(db, some), await nicknamesOf(db, some)]
     for (const row of some) {
       const entry = entries.get(entryId(row))
       const nickname = names.get(row.user as number) ?? null
@@ -58,15 +48,4 @@ async function entriesOf(db: BulkPlace['db'], rows: readonly Row[]): Promise<Map
       ]
     }),
   )
-}
-
-async function namesOf(db: BulkPlace['db'], rows: readonly Row[]): Promise<Map<number, string>> {
-  const ids = [...new Set(rows.flatMap(({ user }) => (typeof user === 'number' ? [user] : [])))]
-  if (ids.length === 0) return new Map()
-  const found = await db
-    .selectFrom('appUser')
-    .select(['id', 'nickname'])
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(found.map(({ id, nickname }) => [Number(id), String(nickname)]))
 }

@@ -3,7 +3,8 @@ import { finding } from '#derive/bulk/finding.ts'
 import { shift } from '#derive/moment.ts'
 import { txOf } from '../../db/txOf.ts'
 import { holdBalances, writeReadMoney } from '../../ledger/readMoney.ts'
-import { lookUsers, type Users, userOf } from '../users.ts'
+import { originsOf } from '../originsOf.ts'
+import { lookUsers, type Users, userOf, usersOf } from '../users.ts'
 import type { BulkFunctions, BulkPlace } from './bulkFunctions.ts'
 import { ledgerAdds, ledgerStanding } from './ledgerRows.ts'
 
@@ -19,7 +20,7 @@ const like = (user: unknown, amount: unknown) => `${user} ${amount}`
 export const readMoney: BulkFunctions<Facts> = {
   look: async (place, rows, held) => {
     const users = await lookUsers(place.db, rows)
-    const ids = [...new Set(rows.flatMap((row) => userOf(row, users).user ?? []))]
+    const ids = usersOf(rows, users)
     if (held) await holdBalances(txOf(place.db), ids)
     return { users, earlier: await earlierGrants(place, ids) }
   },
@@ -78,20 +79,4 @@ async function earlierGrants(
         (select 1 from "readMoneyLedger" r where r.reverses = l.id and r."deletedAt" is null)
     order by l.id`.execute(db)
   return new Map(rows.map(({ user, amount, batchNo }) => [like(user, amount), batchNo]))
-}
-
-/** The batches a re-run goes back to, the first one last. */
-async function originsOf(db: BulkPlace['db'], batch: BulkPlace['batch']): Promise<number[]> {
-  const found: number[] = []
-  let next = batch.retryOf as number | null
-  while (typeof next === 'number' && !found.includes(next) && found.length < 50) {
-    found.push(next)
-    const row = await db
-      .selectFrom('batchGive')
-      .select('retryOf')
-      .where('id', '=', next)
-      .executeTakeFirst()
-    next = row?.retryOf == null ? null : Number(row.retryOf)
-  }
-  return found
 }

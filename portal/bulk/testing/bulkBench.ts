@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import type { Portal } from '../../createPortal.ts'
 import type { TestDatabase } from '../../db/testing/databases.ts'
 import { runQueued } from '../../jobs/runJobs.ts'
@@ -44,6 +45,51 @@ export async function bulkBench(database: TestDatabase, users = 20) {
       reason,
     })
   }
+  /** Hands in a list of another kind, its lines as they stand in a csv below the headers of the kind's columns. */
+  const hand = async (
+    kind: string,
+    lines: readonly string[],
+    { reason = `客诉补偿第${next + 1}批`, ...more }: Row = {},
+  ): Promise<Row & { id: number; version: number }> => {
+    const { columns, template } = bulkKinds[kind]!
+    const headers = Object.values(columns).map(({ label }) => label[0])
+    const text = [headers.join(','), ...lines].join('\n')
+    const url = await upload(new TextEncoder().encode(text), 'liyun', 'csv')
+    const { code, message, data } = await operator('POST', 'batchGive', {
+      ...{ kind, file: { url, name: template }, fileName: template, reason, ...more },
+    })
+    if (!data?.id) throw new Error(`The list was not taken: ${code} ${message}`)
+    return data
+  }
+  /** What was found in each row of a batch: the codes, the gravest first being the row's own. */
+  const codes = async ({ id }: Row): Promise<(string | null)[]> =>
+    (await records.select('batchRow', { batch: id }, { sort: 'rowNo' })).map(
+      ({ problem }) => problem as string | null,
+    )
+  /** Confirms a batch, its warnings ticked, and carries it out; gives it as it stands then. */
+  const confirm = async ({ id }: Row, accept: readonly string[] = []): Promise<Row> => {
+    const { version } = (await records.find('batchGive', id as number)) as Row
+    const { code, message } = await operator('POST', `batchGive/${id}/confirm`, { version, accept })
+    if (code !== 20000) throw new Error(`Not confirmed: ${code} ${message}`)
+    await run()
+    return (await records.find('batchGive', id as number)) as Row
+  }
+  /** The batch that takes another back, checked. */
+  const back = async ({ id }: Row): Promise<Row> => {
+    const { data } = await operator('POST', `batchGive/${id}/undo`, { reason: '名单有误，收回' })
+    await run()
+    return (await records.find('batchGive', data.id)) as Row
+  }
+  /** A call of an old client: the list at `filePath`, answered as it comes. */
+  const oldCall = async (name: string, lines: readonly string[]): Promise<Response> => {
+    const url = await upload(new TextEncoder().encode(lines.join('\n')), 'liyun', 'csv')
+    const login = await bench.call('POST', 'index/login', { username: 'liyun', password: PASSWORD })
+    const query = new URLSearchParams({ editorName: '李运营', filePath: url })
+    return portal.app.request(`http://portal.test/api/portal/batchGive/${name}?${query}`, {
+      method: 'POST',
+      headers: { 'x-token': login.data.token, ticket: login.data.ticket },
+    })
+  }
   const run = () => runQueued(portal.ground)
   const balances = async (): Promise<number[]> => {
     const rows = await portal.ground.database.db
@@ -53,7 +99,10 @@ export async function bulkBench(database: TestDatabase, users = 20) {
       .execute()
     return rows.map(({ readMoney }) => Number(readMoney ?? 0))
   }
-  return { ...bench, records, operator, approver, upload, submit, run, balances }
+  return {
+    ...{ ...bench, records, operator, approver, upload, submit, run, balances },
+    ...{ hand, codes, confirm, back, oldCall },
+  }
 }
 export type BulkBench = Awaited<ReturnType<typeof bulkBench>>
 

@@ -103,6 +103,10 @@ export const messages = {
   U2: ['已用{spent}元，只能撤回{left}元', '¥{spent} is spent; only ¥{left} can be taken back'],
   U3: ['已用{used}张，只能撤回{left}张', '{used} are used; only {left} can be taken back'],
   U4: ['该行已不在此批次的数据中，将跳过', 'Nothing of that import is left in the row; skipped'],
+  U5: [
+    '该权益已使用、到期或已收回，将跳过',
+    'It was used, has run out or was taken back before; skipped',
+  ],
   X1: ['校验后数据已变化：{reason}，请重跑', 'Changed since the check: {reason}; re-run'],
   X2: ['系统繁忙，请重跑失败行', 'The portal failed on this row; re-run failed rows'],
   X3: ['任务已取消，未执行', 'Cancelled before this row'],
@@ -136,6 +140,7 @@ const milder: { readonly [S in Says]?: Level } = {
   U2: 'warn',
   U3: 'warn',
   U4: 'skip',
+  U5: 'skip',
 }
 /** How heavily a wording weighs. */
 export const levelOf = (says: Says): Level => milder[says] ?? 'error'
