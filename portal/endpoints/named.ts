@@ -51,6 +51,7 @@ const own: { readonly [operation: string]: Route } = {
   ...shopCalls,
   'articleTag.levels': articleTagLevels,
   'batchGive.giveReadMoney': giveByFile('readMoney'),
+  'batchGive.giveMagazine': runByFile('magazine'),
   'batchGive.giveVip': runByFile('vip'),
   'batchGive.giveCoupon': giveByItems('coupon', { couponId: 'coupon' }),
   'export.exportDouBanForPhone': exportByFile('douBanForPhone'),

@@ -5,6 +5,8 @@ import type { BulkFunctions } from './bulkFunctions.ts'
 import { coupon } from './coupon.ts'
 import { couponBack } from './couponBack.ts'
 import { destroyCode } from './destroyCode.ts'
+import { magazine } from './magazine.ts'
+import { magazineBack } from './magazineBack.ts'
 import { readMoney } from './readMoney.ts'
 import { readMoneyBack } from './readMoneyBack.ts'
 import { sales } from './sales.ts'
@@ -18,6 +20,7 @@ const functions: {
 } = {
   coupon: { give: coupon as BulkFunctions, back: couponBack as BulkFunctions },
   destroyCode: { give: destroyCode as BulkFunctions },
+  magazine: { give: magazine as BulkFunctions, back: magazineBack as BulkFunctions },
   readMoney: { give: readMoney as BulkFunctions, back: readMoneyBack as BulkFunctions },
   vip: { give: vip as BulkFunctions, back: vipBack as BulkFunctions },
   sales: { give: sales as BulkFunctions, back: salesBack as BulkFunctions },

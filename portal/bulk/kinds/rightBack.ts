@@ -4,7 +4,7 @@ import { txOf } from '../../db/txOf.ts'
 import { holdBalances } from '../../ledger/readMoney.ts'
 import { entityNamed } from '../../records/ground.ts'
 import { settle, type Unit } from '../../records/unit.ts'
-import type { BulkFunctions, BulkPlace, ReadRow } from './bulkFunctions.ts'
+import type { BulkFunctions, BulkPlace, BulkRun, ReadRow } from './bulkFunctions.ts'
 import { nicknamesOf } from './nicknamesOf.ts'
 import { unitOf } from './unitOf.ts'
 
@@ -16,7 +16,7 @@ interface Written {
 type Facts = ReadonlyMap<number, Written>
 
 /** How one right is taken back, through its rules. */
-type Take = (unit: Unit, written: Written) => Promise<unknown>
+type Take = (unit: Unit, written: Written, run: BulkRun) => Promise<unknown>
 
 /**
  * Takes back the rights that a batch gave, `entity` by `entity` record: those still in the state `held`; what was used,
@@ -42,7 +42,7 @@ export const rightBack = (entity: string, held: string, take: Take): BulkFunctio
     const told = new Map<number, string>()
     for (const { id, rowNo } of rows) {
       const written = facts.get(rowNo) as Written
-      await take(unit, written)
+      await take(unit, written, run)
       told.set(id, `${entity} ${written.row.id}`)
     }
     await settle(unit)

@@ -3,6 +3,7 @@ import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import type { Portal } from '../../createPortal.ts'
 import type { TestDatabase } from '../../db/testing/databases.ts'
 import { runQueued } from '../../jobs/runJobs.ts'
+import { entityNamed } from '../../records/ground.ts'
 import { setPassword } from '../../session/credentials.ts'
 import { uploadPrefixes } from '../../store/uploadToken.ts'
 import { ORIGIN, PASSWORD, portalBench, type SignedIn } from '../../testing/portalBench.ts'
@@ -61,6 +62,20 @@ export async function bulkBench(database: TestDatabase, users = 20) {
     if (!data?.id) throw new Error(`The list was not taken: ${code} ${message}`)
     return data
   }
+  /** A record as it would stand, past its rules: what a list names need hold no more than the list asks of it. */
+  const put = (entity: string, values: Row): Promise<number> => {
+    const { ground } = portal
+    const at = '2026-01-01T10:00:00+08:00'
+    const row = { version: 1, createdAt: at, updatedAt: at, status: 'published', ...values }
+    return ground.database.transaction((tx) =>
+      ground.rows.insert(tx, entityNamed(ground, entity), row),
+    )
+  }
+  /** The id of the n-th user. */
+  const userId = async (n: number): Promise<number> => {
+    const [user] = await records.select('appUser', { uid: uidOf(n) })
+    return user?.id as number
+  }
   /** What was found in each row of a batch: the codes, the gravest first being the row's own. */
   const codes = async ({ id }: Row): Promise<(string | null)[]> =>
     (await records.select('batchRow', { batch: id }, { sort: 'rowNo' })).map(
@@ -101,7 +116,7 @@ export async function bulkBench(database: TestDatabase, users = 20) {
   }
   return {
     ...{ ...bench, records, operator, approver, upload, submit, run, balances },
-    ...{ hand, codes, confirm, back, oldCall },
+    ...{ hand, put, userId, codes, confirm, back, oldCall },
   }
 }
 export type BulkBench = Awaited<ReturnType<typeof bulkBench>>
