@@ -40,7 +40,15 @@ beforeAll(async () => {
 
 const flow = (more: Row = {}) =>
   make('informationFlow', {
-    ...{ layout: 'text', tags: [tags[0]?.id], target: to(magazines[0]), topic: null, author: null },
+    ...{
+      layout: 'text',
+      bigImage: null,
+      smallImage: null,
+      tags: [tags[0]?.id],
+      target: to(magazines[0]),
+      topic: null,
+      author: null,
+    },
     ...{
       interestTags: [],
       pinnedUntil: null,

@@ -71,6 +71,10 @@ export const informationFlow = entity('informationFlow', ['信息流', 'Informat
   fixed: { '/administer/informationFlow/drafts': { status: 'draft' } },
   rules: {
     1: [
+      { when: { layout: { not: ['bigImage', 'video'] } }, refuse: ['bigImage'] },
+      { when: { layout: { not: ['rightImage', 'audio'] } }, refuse: ['smallImage'] },
+      { when: { layout: { not: 'threeImages' } }, refuse: ['images'] },
+      { when: { layout: { not: 'video' } }, refuse: ['video'] },
       { move: ['publish', 'schedule'], needs: ['bigImage'], when: { layout: ['bigImage', 'video'] } },
       { move: ['publish', 'schedule'], needs: ['smallImage'], when: { layout: ['rightImage', 'audio'] } },
       { move: ['publish', 'schedule'], needs: ['video'], when: { layout: 'video' } },

@@ -25,7 +25,7 @@ export function FormHead({ screen, entity, record, isNew }: Props) {
         <h1>{say(['新增{what}', 'New {what}'], { what: say(entity.label) })}</h1>
       </div>
     )
-  if (entity.keysOf)
+  if (entity.keysOf || isAlone(entity))
     return (
       <div className="form-head">
         <h1>{say(screen.label)}</h1>
@@ -40,6 +40,12 @@ export function FormHead({ screen, entity, record, isNew }: Props) {
       <Neighbours screen={screen} id={Number(record.id)} />
     </div>
   )
+}
+
+/** All its records would be called the same: there is but one, and the screen tells what it is. */
+function isAlone({ fields, title }: Entity): boolean {
+  const from = fields[title]?.from
+  return typeof from === 'object' && from !== null && 'text' in from
 }
 
 function Neighbours({ screen, id }: { readonly screen: Screen; readonly id: number }) {

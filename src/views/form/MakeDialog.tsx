@@ -13,7 +13,6 @@ import { AskProvider } from '../ask/AskProvider.tsx'
 import { labelAt } from '../fieldAt.ts'
 import { editableNames } from './layout.ts'
 import { resolverOf } from './resolver.ts'
-import { problemsOf } from './rules.ts'
 import { Sections } from './Sections.tsx'
 import { useSave } from './useSave.ts'
 import { useSituation } from './useSituation.ts'
@@ -74,7 +73,7 @@ function MakeForm({ entity, title, filter, onClose, typed }: FormProps) {
   )
   const situation = useSituation(entity, null)
   const resolver = useMemo(
-    () => resolverOf((values) => problemsOf(situation({ ...record, ...values }))),
+    () => resolverOf((values) => situation({ ...record, ...values })),
     [situation, record],
   )
   const save = useSave(entity)

@@ -19,7 +19,6 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { editableNames } from './layout.ts'
 import { MakeHere } from './MakeHere.tsx'
 import { resolverOf } from './resolver.ts'
-import { problemsOf } from './rules.ts'
 import { Sections } from './Sections.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { turnAction } from './turnAction.ts'
@@ -64,7 +63,7 @@ export function RecordForm(props: Props) {
   const hidden = useMemo(() => Object.keys(fixed), [fixed])
   const situation = useSituation(entity, isNew ? null : record)
   const resolver = useMemo(
-    () => resolverOf((values) => problemsOf(situation({ ...record, ...values }))),
+    () => resolverOf((values) => situation({ ...record, ...values })),
     [situation, record],
   )
   const main = useRef<HTMLDivElement>(null)
