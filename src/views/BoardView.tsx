@@ -18,6 +18,7 @@ import { usePerform } from './perform/usePerform.ts'
 import { wordsOf } from './perform/wordsOf.ts'
 import { StandInBanner } from './StandInBanner.tsx'
 import type { ViewProps } from './ViewProps.ts'
+import { WaitingRows } from './WaitingRows.tsx'
 import './board/board.css'
 
 /** Records sorted by hand, with the mouse or the keyboard; each drop saves the order whole. */
@@ -34,7 +35,7 @@ function Board({ screen, entity }: ViewProps) {
   const viewer = useViewer()
   const perform = usePerform(entity)
   const { asked, given, filter, lacks, ready } = useScope(entity, screen)
-  const { rows, query, sort, sortable } = useBoard(entity, filter, ready)
+  const { rows, query, sort, sortable, usual } = useBoard(entity, filter, ready)
   const may = (operation: string) => mayUse(viewer, entity, operation)
   const create = `${screen.path}/create?values=${encodeURIComponent(JSON.stringify(filter))}`
   const creates = creatable(entity, filter) && may('create') && ready
@@ -56,7 +57,9 @@ function Board({ screen, entity }: ViewProps) {
         />
       ) : lacks !== undefined ? (
         <ChooseFirst entity={entity} field={lacks} />
-      ) : rows.length === 0 && !query.isPending ? (
+      ) : query.isPending ? (
+        <WaitingRows count={usual} cards />
+      ) : rows.length === 0 ? (
         <EmptyState title={say(['这里还没有内容', 'Nothing here yet'])}>
           {creates && (
             <Button component={Link} to={create} variant="contained">

@@ -26,6 +26,7 @@ import { StandInBanner } from './StandInBanner.tsx'
 import { TreeRows } from './tree/TreeRows.tsx'
 import { linesOf, type Put } from './tree/treeModel.ts'
 import type { ViewProps } from './ViewProps.ts'
+import { WaitingRows } from './WaitingRows.tsx'
 import './board/board.css'
 
 /** Records in levels, moved by mouse or keyboard. */
@@ -45,7 +46,7 @@ function Tree({ screen, entity }: ViewProps) {
   const perform = usePerform(entity)
   const { asked, given, filter, lacks, ready } = useScope(entity, screen)
   const parentField = parentOf(entity)
-  const { rows, query } = useBoard(entity, filter, ready)
+  const { rows, query, usual } = useBoard(entity, filter, ready)
   const [folded, setFolded] = useState(none)
   const lines = useMemo(() => linesOf(rows, parentField, folded), [rows, parentField, folded])
   const put = usePut(entity, parentField)
@@ -91,7 +92,11 @@ function Tree({ screen, entity }: ViewProps) {
         />
       ) : lacks !== undefined ? (
         <ChooseFirst entity={entity} field={lacks} />
-      ) : rows.length === 0 && !query.isPending ? (
+      ) : query.isPending ? (
+        <div className="card">
+          <WaitingRows count={usual} />
+        </div>
+      ) : rows.length === 0 ? (
         <EmptyState title={say(['还没有{what}', 'No {what} yet'], { what: say(entity.label) })}>
           {creates && (
             <Button component={Link} to={createBelow(null)} variant="contained">

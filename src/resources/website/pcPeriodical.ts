@@ -3,7 +3,9 @@ import { magazine } from '#resources/magazines/magazine.ts'
 
 /** Magazines shown on the website's periodical wall with where to buy them; edited when a magazine joins or a subscription year opens. */
 export const pcPeriodical = entity('pcPeriodical', ['官网期刊', 'Website periodical'], {
+  title: 'called',
   fields: {
+    called: f.computed('刊物', 'Periodical', { as: 'text', from: 'magazine.title' }),
     magazine: f.ref('杂志', 'Magazine', { to: 'magazine', required: true, unique: true }),
     latestOnly: f.boolean('自动展示最新一期', 'Always the newest issue', { default: true }),
     issue: f.ref('指定期次', 'Chosen issue', { to: 'issue', onDelete: 'setNull' }),

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Entity, Row } from '#declare'
 import { handOrderOf } from '#derive/handOrder.ts'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
@@ -27,6 +27,7 @@ export function useBoard(entity: Entity, filter: Row, ready: boolean) {
   })
   const [sorted, setSorted] = useState<readonly Row[] | null>(null)
   const rows = sorted ?? query.data ?? []
+  const usual = useUsual(query.data?.length)
 
   const sort = async (next: readonly Row[]) => {
     if (!order) return
@@ -45,8 +46,18 @@ export function useBoard(entity: Entity, filter: Row, ready: boolean) {
     }
     setSorted(null)
   }
-  return { rows, query, sort, sortable: order !== undefined }
+  return { rows, query, sort, sortable: order !== undefined, usual }
 }
+
+/** How many stood there last: so many are waited for when another board is chosen. */
+function useUsual(found: number | undefined): number {
+  const usual = useRef(found || FIRST)
+  useEffect(() => {
+    if (found) usual.current = found
+  }, [found])
+  return usual.current
+}
+const FIRST = 5
 
 const everything = async (
   portal: PortalProvider,

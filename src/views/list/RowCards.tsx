@@ -8,6 +8,7 @@ import { useSay } from '../../i18n/useSay.ts'
 import { isState, titleOf } from '../fieldAt.ts'
 import { Marks } from '../Marks.tsx'
 import { StateChip } from '../StateChip.tsx'
+import { WaitingRows } from '../WaitingRows.tsx'
 import { type Column, joins } from './columns.ts'
 import { ListedCell } from './ListedCell.tsx'
 import type { RowsProps } from './RowsTable.tsx'
@@ -56,10 +57,14 @@ export function RowCards(props: RowsProps) {
             </li>
           ))}
         </ul>
+        {busy && rows.length === 0 && <WaitingRows count={AWAITED} />}
       </div>
     </>
   )
 }
+
+/** Fewer than a page has, but more than are in sight. */
+const AWAITED = 8
 
 function CardContent({
   entity,

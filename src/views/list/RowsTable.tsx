@@ -6,6 +6,7 @@ import { useSay } from '../../i18n/useSay.ts'
 import { measures } from '../../theme/density.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt, isState, titleOf } from '../fieldAt.ts'
+import { WaitingRows } from '../WaitingRows.tsx'
 import type { Column } from './columns.ts'
 import { linesOf } from './lines.ts'
 import { TableHead } from './TableHead.tsx'
@@ -146,9 +147,13 @@ export function RowsTable(props: RowsProps) {
           {below > 0 && <Spacer height={below} span={span} />}
         </tbody>
       </table>
+      {busy && lines.length === 0 && <WaitingRows count={AWAITED} />}
     </div>
   )
 }
+
+/** Rows of the shortest page. */
+const AWAITED = 10
 
 /** Tells the size once it is laid out anyway; never where there is no layout at all. */
 function observeRect(
