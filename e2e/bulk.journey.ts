@@ -200,7 +200,7 @@ test('the same list once more, as a csv in GB18030 and in another order, is told
   await page.getByText(/可复核的人：/).waitFor()
   await page.getByRole('button', { name: '取消本批' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '取消批次' }).click()
-  await page.getByText('已取消，什么都没有发放').waitFor()
+  await page.getByText('已取消，没有执行任何一行').waitFor()
   expect((await balancesOf(stage.portal, 1, 3)).get(reader(1).uid)).toBe(500)
 })
 
@@ -283,7 +283,7 @@ test('what changed since the check fails alone, is told by reason, and is run ag
     .getByRole('dialog', { name: '确认执行' })
     .getByRole('button', { name: '确认', exact: true })
     .click()
-  await page.getByText('2 行成功，1 行失败；失败的行没有发放').waitFor({ timeout })
+  await page.getByText('2 行已发放，1 行失败；失败的行没有变动').waitFor({ timeout })
   await page
     .getByRole('region', { name: '失败原因' })
     .getByRole('button', { name: /X1\s*校验后数据已变化：用户已封禁，请重跑/ })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { bothDatabases } from '../db/testing/databases.ts'
 import { type BulkBench, bulkBench, phoneOf, uidOf } from './testing/bulkBench.ts'
+import { readBack } from './testing/readBack.ts'
 
 const NOW = '2026-11-21T22:30:00+08:00'
 
@@ -124,5 +125,66 @@ describe.each(bothDatabases())('magazines in bulk on $name', (database) => {
     ])
     expect(await given.json()).toMatchObject({ code: 20000, data: { done: 1, failed: 0 } })
     expect(await rights(11)).toHaveLength(1)
+  })
+
+  test('cancelMagazine B18 B2 R13 what cannot be cancelled is told, and nothing is', async () => {
+    await bench.put('userMagazine', {
+      ...{ user: await bench.userId(1), magazine: music, months: 12, source: 'purchase' },
+      ...{ validity: { start: NOW, end: '2027-11-20T23:59:59+08:00' }, status: 'active' },
+    })
+    const batch = await bench.hand('cancelMagazine', [
+      `${phoneOf(1)},,${music},,重复发放`,
+      `${phoneOf(2)},,${music},,重复发放`,
+      `${phoneOf(3)},,${music},${issue},重复发放`,
+      `${phoneOf(3)},,999999,,重复发放`,
+      `${phoneOf(8)},,${weekly},${issue},`,
+      `${phoneOf(11)},,${music},,重复发放`,
+    ])
+    expect(await bench.codes(batch)).toEqual(['B18', 'B18', 'B2', 'R13', 'R1', null])
+    const rows = await bench.records.select('batchRow', { batch: batch.id }, { sort: 'rowNo' })
+    expect(rows.slice(0, 2).map(({ message }) => message)).toEqual([
+      '该订阅由订单购买，请走退款',
+      '用户没有可取消的该杂志订阅',
+    ])
+    await expect(bench.confirm(batch)).rejects.toThrow('40900')
+    expect(await rights(11)).toMatchObject([{ status: 'active' }])
+  })
+
+  test('cancelMagazine every stretch that was given goes, an issue only where it is named, for good', async () => {
+    const before = Number(await subscribers())
+    const batch = await bench.hand('cancelMagazine', [
+      `${phoneOf(6)},,${weekly},,客户要求`,
+      `,${uidOf(8)},${weekly},${issue},重复发放`,
+    ])
+    const done = await bench.confirm(batch)
+    expect(done).toMatchObject({ status: 'done', done: 2 })
+    expect((await rights(6)).map(({ status, issue: one }) => [status, one])).toEqual([
+      ['cancelled', null],
+      ['cancelled', null],
+      ['active', issue],
+    ])
+    expect((await rights(6))[0]).toMatchObject({ cancelBatch: batch.id, cancelReason: '客户要求' })
+    expect((await rights(8)).map(({ status }) => status)).toEqual(['cancelled', 'active'])
+    expect(await subscribers()).toBe(before)
+    const [, line] = readBack(await bench.result(batch))
+    expect(line?.slice(6, 12)).toEqual(['成功', '', '读者6', '生活周刊', '2', '2028-05-20'])
+    expect(
+      (await bench.operator('POST', `batchGive/${batch.id}/undo`, { reason: '弄错了，恢复' })).code,
+    ).toBe(40900)
+    const next = await bench.hand('cancelMagazine', [`${phoneOf(6)},,${weekly},,客户要求`])
+    expect(await bench.codes(next)).toEqual(['B18'])
+  })
+
+  test('batchGive.cancelMagazine the old call cancels; nothing to cancel is an error with its reason', async () => {
+    const header = '手机号,用户ID,杂志ID,期次ID,取消原因'
+    const lines = [header, `${phoneOf(11)},,${music},,重复发放`]
+    const answer = await bench.oldCall('batchCancelUserMagazine', lines)
+    expect(await answer.json()).toMatchObject({ code: 20000, data: { done: 1, failed: 0 } })
+    expect(await rights(11)).toMatchObject([{ status: 'cancelled' }])
+    const none = await bench.oldCall('batchCancelUserMagazine', [
+      header,
+      `${phoneOf(12)},,${music},,重复发放`,
+    ])
+    expect(await none.json()).toMatchObject({ message: '第2行：用户没有可取消的该杂志订阅' })
   })
 })

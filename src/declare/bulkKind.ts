@@ -56,6 +56,10 @@ export interface BulkFacts<C extends BulkColumns> {
   readonly adds: BulkColumns
   /** All rows are carried out or none. */
   readonly whole?: true
+  /** What it did stays: a batch of it is never taken back. */
+  readonly final?: true
+  /** What is said of rows that are done, `已取消`; `已发放` unless said. */
+  readonly did?: Label
   /** The kind of job that runs it; `grant` unless said. */
   readonly jobKind?: string
 }
@@ -77,6 +81,8 @@ export interface BulkKind<C extends BulkColumns = BulkColumns> {
   readonly total?: { readonly column: string; readonly most?: string }
   readonly adds: BulkColumns
   readonly whole: boolean
+  readonly final: boolean
+  readonly did: Label
   readonly jobKind: string
 }
 
@@ -107,6 +113,8 @@ export function bulkKind<const C extends BulkColumns>(
     options: facts.options ?? {},
     rules: (facts.rules ?? []) as readonly BulkRule[],
     whole: facts.whole ?? false,
+    final: facts.final ?? false,
+    did: facts.did ?? (['已发放', 'granted'] as const),
     jobKind: facts.jobKind ?? 'grant',
   }) as BulkKind<C>
 }

@@ -2,6 +2,7 @@ import type { BulkKind, Row } from '#declare'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { refusedField } from '../../errors.ts'
 import type { BulkFunctions } from './bulkFunctions.ts'
+import { cancelMagazine } from './cancelMagazine.ts'
 import { coupon } from './coupon.ts'
 import { couponBack } from './couponBack.ts'
 import { destroyCode } from './destroyCode.ts'
@@ -18,6 +19,7 @@ import { vipBack } from './vipBack.ts'
 const functions: {
   readonly [kind: string]: { readonly give: BulkFunctions; readonly back?: BulkFunctions }
 } = {
+  cancelMagazine: { give: cancelMagazine as BulkFunctions },
   coupon: { give: coupon as BulkFunctions, back: couponBack as BulkFunctions },
   destroyCode: { give: destroyCode as BulkFunctions },
   magazine: { give: magazine as BulkFunctions, back: magazineBack as BulkFunctions },

@@ -95,15 +95,23 @@ export async function bulkBench(database: TestDatabase, users = 20) {
     await run()
     return (await records.find('batchGive', data.id)) as Row
   }
+  /** The result sheet of a batch. */
+  const result = async ({ id }: Row): Promise<Uint8Array> => {
+    const answer = await asLiyun('GET', `${id}/result`)
+    return new Uint8Array(await answer.arrayBuffer())
+  }
+  /** A call whose answer is taken as it comes. */
+  const asLiyun = async (method: string, path: string): Promise<Response> => {
+    const login = await bench.call('POST', 'index/login', { username: 'liyun', password: PASSWORD })
+    return portal.app.request(`http://portal.test/api/portal/batchGive/${path}`, {
+      ...{ method, headers: { 'x-token': login.data.token, ticket: login.data.ticket } },
+    })
+  }
   /** A call of an old client: the list at `filePath`, answered as it comes. */
   const oldCall = async (name: string, lines: readonly string[]): Promise<Response> => {
     const url = await upload(new TextEncoder().encode(lines.join('\n')), 'liyun', 'csv')
-    const login = await bench.call('POST', 'index/login', { username: 'liyun', password: PASSWORD })
     const query = new URLSearchParams({ editorName: '李运营', filePath: url })
-    return portal.app.request(`http://portal.test/api/portal/batchGive/${name}?${query}`, {
-      method: 'POST',
-      headers: { 'x-token': login.data.token, ticket: login.data.ticket },
-    })
+    return asLiyun('POST', `${name}?${query}`)
   }
   const run = () => runQueued(portal.ground)
   const balances = async (): Promise<number[]> => {
@@ -116,7 +124,7 @@ export async function bulkBench(database: TestDatabase, users = 20) {
   }
   return {
     ...{ ...bench, records, operator, approver, upload, submit, run, balances },
-    ...{ hand, put, userId, codes, confirm, back, oldCall },
+    ...{ hand, put, userId, codes, confirm, back, result, oldCall },
   }
 }
 export type BulkBench = Awaited<ReturnType<typeof bulkBench>>

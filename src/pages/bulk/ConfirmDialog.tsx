@@ -77,7 +77,11 @@ export function ConfirmDialog({ entity, batch, summary, approves = false, onClos
               <strong>{say(['{people} 人', '{people} people'], { people: summary.people })}</strong>
             )}
           </div>
-          <Counts summary={summary} takesBack={batch.undoOf != null} />
+          <Counts
+            summary={summary}
+            takesBack={batch.undoOf != null}
+            gives={!batch.undoOf && !bulkKinds[batch.kind]?.final}
+          />
           <WarningTicks warnings={warnings} ticked={ticked} onTick={setTicked} />
           {submits && (
             <Alert severity="info">
@@ -124,9 +128,11 @@ export function ConfirmDialog({ entity, batch, summary, approves = false, onClos
 function Counts({
   summary,
   takesBack,
+  gives,
 }: {
   readonly summary: Summary
   readonly takesBack: boolean
+  readonly gives: boolean
 }) {
   const say = useSay()
   const extended = summary.codes.find(({ code }) => code === 'D4')?.count ?? 0
@@ -138,7 +144,7 @@ function Counts({
   const facts: readonly (readonly [Label, number])[] = [
     [takesBack ? ['撤回行数', 'Rows to take back'] : ['执行行数', 'Rows'], runs],
     [['人数', 'People'], summary.people],
-    ...(takesBack ? [] : given),
+    ...(gives ? given : []),
     [['跳过', 'Skipped'], summary.skipped],
   ]
   return (

@@ -98,7 +98,7 @@ export function Outcome(props: BatchStepProps) {
               {say(['重跑失败行', 'Re-run failed rows'])}
             </Button>
           )}
-          {batch.done > 0 && !batch.undoOf && (
+          {batch.done > 0 && !batch.undoOf && !bulkKinds[batch.kind]?.final && (
             <Button
               variant="outlined"
               color="error"

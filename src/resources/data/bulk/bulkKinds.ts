@@ -1,4 +1,5 @@
 import type { BulkKind } from '#declare'
+import { cancelMagazine } from './cancelMagazine.ts'
 import { coupon } from './coupon.ts'
 import { destroyCode } from './destroyCode.ts'
 import { magazine } from './magazine.ts'
@@ -7,4 +8,7 @@ import { sales } from './sales.ts'
 import { vip } from './vip.ts'
 
 /** Every kind of bulk run that is declared, by name; the screens of kind bulk and the portal read it. */
-export const bulkKinds: { readonly [name: string]: BulkKind } = { ...{ readMoney, magazine, vip, coupon }, ...{ destroyCode, sales } }
+export const bulkKinds: { readonly [name: string]: BulkKind } = {
+  ...{ readMoney, magazine, cancelMagazine, vip, coupon },
+  ...{ destroyCode, sales },
+}

@@ -9,6 +9,8 @@ export const destroyCode = bulkKind('destroyCode', ['销毁兑换码', 'Destroy 
   template: '兑换码销毁模板.xlsx',
   most: 50_000,
   who: { rights: ['destroy'], menus: ['销毁兑换码'] },
+  final: true,
+  did: ['已销毁', 'destroyed'],
   columns: {
     code: b.code('兑换码', 'Code', { required: true, length: 12, example: 'ABCD2345WXYZ' }),
     reason: b.text('销毁原因', 'Reason', { required: true, max: 100, example: '渠道退货' }),
