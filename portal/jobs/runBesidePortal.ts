@@ -1,4 +1,5 @@
 import { createGround } from '../createGround.ts'
+import { renewStatistics } from '../db/renewStatistics.ts'
 import { portalOptions } from '../portalOptions.ts'
 import { settleMemory } from '../settleMemory.ts'
 import { runJobs } from './runJobs.ts'
@@ -8,6 +9,8 @@ import type { FromPortal } from './startJobs.ts'
 const IDLE = 5_000
 /** Between two portions, in milliseconds: whoever waits to write comes first. */
 const REST = 4
+/** How often the database is told to look at what jobs have filled, in milliseconds. */
+const LOOKS = 2_000
 
 /**
  * Runs jobs in this process, on a database connection of its own, until there are none or the portal that started it
@@ -28,12 +31,16 @@ export async function runBesidePortal(): Promise<void> {
   process.on('disconnect', () => process.exit(1))
   const ground = createGround(await portalOptions(settings))
   settleMemory()
+  const look = () => renewStatistics(ground.database).catch(() => [])
+  await look()
+  const looking = setInterval(look, LOOKS)
   await runJobs(ground, owner, {
     isOver: () => over,
     rest: () => new Promise((resolve) => setTimeout(resolve, REST)),
     idle: IDLE,
     ...(settings.jobLease !== undefined && { life: settings.jobLease }),
   })
+  clearInterval(looking)
   await ground.database.close()
   process.exit(0)
 }
