@@ -19,6 +19,8 @@ export interface Settings {
   readonly oss?: OssSettings
   /** How long a job waits for a portal that fell silent before another takes it up, in milliseconds; a minute. */
   readonly jobLease?: number
+  /** It works beside the portal that answers, and leaves the memory to that. */
+  readonly beside?: true
   /** SMS, mail and whatever else stands outside the house. */
   readonly services: PortSettings
 }

@@ -3,10 +3,18 @@ import { runInNewContext } from 'node:vm'
 
 /**
  * Gives back what starting took: reading 200 declarations leaves some 40 MB of garbage that V8 would keep until it
- * needs room, which an idle portal never does. Once, since a full collection stops everything for some 30 ms.
+ * needs room, which an idle portal never does. A full collection stops everything for some 30 ms: a portal that answers
+ * does it once, the process of its jobs over and over.
  */
 export function settleMemory(): void {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as (options: { type: 'major'; flavor?: string }) => void
+  collect ??= collector()
   collect({ type: 'major', flavor: 'last-resort' })
+}
+
+type Collect = (options: { type: 'major'; flavor?: string }) => void
+let collect: Collect | undefined
+
+function collector(): Collect {
+  setFlagsFromString('--expose-gc')
+  return runInNewContext('gc') as Collect
 }

@@ -36,14 +36,15 @@ export async function openStorage(settings: Settings, clock: () => Date): Promis
 }
 
 /** The database alone, for tools beside a running portal. */
-export async function openData({ folder, databaseUrl }: Settings): Promise<Database> {
+export async function openData({ folder, databaseUrl, beside }: Settings): Promise<Database> {
   // Each driver only where it is used: pg costs memory that SQLite has no need of.
   if (databaseUrl) {
     const { postgresDialect } = await import('./db/postgres.ts')
     return openDatabase(postgresDialect({ url: databaseUrl }), 'postgres')
   }
   const { sqliteDialect } = await import('./db/sqlite.ts')
-  return openDatabase(sqliteDialect({ path: join(folder, 'portal.sqlite') }), 'sqlite')
+  const path = join(folder, 'portal.sqlite')
+  return openDatabase(sqliteDialect({ path, readsOnce: beside }), 'sqlite')
 }
 
 /** The object store alone, for tools beside a running portal. */

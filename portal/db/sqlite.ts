@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { isMainThread } from 'node:worker_threads'
 import { type Dialect, SqliteDialect, type SqliteStatement } from 'kysely'
 import { bound } from './bound.ts'
 import { patient } from './busy.ts'
@@ -18,6 +17,8 @@ export interface SqliteOptions {
   bytes?: Uint8Array | undefined
   /** How long a statement or transaction waits for another connection's write, in milliseconds. */
   patience?: number
+  /** For a process beside the one that answers, which goes through a list once: it keeps fewer pages in memory. */
+  readsOnce?: boolean | undefined
 }
 
 /** How long SQLite itself waits, with the whole thread; beyond, others are served meanwhile. In milliseconds. */
@@ -52,7 +53,7 @@ function connection(options: SqliteOptions) {
   }
 }
 
-function openDatabase({ path, readOnly = false, bytes }: SqliteOptions): DatabaseSync {
+function openDatabase({ path, readOnly = false, bytes, readsOnce }: SqliteOptions): DatabaseSync {
   const database = new DatabaseSync(path, {
     readOnly,
     timeout: OPENING,
@@ -63,9 +64,9 @@ function openDatabase({ path, readOnly = false, bytes }: SqliteOptions): Databas
   // cut costs the last commits at most, never the file.
   if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
   database.exec(`PRAGMA busy_timeout = ${BUSY}`)
-  // Whoever answers reads the same pages over and over; a process beside it goes through a list once.
-  database.exec(`PRAGMA temp_store = MEMORY; PRAGMA cache_size = ${isMainThread ? -32000 : -8000}`)
-  if (isMainThread && sizeOf(path) >= WORTH_MAPPING) database.exec(`PRAGMA mmap_size = ${MAPPED}`)
+  // Whoever answers reads the same pages over and over.
+  database.exec(`PRAGMA temp_store = MEMORY; PRAGMA cache_size = ${readsOnce ? -8000 : -32000}`)
+  if (!readsOnce && sizeOf(path) >= WORTH_MAPPING) database.exec(`PRAGMA mmap_size = ${MAPPED}`)
   database.function('is_past', isPast)
   return database
 }

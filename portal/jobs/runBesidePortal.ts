@@ -11,6 +11,8 @@ const IDLE = 5_000
 const REST = 4
 /** How often the database is told to look at what jobs have filled, in milliseconds. */
 const LOOKS = 2_000
+/** How often memory is given back, in milliseconds: V8 would fill what it may, and here nobody waits for an answer. */
+const SETTLES = 1_000
 
 /**
  * Runs jobs in this process, on a database connection of its own, until there are none or the portal that started it
@@ -29,18 +31,19 @@ export async function runBesidePortal(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   // A portal that was killed takes its jobs with it: their leases run out, as after a power cut.
   process.on('disconnect', () => process.exit(1))
-  const ground = createGround(await portalOptions(settings))
+  const ground = createGround(await portalOptions({ ...settings, beside: true }))
   settleMemory()
   const look = () => renewStatistics(ground.database).catch(() => [])
   await look()
   const looking = setInterval(look, LOOKS)
+  const settling = setInterval(settleMemory, SETTLES)
   await runJobs(ground, owner, {
     isOver: () => over,
     rest: () => new Promise((resolve) => setTimeout(resolve, REST)),
     idle: IDLE,
     ...(settings.jobLease !== undefined && { life: settings.jobLease }),
   })
-  clearInterval(looking)
+  for (const timer of [looking, settling]) clearInterval(timer)
   await ground.database.close()
   process.exit(0)
 }
