@@ -59,7 +59,10 @@ interface Beside {
 
 function startBeside(ground: Ground, settings: Settings): Beside {
   const owner = `jobs:${crypto.randomUUID()}`
-  const child = fork(join(import.meta.dirname, 'jobs.mjs'), { execArgv: limits, env: { ...process.env, ...frugal } })
+  const child = fork(join(import.meta.dirname, 'jobs.mjs'), {
+    execArgv: limits,
+    env: { ...process.env, ...frugal },
+  })
   child.once('message', () => send(child, { settings, owner }))
   child.on('error', (error) => tell(ground, `The jobs’ process broke off: ${error.message}`))
   const ended = new Promise<void>((resolve) => {
