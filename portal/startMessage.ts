@@ -33,12 +33,22 @@ function signInLines(first: FirstAdmin | null, given: boolean): string[] {
   if (given)
     return [
       '  登录 Sign in   admin，密码见 PORTAL_ADMIN_PASSWORD · admin, with PORTAL_ADMIN_PASSWORD',
+      ...weakLines(first),
     ]
   return [
     `  登录 Sign in   ${first.username} / ${first.password}`,
     '                 密码仅显示这一次，请登录后修改 · Shown this once: change it after signing in',
   ]
 }
+
+/** Whoever guesses it may do everything: it is taken, and said. */
+const weakLines = ({ weak }: FirstAdmin): string[] =>
+  weak
+    ? [
+        `  注意 Warning   PORTAL_ADMIN_PASSWORD 过弱：${weak[0]}。请登录后立即修改`,
+        `                 PORTAL_ADMIN_PASSWORD is weak: ${weak[1]}. Change it right after signing in`,
+      ]
+    : []
 
 /** Several things that keep the portal from starting, each in both languages. */
 export function mistakesMessage(heading: Label, mistakes: readonly Label[]): string {

@@ -1,7 +1,7 @@
 import type { Label } from '#declare'
 import type { Records } from '../records/change.ts'
 import { setPassword } from './credentials.ts'
-import { oneTimePassword } from './password.ts'
+import { oneTimePassword, weakness } from './password.ts'
 import type { SessionDeps } from './sessionDeps.ts'
 
 /** Menu titles that the numeric roles 0 to 5 hide, in the original language. */
@@ -37,6 +37,8 @@ const named: readonly (readonly [code: string, name: Label])[] = [
 export interface FirstAdmin {
   readonly username: string
   readonly password: string
+  /** What is wrong with the password that was given, by the rule that holds for everybody else. */
+  readonly weak?: Label
 }
 
 /** Makes the built-in roles that are missing: admin, editor, and the numeric ones 0 to 5. */
@@ -64,7 +66,7 @@ export async function makeBuiltInRoles(records: Records): Promise<void> {
 
 /**
  * Makes the user `admin` where nobody can sign in yet. Gives the name and password to tell; null where there are users
- * with passwords already. The password given may be weak: whoever starts the portal decides.
+ * with passwords already. The password given may be weak: whoever starts the portal decides, and is told.
  */
 export async function makeFirstAdmin(
   deps: SessionDeps,
@@ -82,7 +84,8 @@ export async function makeFirstAdmin(
     now: deps.clock().getTime(),
     ...(rounds && { rounds }),
   })
-  return { username: 'admin', password }
+  const weak = given ? weakness(given, 'admin') : undefined
+  return { username: 'admin', password, ...(weak && { weak }) }
 }
 
 const standing = async (records: Records): Promise<number | undefined> =>
