@@ -140,3 +140,19 @@ test('names what masks of some fields look at', () => {
   expect(namesInMasks(source, ['value'])).toEqual(['createdBy', 'secret'])
   expect(namesInMasks(source, ['secret'])).toEqual([])
 })
+
+test('hides phones wherever they stand in cells, and nothing else of them', () => {
+  const row = entity('row', ['行', 'Row'], {
+    fields: { data: f.json('行内容', 'Cells'), message: f.text('原因', 'Message') },
+    rules: { 1: { mask: ['data', 'message'], keep: 'phones', unless: { right: 'personal' } } },
+  })
+  const given = {
+    data: { phone: '13812340000', list: ['电话13812340001'], n: 5 },
+    message: '没有 13812340000',
+  }
+  expect(maskRow(row, given, editor)).toEqual({
+    data: { phone: '138****0000', list: ['电话138****0001'], n: 5 },
+    message: '没有 138****0000',
+  })
+  expect(maskRow(row, given, session(['editor'], ['personal']))).toBe(given)
+})

@@ -3,7 +3,8 @@ import { holds } from '#derive/condition.ts'
 import type { Problem } from '#derive/problem.ts'
 import type { Situation } from '#derive/situation.ts'
 import { isWho } from '#derive/who.ts'
-import { DISTRICT, type Mask, masksOf } from './maskPlan.ts'
+import { cellsMasked } from './bulk/cellsMasked.ts'
+import { DISTRICT, type Mask, masksOf, PHONES } from './maskPlan.ts'
 import type { Session } from './session/session.ts'
 
 /** What stands in place of a text that is hidden wholly: no length, no letter of it. */
@@ -90,6 +91,7 @@ function applied(row: Row, { list, ...mask }: Mask): Row {
 
 function masked(value: unknown, { keep }: Pick<Mask, 'keep'>): unknown {
   if (value === null || value === undefined || value === '') return value
+  if (keep === PHONES) return cellsMasked(value)
   if (typeof value !== 'string') return null
   if (keep === DISTRICT) return `${districtOf(value)}****`
   const [first = 0, last = 0] = keep.split('…').map(Number)

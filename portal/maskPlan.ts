@@ -10,7 +10,7 @@ export interface Mask {
   readonly kind: Field['kind']
   /** A phone or an address: the right `personal` shows it. */
   readonly personal: boolean
-  /** How much of a text stays: `3…4`, a phone's usual shape, an address up to the district; nothing. */
+  /** How much of a text stays: `3…4`, a phone's usual shape, an address up to the district, all but the phones in it; nothing. */
   readonly keep: string
   readonly unless?: Who | readonly Who[]
   /** Who exports it in clear; `never` nobody. Whoever sees it, where it is not said. */
@@ -67,6 +67,8 @@ function wordedMask(entity: Entity, path: string, literal: object): Mask {
 
 const PHONE = '3…4'
 export const DISTRICT = 'district'
+/** Cells and texts of which only the phones are hidden, wherever they stand. */
+export const PHONES = 'phones'
 
 function personalOf(fields: Fields, list?: string): readonly Mask[] {
   return Object.entries(fields).flatMap(([name, field]) => {

@@ -5,6 +5,7 @@ import type { PlannedCell } from '../bulk/sheet/write/sheetPlan.ts'
 import { missing } from '../errors.ts'
 import { exportFile } from '../jobs/exportFile.ts'
 import { type ProfitLine, profitIn, profitOf } from '../settlement/profitOf.ts'
+import { downloadOf } from '../store/privateLink.ts'
 import type { ActionCall, ActionFunctions } from './action.ts'
 
 const sideNames: { readonly [side: string]: Label } = {
@@ -52,8 +53,8 @@ async function exportProfit({ ground, values, records }: ActionCall): Promise<Ro
     rows: [heads.map((title) => header(title)), ...lines.map(cellsOf)],
     isFrozen: true,
   }
-  const { url, name } = await exportFile(ground, [plan], '项目利润表.xlsx')
-  return { url, name, rows: lines.length }
+  const file = await exportFile(ground, [plan], '项目利润表.xlsx')
+  return { ...(await downloadOf(ground, file)), rows: lines.length }
 }
 
 function cellsOf({ project, month, category, side, amount }: ProfitLine): PlannedCell[] {

@@ -30,8 +30,8 @@ export const exportCodes: JobKind = {
     const password = await unseal(ground.secret, PASSWORD, String(params.password))
     const text = `\uFEFF${lines.join('\r\n')}\r\n`
     const zip = await zipAes(`${batch.batchNo}.csv`, new TextEncoder().encode(text), password)
-    const key = `export/${toHex(randomBytes(16))}.zip`
-    await store.put(key, zip, { type: 'application/zip' })
+    const key = `private/export/${toHex(randomBytes(16))}.zip`
+    await store.put(key, zip, { type: 'application/zip', isPrivate: true })
     const url = `${bucketAddress(store.describe())}/${key}`
     work.kept.set('file', { url, name: `卡码-${batch.batchNo}.zip`, size: zip.length })
     const count = lines.length - 1

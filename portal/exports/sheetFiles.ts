@@ -1,6 +1,7 @@
 import { header } from '../bulk/sheet/write/listSheet.ts'
 import type { PlannedCell } from '../bulk/sheet/write/sheetPlan.ts'
 import { workbookOf } from '../bulk/sheet/write/workbookOf.ts'
+import { harmless } from '../bulk/sheet/write/xmlText.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Rows of one file; more come as several files in a zip. */
@@ -70,6 +71,8 @@ const lineOf = (line: readonly PlannedCell[]): string =>
   line
     .map((cell) => (typeof cell === 'object' && cell !== null ? cell.value : cell))
     .map((value) =>
-      typeof value === 'number' ? value : `"${String(value ?? '').replaceAll('"', '""')}"`,
+      typeof value === 'number'
+        ? value
+        : `"${harmless(String(value ?? '')).replaceAll('"', '""')}"`,
     )
     .join(',')

@@ -7,7 +7,10 @@ import { bucketAddress } from '../store/uploadToken.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Sheets as a file in the store, under a key nobody guesses. Throws where the portal has no store. */
+/**
+ * Sheets as a file in the store that only the portal reads: whoever may download it gets a link for ten minutes
+ * (`downloadOf`). Throws where the portal has no store.
+ */
 export async function exportFile(
   { store }: Ground,
   sheets: readonly SheetPlan[],
@@ -15,7 +18,7 @@ export async function exportFile(
 ): Promise<StoredFile> {
   if (!store) throw new Error('An export needs a store for its file: see the settings of the store')
   const bytes = await workbookOf(sheets)
-  const key = `export/${toHex(randomBytes(16))}.xlsx`
-  await store.put(key, bytes, { type: XLSX })
+  const key = `private/export/${toHex(randomBytes(16))}.xlsx`
+  await store.put(key, bytes, { type: XLSX, isPrivate: true })
   return { url: `${bucketAddress(store.describe())}/${key}`, name, size: bytes.length }
 }

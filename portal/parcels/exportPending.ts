@@ -2,10 +2,12 @@ import type { Label, Row } from '#declare'
 import type { ActionFunction } from '../actions/action.ts'
 import { header, text } from '../bulk/sheet/write/listSheet.ts'
 import type { PlannedCell } from '../bulk/sheet/write/sheetPlan.ts'
+import { forbidden } from '../errors.ts'
 import type { Export } from '../jobs/exportWriters.ts'
 import type { JobWork } from '../jobs/jobKind.ts'
 import { queueFor } from '../jobs/queueFor.ts'
 import { entityNamed } from '../records/ground.ts'
+import type { Session } from '../session/session.ts'
 
 const PAGE = 500
 
@@ -25,6 +27,7 @@ export const exportPending: ActionFunction = async ({
   db,
   records,
 }) => {
+  demandPersonal(session)
   const where = { ...values, status: 'pending' }
   const asked = {
     kind: 'export',
@@ -34,6 +37,15 @@ export const exportPending: ActionFunction = async ({
     total: await records.count(entity.name, where),
   }
   return { job: await queueFor({ ground, session, db }, asked) }
+}
+
+/** The sheet holds phones and addresses whole: it is for whoever sees them whole. */
+function demandPersonal({ acting, roles, special }: Session): void {
+  if (acting !== 'user' || roles.includes('admin') || special.has('personal')) return
+  throw forbidden([
+    '待发货表含完整的手机号和地址，需要“查看完整个人信息”权限，请联系管理员',
+    'The sheet holds whole phones and addresses: it needs the right "Full personal data", ask an administrator for it',
+  ])
 }
 
 /** Everything of a filter that is to be shipped, whole: whoever packs needs phone and address. */

@@ -1,5 +1,6 @@
 import { type Entity, type Language, type Row, wording } from '#declare'
 import { writeDeed } from '../audit/writeAudit.ts'
+import { cellsMasked } from '../bulk/cellsMasked.ts'
 import { noCall, refusedField } from '../errors.ts'
 import { maskedFields } from '../mask.ts'
 import { type Call, demand } from './call.ts'
@@ -35,7 +36,8 @@ export async function exportList(
     writeDeed(ground, tx, session, {
       action: 'export',
       entity: entity.name,
-      after: { rows: rows.length, columns: names, ...asked },
+      // Whoever looks for one phone by its whole number does not leave it to all who read the log.
+      after: cellsMasked({ rows: rows.length, columns: names, ...asked }),
     }),
   )
   return bytes

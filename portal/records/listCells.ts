@@ -1,6 +1,7 @@
 import { type Entity, type Field, type Language, type Row, wording } from '#declare'
 import { shownAs } from '#derive/computedField.ts'
 import { kinds } from '#widgets/kinds.ts'
+import { harmless } from '../bulk/sheet/write/xmlText.ts'
 import type { Ground } from './ground.ts'
 import { titleOf } from './titleOf.ts'
 
@@ -62,11 +63,13 @@ export function cellOf(
   const field = entity.fields[name]
   const titled = references.get(targetOf(entity, name) ?? '')
   if (titled)
-    return [value]
-      .flat()
-      .map((id) => titled.get(id as number) ?? `#${id}`)
-      .join('、')
-  if (!field) return typeof value === 'number' ? value : String(value)
+    return harmless(
+      [value]
+        .flat()
+        .map((id) => titled.get(id as number) ?? `#${id}`)
+        .join('、'),
+    )
+  if (!field) return typeof value === 'number' ? value : harmless(String(value))
   const read = shownAs(field)
   return isNumber(read, value)
     ? (value as number)
@@ -75,7 +78,3 @@ export function cellOf(
 
 const isNumber = (field: Field, value: unknown) =>
   typeof value === 'number' && ['integer', 'decimal', 'count', 'order'].includes(field.kind)
-
-/** A text that a spreadsheet would take for a formula stays a text. */
-const harmless = (text: string) =>
-  /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?%?$/.test(text) ? `'${text}` : text

@@ -173,7 +173,7 @@ describe.each(databases)('card codes and points on $name', (database) => {
     const job = await read('job', data.job)
     expect(job).toMatchObject({ status: 'done', done: 5, params: { batch: id } })
     const { url } = job.resultFile as { url: string }
-    const stored = await bench.store.get(url.slice(url.indexOf('export/')))
+    const stored = await bench.store.get(url.slice(url.indexOf('private/')))
     const bytes = Buffer.from(await new Response(stored?.body as never).arrayBuffer())
     expect([bytes.readUInt32LE(0), bytes.includes(String(codes[0]?.code))]).toEqual([
       0x04034b50,

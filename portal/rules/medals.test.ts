@@ -7,6 +7,7 @@ import { testDatabases } from '../db/testing/databases.ts'
 import { runQueued } from '../jobs/runJobs.ts'
 import { appKey } from '../testing/appKey.ts'
 import { made, unused } from '../testing/desk.ts'
+import { ORIGIN } from '../testing/portalBench.ts'
 import { sharedBench } from '../testing/sharedBench.ts'
 
 const databases = testDatabases().filter(({ name }) => /memory|PostgreSQL/.test(name))
@@ -201,8 +202,11 @@ describe.each(databases)('medals on $name', (database) => {
     await runQueued(bench.portal.ground)
     const job = await find('job', data.job)
     expect(job).toMatchObject({ status: 'done', done: 1 })
-    const { url } = job.resultFile as { url: string }
-    const file = await bench.portal.app.request(url)
+    expect((await bench.portal.app.request((job.resultFile as { url: string }).url)).status).toBe(
+      403,
+    )
+    const { url } = (await admin('POST', `job/${job.id}/download`, {})).data
+    const file = await bench.portal.app.request(ORIGIN + url)
     const book = read(new Uint8Array(await file.arrayBuffer()), { type: 'array' })
     const lines = utils.sheet_to_json(book.Sheets.获得者 as object, { header: 1 }) as string[][]
     expect(lines[1]).toEqual([

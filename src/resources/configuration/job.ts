@@ -84,6 +84,7 @@ export const job = entity('job', ['任务', 'Job'], {
     ],
     4: [{ carried: 'jobs.claimJob' }, { keep: '180d', where: { status: ['done', 'partly', 'failed', 'cancelled'] } }],
     a: { sees: 'own', unless: { right: 'audit' } },
+    b: { mask: ['params', 'error'], keep: 'phones', unless: ['admin', { right: 'personal' }, { creator: true }] },
   },
   endpoints: { watching: { call: 'GET', takes: ['id'], gives: 'job' }, mine: { call: 'GET', gives: 'job' } },
   deviations: {

@@ -47,6 +47,7 @@ export const batchRow = entity('batchRow', ['补赠明细', 'Batch row'], {
     3: { carried: 'bulk.run' },
     a: { sees: { by: 'seesOfBatch' }, unless: { right: 'audit' } },
     b: { may: ['export'], who: { right: 'export' } },
+    d: { mask: ['data', 'findings', 'message'], keep: 'phones', unless: ['admin', { right: 'personal' }, { creator: true }] },
     c: [
       { may: ['skip'], who: { right: 'bulk' } },
       { move: 'skip', needs: [{ is: { 'batch.status': ['problem', 'ready'] } }] },

@@ -113,4 +113,4 @@ function textIn(
 }
 
 /** The sheets we give out put a `'` before what a spreadsheet would take for a formula. */
-const unescaped = (text: string) => (/^'[=+\-@]/.test(text) ? text.slice(1) : text)
+const unescaped = (text: string) => (/^'[=+\-@＝＋－＠]/.test(text) ? text.slice(1) : text)
