@@ -16,7 +16,7 @@ test('what a role may do is edited in its matrix, seen beforehand, and holds fro
   await page.getByRole('button', { name: /编辑.*editor/ }).click()
   await page.getByRole('searchbox', { name: '搜索对象' }).fill('作者')
   const deletes = page.getByRole('checkbox', { name: '作者 · 删除' })
-  expect(await deletes.isChecked()).toBe(true)
+  await expect.poll(() => deletes.isChecked()).toBe(true)
   await deletes.click()
   await page.getByText('1 个角色有未保存的修改').waitFor()
   expect(await breaches(page)).toEqual([])
@@ -27,7 +27,7 @@ test('what a role may do is edited in its matrix, seen beforehand, and holds fro
   await page.getByRole('tab', { name: '数字角色 · 菜单' }).click()
   const eye = page.getByRole('button', { name: /^评论管理 · 4 · / })
   await eye.click()
-  expect(await eye.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => eye.getAttribute('aria-pressed')).toBe('true')
   await page.getByRole('button', { name: '以角色查看' }).click()
   const preview = page.getByRole('dialog', { name: '以角色查看' })
   await preview.getByLabel('命名角色').selectOption('editor')
@@ -37,7 +37,7 @@ test('what a role may do is edited in its matrix, seen beforehand, and holds fro
   expect(await breaches(page)).toEqual([])
   await preview.getByRole('button', { name: '关闭' }).click()
   await page.getByRole('button', { name: '放弃修改' }).click()
-  expect(await eye.getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => eye.getAttribute('aria-pressed')).toBe('false')
   expect(errors).toEqual([])
 })
 
@@ -69,7 +69,9 @@ test('a numeric role takes menus, addresses and calls from its user at once, and
   await theirs.page.goto(`${portal.url}/coupon/list`)
   await theirs.page.getByRole('heading', { name: '页面不存在' }).waitFor()
   await menu.getByRole('button', { name: '内容管理', exact: true }).waitFor()
-  expect(await menu.getByRole('button', { name: '运营管理', exact: true }).count()).toBe(0)
+  await expect
+    .poll(() => menu.getByRole('button', { name: '运营管理', exact: true }).count())
+    .toBe(0)
 
   const admin = await sessionOf(portal)
   const numbers = await ask(portal, 'GET', 'role?filter={"code":"1"}', undefined, admin)
@@ -96,8 +98,8 @@ test('the log draws what was changed, settings show as what they are, and caches
   await row(page, 'app.serviceHours').first().getByRole('link').first().click()
   const difference = page.getByRole('region', { name: '对比' }).getByRole('table')
   await difference.getByRole('row', { name: /值/ }).waitFor()
-  expect(await difference.locator('td.before').innerText()).toContain('9:00-18:00')
-  expect(await difference.locator('td.after').innerText()).toContain('8:00-20:00')
+  await expect.poll(() => difference.locator('td.before').innerText()).toContain('9:00-18:00')
+  await expect.poll(() => difference.locator('td.after').innerText()).toContain('8:00-20:00')
   expect(await breaches(page)).toEqual([])
 
   await readByTheApp(portal)

@@ -85,7 +85,7 @@ test('what a reader says in the app stands in the list of comments; passed, it i
   await go(page, '配置中心', '变更通知')
   const told = row(page, '新版 App 服务端')
   await told.getByText('启用', { exact: true }).waitFor()
-  expect(await told.locator('time').count()).toBe(1)
+  await expect.poll(() => told.locator('time').count()).toBe(1)
   expect(errors).toEqual([])
 })
 

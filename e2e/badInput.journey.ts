@@ -48,8 +48,10 @@ test('a picture of wrong size, type or weight is refused before anything is sent
   await refused.getByText('图片无法读取').waitFor()
 
   expect(sent).toEqual([])
-  expect(await page.getByRole('textbox', { name: '刊名' }).inputValue()).toBe('不动的表单')
-  expect(await page.getByRole('button', { name: '替换封面' }).count()).toBe(0)
+  await expect
+    .poll(() => page.getByRole('textbox', { name: '刊名' }).inputValue())
+    .toBe('不动的表单')
+  await expect.poll(() => page.getByRole('button', { name: '替换封面' }).count()).toBe(0)
   await cover.setInputFiles(picture('cover-SHZK'))
   await page.getByRole('button', { name: '替换封面' }).waitFor()
   expect(sent.length).toBeGreaterThan(0)
@@ -64,7 +66,9 @@ test('what is missing or refused stands at its field, and the first one has the 
   await page.getByRole('button', { name: '保存', exact: true }).click()
   for (const name of ['刊名', '刊物代码', '封面', '方形小图', '刊物简介', '单期定价'])
     await page.getByRole('alert').getByText(`请填写${name}`, { exact: true }).waitFor()
-  expect(await title.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => title.evaluate((element) => element === document.activeElement))
+    .toBe(true)
   await page.getByRole('navigation', { name: '表单分组' }).getByText('2 处有误').first().waitFor()
 
   await title.fill('长江')
@@ -103,7 +107,7 @@ test('a stale save is answered with theirs and mine, and fields that do not coll
   await mine.getByRole('button', { name: '保存', exact: true }).click()
   const conflict = mine.getByRole('dialog', { name: '此记录已被他人修改' })
   await conflict.getByRole('row').filter({ hasText: '一句话介绍' }).waitFor()
-  expect(await conflict.getByRole('row').count()).toBe(2)
+  await expect.poll(() => conflict.getByRole('row').count()).toBe(2)
   await conflict.getByRole('radio', { name: '他们写的介绍' }).check()
   await conflict.getByRole('button', { name: '按所选保存' }).click()
   await mine.getByText('已保存').waitFor()
@@ -159,10 +163,10 @@ test('what is for admins only is neither in the menu nor at its address nor answ
   const menu = page.getByRole('navigation', { name: '主菜单' })
   await menu.getByRole('button', { name: '配置中心' }).click()
   await menu.getByRole('link', { name: '任务记录' }).waitFor()
-  expect(await menu.getByRole('link', { name: /后台用户|角色/ }).count()).toBe(0)
+  await expect.poll(() => menu.getByRole('link', { name: /后台用户|角色/ }).count()).toBe(0)
   await page.goto(`${stage.portal.url}/configCenter/users`)
   await page.getByRole('heading', { name: '页面不存在' }).waitFor()
-  expect(await page.getByText('editor_weekly').count()).toBe(0)
+  await expect.poll(() => page.getByText('editor_weekly').count()).toBe(0)
   const session = await sessionOf(stage.portal, editor)
   const answer = await ask(stage.portal, 'GET', 'portalUser', undefined, session)
   expect([answer.status, answer.code]).toEqual([403, 40300])
@@ -179,11 +183,13 @@ test('unsaved changes hold back whoever would leave', async () => {
   const leave = page.getByRole('dialog', { name: '离开此页？' })
   await leave.getByRole('button', { name: '取消' }).click()
   await leave.waitFor({ state: 'hidden' })
-  expect(await page.getByRole('textbox', { name: '一句话介绍' }).inputValue()).toBe('还没有保存')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: '一句话介绍' }).inputValue())
+    .toBe('还没有保存')
   await page.getByRole('link', { name: '返回' }).click()
   await leave.getByRole('button', { name: '离开' }).click()
   await row(page, '食鉴').waitFor()
-  expect(await row(page, '还没有保存').count()).toBe(0)
+  await expect.poll(() => row(page, '还没有保存').count()).toBe(0)
 })
 
 test('without a connection the form is kept, and saving again works', async () => {
@@ -197,7 +203,9 @@ test('without a connection the form is kept, and saving again works', async () =
     .getByRole('alert')
     .filter({ hasText: /连接|网络/ })
     .waitFor()
-  expect(await page.getByRole('textbox', { name: '一句话介绍' }).inputValue()).toBe('断线时写的')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: '一句话介绍' }).inputValue())
+    .toBe('断线时写的')
   await page.context().setOffline(false)
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await page.getByText('已保存').waitFor()

@@ -38,7 +38,7 @@ test('a board is sorted by mouse and by keyboard, and stays so', async () => {
 
   await page.reload()
   await cards.nth(2).waitFor()
-  expect(await names(cards)).toEqual(third)
+  await expect.poll(() => names(cards)).toEqual(third)
   expect(errors).toEqual([])
 })
 
@@ -46,13 +46,13 @@ test('a tree is moved about by keyboard and by mouse, and stays so', async () =>
   const { page, errors } = await openDesk(stage.browser, stage.portal)
   await go(page, '内容管理', '分类', 'App分类')
   await mover(page, '城市史').waitFor()
-  expect(await below('历史人文')).toEqual(['古代史', '城市史', '考古'])
+  await expect.poll(() => below('历史人文')).toEqual(['古代史', '城市史', '考古'])
 
   await press(page, '城市史', 'ArrowUp')
-  expect(await below('历史人文')).toEqual(['城市史', '古代史', '考古'])
-  expect(await mover(page, '城市史').evaluate((button) => button === document.activeElement)).toBe(
-    true,
-  )
+  await expect.poll(() => below('历史人文')).toEqual(['城市史', '古代史', '考古'])
+  await expect
+    .poll(() => mover(page, '城市史').evaluate((button) => button === document.activeElement))
+    .toBe(true)
 
   const moved = page.waitForResponse((answer) => answer.request().method() !== 'GET')
   await drag(page, mover(page, '考古'), mover(page, '城市史'))
@@ -61,7 +61,7 @@ test('a tree is moved about by keyboard and by mouse, and stays so', async () =>
   expect((await below('历史人文')).indexOf('考古')).toBeLessThan(2)
 
   await press(page, '古代史', 'ArrowLeft')
-  expect(await below('历史人文')).not.toContain('古代史')
+  await expect.poll(() => below('历史人文')).not.toContain('古代史')
   await page.reload()
   await mover(page, '古代史').waitFor()
   expect(errors).toEqual([])
@@ -97,8 +97,10 @@ test('the settings of a group are one form with one save', async () => {
   await page.getByText('已保存 2 项设置').waitFor()
   await page.reload()
   await points.waitFor()
-  expect(await points.inputValue()).toBe('120')
-  expect(await page.getByRole('textbox', { name: '学习达标分钟' }).inputValue()).toBe('15')
+  await expect.poll(() => points.inputValue()).toBe('120')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: '学习达标分钟' }).inputValue())
+    .toBe('15')
   expect(errors).toEqual([])
 })
 

@@ -54,8 +54,10 @@ test('a thousand people: a template filled in, mended row by row, confirmed, wat
   // What is wrong, in numbers and row by row.
   await page.locator('.bulk-tile').first().waitFor({ timeout })
   await expect.poll(() => tile(page, '问题')).toBe('6')
-  expect(await tile(page, '总行数')).toBe('1,000')
-  expect(await page.getByRole('button', { name: '下一步：确认' }).isDisabled()).toBe(true)
+  await expect.poll(() => tile(page, '总行数')).toBe('1,000')
+  await expect
+    .poll(() => page.getByRole('button', { name: '下一步：确认' }).isDisabled())
+    .toBe(true)
   const found = page.getByRole('region', { name: '校验发现' })
   for (const words of [
     /R3.*手机号/,
@@ -73,7 +75,7 @@ test('a thousand people: a template filled in, mended row by row, confirmed, wat
     box.scrollTop = box.scrollHeight
   })
   await page.getByRole('rowheader', { name: '1001', exact: true }).waitFor()
-  expect(await page.locator('.bulk-rows tbody tr').count()).toBeLessThan(60)
+  await expect.poll(() => page.locator('.bulk-rows tbody tr').count()).toBeLessThan(60)
   await page.getByLabel('查找行').fill(reader(500).phone)
   await expect.poll(() => page.getByRole('rowheader').allInnerTexts()).toEqual(['501'])
   await page.getByLabel('查找行').fill('')
@@ -97,9 +99,9 @@ test('a thousand people: a template filled in, mended row by row, confirmed, wat
   const next = page.getByRole('button', { name: '下一步：确认' })
   await expect.poll(() => tile(page, '问题')).toBe('0')
   await expect.poll(() => isFocused(next)).toBe(true)
-  expect(await tile(page, '人数')).toBe('1,000')
-  expect(await page.locator('.bulk-amount').innerText()).toContain('¥5,000.00')
-  expect(await page.locator('.bulk-amount').innerText()).toContain('500,000 分')
+  await expect.poll(() => tile(page, '人数')).toBe('1,000')
+  await expect.poll(() => page.locator('.bulk-amount').innerText()).toContain('¥5,000.00')
+  await expect.poll(() => page.locator('.bulk-amount').innerText()).toContain('500,000 分')
 
   // Over a hundred people, their number is typed in.
   await page.keyboard.press('Enter')
@@ -107,12 +109,12 @@ test('a thousand people: a template filled in, mended row by row, confirmed, wat
   await dialog.getByText('¥5,000.00').waitFor()
   const confirm = dialog.getByRole('button', { name: '确认', exact: true })
   await dialog.getByLabel('请输入人数 1000 以确认').fill('100')
-  expect(await confirm.isDisabled()).toBe(true)
+  await expect.poll(() => confirm.isDisabled()).toBe(true)
   await dialog.getByLabel('请输入人数 1000 以确认').fill('1000')
   await confirm.click()
   await page.getByText('操作成功！').waitFor({ timeout })
   await page.getByText('全部成功：1,000 行已发放').waitFor()
-  expect(await tile(page, '成功')).toBe('1,000')
+  await expect.poll(() => tile(page, '成功')).toBe('1,000')
 
   // The result, cell by cell.
   const coming = page.waitForEvent('download')
@@ -188,12 +190,12 @@ test('the same list once more, as a csv in GB18030 and in another order, is told
   // Within thirty days somebody else has to agree, whatever the size; and everybody got the same already.
   const next = page.getByRole('button', { name: '下一步：确认' })
   await expect.poll(() => next.isEnabled(), { timeout }).toBe(true)
-  expect(await tile(page, '提醒')).toBe('1,000')
+  await expect.poll(() => tile(page, '提醒')).toBe('1,000')
   await next.click()
   const asked = page.getByRole('dialog', { name: '提交复核' })
   await asked.getByText('30 天内重复发放，需复核后执行').waitFor()
   await asked.getByLabel(/人数/).fill('1000')
-  expect(await asked.getByRole('button', { name: '提交复核' }).isDisabled()).toBe(true)
+  await expect.poll(() => asked.getByRole('button', { name: '提交复核' }).isDisabled()).toBe(true)
   await asked.getByRole('checkbox', { name: /D2/ }).check()
   await asked.getByRole('button', { name: '提交复核' }).click()
   await page.getByText('待复核，尚未发放').waitFor()
@@ -226,7 +228,7 @@ test('a second person approves; the machine is switched off half way, and nobody
   await dialog.getByLabel('请输入人数 2040 以确认').fill('2,040')
   await dialog.getByRole('button', { name: '提交复核' }).click()
   await page.getByText('待复核，尚未发放').waitFor()
-  expect(await page.getByRole('button', { name: '通过并执行' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: '通过并执行' }).count()).toBe(0)
 
   // Found in the history by the one who approves, at the step it was left at.
   const approver = await openDesk(stage.browser, stage.portal)
@@ -263,7 +265,7 @@ test('a second person approves; the machine is switched off half way, and nobody
 
   // The page one left open goes on by itself, and so does the run.
   await page.getByText('全部成功：2,040 行已发放').waitFor({ timeout: 150_000 })
-  expect(await tile(page, '成功')).toBe('2,040')
+  await expect.poll(() => tile(page, '成功')).toBe('2,040')
   const after = await balancesOf(stage.portal, 1, last)
   expect(after.size).toBe(last)
   const given = [...after].map(([uid, balance]) => balance - (before.get(uid) ?? 0))
@@ -288,13 +290,13 @@ test('what changed since the check fails alone, is told by reason, and is run ag
     .getByRole('region', { name: '失败原因' })
     .getByRole('button', { name: /X1\s*校验后数据已变化：用户已封禁，请重跑/ })
     .waitFor()
-  expect(await page.locator('.bulk-amount').innerText()).toContain('¥6.00')
+  await expect.poll(() => page.locator('.bulk-amount').innerText()).toContain('¥6.00')
 
   await moveReader(1011, 'unban')
   await page.getByRole('button', { name: '重跑失败行' }).click()
   await page.getByText('重跑自').waitFor()
   await expect.poll(() => next.isEnabled(), { timeout }).toBe(true)
-  expect(await tile(page, '总行数')).toBe('1')
+  await expect.poll(() => tile(page, '总行数')).toBe('1')
   await next.click()
   const again = page.getByRole('dialog', { name: '确认执行' })
   await again.getByText('¥3.00').waitFor()
@@ -339,7 +341,7 @@ test('all six steps on a phone and by keyboard, without a rule of accessibility 
   await page.getByRole('button', { name: '剔除问题行' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).press('Enter')
   await expect.poll(() => tile(page, '跳过')).toBe('2')
-  expect(await tile(page, '人数')).toBe('118')
+  await expect.poll(() => tile(page, '人数')).toBe('118')
   const next = page.getByRole('button', { name: '下一步：确认' })
   await expect.poll(() => next.isEnabled()).toBe(true)
   await next.press('Enter')

@@ -28,10 +28,12 @@ test('a camp’s next period is made from the last one and filled from a course'
   await dialog.getByLabel(/新一期开营日/).fill('2031-03-04')
   await dialog.getByRole('button', { name: '确定' }).click()
   await page.getByRole('listitem').filter({ hasText: '日记写作营 第5期' }).waitFor()
-  expect(await periodNamed('日记写作营 第5期')).toMatchObject({
-    status: 'draft',
-    period: { start: '2031-03-04T00:00:00+08:00' },
-  })
+  await expect
+    .poll(() => periodNamed('日记写作营 第5期'))
+    .toMatchObject({
+      status: 'draft',
+      period: { start: '2031-03-04T00:00:00+08:00' },
+    })
   expect(errors).toEqual([])
 })
 
@@ -46,7 +48,7 @@ test('a catalogue is filled from a course and its stages are dragged', async () 
   await dialog.getByRole('textbox', { name: /每天课时数/ }).fill('1')
   await dialog.getByRole('button', { name: '确定' }).click()
   const preview = page.getByRole('dialog').filter({ hasText: '将生成' })
-  expect(await preview.innerText()).toContain('4 个任务')
+  await expect.poll(() => preview.innerText()).toContain('4 个任务')
   await preview.getByRole('button', { name: /确定|继续/ }).click()
   await page.getByText('第04天｜学课：结构').waitFor()
 

@@ -54,10 +54,10 @@ test('a partner is dressed from a template by fit; its page is seen as a phone s
   await phone.getByRole('heading', { name: '精选知识' }).waitFor()
   await phone.getByRole('heading', { name: '专享课程' }).waitFor()
   const covers = phone.locator('.modules-grid > li')
-  expect(await covers.count()).toBe(7)
+  await expect.poll(() => covers.count()).toBe(7)
   await phone.getByRole('button', { name: '职场' }).click()
-  expect(await covers.count()).toBeLessThan(7)
-  expect(await phone.locator('.modules-banners img').count()).toBe(3)
+  await expect.poll(() => covers.count()).toBeLessThan(7)
+  await expect.poll(() => phone.locator('.modules-banners img').count()).toBe(3)
   await dialog(page).getByRole('img', { name: '预览二维码' }).waitFor()
   await dialog(page).getByRole('button', { name: '关闭' }).click()
 
@@ -113,12 +113,14 @@ test('a renewal is appended, and the own link is there to scan', async () => {
     .fill('XY-2027-001')
   await agree(page)
   await page.getByText('续约：已完成').waitFor()
-  expect(await companyOf('guangsha')).toMatchObject({
-    id,
-    seats: 500,
-    contract: { start: contract.start, end: `${next}T00:00:00+08:00` },
-    renewals: [{ contractNo: 'XY-2027-001', seats: 500 }],
-  })
+  await expect
+    .poll(() => companyOf('guangsha'))
+    .toMatchObject({
+      id,
+      seats: 500,
+      contract: { start: contract.start, end: `${next}T00:00:00+08:00` },
+      renewals: [{ contractNo: 'XY-2027-001', seats: 500 }],
+    })
 
   await choose(page, '广厦建设', '专属链接')
   await dialog(page).getByRole('img', { name: '广厦建设的二维码' }).waitFor()

@@ -19,7 +19,7 @@ test('a coupon is made beside its ticket, and given out', async () => {
   await page.getByRole('textbox', { name: '减免金额' }).fill('10')
   await page.getByRole('textbox', { name: '使用门槛（满）' }).fill('30')
   await ticket.getByText('满 30 元可用').first().waitFor()
-  expect(await ticket.locator('.ticket-stub').innerText()).toMatch(/¥\s*10/)
+  await expect.poll(() => ticket.locator('.ticket-stub').innerText()).toMatch(/¥\s*10/)
 
   await page.getByRole('radio', { name: '领取后N天' }).check()
   await page
@@ -54,11 +54,11 @@ test('readers take it until it is gone, use one, and the head of the uses adds u
   const sums = page.locator('.list-sums')
   await sums.getByText('使用次数').waitFor()
   await pause(300)
-  expect(await sums.innerText()).toMatch(/抵扣金额/)
+  await expect.poll(() => sums.innerText()).toMatch(/抵扣金额/)
   await go(page, '优惠券', '优惠券管理')
   const line = row(page, TITLE).first()
   await line.locator('.ticket-stub', { hasText: '10' }).waitFor()
-  expect(await line.innerText()).toMatch(/50/)
+  await expect.poll(() => line.innerText()).toMatch(/50/)
 })
 
 test('it is voided with a reason: what was unused is taken back, what was used stays', async () => {

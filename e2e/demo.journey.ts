@@ -53,6 +53,6 @@ test('the demo works without a server, and keeps what was done over a reload', a
   await page.getByText('已保存').waitFor({ timeout: 60_000 })
   await page.reload()
   await tagline.waitFor({ timeout: 60_000 })
-  expect(await tagline.inputValue()).toBe('在浏览器里写的')
+  await expect.poll(() => tagline.inputValue()).toBe('在浏览器里写的')
   expect(errors).toEqual([])
 })

@@ -62,17 +62,17 @@ test('the menu finds, opens, stays closed for the session, and shows where one i
     .poll(() => crumbs.allInnerTexts())
     .toEqual(['首页', '内容管理', '杂志', '杂志列表', name])
   expect((await menu(page).boundingBox())?.width).toBe(210)
-  expect(await menu(page).locator('[aria-current=page]').innerText()).toBe('杂志列表')
+  await expect.poll(() => menu(page).locator('[aria-current=page]').innerText()).toBe('杂志列表')
 
   await menu(page).getByRole('searchbox').fill('勋章发放')
   await menu(page).getByRole('link', { name: '勋章发放记录' }).click()
   await page.getByRole('heading', { name: '勋章发放记录', level: 1 }).waitFor()
-  expect(await page.title()).toBe('勋章发放记录 - Masthead')
+  await expect.poll(() => page.title()).toBe('勋章发放记录 - Masthead')
   await fold(page).click()
   await menu(page).waitFor({ state: 'hidden' })
   await page.reload()
   await page.getByRole('heading', { name: '勋章发放记录', level: 1 }).waitFor()
-  expect(await menu(page).count()).toBe(0)
+  await expect.poll(() => menu(page).count()).toBe(0)
   await fold(page).click()
   await menu(page).waitFor()
   expect(errors).toEqual([])
@@ -91,10 +91,10 @@ test('the top bar leads to the old admin with the ticket, and says where full sc
   await page.getByRole('button', { name: 'Hello, admin' }).click()
   const old = page.getByRole('menuitem', { name: 'Old admin' })
   const ticket = await page.evaluate(() => localStorage.getItem('ticket'))
-  expect(await old.getAttribute('href')).toBe(
-    `${stage.portal.url}/main?ticket=${encodeURIComponent(ticket ?? '')}`,
-  )
-  expect(await old.getAttribute('target')).toBe('_blank')
+  await expect
+    .poll(() => old.getAttribute('href'))
+    .toBe(`${stage.portal.url}/main?ticket=${encodeURIComponent(ticket ?? '')}`)
+  await expect.poll(() => old.getAttribute('target')).toBe('_blank')
   await page.keyboard.press('Escape')
   await backToChinese(page)
 })
@@ -103,13 +103,13 @@ test('on a phone the menu is a drawer, which closes when one goes somewhere', as
   const { page, errors } = await deskAtHome({
     viewport: phone,
   })
-  expect(await menu(page).count()).toBe(0)
+  await expect.poll(() => menu(page).count()).toBe(0)
   await fold(page).click()
   await menu(page).getByRole('button', { name: '优惠券' }).click()
   await menu(page).getByRole('link', { name: '优惠券管理' }).click()
   await page.getByRole('heading', { name: '优惠券管理', level: 1 }).waitFor()
   await menu(page).waitFor({ state: 'hidden' })
-  expect(await titles(page)).toEqual(['首页', '优惠券管理'])
+  await expect.poll(() => titles(page)).toEqual(['首页', '优惠券管理'])
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(over).toBeLessThanOrEqual(0)
   expect(errors).toEqual([])
@@ -127,13 +127,13 @@ test('tags are moved, refreshed and closed by menu, keys and drag, and are there
   await expect.poll(() => titles(page)).toEqual(order)
   await page.reload()
   await page.getByRole('heading', { name: '小专题', level: 1 }).waitFor()
-  expect(await titles(page)).toEqual(order)
+  await expect.poll(() => titles(page)).toEqual(order)
 
   await tag(page, '小专题').click({ button: 'right' })
   const opened = page.getByRole('menu')
-  expect(await page.locator('.tag-menu').evaluate((box) => (box as HTMLElement).offsetWidth)).toBe(
-    105,
-  )
+  await expect
+    .poll(() => page.locator('.tag-menu').evaluate((box) => (box as HTMLElement).offsetWidth))
+    .toBe(105)
   await Promise.all([
     page.waitForRequest(/\/portal\/wenbo\/smallSubject\?/),
     opened.getByRole('menuitem', { name: '刷新' }).click(),
@@ -150,11 +150,11 @@ test('tags are moved, refreshed and closed by menu, keys and drag, and are there
   await page.keyboard.press('Shift+F10')
   await opened.getByRole('menuitem', { name: '关闭其他' }).click()
   await page.getByRole('heading', { name: '站内信', level: 1 }).waitFor()
-  expect(await titles(page)).toEqual(['首页', '站内信'])
+  await expect.poll(() => titles(page)).toEqual(['首页', '站内信'])
   await tag(page, '站内信').click({ button: 'right' })
   await opened.getByRole('menuitem', { name: '关闭全部' }).click()
   await page.waitForURL('**/home')
-  expect(await titles(page)).toEqual(['首页'])
+  await expect.poll(() => titles(page)).toEqual(['首页'])
   expect(errors).toEqual([])
 })
 
@@ -184,11 +184,11 @@ for (const viewport of [{ width: 1440, height: 520 }, phone])
     await tag(page, /新增小专题/).click()
     const typed = page.getByRole('textbox', { name: '小专题名称' })
     await typed.waitFor()
-    expect(await typed.inputValue()).toBe('写了一半的名字')
+    await expect.poll(() => typed.inputValue()).toBe('写了一半的名字')
     await tag(page, '小专题').first().click()
     await rows.waitFor()
-    expect(await rows.evaluate((box) => box.scrollTop)).toBe(left)
-    expect(await rows.getByRole('checkbox', { checked: true }).count()).toBe(1)
+    await expect.poll(() => rows.evaluate((box) => box.scrollTop)).toBe(left)
+    await expect.poll(() => rows.getByRole('checkbox', { checked: true }).count()).toBe(1)
     expect(errors).toEqual([])
   })
 
@@ -232,10 +232,10 @@ test('what is typed is not lost unasked when tags are closed, and is offered aga
   await page.getByRole('menuitem', { name: '关闭其他' }).click()
   const asked = page.getByRole('dialog', { name: '有修改尚未保存' })
   await asked.getByText('输入的内容会留在本浏览器').waitFor()
-  expect(await asked.getByRole('listitem').count()).toBe(1)
+  await expect.poll(() => asked.getByRole('listitem').count()).toBe(1)
   await asked.getByRole('button', { name: '取消' }).click()
   await asked.waitFor({ state: 'hidden' })
-  expect(await titles(page)).toHaveLength(3)
+  await expect.poll(() => titles(page)).toHaveLength(3)
   await tag(page, '标签').click({ button: 'right' })
   await page.getByRole('menuitem', { name: '关闭其他' }).click()
   await asked.getByRole('button', { name: '继续' }).click()
@@ -243,7 +243,7 @@ test('what is typed is not lost unasked when tags are closed, and is offered aga
   await go(page, `${kept}/1`)
   await page.getByText(/有未保存的输入/).waitFor()
   await page.getByRole('button', { name: '恢复' }).click()
-  expect(await name.inputValue()).toBe('改到一半')
+  await expect.poll(() => name.inputValue()).toBe('改到一半')
 })
 
 test('thirty tags opened and closed leave memory where it was', async () => {
@@ -270,7 +270,7 @@ test('thirty tags opened and closed leave memory where it was', async () => {
     await page.waitForURL('**/home')
     await page.getByRole('menu').waitFor({ state: 'detached' })
     await page.getByText('全部功能').waitFor()
-    expect(await titles(page)).toEqual(['首页'])
+    await expect.poll(() => titles(page)).toEqual(['首页'])
   }
   await page.getByText('全部功能').waitFor()
   const start = await measure()

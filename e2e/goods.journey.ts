@@ -79,7 +79,7 @@ test('readers buy it until it is sold out; what was sold keeps its kind', async 
   // The form was open all the while, and keeps what it was filled with.
   await page.reload()
   await told('累计销量为 2，不能再修改')
-  expect(await page.getByLabel('商品类型').isDisabled()).toBe(true)
+  await expect.poll(() => page.getByLabel('商品类型').isDisabled()).toBe(true)
 })
 
 test('its price is changed with a reason, and a refusal keeps what was typed', async () => {
@@ -95,8 +95,8 @@ test('its price is changed with a reason, and a refusal keeps what was typed', a
   await dialog.getByRole('button', { name: '确定' }).click()
   // The dialog stays, and says at its field what is wrong.
   await dialog.getByRole('alert').filter({ hasText: '会员价' }).first().waitFor()
-  expect(await field(/^售价/).inputValue()).toMatch(/^39/)
-  expect(await field(/^原因/).inputValue()).toBe('换季清仓')
+  await expect.poll(() => field(/^售价/).inputValue()).toMatch(/^39/)
+  await expect.poll(() => field(/^原因/).inputValue()).toBe('换季清仓')
   expect(await breaches(page)).toEqual([])
   await field(/^会员价/).fill('29')
   await dialog.getByRole('button', { name: '确定' }).click()

@@ -69,13 +69,13 @@ test('the editor makes a magazine with a cover, its column, an issue and an arti
   await upload(page, '方形小图', 'square-LXDL')
   await fill(page, { 刊物简介: '每月沿一条河走一段路。', 单期定价: '18', 全年订阅价: '188' })
   await save(page)
-  expect(await width(page.getByRole('img', { name: '封面' }))).toBe(750)
+  await expect.poll(() => width(page.getByRole('img', { name: '封面' }))).toBe(750)
 
   await press(page, '上架')
   const notYet = page.getByRole('dialog', { name: '上架' })
   await notYet.getByText('还不能执行').waitFor()
   await notYet.getByText('还没有栏目').waitFor()
-  expect(await notYet.getByRole('button', { name: '确定' }).isDisabled()).toBe(true)
+  await expect.poll(() => notYet.getByRole('button', { name: '确定' }).isDisabled()).toBe(true)
   await notYet.getByRole('button', { name: '取消' }).click()
 
   await make(page, ['内容管理', '杂志', '栏目'], async () => {
@@ -155,7 +155,7 @@ test('after a restart everything is found again, and withdrawing asks first', as
   const found = row(page, '长河')
   await found.getByText('已上架', { exact: true }).waitFor()
   await found.getByText('乌江十二渡').waitFor()
-  expect(await width(found.getByRole('img', { name: '封面' }))).toBe(750)
+  await expect.poll(() => width(found.getByRole('img', { name: '封面' }))).toBe(750)
 
   await found.getByRole('button', { name: '下架' }).click()
   const asked = page.getByRole('dialog', { name: '下架' })

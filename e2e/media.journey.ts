@@ -62,9 +62,9 @@ test('a sound is refused by its content, sent as a signed form, fills what stand
   // What `success_action_status` asks for; the store answers 204 without it.
   expect(answer.status()).toBe(200)
   await audio.getByText('00:04 · 2.33 KB').waitFor()
-  expect(await page.getByLabel('文件名').inputValue()).toBe('001 楔子：源头.m4a')
-  expect(await page.getByLabel('文件大小').inputValue()).toBe('2.33 KB')
-  expect(await page.getByLabel(/^时长/).inputValue()).toBe('00:04')
+  await expect.poll(() => page.getByLabel('文件名').inputValue()).toBe('001 楔子：源头.m4a')
+  await expect.poll(() => page.getByLabel('文件大小').inputValue()).toBe('2.33 KB')
+  await expect.poll(() => page.getByLabel(/^时长/).inputValue()).toBe('00:04')
   const length = await audio
     .locator('audio')
     .evaluate((player: HTMLAudioElement) => player.play().then(() => player.duration))
@@ -96,7 +96,7 @@ test('a film is sent, transcoded, seen with its cover, kept with the record, and
   expect(await breaches(page)).toEqual([])
   await trailer.getByRole('button', { name: '删除视频' }).click()
   await picker(page, 'trailer').waitFor()
-  expect(await film.count()).toBe(0)
+  await expect.poll(() => film.count()).toBe(0)
   expect(errors).toEqual([])
 })
 
@@ -144,7 +144,7 @@ test('a store that refuses a part for good, and a line that breaks, leave the fo
   )
   await picker(page, 'trailer').setInputFiles(file('导读.mp4', media('film.mp4'), 'video/mp4'))
   await trailer.getByText('文件上传失败').waitFor({ timeout: JOB })
-  expect(await trailer.locator('video').count()).toBe(0)
+  await expect.poll(() => trailer.locator('video').count()).toBe(0)
   await page.unrouteAll()
   await page.route(/partNumber=1(&|$)/, (route) => route.abort('internetdisconnected'))
   await trailer.getByRole('button', { name: '重试' }).click()
@@ -152,5 +152,5 @@ test('a store that refuses a part for good, and a line that breaks, leave the fo
   await page.unrouteAll()
   await trailer.getByRole('button', { name: '继续上传' }).click()
   await trailer.getByText('上传成功').waitFor({ timeout: JOB })
-  expect(await page.getByLabel('书名').first().inputValue()).toBe('断线也不丢')
+  await expect.poll(() => page.getByLabel('书名').first().inputValue()).toBe('断线也不丢')
 })

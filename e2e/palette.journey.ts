@@ -236,7 +236,7 @@ test('the bell counts what is unread, leads to the record, and is quiet once all
   await page.waitForURL('**/notices')
   await page.getByRole('heading', { level: 1, name: '通知' }).waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(8)
-  expect(await bell.getAttribute('aria-label')).toBe('通知')
+  await expect.poll(() => bell.getAttribute('aria-label')).toBe('通知')
   expect(pathOf(page)).toBe('/notices')
 })
 

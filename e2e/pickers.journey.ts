@@ -15,7 +15,9 @@ test('a record is made where it is about to be picked, and what was typed around
   await page.getByText('没有匹配的记录').waitFor()
   await page.getByRole('button', { name: '新建知识分类' }).click()
   const dialog = page.getByRole('dialog', { name: '新建知识分类' })
-  expect(await dialog.getByRole('textbox', { name: '分类名称' }).inputValue()).toBe('方志门类')
+  await expect
+    .poll(() => dialog.getByRole('textbox', { name: '分类名称' }).inputValue())
+    .toBe('方志门类')
   expect(await breaches(page)).toEqual([])
 
   const save = dialog.getByRole('button', { name: '保存并选用' })
@@ -25,7 +27,9 @@ test('a record is made where it is about to be picked, and what was typed around
   await save.click()
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => box.inputValue()).toBe('方志门类')
-  expect(await page.getByRole('textbox', { name: '问题' }).inputValue()).toBe('怎样读一本地方志')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: '问题' }).inputValue())
+    .toBe('怎样读一本地方志')
   expect(errors).toEqual([])
 })
 
@@ -105,7 +109,7 @@ test('a tag finds its place in the tree, takes many words at once and is counted
   const weight = page.getByRole('textbox', { name: '推荐权重' })
   await weight.fill('３')
   await weight.press('ArrowUp')
-  expect(await weight.inputValue()).toBe('4')
+  await expect.poll(() => weight.inputValue()).toBe('4')
   expect(await breaches(page)).toEqual([])
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await page.getByText('已保存').waitFor()
@@ -126,22 +130,26 @@ test('entries are added, copied, moved and folded; numbers are taken however the
   await second.getByRole('textbox', { name: '账号', exact: true }).fill('方志迷二号')
   await page.getByRole('button', { name: '上移方志迷二号' }).click()
   await first.getByRole('button', { name: '收起方志迷二号' }).click()
-  expect(await first.getByRole('textbox', { name: '账号', exact: true }).isVisible()).toBe(false)
+  await expect
+    .poll(() => first.getByRole('textbox', { name: '账号', exact: true }).isVisible())
+    .toBe(false)
 
   const term = page.locator('[data-source=term]')
   await term.getByRole('textbox', { name: '任期 开始' }).fill('2026/1/31 9:00')
   await term.getByRole('button', { name: '3 个月' }).click()
-  expect(await term.getByRole('textbox', { name: '任期 结束' }).inputValue()).toBe(
-    '2026-04-29 23:59:59',
-  )
+  await expect
+    .poll(() => term.getByRole('textbox', { name: '任期 结束' }).inputValue())
+    .toBe('2026-04-29 23:59:59')
   await term.getByRole('button', { name: '长期' }).click()
-  expect(await term.getByRole('textbox', { name: '任期 结束' }).inputValue()).toBe('')
+  await expect.poll(() => term.getByRole('textbox', { name: '任期 结束' }).inputValue()).toBe('')
   expect(await breaches(page)).toEqual([])
 
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await first.getByText(/处有误/).waitFor()
   await pick(page, '用户', '138')
-  expect(await page.getByRole('textbox', { name: '手机号' }).inputValue()).toBe('13812345678')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: '手机号' }).inputValue())
+    .toBe('13812345678')
   expect(errors).toEqual([])
 })
 

@@ -41,7 +41,7 @@ test('a picture of a wrong size is scaled or cropped to it; once it arrived the 
   await cover.getByRole('button', { name: '缩放到 750 × 1000' }).click()
   await cover.getByText(/已上传.*旧海报\.jpg/).waitFor()
   await cover.getByText('750 × 1000 px').waitFor()
-  expect(await box(page, 'cover').count()).toBe(0)
+  await expect.poll(() => box(page, 'cover').count()).toBe(0)
   await cover.getByRole('button', { name: '完成' }).click()
   await box(page, 'cover').waitFor({ state: 'attached' })
 
@@ -89,7 +89,7 @@ test('a picture is picked from the library, which shows what fits; one dropped a
     }, buffer.toString('base64'))
   const shown = field(page, 'cover').getByRole('img', { name: '封面' })
   await shown.waitFor()
-  expect(await shown.getAttribute('src')).toBe(before[0]?.url)
+  await expect.poll(() => shown.getAttribute('src')).toBe(before[0]?.url)
   expect(await library('又一次')).toEqual([])
 })
 
@@ -110,8 +110,10 @@ test('what is no picture is refused, by the page or by the portal, and nothing o
   // A browser draws half a picture as far as it goes: the portal looks closer.
   const { buffer } = picture('cover-SHZK')
   await refused(['半张.jpg', buffer.subarray(0, buffer.length / 2)], /文件上传失败：文件不完整/)
-  expect(await page.getByRole('textbox', { name: '刊名' }).inputValue()).toBe('不动的表单')
-  expect(await cover.getByRole('img').count()).toBe(0)
+  await expect
+    .poll(() => page.getByRole('textbox', { name: '刊名' }).inputValue())
+    .toBe('不动的表单')
+  await expect.poll(() => cover.getByRole('img').count()).toBe(0)
   expect(await library('半张')).toEqual([])
 })
 
@@ -138,7 +140,7 @@ test('a store that refuses or fails, and a lost line, are told; it is tried agai
   now = 'lost'
   await box(page, 'cover').setInputFiles(png('断线.png', wholePng(750, 1000, 77)))
   await cover.getByText(/网络中断/).waitFor({ timeout: JOB })
-  expect(await cover.getByRole('img').count()).toBe(0)
+  await expect.poll(() => cover.getByRole('img').count()).toBe(0)
   expect(await library('断线')).toEqual([])
   now = undefined
   await cover.getByRole('button', { name: '重试' }).click()

@@ -147,7 +147,7 @@ test('an ended session asks in place: a save, an upload and a download go on, on
   expect(await breaches(page)).toEqual([])
   await enterPassword(page)
   await page.getByRole('button', { name: '替换封面' }).waitFor()
-  expect(await page.getByLabel('刊名').first().inputValue()).toBe('没有丢周刊')
+  await expect.poll(() => page.getByLabel('刊名').first().inputValue()).toBe('没有丢周刊')
 
   await page.goto(at(`${labels}/1`))
   await page.getByLabel('说明').fill('会话之后')
@@ -193,7 +193,7 @@ test('what one tab does with the session reaches the others, and nothing typed i
   await again(typed).waitFor()
   await signIn(first.page, stage.portal)
   await again(typed).waitFor({ state: 'hidden' })
-  expect(await typed.getByLabel('标签名称').inputValue()).toBe('没有丢')
+  await expect.poll(() => typed.getByLabel('标签名称').inputValue()).toBe('没有丢')
   await typed.getByRole('button', { name: '保存', exact: true }).click()
   await typed.getByText('已保存').waitFor()
 
@@ -203,7 +203,7 @@ test('what one tab does with the session reaches the others, and nothing typed i
   await again(typed).waitFor()
   await signIn(first.page, stage.portal, other)
   await typed.getByRole('button', { name: /session\.other/ }).waitFor()
-  expect(await typed.getByLabel('标签名称').inputValue()).toBe('')
+  await expect.poll(() => typed.getByLabel('标签名称').inputValue()).toBe('')
 })
 
 test('another role is taken up in every tab, with what was typed there', async () => {
@@ -240,7 +240,7 @@ test('another role is taken up in every tab, with what was typed there', async (
     .toBe(1)
   await expect.poll(() => config(page).count()).toBe(0)
   await expect.poll(() => config(typed).count()).toBe(0)
-  expect(await typed.getByLabel('标签名称').inputValue()).toBe('角色')
+  await expect.poll(() => typed.getByLabel('标签名称').inputValue()).toBe('角色')
 })
 
 test('failures are told in the words of the catalogue, and what was typed stays', async () => {
@@ -289,7 +289,7 @@ test('failures are told in the words of the catalogue, and what was typed stays'
   await page.getByLabel('Description').fill('late')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await told('did not answer within 5 s')
-  expect(await page.getByLabel('Description').inputValue()).toBe('late')
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('late')
 })
 
 test('a lost connection is said, nothing typed is lost, and what was to be read is read when it is back', async () => {
@@ -303,7 +303,7 @@ test('a lost connection is said, nothing typed is lost, and what was to be read 
   expect(await breaches(page)).toEqual([])
   await page.context().setOffline(false)
   await page.getByText('与服务器的连接已断开', { exact: false }).waitFor({ state: 'hidden' })
-  expect(await page.getByLabel('标签名称').inputValue()).toBe('断网')
+  await expect.poll(() => page.getByLabel('标签名称').inputValue()).toBe('断网')
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await page.getByText('已保存').waitFor()
 })
@@ -367,11 +367,11 @@ test('a new version is announced, and a part of the old one that is gone says th
   await page.evaluate(() => history.pushState(null, '', '/contentManagement/category/app'))
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: null })))
   await page.getByText('这个页面已有新版本').waitFor()
-  expect(await page.evaluate(() => 'stood' in window)).toBe(true)
+  await expect.poll(() => page.evaluate(() => 'stood' in window)).toBe(true)
   await page.unrouteAll()
   await page.getByRole('alert').getByRole('button', { name: '刷新' }).click()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.evaluate(() => 'stood' in window)).toBe(false)
+  await expect.poll(() => page.evaluate(() => 'stood' in window)).toBe(false)
 })
 
 test('password and phone are changed from the account menu', async () => {
