@@ -2,6 +2,7 @@ import type { Row } from '#declare'
 import { glyph, someGlyph } from './glyphPictures.ts'
 import { contentAt, liveCards } from './liveContents.ts'
 import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
+import { shopGoodsRows } from './shop.ts'
 
 const all = ['ios', 'android', 'harmony']
 
@@ -77,6 +78,8 @@ const blocks: readonly Block[] = [
   ['discover', '发现·编辑推荐', 'single'],
   ['discover', '城市漫步', 'picture', 'manual', 'draft'],
   ['course', '秋季书单', 'double', 'manual', 'withdrawn'],
+  ['shop', '店长推荐', 'double'],
+  ['shop', '年货与礼盒', 'horizontal'],
 ]
 
 /** Blocks of the channel pages; the third is the home page's slot of daily new knowledge. */
@@ -101,7 +104,8 @@ const icons = ['课程', '听书', '播客', '数字刊', '训练营', '签到',
 const isOut = (at: number, count: number) => at < count - 1 || count < 5
 
 /** Contents of a module filled by hand: icons, or contents readers find. */
-function contentsOf(world: SampleWorld, [, , style]: Block, module: number): Row[] {
+function contentsOf(world: SampleWorld, [page, , style]: Block, module: number): Row[] {
+  if (page === 'shop') return shopContents(world, module)
   const isGrid = style === 'iconGrid'
   const count = isGrid ? icons.length : style === 'banner' ? 4 : 6
   return Array.from({ length: count }, (_, at) => {
@@ -124,6 +128,21 @@ function contentsOf(world: SampleWorld, [, , style]: Block, module: number): Row
     }
   })
 }
+
+/** What the shop's modules hold: goods of the shop, the first of one, the next of the other. */
+const shopContents = (world: SampleWorld, module: number): Row[] =>
+  shopGoodsRows(world)
+    .map(({ title, visible }, at) => ({ title: String(title), visible, id: at + 1 }))
+    .filter(({ visible }) => visible)
+    .slice(module % 2 === 1 ? 0 : 4)
+    .slice(0, 4)
+    .map(({ title, id }, at) => ({
+      ...contentBase(world, module, at),
+      ...{ contentType: 'product', title: null, target: { type: 'shopGoods', id } },
+      name: [...title].slice(0, 30).join(''),
+      imageUrl1: world.picture(`size-336x252-${1 + (at % 6)}`),
+      ...{ badge: at === 0 ? 'hot' : 'none', recommend: null, status: 'published' },
+    }))
 
 const contentBase = (world: SampleWorld, module: number, at: number): Row => ({
   ...{ module, position: at + 1, dailyKnowledge: null, theme: null, target: null },

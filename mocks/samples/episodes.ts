@@ -1,13 +1,14 @@
 import type { Row } from '#declare'
+import { audiobooksOnShelf } from './audiobooks.ts'
 import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
 
 const titles = ['楔子', '渡口', '雾里的汽笛', '上岸', '旧信', '山城夜话', '回水', '尾声'] as const
 /** Bytes of a minute at 64 kbit/s. */
 const A_MINUTE = 480_000
 
-/** Episodes of the first audiobooks, released day by day. */
+/** Episodes of what is on the shelf, released day by day. */
 export const episodes = (world: SampleWorld): Row[] =>
-  [1, 2, 3].flatMap((audiobook) =>
+  audiobooksOnShelf.flatMap((audiobook) =>
     titles.map((name, index) => {
       const position = index + 1
       const duration = 540 + ((audiobook * 97 + index * 61) % 600)

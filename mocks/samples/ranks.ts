@@ -1,5 +1,6 @@
 import type { Row } from '#declare'
 import { appUsers } from './appUsers.ts'
+import { audiobookOf } from './audiobooks.ts'
 import { courses } from './courses.ts'
 import { liveContents } from './liveContents.ts'
 import { magazines } from './magazines.ts'
@@ -43,7 +44,6 @@ const users = (world: SampleWorld, from: number): Entry[] =>
     .slice(from, from + 30)
     .map(({ nickname, id }) => ({ called: String(nickname), on: { user: id } }))
 
-const heard = ['万物小史', '枕边的散文', '城与年', '三十讲宋词']
 const reasons = [
   '编辑部年度推荐',
   '听完率全站第一',
@@ -51,9 +51,12 @@ const reasons = [
   '适合全家一起听',
   '口碑最好的一门',
 ]
-/** Audiobooks stand there under a shorter title of their own. */
-const books: readonly Entry[] = heard.map((title, at) => ({
-  ...{ called: title, on: { item: { type: 'audiobook', id: at + 1 } }, more: { title } },
+const heard = [
+  ...['万物小史', '枕边的散文', '聊斋夜话', '城与年', '三十讲宋词'],
+  ...['浮生六记', '建筑漫步', '古典音乐的黄昏', '给孩子的山海经'],
+]
+const books: readonly Entry[] = heard.map((called) => ({
+  ...{ called, on: { item: { type: 'audiobook', id: audiobookOf(called) } } },
 }))
 const byHand = (entries: readonly Entry[]): Entry[] =>
   entries.map((one, at) => ({
@@ -61,10 +64,36 @@ const byHand = (entries: readonly Entry[]): Entry[] =>
     more: { ...one.more, source: 'manual', reason: reasons[at % reasons.length] },
   }))
 
-const boards = (world: SampleWorld): readonly Board[] => [
+/** How much of a week's figures the other cycles have; they show no more than the head of the board. */
+const cycles = { day: 0.13, month: 4.2, total: 31 } as const
+const HEAD = 10
+
+/** The counted boards of a week, and the same of the other cycles. */
+const boards = (world: SampleWorld): readonly Board[] =>
+  ofTheWeek(world).flatMap((board) =>
+    board.cycle === 'total'
+      ? [board]
+      : [
+          board,
+          ...Object.entries(cycles).map(([cycle, times], at) => ({
+            ...{ ...board, cycle },
+            ...{ top: Math.round(board.top * times), step: Math.round(board.step * times) },
+            of: shifted(board.of, at + 1).slice(0, HEAD),
+          })),
+        ],
+  )
+
+/** Whoever leads one cycle is but among the first of another. */
+const shifted = (entries: readonly Entry[], by: number): readonly Entry[] => [
+  ...entries.slice(by, HEAD),
+  ...entries.slice(0, by),
+  ...entries.slice(HEAD),
+]
+
+const ofTheWeek = (world: SampleWorld): readonly Board[] => [
   { board: 'user', cycle: 'week', top: 64, step: 2, of: users(world, 40) },
-  { board: 'studyTime', cycle: 'week', top: 1860, step: 47, of: users(world, 0) },
-  { board: 'continuous', cycle: 'total', top: 412, step: 11, of: users(world, 20) },
+  { board: 'studyTime', cycle: 'week', top: 1860, step: 47, of: users(world, 60) },
+  { board: 'continuous', cycle: 'week', top: 412, step: 11, of: users(world, 20) },
   { board: 'digital', cycle: 'week', top: 52_600, step: 2_100, of: papers(world).slice(0, 20) },
   {
     board: 'podcast',
@@ -74,7 +103,7 @@ const boards = (world: SampleWorld): readonly Board[] => [
     of: ofKind(world, 'podcast').slice(0, 30),
   },
   { board: 'hotCourses', cycle: 'week', top: 17_900, step: 720, of: lessons(world).slice(0, 20) },
-  { board: 'hotListening', cycle: 'week', top: 29_300, step: 4_200, of: books },
+  { board: 'hotListening', cycle: 'week', top: 29_300, step: 2_150, of: books },
   {
     board: 'mustListenCourses',
     cycle: 'total',

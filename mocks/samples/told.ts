@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { audiobookTexts } from './audiobooks.ts'
 import { entityOrders, partnerTexts, partnerUserOrders, regionModules } from './partnerOrders.ts'
 import { categories, entries, expenditures, incomes, projects } from './projects.ts'
 import { oneOf, type SampleWorld } from './sampleWorld.ts'
@@ -8,6 +9,7 @@ import { oneOf, type SampleWorld } from './sampleWorld.ts'
  * As many records are made as there are lines.
  */
 export const told: { readonly [entity: string]: (world: SampleWorld) => readonly Row[] } = {
+  audiobook: () => audiobookTexts,
   projectCategory: () => categories,
   project: projects,
   projectIncome: incomes,

@@ -48,7 +48,9 @@ function Board({ screen, entity }: ViewProps) {
         {creates && <CreateButton to={create} />}
       </div>
       <StandInBanner entity={entity} />
-      {asked.length > 0 && <ScopeChoice entity={entity} names={asked} filter={given} />}
+      {asked.length > 0 && (
+        <ScopeChoice entity={entity} names={asked} filter={given} fixed={filter} />
+      )}
       {query.error ? (
         <EmptyState
           title={say(['没有取到数据', 'Nothing came back'])}
@@ -56,7 +58,7 @@ function Board({ screen, entity }: ViewProps) {
           alert
         />
       ) : lacks !== undefined ? (
-        <ChooseFirst entity={entity} field={lacks} />
+        <ChooseFirst entity={entity} field={lacks} filter={filter} />
       ) : query.isPending ? (
         <WaitingRows count={usual} cards />
       ) : rows.length === 0 ? (

@@ -7,6 +7,7 @@ import { creatable } from '#derive/creatable.ts'
 import { catalogue } from '#resources/catalogue.ts'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
 import { useSay } from '../i18n/useSay.ts'
+import { ChooseFirst } from './board/ChooseFirst.tsx'
 import { ScopeChoice } from './board/ScopeChoice.tsx'
 import { filterOf } from './board/useScope.ts'
 import { EmptyState } from './EmptyState.tsx'
@@ -83,18 +84,18 @@ function OnlyRecord(props: ViewProps) {
   if (!per) return form
   return (
     <>
-      <ScopeChoice entity={entity} names={[per]} filter={given} />
-      {form ?? (
-        <EmptyState
-          title={
-            chosen && data
-              ? say(['还没有这条记录', 'There is no such record'])
-              : say(['请先选择{what}', 'Choose the {what} first'], {
-                  what: say(entity.fields[per]!.label),
-                })
-          }
-        />
+      {!form && (
+        <div className="list-head settings-head">
+          <h1>{say(screen.label)}</h1>
+        </div>
       )}
+      <ScopeChoice entity={entity} names={[per]} filter={given} fixed={fixed} />
+      {form ??
+        (chosen ? (
+          data && <EmptyState title={say(['还没有这条记录', 'There is no such record'])} />
+        ) : (
+          <ChooseFirst entity={entity} field={per} filter={fixed} />
+        ))}
     </>
   )
 }

@@ -83,7 +83,9 @@ function Tree({ screen, entity }: ViewProps) {
         {creates && <CreateButton to={createBelow(null)} />}
       </div>
       <StandInBanner entity={entity} />
-      {asked.length > 0 && <ScopeChoice entity={entity} names={asked} filter={given} />}
+      {asked.length > 0 && (
+        <ScopeChoice entity={entity} names={asked} filter={given} fixed={filter} />
+      )}
       {query.error ? (
         <EmptyState
           title={say(['没有取到数据', 'Nothing came back'])}
@@ -91,7 +93,7 @@ function Tree({ screen, entity }: ViewProps) {
           alert
         />
       ) : lacks !== undefined ? (
-        <ChooseFirst entity={entity} field={lacks} />
+        <ChooseFirst entity={entity} field={lacks} filter={filter} />
       ) : query.isPending ? (
         <div className="card">
           <WaitingRows count={usual} />

@@ -3,23 +3,30 @@ import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import type { Entity, Row } from '#declare'
+import type { Hint } from '#widgets/input/InputProps.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
+import { hintsOf } from '../form/rules.ts'
+import { useSituation } from '../form/useSituation.ts'
 
 interface Props {
   readonly entity: Entity
   /** The fields within which records are sorted. */
   readonly names: readonly string[]
   readonly filter: Row
+  /** What the screen holds fast besides, so that only what goes with it is offered. */
+  readonly fixed?: Row
 }
 
 /** Which board of several: kept in the address, so that it can be linked to and come back to. */
-export function ScopeChoice({ entity, names, filter }: Props) {
+export function ScopeChoice({ entity, names, filter, fixed }: Props) {
+  const hints = hintsOf(useSituation(entity, null)({ ...filter, ...fixed }))
   return (
     <Form record={filter} className="scope card">
       {names.map((name) => (
         <FieldInput
           key={name}
           source={name}
+          hint={pickedBy(hints[name])}
           field={{ ...entity.fields[name]!, help: undefined, required: true }}
         />
       ))}
@@ -28,7 +35,11 @@ export function ScopeChoice({ entity, names, filter }: Props) {
   )
 }
 
-function Follow({ names, filter }: Omit<Props, 'entity'>) {
+/** Of what rules say of the input, only which records are offered: it stands in no form. */
+const pickedBy = (hint: Hint | undefined): Hint | undefined =>
+  hint?.filter && { filter: hint.filter }
+
+function Follow({ names, filter }: Omit<Props, 'entity' | 'fixed'>) {
   const [, setSearch] = useSearchParams()
   const values = useWatch() as Row
   const before = useRef(JSON.stringify(filter))
