@@ -51,6 +51,7 @@ const own: { readonly [operation: string]: Route } = {
   ...shopCalls,
   'articleTag.levels': articleTagLevels,
   'batchGive.giveReadMoney': giveByFile('readMoney'),
+  'batchGive.giveBook': giveByFile('book'),
   'batchGive.giveMagazine': runByFile('magazine'),
   'batchGive.cancelMagazine': runByFile('cancelMagazine'),
   'batchGive.giveVip': runByFile('vip'),

@@ -1,6 +1,8 @@
 import type { BulkKind, Row } from '#declare'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { refusedField } from '../../errors.ts'
+import { book } from './book.ts'
+import { bookBack } from './bookBack.ts'
 import type { BulkFunctions } from './bulkFunctions.ts'
 import { cancelMagazine } from './cancelMagazine.ts'
 import { coupon } from './coupon.ts'
@@ -19,6 +21,7 @@ import { vipBack } from './vipBack.ts'
 const functions: {
   readonly [kind: string]: { readonly give: BulkFunctions; readonly back?: BulkFunctions }
 } = {
+  book: { give: book as BulkFunctions, back: bookBack as BulkFunctions },
   cancelMagazine: { give: cancelMagazine as BulkFunctions },
   coupon: { give: coupon as BulkFunctions, back: couponBack as BulkFunctions },
   destroyCode: { give: destroyCode as BulkFunctions },

@@ -1,4 +1,5 @@
 import type { BulkKind } from '#declare'
+import { book } from './book.ts'
 import { cancelMagazine } from './cancelMagazine.ts'
 import { coupon } from './coupon.ts'
 import { destroyCode } from './destroyCode.ts'
@@ -9,6 +10,6 @@ import { vip } from './vip.ts'
 
 /** Every kind of bulk run that is declared, by name; the screens of kind bulk and the portal read it. */
 export const bulkKinds: { readonly [name: string]: BulkKind } = {
-  ...{ readMoney, magazine, cancelMagazine, vip, coupon },
+  ...{ readMoney, book, magazine, cancelMagazine, vip, coupon },
   ...{ destroyCode, sales },
 }

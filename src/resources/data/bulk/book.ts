@@ -1,0 +1,34 @@
+import { b, bulkKind } from '#declare'
+import { userBook } from '#resources/data/userBook.ts'
+
+/** The right to a paid content given to many users: new, or for longer. */
+export const book = bulkKind('book', ['赠送书籍', 'Books'], {
+  about: [
+    '给名单里的用户赠送听书、电子书、课程、播客合集或单篇文章；已有期限的顺延，已永久拥有的跳过',
+    'Gives audiobooks, e-books, courses, podcast collections or articles; who has one for a time gets it for longer, who owns it is skipped',
+  ],
+  template: '书籍发放模板.xlsx',
+  most: 20_000,
+  who: { rights: ['bulk'], menus: ['权益补赠'] },
+  columns: {
+    phone: b.phone(),
+    uid: b.uid(),
+    kind: b.choice('书籍类型', 'Kind', { required: true, of: userBook.fields.kind.of, example: '听书' }),
+    book: b.id('书籍ID', 'Book ID', {
+      required: true,
+      to: { by: 'kind', of: { audiobook: 'audiobook', epub: 'epub', course: 'catalog', radioStation: 'radioStation', article: 'article' } },
+      example: '318',
+      help: ['该类型内容的 ID，须已上架', 'Of a published record of that kind'],
+    }),
+    days: b.integer('有效天数', 'Days', { min: 1, max: 3660, example: '365', help: ['不填为永久', 'Left empty, for ever'] }),
+    note: b.text('备注', 'Note', { max: 100, example: '客诉补偿' }),
+  },
+  rules: [{ anyOf: ['phone', 'uid'] }],
+  same: { as: ['user', 'kind', 'book'] },
+  earlier: { days: 30, like: ['user', 'kind', 'book'] },
+  adds: {
+    nickname: b.text('昵称', 'Nickname', { max: 40 }),
+    title: b.text('书名', 'Title', { max: 100 }),
+    until: b.text('有效期至', 'Valid until', { max: 20 }),
+  },
+})
