@@ -187,7 +187,7 @@ test('unsaved changes hold back whoever would leave', async () => {
     .poll(() => page.getByRole('textbox', { name: '一句话介绍' }).inputValue())
     .toBe('还没有保存')
   await page.getByRole('link', { name: '返回' }).click()
-  await leave.getByRole('button', { name: '离开' }).click()
+  await leave.getByRole('button', { name: '离开', exact: true }).click()
   await row(page, '食鉴').waitFor()
   await expect.poll(() => row(page, '还没有保存').count()).toBe(0)
 })

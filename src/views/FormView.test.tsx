@@ -163,6 +163,25 @@ test('somebody who would leave with changes unsaved is asked', async () => {
   expect(screen.getByLabelText('说明')).toHaveValue('旧改')
 })
 
+test('somebody who would leave may save first, and stays where that is refused', async () => {
+  const record = await tag()
+  const { user, address, goTo } = await renderAdmin(`${list}/${record.id}`)
+  const leave = async () => {
+    await goTo('/home')
+    const dialog = await screen.findByRole('dialog', { name: '离开此页？' })
+    await user.click(within(dialog).getByRole('button', { name: '保存并离开' }))
+  }
+  await user.clear(await field(/^标签名称/))
+  await leave()
+  await screen.findByText('请填写标签名称')
+  expect(address()).toBe(`${list}/${record.id}`)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.type(await field(/^标签名称/), `离开前${String(record.name)}`)
+  await leave()
+  await waitFor(() => expect(address()).toBe('/home'))
+  expect(await read(record)).toMatchObject({ name: `离开前${String(record.name)}` })
+})
+
 test('a move beside the form changes the state, and the history tells it', async () => {
   const record = await tag()
   const { user } = await renderAdmin(`${list}/${record.id}`)

@@ -51,7 +51,7 @@ function NewRecord({ screen, entity }: ViewProps) {
     if (saved.kind === 'refused') return { errors: saved.errors }
     if (saved.kind !== 'saved') return { errors: {} }
     if (then === 'new') setTurn(turn + 1)
-    else {
+    else if (then !== 'leave') {
       const list = listHolding(entity, screen, saved.record)
       if (then === 'back') navigate(list, { replace: true })
       else navigate(`${list}/${String(saved.record.id)}`, { replace: true, state: whereOneIs() })
@@ -88,7 +88,7 @@ function OldRecord({ screen, entity, id }: ViewProps & { readonly id: number }) 
     else if (then === 'new') navigate(`${screen.path}/create`)
     else if (then === 'back') navigate(screen.path)
     else if (then === 'next' && next !== undefined) navigate(`${screen.path}/${next}`)
-    else show(saved)
+    else if (then !== 'leave') show(saved)
   }
   const submit = async (
     values: Row,

@@ -49,12 +49,12 @@ export default function AskDialog({ question, open, onAnswer }: Props) {
   }, [refused])
   const ok = (
     <Button
-      variant="contained"
+      variant={question.better ? 'outlined' : 'contained'}
       color={question.danger ? 'error' : 'primary'}
       disabled={!ready}
       loading={busy}
       type="submit"
-      autoFocus={plain(question)}
+      autoFocus={plain(question) && !question.better}
     >
       {say(question.ok ?? ['确定', 'OK'])}
     </Button>
@@ -100,6 +100,16 @@ export default function AskDialog({ question, open, onAnswer }: Props) {
           </Button>
         )}
         {ok}
+        {question.better && (
+          <Button
+            variant="contained"
+            disabled={busy}
+            autoFocus
+            onClick={() => onAnswer({ better: true })}
+          >
+            {say(question.better)}
+          </Button>
+        )}
       </DialogActions>
     </>
   )

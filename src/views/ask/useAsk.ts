@@ -27,6 +27,8 @@ export interface Question {
   /** Carries it out while the dialog waits; what refuses it is shown there, beside everything as it was typed. */
   readonly tries?: Tries
   readonly ok?: Label
+  /** A second way to agree, and the better one. */
+  readonly better?: Label
   /** Tells something rather than asks: there is nothing to refuse, only to be read. */
   readonly tells?: boolean
   readonly danger?: boolean
@@ -35,6 +37,8 @@ export interface Question {
 export interface Agreed {
   readonly reason?: string
   readonly values?: Row
+  /** In the better of two ways. */
+  readonly better?: true
 }
 /** Why it was not done; without a message where somebody would rather not, having been asked once more. */
 export interface Refused {

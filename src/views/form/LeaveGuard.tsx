@@ -1,6 +1,7 @@
 import { use, useEffect, useRef } from 'react'
-import { useFormState } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { useBlocker, useLocation } from 'react-router-dom'
+import type { Row } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
 import { useAsk } from '../ask/useAsk.ts'
 import { KeptContext } from './KeptContext.ts'
@@ -12,13 +13,15 @@ interface Props {
   readonly leaving: { readonly current: boolean }
   /** What becomes of what is typed when one leaves all the same. */
   readonly fate?: Fate
+  /** Saves before one leaves; false where it is refused, and one stays to see why. Left out, one may only leave. */
+  save?(values: Row): Promise<boolean>
 }
 
 /**
  * Holds back whoever would leave with changes unsaved: asks within the admin, and has the browser ask outside. A screen
  * that stays as it is lets one go; its tag tells that something waits there.
  */
-export function LeaveGuard({ leaving, fate = 'draft' }: Props) {
+export function LeaveGuard({ leaving, fate = 'draft', save }: Props) {
   const { dirtyFields } = useFormState()
   const dirty = Object.keys(dirtyFields).length > 0
   const { pathname } = useLocation()
@@ -37,28 +40,51 @@ export function LeaveGuard({ leaving, fate = 'draft' }: Props) {
     return () => removeEventListener('beforeunload', stay)
   }, [dirty])
   // The router forgets no blocker of a screen that is hidden and shown again: there must be none.
-  return kept ? null : <Block dirty={dirty} leaving={leaving} fate={fate} />
+  return kept ? null : <Block {...{ dirty, leaving, fate, save }} />
 }
 
-function Block({ dirty, leaving, fate }: Required<Props> & { readonly dirty: boolean }) {
+interface BlockProps extends Pick<Props, 'leaving'> {
+  readonly dirty: boolean
+  readonly fate: Fate
+  readonly save: Props['save']
+}
+
+function Block({ dirty, leaving, fate, save }: BlockProps) {
   const say = useSay()
   const ask = useAsk()
   const asked = useRef(false)
+  const saved = useSavedFirst(save)
   const blocker = useBlocker(
     ({ currentLocation: { pathname }, nextLocation }) =>
       dirty && !leaving.current && isHeld(pathname) && pathname !== nextLocation.pathname,
   )
   useEffect(() => {
-    if (blocker.state !== 'blocked' || asked.current) return
-    asked.current = true
+    // Asked once, however often this is drawn until the router has taken the answer over.
+    const isBlocked = blocker.state === 'blocked'
+    const isAsked = asked.current
+    asked.current = isBlocked
+    if (!isBlocked || isAsked) return
     ask({
       title: say(['离开此页？', 'Leave this page?']),
       text: `${say(['有修改尚未保存。', 'Changes are not saved. '])}${say(fateWords[fate])}`,
       ok: ['离开', 'Leave'],
-    }).then((agreed) => {
-      asked.current = false
-      agreed ? blocker.proceed() : blocker.reset()
+      ...(save && { better: ['保存并离开', 'Save and leave'] }),
+    }).then(async (agreed) => {
+      const goes = agreed !== null && (!agreed.better || (await saved()))
+      goes ? blocker.proceed() : blocker.reset()
     })
-  }, [blocker, ask, say, fate])
+  }, [blocker, ask, say, fate, save, saved])
   return null
+}
+
+/** Sends the form as its button does: false where a field is wrong, or the portal refuses it. */
+function useSavedFirst(save: Props['save']): () => Promise<boolean> {
+  const { handleSubmit } = useFormContext()
+  return () =>
+    new Promise((tell) => {
+      void handleSubmit(
+        async (values) => tell((await save?.(values)) ?? false),
+        () => tell(false),
+      )()
+    })
 }

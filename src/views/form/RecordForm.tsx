@@ -29,8 +29,8 @@ import { type Sent, useRenewed } from './useRenewed.ts'
 import { useSituation } from './useSituation.ts'
 import './form.css'
 
-/** Where to go once it is saved: stay, the next record of the list, the next that waits for the same, a new one, or the list. */
-export type SaveThen = 'stay' | 'next' | 'turn' | 'new' | 'back'
+/** Where to go once it is saved: stay, the next record of the list, the next that waits for the same, a new one, the list, or where somebody is going already. */
+export type SaveThen = 'stay' | 'next' | 'turn' | 'new' | 'back' | 'leave'
 /** Messages by field; empty where somebody has been told already. */
 export interface FormFailure {
   readonly errors: { readonly [field: string]: string }
@@ -99,6 +99,11 @@ export function RecordForm(props: Props) {
     leaving.current = false
     values.current(failed.errors)
   }
+  const saveToLeave = async (typed: Row) => {
+    then.current = 'leave'
+    await onSubmit(typed)
+    return leaving.current
+  }
   return (
     <ResourceContextProvider value={entity.name}>
       <Form
@@ -134,7 +139,7 @@ export function RecordForm(props: Props) {
         </div>
         <FormBar {...{ screen, entity, record, isNew, then, leaving }} onSkip={onSkip} />
         <FirstInput />
-        <LeaveGuard leaving={leaving} />
+        <LeaveGuard leaving={leaving} save={saveToLeave} />
         <DryCheck entity={entity} record={record} isNew={isNew} />
       </Form>
     </ResourceContextProvider>
