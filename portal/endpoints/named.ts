@@ -52,6 +52,7 @@ const own: { readonly [operation: string]: Route } = {
   'articleTag.levels': articleTagLevels,
   'batchGive.giveReadMoney': giveByFile('readMoney'),
   'batchGive.giveBook': giveByFile('book'),
+  'batchGive.giveQualification': giveByFile('qualification'),
   'batchGive.giveMagazine': runByFile('magazine'),
   'batchGive.cancelMagazine': runByFile('cancelMagazine'),
   'batchGive.giveVip': runByFile('vip'),

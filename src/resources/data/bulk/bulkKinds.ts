@@ -4,12 +4,13 @@ import { cancelMagazine } from './cancelMagazine.ts'
 import { coupon } from './coupon.ts'
 import { destroyCode } from './destroyCode.ts'
 import { magazine } from './magazine.ts'
+import { qualification } from './qualification.ts'
 import { readMoney } from './readMoney.ts'
 import { sales } from './sales.ts'
 import { vip } from './vip.ts'
 
 /** Every kind of bulk run that is declared, by name; the screens of kind bulk and the portal read it. */
 export const bulkKinds: { readonly [name: string]: BulkKind } = {
-  ...{ readMoney, book, magazine, cancelMagazine, vip, coupon },
+  ...{ readMoney, book, qualification, magazine, cancelMagazine, vip, coupon },
   ...{ destroyCode, sales },
 }
