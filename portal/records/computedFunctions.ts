@@ -1,6 +1,7 @@
 import type { Row } from '#declare'
 import { weekdayAndLunar } from '#derive/text/weekdayAndLunar.ts'
 import { wordCount } from '#derive/text/wordCount.ts'
+import { floorName } from '../campaigns/floorName.ts'
 import { linkOfCode } from '../cards/linkOfCode.ts'
 import { targetTitle } from '../comments/targetTitle.ts'
 import { isEdited } from '../epub/chapterSources.ts'
@@ -46,6 +47,7 @@ export const computedFunctions: ComputedByEntity = {
   appDevice: { versionNumber: ({ appVersion }) => versionNumber(appVersion) },
   article: { wordCount: ({ body }) => wordCount(String(body ?? '')) },
   author: { initial: ({ name }) => initial(String(name ?? '')) },
+  campaignInfo: { floorName },
   comment: { targetTitle },
   cardCode: { link: ({ code }, { tx, now }) => linkOfCode(tx, String(code ?? ''), now) },
   jumpLink: { appLink, h5Link, miniPath },

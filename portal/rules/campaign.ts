@@ -24,6 +24,22 @@ const keepsFloorsInUse: Judging = async ({ before, after, records }) => {
   return told
 }
 
+/** Lines bear the name of their floor: a floor that is renamed is renamed on them too. */
+const tellsLinesTheirFloor = {
+  effect: async ({ before, after, records }: Change): Promise<void> => {
+    const called = new Map(floorsOf(before).map(({ key, name }) => [key, name]))
+    for (const { key, name } of floorsOf(after)) {
+      if (!called.has(key) || called.get(key) === name) continue
+      const lines = await records.select(
+        'campaignInfo',
+        { campaign: after.id, floor: key },
+        { limit: 10_000 },
+      )
+      for (const { id } of lines) await records.update('campaignInfo', id as number, {})
+    }
+  },
+}
+
 /** No floor of a page that goes online is empty. */
 const floorsAreFilled: Judging = async ({ after, records }) => {
   const told: Told[] = []
@@ -105,6 +121,7 @@ const standsInItsYear: Judging = ({ after, before }) => {
 /** Rules of yearly campaigns that no word carries. */
 export const campaign: RuleFunctions = {
   keepsFloorsInUse,
+  tellsLinesTheirFloor,
   floorsAreFilled,
   playsAreOnline,
   standsInItsYear,

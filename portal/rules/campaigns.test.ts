@@ -69,6 +69,15 @@ test('campaign#3 keys of floors differ, and a floor with something on it stays',
   expect(await remove('campaignInfo', on)).toEqual([20000])
 })
 
+test('campaign#3 a floor that is renamed is renamed on its lines', async () => {
+  const one = await sale({ year: 2052, period: days('2052-12-08', '2052-12-13') })
+  const on = await line(one)
+  expect((await find('campaignInfo', on)).floorName).toBe(floors[0]?.name)
+  const renamed = floors.map((floor, at) => (at === 0 ? { ...floor, name: '年卡' } : floor))
+  expect(await changed('campaign', one, { floors: renamed })).toEqual([20000])
+  expect((await find('campaignInfo', on)).floorName).toBe('年卡')
+})
+
 test('campaign#4 goes online with something on every floor, and with what users win there', async () => {
   const one = await sale({ year: 2042, period: days('2042-12-08', '2042-12-13') })
   const on = await line(one)

@@ -89,7 +89,7 @@ export const campaign = entity('campaign', ['年度活动', 'Yearly campaign'], 
         say: ['与另一个已上线活动的时间重叠', 'Another campaign is online at that time'],
       },
     ],
-    3: [{ each: 'floors', distinct: ['key'] }, { by: 'keepsFloorsInUse' }],
+    3: [{ each: 'floors', distinct: ['key'] }, { by: 'keepsFloorsInUse' }, { by: 'tellsLinesTheirFloor' }],
     4: [
       { move: 'publish', needs: ['period'] },
       { by: 'floorsAreFilled', on: ['publish'] },

@@ -11,6 +11,7 @@ export const campaignInfo = entity('campaignInfo', ['活动信息', 'Campaign in
     kind: f.choice('活动类型', 'Kind', { required: true }, campaigns),
     campaign: f.ref('所属活动', 'Campaign', { to: 'campaign', required: true, onDelete: 'cascade' }),
     floor: f.code('楼层', 'Floor', { required: true, help: ['所属活动的楼层标识', 'The key of a floor of the campaign'] }),
+    floorName: f.computed('楼层名', 'Floor name', { as: 'text', from: { by: 'floorName' } }),
     item: f.jump('商品或内容', 'Item', { required: true }),
     title: f.text('展示标题', 'Shown title', { required: true, max: 24, search: true }),
     subtitle: f.text('卖点', 'Selling point', { max: 20 }),
@@ -49,9 +50,10 @@ export const campaignInfo = entity('campaignInfo', ['活动信息', 'Campaign in
   },
   list: {
     columns: [
-      ['position', 'image', 'title', 'campaign', 'floor', 'item', 'originPrice'],
+      ['position', 'image', 'title', 'campaign', 'floorName', 'floor', 'item', 'originPrice'],
       ['salePrice', 'discount', 'stock', 'sold', 'clicks', 'shown'],
     ],
+    under: { floorName: ['floor'], salePrice: ['discount'], stock: ['sold'] },
     filters: ['campaign', 'floor', 'title', 'item', 'shown'],
     sort: ['floor', 'position'],
     bulk: ['show', 'hide', 'moveFloor', 'delete'],

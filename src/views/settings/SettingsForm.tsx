@@ -3,8 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Form, useDataProvider, useNotify } from 'ra-core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import type { Row } from '#declare'
+import type { Label, Row } from '#declare'
 import { isWide, settingField, settingText, settingValue } from '#derive/settingField.ts'
+import { configKeys } from '#resources/configuration/configKeys.ts'
 import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { codes, PortalError } from '../../client/portalError.ts'
@@ -108,7 +109,7 @@ export function SettingsForm({ screen, entity }: ViewProps) {
             <section className="card section settings">
               <div className="fields">
                 {data.map((one) => {
-                  const field = settingField(one)
+                  const field = { ...settingField(one), ...ownLabel(one) }
                   return (
                     <div
                       key={String(one.key)}
@@ -129,6 +130,14 @@ export function SettingsForm({ screen, entity }: ViewProps) {
       </div>
     </AskProvider>
   )
+}
+
+const labels = new Map(configKeys.map(({ key, name }) => [key, name]))
+
+/** What the product calls its own keys in both languages, unless one of them was renamed. */
+function ownLabel({ key, name }: Row): { readonly label?: Label } {
+  const label = labels.get(String(key))
+  return label && label[0] === name ? { label } : {}
 }
 
 /** What was not saved, by the input's name: the value as typed, and why where it was this one. */
