@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { refusedField } from '../errors.ts'
+import { missing, refusedField } from '../errors.ts'
 import type { ActionFunctions } from './action.ts'
 import { importSheet } from './importSheet.ts'
 
@@ -54,8 +54,9 @@ const transfer: ActionFunctions[string] = async ({ row, values, records }) => {
 }
 
 /** Into the team that is named, or into the smallest of so many. */
-const assignTeam: ActionFunctions[string] = async ({ row, values, records, change }) => {
-  const { id, period } = row as Row
+const assignTeam: ActionFunctions[string] = async ({ row, entity, values, records, change }) => {
+  if (!row) throw missing(entity.label, '?')
+  const { id, period } = row
   const teams = Number(values.teams ?? 0)
   const name = typeof values.name === 'string' ? values.name.trim() : ''
   if (!name && !(Number.isInteger(teams) && teams > 0))

@@ -1,6 +1,5 @@
-import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
-import { refused, refusedField } from '../errors.ts'
+import { missing, refused, refusedField } from '../errors.ts'
 import { queueFor } from '../jobs/queueFor.ts'
 import type { ActionFunctions } from './action.ts'
 import { linesOf, sheetCells } from './sheetCells.ts'
@@ -17,8 +16,8 @@ export function fenOf(text: string): number | null {
 /** Actions of parcels. */
 export const logistics: ActionFunctions = {
   /** A job asks the carrier; nobody asks for one parcel twice within half an hour. */
-  refreshTrace: async ({ ground, row, db, session, now }) => {
-    const parcel = row as Row
+  refreshTrace: async ({ ground, entity, row: parcel, db, session, now }) => {
+    if (!parcel) throw missing(entity.label, '?')
     if (parcel.tracedAt && String(parcel.tracedAt) > shift(now, '-30m'))
       throw refusedField('_', [
         '轨迹在 30 分钟内查询过，请稍后再试',

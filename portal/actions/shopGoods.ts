@@ -1,5 +1,4 @@
-import type { Row } from '#declare'
-import { refusedField } from '../errors.ts'
+import { missing, refusedField } from '../errors.ts'
 import { queueSync } from '../shop/queueSync.ts'
 import type { ActionFunctions } from './action.ts'
 
@@ -8,8 +7,9 @@ export const shopGoods: ActionFunctions = {
   sync: queueSync('shopGoods', '同步商城商品'),
 
   /** What is left and what was sold, now; what cannot be asked keeps its last figures. */
-  refreshQuantity: async ({ row, ground, records, now }) => {
-    const { id, itemId, title } = row as Row
+  refreshQuantity: async ({ row, entity, ground, records, now }) => {
+    if (!row) throw missing(entity.label, '?')
+    const { id, itemId, title } = row
     const [found] = await ground.ports.shop.figures([String(itemId)])
     if (!found)
       throw refusedField('_', [

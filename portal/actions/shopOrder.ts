@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
 import { txOf } from '../db/txOf.ts'
-import { refusedField } from '../errors.ts'
+import { missing, refusedField } from '../errors.ts'
 import { openUnit, settle } from '../records/unit.ts'
 import { queueSync } from '../shop/queueSync.ts'
 import { serveOrder } from '../shop/serveOrder.ts'
@@ -15,9 +15,10 @@ export const shopOrder: ActionFunctions = {
   sync: queueSync('shopOrders', '同步有赞订单'),
 
   /** Opens what is owed and was not opened; what the buyer has already is left alone. */
-  redeliver: async ({ row, ground, session, db, records }) => {
-    const { id } = row as Row
-    if (!isToServe(row as Row))
+  redeliver: async ({ row, entity, ground, session, db, records }) => {
+    if (!row) throw missing(entity.label, '?')
+    const { id } = row
+    if (!isToServe(row))
       throw refusedField('_', [
         '订单已退款或已关闭，不再发放',
         'The order was refunded or closed: nothing is delivered any more',
