@@ -60,17 +60,54 @@ export function sentValues(
   const problems: Problem[] = []
   const cut: CutFrom[] = []
   const sent: Row = {}
+  const count = Object.keys(values).length
+  if (count > MOST_VALUES) return { sent, problems: [tooMany(count)], cut }
   for (const [key, given] of Object.entries(withKeys(entity, values))) {
     if (shown && isKnown(entity, key) && same(given, shown[key])) continue
     const isAsked = asked.includes(key) && isWritten(entity.fields[key])
     const barred = isAsked ? undefined : barredBecause(entity, key, given, shown)
+    const long = barred ? 0 : markupIn(entity.fields[key], given)
     if (barred) problems.push(barred)
+    else if (long > LONGEST_MARKUP) problems.push(tooLong(key, long))
     else if (!standing.includes(key))
       sent[key] = cleanValue(entity.fields[key], key, tidy(entity.fields, key, given), cut)
   }
   problems.push(...strangeEntries(entity.fields, sent))
   return { sent, problems, cut }
 }
+
+/** No entity has as many fields; whoever sends more means no record. */
+const MOST_VALUES = 500
+/** Characters of rich text, markup and all: many times the longest article. */
+const LONGEST_MARKUP = 1_000_000
+
+/** How many characters of rich text a value holds, its entries' included: what takes time to clean. */
+function markupIn(field: Field | undefined, value: unknown): number {
+  if (field?.kind === 'richText') return typeof value === 'string' ? value.length : 0
+  if (field?.kind !== 'list' || !Array.isArray(value)) return 0
+  const of = Object.entries(field.of as Fields)
+  return value
+    .filter(isRow)
+    .reduce(
+      (sum, entry) => sum + of.reduce((all, [key, inner]) => all + markupIn(inner, entry[key]), 0),
+      0,
+    )
+}
+
+const tooMany = (count: number): Problem => ({
+  field: '_',
+  message: [
+    `一次提交了 ${count} 个字段，最多 ${MOST_VALUES} 个`,
+    `${count} fields were sent; ${MOST_VALUES} are the most`,
+  ],
+})
+const tooLong = (field: string, count: number): Problem => ({
+  field,
+  message: [
+    `正文连同标记共 ${count} 字符，最多 ${LONGEST_MARKUP}：请去掉多余的格式，或拆成几篇`,
+    `The text has ${count} characters with its markup, at most ${LONGEST_MARKUP}: take formats out, or split it`,
+  ],
+})
 
 /** Only said to be read, not counted or worked out. */
 const isWritten = (field: Field | undefined): boolean =>

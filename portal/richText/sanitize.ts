@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { judge, unread } from '#derive/richText/markup.ts'
+import { shallow } from './shallow.ts'
 
 /**
  * HTML with these tags only, each with the attributes the list of texts allows it; addresses that run or lead nowhere
@@ -9,8 +10,10 @@ export const sanitize = (
   html: string,
   tags: readonly string[],
   onCut?: (cut: readonly string[]) => void,
-): string =>
-  sanitizeHtml(html, {
+): string => {
+  const { html: read, left } = shallow(html)
+  if (left > 0) onCut?.([`<…> ×${left}`])
+  return sanitizeHtml(read, {
     allowedTags: [...tags],
     // Every attribute was held against the list as its tag was met.
     allowedAttributes: false,
@@ -27,3 +30,4 @@ export const sanitize = (
       },
     },
   })
+}

@@ -15,7 +15,8 @@ export function listProblems(value: unknown, field: Field): readonly Label[] {
 
 /** What is wrong with a list that names something twice. */
 export function repeated(values: readonly unknown[]): readonly Label[] {
-  const twice = values.find((value, at) => values.indexOf(value) !== at)
+  const met = new Set<unknown>()
+  const twice = values.find((value) => met.size === met.add(value).size)
   return twice === undefined ? [] : [[`${shown(twice)} 重复`, `${shown(twice)} stands there twice`]]
 }
 
