@@ -35,9 +35,11 @@ export function ScopeChoice({ entity, names, filter, fixed }: Props) {
   )
 }
 
-/** Of what rules say of the input, only which records are offered: it stands in no form. */
-const pickedBy = (hint: Hint | undefined): Hint | undefined =>
-  hint?.filter && { filter: hint.filter }
+/** Of what rules say of the input, only what they offer: it stands in no form. */
+const pickedBy = ({ filter, choices }: Hint = {}): Hint => ({
+  ...(filter && { filter }),
+  ...(choices && { choices }),
+})
 
 function Follow({ names, filter }: Omit<Props, 'entity' | 'fixed'>) {
   const [, setSearch] = useSearchParams()

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { Entity, Row } from '#declare'
+import type { Action, Entity, Fields, Row } from '#declare'
 import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
@@ -19,7 +19,9 @@ interface Props {
 export function ListActions({ entity, perform, given, filter }: Props) {
   const say = useSay()
   const viewer = useViewer()
-  return actionsOn(entity, 'list', (name) => mayUse(viewer, entity, name)).map(([name, action]) => (
+  const offered = actionsOn(entity, 'list', (name) => mayUse(viewer, entity, name))
+  const fitting = offered.filter(([, { asks }]) => isFor(asks, given))
+  return fitting.map(([name, action]) => (
     <Button
       key={name}
       variant={action.begins === entity.name ? 'contained' : 'outlined'}
@@ -31,3 +33,14 @@ export function ListActions({ entity, perform, given, filter }: Props) {
     </Button>
   ))
 }
+
+/** Whether the dialog leaves the choice of what one looks at: what is only for other boards is not offered on this one. */
+const isFor = (asks: Action['asks'], given: Row = {}): boolean =>
+  !asks ||
+  Array.isArray(asks) ||
+  Object.entries(asks as Fields).every(
+    ([name, field]) =>
+      field.kind !== 'choice' ||
+      given[name] === undefined ||
+      Object.keys(field.of ?? {}).includes(String(given[name])),
+  )
