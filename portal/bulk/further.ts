@@ -44,7 +44,9 @@ export async function undo(call: ActionCall): Promise<Row> {
     reason: reasonOf(call),
     undoOf: batch.id as number,
     // Who asked for it elsewhere has agreed already: it goes on by itself once it is checked.
-    ...(call.values.onwards === true && { options: { onwards: true } }),
+    ...(call.values.onwards === true && {
+      options: { ...likeIt(batch).options, onwards: true },
+    }),
   })
   await told(trailOf(call), batch, 'undo', { by: next.batchNo })
   return next

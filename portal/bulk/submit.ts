@@ -12,6 +12,7 @@ import { inUnit, type Unit } from '../records/unit.ts'
 import { judgeList, writeChecked } from './checking.ts'
 import { conclude } from './conclude.ts'
 import { isShort } from './isShort.ts'
+import { optionProblems } from './optionProblems.ts'
 import { mayRun } from './rights.ts'
 import { takeIn, uploadedObject } from './sourceFile.ts'
 import { SourceFault } from './sourceRows.ts'
@@ -41,6 +42,8 @@ export async function submit(call: Call, body: Row): Promise<Row> {
   const kind = kindNamed(call, body.kind)
   const wrong = kindProblems(call.entity.fields, body)
   if (wrong.length > 0) throw refused(wrong)
+  const chosen = optionProblems(kind, (body.options as Row | null) ?? null)
+  if (chosen.length > 0) throw refused(chosen)
   const given = body.file as StoredFile | null
   if (!given?.url) throw refusedField('file', ['请上传文件', 'Upload a file'])
   const fileName = String(body.fileName ?? given.name ?? '')

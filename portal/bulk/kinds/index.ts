@@ -10,6 +10,8 @@ import { couponBack } from './couponBack.ts'
 import { destroyCode } from './destroyCode.ts'
 import { magazine } from './magazine.ts'
 import { magazineBack } from './magazineBack.ts'
+import { medal } from './medal.ts'
+import { medalBack } from './medalBack.ts'
 import { qualification } from './qualification.ts'
 import { qualificationBack } from './qualificationBack.ts'
 import { readMoney } from './readMoney.ts'
@@ -28,6 +30,7 @@ const functions: {
   coupon: { give: coupon as BulkFunctions, back: couponBack as BulkFunctions },
   destroyCode: { give: destroyCode as BulkFunctions },
   magazine: { give: magazine as BulkFunctions, back: magazineBack as BulkFunctions },
+  medal: { give: medal as BulkFunctions, back: medalBack as BulkFunctions },
   qualification: { give: qualification as BulkFunctions, back: qualificationBack as BulkFunctions },
   readMoney: { give: readMoney as BulkFunctions, back: readMoneyBack as BulkFunctions },
   vip: { give: vip as BulkFunctions, back: vipBack as BulkFunctions },

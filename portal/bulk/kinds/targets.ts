@@ -32,12 +32,17 @@ export async function recordsOf(
 /** R13 where there is no such record, R14 where it is in none of the states in which it is given. */
 export function unfit(
   { ground }: BulkPlace,
-  { entity, column, id }: { readonly entity: string; readonly column: string; readonly id: number },
+  {
+    entity,
+    column,
+    id,
+  }: { readonly entity: string; readonly column?: string; readonly id: number },
   found: Row | undefined,
   given: readonly string[] = ['published'],
 ): Finding[] {
   const named = entityNamed(ground, entity)
-  if (!found) return [finding('R13', { column, what: named.label, id })]
+  const about = column === undefined ? {} : { column }
+  if (!found) return [finding('R13', { ...about, what: named.label, id })]
   if (given.includes(String(found.status))) return []
-  return [finding('R14', { column, name: titleOf(named, found) })]
+  return [finding('R14', { ...about, name: titleOf(named, found) })]
 }

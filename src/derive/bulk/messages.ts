@@ -94,6 +94,7 @@ export const messages = {
   B18: ['用户没有可取消的该杂志订阅', 'No subscription of this magazine to cancel'],
   'B18.order': ['该订阅由订单购买，请走退款', 'It was bought by an order; use a refund'],
   B19: ['营期剩余{places}个名额，不足', 'Only {places} places left'],
+  'B19.medal': ['勋章限量，剩余{left}枚，不足', 'The medal is limited: only {left} left'],
   B20: [
     '用户已在该营期或已有该勋章，将跳过',
     'The user is in that period or holds the medal already; skipped',

@@ -61,7 +61,7 @@ export function checkActions(
         )
     const { page } = action
     const paths = screens.map(({ path }) => path)
-    if (page && !paths.includes(page) && !paths.includes(page.replace(/\/:.*$/, '')))
+    if (page && !paths.includes(page) && !paths.includes(page.replace(/(\/:|\?).*$/, '')))
       report(
         address,
         [`通往的页面“${page}”不存在`, `leads to "${page}", which is no screen`],

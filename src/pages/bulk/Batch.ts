@@ -134,6 +134,8 @@ export interface Job extends Row {
   readonly total: number
   readonly startedAt: string | null
 }
+/** What is chosen beside a list, by option: records by their ids. */
+export type Chosen = { readonly [option: string]: number | null }
 /** A file in the object store, as `batchGive.file` holds it. */
 export interface ListFile {
   readonly url: string

@@ -1,9 +1,11 @@
-import type { Entity } from '#declare'
+import type { Entity, Row } from '#declare'
+import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { dateTime } from '#widgets/format/dateTime.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../../views/FieldCell.tsx'
 import { fieldAt } from '../../views/fieldAt.ts'
 import { StateChip } from '../../views/StateChip.tsx'
+import { ChosenRecord } from './ChosenRecord.tsx'
 import type { Batch } from './calls.ts'
 
 /** Which batch this is: its number, kind and state, the list it came from, why and by whom. */
@@ -25,6 +27,17 @@ export function BatchHead({ entity, batch }: { readonly entity: Entity; readonly
         <StateChip entity={entity} state={batch.status} />
       </div>
       <dl className="bulk-facts">
+        {Object.entries(bulkKinds[batch.kind]?.options ?? {}).map(([name, field]) => (
+          <div key={name}>
+            <dt>{say(field.label)}</dt>
+            <dd>
+              <ChosenRecord
+                entity={String(field.to)}
+                id={Number((batch.options as Row | null)?.[name] ?? 0)}
+              />
+            </dd>
+          </div>
+        ))}
         {['batchNo', 'fileName', 'reason', 'createdBy'].map(fact)}
         <div>
           <dt>{say(['上传时间', 'Uploaded at'])}</dt>

@@ -5,6 +5,7 @@ import { useSay } from '../../i18n/useSay.ts'
 import { EmptyState } from '../../views/EmptyState.tsx'
 import { saveFile } from '../../views/list/saveFile.ts'
 import { wordsOf } from '../../views/perform/wordsOf.ts'
+import { bulkPathOf } from './bulkPathOf.ts'
 import { type OfferedKind, readTemplate } from './calls.ts'
 import { LastBatches } from './LastBatches.tsx'
 import { StepHead } from './StepHead.tsx'
@@ -18,7 +19,9 @@ export function ChooseKind(props: StepProps) {
   const { screen, entity } = props
   const kinds = useKinds()
   const here = entity.fixed[screen.path]?.kind as readonly string[] | undefined
-  const offered = (kinds.data ?? []).filter(({ name }) => !here || here.includes(name))
+  const offered = (kinds.data ?? []).filter(
+    ({ name }) => !here || here.includes(name) || bulkPathOf(name) === screen.path,
+  )
   return (
     <div className="bulk">
       <StepHead screen={screen} at="choose" />

@@ -8,7 +8,9 @@ import { useSay } from '../../i18n/useSay.ts'
 import { EmptyState } from '../../views/EmptyState.tsx'
 import { saveFile } from '../../views/list/saveFile.ts'
 import { CheckFoot } from './CheckFoot.tsx'
-import { createBatch, type OfferedKind, readTemplate } from './calls.ts'
+import { ChooseOptions } from './ChooseOptions.tsx'
+import { type Chosen, createBatch, type OfferedKind, readTemplate } from './calls.ts'
+import { openOptions } from './openOptions.ts'
 import { RepeatNote } from './RepeatNote.tsx'
 import { type Repeat, repeatOf } from './refusals.ts'
 import { StepHead } from './StepHead.tsx'
@@ -50,6 +52,7 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
   const navigate = useNavigate()
   const { busy, act } = useAct()
   const [sheet, setSheet] = useState(noSpreadsheet)
+  const [chosen, setChosen] = useState<Chosen>({})
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const [repeat, setRepeat] = useState<Repeat | null>(null)
@@ -61,11 +64,15 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
     setTried(true)
     if (reasonWrong) return reasonBox.current?.focus()
     const { file } = sheet
-    if (!file) return
+    if (!file || openOptions(kind.name, chosen).length > 0) return
     setRepeat(null)
     const batch = await act(
       'check',
-      () => createBatch({ kind: kind.name, file, fileName: file.name, reason: reason.trim() }),
+      () =>
+        createBatch({
+          ...{ kind: kind.name, file, fileName: file.name, reason: reason.trim() },
+          ...(Object.keys(chosen).length > 0 && { options: chosen }),
+        }),
       (error) => {
         const first = repeatOf(error)
         setRepeat(first)
@@ -92,6 +99,7 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
           {say(['下载模板', 'Template'])}
         </Button>
       </div>
+      <ChooseOptions kind={kind.name} chosen={chosen} onChoose={setChosen} tried={tried} />
       <SpreadsheetBox
         value={sheet}
         onChange={setSheet}

@@ -30,6 +30,7 @@ export const medalHolder = entity('medalHolder', ['勋章发放记录', 'Medal h
         why: grantReason,
       },
     },
+    grantList: { label: ['批量发放', 'Grant by list'], on: 'list', page: '/datas/benefitTopUp?kind=medal' },
   },
   list: {
     columns: ['picture', 'user', 'medal', 'level', 'origin', 'reason', 'grantedAt', 'status'],
@@ -63,7 +64,10 @@ export const medalHolder = entity('medalHolder', ['勋章发放记录', 'Medal h
       create: false,
       when: { origin: 'rule', status: 'held' },
     },
-    c: { may: ['revoke'], who: 'admin' },
+    c: [
+      { may: ['revoke'], who: 'admin' },
+      { may: ['grantList'], who: { right: 'bulk' } },
+    ],
     d: { choose: ['medal', 'level'], least: 1, most: 1 },
   },
   deviations: {
