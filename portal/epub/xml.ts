@@ -24,11 +24,18 @@ const parser = new XMLParser({
 /** Reads XML in whatever encoding it says it is in; entities of its own are not looked at, so none can swell. */
 export function parseXml(bytes: Uint8Array, path: string): Xml {
   try {
-    const text = textOf(bytes).replace(/<!DOCTYPE[^>[]*(\[[\s\S]*?\])?[^>]*>/i, '')
+    const text = withoutDoctype(textOf(bytes))
     return { name: '', attributes: {}, children: nodesOf(parser.parse(text) as Ordered[]) }
   } catch (error) {
     throw epubFaults.badXml(path, error)
   }
+}
+
+/** Looked for once, at its place: a file of beginnings without an end would be searched as often as it has any. */
+function withoutDoctype(text: string): string {
+  const at = text.search(/<!DOCTYPE/i)
+  if (at < 0) return text
+  return text.slice(0, at) + text.slice(at).replace(/^<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>/i, '')
 }
 
 /** The text of a document: by its byte order mark, else by what its first line says, else UTF-8. */

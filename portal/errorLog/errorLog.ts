@@ -73,7 +73,7 @@ const toldOf = (reported: Reported): Told => {
 async function fingerprintOf({ message, stack, build }: Told) {
   const frame = stack.split('\n').find((line) => /^\s*at |@/.test(line)) ?? ''
   // Names of files bear their content, and places move with every build.
-  const place = frame.replace(/[\w-]+\.js.*$/, '').trim()
+  const place = frame.replace(/(?<![\w-])[\w-]+\.js.*$/, '').trim()
   const kin = (await sha256Hex([message, place].join('\n'))).slice(0, 20)
   return { kin, own: `${kin}-${(await sha256Hex(`${frame}\n${build}`)).slice(0, 12)}` }
 }

@@ -83,10 +83,11 @@ const programs = /^(4d5a|7f454c46|feedfac[ef]|c[ef]faedfe|cafebabe|2321(?!414d52
 const isProgram = (head: Uint8Array): boolean =>
   programs.test([...head.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join(''))
 
+/** A comment ends at its first end: two ways to read one would be a million ways to read twenty. */
 function isMarkup({ key, head }: Content): boolean {
   if (/\.(svg|html?|xhtml|m?js|css)$/i.test(key)) return true
   const text = new TextDecoder().decode(head.subarray(0, 4096)).replace(/^\uFEFF/, '')
-  return /^\s*(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!doctype[^>]*>\s*)*<(svg|html|script|body|head)\b/i.test(
+  return /^\s*(<\?xml[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!doctype[^>]*>\s*)*<(svg|html|script|body|head)\b/i.test(
     text,
   )
 }

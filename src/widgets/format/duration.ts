@@ -26,6 +26,8 @@ export const minutesAsDuration = (minutes: number): string => duration(minutes *
 /** Seconds of what was typed (`3:25`, `1:02:03`, `205`, `1小时2分`, `3m25s`), or null where it is no length. */
 export function seconds(typed: string): number | null {
   const plain = typed.trim().replace(/：/g, ':')
+  // No length is written longer; a page of blanks takes a pattern minutes.
+  if (plain.length > 60) return null
   const parts = plain.split(':')
   if (parts.length === 1 && !/^\d+$/.test(plain)) return inUnits(plain)
   if (parts.length > 3 || parts.some((part) => !/^\d{1,6}$/.test(part))) return null

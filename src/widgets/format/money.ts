@@ -12,8 +12,12 @@ export function yuan(fen: number): string {
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** No amount is written longer; a page of blanks takes a pattern minutes. */
+const LONGEST = 60
+
 /** Fen of what was typed in yuan (`1,234.5`, `¥12`), or null where it is no amount or has parts of a fen. */
 export function fen(typed: string): number | null {
+  if (typed.length > LONGEST) return null
   const found = /^\s*(-)?\s*[¥￥]?\s*(\d{1,3}(?:[,，]\d{3})+|\d+)(?:\.(\d{0,2}))?\s*元?\s*$/.exec(
     typed,
   )

@@ -11,9 +11,17 @@ export const longText: Kind<string> = {
   ...textColumn,
   isEmpty: isBlank,
   check: textProblems,
-  plain: (value) => String(value).replace(/\s*[\r\n]+\s*/g, ' '),
+  plain: (value) => onOneLine(String(value)),
   filters: ['contains'],
   sortable: false,
   sample: sampleText,
   broken: (field) => [5, 'a\0b', ...tooLong(field)],
+}
+
+/** Line by line: a pattern of blanks around an end of line takes minutes for a page of blanks. */
+const onOneLine = (text: string): string => {
+  const lines = text.split(/[\r\n]+/)
+  if (lines.length === 1) return text
+  const between = lines.slice(1, -1).map((line) => line.trim())
+  return [lines[0]?.trimEnd(), ...between.filter(Boolean), lines.at(-1)?.trimStart()].join(' ')
 }

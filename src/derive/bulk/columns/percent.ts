@@ -6,7 +6,7 @@ import { partsOf } from './number.ts'
 /** Per cent from 0 to 100, with or without its sign. */
 export const percent: BulkReader<'percent'> = {
   read(text) {
-    const parts = partsOf(halfWidth(text).replace(/\s*%$/, ''))
+    const parts = partsOf(halfWidth(text).replace(/%$/, '').trimEnd())
     if (!parts) return { value: null, fault: finding('R7', { min: 0, max: 100 }) }
     if (parts.decimals.length > 2) return { value: null, fault: finding('R8') }
     const value = Number(`${parts.whole}.${parts.decimals}`) * (parts.minus ? -1 : 1) || 0
