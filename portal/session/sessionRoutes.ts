@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { done } from '../envelope.ts'
-import { expired, refusedField } from '../errors.ts'
+import { expired, refusedField, tooMany } from '../errors.ts'
 import { shanghaiTime } from '../records/shanghaiTime.ts'
 import { type Account, accountOf, firstRole } from './account.ts'
+import { countAttempt } from './attempts.ts'
 import { bodyOf } from './bodyOf.ts'
 import { makeCaptcha } from './captcha.ts'
 import { ownAccountRoutes } from './ownAccountRoutes.ts'
@@ -17,6 +18,9 @@ export interface InfoOptions {
   readonly permissionLevel?: number
 }
 
+/** So many captchas an address gets in ten minutes: whole offices share one, and each is drawn and kept. */
+const CAPTCHAS = { most: 300, within: 10 * 60_000 }
+
 /**
  * The calls below `/api/portal/index/`: login, logout, authImg, checkTicket, getInfo, changeRole, and those on one's
  * own account. Mount behind `sessionMiddleware`.
@@ -26,9 +30,12 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
   const now = () => deps.clock().getTime()
   const app = new Hono<{ Variables: SessionVariables }>()
 
-  app.get('/authImg', async (c) =>
-    done(c, await makeCaptcha(deps, c.req.query('form') === 'sound' ? 'sound' : 'picture')),
-  )
+  app.get('/authImg', async (c) => {
+    const window = Math.floor(now() / CAPTCHAS.within)
+    const drawn = await countAttempt(db, `captchas:${callOf(deps, c).ip}:${window}`, now())
+    if (drawn > CAPTCHAS.most) throw tooMany(Math.ceil(CAPTCHAS.within / 1000))
+    return done(c, await makeCaptcha(deps, c.req.query('form') === 'sound' ? 'sound' : 'picture'))
+  })
 
   app.post('/login', async (c) => {
     const claim = await bodyOf(c, ['username', 'password', 'captchaId?', 'captcha?', 'code?'])

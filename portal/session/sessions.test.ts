@@ -341,6 +341,27 @@ describe.each(databases)('$name', (database) => {
     expect(sent.map(({ phone }) => phone)).toEqual(['13911112222'])
   })
 
+  test('of many who ask for a code at once one gets it', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor] })
+    const headers = await bench.tokenOf('lin')
+    const ask = () => bench.call('POST', 'index/getCode', { phone: '13900000003' }, headers)
+    const answers = await Promise.all(Array.from({ length: 8 }, ask))
+    expect(answers.filter(({ code }) => code === 20000)).toHaveLength(1)
+    expect(sent).toHaveLength(1)
+    bench.time.now += MINUTE
+    expect((await ask()).code).toBe(20000)
+  })
+
+  test('an address draws no captchas without end', async () => {
+    const codes = new Set<number>()
+    for (let drawn = 0; drawn < 300; drawn++)
+      codes.add((await bench.call('GET', 'index/authImg')).code)
+    expect([...codes]).toEqual([20000])
+    expect((await bench.call('GET', 'index/authImg')).code).toBe(42900)
+    bench.time.now += 10 * MINUTE
+    expect((await bench.call('GET', 'index/authImg')).code).toBe(20000)
+  })
+
   test('a code that did not leave is told to whoever is signed in, and may be asked for again', async () => {
     await bench.addUser({ username: 'lin', roles: [editor], phone: '13911112222' })
     const headers = await bench.tokenOf('lin')
