@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { Row } from '#declare'
 import { yuan } from '#derive/bulk/columns/money.ts'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { hashOf } from '#derive/bulk/hashOf.ts'
 import { readConfig } from '../config/readConfig.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { dialectOf } from '../db/dialectOf.ts'
+import { oneAtATime } from '../db/oneAtATime.ts'
 import { entityNamed } from '../records/ground.ts'
 import type { Unit } from '../records/unit.ts'
 import { kindOf } from './kinds/index.ts'
@@ -106,10 +105,7 @@ interface First {
 
 /** The batch that stands with this key. Two checks of one list at once wait for each other here. */
 async function sameList(tx: Tx, listKey: string, but: number): Promise<First | undefined> {
-  if (dialectOf(tx) === 'postgres')
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`batchGive ${listKey}`}, 0))`.execute(
-      tx,
-    )
+  await oneAtATime(tx, `batchGive ${listKey}`)
   const row = await tx
     .selectFrom('batchGive as b')
     .leftJoin('portalUser as u', 'u.id', 'b.createdBy')

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { wordOf } from '#declare'
 import { literalsOf } from '#derive/literalsOf.ts'
 import { asItStands } from '#derive/situation.ts'
 import { dialectOf } from '../db/dialectOf.ts'
+import { oneAtATime } from '../db/oneAtATime.ts'
 import type { Change } from '../records/change.ts'
 import { decide } from './facts.ts'
 import { portalWords } from './index.ts'
@@ -22,6 +22,5 @@ export async function lockScopes(change: Change): Promise<void> {
         .map((one) => `${rule} ${JSON.stringify(one)}`)
     }),
   )
-  for (const key of [...new Set(keys)].toSorted())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(change.tx)
+  for (const key of [...new Set(keys)].toSorted()) await oneAtATime(change.tx, key)
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Row, StoredFile } from '#declare'
 import { shift } from '#derive/moment.ts'
 import { listedPeople } from '#resources/data/exports/listedPeople.ts'
+import { oneAtATime } from '../db/oneAtATime.ts'
 import { queueJob } from '../jobs/queueJob.ts'
 import { blankRow } from '../records/blankRow.ts'
 import { type Call, demand, termsOf } from '../records/call.ts'
@@ -79,8 +79,7 @@ async function sameAs(
 ): Promise<Row | undefined> {
   const by = session.user?.id
   if (by === undefined) return undefined
-  if (ground.database.kind === 'postgres')
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`export ${by}`}, 0))`.execute(unit.tx)
+  await oneAtATime(unit.tx, `export ${by}`)
   const where = {
     kind: row.kind,
     createdBy: by,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Entity, Row } from '#declare'
 import type { Tx } from '../db/database.ts'
 import { dialectOf } from '../db/dialectOf.ts'
+import { oneAtATime } from '../db/oneAtATime.ts'
 import { missing, stale } from '../errors.ts'
 import type { Change } from './change.ts'
 import { objects, referencesOf } from './references/referencesOf.ts'
@@ -38,9 +39,7 @@ const targetsOf = (entity: Entity, row: Row): string[] =>
 export async function holdGoing({ ground, tx }: Unit, entity: Entity, before: Row): Promise<void> {
   if (dialectOf(tx) !== 'postgres') return
   const id = before.id as number
-  await sql`select pg_advisory_xact_lock(hashtextextended(${keyOf(entity.name, id)}, 0))`.execute(
-    tx,
-  )
+  await oneAtATime(tx, keyOf(entity.name, id))
   const found = await heldRow(tx, entity, id)
   if (!found) throw missing(entity.label, id)
   if (Number(found.version) !== Number(before.version))

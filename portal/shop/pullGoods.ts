@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { oneAtATime } from '../db/oneAtATime.ts'
 import type { JobKind, JobStep } from '../jobs/jobKind.ts'
 import type { ShopItem } from '../ports/shop/shop.ts'
 import { same } from '../records/same.ts'
@@ -9,8 +10,9 @@ const PORTION = 50
 const MOST = 5000
 
 /** As the shop has it: a new one comes in hidden, a known one keeps what was set here; what is off its shelf leaves the app. */
-async function take({ records }: Unit, { image, ...item }: ShopItem, syncedAt: string) {
+async function take({ records, tx }: Unit, { image, ...item }: ShopItem, syncedAt: string) {
   const { itemId } = item
+  await oneAtATime(tx, `shopGoods ${itemId}`)
   const [known] = await records.select('shopGoods', { itemId }, { limit: 1 })
   const isGone = item.saleState === 'offShelf'
   const values: Row = {

@@ -1,5 +1,6 @@
 import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
+import { oneAtATime } from '../db/oneAtATime.ts'
 import type { JobKind, JobStep } from '../jobs/jobKind.ts'
 import type { ShopTrade } from '../ports/shop/shop.ts'
 import type { Records } from '../records/change.ts'
@@ -33,8 +34,9 @@ async function valuesOf(records: Records, trade: ShopTrade): Promise<Row> {
 }
 
 /** Makes or changes one order as the shop has it. Gives its number. */
-async function take({ records }: Unit, trade: ShopTrade): Promise<number> {
+async function take({ records, tx }: Unit, trade: ShopTrade): Promise<number> {
   const { orderNo } = trade
+  await oneAtATime(tx, `shopOrder ${orderNo}`)
   const { items, ...values } = await valuesOf(records, trade)
   const [known] = await records.select('shopOrder', { orderNo }, { limit: 1 })
   if (!known) {

@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { oneAtATime } from '../db/oneAtATime.ts'
 import type { Ground } from '../records/ground.ts'
 import type { Unit } from '../records/unit.ts'
 import { type Served, serveLine } from './serveLine.ts'
@@ -11,6 +12,8 @@ export interface ServedRow extends Served {
 
 /** Opens what an order's lines are owed and have not got; `only` those of one mapping. Gives how each came out. */
 export async function serveOrder(unit: Unit, id: number, only?: number): Promise<ServedRow[]> {
+  // A pull, the clock and somebody who delivers again may meet at one order: each line is opened once.
+  await oneAtATime(unit.tx, `serve shopOrder ${id}`)
   const order = (await unit.records.find('shopOrder', id)) as Row
   if (!isToServe(order)) return []
   const served: ServedRow[] = []
