@@ -2,7 +2,8 @@ import Button from '@mui/material/Button'
 import { useGetOne } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Row } from '#declare'
+import type { Entity, Label, Row } from '#declare'
+import { shownAs } from '#derive/computedField.ts'
 import { mayUse } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
@@ -47,7 +48,7 @@ function Show({ screen, entity, id }: ViewProps) {
   const kept = keptNames(entity, [])
   const groups = [
     ...sectionsOf(entity, []).map(({ key, label, rows }) => ({ key, label, names: rows.flat() })),
-    ...(kept.length > 0 ? [{ key: 'kept', label: ['统计', 'Figures'] as const, names: kept }] : []),
+    ...(kept.length > 0 ? [{ key: 'kept', label: keptLabel(entity, kept), names: kept }] : []),
     { key: 'record', label: ['记录', 'Record'] as const, names: stand },
   ]
   return (
@@ -99,3 +100,11 @@ function Show({ screen, entity, id }: ViewProps) {
     </div>
   )
 }
+
+const counted: readonly string[] = ['count', 'integer', 'decimal', 'money', 'percent', 'duration']
+
+/** What the portal keeps are mostly figures; where something else is among them, it is called so. */
+const keptLabel = (entity: Entity, names: readonly string[]): Label =>
+  names.every((name) => counted.includes(shownAs(entity.fields[name]!).kind))
+    ? ['统计', 'Figures']
+    : ['其他信息', 'More']
