@@ -7,7 +7,9 @@ const widths: { readonly [kind: string]: number } = {
   uid: 140,
   money: 132,
   date: 128,
-  integer: 110,
+  integer: 96,
+  id: 108,
+  choice: 140,
 }
 const sides = { no: 66, verdict: 96, found: 296 }
 
