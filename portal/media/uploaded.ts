@@ -59,10 +59,12 @@ function publicAddress({ cdn }: Ground, key: string, url: string): string {
   return cdn ? `${cdn}/${key.split('/').map(encodeURIComponent).join('/')}` : plain
 }
 
-const nameOf = (name: unknown, key: string): string =>
-  [...(typeof name === 'string' && name.trim() ? name.trim() : (key.split('/').at(-1) ?? key))]
-    .slice(0, LONGEST)
-    .join('')
+const nameOf = (name: unknown, key: string): string => {
+  const given = typeof name === 'string' ? name.replace(unread, '').trim() : ''
+  return [...(given || (key.split('/').at(-1) ?? key))].slice(0, LONGEST).join('')
+}
+/** What nobody reads in a name, and what makes a program read as a picture: `图\u202Egpj.exe`. */
+const unread = /[\p{Cc}\p{Bidi_Control}]/gu
 
 interface Naming {
   readonly address: string

@@ -38,8 +38,22 @@ export function storedFileProblems(
 export const endingsOf = (field: Field, { endings }: FileLimits): readonly string[] | undefined =>
   /^\\\.\(?(\w+(?:\|\w+)*)\)?\$$/.exec(field.pattern ?? '')?.[1]?.split('|') ?? endings
 
+/** Ways out of a folder, control characters, and those that turn the direction of writing: `图\u202Egpj.exe` reads as a picture. */
+const misleading = /(?:^|[\\/])\.\.(?:[\\/]|$)|[\p{Cc}\p{Bidi_Control}]/u
+/** No file system takes longer ones. */
+const LONGEST = 255
+
+const oddName = (name: string): Label => {
+  const plain = shown(name.replace(new RegExp(misleading.source, 'gu'), '').slice(0, 40))
+  return [
+    `文件名 ${plain} 过长，或含有上级路径、控制字符、改变文字方向的字符，请改名后再上传`,
+    `The name ${plain} is too long, or leads out of its folder, or holds control characters or such as turn the direction of writing: rename the file`,
+  ]
+}
+
 /** What is wrong with a file's name: not one of the endings, not the pattern. Asked before anything is sent, too. */
 export function nameProblems(name: string, field: Field, limits: FileLimits): readonly Label[] {
+  if (misleading.test(name) || name.length > LONGEST) return [oddName(name)]
   const endings = endingsOf(field, limits)
   if (!endings) return patternProblems(name, field)
   if (endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`))) return []
