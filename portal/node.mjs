@@ -7,6 +7,8 @@ import { join } from 'node:path'
 
 // What Node compiles is kept from one start to the next, so nothing else may be imported before.
 enableCompileCache(join(import.meta.dirname, '../.cache/node'))
+// For the processes it starts, where memory is glibc's: else each thread keeps what it was given once, some 25 MB.
+process.env.MALLOC_ARENA_MAX ??= '1'
 const { runPortal } = await import('./runPortal.ts')
 const { runBeside } = await import('./runBeside.ts')
 

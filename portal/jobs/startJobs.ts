@@ -13,8 +13,6 @@ const LOOK = 500
 const PATIENCE = 8_000
 /** Megabytes: a job that wants more is ended, and its process alone with it. */
 const limits = ['--max-old-space-size=256', '--max-semi-space-size=8']
-/** Where memory is glibc's: else each of Node's threads keeps what it was given once, some 25 MB together. */
-const frugal = { MALLOC_ARENA_MAX: '1' }
 
 /**
  * Looks for jobs, and runs them in a process beside the one that answers: started when there is something to do, ended
@@ -59,10 +57,7 @@ interface Beside {
 
 function startBeside(ground: Ground, settings: Settings): Beside {
   const owner = `jobs:${crypto.randomUUID()}`
-  const child = fork(join(import.meta.dirname, 'jobs.mjs'), {
-    execArgv: limits,
-    env: { ...process.env, ...frugal },
-  })
+  const child = fork(join(import.meta.dirname, 'jobs.mjs'), { execArgv: limits })
   child.once('message', () => send(child, { settings, owner }))
   child.on('error', (error) => tell(ground, `The jobs’ process broke off: ${error.message}`))
   const ended = new Promise<void>((resolve) => {
