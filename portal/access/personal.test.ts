@@ -17,7 +17,11 @@ describe.each(bothDatabases())('personal data without the right to it on $name',
   beforeAll(async () => {
     const records = bench.portal.records()
     const entities = ['batchGive', 'batchRow', 'job', 'materialOrder', 'auditLog', 'appUser']
-    const rights = entities.map((entity) => ({ entity, read: true, moves: ['exportPending'] }))
+    const rights = entities.map((entity) => ({
+      entity,
+      read: true,
+      moves: ['exportPending', 'download'],
+    }))
     const named = { kind: 'named', code: 'auditor', name: '审计', hidden: [] }
     const role = await records.create('role', { ...named, rights, special: ['audit', 'export'] })
     const person = { username: 'auditor', name: '审计', phone: '13800000007' }
@@ -35,7 +39,13 @@ describe.each(bothDatabases())('personal data without the right to it on $name',
     const row = { batch, rowNo: 2, key: 'PL1-2', message: `没有 ${PHONE}`, createdBy: boss }
     await stub('batchRow', { ...row, data: told })
     const params = JSON.stringify({ rows: [{ phone: PHONE }] })
-    await stub('job', { title: '导入', kind: 'import', params, createdBy: boss })
+    const resultFile = JSON.stringify({
+      url: `${ORIGIN}/masthead/private/export/a.xlsx`,
+      name: 'a.xlsx',
+    })
+    await stub('job', { title: '导入', kind: 'import', params, resultFile, createdBy: boss })
+    const refused = await auditor('POST', 'job/1/download', {})
+    expect([refused.code, (await admin('POST', 'job/1/download', {})).code]).toEqual([40300, 20000])
     for (const path of ['batchRow', 'batchRow/1', 'job', 'job/1']) {
       const answers = [await auditor('GET', path), await admin('GET', path)]
       expect(answers.map((one) => [one.code, JSON.stringify(one.data).includes(PHONE)])).toEqual([

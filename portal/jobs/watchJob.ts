@@ -1,8 +1,10 @@
 import type { Row, StoredFile } from '#declare'
 import type { ActionFunction } from '../actions/action.ts'
+import { cellsMasked } from '../bulk/cellsMasked.ts'
+import { seesCells } from '../bulk/seesCells.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { done } from '../envelope.ts'
-import { refusedField } from '../errors.ts'
+import { forbidden, refusedField } from '../errors.ts'
 import { type Call, demand, seen, shown } from '../records/call.ts'
 import { queryOf } from '../records/listing.ts'
 import type { Route } from '../records/recordCalls.ts'
@@ -18,7 +20,11 @@ async function watched(call: Call, db: Db | Tx, job: Row) {
   const id = job.id as number
   const kept = jobKinds[job.kind as string]?.failedRows
   const failed = kept ? await kept(db, job, FAILED) : await linesOf(db, id, true)
-  return { job: shown(call, job), lines: await linesOf(db, id, false), failedRows: failed }
+  const told = { lines: await linesOf(db, id, false), failedRows: failed }
+  return {
+    job: shown(call, job),
+    ...(seesCells(call, job) ? told : (cellsMasked(told) as typeof told)),
+  }
 }
 
 /** `GET job/watching?id=12`: read again and again, so it takes no transaction. */
@@ -55,5 +61,12 @@ export const mine: Route = async (c, call) => {
 export const watch: ActionFunction = async (call) => watched(call, call.db, call.row as Row)
 
 /** Where the result lies; told in the audit log, since it may hold what is personal. */
-export const download: ActionFunction = ({ ground, row }) =>
-  downloadOf(ground, (row as Row).resultFile as unknown as StoredFile)
+export const download: ActionFunction = async ({ ground, row, session }) => {
+  const job = row as Row
+  if (!seesCells({ session }, job))
+    throw forbidden([
+      '他人任务的结果可能含有完整的手机号和地址，需要“查看完整个人信息”权限，请联系管理员',
+      'What a job of somebody else wrote may hold whole phones and addresses: it needs the right "Full personal data", ask an administrator for it',
+    ])
+  return downloadOf(ground, job.resultFile as unknown as StoredFile)
+}
