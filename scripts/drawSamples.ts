@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { mastheads, type Scene, scenes, themes } from '#mocks/samples/covers.ts'
+import { mastheads, type Scene, scenes, surfaced, themes } from '#mocks/samples/covers.ts'
 import { otherSizes } from '#mocks/samples/pictureSizes.ts'
 import { drawScene } from '#mocks/samples/scene.ts'
+import { qrCode } from '#widgets/format/qrCode.ts'
 import type { Draw } from './draw.ts'
 import { drawGlyphs } from './drawGlyphs.ts'
 import { drawMedals } from './drawMedals.ts'
@@ -64,6 +65,14 @@ for (const [index, { code, title, tagline, ink, paper, scene: kind }] of masthea
      <div style="position:absolute;left:22px;top:20px;font:900 ${title.length > 4 ? 44 : 58}px ${serif};color:${ink}">${title}</div>`,
   )
 }
+for (const [index, { code, title, ink, paper, scene: kind }] of surfaced.entries())
+  await draw(
+    `surface-${code}`,
+    300,
+    400,
+    `${scene(kind, index + 1, 300, 400, ink, paper)}
+     <div style="position:absolute;left:20px;top:18px;font:900 ${title.length > 4 ? 42 : 58}px ${serif};color:${ink};letter-spacing:2px">${title}</div>`,
+  )
 /** The weekly has a cover for every theme, every other title for one of them. */
 const numbers = [
   ...themes.map((theme, index) => ({ title: mastheads[0]!, theme, number: index + 1 })),
@@ -141,6 +150,14 @@ for (const [at, [width, height, count]] of otherSizes.entries())
     await draw(`size-${width}x${height}-${index + 1}`, width, height, body, 45)
   }
 await drawGlyphs(draw)
+const { size: squares, path } = qrCode('https://www.example.com/app')
+await draw(
+  'qr-app',
+  300,
+  300,
+  `<svg width="300" height="300" viewBox="0 0 ${squares} ${squares}" shape-rendering="crispEdges" style="display:block;background:#fff"><path d="${path}"/></svg>`,
+  90,
+)
 await drawMedals(draw)
 await drawSeals(draw)
 await drawPartnerPictures(draw)

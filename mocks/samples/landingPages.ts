@@ -113,7 +113,7 @@ export const pcPages = (world: SampleWorld): Row[] => [
       ...{ consent: oneOf(['contract', 'letter', 'mail'], at), _key: `c${at + 1}` },
     })),
     ...{ phone: '400-000-0000', email: 'business@example.com' },
-    qrCode: world.picture('portrait-3'),
+    qrCode: world.picture('qr-app'),
     ...{ formOpen: true, formMail: 'enquiry@example.com' },
     seoTitle: '政企阅读服务',
     seoDescription: '为机关、高校、图书馆与企业提供期刊、听书与课程的数字阅读服务。',

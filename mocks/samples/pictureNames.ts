@@ -1,4 +1,4 @@
-import { mastheads, themes } from './covers.ts'
+import { mastheads, surfaced, themes } from './covers.ts'
 import { glyphPictures } from './glyphPictures.ts'
 import { medalPictures } from './medalPictures.ts'
 import { partnerPictures } from './partnerPictures.ts'
@@ -16,5 +16,7 @@ export const pictureNames: readonly string[] = [
     ...partnerPictures.map(({ name }) => name),
     ...sealPictures.map(({ name }) => name),
     AXIS_MAP,
+    ...surfaced.map(({ code }) => `surface-${code}`),
+    'qr-app',
   ]),
 ]

@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { surfaced } from './covers.ts'
 import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
 
 type Entry = readonly [name: string, link: string, value?: string, below?: readonly string[]]
@@ -74,7 +75,7 @@ export const pcTopics = (world: SampleWorld): Row[] =>
 export const pcWidgets = (world: SampleWorld): Row[] =>
   (
     [
-      ['扫码下载App', 'qrcode', { imageUrl: world.picture('portrait-3') }],
+      ['扫码下载App', 'qrcode', { imageUrl: world.picture('qr-app') }],
       ['本周热听榜', 'rank', { board: 'hotListening' }],
       ['联系我们', 'contact', { text: '客服电话 400-000-0000，周一至周五 9:00–18:00' }],
       ['友情链接', 'links', { links: [{ title: '市图书馆', url: 'https://lib.example.com/' }] }],
@@ -110,7 +111,7 @@ export const pcPeriodicals = (world: SampleWorld): Row[] =>
     magazine: index + 1,
     latestOnly: true,
     issue: null,
-    surfaceImageUrl: null,
+    surfaceImageUrl: world.picture(`surface-${surfaced[index]?.code}`),
     intro,
     digitalUrl: `https://www.example.com/magazine/${index + 1}`,
     paperUrl: index % 2 === 0 ? `https://www.example.com/paper/${index + 1}` : null,
