@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../portal/db/testing/freePort.ts'
 import { startCluster, stopCluster } from '../portal/db/testing/postgresCluster.ts'
+import { portalCommand } from '../scripts/portalCommand.mjs'
 import { cpuOf } from './bulk/cpuOf.ts'
 import { type BulkDesk, deskAt } from './bulk/desk.ts'
 import { fillUsers } from './bulk/fillUsers.ts'
@@ -59,10 +60,10 @@ async function measured(
     PORTAL_ADMIN_PASSWORD: password,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
-  const first = await startServer(['portal/node.mjs'], port, env)
+  const first = await startServer(portalCommand, port, env)
   await first.stop()
   await fillUsers(folder, databaseUrl, rows)
-  const server = await startServer(['portal/node.mjs'], port, env)
+  const server = await startServer(portalCommand, port, env)
   try {
     const desk = await deskAt(`http://127.0.0.1:${port}`, 'admin', password)
     await desk.liftThresholds()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../portal/db/testing/freePort.ts'
 import { build } from '../scripts/build.ts'
+import { portalCommand } from '../scripts/portalCommand.mjs'
 import { type Figure, median, type Peer } from './figure.ts'
 import { articles } from './million/articles.ts'
 import { recorded } from './recorded.ts'
@@ -19,8 +20,8 @@ export async function benchStart(): Promise<Figure[]> {
   try {
     const portal = await portalOf(folder)
     const byNpm = await startsOf(['scripts/start.mjs'], portal.env, portal.port)
-    const alone = await startsOf(['portal/node.mjs'], portal.env, portal.port)
-    const idle = await idleMemory(['portal/node.mjs'], portal.env, portal.port)
+    const alone = await startsOf(portalCommand, portal.env, portal.port)
+    const idle = await idleMemory(portalCommand, portal.env, portal.port)
     return figuresOf(byNpm, alone, idle, await jsonFigures(folder))
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -59,7 +60,7 @@ function figuresOf(byNpm: number, alone: number, idle: number, json: Json): Figu
 async function portalOf(folder: string) {
   const port = await freePort()
   const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'demo' }
-  const first = await startServer(['portal/node.mjs'], port, env)
+  const first = await startServer(portalCommand, port, env)
   await first.stop()
   return { port, env }
 }

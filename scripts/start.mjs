@@ -2,6 +2,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { exitWith, installLocked, pinnedNode, run } from './install.mjs'
+import { portalCommand } from './portalCommand.mjs'
 import { isBuilt } from './stamp.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -10,5 +11,5 @@ await exitWith(async () => {
   await installLocked(root)
   const node = pinnedNode(root)
   const built = isBuilt(root) ? 0 : await run(node, [join(root, 'scripts/build.ts')], { cwd: root })
-  return built === 0 ? run(node, [join(root, 'portal/node.mjs')], { cwd: root }) : built
+  return built === 0 ? run(node, portalCommand, { cwd: root }) : built
 })
