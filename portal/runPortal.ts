@@ -87,7 +87,8 @@ async function start(settings: Settings, fill: Surroundings['fill']): Promise<vo
   )
   closeOnSignal(server, portal, () => Promise.all([stopRounds(), stopJobs(), stopMarks()]))
   console.log(startMessage(addressTold(settings, server), first, given))
-  setTimeout(settleMemory, 1000).unref()
+  // Once more when the jobs are through that a start finds due.
+  for (const after of [1000, 10_000]) setTimeout(settleMemory, after).unref()
 }
 
 /** What surrounds the portal on a server: figures, headers, health, and the admin's files. */
