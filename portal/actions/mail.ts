@@ -20,7 +20,7 @@ const estimate: ActionFunctions[string] = async ({ ground, db, values, now }) =>
   const { count, unknown, repeated } = found
   return {
     found: {
-      title: [`预计送达 ${count} 人`, `Reaches ${count} users`],
+      title: [`预计送达 ${count} 人`, `Reaches ${count} ${count === 1 ? 'user' : 'users'}`],
       lines: [
         ...linesSaid(unknown, ['查无此人', 'nobody is known by it']),
         ...linesSaid(repeated, ['重复', 'stands above already']),

@@ -91,10 +91,10 @@ const toneOf: { readonly [status: string]: 'success' | 'warning' | 'error' | 'in
   failed: 'error',
 }
 const endings: { readonly [status: string]: Label } = {
-  done: ['“{title}”已完成，共 {done} 行', '"{title}" is done: {done} rows'],
+  done: ['“{title}”已完成，共 {done} 行', '"{title}" is done: {done:row|rows}'],
   partly: [
     '“{title}”部分成功：{done} 行成功，{failed} 行失败',
-    '"{title}" is partly done: {done} rows well, {failed} failed',
+    '"{title}" is partly done: {done:row|rows} well, {failed} failed',
   ],
   failed: ['“{title}”失败', '"{title}" failed'],
   cancelled: ['“{title}”已取消', '"{title}" was cancelled'],

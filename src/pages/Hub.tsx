@@ -46,7 +46,9 @@ function Way({ screen }: { readonly screen: Screen }) {
         <h2>{say(screen.label)}</h2>
         <span className="hub-count">
           {total !== undefined &&
-            say(total === 1 ? ['1 项', '1 entry'] : ['{total} 项', '{total} entries'], { total })}
+            say(total === 1 ? ['1 项', '1 entry'] : ['{total} 项', '{total:entry|entries}'], {
+              total,
+            })}
         </span>
         <ChevronRight aria-hidden="true" />
         <p>{names.join(say(['、', ', ']))}</p>

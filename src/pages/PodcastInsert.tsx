@@ -177,7 +177,7 @@ function Order({ issue, inHand, articles, onSaved }: OrderProps) {
           </Button>
           {changes.length > 0 && (
             <span className="form-note">
-              {say(['将改动 {count} 篇文章', '{count} articles will change'], {
+              {say(['将改动 {count} 篇文章', '{count:article|articles} will change'], {
                 count: changes.length,
               })}
             </span>

@@ -199,10 +199,12 @@ function Counts({ counts, children }: CountsProps) {
   const say = useSay()
   return (
     <footer className="text-counts">
-      <span>{say(['{n} 字符', '{n} characters'], { n: grouped(counts.characters) })}</span>
+      <span>
+        {say(['{n} 字符', '{n:character|characters}'], { n: grouped(counts.characters) })}
+      </span>
       <span>{say(['{n} 汉字', '{n} Chinese'], { n: grouped(counts.chinese) })}</span>
-      <span>{say(['{n} 单词', '{n} words'], { n: grouped(counts.words) })}</span>
-      <span>{say(['{n} 行', '{n} lines'], { n: grouped(counts.lines) })}</span>
+      <span>{say(['{n} 单词', '{n:word|words}'], { n: grouped(counts.words) })}</span>
+      <span>{say(['{n} 行', '{n:line|lines}'], { n: grouped(counts.lines) })}</span>
       {children}
     </footer>
   )

@@ -88,7 +88,7 @@ export function Approval(props: BatchStepProps) {
         </div>
         <div className="bulk-next">
           <span role="status">
-            {say(['{people} 人', '{people} people'], { people: grouped(summary.people) })}
+            {say(['{people} 人', '{people:person|people}'], { people: grouped(summary.people) })}
           </span>
           {summary.mayApprove && (
             <>

@@ -74,7 +74,9 @@ export function ConfirmDialog({ entity, batch, summary, approves = false, onClos
                 <small>{say(['{fen} 分', '{fen} fen'], { fen: grouped(summary.amount) })}</small>
               </>
             ) : (
-              <strong>{say(['{people} 人', '{people} people'], { people: summary.people })}</strong>
+              <strong>
+                {say(['{people} 人', '{people:person|people}'], { people: summary.people })}
+              </strong>
             )}
           </div>
           <Counts

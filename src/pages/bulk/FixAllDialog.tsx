@@ -34,7 +34,7 @@ export function FixAllDialog({ batch, found, onClose }: Props) {
     const answer = await act('fixRows', () => fixRows(batch.id, fix))
     if (!answer) return
     notify(
-      say(['已修改 {count} 行并重新校验', '{count} rows changed and checked'], {
+      say(['已修改 {count} 行并重新校验', '{count:row|rows} changed and checked'], {
         count: answer.changed,
       }),
       { type: 'success' },
@@ -44,7 +44,7 @@ export function FixAllDialog({ batch, found, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
-        {say(['统一修改 {code} 的 {count} 行', 'Put right {count} rows of {code}'], {
+        {say(['统一修改 {code} 的 {count} 行', 'Put right {count:row|rows} of {code}'], {
           code: found.code,
           count: found.count,
         })}

@@ -5,17 +5,17 @@ import { useSay } from '../../i18n/useSay.ts'
 import type { Batch } from './calls.ts'
 
 const told = {
-  done: ['success', ['全部成功：{done} 行{did}', 'All done: {done} rows {did}']],
+  done: ['success', ['全部成功：{done} 行{did}', 'All done: {done:row|rows} {did}']],
   partly: [
     'warning',
     [
       '{done} 行{did}，{failed} 行失败；失败的行没有变动',
-      '{done} rows {did}, {failed} failed; those that failed stay as they were',
+      '{done:row|rows} {did}, {failed} failed; those that failed stay as they were',
     ],
   ],
   cancelled: [
     'info',
-    ['已取消；取消前 {done} 行{did}', 'Cancelled; {done} rows were {did} before'],
+    ['已取消；取消前 {done} 行{did}', 'Cancelled; {done:row was|rows were} {did} before'],
   ],
   nothing: ['info', ['已取消，没有执行任何一行', 'Cancelled; nothing was carried out']],
 } as const

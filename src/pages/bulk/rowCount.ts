@@ -3,4 +3,4 @@ import type { Say } from '../../i18n/useSay.ts'
 
 /** So many rows, in words: `1,000 行`, `1 row`. */
 export const rowCount = (say: Say, count: number): string =>
-  say(['{count} 行', count === 1 ? '{count} row' : '{count} rows'], { count: grouped(count) })
+  say(['{count} 行', '{count:row|rows}'], { count: grouped(count) })

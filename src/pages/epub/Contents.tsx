@@ -8,7 +8,7 @@ export function Contents({ contents }: Pick<Found, 'contents'>) {
     <section className="epub-contents" aria-label={say(['章节目录', 'Contents'])}>
       <h2>
         {say(['章节目录', 'Contents'])}
-        <small>{say(['{count} 章', '{count} chapters'], { count: contents.length })}</small>
+        <small>{say(['{count} 章', '{count:chapter|chapters}'], { count: contents.length })}</small>
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <ol tabIndex={0}>

@@ -40,7 +40,7 @@ export function MenuMatrix({ roles, screen, edits, onChange }: Props) {
                     {role.code}
                   </Link>
                   <small>
-                    {say(['{count} 人', '{count} users'], { count: Number(role.users ?? 0) })}
+                    {say(['{count} 人', '{count:user|users}'], { count: Number(role.users ?? 0) })}
                   </small>
                 </th>
               ))}

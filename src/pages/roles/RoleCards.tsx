@@ -31,7 +31,7 @@ export function RoleCards({ roles, chosen, changes, onChoose }: Props) {
             </span>
             <code>{role.code}</code>
             <span className="role-facts">
-              {say(['{count} 人', '{count} users'], { count: Number(role.users ?? 0) })}
+              {say(['{count} 人', '{count:user|users}'], { count: Number(role.users ?? 0) })}
               {' · '}
               {role.code === 'admin'
                 ? say(['全部权限', 'Every right'])

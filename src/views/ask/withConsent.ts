@@ -50,4 +50,4 @@ export async function withConsent<T>(
 const countText = (say: Say, count: number | undefined) =>
   count === undefined
     ? undefined
-    : say(['将影响 {count} 条记录', 'This touches {count} records'], { count })
+    : say(['将影响 {count} 条记录', 'This touches {count:record|records}'], { count })

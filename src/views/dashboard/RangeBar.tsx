@@ -33,7 +33,7 @@ export function RangeBar({ board, told, asking, ask }: Props) {
   })
   const words =
     range.unit === 'day'
-      ? (['近 {count} 天', '{count} days'] as const)
+      ? (['近 {count} 天', '{count:day|days}'] as const)
       : (['近 {count} 个月', '{count} months'] as const)
   const box = (end: 'from' | 'to', label: string) =>
     range.unit === 'day' ? (

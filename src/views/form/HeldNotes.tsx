@@ -7,10 +7,16 @@ export function HeldNotes({ held }: { readonly held: readonly Held[] }) {
   const say = useSay()
   return held.map(({ reason, names }) => (
     <p className="held-note" key={reason[0]}>
-      {say(['{reason}：以下 {count} 项已锁定。', '{reason}. {count} fields below are locked.'], {
-        reason: say(reason),
-        count: names.length,
-      })}
+      {say(
+        [
+          '{reason}：以下 {count} 项已锁定。',
+          '{reason}. {count:field below is|fields below are} locked.',
+        ],
+        {
+          reason: say(reason),
+          count: names.length,
+        },
+      )}
     </p>
   ))
 }

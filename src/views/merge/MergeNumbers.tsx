@@ -44,7 +44,7 @@ export function MergeNumbers({
       )}
       <p className="hint">
         {total > 0
-          ? say(['共改写 {total} 条记录；', '{total} records are rewritten; '], { total })
+          ? say(['共改写 {total} 条记录；', '{total:record is|records are} rewritten; '], { total })
           : say(['没有引用需要改写；', 'Nothing refers to them; '])}
         {say(gone, { count: sources.length })}
       </p>

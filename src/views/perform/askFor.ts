@@ -61,7 +61,7 @@ export async function askFor(
     ...(move && { leads: await effectOf(entity, name, count > records.length ? [] : records) }),
     ...(many && {
       text: say(
-        ['将对以下 {count} 条记录执行“{title}”：', '"{title}" for these {count} records:'],
+        ['将对以下 {count} 条记录执行“{title}”：', '"{title}" for {count:record|records}:'],
         { count, title },
       ),
     }),

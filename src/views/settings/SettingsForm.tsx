@@ -59,7 +59,7 @@ export function SettingsForm({ screen, entity }: ViewProps) {
       setFailed({})
       await client.invalidateQueries({ queryKey: [entity.name] })
       const count = changed.length
-      notify(say(['已保存 {count} 项设置', '{count} settings saved'], { count }), {
+      notify(say(['已保存 {count} 项设置', '{count:setting|settings} saved'], { count }), {
         type: 'success',
       })
     } catch (problem) {

@@ -13,7 +13,7 @@ export function ListCell({ value, field }: CellProps) {
   const entries = value as readonly Entry[]
   const count = entries.length
   const named = nameOf(entries[0] ?? {}, field)
-  const counted = say(count === 1 ? ['1 项', '1 entry'] : ['{count} 项', '{count} entries'], {
+  const counted = say(['{count} 项', '{count:entry|entries}'], {
     count,
   })
   return (

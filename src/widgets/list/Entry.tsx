@@ -43,7 +43,7 @@ export function Entry(props: Props) {
         </button>
         {wrong > 0 && !open && (
           <span className="field-problem">
-            {say(wrong === 1 ? ['1 处有误', '1 problem'] : ['{wrong} 处有误', '{wrong} problems'], {
+            {say(['{wrong} 处有误', '{wrong:problem|problems}'], {
               wrong,
             })}
           </span>

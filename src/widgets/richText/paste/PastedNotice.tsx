@@ -40,7 +40,7 @@ export function PastedNotice({ pictures, lost, cut, onUpload, onDrop, onClose }:
             {say(
               [
                 '有 {count} 张图片来自其他网站（{hosts}），不会直接引用：请上传到素材库，或移除。',
-                '{count} pictures come from another site ({hosts}) and are not linked to: upload or remove them.',
+                '{count:picture comes|pictures come} from another site ({hosts}) and are not linked to: upload or remove them.',
               ],
               { count: strange.length, hosts: hosts.join('、') },
             )}
@@ -51,7 +51,7 @@ export function PastedNotice({ pictures, lost, cut, onUpload, onDrop, onClose }:
             {say(
               [
                 '文档里有 {count} 张图片，还没有上传：请上传到素材库，或移除。',
-                'The document holds {count} pictures that are not uploaded yet: upload or remove them.',
+                'The document holds {count:picture that is|pictures that are} not uploaded yet: upload or remove them.',
               ],
               { count: brought },
             )}
@@ -62,7 +62,7 @@ export function PastedNotice({ pictures, lost, cut, onUpload, onDrop, onClose }:
             {say(
               [
                 '有 {count} 张图片没有随文字粘贴过来：请单独复制、拖入或插入。',
-                '{count} pictures did not come along: copy, drop or insert them one by one.',
+                '{count:picture|pictures} did not come along: copy, drop or insert them one by one.',
               ],
               { count: lost },
             )}
