@@ -116,6 +116,27 @@ describe.each(bothDatabases())('coupons in bulk on $name', (database) => {
     expect(await find('coupon', id)).toMatchObject({ received: 1 })
   })
 
+  test('coupon.send says before it runs what is left of each coupon, the scarcest first, the rest counted', async () => {
+    const scarce = await coupon({ title: '书展限量券', stock: 4 })
+    const others = await Promise.all([20, 30, 40, 50].map((stock) => coupon({ stock })))
+    const named = [scarce, ...others].map(({ id }) => `${phoneOf(9)},,${id},`)
+    const batch = await hand([...named, `${phoneOf(10)},,${scarce.id}, ２ `])
+    expect(batch.status).toBe('ready')
+    const left = (await bench.remains(batch)) as unknown[]
+    expect(left[0]).toEqual(['书展限量券', 'in stock', 4, 1])
+    expect(left.slice(1).map((line) => (Array.isArray(line) ? line.slice(2) : line))).toEqual([
+      [20, 19],
+      [30, 29],
+      [40, 39],
+      1,
+    ])
+    // What others took since the check is said as well.
+    await confirm(await hand([`${phoneOf(11)},,${scarce.id},2`]))
+    expect((await bench.remains(batch))[0]).toEqual(['书展限量券', 'in stock', 2, -1])
+    await confirm(batch)
+    expect(await bench.remains(batch)).toEqual([])
+  })
+
   test('batchGive.giveCoupon takes items as JSON and answers a sheet; the same items again give nothing anew', async () => {
     const { id } = await coupon()
     const login = { username: 'liyun', password: 'Correct-Horse-7' }

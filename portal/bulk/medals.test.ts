@@ -46,6 +46,7 @@ describe.each(bothDatabases())('medals in bulk on $name', (database) => {
     const wrong = await hand(reader, `${phoneOf(2)},,`, `${phoneOf(99)},,`, `,${uidOf(2)},`)
     expect(await bench.codes(wrong)).toEqual([null, 'R4', 'D1'])
     const first = await hand(reader, `${phoneOf(2)},,现场签到`, `,${uidOf(3)},`)
+    expect(await bench.remains(first)).toEqual([])
     expect(await bench.confirm(first)).toMatchObject({ status: 'done', done: 2 })
     expect(await holding(2)).toMatchObject([
       {
@@ -77,6 +78,8 @@ describe.each(bothDatabases())('medals in bulk on $name', (database) => {
       await hand(rare, `${phoneOf(6)},,`, `${phoneOf(7)},,`),
       await hand(rare, `${phoneOf(8)},,`),
     ]
+    expect(await bench.remains(one)).toEqual([['守夜读灯人', 'left', 2, 0]])
+    expect(await bench.remains(other)).toEqual([['守夜读灯人', 'left', 2, 1]])
     expect(await bench.confirm(one)).toMatchObject({ status: 'done', done: 2 })
     expect(await bench.confirm(other)).toMatchObject({ status: 'partly', failed: 1 })
     expect(await holders(rare)).toBe(2)

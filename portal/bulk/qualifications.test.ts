@@ -67,6 +67,7 @@ describe.each(bothDatabases())('qualifications in bulk on $name', (database) => 
       `${phoneOf(3)},,练习,${practice},2026-11-21,2026-11-30,退费转赠`,
       `,${uidOf(4)},练习,${practice},,,`,
     ])
+    expect(await bench.remains(first)).toEqual([])
     expect(await bench.confirm(first)).toMatchObject({ status: 'done', done: 2 })
     expect(await rights(3)).toMatchObject([
       {
@@ -101,6 +102,7 @@ describe.each(bothDatabases())('qualifications in bulk on $name', (database) => 
       `${phoneOf(5)},,训练营,${period},,,`,
       `,${uidOf(6)},训练营,${period},,,`,
     ])
+    expect(await bench.remains(first)).toEqual([['第8期', 'places', 3, 1]])
     expect(await bench.confirm(first)).toMatchObject({ status: 'done', done: 2 })
     expect(await student(5)).toMatchObject({
       ...{ origin: 'grant', status: 'enrolled', phone: phoneOf(5), nickname: '读者5' },

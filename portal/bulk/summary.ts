@@ -5,6 +5,7 @@ import { shanghaiTime } from '../records/shanghaiTime.ts'
 import { approvalOf, approversBut } from './approval.ts'
 import { TYPED_OVER } from './goingOn.ts'
 import { kindOf } from './kinds/index.ts'
+import { remainsOf } from './remainsOf.ts'
 import { mayApprove, mayRun } from './rights.ts'
 import { codesOf, type RowTally, tallyRows } from './tallyRows.ts'
 
@@ -56,12 +57,23 @@ export async function summary(call: Call, id: number): Promise<Row> {
     mayApprove: batch.status === 'approval' && mayApprove(session) && !isOwn,
     changedSince: tally.rows > 0 && !batch.listKey,
     left: leftOf(batch, tally),
+    remains: await remainderOf(call, batch),
   }
 }
 
 /** Rows still to come: those that wait and may go, until the batch is over. */
 const leftOf = ({ status }: Row, { fine, warned }: RowTally): number =>
   ['done', 'partly', 'cancelled'].includes(status as string) ? 0 : fine + warned
+
+/** What is left of stock or places afterwards, while somebody has still to agree. */
+async function remainderOf({ ground, session }: Call, batch: Row): Promise<Row> {
+  if (!['ready', 'approval'].includes(batch.status as string)) return { named: [], more: 0 }
+  const now = shanghaiTime(ground.clock())
+  const place = { ground, db: ground.database.db, batch, kind: kindOf(batch), now }
+  const { named, more } = await remainsOf(place)
+  const spoken = session.language === 'en' ? 1 : 0
+  return { named: named.map(({ what, ...line }) => ({ ...line, what: what[spoken] })), more }
+}
 
 const sayingIn = (kind: BulkKind, language: 'zh' | 'en') => (found: Finding) =>
   messageOf(kind, found)[language === 'en' ? 1 : 0]

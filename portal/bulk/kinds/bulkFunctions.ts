@@ -1,4 +1,4 @@
-import type { BulkKind, Row } from '#declare'
+import type { BulkKind, Label, Row } from '#declare'
 import type { Cells } from '#derive/bulk/cell.ts'
 import type { Finding } from '#derive/bulk/finding.ts'
 import type { Db, Tx } from '../../db/database.ts'
@@ -46,6 +46,28 @@ export interface RunRow extends ReadRow {
   readonly amount: number
 }
 
+/** Rows of a list that take the same: what they mean in the columns that were asked for, and how many they are. */
+export interface Takers {
+  readonly values: ReadRow['values']
+  readonly count: number
+}
+/** Stock or places before and after a run; below zero so many are lacking. */
+export interface Remaining {
+  readonly id: number
+  /** What is counted: stock, places. */
+  readonly what: Label
+  /** Of what, as it is called. */
+  readonly name: string
+  readonly now: number
+  readonly afterwards: number
+}
+/** How a kind tells what a list leaves of what there is only so much of. */
+export interface Remains {
+  /** The columns that tell what a row takes. */
+  readonly by: readonly string[]
+  after(place: BulkPlace, takers: readonly Takers[]): Promise<readonly Remaining[]>
+}
+
 /** What one kind of bulk does: the one file a kind needs beside its declaration. */
 export interface BulkFunctions<Facts = unknown> {
   /**
@@ -61,6 +83,8 @@ export interface BulkFunctions<Facts = unknown> {
   standing(place: BulkPlace, keys: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** What is left to do once, when all rows are over, in the transaction that ends the run. */
   ended?(run: BulkRun): Promise<void>
+  /** What is left of stock or places when the rows that wait are done. */
+  readonly remains?: Remains
   /** What the result sheet adds for rows that are done, by the row's id. */
   adds(place: BulkPlace, rows: readonly Row[]): Promise<ReadonlyMap<number, Row>>
 }

@@ -9,6 +9,7 @@ import { entityNamed } from '../../records/ground.ts'
 import { insertRows } from '../../records/insertRows.ts'
 import { lookUsers, type Users, userOf, usersOf } from '../users.ts'
 import type { BulkFunctions, BulkPlace, BulkRun, ReadRow, RunRow } from './bulkFunctions.ts'
+import { couponRemains } from './couponRemains.ts'
 import { couponAdds, couponsStanding, keysOf } from './couponRows.ts'
 
 interface Facts {
@@ -73,6 +74,7 @@ export const coupon: BulkFunctions<Facts> = {
   },
 
   standing: couponsStanding,
+  remains: couponRemains,
   adds: couponAdds,
 }
 

@@ -55,6 +55,19 @@ export const medal: BulkFunctions<Facts> = {
   /** Nothing is written under keys of its own: who holds the medal already is passed over by `judge`. */
   standing: async () => new Map(),
 
+  remains: {
+    by: [],
+    after: async (place, [{ count } = { count: 0 }]) => {
+      const found = await medalOf(place, false)
+      const stock = Number(found?.stock ?? 0)
+      if (stock === 0) return []
+      const now = stock - Number(found?.holders ?? 0)
+      const what = ['余量', 'left'] as const
+      const afterwards = now - count
+      return [{ id: medalIn(place.batch), what, name: String(found?.name), now, afterwards }]
+    },
+  },
+
   adds: addsOf('medalHolder', async () => new Map()),
 }
 

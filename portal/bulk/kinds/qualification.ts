@@ -11,6 +11,7 @@ import { lookUsers, type Users, userOf, usersOf } from '../users.ts'
 import { addsOf } from './addsOf.ts'
 import type { BulkFunctions, BulkPlace, BulkRun, ReadRow, RunRow } from './bulkFunctions.ts'
 import { type CampPlaces, campPlaces, keptOut } from './campPlaces.ts'
+import { campRemains } from './campRemains.ts'
 import { DAYS, earlierGrants, grantKeyOf } from './earlierGrants.ts'
 import { endRights } from './endRights.ts'
 import {
@@ -84,6 +85,8 @@ export const qualification: BulkFunctions<Facts> = {
   },
 
   standing: standingIn('userQualification'),
+
+  remains: campRemains,
 
   adds: addsOf('userQualification', async (place, rights) => {
     const titles = await titlesOf(place, targets, rights)

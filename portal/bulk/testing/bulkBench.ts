@@ -81,6 +81,13 @@ export async function bulkBench(database: TestDatabase, users = 20) {
     (await records.select('batchRow', { batch: id }, { sort: 'rowNo' })).map(
       ({ problem }) => problem as string | null,
     )
+  /** What the dialog says is left when the batch is done: of what, how many now, how many then. */
+  const remains = async ({ id }: Row): Promise<unknown[]> => {
+    const { data } = await operator('GET', `batchGive/${id}/summary`)
+    const { named, more } = data.remains as { named: readonly Row[]; more: number }
+    const lines = named.map(({ what, name, now, afterwards }) => [name, what, now, afterwards])
+    return more > 0 ? [...lines, more] : lines
+  }
   /** Confirms a batch, its warnings ticked, and carries it out; gives it as it stands then. */
   const confirm = async ({ id }: Row, accept: readonly string[] = []): Promise<Row> => {
     const { version } = (await records.find('batchGive', id as number)) as Row
@@ -124,7 +131,7 @@ export async function bulkBench(database: TestDatabase, users = 20) {
   }
   return {
     ...{ ...bench, records, operator, approver, upload, submit, run, balances },
-    ...{ hand, put, userId, codes, confirm, back, result, oldCall },
+    ...{ hand, put, userId, codes, remains, confirm, back, result, oldCall },
   }
 }
 export type BulkBench = Awaited<ReturnType<typeof bulkBench>>

@@ -98,9 +98,19 @@ export interface Summary {
   readonly mayApprove: boolean
   /** Rows were changed since the list was checked as a whole. */
   readonly changedSince: boolean
-  /** What remains of stock, places or limits afterwards. */
   /** Rows still to come. */
   readonly left: number
+  /** What is left of stock or places afterwards, the scarcest first; below zero so many are lacking. */
+  readonly remains: {
+    readonly named: readonly {
+      readonly id: number
+      readonly what: string
+      readonly name: string
+      readonly now: number
+      readonly afterwards: number
+    }[]
+    readonly more: number
+  }
 }
 export interface Finding {
   readonly code: string

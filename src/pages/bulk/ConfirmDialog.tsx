@@ -14,6 +14,7 @@ import { grouped } from '#widgets/format/number.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../../views/FieldCell.tsx'
 import { moveBatch, type Summary } from './calls.ts'
+import { Remains } from './Remains.tsx'
 import type { BatchStepProps } from './StepProps.ts'
 import { useAct } from './useAct.ts'
 import { WarningTicks } from './WarningTicks.tsx'
@@ -84,6 +85,7 @@ export function ConfirmDialog({ entity, batch, summary, approves = false, onClos
             takesBack={batch.undoOf != null}
             gives={!batch.undoOf && !bulkKinds[batch.kind]?.final}
           />
+          <Remains {...summary.remains} />
           <WarningTicks warnings={warnings} ticked={ticked} onTick={setTicked} />
           {submits && (
             <Alert severity="info">

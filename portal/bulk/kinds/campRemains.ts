@@ -1,0 +1,21 @@
+import { entityNamed } from '../../records/ground.ts'
+import { titleOf } from '../../records/titleOf.ts'
+import type { Remains } from './bulkFunctions.ts'
+import { takenById } from './takenById.ts'
+import { recordsOf } from './targets.ts'
+
+/** How many places each camp period has left; other qualifications take none. */
+export const campRemains: Remains = {
+  by: ['kind', 'of'],
+  after: async (place, takers) => {
+    const joining = takers.filter(({ values }) => values.kind === 'camp')
+    const taken = takenById(joining, 'of')
+    const periods = await recordsOf(place, 'campPeriod', [...taken.keys()])
+    const entity = entityNamed(place.ground, 'campPeriod')
+    return [...periods].map(([id, period]) => {
+      const now = Number(period.capacity) - Number(period.studentCount ?? 0)
+      const afterwards = now - (taken.get(id) ?? 0)
+      return { id, what: ['名额', 'places'], name: titleOf(entity, period), now, afterwards }
+    })
+  },
+}
