@@ -32,6 +32,8 @@ const lines: readonly Line[] = [
   ['面食地图', '从关中到江南', 'table', 5900],
   ['声音里的城市', '录音师带你听一座城', 'city', 6900],
 ]
+/** What the courses are called, in their order. */
+export const courseTitles: readonly string[] = lines.map(([title]) => title)
 const CHAPTERED = 12
 const LESSONS = [
   '第01讲｜走进城门',

@@ -85,13 +85,21 @@ export const settlementPartners = (world: SampleWorld): Row[] =>
     ...stamps(world, 300 - index * 21, 2),
   }))
 
-const works = [
-  '城市漫步三十讲',
-  '一碗面的中国地理',
-  '听懂室内乐',
-  '听见候鸟',
-  '译者的房间',
-  '给孩子的星空',
+/** The courses they have a share of, by their place among the courses and by name. */
+const works: readonly (readonly [course: number, title: string])[] = [
+  [1, '城市的来历：二十座古城三十讲'],
+  [4, '中国古代建筑二十讲'],
+  [8, '古典音乐的黄昏'],
+  [24, '声音里的城市'],
+  [22, '小说家的工具箱'],
+  [21, '给孩子的自然课'],
+]
+/** Which part of the orders comes through a channel, and what it keeps. */
+const sold: readonly (readonly [channel: number, part: number, feeRate: number])[] = [
+  [15, 1, 0.6],
+  [14, 4, 30],
+  [16, 6, 1],
+  [17, 9, 5],
 ]
 const states = ['pending', 'confirmed', 'invoiced', 'paid'] as const
 
@@ -100,19 +108,21 @@ export const settlementSingles = (world: SampleWorld): Row[] =>
   states.flatMap((status, back) =>
     partnerLines.map(([, type, shareRate], partner) => {
       const month = monthOf(world, back + 1)
-      const sold = 60 + ((partner * 37 + back * 53) % 240)
-      const gross = sold * 6900
+      const [course, title] = works[partner]!
+      const all = 60 + ((partner * 37 + back * 53) % 240)
       const isPaid = status === 'paid'
       return {
         statementNo: `DS-${month.replace('-', '')}-${String(partner + 1).padStart(4, '0')}`,
         month,
         partner: partner + 1,
-        content: { type: 'issue', id: partner + 1 },
-        title: works[partner],
-        lines: [
-          { channel: 15, orders: sold, gross, refund: 6900 * (partner % 3), feeRate: 0.6 },
-          { channel: 14, orders: 18 + back, gross: (18 + back) * 6900, refund: 0, feeRate: 30 },
-        ].map((line, at) => ({ ...line, _key: `k${at}` })),
+        content: { type: 'course', id: course },
+        title,
+        lines: sold.map(([channel, part, feeRate], at) => {
+          const orders = Math.floor(all / part)
+          const refunded = at === 3 ? 0 : (partner + at) % 3
+          const [gross, refund] = [orders * 6900, refunded * 6900]
+          return { _key: `k${at}`, channel, orders, gross, refund, feeRate }
+        }),
         shareRate,
         adjustAmount: 0,
         adjustReason: null,

@@ -1,20 +1,14 @@
 import type { Row } from '#declare'
+import { courseTitles } from './courses.ts'
 import { monthOf, type SampleWorld, stamps } from './sampleWorld.ts'
 
 /** Partners with a share of the pool, and which of their courses members listen to. */
 const partners = [
-  { partner: 1, rate: 35, courses: [1, 2], invoice: true },
-  { partner: 2, rate: 50, courses: [3], invoice: true },
-  { partner: 4, rate: 40, courses: [4], invoice: true },
-  { partner: 6, rate: 45, courses: [5], invoice: true },
+  { partner: 1, rate: 35, courses: [1, 2, 6, 9, 11, 13, 15, 16, 19, 23], invoice: true },
+  { partner: 2, rate: 50, courses: [3, 8, 10], invoice: true },
+  { partner: 4, rate: 40, courses: [4, 14, 20], invoice: true },
+  { partner: 6, rate: 45, courses: [5, 7, 12], invoice: true },
 ] as const
-const titles = [
-  '城市的来历：二十座古城三十讲',
-  '怎样读一幅宋画',
-  '给普通人的睡眠课',
-  '中国古代建筑二十讲',
-  '写作从观察开始',
-]
 const HOUR = 3600
 const MONTHS = 24
 
@@ -34,7 +28,7 @@ export const settlementVips = (world: SampleWorld): Row[] =>
         poolAmount: 60_000_000 - back * 370_000,
         poolDuration: (52_000 - back * 610) * HOUR,
         lines: courses.map((id, line) => ({
-          ...{ _key: `k${line}`, content: { type: 'course', id }, title: titles[id - 1] },
+          ...{ _key: `k${line}`, content: { type: 'course', id }, title: courseTitles[id - 1] },
           listeners: 380 + ((id * 211 + back * 37) % 900),
           duration: (430 + ((id * 353 + back * 71) % 1800)) * HOUR,
         })),

@@ -1,4 +1,5 @@
 import type { Label, Row } from '#declare'
+import { shareAmount } from '#derive/settlement/vipAmounts.ts'
 import { asks, refusedField } from '../errors.ts'
 import { queueFor } from '../jobs/queueFor.ts'
 import {
@@ -10,7 +11,6 @@ import {
 } from '../settlement/effectiveTime.ts'
 import { exportsStatements } from '../settlement/exportsStatements.ts'
 import { demandOpen } from '../settlement/generateVip.ts'
-import { shareAmount } from '../settlement/vipAmounts.ts'
 import type { ActionFunction, ActionFunctions } from './action.ts'
 
 const RULE = 'settlementVip.generate'

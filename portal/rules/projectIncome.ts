@@ -1,5 +1,5 @@
+import { shareOf } from '#derive/settlement/money.ts'
 import { lockedOnceAgreed, tellEntry } from '../settlement/entries.ts'
-import { shareOf } from '../settlement/money.ts'
 import type { Judging, RuleFunctions } from './rule.ts'
 
 /** A fee nobody gave is what the channel takes. */

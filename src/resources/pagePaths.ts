@@ -12,6 +12,8 @@ export const pagePaths = [
   '/datas/salesPlatform/importGoods',
   '/datas/destroyRedeemCode',
   '/practice/import',
+  '/financial/single/detail',
+  '/financial/vip/detail',
   '/financial/single/import',
   '/financial/profit/import',
   '/financial/set',

@@ -50,6 +50,7 @@ export const settlementSingle = entity('settlementSingle', ['单品结算', 'Sin
       ],
       asks: { file: f.file('销售数据表格', 'Sales sheet', { required: true, maxKB: 2048, pattern: '\\.(csv|xlsx|xls)$' }) },
     },
+    detail: { label: ['结算明细', 'Details'], on: ['row', 'form'], page: '/financial/single/detail', by: 'settlementSingle' },
     exportStatement: { label: ['导出结算单', 'Export statement'], on: ['row', 'bulk'] },
     recalculate: {
       label: ['重新计算', 'Recalculate'],

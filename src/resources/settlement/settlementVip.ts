@@ -60,6 +60,7 @@ export const settlementVip = entity('settlementVip', ['VIP结算', 'VIP settleme
         poolAmount: f.money('会员收入池', 'Pool', { required: true, min: 1 }),
       },
     },
+    detail: { label: ['结算明细', 'Details'], on: ['row', 'form'], page: '/financial/vip/detail', by: 'settlementVip' },
     exportStatement: { label: ['导出结算单', 'Export statement'], on: ['row', 'bulk'] },
   },
   list: {

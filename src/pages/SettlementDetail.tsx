@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router-dom'
+import { AskProvider } from '../views/ask/AskProvider.tsx'
+import { filterOf } from '../views/board/useScope.ts'
+import { ChooseRecord } from './ChooseRecord.tsx'
+import type { PageProps } from './pages.ts'
+import { Statement } from './settlement/Statement.tsx'
+import { statementKinds } from './settlement/statementKinds.ts'
+import '../views/list/table.css'
+import './settlement/settlement.css'
+
+/** A settlement statement of either kind: its sums, its lines, what is odd about it and what may be done with it. */
+export default function SettlementDetail({ screen }: PageProps) {
+  const [search, setSearch] = useSearchParams()
+  const { entity } = screen as { readonly entity: string }
+  const kind = statementKinds[entity]!
+  const id = Number(filterOf(search.get('filter'))[entity] ?? search.get('id')) || null
+  return (
+    <AskProvider>
+      <div className="list statement">
+        {id === null ? (
+          <ChooseRecord
+            {...{ screen, entity }}
+            label={kind.choose}
+            className="statement-choose"
+            onPick={(picked) => setSearch({ filter: JSON.stringify({ [entity]: picked }) })}
+          />
+        ) : (
+          <Statement key={id} {...{ screen, kind, id }} name={entity} />
+        )}
+      </div>
+    </AskProvider>
+  )
+}
