@@ -68,6 +68,13 @@ import { errorLogs } from './errorLogs.ts'
 import { productFigures } from './figures.ts'
 import { flowAds, flowCards, flowHeadlines, flowItems, flowTags, flowTopics } from './flow.ts'
 import { goods, vipGoods } from './goods.ts'
+import {
+  grantBatches,
+  grantedCoupons,
+  grantedMagazines,
+  grantedVips,
+  grantRows,
+} from './grantRuns.ts'
 import { issueProtections, protectionPeriods } from './issueProtections.ts'
 import { issues } from './issues.ts'
 import { jobs } from './jobs.ts'
@@ -273,7 +280,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   medalLevel: medalLevels,
   medalHolder: medalHolders,
   userOrder: userOrders,
-  userCoupon: userCoupons,
+  userCoupon: (world) => [...userCoupons(world), ...grantedCoupons(world)],
   buyGift: buyGifts,
   h5ChannelActivity: channelActivities,
   channelPhone: channelPhones,
@@ -288,9 +295,10 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   shopServing: shopServings,
   giftGiven: giftsGiven,
   couponUsage: couponUsages,
-  userMagazine: userMagazines,
-  batchGive: batchGives,
-  batchRow: batchRows,
+  userMagazine: (world) => [...userMagazines(world), ...grantedMagazines(world)],
+  userVip: grantedVips,
+  batchGive: (world) => [...batchGives(world), ...grantBatches(world)],
+  batchRow: (world) => [...batchRows(world), ...grantRows(world)],
   readMoneyLedger: readMoneyEntries,
   raffle: raffles,
   raffleAward: raffleAwards,
