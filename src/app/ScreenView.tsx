@@ -9,7 +9,7 @@ import { screensSeen } from '../authProvider/access.ts'
 import { stands } from '../authProvider/menuOf.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import { NotFound } from '../layout/NotFound.tsx'
-import { pages } from '../pages/pages.ts'
+import { pages, recordPages } from '../pages/pages.ts'
 import { keepPlace } from '../views/form/neighbours.ts'
 import { turnAction } from '../views/form/turnAction.ts'
 import ListView from '../views/ListView.tsx'
@@ -81,6 +81,8 @@ function viewOf({ screen, part }: Match, entity: Entity): View {
   if (part === 'main') return mainViews[screen.kind]!
   if (part === 'bin') return BinView
   if (part === 'records') return ListView
+  const own = part === 'edit' ? recordPages[screen.path] : undefined
+  if (own) return own as View
   // What comes one after the other to be worked on is opened to be worked on.
   const writes = writesFrom(screen) || holdsDrafts(entity, screen) || turnAction(entity)
   const reads = part === 'edit' && !writes

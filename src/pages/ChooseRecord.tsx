@@ -10,11 +10,13 @@ interface Props {
   readonly label: Label
   /** How wide the card is. */
   readonly className: string
+  /** By what one can be found, where that is more than its name. */
+  readonly hint?: Label
   onPick(id: number): void
 }
 
 /** Of which record a page is to tell, where its address does not say. */
-export function ChooseRecord({ screen, entity, label, className, onPick }: Props) {
+export function ChooseRecord({ screen, entity, label, className, hint, onPick }: Props) {
   const say = useSay()
   const id = useId()
   return (
@@ -27,6 +29,7 @@ export function ChooseRecord({ screen, entity, label, className, onPick }: Props
         <RecordPicker
           {...{ id, entity }}
           value={null}
+          {...(hint && { placeholder: say(hint) })}
           onPick={(picked) => picked !== null && onPick(picked)}
         />
       </div>

@@ -6,11 +6,15 @@ import { later } from '../views/later.tsx'
 /** What every page gets: the screen it stands on. */
 export interface PageProps {
   readonly screen: Screen
+  /** Of the record, where the page stands in place of the view of one. */
+  readonly id?: number
 }
 type Page = ComponentType<PageProps>
 
 const page = (load: () => Promise<{ readonly default: ComponentType<PageProps> }>): Page =>
   later(load)
+
+const userDetail = page(() => import('./UserDetail.tsx'))
 
 const written: { readonly [path in (typeof pagePaths)[number]]: Page } = {
   '/home': page(() => import('./Home.tsx')),
@@ -20,6 +24,7 @@ const written: { readonly [path in (typeof pagePaths)[number]]: Page } = {
   '/versions/clearCache': page(() => import('./ClearCache.tsx')),
   '/datas/benefitTopUp': page(() => import('./BenefitTopUp.tsx')),
   '/datas/salesPlatform/import': page(() => import('./BenefitTopUp.tsx')),
+  '/datas/userDetail': userDetail,
   '/datas/bulkHistory': page(() => import('./BulkHistory.tsx')),
   '/datas/salesPlatform/importGoods': page(() => import('./SheetImport.tsx')),
   '/datas/destroyRedeemCode': page(() => import('./BenefitTopUp.tsx')),
@@ -46,3 +51,6 @@ const written: { readonly [path in (typeof pagePaths)[number]]: Page } = {
 
 /** The pages by the address of their screen. */
 export const pages: { readonly [path: string]: Page } = written
+
+/** Pages that tell more of one record than the view of any, by the address of the list below which they stand. */
+export const recordPages: { readonly [list: string]: Page } = { '/datas/userInfo': userDetail }

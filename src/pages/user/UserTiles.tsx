@@ -1,0 +1,74 @@
+import { useGetList } from 'ra-core'
+import { Link } from 'react-router-dom'
+import type { Entity, Field, Row } from '#declare'
+import { Cell } from '#widgets/Cell.tsx'
+import { useSay } from '../../i18n/useSay.ts'
+
+interface Props {
+  readonly entity: Entity
+  readonly record: Row
+  /** Keys of the tabs the person sees. */
+  readonly seen: readonly string[]
+  /** The address of a tab. */
+  addressOf(tab: string): string
+}
+
+/** Figures told large, each with the tab that tells more of it. */
+const tiles = {
+  readMoney: 'money',
+  vipUntil: 'rights',
+  points: 'points',
+  studyTime: 'time',
+  medals: 'medals',
+}
+
+/** What the user has, in figures. */
+export function UserTiles({ entity, record, seen, addressOf }: Props) {
+  const say = useSay()
+  const until = useMemberUntil(Number(record.id), seen.includes('rights'))
+  return (
+    <nav className="user-tiles" aria-label={say(['账户', 'Account'])}>
+      {Object.entries(tiles).map(([name, tab]) => {
+        const field = entity.fields[name] as Field
+        const told = name === 'vipUntil' ? asDay(field, until) : { field, value: record[name] ?? 0 }
+        const inside = (
+          <>
+            <span>{say(field.label)}</span>
+            <strong>
+              <Cell {...told} record={record} />
+            </strong>
+          </>
+        )
+        return seen.includes(tab) ? (
+          <Link key={name} className="card" to={addressOf(tab)} replace>
+            {inside}
+          </Link>
+        ) : (
+          <div key={name} className="card">
+            {inside}
+          </div>
+        )
+      })}
+    </nav>
+  )
+}
+
+const asDay = ({ label }: Field, moment: string | undefined) => ({
+  field: { kind: 'date' as const, label },
+  value: moment?.slice(0, 10) ?? null,
+})
+
+/** When the last of the memberships that hold ends. */
+function useMemberUntil(user: number, enabled: boolean): string | undefined {
+  const { data } = useGetList(
+    'userVip',
+    {
+      filter: { user, status: 'active' },
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: 'id', order: 'DESC' },
+    },
+    { enabled },
+  )
+  const ends = (data ?? []).map((row) => String((row.validity as Row | null)?.end ?? ''))
+  return ends.filter(Boolean).toSorted().at(-1)
+}

@@ -1,0 +1,54 @@
+import type { Label, Row } from '#declare'
+
+/** One list of what a user has: an entity with a field `user`, narrowed where only some of it belongs here. */
+export interface Held {
+  readonly entity: string
+  readonly filter?: Row
+  /** Shown beside the entity's own columns, where it has them. */
+  readonly also?: readonly string[]
+}
+/** A tab of the page. */
+export interface Part {
+  readonly key: string
+  readonly label: Label
+  readonly lists: readonly Held[]
+}
+
+/** What bulk grants and single grants gave. */
+const granted = (entity: string): Held => ({
+  entity,
+  filter: { source: 'grant' },
+  also: ['batch', 'note', 'createdAt'],
+})
+
+/** The tabs of a user's page, in the order of what is asked most. */
+export const parts: readonly Part[] = [
+  {
+    key: 'grants',
+    label: ['补赠记录', 'Grants'],
+    lists: ['readMoneyLedger', 'userVip', 'userBook', 'userMagazine', 'userQualification'].map(
+      granted,
+    ),
+  },
+  {
+    key: 'money',
+    label: ['阅读币流水', 'Read money'],
+    lists: [{ entity: 'readMoneyLedger', also: ['expiresAt', 'order', 'batch'] }],
+  },
+  {
+    key: 'rights',
+    label: ['权益', 'Rights'],
+    lists: ['userVip', 'userBook', 'userMagazine', 'userQualification'].map((entity) => ({
+      entity,
+    })),
+  },
+  { key: 'orders', label: ['订单', 'Orders'], lists: [{ entity: 'userOrder' }] },
+  {
+    key: 'coupons',
+    label: ['优惠券', 'Coupons'],
+    lists: [{ entity: 'userCoupon', also: ['order', 'batch'] }],
+  },
+  { key: 'medals', label: ['勋章', 'Medals'], lists: [{ entity: 'medalHolder' }] },
+  { key: 'time', label: ['学习时长', 'Study time'], lists: [{ entity: 'cumulativeTime' }] },
+  { key: 'points', label: ['积分', 'Points'], lists: [{ entity: 'pointsLedger' }] },
+]
