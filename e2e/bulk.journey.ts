@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { breachesInBoth } from './support/breaches.ts'
-import { ask, makeEditor, openDesk, type Person, sessionOf } from './support/desk.ts'
+import { ask, openDesk, type Person, sessionOf } from './support/desk.ts'
 import {
   csvInGb18030,
   filledIn,
@@ -11,13 +11,13 @@ import {
   readBack,
   template,
 } from './support/giveList.ts'
+import { cell, makeOperator, grantScreen as screen, tile, upload } from './support/grantDesk.ts'
 import { balancesOf, reader, registerReaders } from './support/readers.ts'
 import { screenshots } from './support/screenshot.ts'
 import { setStage } from './support/stage.ts'
 
 // A minute without a heartbeat is long to wait for in a story.
 const stage = setStage({ env: { JOB_LEASE_SECONDS: '5' } })
-const screen = '/datas/benefitTopUp'
 /** How long a job may take to begin and end on a machine with other things to do, in milliseconds. */
 const timeout = 60_000
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -26,7 +26,7 @@ let empty: Uint8Array
 
 beforeAll(async () => {
   const { portal } = stage
-  operator = await makeOperator('liyun', '李运营')
+  operator = await makeOperator(portal, 'liyun', '李运营')
   empty = await template(portal, await sessionOf(portal))
   await registerReaders(portal, 1, 1040)
 }, 240_000)
@@ -384,26 +384,6 @@ function withMistakes(lines: readonly Line[]): readonly Line[] {
   return broken
 }
 
-/** Step 2 as one does it: file, reason, check. */
-async function upload(page: Page, file: Parameters<Locator['setInputFiles']>[0], reason: string) {
-  await page.getByRole('button', { name: /拖入表格/ }).setInputFiles(file)
-  await page.getByRole('button', { name: /^完成/ }).waitFor()
-  await page.getByLabel('补赠原因').fill(reason)
-  await page.getByRole('button', { name: '开始校验' }).click()
-}
-
-/** What a tile counts. */
-const tile = (page: Page, name: string) =>
-  page
-    .locator('.bulk-tile')
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .locator('strong')
-    .innerText()
-
-/** The box of a cell, by its row in the file and its heading. */
-const cell = (page: Page, row: number, column: string) =>
-  page.getByRole('textbox', { name: `第${row}行 ${column}`, exact: true })
-
 const isFocused = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement)
 const focused = (page: Page, row: number, column: string) =>
@@ -424,22 +404,4 @@ async function moveReader(n: number, move: 'ban' | 'unban') {
   const terms = { version: user!.version, reason: '刷单', accept: ['confirm'] }
   const moved = await ask(stage.portal, 'POST', `appUser/${user!.id}/${move}`, terms, admin)
   if (moved.code !== 20000) throw new Error(`${move}: ${JSON.stringify(moved)}`)
-}
-
-/** An editor who may run bulk grants, and nothing of the kind beside. */
-async function makeOperator(username: string, name: string): Promise<Person> {
-  const { portal } = stage
-  const person = await makeEditor(portal, username, name)
-  const admin = await sessionOf(portal)
-  const own = { kind: 'named', code: `${username}Bulk`, name: `${name}补赠`, special: ['bulk'] }
-  const { data: role, message } = await ask(portal, 'POST', 'role', own, admin)
-  if (!role) throw new Error(`No role with the right bulk: ${message}`)
-  const filter = JSON.stringify({ username })
-  const { data } = await ask(portal, 'GET', `portalUser?filter=${filter}`, undefined, admin)
-  const [user] = (data as { list: { id: number; version: number; roles: number[] }[] }).list
-  const roles = [...user!.roles, (role as { id: number }).id]
-  const body = { version: user!.version, roles }
-  const changed = await ask(portal, 'PUT', `portalUser/${user!.id}`, body, admin)
-  if (changed.code !== 20000) throw new Error(`No right bulk: ${JSON.stringify(changed)}`)
-  return person
 }
