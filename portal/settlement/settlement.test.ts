@@ -580,6 +580,19 @@ test('settlementSingle#8 settlementSingle.import settlementPartner#5 sales becom
   expect(await said(admin, 'POST', 'settlementSingle/import', late)).toEqual([40001, 'file.2'])
 })
 
+test('settlementSingle.adjust finance corrects what is payable with a reason while it is to be checked, nobody later', async () => {
+  const made = await statement(await partner())
+  const path = `settlementSingle/${made.id}/adjust`
+  const less = { adjustAmount: -100_00, taxAmount: 0 }
+  expect(await said(admin, 'POST', path, less)).toContain('adjustReason')
+  const given = { ...less, adjustReason: '上月多计' }
+  expect(await said(editor, 'POST', path, given)).not.toBe('done')
+  expect(await said(admin, 'POST', path, given)).toBe('done')
+  expect((await find('settlementSingle', made.id)).payable).toBe(Number(made.payable) - 100_00)
+  await records().move('settlementSingle', made.id, 'confirm')
+  expect(await said(admin, 'POST', path, given)).toContain(40900)
+})
+
 test('settlementSingle.recalculate settlementSingle.exportStatement rates are taken anew, and chosen statements come as one file a partner', async () => {
   const one = await partner()
   const made = await statement(one)

@@ -57,6 +57,21 @@ test('settlementSingle.confirm: a step is taken on the page, and the state it le
   expect(screen.queryByRole('button', { name: '重新计算' })).toBeNull()
 })
 
+test('settlementSingle.adjust: an adjustment demands its reason, and what is payable follows', async () => {
+  const { user } = await renderAdmin('/financial/single/detail?id=1')
+  await user.click(await screen.findByRole('button', { name: '调整' }))
+  const dialog = await screen.findByRole('dialog', { name: /调整/ })
+  const amount = await within(dialog).findByLabelText(/调整金额/)
+  await user.clear(amount)
+  await user.type(amount, '-120.50')
+  await user.click(within(dialog).getByRole('button', { name: /确定/ }))
+  await within(dialog).findByText(/填写.*调整原因/)
+  await user.type(within(dialog).getByLabelText(/调整原因/), '上月多计')
+  await user.click(within(dialog).getByRole('button', { name: /确定/ }))
+  await screen.findByText('含调整 -¥120.50')
+  expect(await screen.findByText('上月多计')).toBeVisible()
+})
+
 test('settlementVip: contents are found by name and sorted by what they add, and the last row follows', async () => {
   const { user } = await renderAdmin('/financial/vip/detail?id=1')
   const lines = await screen.findByRole('table', { name: '内容明细' })

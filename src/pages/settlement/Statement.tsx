@@ -5,6 +5,7 @@ import { loadEntity } from '#resources/load.ts'
 import { listPathOf } from '#resources/screens.ts'
 import { useRecords } from '#widgets/reference/useRecords.ts'
 import { useSay } from '../../i18n/useSay.ts'
+import { tells } from '../../views/list/tells.ts'
 import { NoRecord } from '../../views/NoRecord.tsx'
 import { StateChip } from '../../views/StateChip.tsx'
 import { Facts } from '../../views/show/Facts.tsx'
@@ -42,6 +43,7 @@ export function Statement({ screen, name, kind, id }: Props) {
   }
   if (!data) return null
   const doubts = kind.doubts(record, { partner: partners.get(partner), named })
+  const rare = kind.rare.filter((field) => tells(entity.fields[field]!, record[field]))
   return (
     <>
       <div className="list-head">
@@ -59,7 +61,7 @@ export function Statement({ screen, name, kind, id }: Props) {
       <div className="statement-foot">
         <section className="card section">
           <h2>{say(['计算与付款', 'Calculation and payment'])}</h2>
-          <Facts {...{ entity, record }} names={kind.facts} />
+          <Facts {...{ entity, record }} names={[...kind.facts, ...rare]} />
         </section>
         <StatementStates {...{ entity, record }} />
       </div>

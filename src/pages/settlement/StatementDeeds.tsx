@@ -46,11 +46,6 @@ export function StatementDeeds({ entity, record, changed }: Props) {
             {say(action.label)}
           </Button>
         ))}
-      {may('update') && (
-        <Button component={Link} to={`${list}/${record.id}`} variant="outlined">
-          {say(['编辑', 'Edit'])}
-        </Button>
-      )}
       <Button color="inherit" onClick={() => setHistory(true)}>
         {say(['修改历史', 'History'])}
       </Button>

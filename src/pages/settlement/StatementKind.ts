@@ -43,6 +43,8 @@ export interface StatementKind {
   readonly lead: string
   readonly columns: readonly LineColumn[]
   readonly facts: readonly string[]
+  /** Facts most statements have nothing of. */
+  readonly rare: readonly string[]
   lines(record: Row): readonly Row[]
   figures(record: Row): readonly StatementFigure[]
   doubts(record: Row, world: StatementWorld): readonly Doubt[]

@@ -13,5 +13,5 @@ export function payableNote({ adjustAmount, taxAmount }: Row): Label {
     ...(tax ? [`tax ${money(-tax)}`] : []),
   ]
   if (zh.length === 0) return ['无调整与代扣', 'No adjustment, no tax']
-  return [`分成 ${zh.join(' ')}`, `Share, ${en.join(', ')}`]
+  return [`含${zh.join('、')}`, `With ${en.join(', ')}`]
 }

@@ -114,10 +114,8 @@ export const singleStatement: StatementKind = {
     { name: 'shareRate', label: ['分成比例', 'Share rate'], as: 'percent' },
     { name: 'amount', label: ['分成金额', 'Share'], as: 'money' },
   ],
-  facts: [
-    ...(['title', 'batchNo', 'shareRate', 'adjustAmount', 'adjustReason', 'taxAmount'] as const),
-    ...(['invoiceNo', 'paidOn', 'voucher', 'carriedTo', 'remark'] as const),
-  ],
+  facts: ['title', 'shareRate', 'adjustAmount', 'taxAmount', 'invoiceNo', 'paidOn', 'voucher'],
+  rare: ['adjustReason', 'carriedTo', 'batchNo', 'remark'],
   lines,
   figures,
   doubts: (record, world) => [

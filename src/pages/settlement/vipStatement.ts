@@ -111,10 +111,8 @@ export const vipStatement: StatementKind = {
     { name: 'own', label: ['占本单', 'Of this'], as: 'millionths' },
     { name: 'amount', label: ['分成金额', 'Share'], as: 'money' },
   ],
-  facts: [
-    ...(['vipRate', 'adjustAmount', 'adjustReason', 'taxAmount'] as const),
-    ...(['invoiceNo', 'paidOn', 'voucher', 'carriedTo'] as const),
-  ],
+  facts: ['vipRate', 'adjustAmount', 'taxAmount', 'invoiceNo', 'paidOn', 'voucher'],
+  rare: ['adjustReason', 'carriedTo'],
   lines,
   figures,
   doubts: (record, { partner }) => [

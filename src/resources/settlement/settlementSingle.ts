@@ -51,6 +51,12 @@ export const settlementSingle = entity('settlementSingle', ['单品结算', 'Sin
       asks: { file: f.file('销售数据表格', 'Sales sheet', { required: true, maxKB: 2048, pattern: '\\.(csv|xlsx|xls)$' }) },
     },
     detail: { label: ['结算明细', 'Details'], on: ['row', 'form'], page: '/financial/single/detail', by: 'settlementSingle' },
+    adjust: {
+      label: ['调整', 'Adjust'],
+      when: { status: 'pending' },
+      otherwise: ['只有待核对的结算单可以调整', 'Only statements to check are adjusted'],
+      asks: ['adjustAmount', 'adjustReason', 'taxAmount'],
+    },
     exportStatement: { label: ['导出结算单', 'Export statement'], on: ['row', 'bulk'] },
     recalculate: {
       label: ['重新计算', 'Recalculate'],
@@ -110,7 +116,7 @@ export const settlementSingle = entity('settlementSingle', ['单品结算', 'Sin
     ],
     8: { carried: 'actions.import' },
     a: { mark: { status: ['confirmed', 'invoiced'], payable: { lt: 0 } }, as: ['负数待结转', 'To be carried over'] },
-    b: { may: ['import', 'recalculate', 'invoice', 'reopen', 'edit', 'remove'], who: { right: 'finance' } },
+    b: { may: ['import', 'recalculate', 'adjust', 'invoice', 'reopen', 'edit', 'remove'], who: { right: 'finance' } },
   },
   home: { todos: [{ label: ['待核对', 'To check'], filter: { status: 'pending' } }] },
 })

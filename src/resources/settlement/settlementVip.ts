@@ -61,6 +61,12 @@ export const settlementVip = entity('settlementVip', ['VIP结算', 'VIP settleme
       },
     },
     detail: { label: ['结算明细', 'Details'], on: ['row', 'form'], page: '/financial/vip/detail', by: 'settlementVip' },
+    adjust: {
+      label: ['调整', 'Adjust'],
+      when: { status: 'pending' },
+      otherwise: ['只有待核对的结算单可以调整', 'Only statements to check are adjusted'],
+      asks: ['adjustAmount', 'adjustReason', 'taxAmount'],
+    },
     exportStatement: { label: ['导出结算单', 'Export statement'], on: ['row', 'bulk'] },
   },
   list: {
@@ -114,7 +120,7 @@ export const settlementVip = entity('settlementVip', ['VIP结算', 'VIP settleme
       { remove: { in: ['pending', 'void'] } },
     ],
     a: { mark: { status: ['confirmed', 'invoiced'], payable: { lt: 0 } }, as: ['负数待结转', 'To be carried over'] },
-    b: { may: ['generate', 'invoice', 'reopen', 'edit', 'remove'], who: { right: 'finance' } },
+    b: { may: ['generate', 'adjust', 'invoice', 'reopen', 'edit', 'remove'], who: { right: 'finance' } },
   },
   home: { todos: [{ label: ['待核对', 'To check'], filter: { status: 'pending' } }] },
 })
