@@ -93,10 +93,19 @@ test('settlementVip: one that is not there says so and leads to the list', async
   expect(address()).toMatch(/^\/financial\/vip(\?|$)/)
 })
 
-test('settlementSingle.detail: without a statement in the address one is chosen, and a row leads there', async () => {
+test('settlementVip.detail: a row of the list leads to its statement', async () => {
+  const { user, address } = await renderAdmin('/financial/vip')
+  const [more] = await screen.findAllByRole('button', { name: /的更多操作/ })
+  await user.click(more!)
+  await user.click(await screen.findByRole('menuitem', { name: '结算明细' }))
+  await screen.findByRole('table', { name: '内容明细' })
+  expect(decodeURIComponent(address())).toMatch(/^\/financial\/vip\/detail\?filter=/)
+})
+
+test('settlementSingle: without a statement in the address one is chosen', async () => {
   const { user, address } = await renderAdmin('/financial/single/detail')
-  await user.type(await screen.findByRole('combobox', { name: /结算单/ }), '城市')
-  await user.click((await screen.findAllByRole('option'))[0]!)
+  await user.click(await screen.findByRole('combobox', { name: /结算单/ }))
+  await user.click(await screen.findByRole('option', { name: /城市/ }))
   await screen.findByRole('heading', { name: /^DS-/ })
   expect(decodeURIComponent(address())).toMatch(/\?filter=\{"settlementSingle":\d+\}$/)
 })

@@ -1,4 +1,6 @@
+import { use } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { loadEntity } from '#resources/load.ts'
 import { AskProvider } from '../views/ask/AskProvider.tsx'
 import { filterOf } from '../views/board/useScope.ts'
 import { ChooseRecord } from './ChooseRecord.tsx'
@@ -12,6 +14,8 @@ import './settlement/settlement.css'
 export default function SettlementDetail({ screen }: PageProps) {
   const [search, setSearch] = useSearchParams()
   const { entity } = screen as { readonly entity: string }
+  // Read before anything is chosen, so that the page does not go blank in between.
+  const declared = use(loadEntity(entity))
   const kind = statementKinds[entity]!
   const id = Number(filterOf(search.get('filter'))[entity] ?? search.get('id')) || null
   return (
@@ -25,7 +29,7 @@ export default function SettlementDetail({ screen }: PageProps) {
             onPick={(picked) => setSearch({ filter: JSON.stringify({ [entity]: picked }) })}
           />
         ) : (
-          <Statement key={id} {...{ screen, kind, id }} name={entity} />
+          <Statement key={id} {...{ screen, kind, id }} entity={declared} />
         )}
       </div>
     </AskProvider>

@@ -1,7 +1,5 @@
 import { useGetOne } from 'ra-core'
-import { use } from 'react'
-import type { Fields, Row, Screen } from '#declare'
-import { loadEntity } from '#resources/load.ts'
+import type { Entity, Fields, Row, Screen } from '#declare'
 import { listPathOf } from '#resources/screens.ts'
 import { useRecords } from '#widgets/reference/useRecords.ts'
 import { useSay } from '../../i18n/useSay.ts'
@@ -19,15 +17,15 @@ import { StatementStates } from './StatementStates.tsx'
 
 interface Props {
   readonly screen: Screen
-  readonly name: string
+  readonly entity: Entity
   readonly kind: StatementKind
   readonly id: number
 }
 
 /** One statement, read from top to bottom: what it comes to, what is odd, how it came about. */
-export function Statement({ screen, name, kind, id }: Props) {
+export function Statement({ screen, entity, kind, id }: Props) {
   const say = useSay()
-  const entity = use(loadEntity(name))
+  const { name } = entity
   const { data, error, refetch } = useGetOne(name, { id: String(id) })
   const record = (data ?? {}) as Row
   const lead = (entity.fields.lines!.of as Fields)[kind.lead]!
