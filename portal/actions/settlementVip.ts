@@ -1,5 +1,5 @@
 import type { Label, Row } from '#declare'
-import { shareAmount } from '#derive/settlement/vipAmounts.ts'
+import { roundingCuts, shareAmount } from '#derive/settlement/vipAmounts.ts'
 import { asks, refusedField } from '../errors.ts'
 import { queueFor } from '../jobs/queueFor.ts'
 import {
@@ -62,7 +62,11 @@ function told(
   const rows: Row[] = [...partners.values()].map(({ partner, lines }) => ({
     ...{ lines, poolDuration, poolAmount, vipRate: partner.vipRate ?? 0 },
   }))
-  const share = rows.reduce((sum, row) => sum + shareAmount(row), 0)
+  const cuts = roundingCuts(rows)
+  const share = rows.reduce(
+    (sum, row, at) => sum + shareAmount({ ...row, roundingCut: cuts[at] as number }),
+    0,
+  )
   const theirs = rows
     .flatMap(({ lines }) => lines as readonly Row[])
     .reduce((sum, { duration }) => sum + Number(duration), 0)

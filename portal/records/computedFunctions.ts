@@ -16,6 +16,7 @@ import { smsText } from '../raffles/smsText.ts'
 import { calledOf } from '../ranks/calledOf.ts'
 import { totalScore } from '../rules/practice.ts'
 import { refunded } from '../rules/userOrder.ts'
+import { asAgreed } from '../settlement/asAgreed.ts'
 import { categoryOf } from '../settlement/categoryOf.ts'
 import { portalAmountOf } from '../settlement/entries.ts'
 import { qrCode, shortUrl } from '../shop/linkAddress.ts'
@@ -72,7 +73,12 @@ export const computedFunctions: ComputedByEntity = {
   projectExpenditure: { category: (row, { records }) => categoryOf(row, records) },
   projectIncome: { category: (row, { records }) => categoryOf(row, records) },
   settlementSingle: { channelFee, netAmount, payable },
-  settlementVip: { duration, durationShare, shareAmount, payable: vipPayable },
+  settlementVip: {
+    duration,
+    durationShare: asAgreed('durationShare', durationShare),
+    shareAmount: asAgreed('shareAmount', shareAmount),
+    payable: asAgreed('payable', vipPayable),
+  },
   // Counted at night, when rows are written whole; a save leaves them as they are.
   statistics: {
     revenue: ({ revenue }) => revenue ?? 0,

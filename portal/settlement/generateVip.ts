@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { roundingCuts } from '#derive/settlement/vipAmounts.ts'
 import { refusedField } from '../errors.ts'
 import type { JobKind, JobStep, JobWork } from '../jobs/jobKind.ts'
 import type { Records } from '../records/change.ts'
@@ -61,8 +62,13 @@ async function writeStatements(
   // Those that fall away first: their time would stand in the way of the others.
   for (const { id, partner } of pending)
     if (!partners.has(partner as number)) await records.move('settlementVip', id as number, 'void')
-  for (const [id, { partner, lines }] of partners) {
-    const values = { poolAmount, poolDuration, lines, vipRate: partner.vipRate ?? 0 }
+  const statements = [...partners].map(([id, { partner, lines }]): [number, Row] => [
+    id,
+    { poolAmount, poolDuration, lines: lines as unknown as Row, vipRate: partner.vipRate ?? 0 },
+  ])
+  const cuts = roundingCuts(statements.map(([, values]) => values))
+  for (const [at, [id, plain]] of statements.entries()) {
+    const values = { ...plain, roundingCut: cuts[at] as number }
     const standing = known.get(id)
     if (standing) await records.update('settlementVip', standing.id as number, values)
     else await records.create('settlementVip', { month, membership, partner: id, ...values })

@@ -92,13 +92,13 @@ test('settlementVip.generate settlementVip#1 settlementVip#3 settlementVip#4 cou
   ])
   expect(rows[0]).toMatchObject({
     statementNo: `VIP-${month.replace('-', '')}-0001`,
-    durationShare: 16.6666,
+    durationShare: 16.6667,
     vipRate: 50,
-    shareAmount: 4_999_980,
-    payable: 4_999_980,
+    shareAmount: 5_000_010,
+    payable: 5_000_010,
     status: 'pending',
   })
-  expect(rows[1]).toMatchObject({ shareAmount: 39_999_960 })
+  expect(rows[1]).toMatchObject({ shareAmount: 40_000_020 })
   const twice = records().create('settlementVip', { ...rows[0], id: undefined, statementNo: null })
   await expect(twice).rejects.toMatchObject({ code: 40001 })
 })

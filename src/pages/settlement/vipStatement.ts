@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { halfUp } from '#derive/settlement/money.ts'
 import { duration, shareAmount, vipPayable } from '#derive/settlement/vipAmounts.ts'
 import { inHours } from '#widgets/format/duration.ts'
 import { entriesOf } from './entriesOf.ts'
@@ -7,9 +8,9 @@ import { payableNote } from './payableNote.ts'
 import type { Doubt, StatementFigure, StatementKind } from './StatementKind.ts'
 import { differing, paymentDoubts, rateDoubt } from './sharedDoubts.ts'
 
-/** A part of an amount by time, rounded down. */
+/** A part of an amount by time, half a unit going up, as the amount itself was rounded. */
 const portion = (amount: number, part: number, whole: number): number =>
-  whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
+  whole === 0 ? 0 : halfUp(BigInt(amount) * BigInt(part), BigInt(whole))
 
 function lines(record: Row): readonly Row[] {
   const entries = entriesOf(record)
@@ -53,7 +54,10 @@ function figures(record: Row): readonly StatementFigure[] {
     },
     {
       ...{ label: ['分成金额', 'Share'], value: Number(record.shareAmount), as: 'money' },
-      note: ['收入池 × {share}% × {rate}%', 'Pool × {share}% × {rate}%'],
+      note: [
+        '收入池 × {share}% × {rate}%，占比取六位小数，金额四舍五入到分',
+        'Pool × {share}% × {rate}%; the share with six decimals, the amount rounded half up to the fen',
+      ],
       filling: { share: Number(record.durationShare), rate: Number(record.vipRate) },
     },
     {
@@ -112,7 +116,7 @@ export const vipStatement: StatementKind = {
     { name: 'amount', label: ['分成金额', 'Share'], as: 'money' },
   ],
   facts: ['vipRate', 'adjustAmount', 'taxAmount', 'invoiceNo', 'paidOn', 'voucher'],
-  rare: ['adjustReason', 'carriedTo'],
+  rare: ['roundingCut', 'adjustReason', 'carriedTo'],
   lines,
   figures,
   doubts: (record, { partner }) => [

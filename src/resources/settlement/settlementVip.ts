@@ -21,7 +21,22 @@ export const settlementVip = entity('settlementVip', ['VIP结算', 'VIP settleme
     duration: f.computed('结算方时长', 'Partner time', { as: 'duration', from: { by: 'duration' } }),
     durationShare: f.computed('时长占比', 'Time share', { as: 'percent', from: { by: 'durationShare' } }),
     vipRate: f.percent('VIP分成比例', 'VIP share rate', { required: true, min: 0, max: 100 }),
-    shareAmount: f.computed('分成金额', 'Share', { as: 'money', from: { by: 'shareAmount' } }),
+    roundingCut: f.money('尾差', 'Rounding', {
+      readOnly: true,
+      default: 0,
+      help: [
+        '各结算方分成合计超出收入池时才有，从进位最多者起扣减',
+        'Only where shares would exceed the pool: taken from those whom rounding gave most',
+      ],
+    }),
+    shareAmount: f.computed('分成金额', 'Share', {
+      as: 'money',
+      from: { by: 'shareAmount' },
+      help: [
+        '收入池 × 时长占比（六位小数）× 分成比例，四舍五入到分',
+        'Pool × time share (six decimals) × share rate, rounded half up to the fen',
+      ],
+    }),
     adjustAmount: f.money('调整金额', 'Adjustment', { default: 0 }),
     adjustReason: f.text('调整原因', 'Reason', { max: 100 }),
     taxAmount: f.money('代扣税额', 'Tax withheld', { min: 0, default: 0 }),
@@ -84,7 +99,7 @@ export const settlementVip = entity('settlementVip', ['VIP结算', 'VIP settleme
     ['结算单', 'Statement', 'statementNo', 'month', ['membership', 'partner']],
     ['收入池', 'Pool', ['poolAmount', 'poolDuration']],
     ['内容明细', 'Content lines', 'lines', 'duration', 'durationShare'],
-    ['计算', 'Calculation', ['vipRate', 'shareAmount'], ['adjustAmount', 'taxAmount'], 'adjustReason', 'payable'],
+    ['计算', 'Calculation', ['vipRate', 'shareAmount'], 'roundingCut', ['adjustAmount', 'taxAmount'], 'adjustReason', 'payable'],
     ['付款', 'Payment', ['invoiceNo', 'paidOn'], 'voucher'],
   ],
   rules: {
