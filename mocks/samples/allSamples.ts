@@ -19,6 +19,7 @@ import {
   welfares,
 } from './benefits.ts'
 import { bigNames } from './bigNames.ts'
+import { boughtMagazines } from './boughtMagazines.ts'
 import { batchGives, batchRows, readMoneyEntries } from './bulkRuns.ts'
 import { buyGifts, giftsGiven } from './buyGifts.ts'
 import { campaignLines, campaigns } from './campaigns.ts'
@@ -107,6 +108,7 @@ import {
 import { givenRoles, portalUsers } from './portalUsers.ts'
 import { practices, practiceWorks } from './practices.ts'
 import { productPackageItems, productPackages } from './productPackages.ts'
+import { plainOrders } from './purchases.ts'
 import { appDevices, pushes, pushReceipts } from './pushes.ts'
 import { raffleSmses, raffleSmsMessages } from './raffleSmses.ts'
 import { raffleAwards, raffles } from './raffles.ts'
@@ -119,7 +121,9 @@ import {
   doreadNames,
   readJudges,
 } from './readingClub.ts'
+import { readMoneyLife } from './readMoneyLife.ts'
 import { redeemCodes } from './redeemCodes.ts'
+import { roles } from './roles.ts'
 import { ignoredGoods, leftOutDays, salesDays } from './sales.ts'
 import type { Samples, SampleWorld } from './sampleWorld.ts'
 import { sealPlaces, sealStamps, seals } from './seals.ts'
@@ -138,6 +142,9 @@ import { radioStations } from './stations.ts'
 import { participationDays, participations } from './takingPart.ts'
 import { helpArticles, interestTags, signIns, taskFigures, taskRows } from './taskCenter.ts'
 import { unionCodes, unionSales, unionVips } from './unionVips.ts'
+import { userBooks } from './userBooks.ts'
+import { userQualifications } from './userQualifications.ts'
+import { userVips } from './userVips.ts'
 import { contentPlays, settlementVips } from './vipSettlements.ts'
 import {
   pcAds,
@@ -171,7 +178,7 @@ const none = () => []
 
 /** Entities with sample records written for them. */
 const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row[] } = {
-  role: () => [],
+  role: roles,
   baseConfig: () => [],
   portalUser: portalUsers,
   category: categories,
@@ -279,7 +286,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   medal: medals,
   medalLevel: medalLevels,
   medalHolder: medalHolders,
-  userOrder: userOrders,
+  userOrder: (world) => [...userOrders(world), ...plainOrders(world)],
   userCoupon: (world) => [...userCoupons(world), ...grantedCoupons(world)],
   buyGift: buyGifts,
   h5ChannelActivity: channelActivities,
@@ -295,11 +302,17 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   shopServing: shopServings,
   giftGiven: giftsGiven,
   couponUsage: couponUsages,
-  userMagazine: (world) => [...userMagazines(world), ...grantedMagazines(world)],
-  userVip: grantedVips,
+  userMagazine: (world) => [
+    ...userMagazines(world),
+    ...grantedMagazines(world),
+    ...boughtMagazines(world),
+  ],
+  userVip: (world) => [...grantedVips(world), ...userVips(world)],
+  userBook: userBooks,
+  userQualification: userQualifications,
   batchGive: (world) => [...batchGives(world), ...grantBatches(world)],
   batchRow: (world) => [...batchRows(world), ...grantRows(world)],
-  readMoneyLedger: readMoneyEntries,
+  readMoneyLedger: (world) => [...readMoneyEntries(world), ...readMoneyLife(world)],
   raffle: raffles,
   raffleAward: raffleAwards,
   raffleWinner: raffleWinners,

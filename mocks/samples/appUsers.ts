@@ -33,6 +33,16 @@ const last = [
   '鲸',
 ] as const
 const desks = ['生活周刊', '书城月读', '客服小读', '活动君', '编辑部'] as const
+/** Accounts of single titles and programmes, opened later. */
+const laterDesks = [
+  '旅行地理',
+  '少年文摘',
+  '食记',
+  '夜读电台',
+  '训练营小助手',
+  '青年读本',
+  '读书会',
+] as const
 const platforms = ['ios', 'android', 'harmony', 'miniProgram', 'h5', 'pc'] as const
 const cities = [
   '北京市 朝阳区',
@@ -44,22 +54,24 @@ const cities = [
 /** Branches of the bank, by the number of the company, the large ones more often. */
 const branches = [19, 20, 26, 24, 19, 21, 20, 23, 19, 28, 24, 29, 26, 20, 19] as const
 
-/** How many users have been there long enough for everything that names them. */
+/** How many users the runs of grants draw from: the first, who have been there longest. */
 export const userCount = 160
+/** How many have been there long enough to have bought something. */
+export const readerCount = 296
 /** So many days ago others have come, of whom nothing is known yet. */
 const newcomers = [13, 12, 12, 10, 10, 9, 8, 8, 7, 6, 6, 6, 5, 4, 4, 4, 3, 3, 2, 2, 2, 1, 1, 1]
 
-/** 184 users: five official accounts, three muted, one banned, one closed, 24 who have just come. */
+/** 320 users: twelve official accounts, five muted, two banned, three closed, 24 who have just come. */
 export const appUsers = (world: SampleWorld): Row[] =>
-  Array.from({ length: userCount + newcomers.length }, (_, index) => {
-    const official = index < desks.length
-    const came = newcomers[index - userCount]
-    const days = came ?? 900 - ((index * 14) % 880)
+  Array.from({ length: readerCount + newcomers.length }, (_, index) => {
+    const desk = desks[index] ?? laterDesks[index - (readerCount - laterDesks.length)]
+    const came = newcomers[index - readerCount]
+    const days = came ?? 900 - ((index * 14) % 867)
     const status = stateOf(index)
     return {
       uid: String(10000001 + index * 137),
       phone: status === 'closed' ? null : `1990000${String(1 + index).padStart(4, '0')}`,
-      nickname: official ? desks[index] : `${oneOf(first, index * 5)}${oneOf(last, index * 7)}`,
+      nickname: desk ?? `${oneOf(first, index * 5)}${oneOf(last, index * 7)}`,
       avatar: world.picture(`avatar-${1 + (index % 12)}`),
       gender: oneOf(['unknown', 'female', 'male', 'female'], index),
       registeredAt: world.at(-days, '20:15'),
@@ -71,7 +83,7 @@ export const appUsers = (world: SampleWorld): Row[] =>
       points: came ? 0 : (index * 173) % 3200,
       medals: came ? 0 : index % 9,
       interests: [1 + (index % 3)],
-      official,
+      official: desk !== undefined,
       mutedUntil: status === 'muted' ? world.at(10, '00:00') : null,
       addresses: index % 7 === 3 ? [address(index)] : [],
       note: status === 'banned' ? '多次发布广告，经核实后封禁。' : null,
@@ -81,13 +93,21 @@ export const appUsers = (world: SampleWorld): Row[] =>
   })
 
 const stateOf = (index: number): string =>
-  [17, 29, 41].includes(index)
+  [17, 29, 41, 170, 233].includes(index)
     ? 'muted'
-    : index === 33
+    : [33, 201].includes(index)
       ? 'banned'
-      : index === 51
+      : [51, 180, 260].includes(index)
         ? 'closed'
         : 'normal'
+
+/** The numbers of those who buy things and are given some: people, neither barred nor gone. */
+export const buyers: readonly number[] = Array.from(
+  { length: readerCount - desks.length - laterDesks.length },
+  (_, index) => desks.length + index,
+)
+  .filter((index) => ['normal', 'muted'].includes(stateOf(index)))
+  .map((index) => index + 1)
 
 const address = (index: number): Row => ({
   receiver: oneOf(['陈小姐', '李先生', '周女士'], index),

@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { buyers } from './appUsers.ts'
 import { dice, oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
 
 type Line = readonly [title: string, terms: Row, takeWay: string, status: string, more?: Row]
@@ -93,9 +94,9 @@ const sources: { readonly [takeWay: string]: string } = {
 }
 /** Coupons that were given to users, by their place in `lines`. */
 const given = [0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 16, 22, 25]
-const WALLETS = 240
+const WALLETS = 1160
 
-/** What some of the users have in their wallets; of ten about four are used, each with its order and its line below. */
+/** What most of the users have in their wallets; of ten about four are used, each with its order and its line below. */
 export const userCoupons = (world: SampleWorld): Row[] => wallet(world).map(({ row }) => row)
 
 interface Held {
@@ -106,6 +107,7 @@ interface Held {
 
 function wallet(world: SampleWorld): readonly Held[] {
   const all = coupons(world)
+  const ownerOf = owners()
   let orders = 0
   return Array.from({ length: WALLETS }, (_, index) => {
     const place = oneOf(given, index)
@@ -120,7 +122,7 @@ function wallet(world: SampleWorld): readonly Held[] {
     const used = status === 'used'
     if (used) orders++
     const row = {
-      user: 11 + Math.floor(index / given.length) * 9 + (index % 7),
+      user: ownerOf(index),
       coupon: place + 1,
       source: sources[coupon.takeWay as string],
       receivedAt: world.at(-days, '09:30'),
@@ -132,6 +134,18 @@ function wallet(world: SampleWorld): readonly Held[] {
     }
     return { row, coupon, days }
   })
+}
+
+/** Most coupons are had once a person: whoever has it already leaves it to the next. */
+function owners(): (index: number) => number {
+  const has = new Set<string>()
+  return (index) => {
+    let place = Math.floor(index / given.length) * 9 + (index % 7)
+    const keyOf = () => `${place % buyers.length} ${index % given.length}`
+    while (has.has(keyOf())) place++
+    has.add(keyOf())
+    return oneOf(buyers, place)
+  }
 }
 
 const statusOf = (index: number, isOver: boolean): string =>
