@@ -179,25 +179,37 @@ export async function makeEditor(
   const admin = await sessionOf(portal)
   const roles = await ask(portal, 'GET', 'role?filter={"code":"editor"}', undefined, admin)
   const [editor] = (roles.data as { list: readonly { id: number }[] }).list
+  const values = { roles: [editor?.id] }
+  return makeUser(portal, { username, name, password: 'Editors-Own-77', values })
+}
+
+/** Who is made, what they sign in with from then on, and what else their record holds: roles, a set of routes. */
+interface NewUser extends Person {
+  readonly name: string
+  readonly values: object
+}
+
+/** Somebody made beside the browser, with a password of their own; whoever is there already is taken as they are. */
+export async function makeUser(portal: RunningPortal, user: NewUser): Promise<Person> {
+  const { username, name, password, values } = user
+  const person = { username, password }
+  const admin = await sessionOf(portal)
+  const known = `portalUser?filter=${JSON.stringify({ username })}`
+  const { data } = await ask(portal, 'GET', known, undefined, admin)
+  if ((data as { total: number }).total > 0) return person
   const phone = `139${String(Math.abs(hashOf(username)))
     .padStart(8, '0')
-    .slice(0, 8)}`
-  const made = await ask(
-    portal,
-    'POST',
-    'portalUser',
-    { username, name, phone, roles: [editor?.id] },
-    admin,
-  )
+    .slice(-8)}`
+  const body = { username, name, phone, ...values }
+  const made = await ask(portal, 'POST', 'portalUser', body, admin)
   const { oneTimePassword } = (made.data ?? {}) as { oneTimePassword?: string }
-  if (!oneTimePassword) throw new Error(`No editor ${username}: ${JSON.stringify(made)}`)
+  if (!oneTimePassword) throw new Error(`No user ${username}: ${JSON.stringify(made)}`)
   const own = await sessionOf(portal, { username, password: oneTimePassword })
-  const password = 'Editors-Own-77'
   const changed = { oldPassword: oneTimePassword, newPassword: password }
   await ask(portal, 'POST', 'index/changePassword', changed, own)
-  const person = { username, password }
   keepSignIn(portal, person, { ...own, mustChange: false })
   return person
 }
 
-const hashOf = (text: string) => [...text].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7)
+const hashOf = (text: string) =>
+  [...text].reduce((sum, char) => (Math.imul(sum, 31) + char.charCodeAt(0)) | 0, 7)

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -20,6 +21,8 @@ export interface PortalOptions {
   root?: string
   /** How long it may take until it is ready, in milliseconds. */
   patience?: number
+  /** Where its data lies, which may be there already; a folder of its own unless said. */
+  dataDir?: string
 }
 
 /** A real portal in a process of its own. */
@@ -47,9 +50,16 @@ export interface RunningPortal {
  * 200. Throws with what the portal printed when it ends or is not ready in time.
  */
 export async function startPortal(options: PortalOptions = {}): Promise<RunningPortal> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'masthead-e2e-'))
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'masthead-e2e-')))
+  const isFresh = !existsSync(dataDir) || (await readdir(dataDir)).length === 0
   const template = process.env.E2E_TEMPLATE
-  if (template && (options.seed ?? 'demo') === 'demo' && !options.program && !options.root)
+  if (
+    template &&
+    isFresh &&
+    (options.seed ?? 'demo') === 'demo' &&
+    !options.program &&
+    !options.root
+  )
     await cp(template, dataDir, { recursive: true })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -1,0 +1,103 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** One input of a form by which others come and go: a menu, a set of buttons, a switch. */
+export interface Choice {
+  readonly source: string
+  /** How it is found again: others may have come before it meanwhile. */
+  readonly at: Locator
+  readonly options: readonly string[]
+  readonly now: string
+  choose(option: string): Promise<void>
+}
+
+interface Told extends Pick<Choice, 'source' | 'options' | 'now'> {
+  readonly kind: keyof typeof chosen
+}
+
+/** The inputs of a form by which others may come and go, in their order. */
+export async function choicesOn(form: Locator): Promise<readonly Choice[]> {
+  const told = await form.locator('[data-source]').evaluateAll((fields): Told[] =>
+    fields.flatMap((field): Told[] => {
+      const source = field.getAttribute('data-source') ?? ''
+      const own = <T extends Element>(selector: string): T[] =>
+        [...field.querySelectorAll<T>(selector)].filter(
+          (one) => one.closest('[data-source]') === field,
+        )
+      const [menu] = own<HTMLSelectElement>('select:enabled')
+      if (menu) {
+        const options = [...menu.options].map(({ value }) => value).filter(Boolean)
+        return [{ source, kind: 'menu', options, now: menu.value }]
+      }
+      const buttons = own<HTMLInputElement>('input[type=radio]:enabled')
+      if (buttons.length > 0) {
+        const options = buttons.map(({ value }) => value)
+        const now = buttons.find(({ checked }) => checked)?.value ?? ''
+        return [{ source, kind: 'buttons', options, now }]
+      }
+      const [turned] = own<HTMLInputElement>('input[role=switch]:enabled')
+      if (!turned) return []
+      return [
+        {
+          source,
+          kind: 'switch',
+          options: ['on', 'off'],
+          now: turned.checked ? 'on' : 'off',
+        },
+      ]
+    }),
+  )
+  return told.map(({ source, kind, options, now }) => {
+    const at = form.locator(`[data-source="${source}"]`).first()
+    return { source, at, options, now, choose: (option: string) => chosen[kind](at, option) }
+  })
+}
+
+const chosen = {
+  menu: async (field: Locator, option: string) => {
+    await field.locator('select').first().selectOption(option)
+  },
+  buttons: (field: Locator, option: string) =>
+    field.locator(`input[type=radio][value="${option}"]`).first().check(),
+  switch: (field: Locator, option: string) =>
+    field
+      .locator('input[role=switch]')
+      .first()
+      .setChecked(option === 'on'),
+}
+
+/** Adds an entry to each list of the form that has none, so that what stands in entries is there. */
+export async function addEntries(page: Page, form: Locator): Promise<void> {
+  for (const add of await form.locator('button.field-add:enabled').all()) {
+    const list = form.locator('[data-source]').filter({ has: add }).last()
+    if ((await list.locator('.field-entries > li').count()) === 0) await add.click()
+  }
+  await page.waitForTimeout(50)
+}
+
+/** What is done in every branch: once as the form stands, then for each option of each choice, and what that brings. */
+export async function inEveryBranch(
+  page: Page,
+  form: Locator,
+  visit: (branch: string) => Promise<void>,
+): Promise<void> {
+  await addEntries(page, form)
+  await visit('')
+  const known = new Set<string>()
+  const into = async (above: string): Promise<void> => {
+    const fresh = (await choicesOn(form)).filter(({ source }) => !known.has(source))
+    for (const { source } of fresh) known.add(source)
+    for (const choice of fresh) {
+      for (const option of choice.options.filter((one) => one !== choice.now)) {
+        if ((await choice.at.count()) === 0) break
+        await choice.choose(option).catch(() => undefined)
+        await addEntries(page, form)
+        const branch = [above, `${choice.source}=${option}`].filter(Boolean).join(' ')
+        await visit(branch)
+        await into(branch)
+      }
+      if (choice.now && (await choice.at.count()) > 0)
+        await choice.choose(choice.now).catch(() => undefined)
+    }
+  }
+  await into('')
+}

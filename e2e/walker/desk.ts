@@ -1,0 +1,57 @@
+import type { Browser, Page } from 'playwright-core'
+import { openDesk } from '../support/desk.ts'
+import type { RunningPortal } from '../support/portal.ts'
+import type { Walker } from './people.ts'
+import { type Watch, watch } from './watch.ts'
+
+/** A page at which somebody is signed in, and what is heard of it. */
+export interface Desk {
+  readonly page: Page
+  readonly watch: Watch
+  readonly walker: Walker
+  /** Loads an address anew and waits until the page is at rest. */
+  open(path: string): Promise<boolean>
+  /** Goes there as a link would, without loading anew. */
+  go(path: string): Promise<boolean>
+}
+
+export const wide = { width: 1440, height: 900 }
+export const phone = { width: 390, height: 844 }
+
+/** A page of its own for somebody. */
+export async function openWalkersDesk(
+  browser: Browser,
+  portal: RunningPortal,
+  walker: Walker,
+): Promise<Desk> {
+  const { page } = await openDesk(browser, portal, walker.person)
+  // Whoever leaves a form that was typed into means it.
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
+  const heard = watch(page)
+  await page.goto(`${portal.url}/home`)
+  await heard.rests()
+  return {
+    ...{ page, watch: heard, walker },
+    open: async (path) => {
+      await page.goto(portal.url + path)
+      return isDrawn(page, heard)
+    },
+    go: async (path) => {
+      await page.evaluate((to) => {
+        history.pushState({ key: String(Math.random()).slice(2, 8), idx: history.length }, '', to)
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+      }, path)
+      return isDrawn(page, heard)
+    },
+  }
+}
+
+/** Whether the page came to rest with something in it. */
+async function isDrawn(page: Page, heard: Watch): Promise<boolean> {
+  const main = page.locator('main').first()
+  const there = await main.waitFor({ timeout: 15_000 }).then(
+    () => true,
+    () => false,
+  )
+  return (await heard.rests()) && there
+}

@@ -1,0 +1,163 @@
+import type { Locator } from 'playwright-core'
+import type { Entity } from '#declare'
+import { inEveryBranch } from './branches.ts'
+import type { Desk } from './desk.ts'
+import { fieldAt } from './fieldAt.ts'
+import { makesFrom, recordScreens, writesFrom } from './formScreens.ts'
+import { firstOf } from './screens.ts'
+import type { Chapter, Here, Step } from './step.ts'
+
+/** Every picker on every form, opened in every branch of every choice, typed into and chosen from. */
+export const pickers: Chapter = ({ declared, people: [admin] }) =>
+  recordScreens(declared)
+    .filter(({ entity }) => holdsPicker(entity))
+    .flatMap(({ screen, entity }): Step[] => {
+      const creates = admin && makesFrom(declared, screen, entity, admin.viewer)
+      return [
+        ...(creates
+          ? [
+              {
+                key: `pickers ${screen.path}/create`,
+                screen,
+                walk: (here: Here) => openAll(here, entity, `${screen.path}/create`),
+              },
+            ]
+          : []),
+        ...(writesFrom(declared, screen)
+          ? [
+              {
+                key: `pickers ${screen.path}`,
+                screen,
+                walk: async (here: Here) => {
+                  const first = await firstOf(here, entity, screen)
+                  const path =
+                    screen.kind === 'form' && !first ? screen.path : `${screen.path}/${first?.id}`
+                  if (first || screen.kind === 'form') await openAll(here, entity, path)
+                },
+              },
+            ]
+          : []),
+      ]
+    })
+
+const pickerKinds: readonly string[] = ['ref', 'refs', 'parent', 'jump']
+
+/** Whether a form of the entity has records to be picked, itself or in the entries of a list. */
+const holdsPicker = ({ fields }: Pick<Entity, 'fields'>): boolean =>
+  Object.values(fields).some(
+    ({ kind, of }) =>
+      pickerKinds.includes(kind) ||
+      (kind === 'list' && holdsPicker({ fields: of as Entity['fields'] })),
+  )
+
+/** So many are opened again in each branch; where there are more, only those that came with it. */
+const MOST = 12
+
+async function openAll(here: Here, entity: Entity, path: string): Promise<void> {
+  const desk = await here.desk()
+  await desk.open(path)
+  await here.look(desk, path, 'opened')
+  const form = desk.page.locator('.form-main')
+  const opened = new Set<string>()
+  await inEveryBranch(desk.page, form, async (branch) => {
+    const there = await pickersOn(form, entity)
+    for (const source of there) {
+      if (opened.has(source) && (there.length > MOST || branch === '')) continue
+      await openOne(here, { desk, entity, path, form, source, branch }, !opened.has(source))
+      opened.add(source)
+    }
+  })
+}
+
+/** The inputs that pick records and take something now. */
+const pickersOn = async (form: Locator, entity: Entity): Promise<readonly string[]> => {
+  const boxes = form.locator('[data-source] input[role=combobox]:enabled:visible')
+  const sources = await boxes.evaluateAll((all) =>
+    all.map((box) => box.closest('[data-source]')?.getAttribute('data-source') ?? ''),
+  )
+  return [...new Set(sources)].filter((source) =>
+    pickerKinds.includes(fieldAt(entity, source)?.kind ?? ''),
+  )
+}
+
+interface Picker {
+  readonly desk: Desk
+  readonly entity: Entity
+  readonly path: string
+  readonly form: Locator
+  readonly source: string
+  readonly branch: string
+}
+
+/** Opens one, and the first time types the name of what it offers and chooses it. */
+async function openOne(here: Here, picker: Picker, chooses: boolean): Promise<void> {
+  const { desk, path, form, source, branch } = picker
+  const element = branch ? `${source} (${branch})` : source
+  const { page, watch } = desk
+  const box = form.locator(`[data-source="${source}"] input[role=combobox]`).first()
+  const told: string[] = []
+  const hear = (url: string) => {
+    if (url.includes('/api/portal/')) told.push(decodeURIComponent(new URL(url).search))
+  }
+  const listen = (request: { url(): string }) => hear(request.url())
+  page.on('request', listen)
+  await box.scrollIntoViewIfNeeded().catch(() => undefined)
+  await box.click({ timeout: 5000 }).catch(() => undefined)
+  const options = page.locator('.combobox-list [role=option]')
+  await page
+    .locator('.combobox-list')
+    .first()
+    .waitFor({ timeout: 2000 })
+    .catch(() => undefined)
+  await watch.rests(8000)
+  page.off('request', listen)
+  const failed = await here.look(desk, path, element)
+  const names = await options.locator('.combobox-title').allInnerTexts()
+  const count = await options.count()
+  if (!failed && count === 0) await tellEmpty(here, picker, element, told[0] ?? '')
+  else if (chooses && count > 0) await choose(here, picker, element, box, names[0] ?? '')
+  await page.keyboard.press('Escape')
+}
+
+/** Nothing is offered: right where nothing is there, or nothing that the rules take. */
+async function tellEmpty(
+  here: Here,
+  { desk, entity, path, source }: Picker,
+  element: string,
+  asked: string,
+) {
+  const field = fieldAt(entity, source)
+  const target = here.declared.entities.get(field?.to ?? '')
+  const total = target && (await totalOf(here, target))
+  if (total === 0) return
+  const of = target ? ` of ${total} ${target.name}` : ''
+  await here.found(path, element, `offers nothing${of}, asked ${asked.slice(0, 200)}`, desk)
+}
+
+const totalOf = async (here: Here, { path }: Entity): Promise<number> => {
+  const { data } = await here.call('GET', `${path}?range=[0,0]`)
+  return ((data ?? {}) as { readonly total?: number }).total ?? 0
+}
+
+/** Types the name of the first that is offered, and takes it. */
+async function choose(here: Here, picker: Picker, element: string, box: Locator, name: string) {
+  const { desk, path } = picker
+  const { page, watch } = desk
+  const typed = name.trim().slice(0, 6)
+  if (typed && !typed.startsWith('#')) {
+    await box.fill(typed)
+    await page.waitForTimeout(300)
+    await watch.rests(8000)
+    await here.look(desk, path, `${element}, typed ${typed}`)
+    if ((await page.locator('.combobox-list [role=option]').count()) === 0) {
+      await here.found(path, element, `does not find its own ${name} by “${typed}”`, desk)
+      return
+    }
+  }
+  const first = page.locator('.combobox-list [role=option]').first()
+  await first.click({ timeout: 4000 }).catch(async (error: Error) => {
+    await here.cannot(path, element, `nothing can be chosen: ${error.message.split('\n')[0]}`, desk)
+  })
+  await watch.rests(8000)
+  await here.look(desk, path, `${element}, chosen`)
+}

@@ -1,0 +1,131 @@
+import type { Browser } from 'playwright-core'
+import type { Screen } from '#declare'
+import { ask, sessionOf } from '../support/desk.ts'
+import type { RunningPortal } from '../support/portal.ts'
+import type { Declared } from './declared.ts'
+import { type Desk, openWalkersDesk } from './desk.ts'
+import { type Notes, note, refusalsOf, wordsOf } from './findings.ts'
+import type { Walker } from './people.ts'
+import { picturesFolder } from './progress.ts'
+import type { Trouble } from './watch.ts'
+
+/** What all steps stand on. */
+export interface Ground {
+  readonly portal: RunningPortal
+  readonly browser: Browser
+  readonly declared: Declared
+  readonly people: readonly Walker[]
+}
+
+/** A part of the walk that is taken up or left as a whole. */
+export interface Step {
+  /** Tells it from all others, from one walk to the next. */
+  readonly key: string
+  readonly screen: Screen
+  walk(here: Here): Promise<void>
+}
+/** What is walked through in one way: which steps that makes of the declarations. */
+export type Chapter = (ground: Ground) => readonly Step[]
+
+/** What an answer of the portal holds, as far as the walker reads it. */
+export interface Answer {
+  readonly status: number
+  readonly code: number
+  readonly message: string
+  readonly data: never
+}
+
+/** One who walks: the desks they sit at, and what they note of the step they are at. */
+export interface Here extends Ground {
+  readonly notes: Notes
+  /** The desk of one kind of person; the admin's unless said. */
+  desk(name?: string): Promise<Desk>
+  /** Calls the portal beside the browser. */
+  call(method: string, path: string, body?: unknown, walker?: Walker): Promise<Answer>
+  /** Notes what is wrong; with a picture of what a desk shows. */
+  found(screen: string, element: string, what: string, desk?: Desk): Promise<void>
+  /** Notes what the walker could not do, and why. */
+  cannot(screen: string, element: string, why: string, desk?: Desk): Promise<void>
+  /** Notes a refusal that was provoked, for a person to read. */
+  refused(screen: string, did: string, trouble: Trouble): void
+  /** Notes whatever went wrong at a desk since it was last asked; true where anything did. */
+  look(desk: Desk, screen: string, element: string): Promise<boolean>
+}
+
+/** Somebody to walk steps one after the other, with desks that stay open in between. */
+export interface Hand {
+  walk(step: Step): Promise<Notes>
+  close(): Promise<void>
+}
+
+/** A hand over the ground. */
+export function handOn(ground: Ground): Hand {
+  const desks = new Map<string, Promise<Desk>>()
+  const close = async () => {
+    for (const desk of desks.values()) {
+      const { page } = await desk
+      await page.context().close()
+    }
+    desks.clear()
+  }
+  const desk = (name = 'admin'): Promise<Desk> => {
+    const known = desks.get(name)
+    if (known) return known
+    const walker = ground.people.find((one) => one.name === name) as Walker
+    const opened = openWalkersDesk(ground.browser, ground.portal, walker)
+    desks.set(name, opened)
+    return opened
+  }
+  return {
+    close,
+    walk: async (step) => {
+      const here = hereFor(ground, desk)
+      await withinTime(step, here).catch(async (error: Error) => {
+        const why = error.message.split('\n').slice(0, 3).join(' ').slice(0, 300)
+        const shown = await desks.get('admin')?.catch(() => undefined)
+        await here.cannot(step.screen.path, step.key.split(' ')[0] as string, why, shown)
+        await close().catch(() => undefined)
+      })
+      return here.notes
+    },
+  }
+}
+
+/** What a step may take at most, in milliseconds. */
+const PATIENCE = 240_000
+
+async function withinTime(step: Step, here: Here): Promise<void> {
+  let late: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    const error = () => reject(new Error(`took longer than ${PATIENCE / 1000} s`))
+    late = setTimeout(error, PATIENCE)
+  })
+  await Promise.race([step.walk(here), tooLate]).finally(() => clearTimeout(late))
+}
+
+function hereFor(ground: Ground, desk: Here['desk']): Here {
+  const notes: Notes = { findings: [], refusals: [] }
+  const shownAt = (at?: Desk) => at && { page: at.page, folder: picturesFolder }
+  const found: Here['found'] = (screen, element, what, at) =>
+    note(notes, { screen, element, what }, shownAt(at))
+  return {
+    ...ground,
+    notes,
+    desk,
+    found,
+    cannot: (screen, element, what, at) =>
+      note(notes, { screen, element, what, cannot: true }, shownAt(at)),
+    refused: (screen, did, trouble) => {
+      notes.refusals.push(...refusalsOf(screen, did, trouble))
+    },
+    call: async (method, path, body, walker) =>
+      ask(ground.portal, method, path, body, await sessionOf(ground.portal, walker?.person)),
+    look: async (at, screen, element) => {
+      const said = [...at.watch.troubles().map(wordsOf), ...at.watch.errors().map(firstLines)]
+      for (const what of said) await found(screen, element, what, at)
+      return said.length > 0
+    },
+  }
+}
+
+const firstLines = (text: string) => text.split('\n').slice(0, 2).join(' ').slice(0, 400)

@@ -1,0 +1,63 @@
+import { areaOf, areasOf } from './declared.ts'
+import { noNotes } from './findings.ts'
+import { type Progress, writeRefusals } from './progress.ts'
+import { type Chapter, type Ground, handOn, type Step } from './step.ts'
+
+/** What is to be walked. */
+export interface Wanted {
+  /** Words of which one is a step's area, screen, entity or chapter; empty for everything. */
+  readonly words: readonly string[]
+  /** Steps that found something are walked again. */
+  readonly again: boolean
+}
+
+/** How many walk beside each other. */
+const HANDS = Number(process.env.WALK_HANDS ?? 2)
+
+/** Walks whatever was not walked yet, area by area, and within an area chapter by chapter. */
+export async function walk(
+  ground: Ground,
+  chapters: { readonly [name: string]: Chapter },
+  progress: Progress,
+  wanted: Wanted,
+): Promise<void> {
+  const steps = Object.entries(chapters).flatMap(([name, chapter]) =>
+    chapter(ground).map((step) => ({ name, step })),
+  )
+  const isDue = ({ key }: Step) =>
+    !progress.has(key) || (wanted.again && progress.notesOf(key)?.findings.length !== 0)
+  for (const area of areasOf(ground.declared)) {
+    const due = steps
+      .filter(({ step }) => areaOf(step.screen) === area)
+      .filter(({ name, step }) => isWanted(wanted.words, name, step, area) && isDue(step))
+    if (due.length === 0) continue
+    console.log(`${area}: ${due.length} steps`)
+    for (const name of Object.keys(chapters))
+      await walkAll(
+        ground,
+        due.filter((one) => one.name === name).map(({ step }) => step),
+        progress,
+      )
+    writeRefusals(progress.all())
+  }
+}
+
+function isWanted(words: readonly string[], name: string, { screen }: Step, area: string): boolean {
+  const called = [name, area, screen.path, screen.entity, screen.label[0], screen.label[1]]
+  return words.length === 0 || words.some((word) => called.includes(word))
+}
+
+async function walkAll(ground: Ground, steps: readonly Step[], progress: Progress): Promise<void> {
+  const left = [...steps]
+  const take = async () => {
+    const hand = handOn(ground)
+    for (let step = left.shift(); step; step = left.shift()) {
+      const notes = await hand.walk(step)
+      progress.keep(step.key, notes ?? noNotes())
+      const { length } = notes.findings
+      console.log(`${length > 0 ? `✗ ${length}` : '✓'} ${step.key}`)
+    }
+    await hand.close()
+  }
+  await Promise.all(Array.from({ length: Math.min(HANDS, steps.length) }, take))
+}
