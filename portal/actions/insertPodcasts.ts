@@ -1,6 +1,8 @@
 import type { Row } from '#declare'
 import { refusedField, stale } from '../errors.ts'
+import { currentFor } from '../records/currentFor.ts'
 import { isRow, withKeys } from '../records/entryKeys.ts'
+import { entityNamed } from '../records/ground.ts'
 import type { ActionFunction } from './action.ts'
 
 interface Wanted {
@@ -13,7 +15,8 @@ interface Wanted {
  * The episodes of an issue's articles in one call: `{ issue, inserts: [{ article, version, podcastInserts }] }`. An
  * episode that moves is taken out first, since it stands once in an issue.
  */
-export const insertPodcasts: ActionFunction = async ({ entity, values, records, change }) => {
+export const insertPodcasts: ActionFunction = async (call) => {
+  const { ground, db, session, entity, values, records, change } = call
   const wanted = wantedIn(values.inserts)
   const rows = new Map<number, Row>()
   for (const { article, version } of wanted) {
@@ -23,7 +26,10 @@ export const insertPodcasts: ActionFunction = async ({ entity, values, records, 
         `文章 #${article} 不在这一期`,
         `Article #${article} is not in this issue`,
       ])
-    if (version !== undefined && version !== row.version) throw stale(row)
+    if (version !== undefined && version !== row.version)
+      throw stale(
+        await currentFor({ ground, tx: db }, entityNamed(ground, 'article'), row, session),
+      )
     rows.set(article, row)
   }
   for (const { article, podcastInserts } of wanted) {

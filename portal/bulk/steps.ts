@@ -3,7 +3,7 @@ import type { Cells } from '#derive/bulk/cell.ts'
 import { refusedField } from '../errors.ts'
 import { queueJob } from '../jobs/queueJob.ts'
 import { recordAddress, tellUser } from '../notices/tellUser.ts'
-import { type Call, demand, demandVersion, maskedError, seen, termsOf } from '../records/call.ts'
+import { type Call, demand, demandVersion, seen, termsOf } from '../records/call.ts'
 import { entityNamed } from '../records/ground.ts'
 import { moveWithin } from '../records/move.ts'
 import { reread } from '../records/save.ts'
@@ -35,8 +35,6 @@ async function on(call: Call, id: number, operation: string, body: Row, does: Do
     const batch = await seen(call, unit.tx, id)
     demandVersion(call, batch, wrap.version)
     return (await does(unit, batch, wrap, values)) ?? batch
-  }).catch((error) => {
-    throw maskedError(call, error)
   })
   return reread(call, written)
 }

@@ -3,15 +3,7 @@ import { bodyOf } from '../body.ts'
 import { readForm, saveForm } from '../config/settingsForm.ts'
 import { done } from '../envelope.ts'
 import { missing, refused, refusedField } from '../errors.ts'
-import {
-  type Call,
-  demand,
-  demandVersion,
-  maskedError,
-  seen,
-  shown,
-  termsOf,
-} from '../records/call.ts'
+import { type Call, demand, demandVersion, seen, shown, termsOf } from '../records/call.ts'
 import { carryOut } from '../records/carryOut.ts'
 import { isRow } from '../records/entryKeys.ts'
 import { queryOf } from '../records/listing.ts'
@@ -85,8 +77,6 @@ async function saveList(call: Call, body: Row): Promise<Row[]> {
       )
     }
     return rows
-  }).catch((error) => {
-    throw maskedError(call, error)
   })
   return saved.map((row) => shown(call, row))
 }

@@ -11,7 +11,6 @@ import {
   demandConfirm,
   demandKnown,
   demandVersion,
-  maskedError,
   seen,
   termsOf,
 } from './call.ts'
@@ -56,8 +55,6 @@ export async function act(
     const before = id === null ? null : await seen(call, unit.tx, id)
     if (before) demandVersion(call, before, wrap.version)
     return actWithin(call, unit, before, name, asked)
-  }).catch((error) => {
-    throw maskedError(call, error)
   })
   return isRecord(given) ? reread(call, given) : given
 }

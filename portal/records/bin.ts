@@ -1,14 +1,6 @@
 import type { Row } from '#declare'
 import { missing } from '../errors.ts'
-import {
-  type Call,
-  demand,
-  demandConfirm,
-  demandVersion,
-  maskedError,
-  seen,
-  termsOf,
-} from './call.ts'
+import { type Call, demand, demandConfirm, demandVersion, seen, termsOf } from './call.ts'
 import { carryOut } from './carryOut.ts'
 import { binWithin } from './remove.ts'
 import { reread } from './save.ts'
@@ -27,8 +19,6 @@ export async function remove(call: Call, id: number, body: Row): Promise<{ reado
     const before = await seen(call, unit.tx, id)
     demandVersion(call, before, wrap.version)
     await binWithin(unit, entity, before, session)
-  }).catch((error) => {
-    throw maskedError(call, error)
   })
   return { id }
 }

@@ -3,7 +3,7 @@ import { holds } from '#derive/condition.ts'
 import { typedWord } from '#derive/typedWord.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { asks, forbidden, missing, PortalError, refused, stale } from '../errors.ts'
+import { asks, forbidden, missing, refused, stale } from '../errors.ts'
 import type { Session } from '../session/session.ts'
 import type { Ground } from './ground.ts'
 import type { Wrapping } from './sentValues.ts'
@@ -72,16 +72,6 @@ export const termsOf = ({ session }: Call, wrap: Wrapping, bulk = false): Terms 
   bulk,
   ...(wrap.reason !== undefined && { reason: wrap.reason }),
 })
-
-/** A stale or barred record is answered as the session sees it, never as it is stored. */
-export function maskedError(call: Call, error: unknown): unknown {
-  if (!(error instanceof PortalError) || error.code !== 40900) return error
-  const { dataIn } = error
-  return new PortalError(error.code, error.status, error.label, (language) => {
-    const data = dataIn(language) as { current?: Row } | null
-    return data?.current ? { ...data, current: shown(call, data.current) } : data
-  })
-}
 
 type Confirm = 'yes' | 'count' | { readonly typed: string }
 

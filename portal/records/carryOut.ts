@@ -8,6 +8,7 @@ import { bytesOfUpload } from '../store/bytesOfUpload.ts'
 import type { Change } from './change.ts'
 import { storeComputed } from './computedAtSave.ts'
 import { noteCounts } from './counts.ts'
+import { currentFor } from './currentFor.ts'
 import { holdReferred } from './holdReferred.ts'
 import { makeRoom, placeInOrder } from './order.ts'
 import type { Unit } from './unit.ts'
@@ -40,12 +41,12 @@ export async function carryOut(unit: Unit, intent: Intent): Promise<Row> {
 /** Steps 2 to 8: everything that may refuse a change or ask about it; writes nothing. */
 export async function judge(unit: Unit, change: Change): Promise<void> {
   const { rules } = unit.ground
-  refuse(await rules.guard(change), change)
+  await refuse(unit, await rules.guard(change), change)
   if (change.kind !== 'remove') {
     await fillIn(unit, change)
     await holdReferred(change)
   }
-  refuse(await rules.check(change), change)
+  await refuse(unit, await rules.check(change), change)
   if (change.session.acting !== 'user') return
   const warnings = await rules.warnings(change)
   if (warnings.length > 0) throw asks({ warnings })
@@ -76,7 +77,11 @@ export function changeOf(unit: Unit, intent: Intent): Change {
   }
 }
 
-function refuse(problems: Parameters<typeof errorOf>[0], change: Change): void {
-  const error = errorOf(problems, change.before ?? undefined)
-  if (error) throw error
+async function refuse(
+  unit: Unit,
+  problems: Parameters<typeof errorOf>[0],
+  { entity, before, session }: Change,
+): Promise<void> {
+  if (problems.length === 0) return
+  throw errorOf(problems, await currentFor(unit, entity, before, session))
 }

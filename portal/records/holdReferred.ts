@@ -4,7 +4,9 @@ import type { Tx } from '../db/database.ts'
 import { dialectOf } from '../db/dialectOf.ts'
 import { oneAtATime } from '../db/oneAtATime.ts'
 import { missing, stale } from '../errors.ts'
+import type { Session } from '../session/session.ts'
 import type { Change } from './change.ts'
+import { currentFor } from './currentFor.ts'
 import { objects, referencesOf } from './references/referencesOf.ts'
 import type { Unit } from './unit.ts'
 
@@ -36,14 +38,20 @@ const targetsOf = (entity: Entity, row: Row): string[] =>
  * Holds a record on its way into the bin: nobody refers to it any more from here on, nor changes it. Throws where
  * somebody was faster.
  */
-export async function holdGoing({ ground, tx }: Unit, entity: Entity, before: Row): Promise<void> {
+export async function holdGoing(
+  unit: Unit,
+  entity: Entity,
+  before: Row,
+  session: Session,
+): Promise<void> {
+  const { ground, tx } = unit
   if (dialectOf(tx) !== 'postgres') return
   const id = before.id as number
   await oneAtATime(tx, keyOf(entity.name, id))
   const found = await heldRow(tx, entity, id)
   if (!found) throw missing(entity.label, id)
   if (Number(found.version) !== Number(before.version))
-    throw stale(await ground.rows.read(tx, entity, id))
+    throw stale(await currentFor(unit, entity, await ground.rows.read(tx, entity, id), session))
 }
 
 const heldRow = (tx: Tx, { name }: Entity, id: number): Promise<Row | undefined> =>

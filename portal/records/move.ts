@@ -1,16 +1,7 @@
 import type { Row } from '#declare'
 import { conflict, forbidden } from '../errors.ts'
 import { askedBy } from './askedBy.ts'
-import {
-  type Call,
-  demand,
-  demandConfirm,
-  demandVersion,
-  maskedError,
-  seen,
-  shown,
-  termsOf,
-} from './call.ts'
+import { type Call, demand, demandConfirm, demandVersion, seen, shown, termsOf } from './call.ts'
 import { carryOut, type Intent } from './carryOut.ts'
 import { demandWhen } from './demandWhen.ts'
 import { queuedMove } from './queuedMove.ts'
@@ -36,8 +27,6 @@ export async function move(call: Call, id: number, name: string, body: Row): Pro
     const before = await seen(call, unit.tx, id)
     demandVersion(call, before, wrap.version)
     return moveWithin(call, unit, before, name, sent)
-  }).catch((error) => {
-    throw maskedError(call, error)
   })
   return reread(call, written)
 }

@@ -4,6 +4,7 @@ import { asks, conflict, errorOf } from '../errors.ts'
 import type { Session } from '../session/session.ts'
 import { carryOut, changeOf } from './carryOut.ts'
 import type { Change } from './change.ts'
+import { currentFor } from './currentFor.ts'
 import { entityNamed, type Referrer } from './ground.ts'
 import { holdGoing } from './holdReferred.ts'
 import { same } from './same.ts'
@@ -40,11 +41,11 @@ export async function binWithin(
     sent: {},
     session,
   } as const
-  await holdGoing(unit, entity, before)
+  await holdGoing(unit, entity, before, session)
   const change = changeOf(unit, intent)
   const guarded = await unit.ground.rules.guard(change)
-  const error = errorOf(await withUsers(unit, entity, before, guarded), before)
-  if (error) throw error
+  const problems = await withUsers(unit, entity, before, guarded)
+  if (problems.length > 0) throw errorOf(problems, await currentFor(unit, entity, before, session))
   await demandConsent(unit, change)
   const along = going.get(unit.tx) ?? new Set()
   going.set(unit.tx, along.add(keyOf(entity.name, before.id)))

@@ -1,7 +1,7 @@
 import type { Entity, Row } from '#declare'
 import { type HandOrder, handOrderOf, isScope } from '#derive/handOrder.ts'
 import { noCall, refused, refusedField } from '../errors.ts'
-import { type Call, demand, maskedError, seen, shown, termsOf } from './call.ts'
+import { type Call, demand, seen, shown, termsOf } from './call.ts'
 import { carryOut } from './carryOut.ts'
 import { isRow } from './entryKeys.ts'
 import { kindProblems } from './kindProblems.ts'
@@ -30,8 +30,6 @@ export async function reorder(call: Call, body: Row): Promise<{ readonly list: r
     for (const [index, id] of ids.entries())
       rows.push(await put(call, unit, id, { ...scope, [order.field]: index + 1 }))
     return rows
-  }).catch((error) => {
-    throw maskedError(call, error)
   })
   return { list: list.map((row) => shown(call, row)) }
 }

@@ -3,7 +3,7 @@ import { refused, refusedField } from '../errors.ts'
 import { type CutFrom, withCut } from '../richText/cleanValues.ts'
 import { askedBy } from './askedBy.ts'
 import { blankRow } from './blankRow.ts'
-import { type Call, demand, demandVersion, maskedError, seen, shown, termsOf } from './call.ts'
+import { type Call, demand, demandVersion, seen, shown, termsOf } from './call.ts'
 import { carryOut } from './carryOut.ts'
 import type { Ground } from './ground.ts'
 import { kindProblems } from './kindProblems.ts'
@@ -64,8 +64,6 @@ export async function update(
       sent,
       ...(options.by && { by: options.by }),
     })
-  }).catch((error) => {
-    throw maskedError(call, error)
   })
   return withCut(await reread(call, written), cut)
 }

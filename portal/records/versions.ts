@@ -2,7 +2,7 @@ import { isKept, type Row } from '#declare'
 import { type Version, versionOf, versionsOf } from '../audit/history.ts'
 import { changedFields } from '../audit/writeAudit.ts'
 import { missing, refusedField } from '../errors.ts'
-import { type Call, demand, demandVersion, maskedError, seen, shown, termsOf } from './call.ts'
+import { type Call, demand, demandVersion, seen, shown, termsOf } from './call.ts'
 import { carryOut } from './carryOut.ts'
 import { reread } from './save.ts'
 import { unwrap } from './sentValues.ts'
@@ -80,8 +80,6 @@ export async function restoreVersion(
       after: { ...before, ...sent },
       sent,
     })
-  }).catch((error) => {
-    throw maskedError(call, error)
   })
   return reread(call, written)
 }

@@ -1,6 +1,7 @@
 import type { Row } from '#declare'
 import { missing, refused, stale } from '../errors.ts'
 import type { Change } from './change.ts'
+import { currentFor } from './currentFor.ts'
 import { NotUnique } from './notUnique.ts'
 import type { Unit } from './unit.ts'
 
@@ -24,7 +25,10 @@ const writeBack: Writing = async (unit, { entity, before, after, session }) => {
   })
   const id = now.id as number
   const written = await unit.ground.rows.update(unit.tx, entity, id, after, now)
-  if (!written) throw stale(await unit.ground.rows.read(unit.tx, entity, id))
+  if (!written) {
+    const current = await unit.ground.rows.read(unit.tx, entity, id)
+    throw stale(await currentFor(unit, entity, current, session))
+  }
   return after
 }
 

@@ -8,15 +8,15 @@ import { endSignInsOf } from './signIns.ts'
 type RefIds = readonly number[] | null
 
 /**
- * The last active admin can neither be disabled nor stripped of the role nor given a numeric role or the reduced route
- * set, which would hide menus from them. Runs with the change that would do it, in its transaction.
+ * The last admin can neither be disabled nor stripped of the role nor given a numeric role or the reduced route
+ * set, which would hide menus from them. One whom failed sign-ins have locked is an admin still: that lock ends by itself. Runs with the change that would do it, in its transaction.
  */
 export async function keepsAnActiveAdmin(change: Change): Promise<Problem[]> {
   const { before, after } = change
   if (!before) return []
   const [admin] = await change.records.select('role', { code: 'admin' })
   const isWhole = (user: Row) =>
-    user.status === 'active' &&
+    user.status !== 'disabled' &&
     (user.roles as RefIds)?.includes(admin?.id as number) === true &&
     !user.numericRole &&
     user.routeSet !== 'finance'
@@ -27,8 +27,8 @@ export async function keepsAnActiveAdmin(change: Change): Promise<Problem[]> {
     .set((set) => ({ version: set.ref('version') }))
     .where('id', '=', admin.id)
     .execute()
-  const active = await change.records.select('portalUser', { status: 'active' })
-  if (active.some((user) => user.id !== before.id && isWhole(user))) return []
+  const enabled = await change.records.select('portalUser', { status: ['active', 'locked'] })
+  if (enabled.some((user) => user.id !== before.id && isWhole(user))) return []
   return [{ field: fieldOf(before, after), kind: 'conflict', message: lastAdmin }]
 }
 

@@ -2,7 +2,7 @@ import type { Label, Language, Row } from '#declare'
 import { mergesOf } from '#derive/merges.ts'
 import { writeDeed } from '../../audit/writeAudit.ts'
 import { conflict, PortalError } from '../../errors.ts'
-import { type Call, demand, demandConfirm, maskedError, termsOf } from '../call.ts'
+import { type Call, demand, demandConfirm, termsOf } from '../call.ts'
 import { entityNamed, type Referrer } from '../ground.ts'
 import { reread } from '../save.ts'
 import { unwrap } from '../sentValues.ts'
@@ -41,8 +41,6 @@ export async function merge(call: Call, name: string, body: Row): Promise<Row> {
     await mergeWithin(call, unit, name, asked, referrers)
     await tell(call, unit, name, asked, referrers)
     return { target: asked.target, moved: usesOf(call, referrers) }
-  }).catch((error) => {
-    throw maskedError(call, error)
   })
   return { ...(await reread(call, done.target)), moved: done.moved }
 }

@@ -21,7 +21,8 @@ function under({ may: named }: Literal, situation: Situation): readonly string[]
           : { ...situation, before: { [field]: entity.fields[field]?.default ?? null } },
       )
     if (operation === 'create') return !before
-    if (operation === 'edit') return before !== null && by === undefined
+    // An earlier version is brought back by whoever may write what it holds.
+    if (operation === 'edit') return before !== null && (!by || by === 'restoreVersion')
     return operation === by
   })
 }

@@ -52,7 +52,12 @@ export const baseConfig = entity('baseConfig', ['基础配置', 'Base config'], 
     2: { carried: 'settings.keys' },
     3: { carried: 'settings.keys' },
     4: [
-      { may: ['create', 'edit', 'remove', 'reset'], who: { right: 'config' }, when: { any: [{ group: 'dev' }, { secret: true }] } },
+      {
+        // What `bulk` and `refund` hold says when a second person is asked: who needs that person must not say so.
+        may: ['create', 'edit', 'remove', 'reset'],
+        who: { right: 'config' },
+        when: { any: [{ group: ['dev', 'bulk', 'refund'] }, { secret: true }] },
+      },
       { sees: { group: { not: 'dev' } }, unless: { right: 'config' } },
       { mask: ['value', 'initial'], when: { secret: true } },
       { see: 'baseConfigSubjectCover#2' },
