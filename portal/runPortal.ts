@@ -1,30 +1,25 @@
 import { join } from 'node:path'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { checkDeclarations, printProblems } from '#derive/checkDeclarations.ts'
 import { actionFunctions } from './actions/index.ts'
 import { builtLevel } from './builtLevel.ts'
 import { createPortal, type Portal } from './createPortal.ts'
 import { readDeclarations } from './declarations.ts'
-import { failed } from './envelope.ts'
-import { noCall } from './errors.ts'
 import { isEmpty, makeFirstRecords } from './firstRecords.ts'
-import { healthRoutes } from './health.ts'
 import { startJobs } from './jobs/startJobs.ts'
 import { markLists } from './markLists.ts'
-import { metrics } from './metrics.ts'
-import { addressOf, isLocal, peerOf } from './peer.ts'
+import { addressOf } from './peer.ts'
 import { log, portalOptions } from './portalOptions.ts'
 import { vodOrigins } from './ports/portSettings.ts'
 import { startRounds } from './rounds.ts'
 import { ruleFunctions } from './rules/index.ts'
-import { securityHeaders } from './securityHeaders.ts'
 import { addressTold, closeOnSignal, listen, probePort } from './server.ts'
+import { serverApp } from './serverApp.ts'
 import type { SessionDeps } from './session/sessionDeps.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { settleMemory } from './settleMemory.ts'
 import { startFailure } from './startFailure.ts'
 import { fillingMessage, mistakesMessage, startMessage } from './startMessage.ts'
-import { serveAdmin } from './static.ts'
 import type { Storage } from './storage.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -91,20 +86,14 @@ async function start(settings: Settings, fill: Surroundings['fill']): Promise<vo
   for (const after of [1000, 10_000]) setTimeout(settleMemory, after).unref()
 }
 
-/** What surrounds the portal on a server: figures, headers, health, and the admin's files. */
-function appOf(portal: Portal, storage: Storage, settings: Settings): Hono {
-  const { origin = '' } = settings
-  const app = new Hono()
-  const counted = metrics((c) => isLocal(peerOf(c)) && !c.req.header('x-forwarded-for'))
-  app.use(counted.middleware)
-  const origins = [...storage.origins, ...vodOrigins(settings.services)]
-  app.use(securityHeaders({ origins, https: origin.startsWith('https:') }))
-  app.route('/', counted.routes)
-  app.route('/', healthRoutes(storage))
-  app.use(serveAdmin(join(root, 'dist')))
-  app.route('/', portal.app)
-  app.notFound((c) => failed(c, noCall(c.req.method, c.req.path)))
-  return app
+/** The portal with its surroundings, as the settings say. */
+function appOf(portal: Portal, storage: Storage, { origin = '', services }: Settings): Hono {
+  return serverApp(portal, {
+    origins: [...storage.origins, ...vodOrigins(services)],
+    https: origin.startsWith('https:'),
+    health: storage,
+    folder: join(root, 'dist'),
+  })
 }
 
 function giveUp(message: string): void {

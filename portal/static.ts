@@ -21,7 +21,7 @@ const types: { readonly [ending: string]: string } = {
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 const packable = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.wasm'])
-/** Answered by the portal itself, never by a page of the admin. */
+/** The portal's own: what it has no answer to is none of the admin's pages either. */
 const calls = /^\/(api|oss|uploadViod|store|healthz|readyz|metrics)(\/|$)/
 
 type Packing = 'br' | 'gzip' | 'identity'

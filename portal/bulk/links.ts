@@ -14,7 +14,7 @@ import { told } from './trail.ts'
 
 /** How long a link leads to its file, in seconds. */
 const LIVES = 600
-const ROOT = '/download/batchGive'
+const ROOT = '/api/portal/download/batchGive'
 const whats: readonly string[] = ['file', 'result']
 
 /**

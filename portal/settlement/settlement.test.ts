@@ -375,7 +375,7 @@ test('project#6 project.exportProfit a project is told by month and category aga
   const given = await admin('POST', 'project/exportProfit', { from: '2026-05', until: '2026-05' })
   expect(given.data).toMatchObject({
     name: '项目利润表.xlsx',
-    url: expect.stringContaining('/download/private?'),
+    url: expect.stringContaining('/api/portal/download/private?'),
   })
 })
 

@@ -9,7 +9,7 @@ import { keyInOwnBucket } from './inOwnBucket.ts'
 
 /** How long a link leads to its file, in seconds. */
 const LIVES = 600
-const PATH = '/download/private'
+const PATH = '/api/portal/download/private'
 const PRIVATE = 'private/'
 
 /** The key of a file that only the portal reads; null for any other. */
