@@ -19,6 +19,14 @@ const counts: { readonly [entity: string]: number } = {
   couponUsage: 420,
   readMoneyLedger: 900,
   portalUser: 14,
+  practice: 45,
+  practiceWork: 260,
+  dailyKnowledge: 90,
+  doreadBook: 72,
+  readJudge: 110,
+  doreadComment: 180,
+  doreadName: 60,
+  doreadMonthly: 6,
 }
 
 describe('the demo', () => {
