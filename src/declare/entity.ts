@@ -20,6 +20,16 @@ type OneOrMany<T> = T | readonly T[]
 type Group<F> = readonly [zh: string, en: string, ...rows: (Key<F> | readonly Key<F>[])[]]
 type States = { readonly [state: string]: Label }
 
+/**
+ * What moves money: by these moves and actions, so much (the first of these that is filled) goes to, or comes back
+ * from, whoever the field names. Their dialogs always ask, and show it.
+ */
+export interface PaysOf<F = Fields, By extends string = string> {
+  readonly by: readonly By[]
+  readonly to: Key<F>
+  readonly amount: Key<F> | readonly Key<F>[]
+}
+
 /** Everything a declaration states; `entity` fills in what may be left out. */
 export interface Facts<F extends Fields, S extends InRows<States>, M, A, N extends string> {
   /** REST path below /api/portal/; the name unless said. */
@@ -34,6 +44,8 @@ export interface Facts<F extends Fields, S extends InRows<States>, M, A, N exten
   readonly actions?: A & {
     readonly [action: string]: ActionOf<NoInfer<F>, NoInfer<Key<Joined<S>>>>
   }
+  /** What moves money, and is asked with payee and amount. */
+  readonly pays?: PaysOf<NoInfer<F>, NoInfer<Key<M>> | NoInfer<Key<A>>>
   readonly list?: ListOf<NoInfer<F>, NoInfer<Key<M>>, NoInfer<Key<A>>, NoInfer<N>>
   readonly form?: readonly Group<NoInfer<F>>[]
   /** What the home page says of it. */
@@ -100,6 +112,7 @@ export interface Entity {
   readonly stateField: string
   readonly moves: { readonly [move: string]: Move }
   readonly actions: { readonly [action: string]: Action }
+  readonly pays?: PaysOf
   readonly list: {
     readonly columns: readonly string[]
     readonly under: { readonly [column: string]: readonly string[] }
@@ -171,6 +184,7 @@ export function entity<
     deviations: facts.deviations ?? {},
     standIn: facts.standIn ?? false,
     ports: [...(facts.ports ?? []), ...(holdsFilm(fields) ? (['vod'] as const) : [])],
+    ...(facts.pays && { pays: facts.pays as unknown as PaysOf }),
     ...(facts.keysOf && { keysOf: facts.keysOf }),
   }
   return Object.freeze(declared) as unknown as EntityOf<Name, F, Joined<S>, N>

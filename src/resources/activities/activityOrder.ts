@@ -24,6 +24,7 @@ export const activityOrder = entity('activityOrder', ['活动订单', 'Activity 
     markRefunded: { from: ['refunding'], to: 'refunded', confirm: 'yes' },
     cancelRefund: { label: ['撤销退款', 'Cancel refund'], from: ['refunding'], to: 'paid', confirm: 'yes' },
   },
+  pays: { by: ['markRefunding', 'markRefunded'], to: 'user', amount: ['refundAmount', 'amount'] },
   list: {
     columns: ['orderNo', 'user', 'activityType', 'activityTitle', 'amount', 'payChannel', 'status', 'paidAt'],
     under: { activityTitle: ['activityType'], amount: ['payChannel'] },

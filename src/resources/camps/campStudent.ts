@@ -83,6 +83,7 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
     },
     tasks: { label: ['学习明细', 'Progress'], looks: 'tasks' },
   },
+  pays: { by: ['refund'], to: 'user', amount: 'paidAmount' },
   list: {
     columns: [
       ['studentNumber', 'nickname', 'phone', 'period', 'team', 'joinedGroup', 'origin', 'progress', 'lastStudyAt', 'joinedAt', 'status'],

@@ -26,6 +26,7 @@ export const readMoneyLedger = entity('readMoneyLedger', ['阅读币流水', 'Re
       asks: { why: f.text('冲正原因', 'Reason', { required: true, max: 100 }) },
     },
   },
+  pays: { by: ['reverse'], to: 'user', amount: 'amount' },
   list: {
     columns: ['createdAt', 'user', 'direction', 'source', 'amount', 'balanceAfter', 'note'],
     filters: ['user', 'direction', 'source', 'batch', 'createdAt'],

@@ -51,6 +51,7 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
     refuseRefund: { from: ['refunding'], to: 'paid', asks: ['refundNote'], when: { refundAmount: 0 } },
     refuseFurther: { from: ['refunding'], to: 'partRefunded', asks: ['refundNote'], when: { refundAmount: { gt: 0 } } },
   },
+  pays: { by: ['markRefunding', 'markRefunded', 'markPartRefunded'], to: 'user', amount: ['refundAsked', 'paid'] },
   list: {
     columns: ['orderNo', 'user', 'kind', 'items', 'amount', 'couponDiscount', 'paid', 'payChannel', 'paidAt', 'refundAmount', 'status'],
     under: { user: ['kind'], amount: ['couponDiscount'], paidAt: ['payChannel'] },

@@ -44,6 +44,7 @@ export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'
     },
   },
   actions: { next: { label: ['审核下一条', 'Next to examine'], gives: 'record', runs: 'next' } },
+  pays: { by: ['reward'], to: 'officer', amount: 'rewardMoney' },
   list: {
     columns: [
       ['officer', 'level', 'platform', 'target', 'text', 'screenshots', 'submittedAt', 'score', 'rewardType', 'examinedBy', 'status'],

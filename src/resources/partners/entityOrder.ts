@@ -68,6 +68,7 @@ export const entityOrder = entity('entityOrder', ['合作方实物订单', 'Enti
       asks: ['receiver', 'phone', 'area', 'address'],
     },
   },
+  pays: { by: ['markRefund'], to: 'company', amount: 'amount' },
   list: {
     columns: [
       ['orderNo', 'company', 'items', 'quantity', 'amount', 'receiver', 'phone', 'area', 'carrier', 'trackingNo', 'status', 'paidAt'],

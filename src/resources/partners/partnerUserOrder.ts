@@ -42,6 +42,7 @@ export const partnerUserOrder = entity('partnerUserOrder', ['合作方用户订�
     close: { from: ['unpaid'], to: 'closed', confirm: 'yes' },
   },
   actions: { toUser: { label: ['查看用户', 'View user'], opens: 'appUser', via: 'user' } },
+  pays: { by: ['requestRefund', 'markRefund'], to: 'user', amount: ['refundAmount', 'paid'] },
   list: {
     columns: ['orderNo', 'company', 'user', 'phone', 'goodsType', 'goodsTitle', 'paid', 'payType', 'status', 'paidAt', 'expiresAt'],
     under: { orderNo: ['company'], user: ['phone'], goodsTitle: ['goodsType'], paid: ['payType'], paidAt: ['expiresAt'] },

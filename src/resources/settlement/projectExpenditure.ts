@@ -31,6 +31,7 @@ export const projectExpenditure = entity('projectExpenditure', ['项目支出', 
     pay: { label: ['付款', 'Pay'], from: ['approved'], to: 'paid' },
   },
   actions: { copy: { copies: { drop: ['invoiceNo', 'invoice', 'rejectNote', 'paidOn'], title: '副本' } } },
+  pays: { by: ['approve', 'pay'], to: 'payee', amount: 'amount' },
   list: {
     columns: ['project', 'type', 'secondary', 'title', 'amount', 'month', 'payee', 'invoiceNo', 'status', 'paidOn'],
     under: { project: ['month'], type: ['secondary'], payee: ['paidOn'], title: ['invoiceNo'] },

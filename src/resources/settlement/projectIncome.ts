@@ -28,6 +28,7 @@ export const projectIncome = entity('projectIncome', ['项目收入', 'Project i
     unconfirm: { label: ['取消确认', 'Unconfirm'], from: ['confirmed'], to: 'received' },
     void: { from: ['expected', 'received'], to: 'void', confirm: 'yes' },
   },
+  pays: { by: ['receive', 'confirm'], to: 'payer', amount: 'amount' },
   list: {
     columns: ['project', 'type', 'channel', 'title', 'amount', 'channelFee', 'net', 'month', 'payer', 'receivedOn', 'status'],
     under: { project: ['month'], type: ['channel'], net: ['channelFee'], receivedOn: ['payer'] },

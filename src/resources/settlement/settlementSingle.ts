@@ -65,6 +65,7 @@ export const settlementSingle = entity('settlementSingle', ['单品结算', 'Sin
       otherwise: ['只有待核对的结算单可以重新计算', 'Only statements to check are worked out anew'],
     },
   },
+  pays: { by: ['confirm', 'invoice', 'pay'], to: 'partner', amount: 'payable' },
   list: {
     columns: [
       ['statementNo', 'month', 'partner', 'title', 'grossAmount', 'refundAmount', 'netAmount', 'shareRate', 'payable', 'status', 'paidOn'],

@@ -33,6 +33,7 @@ export const yongsMember = entity('yongsMember', ['共读成员', 'Study member'
       begins: 'mail',
     },
   },
+  pays: { by: ['refund'], to: 'user', amount: 'paid' },
   list: {
     columns: ['nickname', 'study', 'joinedAt', 'paid', 'orderNumber', 'days', 'lastDayAt', 'works', 'finishedAt', 'status'],
     under: { paid: ['orderNumber'] },

@@ -1,5 +1,6 @@
-import { createElement, lazy } from 'react'
+import { createElement, lazy, type ReactNode } from 'react'
 import type { Entity, Row } from '#declare'
+import { movesMoney, paymentOf } from '#derive/payment.ts'
 import { typedWord } from '#derive/typedWord.ts'
 import { loadEntity } from '#resources/load.ts'
 import type { Agreed, Question, Tries } from '../ask/useAsk.ts'
@@ -11,6 +12,7 @@ import type { Performing } from './Performing.ts'
 
 const Explained = lazy(() => import('../ask/Explained.tsx'))
 const MoveEffect = lazy(() => import('../record/MoveEffect.tsx'))
+const PaymentNote = lazy(() => import('../record/PaymentNote.tsx'))
 
 /** What somebody is to be asked about. */
 export interface Asking {
@@ -27,8 +29,8 @@ export interface Asking {
 }
 
 /**
- * Asks whatever a move or an action demands; agreed at once where nothing is. Several records, and leaving the shelf,
- * ask always.
+ * Asks whatever a move or an action demands; agreed at once where nothing is. Several records, leaving the shelf, and
+ * what moves money ask always.
  */
 export async function askFor(
   { entity, ask, say }: Performing,
@@ -40,12 +42,12 @@ export async function askFor(
   const names = Object.keys(fields)
   const many = count > 1 || name === 'delete'
   const move = entity.moves[name]
-  const { says, ports = [] } = entity.actions[name] ?? {}
   const plain =
     !demands.confirm &&
     !demands.reason &&
     names.length === 0 &&
     !many &&
+    !movesMoney(entity, name) &&
     !(move && isFinal(entity, move))
   const isMet = async () => move?.quick === true && needs && (await needs({})).length === 0
   if (plain && (!demands.checked || (await isMet()))) return {}
@@ -57,8 +59,7 @@ export async function askFor(
     reason: demands.reason,
     ...(tries && (demands.reason || names.length > 0) && { tries: trying(tries, names) }),
     danger: takesAway.includes(name),
-    ...((says || ports.length > 0) && { leads: createElement(Explained, { says, ports }) }),
-    ...(move && { leads: await effectOf(entity, name, count > records.length ? [] : records) }),
+    leads: await leadsOf(entity, name, { records, count }),
     ...(many && {
       text: say(
         ['将对以下 {count} 条记录执行“{title}”：', '"{title}" for {count:record|records}:'],
@@ -95,9 +96,28 @@ const trying =
   (agreed) =>
     tries(askedOnly(agreed, names))
 
+/** What stands above the button: who is paid and how much, what an action does, where a move leads. */
+async function leadsOf(
+  entity: Entity,
+  name: string,
+  { records, count = records.length }: Pick<Asking, 'records' | 'count'>,
+): Promise<ReactNode> {
+  const { says, ports = [] } = entity.actions[name] ?? {}
+  const payment = paymentOf(entity, name, records)
+  return [
+    payment && createElement(PaymentNote, { key: 'payment', entity, count, ...payment }),
+    (says || ports.length > 0) && createElement(Explained, { key: 'says', says, ports }),
+    entity.moves[name] && (await effectOf(entity, name, count > records.length ? [] : records)),
+  ].filter(Boolean)
+}
+
 /** Of records that are not all at hand, nobody knows what state they are in. */
 async function effectOf(entity: Entity, name: string, records: readonly Row[]) {
   const others = await Promise.all(carriesTo(entity, name).map(loadEntity)).catch(() => [])
   const known = (wanted: string) => others.find((other) => other.name === wanted)
-  return createElement(MoveEffect, { entity, ...consequenceOf(entity, name, records, known)! })
+  return createElement(MoveEffect, {
+    key: 'effect',
+    entity,
+    ...consequenceOf(entity, name, records, known)!,
+  })
 }

@@ -1,0 +1,28 @@
+import type { Entity, Row } from '#declare'
+
+/** What moving money comes to: each record with its amount in fen, and the sum. */
+export interface Payment {
+  /** The field that names who it goes to. */
+  readonly to: string
+  /** `null` where the record holds no amount yet: the dialog asks for it. */
+  readonly of: readonly { readonly record: Row; readonly fen: number | null }[]
+  readonly total: number
+}
+
+/** Whether a move or an action moves money. */
+export const movesMoney = ({ pays }: Entity, name: string): boolean =>
+  pays?.by.includes(name) ?? false
+
+/** What a move or an action pays, for whoever is to agree to it; nothing where it moves no money. */
+export function paymentOf(
+  { pays }: Entity,
+  name: string,
+  records: readonly Row[],
+): Payment | undefined {
+  if (!pays?.by.includes(name)) return undefined
+  const fields = [pays.amount].flat() as readonly string[]
+  const amountOf = (record: Row) =>
+    fields.map((field) => record[field]).find((fen) => typeof fen === 'number' && fen !== 0)
+  const of = records.map((record) => ({ record, fen: (amountOf(record) as number) ?? null }))
+  return { to: pays.to, of, total: of.reduce((sum, { fen }) => sum + (fen ?? 0), 0) }
+}

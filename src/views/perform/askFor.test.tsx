@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { entity, f } from '#declare'
+import type { Question } from '../ask/useAsk.ts'
+import { askFor } from './askFor.ts'
+import type { Performing } from './Performing.ts'
+
+const statement = entity('statement', ['结算单', 'Statement'], {
+  fields: {
+    statementNo: f.text('单号', 'No', { search: true }),
+    payee: f.text('收款方', 'Payee'),
+    payable: f.money('应付', 'Payable'),
+  },
+  states: {
+    pending: ['待核对', 'To check'],
+    confirmed: ['已确认', 'Confirmed'],
+    paid: ['已付款', 'Paid'],
+  },
+  moves: {
+    confirm: { label: ['确认', 'Confirm'], from: ['pending'], to: 'confirmed' },
+    reopen: { label: ['退回', 'Reopen'], from: ['confirmed'], to: 'pending' },
+    pay: { label: ['付款', 'Pay'], from: ['confirmed'], to: 'paid' },
+  },
+  pays: { by: ['confirm', 'pay'], to: 'payee', amount: 'payable' },
+})
+
+/** The questions that are put for a move of these records. */
+async function questions(move: string, records: readonly { readonly [name: string]: unknown }[]) {
+  const put: Question[] = []
+  const ask = async (question: Question) => {
+    put.push(question)
+    return {}
+  }
+  const here = { entity: statement, ask, say: ([zh]: readonly string[]) => zh }
+  await askFor(here as unknown as Performing, move, { title: move, records: records as never })
+  return put
+}
+const one = { id: 1, statementNo: 'DS-1', payee: '声音工坊', payable: 15_751_00, status: 'pending' }
+/** What is put above the button, by its props. */
+const paidIn = ({ leads }: Question) =>
+  (leads as readonly { key: string; props: { total: number; count: number; to: string } }[])
+    .filter(({ key }) => key === 'payment')
+    .map(({ props: { total, count, to } }) => ({ total, count, to }))
+
+test('what moves money asks even where nothing is to be filled in, with payee and amount', async () => {
+  const [question] = await questions('confirm', [one])
+  expect(paidIn(question!)).toEqual([{ total: 15_751_00, count: 1, to: 'payee' }])
+})
+
+test('many at once are told with their sum', async () => {
+  const [question] = await questions('confirm', [one, { ...one, id: 2, payable: 100 }])
+  expect(paidIn(question!)).toEqual([{ total: 15_752_00, count: 2, to: 'payee' }])
+})
+
+test('a move that moves no money and demands nothing is made at once', async () => {
+  expect(await questions('reopen', [{ ...one, status: 'confirmed' }])).toEqual([])
+})
