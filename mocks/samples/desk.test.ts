@@ -67,3 +67,24 @@ async function problemsOf(name: string): Promise<string[]> {
     return found
   })
 }
+
+test('every value that is worked out or counted is known to lists and exports of some record', async () => {
+  const nowhere: string[] = []
+  for (const { path, name, keysOf, fields } of mock.portal.ground.entities.values()) {
+    const found = Object.keys(fields).filter((field) =>
+      ['computed', 'count'].includes(fields[field]!.kind),
+    )
+    if (keysOf || found.length === 0) continue
+    const columns = encodeURIComponent(JSON.stringify(found))
+    const answer = await fetch(
+      `${mock.origin}/api/portal/${path}?range=[0,199]&columns=${columns}`,
+      {
+        headers: mock.headers,
+      },
+    )
+    const { list } = ((await answer.json()) as { data: { list: Row[] } }).data
+    const isEmpty = (field: string) => list.every((row) => (row[field] ?? '') === '')
+    nowhere.push(...found.filter(isEmpty).map((field) => `${name}.${field}`))
+  }
+  expect(nowhere).toEqual([])
+})

@@ -18,12 +18,10 @@ export async function listedRows(
   record: Row,
   session: Session,
 ): Promise<ExportSource> {
-  const { at, columns: declared } = exportedLists[record.kind as string]!
+  const { at, columns } = exportedLists[record.kind as string]!
   const entity = listedEntity(ground.entities, record.kind) as Entity
   const where = { ...ground.access.sees(entity, session), ...asked(entity, at, record) }
   const { db } = ground.database
-  // What no declaration says how to work out yet has no column.
-  const columns = declared.filter((path) => !isOpen(fieldAt(ground, entity, path)?.field))
   const read = readingFor(ground, session, record.fullData === true)
   let after = 0
   return {
@@ -64,9 +62,6 @@ function fieldAt(ground: Ground, entity: Entity, path: string): At | undefined {
   const to = entity.fields[first]?.to
   return to ? fieldAt(ground, entityNamed(ground, to), inner) : undefined
 }
-
-const isOpen = (field: Field | undefined): boolean =>
-  typeof field?.from === 'object' && field.from !== null && 'open' in field.from
 
 function titleOf(ground: Ground, entity: Entity, path: string): string {
   const at = fieldAt(ground, entity, path)

@@ -97,7 +97,10 @@ const none: Pauses = { rest: async () => {}, isOver: () => false }
 /** Records counted at a stretch. */
 const PORTION = 100
 
-/** For the night: counts everything anew and reports what differs; mends nothing, since a difference has a cause. */
+/**
+ * For the night: counts everything anew and reports what differs; mends nothing, since a difference has a cause. What
+ * was never counted yet, because its column came with a release, is written down.
+ */
 export async function recountAll(ground: Ground, pauses = none): Promise<Difference[]> {
   const differences: Difference[] = []
   for (const [name, tallies] of talliesOf(ground.entities).of) {
@@ -126,8 +129,12 @@ async function differencesOf(
   for (const tally of tallies) {
     const counted = await tallied(ground, ground.database.db, tally, row)
     const { entity, field } = tally
-    if (!same(counted, row[field]))
-      found.push({ entity: entity.name, id: row.id as number, field, kept: row[field], counted })
+    if (same(counted, row[field])) continue
+    if (row[field] == null)
+      await ground.database.transaction((tx) =>
+        ground.rows.keep(tx, entity, row.id as number, { [field]: counted as Row }),
+      )
+    else found.push({ entity: entity.name, id: row.id as number, field, kept: row[field], counted })
   }
   return found
 }

@@ -5,6 +5,7 @@ import { fromColumns } from '#derive/row.ts'
 import { binds } from '#derive/where.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { conditionSql } from './computed/conditionSql.ts'
+import { pathSql } from './computed/pathSql.ts'
 import { column, scopeOf } from './computed/scope.ts'
 import { entityNamed, type Ground } from './ground.ts'
 import { from, isLive } from './storeRead.ts'
@@ -76,15 +77,23 @@ async function askOthers(asking: Asking, node: Node): Promise<unknown> {
 
 /** A sum or a latest value over columns of the other entity is worked out where the rows are: there may be many. */
 const isPlainly = (child: Entity, { sum: added, latest, by = 'createdAt' }: Node): boolean => {
-  const stored = (name: unknown) => columnsOf(child).some((column) => column.name === name)
+  const stored = (path: unknown) =>
+    columnsOf(child).some(({ name }) => name === path) || isEnd(child, String(path))
   return added !== undefined ? stored(added) : latest !== undefined && stored(latest) && stored(by)
+}
+
+/** An end of a period: `validity.end`. */
+function isEnd({ fields }: Entity, path: string): boolean {
+  const [head = '', part] = path.split('.')
+  return fields[head]?.kind === 'period' && (part === 'start' || part === 'end')
 }
 
 async function inDatabase({ db }: Asking, child: Entity, node: Node, where: Row): Promise<unknown> {
   const scope = scopeOf(db, child)
-  const value = column(scope, (node.sum ?? node.latest) as string)
+  const path = (node.sum ?? node.latest) as string
+  const value = pathSql(scope, path).sql
   const of = sql`from ${from(scope)} where ${isLive(scope)} and ${conditionSql(scope, where)}`
-  const by = column(scope, (node.by as string | undefined) ?? 'createdAt')
+  const by = pathSql(scope, (node.by as string | undefined) ?? 'createdAt').sql
   const query =
     node.sum !== undefined
       ? sql<{ value: unknown }>`select coalesce(sum(${value}), 0) as value ${of}`
@@ -92,8 +101,9 @@ async function inDatabase({ db }: Asking, child: Entity, node: Node, where: Row)
           order by ${by} desc, ${column(scope, 'id')} desc limit 1`
   const { rows } = await query.execute(db)
   if (node.sum !== undefined) return Number(rows[0]?.value ?? 0)
-  const found = { [node.latest as string]: rows[0]?.value ?? null }
-  return fromColumns(child, found, scope.dialect === 'postgres')[node.latest as string] ?? null
+  const found = { [path]: rows[0]?.value ?? null }
+  if (isEnd(child, path)) return found[path]
+  return fromColumns(child, found, scope.dialect === 'postgres')[path] ?? null
 }
 
 /** Rows looked at for a sum or a latest value; more hang on no single record of this product. */

@@ -148,7 +148,7 @@ export interface KindOptions {
   }
   computed: Common & {
     readonly as?: KindName
-    readonly from: Value | { readonly by: string } | { readonly open: string }
+    readonly from: Value | { readonly by: string }
     readonly to?: string
     readonly of?: Choices
     /** An address drawn as a QR code where the record is shown. */

@@ -67,7 +67,7 @@ const fields: { readonly [K in KindName]: readonly Field[] } = {
   computed: [
     f.computed('合计', 'Total', { as: 'integer', from: { by: 'sumOfLines' } }),
     f.computed('合计', 'Total', { as: 'money', from: 'price' }),
-    f.computed('杂志', 'Magazine', { from: { open: "the column's magazine" } }),
+    f.computed('杂志', 'Magazine', { from: 'column.magazine' }),
   ],
 }
 const seeds = Array.from({ length: 40 }, (_, seed) => seed)

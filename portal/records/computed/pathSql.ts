@@ -33,7 +33,7 @@ export const stateOr = (entity: Entity, name: string): string =>
 /** What a computed field works out, as SQL of the type it reads as; null where nothing says how yet. */
 export function computedSql(scope: Scope, field: Field): Typed {
   const { from } = field
-  if (typeof from === 'object' && from !== null && ('open' in from || 'by' in from)) return nothing
+  if (typeof from === 'object' && from !== null && 'by' in from) return nothing
   const value = valueSql(scope, from as never)
   const type = fieldColumns('value', shownAs(field))[0]?.type ?? value.type
   return { sql: value.sql, type }

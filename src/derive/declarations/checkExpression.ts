@@ -29,7 +29,7 @@ export function checkExpression(
 }
 
 const isPlain = (row: Row): boolean =>
-  ['text', 'now', 'config', 'open'].some((word) => word in row) ||
+  ['text', 'now', 'config'].some((word) => word in row) ||
   ('by' in row && Object.keys(row).length === 1)
 
 function checkWord(

@@ -13,11 +13,10 @@ interface Props {
   onChanged(): void
 }
 
-/** Told above the tabs already; what was paid in all is worked out nowhere yet, and a dash would read as nothing. */
+/** Told above the tabs already. */
 const above: readonly string[] = [
   ...['uid', 'nickname', 'avatar', 'phone', 'channel', 'platform', 'company'],
   ...['registeredAt', 'lastActiveAt', 'readMoney', 'vipUntil', 'points', 'medals', 'studyTime'],
-  'orderTotal',
 ]
 
 const groupsOf = (entity: Entity) => [

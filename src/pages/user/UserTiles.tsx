@@ -1,4 +1,3 @@
-import { useGetList } from 'ra-core'
 import { Link } from 'react-router-dom'
 import type { Entity, Field, Row } from '#declare'
 import { Cell } from '#widgets/Cell.tsx'
@@ -25,12 +24,12 @@ const tiles = {
 /** What the user has, in figures. */
 export function UserTiles({ entity, record, seen, addressOf }: Props) {
   const say = useSay()
-  const until = useMemberUntil(Number(record.id), seen.includes('rights'))
   return (
     <nav className="user-tiles" aria-label={say(['账户', 'Account'])}>
       {Object.entries(tiles).map(([name, tab]) => {
         const field = entity.fields[name] as Field
-        const told = name === 'vipUntil' ? asDay(field, until) : { field, value: record[name] ?? 0 }
+        const told =
+          name === 'vipUntil' ? asDay(field, record[name]) : { field, value: record[name] ?? 0 }
         const inside = (
           <>
             <span>{say(field.label)}</span>
@@ -53,22 +52,8 @@ export function UserTiles({ entity, record, seen, addressOf }: Props) {
   )
 }
 
-const asDay = ({ label }: Field, moment: string | undefined) => ({
+/** The day a membership ends; its time of day is told among the rights. */
+const asDay = ({ label }: Field, moment: unknown) => ({
   field: { kind: 'date' as const, label },
-  value: moment?.slice(0, 10) ?? null,
+  value: typeof moment === 'string' ? moment.slice(0, 10) : null,
 })
-
-/** When the last of the memberships that hold ends. */
-function useMemberUntil(user: number, enabled: boolean): string | undefined {
-  const { data } = useGetList(
-    'userVip',
-    {
-      filter: { user, status: 'active' },
-      pagination: { page: 1, perPage: 100 },
-      sort: { field: 'id', order: 'DESC' },
-    },
-    { enabled },
-  )
-  const ends = (data ?? []).map((row) => String((row.validity as Row | null)?.end ?? ''))
-  return ends.filter(Boolean).toSorted().at(-1)
-}

@@ -18,11 +18,17 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     wechatBound: f.boolean('已绑微信', 'WeChat bound', { readOnly: true }),
     company: f.ref('所属企业', 'Company', { to: 'company', readOnly: true }),
     readMoney: f.computed('阅读币余额', 'Read money', { as: 'money', from: { latest: 'balanceAfter', over: 'readMoneyLedger', by: 'id' } }),
-    vipUntil: f.computed('会员到期', 'VIP until', { from: { open: 'latest end of active userVip per kind' } }),
+    vipUntil: f.computed('会员到期', 'VIP until', {
+      as: 'dateTime',
+      from: { latest: 'validity.end', over: 'userVip', by: 'validity.end', where: { status: 'active' } },
+    }),
     points: f.count('积分', 'Points', { of: { sum: 'delta', over: 'pointsLedger' } }),
     medals: f.count('勋章数', 'Medals'),
     interests: f.refs('兴趣标签', 'Interests', { to: 'interestTag', readOnly: true }),
-    orderTotal: f.computed('累计实付', 'Paid in all', { from: { open: 'paid minus refunded of userOrder (fen)' } }),
+    orderTotal: f.computed('累计实付', 'Paid in all', {
+      as: 'money',
+      from: { minus: ['paid', 'refundAmount'].map((sum) => ({ sum, over: 'userOrder', where: { paidAt: { set: true } } })) },
+    }),
     studyTime: f.computed('累计时长', 'Study time', {
       as: 'duration',
       from: { plus: ['listen', 'read', 'video'].map((sum) => ({ sum, over: 'cumulativeTime' })) },
