@@ -2,6 +2,31 @@ import type { Row } from '#declare'
 import { dice, oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
 
 type Ad = readonly [name: string, place: string, status: string, customer?: string]
+/** Ads of the year, over by now. */
+const ended: readonly (readonly [name: string, place: string, customer?: string])[] = [
+  ['暑期共读', 'homeBanner'],
+  ['海边特刊·某饮料品牌', 'homeBanner', '某饮料品牌'],
+  ['毕业季课单', 'courseBanner'],
+  ['端午礼盒', 'splash'],
+  ['听书三周年', 'listenBanner'],
+  ['春日播客周', 'podcastBanner', '某耳机品牌'],
+  ['世界读书日', 'splash'],
+  ['读书日书单', 'articleEnd'],
+  ['清明远行特刊', 'homeBanner'],
+  ['开年训练营', 'courseBanner'],
+  ['新年礼盒', 'mine'],
+  ['年度报告', 'splash'],
+  ['双十一预售', 'homeBanner'],
+  ['双十一返场', 'homeBanner'],
+  ['国庆听书季', 'listenBanner'],
+  ['重阳特辑', 'articleEnd'],
+  ['秋招求职课', 'courseBanner'],
+  ['咖啡地图·某咖啡品牌', 'podcastBanner', '某咖啡品牌'],
+  ['教师节书单', 'articleEnd'],
+  ['七夕电台', 'player'],
+  ['博物馆之夜', 'homeBanner', '某手表品牌'],
+  ['618会员日', 'mine'],
+]
 const ads: readonly Ad[] = [
   ['年度会员开屏', 'splash', 'published'],
   ['秋季书展首页轮播', 'homeBanner', 'published'],
@@ -17,6 +42,11 @@ const ads: readonly Ad[] = [
   ['新春开屏', 'splash', 'draft'],
   ['中秋读书会', 'homeBanner', 'ended'],
   ['开学季书单', 'homeBanner', 'ended'],
+  ...ended.map(([name, place, customer]): Ad => [name, place, 'ended', customer]),
+  ['冬至夜读', 'homeBanner', 'draft'],
+  ['新春听书季', 'listenBanner', 'draft'],
+  ['元宵灯谜', 'mine', 'draft'],
+  ['播放页·年终歌单', 'player', 'paused'],
 ]
 const running = ads.filter(([, , status]) => status === 'published').length
 const targets = [
@@ -29,7 +59,10 @@ const film = { size: 10_372, duration: 6 }
 
 /** When an ad runs: now, before, or in some weeks. */
 function flightOf(status: string, index: number) {
-  if (status === 'ended') return [-70 + index, -40 + index] as const
+  if (status === 'ended')
+    return index < 14
+      ? ([-70 + index, -40 + index] as const)
+      : ([-60 - index * 7, -46 - index * 7] as const)
   if (status === 'draft') return [10 + index, 30 + index] as const
   return [-34 + index, index === 3 ? 2 : 12 + index * 2] as const
 }
@@ -60,7 +93,11 @@ export const adverts = (world: SampleWorld): Row[] =>
       monitorUrl: customer ? 'https://monitor.example.com/show' : null,
       clickUrl: customer ? 'https://monitor.example.com/click' : null,
       status,
-      ...stamps(world, 80 - index * 4, 1 + (index % 3)),
+      ...stamps(
+        world,
+        index < 14 ? 80 - index * 4 : status === 'ended' ? 70 + index * 7 : 6,
+        1 + (index % 3),
+      ),
     }
   })
 
@@ -119,6 +156,10 @@ const stores: readonly Store[] = [
   ['图书馆扫码', 'library_code', 'h5', 'offline'],
   ['官网首页', 'web_home', 'pc', 'site'],
   ['读书小程序', 'mini_read', 'miniProgram', 'site'],
+  ['短视频投放C组', 'video_c', 'android', 'promotion'],
+  ['荣耀应用市场', 'honor', 'android', 'store', { latestVersion: '6.1.0' }],
+  ['地铁扫码', 'metro_code', 'h5', 'offline'],
+  ['书店联名海报', 'bookshop', 'h5', 'offline', { contact: '周店长' }],
 ]
 const platformOf = (channel: number) => String(stores[channel - 1]?.[2])
 const isApp = (platform: string) => ['ios', 'android', 'harmony'].includes(platform)

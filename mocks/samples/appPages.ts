@@ -22,6 +22,14 @@ const entries: readonly Entry[] = [
   ['bottom', '书架', 'bookshelf'],
   ['bottom', '我的', 'mine'],
   ['bottom', '春节', 'vip', 'draft'],
+  ['topNew', '知识', 'knowledge'],
+  ['topNew', '会员', 'vip'],
+  ['topNew', '发现', 'discover'],
+  ['topOld', '听书', 'listen'],
+  ['topOld', '播客', 'podcast'],
+  ['topOld', '训练营', 'camp'],
+  ['topOld', '知识', 'knowledge', 'withdrawn'],
+  ['topNew', '冬至', 'shop', 'draft'],
 ]
 
 /** What stands above the names of the bar at the bottom. */
@@ -80,6 +88,30 @@ const blocks: readonly Block[] = [
   ['course', '秋季书单', 'double', 'manual', 'withdrawn'],
   ['shop', '店长推荐', 'double'],
   ['shop', '年货与礼盒', 'horizontal'],
+  ['course', '名师新课', 'horizontal'],
+  ['course', '宋画专题', 'bigCard'],
+  ['course', '一小时听懂', 'double'],
+  ['listen', '听书轮播', 'banner'],
+  ['listen', '睡前故事', 'horizontal'],
+  ['listen', '全本演播', 'double'],
+  ['podcast', '播客轮播', 'banner'],
+  ['podcast', '编辑部的下午茶', 'horizontal'],
+  ['podcast', '十分钟小节目', 'double', 'manual', 'draft'],
+  ['digitalMagazine', '封面故事', 'bigCard'],
+  ['digitalMagazine', '往期精选', 'double'],
+  ['digitalMagazine', '期刊轮播', 'banner'],
+  ['digitalMember', '本月新刊', 'triple'],
+  ['digitalMember', '会员轮播', 'banner'],
+  ['knowledge', '知识轮播', 'banner'],
+  ['knowledge', '艺术入门', 'double'],
+  ['knowledge', '历史现场', 'single'],
+  ['knowledgeMember', '会员读书会', 'single'],
+  ['knowledgeMember', '专享课', 'horizontal'],
+  ['vip', '会员都在听', 'double'],
+  ['vip', '限时权益', 'horizontal', 'manual', 'draft'],
+  ['discover', '热门话题', 'horizontal'],
+  ['discover', '中秋书单', 'double', 'manual', 'withdrawn'],
+  ['home', '冬日读诗', 'picture', 'manual', 'draft'],
 ]
 
 /** Blocks of the channel pages; the third is the home page's slot of daily new knowledge. */
@@ -107,7 +139,7 @@ const isOut = (at: number, count: number) => at < count - 1 || count < 5
 function contentsOf(world: SampleWorld, [page, , style]: Block, module: number): Row[] {
   if (page === 'shop') return shopContents(world, module)
   const isGrid = style === 'iconGrid'
-  const count = isGrid ? icons.length : style === 'banner' ? 4 : 6
+  const count = isGrid ? icons.length : style === 'banner' ? 4 : style === 'bigCard' ? 5 : 7
   return Array.from({ length: count }, (_, at) => {
     const content = contentAt(world, module * 8 + at)
     const name = isGrid ? icons[at]! : [...content.title].slice(0, 30).join('')
@@ -124,7 +156,7 @@ function contentsOf(world: SampleWorld, [page, , style]: Block, module: number):
         : null,
       imageUrl2: ['triple', 'rank', 'waterfall'].includes(style) ? content.sized('210x280') : null,
       badge: isGrid ? 'none' : oneOf(['none', 'latest', 'hot', 'none', 'vip', 'free'], at + module),
-      status: isGrid || isOut(at, count) ? 'published' : 'draft',
+      status: isGrid || isOut(at, count) ? 'published' : module % 7 === 4 ? 'withdrawn' : 'draft',
     }
   })
 }
@@ -188,40 +220,56 @@ const sections = [
   ['时间线', 'timeline', '时间线'],
   ['延伸阅读', 'double', '延伸'],
 ] as const
-/** The subjects of the samples that are built here. */
-const BUILT = 3
+/** A subject that has been built: every section, or what one begins with; and where its modules stand among all. */
+interface Built {
+  readonly subject: number
+  readonly sections: readonly (typeof sections)[number][]
+  readonly before: number
+}
+/** Subjects that are being prepared have nothing in them yet. */
+const unbuilt = [5, 25, 26]
+const built: readonly Built[] = (() => {
+  let before = 0
+  return Array.from({ length: 26 }, (_, index) => index + 1)
+    .filter((subject) => !unbuilt.includes(subject))
+    .map((subject) => {
+      const own = subject <= 13 ? sections : sections.slice(1, 3)
+      before += own.length
+      return { subject, sections: own, before: before - own.length }
+    })
+})()
 
-/** Five modules of each of the first subjects. */
+/** The modules of each subject from top to bottom. */
 export const subjectModules = (world: SampleWorld): Row[] =>
-  Array.from({ length: BUILT }, (_, of) =>
-    sections.map(([name, style, anchor], at) => ({
-      ...{ subject: of + 1, name, style, anchor, position: at + 1 },
+  built.flatMap(({ subject, sections: own }, of) =>
+    own.map(([name, style, anchor], at) => ({
+      ...{ subject, name, style, anchor, position: at + 1 },
       ...{ modelTopPic: null, intro: null, video: null, bgColor: '#FFFFFF', moreJump: null },
       ...{ showCount: 10, foldable: at > 1 },
-      status: of === 2 && at === 4 ? 'draft' : 'published',
-      ...stamps(world, 50 - at - of * 6, 2),
+      status: of === 2 && at === 4 ? 'draft' : of === 6 && at === 4 ? 'withdrawn' : 'published',
+      ...stamps(world, 80 - at - of * 3, 2),
     })),
-  ).flat()
+  )
 
-/** Four contents in each module of a subject, some with a point in time. */
+/** Four to six contents in each module of a subject, some with a point in time. */
 export const subjectContents = (world: SampleWorld): Row[] =>
-  Array.from({ length: BUILT }, (_, of) =>
-    sections.flatMap(([, style], section) =>
-      Array.from({ length: 4 }, (_unused, at) => {
-        const content = contentAt(world, of * 23 + section * 4 + at)
+  built.flatMap(({ subject, sections: own, before }, of) =>
+    own.flatMap(([, style], section) =>
+      Array.from({ length: style === 'banner' ? 4 : 5 + (of % 2) }, (_, at) => {
+        const content = contentAt(world, of * 23 + section * 6 + at)
         return {
-          ...{ subject: of + 1, module: of * sections.length + section + 1, position: at + 1 },
+          ...{ subject, module: before + section + 1, position: at + 1 },
           ...{ target: content.target, author: content.author },
           title: [...content.title].slice(0, 30).join(''),
           recommend: at % 2 === 0 ? '先读这一篇，再看其他。' : null,
           imageUrl: content.picture,
           smallImage: content.sized('240x180'),
-          timePoint: style === 'timeline' ? `${1980 + at * 9 + of}-0${1 + at}-15` : null,
+          timePoint: style === 'timeline' ? `${1960 + at * 9 + of}-0${1 + at}-15` : null,
           badge: oneOf(['none', 'exclusive', 'none', 'audio', 'latest'], at + section),
           viewCount: 120 + ((of * 977 + section * 331 + at * 61) % 9000),
-          status: of === 2 && at === 3 ? 'draft' : 'published',
-          ...stamps(world, 40 - at - of * 4, 2),
+          status: of === 2 && at === 3 ? 'draft' : of === 4 && at === 4 ? 'withdrawn' : 'published',
+          ...stamps(world, 70 - at - of * 2, 2),
         }
       }),
     ),
-  ).flat()
+  )

@@ -18,6 +18,12 @@ const benefits = [
   ['旧版咖啡券', 'thirdCode', '街角咖啡', 'vip', null, 10, 'withdrawn'],
   ['新春福袋', 'material', null, 'all', null, 500, 'draft'],
   ['剧场观演优惠', 'link', '南门剧场', 'vip', null, null, 'draft'],
+  ['城市书房通借证', 'link', '市图书馆', 'all', null, null, 'published'],
+  ['满99减20听书券', 'coupon', null, 'digitalMember', 2, 3000, 'published'],
+  ['VIP体验3天', 'vipDays', null, 'newUser', 3, 8000, 'published'],
+  ['周刊帆布袋', 'material', null, 'digitalMember', null, 120, 'published'],
+  ['鲜花包月八折', 'link', '半亩花田', 'vip', null, null, 'published'],
+  ['夏日冰饮券', 'link', '街角咖啡', 'all', null, null, 'withdrawn'],
 ] as const
 
 export const welfares = (world: SampleWorld): Row[] =>

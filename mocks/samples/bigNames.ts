@@ -19,6 +19,18 @@ const honours = [
   ['艺术史学者', '学者'],
   ['美食作家', '作家'],
   ['考古领队', '学者'],
+  ['植物学者', '学者'],
+  ['调查记者', '作家'],
+  ['晨间节目主持人', '主持人'],
+  ['词学研究者', '学者'],
+  ['儿童文学作家', '作家'],
+  ['建筑评论人', '学者'],
+  ['脱口秀主持人', '主持人'],
+  ['科幻作家', '作家'],
+  ['水利史学者', '学者'],
+  ['旅行作家', '作家'],
+  ['夜间观察者', '作家'],
+  ['声音导演', '主持人'],
 ] as const
 const quotes = [
   '读一本书，就是替自己多活一种可能',
@@ -42,8 +54,8 @@ export const bigNames = (world: SampleWorld): Row[] => {
     jump: { type: 'article', id: 1 + index },
     position: index + 1,
     top: index < 6,
-    clicks: 12_800 - index * 611,
+    clicks: Math.max(12_800 - index * 611, 240 + index * 17),
     status: index === 15 ? 'draft' : index === 14 ? 'withdrawn' : 'published',
-    ...stamps(world, 150 - index * 8, 3),
+    ...stamps(world, Math.max(150 - index * 8, 12), 3),
   }))
 }

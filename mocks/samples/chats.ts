@@ -108,9 +108,42 @@ const rules: readonly (readonly [
     'draft',
   ],
   ['冒充编辑', 'regex', ['(编辑|主编).{0,4}加微信'], 'refuse', { priority: 90 }, 'draft'],
+  [
+    '训练营怎么报名',
+    'keyword',
+    ['训练营报名', '怎么参加训练营'],
+    'fixed',
+    { answer: '<p>在“发现 → 训练营”里选择正在招生的一期报名。</p>' },
+    'enabled',
+  ],
+  [
+    '纸刊没收到',
+    'semantic',
+    ['杂志没收到', '纸刊丢件怎么办'],
+    'fixed',
+    { answer: '<p>先在“我的订阅”里看物流，超过十天未到可以申请补寄。</p>', threshold: 80 },
+    'enabled',
+  ],
+  ['考试代写', 'keyword', ['代写', '帮我写论文'], 'refuse', {}, 'enabled'],
+  [
+    '旧版会员说明',
+    'keyword',
+    ['老会员', '旧版会员'],
+    'fixed',
+    { answer: '<p>旧版会员已于去年合并，剩余天数按原数保留。</p>' },
+    'disabled',
+  ],
+  [
+    '读书会报名',
+    'keyword',
+    ['读书会'],
+    'append',
+    { prompt: '说明最近一场读书会的时间地点，并附报名入口。' },
+    'enabled',
+  ],
 ]
 
-/** Fifteen rules that step in for the assistant. */
+/** Twenty rules that step in for the assistant. */
 export const chatIntervenes = (world: SampleWorld): Row[] =>
   rules.map(([title, matchType, patterns, mode, more, status], index) => ({
     title,
@@ -120,7 +153,7 @@ export const chatIntervenes = (world: SampleWorld): Row[] =>
     mode,
     priority: 50,
     origin: oneOf(['manual', 'feedback', 'record'], index),
-    hits: status === 'draft' ? 0 : 1_240 - index * 73,
+    hits: status === 'draft' ? 0 : Math.max(1_240 - index * 73, 31 + index),
     lastHitAt: status === 'enabled' ? world.at(-(index % 4), '08:20') : null,
     status,
     ...more,
@@ -144,9 +177,23 @@ const words: readonly (readonly [keyword: string, question: string, scene: strin
   ['找一篇旧文', '我想找一篇讲县城书店的文章', 'search'],
   ['按作者找', '这位作者还写过什么？', 'search'],
   ['今日新知', '今天有什么值得知道的？', 'home'],
+  ['背景是什么', '这件事的来龙去脉是怎样的？', 'article'],
+  ['时间线', '按时间列出文章里的事件', 'article'],
+  ['数据从哪来', '文中的数据出自哪里？', 'article'],
+  ['给孩子讲', '用孩子听得懂的话讲一遍', 'article'],
+  ['先听哪一讲', '时间有限，应该先听哪一讲？', 'course'],
+  ['主讲人是谁', '介绍一下这位主讲人', 'course'],
+  ['配套阅读', '学这门课该读哪几本书？', 'course'],
+  ['剧情回顾', '帮我回顾前面几集的情节', 'audiobook'],
+  ['一句金句', '这本书里最好的一句话是什么？', 'audiobook'],
+  ['演播是谁', '这本书是谁演播的？', 'audiobook'],
+  ['周末听什么', '推荐一档适合周末听的播客', 'home'],
+  ['找一期杂志', '我想找讲睡眠的那一期', 'search'],
+  ['同类作者', '和这位作者风格相近的还有谁？', 'search'],
+  ['换个说法', '换一个词再搜一次', 'search'],
 ]
 
-/** Sixteen word buttons over five scenes. */
+/** Thirty word buttons over five scenes. */
 export const questionKeywords = (world: SampleWorld): Row[] =>
   words.map(([keyword, question, scene], index) => ({
     keyword,
@@ -155,8 +202,8 @@ export const questionKeywords = (world: SampleWorld): Row[] =>
     answerBy: index === 8 ? 'intervene' : 'model',
     intervene: index === 8 ? 10 : null,
     period: index % 5 === 4 ? { start: world.at(-20, '00:00'), end: world.at(14, '00:00') } : null,
-    clicks: 5_400 - index * 210,
-    asked: 4_100 - index * 190,
+    clicks: Math.max(5_400 - index * 210, 90 + index * 3),
+    asked: Math.max(4_100 - index * 190, 60 + index * 2),
     order: 1 + words.slice(0, index).filter(([, , other]) => other === scene).length,
     status: index % 7 === 6 ? 'draft' : 'published',
     ...stamps(world, 8 + index * 2, 2),

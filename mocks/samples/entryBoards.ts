@@ -35,6 +35,14 @@ const sales: readonly Sale[] = [
   ['年终课程返场', '课程返场', 20, 12, 'draft'],
   ['毕业季书单', '毕业季', -150, 20, 'stopped'],
   ['世界读书日', '读书日', -210, 7, 'published'],
+  ['冬至夜读', '冬至夜读', 30, 3, 'published'],
+  ['国庆听书季', '国庆听书', -55, 8, 'published'],
+  ['开学课程月', '开学课程', -85, 20, 'published'],
+  ['暑期共读', '暑期共读', -125, 30, 'published'],
+  ['端午半价日', '端午半价', -170, 3, 'stopped'],
+  ['六一亲子书单', '亲子书单', -180, 5, 'published'],
+  ['春节不打烊', '春节不打烊', 70, 9, 'draft'],
+  ['女性书单专场', '专场特惠', -260, 6, 'published'],
 ]
 /** Goods on sale in the app with a price of their own, two a sale, no two sales of one time alike. */
 const onSale: readonly (readonly [goods: number, price: number])[] = [
@@ -81,7 +89,21 @@ const picks = [
   ['一座桥的三百年', '拆过三次，重建四次，桥头的茶馆一直开着。'],
   ['夜班列车', '凌晨两点的车厢里，人们都在说些什么。'],
   ['声音博物馆', '那些正在消失的叫卖声，被一个人录了二十年。'],
+  ['菜市场里藏着一座城', '从清晨四点的第一筐青菜听起。'],
+  ['一张书桌的旅行', '从岭南到江南，它见过四代人读书。'],
+  ['夜航船上', '三百年前的人在船上聊什么。'],
+  ['木匠的耳朵', '听刨花落地，就知道木头干了没有。'],
+  ['把雨听完', '从第一滴到最后一滴，二十分钟。'],
+  ['邮局打烊之后', '最后一个窗口的最后一封信。'],
+  ['山里的广播站', '她一个人播了二十六年。'],
+  ['谁在半夜烤面包', '凌晨两点的面粉、酵母和收音机。'],
+  ['给星星编号的人', '天文台的档案员讲她的一天。'],
 ] as const
+
+/** Programmes that can be heard: all but the one in preparation. */
+const onAir = Array.from({ length: 22 }, (_, index) => index + 1).filter((id) => id !== 15)
+/** A week of which the pick was withdrawn. */
+const WITHDRAWN = 3
 
 /** The Monday so many weeks from this one. */
 function mondayOf(world: SampleWorld, weeks: number): number {
@@ -89,16 +111,16 @@ function mondayOf(world: SampleWorld, weeks: number): number {
   return 1 - today + weeks * 7
 }
 
-/** Fourteen weeks back and three ahead, one pick a week. */
+/** Forty weeks back and three ahead, one pick a week. */
 export const weeklyListenings = (world: SampleWorld): Row[] =>
-  Array.from({ length: 18 }, (_, index) => {
-    const weeks = index - 14
+  Array.from({ length: 44 }, (_, index) => {
+    const weeks = index - 40
     const monday = mondayOf(world, weeks)
     const [title, lead] = oneOf(picks, index)
     return {
       weekStart: world.day(monday),
       title,
-      target: { type: 'radioStation', id: index < 14 ? 1 + index : 2 + index },
+      target: { type: 'radioStation', id: oneOf(onAir, index) },
       guest: 1 + (index % 12),
       surfaceImageUrl: world.picture(`size-600x600-${1 + (index % 8)}`),
       bigImage: world.picture(`picture-${1 + (index % 30)}`),
@@ -110,7 +132,14 @@ export const weeklyListenings = (world: SampleWorld): Row[] =>
       publishAt: world.at(monday, '07:00'),
       playCount: weeks > 0 ? 0 : 3200 + ((index * 911) % 6000),
       commentCount: weeks > 0 ? 0 : 12 + ((index * 37) % 160),
-      status: weeks > 1 ? 'draft' : weeks > 0 ? 'scheduled' : 'published',
+      status:
+        index === WITHDRAWN
+          ? 'withdrawn'
+          : weeks > 1
+            ? 'draft'
+            : weeks > 0
+              ? 'scheduled'
+              : 'published',
       ...stamps(world, Math.max(5, 30 - monday), 1 + (index % 3)),
     }
   })
@@ -122,6 +151,26 @@ const venues = [
   ['大学城自习室', 'Study-Room', '南京', '仙林大道 99 号'],
   ['高铁站候车厅', 'Station-VIP', '西安', '元朔路 1 号'],
   ['江畔书店', 'Riverside-Books', '武汉', '沿江大道 33 号'],
+  ['市图书馆（少儿馆）', 'Library-Kids', '杭州', '曙光路 73 号'],
+  ['街角咖啡·河坊店', 'Corner-Coffee-2', '成都', '河坊街 8 号'],
+  ['大学城第二自习室', 'Study-Room-2', '南京', '仙林大道 103 号'],
+  ['青禾书房', 'Qinghe-Books', '苏州', '平江路 41 号'],
+  ['机场候机楼 B12', 'Airport-B12', '深圳', '宝安大道 1 号'],
+  ['海边民宿', 'Haibian-Guest', '厦门', '环岛路 88 号'],
+  ['社区文化站', 'Community-Read', '北京', '和平里东街 5 号'],
+  ['美术馆咖啡厅', 'Museum-Cafe', '上海', '人民大道 2 号'],
+  ['市民中心阅览室', 'Citizen-Room', '宁波', '宁穿路 1901 号'],
+  ['车站书店', 'Station-Books', '郑州', '中州大道 20 号'],
+  ['校园书吧', 'Campus-Books', '长沙', '麓山南路 36 号'],
+  ['企业书房·一号楼', 'Company-Read', '苏州', '星湖街 328 号'],
+  ['湖畔茶馆', 'Lakeside-Tea', '杭州', '南山路 11 号'],
+  ['老城文创园', 'Old-Town', '洛阳', '丽景门 1 号'],
+  ['银行营业厅（总行）', 'Bank-Hall', '北京', '复兴门内大街 5 号'],
+  ['亲子图书馆', 'Family-Library', '广州', '天河路 228 号'],
+  ['医院候诊区', 'Hospital-Wait', '武汉', '解放大道 1095 号'],
+  ['山野营地', 'Camp-Wild', '安吉', '天荒坪路 7 号'],
+  ['地铁换乘厅', 'Metro-Hall', '成都', '人民南路 16 号'],
+  ['科技馆休息区', 'Science-Hall', '合肥', '黄山路 446 号'],
 ] as const
 const benefits = ['vip', 'digital', 'knowledge', 'magazines'] as const
 
@@ -132,7 +181,7 @@ export const wifis = (world: SampleWorld): Row[] =>
     ssid,
     city,
     address,
-    company: 1 + index,
+    company: 1 + (index % 18),
     bssids: [0, 1].map((at) => `9C:1D:36:4A:${String(10 + index)}:0${at + 1}`),
     benefit: oneOf(benefits, index),
     magazines: index % 4 === 3 ? [1, 2, 3] : [],
@@ -151,7 +200,7 @@ const desks = ['编辑部', '产品技术部', '外部审读', '运营部']
 
 /** Colleagues and guests who see the feed before everybody; three of them no longer. */
 export const whiteLists = (world: SampleWorld): Row[] =>
-  Array.from({ length: 14 }, (_, index) => ({
+  Array.from({ length: 30 }, (_, index) => ({
     phone: `1990000${String(20 + index).padStart(4, '0')}`,
     user: 20 + index,
     department: oneOf(desks, index),

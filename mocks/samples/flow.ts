@@ -38,11 +38,27 @@ const topics = [
   '写给十年后的自己',
   '小城里的书店',
   '深夜的收音机',
+  '你会给孩子讲哪个故事',
+  '一道家传的菜',
+  '雨天适合读什么',
+  '我和一棵树',
+  '退休之后想学什么',
+  '写在车票背面的话',
+  '最舍不得还的一本书',
+  '菜市场里的人情',
+  '夏夜的蝉声',
+  '一封没有寄出的信',
 ] as const
 const topicState = (index: number) =>
-  index < 6 ? 'published' : index < 8 ? 'closed' : index < 9 ? 'draft' : 'withdrawn'
+  index < 6 || (index > 9 && index < 16)
+    ? 'published'
+    : index < 8 || index === 16 || index === 17
+      ? 'closed'
+      : index === 9 || index === 19
+        ? 'withdrawn'
+        : 'draft'
 
-/** Ten topics, six of them open, three of these hot. */
+/** Twenty topics, twelve of them open, three of these hot. */
 export const flowTopics = (world: SampleWorld): Row[] =>
   topics.map((name, index) => {
     const status = topicState(index)
@@ -58,30 +74,30 @@ export const flowTopics = (world: SampleWorld): Row[] =>
       hot: index < 3,
       allowPost: status === 'published',
       period: {
-        start: world.at(-24 + index * 2, '00:00'),
+        start: world.at(-40 + index * 2, '00:00'),
         end: world.at(status === 'closed' ? -3 : 10 + index * 3, '23:59'),
       },
       joinCount: isOut ? 120 + ((index * 977) % 3000) : 0,
       viewCount: isOut ? 3200 + ((index * 7919) % 60_000) : 0,
-      ...stamps(world, 30 - index, 2),
+      ...stamps(world, 45 - index * 2, 2),
     }
   })
 
 const layouts = ['rightImage', 'rightImage', 'bigImage', 'text', 'threeImages', 'audio'] as const
 const stateOf = (index: number) =>
-  index < 30 ? 'published' : index < 35 ? 'scheduled' : index < 42 ? 'draft' : 'withdrawn'
+  index < 90 ? 'published' : index < 96 ? 'scheduled' : index < 108 ? 'draft' : 'withdrawn'
 
-/** Fifty items of the feed: thirty out, two of them pinned, five scheduled, seven drafts, the rest offline. */
+/** A hundred and twenty items of the feed: ninety out, two of them pinned, six scheduled, twelve drafts, the rest offline. */
 export const flowItems = (world: SampleWorld): Row[] =>
   liveContents(world)
-    .slice(0, 50)
+    .slice(0, 120)
     .map(({ target, title, picture, sized, author }, index) => {
       const status = stateOf(index)
       const layout = target.type === 'podcast' ? 'audio' : oneOf(layouts.slice(0, 5), index * 3)
       const three = [0, 1, 2].map((by) =>
         world.picture(`size-224x168-${1 + ((index + by * 2) % 6)}`),
       )
-      const days = status === 'scheduled' ? index - 29 : -Math.floor(index / 3)
+      const days = status === 'scheduled' ? index - 89 : -Math.floor(index / 3)
       return {
         ...{ title, target, author, layout, status, video: null },
         summary:
@@ -127,9 +143,13 @@ const cards: readonly Card[] = [
   ['文化·编辑部在读', '编辑部在读', 'horizontal', 4, 6, 'draft'],
   ['年终·年度回顾', '年度回顾', 'triple', 6, 10, 'draft'],
   ['中秋·月亮书单', '月亮书单', 'list', 4, 8, 'withdrawn'],
+  ['历史·听一段', '听一段历史', 'horizontal', 4, 5, 'published'],
+  ['生活·周末清单', '周末清单', 'list', 4, 14, 'published'],
+  ['科学·三分钟', '三分钟科学', 'triple', 3, 9, 'published'],
+  ['旅行·在路上', '在路上', 'horizontal', 5, 18, 'draft'],
 ]
 
-/** Eight cards between the items, five of them live at places of their own. */
+/** Twelve cards between the items, eight of them live at places of their own. */
 export const flowCards = (world: SampleWorld): Row[] =>
   cards.map(([name, title, style, count, insertAfter, status], index) => ({
     ...{ name, title, style, insertAfter, status, moreJump: null, closable: index % 3 !== 2 },
@@ -144,7 +164,7 @@ export const flowCards = (world: SampleWorld): Row[] =>
       }
     }),
     quote: style === 'quote' ? '慢一点，也没关系，路总会把人带到该去的地方。' : null,
-    tags: index === 5 ? [2] : [1],
+    tags: [{ 5: 2, 8: 3, 9: 4, 10: 5, 11: 7 }[index] ?? 1],
     audience: 'all',
     period: {
       start: world.at(status === 'draft' ? 12 : -16 - index, '00:00'),
@@ -155,6 +175,29 @@ export const flowCards = (world: SampleWorld): Row[] =>
     ...stamps(world, 26 - index, 2),
   }))
 
+const pastHeads = [
+  '秋天的第一场雨',
+  '谁在县城开书店',
+  '一张老照片里的一百个人',
+  '重走盐路四百里',
+  '中秋特辑·月亮照过的地方',
+  '看云的人',
+  '一座工厂的夜校',
+  '暑假的最后一班渡轮',
+  '把菜市场写进诗里',
+  '听见冰川',
+  '小满之后',
+  '给睡不着的人',
+  '雨燕飞过楼顶',
+  '立夏·第一碗冷面',
+  '老街的裁缝铺',
+  '春天读一本植物书',
+  '毕业之后去哪里',
+  '清明时节的远行',
+  '修表匠的下午',
+  '邮差与山',
+  '开学第一课',
+] as const
 const heads = [
   ['封面报道·我们为什么需要远方', 'cover', -1, 3],
   ['独家对谈·纸上园林', 'exclusive', -1, 2],
@@ -165,9 +208,13 @@ const heads = [
   ['一座博物馆的夜班', 'exclusive', -9, -4],
   ['秋天的最后一班慢车', 'none', -12, -8],
   ['从敦煌到长安', 'cover', -16, -10],
+  ...pastHeads.map(
+    (title, index) =>
+      [title, index % 3 === 0 ? 'cover' : 'none', -21 - index * 5, -17 - index * 5] as const,
+  ),
 ] as const
 
-/** Headlines: five in force, one for tomorrow, the others past. */
+/** Thirty headlines: five in force, one for tomorrow, the others past. */
 export const flowHeadlines = (world: SampleWorld): Row[] =>
   heads.map(([title, badge, from, to], index) => ({
     ...{ title, badge, tags: [1], position: index + 1 },
@@ -191,9 +238,17 @@ const ads: readonly Ad[] = [
   ['听书年度榜单', 'banner', 18, 'draft'],
   ['中秋诗会直播', 'banner', 5, 'withdrawn'],
   ['开学季文具', 'right', 15, 'withdrawn', true],
+  ['听书会员首月一元', 'banner', 40, 'published'],
+  ['线下读书会·冬日场', 'right', 48, 'published'],
+  ['有声杂志试听', 'banner', 12, 'draft'],
+  ['元宵灯会直播', 'big', 20, 'draft'],
+  ['暑期共读', 'banner', 24, 'withdrawn'],
+  ['端午礼盒', 'big', 15, 'withdrawn', true],
+  ['儿童节特刊', 'banner', 32, 'withdrawn'],
+  ['春日书市', 'right', 5, 'withdrawn', true],
 ]
 
-/** Eight ads in the feed, four of them running, at least four items apart. */
+/** Sixteen ads in the feed, six of them running, at least four items apart. */
 export const flowAds = (world: SampleWorld): Row[] =>
   ads.map(([name, style, insertAfter, status, outside], index) => {
     const picture = world.picture(`picture-${1 + ((index * 13) % 30)}`)

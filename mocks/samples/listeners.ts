@@ -140,12 +140,22 @@ const courses: readonly (readonly [title: string, access: string, more: Row])[] 
   ['唐诗里的长安', 'free', { quota: 300 }],
   ['给忙碌者的天体物理', 'discount', { price: 2900, quota: 500 }],
   ['城市漫步指南', 'free', {}],
+  ['昆曲十二讲', 'trial', { trialLessons: 3 }],
+  ['给孩子的自然课', 'free', {}],
+  ['小说家的工具箱', 'trial', { trialLessons: 3 }],
+  ['面食地图', 'free', { quota: 200 }],
+  ['宋画十讲', 'trial', { trialLessons: 5 }],
+  ['声音里的城市', 'free', {}],
+  ['世界史的转折', 'trial', { trialLessons: 4 }],
+  ['心理学入门', 'free', { quota: 800 }],
+  ['茶的九堂课', 'free', {}],
+  ['聊斋夜话', 'trial', { trialLessons: 2 }],
 ]
 
-/** Six courses for listeners, four of them on. */
+/** Sixteen courses for listeners, ten of them on. */
 export const listenerCourses = (world: SampleWorld): Row[] =>
   courses.map(([title, access, more], index) => ({
-    course: 1 + (index % 4),
+    course: 1 + (index < 6 ? index % 4 : index - 2),
     title,
     access,
     levels: index % 2 === 0 ? ['basic', 'senior', 'leader'] : ['senior', 'leader'],
@@ -153,6 +163,6 @@ export const listenerCourses = (world: SampleWorld): Row[] =>
     quota: 0,
     order: index + 1,
     ...more,
-    status: published(index, 4),
+    status: index < 6 ? published(index, 4) : published(index - 6, 6),
     ...stamps(world, 25 + index * 3, 2),
   }))

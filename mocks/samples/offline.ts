@@ -13,6 +13,14 @@ const lines = [
   ['梧桐区行走', 'walk', '上海', '梧桐书屋·武康店', -14, 25, 5900, 'published'],
   ['山城步道夜行', 'walk', '重庆', '通远门', -20, 30, 4900, 'withdrawn'],
   ['台风里的诗会', 'salon', '厦门', '纸的时代书店', -9, 45, 7900, 'cancelled'],
+  ['城墙下的朗读会', 'reading', '南京', '先锋书店', 9, 90, 0, 'published'],
+  ['茶与器·春山茶会', 'salon', '苏州', '平江书房', 26, 24, 16800, 'draft'],
+  ['老厂房摄影行走', 'walk', '沈阳', '红梅文创园', -32, 30, 4900, 'published'],
+  ['译者之夜', 'salon', '上海', '朵云书院', -41, 60, 0, 'published'],
+  ['昆虫记·夜间观察', 'walk', '深圳', '梧桐山', -55, 20, 8900, 'published'],
+  ['县城书店联合读书日', 'reading', '长沙', '目田书店', -63, 80, 0, 'published'],
+  ['纪录片放映与对谈', 'lecture', '西安', '万邦书城', -74, 100, 0, 'published'],
+  ['古建筑导览·应县木塔', 'exhibition', '大同', '木塔景区南门', -88, 25, 19900, 'published'],
 ] as const
 
 const ticketsAt = (price: number, capacity: number): Row[] =>

@@ -22,9 +22,21 @@ const slots: readonly Slot[] = [
   ['睡前听什么', 'result', 'word', ['助眠', '睡前', '白噪音'], 'published'],
   ['热门课程榜', 'result', 'rank', ['课程', '好课'], 'published'],
   ['中秋诗会', 'result', 'card', ['中秋', '月亮'], 'withdrawn'],
+  ['一个人吃饭听什么', 'discover', 'card', [], 'published'],
+  ['周末去哪儿', 'discover', 'word', [], 'published'],
+  ['播客新声', 'discover', 'card', [], 'published'],
+  ['给孩子的书', 'discover', 'banner', [], 'published'],
+  ['本周上新课程', 'discover', 'card', [], 'published'],
+  ['冬日读诗', 'discover', 'word', [], 'draft'],
+  ['宋画专题', 'result', 'banner', ['宋画', '山水', '留白'], 'published'],
+  ['苏东坡全集导读', 'result', 'card', ['苏轼', '苏东坡', '东坡'], 'published'],
+  ['城市漫步手册', 'result', 'card', ['城市漫步', '街区', 'citywalk'], 'published'],
+  ['心理学入门', 'result', 'word', ['心理学', '情绪'], 'published'],
+  ['昆曲听讲', 'result', 'card', ['昆曲', '牡丹亭'], 'published'],
+  ['写作课', 'result', 'banner', ['写作', '特稿'], 'published'],
 ]
 
-/** Twelve slots of the search page, half before a search and half above its results. */
+/** Twenty-four slots of the search page, half before a search and half above its results. */
 export const searchSlots = (world: SampleWorld): Row[] =>
   slots.map(([title, slot, style, triggerWords, status], index) => {
     const content = contentAt(world, 30 + index * 3)
@@ -67,13 +79,19 @@ const cues = [
   ['搜书名、作者、讲师', 'all', null],
   ['冬至吃什么', 'all', null],
   ['新春书单', 'home', null],
+  ['苏东坡的朋友圈', 'all', '苏东坡'],
+  ['一小时看懂山水画', 'course', '山水'],
+  ['给睡不着的人', 'listen', '助眠'],
+  ['这周聊什么', 'podcast', null],
+  ['往期封面故事', 'digitalMagazine', '封面故事'],
+  ['中秋读诗', 'home', '中秋'],
 ] as const
 
-/** Twelve cue words over the pages, eleven of them live. */
+/** Eighteen cue words over the pages, sixteen of them live. */
 export const cueWords = (world: SampleWorld): Row[] =>
   cues.map(([word, pageKey, searchTerm], index) => {
     const jumps = index === 4 || index === 8
-    const status = index === 11 ? 'draft' : 'published'
+    const status = index === 11 ? 'draft' : index === 17 ? 'withdrawn' : 'published'
     return {
       ...{ word, pageKey, searchTerm, status, position: 1 + (index % 3), audience: 'all' },
       tapAction: jumps ? 'jump' : 'search',
@@ -90,10 +108,40 @@ export const cueWords = (world: SampleWorld): Row[] =>
 const trending = [
   ...['红楼梦', '年度书单', '人工智能', '敦煌', '冬至', '宋画', '城市漫步', '苏东坡'],
   ...['睡眠', '博物馆', '纪录片', '昆曲', '雪国', '咖啡'],
+  ...['鲸落', '菜市场', '唐诗', '年夜饭', '雨燕', '县城'],
 ]
 const keywords = [
   ...['读书日', '苏轼', '小说', '历史', '心理学', '诗词', '旅行', '亲子', '写作', '摄影'],
   ...['古琴', '书法', '盗版下载', '刷单', '代充'],
+  ...[
+    '建筑',
+    '绘本',
+    '科幻',
+    '家庭教育',
+    '中医',
+    '茶',
+    '电影',
+    '哲学',
+    '经济',
+    '地理',
+    '考古',
+    '植物',
+    '天文',
+  ],
+  ...[
+    '民国',
+    '园林',
+    '戏曲',
+    '播客',
+    '有声书',
+    '训练营',
+    '数字刊',
+    '年卡',
+    '兑换码',
+    '积分',
+    '签到',
+    '下载',
+  ],
 ]
 
 const wordRow = (type: string, word: string, status: string): Row => ({
@@ -106,10 +154,10 @@ export const searchWords = (world: SampleWorld): Row[] => [
   ...trending.map((word, index) => ({
     ...wordRow('trending', word, index === 13 ? 'draft' : 'published'),
     badge: oneOf(['boom', 'hot', 'latest', 'none', 'none'], index),
-    heat: 90_000 - index * 5200,
+    heat: 90_000 - index * 4300,
     pinnedRank: index < 2 ? index + 1 : null,
     ...(index === 1 && { effect: 'redirect', target: contentAt(world, 3).target }),
-    searchCount: 32_000 - index * 1900,
+    searchCount: 32_000 - index * 1500,
     resultCount: 40 + ((index * 37) % 200),
     ...stamps(world, 10 + index, 2),
   })),

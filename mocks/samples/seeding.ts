@@ -4,7 +4,7 @@ import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
 const names = (
   '拾光书房 周末看展的阿禾 南城读者 一页知秋 半日闲 听书的鱼 纸上行旅 小满读诗 城市漫游者 ' +
   '灯下集 山月不知 木舟 橘子海 慢读计划 书架第三层 晚风里的报刊亭 河岸书单 白日梦书店 字里有光 ' +
-  '早茶与杂志 云边来信 阅读打卡员 街角的猫 单程车票'
+  '早茶与杂志 云边来信 阅读打卡员 街角的猫 单程车票 读书的木匠 山间邮差 河边图书馆 晚八点的灯 半卷书 一粒米'
 ).split(' ')
 const platforms = ['xiaohongshu', 'weibo', 'douban', 'bilibili', 'douyin', 'moments'] as const
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -59,9 +59,9 @@ const texts = [
 ]
 
 export const seedingPosts = (world: SampleWorld): Row[] =>
-  Array.from({ length: 60 }, (_, index) => {
+  Array.from({ length: 92 }, (_, index) => {
     const status =
-      index < 12
+      index < 15
         ? 'pending'
         : index % 6 === 1
           ? 'rejected'
@@ -69,7 +69,7 @@ export const seedingPosts = (world: SampleWorld): Row[] =>
             ? 'passed'
             : 'rewarded'
     const isGood = status === 'passed' || status === 'rewarded'
-    const days = index < 12 ? Math.floor(index / 3) : index
+    const days = index < 15 ? Math.floor(index / 3) : index
     return {
       ...{ status, officer: 1 + (index % 16), platform: oneOf(platforms, index) },
       target: { type: 'article', id: 1 + (index % 40) },
@@ -77,11 +77,11 @@ export const seedingPosts = (world: SampleWorld): Row[] =>
       text: `${oneOf(texts, index)}。读完这期，最打动我的是作者写下的那些具体的人。`,
       screenshots: [world.picture(`size-600x600-${1 + (index % 8)}`)],
       submittedAt: world.at(-days, '08:40'),
-      likes: index < 12 ? null : (index * 97) % 1_600,
+      likes: index < 15 ? null : (index * 97) % 1_600,
       score: isGood ? 2 + (index % 4) : null,
       opinion: status === 'rejected' ? '与推荐内容关系不大，请补充阅读感受' : null,
-      examinedBy: index < 12 ? null : 2,
-      examinedAt: index < 12 ? null : world.at(-days + 1, '10:05'),
+      examinedBy: index < 15 ? null : 2,
+      examinedAt: index < 15 ? null : world.at(-days + 1, '10:05'),
       rewardType: isGood ? 'points' : null,
       rewardPoints: isGood ? oneOf([40, 80, 120, 200], index) : null,
       rewardedAt: status === 'rewarded' ? world.at(-days + 1, '10:20') : null,

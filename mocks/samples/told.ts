@@ -4,6 +4,31 @@ import { entityOrders, partnerTexts, partnerUserOrders, regionModules } from './
 import { categories, entries, expenditures, incomes, projects } from './projects.ts'
 import { oneOf, type SampleWorld } from './sampleWorld.ts'
 
+/** Subjects beside the first ones, most of them out. */
+const livingSubjects = [
+  ['春日读诗', '十二首诗，十二处花事', [1, 7], 'modules', 'published', 7_410],
+  ['博物馆里的中国', '跟着讲解员走完九个展厅', [1, 5], 'modules', 'published', 11_960],
+  ['重新学习休息', '睡眠、散步与发呆的科学', [4, 6], 'grid', 'published', 9_230],
+  ['世界读书日书单', '一百位读者推荐的一百本书', [7, 9], 'list', 'published', 15_020],
+  ['城市漫步手册', '八座城市，八条步行路线', [2, 9], 'modules', 'published', 6_870],
+  ['给忙碌者的艺术史', '每天十分钟，走完两千年', [5, 6], 'modules', 'published', 8_845],
+  ['县城的文艺生活', '书店、影院与小剧场', [1, 2], 'modules', 'published', 5_512],
+  ['声音里的四季', '把耳机摘下来，听一听窗外', [5, 9], 'grid', 'published', 4_966],
+  ['菜市场里的人间', '清晨四点的城市', [2, 6], 'modules', 'published', 7_731],
+  ['孩子的第一本植物书', '二十种路边的草木', [3, 4], 'grid', 'published', 6_124],
+  ['手艺人的下午', '木匠、裁缝、修表匠', [1, 9], 'list', 'published', 3_905],
+  ['海边的一百扇门', '泉州的门与门后的人', [2, 5], 'modules', 'published', 5_277],
+  ['写作课的作业本', '学员作品选', [6, 9], 'list', 'published', 2_648],
+  ['苏东坡的朋友圈', '一封信牵出一个时代', [1, 5], 'modules', 'published', 10_311],
+  ['一碗面的中国地理', '从关中到江南', [2, 9], 'modules', 'published', 8_016],
+  ['夏夜听鬼故事', '聊斋里的人情', [1, 9], 'grid', 'withdrawn', 4_207],
+  ['大雪之后', '林场、铁路与炉火', [2, 4], 'list', 'published', 3_358],
+  ['动物不搬家', '城市里的野生邻居', [3, 4], 'grid', 'published', 4_489],
+  ['看懂一张建筑图', '屋顶、斗拱与院落', [5, 6], 'modules', 'published', 5_940],
+  ['新春特辑', '从腊月到正月', [8, 9], 'modules', 'draft', 0],
+  ['高考之后读什么', '写给十八岁的书单', [7, 8], 'list', 'draft', 0],
+] as const
+
 /**
  * What is told of records that are otherwise made from their declaration: names, whom they belong to, how they stand.
  * As many records are made as there are lines.
@@ -53,13 +78,17 @@ export const told: { readonly [entity: string]: (world: SampleWorld) => readonly
       ['大运河：两千里的日常', '从码头、船工到一碗阳春面', [1, 2], 'modules', 'published', 8_320],
       ['给孩子的第一堂科学课', '十位科学家写给孩子的信', [3, 4], 'grid', 'published', 5_907],
       ['重读民国副刊', '旧报纸里的新文章', [1, 9], 'list', 'withdrawn', 3_118],
+      ...livingSubjects,
       ['2026 年度书单', '编辑部的一百本书', [8, 9], 'modules', 'draft', 0],
     ].map(([title, subtitle, tags, layout, status, visitCount], index) => ({
       ...{ title, subtitle, tags, layout, status, visitCount, position: index + 1 },
       period:
         status === 'draft'
           ? null
-          : { start: world.at(-60 + index * 9), end: world.at(120 - index * 40) },
+          : {
+              start: world.at(-60 + (index % 5) * 9),
+              end: world.at(index < 5 ? 120 - index * 40 : 60 + index * 3),
+            },
       ...{ shareTitle: title, shareDesc: subtitle, relatedSubjects: [] },
     })),
   theme: themes,
@@ -83,6 +112,15 @@ function themes(world: SampleWorld): Row[] {
     ['sell', '亲子共读一年', 'published', 542],
     ['digtal', '银行大厅阅读角', 'published', 2_310],
     ['sell', '名刊精选五种', 'withdrawn', 97],
+    ['digtal', '县城书房刊单', 'published', 733],
+    ['sell', '家庭书架年卡', 'published', 1_318],
+    ['digtal', '夏天读什么', 'published', 654],
+    ['sell', '人文双刊', 'published', 905],
+    ['digtal', '图书馆共读', 'draft', 0],
+    ['sell', '科学少年套装', 'published', 476],
+    ['digtal', '职工之家', 'published', 1_822],
+    ['sell', '音乐与艺术', 'draft', 0],
+    ['digtal', '春节特别刊单', 'withdrawn', 388],
   ] as const
   return lines.map(([themeKind, name, status, salesCount], index) => ({
     ...{ themeKind, name, status, companies: index === 4 ? [19, 20] : [] },

@@ -13,8 +13,22 @@ const entries: readonly Entry[] = [
   ['政企服务', 'page', 'enterprise', ['产品方案', '客户案例']],
   ['下载App', 'page', 'download'],
 ]
+/** Entries below others that are prepared, or were taken off. */
+const later: readonly (readonly [parent: string, name: string, status: string])[] = [
+  ['课程', '建筑', 'published'],
+  ['课程', '音乐', 'published'],
+  ['课程', '自然', 'draft'],
+  ['课程', '美食', 'withdrawn'],
+  ['政企服务', '开通指南', 'published'],
+  ['政企服务', '联系我们', 'published'],
+  ['政企服务', '下载资料', 'draft'],
+  ['政企服务', '历届客户', 'withdrawn'],
+  ['政企服务', '常见问题', 'published'],
+  ['课程', '写作', 'published'],
+  ['课程', '亲子', 'published'],
+]
 
-/** Eight entries of the main navigation, some with others below. */
+/** Eight entries of the main navigation, two of them with others below. */
 export function pcNavigations(world: SampleWorld): Row[] {
   const rows: Row[] = []
   entries.forEach(([name, link, pageKey, below = []], index) => {
@@ -26,7 +40,12 @@ export function pcNavigations(world: SampleWorld): Row[] {
       ...{ category: null, url: null, badge: index === 7 ? '新' : null, position: index + 1 },
       ...plain,
     })
-    below.forEach((child, order) => {
+    const own = later.filter(([parent]) => parent === name)
+    const children: readonly (readonly [child: string, state: string])[] = [
+      ...below.map((child) => [child, 'published'] as const),
+      ...own.map(([, child, state]) => [child, state] as const),
+    ]
+    children.forEach(([child, state], order) => {
       const leads =
         link === 'none'
           ? { link: 'category', category: 1 + order, url: null }
@@ -36,6 +55,7 @@ export function pcNavigations(world: SampleWorld): Row[] {
         ...leads,
         position: order + 1,
         ...plain,
+        status: state,
       })
     })
   })
@@ -48,6 +68,21 @@ const topics = [
   ['重读经典', '年少时没读懂的书，现在再翻开一次。'],
   ['周末去哪里', '编辑部每周推荐三个不拥挤的去处。'],
   ['声音里的四季', '把耳机摘下来，听一听窗外。'],
+  ['一间书店的十年', '开店、搬店、关店，再开店。'],
+  ['菜市场人类学', '在一个摊位旁边站两年能看见什么。'],
+  ['看不见的邻居', '和狐狸、雨燕、苔藓住在一座城里。'],
+  ['慢车时代', '站站都停的绿皮车，还有人天天坐。'],
+  ['给十八岁的书单', '编辑部写给刚毕业的你。'],
+  ['山河故人', '七座废弃小站的故事。'],
+  ['家的味道', '一道家传的菜，三代人的做法。'],
+  ['夜班的人', '凌晨两点还亮着的灯。'],
+  ['手艺还在', '木匠、裁缝与修表匠。'],
+  ['重新学习休息', '睡眠、散步与发呆。'],
+  ['海边一百扇门', '泉州的门与门后的人。'],
+  ['读懂一幅画', '不用背流派，也能看懂。'],
+  ['乡村教师日记', '只有九个学生的学校。'],
+  ['银河与麦田', '小城天文爱好者的夏天。'],
+  ['冬日读诗', '大雪之前读的十二首诗。'],
 ] as const
 
 /** Topics of the website: three from subjects, the others from links. */
@@ -66,9 +101,14 @@ export const pcTopics = (world: SampleWorld): Row[] =>
         }),
     period: index === 4 ? { start: world.at(-60, '00:00'), end: world.at(-3, '23:59') } : null,
     position: index + 1,
-    viewCount: 18_400 - index * 3_100,
-    status: index === 3 ? 'draft' : 'published',
-    ...stamps(world, 60 - index * 8, 1 + (index % 2)),
+    viewCount: Math.max(18_400 - index * 3_100, 210 + index * 97),
+    status:
+      index === 3 || index > 15
+        ? 'draft'
+        : index > 4 && index % 2 === 1
+          ? 'withdrawn'
+          : 'published',
+    ...stamps(world, index < 5 ? 60 - index * 8 : 60 + index * 6, 1 + (index % 2)),
   }))
 
 /** Blocks of the right column. */
@@ -84,6 +124,9 @@ export const pcWidgets = (world: SampleWorld): Row[] =>
         'picture',
         { imageUrl: world.picture('portrait-9'), url: 'https://www.example.com/list' },
       ],
+      ['关注公众号', 'qrcode', { imageUrl: world.picture('qr-app') }],
+      ['热门课程榜', 'rank', { board: 'hotCourses' }],
+      ['合作图书馆', 'links', { links: [{ title: '省图书馆', url: 'https://plib.example.com/' }] }],
     ] as const
   ).map(([name, type, more], index) => ({
     name,
@@ -92,7 +135,7 @@ export const pcWidgets = (world: SampleWorld): Row[] =>
     pages: index % 2 === 0 ? ['home', 'article'] : ['home'],
     sticky: index === 0,
     position: index + 1,
-    status: index === 4 ? 'draft' : 'published',
+    status: index === 4 ? 'draft' : index === 7 ? 'withdrawn' : 'published',
     ...more,
     ...stamps(world, 90 - index * 9, 1),
   }))
@@ -130,6 +173,12 @@ export const pcDiscounts = (world: SampleWorld): Row[] =>
       ['读书周官网专享', -2, 6, [[1, 7900]], 'published', 1],
       ['毕业季课程五折', -150, 12, [[4, 5200]], 'stopped', null],
       ['双节期刊礼遇', 12, 10, [[9, 17900]], 'draft', null],
+      ['冬季书市', -1, 20, [[7, 2700]], 'published', null],
+      ['世界读书日', -214, 7, [[2, 15900]], 'published', null],
+      ['暑期共读', -120, 30, [[4, 5200]], 'published', null],
+      ['开学季', -85, 14, [[1, 8200]], 'published', null],
+      ['国庆听书', -52, 7, [[8, 8800]], 'stopped', null],
+      ['新春特惠', 62, 12, [[2, 16900]], 'draft', null],
     ] as const
   ).map(([title, from, days, goods, status, discount], index) => ({
     title,
@@ -166,6 +215,9 @@ const ads: readonly Ad[] = [
   ['双十一订阅季', 'fixed', 'floatRight', -30, 14, 'withdrawn'],
   ['客服与投稿', 'fixed', 'floatBottom', -15, 90, 'published'],
   ['新年礼盒上架提醒', 'fixed', 'floatBottom', 80, 20, 'draft'],
+  ['国庆听书季', 'full', 'homeMiddle', -56, 9, 'withdrawn'],
+  ['教师节书单', 'full', 'articleEnd', -80, 10, 'withdrawn'],
+  ['暑期课程', 'full', 'courseTop', -130, 30, 'withdrawn'],
 ]
 
 /** Ads of the website, running, waiting and over; what hangs at the right has a tall picture of its own. */
@@ -225,6 +277,15 @@ const home: readonly Home[] = [
   ['限时折扣', '官网专享', 'discount', 'full', [], 2],
   ['App下载', '把杂志装进口袋', 'download', 'full', [['扫码下载App', 'page', 0]], 1],
   ['本周播客', '本周播客', 'podcasts', 'left', [['城市漫游指南', 'radioStation', 1]], 1, 'draft'],
+  [
+    '夏日书单',
+    '夏天读什么',
+    'articles',
+    'left',
+    [['老街的最后一家裁缝铺', 'article', 1]],
+    1,
+    'withdrawn',
+  ],
 ]
 
 /** Blocks of the home page from top to bottom; the last is being prepared. */
