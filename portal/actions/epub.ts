@@ -3,6 +3,7 @@ import type { EpubFound } from '../epub/lookJob.ts'
 import { sizeText } from '../epub/readJob.ts'
 import { conflict, refusedField } from '../errors.ts'
 import { queueFor } from '../jobs/queueFor.ts'
+import { downloadOf } from '../store/privateLink.ts'
 import type { ActionCall, ActionFunction, ActionFunctions } from './action.ts'
 
 /** Starts a look at an uploaded file, and gives the job. */
@@ -90,10 +91,8 @@ const takeInNew: ActionFunction = async (call) => {
 }
 
 /** Where the original file lies. */
-const download: ActionFunction = async ({ row }) => {
-  const { url, name } = (row as Row).file as { url: string; name: string }
-  return { url, name }
-}
+const download: ActionFunction = async ({ ground, row }) =>
+  downloadOf(ground, (row as Row).file as unknown as StoredFile)
 
 /** Actions of epubs. */
 export const epub: ActionFunctions = { takeIn, takeInNew, download }

@@ -4,8 +4,8 @@ import { finding } from '#derive/bulk/finding.ts'
 import type { Ground } from '../records/ground.ts'
 import type { Session } from '../session/session.ts'
 import { randomBytes, toHex } from '../store/encoding.ts'
-import { keyInOwnBucket } from '../store/inOwnBucket.ts'
 import type { ObjectHead } from '../store/objectStore.ts'
+import { ownKey } from '../store/ownKey.ts'
 import { bucketAddress, uploadPrefixes } from '../store/uploadToken.ts'
 import { SourceFault } from './sourceRows.ts'
 
@@ -23,9 +23,7 @@ export async function uploadedObject(
 ): Promise<ObjectHead> {
   const { store } = ground
   if (!store) throw new SourceFault(finding('F10'))
-  const address = store.describe()
-  const whole = url.startsWith('/') && !url.startsWith('//') ? address.endpoint + url : url
-  const key = keyInOwnBucket(whole, address, ground.origins)
+  const key = ownKey(ground, url)
   const prefixes = await uploadPrefixes(ground.secret, session.user?.username ?? '')
   const isOwn = key !== null && prefixes.some((prefix) => key.startsWith(prefix))
   const head = isOwn ? await store.head(key) : null
@@ -72,8 +70,7 @@ async function putAside(
 
 /** The key of a batch's file; null where it has none, or its time is over. */
 export function keyOfFile({ store }: Ground, batch: Row): string | null {
-  const url = (batch.file as StoredFile | null)?.url
-  const key = url && store ? keyInOwnBucket(url, store.describe()) : null
+  const key = ownKey({ store, origins: [] }, (batch.file as StoredFile | null)?.url)
   return key?.startsWith(PRIVATE) ? key : null
 }
 

@@ -17,7 +17,8 @@ export const number: PortalWord = {
   scope: (literal, situation) => (situation.before ? undefined : literal.number),
   prepare: async (literal, change) => {
     const field = literal.number as string
-    if (change.kind !== 'create' || !isEmpty(change.after[field])) return
+    // A record of before the field was there gets its number with the next save.
+    if (change.kind === 'remove' || !isEmpty(change.after[field])) return
     const text = await decide(change, (situation) => written(literal.pattern as string, situation))
     change.after[field] = /\{(random|small) \d+\}/.test(text)
       ? await drawn(text, field, change)

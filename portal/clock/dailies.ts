@@ -8,6 +8,7 @@ import { renewPrices } from '../partners/retailPrice.ts'
 import { type Pauses, recountAll } from '../records/counts.ts'
 import type { Ground } from '../records/ground.ts'
 import { abortUploadsBefore } from '../store/abortUploadsBefore.ts'
+import { closeDocuments } from '../store/closeDocuments.ts'
 import type { Daily } from './daily.ts'
 import { purgeOld } from './purgeOld.ts'
 
@@ -39,6 +40,15 @@ const uploads: Part = async ({ store, clock, log }) => {
   if (!store) return
   const given = await abortUploadsBefore(store, new Date(clock().getTime() - UPLOAD_AGE))
   if (given > 0) log({ level: 'info', message: `${given} forgotten uploads were given up` })
+}
+
+const documents: Part = async (ground, night) => {
+  const closed = await closeDocuments(ground, night)
+  if (closed > 0)
+    ground.log({
+      level: 'info',
+      message: `${closed} documents in the bucket were closed to strangers`,
+    })
 }
 
 const stray: Part = async (ground, night) => {
@@ -77,6 +87,7 @@ const parts: readonly Part[] = [
   exported,
   batches,
   uploads,
+  documents,
   stray,
   tidyAppSide,
   counting,

@@ -4,20 +4,17 @@ import type { Ground } from '../records/ground.ts'
 import { addressIn } from '../store/addressIn.ts'
 import { readBytes } from '../store/body.ts'
 import { toHex } from '../store/encoding.ts'
-import { keyInOwnBucket } from '../store/inOwnBucket.ts'
+import { ownKey } from '../store/ownKey.ts'
 import { EpubFault, epubFaults } from './EpubFault.ts'
 import { HEAVIEST } from './openZip.ts'
 
 /** The bytes of an uploaded book. @throws EpubFault where it is not in the own store, gone, empty or too heavy */
 export async function bytesOf(
-  { store, origins }: Ground,
+  ground: Ground,
   file: StoredFile | null | undefined,
 ): Promise<Uint8Array> {
-  const url = file?.url ?? ''
-  const address = store?.describe()
-  const whole = address && url.startsWith('/') ? address.endpoint + url : url
-  const key = address ? keyInOwnBucket(whole, address, origins) : null
-  const object = key === null ? null : await store?.get(key)
+  const key = ownKey(ground, file?.url)
+  const object = key === null ? null : await ground.store?.get(key)
   if (!object) throw notThere()
   if (object.size > HEAVIEST) throw epubFaults.heavy()
   return readBytes(object.body, HEAVIEST)

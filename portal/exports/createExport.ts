@@ -36,7 +36,7 @@ export async function createExport(
   demand(call, 'create')
   const { ground, entity, session } = call
   const { wrap, values } = unwrap(entity, body)
-  const taken = await takenValues(call, values, null)
+  const taken = await takenValues(call, values, null, { lookedAt: ['file'] })
   demandKind(ground, taken.kind, session)
   const sent = { ...taken, ...(await listTaken(call, taken)) }
   return inUnit(ground, termsOf(call, wrap), async (unit) => {

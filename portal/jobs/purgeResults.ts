@@ -4,7 +4,7 @@ import { shift } from '#derive/moment.ts'
 import type { Pauses } from '../records/counts.ts'
 import { entityNamed, type Ground } from '../records/ground.ts'
 import { shanghaiTime } from '../records/shanghaiTime.ts'
-import { keyInOwnBucket } from '../store/inOwnBucket.ts'
+import { ownKey } from '../store/ownKey.ts'
 
 /** How long the file of a result is kept. */
 const KEPT = '7d'
@@ -31,9 +31,9 @@ export async function purgeResults(ground: Ground, { rest, isOver }: Pauses): Pr
 
 /** The file first: a crash in between leaves a link to nothing, which the next night mends. */
 async function purge(ground: Ground, row: Row): Promise<void> {
-  const { store, origins, database, rows } = ground
+  const { store, database, rows } = ground
   const url = (row.resultFile as { url?: string } | null)?.url
-  const key = store && url ? keyInOwnBucket(url, store.describe(), origins) : null
+  const key = ownKey(ground, url)
   if (key) await store?.remove(key)
   await database.transaction((tx) =>
     rows.keep(tx, entityNamed(ground, 'job'), row.id as number, { resultFile: null }),

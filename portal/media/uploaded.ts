@@ -7,8 +7,10 @@ import type { Ground } from '../records/ground.ts'
 import type { Route } from '../records/recordCalls.ts'
 import { referencesToObject } from '../records/reference.ts'
 import { inUnit } from '../records/unit.ts'
-import { keyInOwnBucket } from '../store/inOwnBucket.ts'
+import { closeObject } from '../store/closeDocuments.ts'
+import { isOpenKey } from '../store/isOpenKey.ts'
 import type { ObjectStore } from '../store/objectStore.ts'
+import { ownKey } from '../store/ownKey.ts'
 import { uploadPrefixes } from '../store/uploadToken.ts'
 import { type Judged, judge } from './judge.ts'
 import { type Content, readContent } from './readContent.ts'
@@ -25,7 +27,7 @@ export const uploaded: Route = async (c, call) => {
   const { url, name } = await bodyOf(c)
   const { store } = call.ground
   if (!store) throw noCall('POST', c.req.path)
-  const key = await ownKey(call, store, url)
+  const key = await uploadedKey(call, url)
   const address = publicAddress(call.ground, key, String(url))
   const standing = await itemWhere(call, { url: address })
   if (standing) return done(c, { material: shown(call, standing) })
@@ -40,10 +42,8 @@ export const uploaded: Route = async (c, call) => {
 }
 
 /** Only what the caller uploaded is looked at: reading and removing others' objects is nobody's business here. */
-async function ownKey({ ground, session }: Call, store: ObjectStore, url: unknown) {
-  const address = store.describe()
-  const full = typeof url === 'string' && url.startsWith('/') ? address.endpoint + url : url
-  const key = typeof full === 'string' ? keyInOwnBucket(full, address, ground.origins) : null
+async function uploadedKey({ ground, session }: Call, url: unknown) {
+  const key = ownKey(ground, url)
   const user = session.user?.username ?? ''
   const own = await uploadPrefixes(ground.secret, user)
   if (key !== null && own.some((prefix) => key.startsWith(prefix))) return key
@@ -84,13 +84,14 @@ async function itemOf(
     await removeUnused(call, store, content.key)
     throw refusedField('file', judged.refusal)
   }
-  if (sheets.test(content.key)) return unkept(content, naming)
+  if (!isOpenKey(content.key)) {
+    if (store.describe().style === 'host') await closeObject(store, content.key)
+    return unkept(content, naming)
+  }
   return keepItem(call, store, content, { ...naming, ...judged })
 }
 
-/** Spreadsheets are read once, and hold whom something is granted to: nobody is to find them in a library. */
-const sheets = /\.(csv|tsv|xls|xlsx)$/i
-
+/** A document belongs to the record it is uploaded for: nobody is to find lists of people or contracts in a library. */
 const unkept = ({ size }: Content, { address, name }: Naming): Row => ({
   ...{ id: 0, name, mediaType: 'file', url: address, size },
   ...{ width: null, height: null, duration: null, alt: null, folder: null, tags: null },
@@ -113,9 +114,7 @@ async function sameAgain(
   { address }: Naming,
 ): Promise<Row> {
   const { ground, entity, session } = call
-  const at = store.describe()
-  const url = String(before.url)
-  const own = keyInOwnBucket(url.startsWith('/') ? at.endpoint + url : url, at, ground.origins)
+  const own = ownKey(ground, before.url)
   if (own === null || (await store.head(own))) {
     if (own !== key) await removeUnused(call, store, key)
     return before

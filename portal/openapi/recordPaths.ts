@@ -1,6 +1,7 @@
 import type { Entity } from '#declare'
 import { calledOn } from '#derive/calledOn.ts'
 import { handOrderOf } from '#derive/handOrder.ts'
+import { handsOut } from '#derive/handsOut.ts'
 import { mergeNameOf } from '#derive/merges.ts'
 import { ROOT } from '../records/addresses.ts'
 import { dashboardPaths } from './dashboardPaths.ts'
@@ -18,6 +19,11 @@ const listQuery = [
   query('sort', '["title","ASC"]'),
   query('range', '[0,9]'),
 ]
+const at = query('at', 'a field that holds a file: contractFile, attachments.0.file')
+const link = {
+  type: 'object',
+  properties: { url: { type: 'string' }, name: { type: ['string', 'null'] } },
+}
 const columns = query(
   'columns',
   '["title","cover"]: only these fields, beside id, version and state; all of them unless said',
@@ -84,6 +90,8 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
   if (entity.list.export) paths[`${base}/export`] = { get: exported(entity) }
   if (entity.list.sums.length > 0)
     paths[`${base}/sums`] = { get: call('sums', sumsOf, { parameters: [listQuery[0]] }) }
+  if (handsOut(entity.fields))
+    paths[`${base}/{id}/file`] = { parameters: [id], get: call('file', link, { parameters: [at] }) }
   Object.assign(paths, dashboardPaths(entity))
   const merges = mergeNameOf(entity)
   if (merges) paths[`${base}/${merges}`] ??= { post: call(merges, record, { requestBody: any }) }

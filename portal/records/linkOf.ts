@@ -1,14 +1,17 @@
 import type { Action, Fields, Label, Row } from '#declare'
 import type { LinkOf } from '#declare/action.ts'
+import { isEmpty } from '#derive/compare.ts'
 import { readConfig } from '../config/readConfig.ts'
 import { refusedField } from '../errors.ts'
 import { PREVIEWED } from '../public/publicRoute.ts'
+import { portalSession } from '../session/session.ts'
 import { type Call, demand, seen } from './call.ts'
+import { carryOut } from './carryOut.ts'
 import { demandWhen } from './demandWhen.ts'
 import { tokenFor } from './preview/token.ts'
 import { shanghaiTime } from './shanghaiTime.ts'
 import { titleOf } from './titleOf.ts'
-import { dryRun } from './unit.ts'
+import { dryRun, inUnit } from './unit.ts'
 
 /** An address of the app, and what a picture of its QR code is called. */
 export interface Link {
@@ -23,8 +26,8 @@ export async function linkOf(call: Call, id: number, name: string, body: Row): P
   demand(call, name)
   const { ground, entity } = call
   const { db } = ground.database
-  const row = await seen(call, db, id)
   const action = entity.actions[name] as Action
+  const row = await withWord(call, await seen(call, db, id), action.links as LinkOf)
   if (action.when) await dryRun(ground, call, (unit) => demandWhen(call, unit, row, name))
   const { host, path, word, own, carries = {}, drafts, forms, called } = action.links as LinkOf
   const value = row[word]
@@ -54,6 +57,17 @@ export async function linkOf(call: Call, id: number, name: string, body: Row): P
         })),
     }),
   }
+}
+
+/** A record of before its word was drawn gets it now. */
+async function withWord({ ground, entity }: Call, row: Row, { word }: LinkOf): Promise<Row> {
+  const isDrawn = Object.values(entity.rules)
+    .flat()
+    .some(({ number }) => number === word)
+  if (!isDrawn || !isEmpty(row[word])) return row
+  return inUnit(ground, { session: portalSession }, (unit) =>
+    carryOut(unit, { entity, kind: 'update', before: row, after: { ...row }, sent: {} }),
+  )
 }
 
 /** What the record a reference names is called; undefined where it names none. */

@@ -2,8 +2,8 @@ import { imageSize } from 'image-size'
 import type { Entity, Field, Fields, Label, Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
 import { settingPictures } from '../config/settingPictures.ts'
-import { keyInOwnBucket } from '../store/inOwnBucket.ts'
 import type { ObjectStore } from '../store/objectStore.ts'
+import { ownKey } from '../store/ownKey.ts'
 import { isRow } from './entryKeys.ts'
 import type { Ground } from './ground.ts'
 
@@ -63,8 +63,7 @@ async function pictureProblem(
   url: string,
   field: Field,
 ): Promise<Label | undefined> {
-  const address = store.describe()
-  const key = keyInOwnBucket(url.startsWith('/') ? address.endpoint + url : url, address, origins)
+  const key = ownKey({ store, origins }, url)
   if (key === null)
     return [
       '请使用上传的图片，不能引用其他网站的地址',

@@ -13,6 +13,7 @@ import { type Addresses, ROOT } from './addresses.ts'
 import { restoreFromBin } from './bin.ts'
 import { type Call, tellDenied } from './call.ts'
 import type { Ground } from './ground.ts'
+import { handedOut } from './handedOut.ts'
 import { linkOf } from './linkOf.ts'
 import { merging } from './merge/routes.ts'
 import { move } from './move.ts'
@@ -85,6 +86,7 @@ function routeOf(method: string, entity: Entity, rest: readonly string[]): Route
     return method === 'POST' && second === undefined ? onList(entity, first) : undefined
   if (second === undefined) return onNumber[method]?.(id)
   if (method === 'GET' && second === 'history' && third === undefined) return told(id)
+  if (method === 'GET' && second === 'file' && third === undefined) return handedOut(id)
   if (method !== 'POST') return undefined
   if (second === 'history' && fourth === 'restore' && rest.length === 4)
     return backTo(id, Number(third))

@@ -1,11 +1,10 @@
-import type { Entity, Row } from '#declare'
+import type { Row } from '#declare'
 import { refused, refusedField } from '../errors.ts'
 import { type CutFrom, withCut } from '../richText/cleanValues.ts'
 import { askedBy } from './askedBy.ts'
 import { blankRow } from './blankRow.ts'
 import { type Call, demand, demandVersion, seen, shown, termsOf } from './call.ts'
 import { carryOut } from './carryOut.ts'
-import type { Ground } from './ground.ts'
 import { kindProblems } from './kindProblems.ts'
 import { pictureProblems } from './pictures.ts'
 import { keepEntryCounts, sentValues, unwrap } from './sentValues.ts'
@@ -82,6 +81,8 @@ export async function reread(call: Call, written: Row): Promise<Row> {
 export interface Taking {
   readonly move?: string | undefined
   readonly cut?: CutFrom[]
+  /** Files of which the caller asks by itself whose they are. */
+  readonly lookedAt?: readonly string[]
 }
 
 /**
@@ -92,9 +93,9 @@ export async function takenValues(
   call: Call,
   values: Row,
   before: Row | null,
-  { move, cut = [] }: Taking = {},
+  { move, cut = [], lookedAt = [] }: Taking = {},
 ): Promise<Row> {
-  const { entity, ground } = call
+  const { entity } = call
   const asked = move === undefined ? [] : askedBy(entity, move)
   const {
     sent,
@@ -103,15 +104,20 @@ export async function takenValues(
   } = sentValues(entity, values, before && shown(call, before), asked)
   cut.push(...gone)
   const wrong = kindProblems(entity.fields, sent)
-  const uploads = wrong.length > 0 ? [] : await uploadProblems(ground, entity, sent, before)
+  const uploads = wrong.length > 0 ? [] : await uploadProblems(call, sent, before, lookedAt)
   const all = [...problems, ...wrong, ...uploads]
   if (all.length > 0) throw refused(all)
   return sent
 }
 
-const uploadProblems = async (ground: Ground, entity: Entity, sent: Row, before: Row | null) => [
+const uploadProblems = async (
+  { ground, entity, session }: Call,
+  sent: Row,
+  before: Row | null,
+  lookedAt: readonly string[],
+) => [
   ...(await pictureProblems(ground, entity, sent, before)),
-  ...(await storedFileProblems(ground, entity, sent)),
+  ...(await storedFileProblems(ground, entity, sent, { before, session, lookedAt })),
 ]
 
 const versionMissing = () =>

@@ -1,8 +1,11 @@
 import type { Entity, Field, Fields, Label, Row, StoredFile } from '#declare'
 import type { Problem } from '#derive/problem.ts'
 import { audioLimits } from '#widgets/audio/kind.ts'
-import { keyInOwnBucket } from '../store/inOwnBucket.ts'
+import type { Session } from '../session/session.ts'
+import { isOpenKey } from '../store/isOpenKey.ts'
 import type { ObjectHead, ObjectStore } from '../store/objectStore.ts'
+import { ownKey } from '../store/ownKey.ts'
+import { uploadPrefixes } from '../store/uploadToken.ts'
 import { isRow } from './entryKeys.ts'
 import type { Ground } from './ground.ts'
 
@@ -14,17 +17,48 @@ export async function storedFileProblems(
   ground: Ground,
   entity: Entity,
   sent: Row,
+  { before = null, session, lookedAt = [] }: Standing = {},
 ): Promise<Problem[]> {
   const { store, ports } = ground
   if (!store) return []
   const kinds = ports.vod.standIn ? ['audio', 'file', 'video'] : ['audio', 'file']
   const found = await Promise.all(
     filesIn(entity.fields, sent, kinds).map(async ({ at, url, field }) => {
-      const message = await fileProblem(store, ground.origins, url, field)
+      const message =
+        (await fileProblem(ground, store, url, field)) ??
+        (lookedAt.includes(at) ? undefined : await foreignProblem(ground, url, before, session))
       return message ? [{ field: at, message }] : []
     }),
   )
   return found.flat()
+}
+
+/** The record as it stands, and who changes it; a record made by the portal itself may name any file. */
+interface Standing {
+  readonly before?: Row | null
+  readonly session?: Session
+  readonly lookedAt?: readonly string[]
+}
+
+/** A document is whoever's who uploaded it: naming it in a record of one's own would hand it out. */
+async function foreignProblem(
+  ground: Ground,
+  url: string,
+  before: Row | null,
+  session: Session | undefined,
+): Promise<Label | undefined> {
+  const key = ownKey(ground, url)
+  if (key === null || isOpenKey(key) || session?.acting !== 'user') return undefined
+  const own = await uploadPrefixes(ground.secret, session.user?.username ?? '')
+  if (own.some((prefix) => key.startsWith(prefix))) return undefined
+  const isKept =
+    before !== null && JSON.stringify(before).includes(JSON.stringify(url).slice(1, -1))
+  return isKept
+    ? undefined
+    : [
+        '请上传文件：不能引用他人上传的文件',
+        'Upload the file: what others uploaded is not yours to name',
+      ]
 }
 
 interface Asked {
@@ -47,30 +81,20 @@ function filesIn(fields: Fields, sent: Row, kinds: readonly string[], at = ''): 
 }
 
 async function fileProblem(
+  ground: Ground,
   store: ObjectStore,
-  origins: readonly string[],
   url: string,
   field: Field,
 ): Promise<Label | undefined> {
-  const head = await headOf(store, origins, url)
-  if (head === null)
+  const key = ownKey(ground, url)
+  const head = key === null ? null : await store.head(key)
+  if (key === null)
     return [
       '请使用上传的文件，不能引用其他网站的地址',
       'Upload the file: addresses of other sites are not taken',
     ]
   if (!head) return ['文件不存在，请重新上传', 'There is no such file: upload it again']
   return kindProblem(head, field)
-}
-
-/** Null for an address elsewhere, undefined where the own store has nothing. */
-async function headOf(
-  store: ObjectStore,
-  origins: readonly string[],
-  url: string,
-): Promise<ObjectHead | null | undefined> {
-  const address = store.describe()
-  const key = keyInOwnBucket(url.startsWith('/') ? address.endpoint + url : url, address, origins)
-  return key === null ? null : ((await store.head(key)) ?? undefined)
 }
 
 function kindProblem({ type, size }: ObjectHead, field: Field): Label | undefined {

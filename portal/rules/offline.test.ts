@@ -165,7 +165,16 @@ describe.each(databases)('offline activities on $name', (database) => {
     const copy = await admin('POST', `offlineActivity/${one.id}/copy`, times)
     expect(copy.data).toMatchObject({ status: 'draft', ...times, signedUp: 0, refundUntil: null })
     const code = await admin('POST', `offlineActivity/${one.id}/checkInCode`, {})
-    expect(code.data.address).toMatch(new RegExp(`offlineCheckIn/${one.id}$`))
+    expect(code.data.address).toMatch(/offlineCheckIn\/[A-Z2-9]{16}$/)
+    const again = await admin('POST', `offlineActivity/${one.id}/checkInCode`, {})
+    expect(again.data.address).toBe(code.data.address)
+    await bench.portal.ground.database.db
+      .updateTable('offlineActivity')
+      .set({ checkInToken: null })
+      .where('id', '=', one.id)
+      .execute()
+    const drawn = await admin('POST', `offlineActivity/${one.id}/checkInCode`, {})
+    expect(drawn.data.address).toMatch(/offlineCheckIn\/[A-Z2-9]{16}$/)
     const notify = (body: Row = {}) =>
       admin('POST', `offlineActivity/${one.id}/notify`, { template: 'offlineRemind', ...body })
     expect((await notify()).code).not.toBe(20000)

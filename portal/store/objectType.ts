@@ -47,7 +47,8 @@ const DOCUMENTS: readonly Format[] = [
 const UNKNOWN = 'application/octet-stream'
 const TEXT = 'text/plain; charset=utf-8'
 const TEXT_ENDINGS = 'txt csv tsv md json lrc srt vtt xml svg html htm xhtml js mjs css'.split(' ')
-const MEDIA_ENDINGS = MEDIA.flatMap((format) => format.endings)
+/** Endings of what browsers show by themselves. */
+export const MEDIA_ENDINGS: readonly string[] = MEDIA.flatMap((format) => format.endings)
 const MEDIA_TYPES = new Set(MEDIA.map((format) => format.type))
 
 /**

@@ -1,4 +1,5 @@
 import type { Scope } from './credentials.ts'
+import { isOpenKey } from './isOpenKey.ts'
 import type { ObjectStore } from './objectStore.ts'
 import { OssError } from './ossError.ts'
 import type { SignedParts } from './signedParts.ts'
@@ -40,12 +41,9 @@ export function mayWrite({ caller, key }: Pick<Exchange, 'caller' | 'key'>): voi
   )
 }
 
-/** Below which nothing is read without a signature: lists of people, and what was made of them. */
-const PRIVATE = 'private/'
-
 /** Lets the exchange pass when everybody may read this key, or its caller may. */
 export function mayRead({ caller, key }: Pick<Exchange, 'caller' | 'key'>): void {
-  if (!key.startsWith(PRIVATE) || (caller && key.startsWith(caller.prefix))) return
+  if (isOpenKey(key) || (caller && key.startsWith(caller.prefix))) return
   throw new OssError('AccessDenied', 'This object is read through the portal only.')
 }
 

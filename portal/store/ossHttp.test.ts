@@ -65,16 +65,23 @@ it('serves a picture in place, and lets nothing in it run', async () => {
 })
 
 it.each([
-  ['a.html', '<script>alert(1)</script>', 'text/plain; charset=utf-8'],
-  ['a.svg', '<svg onload="alert(1)"/>', 'text/plain; charset=utf-8'],
   ['a.png', '<script>alert(1)</script>', 'application/octet-stream'],
   ['a', '<script>alert(1)</script>', 'application/octet-stream'],
-  ['a.pdf', '%PDF-1.7', 'application/pdf'],
+  ['a.apk', 'PK', 'application/octet-stream'],
 ])('sends %s as an attachment', async (key, content, type) => {
   const answer = await read(key, utf8(content))
   expect(answer.headers.get('content-type')).toBe(type)
   expect(answer.headers.get('content-disposition')).toBe('attachment')
 })
+
+it.each(['a.html', 'a.svg', 'a.pdf', 'a.xlsx', 'a.epub', 'a.docx', 'a.zip', 'private/a.png'])(
+  'gives %s to nobody without a signature',
+  async (key) => {
+    const answer = await read(key, utf8('what is in it'))
+    expect(answer.status).toBe(403)
+    expect(await answer.text()).not.toContain('what is in it')
+  },
+)
 
 it('does not let the reader choose the type', async () => {
   const { store, app } = opened()

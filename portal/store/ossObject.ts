@@ -26,7 +26,7 @@ export async function refuseOverwrite({ key, headers, options }: Exchange): Prom
   throw new OssError('FileAlreadyExists', `${key} exists already and is not to be replaced.`)
 }
 
-/** GET: the content or a range of it. Open to everybody who knows the key, but for what is private. */
+/** GET: the content or a range of it. Pictures, sounds and films are open to everybody who knows the key; documents are not. */
 export async function getObject(exchange: Exchange): Promise<Response> {
   const { key, headers, options } = exchange
   mayRead(exchange)

@@ -56,7 +56,7 @@ const HARMLESS = {
 /**
  * Serves an object store in the language of Alibaba Cloud OSS, as `ali-oss` with `sldEnable: true`
  * speaks it: below `/<bucket>/` of wherever it is mounted, which must be the root of the origin, since
- * `ali-oss` drops the path of an endpoint. Reading by key is open; writing takes a signature, of the
+ * `ali-oss` drops the path of an endpoint. Pictures, sounds and films are read by key; writing takes a signature, of the
  * older or the newer kind, by header, address or form.
  */
 export function ossProtocol(options: OssProtocolOptions): Hono {

@@ -5,28 +5,28 @@ import { expired, noCall } from '../errors.ts'
 import type { Ground } from '../records/ground.ts'
 import { toHex } from './encoding.ts'
 import { hmac, sameText } from './hmac.ts'
-import { keyInOwnBucket } from './inOwnBucket.ts'
+import { isOpenKey } from './isOpenKey.ts'
+import { ownKey } from './ownKey.ts'
 
 /** How long a link leads to its file, in seconds. */
 const LIVES = 600
 const PATH = '/api/portal/download/private'
 const PRIVATE = 'private/'
 
-/** The key of a file that only the portal reads; null for any other. */
+/** The key of a file that the portal itself has put aside; null for any other. */
 export function privateKeyOf({ store }: Pick<Ground, 'store'>, file: unknown): string | null {
-  const url = (file as StoredFile | null)?.url
-  const key = store && url ? keyInOwnBucket(url, store.describe()) : null
+  const key = ownKey({ store, origins: [] }, (file as StoredFile | null)?.url)
   return key?.startsWith(PRIVATE) ? key : null
 }
 
-/** An address under which a browser downloads a private file by itself, good for ten minutes; others keep their own. */
+/** An address under which a browser downloads a document by itself, good for ten minutes; pictures and sounds keep their own. */
 export async function downloadOf(
-  ground: Pick<Ground, 'store' | 'clock' | 'secret'>,
+  ground: Pick<Ground, 'store' | 'origins' | 'clock' | 'secret'>,
   file: StoredFile,
 ): Promise<{ readonly url: string; readonly name: string | null }> {
   const name = file.name ?? null
-  const key = privateKeyOf(ground, file)
-  if (!key) return { url: file.url, name }
+  const key = ownKey(ground, file.url)
+  if (key === null || isOpenKey(key)) return { url: file.url, name }
   const until = String(Math.floor(ground.clock().getTime() / 1000) + LIVES)
   const called = name ?? key.split('/').at(-1) ?? 'file'
   const sign = await signed(ground, key, called, until)

@@ -63,6 +63,10 @@ interface Upload extends Common {
   readonly maxKB?: number
   readonly pattern?: string
 }
+interface Document extends Upload {
+  /** The action or call that hands it out, and it alone; else whoever sees the record may download it. */
+  readonly givenBy?: string
+}
 /** Fields beside a sound or film that its upload fills: seconds, the size as one reads it (`1.23 MB`), the file's name. */
 export interface Fills {
   readonly duration?: string
@@ -130,7 +134,7 @@ export interface KindOptions {
     readonly form?: true
   }
   video: Played
-  file: Upload
+  file: Document
   jump: Common & { readonly types?: readonly string[] }
   ref: Reference
   refs: References
@@ -170,6 +174,8 @@ export interface Field extends Common {
   readonly label: Label
   readonly min?: number
   readonly max?: number
+  /** Of a file: what alone hands it out. */
+  readonly givenBy?: string
   readonly pattern?: string
   readonly default?: unknown
   readonly width?: number

@@ -37,7 +37,7 @@ export const offlineActivity = entity('offlineActivity', ['线下活动', 'Offli
     detail: f.richText('活动详情', 'Detail', { required: true }),
     groupQr: f.image('活动群二维码', 'Group QR code', { width: 400, height: 400 }),
     contactPhone: f.phone('咨询电话', 'Contact phone'),
-    checkInWord: f.computed('签到链接', 'Check-in word', { from: { words: ['id'] } }),
+    checkInToken: f.text('签到口令', 'Check-in token', { unique: true, readOnly: true, max: 20 }),
     signedUp: f.count('已报名', 'Signed up', { of: { ...people, where: { status: ['pending', 'signedUp', 'checkedIn'] } } }),
     checkedIn: f.count('已签到', 'Checked in', { of: { ...people, where: { status: 'checkedIn' } } }),
     revenue: f.computed('票款合计', 'Takings', { as: 'money', from: { ...people, sum: 'net', where: { status: { not: 'rejected' } } } }),
@@ -52,7 +52,7 @@ export const offlineActivity = entity('offlineActivity', ['线下活动', 'Offli
   actions: {
     participants: { label: ['参与者', 'Participants'], on: ['row', 'form'], opens: 'offlineParticipant', by: 'offlineActivity' },
     copy: { copies: { drop: ['groupQr', 'refundUntil'], title: '副本' }, asks: ['signUp', 'period'] },
-    checkInCode: { label: ['签到二维码', 'Check-in QR'], links: { host: 'app.h5Address', path: 'offlineCheckIn', word: 'checkInWord' } },
+    checkInCode: { label: ['签到二维码', 'Check-in QR'], links: { host: 'app.h5Address', path: 'offlineCheckIn', word: 'checkInToken' } },
     notify: {
       label: ['短信通知', 'Notify by SMS'],
       when: { status: ['published', 'withdrawn', 'cancelled'], signedUp: { gt: 0 } },
@@ -109,6 +109,8 @@ export const offlineActivity = entity('offlineActivity', ['线下活动', 'Offli
       { may: ['notify'], who: { right: 'personal' } },
       { freeze: ['feeType'], once: { signedUp: { gt: 0 } } },
     ],
+    // The address on the wall of the place: nobody signs in from home by counting up.
+    e: { number: 'checkInToken', pattern: '{random 16}' },
     c: { mark: { status: 'published', signedUp: { gte: 'capacity' } }, as: ['已报满', 'Full'] },
     d: {
       shown: { status: 'published' },

@@ -34,7 +34,7 @@ export const job = entity('job', ['任务', 'Job'], {
     finishedAt: f.dateTime('结束时间', 'Finished at', { readOnly: true }),
     heartbeat: f.dateTime('最近心跳', 'Heartbeat', { readOnly: true }),
     error: f.longText('失败原因', 'Error', { max: 2000, readOnly: true }),
-    resultFile: f.file('结果文件', 'Result file', { readOnly: true }),
+    resultFile: f.file('结果文件', 'Result file', { readOnly: true, givenBy: 'download' }),
   },
   states: [
     { queued: ['排队中', 'Queued'], running: ['执行中', 'Running'], paused: ['已暂停', 'Paused'], done: ['已完成', 'Done'] },

@@ -13,7 +13,7 @@ export const exportFile = entity('export', ['数据导出', 'Data export'], {
       { comments: ['评论', 'Comments'], couponUsage: ['优惠券使用明细', 'Coupon usage'] },
       { redeemCodes: ['兑换码', 'Redeem codes'], studyTime: ['累计时长', 'Study time'], sales: ['销售数据', 'Sales'] },
     ]),
-    file: f.file('名单文件', 'List file', { maxKB: 10240, pattern: '\\.(csv|xlsx|xls)$' }),
+    file: f.file('名单文件', 'List file', { maxKB: 10240, pattern: '\\.(csv|xlsx|xls)$', givenBy: 'download' }),
     range: f.period('时间范围', 'Date range'),
     conditions: f.json('筛选条件', 'Conditions', {
       conditions: {
@@ -30,7 +30,7 @@ export const exportFile = entity('export', ['数据导出', 'Data export'], {
     reason: f.text('导出用途', 'Purpose', { required: true, min: 4, max: 100 }),
     rows: f.count('导出行数', 'Rows'),
     missing: f.count('未匹配行数', 'Not found'),
-    resultFile: f.file('结果文件', 'Result file', { readOnly: true }),
+    resultFile: f.file('结果文件', 'Result file', { readOnly: true, givenBy: 'download' }),
     expiresAt: f.dateTime('文件有效期至', 'File kept until', { readOnly: true }),
     downloads: f.count('下载次数', 'Downloads'),
     job: f.ref('任务', 'Job', { to: 'job', readOnly: true }),

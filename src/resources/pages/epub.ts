@@ -14,7 +14,7 @@ export const epub = entity('epub', ['Epub电子书', 'Epub'], {
       { zhHans: ['简体中文', 'Simplified Chinese'], zhHant: ['繁体中文', 'Traditional Chinese'] },
       { en: ['英文', 'English'], other: ['其他', 'Other'] },
     ]),
-    file: f.file('Epub文件', 'Epub file', { required: true, pattern: '\\.epub$', maxKB: 102400 }),
+    file: f.file('Epub文件', 'Epub file', { required: true, pattern: '\\.epub$', maxKB: 102400, givenBy: 'download' }),
     fileSize: f.text('文件大小', 'Size', { max: 12 }),
     imageUrl: f.image('封面', 'Cover', { required: true, width: 600, heightMin: 800 }),
     introduction: f.longText('内容简介', 'Introduction', { max: 1000 }),

@@ -10,10 +10,8 @@ import {
   nameProblems,
   weightProblems,
 } from '../kind/storedFileProblems.ts'
-import { LibraryButton } from '../library/LibraryButton.tsx'
+import { DocumentLink } from './DocumentLink.tsx'
 import { DropBox } from './DropBox.tsx'
-import { MediaFacts } from './MediaFacts.tsx'
-import type { Material } from './reportUpload.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useUpload } from './useUpload.ts'
 
@@ -33,12 +31,16 @@ export function FileInput({ limits, ...props }: Props) {
   const [refusal, setRefusal] = useState<Label | null>(null)
   const endings = endingsOf(field, limits) ?? []
   const { state, send, stop } = useUpload('image', (sent) => input.set(sent))
-  const unfit = ({ name, size }: Pick<Material, 'name' | 'size'>): Label | null =>
+  const unfit = ({
+    name,
+    size,
+  }: {
+    readonly name: string
+    readonly size: number | null
+  }): Label | null =>
     nameProblems(name, field, limits)[0] ??
     weightProblems(size === null ? {} : { size }, field, limits)[0] ??
     (size === 0 ? empty : null)
-  const offered = (material: Pick<Material, 'name' | 'size'>) =>
-    nameProblems(material.name, field, limits).length > 0 ? 'never' : unfit(material)
   const take = ([file]: readonly File[]) => {
     if (!file) return
     const problem = unfit(file)
@@ -49,7 +51,12 @@ export function FileInput({ limits, ...props }: Props) {
     <FieldFrame {...props} input={input}>
       {input.value && (
         <div className="file-stored">
-          <MediaFacts file={input.value} />
+          <DocumentLink
+            file={input.value}
+            source={props.source}
+            record={props.record}
+            isHeld={field.givenBy !== undefined}
+          />
         </div>
       )}
       {refusal && (
@@ -78,13 +85,6 @@ export function FileInput({ limits, ...props }: Props) {
       <UploadProgress state={state} onStop={stop} />
       {!input.disabled && (
         <div className="field-row">
-          <LibraryButton
-            mediaType="file"
-            unfit={offered}
-            onPick={({ url, name, size }) =>
-              input.set({ url, name, ...(size !== null && { size }) })
-            }
-          />
           {input.value && (
             <button type="button" className="field-link" onClick={() => input.set(null)}>
               {say(['移除{name}', 'Remove {name}'], { name: input.value.name })}

@@ -2,8 +2,14 @@ import type { StoredFile } from '#declare'
 import { duration } from '../format/duration.ts'
 import { size } from '../format/size.ts'
 
-/** A sound or film by name, with its length as mm:ss and its size to three digits. */
-export function MediaFacts({ file }: { readonly file: StoredFile }) {
+interface Props {
+  readonly file: StoredFile
+  /** Its address leads nowhere by itself. */
+  readonly plain?: boolean
+}
+
+/** A sound, film or other file by name, with its length as mm:ss and its size to three digits. */
+export function MediaFacts({ file, plain = false }: Props) {
   const facts = [
     file.duration !== undefined && file.duration !== null && duration(file.duration),
     file.size !== undefined && file.size !== null && size(file.size),
@@ -11,9 +17,13 @@ export function MediaFacts({ file }: { readonly file: StoredFile }) {
   ]
   return (
     <>
-      <a href={file.url} target="_blank" rel="noreferrer">
-        {file.name}
-      </a>
+      {plain ? (
+        <span>{file.name}</span>
+      ) : (
+        <a href={file.url} target="_blank" rel="noreferrer">
+          {file.name}
+        </a>
+      )}
       <span>{facts.filter(Boolean).join(' · ')}</span>
     </>
   )
