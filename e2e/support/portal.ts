@@ -23,6 +23,8 @@ export interface PortalOptions {
   patience?: number
   /** Where its data lies, which may be there already; a folder of its own unless said. */
   dataDir?: string
+  /** Where it answers; a free port unless said. */
+  port?: number
 }
 
 /** A real portal in a process of its own. */
@@ -61,7 +63,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
     !options.root
   )
     await cp(template, dataDir, { recursive: true })
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const password = 'journey-Password-1'
   const env = {

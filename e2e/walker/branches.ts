@@ -69,22 +69,28 @@ const chosen = {
 export async function addEntries(page: Page, form: Locator): Promise<void> {
   for (const add of await form.locator('button.field-add:enabled').all()) {
     const list = form.locator('[data-source]').filter({ has: add }).last()
-    if ((await list.locator('.field-entries > li').count()) === 0) await add.click()
+    if ((await list.locator('.field-entries > li').count()) === 0)
+      await add.click({ timeout: 3000 }).catch(() => undefined)
   }
   await page.waitForTimeout(50)
 }
 
-/** What is done in every branch: once as the form stands, then for each option of each choice, and what that brings. */
+/**
+ * What is done in every branch: once as the form stands, then for each option of each choice, and what that brings.
+ * It is told the branch, and the input that was turned last.
+ */
 export async function inEveryBranch(
   page: Page,
   form: Locator,
-  visit: (branch: string) => Promise<void>,
+  visit: (branch: string, turned: string) => Promise<void>,
 ): Promise<void> {
   await addEntries(page, form)
-  await visit('')
+  await visit('', '')
   const known = new Set<string>()
   const into = async (above: string): Promise<void> => {
-    const fresh = (await choicesOn(form)).filter(({ source }) => !known.has(source))
+    const fresh = (await choicesOn(form)).filter(
+      ({ source }) => !known.has(source) && !/\.[1-9]\d*\./.test(source),
+    )
     for (const { source } of fresh) known.add(source)
     for (const choice of fresh) {
       for (const option of choice.options.filter((one) => one !== choice.now)) {
@@ -92,7 +98,7 @@ export async function inEveryBranch(
         await choice.choose(option).catch(() => undefined)
         await addEntries(page, form)
         const branch = [above, `${choice.source}=${option}`].filter(Boolean).join(' ')
-        await visit(branch)
+        await visit(branch, choice.source)
         await into(branch)
       }
       if (choice.now && (await choice.at.count()) > 0)

@@ -1,6 +1,19 @@
+import { files } from './files.ts'
+import { forms } from './forms/forms.ts'
+import { invariants } from './invariants.ts'
+import { lists } from './lists.ts'
+import { moves } from './moves.ts'
 import { pickers } from './pickers.ts'
 import { screens } from './screens.ts'
 import type { Chapter } from './step.ts'
 
 /** The ways everything is walked through, in this order within an area: what only looks comes before what changes. */
-export const chapters: { readonly [name: string]: Chapter } = { screens, pickers }
+export const chapters: { readonly [name: string]: Chapter } = {
+  screens,
+  pickers,
+  lists,
+  files,
+  forms,
+  invariants,
+  moves,
+}

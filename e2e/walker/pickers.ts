@@ -4,7 +4,8 @@ import { inEveryBranch } from './branches.ts'
 import type { Desk } from './desk.ts'
 import { fieldAt } from './fieldAt.ts'
 import { makesFrom, recordScreens, writesFrom } from './formScreens.ts'
-import { firstOf } from './screens.ts'
+import { comes } from './forms/form.ts'
+import { firstOf } from './records.ts'
 import type { Chapter, Here, Step } from './step.ts'
 
 /** Every picker on every form, opened in every branch of every choice, typed into and chosen from. */
@@ -50,8 +51,15 @@ const holdsPicker = ({ fields }: Pick<Entity, 'fields'>): boolean =>
       (kind === 'list' && holdsPicker({ fields: of as Entity['fields'] })),
   )
 
-/** So many are opened again in each branch; where there are more, only those that came with it. */
-const MOST = 12
+/** Whether a rule speaks of both inputs: what is offered at one may follow from the other. */
+function follows({ rules }: Entity, picker: string, choice: string): boolean {
+  if (picker === choice) return true
+  const [one, other] = [picker, choice].map((source) => `"${source.split('.').at(-1)}`)
+  return Object.values(rules)
+    .flat()
+    .map((literal) => JSON.stringify(literal))
+    .some((words) => words.includes(one as string) && words.includes(other as string))
+}
 
 async function openAll(here: Here, entity: Entity, path: string): Promise<void> {
   const desk = await here.desk()
@@ -59,10 +67,9 @@ async function openAll(here: Here, entity: Entity, path: string): Promise<void> 
   await here.look(desk, path, 'opened')
   const form = desk.page.locator('.form-main')
   const opened = new Set<string>()
-  await inEveryBranch(desk.page, form, async (branch) => {
-    const there = await pickersOn(form, entity)
-    for (const source of there) {
-      if (opened.has(source) && (there.length > MOST || branch === '')) continue
+  await inEveryBranch(desk.page, form, async (branch, turned) => {
+    for (const source of await pickersOn(form, entity)) {
+      if (opened.has(source) && !follows(entity, source, turned)) continue
       await openOne(here, { desk, entity, path, form, source, branch }, !opened.has(source))
       opened.add(source)
     }
@@ -75,8 +82,10 @@ const pickersOn = async (form: Locator, entity: Entity): Promise<readonly string
   const sources = await boxes.evaluateAll((all) =>
     all.map((box) => box.closest('[data-source]')?.getAttribute('data-source') ?? ''),
   )
-  return [...new Set(sources)].filter((source) =>
-    pickerKinds.includes(fieldAt(entity, source)?.kind ?? ''),
+  return [...new Set(sources)].filter(
+    // One entry of a list stands for all.
+    (source) =>
+      !/\.[1-9]\d*\./.test(source) && pickerKinds.includes(fieldAt(entity, source)?.kind ?? ''),
   )
 }
 
@@ -104,17 +113,16 @@ async function openOne(here: Here, picker: Picker, chooses: boolean): Promise<vo
   await box.scrollIntoViewIfNeeded().catch(() => undefined)
   await box.click({ timeout: 5000 }).catch(() => undefined)
   const options = page.locator('.combobox-list [role=option]')
-  await page
-    .locator('.combobox-list')
-    .first()
-    .waitFor({ timeout: 2000 })
-    .catch(() => undefined)
+  const list = page.locator('.combobox-list').first()
+  if (!(await comes(list, 600))) await box.press('ArrowDown').catch(() => undefined)
+  const isOpen = await comes(list)
   await watch.rests(8000)
   page.off('request', listen)
   const failed = await here.look(desk, path, element)
   const names = await options.locator('.combobox-title').allInnerTexts()
   const count = await options.count()
-  if (!failed && count === 0) await tellEmpty(here, picker, element, told[0] ?? '')
+  if (!failed && !isOpen) await here.found(path, element, 'does not open', desk)
+  else if (!failed && count === 0) await tellEmpty(here, picker, element, told[0] ?? '')
   else if (chooses && count > 0) await choose(here, picker, element, box, names[0] ?? '')
   await page.keyboard.press('Escape')
 }

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../portal/db/testing/freePort.ts'
 import type { Notes } from './findings.ts'
 
 /** Where a walk keeps its store, what it has walked and what it found. */
@@ -9,6 +10,15 @@ export const walkFolder =
 export const dataFolder = join(walkFolder, 'data')
 export const picturesFolder = join(walkFolder, 'pictures')
 const file = join(walkFolder, 'progress.jsonl')
+
+/** The port of its portal, the same whenever it is taken up: records hold addresses of what was uploaded to it. */
+export async function walkPort(): Promise<number> {
+  const kept = join(walkFolder, 'port')
+  if (existsSync(kept)) return Number(readFileSync(kept, 'utf8'))
+  const port = await freePort()
+  writeFileSync(kept, String(port))
+  return port
+}
 
 /** What a walk has walked so far, step by step; kept on disk, so that another goes on where one was stopped. */
 export interface Progress {

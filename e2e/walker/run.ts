@@ -11,7 +11,7 @@ import { startPortal } from '../support/portal.ts'
 import { chapters } from './chapters.ts'
 import { readDeclared } from './declared.ts'
 import { makePeople } from './people.ts'
-import { dataFolder, openProgress, walkFolder, writeRefusals } from './progress.ts'
+import { dataFolder, openProgress, walkFolder, walkPort, writeRefusals } from './progress.ts'
 import { tableOf } from './table.ts'
 import { walk } from './walk.ts'
 
@@ -22,7 +22,7 @@ if (build() !== 0) process.exit(1)
 
 const [browser, portal, declared] = await Promise.all([
   launchBrowser(),
-  startPortal({ dataDir: dataFolder, patience: 300_000 }),
+  startPortal({ dataDir: dataFolder, port: await walkPort(), patience: 300_000 }),
   readDeclared(),
 ])
 const end = async () => {

@@ -1,7 +1,8 @@
-import type { Entity, Row, Screen } from '#declare'
+import type { Screen } from '#declare'
 import { breaches } from '../support/breaches.ts'
 import { type Desk, phone, wide } from './desk.ts'
 import { holdsRecords, makesFrom } from './formScreens.ts'
+import { firstOf } from './records.ts'
 import type { Chapter, Here, Step } from './step.ts'
 
 /** Every screen as the admin sees it, in both sizes, and with each other kind of person the address they may or may not see. */
@@ -34,19 +35,6 @@ async function pathsOf(here: Here, screen: Screen): Promise<readonly string[]> {
     ...(first ? [`${screen.path}/${first.id}`] : []),
     ...(screen.kind === 'form' ? [] : [`${screen.path}/bin`]),
   ]
-}
-
-/** The first record of those a screen shows. */
-export async function firstOf(
-  here: Here,
-  entity: Entity,
-  { path }: Screen,
-): Promise<(Row & { readonly id: number }) | undefined> {
-  if (entity.keysOf) return undefined
-  const filter = encodeURIComponent(JSON.stringify(entity.fixed[path] ?? {}))
-  const { data } = await here.call('GET', `${entity.path}?filter=${filter}&range=[0,0]`)
-  const { list } = (data ?? {}) as { readonly list?: readonly (Row & { id: number })[] }
-  return list?.[0]
 }
 
 /** Opens an address in both sizes; whatever is wrong with what is drawn is noted. */

@@ -11,12 +11,21 @@ export interface Trouble {
   readonly errors?: { readonly [field: string]: unknown }
 }
 
+/** A call that changed something, and what it gave. */
+export interface Written {
+  readonly method: string
+  readonly path: string
+  readonly data: unknown
+}
+
 /** What a page asks the portal, and what it hears and says, from when it was last asked. */
 export interface Watch {
   /** Answers that are no success, and those that are not what a call of theirs gives; they are forgotten then. */
   troubles(): readonly Trouble[]
   /** What was written to the console as an error, or thrown and caught by nobody; forgotten then. */
   errors(): readonly string[]
+  /** What was written and taken by the portal since it was last asked, the newest last. */
+  written(): readonly Written[]
   /** Waits until nothing is asked any more; false where that does not come about in time. */
   rests(patience?: number): Promise<boolean>
 }
@@ -28,6 +37,7 @@ const CALM = 120
 export function watch(page: Page): Watch {
   let troubles: Trouble[] = []
   let errors: string[] = []
+  let written: Written[] = []
   const reading = new Set<Promise<void>>()
   const asked = new Set<Request>()
   let last = Date.now()
@@ -40,9 +50,12 @@ export function watch(page: Page): Watch {
   page.on('requestfinished', over)
   page.on('requestfailed', over)
   page.on('response', (response) => {
-    const read = troubleOf(response).then((trouble) => {
-      if (trouble) troubles.push(trouble)
-    })
+    const read = Promise.all([troubleOf(response), writtenBy(response)]).then(
+      ([trouble, answer]) => {
+        if (trouble) troubles.push(trouble)
+        if (answer) written.push(answer)
+      },
+    )
     reading.add(read)
     void read.finally(() => reading.delete(read))
   })
@@ -63,6 +76,11 @@ export function watch(page: Page): Watch {
       errors = []
       return told
     },
+    written: () => {
+      const told = written
+      written = []
+      return told
+    },
     rests: async (patience = 15_000) => {
       for (const until = Date.now() + patience; Date.now() < until; await page.waitForTimeout(40))
         if (asked.size === 0 && Date.now() - last > CALM) {
@@ -80,6 +98,16 @@ const isWaitedFor = (request: Request): boolean =>
   !/[?&]wait=/.test(request.url())
 
 const isCall = (path: string) => path.startsWith('/api/')
+
+/** What a call that changes something gave; checks made on the way change nothing. */
+async function writtenBy(response: Response): Promise<Written | undefined> {
+  const method = response.request().method()
+  const { pathname: path } = new URL(response.url())
+  if (method === 'GET' || !isCall(path) || path.endsWith('/check') || !response.ok())
+    return undefined
+  const body = (await response.json().catch(() => undefined)) as Envelope | undefined
+  return body?.code === 20000 ? { method, path, data: body.data } : undefined
+}
 
 /** What is wrong with an answer: refused, failed, a page in place of an envelope. */
 async function troubleOf(response: Response): Promise<Trouble | undefined> {

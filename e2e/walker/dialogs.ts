@@ -1,0 +1,8 @@
+import type { Desk } from './desk.ts'
+import { comes } from './forms/form.ts'
+
+/** Whether a dialog stands that can be answered: with a title and a button beside the one that leaves it. */
+export async function agreeableDialog({ page }: Desk): Promise<boolean> {
+  const dialog = page.getByRole('dialog').last()
+  return (await comes(dialog)) && (await dialog.getByRole('button').count()) > 0
+}

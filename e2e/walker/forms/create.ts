@@ -1,0 +1,134 @@
+import type { Entity, Row } from '#declare'
+import { validRow } from '../../../portal/checks/testing/validRow.ts'
+import { fieldAt } from '../fieldAt.ts'
+import type { Here } from '../step.ts'
+import {
+  emptyOne,
+  fillAll,
+  fillOne,
+  formOf,
+  type OpenForm,
+  type Outcome,
+  openForm,
+  save,
+} from './form.ts'
+import { same } from './same.ts'
+
+/** How often a form that was refused is filled otherwise. */
+const TRIES = 8
+
+/** Fills a form for a new record as a person does until it is saved; gives the record, undefined where it never is. */
+export async function create(
+  here: Here,
+  entity: Entity,
+  path: string,
+): Promise<(Row & { readonly id: number }) | undefined> {
+  const desk = await here.desk()
+  await desk.open(path)
+  const form = openForm({
+    ...{ desk, path },
+    root: formOf(desk),
+    fieldOf: (source) => fieldAt(entity, source),
+    wanted: validFor(here, entity),
+  })
+  await fillAll(form)
+  await here.look(desk, path, 'filled')
+  let outcome = await save(form)
+  for (let round = 0; round < TRIES && !outcome.saved; round += 1) {
+    await tellRefusals(here, form, outcome)
+    if (outcome.problems.size === 0 && round > 1) break
+    await mend(form, outcome, round)
+    outcome = await save(form)
+  }
+  for (const [source, why] of form.unable) await here.cannot(path, source, why, desk)
+  if (!outcome.saved) {
+    const said = [...outcome.problems].map(([source, message]) => `${source}: ${message}`)
+    const why = [...said, ...outcome.alerts].join(' · ') || 'nothing is said'
+    await here.cannot(path, 'save', `is never taken: ${why.slice(0, 400)}`, desk)
+    desk.watch.troubles()
+    return undefined
+  }
+  desk.watch.troubles()
+  await here.look(desk, path, 'saved')
+  return compare(here, entity, form, outcome.saved.data as Row & { readonly id: number })
+}
+
+/** A record that passes all that can be checked without others. */
+export const validFor = ({ declared }: Here, entity: Entity): Row =>
+  validRow(
+    entity,
+    {
+      entities: declared.entities,
+      before: null,
+      now: new Date(Date.now() + 8 * 3_600_000).toISOString().replace('Z', '+08:00'),
+      related: () => undefined,
+      ask: () => undefined,
+    },
+    () => null,
+    100 + (Date.now() % 800),
+  )
+
+/** What is refused is noted; a refusal the page does not show is a finding. */
+export async function tellRefusals(here: Here, form: OpenForm, outcome: Outcome): Promise<void> {
+  const { desk, path } = form
+  for (const [field, message] of outcome.problems)
+    here.refused(path, 'save', {
+      method: '',
+      path,
+      status: 0,
+      message,
+      errors: { [field]: message },
+    })
+  for (const trouble of desk.watch.troubles()) {
+    if (trouble.status >= 500 || trouble.code === undefined) {
+      await here.found(path, 'save', `${trouble.method} ${trouble.path} → ${trouble.message}`, desk)
+      continue
+    }
+    here.refused(path, 'save', trouble)
+    for (const [field, message] of Object.entries(trouble.errors ?? { '': trouble.message }))
+      if (!(await isSaid(form, String(message))))
+        await here.found(path, field || 'save', `is refused without a place: ${message}`, desk)
+  }
+}
+
+const isSaid = async ({ desk }: OpenForm, message: string): Promise<boolean> =>
+  (await desk.page.getByText(message).count()) > 0
+
+/** Takes out what may be left out, and puts something else where it may not. */
+export async function mend(form: OpenForm, { problems }: Outcome, round: number): Promise<void> {
+  for (const [source, message] of problems) {
+    if (source === '') continue
+    const missing = /请填写|请选择|请上传|必填/.test(message)
+    if (!missing && round % 3 === 0 && !form.fieldOf(source)?.required) await emptyOne(form, source)
+    else await fillOne(form, source)
+  }
+  await fillAll(form)
+}
+
+/** Reads the record by the API, and holds it against what was typed. */
+async function compare(
+  here: Here,
+  entity: Entity,
+  { path, filled, desk }: OpenForm,
+  { id }: Row & { readonly id: number },
+): Promise<(Row & { readonly id: number }) | undefined> {
+  const { data, code, message } = await here.call('GET', `${entity.path}/${id}`)
+  if (code !== 20000) {
+    await here.found(path, 'saved', `cannot be read: ${code} ${message}`, desk)
+    return undefined
+  }
+  const record = data as Row & { readonly id: number }
+  for (const [source, held] of filled)
+    if (held !== undefined && !same(held, at(record, source)))
+      await here.found(
+        path,
+        source,
+        `was filled with ${JSON.stringify(held)} and holds ${JSON.stringify(at(record, source))}`,
+      )
+  return record
+}
+
+const at = (record: Row, source: string): unknown =>
+  source
+    .split('.')
+    .reduce<unknown>((value, part) => (value as Row | null | undefined)?.[part], record)
