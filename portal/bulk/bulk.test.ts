@@ -336,13 +336,26 @@ describe.each(databases)('bulk grants on $name', (database) => {
     })
     expect(await ran(checked, { accept: ['U2'] })).toMatchObject({ status: 'done', done: 2 })
     expect([await balance(50), await balance(51), await balance(52)]).toEqual([0, 0, 0])
+    expect(await get(`batchGive/${batch.id}`)).toMatchObject({
+      status: 'partlyBack',
+      undoneBy: back.id,
+      takenBack: 2,
+      net: 3500,
+    })
+    expect(await get(`batchGive/${back.id}`)).toMatchObject({ net: -2500 })
     const twice = await operator('POST', `batchGive/${batch.id}/undo`, { reason: '再撤回一次' })
-    await bench.run()
-    expect((await get(`batchGive/${twice.data.id}`)).status).toBe('cancelled')
+    expect(twice.code).toBe(40900)
+    const reversed = await operator('POST', `batchGive/${back.id}/again`, { reason: '再发放一次' })
+    expect(reversed.code).toBe(40900)
     await bench.portal.ground.database.db
       .updateTable('batchGive')
-      .set({ endedAt: '2026-11-13T09:00:00+08:00' })
+      .set({ endedAt: '2026-11-13T09:00:00+08:00', status: 'done', undoneBy: null })
       .where('id', '=', batch.id)
+      .execute()
+    await bench.portal.ground.database.db
+      .updateTable('batchGive')
+      .set({ status: 'cancelled' })
+      .where('id', '=', back.id)
       .execute()
     const late = await operator('POST', `batchGive/${batch.id}/undo`, { reason: '太晚了的撤回' })
     expect([late.code, late.message]).toEqual([
@@ -350,6 +363,26 @@ describe.each(databases)('bulk grants on $name', (database) => {
       'A batch can be taken back within 7 days only',
     ])
     expect(await inStep()).toBe(true)
+  })
+
+  test('a batch that was taken back whole says so, by which reversal, and comes to nothing', async () => {
+    const { operator } = bench
+    const batch = await ready([phoneOf(60), '', '10', '', ''], [phoneOf(61), '', '20', '', ''])
+    expect(await ran(batch)).toMatchObject({ status: 'done', net: 3000 })
+    const { data: back } = await operator('POST', `batchGive/${batch.id}/undo`, {
+      reason: '名单有误，撤回',
+    })
+    await bench.run()
+    await ran(await get(`batchGive/${back.id}`))
+    expect(await get(`batchGive/${batch.id}`)).toMatchObject({
+      status: 'takenBack',
+      undoneBy: back.id,
+      takenBack: 2,
+      net: 0,
+    })
+    expect(
+      (await operator('POST', `batchGive/${batch.id}/undo`, { reason: '再撤回一次' })).code,
+    ).toBe(40900)
   })
 
   test('F10 an address elsewhere is refused and nothing is fetched', async () => {

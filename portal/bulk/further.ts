@@ -35,6 +35,16 @@ export async function undo(call: ActionCall): Promise<Row> {
   const batch = batchOf(call)
   if (!isUndoable(batch.kind) || batch.undoOf)
     throw barred('此类批次不能撤回', 'Batches of this kind cannot be taken back')
+  const [other] = await call.records.select(
+    'batchGive',
+    { undoOf: batch.id as number, status: { not: 'cancelled' } },
+    { limit: 1, sort: '-id' },
+  )
+  if (other)
+    throw barred(
+      `本批已由批次 ${other.batchNo} 撤回，不能再次撤回`,
+      `Batch ${other.batchNo} takes this one back already`,
+    )
   if (!batch.endedAt || Number(batch.done) === 0)
     throw barred('没有可撤回的内容', 'Nothing was carried out that could be taken back')
   if (shift(batch.endedAt as string, UNDONE_WITHIN) < call.now)
@@ -55,6 +65,7 @@ export async function undo(call: ActionCall): Promise<Row> {
 /** `again`: the same list once more on purpose, for a new reason. */
 export async function again(call: ActionCall): Promise<Row> {
   const batch = batchOf(call)
+  if (batch.undoOf) throw barred('撤回批次不能再次发放', 'A reversal cannot be granted again')
   const [latest] = await call.records.select(
     'batchGive',
     { hash: batch.hash ?? '', status: { not: 'cancelled' } },

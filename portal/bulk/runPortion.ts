@@ -4,6 +4,7 @@ import type { Unit } from '../records/unit.ts'
 import { keepCounts } from './conclude.ts'
 import { functionsOf, kindOf } from './kinds/index.ts'
 import { carryOutNext, type Portion } from './running.ts'
+import { tellNet } from './takenBack.ts'
 import { told } from './trail.ts'
 
 /** Rows of a batch that are over, by what became of them. */
@@ -50,6 +51,7 @@ export async function endRun(unit: Unit, batch: Row, isCancelled = false): Promi
     const end = tally.failed === 0 ? 'finish' : 'finishPartly'
     await unit.records.move('batchGive', id, end, values)
   }
+  await tellNet(unit, batch, tally)
   const { done, failed, skipped, paid } = tally
   await told(unit, batch, 'end', { done, failed, skipped, fen: paid })
 }

@@ -63,7 +63,9 @@ export async function summary(call: Call, id: number): Promise<Row> {
 
 /** Rows still to come: those that wait and may go, until the batch is over. */
 const leftOf = ({ status }: Row, { fine, warned }: RowTally): number =>
-  ['done', 'partly', 'cancelled'].includes(status as string) ? 0 : fine + warned
+  ['done', 'partly', 'cancelled', 'takenBack', 'partlyBack'].includes(status as string)
+    ? 0
+    : fine + warned
 
 /** What is left of stock or places afterwards, while somebody has still to agree. */
 async function remainderOf({ ground, session }: Call, batch: Row): Promise<Row> {

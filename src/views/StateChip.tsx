@@ -61,6 +61,8 @@ const tones = {
     'ended',
     'locked',
     'partly',
+    'takenBack',
+    'partlyBack',
     'stopped',
     'closed',
     'merged',

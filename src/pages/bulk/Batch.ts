@@ -32,6 +32,8 @@ export type BatchState =
   | 'done'
   | 'partly'
   | 'cancelled'
+  | 'takenBack'
+  | 'partlyBack'
 /** One run. Amounts in fen. */
 export interface Batch extends Row {
   readonly id: number
@@ -46,6 +48,10 @@ export interface Batch extends Row {
   readonly done: number
   readonly failed: number
   readonly skipped: number
+  /** Rows that its reversals took back. */
+  readonly takenBack: number | null
+  /** What is left of it, in fen; less than nothing for a reversal. */
+  readonly net: number | null
   readonly job: number | null
   readonly createdAt: string
 }

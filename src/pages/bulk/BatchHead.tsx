@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import type { Entity, Row } from '#declare'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { dateTime } from '#widgets/format/dateTime.ts'
@@ -8,8 +9,15 @@ import { StateChip } from '../../views/StateChip.tsx'
 import { ChosenRecord } from './ChosenRecord.tsx'
 import type { Batch } from './calls.ts'
 
+interface Props {
+  readonly entity: Entity
+  readonly batch: Batch
+  /** Address of the screen. */
+  readonly path: string
+}
+
 /** Which batch this is: its number, kind and state, the list it came from, why and by whom. */
-export function BatchHead({ entity, batch }: { readonly entity: Entity; readonly batch: Batch }) {
+export function BatchHead({ entity, batch, path }: Props) {
   const say = useSay()
   const value = (name: string) => (
     <FieldCell entity={entity} name={name} field={fieldAt(entity, name)!} record={batch} />
@@ -43,9 +51,17 @@ export function BatchHead({ entity, batch }: { readonly entity: Entity; readonly
           <dt>{say(['上传时间', 'Uploaded at'])}</dt>
           <dd>{dateTime(batch.createdAt)}</dd>
         </div>
-        {['approver', 'retryOf', 'repeatOf', 'undoOf']
+        {['approver', 'retryOf', 'repeatOf'].filter((name) => batch[name] != null).map(fact)}
+        {['undoOf', 'undoneBy']
           .filter((name) => batch[name] != null)
-          .map(fact)}
+          .map((name) => (
+            <div key={name}>
+              <dt>{say(fieldAt(entity, name)!.label)}</dt>
+              <dd>
+                <Link to={`${path}?batch=${batch[name]}`}>{value(name)}</Link>
+              </dd>
+            </div>
+          ))}
       </dl>
     </section>
   )

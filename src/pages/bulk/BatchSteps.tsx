@@ -31,6 +31,8 @@ const views: { readonly [state in BatchState]: ComponentType<BatchStepProps> } =
   done: Outcome,
   partly: Outcome,
   cancelled: Outcome,
+  takenBack: Outcome,
+  partlyBack: Outcome,
 }
 
 /** Steps 3 to 6 of a batch: whichever it is at, wherever it was left. */
@@ -77,7 +79,7 @@ export function BatchSteps({ id, screen, entity }: StepProps & { readonly id: nu
           </Button>
         )}
       </StepHead>
-      <BatchHead entity={entity} batch={batch} />
+      <BatchHead entity={entity} batch={batch} path={screen.path} />
       {error && (
         <Alert severity="warning" variant="outlined" role="status">
           {say([

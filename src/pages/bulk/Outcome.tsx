@@ -67,6 +67,13 @@ export function Outcome(props: BatchStepProps) {
           label={amountLabel(batch)}
           fen={batch.done > 0 ? summary.paid : summary.amount}
         />
+        {batch.takenBack ? (
+          <Amount
+            kind={batch.kind}
+            label={['撤回后净额', 'Net of what was taken back']}
+            fen={batch.net ?? 0}
+          />
+        ) : null}
       </div>
       {batch.failed > 0 && (
         <FailedByReason failures={summary.failures} chosen={reason} onChoose={setReason} />
@@ -98,7 +105,7 @@ export function Outcome(props: BatchStepProps) {
               {say(['重跑失败行', 'Re-run failed rows'])}
             </Button>
           )}
-          {batch.done > 0 && !batch.undoOf && !bulkKinds[batch.kind]?.final && (
+          {batch.done > 0 && !batch.undoOf && !batch.undoneBy && !bulkKinds[batch.kind]?.final && (
             <Button
               variant="outlined"
               color="error"

@@ -25,6 +25,8 @@ const stepsOfStates: { readonly [state in BatchState]: Step } = {
   done: 'result',
   partly: 'result',
   cancelled: 'result',
+  takenBack: 'result',
+  partlyBack: 'result',
 }
 
 /** The step a batch is at, wherever it was left. */

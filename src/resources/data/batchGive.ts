@@ -1,7 +1,21 @@
 import { entity, f, type RecordOf } from '#declare'
 
 /** States in which the same list is not taken a second time. */
-const living = ['uploaded', 'checking', 'problem', 'ready', 'approval', 'running', 'paused', 'done', 'partly'] as const
+const living = [
+  'uploaded',
+  'checking',
+  'problem',
+  'ready',
+  'approval',
+  'running',
+  'paused',
+  'done',
+  'partly',
+  'takenBack',
+  'partlyBack',
+] as const
+/** States of a batch whose run is over. */
+const over = ['done', 'partly', 'cancelled', 'takenBack', 'partlyBack'] as const
 
 /** One checked spreadsheet of grants, cancels, destroyed codes or imports; the same record serves every bulk screen by its kind (see ../bulk.md). */
 export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'], {
@@ -40,6 +54,9 @@ export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'],
     /** Kind, content and what it repeats, as one text: what the database holds unique among those not cancelled. */
     listKey: f.code('名单键', 'List key', { readOnly: true }),
     undoOf: f.ref('撤回自', 'Takes back', { to: 'batchGive', readOnly: true }),
+    undoneBy: f.ref('撤回批次', 'Taken back by', { to: 'batchGive', readOnly: true }),
+    takenBack: f.integer('已撤回行数', 'Rows taken back', { readOnly: true, default: 0 }),
+    net: f.money('净发放', 'Net granted', { readOnly: true }),
     /** What is wrong with the file as a whole, each with its code and blanks. */
     faults: f.json('文件问题', 'File faults', { readOnly: true }),
     seen: f.tags('已知提醒', 'Warnings seen', { readOnly: true }),
@@ -52,6 +69,7 @@ export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'],
     { uploaded: ['已上传', 'Uploaded'], checking: ['校验中', 'Checking'], problem: ['有问题', 'Problems'] },
     { ready: ['待确认', 'Ready'], approval: ['待复核', 'To approve'], running: ['执行中', 'Running'], paused: ['已暂停', 'Paused'] },
     { done: ['已完成', 'Done'], partly: ['部分成功', 'Partly done'], cancelled: ['已取消', 'Cancelled'] },
+    { takenBack: ['已撤回', 'Taken back'], partlyBack: ['部分撤回', 'Partly taken back'] },
   ],
   moves: {
     check: { from: ['uploaded', 'problem', 'ready'], to: 'checking' },
@@ -64,6 +82,8 @@ export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'],
     resume: { from: ['paused'], to: 'running' },
     finish: { label: ['完成', 'Finish'], from: ['running'], to: 'done', silent: true },
     finishPartly: { label: ['部分完成', 'Finish partly'], from: ['running'], to: 'partly', silent: true },
+    takeBack: { label: ['撤回', 'Take back'], from: ['done', 'partly', 'partlyBack'], to: 'takenBack', silent: true },
+    takeBackPart: { label: ['部分撤回', 'Take back in part'], from: ['done', 'partly'], to: 'partlyBack', silent: true },
     cancel: { from: ['uploaded', 'problem', 'ready', 'approval', 'running', 'paused'], to: 'cancelled', confirm: 'yes' },
   },
   actions: {
@@ -76,14 +96,15 @@ export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'],
       confirm: 'yes',
     },
     rerun: { label: ['重跑失败行', 'Re-run failed'], when: { status: ['partly', 'cancelled'] } },
-    result: { label: ['下载结果', 'Result'], when: { status: ['done', 'partly', 'cancelled'] }, page: '/datas/benefitTopUp' },
+    result: { label: ['下载结果', 'Result'], when: { status: over }, page: '/datas/benefitTopUp' },
     undo: {
       label: ['撤回本批', 'Take back'],
       says: [
         '执行后 7 天内可撤回：未花掉、未使用的收回，已用掉的保留并逐行说明。',
         'Within 7 days of the run: what is unspent or unused is taken back, the rest stays and is told row by row.',
       ],
-      when: { status: ['done', 'partly', 'cancelled'] },
+      when: { status: ['done', 'partly', 'cancelled'], undoOf: { set: false }, undoneBy: { set: false } },
+      otherwise: ['撤回批次和已撤回过的批次不能再撤回', 'A reversal, and what was taken back already, cannot be taken back again'],
       asks: { why: f.text('撤回原因', 'Reason', { required: true, max: 100 }) },
     },
     again: {
@@ -92,12 +113,14 @@ export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'],
         '用同一份名单新建一批，重新校验后再确认执行；30 天内重复的须复核。',
         'Makes a new batch of the same list, to be checked and confirmed; within 30 days it must be approved.',
       ],
-      when: { status: ['ready', 'approval', 'running', 'paused', 'done', 'partly'] },
+      when: { status: ['ready', 'approval', 'running', 'paused', 'done', 'partly', 'takenBack', 'partlyBack'], undoOf: { set: false } },
+      otherwise: ['撤回批次不能再次发放', 'A reversal cannot be granted again'],
       asks: { why: f.text('补赠原因', 'Reason', { required: true, max: 100 }) },
     },
   },
   list: {
     columns: ['batchNo', 'kind', 'fileName', 'reason', 'people', 'total', 'done', 'failed', 'status', 'createdBy', 'createdAt'],
+    under: { batchNo: ['undoOf', 'undoneBy'], total: ['net'] },
     filters: ['kind', 'status', 'batchNo', 'createdBy', 'createdAt'],
     bulk: ['cancel'],
   },
@@ -119,7 +142,11 @@ export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'],
       { by: 'newReason', on: ['create'] },
     ],
     4: [
-      { from: 'portal', but: ['kind', 'file', 'fileName', 'reason', 'options'], moves: ['findProblems', 'pass', 'finish', 'finishPartly'] },
+      {
+        from: 'portal',
+        but: ['kind', 'file', 'fileName', 'reason', 'options'],
+        moves: ['findProblems', 'pass', 'finish', 'finishPartly', 'takeBack', 'takeBackPart'],
+      },
       { freeze: ['kind', 'file', 'fileName', 'options', 'reason'] },
       { remove: 'never' },
     ],
