@@ -81,7 +81,9 @@ async function ofSource(
     ...(at ? [withinSql(scope, at, span, one.upTo === true)] : []),
     ...Object.entries(filters).map(([dimension, values]) => chosenSql(placeOf(dimension), values)),
   ]
-  const values = names.map((measure) => figureSql(scope, board.measures[measure] as Counted))
+  const values = names.map((measure) =>
+    figureSql(scope, board.measures[measure] as Counted, filters),
+  )
   const selected = [
     ...places.map((place, index) => sql`${place as Sql} as ${sql.ref(`k${index}`)}`),
     ...values.map((value, index) => sql`${value} as ${sql.ref(`v${index}`)}`),
@@ -106,8 +108,10 @@ const keyOf = (value: unknown, isRecord: boolean): string | number | null => {
   return isRecord ? Number(value) : String(value)
 }
 
-function figureSql(scope: Scope, measure: Counted): Sql {
-  const condition = measure.where ? conditionSql(scope, measure.where as Row) : undefined
+function figureSql(scope: Scope, measure: Counted, filters: Telling['filters']): Sql {
+  const isNarrowed = measure.narrowed?.by.some((dimension) => dimension in filters)
+  const where = isNarrowed ? measure.narrowed?.where : measure.where
+  const condition = where ? conditionSql(scope, where as Row) : undefined
   const held = (value: Sql) => (condition ? sql`case when ${condition} then ${value} end` : value)
   if ('distinct' in measure)
     return sql`count(distinct ${held(pathSql(scope, measure.distinct).sql)})`

@@ -172,7 +172,9 @@ function equalTo(entity: Entity, asked: readonly (readonly [string, string])[]):
   )
   const query = parseListQuery(entity, { filter })
   if (isRefused(query)) throw refused(query)
-  return Object.fromEntries(query.filters.map(({ field, values }) => [field, values]))
+  return Object.fromEntries(
+    query.filters.flatMap((read) => ('field' in read ? [[read.field, read.values]] : [])),
+  )
 }
 
 /** A move of one record, or of many with `ids`. */

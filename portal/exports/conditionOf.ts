@@ -15,7 +15,12 @@ export function conditionOf(entity: Entity, given: unknown): Conditions {
     return { problems: query.map(({ message }) => ({ field: 'conditions', message })) }
   const where: Record<string, Row | readonly unknown[]> = {}
   const problems: Problem[] = query.words.length > 0 ? [notByWords] : []
-  for (const { field, test, values } of query.filters) {
+  for (const filter of query.filters) {
+    if (!('field' in filter)) {
+      problems.push(notByWords)
+      continue
+    }
+    const { field, test, values } = filter
     const bound = bounds[test]
     if (bound && entity.fields[field]?.kind !== 'period')
       where[field] = { ...(where[field] as Row), [bound]: literal(values[0]) }

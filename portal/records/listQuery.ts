@@ -1,12 +1,12 @@
 import type { Entity, Label } from '#declare'
 import { standing } from '#derive/columns.ts'
 import { filtersOf, isSortable } from '#derive/filters.ts'
+import { type Filter, isProblem, readFilter } from '#derive/listFilter/readFilter.ts'
 import type { Problem } from '#derive/problem.ts'
 import { unkeepable } from '#widgets/kind/unkeepable.ts'
-import { type Filter, parseFilter } from './list/parseFilter.ts'
 import { foldedWords } from './list/words.ts'
 
-export type { Filter } from './list/parseFilter.ts'
+export type { Filter } from '#derive/listFilter/readFilter.ts'
 
 /** What a list shows: which records, in which order, from where and how many. */
 export interface ListQuery {
@@ -86,9 +86,9 @@ function filtersFrom(
       problems.push(unread(name))
       return []
     }
-    const parsed = parseFilter(entity, name, value)
-    if ('message' in parsed) problems.push(parsed)
-    return 'message' in parsed ? [] : [parsed]
+    const parsed = readFilter(entity, name, value)
+    if (isProblem(parsed)) problems.push(parsed)
+    return isProblem(parsed) ? [] : [parsed]
   })
   return { filters, words: wordsFrom(q, problems) }
 }

@@ -97,16 +97,31 @@ export function demandUnmasked(
   { entity, session }: Call,
   { filter = '{}', sort = '' }: { readonly [name: string]: string },
 ): void {
-  const problems = maskProblems(entity, session, { filters: keysOf(filter), sort: sortOf(sort) })
+  const problems = maskProblems(entity, session, { filters: namesOf(filter), sort: sortOf(sort) })
   if (problems.length > 0) throw refused(problems)
 }
 
+const keysOf = (filter: string): string[] => Object.keys(givenIn(filter))
+
+/** Every field a filter looks at, also within `any` and `all`; bounds as their endings: `price_gte` for `{ gte }`. */
+const namesOf = (filter: string): string[] => namesWithin(givenIn(filter))
+
+const namesWithin = (given: Row): string[] =>
+  Object.entries(given).flatMap(([key, value]) => {
+    if (Array.isArray(value) && (key === 'any' || key === 'all'))
+      return value.flatMap((one) => namesWithin((one ?? {}) as Row))
+    const bounds = Object.keys(Object(value)).filter((name) =>
+      ['gt', 'gte', 'lt', 'lte'].includes(name),
+    )
+    return [key, ...bounds.map((bound) => `${key}_${bound}`)]
+  })
+
 /** What is no JSON is refused where the list is read. */
-function keysOf(filter: string): string[] {
+function givenIn(filter: string): Row {
   try {
-    return Object.keys((JSON.parse(filter) ?? {}) as object)
+    return Object(JSON.parse(filter) ?? {}) as Row
   } catch {
-    return []
+    return {}
   }
 }
 

@@ -55,8 +55,10 @@ const packScreen = (
   kinds: readonly string[],
   entities: readonly Entity[],
 ): PackedScreen => {
-  const { path, menu, label, kind, entity, ...rest } = screen
+  const { path, menu, label, kind, entity, ...own } = screen
   const number = entities.findIndex(({ name }) => name === entity)
+  const fixed = entities[number]?.fixed[path]
+  const rest = { ...own, ...(fixed && { fixed }) }
   const rare = Object.keys(rest).length > 0
   return [
     path,

@@ -1,6 +1,7 @@
 import type { DataProvider, fetchUtils, GetListParams, GetListResult, RaRecord } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
 import type { Entity, Label, Row } from '#declare'
+import { momentOf } from '#derive/moment.ts'
 import type { PreviewPage } from '#derive/previewPage.ts'
 import { type Answer, type CallOptions, call, callFile, portalBase } from '../client/client.ts'
 import { codes, PortalError } from '../client/portalError.ts'
@@ -148,9 +149,12 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
 
   return {
     ...rest,
-    getList: (resource, params) => listOf(reach, resource, params),
+    getList: (resource, params) => listOf(reach, readEntity, resource, params),
     getManyReference: (resource, { target, id, ...params }) =>
-      listOf(reach, resource, { ...params, filter: { ...params.filter, [target]: id } }),
+      listOf(reach, readEntity, resource, {
+        ...params,
+        filter: { ...params.filter, [target]: id },
+      }),
     getMany: async (resource, { ids, meta }) => {
       const { path } = await readEntity(resource)
       const some = (from: number) => {
@@ -317,17 +321,23 @@ interface Page {
 }
 
 /**
- * A page of a list. With `meta.columns` its rows hold these fields alone; react-admin keeps them apart from whole
+ * A page of a list. With `meta.pick` what is asked for is what rules let one point at, with `offered` also what the
+ * records themselves say of being picked. With `meta.columns` its rows hold these fields alone; react-admin keeps them apart from whole
  * records, since `meta` is part of the key it remembers them by.
  */
 async function listOf(
   reach: Reach,
+  readEntity: ReadEntity,
   resource: string,
   params: Partial<GetListParams>,
 ): Promise<GetListResult> {
   const { page = 1, perPage = 10 } = params.pagination ?? {}
+  const filter = params.meta?.pick
+    ? await picking(await readEntity(resource), params)
+    : (params.filter ?? {})
+  if (filter === null) return { data: [], total: 0 }
   const query = {
-    filter: params.filter ?? {},
+    filter,
     sort: [params.sort?.field ?? 'id', params.sort?.order ?? 'ASC'],
     range: [(page - 1) * perPage, page * perPage - 1],
     ...(params.meta?.pick && { pick: 1 }),
@@ -337,6 +347,15 @@ async function listOf(
   const { columns } = params.meta ?? {}
   const { data } = await reach<Page>(resource, 'getList', query, plain, columns && { columns })
   return resultOf(data)
+}
+
+/** What a picker asks for: its words, and what may be pointed at, in the words the list of that entity is asked in. */
+async function picking(target: Entity, { filter, meta }: Partial<GetListParams>) {
+  const { pickFilter } = await import('#derive/listFilter/pickFilter.ts')
+  const { q, ...where } = (filter ?? {}) as Row
+  const offered = meta?.pick === 'offered'
+  const asked = pickFilter(target, { where, offered, now: momentOf(Date.now()) })
+  return asked && { ...asked, ...(q !== undefined && { q }) }
 }
 
 const rowsOf = (page: Page | readonly Row[]): readonly Row[] => ('list' in page ? page.list : page)

@@ -80,7 +80,7 @@ export interface ActionOf<F, S extends string> {
   readonly cursor?: { readonly in: Key<F>; readonly words: string; readonly nth: string }
   readonly opens?: string
   /** The field over there that names this record; `{ theirs: ours }` where more than this record narrows the list. */
-  readonly by?: string | { readonly [theirs: string]: Key<F> }
+  readonly by?: string | { readonly [theirs: string]: Key<F> | 'id' }
   /** Leads to the record this reference names, in place of this one's. */
   readonly via?: Key<F>
   /** So many of the list it opens are shown beside the form, the newest first. */

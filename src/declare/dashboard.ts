@@ -42,6 +42,8 @@ export type Counted = Told & {
   /** The source; the first unless said. */
   readonly in?: string
   readonly where?: Where
+  /** What is counted in place of that while the whole is narrowed down by one of these dimensions. */
+  readonly narrowed?: { readonly by: readonly string[]; readonly where: Where }
   /** Counted at another time of the same records. */
   readonly at?: string
   /** All up to the end of the range, not only those within. */

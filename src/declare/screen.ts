@@ -45,6 +45,8 @@ export interface Screen {
   readonly breadcrumb?: boolean
   /** Roles that see it; admin always does. */
   readonly roles?: readonly RoleName[]
+  /** What it holds fast, as its entity declares it; filled in where screens are packed for the browser. */
+  readonly fixed?: { readonly [field: string]: unknown }
 }
 /** A group of the sidebar, named by its full Chinese path. */
 export interface MenuGroup {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Entity, entity, f, type Row } from '#declare'
 import { type Circumstances, checkRecord } from './checkRecord.ts'
 import { inputsOf } from './inputsOf.ts'
+import { pickFilter } from './listFilter/pickFilter.ts'
 
 const source = entity('source', ['来源', 'Source'], {
   fields: { name: f.text('名称', 'Name'), rights: f.period('授权期', 'Rights') },
@@ -77,7 +78,9 @@ test('inputs follow the values: demanded, hidden, disabled with a reason, narrow
   expect(hints.code?.disabled).toEqual(['创建后不能修改', 'Cannot be changed once created'])
   expect(hints.price?.disabled?.[1]).toBe('You may not change this')
   expect(hints.sold?.disabled?.[1]).toBe('Kept by the portal')
-  expect(hints.source?.picker).toEqual({ status: 'enabled' })
+  expect(pickFilter(source, { offered: true, now: editing.now })).toMatchObject({
+    status: 'enabled',
+  })
 })
 
 test('while nothing is chosen no field stands there that only some choices ask for', () => {

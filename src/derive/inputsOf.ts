@@ -1,10 +1,8 @@
 import { type Entity, type Field, isKept, type Row, wordOf } from '#declare'
 import type { Circumstances } from './checkRecord.ts'
-import { filtersOf } from './filters.ts'
+import { both } from './listFilter/filterFor.ts'
 import { literalsOf } from './literalsOf.ts'
-import { plainWhere } from './others.ts'
 import { ruleWords } from './rules/index.ts'
-import { offersOf } from './rules/offered.ts'
 import type { Hint, Hints } from './rules/word.ts'
 import type { Situation } from './situation.ts'
 
@@ -13,7 +11,7 @@ export function inputsOf(entity: Entity, row: Row, circumstances: Circumstances)
   const situation: Situation = { ...circumstances, entity, after: row }
   const hints = [
     Object.fromEntries(
-      Object.entries(entity.fields).flatMap(([name, field]) => fieldHint(name, field, situation)),
+      Object.entries(entity.fields).flatMap(([name, field]) => fieldHint(name, field)),
     ),
     ...literalsOf(entity).map(
       ({ literal }) => ruleWords[wordOf(literal)].input?.(literal, situation) ?? {},
@@ -22,33 +20,13 @@ export function inputsOf(entity: Entity, row: Row, circumstances: Circumstances)
   return hints.reduce(merged, {})
 }
 
-/** What the declaration itself says of the field, and what the target of a reference says about being picked. */
-function fieldHint(
-  name: string,
-  field: Field,
-  situation: Situation,
-): readonly (readonly [string, Hint])[] {
-  const target = field.to && field.kind !== 'parent' ? situation.entities.get(field.to) : undefined
-  const offers = target
-    ? offersOf(target).flatMap(([, { offered }]) =>
-        filterable(target, plainWhere(offered as object, situation) ?? {}),
-      )
-    : []
+/** What the declaration itself says of the field. */
+function fieldHint(name: string, field: Field): readonly (readonly [string, Hint])[] {
   const hint: Hint = {
     ...(field.required && { required: true }),
     ...(isKept(field) && { disabled: ['由系统维护', 'Kept by the portal'] as const }),
-    ...(offers.length > 0 && { picker: Object.assign({}, ...offers) as Row }),
   }
   return Object.keys(hint).length > 0 ? [[name, hint]] : []
-}
-
-/** The part of an offer that a list can be filtered by; what is picked is held against the whole of it. */
-function filterable(target: Entity, offer: Row): readonly Row[] {
-  const plain = Object.entries(offer).filter(
-    ([name, test]) =>
-      filtersOf(target, name).includes('is') && (Array.isArray(test) || typeof test !== 'object'),
-  )
-  return plain.length > 0 ? [Object.fromEntries(plain)] : []
 }
 
 function merged(all: Hints, more: Hints): Hints {
@@ -65,5 +43,7 @@ const joined = (one: Hint, other: Hint): Hint => ({
   ...one,
   ...(one.allowed &&
     other.allowed && { allowed: one.allowed.filter((choice) => other.allowed?.includes(choice)) }),
-  ...((one.picker || other.picker) && { picker: { ...one.picker, ...other.picker } }),
+  ...((one.picker || other.picker) && { picker: both([one.picker ?? {}, other.picker ?? {}]) }),
+  ...(one.types &&
+    other.types && { types: one.types.filter((type) => other.types?.includes(type)) }),
 })

@@ -79,6 +79,26 @@ export function bound(
   return entries.some(([, test]) => test === undefined) ? undefined : Object.fromEntries(entries)
 }
 
+/**
+ * A `where` on records that are picked, with its operands worked out. Every text in it is a value: what is picked must
+ * agree with the record by `same`. Undefined where something is not known here.
+ */
+export function fixedWhere(where: Row, situation: Situation): Row | undefined {
+  const entries = Object.entries(where).map(
+    ([key, test]) => [key, fixedTest(key, test, situation)] as const,
+  )
+  return entries.some(([, test]) => test === undefined) ? undefined : Object.fromEntries(entries)
+}
+
+function fixedTest(key: string, test: unknown, situation: Situation): unknown {
+  if (key === 'any') {
+    const found = (test as Row[]).map((one) => fixedWhere(one, situation))
+    return found.includes(undefined) ? undefined : found
+  }
+  const isPlain = typeof test !== 'object' || test === null || Array.isArray(test)
+  return isPlain || 'not' in test || 'set' in test ? test : boundOperators(test as Row, situation)
+}
+
 const nothing = Symbol('nothing can meet this')
 
 function boundTest(

@@ -45,7 +45,7 @@ export default function Merge({ screen }: PageProps) {
       </div>
       <Form key={turn} record={{}} onSubmit={merge} disableInvalidFormNotification>
         <section className="card section">
-          <FieldInput source="sources" field={goneField(entity, name)} />
+          <FieldInput source="sources" field={goneField(entity, name)} hint={{ freely: true }} />
           <Chosen entity={entity} name={name} />
           <div>
             <Button type="submit" variant="contained">

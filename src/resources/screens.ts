@@ -18,18 +18,34 @@ export function crumbsOf(screen: Screen): readonly { readonly label: Label; read
   ]
 }
 
+/** Kinds of screens that show records of an entity under a filter, those that list them first. */
+const listing: readonly string[] = ['resource', 'list', 'board', 'tree', 'form', 'dashboard']
+
 /**
  * The address where records of an entity are listed, for links from other screens; among the screens somebody sees
- * where they are given.
+ * where they are given. What is `asked` for is a filter, or a record: of several screens the one that shows all of it,
+ * one that holds something else fast only where there is no other, and none that holds something against it.
  */
-export function listPathOf(entity: string, screens: readonly Screen[] = catalogue.screens): string | undefined {
-  const own = screens.filter((screen) => screen.entity === entity)
-  const kinds = ['resource', 'list', 'board', 'tree', 'form']
-  const rank = ({ kind }: Screen) => (kinds.includes(kind) ? kinds.indexOf(kind) : kinds.length)
-  const ranked = own
-    .filter((screen) => kinds.includes(screen.kind) || listingPages.includes(screen.path))
-    .sort((a, b) => Number(a.hidden ?? false) - Number(b.hidden ?? false) || rank(a) - rank(b))
-  return ranked[0]?.path
+export function listPathOf(
+  entity: string,
+  screens: readonly Screen[] = catalogue.screens,
+  asked: { readonly [field: string]: unknown } = {},
+): string | undefined {
+  const own = screens.filter((screen) => screen.entity === entity && (listing.includes(screen.kind) || listingPages.includes(screen.path)))
+  const narrow = ({ fixed = {} }: Screen) => Object.keys(fixed).filter((name) => !(name in asked)).length
+  const rank = ({ kind }: Screen) => (listing.includes(kind) ? listing.indexOf(kind) : listing.length)
+  const isRare = ({ hidden }: Screen) => Number(hidden ?? false)
+  const fit = own.filter(({ fixed }) => !isAgainst(fixed, asked))
+  return fit.sort((a, b) => narrow(a) - narrow(b) || isRare(a) - isRare(b) || rank(a) - rank(b))[0]?.path
+}
+
+/** Whether what a screen holds fast leaves out what is asked for, or a record. */
+export function isAgainst(fixed: Screen['fixed'], asked: { readonly [field: string]: unknown }): boolean {
+  return Object.entries(fixed ?? {}).some(([name, held]) => {
+    const wanted = asked[name]
+    if (typeof held === 'object' && held !== null && !Array.isArray(held)) return false
+    return wanted !== undefined && ![wanted].flat().some((one) => [held].flat().includes(one))
+  })
 }
 
 /** Kinds of screens below a list on which its records are made and changed. */

@@ -1,7 +1,8 @@
 import { useGetOne } from 'ra-core'
 import { lazy, Suspense, useCallback, useMemo, useReducer, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Row } from '#declare'
+import { settledBy } from '#derive/listFilter/heldBy.ts'
 import { mayUse } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import { AskProvider } from './ask/AskProvider.tsx'
@@ -18,6 +19,7 @@ import { listHolding } from './list/listHolding.ts'
 import { useFixed } from './list/useFixed.ts'
 import { NoRecord } from './NoRecord.tsx'
 import ShowView from './ShowView.tsx'
+import { useOwnScreen } from './useOwnScreen.ts'
 import type { ViewProps } from './ViewProps.ts'
 
 const ConflictDialog = lazy(() => import('./form/ConflictDialog.tsx'))
@@ -36,7 +38,8 @@ export default function FormView(props: ViewProps) {
 }
 
 function NewRecord({ screen, entity }: ViewProps) {
-  const fixed = useFixed(entity, screen)
+  const held = useFixed(entity, screen)
+  const fixed = useMemo(() => settledBy(held), [held])
   const [search] = useSearchParams()
   // Typed values must not be lost when the address changes under the form.
   const [turn, setTurn] = useState(0)
@@ -72,6 +75,7 @@ function OldRecord({ screen, entity, id }: ViewProps & { readonly id: number }) 
   // What the form was filled with, not what may have been fetched since: changes are held against this.
   const read = useRef<Row | null>(null)
   if (data && (!read.current || read.current.id !== data.id)) read.current = data
+  const own = useOwnScreen(entity, screen, data as Row | undefined)
   const [, draw] = useReducer((count: number) => count + 1, 0)
   const show = useCallback((next: Row) => {
     read.current = { ...next }
@@ -81,6 +85,7 @@ function OldRecord({ screen, entity, id }: ViewProps & { readonly id: number }) 
   if (error && read.current?.id !== id) return <NoRecord screen={screen} error={error} />
   if (!read.current) return null
   const record = read.current
+  if (own) return <Navigate to={own} replace />
 
   const goOn = (saved: Row, then: SaveThen) => {
     const { next } = neighbours(screen.path, id)

@@ -3,6 +3,8 @@ import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Row } from '#declare'
 import { creatable } from '#derive/creatable.ts'
+import { choicesLeft, heldBy } from '#derive/listFilter/heldBy.ts'
+import { momentOf } from '#derive/moment.ts'
 import { writesFrom } from '#resources/screens.ts'
 import { mayUse } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
@@ -60,14 +62,15 @@ function List({ screen, entity, linkTo: leads }: Props) {
   const navigate = useNavigate()
   const perform = usePerform(entity)
   const fixed = useFixed(entity, screen)
-  const hidden = useMemo(() => Object.keys(fixed), [fixed])
+  const held = useMemo(() => heldBy(fixed, momentOf(Date.now())), [fixed])
+  const left = useMemo(() => choicesLeft(fixed), [fixed])
   const same = useMemo(() => sameInAll(fixed), [fixed])
   const { columns, chosen, choose } = useColumns(entity, screen.path, same)
   const named = useMemo(() => namesShown(entity, namesOf(columns)), [entity, columns])
   const lanes = useLanes(entity, screen.path)
   const list = useListController({
     resource: entity.name,
-    filter: fixed,
+    filter: held,
     ...listDefaults(entity, screen, lanes.on),
     queryOptions: { meta: { columns: named } },
     exporter: false,
@@ -117,7 +120,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
   }, [rows, screen.path])
   const marks = useMarks(entity)
   const language = useLanguage()
-  const filter = { ...list.filterValues, ...fixed }
+  const filter = { ...list.filterValues, ...held }
   const beside = narrow ? undefined : entity.list.beside
   return (
     <ListContextProvider value={list}>
@@ -146,7 +149,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
             </Suspense>
           )}
           <div className="card">
-            <FilterBar entity={entity} hidden={hidden} />
+            <FilterBar entity={entity} hidden={same} left={left} />
             <ListRows
               {...{ entity, columns, chosen, rows, at, linkTo, actions, marks, narrow }}
               path={screen.path}

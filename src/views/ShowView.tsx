@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useGetOne } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import type { Entity, Label, Row } from '#declare'
 import { shownAs } from '#derive/computedField.ts'
 import { mayUse } from '../authProvider/access.ts'
@@ -17,6 +17,7 @@ import { FoundHere } from './record/FoundHere.tsx'
 import { StandInBanner } from './StandInBanner.tsx'
 import { StateChip } from './StateChip.tsx'
 import { Facts } from './show/Facts.tsx'
+import { useOwnScreen } from './useOwnScreen.ts'
 import type { ViewProps } from './ViewProps.ts'
 import './form/form.css'
 import './show.css'
@@ -38,8 +39,10 @@ function Show({ screen, entity, id }: ViewProps) {
   const perform = usePerform(entity)
   const [history, setHistory] = useState(false)
   const { data, error, refetch } = useGetOne(entity.name, { id: String(id) })
+  const own = useOwnScreen(entity, screen, data as Row | undefined)
   if (error && !data) return <NoRecord screen={screen} error={error} />
   if (!data) return null
+  if (own) return <Navigate to={own} replace />
   const record = data as Row
   const may = (operation: string) => mayUse(viewer, entity, operation)
   const inPlace = actionsOn(entity, 'row', may, record).filter(([, { inPlaceOf }]) => inPlaceOf)

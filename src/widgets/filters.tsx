@@ -68,8 +68,8 @@ export const filters: { readonly [K in KindName]: ComponentType<FilterProps> | n
   computed: null,
 }
 
-/** The filter of a field; nothing where its kind cannot be filtered. A computed one is filtered as what it reads as. */
-export function Filter(props: FilterProps) {
-  const Shown = filters[readAs(props.field)]
+/** The filter of a field; nothing where its kind cannot be filtered. A computed one is filtered as what it reads as. `whole` takes whole values only. */
+export function Filter({ whole, ...props }: FilterProps & { readonly whole?: boolean }) {
+  const Shown = whole ? EqualFilter : filters[readAs(props.field)]
   return Shown && <Shown {...props} />
 }

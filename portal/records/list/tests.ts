@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Entity, Field, Row } from '#declare'
 import { columnsOf } from '#derive/columns.ts'
 import { shownAs } from '#derive/computedField.ts'
+import type { FieldFilter, Filter, JoinedFilter } from '#derive/listFilter/readFilter.ts'
 import { foldedColumn, listedFields, questionFields, searchedFields } from '#derive/searched.ts'
 import { conditionSql, holds } from '../computed/conditionSql.ts'
 import { pathSql } from '../computed/pathSql.ts'
@@ -9,7 +10,6 @@ import { column, type Scope } from '../computed/scope.ts'
 import type { ListQuery } from '../listQuery.ts'
 import { longestIndexed, type Stretch, stretchesOf, valuePlace } from '../search/places.ts'
 import { inField } from '../search/searchedNumbers.ts'
-import type { Filter } from './parseFilter.ts'
 import { standsIn } from './standsIn.ts'
 
 type Sql = RawBuilder<unknown>
@@ -57,14 +57,16 @@ export function testsOf(
   const indexed: Numbers = binned ? new Map() : numbers
   const contains = (fields: readonly string[], word: string) =>
     wordTest(scope, fields, word, indexed, masked)
-  const filters = query.filters.map((filter) => {
+  const testOf = (filter: Filter): ListTest => {
+    if (!('field' in filter)) return joinedTest(filter, testOf)
     const { field, test, values } = filter
     if (test === 'contains') return contains([field], String(values[0]))
     if (test === 'has') return hasTest(scope, filter, indexed)
-    return test === 'is'
-      ? equalTest(scope, field, values)
-      : boundTest(scope, field, test, values[0])
-  })
+    if (test === 'is') return equalTest(scope, field, values)
+    const isPlain = (test === 'from' || test === 'to') && !field.includes('.')
+    return isPlain ? boundTest(scope, field, test, values[0]) : conditionTest(scope, filter)
+  }
+  const filters = query.filters.map(testOf)
   const words = query.words.map((word) => contains(questionFields(scope.entity), word))
   return [...filters, ...words, ...(where ? whereTests(scope, where) : [])]
 }
@@ -82,6 +84,38 @@ export function equalTest(scope: Scope, field: string, values: readonly unknown[
     ...(isOne && isStored && { equal: { column: field, value: values[0] } }),
     ...(field === 'id' && { ids: values.filter((id) => id !== null) as number[] }),
   }
+}
+
+/** Several tests in one: it looks at whatever they look at. */
+function joinedTest({ test, of }: JoinedFilter, testOf: (filter: Filter) => ListTest): ListTest {
+  const rows = of.map((row) => row.map(testOf))
+  const looked = rows.flat().map(({ columns }) => columns)
+  const ands = rows.map(
+    (row) => sql`(${sql.join([sql`1 = 1`, ...row.map((one) => one.sql)], sql` and `)})`,
+  )
+  return {
+    name: `${test} ${JSON.stringify(rows.map((row) => row.map(({ name }) => name)))}`,
+    sql: sql`(${sql.join(ands, test === 'any' ? sql` or ` : sql` and `)})`,
+    columns: looked.includes(null)
+      ? null
+      : [...new Set(looked.flatMap((columns) => columns ?? []))],
+  }
+}
+
+/** What no index leads to: unlike a value, before or after one, filled or empty. */
+function conditionTest(scope: Scope, { field, test, values }: FieldFilter): ListTest {
+  const [value] = values
+  const operator = operators[test] as string
+  const operand = test === 'not' ? values : typeof value === 'string' ? { text: value } : value
+  return {
+    name: `${field} ${test} ${JSON.stringify(values)}`,
+    sql: conditionSql(scope, { [field]: { [operator]: operand } }),
+    columns: null,
+  }
+}
+const operators: { readonly [test: string]: string } = {
+  ...{ not: 'not', set: 'set' },
+  ...{ from: 'gte', to: 'lte', above: 'gt', below: 'lt' },
 }
 
 /** From and to, both included; a date stands for its whole day. A period passes when it touches the stretch. */
@@ -108,7 +142,7 @@ function boundTest(scope: Scope, field: string, test: 'from' | 'to', value: unkn
 }
 
 /** Holding one of several values; the search index knows who holds which. */
-function hasTest(scope: Scope, { field, values }: Filter, numbers: Numbers): ListTest {
+function hasTest(scope: Scope, { field, values }: FieldFilter, numbers: Numbers): ListTest {
   const number = numbers.get(`${scope.entity.name}.${field}`)
   const isKnown =
     number !== undefined &&

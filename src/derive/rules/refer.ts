@@ -1,10 +1,12 @@
-import type { Entity, Jump, Row } from '#declare'
+import type { Field, Jump, Row } from '#declare'
+import { typesOf } from '#widgets/jump/kind.ts'
 import { isEmpty, same } from '../compare.ts'
 import { holds } from '../condition.ts'
+import { both } from '../listFilter/filterFor.ts'
 import { valueAt } from '../path.ts'
 import { type Pointing, pointings, wasThere } from '../pointings.ts'
-import { addressOf, entriesOf, type Situation, seenFrom } from '../situation.ts'
-import { bound } from '../where.ts'
+import { addressOf, entriesOf, fieldAt, type Situation, seenFrom } from '../situation.ts'
+import { fixedWhere } from '../where.ts'
 import { labelOf, said } from './said.ts'
 import type { Finding, Hint, Word } from './word.ts'
 
@@ -42,13 +44,23 @@ export const refer: Word = {
   },
   input: (given, situation) => {
     const literal = given as unknown as Refer
-    if (holds(literal.when, situation) !== true) return {}
-    const hint: Hint = {
-      ...pickerOf(literal, situation),
-      ...(literal.types && { types: literal.types }),
-    }
-    return Object.keys(hint).length > 0 ? { [literal.refer]: hint } : {}
+    return Object.fromEntries(
+      entriesOf(situation, [literal.refer]).flatMap((one) => hints(literal, one)),
+    )
   },
+}
+
+/** Inside a list each entry is told by itself where its own fields say what it takes. */
+function hints(literal: Refer, situation: Situation): readonly (readonly [string, Hint])[] {
+  if (holds(literal.when, situation) !== true) return []
+  const { refer: path, types } = literal
+  const field = fieldAt(situation.entity, path)
+  const hint: Hint = {
+    ...pickerOf(literal, situation),
+    ...(types && { types: typesOf(field as Field).filter((type) => isOf(types, type)) }),
+  }
+  const at = situation.entry ? addressOf(situation, path) : path
+  return Object.keys(hint).length > 0 ? [[at, hint]] : []
 }
 
 const isTime = ({ on }: Refer, { by }: Situation) =>
@@ -71,7 +83,7 @@ function wrong(
     )
   )
     return true
-  return fresh && meetsWhere(literal, entity, there, situation) === false
+  return fresh && meetsWhere(literal, there, situation) === false
 }
 
 /** An empty side agrees with everything. */
@@ -80,13 +92,8 @@ function agrees(theirs: unknown, ours: unknown): boolean {
   return [theirs].flat().some((one) => [ours].flat().some((other) => same(one, other)))
 }
 
-function meetsWhere(
-  { where }: Refer,
-  entity: Entity,
-  there: Situation,
-  situation: Situation,
-): boolean | undefined {
-  const conditions = where && bound(where, entity, situation)
+function meetsWhere({ where }: Refer, there: Situation, situation: Situation): boolean | undefined {
+  const conditions = where && fixedWhere(where, situation)
   return conditions ? holds(conditions, there) : true
 }
 
@@ -129,13 +136,14 @@ const isOf = (types: readonly string[], type: string): boolean =>
   types.includes(type) || (types.every((one) => one.startsWith('!')) && !types.includes(`!${type}`))
 
 /** Conditions a picker can apply; what is not known yet narrows nothing. */
-function pickerOf(literal: Refer, situation: Situation): Hint {
-  const to = situation.entity.fields[literal.refer.split('.')[0] as string]?.to
-  const own =
-    literal.where && bound(literal.where, to ? situation.entities.get(to) : undefined, situation)
-  const pairs = (literal.same ?? []).map(
-    ([theirs, ours]) => [theirs, valueAt(ours, situation)] as const,
-  )
-  const picker = { ...own, ...Object.fromEntries(pairs.filter(([, value]) => !isEmpty(value))) }
+function pickerOf({ where, same: alike, not }: Refer, situation: Situation): Hint {
+  const own = (where && fixedWhere(where, situation)) ?? {}
+  const pairs = (alike ?? []).map(([theirs, ours]) => [theirs, valueAt(ours, situation)] as const)
+  const other = not && valueAt(not === 'self' ? 'id' : not, situation)
+  const picker = both([
+    own,
+    Object.fromEntries(pairs.filter(([, value]) => !isEmpty(value))),
+    isEmpty(other) ? {} : { id: { not: other } },
+  ])
   return Object.keys(picker).length > 0 ? { picker } : {}
 }

@@ -54,7 +54,7 @@ export function Todos() {
 function Tile({ entity, label, count, filter }: Todo) {
   const say = useSay()
   const { viewer } = useUser()
-  const list = listPathOf(entity, screensSeen(viewer))
+  const list = listPathOf(entity, screensSeen(viewer), filter)
   const path =
     list && filter ? `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}` : list
   const words = (

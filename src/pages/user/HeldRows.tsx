@@ -32,7 +32,7 @@ export function HeldRows({ list, rows, total, user, titled, onMore }: Props) {
   const perform = usePerform(of)
   const marks = useMarks(of)
   const columns = useMemo(() => columnsIn(heldColumns(list), rows), [list, rows])
-  const path = listPathOf(of.name, screensSeen(viewer))
+  const path = listPathOf(of.name, screensSeen(viewer), { user, ...filter })
   const linkOf = (row: Row) => path && `${path}/${String(row.id)}`
   const acts = rows.some((row) => path || deedsFor(of, row, viewer, perform, say).length > 0)
   const all = encodeURIComponent(JSON.stringify({ user, ...filter }))

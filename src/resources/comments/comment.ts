@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { foundByReaders } from '#resources/reachable.ts'
 
 /** What app users write under content; editors audit it all day, choose the best, pin one, reply, and publish as official accounts. */
 export const comment = entity('comment', ['评论', 'Comment'], {
@@ -90,7 +91,7 @@ export const comment = entity('comment', ['评论', 'Comment'], {
     ['审核', 'Audit', 'risk', 'riskWords', ['best', 'top'], ['rejectReason', 'auditor'], 'auditedAt'],
     ['互动', 'Interaction', ['region', 'likes'], ['replies', 'reports']],
   ],
-  fixed: { '/comment/publish': { source: 'official' } },
+  fixed: { '/comment/publish': { source: 'official' }, '/comment/sevenDay': { publishedAt: { gte: { now: 'today-6d' } } } },
   endpoints: {
     getList: 'GET contentComment',
     pass: { takes: { ids: 'id' }, gives: 'records' },
@@ -122,12 +123,7 @@ export const comment = entity('comment', ['评论', 'Comment'], {
         when: { source: 'official' },
         say: ['只能用官方账号发布', 'Only an official account publishes'],
       },
-      {
-        refer: 'target',
-        where: { status: 'published' },
-        when: { source: 'official' },
-        say: ['评论对象未上架', 'The content is not published'],
-      },
+      { refer: 'target', where: foundByReaders, when: { source: 'official' }, say: ['评论对象未上架', 'The content is not published'] },
       { starts: { status: 'passed' }, when: { source: 'official', publishedAt: { lte: { now: '' } } } },
       { at: 'publishedAt', does: 'pass', when: { source: 'official', status: 'pending' } },
       {

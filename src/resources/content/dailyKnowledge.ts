@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { foundByReaders } from '#resources/reachable.ts'
 
 /** One card a day with a thought, word or fact and a picture to share; written weeks ahead; the home page slot takes from here. */
 export const dailyKnowledge = entity('dailyKnowledge', ['每日新知', 'Daily new knowledge'], {
@@ -86,13 +87,8 @@ export const dailyKnowledge = entity('dailyKnowledge', ['每日新知', 'Daily n
     2: [
       { when: { cardKind: 'quote' }, demand: ['quoteFrom'] },
       { freeze: ['date'], once: { status: 'published' } },
-      { refer: 'target', where: { status: 'published' } },
-      {
-        refer: 'target',
-        where: { status: 'published' },
-        on: 'publish',
-        say: ['延伸阅读的内容还没有上架', 'What it leads on to is not published'],
-      },
+      { refer: 'target', where: foundByReaders },
+      { refer: 'target', where: foundByReaders, on: 'publish', say: ['延伸阅读的内容还没有上架', 'What it leads on to is not published'] },
     ],
     3: [{ carried: 'home.gaps' }, { remove: { in: ['draft'] } }],
     a: {

@@ -48,7 +48,7 @@ export const advert = entity('advert', ['广告', 'Advertisement'], {
   },
   actions: {
     copy: { copies: { title: '副本', drop: ['period'] }, asks: ['period'] },
-    detail: { label: ['渠道明细', 'Channel detail'], opens: 'advertChannelDetail', by: 'advert' },
+    detail: { label: ['渠道明细', 'Channel detail'], page: '/administer/advert/channelDetail', by: 'advert' },
     preview: {
       on: ['row', 'form'],
       previews: {

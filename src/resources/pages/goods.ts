@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { foundByReaders } from '#resources/reachable.ts'
 
 /** Everything with a price in the product or sold for it on outside platforms, and what each piece opens; sales operators add some ten a week, by hand or from a spreadsheet. */
 export const goods = entity('goods', ['商品', 'Goods'], {
@@ -117,10 +118,10 @@ export const goods = entity('goods', ['商品', 'Goods'], {
     ],
     6: [
       { move: 'publish', needs: ['cover'], when: { source: 'app' } },
-      { refer: 'target', where: { status: 'published' }, on: 'publish', say: ['对应内容还没有上架', 'The content is not published'] },
+      { refer: 'target', where: foundByReaders, on: 'publish', say: ['对应内容还没有上架', 'The content is not published'] },
       {
         refer: 'items.target',
-        where: { status: 'published' },
+        where: foundByReaders,
         on: 'publish',
         say: ['组合中有内容还没有上架', 'Something in the bundle is not published'],
       },

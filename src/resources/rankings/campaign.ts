@@ -52,7 +52,7 @@ export const campaign = entity('campaign', ['年度活动', 'Yearly campaign'], 
       leaves: ['period'],
     },
     preview: { on: ['row', 'form'], previews: { page: 'floors', title: 'title', lines: 'campaignInfo', by: 'campaign' } },
-    lines: { label: ['活动信息', 'Lines'], on: ['row', 'form'], opens: 'campaignInfo', by: 'campaign' },
+    lines: { label: ['活动信息', 'Lines'], on: ['row', 'form'], opens: 'campaignInfo', by: { campaign: 'id', kind: 'kind' } },
   },
   list: {
     columns: ['year', 'title', 'warmUp', 'period', 'uv', 'orders', 'sales', 'phase', 'status'],

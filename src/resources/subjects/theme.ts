@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { foundByReaders } from '#resources/reachable.ts'
 
 /** A themed page for partners' apps and regions: courses, digital magazines or goods for sale; a few a quarter, often one per partner. */
 export const theme = entity('theme', ['合作主题', 'Partner theme'], {
@@ -60,7 +61,7 @@ export const theme = entity('theme', ['合作主题', 'Partner theme'], {
         when: { themeKind: 'sell' },
       },
       { each: 'contents', distinct: ['target'] },
-      { refer: 'contents.target', where: { status: 'published' }, on: 'publish', say: ['内容还没有上架', 'A content is not published'] },
+      { refer: 'contents.target', where: foundByReaders, on: 'publish', say: ['内容还没有上架', 'A content is not published'] },
     ],
     3: [
       { when: { themeKind: 'sell' }, demand: ['price', 'validDays', 'buyNote'] },

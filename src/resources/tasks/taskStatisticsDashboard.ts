@@ -3,6 +3,8 @@ import { dashboard } from '#declare'
 /** Lines without a task hold the totals of a day; those with one add up to more, since a user does several. */
 const total = { task: { set: false } }
 const single = { task: { set: true } }
+/** Of one task, or of tasks of one cycle, lines of tasks are all there is. */
+const narrowed = { by: ['task', 'cycle'], where: single }
 
 /** Tasks and sign-in day by day. */
 export const taskStatisticsDashboard = dashboard({
@@ -10,18 +12,18 @@ export const taskStatisticsDashboard = dashboard({
   range: { unit: 'day', default: 30, presets: [7, 30, 90], longest: 180, until: 'yesterday' },
   sources: { days: { of: 'taskStatistics', at: 'date' } },
   measures: {
-    doneUsers: { label: ['完成人数', 'Users done'], sum: 'doneUsers', where: total, good: 'up' },
-    signInUsers: { label: ['签到人数', 'Users signed in'], sum: 'signInUsers', where: total, good: 'up' },
-    points: { label: ['发放积分', 'Points granted'], sum: 'points', where: total },
-    pointsSpent: { label: ['消耗积分', 'Points spent'], sum: 'pointsSpent', where: total },
+    doneUsers: { label: ['完成人数', 'Users done'], sum: 'doneUsers', where: total, narrowed, good: 'up' },
+    signInUsers: { label: ['签到人数', 'Users signed in'], sum: 'signInUsers', where: total, narrowed, good: 'up' },
+    points: { label: ['发放积分', 'Points granted'], sum: 'points', where: total, narrowed },
+    pointsSpent: { label: ['消耗积分', 'Points spent'], sum: 'pointsSpent', where: total, narrowed },
     taskDone: { label: ['完成人数', 'Users done'], sum: 'doneUsers', where: single },
     taskTimes: { label: ['完成次数', 'Times done'], sum: 'doneTimes', where: single },
     taskPoints: { label: ['发放积分', 'Points granted'], sum: 'points', where: single },
     clicks: { label: ['点击人数', 'Users clicked'], sum: 'clicks', where: single },
     doneRate: { label: ['完成率', 'Done rate'], part: ['taskDone', 'clicks'] },
   },
-  dimensions: { task: 'task', place: 'place' },
-  filters: ['place'],
+  dimensions: { task: 'task', cycle: 'cycle', place: 'place' },
+  filters: ['task', 'cycle', 'place'],
   cards: ['doneUsers', 'signInUsers', 'points', 'pointsSpent'],
   latest: true,
   compare: ['before'],

@@ -35,7 +35,7 @@ export function Offered({ entity, field, filter, to }: Props) {
         filter: picker,
         sort: { field: 'id', order: 'DESC' },
         pagination: { page: 1, perPage: MOST },
-        meta: { columns: namesShown(target, [target.title]) },
+        meta: { pick: 'offered', columns: namesShown(target, [target.title]) },
       }),
   })
   const rows = (data?.data ?? []) as readonly Row[]

@@ -11,6 +11,7 @@ import { use, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Entity, Row } from '#declare'
 import { loadEntity } from '#resources/load.ts'
+import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import { useSearch } from '#widgets/reference/useSearch.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { titleOf } from '../fieldAt.ts'
@@ -98,7 +99,10 @@ function Found({ kind, taken, ticked, onToggle }: FoundProps) {
   const say = useSay()
   const [typed, setTyped] = useState('')
   const of = use(loadEntity(kind.entity))
-  const { found, busy } = useSearch(kind.entity, typed, kind.where, true)
+  const { found, busy, failed } = useSearch(kind.entity, typed, kind.where, {
+    active: true,
+    offered: true,
+  })
   const image = Object.keys(of.fields).find((name) => of.fields[name]?.kind === 'image')
   return (
     <>
@@ -110,6 +114,7 @@ function Found({ kind, taken, ticked, onToggle }: FoundProps) {
         onChange={(event) => setTyped(event.target.value)}
         label={say(['搜索{what}', 'Search {what}'], { what: say(of.label) })}
       />
+      {failed && <SearchFailed again={failed} />}
       <ul className="gather-found" aria-busy={busy}>
         {found.map((row) => {
           const id = Number(row.id)

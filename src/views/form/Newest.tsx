@@ -21,8 +21,9 @@ interface Props {
 export default function Newest({ action, record }: Props) {
   const say = useSay()
   const of = use(loadEntity(String(action.opens)))
+  const by = { [String(action.by)]: record.id }
   const { data } = useGetList(of.name, {
-    filter: { ...of.fixed[String(listPathOf(of.name))], [String(action.by)]: record.id },
+    filter: { ...of.fixed[String(listPathOf(of.name, undefined, by))], ...by },
     sort: { field: of.list.sort[0]?.replace(/^-/, '') ?? 'id', order: 'DESC' },
     pagination: { page: 1, perPage: action.newest ?? 5 },
   })
@@ -48,7 +49,7 @@ interface OneProps {
 }
 
 function One({ of, row, picture }: OneProps) {
-  const path = listPathOf(of.name)
+  const path = listPathOf(of.name, undefined, row)
   return (
     <li>
       {picture && typeof row[picture] === 'string' ? (

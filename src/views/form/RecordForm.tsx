@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldPath, useFormContext } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import type { Entity, Row, Screen } from '#declare'
+import { settledBy } from '#derive/listFilter/heldBy.ts'
 import { MakeRecordContext } from '#widgets/reference/MakeRecord.ts'
 import { useUser } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
@@ -60,7 +61,7 @@ export function RecordForm(props: Props) {
   const { screen, entity, record, isNew, submit, onChanged, onSkip } = props
   const { info } = useUser()
   const fixed = useFixed(entity, screen)
-  const hidden = useMemo(() => Object.keys(fixed), [fixed])
+  const hidden = useMemo(() => Object.keys(settledBy(fixed)), [fixed])
   const situation = useSituation(entity, isNew ? null : record)
   const resolver = useMemo(
     () => resolverOf((values) => situation({ ...record, ...values })),

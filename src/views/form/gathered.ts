@@ -1,4 +1,5 @@
 import type { Entity, Field, Label, Literal, Row } from '#declare'
+import { both } from '#derive/listFilter/filterFor.ts'
 
 /** A kind of entry that records are gathered for: which field holds the record, and of which entity it is. */
 export interface GatherKind {
@@ -30,18 +31,7 @@ export function gatherKinds(entity: Entity, list: string): readonly GatherKind[]
 const choiceOf = (pick: Literal | undefined): string => String(pick?.pick ?? '').split('.')[1] ?? ''
 
 const whereOf = (literals: readonly Literal[], path: string): Row =>
-  Object.assign(
-    {},
-    ...literals
-      .filter(({ refer }) => refer === path)
-      .map(({ where }) => plain((where ?? {}) as Row)),
-  )
-
-/** A list is filtered by plain values; what else a rule says the portal checks when it is saved. */
-const plain = (where: Row): Row =>
-  Object.fromEntries(
-    Object.entries(where).filter(([, test]) => typeof test !== 'object' || Array.isArray(test)),
-  )
+  both(literals.filter(({ refer }) => refer === path).map(({ where }) => (where ?? {}) as Row))
 
 /** The entries with the chosen records behind them; what is in the list already is left out. */
 export function withGathered(

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { useListFilterContext, useStore } from 'ra-core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Entity, Field, Row } from '#declare'
+import { alwaysMasked } from '#derive/alwaysMasked.ts'
 import { Filter, filters } from '#widgets/filters.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { useNarrow } from '../../theme/useNarrow.ts'
@@ -16,15 +17,19 @@ interface Props {
   readonly entity: Entity
   /** Names that a screen holds fast. */
   readonly hidden: readonly string[]
+  /** Values a screen leaves the choice among. */
+  readonly left?: { readonly [field: string]: readonly unknown[] }
 }
 
 /** The filters of the declaration, at work while one types and kept in the address. */
-export function FilterBar({ entity, hidden }: Props) {
+export function FilterBar({ entity, hidden, left = {} }: Props) {
   const say = useSay()
   const { filterValues, setFilters } = useListFilterContext()
   const [more, setMore] = useStore(`filters.${entity.name}`, false)
   const change = useChange(filterValues, (values) => setFilters(values, {}, false))
-  const all = filtersOf(entity, hidden)
+  const all = filtersOf(entity, hidden).map(
+    ([name, field]) => [name, among(field, left[name])] as const,
+  )
   const isUsed = (name: string) =>
     Object.keys(filterValues).some((key) => key === name || key.startsWith(`${name}_`))
   const extra = extraFilters(entity, filterValues, all, hidden)
@@ -37,7 +42,10 @@ export function FilterBar({ entity, hidden }: Props) {
     <search className="filter-bar">
       {[...shown, ...extra].map(([name, field]) => (
         <div key={name} className="filter-place">
-          <Filter source={name} field={field} values={filterValues} onChange={change} />
+          <Filter
+            {...{ source: name, field, values: filterValues, onChange: change }}
+            whole={alwaysMasked(entity).includes(name)}
+          />
         </div>
       ))}
       {!narrow && all.length > inSight && (
@@ -112,6 +120,17 @@ const filtersOf = (entity: Entity, hidden: readonly string[]): Filters =>
       const kind = field?.kind === 'computed' ? (field.as ?? 'text') : field?.kind
       return field && kind && filters[kind] ? [[name, field] as const] : []
     })
+
+/** A field of which a screen shows some choices only. */
+const among = (field: Field, left: readonly unknown[] | undefined): Field =>
+  left && typeof field.of === 'object'
+    ? {
+        ...field,
+        of: Object.fromEntries(
+          Object.entries(field.of as object).filter(([choice]) => left.includes(choice)),
+        ),
+      }
+    : field
 
 /** A link from another screen may filter by a field that is no filter here; it is shown, so that it can be taken off. */
 function extraFilters(

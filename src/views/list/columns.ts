@@ -1,4 +1,5 @@
 import type { Entity, Field, KindName } from '#declare'
+import { alwaysMasked } from '#derive/alwaysMasked.ts'
 import { shownAs } from '#derive/computedField.ts'
 import { kinds } from '#widgets/kinds.ts'
 import { fieldAt, isState } from '../fieldAt.ts'
@@ -56,7 +57,8 @@ function columnOf(entity: Entity, name: string, field: Field): Omit<Column, 'und
     name,
     field,
     end: numbers.includes(kind) && name !== 'id',
-    sortable: kinds[kind].sortable && sorts(entity, name, kind),
+    sortable:
+      kinds[kind].sortable && sorts(entity, name, kind) && !alwaysMasked(entity).includes(name),
   }
 }
 

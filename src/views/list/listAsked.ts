@@ -1,5 +1,7 @@
 import { type GetListParams, getQuery, parseQueryFromLocation, type Store } from 'ra-core'
 import type { Entity, Screen } from '#declare'
+import { type Held, heldBy, settledBy } from '#derive/listFilter/heldBy.ts'
+import { momentOf } from '#derive/moment.ts'
 import { lanesOn } from '../lanes/lanesOn.ts'
 import { namesOf } from './columns.ts'
 import { holdsDrafts } from './listHolding.ts'
@@ -28,8 +30,7 @@ export const fixedBy = (entity: Entity, screen: Screen): { readonly [field: stri
 })
 
 /** What a screen holds fast needs no column; a state out of several still tells rows apart. */
-export const sameInAll = (fixed: { readonly [field: string]: unknown }): readonly string[] =>
-  Object.keys(fixed).filter((name) => !Array.isArray(fixed[name]))
+export const sameInAll = (fixed: Held): readonly string[] => Object.keys(settledBy(fixed))
 
 /**
  * What a list will ask the portal for when it is first drawn at an address, word for word: it can be asked before
@@ -52,7 +53,7 @@ export function listAsked(
   return {
     pagination: { page, perPage },
     sort: { field: sort, order: order as 'ASC' | 'DESC' },
-    filter: { ...filter, ...fixed },
+    filter: { ...filter, ...heldBy(fixed, momentOf(Date.now())) },
     meta: { columns: namesShown(entity, namesOf(columns)) },
   }
 }

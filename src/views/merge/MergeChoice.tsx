@@ -33,7 +33,7 @@ export default function MergeChoice({ entity, name, records = [], ids }: Props) 
       <FieldInput
         source="target"
         field={keptField(entity)}
-        hint={{ filter: (mergesOf(entity, name)?.where ?? {}) as Row }}
+        hint={{ filter: (mergesOf(entity, name)?.where ?? {}) as Row, freely: true }}
       />
       {records.length > 1 && (
         <div className="merge-candidates">

@@ -1,4 +1,4 @@
-import type { Entity } from '#declare'
+import type { Entity, Screen } from '#declare'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import type { Say } from '../../i18n/useSay.ts'
 import type { Ask } from '../ask/useAsk.ts'
@@ -13,6 +13,8 @@ export interface Performing {
     message: string,
     options: { readonly type: 'success' | 'warning' | 'error' },
   ) => void
+  /** The screens the person sees, in the order of the sidebar. */
+  readonly seen: readonly Screen[]
   readonly navigate: (path: string) => void
   /** Whatever is shown is asked for anew. */
   readonly refresh: () => Promise<void>

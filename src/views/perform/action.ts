@@ -1,5 +1,5 @@
 import { createElement, lazy } from 'react'
-import type { Action, Entity, Row } from '#declare'
+import type { Action, Row } from '#declare'
 import { listPathOf } from '#resources/screens.ts'
 import type { Agreed, Tries } from '../ask/useAsk.ts'
 import { type Consent, withConsent } from '../ask/withConsent.ts'
@@ -47,7 +47,7 @@ export async function action(
   if (action.previews) return preview(here, pressed)
   if (action.links && record) return showLink(here, pressed)
   if (action.looks) return look(here, pressed)
-  if (action.opens || action.page) here.navigate(addressOf(action, record))
+  if (action.opens || action.page) here.navigate(addressOf(action, record, here.seen))
   else if (action.plays) play(soundOf(entity, action, record))
   else return run(here, pressed)
   return null
@@ -75,7 +75,8 @@ async function look(here: Performing, pressed: Pressed): Promise<unknown> {
   const sending = (agreed: Agreed) => send(here, pressed, agreed, termsOf(agreed, {}, null))
   const found = await unlessRefused(here, askedAndDone(asking, sending))
   const { begins } = pressed.action
-  if (found && begins) here.navigate(createAt(listPathOf(begins) ?? '/404', found as Row))
+  if (found && begins)
+    here.navigate(createAt(listPathOf(begins, here.seen, found as Row) ?? '/404', found as Row))
   else if (found && pressed.action.takes) return takeOver(here, pressed, found as Row)
   else if (found) await here.ask({ title, ...shownAs(found as Row), tells: true })
   return found
@@ -110,17 +111,17 @@ async function run(here: Performing, pressed: Pressed): Promise<unknown> {
   await tellPassword(ask, say, answer)
   // Whoever copies wants to change the copy, which may lie far down the list or outside its filters.
   if (answer && (action.copies || action.gives === 'record'))
-    here.navigate(addressOfCopy(entity, answer as Row))
-  if (answer && action.gives === 'list') here.navigate(listOf(entity, answer as Row))
+    here.navigate(addressOfCopy(here, answer as Row))
+  if (answer && action.gives === 'list') here.navigate(listOf(here, answer as Row))
   if (answer && action.gives === 'file') followLink(answer as { url: string; name: string })
   return answer
 }
 
-const addressOfCopy = ({ name }: Entity, { id }: Row) =>
-  `${listPathOf(name) ?? '/404'}/${String(id)}`
+const addressOfCopy = ({ entity, seen }: Performing, made: Row) =>
+  `${listPathOf(entity.name, seen, made) ?? '/404'}/${String(made.id)}`
 
-const listOf = ({ name }: Entity, { filter }: Row) =>
-  `${listPathOf(name) ?? '/404'}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+const listOf = ({ entity, seen }: Performing, { filter }: Row) =>
+  `${listPathOf(entity.name, seen, filter as Row) ?? '/404'}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 const askedOf = (here: Performing, pressed: Pressed, tries: Tries): Promise<Agreed | null> => {
   const { action, name, title, record, given } = pressed

@@ -52,7 +52,7 @@ export async function many(
 
 /** Opens the form of a new record with what the portal gives for those that were ticked. */
 async function begin(here: Performing, meant: Meant, name: string): Promise<boolean> {
-  const { entity, portal, say, notify, navigate } = here
+  const { entity, portal, say, notify, navigate, seen } = here
   if (!('ids' in meant)) {
     notify(say(['请逐条勾选', 'Tick the records one by one']), { type: 'warning' })
     return false
@@ -60,7 +60,9 @@ async function begin(here: Performing, meant: Meant, name: string): Promise<bool
   const asked = portal.action(entity.name, null, name, { ids: meant.ids }, {})
   const found = await unlessRefused(here, asked)
   if (!found) return false
-  navigate(createAt(listPathOf(entity.actions[name]!.begins!) ?? '/404', found as Row))
+  navigate(
+    createAt(listPathOf(entity.actions[name]!.begins!, seen, found as Row) ?? '/404', found as Row),
+  )
   return true
 }
 

@@ -3,6 +3,8 @@ import { useDataProvider, useNotify } from 'ra-core'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Entity, Row } from '#declare'
+import { screensSeen } from '../../authProvider/access.ts'
+import { useViewer } from '../../authProvider/Viewer.tsx'
 import type { Meant, PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { useAsk } from '../ask/useAsk.ts'
@@ -29,14 +31,24 @@ export function usePerform(entity: Entity): Perform {
   const navigate = useNavigate()
   const ask = useAsk()
   const say = useSay()
+  const viewer = useViewer()
   return useMemo(() => {
     const refresh = () => client.invalidateQueries()
-    const here: Performing = { entity, portal, ask, say, notify, navigate, refresh }
+    const here: Performing = {
+      entity,
+      portal,
+      ask,
+      say,
+      notify,
+      navigate,
+      refresh,
+      seen: screensSeen(viewer),
+    }
     return {
       move: async (...pressed) => (await performs()).move(here, ...pressed),
       action: async (...pressed) => (await performs()).action(here, ...pressed),
       remove: async (...pressed) => (await performs()).remove(here, ...pressed),
       many: async (...pressed) => (await performs()).many(here, ...pressed),
     }
-  }, [entity, portal, notify, client, navigate, ask, say])
+  }, [entity, portal, notify, client, navigate, ask, say, viewer])
 }

@@ -147,7 +147,7 @@ function Uses({ uses, hidden, say }: UsesProps) {
   return (
     <>
       {uses.map(({ entity, label, count, filter, titles }) => {
-        const path = listPathOf(entity)
+        const path = listPathOf(entity, undefined, filter as Row)
         const title = say(['{label}：{count} 条', '{label}: {count}'], { label: say(label), count })
         const address = `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
         return (

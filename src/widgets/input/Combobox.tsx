@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { useSay } from '#src/i18n/useSay.ts'
+import { SearchFailed } from './SearchFailed.tsx'
 import './combobox.css'
 
 export interface ComboboxProps<T> {
@@ -19,6 +20,8 @@ export interface ComboboxProps<T> {
   /** How an option looks; its text unless said. */
   readonly lookOf?: (option: T) => ReactNode
   readonly busy?: boolean
+  /** Looks for options once more, where they could not be looked for: said in place of that nothing matches. */
+  readonly failed?: (() => void) | undefined
   readonly disabled?: boolean
   readonly placeholder?: string | undefined
   readonly aria?: AriaAttributes
@@ -149,9 +152,15 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         </ul>
       )}
       {box.popupOpen && box.groupedOptions.length === 0 && make === undefined && (
-        <p className="combobox-list combobox-none" role="status">
-          {props.busy ? say(['查找中…', 'Searching…']) : say(['没有匹配的记录', 'Nothing matches'])}
-        </p>
+        <div className="combobox-list combobox-none" role="status">
+          {props.failed && !props.busy ? (
+            <SearchFailed again={props.failed} />
+          ) : props.busy ? (
+            say(['查找中…', 'Searching…'])
+          ) : (
+            say(['没有匹配的记录', 'Nothing matches'])
+          )}
+        </div>
       )}
     </div>
   )

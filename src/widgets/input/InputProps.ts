@@ -14,6 +14,8 @@ export interface Hint {
   readonly choices?: readonly string[]
   /** What a picker of records adds to its filter. */
   readonly filter?: Row
+  /** What the records themselves say of being picked does not count: nothing is to point at them. */
+  readonly freely?: true
   /** What will be taken while nothing is typed. */
   readonly placeholder?: unknown
   /** The types of target offered for a jump; all of the field's unless said. */

@@ -1,4 +1,5 @@
 import { type Jump, wording } from '#declare'
+import { both } from '#derive/listFilter/filterFor.ts'
 import { useLanguage, useSay } from '#src/i18n/useSay.ts'
 import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
@@ -91,7 +92,8 @@ function Target({ jump, id, name, disabled, onChange, leave, hint }: TargetProps
         id={id}
         entity={target.entity ?? jump.type}
         value={jump.id ?? null}
-        filter={{ ...target.where, ...hint?.filter }}
+        offered
+        filter={both([target.where ?? {}, hint?.filter ?? {}])}
         disabled={disabled}
         aria={{ 'aria-label': `${name} ${say(target.label)}` }}
         onPick={(picked) =>

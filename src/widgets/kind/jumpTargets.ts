@@ -19,7 +19,7 @@ const record = (entity: string, zh: string, en: string): JumpTarget => ({
 
 /** Every type of target of an in-app link. */
 export const jumpTargets: { readonly [type: string]: JumpTarget } = {
-  course: { ...record('catalog', '课程', 'Course'), where: { parent: null } },
+  course: { ...record('catalog', '课程', 'Course'), where: { nodeKind: 'course' } },
   magazine: record('magazine', '杂志', 'Magazine'),
   issue: record('issue', '期次', 'Issue'),
   article: record('article', '文章', 'Article'),

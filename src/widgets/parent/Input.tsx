@@ -27,10 +27,18 @@ export function ParentInput(props: InputProps) {
     sort: { field: 'id', order: 'ASC' } as const,
     meta: { pick: true },
   }
-  const { data = NONE, total = 0, isFetching } = useGetList(to, query, { retry: false })
+  const {
+    data = NONE,
+    total = 0,
+    isFetching,
+    error,
+    refetch,
+  } = useGetList(to, query, { retry: false })
   // A tree too large to be read whole is looked through by the portal.
   const large = total > data.length || data.length === WHOLE
-  const searched = useSearch(to, typed, props.hint?.filter, large && typed.trim() !== '')
+  const searched = useSearch(to, typed, props.hint?.filter, {
+    active: large && typed.trim() !== '',
+  })
   const name = info?.parent ?? lastOf(props.source)
   const tree = useMemo(
     () => treeOptions(data as unknown as Row[], name, props.record?.id),
@@ -71,6 +79,7 @@ export function ParentInput(props: InputProps) {
           </span>
         )}
         busy={isFetching || (large && searched.busy)}
+        failed={error && !isFetching ? refetch : searched.failed}
         disabled={input.disabled}
         placeholder={say(['（最上层）', '(top level)'])}
         aria={input.aria}

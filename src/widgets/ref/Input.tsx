@@ -17,6 +17,7 @@ export function RefInput(props: InputProps) {
         id={input.id}
         entity={to}
         value={input.value}
+        offered={!props.hint?.freely}
         filter={props.hint?.filter}
         disabled={input.disabled}
         aria={input.aria}

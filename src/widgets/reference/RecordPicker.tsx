@@ -14,6 +14,8 @@ interface Props {
   readonly entity: string
   readonly value: number | null
   readonly filter?: Row | undefined
+  /** Only what can be pointed at is looked for, as its entity says: a form asks for that, a filter of a list does not. */
+  readonly offered?: boolean
   /** Ids not offered: they are chosen already. */
   readonly without?: readonly number[]
   readonly disabled?: boolean
@@ -29,13 +31,17 @@ interface Props {
  * Finds a record of an entity by typing part of its name, with its picture and how it stands; makes a new one in
  * place where the form allows it.
  */
-export function RecordPicker({ entity, value, filter, without = [], placeholder, ...box }: Props) {
+export function RecordPicker(props: Props) {
+  const { entity, value, filter, offered = false, without = [], placeholder, ...box } = props
   const say = useSay()
   const info = useEntityInfo(entity)
   const Make = useMakeRecord()
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState(false)
-  const { found, busy, stale, more } = useSearch(entity, typed, filter, opened)
+  const { found, busy, failed, stale, more } = useSearch(entity, typed, filter, {
+    active: opened,
+    offered,
+  })
   // What does not match goes at once: a list that shrinks when the answer comes moves under the hand that picks.
   const matches = (record: Row) => !stale || isIn(typed, titleOf(record, info))
   const known = useRecords(entity, value === null ? [] : [value])
@@ -54,6 +60,7 @@ export function RecordPicker({ entity, value, filter, without = [], placeholder,
           <Found {...{ entity, record, info }} besides={Object.keys(filter ?? {})} />
         )}
         busy={busy}
+        failed={failed}
         placeholder={placeholder ?? say(['输入名称查找{what}', 'Type to find {what}'], { what })}
         onType={setTyped}
         onOpen={() => setOpened(true)}

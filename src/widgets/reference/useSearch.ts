@@ -11,33 +11,40 @@ const PAGE = 20
 export interface Found {
   readonly found: readonly Row[]
   readonly busy: boolean
+  /** Asks once more, where the portal could not be asked: that nothing is found says nothing then. */
+  readonly failed: (() => void) | undefined
   /** What was found is for what was typed before: what was looked for is on its way. */
   readonly stale: boolean
   readonly more: () => void
 }
 
-/** Records of an entity that match what was typed, newest first, page by page; nothing is asked until `active`. */
+/**
+ * Records of an entity that match what was typed, newest first, page by page; nothing is asked until `active`. With
+ * `offered` only those that can be pointed at.
+ */
 export function useSearch(
   entity: string,
   typed: string,
   filter: Row | undefined,
-  active: boolean,
+  { active, offered = false }: { readonly active: boolean; readonly offered?: boolean },
 ): Found {
   const q = useSettled(typed.trim())
-  const { data, isFetching, isPlaceholderData, hasNextPage, fetchNextPage } = useInfiniteGetList(
-    entity,
-    {
-      filter: { ...filter, ...(q && { q }) },
-      sort: { field: 'id', order: 'DESC' },
-      meta: { pick: true },
-      pagination: { page: 1, perPage: PAGE },
-    },
-    { enabled: active, retry: false, placeholderData: (kept: unknown) => kept as never },
-  )
+  const { data, error, refetch, isFetching, isPlaceholderData, hasNextPage, fetchNextPage } =
+    useInfiniteGetList(
+      entity,
+      {
+        filter: { ...filter, ...(q && { q }) },
+        sort: { field: 'id', order: 'DESC' },
+        meta: { pick: offered ? 'offered' : true },
+        pagination: { page: 1, perPage: PAGE },
+      },
+      { enabled: active, retry: false, placeholderData: (kept: unknown) => kept as never },
+    )
   const found = data?.pages.flatMap((page) => page.data) ?? []
   return {
     found: found as unknown as readonly Row[],
     busy: isFetching || q !== typed.trim(),
+    failed: error && !isFetching ? refetch : undefined,
     stale: isPlaceholderData || q !== typed.trim(),
     more: () => {
       if (hasNextPage && !isFetching) void fetchNextPage()

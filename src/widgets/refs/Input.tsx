@@ -45,6 +45,7 @@ export function RefsInput(props: InputProps) {
           entity={to}
           value={null}
           adds
+          offered={!props.hint?.freely}
           filter={props.hint?.filter}
           without={ids}
           disabled={input.disabled || full}
