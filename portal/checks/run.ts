@@ -1,7 +1,8 @@
 import { isKept, type Row, wordOf } from '#declare'
 import { fieldProblems } from '#derive/checkRecord.ts'
-import { isEmpty } from '#derive/compare.ts'
+import { isEmpty, same } from '#derive/compare.ts'
 import { defaultOf } from '#derive/defaultOf.ts'
+import { inputsOf } from '#derive/inputsOf.ts'
 import { literalsOf } from '#derive/literalsOf.ts'
 import type { Problem } from '#derive/problem.ts'
 import { literalProblems, stepProblems } from '#derive/ruleProblems.ts'
@@ -29,9 +30,23 @@ export async function guard(change: Change): Promise<Problem[]> {
 
 /** First values, what is filled in, numbers, what a move sets: written into `change.after`. */
 export async function prepare(change: Change): Promise<void> {
-  if (change.kind === 'create') takeDefaults(change)
+  if (change.kind === 'create') await begin(change)
   await lockScopes(change)
   await eachWord(change, 'prepare')
+}
+
+/** First values: defaults, but for fields that have no input here: what nobody could see nobody chose. */
+async function begin(change: Change): Promise<void> {
+  takeDefaults(change)
+  const { entity, after } = change
+  const untouched = Object.entries(entity.fields).filter(
+    ([name, field]) =>
+      field.default !== undefined && !field.required && same(after[name], defaultOf(field, change.now)),
+  )
+  if (untouched.length === 0) return
+  const hints = await decide(change, (situation) => inputsOf(entity, after as Row, situation))
+  for (const [name, field] of untouched)
+    if (hints[name]?.hidden) after[name] = field.kind === 'boolean' ? false : null
 }
 
 /** A field nobody mentioned takes its default; one that was sent empty stays empty. */

@@ -55,6 +55,14 @@ test('advert#1 each place takes its own material', async () => {
   expect(await wrong({ imageUrl: picture, material: 'video' })).toContain('material')
 })
 
+test('advert#1 what a form has no input for is neither asked nor kept: a carousel without seconds', async () => {
+  const { showSeconds: _, ...unsaid } = values({ place: 'homeBanner' })
+  expect(await find('advert', await make('advert', unsaid))).toMatchObject({ showSeconds: null })
+  const asBegun = await advert({ place: 'homeBanner', showSeconds: 3 })
+  expect(await find('advert', asBegun)).toMatchObject({ showSeconds: null })
+  expect(await refused(advert({ place: 'homeBanner', showSeconds: 5 }))).toEqual(['showSeconds'])
+})
+
 test('advert#2 advert#3 an ad of a customer names them; readers get what runs now', async () => {
   expect(await refused(advert({ owner: 'customer' }))).toEqual(['customer'])
   expect(await refused(advert({ customer: '某汽车品牌' }))).toEqual(['customer'])

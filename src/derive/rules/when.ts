@@ -1,8 +1,9 @@
 import type { Entity, Field, Literal, Row } from '#declare'
 import { isEmpty, same } from '../compare.ts'
 import { holds } from '../condition.ts'
+import { defaultOf } from '../defaultOf.ts'
 import { valueAt } from '../path.ts'
-import { addressOf, entriesOf, type Situation } from '../situation.ts'
+import { addressOf, entriesOf, fieldAt, type Situation } from '../situation.ts'
 import { labelOf, listed, plainly, said } from './said.ts'
 import type { Broken, Finding, Hint, Hints, Word } from './word.ts'
 
@@ -27,10 +28,10 @@ export function demanded(path: string, situation: Situation): readonly Finding[]
   ]
 }
 
-/** A path that must be empty and is not; a switch that is off is empty. */
+/** A path that must be empty and is not; a switch that is off is empty, and so is what every record begins with. */
 export function refused(path: string, situation: Situation): readonly Finding[] {
   const value = valueAt(path, situation)
-  if (isEmpty(value) || value === false) return []
+  if (isEmpty(value) || value === false || isUntouched(path, value, situation)) return []
   const label = labelOf(situation.entity, path, situation.entities)
   return [
     {
@@ -88,15 +89,18 @@ function findings(literal: When, situation: Situation): readonly Finding[] {
   if (!met) return otherwise === 'refuse' ? demand.flatMap((path) => refused(path, situation)) : []
   return [
     ...demand.flatMap((path) => demanded(path, situation)),
-    ...refuse.flatMap((path) => (isUntouched(path, situation) ? [] : refused(path, situation))),
+    ...refuse.flatMap((path) => refused(path, situation)),
     ...Object.entries(allow).flatMap(([field, allowed]) => disallowed(field, allowed, situation)),
   ]
 }
 
 /** What nobody chose is not filled in: a field that is hidden holds what every record begins with. */
-function isUntouched(path: string, situation: Situation): boolean {
-  const given = situation.entity.fields[path]?.default
-  return given !== undefined && same(valueAt(path, situation), given)
+function isUntouched(path: string, value: unknown, situation: Situation): boolean {
+  const field = fieldAt(situation.entity, path)
+  if (!field || field.default === undefined) return false
+  return field.default === 'now'
+    ? situation.before === null
+    : same(value, defaultOf(field, situation.now))
 }
 
 function hints(literal: When, situation: Situation): Hints {

@@ -63,7 +63,7 @@ export const appChannel = entity('appChannel', ['App分发渠道', 'App distribu
       { when: { platform: ['ios', 'android', 'harmony'] }, demand: ['latestVersion'] },
       {
         when: { platform: { not: ['ios', 'android', 'harmony'] } },
-        refuse: ['latestVersion', 'minVersion', 'packageFile', 'reviewVersion'],
+        refuse: ['latestVersion', 'minVersion', 'packageFile', 'reviewVersion', 'forceUpdate', 'reviewMode'],
       },
     ],
     3: [
