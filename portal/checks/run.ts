@@ -41,7 +41,9 @@ async function begin(change: Change): Promise<void> {
   const { entity, after } = change
   const untouched = Object.entries(entity.fields).filter(
     ([name, field]) =>
-      field.default !== undefined && !field.required && same(after[name], defaultOf(field, change.now)),
+      field.default !== undefined &&
+      !field.required &&
+      same(after[name], defaultOf(field, change.now)),
   )
   if (untouched.length === 0) return
   const hints = await decide(change, (situation) => inputsOf(entity, after as Row, situation))

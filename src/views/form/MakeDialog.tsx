@@ -5,12 +5,12 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { Form, ResourceContextProvider } from 'ra-core'
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { type FieldPath, useFormContext, useFormState } from 'react-hook-form'
+import { type FieldPath, type Resolver, useFormContext, useFormState } from 'react-hook-form'
 import { type Entity, isKept, type Row } from '#declare'
 import { MakeRecordContext } from '#widgets/reference/MakeRecord.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { AskProvider } from '../ask/AskProvider.tsx'
-import { labelAt } from '../fieldAt.ts'
+import { FormErrors } from './FormErrors.tsx'
 import { editableNames } from './layout.ts'
 import { resolverOf } from './resolver.ts'
 import { Sections } from './Sections.tsx'
@@ -94,7 +94,7 @@ function MakeForm({ entity, title, filter, onClose, typed }: FormProps) {
       noValidate
       className="make-form"
     >
-      <Fields {...{ entity, record, names, failure, typed }} />
+      <Fields {...{ entity, record, names, failure, typed, resolver }} />
       <Buttons onCancel={() => onClose(null)} />
     </Form>
   )
@@ -106,10 +106,11 @@ interface FieldsProps {
   readonly names: readonly string[]
   readonly failure: { readonly [field: string]: string }
   readonly typed: RefObject<boolean>
+  readonly resolver: Resolver<Row>
 }
 
 /** What must be filled in; everything where somebody wants it, or where something else is wrong. */
-function Fields({ entity, record, names, failure, typed }: FieldsProps) {
+function Fields({ entity, record, names, failure, typed, resolver }: FieldsProps) {
   const say = useSay()
   const { setError } = useFormContext()
   const { errors, isDirty } = useFormState()
@@ -122,14 +123,12 @@ function Fields({ entity, record, names, failure, typed }: FieldsProps) {
       setError(path as FieldPath<Row>, { type: 'portal', message })
   }, [failure, setError])
   const all = whole || optional.some((name) => errors[name] !== undefined)
-  const others = Object.entries(failure).filter(([path]) => !names.includes(path.split('.')[0]!))
+  const others = Object.fromEntries(
+    Object.entries(failure).filter(([path]) => !names.includes(path.split('.')[0]!)),
+  )
   return (
     <DialogContent dividers>
-      {others.map(([path, message]) => (
-        <p key={path} className="field-problem" role="alert">
-          {path === '_' ? message : `${say(labelAt(entity, path))}：${message}`}
-        </p>
-      ))}
+      <FormErrors entity={entity} others={others} resolver={resolver} />
       <Sections
         {...{ entity, record }}
         isNew

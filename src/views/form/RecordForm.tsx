@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import { Form, ResourceContextProvider } from 'ra-core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldPath, useFormContext } from 'react-hook-form'
@@ -7,14 +6,13 @@ import type { Entity, Row, Screen } from '#declare'
 import { settledBy } from '#derive/listFilter/heldBy.ts'
 import { MakeRecordContext } from '#widgets/reference/MakeRecord.ts'
 import { useUser } from '../../authProvider/Viewer.tsx'
-import { useSay } from '../../i18n/useSay.ts'
-import { labelAt } from '../fieldAt.ts'
 import { useFixed } from '../list/useFixed.ts'
 import { StandInBanner } from '../StandInBanner.tsx'
 import { Changed } from './Changed.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import { draftKey, dropDraft } from './draft.ts'
 import { FormBar } from './FormBar.tsx'
+import { FormErrors } from './FormErrors.tsx'
 import { FormHead } from './FormHead.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { editableNames } from './layout.ts'
@@ -131,7 +129,7 @@ export function RecordForm(props: Props) {
             <StandInBanner entity={entity} />
             <DraftOffer {...{ entity, record, place }} saved={leaving} />
             <Changed {...props} sent={sent} />
-            <Failure entity={entity} errors={failure} />
+            <FormErrors entity={entity} others={failure} resolver={resolver} />
             <MakeRecordContext value={MakeHere}>
               <Sections {...{ entity, record, isNew, hidden }} />
             </MakeRecordContext>
@@ -174,25 +172,6 @@ function ErrorsAt({ names, place, onOthers }: ErrorsProps) {
   )
   place.current = put
   return null
-}
-
-function Failure({
-  entity,
-  errors,
-}: {
-  readonly entity: Entity
-  readonly errors: FormFailure['errors']
-}) {
-  const say = useSay()
-  const lines = Object.entries(errors)
-  if (lines.length === 0) return null
-  return (
-    <Alert severity="error">
-      {lines.map(([path, message]) => (
-        <div key={path}>{path === '_' ? message : `${say(labelAt(entity, path))}：${message}`}</div>
-      ))}
-    </Alert>
-  )
 }
 
 function Renewed(props: Parameters<typeof useRenewed>[0]) {

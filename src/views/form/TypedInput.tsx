@@ -49,7 +49,9 @@ function Inner({ source, as, valueKind, hint }: InnerProps) {
   const Input = inputs[as.kind]
   return (
     <FormProvider {...form}>
-      <Input source="typed" field={as} hint={hint} />
+      <div data-source={source}>
+        <Input source="typed" field={as} hint={hint} />
+      </div>
     </FormProvider>
   )
 }

@@ -7,13 +7,19 @@ import { inputsOf } from '#derive/inputsOf.ts'
 import { literalsOf } from '#derive/literalsOf.ts'
 import type { Problem } from '#derive/problem.ts'
 import type { Situation } from '#derive/situation.ts'
+import { hintsOf } from './rules.ts'
 import { withoutUnseen } from './withoutUnseen.ts'
 
-const files = import.meta.glob<{ [name: string]: unknown }>('../../resources/*/*.ts', { eager: true })
+const files = import.meta.glob<{ [name: string]: unknown }>('../../resources/*/*.ts', {
+  eager: true,
+})
 const entities = new Map(
   Object.values(files)
     .flatMap((exported) => Object.values(exported))
-    .filter((one): one is Entity => typeof one === 'object' && one !== null && 'fields' in one && 'rules' in one)
+    .filter(
+      (one): one is Entity =>
+        typeof one === 'object' && one !== null && 'fields' in one && 'rules' in one,
+    )
     .map((one) => [one.name, one] as const),
 )
 const now = '2026-11-23T10:00:00+08:00'
@@ -79,7 +85,10 @@ const atOnce: Asking = (entity, record) => checkRecord(entity, record, circumsta
 /** As a form asks it: what was filled in before it was hidden is left out. */
 const saved: Asking = (entity, record) => {
   const found = checkRecord(entity, record, circumstances)
-  return atOnce(entity, withoutUnseen(record, found, inputsOf(entity, record, circumstances)))
+  return atOnce(
+    entity,
+    withoutUnseen(record, found, hintsOf({ ...circumstances, entity, after: record })),
+  )
 }
 
 /** A new record in which only what is shown was chosen. */

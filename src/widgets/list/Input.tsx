@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { type Field, type Label, type Language, type Row, wording } from '#declare'
 import { useLanguage, useSay } from '#src/i18n/useSay.ts'
@@ -23,13 +23,13 @@ export function ListInput(props: InputProps) {
   const say = useSay()
   const language = useLanguage()
   const input = useFieldInput<readonly Row[]>(props)
-  const { clearErrors, getValues } = useFormContext()
+  const { clearErrors, getValues, setValue } = useFormContext()
   // What stands in the entries changes without the list being told; only watching it all does.
   const entries = (useWatch({ name: input.name }) as readonly Row[] | null | undefined) ?? NONE
   const keys = useKeys(entries)
   const [turned, setTurned] = useState<{ readonly [key: string]: boolean }>({})
   const [many] = useState(entries.length > OPEN)
-  const { errors } = useFormState({ name: input.name })
+  const { errors, submitCount } = useFormState({ name: input.name })
   const wrongAt = (at: number) => Object.keys(get(errors, `${input.name}.${at}`) ?? {}).length
   const { max, label } = props.field
   const fields = Object.entries(entryFields(props.field))
@@ -38,7 +38,8 @@ export function ListInput(props: InputProps) {
     keys.current = [...nextKeys]
     // Errors stand by position; after a move they would stand at another entry.
     clearErrors(input.name)
-    input.set(next.length > 0 ? next : null)
+    // Not as typed by somebody: a new entry would be told at once that nothing stands in it yet.
+    setValue(input.name, next.length > 0 ? next : null, { shouldDirty: true })
   }
   const insert = (at: number, entry: Row) => {
     const key = newKey()
@@ -51,6 +52,13 @@ export function ListInput(props: InputProps) {
     set([...now, entry], [...keys.current.slice(0, now.length), newKey()])
   }
   const sound = fields.find(([, { kind }]) => kind === 'audio')
+  const wrongOnes = entries.flatMap((_, at) => (wrongAt(at) > 0 ? [at] : [])).join()
+  // Folded by hand or not: where saving was refused, what is wrong can be seen.
+  useEffect(() => {
+    if (submitCount === 0 || wrongOnes === '') return
+    const unfolded = wrongOnes.split(',').map((at) => keys.current[Number(at)] ?? '')
+    setTurned((all) => ({ ...all, ...Object.fromEntries(unfolded.map((key) => [key, true])) }))
+  }, [submitCount, wrongOnes, keys])
   const isOpen = (at: number) => turned[keys.current[at] ?? ''] ?? (!many || wrongAt(at) > 0)
   const turnAll = (open: boolean) =>
     setTurned(Object.fromEntries(keys.current.map((key) => [key, open])))

@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { demoAdmin } from '#mocks/demoAdmin.ts'
+import { type MockPortal, mockPortal } from '#mocks/node.ts'
+import { renderAdmin } from '../../app/testing/renderAdmin.tsx'
+import { signIn } from '../../authProvider/session.ts'
+
+let mock: MockPortal
+beforeAll(async () => {
+  mock = await mockPortal({ samples: false })
+}, 60_000)
+afterAll(() => mock?.close())
+beforeEach(() => signIn(demoAdmin))
+
+const save = () => screen.getByRole('button', { name: '保存' })
+/** The portal refuses what is sent to it, at these fields. */
+function refusing(errors: { readonly [path: string]: string }) {
+  const plain = globalThis.fetch
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    const method = asked[1]?.method ?? (asked[0] as Request).method
+    const isCheck = String((asked[0] as Request).url ?? asked[0]).includes('check')
+    if (method !== 'POST' || isCheck) return plain(...asked)
+    const message = Object.values(errors).join('\n')
+    return Response.json({ code: 42200, message, data: { errors } }, { status: 422 })
+  })
+}
+
+test('what is refused at a field that is not on the form stands above it, with its name', async () => {
+  const { user } = await renderAdmin('/contentManagement/label/create')
+  await user.type(await screen.findByLabelText(/^标签名称/), '一个标签')
+  refusing({ useCount: '不能手填', 'weight.0.x': '第一项不对', name: '已有此名' })
+  await user.click(save())
+  await screen.findByText('已有此名')
+  const above = await waitFor(() => {
+    const box = document.querySelector<HTMLElement>('.form-errors [role=alert]')
+    expect(box?.textContent).toContain('第一项不对')
+    return box!
+  })
+  expect(above.textContent).toMatch(/使用.*：不能手填/)
+  expect(within(above).queryByText(/已有此名/)).toBeNull()
+})
