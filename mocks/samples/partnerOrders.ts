@@ -13,6 +13,23 @@ export function regionModules(world: SampleWorld): Row[] {
     ['zd', '亲子时间', '和孩子一起读', 'grid', 'draft', 'all'],
     ['vip', '名师训练营', '一期二十一天', 'list', 'withdrawn', 'members'],
     ['icbc', '理财之外', '生活与人文期刊', 'shelf', 'draft', 'all'],
+    ['zd', '新刊速递', '上架三天内的期刊', 'shelf', 'published', 'all'],
+    ['zd', '睡前一小时', '关灯之后慢慢听', 'list', 'published', 'all'],
+    ['zd', '编辑部的书架', '每月十本', 'grid', 'published', 'all'],
+    ['zd', '城市漫步', '八座城市的步行路线', 'shelf', 'published', 'all'],
+    ['zd', '中秋特辑', '月亮照过的地方', 'shelf', 'withdrawn', 'all'],
+    ['vip', '会员都在听', '近三十天收听最多', 'rank', 'published', 'members'],
+    ['vip', '专享期刊', '二十四种，全部可读', 'grid', 'published', 'members'],
+    ['vip', '名师讲堂', '十位名师，一百二十讲', 'list', 'published', 'members'],
+    ['icbc', '每日一刻', '三分钟读完一篇', 'list', 'published', 'all'],
+    ['icbc', '客户专享好课', '工行客户免费听', 'grid', 'published', 'all'],
+    ['icbc', '亲子书房', '周末和孩子一起', 'shelf', 'published', 'all'],
+    ['icbc', '午间阅读', '网点午休时读', 'shelf', 'published', 'all'],
+    ['icbc', '旧版推荐', '已由新版代替', 'list', 'withdrawn', 'all'],
+    ['cloud', '企业书房上新', '本周更新的期刊', 'shelf', 'published', 'all'],
+    ['cloud', '组织与人', '管理者读什么', 'grid', 'published', 'all'],
+    ['cloud', '通勤三十分钟', '一程听完一集', 'list', 'published', 'all'],
+    ['cloud', '节气里的中国', '二十四节气', 'shelf', 'draft', 'all'],
   ] as const
   return lines.map(([region, title, subtitle, style, status, audience], index) => ({
     ...{ region, title, subtitle, style, status, audience, showTitle: true, more: null },
@@ -44,6 +61,12 @@ export function partnerTexts(world: SampleWorld): Row[] {
     ['faq', '权益什么时候到期', [], 'published'],
     ['faq', '离职后还能读吗', [2], 'draft'],
     ['notice', '十二月系统升级通知', [], 'published'],
+    ['faq', '名额用完了怎么办', [], 'published'],
+    ['guide', '企业会员开通三步走', [1, 6], 'published'],
+    ['agreement', '隐私政策（企业版）', [], 'published'],
+    ['faq', '怎样查看剩余名额', [], 'published'],
+    ['notice', '春节客服安排', [], 'draft'],
+    ['guide', '怎样导出阅读报告', [], 'published'],
   ] as const
   return lines.map(([type, title, companies, status], index) => ({
     ...{ type, title, companies, status },
@@ -71,21 +94,15 @@ const wares = [
   ['纸质周刊全年', '五十二期', 48000],
 ] as const
 
-/** Parcels that partners' members ordered, in every state. */
+const PARCELS = 60
+
+/** Parcels that partners' members ordered, most of them signed for. */
 export function entityOrders(world: SampleWorld): Row[] {
-  const states = [
-    'pending',
-    'shipped',
-    'signed',
-    'pending',
-    'signed',
-    'refunded',
-    'shipped',
-    'signed',
-    'closed',
-    'pending',
-  ] as const
-  return states.map((status, index) => {
+  const latest =
+    'pending shipped signed pending signed refunded shipped signed closed pending'.split(' ')
+  return Array.from({ length: PARCELS }, (_, index) => {
+    const status =
+      latest[index] ?? (index % 13 === 7 ? 'refunded' : index % 17 === 5 ? 'closed' : 'signed')
     const isSent = ['shipped', 'signed', 'refunded'].includes(status)
     const [title, spec, price] = oneOf(wares, index)
     const quantity = 1 + (index % 2)
@@ -101,7 +118,7 @@ export function entityOrders(world: SampleWorld): Row[] {
       ...{
         company: 1 + ((index * 2) % 11),
         user: 6 + index,
-        receiver: people[index],
+        receiver: oneOf(people, index),
         area,
         address,
       },
@@ -119,6 +136,17 @@ export function entityOrders(world: SampleWorld): Row[] {
   })
 }
 
+const MEMBER_ORDERS = 120
+/** Of the earlier ones most were granted long ago. */
+const laterOf = (index: number): string =>
+  index % 29 === 14
+    ? 'closed'
+    : index % 23 === 9
+      ? 'refunded'
+      : index % 41 === 30
+        ? 'refunding'
+        : 'granted'
+
 /** What partners' members bought or were granted, in every state. */
 export function partnerUserOrders(world: SampleWorld): Row[] {
   const lines = [
@@ -133,7 +161,9 @@ export function partnerUserOrders(world: SampleWorld): Row[] {
     ['package', '工行VIP年度包', 19800, 'quota', 'granted'],
     ['magazine', '海洋世界 单期', 1800, 'wechat', 'closed'],
   ] as const
-  return lines.map(([goodsType, goodsTitle, price, payType, status], index) => {
+  return Array.from({ length: MEMBER_ORDERS }, (_, index) => {
+    const [goodsType, goodsTitle, price, payType, first] = oneOf(lines, index)
+    const status = index < lines.length ? first : laterOf(index)
     const isPaid = status !== 'unpaid' && status !== 'closed'
     const paid = ['quota', 'redeem'].includes(payType) ? 0 : price
     const isGranted = ['granted', 'refunding', 'refunded'].includes(status)

@@ -12,6 +12,21 @@ const goodsLines = [
   ['编辑部明信片', 'material', 260, 0, 600, 'published'],
   ['铜版纸书衣', 'material', 900, 500, 150, 'withdrawn'],
   ['木质阅读架', 'material', 6800, 9900, 30, 'draft'],
+  ['周刊台历 2027', 'material', 1600, 0, 240, 'published'],
+  ['知识年卡立减30元券', 'coupon', 800, 0, 1200, 'published'],
+  ['31天会员', 'vip', 1800, 0, 800, 'published'],
+  ['编辑部盲盒书', 'material', 3600, 1900, 60, 'published'],
+  ['节气贴纸', 'material', 180, 0, 900, 'published'],
+  ['读书灯', 'material', 5200, 4900, 40, 'published'],
+  ['听书满68减18券', 'coupon', 260, 0, 1500, 'published'],
+  ['钢笔礼盒', 'material', 8800, 12900, 20, 'published'],
+  ['棉麻书袋', 'material', 1400, 0, 160, 'published'],
+  ['文学日历', 'material', 1900, 0, 200, 'published'],
+  ['旧款帆布袋', 'material', 900, 0, 40, 'withdrawn'],
+  ['7天体验（旧）', 'vip', 700, 0, 100, 'withdrawn'],
+  ['新春红包封', 'material', 220, 0, 3000, 'draft'],
+  ['联名保温杯', 'material', 4600, 6900, 50, 'draft'],
+  ['作者签名版', 'material', 9800, 0, 15, 'published'],
 ] as const
 
 export const pointsGoodsRows = (world: SampleWorld): Row[] =>
@@ -26,7 +41,7 @@ export const pointsGoodsRows = (world: SampleWorld): Row[] =>
     period: index % 3 === 1 ? { start: world.at(-30, '00:00'), end: world.at(60, '23:59') } : null,
     detail: `<p>${name}，数量有限，兑完即止。兑换后请在 15 天内填写收货地址。</p>`,
     position: index + 1,
-    ...stamps(world, 90 - index * 4),
+    ...stamps(world, Math.max(90 - index * 4, 5)),
   }))
 
 /** Who exchanged what: no more than a share each, and no more than there is. */
@@ -103,6 +118,15 @@ const batchLines = [
   ['2025读者年会数字刊年卡', 'NH2512A', 'magazine', 'award', 20, 'active'],
   ['内部体验会员卡', 'NB2609A', 'vip', 'internal', 12, 'disabled'],
   ['新春数字刊年卡', 'XC2701A', 'magazine', 'gift', 500, 'draft'],
+  ['工会读书月年卡码', 'GH2609A', 'vip', 'partner', 80, 'active'],
+  ['展览联名单期码', 'ZL2608B', 'issue', 'sale', 60, 'active'],
+  ['图书附赠码第3批', 'TS2607C', 'coupon', 'gift', 60, 'active'],
+  ['校园阅读周会员卡', 'XY2604A', 'vip', 'award', 50, 'active'],
+  ['客户答谢数字刊卡', 'KH2603D', 'magazine', 'partner', 50, 'active'],
+  ['书店周年单期卡', 'SZ2602B', 'issue', 'sale', 40, 'active'],
+  ['旧版体验码', 'JB2512Z', 'vip', 'internal', 36, 'disabled'],
+  ['读者见面会伴手卡', 'DZ2511E', 'coupon', 'gift', 60, 'active'],
+  ['冬季联名会员卡', 'DJ2612A', 'vip', 'partner', 300, 'draft'],
 ] as const
 
 export const cardCodeBatches = (world: SampleWorld): Row[] =>
@@ -115,15 +139,18 @@ export const cardCodeBatches = (world: SampleWorld): Row[] =>
     prefix: batchNo.slice(0, 2),
     codeLength: 12,
     period: {
-      start: world.at(-60 + index * 5, '00:00'),
-      end: world.at(index === 2 ? 9 : 120 + index * 10, '23:59'),
+      start: world.at(index < 6 ? -60 + index * 5 : -40 - index * 22, '00:00'),
+      end: world.at(
+        index === 2 ? 9 : index > 10 && status === 'active' ? -20 : 120 + index * 10,
+        '23:59',
+      ),
     },
     perUserLimit: 1,
     company: purpose === 'partner' ? 1 : null,
     unitPrice: purpose === 'partner' ? 9800 : 0,
     remark: index === 0 ? '合同 QY-2026-031，分两批交付' : null,
     deliveredAt: index < 3 ? world.at(-40 + index, '11:00') : null,
-    ...stamps(world, 62 - index * 5),
+    ...stamps(world, index < 6 ? 62 - index * 5 : 42 + index * 22),
   }))
 
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -142,7 +169,15 @@ export const cardCodes = (world: SampleWorld): Row[] =>
 
 function cardAt(world: SampleWorld, batch: number, batchNo: string, at: number): Row {
   const seed = batch * 1009 + at * 31 + 17
-  const status = at % 17 === 9 ? 'voided' : at % 3 === 1 ? 'used' : 'unused'
+  const isOver = batch > 10 && batchLines[batch]?.[5] === 'active'
+  const status =
+    at % 17 === 9
+      ? 'voided'
+      : at % 3 === 1 || (isOver && at % 3 === 0)
+        ? 'used'
+        : isOver
+          ? 'expired'
+          : 'unused'
   const user = 6 + ((seed * 3) % 150)
   return {
     batch: batch + 1,
@@ -151,10 +186,10 @@ function cardAt(world: SampleWorld, batch: number, batchNo: string, at: number):
     ...(status === 'used' && {
       user,
       phone: `1990000${String(user).padStart(4, '0')}`,
-      usedAt: world.at(-(1 + (at % 30)), '20:10'),
+      usedAt: world.at(-(isOver ? 30 + (at % 60) : 1 + (at % 30)), '20:10'),
     }),
     ...(status === 'voided' && { voidReason: '卡片遗失，客服核实', voidedBy: 1 }),
     status,
-    ...stamps(world, 55 - batch * 4),
+    ...stamps(world, batch < 6 ? 55 - batch * 4 : 40 + batch * 22),
   }
 }

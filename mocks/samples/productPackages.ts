@@ -12,15 +12,25 @@ const lines: readonly (readonly [name: string, price: number, state: string, int
   ['亲子共读包', 12800, 'onShelf', '和孩子一起读的期刊与节目'],
   ['名师好课包', 19800, 'offShelf', '十位名师，一百二十讲'],
   ['新春限定礼包', 8800, 'draft', '节日赠阅'],
+  ['职工书屋包', 7800, 'onShelf', '工会订阅，全员可读'],
+  ['医院候诊阅读包', 5200, 'onShelf', '候诊区扫码即读'],
+  ['酒店客房阅读包', 6200, 'onShelf', '客房扫码，离店即止'],
+  ['高铁商务座阅读包', 8600, 'onShelf', '旅途中的期刊与播客'],
+  ['青年公寓读书包', 4800, 'onShelf', '公寓住户共享'],
+  ['社区书房包', 4600, 'onShelf', '居民免费读'],
+  ['管理者书单包', 13800, 'onShelf', '组织、人与经营'],
+  ['艺术通识包', 11800, 'onShelf', '画、乐与建筑'],
+  ['旧版企业包', 8800, 'offShelf', '由基础版代替'],
+  ['暑期学生包', 3800, 'draft', '七月至九月有效'],
 ]
 
-/** Eight packages, six of them on shelf. */
+/** Eighteen packages, fourteen of them on shelf. */
 export const productPackages = (world: SampleWorld): Row[] =>
   lines.map(([name, listPrice, status, intro], index) => ({
     name,
     code: `PKG${String(index + 1).padStart(4, '0')}`,
     category: 1 + (index % 3),
-    cover: world.picture(`picture-${3 + index * 3}`),
+    cover: world.picture(`picture-${1 + ((2 + index * 3) % 30)}`),
     intro,
     detail: null,
     scope: 'all',
@@ -34,7 +44,7 @@ export const productPackages = (world: SampleWorld): Row[] =>
     itemCount: 10,
     companyCount: index < 3 ? 10 : 0,
     status,
-    ...stamps(world, 320 - index * 20, 8),
+    ...stamps(world, Math.max(320 - index * 20, 12), 8),
   }))
 
 /** Ten contents in each: magazines, then programmes. */

@@ -11,6 +11,26 @@ const projectLines: readonly ProjectLine[] = [
   ['XL202606', '从零开始写日记', 13, 'course', -60, 'running', 18_000_00, 7_500_00],
   ['PP202607', '书店日门店快闪', 12, 'event', -20, 'preparing', 12_000_00, 8_000_00],
   ['KC202608', '博物馆里的中国史', 11, 'course', -200, 'cancelled', 40_000_00, 20_000_00],
+  ['KC202409', '宋代美学十讲', 11, 'course', -720, 'running', 92_000_00, 41_000_00],
+  ['XL202410', '写作营常年班', 13, 'course', -716, 'running', 64_000_00, 28_000_00],
+  ['PP202411', '工行读书月', 12, 'business', -712, 'running', 88_000_00, 36_000_00],
+  ['KC202412', '有声杂志', 11, 'audio', -708, 'running', 72_000_00, 44_000_00],
+  ['KC202613', '昆曲十二讲', 11, 'course', -180, 'running', 26_000_00, 14_000_00],
+  ['PP202614', '秋日书展', 12, 'event', -95, 'closed', 20_000_00, 16_500_00],
+  ['XL202615', '早起读书营', 13, 'course', -150, 'running', 15_000_00, 6_200_00],
+  ['KC202616', '菜市场声音地图', 11, 'audio', -120, 'running', 18_000_00, 11_000_00],
+  ['PP202617', '某汽车品牌公路特刊', 12, 'business', -80, 'settling', 46_000_00, 21_000_00],
+  ['PP202618', '高校阅读季', 12, 'event', -260, 'closed', 32_000_00, 19_000_00],
+  ['KC202619', '给孩子的自然课', 11, 'course', -170, 'running', 38_000_00, 17_000_00],
+  ['XL202620', '特稿写作营', 13, 'course', -45, 'running', 22_000_00, 9_000_00],
+  ['KC202621', '古籍里的动物', 11, 'course', -30, 'preparing', 24_000_00, 12_000_00],
+  ['PP202622', '图书馆共读联盟', 12, 'business', -300, 'running', 54_000_00, 25_000_00],
+  ['KC202623', '夜读电台改版', 11, 'audio', -66, 'running', 12_000_00, 8_800_00],
+  ['PP202624', '文创快闪', 12, 'event', -140, 'cancelled', 10_000_00, 7_000_00],
+  ['XL202625', '朗读营', 13, 'course', -25, 'preparing', 9_000_00, 4_000_00],
+  ['KC202626', '世界史的转折', 11, 'course', -210, 'running', 44_000_00, 20_000_00],
+  ['PP202627', '企业书房年会', 12, 'event', -55, 'closed', 8_000_00, 6_900_00],
+  ['KC202628', '面食地图', 11, 'course', -190, 'settling', 21_000_00, 9_600_00],
 ]
 
 /** Projects in every state, half of them for a partner. */
@@ -69,6 +89,14 @@ export const categories: readonly Row[] = [
   ],
   ['E301', '市场推广', 'expenditure', [3], '销售费用—推广', '信息流投放与线下活动的费用。'],
   ['E401', '人员差旅', 'expenditure', [4], '管理费用—差旅', '项目组的交通与住宿。'],
+  ['I401', '实物商品收入', 'income', [21], '其他业务收入—实物', '文创与礼盒的销售收入。'],
+  ['I501', '活动报名收入', 'income', [22], '其他业务收入—活动', '线下活动与讲座的报名费。'],
+  ['E501', '场地与会务', 'expenditure', [25], '销售费用—会务', '会场、搭建与茶歇。'],
+  ['E601', '印刷与仓储', 'expenditure', [26], '主营业务成本—印制', '印刷、装订、仓储与邮寄。'],
+  ['E701', '平台与技术服务', 'expenditure', [27], '管理费用—技术', '带宽、存储与短信。'],
+  ['E801', '版权采购', 'expenditure', [28], '无形资产摊销—版权', '买断与续约的版权费。'],
+  ['E901', '劳务与兼职', 'expenditure', [29], '主营业务成本—劳务', '兼职助教、校对与录入。'],
+  ['E902', '税费与手续费', 'expenditure', [30], '税金及附加', '渠道手续费以外的税费。'],
 ].map(([code, name, side, types, account, description], index) => ({
   ...{ code, name, side, types, account, description, example: null, enabled: true },
   position: index + 1,
@@ -94,6 +122,10 @@ const monthly = [
   ['训练营月度报名', 18, 16, 3, 3_460_00, '有赞商城'],
   ['客户读书会场次', 19, 15, 4, 6_000_00, '海棠保险'],
   ['声音素材月度授权', 20, 15, 5, 2_600_00, '远山出版社'],
+  ['十讲月度销售', 18, 14, 9, 3_900_00, '苹果应用内'],
+  ['写作营月度学费', 18, 15, 10, 2_980_00, '微信支付'],
+  ['读书月服务费', 19, 15, 11, 4_200_00, '工行某分行'],
+  ['有声杂志订阅', 18, 16, 12, 3_150_00, '有赞商城'],
 ] as const
 /** Months back that are told of, the last before those told of one by one. */
 const OLDEST = 23
@@ -184,6 +216,12 @@ const running = [
   ['训练营投放', 3, 9, 3, 1_600_00, '远桥广告'],
   ['读书会场地', 3, 10, 4, 1_750_00, '澄江会议中心'],
   ['采录差旅', 4, null, 5, 980_00, '项目组报销'],
+  ['十讲讲师稿酬', 1, 5, 9, 1_500_00, '宋闻溪'],
+  ['手册印刷', 2, 8, 9, 760_00, '拾光文化工作室'],
+  ['导师稿酬', 1, 5, 10, 1_320_00, '沈知白'],
+  ['读书月物料', 3, 10, 11, 1_680_00, '方圆会展'],
+  ['配音与混音', 2, 7, 12, 1_450_00, '候鸟声音工作室'],
+  ['图片授权', 1, 6, 12, 540_00, '北纬版权代理'],
 ] as const
 
 /** What was spent on them, in every state. */
@@ -220,11 +258,11 @@ function latestExpenditures(world: SampleWorld): Row[] {
 
 /** What finance booked: mostly what the ledger tells, at times a little less, at times nothing yet. */
 export function entries(world: SampleWorld): Row[] {
-  const nets = latestIncomes(world).map(
+  const nets = incomes(world).map(
     (row) =>
       [row, [1, 2, 3][Number(row.type) - 18], Number(row.amount) - Number(row.channelFee)] as const,
   )
-  const costs = latestExpenditures(world).map(
+  const costs = expenditures(world).map(
     (row) => [row, Number(row.type) + 3, Number(row.amount)] as const,
   )
   const counted = [

@@ -12,7 +12,7 @@ interface Win {
   readonly days: number
 }
 const names = ['周刊全年纸刊', '周刊帆布袋', '藏书票一套', '100积分', '20积分', '2元阅读币']
-const COUNT = 240
+const COUNT = 320
 
 function winAt(index: number): Win {
   const raffle = oneOf([0, 0, 1, 3, 0, 1, 4], index)
