@@ -1,6 +1,6 @@
 import type { Entity, Row } from '#declare'
 import { bytesProblem } from './downloads.ts'
-import { recordScreens } from './formScreens.ts'
+import { firstScreens, recordScreens } from './formScreens.ts'
 import { recordsOf } from './records.ts'
 import type { Chapter, Here, Step } from './step.ts'
 
@@ -25,12 +25,6 @@ export const files: Chapter = ({ declared }) =>
         },
       }),
     )
-
-/** Each entity once, on the first of its screens. */
-export const firstScreens = <S extends { readonly entity: Entity }>(
-  all: readonly S[],
-): readonly S[] =>
-  all.filter(({ entity }, at) => all.findIndex((one) => one.entity === entity) === at)
 
 const held: readonly string[] = ['image', 'images', 'audio', 'video', 'file']
 const namesOf = ({ fields }: Entity): readonly string[] =>

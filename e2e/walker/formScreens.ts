@@ -37,3 +37,9 @@ export const makesFrom = (
   writesFrom(declared, screen) &&
   creatable(entity, entity.fixed[screen.path] as Row | undefined) &&
   declared.access.mayUse(viewer, entity.name, 'create')
+
+/** Each entity once, on the first of its screens. */
+export const firstScreens = <S extends { readonly entity: Entity }>(
+  all: readonly S[],
+): readonly S[] =>
+  all.filter(({ entity }, at) => all.findIndex((one) => one.entity === entity) === at)

@@ -1,6 +1,5 @@
 import { type Entity, isKept, type Row, type Screen } from '#declare'
-import { firstScreens } from './files.ts'
-import { recordScreens } from './formScreens.ts'
+import { firstScreens, recordScreens } from './formScreens.ts'
 import { type Found, recordsOf } from './records.ts'
 import type { Chapter, Here, Step } from './step.ts'
 

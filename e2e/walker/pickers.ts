@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import type { Entity } from '#declare'
-import { inEveryBranch } from './branches.ts'
+import { addEntries, inEveryBranch } from './branches.ts'
 import type { Desk } from './desk.ts'
 import { fieldAt } from './fieldAt.ts'
 import { makesFrom, recordScreens, writesFrom } from './formScreens.ts'
@@ -60,6 +60,25 @@ function follows({ rules }: Entity, picker: string, choice: string): boolean {
     .map((literal) => JSON.stringify(literal))
     .some((words) => words.includes(one as string) && words.includes(other as string))
 }
+
+/** Each picker of each form for a new record, opened as the form stands: the part of this that fits into `npm test`. */
+export const briefPickers: Chapter = ({ declared, people: [admin] }) =>
+  recordScreens(declared)
+    .filter(({ entity }) => holdsPicker(entity))
+    .filter(({ screen, entity }) => admin && makesFrom(declared, screen, entity, admin.viewer))
+    .map(({ screen, entity }) => ({
+      key: `pickers ${screen.path}/create`,
+      screen,
+      walk: async (here) => {
+        const desk = await here.desk()
+        const path = `${screen.path}/create`
+        await desk.go(path)
+        const form = desk.page.locator('.form-main')
+        await addEntries(desk.page, form)
+        for (const source of await pickersOn(form, entity))
+          await openOne(here, { desk, entity, path, form, source, branch: '' }, false)
+      },
+    }))
 
 async function openAll(here: Here, entity: Entity, path: string): Promise<void> {
   const desk = await here.desk()

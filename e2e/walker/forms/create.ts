@@ -17,11 +17,15 @@ import { same } from './same.ts'
 /** How often a form that was refused is filled otherwise. */
 const TRIES = 8
 
-/** Fills a form for a new record as a person does until it is saved; gives the record, undefined where it never is. */
+/**
+ * Fills a form for a new record as a person does until it is saved; gives the record, undefined where it never is.
+ * @param least only what must be filled is
+ */
 export async function create(
   here: Here,
   entity: Entity,
   path: string,
+  least = false,
 ): Promise<(Row & { readonly id: number }) | undefined> {
   const desk = await here.desk()
   await desk.open(path)
@@ -30,6 +34,7 @@ export async function create(
     root: formOf(desk),
     fieldOf: (source) => fieldAt(entity, source),
     wanted: validFor(here, entity),
+    least,
   })
   await fillAll(form)
   await here.look(desk, path, 'filled')

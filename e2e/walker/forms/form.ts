@@ -16,6 +16,8 @@ export interface OpenForm {
   readonly path: string
   /** A valid record: what is typed, where it holds a value. */
   readonly wanted: Row
+  /** Only inputs that must be filled are. */
+  readonly least?: boolean
   /** What each input that was filled is to hold; undefined where only the portal can tell. */
   readonly filled: Map<string, unknown>
   /** How often each input was filled. */
@@ -43,7 +45,7 @@ export const formOf = ({ page }: Desk): Locator => page.locator('.form-main')
 
 /** Begins with a form as it stands. */
 export const openForm = (
-  given: Pick<OpenForm, 'desk' | 'root' | 'fieldOf' | 'path' | 'wanted'>,
+  given: Pick<OpenForm, 'desk' | 'root' | 'fieldOf' | 'path' | 'wanted' | 'least'>,
 ): OpenForm => ({
   ...given,
   filled: new Map(),
@@ -52,24 +54,30 @@ export const openForm = (
   said: new Map(),
 })
 
-/** The inputs that take something now, in their order. */
-export async function inputsOn(root: Locator): Promise<readonly string[]> {
-  return root.locator('[data-source]:visible').evaluateAll((all) =>
-    all
-      .filter((field) => {
-        const inputs = field.querySelectorAll(
-          'input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable=true], button.field-add:not(:disabled)',
-        )
-        return [...inputs].some((input) => input.closest('[data-source]') === field)
-      })
-      .map((field) => field.getAttribute('data-source') ?? ''),
+/**
+ * The inputs that take something now, in their order.
+ * @param least only those with a star
+ */
+export async function inputsOn(root: Locator, least = false): Promise<readonly string[]> {
+  return root.locator('[data-source]:visible').evaluateAll(
+    (all, starred) =>
+      all
+        .filter((field) => !starred || field.querySelector(':scope > .field-label .field-star'))
+        .filter((field) => {
+          const inputs = field.querySelectorAll(
+            'input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable=true], button.field-add:not(:disabled)',
+          )
+          return [...inputs].some((input) => input.closest('[data-source]') === field)
+        })
+        .map((field) => field.getAttribute('data-source') ?? ''),
+    least,
   )
 }
 
 /** Fills every input, those too that come while others are filled. */
 export async function fillAll(form: OpenForm): Promise<void> {
   for (let round = 0; round < 12; round += 1) {
-    const there = await inputsOn(form.root)
+    const there = await inputsOn(form.root, form.least)
     const fresh = there.filter((source) => !form.filled.has(source) && !form.unable.has(source))
     if (fresh.length === 0) return
     for (const source of fresh) await fillOne(form, source)

@@ -1,4 +1,4 @@
-import { makesFrom, recordScreens } from '../formScreens.ts'
+import { firstScreens, makesFrom, recordScreens } from '../formScreens.ts'
 import type { Chapter, Step } from '../step.ts'
 import { change } from './change.ts'
 import { create } from './create.ts'
@@ -20,3 +20,17 @@ export const forms: Chapter = ({ declared, people: [admin] }) =>
         },
       }),
     )
+
+/** Each form for a new record saved once, with what must be filled: the part of this that fits into `npm test`. */
+export const briefForms: Chapter = ({ declared, people: [admin] }) =>
+  firstScreens(
+    recordScreens(declared).filter(
+      ({ screen, entity }) => admin && makesFrom(declared, screen, entity, admin.viewer),
+    ),
+  ).map(({ screen, entity }) => ({
+    key: `forms ${screen.path}`,
+    screen,
+    walk: async (here) => {
+      await create(here, entity, `${screen.path}/create`, true)
+    },
+  }))
