@@ -4,6 +4,7 @@ import { type AppWrites, isFromApp } from '#derive/appWrites.ts'
 import { fieldProblems } from '#derive/checkRecord.ts'
 import { isEmpty } from '#derive/compare.ts'
 import { defaultOf } from '#derive/defaultOf.ts'
+import { said } from '#derive/rules/said.ts'
 import { conflict, missing, refused, refusedField } from '../errors.ts'
 import { blankRow } from '../records/blankRow.ts'
 import { carryOut, type Intent } from '../records/carryOut.ts'
@@ -85,6 +86,7 @@ async function created(writing: Writing, { sent, state }: Taken): Promise<Writte
     ])
   const after = { ...blankRow(entity), ...sent, ...(state && { [entity.stateField]: state }) }
   const filled = withDefaults(entity.fields, after, sent, unit.now)
+  demandBrought(entity, writes, filled)
   demandGood(writes.fields, filled)
   if (!isFromApp(writes, situationOf(writing, filled))) throw notTheApps(filled)
   keepEntryCounts(entity, after, null)
@@ -119,6 +121,18 @@ const told = ({ id, version }: Row, created: boolean): Written => ({
 function demandGood(fields: Fields, row: Row): void {
   const problems = fieldProblems(fields, row)
   if (problems.length > 0) throw refused(problems)
+}
+
+/** A record that nobody knows again, or that is about nothing, is none. */
+function demandBrought({ fields }: Entity, { brings }: AppWrites, row: Row): void {
+  const missing = brings.filter((name) => isEmpty(row[name]))
+  if (missing.length > 0)
+    throw refused(
+      missing.map((field) => ({
+        field,
+        message: said(['请填写{label}', 'Fill in {label}'], { label: fields[field]?.label }),
+      })),
+    )
 }
 
 const onlySent = ({ fields }: AppWrites, sent: Row): Fields =>

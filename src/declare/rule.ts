@@ -218,6 +218,8 @@ export type Rule<
         readonly also?: readonly Key<F>[]
         /** The fields by which the other side tells its records apart: sent again, they change the record. */
         readonly knownBy?: readonly Key<F>[]
+        /** What each record it makes must hold, beside the fields it is known by and those that are required anyway. */
+        readonly brings?: readonly Key<F>[]
         readonly create?: false | readonly A[]
         readonly remove?: false | readonly A[]
         readonly moves?: readonly M[]

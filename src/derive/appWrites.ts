@@ -13,6 +13,8 @@ export interface AppWrites {
   readonly states: readonly string[]
   /** By which fields it tells its records apart; empty where only by the portal's number. */
   readonly knownBy: readonly string[]
+  /** What a record it makes must hold, whether a form asks for it or not. */
+  readonly brings: readonly string[]
   /** Which records are the app's at all: `{ source: 'user' }`. */
   readonly when: Row
 }
@@ -38,6 +40,7 @@ export function appWrites(entity: Entity): AppWrites | null {
     moves: listed<string>('moves'),
     states: listed<string>('states'),
     knownBy: listed<string>('knownBy'),
+    brings: [...new Set([...listed<string>('knownBy'), ...listed<string>('brings')])],
     // Where one of them speaks of every record, the app may write every record.
     when: literals.some(({ when }) => when === undefined)
       ? {}

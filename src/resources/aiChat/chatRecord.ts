@@ -70,7 +70,14 @@ export const chatRecord = entity('chatRecord', ['对话记录', 'Chat record'], 
   ],
   rules: {
     1: [
-      { from: 'app', but: ['quality', 'reviewNote', 'reviewer'], create: false, remove: false, knownBy: ['sessionNo'] },
+      {
+        from: 'app',
+        but: ['quality', 'reviewNote', 'reviewer'],
+        create: false,
+        remove: false,
+        knownBy: ['sessionNo'],
+        brings: ['scene', 'startedAt'],
+      },
       { remove: 'never' },
     ],
     2: [

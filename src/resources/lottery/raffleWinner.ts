@@ -76,7 +76,17 @@ export const raffleWinner = entity('raffleWinner', ['中奖记录', 'Winner'], {
   },
   rules: {
     1: [
-      { from: 'app', but: ['remark'], create: false, remove: false, moves: ['claim', 'fulfil'], states: ['waiting', 'fulfilled'] },
+      {
+        from: 'app',
+        but: ['remark'],
+        brings: ['source', 'user', 'wonAt'],
+        create: false,
+        remove: false,
+        moves: ['claim', 'fulfil'],
+        states: ['waiting', 'fulfilled'],
+      },
+      { when: { source: 'raffle' }, demand: ['raffle', 'award'] },
+      { when: { source: 'cardCollect' }, demand: ['cardCollect'] },
       { remove: 'never' },
     ],
     2: [

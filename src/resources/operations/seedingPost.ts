@@ -68,6 +68,7 @@ export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'
         from: 'app',
         fields: ['officer', 'target', 'platform', 'link', 'text', 'screenshots', 'submittedAt'],
         knownBy: ['link'],
+        brings: ['officer', 'target', 'platform', 'submittedAt'],
         create: false,
         remove: false,
       },
