@@ -152,6 +152,14 @@ describe.each(bothDatabases())('the rules of contents on $name', (database) => {
       40001,
       { 'pictures.2.caption': 'Fill in a caption or a credit' },
     ])
+    const bare = values.pictures as Row[]
+    const whole = bare.map((one) => ({ caption: '街口', ...one }))
+    await admin('PUT', `atlas/${atlas.id}`, { version: atlas.version, pictures: whole })
+    const out = await admin('POST', `atlas/${atlas.id}/publish`, {})
+    expect(out.data.status).toBe('published')
+    expect(
+      await errors('PUT', `atlas/${atlas.id}`, { version: out.data.version, pictures: bare }),
+    ).toEqual([40001, { 'pictures.2.caption': 'Fill in a caption or a credit' }])
     await made(admin, 'article', await desk.articleValues({ atlas: atlas.id }))
     expect(await admin('DELETE', `atlas/${atlas.id}`), 'atlas#3').toMatchObject({ code: 40900 })
   })

@@ -64,6 +64,8 @@ describe.each(bothDatabases())('the rules of the magazine desk on $name', (datab
       publishAt: '2026-11-21T10:00:00+08:00',
     })
     expect(await records.find('article', draft.id)).toMatchObject({ status: 'draft' })
+    const last = await admin('POST', `article/${article.id}/withdraw`, { confirm: { yes: true } })
+    expect([last.code, last.data.usedBy?.[0]?.id]).toEqual([40900, issue.id])
   })
 
   test('issue#1 year and number stand once in a magazine', async () => {

@@ -66,6 +66,7 @@ function situationOf(change: Change, facts: Facts): Situation {
     bulk,
     session,
     removing: kind === 'remove',
+    restoring: kind === 'restore',
     ...(by !== undefined && { by }),
     ...(reason !== undefined && { reason }),
     related: (name, id) =>

@@ -10,10 +10,11 @@ import { offeredProblems } from '#derive/rules/offered.ts'
 import type { Finding } from '#derive/rules/word.ts'
 import type { Situation } from '#derive/situation.ts'
 import type { Change } from '../records/change.ts'
+import type { AtEnd } from '../records/ground.ts'
+import { brokenDemands, noteDemands } from './affected.ts'
 import { decide } from './facts.ts'
 import { moveFollowers } from './follows.ts'
 import { functionsBring, functionsSay, restoringSays } from './functions.ts'
-import { brokenDemands } from './holds.ts'
 import { portalWords } from './index.ts'
 import { lockScopes } from './lockScopes.ts'
 import { notFromHere } from './notFromHere.ts'
@@ -67,6 +68,7 @@ export async function check(change: Change): Promise<Problem[]> {
   ])
   const others = await findingsOf(change, 'check')
   const functions = (await functionsSay(change)).filter(({ warn }) => !warn)
+  await noteDemands(change)
   return withoutRepeats([...demandedNow(own, change), ...others, ...functions])
 }
 
@@ -94,13 +96,12 @@ export async function effects(change: Change): Promise<void> {
   await moveFollowers(change)
 }
 
-/** At the end of the transaction, over all its changes: exactly one, demands that must keep being met. */
-export async function finish(changes: readonly Change[]): Promise<Problem[]> {
-  const problems: Problem[] = []
-  for (const change of changes) {
-    problems.push(...(await findingsOf(change, 'finish')), ...(await brokenDemands(change)))
-  }
-  return withoutRepeats(problems)
+/** At the end of the transaction, over all its changes: exactly one, demands of others that must keep being met. */
+export async function finish(changes: readonly Change[]): Promise<AtEnd> {
+  const found: Problem[] = []
+  for (const change of changes) found.push(...(await findingsOf(change, 'finish')))
+  const { problems, warnings } = await brokenDemands(changes)
+  return { problems: withoutRepeats([...found, ...problems]), warnings }
 }
 
 async function eachWord(change: Change, step: 'prepare' | 'effect'): Promise<void> {

@@ -366,6 +366,8 @@ describe.each(both)('podcasts on $name', (database) => {
     await admin('POST', 'podcast/shelfOn', { ids: items.map(({ podcast }) => podcast) })
     const { data } = await admin('POST', `playlist/${own}/publish`, {})
     expect(data).toMatchObject({ status: 'published', itemCount: 3, totalDuration: 1800 })
+    const cut = { version: data.version, items: data.items.slice(0, 1) }
+    expect((await admin('PUT', `playlist/${own}`, cut)).data.errors).toHaveProperty('items')
   })
 
   test('playlist.copy makes a draft with the same items', async () => {

@@ -9,7 +9,7 @@ import { isRow } from './entryKeys.ts'
 import { demandFrom, moveIntent } from './move.ts'
 import { takenValues } from './save.ts'
 import { keepEntryCounts, unwrap } from './sentValues.ts'
-import { dryRun, openUnit, settle, type Unit } from './unit.ts'
+import { dryRun, openUnit, settleAsking, type Unit } from './unit.ts'
 
 /** What a save or move would meet: nothing is written. */
 export interface DryCheck {
@@ -96,8 +96,8 @@ async function tried(call: Call, unit: Unit, asked: Asked): Promise<Found> {
   const accepted = [...unit.accepted, ...warnings.flatMap(({ rule }) => rule ?? [])]
   const whole = openUnit(unit.ground, { ...unit, accepted }, unit.tx)
   const record = await carryOut(whole, intent)
-  await settle(whole)
-  return { problems, warnings, record }
+  const atEnd = await settleAsking(whole)
+  return { problems, warnings: [...warnings, ...atEnd], record }
 }
 
 async function intentOf(

@@ -11,7 +11,7 @@ const quiet: Rules = {
   check: async () => [],
   warnings: async () => [],
   effects: async () => {},
-  finish: async () => [],
+  finish: async () => ({ problems: [], warnings: [] }),
 }
 
 describe.each(both)('what goes wrong on $name', (database) => {
@@ -177,10 +177,12 @@ describe.each(both)('what goes wrong on $name', (database) => {
       await made(bench.admin, 'article', await desk.articleValues()),
     ]
     const ids = articles.map(({ id }) => id)
-    const finish: Rules['finish'] = async (changes) =>
-      changes.some(({ after }) => after.id === ids[0])
+    const finish: Rules['finish'] = async (changes) => ({
+      problems: changes.some(({ after }) => after.id === ids[0])
         ? [{ field: '_', message: ['不行', 'No'] }]
-        : []
+        : [],
+      warnings: [],
+    })
     await failing({ finish }, async () => {
       const { data } = await bench.admin('POST', 'article/bulk', { action: 'proof', ids })
       expect(data.results).toMatchObject([{ done: false, message: 'No' }, { done: true }])

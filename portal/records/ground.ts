@@ -10,6 +10,12 @@ import type { ObjectStore } from '../store/objectStore.ts'
 import type { Change } from './change.ts'
 import type { ComputedByEntity } from './computedAtSave.ts'
 
+/** What the end of a transaction finds in all its changes together: what refuses them, what is asked first. */
+export interface AtEnd {
+  readonly problems: readonly Problem[]
+  readonly warnings: readonly Problem[]
+}
+
 /** The rules of the declarations, in the order a change meets them. */
 export interface Rules {
   prepare(change: Change): Promise<void>
@@ -17,7 +23,7 @@ export interface Rules {
   check(change: Change): Promise<Problem[]>
   warnings(change: Change): Promise<Problem[]>
   effects(change: Change): Promise<void>
-  finish(changes: readonly Change[]): Promise<Problem[]>
+  finish(changes: readonly Change[]): Promise<AtEnd>
 }
 
 /** Who may do what, and what of a record they get to see. */

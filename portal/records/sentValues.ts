@@ -1,4 +1,5 @@
 import { type Entity, type Field, type Fields, isKept, type Row } from '#declare'
+import { saysNothing } from '#derive/compare.ts'
 import type { Problem } from '#derive/problem.ts'
 import { type CutFrom, cleanValue } from '../richText/cleanValues.ts'
 import { ENTRY_KEY, isRow, withKeys } from './entryKeys.ts'
@@ -145,14 +146,18 @@ const byMove = (field: string): Problem => ({
   message: ['状态请通过相应操作变更', 'The state changes by its moves only'],
 })
 
-/** Empty text is nothing set. */
+/** Empty text is nothing set, nor is markup without content, nor a link to nowhere where none need be given. */
 function tidy(fields: Fields, key: string, given: unknown): unknown {
   const field = fields[key]
   if (given === '' || given === undefined) return null
+  if (field && holding.includes(field.kind) && !field.required && saysNothing(given)) return null
   if (field?.kind === 'list' && Array.isArray(given))
     return given.map((entry) => tidyEntry(field.of as Fields, entry))
   return given
 }
+
+/** The kinds whose values may say nothing. */
+const holding = ['richText', 'jump']
 
 const tidyEntry = (fields: Fields, entry: unknown): unknown =>
   isRow(entry)

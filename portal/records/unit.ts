@@ -1,6 +1,7 @@
+import type { Problem } from '#derive/problem.ts'
 import type { Tx } from '../db/database.ts'
 import { isDeadlock } from '../db/isDeadlock.ts'
-import { errorOf } from '../errors.ts'
+import { asks, errorOf } from '../errors.ts'
 import type { Session } from '../session/session.ts'
 import type { Change, Records } from './change.ts'
 import { recount } from './counts.ts'
@@ -104,8 +105,16 @@ export function openUnit(ground: Ground, terms: Terms, tx: Tx): Unit {
 
 /** What is left for the end of a transaction: counts, then the rules that look at all of its changes. */
 export async function settle(unit: Unit): Promise<void> {
+  const warnings = await settleAsking(unit)
+  if (warnings.length > 0) throw asks({ warnings })
+}
+
+/** The same, which gives what is to be asked in place of asking it. */
+export async function settleAsking(unit: Unit): Promise<readonly Problem[]> {
   await recount(unit)
   await recountObjects(unit)
-  const error = errorOf(await unit.ground.rules.finish(unit.changes))
+  const { problems, warnings } = await unit.ground.rules.finish(unit.changes)
+  const error = errorOf(problems)
   if (error) throw error
+  return warnings
 }

@@ -141,10 +141,20 @@ describe.each(databases)('the assistant on $name', (database) => {
       'questionKeywords',
       word({ answerBy: 'intervene', intervene: active.id }),
     )
-    await admin('POST', `openAi/intervene/${active.id}/disable`, {})
+    await admin('POST', `questionKeywords/${bound.id}/publish`, {})
+    const asked = await admin('POST', `openAi/intervene/${active.id}/disable`, {})
+    expect([asked.code, asked.data.warnings[0].rule]).toEqual([42800, 'questionKeyword#3'])
+    expect(asked.data.warnings[0].message).toContain(bound.keyword)
+    await admin('POST', `openAi/intervene/${active.id}/disable`, { accept: ['questionKeyword#3'] })
+    const drawn = await admin('POST', `questionKeywords/${bound.id}/withdraw`, {
+      confirm: { yes: true },
+    })
+    expect(fieldsOf(await admin('POST', `questionKeywords/${bound.id}/publish`, {}))).toEqual([
+      'intervene',
+    ])
     expect((await admin('DELETE', `openAi/intervene/${active.id}`)).code).toBe(40900)
     const back = await admin('PUT', `questionKeywords/${bound.id}`, {
-      version: bound.version,
+      version: drawn.data.version,
       answerBy: 'model',
     })
     expect(back.data.intervene).toBeNull()

@@ -167,7 +167,9 @@ test('chatSelected#1 a model’s answer goes out with something published it cit
   const { data } = await put(row, cites({ type: 'vipPage' }))
   expect(problems(await shelve(row.id))).toEqual(['citations'])
   await put(data, cites({ type: 'article', id: article.id }))
-  expect((await shelve(row.id)).data.status).toBe('published')
+  const out = (await shelve(row.id)).data
+  expect(out.status).toBe('published')
+  expect(problems(await put(out, { citations: [] }))).toEqual(['citations'])
 })
 
 test('chatSelected#2 three are pinned at most; #4 what is out is not removed', async () => {

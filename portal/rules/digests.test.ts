@@ -97,7 +97,10 @@ test('fastReading#3 what is published is whole, and quotes word for word', async
   expect((await move(id, 'publish')).code).not.toBe(20000)
   const { version } = await found(id)
   await editor('PUT', `${path}/${id}`, { version, points: read.points })
-  expect((await move(id, 'publish')).data.status).toBe('published')
+  const out = (await move(id, 'publish')).data
+  expect(out.status).toBe('published')
+  const emptied = { version: out.version, summary: '' }
+  expect(problems(await editor('PUT', `${path}/${id}`, emptied))).toEqual(['summary'])
 })
 
 test('fastReading#4 texts stay until the new run is adopted, and no two run at once', async () => {

@@ -65,6 +65,8 @@ describe('seals and their places', () => {
     expect(await act('seal', one, 'publish')).toEqual([40001, '_'])
     await changed('sealPlace', second, { mapX: 40, mapY: 40 })
     expect(await act('seal', one, 'publish')).toEqual(OK)
+    expect(await changed('seal', one, { needed: 40 })).toEqual([40001, '_'])
+    expect(await changed('sealPlace', second, { mapX: null, mapY: null })).toEqual([40900])
     const real = await theme({ mapMode: 'coordinate' })
     await place(real)
     const far = await place(real, { way: 'scan', longitude: null, latitude: null })

@@ -26,7 +26,7 @@ const planFitsDates: Judging = ({ after }) => {
 
 /** What people read already stays as they read it. */
 const keepsBegunDays: Judging = ({ before, after, now }) => {
-  if (before?.status !== 'running') return []
+  if (!before || !['running', 'ended'].includes(before.status as string)) return []
   const today = dayToday(before.period as Period | null, now)
   const begun = planIn(before).filter(({ day }) => Number(day) <= today)
   const lost = begun.find(({ day, ...rest }) => {

@@ -76,6 +76,7 @@ describe('the youth mook', () => {
     ])
     expect(await changed('yongsComplete', one, { epub: epub.id, freeChapters: 2 })).toEqual(OK)
     expect(await act('yongsComplete', one, 'publish')).toEqual(OK)
+    expect(await changed('yongsComplete', one, { epub: null })).toContain('epub')
     expect((await find('yongsComplete', one)).publishAt).toBe('2026-11-21T10:00:00+08:00')
   })
 
@@ -302,6 +303,7 @@ describe('the youth mook', () => {
     await put('audiobook', { id } as Made, { status: 'published' })
     await changed('yongsCompilation', one, { items: [{ link: { type: 'audiobook', id } }] })
     expect(await act('yongsCompilation', one, 'publish')).toEqual(OK)
+    expect(await changed('yongsCompilation', one, { items: [] })).toEqual([40001, 'books'])
   })
 
   test('yongsCompilation#2 a set costs less than its books, and who keeps it hears when it no longer does', async () => {

@@ -18,7 +18,7 @@ interface Bearing {
   readonly field?: string
 }
 
-/** What a move demands before it goes through. */
+/** What a move demands before it goes through, and as long as the record stays in the state it leads to. */
 export type Need<F, S extends string> =
   | Key<F>
   | 'reason'
@@ -28,7 +28,6 @@ export type Need<F, S extends string> =
       readonly least?: Value<Path<F, S>>
       readonly where?: Where
       readonly when?: Condition<F, S>
-      readonly holds?: true
     }
   | { readonly none: string; readonly where?: Where; readonly when?: Condition<F, S> }
   | { readonly every: Path<F, S> | string; readonly where: Where }
@@ -258,6 +257,8 @@ export type Rule<
     | {
         readonly move: M | A | readonly (M | A)[]
         readonly needs?: readonly Need<F, S>[]
+        /** False where they are asked of the moment of the move alone; true where another move that leads to the same state need not ask them. */
+        readonly holds?: boolean
         readonly bulk?: false
         readonly confirm?: 'yes' | 'count' | { readonly typed: string }
         readonly set?: Settings<F, S>
@@ -305,6 +306,8 @@ export type Rule<
     | {
         readonly by: string
         readonly on?: readonly ('save' | 'remove' | 'create' | M | A)[]
+        /** What it demands of the moves named goes on being demanded as long as the record stays where they lead. */
+        readonly holds?: true
         /** What it counts is shared by records that agree in these: two changes at once wait for each other. */
         readonly per?: readonly Path<F, S>[]
       }

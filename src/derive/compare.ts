@@ -1,3 +1,4 @@
+import { isBlankMarkup } from '#widgets/richText/kind.ts'
 import { isMoment, timeOf } from './moment.ts'
 
 export type Comparison = '<' | '<=' | '=' | '>=' | '>' | '!=' | 'within' | 'overlaps'
@@ -14,11 +15,19 @@ export const comparisons: readonly string[] = [
 
 type Period = { readonly start: string | null; readonly end: string | null }
 
-/** Nothing was filled in: empty text, list or period too. False and 0 are values. */
+/** Nothing was filled in: empty text, list or period, markup without content and a link that leads nowhere too. False and 0 are values. */
 export function isEmpty(value: unknown): boolean {
-  if (value === null || value === undefined || value === '') return true
+  if (value === null || value === undefined || value === '' || saysNothing(value)) return true
   if (Array.isArray(value)) return value.length === 0
   return isPeriod(value) && !value.start && !value.end
+}
+
+/** Something that was sent, and yet is nothing: `<p></p>`, or a link of type none. */
+export function saysNothing(value: unknown): boolean {
+  if (typeof value === 'string') return value.startsWith('<') && isBlankMarkup(value)
+  return (
+    typeof value === 'object' && value !== null && (value as { type?: unknown }).type === 'none'
+  )
 }
 
 export const isPeriod = (value: unknown): value is Period =>

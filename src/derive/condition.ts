@@ -2,7 +2,7 @@ import type { Row } from '#declare'
 import { contains, isEmpty, isPeriod, order, same } from './compare.ts'
 import { evaluate } from './expression.ts'
 import { type Reading, readPath } from './path.ts'
-import { asItStands, type Situation } from './situation.ts'
+import { asItStands, fieldAt, type Situation } from './situation.ts'
 
 /** A condition or a bound `where`, without its entity's types. */
 export type Tests = { readonly [path: string]: unknown }
@@ -50,9 +50,19 @@ const tested: Testing = (tests, key, situation) => {
   const reading = readPath(key, situation)
   if (!reading) return undefined
   if (isChanged(test)) return changed(key, reading, situation)
+  if (isUnbounded(key, test, reading, situation)) return true
   const answers = reading.values.map((value) => meets(value, test, situation))
   return reading.many ? either(answers) : answers[0]
 }
+
+/** A period that is not set bounds nothing: every moment lies in it. */
+const isUnbounded = (path: string, test: unknown, { values }: Reading, { entity }: Situation) =>
+  typeof test === 'object' &&
+  test !== null &&
+  Object.keys(test).every((operator) => operator === 'has') &&
+  values.length === 1 &&
+  isEmpty(values[0]) &&
+  fieldAt(entity, path)?.kind === 'period'
 
 const isChanged = (test: unknown): boolean =>
   typeof test === 'object' && test !== null && 'changed' in test

@@ -29,6 +29,7 @@ export function pointings(situation: Situation): readonly Pointing[] {
 /** Whether the record pointed there before, so that nothing is picked anew. */
 export const wasThere = ({ path, name, id }: Pointing, situation: Situation): boolean =>
   situation.before !== null &&
+  !situation.restoring &&
   places(asItStands(situation)).some(
     (place) => place.path === path && place.name === name && place.id === id,
   )

@@ -62,6 +62,8 @@ export interface Situation {
   readonly reason?: string
   /** It goes into the bin. */
   readonly removing?: boolean
+  /** It comes back out of the bin: whatever it points at is looked at as if picked anew. */
+  readonly restoring?: boolean
   /** One of many. */
   readonly bulk?: boolean
   readonly session?: Asker

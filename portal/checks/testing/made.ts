@@ -22,7 +22,7 @@ export const hall = entity('hall', ['展厅', 'Hall'], {
   rules: {
     1: {
       move: 'publish',
-      needs: [{ some: 'show', least: 2, where: { status: 'published' }, holds: true }],
+      needs: [{ some: 'show', least: 2, where: { status: 'published' } }],
     },
     2: { one: 'isMain', takesOver: true, exactly: true },
     3: { number: 'code', pattern: 'H-{YYYYMM}-{###}' },

@@ -115,7 +115,7 @@ const standing = ['id', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy', 'ver
 const names = ({ fields }: Entity, text: string): boolean =>
   (text.split('.')[0] as string) in fields || standing.includes(text)
 
-/** A period has a moment when it lies inside; it is set when either end is. */
+/** A period has a moment when it lies inside, and any where it is not set; it is set when either end is. */
 function periodTest(scope: Scope, name: string, test: unknown): Sql {
   const [start, end] = [column(scope, `${name}Start`), column(scope, `${name}End`)]
   const empty = sql`(${start} is null and ${end} is null)`
@@ -124,7 +124,7 @@ function periodTest(scope: Scope, name: string, test: unknown): Sql {
   if (set !== undefined) return set ? sql`not ${empty}` : empty
   if (not === null) return sql`not ${empty}`
   const moment = operandSql(scope, has)
-  return sql`(not ${empty} and (${start} is null or ${start} <= ${moment}) and (${end} is null or ${end} >= ${moment}))`
+  return sql`((${start} is null or ${start} <= ${moment}) and (${end} is null or ${end} >= ${moment}))`
 }
 
 /** Lists of choices, tags or references: equal means "holds it". */

@@ -1,18 +1,20 @@
 import type { Literal } from '#declare'
 import { holds } from '../condition.ts'
+import type { Situation } from '../situation.ts'
+import { brokenBy, isLasting, stateKept } from '../standing.ts'
 import { type AnyNeed, needFindings } from './needs.ts'
 import type { Finding, Word } from './word.ts'
 
 /** The literals' moves as a list. */
 export const movesOf = (literal: Literal): readonly string[] => [literal.move].flat() as string[]
 
-/** What a move demands before it goes through, and whom it lets go in bulk. */
+/** What a move demands before it goes through and as long as the record stays where it leads, and whom it lets go in bulk. */
 export const move: Word = {
   step: 'check',
   check: (literal, situation) => {
     const { by } = situation
-    if (!by || !movesOf(literal).includes(by) || holds(literal.when as object, situation) !== true)
-      return []
+    if (!by || !movesOf(literal).includes(by)) return lapsed(literal, situation)
+    if (holds(literal.when as object, situation) !== true) return []
     const bulk: Finding[] =
       literal.bulk === false && situation.bulk
         ? [
@@ -22,11 +24,22 @@ export const move: Word = {
             },
           ]
         : []
-    return [
-      ...bulk,
-      ...((literal.needs ?? []) as readonly AnyNeed[]).flatMap((need) =>
-        needFindings(need, situation),
-      ),
-    ]
+    return [...bulk, ...needsOf(literal).flatMap((need) => needFindings(need, situation))]
   },
+}
+
+const needsOf = (literal: Literal): readonly AnyNeed[] => (literal.needs ?? []) as AnyNeed[]
+
+/** What was met when the record came into its state, and would be met no more. */
+function lapsed(literal: Literal, situation: Situation): readonly Finding[] {
+  const state = stateKept(movesOf(literal), situation)
+  if (state === undefined) return []
+  return needsOf(literal)
+    .filter((need) => isLasting(situation.entity, literal, need, state))
+    .flatMap((need) =>
+      brokenBy(
+        (one) => (holds(literal.when as object, one) === true ? needFindings(need, one) : []),
+        situation,
+      ),
+    )
 }

@@ -15,7 +15,6 @@ interface Some {
   readonly least?: Value
   readonly where?: Row
   readonly when?: object
-  readonly holds?: true
 }
 interface None {
   readonly none: string

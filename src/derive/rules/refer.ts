@@ -1,11 +1,13 @@
-import type { Field, Jump, Row } from '#declare'
+import type { Entity, Field, Jump, Literal, Row } from '#declare'
 import { typesOf } from '#widgets/jump/kind.ts'
 import { isEmpty, same } from '../compare.ts'
 import { holds } from '../condition.ts'
+import { statesInUse } from '../inUse.ts'
 import { both } from '../listFilter/filterFor.ts'
 import { valueAt } from '../path.ts'
 import { type Pointing, pointings, wasThere } from '../pointings.ts'
 import { addressOf, entriesOf, fieldAt, type Situation, seenFrom } from '../situation.ts'
+import { stateKept } from '../standing.ts'
 import { fixedWhere } from '../where.ts'
 import { labelOf, said } from './said.ts'
 import type { Finding, Hint, Word } from './word.ts'
@@ -20,7 +22,10 @@ interface Refer {
   readonly when?: object
 }
 
-/** What a reference or link may point at. What was picked before stays, unless it must agree with another field. */
+/**
+ * What a reference or link may point at. What was picked before stays, unless it must agree with another field; a move
+ * that puts the record to use looks at all of them again.
+ */
 export const refer: Word = {
   step: 'check',
   check: (given, situation) => {
@@ -31,7 +36,7 @@ export const refer: Word = {
       holds(literal.when, situation) !== true
     )
       return []
-    const always = literal.on !== undefined && literal.on !== 'pick'
+    const always = isAskedAnew(literal, situation)
     return pointings(situation)
       .filter(({ path }) => path === literal.refer)
       .flatMap((pointing) => {
@@ -63,8 +68,30 @@ function hints(literal: Refer, situation: Situation): readonly (readonly [string
   return Object.keys(hint).length > 0 ? [[at, hint]] : []
 }
 
-const isTime = ({ on }: Refer, { by }: Situation) =>
-  !on || on === 'save' || on === 'pick' || on === by
+/** What a move asks is asked of what is picked anew as long as the record stays where it leads. */
+const isTime = ({ on }: Refer, situation: Situation) =>
+  !on ||
+  on === 'save' ||
+  on === 'pick' ||
+  on === situation.by ||
+  stateKept([on], situation) !== undefined
+
+function isAskedAnew({ on }: Refer, { entity, before, by }: Situation): boolean {
+  if (on !== undefined) return on === 'save' || (on !== 'pick' && on === by)
+  const to = by && before ? entity.moves[by]?.to : undefined
+  return to !== undefined && statesInUse(entity).includes(to)
+}
+
+/** Whether a record pointing somewhere may not point there as that record stands. */
+export const isWrongTarget = (
+  given: Literal,
+  entity: Entity,
+  row: Row,
+  situation: Situation,
+): boolean =>
+  holds(given.when as object, situation) === true &&
+  meetsWhere(given as unknown as Refer, entity, seenFrom(situation, entity, row), situation) ===
+    false
 
 function wrong(
   literal: Refer,

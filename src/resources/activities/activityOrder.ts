@@ -15,8 +15,8 @@ export const activityOrder = entity('activityOrder', ['活动订单', 'Activity 
       { apple: ['苹果内购', 'Apple'], readMoney: ['阅读币', 'Reading money'] },
     ]),
     paidAt: f.dateTime('支付时间', 'Paid at', { readOnly: true }),
-    refundAmount: f.money('退款金额', 'Refund', { min: 0 }),
-    refundReason: f.text('退款原因', 'Reason', { max: 200 }),
+    refundAmount: f.money('退款金额', 'Refund', { readOnly: true, min: 0 }),
+    refundReason: f.text('退款原因', 'Reason', { readOnly: true, max: 200 }),
   },
   states: { paid: ['已支付', 'Paid'], refunding: ['退款中', 'Refunding'], refunded: ['已退款', 'Refunded'], done: ['已完成', 'Completed'] },
   moves: {

@@ -24,7 +24,7 @@ export const attendance = entity('attendance', ['签到活动', 'Attendance acti
       amount: f.integer('数额', 'Amount', { min: 1 }),
       coupon: f.ref('优惠券', 'Coupon', { to: 'coupon' }),
       goodsName: f.text('实物名称', 'Object', { max: 30 }),
-      stock: f.integer('库存', 'Stock', { min: 0 }),
+      stock: f.integer('库存（0 或不填为不限）', 'Stock (0 or nothing is unlimited)', { min: 0 }),
     }),
     recommend: f.list('签到后推荐', 'Shown after check-in', 6, [
       { title: f.text('标题', 'Title', { required: true, max: 20 }) },

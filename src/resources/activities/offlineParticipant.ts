@@ -21,7 +21,7 @@ export const offlineParticipant = entity('offlineParticipant', ['线下活动参
       { points: ['积分兑换', 'Points'], operator: ['后台添加', 'Added by operator'] },
     ]),
     checkedInAt: f.dateTime('签到时间', 'Checked in at'),
-    refunded: f.money('已退金额', 'Refunded'),
+    refunded: f.money('已退金额', 'Refunded', { readOnly: true }),
     net: f.computed('票款', 'Takings', { as: 'money', from: { minus: ['paid', 'refunded'] } }),
     remark: f.text('备注', 'Remark', { max: 100 }),
   },

@@ -55,7 +55,7 @@ export const chatSelected = entity('chatSelected', ['精选', 'Selected'], {
     ['展示', 'Display', ['origin', 'record'], ['pinned', 'baseViews'], 'order'],
   ],
   rules: {
-    1: { by: 'citesSomethingPublished', on: ['publish'] },
+    1: { by: 'citesSomethingPublished', on: ['publish'], holds: true },
     2: { limit: { most: 3 }, where: { pinned: true }, named: true, field: 'pinned' },
     3: [
       { oneWay: 'baseViews', only: 'up', once: { status: 'published' } },

@@ -54,7 +54,7 @@ export const playlist = entity('playlist', ['播放列表', 'Playlist'], {
       { refer: 'items.article', where: { audio: { set: true } } },
     ],
     2: [
-      { by: 'threePlayable', on: ['publish'] },
+      { by: 'threePlayable', on: ['publish'], holds: true },
       {
         shown: { status: 'published', period: { has: { now: '' } } },
         gives: [

@@ -29,7 +29,7 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
     feedGuid: f.text('RSS标识', 'Feed identifier', { max: 200 }),
     feedUrl: f.url('原始音频地址', 'Original audio address'),
     capturedAt: f.dateTime('抓取时间', 'Captured at'),
-    ignoreReason: f.text('忽略原因', 'Why ignored', { max: 60 }),
+    ignoreReason: f.text('忽略原因', 'Why ignored', { readOnly: true, max: 60 }),
     playCount: f.count('播放量', 'Plays'),
     commentCount: f.count('评论数', 'Comments'),
   },
@@ -93,11 +93,15 @@ export const podcast = entity('podcast', ['播客单集', 'Podcast episode'], {
     ],
     4: [
       { move: 'shelfOn', needs: ['audio', 'shownotes'] },
-      { by: 'soundIsOurs', on: ['shelfOn'] },
+      { by: 'soundIsOurs', on: ['shelfOn'], holds: true },
       { fill: 'publishAt', with: { now: '' }, on: 'shelfOn' },
       { fill: 'smallImage', with: 'radioStation.smallImage', shown: true },
       {
-        shown: { status: 'onShelf', publishAt: { lte: { now: '' } }, 'radioStation.status': 'published' },
+        shown: {
+          status: 'onShelf',
+          any: [{ publishAt: { set: false } }, { publishAt: { lte: { now: '' } } }],
+          'radioStation.status': 'published',
+        },
         gives: [
           'radioStation',
           'title',

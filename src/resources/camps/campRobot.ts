@@ -70,6 +70,7 @@ export const campRobot = entity('campRobot', ['机器人', 'Camp robot'], {
         move: 'disable',
         needs: [{ none: 'campPeriod', where: { status: 'running' } }],
         warn: true,
+        holds: false,
         say: ['还有进行中的营期由它服务', 'Periods that run now are served by it'],
       },
       { remove: { without: ['campPeriod'] } },

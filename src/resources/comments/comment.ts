@@ -26,7 +26,7 @@ export const comment = entity('comment', ['评论', 'Comment'], {
     likes: f.count('点赞数', 'Likes'),
     replies: f.count('回复数', 'Replies', { of: { count: 'comment', where: { replyTo: 'id', status: 'passed' } } }),
     reports: f.count('被举报数', 'Reports', { of: { count: 'commentReport' } }),
-    rejectReason: f.choice('不通过原因', 'Reason', [
+    rejectReason: f.choice('不通过原因', 'Reason', { readOnly: true }, [
       { ads: ['广告引流', 'Advertising'], abuse: ['辱骂攻击', 'Abuse'], illegal: ['违法违规', 'Illegal'] },
       { privacy: ['泄露隐私', 'Privacy'], offTopic: ['与内容无关', 'Off topic'], other: ['其他', 'Other'] },
     ]),

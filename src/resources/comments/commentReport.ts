@@ -16,10 +16,10 @@ export const commentReport = entity('commentReport', ['评论举报', 'Comment r
     detail: f.longText('补充说明', 'Details', { max: 300, search: true, readOnly: true }),
     images: f.images('截图', 'Screenshots', { max: 3, width: 750, heightMin: 300, readOnly: true }),
     sameCount: f.computed('同评论举报数', 'Reports of the comment', { as: 'count', from: 'comment.reports' }),
-    handling: f.choice('处理方式', 'Handling', [
+    handling: f.choice('处理方式', 'Handling', { readOnly: true }, [
       { none: ['不处理', 'None'], remove: ['删除评论', 'Remove comment'], removeMute: ['删除并禁言', 'Remove and mute'] },
     ]),
-    muteDays: f.integer('禁言天数', 'Mute days', { min: 1, max: 365 }),
+    muteDays: f.integer('禁言天数', 'Mute days', { readOnly: true, min: 1, max: 365 }),
     reply: f.text('给举报人的答复', 'Reply to reporter', { max: 100 }),
     handler: f.ref('处理人', 'Handler', { to: 'portalUser', readOnly: true }),
     handledAt: f.dateTime('处理时间', 'Handled at', { readOnly: true }),

@@ -30,7 +30,7 @@ export const redeemCode = entity('redeemCode', ['兑换码', 'Redeem code'], {
     newUserOnly: f.boolean('仅新用户', 'New users only', { default: false }),
     user: f.ref('兑换用户', 'Redeemed by', { to: 'appUser', readOnly: true }),
     redeemedAt: f.dateTime('兑换时间', 'Redeemed at', { readOnly: true }),
-    destroyReason: f.text('销毁原因', 'Destroy reason', { max: 100 }),
+    destroyReason: f.text('销毁原因', 'Destroy reason', { readOnly: true, max: 100 }),
     note: f.text('备注', 'Note', { max: 100 }),
   },
   states: [

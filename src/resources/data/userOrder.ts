@@ -1,5 +1,7 @@
 import { entity, f, type RecordOf } from '#declare'
 
+const keepsRights = ['打开后只退款，已开通的内容不收回', 'Refunds only: what was opened stays open'] as const
+
 /** Orders placed in the app; support looks them up and marks refunds that finance pays outside. */
 export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
   title: 'orderNo',
@@ -26,17 +28,14 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
     tradeNo: f.text('支付流水号', 'Trade no.', { max: 64, search: true, readOnly: true }),
     paidAt: f.dateTime('支付时间', 'Paid at', { readOnly: true }),
     channel: f.ref('来源渠道', 'Channel', { to: 'appChannel', readOnly: true }),
-    refundAsked: f.money('本次退款金额', 'Refund asked', { min: 1 }),
+    refundAsked: f.money('本次退款金额', 'Refund asked', { readOnly: true, min: 1 }),
     refundAmount: f.computed('已退款金额', 'Refunded', { as: 'money', from: { by: 'refunded' } }),
-    refundReason: f.choice('退款原因', 'Refund reason', [
+    refundReason: f.choice('退款原因', 'Refund reason', { readOnly: true }, [
       { wrong: ['误购', 'Bought by mistake'], repeat: ['重复购买', 'Bought twice'], quality: ['内容问题', 'Content'] },
       { activity: ['活动取消', 'Activity cancelled'], apple: ['苹果侧退款', 'Refunded by Apple'], other: ['其他', 'Other'] },
     ]),
-    keepRights: f.boolean('保留权益', 'Keep rights', {
-      default: false,
-      help: ['打开后只退款，已开通的内容不收回', 'Refunds only: what was opened stays open'],
-    }),
-    refundNote: f.text('退款说明', 'Refund note', { max: 200 }),
+    keepRights: f.boolean('保留权益', 'Keep rights', { readOnly: true, default: false, help: keepsRights }),
+    refundNote: f.text('退款说明', 'Refund note', { readOnly: true, max: 200 }),
     refundBy: f.ref('标记人', 'Marked by', { to: 'portalUser', readOnly: true }),
     refundedAt: f.dateTime('退款时间', 'Refunded at', { readOnly: true }),
   },

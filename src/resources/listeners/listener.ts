@@ -20,11 +20,11 @@ export const listener = entity('listener', ['听友', 'Listener'], {
     city: f.text('城市', 'City', { max: 20 }),
     period: f.period('有效期', 'Valid'),
     /** Asked for anew by each renewal. */
-    months: f.integer('续期月数', 'Months renewed', { min: 1, max: 36 }),
+    months: f.integer('续期月数', 'Months renewed', { readOnly: true, min: 1, max: 36 }),
     listened: f.duration('累计收听', 'Listened', { readOnly: true }),
     courses: f.count('学习课程数', 'Courses', { of: { count: 'listenerLearner' } }),
     lastListenAt: f.dateTime('最近收听', 'Last listened', { readOnly: true }),
-    rejectReason: f.text('驳回原因', 'Reject reason', { max: 60 }),
+    rejectReason: f.text('驳回原因', 'Reject reason', { readOnly: true, max: 60 }),
     remark: f.longText('备注', 'Remark', { max: 200 }),
   },
   states: [

@@ -78,7 +78,7 @@ export const raffle = entity('raffle', ['抽奖活动', 'Lottery'], {
       { see: 'raffleWinner#a' },
     ],
     2: [
-      { by: 'wheelIsWhole', on: ['publish'] },
+      { by: 'wheelIsWhole', on: ['publish'], holds: true },
       {
         move: 'publish',
         needs: [{ some: 'raffleAward', where: { fallback: true } }],

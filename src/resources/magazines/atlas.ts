@@ -34,7 +34,7 @@ export const atlas = entity('atlas', ['图集', 'Atlas'], {
   rules: {
     1: [
       { note: ['图片按列表顺序展示，可拖动排序', 'Pictures show in list order'], reader: 'screen' },
-      { by: 'everyPictureIsCaptioned', on: ['publish'] },
+      { by: 'everyPictureIsCaptioned', on: ['publish'], holds: true },
     ],
     2: [{ compare: ['freeCount', '<=', { length: 'pictures' }] }, { refer: 'issue', same: [['magazine', 'magazine']] }],
     3: { remove: { without: ['references'] } },

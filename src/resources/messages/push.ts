@@ -79,7 +79,7 @@ export const push = entity('push', ['推送', 'Push'], {
   rules: {
     1: [
       { compare: ['link.type', '!=', { text: 'none' }], field: 'link', say: ['推送须能打开一个页面', 'A push must open something'] },
-      { by: 'leadsSomewhere', on: ['schedule', 'send'] },
+      { by: 'leadsSomewhere', on: ['schedule', 'send'], holds: true },
       { carried: 'messages.sendPush' },
     ],
     2: [{ by: 'keepsHours', on: ['schedule', 'send'] }, { carried: 'messages.devices' }],

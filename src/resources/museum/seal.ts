@@ -51,7 +51,7 @@ export const seal = entity('seal', ['印章主题', 'Seal theme'], {
   rules: {
     1: [
       { when: { mapMode: 'picture' }, demand: ['mapImage'] },
-      { move: 'publish', needs: [{ some: 'sealPlace', least: 'needed', where: { status: 'enabled' }, holds: true }] },
+      { move: 'publish', needs: [{ some: 'sealPlace', least: 'needed', where: { status: 'enabled' } }] },
       {
         move: 'publish',
         needs: [{ none: 'sealPlace', where: { status: 'enabled', mapX: { set: false } }, when: { mapMode: 'picture' } }],

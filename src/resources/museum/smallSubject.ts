@@ -49,7 +49,13 @@ export const smallSubject = entity('smallSubject', ['小专题', 'Small subject'
   rules: {
     1: { carried: 'screens.fixed' },
     2: [
-      { move: 'publish', needs: [{ some: 'smallSubjectContent', least: 2, where: { visible: true }, holds: true }] },
+      { move: 'publish', needs: [{ some: 'smallSubjectContent', least: 2, where: { visible: true } }] },
+      {
+        move: 'publish',
+        needs: [{ none: 'smallSubjectContent', where: { visible: true, timeMark: { set: false } }, when: { layout: 'timeline' } }],
+        field: 'layout',
+        say: ['时间轴版式下，每条显示的内容都要有时间点', 'In a timeline every visible content needs its point in time'],
+      },
       { move: 'schedule', needs: ['publishAt', ['publishAt', '>', { now: '' }]] },
       { at: 'publishAt', does: 'publish', when: { status: 'scheduled' } },
     ],

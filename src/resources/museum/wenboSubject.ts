@@ -46,7 +46,7 @@ export const wenboSubject = entity('wenboSubject', ['文博专题', 'Museum subj
     ['内容', 'Content', 'intro', 'authors', ['seal', 'order']],
   ],
   rules: {
-    1: { move: 'publish', needs: [{ some: 'wenboContent', least: 3, where: { status: 'published' }, holds: true }] },
+    1: { move: 'publish', needs: [{ some: 'wenboContent', least: 3, where: { status: 'published' } }] },
     2: [
       { when: { kind: 'exhibition' }, demand: ['period'] },
       { when: { kind: ['museum', 'exhibition'] }, demand: ['museum'] },

@@ -12,7 +12,7 @@ export const cardCode = entity('cardCode', ['卡码', 'Card code'], {
     user: f.ref('兑换用户', 'Used by', { to: 'appUser' }),
     phone: f.phone('兑换手机号', 'Phone', { search: true }),
     usedAt: f.dateTime('兑换时间', 'Used at'),
-    voidReason: f.text('作废原因', 'Void reason', { max: 60 }),
+    voidReason: f.text('作废原因', 'Void reason', { readOnly: true, max: 60 }),
     voidedBy: f.ref('作废人', 'Voided by', { to: 'portalUser' }),
   },
   states: { unused: ['未兑换', 'Unused'], used: ['已兑换', 'Used'], voided: ['已作废', 'Voided'], expired: ['已过期', 'Expired'] },

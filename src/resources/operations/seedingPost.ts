@@ -16,7 +16,7 @@ export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'
     submittedAt: f.dateTime('提交时间', 'Handed in at'),
     likes: f.integer('点赞数', 'Likes', { min: 0 }),
     score: f.integer('质量评分', 'Score', { min: 1, max: 5 }),
-    opinion: f.text('审核意见', 'Opinion', { max: 100 }),
+    opinion: f.text('审核意见', 'Opinion', { readOnly: true, max: 100 }),
     examinedBy: f.ref('审核人', 'Examined by', { to: 'portalUser' }),
     examinedAt: f.dateTime('审核时间', 'Examined at'),
     rewardType: f.choice('奖励类型', 'Reward', [

@@ -84,7 +84,7 @@ export const module = entity('module', ['页面模块', 'Page module'], {
       pick: 'source',
       of: { newest: 'category', hottest: 'category', theme: 'theme', manual: null, personal: null, dailyKnowledge: null },
     },
-    3: { by: 'hasEnoughInForce', on: ['publish'] },
+    3: { by: 'hasEnoughInForce', on: ['publish'], holds: true },
     4: [
       { together: ['moreText', 'moreJump'] },
       {

@@ -60,12 +60,22 @@ export const subjectModule = entity('subjectModule', ['专题模块', 'Subject m
       { when: { style: 'video' }, demand: ['video'], otherwise: 'refuse' },
       { when: { style: 'picture' }, demand: ['modelTopPic'] },
     ],
-    3: {
-      move: 'publish',
-      needs: [
-        { some: 'subjectContent', where: { module: 'id', status: 'published' }, when: { style: { not: ['text', 'video', 'picture'] } } },
-      ],
-    },
+    3: [
+      {
+        move: 'publish',
+        needs: [
+          { some: 'subjectContent', where: { module: 'id', status: 'published' }, when: { style: { not: ['text', 'video', 'picture'] } } },
+        ],
+      },
+      {
+        move: 'publish',
+        needs: [
+          { none: 'subjectContent', where: { module: 'id', status: 'published', timePoint: { set: false } }, when: { style: 'timeline' } },
+        ],
+        field: 'style',
+        say: ['时间线样式下，每条已上架的内容都要有时间点', 'In a timeline every published content needs its point in time'],
+      },
+    ],
     4: [
       { limit: { most: 20 }, per: ['subject'], field: 'subject' },
       { order: ['subject'] },

@@ -17,7 +17,6 @@ const shownIn = <const A extends string>(area: A) => ({
   some: 'companyPageItem' as const,
   where: { page: 'id', area, enabled: true },
   when: { areas: area },
-  holds: true as const,
 })
 
 /** The page set of one company (or a template for many) with banner, knowledge and class areas; the partnership operator composes it before launch. */

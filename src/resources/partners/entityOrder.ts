@@ -31,7 +31,7 @@ export const entityOrder = entity('entityOrder', ['合作方实物订单', 'Enti
     paidAt: f.dateTime('支付时间', 'Paid at', { required: true }),
     shippedAt: f.dateTime('发货时间', 'Shipped at'),
     signedAt: f.dateTime('签收时间', 'Signed at'),
-    refundReason: f.text('退款原因', 'Refund reason', { max: 100 }),
+    refundReason: f.text('退款原因', 'Refund reason', { readOnly: true, max: 100 }),
     remark: f.longText('客服备注', 'Remark', { max: 200 }),
   },
   states: [
@@ -86,14 +86,7 @@ export const entityOrder = entity('entityOrder', ['合作方实物订单', 'Enti
   ],
   rules: {
     1: [
-      {
-        from: 'app',
-        but: ['carrier', 'trackingNo', 'remark', 'refundReason'],
-        knownBy: ['orderNo'],
-        create: false,
-        remove: false,
-        states: ['pending'],
-      },
+      { from: 'app', but: ['carrier', 'trackingNo', 'remark'], knownBy: ['orderNo'], create: false, remove: false, states: ['pending'] },
       { remove: 'never' },
     ],
     2: [

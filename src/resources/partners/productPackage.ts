@@ -72,7 +72,7 @@ export const productPackage = entity('productPackage', ['产品包', 'Product pa
       { pick: 'validType', of: { days: 'validDays', contract: null, fixed: 'validPeriod' } },
       { when: { scope: 'chosen' }, demand: ['companies'], otherwise: 'refuse' },
     ],
-    3: { move: 'putOn', needs: [{ some: 'productPackageItem', where: { package: 'id', enabled: true }, holds: true }] },
+    3: { move: 'putOn', needs: [{ some: 'productPackageItem', where: { package: 'id', enabled: true } }] },
     4: [
       { see: 'company#2' },
       { carried: 'actions.company.distribution' },

@@ -92,8 +92,8 @@ export const campaign = entity('campaign', ['年度活动', 'Yearly campaign'], 
     3: [{ each: 'floors', distinct: ['key'] }, { by: 'keepsFloorsInUse' }, { by: 'tellsLinesTheirFloor' }],
     4: [
       { move: 'publish', needs: ['period'] },
-      { by: 'floorsAreFilled', on: ['publish'] },
-      { by: 'playsAreOnline', on: ['publish'] },
+      { by: 'floorsAreFilled', on: ['publish'], holds: true },
+      { by: 'playsAreOnline', on: ['publish'], holds: true },
     ],
     5: [
       { lock: { 'period.end': { lt: { now: 'year' } } } },

@@ -60,7 +60,7 @@ export const doreadMonthly = entity('doreadMonthly', ['月度榜单', 'Monthly l
       { fill: 'publishAt', with: { now: '' }, on: 'publish' },
       { mark: { status: 'published', publishAt: { gt: { now: '' } } }, as: ['待发布', 'Scheduled'] },
       {
-        shown: { status: 'published', publishAt: { lte: { now: '' } } },
+        shown: { status: 'published', any: [{ publishAt: { set: false } }, { publishAt: { lte: { now: '' } } }] },
         gives: ['month', 'title', 'imageUrl', 'foreword', 'books', 'publishAt', 'shareTitle', 'shareImg', 'bookCount', 'visitCount'],
       },
     ],

@@ -18,7 +18,7 @@ export const readJudge = entity('readJudge', ['阅读评测', 'Read judge'], {
     images: f.images('实拍图', 'Photographs', { width: 750, max: 9 }),
     readDays: f.integer('阅读用时（天）', 'Days of reading', { min: 1, max: 365 }),
     anonymous: f.boolean('匿名展示', 'Shown without name', { default: false }),
-    reviewNote: f.longText('审阅意见', "Reviewer's note", { max: 300 }),
+    reviewNote: f.longText('审阅意见', "Reviewer's note", { readOnly: true, max: 300 }),
     reviewedBy: f.ref('审阅人', 'Reviewed by', { to: 'portalUser', onDelete: 'setNull' }),
     reviewedAt: f.dateTime('审阅时间', 'Reviewed at'),
     totalScore: f.computed('综合分', 'Total', {

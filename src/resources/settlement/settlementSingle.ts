@@ -105,7 +105,8 @@ export const settlementSingle = entity('settlementSingle', ['单品结算', 'Sin
     4: { when: { any: [{ adjustAmount: { gt: 0 } }, { adjustAmount: { lt: 0 } }] }, demand: ['adjustReason'] },
     5: [
       { move: 'invoice', needs: ['invoiceNo'] },
-      { move: 'pay', needs: ['paidOn', 'voucher', { is: { 'partner.status': 'active' } }] },
+      { move: 'pay', needs: ['paidOn', 'voucher'] },
+      { move: 'pay', needs: [{ is: { 'partner.status': 'active' } }], holds: false },
       { move: 'pay', needs: ['invoiceNo'], when: { 'partner.taxMode': 'invoice' } },
       { by: 'holdsPay', on: ['pay'] },
     ],

@@ -42,7 +42,7 @@ export const yongsCompilation = entity('yongsCompilation', ['合辑', 'Compilati
   ],
   rules: {
     1: [
-      { by: 'holdsTwoPublished', on: ['publish'] },
+      { by: 'holdsTwoPublished', on: ['publish'], holds: true },
       { refer: 'items.link', types: ['article', 'podcast', 'audiobook', 'course', 'issue'] },
     ],
     2: [

@@ -53,7 +53,7 @@ export const yongsSetContent = entity('yongsSetContent', ['内容设置', 'Conte
       { refer: 'more', types: ['!none'], when: { source: 'picture' } },
     ],
     3: [
-      { by: 'holdsSomethingPublished', on: ['publish'] },
+      { by: 'holdsSomethingPublished', on: ['publish'], holds: true },
       { note: ['已下架的内容自动跳过', 'What was withdrawn is passed over'], reader: 'app' },
     ],
     4: [

@@ -68,7 +68,11 @@ export const yongsStudy = entity('yongsStudy', ['共读', 'Study'], {
       { at: 'period.start', does: 'start', when: { status: 'enrolling' } },
       { at: 'period.end', does: 'finish', when: { status: 'running' } },
     ],
-    3: [{ compare: ['finishDays', '<=', { length: 'plan' }], field: 'finishDays' }, { by: 'keepsBegunDays' }],
+    3: [
+      { compare: ['finishDays', '<=', { length: 'plan' }], field: 'finishDays' },
+      { by: 'keepsBegunDays' },
+      { freeze: ['period.start'], once: { status: ['running', 'ended'] } },
+    ],
     4: { by: 'queuesCancelling', on: ['cancel'] },
     5: [
       { compare: ['joined', '<=', 'quota'], when: { quota: { gt: 0 } }, field: 'quota' },

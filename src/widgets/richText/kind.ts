@@ -29,7 +29,7 @@ export function withoutMarkup(html: string): string {
 export const richText: Kind<string> = {
   name: 'richText',
   ...textColumn,
-  isEmpty: (value) => isBlank(value) || (typeof value === 'string' && saysNothing(value)),
+  isEmpty: (value) => isBlank(value) || (typeof value === 'string' && isBlankMarkup(value)),
   check: richTextProblems,
   plain: (value) => withoutMarkup(String(value)) || '[图片 picture]',
   filters: ['contains'],
@@ -45,7 +45,8 @@ export const richText: Kind<string> = {
   ],
 }
 
-const saysNothing = (html: string) =>
+/** Whether markup holds neither a word nor a picture, sound or film. */
+export const isBlankMarkup = (html: string) =>
   withoutMarkup(html) === '' && !/<(img|audio|video|iframe|hr)\b/i.test(html)
 
 function richTextProblems(value: unknown, field: Field): readonly Label[] {
