@@ -90,8 +90,7 @@ export const isWrongTarget = (
   situation: Situation,
 ): boolean =>
   holds(given.when as object, situation) === true &&
-  meetsWhere(given as unknown as Refer, entity, seenFrom(situation, entity, row), situation) ===
-    false
+  meetsWhere(given as unknown as Refer, seenFrom(situation, entity, row), situation) === false
 
 function wrong(
   literal: Refer,
