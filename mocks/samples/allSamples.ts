@@ -81,6 +81,7 @@ import { issues } from './issues.ts'
 import { jobs } from './jobs.ts'
 import { jumpLinks } from './jumpLinks.ts'
 import { h5Pages, pcPages } from './landingPages.ts'
+import { leadArticles } from './leadArticles.ts'
 import { listenerBanners, listenerCourses, listenerIcons, listeners } from './listeners.ts'
 import { magazineH5s, magazineRecommends } from './magazineExtras.ts'
 import { magazines } from './magazines.ts'
@@ -194,6 +195,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   issueProtection: issueProtections,
   magazineH5: magazineH5s,
   magazineRecommend: magazineRecommends,
+  leadArticle: leadArticles,
   atlas: atlases,
   articleSpeed: articleSpeeds,
   radioStation: radioStations,

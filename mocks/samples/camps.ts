@@ -185,6 +185,9 @@ export const campBanners = (world: SampleWorld): Row[] =>
     ['detail', 5, '博物馆夜场名额', -6, 14, 'published'],
     ['study', 1, '本周直播：听一座城的声音', -1, 6, 'published'],
     ['study', 3, '打卡满21天送书签', -12, 18, 'withdrawn'],
+    ['home', null, '结营作品展', -70, -40, 'published'],
+    ['detail', 3, '学员都写了什么', -18, 25, 'published'],
+    ['study', 5, '作业批改时间调整', -2, 9, 'published'],
   ].map(([placement, camp, title, from, to, status], index) => ({
     placement,
     camp,

@@ -246,9 +246,13 @@ const notes: readonly (readonly [
   ['技巧：让我推荐一本书', 'hint', '说说你最近的心情，我来挑。', -60, -30, 'withdrawn'],
   ['今日话题：失眠时大脑在做什么', 'topic', '睡不着的人，来聊聊。', 2, 5, 'draft'],
   ['技巧：问我作者的代表作', 'hint', '在文章页点“作者是谁”。', 5, 30, 'draft'],
+  ['今日话题：一本书改变了你什么', 'topic', '说说那本让你停下来的书。', -20, -17, 'withdrawn'],
+  ['今日话题：秋天适合读什么', 'topic', '天凉了，来挑一本厚一点的。', -28, -25, 'withdrawn'],
+  ['公告：新增播客问答', 'notice', '在节目页也可以问小读了。', -35, -30, 'withdrawn'],
+  ['今日话题：冬至吃什么', 'topic', '各地的冬至饭，说说你家的。', 12, 15, 'draft'],
 ]
 
-/** Eight notes of the blackboard. */
+/** Twelve notes of the blackboard. */
 export const chatBlackboards = (world: SampleWorld): Row[] =>
   notes.map(([title, kind, content, from, to, status], index) => ({
     title,
@@ -258,8 +262,8 @@ export const chatBlackboards = (world: SampleWorld): Row[] =>
     audience: index % 4 === 1 ? 'member' : 'all',
     period: { start: world.at(from, '00:00'), end: world.at(to, '23:59') },
     closable: kind !== 'notice',
-    views: status === 'draft' ? 0 : 18_000 - index * 1_900,
-    clicks: status === 'draft' ? 0 : 2_400 - index * 260,
+    views: status === 'draft' ? 0 : Math.max(18_000 - index * 1_900, 1_200 + index * 30),
+    clicks: status === 'draft' ? 0 : Math.max(2_400 - index * 260, 130 + index * 7),
     order: index + 1,
     status,
     ...stamps(world, Math.max(2, -from), 3),
@@ -371,11 +375,14 @@ const complaints: readonly (readonly [remark: string, reasons: readonly string[]
 
 /** Sixteen thumbs on answers, three in four of them down. */
 export const chatFeedbacks = (world: SampleWorld): Row[] =>
-  Array.from({ length: 16 }, (_, index) => {
+  Array.from({ length: 80 }, (_, index) => {
     const [question, answer] = oneOf(talks, index)
     const [remark, reasons] = oneOf(complaints, index)
-    const isUp = index % 4 === 3
-    const status = oneOf(['pending', 'pending', 'resolved', 'ignored', 'processing'], index)
+    const isUp = index % 3 === 2 && index !== 2
+    const status =
+      index < 20
+        ? oneOf(['pending', 'pending', 'resolved', 'ignored', 'processing'], index)
+        : oneOf(['resolved', 'ignored', 'resolved', 'pending', 'resolved', 'ignored'], index)
     const isOver = status === 'resolved' || status === 'ignored'
     return {
       user: 1 + (index % 12),
@@ -391,8 +398,8 @@ export const chatFeedbacks = (world: SampleWorld): Row[] =>
       handler: status === 'pending' ? null : 1,
       solution: status === 'resolved' ? 'content' : null,
       handleNote: isOver && !isUp ? '已通知内容编辑修正。' : null,
-      handledAt: isOver ? world.at(-1, '15:20') : null,
+      handledAt: isOver ? world.at(-1 - Math.floor(index / 8), '15:20') : null,
       status,
-      ...stamps(world, 1 + Math.floor(index / 4), 1 + (index % 4)),
+      ...stamps(world, 2 + Math.floor(index / 4), 1 + (index % 4)),
     }
   })

@@ -87,6 +87,124 @@ export const vipGoods = (world: SampleWorld): Row[] =>
   }))
 
 type Line = readonly [name: string, type: string, price: number, source?: string, more?: Row]
+/** Single numbers, courses, audiobooks and things of paper: what a shop has many of, on the platforms it sells them on. */
+function families(): readonly Line[] {
+  const platforms = ['app', 'youzan', 'tmall', 'jd', 'app', 'douyin', 'wechat', 'app'] as const
+  const numbers = Array.from(
+    { length: 48 },
+    (_, index): Line => [
+      `${index % 3 === 2 ? '书城月读' : '生活周刊'} 2026年第${String(46 - Math.floor(index / 1.5)).padStart(2, '0')}期${index % 3 === 1 ? '（加赠版）' : ''}`,
+      'issue',
+      index % 3 === 2 ? 2500 : 1500,
+      'app',
+    ],
+  )
+  const lessons = [
+    '餐桌上的中国',
+    '认识身边的一百种植物',
+    '县城里的当代史',
+    '茶与器',
+    '旧书里的人',
+    '观鸟入门',
+    '手艺的逻辑',
+    '夜读《史记》',
+    '运河上的城市',
+    '厨房里的科学',
+    '老地图里的北京',
+    '修复师的一天',
+    '湿地笔记',
+    '写作从观察开始',
+    '中国古代建筑二十讲',
+    '给普通人的睡眠课',
+  ].map((name, index): Line => [name, 'course', 4900 + (index % 5) * 2000, oneOf(platforms, index)])
+  const heard = [
+    '聊斋夜话',
+    '浮生六记',
+    '万物小史',
+    '枕边的散文',
+    '城与年',
+    '三十讲宋词',
+    '给孩子的山海经',
+    '河流的语言',
+    '雾中码头',
+    '宋朝的一天',
+  ].map((name, index): Line => [`${name}（听书）`, 'audiobook', 2900 + (index % 4) * 1000, 'app'])
+  const things = [
+    '帆布袋·留白',
+    '帆布袋·慢船',
+    '手账·节气',
+    '手账·山水',
+    '书签·雨燕',
+    '书签·古画',
+    '明信片·县城',
+    '明信片·运河',
+    '台历·食记 2026',
+    '台历·宋画 2027',
+    '藏书票·木刻',
+    '藏书票·山海',
+    '拼图·清明上河',
+    '拼图·星空',
+    '海报·封面十年',
+    '海报·看云',
+    '马克杯·编辑部',
+    '马克杯·夜读',
+    '香薰·旧书店',
+    '香薰·雨后',
+    '徽章·九宫格',
+    '徽章·动物',
+    '信纸·竖排',
+    '信纸·方格',
+    '冰箱贴·屋檐',
+    '冰箱贴·早餐',
+    '笔记本·软皮',
+    '笔记本·布面',
+    '镇纸·石狮',
+    '镇纸·铜鱼',
+  ].map(
+    (name, index): Line => [
+      name,
+      'physical',
+      1900 + (index % 9) * 1200,
+      oneOf(['youzan', 'tmall', 'jd', 'xiaohongshu', 'douyin'], index),
+      { stock: index % 11 === 10 ? 0 : 40 + ((index * 37) % 600) },
+    ],
+  )
+  const years = [
+    '旅行地理全年',
+    '食记全年',
+    '音乐志全年',
+    '少年文摘半年',
+    '书城月读全年',
+    '博物全年',
+    '家居半年',
+    '新知全年',
+  ].map(
+    (name, index): Line => [
+      name,
+      'magazine',
+      12800 + (index % 4) * 4000,
+      oneOf(['app', 'post', 'tmall', 'jd'], index),
+    ],
+  )
+  const members = [
+    'VIP年卡（天猫）',
+    'VIP季卡（京东）',
+    '数字刊年卡（有赞）',
+    'VIP月卡（小红书）',
+    '知识会员年卡（微信）',
+    'VIP年卡（当当）',
+  ].map(
+    (name, index): Line => [
+      name,
+      'vip',
+      6800 + (index % 3) * 7000,
+      oneOf(['tmall', 'jd', 'youzan', 'xiaohongshu', 'wechat', 'dangdang'], index),
+      { vipGoods: oneOf([2, 3, 10, 4, 12, 2], index) },
+    ],
+  )
+  return [...numbers, ...lessons, ...heard, ...things, ...years, ...members]
+}
+
 const lines: readonly Line[] = [
   ['给忙碌者的艺术史', 'course', 9900, 'app', { vipPrice: 6900 }],
   ['宋画十讲', 'course', 19900, 'app', { originalPrice: 29900, vipPrice: 15900 }],
@@ -112,11 +230,17 @@ const lines: readonly Line[] = [
   ['少年文摘全年', 'magazine', 16800, 'dangdang'],
   ['自然笔记手账', 'physical', 6900, 'youzan', { stock: 88 }],
   ['建筑漫步', 'audiobook', 5900, 'app', { vipPrice: 2900 }],
+  ...families(),
 ]
 const kindOf: { readonly [type: string]: string } = { physical: 'SW', readMoney: 'BI', vip: 'HY' }
 
 /** Not on sale yet, so that none was sold. */
-const drafts: readonly number[] = [15, 20]
+const drafts: readonly number[] = [15, 20, 33, 52, 77, 91, 104, 118, 127, 136]
+/** Taken off again. */
+const withdrawn: readonly number[] = [
+  16,
+  ...Array.from({ length: 25 }, (_, at) => 30 + at * 4),
+].filter((index) => !drafts.includes(index))
 
 /** Goods of every type on every platform, most of them on sale. */
 export const goods = (world: SampleWorld): Row[] =>
@@ -133,13 +257,17 @@ export const goods = (world: SampleWorld): Row[] =>
     switches:
       index % 4 === 0 ? ['gift', 'coupon', 'readMoney', 'distribution'] : ['gift', 'coupon'],
     commission: index % 4 === 0 ? 15 : null,
-    soldCount: drafts.includes(index) ? 0 : 4820 - index * 173,
+    soldCount: drafts.includes(index) ? 0 : Math.max(4820 - index * 173, 8 + ((index * 61) % 700)),
     ...(source === 'app' &&
       price >= 1500 &&
       type !== 'vip' && { iosPrice: price + 100, appleProductId: `masthead.goods.${index + 1}` }),
-    status: drafts.includes(index) ? 'draft' : [16].includes(index) ? 'withdrawn' : 'published',
+    status: drafts.includes(index)
+      ? 'draft'
+      : withdrawn.includes(index)
+        ? 'withdrawn'
+        : 'published',
     ...more,
-    ...stamps(world, 240 - index * 9, 1 + (index % 4)),
+    ...stamps(world, index < 24 ? 240 - index * 9 : 30 + ((index * 11) % 330), 1 + (index % 4)),
   }))
 
 /** Content that is published, by number; of other types the first three are. */
