@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Row } from '#declare'
+import { type CellObject, read, utils } from 'xlsx'
+import type { Entity, Row } from '#declare'
+import { shownAs } from '#derive/computedField.ts'
 import { changeOf } from '#portal/records/carryOut.ts'
 import { pictureProblems } from '#portal/records/pictures.ts'
 import { openUnit } from '#portal/records/unit.ts'
@@ -88,3 +90,60 @@ test('every value that is worked out or counted is known to lists and exports of
   }
   expect(nowhere).toEqual([])
 })
+
+test('every export of a list writes numbers, money, days, moments and lengths as cells that calculate', async () => {
+  const wrong: string[] = []
+  for (const entity of mock.portal.ground.entities.values()) {
+    if (entity.keysOf || !entity.list.export) continue
+    const names = [...Object.keys(entity.fields), 'createdAt', 'updatedAt']
+    const columns = encodeURIComponent(JSON.stringify(names))
+    const answer = await fetch(
+      `${mock.origin}/api/portal/${entity.path}/export?columns=${columns}`,
+      { headers: mock.headers },
+    )
+    if (!answer.headers.get('content-type')?.includes('sheet')) {
+      wrong.push(`${entity.name}: ${answer.status} ${(await answer.text()).slice(0, 80)}`)
+      continue
+    }
+    wrong.push(...textsOf(entity, new Uint8Array(await answer.arrayBuffer())))
+  }
+  expect(wrong).toEqual([])
+}, 240_000)
+
+const counted = ['integer', 'decimal', 'count', 'order', 'money', 'percent', 'duration']
+const timely = ['date', 'dateTime', 'period']
+/** What a spreadsheet shows each of these as. */
+const formats: { readonly [kind: string]: RegExp } = {
+  money: /^0\.00$/,
+  percent: /%$/,
+  duration: /^\[h\]:mm:ss$/,
+  date: /^yyyy.*dd$/,
+  dateTime: /hh:mm:ss$/,
+  period: /hh:mm:ss$/,
+}
+
+/** Cells of an export that hold as a text what is a number or a time, or show it otherwise, one of each column. */
+function textsOf({ name, fields }: Entity, bytes: Uint8Array): string[] {
+  const book = read(bytes, { cellNF: true })
+  const sheet = book.Sheets[book.SheetNames[0]!]!
+  const lines = utils.sheet_to_json<CellObject[]>(sheet, { header: 1, defval: '' })
+  const titles = (lines[0] ?? []) as unknown as string[]
+  return titles.flatMap((title, column) => {
+    const field = Object.values(fields).find(({ label }) =>
+      [label[0], label[1]].includes(title.split(' · ')[0]!),
+    )
+    const { kind } = field
+      ? shownAs(field)
+      : { kind: /^(创建|更新)时间|^(Created|Changed)$/.test(title) ? 'dateTime' : '' }
+    if (![...counted, ...timely].includes(kind)) return []
+    const cells = lines
+      .slice(1)
+      .map(
+        (_, row) => sheet[utils.encode_cell({ r: row + 1, c: column })] as CellObject | undefined,
+      )
+    const bad = cells.find(
+      (cell) => cell && (cell.t !== 'n' || !(formats[kind] ?? /./).test(String(cell.z))),
+    )
+    return bad ? [`${name} ${title}: ${bad.t} ${bad.v} ${bad.z}`] : []
+  })
+}

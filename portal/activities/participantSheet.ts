@@ -2,6 +2,7 @@ import type { Row } from '#declare'
 import type { ActionFunction } from '../actions/action.ts'
 import { header, text } from '../bulk/sheet/write/listSheet.ts'
 import type { PlannedCell } from '../bulk/sheet/write/sheetPlan.ts'
+import { timeCell } from '../bulk/sheet/write/timeCell.ts'
 import { missing } from '../errors.ts'
 import type { Export } from '../jobs/exportWriters.ts'
 import type { JobWork } from '../jobs/jobKind.ts'
@@ -22,10 +23,6 @@ interface Layout {
   /** The entity whose records are the lines; participations unless said. */
   readonly of?: string
 }
-const moment = (value: unknown) =>
-  String(value ?? '')
-    .slice(0, 19)
-    .replace('T', ' ')
 const people = [['用户ID', 18] as const, ['昵称', 20] as const]
 
 const layouts: { readonly [layout: string]: Layout } = {
@@ -34,7 +31,7 @@ const layouts: { readonly [layout: string]: Layout } = {
     cells: ({ days }, { uid, nickname }, { date, minutes, madeUp }) => [
       uid,
       nickname,
-      date,
+      timeCell(date),
       minutes,
       madeUp ? '是' : '',
       days,
@@ -46,15 +43,15 @@ const layouts: { readonly [layout: string]: Layout } = {
     cells: ({ joinedAt, days, minutes, finishedAt }, { uid, nickname }) => [
       uid,
       nickname,
-      moment(joinedAt),
+      timeCell(joinedAt),
       days,
       minutes,
-      moment(finishedAt),
+      timeCell(finishedAt),
     ],
   },
   claims: {
     heads: [...people, ['领取时间', 20], ['券码', 24]],
-    cells: ({ claimedAt, code }, { uid, nickname }) => [uid, nickname, moment(claimedAt), code],
+    cells: ({ claimedAt, code }, { uid, nickname }) => [uid, nickname, timeCell(claimedAt), code],
     of: 'welfareClaim',
   },
   clockIns: {
@@ -70,7 +67,7 @@ const layouts: { readonly [layout: string]: Layout } = {
       phone,
       uid,
       nickname,
-      moment(takenAt),
+      timeCell(takenAt),
       isNew ? '是' : '',
     ],
     of: 'channelTake',
@@ -82,7 +79,7 @@ const layouts: { readonly [layout: string]: Layout } = {
       nickname,
       distance,
       minutes,
-      moment(finishedAt),
+      timeCell(finishedAt),
       rank,
     ],
   },
@@ -144,7 +141,11 @@ export async function participants(work: JobWork): Promise<Export> {
   }
 }
 
-const cell = (value: unknown): PlannedCell => text(String(value ?? ''))
+/** Times are cells already, numbers stay numbers. */
+const cell = (value: unknown): PlannedCell =>
+  typeof value === 'number' || (typeof value === 'object' && value !== null)
+    ? (value as PlannedCell)
+    : text(String(value ?? ''))
 
 const daysOf = (records: JobWork['records'], { id }: Row): Promise<Row[]> =>
   records.select('participationDay', { participation: id }, { limit: PAGE, sort: 'date' })

@@ -1,9 +1,8 @@
-import { type Entity, type Field, type Row, wording } from '#declare'
-import { shownAs } from '#derive/computedField.ts'
+import type { Entity, Field, Row } from '#declare'
 import { exportedLists } from '#resources/data/exports/exportedLists.ts'
 import type { PlannedCell } from '../bulk/sheet/write/sheetPlan.ts'
 import { entityNamed, type Ground } from '../records/ground.ts'
-import { cellOf, columnLabel, titlesReferred } from '../records/listCells.ts'
+import { sheetColumns, type Titles, titlesReferred, withAddresses } from '../records/listCells.ts'
 import type { Session } from '../session/session.ts'
 import { conditionOf } from './conditionOf.ts'
 import { listedEntity } from './listedEntity.ts'
@@ -25,7 +24,7 @@ export async function listedRows(
   const read = readingFor(ground, session, record.fullData === true)
   let after = 0
   return {
-    titles: columns.map((path) => titleOf(ground, entity, path)),
+    titles: columns.flatMap((path) => titlesOf(ground, entity, path)),
     total: await ground.rows.count(db, entity, where),
     async next() {
       const rows = await ground.rows.select(
@@ -63,9 +62,9 @@ function fieldAt(ground: Ground, entity: Entity, path: string): At | undefined {
   return to ? fieldAt(ground, entityNamed(ground, to), inner) : undefined
 }
 
-function titleOf(ground: Ground, entity: Entity, path: string): string {
+function titlesOf(ground: Ground, entity: Entity, path: string): readonly string[] {
   const at = fieldAt(ground, entity, path)
-  return at ? wording(columnLabel(at.entity, at.name), 'zh') : path
+  return at ? sheetColumns(at.entity, at.name, 'zh').map(({ title }) => title) : [path]
 }
 
 async function linesOf(
@@ -79,13 +78,13 @@ async function linesOf(
   const titles = await titlesReferred(ground, entity, own, rows)
   const beyond = await referred(ground, entity, columns, rows)
   return rows.map((plain) => {
-    const row = read(entity, plain)
-    return columns.map((path) => {
+    const row = withAddresses(ground, entity, read(entity, plain))
+    return columns.flatMap((path) => {
       const [first = '', inner] = path.split('.')
-      if (!inner) return planned(entity, first, row, titles)
+      if (!inner) return cellsOf(entity, first, row, titles)
       const to = entityNamed(ground, entity.fields[first]?.to as string)
       const other = beyond.get(`${first} ${row[first]}`)
-      return other ? planned(to, inner, read(to, other), new Map()) : null
+      return cellsOf(to, inner, other ? read(to, other) : {}, new Map())
     })
   })
 }
@@ -110,17 +109,5 @@ async function referred(
   return found
 }
 
-/** Amounts are figures in yuan, so that they can be added up. */
-function planned(
-  entity: Entity,
-  name: string,
-  row: Row,
-  titles: Parameters<typeof cellOf>[3],
-): PlannedCell {
-  const field = entity.fields[name]
-  const value = row[name]
-  if (field && shownAs(field).kind === 'money' && typeof value === 'number')
-    return { value: value / 100, style: 'yuan' }
-  const cell = cellOf(entity, name, row, titles, 'zh')
-  return typeof cell === 'string' ? (cell === '' ? null : { value: cell, style: 'text' }) : cell
-}
+const cellsOf = (entity: Entity, name: string, row: Row, titles: Titles): PlannedCell[] =>
+  sheetColumns(entity, name, 'zh').map(({ cell }) => cell(row, titles))

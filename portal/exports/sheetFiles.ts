@@ -69,7 +69,13 @@ function asCsv({ name, titles }: Sheet): SheetFiles {
 
 const lineOf = (line: readonly PlannedCell[]): string =>
   line
-    .map((cell) => (typeof cell === 'object' && cell !== null ? cell.value : cell))
+    .map((cell) =>
+      typeof cell === 'object' && cell !== null
+        ? cell.style === 'yuan'
+          ? cell.value
+          : (cell.text ?? cell.value)
+        : cell,
+    )
     .map((value) =>
       typeof value === 'number'
         ? value

@@ -1,6 +1,7 @@
 import type { Row } from '#declare'
 import { header, text } from '../bulk/sheet/write/listSheet.ts'
 import type { PlannedCell } from '../bulk/sheet/write/sheetPlan.ts'
+import { timeCell } from '../bulk/sheet/write/timeCell.ts'
 import type { Export } from '../jobs/exportWriters.ts'
 import type { JobWork } from '../jobs/jobKind.ts'
 import { entityNamed } from '../records/ground.ts'
@@ -47,11 +48,7 @@ function lineOf(row: Row, user: Row, { fields, states }: Told): PlannedCell[] {
     text(String(user.uid ?? '')),
     text(user.phone ? partOfPhone(String(user.phone)) : ''),
     text(String(user.nickname ?? '')),
-    text(
-      String(row.grantedAt ?? '')
-        .slice(0, 19)
-        .replace('T', ' '),
-    ),
+    timeCell(row.grantedAt),
     labelled(origins[row.origin as string]),
     text(String(row.reason ?? '')),
     labelled(states[row.status as string]),

@@ -1,10 +1,13 @@
-import { type Entity, type Language, type Row, wording } from '#declare'
+import type { Entity, Language, Row } from '#declare'
 import { writeDeed } from '../audit/writeAudit.ts'
 import { cellsMasked } from '../bulk/cellsMasked.ts'
+import { header } from '../bulk/sheet/write/listSheet.ts'
+import type { PlannedCell } from '../bulk/sheet/write/sheetPlan.ts'
+import { workbookOf } from '../bulk/sheet/write/workbookOf.ts'
 import { noCall, refusedField } from '../errors.ts'
 import { maskedFields } from '../mask.ts'
 import { type Call, demand } from './call.ts'
-import { cellOf, columnLabel, isColumn, titlesReferred } from './listCells.ts'
+import { isColumn, sheetColumns, titlesReferred, withAddresses } from './listCells.ts'
 import { demandUnmasked } from './listing.ts'
 
 /** Rows of one file; spreadsheets with more are of no use to anybody. */
@@ -15,21 +18,23 @@ const PAGE = 1000
 /** The list a call asks for as the bytes of an xlsx file, masked as on the screen; told in the audit log. */
 export async function exportList(
   call: Call,
-  { columns, format: _, ...asked }: { readonly [name: string]: string },
+  { columns: wanted, format: _, ...asked }: { readonly [name: string]: string },
   language: Language,
 ): Promise<Uint8Array> {
   const { entity, ground, session } = call
   if (!entity.list.export) throw noCall('GET', `/api/portal/${entity.path}/export`)
   demand(call, 'export')
   demandUnmasked(call, asked)
-  const names = columnsOf(entity, columns)
+  const names = columnsOf(entity, wanted)
   const rows = await everyRow(call, { ...asked, columns: JSON.stringify(names) })
   const references = await titlesReferred(ground, entity, names, rows)
+  const columns = names.flatMap((name) => sheetColumns(entity, name, language))
   const lines = rows.map((row) =>
-    names.map((name) => cellOf(entity, name, row, references, language)),
+    columns.map(({ cell }) => cell(withAddresses(ground, entity, row), references)),
   )
   const bytes = await workbook(
-    [names.map((name) => wording(columnLabel(entity, name), language)), ...lines],
+    columns.map(({ title }) => title),
+    lines,
     entity,
   )
   await ground.database.transaction((tx) =>
@@ -93,27 +98,35 @@ const tooManyRows = (most: number) =>
     `An export holds ${most} rows at most: narrow the list down by its filters`,
   ])
 
-/** The library is large: it is loaded when somebody exports. */
-async function workbook(
-  lines: readonly (readonly (string | number)[])[],
+/** One sheet, called as its entity is. */
+const workbook = (
+  titles: readonly string[],
+  lines: readonly (readonly PlannedCell[])[],
   entity: Entity,
-): Promise<Uint8Array> {
-  const { utils, write } = await import('xlsx')
-  const book = utils.book_new()
-  const sheet = utils.aoa_to_sheet(lines as (string | number)[][])
-  sheet['!cols'] = lines[0]?.map((_, column) => ({ wch: widthOf(lines, column) })) ?? []
-  if (sheet['!ref']) sheet['!autofilter'] = { ref: sheet['!ref'] }
-  utils.book_append_sheet(book, sheet, entity.label[0].replace(/[\\/?*[\]:]/g, ' ').slice(0, 31))
-  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
-}
+): Promise<Uint8Array> =>
+  workbookOf([
+    {
+      name: entity.label[0].replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
+      columns: titles.map((title, column) => ({ width: widthOf(title, lines, column) })),
+      rows: [titles.map((title) => header(title)), ...lines],
+      isFrozen: true,
+      isFiltered: true,
+    },
+  ])
 
 /** Rows that tell how wide a column wants to be. */
 const LOOKED_AT = 200
 
 /** As wide as what stands in it, within what can be read at a glance; Chinese signs take two places. */
-function widthOf(lines: readonly (readonly (string | number)[])[], column: number): number {
-  const widths = lines
-    .slice(0, LOOKED_AT)
-    .map((line) => String(line[column] ?? '').replace(/[^\0-\u00ff]/gu, '  ').length)
+function widthOf(
+  title: string,
+  lines: readonly (readonly PlannedCell[])[],
+  column: number,
+): number {
+  const texts = [title, ...lines.slice(0, LOOKED_AT).map((line) => shown(line[column] ?? null))]
+  const widths = texts.map((text) => text.replace(/[^\0-\u00ff]/gu, '  ').length)
   return Math.min(Math.max(8, ...widths) + 2, 60)
 }
+
+const shown = (cell: PlannedCell): string =>
+  typeof cell === 'object' && cell !== null ? (cell.text ?? String(cell.value)) : String(cell ?? '')

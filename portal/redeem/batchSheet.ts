@@ -1,16 +1,13 @@
 import type { Label, Row } from '#declare'
 import { header, text } from '../bulk/sheet/write/listSheet.ts'
 import type { PlannedCell } from '../bulk/sheet/write/sheetPlan.ts'
+import { timeCell } from '../bulk/sheet/write/timeCell.ts'
 import type { Export } from '../jobs/exportWriters.ts'
 import type { JobWork } from '../jobs/jobKind.ts'
 import { entityNamed } from '../records/ground.ts'
 
 const PAGE = 500
-const heads = ['兑换码', '批次号', '批次名称', '兑换期限', '状态', '已兑次数']
-const minute = (time: unknown) =>
-  String(time ?? '')
-    .slice(0, 16)
-    .replace('T', ' ')
+const heads = ['兑换码', '批次号', '批次名称', '兑换开始', '兑换截止', '状态', '已兑次数']
 
 /** Every code of a batch, in full, of the batch that `params.first` stands in. */
 export async function batchSheet({ ground, params, records }: JobWork): Promise<Export> {
@@ -24,7 +21,7 @@ export async function batchSheet({ ground, params, records }: JobWork): Promise<
     if (page.length < PAGE) break
     after = page.at(-1)?.id as number
   }
-  const columns = [18, 18, 28, 36, 10, 10].map((width) => ({ width }))
+  const columns = [18, 18, 28, 20, 20, 10, 10].map((width) => ({ width }))
   const lines = [heads.map((title) => header(title)), ...rows]
   return {
     plan: { name: '兑换码', columns, rows: lines, isFrozen: true },
@@ -36,9 +33,11 @@ export async function batchSheet({ ground, params, records }: JobWork): Promise<
 function lineOf(row: Row, states: { readonly [state: string]: Label }): PlannedCell[] {
   const { start, end } = (row.redeemPeriod ?? {}) as { start?: string; end?: string }
   const state = states[row.status as string]?.[0] ?? ''
-  const period = `${minute(start)} – ${minute(end)}`
   return [
-    ...[row.code, row.batchNo, row.batchName, period, state].map((value) => text(String(value))),
+    ...[row.code, row.batchNo, row.batchName].map((value) => text(String(value))),
+    timeCell(start),
+    timeCell(end),
+    text(state),
     Number(row.uses ?? 0),
   ]
 }

@@ -6,6 +6,7 @@ import type { JobWork } from '../jobs/jobKind.ts'
 import type { Records } from '../records/change.ts'
 import { entityNamed } from '../records/ground.ts'
 
+const percent = (of: unknown): PlannedCell => ({ value: Number(of ?? 0) / 100, style: 'percent' })
 const yuan = (fen: unknown): PlannedCell => ({ value: Number(fen ?? 0) / 100, style: 'yuan' })
 const heads = [
   '结算单号',
@@ -57,7 +58,7 @@ async function linesOf(statement: Row, records: Records): Promise<PlannedCell[][
       Number(line.orders ?? 0),
       yuan(line.gross),
       yuan(line.refund),
-      text(`${Number(line.feeRate ?? 0)}%`),
+      percent(line.feeRate),
     ])
   }
   return found
@@ -78,7 +79,7 @@ function totalOf(statement: Row, { states, stateField }: Entity): PlannedCell[] 
     yuan(statement.refundAmount),
     null,
     yuan(statement.netAmount),
-    text(`${Number(statement.shareRate)}%`),
+    percent(statement.shareRate),
     yuan(statement.adjustAmount),
     yuan(statement.taxAmount),
     yuan(statement.payable),

@@ -5,10 +5,15 @@ import type { Export } from '../jobs/exportWriters.ts'
 import type { JobWork } from '../jobs/jobKind.ts'
 import { entityNamed } from '../records/ground.ts'
 
+const percent = (of: unknown): PlannedCell => ({ value: Number(of ?? 0) / 100, style: 'percent' })
+const time = (seconds: unknown): PlannedCell => ({
+  value: Number(seconds ?? 0) / 86_400,
+  style: 'duration',
+})
 const yuan = (fen: unknown): PlannedCell => ({ value: Number(fen ?? 0) / 100, style: 'yuan' })
 const heads = [
-  ...(['结算单号', '月份', '会员类型', '内容', '收听人数', '有效时长（秒）'] as const),
-  ...(['全站有效时长（秒）', '时长占比', '会员收入池', '分成比例', '分成金额'] as const),
+  ...(['结算单号', '月份', '会员类型', '内容', '收听人数', '有效时长'] as const),
+  ...(['全站有效时长', '时长占比', '会员收入池', '分成比例', '分成金额'] as const),
   ...(['调整金额', '代扣税额', '应付金额', '状态'] as const),
 ]
 const widths = [20, 10, 14, 32, 10, 16, 20, 12, 16, 10, 14, 12, 12, 14, 10]
@@ -47,7 +52,7 @@ const linesOf = (statement: Row, entity: Entity): PlannedCell[][] =>
     ...begins(statement, entity),
     text(String(title ?? '')),
     Number(listeners ?? 0),
-    Number(duration ?? 0),
+    time(duration),
   ])
 
 function totalOf(statement: Row, entity: Entity): PlannedCell[] {
@@ -56,11 +61,11 @@ function totalOf(statement: Row, entity: Entity): PlannedCell[] {
     ...begins(statement, entity),
     text('合计'),
     null,
-    Number(statement.duration ?? 0),
-    Number(statement.poolDuration ?? 0),
-    text(`${Number(statement.durationShare)}%`),
+    time(statement.duration),
+    time(statement.poolDuration),
+    percent(statement.durationShare),
     yuan(statement.poolAmount),
-    text(`${Number(statement.vipRate)}%`),
+    percent(statement.vipRate),
     yuan(statement.shareAmount),
     yuan(statement.adjustAmount),
     yuan(statement.taxAmount),

@@ -59,8 +59,13 @@ async function fileOf({ ground, params, records }: JobWork) {
   for (const row of await records.select('shopServing', where, { limit: MOST })) {
     const { orderNo, paidAt } = (await records.find('shopOrder', row.order as number)) as Row
     if (String(paidAt) < String(params.since)) continue
-    const cells = [orderNo, row.pieces, states[String(row.status)], row.failure]
-    lines.push(cells.map((cell) => text(String(cell ?? ''))))
+    const told = (cell: unknown) => text(String(cell ?? ''))
+    lines.push([
+      told(orderNo),
+      Number(row.pieces ?? 0),
+      told(states[String(row.status)]),
+      told(row.failure),
+    ])
   }
   const plan = {
     name: '补发结果',

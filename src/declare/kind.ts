@@ -14,6 +14,12 @@ export interface ColumnSpec {
  */
 export type FilterKind = 'is' | 'contains' | 'range' | 'has' | 'overlaps'
 
+/** A value as a number that spreadsheets calculate with, and what it is shown as there. */
+export interface Figure {
+  readonly value: number
+  readonly as: 'number' | 'money' | 'percent' | 'day' | 'moment' | 'duration'
+}
+
 /**
  * The pure half of a field kind: how its values are stored, checked, written as plain text and made up for tests.
  * Runs in the form, in the portal and in the tests alike; imports neither React nor a database.
@@ -32,6 +38,8 @@ export interface Kind<V = unknown> {
   check(value: unknown, field: Field): readonly Label[]
   /** The value as one line of text: exports, history, dialogs, search. References read as given by the caller. */
   plain(value: V, field: Field, language: Language): string
+  /** The value as spreadsheets calculate with it, where it is a number or a time; texts have none. */
+  figure?(value: V, field: Field): Figure | null
   readonly filters: readonly FilterKind[]
   readonly sortable: boolean
   /** A valid value, always the same for the same seed. */

@@ -2,6 +2,7 @@ import type { BulkKind, Label } from '#declare'
 import type { Cells } from '#derive/bulk/cell.ts'
 import { added, columnsOf, header, submitted, text } from './write/listSheet.ts'
 import type { PlannedCell, SheetPlan } from './write/sheetPlan.ts'
+import { timeCell } from './write/timeCell.ts'
 import { workbookOf } from './write/workbookOf.ts'
 
 /** A row with what became of it. */
@@ -97,7 +98,7 @@ function* linesOf(
       outcome,
       text(reason),
       ...adds.map(([name, column]) => added(column, row.adds[name])),
-      momentOf(row.doneAt),
+      timeCell(row.doneAt),
     ]
   }
 }
@@ -137,8 +138,8 @@ function summaryOf(kind: BulkKind, facts: BatchFacts): SheetPlan {
     成功: facts.done,
     失败: facts.failed,
     跳过: facts.skipped,
-    开始: momentOf(facts.startedAt),
-    结束: momentOf(facts.endedAt),
+    开始: timeCell(facts.startedAt),
+    结束: timeCell(facts.endedAt),
   }
   return {
     name: '汇总',
@@ -147,7 +148,3 @@ function summaryOf(kind: BulkKind, facts: BatchFacts): SheetPlan {
     isFrozen: true,
   }
 }
-
-/** Asia/Shanghai, to the second. */
-const momentOf = (moment: string | null): PlannedCell =>
-  moment === null ? null : moment.slice(0, 19).replace('T', ' ')

@@ -1,5 +1,6 @@
 import type { Kind } from '#declare'
 import { toShanghai, dateTime as written } from '../format/dateTime.ts'
+import { timed } from '../format/timed.ts'
 import { textColumn } from '../kind/column.ts'
 import { isBlank } from '../kind/isBlank.ts'
 import { dateTimeProblems } from '../kind/timeProblems.ts'
@@ -11,6 +12,7 @@ export const dateTime: Kind<string> = {
   isEmpty: isBlank,
   check: dateTimeProblems,
   plain: (value) => written(value),
+  figure: (value) => timed(value, 'moment'),
   filters: ['range', 'is'],
   sortable: true,
   sample: (_field, seed) =>

@@ -11,6 +11,7 @@ export const decimal: Kind<number> = {
   isEmpty: isMissing,
   check: decimalProblems,
   plain: (value) => String(value),
+  figure: (value) => ({ value: Number(value), as: 'number' }),
   filters: ['is', 'range'],
   sortable: true,
   sample: (field, seed) => {

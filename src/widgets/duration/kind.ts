@@ -16,6 +16,7 @@ export const duration: Kind<number> = {
       ? [[`${shown(value)} 不是时长，应写作 03:25`, `${shown(value)} is no length; write 03:25`]]
       : integerProblems(value, { ...field, min: field.min ?? 0 }, written),
   plain: (value) => written(Number(value)),
+  figure: (value) => ({ value: Number(value) / 86_400, as: 'duration' }),
   filters: ['is', 'range'],
   sortable: true,
   sample: (field, seed) => sampleAmount(field, seed * 7, 3600),

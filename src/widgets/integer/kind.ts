@@ -11,6 +11,7 @@ export const integer: Kind<number> = {
   isEmpty: isMissing,
   check: (value, field) => integerProblems(value, field),
   plain: (value) => String(value),
+  figure: (value) => ({ value: Number(value), as: 'number' }),
   filters: ['is', 'range'],
   sortable: true,
   sample: (field, seed) => sampleAmount(field, seed, 100),

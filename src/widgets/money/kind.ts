@@ -21,6 +21,7 @@ export const money: Kind<number> = {
         ]
       : integerProblems(value, field, written),
   plain: (value) => written(Number(value)),
+  figure: (value) => ({ value: Number(value) / 100, as: 'money' }),
   filters: ['is', 'range'],
   sortable: true,
   sample: (field, seed) => sampleAmount(field, seed * 100, 100_000),

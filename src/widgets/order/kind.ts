@@ -11,6 +11,7 @@ export const order: Kind<number> = {
   isEmpty: isMissing,
   check: (value, field) => integerProblems(value, { ...field, min: 0 }),
   plain: (value) => String(value),
+  figure: (value) => ({ value: Number(value), as: 'number' }),
   filters: ['is', 'range'],
   sortable: true,
   sample: (_field, seed) => Math.abs(seed),

@@ -11,6 +11,7 @@ export const percent: Kind<number> = {
   isEmpty: isMissing,
   check: decimalProblems,
   plain: (value) => `${Math.round(Number(value) * 100) / 100}%`,
+  figure: (value) => ({ value: Number(value) / 100, as: 'percent' }),
   filters: ['is', 'range'],
   sortable: true,
   sample: (field, seed) => sampleAmount(field, seed, 100),

@@ -3,6 +3,7 @@ import { type Cell, type Cells, textOf } from '#derive/bulk/cell.ts'
 import { readerOf } from '#derive/bulk/columns/readers.ts'
 import type { PlannedCell, PlannedColumn, Validation } from './sheetPlan.ts'
 import type { Style } from './styles.ts'
+import { timeCell } from './timeCell.ts'
 import { escaped } from './xmlText.ts'
 
 const styles = { text: 'text', yuan: 'yuan', number: 'plain', day: 'day' } as const
@@ -34,6 +35,7 @@ export const submitted = (kind: BulkKind, cells: Cells): PlannedCell[] =>
 export function added(column: BulkColumn, value: unknown): PlannedCell {
   if (value === null || value === undefined) return null
   if (column.kind === 'money') return { value: Number(value) / 100, style: 'yuan' }
+  if (column.kind === 'date') return timeCell(value)
   return typeof value === 'number' ? value : text(readerOf(column).write(String(value), column))
 }
 

@@ -5,7 +5,12 @@ export type PlannedCell =
   | string
   | number
   | null
-  | { readonly value: string | number; readonly style: Style }
+  | {
+      readonly value: string | number
+      readonly style: Style
+      /** The same in words, for files whose cells have no styles. */
+      readonly text?: string
+    }
 /** What a spreadsheet program holds typed cells to. */
 export type Validation =
   | { readonly choices: readonly string[] }
@@ -24,6 +29,8 @@ export interface SheetPlan {
   readonly rows: Iterable<readonly PlannedCell[]>
   /** The first row stays in sight. */
   readonly isFrozen?: boolean
+  /** The first row lets one filter and sort. */
+  readonly isFiltered?: boolean
   /** Rows that validations reach, header not counted. */
   readonly typed?: number
 }

@@ -19,8 +19,11 @@ export function* sheetXml(plan: SheetPlan, isFirst: boolean): Generator<string> 
       lines = []
     }
   }
-  yield `${lines.join('')}</sheetData>${validationsOf(plan)}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/></worksheet>`
+  yield `${lines.join('')}</sheetData>${filterOf(plan, rowNo)}${validationsOf(plan)}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/></worksheet>`
 }
+
+const filterOf = ({ isFiltered, columns }: SheetPlan, rows: number) =>
+  isFiltered && rows > 0 ? `<autoFilter ref="A1:${lettersOf(columns.length - 1)}${rows}"/>` : ''
 
 const viewOf = ({ isFrozen }: SheetPlan, isFirst: boolean) =>
   `<sheetViews><sheetView${isFirst ? ' tabSelected="1"' : ''} workbookViewId="0"${isFrozen ? '' : ' showGridLines="0"'}>${

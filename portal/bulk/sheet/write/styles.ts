@@ -6,6 +6,9 @@ const styles = [
   'text',
   'yuan',
   'day',
+  'moment',
+  'duration',
+  'percent',
   'title',
   'wrapped',
   'faint',
@@ -30,7 +33,7 @@ interface Look {
   readonly border?: number
   readonly align?: string
 }
-/** Formats: 0 general, 2 is 0.00, 49 is text, 164 a day. */
+/** Formats: 0 general, 2 is 0.00, 49 is text, from 164 on those of `formats`. */
 const looks: { readonly [S in Style]: Look } = {
   plain: { align: 'vertical="center"' },
   header: { format: 49, font: 1, fill: 2, border: 1, align: 'vertical="center"' },
@@ -38,6 +41,9 @@ const looks: { readonly [S in Style]: Look } = {
   text: { format: 49, align: 'vertical="center"' },
   yuan: { format: 2, align: 'vertical="center"' },
   day: { format: 164, align: 'vertical="center"' },
+  moment: { format: 165, align: 'vertical="center"' },
+  duration: { format: 166, align: 'vertical="center"' },
+  percent: { format: 167, align: 'vertical="center"' },
   title: { font: 3 },
   wrapped: { format: 49, border: 1, align: 'vertical="center" wrapText="1"' },
   faint: { font: 4 },
@@ -45,10 +51,12 @@ const looks: { readonly [S in Style]: Look } = {
 const xf = ({ format = 0, font: fontId = 0, fill: fillId = 0, border = 0, align }: Look) =>
   `<xf numFmtId="${format}" fontId="${fontId}" fillId="${fillId}" borderId="${border}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"${align ? ` applyAlignment="1"><alignment ${align}/></xf>` : '/>'}`
 
+const formats = ['yyyy\\-mm\\-dd', 'yyyy\\-mm\\-dd\\ hh:mm:ss', '[h]:mm:ss', '0.00####%']
+
 /** The styles of every sheet this portal writes. */
 export const stylesXml = [
   `<styleSheet xmlns="${MAIN}">`,
-  '<numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts>',
+  `<numFmts count="${formats.length}">${formats.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code}"/>`).join('')}</numFmts>`,
   `<fonts count="5">${font('')}${font('<b/>')}${font('<b/><color rgb="FFB42318"/>')}${font('<b/>', 14)}${font('<color rgb="FF667085"/>')}</fonts>`.replaceAll(
     /(<color [^>]*>)(<sz [^>]*>)/g,
     '$2$1',

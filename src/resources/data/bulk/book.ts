@@ -29,6 +29,6 @@ export const book = bulkKind('book', ['赠送书籍', 'Books'], {
   adds: {
     nickname: b.text('昵称', 'Nickname', { max: 40 }),
     title: b.text('书名', 'Title', { max: 100 }),
-    until: b.text('有效期至', 'Valid until', { max: 20 }),
+    until: b.date('有效期至', 'Valid until', {}),
   },
 })

@@ -27,6 +27,6 @@ export const cancelMagazine = bulkKind('cancelMagazine', ['取消杂志', 'Cance
     nickname: b.text('昵称', 'Nickname', { max: 40 }),
     title: b.text('杂志名称', 'Magazine', { max: 80 }),
     count: b.integer('取消条数', 'Cancelled', { min: 0, max: 1000 }),
-    until: b.text('原到期日', 'Until before', { max: 20 }),
+    until: b.date('原到期日', 'Until before', {}),
   },
 })

@@ -15,14 +15,14 @@ export const listedPeople: { readonly [kind: string]: BulkKind } = {
     adds: {
       uid: b.text('用户ID', 'User ID', { max: 20 }),
       nickname: b.text('昵称', 'Nickname', { max: 40 }),
-      registeredAt: b.text('注册时间', 'Registered at', { max: 20 }),
+      registeredAt: b.date('注册时间', 'Registered at', {}),
       channel: b.text('注册渠道', 'Channel', { max: 40 }),
       redeemed: b.text('兑换内容', 'Redeemed', { max: 200 }),
-      redeemedAt: b.text('兑换时间', 'Redeemed at', { max: 20 }),
+      redeemedAt: b.date('兑换时间', 'Redeemed at', {}),
       orders: b.integer('订单数', 'Orders', { min: 0, max: 1e9 }),
       paid: b.money('实付金额（元）', 'Paid (¥)', { min: 0, max: 1e12 }),
       minutes: b.integer('学习时长（分钟）', 'Studied (minutes)', { min: 0, max: 1e9 }),
-      lastStudied: b.text('最近学习', 'Last studied', { max: 20 }),
+      lastStudied: b.date('最近学习', 'Last studied', {}),
     },
   }),
   addressForUid: bulkKind('addressForUid', ['收货地址（按用户ID）', 'Addresses by uid'], {
@@ -39,7 +39,7 @@ export const listedPeople: { readonly [kind: string]: BulkKind } = {
       detail: b.text('详细地址', 'Address', { max: 100 }),
       postcode: b.text('邮编', 'Postcode', { max: 10 }),
       preferred: b.text('是否默认', 'Preferred', { max: 4 }),
-      updatedAt: b.text('更新时间', 'Changed', { max: 20 }),
+      updatedAt: b.date('更新时间', 'Changed', {}),
     },
   }),
 }
