@@ -96,6 +96,12 @@ const own: { readonly [entity: string]: Calls } = {
   },
 }
 
+/** Every such call of an entity, as method and name, on the list and on one record. */
+export function bulkCallsOf({ name }: Entity): { list: readonly string[]; one: readonly string[] } {
+  const { list = {}, one = {} } = own[name] ?? {}
+  return { list: Object.keys(list), one: Object.keys(one) }
+}
+
 /** The route of a call of bulk runs; undefined where it is one like those of every other entity. */
 export function bulkRoute(
   method: string,

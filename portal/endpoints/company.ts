@@ -57,13 +57,16 @@ async function bankOf(call: Call, id: unknown, operation: string): Promise<Row> 
   return row
 }
 
-const getIcbcList: Route = async (c, call) => {
-  const { filter, filters = filter, page: at = '1', size = '10', ...query } = queryOf(c)
-  const first = (Number(at) - 1) * Number(size)
-  const asked = { ...filterIn(filters), type: 'bank' }
-  const range = JSON.stringify([first, first + Number(size) - 1])
-  return page(c, call, { range, ...query, filter: JSON.stringify(asked) })
-}
+/** `?page&size&filters={…}`: a page of the list, by conditions as JSON and those that always hold. */
+export const pageOf =
+  (always: Row): Route =>
+  async (c, call) => {
+    const { filter, filters = filter, page: at = '1', size = '10', ...query } = queryOf(c)
+    const first = (Number(at) - 1) * Number(size)
+    const asked = { ...filterIn(filters), ...always }
+    const range = JSON.stringify([first, first + Number(size) - 1])
+    return page(c, call, { range, ...query, filter: JSON.stringify(asked) })
+  }
 
 function filterIn(text: string | undefined): Row {
   const given: unknown = text ? parsed(text) : {}
@@ -95,7 +98,7 @@ export const companyCalls: { readonly [operation: string]: Route } = {
   'company.grouping': onMany('grouping', 'groupId', 'group'),
   'company.distribution': distribution,
   'company.renewal': async (c, call) => record(c, await renew(call, await bodyOf(c))),
-  'company.getIcbcList': getIcbcList,
+  'company.getIcbcList': pageOf({ type: 'bank' }),
   'company.saveIcbc': saveIcbc,
   'company.renewalIcbc': async (c, call) => {
     const body = await bodyOf(c)

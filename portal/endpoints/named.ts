@@ -18,6 +18,7 @@ import { catalogCalls } from './catalog.ts'
 import { commentCalls } from './comment.ts'
 import { companyCalls } from './company.ts'
 import { moving, routeByShape } from './generic.ts'
+import { icbcCalls } from './icbc.ts'
 import { materialCalls } from './material.ts'
 import { materialOrderCalls } from './materialOrder.ts'
 import { medalLevelCalls } from './medalLevel.ts'
@@ -38,6 +39,7 @@ const own: { readonly [operation: string]: Route } = {
   ...bigNameCalls,
   ...commentCalls,
   ...companyCalls,
+  ...icbcCalls,
   ...materialCalls,
   ...materialOrderCalls,
   ...medalLevelCalls,

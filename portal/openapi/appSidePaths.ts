@@ -3,7 +3,7 @@ import { type AppWrites, appWrites } from '#derive/appWrites.ts'
 import { publicReading } from '#derive/publicReading.ts'
 import { masksOf } from '../maskPlan.ts'
 import { ROOT } from '../records/addresses.ts'
-import { changing, enveloped, type Json, json, ref, usual } from './parts.ts'
+import { changing, enveloped, type Json, json, ref, summaryOf, usual } from './parts.ts'
 import { fieldSchema } from './schemas.ts'
 
 const security = [{ serviceKey: [] }]
@@ -40,6 +40,7 @@ function ingest(entity: Entity, writes: AppWrites): Json {
     tags,
     security,
     operationId: `${entity.name}.ingest`,
+    summary: summaryOf(entity, ['App 写入', 'Written by the app']),
     description: 'One item, or up to 500; each under all rules, refused alone.',
     parameters: [header('Idempotency-Key', 'stands for the whole request; key for one item')],
     requestBody: json({ oneOf: [item, { type: 'array', items: item, maxItems: 500 }] }),
@@ -101,6 +102,7 @@ function publicPaths(entity: Entity): { readonly [path: string]: Json } {
     tags,
     security,
     operationId: `${entity.name}.public.${name}`,
+    summary: summaryOf(entity, ['已发布', 'Published']),
     parameters: [...parameters, header('If-None-Match', 'the ETag one has: 304 where it holds')],
     responses: {
       200: { description: 'Published', ...json(enveloped(data)) },
@@ -128,6 +130,7 @@ function publicPaths(entity: Entity): { readonly [path: string]: Json } {
       post: {
         tags: [entity.name],
         operationId: `${entity.name}.public.preview`,
+        summary: summaryOf(entity, ['预览口令', 'A token for a draft']),
         responses: {
           201: { description: 'A token for two hours', ...json(ref('Envelope')) },
           ...usual,
@@ -141,6 +144,7 @@ const changes: Json = {
   tags,
   security,
   operationId: 'changes',
+  summary: '变更 / What changed',
   description: 'What was published, changed while it was, or withdrawn; in order, without gaps.',
   parameters: [
     query('since', 'a cursor; now gives this moment’s'),

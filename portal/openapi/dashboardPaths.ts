@@ -1,7 +1,7 @@
 import type { Entity } from '#declare'
 import { offers } from '../dashboard/asked.ts'
 import { ROOT } from '../records/addresses.ts'
-import { enveloped, type Json, json, usual } from './parts.ts'
+import { enveloped, type Json, json, summaryOf, usual } from './parts.ts'
 
 const parameter = (name: string, schema: Json, description: string) => ({
   name,
@@ -31,6 +31,7 @@ export function dashboardPaths(entity: Entity): { readonly [path: string]: Json 
       get: {
         tags: [entity.name],
         operationId: `${entity.name}.${what}.${name}`,
+        summary: summaryOf(entity, ['数据看板', 'Dashboard']),
         parameters,
         responses: answer,
       },

@@ -2,7 +2,7 @@ import type { Entity } from '#declare'
 import { namedFunctions } from '../endpoints/named.ts'
 import type { Addresses, NamedCall } from '../records/addresses.ts'
 import { appSidePaths } from './appSidePaths.ts'
-import { answers, type Json, json, ref } from './parts.ts'
+import { answers, type Json, json, ref, summaryOf } from './parts.ts'
 import { recordPaths } from './recordPaths.ts'
 import { recordSchema, valuesSchema } from './schemas.ts'
 
@@ -18,8 +18,9 @@ export function openApiOf({ entities, named }: Addresses, origin?: string): Json
       title: 'Masthead',
       version: '1',
       description: 'Every JSON answer is { code, message, data }; 20000 is success.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
-    ...(origin && { servers: [{ url: origin }] }),
+    servers: [{ url: origin ?? '/', description: 'where browsers reach the portal' }],
     security: [{ token: [], ticket: [] }],
     tags: entities.map(({ name, label }) => ({ name, description: `${label[0]} ${label[1]}` })),
     paths,
@@ -40,6 +41,9 @@ const schemasOf = (entity: Entity): [string, Json][] => [
   [`${entity.name}Values`, valuesSchema(entity)],
 ]
 
+const ids = { type: 'array', minItems: 1, items: { type: 'integer' } }
+const messages = { type: 'object', additionalProperties: { type: 'string' } }
+
 const sharedSchemas: { readonly [name: string]: Json } = {
   Envelope: {
     type: 'object',
@@ -52,8 +56,107 @@ const sharedSchemas: { readonly [name: string]: Json } = {
       version: { type: 'integer' },
       accept: { type: 'array', items: { type: 'string' } },
       reason: { type: 'string' },
+      confirm: { description: 'what was typed to confirm, or the number of records' },
+    },
+  },
+  Bulk: {
+    type: 'object',
+    required: ['action'],
+    properties: {
+      action: { type: 'string', description: 'a move, an action or delete' },
+      ids: { ...ids, maxItems: 10_000 },
+      filter: { type: 'object', description: 'in place of ids, with count' },
+      count: { type: 'integer', description: 'how many records the filter is known to mean' },
+      values: { type: 'object', description: 'what its dialog asks' },
+      accept: { type: 'array', items: { type: 'string' } },
+      reason: { type: 'string' },
       confirm: {},
     },
+  },
+  BulkResult: {
+    type: 'object',
+    required: ['total', 'done', 'refused', 'results'],
+    properties: {
+      job: { type: 'integer', description: 'the job that does it, where there are many' },
+      total: { type: 'integer' },
+      done: { type: 'integer' },
+      refused: { type: 'integer' },
+      results: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['id', 'title', 'done'],
+          properties: {
+            id: { type: 'integer' },
+            title: { type: 'string' },
+            done: { type: 'boolean' },
+            message: { type: 'string' },
+            errors: messages,
+          },
+        },
+      },
+    },
+  },
+  Checked: {
+    type: 'object',
+    required: ['errors', 'warnings', 'record'],
+    properties: {
+      errors: messages,
+      warnings: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            rule: { type: 'string' },
+            field: { type: 'string' },
+            message: { type: 'string' },
+          },
+        },
+      },
+      record: { type: ['object', 'null'] },
+    },
+  },
+  History: {
+    type: 'object',
+    description: 'versions, newest first',
+    additionalProperties: true,
+  },
+  Order: {
+    type: 'object',
+    required: ['ids'],
+    properties: {
+      ids,
+      scope: {
+        type: 'object',
+        description: 'whose siblings they are: the fields the order counts within',
+      },
+      accept: { type: 'array', items: { type: 'string' } },
+    },
+  },
+  Merge: {
+    type: 'object',
+    required: ['ids', 'target'],
+    properties: { ids, target: { type: 'integer', description: 'the one that stays' } },
+  },
+  FixRows: {
+    type: 'object',
+    description: 'mends or leaves out the rows of a list, by what was found in them',
+    additionalProperties: true,
+  },
+  Doubles: {
+    type: 'object',
+    description: 'says what becomes of rows that stand twice',
+    additionalProperties: true,
+  },
+  File: {
+    type: 'object',
+    required: ['url'],
+    properties: { url: { type: 'string' }, name: { type: ['string', 'null'] } },
+  },
+  Link: {
+    type: 'object',
+    required: ['address', 'title'],
+    properties: { address: { type: 'string' }, title: { type: 'string' } },
   },
 }
 
@@ -67,11 +170,17 @@ function addNamed(
   if (at[verb]) return
   const takes =
     typeof endpoint === 'object' && 'takes' in endpoint ? Object.keys(endpoint.takes ?? {}) : []
-  const inQuery = takes.map((name) => ({ name, in: 'query', schema: {} }))
-  const body = { type: 'object', properties: Object.fromEntries(takes.map((name) => [name, {}])) }
+  const told = (name: string) =>
+    typeof endpoint === 'object' && 'takes' in endpoint ? endpoint.takes?.[name] : undefined
+  const inQuery = takes.map((name) => ({ name, in: 'query', description: told(name), schema: {} }))
+  const properties = Object.fromEntries(takes.map((name) => [name, { description: told(name) }]))
+  const body = { type: 'object', properties }
   at[verb] = {
     tags: [entity.name],
-    operationId: `${entity.name}.${operation}`,
+    operationId: `${entity.name}.call.${operation}`,
+    summary: summaryOf(entity, [operation, operation]),
+    ...(typeof endpoint === 'object' &&
+      'gives' in endpoint && { description: `Gives ${endpoint.gives}.` }),
     ...(verb === 'get' ? { parameters: inQuery } : { requestBody: json(body) }),
     responses: {
       200: { description: 'Done', ...json(ref('Envelope')) },

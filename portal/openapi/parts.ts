@@ -1,3 +1,5 @@
+import type { Entity, Label } from '#declare'
+
 /** A piece of a JSON document. */
 export type Json = { readonly [key: string]: unknown }
 
@@ -40,3 +42,7 @@ export const changing = {
   422: ref('refused', 'responses'),
   428: ref('asks', 'responses'),
 }
+
+/** What a call does and with what, as a client lists it. */
+export const summaryOf = ({ label }: Pick<Entity, 'label'>, [zh, en]: Label): string =>
+  `${zh} · ${label[0]} / ${en} · ${label[1]}`

@@ -1,11 +1,11 @@
-import type { Entity } from '#declare'
-import { calledOn } from '#derive/calledOn.ts'
+import type { Entity, Label } from '#declare'
 import { handOrderOf } from '#derive/handOrder.ts'
 import { handsOut } from '#derive/handsOut.ts'
-import { mergeNameOf } from '#derive/merges.ts'
 import { ROOT } from '../records/addresses.ts'
+import { actionPaths, movePaths } from './actionPaths.ts'
+import { bulkRunPaths } from './bulkRunPaths.ts'
 import { dashboardPaths } from './dashboardPaths.ts'
-import { changing, enveloped, type Json, json, ref, usual } from './parts.ts'
+import { changing, enveloped, type Json, json, ref, summaryOf, usual } from './parts.ts'
 
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
 const query = (name: string, description: string) => ({
@@ -29,6 +29,24 @@ const columns = query(
   '["title","cover"]: only these fields, beside id, version and state; all of them unless said',
 )
 
+/** What each plain call does. */
+const does: { readonly [name: string]: Label } = {
+  list: ['列表', 'List'],
+  create: ['新增', 'Create'],
+  read: ['查看', 'Read'],
+  change: ['修改', 'Change'],
+  remove: ['删除', 'Delete'],
+  bulk: ['批量操作', 'Do for many'],
+  check: ['试存，不写入', 'Try a save, writing nothing'],
+  bin: ['回收站', 'Bin'],
+  restoreFromBin: ['从回收站恢复', 'Restore from the bin'],
+  history: ['修改历史', 'History'],
+  restoreVersion: ['恢复到某一版本', 'Go back to a version'],
+  order: ['排序', 'Put in order'],
+  sums: ['合计', 'Sums'],
+  file: ['下载文件', 'Download a file'],
+}
+
 /** In the order the list declares them. */
 const sumsOf = {
   type: 'object',
@@ -42,7 +60,6 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
   const call = callOf(entity)
   const values = json({ allOf: [ref(`${entity.name}Values`), ref('Terms')] })
   const terms = json(ref('Terms'))
-  const any = json({ type: 'object' })
   const page = {
     type: 'object',
     properties: {
@@ -67,16 +84,18 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
       parameters: [id],
       get: call('read', record),
       put: call('change', record, { requestBody: values }),
-      delete: call('remove', { type: 'object' }),
+      delete: call('remove', numbered, { requestBody: terms }),
     },
-    [`${base}/bulk`]: { post: call('bulk', { type: 'object' }, { requestBody: any }) },
-    [`${base}/check`]: { post: call('check', { type: 'object' }, { requestBody: any }) },
+    [`${base}/bulk`]: { post: call('bulk', ref('BulkResult'), { requestBody: json(ref('Bulk')) }) },
+    [`${base}/check`]: {
+      post: call('check', ref('Checked'), { requestBody: json(checkBody(entity)) }),
+    },
     [`${base}/bin`]: { get: call('bin', page, { parameters: [...listQuery, columns] }) },
     [`${base}/{id}/restoreFromBin`]: {
       parameters: [id],
       post: call('restoreFromBin', record, { requestBody: terms }),
     },
-    [`${base}/{id}/history`]: { parameters: [id], get: call('history', { type: 'object' }) },
+    [`${base}/{id}/history`]: { parameters: [id], get: call('history', ref('History')) },
     [`${base}/{id}/history/{version}/restore`]: {
       parameters: [
         id,
@@ -86,27 +105,20 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
     },
   }
   if (handOrderOf(entity))
-    paths[`${base}/order`] = { post: call('order', { type: 'object' }, { requestBody: any }) }
+    paths[`${base}/order`] = {
+      post: call(
+        'order',
+        { type: 'object', properties: { list: { type: 'array', items: record } } },
+        { requestBody: json(ref('Order')) },
+      ),
+    }
   if (entity.list.export) paths[`${base}/export`] = { get: exported(entity) }
   if (entity.list.sums.length > 0)
     paths[`${base}/sums`] = { get: call('sums', sumsOf, { parameters: [listQuery[0]] }) }
   if (handsOut(entity.fields))
     paths[`${base}/{id}/file`] = { parameters: [id], get: call('file', link, { parameters: [at] }) }
   Object.assign(paths, dashboardPaths(entity))
-  const merges = mergeNameOf(entity)
-  if (merges) paths[`${base}/${merges}`] ??= { post: call(merges, record, { requestBody: any }) }
-  for (const name of Object.keys(entity.moves))
-    paths[`${base}/{id}/${name}`] = {
-      parameters: [id],
-      post: call(name, record, { requestBody: terms }),
-    }
-  for (const [name, action] of Object.entries(entity.actions)) {
-    const on = calledOn(action)
-    if (!on) continue
-    const onRow = on === 'record'
-    const at = onRow ? `${base}/{id}/${name}` : `${base}/${name}`
-    paths[at] = { ...(onRow && { parameters: [id] }), post: call(name, {}, { requestBody: any }) }
-  }
+  Object.assign(paths, movePaths(entity), actionPaths(entity), bulkRunPaths(entity))
   return paths
 }
 
@@ -115,16 +127,36 @@ const callOf =
   (name: string, data: Json, more: Json = {}, status = 200): Json => ({
     tags: [entity.name],
     operationId: `${entity.name}.plain.${name}`,
+    summary: summaryOf(entity, does[name] ?? [name, name]),
     ...more,
     responses: {
       [status]: { description: 'Done', ...json(enveloped(data)) },
-      ...(['list', 'read', 'history', 'bin'].includes(name) ? usual : changing),
+      ...(reads.includes(name) ? usual : changing),
     },
   })
+const reads = ['list', 'read', 'history', 'bin', 'file', 'sums']
+
+const numbered: Json = {
+  type: 'object',
+  required: ['id'],
+  properties: { id: { type: 'integer' } },
+}
+
+/** What a dry run takes. */
+const checkBody = ({ name }: Entity): Json => ({
+  type: 'object',
+  properties: {
+    id: { type: 'integer' },
+    move: { type: 'string', description: 'a move; a save unless said' },
+    action: { type: 'string', description: 'an action' },
+    values: ref(`${name}Values`),
+  },
+})
 
 const exported = (entity: Entity): Json => ({
   tags: [entity.name],
   operationId: `${entity.name}.plain.export`,
+  summary: summaryOf(entity, ['导出列表', 'Export the list']),
   parameters: [...listQuery, query('columns', 'names, separated by commas')],
   responses: {
     200: {

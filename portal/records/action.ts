@@ -1,4 +1,5 @@
 import type { Action, Entity, Field, Row } from '#declare'
+import { asksOnly } from '#derive/calledOn.ts'
 import { fieldProblems } from '#derive/checkRecord.ts'
 import type { ActionCall, ActionFunction } from '../actions/action.ts'
 import { actionFunctions } from '../actions/index.ts'
@@ -81,9 +82,6 @@ export function actionNamed({ entity }: Call, name: string): Action {
   if (!does) throw noCall('POST', `/api/portal/${entity.path}/:id/${name}`)
   return action
 }
-
-const asksOnly = (action: Action) =>
-  Array.isArray(action.asks) && !action.opens && !action.page && !action.later
 
 /** The action itself, in a transaction that runs. */
 export async function actWithin(

@@ -68,8 +68,9 @@ const callsOf = ({ path, moves, actions, endpoints }: Entity) => {
     `DELETE ${base}/:id`,
     ...Object.keys(moves).map((name) => `POST   ${base}/:id/${name}`),
     ...Object.entries(actions).flatMap(([name, action]) => {
-      const on = calledOn(action)
-      return on && !action.later ? [`POST   ${base}${on === 'record' ? '/:id' : ''}/${name}`] : []
+      return action.later
+        ? []
+        : calledOn(action).map((on) => `POST   ${base}${on === 'record' ? '/:id' : ''}/${name}`)
     }),
     ...Object.entries(endpoints).map(([name, call]) => `${callText(call)}  (${name})`),
   ]
