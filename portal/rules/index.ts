@@ -26,7 +26,6 @@ import { chatRecord } from './chatRecord.ts'
 import { chatSelected } from './chatSelected.ts'
 import { chatSetting } from './chatSetting.ts'
 import { clockInReward } from './clockInReward.ts'
-import { cloudContent } from './cloudContent.ts'
 import { cloudEnterprise } from './cloudEnterprise.ts'
 import { cloudMember } from './cloudMember.ts'
 import { comment } from './comment.ts'
@@ -195,7 +194,6 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   campCatalogue,
   campStudent,
   catalog,
-  cloudContent,
   cloudMember,
   cloudEnterprise,
   clockInReward,

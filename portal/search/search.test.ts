@@ -37,6 +37,15 @@ describe.each(both)('the search over everything on $name', (database) => {
     })
   })
 
+  test('a user of the app is found by a whole phone and by the uid, first of all', async () => {
+    const user = { uid: 'U20261123', phone: '13987650001', nickname: '灯下读书人' }
+    await bench.portal.records().create('appUser', user)
+    for (const typed of [user.phone, user.uid]) {
+      const [first] = (await search(bench.admin, typed)).groups
+      expect(first).toMatchObject({ entity: 'appUser', list: [{ title: '灯下读书人' }] })
+    }
+  })
+
   test('nobody finds what they may not read: an editor no users, whom admins find', async () => {
     expect(titles((await search(bench.admin, '王编辑')).groups, 'portalUser')).toEqual(['wang'])
     expect((await search(bench.editor, '王编辑')).groups).toEqual([])

@@ -52,8 +52,8 @@ export async function searchEverywhere(
   words: string,
   { each, most, time }: Bounds = usualBounds,
 ): Promise<FoundEverywhere> {
-  const waiting = searchedBy(ground, session)
-  const groups: FoundGroup[] = []
+  const waiting = inTurn(searchedBy(ground, session), words)
+  const groups: Awaited<ReturnType<typeof within>>[] = []
   const end = performance.now() + time
   let count = 0
   let cut = false
@@ -66,21 +66,31 @@ export async function searchEverywhere(
     count = groups.reduce((sum, { list }) => sum + list.length, 0)
     cut = waiting.length > 0 && (count >= most || performance.now() > end)
   }
-  const nearest = ({ list }: FoundGroup) => distance(list[0]?.title ?? '', words)
-  return { groups: groups.toSorted((one, other) => nearest(one) - nearest(other)), cut }
+  // Whoever types a whole phone or number means the record that has it, whatever it is called.
+  const nearest = ({ list, isWhole }: (typeof groups)[number]) =>
+    isWhole ? -1 : distance(list[0]?.title ?? '', words)
+  const ordered = groups.toSorted((one, other) => nearest(one) - nearest(other))
+  return { groups: ordered.map(({ isWhole: _, ...group }) => group), cut }
 }
 
-/** What is looked through: read by the session, written by people, with something to look into; whole ones first. */
+/** Whether people work on records: they make them, or move them about, as users of the app are muted and banned. */
+const isWorkedOn = (entity: Entity): boolean =>
+  creatable(entity) || Object.values(entity.moves).some(({ silent }) => !silent)
+
+/** What is looked through: read by the session, worked on by people, with something to look into; whole ones first. */
 export const searchedBy = ({ entities, access }: Ground, session: Session): Entity[] =>
   [...entities.values()]
     .filter(
       (entity) =>
         !entity.keysOf &&
-        creatable(entity) &&
+        isWorkedOn(entity) &&
         questionFields(entity).length > 0 &&
         access.mayUse(session, entity, 'read'),
     )
-    .sort((one, other) => Number(one.standIn) - Number(other.standIn))
+    .sort((one, other) => rank(one) - rank(other))
+
+/** What people make comes before what they only move about. */
+const rank = (entity: Entity): number => Number(entity.standIn) * 2 + Number(!creatable(entity))
 
 async function within(
   ground: Ground,
@@ -88,19 +98,38 @@ async function within(
   entity: Entity,
   words: string,
   each: number,
-): Promise<FoundGroup> {
+): Promise<FoundGroup & { readonly isWhole: boolean }> {
   const image = pictureField(entity)
   const found = await listed(
     { ground, entity, session },
     {
       filter: JSON.stringify({ q: words }),
       range: JSON.stringify([0, each - 1]),
-      columns: JSON.stringify([entity.title, ...(image ? [image] : [])]),
+      columns: JSON.stringify([entity.title, ...keysOf(entity), ...(image ? [image] : [])]),
     },
   )
+  const whole = found.list.filter((row) => keysOf(entity).some((key) => row[key] === words.trim()))
   const list = found.list.map((row) => foundRecord(entity, row, image))
-  return { entity: entity.name, list: closest(list, words), more: found.hasNext }
+  return {
+    entity: entity.name,
+    list: closest(list, words),
+    more: found.hasNext,
+    isWhole: whole.length > 0,
+  }
 }
+
+/** A phone or a number is looked for first where records have one of their own: there is not always time for all. */
+const inTurn = (entities: Entity[], words: string): Entity[] =>
+  /\d{4}/.test(words)
+    ? entities.toSorted((one, other) => Number(hasKeys(other)) - Number(hasKeys(one)))
+    : entities
+const hasKeys = (entity: Entity): boolean => keysOf(entity).length > 0
+
+/** What a record is told by and nothing else has: a phone, a number of its own. */
+const keysOf = ({ fields, title }: Entity): readonly string[] =>
+  Object.keys(fields).filter(
+    (name) => name !== title && fields[name]?.search && fields[name]?.unique,
+  )
 
 function foundRecord(entity: Entity, row: Row, image: string | undefined): FoundRecord {
   const title = row[entity.title]

@@ -10,12 +10,14 @@ export interface Pointing {
   readonly address: string
   readonly name: string
   readonly id: number
+  /** Of a link: what kind of target it is to. */
+  readonly type?: string
   /** The target; undefined where it is not known here, null where there is none. */
   readonly row: Row | null | undefined
   readonly entity: Entity | undefined
 }
 
-type Place = Pick<Pointing, 'path' | 'address' | 'name' | 'id'>
+type Place = Pick<Pointing, 'path' | 'address' | 'name' | 'id' | 'type'>
 
 /** Everything a record points at: references, lists of them, links, and the same inside list entries. */
 export function pointings(situation: Situation): readonly Pointing[] {
@@ -56,7 +58,8 @@ const readers: { readonly [kind: string]: Reader } = {
     [value].flat().flatMap((id) => reference(id, field, path, address)),
   jump: (value, _field, path, address) => {
     const target = jumpTarget(value as Jump)
-    return target ? [{ path, address, name: target.entity, id: target.id }] : []
+    const { type } = value as Jump
+    return target ? [{ path, address, name: target.entity, id: target.id, type }] : []
   },
   list: (value, field, path, address) =>
     [value]

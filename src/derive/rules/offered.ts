@@ -1,4 +1,5 @@
-import { type Entity, type Label, type Literal, wordOf } from '#declare'
+import { type Entity, type Label, type Literal, type Row, wordOf } from '#declare'
+import { jumpTargets } from '#widgets/kinds.ts'
 import { holds } from '../condition.ts'
 import { mergeNameOf, mergesOf } from '../merges.ts'
 import { type Pointing, pointings, wasThere } from '../pointings.ts'
@@ -24,6 +25,9 @@ export function offeredProblems(situation: Situation): readonly Offered[] {
     if (pointing.row === null) return fresh ? [missing(pointing, situation)] : []
     const { entity, row } = pointing
     if (!entity || !row || isNoUse(pointing, situation)) return []
+    const kind = kindOf(pointing)
+    if (fresh && kind && holds(kind, seenFrom(situation, entity, row)) === false)
+      return [otherKind(pointing, situation)]
     return offersOf(entity)
       .filter(
         ([, literal]) => fresh || (literal.blocks !== undefined && literal.blocks === situation.by),
@@ -35,6 +39,10 @@ export function offeredProblems(situation: Situation): readonly Offered[] {
       .map(([id, literal]) => refusal(`${entity.name}#${id}`, literal, pointing, situation))
   })
 }
+
+/** What a link of this type leads to, beyond its entity: a course is a course, no lesson of one. */
+const kindOf = ({ type }: Pointing): Row | undefined =>
+  type === undefined ? undefined : jumpTargets[type]?.where
 
 /** What stands above a record in its own tree, or what it was merged into, is no use of it. */
 const isNoUse = ({ path }: Pointing, { entity }: Situation) => {
@@ -61,13 +69,29 @@ const missing = ({ address, id, path, entity }: Pointing, situation: Situation):
   }),
 })
 
+const otherKind = (
+  { address, type = '', entity, row, id, path }: Pointing,
+  situation: Situation,
+) => ({
+  field: address,
+  warn: false,
+  message: said(['{label}：“{names}”不是{kind}', '{label}: "{names}" is none of: {kind}'], {
+    label: labelOf(situation.entity, path, situation.entities),
+    names: [titleIn(entity, row, id), titleIn(entity, row, id)],
+    kind: jumpTargets[type]?.label ?? [type, type],
+  }),
+})
+
+const titleIn = (entity: Entity | undefined, row: Row | null | undefined, id: number): string =>
+  String((entity && row?.[entity.title]) ?? `#${id}`)
+
 function refusal(
   rule: string,
   literal: Literal,
   { address, entity, row, id, path }: Pointing,
   situation: Situation,
 ): Offered {
-  const title = String((entity && row?.[entity.title]) ?? `#${id}`)
+  const title = titleIn(entity, row, id)
   const blanks = {
     label: labelOf(situation.entity, path, situation.entities),
     names: [title, title] as const,

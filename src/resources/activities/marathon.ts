@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { aCourse } from '#resources/aCourse.ts'
 import { signUpPhases } from '#resources/choices.ts'
 
 /** A seasonal long reading race with full and half distances, certificates and medals; two to four a year. */
@@ -111,6 +112,7 @@ export const marathon = entity('marathon', ['阅读马拉松', 'Reading marathon
         'finished',
       ],
     },
+    c: aCourse('courses'),
   },
 })
 export type Marathon = RecordOf<typeof marathon>

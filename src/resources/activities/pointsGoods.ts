@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { aCourse } from '#resources/aCourse.ts'
 
 /** What users exchange for points, from books to offline tickets; refilled weekly. */
 export const pointsGoods = entity('pointsGoods', ['积分商品', 'Points goods'], {
@@ -65,6 +66,7 @@ export const pointsGoods = entity('pointsGoods', ['积分商品', 'Points goods'
       shown: { status: 'published', left: { gt: 0 } },
       gives: ['name', 'kind', 'cover', 'images', 'pointsPrice', 'cashPrice', 'perUserLimit', 'audience', 'period', 'detail', 'left'],
     },
+    c: aCourse('course'),
   },
 })
 export type PointsGoods = RecordOf<typeof pointsGoods>

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { aCourse } from '#resources/aCourse.ts'
 import { phases } from '#resources/choices.ts'
 
 /** A challenge users join to listen, read or post for a number of days; operators set up two to four a month, rewards go by days reached. */
@@ -127,6 +128,7 @@ export const punchCard = entity('punchCard', ['打卡活动', 'Punch-card activi
         'finished',
       ],
     },
+    c: aCourse('courses'),
   },
 })
 export type PunchCard = RecordOf<typeof punchCard>

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { aCourse } from '#resources/aCourse.ts'
 
 /** A set of questions or an assignment after a lesson or in a camp; made in the form or imported from a spreadsheet. */
 export const practice = entity('practice', ['练习', 'Practice'], {
@@ -62,11 +63,7 @@ export const practice = entity('practice', ['练习', 'Practice'], {
   ],
   rules: {
     1: { by: 'questionsHold' },
-    2: [
-      { compare: ['minWords', '<=', 'maxWords'] },
-      { compare: ['passScore', '<=', 'totalScore'], field: 'passScore' },
-      { refer: 'course', where: { nodeKind: 'course' }, say: ['请选择课程，不是章节或课时', 'Choose a course, no chapter or lesson'] },
-    ],
+    2: [{ compare: ['minWords', '<=', 'maxWords'] }, { compare: ['passScore', '<=', 'totalScore'], field: 'passScore' }, aCourse('course')],
     3: {
       freeze: ['practiceKind', 'questions', 'passScore'],
       once: { workCount: { gt: 0 } },

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { aCourse } from '#resources/aCourse.ts'
 
 /** A landing page that sells one course at an activity price outside the app; operators set one per launch. */
 export const h5CourseActivity = entity('h5CourseActivity', ['H5课程活动', 'H5 course activity'], {
@@ -80,7 +81,7 @@ export const h5CourseActivity = entity('h5CourseActivity', ['H5课程活动', 'H
     ],
     4: [
       { remove: { in: ['draft'] } },
-      { refer: 'course', where: { nodeKind: 'course' }, say: ['请选择课程，不是章节或课时', 'Choose a course, no chapter or lesson'] },
+      aCourse('course'),
       {
         move: 'publish',
         needs: [{ is: { 'course.status': 'published' } }],

@@ -118,6 +118,7 @@ export const raffleAward = entity('raffleAward', ['奖品', 'Award'], {
       { may: ['edit weight'], who: 'admin', when: { 'raffle.status': 'published' } },
     ],
     a: { move: 'addStock', needs: ['reason'] },
+    b: { refer: 'course', where: { nodeKind: 'course' }, say: ['请选择课程，不是章节或课时', 'Choose a course, no chapter or lesson'] },
   },
 })
 export type RaffleAward = RecordOf<typeof raffleAward>

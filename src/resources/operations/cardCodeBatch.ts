@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { aCourse } from '#resources/aCourse.ts'
 
 /** A batch of printed cards each with its own code, for gifts, bookshops and partners; a few batches a month. */
 export const cardCodeBatch = entity('cardCodeBatch', ['一卡一码批次', 'One-card-one-code batch'], {
@@ -93,6 +94,7 @@ export const cardCodeBatch = entity('cardCodeBatch', ['一卡一码批次', 'One
       { compare: ['quantity', '<=', 50000] },
     ],
     b: { mark: { status: 'active', 'period.end': { lt: { now: '+14d' } } }, as: ['即将到期', 'Ends soon'] },
+    c: aCourse('courses'),
   },
 })
 export type CardCodeBatch = RecordOf<typeof cardCodeBatch>

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { aCourse } from '#resources/aCourse.ts'
 
 /** Benefits listed on the app's welfare page for users to claim, own and from third parties; changed weekly. */
 export const welfare = entity('welfare', ['福利', 'Welfare'], {
@@ -99,6 +100,7 @@ export const welfare = entity('welfare', ['福利', 'Welfare'], {
         'claimed',
       ],
     },
+    e: aCourse('course'),
   },
 })
 export type Welfare = RecordOf<typeof welfare>

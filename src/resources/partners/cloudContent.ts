@@ -48,7 +48,12 @@ export const cloudContent = entity('cloudContent', ['云内容', 'Cloud content'
   ],
   rules: {
     1: [{ unique: ['product', 'target'], field: 'target' }, { order: ['product'] }],
-    2: { by: 'openedByThem' },
+    2: {
+      refer: 'enterprises',
+      where: { products: { set: true } },
+      same: [['products', 'product']],
+      say: ['可见企业须已开通此产品', 'An enterprise it is shown to must have opened the product'],
+    },
     3: [
       { carried: 'fields.licence' },
       {
