@@ -123,6 +123,7 @@ export interface Entity {
     readonly exportMost?: number
     readonly within?: string
     readonly group?: string
+    readonly headings?: string
     readonly lanes?: string
     readonly beside?: string
     readonly ladder?: LadderOf

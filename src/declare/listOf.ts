@@ -32,6 +32,8 @@ export interface ListOf<F, M extends string, A extends string, N extends string>
   readonly within?: Listed<F>
   /** Rows stand under this field's value. */
   readonly group?: Listed<F>
+  /** Records of one holder stand in their order by hand, a heading wherever this field's value changes. */
+  readonly headings?: Listed<F>
   /** Figures over whatever the list is filtered to, shown in its head. */
   readonly sums?: readonly SumOf<F>[]
   /** Beside the rows: a lane for each value of this field, its records as cards in it. */
@@ -69,6 +71,7 @@ export const listOf = (
   ...(list?.exportMost && { exportMost: list.exportMost }),
   ...(list?.within && { within: list.within }),
   ...(list?.group && { group: list.group }),
+  ...(list?.headings && { headings: list.headings }),
   ...(list?.lanes && { lanes: list.lanes }),
   ...(list?.beside && { beside: list.beside }),
   ...(list?.ladder && { ladder: list.ladder }),

@@ -1,22 +1,16 @@
-import Button from '@mui/material/Button'
-import { Link } from 'react-router-dom'
-import { creatable } from '#derive/creatable.ts'
-import { mayUse } from '../authProvider/access.ts'
-import { useViewer } from '../authProvider/Viewer.tsx'
+import { useNavigate } from 'react-router-dom'
 import { useSay } from '../i18n/useSay.ts'
 import { AskProvider } from './ask/AskProvider.tsx'
+import { ArrangedTop } from './board/ArrangedTop.tsx'
 import { Cards } from './board/Cards.tsx'
 import { ChooseFirst } from './board/ChooseFirst.tsx'
-import { ScopeChoice } from './board/ScopeChoice.tsx'
-import { useBoard } from './board/useBoard.ts'
-import { useScope } from './board/useScope.ts'
+import { SelectLine } from './board/SelectLine.tsx'
+import { useArranged, useSelected } from './board/useArranged.ts'
 import { EmptyState } from './EmptyState.tsx'
-import { CreateButton } from './list/CreateButton.tsx'
-import { ListActions } from './list/ListActions.tsx'
+import { BulkBar, bulkNames } from './list/BulkBar.tsx'
+import { EmptyList } from './list/EmptyList.tsx'
 import { RowActions } from './list/RowActions.tsx'
-import { usePerform } from './perform/usePerform.ts'
 import { wordsOf } from './perform/wordsOf.ts'
-import { StandInBanner } from './StandInBanner.tsx'
 import type { ViewProps } from './ViewProps.ts'
 import { WaitingRows } from './WaitingRows.tsx'
 import './board/board.css'
@@ -32,25 +26,15 @@ export default function BoardView(props: ViewProps) {
 
 function Board({ screen, entity }: ViewProps) {
   const say = useSay()
-  const viewer = useViewer()
-  const perform = usePerform(entity)
-  const { asked, given, filter, lacks, ready } = useScope(entity, screen)
-  const { rows, query, sort, sortable, usual } = useBoard(entity, filter, ready)
-  const may = (operation: string) => mayUse(viewer, entity, operation)
-  const create = `${screen.path}/create?values=${encodeURIComponent(JSON.stringify(filter))}`
-  const creates = creatable(entity, filter) && may('create') && ready
+  const navigate = useNavigate()
+  const arranged = useArranged(entity, screen)
+  const { viewer, perform, may, creates, createTo, scope, filter, lacks, isFiltered } = arranged
+  const { rows, query, sort, sortable, usual } = arranged.board
+  const selection = useSelected(rows, filter)
+  const selects = bulkNames(entity, viewer).length > 0 && rows.length > 0
   return (
     <div className="list">
-      <div className="list-head">
-        <h1>{say(screen.label)}</h1>
-        <div className="room" />
-        {ready && <ListActions entity={entity} perform={perform} given={filter} />}
-        {creates && <CreateButton to={create} />}
-      </div>
-      <StandInBanner entity={entity} />
-      {asked.length > 0 && (
-        <ScopeChoice entity={entity} names={asked} filter={given} fixed={filter} />
-      )}
+      <ArrangedTop {...{ screen, entity, arranged, rows, selection }} />
       {query.error ? (
         <EmptyState
           title={say(['没有取到数据', 'Nothing came back'])}
@@ -58,29 +42,39 @@ function Board({ screen, entity }: ViewProps) {
           alert
         />
       ) : lacks !== undefined ? (
-        <ChooseFirst entity={entity} field={lacks} filter={filter} />
+        <ChooseFirst entity={entity} field={lacks} filter={scope} />
       ) : query.isPending ? (
         <WaitingRows count={usual} cards />
       ) : rows.length === 0 ? (
-        <EmptyState title={say(['这里还没有内容', 'Nothing here yet'])}>
-          {creates && (
-            <Button component={Link} to={create} variant="contained">
-              {say(['新增{what}', 'New {what}'], { what: say(entity.label) })}
-            </Button>
-          )}
-        </EmptyState>
+        <EmptyList
+          filtered={isFiltered}
+          what={say(entity.label)}
+          onReset={() => arranged.setFilters({})}
+          {...(creates && !isFiltered && { onCreate: () => navigate(createTo) })}
+        />
       ) : (
-        <Cards
-          {...{ entity, rows }}
-          scope={filter}
-          {...(sortable && may('update') && rows.length > 1 && { onSort: sort })}
-          actions={(row) => (
-            <RowActions
-              {...{ entity, row, viewer, perform }}
-              link={`${screen.path}/${String(row.id)}`}
-              edits={may('update')}
-            />
-          )}
+        <>
+          <SelectLine {...{ rows, selection }} selects={selects} />
+          <Cards
+            {...{ entity, rows, scope }}
+            {...(selects && { selected: selection.selected, onToggle: selection.toggle })}
+            {...(sortable && may('update') && rows.length > 1 && { onSort: sort })}
+            actions={(row) => (
+              <RowActions
+                {...{ entity, row, viewer, perform }}
+                link={`${screen.path}/${String(row.id)}`}
+                edits={may('update')}
+              />
+            )}
+          />
+        </>
+      )}
+      {selects && (
+        <BulkBar
+          {...{ entity, viewer, perform, rows, filter }}
+          {...selection}
+          total={rows.length}
+          onDone={selection.clear}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import { ListContextProvider, useListController } from 'ra-core'
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Row } from '#declare'
 import { creatable } from '#derive/creatable.ts'
 import { choicesLeft, heldBy } from '#derive/listFilter/heldBy.ts'
@@ -11,6 +11,7 @@ import { useViewer } from '../authProvider/Viewer.tsx'
 import { useLanguage, useSay } from '../i18n/useSay.ts'
 import { useNarrow } from '../theme/useNarrow.ts'
 import { AskProvider } from './ask/AskProvider.tsx'
+import { filterOf } from './board/useScope.ts'
 import { keepRows } from './form/neighbours.ts'
 import { useLanes } from './lanes/useLanes.ts'
 import { actionsWidth } from './list/actionsWidth.ts'
@@ -19,6 +20,7 @@ import { ColumnChoice } from './list/ColumnChoice.tsx'
 import { namesOf } from './list/columns.ts'
 import { createAt, takenOver } from './list/createAt.ts'
 import { FilterBar } from './list/FilterBar.tsx'
+import { isContents } from './list/isContents.ts'
 import { ListHead } from './list/ListHead.tsx'
 import { ListRows } from './list/ListRows.tsx'
 import { ListSums } from './list/ListSums.tsx'
@@ -39,6 +41,7 @@ import { playsOf } from './play/playing.ts'
 import { StandInBanner } from './StandInBanner.tsx'
 import type { ViewProps } from './ViewProps.ts'
 
+const BoardView = lazy(() => import('./BoardView.tsx'))
 const LanesSwitch = lazy(() => import('./lanes/LanesSwitch.tsx'))
 const SideMenu = lazy(() => import('./list/SideMenu.tsx'))
 const KeysDialog = lazy(() => import('./list/KeysDialog.tsx'))
@@ -48,8 +51,19 @@ interface Props extends ViewProps {
   readonly linkTo?: (row: Row) => string
 }
 
-/** Records of an entity in rows: found, sorted, selected, moved. */
+/**
+ * Records of an entity in rows: found, sorted, selected, moved. Those of one record that holds them in an order given
+ * by hand, with headings, stand as on a board instead.
+ */
 export default function ListView(props: Props) {
+  const fixed = useFixed(props.entity, props.screen)
+  const [search] = useSearchParams()
+  if (isContents(props.entity, { ...filterOf(search.get('filter')), ...fixed }))
+    return (
+      <Suspense fallback={null}>
+        <BoardView {...props} />
+      </Suspense>
+    )
   return (
     <AskProvider>
       <List {...props} />

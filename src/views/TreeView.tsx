@@ -1,30 +1,27 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
-import { useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useMemo } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import type { Entity, Row } from '#declare'
-import { creatable } from '#derive/creatable.ts'
 import { handOrderOf } from '#derive/handOrder.ts'
-import { mayUse } from '../authProvider/access.ts'
-import { useViewer } from '../authProvider/Viewer.tsx'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
-import { useSay } from '../i18n/useSay.ts'
+import { useLanguage, useSay } from '../i18n/useSay.ts'
 import { AskProvider } from './ask/AskProvider.tsx'
+import { ArrangedTop } from './board/ArrangedTop.tsx'
 import { ChooseFirst } from './board/ChooseFirst.tsx'
-import { ScopeChoice } from './board/ScopeChoice.tsx'
-import { useBoard } from './board/useBoard.ts'
-import { useScope } from './board/useScope.ts'
+import { useArranged, useSelected } from './board/useArranged.ts'
 import { EmptyState } from './EmptyState.tsx'
-import { CreateButton } from './list/CreateButton.tsx'
-import { ListActions } from './list/ListActions.tsx'
+import { actionsWidth } from './list/actionsWidth.ts'
+import { BulkBar, bulkNames } from './list/BulkBar.tsx'
+import { createAt } from './list/createAt.ts'
+import { EmptyList } from './list/EmptyList.tsx'
 import { RowActions } from './list/RowActions.tsx'
 import { useMarks } from './list/useMarks.ts'
-import { usePerform } from './perform/usePerform.ts'
 import { wordsOf } from './perform/wordsOf.ts'
-import { StandInBanner } from './StandInBanner.tsx'
 import { TreeRows } from './tree/TreeRows.tsx'
-import { linesOf, type Put } from './tree/treeModel.ts'
+import type { Put } from './tree/treeModel.ts'
+import { useTree } from './tree/useTree.ts'
 import type { ViewProps } from './ViewProps.ts'
 import { WaitingRows } from './WaitingRows.tsx'
 import './board/board.css'
@@ -38,87 +35,81 @@ export default function TreeView(props: ViewProps) {
   )
 }
 
-const none: ReadonlySet<number> = new Set()
-
 function Tree({ screen, entity }: ViewProps) {
   const say = useSay()
-  const viewer = useViewer()
-  const perform = usePerform(entity)
-  const { asked, given, filter, lacks, ready } = useScope(entity, screen)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const arranged = useArranged(entity, screen, true)
+  const { viewer, perform, may, creates, createTo, scope, filter, lacks, isFiltered } = arranged
+  const { rows, query, usual } = arranged.board
   const parentField = parentOf(entity)
-  const { rows, query, usual } = useBoard(entity, filter, ready)
-  const [folded, setFolded] = useState(none)
-  const lines = useMemo(() => linesOf(rows, parentField, folded), [rows, parentField, folded])
+  const tree = useTree(entity, { parentField, rows, filter, isFiltered, path: screen.path })
+  const { lines, matched } = tree
+  const found = useMemo(
+    () => lines.map(({ row }) => row).filter(({ id }) => matched?.has(Number(id)) ?? true),
+    [lines, matched],
+  )
+  const selection = useSelected(found, filter)
+  const selects = bulkNames(entity, viewer).length > 0
   const put = usePut(entity, parentField)
-  const may = (operation: string) => mayUse(viewer, entity, operation)
-  const creates = creatable(entity, filter) && may('create') && ready
-  const createBelow = (row: Row | null) => {
-    const values = { ...given, ...(row && { [parentField]: row.id }) }
-    return `${screen.path}/create?values=${encodeURIComponent(JSON.stringify(values))}`
-  }
-  const fold = (id: number) => {
-    const next = new Set(folded)
-    if (!next.delete(id)) next.add(id)
-    setFolded(next)
-  }
+  const createBelow = (row: Row) =>
+    createAt(screen.path, { ...arranged.given, [parentField]: row.id })
   const depth = depthOf(entity)
   const marks = useMarks(entity)
-  const groups = rows
-    .filter((row) => rows.some((other) => other[parentField] === row.id))
-    .map(({ id }) => Number(id))
+  const error = query.error ?? tree.error
   return (
     <div className="list">
-      <div className="list-head">
-        <h1>{say(screen.label)}</h1>
-        <div className="room" />
-        {groups.length > 0 && (
-          <Button
-            color="inherit"
-            onClick={() => setFolded(folded.size > 0 ? none : new Set(groups))}
-          >
-            {folded.size > 0 ? say(['全部展开', 'Unfold all']) : say(['全部收起', 'Fold all'])}
+      <ArrangedTop {...{ screen, entity, arranged, selection }} rows={found}>
+        {tree.isFoldable && (
+          <Button color="inherit" onClick={tree.foldAll}>
+            {tree.folded.size > 0 ? say(['全部展开', 'Unfold all']) : say(['全部收起', 'Fold all'])}
           </Button>
         )}
-        {ready && <ListActions entity={entity} perform={perform} given={filter} />}
-        {creates && <CreateButton to={createBelow(null)} />}
-      </div>
-      <StandInBanner entity={entity} />
-      {asked.length > 0 && (
-        <ScopeChoice entity={entity} names={asked} filter={given} fixed={filter} />
-      )}
-      {query.error ? (
+      </ArrangedTop>
+      {error ? (
         <EmptyState
           title={say(['没有取到数据', 'Nothing came back'])}
-          text={wordsOf(query.error)}
+          text={wordsOf(error)}
           alert
         />
       ) : lacks !== undefined ? (
-        <ChooseFirst entity={entity} field={lacks} filter={filter} />
+        <ChooseFirst entity={entity} field={lacks} filter={scope} />
       ) : query.isPending ? (
         <div className="card">
           <WaitingRows count={usual} />
         </div>
-      ) : rows.length === 0 ? (
-        <EmptyState title={say(['还没有{what}', 'No {what} yet'], { what: say(entity.label) })}>
-          {creates && (
-            <Button component={Link} to={createBelow(null)} variant="contained">
-              {say(['新增{what}', 'New {what}'], { what: say(entity.label) })}
-            </Button>
-          )}
-        </EmptyState>
+      ) : lines.length === 0 ? (
+        <EmptyList
+          filtered={isFiltered}
+          what={say(entity.label)}
+          onReset={() => arranged.setFilters({})}
+          {...(creates && !isFiltered && { onCreate: () => navigate(createTo) })}
+        />
       ) : (
         <div className="card">
           <TreeRows
-            {...{ entity, lines, folded, depth }}
-            onFold={fold}
-            {...(may('update') && { onPut: (id: number, to: Put) => put(id, to, rows) })}
-            marks={marks}
+            {...{ entity, lines, depth, marks, matched }}
+            folded={tree.folded}
+            onFold={tree.fold}
+            actsWidth={actionsWidth(entity, may, language) + (creates ? BELOW : 0)}
+            {...(selects && {
+              selected: selection.selected,
+              onToggle: (row: Row, upTo: boolean) => selection.toggle(found.indexOf(row), upTo),
+              onToggleAll: selection.toggleAll,
+            })}
+            {...(may('update') &&
+              !isFiltered && { onPut: (id: number, to: Put) => put(id, to, rows) })}
             linkTo={(row) => `${screen.path}/${String(row.id)}`}
             actions={(row, level) => (
               <>
                 {creates && level + 1 < depth && (
-                  <Link className="act" to={createBelow(row)}>
-                    {say(['新增下级', 'Add below'])}
+                  <Link
+                    className="act"
+                    to={createBelow(row)}
+                    aria-label={say(['新增下级', 'Add below'])}
+                    title={say(['新增下级', 'Add below'])}
+                  >
+                    <Plus />
                   </Link>
                 )}
                 <RowActions
@@ -131,9 +122,27 @@ function Tree({ screen, entity }: ViewProps) {
           />
         </div>
       )}
+      {selects && (
+        <BulkBar
+          {...{ entity, viewer, perform, filter }}
+          {...selection}
+          rows={found}
+          total={found.length}
+          onDone={selection.clear}
+        />
+      )}
     </div>
   )
 }
+
+/** Drawn plainly: an icon of MUI works out its style anew for each line. */
+const Plus = () => (
+  <svg width="18" height="18" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+    <path d="M13 5h-2v6H5v2h6v6h2v-6h6v-2h-6z" />
+  </svg>
+)
+/** Room for the button that adds below, in pixels. */
+const BELOW = 30
 
 /** Puts a record somewhere: one call for the new siblings where the order knows of parents, else the parent first. */
 function usePut(entity: Entity, parentField: string) {

@@ -28,7 +28,7 @@ test('a line of a tree goes in, out and up by the keyboard', async () => {
   ;(await grip()).focus()
   await user.keyboard('{ArrowRight}')
   await waitFor(async () => expect(await parentOf(second)).toBe(first.id))
-  await screen.findByText('1 个下级')
+  await screen.findByTitle('1 个下级')
   ;(await grip()).focus()
   await user.keyboard('{ArrowLeft}')
   await waitFor(async () => expect(await parentOf(second)).toBeNull())

@@ -30,6 +30,7 @@ export function checkList(entity: Entity, report: Report): void {
     known,
   )
   demand('list.group', list.group ? [list.group] : [], known)
+  demand('list.headings', list.headings ? [list.headings] : [], known)
   demand('list.within', list.within ? [list.within] : [], known)
   demand('list.lanes', list.lanes ? [list.lanes] : [], known)
   demand('list.beside', list.beside ? [list.beside] : [], known)

@@ -98,6 +98,7 @@ export const article = entity('article', ['文章', 'Article'], {
     ],
     filters: ['title', 'issue', 'column', 'authors', 'status', 'audioKind'],
     sort: '-createdAt',
+    headings: 'column',
     bulk: ['proof', 'publish', 'withdraw', 'moveToIssue', 'synthesize'],
   },
   home: { figures: [{ label: ['发布文章', 'Articles published'], at: 'publishAt', where: { status: 'published' } }] },

@@ -1,14 +1,15 @@
 import { arrayMove, useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import DragIndicator from '@mui/icons-material/DragIndicator'
-import { type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import type { Entity, Row } from '#declare'
 import { isEmpty } from '#derive/compare.ts'
 import { cellShape } from '#widgets/image/cellShape.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
-import { isState, titleOf } from '../fieldAt.ts'
+import { fieldAt, isState, titleOf } from '../fieldAt.ts'
 import { columnsFor } from '../list/columns.ts'
+import { RowBox } from '../list/RowBox.tsx'
 import { tells } from '../list/tells.ts'
 import { useMarks } from '../list/useMarks.ts'
 import { Marks } from '../Marks.tsx'
@@ -20,12 +21,17 @@ interface Props {
   readonly rows: readonly Row[]
   /** What is the same on all of them, and stands above: no card repeats it. */
   readonly scope: Row
+  /** What is selected, where something can be done with several. */
+  readonly selected?: ReadonlySet<number>
+  onToggle?(index: number, upTo: boolean): void
   onSort?(rows: readonly Row[]): void
   actions(row: Row): ReactNode
 }
 
 /** Cards one below the other, to be put in order where that is the reader's to do. */
-export function Cards({ entity, rows, scope, onSort, actions }: Props) {
+export function Cards(props: Props) {
+  const { entity, rows, scope, onSort } = props
+  const by = entity.list.headings
   const ids = useMemo(() => rows.map(({ id }) => Number(id)), [rows])
   const shaped = useMemo(() => pictureShape(entity, rows), [entity, rows])
   return (
@@ -36,21 +42,47 @@ export function Cards({ entity, rows, scope, onSort, actions }: Props) {
     >
       <ol className="board">
         {rows.map((row, index) => (
-          <Card
-            key={String(row.id)}
-            {...{ entity, row, scope, actions, shaped }}
-            place={index + 1}
-            sortable={onSort !== undefined}
-          />
+          <Fragment key={String(row.id)}>
+            {by && !(by in scope) && beginsAnew(rows, index, by) && (
+              <Heading {...{ entity, row, by }} />
+            )}
+            <Card
+              {...props}
+              {...{ row, shaped, index }}
+              sortable={onSort !== undefined}
+              isSelected={props.selected?.has(Number(row.id)) ?? false}
+            />
+          </Fragment>
         ))}
       </ol>
     </Sorting>
   )
 }
 
-interface CardProps extends Pick<Props, 'entity' | 'scope' | 'actions'> {
+/** Whether a card stands under another value than the one before it. */
+const beginsAnew = (rows: readonly Row[], index: number, by: string): boolean =>
+  index === 0 || rows[index]?.[by] !== rows[index - 1]?.[by]
+
+function Heading({ entity, row, by }: HeadingProps) {
+  const field = fieldAt(entity, by)
+  if (!field || isEmpty(row[by])) return null
+  return (
+    <li className="board-heading">
+      <FieldCell entity={entity} name={by} field={field} record={row} />
+    </li>
+  )
+}
+interface HeadingProps {
+  readonly entity: Entity
   readonly row: Row
-  readonly place: number
+  readonly by: string
+}
+
+interface CardProps extends Pick<Props, 'entity' | 'scope' | 'actions' | 'onToggle'> {
+  readonly row: Row
+  /** Counted from 0. */
+  readonly index: number
+  readonly isSelected: boolean
   readonly sortable: boolean
   readonly shaped: Shape | null
 }
@@ -68,7 +100,8 @@ function pictureShape(entity: Entity, rows: readonly Row[]): Shape | null {
   return shown ? cellShape(shown.field) : null
 }
 
-function Card({ entity, row, scope, place, sortable, actions, shaped }: CardProps) {
+function Card(props: CardProps) {
+  const { entity, row, scope, index, sortable, isSelected, onToggle, actions, shaped } = props
   const say = useSay()
   const {
     attributes,
@@ -93,6 +126,7 @@ function Card({ entity, row, scope, place, sortable, actions, shaped }: CardProp
     ({ name, field }) =>
       name !== entity.title &&
       !(name in scope) &&
+      name !== entity.list.headings &&
       !isState(entity, name) &&
       field.kind !== 'order' &&
       !pictures.includes(field.kind) &&
@@ -101,7 +135,7 @@ function Card({ entity, row, scope, place, sortable, actions, shaped }: CardProp
   return (
     <li
       ref={setNodeRef}
-      className={`board-card card${isDragging ? ' lifted' : ''}${borne.length > 0 ? ' marked' : ''}`}
+      className={`board-card card${isDragging ? ' lifted' : ''}${borne.length > 0 ? ' marked' : ''}${isSelected ? ' selected' : ''}`}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       {sortable && (
@@ -116,7 +150,8 @@ function Card({ entity, row, scope, place, sortable, actions, shaped }: CardProp
           <DragIndicator fontSize="small" />
         </button>
       )}
-      <span className="place">{place}</span>
+      {onToggle && <RowBox {...{ entity, row, index, onToggle }} selected={isSelected} />}
+      <span className="place">{index + 1}</span>
       {picture ? (
         <span className="board-picture">
           <FieldCell entity={entity} name={picture.name} field={picture.field} record={row} />

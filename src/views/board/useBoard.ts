@@ -13,7 +13,7 @@ import { woven } from './woven.ts'
 export const mostCards = 1000
 
 /** The records of a board in their order, and a way to sort them: shown at once, saved whole, put back if refused. */
-export function useBoard(entity: Entity, filter: Row, ready: boolean) {
+export function useBoard(entity: Entity, { filter, scope, ready }: Looked) {
   const portal = useDataProvider<PortalProvider>()
   const client = useQueryClient()
   const notify = useNotify()
@@ -24,21 +24,24 @@ export function useBoard(entity: Entity, filter: Row, ready: boolean) {
     queryKey,
     enabled: ready,
     queryFn: () => everything(portal, entity, filter, order?.field ?? 'id'),
+    // While a filter is typed the cards stay; those of another board never stand for the new one.
+    placeholderData: (before, asked) =>
+      sameBoard(asked?.queryKey[2] as Row | undefined, scope) ? before : undefined,
   })
   const [sorted, setSorted] = useState<readonly Row[] | null>(null)
-  const rows = sorted ?? query.data ?? []
+  const rows = sorted ?? query.data ?? none
   const usual = useUsual(query.data?.length)
 
   const sort = async (next: readonly Row[]) => {
     if (!order) return
     setSorted(next)
-    const scope = Object.fromEntries(
-      order.scope.map((name) => [name, filter[name] ?? next[0]?.[name] ?? null]),
+    const among = Object.fromEntries(
+      order.scope.map((name) => [name, scope[name] ?? next[0]?.[name] ?? null]),
     )
     try {
       const others = Object.keys(filter).some((name) => !order.scope.includes(name))
-      const all = others ? await everything(portal, entity, scope, order.field) : next
-      await portal.order(entity.name, woven(all, next), scope)
+      const all = others ? await everything(portal, entity, among, order.field) : next
+      await portal.order(entity.name, woven(all, next), among)
       await client.invalidateQueries({ queryKey: [entity.name] })
       notify(say(['排序已保存', 'The order is saved']), { type: 'success' })
     } catch (error) {
@@ -48,6 +51,20 @@ export function useBoard(entity: Entity, filter: Row, ready: boolean) {
   }
   return { rows, query, sort, sortable: order !== undefined, usual }
 }
+
+/** Which board is looked at, and what of it. */
+interface Looked {
+  readonly filter: Row
+  readonly scope: Row
+  readonly ready: boolean
+}
+const none: readonly Row[] = []
+
+const sameBoard = (asked: Row | undefined, scope: Row): boolean =>
+  asked !== undefined &&
+  Object.entries(scope).every(
+    ([name, value]) => JSON.stringify(asked[name]) === JSON.stringify(value),
+  )
 
 /** How many stood there last: so many are waited for when another board is chosen. */
 function useUsual(found: number | undefined): number {

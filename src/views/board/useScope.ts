@@ -1,42 +1,65 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Entity, Row, Screen } from '#declare'
 import { handOrderOf } from '#derive/handOrder.ts'
 import { isHeld } from '#derive/isHeld.ts'
 import { useFixed } from '../list/useFixed.ts'
 
-/** Which of several boards or trees of an entity is looked at. */
+/** Which of several boards or trees of an entity is looked at, and what of it. */
 export interface Scope {
   /** Fields within which records are sorted, to be chosen on the screen. */
   readonly asked: readonly string[]
-  /** What is chosen, in the address. */
+  /** What is chosen of them, in the address. */
   readonly given: Row
   /** What is chosen and what the screen holds fast. */
+  readonly scope: Row
+  /** What the records are filtered by besides, in the address. */
+  readonly filters: Row
+  /** All of it, as the portal is asked. */
   readonly filter: Row
   /** What must be chosen before anything can be shown; undefined once all of it is. */
   readonly lacks: string | undefined
   readonly ready: boolean
+  setFilters(filters: Row): void
 }
 
 /** The scope the address names, the first choices where it names none. The levels of a tree are no scope to choose. */
 export function useScope(entity: Entity, screen: Screen): Scope {
   const fixed = useFixed(entity, screen)
-  const [search] = useSearchParams()
-  const asked = useMemo(
-    () =>
-      (handOrderOf(entity)?.scope ?? []).filter(
-        (name) =>
-          !(name in fixed) && name in entity.fields && entity.fields[name]?.kind !== 'parent',
-      ),
-    [entity, fixed],
+  const [search, setSearch] = useSearchParams()
+  const asked = useMemo(() => askedOn(entity, fixed), [entity, fixed])
+  const text = search.get('filter')
+  const { given, filters } = useMemo(() => {
+    const { chosen, others } = parted(filterOf(text), asked)
+    return { given: { ...firstChoices(entity, asked, fixed), ...chosen }, filters: others }
+  }, [entity, asked, fixed, text])
+  const scope = useMemo(() => ({ ...given, ...fixed }), [given, fixed])
+  const filter = useMemo(() => ({ ...filters, ...scope }), [filters, scope])
+  const setFilters = useCallback(
+    (next: Row) => setSearch({ filter: JSON.stringify({ ...next, ...given }) }, { replace: true }),
+    [setSearch, given],
   )
-  const given = useMemo(
-    () => ({ ...firstChoices(entity, asked, fixed), ...filterOf(search.get('filter')) }),
-    [entity, asked, fixed, search],
+  const lacks = asked.find((name) => scope[name] === undefined && mustBeChosen(entity, name))
+  return { asked, given, scope, filters, filter, lacks, ready: lacks === undefined, setFilters }
+}
+
+/** The fields within which records are sorted, as far as a screen leaves the choice. */
+export const askedOn = (entity: Entity, fixed: Row): readonly string[] =>
+  (handOrderOf(entity)?.scope ?? []).filter(
+    (name) => !(name in fixed) && name in entity.fields && entity.fields[name]?.kind !== 'parent',
   )
-  const filter = useMemo(() => ({ ...given, ...fixed }), [given, fixed])
-  const lacks = asked.find((name) => filter[name] === undefined && entity.fields[name]?.required)
-  return { asked, given, filter, lacks, ready: lacks === undefined }
+
+/** Records below others are never sorted among those of all others. */
+const mustBeChosen = (entity: Entity, name: string): boolean =>
+  entity.fields[name]?.required === true || entity.fields[name]?.kind === 'ref'
+
+/** What of a filter chooses the board, and what is filtered by besides. */
+export function parted(filter: Row, asked: readonly string[]) {
+  const entries = Object.entries(filter)
+  return {
+    chosen: Object.fromEntries(entries.filter(([name]) => asked.includes(name))),
+    others: Object.fromEntries(entries.filter(([name]) => !asked.includes(name))),
+  }
 }
 
 /** Of several boards the one new records begin on is shown, else the first they may stand on, unless the address names another. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { useWidth } from '../useWidth.ts'
 import { bucketText } from './bucketText.ts'
 import { ticksOf } from './ticks.ts'
-import { useWidth } from './useWidth.ts'
 
 export interface ChartLine {
   readonly name: string

@@ -26,12 +26,15 @@ interface Props extends Pick<ViewProps, 'screen' | 'entity'> {
   /** Where records are made; undefined where none are. */
   readonly createTo: string | undefined
   readonly perform: Perform
+  /** The board one looks at, where there are several: what is done over all of it takes that for granted. */
+  readonly given?: Row
   /** More buttons, before the last. */
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** The title of a list and what can be done with it as a whole. */
-export function ListHead({ screen, entity, createTo, perform, children, ...query }: Props) {
+export function ListHead(props: Props) {
+  const { screen, entity, createTo, perform, given, children, ...query } = props
   const say = useSay()
   const viewer = useViewer()
   const bin = say(['回收站', 'Bin'])
@@ -40,7 +43,7 @@ export function ListHead({ screen, entity, createTo, perform, children, ...query
       <h1>{say(screen.label)}</h1>
       <LimitNotes entity={entity} filter={query.filter} />
       <div className="room" />
-      <ListActions entity={entity} perform={perform} filter={query.filter} />
+      <ListActions {...{ entity, perform }} filter={query.filter} {...(given && { given })} />
       {entity.list.export && mayUse(viewer, entity, 'export') && (
         <ExportButton entity={entity} title={say(screen.label)} {...query} />
       )}

@@ -2,11 +2,17 @@ import type { ListControllerResult } from 'ra-core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Row } from '#declare'
 
+/** What is selected, by what the rows are filtered, and how both change. */
+type Selecting = Pick<
+  ListControllerResult,
+  'selectedIds' | 'onSelect' | 'onUnselectItems' | 'filterValues'
+>
+
 /**
  * The rows selected, kept over pages and returns until the filter changes; shift takes everything from the row touched
  * last. `all` means whatever matches the filter, until a row's box is changed.
  */
-export function useSelection(list: ListControllerResult, rows: readonly Row[]) {
+export function useSelection(list: Selecting, rows: readonly Row[]) {
   const { selectedIds, onSelect, onUnselectItems } = list
   const selected = useMemo(() => new Set(selectedIds.map(Number)), [selectedIds])
   const latest = useRef({ selected, rows, onSelect })

@@ -10,17 +10,20 @@ import {
 } from '@dnd-kit/core'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import DragIndicator from '@mui/icons-material/DragIndicator'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Entity, Row } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
 import { titleOf } from '../fieldAt.ts'
-import type { Column } from '../list/columns.ts'
+import { RowBox } from '../list/RowBox.tsx'
 import type { MarksFor } from '../list/useMarks.ts'
 import { Marks } from '../Marks.tsx'
 import { StateChip } from '../StateChip.tsx'
-import { factsOfLines, TreeFacts } from './TreeFacts.tsx'
+import { useWidth } from '../useWidth.ts'
+import { TreeFacts } from './TreeFacts.tsx'
+import { TreeHead } from './TreeHead.tsx'
 import { dropAt, type Put, step, type TreeLine } from './treeModel.ts'
+import { type Fact, stateWidth, useFacts } from './useFacts.ts'
 
 interface Props {
   readonly entity: Entity
@@ -32,8 +35,22 @@ interface Props {
   onPut?(id: number, to: Put): void
   linkTo(row: Row): string
   readonly marks?: MarksFor | undefined
+  /** What filters found; the others only tell where it stands. Undefined where nothing is filtered. */
+  readonly matched?: ReadonlySet<number> | undefined
+  /** What is selected, where something can be done with several. */
+  readonly selected?: ReadonlySet<number>
+  onToggle?(row: Row, upTo: boolean): void
+  onToggleAll?(): void
+  /** Room for what can be done with a line, in pixels. */
+  readonly actsWidth: number
   actions(row: Row, level: number): ReactNode
 }
+
+/** What a line needs beside its facts and actions, the name above all. */
+const ROOM = 350
+
+const classOf = (on: { readonly [name: string]: boolean | undefined }): string =>
+  ['tree-row', ...Object.keys(on).filter((name) => on[name])].join(' ')
 
 /** Pixels a level stands in. */
 const indent = 26
@@ -51,14 +68,9 @@ export function TreeRows(props: Props) {
   const [target, setTarget] = useState<{ readonly over: number; readonly level: number } | null>(
     null,
   )
-  const facts = useMemo(
-    () =>
-      factsOfLines(
-        entity,
-        lines.map(({ row }) => row),
-      ),
-    [entity, lines],
-  )
+  const box = useRef<HTMLUListElement>(null)
+  const room = useWidth(box) - ROOM - props.actsWidth
+  const facts = useFacts(entity, lines, room)
   const put = (event: DragMoveEvent | DragEndEvent): Put | null =>
     event.over
       ? dropAt(
@@ -86,7 +98,17 @@ export function TreeRows(props: Props) {
       onDragEnd={dropped}
       onDragCancel={() => setTarget(null)}
     >
-      <ul className="tree">
+      <ul
+        className="tree"
+        ref={box}
+        style={
+          {
+            '--acts': `${props.actsWidth}px`,
+            '--state': `${stateWidth(entity)}px`,
+          } as CSSProperties
+        }
+      >
+        <TreeHead {...props} facts={facts} />
         {lines.map((line) => (
           <TreeRow
             key={line.id}
@@ -111,7 +133,7 @@ const stays = (lines: readonly TreeLine[], id: number, to: Put): boolean => {
 
 interface RowProps extends Props {
   readonly line: TreeLine
-  readonly facts: readonly Column[]
+  readonly facts: readonly Fact[]
   /** The level something would come to stand at below this line. */
   readonly target: number | null
 }
@@ -127,6 +149,9 @@ function TreeRow({
   onPut,
   linkTo,
   marks,
+  matched,
+  selected,
+  onToggle,
   actions,
 }: RowProps) {
   const say = useSay()
@@ -134,6 +159,7 @@ function TreeRow({
   const drag = useDraggable({ id, disabled: !onPut })
   const drop = useDroppable({ id })
   const name = titleOf(entity, row)
+  const isMatched = matched?.has(id) ?? true
   const press = (event: KeyboardEvent) => {
     const way = keys[event.key]
     if (!way) return
@@ -145,7 +171,12 @@ function TreeRow({
     <li ref={drop.setNodeRef}>
       <div
         ref={drag.setNodeRef}
-        className={`tree-row${target === null ? '' : ' over'}${drag.isDragging ? ' lifted' : ''}`}
+        className={classOf({
+          over: target !== null,
+          lifted: drag.isDragging,
+          aside: !isMatched,
+          selected: selected?.has(id),
+        })}
         style={{ '--level': target ?? level } as CSSProperties}
       >
         {onPut && (
@@ -167,6 +198,17 @@ function TreeRow({
             <DragIndicator fontSize="small" />
           </button>
         )}
+        {onToggle &&
+          (isMatched ? (
+            <RowBox
+              {...{ entity, row }}
+              index={0}
+              selected={selected?.has(id) ?? false}
+              onToggle={(_, upTo) => onToggle(row, upTo)}
+            />
+          ) : (
+            <span className="row-box" />
+          ))}
         {children > 0 ? (
           <button
             type="button"
@@ -184,13 +226,18 @@ function TreeRow({
           {name}
         </Link>
         {children > 0 && (
-          <span className="tree-count">
-            {say(['{count} 个下级', '{count} below'], { count: children })}
+          <span
+            className="tree-count"
+            title={say(['{count} 个下级', '{count} below'], { count: children })}
+          >
+            {children}
           </span>
         )}
-        <TreeFacts entity={entity} row={row} columns={facts} />
-        <StateChip entity={entity} state={row[entity.stateField]} />
         <Marks labels={marks?.(row) ?? []} />
+        <TreeFacts entity={entity} row={row} facts={facts} />
+        <span className="tree-state">
+          <StateChip entity={entity} state={row[entity.stateField]} />
+        </span>
         <div className="board-acts">{actions(row, level)}</div>
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropAt, linesOf, step } from './treeModel.ts'
+import { dropAt, groupsOf, linesOf, step, withAncestors } from './treeModel.ts'
 
 const rows = [
   { id: 1, parent: null },
@@ -71,4 +71,13 @@ test('a line drawn sideways where it stands changes its level', () => {
 
 test('a line cannot be dropped below itself', () => {
   expect(dropAt(lines, 1, 2, 0, 3)).toBeNull()
+})
+
+test('what is found in a tree keeps its place: all above it stay, what stands beside goes', () => {
+  const kept = withAncestors(rows, new Set([5]), 'parent')
+  expect(kept.map(({ id }) => id)).toEqual([4, 5])
+})
+
+test('what others stand below can be folded', () => {
+  expect(groupsOf(rows, 'parent')).toEqual([1, 4])
 })

@@ -48,6 +48,25 @@ export function linesOf(
   ]
 }
 
+/** The records that were found, with all above them; so that what is found keeps its place. */
+export function withAncestors(
+  rows: readonly Row[],
+  found: ReadonlySet<number>,
+  parentField: string,
+): readonly Row[] {
+  const parents = new Map(rows.map((row) => [Number(row.id), Number(row[parentField])]))
+  const kept = new Set<number>()
+  for (const id of found)
+    for (let at: number | undefined = id; at && !kept.has(at); at = parents.get(at)) kept.add(at)
+  return rows.filter(({ id }) => kept.has(Number(id)))
+}
+
+/** Records that others stand below. */
+export function groupsOf(rows: readonly Row[], parentField: string): readonly number[] {
+  const parents = new Set(rows.map((row) => row[parentField]))
+  return rows.map(({ id }) => Number(id)).filter((id) => parents.has(id))
+}
+
 /** Whether one comes back to a record by going up from it. */
 function loops(id: number, rows: readonly Row[], parentField: string): boolean {
   const parents = new Map(rows.map((row) => [Number(row.id), row[parentField] as number | null]))

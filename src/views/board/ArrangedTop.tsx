@@ -1,0 +1,69 @@
+import { ListFilterContext } from 'ra-core'
+import { type ReactNode, useMemo } from 'react'
+import type { Entity, Row, Screen } from '#declare'
+import { handOrderOf } from '#derive/handOrder.ts'
+import { useSay } from '../../i18n/useSay.ts'
+import { FilterBar } from '../list/FilterBar.tsx'
+import { ListHead } from '../list/ListHead.tsx'
+import type { useSelection } from '../list/useSelection.ts'
+import { StandInBanner } from '../StandInBanner.tsx'
+import { ScopeChoice } from './ScopeChoice.tsx'
+import type { useArranged } from './useArranged.ts'
+
+interface Props {
+  readonly entity: Entity
+  readonly screen: Screen
+  readonly arranged: ReturnType<typeof useArranged>
+  /** What the filters leave. */
+  readonly rows: readonly Row[]
+  readonly selection: ReturnType<typeof useSelection>
+  /** More buttons. */
+  readonly children?: ReactNode
+}
+
+/** Above a board or tree: its title and what is done with it as a whole, which of several it is, and its filters. */
+export function ArrangedTop({ entity, screen, arranged, rows, selection, children }: Props) {
+  const say = useSay()
+  const { asked, given, scope, filter, filters, setFilters, ready, createTo, creates } = arranged
+  const hidden = useMemo(() => Object.keys(scope), [scope])
+  const context = useMemo(
+    () => ({ ...unused, filterValues: filters, setFilters, resource: entity.name }),
+    [filters, setFilters, entity],
+  )
+  return (
+    <>
+      {ready ? (
+        <ListHead
+          {...{ screen, entity, filter }}
+          perform={arranged.perform}
+          given={scope}
+          createTo={creates ? createTo : undefined}
+          sort={{ field: handOrderOf(entity)?.field ?? 'id', order: 'ASC' }}
+          columns={entity.list.columns}
+          total={rows.length}
+          selected={selection.selected}
+        >
+          {children}
+        </ListHead>
+      ) : (
+        <div className="list-head">
+          <h1>{say(screen.label)}</h1>
+        </div>
+      )}
+      <StandInBanner entity={entity} />
+      {asked.length > 0 && (
+        <ScopeChoice entity={entity} names={asked} filter={given} fixed={filter} />
+      )}
+      {ready && (
+        <ListFilterContext value={context}>
+          <div className="card board-filters">
+            <FilterBar entity={entity} hidden={hidden} />
+          </div>
+        </ListFilterContext>
+      )}
+    </>
+  )
+}
+
+/** The bar shows all filters there are: none is added or hidden by name. */
+const unused = { displayedFilters: {}, showFilter: () => {}, hideFilter: () => {} }
