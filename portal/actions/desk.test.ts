@@ -62,6 +62,19 @@ describe.each(both)('actions of the desk on $name', (database) => {
     expect((await admin('POST', 'role/compare', { id: one.id, other: 9999 })).code).toBe(40400)
   })
 
+  test('role.compare tells what follows from the menu, not only what a matrix holds', async () => {
+    const { data: roles } = await admin('GET', 'role?page=1&size=20')
+    const [chief, editor] = ['admin', 'editor'].map((code) =>
+      (roles.list as readonly Row[]).find((role) => role.code === code),
+    )
+    const { data } = await admin('POST', 'role/compare', { id: chief?.id, other: editor?.id })
+
+    const users = data.rights.find(({ entity }: Row) => entity === 'portalUser')
+    expect(users).toMatchObject({ first: { create: true }, second: { create: false } })
+    expect(users.first.moves.every(Array.isArray)).toBe(true)
+    expect(data.rights.every(({ differing }: Row) => (differing as []).length > 0)).toBe(true)
+  })
+
   test('baseConfig.reset sets the value back to what it was delivered with', async () => {
     const values = {
       key: 'test.reset',

@@ -1,6 +1,9 @@
-import type { Row } from '#declare'
+import type { Entity, Row, SpecialRight } from '#declare'
+import type { RoleRight, Viewer } from '#derive/viewer.ts'
 import { missing, refusedField } from '../errors.ts'
+import type { Ground } from '../records/ground.ts'
 import { same } from '../records/same.ts'
+import { portalSession, type Session } from '../session/session.ts'
 import type { ActionFunctions } from './action.ts'
 
 /** A new named role with the same rights, under another code. */
@@ -20,36 +23,64 @@ const copy: ActionFunctions[string] = async ({ row, values, make }) => {
   })
 }
 
-const rightsCompared = ['read', 'create', 'update', 'remove', 'moves']
-
-/** Two roles' rights side by side, the differences marked. `{ id, other }`, or the record it is called on and `other`. */
-const compare: ActionFunctions[string] = async ({ row, values, records, entity }) => {
+/**
+ * What two roles come to, side by side: what each may do with an entity, by its matrix or by the menu, where that
+ * differs. `{ id, other }`, or the record it is called on and `other`.
+ */
+const compare: ActionFunctions[string] = async ({ ground, row, values, records, entity }) => {
   const first = row ?? (await records.find('role', Number(values.id ?? 0)))
   const second = await records.find('role', Number(values.other ?? 0))
   if (!first) throw missing(entity.label, String(values.id ?? ''))
   if (!second) throw missing(entity.label, String(values.other ?? ''))
-  const names = [...new Set([...rightsOf(first).keys(), ...rightsOf(second).keys()])].sort()
-  const rows = names.map((name) =>
-    sideBySide(name, rightsOf(first).get(name), rightsOf(second).get(name)),
-  )
+  const sessions = [sessionAs(first), sessionAs(second)] as const
+  const rights = [...ground.entities.values()]
+    .map((of) => sideBySide(of, ...sessions.map((session) => rightsOf(ground, session, of))))
+    .filter(({ differing }) => differing.length > 0)
   const rest = ['hidden', 'special'].map((field) => ({
     field,
     first: first[field] ?? [],
     second: second[field] ?? [],
-    differs: !same(first[field], second[field]),
+    differs: !same(first[field] ?? [], second[field] ?? []),
   }))
-  return { first: brief(first), second: brief(second), rights: rows, rest }
+  return { first: brief(first), second: brief(second), rights, rest }
 }
 
 const brief = ({ id, code, name }: Row) => ({ id, code, name })
-const rightsOf = (role: Row) =>
-  new Map(((role.rights as Row[] | null) ?? []).map((right) => [String(right.entity), right]))
 
-function sideBySide(entity: string, first: Row | undefined, second: Row | undefined) {
-  const differing = rightsCompared.filter(
-    (right) => !same(first?.[right] || null, second?.[right] || null),
-  )
-  return { entity, first: first ?? null, second: second ?? null, differing }
+/** Whoever works in this role alone; a numeric one only hides menus, from an editor as it were. */
+function sessionAs(role: Row): Session {
+  const numeric = role.kind === 'numeric'
+  const code = numeric ? 'editor' : String(role.code)
+  const special = (role.special ?? []) as SpecialRight[]
+  const viewer: Viewer = {
+    roles: [code],
+    currentRole: code,
+    numericRole: numeric ? Number(role.code) : null,
+    hidden: numeric ? ((role.hidden ?? []) as string[]) : [],
+    routeSet: 'standard',
+    projectOverview: false,
+    rights: ((role.rights ?? []) as RoleRight[]).map((right) => ({ ...right, role: code })),
+    special,
+  }
+  return { ...portalSession, ...viewer, acting: 'user', special: new Set(special), viewer }
+}
+
+const plainRights = ['read', 'create', 'update', 'remove'] as const
+
+function rightsOf({ access }: Ground, session: Session, of: Entity): Row {
+  const may = (operation: string) => access.mayUse(session, of, operation)
+  const labels = { ...of.moves, ...of.actions }
+  const silent = Object.keys(of.moves).filter((name) => of.moves[name]?.silent)
+  const moves = Object.keys(labels).filter((name) => !silent.includes(name) && may(name))
+  return {
+    ...Object.fromEntries(plainRights.map((right) => [right, may(right)])),
+    moves: moves.map((name) => labels[name]?.label),
+  }
+}
+
+function sideBySide(of: Entity, first: Row = {}, second: Row = {}) {
+  const differing = [...plainRights, 'moves'].filter((right) => !same(first[right], second[right]))
+  return { entity: of.name, first, second, differing }
 }
 
 /** Actions of roles. */

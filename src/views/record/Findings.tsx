@@ -118,8 +118,8 @@ const sidesOfRights = (rights: readonly Row[], say: Say): readonly Row[] =>
 function rightsInWords(right: unknown, say: Say): string {
   const given = (right ?? {}) as Row
   const plain = Object.keys(rightNames).filter((name) => given[name] === true)
-  const moves = Array.isArray(given.moves) ? given.moves.map(String) : []
-  return [...plain.map((name) => say(rightNames[name]!)), ...moves].join('、')
+  const moves = (given.moves ?? []) as readonly Label[]
+  return [...plain.map((name) => rightNames[name]!), ...moves].map((one) => say(one)).join('、')
 }
 
 const sidesOfRest = (rest: unknown, say: Say): readonly Row[] =>
