@@ -59,6 +59,20 @@ export const appUser: ActionFunctions = {
     })
   },
 
+  /** A nickname or picture that breaks the rules becomes the usual one; why is kept. */
+  resetProfile: async (call) => {
+    const user = userOf(call)
+    const { what, why } = call.values
+    const names = (Array.isArray(what) ? what : []) as readonly string[]
+    if (names.length === 0)
+      throw refusedField('what', ['请选择重置昵称、头像或两者', 'Choose nickname, picture or both'])
+    if (String(why ?? '').trim().length < 2)
+      throw refusedField('why', ['请填写重置原因', 'Say why it is reset'])
+    const usual: Row = { nickname: `用户${user.uid}`.slice(0, 20), avatar: null }
+    const values = Object.fromEntries(names.map((name) => [name, usual[name]]))
+    return call.records.update('appUser', user.id as number, values)
+  },
+
   /** Grants read money to one user: a batch of one row through the checks of every batch. */
   give: (call) => giveOne(call, userOf(call)),
 

@@ -510,6 +510,28 @@ describe.each(databases)('bulk grants on $name', (database) => {
     expect([await balance(80), await balance(81)]).toEqual([100, 0])
   })
 
+  test('appUser.editNote appUser.resetProfile appUser.makeOfficial support keeps notes and resets what breaks the rules, and only admins make an account official', async () => {
+    const { operator, admin, records } = bench
+    const [user] = (await records.select('appUser', { uid: { eq: { text: uidOf(95) } } })) as [Row]
+    const on = (name: string) => `appUser/${user.id}/${name}`
+    expect((await operator('POST', on('editNote'), { note: '来电询问补发' })).code).toBe(20000)
+    const reset = { what: ['nickname', 'avatar'], why: '昵称含广告' }
+    expect((await operator('POST', on('resetProfile'), { ...reset, why: '' })).code).toBe(40001)
+    expect((await operator('POST', on('resetProfile'), { ...reset, what: [] })).code).toBe(40001)
+    expect((await operator('POST', on('resetProfile'), reset)).code).toBe(20000)
+    expect(await records.find('appUser', user.id as number)).toMatchObject({
+      ...{ note: '来电询问补发', nickname: `用户${user.uid}`, avatar: null, official: false },
+    })
+    const kept = await records.select('auditLog', {
+      ...{ entity: { eq: { text: 'appUser' } }, recordId: { eq: { text: String(user.id) } } },
+    })
+    expect(JSON.stringify(kept)).toContain('昵称含广告')
+    expect((await operator('POST', on('makeOfficial'), {})).code).toBe(40300)
+    expect((await admin('POST', on('makeOfficial'), {})).code).toBe(20000)
+    expect((await admin('POST', on('makeOfficial'), {})).code).not.toBe(20000)
+    expect((await admin('POST', on('endOfficial'), {})).code).toBe(20000)
+  })
+
   test('appUser.showPhone appUser.changePhone appUser.signOut phones are shown and changed with the right to personal data only', async () => {
     const { operator, admin, records } = bench
     const [user] = (await records.select('appUser', { uid: { eq: { text: uidOf(90) } } })) as [Row]

@@ -22,7 +22,7 @@ import { kindProblems } from './kindProblems.ts'
 import { recordsOutside } from './recordsOutside.ts'
 import { recordsWithin } from './recordsWithin.ts'
 import { reread, takenValues } from './save.ts'
-import { unwrap } from './sentValues.ts'
+import { unwrap, type Wrapping } from './sentValues.ts'
 import { settingsOf } from './settings.ts'
 import { shanghaiTime } from './shanghaiTime.ts'
 import { titleOf } from './titleOf.ts'
@@ -52,7 +52,7 @@ export async function act(
   if (read) demandVersion(call, read, wrap.version)
   const asked = await askedValues(call, action, values, read)
   demandConfirm(call, name, wrap, 1, read)
-  const given = await inUnit(ground, termsOf(call, wrap), async (unit) => {
+  const given = await inUnit(ground, termsOf(call, withReason(wrap, values)), async (unit) => {
     const before = id === null ? null : await seen(call, unit.tx, id)
     if (before) demandVersion(call, before, wrap.version)
     return actWithin(call, unit, before, name, asked)
@@ -132,6 +132,12 @@ async function run(
   })
   return given
 }
+
+/** A reason that is one of an action's own questions is told to the log as any other. */
+const withReason = (wrap: Wrapping, { why }: Row): Wrapping =>
+  wrap.reason === undefined && typeof why === 'string' && why.trim() !== ''
+    ? { ...wrap, reason: why.trim() }
+    : wrap
 
 /** Reads and answers; whatever it may have written is taken back. */
 async function look(

@@ -6,6 +6,7 @@ import { type MockPortal, mockPortal } from '#mocks/node.ts'
 import { fillRecords } from '#portal/records/fill.ts'
 import { renderAdmin } from '../app/testing/renderAdmin.tsx'
 import { signIn } from '../authProvider/session.ts'
+import { call } from '../client/client.ts'
 
 const at = '2026-11-01T10:00:00+08:00'
 const stamps = { createdAt: at, updatedAt: at, createdBy: 1, updatedBy: 1 }
@@ -84,7 +85,7 @@ test('a tab stands in the address, is gone to by keyboard, and leads to the whol
 test('a user with nothing is told so in every tab', async () => {
   const { user: person } = await renderAdmin('/datas/userDetail?id=2')
   await screen.findByText('还没有补赠记录')
-  for (const name of ['订单', '优惠券', '勋章', '学习时长']) {
+  for (const name of ['订单', '优惠券', '勋章', '学习时长', '评论']) {
     await person.click(await tab(name))
     await screen.findByText(`还没有${name}`)
   }
@@ -95,4 +96,11 @@ test('without a user in the address one is asked for, and found by uid', async (
   await person.type(await screen.findByRole('combobox', { name: '用户' }), '10004933')
   await screen.findByRole('option', { name: /海边的木匠/ })
   expect(screen.queryByRole('option', { name: /半山栗子/ })).toBeNull()
+})
+
+test('what was done with a user stands in the log of their page, with who did it', async () => {
+  await call('POST', 'appUser/1/editNote', { body: { note: '来电询问发票' } })
+  await renderAdmin('/datas/userDetail?filter={"user":1}&tab=log')
+  const log = await screen.findByRole('region', { name: '操作日志' })
+  await within(log).findAllByText(/客服备注|note/)
 })

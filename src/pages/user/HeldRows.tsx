@@ -12,6 +12,7 @@ import { useMarks } from '../../views/list/useMarks.ts'
 import { usePerform } from '../../views/perform/usePerform.ts'
 import { HeldCell } from './HeldCell.tsx'
 import { columnsIn, heldColumns } from './heldColumns.ts'
+import { belongsTo } from './parts.ts'
 import type { HeldList } from './useParts.ts'
 
 interface Props {
@@ -28,14 +29,14 @@ interface Props {
 export function HeldRows({ list, rows, total, user, titled, onMore }: Props) {
   const say = useSay()
   const viewer = useViewer()
-  const { of, filter } = list
+  const { of } = list
   const perform = usePerform(of)
   const marks = useMarks(of)
   const columns = useMemo(() => columnsIn(heldColumns(list), rows), [list, rows])
-  const path = listPathOf(of.name, screensSeen(viewer), { user, ...filter })
+  const path = listPathOf(of.name, screensSeen(viewer), belongsTo(list, user))
   const linkOf = (row: Row) => path && `${path}/${String(row.id)}`
   const acts = rows.some((row) => path || deedsFor(of, row, viewer, perform, say).length > 0)
-  const all = encodeURIComponent(JSON.stringify({ user, ...filter }))
+  const all = encodeURIComponent(JSON.stringify(belongsTo(list, user)))
   return (
     <section className="held" aria-label={say(of.label)}>
       <header>

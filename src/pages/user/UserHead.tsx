@@ -3,7 +3,7 @@ import type { Entity, Row } from '#declare'
 import { CopyButton } from '#widgets/input/CopyButton.tsx'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { useSay } from '../../i18n/useSay.ts'
-import { deedsFor } from '../../views/list/RowActions.tsx'
+import { deedsFor, More } from '../../views/list/RowActions.tsx'
 import { Marks } from '../../views/Marks.tsx'
 import { usePerform } from '../../views/perform/usePerform.ts'
 import { StateChip } from '../../views/StateChip.tsx'
@@ -15,6 +15,8 @@ interface Props {
 }
 
 const always = ['phone', 'channel', 'platform', 'company', 'registeredAt', 'lastActiveAt'] as const
+/** Done on most calls; the rest, what weighs most among it, stands behind the dots. */
+const asked: readonly string[] = ['give', 'showPhone', 'editNote']
 /** Said of whom they hold only. */
 const where = ['mutedUntil', 'note'] as const
 
@@ -25,6 +27,8 @@ export function UserHead({ entity, record }: Props) {
   const perform = usePerform(entity)
   const name = String(record.nickname ?? record.uid)
   const deeds = deedsFor(entity, record, viewer, perform, say).filter(({ disabled }) => !disabled)
+  const shown = deeds.filter(({ key }) => asked.includes(key))
+  const rest = deeds.filter(({ key }) => !asked.includes(key))
   return (
     <section className="card user-head">
       <div className="user-who">
@@ -47,16 +51,16 @@ export function UserHead({ entity, record }: Props) {
           </div>
         </div>
         <div className="user-deeds">
-          {deeds.map(({ key, label, run }) => (
-            <Button
-              key={key}
-              variant="outlined"
-              color={key === 'ban' ? 'error' : 'primary'}
-              onClick={run}
-            >
+          {shown.map(({ key, label, run }) => (
+            <Button key={key} variant="outlined" onClick={run}>
               {label}
             </Button>
           ))}
+          {rest.length > 0 && (
+            <More title={say(['{title} 的更多操作', 'More for {title}'], { title: name })}>
+              {rest}
+            </More>
+          )}
         </div>
       </div>
       <Facts

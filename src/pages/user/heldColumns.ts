@@ -5,8 +5,13 @@ import { type Column, columnsFor, namesOf } from '../../views/list/columns.ts'
 import type { HeldList } from './useParts.ts'
 
 /** An entity's own columns without what is the same in all rows of one user, the state at the end. */
-export function heldColumns({ of, filter = {}, also = [] }: HeldList): readonly Column[] {
-  const same = (name: string) => name === 'user' || name in filter
+export function heldColumns({
+  of,
+  by = 'user',
+  filter = {},
+  also = [],
+}: HeldList): readonly Column[] {
+  const same = (name: string) => name === by || name in filter
   const own = of.list.columns.filter((name) => !same(name))
   const within = own.flatMap((name) => of.list.under[name] ?? [])
   const names = [...new Set([...own.filter((name) => !within.includes(name)), ...also])]

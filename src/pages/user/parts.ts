@@ -1,9 +1,11 @@
 import type { Label, Row } from '#declare'
 
-/** One list of what a user has: an entity with a field `user`, narrowed where only some of it belongs here. */
+/** One list of what a user has: an entity with a field that names the user, narrowed where only some of it belongs here. */
 export interface Held {
   readonly entity: string
   readonly filter?: Row
+  /** The field that names the user; `user` unless said. */
+  readonly by?: string
   /** Shown beside the entity's own columns, where it has them. */
   readonly also?: readonly string[]
 }
@@ -51,4 +53,20 @@ export const parts: readonly Part[] = [
   { key: 'medals', label: ['勋章', 'Medals'], lists: [{ entity: 'medalHolder' }] },
   { key: 'time', label: ['学习时长', 'Study time'], lists: [{ entity: 'cumulativeTime' }] },
   { key: 'points', label: ['积分', 'Points'], lists: [{ entity: 'pointsLedger' }] },
+  {
+    key: 'comments',
+    label: ['评论', 'Comments'],
+    lists: [{ entity: 'comment' }, { entity: 'commentReport', by: 'writer' }],
+  },
+  {
+    key: 'log',
+    label: ['操作日志', 'Log'],
+    lists: [{ entity: 'auditLog', by: 'recordId', filter: { entity: 'appUser' } }],
+  },
 ]
+
+/** The filter that leaves what belongs to a user; the log knows records by their number as text. */
+export const belongsTo = ({ by = 'user', filter, entity }: Held, user: number): Row => ({
+  [by]: entity === 'auditLog' ? String(user) : user,
+  ...filter,
+})

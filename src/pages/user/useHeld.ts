@@ -5,6 +5,7 @@ import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { namesOf } from '../../views/list/columns.ts'
 import { namesShown } from '../../views/list/namesShown.ts'
 import { heldColumns } from './heldColumns.ts'
+import { belongsTo } from './parts.ts'
 import type { HeldList } from './useParts.ts'
 
 /** So many rows are shown at first, and so many more at a time. */
@@ -19,10 +20,10 @@ export function useHeld(
   const portal = useDataProvider<PortalProvider>()
   return useQueries({
     queries: lists.map((list) => {
-      const { of, filter } = list
+      const { of } = list
       const by = of.list.sort[0] ?? '-createdAt'
       const asked = {
-        filter: { user, ...filter },
+        filter: belongsTo(list, user),
         sort: {
           field: by.replace(/^-/, ''),
           order: by.startsWith('-') ? ('DESC' as const) : ('ASC' as const),

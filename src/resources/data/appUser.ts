@@ -53,6 +53,27 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     unban: { from: ['banned'], to: 'normal' },
   },
   actions: {
+    editNote: { label: ['客服备注', 'Support note'], when: { status: { not: 'closed' } }, asks: ['note'] },
+    resetProfile: {
+      label: ['重置昵称头像', 'Reset nickname or picture'],
+      says: [
+        '用于违规的昵称或头像：昵称改为“用户”加用户ID，头像改为默认头像，用户可自行再改。',
+        'For a nickname or picture that breaks the rules: both become the usual ones, and the user may change them again.',
+      ],
+      when: { status: { not: 'closed' } },
+      asks: {
+        what: f.choices('重置内容', 'What', { required: true }, { nickname: ['昵称', 'Nickname'], avatar: ['头像', 'Picture'] }),
+        why: f.text('重置原因', 'Reason', { required: true, min: 2, max: 100 }),
+      },
+    },
+    makeOfficial: {
+      label: ['设为官方账号', 'Make official'],
+      says: ['官方账号可由后台以其名义发表和回复评论。', 'Comments and replies may be written in its name from here.'],
+      when: { official: false, status: 'normal' },
+      sets: { official: true },
+      confirm: 'yes',
+    },
+    endOfficial: { label: ['取消官方账号', 'End official'], when: { official: true }, sets: { official: false }, confirm: 'yes' },
     showPhone: { label: ['查看完整手机号', 'Show phone'] },
     changePhone: {
       label: ['更换手机号', 'Change phone'],
@@ -117,7 +138,7 @@ export const appUser = entity('appUser', ['用户', 'App user'], {
     ],
     4: { note: ['详情页的各标签是按该用户筛选的列表', 'The tabs of the detail page are lists filtered by the user'], reader: 'screen' },
     5: [
-      { may: ['edit official'], who: 'admin' },
+      { may: ['edit official', 'makeOfficial', 'endOfficial'], who: 'admin' },
       { note: ['无条件时只列最新一万名', 'Without a condition the newest 10000 are listed'], reader: 'screen' },
     ],
     a: [

@@ -57,7 +57,7 @@ export function RowActions({ entity, row, viewer, perform, link, edits, brief }:
 }
 
 /** Three dots; the menu is made when it is opened, not for a thousand rows. */
-function More({
+export function More({
   title,
   children,
 }: {
