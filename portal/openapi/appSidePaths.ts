@@ -103,7 +103,16 @@ function publicPaths(entity: Entity): { readonly [path: string]: Json } {
     security,
     operationId: `${entity.name}.public.${name}`,
     summary: summaryOf(entity, ['已发布', 'Published']),
-    parameters: [...parameters, header('If-None-Match', 'the ETag one has: 304 where it holds')],
+    parameters: [
+      ...parameters,
+      ...(reading.inReview
+        ? [
+            query('channel', 'the code of the channel of the build that asks'),
+            query('version', 'its version: one that a store examines sees less'),
+          ]
+        : []),
+      header('If-None-Match', 'the ETag one has: 304 where it holds'),
+    ],
     responses: {
       200: { description: 'Published', ...json(enveloped(data)) },
       304: { description: 'As one has it' },

@@ -12,6 +12,8 @@ interface Read {
   readonly entity: Entity
   readonly region: Region
   readonly reading: PublicReading
+  /** Worked out anew: it depends on more than the records of the entity. */
+  readonly anew?: boolean
 }
 
 /** How long counts that another process keeps may show as they were, in milliseconds. */
@@ -23,10 +25,10 @@ const LIFETIME = 60_000
  */
 export async function keptAnswer<T extends object>(
   c: Context,
-  { ground, entity, region, reading }: Read,
+  { ground, entity, region, reading, anew }: Read,
   answer: () => Promise<T>,
 ): Promise<T & { readonly etag: string }> {
-  if (asksNow(reading) || asksTargets(entity, reading)) return withEtag(await answer())
+  if (anew || asksNow(reading) || asksTargets(entity, reading)) return withEtag(await answer())
   const { database, cache, clock, origins } = ground
   const { pathname, search } = new URL(c.req.url)
   const key = `${origins[0] ?? ''} ${pathname}${search}`

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Entity } from '#declare'
+import type { Entity, Row } from '#declare'
 import { publicReading } from '#derive/publicReading.ts'
 import type { Region } from '../cache/regions.ts'
 import { done } from '../envelope.ts'
@@ -8,6 +8,7 @@ import type { Ground } from '../records/ground.ts'
 import { queryOf, rangeHeader } from '../records/listing.ts'
 import { shownBy } from '../records/preview/token.ts'
 import { demandRight, type ServiceKey } from '../serviceKeys/readServiceKey.ts'
+import { isInReview } from './isInReview.ts'
 import { keptAnswer as kept } from './keptAnswer.ts'
 import { publicList } from './publicList.ts'
 import { publicRow } from './publicRow.ts'
@@ -25,15 +26,20 @@ export interface Reading {
 /** What preview tokens for other programs are signed for; tokens of the back office's own previews name their action. */
 export const PREVIEWED = 'public'
 
-/** `GET public/{path}` and `/{id}`: what the declaration shows, revalidated by ETag; drafts with `?preview=token`. */
+/**
+ * `GET public/{path}` and `/{id}`: what the declaration shows, revalidated by ETag; drafts with `?preview=token`.
+ * `?channel=…&version=…` says which build of the app asks: one that a store examines sees what may be seen then.
+ */
 export async function publicRoute(c: Context, { ground, entity, key, region, rest }: Reading) {
-  const reading = publicReading(entity)
+  const all = publicReading(entity)
   const [given, ...more] = rest
-  if (!reading || more.length > 0) throw noCall(c.req.method, c.req.path)
-  const { preview, ...asked } = queryOf(c)
+  if (!all || more.length > 0) throw noCall(c.req.method, c.req.path)
+  const { preview, channel, version, ...asked } = queryOf(c)
+  const anew = all.inReview !== null && (await isInReview(ground, { channel, version }))
+  const reading = anew ? { ...all, shown: all.inReview as Row } : all
   if (given === undefined) {
     demandRight(key, 'public')
-    const { page, etag } = await kept(c, { ground, entity, region, reading }, async () => ({
+    const { page, etag } = await kept(c, { ground, entity, region, reading, anew }, async () => ({
       page: await publicList(ground, entity, reading, asked),
     }))
     c.header('Content-Range', rangeHeader(entity, page))
@@ -51,7 +57,7 @@ export async function publicRoute(c: Context, { ground, entity, key, region, res
     return done(c, publicRow(entity, reading, row, origin))
   }
   demandRight(key, 'public')
-  const { row, etag } = await kept(c, { ground, entity, region, reading }, async () => {
+  const { row, etag } = await kept(c, { ground, entity, region, reading, anew }, async () => {
     const filter = JSON.stringify({ id: [id] })
     const { list } = await publicList(ground, entity, reading, { filter })
     if (!list[0]) throw missing(entity.label, id)

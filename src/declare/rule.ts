@@ -292,7 +292,12 @@ export type Rule<
     | { readonly snapshot: M | A | readonly (M | A)[] }
     // The rest
     /** What public reading serves, and exactly the fields it gives of a record. */
-    | { readonly shown: Condition<F, S>; readonly gives?: readonly Key<F>[] }
+    | {
+        readonly shown: Condition<F, S>
+        readonly gives?: readonly Key<F>[]
+        /** What must hold besides for builds of the app that a store examines. */
+        readonly inReview?: Condition<F, S>
+      }
     | { readonly number: Key<F>; readonly pattern: string }
     | { readonly singleton: true | Key<F>; readonly seeded?: true }
     | { readonly order: readonly Path<F, S>[]; readonly whole?: true; readonly first?: true }

@@ -6,6 +6,8 @@ import { publishingOf } from './publishing.ts'
 export interface PublicReading {
   /** Which records, as a condition. */
   readonly shown: Row
+  /** Which of them builds of the app see while a store examines these; null where all the same. */
+  readonly inReview: Row | null
   /** Which fields of them, in the order of the declaration. */
   readonly gives: readonly string[]
   /** By which of them it filters and sorts: of what is kept as published, those that no edit changes. */
@@ -23,8 +25,11 @@ export function publicReading(entity: Entity): PublicReading | null {
   if (given.length === 0) return null
   const gives = Object.keys(entity.fields).filter((name) => given.includes(name))
   const kept = publishingOf(entity).length > 0
+  const shown = literals.map((literal) => literal.shown as Row)
+  const reviewed = literals.flatMap(({ inReview }) => (inReview ? [inReview as Row] : []))
   return {
-    shown: joined(literals.map(({ shown }) => shown as Row)),
+    shown: joined(shown),
+    inReview: reviewed.length > 0 ? joined([...shown, ...reviewed]) : null,
     gives,
     asks: kept ? gives.filter((name) => frozenIn(entity).includes(name)) : gives,
     kept,

@@ -35,6 +35,7 @@ function checkLiteral(literal: Literal, place: Place): void {
     'lock',
     'offered',
     'shown',
+    'inReview',
     'mark',
     'demand',
     'refuse',

@@ -119,6 +119,13 @@ export const medal = entity('medal', ['勋章', 'Medal'], {
       { may: ['exportHolders'], who: { right: 'export' } },
     ],
     b: { move: 'publish', needs: [{ is: { any: [{ period: { set: false } }, { 'period.end': { gt: { now: '' } } }] } }] },
+    p: {
+      shown: { status: 'published' },
+      gives: [
+        ...(['kind', 'name', 'litImage', 'greyImage', 'animation', 'description', 'condition', 'target'] as const),
+        ...(['punchCard', 'attendance', 'cardCollect', 'offlineActivity', 'marathon', 'period', 'rewardPoints', 'position'] as const),
+      ],
+    },
   },
 })
 export type Medal = RecordOf<typeof medal>

@@ -125,6 +125,13 @@ export const medalLevel = entity('medalLevel', ['等级勋章', 'Level medal'], 
     ],
     a: { freeze: ['series', 'level'], once: { holders: { gt: 0 } } },
     b: { may: ['recount'], who: 'admin' },
+    p: {
+      shown: { status: 'published' },
+      gives: [
+        ...(['series', 'level', 'name', 'litImage', 'greyImage', 'threshold', 'unit', 'congratulation'] as const),
+        ...(['rewardPoints', 'shareImage'] as const),
+      ],
+    },
   },
 })
 export type MedalLevel = RecordOf<typeof medalLevel>

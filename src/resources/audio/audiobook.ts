@@ -72,6 +72,14 @@ export const audiobook = entity('audiobook', ['听书', 'Audiobook'], {
     ],
     3: { compare: ['episodeCount', '>=', 'plannedEpisodes'], when: { updateKind: 'finished' }, field: 'updateKind' },
     4: { remove: { by: 'admin', without: ['audio', 'references'] } },
+    p: {
+      shown: { status: 'published' },
+      gives: [
+        ...(['title', 'subtitle', 'bookKind', 'authors', 'narrators', 'isbn', 'category', 'tags'] as const),
+        ...(['smallImage', 'bigImage', 'introduction', 'chargeKind', 'price', 'originalPrice', 'vipScope', 'updateKind'] as const),
+        ...(['plannedEpisodes', 'updateNote', 'shareImg', 'position', 'episodeCount', 'totalDuration', 'playCount'] as const),
+      ],
+    },
   },
 })
 export type Audiobook = RecordOf<typeof audiobook>

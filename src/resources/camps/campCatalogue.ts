@@ -118,6 +118,14 @@ export const campCatalogue = entity('campCatalogue', ['营期目录', 'Period ca
     ],
     5: { see: 'campPeriod#3' },
     a: { mark: { nodeKind: 'task', 'period.status': 'running', opensAt: { lte: { now: '' } } }, as: ['已解锁', 'Unlocked'] },
+    p: {
+      shown: { status: 'shown', 'period.status': ['enrolling', 'running', 'finished'] },
+      gives: [
+        ...(['period', 'parent', 'nodeKind', 'title', 'day', 'unlockAt', 'taskKind', 'campCourse'] as const),
+        ...(['lesson', 'campLesson', 'article', 'practice', 'liveUrl', 'required', 'points', 'position'] as const),
+        ...(['opensAt'] as const),
+      ],
+    },
   },
 })
 export type CampCatalogue = RecordOf<typeof campCatalogue>

@@ -59,6 +59,13 @@ export const campCourse = entity('campCourse', ['营课程', 'Camp course'], {
       { remove: { without: ['campCatalogue'] } },
     ],
     a: { order: ['camp'] },
+    p: {
+      shown: { status: 'enabled', 'camp.status': 'published' },
+      gives: [
+        ...(['camp', 'title', 'courseKind', 'course', 'lecturers', 'imageUrl', 'introduction', 'lessons'] as const),
+        ...(['required', 'position', 'lessonCount'] as const),
+      ],
+    },
   },
 })
 export type CampCourse = RecordOf<typeof campCourse>

@@ -43,6 +43,13 @@ export const appCategory = entity('appCategory', ['App分类', 'App category'], 
       { note: ['隐藏上级即隐藏下级', 'Hiding a parent hides its children'], reader: 'app' },
     ],
     3: { remove: { without: ['children', 'references'] } },
+    p: {
+      shown: { status: 'enabled' },
+      gives: [
+        ...(['parent', 'channel', 'name', 'iconUrl', 'bigImage', 'categories', 'showOnHome', 'minVersion'] as const),
+        ...(['position', 'contentCount'] as const),
+      ],
+    },
   },
   endpoints: {
     tree: { call: 'GET', takes: ['channel'], gives: 'nested records in order' },

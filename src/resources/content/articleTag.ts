@@ -67,6 +67,7 @@ export const articleTag = entity('articleTag', ['标签', 'Label'], {
       { offered: { status: 'enabled' } },
       { remove: { without: ['references', 'children'] } },
     ],
+    p: { shown: { status: 'enabled', showInApp: true }, gives: ['name', 'parent', 'synonyms', 'description', 'position', 'level'] },
   },
   endpoints: {
     levels: { call: 'GET', takes: ['name', 'status'], gives: 'tree of three levels with uses' },

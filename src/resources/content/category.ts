@@ -31,6 +31,7 @@ export const category = entity('category', ['知识分类', 'Knowledge category'
     ],
     a: { may: ['moveContents'], who: 'admin' },
     3: [{ remove: { without: ['children', 'references'] } }, { freeze: ['code'], once: { contentCount: { gt: 0 } } }],
+    p: { shown: { status: 'enabled' }, gives: ['parent', 'name', 'code', 'iconUrl', 'description', 'position', 'contentCount'] },
   },
   endpoints: {
     tree: { call: 'GET /api/category/tree', takes: ['status'], gives: 'nested records in order' },

@@ -104,6 +104,7 @@ export const advert = entity('advert', ['广告', 'Advertisement'], {
     3: [
       {
         shown: { status: 'published', period: { has: { now: '' } } },
+        inReview: { owner: { not: 'customer' } },
         gives: [
           ...(['place', 'owner', 'customer', 'material', 'imageUrl', 'imageUrl1', 'imageUrl2', 'iconUrl', 'video'] as const),
           ...(['duration', 'showSeconds', 'target', 'channels', 'platforms', 'minVersion', 'audience', 'dailyCap'] as const),

@@ -16,7 +16,7 @@ export const appChannel = entity('appChannel', ['App分发渠道', 'App distribu
     latestVersion: f.text('最新版本', 'Latest version', { max: 10, pattern: version }),
     minVersion: f.text('最低版本', 'Lowest version', { max: 10, pattern: version }),
     downloadUrl: f.url('下载或落地地址', 'Download or landing address', { required: true }),
-    packageFile: f.file('安装包', 'Package'),
+    packageFile: f.file('安装包', 'Package', { pattern: '\\.(apk|ipa|hap)$' }),
     updateNote: f.longText('更新说明', 'Release note', { max: 500 }),
     forceUpdate: f.boolean('强制更新', 'Forced update', { default: false }),
     reviewMode: f.boolean('审核模式', 'Review mode', { default: false }),
@@ -78,6 +78,13 @@ export const appChannel = entity('appChannel', ['App分发渠道', 'App distribu
     ],
     5: { by: 'packageFits' },
     6: { remove: { without: ['references'] } },
+    p: {
+      shown: { enabled: true },
+      gives: [
+        ...(['name', 'code', 'platform', 'type', 'latestVersion', 'minVersion', 'downloadUrl', 'packageFile'] as const),
+        ...(['updateNote', 'forceUpdate', 'reviewMode', 'reviewVersion'] as const),
+      ],
+    },
   },
 })
 export type AppChannel = RecordOf<typeof appChannel>

@@ -106,6 +106,14 @@ export const epub = entity('epub', ['Epub电子书', 'Epub'], {
     ],
     a: { may: ['download'], who: 'admin' },
     5: { remove: { by: 'admin', without: ['readCount', 'issue', 'doreadBook'], takes: ['epubChapter'] } },
+    p: {
+      shown: { status: 'published' },
+      gives: [
+        ...(['title', 'creator', 'authors', 'publisher', 'isbn', 'language', 'imageUrl', 'introduction'] as const),
+        ...(['category', 'tags', 'chargeKind', 'price', 'vipScope', 'trialPercent', 'chapterCount', 'wordCount'] as const),
+        ...(['readCount'] as const),
+      ],
+    },
   },
 })
 export type Epub = RecordOf<typeof epub>

@@ -50,6 +50,10 @@ export const epubChapter = entity('epubChapter', ['Epub章节', 'Epub chapter'],
     1: [{ tree: { depth: 4, same: ['epub'] } }, { freeze: ['epub'] }, { from: 'portal', fields: ['href'] }, { order: ['epub', 'parent'] }],
     2: { by: 'readerMarkup' },
     3: [{ carried: 'records.recount' }, { remove: { takes: ['epubChapter'] } }, { by: 'countsBelow', on: ['remove'] }],
+    p: {
+      shown: { 'epub.status': 'published', visible: true },
+      gives: ['epub', 'parent', 'title', 'content', 'trial', 'position', 'wordCount'],
+    },
   },
   deviations: { step: '打开阅读次序中的下一章，没有下一章时打开上一章；往前翻与“保存并下一条”是表单自带的' },
 })

@@ -142,6 +142,13 @@ export const goods = entity('goods', ['商品', 'Goods'], {
     8: { remove: { in: ['draft'], without: ['soldCount', 'references'] } },
     a: { move: 'changePrice', needs: ['reason'] },
     b: { from: 'app', fields: ['soldCount'] },
+    p: {
+      shown: { status: 'published' },
+      gives: [
+        ...(['source', 'name', 'type', 'target', 'vipGoods', 'items', 'cover', 'price'] as const),
+        ...(['originalPrice', 'vipPrice', 'iosPrice', 'appleProductId', 'limit', 'switches', 'soldCount'] as const),
+      ],
+    },
   },
 })
 export type Goods = RecordOf<typeof goods>

@@ -124,6 +124,7 @@ export const module = entity('module', ['页面模块', 'Page module'], {
     ],
     a: {
       shown: { status: 'published', any: [{ period: { set: false } }, { period: { has: { now: '' } } }] },
+      inReview: { pageKey: { not: 'shop' } },
       gives: [
         ...(['pageKey', 'name', 'title', 'subtitle', 'style', 'source', 'category', 'theme', 'showCount', 'refreshable'] as const),
         ...(['moreText', 'moreJump', 'modelTopPic', 'bgColor', 'platforms', 'minVersion', 'maxVersion'] as const),

@@ -163,6 +163,7 @@ export const moduleContent = entity('moduleContent', ['模块内容', 'Module co
       { mark: { status: 'published', 'period.start': { gt: { now: '' } } }, as: ['未到时间', 'Not yet'] },
       {
         shown: { status: 'published', any: [{ period: { set: false } }, { period: { has: { now: '' } } }], 'module.status': 'published' },
+        inReview: { 'module.pageKey': { not: 'shop' } },
         gives: [
           ...(['module', 'contentType', 'name', 'title', 'recommend', 'target', 'dailyKnowledge', 'theme', 'iconUrl'] as const),
           ...(['imageUrl', 'imageUrl1', 'imageUrl2', 'badge', 'showPrice', 'audience', 'period', 'position'] as const),

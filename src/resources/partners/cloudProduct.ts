@@ -53,6 +53,13 @@ export const cloudProduct = entity('cloudProduct', ['云产品', 'Cloud product'
     ],
     4: { note: ['调价只对新合同有效', 'A new price holds for new contracts only'], reader: 'app' },
     5: [{ remove: { without: ['cloudEnterprise', 'references'] } }, { freeze: ['code'] }],
+    p: {
+      shown: { status: 'onShelf' },
+      gives: [
+        ...(['name', 'code', 'type', 'cover', 'intro', 'detail', 'packages', 'price'] as const),
+        ...(['minSeats', 'trialDays', 'position', 'contentCount'] as const),
+      ],
+    },
   },
 })
 export type CloudProduct = RecordOf<typeof cloudProduct>

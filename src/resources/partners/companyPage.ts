@@ -89,6 +89,13 @@ export const companyPage = entity('companyPage', ['合作方页面', 'Company pa
     3: { together: ['floatImage', 'floatJump'] },
     4: { remove: { in: ['draft', 'withdrawn'], without: ['references'], takes: ['companyPageItem'] } },
     5: { carried: 'actions.fit' },
+    p: {
+      shown: { status: 'published' },
+      gives: [
+        ...(['type', 'template', 'company', 'name', 'title', 'headImage', 'backgroundColor', 'notice'] as const),
+        ...(['areas', 'knowledgeTitle', 'classTitle', 'floatImage', 'floatJump', 'needLogin'] as const),
+      ],
+    },
   },
 })
 export type CompanyPage = RecordOf<typeof companyPage>

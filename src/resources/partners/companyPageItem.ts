@@ -63,6 +63,13 @@ export const companyPageItem = entity('companyPageItem', ['页面内容', 'Page 
     5: { see: 'companyPage#2' },
     6: { carried: 'fields.showPeriod' },
     a: { freeze: ['page', 'area'] },
+    p: {
+      shown: { enabled: true, 'page.status': 'published', any: [{ showPeriod: { set: false } }, { showPeriod: { has: { now: '' } } }] },
+      gives: [
+        ...(['page', 'area', 'title', 'recommend', 'className', 'bannerImage', 'cover', 'target'] as const),
+        ...(['badge', 'showPeriod', 'position'] as const),
+      ],
+    },
   },
 })
 export type CompanyPageItem = RecordOf<typeof companyPageItem>

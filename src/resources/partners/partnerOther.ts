@@ -54,6 +54,10 @@ export const partnerOther = entity('partnerOther', ['合作方其他信息', 'Ot
       { when: { type: { not: 'notice' } }, refuse: ['showPeriod'] },
     ],
     a: { order: ['type'] },
+    p: {
+      shown: { status: 'published', any: [{ showPeriod: { set: false } }, { showPeriod: { has: { now: '' } } }] },
+      gives: ['type', 'title', 'companies', 'body', 'qrImage', 'jump', 'showPeriod', 'position'],
+    },
   },
 })
 export type PartnerOther = RecordOf<typeof partnerOther>

@@ -80,6 +80,13 @@ export const productPackage = entity('productPackage', ['产品包', 'Product pa
     ],
     5: { note: ['移除的内容，此前开通的成员仍可使用', 'Items taken out stay open to members granted before'], reader: 'app' },
     6: { remove: { without: ['references'], takes: ['productPackageItem'] } },
+    p: {
+      shown: { status: 'onShelf' },
+      gives: [
+        ...(['name', 'code', 'category', 'cover', 'intro', 'detail', 'scope', 'companies'] as const),
+        ...(['validType', 'validDays', 'validPeriod', 'listPrice', 'position', 'itemCount'] as const),
+      ],
+    },
   },
   endpoints: {
     getCategory: { uses: 'productPackageCategory.getList' },

@@ -43,6 +43,10 @@ export const productPackageItem = entity('productPackageItem', ['产品包内容
     ],
     a: { freeze: ['package'] },
     b: { by: 'namesItself' },
+    p: {
+      shown: { enabled: true, 'package.status': 'onShelf' },
+      gives: ['package', 'type', 'target', 'vipGoods', 'coupon', 'quantity', 'showTitle', 'position'],
+    },
   },
 })
 export type ProductPackageItem = RecordOf<typeof productPackageItem>

@@ -100,6 +100,13 @@ export const regionModule = entity('regionModule', ['专区模块', 'Region modu
     ],
     5: { remove: { in: ['draft', 'withdrawn'] } },
     6: { freeze: ['region'] },
+    p: {
+      shown: { status: 'published', any: [{ showPeriod: { set: false } }, { showPeriod: { has: { now: '' } } }] },
+      gives: [
+        ...(['region', 'title', 'subtitle', 'style', 'showTitle', 'background', 'more', 'contents'] as const),
+        ...(['audience', 'companies', 'enterprises', 'showPeriod', 'position'] as const),
+      ],
+    },
   },
 })
 export type RegionModule = RecordOf<typeof regionModule>
