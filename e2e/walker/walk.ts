@@ -5,7 +5,7 @@ import { type Chapter, type Ground, handOn, type Step } from './step.ts'
 
 /** What is to be walked. */
 export interface Wanted {
-  /** Words of which one is a step's area, screen, entity or chapter; empty for everything. */
+  /** Chapters, and areas, screens or entities; where none of a sort is named, all are meant. */
   readonly words: readonly string[]
   /** Steps that found something are walked again. */
   readonly again: boolean
@@ -24,12 +24,13 @@ export async function walk(
   const steps = Object.entries(chapters).flatMap(([name, chapter]) =>
     chapter(ground).map((step) => ({ name, step })),
   )
+  const asked = { words: wanted.words, chapters: Object.keys(chapters) }
   const isDue = ({ key }: Step) =>
     !progress.has(key) || (wanted.again && progress.notesOf(key)?.findings.length !== 0)
   for (const area of areasOf(ground.declared)) {
     const due = steps
       .filter(({ step }) => areaOf(step.screen) === area)
-      .filter(({ name, step }) => isWanted(wanted.words, name, step, area) && isDue(step))
+      .filter(({ name, step }) => isWanted(asked, name, step, area) && isDue(step))
     if (due.length === 0) continue
     console.log(`${area}: ${due.length} steps`)
     for (const name of Object.keys(chapters))
@@ -42,9 +43,20 @@ export async function walk(
   }
 }
 
-function isWanted(words: readonly string[], name: string, { screen }: Step, area: string): boolean {
-  const called = [name, area, screen.path, screen.entity, screen.label[0], screen.label[1]]
-  return words.length === 0 || words.some((word) => called.includes(word))
+/** Words that are chapters say in which ways, all others where: `moves 运营管理` makes the moves of that area. */
+function isWanted(
+  { words, chapters }: { readonly words: readonly string[]; readonly chapters: readonly string[] },
+  name: string,
+  { screen }: Step,
+  area: string,
+): boolean {
+  const ways = words.filter((word) => chapters.includes(word))
+  const places = words.filter((word) => !chapters.includes(word))
+  const called = [area, screen.path, screen.entity, screen.label[0], screen.label[1]]
+  return (
+    (ways.length === 0 || ways.includes(name)) &&
+    (places.length === 0 || places.some((word) => called.includes(word)))
+  )
 }
 
 async function walkAll(ground: Ground, steps: readonly Step[], progress: Progress): Promise<void> {
