@@ -16,7 +16,8 @@ export const files: Chapter = ({ declared }) =>
           const { list } = await recordsOf(here, entity, {}, 3)
           for (const { id } of list) {
             const { data } = await here.call('GET', `${entity.path}/${id}`)
-            for (const name of namesOf(entity))
+            // What is a right of its own to have is given by an action, and by no address.
+            for (const name of namesOf(entity).filter((one) => !entity.fields[one]?.givenBy))
               for (const file of filesIn((data as Row | null)?.[name]))
                 await fetchOne(here, screen.path, `${name} of ${id}`, file)
           }

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import type { Entity } from '#declare'
 import { addEntries, inEveryBranch } from './branches.ts'
 import type { Desk } from './desk.ts'
-import { fieldAt } from './fieldAt.ts'
+import { fieldAt, follows } from './fieldAt.ts'
 import { makesFrom, recordScreens, writesFrom } from './formScreens.ts'
 import { comes } from './forms/form.ts'
 import { firstOf } from './records.ts'
@@ -50,16 +50,6 @@ const holdsPicker = ({ fields }: Pick<Entity, 'fields'>): boolean =>
       pickerKinds.includes(kind) ||
       (kind === 'list' && holdsPicker({ fields: of as Entity['fields'] })),
   )
-
-/** Whether a rule speaks of both inputs: what is offered at one may follow from the other. */
-function follows({ rules }: Entity, picker: string, choice: string): boolean {
-  if (picker === choice) return true
-  const [one, other] = [picker, choice].map((source) => `"${source.split('.').at(-1)}`)
-  return Object.values(rules)
-    .flat()
-    .map((literal) => JSON.stringify(literal))
-    .some((words) => words.includes(one as string) && words.includes(other as string))
-}
 
 /** Each picker of each form for a new record, opened as the form stands: the part of this that fits into `npm test`. */
 export const briefPickers: Chapter = ({ declared, people: [admin] }) =>

@@ -65,6 +65,8 @@ async function walkAll(ground: Ground, steps: readonly Step[], progress: Progres
     const hand = handOn(ground)
     for (let step = left.shift(); step; step = left.shift()) {
       const notes = await hand.walk(step)
+      // Whoever is stopped in the midst of a step has not walked it.
+      if (!ground.browser.isConnected()) return
       progress.keep(step.key, notes ?? noNotes())
       const { length } = notes.findings
       console.log(`${length > 0 ? `✗ ${length}` : '✓'} ${step.key}`)

@@ -1,6 +1,6 @@
 import type { Entity, Row } from '#declare'
 import { validRow } from '../../../portal/checks/testing/validRow.ts'
-import { fieldAt } from '../fieldAt.ts'
+import { fieldAt, follows } from '../fieldAt.ts'
 import type { Here } from '../step.ts'
 import {
   emptyOne,
@@ -43,6 +43,7 @@ export async function create(
     await tellRefusals(here, form, outcome)
     if (outcome.problems.size === 0 && round > 1) break
     await mend(form, outcome, round)
+    if (round > 0) await chooseOthers(entity, form, outcome)
     outcome = await save(form)
   }
   for (const [source, why] of form.unable) await here.cannot(path, source, why, desk)
@@ -108,6 +109,18 @@ export async function mend(form: OpenForm, { problems }: Outcome, round: number)
     else await fillOne(form, source)
   }
   await fillAll(form)
+}
+
+/** Where nothing was there to be chosen, what that follows from is chosen otherwise, and it is tried again. */
+async function chooseOthers(entity: Entity, form: OpenForm, { problems }: Outcome): Promise<void> {
+  for (const source of problems.keys()) {
+    if (!form.fieldOf(source)?.to) continue
+    const above = [...form.filled.keys()].filter(
+      (other) => other !== source && form.fieldOf(other)?.to && follows(entity, source, other),
+    )
+    for (const other of above) await fillOne(form, other)
+    if (above.length > 0) await fillOne(form, source)
+  }
 }
 
 /** Reads the record by the API, and holds it against what was typed. */
