@@ -97,8 +97,16 @@ export async function tellRefusals(here: Here, form: OpenForm, outcome: Outcome)
   }
 }
 
-const isSaid = async ({ desk }: OpenForm, message: string): Promise<boolean> =>
-  (await desk.page.getByText(message).count()) > 0
+/** It is drawn a moment after it was answered. */
+const isSaid = ({ desk }: OpenForm, message: string): Promise<boolean> =>
+  desk.page
+    .getByText(message)
+    .first()
+    .waitFor({ state: 'attached', timeout: 2500 })
+    .then(
+      () => true,
+      () => false,
+    )
 
 /** Takes out what may be left out, and puts something else where it may not. */
 export async function mend(form: OpenForm, { problems }: Outcome, round: number): Promise<void> {
@@ -136,8 +144,12 @@ async function compare(
     return undefined
   }
   const record = data as Row & { readonly id: number }
+  // What an upload fills, and what is read masked, is not what was typed.
+  const own = Object.values(entity.fields).flatMap(({ fills }) => Object.values(fills ?? {}))
+  const isOther = (source: string) =>
+    own.includes(source) || String(at(record, source)).includes('****')
   for (const [source, held] of filled)
-    if (held !== undefined && !same(held, at(record, source)))
+    if (held !== undefined && !isOther(source) && !same(held, at(record, source)))
       await here.found(
         path,
         source,

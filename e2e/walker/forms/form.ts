@@ -134,6 +134,11 @@ export async function save(form: OpenForm): Promise<Outcome> {
   await page.locator('.form-bar').getByRole('button', { name: '保存', exact: true }).click()
   await watch.rests(30_000)
   await agree(form.desk)
+  await page
+    .locator('.form-bar .MuiButton-loading')
+    .first()
+    .waitFor({ state: 'hidden', timeout: 10_000 })
+    .catch(() => undefined)
   const saved = watch
     .written()
     .findLast(({ method, data }) => ['POST', 'PUT'].includes(method) && isRecord(data))
