@@ -14,6 +14,8 @@ export interface SheetRow {
 export interface SheetImport {
   /** Heads, in the order told; those that must be filled bear a star: `书名*`. */
   readonly columns: readonly string[]
+  /** What the list's own export calls a column, so that its file can be imported again: `{ 部门或单位: '部门' }`. */
+  readonly aliases?: { readonly [head: string]: string }
   /** Rows of one file at most. */
   readonly most?: number
   /** Rows that belong together are written as one; each alone unless said. */
@@ -57,8 +59,13 @@ export async function importSheet(call: ActionCall, sheet: SheetImport): Promise
 
 const plain = (column: string) => column.replace('*', '')
 
-function rowsOf(cells: readonly (readonly string[])[], { columns, most = MOST }: SheetImport) {
-  const heads = (cells[0] ?? []).map((head) => head.replace(/[*＊\s]/g, ''))
+function rowsOf(
+  cells: readonly (readonly string[])[],
+  { columns, aliases = {}, most = MOST }: SheetImport,
+) {
+  const heads = (cells[0] ?? [])
+    .map((head) => head.replace(/[*＊\s]/g, ''))
+    .map((head) => aliases[head] ?? head)
   const missing = columns.filter((column) => column.endsWith('*') && !heads.includes(plain(column)))
   if (missing.length > 0) throw refusedField('file', lacksColumns(missing, columns))
   const rows = cells.slice(1).flatMap((line, at): SheetRow[] => {

@@ -13,6 +13,7 @@ export const whiteList: ActionFunctions = {
   importUsers: (call) =>
     importSheet(call, {
       columns: ['手机号*', '部门*', '有效期至', '备注'],
+      aliases: { 部门或单位: '部门' },
       write: async ([{ cell }]) => {
         const phone = cell('手机号').replace(/[\s-]/g, '')
         const until = cell('有效期至')

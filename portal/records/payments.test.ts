@@ -53,3 +53,19 @@ test('a payment is told record by record and in sum; an amount that is asked for
   })
   expect(paymentOf(order, 'refuseRefund', rows)).toBeUndefined()
 })
+
+test('the day a payment was made or received is never one to come', () => {
+  const open: string[] = []
+  for (const { name, pays, fields, rules } of entities) {
+    const literals = Object.values(rules).flat() as readonly { readonly [word: string]: unknown }[]
+    const days = literals
+      .filter(({ move }) => [move].flat().some((one) => pays?.by.includes(one as string)))
+      .flatMap(({ needs }) => (needs ?? []) as readonly unknown[])
+      .filter((need) => typeof need === 'string' && fields[need]?.kind === 'date')
+    const bound = ({ compare }: { readonly compare?: unknown }) => JSON.stringify(compare)
+    for (const day of days)
+      if (!literals.some((rule) => bound(rule) === JSON.stringify([day, '<=', { now: 'today' }])))
+        open.push(`${name}.${day}`)
+  }
+  expect(open).toEqual([])
+})

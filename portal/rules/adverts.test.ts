@@ -4,6 +4,7 @@ import { runDueMoves } from '../clock/runDueMoves.ts'
 import { anyRecord, type Made } from '../testing/anyRecord.ts'
 import { appKey } from '../testing/appKey.ts'
 import { unused } from '../testing/desk.ts'
+import { ORIGIN, PASSWORD } from '../testing/portalBench.ts'
 import { sharedBench } from '../testing/sharedBench.ts'
 
 const bench = sharedBench()
@@ -547,4 +548,25 @@ test('whiteList.importUsers adds new phones, renews known ones and names the unk
   expect((await send(rows, ['whiteList.importUsers'])).code).toBe(20000)
   const [renewed] = await bench.portal.records().select('whiteList', { phone: known.phone })
   expect(renewed?.expireAt).toBe('2026-12-31')
+})
+
+test('whiteList exported by an admin holds whole phones and can be imported again', async () => {
+  const user = await reader()
+  await listed(user.phone, { expireAt: '2026-12-31' })
+  const { data: session } = await bench.call('POST', 'index/login', {
+    username: 'boss',
+    password: PASSWORD,
+  })
+  const filter = encodeURIComponent(JSON.stringify({ phone: user.phone }))
+  const columns = encodeURIComponent(JSON.stringify(['phone', 'department', 'expireAt', 'remark']))
+  const answer = await bench.portal.app.request(
+    `${ORIGIN}/api/portal/whiteList/export?filter=${filter}&columns=${columns}`,
+    { headers: { 'x-token': session.token, 'accept-language': 'zh' } },
+  )
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const name = `again${unused()}.xlsx`
+  await bench.store.put(`file/${name}`, bytes, { type: 'application/octet-stream' })
+  const file = { url: `/masthead/file/${name}`, name, size: bytes.length }
+  const { data } = await admin('POST', 'whiteList/importUsers', { file })
+  expect(data.warnings[0].message).toContain('1 rows: 0 new, 1 changed')
 })

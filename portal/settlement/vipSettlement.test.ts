@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { runQueued } from '../jobs/runJobs.ts'
+import { uploadPrefixes } from '../store/uploadToken.ts'
 import { appKey } from '../testing/appKey.ts'
 import { bareRecords } from '../testing/bareRecords.ts'
 import { sharedBench } from '../testing/sharedBench.ts'
@@ -12,15 +13,13 @@ const { admin } = bench
 const put = bareRecords(bench, NOW)
 const stub = stubs(bench)
 const records = () => bench.portal.records()
-/** A receipt that was uploaded. */
+/** A receipt that the admin uploaded. */
 const receipt = async () => {
   const bytes = new TextEncoder().encode('%PDF-1.4\n')
-  await bench.store.put('upload/receipt.pdf', bytes, { type: 'application/pdf' })
-  return {
-    url: 'http://portal.test/masthead/upload/receipt.pdf',
-    name: 'receipt.pdf',
-    size: bytes.length,
-  }
+  const prefixes = await uploadPrefixes(bench.portal.ground.secret, 'boss')
+  const key = `${prefixes.at(-1)}receipt.pdf`
+  await bench.store.put(key, bytes, { type: 'application/pdf' })
+  return { url: `http://portal.test/masthead/${key}`, name: 'receipt.pdf', size: bytes.length }
 }
 let next = 100
 /** Each test settles a month of its own. */

@@ -36,7 +36,7 @@ export const whiteList = entity('whiteList', ['信息流白名单', 'Flow whitel
   },
   rules: {
     1: [{ by: 'linksUser' }, { from: 'portal', fields: ['user'] }],
-    2: { mask: ['phone'], keep: '3…4', unless: 'admin', export: 'never' },
+    2: { mask: ['phone'], keep: '3…4', unless: 'admin' },
     3: [
       { limit: { most: 500 }, where: { enabled: true }, field: 'enabled' },
       { mark: { expireAt: { lt: { now: 'today' } } }, as: ['已过期', 'Expired'] },

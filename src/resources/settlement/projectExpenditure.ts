@@ -66,6 +66,11 @@ export const projectExpenditure = entity('projectExpenditure', ['项目支出', 
       { may: ['approve', 'reject', 'pay'], who: { right: 'finance' } },
     ],
     5: [
+      {
+        compare: ['paidOn', '<=', { now: 'today' }],
+        when: { paidOn: { changed: true } },
+        say: ['付款日期不能晚于今天', 'The day of payment cannot be after today'],
+      },
       { move: 'pay', needs: ['paidOn'] },
       { move: 'pay', needs: ['invoiceNo'], when: { any: [{ partner: { set: false } }, { 'partner.taxMode': { not: 'labour' } }] } },
       { unique: ['payee', 'invoiceNo'] },

@@ -53,6 +53,11 @@ export const projectIncome = entity('projectIncome', ['项目收入', 'Project i
       say: ['项目须在进行中或结算中', 'The project must be running or settling'],
     },
     3: [
+      {
+        compare: ['receivedOn', '<=', { now: 'today' }],
+        when: { receivedOn: { changed: true } },
+        say: ['到账日期不能晚于今天', 'The day of receipt cannot be after today'],
+      },
       { move: 'receive', needs: ['receivedOn'] },
       { move: 'confirm', needs: ['voucher'] },
       { may: ['confirm', 'unconfirm'], who: 'admin' },

@@ -104,6 +104,11 @@ export const settlementSingle = entity('settlementSingle', ['单品结算', 'Sin
     ],
     4: { when: { any: [{ adjustAmount: { gt: 0 } }, { adjustAmount: { lt: 0 } }] }, demand: ['adjustReason'] },
     5: [
+      {
+        compare: ['paidOn', '<=', { now: 'today' }],
+        when: { paidOn: { changed: true } },
+        say: ['付款日期不能晚于今天', 'The day of payment cannot be after today'],
+      },
       { move: 'invoice', needs: ['invoiceNo'] },
       { move: 'pay', needs: ['paidOn', 'voucher'] },
       { move: 'pay', needs: [{ is: { 'partner.status': 'active' } }], holds: false },

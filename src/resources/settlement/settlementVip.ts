@@ -113,6 +113,11 @@ export const settlementVip = entity('settlementVip', ['VIP结算', 'VIP settleme
         field: 'payable',
       },
       { when: { any: [{ adjustAmount: { gt: 0 } }, { adjustAmount: { lt: 0 } }] }, demand: ['adjustReason'] },
+      {
+        compare: ['paidOn', '<=', { now: 'today' }],
+        when: { paidOn: { changed: true } },
+        say: ['付款日期不能晚于今天', 'The day of payment cannot be after today'],
+      },
       { move: 'invoice', needs: ['invoiceNo'] },
       { move: 'pay', needs: ['paidOn', 'voucher'] },
       { move: 'pay', needs: [{ is: { 'partner.status': 'active' } }], holds: false },
