@@ -1,4 +1,4 @@
-/** For whoever runs the portal: `npm run admin -- reset-password <user>`, `… list-users`, `npm run backup`, `npm run restore`. */
+/** For whoever runs the portal: `npm run admin -- reset-password <user>`, `… list-users`, `… check-records`, `npm run backup`, `npm run restore`. */
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 

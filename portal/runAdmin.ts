@@ -64,6 +64,7 @@ const commands: { readonly [name: string]: Command } = {
 const usage = `用法 Usage:
   npm run admin -- reset-password <user>   一次性密码并解锁 · a one-time password, and unlocks
   npm run admin -- list-users              所有用户 · all users
+  npm run admin -- check-records           不符合其状态要求的记录 · records that are not as their state demands
   npm run backup [-- --to folder --keep 7 --without-objects]
                                            备份数据库、文件与密钥 · database, objects and secret
   npm run restore -- <backup> [--force]    恢复备份 · restores a backup`
@@ -80,6 +81,8 @@ const unlock = (db: Db, id: number) =>
 const backups: {
   readonly [name: string]: (args: readonly string[], place: Place) => Promise<string>
 } = {
+  'check-records': async (_, { settings }) =>
+    (await import('./checks/checkRecords.ts')).checkRecords(settings),
   backup: async (args, place) => (await import('./backup/commands.ts')).backup(args, place),
   restore: async (args, place) => (await import('./backup/commands.ts')).restore(args, place),
 }
