@@ -148,7 +148,7 @@ function contentsOf(world: SampleWorld, [page, , style]: Block, module: number):
       contentType: isGrid ? 'picture' : 'product',
       ...{ name, title: null, target: content.target },
       iconUrl: isGrid ? someGlyph(world, at, 132) : null,
-      imageUrl: ['banner', 'bigCard'].includes(style)
+      imageUrl: ['banner', 'bigCard', 'picture'].includes(style)
         ? world.picture(`size-690x300-${1 + (at % 2)}`)
         : null,
       imageUrl1: ['double', 'horizontal', 'single'].includes(style)
@@ -227,7 +227,7 @@ interface Built {
   readonly before: number
 }
 /** Subjects that are being prepared have nothing in them yet. */
-const unbuilt = [5, 25, 26]
+const unbuilt = [24, 25, 26]
 const built: readonly Built[] = (() => {
   let before = 0
   return Array.from({ length: 26 }, (_, index) => index + 1)

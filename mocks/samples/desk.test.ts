@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CellObject, read, utils } from 'xlsx'
 import type { Entity, Row } from '#declare'
 import { shownAs } from '#derive/computedField.ts'
+import { wantingRecords } from '#portal/checks/wanting.ts'
 import { changeOf } from '#portal/records/carryOut.ts'
 import { pictureProblems } from '#portal/records/pictures.ts'
 import { openUnit } from '#portal/records/unit.ts'
@@ -32,6 +33,15 @@ describe('records of the desk', () => {
     expect(found.flat().map(({ field, message }) => `${field}: ${message[1]}`)).toEqual([])
   })
 })
+
+test('every record is as its state demands, and leads to what is there', async () => {
+  const wanting: string[] = []
+  for await (const { entity, row, problems } of wantingRecords(mock.portal.ground, portalSession))
+    wanting.push(
+      `${entity.name}/${row.id}: ${problems.map(({ message }) => message[1]).join('; ')}`,
+    )
+  expect(wanting).toEqual([])
+}, 120_000)
 
 test('no list is empty', async () => {
   const empty: string[] = []

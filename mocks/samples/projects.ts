@@ -276,7 +276,10 @@ export function entries(world: SampleWorld): Row[] {
     sums.set(key, { project, month, category, financeAmount })
   }
   return [...sums.values()].map((sum, index) => {
-    const status = oneOf(['agreed', 'agreed', 'pending', 'agreed', 'disputed', 'pending'], index)
+    const drawn = oneOf(['agreed', 'agreed', 'pending', 'agreed', 'disputed', 'pending'], index)
+    // What is closed has been agreed on.
+    const isClosed = projectLines[Number(sum.project) - 1]?.[5] === 'closed'
+    const status = isClosed ? 'agreed' : drawn
     return {
       ...{ ...sum, status, sourceFile: null, rowNo: index + 2 },
       financeAmount: status === 'disputed' ? sum.financeAmount - 360_00 : sum.financeAmount,

@@ -184,7 +184,9 @@ export const settlementSingles = (world: SampleWorld): Row[] =>
         adjustReason: null,
         taxAmount: type === 'author' ? 86400 : 0,
         invoiceNo:
-          back > 1 && type !== 'author' ? `2531${String(7000200 + partner * 91 + back)}` : null,
+          back > 1 && (type !== 'author' || status === 'invoiced')
+            ? `2531${String(7000200 + partner * 91 + back)}`
+            : null,
         paidOn: isPaid ? world.day(-70 + partner - (back - 3) * 30) : null,
         voucher: isPaid
           ? { url: world.picture(`picture-${1 + partner}`), name: `付款回单-${month}.jpg` }

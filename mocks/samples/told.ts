@@ -104,6 +104,9 @@ export const told: { readonly [entity: string]: (world: SampleWorld) => readonly
   listenerRecommend: recommendations,
 }
 
+/** Magazines by their numbers, without the two that are off the shelf. */
+const onShelf = Array.from({ length: 24 }, (_, at) => at + 1).filter((id) => ![18, 22].includes(id))
+
 function themes(world: SampleWorld): Row[] {
   const lines = [
     ['digtal', '期刊里的四季', 'published', 1_204],
@@ -126,7 +129,7 @@ function themes(world: SampleWorld): Row[] {
     ...{ themeKind, name, status, companies: index === 4 ? [19, 20] : [] },
     introduction: `${name}：由编辑部选编，随时可读，下载后离线也能看。`,
     contents: Array.from({ length: 4 }, (_, at) => ({
-      target: { type: 'magazine', id: 1 + ((index * 5 + at) % 24) },
+      target: { type: 'magazine', id: onShelf[(index * 5 + at) % onShelf.length] },
       ...{ title: null, imageUrl: null, _key: `t${at}` },
     })),
     ...(themeKind === 'sell'

@@ -93,9 +93,14 @@ function unmet(literal: Literal, situation: Situation): readonly Finding[] {
   const { entity, after } = situation
   const state = after[entity.stateField] as string
   if (!statesOf(entity, movesOf(literal)).includes(state)) return []
-  return ((literal.needs ?? []) as readonly AnyNeed[])
-    .filter((need) => !asksTheClock(need) && isLasting(entity, literal, need, state))
-    .flatMap((need) => needFindings(need, situation))
+  const isOver = !Object.values(entity.moves).some(({ from }) => from.includes(state))
+  return (
+    ((literal.needs ?? []) as readonly AnyNeed[])
+      .filter((need) => !asksTheClock(need) && isLasting(entity, literal, need, state))
+      // What others were when it came to its end is history.
+      .filter((need) => !isOver || typeof need === 'string')
+      .flatMap((need) => needFindings(need, situation))
+  )
 }
 
 function unfit(literal: Literal, situation: Situation): readonly Finding[] {

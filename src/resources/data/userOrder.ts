@@ -108,7 +108,7 @@ export const userOrder = entity('userOrder', ['用户订单', 'User order'], {
       { move: ['markRefunded', 'markPartRefunded'], set: { refundBy: 'mover', refundedAt: { now: '' } } },
     ],
     4: [
-      { move: ['refuseRefund', 'refuseFurther'], needs: ['refundNote'] },
+      { move: ['refuseRefund', 'refuseFurther'], needs: ['refundNote'], holds: false },
       { move: ['refuseRefund', 'refuseFurther', 'markPartRefunded'], set: { refundAsked: null } },
     ],
     5: [
