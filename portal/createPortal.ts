@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Entity, MenuGroup, Screen } from '#declare'
 import { appSideRoutes } from './appSide/appSideRoutes.ts'
 import { appSideTables } from './appSide/appSideTables.ts'
+import { alongTable } from './audit/along.ts'
 import { auditSignIns } from './audit/auditSignIns.ts'
 import { historyTable } from './audit/history.ts'
 import { bulkLinks } from './bulk/links.ts'
@@ -100,6 +101,7 @@ export interface Portal {
 /** The portal's own tables beside those of the records; a backup reads from them what their columns hold. */
 export const portalTables: readonly TableSpec[] = [
   historyTable,
+  alongTable,
   ...jobTables,
   ...clockTables,
   ...appSideTables,

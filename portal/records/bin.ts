@@ -1,7 +1,6 @@
 import type { Row } from '#declare'
-import { missing } from '../errors.ts'
+import { binnedRow, bringBack } from './bringBack.ts'
 import { type Call, demand, demandConfirm, demandVersion, seen, termsOf } from './call.ts'
-import { carryOut } from './carryOut.ts'
 import { binWithin } from './remove.ts'
 import { reread } from './save.ts'
 import { unwrap } from './sentValues.ts'
@@ -23,16 +22,13 @@ export async function remove(call: Call, id: number, body: Row): Promise<{ reado
   return { id }
 }
 
-/** Takes a record back out of the bin; it passes all rules again. */
+/** Takes a record back out of the bin with all that went along; everything passes all rules again. */
 export async function restoreFromBin(call: Call, id: number, body: Row): Promise<Row> {
   const { entity, ground } = call
   demand(call, 'remove')
   const { wrap } = unwrap(null, body)
-  const written = await inUnit(ground, termsOf(call, wrap), async (unit) => {
-    const before = await ground.rows.read(unit.tx, entity, id, { binned: true })
-    if (!before?.deletedAt) throw missing(entity.label, id)
-    const after = { ...before }
-    return carryOut(unit, { entity, kind: 'restore', before, after, sent: {} })
-  })
+  const written = await inUnit(ground, termsOf(call, wrap), async (unit) =>
+    bringBack(unit, entity, await binnedRow(unit, entity, id)),
+  )
   return reread(call, written)
 }

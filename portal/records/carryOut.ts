@@ -1,10 +1,12 @@
 import type { Row } from '#declare'
+import { writeAlong } from '../audit/along.ts'
 import { writeVersion } from '../audit/history.ts'
 import { auditChange } from '../audit/writeAudit.ts'
 import { noteChange } from '../changes/noteChange.ts'
 import { asks, errorOf } from '../errors.ts'
 import { queueJob } from '../jobs/queueJob.ts'
 import { bytesOfUpload } from '../store/bytesOfUpload.ts'
+import { causeNow, causing } from './causing.ts'
 import type { Change } from './change.ts'
 import { storeComputed } from './computedAtSave.ts'
 import { noteCounts } from './counts.ts'
@@ -31,9 +33,11 @@ export async function carryOut(unit: Unit, intent: Intent): Promise<Row> {
   const written = await write(unit, change)
   unit.changes.push(change)
   if (change.kind !== 'remove' && change.by !== 'order') await makeRoom(unit, change)
-  await unit.ground.rules.effects(change)
+  await causing(unit.tx, { ...change, row: written }, () => unit.ground.rules.effects(change))
   noteCounts(unit, change)
   await writeVersion(unit, change, written, await auditChange(unit, change, written))
+  const { cause, place } = causeNow(unit.tx)
+  await writeAlong(unit.tx, cause, change, written, place)
   await noteChange(unit, change, written)
   return written
 }

@@ -3,6 +3,7 @@ import type { Problem } from '#derive/problem.ts'
 import { asks, conflict, errorOf } from '../errors.ts'
 import type { Session } from '../session/session.ts'
 import { carryOut, changeOf } from './carryOut.ts'
+import { causing } from './causing.ts'
 import type { Change } from './change.ts'
 import { currentFor } from './currentFor.ts'
 import { entityNamed, type Referrer } from './ground.ts'
@@ -49,7 +50,8 @@ export async function binWithin(
   await demandConsent(unit, change)
   const along = going.get(unit.tx) ?? new Set()
   going.set(unit.tx, along.add(keyOf(entity.name, before.id)))
-  await letGo(unit, entity, before)
+  const cause = { entity, row: before, kind: 'remove' } as const
+  await causing(unit.tx, cause, () => letGo(unit, entity, before))
   await carryOut(unit, intent)
 }
 
@@ -68,9 +70,14 @@ async function withUsers(
   problems: readonly Problem[],
 ): Promise<readonly Problem[]> {
   if (!problems.some(({ kind, usedBy }) => kind === 'conflict' && !usedBy)) return problems
-  const found = await unit.ground.rows.referrers(unit.tx, entity, row.id as number, NAMED)
-  const usedBy = found.map(({ entity: name, id, title }) => ({ entity: name, id, title }))
-  return problems.map((problem) => (problem.kind === 'conflict' ? { usedBy, ...problem } : problem))
+  const found = await unit.ground.rows.referrers(unit.tx, entity, row.id as number, MOST)
+  const barring = found.filter((referrer) => wayOf(unit, entity, referrer) === 'restrict')
+  const usedBy = barring
+    .slice(0, NAMED)
+    .map(({ entity: name, id, title }) => ({ entity: name, id, title }))
+  return problems.map((problem) =>
+    problem.kind === 'conflict' && usedBy.length > 0 ? { usedBy, ...problem } : problem,
+  )
 }
 
 async function letGo(unit: Unit, entity: Entity, row: Row): Promise<void> {
@@ -83,7 +90,7 @@ async function letGo(unit: Unit, entity: Entity, row: Row): Promise<void> {
     throw conflict([inUse(barring.map(({ referrer }) => referrer))])
   for (const { referrer, way } of ways) {
     if (way === 'cascade') await takeAlong(unit, referrer)
-    if (way === 'setNull') await unlink(unit, referrer, id)
+    if (way === 'setNull') await unlink(unit, entity, row, referrer)
   }
 }
 
@@ -107,14 +114,18 @@ async function takeAlong({ records }: Unit, { entity, id }: Referrer): Promise<v
 }
 
 async function unlink(
-  { records }: Unit,
+  { tx, records }: Unit,
+  of: Entity,
+  going: Row,
   { entity, id, path }: Referrer,
-  gone: number,
 ): Promise<void> {
   const row = await records.find(entity, id)
   if (!row) return
-  const left = Array.isArray(row[path]) ? row[path].filter((one) => one !== gone) : null
-  if (!same(left, row[path])) await records.update(entity, id, { [path]: left })
+  const held = row[path]
+  const left = Array.isArray(held) ? held.filter((one) => one !== going.id) : null
+  if (same(left, held)) return
+  const cause = { entity: of, row: going, kind: 'remove', emptied: { [path]: held } } as const
+  await causing(tx, cause, () => records.update(entity, id, { [path]: left }))
 }
 
 function inUse(referrers: readonly Referrer[]): Problem {

@@ -1,4 +1,5 @@
-import { isKept, type Row } from '#declare'
+import { isKept, type Label, type Row } from '#declare'
+import { type Along, causeSaid, causesOf } from '../audit/along.ts'
 import { type Version, versionOf, versionsOf } from '../audit/history.ts'
 import { changedFields } from '../audit/writeAudit.ts'
 import { missing, refusedField } from '../errors.ts'
@@ -19,6 +20,8 @@ export interface Told {
   /** The move or action, else the kind of change. */
   readonly action: string
   readonly reason: string | null
+  /** What was done to another record, where this one changed along with it. */
+  readonly because: Label | null
   readonly changed: { readonly [field: string]: readonly [before: unknown, after: unknown] }
 }
 
@@ -30,11 +33,19 @@ export async function history(
   demand(call, 'read')
   await seen(call, call.ground.database.db, id, { binned: true })
   const versions = await versionsOf(call.ground.database.db, call.entity, id)
-  const list = versions.map((version, index) => told(call, version, versions[index + 1]))
+  const causes = await causesOf(call.ground.database.db, call.entity, id)
+  const list = versions.map((version, index) =>
+    told(call, version, versions[index + 1], causes.get(Number(version.version))),
+  )
   return { list, total: list.length }
 }
 
-function told(call: Call, version: Version, earlier: Version | undefined): Told {
+function told(
+  call: Call,
+  version: Version,
+  earlier: Version | undefined,
+  along: Along | undefined,
+): Told {
   const { snapshot } = version
   const was = earlier?.snapshot ?? {}
   const [now, then] = [shown(call, snapshot), earlier ? shown(call, earlier.snapshot) : {}]
@@ -47,6 +58,7 @@ function told(call: Call, version: Version, earlier: Version | undefined): Told 
     kind: version.kind,
     action: version.action ?? version.kind,
     reason: version.reason,
+    because: along ? causeSaid(along, call.ground.entities) : null,
     changed: Object.fromEntries(
       fields.map((field) => [field, [(then as Row)[field] ?? null, now[field] ?? null]]),
     ),

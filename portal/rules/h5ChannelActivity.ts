@@ -12,9 +12,12 @@ const PORTION = 500
 const read = new WeakMap<Change, readonly string[]>()
 
 const countsPhones: Judging = async (change) => {
-  const { before, after, bytesOf } = change
-  if (same(before?.phones ?? null, after.phones ?? null)) return
+  const { before, after, bytesOf, kind } = change
+  // They were forgotten when it was deleted: its list is read once more.
+  const returns = kind === 'restore'
+  if (!returns && same(before?.phones ?? null, after.phones ?? null)) return
   const bytes = after.phones ? await bytesOf(after.phones) : null
+  if (returns && !bytes) return
   if (after.phones && !bytes)
     throw refusedField('phones', ['请重新上传名单文件', 'Upload the list once more'])
   const phones = bytes ? await listedPhones(bytes) : []

@@ -16,6 +16,8 @@ export interface HistoryEntry {
   readonly action: string
   readonly changed: { readonly [field: string]: readonly [before: unknown, after: unknown] }
   readonly reason?: string
+  /** What was done to another record, where this one changed along with it. */
+  readonly because?: Label | null
 }
 /** What may go with a save, a move or an action. */
 export interface Terms {
@@ -33,6 +35,29 @@ export interface CheckResult {
     readonly field?: string
     readonly message: string
   }[]
+  /** What would come along with it, kind by kind. */
+  readonly along?: readonly Along[]
+  /** What stands in the way. */
+  readonly usedBy?: readonly {
+    readonly entity: string
+    readonly id: number
+    readonly title: string
+  }[]
+}
+/** So many records of a kind that go, come back or are moved along with another one. */
+export interface Along {
+  readonly entity: string
+  readonly label: Label
+  readonly does: Label
+  readonly count: number
+}
+/** What is tried: a save, a move, or the way into the bin and out of it. */
+export interface Trial {
+  readonly id?: number
+  readonly move?: string
+  readonly remove?: true
+  readonly restore?: true
+  readonly reason?: string
 }
 /** How one record of a bulk call fared. */
 export interface BulkLine {
@@ -101,11 +126,7 @@ export interface PortalProvider extends DataProvider {
   ): Promise<MergeNumbers>
   /** The record as readers would see it, with the values typed so far; an address for a phone once it is saved. */
   preview(resource: string, name: string, id: number | null, values?: Row): Promise<Preview>
-  check(
-    resource: string,
-    values: Row,
-    options: { id?: number; move?: string },
-  ): Promise<CheckResult>
+  check(resource: string, values: Row, trial: Trial): Promise<CheckResult>
   history(resource: string, id: number): Promise<readonly HistoryEntry[]>
   restoreVersion(resource: string, id: number, entry: number): Promise<Row>
   bin(resource: string, page: number, perPage: number): Promise<GetListResult>
@@ -226,9 +247,9 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
       const address = id === null ? `${path}/${name}` : `${path}/${id}/${name}`
       return (await call<Preview>('POST', address, { body: { ...(values && { values }) } })).data
     },
-    check: async (resource, values, { id, move }) => {
+    check: async (resource, values, trial) => {
       const { path } = await readEntity(resource)
-      const body = { ...(id !== undefined && { id }), ...(move && { move }), values }
+      const body = { ...trial, values }
       return (await call<CheckResult>('POST', `${path}/check`, { body })).data
     },
     history: async (resource, id) => {

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
-import { useCallback, useMemo, useState } from 'react'
+import { createElement, lazy, useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Row } from '#declare'
-import type { PortalProvider } from '../dataProvider/portalProvider.ts'
+import type { Entity, Label, Row } from '#declare'
+import type { CheckResult, PortalProvider } from '../dataProvider/portalProvider.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { AskProvider } from './ask/AskProvider.tsx'
 import { useAsk } from './ask/useAsk.ts'
@@ -15,6 +15,8 @@ import { RowsTable } from './list/RowsTable.tsx'
 import { wordsOf } from './perform/wordsOf.ts'
 import type { ViewProps } from './ViewProps.ts'
 
+const AlongNote = lazy(() => import('./record/AlongNote.tsx'))
+
 /** What was deleted, newest first; everything in it can be brought back. */
 export default function BinView(props: ViewProps) {
   return (
@@ -23,6 +25,23 @@ export default function BinView(props: ViewProps) {
     </AskProvider>
   )
 }
+
+/** The columns of its list; behind the title who deleted it, and when. */
+function namesIn({ title, list }: Entity): readonly string[] {
+  const at = list.columns.indexOf(title) + 1
+  return list.columns.toSpliced(at, 0, 'deletedBy', 'deletedAt')
+}
+
+/** What comes back along with a record, or what stands in its way. */
+async function notesOf(portal: PortalProvider, { name }: Entity, { id }: Row) {
+  const { errors = {}, along = [] } = await portal
+    .check(name, {}, { id: Number(id), restore: true })
+    .catch((): CheckResult => ({}))
+  const barred = Object.values(errors)
+  if (barred.length > 0) return { needs: async () => barred }
+  return { leads: createElement(AlongNote, { title: comesBack, found: Promise.resolve(along) }) }
+}
+const comesBack: Label = ['将一并恢复：', 'Along with it:']
 
 const perPage = 100
 const nothing: ReadonlySet<number> = new Set()
@@ -40,13 +59,15 @@ function Bin({ screen, entity }: ViewProps) {
   })
   const rows = (data?.data ?? []) as readonly Row[]
   const columns = useMemo(
-    () => columnsFor(entity, entity.list.columns).map((one) => ({ ...one, sortable: false })),
+    () => columnsFor(entity, namesIn(entity)).map((one) => ({ ...one, sortable: false })),
     [entity],
   )
   const restore = useCallback(
     async (row: Row) => {
       const names = [titleOf(entity, row)]
-      if (!(await ask({ title: say(['恢复这条记录？', 'Restore this record?']), names }))) return
+      const title = say(['恢复这条记录？', 'Restore this record?'])
+      const notes = await notesOf(portal, entity, row)
+      if (!(await ask({ title, names, ...notes }))) return
       try {
         await portal.restore(entity.name, Number(row.id))
         notify(say(['已恢复', 'Restored']), { type: 'success' })

@@ -7,6 +7,8 @@ const standing: { readonly [name: string]: Field } = {
   updatedAt: { kind: 'dateTime', label: ['更新时间', 'Updated'] },
   createdBy: { kind: 'ref', label: ['创建人', 'Created by'], to: 'portalUser' },
   updatedBy: { kind: 'ref', label: ['更新人', 'Updated by'], to: 'portalUser' },
+  deletedAt: { kind: 'dateTime', label: ['删除时间', 'Deleted'] },
+  deletedBy: { kind: 'ref', label: ['删除人', 'Deleted by'], to: 'portalUser' },
 }
 
 /** The field of that name, declared, standing or the state's; undefined where the entity has none. */

@@ -1,8 +1,9 @@
 import { createElement, lazy, type ReactNode } from 'react'
-import type { Entity, Row } from '#declare'
+import type { Entity, Label, Row } from '#declare'
 import { movesMoney, paymentOf } from '#derive/payment.ts'
 import { typedWord } from '#derive/typedWord.ts'
 import { loadEntity } from '#resources/load.ts'
+import type { Along } from '../../dataProvider/portalProvider.ts'
 import type { Agreed, Question, Tries } from '../ask/useAsk.ts'
 import { titleOf } from '../fieldAt.ts'
 import { demandsOf, isFinal, takesAway } from '../record/demands.ts'
@@ -10,6 +11,9 @@ import { askedFields, atCursor, defaultsOf, heldBefore, only } from './askedFiel
 import { carriesTo, consequenceOf } from './consequence.ts'
 import type { Performing } from './Performing.ts'
 
+const movesAlong: Label = ['随之变更：', 'Along with it:']
+
+const AlongNote = lazy(() => import('../record/AlongNote.tsx'))
 const Explained = lazy(() => import('../ask/Explained.tsx'))
 const MoveEffect = lazy(() => import('../record/MoveEffect.tsx'))
 const PaymentNote = lazy(() => import('../record/PaymentNote.tsx'))
@@ -22,6 +26,8 @@ export interface Asking {
   readonly count?: number
   /** What is not met yet, in words. */
   readonly needs?: (values: Row) => Promise<readonly string[]>
+  /** What would come along, for one whose dialog is shown. */
+  readonly along?: () => Promise<readonly Along[]>
   /** What is known from where it was asked for, such as the board one looks at. */
   readonly given?: Row
   /** Carries it out while the dialog waits, where there is something to fill in. */
@@ -35,7 +41,7 @@ export interface Asking {
 export async function askFor(
   { entity, ask, say }: Performing,
   name: string,
-  { title, records, count = records.length, needs, given = {}, tries }: Asking,
+  { title, records, count = records.length, needs, along, given = {}, tries }: Asking,
 ): Promise<Agreed | null> {
   const demands = demandsOf(entity, name, count > records.length ? [] : records)
   const fields = askedFields(entity, name, demands, records)
@@ -59,7 +65,7 @@ export async function askFor(
     reason: demands.reason,
     ...(tries && (demands.reason || names.length > 0) && { tries: trying(tries, names) }),
     danger: takesAway.includes(name),
-    leads: await leadsOf(entity, name, { records, count }),
+    leads: await leadsOf(entity, name, { records, count, along }),
     ...(many && {
       text: say(
         ['将对以下 {count} 条记录执行“{title}”：', '"{title}" for {count:record|records}:'],
@@ -100,7 +106,7 @@ const trying =
 async function leadsOf(
   entity: Entity,
   name: string,
-  { records, count = records.length }: Pick<Asking, 'records' | 'count'>,
+  { records, count = records.length, along }: Pick<Asking, 'records' | 'count' | 'along'>,
 ): Promise<ReactNode> {
   const { says, ports = [] } = entity.actions[name] ?? {}
   const payment = paymentOf(entity, name, records)
@@ -108,6 +114,7 @@ async function leadsOf(
     payment && createElement(PaymentNote, { key: 'payment', entity, count, ...payment }),
     (says || ports.length > 0) && createElement(Explained, { key: 'says', says, ports }),
     entity.moves[name] && (await effectOf(entity, name, count > records.length ? [] : records)),
+    along && createElement(AlongNote, { key: 'along', title: movesAlong, found: along() }),
   ].filter(Boolean)
 }
 

@@ -1,8 +1,10 @@
 import type { Row } from '#declare'
+import type { CheckResult } from '../../dataProvider/portalProvider.ts'
 import type { Agreed, Tries } from '../ask/useAsk.ts'
 import { type Consent, withConsent } from '../ask/withConsent.ts'
 import { askedAndDone } from './askedAndDone.ts'
 import { askFor } from './askFor.ts'
+import { carriesTo } from './consequence.ts'
 import type { Performing } from './Performing.ts'
 import { consentOf, termsOf } from './terms.ts'
 import { told } from './told.ts'
@@ -13,7 +15,9 @@ export function move(here: Performing, record: Row, name: string): Promise<Row |
   const title = say(entity.moves[name]!.label)
   const needs = (values: Row) => unmet(here, record, name, values)
   const id = Number(record.id)
-  const asking = (tries: Tries) => askFor(here, name, { title, records: [record], needs, tries })
+  const along = () => movedAlong(here, record, name)
+  const asking = (tries: Tries) =>
+    askFor(here, name, { title, records: [record], needs, along, tries })
   const send = (agreed: Agreed) => {
     const sending = (consent: Consent) =>
       portal.move(entity.name, id, name, agreed.values, termsOf(agreed, consent, record))
@@ -26,4 +30,12 @@ async function unmet({ portal, entity }: Performing, record: Row, name: string, 
   const options = { id: Number(record.id), move: name }
   const { errors = {} } = await portal.check(entity.name, values, options)
   return Object.values(errors)
+}
+
+/** Others that would change with it, but for those the dialog names already; a reason is typed later. */
+async function movedAlong({ portal, entity }: Performing, { id }: Row, move: string) {
+  const told = carriesTo(entity, move)
+  const trial = { id: Number(id), move, reason: '…' }
+  const { along = [] } = await portal.check(entity.name, {}, trial).catch((): CheckResult => ({}))
+  return along.filter((one) => !told.includes(one.entity))
 }

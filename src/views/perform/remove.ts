@@ -1,23 +1,56 @@
-import type { Row } from '#declare'
+import { createElement, lazy } from 'react'
+import type { Label, Row } from '#declare'
+import type { CheckResult } from '../../dataProvider/portalProvider.ts'
+import type { Question } from '../ask/useAsk.ts'
 import { type Consent, withConsent } from '../ask/withConsent.ts'
 import { titleOf } from '../fieldAt.ts'
 import type { Performing } from './Performing.ts'
 import { consentOf } from './terms.ts'
 import { told } from './told.ts'
 
-/** Puts a record into the bin; whether it was done. */
+const AlongNote = lazy(() => import('../record/AlongNote.tsx'))
+const UsesNote = lazy(() => import('../record/UsesNote.tsx'))
+
+const goesAlong: Label = ['将一并处理：', 'Along with it:']
+
+/** Puts a record into the bin, having told what goes along or what stands in the way; whether it was done. */
 export async function remove(here: Performing, record: Row): Promise<boolean> {
   const { entity, portal, ask, say } = here
+  const id = Number(record.id)
+  // Where it cannot be told beforehand, the deletion itself will tell.
+  const checked: CheckResult = await portal
+    .check(entity.name, {}, { id, remove: true })
+    .catch(() => ({}))
   const title = say(['删除{what}', 'Delete {what}'], { what: say(entity.label) })
   const agreed = await ask({
     title,
     text: say(['删除后可在回收站恢复。', 'It goes to the bin and can be restored.']),
     names: [titleOf(entity, record)],
+    ...notesOf(checked),
     danger: true,
   })
   if (!agreed) return false
   const send = (consent: Consent) =>
-    portal.delete(entity.name, { id: Number(record.id), meta: consent }).then(() => true)
+    portal.delete(entity.name, { id, meta: consent }).then(() => true)
+  const seen = checked.warnings?.map(({ rule }) => rule) ?? []
   const consent = consentOf(entity, 'delete')
-  return (await told(here, title, () => withConsent(send, ask, say, consent))) ?? false
+  const accepting = { ...consent, accept: [...(consent.accept ?? []), ...seen] }
+  const given = accepting.accept.length > 0 ? accepting : consent
+  return (await told(here, title, () => withConsent(send, ask, say, given))) ?? false
+}
+
+/** What the portal says of a deletion that has not happened. */
+function notesOf({ errors = {}, along, warnings, usedBy }: CheckResult): Partial<Question> {
+  const barred = Object.values(errors)
+  if (barred.length > 0)
+    return {
+      needs: async () => barred,
+      ...(usedBy && { leads: createElement(UsesNote, { uses: usedBy }) }),
+    }
+  return {
+    ...(along && {
+      leads: createElement(AlongNote, { title: goesAlong, found: Promise.resolve(along) }),
+    }),
+    ...(warnings && { warnings: warnings.map(({ message }) => message) }),
+  }
 }

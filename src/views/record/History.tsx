@@ -100,6 +100,7 @@ function Entry({ entity, record, entry, latest, onRestored }: EntryProps) {
         <span>{entry.by.name || say(['系统', 'The portal'])}</span>
         <time dateTime={entry.at}>{dateTime(entry.at)}</time>
       </div>
+      {entry.because && <p className="hint">{say(entry.because)}</p>}
       {entry.reason && (
         <p className="hint">
           {say(['原因：{reason}', 'Reason: {reason}'], { reason: entry.reason })}
