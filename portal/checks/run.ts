@@ -4,6 +4,7 @@ import { isEmpty, same } from '#derive/compare.ts'
 import { defaultOf } from '#derive/defaultOf.ts'
 import { inputsOf } from '#derive/inputsOf.ts'
 import { literalsOf } from '#derive/literalsOf.ts'
+import { notFromHere } from '#derive/possible.ts'
 import type { Problem } from '#derive/problem.ts'
 import { literalProblems, stepProblems } from '#derive/ruleProblems.ts'
 import { offeredProblems } from '#derive/rules/offered.ts'
@@ -17,13 +18,12 @@ import { moveFollowers } from './follows.ts'
 import { functionsBring, functionsSay, restoringSays } from './functions.ts'
 import { portalWords } from './index.ts'
 import { lockScopes } from './lockScopes.ts'
-import { notFromHere } from './notFromHere.ts'
 import type { PortalWord } from './portalWord.ts'
 
 /** Whether it may be changed at all: `from`, frozen and locked fields, who may, the state a move starts from, what stands against a removal. */
 export async function guard(change: Change): Promise<Problem[]> {
   const found = await decide(change, (situation) => [
-    ...notFromHere(change),
+    ...(change.kind === 'move' && change.by ? notFromHere(change.by, situation) : []),
     ...stepProblems('guard', situation),
   ])
   return [...found, ...(change.kind === 'update' ? await restoringSays(change) : [])]

@@ -1,10 +1,12 @@
 import type { Action, Entity, Field, Row } from '#declare'
 import { asksOnly } from '#derive/calledOn.ts'
 import { fieldProblems } from '#derive/checkRecord.ts'
+import { ruleProblemsOfDeed } from '#derive/ruleProblems.ts'
 import type { ActionCall, ActionFunction } from '../actions/action.ts'
 import { actionFunctions } from '../actions/index.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
-import { noCall, refused } from '../errors.ts'
+import { decide } from '../checks/facts.ts'
+import { errorOf, noCall, refused } from '../errors.ts'
 import { blankRow } from './blankRow.ts'
 import {
   type Call,
@@ -15,7 +17,7 @@ import {
   seen,
   termsOf,
 } from './call.ts'
-import { carryOut } from './carryOut.ts'
+import { carryOut, changeOf } from './carryOut.ts'
 import { copyOf } from './copyRecord.ts'
 import { demandWhen } from './demandWhen.ts'
 import { kindProblems } from './kindProblems.ts'
@@ -93,7 +95,10 @@ export async function actWithin(
 ): Promise<unknown> {
   const action = actionNamed(call, name)
   await demandWhen(call, unit, before, name)
-  if (action.runs || action.picks) return run(call, unit, before, name, asked)
+  if (action.runs || action.picks) {
+    await demandGuard(unit, call.entity, before, name)
+    return run(call, unit, before, name, asked)
+  }
   if (!before) throw noCall('POST', `/api/portal/${call.entity.path}/${name}`)
   if (action.copies) return copyOf(unit, call.entity, name, before, asked)
   const sent = { ...settingsOf(call.entity, action.sets ?? {}, before, unit), ...asked }
@@ -105,6 +110,21 @@ export async function actWithin(
     after: { ...before, ...sent },
     sent,
   })
+}
+
+/** Who may is asked of what changes no field of the record, too. */
+async function demandGuard(
+  unit: Unit,
+  entity: Entity,
+  row: Row | null,
+  name: string,
+): Promise<void> {
+  if (!row) return
+  const change = changeOf(unit, {
+    ...{ entity, kind: 'update', by: name, before: row, after: { ...row }, sent: {} },
+  })
+  const error = errorOf(await decide(change, ruleProblemsOfDeed))
+  if (error) throw error
 }
 
 /** Runs the action's function; one that changed no record of its own is told in the audit log all the same. */

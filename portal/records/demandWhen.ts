@@ -1,7 +1,7 @@
-import type { Label, Row } from '#declare'
-import { holds } from '#derive/condition.ts'
+import type { Row } from '#declare'
+import { notForThis } from '#derive/possible.ts'
 import { decide } from '../checks/facts.ts'
-import { conflict } from '../errors.ts'
+import { errorOf } from '../errors.ts'
 import type { Call } from './call.ts'
 import { changeOf } from './carryOut.ts'
 import type { Unit } from './unit.ts'
@@ -13,22 +13,12 @@ export async function demandWhen(
   row: Row | null,
   name: string,
 ): Promise<void> {
-  const action = entity.moves[name] ?? entity.actions[name]
-  if (!row || !action?.when) return
+  const deed = entity.moves[name] ?? entity.actions[name]
+  if (!row || !deed) return
   const change = changeOf(unit, {
-    entity,
-    kind: 'update',
-    by: name,
-    before: row,
-    after: row,
-    sent: {},
+    ...{ entity, kind: 'update', by: name, before: row, after: row, sent: {} },
   })
-  if ((await decide(change, (situation) => holds(action.when, situation))) !== false) return
-  const message = action.otherwise ?? general(action.label)
-  throw conflict([{ field: '_', kind: 'conflict', message }])
+  const found = await decide(change, (situation) => notForThis(deed, situation))
+  const error = errorOf(found)
+  if (error) throw error
 }
-
-const general = ([zh, en]: Label): Label => [
-  `这条记录目前不能执行“${zh}”`,
-  `"${en}" is not possible for this record as it stands`,
-]

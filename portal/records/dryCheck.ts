@@ -144,7 +144,12 @@ async function triedRemoval(call: Call, unit: Unit, asked: Asked): Promise<Found
   const whole = agreeing(unit, warnings)
   await binWithin(whole, entity, before, session)
   const atEnd = await settleAsking(whole)
-  return { problems: [], warnings: [...warnings, ...atEnd], record: before, along: alongIn(whole, asked) }
+  return {
+    problems: [],
+    warnings: [...warnings, ...atEnd],
+    record: before,
+    along: alongIn(whole, asked),
+  }
 }
 
 /** Out of the bin, with all that went along. */

@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { notFromHere } from '#derive/possible.ts'
 import { conflict, forbidden } from '../errors.ts'
 import { askedBy } from './askedBy.ts'
 import { type Call, demand, demandConfirm, demandVersion, seen, shown, termsOf } from './call.ts'
@@ -71,22 +72,13 @@ export function moveIntent({ entity }: Call, before: Row, name: string, sent: Ro
 
 /** 40900 where the record's state is none the move starts from. */
 export function demandFrom(call: Call, row: Row, name: string): void {
-  const { entity } = call
-  const one = entity.moves[name]
-  const state = row[entity.stateField] as string
-  if (!one || one.from.includes(state)) return
-  const [zh, en] = entity.states[state] ?? [state, state]
-  throw conflict(
-    [
-      {
-        field: '_',
-        kind: 'conflict',
-        message: [
-          `当前状态为“${zh}”，不能执行“${one.label[0]}”`,
-          `It is "${en}" now: "${one.label[1]}" does not start from there`,
-        ],
-      },
-    ],
-    call.ground.access.maskRow(entity, row, call.session),
-  )
+  const { entity, session, ground } = call
+  const [problem] = notFromHere(name, { ...nothingKnown, entity, before: row, after: row })
+  if (problem) throw conflict([problem], ground.access.maskRow(entity, row, session))
+}
+
+/** The state of a record is told by the record alone. */
+const nothingKnown = {
+  ...{ entities: new Map(), now: '' },
+  ...{ related: () => undefined, ask: () => undefined },
 }

@@ -26,9 +26,11 @@ export interface UserInfo {
 
 /** Who looks, for the questions of `#derive/access.ts`. */
 export function viewerOf(info: UserInfo): Viewer {
-  if (info.viewer) return info.viewer
+  const user = info.id === undefined ? {} : { user: info.id }
+  if (info.viewer) return { ...info.viewer, ...user }
   const permissions = (info.permissions ?? {}) as Partial<Viewer>
   return {
+    ...user,
     roles: permissions.roles ?? info.roles,
     currentRole: info.currentRole,
     numericRole: info.role,

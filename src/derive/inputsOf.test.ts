@@ -107,7 +107,7 @@ test('a record is checked at once, entry by entry, with the rules in their order
     ['name', 'Fill in Name'],
     ['items.2.name', 'Fill in Name'],
     ['code', 'Code cannot be changed once created'],
-    ['price', 'You may not change Price'],
+    ['price', 'You may not change Price: an admin may'],
     ['text', 'Fill in Text'],
     ['link', 'Link must be empty here'],
     ['listPrice', 'List price must be at least Price'],

@@ -9,6 +9,8 @@ export interface Problem {
   readonly rule?: string
   /** `refused` unless said: 40001; a conflict with the record's state answers 40900, a missing right 40300. */
   readonly kind?: 'refused' | 'conflict' | 'forbidden'
+  /** It depends on who did what with this very record: somebody else may. */
+  readonly personal?: true
   /** Records that stand in the way, five at most. */
   readonly usedBy?: readonly {
     readonly entity: string

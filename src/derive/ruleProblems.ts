@@ -32,3 +32,7 @@ export function stepProblems(
     )
     .flatMap((one) => literalProblems(one, situation))
 }
+
+/** What the rules that say who may change a record, and when, have against something done to it. */
+export const ruleProblemsOfDeed = (situation: Situation): readonly Problem[] =>
+  stepProblems('guard', situation)

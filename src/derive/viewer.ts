@@ -18,6 +18,8 @@ export interface RoleRight {
  * A viewer never changes; another role or another right makes another viewer.
  */
 export interface Viewer {
+  /** The user's id, for rules that look at who did what with a record. */
+  readonly user?: number
   /** Codes of the named roles in effect: the current one, and own ones that only add rights. */
   readonly roles: readonly string[]
   readonly currentRole: string

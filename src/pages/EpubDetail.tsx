@@ -13,7 +13,7 @@ import { useSay } from '../i18n/useSay.ts'
 import { AskProvider } from '../views/ask/AskProvider.tsx'
 import { filterOf } from '../views/board/useScope.ts'
 import { usePerform } from '../views/perform/usePerform.ts'
-import { actionsOn, movesFrom } from '../views/record/demands.ts'
+import { DeedButtons } from '../views/record/DeedButtons.tsx'
 import { StateChip } from '../views/StateChip.tsx'
 import TreeView from '../views/TreeView.tsx'
 import { ChooseRecord } from './ChooseRecord.tsx'
@@ -117,18 +117,7 @@ function Deeds({ record, changed }: { readonly record: Row; changed(): void }) {
   const after = (work: Promise<unknown>) => void work.then(changed)
   return (
     <>
-      {movesFrom(entity, record, may).map(([name, move]) => (
-        <Button key={name} variant="outlined" onClick={() => after(perform.move(record, name))}>
-          {say(move.label)}
-        </Button>
-      ))}
-      {actionsOn(entity, 'row', may, record)
-        .filter(([name]) => name !== 'chapters')
-        .map(([name, action]) => (
-          <Button key={name} variant="outlined" onClick={() => after(perform.action(record, name))}>
-            {say(action.label)}
-          </Button>
-        ))}
+      <DeedButtons {...{ entity, record, perform }} without={['chapters']} done={after} />
       {may('update') && (
         <Button component={Link} to={`${listPathOf('epub')}/${record.id}`} variant="contained">
           {say(['编辑书籍信息', 'Edit the book'])}

@@ -13,7 +13,7 @@ import type { PortalProvider } from '../dataProvider/portalProvider.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { AskProvider } from '../views/ask/AskProvider.tsx'
 import { usePerform } from '../views/perform/usePerform.ts'
-import { movesFrom } from '../views/record/demands.ts'
+import { DeedButtons } from '../views/record/DeedButtons.tsx'
 import { type Source, SourceText } from '../views/record/SourceText.tsx'
 import { StandInBanner } from '../views/StandInBanner.tsx'
 import { StateChip } from '../views/StateChip.tsx'
@@ -59,11 +59,7 @@ function Digest({ id }: { readonly id: number }) {
         <h1>{String(record.title)}</h1>
         <StateChip entity={entity} state={record[entity.stateField]} />
         <div className="room" />
-        {movesFrom(entity, record, may).map(([name, move]) => (
-          <Button key={name} variant="outlined" onClick={() => void perform.move(record, name)}>
-            {say(move.label)}
-          </Button>
-        ))}
+        <DeedButtons {...{ entity, record, perform }} without={Object.keys(entity.actions)} />
         {may('rerun') && (
           <Button variant="outlined" onClick={() => void perform.action(record, 'rerunPart')}>
             {say(entity.actions.rerunPart!.label)}

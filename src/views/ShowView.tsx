@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import type { Entity, Label, Row } from '#declare'
 import { shownAs } from '#derive/computedField.ts'
-import { mayUse } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
 import { AskProvider } from './ask/AskProvider.tsx'
@@ -12,8 +11,10 @@ import { titleOf } from './fieldAt.ts'
 import { keptNames, sectionsOf } from './form/layout.ts'
 import { NoRecord } from './NoRecord.tsx'
 import { usePerform } from './perform/usePerform.ts'
-import { actionsOn, movesFrom } from './record/demands.ts'
+import { DeedButtons } from './record/DeedButtons.tsx'
+import { actionsOn } from './record/demands.ts'
 import { FoundHere } from './record/FoundHere.tsx'
+import { mayDo } from './record/mayDo.ts'
 import { StandInBanner } from './StandInBanner.tsx'
 import { StateChip } from './StateChip.tsx'
 import { Facts } from './show/Facts.tsx'
@@ -44,7 +45,7 @@ function Show({ screen, entity, id }: ViewProps) {
   if (!data) return null
   if (own) return <Navigate to={own} replace />
   const record = data as Row
-  const may = (operation: string) => mayUse(viewer, entity, operation)
+  const may = mayDo(viewer, entity, record)
   const inPlace = actionsOn(entity, 'row', may, record).filter(([, { inPlaceOf }]) => inPlaceOf)
   const replaced = inPlace.flatMap(([, { inPlaceOf = [] }]) => inPlaceOf)
   const stand = ['id', 'createdBy', 'createdAt', 'updatedBy', 'updatedAt']
@@ -60,18 +61,7 @@ function Show({ screen, entity, id }: ViewProps) {
         <h1>{titleOf(entity, record)}</h1>
         <StateChip entity={entity} state={record[entity.stateField]} />
         <div className="room" />
-        {movesFrom(entity, record, may).map(([name, move]) => (
-          <Button key={name} variant="outlined" onClick={() => void perform.move(record, name)}>
-            {say(move.label)}
-          </Button>
-        ))}
-        {actionsOn(entity, 'row', may, record)
-          .filter((one) => !inPlace.some(([name]) => name === one[0]))
-          .map(([name, action]) => (
-            <Button key={name} variant="outlined" onClick={() => void perform.action(record, name)}>
-              {say(action.label)}
-            </Button>
-          ))}
+        <DeedButtons {...{ entity, record, perform }} without={inPlace.map(([name]) => name)} />
         <Button color="inherit" onClick={() => setHistory(true)}>
           {say(['修改历史', 'History'])}
         </Button>

@@ -4,6 +4,7 @@ import { asItStands, type Situation } from '../situation.ts'
 import { isWho } from '../who.ts'
 import { isChanged } from './freeze.ts'
 import { labelOf, said } from './said.ts'
+import { isPersonal, whoSaid } from './whoSaid.ts'
 import type { Finding, Whoever, Word } from './word.ts'
 
 const edited = /^edit (.+)$/
@@ -35,7 +36,7 @@ export const may: Word = {
     if (operations.length === 0 || holds(literal.when as object, asItStands(situation)) !== true)
       return []
     if (isWho(literal.who as Whoever, situation) !== false) return []
-    return operations.map((operation) => forbidden(operation, situation))
+    return operations.map((operation) => forbidden(operation, literal.who as Whoever, situation))
   },
   input: (literal, situation) => {
     if (
@@ -53,19 +54,31 @@ export const may: Word = {
   },
 }
 
-function forbidden(operation: string, { entity }: Situation): Finding {
+/** Who may instead is said: the remedy of whoever may not. */
+function forbidden(operation: string, who: Whoever, situation: Situation): Finding {
+  const { entity } = situation
   const field = edited.exec(operation)?.[1]
+  const others = whoSaid(who, situation)
+  const personal = isPersonal(who) && { personal: true as const }
   if (field)
     return {
       field,
-      kind: 'forbidden',
-      message: said(['没有修改{label}的权限', 'You may not change {label}'], {
-        label: labelOf(entity, field),
-      }),
+      ...{ kind: 'forbidden', ...personal },
+      message: said(
+        ['没有修改{label}的权限，须由{others}修改', 'You may not change {label}: {others} may'],
+        { label: labelOf(entity, field), others },
+      ),
     }
   const label = entity.moves[operation]?.label ?? entity.actions[operation]?.label
   const message: Label = label
-    ? said(['没有执行“{label}”的权限', 'You may not do "{label}"'], { label })
-    : ['没有权限进行此操作', 'You may not do this']
-  return { field: '_', kind: 'forbidden', message }
+    ? said(
+        ['没有执行“{label}”的权限，须由{others}执行', 'You may not do "{label}": {others} may'],
+        {
+          ...{ label, others },
+        },
+      )
+    : said(['没有权限进行此操作，须由{others}进行', 'You may not do this: {others} may'], {
+        others,
+      })
+  return { field: '_', kind: 'forbidden', ...personal, message }
 }

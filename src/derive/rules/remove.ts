@@ -6,6 +6,7 @@ import { asItStands, type Situation } from '../situation.ts'
 import { isWho } from '../who.ts'
 import { labelOf, listed, said } from './said.ts'
 import { parentField } from './tree.ts'
+import { isPersonal, whoSaid } from './whoSaid.ts'
 import type { Finding, Whoever, Word } from './word.ts'
 
 export interface Removal {
@@ -33,7 +34,17 @@ export function removalFindings(
   const { in: states, without = [], by, takes = [], when } = given as Removal
   if (holds(when, asItStands(situation)) !== true) return []
   if (by && isWho(by, situation) === false)
-    return [{ ...barred(['没有删除的权限', 'You may not delete this']), kind: 'forbidden' }]
+    return [
+      {
+        ...barred(
+          said(['没有删除的权限，须由{others}删除', 'You may not delete this: {others} may'], {
+            others: whoSaid(by, situation),
+          }),
+        ),
+        kind: 'forbidden',
+        ...(isPersonal(by) && { personal: true }),
+      },
+    ]
   const { entity, before } = situation
   const state = before?.[entity.stateField] as string
   // What goes along with its owner is not asked about its own state: the owner was.

@@ -9,7 +9,10 @@ import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt } from '../fieldAt.ts'
 import { usePerform } from '../perform/usePerform.ts'
+import { DeedButton } from '../record/DeedButton.tsx'
 import { actionsOn, leadsOn, movesFrom } from '../record/demands.ts'
+import { mayDo, whyNot } from '../record/mayDo.ts'
+import { useMovers } from '../record/useMovers.ts'
 import { keptNames, sectionsOf } from './layout.ts'
 import { Kept, sectionId } from './Sections.tsx'
 import { useFill } from './useFill.ts'
@@ -94,7 +97,8 @@ function State({ entity, record, onChanged }: Pick<Props, 'entity' | 'record' | 
   const notify = useNotify()
   const { formState } = useFormContext()
   const { dirtyFields } = formState
-  const moves = movesFrom(entity, record, (move) => mayUse(viewer, entity, move))
+  const movers = useMovers(entity, record)
+  const moves = movesFrom(entity, record, mayDo(viewer, entity, record))
   if (moves.length === 0) return null
   const run = async (move: string) => {
     if (Object.keys(dirtyFields).length > 0)
@@ -106,14 +110,13 @@ function State({ entity, record, onChanged }: Pick<Props, 'entity' | 'record' | 
       <h2 id="moves-title">{say(['可进行的操作', 'What can be done'])}</h2>
       <div className="panel-buttons">
         {moves.map(([name, move]) => (
-          <Button
+          <DeedButton
             key={name}
+            label={move.label}
+            whyNot={whyNot(viewer, entity, record, name, movers)}
             variant={leadsOn(entity, record, move) ? 'contained' : 'outlined'}
-            color="primary"
-            onClick={() => void run(name)}
-          >
-            {say(move.label)}
-          </Button>
+            press={() => void run(name)}
+          />
         ))}
       </div>
     </section>
@@ -146,7 +149,7 @@ function FormActions({
   const [gathering, setGathering] = useState<string | null>(null)
   const [uploading, setUploading] = useState<string | null>(null)
   const [previewed, setPreviewed] = useState<string | null>(null)
-  const may = (name: string) => mayUse(viewer, entity, name)
+  const may = mayDo(viewer, entity, isNew ? undefined : record)
   const actions = actionsOn(entity, 'form', may, isNew ? undefined : record).filter(
     // What stands in the bar of the form stands there alone.
     ([, action]) => !action.next && !action.phrases && (isOfForm(action) || !isNew),

@@ -85,8 +85,7 @@ function SelectMatching({ rows, selected, total, all, onAll }: Props) {
 /** Moves, actions and `delete` of the declaration's bulk list that stand and that the viewer may do. */
 export function bulkNames(entity: Entity, viewer: Viewer): readonly string[] {
   return entity.list.bulk.filter((name) => {
-    if (name === 'delete')
-      return mayUse(viewer, entity, 'remove') && removable(entity, viewer) !== 'never'
+    if (name === 'delete') return mayUse(viewer, entity, 'remove') && removable(entity, viewer)
     const stands = name in entity.moves ? !entity.moves[name]?.silent : !entity.actions[name]?.later
     return stands && mayUse(viewer, entity, name)
   })

@@ -47,7 +47,7 @@ export function ListHead(props: Props) {
       {entity.list.export && mayUse(viewer, entity, 'export') && (
         <ExportButton entity={entity} title={say(screen.label)} {...query} />
       )}
-      {mayUse(viewer, entity, 'remove') && removable(entity, viewer) !== 'never' && (
+      {mayUse(viewer, entity, 'remove') && removable(entity, viewer) && (
         <Tip title={bin}>
           <IconButton component={Link} to={`${screen.path}/bin`} aria-label={bin}>
             <Delete fontSize="small" />

@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Entity, Row } from '#declare'
 import type { Viewer } from '#derive/viewer.ts'
-import { mayUse } from '../../authProvider/access.ts'
 import { type Say, useSay } from '../../i18n/useSay.ts'
 import { titleOf } from '../fieldAt.ts'
 import { Menu } from '../overlay/Menu.tsx'
 import type { Perform } from '../perform/usePerform.ts'
 import { actionsOn, movesFrom, removable } from '../record/demands.ts'
+import { mayDo, whyNot } from '../record/mayDo.ts'
 
 interface Props {
   readonly entity: Entity
@@ -116,30 +116,39 @@ export function deedsFor(
   perform: Perform,
   say: Say,
 ): readonly Deed[] {
-  const may = (operation: string) => mayUse(viewer, entity, operation)
+  const may = mayDo(viewer, entity, row)
+  const barred = (key: string) => {
+    const why = whyNot(viewer, entity, row, key)
+    return why && { disabled: say(why) }
+  }
   const moves = movesFrom(entity, row, may).map(([key, move]) => ({
     key,
     label: say(move.label),
     run: () => void perform.move(row, key),
+    ...barred(key),
   }))
   const actions = actionsOn(entity, 'row', may, row).map(([key, action]) => ({
     key,
     label: say(action.label),
     run: () => void perform.action(row, key),
+    ...barred(key),
   }))
-  const remove = may('remove') ? removable(entity, viewer, row) : 'never'
   const deletes: readonly Deed[] =
-    remove === 'never'
-      ? []
-      : [
+    may('delete') && removable(entity, viewer, row)
+      ? [
           {
             key: 'delete',
             label: say(['删除', 'Delete']),
             run: () => void perform.remove(row),
-            ...(remove === 'notNow' && {
-              disabled: say(['当前状态不可删除', 'Not in this state']),
-            }),
+            ...barred('delete'),
           },
         ]
-  return [...moves, ...actions, ...deletes]
+      : []
+  // What cannot be done now stands behind what can.
+  const deeds: readonly Deed[] = [...moves, ...actions]
+  return [
+    ...deeds.filter(({ disabled }) => !disabled),
+    ...deeds.filter(({ disabled }) => disabled),
+    ...deletes,
+  ]
 }

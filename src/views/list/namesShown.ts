@@ -1,6 +1,7 @@
-import { type Entity, wordOf } from '#declare'
+import { type Entity, type Literal, wordOf } from '#declare'
 import { handOrderOf } from '#derive/handOrder.ts'
 import { namesIn } from '#derive/namesIn.ts'
+import type { Removal } from '#derive/rules/remove.ts'
 import { fieldAt } from '../fieldAt.ts'
 import { demandsOf } from '../record/demands.ts'
 
@@ -53,19 +54,33 @@ const marking = (entity: Entity): readonly string[] =>
     .filter((literal) => wordOf(literal) === 'mark')
     .flatMap(({ mark }) => namesIn(entity, mark))
 
-/** What says whether a move or an action is possible for a row. */
+/** What says whether a move, an action or a deletion is possible for a row. */
 const deciding = (entity: Entity): readonly string[] => {
-  const rules = Object.values(entity.rules)
-    .flat()
-    .filter(
-      ({ from, move, moves }) => move !== undefined || (from !== undefined && moves !== undefined),
-    )
-  return [...rules, ...Object.values(entity.moves), ...Object.values(entity.actions)].flatMap(
-    ({ when }) => namesIn(entity, when),
-  )
+  const rules = Object.values(entity.rules).flat()
+  const deeds = [...Object.values(entity.moves), ...Object.values(entity.actions)]
+  return [
+    ...rules
+      .filter(decides)
+      .flatMap(({ when, lock }) => [...namesIn(entity, when), ...namesIn(entity, lock)]),
+    ...rules.flatMap(({ remove }) => removing(entity, remove)),
+    ...(rules.some(isOfCreator) ? ['createdBy'] : []),
+    ...deeds.flatMap(({ when }) => namesIn(entity, when)),
+  ]
 }
 
+const decides = ({ from, move, may, alsoMoves }: Literal): boolean =>
+  [from, move, may, alsoMoves].some((given) => given !== undefined)
+
+function removing(entity: Entity, remove: unknown): readonly string[] {
+  const { when, without = [] } = (typeof remove === 'object' ? remove : {}) as Removal
+  return [...namesIn(entity, when), ...without.filter((name) => name in entity.fields)]
+}
 const askedBy = (entity: Entity, name: string): readonly string[] => {
   const asks = entity.actions[name]?.asks ?? []
   return Array.isArray(asks) ? (asks as readonly string[]) : []
+}
+
+const isOfCreator = ({ may, who, remove }: Literal): boolean => {
+  const by = may === undefined ? (remove as Removal | undefined)?.by : who
+  return JSON.stringify(by ?? null).includes('creator')
 }

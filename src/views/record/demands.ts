@@ -139,22 +139,13 @@ export function actionsOn(
   )
 }
 
-/** Whether records may be deleted: not at all, not in this state (then why), or yes. */
-export function removable(
-  entity: Entity,
-  viewer: Viewer,
-  record?: Row,
-): 'never' | 'notNow' | 'yes' {
+/** Whether records may be deleted here at all; what stands against one of them is told by `whyNot`. */
+export function removable(entity: Entity, viewer: Viewer, record?: Row): boolean {
   const rules = literalsOf(entity).flatMap((rule) => ('remove' in rule ? [rule.remove] : []))
-  if (rules.includes('never') || isWrittenElsewhere(entity, 'remove', record)) return 'never'
-  for (const rule of rules as readonly {
-    readonly in?: readonly string[]
-    readonly by?: unknown
-  }[]) {
-    if (rule.by === 'admin' && !isAdmin(viewer)) return 'never'
-    if (record && rule.in && !rule.in.includes(String(record[entity.stateField]))) return 'notNow'
-  }
-  return 'yes'
+  if (rules.includes('never') || isWrittenElsewhere(entity, 'remove', record)) return false
+  return !(rules as readonly { readonly by?: unknown }[]).some(
+    ({ by }) => by === 'admin' && !isAdmin(viewer),
+  )
 }
 
 const literalsOf = (entity: Entity): readonly Literal[] => Object.values(entity.rules).flat()

@@ -1,0 +1,29 @@
+import type { Entity, Label, Row } from '#declare'
+import { deletion } from '#derive/possible.ts'
+import type { Viewer } from '#derive/viewer.ts'
+import { mayUse } from '../../authProvider/access.ts'
+import { type Known, problemsHere } from './problemsHere.ts'
+
+/** The right that access is asked for. */
+const rightOf = (deed: string) => (deed === deletion ? 'remove' : deed)
+
+/** Whether a deed stands among the buttons of a record: not where it is never this person's, whatever the record. */
+export const mayDo =
+  (viewer: Viewer, entity: Entity, record: Row | undefined) =>
+  (deed: string): boolean =>
+    mayUse(viewer, entity, rightOf(deed)) &&
+    !(
+      record &&
+      problemsHere(viewer, entity, record, deed).some(
+        ({ kind, personal }) => kind === 'forbidden' && !personal,
+      )
+    )
+
+/** Why a button that stands there cannot be pressed now, as the portal would say it. */
+export const whyNot = (
+  viewer: Viewer,
+  entity: Entity,
+  record: Row,
+  deed: string,
+  known?: Known,
+): Label | undefined => problemsHere(viewer, entity, record, deed, known)[0]?.message

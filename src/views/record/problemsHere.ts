@@ -1,0 +1,35 @@
+import type { Entity, Row } from '#declare'
+import { problemsOf } from '#derive/possible.ts'
+import type { Problem } from '#derive/problem.ts'
+import type { Question } from '#derive/situation.ts'
+import type { Viewer } from '#derive/viewer.ts'
+import { toShanghai } from '#widgets/format/dateTime.ts'
+
+/** What is known here of other records, such as who made a move; undefined where nothing is. */
+export type Known = (question: Question) => unknown
+const unknown: Known = () => undefined
+
+/** What stands against a move, an action or a deletion of a record, as far as this browser can tell: the portal's own derivation. */
+export function problemsHere(
+  viewer: Viewer,
+  entity: Entity,
+  record: Row,
+  deed: string,
+  known = unknown,
+): readonly Problem[] {
+  return problemsOf(deed, {
+    entity,
+    entities: new Map(),
+    before: record,
+    after: record,
+    now: toShanghai(Date.now()),
+    session: {
+      acting: 'user',
+      user: viewer.user === undefined ? null : { id: viewer.user },
+      roles: viewer.roles,
+      special: new Set(viewer.special),
+    },
+    related: () => undefined,
+    ask: known,
+  })
+}
