@@ -21,7 +21,12 @@ export const leadArticle = entity('leadArticle', ['导读文章', 'Lead article'
   },
   rules: {
     1: [
-      { refer: 'article', same: [['issue', 'issue']], say: ['文章须属于该期次', 'The article must belong to the issue'] },
+      {
+        refer: 'article',
+        where: { issue: { set: true } },
+        same: [['issue', 'issue']],
+        say: ['文章须属于该期次', 'The article must belong to the issue'],
+      },
       { unique: ['issue', 'article'], field: 'article' },
       { fill: 'title', with: 'article.title', shown: true },
     ],

@@ -1,5 +1,6 @@
 import { entity, f, type RecordOf } from '#declare'
 import { taskPlaces } from '#resources/choices.ts'
+import { task } from './task.ts'
 import { taskStatisticsDashboard } from './taskStatisticsDashboard.ts'
 
 /** Daily figures of tasks and sign-in, written by the app's server each night; operators read and export. */
@@ -8,7 +9,7 @@ export const taskStatistics = entity('taskStatistics', ['任务数据', 'Task st
   fields: {
     date: f.date('日期', 'Date'),
     task: f.ref('任务', 'Task', { to: 'task', onDelete: 'cascade' }),
-    cycle: f.computed('任务类型', 'Cycle', { from: 'task.cycle' }),
+    cycle: f.computed('任务类型', 'Cycle', { as: 'choice', from: 'task.cycle', of: task.fields.cycle.of }),
     place: f.choice('端', 'Place', taskPlaces),
     exposures: f.count('曝光人数', 'Users shown'),
     clicks: f.count('点击人数', 'Users clicked'),
