@@ -170,6 +170,19 @@ describe.each(databases)('the assistant on $name', (database) => {
     ])
   })
 
+  test('what comes out of the bin leads to nothing that still lies there', async () => {
+    const answer = await enabled()
+    const values = word({ answerBy: 'intervene', intervene: answer.id })
+    const one = await made(admin, 'questionKeywords', values)
+    const remove = (path: string) => admin('DELETE', path, { confirm: { yes: true } })
+    expect((await remove(`questionKeywords/${one.id}`)).code).toBe(20000)
+    await admin('POST', `openAi/intervene/${answer.id}/disable`, {})
+    expect((await remove(`openAi/intervene/${answer.id}`)).code).toBe(20000)
+    const restored = await admin('POST', `questionKeywords/${one.id}/restore`, {})
+    expect(fieldsOf(restored)).toEqual(['intervene'])
+    expect((await admin('POST', `openAi/intervene/${answer.id}/restore`, {})).code).toBe(20000)
+  })
+
   test('questionKeyword#5 and #6 one call puts on and takes off; past its time nobody reads it', async () => {
     const one = await made(admin, 'questionKeywords', word({ scene: 'course', period: tonight }))
     const publish = (status: string) =>

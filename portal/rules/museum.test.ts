@@ -51,6 +51,16 @@ describe('the museum mini-program', () => {
     return { one, contents }
   }
 
+  test('smallSubjectContent#3 a timeline is published with every point in time, and stays so', async () => {
+    const { one } = await lit()
+    expect(await changed('smallSubject', one, { layout: 'timeline' })).toEqual([40001, 'layout'])
+    const draft = await small()
+    await own(draft)
+    await own(draft)
+    expect(await changed('smallSubject', draft, { layout: 'timeline' })).toEqual([20000])
+    expect(await act('smallSubject', draft, 'publish')).toEqual([40001, 'layout'])
+  })
+
   test('smallSubject#1 the list leaves drafts to the screen of the drafts', () => {
     const { entities } = bench.portal.ground
     expect(entities.get('smallSubject')?.fixed).toEqual({

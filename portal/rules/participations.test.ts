@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Row } from '#declare'
+import type { Label, Row } from '#declare'
 import { runQueued } from '../jobs/runJobs.ts'
 import { anyRecord, type Made } from '../testing/anyRecord.ts'
 import { appKey } from '../testing/appKey.ts'
@@ -186,6 +186,11 @@ test('attendance#3 attendance#4 what was reached stays, with no less of it; with
       ],
     })
   expect(await tell({ stock: 1 }, {})).toEqual([40001, 'rewards.0.stock'])
+  const { of } = bench.portal.ground.entities.get('attendance')!.fields.rewards!
+  expect((of as { stock: { label: Label } }).stock.label).toEqual([
+    '库存（0 或不填为不限）',
+    'Stock (0 or nothing is unlimited)',
+  ])
   expect(await tell({ goodsName: '明信片' }, {})).toEqual([40001, 'rewards'])
   expect(await tell({ stock: 5 }, { goodsName: '明信片' })).toEqual([20000])
   const shifted = { period: stretch('2026-11-09', '2026-12-10') }

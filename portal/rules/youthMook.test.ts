@@ -151,6 +151,10 @@ describe('the youth mook', () => {
       now.map((entry, at) => (at === index ? { ...entry, title: '换个题目' } : entry))
     expect(await changed('yongsStudy', one, { plan: retitled(1) })).toEqual([40001, 'plan'])
     expect(await changed('yongsStudy', one, { plan: retitled(2) })).toEqual(OK)
+    const later = { period: span('2026-11-25', '2026-12-15') }
+    expect(await changed('yongsStudy', one, later)).toContain('period.start')
+    await put('yongsStudy', one, { status: 'ended' })
+    expect(await changed('yongsStudy', one, { plan: retitled(0) })).toEqual([40001, 'plan'])
   })
 
   const user = async () =>
