@@ -12,6 +12,7 @@ const rules = ['rules', 'moves', 'actions', 'pays']
  */
 const longer: { readonly [entity: string]: number } = {
   // Many fields and what hangs on them: twenty and more facts of their own, lists of entries, sets of choices.
+  appUser: 65,
   article: 66,
   campaign: 64,
   cardCollect: 68,
@@ -19,7 +20,7 @@ const longer: { readonly [entity: string]: number } = {
   podcast: 69,
   regionModule: 63,
   // Beside the fields, calls under names that programs outside the house know.
-  batchGive: 81,
+  batchGive: 91,
   catalog: 91,
   comment: 65,
   company: 84,

@@ -1,21 +1,9 @@
 import { entity, f, type RecordOf } from '#declare'
 
+/** States of a batch that was carried out, all of it or in part, and perhaps taken back since. */
+const given = ['done', 'partly', 'takenBack', 'partlyBack'] as const
 /** States in which the same list is not taken a second time. */
-const living = [
-  'uploaded',
-  'checking',
-  'problem',
-  'ready',
-  'approval',
-  'running',
-  'paused',
-  'done',
-  'partly',
-  'takenBack',
-  'partlyBack',
-] as const
-/** States of a batch whose run is over. */
-const over = ['done', 'partly', 'cancelled', 'takenBack', 'partlyBack'] as const
+const living = ['uploaded', 'checking', 'problem', 'ready', 'approval', 'running', 'paused', ...given] as const
 
 /** One checked spreadsheet of grants, cancels, destroyed codes or imports; the same record serves every bulk screen by its kind (see ../bulk.md). */
 export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'], {
@@ -96,7 +84,7 @@ export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'],
       confirm: 'yes',
     },
     rerun: { label: ['重跑失败行', 'Re-run failed'], when: { status: ['partly', 'cancelled'] } },
-    result: { label: ['下载结果', 'Result'], when: { status: over }, page: '/datas/benefitTopUp' },
+    result: { label: ['下载结果', 'Result'], when: { status: [...given, 'cancelled'] }, page: '/datas/benefitTopUp' },
     undo: {
       label: ['撤回本批', 'Take back'],
       says: [
@@ -113,27 +101,15 @@ export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'],
         '用同一份名单新建一批，重新校验后再确认执行；30 天内重复的须复核。',
         'Makes a new batch of the same list, to be checked and confirmed; within 30 days it must be approved.',
       ],
-      when: { status: ['ready', 'approval', 'running', 'paused', 'done', 'partly', 'takenBack', 'partlyBack'], undoOf: { set: false } },
+      when: { status: ['ready', 'approval', 'running', 'paused', ...given], undoOf: { set: false } },
       otherwise: ['撤回批次不能再次发放', 'A reversal cannot be granted again'],
       asks: { why: f.text('补赠原因', 'Reason', { required: true, max: 100 }) },
     },
   },
   list: {
     columns: [
-      'batchNo',
-      'kind',
-      'fileName',
-      'reason',
-      'people',
-      'total',
-      'done',
-      'failed',
-      'status',
-      'createdBy',
-      'createdAt',
-      'undoOf',
-      'undoneBy',
-      'net',
+      ['batchNo', 'kind', 'fileName', 'reason', 'people', 'total', 'done', 'failed', 'status'],
+      ['createdBy', 'createdAt', 'undoOf', 'undoneBy', 'net'],
     ],
     under: { batchNo: ['undoOf', 'undoneBy'], total: ['net'] },
     filters: ['kind', 'status', 'batchNo', 'createdBy', 'createdAt'],
