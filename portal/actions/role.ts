@@ -62,7 +62,14 @@ function sessionAs(role: Row): Session {
     rights: ((role.rights ?? []) as RoleRight[]).map((right) => ({ ...right, role: code })),
     special,
   }
-  return { ...portalSession, ...viewer, acting: 'user', special: new Set(special), viewer }
+  return {
+    ...portalSession,
+    ...viewer,
+    acting: 'user',
+    user: null,
+    special: new Set(special),
+    viewer,
+  }
 }
 
 const plainRights = ['read', 'create', 'update', 'remove'] as const
