@@ -43,7 +43,7 @@ describe.each(bothDatabases())('words that look at other records, on $name', (da
   test('unique with overlap: one show a hall at a time', async () => {
     const first = await create('show', { period: period(1, 10) })
     expect(await errorsOf(create('show', { period: period(9, 12) }))).toEqual({
-      hall: `Hall: already taken by "${first.name}"`,
+      hall: `Hall: already taken by "${first.name}" (Period overlap)`,
     })
     await create('show', { period: period(10, 12) })
     await records.update('show', first.id as number, { top: true })
@@ -68,7 +68,7 @@ describe.each(bothDatabases())('words that look at other records, on $name', (da
     const first = await create('show', { top: true })
     await create('show', { top: true })
     expect(await errorsOf(create('show', { top: true }))).toEqual({
-      top: 'At most 2; there are 2 already',
+      top: expect.stringMatching(/^At most 2 show \(.*\) within Hall ".*"; there are 2 already$/),
     })
     await records.update('show', first.id as number, { name: `改名${++next}` })
   })
@@ -82,7 +82,7 @@ describe.each(bothDatabases())('words that look at other records, on $name', (da
   test('limit: the least guards those that leave', async () => {
     const only = await records.create('board', { page: `页${++next}`, text: 'open' })
     expect(await errorsOf(records.update('board', only.id as number, { text: 'shut' }))).toEqual({
-      _: 'At least 1 must stay; only 0 would be left',
+      _: 'At least 1 board must stay; only 0 would be left',
     })
     await expect(records.remove('board', only.id as number)).rejects.toThrow('40900')
   })
@@ -182,7 +182,7 @@ describe.each(bothDatabases())('words that look at other records, on $name', (da
   test('singleton: one for each value', async () => {
     await records.create('board', { page: '首页' })
     expect(await errorsOf(records.create('board', { page: '首页' }))).toEqual({
-      page: 'There is a Board for "首页" already',
+      page: 'There is a Board within Page "首页" already',
     })
   })
 })

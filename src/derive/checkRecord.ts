@@ -3,7 +3,7 @@ import { kinds } from '#widgets/kinds.ts'
 import type { Problem } from './problem.ts'
 import { stepProblems } from './ruleProblems.ts'
 import { offeredProblems } from './rules/offered.ts'
-import { said } from './rules/said.ts'
+import { fillInBy, said } from './rules/said.ts'
 import type { Situation } from './situation.ts'
 
 /** What else is known where a record is checked; a form knows little, the portal everything. */
@@ -46,7 +46,7 @@ export function fieldProblems(fields: Fields, row: Row, at = ''): Problem[] {
 /** The portal puts an order at its end, and an empty switch is off. */
 const missing = (field: Field): boolean =>
   field.required === true && field.kind !== 'order' && field.kind !== 'boolean'
-const fillIn = ({ label }: Field): Label => said(['请填写{label}', 'Fill in {label}'], { label })
+const fillIn = (field: Field): Label => said(fillInBy(field), { label: field.label })
 
 function entryProblems(field: Field, value: unknown, at: string): Problem[] {
   if (field.kind !== 'list' || !Array.isArray(value)) return []

@@ -109,10 +109,10 @@ test('a record is checked at once, entry by entry, with the rules in their order
     ['code', 'Code cannot be changed once created'],
     ['price', 'You may not change Price: an admin may'],
     ['text', 'Fill in Text'],
-    ['link', 'Link must be empty here'],
+    ['link', 'Link must be empty where Kind is "Text"'],
     ['listPrice', 'List price must be at least Price'],
-    ['items.1.name', 'Name must not repeat'],
-    ['items', 'The Share add up to 90, they must be = 100'],
+    ['items.1.name', 'Name must differ from the other entries'],
+    ['items', 'The Share add up to 90, they must be exactly 100'],
   ])
 })
 

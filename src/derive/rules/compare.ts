@@ -57,15 +57,26 @@ export function linkFinding(
   const [a, b] = [evaluate(left, situation), evaluate(right, situation)]
   if (isEmpty(a) || isEmpty(b) || stands(a, comparison, b)) return undefined
   const subject = subjectOf(left, right, situation.entity)
-  const other = subject === left ? right : left
-  const sign = subject === left ? comparison : (turned[comparison] ?? comparison)
+  const isLeft = subject === left || subject === countedIn(left)
+  const [own, other] = isLeft ? [left, right] : [right, left]
+  const sign = isLeft ? comparison : (turned[comparison] ?? comparison)
   const template = ((isMoment(a) || isMoment(b)) && inTime[sign]) || relations[sign]
   const blanks = {
-    label: labelOf(situation.entity, subject, situation.entities),
-    limit: operandSaid(other, situation, subject),
+    label:
+      countedIn(own) === undefined
+        ? labelOf(situation.entity, subject, situation.entities)
+        : operandSaid(own, situation, subject),
+    limit:
+      countedIn(own) !== undefined && typeof other === 'number'
+        ? ([String(other), String(other)] as const)
+        : operandSaid(other, situation, subject),
   }
   return { field: addressOf(situation, subject), message: said(template, blanks) }
 }
+
+/** The list whose entries are counted: what is too many is taken out there. */
+const countedIn = (side: Value): string | undefined =>
+  typeof side === 'object' && side !== null && 'length' in side ? String(side.length) : undefined
 
 /** The path one would change: the later one in the form of two of the record's own. */
 function subjectOf(left: Value, right: Value, entity: Entity): string {
@@ -80,6 +91,8 @@ function subjectOf(left: Value, right: Value, entity: Entity): string {
   const paths = direct.length > 0 ? direct : own
   return (
     paths.toSorted((a, b) => place(b) - place(a))[0] ??
+    countedIn(left) ??
+    countedIn(right) ??
     String(typeof left === 'string' ? left : right)
   )
 }

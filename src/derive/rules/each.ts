@@ -70,7 +70,7 @@ const distinct: Clause = (literal, entries, situation) => {
     return [
       {
         field: at(list, index, field),
-        message: said(['{label}不能重复', '{label} must not repeat'], {
+        message: said(['{label}不能与其他项重复', '{label} must differ from the other entries'], {
           label: label(literal, situation, field),
         }),
       },
@@ -126,6 +126,14 @@ const first: Clause = (literal, entries, situation) => {
   ]
 }
 
+const signs: { readonly [comparison: string]: Label } = {
+  '=': ['须等于', 'exactly'],
+  '<=': ['不能超过', 'at most'],
+  '<': ['须小于', 'less than'],
+  '>=': ['不能低于', 'at least'],
+  '>': ['须大于', 'more than'],
+}
+
 const sum: Clause = (literal, entries, situation) => {
   if (!literal.sum || entries.length === 0) return []
   const [field, comparison, limit] = literal.sum
@@ -136,14 +144,14 @@ const sum: Clause = (literal, entries, situation) => {
     label: label(literal, situation, field),
     value: total,
     limit: operandSaid(limit, situation, `${literal.each}.${field}`),
-    sign: comparison,
+    sign: signs[comparison] ?? [comparison, comparison],
   }
   return [
     {
       field: literal.each,
       message: said(
         [
-          '{label}合计为 {value}，须 {sign} {limit}',
+          '{label}合计为 {value}，{sign} {limit}',
           'The {label} add up to {value}, they must be {sign} {limit}',
         ],
         blanks,

@@ -12,6 +12,8 @@ import {
 } from '../others.ts'
 import { valueAt } from '../path.ts'
 import { asItStands, type Situation } from '../situation.ts'
+import { circumstance, scopeSaid } from './circumstance.ts'
+import { namesOf as namesOfRecords } from './needs.ts'
 import { listed, said } from './said.ts'
 import type { Finding, Word } from './word.ts'
 
@@ -72,13 +74,34 @@ function tooMany(literal: Limit, situation: Situation): readonly Finding[] {
   const message = said(
     names
       ? [
-          '最多 {limit} 条，现已有 {value} 条：{names}',
-          'At most {limit}; there are {value} already: {names}',
+          '{scope}{what}最多 {limit} 条，现已有 {value} 条：{names}',
+          'At most {limit} {what}{scope}; there are {value} already: {names}',
         ]
-      : ['最多 {limit} 条，现已有 {value} 条', 'At most {limit}; there are {value} already'],
-    { limit: String(most), value: count, ...(names && { names }) },
+      : [
+          '{scope}{what}最多 {limit} 条，现已有 {value} 条',
+          'At most {limit} {what}{scope}; there are {value} already',
+        ],
+    { limit: String(most), value: count, ...ofWhat(literal, situation), ...(names && { names }) },
   )
   return [{ field: literal.field ?? '_', message }]
+}
+
+/** Of what there are so many, and where: `杂志“三联生活周刊”中“已上架”的期次`. */
+function ofWhat({ per = [], where }: Limit, situation: Situation) {
+  const { entity } = situation
+  const { names, state } = namesOfRecords(entity.name, where as Row | undefined, {
+    ...situation,
+    entities: { get: (name) => (name === entity.name ? entity : situation.entities.get(name)) },
+  })
+  const { [entity.stateField]: _, ...marks } = (where ?? {}) as Row
+  const why = circumstance(marks, situation)
+  return {
+    scope: scopeSaid(per, situation),
+    what: [
+      `${state[0]}${why ? `${why[0]}的` : ''}${names[0]}`,
+      `${names[1]}${state[1]}${why ? ` (${why[1]})` : ''}`,
+    ] as const,
+  }
 }
 
 /** Those that take the places, where there are few and one of them is to make room; nothing for many. */
@@ -104,10 +127,10 @@ function tooFew(literal: Limit, situation: Situation): readonly Finding[] {
   if (isEmpty(least) || left === undefined || left >= Number(least)) return []
   const message = said(
     [
-      '至少保留 {limit} 条，此后只剩 {value} 条',
-      'At least {limit} must stay; only {value} would be left',
+      '{scope}{what}至少保留 {limit} 条，此后只剩 {value} 条',
+      'At least {limit} {what} must stay{scope}; only {value} would be left',
     ],
-    { limit: String(least), value: left },
+    { limit: String(least), value: left, ...ofWhat(literal, standing) },
   )
   return [{ field: '_', kind: situation.removing ? 'conflict' : undefined, message }]
 }

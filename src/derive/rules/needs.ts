@@ -95,7 +95,7 @@ const countOf = (of: string, where: Row | undefined, situation: Situation): numb
 }
 
 /** The records meant, and the state they must be in: `已上架的期次`. */
-function namesOf(name: string, where: Row | undefined, situation: Situation) {
+export function namesOf(name: string, where: Row | undefined, situation: Situation) {
   const other = situation.entities.get(name)
   const tests = other && where?.[other.stateField]
   const states = [tests ?? []]

@@ -2,6 +2,7 @@ import type { Row } from '#declare'
 import { butSelf, counts, plainWhere, scopeOf } from '../others.ts'
 import { valueAt } from '../path.ts'
 import type { Situation } from '../situation.ts'
+import { scopeSaid } from './circumstance.ts'
 import { labelOf, listed, said } from './said.ts'
 import type { Word } from './word.ts'
 
@@ -41,13 +42,14 @@ export const one: Word = {
     const titles = others.map((row) => String(row[entity.title] ?? `#${row.id}`))
     const blanks = {
       label: labelOf(entity, literal.one),
+      scope: scopeSaid(literal.per ?? [], situation),
       names: listed(titles.map((title) => [title, title])),
     }
     return [
       {
         field: literal.one,
         message: said(
-          ['已有一条{label}：{names}', 'There is one already ({label}): {names}'],
+          ['{scope}已有一条“{label}”：{names}', 'There is one already{scope} ({label}): {names}'],
           blanks,
         ),
       },

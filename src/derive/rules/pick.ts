@@ -3,6 +3,7 @@ import { holds } from '../condition.ts'
 import { valueAt } from '../path.ts'
 import { addressOf, entriesOf, type Situation } from '../situation.ts'
 import { oneOf } from './choose.ts'
+import { circumstance } from './circumstance.ts'
 import { demanded, refused } from './when.ts'
 import type { Finding, Hint, Word } from './word.ts'
 
@@ -87,9 +88,10 @@ function inSome({ of }: Pick): readonly string[] {
 function findings(literal: Pick, situation: Situation): readonly Finding[] {
   const found = holds(literal.when, situation) === true ? picked(literal, situation) : undefined
   if (!found) return []
+  const why = circumstance({ [literal.pick]: true }, situation)
   return [
     ...found.wanted.flatMap((path) => demanded(path, situation)),
     ...(found.any.length > 0 ? oneOf(found.any, situation) : []),
-    ...(literal.clears ? [] : found.others.flatMap((path) => refused(path, situation))),
+    ...(literal.clears ? [] : found.others.flatMap((path) => refused(path, situation, why))),
   ]
 }

@@ -1,4 +1,4 @@
-import { type Entity, type Label, type Row, type Value, wording } from '#declare'
+import { type Entity, type Field, type Label, type Row, type Value, wording } from '#declare'
 import { kinds } from '#widgets/kinds.ts'
 import { evaluate } from '../expression.ts'
 import { fieldAt, type Situation } from '../situation.ts'
@@ -14,6 +14,17 @@ export function said(
       return blank === undefined ? whole : typeof blank === 'object' ? blank[at] : String(blank)
     })
   return [inLanguage(0), inLanguage(1)]
+}
+
+/** What one does with what is missing: pictures are uploaded, choices made, the rest is filled in. */
+export const fillInBy = (field: Field | undefined): Label =>
+  asked[field?.kind ?? ''] ?? ['请填写{label}', 'Fill in {label}']
+
+const upload: Label = ['请上传{label}', 'Upload {label}']
+const choose: Label = ['请选择{label}', 'Choose {label}']
+const asked: { readonly [kind: string]: Label } = {
+  ...{ image: upload, images: upload, audio: upload, video: upload, file: upload },
+  ...{ choice: choose, choices: choose, ref: choose, refs: choose, parent: choose, jump: choose },
 }
 
 /** Several labels as one: `价格、划线价`, `Price, Original price`. */
@@ -43,9 +54,10 @@ export function labelOf(entity: Entity, path: string, entities?: Situation['enti
   if (rest.length === 0) return field.label
   if (field.kind === 'list') return fieldAt(entity, path)?.label ?? field.label
   const other = field.to ? entities?.get(field.to) : undefined
-  const [zh, en] = other
-    ? labelOf(other, rest.join('.'), entities)
-    : (standing[rest[0] as string] ?? [rest.join('.'), rest.join('.')])
+  const inner = other ? labelOf(other, rest.join('.'), entities) : standing[rest[0] as string]
+  // Of a record that is not known here the way there says enough: no name of a column is shown.
+  if (!inner) return field.label
+  const [zh, en] = inner
   return [`${field.label[0]}的${zh}`, `${field.label[1]}: ${en}`]
 }
 

@@ -1,7 +1,8 @@
 import { isEmpty } from '../compare.ts'
 import { butSelf } from '../others.ts'
 import { valueAt } from '../path.ts'
-import { plainly, said } from './said.ts'
+import { scopeSaid } from './circumstance.ts'
+import { said } from './said.ts'
 import type { Word } from './word.ts'
 
 /** One record in all, or one for each value of a field. */
@@ -14,15 +15,12 @@ export const singleton: Word = {
     if (situation.removing || (field && isEmpty(value))) return []
     const where = { ...(field && { [field]: value }), ...butSelf(situation) }
     if (!Number(situation.ask({ ask: 'count', of: entity.name, where }) ?? 0)) return []
-    const blanks = { label: entity.label, value: field ? plainly(entity, field, value) : '' }
+    const blanks = { label: entity.label, scope: scopeSaid(field ? [field] : [], situation) }
     return field
       ? [
           {
             field,
-            message: said(
-              ['“{value}”的{label}已存在', 'There is a {label} for "{value}" already'],
-              blanks,
-            ),
+            message: said(['{scope}已有{label}', 'There is a {label}{scope} already'], blanks),
           },
         ]
       : [

@@ -4,6 +4,7 @@ import { evaluate } from '../expression.ts'
 import { butSelf, counts, plainWhere, scopeOf } from '../others.ts'
 import { valueAt } from '../path.ts'
 import { addressOf } from '../situation.ts'
+import { scopeSaid } from './circumstance.ts'
 import { labelOf, plainly, said } from './said.ts'
 import type { Word } from './word.ts'
 
@@ -33,21 +34,22 @@ export const total: Word = {
     const { entity } = situation
     const blanks = {
       label: labelOf(entity, path),
+      scope: scopeSaid(literal.per as string[], situation),
       value: plainly(entity, path, sum),
       limit: plainly(entity, path, below ? least : most),
     }
     const message = below
       ? said(
           [
-            '{label}合计为 {value}，不能低于 {limit}',
-            '{label} would add up to {value}, the least is {limit}',
+            '{scope}{label}合计为 {value}，不能低于 {limit}',
+            '{label} would add up to {value}{scope}, the least is {limit}',
           ],
           blanks,
         )
       : said(
           [
-            '{label}合计为 {value}，不能超过 {limit}',
-            '{label} would add up to {value}, the most is {limit}',
+            '{scope}{label}合计为 {value}，不能超过 {limit}',
+            '{label} would add up to {value}{scope}, the most is {limit}',
           ],
           blanks,
         )

@@ -1,9 +1,10 @@
-import type { Row } from '#declare'
+import type { Label, Row } from '#declare'
 import { isEmpty, same } from '../compare.ts'
 import { shift, timeOf } from '../moment.ts'
 import { butSelf, counts, MOST_ROWS, overlapping, plainWhere, sameAt, scopeOf } from '../others.ts'
 import { readPath, valueAt } from '../path.ts'
 import { listOf, type Situation, seenFrom } from '../situation.ts'
+import { scopeSaid } from './circumstance.ts'
 import { labelOf, listed, plainly, said } from './said.ts'
 import type { Finding, Word } from './word.ts'
 
@@ -111,23 +112,79 @@ function finding(literal: Unique, taken: readonly Row[], situation: Situation): 
   const blanks = {
     label: labelOf(situation.entity, path, situation.entities),
     value: plainly(situation.entity, path, value),
+    entity: situation.entity.label,
+    scope: scopeSaid(scopePaths(literal), situation),
+    near: nearness(literal, situation),
     names,
   }
+  const isTitle = path === situation.entity.title && taken.length === 1
   const plain = isEmpty(value) || typeof value === 'object' || situation.entity.fields[path]?.to
   return {
     field: addressIn(path, taken, situation),
     message: plain
-      ? said(['{label}与“{names}”重复', '{label}: already taken by "{names}"'], blanks)
-      : said(
-          ['{label}“{value}”已被“{names}”使用', '{label} "{value}" is already taken by "{names}"'],
+      ? said(
+          [
+            '{scope}{label}与“{names}”重复{near}',
+            '{label}: already taken by "{names}"{scope}{near}',
+          ],
           blanks,
-        ),
+        )
+      : isTitle
+        ? said(
+            [
+              '{scope}已有{label}为“{value}”的{entity}{near}，请换一个',
+              'There is a {entity} "{value}"{scope} already{near}; choose another {label}',
+            ],
+            blanks,
+          )
+        : said(
+            [
+              '{scope}{label}“{value}”已被“{names}”使用{near}',
+              '{label} "{value}" is already taken by "{names}"{scope}{near}',
+            ],
+            blanks,
+          ),
     usedBy: taken.slice(0, 5).map((row) => ({
       entity: situation.entity.name,
       id: row.id as number,
       title: titleSaid(row, situation)[0],
     })),
   }
+}
+
+/** The fields in which records must agree to collide, beside the one that is said. */
+const scopePaths = (literal: Unique): readonly string[] =>
+  literal.pooled ? [] : literal.unique.filter((path) => path !== subjectOf(literal))
+
+/** `（相隔不足 12 周）`: how near is too near, where that decides. */
+function nearness({ apart, overlap }: Unique, { entity, entities }: Situation): Label {
+  const label = listed(
+    [...Object.keys(apart ?? {}), ...(overlap ?? []).map((one) => [one].flat()[0] as string)].map(
+      (path) => labelOf(entity, path, entities),
+    ),
+  )
+  const least = Object.values(apart ?? {})[0]
+  if (least) {
+    const span = spanSaid(least)
+    return said(['（{label}须相隔 {span}）', ' ({label} must be {span} apart)'], { label, span })
+  }
+  return overlap ? said(['（{label}有重叠）', ' ({label} overlap)'], { label }) : ['', '']
+}
+
+const units: { readonly [unit: string]: Label } = {
+  h: ['小时', 'hours'],
+  d: ['天', 'days'],
+  w: ['周', 'weeks'],
+  m: ['个月', 'months'],
+  M: ['个月', 'months'],
+  y: ['年', 'years'],
+}
+
+/** `12w` as `12 周`. */
+function spanSaid(distance: string): Label {
+  const [, count = distance, unit = ''] = /^\+?(\d+)(\w+)$/.exec(distance) ?? []
+  const [zh, en] = units[unit] ?? [unit, unit]
+  return [`${count} ${zh}`, `${count} ${en}`]
 }
 
 const titleSaid = (row: Row, { entity }: Situation) => {

@@ -1,10 +1,11 @@
-import type { Entity, Field, Literal, Row } from '#declare'
+import type { Entity, Field, Label, Literal, Row } from '#declare'
 import { isEmpty, same } from '../compare.ts'
 import { holds } from '../condition.ts'
 import { defaultOf } from '../defaultOf.ts'
 import { valueAt } from '../path.ts'
 import { addressOf, entriesOf, fieldAt, type Situation } from '../situation.ts'
-import { labelOf, listed, plainly, said } from './said.ts'
+import { circumstance, given } from './circumstance.ts'
+import { fillInBy, labelOf, listed, plainly, said } from './said.ts'
 import type { Broken, Finding, Hint, Hints, Word } from './word.ts'
 
 interface When {
@@ -20,45 +21,39 @@ export function demanded(path: string, situation: Situation): readonly Finding[]
   const value = valueAt(path, situation)
   if (value === undefined || !isEmpty(value)) return []
   const label = labelOf(situation.entity, path, situation.entities)
-  return [
-    {
-      field: addressOf(situation, path),
-      message: said(['请填写{label}', 'Fill in {label}'], { label }),
-    },
-  ]
+  const message = said(fillInBy(fieldAt(situation.entity, path)), { label })
+  return [{ field: addressOf(situation, path), message }]
 }
 
 /** A path that must be empty and is not; a switch that is off is empty, and so is what every record begins with. */
-export function refused(path: string, situation: Situation): readonly Finding[] {
+export function refused(path: string, situation: Situation, why?: Label): readonly Finding[] {
   const value = valueAt(path, situation)
   if (isEmpty(value) || value === false || isUntouched(path, value, situation)) return []
   const label = labelOf(situation.entity, path, situation.entities)
-  return [
-    {
-      field: addressOf(situation, path),
-      message: said(['{label}在此情况下须留空', '{label} must be empty here'], { label }),
-    },
-  ]
+  const message = given(
+    why,
+    ['{label}须留空', '{label} must be empty'],
+    ['{why}时，{label}须留空', '{label} must be empty where {why}'],
+  )
+  return [{ field: addressOf(situation, path), message: said(message, { label }) }]
 }
 
 function disallowed(
   field: string,
   allowed: readonly unknown[],
   situation: Situation,
+  why: Label | undefined,
 ): readonly Finding[] {
   const value = valueAt(field, situation)
   if (isEmpty(value) || [value].flat().every((one) => allowed.includes(one))) return []
   const limit = listed(allowed.map((one) => plainly(situation.entity, field, one)))
   const label = labelOf(situation.entity, field, situation.entities)
-  return [
-    {
-      field: addressOf(situation, field),
-      message: said(['{label}在此情况下只能为{limit}', '{label} can only be {limit} here'], {
-        label,
-        limit,
-      }),
-    },
-  ]
+  const message = given(
+    why,
+    ['{label}只能为“{limit}”', '{label} can only be "{limit}"'],
+    ['{why}时，{label}只能为“{limit}”', '{label} can only be "{limit}" where {why}'],
+  )
+  return [{ field: addressOf(situation, field), message: said(message, { label, limit }) }]
 }
 
 const of = (literal: Literal) => literal as unknown as When
@@ -86,11 +81,15 @@ function findings(literal: When, situation: Situation): readonly Finding[] {
   const { demand = [], refuse = [], allow = {}, otherwise } = literal
   const met = holds(literal.when, situation)
   if (met === undefined) return []
-  if (!met) return otherwise === 'refuse' ? demand.flatMap((path) => refused(path, situation)) : []
+  const why = circumstance(literal.when, situation)
+  if (!met)
+    return otherwise === 'refuse' ? demand.flatMap((path) => refused(path, situation, why)) : []
   return [
     ...demand.flatMap((path) => demanded(path, situation)),
-    ...refuse.flatMap((path) => refused(path, situation)),
-    ...Object.entries(allow).flatMap(([field, allowed]) => disallowed(field, allowed, situation)),
+    ...refuse.flatMap((path) => refused(path, situation, why)),
+    ...Object.entries(allow).flatMap(([field, allowed]) =>
+      disallowed(field, allowed, situation, why),
+    ),
   ]
 }
 

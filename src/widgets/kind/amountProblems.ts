@@ -7,19 +7,19 @@ export function boundProblems(
   field: Field,
   write: (amount: number) => string = String,
 ): readonly Label[] {
-  const { min, max } = field
+  const { min, max, label } = field
   if (min !== undefined && value < min)
     return [
       [
-        `不能小于 ${write(min)}，现为 ${write(value)}`,
-        `Not less than ${write(min)}; it is ${write(value)}`,
+        `${label[0]}不能小于 ${write(min)}，现为 ${write(value)}`,
+        `${label[1]}: not less than ${write(min)}; it is ${write(value)}`,
       ],
     ]
   if (max !== undefined && value > max)
     return [
       [
-        `不能大于 ${write(max)}，现为 ${write(value)}`,
-        `Not more than ${write(max)}; it is ${write(value)}`,
+        `${label[0]}不能大于 ${write(max)}，现为 ${write(value)}`,
+        `${label[1]}: not more than ${write(max)}; it is ${write(value)}`,
       ],
     ]
   return []

@@ -1,4 +1,5 @@
 import type { Label } from '#declare'
+import { knownPatterns } from './knownPatterns.ts'
 
 /** What one place of a pattern takes, and what it is called; a class of several lists them in this order. */
 const classes: readonly (readonly [members: string, zh: string, en: string])[] = [
@@ -12,9 +13,11 @@ const part = /(\\d|\[[^\]^]+\]|\\[^\w\s]|[^\\()|[\]{}*+?.^$])(\*|\+|\?|\{\d+(?:,
 
 /**
  * A pattern in words: `^[A-Z]\d{2,}$` reads “大写字母 1 个，数字 2 个以上”. Null where it has alternatives, groups or
- * anything else that words would not make clearer: there an example has to do.
+ * anything else that is not read off its parts: such a pattern has its words among the known ones.
  */
 export function patternWords(pattern: string): Label | null {
+  const known = knownPatterns[pattern]
+  if (known) return known
   if (!pattern.startsWith('^') || !pattern.endsWith('$')) return null
   const body = pattern.slice(1, -1)
   const zh: string[] = []

@@ -1,7 +1,11 @@
 /** The value as a message quotes it: text in quotes, what is missing as no text, the rest as JSON, cut after 40 characters. */
 export function shown(value: unknown): string {
   const text =
-    typeof value === 'string' || value === undefined ? `“${value ?? ''}”` : written(value)
+    value === undefined || value === ''
+      ? '–'
+      : typeof value === 'string'
+        ? `“${value}”`
+        : written(value)
   const characters = [...text]
   return characters.length > 40 ? `${characters.slice(0, 39).join('')}…` : text
 }

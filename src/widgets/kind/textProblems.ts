@@ -1,5 +1,4 @@
 import type { Field, Label } from '#declare'
-import { fromPattern } from './fromPattern.ts'
 import { patternWords } from './patternWords.ts'
 import { shown } from './shown.ts'
 
@@ -36,16 +35,9 @@ export function lengthProblems(value: string, field: Field): readonly Label[] {
 export function patternProblems(value: string, field: Field): readonly Label[] {
   if (field.pattern === undefined || new RegExp(field.pattern, 'u').test(value)) return []
   const words = patternWords(field.pattern)
-  const example = exampleOf(field)
-  const [zh, en] = words
-    ? [`应为：${words[0]}（如 ${example}）`, `expected: ${words[1]} (such as ${example})`]
-    : [`正确的如 ${example}`, `one that fits is ${example}`]
-  return [[`${shown(value)} 格式不对，${zh}`, `${shown(value)} does not fit; ${en}`]]
+  const [zh, en] = words ? [`，应为：${words[0]}`, `; expected: ${words[1]}`] : ['', '']
+  return [[`${shown(value)} 格式不对${zh}`, `${shown(value)} does not fit${en}`]]
 }
-
-/** Nobody who fills in a form reads a pattern: one that fits says more. A declaration's samples are made the same way. */
-const exampleOf = ({ pattern = '', min, max }: Field): string =>
-  fromPattern(pattern, 3, { ...(min !== undefined && { min }), ...(max !== undefined && { max }) })
 
 /** All of the above, in the order a reader mends them. */
 export function textProblems(value: unknown, field: Field): readonly Label[] {
