@@ -39,3 +39,19 @@ test('what is refused at a field that is not on the form stands above it, with i
   expect(above.textContent).toMatch(/使用.*：不能手填/)
   expect(within(above).queryByText(/已有此名/)).toBeNull()
 })
+
+test('what the portal refuses a second time, of another value, stays at its field', async () => {
+  const { user } = await renderAdmin('/contentManagement/label/create')
+  const name = await screen.findByLabelText(/^标签名称/)
+  await user.type(name, '一个标签')
+  refusing({ name: '已有此名' })
+  await user.click(save())
+  await screen.findByText('已有此名')
+  await user.type(name, '之二')
+  await waitFor(() => expect(screen.queryByText('已有此名')).toBeNull())
+  await user.click(save())
+  await screen.findByText('已有此名')
+  // Longer than errors are left before they are looked at again.
+  await new Promise((done) => setTimeout(done, 600))
+  expect(screen.queryByText('已有此名')).not.toBeNull()
+})

@@ -14,23 +14,25 @@ export function useMended(resolver: Resolver<Row>): void {
   const form = useFormContext<Row>()
   useWatch()
   const { errors } = form.formState
-  const refusedWith = useRef(new Map<string, string>())
+  // By the error itself: refused once more, a field is held against what it holds then.
+  const refusedWith = useRef(new WeakMap<object, string>())
   // With every drawing: errors come and go within the same object.
   useEffect(() => {
     const lines = errorLines(errors)
     if (lines.length === 0) return
     const said = (path: string) => JSON.stringify(get(form.getValues(), path) ?? null)
-    const refused = lines.filter(({ type }) => type === 'portal').map(({ path }) => path)
-    refusedWith.current = new Map(
-      refused.map((path) => [path, refusedWith.current.get(path) ?? said(path)] as const),
-    )
+    for (const { path, type, error } of lines)
+      if (type === 'portal' && !refusedWith.current.has(error as object))
+        refusedWith.current.set(error as object, said(path))
     let over = false
     const timer = setTimeout(async () => {
       const found = await resolver(form.getValues(), undefined, {} as never)
       if (over) return
       const wrong = new Set(errorLines(found.errors).map(({ path }) => path))
-      const isMended = ({ path, type }: ErrorLine) =>
-        type === 'portal' ? refusedWith.current.get(path) !== said(path) : !wrong.has(path)
+      const isMended = ({ path, type, error }: ErrorLine) =>
+        type === 'portal'
+          ? refusedWith.current.get(error as object) !== said(path)
+          : !wrong.has(path)
       for (const line of lines.filter(isMended)) takeAway(line, lines, form)
     }, REST)
     return () => {
