@@ -34,8 +34,9 @@ describe('what the app sends', () => {
 
   test('whatever the app makes names somebody or something, and is refused without it', () => {
     const free = making.filter(
-      ({ writes: { fields, brings } }) =>
-        brings.length === 0 && !Object.values(fields).some(({ required }) => required),
+      ({ writes: { fields, brings, knownBy } }) =>
+        brings.length + knownBy.length === 0 &&
+        !Object.values(fields).some(({ required }) => required),
     )
     expect(free.map(({ entity }) => entity.name)).toEqual([])
   })

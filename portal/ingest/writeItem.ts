@@ -124,8 +124,11 @@ function demandGood(fields: Fields, row: Row): void {
 }
 
 /** A record that nobody knows again, or that is about nothing, is none. */
-function demandBrought({ fields }: Entity, { brings }: AppWrites, row: Row): void {
-  const missing = brings.filter((name) => isEmpty(row[name]))
+function demandBrought({ fields }: Entity, { brings, knownBy }: AppWrites, row: Row): void {
+  const isEmptyIn = (name: string) => isEmpty(row[name])
+  // Of what tells records apart some may be left out: a day's totals bear no task.
+  const unknown = knownBy.every(isEmptyIn) ? knownBy : []
+  const missing = [...new Set([...unknown, ...brings.filter(isEmptyIn)])]
   if (missing.length > 0)
     throw refused(
       missing.map((field) => ({

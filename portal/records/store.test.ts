@@ -219,7 +219,7 @@ describe.each(testDatabases())('$name', (database) => {
     ['a path through references of a list', { 'others.title': 'a' }, ['d']],
     ['a part of a link', { 'target.type': 'shelf' }, ['c']],
     ['the end of a period', { 'validity.end': { lt: now } }, ['c']],
-    ['a moment within a period', { validity: { has: { now: '' } } }, ['b']],
+    ['a moment within a period, or none set', { validity: { has: { now: '' } } }, ['a', 'b', 'd']],
     ['another field', { price: { gt: 'clicks' } }, ['a', 'c']],
     ['one of several conditions', { any: [{ price: 1 }, { title: 'd' }] }, ['a', 'd']],
   ]

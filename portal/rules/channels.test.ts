@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { runQueued } from '../jobs/runJobs.ts'
+import { uploadPrefixes } from '../store/uploadToken.ts'
 import { anyRecord, type Made } from '../testing/anyRecord.ts'
 import { appKey } from '../testing/appKey.ts'
 import { unused } from '../testing/desk.ts'
@@ -42,7 +43,8 @@ const take = async ({ id }: Made, more: Row = {}) => {
 }
 let files = 0
 const listOf = async (...phones: string[]) => {
-  const key = `file/phones-${++files}.csv`
+  const prefixes = await uploadPrefixes(bench.portal.ground.secret, 'boss')
+  const key = `${prefixes.at(-1)}phones-${++files}.csv`
   const bytes = new TextEncoder().encode(phones.join('\n'))
   await bench.store.put(key, bytes, { type: 'application/octet-stream' })
   return { url: `${ORIGIN}/masthead/${key}`, name: 'phones.csv', size: bytes.length }

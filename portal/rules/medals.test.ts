@@ -208,7 +208,10 @@ describe.each(databases)('medals on $name', (database) => {
     const { url } = (await admin('POST', `job/${job.id}/download`, {})).data
     const file = await bench.portal.app.request(ORIGIN + url)
     const book = read(new Uint8Array(await file.arrayBuffer()), { type: 'array' })
-    const lines = utils.sheet_to_json(book.Sheets.获得者 as object, { header: 1 }) as string[][]
+    const lines = utils.sheet_to_json(book.Sheets.获得者 as object, {
+      header: 1,
+      raw: false,
+    }) as string[][]
     expect(lines[1]).toEqual([
       uid,
       `137****${phone.slice(-4)}`,

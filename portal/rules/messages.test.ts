@@ -4,6 +4,7 @@ import { momentOf } from '#derive/moment.ts'
 import { runDueMoves } from '../clock/runDueMoves.ts'
 import { testDatabases } from '../db/testing/databases.ts'
 import { runQueued } from '../jobs/runJobs.ts'
+import { uploadPrefixes } from '../store/uploadToken.ts'
 import { appKey } from '../testing/appKey.ts'
 import { made, unused } from '../testing/desk.ts'
 import { sharedBench } from '../testing/sharedBench.ts'
@@ -86,8 +87,10 @@ describe.each(databases)('messages on $name', (database) => {
   test('mail#2 a spreadsheet names its readers in its first column', async () => {
     const [one, other] = [await user(), await user()]
     const text = `手机号\n${one.phone}\n${other.uid}\n${one.uid}\n13000000000`
-    await bench.store.put('file/people.csv', new TextEncoder().encode(text), { type: 'text/csv' })
-    const userFile = { url: 'http://portal.test/masthead/file/people.csv', name: 'people.csv' }
+    const prefixes = await uploadPrefixes(bench.portal.ground.secret, 'boss')
+    const key = `${prefixes.at(-1)}people.csv`
+    await bench.store.put(key, new TextEncoder().encode(text), { type: 'text/csv' })
+    const userFile = { url: `http://portal.test/masthead/${key}`, name: 'people.csv' }
     const { id } = await drafted({ users: null, userFile })
     const asked = await send(id, [])
     expect(asked.code).toBe(42800)

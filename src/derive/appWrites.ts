@@ -40,7 +40,7 @@ export function appWrites(entity: Entity): AppWrites | null {
     moves: listed<string>('moves'),
     states: listed<string>('states'),
     knownBy: listed<string>('knownBy'),
-    brings: [...new Set([...listed<string>('knownBy'), ...listed<string>('brings')])],
+    brings: listed<string>('brings'),
     // Where one of them speaks of every record, the app may write every record.
     when: literals.some(({ when }) => when === undefined)
       ? {}

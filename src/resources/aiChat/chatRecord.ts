@@ -70,14 +70,7 @@ export const chatRecord = entity('chatRecord', ['对话记录', 'Chat record'], 
   ],
   rules: {
     1: [
-      {
-        from: 'app',
-        but: ['quality', 'reviewNote', 'reviewer'],
-        create: false,
-        remove: false,
-        knownBy: ['sessionNo'],
-        brings: ['scene', 'startedAt'],
-      },
+      { from: 'app', but: ['quality', 'reviewNote', 'reviewer'], create: false, remove: false, knownBy: ['sessionNo'], brings: ['scene'] },
       { remove: 'never' },
     ],
     2: [

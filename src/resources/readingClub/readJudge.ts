@@ -36,7 +36,7 @@ export const readJudge = entity('readJudge', ['阅读评测', 'Read judge'], {
   ],
   moves: {
     submit: { label: ['提交审阅', 'Submit'], from: ['draft', 'rejected'], to: 'reviewing' },
-    approve: { label: ['通过', 'Approve'], from: ['reviewing'], to: 'published' },
+    approve: { label: ['通过', 'Approve'], from: ['reviewing'], to: 'published', asks: ['reviewNote'] },
     reject: { label: ['驳回', 'Reject'], from: ['reviewing'], to: 'rejected', asks: ['reviewNote'] },
     withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
     publish: { from: ['withdrawn'], to: 'published' },
