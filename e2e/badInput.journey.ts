@@ -64,8 +64,15 @@ test('what is missing or refused stands at its field, and the first one has the 
   const title = page.getByRole('textbox', { name: '刊名' })
   await title.waitFor()
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  for (const name of ['刊名', '刊物代码', '封面', '方形小图', '刊物简介', '单期定价'])
-    await page.getByRole('alert').getByText(`请填写${name}`, { exact: true }).waitFor()
+  for (const asked of [
+    '填写刊名',
+    '填写刊物代码',
+    '上传封面',
+    '上传方形小图',
+    '填写刊物简介',
+    '填写单期定价',
+  ])
+    await page.getByRole('alert').getByText(`请${asked}`, { exact: true }).waitFor()
   await expect
     .poll(() => title.evaluate((element) => element === document.activeElement))
     .toBe(true)

@@ -352,7 +352,7 @@ test('all six steps on a phone and by keyboard, without a rule of accessibility 
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: /排队中|正在执行/ }).waitFor()
   await look('5-run')
-  await page.getByText('全部成功：118 行已发放').waitFor({ timeout })
+  await page.getByText('名单 120 行：118 行已发放，2 行未执行').waitFor({ timeout })
   await look('6-result')
   await page.getByRole('link', { name: '批量记录' }).press('Enter')
   await page.getByRole('link', { name: /^PL/ }).first().waitFor()

@@ -79,6 +79,8 @@ function shown(entity: Entity, entities: ReadonlyMap<string, Entity>) {
 /** What cannot be seen or pressed in the input of a field; null where the screen holds its value fast. */
 async function tooNarrow(page: Page, name: string): Promise<readonly string[] | null> {
   const field = page.locator(`.form [data-source="${name}"]`).first()
+  // Some inputs are read when they are first drawn.
+  await field.waitFor({ state: 'attached', timeout: 3000 }).catch(() => undefined)
   if ((await field.count()) === 0) return null
   await field.scrollIntoViewIfNeeded()
   return field.evaluate(

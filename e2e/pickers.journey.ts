@@ -145,7 +145,8 @@ test('entries are added, copied, moved and folded; numbers are taken however the
   expect(await breaches(page)).toEqual([])
 
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  await first.getByText(/处有误/).waitFor()
+  // Folded, it would hide what is missing.
+  await first.getByRole('alert').getByText('请选择平台').waitFor()
   await pick(page, '用户', '138')
   await expect
     .poll(() => page.getByRole('textbox', { name: '手机号' }).inputValue())

@@ -155,6 +155,8 @@ export type Rule<
         readonly not?: 'self' | Path<F, S>
         readonly on?: 'pick' | 'save' | M
         readonly when?: Condition<F, S>
+        /** False where it is asked when it is chosen, and what becomes of it later bothers nobody. */
+        readonly holds?: false
       }
     | { readonly offered: Condition<F, S>; readonly blocks?: string }
     | {

@@ -123,7 +123,13 @@ export const comment = entity('comment', ['评论', 'Comment'], {
         when: { source: 'official' },
         say: ['只能用官方账号发布', 'Only an official account publishes'],
       },
-      { refer: 'target', where: foundByReaders, when: { source: 'official' }, say: ['评论对象未上架', 'The content is not published'] },
+      {
+        refer: 'target',
+        where: foundByReaders,
+        when: { source: 'official' },
+        holds: false,
+        say: ['评论对象未上架', 'The content is not published'],
+      },
       { starts: { status: 'passed' }, when: { source: 'official', publishedAt: { lte: { now: '' } } } },
       { at: 'publishedAt', does: 'pass', when: { source: 'official', status: 'pending' } },
       {
