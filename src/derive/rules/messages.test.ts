@@ -6,6 +6,7 @@ import { fieldProblems } from '../checkRecord.ts'
 import { literalsOf } from '../literalsOf.ts'
 import type { Question, Situation } from '../situation.ts'
 import { ruleWords } from './index.ts'
+import { labelOf } from './said.ts'
 
 const files = import.meta.glob<{ [name: string]: unknown }>('../../resources/*/*.ts', {
   eager: true,
@@ -159,3 +160,8 @@ const patternsOf = (at: string, fields: Entity['fields']): [string, string][] =>
       : []),
     ...(field.kind === 'list' ? patternsOf(`${at}.${name}`, field.of as Entity['fields']) : []),
   ])
+
+test('a price within a sale is held against the price of its goods, not against the goods', () => {
+  const sale = entities.get('limitedDiscount')!
+  expect(labelOf(sale, 'items.goods.price', entities)[0]).toMatch(/^商品的.*价/)
+})

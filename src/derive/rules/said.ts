@@ -52,13 +52,16 @@ export function labelOf(entity: Entity, path: string, entities?: Situation['enti
   if (!field)
     return standing[head] ?? (head === entity.stateField ? standing.status! : [head, head])
   if (rest.length === 0) return field.label
-  if (field.kind === 'list') return fieldAt(entity, path)?.label ?? field.label
-  const other = field.to ? entities?.get(field.to) : undefined
-  const inner = other ? labelOf(other, rest.join('.'), entities) : standing[rest[0] as string]
+  const within = field.kind === 'list' ? fieldAt(entity, path) : field
+  // A list with a field of its entries is that field; what lies beyond it is another record's.
+  const beyond = field.kind === 'list' ? rest.slice(1) : rest
+  if (!within || beyond.length === 0) return (within ?? field).label
+  const other = within.to ? entities?.get(within.to) : undefined
+  const inner = other ? labelOf(other, beyond.join('.'), entities) : standing[beyond[0] as string]
   // Of a record that is not known here the way there says enough: no name of a column is shown.
-  if (!inner) return field.label
+  if (!inner) return within.label
   const [zh, en] = inner
-  return [`${field.label[0]}的${zh}`, `${field.label[1]}: ${en}`]
+  return [`${within.label[0]}的${zh}`, `${within.label[1]}: ${en}`]
 }
 
 /** A value as it reads in the field of this path: `¥12.00`, `付费`. */

@@ -183,6 +183,7 @@ const units: { readonly [unit: string]: Label } = {
 /** `12w` as `12 周`. */
 function spanSaid(distance: string): Label {
   const [, count = distance, unit = ''] = /^\+?(\d+)(\w+)$/.exec(distance) ?? []
+  if (unit === 'd' && Number(count) % 7 === 0) return spanSaid(`${Number(count) / 7}w`)
   const [zh, en] = units[unit] ?? [unit, unit]
   return [`${count} ${zh}`, `${count} ${en}`]
 }
