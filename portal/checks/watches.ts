@@ -96,7 +96,8 @@ function ofReference(
   entities: Change['entities'],
 ): readonly Watch[] {
   const path = literal.refer as string
-  if (!path || !literal.where || literal.warn || leavesByItself(entity, path)) return []
+  const { where, warn, holds: isHeld } = literal
+  if (!path || !where || warn || isHeld === false || leavesByItself(entity, path)) return []
   const states = goingOn(entity, statesInUse(entity))
   if (states.length === 0) return []
   const fields = Object.keys(literal.where as Row)
