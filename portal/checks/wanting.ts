@@ -84,8 +84,8 @@ const isDemanded = (literal: Literal, row: Row, entity: Entity): boolean =>
 function lacks(literal: Literal, situation: Situation): readonly Finding[] {
   if (literal.warn || holds(literal.when as object, situation) !== true) return []
   if (wordOf(literal) === 'move') return unmet(literal, situation)
-  const isDemanded = wordOf(literal) === 'refer' && literal.where && literal.holds !== false
-  return isDemanded ? unfit(literal, situation) : []
+  const isHeld = wordOf(literal) === 'refer' && literal.where && literal.holds !== false
+  return isHeld ? unfit(literal, situation) : []
 }
 
 const asksTheClock = (one: unknown): boolean => JSON.stringify(one).includes('"now"')
