@@ -2,11 +2,12 @@ import { isKept, type Row, wordOf } from '#declare'
 import { fieldProblems } from '#derive/checkRecord.ts'
 import { isEmpty, same } from '#derive/compare.ts'
 import { defaultOf } from '#derive/defaultOf.ts'
+import { guardProblems } from '#derive/guardProblems.ts'
 import { inputsOf } from '#derive/inputsOf.ts'
 import { literalsOf } from '#derive/literalsOf.ts'
 import { notFromHere } from '#derive/possible.ts'
 import type { Problem } from '#derive/problem.ts'
-import { literalProblems, stepProblems } from '#derive/ruleProblems.ts'
+import { literalProblems, valueProblems } from '#derive/ruleProblems.ts'
 import { offeredProblems } from '#derive/rules/offered.ts'
 import type { Finding } from '#derive/rules/word.ts'
 import type { Situation } from '#derive/situation.ts'
@@ -24,7 +25,7 @@ import type { PortalWord } from './portalWord.ts'
 export async function guard(change: Change): Promise<Problem[]> {
   const found = await decide(change, (situation) => [
     ...(change.kind === 'move' && change.by ? notFromHere(change.by, situation) : []),
-    ...stepProblems('guard', situation),
+    ...guardProblems(situation),
   ])
   return [...found, ...(change.kind === 'update' ? await restoringSays(change) : [])]
 }
@@ -128,10 +129,7 @@ function wordsSay(situation: Situation, warn: boolean): readonly Problem[] {
     return counting.flatMap((one) => literalProblems(one, situation))
   }
   const offered = offeredProblems(situation).filter((problem) => problem.warn === warn)
-  return [
-    ...stepProblems('check', situation, warn),
-    ...offered.map(({ warn: _, ...problem }) => problem),
-  ]
+  return [...valueProblems(situation, warn), ...offered.map(({ warn: _, ...problem }) => problem)]
 }
 
 /** A whole record where somebody saves it; only what is set where a move or another rule touches a few fields. */

@@ -4,7 +4,7 @@ import { holds } from '#derive/condition.ts'
 import { followsAt, hidesWith, statesInUse } from '#derive/inUse.ts'
 import { literalsOf } from '#derive/literalsOf.ts'
 import { looksAt } from '#derive/looksAt.ts'
-import { stepProblems } from '#derive/ruleProblems.ts'
+import { valueProblems } from '#derive/ruleProblems.ts'
 import { movesOf } from '#derive/rules/move.ts'
 import type { Situation } from '#derive/situation.ts'
 import { isLasting, statesOf } from '#derive/standing.ts'
@@ -54,10 +54,10 @@ describe('what a move demands', () => {
     const before = { ...meeting(literal.when), [entity.stateField]: state, [field]: 1 }
     if (holds(literal.when as object, situationOf(entity, before, before)) !== true) return
     const edited = situationOf(entity, before, { ...before, [field]: null })
-    const found = stepProblems('check', edited).filter((problem) => problem.rule === rule)
+    const found = valueProblems(edited).filter((problem) => problem.rule === rule)
     expect(found.map((problem) => problem.field)).toContain((literal.field as string) ?? field)
     const empty = { ...before, [field]: null }
-    const lacking = stepProblems('check', situationOf(entity, empty, { ...empty, other: 1 }))
+    const lacking = valueProblems(situationOf(entity, empty, { ...empty, other: 1 }))
     expect(lacking.filter((problem) => problem.rule === rule)).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import type { Action, Entity, Field, Row } from '#declare'
 import { asksOnly } from '#derive/calledOn.ts'
 import { fieldProblems } from '#derive/checkRecord.ts'
-import { ruleProblemsOfDeed } from '#derive/ruleProblems.ts'
+import { guardProblems } from '#derive/guardProblems.ts'
 import type { ActionCall, ActionFunction } from '../actions/action.ts'
 import { actionFunctions } from '../actions/index.ts'
 import { writeDeed } from '../audit/writeAudit.ts'
@@ -123,7 +123,7 @@ async function demandGuard(
   const change = changeOf(unit, {
     ...{ entity, kind: 'update', by: name, before: row, after: { ...row }, sent: {} },
   })
-  const error = errorOf(await decide(change, ruleProblemsOfDeed))
+  const error = errorOf(await decide(change, guardProblems))
   if (error) throw error
 }
 

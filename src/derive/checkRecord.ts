@@ -1,7 +1,8 @@
 import { type Entity, type Field, type Fields, isKept, type Label, type Row } from '#declare'
 import { kinds } from '#widgets/kinds.ts'
+import { guardProblems } from './guardProblems.ts'
 import type { Problem } from './problem.ts'
-import { stepProblems } from './ruleProblems.ts'
+import { valueProblems } from './ruleProblems.ts'
 import { offeredProblems } from './rules/offered.ts'
 import { fillInBy, said } from './rules/said.ts'
 import type { Situation } from './situation.ts'
@@ -19,8 +20,8 @@ export function checkRecord(entity: Entity, row: Row, circumstances: Circumstanc
   const fields = fieldProblems(entity.fields, row)
   const wrong = new Set(fields.map(({ field }) => field))
   const rules = [
-    ...stepProblems('guard', situation),
-    ...stepProblems('check', situation),
+    ...guardProblems(situation),
+    ...valueProblems(situation),
     ...offeredHere(situation),
   ]
   return [...fields, ...rules.filter(({ field }) => !wrong.has(field))]

@@ -1,7 +1,7 @@
 import type { Action, Label, Move } from '#declare'
 import { holds } from './condition.ts'
+import { guardProblems } from './guardProblems.ts'
 import type { Problem } from './problem.ts'
-import { ruleProblemsOfDeed } from './ruleProblems.ts'
 import { said, stateSaid } from './rules/said.ts'
 import type { Situation } from './situation.ts'
 
@@ -15,13 +15,13 @@ export const deletion = 'delete'
 export function problemsOf(deed: string, situation: Situation): readonly Problem[] {
   const { entity, before } = situation
   if (!before) return []
-  if (deed === deletion) return ruleProblemsOfDeed({ ...situation, after: before, removing: true })
+  if (deed === deletion) return guardProblems({ ...situation, after: before, removing: true })
   const move = entity.moves[deed]
   const asked = { ...situation, by: deed, after: { ...before } }
   const early = [...notFromHere(deed, asked), ...notForThis(move ?? entity.actions[deed], asked)]
   if (early.length > 0) return early
   const after = move ? { ...before, [entity.stateField]: move.to } : { ...before }
-  return ruleProblemsOfDeed({ ...asked, after })
+  return guardProblems({ ...asked, after })
 }
 
 /** A move that does not start from the record's state, or that nobody makes by hand. */

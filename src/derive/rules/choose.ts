@@ -14,7 +14,6 @@ interface Choose {
 
 /** At least, at most one of these fields. */
 export const choose: Word = {
-  step: 'check',
   check: (given, situation) => {
     const literal = given as unknown as Choose
     return entriesOf(situation, literal.choose).flatMap((one) =>

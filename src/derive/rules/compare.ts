@@ -102,7 +102,6 @@ const pathsOf = (chain: readonly unknown[]) =>
 
 /** Order of values, in chains; an empty operand passes. */
 export const compare: Word = {
-  step: 'check',
   check: (literal, situation) =>
     entriesOf(situation, pathsOf(literal.compare as unknown[])).flatMap((one) => {
       if (holds(literal.when as object, one) !== true) return []

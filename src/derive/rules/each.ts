@@ -217,7 +217,6 @@ const clauses: readonly Clause[] = [amount, distinct, rising, first, sum, needs,
 
 /** About the entries of a list: how many, all different, rising, adding up. */
 export const each: Word = {
-  step: 'check',
   check: (given, situation) => {
     const literal = given as unknown as Each
     if (holds(literal.when, situation) !== true) return []

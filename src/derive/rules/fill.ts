@@ -17,7 +17,6 @@ export function filling(literal: Literal, situation: Situation): unknown {
 
 /** A value that is taken when a field is left empty. */
 export const fill: Word = {
-  step: 'check',
   input: (literal, situation) => {
     const placeholder = literal.on ? undefined : filling(literal, situation)
     return placeholder === undefined ? {} : { [literal.fill as string]: { placeholder } }

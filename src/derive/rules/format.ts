@@ -90,7 +90,6 @@ function fromHosts(text: string, hosts: unknown): boolean {
 
 /** A form by name, a regular expression, or the hosts of a config key. */
 export const format: Word = {
-  step: 'check',
   check: ({ format: path, is, when }, situation) =>
     entriesOf(situation, [path as string]).flatMap((one) => {
       const value = valueAt(path as string, one)

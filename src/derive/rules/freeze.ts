@@ -37,7 +37,6 @@ const isFrozen = ({ once, unless }: Row, situation: Situation): boolean =>
 
 /** Fields that cannot change, from creation on or once a condition holds. */
 export const freeze: Word = {
-  step: 'guard',
   check: (literal, situation) => {
     if (!isFrozen(literal, situation)) return []
     const changed = fieldsOf(literal.freeze, situation).filter((path) => isChanged(path, situation))

@@ -25,7 +25,6 @@ export function keptFields(
 
 /** What is written elsewhere: an operator neither sets its fields, nor makes, removes or moves it. */
 export const from: Word = {
-  step: 'guard',
   check: (literal, situation) => {
     if (
       situation.session?.acting !== 'user' ||

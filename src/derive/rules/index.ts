@@ -4,18 +4,13 @@ import { compare } from './compare.ts'
 import { each } from './each.ts'
 import { fill } from './fill.ts'
 import { format } from './format.ts'
-import { freeze } from './freeze.ts'
-import { from } from './from.ts'
+import { guards } from './guards.ts'
 import { limit } from './limit.ts'
-import { lock } from './lock.ts'
-import { may } from './may.ts'
 import { move } from './move.ts'
 import { offered } from './offered.ts'
 import { one } from './one.ts'
-import { oneWay } from './oneWay.ts'
 import { pick } from './pick.ts'
 import { refer } from './refer.ts'
-import { remove } from './remove.ts'
 import { singleton } from './singleton.ts'
 import { together } from './together.ts'
 import { total } from './total.ts'
@@ -29,6 +24,7 @@ import { elsewhere, type Word } from './word.ts'
  * (`portal/checks`), a view or the app reads them, or a field's kind does what they say.
  */
 export const ruleWords: { readonly [W in WordName]: Word } = {
+  ...guards,
   compare,
   when,
   pick,
@@ -47,12 +43,6 @@ export const ruleWords: { readonly [W in WordName]: Word } = {
   tree,
   cap: elsewhere,
   ledger: elsewhere,
-  freeze,
-  oneWay,
-  lock,
-  remove,
-  from,
-  may,
   mask: elsewhere,
   sees: elsewhere,
   move,

@@ -31,7 +31,6 @@ const NAMED = 8
 
 /** How many records there may be at any moment, per scope; `least` guards only those that leave. */
 export const limit: Word = {
-  step: 'check',
   check: (given, situation) => {
     const literal = given as unknown as Limit
     return [...tooMany(literal, situation), ...tooFew(literal, situation)]

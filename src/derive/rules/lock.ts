@@ -33,7 +33,6 @@ const without = (value: unknown, open: readonly string[]): unknown =>
 
 /** The record is read only while a condition holds. A move stays possible unless it is locked too; so do the fields it asks for. */
 export const lock: Word = {
-  step: 'guard',
   check: (literal, situation) => {
     if (!isLocked(literal, situation)) return []
     const { before, after, entity, by } = situation

@@ -30,7 +30,6 @@ function under({ may: named }: Literal, situation: Situation): readonly string[]
 
 /** Who may do what, beyond what roles grant. Moves and actions by name; `read` and `export` are held by access itself. */
 export const may: Word = {
-  step: 'guard',
   check: (literal, situation) => {
     const operations = under(literal, situation)
     if (operations.length === 0 || holds(literal.when as object, asItStands(situation)) !== true)

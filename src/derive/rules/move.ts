@@ -10,7 +10,6 @@ export const movesOf = (literal: Literal): readonly string[] => [literal.move].f
 
 /** What a move demands before it goes through and as long as the record stays where it leads, and whom it lets go in bulk. */
 export const move: Word = {
-  step: 'check',
   check: (literal, situation) => {
     const { by } = situation
     if (!by || !movesOf(literal).includes(by)) return lapsed(literal, situation)

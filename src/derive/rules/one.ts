@@ -27,7 +27,6 @@ export function marked(literal: One, situation: Situation): readonly Row[] | und
 
 /** One marked record per scope; where the new one takes it over, the portal clears the old mark. */
 export const one: Word = {
-  step: 'check',
   check: (given, situation) => {
     const literal = given as unknown as One
     if (

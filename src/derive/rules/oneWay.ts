@@ -21,7 +21,6 @@ const goesOn: { readonly [D in Direction]: (before: unknown, after: unknown) => 
 
 /** A field that may only rise, fall or be added to. */
 export const oneWay: Word = {
-  step: 'guard',
   check: ({ oneWay: path, only, once }, situation) => {
     const standing = asItStands(situation)
     if (!situation.before || holds(once as object, standing) !== true) return []

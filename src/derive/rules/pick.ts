@@ -38,7 +38,6 @@ export function picked(
 
 /** Exactly the fields that the choice names; the others are empty. */
 export const pick: Word = {
-  step: 'check',
   check: (given, situation) => {
     const literal = given as unknown as Pick
     return entriesOf(situation, pathsOf(literal)).flatMap((one) => findings(literal, one))

@@ -27,7 +27,6 @@ interface Refer {
  * that puts the record to use looks at all of them again.
  */
 export const refer: Word = {
-  step: 'check',
   check: (given, situation) => {
     const literal = given as unknown as Refer
     if (

@@ -20,7 +20,6 @@ export interface Removal {
 
 /** Who may delete, in which state, and with nothing left behind. */
 export const remove: Word = {
-  step: 'guard',
   check: (literal, situation) => (situation.removing ? removalFindings(literal, situation) : []),
 }
 

@@ -7,7 +7,6 @@ import type { Word } from './word.ts'
 
 /** One record in all, or one for each value of a field. */
 export const singleton: Word = {
-  step: 'check',
   check: ({ singleton: given }, situation) => {
     const { entity } = situation
     const field = given === true ? undefined : (given as string)

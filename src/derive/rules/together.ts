@@ -6,7 +6,6 @@ import type { Word } from './word.ts'
 
 /** All of these fields or none of them. */
 export const together: Word = {
-  step: 'check',
   check: ({ together: given }, situation) => {
     const paths = given as readonly string[]
     return entriesOf(situation, paths).flatMap((one) => {

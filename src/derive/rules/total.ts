@@ -10,7 +10,6 @@ import type { Word } from './word.ts'
 
 /** A sum over the records of a scope stays within two bounds. */
 export const total: Word = {
-  step: 'check',
   check: (literal, situation) => {
     const path = literal.total as string
     if (counts(literal.where as object, situation) !== true) return []

@@ -21,7 +21,6 @@ export const parentField = ({ fields }: Entity): string =>
 
 /** Levels, what stands under what, no loops; the children move along. */
 export const tree: Word = {
-  step: 'check',
   check: ({ tree: given }, situation) => {
     const literal = given as unknown as Tree
     const field = parentField(situation.entity)

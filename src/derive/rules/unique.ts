@@ -21,7 +21,6 @@ export interface Unique {
 
 /** Once per combination: also over list entries and links, among some states, for overlapping periods, in one pool. */
 export const unique: Word = {
-  step: 'check',
   check: (given, situation) => {
     const literal = given as unknown as Unique
     if (situation.removing || counts(literal.among, situation) !== true) return []

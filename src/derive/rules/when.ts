@@ -65,7 +65,6 @@ const pathsOf = ({ when, demand = [], refuse = [] }: When) => [
 
 /** What a condition demands, refuses and allows. */
 export const when: Word = {
-  step: 'check',
   check: (literal, situation) =>
     entriesOf(situation, pathsOf(of(literal))).flatMap((one) => findings(of(literal), one)),
   input: (literal, situation) =>

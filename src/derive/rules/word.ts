@@ -35,14 +35,12 @@ export interface Broken {
 
 /** A word of the rules, as far as it looks at one record and what is known of others: pure, the same in form and portal. */
 export interface Word {
-  /** `guard` says what may be changed at all, and comes before anything is filled in; `check` looks at the values. */
-  readonly step: 'guard' | 'check'
   check?(literal: Literal, situation: Situation): readonly Finding[]
   input?(literal: Literal, situation: Situation): Hints
   break?(literal: Literal, entity: Entity, valid: Row): readonly Broken[]
 }
 
 /** A word that is carried out elsewhere: by the portal alone, by a view or by the app. */
-export const elsewhere: Word = { step: 'check' }
+export const elsewhere: Word = {}
 
 export type Whoever = Who | readonly Who[]

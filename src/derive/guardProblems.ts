@@ -1,0 +1,17 @@
+import { wordOf } from '#declare'
+import { asProblems } from './asProblems.ts'
+import { literalsOf } from './literalsOf.ts'
+import type { Problem } from './problem.ts'
+import { guards } from './rules/guards.ts'
+import type { Word } from './rules/word.ts'
+import type { Situation } from './situation.ts'
+
+const words: { readonly [word: string]: Word | undefined } = guards
+
+/** What the rules that say who may change a record, and when, have against something done to it. */
+export const guardProblems = (situation: Situation): readonly Problem[] =>
+  literalsOf(situation.entity)
+    .filter(({ literal }) => literal.warn !== true)
+    .flatMap((one) =>
+      asProblems(one, words[wordOf(one.literal)]?.check?.(one.literal, situation) ?? []),
+    )
