@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { loadEntity } from '#resources/load.ts'
 import { grouped } from '#widgets/format/number.ts'
+import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import { useSay } from '../i18n/useSay.ts'
 import { type Job, overOf } from '../views/jobs/jobCalls.ts'
 import { ProgressBar } from '../views/jobs/ProgressBar.tsx'
@@ -8,17 +9,20 @@ import { StateChip } from '../views/StateChip.tsx'
 
 interface Props {
   readonly jobs: readonly Job[]
+  /** Asks once more, where they could not be asked for. */
+  readonly failed?: (() => void) | undefined
   onWatch(id: number): void
 }
 
 /** One's own jobs, those under way first; each leads to its progress. */
-export function JobsMenu({ jobs, onWatch }: Props) {
+export function JobsMenu({ jobs, failed, onWatch }: Props) {
   const say = useSay()
   const entity = use(loadEntity('job'))
   return (
     <div className="jobs-menu">
       <header>{say(['我的任务', 'My jobs'])}</header>
-      {jobs.length === 0 && (
+      {failed && <SearchFailed again={failed} />}
+      {jobs.length === 0 && !failed && (
         <p className="jobs-none">
           {say([
             '还没有任务。批量操作与导出会在这里显示进度。',

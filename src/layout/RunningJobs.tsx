@@ -16,12 +16,17 @@ const WatchDialog = lazy(() => import('../views/jobs/WatchDialog.tsx'))
 /** How often one's jobs are asked for while one of them is open, and while none is, in milliseconds. */
 const OFTEN = 2000
 const SELDOM = 20_000
+const NONE: readonly Job[] = []
 
 /** One's own jobs in the top bar: a ring while one runs, the list behind it, a word when one ends. */
 export function RunningJobs() {
   const say = useSay()
   const [watched, setWatched] = useState<number | null>(null)
-  const { data: jobs = [] } = useQuery({
+  const {
+    data: jobs = NONE,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['job', 'mine'],
     queryFn: myJobs,
     enabled: usePainted(),
@@ -50,6 +55,7 @@ export function RunningJobs() {
         {(close) => (
           <JobsMenu
             jobs={jobs}
+            failed={error && jobs === NONE ? refetch : undefined}
             onWatch={(id) => {
               close()
               setWatched(id)

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Label, StoredFile } from '#declare'
 import { loadEntity } from '#resources/load.ts'
 import { size } from '#widgets/format/size.ts'
+import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import { DropBox } from '#widgets/upload/DropBox.tsx'
 import { UploadProgress } from '#widgets/upload/UploadProgress.tsx'
 import { useUpload } from '#widgets/upload/useUpload.ts'
@@ -29,7 +30,11 @@ export default function EpubUpload({ screen }: PageProps) {
   const job = Number(search.get('job')) || null
   const epub = Number(search.get('id')) || null
   const entity = use(loadEntity('epub'))
-  const { data: book } = useGetOne('epub', { id: String(epub) }, { enabled: epub !== null })
+  const {
+    data: book,
+    error,
+    refetch,
+  } = useGetOne('epub', { id: String(epub) }, { enabled: epub !== null })
   const go = (next: { job?: number; id?: number | null }) => {
     const { id = epub } = next
     setSearch({ ...(id && { id: String(id) }), ...(next.job && { job: String(next.job) }) })
@@ -46,7 +51,10 @@ export default function EpubUpload({ screen }: PageProps) {
           })}
         </p>
       )}
-      {book && ['published', 'parsing'].includes(String(book.status)) ? (
+      {error && !book ? (
+        // What state the book is in says whether it takes a file.
+        <SearchFailed again={refetch} />
+      ) : book && ['published', 'parsing'].includes(String(book.status)) ? (
         <Alert severity="warning">{say(entity.actions.takeInNew?.otherwise ?? screen.label)}</Alert>
       ) : job === null ? (
         <Drop epub={epub} onJob={(made) => go({ job: made })} />

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import type { Entity, Row } from '#declare'
 import { loadEntity } from '#resources/load.ts'
 import { listPathOf } from '#resources/screens.ts'
+import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import { mayUse } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
@@ -43,7 +44,11 @@ function Digest({ id }: { readonly id: number }) {
   const [at, setAt] = useState<number | null>(null)
   const { data, error } = useGetOne('fastReading', { id: String(id) })
   const version = (data as Row | undefined)?.version
-  const { data: found } = useQuery({
+  const {
+    data: found,
+    error: unread,
+    refetch,
+  } = useQuery({
     queryKey: ['fastReading', 'source', id, version],
     queryFn: () => portal.action('fastReading', id, 'source', {}, {}),
     enabled: version !== undefined,
@@ -81,6 +86,7 @@ function Digest({ id }: { readonly id: number }) {
         </div>
         <div className="card digest-side">
           <Suspense fallback={null}>
+            {unread && !found && <SearchFailed again={refetch} />}
             {found ? <SourceText source={(found as { source: Source }).source} at={at} /> : null}
           </Suspense>
         </div>

@@ -4,6 +4,7 @@ import { use } from 'react'
 import { Link } from 'react-router-dom'
 import type { Screen } from '#declare'
 import { loadEntity } from '#resources/load.ts'
+import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import { screensSeen } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
@@ -30,11 +31,17 @@ export default function Hub({ screen }: PageProps) {
 }
 
 const named = 6
+const NONE: never[] = []
 
 function Way({ screen }: { readonly screen: Screen }) {
   const say = useSay()
   const entity = use(loadEntity(screen.entity as string))
-  const { data = [], total } = useGetList(entity.name, {
+  const {
+    data = NONE,
+    total,
+    error,
+    refetch,
+  } = useGetList(entity.name, {
     filter: entity.fixed[screen.path] ?? {},
     pagination: { page: 1, perPage: named },
     sort: { field: 'id', order: 'ASC' },
@@ -42,6 +49,7 @@ function Way({ screen }: { readonly screen: Screen }) {
   const names = data.map((record) => String(record[entity.title] ?? record.id))
   return (
     <li>
+      {error && data === NONE && <SearchFailed again={refetch} />}
       <Link to={screen.path} className="card hub-way">
         <h2>{say(screen.label)}</h2>
         <span className="hub-count">

@@ -5,6 +5,7 @@ import { use, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Row } from '#declare'
 import { loadEntity } from '#resources/load.ts'
+import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import { RecordPicker } from '#widgets/reference/RecordPicker.tsx'
 import { mayUse } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
@@ -25,7 +26,11 @@ export default function PodcastInsert({ screen }: PageProps) {
   const id = useId()
   const issue = Number(search.get('id')) || null
   const inHand = episodeIn(search)
-  const { data } = useGetOne('issue', { id: String(issue) }, { enabled: issue !== null })
+  const { data, error, refetch } = useGetOne(
+    'issue',
+    { id: String(issue) },
+    { enabled: issue !== null },
+  )
   return (
     <div className="list podcasts">
       <div className="list-head">
@@ -41,6 +46,7 @@ export default function PodcastInsert({ screen }: PageProps) {
         />
         {inHand !== null && issue === null && <InHand podcast={inHand} />}
       </div>
+      {error && !data && <SearchFailed again={refetch} />}
       {issue !== null && <Articles key={issue} issue={issue} inHand={inHand} />}
     </div>
   )
@@ -65,8 +71,8 @@ function withIssue(search: URLSearchParams, issue: number | null): URLSearchPara
 /** What is to be inserted once an issue is chosen. */
 function InHand({ podcast }: { readonly podcast: number }) {
   const say = useSay()
-  const { data } = useGetOne('podcast', { id: String(podcast) })
-  if (!data) return null
+  const { data, error, refetch } = useGetOne('podcast', { id: String(podcast) })
+  if (!data) return error && <SearchFailed again={refetch} />
   return (
     <p className="hint" role="status">
       {say(['请选择要插入的期次：{title}', 'Choose the issue it goes into: {title}'], {
@@ -82,13 +88,13 @@ interface ArticlesProps {
 }
 
 function Articles({ issue, inHand }: ArticlesProps) {
-  const { data, refetch } = useGetList('article', {
+  const { data, error, refetch } = useGetList('article', {
     filter: { issue },
     sort: { field: 'position', order: 'ASC' },
     pagination: { page: 1, perPage: 200 },
   })
   const [turn, setTurn] = useState(0)
-  if (!data) return null
+  if (!data) return error && <SearchFailed again={refetch} />
   const again = async () => {
     await refetch()
     setTurn(turn + 1)

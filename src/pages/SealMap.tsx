@@ -3,6 +3,7 @@ import { use, useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Row } from '#declare'
 import { loadEntity } from '#resources/load.ts'
+import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import { RecordPicker } from '#widgets/reference/RecordPicker.tsx'
 import { useSay } from '../i18n/useSay.ts'
 import { AskProvider } from '../views/ask/AskProvider.tsx'
@@ -18,7 +19,11 @@ export default function SealMap({ screen }: PageProps) {
   const id = useId()
   const [search, setSearch] = useSearchParams()
   const seal = Number(filterOf(search.get('filter')).seal) || null
-  const { data } = useGetOne('seal', { id: String(seal) }, { enabled: seal !== null })
+  const { data, error, refetch } = useGetOne(
+    'seal',
+    { id: String(seal) },
+    { enabled: seal !== null },
+  )
   const title = data ? `${say(screen.label)} · ${String(data.title)}` : say(screen.label)
   return (
     <AskProvider>
@@ -37,6 +42,7 @@ export default function SealMap({ screen }: PageProps) {
             }
           />
         </div>
+        {error && !data && <SearchFailed again={refetch} />}
         {seal === null ? (
           <p className="hint">{say(['请先选择一个印章主题。', 'Choose a seal theme first.'])}</p>
         ) : (
@@ -50,12 +56,12 @@ export default function SealMap({ screen }: PageProps) {
 function Places({ theme }: { readonly theme: Row }) {
   const say = useSay()
   const entity = use(loadEntity('sealPlace'))
-  const { data } = useGetList('sealPlace', {
+  const { data, error, refetch } = useGetList('sealPlace', {
     filter: { seal: theme.id },
     sort: { field: 'order', order: 'ASC' },
     pagination: { page: 1, perPage: 50 },
   })
-  if (!data) return null
+  if (!data) return error && <SearchFailed again={refetch} />
   if (theme.mapMode === 'picture' && !theme.mapImage)
     return (
       <p className="hint">

@@ -1,6 +1,7 @@
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
+import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import { usePainted } from '../../client/painted.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { BarPopover } from '../BarPopover.tsx'
@@ -14,7 +15,7 @@ const SELDOM = 30_000
 /** What the portal tells one: a bell with how many are unread, the newest behind it. */
 export function Bell() {
   const say = useSay()
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: noticesKey,
     queryFn: myNotices,
     enabled: usePainted(),
@@ -38,7 +39,13 @@ export function Bell() {
       color="error"
       width="min(400px, calc(100vw - 32px))"
     >
-      {(close) => data && <NoticeList notices={data} onClose={close} />}
+      {(close) =>
+        data ? (
+          <NoticeList notices={data} onClose={close} />
+        ) : (
+          error && <SearchFailed again={refetch} />
+        )
+      }
     </BarPopover>
   )
 }

@@ -1,6 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery } from '@tanstack/react-query'
 import { grouped } from '#widgets/format/number.ts'
+import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { readJob } from './calls.ts'
 import type { BatchStepProps } from './StepProps.ts'
@@ -8,7 +9,11 @@ import type { BatchStepProps } from './StepProps.ts'
 /** Step 3 while the portal reads and checks the list; nothing is written. */
 export function Checking({ batch }: BatchStepProps) {
   const say = useSay()
-  const { data: job } = useQuery({
+  const {
+    data: job,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['batch', batch.id, 'job', batch.job],
     queryFn: () => readJob(batch.job!),
     enabled: batch.job !== null && batch.job !== undefined,
@@ -25,6 +30,7 @@ export function Checking({ batch }: BatchStepProps) {
         aria-label={name}
         {...(total && done ? { variant: 'determinate', value: (done / total) * 100 } : {})}
       />
+      {error && <SearchFailed again={refetch} />}
       <p className="bulk-note">
         {total
           ? say(['已校验 {done} / {total} 行', '{done} of {total} rows'], {

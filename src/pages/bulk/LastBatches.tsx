@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '#declare'
 import { dateTime } from '#widgets/format/dateTime.ts'
+import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { StateChip } from '../../views/StateChip.tsx'
 import { listBatches } from './calls.ts'
@@ -23,7 +24,7 @@ const most = 5
 export function LastBatches({ screen, entity, filter, title, of, quiet = false }: Props) {
   const say = useSay()
   const id = useId()
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['batch', 'last', filter],
     queryFn: () => listBatches(filter, most),
     retry: false,
@@ -31,7 +32,7 @@ export function LastBatches({ screen, entity, filter, title, of, quiet = false }
   // Alone it stands beside the cards, else within one.
   const Heading = quiet ? 'h2' : 'h3'
   const batches = data?.list ?? []
-  if (quiet && batches.length === 0) return null
+  if (quiet && batches.length === 0 && !error) return null
   return (
     <section className={quiet ? 'card bulk-last alone' : 'bulk-last'} aria-labelledby={id}>
       <Heading id={id}>
@@ -41,6 +42,7 @@ export function LastBatches({ screen, entity, filter, title, of, quiet = false }
       {data && batches.length === 0 && (
         <p className="bulk-note">{say(['还没有记录', 'None yet'])}</p>
       )}
+      {error && !data && <SearchFailed again={refetch} />}
       <ul>
         {batches.map((batch) => (
           <li key={batch.id}>

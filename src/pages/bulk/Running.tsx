@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Label } from '#declare'
 import { duration } from '#widgets/format/duration.ts'
 import { grouped } from '#widgets/format/number.ts'
+import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { useAsk } from '../../views/ask/useAsk.ts'
 import { secondsLeft } from '../../views/jobs/pace.ts'
@@ -19,7 +20,11 @@ export function Running({ batch, summary }: BatchStepProps) {
   const ask = useAsk()
   const { busy, act } = useAct()
   const runs = batch.status === 'running'
-  const { data: job } = useQuery({
+  const {
+    data: job,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['batch', batch.id, 'job', batch.job],
     queryFn: () => readJob(batch.job!),
     enabled: batch.job !== null && batch.job !== undefined,
@@ -58,6 +63,7 @@ export function Running({ batch, summary }: BatchStepProps) {
         color={runs ? 'primary' : 'warning'}
         sx={{ height: 12, borderRadius: 6 }}
       />
+      {error && <SearchFailed again={refetch} />}
       <dl className="bulk-run-facts">
         {facts.map(([label, value, tone]) => (
           <div key={label[1]} className={tone}>

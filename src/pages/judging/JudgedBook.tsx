@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Row } from '#declare'
 import { loadEntity } from '#resources/load.ts'
 import { listPathOf } from '#resources/screens.ts'
+import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../../views/FieldCell.tsx'
 import { ShownValue } from '../../views/show/ShownValue.tsx'
@@ -15,8 +16,11 @@ const facts = ['bookAuthor', 'translator', 'publisher', 'publishDate', 'judgeSco
 export function JudgedBook({ id }: { readonly id: number }) {
   const say = useSay()
   const entity = use(loadEntity('doreadBook'))
-  const { data } = useGetOne('doreadBook', { id: String(id) })
-  if (!data) return <section className="card judging-side" />
+  const { data, error, refetch } = useGetOne('doreadBook', { id: String(id) })
+  if (!data)
+    return (
+      <section className="card judging-side">{error && <SearchFailed again={refetch} />}</section>
+    )
   const book = data as Row
   const cover = typeof book.cover === 'string' ? book.cover : undefined
   return (

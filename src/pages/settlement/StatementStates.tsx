@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import type { Entity, Row } from '#declare'
 import { dateTime } from '#widgets/format/dateTime.ts'
+import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { StateChip } from '../../views/StateChip.tsx'
@@ -17,7 +18,7 @@ export function StatementStates({
   const say = useSay()
   const portal = useDataProvider<PortalProvider>()
   const id = Number(record.id)
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [entity.name, 'history', id, record.version],
     queryFn: () => portal.history(entity.name, id),
     retry: false,
@@ -29,6 +30,7 @@ export function StatementStates({
       {data && entries.length === 0 && (
         <p className="hint">{say(['没有状态变化的记录', 'No change of state is recorded'])}</p>
       )}
+      {error && !data && <SearchFailed again={refetch} />}
       <ol>
         {entries.map(({ id: entry, at, by, changed, reason }) => (
           <li key={entry}>

@@ -29,7 +29,9 @@ export function UserTiles({ entity, record, seen, addressOf }: Props) {
       {Object.entries(tiles).map(([name, tab]) => {
         const field = entity.fields[name] as Field
         const told =
-          name === 'vipUntil' ? asDay(field, record[name]) : { field, value: record[name] ?? 0 }
+          name === 'vipUntil'
+            ? asDay(field, record[name])
+            : { field, value: amountIn(record, name) }
         const inside = (
           <>
             <span>{say(field.label)}</span>
@@ -51,6 +53,9 @@ export function UserTiles({ entity, record, seen, addressOf }: Props) {
     </nav>
   )
 }
+
+/** Nothing booked yet is none; a figure that did not come is not known. */
+const amountIn = (record: Row, name: string) => (name in record ? (record[name] ?? 0) : null)
 
 /** The day a membership ends; its time of day is told among the rights. */
 const asDay = ({ label }: Field, moment: unknown) => ({

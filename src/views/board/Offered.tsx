@@ -5,6 +5,7 @@ import { use, useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Entity, Row } from '#declare'
 import { loadEntity } from '#resources/load.ts'
+import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { titleOf } from '../fieldAt.ts'
 import { hintsOf } from '../form/rules.ts'
@@ -28,7 +29,7 @@ export function Offered({ entity, field, filter, to }: Props) {
   const target = use(loadEntity(to))
   const [, setSearch] = useSearchParams()
   const picker = (hintsOf(useSituation(entity, null)(filter))[field]?.filter ?? {}) as Row
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [to, 'offered', picker],
     queryFn: () =>
       portal.getList(to, {
@@ -54,6 +55,7 @@ export function Offered({ entity, field, filter, to }: Props) {
     if (only !== undefined) choose(only)
   }, [only, choose])
   if (only !== undefined) return null
+  if (error && !data) return <SearchFailed again={refetch} />
   return rows.map((row) => (
     <Button key={String(row.id)} variant="outlined" size="small" onClick={() => choose(row.id)}>
       {titleOf(target, row)}

@@ -5,6 +5,7 @@ import type { Action, Entity, Row } from '#declare'
 import { shownAs } from '#derive/computedField.ts'
 import { loadEntity } from '#resources/load.ts'
 import { listPathOf } from '#resources/screens.ts'
+import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { titleOf } from '../fieldAt.ts'
 import { addressOf } from '../record/addressOf.ts'
@@ -22,13 +23,14 @@ export default function Newest({ action, record }: Props) {
   const say = useSay()
   const of = use(loadEntity(String(action.opens)))
   const by = { [String(action.by)]: record.id }
-  const { data } = useGetList(of.name, {
+  const { data, error, refetch } = useGetList(of.name, {
     filter: { ...of.fixed[String(listPathOf(of.name, undefined, by))], ...by },
     sort: { field: of.list.sort[0]?.replace(/^-/, '') ?? 'id', order: 'DESC' },
     pagination: { page: 1, perPage: action.newest ?? 5 },
   })
   const picture = Object.keys(of.fields).find((name) => shownAs(of.fields[name]!).kind === 'image')
-  if (!data || data.length === 0) return null
+  if (!data) return error && <SearchFailed again={refetch} />
+  if (data.length === 0) return null
   return (
     <section className="card panel newest" aria-labelledby="newest-title">
       <h2 id="newest-title">{say(['最新{what}', 'Newest: {what}'], { what: say(of.label) })}</h2>

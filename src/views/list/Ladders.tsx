@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { type Entity, type Label, type Row, wording } from '#declare'
+import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useLanguage, useSay } from '../../i18n/useSay.ts'
 import { Facts } from '../Facts.tsx'
@@ -17,10 +18,11 @@ export default function Ladders(props: RowsProps) {
   const { entity, rows, busy } = props
   const { by, step } = entity.list.ladder!
   const language = useLanguage()
-  const notes = useNotes(entity)
+  const { notes, failed } = useNotes(entity)
   const choices = (entity.fields[by]?.of ?? {}) as { readonly [choice: string]: Label }
   return (
     <div className="ladders" aria-busy={busy}>
+      {failed && <SearchFailed again={failed} />}
       {Object.keys(choices).map((choice) => {
         const steps = rows
           .map((row, index) => ({ row, index }))
@@ -49,15 +51,15 @@ export default function Ladders(props: RowsProps) {
 }
 
 /** What the action named for it says of each value. */
-function useNotes(entity: Entity): Row | undefined {
+function useNotes(entity: Entity) {
   const portal = useDataProvider<PortalProvider>()
-  const { notes } = entity.list.ladder!
-  const { data } = useQuery({
-    queryKey: [entity.name, 'notes', notes],
-    queryFn: () => portal.action(entity.name, null, notes!, {}, {}),
-    enabled: notes !== undefined,
+  const { notes: named } = entity.list.ladder!
+  const { data, error, refetch } = useQuery({
+    queryKey: [entity.name, 'notes', named],
+    queryFn: () => portal.action(entity.name, null, named!, {}, {}),
+    enabled: named !== undefined,
   })
-  return data as Row | undefined
+  return { notes: data as Row | undefined, failed: error && !data ? refetch : undefined }
 }
 
 function Step(props: RowsProps & { readonly row: Row; readonly index: number }) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import type { Entity, Label, Row } from '#declare'
+import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { fieldAt, isState } from '../fieldAt.ts'
@@ -50,12 +51,12 @@ export function LimitNotes({ entity, filter }: { readonly entity: Entity; readon
 function Note({ entity, label, most, where }: Limited & { readonly entity: Entity }) {
   const say = useSay()
   const portal = useDataProvider<PortalProvider>()
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [entity.name, 'limit', where],
     queryFn: () =>
       portal.getList(entity.name, { filter: where, pagination: { page: 1, perPage: 1 } }),
   })
-  if (typeof data?.total !== 'number') return null
+  if (typeof data?.total !== 'number') return error && <SearchFailed again={refetch} />
   return (
     <span className={data.total >= most ? 'limit-note full' : 'limit-note'}>
       {say(['{label} {count} / {most}', '{label} {count} of {most}'], {

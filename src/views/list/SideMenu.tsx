@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'ra-core'
 import type { Entity } from '#declare'
+import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import type { MenuEntry, PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import './sideMenu.css'
@@ -18,7 +19,11 @@ export default function SideMenu({ entity, by, states }: Props) {
   const say = useSay()
   const portal = useDataProvider<PortalProvider>()
   const { filterValues, setFilters } = useListContext()
-  const { data = [] } = useQuery({
+  const {
+    data = NONE,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: [entity.name, 'menu'],
     queryFn: () => portal.menu(entity.name),
   })
@@ -33,11 +38,12 @@ export default function SideMenu({ entity, by, states }: Props) {
   return (
     <nav className="side-menu card" aria-label={label}>
       <h2>{label}</h2>
+      {error && data === NONE && <SearchFailed again={refetch} />}
       <ul>
         <li>
           <button type="button" aria-pressed={chosen === undefined} onClick={() => choose()}>
             <span className="side-all">{say(['全部', 'All'])}</span>
-            <small>{total}</small>
+            <small>{data === NONE ? '–' : total}</small>
           </button>
         </li>
         {counted.map(({ id, title, smallImage, count }) => (
@@ -62,6 +68,8 @@ export default function SideMenu({ entity, by, states }: Props) {
     </nav>
   )
 }
+
+const NONE: readonly MenuEntry[] = []
 
 const countOf = ({ counts }: MenuEntry, states: unknown): number => {
   const shown = states === undefined ? Object.keys(counts) : [states].flat().map(String)

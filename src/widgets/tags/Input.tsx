@@ -52,9 +52,10 @@ export function TagsInput(props: InputProps) {
         <Combobox<string>
           id={input.id}
           value={null}
-          options={used.filter((word) => !tags.includes(word))}
+          options={used.words.filter((word) => !tags.includes(word))}
           keyOf={(word) => word}
           textOf={(word) => word}
+          failed={used.failed}
           adds
           make={(word) => word}
           disabled={input.disabled || full}

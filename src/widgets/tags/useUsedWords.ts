@@ -2,13 +2,21 @@ import { useGetList, useResourceContext } from 'ra-core'
 import { useMemo } from 'react'
 import { usedWords } from './words.ts'
 
+interface UsedWords {
+  readonly words: readonly string[]
+  readonly failed: (() => void) | undefined
+}
+
 /** So many of the latest records tell which words are in use. */
 const LATEST = 200
 
-/** Words other records of the form's entity hold in this field, most used first; nothing is asked until `active`. */
-export function useUsedWords(source: string, active: boolean): readonly string[] {
+/**
+ * Words other records of the form's entity hold in this field, most used first, and how to ask once more where they
+ * could not be asked for; nothing is asked until `active`.
+ */
+export function useUsedWords(source: string, active: boolean): UsedWords {
   const resource = useResourceContext() ?? ''
-  const { data } = useGetList(
+  const { data, error, refetch } = useGetList(
     resource,
     {
       pagination: { page: 1, perPage: LATEST },
@@ -19,5 +27,6 @@ export function useUsedWords(source: string, active: boolean): readonly string[]
     // What stands in entries of a list is no column.
     { enabled: active && resource !== '' && !source.includes('.'), retry: false },
   )
-  return useMemo(() => usedWords((data ?? []).map((row) => row[source])), [data, source])
+  const words = useMemo(() => usedWords((data ?? []).map((row) => row[source])), [data, source])
+  return { words, failed: error && !data ? refetch : undefined }
 }
