@@ -2,9 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Lines of a declaration beside what the sheets count as its rules: what must hold, what one may do, whom it pays, what follows. */
+/**
+ * Lines of a declaration beside what the sheets count as its rules (what must hold, what one may do, whom it pays, what
+ * follows), and beside the reasons why it differs from its sheet.
+ */
 const most = 60
-const rules = ['rules', 'moves', 'actions', 'pays']
+const rules = ['rules', 'moves', 'actions', 'pays', 'deviations']
 
 /**
  * Declarations that are longer, and how long each may be. No entry may grow and none may be added: lower it, or take it

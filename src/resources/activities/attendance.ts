@@ -91,5 +91,6 @@ export const attendance = entity('attendance', ['签到活动', 'Attendance acti
       ],
     },
   },
+  deviations: { 'rewards.stock': '0 在别处是没有了，这里是不限：须写在输入框上' },
 })
 export type Attendance = RecordOf<typeof attendance>
