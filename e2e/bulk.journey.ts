@@ -60,10 +60,10 @@ test('a thousand people: a template filled in, mended row by row, confirmed, wat
     .toBe(true)
   const found = page.getByRole('region', { name: '校验发现' })
   for (const words of [
-    /R3.*手机号/,
-    /R4\s*用户不存在/,
-    /R15.*含公式或合并单元格/,
-    /D1\s*与第9行重复/,
+    /问题\s*手机号/,
+    /问题\s*用户不存在/,
+    /含公式或合并单元格/,
+    /问题\s*与第9行重复/,
   ])
     await found.getByRole('button', { name: words }).first().waitFor()
   await page.getByText('手机号被表格转成了科学计数，请把该列设为文本').first().waitFor()
@@ -83,7 +83,7 @@ test('a thousand people: a template filled in, mended row by row, confirmed, wat
 
   // Put right in place: Enter checks the row and goes on to the next problem.
   await cell(page, 5, '手机号').fill('13800')
-  await page.getByText('R3 手机号格式不正确').first().waitFor()
+  await page.getByText('手机号格式不正确').first().waitFor()
   await cell(page, 5, '手机号').fill(reader(4).phone)
   await page.keyboard.press('Enter')
   await focused(page, 10, '手机号')
@@ -196,7 +196,7 @@ test('the same list once more, as a csv in GB18030 and in another order, is told
   await asked.getByText('30 天内重复发放，需复核后执行').waitFor()
   await asked.getByLabel(/人数/).fill('1000')
   await expect.poll(() => asked.getByRole('button', { name: '提交复核' }).isDisabled()).toBe(true)
-  await asked.getByRole('checkbox', { name: /D2/ }).check()
+  await asked.getByRole('checkbox', { name: /天内已在批次/ }).check()
   await asked.getByRole('button', { name: '提交复核' }).click()
   await page.getByText('待复核，尚未发放').waitFor()
   await page.getByText(/可复核的人：/).waitFor()

@@ -56,7 +56,7 @@ test('membership by a list: the template filled in, a row mended, given, extende
   const more = [lineOf(1, '60', '加印答谢'), lineOf(6, '60', '封面插画')]
   await upload(page, { ...filledIn(empty, more), name }, '加印答谢，再赠两个月')
   await page.getByText(`用户已拥有至${until}，将顺延`).first().waitFor({ timeout: JOB })
-  await confirm(page, '确认执行', /D4/)
+  await confirm(page, '确认执行', /已拥有至/)
   await page.getByText('全部成功：2 行已发放').waitFor({ timeout: JOB })
   const [longer, other] = await resultOf(page)
   expect(longer).toMatchObject({ 昵称: '读者1', 原到期日: until })

@@ -139,9 +139,13 @@ describe.each(databases)('bulk grants on $name', (database) => {
     const merged = await operator('POST', `batchGive/${batch.id}/doubles`, { how: 'merge' })
     expect(merged.data).toEqual({ changed: 1 })
     expect(((await rows()) as Row[])[0]).toMatchObject({ amount: 1200, level: 'ok' })
+    expect((await rows())[7]).toMatchObject({
+      status: 'skipped',
+      message: '与第2行重复，已合并到前者',
+    })
     const dropped = await operator('POST', `batchGive/${batch.id}/dropProblems`, {})
     expect(dropped.data).toEqual({ dropped: 3 })
-    const { data: checked } = await operator('POST', `batchGive/${batch.id}/check`, {})
+    const checked = await get(`batchGive/${batch.id}`)
     expect(checked).toMatchObject({
       status: 'ready',
       problems: 0,
@@ -152,6 +156,57 @@ describe.each(databases)('bulk grants on $name', (database) => {
     expect(await ran(checked)).toMatchObject({ status: 'done', done: 5, skipped: 4 })
     expect([await balance(4), await balance(11), await balance(10)]).toEqual([1200, 500, 0])
     expect(await inStep()).toBe(true)
+  })
+
+  test('what is said of several rows holds for each of them, and one value is put in the rows of its column only', async () => {
+    const { operator } = bench
+    await bench.portal.ground.database.db
+      .updateTable('appUser')
+      .set({ status: 'closed' })
+      .where('uid', '=', uidOf(12))
+      .execute()
+    const { data: batch } = await bench.submit([
+      [phoneOf(13), '', '5', '', ''],
+      [phoneOf(14), '', '5', '', ''],
+      [phoneOf(13), '', '6', '', ''],
+      [phoneOf(14), '', '6', '', ''],
+      [phoneOf(10), '', '5', '', ''],
+      ['', uidOf(12), '5', '', ''],
+      [phoneOf(15), '', '5', 'x', ''],
+      [phoneOf(16), '', 'x', '', ''],
+      ['1', '', '', '', ''],
+    ])
+    const said = async () =>
+      (await get(`batchGive/${batch.id}/summary`)).codes.map(
+        ({ message, count }: Row) => `${message} × ${count}`,
+      )
+    expect((await said()).toSorted()).toEqual([
+      'Amount (¥) is required × 1',
+      'Amount (¥) must be from 0.01 to 5000.00 × 1',
+      'Phone is not valid × 1',
+      'Same as row 2, 3 × 2',
+      'The account is closed × 1',
+      'The user is banned × 1',
+      'Valid until must be a date such as 2025-06-30 × 1',
+    ])
+    const { codes } = await get(`batchGive/${batch.id}/summary`)
+    const { says, column: about } = codes.find(({ says }: Row) => says === 'R6.closed')
+    const asked = { says, about: about ?? '' }
+    const { list } = await get(`batchRow?filter=${JSON.stringify({ batch: batch.id, ...asked })}`)
+    expect(list.map(({ rowNo }: Row) => rowNo)).toEqual([7])
+    const fixed = await operator('POST', `batchGive/${batch.id}/fixRows`, {
+      ...{ code: 'R9', says: 'R9', column: 'amount', value: '9' },
+    })
+    expect(fixed.data).toEqual({ changed: 0 })
+    await operator('POST', `batchGive/${batch.id}/doubles`, { how: 'keepFirst' })
+    const dropped = await operator('POST', `batchGive/${batch.id}/dropProblems`, {})
+    expect(dropped.data).toEqual({ dropped: 5 })
+    const rows: Row[] = (await get(`batchRow?filter={"batch":${batch.id}}`)).list
+    expect(
+      rows.filter(({ status }) => status === 'skipped').map(({ message }) => !!message),
+    ).toEqual(Array(7).fill(true))
+    expect(rows[2]?.message).toBe('与第2行重复，保留前者，本行未执行')
+    expect(await get(`batchGive/${batch.id}`)).toMatchObject({ status: 'ready', problems: 0 })
   })
 
   test('batchGive#3 the same list again answers the first batch, whatever order and format; wanted anew it takes a new reason', async () => {

@@ -46,12 +46,15 @@ async function totalOf(db: Db | Tx, batch: number): Promise<number> {
   return Number(found?.total ?? 0)
 }
 
+/** What a conclusion is drawn with. */
+export type Concluding = Pick<Unit, 'ground' | 'tx' | 'session' | 'now' | 'records'>
+
 /**
  * Ends a check: counts, the most a batch may come to (F9), the fingerprint of the list, whether the same list ran
  * before (F11), and the state that follows. `texts` are the rows' as they were just read; left out, they are read.
  */
 export async function conclude(
-  unit: Unit,
+  unit: Concluding,
   batch: Row,
   { faults, texts }: { readonly faults: readonly Finding[]; readonly texts?: readonly string[] },
 ): Promise<Row> {
@@ -127,7 +130,7 @@ const again = ({ id, batchNo, name, time }: First): Finding => ({
   values: { name, time, batchNo, batch: id },
 })
 
-async function overTotal(unit: Unit, batch: Row, tally: RowTally): Promise<Finding[]> {
+async function overTotal(unit: Concluding, batch: Row, tally: RowTally): Promise<Finding[]> {
   const { total } = kindOf(batch)
   const most = total?.most ? Number(await readConfig(unit.tx, total.most, unit.now)) : 0
   if (!most || tally.amount <= most) return []
@@ -137,7 +140,7 @@ async function overTotal(unit: Unit, batch: Row, tally: RowTally): Promise<Findi
 const PORTION = 1000
 
 /** The rows of a batch in their one way of writing. */
-async function textsOf({ ground, tx, now }: Unit, batch: Row): Promise<string[]> {
+async function textsOf({ ground, tx, now }: Concluding, batch: Row): Promise<string[]> {
   const kind = kindOf(batch)
   const texts: string[] = []
   for (let after = 0; ; ) {

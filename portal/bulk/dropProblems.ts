@@ -3,16 +3,16 @@ import type { ActionCall } from '../actions/action.ts'
 import { touch } from '../db/freshness.ts'
 import { txOf } from '../db/txOf.ts'
 import { missing } from '../errors.ts'
-import { keepCounts } from './conclude.ts'
+import { concludeAgain } from './concludeAgain.ts'
 import { demandEditable } from './rowEdits.ts'
 import { told } from './trail.ts'
 
-/** `dropProblems`: marks all problem rows skipped, so that the rest may go on. Gives how many. */
+/** `dropProblems`: marks all problem rows skipped and draws the conclusion anew, so that the rest may go on. Gives how many. */
 export async function dropProblems(call: ActionCall): Promise<{ readonly dropped: number }> {
-  const { ground, row, entity, session, now } = call
+  const { ground, row, entity, session, now, records } = call
   if (!row) throw missing(entity.label, '?')
   demandEditable(row)
-  const unit = { ground, tx: txOf(call.db), session }
+  const unit = { ground, tx: txOf(call.db), session, now, records }
   const { numUpdatedRows } = await unit.tx
     .updateTable('batchRow')
     .set((eb) => ({ status: 'skipped', updatedAt: now, version: eb('version', '+', 1) }))
@@ -22,7 +22,7 @@ export async function dropProblems(call: ActionCall): Promise<{ readonly dropped
     .executeTakeFirst()
   touch(unit.tx, 'batchRow')
   const dropped = Number(numUpdatedRows)
-  await keepCounts(unit, row.id as number)
   await told(unit, row as Row, 'drop problems', { dropped })
+  await concludeAgain(unit, await records.move('batchGive', row.id as number, 'check'))
   return { dropped }
 }

@@ -4,7 +4,6 @@ import type { ActionCall } from '../actions/action.ts'
 import { txOf } from '../db/txOf.ts'
 import { conflict, forbidden, missing, refusedField } from '../errors.ts'
 import { blankRow } from '../records/blankRow.ts'
-import type { Unit } from '../records/unit.ts'
 import { isUndoable, kindOf } from './kinds/index.ts'
 import { mayRun } from './rights.ts'
 import { queueCheck, type Submission } from './submit.ts'
@@ -108,18 +107,8 @@ async function openRows({ records }: ActionCall, { id }: Row): Promise<number> {
 async function made(call: ActionCall, submission: Submission): Promise<Row> {
   const { entity } = call
   const batch = await call.make({ ...blankRow(entity), ...submission } as Row)
-  const unit = {
-    ground: call.ground,
-    tx: call.db,
-    session: call.session,
-    records: call.records,
-    now: call.now,
-  }
-  await queueCheck(
-    { ground: call.ground, entity, session: call.session },
-    unit as unknown as Unit,
-    batch,
-  )
+  const { ground, session, records, now } = call
+  await queueCheck({ ground, tx: txOf(call.db), session, records, now }, batch)
   return batch
 }
 

@@ -1,5 +1,5 @@
 import type { Label, Row } from '#declare'
-import { type Finding, messageOf } from '#derive/bulk/finding.ts'
+import { messageOfAll } from '#derive/bulk/finding.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { asks, conflict, forbidden } from '../errors.ts'
 import type { Change } from '../records/change.ts'
@@ -87,24 +87,22 @@ async function demandTicked(change: Change, before: Row, people: number): Promis
   const isTyped = people <= TYPED_OVER || seen.includes(typedPeople(people))
   if (open.length > 0 || !isTyped)
     throw asks({ warnings: open, ...(!isTyped && { confirm: { count: people } }) })
-  change.after.seen = warnings.map(({ rule }) => rule)
+  change.after.seen = [...new Set(warnings.map(({ rule }) => rule))]
 }
 
-/** Everything to be ticked as seen, by code. */
+/** Everything to be ticked as seen, by wording; what is accepted is the code. */
 export async function warningsOf(tx: Change['tx'], batch: Row) {
   const kind = bulkKinds[batch.kind as string]
   const codes = await codesOf(tx, batch.id as number, { waiting: true })
-  const rows = codes
+  return codes
     .filter(({ level }) => level === 'warn')
-    .map(({ code, count, example }) => ({
-      rule: code,
-      count,
-      message: kind ? messageOf(kind, example as Finding) : ([code, code] as const),
-    }))
-  return rows.map(({ rule, count, message: [zh, en] }) => ({
-    rule,
-    field: '_',
-    count,
-    message: [`${zh}（${count} 行）`, `${en} (${count} rows)`] as const,
-  }))
+    .map(({ code, count, examples, kinds }) => {
+      const [zh, en] = kind ? messageOfAll(kind, examples, kinds) : ([code, code] as const)
+      return {
+        rule: code,
+        field: '_',
+        count,
+        message: [`${zh}（${count} 行）`, `${en} (${count} rows)`] as const,
+      }
+    })
 }

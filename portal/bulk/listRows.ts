@@ -16,6 +16,9 @@ interface Filter {
   readonly batch: number
   readonly level?: unknown
   readonly problem?: unknown
+  /** A wording of a code, and the column it is about. */
+  readonly says?: unknown
+  readonly about?: unknown
   readonly status?: unknown
   readonly q?: unknown
   readonly id?: readonly number[]
@@ -74,7 +77,7 @@ function rangeOf({ range, page, size }: { readonly [name: string]: string }): [n
 }
 
 function whereOf({ ground }: Call, filter: Filter) {
-  const { batch, level, problem, status, q, id, rowNo_gte } = filter
+  const { batch, level, problem, says, about, status, q, id, rowNo_gte } = filter
   const { db } = ground.database
   const isPostgres = dialectOf(db) === 'postgres'
   const like = (text: unknown) => `%${String(text).replace(/[%_\\]/g, '\\$&')}%`
@@ -86,6 +89,16 @@ function whereOf({ ground }: Call, filter: Filter) {
     isPostgres
       ? sql`findings @> cast(${JSON.stringify([{ code }])} as jsonb)`
       : sql`${textOf('findings')} like ${like(`"code":"${code}"`)} escape '\\'`
+  const part = (name: string) =>
+    isPostgres
+      ? sql`f.value->>${sql.lit(name)}`
+      : sql`json_extract(f.value, ${sql.lit(`$.${name}`)})`
+  const wording = (says: unknown, about: unknown) => sql`exists (select 1 from ${
+    isPostgres
+      ? sql`jsonb_array_elements(case when jsonb_typeof(findings) = 'array' then findings else '[]' end) as f(value)`
+      : sql`json_each(coalesce(findings, '[]')) f`
+  } where coalesce(${part('says')}, ${part('code')}) = ${String(says)}
+      and coalesce(${part('column')}, '') = ${String(about ?? '')})`
   const tests = [
     sql`batch = ${batch}`,
     sql`"deletedAt" is null`,
@@ -94,6 +107,7 @@ function whereOf({ ground }: Call, filter: Filter) {
     ...(id ? [sql`id in (${sql.join([0, ...id].map(Number))})`] : []),
     ...(rowNo_gte ? [sql`"rowNo" >= ${Number(rowNo_gte)}`] : []),
     ...(problem ? [sql`(problem = ${String(problem)} or ${bearing(problem)})`] : []),
+    ...(says ? [wording(says, about)] : []),
     ...(q
       ? [
           sql`(${textOf('data')} like ${like(q)} escape '\\' or message like ${like(q)} escape '\\' or cast("rowNo" as text) = ${String(q)})`,

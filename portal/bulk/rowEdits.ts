@@ -1,6 +1,7 @@
 import type { BulkKind, Row } from '#declare'
 import type { Cells } from '#derive/bulk/cell.ts'
 import { doubles, settleDoubles } from '#derive/bulk/doubles.ts'
+import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { cellsOf, normalise } from '#derive/bulk/normalise.ts'
 import { conflict, refusedField } from '../errors.ts'
 import { entityNamed } from '../records/ground.ts'
@@ -21,6 +22,8 @@ export interface RowChange {
   readonly data?: Cells
   /** Passed over, or taken up again. */
   readonly skip?: boolean
+  /** Why it is passed over. */
+  readonly because?: Finding
 }
 
 /** Refuses edits of a batch that has gone on. */
@@ -100,9 +103,10 @@ async function judgedAlone(
   )
   const facts = await functions.look(place, rows, false)
   return rows.map((row, at) => {
-    const { skip, data, row: before } = changes[at] as RowChange
-    const values = judgedValues(kind, row, functions.judge(row, facts, place), [])
+    const { skip, data, because, row: before } = changes[at] as RowChange
     const isSkipped = skip || (!data && before.status === 'skipped')
+    const why = because ? [because] : []
+    const values = judgedValues(kind, row, functions.judge(row, facts, place), why)
     return {
       ...values,
       ...(isSkipped && { status: 'skipped' }),
@@ -128,34 +132,35 @@ async function judgeDoubles(unit: Unit, batch: Row, users: readonly unknown[]): 
       const had = codesIn(row).includes('D1')
       const double = found.get(row.rowNo as number)
       if (!had && !double) continue
-      const others = ((row.findings as { code: string }[] | null) ?? []).filter(
-        ({ code }) => code !== 'D1',
-      )
-      const verdict = verdictOf(kind, [...others, ...(double ? [double] : [])] as never)
+      const others = findingsIn(row).filter(({ code }) => code !== 'D1')
+      const verdict = verdictOf(kind, [...others, ...(double ? [double] : [])])
       const after = { ...row, ...verdict }
       await ground.rows.update(tx, entity, row.id as number, after, row)
     }
   }
 }
 
-const codesIn = (row: Row) =>
-  ((row.findings as readonly { code: string }[] | null) ?? []).map(({ code }) => code)
+const findingsIn = (row: Row) => (row.findings as readonly Finding[] | null) ?? []
+const codesIn = (row: Row) => findingsIn(row).map(({ code }) => code)
 const asDouble = (kind: BulkKind, row: Row, now: string) => ({
   rowNo: row.rowNo as number,
   user: row.user as number | null,
   values: normalise(kind, row.data as Cells, now.slice(0, 10)).values as never,
 })
 
-/** `fixRows`: one value put right in every row that bears a code. */
+/** `fixRows`: one value put right in every row that bears a code about that column, or about the row as a whole. */
 export async function fixRows(
   unit: Unit,
   batch: Row,
-  { code, column, value }: { code: string; column: string; value: string },
+  { code, says, column, value }: { code: string; says?: string; column: string; value: string },
 ): Promise<number> {
   const kind = kindOf(batch)
   if (!(column in kind.columns))
     throw refusedField('column', [`没有列“${column}”`, `There is no column "${column}"`])
-  const rows = await rowsBearing(unit, batch, code)
+  const rows = await rowsBearing(unit, batch, (found) => {
+    const isOfColumn = found.column === undefined || found.column === column
+    return found.code === code && isOfColumn && (!says || (found.says ?? code) === says)
+  })
   await changeRows(
     unit,
     batch,
@@ -164,21 +169,25 @@ export async function fixRows(
   return rows.length
 }
 
-/** Waiting rows among whose findings is a code. */
-async function rowsBearing({ ground, tx }: Unit, batch: Row, code: string): Promise<Row[]> {
+/** Waiting rows among whose findings is such a one. */
+async function rowsBearing(
+  { ground, tx }: Unit,
+  batch: Row,
+  isSuch: (found: Finding) => boolean,
+): Promise<Row[]> {
   const where = { batch: batch.id, status: 'waiting', level: ['error', 'warn'] }
   const rows = await ground.rows.select(tx, entityNamed(ground, 'batchRow'), where, {
     limit: 100_000,
     sort: 'rowNo',
   })
-  return rows.filter((row) => codesIn(row).includes(code))
+  return rows.filter((row) => findingsIn(row).some(isSuch))
 }
 
 /** `doubles`: of rows that ask for the same the first stays, or the first with the sum of them all. */
 export async function settle(unit: Unit, batch: Row, how: 'keepFirst' | 'merge'): Promise<number> {
   const { ground, tx } = unit
   const kind = kindOf(batch)
-  const twice = await rowsBearing(unit, batch, 'D1')
+  const twice = await rowsBearing(unit, batch, ({ code }) => code === 'D1')
   if (twice.length === 0) return 0
   if (how === 'merge' && !kind.same?.merge)
     throw refusedField('how', ['此类不能合并', 'Rows of this kind cannot be merged'])
@@ -200,7 +209,11 @@ export async function settle(unit: Unit, batch: Row, how: 'keepFirst' | 'merge')
     const cell = cellsOf(kind, { [column]: value })[column] as string
     return { row, data: { ...(row.data as Cells), [column]: cell } }
   })
-  const dropped = settled.drop.map((rowNo) => ({ row: byNo.get(rowNo) as Row, skip: true }))
+  const dropped = settled.drop.map(({ rowNo, first }) => ({
+    row: byNo.get(rowNo) as Row,
+    skip: true,
+    because: finding(how === 'merge' ? 'D1.merged' : 'D1.left', { row: first }),
+  }))
   await changeRows(unit, batch, [...dropped, ...summed])
   return settled.drop.length
 }

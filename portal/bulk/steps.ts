@@ -1,5 +1,6 @@
 import type { Label, Row } from '#declare'
 import type { Cells } from '#derive/bulk/cell.ts'
+import { finding } from '#derive/bulk/finding.ts'
 import { refusedField } from '../errors.ts'
 import { queueJob } from '../jobs/queueJob.ts'
 import { recordAddress, tellUser } from '../notices/tellUser.ts'
@@ -10,15 +11,12 @@ import { reread } from '../records/save.ts'
 import { unwrap, type Wrapping } from '../records/sentValues.ts'
 import { inUnit, type Unit } from '../records/unit.ts'
 import { approversBut } from './approval.ts'
-import { conclude } from './conclude.ts'
+import { concludeAgain } from './concludeAgain.ts'
 import { typedPeople } from './goingOn.ts'
 import { shownRow } from './listRows.ts'
 import { changeRows, demandEditable, fixRows, type RowChange, settle } from './rowEdits.ts'
-import { answered, checkNow, queueCheck } from './submit.ts'
+import { answered, checkNow } from './submit.ts'
 import { told } from './trail.ts'
-
-/** Lists up to so many rows are concluded within the call. */
-const AT_ONCE = 2000
 
 /** What a call does to a batch, in its transaction. */
 type Doing = (unit: Unit, batch: Row, wrap: Wrapping, values: Row) => Promise<Row | void>
@@ -53,15 +51,11 @@ async function hold({ ground, tx }: Unit, id: number): Promise<void> {
 
 /** `POST {id}/check`: draws the conclusion anew over rows that were edited; a list without rows is read again. */
 export async function check(call: Call, id: number, body: Row): Promise<Row> {
-  let isLong = false
   let isUnread = false
   const batch = await on(call, id, 'check', body, async (unit, before) => {
     isUnread = Number(before.rows) === 0
-    isLong = Number(before.rows) > AT_ONCE
     if (isUnread) return
-    const moved = await moveWithin(call, unit, before, 'check', {})
-    if (isLong) await queueCheck(call, unit, moved, 'conclude')
-    else return conclude(unit, moved, { faults: [] })
+    return concludeAgain(unit, await moveWithin(call, unit, before, 'check', {}))
   })
   return isUnread ? checkNow(call, batch, true) : answered(batch)
 }
@@ -142,7 +136,7 @@ export const plainMove =
 
 /** `POST batchRow/{id}/skip`: a row that is to be passed over. */
 export const skipRow = (call: Call, id: number, body: Row): Promise<Row> =>
-  onRow(call, id, 'skip', body, () => ({ skip: true }))
+  onRow(call, id, 'skip', body, () => ({ skip: true, because: finding('X4') }))
 
 /** `PUT batchRow/{id} { data, version }`: other cells for a row, which is checked again; cells not named stay. */
 export const editRow = (call: Call, id: number, body: Row): Promise<Row> =>
@@ -197,10 +191,11 @@ function cellsGiven(data: unknown): Cells {
 /** `POST {id}/fixRows { code, column, value }`: one value put right for all rows of one code. */
 export async function fixAll(call: Call, id: number, body: Row): Promise<Row> {
   let changed = 0
-  await on(call, id, 'check', body, async (unit, batch, _, { code, column, value }) => {
+  await on(call, id, 'check', body, async (unit, batch, _, { code, says, column, value }) => {
     demandEditable(batch)
     changed = await fixRows(unit, batch, {
       code: String(code),
+      ...(says !== undefined && { says: String(says) }),
       column: String(column),
       value: String(value ?? ''),
     })

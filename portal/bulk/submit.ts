@@ -10,7 +10,7 @@ import { carryOut } from '../records/carryOut.ts'
 import { kindProblems } from '../records/kindProblems.ts'
 import { inUnit, type Unit } from '../records/unit.ts'
 import { judgeList, writeChecked } from './checking.ts'
-import { conclude } from './conclude.ts'
+import { type Concluding, conclude } from './conclude.ts'
 import { isShort } from './isShort.ts'
 import { optionProblems } from './optionProblems.ts'
 import { mayRun } from './rights.ts'
@@ -115,7 +115,7 @@ export function batchWithin(call: Call, unit: Unit, submission: Submission): Pro
 /** Checks a batch: a short list at once and in one transaction, a long one by a job. */
 export async function checkNow(call: Call, batch: Row, isShort: boolean): Promise<Row> {
   if (isShort) return answered(await checkAtOnce(call, batch))
-  await inUnit(call.ground, { session: call.session }, (unit) => queueCheck(call, unit, batch))
+  await inUnit(call.ground, { session: call.session }, (unit) => queueCheck(unit, batch))
   return batch
 }
 
@@ -135,8 +135,7 @@ async function checkAtOnce({ ground, session }: Call, batch: Row): Promise<Row> 
 
 /** A job for the check; `conclude` where the rows stand already. */
 export async function queueCheck(
-  { session }: Call,
-  unit: Unit,
+  unit: Concluding,
   batch: Row,
   step: 'check' | 'conclude' = 'check',
 ): Promise<void> {
@@ -148,7 +147,7 @@ export async function queueCheck(
     params: { step, batch: batch.id },
     total: Number(batch.rows ?? 0),
   }
-  const job = await queueJob(unit, asked, session)
+  const job = await queueJob(unit, asked, unit.session)
   await unit.records.update('batchGive', batch.id as number, { job })
 }
 

@@ -1,5 +1,5 @@
 import type { BulkKind, Row } from '#declare'
-import { type Finding, messageOf } from '#derive/bulk/finding.ts'
+import { type Finding, messageOf, messageOfAll } from '#derive/bulk/finding.ts'
 import { type Call, demand, seen } from '../records/call.ts'
 import { shanghaiTime } from '../records/shanghaiTime.ts'
 import { approvalOf, approversBut } from './approval.ts'
@@ -27,9 +27,10 @@ export async function summary(call: Call, id: number): Promise<Row> {
     message: say(found),
     ...(found.code === 'F11' && { batch: found.values?.batch, batchNo: found.values?.batchNo }),
   }))
-  const codes = (await codesOf(db, id)).map(({ example, ...code }) => ({
+  const codes = (await codesOf(db, id)).map(({ examples, kinds, ...code }) => ({
     ...code,
-    message: say(example as Finding),
+    column: examples[0]?.column ?? null,
+    message: messageOfAll(kind, examples, kinds)[session.language === 'en' ? 1 : 0],
   }))
   return {
     status: batch.status,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Finding } from '#derive/bulk/finding.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { dialectOf } from '../db/dialectOf.ts'
 
@@ -41,41 +42,67 @@ export async function tallyRows(db: Db | Tx, batch: number): Promise<RowTally> {
   ) as unknown as RowTally
 }
 
-/** How many rows bear a finding, and of which wording. */
+/** How many rows bear a finding of one wording about one column. */
 export interface CodeCount {
   readonly code: string
+  /** The wording, where the code has several. */
+  readonly says: string
   readonly level: 'error' | 'warn' | 'skip'
   readonly count: number
-  /** One of the findings, to be put into words. */
-  readonly example: unknown
+  /** How many different findings these rows bear. */
+  readonly kinds: number
+  /** Those of them that most rows bear, to be put into words. */
+  readonly examples: readonly Finding[]
 }
+/** Findings of one wording that are looked at, the rest being counted. */
+const EXAMPLES = 4
 
-/** Findings of a batch's rows by code and level; `waiting` leaves out rows that are skipped or over. */
+/**
+ * Findings of a batch's rows by wording, column and level, so that what is said of them holds for each; `waiting`
+ * leaves out rows that are skipped or over.
+ */
 export async function codesOf(
   db: Db | Tx,
   batch: number,
   { waiting = false } = {},
 ): Promise<CodeCount[]> {
   const of = waiting ? sql`and r.status = 'waiting'` : sql``
-  const found =
-    dialectOf(db) === 'postgres'
-      ? sql<{ [name: string]: unknown }>`
-          select f.value->>'code' as code, f.value->>'level' as level, count(*) as count, min(f.value::text) as example
-          from "batchRow" r cross join lateral jsonb_array_elements(r.findings) as f(value)
-          where r.batch = ${batch} and r."deletedAt" is null and jsonb_typeof(r.findings) = 'array' ${of} group by 1, 2`
-      : sql<{ [name: string]: unknown }>`
-          select json_extract(f.value, '$.code') as code, json_extract(f.value, '$.level') as level,
-            count(*) as count, min(f.value) as example
-          from "batchRow" r, json_each(r.findings) f
-          where r.batch = ${batch} and r."deletedAt" is null and r.findings is not null ${of} group by 1, 2`
-  const { rows } = await found.execute(db)
-  return rows
-    .map(({ code, level, count, example }) => ({
+  const isPostgres = dialectOf(db) === 'postgres'
+  const each = isPostgres
+    ? sql`"batchRow" r cross join lateral jsonb_array_elements(r.findings) as f(value)
+        where jsonb_typeof(r.findings) = 'array'`
+    : sql`"batchRow" r, json_each(r.findings) f where r.findings is not null`
+  const part = (name: string) =>
+    isPostgres
+      ? sql`f.value->>${sql.lit(name)}`
+      : sql`json_extract(f.value, ${sql.lit(`$.${name}`)})`
+  const value = isPostgres ? sql`f.value::text` : sql`f.value`
+  const wording = sql`code, says, level, about`
+  const { rows } = await sql<{ [name: string]: unknown }>`
+    with found as (
+      select ${part('code')} as code, coalesce(${part('says')}, ${part('code')}) as says, ${part('level')} as level,
+        coalesce(${part('column')}, '') as about, ${value} as example, count(*) as many
+      from ${each} and r.batch = ${batch} and r."deletedAt" is null ${of} group by 1, 2, 3, 4, 5),
+    ranked as (
+      select ${wording}, example, row_number() over (partition by ${wording} order by many desc, example) as place,
+        count(*) over (partition by ${wording}) as kinds, sum(many) over (partition by ${wording}) as total
+      from found)
+    select * from ranked where place <= ${EXAMPLES} order by ${wording}, place`.execute(db)
+  const counts = new Map<string, CodeCount>()
+  for (const row of rows) {
+    const { code, says, level, about, kinds, total } = row
+    const key = [says, level, about].join(' ')
+    counts.set(key, {
       code: String(code),
+      says: String(says),
       level: level as CodeCount['level'],
-      count: Number(count),
-      example: JSON.parse(String(example)),
-    }))
-    .toSorted((a, b) => weight[a.level] - weight[b.level] || b.count - a.count)
+      count: Number(total),
+      kinds: Number(kinds),
+      examples: [...(counts.get(key)?.examples ?? []), JSON.parse(String(row.example))],
+    })
+  }
+  return [...counts.values()].toSorted(
+    (a, b) => weight[a.level] - weight[b.level] || b.count - a.count,
+  )
 }
 const weight = { error: 0, warn: 1, skip: 2 }

@@ -22,12 +22,15 @@ export interface JobAsked {
   readonly scheduled?: string
 }
 
+/** The transaction a job is queued in. */
+type Queueing = Pick<Unit, 'ground' | 'tx' | 'now' | 'records'>
+
 /**
  * Queues a job for a session and gives its number: in the transaction of `within` where that is a unit, so that it
  * stands or falls with what asked for it, else in one of its own. It is taken up once the transaction is through.
  */
 export function queueJob(
-  within: Ground | Unit,
+  within: Ground | Queueing,
   asked: JobAsked,
   session: Session,
 ): Promise<number> {
@@ -36,7 +39,7 @@ export function queueJob(
   return inUnit(within, terms, (unit) => queueWithin(unit, asked, session))
 }
 
-async function queueWithin(unit: Unit, asked: JobAsked, session: Session): Promise<number> {
+async function queueWithin(unit: Queueing, asked: JobAsked, session: Session): Promise<number> {
   const { ground, tx } = unit
   const standing = asked.key && (await jobOfKey(ground, tx, asked.key))
   if (standing) return standing

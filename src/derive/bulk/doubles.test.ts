@@ -34,9 +34,12 @@ test('goes by phone or user ID where the user is not known, and says nothing wit
 
 test('keeps the first row, or adds the amounts up in it', () => {
   const rows = [row(4, null, null, 7, 300), row(2, null, null, 7, 100), row(3, null, null, 8, 50)]
-  expect(settleDoubles(readMoney, rows, 'keepFirst')).toEqual({ drop: [4], change: [] })
+  expect(settleDoubles(readMoney, rows, 'keepFirst')).toEqual({
+    drop: [{ rowNo: 4, first: 2 }],
+    change: [],
+  })
   expect(settleDoubles(readMoney, rows, 'merge')).toEqual({
-    drop: [4],
+    drop: [{ rowNo: 4, first: 2 }],
     change: [{ rowNo: 2, column: 'amount', value: 400 }],
   })
 })

@@ -9,7 +9,7 @@ export interface DoubleRow {
 }
 /** What is to be done with doubles: rows left out, and a value put in another row's place. */
 export interface Settled {
-  readonly drop: readonly number[]
+  readonly drop: readonly { readonly rowNo: number; readonly first: number }[]
   readonly change: readonly {
     readonly rowNo: number
     readonly column: string
@@ -35,7 +35,9 @@ export function settleDoubles(
   how: 'keepFirst' | 'merge',
 ): Settled {
   const groups = alike(kind, rows).filter((group) => group.length > 1)
-  const drop = groups.flatMap(([, ...later]) => later.map((row) => row.rowNo))
+  const drop = groups.flatMap(([first, ...later]) =>
+    later.map(({ rowNo }) => ({ rowNo, first: first!.rowNo })),
+  )
   if (how === 'keepFirst') return { drop, change: [] }
   const column = kind.same?.merge
   if (!column)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMoney } from '#resources/data/bulk/readMoney.ts'
 import { fileFault } from './fileFault.ts'
-import { finding, messageOf, weightiest } from './finding.ts'
+import { finding, messageOf, messageOfAll, weightiest } from './finding.ts'
 import { messages } from './messages.ts'
 
 const said = (found: ReturnType<typeof finding>) => messageOf(readMoney, found)
@@ -34,6 +34,21 @@ test('keeps one code for all wordings of it', () => {
   expect(found).toEqual({ code: 'R6', says: 'R6.closed', level: 'error' })
   expect(said(found)).toEqual(['用户已注销', 'The account is closed'])
   expect(said(JSON.parse(JSON.stringify(found)))).toEqual(said(found))
+})
+
+test('says of several findings only what holds for each of them', () => {
+  const later = (...rows: number[]) => rows.map((row) => finding('D1', { row }))
+  expect(messageOfAll(readMoney, later(2), 1)[0]).toBe('与第2行重复')
+  expect(messageOfAll(readMoney, later(2, 3, 96), 3)).toEqual([
+    '与第2、3、96行重复',
+    'Same as row 2, 3, 96',
+  ])
+  expect(messageOfAll(readMoney, later(2, 3, 4, 96), 7)[0]).toBe('与第2、3、4等行重复')
+  const runs = [
+    finding('D2', { days: 30, batchNo: 'a' }),
+    finding('D2', { days: 7, batchNo: 'b' }),
+  ] as const
+  expect(messageOfAll(readMoney, runs, 2)[0]).toBe('该用户…天内已在批次…得到相同权益（各行不同）')
 })
 
 test('knows which findings are warnings and which pass a row over', () => {

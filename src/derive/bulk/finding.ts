@@ -45,6 +45,40 @@ export function messageOf(kind: BulkKind, found: Finding): Label {
   return [filled(zh, values, 0), filled(en, values, 1)]
 }
 
+/** Values named of those that differ. */
+const NAMED = 3
+
+/**
+ * Findings of one wording in words that hold for all of them: `examples` are some of the `kinds` there are. What differs
+ * is enumerated, or, where several things differ at once, left out.
+ */
+export function messageOfAll(kind: BulkKind, examples: readonly Finding[], kinds: number): Label {
+  const [first] = examples as readonly [Finding]
+  if (kinds < 2) return messageOf(kind, first)
+  const differing = Object.keys(first.values ?? {}).filter(
+    (hole) => new Set(examples.map(({ values }) => JSON.stringify(values?.[hole]))).size > 1,
+  )
+  const filling = (hole: string): Label =>
+    differing.length === 1
+      ? enumerated(
+          examples.map(({ values }) => values?.[hole] ?? ''),
+          kinds,
+        )
+      : ['…', '…']
+  const values = Object.fromEntries(differing.map((hole) => [hole, filling(hole)]))
+  const [zh, en] = messageOf(kind, { ...first, values: { ...first.values, ...values } })
+  return differing.length === 1 ? [zh, en] : [`${zh}（各行不同）`, `${en} (another in each row)`]
+}
+
+function enumerated(fillings: readonly Filling[], kinds: number): Label {
+  const named = fillings.slice(0, kinds > NAMED + 1 ? NAMED : NAMED + 1)
+  const list = (language: 0 | 1, comma: string) =>
+    named.map((one) => (typeof one === 'object' ? one[language] : one)).join(comma)
+  return kinds > named.length
+    ? [`${list(0, '、')}等`, `${list(1, ', ')} …`]
+    : [list(0, '、'), list(1, ', ')]
+}
+
 const filled = (text: string, values: { readonly [hole: string]: Filling }, language: 0 | 1) =>
   text.replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = values[name]

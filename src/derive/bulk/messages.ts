@@ -57,6 +57,11 @@ export const messages = {
     '{column} holds a formula or a merged cell; paste it as a value',
   ],
   D1: ['与第{row}行重复', 'Same as row {row}'],
+  'D1.left': [
+    '与第{row}行重复，保留前者，本行未执行',
+    'Same as row {row}, which stays; not carried out',
+  ],
+  'D1.merged': ['与第{row}行重复，已合并到前者', 'Same as row {row}; added up there'],
   D2: [
     '该用户{days}天内已在批次{batchNo}得到相同权益',
     'The user got the same in batch {batchNo} within {days} days',
@@ -111,6 +116,7 @@ export const messages = {
   X1: ['校验后数据已变化：{reason}，请重跑', 'Changed since the check: {reason}; re-run'],
   X2: ['系统繁忙，请重跑失败行', 'The portal failed on this row; re-run failed rows'],
   X3: ['任务已取消，未执行', 'Cancelled before this row'],
+  X4: ['操作人剔除了本行，未执行', 'Left out by hand; not carried out'],
 } as const satisfies { readonly [says: string]: Label }
 
 /** A wording: a code, or a code and which of its wordings. */
@@ -129,6 +135,8 @@ export type HolesOf<S extends Says> = Exclude<Holes<(typeof messages)[S][0]>, 'c
 export type Level = 'error' | 'warn' | 'skip'
 const milder: { readonly [S in Says]?: Level } = {
   F6: 'warn',
+  'D1.left': 'skip',
+  'D1.merged': 'skip',
   D2: 'warn',
   D3: 'skip',
   D4: 'warn',
@@ -142,6 +150,7 @@ const milder: { readonly [S in Says]?: Level } = {
   U3: 'warn',
   U4: 'skip',
   U5: 'skip',
+  X4: 'skip',
 }
 /** How heavily a wording weighs. */
 export const levelOf = (says: Says): Level => milder[says] ?? 'error'

@@ -56,9 +56,11 @@ export interface Batch extends Row {
   readonly createdAt: string
 }
 export type Level = 'ok' | 'warn' | 'error' | 'skip'
-/** How often a code was found, with its message as the first row has it. */
+/** How often one wording of a code was found about a column, in words that hold for all these rows. */
 export interface CodeCount {
   readonly code: string
+  readonly says: string
+  readonly column: string | null
   readonly level: Level
   readonly count: number
   readonly message: string

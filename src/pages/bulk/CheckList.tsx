@@ -11,6 +11,7 @@ import { checkAgain, type Summary } from './calls.ts'
 import { cancelBatch } from './cancelBatch.ts'
 import { columnsOf } from './columnsOf.ts'
 import { Faults } from './Faults.tsx'
+import { findingKey } from './findingKey.ts'
 import { RowFilters } from './RowFilters.tsx'
 import { RowList } from './RowList.tsx'
 import type { BatchStepProps } from './StepProps.ts'
@@ -40,6 +41,7 @@ export function CheckList(props: BatchStepProps) {
   const [typed, setTyped] = useState(0)
   const next = useRef<HTMLButtonElement>(null)
   const columns = columnsOf(batch.kind)
+  const found = summary.codes.find((one) => findingKey(one) === code)
   useEffect(() => {
     if (summary.problems === 0) setTile((shown) => (shown === 'problems' ? 'all' : shown))
   }, [summary.problems])
@@ -84,11 +86,11 @@ export function CheckList(props: BatchStepProps) {
               kind={batch.kind}
               columns={columns}
               filter={{
-                ...levels[code ? 'all' : tile],
-                ...(code && { problem: code }),
+                ...levels[found ? 'all' : tile],
+                ...(found && { says: found.says, about: found.column ?? '' }),
                 ...(text.trim() && { q: text.trim() }),
               }}
-              known={text || code ? undefined : knownOf(summary, tile)}
+              known={text || found ? undefined : knownOf(summary, tile)}
               editable
               onSolved={() => setSolved(true)}
               onElsewhere={() => choose('problems')}

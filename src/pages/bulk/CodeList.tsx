@@ -5,13 +5,15 @@ import { useSay } from '../../i18n/useSay.ts'
 import { useAsk } from '../../views/ask/useAsk.ts'
 import { type CodeCount, settleDoubles } from './calls.ts'
 import { FixAllDialog } from './FixAllDialog.tsx'
+import { findingKey } from './findingKey.ts'
 import { rowCount } from './rowCount.ts'
 import type { BatchStepProps } from './StepProps.ts'
 import { useAct } from './useAct.ts'
 
 interface Props extends BatchStepProps {
+  /** The key of the finding whose rows are shown. */
   readonly chosen: string | null
-  onChoose(code: string | null): void
+  onChoose(key: string | null): void
 }
 
 const levels: { readonly [level: string]: readonly [Label, string] } = {
@@ -20,7 +22,7 @@ const levels: { readonly [level: string]: readonly [Label, string] } = {
   skip: [['跳过', 'Skip'], ''],
 }
 
-/** What was found, by code: how often, in words, and what settles all rows of one code at once. */
+/** What was found, how often, in words, and what settles all rows of one kind at once. */
 export function CodeList(props: Props) {
   const { summary, chosen, onChoose } = props
   const say = useSay()
@@ -32,25 +34,25 @@ export function CodeList(props: Props) {
       <ul>
         {codes.map((found) => {
           const [label, tone] = levels[found.level] ?? levels.error!
-          const on = chosen === found.code
+          const key = findingKey(found)
+          const on = chosen === key
           return (
-            <li key={`${found.code} ${found.level}`}>
+            <li key={key}>
               <button
                 type="button"
                 className="bulk-code"
                 aria-pressed={on}
-                onClick={() => onChoose(on ? null : found.code)}
+                onClick={() => onChoose(on ? null : key)}
               >
                 <span className={`chip ${tone}`}>{say(label)}</span>
-                <b>{found.code}</b>
                 <span className="bulk-code-words">{found.message}</span>
                 <span className="bulk-code-count">{rowCount(say, found.count)}</span>
               </button>
-              {found.code === 'D1' && <Doubles {...props} />}
+              {found.says === 'D1' && <Doubles {...props} own={key} />}
               {found.level === 'error' && /^[RB]/.test(found.code) && (
                 <Button onClick={() => setFixing(found)}>
                   {say(['统一修改', 'Put all right'])}
-                  <span className="unseen">{found.code}</span>
+                  <span className="unseen">{found.message}</span>
                 </Button>
               )}
             </li>
@@ -63,7 +65,7 @@ export function CodeList(props: Props) {
 }
 
 /** Rows that mean the same user and the same thing: the first is kept, the amounts are added up, or each is edited. */
-function Doubles({ batch, onChoose }: Props) {
+function Doubles({ batch, own, onChoose }: Props & { readonly own: string }) {
   const say = useSay()
   const ask = useAsk()
   const { busy, act } = useAct()
@@ -103,7 +105,7 @@ function Doubles({ batch, onChoose }: Props) {
       >
         {say(['合并', 'Merge'])}
       </Button>
-      <Button onClick={() => onChoose('D1')}>{say(['逐行修改', 'Row by row'])}</Button>
+      <Button onClick={() => onChoose(own)}>{say(['逐行修改', 'Row by row'])}</Button>
     </span>
   )
 }

@@ -14,6 +14,7 @@ import { grouped } from '#widgets/format/number.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../../views/FieldCell.tsx'
 import { moveBatch, type Summary } from './calls.ts'
+import { findingKey } from './findingKey.ts'
 import { Remains } from './Remains.tsx'
 import type { BatchStepProps } from './StepProps.ts'
 import { useAct } from './useAct.ts'
@@ -37,13 +38,14 @@ export function ConfirmDialog({ entity, batch, summary, approves = false, onClos
   const submits = summary.approval.needed && !approves
   const wanted = summary.typed
   const ready =
-    warnings.every(({ code }) => ticked.includes(code)) &&
+    warnings.every((warning) => ticked.includes(findingKey(warning))) &&
     (!wanted || typed.replace(/[,，\s]/g, '') === String(summary.people))
   const agree = async (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
     if (!ready) return
-    const terms = { accept: ticked, people: summary.people }
+    const accept = [...new Set(warnings.map(({ code }) => code))]
+    const terms = { accept, people: summary.people }
     const done = await act('confirm', () => moveBatch(batch, submits ? 'submit' : 'confirm', terms))
     if (!done) return
     if (submits)

@@ -24,7 +24,6 @@ export function FailedByReason({ failures, chosen, onChoose }: Props) {
               onClick={() => onChoose(chosen === code ? null : code)}
             >
               <span className="chip bad">{say(['失败', 'Failed'])}</span>
-              <b>{code}</b>
               <span className="bulk-code-words">{message}</span>
               <span className="bulk-code-count">{rowCount(say, count)}</span>
             </button>

@@ -3,7 +3,7 @@ import type { Screen } from '#declare'
 import type { Summary } from './calls.ts'
 import { RepeatNote } from './RepeatNote.tsx'
 
-/** What is wrong with the list as a whole, each with its code; an earlier run of it with the ways on. */
+/** What is wrong with the list as a whole, each in words; an earlier run of it with the ways on. */
 export function Faults({
   screen,
   summary,
@@ -16,7 +16,7 @@ export function Faults({
       <RepeatNote key={code} path={screen.path} message={message} first={batch} />
     ) : (
       <Alert key={code} severity={level === 'warn' ? 'warning' : 'error'} variant="outlined">
-        <b>{code}</b> {message}
+        {message}
       </Alert>
     ),
   )

@@ -14,7 +14,7 @@ import type { BatchStepProps } from './StepProps.ts'
 import { useAct } from './useAct.ts'
 
 interface Props extends BatchStepProps {
-  readonly found: CodeCount & { readonly column?: string }
+  readonly found: CodeCount
   onClose(): void
 }
 
@@ -24,13 +24,13 @@ export function FixAllDialog({ batch, found, onClose }: Props) {
   const notify = useNotify()
   const id = useId()
   const { busy, act } = useAct()
-  const columns = columnsOf(batch.kind)
+  const columns = columnsOf(batch.kind).filter(({ name }) => !found.column || name === found.column)
   const [column, setColumn] = useState(found.column ?? guessed(columns, found.message))
   const [value, setValue] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    const fix = { code: found.code, column, value: value.trim() }
+    const fix = { code: found.code, says: found.says, column, value: value.trim() }
     const answer = await act('fixRows', () => fixRows(batch.id, fix))
     if (!answer) return
     notify(
@@ -44,8 +44,7 @@ export function FixAllDialog({ batch, found, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
-        {say(['统一修改 {code} 的 {count} 行', 'Put right {count:row|rows} of {code}'], {
-          code: found.code,
+        {say(['统一修改 {count} 行', 'Put right {count:row|rows}'], {
           count: found.count,
         })}
       </DialogTitle>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSay } from '../../i18n/useSay.ts'
 import type { CodeCount } from './calls.ts'
+import { findingKey } from './findingKey.ts'
 
 interface Props {
   readonly text: string
@@ -12,7 +13,7 @@ interface Props {
   onCode(code: string | null): void
 }
 
-/** Looks for rows by text and code, beside the tiles; and says which keys put them right. */
+/** Looks for rows by text and reason, beside the tiles; and says which keys put them right. */
 export function RowFilters({ text, code, codes, typed, editable, onText, onCode }: Props) {
   const say = useSay()
   const [word, setWord] = useState(text)
@@ -33,13 +34,13 @@ export function RowFilters({ text, code, codes, typed, editable, onText, onCode 
       <select
         className="bulk-search"
         value={code ?? ''}
-        aria-label={say(['按代码筛选', 'By code'])}
+        aria-label={say(['按原因筛选', 'By reason'])}
         onChange={(event) => onCode(event.target.value || null)}
       >
-        <option value="">{say(['全部代码', 'All codes'])}</option>
-        {codes.map(({ code: one, count }) => (
-          <option key={one} value={one}>
-            {one}（{count}）
+        <option value="">{say(['全部原因', 'All reasons'])}</option>
+        {codes.map((found) => (
+          <option key={findingKey(found)} value={findingKey(found)}>
+            {found.message}（{found.count}）
           </option>
         ))}
       </select>

@@ -39,7 +39,7 @@ function verdictOf(row: BatchRow, checking: boolean, typed: boolean, ran: boolea
   return row.edited && row.level === 'ok' ? fixed : levels[row.level]!
 }
 
-/** Everything that was found in a row, each with its code; else what the portal said of it. */
+/** Everything that was found in a row, each in words; else what the portal said of it. */
 export function RowMessages({
   row,
   id,
@@ -51,7 +51,7 @@ export function RowMessages({
   readonly findings?: readonly Finding[] | undefined
 }) {
   const found = findings.filter(({ level }) => level !== 'ok')
-  const text = found.map(({ code, message }) => `${code} ${message}`).join('；')
+  const text = found.map(({ message }) => message).join('；')
   return (
     <span id={id} className="bulk-messages" title={text || undefined}>
       {found.length > 0 ? found.map(line) : findings === row.findings && row.message}
@@ -60,7 +60,7 @@ export function RowMessages({
 }
 
 const line = ({ code, level, message, column }: Finding) => (
-  <span key={`${code} ${column ?? ''}`} className={`bulk-message ${level}`}>
-    <b>{code}</b> {message}
+  <span key={`${code} ${column ?? ''} ${message}`} className={`bulk-message ${level}`}>
+    {message}
   </span>
 )

@@ -1,5 +1,6 @@
 import { useSay } from '../../i18n/useSay.ts'
 import type { CodeCount } from './calls.ts'
+import { findingKey } from './findingKey.ts'
 import { rowCount } from './rowCount.ts'
 
 interface Props {
@@ -8,26 +9,24 @@ interface Props {
   onTick(ticked: readonly string[]): void
 }
 
-/** Every warning by its code, to be ticked as seen. */
+/** Every warning, to be ticked as seen. */
 export function WarningTicks({ warnings, ticked, onTick }: Props) {
   const say = useSay()
   if (warnings.length === 0) return null
-  const toggle = (code: string, on: boolean) =>
-    onTick(on ? [...ticked, code] : ticked.filter((one) => one !== code))
+  const toggle = (key: string, on: boolean) =>
+    onTick(on ? [...ticked, key] : ticked.filter((one) => one !== key))
   return (
     <fieldset className="bulk-ticks">
       <legend>{say(['请逐项勾选，表示已知晓', 'Tick each one as seen'])}</legend>
-      {warnings.map(({ code, message, count }) => (
-        <label key={code}>
+      {warnings.map((warning) => (
+        <label key={findingKey(warning)}>
           <input
             type="checkbox"
-            checked={ticked.includes(code)}
-            onChange={(event) => toggle(code, event.target.checked)}
+            checked={ticked.includes(findingKey(warning))}
+            onChange={(event) => toggle(findingKey(warning), event.target.checked)}
           />
-          <span>
-            <b>{code}</b> {message}
-          </span>
-          <strong>{rowCount(say, count)}</strong>
+          <span>{warning.message}</span>
+          <strong>{rowCount(say, warning.count)}</strong>
         </label>
       ))}
     </fieldset>

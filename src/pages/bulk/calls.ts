@@ -52,8 +52,10 @@ export const saveRow = async (row: BatchRow, data: Row): Promise<BatchRow> =>
   ).data
 
 /** One value for a column in all rows of a code. */
-export const fixRows = (id: number, fix: { code: string; column: string; value: string }) =>
-  post<{ readonly changed: number }>(`${batchOf(id)}/fixRows`, fix)
+export const fixRows = (
+  id: number,
+  fix: { code: string; says: string; column: string; value: string },
+) => post<{ readonly changed: number }>(`${batchOf(id)}/fixRows`, fix)
 export const settleDoubles = (id: number, how: 'keepFirst' | 'merge') =>
   post(`${batchOf(id)}/doubles`, { how })
 export const dropProblems = (id: number) => post(`${batchOf(id)}/dropProblems`)
