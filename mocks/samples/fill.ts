@@ -31,7 +31,7 @@ export async function fill(portal: Portal, loadPicture?: LoadPicture): Promise<b
   const entities = [...ground.entities.values()]
   const world = sampleWorld(ground.clock(), addressOf(portal))
   const samples = allSamples(entities, world)
-  await storePictures(portal, loadPicture)
+  await storeFiles(portal, loadPicture)
   const idOf = await idsOf(portal, samples)
   const rows = entities.flatMap((entity) => {
     const of = samples[entity.name]
@@ -62,7 +62,8 @@ function addressOf({ ground }: Portal): string {
     : `https://${bucket}.${new URL(endpoint).host}/${SAMPLES}`
 }
 
-async function storePictures(
+/** Puts the files that sample records name into the portal's store. */
+export async function storeFiles(
   { ground: { store } }: Portal,
   loadPicture?: LoadPicture,
 ): Promise<void> {

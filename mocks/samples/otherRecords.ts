@@ -32,19 +32,27 @@ const TRIES = 8
  */
 export function otherRecords(entity: Entity, around: Surroundings): Row[] {
   const rows: Row[] = []
+  const lines = told[entity.name]?.(around.world) ?? []
   const wanted = around.counts.get(entity.name) ?? countOf(entity, around.world)
   while (rows.length < wanted) {
-    const next = nextOf(entity, around, rows)
+    const next = nextOf(entity, around, rows, lines[rows.length])
     if (!next) return rows
     rows.push(next)
   }
   return rows
 }
 
-function nextOf(entity: Entity, around: Surroundings, rows: readonly Row[]): Row | undefined {
+function nextOf(
+  entity: Entity,
+  around: Surroundings,
+  rows: readonly Row[],
+  line?: Row,
+): Row | undefined {
+  const own = uniqueIndexesOf(entity).map(({ fields }) => fields)
   for (let turn = 0; turn < TRIES; turn++) {
-    const made = withoutRefused(entity, recordOf(entity, around, rows.length, turn), around)
-    if (!rows.some((row) => clash(entity, row, made))) return made
+    const record = { ...recordOf(entity, around, rows.length, turn), ...line }
+    const made = withoutRefused(entity, record, around)
+    if (!rows.some((row) => clash(own, row, made))) return made
   }
   return undefined
 }
@@ -56,7 +64,6 @@ function recordOf(entity: Entity, around: Surroundings, index: number, turn: num
     ...valuesOf(entity.fields, { entity, around, seed, index }),
     ...(states.length > 0 && { [entity.stateField]: oneOf(states, index * 2) }),
     ...stamps(around.world, 20 + (seed % 200), 1 + (index % 4)),
-    ...told[entity.name]?.(around.world)[index],
   }
 }
 
@@ -75,8 +82,8 @@ function withoutRefused(entity: Entity, row: Row, { world: { now } }: Surroundin
 }
 
 /** Whether the database would refuse to hold both. */
-const clash = (entity: Entity, one: Row, other: Row): boolean =>
-  uniqueIndexesOf(entity).some(({ fields }) =>
+const clash = (own: readonly (readonly string[])[], one: Row, other: Row): boolean =>
+  own.some((fields) =>
     fields.every(
       (field) => one[field] != null && JSON.stringify(one[field]) === JSON.stringify(other[field]),
     ),

@@ -24,7 +24,14 @@ const SHANGHAI = 8 * 3_600_000
 
 /** The world as it stands at `clock`, its pictures below `folder`, which ends with a slash. */
 export function sampleWorld(clock: Date, folder: string): SampleWorld {
-  const shifted = (days: number) => new Date(clock.getTime() + SHANGHAI + days * DAY).toISOString()
+  const known = new Map<number, string>()
+  const shifted = (days: number) => {
+    const found = known.get(days)
+    if (found) return found
+    const made = new Date(clock.getTime() + SHANGHAI + days * DAY).toISOString()
+    known.set(days, made)
+    return made
+  }
   return {
     now: `${shifted(0).slice(0, 19)}+08:00`,
     at: (days, time = '10:00') => `${shifted(days).slice(0, 10)}T${time}:00+08:00`,
