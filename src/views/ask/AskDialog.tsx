@@ -10,6 +10,7 @@ import { Form } from 'ra-core'
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { Label, Row } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
+import type { AskedInputs } from './AskedFields.tsx'
 import { ReasonBox } from './ReasonBox.tsx'
 import { RefusedNote } from './RefusedNote.tsx'
 import type { Agreed, Question } from './useAsk.ts'
@@ -36,9 +37,15 @@ export default function AskDialog({ question, open, onAnswer }: Props) {
     unmet !== undefined &&
     unmet.length === 0
   const body = useRef<HTMLDivElement>(null)
+  const inputs = useRef<AskedInputs>(null)
   const { busy, refused, attempt } = useAttempt(question, onAnswer)
   const agree = async (values?: Row) =>
-    ready ? attempt({ ...(reason && { reason: reason.trim() }), ...(values && { values }) }) : {}
+    ready
+      ? attempt({
+          ...(reason && { reason: reason.trim() }),
+          ...(values && { values: inputs.current?.seenOf(values) ?? values }),
+        })
+      : {}
   useEffect(() => {
     const wrong = refused?.errors && '[aria-invalid=true]'
     // The errors are at their fields only once the form has drawn them.
@@ -85,7 +92,7 @@ export default function AskDialog({ question, open, onAnswer }: Props) {
         )}
         {question.fields && (
           <Suspense fallback={null}>
-            <AskedFields {...question.fields} />
+            <AskedFields ref={inputs} {...question.fields} />
           </Suspense>
         )}
         {question.reason && (

@@ -1,23 +1,56 @@
-import type { Fields, Row } from '#declare'
+import { type Ref, useImperativeHandle } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Field, Row } from '#declare'
+import type { Hint } from '#widgets/input/InputProps.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
+import type { Hints } from '../form/rules.ts'
+import { useSituation } from '../form/useSituation.ts'
+import { afterwards, askedHints } from './askedHints.ts'
+import type { AskedForm, Judged } from './useAsk.ts'
 
-interface Props {
-  readonly of: Fields
-  readonly record?: Row
+/** What the dialog asks of its inputs before it sends what they hold. */
+export interface AskedInputs {
+  /** The values without those of inputs that others hide: nobody could see them to take them out. */
+  seenOf(values: Row): Row
 }
 
-/** The inputs a move or an action asks for, in its dialog. */
-export default function AskedFields({ of, record }: Props) {
-  return Object.entries(of).map(([name, field]) => {
-    const { where } = field
-    return (
+interface Props extends AskedForm {
+  readonly ref: Ref<AskedInputs>
+}
+
+/** The inputs a move or an action asks for, in its dialog; where they are the record's own, as its rules have them. */
+export default function AskedFields({ judged, ...props }: Props) {
+  return judged ? <JudgedInputs {...props} judged={judged} /> : <Inputs {...props} hints={{}} />
+}
+
+function JudgedInputs({ judged, ...props }: Props & { readonly judged: Judged }) {
+  const { entity, record } = judged
+  const values = useWatch() as Row
+  const situation = useSituation(entity, record)
+  return <Inputs {...props} hints={askedHints(judged, situation(afterwards(judged, values)))} />
+}
+
+function Inputs({ of, record, hints, ref }: Omit<Props, 'judged'> & { readonly hints: Hints }) {
+  const hidden = Object.keys(of).filter((name) => hints[name]?.hidden)
+  useImperativeHandle(ref, () => ({
+    seenOf: (values) => ({ ...values, ...Object.fromEntries(hidden.map((name) => [name, null])) }),
+  }))
+  return Object.entries(of)
+    .filter(([name]) => !hidden.includes(name))
+    .map(([name, field]) => (
       <FieldInput
         key={name}
         source={name}
         field={field}
         {...(record && { record })}
-        {...(where && { hint: { filter: where } })}
+        hint={hintOf(field, hints[name])}
       />
-    )
-  })
+    ))
 }
+
+/** A move demands more than the record's rules do, and never less. */
+const hintOf = ({ where, required }: Field, hint: Hint = {}): Hint => ({
+  ...(where && { filter: where }),
+  ...hint,
+  ...((required || hint.required) && { required: true }),
+})

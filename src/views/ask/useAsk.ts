@@ -1,6 +1,21 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { Fields, Label, Row } from '#declare'
+import type { Entity, Fields, Label, Row } from '#declare'
 
+/** Inputs of a dialog. */
+export interface AskedForm {
+  readonly of: Fields
+  readonly record?: Row
+  readonly judged?: Judged
+}
+/** Whose fields those of these names are: its rules say which of them are asked for beside the values of the others. */
+export interface Judged {
+  readonly entity: Entity
+  /** Null where several are meant. */
+  readonly record: Row | null
+  readonly names: readonly string[]
+  /** The move or action that asks. */
+  readonly name: string
+}
 /** Something to be agreed to before it happens. */
 export interface Question {
   readonly title: string
@@ -17,7 +32,7 @@ export interface Question {
   /** Why it is done is asked, too. */
   readonly reason?: boolean
   /** Fields filled in on the way. */
-  readonly fields?: { readonly of: Fields; readonly record?: Row }
+  readonly fields?: AskedForm
   /** Something to be read: there is nothing to agree to. */
   readonly shows?: ReactNode
   /** What is shown needs no more room than a question. */

@@ -7,7 +7,7 @@ import type { Along } from '../../dataProvider/portalProvider.ts'
 import type { Agreed, Question, Tries } from '../ask/useAsk.ts'
 import { titleOf } from '../fieldAt.ts'
 import { demandsOf, isFinal, takesAway } from '../record/demands.ts'
-import { askedFields, atCursor, defaultsOf, heldBefore, only } from './askedFields.ts'
+import { askedFields, atCursor, defaultsOf, heldBefore, only, ownNames } from './askedFields.ts'
 import { carriesTo, consequenceOf } from './consequence.ts'
 import type { Performing } from './Performing.ts'
 
@@ -84,6 +84,12 @@ export async function askFor(
           ...(!many && atCursor(entity, name)),
           ...only(given, names),
           ...(first && !many && only(first, heldBefore(entity, name, names))),
+        },
+        judged: {
+          entity,
+          record: many ? null : (first ?? null),
+          names: ownNames(entity, name, names),
+          name,
         },
       },
     }),

@@ -1,4 +1,4 @@
-import type { Entity, Fields, Row } from '#declare'
+import type { Entity, Field, Fields, Row } from '#declare'
 import { cursorIn } from '#widgets/richText/cursorPlace.ts'
 import type { Demands } from '../record/demands.ts'
 
@@ -23,9 +23,24 @@ export function askedFields(
   const own = names.map((field) => {
     const { required, ...declared } = entity.fields[field]!
     const demanded = required === true || lacking.includes(field)
-    return [field, { ...declared, required: demanded, readOnly: false }] as const
+    const choices = demands.choices[field]
+    const narrowed = choices && { of: only(declared.of as Row, choices) }
+    return [
+      field,
+      { ...declared, ...narrowed, required: demanded, readOnly: false } as Field,
+    ] as const
   })
   return { ...Object.fromEntries(own), ...(Array.isArray(asks) ? {} : (asks as Fields)) }
+}
+
+/** Of what is asked, the fields of the record itself; an action may ask for some of its own. */
+export function ownNames(
+  { actions }: Entity,
+  name: string,
+  names: readonly string[],
+): readonly string[] {
+  const asks = actions[name]?.asks
+  return asks && !Array.isArray(asks) ? names.filter((field) => !(field in asks)) : names
 }
 
 /** What stands at first in the fields that are an action's own. */

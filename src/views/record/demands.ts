@@ -10,6 +10,8 @@ export interface Demands {
   /** Fields that must be filled; asked for where the record has none. */
   readonly fields: readonly string[]
   readonly reason: boolean
+  /** Of a choice, the keys it takes. */
+  readonly choices: { readonly [field: string]: readonly string[] }
   /** Other conditions, which the portal checks. */
   readonly checked: boolean
 }
@@ -33,8 +35,19 @@ export function demandsOf(entity: Entity, name: string, records: readonly Row[] 
     ...(confirm !== undefined && { confirm: confirm as NonNullable<Move['confirm']> }),
     fields: texts.filter((need) => need !== 'reason' && need in entity.fields),
     reason: texts.includes('reason'),
+    choices: Object.fromEntries(needs.flatMap((need) => choicesIn(entity, need))),
     checked: needs.some((need) => typeof need !== 'string'),
   }
+}
+
+/** A need that says nothing but which choices of fields are taken. */
+function choicesIn({ fields }: Entity, need: unknown): [string, readonly string[]][] {
+  const { is, ...more } = (typeof need === 'object' ? need : {}) as { readonly is?: Condition }
+  const named = Object.entries(is ?? {}).filter(
+    ([field, taken]) => fields[field]?.kind === 'choice' && Array.isArray(taken),
+  )
+  const all = is && Object.keys(more).length === 0 && named.length === Object.keys(is).length
+  return all ? (named as [string, readonly string[]][]) : []
 }
 
 /** The moves a person can make from where the record stands, in the order declared. */
