@@ -25,12 +25,11 @@ const demoEntry = {
   },
 }
 
-/** What react-admin brings into every list and no screen here calls, by what stands in its place. */
-const unused = (name: string) =>
-  fileURLToPath(new URL(`src/build/unused/${name}.ts`, import.meta.url))
+/** What react-admin brings into every list and few or no screens call, by what stands in its place. */
+const standIn = (path: string) => fileURLToPath(new URL(`src/build/${path}.ts`, import.meta.url))
 const without = [
-  { find: /^jsonexport\/dist.*$/, replacement: unused('jsonexport') },
-  { find: /^inflection$/, replacement: unused('inflection') },
+  { find: /^jsonexport\/dist\/index\.js$/, replacement: standIn('lazy/jsonexport') },
+  { find: /^inflection$/, replacement: standIn('unused/inflection') },
 ]
 
 /**
