@@ -28,8 +28,9 @@ export interface UsedBy {
   readonly id: number
   readonly title: string
 }
+type Errors = { readonly [field: string]: string }
 interface Answered {
-  readonly errors?: { readonly [field: string]: string }
+  readonly errors?: Errors
   readonly current?: Row
   readonly usedBy?: readonly UsedBy[]
   readonly warnings?: Asked['warnings']
@@ -38,15 +39,21 @@ interface Answered {
   readonly captcha?: boolean
 }
 
+/** What a form of react-admin looks into: messages by field, and one for the whole. */
+interface FormErrors {
+  readonly errors?: { readonly [field: string]: string | { readonly serverError: string } }
+}
+
 /**
  * A call that was not done. `message` is in the reader's language; `body` is what react-admin looks into for the
- * errors of a form.
+ * errors of a form, and only where it is a property of its own.
  */
 export class PortalError extends Error {
   override readonly name = 'PortalError'
   readonly code: number
   readonly status: number
   readonly answer: Answered
+  readonly body: FormErrors
 
   constructor(code: number, status: number, message: string, answer?: Answered | null) {
     super(message)
@@ -54,16 +61,18 @@ export class PortalError extends Error {
     this.status = status
     // An envelope without data has null there.
     this.answer = answer ?? {}
+    this.body = this.answer.errors ? { errors: formErrors(this.answer.errors, message) } : {}
   }
 
   /** Messages by field; `_` is the record as a whole. */
   get fields(): { readonly [field: string]: string } {
     return this.answer.errors ?? {}
   }
+}
 
-  get body() {
-    return this.answer.errors ? { errors: this.answer.errors } : {}
-  }
+/** The words of the answer go along, since a form need not have the field they are about. */
+function formErrors({ _: whole, ...fields }: Errors, message: string) {
+  return { ...fields, root: { serverError: whole ?? message } }
 }
 
 /** No answer at all: what the client says itself, in both languages. */

@@ -1,5 +1,5 @@
 import type { I18nProvider } from 'ra-core'
-import { type Language, wording } from '#declare'
+import { type Label, type Language, wording } from '#declare'
 import { messages } from './messages.ts'
 
 type Filling = {
@@ -8,6 +8,9 @@ type Filling = {
   readonly [name: string]: unknown
 }
 
+/** The text that react-admin asks for by a key; undefined where there is none. */
+export type TextOf = (key: string) => Label | undefined
+
 /**
  * react-admin's own texts in one language, in Polyglot's notation. A key that is not known reads as the `_` given with
  * it, or as itself: a text we made, already in words.
@@ -15,10 +18,11 @@ type Filling = {
 export function i18nProvider(
   language: Language,
   change: (language: Language) => void,
+  textOf: TextOf = (key) => messages[key],
 ): I18nProvider {
   return {
     translate: (key: string, filling: Filling = {}) => {
-      const label = messages[key]
+      const label = textOf(key)
       return filled(label ? wording(label, language) : (filling._ ?? key), filling)
     },
     changeLocale: async (locale: string) => change(locale === 'en' ? 'en' : 'zh'),
