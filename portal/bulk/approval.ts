@@ -3,6 +3,7 @@ import { yuan } from '#derive/bulk/columns/money.ts'
 import { shift } from '#derive/moment.ts'
 import { readConfig } from '../config/readConfig.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { kindOf } from './kinds/index.ts'
 
 /** Whether a batch needs a second person, and why. */
 export interface Approval {
@@ -33,7 +34,7 @@ export async function approvalOf(
       `超过 ${mostPeople} 人，需复核后执行`,
       `More than ${mostPeople} people: somebody else must approve it`,
     ])
-  if (amount > mostFen)
+  if (amount > mostFen && !kindOf(batch).total?.reported)
     return due([
       `总金额超过 ${yuan(mostFen)} 元，需复核后执行`,
       `More than ¥${yuan(mostFen)}: somebody else must approve it`,

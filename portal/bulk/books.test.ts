@@ -66,22 +66,30 @@ describe.each(bothDatabases())('books in bulk on $name', (database) => {
       `${phoneOf(4)},,课程,${course},30,`,
       `${phoneOf(5)},,课程,${course},,`,
     ])
-    expect(await bench.codes(next)).toEqual(['D2', 'D3', 'D2'])
+    expect(await bench.codes(next)).toEqual(['D4', 'D3', 'D4'])
     const done = await bench.confirm(next, ['D2', 'D3', 'D4'])
     expect(done).toMatchObject({ status: 'done', done: 2, skipped: 1 })
     expect(await states(3)).toEqual([
-      ['expired', shift(NOW, '+30d')],
+      ['replaced', shift(NOW, '+30d')],
       ['active', shift(NOW, '+35d')],
     ])
     expect(await states(4)).toEqual([['active', null]])
     expect(await states(5)).toEqual([
-      ['expired', shift(NOW, '+10d')],
+      ['replaced', shift(NOW, '+10d')],
       ['active', null],
     ])
     const [, longer, owned, ever] = readBack(await bench.result(next))
     expect(longer?.slice(9, 12)).toEqual(['读者3', '中国古代建筑二十讲', '2026-12-26'])
     expect(owned?.slice(7, 9)).toEqual(['跳过', '用户已永久拥有，将跳过'])
     expect(ever?.slice(10, 12)).toEqual(['宋画十讲', '永久'])
+  })
+
+  test('book D2 the same book for as many days is told, for other days it is not', async () => {
+    await bench.confirm(await bench.hand('book', [`${phoneOf(10)},,听书,${audiobook},30天,`]))
+    const next = await bench.hand('book', [`${phoneOf(10)},,听书,${audiobook},30,再补`])
+    expect(await bench.codes(next)).toEqual(['D2'])
+    const other = await bench.hand('book', [`${phoneOf(10)},,听书,${audiobook},31,`])
+    expect(await bench.codes(other)).toEqual(['D4'])
   })
 
   test('book taken back, what was there before is good again for the rest of its time', async () => {

@@ -182,7 +182,7 @@ describe.each(databases)('bulk grants on $name', (database) => {
       )
     expect((await said()).toSorted()).toEqual([
       'Amount (¥) is required × 1',
-      'Amount (¥) must be from 0.01 to 5000.00 × 1',
+      'Amount (¥) takes a number only, such as 50.00; it reads "x" × 1',
       'Phone is not valid × 1',
       'Same as row 2, 3 × 2',
       'The account is closed × 1',
@@ -207,6 +207,40 @@ describe.each(databases)('bulk grants on $name', (database) => {
     ).toEqual(Array(7).fill(true))
     expect(rows[2]?.message).toBe('与第2行重复，保留前者，本行未执行')
     expect(await get(`batchGive/${batch.id}`)).toMatchObject({ status: 'ready', problems: 0 })
+  })
+
+  test('an amount that stands far above the others is ticked first, and signs of currency are read for what they are', async () => {
+    const { operator } = bench
+    const list = ['20', '￥20.00', '20元', '¥ 20', '20.00', '1,200.00'].map((amount, at) => [
+      phoneOf(1100 + at),
+      '',
+      amount,
+      '',
+      '',
+    ])
+    const batch = await ready(...list)
+    expect(batch).toMatchObject({ total: 130_000, warnings: 1 })
+    const { codes } = await get(`batchGive/${batch.id}/summary`)
+    expect(codes).toMatchObject([
+      {
+        ...{ code: 'D5', level: 'warn', count: 1, column: 'amount' },
+        message: 'Amount (¥): 1200.00 stands far above the usual 20.00; make sure it is meant',
+      },
+    ])
+    expect((await confirm(batch)).code).toBe(42800)
+    const { list: rows } = await get(`batchRow?filter={"batch":${batch.id}}`)
+    const edit = async (row: Row, amount: string) => {
+      const { data } = await operator('PUT', `batchRow/${row.id}`, {
+        ...{ data: { ...(row.cells as Row), amount }, version: row.version },
+      })
+      return data
+    }
+    const still = await edit(rows[5], '1300')
+    expect(still).toMatchObject({ level: 'warn', problem: 'D5' })
+    expect(await edit(still, '12.00')).toMatchObject({ level: 'ok', problem: null })
+    const { data: wordy } = await bench.submit([[phoneOf(1110), '', '二十元', '', '']])
+    const { codes: said } = await get(`batchGive/${wordy.id}/summary`)
+    expect(said[0].message).toBe('Amount (¥) takes a number only, such as 50.00; it reads "二十元"')
   })
 
   test('batchGive#3 the same list again answers the first batch, whatever order and format; wanted anew it takes a new reason', async () => {

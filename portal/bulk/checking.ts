@@ -1,6 +1,7 @@
 import type { BulkKind, Row } from '#declare'
-import { doubles } from '#derive/bulk/doubles.ts'
+import { type DoubleRow, doubles } from '#derive/bulk/doubles.ts'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
+import { strays, usualOf } from '#derive/bulk/strays.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { entityNamed, type Ground } from '../records/ground.ts'
 import { insertRows } from '../records/insertRows.ts'
@@ -22,7 +23,8 @@ export interface Checked {
   rows: readonly ReadRow[]
   readonly texts: readonly string[]
   readonly judged: readonly Judged[]
-  readonly twice: ReadonlyMap<number, Finding>
+  /** What is found in rows beside the others of their list, by row number. */
+  readonly among: ReadonlyMap<number, readonly Finding[]>
   /** Of the file as a whole: F6, and what stops the check. */
   readonly faults: readonly Finding[]
 }
@@ -44,7 +46,7 @@ export async function judgeList(
       rows: [],
       texts: [],
       judged: [],
-      twice: new Map(),
+      among: new Map(),
       faults: [error.found],
     }
   }
@@ -73,8 +75,25 @@ async function judged(ground: Ground, batch: Row, kind: BulkKind, db: Db | Tx): 
     user: found[at]?.user ?? null,
   }))
   const texts = rows.map(({ text }) => text)
-  const twice = doubles(kind, told)
-  return { kind, count: rows.length, rows, texts, judged: found, twice, faults: source.notices }
+  const among = foundAmong(kind, batch, told)
+  return { kind, count: rows.length, rows, texts, judged: found, among, faults: source.notices }
+}
+
+/** What rows are only found to be beside the others: doubles (D1), and amounts far off (D5). */
+function foundAmong(
+  kind: BulkKind,
+  { undoOf }: Row,
+  rows: readonly DoubleRow[],
+): ReadonlyMap<number, readonly Finding[]> {
+  const twice = doubles(kind, rows)
+  // What was given once, however much, is taken back.
+  const usual = usualOf(kind, undoOf ? [] : rows.map(({ values }) => values))
+  return new Map(
+    rows.map(({ rowNo, values }) => {
+      const double = twice.get(rowNo)
+      return [rowNo, [...(double ? [double] : []), ...strays(kind, values, usual)]]
+    }),
+  )
 }
 
 /** Lets whatever waits go first. */
@@ -85,21 +104,20 @@ export async function writeChecked(
   ground: Ground,
   tx: Tx,
   batch: Row,
-  { kind, rows, judged: found, twice }: Checked,
+  { kind, rows, judged: found, among }: Checked,
   { from, to, session }: { readonly from: number; readonly to: number; readonly session: Session },
 ): Promise<void> {
   const now = shanghaiTime(ground.clock())
   const by = session.user?.id ?? null
   const stamps = { version: 1, createdAt: now, updatedAt: now, createdBy: by, updatedBy: by }
   const values = rows.slice(from, to).map((row, at) => {
-    const double = twice.get(row.rowNo)
     return {
       ...stamps,
       batch: batch.id,
       rowNo: row.rowNo,
       key: row.key,
       edited: false,
-      ...judgedValues(kind, row, found[from + at] as Judged, double ? [double] : []),
+      ...judgedValues(kind, row, found[from + at] as Judged, among.get(row.rowNo) ?? []),
     }
   })
   // Neither batches nor app users are ever removed.

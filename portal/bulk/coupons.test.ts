@@ -90,9 +90,9 @@ describe.each(bothDatabases())('coupons in bulk on $name', (database) => {
   test('coupon.send puts unused coupons into wallets, good from now on, and counts them; once more warns; taken back they are void', async () => {
     const { id } = await coupon()
     const batch = await hand([`${phoneOf(1)},,${id},2`, `,${uidOf(2)},${id},`])
-    expect(batch.status).toBe('ready')
+    expect(batch).toMatchObject({ status: 'ready', total: 3000 })
     expect((await confirm(batch)).code).toBe(20000)
-    expect(await find('batchGive', batch.id)).toMatchObject({ status: 'done', done: 2 })
+    expect(await find('batchGive', batch.id)).toMatchObject({ status: 'done', done: 2, net: 3000 })
     const given = await owned(id)
     expect(given).toHaveLength(3)
     expect(given[0]).toMatchObject({
@@ -113,7 +113,20 @@ describe.each(bothDatabases())('coupons in bulk on $name', (database) => {
     expect(ready).toMatchObject({ status: 'ready', warnings: 1 })
     expect((await confirm(ready, ['U3'])).code).toBe(20000)
     expect((await owned(id)).map(({ status }) => status)).toEqual(['used', 'voided', 'voided'])
+    expect(await find('batchGive', batch.id)).toMatchObject({ status: 'partlyBack', net: 1000 })
     expect(await find('coupon', id)).toMatchObject({ received: 1 })
+  })
+
+  test('coupon.send over the amount set somebody else agrees; what names no bound counts nothing', async () => {
+    const dear = await coupon({ amount: 600_000, perUser: 9 })
+    const capped = await coupon({ kind: 'discount', amount: null, discount: 80, maxOff: 5000 })
+    const free = await coupon({ kind: 'free', amount: null })
+    const small = await hand([`${phoneOf(12)},,${capped.id},2`, `${phoneOf(12)},,${free.id},`])
+    expect(small).toMatchObject({ status: 'ready', total: 10_000 })
+    const large = await hand([`${phoneOf(12)},,${dear.id},2`])
+    const { data } = await bench.operator('GET', `batchGive/${large.id}/summary`)
+    expect(data).toMatchObject({ amount: 1_200_000, approval: { needed: true } })
+    expect((await confirm(large)).code).toBe(40900)
   })
 
   test('coupon.send says before it runs what is left of each coupon, the scarcest first, the rest counted', async () => {

@@ -80,18 +80,29 @@ describe.each(bothDatabases())('qualifications in bulk on $name', (database) => 
       `${phoneOf(3)},,练习,${practice},2026-12-20,2026-12-24,`,
       `${phoneOf(4)},,练习,${practice},2026-12-20,2026-12-24,`,
     ])
-    expect(await bench.codes(next)).toEqual(['D2', 'D3'])
+    expect(await bench.codes(next)).toEqual(['D4', 'D3'])
     const done = await bench.confirm(next, ['D2', 'D3', 'D4'])
     expect(done).toMatchObject({ status: 'done', done: 1, skipped: 1 })
     const [before, after] = await rights(3)
-    expect([before?.status, after?.status]).toEqual(['expired', 'active'])
+    expect([before?.status, after?.status]).toEqual(['replaced', 'active'])
     expect(after?.validity).toEqual({
       start: '2026-11-21T00:00:00+08:00',
-      end: '2026-12-05T23:59:59+08:00',
+      end: '2026-12-24T23:59:59+08:00',
     })
     const [, line] = readBack(await bench.result(next))
-    expect(line?.slice(10, 13)).toEqual(['读者3', '写一段清晨', '2026-11-21 至 2026-12-05'])
+    expect(line?.slice(10, 13)).toEqual(['读者3', '写一段清晨', '2026-11-21 至 2026-12-24'])
 
+    const same = await bench.hand('qualification', [
+      `${phoneOf(3)},,练习,${practice},2026-12-20,2026-12-24,再发一次`,
+      `${phoneOf(13)},,练习,${practice},2026-12-20,2026-12-24,`,
+    ])
+    expect(await bench.codes(same)).toEqual(['D3', null])
+    const [kept] = await bench.records.select('batchRow', { batch: same.id }, { sort: 'rowNo' })
+    expect(kept).toMatchObject({
+      status: 'skipped',
+      message: '用户已拥有至2026-12-24，不早于所填结束日期，将跳过',
+      findings: [{ code: 'D2' }, { code: 'D3' }],
+    })
     const back = await bench.confirm(await bench.back(next))
     expect(back).toMatchObject({ status: 'done', done: 1 })
     expect((await rights(3)).map(({ status }) => status)).toEqual(['active', 'revoked'])

@@ -3,6 +3,7 @@ import type { Cells } from '#derive/bulk/cell.ts'
 import { doubles, settleDoubles } from '#derive/bulk/doubles.ts'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { cellsOf, normalise } from '#derive/bulk/normalise.ts'
+import { amountsOf, ENOUGH, strays, type Usual, usualOf } from '#derive/bulk/strays.ts'
 import { conflict, refusedField } from '../errors.ts'
 import { entityNamed } from '../records/ground.ts'
 import type { Unit } from '../records/unit.ts'
@@ -102,10 +103,11 @@ async function judgedAlone(
     readAgain(kind, batch, data ? { ...row, data } : row, now),
   )
   const facts = await functions.look(place, rows, false)
+  const usual = await usualAmong({ ground, tx, now }, batch)
   return rows.map((row, at) => {
     const { skip, data, because, row: before } = changes[at] as RowChange
     const isSkipped = skip || (!data && before.status === 'skipped')
-    const why = because ? [because] : []
+    const why = [...(because ? [because] : []), ...strays(kind, row.values, usual)]
     const values = judgedValues(kind, row, functions.judge(row, facts, place), why)
     return {
       ...values,
@@ -113,6 +115,24 @@ async function judgedAlone(
       ...(data && { edited: true }),
     }
   })
+}
+
+/** What is usual among the rows of a batch that wait. */
+async function usualAmong(
+  { ground, tx, now }: Pick<Unit, 'ground' | 'tx' | 'now'>,
+  batch: Row,
+): Promise<Usual> {
+  const kind = kindOf(batch)
+  if (batch.undoOf || amountsOf(kind).length === 0) return new Map()
+  const where = { batch: batch.id, status: 'waiting' }
+  const rows = await ground.rows.select(tx, entityNamed(ground, 'batchRow'), where, {
+    limit: ENOUGH,
+    sort: 'rowNo',
+  })
+  return usualOf(
+    kind,
+    rows.map(({ data }) => normalise(kind, data as Cells, now.slice(0, 10)).values),
+  )
 }
 
 /** D1 anew among all rows of these users: a row that is passed over stands in nobody's way. */

@@ -21,7 +21,7 @@ const goesOn: Judging = async ({ after, records, now }) => {
     const more = timeOf(after.validTo as string) - timeOf(now)
     after.validTo = momentOf(timeOf(before.validTo as string) + more)
   }
-  await records.move('userBook', before.id as number, 'expire')
+  await records.move('userBook', before.id as number, 'replace')
   return []
 }
 

@@ -168,7 +168,7 @@ test('userBook#1 userBook#2 a right names one thing; who owns it gets it for lon
   await book({ validTo: '2026-12-01T10:00:00+08:00' })
   const held = await select('userBook', { user: by, status: 'active' })
   expect(held.map(({ validTo }) => validTo)).toEqual(['2026-12-31T10:00:00+08:00'])
-  const [over] = await select('userBook', { user: by, status: 'expired' })
+  const [over] = await select('userBook', { user: by, status: 'replaced' })
   const path = `userBook/${over?.id}/extend`
   const again = await admin('POST', path, { validTo: '2027-01-01T10:00:00+08:00' })
   expect(Object.keys(again.data.errors)).toEqual(['user'])

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
+import { sales as salesList } from '#resources/data/bulk/sales.ts'
+import { sales } from '../bulk/kinds/sales.ts'
 import { runQueued } from '../jobs/runJobs.ts'
 import { uploadPrefixes } from '../store/uploadToken.ts'
 import { anyRecord, type Made } from '../testing/anyRecord.ts'
@@ -46,6 +48,16 @@ const messages = async (batch: Row) =>
   (await rowsOf(batch)).map(({ findings }) =>
     (findings as Row[]).map(({ code, message }) => `${code} ${message}`).join(' '),
   )
+/** What the result sheet says was done with each row. */
+const actions = async (batch: Row) => {
+  const { ground } = bench.portal
+  const place = { ground, db: ground.database.db, batch, kind: salesList, now: '2026-11-21' }
+  const rows = await bench.portal
+    .records()
+    .select('batchRow', { batch: batch.id }, { sort: 'rowNo' })
+  const adds = await sales.adds(place, rows)
+  return rows.map(({ id }) => adds.get(id as number)?.action)
+}
 const accept = ['B9', 'B21']
 const imported = async (...lines: string[]): Promise<Row> => {
   const batch = await submit(lines)
@@ -148,7 +160,8 @@ test('salesDaily.ignore salesIgnored#3 ignored goods leave the figures, imports 
     (await admin('GET', 'salesDaily?filter={"goodsCode":"1401"}')).data.list.length
   expect(await listed()).toBe(0)
   const batch = await imported(line('1401', 5), line('1402'))
-  expect(batch).toMatchObject({ done: 1, skipped: 1 })
+  expect(batch).toMatchObject({ done: 1, skipped: 1, total: 3000, net: 3000 })
+  expect(await actions(batch)).toEqual(['忽略', '待匹配'])
   expect(await entry()).toMatchObject({ rows: 3, amount: 8000, lastSeen: '2026-11-20' })
   expect((await remove('salesIgnored', await entry()))[0]).not.toBe(20000)
   expect(await act('salesIgnored', await entry(), 'restore', {}, editor)).toEqual([40300])

@@ -28,8 +28,8 @@ export interface BulkColumnOptions {
   uid: Common
   /** Yuan with at most two decimals in the cell, fen as value, `min` and `max`. */
   money: Amount
-  /** A whole number. */
-  integer: Amount
+  /** A whole number; its `unit` may be written behind it, `30天`. */
+  integer: Amount & { readonly unit?: string }
   /** Per cent, 0 to 100. */
   percent: Common
   date: Day

@@ -25,6 +25,16 @@ export interface BulkWho {
   readonly menus?: readonly string[]
 }
 
+/** The money a batch comes to. */
+export interface BulkTotal {
+  /** What is added up, shown beside the sum. */
+  readonly of: Label
+  /** The setting that bounds it (F9). */
+  readonly most?: string
+  /** Money that is reported, not given away: nobody need approve it. */
+  readonly reported?: true
+}
+
 /** Everything a kind of bulk run states. */
 export interface BulkFacts<C extends BulkColumns> {
   /** What it does, for the card one chooses it by. */
@@ -50,8 +60,8 @@ export interface BulkFacts<C extends BulkColumns> {
     readonly days: number
     readonly like: readonly ('user' | NoInfer<Key<C>>)[]
   }
-  /** The column added up for the batch's total, and the setting that bounds it (F9). */
-  readonly total?: { readonly column: NoInfer<Key<C>>; readonly most?: string }
+  /** What the amounts of its rows add up to. */
+  readonly total?: BulkTotal
   /** What the result sheet adds; `b.money` holds fen. */
   readonly adds: BulkColumns
   /** All rows are carried out or none. */
@@ -78,7 +88,7 @@ export interface BulkKind<C extends BulkColumns = BulkColumns> {
   readonly rules: readonly BulkRule[]
   readonly same?: { readonly as: readonly string[]; readonly merge?: string }
   readonly earlier?: { readonly days: number; readonly like: readonly string[] }
-  readonly total?: { readonly column: string; readonly most?: string }
+  readonly total?: BulkTotal
   readonly adds: BulkColumns
   readonly whole: boolean
   readonly final: boolean

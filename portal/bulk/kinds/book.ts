@@ -55,7 +55,7 @@ export const book: BulkFunctions<Facts> = {
     const users = await lookUsers(place.db, rows)
     const ids = usersOf(rows, users)
     if (held) await holdBalances(txOf(place.db), ids)
-    const like = { entity: 'userBook', like: fields, gone: 'revoked' }
+    const like = { entity: 'userBook', like: fields, said: ['days'], gone: 'revoked' }
     return {
       users,
       books: await targetsByKind(place, targets, rows, 'book'),
@@ -132,7 +132,7 @@ function ofUser({ values }: ReadRow, user: number, facts: Facts, now: string): F
   const what = toWhat(user, rightTo(targets, values.kind, values.book))
   const has = facts.owned.get(what)
   if (has?.until === null) return [finding('D3')]
-  const batchNo = facts.earlier.get(what)
+  const batchNo = facts.earlier.get(`${what} ${values.days ?? ''}`)
   return [
     ...(batchNo ? [finding('D2', { days: DAYS, batchNo })] : []),
     ...(has && has.until > now ? [finding('D4', { day: has.until.slice(0, 10) })] : []),

@@ -10,7 +10,7 @@ import { insertRows } from '../../records/insertRows.ts'
 import { lookUsers, type Users, userOf, usersOf } from '../users.ts'
 import type { BulkFunctions, BulkPlace, BulkRun, ReadRow, RunRow } from './bulkFunctions.ts'
 import { couponRemains } from './couponRemains.ts'
-import { couponAdds, couponsStanding, keysOf } from './couponRows.ts'
+import { couponAdds, couponsStanding, keysOf, takesOff } from './couponRows.ts'
 
 interface Facts {
   readonly users: Users
@@ -46,7 +46,9 @@ export const coupon: BulkFunctions<Facts> = {
 
   judge: (row, facts) => {
     const { user, findings } = userOf(row, facts.users)
-    return { user, amount: 0, findings: [...findings, ...judged(row, user, facts)] }
+    const { coupon: id, quantity } = row.values
+    const amount = takesOff(facts.coupons.get(Number(id))) * Number(quantity ?? 0)
+    return { user, amount, findings: [...findings, ...judged(row, user, facts)] }
   },
 
   carryOut: async (run, rows) => {

@@ -13,11 +13,13 @@ export const couponBack: BulkFunctions<Facts> = {
 
   judge: (row, facts) => {
     const given = facts.get(row.rowNo) ?? []
-    const left = given.filter(({ status }) => status === 'unused').length
+    const unused = given.filter(({ status }) => status === 'unused')
+    const left = unused.length
+    const amount = unused.reduce((sum, { takesOff }) => sum + takesOff, 0)
     const user = given[0]?.user ?? null
     if (left === 0) return { user, amount: 0, findings: [finding('U1')] }
     const used = given.length - left
-    return { user, amount: 0, findings: used > 0 ? [finding('U3', { used, left })] : [] }
+    return { user, amount, findings: used > 0 ? [finding('U3', { used, left })] : [] }
   },
 
   carryOut: async (run, rows) => {

@@ -10,7 +10,13 @@ export interface Given {
   readonly coupon: number
   readonly status: string
   readonly validity: string
+  /** The most it takes off, in fen. */
+  readonly takesOff: number
 }
+
+/** The most a coupon takes off a price, in fen; 0 where it names no bound (docs/decisions/totals-of-lists.md). */
+export const takesOff = (coupon: Row | undefined): number =>
+  Number((coupon?.kind === 'cash' ? coupon.amount : coupon?.maxOff) ?? 0)
 
 /** The keys a row's coupons are written under, one each: its own, then `…#2` and on. */
 export const keysOf = ({ key, values }: Pick<ReadRow, 'key' | 'values'>): readonly string[] =>
@@ -28,10 +34,12 @@ export async function givenBy(
   const found = new Map<string, Given>()
   for (let at = 0; at < keys.length; at += AT_ONCE) {
     const rows = await db
-      .selectFrom('userCoupon')
-      .selectAll()
-      .where('grantKey', 'in', keys.slice(at, at + AT_ONCE))
-      .where('deletedAt', 'is', null)
+      .selectFrom('userCoupon as g')
+      .innerJoin('coupon as c', 'c.id', 'g.coupon')
+      .selectAll('g')
+      .select(['c.kind', 'c.amount', 'c.maxOff'])
+      .where('g.grantKey', 'in', keys.slice(at, at + AT_ONCE))
+      .where('g.deletedAt', 'is', null)
       .execute()
     for (const row of rows) found.set(String(row.grantKey), givenOf(row))
   }
@@ -43,6 +51,7 @@ const givenOf = (row: Row): Given => ({
   user: Number(row.user),
   coupon: Number(row.coupon),
   status: String(row.status),
+  takesOff: takesOff(row),
   validity: [row.validityStart, row.validityEnd]
     .map((moment) => String(moment ?? '').slice(0, 10))
     .join(' 至 '),

@@ -11,7 +11,7 @@ export async function endRights(
   await db
     .updateTable(entity)
     .set((eb) => ({
-      ...{ status: 'expired', version: eb('version', '+', 1) },
+      ...{ status: 'replaced', version: eb('version', '+', 1) },
       ...{ updatedAt: now, updatedBy: batch.createdBy ?? null },
     }))
     .where('id', 'in', ids)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Period, Row } from '#declare'
-import { type Finding, finding } from '#derive/bulk/finding.ts'
-import { daysBetween, shift } from '#derive/moment.ts'
+import { type Filling, type Finding, finding } from '#derive/bulk/finding.ts'
 import { txOf } from '../../db/txOf.ts'
 import { holdBalances } from '../../ledger/readMoney.ts'
 import { entityNamed } from '../../records/ground.ts'
@@ -59,7 +58,10 @@ export const qualification: BulkFunctions<Facts> = {
     const periods = rows.flatMap(({ values: { kind, of } }) =>
       kind === 'camp' && of ? Number(of) : [],
     )
-    const like = { entity: 'userQualification', like: fields, gone: 'revoked' }
+    const like = {
+      ...{ entity: 'userQualification', like: fields, gone: 'revoked' },
+      said: ['start', 'end'],
+    }
     return {
       users,
       named: await targetsByKind(place, targets, rows, 'of'),
@@ -101,10 +103,10 @@ export const qualification: BulkFunctions<Facts> = {
 }
 
 function ofUser(row: ReadRow, user: number, facts: Facts, place: BulkPlace): Finding[] {
-  const { kind, of } = row.values
+  const { kind, of, start, end } = row.values
   const what = toWhat(user, whatOf(row))
   const has = facts.owned.get(what)
-  const batchNo = facts.earlier.get(what)
+  const batchNo = facts.earlier.get([what, start ?? '', end ?? ''].join(' '))
   const again = batchNo ? [finding('D2', { days: DAYS, batchNo })] : []
   if (kind === 'camp') {
     const out = has ? [finding('B20')] : keptOut(place, facts.camps, Number(of), user)
@@ -112,7 +114,10 @@ function ofUser(row: ReadRow, user: number, facts: Facts, place: BulkPlace): Fin
   }
   if (has && !has.end) return [finding('D3')]
   const day = has?.end && has.end > place.now ? has.end.slice(0, 10) : null
-  return [...again, ...(day ? [finding('D4', { day })] : [])]
+  if (!day) return again
+  if (end && String(end) <= day) return [...again, finding('D3.until', { day })]
+  const until: Filling = end ? String(end) : ['永久', 'for ever']
+  return [...again, finding('D4.to', { day, until })]
 }
 
 const rightOf = (row: RunRow, { batch }: BulkRun): Row => ({
@@ -161,15 +166,14 @@ async function given(run: BulkRun, rows: readonly RunRow[]): Promise<[number, st
   })
 }
 
-/** Whole days. Who has it still gets as many more, from the day theirs began. */
+/** Whole days, until the end that is asked for. Who has it still goes on from the day theirs began. */
 function validityOf(has: Owned | undefined, { start, end }: ReadRow['values'], now: string) {
   if (!start || !end) return null
   const [first, last] = [String(start), String(end)]
-  const more = daysBetween(first, last) + 1
   const goesOn = has?.end && has.end > now
   return {
     start: goesOn ? has.start : `${first}T00:00:00+08:00`,
-    end: goesOn ? shift(has.end, `+${more}d`) : `${last}T23:59:59+08:00`,
+    end: `${last}T23:59:59+08:00`,
   }
 }
 

@@ -24,11 +24,11 @@ export const qualificationBack = rightBack(
 async function revived({ records, tx, now, session }: Unit, id: number): Promise<void> {
   const old = await records.find('userQualification', id)
   const { end } = (old?.validity ?? {}) as Partial<Period>
-  if (old?.status !== 'expired' || !end || end <= now) return
+  if (!['replaced', 'expired'].includes(old?.status as string) || !end || end <= now) return
   await tx
     .updateTable('userQualification')
     .set({
-      ...{ status: 'active', version: Number(old.version) + 1 },
+      ...{ status: 'active', version: Number(old?.version) + 1 },
       ...{ updatedAt: now, updatedBy: session.user?.id ?? null },
     })
     .where('id', '=', id)

@@ -31,7 +31,7 @@ export const sales: BulkFunctions<Facts> = {
 
   judge: ({ values }, { standing, goodsOf, entryOf }, { now }) => ({
     user: null,
-    amount: 0,
+    amount: Number(values.amount ?? 0),
     findings: [
       ...lateness(values, now),
       ...(entryOf(values)
@@ -139,7 +139,9 @@ async function goodsWritten(
   return found
 }
 
-function actionOf({ findings }: Row, goods: string | null): string {
+/** What was left out or failed did nothing. */
+function actionOf({ status, problem, findings }: Row, goods: string | null): string | null {
+  if (status !== 'done') return problem === 'B10' ? '忽略' : null
   const codes = ((findings as readonly Finding[] | null) ?? []).map(({ code }) => code)
   if (codes.includes('B21')) return goods ? '覆盖' : '覆盖，待匹配'
   return goods ? '新增' : '待匹配'

@@ -19,7 +19,7 @@ export const salesBack: BulkFunctions<Facts> = {
 
   judge: ({ values }, standing, { batch }) => ({
     user: null,
-    amount: 0,
+    amount: Number(values.amount ?? 0),
     findings: holds(standing.get(keyOf(values)), batch.undoOf) ? [] : [finding('U4')],
   }),
 
@@ -58,5 +58,10 @@ export const salesBack: BulkFunctions<Facts> = {
   },
 
   adds: async (_place, rows) =>
-    new Map(rows.map((row) => [row.id as number, { action: '撤回', goods: null }])),
+    new Map(
+      rows.map(({ id, status }) => [
+        id as number,
+        { action: status === 'done' ? '撤回' : null, goods: null },
+      ]),
+    ),
 }

@@ -21,7 +21,7 @@ Rows
   anyOf phone, uid  (R2)
   no two alike by user, or amount added up  (D1)
   told when got within 30 days: user, amount  (D2)
-  total of amount up to setting bulk.maxFen  (F9)
+  total of read money up to setting bulk.maxFen  (F9)
 
 Result adds
   nickname  昵称 Nickname

@@ -49,7 +49,7 @@ const comparisons = ({ same, earlier, total }: BulkKind): string[] => [
     ? [`told when got within ${earlier.days} days: ${earlier.like.join(', ')}  (D2)`]
     : []),
   ...(total
-    ? [`total of ${total.column}${total.most ? ` up to setting ${total.most}  (F9)` : ''}`]
+    ? [`total of ${total.of[1]}${total.most ? ` up to setting ${total.most}  (F9)` : ''}`]
     : []),
 ]
 

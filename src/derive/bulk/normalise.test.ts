@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { b, bulkKind } from '#declare'
 import { readMoney } from '#resources/data/bulk/readMoney.ts'
+import { sales } from '#resources/data/bulk/sales.ts'
+import { vip } from '#resources/data/bulk/vip.ts'
 import type { Cells } from './cell.ts'
 import { messageOf } from './finding.ts'
 import { normalise } from './normalise.ts'
@@ -69,22 +71,37 @@ test.each([
   ['5000', 500_000],
   ['1.10', 110],
   ['4.35', 435],
+  ['￥20.00', 2000],
+  ['¥ 1,200.00', 120_000],
+  ['50元', 5000],
+  ['20.00 RMB', 2000],
 ])('reads %s yuan as %i fen', (amount, fen) => {
   expect(values({ ...fine, amount }).amount).toBe(fen)
 })
 
-test.each([
-  '0',
-  '-1',
-  '5000.01',
-  '五十',
-  '50元',
-  '1,23',
-  '1e3',
-  '--5',
-  '.',
-  '99999999999999999999',
-])('refuses the amount %s', (amount) =>
+test.each(['五十', '1,23', '1e3', '--5', '.', '元', '20美元'])(
+  'names the format where %s is no amount',
+  (amount) =>
+    expect(told({ ...fine, amount })).toEqual([`充值金额（元）只填数字，如50.00；现为“${amount}”`]),
+)
+
+test('reads a number with the unit of its column behind it, and no other', () => {
+  const days = (written: string) => normalise(vip, { days: written }, '2026-11-21')
+  expect(days('30天').values.days).toBe(30)
+  expect(days('30 天').values.days).toBe(30)
+  const [found] = days('30年').findings.filter(({ column }) => column === 'days')
+  expect(found).toMatchObject({ code: 'R7', says: 'R7.number', values: { written: '30年' } })
+})
+
+test('takes no number that a spreadsheet rounded for a text', () => {
+  const row = normalise(sales, { goodsCode: '6.8E+11' }, '2026-11-21')
+  expect(row.findings).toContainEqual({
+    ...{ code: 'R3', says: 'R3.scientific', level: 'error', column: 'goodsCode' },
+  })
+  expect(normalise(sales, { goodsCode: '68E11' }, '2026-11-21').values.goodsCode).toBe('68E11')
+})
+
+test.each(['0', '-1', '5000.01', '99999999999999999999'])('refuses the amount %s', (amount) =>
   expect(told({ ...fine, amount })).toEqual(['充值金额（元）应为0.01到5000.00之间的数']),
 )
 

@@ -32,6 +32,7 @@ export function ConfirmDialog({ entity, batch, summary, approves = false, onClos
   const notify = useNotify()
   const id = useId()
   const { busy, act } = useAct()
+  const { total } = bulkKinds[batch.kind] ?? {}
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [typed, setTyped] = useState('')
   const warnings = summary.codes.filter(({ level }) => level === 'warn')
@@ -71,8 +72,9 @@ export function ConfirmDialog({ entity, batch, summary, approves = false, onClos
             <span>
               <FieldCell entity={entity} name="kind" field={entity.fields.kind!} record={batch} />
             </span>
-            {bulkKinds[batch.kind]?.total ? (
+            {total ? (
               <>
+                <span>{say(total.of)}</span>
                 <strong>{money(summary.amount)}</strong>
                 <small>{say(['{fen} 分', '{fen} fen'], { fen: grouped(summary.amount) })}</small>
               </>

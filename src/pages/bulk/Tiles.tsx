@@ -63,10 +63,13 @@ interface AmountProps {
 /** An amount nobody may misread: yuan large, fen behind it; nothing for kinds that give no money. */
 export function Amount({ kind, label, fen }: AmountProps) {
   const say = useSay()
-  if (!bulkKinds[kind]?.total) return null
+  const { total } = bulkKinds[kind] ?? {}
+  if (!total) return null
   return (
     <div className="bulk-amount">
-      <span className="bulk-tile-label">{say(label)}</span>
+      <span className="bulk-tile-label">
+        {say(label)} · {say(total.of)}
+      </span>
       <strong>{money(fen)}</strong>
       <small>{say(['{fen} 分', '{fen} fen'], { fen: grouped(fen) })}</small>
     </div>

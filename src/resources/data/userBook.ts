@@ -23,11 +23,17 @@ export const userBook = entity('userBook', ['用户书籍', 'User book'], {
     grantKey: f.code('幂等键', 'Key', { unique: true, readOnly: true }),
     note: f.text('备注', 'Note', { max: 100, readOnly: true }),
   },
-  states: { active: ['有效', 'Active'], expired: ['已过期', 'Expired'], revoked: ['已收回', 'Revoked'] },
+  states: {
+    active: ['有效', 'Active'],
+    expired: ['已过期', 'Expired'],
+    replaced: ['已被顺延取代', 'Replaced by a longer one'],
+    revoked: ['已收回', 'Revoked'],
+  },
   moves: {
     expire: { label: ['到期', 'Expire'], from: ['active'], to: 'expired', silent: true },
+    replace: { label: ['顺延取代', 'Replace'], from: ['active'], to: 'replaced', silent: true },
     revoke: { from: ['active'], to: 'revoked', confirm: 'yes' },
-    extend: { from: ['active', 'expired'], to: 'active', asks: ['validTo'] },
+    extend: { from: ['active', 'expired', 'replaced'], to: 'active', asks: ['validTo'] },
   },
   list: {
     columns: ['user', 'kind', 'audiobook', 'epub', 'course', 'radioStation', 'article', 'source', 'validTo', 'status', 'createdAt'],
@@ -55,9 +61,11 @@ export const userBook = entity('userBook', ['用户书籍', 'User book'], {
     ],
     a: [
       { from: 'app', but: ['batch'], create: false, remove: false, moves: ['expire'] },
+      { from: 'portal', moves: ['replace'] },
       { remove: 'never' },
       { at: 'validTo', does: 'expire' },
     ],
   },
+  deviations: { states: '被顺延取代的权益自有状态：读作已过期而日期在将来，会让人以为提前收回' },
 })
 export type UserBook = RecordOf<typeof userBook>

@@ -22,10 +22,17 @@ export const userQualification = entity('userQualification', ['用户资格', 'U
     grantKey: f.code('幂等键', 'Key', { unique: true, readOnly: true }),
     note: f.text('备注', 'Note', { max: 100, readOnly: true }),
   },
-  states: { active: ['有效', 'Active'], used: ['已参加', 'Used'], expired: ['已过期', 'Expired'], revoked: ['已收回', 'Revoked'] },
+  states: {
+    active: ['有效', 'Active'],
+    used: ['已参加', 'Used'],
+    expired: ['已过期', 'Expired'],
+    replaced: ['已被顺延取代', 'Replaced by a longer one'],
+    revoked: ['已收回', 'Revoked'],
+  },
   moves: {
     use: { label: ['使用', 'Use'], from: ['active'], to: 'used', silent: true },
     expire: { label: ['到期', 'Expire'], from: ['active'], to: 'expired', silent: true },
+    replace: { label: ['顺延取代', 'Replace'], from: ['active'], to: 'replaced', silent: true },
     revoke: { from: ['active'], to: 'revoked', confirm: 'yes' },
   },
   list: {
@@ -56,9 +63,11 @@ export const userQualification = entity('userQualification', ['用户资格', 'U
     ],
     a: [
       { from: 'app', but: ['batch'], create: false, remove: false, moves: ['use', 'expire'] },
+      { from: 'portal', moves: ['replace'] },
       { remove: 'never' },
       { at: 'validity.end', does: 'expire' },
     ],
   },
+  deviations: { states: '被顺延取代的权益自有状态：读作已过期而日期在将来，会让人以为提前收回' },
 })
 export type UserQualification = RecordOf<typeof userQualification>

@@ -15,3 +15,6 @@ export const closedUp = (text: string): string => halfWidth(text).replace(betwee
 
 /** Whether a spreadsheet made `1.99E+10` of a long number. */
 export const isScientific = (text: string): boolean => scientific.test(text)
+
+/** `6.8E+11`, as spreadsheets write it, sign and all: in a text it stands for a number that lost its digits. */
+export const isRounded = (text: string): boolean => /^[+-]?\d(\.\d+)?e\+\d+$/i.test(text)

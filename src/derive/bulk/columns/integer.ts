@@ -1,13 +1,15 @@
 import { finding } from '../finding.ts'
 import type { BulkReader } from './bulkReader.ts'
-import { partsOf } from './number.ts'
+import { noNumber, partsOf } from './number.ts'
 
 /** A whole number. */
 export const integer: BulkReader<'integer'> = {
-  read(text, { min, max }) {
+  read(text, { min, max, unit, example = '1' }) {
     const fault = finding('R7', { min, max })
-    const parts = partsOf(text)
-    if (parts?.decimals !== '') return { value: null, fault }
+    const isCounted = unit && text.endsWith(unit)
+    const parts = partsOf(isCounted ? text.slice(0, -unit.length).trim() : text)
+    if (!parts) return { value: null, fault: noNumber(text, example) }
+    if (parts.decimals !== '') return { value: null, fault }
     const value = Number(parts.whole) * (parts.minus ? -1 : 1) || 0
     if (!Number.isSafeInteger(value)) return { value: null, fault }
     return { value, ...((value < min || value > max) && { fault }) }

@@ -1,6 +1,6 @@
 import { finding } from '../finding.ts'
 import type { BulkReader, ColumnOf } from './bulkReader.ts'
-import { partsOf } from './number.ts'
+import { noNumber, partsOf } from './number.ts'
 
 /** Fen as yuan with two decimals, without grouping: `5000.00`. */
 export const yuan = (fen: number): string => (fen / 100).toFixed(2)
@@ -8,8 +8,8 @@ export const yuan = (fen: number): string => (fen / 100).toFixed(2)
 /** Yuan in the cell, fen as value; counted in digits, never in fractions. */
 export const money: BulkReader<'money'> = {
   read(text, column) {
-    const parts = partsOf(text)
-    if (!parts) return { value: null, fault: outside(column) }
+    const parts = partsOf(bare(text))
+    if (!parts) return { value: null, fault: noNumber(text, column.example ?? '50.00') }
     if (parts.decimals.length > 2) return { value: null, fault: finding('R8') }
     const fen = Number(parts.whole + parts.decimals.padEnd(2, '0')) * (parts.minus ? -1 : 1)
     if (!Number.isSafeInteger(fen)) return { value: null, fault: outside(column) }
@@ -23,5 +23,8 @@ export const money: BulkReader<'money'> = {
   ],
   format: 'yuan',
 }
+/** The amount without the signs of its currency: `¥20.00`, `20元`. */
+const bare = (text: string): string =>
+  text.replace(/^(?:[¥￥]|RMB|CNY|人民币)\s*/i, '').replace(/\s*(?:元|圆|RMB|CNY)$/i, '')
 const outside = ({ min, max }: ColumnOf<'money'>) =>
   finding('R7', { min: yuan(min), max: yuan(max) })

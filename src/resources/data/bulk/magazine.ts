@@ -14,7 +14,7 @@ export const magazine = bulkKind('magazine', ['赠送杂志', 'Magazines'], {
     uid: b.uid(),
     magazine: b.id('杂志ID', 'Magazine ID', { required: true, to: 'magazine', example: '1' }),
     issue: b.id('期次ID', 'Issue ID', { to: 'issue', help: ['赠送单期时填写，须属于该杂志', 'For a single issue, one of that magazine'] }),
-    months: b.integer('订阅月数', 'Months', { min: 1, max: 60, example: '12' }),
+    months: b.integer('订阅月数', 'Months', { min: 1, max: 60, unit: '个月', example: '12' }),
     from: b.date('生效日期', 'From', {
       notBefore: 'today',
       notAfter: 'today+10y',

@@ -25,12 +25,16 @@ export const qualification = bulkKind('qualification', ['发放资格', 'Qualifi
       help: ['营期、练习、活动、打卡或课程的 ID', 'Of a camp period, practice, activity, punch-card or course'],
     }),
     start: b.date('开始日期', 'From', { notAfter: 'today+10y', help: ['与结束日期都填或都不填', 'Both days or neither'] }),
-    end: b.date('结束日期', 'Until', { notBefore: 'today', notAfter: 'today+10y', help: ['不填为永久', 'Left empty, for ever'] }),
+    end: b.date('结束日期', 'Until', {
+      notBefore: 'today',
+      notAfter: 'today+10y',
+      help: ['不填为永久；已拥有的延长至此日', 'Left empty, for ever; who has it already gets it until then'],
+    }),
     note: b.text('备注', 'Note', { max: 100, example: '退费转赠' }),
   },
   rules: [{ anyOf: ['phone', 'uid'] }, { together: ['start', 'end'] }, { rises: ['start', 'end'] }],
   same: { as: ['user', 'kind', 'of'] },
-  earlier: { days: 30, like: ['user', 'kind', 'of'] },
+  earlier: { days: 30, like: ['user', 'kind', 'of', 'start', 'end'] },
   adds: {
     nickname: b.text('昵称', 'Nickname', { max: 40 }),
     title: b.text('对象名称', 'Object', { max: 100 }),

@@ -25,7 +25,7 @@ export const readMoney = bulkKind('readMoney', ['充值阅读币', 'Read money']
   rules: [{ anyOf: ['phone', 'uid'] }],
   same: { as: ['user'], merge: 'amount' },
   earlier: { days: 30, like: ['user', 'amount'] },
-  total: { column: 'amount', most: 'bulk.maxFen' },
+  total: { of: ['充值金额', 'read money'], most: 'bulk.maxFen' },
   adds: {
     nickname: b.text('昵称', 'Nickname', { max: 40 }),
     balanceBefore: b.money('充值前余额', 'Balance before', { min: 0, max: 1e12 }),

@@ -33,5 +33,6 @@ export const sales = bulkKind('sales', ['销售数据导入', 'Sales import'], {
     refundAmount: b.money('退款金额（元）', 'Refunds (¥)', { ...yuan('398.00'), empty: 0 }),
   },
   same: { as: ['date', 'platform', 'shop', 'goodsCode'] },
+  total: { of: ['销售额', 'sales'], reported: true },
   adds: { action: b.text('动作', 'Action', { max: 20 }), goods: b.text('对应商品', 'Goods', { max: 80 }) },
 })

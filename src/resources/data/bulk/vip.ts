@@ -18,6 +18,7 @@ export const vip = bulkKind('vip', ['赠送会员', 'VIP'], {
       required: true,
       min: 1,
       max: 3660,
+      unit: '天',
       example: '365',
       help: ['同一类型的会员累计不能超过 3660 天', 'Nobody has more than 3660 days of one kind in all'],
     }),
