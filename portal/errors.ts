@@ -49,6 +49,13 @@ export function messagesOf(
 
 const headOf = (problems: readonly Problem[], otherwise: Label): Label =>
   problems.length === 1 ? (problems[0] as Problem).message : otherwise
+/** Whatever stands in the way, one after the other: a conflict has no input to say it at. */
+function allOf(problems: readonly Problem[]): Label {
+  const messages = new Map(problems.map(({ message }) => [message[0], message]))
+  const said = (language: 0 | 1, between: string) =>
+    [...messages.values()].map((message) => message[language]).join(between)
+  return [said(0, '；'), said(1, '; ')]
+}
 const usedByOf = (problems: readonly Problem[]) =>
   problems.flatMap((problem) => problem.usedBy ?? []).slice(0, 5)
 
@@ -113,16 +120,11 @@ export const stale = (current: unknown) =>
 
 /** 40900: the record's state or what hangs on it stands in the way. */
 export const conflict = (problems: readonly Problem[], current?: unknown) =>
-  new PortalError(
-    40900,
-    409,
-    headOf(problems, ['当前状态下不能这样做', 'This cannot be done as things stand']),
-    (language) => ({
-      errors: messagesOf(problems, language),
-      ...(usedByOf(problems).length > 0 && { usedBy: usedByOf(problems) }),
-      ...(current !== undefined && { current }),
-    }),
-  )
+  new PortalError(40900, 409, allOf(problems), (language) => ({
+    errors: messagesOf(problems, language),
+    ...(usedByOf(problems).length > 0 && { usedBy: usedByOf(problems) }),
+    ...(current !== undefined && { current }),
+  }))
 
 /** 41300: more than is taken; `limit` says how much is. */
 export const tooLarge = (limit: Label) =>

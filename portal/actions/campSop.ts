@@ -32,7 +32,10 @@ const testSend: ActionFunctions[string] = async (call) => {
   const sample = period ?? { title: '示例营期', period: { start: now } }
   if (sop.channel === 'group') {
     if (!robot?.testWebhook)
-      throw refusal(['机器人没有测试群推送地址', 'The robot has no test group'])
+      throw refusal([
+        '机器人没有测试群推送地址，请先在机器人里填写',
+        'The robot has no test group: fill in its address first',
+      ])
     const text = sopText(sop, sample, now)
     const pictures = (sop.images ?? []) as readonly string[]
     return ground.ports.robot.send({ webhook: String(robot.testWebhook), text, pictures })

@@ -23,7 +23,15 @@ export function readDirectory(text: string): {
 } {
   const given = parsed(text)
   if (!Array.isArray(given) || given.length === 0)
-    return { nodes: [], problems: [at('', ['须为一个 JSON 数组', 'It must be an array in JSON'])] }
+    return {
+      nodes: [],
+      problems: [
+        at('', [
+          '请粘贴“导出目录JSON”所得的全部内容，它以“[”开头',
+          'Paste the whole of what "Export directory JSON" gave: it begins with "["',
+        ]),
+      ],
+    }
   const problems = given.flatMap((node, index) => faultsOf(node, `[${index}]`, false))
   if (new Set(given.map((node) => (node as Row | null)?.nodeKind)).size > 1)
     problems.push(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Row } from '#declare'
-import { duration } from '#widgets/format/duration.ts'
+import type { Label, Row } from '#declare'
+import { inWords } from '#widgets/format/duration.ts'
 import { countStreaks } from '../statistics/countStreaks.ts'
 import type { Bringing, Judging, RuleFunctions } from './rule.ts'
 
@@ -20,13 +20,13 @@ const dayHolds: Judging = async ({ after, tx, now }) => {
   const others = Number(rows[0]?.others ?? 0)
   const total = others + secondsOf(after)
   if (total >= 0 && total <= DAY) return []
-  const [stands, would] = [duration(others), signed(total)]
+  const [stands, would] = [inWords(others), signed(total)]
   return [
     {
       field: 'listen',
       message: [
-        `当日已有 ${stands}，修正后为 ${would}，应在 0 到 24 小时之间`,
-        `The day holds ${stands} and would come to ${would}: it stays between 0 and 24 hours`,
+        `当日已有 ${stands[0]}，修正后为 ${would[0]}，应在 0 到 24 小时之间`,
+        `The day holds ${stands[1]} and would come to ${would[1]}: it stays between 0 and 24 hours`,
       ],
     },
   ]
@@ -35,7 +35,10 @@ const dayHolds: Judging = async ({ after, tx, now }) => {
 const secondsOf = ({ listen, read, video }: Row) =>
   Number(listen ?? 0) + Number(read ?? 0) + Number(video ?? 0)
 
-const signed = (seconds: number) => `${seconds < 0 ? '-' : ''}${duration(Math.abs(seconds))}`
+function signed(seconds: number): Label {
+  const [zh, en] = inWords(Math.abs(seconds))
+  return seconds < 0 ? [`负 ${zh}`, `minus ${en}`] : [zh, en]
+}
 
 const countsStreak: Bringing = {
   effect: ({ tx, after, now }) => countStreaks(tx, after.user as number, String(after.date), now),

@@ -23,6 +23,10 @@ const inTime: { readonly [comparison: string]: Label } = {
   '>=': ['{label}不能早于{limit}', '{label} must not be before {limit}'],
   '>': ['{label}须晚于{limit}', '{label} must be after {limit}'],
 }
+/** What must hold between two values, with blanks `{label}` and `{limit}`; moments are earlier or later than another. */
+export const relationSaid = (sign: Comparison, areMoments: boolean): Label =>
+  (areMoments && inTime[sign]) || relations[sign]
+
 const turned: { readonly [comparison: string]: Comparison } = {
   '<': '>',
   '<=': '>=',
@@ -60,7 +64,7 @@ export function linkFinding(
   const isLeft = subject === left || subject === countedIn(left)
   const [own, other] = isLeft ? [left, right] : [right, left]
   const sign = isLeft ? comparison : (turned[comparison] ?? comparison)
-  const template = ((isMoment(a) || isMoment(b)) && inTime[sign]) || relations[sign]
+  const template = relationSaid(sign, isMoment(a) || isMoment(b))
   const blanks = {
     label:
       countedIn(own) === undefined

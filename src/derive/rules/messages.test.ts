@@ -35,6 +35,8 @@ function unreadable([zh, en]: Label): readonly string[] {
     if (text.trim() === '') faults.push(`${language}: empty`)
     if (/ {2}/.test(text)) faults.push(`${language}: two spaces`)
     if (/undefined|null|NaN|\[object|\{\w+\}/.test(text)) faults.push(`${language}: a hole`)
+    if (/不符合要求|尚不满足条件|does not allow it$|not met yet$/.test(text))
+      faults.push(`${language}: no reason`)
     if (/“”|""|《》|：$|: $/.test(text)) faults.push(`${language}: an empty name`)
     if (/\b[a-z]+[A-Z]\w*\b|\b\w+\.\w+[A-Z]\w*|\b[a-z]+_\w+/.test(without.replace(brands, '')))
       faults.push(`${language}: a machine's name`)

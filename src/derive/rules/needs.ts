@@ -6,7 +6,8 @@ import { valueAt } from '../path.ts'
 import { type Situation, seenFrom } from '../situation.ts'
 import { bound, questionWhere } from '../where.ts'
 import { linkFinding } from './compare.ts'
-import { labelOf, listed, plainly, said } from './said.ts'
+import { listed, said } from './said.ts'
+import { unmetTests } from './unmetTests.ts'
 import { demanded } from './when.ts'
 import type { Finding } from './word.ts'
 
@@ -85,7 +86,7 @@ const shapes: {
   },
   every: (need: Every, situation) => everyFindings(need, situation),
   is: (need: Is, situation) =>
-    holds(need.is, situation) !== false ? [] : failing(need.is, situation),
+    holds(need.is, situation) !== false ? [] : unmetTests(need.is, situation),
 }
 const whole = (message: Label): readonly Finding[] => [{ field: '_', message }]
 
@@ -163,38 +164,4 @@ function everyFindings({ every, where }: Every, situation: Situation): readonly 
       })),
     },
   ]
-}
-
-/** Which part of a condition fails, and what it would have to be, where that can be said. */
-function failing(condition: object, situation: Situation): readonly Finding[] {
-  const parts = Object.entries(condition).filter(
-    ([path, test]) => holds({ [path]: test }, situation) === false,
-  )
-  return parts.map(([path, test]) => {
-    const head = path.split('.')[0] as string
-    const field = head in situation.entity.fields ? head : '_'
-    if (path === 'any' || path === 'some' || path === 'none')
-      return { field, message: ['尚不满足条件', 'The conditions are not met yet'] as const }
-    const label = labelOf(situation.entity, path, situation.entities)
-    const plain = [test].flat().every((one) => typeof one !== 'object')
-    if (!plain)
-      return { field, message: said(['{label}不符合要求', '{label} does not allow it'], { label }) }
-    const limit = listed([test].flat().map((one) => wanted(path, one, situation)))
-    return {
-      field,
-      message: said(['{label}须为“{limit}”', '{label} must be "{limit}"'], { label, limit }),
-    }
-  })
-}
-
-function wanted(path: string, value: unknown, situation: Situation): Label {
-  const steps = path.split('.')
-  let { entity } = situation
-  for (const step of steps.slice(0, -1))
-    entity = situation.entities.get(entity.fields[step]?.to ?? '') ?? entity
-  const last = steps.at(-1) as string
-  if (typeof value === 'boolean') return value ? ['是', 'yes'] : ['否', 'no']
-  return last === 'status' || last === entity.stateField
-    ? (entity.states[String(value)] ?? plainly(entity, last, value))
-    : plainly(entity, last, value)
 }

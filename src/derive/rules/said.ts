@@ -71,6 +71,8 @@ export function plainly(entity: Entity, path: string, value: unknown): Label {
     return entity.states[String(value)] ?? [String(value), String(value)]
   if (!field || value === null || value === undefined || typeof value === 'object')
     return [String(value), String(value)]
+  // An end of a period is a moment.
+  if (field.kind === 'period' && typeof value === 'string') return minuteOf(value)
   const kind = kinds[field.kind]
   return [kind.plain(value, field, 'zh'), kind.plain(value, field, 'en')]
 }
@@ -93,9 +95,12 @@ export function operandSaid(value: Value, situation: Situation, like: string): L
   return plainly(situation.entity, like, evaluate(value, situation))
 }
 
-const plainNow = (value: Value, situation: Situation): Label => {
-  const moment = String(evaluate(value, situation)).slice(0, 16).replace('T', ' ')
-  return [moment, moment]
+const plainNow = (value: Value, situation: Situation): Label =>
+  minuteOf(String(evaluate(value, situation)))
+
+function minuteOf(moment: string): Label {
+  const minute = moment.slice(0, 16).replace('T', ' ')
+  return [minute, minute]
 }
 
 /** A state by its label. */

@@ -107,7 +107,7 @@ export const offlineParticipant = entity('offlineParticipant', ['线下活动参
     4: [
       { may: ['refund'], who: 'admin' },
       { move: 'refund', needs: ['reason', 'refunded', [{ first: ['paid', 0] }, '>', 0]] },
-      { compare: ['refunded', '<=', { first: ['paid', 0] }], say: ['退款不能超过实付', 'No more than was paid is refunded'] },
+      { compare: ['refunded', '<=', { first: ['paid', 0] }] },
       { by: 'afterRefunds', on: ['refund'], warn: true },
       {
         move: 'refund',

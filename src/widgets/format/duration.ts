@@ -47,8 +47,11 @@ function inUnits(typed: string): number | null {
 }
 
 /** Seconds in words, where there is an hour or more: 5400 → `1 小时 30 分`; empty below. */
-export function inHours(length: number): Label | undefined {
-  if (!Number.isFinite(length) || length < 3600) return undefined
+export const inHours = (length: number): Label | undefined =>
+  Number.isFinite(length) && length >= 3600 ? inWords(length) : undefined
+
+/** Seconds in words: 5400 → `1 小时 30 分`, 0 → `0 分`. */
+export function inWords(length: number): Label {
   const [hours, minutes, rest] = [
     Math.floor(length / 3600),
     Math.floor((length % 3600) / 60),
@@ -57,7 +60,7 @@ export function inHours(length: number): Label | undefined {
   const parts = (words: readonly [string, string, string]) =>
     [hours, minutes, rest]
       .flatMap((part, at) => (part > 0 ? [`${part} ${words[at]}`] : []))
-      .join(' ')
+      .join(' ') || `0 ${words[1]}`
   return [parts(['小时', '分', '秒']), parts(['h', 'min', 's'])]
 }
 

@@ -1,0 +1,86 @@
+import type { Label, Value } from '#declare'
+import type { Comparison } from '../compare.ts'
+import { isEmpty } from '../compare.ts'
+import { holds } from '../condition.ts'
+import { isMoment } from '../moment.ts'
+import { valueAt } from '../path.ts'
+import { fieldAt, type Situation } from '../situation.ts'
+import { relationSaid } from './compare.ts'
+import { fillInBy, labelOf, listed, operandSaid, plainly, said } from './said.ts'
+import type { Finding } from './word.ts'
+
+/** Which tests of a condition fail, each with what its value would have to be and what it is now. */
+export function unmetTests(condition: object, situation: Situation): readonly Finding[] {
+  return Object.entries(condition)
+    .filter(([path, test]) => holds({ [path]: test }, situation) === false)
+    .map(([path, test]) => ({
+      field: addressed(path, situation),
+      message: path === 'any' ? eitherSaid(test, situation) : testSaid(path, test, situation),
+    }))
+}
+
+const addressed = (path: string, { entity }: Situation): string => {
+  const head = path.split('.')[0] as string
+  return head in entity.fields ? head : '_'
+}
+
+/** `有效期须留空，或有效期的结束时间须晚于当前时间`. */
+function eitherSaid(branches: unknown, situation: Situation): Label {
+  const parts = (branches as readonly object[]).map((branch) =>
+    listed(unmetTests(branch, situation).map(({ message }) => message)),
+  )
+  return [parts.map(([zh]) => zh).join('，或'), parts.map(([, en]) => en).join(', or ')]
+}
+
+/** `营期的结束时间须早于当前时间，现为 2026-12-07 20:00`. */
+function testSaid(path: string, test: unknown, situation: Situation): Label {
+  const label = labelOf(situation.entity, path, situation.entities)
+  const [operator, operand] = Object.entries((test ?? {}) as object)[0] ?? []
+  if (typeof test !== 'object' || Array.isArray(test) || !operator)
+    return said(['{label}须为“{limit}”', '{label} must be "{limit}"'], {
+      label,
+      limit: valuesSaid(path, test, situation),
+    })
+  const value = valueAt(path, situation)
+  if (operator === 'set')
+    return operand
+      ? said(fillInBy(fieldAt(situation.entity, path)), { label })
+      : said(['{label}须留空', '{label} must be empty'], { label })
+  if (operator === 'not')
+    return said(['{label}不能为“{limit}”', '{label} must not be "{limit}"'], {
+      label,
+      limit: valuesSaid(path, operand, situation),
+    })
+  const must = said(relationSaid(signs[operator] ?? '=', isMoment(value)), {
+    label,
+    limit: operandSaid(operand as Value, situation, path),
+  })
+  return isEmpty(value) ? must : withPresent(must, plainly(situation.entity, path, value))
+}
+
+const withPresent = ([zh, en]: Label, present: Label): Label => [
+  `${zh}，现为 ${present[0]}`,
+  `${en}; it is ${present[1]}`,
+]
+
+const signs: { readonly [operator: string]: Comparison } = {
+  ...{ lt: '<', lte: '<=', gt: '>', gte: '>=', eq: '=' },
+}
+
+/** `已发布”或“已上架`, to stand between quotes: the values a test takes, as the field writes them. */
+function valuesSaid(path: string, values: unknown, situation: Situation): Label {
+  const each = [values].flat().map((value) => valueSaid(path, value, situation))
+  return [each.map(([zh]) => zh).join('”或“'), each.map(([, en]) => en).join('" or "')]
+}
+
+function valueSaid(path: string, value: unknown, situation: Situation): Label {
+  const steps = path.split('.')
+  const last = steps.pop() as string
+  const entity = steps.reduce(
+    (one, step) => situation.entities.get(one.fields[step]?.to ?? '') ?? one,
+    situation.entity,
+  )
+  if (typeof value === 'boolean') return value ? ['是', 'yes'] : ['否', 'no']
+  const isState = last === 'status' || last === entity.stateField
+  return (isState && entity.states[String(value)]) || plainly(entity, last, value)
+}
