@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
+import { belongsTo, type Held, parts } from '../../src/pages/user/parts.ts'
 import { testDatabases } from '../db/testing/databases.ts'
 import { type BulkBench, bulkBench, phoneOf, uidOf } from './testing/bulkBench.ts'
 
@@ -469,6 +470,8 @@ describe.each(databases)('bulk grants on $name', (database) => {
       takenBack: 2,
       net: 0,
     })
+    const entries = await bench.records.select('readMoneyLedger', { batch: batch.id })
+    expect(entries.map(({ reversed }) => reversed)).toEqual([1000, 2000])
     expect(
       (await operator('POST', `batchGive/${batch.id}/undo`, { reason: '再撤回一次' })).code,
     ).toBe(40900)
@@ -565,13 +568,20 @@ describe.each(databases)('bulk grants on $name', (database) => {
     })) as [Row]
     const reverse = () =>
       operator('POST', `readMoneyLedger/${entry.id}/reverse`, { why: '发错用户', version: 1 })
+    const kept = async () => (await get(`readMoneyLedger/${entry.id}`)).reversed
+    expect(await kept()).toBe(0)
     expect((await reverse()).data).toMatchObject({
       direction: 'out',
       source: 'reverse',
       amount: 600,
       balanceAfter: 0,
     })
-    expect((await reverse()).code).toBe(40900)
+    expect(await kept()).toBe(600)
+    const again = await reverse()
+    expect([again.code, again.message]).toEqual([
+      40900,
+      'Only what was granted and not reversed yet can be reversed',
+    ])
     expect(
       (await operator('PUT', `readMoneyLedger/${entry.id}`, { note: 'x', version: 1 })).code,
     ).not.toBe(20000)
@@ -593,6 +603,13 @@ describe.each(databases)('bulk grants on $name', (database) => {
     const skipped = await operator('POST', `batchRow/${list[1].id}/skip`, {})
     expect(skipped.data).toMatchObject({ status: 'skipped' })
     expect((await confirm(await get(`batchGive/${batch.id}`))).code).toBe(40900)
+    const [ungranted] = parts.flatMap(({ lists }) =>
+      lists.filter(({ entity }) => entity === 'batchRow'),
+    )
+    const asked = JSON.stringify(belongsTo(ungranted as Held, await bench.userId(81)))
+    expect((await get(`batchRow?filter=${asked}&sort=["createdAt","DESC"]`)).list).toMatchObject([
+      { batch: batch.id, status: 'skipped', message: '操作人剔除了本行，未执行' },
+    ])
     const { data: checked } = await operator('POST', `batchGive/${batch.id}/check`, {})
     expect(await ran(checked)).toMatchObject({ status: 'done', done: 1, skipped: 1, total: 100 })
     expect((await operator('POST', `batchRow/${list[0].id}/skip`, {})).code).toBe(40900)

@@ -61,6 +61,7 @@ export async function writeReadMoney(
     order: null,
     batch: null,
     reverses: null,
+    reversed: 0,
     note: null,
     ...entry,
     balanceAfter: moves[at]?.after,
@@ -68,6 +69,7 @@ export async function writeReadMoney(
   // Neither app users nor batches are ever removed.
   const ids = await insertRows(tx, entityNamed(ground, 'readMoneyLedger'), rows, 'grantKey', false)
   await writeBalances(tx, balances)
+  await writeReversed(tx, entries)
   return moves.map((move, at) => ({ ...move, id: ids[at] as number }))
 }
 
@@ -99,6 +101,18 @@ const balanceColumns: readonly JsonColumn[] = [
   { name: 'id', type: 'integer' },
   { name: 'balance', type: 'integer' },
 ]
+
+/** Entries know what was taken back of them; a count kept in step, as the balance is. */
+async function writeReversed(tx: Tx, entries: readonly Entry[]): Promise<void> {
+  const rows = entries.flatMap(({ reverses, amount }) =>
+    reverses ? [{ id: reverses, balance: amount }] : [],
+  )
+  if (rows.length === 0) return
+  await sql`with back as (${jsonRows(tx, balanceColumns, rows)})
+    update "readMoneyLedger" set reversed = coalesce(reversed, 0) + back.balance from back
+    where "readMoneyLedger".id = back.id`.execute(tx)
+  touch(tx, 'readMoneyLedger')
+}
 
 /** As a count kept in step: neither version nor time of the user changes by it. */
 async function writeBalances(tx: Tx, balances: ReadonlyMap<number, number>): Promise<void> {

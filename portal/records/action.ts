@@ -24,7 +24,7 @@ import { kindProblems } from './kindProblems.ts'
 import { recordsOutside } from './recordsOutside.ts'
 import { recordsWithin } from './recordsWithin.ts'
 import { reread, takenValues } from './save.ts'
-import { unwrap, type Wrapping } from './sentValues.ts'
+import { tidy, unwrap, type Wrapping } from './sentValues.ts'
 import { settingsOf } from './settings.ts'
 import { shanghaiTime } from './shanghaiTime.ts'
 import { titleOf } from './titleOf.ts'
@@ -259,7 +259,12 @@ export async function askedValues(
   if (action.picks) return values
   const names = Array.isArray(asks) ? (asks as readonly string[]) : Object.keys(asks ?? {})
   demandKnown(values, [...names, 'id', ...(action.gives === 'list' ? ['filter'] : [])])
-  const given = Object.fromEntries(Object.entries(values).filter(([key]) => names.includes(key)))
+  const fields = (Array.isArray(asks) ? {} : (asks ?? {})) as Entity['fields']
+  const given = Object.fromEntries(
+    Object.entries(values)
+      .filter(([key]) => names.includes(key))
+      .map(([key, value]) => [key, key in fields ? tidy(fields, key, value) : value]),
+  )
   if (action.gives === 'list') return { ...given, filter: values.filter ?? {} }
   if (Array.isArray(asks)) return takenValues(call, given, read)
   const missing = Object.entries(

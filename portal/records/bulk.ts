@@ -105,7 +105,8 @@ async function idsOf(
   count: unknown,
   findIds: FindIds,
 ): Promise<readonly number[]> {
-  if (Array.isArray(given) && given.every((id) => Number.isSafeInteger(id) && id > 0))
+  const isList = Array.isArray(given) && given.length > 0
+  if (isList && given.every((id) => Number.isSafeInteger(id) && id > 0))
     return capped([...new Set(given as number[])])
   if (given !== undefined || filter === undefined)
     throw refusedField('ids', [
@@ -227,7 +228,7 @@ async function one(
     title,
     done: false,
     message: refused.label[language === 'en' ? 1 : 0],
-    errors: refused.dataIn(language),
+    errors: (refused.dataIn(language) as Row | null)?.errors ?? null,
   }
 }
 

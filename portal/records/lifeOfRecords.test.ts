@@ -114,6 +114,10 @@ describe.each(both)('the life of records on $name', (database) => {
       { id: 999999, done: false, message: 'There is no Article 999999' },
     ])
     expect((await admin('GET', `article/${one.id}`)).data.status).toBe('proofed')
+    for (const { errors } of data.results.slice(1))
+      expect(Object.values(errors ?? {}).every((said) => typeof said === 'string')).toBe(true)
+    const none = await admin('POST', 'article/bulk', { action: 'proof', ids: [] })
+    expect([none.code, Object.keys(none.data.errors)]).toEqual([40001, ['ids']])
   })
 
   test('asks for the number of records a filter means, then does them', async () => {

@@ -146,14 +146,36 @@ const byMove = (field: string): Problem => ({
   message: ['状态请通过相应操作变更', 'The state changes by its moves only'],
 })
 
-/** Empty text is nothing set, nor is markup without content, nor a link to nowhere where none need be given. */
-function tidy(fields: Fields, key: string, given: unknown): unknown {
+/**
+ * Blanks around a text are no part of it. Empty text is nothing set, nor is markup without content, nor a link to
+ * nowhere where none need be given.
+ */
+export function tidy(fields: Fields, key: string, sent: unknown): unknown {
   const field = fields[key]
+  const given = trimmed(field, sent)
   if (given === '' || given === undefined) return null
   if (field && holding.includes(field.kind) && !field.required && saysNothing(given)) return null
   if (field?.kind === 'list' && Array.isArray(given))
     return given.map((entry) => tidyEntry(field.of as Fields, entry))
   return given
+}
+
+/** How the texts of a kind are trimmed: a paragraph keeps the blanks it is indented by. */
+const trims: { readonly [kind: string]: (text: string) => string } = {
+  ...Object.fromEntries(
+    ['text', 'code', 'phone', 'url', 'color', 'tags'].map((kind) => [
+      kind,
+      (text: string) => text.trim(),
+    ]),
+  ),
+  longText: (text) => text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd(),
+}
+
+function trimmed(field: Field | undefined, given: unknown): unknown {
+  const trim = trims[field?.kind ?? '']
+  if (!trim) return given
+  if (Array.isArray(given)) return given.map((one) => (typeof one === 'string' ? trim(one) : one))
+  return typeof given === 'string' ? trim(given) : given
 }
 
 /** The kinds whose values may say nothing. */

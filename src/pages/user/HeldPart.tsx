@@ -20,7 +20,9 @@ export function HeldPart({ part, user }: { readonly part: SeenPart; readonly use
   if (found.some(({ data }) => !data)) return <WaitingRows count={4} />
   const lists = part.lists.map((list, at) => ({ list, ...found[at]!.data! }))
   const filled = lists.filter(({ rows }) => rows.length > 0)
-  const none = lists.filter(({ rows }) => rows.length === 0).map(({ list }) => say(list.of.label))
+  const none = lists
+    .filter(({ rows }) => rows.length === 0)
+    .map(({ list }) => say(list.label ?? list.of.label))
   if (filled.length === 0)
     return (
       <EmptyState

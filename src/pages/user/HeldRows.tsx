@@ -29,7 +29,7 @@ interface Props {
 export function HeldRows({ list, rows, total, user, titled, onMore }: Props) {
   const say = useSay()
   const viewer = useViewer()
-  const { of } = list
+  const { of, label = of.label } = list
   const perform = usePerform(of)
   const marks = useMarks(of)
   const columns = useMemo(() => columnsIn(heldColumns(list), rows), [list, rows])
@@ -38,9 +38,9 @@ export function HeldRows({ list, rows, total, user, titled, onMore }: Props) {
   const acts = rows.some((row) => path || deedsFor(of, row, viewer, perform, say).length > 0)
   const all = encodeURIComponent(JSON.stringify(belongsTo(list, user)))
   return (
-    <section className="held" aria-label={say(of.label)}>
+    <section className="held" aria-label={say(label)}>
       <header>
-        <h2 className={titled ? undefined : 'for-readers'}>{say(of.label)}</h2>
+        <h2 className={titled ? undefined : 'for-readers'}>{say(label)}</h2>
         <span>{say(['共 {count} 条', '{count} in all'], { count: grouped(total) })}</span>
         {path && <Link to={`${path}?filter=${all}`}>{say(['全部 →', 'All →'])}</Link>}
       </header>

@@ -10,8 +10,11 @@ export function heldColumns({
   by = 'user',
   filter = {},
   also = [],
+  columns,
 }: HeldList): readonly Column[] {
-  const same = (name: string) => name === by || name in filter
+  if (columns) return columnsFor(of, columns)
+  const same = (name: string) =>
+    name === by || (name in filter && !Array.isArray(filter[name as keyof typeof filter]))
   const own = of.list.columns.filter((name) => !same(name))
   const within = own.flatMap((name) => of.list.under[name] ?? [])
   const names = [...new Set([...own.filter((name) => !within.includes(name)), ...also])]

@@ -6,6 +6,12 @@ export interface Held {
   readonly filter?: Row
   /** The field that names the user; `user` unless said. */
   readonly by?: string
+  /** Shown in place of the entity's own columns. */
+  readonly columns?: readonly string[]
+  /** What it is called here, where that is not the entity. */
+  readonly label?: Label
+  /** By what it is sorted, where not as everywhere. */
+  readonly sort?: string
   /** Shown beside the entity's own columns, where it has them. */
   readonly also?: readonly string[]
 }
@@ -16,21 +22,33 @@ export interface Part {
   readonly lists: readonly Held[]
 }
 
-/** What bulk grants and single grants gave. */
+/** What bulk grants and single grants gave, and took back again. */
 const granted = (entity: string): Held => ({
   entity,
-  filter: { source: 'grant' },
+  filter: { source: entity === 'readMoneyLedger' ? ['grant', 'reverse'] : 'grant' },
   also: ['batch', 'note', 'createdAt'],
 })
+
+/** Rows of lists that name the user and gave nothing, each with its reason: why somebody went without. */
+const ungranted: Held = {
+  entity: 'batchRow',
+  label: ['名单中未发放的行', 'Rows of lists that gave nothing'],
+  filter: { status: ['skipped', 'failed', 'waiting'] },
+  columns: ['batch', 'rowNo', 'message', 'amount', 'status', 'createdAt'],
+  sort: '-createdAt',
+}
 
 /** The tabs of a user's page, in the order of what is asked most. */
 export const parts: readonly Part[] = [
   {
     key: 'grants',
     label: ['补赠记录', 'Grants'],
-    lists: ['readMoneyLedger', 'userVip', 'userBook', 'userMagazine', 'userQualification'].map(
-      granted,
-    ),
+    lists: [
+      ...['readMoneyLedger', 'userVip', 'userBook', 'userMagazine', 'userQualification'].map(
+        granted,
+      ),
+      ungranted,
+    ],
   },
   {
     key: 'money',

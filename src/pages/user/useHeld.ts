@@ -21,7 +21,7 @@ export function useHeld(
   return useQueries({
     queries: lists.map((list) => {
       const { of } = list
-      const by = of.list.sort[0] ?? '-createdAt'
+      const by = list.sort ?? of.list.sort[0] ?? '-createdAt'
       const asked = {
         filter: belongsTo(list, user),
         sort: {

@@ -17,23 +17,30 @@ export const readMoneyLedger = entity('readMoneyLedger', ['阅读币流水', 'Re
     batch: f.ref('补赠批次', 'Batch', { to: 'batchGive', readOnly: true }),
     grantKey: f.code('幂等键', 'Key', { unique: true, readOnly: true }),
     reverses: f.ref('冲正对象', 'Reverses', { to: 'readMoneyLedger', readOnly: true }),
+    /** What reversals took back of it. */
+    reversed: f.computed('已冲正', 'Reversed', {
+      as: 'money',
+      from: { sum: 'amount', over: 'readMoneyLedger', where: { reverses: 'id' } },
+    }),
     note: f.text('备注', 'Note', { max: 100, readOnly: true }),
   },
   actions: {
     reverse: {
       label: ['冲正', 'Reverse'],
-      when: { source: 'grant', direction: 'in' },
+      when: { source: 'grant', direction: 'in', reversed: 0 },
+      otherwise: ['只有未冲正过的补赠收入可以冲正', 'Only what was granted and not reversed yet can be reversed'],
       asks: { why: f.text('冲正原因', 'Reason', { required: true, max: 100 }) },
     },
   },
   pays: { by: ['reverse'], to: 'user', amount: 'amount' },
   list: {
-    columns: ['createdAt', 'user', 'direction', 'source', 'amount', 'balanceAfter', 'note'],
+    columns: ['createdAt', 'user', 'direction', 'source', 'amount', 'reversed', 'balanceAfter', 'note'],
+    under: { amount: ['reversed'] },
     filters: ['user', 'direction', 'source', 'batch', 'createdAt'],
   },
   form: [
     ['流水', 'Entry', ['user', 'direction'], ['source', 'amount'], ['balanceAfter', 'expiresAt']],
-    ['来源', 'Origin', ['order', 'batch'], ['grantKey', 'reverses'], 'note'],
+    ['来源', 'Origin', ['order', 'batch'], ['grantKey', 'reverses'], 'reversed', 'note'],
   ],
   rules: {
     1: [{ from: 'app', create: false, remove: false }, { remove: 'never' }],
