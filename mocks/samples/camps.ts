@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
+import { oneOf, placeAmong, type SampleWorld, stamps } from './sampleWorld.ts'
 
 interface Line {
   readonly title: string
@@ -188,7 +188,7 @@ export const campBanners = (world: SampleWorld): Row[] =>
     ['home', null, '结营作品展', -70, -40, 'published'],
     ['detail', 3, '学员都写了什么', -18, 25, 'published'],
     ['study', 5, '作业批改时间调整', -2, 9, 'published'],
-  ].map(([placement, camp, title, from, to, status], index) => ({
+  ].map(([placement, camp, title, from, to, status], index, lines) => ({
     placement,
     camp,
     title,
@@ -196,7 +196,7 @@ export const campBanners = (world: SampleWorld): Row[] =>
     target: camp ? { type: 'camp', id: camp } : { type: 'camp', id: 1 + (index % 6) },
     period: { start: world.at(from as number, '00:00'), end: world.at(to as number, '23:59') },
     audience: oneOf(['all', 'student', 'nonStudent'], index),
-    position: 1 + (index % 4),
+    position: placeAmong(lines, index, ([where, of]) => `${where} ${of}`),
     clickCount: status === 'published' ? 300 + index * 177 : 0,
     status,
     ...stamps(world, 20 + index, 3),

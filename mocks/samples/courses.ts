@@ -1,5 +1,6 @@
 import type { Row } from '#declare'
 import { tagsOn } from './articleTags.ts'
+import { type Chapter, chapters } from './lessons.ts'
 import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
 import { paragraph, type Subject } from './words.ts'
 
@@ -34,37 +35,32 @@ const lines: readonly Line[] = [
 ]
 /** What the courses are called, in their order. */
 export const courseTitles: readonly string[] = lines.map(([title]) => title)
-const CHAPTERED = 12
-const LESSONS = [
-  '第01讲｜走进城门',
-  '第02讲｜从一张旧照片说起',
-  '第03讲｜运河为什么在这里拐弯',
-  '第04讲｜街道的名字',
-  '第05讲｜留下来的人',
-]
-const CHAPTERS = ['第一章 起点', '第二章 去处']
-
+const DRAFT = lines.length - 1
 const stateOf = (index: number) =>
-  index === lines.length - 1 ? 'draft' : index === lines.length - 2 ? 'withdrawn' : 'published'
+  index === DRAFT ? 'draft' : index === lines.length - 2 ? 'withdrawn' : 'published'
 
-/** 24 courses, then the chapters of the first twelve, then the lessons: four to a chapter, five right below a course. */
+/** 24 courses, then their chapters, then what is taught in each chapter. */
 export const courses = (world: SampleWorld): Row[] => [
   ...lines.map((line, index) => courseOf(world, line, index)),
-  ...Array.from({ length: CHAPTERED * 2 }, (_, at) => ({
-    nodeKind: 'chapter',
-    parent: 1 + Math.floor(at / 2),
-    title: CHAPTERS[at % 2],
-    position: 1 + (at % 2),
-    status: 'published',
-    ...stamps(world, 120 - Math.floor(at / 2), 1),
-  })),
-  ...Array.from({ length: CHAPTERED * 2 }, (_, chapter) =>
-    [0, 1, 2, 3].map((at) => lessonOf(world, lines.length + 1 + chapter, at, chapter)),
-  ).flat(),
-  ...Array.from({ length: lines.length - CHAPTERED }, (_, index) =>
-    LESSONS.map((_, at) => lessonOf(world, CHAPTERED + 1 + index, at, index)),
-  ).flat(),
+  ...outline.map((chapter) => chapterOf(world, chapter)),
+  ...outline.flatMap((chapter, at) => lessonsOf(world, chapter, lines.length + at + 1)),
 ]
+
+interface Outlined extends Chapter {
+  /** Its course's place, from 0 on. */
+  readonly course: number
+  /** Its own place in the course, from 1 on. */
+  readonly place: number
+  readonly isLast: boolean
+}
+const outline: readonly Outlined[] = chapters.flatMap((of, course) =>
+  of.map((chapter, at) => ({ ...chapter, course, place: at + 1, isLast: at === of.length - 1 })),
+)
+
+const isSerial = (course: number) => course % 3 === 2
+/** Lessons and the summary at the end of each chapter. */
+const taughtIn = (course: number) =>
+  (chapters[course] ?? []).reduce((sum, { lessons }) => sum + lessons.length + 1, 0)
 
 function courseOf(world: SampleWorld, [title, subtitle, subject, price]: Line, index: number): Row {
   const status = stateOf(index)
@@ -84,9 +80,9 @@ function courseOf(world: SampleWorld, [title, subtitle, subject, price]: Line, i
     price: price || null,
     originalPrice: chargeKind === 'paid' ? price + 3000 : null,
     vipScope: chargeKind === 'vip' ? ['knowledge', 'union'] : null,
-    updateKind: index % 3 === 2 ? 'serial' : 'finished',
-    plannedLessons: index % 3 === 2 ? 30 : 5,
-    updateNote: index % 3 === 2 ? '每周三更新' : null,
+    updateKind: isSerial(index) ? 'serial' : 'finished',
+    plannedLessons: taughtIn(index) + (isSerial(index) ? 6 : 0),
+    updateNote: isSerial(index) ? oneOf(['每周三更新', '每周五更新'], index) : null,
     relationCourses: [1 + ((index + 5) % (lines.length - 2))],
     position: index + 1,
     learnerCount: status === 'draft' ? 0 : 320 + ((index * 2713) % 18_000),
@@ -95,27 +91,49 @@ function courseOf(world: SampleWorld, [title, subtitle, subject, price]: Line, i
   }
 }
 
-function lessonOf(world: SampleWorld, parent: number, at: number, seed: number): Row {
-  const media = (seed + at) % 6 === 5 ? 'text' : 'audio'
-  return {
-    nodeKind: 'lesson',
-    parent,
-    title: LESSONS[at],
-    position: at + 1,
-    media,
-    ...(media === 'audio'
-      ? {
-          audio: {
-            url: world.picture('silence.mp3'),
-            name: `${LESSONS[at]}.mp3`,
-            size: 41_600,
-            duration: 10,
-          },
-          duration: 620 + ((seed * 97 + at * 41) % 700),
-        }
-      : { body: `<p>${paragraph('city', seed + at)}</p>` }),
-    trial: at === 0,
-    status: 'published',
-    ...stamps(world, 110 - (seed % 60), 1),
+const chapterOf = (world: SampleWorld, { course, title, place }: Outlined): Row => ({
+  nodeKind: 'chapter',
+  parent: course + 1,
+  title: `第${'一二三四五'[place - 1]}章 ${title}`,
+  position: place,
+  status: course === DRAFT ? 'draft' : 'published',
+  ...stamps(world, 120 - course, 1),
+})
+
+/** What is taught in a chapter, and a page to read at its end. */
+function lessonsOf(world: SampleWorld, chapter: Outlined, parent: number): Row[] {
+  const titles = [...chapter.lessons, `小结｜${chapter.title}`]
+  return titles.map((title, at) => {
+    const isSummary = at === titles.length - 1
+    const isNext = isSummary && chapter.isLast && isSerial(chapter.course)
+    return {
+      nodeKind: 'lesson',
+      parent,
+      title,
+      position: at + 1,
+      ...(isSummary ? summaryOf(chapter) : mediumOf(world, title, chapter.course * 5 + at)),
+      trial: chapter.place === 1 && at === 0,
+      publishAt: isNext ? world.at(2 + (chapter.course % 5), '07:00') : null,
+      status: chapter.course === DRAFT ? 'draft' : 'published',
+      ...stamps(world, 110 - chapter.course, 1),
+    }
+  })
+}
+
+const summaryOf = ({ title, lessons, course }: Outlined): Row => ({
+  media: 'text',
+  body: `<p>这一章讲了：${lessons.map((lesson) => lesson.split('｜')[1]).join('；')}。</p><p>${title}，${paragraph(lines[course]![2], course)}</p>`,
+})
+
+function mediumOf(world: SampleWorld, title: string, seed: number): Row {
+  const isFilm = seed % 11 === 7
+  const file = isFilm ? 'film.mp4' : 'silence.mp3'
+  const stored = {
+    url: world.picture(file),
+    name: `${title}${file.slice(file.lastIndexOf('.'))}`,
+    ...(isFilm ? { size: 10_372, duration: 6 } : { size: 41_600, duration: 10 }),
   }
+  return isFilm
+    ? { media: 'video', video: stored, duration: 480 + ((seed * 53) % 600) }
+    : { media: 'audio', audio: stored, duration: 620 + ((seed * 97) % 700) }
 }

@@ -1,11 +1,18 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { specialRights } from '#declare'
+import { accessOf } from '#derive/access.ts'
+import type { Viewer } from '#derive/viewer.ts'
 import { readDeclarations } from '#portal/declarations.ts'
+import { accountNamed, firstRole, viewerOf } from '#portal/session/account.ts'
+import { menuGroups, screens } from '#src/menu/menu.ts'
+import { type MockPortal, mockPortal } from '../node.ts'
 import { allSamples, givens } from './allSamples.ts'
 import { givenRoles } from './portalUsers.ts'
 import { sampleWorld } from './sampleWorld.ts'
 
 const { entities } = await readDeclarations()
+const access = accessOf({ entities, screens, menuGroups })
+const OVERVIEW = '/financial/profit/projectOverview'
 const moment = new Date('2026-11-21T12:00:00+08:00')
 const samples = allSamples(entities, sampleWorld(moment, '/store/sample/'))
 const { role: roles = [], portalUser: users = [], batchGive: batches = [] } = samples
@@ -15,7 +22,33 @@ const rightsOf = (user: number) =>
     (number) => (roles[number - givenRoles.length - 1]?.special ?? []) as string[],
   )
 
+let mock: MockPortal
+beforeAll(async () => {
+  mock = await mockPortal()
+})
+afterAll(() => mock?.close())
+
+/** Whom the portal takes a user of the demo for, on a host of an environment. */
+async function viewerNamed(username: string, environment: string): Promise<Viewer> {
+  const { database, entities } = mock.portal.ground
+  const account = await accountNamed(database.db, entities, username)
+  return viewerOf(account!, firstRole(account!), environment)
+}
+
 describe('people of the demo', () => {
+  test.each(['internal', 'production'])(
+    'see the overview of projects on %s hosts, beside the admin',
+    async (environment) => {
+      const active = users.filter(({ status }) => status === 'active')
+      const viewers = await Promise.all(
+        active.map(({ username }) => viewerNamed(String(username), environment)),
+      )
+      const seeing = viewers.filter((viewer) => access.seesScreen(viewer, OVERVIEW))
+      expect(seeing).not.toEqual([])
+      expect(seeing.length).toBeLessThan(viewers.length)
+    },
+  )
+
   test.each(specialRights)('hold the right %s beside the admin', (right) => {
     const holders = users.filter((_, index) => rightsOf(index).includes(right))
     expect(holders).not.toEqual([])

@@ -49,6 +49,12 @@ export function dice(seed: number): (bound: number) => number {
 /** One of `of`, another for another seed. */
 export const oneOf = <T>(of: readonly T[], seed: number): T => of[Math.abs(seed) % of.length] as T
 
+/** Which of its kind the line at `index` is, from 1 on: its place in an order that each kind has of its own. */
+export function placeAmong<T>(lines: readonly T[], index: number, kindOf: (line: T) => unknown) {
+  const kind = kindOf(lines[index] as T)
+  return lines.slice(0, index + 1).filter((line) => kindOf(line) === kind).length
+}
+
 /** Creation and last change, so many days ago; a record is never changed before it was made. */
 export function stamps(world: SampleWorld, daysAgo: number, by = 1): Row {
   const time = `${String(9 + (daysAgo % 9)).padStart(2, '0')}:${String((daysAgo * 7) % 60).padStart(2, '0')}`

@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import { contentAt } from './liveContents.ts'
-import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
+import { oneOf, placeAmong, type SampleWorld, stamps } from './sampleWorld.ts'
 
 type Slot = readonly [
   title: string,
@@ -42,7 +42,14 @@ export const searchSlots = (world: SampleWorld): Row[] =>
     const content = contentAt(world, 30 + index * 3)
     const isOut = status !== 'draft'
     return {
-      ...{ title, slot, style, triggerWords, status, position: 1 + (index % 6) },
+      ...{
+        title,
+        slot,
+        style,
+        triggerWords,
+        status,
+        position: placeAmong(slots, index, (line) => line[1]),
+      },
       recommend: index % 2 === 0 ? '编辑部为你挑选' : null,
       target: style === 'rank' ? null : content.target,
       board: style === 'rank' ? (index < 6 ? 'podcast' : 'hotCourses') : null,
@@ -93,7 +100,8 @@ export const cueWords = (world: SampleWorld): Row[] =>
     const jumps = index === 4 || index === 8
     const status = index === 11 ? 'draft' : index === 17 ? 'withdrawn' : 'published'
     return {
-      ...{ word, pageKey, searchTerm, status, position: 1 + (index % 3), audience: 'all' },
+      ...{ word, pageKey, searchTerm, status, audience: 'all' },
+      position: placeAmong(cues, index, (line) => line[1]),
       tapAction: jumps ? 'jump' : 'search',
       target: jumps ? contentAt(world, index).target : null,
       period:

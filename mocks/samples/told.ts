@@ -2,7 +2,7 @@ import type { Row } from '#declare'
 import { audiobookTexts } from './audiobooks.ts'
 import { entityOrders, partnerTexts, partnerUserOrders, regionModules } from './partnerOrders.ts'
 import { categories, entries, expenditures, incomes, projects } from './projects.ts'
-import { oneOf, type SampleWorld } from './sampleWorld.ts'
+import { oneOf, placeAmong, type SampleWorld } from './sampleWorld.ts'
 
 /** Subjects beside the first ones, most of them out. */
 const livingSubjects = [
@@ -104,6 +104,15 @@ export const told: { readonly [entity: string]: (world: SampleWorld) => readonly
   listenerRecommend: recommendations,
 }
 
+/** What a theme of courses offers, by its name: courses by their numbers. */
+const taught: { readonly [theme: string]: readonly number[] } = {
+  员工书房·春季课单: [1, 2, 5, 9],
+  通勤路上听历史: [14, 15, 19, 1],
+  陪孩子一起听: [21, 7, 12, 18],
+  职场写作课单: [5, 22, 11, 17],
+  一小时看懂艺术: [2, 4, 13, 8],
+}
+
 /** Magazines by their numbers, without the two that are off the shelf. */
 const onShelf = Array.from({ length: 24 }, (_, at) => at + 1).filter((id) => ![18, 22].includes(id))
 
@@ -111,25 +120,27 @@ function themes(world: SampleWorld): Row[] {
   const lines = [
     ['digtal', '期刊里的四季', 'published', 1_204],
     ['sell', '通勤读书包', 'published', 866],
-    ['digtal', '给年轻工程师的刊单', 'draft', 0],
+    ['class', '员工书房·春季课单', 'published', 0],
     ['sell', '亲子共读一年', 'published', 542],
     ['digtal', '银行大厅阅读角', 'published', 2_310],
     ['sell', '名刊精选五种', 'withdrawn', 97],
-    ['digtal', '县城书房刊单', 'published', 733],
+    ['class', '通勤路上听历史', 'published', 0],
     ['sell', '家庭书架年卡', 'published', 1_318],
-    ['digtal', '夏天读什么', 'published', 654],
-    ['sell', '人文双刊', 'published', 905],
-    ['digtal', '图书馆共读', 'draft', 0],
-    ['sell', '科学少年套装', 'published', 476],
+    ['class', '陪孩子一起听', 'published', 0],
+    ['sell', '人文双刊', 'draft', 0],
+    ['class', '职场写作课单', 'draft', 0],
+    ['digtal', '科学少年刊单', 'published', 0],
     ['digtal', '职工之家', 'published', 1_822],
-    ['sell', '音乐与艺术', 'draft', 0],
+    ['class', '一小时看懂艺术', 'withdrawn', 0],
     ['digtal', '春节特别刊单', 'withdrawn', 388],
   ] as const
   return lines.map(([themeKind, name, status, salesCount], index) => ({
     ...{ themeKind, name, status, companies: index === 4 ? [19, 20] : [] },
-    introduction: `${name}：由编辑部选编，随时可读，下载后离线也能看。`,
+    introduction: `${name}：由编辑部选编，${themeKind === 'class' ? '每天一讲，通勤路上就能听完' : '随时可读，下载后离线也能看'}。`,
     contents: Array.from({ length: 4 }, (_, at) => ({
-      target: { type: 'magazine', id: onShelf[(index * 5 + at) % onShelf.length] },
+      target: taught[name]
+        ? { type: 'course', id: taught[name][at] }
+        : { type: 'magazine', id: onShelf[(index * 5 + at) % onShelf.length] },
       ...{ title: null, imageUrl: null, _key: `t${at}` },
     })),
     ...(themeKind === 'sell'
@@ -144,7 +155,7 @@ function themes(world: SampleWorld): Row[] {
     ...{
       salesCount: themeKind === 'sell' ? salesCount : 0,
       shareTitle: name,
-      position: 1 + Math.floor(index / 2),
+      position: placeAmong(lines, index, ([kind]) => kind),
     },
   }))
 }

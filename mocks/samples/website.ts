@@ -140,17 +140,31 @@ export const pcWidgets = (world: SampleWorld): Row[] =>
     ...stamps(world, 90 - index * 9, 1),
   }))
 
-const wall = [
-  '一本陪你看世界的周刊',
-  '新知、科学与好奇心',
-  '写给少年的第一本杂志',
-  '城市里的慢生活',
-  '旅行者的口袋书',
+/** What is said of a magazine, its price of a year, and how it stands; in the magazines' order. */
+const wall: readonly (readonly [intro: string, price: string, status?: string])[] = [
+  ['一本陪你看世界的周刊，从一件具体的事写起', '全年 288 元'],
+  ['为读书人而办的月刊：新书、书店与作者', '全年 198 元'],
+  ['写给少年的第一本杂志，科学与故事各一半', '全年 168 元'],
+  ['从一首曲子讲起的音乐月刊', '全年 176 元'],
+  ['走访产地、市场与厨房', '全年 168 元', 'draft'],
+  ['带着地图去走路，每期一条可以照做的线路', '全年 218 元'],
+  ['讨论房子与街道，也讨论住在其中的人', '全年 158 元'],
+  ['山川草木、鸟兽虫鱼的观察笔记', '全年 198 元'],
+  ['走进实验室，听研究者讲正在发生的科学', '全年 178 元'],
+  ['当代艺术的现场记录', '全年 180 元'],
+  ['带着史料回到现场，每期走访一处遗址', '全年 178 元'],
+  ['由医生和编辑共同完成的健康月刊', '全年 128 元'],
+  ['茶、器物与慢下来的日常，一季一册', '全年 148 元'],
+  ['散场以后的讨论：新片、旧片与拍电影的人', '全年 165 元'],
+  ['日用之物是怎样被想出来、做出来的', '全年 148 元'],
+  ['用一家店、一条街的账解释经济', '全年 210 元'],
+  ['心理咨询师与研究者执笔', '全年 150 元', 'draft'],
+  ['在路上遇见的人和他们的歌', '全年 116 元', 'withdrawn'],
 ]
 
-/** Magazines of the periodical wall. */
+/** Magazines of the periodical wall, fifteen of them live; where one is withdrawn, so is its magazine. */
 export const pcPeriodicals = (world: SampleWorld): Row[] =>
-  wall.map((intro, index) => ({
+  wall.map(([intro, priceText, status = 'published'], index) => ({
     magazine: index + 1,
     latestOnly: true,
     issue: null,
@@ -158,12 +172,12 @@ export const pcPeriodicals = (world: SampleWorld): Row[] =>
     intro,
     digitalUrl: `https://www.example.com/magazine/${index + 1}`,
     paperUrl: index % 2 === 0 ? `https://www.example.com/paper/${index + 1}` : null,
-    priceText: `全年 ${188 + index * 30} 元`,
+    priceText,
     onHome: index < 4,
     position: index + 1,
-    viewCount: 22_000 - index * 2_700,
-    status: index === 4 ? 'draft' : 'published',
-    ...stamps(world, 150 - index * 10, 1 + (index % 2)),
+    viewCount: status === 'draft' ? 0 : 22_000 - index * 1_130,
+    status,
+    ...stamps(world, 220 - index * 10, 1 + (index % 2)),
   }))
 
 /** Two sales of the website, one of them running beside the app's. */

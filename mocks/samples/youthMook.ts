@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
+import { oneOf, placeAmong, type SampleWorld, stamps } from './sampleWorld.ts'
 
 const books: readonly (readonly [title: string, subtitle: string])[] = [
   ['如何面对孤独', '给独处的人'],
@@ -138,7 +138,7 @@ export const yongsRecommends = (world: SampleWorld): Row[] =>
     image: world.picture(`size-690x300-${1 + (index % 2)}`),
     period: { start: world.at(-12, '00:00'), end: world.at(20 + index, '23:59') },
     clicks: index < 4 ? 3_100 - index * 640 : 0,
-    order: 1 + (index % 3),
+    order: placeAmong(ways, index, ([where]) => where),
     status:
       index < 4 ? 'published' : oneOf(['withdrawn', 'withdrawn', 'withdrawn', 'draft'], index),
     ...stamps(world, 12 + index * 6, 2),
