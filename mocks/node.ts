@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setupServer } from 'msw/node'
+import { inject } from 'vitest'
 import type { Portal } from '#portal/createPortal.ts'
 import type { Database } from '#portal/db/database.ts'
 import { openDatabase } from '#portal/db/openDatabase.ts'
@@ -7,6 +9,7 @@ import { sqliteDialect } from '#portal/db/sqlite.ts'
 import { sqliteBytes, type Template } from '#portal/db/testing/template.ts'
 import { readDeclarations } from '#portal/declarations.ts'
 import { memoryStore } from '#portal/store/memoryStore.ts'
+import type { ObjectStore } from '#portal/store/objectStore.ts'
 import { demoAdmin } from './demoAdmin.ts'
 import { portalHandlers } from './handlers.ts'
 import { portalOn } from './portalOn.ts'
@@ -38,9 +41,11 @@ const NOON = new Date('2026-11-21T12:00:00+08:00')
 
 const noon = () => NOON
 
+const passingStore = () =>
+  memoryStore({ bucket: 'store', endpoint: 'http://portal.test', clock: noon })
+
 /** A portal on it at the usual moment, whose store nobody sees again. */
-const standOn = async (database: Database): Promise<Portal> => {
-  const store = memoryStore({ bucket: 'store', endpoint: 'http://portal.test', clock: noon })
+const standOn = async (database: Database, store = passingStore()): Promise<Portal> => {
   return portalOn({ database, store, clock: noon, declarations: await readDeclarations() })
 }
 
@@ -56,8 +61,33 @@ const template: Template = {
 const demo: Template = {
   name: 'demo',
   fill: async (database) => {
-    await fill(await standOn(database))
+    const files = new Map<string, string>()
+    await fill(await standOn(database, noting(passingStore(), files)))
+    await writeFile(privateFiles(), JSON.stringify([...files]))
   },
+}
+
+/** Lists and results that the sample records name lie below keys of their own making: they are kept with the run. */
+const privateFiles = () => join(inject('runFolder'), 'demo-files.json')
+
+/** The same store, of whose private objects a copy is noted, in base 64. */
+const noting = (store: ObjectStore, files: Map<string, string>): ObjectStore => ({
+  ...store,
+  put: async (key, body, options) => {
+    const head = await store.put(key, body, options)
+    const held = options.isPrivate ? await store.get(key) : null
+    if (held) {
+      const bytes = await new Response(held.body).arrayBuffer()
+      files.set(key, Buffer.from(bytes).toString('base64'))
+    }
+    return head
+  },
+})
+
+async function storePrivateFiles({ ground: { store } }: Portal): Promise<void> {
+  const files = JSON.parse(await readFile(privateFiles(), 'utf8')) as [string, string][]
+  for (const [key, text] of files)
+    await store?.put(key, Buffer.from(text, 'base64'), { type: '', isPrivate: true })
 }
 
 /** Starts the portal on SQLite in memory and sends the calls of this process to it. Close it when done. */
@@ -72,8 +102,10 @@ export async function mockPortal(options: MockOptions = {}): Promise<MockPortal>
     ...(captchaAnswer && { captchaAnswer }),
     declarations: await readDeclarations(),
   })
-  if (samples && isUsual) await storeFiles(portal, loadPicture)
-  else if (samples) await fill(portal, loadPicture)
+  if (samples && isUsual) {
+    await storeFiles(portal, loadPicture)
+    await storePrivateFiles(portal)
+  } else if (samples) await fill(portal, loadPicture)
   const server = setupServer(...portalHandlers(portal, origin))
   server.listen({ onUnhandledFrame: 'error' })
   return {

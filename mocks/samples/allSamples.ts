@@ -115,6 +115,7 @@ import { raffleSmses, raffleSmsMessages } from './raffleSmses.ts'
 import { raffleAwards, raffles } from './raffles.ts'
 import { raffleLogisticsRows, raffleWinners } from './raffleWinners.ts'
 import { ranks } from './ranks.ts'
+import { readerComments, readerReports } from './readerComments.ts'
 import {
   doreadBooks,
   doreadComments,
@@ -140,6 +141,7 @@ import {
 } from './shop.ts'
 import { sources } from './sources.ts'
 import { radioStations } from './stations.ts'
+import { studyDays } from './studyDays.ts'
 import { participationDays, participations } from './takingPart.ts'
 import { helpArticles, interestTags, signIns, taskFigures, taskRows } from './taskCenter.ts'
 import { unionCodes, unionSales, unionVips } from './unionVips.ts'
@@ -397,10 +399,11 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   jumpLink: jumpLinks,
   errorLog: errorLogs,
   notice: notices,
-  // What the app sends in comes through its own calls, and what programs are given is never made up.
-  comment: none,
-  commentReport: none,
-  cumulativeTime: none,
+  // More of these three comes through the app's own calls.
+  comment: (world) => [...readerComments(world)],
+  commentReport: readerReports,
+  cumulativeTime: studyDays,
+  // What programs are given is never made up.
   serviceKey: none,
   webhook: none,
 }

@@ -69,14 +69,17 @@ export const reports = (world: SampleWorld, of: readonly number[]): Row[] =>
     })),
   )
 
-const STUDENTS = 20
-const DAYS = 21
+/** Whose days the app tells, and how many. */
+export const STUDENTS = 20
+export const DAYS = 21
+
+/** The uid of one of them. */
+export const studentAt = (world: SampleWorld, at: number): string => readerAt(world, at * 11 + 3)
 
 /** Three weeks of twenty readers' days; now and then one stays away. */
 export function studyTimes(world: SampleWorld): Row[] {
-  const readers = readersOf(world)
   return Array.from({ length: STUDENTS * DAYS }, (_, index) => ({
-    user: { uid: oneOf(readers, (index % STUDENTS) * 11 + 3).uid },
+    user: { uid: studentAt(world, index % STUDENTS) },
     date: world.day(-1 - Math.floor(index / STUDENTS)),
     listen: 60 * (10 + ((index * 17) % 50)) + ((index * 23) % 60),
     read: 60 * ((index * 11) % 25) + ((index * 37) % 60),
@@ -89,7 +92,7 @@ export function studyTimes(world: SampleWorld): Row[] {
 const readerAt = (world: SampleWorld, index: number) => oneOf(readersOf(world), index).uid as string
 
 /** Those who have been there for a while, and are neither official nor barred. */
-const readersOf = (world: SampleWorld) =>
+export const readersOf = (world: SampleWorld) =>
   appUsers(world).filter(
     ({ official, status, registeredAt }) =>
       !official && status === 'normal' && (registeredAt as string) < world.day(-30),

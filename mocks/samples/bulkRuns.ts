@@ -100,6 +100,7 @@ export function batchGives(world: SampleWorld): Row[] {
       done: count('done'),
       failed: count('failed'),
       skipped: count('skipped'),
+      net: netOf(plan, own),
       startedAt: isOver && plan.status !== 'cancelled' ? at : null,
       endedAt: isOver ? (own.at(-1) as Line).at : null,
       status: plan.status,
@@ -107,6 +108,12 @@ export function batchGives(world: SampleWorld): Row[] {
     }
   })
 }
+
+/** What was granted in the end; nothing is known of a list that is not over. */
+const netOf = ({ status }: Plan, own: readonly Line[]): number | null =>
+  ['done', 'partly'].includes(status)
+    ? own.reduce((sum, line) => sum + (line.status === 'done' ? line.amount : 0), 0)
+    : null
 
 /** The rows of these runs, with what became of them. */
 export const batchRows = (world: SampleWorld): Row[] => {

@@ -6,9 +6,12 @@ import { phoneLists } from './channels.ts'
 import { epubFiles } from './epubs.ts'
 import { pictureNames } from './pictureNames.ts'
 import { playApp } from './playApp.ts'
+import { playBulk } from './playBulk.ts'
+import { playExports } from './playExports.ts'
 import { type IdOf, withRealIds } from './realIds.ts'
 import { type Samples, sampleWorld } from './sampleWorld.ts'
 import { silence } from './silence.ts'
+import { storeLists } from './storeLists.ts'
 import { setSubjectCover } from './subjectCover.ts'
 
 /** Reads a picture of `mocks/samples/pictures` by its name, `cover-SHZK`: from a folder, or over the network. */
@@ -49,6 +52,10 @@ export async function fill(portal: Portal, loadPicture?: LoadPicture): Promise<b
   await fillFigures(ground, new Map<string, readonly Row[]>(rows.filter(isFigures)))
   await setSubjectCover(portal, world)
   await playApp(portal, world)
+  if (!ground.store) return true
+  await storeLists(portal)
+  await playBulk(portal, world)
+  await playExports(portal)
   return true
 }
 

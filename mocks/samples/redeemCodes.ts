@@ -2,8 +2,8 @@ import type { Row } from '#declare'
 import { dice, oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-/** Codes of each batch. */
-const EACH = 12
+/** Codes of a batch where nothing else is said. */
+const EACH = 50
 
 type Batch = readonly [name: string, benefits: readonly Row[], from: number, to: number, more?: Row]
 const batches: readonly Batch[] = [
@@ -24,25 +24,47 @@ const batches: readonly Batch[] = [
     [{ kind: 'coupon', coupon: 5 }],
     -10,
     20,
-    { maxUses: 200, note: '一码多人，群内张贴' },
+    { maxUses: 200, quantity: 2, note: '一码多人，群内张贴' },
   ],
   ['春季书展现场码', [{ kind: 'readMoney', amount: 1000 }], -200, -90],
+  ['大学新生阅读礼码', [{ kind: 'vip', vipGoods: 10, days: 365 }], -80, 285, { newUserOnly: true }],
+  [
+    '宋画十讲赠课码',
+    [{ kind: 'content', target: { type: 'course', id: 2 }, days: 365 }],
+    -33,
+    60,
+    { quantity: 80 },
+  ],
+  ['地铁阅读角体验码', [{ kind: 'readMoney', amount: 500 }], -18, 12, { quantity: 60 }],
+  ['图书附赠码第4批', [{ kind: 'readMoney', amount: 2000 }], -20, 160, { quantity: 80 }],
+  ['老订户回馈券码', [{ kind: 'coupon', coupon: 5 }], -14, 46],
+  [
+    '机关工会共读码',
+    [
+      { kind: 'vip', vipGoods: 10, days: 365 },
+      { kind: 'readMoney', amount: 1000 },
+    ],
+    -9,
+    90,
+  ],
+  ['国庆书市现场码', [{ kind: 'readMoney', amount: 1500 }], -52, -20, { quantity: 78 }],
 ]
 
-/** Sixty codes of five batches: half of them unused, some redeemed, frozen, destroyed, one batch run out. */
+/** Six hundred codes of twelve batches: half of them unused, some redeemed, frozen, destroyed, one batch run out. */
 export const redeemCodes = (world: SampleWorld): Row[] =>
   batches.flatMap(([batchName, benefits, from, to, more = {}], batch) => {
     const roll = dice(31 + batch)
     const made = world.at(from, '09:30')
     const batchNo = `DH${made.slice(0, 10).replaceAll('-', '')}-001`
-    return Array.from({ length: more.maxUses ? 2 : EACH }, (_, index) => {
+    const { quantity = EACH } = more
+    return Array.from({ length: Number(quantity) }, (_, index) => {
       const status = statusOf(index, to, more)
       const used = status === 'used'
       return {
         code: Array.from({ length: 12 }, () => letters[roll(letters.length)]).join(''),
         batchNo,
         batchName,
-        quantity: more.maxUses ? 2 : EACH,
+        quantity,
         benefits: benefits.map((benefit, at) => ({ _key: `b${at}`, ...benefit })),
         redeemPeriod: { start: world.at(from, '00:00'), end: world.at(to, '23:59') },
         maxUses: 1,
@@ -72,6 +94,10 @@ function statusOf(index: number, to: number, { maxUses }: Row): string {
     'used',
     'unused',
     'destroyed',
+    'unused',
+    'unused',
+    'used',
+    'unused',
   ]
   const state = oneOf(states, index)
   return to < 0 && ['unused', 'frozen'].includes(state) ? 'expired' : state

@@ -1,0 +1,102 @@
+import type { Row } from '#declare'
+import { judgeList, writeChecked } from '#portal/bulk/checking.ts'
+import { conclude } from '#portal/bulk/conclude.ts'
+import { kindOf } from '#portal/bulk/kinds/index.ts'
+import { endRun, runPortion } from '#portal/bulk/runPortion.ts'
+import { rowsAsFile } from '#portal/bulk/sourceFile.ts'
+import { batchWithin, type Submission } from '#portal/bulk/submit.ts'
+import type { Portal } from '#portal/createPortal.ts'
+import { entityNamed, type Ground } from '#portal/records/ground.ts'
+import { inUnit } from '#portal/records/unit.ts'
+import type { Session } from '#portal/session/session.ts'
+import { bulkLists } from './bulkLists.ts'
+import type { SampleWorld } from './sampleWorld.ts'
+import { sessionOfUser } from './sessionOfUser.ts'
+
+/** A list handed in: what it holds, by whom, when and why, and how far it goes. */
+export interface PlayedList {
+  readonly kind: string
+  readonly reason: string
+  readonly by: string
+  readonly daysAgo: number
+  readonly rows: readonly Row[]
+  readonly options?: Row
+  /** Left checked, begun and paused, or carried out to the end. */
+  readonly until: 'checked' | 'paused' | 'ended'
+  /** Why it is taken back a day later; of coupons some are in an order by then. */
+  readonly undone?: string
+}
+
+/** How many rows of a paused list are done. */
+const BEGUN = 9
+/** Every so many of the coupons of a list is in an order when the list is taken back. */
+const LOCKED = 4
+
+/** Runs lists of all kinds through the portal's own checks, so that what they wrote, and what they lack, is true. */
+export async function playBulk(portal: Portal, world: SampleWorld): Promise<void> {
+  for (const list of await bulkLists(portal, world)) await playList(portal, world, list)
+}
+
+async function playList(portal: Portal, world: SampleWorld, list: PlayedList): Promise<void> {
+  const session = await sessionOfUser(portal.ground, list.by)
+  const then = at(portal.ground, world.at(-list.daysAgo, '15:20'))
+  const { kind, reason, options = null } = list
+  const file = await rowsAsFile(then, kindOf({ kind }), list.rows)
+  const batch = await checked(then, session, { kind, reason, options, file, fileName: file.name })
+  if (list.until === 'checked') return
+  await demandReady(portal, batch)
+  await run(then, session, batch, list.until === 'paused')
+  if (!list.undone) return
+  if (kind === 'coupon') await lockSome(portal, batch)
+  const later = at(portal.ground, world.at(1 - list.daysAgo, '10:05'))
+  const undoing = { kind, file, fileName: file.name, reason: list.undone, undoOf: batch }
+  await run(later, session, await checked(later, session, undoing), false)
+}
+
+/** The portal at another moment. */
+const at = (ground: Ground, moment: string): Ground => ({
+  ...ground,
+  clock: () => new Date(moment),
+})
+
+/** A batch with its rows checked; gives its id. */
+async function checked(ground: Ground, session: Session, made: Submission): Promise<number> {
+  const call = { ground, session, entity: entityNamed(ground, 'batchGive') }
+  return inUnit(ground, { session }, async (unit) => {
+    const batch = await batchWithin(call, unit, made)
+    const list = await judgeList(ground, batch, unit.tx)
+    await unit.records.move('batchGive', batch.id as number, 'check')
+    const place = { from: 0, to: list.rows.length, session }
+    await writeChecked(ground, unit.tx, batch, list, place)
+    await conclude(unit, batch, { faults: list.faults, texts: list.texts })
+    return batch.id as number
+  })
+}
+
+/** What is carried out in the demo has no problems: a list that names what is gone is to be mended. */
+async function demandReady(portal: Portal, id: number): Promise<void> {
+  const batch = await portal.records().find('batchGive', id)
+  if (batch?.status === 'ready') return
+  const wrong = await portal.records().select('batchRow', { batch: id, level: 'error' })
+  const messages = [...new Set(wrong.map(({ message }) => message))]
+  throw new Error(
+    `Sample records: the list "${batch?.reason}" is ${batch?.status}: ${messages.join('; ')} ${JSON.stringify(batch?.faults)}`,
+  )
+}
+
+/** Carries it out, warnings and all; one that is to pause gets no further than its first rows. */
+async function run(ground: Ground, session: Session, id: number, pauses: boolean): Promise<void> {
+  await inUnit(ground, { session: { ...session, acting: 'portal' } }, async (unit) => {
+    const running = await unit.records.move('batchGive', id, 'confirm', { startedAt: unit.now })
+    await runPortion(unit, running, pauses ? { most: BEGUN } : {})
+    if (pauses) await unit.records.move('batchGive', id, 'pause')
+    else await endRun(unit, running)
+  })
+}
+
+async function lockSome(portal: Portal, batch: number): Promise<void> {
+  const records = portal.records()
+  const given = await records.select('userCoupon', { batch })
+  for (const [index, { id }] of given.entries())
+    if (index % LOCKED === 1) await records.move('userCoupon', id as number, 'lock')
+}

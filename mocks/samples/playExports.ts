@@ -1,0 +1,27 @@
+import type { Row } from '#declare'
+import type { Portal } from '#portal/createPortal.ts'
+import { exportRun } from '#portal/exports/exportRun.ts'
+import { entityNamed } from '#portal/records/ground.ts'
+import { sessionOfUser } from './sessionOfUser.ts'
+
+/** Makes the file of each export that is done, with the rights of whoever asked for it. */
+export async function playExports({ ground, records }: Portal): Promise<void> {
+  const entity = entityNamed(ground, 'export')
+  const users = new Map((await records().select('portalUser', {})).map((row) => [row.id, row]))
+  for (const record of await records().select('export', { status: 'done' })) {
+    const session = await sessionOfUser(ground, String(users.get(record.createdBy)?.username))
+    const at = { ...ground, clock: () => new Date(record.createdAt as string) }
+    const values = await made(exportRun(at, record, session))
+    await ground.database.transaction((tx) =>
+      ground.rows.keep(tx, entity, record.id as number, values),
+    )
+  }
+}
+
+async function made(beginning: ReturnType<typeof exportRun>): Promise<Row> {
+  const run = await beginning
+  for (;;) {
+    const { rows, missing, over } = await run.next()
+    if (over) return { rows, missing, resultFile: { ...(await run.finish()) } }
+  }
+}
