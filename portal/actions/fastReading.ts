@@ -1,9 +1,9 @@
-import type { Row } from '#declare'
+import type { Label, Row } from '#declare'
 import { wordCount } from '#derive/text/wordCount.ts'
 import { passagesOf } from '#derive/text/wordForWord.ts'
 import { jobOfRuns, queueRun } from '../chat/beginRun.ts'
 import { digestSource } from '../chat/digestSource.ts'
-import { conflict, missing, refusedField } from '../errors.ts'
+import { asks, conflict, missing, refusedField } from '../errors.ts'
 import { queueFor } from '../jobs/queueFor.ts'
 import type { ActionCall, ActionFunction, ActionFunctions } from './action.ts'
 
@@ -40,27 +40,68 @@ const batchAdd: ActionFunction = async (call) => {
   return { job }
 }
 
-/** Those chosen that are published, long enough, and without a digest. */
-async function lackingIn({ values, records }: ActionCall): Promise<readonly Row[]> {
+/** Those chosen that are published, long enough, and without a digest; whoever chose others is told which are left out. */
+async function lackingIn(call: ActionCall): Promise<readonly Row[]> {
+  const { values, records } = call
   const pasted = String(values.ids ?? '').match(/\d+/g) ?? []
   const chosen = [...((values.articles ?? []) as readonly number[]), ...pasted.map(Number)]
   const issue = typeof values.issue === 'number' ? values.issue : null
   if (issue === null && chosen.length === 0)
     throw refusedField('articles', ['请选择文章，或一期', 'Choose articles, or an issue'])
-  const where = { status: 'published', ...(issue === null ? { id: chosen } : { issue }) }
+  const where = issue === null ? { id: chosen } : { issue }
   const found = await records.select('article', where, { limit: MOST, sort: 'position' })
   const ids = found.map(({ id }) => id)
   const digests = await records.select('fastReading', { article: ids }, { limit: MOST })
-  const lacking = found.filter(
-    ({ id, body }) =>
-      !digests.some(({ article }) => article === id) && wordCount(String(body ?? '')) >= LEAST,
-  )
-  if (lacking.length > 0) return lacking
-  throw refusedField(issue === null ? 'articles' : 'issue', [
-    `没有可添加的文章：须已发布、正文至少 ${LEAST} 字、还没有快速阅读`,
-    `None to add: published, of at least ${LEAST} characters and without a digest`,
-  ])
+  const out = [
+    ...found.flatMap((article) => whyNotRead(article, digests)),
+    ...(issue === null ? outOfPlace(chosen, ids) : []),
+  ]
+  const lacking = found.filter((article) => whyNotRead(article, digests).length === 0)
+  const field = issue === null ? 'articles' : 'issue'
+  if (lacking.length === 0)
+    throw refusedField(field, together(['没有可添加的文章', 'None can be added'], out))
+  const rule = 'fastReading.batchAdd'
+  const left: Label = [`将添加 ${lacking.length} 篇`, `${lacking.length} will be added`]
+  if (out.length > 0 && !call.accepted.has(rule))
+    throw asks({ warnings: [{ rule, field, message: together(left, out) }] })
+  return lacking
 }
+
+/** Why an article gets no digest. */
+function whyNotRead({ id, title, status, body }: Row, digests: readonly Row[]): readonly Label[] {
+  const named = `《${title}》`
+  if (status !== 'published') return [[`${named}未发布`, `${named} is not published`]]
+  if (digests.some(({ article }) => article === id))
+    return [[`${named}已有快速阅读`, `${named} has a digest`]]
+  const words = wordCount(String(body ?? ''))
+  if (words >= LEAST) return []
+  return [
+    [
+      `${named}正文 ${words} 字，不足 ${LEAST} 字`,
+      `${named} has ${words} characters, less than ${LEAST}`,
+    ],
+  ]
+}
+
+/** Numbers that name no article, and those that stand there more than once. */
+function outOfPlace(chosen: readonly number[], found: readonly unknown[]): readonly Label[] {
+  const unknown = [...new Set(chosen)].filter((id) => !found.includes(id))
+  const twice = [...new Set(chosen.filter((id, at) => chosen.indexOf(id) !== at))]
+  return [
+    ...unknown.map((id): Label => [`没有编号为 ${id} 的文章`, `there is no article ${id}`]),
+    ...twice.map(
+      (id): Label => [`编号 ${id} 重复，只算一次`, `${id} stands there twice, counted once`],
+    ),
+  ]
+}
+
+const together = (head: Label, all: readonly Label[]): Label =>
+  all.length === 0
+    ? head
+    : [
+        `${head[0]}：${all.map(([zh]) => zh).join('；')}`,
+        `${head[1]}: ${all.map(([, en]) => en).join('; ')}`,
+      ]
 
 /** A run of some parts; the texts stay as they are until it is adopted. */
 const rerunPart: ActionFunction = async (call) => {

@@ -1,5 +1,7 @@
-import { type Entity, isKept, type Row } from '#declare'
+import { type Entity, isKept, type Literal, type Row } from '#declare'
 import { handOrderOf } from '#derive/handOrder.ts'
+import { literalsOf } from '#derive/literalsOf.ts'
+import { namesIn } from '#derive/namesIn.ts'
 import { blankRow } from './blankRow.ts'
 import { carryOut } from './carryOut.ts'
 import { entityNamed } from './ground.ts'
@@ -19,7 +21,8 @@ export async function copyOf(
 ): Promise<Row> {
   const { drop = [], set, title, with: children = [] } = entity.actions[name]?.copies ?? {}
   const named = await freelyTitled(unit, entity, row, title)
-  const sent = { ...copied(entity, row, drop), ...named, ...set, ...asked }
+  const afresh = [...drop, ...demanding(entity, drop, { ...set, ...asked })]
+  const sent = { ...copied(entity, row, afresh), ...named, ...set, ...asked }
   const made = await carryOut(unit, {
     entity,
     kind: 'create',
@@ -34,6 +37,17 @@ export async function copyOf(
   }
   return made
 }
+
+/** What would demand a value that was dropped starts afresh too: with the sending time goes that it is sent at a time. */
+function demanding(entity: Entity, drop: readonly string[], given: Row): readonly string[] {
+  const dropped = drop.filter((name) => !(name in given))
+  return literalsOf(entity)
+    .filter(({ literal }) => demandedBy(literal).some((one) => dropped.includes(one)))
+    .flatMap(({ literal }) => namesIn(entity, literal.when))
+    .filter((name) => entity.fields[name]?.default !== undefined)
+}
+
+const demandedBy = ({ demand = [] }: Literal) => demand as readonly string[]
 
 function copied(entity: Entity, row: Row, drop: readonly string[]): Row {
   const order = handOrderOf(entity)?.field

@@ -140,10 +140,13 @@ test('fastReading.batchAdd begins a digest for each article that has none, as on
     await article({ body: '<p>太短。</p>' }),
     await article({}, false),
   ]
-  const { data } = await editor('POST', `${path}/batchAdd`, {
-    articles: [one, short, draft],
-    ids: `${two}`,
-  })
+  const asked = { articles: [one, short, draft], ids: `${two}\n${two}\n987654` }
+  const warned = await editor('POST', `${path}/batchAdd`, asked)
+  expect(warned.code).toBe(42800)
+  const [{ rule, message }] = warned.data.warnings
+  expect(message).toMatch(/^2 will be added: .*less than 500.*is not published/)
+  expect(message).toMatch(new RegExp(`no article 987654; ${two} stands there twice`))
+  const { data } = await editor('POST', `${path}/batchAdd`, { ...asked, accept: [rule] })
   await work()
   expect((await admin('GET', `job/${data.job}`)).data).toMatchObject({
     status: 'done',
@@ -160,6 +163,7 @@ test('fastReading.batchAdd begins a digest for each article that has none, as on
   expect(await runsOf(made[0]?.id)).toMatchObject([{ trigger: 'batch', job: data.job }])
   const again = await editor('POST', `${path}/batchAdd`, { articles: [one] })
   expect(problems(again)).toEqual(['articles'])
+  expect(again.data.errors.articles).toMatch(/None can be added: .*has a digest/)
   expect(problems(await editor('POST', `${path}/batchAdd`, {}))).toEqual(['articles'])
 })
 

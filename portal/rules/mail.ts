@@ -6,18 +6,21 @@ import type { Judging, RuleFunctions } from './rule.ts'
 
 const found = ({ tx, after, now, bytesOf }: Change) => people(tx, after, now, bytesOf)
 
-/** A list is read before anybody counts on it. */
-const readsList: Judging = async (change) => {
+/** A list is read before anybody counts on it, and what reaches nobody is neither sent nor planned. */
+const reachesSomebody: Judging = async (change) => {
   const list = await found(change)
-  return 'message' in list ? [list] : []
+  if ('message' in list) return [list]
+  return list.count === 0
+    ? [{ field: 'audience', message: ['没有收件人', 'Nobody would get it'] }]
+    : []
 }
 
-/** Whoever sends is told to how many; to nobody nothing is sent. */
+/** Whoever sends is told to how many. */
 const tellsEstimate: Judging = async (change) => {
   const list = await found(change)
   if ('message' in list) return []
   const { count, unknown, repeated } = list
-  if (count === 0) return [{ field: 'audience', message: ['没有收件人', 'Nobody would get it'] }]
+  if (count === 0) return []
   const odd = unknown.length + repeated.length
   const [zh, en] = odd
     ? [
@@ -69,4 +72,9 @@ const warnsOfSameTitle: Judging = async ({ after, now, records }) => {
 }
 
 /** Rules of mails that no word carries. */
-export const mail: RuleFunctions = { readsList, tellsEstimate, queuesSending, warnsOfSameTitle }
+export const mail: RuleFunctions = {
+  reachesSomebody,
+  tellsEstimate,
+  queuesSending,
+  warnsOfSameTitle,
+}

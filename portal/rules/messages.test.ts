@@ -138,6 +138,9 @@ describe.each(databases)('messages on $name', (database) => {
     expect((await mail(id)).status).toBe('draft')
     const nobody = await drafted({ users: 'U404' })
     expect(fieldsOf(await send(nobody.id))).toEqual(['audience'])
+    const soon = { sendAt: momentOf(bench.time.now + HOUR) }
+    const planned = await admin('POST', `message/mail/${nobody.id}/schedule`, soon)
+    expect(fieldsOf(planned)).toEqual(['audience'])
     const all = await drafted({ audience: 'all', users: null })
     expect((await send(all.id, ['mail#4'], editor)).code).toBe(40300)
     const timed = { sendAt: '2026-12-01T09:00:00+08:00' }
@@ -258,6 +261,9 @@ describe.each(databases)('messages on $name', (database) => {
       targets: 0,
       job: null,
     })
+    const timed = await drafted({ sendMode: 'timed', sendAt: momentOf(bench.time.now + HOUR) })
+    const copy = (await admin('POST', `message/mail/${timed.id}/copy`, {})).data
+    expect(copy).toMatchObject({ status: 'draft', sendMode: 'now', sendAt: null })
     const push = (await admin('POST', `message/mail/${id}/withPush`, {})).data
     expect(push).toMatchObject({
       mail: id,

@@ -52,11 +52,17 @@ const countsDevices: Judging = async ({ after, kind, tx, now }) => {
 /** So many devices a word is typed for. */
 const MANY = 100_000
 
-/** Whoever sends is told to how many; to no device nothing is sent. */
+/** What reaches no device is neither sent nor planned; at its time the job looks for itself. */
+const reachesDevices: Judging = async ({ session, after, tx, now }) =>
+  session.acting === 'portal' || (await countDevices(tx, after, now)) > 0
+    ? []
+    : told('audience', ['没有可推送的设备', 'There is no device to send it to'])
+
+/** Whoever sends is told to how many. */
 const tellsDevices: Judging = async ({ session, before, after, tx, now }) => {
   if (session.acting === 'portal') return []
   const count = await countDevices(tx, after, now)
-  if (count === 0) return told('audience', ['没有可推送的设备', 'There is no device to send it to'])
+  if (count === 0) return []
   if (count > MANY && Number(before?.targets ?? 0) <= MANY)
     return told('_', [
       `目标设备已增至 ${count} 台，请重新保存后再推送`,
@@ -90,6 +96,7 @@ export const push: RuleFunctions = {
   keepsHours,
   keepsApart,
   countsDevices,
+  reachesDevices,
   tellsDevices,
   queuesSending,
 }

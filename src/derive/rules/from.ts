@@ -2,10 +2,11 @@ import type { Label, Literal } from '#declare'
 import { isEmpty } from '../compare.ts'
 import { holds } from '../condition.ts'
 import { defaultOf } from '../defaultOf.ts'
+import { namesIn } from '../namesIn.ts'
 import { asItStands, type Situation } from '../situation.ts'
 import { fieldsOf, isChanged } from './freeze.ts'
 import { labelOf, said } from './said.ts'
-import type { Finding, Word } from './word.ts'
+import type { Finding, Hints, Word } from './word.ts'
 
 const sources: { readonly [source: string]: Label } = {
   app: ['App', 'the app'],
@@ -60,6 +61,7 @@ export const from: Word = {
     }))
   },
   input: (literal, situation) => {
+    if (!situation.before && isMadeElsewhere(literal)) return choicesLeft(literal, situation)
     if (holds(literal.when as object, withDefaults(asItStands(situation))) !== true) return {}
     const disabled = said(['由{names}写入', 'Written by {names}'], {
       names: sources[literal.from as string],
@@ -74,6 +76,27 @@ export const from: Word = {
             ? [{ before: valid, change: { [path]: (valid[path] as number) + 1 }, field: path }]
             : [],
         ),
+}
+
+/** Whether people may not make them, or some of them. */
+const isMadeElsewhere = ({ create, when }: Literal): boolean =>
+  when !== undefined && (create === false || Array.isArray(create))
+
+/** The choices with which a new record may be made here: none that would have it come from elsewhere. */
+function choicesLeft({ when }: Literal, situation: Situation): Hints {
+  const { entity, after } = situation
+  const barred = (name: string, choice: string) =>
+    holds(when as object, withDefaults({ ...situation, after: { ...after, [name]: choice } })) ===
+    true
+  const named = [...new Set(namesIn(entity, when))].filter(
+    (name) => entity.fields[name]?.kind === 'choice',
+  )
+  return Object.fromEntries(
+    named.map((name) => {
+      const choices = Object.keys((entity.fields[name]?.of ?? {}) as object)
+      return [name, { allowed: choices.filter((choice) => !barred(name, choice)) }]
+    }),
+  )
 }
 
 /** A new record is judged as it will be: what was left open takes its default. */

@@ -102,7 +102,7 @@ export const mail = entity('mail', ['站内信', 'Mail'], {
         is: '^[^\\n\\u0001]*(?:\\n[^\\n\\u0001]*){0,4999}$',
         say: ['最多 5000 行，更多请上传表格', 'At most 5000 lines: upload a spreadsheet for more'],
       },
-      { by: 'readsList', on: ['schedule', 'send'] },
+      { by: 'reachesSomebody', on: ['schedule', 'send'] },
     ],
     3: [
       { when: { sendMode: 'timed' }, demand: ['sendAt'] },

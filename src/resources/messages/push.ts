@@ -91,6 +91,7 @@ export const push = entity('push', ['推送', 'Push'], {
     4: [
       { may: ['send', 'schedule'], who: 'admin', when: { audience: 'all' } },
       { by: 'countsDevices', on: ['save'] },
+      { by: 'reachesDevices', on: ['schedule', 'send'] },
       { move: 'send', confirm: { typed: '推送' }, when: { targets: { gt: 100000 } } },
       { by: 'tellsDevices', on: ['send'] },
       { move: 'send', set: { sendAt: { now: '' }, failReason: null }, bulk: false },
