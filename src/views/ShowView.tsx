@@ -7,7 +7,7 @@ import { shownAs } from '#derive/computedField.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import { useSay } from '../i18n/useSay.ts'
 import { AskProvider } from './ask/AskProvider.tsx'
-import { titleOf } from './fieldAt.ts'
+import { isNamed, titleOf } from './fieldAt.ts'
 import { keptNames, sectionsOf } from './form/layout.ts'
 import { NoRecord } from './NoRecord.tsx'
 import { usePerform } from './perform/usePerform.ts'
@@ -58,7 +58,11 @@ function Show({ screen, entity, id }: ViewProps) {
   return (
     <div className="list">
       <div className="list-head">
-        <h1>{titleOf(entity, record)}</h1>
+        <h1>
+          {isNamed(entity, record)
+            ? titleOf(entity, record)
+            : `${say(entity.label)} ${titleOf(entity, record)}`}
+        </h1>
         <StateChip entity={entity} state={record[entity.stateField]} />
         <div className="room" />
         <DeedButtons {...{ entity, record, perform }} without={inPlace.map(([name]) => name)} />

@@ -32,6 +32,10 @@ export function titleOf(entity: Entity, record: { readonly [field: string]: unkn
   return typeof title === 'string' && title !== '' ? title : `#${String(record.id ?? '')}`
 }
 
+/** Whether a record has a name of its own; one that has none is told by what it is, and its number. */
+export const isNamed = (entity: Entity, record: { readonly [field: string]: unknown }): boolean =>
+  titleOf(entity, record) !== `#${String(record.id ?? '')}`
+
 /** The label of a field by its name, `items.2.goods` included. */
 export function labelAt(entity: Entity, path: string): Label {
   const [name = '', index, entry] = path.split('.')

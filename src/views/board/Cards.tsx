@@ -8,7 +8,7 @@ import { cellShape } from '#widgets/image/cellShape.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt, isState, titleOf } from '../fieldAt.ts'
-import { columnsFor } from '../list/columns.ts'
+import { type Column, columnsFor, usualColumns } from '../list/columns.ts'
 import { RowBox } from '../list/RowBox.tsx'
 import { tells } from '../list/tells.ts'
 import { useMarks } from '../list/useMarks.ts'
@@ -100,6 +100,26 @@ function pictureShape(entity: Entity, rows: readonly Row[]): Shape | null {
   return shown ? cellShape(shown.field) : null
 }
 
+/** A card tells so much beside its name; what a list shows in one cell counts once. */
+const MOST_FACTS = 4
+
+/** What a card tells of a record: its columns and what stands below them, without what it shows elsewhere. */
+export function factsOf(entity: Entity, row: Row, scope: Row): readonly Column[] {
+  const { title, list } = entity
+  const isFact = ({ name, field }: Column) =>
+    ![title, list.headings].includes(name) &&
+    !(name in scope) &&
+    !isState(entity, name) &&
+    field.kind !== 'order' &&
+    !pictures.includes(field.kind) &&
+    (tells(field, row[name]) || row[name] === 0)
+  return columnsFor(entity, usualColumns(entity))
+    .map((column) => [column, ...column.under].filter(isFact))
+    .filter((group) => group.length > 0)
+    .slice(0, MOST_FACTS)
+    .flat()
+}
+
 function Card(props: CardProps) {
   const { entity, row, scope, index, sortable, isSelected, onToggle, actions, shaped } = props
   const say = useSay()
@@ -117,20 +137,9 @@ function Card(props: CardProps) {
   })
   const marks = useMarks(entity)
   const borne = marks?.(row) ?? []
-  const columns = columnsFor(entity, entity.list.columns)
   // Where records of one kind have one picture and those of another kind another, the one that is there is shown.
-  const picture = columns.find(
+  const picture = columnsFor(entity, entity.list.columns).find(
     ({ name, field }) => pictures.includes(field.kind) && !isEmpty(row[name]),
-  )
-  const facts = columns.filter(
-    ({ name, field }) =>
-      name !== entity.title &&
-      !(name in scope) &&
-      name !== entity.list.headings &&
-      !isState(entity, name) &&
-      field.kind !== 'order' &&
-      !pictures.includes(field.kind) &&
-      (tells(field, row[name]) || row[name] === 0),
   )
   return (
     <li
@@ -162,7 +171,7 @@ function Card(props: CardProps) {
       <div className="board-text">
         <strong>{titleOf(entity, row)}</strong>
         <div className="board-facts">
-          {facts.slice(0, 4).map(({ name, field }) => (
+          {factsOf(entity, row, scope).map(({ name, field }) => (
             <span key={name}>
               <span className="fact-label">{say(field.label)}</span>
               <FieldCell entity={entity} name={name} field={field} record={row} />

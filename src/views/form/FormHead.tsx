@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { useNavigate } from 'react-router-dom'
 import type { Entity, Row, Screen } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
-import { titleOf } from '../fieldAt.ts'
+import { isNamed, titleOf } from '../fieldAt.ts'
 import { Tip } from '../overlay/Tip.tsx'
 import { StateChip } from '../StateChip.tsx'
 import { neighbours } from './neighbours.ts'
@@ -33,7 +33,7 @@ export function FormHead({ screen, entity, record, isNew }: Props) {
     )
   return (
     <div className="form-head">
-      <h1>{titleOf(entity, record)}</h1>
+      <h1>{isNamed(entity, record) ? titleOf(entity, record) : say(screen.label)}</h1>
       <StateChip entity={entity} state={record[entity.stateField]} />
       <span className="form-number">#{String(record.id)}</span>
       <div className="room" />

@@ -6,10 +6,11 @@ import type { Hint } from '#widgets/input/InputProps.ts'
 import { QrCode } from '#widgets/input/QrCode.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
+import { closedFields } from './closedFields.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { HeldNotes } from './HeldNotes.tsx'
 import { type Held, heldFields, quietened } from './heldFields.ts'
-import { blocksOf, sectionsOf } from './layout.ts'
+import { blocksOf, fillable, sectionsOf } from './layout.ts'
 import { type Hints, hintsOf, innerHints } from './rules.ts'
 import { turnAction } from './turnAction.ts'
 import { useSituation } from './useSituation.ts'
@@ -29,7 +30,10 @@ interface Props {
 /** The form's groups as sections, each a place one can jump to; inputs follow what the rules say at this moment. */
 export function Sections({ entity, record, isNew, hidden, within = '' }: Props) {
   const say = useSay()
-  const sections = useMemo(() => sectionsOf(entity, hidden, isNew), [entity, hidden, isNew])
+  const sections = useMemo(
+    () => fillable(sectionsOf(entity, hidden, isNew), closedFields(entity, hidden, record)),
+    [entity, hidden, isNew, record],
+  )
   const values = useDeferredValue(useWatch() as Row)
   const situation = useSituation(entity, isNew ? null : record)
   const steady = useSteady()

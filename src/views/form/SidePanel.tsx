@@ -13,7 +13,8 @@ import { DeedButton } from '../record/DeedButton.tsx'
 import { actionsOn, leadsOn, movesFrom } from '../record/demands.ts'
 import { mayDo, whyNot } from '../record/mayDo.ts'
 import { useMovers } from '../record/useMovers.ts'
-import { keptNames, sectionsOf } from './layout.ts'
+import { closedFields } from './closedFields.ts'
+import { fillable, keptNames, sectionsOf } from './layout.ts'
 import { Kept, sectionId } from './Sections.tsx'
 import { useFill } from './useFill.ts'
 import { useOffer } from './useOffer.ts'
@@ -40,7 +41,7 @@ export function SidePanel({ entity, record, isNew, hidden, onChanged }: Props) {
     <aside className="form-side">
       <FormActions {...{ entity, record, isNew }} onChanged={onChanged} />
       {!isNew && <State {...{ entity, record }} onChanged={onChanged} />}
-      <Anchors {...{ entity, hidden, isNew }} />
+      <Anchors {...{ entity, hidden, isNew, record }} />
       {!isNew && <Belonging {...{ entity, record }} />}
       {!isNew && (
         <section className="card panel record">
@@ -200,10 +201,13 @@ function FormActions({
   )
 }
 
-function Anchors({ entity, hidden, isNew }: Pick<Props, 'entity' | 'hidden' | 'isNew'>) {
+type AnchorsProps = Pick<Props, 'entity' | 'hidden' | 'isNew' | 'record'>
+
+function Anchors({ entity, hidden, isNew, record }: AnchorsProps) {
   const say = useSay()
   const { formState } = useFormContext()
-  const sections = sectionsOf(entity, hidden, isNew)
+  const closed = closedFields(entity, hidden, record)
+  const sections = fillable(sectionsOf(entity, hidden, isNew), closed)
   if (sections.length < 2) return null
   const wrong = (rows: readonly (readonly string[])[]) =>
     rows.flat().filter((name) => formState.errors[name]).length

@@ -30,6 +30,13 @@ export function sectionsOf(
     .filter(({ rows }) => !isNew || rows.flat().some((name) => !isKept(entity.fields[name]!)))
 }
 
+/** The sections in which something is or can be shown, other fields chosen so or so. */
+export const fillable = (
+  sections: readonly Section[],
+  closed: ReadonlySet<string>,
+): readonly Section[] =>
+  sections.filter(({ rows }) => rows.flat().some((name) => !closed.has(name)))
+
 /** Fields of the form that a person fills in. */
 export const editableNames = (entity: Entity, hidden: readonly string[]): readonly string[] =>
   sectionsOf(entity, hidden)
