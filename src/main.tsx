@@ -1,8 +1,8 @@
 // First, so that the portal is asked while the rest is read.
 import './app/begun.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { localStorageStore } from 'ra-core'
 import { StrictMode } from 'react'
+import { localStorageStore } from 'react-admin'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { loadEntity } from '#resources/load.ts'
@@ -10,8 +10,8 @@ import { App } from './app/App.tsx'
 import { askFirstList, fresh, isAskedAhead } from './app/askFirstList.ts'
 import { begun } from './app/begun.ts'
 import { loadAhead } from './app/loadAhead.ts'
-import { Providers } from './app/Providers.tsx'
 import { authProvider } from './authProvider/authProvider.ts'
+import { permissionsKey } from './authProvider/Viewer.tsx'
 import { isConnectionLost } from './client/connection.ts'
 import { logUncaught } from './client/errorLog.ts'
 import { holdUntilPainted } from './client/painted.ts'
@@ -33,6 +33,8 @@ const queryClient = new QueryClient({
     },
   },
 })
+// Who somebody is is told by the session, not asked for again and again.
+queryClient.setQueryDefaults(permissionsKey, { staleTime: Number.POSITIVE_INFINITY })
 const store = localStorageStore('1', 'masthead')
 const dataProvider = portalProvider(loadEntity)
 
@@ -40,11 +42,7 @@ const dataProvider = portalProvider(loadEntity)
 const router = createBrowserRouter([
   {
     path: '*',
-    element: (
-      <Providers {...{ authProvider, dataProvider, queryClient, store }}>
-        <App />
-      </Providers>
-    ),
+    element: <App {...{ authProvider, dataProvider, queryClient, store }} />,
   },
 ])
 

@@ -1,5 +1,5 @@
-import { useNotify } from 'ra-core'
 import { useEffect } from 'react'
+import { useNotify } from 'react-admin'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { signInByTicket } from '../authProvider/session.ts'
 import { signInPath, wantedPath } from '../authProvider/wantedPath.ts'

@@ -1,15 +1,11 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
 import {
-  AuthContext,
   type AuthProvider,
-  DataProviderContext,
-  NotificationContextProvider,
+  CoreAdminContext,
   ResourceDefinitionContextProvider,
   type Store,
-  StoreContextProvider,
-  UndoableMutationsContextProvider,
-} from 'ra-core'
-import type { ReactNode } from 'react'
+} from 'react-admin'
 import { catalogue } from '#resources/catalogue.ts'
 import { EntitiesContext, type FindEntity } from '#widgets/reference/EntitiesContext.ts'
 import { RecordMarkContext } from '#widgets/reference/RecordMark.ts'
@@ -17,7 +13,10 @@ import type { PortalProvider } from '../dataProvider/portalProvider.ts'
 import { ChosenTheme } from '../theme/ChosenTheme.tsx'
 import { HeldMark } from '../views/form/HeldMark.tsx'
 import { Tips } from '../views/overlay/Tips.tsx'
-import { LanguageProvider } from './Language.tsx'
+import { LanguageProvider, languageInForce } from './Language.tsx'
+import { definitions } from './resources.tsx'
+import { routerProvider } from './routerProvider.ts'
+import { withSettings } from './withSettings.ts'
 
 /** What references know of the entities they lead to. */
 const findEntity: FindEntity = (name) => catalogue.entities.get(name)
@@ -31,32 +30,28 @@ interface Props {
 }
 
 /**
- * react-admin's contexts without its frame: language changes without losing what was typed, and what no screen needs
- * at first is left out. Stands inside a router.
+ * react-admin's contexts and what ours adds to them: a language that changes without losing what was typed, the theme
+ * somebody chose, the resources from the first drawing on. Stands inside a router.
  */
 export function Providers({ authProvider, dataProvider, queryClient, store, children }: Props) {
+  const kept = useMemo(() => withSettings(store), [store])
   return (
-    <AuthContext.Provider value={authProvider}>
-      <DataProviderContext.Provider value={dataProvider}>
-        <StoreContextProvider value={store}>
-          <QueryClientProvider client={queryClient}>
-            <LanguageProvider>
-              <NotificationContextProvider>
-                <UndoableMutationsContextProvider>
-                  <ResourceDefinitionContextProvider>
-                    <ChosenTheme>
-                      <EntitiesContext value={findEntity}>
-                        <RecordMarkContext value={HeldMark}>{children}</RecordMarkContext>
-                      </EntitiesContext>
-                      <Tips />
-                    </ChosenTheme>
-                  </ResourceDefinitionContextProvider>
-                </UndoableMutationsContextProvider>
-              </NotificationContextProvider>
-            </LanguageProvider>
-          </QueryClientProvider>
-        </StoreContextProvider>
-      </DataProviderContext.Provider>
-    </AuthContext.Provider>
+    <CoreAdminContext
+      {...{ authProvider, dataProvider, queryClient }}
+      i18nProvider={languageInForce}
+      store={kept}
+      routerProvider={routerProvider}
+    >
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        <LanguageProvider>
+          <ChosenTheme>
+            <EntitiesContext value={findEntity}>
+              <RecordMarkContext value={HeldMark}>{children}</RecordMarkContext>
+            </EntitiesContext>
+            <Tips />
+          </ChosenTheme>
+        </LanguageProvider>
+      </ResourceDefinitionContextProvider>
+    </CoreAdminContext>
   )
 }

@@ -1,5 +1,5 @@
-import { ResourceContextProvider } from 'ra-core'
-import { type ComponentType, memo, Suspense, use, useEffect } from 'react'
+import { type ComponentType, Suspense, use, useEffect, useMemo } from 'react'
+import { ResourceContextProvider } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Entity, Screen } from '#declare'
 import { formOf, leadsTo } from '#derive/leadsTo.ts'
@@ -15,8 +15,9 @@ import { turnAction } from '../views/form/turnAction.ts'
 import ListView from '../views/ListView.tsx'
 import { later } from '../views/later.tsx'
 import { holdsDrafts } from '../views/list/listHolding.ts'
-import type { Match } from '../views/matchScreen.ts'
+import { type Match, matchScreen } from '../views/matchScreen.ts'
 import type { ViewProps } from '../views/ViewProps.ts'
+import { LeadOn } from './LeadOn.tsx'
 import { NotYet } from './NotYet.tsx'
 
 type View = ComponentType<ViewProps>
@@ -39,11 +40,12 @@ const mainViews: { readonly [kind: string]: View } = {
   dashboard: DashboardView,
 }
 
-/**
- * The view of a screen; what the person may not see reads as not there. Not drawn again because another tag was opened.
- */
-export const ScreenView = memo(function ScreenView({ match }: { readonly match: Match }) {
+/** The view of the screen at the address; what the person may not see reads as not there. */
+export function ScreenView() {
   const viewer = useViewer()
+  const { pathname } = useLocation()
+  const match = useMemo(() => matchScreen(screensByPath, pathname), [pathname])
+  if (!match) return <LeadOn />
   const { screen } = match
   if (screen.kind === 'redirect') return <Redirect screen={screen} />
   if (screen.path === '/404' || !screensSeen(viewer).includes(screen)) return <NotFound />
@@ -53,7 +55,7 @@ export const ScreenView = memo(function ScreenView({ match }: { readonly match: 
   if (!screen.entity || (match.part === 'main' && !(screen.kind in mainViews)))
     return <NotYet screen={screen} />
   return <EntityScreen match={match} name={screen.entity} />
-})
+}
 
 function EntityScreen({ match, name }: { readonly match: Match; readonly name: string }) {
   const entity = use(loadEntity(name))

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { Component, type ReactNode, useEffect } from 'react'
+import { useNotify } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { endHere } from '../authProvider/session.ts'
 import { signInPath } from '../authProvider/wantedPath.ts'

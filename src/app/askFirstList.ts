@@ -1,10 +1,10 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import type { DataProvider, Store } from 'ra-core'
+import type { DataProvider, Store } from 'react-admin'
 import { loadEntity } from '#resources/load.ts'
 import { screensByPath } from '#resources/screens.ts'
 import { screensSeen } from '../authProvider/access.ts'
 import { userInfo } from '../authProvider/session.ts'
-import { userOf } from '../authProvider/Viewer.tsx'
+import { permissionsKey, userOf } from '../authProvider/Viewer.tsx'
 import { readToken } from '../client/storage.ts'
 import { pages } from '../pages/pages.ts'
 import { listAsked } from '../views/list/listAsked.ts'
@@ -35,11 +35,15 @@ export async function askFirstList(means: Means, { pathname, search } = location
 }
 
 async function ask({ client, dataProvider, store }: Means, path: string, search: string) {
+  if (!readToken()) return
   const { screen, part } = matchScreen(screensByPath, path) ?? {}
   const isList = part === 'main' && (screen?.kind === 'list' || screen?.kind === 'resource')
-  if (!readToken() || !isList || !screen?.entity || pages[path]) return
   const info = await userInfo()
-  if (info.mustChange || !screensSeen(userOf(info).viewer).includes(screen)) return
+  const { viewer } = userOf(info)
+  // Asked for after the first drawing, it would have everything drawn again.
+  client.setQueryData(permissionsKey, viewer)
+  if (!isList || !screen?.entity || pages[path]) return
+  if (info.mustChange || !screensSeen(viewer).includes(screen)) return
   const entity = await loadEntity(screen.entity)
   const params = listAsked(entity, screen, { store, search })
   const queryKey = [entity.name, 'getList', params]

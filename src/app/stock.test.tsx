@@ -131,11 +131,12 @@ test('a stock list has its columns, page and actions in the language of the read
   expect(await screen.findByRole('columnheader', { name: /标签名称/ })).toBeVisible()
   expect(await screen.findByRole('columnheader', { name: /上级标签/ })).toBeVisible()
   expect(await screen.findByRole('button', { name: '导出' })).toBeVisible()
-  await act(async () => void changeSettings({ language: 'en' }))
+  await act(() => changeSettings({ language: 'en' }))
   expect(await screen.findByRole('columnheader', { name: /Name/ })).toBeVisible()
   const rows = within(screen.getByRole('table'))
   expect(rows.getAllByText(String(record.name)).length).toBeGreaterThan(0)
   expect(screen.queryByText(/^(ra|resources)\./)).toBeNull()
+  await act(() => changeSettings({ language: 'zh' }))
 })
 
 test('every field of every entity has its words, and so has every entity', async () => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react'
 import type { Viewer } from '#derive/viewer.ts'
 import { type UserInfo, viewerOf } from '../authProvider/access.ts'
@@ -8,6 +9,9 @@ interface SignedInUser {
   readonly viewer: Viewer
 }
 const ViewerContext = createContext<SignedInUser | null>(null)
+
+/** Where react-admin keeps what somebody may do. */
+export const permissionsKey = ['auth', 'getPermissions', {}]
 
 const made = new WeakMap<UserInfo, SignedInUser>()
 /** One viewer an answer of the portal, since access is remembered by viewer. */
@@ -26,8 +30,11 @@ export const userOf = (info: UserInfo): SignedInUser => {
 export function ViewerProvider({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState(userInfo)
   useEffect(() => onUserAgain((again) => startTransition(() => setAsked(again))), [])
-  const info = use(asked)
-  return <ViewerContext value={userOf(info)}>{children}</ViewerContext>
+  const user = userOf(use(asked))
+  const client = useQueryClient()
+  // What react-admin's `usePermissions` tells is who is shown here.
+  useEffect(() => void client.setQueryData(permissionsKey, user.viewer), [client, user])
+  return <ViewerContext value={user}>{children}</ViewerContext>
 }
 
 /** Who is signed in. Throws outside the frame, where nobody is. */

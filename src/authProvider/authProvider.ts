@@ -1,7 +1,20 @@
 import type { AuthProvider } from 'ra-core'
+import type { Operation } from '#derive/access.ts'
+import { catalogue } from '#resources/catalogue.ts'
+import { loadEntity } from '#resources/load.ts'
 import { readToken } from '../client/storage.ts'
-import { viewerOf } from './access.ts'
+import { mayUse, viewerOf } from './access.ts'
 import { type Credentials, isUserKnown, signIn, signOut, userInfo } from './session.ts'
+import { userOf } from './Viewer.tsx'
+
+/** What react-admin calls by other names than the matrix of rights. */
+const operations: { readonly [action: string]: Operation } = {
+  list: 'read',
+  show: 'read',
+  edit: 'update',
+  clone: 'create',
+  delete: 'remove',
+}
 
 /** react-admin's questions about the session. */
 export const authProvider: AuthProvider = {
@@ -24,5 +37,11 @@ export const authProvider: AuthProvider = {
       ...(info.avatar && { avatar: info.avatar }),
     }
   },
-  getPermissions: async () => viewerOf(await userInfo()),
+  // Asked before anybody has signed in, too.
+  getPermissions: async () => (readToken() ? viewerOf(await userInfo()) : null),
+  canAccess: async ({ resource, action }) => {
+    if (!catalogue.entities.has(resource)) return false
+    const [info, entity] = await Promise.all([userInfo(), loadEntity(resource)])
+    return mayUse(userOf(info).viewer, entity, operations[action] ?? action)
+  },
 }

@@ -28,7 +28,7 @@ const settingsKept = (): UserSettings => ({
 })
 
 /** The same, drawn anew when something else is chosen, in whichever tab. */
-export const useSettings = (): UserSettings => useSyncExternalStore(listen, readSettings)
+export const useSettings = (): UserSettings => useSyncExternalStore(onSettings, readSettings)
 
 /**
  * Chooses something else: at once here and in the other tabs, on the portal a moment later, or once somebody has signed
@@ -128,7 +128,8 @@ const keys: readonly (string | null)[] = [restKey, schemeKey, 'language']
 const seen = ({ key }: StorageEvent) => keys.includes(key) && tell()
 const flush = () => document.visibilityState === 'hidden' && void sendSettings().catch(() => {})
 
-function listen(listener: () => void): () => void {
+/** Is told whenever something else is in force; gives what ends that. */
+export function onSettings(listener: () => void): () => void {
   if (heard.size === 0) {
     // Nobody listened to other tabs so far. The same settings stay the same object: another one draws everything anew.
     const now = settingsKept()

@@ -40,9 +40,12 @@ const above = (
 /** What stands around every screen: sidebar (a drawer on a phone), top bar, visited screens. */
 export function Frame({
   match,
+  target,
   children,
 }: {
   readonly match: Match | null
+  /** Where the address leads on to; the screen shown is that one's already. */
+  readonly target: string | undefined
   readonly children: ReactNode
 }) {
   const say = useSay()
@@ -56,7 +59,7 @@ export function Frame({
   const branches = useMemo(() => menuOf(seen), [seen])
   const name = useRecordName(match)
   const crumbs = useMemo(() => crumbsAt(match, name), [match, name])
-  const tag = useVisit(match, name)
+  const tag = useVisit(match, name, target)
   usePageScroll(pathname)
   useArrival(pathname)
   useEffect(notePaint, [])

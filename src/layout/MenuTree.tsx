@@ -1,9 +1,8 @@
-import type { SvgIconComponent } from '@mui/icons-material'
-import { type CSSProperties, createContext, use, useEffect, useState } from 'react'
+import { type CSSProperties, createContext, use } from 'react'
 import { Link } from 'react-router-dom'
 import type { MenuBranch } from '../authProvider/menuOf.ts'
-import { painted } from '../client/painted.ts'
 import { useSay } from '../i18n/useSay.ts'
+import { GroupIcon } from './GroupIcon.tsx'
 
 interface MenuState {
   /** Address of the screen whose entry is lit. */
@@ -84,30 +83,3 @@ const Fold = () => (
 /** Whether an address lies in a branch. */
 export const holds = (branch: MenuBranch, path: string | undefined): boolean =>
   path !== undefined && (branch.key === path || branch.children.some((child) => holds(child, path)))
-
-/** They come when the menu can be read already. */
-const loadIcons = async () => {
-  await painted()
-  return import('./groupIcons.ts')
-}
-let drawn: { readonly [name: string]: SvgIconComponent } | null = null
-/** An icon's place is kept until the icons have come; none of them is needed to read the menu. */
-function GroupIcon({ name }: { readonly name: string }) {
-  const [icons, setIcons] = useState(drawn)
-  useEffect(() => {
-    if (drawn) return
-    let here = true
-    loadIcons().then(
-      (module) => {
-        drawn = module.groupIcons
-        if (here) setIcons(drawn)
-      },
-      () => undefined,
-    )
-    return () => {
-      here = false
-    }
-  }, [])
-  const Icon = icons?.[name]
-  return <span className="icon">{Icon && <Icon />}</span>
-}

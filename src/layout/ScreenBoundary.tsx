@@ -43,7 +43,8 @@ export class ScreenBoundary extends Component<Props, State> {
 const isUnloaded = ({ message }: Error): boolean =>
   /dynamically imported module|module script|preload CSS/i.test(message)
 
-function Broken({ error, again }: { readonly error: Error; again(): void }) {
+/** Says what failed, and tries again. */
+export function Broken({ error, again }: { readonly error: Error; again(): void }) {
   const say = useSay()
   return (
     <EmptyState

@@ -1,4 +1,5 @@
-import { useNavigate } from 'react-router-dom'
+import { use } from 'react'
+import { UNSAFE_DataRouterContext } from 'react-router-dom'
 import { useSay } from '../i18n/useSay.ts'
 import { useAsk } from '../views/ask/useAsk.ts'
 import { release, useHeld } from '../views/form/unsaved.ts'
@@ -14,7 +15,7 @@ export type TagAct = 'refresh' | 'close' | 'others' | 'all' | 'left' | 'right'
 export function useTagActs(
   current: string | undefined,
 ): (name: TagAct, tag: Tag) => void | Promise<void> {
-  const navigate = useNavigate()
+  const navigate = useWholeNavigate()
   const tags = useTags()
   const agreed = useAgreed()
   const close = async (closing: readonly Tag[], from: string, to?: Tag) => {
@@ -45,6 +46,9 @@ export function useTagActs(
   }
   return (name, tag) => acts[name](tag)
 }
+
+/** Resolves once one has got there, as React Router's own does only above all other routes. */
+const useWholeNavigate = () => use(UNSAFE_DataRouterContext)!.router.navigate
 
 /** Asks where something unsaved is among tags; agreed at once where nothing is. */
 function useAgreed(): (leaving: readonly Tag[]) => Promise<boolean> {

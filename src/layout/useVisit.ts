@@ -10,13 +10,17 @@ import { wordsAt } from './wordsOfTag.ts'
 const passing = ['redirect', 'alias', 'public']
 
 /**
- * Remembers what is visited: its tag, the shortcuts of the home page, and the title of the browser's own tab. Returns
- * the key of its tag; undefined where it has none.
+ * Remembers what is visited: its tag, the shortcuts of the home page, and the title of the browser's own tab; not
+ * of an address that leads on to its target. Returns the key of its tag; undefined where it has none.
  */
-export function useVisit(match: Match | null, name: string | undefined): string | undefined {
+export function useVisit(
+  match: Match | null,
+  name: string | undefined,
+  target: string | undefined,
+): string | undefined {
   const say = useSay()
   const { pathname, search } = useLocation()
-  const led = pathname.startsWith('/redirect/')
+  const led = target !== undefined
   const screen = match && !passing.includes(match.screen.kind) ? match.screen : undefined
   useEffect(() => {
     if (screen) rememberScreen(screen)
@@ -29,5 +33,5 @@ export function useVisit(match: Match | null, name: string | undefined): string 
   useEffect(() => {
     if (!led) document.title = `${wordsAt(pathname, name, say)} - Masthead`
   }, [led, pathname, name, say])
-  return screen && (led ? pathname.slice('/redirect'.length) : pathname)
+  return screen && (target?.split('?')[0] ?? pathname)
 }

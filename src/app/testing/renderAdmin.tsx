@@ -1,14 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { memoryStore } from 'ra-core'
+import { memoryStore } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { loadEntity } from '#resources/load.ts'
 import { authProvider } from '../../authProvider/authProvider.ts'
 import { portalProvider } from '../../dataProvider/portalProvider.ts'
 import { releaseAll } from '../../views/form/unsaved.ts'
 import { App } from '../App.tsx'
-import { Providers } from '../Providers.tsx'
 
 // A screen and its declaration are loaded when they are first wanted.
 configure({ asyncUtilTimeout: 8000 })
@@ -20,11 +19,7 @@ export async function renderAdmin(address: string) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const dataProvider = portalProvider(loadEntity)
   const store = memoryStore()
-  const element = (
-    <Providers {...{ authProvider, dataProvider, queryClient, store }}>
-      <App />
-    </Providers>
-  )
+  const element = <App {...{ authProvider, dataProvider, queryClient, store }} />
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
   // Awaited: what suspends while it is first drawn is drawn within an act of its own.
   await act(async () => render(<RouterProvider router={router} />))
