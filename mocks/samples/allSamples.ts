@@ -115,6 +115,7 @@ import { raffleSmses, raffleSmsMessages } from './raffleSmses.ts'
 import { raffleAwards, raffles } from './raffles.ts'
 import { raffleLogisticsRows, raffleWinners } from './raffleWinners.ts'
 import { ranks } from './ranks.ts'
+import { withRareStates } from './rareStates.ts'
 import { readerComments, readerReports } from './readerComments.ts'
 import {
   doreadBooks,
@@ -418,7 +419,10 @@ export function allSamples(entities: readonly Entity[], world: SampleWorld): Sam
     counts.set(name, rows.length + (givens[name]?.values.length ?? 0))
   const all = [...desk, ...made(others, world, counts)]
   return Object.fromEntries(
-    all.map(([name, rows]) => [name, rows.map((row) => behindUs(row, world.now))]),
+    all.map(([name, rows]) => [
+      name,
+      withRareStates(name, rows, world).map((row) => behindUs(row, world.now)),
+    ]),
   )
 }
 

@@ -41,7 +41,7 @@ export function bankReading(world: SampleWorld): Row[] {
   for (let ago = DAYS; ago >= 1; ago--) {
     const date = world.day(-ago)
     const isWeekend = [0, 6].includes(new Date(date).getUTCDay())
-    const readers = isWeekend ? 13 : 27
+    const readers = isWeekend ? 32 : 67
     const begun = roll(all.length)
     for (let at = 0; at < readers; at++) {
       // Steps of a prime lead to nobody twice on one day.

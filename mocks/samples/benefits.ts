@@ -94,6 +94,7 @@ const trials = [
   ['播客听众专属', 'podcast_ad', 0, 'neverVip', 2_480, 'published'],
   ['暑期七日畅听', 'summer25', 0, 'neverVip', 15_070, 'withdrawn'],
   ['高校图书馆七日', 'campus', 0, 'newUser', 0, 'draft'],
+  ['地铁海报扫码七日', 'metro26', 0, 'neverVip', 4_310, 'published'],
 ] as const
 
 export const sevenDayVips = (world: SampleWorld): Row[] =>
@@ -149,6 +150,7 @@ const dialogs = [
     'withdrawn',
   ],
   ['课程上新', ['course'], 'once', 50, 'nonVip', -30, -10, 9_870, 430, 'withdrawn'],
+  ['冬季书单', ['mine'], 'interval', 30, 'all', -6, 24, 6_480, 415, 'published'],
   ['元旦签到预告', ['home'], 'once', 60, 'all', 35, 48, 0, 0, 'draft'],
   ['新春会员礼', ['home', 'vip'], 'everyLaunch', 85, 'all', 80, 86, 0, 0, 'draft'],
 ] as const

@@ -4,7 +4,7 @@ import type { PlayedList } from './playBulk.ts'
 import type { SampleWorld } from './sampleWorld.ts'
 
 /** How many people a list names. */
-const PEOPLE = 22
+const PEOPLE = 40
 
 /** A dozen lists beside those that are told of: each kind of right, codes and sales; two of them taken back. */
 export async function bulkLists(
@@ -30,11 +30,11 @@ export async function bulkLists(
     },
     {
       ...{ kind: 'qualification', reason: '退费转赠课程学习资格', by: member, daysAgo: 13 },
-      ...{ until: 'ended', rows: rows(24, { kind: '课程学习', of: course, note: '退费转赠' }) },
+      ...{ until: 'ended', rows: rows(40, { kind: '课程学习', of: course, note: '退费转赠' }) },
     },
     {
       ...{ kind: 'medal', reason: '读书会现场签到补发', by: 'admin', daysAgo: 10, until: 'ended' },
-      ...{ options: { medal }, rows: rows(48, { note: '现场签到补发' }) },
+      ...{ options: { medal }, rows: rows(60, { note: '现场签到补发' }) },
     },
     {
       ...{ kind: 'cancelMagazine', reason: '重复发放，收回一份', by: member, daysAgo: 8 },
@@ -73,7 +73,7 @@ export async function bulkLists(
     },
     {
       ...{ kind: 'book', reason: '编辑部年度书单赠书', by: ops, daysAgo: 0, until: 'checked' },
-      rows: rows(40, { kind: '听书', book, days: '180', note: '年度书单' }),
+      rows: rows(80, { kind: '听书', book, days: '180', note: '年度书单' }),
     },
     {
       ...{ kind: 'magazine', reason: '老订户纸刊停刊补偿', by: member, daysAgo: 0 },

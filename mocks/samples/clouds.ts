@@ -44,7 +44,7 @@ export const cloudProducts = (world: SampleWorld): Row[] =>
 
 /** Ten contents in each product on its shelf, some on trial, a few whose licence ends soon. */
 export const cloudContents = (world: SampleWorld): Row[] =>
-  [0, 1, 3, 4, 5, 7, 2].flatMap((product) =>
+  [0, 1, 3, 4, 5, 7, 2, 6].flatMap((product) =>
     contents.map(([title, type, id, summary], index) => ({
       ...{ product: product + 1, title, summary },
       target: { type, id },

@@ -22,6 +22,10 @@ const lines: readonly Line[] = [
   ['睡眠课·早鸟', 'sleep-early', 3, 1, 4900, -3, 27],
   ['观鸟入门春季班', 'birds-spring', 12, 1, 2900, 30, 60],
   ['茶与器·新年礼', 'tea-newyear', 10, 2, 7900, 36, 66],
+  ['夜读《史记》·世界读书周', 'shiji-week', 14, 1, 6900, -120, -106],
+  ['手艺的逻辑·国庆七天', 'craft-october', 13, 2, 6900, -52, -45],
+  ['老地图里的北京·冬日专享', 'old-maps', 19, 1, 5900, -8, 24],
+  ['运河上的城市·秋游季', 'canal-autumn', 15, 1, 4900, -34, 12],
 ]
 const stateOf = (from: number, to: number, index: number) =>
   to < 0 ? 'ended' : from > 0 ? 'draft' : index === 5 ? 'paused' : 'published'

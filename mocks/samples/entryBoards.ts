@@ -101,7 +101,8 @@ const picks = [
 ] as const
 
 /** Programmes that can be heard: all but the one in preparation. */
-const onAir = Array.from({ length: 22 }, (_, index) => index + 1).filter((id) => id !== 15)
+/** Stations by their numbers, without the one in preparation and the last, which is off the air. */
+const onAir = Array.from({ length: 21 }, (_, index) => index + 1).filter((id) => id !== 15)
 /** A week of which the pick was withdrawn. */
 const WITHDRAWN = 3
 

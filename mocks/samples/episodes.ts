@@ -18,6 +18,22 @@ const further = [
   '渡船停了',
   '回乡',
 ] as const
+/** Told on at the end of the two newest ones. */
+const last = [
+  '雪化以后',
+  '来信三封',
+  '新桥',
+  '又是一年',
+  '老屋',
+  '分别',
+  '河灯',
+  '远行',
+  '归途',
+  '码头的早晨',
+  '最后一封信',
+  '说书人的告别',
+  '余音',
+] as const
 /** The first books have a prologue to an end; those that came later are twice as long, and all out. */
 const FIRST = 12
 /** Taken off after a listener found a mistake in it. */
@@ -25,10 +41,17 @@ const WITHDRAWN = '断桥'
 /** Bytes of a minute at 64 kbit/s. */
 const A_MINUTE = 480_000
 
+const newest = audiobooksOnShelf.slice(-2)
+
+function namesOf(audiobook: number): readonly string[] {
+  if (audiobook <= FIRST) return titles
+  return [...titles.slice(0, 7), ...further, ...(newest.includes(audiobook) ? last : [])]
+}
+
 /** Episodes of what is on the shelf, released day by day. */
 export const episodes = (world: SampleWorld): Row[] =>
   audiobooksOnShelf.flatMap((audiobook) =>
-    (audiobook > FIRST ? [...titles.slice(0, 7), ...further] : titles).map((name, index) => {
+    namesOf(audiobook).map((name, index) => {
       const position = index + 1
       const duration = 540 + ((audiobook * 97 + index * 61) % 600)
       const title = `第${position}集 ${name}`

@@ -202,7 +202,25 @@ function families(): readonly Line[] {
       { vipGoods: oneOf([2, 3, 10, 4, 12, 2], index) },
     ],
   )
-  return [...numbers, ...lessons, ...heard, ...things, ...years, ...members]
+  const lateOnes = [
+    '春日读诗手册',
+    '旧书店地图',
+    '植物观察记录本',
+    '城墙拓片套装',
+    '建筑模型·亭',
+    '茶席布',
+    '听书耳机套',
+    '毛边本·随笔',
+  ].map(
+    (name, index): Line => [
+      name,
+      'physical',
+      3900 + index * 700,
+      oneOf(['youzan', 'tmall'], index),
+      { stock: 60 + index * 35 },
+    ],
+  )
+  return [...numbers, ...lessons, ...heard, ...things, ...years, ...members, ...lateOnes]
 }
 
 const lines: readonly Line[] = [

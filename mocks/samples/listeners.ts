@@ -116,48 +116,49 @@ const icons = [
   ['听友榜', 'listener'],
   ['签到', 'vipPage'],
   ['领听人', 'listener'],
+  ['听友日', 'listener', 'withdrawn'],
+  ['年度听单', 'listener', 'draft'],
 ] as const
 
-/** The six icons of the listener page. */
+/** The six icons of the listener page, one that was there for a day, and one to come. */
 export const listenerIcons = (world: SampleWorld): Row[] =>
-  icons.map(([name, type], index) => ({
+  icons.map(([name, type, status = 'published'], index) => ({
     name,
     icon: someGlyph(world, index, 96),
     badge: index === 4 ? '+5' : null,
     link: { type },
     onlyListeners: index === 5,
     minVersion: index === 5 ? '6.2.0' : null,
-    clicks: 9_800 - index * 1_420,
+    clicks: status === 'draft' ? 0 : 10_900 - index * 1_420,
     order: index + 1,
-    status: 'published',
+    status,
     ...stamps(world, 120 + index, 2),
   }))
 
-const courses: readonly (readonly [title: string, access: string, more: Row])[] = [
-  ['古典音乐入门', 'free', {}],
-  ['中国人的精神家园', 'discount', { price: 4900 }],
-  ['博物馆里的中国史', 'trial', { trialLessons: 5 }],
-  ['唐诗里的长安', 'free', { quota: 300 }],
-  ['给忙碌者的天体物理', 'discount', { price: 2900, quota: 500 }],
-  ['城市漫步指南', 'free', {}],
-  ['昆曲十二讲', 'trial', { trialLessons: 3 }],
-  ['给孩子的自然课', 'free', {}],
-  ['小说家的工具箱', 'trial', { trialLessons: 3 }],
-  ['面食地图', 'free', { quota: 200 }],
-  ['宋画十讲', 'trial', { trialLessons: 5 }],
-  ['声音里的城市', 'free', {}],
-  ['世界史的转折', 'trial', { trialLessons: 4 }],
-  ['心理学入门', 'free', { quota: 800 }],
-  ['茶的九堂课', 'free', {}],
-  ['聊斋夜话', 'trial', { trialLessons: 2 }],
+/** What a course is called here, which it is, and on what terms it is heard. */
+const courses: readonly (readonly [title: string, course: number, access: string, more: Row])[] = [
+  ['古典音乐入门', 8, 'free', {}],
+  ['中国人的精神家园', 14, 'discount', { price: 4900 }],
+  ['博物馆里的中国史', 20, 'trial', { trialLessons: 5 }],
+  ['唐诗里的长安', 17, 'free', { quota: 300 }],
+  ['给忙碌者的厨房科学', 16, 'discount', { price: 2900, quota: 500 }],
+  ['城市漫步指南', 1, 'free', {}],
+  ['写作第一课', 5, 'trial', { trialLessons: 3 }],
+  ['给孩子的自然课', 21, 'free', {}],
+  ['小说家的工具箱', 22, 'trial', { trialLessons: 3 }],
+  ['餐桌上的中国', 6, 'free', { quota: 200 }],
+  ['宋画十讲', 2, 'trial', { trialLessons: 5 }],
+  ['睡个好觉', 3, 'free', {}],
+  ['旧书里的人', 11, 'trial', { trialLessons: 4 }],
+  ['观鸟入门', 12, 'free', { quota: 800 }],
+  ['茶的九堂课', 10, 'free', {}],
+  ['老地图里的北京', 19, 'trial', { trialLessons: 2 }],
 ]
 
 /** Sixteen courses for listeners, ten of them on. */
 export const listenerCourses = (world: SampleWorld): Row[] =>
-  courses.map(([title, access, more], index) => ({
-    course: 1 + (index < 6 ? index % 4 : index - 2),
-    title,
-    access,
+  courses.map(([title, course, access, more], index) => ({
+    ...{ course, title, access },
     levels: index % 2 === 0 ? ['basic', 'senior', 'leader'] : ['senior', 'leader'],
     period: lasting(world, index),
     quota: 0,

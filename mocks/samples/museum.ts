@@ -71,8 +71,32 @@ const eras = [
 const body = (title: string) =>
   `<p>${title}。展柜前的光线很暗，要等眼睛慢慢适应，纹饰才一层一层浮出来。</p>`
 
-/** Seven contents to each subject, in three sections. */
-export const wenboContents = (world: SampleWorld): Row[] =>
+/** Seven contents to each subject, in three sections, and one more of those that are open in the evening. */
+export const wenboContents = (world: SampleWorld): Row[] => [
+  ...usualContents(world),
+  ...nights.map(([subject, title, brief], index) => ({
+    ...{ subject, section: '看展', type: 'article', title, brief },
+    cover: world.picture(`picture-${1 + ((index * 5 + 2) % 30)}`),
+    ...{ article: null, body: body(title), era: null, images: [] },
+    ...{ audio: null, video: null, link: null, free: true },
+    views: 1_240 - index * 160,
+    order: contents.length + 1,
+    // The last night is over.
+    status: index === nights.length - 1 ? 'withdrawn' : 'published',
+    ...stamps(world, 9 + index, 3),
+  })),
+]
+
+const nights = [
+  [1, '夜场预约：灯光下的玉器', '每周五、周六开放至二十一点'],
+  [2, '夜场预约：在甲骨前静坐一刻', '每场限三十人'],
+  [4, '夜场预约：洞窟复原厅', '自备外套，展厅较凉'],
+  [5, '夜场预约：面具的背面', '讲解二十分钟一场'],
+  [6, '夜场预约：金银器与古乐', '古琴演奏四十分钟'],
+  [8, '夏夜开放日', '八月的五个周末'],
+] as const
+
+const usualContents = (world: SampleWorld): Row[] =>
   subjects.flatMap(([subject, , , museum], at) =>
     contents.map(([section, type, title], index) => ({
       ...{ subject: at + 1, section, type },
@@ -149,7 +173,7 @@ const marks = ['战国', '唐', '北宋', '明', '清']
 /** Four or five entries to each small subject, written for it or taken from the museum contents. */
 export const smallSubjectContents = (world: SampleWorld): Row[] =>
   smalls.flatMap((_, at) =>
-    Array.from({ length: 4 + (at % 2) }, (_unused, index) => {
+    Array.from({ length: at % 2 === 1 || at < 10 ? 5 : 4 }, (_unused, index) => {
       const taken = index >= 2
       const content = (at * 3 + index * 2) % 56
       const [, , title] = contents[content % contents.length]!

@@ -11,7 +11,7 @@ const owed = [
   ['welfare', '会员生日礼', '手账本'],
   ['operator', '补发 MO20261012000031', '周刊帆布袋'],
 ] as const
-const COUNT = 150
+const COUNT = 230
 const states = [
   'pending',
   'awaitingAddress',

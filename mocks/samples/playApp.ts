@@ -62,6 +62,14 @@ async function appOf(portal: Portal): Promise<AppClient> {
     perMinute: 6000,
     note: '示例：评论、举报与学习时长由它写入',
   })
+  const former = await portal.records().create('serviceKey', {
+    name: '旧版小程序服务端',
+    owner: admin?.id,
+    rights: ['public'],
+    perMinute: 600,
+    note: '示例：小程序改版后停用',
+  })
+  await portal.records().move('serviceKey', former.id as number, 'revoke')
   const key = await ground.database.transaction((tx) => giveSecret(ground, tx, id as number))
   const url = ground.origins[0] ?? 'http://masthead.local'
   return new AppClient({ url, key, request: (address, init) => portal.app.request(address, init) })

@@ -6,7 +6,7 @@ import { titleOn } from './titles.ts'
 import { paragraph } from './words.ts'
 
 const EACH = 5
-const SINCE = 6
+const SINCE = 8
 
 /**
  * Five episodes a collection: four on shelf; the fifth a draft, or captured and waiting or ignored. Behind them what the

@@ -55,6 +55,9 @@ const exchanges = Array.from({ length: 90 }, (_, index) => ({
     (goods !== 3 || at < 70),
 )
 
+/** Nobody collected it: the points went back the next day. */
+const GIVEN_BACK = 12
+
 export const pointsExchanges = (world: SampleWorld): Row[] =>
   exchanges.map(({ goods, user, days }, index) => ({
     goods: goods + 1,
@@ -62,7 +65,7 @@ export const pointsExchanges = (world: SampleWorld): Row[] =>
     pointsPaid: goodsLines[goods]?.[2],
     cashPaid: goodsLines[goods]?.[3],
     exchangedAt: world.at(-days, `${String(9 + (index % 12)).padStart(2, '0')}:15`),
-    status: 'done',
+    status: index === GIVEN_BACK ? 'takenBack' : 'done',
     ...stamps(world, days, 2),
   }))
 
@@ -102,18 +105,21 @@ export function pointsEntries(world: SampleWorld): Row[] {
       const [origin, title, delta] = oneOf(earned, user + turn)
       add(100 - turn * 10, delta, origin, title)
     }
-    for (const { goods, days } of exchanges.filter((one) => one.user === user)) {
+    for (const exchange of exchanges.filter((one) => one.user === user)) {
+      const { goods, days } = exchange
       const [name, , price] = goodsLines[goods] as (typeof goodsLines)[number]
       if (balance < price) add(days + 1, price, 'task', '读书月任务包')
       add(days, -price, 'exchange', name)
+      if (exchange === exchanges[GIVEN_BACK])
+        add(days - 1, price, 'correction', name, '缺货，兑换退回')
     }
   }
   return entries
 }
 
 const batchLines = [
-  ['2026企业读书月会员年卡', 'HY2611A', 'vip', 'partner', 40, 'active'],
-  ['梧桐书屋联名单期卡', 'WT2610B', 'issue', 'sale', 30, 'active'],
+  ['2026企业读书月会员年卡', 'HY2611A', 'vip', 'partner', 60, 'active'],
+  ['梧桐书屋联名单期卡', 'WT2610B', 'issue', 'sale', 48, 'active'],
   ['书店日优惠券卡', 'SD2611C', 'coupon', 'gift', 24, 'active'],
   ['2025读者年会数字刊年卡', 'NH2512A', 'magazine', 'award', 20, 'active'],
   ['内部体验会员卡', 'NB2609A', 'vip', 'internal', 12, 'disabled'],

@@ -97,6 +97,23 @@ export const categories: readonly Row[] = [
   ['E801', '版权采购', 'expenditure', [28], '无形资产摊销—版权', '买断与续约的版权费。'],
   ['E901', '劳务与兼职', 'expenditure', [29], '主营业务成本—劳务', '兼职助教、校对与录入。'],
   ['E902', '税费与手续费', 'expenditure', [30], '税金及附加', '渠道手续费以外的税费。'],
+  [
+    'I102',
+    '训练营学费',
+    'income',
+    [18],
+    '主营业务收入—训练营',
+    '按期确认的训练营报名费，退费冲减当期。',
+  ],
+  [
+    'E202',
+    '录音与混音',
+    'expenditure',
+    [2],
+    '主营业务成本—制作',
+    '录音棚租用、后期混音与音效授权。',
+  ],
+  ['E302', '读者活动', 'expenditure', [3], '销售费用—活动', '读书会、签售与书店日的场地和物料。'],
 ].map(([code, name, side, types, account, description], index) => ({
   ...{ code, name, side, types, account, description, example: null, enabled: true },
   position: index + 1,

@@ -97,6 +97,20 @@ export const numberAt = (index: number, base: number): Row => ({
   trackingNo: `${['SF', 'ZT', 'ST', 'JD', 'EM'][index % 5]}14${String(base + index * 7919).padStart(11, '0')}`,
 })
 
+/** How far what is owed has come. */
+const stages = [
+  'shipped',
+  'awaitingAddress',
+  'pending',
+  'shipped',
+  'awaitingAddress',
+  'shipped',
+  'returned',
+  'pending',
+  'shipped',
+  'cancelled',
+] as const
+
 /** What every posted win that was claimed is owed, or got. */
 export const raffleLogisticsRows = (world: SampleWorld): Row[] =>
   wins
@@ -104,9 +118,9 @@ export const raffleLogisticsRows = (world: SampleWorld): Row[] =>
       win.delivery === 'ship' && ['claimed', 'fulfilled'].includes(win.status) ? [{ win, at }] : [],
     )
     .map(({ win, at }, index) => {
-      const open = oneOf(['awaitingAddress', 'pending', 'shipped'] as const, index)
+      const open = oneOf(stages, Math.floor(index / 2))
       const status = win.status === 'fulfilled' ? 'delivered' : open
-      const sent = status === 'shipped' || status === 'delivered'
+      const sent = ['shipped', 'delivered', 'returned'].includes(status)
       const days = Math.min(-1, win.days + 3)
       return {
         winner: at + 1,

@@ -13,6 +13,7 @@ export async function setSubjectCover(portal: Portal, world: SampleWorld): Promi
     smallImage: world.picture('size-336x160-1'),
     bgColor: '#F6F1E7',
     headSubjects: JSON.stringify(subjects.map(({ id }) => id)),
+    target: JSON.stringify({ type: 'subject', id: subjects[0]?.id }),
     shareTitle: '换一个角度看世界 · 专题',
     shareImg: world.picture('share-3'),
   }

@@ -169,8 +169,8 @@ export const helpArticles = (world: SampleWorld): Row[] =>
 
 const tags = {
   field: '历史 文学 艺术 科学 商业 心理 旅行 美食 建筑 电影 音乐 育儿'.split(' '),
-  scene: '通勤路上 睡前 做家务 运动时 午休'.split(' '),
-  identity: '学生 教师 编辑 职场新人 退休'.split(' '),
+  scene: '通勤路上 睡前 做家务 运动时 午休 遛狗'.split(' '),
+  identity: '学生 教师 编辑 职场新人 新手父母 退休'.split(' '),
 }
 
 export const interestTags = (world: SampleWorld): Row[] =>

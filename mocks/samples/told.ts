@@ -1,5 +1,6 @@
 import type { Row } from '#declare'
 import { audiobookTexts } from './audiobooks.ts'
+import { listenerRecommends } from './listenerRecommends.ts'
 import { entityOrders, partnerTexts, partnerUserOrders, regionModules } from './partnerOrders.ts'
 import { categories, entries, expenditures, incomes, projects } from './projects.ts'
 import { oneOf, placeAmong, type SampleWorld } from './sampleWorld.ts'
@@ -64,6 +65,8 @@ export const told: { readonly [entity: string]: (world: SampleWorld) => readonly
       ['世界读书日', '#C0392B'],
       ['年度特辑', '#B8860B'],
       ['编辑部推荐', '#4A5568'],
+      ['节气', '#6B8E23'],
+      ['县城与乡土', '#A0522D'],
     ].map(([name, color], index) => ({ name, color, position: index + 1, showOnTop: index < 6 })),
   subject: (world) =>
     [
@@ -101,7 +104,7 @@ export const told: { readonly [entity: string]: (world: SampleWorld) => readonly
         finishedAt: progress === 100 ? world.at(-1, `2${index % 3}:15`) : null,
       }
     }),
-  listenerRecommend: recommendations,
+  listenerRecommend: listenerRecommends,
 }
 
 /** What a theme of courses offers, by its name: courses by their numbers. */
@@ -157,23 +160,5 @@ function themes(world: SampleWorld): Row[] {
       shareTitle: name,
       position: placeAmong(lines, index, ([kind]) => kind),
     },
-  }))
-}
-
-function recommendations(world: SampleWorld): Row[] {
-  const lines = [
-    ['today', 'radioStation', 1, '今晚听点安静的', '九点以后，适合一个人听', 'published'],
-    ['hot', 'magazine', 3, '近七天收听最多', '通勤路上刚好一集', 'published'],
-    ['hot', 'radioStation', 4, '午后书房', '二十分钟，听完一篇', 'published'],
-    ['fresh', 'camp', 1, '新一期训练营', '二十一天，读完一本', 'published'],
-    ['leader', 'radioStation', 6, '领听人每周一选', '听完想给朋友打电话', 'draft'],
-    ['today', 'radioStation', 8, '周末早晨', '配一杯咖啡', 'draft'],
-  ] as const
-  return lines.map(([slot, type, id, title, reason, status], index) => ({
-    ...{ slot, link: { type: type === 'magazine' ? 'issue' : type, id }, title, reason, status },
-    ...{ leader: null, cover: null, badge: index === 0 ? '今日' : null },
-    period: { start: world.at(-3 - index), end: world.at(25 + index) },
-    clicks: status === 'published' ? 1_980 - index * 240 : 0,
-    order: 1 + lines.slice(0, index).filter(([other]) => other === slot).length,
   }))
 }

@@ -58,10 +58,11 @@ const studies: readonly (readonly [title: string, book: number, begins: number, 
     ['我们怎样学习', 4, -4, 'running'],
     ['冬夜共读：科学家在想什么', 12, 6, 'enrolling'],
     ['寒假共读：艺术有什么用', 13, 40, 'draft'],
+    ['第一次远行·中秋共读', 2, -58, 'cancelled'],
   ]
 const tasks = ['读到哪一句停了下来？', '把它讲给一个朋友听。', '你会怎样回答作者的问题？']
 
-/** Ten studies: six are over, two run, one takes sign-ups, one is being prepared. */
+/** Eleven studies: six are over, two run, one takes sign-ups, one is being prepared, one found too few. */
 export const yongsStudies = (world: SampleWorld): Row[] =>
   studies.map(([title, book, begins, status], index) => ({
     title,
@@ -93,7 +94,7 @@ const names = ['小满', '阿宁', '海棠', '不二', '麦田', '山月', '河�
 /** Eight members to each study that is or was on. */
 export const yongsMembers = (world: SampleWorld): Row[] =>
   studies.flatMap(([, , begins, status], at) =>
-    status === 'draft'
+    status === 'draft' || status === 'cancelled'
       ? []
       : Array.from({ length: 8 }, (_, index) => {
           const days = status === 'enrolling' ? 0 : Math.min(12, Math.max(0, -begins - (index % 4)))
