@@ -9,6 +9,7 @@ import { Filter, filters } from '#widgets/filters.tsx'
 import { useSay } from '../../i18n/useSay.ts'
 import { useNarrow } from '../../theme/useNarrow.ts'
 import { fieldAt } from '../fieldAt.ts'
+import { stateInFront } from './stateInFront.ts'
 
 /** So many stand in the bar, the rest behind 更多. On a phone all of them stand behind one button. */
 const inSight = 5
@@ -36,7 +37,11 @@ export function FilterBar({ entity, hidden, left = {} }: Props) {
   const narrow = useNarrow()
   if (all.length === 0 && extra.length === 0) return null
   const shown =
-    more || narrow ? all : all.filter(([name], index) => index < inSight || isUsed(name))
+    more || narrow
+      ? all
+      : stateInFront(all, entity.stateField, inSight).filter(
+          ([name], at) => at < inSight || isUsed(name),
+        )
   const used = [...all, ...extra].filter(([name]) => isUsed(name)).length
   const bar = (
     <search className="filter-bar">

@@ -9,6 +9,7 @@ import { Menu } from '../overlay/Menu.tsx'
 import type { Perform } from '../perform/usePerform.ts'
 import { actionsOn, movesFrom, removable } from '../record/demands.ts'
 import { mayDo, whyNot } from '../record/mayDo.ts'
+import { inSight } from './inSight.ts'
 
 interface Props {
   readonly entity: Entity
@@ -30,13 +31,14 @@ interface Deed {
   run(): void
 }
 
-/** Edit, the first move, and the rest behind three dots. */
+/** Edit, what stands {@link inSight}, and the rest behind three dots. */
 export function RowActions({ entity, row, viewer, perform, link, edits, brief }: Props) {
   const say = useSay()
   const deeds = deedsFor(entity, row, viewer, perform, say)
   const more = say(['{title} 的更多操作', 'More for {title}'], { title: titleOf(entity, row) })
   if (brief) return deeds.length > 0 && <More title={more}>{deeds}</More>
-  const [first, ...rest] = deeds
+  const shown = inSight(entity, deeds)
+  const rest = deeds.filter((deed) => !shown.includes(deed))
   return (
     <>
       {link && (
@@ -44,14 +46,12 @@ export function RowActions({ entity, row, viewer, perform, link, edits, brief }:
           {edits ? say(['编辑', 'Edit']) : say(['查看', 'View'])}
         </Link>
       )}
-      {first && !first.disabled && (
-        <button type="button" className="act" onClick={first.run}>
-          {first.label}
+      {shown.map(({ key, label, run }) => (
+        <button key={key} type="button" className="act" onClick={run}>
+          {label}
         </button>
-      )}
-      {(rest.length > 0 || first?.disabled) && (
-        <More title={more}>{first?.disabled ? deeds : rest}</More>
-      )}
+      ))}
+      {rest.length > 0 && <More title={more}>{rest}</More>}
     </>
   )
 }
