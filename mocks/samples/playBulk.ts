@@ -39,7 +39,7 @@ export async function playBulk(portal: Portal, world: SampleWorld): Promise<void
 
 async function playList(portal: Portal, world: SampleWorld, list: PlayedList): Promise<void> {
   const session = await sessionOfUser(portal.ground, list.by)
-  const then = at(portal.ground, world.at(-list.daysAgo, '15:20'))
+  const then = at(portal.ground, notAhead(world, world.at(-list.daysAgo, '15:20')))
   const { kind, reason, options = null } = list
   const file = await rowsAsFile(then, kindOf({ kind }), list.rows)
   const batch = await checked(then, session, { kind, reason, options, file, fileName: file.name })
@@ -48,10 +48,12 @@ async function playList(portal: Portal, world: SampleWorld, list: PlayedList): P
   await run(then, session, batch, list.until === 'paused')
   if (!list.undone) return
   if (kind === 'coupon') await lockSome(portal, batch)
-  const later = at(portal.ground, world.at(1 - list.daysAgo, '10:05'))
+  const later = at(portal.ground, notAhead(world, world.at(1 - list.daysAgo, '10:05')))
   const undoing = { kind, file, fileName: file.name, reason: list.undone, undoOf: batch }
   await run(later, session, await checked(later, session, undoing), false)
 }
+
+const notAhead = ({ now }: SampleWorld, moment: string) => (moment < now ? moment : now)
 
 /** The portal at another moment. */
 const at = (ground: Ground, moment: string): Ground => ({

@@ -168,7 +168,8 @@ function writtenBy(world: SampleWorld, readers: readonly Reader[]): Row[] {
       source: 'user',
       target,
       replyTo: parent === undefined ? null : parent + 1,
-      content: parent === undefined ? textOf(kind ?? type, used) : oneOf(answers, index),
+      content:
+        parent === undefined ? textOf(kind ?? type, used) : oneOf(answers, Math.floor(index / 8)),
       publishedAt: at,
       createdAt: at,
       region: oneOf(places, index * 3),

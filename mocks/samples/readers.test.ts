@@ -84,6 +84,14 @@ describe('who looks at the demo', () => {
     expect(gone).toEqual([])
   })
 
+  test('finds nothing that was made, or changed, at a moment to come', async () => {
+    const ahead: string[] = []
+    for (const { name } of tables)
+      for (const { id, createdAt, updatedAt } of await all(name))
+        if (String(createdAt) > NOON || String(updatedAt) > NOON) ahead.push(`${name} #${id}`)
+    expect(ahead).toEqual([])
+  })
+
   test('signs in to one calendar at a time', async () => {
     const calendars = (await all('attendance', { status: 'published' }))
       .map(({ title, period }) => ({ title, ...(period as { start: string; end: string }) }))
