@@ -157,8 +157,8 @@ function refusal(watch: Watch, owner: Row, { message }: Finding): Problem {
   return {
     ...{ field: '_', kind: 'conflict', rule: watch.rule },
     message: [
-      `${zh}将不再符合要求：${message[0]}`,
-      `${en} would no longer be as demanded: ${message[1]}`,
+      `此后${zh}不再符合要求：${message[0]}`,
+      `${en} would no longer be as demanded then: ${message[1]}`,
     ],
     usedBy: [
       {

@@ -46,8 +46,8 @@ export const one: PortalWord = {
         field: literal.one,
         message: said(
           [
-            '须有且只有一条{label}，现有 {value} 条',
-            'There must be exactly one ({label}), there are {value}',
+            '须有且只有一条{label}，而不是 {value} 条',
+            'There must be exactly one ({label}), not {value}',
           ],
           blanks,
         ),

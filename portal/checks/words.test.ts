@@ -91,7 +91,7 @@ describe.each(bothDatabases())('words that look at other records, on $name', (da
     const other = await records.create('hall', { name: '新主厅', isMain: true })
     expect(await records.find('hall', hall.id)).toMatchObject({ isMain: false })
     expect(await errorsOf(records.update('hall', other.id as number, { isMain: false }))).toEqual({
-      isMain: 'There must be exactly one (Main hall), there are 0',
+      isMain: 'There must be exactly one (Main hall), not 0',
     })
   })
 
@@ -113,7 +113,7 @@ describe.each(bothDatabases())('words that look at other records, on $name', (da
   test('needs: what let a move through must stay', async () => {
     const [first] = [await create('show'), await create('show')]
     expect(await errorsOf(records.move('hall', hall.id, 'publish'))).toEqual({
-      _: 'At least 2 show (Published) are needed, there are 0',
+      _: 'At least 2 show (Published) are needed: only 0',
     })
     for (const one of await records.select('show', { hall: hall.id }))
       await records.move('show', one.id as number, 'publish')
@@ -149,7 +149,7 @@ describe.each(bothDatabases())('words that look at other records, on $name', (da
     const other = await records.create('hall', { name: '另一厅' })
     const there = await create('show', { hall: other.id })
     expect(await errorsOf(create('show', { partner: there.id }))).toEqual({
-      partner: `"${there.name}" cannot be chosen as Partner`,
+      partner: `"${there.name}" cannot be chosen as Partner: its Hall must agree with Hall`,
     })
     expect(
       await errorsOf(records.update('show', elsewhere.id as number, { partner: elsewhere.id })),

@@ -16,8 +16,8 @@ const hasEnoughInForce: Judging = async ({ after, records, now }) => {
     {
       field: '_',
       message: [
-        `至少需要 ${least} 条已上线且在展示时间内的内容，现有 ${count} 条`,
-        `At least ${least} live contents within their period are needed, there are ${count}`,
+        `至少需要 ${least} 条已上线且在展示时间内的内容，只有 ${count} 条`,
+        `At least ${least} live contents within their period are needed: only ${count}`,
       ],
     },
   ]

@@ -12,8 +12,8 @@ const threePlayable: Judging = async ({ after, records }) => {
     {
       field: 'items',
       message: [
-        `至少需要 ${LEAST} 条已上架的内容，现有 ${count} 条`,
-        `At least ${LEAST} items must be published, ${count} are`,
+        `至少需要 ${LEAST} 条已上架的内容，只有 ${count} 条`,
+        `At least ${LEAST} items must be published: only ${count}`,
       ],
     },
   ]

@@ -22,8 +22,8 @@ const holdsTwoPublished: Judging = async ({ after, records, entities }) => {
     {
       field: 'books',
       message: [
-        `至少需要 ${LEAST} 项已上架的全本或内容，现有 ${count} 项`,
-        `At least ${LEAST} published books or contents are needed, there are ${count}`,
+        `至少需要 ${LEAST} 项已上架的全本或内容，只有 ${count} 项`,
+        `At least ${LEAST} published books or contents are needed: only ${count}`,
       ],
     },
   ]

@@ -67,8 +67,8 @@ const shapes: {
       : whole(
           said(
             [
-              '至少需要 {limit} 条{state}{names}，现有 {value} 条',
-              'At least {limit} {names}{state} are needed, there are {value}',
+              '至少需要 {limit} 条{state}{names}，只有 {value} 条',
+              'At least {limit} {names}{state} are needed: only {value}',
             ],
             blanks,
           ),

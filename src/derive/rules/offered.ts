@@ -5,7 +5,8 @@ import { mergeNameOf, mergesOf } from '../merges.ts'
 import { type Pointing, pointings, wasThere } from '../pointings.ts'
 import type { Problem } from '../problem.ts'
 import { type Situation, seenFrom } from '../situation.ts'
-import { labelOf, said } from './said.ts'
+import { labelOf, said, withReason } from './said.ts'
+import { unmetTests } from './unmetTests.ts'
 import { elsewhere, type Word } from './word.ts'
 
 /** Said once at the target: when it can be picked at all. Who points at it is checked by {@link offeredProblems}. */
@@ -96,8 +97,15 @@ function refusal(
     label: labelOf(situation.entity, path, situation.entities),
     names: [title, title] as const,
   }
+  const why = unmetTests(
+    literal.offered as object,
+    seenFrom(situation, entity as Entity, row as Row),
+  )
   const message =
     (literal.say as Label | undefined) ??
-    said(['{label}“{names}”现在不可选用', '{label} "{names}" cannot be used now'], blanks)
+    withReason(
+      said(['{label}“{names}”现在不可选用', '{label} "{names}" cannot be used now'], blanks),
+      why.map((one) => one.message),
+    )
   return { field: address, rule, message, warn: literal.warn === true }
 }

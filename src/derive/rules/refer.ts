@@ -1,4 +1,4 @@
-import type { Entity, Field, Jump, Literal, Row } from '#declare'
+import type { Entity, Field, Jump, Label, Literal, Row } from '#declare'
 import { typesOf } from '#widgets/jump/kind.ts'
 import { isEmpty, same } from '../compare.ts'
 import { holds } from '../condition.ts'
@@ -9,7 +9,8 @@ import { type Pointing, pointings, wasThere } from '../pointings.ts'
 import { addressOf, entriesOf, fieldAt, type Situation, seenFrom } from '../situation.ts'
 import { stateKept } from '../standing.ts'
 import { fixedWhere } from '../where.ts'
-import { labelOf, said } from './said.ts'
+import { labelOf, said, withReason } from './said.ts'
+import { unmetTests } from './unmetTests.ts'
 import type { Finding, Hint, Word } from './word.ts'
 
 interface Refer {
@@ -122,11 +123,32 @@ function meetsWhere({ where }: Refer, there: Situation, situation: Situation): b
   return conditions ? holds(conditions, there) : true
 }
 
-function finding(
-  literal: Refer,
-  { address, entity, row, id }: Pointing,
+/** What about the target would have to be otherwise: its own tests, what must agree, or that it is another. */
+function reasons(
+  { where, same: alike, not }: Refer,
+  { entity, row, id }: Pointing,
   situation: Situation,
-): Finding {
+): readonly Label[] {
+  const itself = ['不能是它自己', 'it would be itself'] as const
+  if (not === 'self' && id === situation.after.id) return [itself]
+  if (!entity || !row) return []
+  const there = seenFrom(situation, entity, row)
+  const apart = (alike ?? [])
+    .filter(([theirs, ours]) => !agrees(valueAt(theirs, there), valueAt(ours, situation)))
+    .map(([theirs, ours]) =>
+      said(['{what}须与{label}一致', 'its {what} must agree with {label}'], {
+        what: labelOf(entity, theirs, situation.entities),
+        label: labelOf(situation.entity, ours, situation.entities),
+      }),
+    )
+  const conditions = where && fixedWhere(where, situation)
+  const unmet = conditions ? unmetTests(conditions, there).map(({ message }) => message) : []
+  return [...apart, ...unmet]
+}
+
+function finding(literal: Refer, pointing: Pointing, situation: Situation): Finding {
+  const { address, entity, row, id } = pointing
+  const why = reasons(literal, pointing, situation)
   const title = String((entity && row?.[entity.title]) ?? `#${id}`)
   const blanks = {
     label: labelOf(situation.entity, literal.refer, situation.entities),
@@ -134,7 +156,10 @@ function finding(
   }
   return {
     field: address,
-    message: said(['{label}不能选“{names}”', '"{names}" cannot be chosen as {label}'], blanks),
+    message: withReason(
+      said(['{label}不能选“{names}”', '"{names}" cannot be chosen as {label}'], blanks),
+      why,
+    ),
   }
 }
 

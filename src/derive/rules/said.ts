@@ -107,3 +107,12 @@ function minuteOf(moment: string): Label {
 export const stateSaid = (entity: Entity, row: Row): Label =>
   plainly(entity, entity.stateField, row[entity.stateField])
 export { wording }
+
+/** A refusal with what stands behind it: `干预规则不能选“冒充编辑”：状态须为“启用”`. */
+export const withReason = (message: Label, why: readonly Label[]): Label =>
+  why.length === 0
+    ? message
+    : [
+        `${message[0]}：${why.map(([zh]) => zh).join('，')}`,
+        `${message[1]}: ${why.map(([, en]) => en).join(', ')}`,
+      ]

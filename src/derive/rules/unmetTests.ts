@@ -26,10 +26,20 @@ const addressed = (path: string, { entity }: Situation): string => {
 
 /** `有效期须留空，或有效期的结束时间须晚于当前时间`. */
 function eitherSaid(branches: unknown, situation: Situation): Label {
-  const parts = (branches as readonly object[]).map((branch) =>
+  const parts = fitting(branches as readonly object[], situation).map((branch) =>
     listed(unmetTests(branch, situation).map(({ message }) => message)),
   )
   return [parts.map(([zh]) => zh).join('，或'), parts.map(([, en]) => en).join(', or ')]
+}
+
+/** Where a condition is for records of several entities, the branches that this one can meet. */
+function fitting(branches: readonly object[], { entity }: Situation): readonly object[] {
+  const known = branches.filter((branch) =>
+    Object.keys(branch).every(
+      (path) => path === entity.stateField || fieldAt(entity, path.split('.')[0] as string),
+    ),
+  )
+  return known.length > 0 ? known : branches
 }
 
 /** `营期的结束时间须早于当前时间，现为 2026-12-07 20:00`. */
@@ -69,9 +79,14 @@ const signs: { readonly [operator: string]: Comparison } = {
 
 /** `已发布”或“已上架`, to stand between quotes: the values a test takes, as the field writes them. */
 function valuesSaid(path: string, values: unknown, situation: Situation): Label {
-  const each = [values].flat().map((value) => valueSaid(path, value, situation))
+  const all = [values].flat()
+  const own =
+    path === situation.entity.stateField ? all.filter((one) => isState(one, situation)) : []
+  const each = (own.length > 0 ? own : all).map((value) => valueSaid(path, value, situation))
   return [each.map(([zh]) => zh).join('”或“'), each.map(([, en]) => en).join('" or "')]
 }
+
+const isState = (value: unknown, { entity }: Situation) => String(value) in entity.states
 
 function valueSaid(path: string, value: unknown, situation: Situation): Label {
   const steps = path.split('.')
@@ -81,6 +96,6 @@ function valueSaid(path: string, value: unknown, situation: Situation): Label {
     situation.entity,
   )
   if (typeof value === 'boolean') return value ? ['是', 'yes'] : ['否', 'no']
-  const isState = last === 'status' || last === entity.stateField
-  return (isState && entity.states[String(value)]) || plainly(entity, last, value)
+  const ofState = last === 'status' || last === entity.stateField
+  return (ofState && entity.states[String(value)]) || plainly(entity, last, value)
 }
