@@ -1,5 +1,6 @@
 import type { Period } from '#declare'
 import { lockedOnceAgreed, tellEntry } from '../settlement/entries.ts'
+import { ownProject } from '../settlement/ownProject.ts'
 import type { Judging, RuleFunctions } from './rule.ts'
 
 /** Where the type has secondary ones to choose from, one is chosen. */
@@ -46,6 +47,7 @@ const withinBudget: Judging = async ({ after, records, session }) => {
 /** Rules of expenditures of projects that no word carries. */
 export const projectExpenditure: RuleFunctions = {
   namesSecondary,
+  ownProject,
   monthWithinProject,
   withinBudget,
   lockedOnceAgreed,

@@ -1,5 +1,6 @@
 import { shareOf } from '#derive/settlement/money.ts'
 import { lockedOnceAgreed, tellEntry } from '../settlement/entries.ts'
+import { ownProject } from '../settlement/ownProject.ts'
 import type { Judging, RuleFunctions } from './rule.ts'
 
 /** A fee nobody gave is what the channel takes. */
@@ -12,6 +13,7 @@ const proposesFee: Judging = async ({ after, records }) => {
 /** Rules of incomes of projects that no word carries. */
 export const projectIncome: RuleFunctions = {
   proposesFee,
+  ownProject,
   lockedOnceAgreed,
   tellsEntry: { effect: tellEntry },
 }

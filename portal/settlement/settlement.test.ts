@@ -216,6 +216,26 @@ test('projectExpenditure#1 projectExpenditure#2 it names a secondary type where 
   ).toBe('done')
 })
 
+test('projectIncome#a projectExpenditure#a an editor enters for the projects he owns, and for no other', async () => {
+  const { one, income, expenditure } = await ledger()
+  const mine = (path: string, body: Row) => said(editor, 'POST', path, body)
+  expect(await mine('projectExpenditure', expenditure)).toEqual([40001, 'project'])
+  expect(await mine('projectIncome', income)).toEqual([40001, 'project'])
+  const made = (await admin('POST', 'projectExpenditure', expenditure)).data
+  expect(await said(editor, 'POST', `projectExpenditure/${made.id}/submit`)).toEqual([
+    40001,
+    'project',
+  ])
+  expect(await said(editor, 'DELETE', `projectExpenditure/${made.id}`)).toEqual([40001, 'project'])
+  const { id: owner } = (await editor('GET', 'index/getInfo')).data
+  await records().update('project', one.id, { owner })
+  expect(await mine('projectExpenditure', expenditure)).toBe('done')
+  expect(await mine('projectIncome', income)).toBe('done')
+  // Within the budget too it is finance that approves.
+  expect(await said(editor, 'POST', `projectExpenditure/${made.id}/submit`)).toBe('done')
+  expect(await said(editor, 'POST', `projectExpenditure/${made.id}/approve`)).toContain(40300)
+})
+
 test('projectExpenditure#4 projectExpenditure#5 projectExpenditure#6 nobody approves one of his own; beyond the budget an admin is asked; it is paid with day and invoice', async () => {
   const { expenditure, one } = await ledger()
   const { data } = await admin('POST', 'projectExpenditure', { ...expenditure, amount: 60_000_00 })

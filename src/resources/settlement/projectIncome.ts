@@ -66,7 +66,8 @@ export const projectIncome = entity('projectIncome', ['项目收入', 'Project i
     4: { by: 'lockedOnceAgreed', on: ['save', 'remove', 'receive', 'confirm', 'unconfirm', 'void'] },
     5: { mark: { status: 'expected', dueOn: { lt: { now: 'today' } } }, as: ['已逾期', 'Overdue'], todo: true },
     6: [{ remove: { in: ['expected'] } }, { move: 'void', needs: ['remark'] }],
-    a: { by: 'tellsEntry', on: ['save', 'remove', 'receive', 'confirm', 'unconfirm', 'void'] },
+    a: { by: 'ownProject', on: ['save', 'remove', 'receive', 'void'] },
+    b: { by: 'tellsEntry', on: ['save', 'remove', 'receive', 'confirm', 'unconfirm', 'void'] },
   },
   deviations: { channelFee: '默认 0 会盖过按渠道费率的建议值：留空即按费率计算' },
 })
