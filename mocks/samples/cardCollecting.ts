@@ -123,6 +123,8 @@ const entries = activities.flatMap((activity, at) =>
 const joinedOn = ({ days: [from, to] }: Activity, user: number) =>
   Math.min(from + 1 + (user % 6), to, -2)
 
+const userAt = (user: number, at: number) => 6 + ((user * 7 + at * 17) % 149)
+
 /** Who collects. */
 export const cardCollectors = (world: SampleWorld): Row[] =>
   entries.map(({ activity, at, user }) => {
@@ -130,12 +132,37 @@ export const cardCollectors = (world: SampleWorld): Row[] =>
     return {
       entryNo: `JK${at + 1}${String(user + 1).padStart(5, '0')}`,
       cardCollect: at + 1,
-      user: 6 + ((user * 7 + at * 17) % 149),
+      user: userAt(user, at),
       joinedAt: world.at(day, `${String(10 + (user % 11)).padStart(2, '0')}:05`),
       completedAt: completesAt(activity, user) ? world.at(Math.min(day + 1, -1), '21:30') : null,
       ...stamps(world, Math.max(1, -day)),
     }
   })
+
+/** Who had a whole set where the prizes were drawn: the first get what is rare. */
+export const collectWinners = (world: SampleWorld): Row[] =>
+  entries
+    .filter(({ activity, user }) => activity.status === 'opened' && completesAt(activity, user))
+    .map(({ activity, at, user }, place) => {
+      const open = activity.days[2]
+      const isPosted = place < POSTED
+      const isLate = isPosted && place === POSTED - 1
+      const number = userAt(user, at)
+      return {
+        ...{ source: 'cardCollect', cardCollect: at + 1, user: number },
+        awardName: isPosted ? '周刊全年纸刊' : '会员月卡',
+        delivery: isPosted ? 'ship' : 'auto',
+        phone: `1990000${String(number).padStart(4, '0')}`,
+        wonAt: world.at(open, '12:00'),
+        claimUntil: world.at(open + 30, '12:00'),
+        claimedAt: isLate ? null : world.at(open + 1, `19:${10 + place}`),
+        status: isLate ? 'expired' : 'fulfilled',
+        ...stamps(world, -open, 2),
+      }
+    })
+
+/** How many of the prizes that were drawn go by post. */
+const POSTED = 3
 
 /** Every card that was drawn. */
 export const cardDraws = (world: SampleWorld): Row[] =>

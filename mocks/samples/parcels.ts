@@ -55,7 +55,7 @@ export function parcels(world: SampleWorld): Row[] {
   const awards = raffleAwards(world)
   const ofWins = raffleLogisticsRows(world).map((row, at) => {
     const win = wins[(row.winner as number) - 1] as Row
-    const goodsName = awards[(win.award as number) - 1]?.name
+    const goodsName = awards[(win.award as number) - 1]?.name ?? win.awardName
     return {
       row,
       from: { sourceType: 'raffle', raffleLogistics: at + 1, goodsName, user: win.user },

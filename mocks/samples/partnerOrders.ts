@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { parcelNumber } from './parcelNumbers.ts'
 import { oneOf, type SampleWorld } from './sampleWorld.ts'
 
 /** Blocks of the four regions. */
@@ -105,6 +106,7 @@ export function entityOrders(world: SampleWorld): Row[] {
       latest[index] ?? (index % 13 === 7 ? 'refunded' : index % 17 === 5 ? 'closed' : 'signed')
     const isSent = ['shipped', 'signed', 'refunded'].includes(status)
     const [title, spec, price] = oneOf(wares, index)
+    const carrier = oneOf(['sf', 'ems', 'jd', 'zto'], index)
     const quantity = 1 + (index % 2)
     const payType = status === 'closed' ? 'quota' : oneOf(['cash', 'partnerPoints', 'quota'], index)
     const [area, address] = oneOf(areas, index)
@@ -125,8 +127,8 @@ export function entityOrders(world: SampleWorld): Row[] {
       phone: `1390000${2169 + index * 8}`,
       items: [{ goods: null, title, spec, quantity, price, _key: 'i0' }],
       amount: payType === 'quota' ? 0 : price * quantity,
-      carrier: isSent ? oneOf(['sf', 'ems', 'jd', 'zto'], index) : null,
-      trackingNo: isSent ? `SF14400${String(2_288_301 + index * 5_417)}` : null,
+      carrier: isSent ? carrier : null,
+      trackingNo: isSent ? parcelNumber(carrier, 602_288_301 + index * 5_417) : null,
       paidAt: world.at(-2 - index, `1${index % 9}:2${index % 6}`),
       shippedAt: isSent ? world.at(-1 - index, '17:30') : null,
       signedAt: status === 'signed' ? world.at(-index, '12:05') : null,

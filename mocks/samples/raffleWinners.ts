@@ -1,4 +1,6 @@
 import type { Row } from '#declare'
+import { collectWinners } from './cardCollecting.ts'
+import { parcelNumber } from './parcelNumbers.ts'
 import { awardsEach, raffleLines } from './raffles.ts'
 import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
 
@@ -46,7 +48,13 @@ function winAt(index: number): Win {
 const wins = Array.from({ length: COUNT }, (_, index) => winAt(index))
 const shops = ['梧桐书屋·武康店', '梧桐书屋·五原店', '半山书房']
 
-export const raffleWinners = (world: SampleWorld): Row[] =>
+/** Who won in lotteries, and then who won by collecting cards. */
+export const raffleWinners = (world: SampleWorld): Row[] => [
+  ...lotteryWinners(world),
+  ...collectWinners(world),
+]
+
+const lotteryWinners = (world: SampleWorld): Row[] =>
   wins.map(({ raffle, award, name, delivery, status, days }, index) => {
     const exchanged = delivery === 'shop' && status === 'fulfilled'
     const wonAt = world.at(
@@ -92,10 +100,10 @@ export const addressAt = (index: number): Row => ({
   address: oneOf(roads, index),
 })
 /** A carrier and a number of its own. */
-export const numberAt = (index: number, base: number): Row => ({
-  carrier: oneOf(carriers, index),
-  trackingNo: `${['SF', 'ZT', 'ST', 'JD', 'EM'][index % 5]}14${String(base + index * 7919).padStart(11, '0')}`,
-})
+export const numberAt = (index: number, base: number): Row => {
+  const carrier = oneOf(carriers, index)
+  return { carrier, trackingNo: parcelNumber(carrier, base + index * 7919) }
+}
 
 /** How far what is owed has come. */
 const stages = [
@@ -112,7 +120,23 @@ const stages = [
 ] as const
 
 /** What every posted win that was claimed is owed, or got. */
-export const raffleLogisticsRows = (world: SampleWorld): Row[] =>
+export const raffleLogisticsRows = (world: SampleWorld): Row[] => [
+  ...ofLotteries(world),
+  ...collectWinners(world).flatMap(({ delivery, status, claimedAt }, at) =>
+    delivery === 'ship' && status === 'fulfilled'
+      ? [
+          {
+            ...{ winner: COUNT + at + 1, raffle: null, status: 'delivered' },
+            ...{ ...addressAt(at + 1), ...numberAt(at, 519_000_000) },
+            ...{ shippedAt: world.at(-198, '17:30'), deliveredAt: world.at(-195, '11:05') },
+            ...{ createdAt: claimedAt, updatedAt: world.at(-195, '11:05') },
+          },
+        ]
+      : [],
+  ),
+]
+
+const ofLotteries = (world: SampleWorld): Row[] =>
   wins
     .flatMap((win, at) =>
       win.delivery === 'ship' && ['claimed', 'fulfilled'].includes(win.status) ? [{ win, at }] : [],

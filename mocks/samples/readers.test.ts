@@ -92,6 +92,35 @@ describe('who looks at the demo', () => {
     expect(ahead).toEqual([])
   })
 
+  test('reads of each collecting of cards that is opened who won what', async () => {
+    for (const { id, prizes } of await all('cardCollect', { status: 'opened' })) {
+      const winners = await all('raffleWinner', { cardCollect: id })
+      const won = Object.fromEntries(
+        (prizes as readonly Row[]).flatMap(({ name, won: many }) => (many ? [[name, many]] : [])),
+      )
+      const names = Map.groupBy(winners, ({ awardName }) => String(awardName))
+      expect(Object.fromEntries([...names].map(([name, of]) => [name, of.length]))).toEqual(won)
+    }
+  })
+
+  test('sees on each parcel a number as its carrier gives it, on one parcel only', async () => {
+    const begins: { readonly [carrier: string]: RegExp } = {
+      sf: /^SF\d{13}$/,
+      jd: /^JD\d{13}$/,
+      ems: /^E[A-Z]\d{9}CN$/,
+      zto: /^7[58]\d{12}$/,
+      sto: /^77\d{13}$/,
+    }
+    for (const name of ['raffleLogistics', 'materialOrder', 'entityOrder', 'logistics']) {
+      const sent = (await all(name)).filter(({ trackingNo }) => trackingNo)
+      const wrong = sent.filter(
+        ({ carrier, trackingNo }) => !begins[String(carrier)]?.test(String(trackingNo)),
+      )
+      expect(wrong.map(({ carrier, trackingNo }) => `${name} ${carrier} ${trackingNo}`)).toEqual([])
+      expect(new Set(sent.map(({ trackingNo }) => trackingNo)).size).toBe(sent.length)
+    }
+  })
+
   test('signs in to one calendar at a time', async () => {
     const calendars = (await all('attendance', { status: 'published' }))
       .map(({ title, period }) => ({ title, ...(period as { start: string; end: string }) }))

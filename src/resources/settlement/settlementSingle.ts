@@ -2,7 +2,9 @@ import { entity, f, type RecordOf } from '#declare'
 
 /** A month's revenue share for one course, audiobook or issue owed to one settlement partner; finance imports sales, checks, confirms and pays. */
 export const settlementSingle = entity('settlementSingle', ['单品结算', 'Single settlement'], {
+  title: 'called',
   fields: {
+    called: f.computed('结算单', 'Statement', { from: { words: ['statementNo', 'title'] } }),
     statementNo: f.code('结算单号', 'Statement no', { required: true, unique: true, search: true }),
     month: f.text('结算月份', 'Month', { required: true, pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' }),
     partner: f.ref('结算方', 'Settlement partner', { to: 'settlementPartner', required: true }),
