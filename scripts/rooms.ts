@@ -17,6 +17,8 @@ const everything = [...screens, 'app', 'menu', 'build', 'portal', 'server', 'moc
 /** A file belongs to the first room that takes it. Tests belong to none and may import anything. */
 export const rooms: Room[] = [
   { name: 'declare', files: /^src\/declare\//, may: [] },
+  // What somebody wrote beside a declaration, in place of what follows from it.
+  { name: 'own', files: /^src\/resources\/.+\.tsx$/, may: screens },
   { name: 'resources', files: /^src\/resources\//, may: ['declare'] },
   { name: 'menu', files: /^src\/menu\//, may: ['declare'] },
   // The pure half of a kind, and the registry of them all.

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import type { Entity, Screen } from '#declare'
 import { formOf, leadsTo } from '#derive/leadsTo.ts'
 import { loadEntity } from '#resources/load.ts'
+import { ownPageName } from '#resources/ownFiles.ts'
 import { screensByPath, writesFrom } from '#resources/screens.ts'
 import { screensSeen } from '../authProvider/access.ts'
 import { stands } from '../authProvider/menuOf.ts'
@@ -16,9 +17,11 @@ import ListView from '../views/ListView.tsx'
 import { later } from '../views/later.tsx'
 import { holdsDrafts } from '../views/list/listHolding.ts'
 import { type Match, matchScreen } from '../views/matchScreen.ts'
+import { ownPart } from '../views/ownPart.ts'
 import type { ViewProps } from '../views/ViewProps.ts'
 import { LeadOn } from './LeadOn.tsx'
 import { NotYet } from './NotYet.tsx'
+import { ownView } from './ownViews.tsx'
 
 type View = ComponentType<ViewProps>
 
@@ -50,7 +53,7 @@ export function ScreenView() {
   if (screen.kind === 'redirect') return <Redirect screen={screen} />
   if (screen.path === '/404' || !screensSeen(viewer).includes(screen)) return <NotFound />
   if (screen.kind === 'alias') return <Alias screen={screen} />
-  const Page = pages[screen.path]
+  const Page = pages[screen.path] ?? ownPart(ownPageName(screen))
   if (Page && match.part === 'main') return <Page screen={screen} />
   if (!screen.entity || (match.part === 'main' && !(screen.kind in mainViews)))
     return <NotYet screen={screen} />
@@ -79,16 +82,20 @@ function EntityScreen({ match, name }: { readonly match: Match; readonly name: s
   )
 }
 
+const lists = ['resource', 'list']
+
+/** What follows from the declaration, unless somebody wrote another view beside it. */
 function viewOf({ screen, part }: Match, entity: Entity): View {
-  if (part === 'main') return mainViews[screen.kind]!
+  if (part === 'main')
+    return (lists.includes(screen.kind) && ownView(entity, 'list')) || mainViews[screen.kind]!
   if (part === 'bin') return BinView
   if (part === 'records') return ListView
-  const own = part === 'edit' ? recordPages[screen.path] : undefined
-  if (own) return own as View
+  if (part === 'create') return ownView(entity, 'create') ?? FormView
+  const page = recordPages[screen.path]
+  if (page) return page as View
   // What comes one after the other to be worked on is opened to be worked on.
   const writes = writesFrom(screen) || holdsDrafts(entity, screen) || turnAction(entity)
-  const reads = part === 'edit' && !writes
-  return reads ? ShowView : FormView
+  return writes ? (ownView(entity, 'edit') ?? FormView) : (ownView(entity, 'show') ?? ShowView)
 }
 
 /** Leads on, or to the first of its siblings this person sees; the query goes along. */

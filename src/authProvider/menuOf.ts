@@ -1,5 +1,6 @@
 import type { Label, Screen } from '#declare'
 import { catalogue } from '#resources/catalogue.ts'
+import { ownFiles, ownPageName } from '#resources/ownFiles.ts'
 import { pagePaths } from '#resources/pagePaths.ts'
 
 const ownPage = ['page', 'bulk', 'dashboard']
@@ -7,7 +8,8 @@ const ownPage = ['page', 'bulk', 'dashboard']
 export const stands = (screen: Screen): boolean =>
   !ownPage.includes(screen.kind) ||
   (screen.kind === 'dashboard' && screen.entity !== undefined) ||
-  (pagePaths as readonly string[]).includes(screen.path)
+  (pagePaths as readonly string[]).includes(screen.path) ||
+  ownFiles.has(ownPageName(screen))
 
 /** A group of the sidebar with what lies in it, in the order of the declaration. */
 export interface MenuBranch {

@@ -1,4 +1,6 @@
+import { glob } from 'node:fs/promises'
 import type { Plugin } from 'vite'
+import { ownPages } from './ownPages.ts'
 import { packCatalogue } from './packCatalogue.ts'
 import { menuFolder, readDeclarations, resources } from './readDeclarations.ts'
 
@@ -24,7 +26,12 @@ export function menuPlugin(): Plugin {
         )
         return `export const initials = ${JSON.stringify(initials)}`
       }
-      return `export const packed = ${JSON.stringify(packCatalogue(entities, folders, menu))}`
+      const own: string[] = []
+      for await (const file of glob('*/*.*.page.tsx', { cwd: resources })) own.push(file)
+      const known = [...menu.screens, ...entities.flatMap(({ screens }) => screens)]
+      const screens = [...menu.screens, ...ownPages(own.sort(), entities, known)]
+      const packed = packCatalogue(entities, folders, { ...menu, screens })
+      return `export const packed = ${JSON.stringify(packed)}`
     },
     handleHotUpdate({ file, server }) {
       const declares = [resources, menuFolder].some((folder) => file.startsWith(folder))

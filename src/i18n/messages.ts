@@ -1,6 +1,9 @@
 import type { Label } from '#declare'
 
-/** What react-admin says by itself. `%{name}` is filled in; `||||` parts one from many. */
+/**
+ * What react-admin says by itself: on every list, and in notices, which ask for their words before anything is drawn.
+ * `%{name}` is filled in; `||||` parts one from many.
+ */
 export const messages: { readonly [key: string]: Label } = {
   'ra.action.add': ['添加', 'Add'],
   'ra.action.back': ['返回', 'Back'],
@@ -24,31 +27,27 @@ export const messages: { readonly [key: string]: Label } = {
   'ra.action.sort': ['排序', 'Sort'],
   'ra.action.toggle_theme': ['切换主题', 'Switch theme'],
   'ra.action.undo': ['撤销', 'Undo'],
+  'ra.auth.auth_check_error': ['请先登录', 'Sign in first'],
+  'ra.auth.sign_in_error': ['登录失败，请重试', 'Signing in failed; try again'],
   'ra.boolean.false': ['否', 'No'],
   'ra.boolean.null': ['未填', 'Empty'],
   'ra.boolean.true': ['是', 'Yes'],
-  'ra.page.create': ['新增%{name}', 'Create %{name}'],
-  'ra.page.edit': ['%{name} %{recordRepresentation}', '%{name} %{recordRepresentation}'],
-  'ra.page.list': ['%{name}', '%{name}'],
-  'ra.page.show': ['%{name} %{recordRepresentation}', '%{name} %{recordRepresentation}'],
-  'ra.auth.auth_check_error': ['请先登录', 'Sign in first'],
-  'ra.auth.sign_in_error': ['登录失败，请重试', 'Signing in failed; try again'],
   'ra.input.autocomplete.none': ['无', 'None'],
-  'ra.input.file.upload_single': [
-    '把文件拖到这里，或点击选择',
-    'Drop a file here, or click to choose one',
-  ],
   'ra.input.file.upload_several': [
     '把文件拖到这里，或点击选择',
     'Drop files here, or click to choose',
   ],
-  'ra.input.image.upload_single': [
-    '把图片拖到这里，或点击选择',
-    'Drop a picture here, or click to choose one',
+  'ra.input.file.upload_single': [
+    '把文件拖到这里，或点击选择',
+    'Drop a file here, or click to choose one',
   ],
   'ra.input.image.upload_several': [
     '把图片拖到这里，或点击选择',
     'Drop pictures here, or click to choose',
+  ],
+  'ra.input.image.upload_single': [
+    '把图片拖到这里，或点击选择',
+    'Drop a picture here, or click to choose one',
   ],
   'ra.input.references.all_missing': ['引用的记录都找不到', 'None of the records can be found'],
   'ra.input.references.many_missing': [
@@ -63,16 +62,39 @@ export const messages: { readonly [key: string]: Label } = {
   ],
   'ra.message.loading': ['加载中', 'Loading'],
   'ra.message.no': ['否', 'No'],
+  'ra.message.placeholder_data_warning': [
+    '网络异常，数据没有刷新',
+    'The data could not be refreshed: no connection',
+  ],
+  'ra.message.select_all_limit_reached': [
+    '记录太多，只选中了前 %{max} 条',
+    'There are too many to select them all; the first %{max} are selected',
+  ],
   'ra.message.unsaved_changes': [
     '有修改尚未保存，确定离开吗？',
     'Changes are not saved. Leave all the same?',
   ],
   'ra.message.yes': ['是', 'Yes'],
   'ra.navigation.no_results': ['没有结果', 'No results'],
+  'ra.notification.application_update_available': ['有新版本', 'There is a new version'],
+  'ra.notification.bad_item': ['记录有误', 'The record is not as it should be'],
+  'ra.notification.canceled': ['已取消', 'Cancelled'],
+  'ra.notification.created': ['已新增', 'Created'],
+  'ra.notification.data_provider_error': [
+    '数据读取出错，请稍后重试',
+    'The data could not be had; try again later',
+  ],
+  'ra.notification.deleted': ['已删除', 'Deleted |||| %{smart_count} deleted'],
   'ra.notification.http_error': ['无法连接服务器', 'The portal cannot be reached'],
   'ra.notification.item_doesnt_exist': ['记录不存在', 'There is no such record'],
   'ra.notification.logged_out': ['登录已过期，请重新登录', 'The session has ended; sign in again'],
   'ra.notification.not_authorized': ['没有权限', 'Not allowed'],
+  'ra.notification.offline': ['没有网络，数据无法读取', 'No connection: the data could not be had'],
+  'ra.notification.updated': ['已保存', 'Saved |||| %{smart_count} saved'],
+  'ra.page.create': ['新增%{name}', 'Create %{name}'],
+  'ra.page.edit': ['%{name} %{recordRepresentation}', '%{name} %{recordRepresentation}'],
+  'ra.page.list': ['%{name}', '%{name}'],
+  'ra.page.show': ['%{name} %{recordRepresentation}', '%{name} %{recordRepresentation}'],
   'ra.validation.email': ['请填写有效的邮箱', 'Must be a valid e-mail address'],
   'ra.validation.maxLength': ['最多 %{max} 个字', 'At most %{max} characters'],
   'ra.validation.maxValue': ['不能大于 %{max}', 'At most %{max}'],

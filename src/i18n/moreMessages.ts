@@ -93,14 +93,6 @@ const moreMessages: { readonly [key: string]: Label } = {
     '地址有误，或链接已失效',
     'The address is wrong, or the link no longer holds',
   ],
-  'ra.message.placeholder_data_warning': [
-    '网络异常，数据没有刷新',
-    'The data could not be refreshed: no connection',
-  ],
-  'ra.message.select_all_limit_reached': [
-    '记录太多，只选中了前 %{max} 条',
-    'There are too many to select them all; the first %{max} are selected',
-  ],
   'ra.message.update_content': ['确定更新此%{name}吗？', 'Update this %{name}?'],
   'ra.message.update_title': [
     '更新%{name} %{recordRepresentation}',
@@ -134,21 +126,10 @@ const moreMessages: { readonly [key: string]: Label } = {
   ],
   'ra.navigation.previous': ['上一页', 'Previous page'],
   'ra.navigation.skip_nav': ['跳到内容', 'Skip to the content'],
-  'ra.notification.application_update_available': ['有新版本', 'There is a new version'],
-  'ra.notification.bad_item': ['记录有误', 'The record is not as it should be'],
-  'ra.notification.canceled': ['已取消', 'Cancelled'],
-  'ra.notification.created': ['已新增', 'Created'],
-  'ra.notification.data_provider_error': [
-    '数据读取出错，请稍后重试',
-    'The data could not be had; try again later',
-  ],
-  'ra.notification.deleted': ['已删除', 'Deleted |||| %{smart_count} deleted'],
   'ra.notification.i18n_error': [
     '所选语言的文字无法加载',
     'The texts of that language could not be loaded',
   ],
-  'ra.notification.offline': ['没有网络，数据无法读取', 'No connection: the data could not be had'],
-  'ra.notification.updated': ['已保存', 'Saved |||| %{smart_count} saved'],
   'ra.page.access_denied': ['没有权限', 'Not allowed'],
   'ra.page.authentication_error': ['登录出错', 'Signing in failed'],
   'ra.page.dashboard': ['首页', 'Home'],

@@ -119,7 +119,7 @@ const Placed = memo(function Placed({ entity, name, record, hint, inner, classNa
       {isKept(field) ? (
         <Kept {...{ entity, name, record }} />
       ) : (
-        <FieldInput source={name} {...{ field, record, hint, inner }} />
+        <FieldInput of={entity.name} source={name} {...{ field, record, hint, inner }} />
       )}
     </div>
   )

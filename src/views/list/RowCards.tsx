@@ -13,6 +13,7 @@ import { type Column, joins } from './columns.ts'
 import { ListedCell } from './ListedCell.tsx'
 import type { RowsProps } from './RowsTable.tsx'
 import { RowTicket } from './RowTicket.tsx'
+import { RowTitle } from './RowTitle.tsx'
 import { useKeptScroll } from './useKeptScroll.ts'
 import './cards.css'
 
@@ -102,10 +103,12 @@ function CardContent({
       <div className="card-text">
         {link ? (
           <Link to={link} className="title">
-            {title}
+            <RowTitle entity={entity} row={row} />
           </Link>
         ) : (
-          <span className="title">{title}</span>
+          <span className="title">
+            <RowTitle entity={entity} row={row} />
+          </span>
         )}
         <div className="card-chips">
           <StateChip entity={entity} state={row[entity.stateField]} />

@@ -6,6 +6,7 @@ import { Marks } from '../Marks.tsx'
 import { type Column, cellClass } from './columns.ts'
 import { ListedCell } from './ListedCell.tsx'
 import { RowTicket } from './RowTicket.tsx'
+import { RowTitle } from './RowTitle.tsx'
 import { StackedCell } from './StackedCell.tsx'
 import type { MarksFor } from './useMarks.ts'
 
@@ -84,11 +85,11 @@ function Title({ entity, row, link, marks }: Pick<Props, 'entity' | 'row' | 'lin
       <RowTicket entity={entity} row={row} />
       {link ? (
         <Link to={link} className="title" title={title}>
-          {title}
+          <RowTitle entity={entity} row={row} />
         </Link>
       ) : (
         <span className="title" title={title}>
-          {title}
+          <RowTitle entity={entity} row={row} />
         </span>
       )}
       <Marks labels={borne} />
