@@ -9,6 +9,7 @@ import { entityNamed } from '../records/ground.ts'
 import { moveWithin } from '../records/move.ts'
 import { reread } from '../records/save.ts'
 import { unwrap, type Wrapping } from '../records/sentValues.ts'
+import { demandOnly } from '../records/takenBy.ts'
 import { inUnit, type Unit } from '../records/unit.ts'
 import { approversBut } from './approval.ts'
 import { concludeAgain } from './concludeAgain.ts'
@@ -22,9 +23,17 @@ import { told } from './trail.ts'
 type Doing = (unit: Unit, batch: Row, wrap: Wrapping, values: Row) => Promise<Row | void>
 
 /** One call on a batch: seen, at the version that was read, in one transaction; gives the batch as it stands. */
-async function on(call: Call, id: number, operation: string, body: Row, does: Doing): Promise<Row> {
+async function on(
+  call: Call,
+  id: number,
+  operation: string,
+  body: Row,
+  does: Doing,
+  taken: readonly string[] = [],
+): Promise<Row> {
   demand(call, operation)
   const { people, ...rest } = body
+  demandOnly(rest, taken)
   const { wrap, values } = unwrap(null, rest)
   const accept = [...wrap.accept, ...(people === undefined ? [] : [typedPeople(people)])]
   const terms = termsOf(call, { ...wrap, accept })
@@ -153,6 +162,7 @@ async function onRow(
   changeOf: (values: Row, row: Row) => Omit<RowChange, 'row'>,
 ): Promise<Row> {
   demand(call, operation)
+  demandOnly(body, operation === 'update' ? ['data'] : [])
   const { wrap, values } = unwrap(call.entity, body)
   return inUnit(call.ground, termsOf(call, wrap), async (unit) => {
     const [row, batch] = await rowAndBatch(call, unit, id)
@@ -191,26 +201,40 @@ function cellsGiven(data: unknown): Cells {
 /** `POST {id}/fixRows { code, column, value }`: one value put right for all rows of one code. */
 export async function fixAll(call: Call, id: number, body: Row): Promise<Row> {
   let changed = 0
-  await on(call, id, 'check', body, async (unit, batch, _, { code, says, column, value }) => {
-    demandEditable(batch)
-    changed = await fixRows(unit, batch, {
-      code: String(code),
-      ...(says !== undefined && { says: String(says) }),
-      column: String(column),
-      value: String(value ?? ''),
-    })
-  })
+  await on(
+    call,
+    id,
+    'check',
+    body,
+    async (unit, batch, _, { code, says, column, value }) => {
+      demandEditable(batch)
+      changed = await fixRows(unit, batch, {
+        code: String(code),
+        ...(says !== undefined && { says: String(says) }),
+        column: String(column),
+        value: String(value ?? ''),
+      })
+    },
+    ['code', 'says', 'column', 'value'],
+  )
   return { changed }
 }
 
 /** `POST {id}/doubles { how: 'keepFirst' | 'merge' }`. */
 export async function settleTwice(call: Call, id: number, body: Row): Promise<Row> {
   let changed = 0
-  await on(call, id, 'check', body, async (unit, batch, _, { how }) => {
-    demandEditable(batch)
-    if (how !== 'keepFirst' && how !== 'merge')
-      throw refusedField('how', ['请选择 keepFirst 或 merge', 'Send keepFirst or merge'])
-    changed = await settle(unit, batch, how)
-  })
+  await on(
+    call,
+    id,
+    'check',
+    body,
+    async (unit, batch, _, { how }) => {
+      demandEditable(batch)
+      if (how !== 'keepFirst' && how !== 'merge')
+        throw refusedField('how', ['请选择 keepFirst 或 merge', 'Send keepFirst or merge'])
+      changed = await settle(unit, batch, how)
+    },
+    ['how'],
+  )
   return { changed }
 }

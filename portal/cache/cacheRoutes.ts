@@ -5,6 +5,7 @@ import { forbidden, refusedField } from '../errors.ts'
 import { queueJob } from '../jobs/queueJob.ts'
 import type { Ground } from '../records/ground.ts'
 import { shanghaiTime } from '../records/shanghaiTime.ts'
+import { demandOnly } from '../records/takenBy.ts'
 import type { Session } from '../session/session.ts'
 import { clearings } from './clearings.ts'
 import { type Region, regionLabels, regions } from './regions.ts'
@@ -28,7 +29,9 @@ export function cacheRoutes(ground: Ground) {
   app.post('/clear', async (c: Context) => {
     const session = c.get('session') as Session
     demandCache(ground, session)
-    const wanted = regionsIn((await bodyOf(c)).regions)
+    const body = await bodyOf(c)
+    demandOnly(body, ['regions'])
+    const wanted = regionsIn(body.regions)
     const states = await settle()
     const params = {
       regions: states

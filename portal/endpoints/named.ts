@@ -6,10 +6,12 @@ import { exportByFile } from '../exports/oldExportCall.ts'
 import { mine, watching } from '../jobs/watchJob.ts'
 import { myNotices } from '../notices/myNotices.ts'
 import type { NamedCall } from '../records/addresses.ts'
+import { demandKnown } from '../records/call.ts'
 import { queryOf } from '../records/listing.ts'
 import { mergePreview, merging } from '../records/merge/routes.ts'
 import { page, type Route, record } from '../records/recordCalls.ts'
 import { create } from '../records/save.ts'
+import { takenByCall } from '../records/takenBy.ts'
 import { appbarCalls } from './appbar.ts'
 import { articleTagLevels } from './articleTag.ts'
 import { formCalls, getByKey, updateConfig, updateConfigByKey } from './baseConfig.ts'
@@ -70,6 +72,11 @@ const own: { readonly [operation: string]: Route } = {
   'job.watching': watching,
 }
 
+/** Parameters of named calls beside those their declarations take. */
+const also: { readonly [operation: string]: readonly string[] } = {
+  'baseConfig.updateConfig': ['list'],
+}
+
 /** Operations that are the plain ones under another address. */
 const plain: { readonly [operation: string]: Route } = {
   getList: (c, call) => page(c, call, queryOf(c)),
@@ -80,12 +87,24 @@ const plain: { readonly [operation: string]: Route } = {
  * The route of a named call; undefined where the portal has none, which leaves the address unanswered (40400) rather
  * than answered with something else.
  */
-export function namedFunctions({
-  entity,
-  operation,
-  endpoint,
-  method,
-}: NamedCall): Route | undefined {
+export function namedFunctions(named: NamedCall): Route | undefined {
+  const route = functionOf(named)
+  return route && named.method !== 'GET' ? knowing(named, route) : route
+}
+
+const takesOf = (endpoint: NamedCall['endpoint']): readonly string[] =>
+  typeof endpoint === 'object' && 'takes' in endpoint ? Object.keys(endpoint.takes ?? {}) : []
+
+/** What a call does not take is refused by its name, whatever its function would make of it. */
+const knowing =
+  ({ entity, operation, endpoint }: NamedCall, route: Route): Route =>
+  async (c, call) => {
+    const taken = [...takesOf(endpoint), ...(also[`${entity.name}.${operation}`] ?? [])]
+    demandKnown(await bodyOf(c), takenByCall(entity, operation, taken))
+    return route(c, call)
+  }
+
+function functionOf({ entity, operation, endpoint, method }: NamedCall): Route | undefined {
   const found = own[`${entity.name}.${operation}`]
   if (found) return found
   if (entity.keysOf) return formCalls[operation]
@@ -93,8 +112,7 @@ export function namedFunctions({
   if (mergesOf(entity, operation)) return merging(operation)
   const merge = mergeNameOf(entity)
   if (merge && operation === `${merge}Preview`) return mergePreview(merge)
-  const takes =
-    typeof endpoint === 'object' && 'takes' in endpoint ? Object.keys(endpoint.takes ?? {}) : []
+  const takes = takesOf(endpoint)
   const isMove =
     operation in entity.moves && method === 'POST' && ['id', 'ids'].includes(takes.join())
   if (isMove) return moving(operation)

@@ -6,6 +6,7 @@ import { type Call, shown } from '../records/call.ts'
 import type { Ground } from '../records/ground.ts'
 import type { Route } from '../records/recordCalls.ts'
 import { referencesToObject } from '../records/reference.ts'
+import { demandOnly } from '../records/takenBy.ts'
 import { inUnit } from '../records/unit.ts'
 import { closeObject } from '../store/closeDocuments.ts'
 import { isOpenKey } from '../store/isOpenKey.ts'
@@ -24,7 +25,9 @@ const LONGEST = 100
  * not taken is removed from the store. Throws 40001 with the reason.
  */
 export const uploaded: Route = async (c, call) => {
-  const { url, name } = await bodyOf(c)
+  const body = await bodyOf(c)
+  demandOnly(body, ['url', 'name'])
+  const { url, name } = body
   const { store } = call.ground
   if (!store) throw noCall('POST', c.req.path)
   const key = await uploadedKey(call, url)

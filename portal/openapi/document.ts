@@ -128,7 +128,8 @@ const sharedSchemas: { readonly [name: string]: Json } = {
       ids,
       scope: {
         type: 'object',
-        description: 'whose siblings they are: the fields the order counts within',
+        description:
+          'whose siblings they are: values of the fields the order counts within; left out, the records stand in one place already',
       },
       accept: { type: 'array', items: { type: 'string' } },
     },
@@ -140,13 +141,20 @@ const sharedSchemas: { readonly [name: string]: Json } = {
   },
   FixRows: {
     type: 'object',
-    description: 'mends or leaves out the rows of a list, by what was found in them',
-    additionalProperties: true,
+    description: 'puts one value into a column of all rows of a finding',
+    required: ['code', 'column', 'value'],
+    properties: {
+      code: { type: 'string' },
+      says: { type: 'string', description: 'one wording of the code' },
+      column: { type: 'string' },
+      value: { type: 'string' },
+    },
   },
   Doubles: {
     type: 'object',
     description: 'says what becomes of rows that stand twice',
-    additionalProperties: true,
+    required: ['how'],
+    properties: { how: { enum: ['keepFirst', 'merge'] } },
   },
   File: {
     type: 'object',

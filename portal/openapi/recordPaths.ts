@@ -109,7 +109,7 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
       post: call(
         'order',
         { type: 'object', properties: { list: { type: 'array', items: record } } },
-        { requestBody: json(ref('Order')) },
+        { requestBody: json(ref('Order')), description: orderedWithin(entity) },
       ),
     }
   if (entity.list.export) paths[`${base}/export`] = { get: exported(entity) }
@@ -170,3 +170,9 @@ const exported = (entity: Entity): Json => ({
     ...usual,
   },
 })
+
+/** The fields within whose values an order counts. */
+function orderedWithin(entity: Entity): string {
+  const { scope = [] } = handOrderOf(entity) ?? {}
+  return scope.length > 0 ? `scope: { ${scope.join(', ')} }` : 'All records are sorted together.'
+}

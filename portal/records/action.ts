@@ -27,6 +27,7 @@ import { reread, takenValues } from './save.ts'
 import { tidy, unwrap, type Wrapping } from './sentValues.ts'
 import { settingsOf } from './settings.ts'
 import { shanghaiTime } from './shanghaiTime.ts'
+import { takenBy } from './takenBy.ts'
 import { titleOf } from './titleOf.ts'
 import { dryRun, inUnit, type Unit } from './unit.ts'
 
@@ -40,6 +41,7 @@ export async function act(
   const action = actionNamed(call, name)
   demand(call, name)
   const { wrap, values } = unwrap({ fields: askedFields(call, action) }, body)
+  demandKnown(values, takenBy(call.entity, action))
   if (action.picks) demandKinds(call, action, values)
   if (action.picks && values.chosen === undefined)
     return look(call, id, name, values, action.picks.from)

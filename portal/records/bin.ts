@@ -4,12 +4,14 @@ import { type Call, demand, demandConfirm, demandVersion, seen, termsOf } from '
 import { binWithin } from './remove.ts'
 import { reread } from './save.ts'
 import { unwrap } from './sentValues.ts'
+import { demandOnly } from './takenBy.ts'
 import { inUnit } from './unit.ts'
 
 /** Puts a record into the bin; gives its id. */
 export async function remove(call: Call, id: number, body: Row): Promise<{ readonly id: number }> {
   const { entity, ground, session } = call
   demand(call, 'remove')
+  demandOnly(body, ['id'])
   const { wrap } = unwrap(null, body)
   const read = await seen(call, ground.database.db, id)
   demandVersion(call, read, wrap.version)
@@ -26,6 +28,7 @@ export async function remove(call: Call, id: number, body: Row): Promise<{ reado
 export async function restoreFromBin(call: Call, id: number, body: Row): Promise<Row> {
   const { entity, ground } = call
   demand(call, 'remove')
+  demandOnly(body)
   const { wrap } = unwrap(null, body)
   const written = await inUnit(ground, termsOf(call, wrap), async (unit) =>
     bringBack(unit, entity, await binnedRow(unit, entity, id)),

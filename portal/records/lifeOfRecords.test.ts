@@ -312,6 +312,15 @@ describe.each(both)('the life of records on $name', (database) => {
       { id: second.id, position: 1 },
       { id: column.id, position: 2 },
     ])
+    const back = await admin('POST', 'column/order', { ids: [column.id, second.id] })
+    expect(back.data.list).toMatchObject([{ magazine: magazine.id, position: 1 }, { position: 2 }])
+    const other = (await deskOf(bench)).column
+    const apart = await admin('POST', 'column/order', { ids: [column.id, other.id] })
+    expect([apart.code, Object.keys(apart.data.errors)]).toEqual([40001, ['scope']])
+    const strange = await admin('POST', 'column/order', {
+      ...{ ids: [column.id, second.id], magazine: magazine.id, filter: {} },
+    })
+    expect(Object.keys(strange.data.errors)).toEqual(['magazine', 'filter'])
   })
 
   test('moves a node of a tree to where another one stands', async () => {

@@ -10,6 +10,7 @@ import { carryOut } from './carryOut.ts'
 import { demandWhen } from './demandWhen.ts'
 import { tokenFor } from './preview/token.ts'
 import { shanghaiTime } from './shanghaiTime.ts'
+import { askedNames, demandOnly } from './takenBy.ts'
 import { titleOf } from './titleOf.ts'
 import { dryRun, inUnit } from './unit.ts'
 
@@ -27,6 +28,7 @@ export async function linkOf(call: Call, id: number, name: string, body: Row): P
   const { ground, entity } = call
   const { db } = ground.database
   const action = entity.actions[name] as Action
+  demandOnly(body, askedNames(action))
   const row = await withWord(call, await seen(call, db, id), action.links as LinkOf)
   if (action.when) await dryRun(ground, call, (unit) => demandWhen(call, unit, row, name))
   const { host, path, word, own, carries = {}, drafts, forms, called } = action.links as LinkOf

@@ -8,12 +8,14 @@ import { demandWhen } from './demandWhen.ts'
 import { queuedMove } from './queuedMove.ts'
 import { reread, takenValues } from './save.ts'
 import { unwrap } from './sentValues.ts'
+import { demandOnly, heldBy } from './takenBy.ts'
 import { inUnit, type Unit } from './unit.ts'
 
 /** Moves a record into another state; the values are those the move's dialog asks for. */
 export async function move(call: Call, id: number, name: string, body: Row): Promise<Row> {
   const { ground } = call
   demand(call, name)
+  demandOnly(body, heldBy(call.entity))
   // A reason given with a move is the move's, whatever the record itself may call so.
   const { wrap, values } = unwrap(null, body)
   const read = await seen(call, ground.database.db, id)

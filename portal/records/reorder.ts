@@ -1,5 +1,5 @@
 import type { Entity, Row } from '#declare'
-import { type HandOrder, handOrderOf, isScope } from '#derive/handOrder.ts'
+import { type HandOrder, handOrderOf, isScope, scopeOf } from '#derive/handOrder.ts'
 import { noCall, refused, refusedField } from '../errors.ts'
 import { type Call, demand, seen, shown, termsOf } from './call.ts'
 import { carryOut } from './carryOut.ts'
@@ -7,13 +7,14 @@ import { isRow } from './entryKeys.ts'
 import { kindProblems } from './kindProblems.ts'
 import { same } from './same.ts'
 import { unwrap } from './sentValues.ts'
+import { demandOnly } from './takenBy.ts'
 import { inUnit, type Unit } from './unit.ts'
 
 /** Records sorted at once: a board shows no more. */
 const MOST = 2000
 
 /**
- * Sorts siblings by hand, all of them at once: `{ ids, scope }`. Records that stood elsewhere are moved into the
+ * Sorts siblings by hand, all of them at once: `{ ids, scope }`; without `scope`, where the records stand. Records that stood elsewhere are moved into the
  * scope; siblings that `ids` leaves out make it stale, since somebody else has added them meanwhile.
  */
 export async function reorder(call: Call, body: Row): Promise<{ readonly list: readonly Row[] }> {
@@ -21,9 +22,13 @@ export async function reorder(call: Call, body: Row): Promise<{ readonly list: r
   const order = handOrderOf(entity)
   if (!order) throw noCall('POST', `/api/portal/${entity.path}/order`)
   demand(call, 'update')
+  demandOnly(body, ['ids', 'scope'])
   const { wrap, values } = unwrap(null, body)
   const ids = idsOf(values.ids)
-  const scope = scopeGiven(entity, order, values.scope)
+  const scope =
+    values.scope === undefined
+      ? await ownScope(call, order, ids)
+      : scopeGiven(entity, order, values.scope)
   const list = await inUnit(ground, termsOf(call, wrap), async (unit) => {
     await demandWhole(unit, call, order, scope, ids)
     const rows: Row[] = []
@@ -46,6 +51,22 @@ function idsOf(ids: unknown): readonly number[] {
   throw refusedField('ids', [
     `请按顺序给出全部记录编号，不重复，最多 ${MOST} 条`,
     `Send the ids of all records in their order, each once, at most ${MOST}`,
+  ])
+}
+
+/** Where none is named, the records are sorted within what they stand in. Throws 40001 where that is not one place. */
+async function ownScope({ entity, ground }: Call, order: HandOrder, ids: readonly number[]) {
+  const rows = await ground.rows.readMany(ground.database.db, entity, ids)
+  const [first, ...others] = rows.map((row) => scopeOf(order, row))
+  if (others.every((one) => same(one, first))) return first ?? {}
+  const [zh, en] = [0, 1].map((language) =>
+    order.scope
+      .map((name) => entity.fields[name]?.label[language] ?? name)
+      .join(language ? ', ' : '、'),
+  )
+  throw refusedField('scope', [
+    `这些记录不在同一处，请用 scope 说明在哪一处排序：${zh}`,
+    `These records do not stand in one place: say in scope which one is sorted (${en})`,
   ])
 }
 

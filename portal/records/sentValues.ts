@@ -14,7 +14,8 @@ export interface Wrapping {
   readonly confirm?: unknown
 }
 
-const standing = [
+/** What the portal keeps of every record. */
+export const standing = [
   'id',
   'createdAt',
   'updatedAt',
@@ -23,7 +24,8 @@ const standing = [
   'deletedAt',
   'deletedBy',
 ]
-const wrapping = ['version', 'accept', 'reason', 'confirm']
+/** What any call may bear beside its values. */
+export const wrapping = ['version', 'accept', 'reason', 'confirm']
 
 /** Takes a body apart: what says how, and what the record is to hold. A declared field of the name is a value. */
 export function unwrap(

@@ -7,6 +7,7 @@ import { type Call, demand, demandVersion, seen, shown, termsOf } from './call.t
 import { carryOut } from './carryOut.ts'
 import { reread } from './save.ts'
 import { unwrap } from './sentValues.ts'
+import { demandOnly } from './takenBy.ts'
 import { inUnit } from './unit.ts'
 
 /** A version as it is told: who, when, what by, and each changed field before and after. */
@@ -74,6 +75,7 @@ export async function restoreVersion(
 ): Promise<Row> {
   const { entity, ground } = call
   demand(call, 'update')
+  demandOnly(body)
   const { wrap } = unwrap(null, body)
   const read = await seen(call, ground.database.db, id)
   demandVersion(call, read, wrap.version)

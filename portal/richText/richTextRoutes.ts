@@ -4,6 +4,7 @@ import { done } from '../envelope.ts'
 import { forbidden, noCall, refusedField } from '../errors.ts'
 import { OutboundError } from '../outbound/outbound.ts'
 import type { Ground } from '../records/ground.ts'
+import { demandOnly } from '../records/takenBy.ts'
 import type { Session } from '../session/session.ts'
 import { toBase64 } from '../store/encoding.ts'
 import { keyInOwnBucket } from '../store/inOwnBucket.ts'
@@ -28,7 +29,9 @@ export function richTextRoutes(ground: Ground) {
     const session = c.get('session' as never) as Session
     if (!session.user) throw forbidden()
     const { store, outbound, origins } = ground
-    const { url } = await bodyOf(c)
+    const body = await bodyOf(c)
+    demandOnly(body, ['url'])
+    const { url } = body
     if (typeof url !== 'string' || !/^https?:/i.test(url) || !URL.canParse(url))
       throw refusedField('url', ['图片地址无效', 'This is no address of a picture'])
     if (store && keyInOwnBucket(url, store.describe(), origins) !== null)

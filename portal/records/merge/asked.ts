@@ -2,7 +2,7 @@ import type { Entity, Row } from '#declare'
 import { mergesOf } from '#derive/merges.ts'
 import type { Tx } from '../../db/database.ts'
 import { refused, refusedField } from '../../errors.ts'
-import { type Call, seen } from '../call.ts'
+import { type Call, demandKnown, seen } from '../call.ts'
 import { same } from '../same.ts'
 import { titleOf } from '../titleOf.ts'
 
@@ -20,6 +20,7 @@ const MOST = 20
  */
 export async function askedToMerge(call: Call, tx: Tx, name: string, values: Row): Promise<Asked> {
   const { entity } = call
+  demandKnown(values, ['ids', 'target', 'sourceIds', 'targetId'])
   const targetId = Number(values.target ?? values.targetId)
   if (!Number.isSafeInteger(targetId) || targetId <= 0)
     throw refusedField('target', ['请选择合并后保留的记录', 'Choose the record that is kept'])

@@ -7,6 +7,7 @@ import { PortalError } from '../../errors.ts'
 import { type Call, demand, seen, shown } from '../call.ts'
 import { isRow } from '../entryKeys.ts'
 import { entityNamed, type Ground } from '../ground.ts'
+import { demandOnly } from '../takenBy.ts'
 import { pageOf } from './pageOf.ts'
 import { shownBy, tokenFor } from './token.ts'
 
@@ -22,6 +23,7 @@ export async function preview(
   language: Language,
 ): Promise<Preview> {
   demand(call, name)
+  demandOnly(body, ['values'])
   const { ground, entity } = call
   const { db } = ground.database
   const row = id === null ? {} : shown(call, await seen(call, db, id))
