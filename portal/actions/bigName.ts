@@ -72,6 +72,9 @@ export const bigName: ActionFunctions = {
     return { found: await told(call, next) }
   },
 
+  /** The tags a name may bear, in the order of the wall's tabs. */
+  wallTags: async ({ db, now }) => ({ words: await wallTags(db, now) }),
+
   /** Name and title line of the author; the portrait where it has the size the wall needs. */
   fillFromAuthor: async (call) => {
     const { values, row, records, entity } = call

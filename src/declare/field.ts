@@ -143,7 +143,12 @@ export interface KindOptions {
   list: Entries & { readonly of: Fields }
   json: Common & { readonly default?: unknown; readonly conditions?: Conditions }
   color: Common & { readonly default?: string }
-  tags: Entries & { readonly pattern?: string; readonly default?: readonly string[] }
+  tags: Entries & {
+    readonly pattern?: string
+    readonly default?: readonly string[]
+    /** The action that tells which words it takes; any word is taken where none is named. */
+    readonly words?: string
+  }
   count: Common & {
     readonly of?: Value
     readonly by?: string
@@ -205,6 +210,8 @@ export interface Field extends Common {
   readonly shows?: { readonly at: string; readonly since?: string }
   readonly fills?: Fills
   readonly form?: true
+  /** The action that tells which words tags take. */
+  readonly words?: string
 }
 export type Fields = { readonly [name: string]: Field }
 

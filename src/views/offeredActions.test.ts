@@ -45,9 +45,10 @@ const hasRecords = ({ dashboards }: Entity, path: string): boolean =>
 const isEdition = ({ name, fixed }: Entity): boolean =>
   screens.some(({ entity, kind, path }) => entity === name && kind === 'form' && path in fixed)
 
-/** Whether another action of the entity does this one in the end, or the drawing of its list asks for it. */
+/** Whether another action of the entity does this one in the end, or the drawing of its list or an input asks for it. */
 const belongsToAnother = (entity: Entity, name: string) =>
   entity.list.ladder?.notes === name ||
+  Object.values(entity.fields).some(({ words }) => words === name) ||
   Object.entries(entity.actions).some(
     ([other, { picks, takes, looks, runs }]) =>
       other !== name && [picks?.adds, picks?.from, takes, looks, runs].includes(name),

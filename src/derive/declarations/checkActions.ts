@@ -12,6 +12,13 @@ export function checkActions(
 ): void {
   for (const [name, move] of Object.entries(entity.moves))
     checkOtherwise(move, `${entity.name}.moves.${name}`, report)
+  for (const [name, { words }] of Object.entries(entity.fields))
+    if (words !== undefined && !entity.actions[words]?.looks)
+      report(
+        `${entity.name}.fields.${name}`,
+        [`“${words}”不是给出用词的操作`, `"${words}" is no action that looks`],
+        meant(words, Object.keys(entity.actions)),
+      )
   for (const [name, action] of Object.entries(entity.actions)) {
     const address = `${entity.name}.actions.${name}`
     if (action.opens) {

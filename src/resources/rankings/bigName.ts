@@ -10,7 +10,7 @@ export const bigName = entity('bigName', ['大咖墙', 'Big-name board'], {
     avatar: f.image('头像', 'Avatar', { required: true, width: 240, height: 240 }),
     photo: f.image('形象照', 'Photo', { width: 690, height: 920 }),
     quote: f.text('金句', 'Quote', { max: 40 }),
-    tags: f.tags('标签', 'Tags', { required: true, max: 3 }),
+    tags: f.tags('标签', 'Tags', { required: true, max: 3, words: 'wallTags' }),
     works: f.list('代表作品', 'Works', 5, [
       { title: f.text('作品名', 'Work', { required: true, max: 24 }), jump: f.jump('跳转', 'Link', { required: true }) },
     ]),
@@ -37,6 +37,7 @@ export const bigName = entity('bigName', ['大咖墙', 'Big-name board'], {
         to: f.text('改名或合并为', 'Becomes', { max: 6 }),
       },
     },
+    wallTags: { label: ['可用标签', 'Tags there are'], on: [], looks: 'wallTags' },
     fillFromAuthor: { label: ['同步作者资料', 'Fill from author'], on: 'form', fills: 'fillFromAuthor' },
   },
   list: {

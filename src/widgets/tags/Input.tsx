@@ -5,25 +5,32 @@ import { FieldFrame } from '../input/FieldFrame.tsx'
 import type { InputProps } from '../input/InputProps.ts'
 import { moved, SortedList } from '../input/SortedList.tsx'
 import { useFieldInput } from '../input/useFieldInput.ts'
-import { useUsedWords } from './useUsedWords.ts'
+import { useGivenWords, useUsedWords } from './useUsedWords.ts'
 import { freshWords, isSeparated } from './words.ts'
 
 const NONE: readonly string[] = []
 /** Beyond so many nobody sorts by hand, and they stand in a box of their own. */
 const SORTED = 40
 
-/** Words of one's own: Enter or a separator adds what was typed, pasting adds many; those in use are offered. */
+/**
+ * Words of one's own: Enter or a separator adds what was typed, pasting adds many; those in use are offered. Where the
+ * field takes certain words only, these are offered and no others.
+ */
 export function TagsInput(props: InputProps) {
   const say = useSay()
   const input = useFieldInput<readonly string[]>(props)
   const [opened, setOpened] = useState(false)
-  const used = useUsedWords(props.source, opened)
-  const { max } = props.field
+  const { max, words: action } = props.field
+  const used = useUsedWords(props.source, opened && action === undefined)
+  const given = useGivenWords(action, opened)
+  const { words, failed } = action === undefined ? used : given
   const tags = input.value ?? NONE
   const full = max !== undefined && tags.length >= max
   const set = (next: readonly string[]) => input.set(next.length > 0 ? next : null)
   const add = (typed: string | null) => {
-    const fresh = freshWords(typed ?? '', tags)
+    const fresh = freshWords(typed ?? '', tags).filter(
+      (word) => action === undefined || words.includes(word),
+    )
     if (fresh.length > 0) set([...tags, ...fresh])
   }
   const remove = (at: number) => set(tags.filter((_, other) => other !== at))
@@ -52,17 +59,19 @@ export function TagsInput(props: InputProps) {
         <Combobox<string>
           id={input.id}
           value={null}
-          options={used.words.filter((word) => !tags.includes(word))}
+          options={words.filter((word) => !tags.includes(word))}
           keyOf={(word) => word}
           textOf={(word) => word}
-          failed={used.failed}
+          failed={failed}
           adds
-          make={(word) => word}
+          {...(action === undefined && { make: (word: string) => word })}
           disabled={input.disabled || full}
           placeholder={
             full
               ? say(['已填满 {max} 项', 'All {max} are there'], { max })
-              : say(['输入后按回车或逗号添加', 'Type, then Enter or a comma to add'])
+              : action === undefined
+                ? say(['输入后按回车或逗号添加', 'Type, then Enter or a comma to add'])
+                : say(['从已有的标签中选择', 'Choose from those there are'])
           }
           aria={input.aria}
           boxRef={input.focus}

@@ -1,5 +1,7 @@
-import { useGetList, useResourceContext } from 'ra-core'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useGetList, useResourceContext } from 'ra-core'
 import { useMemo } from 'react'
+import type { PortalProvider } from '#src/dataProvider/portalProvider.ts'
 import { usedWords } from './words.ts'
 
 interface UsedWords {
@@ -29,4 +31,18 @@ export function useUsedWords(source: string, active: boolean): UsedWords {
   )
   const words = useMemo(() => usedWords((data ?? []).map((row) => row[source])), [data, source])
   return { words, failed: error && !data ? refetch : undefined }
+}
+
+/** The words an action of the form's entity gives: no others are taken. Nothing is asked without an action's name. */
+export function useGivenWords(action: string | undefined, active: boolean): UsedWords {
+  const resource = useResourceContext() ?? ''
+  const portal = useDataProvider<PortalProvider>()
+  const { data, error, refetch } = useQuery({
+    queryKey: [resource, 'words', action],
+    enabled: active && action !== undefined,
+    retry: false,
+    queryFn: () => portal.action(resource, null, action as string),
+  })
+  const { words = [] } = (data ?? {}) as { readonly words?: readonly string[] }
+  return { words, failed: error && !data ? () => void refetch() : undefined }
 }
