@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import type { PreviewModules } from '#derive/previewPage.ts'
 import { blockRows, sources } from '../youthMook/blockRows.ts'
 import type { ActionFunction, ActionFunctions } from './action.ts'
 
@@ -18,12 +19,16 @@ const home: ActionFunction = async ({ records }) => {
     const picture = sources[String(block.source)]?.picture ?? ''
     const own = block.source === 'picture' ? [{ ...block, [picture]: block.image }] : rows
     modules.push({
-      as: block.layout === 'list' ? 'lines' : block.layout === 'single' ? 'banners' : 'grid',
+      as: shapes[String(block.layout)] ?? 'swipe',
       title: block.source === 'picture' ? null : block.title,
       entries: own.map((row) => entryOf(row, picture)),
     })
   }
   return { page: 'modules', title: '青年读本', ...plain, modules }
+}
+/** How each layout is drawn. */
+const shapes: { readonly [layout: string]: PreviewModules['modules'][number]['as'] } = {
+  ...{ swipe: 'swipe', grid: 'pairs', list: 'lines', single: 'banners' },
 }
 const plain = { picture: null, background: null, notice: null, floating: null }
 

@@ -391,7 +391,16 @@ describe('the youth mook', () => {
   test('yongsSetContent.preview draws the home page of what is on', async () => {
     const { data } = await editor('POST', 'yongs/setContent/preview', {})
     expect(data.modules.length).toBe(12)
-    expect(data.modules[0]).toMatchObject({ as: 'grid', entries: [{ badge: null }] })
+    expect(data.modules[0]).toMatchObject({ as: 'swipe', entries: [{ badge: null }] })
+    const shapes = { swipe: 'swipe', grid: 'pairs', list: 'lines', single: 'banners' }
+    const [first] = await bench.portal
+      .records()
+      .select('yongsSetContent', { status: 'published' }, { sort: 'order', limit: 1 })
+    for (const [layout, as] of Object.entries(shapes)) {
+      await put('yongsSetContent', first as never, { layout })
+      const drawn = (await editor('POST', 'yongs/setContent/preview', {})).data
+      expect(drawn.modules[0].as).toBe(as)
+    }
   })
 
   const path = 'yongs/set'

@@ -14,6 +14,8 @@ export interface Common {
   readonly readOnly?: boolean
   /** A line under the input. */
   readonly help?: Label
+  /** What an empty one means, where that is more than that nobody filled it in: all, no limit. */
+  readonly blank?: Label
   /** The name the column had before; the portal renames it once. */
   readonly renamedFrom?: string
 }

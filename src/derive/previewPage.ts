@@ -72,7 +72,7 @@ export interface PreviewModules {
   /** Words on the button at its foot. */
   readonly button?: string | null
   readonly modules: readonly {
-    readonly as: 'banners' | 'lines' | 'grid' | 'icons' | 'steps'
+    readonly as: 'banners' | 'lines' | 'grid' | 'pairs' | 'swipe' | 'icons' | 'steps'
     readonly title: string | null
     readonly entries: readonly PreviewEntry[]
   }[]

@@ -1,8 +1,12 @@
 import { Suspense } from 'react'
 import type { Entity, Field, Row } from '#declare'
+import { blankOf } from '#derive/blankOf.ts'
+import { isEmpty } from '#derive/compare.ts'
 import { Cell } from '#widgets/Cell.tsx'
 import type { CellProps } from '#widgets/cell/CellProps.ts'
+import { useSay } from '../i18n/useSay.ts'
 import { isState } from './fieldAt.ts'
+import { closedFields } from './form/closedFields.ts'
 import { ownPart } from './ownPart.ts'
 import { StateChip } from './StateChip.tsx'
 
@@ -24,5 +28,15 @@ export function FieldCell({ entity, name, field, record }: Props) {
       </Suspense>
     )
   if (isState(entity, name)) return <StateChip entity={entity} state={value} />
+  if (isEmpty(value)) return <Blank {...{ entity, name, field, record }} />
   return <Cell value={value} field={field} record={record} />
+}
+
+/** What an empty value means, unless the record as it is has no room for one. */
+function Blank({ entity, name, field, record }: Props) {
+  const say = useSay()
+  const blank = blankOf(entity, name)
+  const isClosed = () => closedFields(entity, Object.keys(entity.fields), record).has(name)
+  if (blank && !isClosed()) return <span className="cell-blank">{say(blank)}</span>
+  return <Cell value={record[name]} field={field} record={record} />
 }

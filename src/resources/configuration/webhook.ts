@@ -12,6 +12,7 @@ export const webhook = entity('webhook', ['变更通知', 'Webhook'], {
     entities: f.tags('数据', 'Entities', {
       max: 50,
       pattern: '^[a-z][a-zA-Z0-9]*$',
+      blank: ['全部', 'All'],
       help: ['填写数据名，如 article；留空则通知全部', 'Names of entities such as article; left empty, all of them'],
     }),
     note: f.longText('备注', 'Note', { max: 200 }),

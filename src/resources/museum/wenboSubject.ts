@@ -30,6 +30,10 @@ export const wenboSubject = entity('wenboSubject', ['文博专题', 'Museum subj
     content: { label: ['内容管理', 'Contents'], on: ['row', 'form'], opens: 'wenboContent', by: 'subject' },
     qrCode: {
       label: ['小程序码', 'Mini-program code'],
+      says: [
+        '尚未接入微信：这里先给出打开同一专题网页的普通二维码，不是小程序码，请勿用于印刷。',
+        'A stand-in while WeChat is not connected: a plain QR code of the same page on the web, no mini-program code. Not for print.',
+      ],
       on: ['row', 'form'],
       links: { host: 'app.h5Address', path: 'wenbo/subject', word: 'id', drafts: true },
     },

@@ -10,7 +10,7 @@ export const cloudContent = entity('cloudContent', ['云内容', 'Cloud content'
     category: f.ref('分类', 'Category', { to: 'category', onDelete: 'setNull' }),
     summary: f.longText('简介', 'Summary', { max: 200 }),
     tags: f.tags('标签', 'Labels', { max: 5 }),
-    enterprises: f.refs('可见企业', 'Visible to', { to: 'cloudEnterprise' }),
+    enterprises: f.refs('可见企业', 'Visible to', { to: 'cloudEnterprise', blank: ['全部', 'All'] }),
     trial: f.boolean('试用可看', 'Open on trial', { default: false }),
     licence: f.period('版权期限', 'Licence term'),
     position: f.order('排序', 'Order'),

@@ -8,7 +8,7 @@ export const partnerOther = entity('partnerOther', ['合作方其他信息', 'Ot
       { faq: ['常见问题', 'FAQ'], service: ['客服信息', 'Service contact'], notice: ['公告', 'Notice'] },
     ]),
     title: f.text('标题', 'Title', { required: true, max: 30, search: true }),
-    companies: f.refs('适用合作方', 'For partners', { to: 'company' }),
+    companies: f.refs('适用合作方', 'For partners', { to: 'company', blank: ['全部', 'All'] }),
     body: f.richText('正文', 'Body', { required: true, max: 20000 }),
     qrImage: f.image('客服二维码', 'Service QR code', { width: 430, height: 430, maxKB: 300 }),
     jump: f.jump('按钮跳转', 'Button link'),

@@ -33,8 +33,8 @@ export const regionModule = entity('regionModule', ['专区模块', 'Region modu
     audience: f.choice('可见人群', 'Audience', 'all', [
       { all: ['全部用户', 'Everyone'], members: ['已开通权益', 'Entitled members'], visitors: ['未开通权益', 'Not entitled yet'] },
     ]),
-    companies: f.refs('可见合作方', 'Visible to partners', { to: 'company' }),
-    enterprises: f.refs('可见云企业', 'Visible to cloud enterprises', { to: 'cloudEnterprise' }),
+    companies: f.refs('可见合作方', 'Visible to partners', { to: 'company', blank: ['全部', 'All'] }),
+    enterprises: f.refs('可见云企业', 'Visible to cloud enterprises', { to: 'cloudEnterprise', blank: ['全部', 'All'] }),
     showPeriod: f.period('展示时间', 'Shown during'),
     position: f.order('排序', 'Order'),
     contentCount: f.computed('内容数', 'Contents', { from: { length: 'contents' } }),

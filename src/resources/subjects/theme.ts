@@ -8,7 +8,7 @@ export const theme = entity('theme', ['合作主题', 'Partner theme'], {
       { class: ['课程主题', 'Class theme'], digtal: ['数字刊主题', 'Digital theme'], sell: ['售卖主题', 'Sell theme'] },
     ]),
     name: f.text('主题名称', 'Name', { required: true, max: 30, search: true }),
-    companies: f.refs('适用合作方', 'For partners', { to: 'company' }),
+    companies: f.refs('适用合作方', 'For partners', { to: 'company', blank: ['全部', 'All'] }),
     imageUrl: f.image('主题头图', 'Header picture', { required: true, width: 1125, height: 633 }),
     imageUrl1: f.image('列表入口图', 'Entry picture', { required: true, width: 690, height: 200 }),
     imageUrl2: f.image('底部按钮图', 'Bottom button picture', { width: 690, height: 96 }),

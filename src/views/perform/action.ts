@@ -64,7 +64,9 @@ async function showLink(here: Performing, pressed: Pressed) {
   const sending = (agreed: Agreed) => send(here, pressed, agreed, {})
   const link = await unlessRefused(here, askedAndDone(asking, sending))
   if (!link) return null
-  const shows = createElement(LinkCard, link as { address: string; title: string })
+  const { says } = pressed.action
+  const card = link as { address: string; title: string }
+  const shows = createElement(LinkCard, { ...card, ...(says && { says }) })
   return here.ask({ title, shows, tells: true, small: true, ok: close })
 }
 

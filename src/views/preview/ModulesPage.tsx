@@ -13,6 +13,8 @@ const shapes: { readonly [as in Module['as']]: ComponentType<ModuleProps> } = {
   banners: Banners,
   lines: Lines,
   grid: Grid,
+  pairs: Pairs,
+  swipe: Swipe,
   icons: Icons,
   steps: Steps,
 }
@@ -152,18 +154,34 @@ function Grid({ entries }: ModuleProps) {
           ))}
         </div>
       )}
-      <ul className="modules-grid">
-        {shown.map((entry) => (
-          <li key={entry.id} className={entry.waiting ? 'waiting' : undefined}>
-            <span>
-              {entry.picture && <img src={entry.picture} alt="" loading="lazy" />}
-              <Badge {...entry} />
-            </span>
-            <strong>{entry.title}</strong>
-          </li>
-        ))}
-      </ul>
+      <Covers className="modules-grid" entries={shown} />
     </>
+  )
+}
+
+/** Covers, two a row. */
+function Pairs({ entries }: ModuleProps) {
+  return <Covers className="modules-grid modules-pairs" entries={entries} />
+}
+
+/** Covers in one row, to be swiped. */
+function Swipe({ entries }: ModuleProps) {
+  return <Covers className="modules-grid modules-swipe" entries={entries} />
+}
+
+function Covers({ className, entries }: ModuleProps & { readonly className: string }) {
+  return (
+    <ul className={className}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={entry.waiting ? 'waiting' : undefined}>
+          <span>
+            {entry.picture && <img src={entry.picture} alt="" loading="lazy" />}
+            <Badge {...entry} />
+          </span>
+          <strong>{entry.title}</strong>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -10,12 +10,14 @@ interface Props {
   readonly address: string
   readonly title: string
   readonly forms?: readonly { readonly label: Label; readonly text: string }[]
+  /** What is to be known of it. */
+  readonly says?: Label
 }
 /** How wide a picture of the code is, in pixels. */
 const WIDE = 600
 
 /** An address of the app, to be copied, scanned, or taken along as a picture. */
-export default function LinkCard({ address, title, forms = [] }: Props) {
+export default function LinkCard({ address, title, forms = [], says }: Props) {
   const say = useSay()
   const notify = useNotify()
   const picture = useRef<SVGSVGElement>(null)
@@ -65,6 +67,7 @@ export default function LinkCard({ address, title, forms = [] }: Props) {
         <rect width={size} height={size} fill="#fff" />
         <path d={path} fill="#000" />
       </svg>
+      {says && <p className="link-says">{say(says)}</p>}
       <a href={address} target="_blank" rel="noreferrer">
         {address}
       </a>
@@ -73,10 +76,10 @@ export default function LinkCard({ address, title, forms = [] }: Props) {
           {say(['复制链接', 'Copy the link'])}
         </Button>
         <Button variant="outlined" onClick={png}>
-          {say(['下载二维码', 'Download the code'])}
+          {say(['下载 PNG', 'Download PNG'])}
         </Button>
         <Button variant="outlined" onClick={() => save(svg(), 'svg')}>
-          SVG
+          {say(['下载 SVG', 'Download SVG'])}
         </Button>
       </div>
       {forms.length > 0 && (
