@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Entity } from '#declare'
 import { blankOf } from './blankOf.ts'
+import { literalsOf } from './literalsOf.ts'
 
 const files = import.meta.glob<{ [name: string]: unknown }>('../resources/*/*.ts', { eager: true })
 const entities = Object.values(files)
@@ -31,10 +32,14 @@ test.each(
 test.each(entities.map((entity) => ({ of: entity.name, entity })))(
   '$of says what is meant by whom it is visible to when nobody is named',
   ({ entity }) => {
-    const scopes = Object.entries(entity.fields).filter(
-      ([, { kind, label, required }]) =>
-        kind === 'refs' && /^(可见|适用)/.test(label[0]) && !required,
-    )
+    // What a choice demands is never left empty where it matters.
+    const chosen = literalsOf(entity).map(({ literal }) => JSON.stringify(literal.of ?? {}))
+    const scopes = Object.entries(entity.fields)
+      .filter(
+        ([, { kind, label, required }]) =>
+          kind === 'refs' && /^(可见|适用)/.test(label[0]) && !required,
+      )
+      .filter(([name]) => !chosen.some((of) => of.includes(`"${name}"`)))
     for (const [name] of scopes) expect(blankOf(entity, name), name).toBeDefined()
   },
 )

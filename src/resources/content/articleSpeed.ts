@@ -14,7 +14,7 @@ export const articleSpeed = entity('articleSpeed', ['文章语速', 'Article spe
     scope: f.choice('适用范围', 'Scope', 'all', [
       { all: ['全部', 'All'], magazines: ['指定杂志', 'Chosen magazines'], columns: ['指定栏目', 'Chosen columns'] },
     ]),
-    magazines: f.refs('适用杂志', 'Magazines', { to: 'magazine', blank: ['全部', 'All'] }),
+    magazines: f.refs('适用杂志', 'Magazines', { to: 'magazine' }),
     columns: f.refs('适用栏目', 'Columns', { to: 'column' }),
     sample: f.audio('试听样音', 'Sample'),
     isDefault: f.boolean('默认方案', 'Default profile', { default: false }),
