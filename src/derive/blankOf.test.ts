@@ -33,7 +33,9 @@ test.each(entities.map((entity) => ({ of: entity.name, entity })))(
   '$of says what is meant by whom it is visible to when nobody is named',
   ({ entity }) => {
     // What a choice demands is never left empty where it matters.
-    const chosen = literalsOf(entity).map(({ literal }) => JSON.stringify(literal.of ?? {}))
+    const chosen = literalsOf(entity).map(({ literal }) =>
+      JSON.stringify([literal.of, literal.demand]),
+    )
     const scopes = Object.entries(entity.fields)
       .filter(
         ([, { kind, label, required }]) =>
