@@ -57,16 +57,30 @@ async function isRecent(db: Db | Tx, origin: number, now: string): Promise<boole
   return row !== undefined && String(row.endedAt ?? row.createdAt) >= shift(now, REPEAT)
 }
 
-/** Active users who may approve, but for one. */
-export async function approversBut(db: Db | Tx, creator: number | null): Promise<number[]> {
+/**
+ * Active users who may approve, but for one. Whoever does not see the page of a kind, all of its `menus` being hidden,
+ * is asked to approve none of it.
+ */
+export async function approversBut(
+  db: Db | Tx,
+  creator: number | null,
+  menus: readonly string[] = [],
+): Promise<number[]> {
   const roles = await db
     .selectFrom('role')
-    .select(['id', 'code', 'special'])
+    .select(['id', 'code', 'special', 'kind', 'hidden'])
     .where('deletedAt', 'is', null)
     .execute()
   const letting = new Set(
     roles
       .filter(({ code, special }) => code === 'admin' || listOf(special).includes('approve'))
+      .map(({ id }) => Number(id)),
+  )
+  const hides = (hidden: unknown) =>
+    menus.length > 0 && menus.every((title) => listOf(hidden).includes(title))
+  const blind = new Set(
+    roles
+      .filter(({ kind, hidden }) => kind === 'numeric' && hides(hidden))
       .map(({ id }) => Number(id)),
   )
   const users = await db
@@ -77,6 +91,7 @@ export async function approversBut(db: Db | Tx, creator: number | null): Promise
     .execute()
   return users
     .filter(({ roles: held }) => listOf(held).some((id) => letting.has(Number(id))))
+    .filter(({ roles: held }) => !listOf(held).some((id) => blind.has(Number(id))))
     .map(({ id }) => Number(id))
     .filter((id) => id !== creator)
 }

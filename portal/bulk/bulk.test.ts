@@ -300,6 +300,24 @@ describe.each(databases)('bulk grants on $name', (database) => {
     expect((await confirm(handed.data)).code).toBe(40300)
     const notices = await bench.records.select('notice', { type: 'approval' })
     expect(notices.length).toBeGreaterThan(0)
+    const named = async () =>
+      (await get(`batchGive/${many.id}/summary`)).approval.approvers as string[]
+    expect(await named()).toContain('赵复核')
+    const [zhao] = await bench.records.select('portalUser', { username: 'zhaofu' })
+    const hides = await bench.put('role', {
+      ...{ kind: 'numeric', code: '97', name: '看不到补赠', special: [], rights: [] },
+      hidden: ['权益补赠'],
+    })
+    const roles = zhao?.roles as number[]
+    const turn = (held: number[]) =>
+      bench.portal.ground.database.db
+        .updateTable('portalUser')
+        .set({ roles: JSON.stringify(held) })
+        .where('id', '=', zhao?.id)
+        .execute()
+    await turn([...roles, hides])
+    expect(await named()).not.toContain('赵复核')
+    await turn(roles)
     const back = await approver('POST', `batchGive/${many.id}/refuse`, { reason: '请附上审批单' })
     expect(back.data).toMatchObject({ status: 'ready', refusal: '请附上审批单' })
     const anew = await operator('POST', `batchGive/${many.id}/submit`, {

@@ -68,7 +68,11 @@ async function demandReady({ tx }: Change, before: Row): Promise<void> {
 }
 
 async function demandApprover({ tx }: Change, before: Row): Promise<void> {
-  const others = await approversBut(tx, (before.createdBy as number | null) ?? null)
+  const others = await approversBut(
+    tx,
+    (before.createdBy as number | null) ?? null,
+    bulkKinds[before.kind as string]?.who.menus,
+  )
   if (others.length === 0)
     throw barred(
       [

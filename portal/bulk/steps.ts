@@ -14,6 +14,7 @@ import { inUnit, type Unit } from '../records/unit.ts'
 import { approversBut } from './approval.ts'
 import { concludeAgain } from './concludeAgain.ts'
 import { typedPeople } from './goingOn.ts'
+import { kindOf } from './kinds/index.ts'
 import { shownRow } from './listRows.ts'
 import { changeRows, demandEditable, fixRows, type RowChange, settle } from './rowEdits.ts'
 import { answered, checkNow } from './submit.ts'
@@ -106,7 +107,11 @@ export const submitForApproval = (call: Call, id: number, body: Row): Promise<Ro
 
 /** Everybody who may let a batch through, but its maker, reads of it from the bell. */
 export async function tellApprovers(unit: Unit, batch: Row): Promise<void> {
-  for (const user of await approversBut(unit.tx, batch.createdBy as number | null))
+  for (const user of await approversBut(
+    unit.tx,
+    batch.createdBy as number | null,
+    kindOf(batch).who.menus,
+  ))
     await tellUser(tellerOf(unit), {
       user,
       type: 'approval',

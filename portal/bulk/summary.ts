@@ -82,9 +82,13 @@ const sayingIn = (kind: BulkKind, language: 'zh' | 'en') => (found: Finding) =>
   messageOf(kind, found)[language === 'en' ? 1 : 0]
 
 /** Who may approve the batch: everybody with the right but whoever made it. */
-async function approverNames({ ground }: Call, { createdBy }: Row): Promise<string[]> {
+async function approverNames({ ground }: Call, { createdBy, kind }: Row): Promise<string[]> {
   const { db } = ground.database
-  const ids = await approversBut(db, (createdBy as number | null) ?? null)
+  const ids = await approversBut(
+    db,
+    (createdBy as number | null) ?? null,
+    kindOf({ kind }).who.menus,
+  )
   const users = await db
     .selectFrom('portalUser')
     .select('name')

@@ -40,6 +40,32 @@ describe.each(both)('the home page on $name', (database) => {
     expect(await todosOf(editor, 'job')).toMatchObject([{ count: 1 }])
   })
 
+  test('approvals come first, to those who may approve what others made; then what moves money', async () => {
+    const { admin, editor, people } = bench
+    const { rows, database, entities } = bench.portal.ground
+    const at = '2026-11-21T09:00:00+08:00'
+    const put = (name: string, values: object) =>
+      database.transaction((tx) =>
+        rows.insert(tx, entities.get(name)!, {
+          ...{ version: 1, createdAt: at, updatedAt: at, updatedBy: null, ...values },
+        } as never),
+      )
+    const batch = { kind: 'vip', reason: '客诉补偿', status: 'approval', rows: 1 }
+    await put('batchGive', { ...batch, batchNo: 'PL1', createdBy: people.wang })
+    await put('batchGive', { ...batch, batchNo: 'PL2', createdBy: people.boss })
+    await put('comment', { content: '好', status: 'pending', createdBy: null })
+    await put('activityOrder', { orderNo: 'A1', status: 'refunding', amount: 100, createdBy: null })
+    const { todos } = (await admin('GET', 'index/todos')).data
+    expect(todos[0]).toMatchObject({
+      entity: 'batchGive',
+      count: 1,
+      filter: { status: 'approval' },
+    })
+    const order = todos.map(({ entity }: { entity: string }) => entity)
+    expect(order.indexOf('activityOrder')).toBeLessThan(order.indexOf('comment'))
+    expect(await todosOf(editor, 'batchGive')).toEqual([])
+  })
+
   test('every filter that is named is one the list takes', () => {
     for (const entity of bench.portal.ground.entities.values())
       for (const { filter } of entity.home.todos)

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Entity, Label, Row } from '#declare'
+import type { Entity, Label, Row, SpecialRight } from '#declare'
 import { todosOf } from '#derive/marks.ts'
 import { isAdmin } from '#derive/viewer.ts'
 import { waitingOf } from '#derive/waiting.ts'
@@ -17,6 +17,8 @@ interface Todo {
   readonly count: number
   /** What the list is to be filtered by. */
   readonly filter?: Row
+  /** Told to whoever has this right alone. */
+  readonly right?: SpecialRight
 }
 
 /**
@@ -31,17 +33,39 @@ export const todos = (ground: Ground) => async (c: Context) => {
   const found: Todo[] = []
   for (const part of [declared, lacking, marked, waiting])
     for (const entity of readable) found.push(...(await part(ground, session, entity)))
-  return done(c, { todos: found.filter(({ count }) => count > 0) })
+  const open = found.filter(({ count }) => count > 0)
+  const ranked = open.toSorted((a, b) => rankOf(ground, a) - rankOf(ground, b))
+  return done(c, { todos: ranked.map(({ right: _, ...todo }) => todo) })
+}
+
+/** What only some may agree to comes first, then what moves money: both wait for just this person, and cost by waiting. */
+function rankOf({ entities }: Ground, { entity: name, filter = {}, right }: Todo): number {
+  if (right) return 0
+  const entity = entities.get(name)
+  const states = [filter[entity?.stateField ?? ''] ?? []].flat().map(String)
+  const pays = entity?.pays?.by.some((move) =>
+    entity.moves[move]?.from.some((state) => states.includes(state)),
+  )
+  return pays ? 1 : 2
 }
 
 type Part = (ground: Ground, session: Session, entity: Entity) => Promise<Todo[]>
 
 /** What the declaration names: counted by the filter it is listed with. */
-const declared: Part = async ({ lists, database, access }, session, entity) => {
+const declared: Part = async ({ lists, rows, database, access }, session, entity) => {
   const counts: Todo[] = []
   const where = access.sees(entity, session)
-  for (const [at, { label, filter, mine }] of entity.home.todos.entries()) {
-    const whole = { ...filter, ...(mine && { createdBy: session.user?.id ?? 0 }) }
+  for (const [at, { label, filter, mine, others, right }] of entity.home.todos.entries()) {
+    if (right && !session.roles.includes('admin') && !session.special.has(right)) continue
+    const own = session.user?.id ?? 0
+    const whole = { ...filter, ...(mine && { createdBy: own }) }
+    if (others) {
+      const theirs = { ...filter, ...where, createdBy: { not: own } }
+      const count = await rows.count(database.db, entity, theirs)
+      const rule = `${entity.name}.home${at}`
+      counts.push({ entity: entity.name, rule, label, count, filter, ...(right && { right }) })
+      continue
+    }
     const asked = { filter: JSON.stringify(whole), range: '[0,0]', columns: '[]' }
     const { total, atLeast } = await lists.list(database.db, entity, asked, { where })
     const count = total ?? atLeast ?? 0
@@ -51,6 +75,7 @@ const declared: Part = async ({ lists, database, access }, session, entity) => {
       label,
       count,
       filter: whole,
+      ...(right && { right }),
     })
   }
   return counts

@@ -254,4 +254,18 @@ describe.each(bothDatabases())('comments on $name', (database) => {
     const read = await admin('GET', `contentComment/report/${id}`)
     expect(read.data).toMatchObject({ sameCount: 1, writer: (await find('comment', comment)).user })
   })
+
+  test('the list is looked through by text, by content and by reports, each of which it shows', async () => {
+    const entity = bench.portal.ground.entities.get('comment')
+    expect(entity?.list.columns).toContain('reports')
+    for (const filter of [{ content_q: '手冲' }, { targetTitle_q: '小城' }, { reports_gte: 1 }]) {
+      const [name = ''] = Object.keys(filter)[0]?.split('_') ?? []
+      expect(entity?.list.filters).toContain(name)
+      const { code } = await admin(
+        'GET',
+        `contentComment?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+      )
+      expect([name, code]).toEqual([name, 20000])
+    }
+  })
 })

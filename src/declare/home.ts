@@ -1,5 +1,6 @@
 import type { Field } from './field.ts'
 import type { Label } from './label.ts'
+import type { SpecialRight } from './who.ts'
 
 type Key<F> = keyof F & string
 type Standing = 'createdAt' | 'updatedAt'
@@ -31,6 +32,10 @@ export interface TodoOf {
   readonly filter: { readonly [key: string]: unknown }
   /** Only those one made oneself. */
   readonly mine?: true
+  /** Only those somebody else made. */
+  readonly others?: true
+  /** Told to whoever has this right, before everything else. */
+  readonly right?: SpecialRight
 }
 
 /** How many records a day, or how much of a field: `{ label, at: 'paidAt', sum: 'paid', where: { status: 'paid' } }`. */

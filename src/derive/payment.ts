@@ -1,4 +1,5 @@
-import type { Entity, Row } from '#declare'
+import type { Entity, Row, Value } from '#declare'
+import { evaluate } from './expression.ts'
 
 /** What moving money comes to: each record with its amount in fen, and the sum. */
 export interface Payment {
@@ -25,4 +26,28 @@ export function paymentOf(
     fields.map((field) => record[field]).find((fen) => typeof fen === 'number' && fen !== 0)
   const of = records.map((record) => ({ record, fen: (amountOf(record) as number) ?? null }))
   return { to: pays.to, of, total: of.reduce((sum, { fen }) => sum + (fen ?? 0), 0) }
+}
+
+/**
+ * What the dialog of a payment begins with where it asks for the amount: what its rule would fill in, else the amount
+ * the record holds. It is what pressing it is for; less is typed over it.
+ */
+export function amountProposed(
+  entity: Entity,
+  name: string,
+  asked: readonly string[],
+  record: Row,
+): Row {
+  const [own = '', ...others] = entity.pays ? [entity.pays.amount].flat() : []
+  if (!movesMoney(entity, name) || !asked.includes(own)) return {}
+  const rule = Object.values(entity.rules)
+    .flat()
+    .find(({ fill, on }) => fill === own && [on].flat().includes(name))
+  const fen = rule
+    ? evaluate(rule.with as Value, {
+        ...{ entity, entities: new Map(), before: record, after: record, now: '' },
+        ...{ related: () => undefined, ask: () => undefined },
+      })
+    : others.map((field) => record[field]).find((one) => one != null)
+  return typeof fen === 'number' && fen > 0 ? { [own]: fen } : {}
 }

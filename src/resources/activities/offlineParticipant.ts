@@ -62,7 +62,7 @@ export const offlineParticipant = entity('offlineParticipant', ['线下活动参
       },
     },
   },
-  pays: { by: ['refund'], to: 'name', amount: 'paid' },
+  pays: { by: ['refund'], to: 'name', amount: ['refunded', 'paid'] },
   list: {
     columns: [
       ['offlineActivity', 'name', 'phone', 'ticketName', 'quantity', 'paid', 'source', 'ticketCode', 'createdAt', 'checkedInAt', 'status'],

@@ -77,8 +77,8 @@ export const comment = entity('comment', ['评论', 'Comment'], {
   },
   list: {
     columns: ['content', 'user', 'target', 'risk', 'likes', 'reports', 'best', 'top', 'status', 'publishedAt'],
-    under: { likes: ['reports'], best: ['top'] },
-    filters: ['status', 'target', 'risk', 'best', 'user', 'publishedAt'],
+    under: { best: ['top'] },
+    filters: ['status', 'content', 'targetTitle', 'target', 'risk', 'reports', 'best', 'user', 'publishedAt'],
     sort: '-publishedAt',
     bulk: ['pass', 'reject', 'remove', 'best'],
   },

@@ -1,6 +1,6 @@
 import { createElement, lazy, type ReactNode } from 'react'
 import type { Entity, Label, Row } from '#declare'
-import { movesMoney, paymentOf } from '#derive/payment.ts'
+import { amountProposed, movesMoney, paymentOf } from '#derive/payment.ts'
 import { typedWord } from '#derive/typedWord.ts'
 import { loadEntity } from '#resources/load.ts'
 import type { Along } from '../../dataProvider/portalProvider.ts'
@@ -82,6 +82,7 @@ export async function askFor(
         record: {
           ...defaultsOf(fields),
           ...(!many && atCursor(entity, name)),
+          ...(first && !many && amountProposed(entity, name, names, first)),
           ...only(given, names),
           ...(first && !many && only(first, heldBefore(entity, name, names))),
         },
