@@ -3,6 +3,7 @@ import type { Entity, Label, Row } from '#declare'
 import { amountProposed, movesMoney, paymentOf } from '#derive/payment.ts'
 import { typedWord } from '#derive/typedWord.ts'
 import { loadEntity } from '#resources/load.ts'
+import { toShanghai } from '#widgets/format/dateTime.ts'
 import type { Along } from '../../dataProvider/portalProvider.ts'
 import type { Agreed, Question, Tries } from '../ask/useAsk.ts'
 import { titleOf } from '../fieldAt.ts'
@@ -10,6 +11,7 @@ import { demandsOf, isFinal, takesAway } from '../record/demands.ts'
 import { askedFields, atCursor, defaultsOf, heldBefore, only, ownNames } from './askedFields.ts'
 import { carriesTo, consequenceOf } from './consequence.ts'
 import type { Performing } from './Performing.ts'
+import { goingOn } from './present.ts'
 
 const movesAlong: Label = ['随之变更：', 'Along with it:']
 
@@ -83,6 +85,7 @@ export async function askFor(
           ...defaultsOf(fields),
           ...(!many && atCursor(entity, name)),
           ...(first && !many && amountProposed(entity, name, names, first)),
+          ...(first && !many && goingOn(fields, move?.asks ?? [], first, toShanghai(Date.now()))),
           ...only(given, names),
           ...(first && !many && only(first, heldBefore(entity, name, names))),
         },

@@ -1,6 +1,7 @@
 import type { Entity, Field, Fields, Row } from '#declare'
 import { cursorIn } from '#widgets/richText/cursorPlace.ts'
 import type { Demands } from '../record/demands.ts'
+import { presentSaid } from './present.ts'
 
 /** What an action asks for, and what a move needs and the records lack. */
 export function askedFields(
@@ -25,9 +26,14 @@ export function askedFields(
     const demanded = required === true || lacking.includes(field)
     const choices = demands.choices[field]
     const narrowed = choices && { of: only(declared.of as Row, choices) }
+    const [one, ...more] = anew.includes(field) ? records : []
+    const help = one && more.length === 0 && presentSaid(entity.fields[field]!, one[field])
     return [
       field,
-      { ...declared, ...narrowed, required: demanded, readOnly: false } as Field,
+      {
+        ...{ ...declared, ...narrowed, required: demanded, readOnly: false },
+        ...(help && { help }),
+      } as Field,
     ] as const
   })
   return { ...Object.fromEntries(own), ...(Array.isArray(asks) ? {} : (asks as Fields)) }
