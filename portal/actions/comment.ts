@@ -2,6 +2,7 @@ import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
 import { FOR_GOOD, muteWriter } from '../comments/muteWriter.ts'
 import type { ActionCall, ActionFunctions } from './action.ts'
+import { askedAs } from './askedAs.ts'
 
 const rowOf = ({ row }: ActionCall): Row => row as Row
 
@@ -24,10 +25,11 @@ export const comment: ActionFunctions = {
   top: turn('top'),
 
   /** An official account answers: passed at once, below the comment. */
-  reply: (call) => {
+  reply: async (call) => {
     const { id, target } = rowOf(call)
     const { account, answer } = call.values
-    return call.make({ source: 'official', user: account, content: answer, target, replyTo: id })
+    const reply = { source: 'official', user: account, content: answer, target, replyTo: id }
+    return askedAs({ user: 'account', content: 'answer' }, () => call.make(reply))
   },
 
   /** Mutes the writer; what they wrote lately goes where it was asked for. */

@@ -185,7 +185,7 @@ describe.each(bothDatabases())('comments on $name', (database) => {
     const id = await passed()
     const answer = '谢谢你的来信'
     const anybody = { account: await user(), answer }
-    expect(await outcome('POST', `contentComment/${id}/reply`, anybody)).toContain('user')
+    expect(await outcome('POST', `contentComment/${id}/reply`, anybody)).toContain('account')
     const { data } = await admin('POST', `contentComment/${id}/reply`, {
       account: await official(),
       answer,

@@ -69,6 +69,9 @@ test('a problem outweighs a skip, a skip a warning', () => {
 test('takes only the template of that name where it is enforced', () => {
   const fault = (name: string, size = 1000) => fileFault(readMoney, { name, size })
   expect(fault('用户充值模板.xlsx')).toBeNull()
+  for (const name of ['用户充值模板 (1).xlsx', '用户充值模板(12).xlsx', '用户充值模板（2）.xlsx'])
+    expect(fault(name)).toBeNull()
+  expect(fault('用户充值模板 最终.xlsx')?.code).toBe('F1')
   expect(said(fault('名单.xlsx')!)[0]).toBe('请上传（用户充值模板.xlsx）文件')
   expect(fault('用户充值模板.xlsx', 10 * 1024 * 1024)).toBeNull()
   expect(said(fault('用户充值模板.xlsx', 10 * 1024 * 1024 + 1)!)[0]).toBe('文件不能超过10MB')

@@ -48,7 +48,11 @@ test('ready, finished with the address, and ready again; one file is on the list
   expect(sent).toEqual(['名单.csv'])
   await user.upload(screen.getByLabelText(/换一个表格/), list('坏.csv', 'MZ\u0000\u0001'))
   await screen.findByText('文件无法读取，请确认未加密、未损坏')
-  expect(given.dataUrl).toBe('/masthead/1.csv')
+  // Nothing earlier stands under the refusal as though it were what was given.
+  expect(given).toMatchObject({ dataUrl: '', file: null })
+  await user.upload(screen.getByLabelText(/拖入表格/), list())
+  await screen.findByText('名单.csv')
+  expect(given).toMatchObject({ dataUrl: '/masthead/2.csv', dataStatus: 'finished' })
   await user.click(screen.getByRole('button', { name: /完成/ }))
   expect(given).toMatchObject({ dataUrl: '', dataStatus: 'ready', file: null })
 })

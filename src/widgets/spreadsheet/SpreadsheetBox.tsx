@@ -28,7 +28,7 @@ type Seen = Exclude<SheetLook, { readonly fault: Label }>
 
 /**
  * One spreadsheet, dropped, pasted or chosen: held against its demands, looked into beside the page, then straight into
- * the object store. What is refused leaves the file that is there alone.
+ * the object store. A file that is refused takes the place of the one that was there, so that nothing goes on unseen.
  */
 export function SpreadsheetBox({ value, onChange, hint, withRange, ...demands }: Props) {
   const say = useSay()
@@ -51,18 +51,23 @@ export function SpreadsheetBox({ value, onChange, hint, withRange, ...demands }:
       file: { ...sent, name: given.current?.name ?? sent.name },
     }),
   )
+  // Nobody takes an earlier file for the one that was refused: it goes, unless it is the very same.
+  const refuse = (fault: Label) => {
+    clear()
+    setRefusal(fault)
+  }
   const take = async ([file]: readonly File[]) => {
     if (!file || reading !== null) return
-    const fault =
-      value.file && isSame(value.file, file) ? alreadyThere(file.name) : sheetFault(file, demands)
-    setRefusal(fault)
-    if (fault) return
+    if (value.file && isSame(value.file, file)) return setRefusal(alreadyThere(file.name))
+    const fault = sheetFault(file, demands)
+    if (fault) return refuse(fault)
+    setRefusal(null)
     breaker.current = new AbortController()
     setReading(file.name)
     const look = await lookAt(file, breaker.current.signal).catch(() => null)
     setReading(null)
     if (!look) return
-    if ('fault' in look) return setRefusal(look.fault)
+    if ('fault' in look) return refuse(look.fault)
     setSeen(look)
     given.current = file
     send([new File([file], file.name.replace(/\.[^.]*$/, `.${look.ending}`), { type: file.type })])
