@@ -31,6 +31,15 @@ test('text counts characters, says what is missing, and saves what was typed', a
   expect(screen.getByText('不含书名号')).toBeTruthy()
 })
 
+test('a month is chosen as one', async () => {
+  const month = f.text('归属月份', 'Month', { pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' })
+  const { save } = await renderForm({ month })
+  const box = screen.getByLabelText('归属月份')
+  expect(box.getAttribute('type')).toBe('month')
+  fireEvent.change(box, { target: { value: '2026-10' } })
+  expect(await save()).toEqual({ month: '2026-10' })
+})
+
 test('what is emptied is sent as null', async () => {
   const { user, save } = await renderForm(
     { title: f.text('刊名', 'Title') },

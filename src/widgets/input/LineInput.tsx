@@ -5,7 +5,7 @@ import { placeholderOf } from './placeholderOf.ts'
 import { useFieldInput } from './useFieldInput.ts'
 
 interface Props extends InputProps {
-  readonly type?: 'text' | 'url' | 'tel'
+  readonly type?: 'text' | 'url' | 'tel' | 'month'
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   readonly placeholder?: string
   readonly className?: string
