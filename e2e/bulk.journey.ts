@@ -288,7 +288,7 @@ test('what changed since the check fails alone, is told by reason, and is run ag
   await page.getByText('2 行已发放，1 行失败；失败的行没有变动').waitFor({ timeout })
   await page
     .getByRole('region', { name: '失败原因' })
-    .getByRole('button', { name: /X1\s*校验后数据已变化：用户已封禁，请重跑/ })
+    .getByRole('button', { name: /校验后数据已变化：用户已封禁，请重跑/ })
     .waitFor()
   await expect.poll(() => page.locator('.bulk-amount').innerText()).toContain('¥6.00')
 

@@ -36,7 +36,7 @@ test('membership by a list: the template filled in, a row mended, given, extende
   const notes = ['作者：《漫游古籍》', '译者', '“读者开放日”志愿者', '校对', '摄影']
   const lines = notes.map((note, at) => lineOf(at + 1, at === 2 ? '三十天' : '30', note))
   await upload(page, { ...filledIn(empty, lines), name }, '十一月作者与志愿者答谢')
-  await page.getByText('天数应为1到3660之间的数').first().waitFor({ timeout: JOB })
+  await page.getByText('天数只填数字，如365；现为“三十天”').first().waitFor({ timeout: JOB })
   await expect.poll(() => tile(page, '问题')).toBe('1')
   await cell(page, 4, '天数').fill('30')
   await cell(page, 4, '天数').press('Enter')
