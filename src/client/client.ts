@@ -1,6 +1,7 @@
 import { type Label, wording } from '#declare'
 import { takeAsked } from './asked.ts'
 import { noteAnswer, noteSilence } from './connection.ts'
+import { adapter, type Envelope } from './portalAdapter.ts'
 import { codes, PortalError, silence } from './portalError.ts'
 import { readLanguage, readToken } from './storage.ts'
 import { isSomebodyElse } from './tabUser.ts'
@@ -145,11 +146,6 @@ async function answerOf(method: string, path: string, options: CallOptions): Pro
 const lateAfter = ({ timeout = patience }: CallOptions) =>
   new PortalError(0, 0, say(silence.timeout).replace('{seconds}', String(timeout / 1000)))
 
-interface Envelope<T> {
-  readonly code: number
-  readonly message: string
-  readonly data: T
-}
 async function envelopeOf<T>(response: Response, options: CallOptions): Promise<Envelope<T>> {
   const unread = (error: unknown): null => {
     // The time was up, or the caller left, when the answer had begun but not ended.
@@ -157,10 +153,8 @@ async function envelopeOf<T>(response: Response, options: CallOptions): Promise<
     if ((error as Error).name === 'TimeoutError') throw lateAfter(options)
     return null
   }
-  const envelope = isJson(response)
-    ? ((await response.json().catch(unread)) as Envelope<T> | null)
-    : null
-  if (typeof envelope?.code === 'number') return envelope
+  const envelope = isJson(response) ? adapter().envelope(await response.json().catch(unread)) : null
+  if (envelope) return envelope as Envelope<T>
   throw new PortalError(
     codes.broken,
     response.status,

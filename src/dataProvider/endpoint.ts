@@ -38,6 +38,6 @@ const valuesTaken = (takes: { readonly [name: string]: string }, values: Row): R
 /** `{ ids: 'id list' }`: the portal takes several where the screen has one. */
 const isIds = (name: string, field: string) => name === 'ids' && /^ids?( list)?$/.test(field)
 
-/** Where one record is read and changed: that of a form over settings has a place of its own. */
-export const recordPath = (entity: Entity, id: unknown): string =>
-  (entity.keysOf && namedCall(entity, 'getOne', {})?.path) || `${entity.path}/${String(id)}`
+/** Where the one record of a form over settings is read and changed; undefined for all others. */
+export const settingsPath = (entity: Entity): string | undefined =>
+  entity.keysOf && namedCall(entity, 'getOne', {})?.path

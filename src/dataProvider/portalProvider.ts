@@ -1,11 +1,11 @@
-import type { DataProvider, fetchUtils, GetListParams, GetListResult, RaRecord } from 'ra-core'
-import simpleRest from 'ra-data-simple-rest'
+import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'ra-core'
 import type { Entity, Label, Row } from '#declare'
 import { momentOf } from '#derive/moment.ts'
 import type { PreviewPage } from '#derive/previewPage.ts'
-import { type Answer, type CallOptions, call, callFile, portalBase } from '../client/client.ts'
+import { type Answer, call, callFile } from '../client/client.ts'
+import { adapter, type Listed, type Page, type RecordCall } from '../client/portalAdapter.ts'
 import { codes, PortalError } from '../client/portalError.ts'
-import { namedCall, recordPath } from './endpoint.ts'
+import { namedCall, settingsPath } from './endpoint.ts'
 
 /** One entry of a record's history: who changed what, and which version it made. */
 export interface HistoryEntry {
@@ -163,13 +163,11 @@ interface Sums {
 /** What the provider has to know of an entity; the browser loads it with its group. */
 export type ReadEntity = (name: string) => Promise<Entity>
 
-/** ra-data-simple-rest over the portal's envelope, with the calls a declaration names in place of the plain ones. */
+/** The calls of records as the portal's adapter says them, with those a declaration names in place of the plain ones. */
 export function portalProvider(readEntity: ReadEntity): PortalProvider {
-  const rest = simpleRest(portalBase.slice(0, -1), unwrapped)
   const reach = reachOf(readEntity)
 
-  return {
-    ...rest,
+  const provider: PortalProvider = {
     getList: (resource, params) => listOf(reach, readEntity, resource, params),
     getManyReference: (resource, { target, id, ...params }) =>
       listOf(reach, readEntity, resource, {
@@ -180,26 +178,29 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
       const { path } = await readEntity(resource)
       const some = (from: number) => {
         const part = ids.slice(from, from + AT_ONCE)
-        const range = [0, Math.max(part.length - 1, 0)]
-        const query = { filter: { id: part }, range, ...(meta?.gone && { gone: 1 }) }
-        return call<Page>('GET', path, { query })
+        const range = [0, Math.max(part.length - 1, 0)] as const
+        const sort = ['id', 'ASC'] as const
+        const query = { filter: { id: part }, sort, range, ...(meta?.gone && { gone: 1 }) }
+        return send<unknown>(adapter().list(path, query))
       }
       const starts = ids.flatMap((_, at) => (at % AT_ONCE === 0 ? [at] : []))
       const pages = await Promise.all(starts.map(some))
-      return { data: pages.flatMap(({ data }) => rowsOf(data)) as never }
+      return { data: pages.flatMap(({ data }) => adapter().page(data).list) as never }
     },
     getOne: async (resource, params) => {
       const entity = await readEntity(resource)
-      return entity.keysOf
-        ? { data: (await call<Row>('GET', recordPath(entity, params.id))).data as never }
-        : (rest.getOne(entity.path, params) as never)
+      const own = settingsPath(entity)
+      const asked = own
+        ? call<Row>('GET', own)
+        : send<Row>(adapter().one(entity.path, encodeURIComponent(String(params.id))))
+      return { data: (await asked).data as never }
     },
     create: async (resource, { data, meta }) => {
       const { data: made } = await reach<Row>(
         resource,
         'create',
         { ...data, ...meta },
-        (entity) => ['POST', entity.path],
+        (entity, body) => adapter().create(entity.path, body),
       )
       return { data: made as never }
     },
@@ -207,16 +208,31 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
       const version = data.version ?? previousData?.version
       const body = { ...data, ...meta, ...(version !== undefined && { version }) }
       const entity = await readEntity(resource)
-      const { data: changed } = await call<Row>('PUT', recordPath(entity, id), { body })
+      const own = settingsPath(entity)
+      const { data: changed } = await (own
+        ? call<Row>('PUT', own, { body })
+        : send<Row>(adapter().update(entity.path, id, body)))
       return { data: changed as never }
     },
+    updateMany: async (resource, { ids, data, meta }) => {
+      // Each says which version was read: react-admin has only their ids.
+      const { data: read } = await provider.getMany<RaRecord>(resource, { ids })
+      for (const previousData of read)
+        await provider.update(resource, { id: previousData.id, data, meta, previousData })
+      return { data: [...ids] as never }
+    },
+    deleteMany: async (resource, { ids, meta }) => {
+      for (const id of ids) await provider.delete(resource, { id, meta })
+      return { data: [...ids] as never }
+    },
     delete: async (resource, { id, meta }) => {
-      const plain = (entity: Entity) => ['DELETE', `${entity.path}/${id}`] as const
+      const plain = (entity: Entity, terms: Row) => adapter().remove(entity.path, id, terms)
       await reach(resource, 'delete', { ...meta, id }, plain)
       return { data: { id } as never }
     },
     move: async (resource, id, move, values = {}, terms = {}) => {
-      const plain = (entity: Entity) => ['POST', `${entity.path}/${id}/${move}`] as const
+      const plain = (entity: Entity, body: Row) =>
+        ({ method: 'POST', path: `${entity.path}/${id}/${move}`, body }) as const
       const { data } = await reach<Row | Row[]>(resource, move, { ...values, ...terms, id }, plain)
       return [data].flat()[0] ?? {}
     },
@@ -267,7 +283,7 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
     bin: async (resource, page, perPage) => {
       const { path } = await readEntity(resource)
       const range = [(page - 1) * perPage, page * perPage - 1]
-      return resultOf((await call<Page>('GET', `${path}/bin`, { query: { range } })).data)
+      return resultOf(adapter().page((await call('GET', `${path}/bin`, { query: { range } })).data))
     },
     restore: async (resource, id) => {
       const { path } = await readEntity(resource)
@@ -287,7 +303,7 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
       return data.sums
     },
     menu: async (resource) => {
-      const plain = (entity: Entity) => ['GET', `${entity.path}/menu`] as const
+      const plain = (entity: Entity) => ({ method: 'GET', path: `${entity.path}/menu` })
       const { data } = await reach<{ list: readonly MenuEntry[] }>(resource, 'menu', {}, plain)
       return data.list
     },
@@ -296,7 +312,11 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
       return callFile('GET', `${path}/export`, { query: { filter, sort, columns, format: 'xlsx' } })
     },
   }
+  return provider
 }
+
+const send = <T>({ method, path, query, body }: RecordCall): Promise<Answer<T>> =>
+  call<T>(method, path, { ...(query && { query }), ...(body && { body }) })
 
 /** So many ids fit the address of a call. */
 const AT_ONCE = 500
@@ -305,9 +325,8 @@ type Reach = <T>(
   resource: string,
   operation: string,
   values: Row,
-  plain: (entity: Entity) => readonly [method: string, path: string],
-  /** What only the plain call takes. */
-  besides?: Row,
+  /** The call of every portal, given what goes with it. */
+  plain: (entity: Entity, values: Row) => RecordCall,
 ) => Promise<Answer<T>>
 
 /**
@@ -316,12 +335,10 @@ type Reach = <T>(
  */
 const reachOf =
   (readEntity: ReadEntity): Reach =>
-  async <T>(...[resource, operation, values, plain, besides]: Parameters<Reach>) => {
+  async <T>(...[resource, operation, values, plain]: Parameters<Reach>) => {
     const entity = await readEntity(resource)
-    const [method, path] = plain(entity)
     const { id: _, ids: __, ...body } = values
-    const query = { ...values, ...besides }
-    const usual = () => call<T>(method, path, method === 'GET' ? { query } : { body })
+    const usual = () => send<T>(plain(entity, body))
     const named = namedCall(entity, operation, values)
     if (!named) return usual()
     try {
@@ -331,15 +348,6 @@ const reachOf =
       throw error
     }
   }
-
-interface Page {
-  readonly list: readonly Row[]
-  readonly total: number | null
-  readonly hasNext?: boolean
-  readonly cut?: boolean
-  /** Where counting took too long: so many at least. */
-  readonly atLeast?: number
-}
 
 /**
  * A page of a list. With `meta.pick` what is asked for is what rules let one point at, with `offered` also what the
@@ -357,17 +365,18 @@ async function listOf(
     ? await picking(await readEntity(resource), params)
     : (params.filter ?? {})
   if (filter === null) return { data: [], total: 0 }
-  const query = {
+  const query: Listed = {
     filter,
     sort: [params.sort?.field ?? 'id', params.sort?.order ?? 'ASC'],
     range: [(page - 1) * perPage, page * perPage - 1],
     ...(params.meta?.pick && { pick: 1 }),
     ...params.meta?.query,
   }
-  const plain = (entity: Entity) => ['GET', entity.path] as const
   const { columns } = params.meta ?? {}
-  const { data } = await reach<Page>(resource, 'getList', query, plain, columns && { columns })
-  return resultOf(data)
+  const asked = { ...query, ...(columns && { columns }) }
+  const plain = (entity: Entity) => adapter().list(entity.path, asked)
+  const { data } = await reach<unknown>(resource, 'getList', query, plain)
+  return resultOf(adapter().page(data))
 }
 
 /** What a picker asks for: its words, and what may be pointed at, in the words the list of that entity is asked in. */
@@ -379,11 +388,9 @@ async function picking(target: Entity, { filter, meta }: Partial<GetListParams>)
   return asked && { ...asked, ...(q !== undefined && { q }) }
 }
 
-const rowsOf = (page: Page | readonly Row[]): readonly Row[] => ('list' in page ? page.list : page)
-
 /** Without a total react-admin pages on by whether there is more. */
 function resultOf(page: Page): GetListResult {
-  const rows = rowsOf(page) as RaRecord[]
+  const rows = page.list as RaRecord[]
   const { cut, atLeast } = page
   const meta =
     cut || atLeast !== undefined
@@ -395,14 +402,4 @@ function resultOf(page: Page): GetListResult {
     pageInfo: { hasNextPage: page.hasNext ?? false, hasPreviousPage: false },
     meta,
   }
-}
-
-/** ra-data-simple-rest's own fetch: the envelope taken off. */
-async function unwrapped(url: string, options: fetchUtils.Options = {}) {
-  const given: CallOptions = {
-    ...(typeof options.body === 'string' && { body: JSON.parse(options.body) }),
-    ...(options.signal && { signal: options.signal }),
-  }
-  const { data, headers } = await call(options.method ?? 'GET', url, given)
-  return { status: 200, headers, body: '', json: data as Row }
 }
