@@ -19,6 +19,10 @@ test('a renewal tells the term and the seats there are, and goes on where the te
 test('a term that is over is renewed from today; what was never set begins with nothing', () => {
   const past = { ...contract, end: '2026-10-31T23:59:59+08:00' }
   const { fields } = company
+  const minute = { ...contract, end: '2027-05-18T23:59:00+08:00' }
+  expect(goingOn(fields, ['contract'], { contract: minute }, now)).toEqual({
+    contract: { start: '2027-05-19T00:00:00+08:00', end: null },
+  })
   expect(goingOn(fields, ['contract'], { contract: past }, now)).toEqual({
     contract: { start: '2026-11-24T00:00:00+08:00', end: null },
   })

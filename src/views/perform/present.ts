@@ -1,6 +1,6 @@
 import type { Field, Fields, Label, Period, Row } from '#declare'
+import { shift, startOfDay } from '#derive/moment.ts'
 import { readAs } from '#widgets/computed/kind.ts'
-import { toShanghai } from '#widgets/format/dateTime.ts'
 import { kinds } from '#widgets/kinds.ts'
 
 /** Kinds whose value is a number of another record: no word to read. */
@@ -14,8 +14,8 @@ export function presentSaid(field: Field, value: unknown): Label | undefined {
   return [`现为 ${plain('zh')}`, `Now ${plain('en')}`]
 }
 
-/** An end of 23:59:59 is the end of its day: what follows begins with the next. */
-const lastSecond = /T23:59:59/
+/** An end in the last minute is the end of its day: what follows begins with the next. */
+const lastMinute = /T23:59/
 
 /** Periods that are asked for anew go on where the present one ends, or begin today where that is past. */
 export function goingOn(fields: Fields, anew: readonly string[], record: Row, now: string): Row {
@@ -24,7 +24,7 @@ export function goingOn(fields: Fields, anew: readonly string[], record: Row, no
     periods.flatMap((name) => {
       const { end } = (record[name] ?? {}) as Partial<Period>
       if (!end) return []
-      const next = lastSecond.test(end) ? toShanghai(Date.parse(end) + 1000) : end
+      const next = lastMinute.test(end) ? shift(startOfDay(end), '+1d') : end
       return [
         [name, { start: next > now ? next : `${now.slice(0, 10)}T00:00:00+08:00`, end: null }],
       ]
