@@ -4,11 +4,12 @@ import { blankOf } from '#derive/blankOf.ts'
 import { isEmpty } from '#derive/compare.ts'
 import { Cell } from '#widgets/Cell.tsx'
 import type { CellProps } from '#widgets/cell/CellProps.ts'
-import { useSay } from '../i18n/useSay.ts'
 import { isState } from './fieldAt.ts'
-import { closedFields } from './form/closedFields.ts'
+import { later } from './later.tsx'
 import { ownPart } from './ownPart.ts'
 import { StateChip } from './StateChip.tsx'
+
+const BlankWord = later(() => import('./BlankWord.tsx'))
 
 interface Props {
   readonly entity: Entity
@@ -17,7 +18,10 @@ interface Props {
   readonly record: Row
 }
 
-/** One value of a record as it is read, in a cell of its own where it has one; the state as a chip in its colour. */
+/**
+ * One value of a record as it is read, in a cell of its own where it has one; the state as a chip in its colour. An
+ * empty one says what it means where that is known.
+ */
 export function FieldCell({ entity, name, field, record }: Props) {
   const value = record[name]
   const Own = ownPart<CellProps>(`${entity.name}.${name}.cell`)
@@ -28,15 +32,12 @@ export function FieldCell({ entity, name, field, record }: Props) {
       </Suspense>
     )
   if (isState(entity, name)) return <StateChip entity={entity} state={value} />
-  if (isEmpty(value)) return <Blank {...{ entity, name, field, record }} />
-  return <Cell value={value} field={field} record={record} />
-}
-
-/** What an empty value means, unless the record as it is has no room for one. */
-function Blank({ entity, name, field, record }: Props) {
-  const say = useSay()
-  const blank = blankOf(entity, name)
-  const isClosed = () => closedFields(entity, Object.keys(entity.fields), record).has(name)
-  if (blank && !isClosed()) return <span className="cell-blank">{say(blank)}</span>
-  return <Cell value={record[name]} field={field} record={record} />
+  const cell = <Cell value={value} field={field} record={record} />
+  const blank = isEmpty(value) ? blankOf(entity, name) : undefined
+  if (!blank) return cell
+  return (
+    <Suspense fallback={cell}>
+      <BlankWord {...{ entity, name, record, blank }} otherwise={cell} />
+    </Suspense>
+  )
 }
