@@ -60,6 +60,8 @@ describe.each(bothDatabases())('qualifications in bulk on $name', (database) => 
     await expect(bench.hand('qualification', lines, { fileName: '名单.xlsx' })).rejects.toThrow(
       '资格发放模板.xlsx',
     )
+    const numbered = await bench.hand('qualification', lines, { fileName: '资格发放模板 (1).xlsx' })
+    expect(numbered.status).toBe('ready')
   })
 
   test('qualification userQualification#2 for a time, for longer, for ever; who has it for ever is passed over', async () => {

@@ -1,4 +1,5 @@
-import { finding, messageOf } from '#derive/bulk/finding.ts'
+import { fileFault } from '#derive/bulk/fileFault.ts'
+import { messageOf } from '#derive/bulk/finding.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { BY_CALL } from '../bulk/byCall.ts'
 import { mayGoOn } from '../bulk/goingOn.ts'
@@ -8,9 +9,9 @@ import type { Bringing, Judging, RuleFunctions, Seeing } from './rule.ts'
 /** Some kinds take only a file called as their template. */
 const nameOfTemplate: Judging = ({ after }) => {
   const kind = bulkKinds[after.kind as string]
-  if (!kind?.nameEnforced || !after.fileName || after.fileName === kind.template) return []
-  const message = messageOf(kind, finding('F1', { template: kind.template }))
-  return [{ field: 'fileName', message }]
+  if (!kind || !after.fileName) return []
+  const fault = fileFault(kind, { name: String(after.fileName), size: 0 })
+  return fault?.code === 'F1' ? [{ field: 'fileName', message: messageOf(kind, fault) }] : []
 }
 
 /** A wanted repeat says why anew; an old call has but one reason. */
