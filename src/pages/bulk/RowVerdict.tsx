@@ -59,8 +59,8 @@ export function RowMessages({
   )
 }
 
-const line = ({ code, level, message, column }: Finding) => (
-  <span key={`${code} ${column ?? ''} ${message}`} className={`bulk-message ${level}`}>
+const line = ({ code, message, column }: Finding) => (
+  <span key={`${code} ${column ?? ''} ${message}`} className="bulk-message">
     {message}
   </span>
 )
