@@ -149,7 +149,9 @@ async function refusals(entity: Entity, asked: readonly Row[]): Promise<string[]
 function filterValues(entity: Entity, name: string): readonly Row[] {
   const field = entity.fields[name] && shownAs(entity.fields[name])
   const isState = name === entity.stateField && Object.keys(entity.states).length > 0
-  const choices = Object.keys(isState ? entity.states : ((field?.of as object | undefined) ?? {}))
+  // What a count counts are no choices.
+  const of = field?.kind === 'count' ? undefined : (field?.of as object | undefined)
+  const choices = Object.keys(isState ? entity.states : (of ?? {}))
   const values: { readonly [way: string]: readonly Row[] } = {
     is: [
       { [name]: name.endsWith('At') && !field ? '2026-11-21' : sampleFilter(field?.kind, choices) },
