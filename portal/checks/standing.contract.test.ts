@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Entity, isKept, type Row, wordOf } from '#declare'
+import { askedBy } from '#derive/askedBy.ts'
 import { holds } from '#derive/condition.ts'
 import { followsAt, hidesWith, statesInUse } from '#derive/inUse.ts'
 import { literalsOf } from '#derive/literalsOf.ts'
@@ -9,7 +10,6 @@ import { movesOf } from '#derive/rules/move.ts'
 import type { Situation } from '#derive/situation.ts'
 import { isLasting, statesOf } from '#derive/standing.ts'
 import { readDeclarations } from '../declarations.ts'
-import { askedBy } from '../records/askedBy.ts'
 import { watchesOf } from './watches.ts'
 
 const { entities } = await readDeclarations()

@@ -1,7 +1,7 @@
 import type { Action, Entity, Field, Fields } from '#declare'
+import { askedBy } from '#derive/askedBy.ts'
 import { calledOn } from '#derive/calledOn.ts'
 import { ROOT } from '../records/addresses.ts'
-import { askedBy } from '../records/askedBy.ts'
 import { changing, enveloped, type Json, json, ref, summaryOf } from './parts.ts'
 import { fieldSchema } from './schemas.ts'
 

@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
+import { askedBy } from '#derive/askedBy.ts'
 import { notFromHere } from '#derive/possible.ts'
 import { conflict, forbidden } from '../errors.ts'
-import { askedBy } from './askedBy.ts'
 import { type Call, demand, demandConfirm, demandVersion, seen, shown, termsOf } from './call.ts'
 import { carryOut, type Intent } from './carryOut.ts'
 import { demandWhen } from './demandWhen.ts'

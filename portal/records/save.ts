@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
+import { askedBy } from '#derive/askedBy.ts'
 import { refused, refusedField } from '../errors.ts'
 import { type CutFrom, withCut } from '../richText/cleanValues.ts'
-import { askedBy } from './askedBy.ts'
 import { blankRow } from './blankRow.ts'
 import { type Call, demand, demandVersion, seen, shown, termsOf } from './call.ts'
 import { carryOut } from './carryOut.ts'

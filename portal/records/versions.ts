@@ -1,4 +1,6 @@
 import { isKept, type Label, type Row } from '#declare'
+import { broughtByPortal } from '#derive/broughtByPortal.ts'
+import { isEmpty } from '#derive/compare.ts'
 import { type Along, causeSaid, causesOf } from '../audit/along.ts'
 import { type Version, versionOf, versionsOf } from '../audit/history.ts'
 import { changedFields } from '../audit/writeAudit.ts'
@@ -98,11 +100,17 @@ export async function restoreVersion(
   return reread(call, written)
 }
 
-/** The declared fields in which an earlier version differs, kept ones and the state aside. */
+/**
+ * The declared fields in which an earlier version differs. Kept ones and the state stay as they are, and with the state
+ * what the portal brought along: it is not taken from another state, and never emptied.
+ */
 export function restorable({ entity }: Pick<Call, 'entity'>, snapshot: Row, row: Row): Row {
+  const brought = broughtByPortal(entity)
+  const isElsewhere = snapshot[entity.stateField] !== row[entity.stateField]
   const names = changedFields(entity, row, snapshot).filter((name) => {
     const field = entity.fields[name]
-    return field !== undefined && name !== entity.stateField && !isKept(field)
+    if (field === undefined || name === entity.stateField || isKept(field)) return false
+    return !brought.has(name) || !(isElsewhere || isEmpty(snapshot[name]))
   })
   return Object.fromEntries(names.map((name) => [name, snapshot[name] ?? null]))
 }
