@@ -5,11 +5,12 @@ import { ArrangedTop } from './board/ArrangedTop.tsx'
 import { Cards } from './board/Cards.tsx'
 import { ChooseFirst } from './board/ChooseFirst.tsx'
 import { SelectLine } from './board/SelectLine.tsx'
-import { useArranged, useSelected } from './board/useArranged.ts'
+import { useArranged } from './board/useArranged.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { BulkBar, bulkNames } from './list/BulkBar.tsx'
 import { EmptyList } from './list/EmptyList.tsx'
 import { RowActions } from './list/RowActions.tsx'
+import { useSelection } from './list/useSelection.ts'
 import { wordsOf } from './perform/wordsOf.ts'
 import type { ViewProps } from './ViewProps.ts'
 import { WaitingRows } from './WaitingRows.tsx'
@@ -30,7 +31,7 @@ function Board({ screen, entity }: ViewProps) {
   const arranged = useArranged(entity, screen)
   const { viewer, perform, may, creates, createTo, scope, filter, lacks, isFiltered } = arranged
   const { rows, query, sort, sortable, usual } = arranged.board
-  const selection = useSelected(rows, filter)
+  const selection = useSelection({ rows, filter })
   const selects = bulkNames(entity, viewer).length > 0 && rows.length > 0
   return (
     <div className="list">

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { read, utils } from 'xlsx'
 import type { Row } from '#declare'
@@ -65,6 +65,79 @@ test('several records are moved at once after being named', async () => {
   await user.click(within(dialog).getByRole('button', { name: '确定' }))
   await screen.findByText('停用：2 条已完成')
   await waitFor(async () => within(await rowOf('旧书')).getByText('停用', { selector: '.chip' }))
+})
+
+/** Somebody else, with the same rights, at the same browser. */
+async function signInAsAnother() {
+  const roles = await call<{ list: Row[] }>('GET', 'role?filter={"code":"admin"}')
+  const values = { username: 'other', name: '他人', phone: '13900001111' }
+  const made = await call<Row>('POST', 'portalUser', {
+    body: { ...values, roles: roles.data.list.map(({ id }) => id) },
+  })
+  const password = String(made.data.oneTimePassword)
+  await signIn({ username: 'other', password })
+  const newPassword = 'Own-Password-88'
+  await call('POST', 'index/changePassword', { body: { oldPassword: password, newPassword } })
+  await signIn({ username: 'other', password: newPassword })
+}
+
+const filtered = (filter: Row) => `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+const bulkBar = () => screen.queryByRole('region', { name: '批量操作' })
+
+test('what was selected under one filter is not selected under another, wherever that is changed', async () => {
+  const { user, goTo } = await renderAdmin(filtered({ name_q: '书' }))
+  await rowOf('旧书')
+  await user.click(screen.getByLabelText('选择 旧书'))
+  expect(bulkBar()).not.toBeNull()
+  await goTo('/users')
+  await waitFor(() => expect(screen.queryByRole('link', { name: '旧书' })).toBeNull())
+  await goTo(filtered({ name_q: '书' }))
+  await rowOf('旧书')
+  expect(bulkBar()).not.toBeNull()
+  await goTo('/users')
+  await waitFor(() => expect(screen.queryByRole('link', { name: '旧书' })).toBeNull())
+  await goTo(filtered({ name_q: '旅' }))
+  await rowOf('旅行')
+  expect(bulkBar()).toBeNull()
+  await goTo(filtered({ name_q: '书' }))
+  await rowOf('旧书')
+  expect(bulkBar()).toBeNull()
+})
+
+test('what was selected is nobody else’s selection', async () => {
+  const first = await renderAdmin(filtered({ name_q: '书' }))
+  await rowOf('旧书')
+  await first.user.click(screen.getByLabelText('选择 旧书'))
+  expect(bulkBar()).not.toBeNull()
+  cleanup()
+  await signInAsAnother()
+  await renderAdmin(filtered({ name_q: '书' }))
+  await rowOf('旧书')
+  expect(bulkBar()).toBeNull()
+})
+
+test('a record that the filter finds no more is not selected any more; the others are named on whatever page they stand', async () => {
+  for (const name of ['甲一', '甲二', '甲三'])
+    await call<Row>('POST', 'articleTag', { body: { name } })
+  const { user } = await renderAdmin(
+    `${filtered({ name_q: '甲' })}&perPage=2&page=1&sort=id&order=ASC`,
+  )
+  await rowOf('甲一')
+  await user.click(screen.getByLabelText('选择 甲一'))
+  await user.click(screen.getByLabelText('选择 甲二'))
+  await user.click(screen.getByRole('button', { name: '下一页' }))
+  await rowOf('甲三')
+  await user.click(screen.getByLabelText('选择 甲三'))
+  await user.click(within(bulkBar()!).getByRole('button', { name: '停用' }))
+  const dialog = await screen.findByRole('dialog')
+  for (const name of ['甲一', '甲二', '甲三']) within(dialog).getByText(name)
+  await user.click(within(dialog).getByRole('button', { name: '取消' }))
+  const { data } = await call<{ list: Row[] }>('GET', 'articleTag?filter={"name_q":"甲一"}')
+  await call('PUT', `articleTag/${data.list[0]!.id}`, {
+    body: { version: data.list[0]!.version, name: '乙一' },
+  })
+  await user.click(await screen.findByRole('button', { name: '上一页' }))
+  await waitFor(() => within(bulkBar()!).getByText('已选 2 条'))
 })
 
 test('nothing happens to a record when the question is answered with no', async () => {

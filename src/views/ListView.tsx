@@ -7,7 +7,7 @@ import { choicesLeft, heldBy } from '#derive/listFilter/heldBy.ts'
 import { momentOf } from '#derive/moment.ts'
 import { writesFrom } from '#resources/screens.ts'
 import { mayUse } from '../authProvider/access.ts'
-import { useViewer } from '../authProvider/Viewer.tsx'
+import { useUser } from '../authProvider/Viewer.tsx'
 import { useLanguage, useSay } from '../i18n/useSay.ts'
 import { useNarrow } from '../theme/useNarrow.ts'
 import { AskProvider } from './ask/AskProvider.tsx'
@@ -35,6 +35,7 @@ import { useFixed } from './list/useFixed.ts'
 import { useMarks } from './list/useMarks.ts'
 import { useRowKeys } from './list/useRowKeys.ts'
 import { useSelection } from './list/useSelection.ts'
+import { useStillListed } from './list/useStillListed.ts'
 import { usePerform } from './perform/usePerform.ts'
 import { PlayerBar } from './play/PlayerBar.tsx'
 import { playsOf } from './play/playing.ts'
@@ -72,7 +73,7 @@ export default function ListView(props: Props) {
 }
 
 function List({ screen, entity, linkTo: leads }: Props) {
-  const viewer = useViewer()
+  const { info, viewer } = useUser()
   const navigate = useNavigate()
   const perform = usePerform(entity)
   const fixed = useFixed(entity, screen)
@@ -95,7 +96,8 @@ function List({ screen, entity, linkTo: leads }: Props) {
     () => inGroups((list.data ?? []) as readonly Row[], entity.list.group),
     [list.data, entity],
   )
-  const selection = useSelection(list, rows)
+  const place = `${info.id} ${screen.path}`
+  const selection = useSelection({ rows, filter: list.filterValues, place })
   const may = useCallback((name: string) => mayUse(viewer, entity, name), [viewer, entity])
   const writes = writesFrom(screen) || holdsDrafts(entity, screen)
   const edits = writes && may('update')
@@ -135,6 +137,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
   const marks = useMarks(entity)
   const language = useLanguage()
   const filter = { ...list.filterValues, ...held }
+  useStillListed({ resource: entity.name, filter, rows, selection })
   const beside = narrow ? undefined : entity.list.beside
   return (
     <ListContextProvider value={list}>

@@ -10,7 +10,7 @@ import { useLanguage, useSay } from '../i18n/useSay.ts'
 import { AskProvider } from './ask/AskProvider.tsx'
 import { ArrangedTop } from './board/ArrangedTop.tsx'
 import { ChooseFirst } from './board/ChooseFirst.tsx'
-import { useArranged, useSelected } from './board/useArranged.ts'
+import { useArranged } from './board/useArranged.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { actionsWidth } from './list/actionsWidth.ts'
 import { BulkBar, bulkNames } from './list/BulkBar.tsx'
@@ -18,6 +18,7 @@ import { createAt } from './list/createAt.ts'
 import { EmptyList } from './list/EmptyList.tsx'
 import { RowActions } from './list/RowActions.tsx'
 import { useMarks } from './list/useMarks.ts'
+import { useSelection } from './list/useSelection.ts'
 import { wordsOf } from './perform/wordsOf.ts'
 import { TreeRows } from './tree/TreeRows.tsx'
 import type { Put } from './tree/treeModel.ts'
@@ -49,7 +50,7 @@ function Tree({ screen, entity }: ViewProps) {
     () => lines.map(({ row }) => row).filter(({ id }) => matched?.has(Number(id)) ?? true),
     [lines, matched],
   )
-  const selection = useSelected(found, filter)
+  const selection = useSelection({ rows: found, filter })
   const selects = bulkNames(entity, viewer).length > 0
   const put = usePut(entity, parentField)
   const createBelow = (row: Row) =>

@@ -1,10 +1,8 @@
-import { useMemo, useState } from 'react'
 import type { Entity, Screen } from '#declare'
 import { creatable } from '#derive/creatable.ts'
 import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
 import { createAt, takenOver } from '../list/createAt.ts'
-import { useSelection } from '../list/useSelection.ts'
 import { usePerform } from '../perform/usePerform.ts'
 import { useBoard } from './useBoard.ts'
 import { useScope } from './useScope.ts'
@@ -25,14 +23,4 @@ export function useArranged(entity: Entity, screen: Screen, whole = false) {
     createTo: createAt(screen.path, taken),
     isFiltered: Object.keys(scope.filters).length > 0,
   }
-}
-
-/** Which of these rows are selected, for as long as they are filtered alike. */
-export function useSelected(rows: Parameters<typeof useSelection>[1], filter: object) {
-  const [selectedIds, onSelect] = useState<number[]>([])
-  const list = useMemo(
-    () => ({ selectedIds, onSelect, onUnselectItems: () => onSelect([]), filterValues: filter }),
-    [selectedIds, filter],
-  )
-  return useSelection(list, rows)
 }

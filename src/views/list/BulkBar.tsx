@@ -16,6 +16,8 @@ interface Props {
   readonly perform: Perform
   readonly rows: readonly Row[]
   readonly selected: ReadonlySet<number>
+  /** The selected ones, on whatever page they stand. */
+  readonly records: readonly Row[]
   /** What the list is filtered by, and how many records that are; undefined where nobody counted. */
   readonly filter: Row
   readonly total: number | undefined
@@ -27,12 +29,12 @@ interface Props {
 
 /** What can be done with the rows selected, or with all that match the filter, and how many there are. */
 export function BulkBar(props: Props) {
-  const { entity, viewer, perform, rows, selected, filter, total = 0, all, onDone } = props
+  const { entity, viewer, perform, rows, selected, records, filter, total = 0, all, onDone } = props
   const say = useSay()
   if (selected.size === 0) return null
   const count = all ? total : selected.size
   const meant: Meant = all ? { filter, count } : { ids: [...selected] }
-  const named = all ? rows : rows.filter((row) => selected.has(Number(row.id)))
+  const named = all ? rows : records
   const run = async (name: string) => {
     if (await perform.many(named, meant, name)) onDone()
   }
