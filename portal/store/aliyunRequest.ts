@@ -36,6 +36,7 @@ export interface AliyunCall {
 const TOLD = new Set<string>([
   'AccessDenied',
   'EntityTooLarge',
+  'FileAlreadyExists',
   'InvalidObjectName',
   'InvalidPart',
   'InvalidPartOrder',

@@ -23,8 +23,12 @@ export function aliyunStore(options: AliyunStoreOptions): ObjectStore {
   const certainHead = async (key: string): Promise<ObjectHead> => (await head(key))!
 
   return {
-    async put(key, body, { type, isPrivate }) {
-      const headers = { ...typed(type), ...(isPrivate && { 'x-oss-object-acl': 'private' }) }
+    async put(key, body, { type, isPrivate, once }) {
+      const headers = {
+        ...typed(type),
+        ...written(once),
+        ...(isPrivate && { 'x-oss-object-acl': 'private' }),
+      }
       await send({ method: 'PUT', key: checkKey(key), body, headers })
       return certainHead(key)
     },
@@ -74,9 +78,9 @@ export function aliyunStore(options: AliyunStoreOptions): ObjectStore {
       }
       return parts
     },
-    async complete(key, uploadId, parts) {
+    async complete(key, uploadId, parts, { once } = {}) {
       const body = completion(parts)
-      const headers = typed('application/xml')
+      const headers = { ...typed('application/xml'), ...written(once) }
       await send({ method: 'POST', key, query: { uploadId }, body, headers })
       return certainHead(key)
     },
@@ -101,6 +105,9 @@ export function aliyunStore(options: AliyunStoreOptions): ObjectStore {
 function typed(type: string): Record<string, string> {
   return type ? { 'content-type': type } : {}
 }
+
+const written = (once = false): Record<string, string> =>
+  once ? { 'x-oss-forbid-overwrite': 'true' } : {}
 
 function headOf(key: string, headers: Headers): ObjectHead {
   return {

@@ -12,6 +12,7 @@ import type { Body, ObjectHead, ObjectStore } from './objectStore.ts'
 import { decideType } from './objectType.ts'
 import { pageOf } from './pageOf.ts'
 import { rangeWithin } from './rangeWithin.ts'
+import { sameOrRefused } from './sameOrRefused.ts'
 import { StoreError } from './storeError.ts'
 import { sweepTemp } from './sweepTemp.ts'
 
@@ -67,13 +68,22 @@ export function diskStore(options: DiskStoreOptions): ObjectStore {
     }
   }
   const cardOf = async (key: string) => readCard((await placeOf(root, key)).card)
+  /** What stands at a key that is written once; what came in vain goes. */
+  const standingOf = async (key: string, etag: string, inVain?: Spooled) => {
+    const card = await cardOf(key)
+    if (card && inVain) await rm(inVain.path, { force: true })
+    return sameOrRefused(key, card, etag)
+  }
 
   return told({
     ...uploads,
-    async put(key, body) {
+    async put(key, body, { once = false }) {
       checkKey(key)
       const content = await taken(body)
-      return turn(key, () => keep(key, content, content.etag))
+      return turn(key, async () => {
+        const standing = once && (await standingOf(key, content.etag, content))
+        return standing ? headOfCard(standing) : keep(key, content, content.etag)
+      })
     },
     async get(key, asked) {
       for (let tries = 2; tries > 0; tries--) {
@@ -102,8 +112,14 @@ export function diskStore(options: DiskStoreOptions): ObjectStore {
     async list(prefix, page) {
       return pageOf((await allCards(root)).map(headOfCard), prefix, page)
     },
-    complete: (key, uploadId, named) =>
+    complete: (key, uploadId, named, { once = false } = {}) =>
       turn(key, async () => {
+        const standing = once && (await standingOf(key, etagOfParts(named)))
+        if (standing) {
+          // Joined before, and the answer was lost.
+          await uploads.abort(key, uploadId).catch(unlessOver)
+          return headOfCard(standing)
+        }
         const { parts, body } = await uploads.joined(key, uploadId, named)
         const head = await keep(key, await taken(body), etagOfParts(parts))
         await uploads.abort(key, uploadId)
@@ -111,6 +127,11 @@ export function diskStore(options: DiskStoreOptions): ObjectStore {
       }),
     describe: () => embeddedAddress(options),
   })
+}
+
+/** An upload that is over already needs no end. */
+function unlessOver(error: unknown): void {
+  if (!(error instanceof StoreError && error.code === 'NoSuchUpload')) throw error
 }
 
 /** The store with every trouble of the disk told as a `StoreError`. */

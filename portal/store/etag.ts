@@ -17,7 +17,7 @@ export function etagOfSum(sum: Uint8Array): string {
 /** The etag of an object joined from parts: the MD5 of their sums, and how many there were. */
 export function etagOfParts(parts: readonly PartRef[]): string {
   const sums = parts.map(({ etag }) =>
-    Uint8Array.from(etag.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)),
+    Uint8Array.from(bareEtag(etag).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)),
   )
   return `${etagOf(join(sums))}-${parts.length}`
 }

@@ -13,6 +13,7 @@ import { decideType, HEAD_LENGTH } from './objectType.ts'
 import { pageOf } from './pageOf.ts'
 import { partsToJoin } from './partsToJoin.ts'
 import { rangeWithin } from './rangeWithin.ts'
+import { sameOrRefused } from './sameOrRefused.ts'
 import { StoreError } from './storeError.ts'
 
 type Held = ObjectHead & { content: Uint8Array<ArrayBuffer> }
@@ -47,10 +48,12 @@ export function memoryStore(options: EmbeddedStoreOptions): ObjectStore {
   }
 
   return {
-    async put(key, body) {
+    async put(key, body, { once = false }) {
       checkKey(key)
       const content = await readBytes(body)
-      return keep(key, content, etagOf(content))
+      const etag = etagOf(content)
+      const standing = once && sameOrRefused(key, objects.get(key), etag)
+      return standing ? headOf(standing) : keep(key, content, etag)
     },
     async get(key, asked) {
       const held = objects.get(key)
@@ -87,7 +90,12 @@ export function memoryStore(options: EmbeddedStoreOptions): ObjectStore {
       const parts = [...uploadOf(key, uploadId).parts.values()]
       return parts.map(({ content: _, ...part }) => part).sort((a, b) => a.number - b.number)
     },
-    async complete(key, uploadId, named) {
+    async complete(key, uploadId, named, { once = false } = {}) {
+      const standing = once && sameOrRefused(key, objects.get(key), etagOfParts(named))
+      if (standing) {
+        uploads.delete(uploadId)
+        return headOf(standing)
+      }
       const parts = partsToJoin([...uploadOf(key, uploadId).parts.values()], named)
       const head = keep(key, join(parts.map((part) => part.content)), etagOfParts(parts))
       uploads.delete(uploadId)

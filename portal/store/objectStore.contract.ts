@@ -58,6 +58,28 @@ export function objectStoreContract(name: string, open: () => Promise<ObjectStor
       expect(await contentOf(store, 'a.txt')).toBe('after')
     })
 
+    it('leaves what stands at a key that is written once, in one piece and in parts', async () => {
+      const store = await open()
+      await store.put('a.png', PNG, { type: 'image/png', once: true })
+      const taken = { code: 'FileAlreadyExists' }
+      const again = store.put('a.png', utf8('<b>'), { type: 'text/html', once: true })
+      await expect(again).rejects.toMatchObject(taken)
+      const uploadId = await store.begin('a.png', 'text/html')
+      const etag = await store.putPart('a.png', uploadId, 1, utf8('<b>'))
+      const joined = store.complete('a.png', uploadId, [{ number: 1, etag }], { once: true })
+      await expect(joined).rejects.toMatchObject(taken)
+      expect(await readBytes((await store.get('a.png'))!.body)).toEqual(PNG)
+    })
+
+    it('keeps the first of several bodies that come to one key at the same time, once', async () => {
+      const store = await open()
+      const puts = ['one', 'two', 'three'].map((body) =>
+        store.put('a.txt', utf8(body), { type: 'text/plain', once: true }),
+      )
+      const ended = await Promise.allSettled(puts)
+      expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    })
+
     it('keeps one of several bodies put at the same time', async () => {
       const store = await open()
       const bodies = ['one', 'two', 'three']

@@ -73,6 +73,8 @@ export interface ObjectStore {
       type: string
       /** Read with the portal's own key only, whatever the bucket allows; its key begins with `private/`. */
       isPrivate?: boolean
+      /** A key that holds something else already is `FileAlreadyExists`. */
+      once?: boolean
     },
   ): Promise<ObjectHead>
   /** Reads an object; `null` when there is none. A range that starts past the end is `InvalidRange`. */
@@ -88,8 +90,13 @@ export interface ObjectStore {
   /** Writes part `number` (1 to 10,000), in place of an earlier one, and gives its etag. */
   putPart(key: string, uploadId: string, number: number, body: Body): Promise<string>
   listParts(key: string, uploadId: string): Promise<PartHead[]>
-  /** Joins the parts, which must be named in ascending order, into the object. */
-  complete(key: string, uploadId: string, parts: readonly PartRef[]): Promise<ObjectHead>
+  /** Joins the parts, which must be named in ascending order, into the object; `once` as in `put`. */
+  complete(
+    key: string,
+    uploadId: string,
+    parts: readonly PartRef[],
+    options?: { once?: boolean },
+  ): Promise<ObjectHead>
   /** Drops the upload and its parts. */
   abort(key: string, uploadId: string): Promise<void>
   /** Uploads still open, oldest first. */

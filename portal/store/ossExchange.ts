@@ -41,6 +41,13 @@ export function mayWrite({ caller, key }: Pick<Exchange, 'caller' | 'key'>): voi
   )
 }
 
+/**
+ * Whether what its caller writes stays as it is. Records show a file by its key, which was looked at once: only who
+ * holds the store's own keys puts something else there.
+ */
+export const writesOnce = ({ caller }: Pick<Exchange, 'caller'>): boolean =>
+  caller?.rights !== 'all'
+
 /** Lets the exchange pass when everybody may read this key, or its caller may. */
 export function mayRead({ caller, key }: Pick<Exchange, 'caller' | 'key'>): void {
   if (isOpenKey(key) || (caller && key.startsWith(caller.prefix))) return

@@ -29,7 +29,8 @@ export async function postForm(exchange: Exchange): Promise<Response> {
   const verdict = checkPolicy(fields.get('policy') ?? '', fields, options.clock())
   const most = Math.min(verdict.most, options.limits?.object ?? LARGEST)
   const body = streamOf(withinSize(form.file, { ...verdict, most }))
-  const head = await options.store.put(key, body, { type: fields.get('x-oss-content-type') ?? '' })
+  const type = fields.get('x-oss-content-type') ?? ''
+  const head = await options.store.put(key, body, { type, once: true })
   return formResponse(fields, exchange, key, head.etag)
 }
 

@@ -2,7 +2,7 @@ import { readBytes } from './body.ts'
 import { guardBody } from './guardBody.ts'
 import type { PartRef } from './objectStore.ts'
 import { OssError } from './ossError.ts'
-import { type Exchange, mayWrite } from './ossExchange.ts'
+import { type Exchange, mayWrite, writesOnce } from './ossExchange.ts'
 import { refuseOverwrite } from './ossObject.ts'
 import { allOf, element, group, readXml, textOf, xmlDocument } from './xml.ts'
 
@@ -65,7 +65,8 @@ export async function completeUpload(exchange: Exchange): Promise<Response> {
   await refuseOverwrite(exchange)
   const body = await readBytes(guardBody(request, LARGEST_COMPLETION))
   const named = readCompletion(new TextDecoder().decode(body))
-  const head = await options.store.complete(key, uploadIdOf(exchange), named)
+  const once = writesOnce(exchange)
+  const head = await options.store.complete(key, uploadIdOf(exchange), named, { once })
   const response = xmlResponse('CompleteMultipartUploadResult', [
     element('Location', request.url.split('?')[0]!),
     element('Bucket', bucket),

@@ -4,7 +4,7 @@ import { rangeOf } from './httpRange.ts'
 import type { ObjectHead } from './objectStore.ts'
 import { isInlineType } from './objectType.ts'
 import { OssError } from './ossError.ts'
-import { type Exchange, mayManage, mayRead, mayWrite } from './ossExchange.ts'
+import { type Exchange, mayManage, mayRead, mayWrite, writesOnce } from './ossExchange.ts'
 
 const LARGEST = 2 * 1024 ** 3
 
@@ -16,7 +16,8 @@ export async function putObject(exchange: Exchange): Promise<Response> {
     throw new OssError('NotImplemented', 'Objects are not copied here; send the content.')
   await refuseOverwrite(exchange)
   const body = guardBody(request, options.limits?.object ?? LARGEST)
-  const head = await options.store.put(key, body, { type: headers.get('content-type') ?? '' })
+  const type = headers.get('content-type') ?? ''
+  const head = await options.store.put(key, body, { type, once: writesOnce(exchange) })
   return new Response(null, { headers: { ETag: `"${head.etag}"` } })
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type OSS from 'ali-oss'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PREFIX, type ServedStore, serveStore } from './testing/serveStore.ts'
 
 const PNG = Buffer.from('89504e470d0a1a0a0102030405060708090a0b0c', 'hex')
@@ -11,6 +11,10 @@ const PORTAL = { accessKeyId: 'portal', accessKeySecret: 'secret of the portal' 
 let served: ServedStore
 beforeAll(async () => {
   served = await serveStore({ keys: { portal: PORTAL.accessKeySecret } })
+})
+beforeEach(async () => {
+  const { objects } = await served.store.list('')
+  for (const { key } of objects) await served.store.remove(key)
 })
 afterAll(async () => {
   expect(served.troubles).toEqual([])
@@ -167,6 +171,21 @@ describe.each([
     expect(await served.store.head(`${PREFIX}damaged.png`)).toBeNull()
   })
 
+  it('replaces nothing with upload credentials, in any way, and takes the same again', async () => {
+    const name = `${PREFIX}once.png`
+    const taken = { code: 'FileAlreadyExists', status: 409 }
+    await (await open()).put(name, PNG)
+    const client = await open()
+    const html = Buffer.from('<h1>another</h1>')
+    await expect(client.put(name, html)).rejects.toMatchObject(taken)
+    const { uploadId } = await client.initMultipartUpload(name)
+    const { etag } = await client.uploadPart(name, uploadId, 1, html as never, 0, html.length)
+    const joined = client.completeMultipartUpload(name, uploadId, [{ number: 1, etag }])
+    await expect(joined).rejects.toMatchObject(taken)
+    expect((await client.put(name, PNG)).res.status).toBe(200)
+    expect((await client.get(name)).content).toEqual(PNG)
+  })
+
   it('replaces nothing when told not to', async () => {
     const client = await open()
     await client.put(NAME, PNG)
@@ -206,6 +225,16 @@ it('lists, and removes, with an access key of the portal', async () => {
   expect(uploads).toMatchObject([{ name: 'list/e.png', uploadId }])
   await client.delete('list/c.png')
   expect(await served.store.head('list/c.png')).toBeNull()
+})
+
+it('answers a completion that comes twice, since its answer was lost, as the first time', async () => {
+  const client = await served.client()
+  const name = `${PREFIX}twice.png`
+  const { uploadId } = await client.initMultipartUpload(name)
+  const { etag } = await client.uploadPart(name, uploadId, 1, PNG as never, 0, PNG.length)
+  const parts = [{ number: 1, etag }]
+  const first = await client.completeMultipartUpload(name, uploadId, parts)
+  expect((await client.completeMultipartUpload(name, uploadId, parts)).etag).toBe(first.etag)
 })
 
 it('writes by a signed address', async () => {

@@ -3,6 +3,7 @@ export type StoreErrorCode =
   | 'AccessDenied'
   | 'BadDigest'
   | 'EntityTooLarge'
+  | 'FileAlreadyExists'
   | 'IncompleteBody'
   | 'InvalidObjectName'
   | 'InvalidPart'

@@ -20,6 +20,8 @@ export interface OssCall {
   /** What the body, or the object that is begun, is. */
   readonly type?: string | undefined
   readonly body?: Blob | string
+  /** Puts nothing in the place of what the key holds: `FileAlreadyExists`. */
+  readonly once?: boolean
 }
 /** Resolves with the store's answer; rejects with its message, `status` and `code`, status −1 where nothing answered. */
 export type OssCalls = (call: OssCall) => Promise<OssAnswer>
@@ -33,9 +35,12 @@ export function ossCalls(address: OssAddress, options: OssOptions): OssCalls {
   const keys = keysKept(options)
   /** How far the clock here is behind the store's, in milliseconds. */
   let behind = 0
-  const send = async ({ method, query = {}, type, body }: OssCall): Promise<OssAnswer> => {
+  const send = async ({ method, query = {}, type, body, once }: OssCall): Promise<OssAnswer> => {
     const { bucket, name: key } = address
-    const headers: Unsigned['headers'] = type ? { 'content-type': type } : {}
+    const headers: Unsigned['headers'] = {
+      ...(type && { 'content-type': type }),
+      ...(once && { 'x-oss-forbid-overwrite': 'true' }),
+    }
     const signer = {
       ...(await keys()),
       region: regionOf(address),

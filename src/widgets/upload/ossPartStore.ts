@@ -14,7 +14,7 @@ export function ossPartStore(
   const call = ossCalls(address, options)
   return {
     whole: async () => {
-      await call({ method: 'PUT', type: file.type, body: file })
+      await call({ method: 'PUT', type: file.type, body: file, once: true })
     },
     begin: async () => {
       const { text } = await call({ method: 'POST', query: { uploads: '' }, type: file.type })
@@ -29,7 +29,8 @@ export function ossPartStore(
     arrived: (uploadId) => arrivedParts(call, uploadId),
     complete: async (uploadId, parts) => {
       const body = `<CompleteMultipartUpload>${parts.map(partXml).join('')}</CompleteMultipartUpload>`
-      await call({ method: 'POST', query: { uploadId }, type: 'application/xml', body })
+      const type = 'application/xml'
+      await call({ method: 'POST', query: { uploadId }, type, body, once: true })
     },
   }
 }

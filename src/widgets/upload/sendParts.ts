@@ -68,14 +68,8 @@ export async function sendParts(store: PartStore, sending: Sending): Promise<voi
   onProgress(sent)
   await unlessAborted(Promise.all(Array.from({ length: sending.parallel }, lane)), signal)
   const joined = [...done].map(([number, etag]) => ({ number, etag }))
-  await tried(
-    () =>
-      store.complete(
-        uploadId,
-        joined.sort((a, b) => a.number - b.number),
-      ),
-    sending,
-  )
+  joined.sort((a, b) => a.number - b.number)
+  await triedOnce(() => store.complete(uploadId, joined), sending)
 }
 
 /** Sends a small file in one piece, again some times when that fails. Rejects as `sendParts` does. */
@@ -84,7 +78,7 @@ export async function sendWhole(
   sending: Pick<Sending, 'size' | 'retries' | 'wait' | 'onProgress' | 'signal'>,
 ): Promise<void> {
   sending.onProgress(0)
-  await tried(whole, sending)
+  await triedOnce(whole, sending)
   sending.onProgress(sending.size)
 }
 
@@ -115,11 +109,29 @@ async function tried<T>(
       return await unlessAborted(send(), signal)
     } catch (error) {
       signal.throwIfAborted()
-      if (again === retries || isGone(error)) throw error
+      if (again === retries || isGone(error) || isThere(error)) throw error
       await unlessAborted(new Promise((resolve) => setTimeout(resolve, wait)), signal)
     }
   }
 }
+
+/** As `tried`; what an earlier attempt brought, whose answer was lost, is there and needs no further one. */
+async function triedOnce(
+  send: () => Promise<void>,
+  sending: Parameters<typeof tried>[1],
+): Promise<void> {
+  let attempts = 0
+  const counted = () => {
+    attempts += 1
+    return send()
+  }
+  await tried(counted, sending).catch((error: unknown) => {
+    if (attempts === 1 || !isThere(error)) throw error
+  })
+}
+
+const isThere = (error: unknown): boolean =>
+  /FileAlreadyExists/.test(String((error as { code?: unknown } | null)?.code))
 
 const isGone = (error: unknown): boolean =>
   /NoSuchUpload/.test(String((error as { code?: unknown } | null)?.code))
