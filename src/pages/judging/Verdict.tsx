@@ -10,7 +10,7 @@ import { mayUse } from '../../authProvider/access.ts'
 import { useUser } from '../../authProvider/Viewer.tsx'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { draftKey, dropDraft, keepDraft, readDraft } from '../../views/form/draft.ts'
+import { draftPlace, dropDraft, keepDraft, readDraft } from '../../views/form/draft.ts'
 import type { Turn } from '../../views/form/turnAfter.ts'
 import { useKeys } from '../../views/list/useKeys.ts'
 import { wordsOf } from '../../views/perform/wordsOf.ts'
@@ -34,7 +34,7 @@ export function Verdict({ entity, record, look, onNext, onStale }: Props) {
   const portal = useDataProvider<PortalProvider>()
   const { info, viewer } = useUser()
   const id = Number(record.id)
-  const place = draftKey(info.id, 'readJudge/review', id)
+  const place = draftPlace(info.id, 'readJudge/review', id)
   const [note, setNote] = useState(() =>
     String(readDraft(place)?.values.reviewNote ?? record.reviewNote ?? ''),
   )

@@ -22,6 +22,8 @@ interface Props {
   readonly then: RefObject<SaveThen>
   /** True once nothing typed can be lost by going elsewhere. */
   readonly leaving: RefObject<boolean>
+  /** The key of the draft of what is typed. */
+  readonly draft: string
   readonly onSkip?: (() => void) | undefined
 }
 
@@ -32,7 +34,7 @@ const isOneOnly = ({ rules }: Entity): boolean =>
     .some(({ singleton }) => singleton !== undefined)
 
 /** The buttons of a form, in sight wherever one has scrolled; Ctrl+S presses the first. */
-export function FormBar({ screen, entity, record, isNew, then, leaving, onSkip }: Props) {
+export function FormBar({ screen, entity, record, isNew, then, leaving, draft, onSkip }: Props) {
   const say = useSay()
   const viewer = useViewer()
   const { isSubmitting, dirtyFields } = useFormState()
@@ -107,7 +109,11 @@ export function FormBar({ screen, entity, record, isNew, then, leaving, onSkip }
         </Button>
       )}
       {!isNew && copies && (
-        <CopyButton {...{ screen, entity, record, leaving }} action={copies} busy={isSubmitting} />
+        <CopyButton
+          {...{ screen, entity, record, leaving, draft }}
+          action={copies}
+          busy={isSubmitting}
+        />
       )}
       <Button color="inherit" component={Link} to={screen.path}>
         {say(['返回', 'Back'])}
@@ -124,7 +130,7 @@ export function FormBar({ screen, entity, record, isNew, then, leaving, onSkip }
   )
 }
 
-interface CopyProps extends Pick<Props, 'screen' | 'entity' | 'record' | 'leaving'> {
+interface CopyProps extends Pick<Props, 'screen' | 'entity' | 'record' | 'leaving' | 'draft'> {
   readonly action: string
   readonly busy: boolean
 }

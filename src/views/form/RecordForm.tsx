@@ -10,7 +10,7 @@ import { useFixed } from '../list/useFixed.ts'
 import { StandInBanner } from '../StandInBanner.tsx'
 import { Changed } from './Changed.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
-import { draftKey, dropDraft } from './draft.ts'
+import { draftKey, draftPlace, dropDraft, formName } from './draft.ts'
 import { FormBar } from './FormBar.tsx'
 import { FormErrors } from './FormErrors.tsx'
 import { FormHead } from './FormHead.tsx'
@@ -71,7 +71,9 @@ export function RecordForm(props: Props) {
   const then = useRef<SaveThen>('stay')
   const turns = !isNew && turnAction(entity) !== undefined
   const leaving = useRef(false)
-  const place = draftKey(info.id, entity.name, isNew ? screen.path : Number(record.id))
+  const place = draftPlace(info.id, entity.name, isNew ? screen.path : Number(record.id))
+  const [name] = useState(formName)
+  const draft = draftKey(place, name)
   const [failure, setFailure] = useState<FormFailure['errors']>({})
   const initial = useMemo(() => {
     const names = editableNames(entity, hidden)
@@ -90,7 +92,7 @@ export function RecordForm(props: Props) {
     leaving.current = true
     const failed = await submit({ ...record, ...typed }, then.current)
     if (!failed) {
-      dropDraft(place)
+      dropDraft(draft)
       setFailure({})
       return
     }
@@ -127,7 +129,7 @@ export function RecordForm(props: Props) {
         <div className={turns ? 'form-body form-turns' : 'form-body'}>
           <div className="form-main" ref={main}>
             <StandInBanner entity={entity} />
-            <DraftOffer {...{ entity, record, place }} saved={leaving} />
+            <DraftOffer {...{ entity, record, place }} own={draft} saved={leaving} />
             <Changed {...props} sent={sent} />
             <FormErrors entity={entity} others={failure} resolver={resolver} />
             <MakeRecordContext value={MakeHere}>
@@ -136,7 +138,7 @@ export function RecordForm(props: Props) {
           </div>
           <SidePanel {...{ screen, entity, record, isNew, hidden }} onChanged={onChanged} />
         </div>
-        <FormBar {...{ screen, entity, record, isNew, then, leaving }} onSkip={onSkip} />
+        <FormBar {...{ screen, entity, record, isNew, then, leaving, draft }} onSkip={onSkip} />
         <FirstInput />
         <LeaveGuard leaving={leaving} save={saveToLeave} />
         <DryCheck entity={entity} record={record} isNew={isNew} />

@@ -9,14 +9,36 @@ export interface Draft {
   /** The fields that were touched. */
   readonly values: Row
 }
+/** A draft with the key it is kept under. */
+export interface KeptDraft extends Draft {
+  readonly key: string
+}
 
 const prefix = 'draft:'
 /** After thirty days nobody remembers what it was about. */
 const oldest = 30 * 86_400_000
 
-/** Where the draft of a form is kept in this browser: by user, entity and record, or by the address of a new one. */
-export const draftKey = (user: unknown, entity: string, place: string | number): string =>
+/** Where drafts are kept in this browser: by user, entity and record, or by the address of a new one. */
+export const draftPlace = (user: unknown, entity: string, place: string | number): string =>
   `${prefix}${String(user)}:${entity}:${place}`
+
+/** The key of one form at a place: two tabs may fill in the same form, and neither writes over the other. */
+export const draftKey = (place: string, form: string): string => `${place}#${form}`
+
+/** What tells a form from all others that are or were open. */
+export const formName = (): string =>
+  `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`
+
+/** All drafts of a place, the latest first. */
+export function draftsAt(place: string, now = Date.now()): readonly KeptDraft[] {
+  return Object.keys(localStorage)
+    .filter((key) => key === place || key.startsWith(`${place}#`))
+    .flatMap((key) => {
+      const draft = readDraft(key, now)
+      return draft ? [{ ...draft, key }] : []
+    })
+    .toSorted((a, b) => b.at - a.at)
+}
 
 /** The draft of that key; null where there is none, or one too old. */
 export function readDraft(key: string, now = Date.now()): Draft | null {

@@ -7,7 +7,7 @@ import { useUser } from '../../authProvider/Viewer.tsx'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { usePerform } from '../perform/usePerform.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
-import { draftKey, dropDraft, keepDraft } from './draft.ts'
+import { draftKey, draftPlace, dropDraft, formName, keepDraft } from './draft.ts'
 import { changedValues } from './values.ts'
 
 interface Props {
@@ -15,6 +15,8 @@ interface Props {
   readonly entity: Entity
   readonly record: Row
   readonly leaving: RefObject<boolean>
+  /** The key of the draft of what is typed. */
+  readonly draft: string
 }
 
 /** The action of the declaration that makes a copy of a record, where there is one and the viewer may. */
@@ -32,6 +34,7 @@ export function useSaveAsCopy({
   entity,
   record,
   leaving,
+  draft,
 }: Props): (action: string) => Promise<void> {
   const portal = useDataProvider<PortalProvider>()
   const perform = usePerform(entity)
@@ -39,7 +42,7 @@ export function useSaveAsCopy({
   const notify = useNotify()
   const { info } = useUser()
   const { trigger, getValues } = useFormContext()
-  const keyOf = (id: unknown) => draftKey(info.id, entity.name, Number(id))
+  const keyOf = (id: number) => draftKey(draftPlace(info.id, entity.name, id), formName())
   return async (action) => {
     if (!(await trigger(undefined, { shouldFocus: true }))) return
     const made = (await perform.action(record, action)) as Row | null
@@ -54,7 +57,7 @@ export function useSaveAsCopy({
         notify(wordsOf(error), { type: 'error' })
       }
     leaving.current = true
-    dropDraft(keyOf(record.id))
+    dropDraft(draft)
     navigate(`${screen.path}/${made.id}`)
   }
 }
