@@ -1,7 +1,6 @@
 import type { Row } from '#declare'
 import { missing } from '../errors.ts'
 import { exportsStatements } from '../settlement/exportsStatements.ts'
-import { importSales } from '../settlement/importSales.ts'
 import type { ActionCall, ActionFunctions } from './action.ts'
 
 const statementOf = ({ row, entity }: ActionCall): Row => {
@@ -25,7 +24,6 @@ async function recalculate(call: ActionCall): Promise<Row> {
 
 /** Actions of single settlements. */
 export const settlementSingle: ActionFunctions = {
-  import: importSales,
   exportStatement: exportsStatements('statements'),
   recalculate,
 }

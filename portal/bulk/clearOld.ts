@@ -62,6 +62,8 @@ async function maskRows(ground: Ground, batch: Row, after: number): Promise<numb
     for (const row of rows)
       await ground.rows.keep(tx, entity, row.id as number, {
         data: cellsMasked(row.data as Cells),
+        // Long after the last day of taking back.
+        effect: null,
       })
     touch(tx, 'batchRow')
   })

@@ -7,6 +7,8 @@ import { isUnavailable } from '../db/errors.ts'
 import { touch } from '../db/freshness.ts'
 import { isDeadlock } from '../db/isDeadlock.ts'
 import { type JsonColumn, jsonRows } from '../db/jsonRows.ts'
+import { PortalError } from '../errors.ts'
+import { reasonOf } from '../podcasts/reasonOf.ts'
 import { entityNamed, type Ground } from '../records/ground.ts'
 import { shanghaiTime } from '../records/shanghaiTime.ts'
 import type { BulkRun, Judged, RunRow } from './kinds/bulkFunctions.ts'
@@ -109,33 +111,46 @@ function barredBy(
 async function carriedOut(run: BulkRun, rows: readonly RunRow[]): Promise<Outcome[]> {
   if (rows.length === 0) return []
   const together = await tried(run, rows)
-  if (together) return together
+  if ('outcomes' in together) return together.outcomes
   const outcomes: Outcome[] = []
   for (const row of rows) {
     const alone = await tried(run, [row])
-    outcomes.push(...(alone ?? [{ id: row.id, status: 'failed' as const, found: finding('X2') }]))
+    outcomes.push(
+      ...('outcomes' in alone
+        ? alone.outcomes
+        : [{ id: row.id, status: 'failed' as const, found: failing(alone.error) }]),
+    )
   }
   return outcomes
 }
 
-/** Null where the rows cannot be carried out: nothing of them is kept then. */
-async function tried(run: BulkRun, rows: readonly RunRow[]): Promise<Outcome[] | null> {
+/** What a rule refuses now it did not refuse in the dry run. */
+const failing = (error: unknown): Finding =>
+  error instanceof PortalError ? finding('X1', { reason: reasonOf(error) }) : finding('X2')
+
+/** With what they failed of where the rows cannot be carried out: nothing of them is kept then. */
+async function tried(
+  run: BulkRun,
+  rows: readonly RunRow[],
+): Promise<{ readonly outcomes: Outcome[] } | { readonly error: unknown }> {
   const done = await behindSavepoint(run.db, () => functionsOf(run.batch).carryOut(run, rows))
   if ('value' in done)
-    return rows.map(({ id, amount }) => ({
-      id,
-      status: 'done',
-      amount,
-      ledger: done.value.get(id) as string,
-    }))
+    return {
+      outcomes: rows.map(({ id, amount }) => ({
+        id,
+        status: 'done',
+        amount,
+        ledger: done.value.get(id) as string,
+      })),
+    }
   // Not the row's fault: the whole portion is begun anew.
   if (isUnavailable(done.error) || isDeadlock(done.error)) throw done.error
-  if (rows.length === 1)
+  if (rows.length === 1 && !(done.error instanceof PortalError))
     run.ground.log({
       level: 'warn',
       message: `Batch ${run.batch.batchNo}, row ${rows[0]?.rowNo} failed: ${done.error}`,
     })
-  return null
+  return { error: done.error }
 }
 
 const outcomeColumns: readonly JsonColumn[] = [

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { utils, write } from 'xlsx'
 import type { Row } from '#declare'
+import { listDesk } from '../bulk/testing/listDesk.ts'
 import { runQueued } from '../jobs/runJobs.ts'
 import { bareRecords, type Stored as Made } from '../testing/bareRecords.ts'
 import { sharedBench } from '../testing/sharedBench.ts'
@@ -563,41 +564,86 @@ test('settlementSingle#5 settlementSingle#6 settlementSingle#7 it is paid by ano
   expect(await said(admin, 'POST', `settlementSingle/${first.id}/invoice`)).toContain('invoiceNo')
 })
 
-test('settlementSingle#8 settlementSingle.import settlementPartner#5 sales become statements of whoever is owed them; the same file is refused', async () => {
+test('settlementSingle#8 settlementPartner#5 bulk.settlementSingle sales become lines of statements row by row, with old beside new, and are put back as they were', async () => {
   const author = await put('author', { user: null })
   const one = await partner({ authors: [author.id] })
-  const course = await put('catalog', {
+  const category = (await put('category', { parent: null })).id
+  const course = await put('catalog', { parent: null, lecturers: [author.id], category })
+  const unpaid = await put('catalog', {
     parent: null,
-    lecturers: [author.id],
-    category: (await put('category', { parent: null })).id,
+    lecturers: [(await put('author', { user: null })).id],
+    category,
   })
-  const channel = await type('channel')
-  const rows = (month: string, gross: string) => [
-    ['月份', '内容类型', '内容编号', '渠道', '订单数', '销售额', '退款额'],
-    [month, '课程', String(course.id), channel.name, '528', gross, '800'],
-  ]
-  const accept = ['settlementSingle.import']
-  const early = { file: await sheet(rows('2025-05', '1')), accept }
-  expect(await said(admin, 'POST', 'settlementSingle/import', early)).toEqual([40001, 'file.2'])
-  const given = { file: await sheet(rows('2026-05', '52,800.00')) }
-  expect(await said(editor, 'POST', 'settlementSingle/import', given)).toContain(40300)
-  expect(await said(admin, 'POST', 'settlementSingle/import', given)).toEqual([42800, 'file'])
-  expect((await admin('POST', 'settlementSingle/import', { ...given, accept })).data).toMatchObject(
-    { made: 1, refreshed: 0 },
-  )
+  const [shop, app] = [await type('channel'), await type('channel')]
+  const desk = listDesk(bench, admin)
+  const line = (channel: Made, gross: string, refund = '0', content = course) =>
+    `2026-05,课程,${content.id},${channel.name},528,${gross},${refund}`
+  const faulty = await desk.check('settlementSingle', [
+    line(shop, '52800.00', '800'),
+    line(app, '12x'),
+    line(app, '100', '0', unpaid),
+    line({ ...app, name: '没有这个渠道' }, '100'),
+    line(shop, '1'),
+  ])
+  expect(faulty.codes).toEqual([null, 'R7', 'B13', 'R13', 'D1'])
+  expect(await records().count('settlementSingle', { partner: one.id })).toBe(0)
+  const first = await desk.check('settlementSingle', [
+    line(shop, '52800', '800'),
+    line(app, '100.5'),
+  ])
+  expect(first.codes).toEqual([null, null])
+  expect(await records().count('settlementSingle', { partner: one.id })).toBe(0)
+  const done = await desk.confirm(first)
+  expect(done.batch).toMatchObject({ status: 'done', done: 2, net: 52_900_50 })
   const [made] = await records().select('settlementSingle', { partner: one.id })
-  expect(made).toMatchObject({ payable: 18_720_00, shareRate: 40, status: 'pending' })
-  expect(await said(admin, 'POST', 'settlementSingle/import', { ...given, accept })).toContain(
-    40900,
-  )
-  const later = { file: await sheet(rows('2026-05', '60800')), accept }
-  expect((await admin('POST', 'settlementSingle/import', later)).data).toMatchObject({
-    made: 0,
-    refreshed: 1,
+  const lines = [
+    { channel: shop.id, gross: 52_800_00, refund: 800_00, feeRate: 10 },
+    { channel: app.id, gross: 100_50, refund: 0 },
+  ]
+  expect(made).toMatchObject({
+    lines,
+    shareRate: 40,
+    status: 'pending',
+    batchNo: done.batch.batchNo,
   })
+  expect(await desk.adds(done)).toMatchObject([
+    { action: '新增', statementNo: made?.statementNo },
+    { action: '新增', title: made?.title },
+  ])
+  const again = await desk.check('settlementSingle', [
+    line(shop, '60000', '800'),
+    line(app, '100.50'),
+  ])
+  expect(again.codes).toEqual(['B21', 'B24'])
+  expect(again.rows[0]?.message).toContain('52800.00 → 销售额（元） 60000.00')
+  const changed = await desk.confirm(again, ['B21'])
+  expect(changed.batch).toMatchObject({ status: 'done', done: 1, skipped: 1 })
+  const read = () => find('settlementSingle', made?.id as number)
+  expect(await read()).toMatchObject({ lines: [{ gross: 60_000_00 }, { gross: 100_50 }] })
+  await desk.confirm(await desk.back(changed))
+  expect(await read()).toMatchObject({ lines, batchNo: done.batch.batchNo })
+  const late = await desk.check('settlementSingle', [line(shop, '61000', '800')])
   await records().move('settlementSingle', made?.id as number, 'confirm')
-  const late = { file: await sheet(rows('2026-05', '70800')), accept }
-  expect(await said(admin, 'POST', 'settlementSingle/import', late)).toEqual([40001, 'file.2'])
+  expect((await desk.confirm(late, ['B21'])).rows[0]).toMatchObject({
+    status: 'failed',
+    problem: 'X1',
+  })
+  expect((await desk.check('settlementSingle', [line(shop, '70000', '800')])).codes).toEqual([
+    'B15',
+  ])
+  const barred = await desk.back(done)
+  expect(barred.codes).toEqual(['U7', 'U7'])
+  await records().move('batchGive', barred.batch.id, 'cancel')
+  await records().move('settlementSingle', made?.id as number, 'reopen')
+  await desk.confirm(await desk.back(done))
+  expect(await records().count('settlementSingle', { partner: one.id })).toBe(0)
+})
+
+test('bulk.settlementSingle finance runs it, an editor without that right does not', async () => {
+  const editors = listDesk(bench, editor, 'wang')
+  await expect(editors.check('settlementSingle', ['2026-05,课程,1,x,1,1,1'])).rejects.toThrow(
+    '40300',
+  )
 })
 
 test('settlementSingle.adjust finance corrects what is payable with a reason while it is to be checked, nobody later', async () => {

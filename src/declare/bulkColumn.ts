@@ -1,3 +1,4 @@
+import type { Field } from './field.ts'
 import type { Label } from './label.ts'
 
 interface Common {
@@ -46,8 +47,16 @@ export interface BulkColumnOptions {
       | string
       | { readonly by: string; readonly of: { readonly [choice: string]: string } }
   }
-  /** A record of that entity called by its name or number; found by the portal. */
-  name: Common & { readonly to: string; readonly max: number }
+  /**
+   * A record of that entity called by its name or number, one of the fields `by` (its title unless said); found by the
+   * portal among those that meet `where`.
+   */
+  name: Common & {
+    readonly to: string
+    readonly max: number
+    readonly by?: readonly string[]
+    readonly where?: { readonly [field: string]: unknown }
+  }
 }
 export type BulkColumnKind = keyof BulkColumnOptions
 /** A column of a spreadsheet: its header as the Chinese label, its kind, what it demands. */
@@ -100,4 +109,40 @@ export const b = {
     example: '10000231',
     ...options,
   }),
+}
+
+type Follows = (field: Field) => object
+const asText: Follows = ({ max = 200, pattern }) => ({
+  kind: 'text',
+  max,
+  ...(pattern && { pattern }),
+})
+/** The most an amount or a number may be where its field does not say. */
+const [MOST_FEN, MOST_NUMBER] = [10_000_000_000, 1_000_000]
+const follows: { readonly [kind: string]: Follows } = {
+  text: asText,
+  longText: asText,
+  code: asText,
+  phone: () => ({ kind: 'phone' }),
+  money: ({ min = -MOST_FEN, max = MOST_FEN }) => ({ kind: 'money', min, max }),
+  integer: ({ min = 0, max = MOST_NUMBER }) => ({ kind: 'integer', min, max }),
+  percent: () => ({ kind: 'percent' }),
+  date: () => ({ kind: 'date' }),
+  choice: ({ of }) => ({ kind: 'choice', of }),
+  ref: ({ to, where }) => ({ kind: 'name', to, max: 100, ...(where && { where }) }),
+}
+
+/**
+ * The column that fills a field: what its cells take follows from the field (form, length, limits, choices, the record
+ * it names), its header is the field's label unless `more` has another.
+ */
+export function columnOf(
+  field: object,
+  more: { readonly [option: string]: unknown } = {},
+): BulkColumn {
+  const own = field as Field
+  const follow = follows[own.kind]
+  if (!follow) throw new Error(`No column of a spreadsheet fills a field of kind "${own.kind}"`)
+  const { label, required } = own
+  return { label, ...(required && { required }), ...follow(own), ...more } as BulkColumn
 }

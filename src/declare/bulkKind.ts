@@ -35,6 +35,52 @@ export interface BulkTotal {
   readonly reported?: true
 }
 
+/**
+ * What a row does where that is to write a record through its rules. A column fills the field of its name, and so does
+ * an option. Check, old beside new, run, result and taking back follow from it.
+ */
+export interface BulkWrites {
+  /** The entity. */
+  readonly to: string
+  /** Fields that tell which record a row means; left out, every row makes one. */
+  readonly by?: readonly string[]
+  /** Only records that meet this are meant. */
+  readonly among?: { readonly [field: string]: unknown }
+  /** `put` (unless said) makes what is not there and changes what is, `make` refuses what is there, `change` what is not. */
+  readonly does?: 'put' | 'make' | 'change'
+  /** The record goes through this move, with what the row says. */
+  readonly move?: string
+  /** Columns that fill a field together: `{ content: { type: 'contentType', id: 'contentId' } }`. */
+  readonly fills?: { readonly [field: string]: { readonly [part: string]: string } }
+  /** References that a column finds without being called so: `{ user: { to: 'appUser', by: 'phone', from: 'phone' } }`. */
+  readonly finds?: {
+    readonly [field: string]: {
+      readonly to: string
+      readonly by: string
+      readonly from: string
+      readonly optional?: true
+    }
+  }
+  /** What every record gets beside. */
+  readonly fixed?: { readonly [field: string]: unknown }
+  /** Fields that keep the number of the batch, the row of the file, the moment it is written. */
+  readonly keeps?: {
+    readonly batchNo?: string
+    readonly rowNo?: string
+    readonly now?: string
+  }
+  /** A row is one line of that list, told by the fields `by` of the line; these columns fill it. */
+  readonly line?: {
+    readonly in: string
+    readonly by: readonly string[]
+    readonly of: readonly string[]
+  }
+  /** The column whose money is added up. */
+  readonly amount?: string
+  /** A record in one of these states is brought back by this move before it is changed. */
+  readonly first?: { readonly [state: string]: string }
+}
+
 /** Everything a kind of bulk run states. */
 export interface BulkFacts<C extends BulkColumns> {
   /** What it does, for the card one chooses it by. */
@@ -66,6 +112,10 @@ export interface BulkFacts<C extends BulkColumns> {
   readonly adds: BulkColumns
   /** All rows are carried out or none. */
   readonly whole?: true
+  /** What a row writes, where that is a record through its rules; else the portal has a function of the kind's name. */
+  readonly writes?: BulkWrites
+  /** The screen it is offered on; that of grants unless said. */
+  readonly screen?: string
   /** What it did stays: a batch of it is never taken back. */
   readonly final?: true
   /** What is said of rows that are done, `已取消`; `已发放` unless said. */
@@ -91,6 +141,8 @@ export interface BulkKind<C extends BulkColumns = BulkColumns> {
   readonly total?: BulkTotal
   readonly adds: BulkColumns
   readonly whole: boolean
+  readonly writes?: BulkWrites
+  readonly screen?: string
   readonly final: boolean
   readonly did: Label
   readonly jobKind: string

@@ -1,6 +1,9 @@
 import type { BulkKind, Row } from '#declare'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { refusedField } from '../../errors.ts'
+import { type Complete, isWriting } from '../records/intention.ts'
+import { recordBack } from '../records/recordBack.ts'
+import { type After, recordRows } from '../records/recordRows.ts'
 import { book } from './book.ts'
 import { bookBack } from './bookBack.ts'
 import type { BulkFunctions } from './bulkFunctions.ts'
@@ -18,6 +21,7 @@ import { readMoney } from './readMoney.ts'
 import { readMoneyBack } from './readMoneyBack.ts'
 import { sales } from './sales.ts'
 import { salesBack } from './salesBack.ts'
+import { settlementSingle } from './settlementSingle.ts'
 import { vip } from './vip.ts'
 import { vipBack } from './vipBack.ts'
 
@@ -37,9 +41,28 @@ const functions: {
   sales: { give: sales as BulkFunctions, back: salesBack as BulkFunctions },
 }
 
+/** What is to be filled in, or follows, for kinds that write records, where no word of their declaration says it. */
+const more: {
+  readonly [kind: string]: { readonly complete?: Complete; readonly after?: After }
+} = { settlementSingle }
+
+/** Kinds that write records do what their declaration says. */
+const writing = new Map(
+  Object.values(bulkKinds)
+    .filter(isWriting)
+    .map(({ name, final }) => [
+      name,
+      {
+        give: recordRows(more[name]?.complete, more[name]?.after) as BulkFunctions,
+        ...(!final && { back: recordBack as BulkFunctions }),
+      },
+    ]),
+)
+const doingOf = (kind: unknown) => functions[kind as string] ?? writing.get(kind as string)
+
 /** What a batch does: its kind's doing, or what takes it back where the batch takes one back. */
 export function functionsOf(batch: Row): BulkFunctions {
-  const of = functions[batch.kind as string]
+  const of = doingOf(batch.kind)
   const found = batch.undoOf ? of?.back : of?.give
   if (found) return found
   throw new Error(
@@ -48,7 +71,7 @@ export function functionsOf(batch: Row): BulkFunctions {
 }
 
 /** Whether a batch of this kind can be taken back. */
-export const isUndoable = (kind: unknown): boolean => functions[kind as string]?.back !== undefined
+export const isUndoable = (kind: unknown): boolean => doingOf(kind)?.back !== undefined
 
 /** The declaration of a batch's kind. Throws 40001 for one that is not declared yet. */
 export function kindOf({ kind }: Row): BulkKind {

@@ -1,6 +1,7 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
+import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { EmptyState } from '../../views/EmptyState.tsx'
 import { saveFile } from '../../views/list/saveFile.ts'
@@ -18,10 +19,8 @@ export function ChooseKind(props: StepProps) {
   const say = useSay()
   const { screen, entity } = props
   const kinds = useKinds()
-  const here = entity.fixed[screen.path]?.kind as readonly string[] | undefined
-  const offered = (kinds.data ?? []).filter(
-    ({ name }) => !here || here.includes(name) || bulkPathOf(name) === screen.path,
-  )
+  const here = Object.keys(bulkKinds).filter((name) => bulkPathOf(name) === screen.path)
+  const offered = (kinds.data ?? []).filter(({ name }) => here.includes(name))
   return (
     <div className="bulk">
       <StepHead screen={screen} at="choose" />
@@ -38,17 +37,17 @@ export function ChooseKind(props: StepProps) {
       )}
       {kinds.isSuccess && offered.length === 0 && (
         <EmptyState
-          title={say(['没有可用的补赠类型', 'No kind is open to you'])}
+          title={say(['没有可用的类型', 'No kind is open to you'])}
           text={say([
-            '批量补赠需要“批量”权限，请联系管理员。',
-            'Bulk grants need the right "bulk"; ask an admin.',
+            '这些类型各需专门的权限，请联系管理员开通。',
+            'Each kind needs a right of its own; ask an admin for it.',
           ])}
         />
       )}
       <LastBatches
         entity={entity}
         screen={screen}
-        filter={{ status: 'approval', ...(here && { kind: here }) }}
+        filter={{ status: 'approval', kind: here }}
         title={say(['待复核', 'To approve'])}
         quiet
       />

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { noSpreadsheet } from '#widgets/spreadsheet/Spreadsheet.ts'
 import { SpreadsheetBox } from '#widgets/spreadsheet/SpreadsheetBox.tsx'
 import { useSay } from '../../i18n/useSay.ts'
@@ -112,7 +113,7 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
         </p>
       )}
       <TextField
-        label={say(['补赠原因', 'Reason'])}
+        label={say(bulkKinds[kind.name]?.writes ? ['导入原因', 'Reason'] : ['补赠原因', 'Reason'])}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         inputRef={reasonBox}
@@ -120,10 +121,15 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
         fullWidth
         error={tried && reasonWrong}
         helperText={say(
-          [
-            '{shortest} 到 {longest} 个字，会写入每位用户的流水与审计日志（{length}/{longest}）',
-            '{shortest} to {longest} characters; it is kept with every grant and in the audit log ({length}/{longest})',
-          ],
+          bulkKinds[kind.name]?.writes
+            ? [
+                '{shortest} 到 {longest} 个字，会写入每条记录的历史与审计日志（{length}/{longest}）',
+                '{shortest} to {longest} characters; it is kept in the history of every record and in the audit log ({length}/{longest})',
+              ]
+            : [
+                '{shortest} 到 {longest} 个字，会写入每位用户的流水与审计日志（{length}/{longest}）',
+                '{shortest} to {longest} characters; it is kept with every grant and in the audit log ({length}/{longest})',
+              ],
           { shortest, longest, length },
         )}
       />

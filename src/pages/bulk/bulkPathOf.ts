@@ -1,8 +1,4 @@
-/** Kinds with a screen of their own. */
-const own: { readonly [kind: string]: string } = {
-  sales: '/datas/salesPlatform/import',
-  destroyCode: '/datas/destroyRedeemCode',
-}
+import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 
-/** The screen on which batches of a kind are made; those without one are seen and taken up again on that of grants. */
-export const bulkPathOf = (kind: string): string => own[kind] ?? '/datas/benefitTopUp'
+/** The screen on which batches of a kind are made; those without one of their own are made on that of grants. */
+export const bulkPathOf = (kind: string): string => bulkKinds[kind]?.screen ?? '/datas/benefitTopUp'

@@ -19,6 +19,8 @@ export const batchRow = entity('batchRow', ['补赠明细', 'Batch row'], {
     doneAt: f.dateTime('执行时间', 'Done at', { readOnly: true }),
     /** All that was found, each with its code, level, column and blanks; `problem` and `message` show the gravest. */
     findings: f.json('校验明细', 'Findings', { readOnly: true }),
+    /** What it did to its record, before and after: what taking back restores. */
+    effect: f.json('写入前后', 'Before and after', { readOnly: true }),
   },
   states: { waiting: ['待执行', 'Waiting'], done: ['成功', 'Done'], failed: ['失败', 'Failed'], skipped: ['跳过', 'Skipped'] },
   moves: {
@@ -47,7 +49,7 @@ export const batchRow = entity('batchRow', ['补赠明细', 'Batch row'], {
     3: { carried: 'bulk.run' },
     a: { sees: { by: 'seesOfBatch' }, unless: { right: 'audit' } },
     b: { may: ['export'], who: { right: 'export' } },
-    d: { mask: ['data', 'findings', 'message'], keep: 'phones', unless: ['admin', { right: 'personal' }, { creator: true }] },
+    d: { mask: ['data', 'findings', 'message', 'effect'], keep: 'phones', unless: ['admin', { right: 'personal' }, { creator: true }] },
     c: [
       { may: ['skip'], who: { right: 'bulk' } },
       { move: 'skip', needs: [{ is: { 'batch.status': ['problem', 'ready'] } }] },

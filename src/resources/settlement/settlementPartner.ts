@@ -86,7 +86,7 @@ export const settlementPartner = entity('settlementPartner', ['结算合作方',
       { carried: 'actions.settlementSingle.recalculate' },
       { note: ['新比例用于尚未确认的月份', 'A new rate holds for months not yet confirmed'], reader: 'screen' },
     ],
-    5: [{ carried: 'fields.contract' }, { carried: 'actions.settlementSingle.import' }],
+    5: [{ carried: 'fields.contract' }, { carried: 'bulk.settlementSingle' }],
     6: [
       {
         move: 'end',

@@ -43,15 +43,7 @@ export const settlementSingle = entity('settlementSingle', ['单品结算', 'Sin
     void: { from: ['pending', 'confirmed'], to: 'void', confirm: 'yes' },
   },
   actions: {
-    import: {
-      label: ['导入销售数据', 'Import sales'],
-      on: 'list',
-      says: [
-        '表格须含“月份、内容类型、内容编号、渠道、订单数、销售额、退款额”；先说明匹配、新增与被拒的行，确认后生成或刷新待核对的结算单。',
-        'A sheet with 月份, 内容类型, 内容编号, 渠道, 订单数, 销售额, 退款额: matched, new and refused rows are told first, then statements to check are made or refreshed.',
-      ],
-      asks: { file: f.file('销售数据表格', 'Sales sheet', { required: true, maxKB: 2048, pattern: '\\.(csv|xlsx|xls)$' }) },
-    },
+    import: { label: ['导入销售数据', 'Import sales'], on: 'list', page: '/financial/single/import' },
     detail: { label: ['结算明细', 'Details'], on: ['row', 'form'], page: '/financial/single/detail', by: 'settlementSingle' },
     adjust: {
       label: ['调整', 'Adjust'],
@@ -123,7 +115,7 @@ export const settlementSingle = entity('settlementSingle', ['单品结算', 'Sin
       { may: ['pay'], who: { not: { mover: 'confirm' } } },
       { remove: { in: ['pending', 'void'] } },
     ],
-    8: { carried: 'actions.import' },
+    8: { carried: 'bulk.settlementSingle' },
     a: { mark: { status: ['confirmed', 'invoiced'], payable: { lt: 0 } }, as: ['负数待结转', 'To be carried over'] },
     b: { may: ['import', 'recalculate', 'adjust', 'invoice', 'reopen', 'edit', 'remove'], who: { right: 'finance' } },
   },

@@ -8,10 +8,11 @@ import { medal } from './medal.ts'
 import { qualification } from './qualification.ts'
 import { readMoney } from './readMoney.ts'
 import { sales } from './sales.ts'
+import { settlementSingle } from './settlementSingle.ts'
 import { vip } from './vip.ts'
 
 /** Every kind of bulk run that is declared, by name; the screens of kind bulk and the portal read it. */
 export const bulkKinds: { readonly [name: string]: BulkKind } = {
   ...{ readMoney, book, qualification, magazine, cancelMagazine, vip, coupon, medal },
-  ...{ destroyCode, sales },
+  ...{ destroyCode, sales, settlementSingle },
 }

@@ -8,6 +8,7 @@ export const destroyCode = bulkKind('destroyCode', ['销毁兑换码', 'Destroy 
   ],
   template: '兑换码销毁模板.xlsx',
   most: 50_000,
+  screen: '/datas/destroyRedeemCode',
   who: { rights: ['destroy'], menus: ['销毁兑换码'] },
   final: true,
   did: ['已销毁', 'destroyed'],

@@ -13,6 +13,7 @@ export const sales = bulkKind('sales', ['销售数据导入', 'Sales import'], {
   ],
   template: '销售数据导入模板.xlsx',
   most: 50_000,
+  screen: '/datas/salesPlatform/import',
   who: { rights: ['sales'], menus: ['数据导入'] },
   did: ['已导入', 'imported'],
   columns: {
