@@ -29,6 +29,11 @@ const columns = query(
   '["title","cover"]: only these fields, beside id, version and state; all of them unless said',
 )
 
+const total = query(
+  'total',
+  'exact: counted to the end, however long the list; else null beyond 10,000',
+)
+
 /** What each plain call does. */
 const does: { readonly [name: string]: Label } = {
   list: ['列表', 'List'],
@@ -77,7 +82,7 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
   }
   const paths: Record<string, Json> = {
     [base]: {
-      get: call('list', page, { parameters: [...listQuery, columns] }),
+      get: call('list', page, { parameters: [...listQuery, columns, total] }),
       post: call('create', record, { requestBody: values }, 201),
     },
     [`${base}/{id}`]: {

@@ -64,7 +64,8 @@ function searchFor({ db }: Desk, isDown: boolean, offset: number): Search {
   }
   const tests = testsOf(scope, query, new Map(), {})
   const order = orderOf(scope, query.sort)
-  return { db, scope, entity: note, tests, order, offset, size: 10, isBin: false }
+  const turned = orderOf(scope, query.sort, true)
+  return { db, scope, entity: note, tests, order, turned, offset, size: 10, isBin: false }
 }
 
 describe.each(testDatabases())('$name', (database) => {

@@ -6,11 +6,12 @@ import { scopeOf } from './computed/scope.ts'
 import { alongIndex, isFar, type Path, pathOf } from './list/alongIndex.ts'
 import { type Candidates, candidatesOf, isWorthLooking } from './list/candidates.ts'
 import type { Found, Search } from './list/found.ts'
+import { fromEnd } from './list/fromEnd.ts'
 import { fromFew } from './list/fromFew.ts'
 import { orderOf } from './list/order.ts'
 import { testsOf } from './list/tests.ts'
 import { throughIndex } from './list/throughIndex.ts'
-import { totalOf } from './list/totalOf.ts'
+import { totalOf, wholeTotal } from './list/totalOf.ts'
 import { unordered } from './list/unordered.ts'
 import type { ListQuery } from './listQuery.ts'
 import { searchedNumbers } from './search/searchedNumbers.ts'
@@ -96,8 +97,9 @@ async function searchOf(
   const scope = scopeOf(db, entity, now)
   const tests = testsOf(scope, query, await searchedNumbers(db), { where, binned, masked })
   const order = orderOf(scope, query.sort)
-  const { offset, size } = query
-  return { db, scope, entity, tests, order, offset, size, isBin: binned }
+  const { offset, size, isWhole } = query
+  const turned = orderOf(scope, query.sort, true)
+  return { db, scope, entity, tests, order, turned, offset, size, isBin: binned, isWhole }
 }
 
 async function search(search: Search): Promise<Found> {
@@ -110,12 +112,13 @@ async function search(search: Search): Promise<Found> {
 }
 
 /** Where indexes hold everything and no word is looked for, marks lead to any page. */
-function walked(search: Search, path: Path | undefined): Promise<Found> {
+async function walked(search: Search, path: Path | undefined): Promise<Found> {
   if (!path) return unordered(search)
   const isAsked = (columns: readonly string[] | null) => columns?.length === 0 && isFar(search)
   const isPlain =
     path.isHeld && search.tests.every(({ ways, columns }) => !ways || isAsked(columns))
-  return isPlain ? alongIndex(search, path) : throughIndex(search, path)
+  if (isPlain) return alongIndex(search, path)
+  return (await fromEnd(search, path)) ?? throughIndex(search, path)
 }
 
 const withTotal = async (
@@ -123,5 +126,10 @@ const withTotal = async (
   found: Found,
   path: Path | undefined,
   smallest?: Candidates,
-): Promise<Found> =>
-  found.total === undefined ? { ...found, ...(await totalOf(search, path, smallest)) } : found
+): Promise<Found> => {
+  const isOpen = found.total === undefined || found.total === null
+  if (search.isWhole && isOpen) return { ...found, total: await wholeTotal(search, path) }
+  return found.total === undefined
+    ? { ...found, ...(await totalOf(search, path, smallest)) }
+    : found
+}

@@ -19,6 +19,8 @@ export interface ListQuery {
   readonly size: number
   /** The fields that are answered beside id, version and state; left out for all of them. */
   readonly columns?: readonly string[]
+  /** The total is to be counted to the end, however long the list. */
+  readonly isWhole?: true
 }
 
 export const largestPage = 1000
@@ -29,7 +31,7 @@ const furthest = 1_000_000_000
 type Given = { readonly [name: string]: unknown }
 
 /**
- * Reads `filter`, `sort`, `range` and `columns` of a list call, as JSON text or as values, and gives the query, or everything
+ * Reads `filter`, `sort`, `range`, `columns` and `total` of a list call, as JSON text or as values, and gives the query, or everything
  * that is wrong with it, each named by the field. Only declared fields filter (those of the list, references, id and
  * the standing ones), only sortable ones sort.
  */
@@ -45,7 +47,11 @@ export function parseListQuery(
   const columns = columnsFrom(entity, values, problems)
   return problems.length > 0
     ? problems
-    : { ...filters, sort, ...range, ...(columns && { columns }) }
+    : {
+        ...{ ...filters, sort, ...range },
+        ...(columns && { columns }),
+        ...(values.total === 'exact' && { isWhole: true }),
+      }
 }
 
 /** Whether a query was refused. */

@@ -42,7 +42,8 @@ function shelvedDrafts({ db }: Desk, offset: number): Search {
   ]
   const tests = testsOf(scope, { filters, words: [], sort, offset, size: 100 }, new Map(), {})
   const order = orderOf(scope, sort)
-  return { db, scope, entity: note, tests, order, offset, size: 100, isBin: false }
+  const turned = orderOf(scope, sort, true)
+  return { db, scope, entity: note, tests, order, turned, offset, size: 100, isBin: false }
 }
 
 describe.each(testDatabases())('$name', (database) => {
@@ -93,6 +94,40 @@ describe.each(testDatabases())('$name', (database) => {
     const expected = await idsInOrder()
     for (const offset of [2100, 4321, 6000, 8950])
       expect((await page(byPrice, offset)).ids).toEqual(expected.slice(offset, offset + 100))
+  })
+
+  test('counts a list to its end where somebody wants its last page, and finds that page under any filter', async () => {
+    await insert(count + 1, count + 3000)
+    const half = { price_gte: 0 }
+    const filters = [
+      {},
+      { status: 'draft' },
+      { shelf: 1, status: 'draft' },
+      { ...half, shelf: 1, status: 'draft' },
+      half,
+    ]
+    for (const filter of filters)
+      for (const direction of ['ASC', 'DESC']) {
+        const sort = ['createdAt', direction]
+        const asked = parseListQuery(note, { filter, sort, range: [0, 0], total: 'exact' })
+        if (isRefused(asked)) throw new Error(JSON.stringify(asked))
+        const { total } = await listIds(opened.db, note, asked)
+        const where = sql.join(
+          [
+            sql`1 = 1`,
+            ...('status' in filter ? [sql`status = 'draft'`] : []),
+            ...('price_gte' in filter ? [sql`price >= 0`] : []),
+          ],
+          sql` and `,
+        )
+        const expected = await idsInOrder(where, sql.raw(`"createdAt" ${direction}`))
+        expect(total).toBe(expected.length)
+        const first = Math.floor((expected.length - 1) / 100) * 100
+        const last = await page({ filter, sort }, first)
+        expect([filter, last.ids]).toEqual([filter, expected.slice(first)])
+        expect([last.hasNext, last.cut]).toEqual([false, undefined])
+      }
+    expect((await page({}, 0)).total).toBeNull()
   })
 
   test('counts common values along, so that a list of them is found at once', async () => {

@@ -186,7 +186,12 @@ function List({ screen, entity, linkTo: leads }: Props) {
               total={list.total}
               onDone={selection.clear}
             />
-            {!list.isPending && <Pages rows={rows.length} {...(list.meta as Found)} />}
+            {!list.isPending && (
+              <Pages
+                {...{ resource: entity.name, filter, sort: list.sort, rows: rows.length }}
+                {...(list.meta as Found)}
+              />
+            )}
           </div>
         </div>
         {playsOf(entity) && <PlayerBar />}

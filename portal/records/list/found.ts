@@ -19,6 +19,10 @@ export interface Search {
   readonly offset: number
   readonly size: number
   readonly isBin: boolean
+  /** The total is counted to the end. */
+  readonly isWhole?: boolean | undefined
+  /** The same order, read from its other end. */
+  readonly turned: ListOrder
   /** Reads the records whose ids a statement gives, in the order of the list; without it ids are all that is asked. */
   readonly read?: (ids: Sql) => Promise<Row[]>
 }

@@ -21,24 +21,24 @@ export interface ListOrder {
 
 /**
  * The order a query asks for. Records with equal values stand in the declared order or by id, so that no record
- * appears on two pages; empty values come first going up and last going down, on every database.
+ * appears on two pages; empty values come first going up and last going down, on every database. Turned it is read
+ * from its end.
  */
-export function orderOf(scope: Scope, sort: ListQuery['sort']): ListOrder {
+export function orderOf(scope: Scope, sort: ListQuery['sort'], isTurned = false): ListOrder {
   const { entity } = scope
-  if (!sort)
-    return along(
-      scope,
-      [...declaredOrder(entity), 'id'],
-      entity.list.sort[0]?.startsWith('-') ?? false,
-    )
+  if (!sort) {
+    const isDown = entity.list.sort[0]?.startsWith('-') ?? false
+    return along(scope, [...declaredOrder(entity), 'id'], isDown !== isTurned)
+  }
+  const isDown = sort.isDown !== isTurned
   const name = mainColumn(entity, sort.field)?.name
   const found = name && candidates(entity, name).find((columns) => indexOver(entity, columns))
-  if (found) return along(scope, found, sort.isDown)
+  if (found) return along(scope, found, isDown)
   const value = name ? column(scope, name) : pathSql(scope, sort.field).sql
   return {
     columns: [],
-    isDown: sort.isDown,
-    sql: sql.join([direction(value, sort.isDown), direction(column(scope, 'id'), sort.isDown)]),
+    isDown,
+    sql: sql.join([direction(value, isDown), direction(column(scope, 'id'), isDown)]),
   }
 }
 

@@ -21,8 +21,14 @@ import { isLate, withinTime } from './withinTime.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Counting is given up after so many milliseconds; the total is not known then. */
-const longest = 250
+/** How far counting goes: so many records, for so many milliseconds; the total is not known beyond. */
+interface Reach {
+  readonly most: number
+  readonly longest: number
+}
+const usual: Reach = { most: mostCounted, longest: 250 }
+/** Whoever asks for the last page waits somewhat longer. */
+const whole: Reach = { most: 1_000_000_000, longest: 1000 }
 
 /** Counting a few records again costs nothing; long counts hold until somebody writes, or for this long. */
 const worthKeeping = 500
@@ -52,11 +58,24 @@ export async function totalOf(
   return isLate ? { total: null, atLeast: count } : { total: toldTotal(count) }
 }
 
+/** How many records pass, counted to the end; null where even that takes too long. */
+export async function wholeTotal(search: Search, path: Path | undefined): Promise<number | null> {
+  const { db, entity, isBin } = search
+  const names = search.tests.map(({ name }) => name)
+  const key = `whole ${isBin} ${JSON.stringify(names)}`
+  const known = recall<Counted>(db, entity.name, key)
+  const stamp = stampOf(db, entity.name)
+  const found = known ?? (await countedIn(search, path, undefined, whole))
+  if (!known) keep(db, entity.name, key, { value: found, stamp, lifetime })
+  return found.isLate ? null : found.count
+}
+
 /** Late ones are counted, but not as passed: one of them says that the time was over. */
 async function countedIn(
   search: Search,
   path: Path | undefined,
   smallest: Candidates | undefined,
+  reach = usual,
 ): Promise<Counted> {
   const { db, tests } = search
   const isWhole = smallest?.index && tests.length === 1
@@ -64,11 +83,12 @@ async function countedIn(
     const count = await counted(db, sql`select 1 ${rowsOf(search, smallest)}`, mostCounted + 1)
     return { count, isLate: false }
   }
-  if (path?.isStraight) return { count: await countedAlong(search, path), isLate: false }
+  if (path?.isStraight)
+    return { count: await countedAlong(search, path, reach.most), isLate: false }
   const index = path?.isHeld ? path.index : holding(search, path)
   const isHeld = index !== undefined && (path?.isHeld || index !== path?.index)
-  const rows = rowsAlong(search, index && path?.index === index ? path : undefined, index)
-  const found = await withinTime(db, isHeld ? null : longest * 2, (timed) =>
+  const rows = rowsAlong(search, index && path?.index === index ? path : undefined, index, reach)
+  const found = await withinTime(db, isHeld ? null : reach.longest * 2, (timed) =>
     sql<{ count: number; passed: number | null }>`
       select count(*) as count, sum(passed) as passed from (${rows}) as found`.execute(timed),
   )
@@ -77,21 +97,26 @@ async function countedIn(
 }
 
 /** Records that lie side by side in an index are counted in a millisecond. */
-const countedAlong = (search: Search, { index }: Path): Promise<number> =>
+const countedAlong = (search: Search, { index }: Path, most: number): Promise<number> =>
   counted(
     search.db,
     sql`select 1 from ${fromIndex(search, index)} where ${passing(search, search.tests)}`,
-    mostCounted + 1,
+    most + 1,
   )
 
 /** Records along an index, or all of them; late ones among them, which did not pass. */
-function rowsAlong(search: Search, path: Path | undefined, index: IndexSpec | undefined): Sql {
+function rowsAlong(
+  search: Search,
+  path: Path | undefined,
+  index: IndexSpec | undefined,
+  { most, longest }: Reach,
+): Sql {
   const bounds = search.tests.filter((test) => path && isBound(path, test))
   const passed = allOf(search.tests.filter((test) => !bounds.includes(test)))
   return sql`select case when ${passed} then 1 else 0 end as passed
     from ${fromIndex(search, search.isBin ? undefined : index)}
     where ${passing(search, bounds)} and (${passed} or ${isLate(search.scope, longest)})
-    limit ${mostCounted + 1}`
+    limit ${most + 1}`
 }
 
 /** The index of the declared order holds the texts as well. */

@@ -1,10 +1,12 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
+import LastPage from '@mui/icons-material/LastPage'
 import IconButton from '@mui/material/IconButton'
 import { useListPaginationContext } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { grouped } from '#widgets/format/number.ts'
 import { useSay } from '../../i18n/useSay.ts'
+import { type Counting, useWholeTotal } from './useWholeTotal.ts'
 
 /** Totals are counted so far. */
 const mostCounted = 10_000
@@ -12,7 +14,7 @@ const mostCounted = 10_000
 /** The page sizes of the product. */
 export const pageSizes = [10, 100, 200, 500, 1000] as const
 
-interface Props {
+interface Props extends Counting {
   readonly rows: number
   /** The search was given up. */
   readonly cut?: boolean | undefined
@@ -20,16 +22,25 @@ interface Props {
   readonly atLeast?: number | undefined
 }
 
-/** Page, last row and total; the total reads 10,000+ where counting further would be slow. */
-export function Pages({ rows, cut, atLeast }: Props) {
+/**
+ * Page, last row and total; the total reads 10,000+ where counting further would be slow, until somebody asks for the
+ * last page.
+ */
+export function Pages({ rows, cut, atLeast, ...counting }: Props) {
   const say = useSay()
-  const { page, perPage, total, hasNextPage, setPage, setPerPage } = useListPaginationContext()
+  const { page, perPage, hasNextPage, setPage, setPerPage, ...told } = useListPaginationContext()
+  const { whole, count, isCounting } = useWholeTotal(counting)
+  const total = told.total ?? whole
   const last = (page - 1) * perPage + rows
   const least = Math.max(atLeast ?? mostCounted, last)
   const counted = total === undefined ? `${grouped(least)}+` : grouped(total)
   const pages = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage))
   if (total === 0 && page === 1 && !cut) return null
   const more = hasNextPage ?? (pages !== undefined && page < pages)
+  const goToLast = async () => {
+    const all = total ?? (await count())
+    if (all !== undefined) setPage(Math.max(1, Math.ceil(all / perPage)))
+  }
   return (
     <div className="pages">
       {cut && (
@@ -72,6 +83,14 @@ export function Pages({ rows, cut, atLeast }: Props) {
         aria-label={say(['下一页', 'Next page'])}
       >
         <ChevronRight fontSize="small" />
+      </IconButton>
+      <IconButton
+        disabled={!more}
+        loading={isCounting}
+        onClick={goToLast}
+        aria-label={say(['末页', 'Last page'])}
+      >
+        <LastPage fontSize="small" />
       </IconButton>
     </div>
   )
