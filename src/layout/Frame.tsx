@@ -14,6 +14,7 @@ import type { Match } from '../views/matchScreen.ts'
 import { Drawer } from '../views/overlay/Drawer.tsx'
 import { Bars } from './Bars.tsx'
 import type { Crumb } from './Breadcrumb.tsx'
+import { KeysHelp } from './keys/KeysHelp.tsx'
 import { LoadingMask } from './LoadingMask.tsx'
 import { Notices } from './Notices.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
@@ -34,6 +35,7 @@ const above = (
     <LoadingMask />
     <Notices />
     <SessionDialog />
+    <KeysHelp />
   </>
 )
 

@@ -45,7 +45,6 @@ import type { ViewProps } from './ViewProps.ts'
 const BoardView = lazy(() => import('./BoardView.tsx'))
 const LanesSwitch = lazy(() => import('./lanes/LanesSwitch.tsx'))
 const SideMenu = lazy(() => import('./list/SideMenu.tsx'))
-const KeysDialog = lazy(() => import('./list/KeysDialog.tsx'))
 
 interface Props extends ViewProps {
   /** Where a record leads; below the screen unless said. Stays the same function. */
@@ -126,10 +125,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
     deedsFor(entity, row, viewer, perform, say)
       .filter(({ disabled }) => !disabled)
       [place]?.run()
-  const { at, keysShown, hideKeys } = useRowKeys({
-    ...{ rows, linkTo, toggle, create, act },
-    screen: screen.path,
-  })
+  const at = useRowKeys({ ...{ rows, linkTo, toggle, create, act }, screen: screen.path })
   useEffect(() => {
     const ids = rows.map(({ id }) => Number(id))
     if (ids.length > 0) keepRows(screen.path, ids)
@@ -195,7 +191,6 @@ function List({ screen, entity, linkTo: leads }: Props) {
           </div>
         </div>
         {playsOf(entity) && <PlayerBar />}
-        <Suspense fallback={null}>{keysShown && <KeysDialog onClose={hideKeys} />}</Suspense>
       </div>
     </ListContextProvider>
   )

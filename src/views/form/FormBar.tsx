@@ -77,6 +77,8 @@ export function FormBar({ screen, entity, record, isNew, then, leaving, draft, o
       <Button
         variant={turns ? 'outlined' : 'contained'}
         type="submit"
+        title="Ctrl + S"
+        aria-keyshortcuts="Control+S"
         onClick={() => (then.current = 'stay')}
         loading={isSubmitting && !turns}
         disabled={isSubmitting}

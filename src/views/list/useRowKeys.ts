@@ -18,7 +18,7 @@ interface Reach {
 }
 const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** A list under the keyboard: the row it stands on, and whether its keys are being shown. */
+/** A list under the keyboard: the place of the row it stands on. */
 export function useRowKeys({ screen, rows, linkTo, toggle, create, act }: Reach) {
   const navigate = useNavigate()
   const [moved, setAt] = useState<number | null>(null)
@@ -29,7 +29,6 @@ export function useRowKeys({ screen, rows, linkTo, toggle, create, act }: Reach)
     setAt(null)
   }, [screen])
   const at = moved ?? (left === undefined ? -1 : rows.findIndex(({ id }) => id === left))
-  const [keysShown, showKeys] = useState(false)
   const open = () => rows[at] && navigate(linkTo(rows[at]))
   useKeys({
     ArrowDown: () => setAt(Math.min(at + 1, rows.length - 1)),
@@ -39,10 +38,9 @@ export function useRowKeys({ screen, rows, linkTo, toggle, create, act }: Reach)
     x: () => at >= 0 && toggle(at, false),
     n: create,
     '/': () => document.querySelector<HTMLElement>('search input')?.focus(),
-    '?': () => showKeys(true),
     ...Object.fromEntries(
       digits.map((digit) => [digit, () => rows[at] && act(rows[at], digit - 1)]),
     ),
   })
-  return { at, keysShown, hideKeys: () => showKeys(false) }
+  return at
 }

@@ -1,0 +1,66 @@
+import type { Label } from '#declare'
+
+/** Keys as they are pressed, and what they do. */
+type Key = readonly [keys: string | Label, does: Label]
+
+/** Where keys work, and which; what stands here is all there is. */
+export const keyGroups: readonly (readonly [where: Label, keys: readonly Key[]])[] = [
+  [
+    ['所有页面', 'Everywhere'],
+    [
+      ['Ctrl + K', ['搜索页面、记录与操作', 'Search pages, records and actions']],
+      ['?', ['显示这张表', 'Show these keys']],
+    ],
+  ],
+  [
+    ['列表', 'Lists'],
+    [
+      ['↑ ↓', ['上一行、下一行', 'Row above, row below']],
+      ['Enter', ['打开当前行', 'Open the row']],
+      ['e', ['编辑当前行', 'Edit the row']],
+      ['x', ['选择或取消选择当前行', 'Select the row, or not']],
+      [
+        ['Shift + 点击', 'Shift + click'],
+        ['选择到这一行为止', 'Select up to this row'],
+      ],
+      [
+        '1 – 9',
+        ['当前行的第几个操作（通过、不通过……）', 'What can be done with the row, by number'],
+      ],
+      ['/', ['到搜索框', 'To the search field']],
+      ['n', ['新增', 'New']],
+    ],
+  ],
+  [
+    ['表单', 'Forms'],
+    [
+      ['Ctrl + S', ['保存', 'Save']],
+      ['Ctrl + Enter', ['保存并打开下一条待处理的', 'Save and open the next that waits']],
+      ['Ctrl + J', ['插入常用语', 'Insert a phrase']],
+    ],
+  ],
+  [
+    ['正文', 'Texts'],
+    [
+      ['Ctrl + B / I / U', ['加粗、斜体、下划线', 'Bold, italic, underlined']],
+      ['Ctrl + Z / Y', ['撤销、重做', 'Undo, redo']],
+      ['Ctrl + F', ['查找和替换', 'Find and replace']],
+    ],
+  ],
+  [
+    ['标签页', 'Tags of pages'],
+    [
+      ['Delete', ['关闭', 'Close']],
+      ['Shift + F10', ['更多操作', 'What else can be done']],
+      ['Ctrl + Shift + ← →', ['移动', 'Move']],
+    ],
+  ],
+  [
+    ['审阅', 'Review'],
+    [
+      ['a', ['通过', 'Approve']],
+      ['r', ['驳回', 'Reject']],
+      ['n', ['跳过', 'Skip']],
+    ],
+  ],
+]
