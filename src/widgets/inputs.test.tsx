@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { f } from '#declare'
 import { quiet } from './testing/quiet.ts'
@@ -57,6 +57,27 @@ test('the same form speaks English', async () => {
   expect(screen.getByLabelText(/^Title/)).toBeTruthy()
   await save()
   expect((await screen.findByRole('alert')).textContent).toBe('Required')
+})
+
+test('what is selected in an amount stays selected as it is entered, so that typing replaces it', async () => {
+  const price = f.money('定价', 'Price')
+  const { user, save } = await renderForm({ price }, { record: { price: 123_450 } })
+  await user.tab()
+  await user.keyboard('99')
+  expect(await save()).toEqual({ price: 9900 })
+  const box = screen.getByLabelText<HTMLInputElement>('定价')
+  await user.clear(box)
+  await user.type(box, '12345.67')
+  await user.tab()
+  expect(box.value).toBe('12,345.67')
+  act(() => {
+    box.focus()
+    box.setSelectionRange(1, 4)
+  })
+  expect(box.value).toBe('12345.67')
+  expect(box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0)).toBe('23')
+  await user.keyboard('0')
+  expect(await save()).toEqual({ price: 104_567 })
 })
 
 test('money is typed in yuan and kept in fen; what is no amount is refused as typed', async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { type Label, wording } from '#declare'
 import { useLanguage } from '#src/i18n/useSay.ts'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -6,6 +6,7 @@ import type { InputProps } from './InputProps.ts'
 import { placeholderOf } from './placeholderOf.ts'
 import { StepButtons, stepped } from './StepButtons.tsx'
 import { useFieldInput } from './useFieldInput.ts'
+import { useKeptCaret } from './useKeptCaret.ts'
 
 interface Props extends InputProps {
   /** The value as one types it. */
@@ -65,6 +66,9 @@ export function TypedInput({
     event.preventDefault()
     step(event.shiftKey ? way * 10 : way)
   }
+  const box = useRef<HTMLInputElement>(null)
+  const text = typed ?? written(input.value, inside ? write : rest)
+  useKeptCaret(box, text)
   const said = typeof input.value === 'number' ? gloss?.(input.value) : undefined
   return (
     <FieldFrame {...props} input={input}>
@@ -73,12 +77,15 @@ export function TypedInput({
         <span className={steps ? 'field-stepped' : 'field-stretch'}>
           <input
             id={input.id}
-            ref={input.focus}
+            ref={(element) => {
+              box.current = element
+              input.focus(element)
+            }}
             name={input.name}
             className="field-box"
             inputMode={inputMode}
             placeholder={placeholderOf(props, write) ?? placeholder}
-            value={typed ?? written(input.value, inside ? write : rest)}
+            value={text}
             disabled={input.disabled}
             autoComplete="off"
             onChange={(event) => type(event.target.value)}
