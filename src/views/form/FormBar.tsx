@@ -6,6 +6,7 @@ import type { Entity, Row, Screen } from '#declare'
 import { creatable } from '#derive/creatable.ts'
 import { mayUse } from '../../authProvider/access.ts'
 import { useViewer } from '../../authProvider/Viewer.tsx'
+import { settledUploads, WAITS } from '../../client/uploadsUnderWay.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { actionsOn } from '../record/demands.ts'
 import { neighbours } from './neighbours.ts'
@@ -43,6 +44,7 @@ export function FormBar({ screen, entity, record, isNew, then, leaving, draft, o
   const turns = isNew ? undefined : own.find(([, { next }]) => next)?.[1]
   const phrases = isNew ? undefined : own.find(([, action]) => action.phrases)
   const [phrasing, setPhrasing] = useState(false)
+  const waits = useWaits(bar)
   useFormKeys({
     s: () => press('stay'),
     ...(turns && { Enter: () => press('turn') }),
@@ -80,8 +82,8 @@ export function FormBar({ screen, entity, record, isNew, then, leaving, draft, o
         title="Ctrl + S"
         aria-keyshortcuts="Control+S"
         onClick={() => (then.current = 'stay')}
-        loading={isSubmitting && !turns}
-        disabled={isSubmitting}
+        loading={(isSubmitting || waits) && !turns}
+        disabled={isSubmitting || waits}
       >
         {say(['保存', 'Save'])}
       </Button>
@@ -112,7 +114,7 @@ export function FormBar({ screen, entity, record, isNew, then, leaving, draft, o
       )}
       {!isNew && copies && (
         <CopyButton
-          {...{ screen, entity, record, leaving, draft }}
+          {...{ screen, entity, record, leaving, draft, bar }}
           action={copies}
           busy={isSubmitting}
         />
@@ -121,7 +123,11 @@ export function FormBar({ screen, entity, record, isNew, then, leaving, draft, o
         {say(['返回', 'Back'])}
       </Button>
       <span className="form-note" role="status">
-        {dirty ? say(['有未保存的修改', 'Changes are not saved']) : ''}
+        {waits
+          ? say(['文件上传完成后自动保存', 'Saved once the file has arrived'])
+          : dirty
+            ? say(['有未保存的修改', 'Changes are not saved'])
+            : ''}
       </span>
       <Suspense fallback={null}>
         {phrasing && phrases && (
@@ -135,14 +141,16 @@ export function FormBar({ screen, entity, record, isNew, then, leaving, draft, o
 interface CopyProps extends Pick<Props, 'screen' | 'entity' | 'record' | 'leaving' | 'draft'> {
   readonly action: string
   readonly busy: boolean
+  readonly bar: RefObject<HTMLElement | null>
 }
-function CopyButton({ action, busy, ...props }: CopyProps) {
+function CopyButton({ action, busy, bar, ...props }: CopyProps) {
   const say = useSay()
   const [copying, setCopying] = useState(false)
   const copy = useSaveAsCopy(props)
   const run = async () => {
     setCopying(true)
-    await copy(action)
+    const form = bar.current?.closest('form')
+    if (form && (await settledUploads(form))) await copy(action)
     setCopying(false)
   }
   return (
@@ -150,6 +158,18 @@ function CopyButton({ action, busy, ...props }: CopyProps) {
       {say(['另存为副本', 'Save as copy'])}
     </Button>
   )
+}
+
+/** Whether the form around waits for its files to arrive. */
+function useWaits(inside: RefObject<HTMLElement | null>): boolean {
+  const [waits, setWaits] = useState(false)
+  useEffect(() => {
+    const form = inside.current?.closest('form')
+    const hear = (event: Event) => setWaits((event as CustomEvent<boolean>).detail)
+    form?.addEventListener(WAITS, hear)
+    return () => form?.removeEventListener(WAITS, hear)
+  }, [inside])
+  return waits
 }
 
 /** Keys with Ctrl, or ⌘, instead of what the browser does with them: Ctrl+S saves. */

@@ -1,12 +1,13 @@
-import { use, useEffect, useRef } from 'react'
+import { type RefObject, use, useEffect, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useBlocker, useLocation } from 'react-router-dom'
 import type { Row } from '#declare'
+import { hasUploads, settledUploads } from '../../client/uploadsUnderWay.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { useAsk } from '../ask/useAsk.ts'
 import { KeptContext } from './KeptContext.ts'
 import { type Fate, hold, isHeld, release } from './unsaved.ts'
-import { fateWords } from './unsavedWords.ts'
+import { fateWords, uploadWords } from './unsavedWords.ts'
 
 interface Props {
   /** True once everything is saved. */
@@ -53,10 +54,17 @@ function Block({ dirty, leaving, fate, save }: BlockProps) {
   const say = useSay()
   const ask = useAsk()
   const asked = useRef(false)
-  const saved = useSavedFirst(save)
+  const place = useRef<HTMLSpanElement>(null)
+  const uploads = () => {
+    const form = place.current?.closest('form')
+    return form !== null && form !== undefined && hasUploads(form)
+  }
+  const saved = useSavedFirst(save, place)
   const blocker = useBlocker(
     ({ currentLocation: { pathname }, nextLocation }) =>
-      dirty && !leaving.current && isHeld(pathname) && pathname !== nextLocation.pathname,
+      pathname !== nextLocation.pathname &&
+      !leaving.current &&
+      ((dirty && isHeld(pathname)) || uploads()),
   )
   useEffect(() => {
     // Asked once, however often this is drawn until the router has taken the answer over.
@@ -66,25 +74,33 @@ function Block({ dirty, leaving, fate, save }: BlockProps) {
     if (!isBlocked || isAsked) return
     ask({
       title: say(['离开此页？', 'Leave this page?']),
-      text: `${say(['有修改尚未保存。', 'Changes are not saved. '])}${say(fateWords[fate])}`,
+      text: uploads()
+        ? say(uploadWords)
+        : `${say(['有修改尚未保存。', 'Changes are not saved. '])}${say(fateWords[fate])}`,
       ok: ['离开', 'Leave'],
       ...(save && { better: ['保存并离开', 'Save and leave'] }),
     }).then(async (agreed) => {
       const goes = agreed !== null && (!agreed.better || (await saved()))
       goes ? blocker.proceed() : blocker.reset()
     })
-  }, [blocker, ask, say, fate, save, saved])
-  return null
+  })
+  return <span hidden ref={place} />
 }
 
-/** Sends the form as its button does: false where a field is wrong, or the portal refuses it. */
-function useSavedFirst(save: Props['save']): () => Promise<boolean> {
+/** Sends the form as its button does, once its files are there: false where a field is wrong, or the portal refuses it. */
+function useSavedFirst(
+  save: Props['save'],
+  place: RefObject<HTMLElement | null>,
+): () => Promise<boolean> {
   const { handleSubmit } = useFormContext()
-  return () =>
-    new Promise((tell) => {
+  return async () => {
+    const form = place.current?.closest('form')
+    if (form && !(await settledUploads(form))) return false
+    return new Promise((tell) => {
       void handleSubmit(
         async (values) => tell((await save?.(values)) ?? false),
         () => tell(false),
       )()
     })
+  }
 }

@@ -9,3 +9,9 @@ export const fateWords: { readonly [fate in Fate]: Label } = {
   ],
   lost: ['输入的内容将会丢失。', 'What was typed will be lost.'],
 }
+
+/** What somebody is told before leaving a file on its way. */
+export const uploadWords: Label = [
+  '有文件正在上传或没有上传成功，离开后它不会进入此页。',
+  'A file is still on its way, or did not arrive: leaving now, it does not come into this page.',
+]

@@ -1,5 +1,7 @@
+import { stopWaiting } from '#src/client/uploadsUnderWay.ts'
 import { useSay } from '#src/i18n/useSay.ts'
 import { size } from '../format/size.ts'
+import { UnderWay } from '../upload/UnderWay.tsx'
 import type { AudioItem } from './audioUploads.ts'
 import type { AudioUploading } from './useAudioUpload.ts'
 import './audio.css'
@@ -70,6 +72,7 @@ function Item({
   const { key, name } = item
   return (
     <li>
+      <UnderWay mark={item.at === 'failed' ? 'failed' : 'sending'} />
       <span className="audio-name" title={name}>
         {name}
       </span>
@@ -89,7 +92,10 @@ function Item({
         type="button"
         className="field-link"
         aria-label={say(['取消 {name}', 'Cancel {name}'], { name })}
-        onClick={() => uploading.stop(key)}
+        onClick={({ currentTarget }) => {
+          stopWaiting(currentTarget.form)
+          uploading.stop(key)
+        }}
       >
         {say(['取消', 'Cancel'])}
       </button>

@@ -1,7 +1,8 @@
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import type { Field, StoredFile } from '#declare'
 import { nameProblems, weightProblems } from '../kind/storedFileProblems.ts'
 import { UploadContext } from '../upload/UploadContext.ts'
+import { useGone } from '../upload/useGone.ts'
 import { type AudioUploads, audioUploads } from './audioUploads.ts'
 import { audioLimits } from './kind.ts'
 
@@ -43,7 +44,7 @@ export function useAudioUpload(options: Options): AudioUploading {
       onChange: () => draw((count) => count + 1),
     }),
   )
-  useEffect(() => () => uploads.close(), [uploads])
+  useGone(uploads.close)
   const { take, again, stop, forget } = uploads
   return {
     items: uploads.items(),

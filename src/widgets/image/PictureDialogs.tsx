@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { UnderWay } from '../upload/UnderWay.tsx'
 import { UploadProgress } from '../upload/UploadProgress.tsx'
 import { RefusalAlert } from './RefusalAlert.tsx'
 import type { Pictures } from './usePictures.ts'
@@ -8,7 +9,7 @@ const CropDialog = lazy(() => import('./CropDialog.tsx'))
 
 /** How far an upload is, why a picture was refused, and the frame one crops it to. */
 export function PictureDialogs({ pictures }: { readonly pictures: Pictures }) {
-  const { refusal, cropping, state } = pictures
+  const { refusal, cropping, looking, state } = pictures
   return (
     <>
       <RefusalAlert
@@ -24,6 +25,7 @@ export function PictureDialogs({ pictures }: { readonly pictures: Pictures }) {
           <CropDialog {...cropping} onCrop={pictures.crop} onClose={pictures.leaveCrop} />
         </Suspense>
       )}
+      {looking && <UnderWay mark="sending" />}
       <UploadProgress state={state} onStop={pictures.stop} />
     </>
   )

@@ -35,6 +35,7 @@ export function usePictures(field: Field, done: (url: string) => void) {
     setArrived({ name: file.name, size: file.size })
     done(url)
   })
+  const [looking, setLooking] = useState(false)
   const here = useRef(true)
   useEffect(() => {
     here.current = true
@@ -45,8 +46,10 @@ export function usePictures(field: Field, done: (url: string) => void) {
   const take = async (files: readonly File[]) => {
     setRefusal(null)
     setArrived(null)
+    setLooking(true)
     const refusals = await Promise.all(files.map((file) => refusalOf(file, field)))
     if (!here.current) return
+    setLooking(false)
     setRefusal(refusals.find((each) => each !== null) ?? null)
     const good = files.filter((_, at) => refusals[at] === null)
     if (good.length > 0) send(good)
@@ -62,6 +65,8 @@ export function usePictures(field: Field, done: (url: string) => void) {
   return {
     refusal,
     state,
+    /** Whether pictures are looked at, before any is sent. */
+    looking,
     /** The picture whose part is being chosen. */
     cropping,
     arrived,

@@ -1,4 +1,6 @@
+import { stopWaiting } from '#src/client/uploadsUnderWay.ts'
 import { type Say, useSay } from '#src/i18n/useSay.ts'
+import { UnderWay } from './UnderWay.tsx'
 import type { UploadState } from './useUpload.ts'
 
 /** How far an upload is, or why it failed and the way to try again. */
@@ -12,13 +14,21 @@ export function UploadProgress({
   const say = useSay()
   if (state.at === 'rest') return null
   const stop = (
-    <button type="button" className="field-link" onClick={onStop}>
+    <button
+      type="button"
+      className="field-link"
+      onClick={({ currentTarget }) => {
+        stopWaiting(currentTarget.form)
+        onStop()
+      }}
+    >
       {say(['取消', 'Cancel'])}
     </button>
   )
   if (state.at === 'sending')
     return (
       <div className="upload-progress">
+        <UnderWay mark="sending" />
         <progress
           max={1}
           value={state.share}
@@ -30,6 +40,7 @@ export function UploadProgress({
     )
   return (
     <div className="upload-progress" role="alert">
+      <UnderWay mark="failed" />
       <span>
         {state.lost
           ? say([

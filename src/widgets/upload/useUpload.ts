@@ -1,7 +1,8 @@
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { UploadContext } from './UploadContext.ts'
 import type { UploadKind } from './UploadModel.ts'
 import { isLineLost, type UploadedObject } from './uploadObject.ts'
+import { useGone } from './useGone.ts'
 
 export type UploadState =
   | { readonly at: 'rest' }
@@ -17,7 +18,7 @@ export type UploadState =
       readonly again: () => void
     }
 
-/** Sends one file after another; `done` gets each that arrived. Leaving the screen breaks off what is under way. */
+/** Sends one file after another; `done` gets each that arrived. Leaving the screen for good breaks off what is under way. */
 export function useUpload(
   kind: UploadKind,
   done: (sent: UploadedObject, file: File) => void | Promise<void>,
@@ -27,7 +28,7 @@ export function useUpload(
   const breaker = useRef<AbortController | null>(null)
   const latest = useRef(done)
   latest.current = done
-  useEffect(() => () => breaker.current?.abort(), [])
+  useGone(() => breaker.current?.abort())
 
   const send = async (files: readonly File[]): Promise<void> => {
     const controller = new AbortController()

@@ -1,6 +1,8 @@
 import type { Label } from '#declare'
+import type { UploadMark } from '#src/client/uploadsUnderWay.ts'
 import { useSay } from '#src/i18n/useSay.ts'
 import { size } from '../format/size.ts'
+import { UnderWay } from '../upload/UnderWay.tsx'
 import type { VideoUploading } from './useVideoUpload.ts'
 import type { VideoState } from './videoUpload.ts'
 import './video.css'
@@ -10,14 +12,25 @@ export function VideoStatus({ uploading }: { readonly uploading: VideoUploading 
   const { state } = uploading
   if (state.at === 'none') return null
   const bad = state.at === 'failed'
+  const mark = marks[state.at]
   return (
     <div className="video-status" data-at={state.at}>
+      {mark && <UnderWay mark={mark} />}
       {'name' in state && <strong>{state.name}</strong>}
       {'share' in state && <Bar state={state} />}
       <Words state={state} bad={bad} />
       <Buttons uploading={uploading} />
     </div>
   )
+}
+
+/** What a form waits for: until it can be played, a film has no address. One left behind by a reload is offered, no more. */
+const marks: { readonly [at in VideoState['at']]?: UploadMark } = {
+  added: 'sending',
+  sending: 'sending',
+  paused: 'failed',
+  failed: 'failed',
+  transcoding: 'sending',
 }
 
 function Bar({ state }: { readonly state: Extract<VideoState, { share: number }> }) {

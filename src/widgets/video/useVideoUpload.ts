@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { reportUpload } from '../upload/reportUpload.ts'
+import { useGone } from '../upload/useGone.ts'
 import {
   type UploadedVideo,
   type VideoState,
@@ -54,11 +55,9 @@ export function useVideoUpload(options: {
       if (state.at === 'paused' && state.lost) upload.resume()
     }
     window.addEventListener('online', online)
-    return () => {
-      window.removeEventListener('online', online)
-      upload.close()
-    }
+    return () => window.removeEventListener('online', online)
   }, [upload])
+  useGone(upload.close)
   const { take, pause, resume, ask, remove } = upload
   return { state: upload.state(), take, pause, resume, ask, remove, canResume: upload.canResume() }
 }
