@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ownerField } from '#derive/ownerField.ts'
 import { bothDatabases } from '../db/testing/databases.ts'
 import { parseListQuery } from '../records/listQuery.ts'
 import { made } from '../testing/desk.ts'
@@ -64,6 +65,41 @@ describe.each(both)('the home page on $name', (database) => {
     const order = todos.map(({ entity }: { entity: string }) => entity)
     expect(order.indexOf('activityOrder')).toBeLessThan(order.indexOf('comment'))
     expect(await todosOf(editor, 'batchGive')).toEqual([])
+  })
+
+  test('counts one’s own apart for each person, and nothing one can do nothing about', async () => {
+    const { admin, editor, people } = bench
+    const { rows, database, entities } = bench.portal.ground
+    const at = '2026-11-21T09:00:00+08:00'
+    const tell = (createdBy: number) =>
+      database.transaction((tx) =>
+        rows.insert(tx, entities.get('aiOpinion')!, {
+          ...{ version: 1, createdAt: at, updatedAt: at, updatedBy: null, createdBy },
+          ...{ status: 'pending' },
+        } as never),
+      )
+    for (const createdBy of [people.boss, people.wang, people.wang]) await tell(createdBy)
+    const [seen] = (await todosOf(admin, 'aiOpinion')) as unknown as { mine: { filter: object } }[]
+    expect(seen).toMatchObject({ count: 3, mine: { count: 1 } })
+    const filter = encodeURIComponent(JSON.stringify(seen!.mine.filter))
+    expect((await admin('GET', `openAi/opinion?filter=${filter}`)).data.total).toBe(1)
+    expect(await todosOf(editor, 'aiOpinion')).toMatchObject([{ count: 3, mine: { count: 2 } }])
+
+    const reader = await made(admin, 'role', {
+      ...{ kind: 'named', code: 'opinionReader', name: '只看观点' },
+      rights: [{ entity: 'aiOpinion', read: true }],
+    })
+    const records = bench.portal.records()
+    await records.update('portalUser', people.wang, { roles: [reader.id] })
+    expect(await todosOf(await bench.signIn('wang'), 'aiOpinion')).toEqual([])
+    await records.update('portalUser', people.wang, { roles: [people.editor] })
+  })
+
+  test('whose a record is can be listed', () => {
+    for (const entity of bench.portal.ground.entities.values())
+      expect(parseListQuery(entity, { filter: { [ownerField(entity)]: 1 } })).not.toBeInstanceOf(
+        Array,
+      )
   })
 
   test('every filter that is named is one the list takes', () => {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Entity, Label, Row, SpecialRight } from '#declare'
 import { todosOf } from '#derive/marks.ts'
+import { ownerField } from '#derive/ownerField.ts'
 import { isAdmin } from '#derive/viewer.ts'
 import { waitingOf } from '#derive/waiting.ts'
 import { done } from '../envelope.ts'
@@ -17,13 +18,16 @@ interface Todo {
   readonly count: number
   /** What the list is to be filtered by. */
   readonly filter?: Row
+  /** How many of them are one's own, and what the list is to be filtered by then. */
+  readonly mine?: { readonly count: number; readonly filter: Row }
   /** Told to whoever has this right alone. */
   readonly right?: SpecialRight
 }
 
 /**
  * `GET index/todos`: what the home page counts, of entities the session may read and rows it may see: what a
- * declaration names first, then marks, then records that wait for the session's next move. Zeros left out.
+ * declaration names first, then marks, then records that wait for the session's next move. What the session can do
+ * nothing about is nothing for it to do; one's own are counted apart, and come first among their like. Zeros left out.
  */
 export const todos = (ground: Ground) => async (c: Context) => {
   const session = c.get('session') as Session
@@ -33,9 +37,47 @@ export const todos = (ground: Ground) => async (c: Context) => {
   const found: Todo[] = []
   for (const part of [declared, lacking, marked, waiting])
     for (const entity of readable) found.push(...(await part(ground, session, entity)))
-  const open = found.filter(({ count }) => count > 0)
-  const ranked = open.toSorted((a, b) => rankOf(ground, a) - rankOf(ground, b))
+  const counted = found.filter(({ count }) => count > 0)
+  const open: Todo[] = []
+  for (const todo of counted) open.push(await withMine(ground, session, todo))
+  const ranked = open.toSorted(
+    (a, b) => rankOf(ground, a) - rankOf(ground, b) || Number(!a.mine) - Number(!b.mine),
+  )
   return done(c, { todos: ranked.map(({ right: _, ...todo }) => todo) })
+}
+
+/** Whose a record is says the declaration, or who made it. */
+async function withMine(ground: Ground, session: Session, todo: Todo): Promise<Todo> {
+  const entity = ground.entities.get(todo.entity)
+  const id = session.user?.id
+  if (!entity || !todo.filter || id === undefined) return todo
+  const owner = ownerField(entity)
+  if (owner in todo.filter) return todo
+  const filter = { ...todo.filter, [owner]: id }
+  const count = await countIn(ground, session, entity, filter)
+  return count > 0 ? { ...todo, mine: { count, filter } } : todo
+}
+
+/** As the list counts them. */
+async function countIn(
+  { lists, database, access }: Ground,
+  session: Session,
+  entity: Entity,
+  filter: Row,
+): Promise<number> {
+  const asked = { filter: JSON.stringify(filter), range: '[0,0]', columns: '[]' }
+  const where = access.sees(entity, session)
+  const { total, atLeast } = await lists.list(database.db, entity, asked, { where })
+  return total ?? atLeast ?? 0
+}
+
+/** Whether there is a move to be made from one of these states that the session may make; others are for other people. */
+function canAct({ access }: Ground, session: Session, entity: Entity, filter: Row): boolean {
+  const states = [filter[entity.stateField] ?? []].flat().map(String)
+  const moves = Object.entries(entity.moves).filter(
+    ([, { from, silent }]) => !silent && from.some((state) => states.includes(state)),
+  )
+  return moves.length === 0 || moves.some(([name]) => access.mayUse(session, entity, name))
 }
 
 /** What only some may agree to comes first, then what moves money: both wait for just this person, and cost by waiting. */
@@ -52,11 +94,13 @@ function rankOf({ entities }: Ground, { entity: name, filter = {}, right }: Todo
 type Part = (ground: Ground, session: Session, entity: Entity) => Promise<Todo[]>
 
 /** What the declaration names: counted by the filter it is listed with. */
-const declared: Part = async ({ lists, rows, database, access }, session, entity) => {
+const declared: Part = async (ground, session, entity) => {
+  const { rows, database, access } = ground
   const counts: Todo[] = []
   const where = access.sees(entity, session)
   for (const [at, { label, filter, mine, others, right }] of entity.home.todos.entries()) {
     if (right && !session.roles.includes('admin') && !session.special.has(right)) continue
+    if (!canAct(ground, session, entity, filter)) continue
     const own = session.user?.id ?? 0
     const whole = { ...filter, ...(mine && { createdBy: own }) }
     if (others) {
@@ -66,9 +110,7 @@ const declared: Part = async ({ lists, rows, database, access }, session, entity
       counts.push({ entity: entity.name, rule, label, count, filter, ...(right && { right }) })
       continue
     }
-    const asked = { filter: JSON.stringify(whole), range: '[0,0]', columns: '[]' }
-    const { total, atLeast } = await lists.list(database.db, entity, asked, { where })
-    const count = total ?? atLeast ?? 0
+    const count = await countIn(ground, session, entity, whole)
     counts.push({
       entity: entity.name,
       rule: `${entity.name}.home${at}`,

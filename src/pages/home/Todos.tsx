@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { Row } from '#declare'
 import { catalogue } from '#resources/catalogue.ts'
 import { listPathOf } from '#resources/screens.ts'
 import { grouped } from '#widgets/format/number.ts'
@@ -51,12 +52,13 @@ export function Todos() {
   )
 }
 
-function Tile({ entity, label, count, filter }: Todo) {
+function Tile({ entity, label, count, filter, mine }: Todo) {
   const say = useSay()
   const { viewer } = useUser()
   const list = listPathOf(entity, screensSeen(viewer), filter)
-  const path =
-    list && filter ? `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}` : list
+  const to = (by: Row | undefined) =>
+    list && by ? `${list}?filter=${encodeURIComponent(JSON.stringify(by))}` : list
+  const path = to(filter)
   const words = (
     <>
       <strong>{grouped(count)}</strong>
@@ -64,5 +66,15 @@ function Tile({ entity, label, count, filter }: Todo) {
       <span className="todo-why">{say(label)}</span>
     </>
   )
-  return path ? <Link to={path}>{words}</Link> : <span>{words}</span>
+  if (!path) return <span>{words}</span>
+  return (
+    <>
+      <Link to={path}>{words}</Link>
+      {mine && (
+        <Link className="todo-mine" to={to(mine.filter)!}>
+          {say(['我的 {count}', '{count} mine'], { count: grouped(mine.count) })}
+        </Link>
+      )}
+    </>
+  )
 }

@@ -9,6 +9,8 @@ export interface Todo {
   readonly count: number
   /** What the list is filtered by to show them. */
   readonly filter?: Row
+  /** How many of them are one's own, and what the list is filtered by to show those. */
+  readonly mine?: { readonly count: number; readonly filter: Row }
 }
 /** A figure day by day, the oldest first; the last value is today's so far. */
 export interface Figure {
