@@ -85,11 +85,11 @@ describe.each(both)('the home page on $name', (database) => {
     expect((await admin('GET', `openAi/opinion?filter=${filter}`)).data.total).toBe(1)
     expect(await todosOf(editor, 'aiOpinion')).toMatchObject([{ count: 3, mine: { count: 2 } }])
 
-    const reader = await made(admin, 'role', {
+    const records = bench.portal.records()
+    const reader = await records.create('role', {
       ...{ kind: 'named', code: 'opinionReader', name: '只看观点' },
       rights: [{ entity: 'aiOpinion', read: true }],
     })
-    const records = bench.portal.records()
     await records.update('portalUser', people.wang, { roles: [reader.id] })
     expect(await todosOf(await bench.signIn('wang'), 'aiOpinion')).toEqual([])
     await records.update('portalUser', people.wang, { roles: [people.editor] })
