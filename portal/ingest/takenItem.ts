@@ -9,6 +9,7 @@ import { pictureProblems } from '../records/pictures.ts'
 import { sentValues } from '../records/sentValues.ts'
 import { storedFileProblems } from '../records/storedFiles.ts'
 import type { CutFrom } from '../richText/cleanValues.ts'
+import { textMediaProblems } from '../richText/textMediaProblems.ts'
 import type { Item } from './itemOf.ts'
 
 /** What an item changes, after names, kinds and files were looked at. */
@@ -44,6 +45,7 @@ export async function takenItem(
     problems.push(
       ...(await pictureProblems(ground, open, sent)),
       ...(await storedFileProblems(ground, open, sent)),
+      ...textMediaProblems(ground, open, sent),
     )
   if (problems.length > 0) throw refused(problems)
   return { sent, cut, ...(state !== undefined && { state: state as string }) }

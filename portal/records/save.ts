@@ -2,6 +2,7 @@ import type { Row } from '#declare'
 import { askedBy } from '#derive/askedBy.ts'
 import { refused, refusedField } from '../errors.ts'
 import { type CutFrom, withCut } from '../richText/cleanValues.ts'
+import { textMediaProblems } from '../richText/textMediaProblems.ts'
 import { blankRow } from './blankRow.ts'
 import { type Call, demand, demandVersion, seen, shown, termsOf } from './call.ts'
 import { carryOut } from './carryOut.ts'
@@ -118,6 +119,7 @@ const uploadProblems = async (
 ) => [
   ...(await pictureProblems(ground, entity, sent, before)),
   ...(await storedFileProblems(ground, entity, sent, { before, session, lookedAt })),
+  ...textMediaProblems(ground, entity, sent, before),
 ]
 
 const versionMissing = () =>
