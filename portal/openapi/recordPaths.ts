@@ -34,6 +34,14 @@ const total = query(
   'exact: counted to the end, however long the list; else null beyond 10,000',
 )
 
+const usesOf = {
+  type: 'object',
+  properties: {
+    total: { type: 'integer' },
+    groups: { type: 'array', items: { type: 'object' } },
+  },
+}
+
 /** What each plain call does. */
 const does: { readonly [name: string]: Label } = {
   list: ['列表', 'List'],
@@ -46,6 +54,7 @@ const does: { readonly [name: string]: Label } = {
   bin: ['回收站', 'Bin'],
   restoreFromBin: ['从回收站恢复', 'Restore from the bin'],
   history: ['修改历史', 'History'],
+  uses: ['引用情况', 'Where it is used'],
   restoreVersion: ['恢复到某一版本', 'Go back to a version'],
   order: ['排序', 'Put in order'],
   sums: ['合计', 'Sums'],
@@ -101,6 +110,7 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
       post: call('restoreFromBin', record, { requestBody: terms }),
     },
     [`${base}/{id}/history`]: { parameters: [id], get: call('history', ref('History')) },
+    [`${base}/{id}/uses`]: { parameters: [id], get: call('uses', usesOf) },
     [`${base}/{id}/history/{version}/restore`]: {
       parameters: [
         id,
@@ -139,7 +149,7 @@ const callOf =
       ...(reads.includes(name) ? usual : changing),
     },
   })
-const reads = ['list', 'read', 'history', 'bin', 'file', 'sums']
+const reads = ['list', 'read', 'history', 'uses', 'bin', 'file', 'sums']
 
 const numbered: Json = {
   type: 'object',

@@ -12,6 +12,7 @@ import { exportList } from './exportList.ts'
 import { demandUnmasked, listed, queryOf, rangeHeader, summed } from './listing.ts'
 import { reorder } from './reorder.ts'
 import { create, update } from './save.ts'
+import { uses } from './uses.ts'
 import { history, restoreVersion } from './versions.ts'
 
 /** Answers one call on the records of one entity. */
@@ -59,6 +60,11 @@ export const told =
   (id: number): Route =>
   async (c, call) =>
     done(c, await history(call, id))
+/** `GET /:id/uses`. */
+export const used =
+  (id: number): Route =>
+  async (c, call) =>
+    done(c, await uses(call, id))
 /** `POST /:id/history/:version/restore`. */
 export const backTo =
   (id: number, version: number): Route =>

@@ -26,6 +26,7 @@ import {
   type Route,
   record,
   told,
+  used,
   withVersion,
 } from './recordCalls.ts'
 
@@ -86,6 +87,7 @@ function routeOf(method: string, entity: Entity, rest: readonly string[]): Route
     return method === 'POST' && second === undefined ? onList(entity, first) : undefined
   if (second === undefined) return onNumber[method]?.(id)
   if (method === 'GET' && second === 'history' && third === undefined) return told(id)
+  if (method === 'GET' && second === 'uses' && third === undefined) return used(id)
   if (method === 'GET' && second === 'file' && third === undefined) return handedOut(id)
   if (method !== 'POST') return undefined
   if (second === 'history' && fourth === 'restore' && rest.length === 4)

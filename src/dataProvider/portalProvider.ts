@@ -7,6 +7,18 @@ import { adapter, type Listed, type Page, type RecordCall } from '../client/port
 import { codes, PortalError } from '../client/portalError.ts'
 import { namedCall, settingsPath } from './endpoint.ts'
 
+/** Where a record is used: how many records, and those of each entity and field, the latest by name. */
+export interface Uses {
+  readonly total: number
+  readonly groups: readonly {
+    readonly entity: string
+    readonly label: Label
+    readonly field: Label
+    readonly count: number
+    readonly filter?: Row
+    readonly records: readonly { readonly id: number; readonly title: string }[]
+  }[]
+}
 /** One entry of a record's history: who changed what, and which version it made. */
 export interface HistoryEntry {
   readonly id: number
@@ -128,6 +140,8 @@ export interface PortalProvider extends DataProvider {
   preview(resource: string, name: string, id: number | null, values?: Row): Promise<Preview>
   check(resource: string, values: Row, trial: Trial): Promise<CheckResult>
   history(resource: string, id: number): Promise<readonly HistoryEntry[]>
+  /** Who refers to a record. */
+  uses(resource: string, id: number): Promise<Uses>
   restoreVersion(resource: string, id: number, entry: number): Promise<Row>
   bin(resource: string, page: number, perPage: number): Promise<GetListResult>
   restore(resource: string, id: number): Promise<Row>
@@ -275,6 +289,10 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
         `${path}/${id}/history`,
       )
       return 'list' in data ? data.list : data
+    },
+    uses: async (resource, id) => {
+      const { path } = await readEntity(resource)
+      return (await call<Uses>('GET', `${path}/${id}/uses`)).data
     },
     restoreVersion: async (resource, id, entry) => {
       const { path } = await readEntity(resource)

@@ -15,6 +15,7 @@ import { DeedButtons } from './record/DeedButtons.tsx'
 import { actionsOn } from './record/demands.ts'
 import { FoundHere } from './record/FoundHere.tsx'
 import { mayDo } from './record/mayDo.ts'
+import { UsesButton } from './record/UsesButton.tsx'
 import { StandInBanner } from './StandInBanner.tsx'
 import { StateChip } from './StateChip.tsx'
 import { Facts } from './show/Facts.tsx'
@@ -69,6 +70,7 @@ function Show({ screen, entity, id }: ViewProps) {
         <Button color="inherit" onClick={() => setHistory(true)}>
           {say(['修改历史', 'History'])}
         </Button>
+        <UsesButton entity={entity} record={record} color="inherit" />
         <Button color="inherit" component={Link} to={screen.path}>
           {say(['返回', 'Back'])}
         </Button>

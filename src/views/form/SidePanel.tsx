@@ -12,6 +12,7 @@ import { usePerform } from '../perform/usePerform.ts'
 import { DeedButton } from '../record/DeedButton.tsx'
 import { actionsOn, leadsOn, movesFrom } from '../record/demands.ts'
 import { mayDo, whyNot } from '../record/mayDo.ts'
+import { UsesButton } from '../record/UsesButton.tsx'
 import { useMovers } from '../record/useMovers.ts'
 import { closedFields } from './closedFields.ts'
 import { fillable, keptNames, sectionsOf } from './layout.ts'
@@ -61,7 +62,10 @@ export function SidePanel({ entity, record, isNew, hidden, onChanged }: Props) {
             </div>
           ))}
           {!entity.keysOf && (
-            <HistoryButton entity={entity} record={record} onChanged={onChanged} />
+            <>
+              <HistoryButton entity={entity} record={record} onChanged={onChanged} />
+              <UsesButton entity={entity} record={record} sx={{ mt: 0.5 }} />
+            </>
           )}
         </section>
       )}

@@ -4,7 +4,7 @@ import { amountProposed, movesMoney, paymentOf } from '#derive/payment.ts'
 import { typedWord } from '#derive/typedWord.ts'
 import { loadEntity } from '#resources/load.ts'
 import { toShanghai } from '#widgets/format/dateTime.ts'
-import type { Along } from '../../dataProvider/portalProvider.ts'
+import type { Along, Uses } from '../../dataProvider/portalProvider.ts'
 import type { Agreed, Question, Tries } from '../ask/useAsk.ts'
 import { titleOf } from '../fieldAt.ts'
 import { demandsOf, isFinal, takesAway } from '../record/demands.ts'
@@ -18,6 +18,7 @@ const movesAlong: Label = ['随之变更：', 'Along with it:']
 const AlongNote = lazy(() => import('../record/AlongNote.tsx'))
 const Explained = lazy(() => import('../ask/Explained.tsx'))
 const MoveEffect = lazy(() => import('../record/MoveEffect.tsx'))
+const UsesNote = lazy(() => import('../record/UsesNote.tsx'))
 const PaymentNote = lazy(() => import('../record/PaymentNote.tsx'))
 
 /** What somebody is to be asked about. */
@@ -30,6 +31,8 @@ export interface Asking {
   readonly needs?: (values: Row) => Promise<readonly string[]>
   /** What would come along, for one whose dialog is shown. */
   readonly along?: () => Promise<readonly Along[]>
+  /** Where it is used, of one that is taken from where it is. */
+  readonly uses?: (() => Promise<Uses>) | undefined
   /** What is known from where it was asked for, such as the board one looks at. */
   readonly given?: Row
   /** Carries it out while the dialog waits, where there is something to fill in. */
@@ -43,7 +46,7 @@ export interface Asking {
 export async function askFor(
   { entity, ask, say }: Performing,
   name: string,
-  { title, records, count = records.length, needs, along, given = {}, tries }: Asking,
+  { title, records, count = records.length, needs, along, uses, given = {}, tries }: Asking,
 ): Promise<Agreed | null> {
   const demands = demandsOf(entity, name, count > records.length ? [] : records)
   const fields = askedFields(entity, name, demands, records)
@@ -67,7 +70,7 @@ export async function askFor(
     reason: demands.reason,
     ...(tries && (demands.reason || names.length > 0) && { tries: trying(tries, names) }),
     danger: takesAway.includes(name),
-    leads: await leadsOf(entity, name, { records, count, along }),
+    leads: await leadsOf(entity, name, { records, count, along, uses }),
     ...(many && {
       text: say(
         ['将对以下 {count} 条记录执行“{title}”：', '"{title}" for {count:record|records}:'],
@@ -116,7 +119,12 @@ const trying =
 async function leadsOf(
   entity: Entity,
   name: string,
-  { records, count = records.length, along }: Pick<Asking, 'records' | 'count' | 'along'>,
+  {
+    records,
+    count = records.length,
+    along,
+    uses,
+  }: Pick<Asking, 'records' | 'count' | 'along' | 'uses'>,
 ): Promise<ReactNode> {
   const { says, ports = [] } = entity.actions[name] ?? {}
   const payment = paymentOf(entity, name, records)
@@ -125,6 +133,7 @@ async function leadsOf(
     (says || ports.length > 0) && createElement(Explained, { key: 'says', says, ports }),
     entity.moves[name] && (await effectOf(entity, name, count > records.length ? [] : records)),
     along && createElement(AlongNote, { key: 'along', title: movesAlong, found: along() }),
+    uses && createElement(UsesNote, { key: 'uses', found: uses() }),
   ].filter(Boolean)
 }
 

@@ -1,7 +1,8 @@
 import type { Row } from '#declare'
-import type { CheckResult } from '../../dataProvider/portalProvider.ts'
+import type { CheckResult, Uses } from '../../dataProvider/portalProvider.ts'
 import type { Agreed, Tries } from '../ask/useAsk.ts'
 import { type Consent, withConsent } from '../ask/withConsent.ts'
+import { takesAway } from '../record/demands.ts'
 import { askedAndDone } from './askedAndDone.ts'
 import { askFor } from './askFor.ts'
 import { carriesTo } from './consequence.ts'
@@ -16,8 +17,12 @@ export function move(here: Performing, record: Row, name: string): Promise<Row |
   const needs = (values: Row) => unmet(here, record, name, values)
   const id = Number(record.id)
   const along = () => movedAlong(here, record, name)
+  const unused: Uses = { total: 0, groups: [] }
+  const uses = takesAway.includes(name)
+    ? () => portal.uses(entity.name, id).catch(() => unused)
+    : undefined
   const asking = (tries: Tries) =>
-    askFor(here, name, { title, records: [record], needs, along, tries })
+    askFor(here, name, { title, records: [record], needs, along, uses, tries })
   const send = (agreed: Agreed) => {
     const sending = (consent: Consent) =>
       portal.move(entity.name, id, name, agreed.values, termsOf(agreed, consent, record))

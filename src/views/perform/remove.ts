@@ -1,6 +1,6 @@
 import { createElement, lazy } from 'react'
 import type { Label, Row } from '#declare'
-import type { CheckResult } from '../../dataProvider/portalProvider.ts'
+import type { CheckResult, Uses } from '../../dataProvider/portalProvider.ts'
 import type { Question } from '../ask/useAsk.ts'
 import { type Consent, withConsent } from '../ask/withConsent.ts'
 import { titleOf } from '../fieldAt.ts'
@@ -26,7 +26,7 @@ export async function remove(here: Performing, record: Row): Promise<boolean> {
     title,
     text: say(['删除后可在回收站恢复。', 'It goes to the bin and can be restored.']),
     names: [titleOf(entity, record)],
-    ...notesOf(checked),
+    ...notesOf(here, id, checked),
     danger: true,
   })
   if (!agreed) return false
@@ -39,18 +39,24 @@ export async function remove(here: Performing, record: Row): Promise<boolean> {
   return (await told(here, title, () => withConsent(send, ask, say, given))) ?? false
 }
 
-/** What the portal says of a deletion that has not happened. */
-function notesOf({ errors = {}, along, warnings, usedBy }: CheckResult): Partial<Question> {
+/** What the portal says of a deletion that has not happened, and where the record is used. */
+function notesOf(
+  { portal, entity }: Performing,
+  id: number,
+  { errors = {}, along = [], warnings }: CheckResult,
+): Partial<Question> {
   const barred = Object.values(errors)
-  if (barred.length > 0)
-    return {
-      needs: async () => barred,
-      ...(usedBy && { leads: createElement(UsesNote, { uses: usedBy }) }),
-    }
+  const title = goesAlong
+  const found = portal.uses(entity.name, id).catch(() => unused)
   return {
-    ...(along && {
-      leads: createElement(AlongNote, { title: goesAlong, found: Promise.resolve(along) }),
-    }),
+    leads: [
+      createElement(AlongNote, { key: 'along', title, found: Promise.resolve(along) }),
+      createElement(UsesNote, { key: 'uses', found }),
+    ],
+    ...(barred.length > 0 && { needs: async () => barred }),
     ...(warnings && { warnings: warnings.map(({ message }) => message) }),
   }
 }
+
+/** Where nobody tells, the deletion itself will. */
+const unused: Uses = { total: 0, groups: [] }
