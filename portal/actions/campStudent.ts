@@ -1,35 +1,6 @@
 import type { Row } from '#declare'
 import { missing, refusedField } from '../errors.ts'
 import type { ActionFunctions } from './action.ts'
-import { importSheet } from './importSheet.ts'
-
-/** Users of a spreadsheet become students of a period, each with a place of its own. */
-const importStudents: ActionFunctions[string] = (call) =>
-  importSheet(call, {
-    columns: ['手机号*', '昵称', '小组', '备注'],
-    write: async ([{ cell }]) => {
-      const phone = cell('手机号').replace(/[\s-]/g, '')
-      const [user] = await call.records.select('appUser', { phone }, { limit: 1 })
-      if (!user)
-        throw refusedField('phone', [
-          `手机号 ${phone} 尚未注册`,
-          `Nobody has registered with ${phone}`,
-        ])
-      await call.records.create('campStudent', {
-        ...{
-          period: call.values.period,
-          user: user.id,
-          phone,
-          origin: 'import',
-          joinedAt: call.now,
-        },
-        nickname: cell('昵称') || user.nickname,
-        team: cell('小组') || null,
-        remark: cell('备注') || null,
-      })
-      return 'made'
-    },
-  })
 
 /** To another period of the same camp; progress starts anew, the order stays. A place is taken there by the rules. */
 const transfer: ActionFunctions[string] = async ({ row, values, records }) => {
@@ -133,7 +104,6 @@ function workOf(works: readonly Row[], { practice }: Row): Row | null {
 
 /** Actions of camp students. */
 export const campStudent: ActionFunctions = {
-  importStudents,
   transfer,
   assignTeam,
   certificate,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { utils, write } from 'xlsx'
 import type { Row } from '#declare'
 import { weekdayAndLunar } from '#derive/text/weekdayAndLunar.ts'
+import { listDesk } from '../bulk/testing/listDesk.ts'
 import { runDueMoves } from '../clock/runDueMoves.ts'
 import { anyRecord, type Made } from '../testing/anyRecord.ts'
 import { campDesk } from '../testing/campDesk.ts'
@@ -35,65 +36,52 @@ const imported = async (
 }
 const all = (entity: string) => bench.portal.records().select(entity, {}, { sort: 'id' })
 
-test('doreadBook.importBooks makes drafts without covers and brings known ISBNs up to date', async () => {
-  const heads = ['书名', '作者', '出版社', 'ISBN', '月份', '推荐语']
-  const answer = await imported('doreadBook', 'importBooks', [
-    heads,
-    ['慢船', '林渡', '远山出版社', '978-7-5302-0000-1', '2026年11月', '一条河的传记'],
-    ['夜航', '周栖', '远山出版社', '9787530200018', '2026-11', '睡前读一章'],
+test('bulk.doreadBook makes drafts without covers, brings known ISBNs up to date, and puts them back', async () => {
+  const desk = listDesk(bench, admin)
+  const line = (title: string, isbn: string, month = '2026-11') =>
+    `${title},林渡,远山出版社,${isbn},${month},一条河的传记`
+  const faulty = await desk.check('doreadBook', [
+    line('慢船', '978-7-5302-0000-1', '2026年11月'),
+    line('夜航', '9787530200018', '某月'),
+    line('错的', '9787530200019'),
+    line('短的', '97875302'),
+    line('', '9787530200025'),
   ])
-  expect(answer).toMatchObject({ code: 20000, data: { made: 2, changed: 0 } })
+  expect(faulty.codes).toEqual([null, 'R9', 'B22', 'R3', 'R1'])
+  const good = [line('慢船', '978-7-5302-0000-1', '2026年11月'), line('夜航', '9787530200018')]
+  const done = await desk.confirm(await desk.check('doreadBook', good))
+  expect(done.batch).toMatchObject({ done: 2 })
   const [book] = (await all('doreadBook')) as Made[]
   expect(book).toMatchObject({ title: '慢船', month: '2026-11', status: 'draft', cover: null })
   expect(await act('doreadBook', book!, 'publish')).toEqual([40001, 'cover'])
-  const again = await imported('doreadBook', 'importBooks', [
-    heads,
-    ['慢船（修订版）', '林渡', '远山出版社', '9787530200001', '2026-11', '一条河的传记'],
-  ])
-  expect(again).toMatchObject({ data: { made: 0, changed: 1 } })
+  const again = await desk.check('doreadBook', [line('慢船（修订版）', '9787530200001')])
+  expect(again.codes).toEqual(['B21'])
+  const changed = await desk.confirm(again, ['B21'])
   expect((await find('doreadBook', book!)).title).toBe('慢船（修订版）')
+  await desk.confirm(await desk.back(changed))
+  expect((await find('doreadBook', book!)).title).toBe('慢船')
+  await desk.confirm(await desk.back(done))
+  expect(await all('doreadBook')).toEqual([])
 })
 
-test('faulty rows refuse the whole sheet, each with what is wrong with it', async () => {
-  const before = (await all('doreadBook')).length
-  const answer = await imported('doreadBook', 'importBooks', [
-    ['书名', '作者', '出版社', 'ISBN', '月份', '推荐语'],
-    ['好书', '林渡', '远山出版社', '9787530200025', '2026-11', '值得'],
-    ['坏号', '林渡', '远山出版社', '9787530200026', '2026-11', '值得'],
-    ['缺项', '', '远山出版社', '9787530200032', '2026-11', '值得'],
-  ])
-  expect(answer.code).toBe(40001)
-  expect(answer.data.errors).toMatchObject({
-    'file.3': expect.stringMatching(/^Row 3: .*ISBN/),
-    'file.4': expect.stringMatching(/^Row 4: 作者/),
-  })
-  expect(await all('doreadBook')).toHaveLength(before)
-  const heads = await imported('doreadBook', 'importBooks', [['书名'], ['一本']])
-  expect(heads.data.errors.file).toMatch(/lacks 作者/)
-})
-
-test('doreadName.importNames finds app users by phone and knows who is on the list', async () => {
+test('bulk.doreadName finds app users by phone and knows who is on the list', async () => {
+  const desk = listDesk(bench, admin)
   const user = await make('appUser', { phone: '13912345678', mutedUntil: null })
-  const rows = [
-    ['姓名', '手机号', '身份', '领域', '地址'],
-    ['林见溪', '139 1234 5678', '评委', '文学、历史', '北京市东城区和平里'],
-    ['周栖', '13912345679', '书友', '', ''],
+  const lines = [
+    '林见溪,139 1234 5678,评委,文学、历史,北京市东城区和平里',
+    '周栖,13912345679,书友,,',
   ]
-  const { data } = await imported('doreadName', 'importNames', rows)
-  expect(data).toMatchObject({ made: 2 })
+  await desk.confirm(await desk.check('doreadName', lines))
   const [judge, member] = await all('doreadName')
   expect(judge).toMatchObject({ user: user.id, nameKind: 'judge', phone: '13912345678' })
+  expect(judge?.goodAt).toHaveLength(2)
   expect(member).toMatchObject({ user: null, nameKind: 'member' })
-  const again = await imported('doreadName', 'importNames', [
-    rows[0]!,
-    ['周小栖', '13912345679', '书友', '', ''],
+  const again = await desk.check('doreadName', [
+    '周小栖,13912345679,书友,,',
+    '某,13912345670,主席,,',
+    '某,12345,书友,天文,',
   ])
-  expect(again.data).toMatchObject({ made: 0, changed: 1 })
-  const wrong = await imported('doreadName', 'importNames', [
-    rows[0]!,
-    ['某', '13912345670', '主席', '', ''],
-  ])
-  expect(wrong.data.errors['file.2']).toMatch(/There is no "主席"/)
+  expect(again.codes).toEqual(['B21', 'R11', 'R3'])
 })
 
 const card = (date: string, more: Row = {}) =>
@@ -208,66 +196,71 @@ test('a day is told by its weekday and its lunar date', async () => {
   expect(await tried('POST', 'dailyKnowledge', values)).toEqual([20000])
 })
 
-test('campStudent.importStudents tells unknown phones, repeats and missing places by row, and gives every user a place', async () => {
-  const desk = await campDesk(bench)
-  const { id: period } = await desk.enrolling({ capacity: 2 })
+test('bulk.campStudent tells unknown phones, repeats and missing places by row, and gives every user a place', async () => {
+  const camps = await campDesk(bench)
+  const { id: period } = await camps.enrolling({ capacity: 2 })
   for (const phone of ['13900000001', '13900000002', '13900000003'])
-    await put('appUser', { id: await desk.user() } as Made, { phone })
-  const heads = ['手机号', '昵称', '小组', '备注']
-  const imported = async (rows: readonly (readonly string[])[], more: Row = {}) => {
-    const file = await sheet(heads, ...rows.map((row) => [...row]))
-    return admin('POST', 'campStudent/importStudents', { period, file, ...more })
-  }
-  const faulty = await imported([
-    ['139-0000-0001', '', '第1组', ''],
-    ['13911112222', '', '', ''],
-    ['13900000001', '', '', ''],
-    ['13900000002', '', '', ''],
-    ['13900000003', '', '', ''],
-  ])
-  expect(Object.keys(faulty.data.errors)).toEqual(['file.3', 'file.4', 'file.6'])
+    await put('appUser', { id: await camps.user() } as Made, { phone })
+  const desk = listDesk(bench, admin)
+  const options = { period }
+  const faulty = await desk.check(
+    'campStudent',
+    [
+      '139-0000-0001,,第1组,',
+      '13911112222,,,',
+      '13900000001,,,',
+      '13900000002,,,',
+      '13900000003,,,',
+    ],
+    { options },
+  )
+  expect(faulty.codes).toEqual([null, 'R13', 'D1', null, 'B22'])
   expect(await bench.portal.records().count('campStudent', { period })).toBe(0)
-  const good = [
-    ['13900000001', '', '第1组', '企业团报'],
-    ['13900000002', '阿远', '', ''],
-  ]
-  expect((await imported(good)).code).toBe(42800)
-  const accept = ['campStudent.importStudents']
-  expect((await imported(good, { accept })).data).toMatchObject({ made: 2 })
+  const good = ['13900000001,,第1组,企业团报', '13900000002,阿远,,']
+  const done = await desk.confirm(await desk.check('campStudent', good, { options }))
+  expect(done.batch).toMatchObject({ done: 2 })
   const students = await bench.portal.records().select('campStudent', { period }, { sort: 'id' })
   expect(students).toMatchObject([
     { nickname: '夏天的风', team: '第1组', remark: '企业团报', origin: 'import' },
     { nickname: '阿远', team: null, origin: 'import' },
   ])
+  const again = await desk.check('campStudent', ['13900000001,,,'], { options })
+  expect(again.codes).toEqual(['B20'])
+  await desk.confirm(await desk.back(done))
+  expect(await bench.portal.records().count('campStudent', { period })).toBe(0)
 })
 
-test('goods.importNew adds the new of a platform as drafts without what they open, and leaves out the rest with reasons', async () => {
-  const heads = ['销售平台', '平台商品编号', '商品名称', '商品类型', '售价', '合作方', '分成比例']
-  const { id: partner } = await make('settlementPartner', { name: '声田文化' })
+test('bulk.goods adds the new of a platform as drafts without what they open, tells the rest row by row, and takes them back', async () => {
+  const desk = listDesk(bench, admin)
+  const { id: partner } = await make('settlementPartner', { name: '声田文化', status: 'active' })
   const known = await make('goods', {
     ...{ source: 'douyin', outerNo: 'DY-7001', type: 'readMoney', target: null, vipGoods: null },
     ...{ items: [], price: 3000, name: '旧名', partner: null, sharePercent: null },
   })
-  const rows = [
-    heads,
-    ['抖音', 'DY-7002', '给忙碌者的艺术史', '课程', '¥99.00', '声田文化', '30%'],
-    ['京东', '100-88', '年度合订礼盒', '实物', 268, '', ''],
-    ['抖音', 'DY-7001', '新名', '阅读币', 30, '', ''],
-    ['抖音', 'DY-7002', '又一次', '课程', 99, '', ''],
-    ['抖音', 'DY-7003', '没有合作方', '课程', 99, '不知名', 30],
-    ['微博', 'WB-1', '没有平台', '课程', 99, '', ''],
-    ['天猫', 'TM-1', '没有价格', '课程', '面议', '', ''],
-    ['天猫', 'TM-2', '白送', '课程', 0, '', ''],
-    ['天猫', 'TM-3', '长'.repeat(61), '课程', 9, '', ''],
-    ['天猫', 'TM-4', '只有比例', '课程', 9, '', 30],
-  ]
-  const answer = await imported('goods', 'importNew', rows, admin)
-  expect(answer).toMatchObject({ code: 20000, data: { made: 2, refused: 8, rows: 10 } })
-  const said = JSON.stringify(answer.told)
-  for (const reason of ['Row 4: .*already', 'Row 5: .*already', 'Row 6: There is no partner'])
-    expect(said).toMatch(new RegExp(reason))
-  for (const row of [7, 8, 9, 10, 11]) expect(said).toContain(`Row ${row}: `)
+  const list = await desk.check('goods', [
+    '抖音,DY-7002,给忙碌者的艺术史,课程,¥99.00,声田文化,30%',
+    '京东,100-88,年度合订礼盒,实物,268,,',
+    '抖音,DY-7001,新名,阅读币,30,,',
+    '抖音,DY-7002,又一次,课程,99,,',
+    '抖音,DY-7003,没有合作方,课程,99,不知名,30',
+    '微博,WB-1,没有平台,课程,99,,',
+    '天猫,TM-1,没有价格,课程,面议,,',
+    '天猫,TM-2,白送,课程,0,,',
+    `天猫,TM-3,${'长'.repeat(61)},课程,9,,`,
+    '天猫,TM-4,只有比例,课程,9,,30',
+  ])
+  const told = [null, null, 'B11', 'D1', 'R13', 'R11', 'R7', 'B22', 'R12', 'B13']
+  expect(list.codes).toEqual(told)
   expect((await find('goods', known)).name).toBe('旧名')
+  // A wrong row is put right where it stands; the problems of others keep nobody out once they are dropped.
+  const mended = await desk.mend(list, 6, { price: '19.90' })
+  expect(mended.codes[6]).toBe(null)
+  await admin('POST', `batchGive/${list.batch.id}/dropProblems`, {
+    ...{ version: mended.batch.version, accept: ['confirm'] },
+  })
+  const left = await bench.portal.records().find('batchGive', list.batch.id)
+  const done = await desk.confirm({ ...mended, batch: left as typeof mended.batch })
+  expect(done.batch).toMatchObject({ done: 3 })
   const [course] = await bench.portal.records().select('goods', { outerNo: 'DY-7002' })
   expect(course).toMatchObject({
     ...{ goodsNo: 'DOUYIN-DY-7002', status: 'draft', type: 'course', target: null },
@@ -277,5 +270,6 @@ test('goods.importNew adds the new of a platform as drafts without what they ope
   expect(await act('goods', course as Made, 'publish')).toEqual([40001, 'target'])
   const [box] = await bench.portal.records().select('goods', { outerNo: '100-88' })
   expect(box).toMatchObject({ goodsNo: 'JD-100-88', type: 'physical', stock: null })
-  expect((await imported('goods', 'importNew', rows, admin)).code).toBe(40001)
+  await desk.confirm(await desk.back(done))
+  expect(await bench.portal.records().count('goods', { outerNo: 'DY-7002' })).toBe(0)
 })

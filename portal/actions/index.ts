@@ -47,16 +47,12 @@ import { cumulativeTime } from './cumulativeTime.ts'
 import { dailyKnowledge } from './dailyKnowledge.ts'
 import { dataExport } from './dataExport.ts'
 import { distributionLink } from './distributionLink.ts'
-import { doreadBook } from './doreadBook.ts'
 import { doreadMonthly } from './doreadMonthly.ts'
-import { doreadName } from './doreadName.ts'
-import { entityOrder } from './entityOrder.ts'
 import { epub } from './epub.ts'
 import { epubChapter } from './epubChapter.ts'
 import { errorLog } from './errorLog.ts'
 import { fastReading } from './fastReading.ts'
 import { fastReadingRun } from './fastReadingRun.ts'
-import { goods } from './goods.ts'
 import { goodsMapping } from './goodsMapping.ts'
 import { h5ChannelActivity } from './h5ChannelActivity.ts'
 import { h5Page } from './h5Page.ts'
@@ -90,7 +86,6 @@ import { practice } from './practice.ts'
 import { practiceWork } from './practiceWork.ts'
 import { productPackage } from './productPackage.ts'
 import { project } from './project.ts'
-import { projectEntry } from './projectEntry.ts'
 import { protectionPeriod } from './protectionPeriod.ts'
 import { punchCard } from './punchCard.ts'
 import { push } from './push.ts'
@@ -156,7 +151,6 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   pcPage,
   wifi,
   appChannel,
-  goods,
   h5Page,
   limitedDiscount,
   recommendIcon,
@@ -173,11 +167,9 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   settlementSingle,
   settlementVip,
   regionModule,
-  projectEntry,
   protectionPeriod,
   project,
   productPackage,
-  entityOrder,
   offlineParticipant,
   offlineActivity,
   raffleSms,
@@ -224,9 +216,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   coupon,
   courseClockIn,
   dailyKnowledge,
-  doreadBook,
   doreadMonthly,
-  doreadName,
   export: dataExport,
   errorLog,
   epub,

@@ -1,12 +1,10 @@
 import type { Row } from '#declare'
 import { exportPending } from '../parcels/exportPending.ts'
-import { importNumbers } from '../parcels/importNumbers.ts'
 import type { Records } from '../records/change.ts'
 import type { ActionFunctions } from './action.ts'
 
 /** Actions of material orders. */
 export const materialOrder: ActionFunctions = {
-  importNumbers: importNumbers({ head: '订单号', field: 'orderNo' }),
   exportPending,
 
   /** An order nobody but an operator knows of. */

@@ -9,7 +9,11 @@ export type MayUse = (entity: string, operation: 'create' | 'update') => boolean
  * Whether a session may run a kind of bulk: an admin or editor with every right it names, and not all of its menu
  * titles hidden. The portal and the app always may.
  */
-export function mayRun(session: Session, kind: BulkKind, mayUse: MayUse = () => true): boolean {
+export function mayRun(
+  session: Session,
+  kind: BulkKind,
+  mayUse: MayUse = byMatrix(session),
+): boolean {
   if (session.acting !== 'user') return true
   const isAdmin = session.roles.includes('admin')
   if (!isAdmin && !session.roles.includes('editor')) return false
@@ -23,6 +27,15 @@ export function mayRun(session: Session, kind: BulkKind, mayUse: MayUse = () => 
     (!update || mayUse(update, 'update'))
   )
 }
+
+/** What the matrices of a session's roles say of an entity; where none speaks of it, its roles may. */
+const byMatrix =
+  ({ roles, viewer }: Session): MayUse =>
+  (entity, operation) =>
+    roles.some((role) => {
+      const row = viewer?.rights.find((right) => right.role === role && right.entity === entity)
+      return role === 'admin' || !row || row[operation] === true
+    })
 
 /** Whether a session may let runs of others through. */
 export const mayApprove = ({ acting, roles, special }: Session): boolean =>

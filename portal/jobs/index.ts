@@ -19,9 +19,7 @@ import { sendMail } from '../messages/sendMail.ts'
 import { sendPush } from '../messages/sendPush.ts'
 import { cancelActivity } from '../offline/cancelActivity.ts'
 import { tellParticipants } from '../offline/tellParticipants.ts'
-import { shipJob } from '../parcels/shipJob.ts'
 import { traceJob } from '../parcels/traceJob.ts'
-import { importMembers } from '../partners/importMembers.ts'
 import { seatJob } from '../partners/seatJob.ts'
 import { captureJob } from '../podcasts/captureJob.ts'
 import { takeOverJob } from '../podcasts/takeOverJob.ts'
@@ -48,10 +46,8 @@ import type { JobKind } from './jobKind.ts'
 export const jobKinds: { readonly [kind: string]: JobKind } = {
   offlineTell: tellParticipants,
   offlineCancel: cancelActivity,
-  ship: shipJob,
   trace: traceJob,
   clockInRewards: giveRewards,
-  cloudMembers: importMembers,
   cardCodes: makeCodes,
   cardPrize: openPrize,
   cardExport: exportCodes,

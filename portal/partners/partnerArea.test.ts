@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { utils, write } from 'xlsx'
 import type { Row } from '#declare'
+import { listDesk } from '../bulk/testing/listDesk.ts'
 import { runDueMoves } from '../clock/runDueMoves.ts'
 import { bareRecords, type Stored as Made } from '../testing/bareRecords.ts'
 import { sharedBench } from '../testing/sharedBench.ts'
@@ -312,31 +312,28 @@ test('entityOrder#7 entityOrder.editAddress phone and address are shown in part,
   expect(await said(admin, 'POST', `entityOrder/${one.id}/editAddress`, to)).toContain(40900)
 })
 
-test('entityOrder.importLogistics ships the rows that match, and says of the others why not', async () => {
+test('bulk.entityOrder ships the rows that match, and says of the others why not', async () => {
+  const desk = listDesk(bench, admin)
   const [one, gone] = [await order(), await order({ status: 'closed' })]
-  const rows = [
-    ['订单号', '快递公司', '快递单号'],
-    [one.orderNo, '顺丰', `SF${next}11111`],
-    [gone.orderNo, '圆通速递', `YT${next}11111`],
-    ['SW-none', '中通快递', `ZT${next}11111`],
-    [(await order()).orderNo, '飞鸽', '1'],
-    [(await order()).orderNo, 'EMS', '1'],
-  ]
-  const book = utils.book_new()
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'a')
-  const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
-  await bench.store.put('upload/parcels.xlsx', bytes, { type: 'application/octet-stream' })
-  const file = {
-    url: 'http://portal.test/masthead/upload/parcels.xlsx',
-    name: 'parcels.xlsx',
-    size: bytes.length,
-  }
-  const { data } = await admin('POST', 'entityOrder/importLogistics', { file })
-  expect(data).toMatchObject({ total: 5, done: 1, refused: 4 })
-  expect(
-    data.results.slice(1).every(({ message }: { message: string }) => message.length > 0),
-  ).toBe(true)
-  expect(await find('entityOrder', one.id)).toMatchObject({ status: 'shipped', carrier: 'sf' })
+  const list = await desk.check('entityOrder', [
+    `${one.orderNo},顺丰速运,SF${next}11111`,
+    `${gone.orderNo},圆通速递,YT${next}11111`,
+    `SW-none,中通快递,ZT${next}11111`,
+    `${(await order()).orderNo},飞鸽,ZT${next}11112`,
+    `${(await order()).orderNo},邮政EMS,1`,
+  ])
+  expect(list.codes).toEqual([null, 'B22', 'B26', 'R11', 'R3'])
+  expect(list.rows[1]?.message).toContain('已关闭')
+  expect(await find('entityOrder', one.id)).toMatchObject({ status: 'pending' })
+  const number = `SF${next}11111`
+  const done = await desk.confirm(
+    await desk.check('entityOrder', [`${one.orderNo},顺丰速运,${number}`]),
+  )
+  expect(done.batch).toMatchObject({ status: 'done', done: 1 })
+  expect(await find('entityOrder', one.id)).toMatchObject({
+    ...{ status: 'shipped', carrier: 'sf', trackingNo: number },
+  })
+  await expect(desk.back(done)).rejects.toThrow('40900')
 })
 
 const digital = async (more: Row = {}) =>

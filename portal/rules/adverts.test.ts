@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
+import { listDesk } from '../bulk/testing/listDesk.ts'
 import { runDueMoves } from '../clock/runDueMoves.ts'
 import { anyRecord, type Made } from '../testing/anyRecord.ts'
 import { appKey } from '../testing/appKey.ts'
@@ -533,21 +534,21 @@ test('whiteList.extend adds thirty days to its end, or to today', async () => {
   expect((await admin('POST', `whiteList/${over.id}/extend`, {})).data.expireAt).toBe('2026-12-21')
 })
 
-test('whiteList.importUsers adds new phones, renews known ones and names the unknown', async () => {
+test('bulk.whiteList adds new phones, renews known ones with old beside new, and names the unknown', async () => {
+  const desk = listDesk(bench, await bench.signIn('boss'))
   const [known, fresh] = [await reader(), await reader()]
-  await listed(known.phone, { expireAt: '2026-11-30' })
-  const send = async (rows: string, accept: string[] = []) =>
-    admin('POST', 'whiteList/importUsers', {
-      file: await sheet(`手机号,部门,有效期至,备注\n${rows}`),
-      accept,
-    })
-  const rows = `${known.phone},编辑部,2026-12-31,\n${fresh.phone},外部审读,,特邀`
-  const bad = await send(`${rows}\n13900000001,编辑部,,`)
-  expect(Object.keys(bad.data.errors)).toEqual(['file.4'])
-  expect((await send(rows)).data.warnings[0].message).toContain('2 rows: 1 new, 1 changed')
-  expect((await send(rows, ['whiteList.importUsers'])).code).toBe(20000)
-  const [renewed] = await bench.portal.records().select('whiteList', { phone: known.phone })
-  expect(renewed?.expireAt).toBe('2026-12-31')
+  const { id } = (await listed(known.phone, { expireAt: '2026-11-30' })).data
+  const rows = [`${known.phone},编辑部,2026-12-31,`, `${fresh.phone},外部审读,,特邀`]
+  const bad = await desk.check('whiteList', [...rows, '13900000001,编辑部,,', '12345,编辑部,,'])
+  expect(bad.codes).toEqual(['B21', null, 'B22', 'R3'])
+  const list = await desk.check('whiteList', rows)
+  expect(list.rows[0]?.message).toContain('有效期至 2026-11-30 → ')
+  const done = await desk.confirm(list, ['B21'])
+  const untilOf = async () => (await bench.portal.records().find('whiteList', id))?.expireAt
+  expect(await untilOf()).toBe('2026-12-31')
+  await desk.confirm(await desk.back(done))
+  expect(await untilOf()).toBe('2026-11-30')
+  expect(await bench.portal.records().count('whiteList', { phone: fresh.phone })).toBe(0)
 })
 
 test('whiteList exported by an admin holds whole phones and can be imported again', async () => {
@@ -564,9 +565,6 @@ test('whiteList exported by an admin holds whole phones and can be imported agai
     { headers: { 'x-token': session.token, 'accept-language': 'zh' } },
   )
   const bytes = new Uint8Array(await answer.arrayBuffer())
-  const name = `again${unused()}.xlsx`
-  await bench.store.put(`file/${name}`, bytes, { type: 'application/octet-stream' })
-  const file = { url: `/masthead/file/${name}`, name, size: bytes.length }
-  const { data } = await admin('POST', 'whiteList/importUsers', { file })
-  expect(data.warnings[0].message).toContain('1 rows: 0 new, 1 changed')
+  const desk = listDesk(bench, await bench.signIn('boss'))
+  expect((await desk.checkFile('whiteList', bytes, 'xlsx')).codes).toEqual(['B24'])
 })

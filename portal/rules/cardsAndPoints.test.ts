@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
+import { listDesk } from '../bulk/testing/listDesk.ts'
 import { randomCode } from '../cards/makeCodes.ts'
 import { runDueMoves } from '../clock/runDueMoves.ts'
 import { testDatabases } from '../db/testing/databases.ts'
@@ -480,28 +481,17 @@ describe.each(databases)('card codes and points on $name', (database) => {
     expect(fieldsOf(await add({ goodsName: '' }))).toEqual(['goodsName'])
   })
 
-  test('materialOrder.reissue sends once more; materialOrder.importNumbers and materialOrder.exportPending go by its number', async () => {
+  test('materialOrder.reissue sends once more; bulk.materialOrder and materialOrder.exportPending go by its number', async () => {
     const one = await order()
     await admin('POST', `${path}/${one.id}/fillAddress`, {})
     expect((await admin('POST', `${path}/${one.id}/reissue`, { reason: '破损' })).code).not.toBe(
       20000,
     )
     const { data: sheet } = await admin('POST', `${path}/exportPending`, { sourceType: 'operator' })
-    const { utils, write } = await import('xlsx')
-    const book = utils.book_new()
-    const lines = [
-      ['订单号', '快递公司', '快递单号'],
-      [one.orderNo, '中通快递', number()],
-    ]
-    utils.book_append_sheet(book, utils.aoa_to_sheet(lines), '单号')
-    const key = `upload/${unused()}-orders.xlsx`
-    await bench.store.put(
-      key,
-      new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer),
-      { type: 'x' },
-    )
-    const file = { url: `http://portal.test/masthead/${key}`, name: 'orders.xlsx', size: 9 }
-    await admin('POST', `${path}/importNumbers`, { file, accept: ['materialOrder.importNumbers'] })
+    const desk = listDesk(bench, await bench.signIn('boss'))
+    const list = await desk.check('materialOrder', [`${one.orderNo},中通快递,${number()}`])
+    expect(list.codes).toEqual([null])
+    await desk.confirm(list)
     await runQueued(bench.portal.ground)
     expect(await read('job', sheet.job)).toMatchObject({ status: 'done' })
     expect(await read('materialOrder', one.id)).toMatchObject({ status: 'shipped', carrier: 'zto' })

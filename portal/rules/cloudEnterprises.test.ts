@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { utils, write } from 'xlsx'
 import type { Row } from '#declare'
-import { runQueued } from '../jobs/runJobs.ts'
+import { listDesk } from '../bulk/testing/listDesk.ts'
 import { appKey } from '../testing/appKey.ts'
 import { bareRecords } from '../testing/bareRecords.ts'
 import { sharedBench } from '../testing/sharedBench.ts'
@@ -81,33 +80,37 @@ test('cloudEnterprise#3 units have no more than their parent, and a parent no le
   expect(await find(below.id)).toMatchObject({ secondCount: 0 })
 })
 
-test('cloudEnterprise#4 cloudEnterprise.importMembers members take seats row by row, and refused rows say why', async () => {
+test('cloudEnterprise#4 bulk.cloudMember members take seats row by row; a phone that is none and one seat too many are told before', async () => {
   expect(await refused(first({ status: 'trial' }))).toEqual(['service'])
   const one = await first({ seats: 2, status: 'trial', service: term('2026-11-01', '2026-12-01') })
-  const rows = [
-    ['姓名', '手机号', '工号'],
-    ['沈一', '13900000001', 'A01'],
-    ['沈一', '13900000001', 'A01'],
-    ['周二', '1390', 'A02'],
-    ['陈三', '13900000003', ''],
-    ['叶四', '13900000004', ''],
-  ]
-  const book = utils.book_new()
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'a')
-  const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
-  await bench.store.put('upload/members.xlsx', bytes, { type: 'application/octet-stream' })
-  const url = 'http://portal.test/masthead/upload/members.xlsx'
-  const file = { url, name: 'members.xlsx', size: bytes.length }
-  expect(await act(one.id, 'importMembers', { file })).toBe('done')
-  await runQueued(bench.portal.ground)
-  const [job] = await records().select('job', {
-    entity: 'cloudEnterprise',
-    recordId: String(one.id),
-  })
-  expect(job).toMatchObject({ done: 2, failed: 3 })
+  const desk = listDesk(bench, admin)
+  const options = { enterprise: one.id }
+  const list = await desk.check(
+    'cloudMember',
+    [
+      '沈一,13900000001,A01',
+      '沈一,13900000001,A01',
+      '周二,12345,A02',
+      '陈三,139 0000 0003,',
+      '叶四,13900000004,',
+      '一个名字比二十个字还要长的人的名字是这样写出来的,13900000005,',
+    ],
+    { options },
+  )
+  expect(list.codes).toEqual([null, 'D1', 'R3', null, 'B22', 'R12'])
+  expect(list.rows[4]?.message).toContain('名额')
+  expect(await find(one.id)).toMatchObject({ seatsUsed: 0 })
+  await expect(desk.check('cloudMember', ['周二,13900000006,'])).rejects.toThrow('enterprise')
+  const lines = ['沈一,13900000001,A01', '陈三,13900000003,']
+  const done = await desk.confirm(await desk.check('cloudMember', lines, { options }))
+  expect(done.batch).toMatchObject({ status: 'done', done: 2 })
   expect(await find(one.id)).toMatchObject({ seatsUsed: 2 })
+  const known = await desk.check('cloudMember', ['沈一,13900000001,'], { options })
+  expect(known.codes).toEqual(['B25'])
   expect(await changed(one.id, { seats: 1 })).toEqual([40001, 'seats'])
   expect(await changed(one.id, { seats: 3 })).toBe('done')
+  await desk.confirm(await desk.back(done))
+  expect(await find(one.id)).toMatchObject({ seatsUsed: 0 })
 })
 
 test('cloudEnterprise#5 cloudEnterprise.second units are paused and ended along, and stay so when it goes on', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
+import { listDesk } from '../bulk/testing/listDesk.ts'
 import { runDueMoves } from '../clock/runDueMoves.ts'
 import { testDatabases } from '../db/testing/databases.ts'
 import { runQueued } from '../jobs/runJobs.ts'
@@ -490,37 +491,33 @@ describe.each(databases)('lotteries on $name', (database) => {
     ).toBe('cancelled')
   })
 
-  test('raffleLogistics.importNumbers tells row by row what fits, then ships it; raffleLogistics.exportPending writes the sheet', async () => {
+  test('bulk.raffleLogistics tells row by row what fits, then ships it; raffleLogistics.exportPending writes the sheet', async () => {
+    const desk = listDesk(bench, await bench.signIn('boss'))
     const [first, second, third] = [await owed(), await owed(), await owed(false)]
-    const heads = ['记录ID', '快递公司', '快递单号']
     const fits = number()
-    const file = await sheetFile([
-      heads,
-      [String(first.id), '顺丰速运', fits],
-      [String(second.id), '邮差', number()],
-      [String(third.id), '顺丰速运', number()],
-    ])
     const exported = await admin('POST', `${path}/exportPending`, { raffle: first.raffle })
     await runQueued(bench.portal.ground)
     expect(await read('job', exported.data.job)).toMatchObject({ status: 'done', done: 1 })
-    const asked = await admin('POST', `${path}/importNumbers`, { file })
-    expect(asked.code).toBe(42800)
-    expect(asked.data.warnings.map(({ message }: Row) => message)).toEqual([
-      '1 rows can be shipped, 2 cannot. Ship them?',
-      'Row 3: No carrier is called "邮差"',
-      'Row 4: It is "Awaiting address" and cannot be shipped',
+    const list = await desk.check('raffleLogistics', [
+      `${first.id},顺丰速运,${fits}`,
+      `${second.id},邮差,${number()}`,
+      `${third.id},顺丰速运,${number()}`,
+      `${second.id},顺丰速运,${fits}`,
+      `99999999,顺丰速运,${number()}`,
     ])
-    const { data } = await admin('POST', `${path}/importNumbers`, {
-      file,
-      accept: ['raffleLogistics.importNumbers'],
-    })
-    await runQueued(bench.portal.ground)
-    expect(await read('job', data.job)).toMatchObject({ status: 'done', done: 1 })
+    expect(list.codes).toEqual([null, 'R11', 'B22', 'D1', 'R13'])
+    expect(list.rows[2]?.message).toContain('待填地址')
+    expect(await read('raffleLogistics', first.id)).toMatchObject({ status: 'pending' })
+    const done = await desk.confirm(
+      await desk.check('raffleLogistics', [`${first.id},顺丰速运,${fits}`]),
+    )
+    expect(done.batch).toMatchObject({ status: 'done', done: 1 })
     expect(await read('raffleLogistics', first.id)).toMatchObject({
       status: 'shipped',
       trackingNo: fits,
     })
-    expect((await admin('POST', `${path}/importNumbers`, { file })).code).toBe(40001)
+    const again = await desk.check('raffleLogistics', [`${first.id},顺丰速运,${number()}`])
+    expect(again.codes).toEqual(['B22'])
   })
 
   const parcelOf = async () => {

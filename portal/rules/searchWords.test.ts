@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { utils, write } from 'xlsx'
 import type { Row } from '#declare'
+import { listDesk } from '../bulk/testing/listDesk.ts'
 import { anyRecord, type Made } from '../testing/anyRecord.ts'
 import { unused } from '../testing/desk.ts'
-import { ORIGIN } from '../testing/portalBench.ts'
 import { sharedBench } from '../testing/sharedBench.ts'
 
 const bench = sharedBench()
@@ -237,26 +236,23 @@ test('searchWord.toTrending makes a draft of a keyword', async () => {
   expect((await act('searchWord', made, 'toTrending'))[1]).toBe('word')
 })
 
-let files = 0
-const sheet = async (...rows: (string | number)[][]) => {
-  const book = utils.book_new()
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), '数据')
-  const key = `file/words-${++files}.xlsx`
-  const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }))
-  await bench.store.put(key, bytes, { type: 'application/octet-stream' })
-  return { url: `${ORIGIN}/masthead/${key}`, name: 'words.xlsx', size: bytes.length }
-}
-
-test('searchWord.importWords makes drafts and tells what repeats or is too long', async () => {
-  const send = async (rows: (string | number)[][], accept: string[] = []) => {
-    const file = await sheet(['词语', '角标', '热度'], ...rows)
-    return admin('POST', 'searchWord/importWords', { type: 'trending', file, accept })
-  }
+test('bulk.searchWord makes drafts and tells what repeats or is too long', async () => {
+  const desk = listDesk(bench, await bench.signIn('boss'))
   const long = '一个超过十五个字的热搜词没有人会去搜'
-  const wrong = await send([['山海经'], ['山海经'], [long], ['冬至', '烫'], ['小雪', '新', '很热']])
-  expect(Object.keys(wrong.data.errors).sort()).toEqual(['file.3', 'file.4', 'file.5', 'file.6'])
-  const given = await send([['山海经', '热', 900], ['冬至']], ['searchWord.importWords'])
-  expect(given).toMatchObject({ code: 20000, data: { made: 2 } })
+  const wrong = await desk.check('searchWord', [
+    '热搜词,山海经,,',
+    '热搜词,山海经,,',
+    `热搜词,${long},,`,
+    '热搜词,冬至,烫,',
+    '热搜词,小雪,新,很热',
+    '关键词,大寒,热,',
+  ])
+  expect(wrong.codes).toEqual([null, 'D1', 'R12', 'R11', 'R7', 'B22'])
+  const done = await desk.confirm(
+    await desk.check('searchWord', ['热搜词,山海经,热,900', '热搜词,冬至,,', '关键词,冬至,,']),
+  )
+  expect(done.batch).toMatchObject({ done: 3 })
   const [made] = await bench.portal.records().select('searchWord', { word: '山海经' })
   expect(made).toMatchObject({ type: 'trending', badge: 'hot', heat: 900, status: 'draft' })
+  expect((await desk.check('searchWord', ['热搜词,冬至,新,'])).codes).toEqual(['B25'])
 })

@@ -70,7 +70,7 @@ async function said(call: typeof admin, method: string, path: string, body: Row 
 }
 
 /** A spreadsheet uploaded for a dialog. */
-async function sheet(rows: readonly (readonly unknown[])[]) {
+async function _sheet(rows: readonly (readonly unknown[])[]) {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows as unknown[][]), 'a')
   const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
@@ -266,46 +266,45 @@ test('projectExpenditure#4 projectExpenditure#5 projectExpenditure#6 nobody appr
   expect(copied).toMatchObject({ status: 'draft', invoiceNo: null, paidOn: null })
 })
 
-test('projectEntry#1 projectEntry#2 projectEntry.import tells new, changed and refused rows first, then writes one batch that can be revoked', async () => {
+test('projectEntry#1 projectEntry#2 bulk.projectEntry finance figures stand beside the ledger, old beside new, and a later import taken back leaves the earlier one', async () => {
   const { one, gained, cost } = await ledger()
-  const rows = (amount: string) => [
-    ['项目编号', '月份', '类别编码', '金额'],
-    [one.projectNo, '2026-05', gained.code, amount],
-    [one.projectNo, '2026-05', cost.code, '36,000.00'],
-    ['XX000000', '2026-05', cost.code, '1'],
+  const desk = listDesk(bench, admin)
+  const line = (code: unknown, amount: string, no: unknown = one.projectNo) =>
+    `${no},2026-05,${code},${amount}`
+  const faulty = await desk.check('projectEntry', [
+    line(gained.code, '47520.00'),
+    line(cost.code, '1', 'XX000000'),
+    line('E99', '1'),
+    line(gained.code, '3'),
+  ])
+  expect(faulty.codes).toEqual([null, 'R13', 'R13', 'D1'])
+  const lines = [line(gained.code, '47520'), line(cost.code, '-36000')]
+  const first = await desk.confirm(await desk.check('projectEntry', lines))
+  const figures = async () =>
+    (await records().select('projectEntry', { project: one.id }, { sort: 'id' })).map(
+      ({ financeAmount, batchNo }) => [financeAmount, batchNo],
+    )
+  const { batchNo } = first.batch
+  const before = [
+    [47_520_00, batchNo],
+    [-36_000_00, batchNo],
   ]
-  const given = { file: await sheet(rows('47520.00')) }
-  expect(await said(admin, 'POST', 'projectEntry/import', given)).toEqual([42800, 'file'])
-  expect(await records().count('projectEntry', { project: one.id })).toBe(0)
-  const accept = ['projectEntry.import']
-  const { data } = await admin('POST', 'projectEntry/import', { ...given, accept })
-  expect(data).toMatchObject({ made: 2, changed: 0, refused: 1 })
-  const [entry] = await records().select('projectEntry', { project: one.id, category: gained.id })
-  expect(entry).toMatchObject({ financeAmount: 47_520_00, portalAmount: 0, batchNo: data.batchNo })
-  const second = { file: await sheet(rows('47520.10')), accept }
-  expect((await admin('POST', 'projectEntry/import', second)).data).toMatchObject({
-    made: 0,
-    changed: 2,
-  })
+  expect(await figures()).toEqual(before)
+  expect(await desk.adds(first)).toMatchObject([{ action: '新增', difference: -47_520_00 }, {}])
+  const again = await desk.check('projectEntry', [line(gained.code, '47520.10'), lines[1]!])
+  expect(again.codes).toEqual(['B21', 'B24'])
+  const second = await desk.confirm(again, ['B21'])
+  expect(second.batch).toMatchObject({ done: 1, skipped: 1 })
+  expect(await figures()).toEqual([[47_520_10, second.batch.batchNo], before[1]])
+  const [entry] = await records().select('projectEntry', { project: one.id }, { sort: 'id' })
   expect(await said(admin, 'PUT', `projectEntry/${entry?.id}`, { financeAmount: 1 })).toContain(
     'financeAmount',
   )
-  const batch = {
-    batchNo: (await find('projectEntry', entry?.id as number)).batchNo,
-    accept: ['confirm'],
-    confirm: 'yes',
-  }
-  expect(
-    await said(admin, 'POST', 'projectEntry/revokeBatch', {
-      batchNo: 'CW-none',
-      accept: ['confirm'],
-    }),
-  ).toContain('batchNo')
-  expect((await admin('POST', 'projectEntry/revokeBatch', batch)).data).toMatchObject({ count: 2 })
-  expect(await find('projectEntry', entry?.id as number)).toMatchObject({
-    financeAmount: null,
-    batchNo: null,
-  })
+  await desk.confirm(await desk.back(second))
+  expect(await figures()).toEqual(before)
+  await records().move('projectEntry', entry?.id as number, 'agree', { checkNote: '已核' })
+  expect((await desk.check('projectEntry', [line(gained.code, '5')])).codes).toEqual(['B16'])
+  expect((await desk.back(first)).codes).toEqual(['U7', null])
 })
 
 test('projectEntry#3 projectEntry#4 projectEntry#5 projectIncome#4 projectExpenditure#3 an agreed entry locks its ledger, a disputed one waits again when it changes', async () => {

@@ -6,6 +6,8 @@ interface Common {
   readonly required?: boolean
   /** What the template shows in its example row. */
   readonly example?: string
+  /** Headers that are taken for it beside its own. */
+  readonly also?: readonly string[]
   /** A line more in the template's instructions. */
   readonly help?: Label
 }
@@ -41,6 +43,8 @@ export interface BulkColumnOptions {
   code: Common & { readonly length: number }
   /** One of these, written in Chinese (or English); the value is its key. */
   choice: Common & { readonly of: { readonly [choice: string]: Label } }
+  /** Some of these, with 、 between them; the value is their keys with a comma between them. */
+  choices: Common & { readonly of: { readonly [choice: string]: Label } }
   /** The number of a record of that entity, or of the entity that another column chooses. */
   id: Common & {
     readonly to:
@@ -92,6 +96,7 @@ export const b = {
         'text',
         'code',
         'choice',
+        'choices',
         'id',
         'name',
       ] as const
@@ -129,6 +134,7 @@ const follows: { readonly [kind: string]: Follows } = {
   percent: () => ({ kind: 'percent' }),
   date: () => ({ kind: 'date' }),
   choice: ({ of }) => ({ kind: 'choice', of }),
+  choices: ({ of }) => ({ kind: 'choices', of }),
   ref: ({ to, where }) => ({ kind: 'name', to, max: 100, ...(where && { where }) }),
 }
 

@@ -48,6 +48,12 @@ export interface BulkWrites {
   readonly among?: { readonly [field: string]: unknown }
   /** `put` (unless said) makes what is not there and changes what is, `make` refuses what is there, `change` what is not. */
   readonly does?: 'put' | 'make' | 'change'
+  /** The action of the entity it stands for: drafts may lack what that one leaves to be filled in later. */
+  readonly action?: string
+  /** What `make` says of a record that is there: a problem (B25) unless said. */
+  readonly known?: 'B11' | 'B20'
+  /** States in which a record is not written over. */
+  readonly stays?: { readonly [state: string]: 'B16' }
   /** The record goes through this move, with what the row says. */
   readonly move?: string
   /** Columns that fill a field together: `{ content: { type: 'contentType', id: 'contentId' } }`. */

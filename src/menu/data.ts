@@ -11,6 +11,14 @@ export const data = menuGroup(['数据管理', 'Data'], { icon: 'QueryStats', ro
   { path: '/datas/export', label: ['数据导出', 'Data export'], kind: 'bulk', entity: 'export' },
   { path: '/datas/buyGift', label: ['买赠商品', 'Buy-gift goods'], kind: 'resource', entity: 'buyGift' },
   { path: '/datas/benefitTopUp', label: ['权益补赠', 'Benefit top-up'], kind: 'bulk', entity: 'batchGive' },
+  {
+    path: '/datas/import',
+    label: ['导入名单', 'Import a list'],
+    kind: 'bulk',
+    entity: 'batchGive',
+    hidden: true,
+    parent: '/datas/bulkHistory',
+  },
   { path: '/datas/bulkHistory', label: ['批量记录', 'Bulk runs'], kind: 'list', entity: 'batchGive' },
   { path: '/datas/cumulativeTime', label: ['累计时长', 'Cumulative time'], kind: 'list', entity: 'cumulativeTime' },
   {

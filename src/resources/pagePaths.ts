@@ -6,6 +6,7 @@ export const pagePaths = [
   '/contentManagement/magazine/podcastInsert',
   '/contentManagement/label/merge',
   '/datas/benefitTopUp',
+  '/datas/import',
   '/datas/userDetail',
   '/datas/bulkHistory',
   '/datas/export',

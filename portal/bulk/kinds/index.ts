@@ -2,15 +2,17 @@ import type { BulkKind, Row } from '#declare'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { refusedField } from '../../errors.ts'
 import { type Complete, isWriting } from '../records/intention.ts'
-import { recordBack } from '../records/recordBack.ts'
+import { type BeforeBack, recordBack } from '../records/recordBack.ts'
 import { type After, recordRows } from '../records/recordRows.ts'
 import { book } from './book.ts'
 import { bookBack } from './bookBack.ts'
 import type { BulkFunctions } from './bulkFunctions.ts'
+import { campStudent } from './campStudent.ts'
 import { cancelMagazine } from './cancelMagazine.ts'
 import { coupon } from './coupon.ts'
 import { couponBack } from './couponBack.ts'
 import { destroyCode } from './destroyCode.ts'
+import { goods } from './goods.ts'
 import { magazine } from './magazine.ts'
 import { magazineBack } from './magazineBack.ts'
 import { medal } from './medal.ts'
@@ -43,8 +45,12 @@ const functions: {
 
 /** What is to be filled in, or follows, for kinds that write records, where no word of their declaration says it. */
 const more: {
-  readonly [kind: string]: { readonly complete?: Complete; readonly after?: After }
-} = { settlementSingle }
+  readonly [kind: string]: {
+    readonly complete?: Complete
+    readonly after?: After
+    readonly beforeBack?: BeforeBack
+  }
+} = { campStudent, goods, settlementSingle }
 
 /** Kinds that write records do what their declaration says. */
 const writing = new Map(
@@ -54,7 +60,7 @@ const writing = new Map(
       name,
       {
         give: recordRows(more[name]?.complete, more[name]?.after) as BulkFunctions,
-        ...(!final && { back: recordBack as BulkFunctions }),
+        ...(!final && { back: recordBack(more[name]?.beforeBack) as BulkFunctions }),
       },
     ]),
 )

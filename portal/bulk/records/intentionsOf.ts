@@ -27,10 +27,11 @@ export async function intentionsOf(
     ),
   )
   const read = rows.map((row) => {
-    const cell = (column: string): unknown =>
-      kind.columns[column]?.kind === 'name'
-        ? (named.get(column)?.(row.values)?.id ?? null)
-        : (row.values[column] ?? null)
+    const cell = (column: string): unknown => {
+      const [written, by] = [row.values[column] ?? null, kind.columns[column]?.kind]
+      if (by === 'name') return named.get(column)?.(row.values)?.id ?? null
+      return by === 'choices' && written !== null ? String(written).split(',') : written
+    }
     const led = found.map(({ find, ...one }) => ({ ...one, id: find(row.values)?.id ?? null }))
     const missing = led.filter(
       ({ id, optional, from }) => id === null && !optional && row.values[from],

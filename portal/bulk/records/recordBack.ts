@@ -21,14 +21,14 @@ const inHand = new WeakMap<BulkPlace, Facts>()
  * Takes rows back that wrote records: what they made goes, what they changed reads as before. What was changed since
  * stays, and so does what the record's rules do not let go; either is told row by row before anything happens.
  */
-export const recordBack: BulkFunctions<Facts> = {
+export const recordBack = (before?: BeforeBack): BulkFunctions<Facts> => ({
   look: async (place, rows, isHeld) => {
     const effects = await effectsOf(place, rows)
     const findings = new Map<number, readonly Finding[]>()
     for (const { rowNo } of rows) findings.set(rowNo, await judged(place, effects.get(rowNo)))
     const facts = { effects, findings }
     if (isHeld) inHand.set(place, facts)
-    return isHeld ? facts : { effects, findings: await withTrial(place, rows, facts) }
+    return isHeld ? facts : { effects, findings: await withTrial(place, rows, facts, before) }
   },
 
   judge: ({ rowNo, values }, { findings }, { kind }) => ({
@@ -44,6 +44,7 @@ export const recordBack: BulkFunctions<Facts> = {
     for (const { id, rowNo } of rows) {
       const unit = openUnit(run.ground, { session, bulk: true, reason }, run.db)
       const effect = effects.get(rowNo) as Effect
+      await before?.(unit, effect)
       await putBack(unit, effect)
       await settleAsking(unit)
       written.set(id, `${effect.entity} ${effect.id}`)
@@ -54,7 +55,10 @@ export const recordBack: BulkFunctions<Facts> = {
   standing: async () => new Map(),
 
   adds: recordAdds,
-}
+})
+
+/** What goes before a record is put back, in the same transaction. */
+export type BeforeBack = (unit: Unit, effect: Effect) => Promise<unknown>
 
 /** What the rows of the first batch did, by row number. */
 async function effectsOf(
@@ -121,11 +125,14 @@ async function withTrial(
   place: BulkPlace,
   rows: readonly ReadRow[],
   { effects, findings }: Facts,
+  before?: BeforeBack,
 ): Promise<Facts['findings']> {
   const going = rows.filter(({ rowNo }) => (findings.get(rowNo) ?? []).length === 0)
-  const trials = await tried(place, going, (unit, { rowNo }) =>
-    putBack(unit, effects.get(rowNo) as Effect),
-  )
+  const trials = await tried(place, going, async (unit, { rowNo }) => {
+    const effect = effects.get(rowNo) as Effect
+    await before?.(unit, effect)
+    await putBack(unit, effect)
+  })
   const found = new Map(findings)
   going.forEach(({ rowNo }, at) => {
     const trial = trials[at]

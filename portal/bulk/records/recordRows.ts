@@ -1,5 +1,6 @@
 import type { Row } from '#declare'
 import { readerOf } from '#derive/bulk/columns/readers.ts'
+import { doubles } from '#derive/bulk/doubles.ts'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { isEmpty, same } from '#derive/compare.ts'
 import { entityNamed } from '../../records/ground.ts'
@@ -111,12 +112,15 @@ function beside(
   intention: Intention,
   before: Row | undefined,
 ): Finding[] {
-  const { does = 'put', to, by, move, line } = kind.writes
+  const { does = 'put', to, by, move, line, stays, known } = kind.writes
   const entity = entityNamed(place.ground, to)
   const isWhole = ![...findings, ...intention.findings].some(({ level }) => level === 'error')
   if (!isWhole) return []
   if (!before) return by && (does === 'change' || move) ? [finding('B26')] : []
-  if (does === 'make') return [finding('B25', { title: titleOf(entity, before) })]
+  if (does === 'make') {
+    if (known === 'B11') return [finding('B11', { goodsNo: titleOf(entity, before) })]
+    return [known ? finding(known) : finding('B25', { title: titleOf(entity, before) })]
+  }
   if (move) return []
   const lineBefore =
     line &&
@@ -128,6 +132,8 @@ function beside(
   const sent = { ...sentOf(intention.values, entity.fields, false), ...intention.line }
   const changes = Object.keys(sent).filter((name) => !same(old[name], sent[name]))
   if (changes.length === 0) return [finding('B24')]
+  const stay = stays?.[String(before[entity.stateField])]
+  if (stay) return [finding(stay)]
   const told = changes.filter((name) => name in kind.columns && !isEmpty(old[name]))
   if (told.length === 0) return []
   return [finding('B21', { old: written(kind, told, old), new: written(kind, told, sent) })]
@@ -157,8 +163,14 @@ async function withTrial(
 ): Promise<Facts['findings']> {
   const kind = place.kind as WritingKind
   const stops = ({ level }: Finding) => level !== 'warn'
+  // What stands twice is told as such, and would only stand in its own way.
+  const twice = doubles(
+    kind,
+    rows.map(({ rowNo, values }) => ({ rowNo, values, user: null })),
+  )
   const going = rows.filter(
-    (row) => ![...row.findings, ...(findings.get(row.rowNo) ?? [])].some(stops),
+    (row) =>
+      !twice.has(row.rowNo) && ![...row.findings, ...(findings.get(row.rowNo) ?? [])].some(stops),
   )
   const trials = await tried(place, going, async (unit, row) => {
     const origin = { batchNo: String(place.batch.batchNo), rowNo: row.rowNo }

@@ -2,8 +2,13 @@ import type { Entity, Fields, Row } from '#declare'
 import { fieldProblems } from '#derive/checkRecord.ts'
 import { same } from '#derive/compare.ts'
 import { conflict, refused } from '../../errors.ts'
+import { blankRow } from '../../records/blankRow.ts'
+import { carryOut } from '../../records/carryOut.ts'
+import { withKeys } from '../../records/entryKeys.ts'
 import { entityNamed } from '../../records/ground.ts'
+import { titleOf } from '../../records/titleOf.ts'
 import type { Unit } from '../../records/unit.ts'
+import { cleanValues } from '../../richText/cleanValues.ts'
 import type { Effect } from './effect.ts'
 import type { Intention, WritingKind } from './intention.ts'
 import { sentOf } from './intentionsOf.ts'
@@ -26,7 +31,8 @@ export async function writeRow(
   const entity = entityNamed(unit.ground, writes.to)
   const [before = null] = await knownAmong(unit, kind, [intention])
   const kept = keptOf(unit, kind, origin)
-  if (writes.move) return moved(unit, entity, writes.move, before, intention)
+  if (writes.move) return moved(unit, entity, kind, before, intention)
+  if (before && writes.does === 'make') throw standing(titleOf(entity, before))
   const line = intention.line && lineAfter(before, intention.line, kind)
   const sent = {
     ...sentOf(intention.values, entity.fields, before === null),
@@ -37,7 +43,7 @@ export async function writeRow(
   if (line) demandLine(entity, line.in, line.to)
   const after = before
     ? await changed(unit, kind, before, sent)
-    : await unit.records.create(entity.name, sent)
+    : await made(unit, entity, sent, writes.action)
   return {
     ...{ entity: entity.name, id: after.id as number, made: before === null },
     state: String(after[entity.stateField] ?? ''),
@@ -46,23 +52,44 @@ export async function writeRow(
   }
 }
 
-/** A record in a state that stands in the way is brought back first. */
-async function changed(unit: Unit, { writes }: WritingKind, before: Row, sent: Row): Promise<Row> {
-  const { stateField } = entityNamed(unit.ground, writes.to)
-  const first = writes.first?.[String(before[stateField])]
-  const id = before.id as number
-  if (first) await unit.records.move(writes.to, id, first)
-  return unit.records.update(writes.to, id, sent)
+const standing = (title: string) =>
+  conflict([
+    {
+      field: '_',
+      kind: 'conflict',
+      message: [`该记录已存在（${title}）`, `It is there already (${title})`],
+    },
+  ])
+
+/** As the action it stands for would make or change it: drafts may lack what that one leaves open. */
+function made(unit: Unit, entity: Entity, values: Row, by?: string): Promise<Row> {
+  const sent = cleanValues(entity.fields, withKeys(entity, values))
+  const after = { ...blankRow(entity), ...sent }
+  const intent = { entity, kind: 'create', before: null, after, sent } as const
+  return carryOut(unit, { ...intent, ...(by && { by }), session: asPortal(unit) })
 }
+
+/** A record in a state that stands in the way is brought back first. */
+async function changed(unit: Unit, { writes }: WritingKind, known: Row, values: Row): Promise<Row> {
+  const entity = entityNamed(unit.ground, writes.to)
+  const first = writes.first?.[String(known[entity.stateField])]
+  const before = first ? await unit.records.move(writes.to, known.id as number, first) : known
+  const sent = cleanValues(entity.fields, withKeys(entity, values))
+  const intent = { entity, kind: 'update', before, after: { ...before, ...sent }, sent } as const
+  const by = writes.action
+  return carryOut(unit, { ...intent, ...(by && { by }), session: asPortal(unit) })
+}
+
+const asPortal = ({ session }: Unit) => ({ ...session, acting: 'portal' as const })
 
 async function moved(
   unit: Unit,
   entity: Entity,
-  move: string,
+  { writes: { move = '', by = [] } }: WritingKind,
   before: Row | null,
   { values }: Intention,
 ): Promise<Effect> {
-  const { id, ...rest } = values
+  const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !by.includes(name)))
   const state = String(before?.[entity.stateField] ?? '')
   if (!before || !entity.moves[move]?.from.includes(state)) {
     const [zh, en] = entity.states[state] ?? ['—', '—']

@@ -37,13 +37,22 @@ export const listDesk = (
   }
   const desk = {
     /** Checks a list: its lines as they stand in a csv below the headers of the kind's columns. */
-    check: async (kind: string, lines: readonly string[], more: Row = {}): Promise<CheckedList> => {
-      const { columns, template } = bulkKinds[kind]!
-      const headers = Object.values(columns).map(({ label }) => label[0])
-      const [prefix] = await uploadPrefixes(SECRET, username)
-      const key = `${prefix}list/${++next}.csv`
+    check: (kind: string, lines: readonly string[], more: Row = {}): Promise<CheckedList> => {
+      const headers = Object.values(bulkKinds[kind]!.columns).map(({ label }) => label[0])
       const text = [headers.join(','), ...lines].join('\n')
-      await bench.store.put(key, new TextEncoder().encode(text), { type: 'text/csv' })
+      return desk.checkFile(kind, new TextEncoder().encode(text), 'csv', more)
+    },
+    /** Checks a list as a file holds it. */
+    checkFile: async (
+      kind: string,
+      bytes: Uint8Array,
+      ending: string,
+      more: Row = {},
+    ): Promise<CheckedList> => {
+      const { template } = bulkKinds[kind]!
+      const [prefix] = await uploadPrefixes(SECRET, username)
+      const key = `${prefix}list/${++next}.${ending}`
+      await bench.store.put(key, bytes, { type: 'application/octet-stream' })
       const file = { url: `${ORIGIN}/masthead/${key}`, name: template }
       const given = { kind, file, fileName: template, reason: `试导入第${next}批`, ...more }
       return read((await answered('POST', 'batchGive', given)).id)

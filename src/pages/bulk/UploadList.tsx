@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { noSpreadsheet } from '#widgets/spreadsheet/Spreadsheet.ts'
 import { SpreadsheetBox } from '#widgets/spreadsheet/SpreadsheetBox.tsx'
@@ -51,9 +51,10 @@ export function UploadList({ kind: name, screen }: StepProps & { readonly kind: 
 function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: string }) {
   const say = useSay()
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const { busy, act } = useAct()
   const [sheet, setSheet] = useState(noSpreadsheet)
-  const [chosen, setChosen] = useState<Chosen>({})
+  const [chosen, setChosen] = useState<Chosen>(() => chosenBefore(search))
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const [repeat, setRepeat] = useState<Repeat | null>(null)
@@ -137,6 +138,15 @@ function Form({ kind, path }: { readonly kind: OfferedKind; readonly path: strin
       <CheckFoot busy={busy !== null} />
     </form>
   )
+}
+
+/** What the record one came from has chosen already: `?filter={"enterprise":12}`. */
+function chosenBefore(search: URLSearchParams): Chosen {
+  try {
+    return JSON.parse(search.get('filter') ?? '{}') as Chosen
+  } catch {
+    return {}
+  }
 }
 
 const hintOf = (kind: OfferedKind, say: ReturnType<typeof useSay>): string => {

@@ -45,18 +45,7 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
     refund: { label: ['退款', 'Refund'], from: ['enrolled', 'studying', 'dropped'], to: 'refunded' },
   },
   actions: {
-    importStudents: {
-      label: ['导入学员', 'Import students'],
-      on: 'list',
-      says: [
-        '首行为表头：手机号、昵称、小组、备注。未注册的手机号、已在本期的学员与超出的名额会逐行指出；全部无误才导入。',
-        'Heads in the first row: 手机号, 昵称, 小组, 备注. Phones nobody registered with, students who are in already and missing places are told row by row; a faulty row keeps all of them out.',
-      ],
-      asks: {
-        period: f.ref('营期', 'Period', { to: 'campPeriod', required: true }),
-        file: f.file('表格文件', 'Spreadsheet', { required: true, pattern: '\\.(csv|xlsx|xls)$' }),
-      },
-    },
+    importStudents: { label: ['导入学员', 'Import students'], on: 'list', page: '/datas/import?kind=campStudent' },
     transfer: {
       label: ['换期', 'Change period'],
       says: [

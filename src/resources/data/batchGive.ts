@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { batchKinds } from './batchKinds.ts'
 
 /** States of a batch that was carried out, all of it or in part, and perhaps taken back since. */
 const given = ['done', 'partly', 'takenBack', 'partlyBack'] as const
@@ -9,16 +10,7 @@ const living = ['uploaded', 'checking', 'problem', 'ready', 'approval', 'running
 export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'], {
   title: 'batchNo',
   fields: {
-    kind: f.choice('补赠类型', 'Kind', { required: true }, [
-      { readMoney: ['充值阅读币', 'Read money'], book: ['赠送书籍', 'Books'], qualification: ['发放资格', 'Qualifications'] },
-      { magazine: ['赠送杂志', 'Magazines'], cancelMagazine: ['取消杂志', 'Cancel magazines'], vip: ['赠送会员', 'VIP'] },
-      { coupon: ['发放优惠券', 'Coupons'], destroyCode: ['销毁兑换码', 'Destroy codes'], sales: ['销售数据导入', 'Sales import'] },
-      { goods: ['新商品导入', 'New goods'], whiteList: ['白名单导入', 'Whitelist'], campStudent: ['学员导入', 'Camp students'] },
-      { practice: ['练习导入', 'Practices'], settlementSingle: ['单品结算导入', 'Single settlement'] },
-      { projectEntry: ['项目利润导入', 'Project profit'], raffleLogistics: ['抽奖物流导入', 'Raffle logistics'] },
-      { materialOrder: ['实物订单物流导入', 'Material-order logistics'], entityOrder: ['合作方实物物流导入', 'Partner-order logistics'] },
-      { medal: ['发放勋章', 'Medals'], other: ['其他导入', 'Other import'] },
-    ]),
+    kind: f.choice('补赠类型', 'Kind', { required: true }, batchKinds),
     file: f.file('上传文件', 'File', { required: true, maxKB: 10240, pattern: '\\.(csv|xlsx|xls)$', givenBy: 'link' }),
     batchNo: f.code('批次号', 'Batch no.', { unique: true, search: true, readOnly: true }),
     fileName: f.text('文件名', 'File name', { max: 100, search: true }),

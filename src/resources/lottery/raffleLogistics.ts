@@ -1,6 +1,6 @@
 import { entity, f, type RecordOf } from '#declare'
 import { carrierFields, parcelMoves, parcelStates, receiverFields, receiverFrozen } from '#resources/operations/parcel.ts'
-import { numbersAsked, numbersFile, toShipSaid } from '#resources/operations/parcelAsks.ts'
+import { toShipSaid } from '#resources/operations/parcelAsks.ts'
 
 /** Parcels owed to winners of posted awards; operators fill carrier and number, one by one or from a spreadsheet. */
 export const raffleLogistics = entity('raffleLogistics', ['抽奖物流', 'Raffle logistics'], {
@@ -18,12 +18,7 @@ export const raffleLogistics = entity('raffleLogistics', ['抽奖物流', 'Raffl
   states: parcelStates,
   moves: parcelMoves,
   actions: {
-    importNumbers: {
-      label: ['导入单号', 'Import numbers'],
-      on: 'list',
-      says: numbersAsked('记录ID', 'record ID'),
-      asks: { file: numbersFile },
-    },
+    importNumbers: { label: ['导入单号', 'Import numbers'], on: 'list', page: '/datas/import?kind=raffleLogistics' },
     exportPending: {
       label: ['导出待发货', 'Export to ship'],
       on: 'list',

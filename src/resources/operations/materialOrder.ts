@@ -1,7 +1,7 @@
 import { entity, f, type RecordOf } from '#declare'
 import { orderSources } from '#resources/choices.ts'
 import { carrierFields, parcelMoves, parcelStates, receiverFields, receiverFrozen } from './parcel.ts'
-import { numbersAsked, numbersFile, toShipSaid } from './parcelAsks.ts'
+import { toShipSaid } from './parcelAsks.ts'
 
 /** What is owed in kind from activities, points goods, welfare and tasks; operators ship it in batches twice a week. */
 export const materialOrder = entity('materialOrder', ['实物订单', 'Material-object order'], {
@@ -43,12 +43,7 @@ export const materialOrder = entity('materialOrder', ['实物订单', 'Material-
       when: { status: ['shipped', 'delivered', 'returned', 'cancelled'] },
       otherwise: ['尚未发货的订单不用补发', 'What was not shipped yet is not sent again'],
     },
-    importNumbers: {
-      label: ['导入单号', 'Import numbers'],
-      on: 'list',
-      says: numbersAsked('订单号', 'order number'),
-      asks: { file: numbersFile },
-    },
+    importNumbers: { label: ['导入单号', 'Import numbers'], on: 'list', page: '/datas/import?kind=materialOrder' },
     exportPending: {
       label: ['导出待发货', 'Export to ship'],
       on: 'list',

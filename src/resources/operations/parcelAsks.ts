@@ -1,13 +1,4 @@
-import { f, type Label } from '#declare'
-
-/** The spreadsheet of tracking numbers, filled in. */
-export const numbersFile = f.file('单号表格', 'Numbers', { required: true, pattern: '\\.(xlsx|xls|csv)$', maxKB: 2048 })
-
-/** What importing numbers does, and by which column it tells the records apart. */
-export const numbersAsked = (zh: string, en: string): Label => [
-  `表格的列：${zh}、快递公司、快递单号。先逐行说明哪些可以发货，确认后在后台发货。`,
-  `Columns ${zh} (${en}), 快递公司, 快递单号. What fits is told row by row, then shipped in the background.`,
-]
+import type { Label } from '#declare'
 
 /** What exporting for the warehouse does. */
 export const toShipSaid: Label = [

@@ -46,11 +46,7 @@ export const goods = entity('goods', ['商品', 'Goods'], {
     importNew: {
       label: ['导入新商品', 'Import new goods'],
       on: 'list',
-      says: [
-        '首行为表头：销售平台、平台商品编号、商品名称、商品类型、售价（元）、合作方、分成比例。新商品成为草稿，对应内容稍后补充；已有的编号和有误的行会说明原因，不导入。',
-        'Heads in the first row: 销售平台, 平台商品编号, 商品名称, 商品类型, 售价 (in yuan), 合作方, 分成比例. New goods become drafts whose content is filled in later; known numbers and faulty rows are told with the reason and left out.',
-      ],
-      asks: { file: f.file('表格文件', 'Spreadsheet', { required: true, maxKB: 2048, pattern: '\\.(csv|xlsx|xls)$' }) },
+      page: '/datas/salesPlatform/importGoods',
       leaves: ['target', 'vipGoods', 'items', 'stock'],
     },
     changePrice: { label: ['调价', 'Change price'], asks: ['price', 'vipPrice'] },

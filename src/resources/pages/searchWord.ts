@@ -26,18 +26,7 @@ export const searchWord = entity('searchWord', ['搜索词', 'Search word'], {
   },
   ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),
   actions: {
-    importWords: {
-      label: ['批量导入', 'Import'],
-      on: 'list',
-      says: [
-        '首行为表头：词语、角标、热度。重复与过长的词会指出行号；导入的是草稿。',
-        'Heads in the first row: 词语, 角标, 热度. Words that repeat or are too long are told by row; the others become drafts.',
-      ],
-      asks: {
-        type: f.choice('类型', 'Type', 'trending', { trending: ['热搜词', 'Trending word'], keyword: ['关键词', 'Keyword'] }),
-        file: f.file('表格文件', 'Spreadsheet', { required: true }),
-      },
-    },
+    importWords: { label: ['批量导入', 'Import'], on: 'list', page: '/datas/import?kind=searchWord' },
     toTrending: {
       label: ['转为热搜', 'Make trending'],
       when: { type: 'keyword', effect: { not: 'block' } },

@@ -16,12 +16,7 @@ export const whiteList = entity('whiteList', ['信息流白名单', 'Flow whitel
     enabled: f.boolean('启用', 'Enabled', { default: true }),
   },
   actions: {
-    importUsers: {
-      label: ['导入', 'Import'],
-      on: 'list',
-      says: ['表格列：手机号、部门、有效期至、备注；已有的手机号会更新', 'Columns: 手机号, 部门, 有效期至, 备注; known phones are renewed'],
-      asks: { file: f.file('表格文件', 'Spreadsheet', { required: true, maxKB: 2048, pattern: '\\.(csv|xlsx|xls)$' }) },
-    },
+    importUsers: { label: ['导入', 'Import'], on: 'list', page: '/datas/import?kind=whiteList' },
     extend: {
       label: ['延期30天', 'Extend 30 days'],
       on: ['row', 'bulk'],

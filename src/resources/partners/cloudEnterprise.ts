@@ -36,13 +36,10 @@ export const cloudEnterprise = entity('cloudEnterprise', ['云企业', 'Cloud en
   actions: {
     importMembers: {
       label: ['导入成员', 'Import members'],
-      says: [
-        '表格须含“姓名、手机号、工号”，每人占用一个名额；后台逐行导入，未导入的行在任务里说明原因。',
-        'A sheet with 姓名, 手机号, 工号; each takes a seat. A job lets them in row by row and tells why a row was refused.',
-      ],
       when: { status: ['trial', 'active'] },
       otherwise: ['只有试用中或服务中的企业可以导入成员', 'Members are imported only on trial or in service'],
-      asks: { file: f.file('成员表格', 'Members', { required: true, maxKB: 2048, pattern: '\\.(csv|xlsx|xls)$' }) },
+      page: '/datas/import?kind=cloudMember',
+      by: 'enterprise',
     },
     second: {
       label: ['二级企业', 'Second-level units'],

@@ -52,15 +52,7 @@ export const entityOrder = entity('entityOrder', ['合作方实物订单', 'Enti
     },
   },
   actions: {
-    importLogistics: {
-      label: ['导入物流单号', 'Import tracking numbers'],
-      on: 'list',
-      says: [
-        '表格须含“订单号、快递公司、快递单号”三列；与待发货订单对上的行即发货，其余逐行说明原因。',
-        'A sheet with the columns 订单号, 快递公司, 快递单号: rows that match an order to ship are shipped, the others are told with a reason.',
-      ],
-      asks: { file: f.file('物流表格', 'Spreadsheet', { required: true, maxKB: 2048, pattern: '\\.(csv|xlsx|xls)$' }) },
-    },
+    importLogistics: { label: ['导入单号', 'Import numbers'], on: 'list', page: '/datas/import?kind=entityOrder' },
     editAddress: {
       label: ['修改收货地址', 'Edit address'],
       when: { status: 'pending' },

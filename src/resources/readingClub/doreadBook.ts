@@ -33,16 +33,7 @@ export const doreadBook = entity('doreadBook', ['书单图书', 'Club book'], {
   ...shelf(),
   actions: {
     judges: { label: ['查看评测', 'Judgements'], opens: 'readJudge', by: 'book' },
-    importBooks: {
-      label: ['导入书单', 'Import books'],
-      on: 'list',
-      says: [
-        '首行为表头：书名、作者、出版社、ISBN、月份、推荐语。已有的 ISBN 会更新，其余为缺封面的草稿。',
-        'Heads in the first row: 书名, 作者, 出版社, ISBN, 月份, 推荐语. Known ISBNs are brought up to date, others become drafts without a cover.',
-      ],
-      asks: { file: f.file('表格文件', 'Spreadsheet', { required: true }) },
-      leaves: ['cover'],
-    },
+    importBooks: { label: ['导入书单', 'Import books'], on: 'list', page: '/datas/import?kind=doreadBook', leaves: ['cover'] },
   },
   list: {
     columns: [

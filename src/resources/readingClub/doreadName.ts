@@ -29,11 +29,7 @@ export const doreadName = entity('doreadName', ['名单', 'Club name list'], {
     importNames: {
       label: ['导入名单', 'Import names'],
       on: 'list',
-      says: [
-        '首行为表头：姓名、手机号、身份、领域、地址。按手机号匹配App用户；同一身份已在名单中的会更新，评委和领读人请先在表单中补齐头像与介绍。',
-        'Heads in the first row: 姓名, 手机号, 身份, 领域, 地址. Matched to app users by phone; who is on the list in that role is brought up to date.',
-      ],
-      asks: { file: f.file('表格文件', 'Spreadsheet', { required: true }) },
+      page: '/datas/import?kind=doreadName',
       leaves: ['avatar', 'title', 'introduction'],
     },
   },

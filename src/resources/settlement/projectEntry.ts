@@ -29,25 +29,7 @@ export const projectEntry = entity('projectEntry', ['利润核对条目', 'Profi
     reopen: { label: ['重新核对', 'Reopen'], from: ['agreed', 'disputed'], to: 'pending', confirm: 'yes' },
   },
   actions: {
-    import: {
-      label: ['导入财务账', 'Import finance ledger'],
-      on: 'list',
-      says: [
-        '表格须含“项目编号、月份、类别编码、金额”四列；先说明新增、变更与被拒的行，确认后作为一批写入。',
-        'A sheet with 项目编号, 月份, 类别编码, 金额: new, changed and refused rows are told first, then written as one batch.',
-      ],
-      asks: { file: f.file('财务账表格', 'Finance ledger', { required: true, maxKB: 2048, pattern: '\\.(csv|xlsx|xls)$' }) },
-    },
-    revokeBatch: {
-      label: ['撤销批次', 'Revoke batch'],
-      on: 'list',
-      says: [
-        '清空该批写入的财务账金额；有条目已核对一致的批次不能撤销。',
-        'Clears the finance figures the batch wrote; a batch with agreed entries stays.',
-      ],
-      asks: { batchNo: f.code('导入批次', 'Import batch', { required: true, help: ['见条目详情的“导入批次”', 'As the entries bear it'] }) },
-      confirm: 'yes',
-    },
+    import: { label: ['导入财务账', 'Import finance ledger'], on: 'list', page: '/financial/profit/import' },
     toLedger: {
       label: ['查看台账', 'View ledger'],
       when: { side: 'income' },
@@ -77,7 +59,7 @@ export const projectEntry = entity('projectEntry', ['利润核对条目', 'Profi
     ['核对', 'Check', 'checkNote', ['checkedBy', 'checkedAt']],
   ],
   rules: {
-    1: [{ unique: ['project', 'month', 'category'] }, { carried: 'actions.import' }],
+    1: [{ unique: ['project', 'month', 'category'] }, { carried: 'bulk.projectEntry' }],
     2: [
       { from: 'import', but: ['checkNote'], create: false, remove: false },
       { mark: { status: { not: 'agreed' }, financeAmount: { set: false } }, as: ['缺财务账', 'No finance figure'] },

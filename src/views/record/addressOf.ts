@@ -17,7 +17,7 @@ const numberAt = (record: Row, field: string): string => String(plainly(record[f
 
 const addressOfPage = ({ page = '', by }: Action, record: Row | null): string => {
   if (!record) return page
-  return by ? filtered(page, filterBy(by, record)) : `${page}?id=${String(record.id)}`
+  return by ? filtered(page, filterBy(by, record)) : joined(page, `id=${String(record.id)}`)
 }
 
 const filterBy = (by: NonNullable<Action['by']>, record: Row): Row =>
@@ -32,4 +32,8 @@ const plainly = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 
 const filtered = (path: string, filter: Row): string =>
-  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+  joined(path, `filter=${encodeURIComponent(JSON.stringify(filter))}`)
+
+/** A page may be told something already. */
+const joined = (path: string, search: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${search}`

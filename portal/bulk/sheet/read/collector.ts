@@ -71,9 +71,14 @@ const alike = (header: string) => halfWidth(header).replace(/[\s*†]/g, '')
 function headerOf(kind: BulkKind, cells: readonly (RawCell | undefined)[]) {
   const wanted = Object.entries(kind.columns).map(([name, column]) => ({ name, column }))
   const open = new Map(wanted.map((known) => [alike(known.column.label[0]), known]))
+  const others = new Map(
+    wanted.flatMap((known) => (known.column.also ?? []).map((header) => [alike(header), known])),
+  )
   const extra: string[] = []
   const at = cells.map((cell) => {
-    const known = open.get(alike(cell?.text ?? ''))
+    const header = alike(cell?.text ?? '')
+    const other = others.get(header)
+    const known = open.get(header) ?? (other && open.get(alike(other.column.label[0])))
     if (known) open.delete(alike(known.column.label[0]))
     else if (isFilled(cell) && !ours.has(cell!.text.trim())) extra.push(cell!.text.trim())
     return known

@@ -1,6 +1,7 @@
 import type { BulkColumn, BulkColumnKind } from '#declare'
 import type { BulkReader } from './bulkReader.ts'
 import { choice } from './choice.ts'
+import { choices } from './choices.ts'
 import { code } from './code.ts'
 import { date } from './date.ts'
 import { id } from './id.ts'
@@ -25,6 +26,7 @@ export const readers: { readonly [K in BulkColumnKind]: BulkReader<K> } = {
   text,
   code,
   choice,
+  choices,
   id,
   name,
 }

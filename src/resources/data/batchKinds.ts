@@ -1,0 +1,16 @@
+/** What a list is handed in for: every kind of bulk run, and other imports. */
+export const batchKinds = [
+  { readMoney: ['充值阅读币', 'Read money'], book: ['赠送书籍', 'Books'], qualification: ['发放资格', 'Qualifications'] },
+  { magazine: ['赠送杂志', 'Magazines'], cancelMagazine: ['取消杂志', 'Cancel magazines'], vip: ['赠送会员', 'VIP'] },
+  { coupon: ['发放优惠券', 'Coupons'], destroyCode: ['销毁兑换码', 'Destroy codes'], sales: ['销售数据导入', 'Sales import'] },
+  { goods: ['新商品导入', 'New goods'], whiteList: ['白名单导入', 'Whitelist'], campStudent: ['学员导入', 'Camp students'] },
+  {
+    practice: ['练习导入', 'Practices'],
+    settlementSingle: ['单品结算导入', 'Single settlement'],
+    projectEntry: ['项目利润导入', 'Project profit'],
+  },
+  { raffleLogistics: ['抽奖物流导入', 'Raffle logistics'], materialOrder: ['实物订单物流导入', 'Material-order logistics'] },
+  { entityOrder: ['合作方实物物流导入', 'Partner-order logistics'], medal: ['发放勋章', 'Medals'] },
+  { cloudMember: ['云企业成员导入', 'Cloud members'], doreadName: ['书友名单导入', 'Club names'] },
+  { doreadBook: ['书单导入', 'Club books'], searchWord: ['搜索词导入', 'Search words'], other: ['其他导入', 'Other import'] },
+] as const

@@ -1,0 +1,26 @@
+import { b, bulkKind, columnOf } from '#declare'
+import { materialOrder as owed } from '#resources/operations/materialOrder.ts'
+
+const { carrier, trackingNo } = owed.fields
+
+/** Carriers and numbers of what was sent; the records are shipped with them. */
+export const materialOrder = bulkKind('materialOrder', ['实物订单物流导入', 'Material-order logistics'], {
+  about: [
+    '按名单填写快递公司与单号并发货；不是待发货的逐行指出',
+    'Fills in carriers and tracking numbers and ships; what does not wait to be shipped is told row by row',
+  ],
+  template: '实物订单物流导入模板.xlsx',
+  most: 10_000,
+  screen: '/datas/import',
+  who: { update: 'materialOrder' },
+  final: true,
+  did: ['已发货', 'shipped'],
+  columns: {
+    orderNo: b.text('订单号', 'Order no.', { required: true, max: 64, example: 'MO20260601000001' }),
+    carrier: columnOf(carrier, { required: true, example: '顺丰速运' }),
+    trackingNo: columnOf(trackingNo, { required: true, example: 'SF1234567890' }),
+  },
+  same: { as: ['orderNo'] },
+  writes: { to: 'materialOrder', by: ['orderNo'], does: 'change', move: 'ship' },
+  adds: { action: b.text('动作', 'Action', { max: 20 }), receiver: b.text('收货人', 'Receiver', { max: 40 }) },
+})

@@ -1,0 +1,26 @@
+import { b, bulkKind, columnOf } from '#declare'
+import { raffleLogistics as owed } from '#resources/lottery/raffleLogistics.ts'
+
+const { carrier, trackingNo } = owed.fields
+
+/** Carriers and numbers of what was sent; the records are shipped with them. */
+export const raffleLogistics = bulkKind('raffleLogistics', ['抽奖物流导入', 'Raffle logistics'], {
+  about: [
+    '按名单填写快递公司与单号并发货；不是待发货的逐行指出',
+    'Fills in carriers and tracking numbers and ships; what does not wait to be shipped is told row by row',
+  ],
+  template: '物流单号导入模板.xlsx',
+  most: 10_000,
+  screen: '/datas/import',
+  who: { update: 'raffleLogistics' },
+  final: true,
+  did: ['已发货', 'shipped'],
+  columns: {
+    id: b.id('记录ID', 'Record ID', { required: true, to: 'raffleLogistics', example: '318' }),
+    carrier: columnOf(carrier, { required: true, example: '顺丰速运' }),
+    trackingNo: columnOf(trackingNo, { required: true, example: 'SF1234567890' }),
+  },
+  same: { as: ['id'] },
+  writes: { to: 'raffleLogistics', by: ['id'], does: 'change', move: 'ship' },
+  adds: { action: b.text('动作', 'Action', { max: 20 }), receiver: b.text('收货人', 'Receiver', { max: 40 }) },
+})
