@@ -82,7 +82,6 @@ import { pcModule } from './pcModule.ts'
 import { pcPage } from './pcPage.ts'
 import { pointsGoods } from './pointsGoods.ts'
 import { pointsLedger } from './pointsLedger.ts'
-import { practice } from './practice.ts'
 import { practiceWork } from './practiceWork.ts'
 import { productPackage } from './productPackage.ts'
 import { project } from './project.ts'
@@ -241,7 +240,6 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   medalLevel,
   notice: noticeActions,
   portalUser: portalUserActions,
-  practice,
   practiceWork,
   radioStation,
   rank,

@@ -58,7 +58,7 @@ export async function carryOutNext(
     tx,
     entityNamed(ground, 'batchRow'),
     { batch: batch.id, status: 'waiting', ...(after > 0 && { rowNo: { gt: after } }) },
-    { limit: most, sort: 'rowNo' },
+    { limit: kind.whole ? kind.most : most, sort: 'rowNo' },
   )
   if (waiting.length === 0) return null
   const outcomes = await outcomesOf(run, waiting)
@@ -86,8 +86,22 @@ async function outcomesOf(run: BulkRun, waiting: readonly Row[]): Promise<Outcom
     else if (barred) outcomes.push({ id, ...barred })
     else going.push({ ...row, id, user: judged.user, amount: amountOf(stored, judged) })
   })
+  const failed = outcomes.find(({ status }) => status === 'failed')
+  if (run.kind.whole && failed?.found) return [...outcomes, ...allFailing(run, going, failed.found)]
   return [...outcomes, ...(await carriedOut(run, going))]
 }
+
+/** All rows or none: what one of them failed of keeps the others out. */
+const allFailing = (
+  { kind }: BulkRun,
+  rows: readonly RunRow[],
+  because: Finding,
+): readonly Outcome[] =>
+  rows.map(({ id }) => ({
+    id,
+    status: 'failed',
+    found: finding('X5', { reason: messageOf(kind, because) }),
+  }))
 
 /** Never more than was confirmed. */
 const amountOf = (stored: Row, { amount }: Judged) => Math.min(amount, Number(stored.amount))
@@ -112,6 +126,7 @@ async function carriedOut(run: BulkRun, rows: readonly RunRow[]): Promise<Outcom
   if (rows.length === 0) return []
   const together = await tried(run, rows)
   if ('outcomes' in together) return together.outcomes
+  if (run.kind.whole) return [...allFailing(run, rows, failing(together.error))]
   const outcomes: Outcome[] = []
   for (const row of rows) {
     const alone = await tried(run, [row])

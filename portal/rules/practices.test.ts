@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
+import { listDesk } from '../bulk/testing/listDesk.ts'
 import { anyRecord, type Made } from '../testing/anyRecord.ts'
 import { appKey } from '../testing/appKey.ts'
 import { sharedBench } from '../testing/sharedBench.ts'
@@ -109,22 +110,56 @@ test('practice#4 one with works, or that a lesson uses, is not deleted', async (
   expect(await remove('practice', free)).toEqual([20000])
 })
 
-test('practice.template is a sheet that practice.importPractices takes as it is: one quiz of two questions', async () => {
-  const { data } = await editor('POST', 'practice/template', {})
-  expect(data.name).toBe('练习导入模板.xlsx')
-  const bytes = Uint8Array.from(atob(data.url.split(',')[1]), (letter) => letter.charCodeAt(0))
-  await bench.store.put('file/quiz.xlsx', bytes, { type: 'application/octet-stream' })
-  const file = { url: '/masthead/file/quiz.xlsx', name: 'quiz.xlsx', size: bytes.length }
-  const send = (more: Row = {}) => editor('POST', 'practice/importPractices', { file, ...more })
-  expect((await send()).data.warnings[0].message).toBe('2 rows: 1 new. Import them?')
-  expect((await send({ accept: ['practice.importPractices'] })).code).toBe(20000)
-  const [quiz] = await bench.portal.records().select('practice', { title: '第一课小测' })
+test('bulk.practice rows of one name make one quiz, a faulty row keeps all of them out, and it is taken back', async () => {
+  const desk = listDesk(bench, await bench.signIn('boss'))
+  const single = '第一课小测,单选,县城咖啡馆开在哪里？,老街,商场,车站,,,,a,见第二段,10'
+  const judged = '第一课小测,判断,文章写的是一座海边小城。,,,,,,,错,,5'
+  const wrong = await desk.check('practice', [
+    single,
+    judged,
+    '第二课小测,单选,没有这个选项,甲,乙,,,,,C,,',
+    '第二课小测,单选,中间空着,甲,,丙,,,,A,,',
+    '第二课小测,多选,只有一个答案,甲,乙,,,,,A,,',
+    '第二课小测,问答,没有这个题型,甲,乙,,,,,A,,',
+  ])
+  expect(wrong.codes).toEqual([null, null, 'B22', 'B14', 'B22', 'R11'])
+  const done = await desk.confirm(await desk.check('practice', [single, judged]))
+  expect(done.batch).toMatchObject({ status: 'done', done: 2 })
+  const quizzes = () => bench.portal.records().select('practice', { title: '第一课小测' })
+  const [quiz] = await quizzes()
   expect(quiz).toMatchObject({ status: 'draft', totalScore: 15, passScore: 9, requirement: null })
   expect(quiz?.questions).toMatchObject([
     { questionKind: 'single', options: '老街\n商场\n车站', answer: 'A' },
     { questionKind: 'judge', answer: '错' },
   ])
   expect(await act('practice', quiz as Made, 'publish')).toEqual([40001, 'requirement'])
+  expect((await desk.check('practice', [single, judged.replace('错', '对')])).codes).toEqual([
+    ...['B24', 'B21'],
+  ])
+  await desk.confirm(await desk.back(done))
+  expect(await quizzes()).toEqual([])
+})
+
+test('bulk.practice goes all or not at all, also where a row is refused only as it runs', async () => {
+  const desk = listDesk(bench, await bench.signIn('boss'))
+  const line = (title: string) => `${title},判断,一道题,,,,,,,错,,5`
+  const { id } = await make('practice', {
+    ...{ title: '甲卷', practiceKind: 'quiz', passScore: 1 },
+    questions: [{ questionKind: 'judge', stem: '一道题', answer: '对', score: 5 }],
+  })
+  const list = await desk.check('practice', [line('乙卷'), line('甲卷')])
+  expect(list.codes).toEqual([null, 'B21'])
+  // Somebody else says the same meanwhile, and a question of the list becomes one of a quiz with works.
+  await bench.portal.records().update('practice', id, { title: '甲卷', resubmit: false })
+  await bench.portal.ground.database.db
+    .updateTable('practice')
+    .set({ workCount: 3 })
+    .where('id', '=', id)
+    .execute()
+  const run = await desk.confirm(list, ['B21'])
+  expect(run.rows.map(({ status }) => status)).toEqual(['failed', 'failed'])
+  expect(run.batch).toMatchObject({ status: 'partly', done: 0, failed: 2 })
+  expect(await bench.portal.records().count('practice', { title: '乙卷' })).toBe(0)
 })
 
 test('practiceWork#1 works come from the app; operators write the marking, the portal who marked and when', async () => {

@@ -17,6 +17,7 @@ import { magazine } from './magazine.ts'
 import { magazineBack } from './magazineBack.ts'
 import { medal } from './medal.ts'
 import { medalBack } from './medalBack.ts'
+import { practice } from './practice.ts'
 import { qualification } from './qualification.ts'
 import { qualificationBack } from './qualificationBack.ts'
 import { readMoney } from './readMoney.ts'
@@ -50,7 +51,7 @@ const more: {
     readonly after?: After
     readonly beforeBack?: BeforeBack
   }
-} = { campStudent, goods, settlementSingle }
+} = { campStudent, goods, practice, settlementSingle }
 
 /** Kinds that write records do what their declaration says. */
 const writing = new Map(

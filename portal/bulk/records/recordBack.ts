@@ -41,7 +41,8 @@ export const recordBack = (before?: BeforeBack): BulkFunctions<Facts> => ({
     const { effects } = inHand.get(run) as Facts
     const { session, reason = '' } = await unitOf(run)
     const written = new Map<number, string>()
-    for (const { id, rowNo } of rows) {
+    // What was written last goes first: each row finds what it had left.
+    for (const { id, rowNo } of rows.toReversed()) {
       const unit = openUnit(run.ground, { session, bulk: true, reason }, run.db)
       const effect = effects.get(rowNo) as Effect
       await before?.(unit, effect)
@@ -127,7 +128,7 @@ async function withTrial(
   { effects, findings }: Facts,
   before?: BeforeBack,
 ): Promise<Facts['findings']> {
-  const going = rows.filter(({ rowNo }) => (findings.get(rowNo) ?? []).length === 0)
+  const going = rows.filter(({ rowNo }) => (findings.get(rowNo) ?? []).length === 0).toReversed()
   const trials = await tried(place, going, async (unit, { rowNo }) => {
     const effect = effects.get(rowNo) as Effect
     await before?.(unit, effect)

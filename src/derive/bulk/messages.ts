@@ -108,6 +108,7 @@ export const messages = {
     '单选须1个答案、多选至少2个，且在选项之内；判断填对或错',
     'Single takes one answer, multiple at least two, within the options; true-or-false takes 对 or 错',
   ],
+  'B14.gap': ['{column}空着，后面却有选项', '{column} is empty and others follow'],
   B15: ['{month}结算单已确认，不能导入', 'The {month} statement is confirmed'],
   B16: ['该条目已核对一致，不能覆盖', 'The entry is agreed and cannot be overwritten'],
   B17: ['该记录不是待发货状态', 'The record is not waiting to ship'],
@@ -139,6 +140,7 @@ export const messages = {
   X1: ['校验后数据已变化：{reason}，请重跑', 'Changed since the check: {reason}; re-run'],
   X2: ['系统繁忙，请重跑失败行', 'The portal failed on this row; re-run failed rows'],
   X3: ['任务已取消，未执行', 'Cancelled before this row'],
+  X5: ['整批一起执行，其中有行未成功：{reason}', 'All rows go together, and one did not: {reason}'],
   X4: ['操作人剔除了本行，未执行', 'Left out by hand; not carried out'],
 } as const satisfies { readonly [says: string]: Label }
 

@@ -8,6 +8,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { moveBatch } from './calls.ts'
 import { cancelBatch } from './cancelBatch.ts'
 import { columnsOf } from './columnsOf.ts'
+import { isOfPeople } from './isOfPeople.ts'
 import { RowList } from './RowList.tsx'
 import type { BatchStepProps } from './StepProps.ts'
 import { Amount, Tiles } from './Tiles.tsx'
@@ -56,7 +57,16 @@ export function Approval(props: BatchStepProps) {
           onChoose={setTile}
           tiles={[
             { name: 'all', label: ['总行数', 'Rows'], count: summary.total },
-            { name: 'people', label: ['人数', 'People'], count: summary.people, leads: false },
+            ...(isOfPeople(batch.kind)
+              ? [
+                  {
+                    name: 'people',
+                    label: ['人数', 'People'],
+                    count: summary.people,
+                    leads: false,
+                  } as const,
+                ]
+              : []),
             { name: 'ok', label: ['通过', 'Fine'], count: summary.fine, tone: 'good' },
             { name: 'warn', label: ['提醒', 'Warnings'], count: summary.warned, tone: 'held' },
             { name: 'skipped', label: ['跳过', 'Skipped'], count: summary.skipped },
@@ -88,7 +98,9 @@ export function Approval(props: BatchStepProps) {
         </div>
         <div className="bulk-next">
           <span role="status">
-            {say(['{people} 人', '{people:person|people}'], { people: grouped(summary.people) })}
+            {isOfPeople(batch.kind)
+              ? say(['{people} 人', '{people:person|people}'], { people: grouped(summary.people) })
+              : say(['{rows} 行', '{rows:row}'], { rows: grouped(summary.left) })}
           </span>
           {summary.mayApprove && (
             <>

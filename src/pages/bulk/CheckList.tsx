@@ -12,6 +12,7 @@ import { cancelBatch } from './cancelBatch.ts'
 import { columnsOf } from './columnsOf.ts'
 import { Faults } from './Faults.tsx'
 import { findingKey } from './findingKey.ts'
+import { isOfPeople } from './isOfPeople.ts'
 import { RowFilters } from './RowFilters.tsx'
 import { RowList } from './RowList.tsx'
 import type { BatchStepProps } from './StepProps.ts'
@@ -67,7 +68,7 @@ export function CheckList(props: BatchStepProps) {
     <>
       <Faults {...props} />
       <div className="card bulk-board">
-        <Tiles tiles={tilesOf(summary)} chosen={tile} onChoose={choose} />
+        <Tiles tiles={tilesOf(batch.kind, summary)} chosen={tile} onChoose={choose} />
         <Amount kind={batch.kind} label={['总金额', 'Total']} fen={summary.amount} />
       </div>
       <CodeList {...props} chosen={code} onChoose={setCode} />
@@ -124,9 +125,18 @@ export function CheckList(props: BatchStepProps) {
 const mayGoOn = ({ problems, fine, warned, faults }: Summary): boolean =>
   problems === 0 && fine + warned > 0 && faults.every(({ level }) => level !== 'error')
 
-const tilesOf = (summary: Summary): readonly Tile[] => [
+const tilesOf = (kind: string, summary: Summary): readonly Tile[] => [
   { name: 'all', label: ['总行数', 'Rows'], count: summary.total },
-  { name: 'people', label: ['人数', 'People'], count: summary.people, leads: false },
+  ...(isOfPeople(kind)
+    ? [
+        {
+          name: 'people',
+          label: ['人数', 'People'],
+          count: summary.people,
+          leads: false,
+        } as const,
+      ]
+    : []),
   { name: 'fine', label: ['通过', 'Fine'], count: summary.fine, tone: 'good' },
   { name: 'warned', label: ['提醒', 'Warnings'], count: summary.warned, tone: 'held' },
   { name: 'problems', label: ['问题', 'Problems'], count: summary.problems, tone: 'bad' },

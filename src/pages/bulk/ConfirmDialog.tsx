@@ -15,6 +15,7 @@ import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../../views/FieldCell.tsx'
 import { moveBatch, type Summary } from './calls.ts'
 import { findingKey } from './findingKey.ts'
+import { isOfPeople } from './isOfPeople.ts'
 import { Remains } from './Remains.tsx'
 import type { BatchStepProps } from './StepProps.ts'
 import { useAct } from './useAct.ts'
@@ -80,7 +81,9 @@ export function ConfirmDialog({ entity, batch, summary, approves = false, onClos
               </>
             ) : (
               <strong>
-                {say(['{people} 人', '{people:person|people}'], { people: summary.people })}
+                {isOfPeople(batch.kind)
+                  ? say(['{people} 人', '{people:person|people}'], { people: summary.people })
+                  : say(['{rows} 行', '{rows:row}'], { rows: summary.left })}
               </strong>
             )}
           </div>
@@ -88,6 +91,7 @@ export function ConfirmDialog({ entity, batch, summary, approves = false, onClos
             summary={summary}
             takesBack={batch.undoOf != null}
             gives={!batch.undoOf && !bulkKinds[batch.kind]?.final}
+            ofPeople={isOfPeople(batch.kind)}
           />
           <Remains {...summary.remains} />
           <WarningTicks warnings={warnings} ticked={ticked} onTick={setTicked} />
@@ -137,10 +141,12 @@ function Counts({
   summary,
   takesBack,
   gives,
+  ofPeople,
 }: {
   readonly summary: Summary
   readonly takesBack: boolean
   readonly gives: boolean
+  readonly ofPeople: boolean
 }) {
   const say = useSay()
   const extended = summary.codes.find(({ code }) => code === 'D4')?.count ?? 0
@@ -151,8 +157,8 @@ function Counts({
   ]
   const facts: readonly (readonly [Label, number])[] = [
     [takesBack ? ['撤回行数', 'Rows to take back'] : ['执行行数', 'Rows'], runs],
-    [['人数', 'People'], summary.people],
-    ...(gives ? given : []),
+    ...(ofPeople ? ([[['人数', 'People'], summary.people]] as const) : []),
+    ...(gives && ofPeople ? given : []),
     [['跳过', 'Skipped'], summary.skipped],
   ]
   return (

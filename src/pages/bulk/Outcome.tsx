@@ -11,6 +11,7 @@ import { readResult, rerun, undo } from './calls.ts'
 import { columnsOf } from './columnsOf.ts'
 import { FailedByReason } from './FailedByReason.tsx'
 import { Faults } from './Faults.tsx'
+import { isOfPeople } from './isOfPeople.ts'
 import { RowList } from './RowList.tsx'
 import type { BatchStepProps } from './StepProps.ts'
 import { Amount, type Tile, Tiles } from './Tiles.tsx'
@@ -136,14 +137,23 @@ export function Outcome(props: BatchStepProps) {
   )
 }
 
-const amountLabel = ({ done, undoOf }: BatchStepProps['batch']): Label => {
+const amountLabel = ({ done, undoOf, kind }: BatchStepProps['batch']): Label => {
   if (done === 0) return ['总金额', 'Total']
-  return undoOf ? ['已撤回', 'Taken back'] : ['已发放', 'Granted']
+  return undoOf ? ['已撤回', 'Taken back'] : (bulkKinds[kind]?.did ?? ['已发放', 'Granted'])
 }
 
 const tilesOf = ({ batch, summary }: BatchStepProps): readonly Tile[] => [
   { name: 'all', label: ['总行数', 'Rows'], count: batch.rows },
-  { name: 'people', label: ['人数', 'People'], count: summary.people, leads: false },
+  ...(isOfPeople(batch.kind)
+    ? [
+        {
+          name: 'people',
+          label: ['人数', 'People'],
+          count: summary.people,
+          leads: false,
+        } as const,
+      ]
+    : []),
   { name: 'done', label: ['成功', 'Done'], count: batch.done, tone: 'good' },
   { name: 'failed', label: ['失败', 'Failed'], count: batch.failed, tone: 'bad' },
   { name: 'skipped', label: ['跳过', 'Skipped'], count: batch.skipped },

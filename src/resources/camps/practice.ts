@@ -37,17 +37,7 @@ export const practice = entity('practice', ['练习', 'Practice'], {
   },
   ...shelf(['已发布', 'Published'], ['已停用', 'Stopped']),
   actions: {
-    importPractices: {
-      label: ['导入练习', 'Import practices'],
-      on: 'list',
-      says: [
-        '首行为表头：练习名称、题型、题目、选项A 至 选项F、答案、解析、分值。同名的行合成一份练习；任何一行有误则全部不导入。',
-        'Heads in the first row: 练习名称, 题型, 题目, 选项A to 选项F, 答案, 解析, 分值. Rows of one name make one quiz; a faulty row keeps all of them out.',
-      ],
-      asks: { file: f.file('表格文件', 'Spreadsheet', { required: true }) },
-      leaves: ['requirement'],
-    },
-    template: { label: ['下载模板', 'Download template'], on: 'list', gives: 'file' },
+    importPractices: { label: ['导入练习', 'Import practices'], on: 'list', page: '/practice/import', leaves: ['requirement'] },
     copy: { copies: { title: '副本' } },
     works: { label: ['查看作业', 'Works'], opens: 'practiceWork', by: 'practice' },
   },

@@ -12,6 +12,7 @@ import { goods } from './goods.ts'
 import { magazine } from './magazine.ts'
 import { materialOrder } from './materialOrder.ts'
 import { medal } from './medal.ts'
+import { practice } from './practice.ts'
 import { projectEntry } from './projectEntry.ts'
 import { qualification } from './qualification.ts'
 import { raffleLogistics } from './raffleLogistics.ts'
@@ -25,6 +26,6 @@ import { whiteList } from './whiteList.ts'
 /** Every kind of bulk run that is declared, by name; the screens of kind bulk and the portal read it. */
 export const bulkKinds: { readonly [name: string]: BulkKind } = {
   ...{ readMoney, book, qualification, magazine, cancelMagazine, vip, coupon, medal },
-  ...{ destroyCode, sales, goods, settlementSingle, projectEntry, whiteList, campStudent },
+  ...{ destroyCode, sales, goods, settlementSingle, projectEntry, whiteList, campStudent, practice },
   ...{ raffleLogistics, materialOrder, entityOrder, cloudMember, doreadName, doreadBook, searchWord },
 }
