@@ -20,7 +20,8 @@ const named: { readonly [name: string]: string } = {
   middot: '·',
 }
 
-const decoded = (text: string): string =>
+/** Characters in place of the names and numbers that stand for them. */
+export const decoded = (text: string): string =>
   text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex, number, name) => {
     const code = hex ? Number.parseInt(hex, 16) : number ? Number(number) : 0
     if (code > 0 && code <= 0x10ffff) return String.fromCodePoint(code)

@@ -5,10 +5,13 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
 import type { Entity, Label, Row } from '#declare'
+import { isOpen } from '#derive/text/mergeTexts.ts'
+import { readOf } from '#derive/text/readOf.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt } from '../fieldAt.ts'
-import type { Collision, Merged } from './mergeRecords.ts'
+import { TextDifference } from '../record/TextDifference.tsx'
+import { type Collision, type Merged, type Stays, textOf } from './mergeRecords.ts'
 
 /** Which side a field is taken from. */
 type Side = 'mine' | 'theirs'
@@ -32,18 +35,21 @@ interface Props extends Conflict {
 export default function ConflictDialog({ entity, merged, decide }: Props) {
   const say = useSay()
   const [sides, setSides] = useState<{ readonly [field: string]: Side }>({})
+  const [stays, setStays] = useState<{ readonly [place: string]: Stays }>({})
+  const staysAt = (field: string) => (at: number) => stays[placeOf(field, at)] ?? 'both'
   const sideOf = ({ field }: Collision): Side => sides[field] ?? 'mine'
   const chosen = () => {
-    const taken = merged.collisions
-      .filter((one) => sideOf(one) === 'theirs')
-      .map(({ field, theirs }) => [field, theirs])
+    const taken = merged.collisions.map((one) => [
+      one.field,
+      one.parts ? textOf(one.parts, staysAt(one.field)) : one[sideOf(one)],
+    ])
     decide({ ...merged.values, ...Object.fromEntries(taken) })
   }
   return (
     <Dialog
       open
       onClose={() => decide('cancel')}
-      maxWidth="md"
+      maxWidth="lg"
       fullWidth
       aria-labelledby="conflict-title"
     >
@@ -53,8 +59,8 @@ export default function ConflictDialog({ entity, merged, decide }: Props) {
       <DialogContent>
         <p className="hint">
           {say([
-            '下列字段双方都改过，请逐项选择要保留的内容；其余修改已自动合并。',
-            'Both changed the fields below: choose what stays. All other changes are merged by themselves.',
+            '下列内容双方都改过，请逐项选择要保留的；其余字段和段落已自动合并。',
+            'Both changed what stands below: choose what stays. All other changes are merged by themselves.',
           ])}
         </p>
         <p className="conflict-who">
@@ -81,31 +87,44 @@ export default function ConflictDialog({ entity, merged, decide }: Props) {
             </tr>
           </thead>
           <tbody>
-            {merged.collisions.map((one) => (
-              <tr key={one.field}>
-                <th scope="row">{say(fieldAt(entity, one.field)!.label)}</th>
-                <td data-side={say(wasLabel)}>
-                  <Value {...{ entity, field: one.field, value: one.was }} />
-                </td>
-                {(['theirs', 'mine'] as const).map((side) => (
-                  <td
-                    key={side}
-                    data-side={say(sideLabels[side])}
-                    className={sideOf(one) === side ? 'kept-side' : undefined}
-                  >
-                    <label>
-                      <input
-                        type="radio"
-                        name={`side-${one.field}`}
-                        checked={sideOf(one) === side}
-                        onChange={() => setSides({ ...sides, [one.field]: side })}
-                      />
-                      <Value {...{ entity, field: one.field, value: one[side] }} />
-                    </label>
+            {merged.collisions.flatMap((one) => {
+              const { field, parts } = one
+              const label = say(fieldAt(entity, field)!.label)
+              if (parts)
+                return openIn(one).map(({ name, part }) => (
+                  <Paragraph
+                    key={name}
+                    {...{ label, part, name }}
+                    stays={stays[name] ?? 'both'}
+                    onChoose={(side) => setStays({ ...stays, [name]: side })}
+                  />
+                ))
+              return (
+                <tr key={field}>
+                  <th scope="row">{label}</th>
+                  <td data-side={say(wasLabel)}>
+                    <Value {...{ entity, field: one.field, value: one.was }} />
                   </td>
-                ))}
-              </tr>
-            ))}
+                  {(['theirs', 'mine'] as const).map((side) => (
+                    <td
+                      key={side}
+                      data-side={say(sideLabels[side])}
+                      className={sideOf(one) === side ? 'kept-side' : undefined}
+                    >
+                      <label>
+                        <input
+                          type="radio"
+                          name={`side-${one.field}`}
+                          checked={sideOf(one) === side}
+                          onChange={() => setSides({ ...sides, [one.field]: side })}
+                        />
+                        <Value {...{ entity, field: one.field, value: one[side] }} />
+                      </label>
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
           </tbody>
         </table>
       </DialogContent>
@@ -121,6 +140,68 @@ export default function ConflictDialog({ entity, merged, decide }: Props) {
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+const placeOf = (field: string, at: number) => `${field} ${at}`
+
+/** The paragraphs of a text that are left to choose, each by the name of its place. */
+const openIn = ({ field, parts = [] }: Collision) =>
+  parts.flatMap((part, at) => (isOpen(part) ? [{ name: placeOf(field, at), part }] : []))
+
+interface ParagraphProps {
+  readonly label: string
+  readonly name: string
+  readonly part: { readonly was: string; readonly theirs: string; readonly mine: string }
+  readonly stays: Stays
+  onChoose(stays: Stays): void
+}
+
+/** A paragraph that both rewrote: either stays, or both do, theirs first. */
+function Paragraph({ label, name, part, stays, onChoose }: ParagraphProps) {
+  const say = useSay()
+  return (
+    <tr>
+      <th scope="row">
+        {label}
+        <StaysChoice {...{ name, stays, onChoose }} side="both" label={bothLabel} />
+      </th>
+      <td data-side={say(wasLabel)}>
+        <p className="marked-text">{readOf(part.was)}</p>
+      </td>
+      {(['theirs', 'mine'] as const).map((side) => (
+        <td
+          key={side}
+          data-side={say(sideLabels[side])}
+          className={stays === side || stays === 'both' ? 'kept-side' : undefined}
+        >
+          <StaysChoice {...{ name, stays, onChoose, side }} label={keepLabel} />
+          <TextDifference before={part.was} after={part[side]} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const keepLabel: Label = ['留这段', 'Keep this one']
+const bothLabel: Label = ['两段都留', 'Keep both']
+
+interface StaysProps extends Pick<ParagraphProps, 'name' | 'stays' | 'onChoose'> {
+  readonly side: Stays
+  readonly label: Label
+}
+function StaysChoice({ name, stays, onChoose, side, label }: StaysProps) {
+  const say = useSay()
+  return (
+    <label className="stays">
+      <input
+        type="radio"
+        name={`stays-${name}`}
+        checked={stays === side}
+        onChange={() => onChoose(side)}
+      />
+      {say(label)}
+    </label>
   )
 }
 

@@ -1,11 +1,11 @@
 import { Suspense, use } from 'react'
 import type { Entity, Field, Label, Row } from '#declare'
-import { textDifference } from '#derive/textDifference.ts'
 import { catalogue } from '#resources/catalogue.ts'
 import { loadEntity } from '#resources/load.ts'
 import { useSay } from '../../i18n/useSay.ts'
 import { fieldAt } from '../fieldAt.ts'
 import { ShownValue } from '../show/ShownValue.tsx'
+import { TextDifference } from './TextDifference.tsx'
 import './difference.css'
 
 interface Changed {
@@ -88,7 +88,7 @@ interface SideProps {
 }
 
 /** Kinds whose texts are told apart word by word. */
-const asText = ['text', 'longText', 'url', 'code', 'phone']
+const asText = ['text', 'longText', 'richText', 'url', 'code', 'phone']
 
 function Side({ changed, side, entity, field, context }: SideProps) {
   const value = changed[side]
@@ -96,7 +96,7 @@ function Side({ changed, side, entity, field, context }: SideProps) {
   const typed = field?.typed !== undefined && context !== undefined
   const isText = typeof before === 'string' && typeof after === 'string'
   if (isText && !typed && (!field || asText.includes(field.kind)))
-    return <Marked before={before} after={after} side={side} />
+    return <TextDifference before={before} after={after} side={side} />
   if (!entity || !field || field.kind === 'json') {
     if (value === null || value === '') return <span className="cell-none">–</span>
     return <pre className="shown-json">{textOf(value)}</pre>
@@ -112,26 +112,3 @@ function Side({ changed, side, entity, field, context }: SideProps) {
 
 const textOf = (value: unknown) =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 2)
-
-function Marked({
-  before,
-  after,
-  side,
-}: {
-  readonly before: string
-  readonly after: string
-  readonly side: 'before' | 'after'
-}) {
-  const Mark = side === 'before' ? 'del' : 'ins'
-  const own = side === 'before' ? 'gone' : 'new'
-  return (
-    <span className="marked-text">
-      {textDifference(before, after)
-        .filter(({ is }) => is === 'same' || is === own)
-        .map(({ is, text }, index) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
-          is === 'same' ? <span key={index}>{text}</span> : <Mark key={index}>{text}</Mark>,
-        )}
-    </span>
-  )
-}

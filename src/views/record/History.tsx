@@ -14,6 +14,7 @@ import { EmptyState } from '../EmptyState.tsx'
 import { FieldCell } from '../FieldCell.tsx'
 import { fieldAt } from '../fieldAt.ts'
 import { wordsOf } from '../perform/wordsOf.ts'
+import { TextDifference } from './TextDifference.tsx'
 
 interface Props {
   readonly entity: Entity
@@ -68,6 +69,9 @@ const kinds: { readonly [kind: string]: readonly [string, string] } = {
   order: ['排序', 'Sorted'],
 }
 
+/** Kinds whose values are told apart paragraph by paragraph. */
+const asText: readonly string[] = ['richText', 'longText']
+
 interface EntryProps extends Pick<Props, 'entity' | 'record' | 'onRestored'> {
   readonly entry: HistoryEntry
   readonly latest: boolean
@@ -114,13 +118,19 @@ function Entry({ entity, record, entry, latest, onRestored }: EntryProps) {
             <div key={name}>
               <dt>{say(field.label)}</dt>
               <dd>
-                {action !== 'create' && (
+                {asText.includes(field.kind) ? (
+                  <TextDifference before={String(before ?? '')} after={String(after ?? '')} />
+                ) : (
                   <>
-                    <FieldCell {...{ entity, name, field }} record={{ [name]: before }} />
-                    <span title={say(['改为', 'became'])}>→</span>
+                    {action !== 'create' && (
+                      <>
+                        <FieldCell {...{ entity, name, field }} record={{ [name]: before }} />
+                        <span title={say(['改为', 'became'])}>→</span>
+                      </>
+                    )}
+                    <FieldCell {...{ entity, name, field }} record={{ [name]: after }} />
                   </>
                 )}
-                <FieldCell entity={entity} name={name} field={field} record={{ [name]: after }} />
               </dd>
             </div>
           )

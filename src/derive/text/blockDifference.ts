@@ -1,0 +1,57 @@
+import { sequenceDifference } from '../sequenceDifference.ts'
+import { type Piece, textDifference } from '../textDifference.ts'
+import { blocksOf } from './blocksOf.ts'
+import { picturesOf, readOf } from './readOf.ts'
+
+/** What became of one paragraph: told word by word where it was rewritten. */
+export interface BlockChange {
+  readonly is: 'same' | 'gone' | 'new' | 'changed'
+  readonly pieces: readonly Piece[]
+  /** Pictures that both have, that are gone and that came. */
+  readonly pictures: readonly { readonly is: Piece['is']; readonly src: string }[]
+  /** Only its markup changed: what one reads is the same. */
+  readonly isOnlyMarkup?: true
+}
+
+/** What became of a text, paragraph by paragraph. */
+export function blockDifference(before: string, after: string): readonly BlockChange[] {
+  const runs = sequenceDifference(blocksOf(before), blocksOf(after))
+  const found: BlockChange[] = []
+  for (let at = 0; at < runs.length; at++) {
+    const { is, items } = runs[at]!
+    const next = runs[at + 1]
+    if (is === 'gone' && next?.is === 'new') {
+      found.push(...rewritten(items, next.items))
+      at++
+    } else found.push(...items.map((one) => whole(is, one)))
+  }
+  return found
+}
+
+/** Paragraphs in place of others, in their order: as many as there are on both sides were rewritten. */
+function rewritten(gone: readonly string[], came: readonly string[]): BlockChange[] {
+  const both = Math.min(gone.length, came.length)
+  return [
+    ...gone.slice(0, both).map((one, at) => changed(one, came[at]!)),
+    ...gone.slice(both).map((one) => whole('gone', one)),
+    ...came.slice(both).map((one) => whole('new', one)),
+  ]
+}
+
+const whole = (is: Piece['is'], html: string): BlockChange => ({
+  is,
+  pieces: [{ is, text: readOf(html) }],
+  pictures: picturesOf(html).map((src) => ({ is, src })),
+})
+
+function changed(before: string, after: string): BlockChange {
+  const [read, written] = [readOf(before), readOf(after)]
+  const pictures = sequenceDifference(picturesOf(before), picturesOf(after))
+  const isAlike = read === written && pictures.every(({ is }) => is === 'same')
+  return {
+    is: 'changed',
+    pieces: textDifference(read, written),
+    pictures: pictures.flatMap(({ is, items }) => items.map((src) => ({ is, src }))),
+    ...(isAlike && { isOnlyMarkup: true }),
+  }
+}
