@@ -1,26 +1,24 @@
 import { EditorContent } from '@tiptap/react'
 import { TiptapEditorProvider } from 'ra-input-rich-text'
-import { Suspense, useCallback, useContext, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import type { Label } from '#declare'
-import { PICTURE_KB, pictureTooLarge } from '#derive/richText/inserts.ts'
+import { PICTURE_KB } from '#derive/richText/inserts.ts'
 import { useSay } from '#src/i18n/useSay.ts'
-import { UploadContext } from '../upload/UploadContext.ts'
-import { UploadProgress } from '../upload/UploadProgress.tsx'
 import { FindBar } from './find/FindBar.tsx'
 import { readHtml } from './html/readHtml.ts'
 import { writeHtml } from './html/writeHtml.ts'
 import { dialogs } from './inserts/dialogs.ts'
-import { refusalOf, usePicture } from './inserts/usePicture.ts'
-import { insertBlock, leaveInsert } from './nodes/insertBlock.ts'
+import { insertBlock } from './nodes/insertBlock.ts'
 import type { InsertName } from './nodes/inserts.ts'
-import { fetchPictures } from './paste/fetchPictures.ts'
+import { bringFile } from './paste/broughtFiles.ts'
 import { PastedNotice } from './paste/PastedNotice.tsx'
 import type { PastedHtml } from './paste/pastedHtml.ts'
 import { DocumentFault, readDocx } from './paste/readDocx.ts'
 import { SourceView } from './SourceView.tsx'
-import { settlePictures, waitingPictures } from './strangePictures.ts'
+import { picturesIn, placePictures, withPlaces } from './strangePictures.ts'
 import { Toolbar } from './tools/Toolbar.tsx'
 import { useCursorNoted } from './useCursorNoted.ts'
+import { usePictureUploads } from './usePictureUploads.ts'
 import { useTextEditor } from './useTextEditor.ts'
 import { useWriting } from './useWriting.ts'
 import { WordCount } from './WordCount.tsx'
@@ -49,32 +47,40 @@ interface Edited {
   readonly name: InsertName
   readonly values?: unknown
   readonly at?: number
+  /** What was dropped, to be sent at once. */
+  readonly file?: File | undefined
 }
 
 /** The editor of an article: 800 × 500, its tools above it, its length below. */
 export function TextEditor({ id, name, labelledBy, disabled = false, ...props }: Props) {
   const { html, revision, pasted: given, onWrite, onLeave, focusRef, maxKB = PICTURE_KB } = props
   const say = useSay()
-  const send = useContext(UploadContext)
   const [edited, setEdited] = useState<Edited | null>(null)
   const [source, setSource] = useState<string | null>(null)
   const [isFull, setFull] = useState(false)
   const [isFinding, setFinding] = useState(false)
   const [fault, setFault] = useState<Label | null>(null)
-  const [pasted, setPasted] = useState<Omit<PastedHtml, 'html'> | null>(null)
+  const [pasted, setPasted] = useState<PastedFacts | null>(null)
   const onPasted = (brought: PastedHtml) => setPasted(worthTelling(brought))
-  const pictures = usePicture(maxKB, pictureTooLarge(maxKB), (src) => {
-    if (!editor) return
-    leaveInsert(editor)
-    editor.chain().focus().setImage({ src }).run()
-  })
   const editor = useTextEditor({
     ...{ id, disabled, html, revision, onPasted },
     label: labelledBy,
     onEdit: (insert, values, at) => setEdited({ name: insert, values, at }),
-    onFiles: pictures.take,
+    onFiles: (files, at) => takeFiles(files, at),
     onDocument: (file) => void takeDocument(file),
   })
+  const pictures = usePictureUploads(editor, maxKB)
+  const takeFiles = (files: readonly File[], at?: number) => {
+    if (!editor) return
+    setFault(null)
+    const drawn = files.filter(({ type }) => type.startsWith('image/'))
+    if (drawn.length > 0) return placePictures(editor, drawn.map(bringFile), at)
+    const [file] = files
+    const name = file && insertOf(file)
+    if (!name) return setFault(strangeFile(file?.name ?? ''))
+    if (at !== undefined) editor.commands.setTextSelection(at)
+    setEdited({ name, file })
+  }
   const flush = useWriting(editor, onWrite)
   useCursorNoted(editor)
   const takeDocument = async (file: File) => {
@@ -109,13 +115,14 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
     if (source === null || disabled) return
     const { tr, doc } = editor.state
     if (source === writeHtml(doc)) return
+    const { content } = readHtml(source, editor.schema)
     // One step, which can be undone like any other.
-    editor.view.dispatch(
-      tr.replaceWith(0, doc.content.size, readHtml(source, editor.schema).content),
-    )
+    editor.view.dispatch(tr.replaceWith(0, doc.content.size, withPlaces(content, picturesIn(doc))))
     flush()
   }
   const turnSource = () => {
+    // The source has no word for a picture that is still on its way.
+    if (source === null && pictures.pictures.length > 0) return setFault(picturesFirst)
     flush()
     if (source !== null) keepSource()
     setSource(source === null ? writeHtml(editor.state.doc) : null)
@@ -132,15 +139,6 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
         .run()
     setEdited(null)
     flush()
-  }
-  const upload = async () => {
-    const fetched = await fetchPictures(waitingPictures(editor), send, async (file) => {
-      const why = await refusalOf(file, maxKB, pictureTooLarge(maxKB))
-      return why && say(why)
-    })
-    settlePictures(editor, fetched)
-    setPasted((told) => told && worthTelling({ ...told, pictures: waitingPictures(editor) }))
-    return fetched
   }
   const Dialog = edited && dialogs[edited.name]
   return (
@@ -166,15 +164,6 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
         onFull={() => setFull(!isFull)}
       />
       {isFinding && source === null && <FindBar editor={editor} onClose={closeFind} />}
-      <UploadProgress state={pictures.state} onStop={pictures.stop} />
-      {pictures.refusal && (
-        <p role="alert" className="upload-refused">
-          {say(pictures.refusal)}
-          <button type="button" className="field-link" onClick={pictures.forget}>
-            {say(['知道了', 'OK'])}
-          </button>
-        </p>
-      )}
       {fault && (
         <p role="alert" className="upload-refused">
           {say(fault)}
@@ -183,14 +172,12 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
           </button>
         </p>
       )}
-      {pasted && (
+      {(pasted || pictures.pictures.length > 0) && (
         <PastedNotice
-          {...pasted}
-          onUpload={upload}
-          onDrop={() => {
-            settlePictures(editor, null)
-            setPasted((told) => told && worthTelling({ ...told, pictures: [] }))
-          }}
+          {...(pasted ?? nothingPasted)}
+          waiting={pictures}
+          onAgain={pictures.again}
+          onDrop={pictures.drop}
           onClose={() => setPasted(null)}
         />
       )}
@@ -213,6 +200,7 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
           <Dialog
             values={edited.values}
             maxKB={maxKB}
+            file={edited.file}
             onClose={() => setEdited(null)}
             onDone={insert}
           />
@@ -222,5 +210,23 @@ export function TextEditor({ id, name, labelledBy, disabled = false, ...props }:
   )
 }
 
-const worthTelling = ({ pictures, lost, cut }: Omit<PastedHtml, 'html'>) =>
-  pictures.length + lost + cut.length > 0 ? { pictures, lost, cut } : null
+const picturesFirst: Label = [
+  '有图片还没有传上来，请等它们传完，或移除后再看源代码',
+  'Pictures are still on their way: wait for them, or remove them, before you look at the source',
+]
+
+type PastedFacts = Pick<PastedHtml, 'lost' | 'cut' | 'told'>
+
+const nothingPasted: PastedFacts = { lost: 0, cut: [], told: [] }
+
+const worthTelling = ({ lost, cut, told }: PastedFacts) =>
+  lost + cut.length + told.length > 0 ? { lost, cut, told } : null
+
+/** The insert a file becomes. */
+const insertOf = ({ name }: File): InsertName | undefined =>
+  /\.(mp3|m4a)$/i.test(name) ? 'audioInsert' : /\.mp4$/i.test(name) ? 'videoInsert' : undefined
+
+const strangeFile = (name: string): Label => [
+  `“${name}”不能放进正文：可以放图片（jpg、png、gif）、音频（mp3、m4a）、视频（mp4）和 Word 文档（docx）`,
+  `"${name}" cannot go into a text: pictures (jpg, png, gif), sounds (mp3, m4a), films (mp4) and Word documents (docx) can`,
+]

@@ -8,6 +8,7 @@ import { extensions } from './extensions.ts'
 import { placesOf, replacing } from './find/Find.ts'
 import { readHtml } from './html/readHtml.ts'
 import { writeHtml } from './html/writeHtml.ts'
+import { broughtFile } from './paste/broughtFiles.ts'
 import { pastedHtml } from './paste/pastedHtml.ts'
 
 const schema = getSchema(extensions({ say: ([zh]) => zh, onEdit: () => undefined }))
@@ -160,6 +161,77 @@ test('a paste from a WeChat article keeps its words; its pictures wait, its fram
   )
   expect(pictures).toEqual(['https://mmbiz.qpic.cn/a/640?wx_fmt=png'])
   expect(cut).toEqual(['<iframe>'])
+})
+
+test('what Word notes for itself does not come along, and is told', () => {
+  const { html, told } =
+    pastedHtml(`<p class=MsoNormal>渡口<s><span style='color:red'><del cite="mailto:x" datetime="2026-01-01">不要的</del></span></s><ins cite="mailto:x">新的</ins><a style='mso-comment-reference:W_1;mso-comment-date:20260101'>有批注的</a><span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" href="#_msocom_1">[W1]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span>字<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference>[1]</span></a></p>
+<div style='mso-element:footnote-list'><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1"><span>[1]</span></a> 出处</p></div></div>
+<div style='mso-element:comment-list'><div style='mso-element:comment'><p>一条批注</p></div></div>`)
+  expect(html.replace(/\s*\n\s*/g, '')).toBe(
+    '<p>渡口新的有批注的字<sup>[1]</sup></p><p><sup>[1]</sup> 出处</p>',
+  )
+  expect(told.map(([zh]) => zh)).toEqual(['去掉了 1 处修订中已删除的文字', '去掉了 1 条批注'])
+})
+
+test('a numbered list that follows one with bullets is numbered, at every level', () => {
+  const item = (list: string, sign: string, text: string) =>
+    `<p class=MsoListParagraph style='mso-list:${list}'><span style='mso-list:Ignore'>${sign}</span>${text}</p>`
+  const { html } = pastedHtml(
+    [
+      item('l0 level1 lfo1', '·', '一'),
+      item('l0 level2 lfo1', 'o', '二'),
+      item('l1 level2 lfo2', '1.', '三'),
+      item('l2 level1 lfo3', '1.', '四'),
+      item('l2 level1 lfo3', '2.', '五'),
+      item('l3 level1 lfo4', '1.', '六'),
+    ].join(''),
+  )
+  expect(html).toBe(
+    '<ul><li><p>一</p><ul><li><p>二</p></li></ul><ol><li><p>三</p></li></ol></li></ul><ol><li><p>四</p></li><li><p>五</p></li></ol><ol><li><p>六</p></li></ol>',
+  )
+})
+
+test('colours that are not kept are told, black on white is not', () => {
+  const { told } = pastedHtml(
+    '<p style="color:black">一<span style="color:#c00">二</span><span style="background:yellow">三</span><span style="color:windowtext">四</span></p>',
+  )
+  expect(told.map(([zh]) => zh)).toEqual(['2 处文字颜色没有保留'])
+})
+
+const PNG = '89504e470d0a1a0a0000000d49484452'
+const base64 = btoa(
+  String.fromCharCode(
+    ...Uint8Array.from(PNG.match(/../g) ?? [], (two) => Number.parseInt(two, 16)),
+  ),
+)
+
+test('pictures within a paste, and those that Word leaves on a disk, come along from the clipboard', async () => {
+  const rtf = `{\\rtf1 text {\\*\\shppict{\\pict{\\*\\picprop\\shplid1025{\\sp{\\sn shapeType}{\\sv 75}}}\\picscalex100\\pngblip\\bliptag-12{\\*\\blipuid 0123456789abcdef0123456789abcdef}\n${PNG}\n${PNG}}}{\\nonshppict{\\pict\\wmetafile8 0100090000030000}}}`
+  const clip = { rtf, files: [] }
+  const { pictures, lost } = pastedHtml(
+    `<p>一<img src="file:///C:/clip_image001.png">二<img src="data:image/png;base64,${base64}"></p>`,
+    clip,
+  )
+  expect(lost).toBe(0)
+  const files = pictures.map((address) => broughtFile(address))
+  expect(files.map((file) => [file?.type, file?.size])).toEqual([
+    ['image/png', 32],
+    ['image/png', 16],
+  ])
+  expect(pastedHtml('<p>一<img src="file:///a.png"></p>', { rtf: '', files: [] }).lost).toBe(1)
+  const file = new File([new Uint8Array(3)], 'image.png', { type: 'image/png' })
+  expect(pastedHtml('<p>一<img src="file:///a.png"></p>', { rtf: '', files: [file] }).lost).toBe(0)
+})
+
+test('what says it was copied from an editor is cleaned as all else', () => {
+  const { html, pictures, cut } = pastedHtml(
+    `<p data-pm-slice="1 1 []" onclick="x()" style="color:#c00;position:fixed">一<img src="x" onerror="y()"><img src="https://other.cn/1.png"></p><script>z()</script>`,
+  )
+  expect(html).not.toMatch(/onclick|onerror|script|position|src="https/)
+  expect(html).toMatch(/^<p style="color:#c00" data-pm-slice="1 1 \[\]">/)
+  expect(pictures).toEqual(['https://other.cn/1.png'])
+  expect(cut).toEqual(['onclick', 'onerror', '<script>'])
 })
 
 test('a paste that would run does not, and tells it', () => {

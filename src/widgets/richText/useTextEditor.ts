@@ -1,12 +1,14 @@
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { EditorState } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSay } from '#src/i18n/useSay.ts'
 import { extensions } from './extensions.ts'
 import { readHtml } from './html/readHtml.ts'
 import type { InsertOptions } from './nodes/inserts.ts'
+import { clipOf, emptyClip } from './paste/clipboardPictures.ts'
 import { type PastedHtml, pastedHtml } from './paste/pastedHtml.ts'
 import { isDocument } from './paste/readDocx.ts'
 
@@ -19,8 +21,8 @@ interface Options {
   readonly revision: number
   readonly onEdit: InsertOptions['onEdit']
   readonly onPasted: (pasted: PastedHtml) => void
-  /** Picture files that were pasted or dropped. */
-  readonly onFiles: (files: readonly File[]) => void
+  /** Files that were pasted, or dropped at a place of the text. */
+  readonly onFiles: (files: readonly File[], at?: number) => void
   /** A Word document that was pasted or dropped. */
   readonly onDocument: (file: File) => void
 }
@@ -33,28 +35,43 @@ export function useTextEditor(options: Options): Editor | null {
   const { id, label, disabled, html, revision } = options
   const set = useMemo(() => {
     const own = extensions({ say, onEdit: (...of) => latest.current.onEdit(...of) })
-    const takeFiles = (files: FileList | undefined) => {
-      const document = [...(files ?? [])].find(isDocument)
-      const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    const takeFiles = (files: FileList | undefined, at?: number) => {
+      const all = [...(files ?? [])]
+      const document = all.find(isDocument)
       if (document) latest.current.onDocument(document)
-      else if (pictures.length > 0) latest.current.onFiles(pictures)
-      return document !== undefined || pictures.length > 0
+      else if (all.length > 0) latest.current.onFiles(all, at)
+      return all.length > 0
     }
+    let clip = emptyClip
     return {
       extensions: own,
       editorProps: {
         attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': label },
         transformPastedHTML: (given: string) => {
-          const pasted = pastedHtml(given)
+          const pasted = pastedHtml(given, clip)
           latest.current.onPasted(pasted)
           return pasted.html
+        },
+        handleDOMEvents: {
+          paste: (_: unknown, { clipboardData }: ClipboardEvent) => {
+            clip = clipOf(clipboardData)
+            return false
+          },
+          drop: () => {
+            clip = emptyClip
+            return false
+          },
         },
         // Word puts a drawing of the text beside the text: then the text is meant.
         handlePaste: (_: unknown, { clipboardData }: ClipboardEvent) =>
           !/<(p|h\d|table|li|span|div)\b/i.test(clipboardData?.getData('text/html') ?? '') &&
           takeFiles(clipboardData?.files),
-        handleDrop: (_: unknown, event: DragEvent, __: unknown, moved: boolean) =>
-          !moved && takeFiles(event.dataTransfer?.files),
+        handleDrop: (view: EditorView, event: DragEvent, __: unknown, moved: boolean) =>
+          !moved &&
+          takeFiles(
+            event.dataTransfer?.files,
+            view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,
+          ),
       },
     }
   }, [id, label, say])

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import {
   AUDIO_MB,
   type AudioInsert,
@@ -18,7 +18,7 @@ import { nameOf } from './nameOf.ts'
 const blank: AudioInsert = { audioUrl: '', audioName: '', audioSize: '', audioTime: '' }
 
 /** A sound with its name; size and length are read from the file. */
-export default function AudioDialog({ values, onClose, onDone }: DialogProps<AudioInsert>) {
+export default function AudioDialog({ values, file, onClose, onDone }: DialogProps<AudioInsert>) {
   const say = useSay()
   const id = useId()
   const [audio, setAudio] = useState(values ?? blank)
@@ -36,6 +36,9 @@ export default function AudioDialog({ values, onClose, onDone }: DialogProps<Aud
       audioTime: sound.duration ? duration(sound.duration) : '',
     }))
   const { items, refusals, take, again, stop } = useAudioUpload({ onDone: arrived })
+  useEffect(() => {
+    if (file) take([file])
+  }, [file, take])
   const [item] = items
   const hint = audioNameHint(audio.audioName)
   return (

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import type { Label } from '#declare'
 import type { VideoInsert } from '#derive/richText/inserts.ts'
 import { useSay } from '#src/i18n/useSay.ts'
@@ -8,12 +8,14 @@ import type { UploadedVideo, VideoState } from '../../video/videoUpload.ts'
 
 interface Props {
   readonly video: VideoInsert
+  /** Sent at once. */
+  readonly file?: File | undefined
   readonly onArrived: (film: UploadedVideo) => void
   readonly onRemoved: () => void
 }
 
 /** The film of an insert: on its way, being transcoded, there. */
-export function FilmBox({ video, onArrived, onRemoved }: Props) {
+export function FilmBox({ video, file, onArrived, onRemoved }: Props) {
   const say = useSay()
   const id = useId()
   const { state, take, pause, resume, ask, remove, canResume } = useVideoUpload({
@@ -21,6 +23,9 @@ export function FilmBox({ video, onArrived, onRemoved }: Props) {
     onReady: onArrived,
     title: () => video.videoName || undefined,
   })
+  useEffect(() => {
+    if (file) void take(file)
+  }, [file, take])
   const clear = () => {
     remove()
     onRemoved()

@@ -32,7 +32,7 @@ const orientations = [
 ] as const
 
 /** A film with its name, its cover and which way it stands; size and length are read from the file. */
-export default function VideoDialog({ values, onClose, onDone }: DialogProps<VideoInsert>) {
+export default function VideoDialog({ values, file, onClose, onDone }: DialogProps<VideoInsert>) {
   const say = useSay()
   const id = useId()
   const [video, setVideo] = useState(values ?? blank)
@@ -66,7 +66,7 @@ export default function VideoDialog({ values, onClose, onDone }: DialogProps<Vid
       onClose={onClose}
       onDone={() => onDone({ ...video, videoName: video.videoName.trim() })}
     >
-      <FilmBox video={video} onArrived={arrived} onRemoved={removed} />
+      <FilmBox video={video} file={file} onArrived={arrived} onRemoved={removed} />
       <Line
         label={['视频名称', 'Name of the film']}
         value={video.videoName}

@@ -1,6 +1,8 @@
 import { Node } from '@tiptap/core'
 import type { DOMOutputSpec, Node as DocNode } from '@tiptap/pm/model'
 import { DIVIDER, isDivider } from '#derive/richText/paidDivider.ts'
+import { isBrought } from '../paste/broughtFiles.ts'
+import { hearPicture } from '../pictureNews.ts'
 import {
   audioHtml,
   pictureHtml,
@@ -106,10 +108,17 @@ export const StrangePicture = Node.create<InsertOptions>({
     return ({ node }) => {
       const dom = document.createElement('span')
       dom.className = 'rich-strange'
-      const host = URL.canParse(node.attrs.src) ? new URL(node.attrs.src).host : ''
-      dom.textContent = `${this.options.say(['待上传的图片', 'Picture to be uploaded'])} ${host}`
-      dom.title = String(node.attrs.src)
-      return { dom }
+      const address = String(node.attrs.src)
+      const host = isBrought(address) || !URL.canParse(address) ? '' : new URL(address).host
+      if (host) dom.title = address
+      const destroy = hearPicture(address, ({ share, failed = false }) => {
+        dom.classList.toggle('rich-strange-failed', failed)
+        const words = failed
+          ? this.options.say(['图片没有传上来', 'This picture did not arrive'])
+          : `${this.options.say(['图片上传中', 'Picture on its way'])} ${Math.round((share ?? 0) * 100)}%`
+        dom.textContent = `${words} ${host}`.trim()
+      })
+      return { dom, destroy }
     }
   },
 })

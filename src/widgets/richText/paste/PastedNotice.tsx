@@ -1,46 +1,45 @@
-import { useState } from 'react'
+import type { Label } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
-import type { Fetched } from './fetchPictures.ts'
-import { isBrought } from './readDocx.ts'
+import { UnderWay } from '../../upload/UnderWay.tsx'
+import type { Waiting } from '../pictureUploads.ts'
+import { isBrought } from './broughtFiles.ts'
 
 interface Props {
-  /** Addresses of pictures of other sites that wait in the text. */
-  readonly pictures: readonly string[]
+  /** The pictures of the text that are on their way, or failed. */
+  readonly waiting: Waiting
   /** Pictures that could not come along. */
   readonly lost: number
   readonly cut: readonly string[]
-  readonly onUpload: () => Promise<readonly Fetched[]>
+  /** What was left out besides. */
+  readonly told: readonly Label[]
+  readonly onAgain: () => void
   readonly onDrop: () => void
   readonly onClose: () => void
 }
 
-/** Tells what of a paste did not come along, and offers to upload the pictures of other sites. */
-export function PastedNotice({ pictures, lost, cut, onUpload, onDrop, onClose }: Props) {
+/** Tells which pictures of a text are on their way, and what of a paste did not come along. */
+export function PastedNotice({ waiting, lost, cut, told, onAgain, onDrop, onClose }: Props) {
   const say = useSay()
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<readonly Fetched[]>([])
+  const { pictures, failed } = waiting
   const strange = pictures.filter((src) => !isBrought(src))
   const brought = pictures.length - strange.length
   const hosts = [...new Set(strange.map((src) => (URL.canParse(src) ? new URL(src).host : src)))]
-  const stillFailed = failed.filter(({ url }) => pictures.includes(url))
-  const upload = async () => {
-    setBusy(true)
-    setFailed((await onUpload()).filter(({ taken }) => taken === undefined))
-    setBusy(false)
-  }
   return (
     <section
       className="rich-notice"
       aria-label={say(['粘贴提示', 'About what was pasted'])}
       role="status"
     >
+      {pictures.length > 0 && (
+        <UnderWay mark={failed.size < pictures.length ? 'sending' : 'failed'} />
+      )}
       <div>
         {strange.length > 0 && (
           <p>
             {say(
               [
-                '有 {count} 张图片来自其他网站（{hosts}），不会直接引用：请上传到素材库，或移除。',
-                '{count:picture comes|pictures come} from another site ({hosts}) and are not linked to: upload or remove them.',
+                '有 {count} 张图片来自其他网站（{hosts}），正在存到素材库；没有存好之前不能保存。',
+                '{count:picture comes|pictures come} from another site ({hosts}) and {count:is|are} being taken into the library; nothing is saved before.',
               ],
               { count: strange.length, hosts: hosts.join('、') },
             )}
@@ -48,13 +47,9 @@ export function PastedNotice({ pictures, lost, cut, onUpload, onDrop, onClose }:
         )}
         {brought > 0 && (
           <p>
-            {say(
-              [
-                '文档里有 {count} 张图片，还没有上传：请上传到素材库，或移除。',
-                'The document holds {count:picture that is|pictures that are} not uploaded yet: upload or remove them.',
-              ],
-              { count: brought },
-            )}
+            {say(['有 {count} 张图片正在上传。', '{count:picture is|pictures are} on the way.'], {
+              count: brought,
+            })}
           </p>
         )}
         {lost > 0 && (
@@ -73,32 +68,31 @@ export function PastedNotice({ pictures, lost, cut, onUpload, onDrop, onClose }:
             {say(['粘贴时去掉了：{what}', 'Cut from the paste: {what}'], { what: cut.join('、') })}
           </p>
         )}
-        {stillFailed.map(({ url, message }) => (
+        {told.map((one) => (
+          <p key={one[1]}>{say(one)}</p>
+        ))}
+        {[...failed].map(([url, message]) => (
           <p key={url} className="rich-wrong">
-            {isBrought(url) ? say(['文档里的图片', 'A picture of the document']) : url.slice(0, 60)}
-            ：{message}
+            {isBrought(url) ? say(['图片', 'A picture']) : url.slice(0, 60)}：{message}
           </p>
         ))}
       </div>
       <div className="rich-notice-buttons">
-        {pictures.length > 0 && (
-          <>
-            <button
-              type="button"
-              className="field-link"
-              disabled={busy}
-              onClick={() => void upload()}
-            >
-              {busy ? say(['上传中…', 'Uploading…']) : say(['上传图片', 'Upload the pictures'])}
-            </button>
-            <button type="button" className="field-link" disabled={busy} onClick={onDrop}>
-              {say(['移除图片', 'Remove them'])}
-            </button>
-          </>
+        {failed.size > 0 && (
+          <button type="button" className="field-link" onClick={onAgain}>
+            {say(['重试', 'Try again'])}
+          </button>
         )}
-        <button type="button" className="field-link" onClick={onClose}>
-          {say(['知道了', 'OK'])}
-        </button>
+        {pictures.length > 0 && (
+          <button type="button" className="field-link" onClick={onDrop}>
+            {say(['移除图片', 'Remove them'])}
+          </button>
+        )}
+        {lost + cut.length + told.length > 0 && (
+          <button type="button" className="field-link" onClick={onClose}>
+            {say(['知道了', 'OK'])}
+          </button>
+        )}
       </div>
     </section>
   )

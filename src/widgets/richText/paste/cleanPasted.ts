@@ -1,21 +1,27 @@
+import type { Label } from '#declare'
 import { stylesOf } from '#derive/richText/markup.ts'
 import { inertElement } from '../html/cleanTree.ts'
-import { broughtPicture } from './readDocx.ts'
+import { bringFile, broughtFile } from './broughtFiles.ts'
+import { type Clip, dataPicture, emptyClip, localPictures } from './clipboardPictures.ts'
 import { wordLists } from './wordLists.ts'
+import { wordNotes } from './wordNotes.ts'
 
 /** What was pasted, as the editor takes it. */
 export interface Pasted {
   /** Addresses of pictures of the web: `data-strange` holds their places until they are uploaded. */
   readonly pictures: readonly string[]
-  /** Pictures that stand on the disk of whoever copied, or within the paste itself: they do not come along. */
+  /** Pictures that stand on the disk of whoever copied, and are not on the clipboard: they do not come along. */
   readonly lost: number
+  /** What of it was left out besides, in words. */
+  readonly told: readonly Label[]
 }
 
 /**
  * Makes plain text structure, in place, of what Word, WeChat articles and other pages put on the clipboard: their styles,
  * classes and wrappers go, headings, emphasis, alignment, lists, tables, links stay; pictures wait to be uploaded.
  */
-export function cleanPasted(root: Element | DocumentFragment): Pasted {
+export function cleanPasted(root: Element | DocumentFragment, clip: Clip = emptyClip): Pasted {
+  const told = [...wordNotes(root), ...coloursIn(root)]
   dropUnseen(root)
   wordLists(root)
   for (const element of [...root.querySelectorAll('*')]) {
@@ -23,9 +29,9 @@ export function cleanPasted(root: Element | DocumentFragment): Pasted {
     bare(element)
   }
   unwrapBlocks(root)
-  const pictures = setPicturesAside(root)
+  const pictures = setPicturesAside(root, clip)
   dropEmpty(root)
-  return pictures
+  return { ...pictures, told }
 }
 
 const blocks =
@@ -45,6 +51,32 @@ function dropUnseen(root: Element | DocumentFragment): void {
       element.remove()
   }
 }
+
+/** Colours that say something: black on white is how everything is written. */
+function coloursIn(root: Element | DocumentFragment): Label[] {
+  const coloured = [...root.querySelectorAll('[style], font[color]')].filter((element) => {
+    const style = new Map(stylesOf(styleOf(element)))
+    const [colour, ground] = [
+      style.get('color') ?? element.getAttribute('color') ?? '',
+      style.get('background-color') ?? style.get('background') ?? '',
+    ]
+    if ((element.textContent ?? '').trim() === '') return false
+    return isTelling(colour) || (isTelling(ground) && element.localName === 'span')
+  })
+  if (coloured.length === 0) return []
+  return [
+    [
+      `${coloured.length} 处文字颜色没有保留`,
+      `${coloured.length} ${coloured.length === 1 ? 'colour was' : 'colours were'} not kept`,
+    ],
+  ]
+}
+
+const isTelling = (colour: string) =>
+  colour !== '' &&
+  !/^(black|white|windowtext|window|auto|inherit|initial|currentcolor|transparent|none|#(0{3}|0{6}|f{3}|f{6}|333|333333)|rgba?\(\s*(0,\s*0,\s*0|255,\s*255,\s*255|51,\s*51,\s*51)\b.*)$/i.test(
+    colour.trim(),
+  )
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? ''
 
@@ -117,18 +149,24 @@ function carryAlignment(element: Element): void {
     child.setAttribute('style', style)
 }
 
-function setPicturesAside(root: Element | DocumentFragment): Pasted {
+/** Keeps a place for each picture, to be filled once it lies in the own store. */
+export function setPicturesAside(
+  root: Element | DocumentFragment,
+  clip: Clip,
+  which = 'img',
+): Omit<Pasted, 'told'> {
+  const images = [...root.querySelectorAll(which)].map((image) => ({ image, src: sourceOf(image) }))
+  const local = localPictures(clip, images.filter(({ src }) => isLocal(src)).length)
   const pictures: string[] = []
-  let lost = 0
-  for (const image of [...root.querySelectorAll('img')]) {
-    // WeChat loads its pictures late: the address stands beside a placeholder.
-    const src = image.getAttribute('data-src') ?? image.getAttribute('src') ?? ''
-    if (!/^(https?:)?\/\//i.test(src) && !broughtPicture(src)) {
+  let [next, lost] = [0, 0]
+  for (const { image, src } of images) {
+    const file = isLocal(src) ? local[next++] : dataPicture(src)
+    const address = file ? bringFile(file) : isLocal(src) ? '' : webAddress(src)
+    if (!address) {
       lost++
       image.remove()
       continue
     }
-    const address = src.startsWith('//') ? `https:${src}` : src
     pictures.push(address)
     const place = inertElement('span')
     place.setAttribute('data-strange', address)
@@ -136,6 +174,15 @@ function setPicturesAside(root: Element | DocumentFragment): Pasted {
   }
   return { pictures, lost }
 }
+
+/** WeChat loads its pictures late: the address stands beside a placeholder. */
+const sourceOf = (image: Element): string =>
+  image.getAttribute('data-src') ?? image.getAttribute('src') ?? ''
+
+const isLocal = (src: string) => !/^((https?:)?\/\/|data:)/i.test(src) && !broughtFile(src)
+
+const webAddress = (src: string) =>
+  src.startsWith('//') ? `https:${src}` : /^https?:/i.test(src) || broughtFile(src) ? src : ''
 
 /** Paragraphs that only made room. */
 function dropEmpty(root: Element | DocumentFragment): void {

@@ -1,9 +1,8 @@
 import { counted } from '#derive/richText/markup.ts'
 import { attributesOf, cleanTree, inertElement, templateOf } from '../html/cleanTree.ts'
-import { cleanPasted, type Pasted } from './cleanPasted.ts'
-
-/** Whether it was copied from an editor of this kind: it is what it is already. */
-const isOwn = (root: DocumentFragment) => root.querySelector('[data-pm-slice]') !== null
+import { isForeign } from '../strangePictures.ts'
+import { cleanPasted, type Pasted, setPicturesAside } from './cleanPasted.ts'
+import { type Clip, emptyClip } from './clipboardPictures.ts'
 
 export interface PastedHtml extends Pasted {
   readonly html: string
@@ -12,14 +11,15 @@ export interface PastedHtml extends Pasted {
 }
 
 /** The HTML of a clipboard as the editor takes it, and what of it does not come along. */
-export function pastedHtml(given: string): PastedHtml {
-  if (isOwn(templateOf(given))) return { html: given, pictures: [], lost: 0, cut: [] }
+export function pastedHtml(given: string, clip: Clip = emptyClip): PastedHtml {
   // What browsers put around a copied piece.
   const root = templateOf(
     given.replace(/^[\s\S]*<!--StartFragment-->|<!--EndFragment-->[\s\S]*$/g, ''),
   )
   const cut = runningIn(root)
-  const pasted = cleanPasted(root)
+  const slice = root.querySelector('[data-pm-slice]')
+  const pasted = slice ? ownPasted(root) : cleanPasted(root, clip)
+  const kept = slice?.getAttribute('data-pm-slice') ?? ''
   // The place of a picture is a mark of the editor's own, which no list allows.
   const places = [...root.querySelectorAll('[data-strange]')]
   cleanTree(root)
@@ -27,7 +27,26 @@ export function pastedHtml(given: string): PastedHtml {
     place.setAttribute('data-strange', pasted.pictures[index] ?? '')
   const holder = inertElement('div')
   holder.append(root)
+  // How deep an own piece was cut out, which the editor reads from whatever comes first.
+  if (slice && /^[\w\s".,:{}[\]-]*$/.test(kept))
+    holder.firstElementChild?.setAttribute('data-pm-slice', kept)
   return { html: holder.innerHTML, ...pasted, cut }
+}
+
+/**
+ * What was copied from an editor of this kind is what it is already, and keeps its looks; anybody can say so of anything,
+ * so it is cleaned as all else. Pictures from elsewhere wait; places that waited still do.
+ */
+function ownPasted(root: DocumentFragment): Pasted {
+  for (const image of root.querySelectorAll('img'))
+    if (!isForeign(image.getAttribute('src') ?? '') || image.closest('.image-insert'))
+      image.setAttribute('data-own', '')
+  for (const place of root.querySelectorAll('[data-strange]')) {
+    const image = inertElement('img')
+    image.setAttribute('src', place.getAttribute('data-strange') ?? '')
+    place.replaceWith(image)
+  }
+  return { ...setPicturesAside(root, emptyClip, 'img:not([data-own])'), told: [] }
 }
 
 /** Scripts, frames and handlers: what one wants to know of, unlike styles. */

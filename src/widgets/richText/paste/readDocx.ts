@@ -1,9 +1,8 @@
 import type { Label } from '#declare'
+import { bringFile } from './broughtFiles.ts'
 
 /** What a document may weigh, in bytes. */
 const HEAVIEST = 20 * 1024 * 1024
-/** Where a picture of a document is kept until it is uploaded begins so. */
-const BROUGHT = 'document:'
 
 /** Whether a file is a document of Word's, by its name; the old kind is told apart when it is read. */
 export const isDocument = ({ name }: { readonly name: string }): boolean => /\.docx?$/i.test(name)
@@ -17,15 +16,9 @@ export class DocumentFault extends Error {
   }
 }
 
-/** Pictures of documents that were read, by the address their place in the text bears; they are no longer kept once uploaded. */
-const brought = new Map<string, File>()
-export const broughtPicture = (address: string): File | undefined => brought.get(address)
-export const isBrought = (address: string): boolean => address.startsWith(BROUGHT)
-export const forgetBrought = (address: string): boolean => brought.delete(address)
-
 /**
  * A Word document as plain HTML, which is to be cleaned like a paste: its pictures have addresses for
- * {@link broughtPicture}. Throws {@link DocumentFault} for what is no docx.
+ * {@link broughtFile}. Throws {@link DocumentFault} for what is no docx.
  */
 export async function readDocx(file: File, pictures = true): Promise<string> {
   const bytes = await bytesOf(file)
@@ -38,11 +31,9 @@ export async function readDocx(file: File, pictures = true): Promise<string> {
   const convertImage = images.imgElement(async (image) => {
     if (!pictures) return { src: '' }
     const ending = image.contentType.replace(/^image\//, '')
-    const address = `${BROUGHT}${crypto.randomUUID()}.${ending}`
     const name = `${file.name.replace(/\.docx$/i, '')}.${ending === 'jpeg' ? 'jpg' : ending}`
     const content = await image.readAsArrayBuffer()
-    brought.set(address, new File([content], name, { type: image.contentType }))
-    return { src: address }
+    return { src: bringFile(new File([content], name, { type: image.contentType })) }
   })
   // A browser hands it over as one, Node as the other.
   const input = { arrayBuffer: bytes.buffer, buffer: bytes } as { arrayBuffer: ArrayBuffer }

@@ -4,6 +4,8 @@ interface Item {
   readonly element: Element
   readonly level: number
   readonly ordered: boolean
+  /** Which list of the document it belongs to: `l0 lfo1`. */
+  readonly list: string
 }
 
 /** Word writes list items as paragraphs with a sign in front: makes lists of them, in place. */
@@ -29,8 +31,10 @@ function itemOf(element: Element): Item | null {
     /mso-list\s*:\s*ignore/i.test(span.getAttribute('style') ?? ''),
   )
   const text = (sign?.textContent ?? '').replace(/[\s\u00a0]/g, '')
+  const [, list = ''] = /mso-list\s*:\s*([^;]*)/i.exec(style) ?? []
   return {
     element,
+    list: list.replace(/\blevel\d+/i, '').trim(),
     level: Number(level),
     ordered: /^[（(]?[\da-z一二三四五六七八九十]+[.)、．）]/i.test(text),
   }
@@ -38,24 +42,32 @@ function itemOf(element: Element): Item | null {
 
 function listOf(items: readonly Item[]): void {
   const [first] = items as readonly [Item, ...Item[]]
-  const open: { list: Element; level: number }[] = []
-  for (const { element, level, ordered } of items) {
-    while (open.length > 1 && (open.at(-1)?.level ?? 0) > level) open.pop()
+  const open: { list: Element; item: Item }[] = []
+  for (const item of items) {
+    const { element, level, ordered } = item
+    while (open.length > 1 && (open.at(-1)?.item.level ?? 0) > level) open.pop()
     let top = open.at(-1)
-    if (!top || top.level < level) {
+    // One list ends where the next begins, though nothing stands between: a numbered one behind one with bullets.
+    const before = top && top.item.level >= level && !isSameList(top.item, item) && open.pop()
+    if (before || !top || top.item.level < level) {
       const list = inertElement(ordered ? 'ol' : 'ul')
-      if (top) (top.list.lastElementChild ?? top.list).append(list)
+      const around = open.at(-1)
+      if (before) before.list.after(list)
+      else if (around) (around.list.lastElementChild ?? around.list).append(list)
       else first.element.before(list)
-      top = { list, level }
+      top = { list, item }
       open.push(top)
     }
-    const item = inertElement('li')
+    const entry = inertElement('li')
     for (const span of element.querySelectorAll('span'))
       if (/mso-list\s*:\s*ignore/i.test(span.getAttribute('style') ?? '')) span.remove()
     const paragraph = inertElement('p')
     paragraph.append(...element.childNodes)
-    item.append(paragraph)
-    top.list.append(item)
+    entry.append(paragraph)
+    top.list.append(entry)
     element.remove()
   }
 }
+
+const isSameList = (one: Item, other: Item) =>
+  one.ordered === other.ordered && one.list === other.list
