@@ -277,6 +277,44 @@ describe.each(databases)('bulk grants on $name', (database) => {
     expect([await balance(20), await balance(21)]).toEqual([800, 900])
   })
 
+  test('batchGive#3 a list is known as it was sent, though a row of it was mended since', async () => {
+    const { operator } = bench
+    const lines = [
+      [phoneOf(31), '', '3.10', '', ''],
+      [phoneOf(32), '', '三元', '', ''],
+    ]
+    const { data: first } = await bench.submit(lines)
+    const { list } = await get(`batchRow?filter={"batch":${first.id},"level":"error"}`)
+    const [wrong] = list
+    await operator('PUT', `batchRow/${wrong.id}`, {
+      ...{ data: { ...wrong.cells, amount: '3.20' }, version: wrong.version },
+    })
+    const { version } = await get(`batchGive/${first.id}`)
+    const { data: mended } = await operator('POST', `batchGive/${first.id}/check`, { version })
+    await ran(mended)
+    const again = await bench.submit(lines.toReversed())
+    expect([again.code, again.data]).toMatchObject([40900, { code: 'F11', batch: first.id }])
+    const right = await bench.submit([lines[0]!, [phoneOf(32), '', '3.2', '', '']])
+    expect([right.code, right.data]).toMatchObject([40900, { code: 'F11', batch: first.id }])
+    expect([await balance(31), await balance(32)]).toEqual([310, 320])
+  })
+
+  test('a warning counts the rows that are to be carried out, not those passed over', async () => {
+    const { operator } = bench
+    const lines = [33, 34].map((n) => [phoneOf(n), '', '4.00', '', ''])
+    await ran(await ready(...lines))
+    const batch = await ready(...lines, [phoneOf(35), '', '4.01', '', ''])
+    const counted = async () =>
+      (await get(`batchGive/${batch.id}/summary`)).codes.find(({ code }: Row) => code === 'D2')
+    expect(await counted()).toMatchObject({ level: 'warn', count: 2 })
+    const { list } = await get(`batchRow?filter={"batch":${batch.id},"problem":"D2"}`)
+    await operator('POST', `batchRow/${list[0].id}/skip`, { version: list[0].version })
+    expect(await counted()).toMatchObject({ count: 1 })
+    const filter = { batch: batch.id, says: 'D2' }
+    const shown = await get(`batchRow?filter=${encodeURIComponent(JSON.stringify(filter))}`)
+    expect(shown.list.map(({ id }: Row) => id)).toEqual([list[1].id])
+  })
+
   test('batchGive#2 over a hundred people their number is typed, over the thresholds somebody else approves', async () => {
     const { operator, approver, admin } = bench
     const people = (from: number, count: number) =>

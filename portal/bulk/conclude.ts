@@ -64,14 +64,20 @@ export async function conclude(
   const lines = isRead ? (texts ?? (await textsOf(unit, batch))) : []
   const hash = isRead ? await hashOf(batch.kind as string, sameOptions(batch), lines) : null
   const listKey = hash && listKeyOf(batch, hash)
-  const first = listKey ? await sameList(unit.tx, listKey, id) : undefined
+  const sentHash = texts && isSent(batch) ? hash : ((batch.sentHash as string | null) ?? null)
+  const first = listKey ? await sameList(unit.tx, listKey, { id, sentHash }) : undefined
   const found = [
     ...(faults.length > 0 ? faults : noticesOf(batch)),
     ...(await overTotal(unit, batch, tally)),
     ...(first ? [again(first)] : []),
   ]
   const isBad = tally.problems > 0 || !isRead || found.some(({ level }) => level === 'error')
-  const values = { hash, listKey: first ? null : listKey, faults: found.length > 0 ? found : null }
+  const values = {
+    hash,
+    sentHash,
+    listKey: first ? null : listKey,
+    faults: found.length > 0 ? found : null,
+  }
   await told(unit, batch, 'check', { ...countsOf(tally), codes: found.map(({ code }) => code) })
   const after = await unit.records.move('batchGive', id, isBad ? 'findProblems' : 'pass', values)
   return first ? unit.records.move('batchGive', id, 'cancel') : after
@@ -99,6 +105,10 @@ function listKeyOf(batch: Row, hash: string): string {
   return `${batch.kind}:${hash}:${batch.repeatOf ?? 0}`
 }
 
+/** It came as a file, neither to repeat another nor to go back to one. */
+const isSent = ({ file, repeatOf, retryOf, undoOf }: Row): boolean =>
+  Boolean(file) && !repeatOf && !retryOf && !undoOf
+
 interface First {
   readonly id: number
   readonly batchNo: string
@@ -106,14 +116,26 @@ interface First {
   readonly time: string
 }
 
-/** The batch that stands with this key. Two checks of one list at once wait for each other here. */
-async function sameList(tx: Tx, listKey: string, but: number): Promise<First | undefined> {
+/**
+ * The batch that stands with this key, or that came as this list and had rows mended since. Two checks of one list at
+ * once wait for each other here.
+ */
+async function sameList(
+  tx: Tx,
+  listKey: string,
+  { id: but, sentHash }: { readonly id: number; readonly sentHash: string | null },
+): Promise<First | undefined> {
   await oneAtATime(tx, `batchGive ${listKey}`)
   const row = await tx
     .selectFrom('batchGive as b')
     .leftJoin('portalUser as u', 'u.id', 'b.createdBy')
     .select(['b.id', 'b.batchNo', 'b.createdAt', 'u.name'])
-    .where('b.listKey', '=', listKey)
+    .where((eb) =>
+      eb.or([
+        eb('b.listKey', '=', listKey),
+        ...(sentHash ? [eb('b.sentHash', '=', sentHash)] : []),
+      ]),
+    )
     .where('b.status', '<>', 'cancelled')
     .where('b.deletedAt', 'is', null)
     .where('b.id', '<>', but)

@@ -98,7 +98,7 @@ function whereOf({ ground }: Call, filter: Filter) {
       ? sql`jsonb_array_elements(case when jsonb_typeof(findings) = 'array' then findings else '[]' end) as f(value)`
       : sql`json_each(coalesce(findings, '[]')) f`
   } where coalesce(${part('says')}, ${part('code')}) = ${String(says)}
-      and coalesce(${part('column')}, '') = ${String(about ?? '')})`
+      and (status <> 'skipped' or ${part('level')} = 'skip') and coalesce(${part('column')}, '') = ${String(about ?? '')})`
   const tests = [
     sql`batch = ${batch}`,
     sql`"deletedAt" is null`,

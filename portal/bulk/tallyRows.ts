@@ -67,6 +67,9 @@ export async function codesOf(
   { waiting = false } = {},
 ): Promise<CodeCount[]> {
   const of = waiting ? sql`and r.status = 'waiting'` : sql``
+  // What a row that is passed over was warned of concerns nobody any more: only why it is passed over is said.
+  const isSaid = (level: ReturnType<typeof sql>) =>
+    sql`and (r.status <> 'skipped' or ${level} = 'skip')`
   const isPostgres = dialectOf(db) === 'postgres'
   const each = isPostgres
     ? sql`"batchRow" r cross join lateral jsonb_array_elements(r.findings) as f(value)
@@ -82,7 +85,7 @@ export async function codesOf(
     with found as (
       select ${part('code')} as code, coalesce(${part('says')}, ${part('code')}) as says, ${part('level')} as level,
         coalesce(${part('column')}, '') as about, ${value} as example, count(*) as many
-      from ${each} and r.batch = ${batch} and r."deletedAt" is null ${of} group by 1, 2, 3, 4, 5),
+      from ${each} and r.batch = ${batch} and r."deletedAt" is null ${of} ${isSaid(part('level'))} group by 1, 2, 3, 4, 5),
     ranked as (
       select ${wording}, example, row_number() over (partition by ${wording} order by many desc, example) as place,
         count(*) over (partition by ${wording}) as kinds, sum(many) over (partition by ${wording}) as total

@@ -15,6 +15,8 @@ export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'],
     batchNo: f.code('批次号', 'Batch no.', { unique: true, search: true, readOnly: true }),
     fileName: f.text('文件名', 'File name', { max: 100, search: true }),
     hash: f.code('内容指纹', 'Content hash', { readOnly: true }),
+    /** The list as it was sent, before any row of it was mended. */
+    sentHash: f.code('原始指纹', 'Hash as sent', { readOnly: true }),
     reason: f.text('补赠原因', 'Reason', { required: true, min: 4, max: 100, search: true }),
     options: f.json('附加选项', 'Options'),
     editorName: f.text('经办人', 'Editor name', { max: 40, readOnly: true }),
