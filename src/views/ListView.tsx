@@ -79,7 +79,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
   const held = useMemo(() => heldBy(fixed, momentOf(Date.now())), [fixed])
   const left = useMemo(() => choicesLeft(fixed), [fixed])
   const same = useMemo(() => sameInAll(fixed), [fixed])
-  const { columns, chosen, choose } = useColumns(entity, screen.path, same)
+  const { columns, chosen, choose, sizes, onSize } = useColumns(entity, screen.path, same)
   const named = useMemo(() => namesShown(entity, namesOf(columns)), [entity, columns])
   const lanes = useLanes(entity, screen.path)
   const list = useListController({
@@ -164,7 +164,19 @@ function List({ screen, entity, linkTo: leads }: Props) {
           <div className="card">
             <FilterBar entity={entity} hidden={same} left={left} />
             <ListRows
-              {...{ entity, columns, chosen, rows, at, linkTo, actions, marks, narrow }}
+              {...{
+                entity,
+                columns,
+                chosen,
+                sizes,
+                onSize,
+                rows,
+                at,
+                linkTo,
+                actions,
+                marks,
+                narrow,
+              }}
               path={screen.path}
               selected={selection.selected}
               group={entity.list.group}

@@ -9,6 +9,7 @@ import { fieldAt, isState, titleOf } from '../fieldAt.ts'
 import { WaitingRows } from '../WaitingRows.tsx'
 import type { Column } from './columns.ts'
 import { linesOf } from './lines.ts'
+import type { Sizes } from './sizes.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { useFitted } from './useFitted.ts'
@@ -45,6 +46,9 @@ export interface RowsProps {
   /** The columns were chosen: none goes below another, however little room there is. */
   readonly chosen?: boolean
   readonly marks?: MarksFor | undefined
+  /** How wide somebody made columns; `onSize` changes one. */
+  readonly sizes?: Sizes
+  onSize?(column: string, width: number | null): void
   /** Rows stand under the values of this field. */
   readonly group?: string | undefined
 }
@@ -112,7 +116,7 @@ export function RowsTable(props: RowsProps) {
           ))}
           {actions && <col style={{ width: acts }} />}
         </colgroup>
-        <TableHead {...props} columns={columns} />
+        <TableHead {...props} columns={columns} widths={widths} />
         <tbody>
           {above > 0 && <Spacer height={above} span={span} />}
           {items.map(({ index }) => {

@@ -2,11 +2,12 @@ import ArrowDown from '@mui/icons-material/ArrowDownward'
 import ArrowUp from '@mui/icons-material/ArrowUpward'
 import { useSay } from '../../i18n/useSay.ts'
 import { type Column, cellClass } from './columns.ts'
+import { ResizeHandle } from './ResizeHandle.tsx'
 import type { RowsProps } from './RowsTable.tsx'
 
 /** The headings: what is sorted by, and the box that selects the page. */
-export function TableHead(props: RowsProps) {
-  const { columns, onToggle, actions } = props
+export function TableHead(props: RowsProps & { readonly widths: readonly number[] }) {
+  const { columns, widths, onToggle, actions } = props
   const say = useSay()
   return (
     <thead>
@@ -16,8 +17,8 @@ export function TableHead(props: RowsProps) {
             <PickAll {...props} />
           </th>
         )}
-        {columns.map((column) => (
-          <HeadCell key={column.name} {...props} column={column} />
+        {columns.map((column, at) => (
+          <HeadCell key={column.name} {...props} column={column} width={widths[at] ?? 0} />
         ))}
         {actions && (
           <th className="acts" scope="col">
@@ -52,10 +53,11 @@ function PickAll({
   )
 }
 
-interface HeadCellProps extends Pick<RowsProps, 'entity' | 'sort' | 'onSort'> {
+interface HeadCellProps extends Pick<RowsProps, 'entity' | 'sort' | 'onSort' | 'onSize'> {
   readonly column: Column
+  readonly width: number
 }
-function HeadCell({ entity, column, sort, onSort }: HeadCellProps) {
+function HeadCell({ entity, column, width, sort, onSort, onSize }: HeadCellProps) {
   const say = useSay()
   const { name, field, sortable } = column
   const here = sort?.field === name
@@ -71,6 +73,9 @@ function HeadCell({ entity, column, sort, onSort }: HeadCellProps) {
         </button>
       ) : (
         label
+      )}
+      {onSize && (
+        <ResizeHandle label={field.label} width={width} onSize={(size) => onSize(name, size)} />
       )}
     </th>
   )

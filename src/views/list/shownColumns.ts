@@ -6,6 +6,10 @@ import { type Column, columnsFor, usualColumns } from './columns.ts'
 export const columnsKey = (screen: string): string =>
   `columns.${localStorage.getItem('username') ?? ''}.${screen}`
 
+/** Where it is kept how wide somebody made the columns of a screen. */
+export const sizesKey = (screen: string): string =>
+  `sizes.${localStorage.getItem('username') ?? ''}.${screen}`
+
 /** The names chosen there; null where nobody chose. */
 export const chosenColumns = (store: Store, screen: string): readonly string[] | null =>
   store.getItem(columnsKey(screen)) ?? null

@@ -1,15 +1,30 @@
 import { useStore } from 'ra-core'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Entity } from '#declare'
 import type { Column } from './columns.ts'
-import { columnsKey, shownColumns } from './shownColumns.ts'
+import { columnsKey, shownColumns, sizesKey } from './shownColumns.ts'
+import { resized, type Sizes } from './sizes.ts'
 
-/** The columns a person chose for a screen, kept in this browser by user; those of the declaration unless chosen. */
+/**
+ * The columns a person chose for a screen and how wide they made them, kept in this browser by user; those of the
+ * declaration unless chosen.
+ */
 export function useColumns(entity: Entity, screen: string, hidden: readonly string[]) {
   const [chosen, choose] = useStore<readonly string[] | null>(columnsKey(screen), null)
   const columns: readonly Column[] = useMemo(
     () => shownColumns(entity, chosen, hidden),
     [entity, chosen, hidden],
   )
-  return { columns, chosen: chosen !== null, choose }
+  const [sizes, setSizes] = useStore<Sizes>(sizesKey(screen), unsized)
+  const onSize = useCallback(
+    (column: string, width: number | null) => setSizes((now) => resized(now, column, width)),
+    [setSizes],
+  )
+  const chooseAnew = (names: readonly string[] | null) => {
+    if (names === null) setSizes(unsized)
+    choose(names)
+  }
+  return { columns, chosen: chosen !== null, choose: chooseAnew, sizes, onSize }
 }
+
+const unsized: Sizes = {}

@@ -5,13 +5,14 @@ import type { Column } from './columns.ts'
 import { wantedWidth } from './columnWidths.ts'
 import { fitColumns } from './fitColumns.ts'
 import type { RowsProps } from './RowsTable.tsx'
+import { sized } from './sizes.ts'
 
 /** Room for three dots below their heading. */
 const briefWidth = 72
 
 /** The columns of a table, and the buttons of its rows, as they stand in `room` pixels beside the boxes. */
 export function useFitted(props: RowsProps, room: number) {
-  const { entity, columns, rows, actions, actionsWidth = 132, chosen, sort } = props
+  const { entity, columns, rows, actions, actionsWidth = 132, chosen, sort, sizes } = props
   const language = useLanguage()
   const whole = actions ? actionsWidth : 0
   const sorted = sort?.field
@@ -19,13 +20,15 @@ export function useFitted(props: RowsProps, room: number) {
     const most = greatest(rows)
     const known = new Map<Column, ReturnType<typeof wantedWidth>>()
     const wantedOf = (column: Column) => {
-      const wanted = known.get(column) ?? wantedWidth(entity, column, language, most)
+      const wanted =
+        known.get(column) ??
+        sized(wantedWidth(entity, column, language, most), sizes?.[column.name])
       known.set(column, wanted)
       return wanted
     }
     const rooms = { room: room - whole, most: room - Math.min(whole, briefWidth) }
     return fitColumns({ entity, columns, wantedOf, ...rooms, folds: !chosen, sorted })
-  }, [entity, columns, rows, language, room, whole, chosen, sorted])
+  }, [entity, columns, rows, language, room, whole, chosen, sorted, sizes])
   const { brief } = fitted
   const buttons = useMemo(
     () => (brief && actions ? (row: Row) => actions(row, true) : actions),
