@@ -36,6 +36,11 @@ test('what became of a text is told by paragraph, and within one by word', () =>
   ])
 })
 
+test('a paragraph that was written anew is told whole', () => {
+  const [change] = blockDifference('<p>社区图书馆周三晚上开到九点。</p>', '<p>他写的导语。</p>')
+  expect(change!.pieces.map(({ is }) => is)).toEqual(['gone', 'new'])
+})
+
 test('a paragraph of which only the markup changed says so', () => {
   expect(blockDifference('<p>一</p>', '<p><b>一</b></p>')).toMatchObject([{ isOnlyMarkup: true }])
 })

@@ -44,13 +44,27 @@ const whole = (is: Piece['is'], html: string): BlockChange => ({
   pictures: picturesOf(html).map((src) => ({ is, src })),
 })
 
+/** Of a text that was written anew, single characters that both happen to have tell nothing. */
+function piecesOf(before: string, after: string): readonly Piece[] {
+  const pieces = textDifference(before, after)
+  const kept = pieces
+    .filter(({ is }) => is === 'same')
+    .reduce((sum, { text }) => sum + text.length, 0)
+  if (kept * 3 >= Math.max(before.length, after.length)) return pieces
+  const whole: readonly Piece[] = [
+    { is: 'gone', text: before },
+    { is: 'new', text: after },
+  ]
+  return whole.filter(({ text }) => text !== '')
+}
+
 function changed(before: string, after: string): BlockChange {
   const [read, written] = [readOf(before), readOf(after)]
   const pictures = sequenceDifference(picturesOf(before), picturesOf(after))
   const isAlike = read === written && pictures.every(({ is }) => is === 'same')
   return {
     is: 'changed',
-    pieces: textDifference(read, written),
+    pieces: piecesOf(read, written),
     pictures: pictures.flatMap(({ is, items }) => items.map((src) => ({ is, src }))),
     ...(isAlike && { isOnlyMarkup: true }),
   }

@@ -19,7 +19,10 @@ function elementsOf(html: string): string[] {
   let begin = 0
   let depth = 0
   const cut = (at: number) => {
-    if (at > begin) found.push(html.slice(begin, at))
+    const piece = html.slice(begin, at)
+    // What stands between two elements belongs to the one before.
+    if (piece.trim() === '' && found.length > 0) found.push(found.pop() + piece)
+    else if (piece !== '') found.push(piece)
     begin = at
   }
   for (const { 0: whole, 1: closing, 2: name, 3: rest, index } of html.matchAll(tag)) {

@@ -43,4 +43,11 @@ test('a text that both wrote in comes together by paragraph; what both rewrote i
   expect(chosen('mine')).toBe('<p>一我</p><p>二我</p>')
   expect(chosen('theirs')).toBe('<p>一他</p><p>二我</p>')
   expect(chosen('both')).toBe('<p>一他</p><p>一我</p><p>二我</p>')
+  const [line] = mergeRecords(
+    book,
+    was,
+    { ...was, remark: '他' },
+    { ...was, remark: '我' },
+  ).collisions
+  expect(textOf(line!.parts!, () => 'both')).toBe('他\n我')
 })

@@ -58,6 +58,10 @@ export const textOf = (parts: readonly MergedPart[], stays: (at: number) => Stay
     .map((part, at) => {
       if (!isOpen(part)) return part.text
       const chosen = stays(at)
-      return chosen === 'both' ? part.theirs + part.mine : part[chosen]
+      return chosen === 'both' ? behind(part.theirs, part.mine) : part[chosen]
     })
     .join('')
+
+/** Lines of plain text stay lines. */
+const behind = (first: string, second: string): string =>
+  first === '' || /[\n>]$/.test(first) ? first + second : `${first}\n${second}`

@@ -118,7 +118,7 @@ function Entry({ entity, record, entry, latest, onRestored }: EntryProps) {
             <div key={name}>
               <dt>{say(field.label)}</dt>
               <dd>
-                {asText.includes(field.kind) ? (
+                {action !== 'create' && asText.includes(field.kind) ? (
                   <TextDifference before={String(before ?? '')} after={String(after ?? '')} />
                 ) : (
                   <>
