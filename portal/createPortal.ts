@@ -26,6 +26,7 @@ import { type Log, onError } from './onError.ts'
 import { openApiOf } from './openapi/document.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import { type Ports, standInsAmong } from './ports/ports.ts'
+import { presenceTable } from './presence/presenceTable.ts'
 import { publishedTable } from './published/publishedTable.ts'
 import { rankTotalTable } from './ranks/figures.ts'
 import { readableQuery } from './readableQuery.ts'
@@ -108,6 +109,7 @@ export const portalTables: readonly TableSpec[] = [
   cacheTable,
   chapterSourceTable,
   ...errorTables,
+  presenceTable,
   publishedTable,
   rankTotalTable,
   userSettingsTable,

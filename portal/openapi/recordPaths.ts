@@ -34,6 +34,23 @@ const total = query(
   'exact: counted to the end, however long the list; else null beyond 10,000',
 )
 
+const openForm = {
+  type: 'object',
+  required: ['form'],
+  properties: {
+    form: { type: 'string' },
+    field: { type: ['string', 'null'] },
+    typing: { type: 'boolean' },
+    leaves: { type: 'boolean' },
+  },
+}
+const presenceOf = {
+  type: 'object',
+  properties: {
+    others: { type: 'array', items: { type: 'object' } },
+    version: { type: 'integer' },
+  },
+}
 const usesOf = {
   type: 'object',
   properties: {
@@ -55,6 +72,7 @@ const does: { readonly [name: string]: Label } = {
   restoreFromBin: ['从回收站恢复', 'Restore from the bin'],
   history: ['修改历史', 'History'],
   uses: ['引用情况', 'Where it is used'],
+  presence: ['还有谁在此记录', 'Who else is at it'],
   restoreVersion: ['恢复到某一版本', 'Go back to a version'],
   order: ['排序', 'Put in order'],
   sums: ['合计', 'Sums'],
@@ -111,6 +129,10 @@ export function recordPaths(entity: Entity): { readonly [path: string]: Json } {
     },
     [`${base}/{id}/history`]: { parameters: [id], get: call('history', ref('History')) },
     [`${base}/{id}/uses`]: { parameters: [id], get: call('uses', usesOf) },
+    [`${base}/{id}/presence`]: {
+      parameters: [id],
+      post: call('presence', presenceOf, { requestBody: json(openForm) }),
+    },
     [`${base}/{id}/history/{version}/restore`]: {
       parameters: [
         id,

@@ -4,6 +4,7 @@ import { bodyOf } from '../body.ts'
 import { done, languageOf } from '../envelope.ts'
 import { refusedField } from '../errors.ts'
 import { maskedFields } from '../mask.ts'
+import { presence } from '../presence/presence.ts'
 import { remove } from './bin.ts'
 import { bulk, MOST_AT_ONCE } from './bulk.ts'
 import { type Call, demand, seen, shown } from './call.ts'
@@ -65,6 +66,11 @@ export const used =
   (id: number): Route =>
   async (c, call) =>
     done(c, await uses(call, id))
+/** `POST /:id/presence`. */
+export const present =
+  (id: number): Route =>
+  async (c, call) =>
+    done(c, await presence(call, id, await bodyOf(c)))
 /** `POST /:id/history/:version/restore`. */
 export const backTo =
   (id: number, version: number): Route =>

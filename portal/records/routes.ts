@@ -23,6 +23,7 @@ import {
   backTo,
   onNumber,
   onPath,
+  present,
   type Route,
   record,
   told,
@@ -90,6 +91,7 @@ function routeOf(method: string, entity: Entity, rest: readonly string[]): Route
   if (method === 'GET' && second === 'uses' && third === undefined) return used(id)
   if (method === 'GET' && second === 'file' && third === undefined) return handedOut(id)
   if (method !== 'POST') return undefined
+  if (second === 'presence' && third === undefined) return present(id)
   if (second === 'history' && fourth === 'restore' && rest.length === 4)
     return backTo(id, Number(third))
   return third === undefined ? onRecord(entity, id, second) : undefined

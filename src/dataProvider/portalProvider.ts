@@ -7,6 +7,23 @@ import { adapter, type Listed, type Page, type RecordCall } from '../client/port
 import { codes, PortalError } from '../client/portalError.ts'
 import { namedCall, settingsPath } from './endpoint.ts'
 
+/** A form as it tells of itself: its name, where the cursor stands, whether anything is typed. */
+export interface OpenForm {
+  readonly form: string
+  readonly field?: string | null
+  readonly typing?: boolean
+  readonly leaves?: true
+}
+/** Who else has a record open, and its version now. */
+export interface Presence {
+  readonly others: readonly {
+    readonly id: number
+    readonly name: string
+    readonly field: string | null
+    readonly typing: boolean
+  }[]
+  readonly version: number
+}
 /** Where a record is used: how many records, and those of each entity and field, the latest by name. */
 export interface Uses {
   readonly total: number
@@ -140,6 +157,8 @@ export interface PortalProvider extends DataProvider {
   preview(resource: string, name: string, id: number | null, values?: Row): Promise<Preview>
   check(resource: string, values: Row, trial: Trial): Promise<CheckResult>
   history(resource: string, id: number): Promise<readonly HistoryEntry[]>
+  /** Says that a form of a record is open, or left, and tells who else has it open. */
+  presence(resource: string, id: number, open: OpenForm): Promise<Presence>
   /** Who refers to a record. */
   uses(resource: string, id: number): Promise<Uses>
   restoreVersion(resource: string, id: number, entry: number): Promise<Row>
@@ -289,6 +308,12 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
         `${path}/${id}/history`,
       )
       return 'list' in data ? data.list : data
+    },
+    presence: async (resource, id, open) => {
+      const { path } = await readEntity(resource)
+      // It asks nothing of whoever looks away: an ended session shows with the next thing one does.
+      const options = { body: open, quiet: true, renew: false }
+      return (await call<Presence>('POST', `${path}/${id}/presence`, options)).data
     },
     uses: async (resource, id) => {
       const { path } = await readEntity(resource)

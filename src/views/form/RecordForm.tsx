@@ -17,6 +17,7 @@ import { FormHead } from './FormHead.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { editableNames } from './layout.ts'
 import { MakeHere } from './MakeHere.tsx'
+import { Others } from './Others.tsx'
 import { resolverOf } from './resolver.ts'
 import { Sections } from './Sections.tsx'
 import { SidePanel } from './SidePanel.tsx'
@@ -129,6 +130,7 @@ export function RecordForm(props: Props) {
         <div className={turns ? 'form-body form-turns' : 'form-body'}>
           <div className="form-main" ref={main}>
             <StandInBanner entity={entity} />
+            {!isNew && !entity.keysOf && <Others {...{ entity, record, form: name }} />}
             <DraftOffer {...{ entity, record, place }} own={draft} saved={leaving} />
             <Changed {...props} sent={sent} />
             <FormErrors entity={entity} others={failure} resolver={resolver} />

@@ -115,7 +115,7 @@ interface PlacedProps {
 const Placed = memo(function Placed({ entity, name, record, hint, inner, className }: PlacedProps) {
   const field = entity.fields[name]!
   return (
-    <div className={className}>
+    <div className={className} data-place={name}>
       {isKept(field) ? (
         <Kept {...{ entity, name, record }} />
       ) : (
