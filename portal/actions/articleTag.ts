@@ -1,6 +1,5 @@
 import type { ActionFunctions } from './action.ts'
-import { importLabels } from './importLabels.ts'
 import { usage } from './usage.ts'
 
 /** Actions of labels. */
-export const articleTag: ActionFunctions = { usage, importLabels }
+export const articleTag: ActionFunctions = { usage }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { utils, write } from 'xlsx'
 import type { Row } from '#declare'
+import { listDesk } from '../bulk/testing/listDesk.ts'
 import { bothDatabases } from '../db/testing/databases.ts'
 import { made, magazineValues } from '../testing/desk.ts'
-import { ORIGIN } from '../testing/portalBench.ts'
 import { sharedBench } from '../testing/sharedBench.ts'
 
 const both = bothDatabases()
@@ -100,44 +99,27 @@ describe.each(both)('actions of the desk on $name', (database) => {
     expect((await admin('GET', `articleSpeed/${first.id}`)).data.isDefault).toBe(false)
   })
 
-  test('articleTag.importLabels tells what is new, then makes it in one transaction, and refuses a sheet with a faulty row', async () => {
-    const sheet = async (name: string, rows: string[][]) => {
-      const book = utils.book_new()
-      utils.book_append_sheet(
-        book,
-        utils.aoa_to_sheet([['一级', '二级', '三级', '同义词'], ...rows]),
-      )
-      const key = `file/${name}.xlsx`
-      await bench.store.put(key, write(book, { type: 'buffer', bookType: 'xlsx' }), {
-        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      })
-      return { file: { url: `${ORIGIN}/masthead/${key}`, name: `${name}.xlsx` } }
-    }
+  test('bulk.articleTag makes what lacks on the way to a label, tells faulty rows, and takes back what it made', async () => {
+    const desk = listDesk(bench, await bench.signIn('boss'))
+    const found = async (name: string) =>
+      (await admin('GET', `articleTag?filter={"name_q":"${name}"}`)).data.list
     await made(admin, 'articleTag', { name: '衣食住行' })
-    const good = await sheet('labels', [
-      ['衣食住行', '街区', '菜市场', '早市、集市'],
-      ['衣食住行', '街区', '夜市', ''],
+    const lines = ['衣食住行,街区,菜市场,早市、集市', '衣食住行,街区,夜市,']
+    const wrong = await desk.check('articleTag', [
+      ...lines,
+      '衣食住行,,鱼市,',
+      `衣食住行,街区,${'长'.repeat(17)},`,
+      '别处,街区,花市,',
+      '衣食住行,,,',
     ])
-    const asked = await admin('POST', 'articleTag/importLabels', good)
-    expect(asked).toMatchObject({
-      code: 42800,
-      data: { warnings: [{ message: expect.stringMatching(/^2 rows: 3 new labels/) }] },
-    })
-    expect((await admin('GET', 'articleTag?filter={"name_q":"菜市场"}')).data.list).toEqual([])
-
-    const accept = ['articleTag.importLabels']
-    const { data } = await admin('POST', 'articleTag/importLabels', { ...good, accept })
-    expect(data).toMatchObject({ made: 3, rows: 2 })
-    const found = await admin('GET', 'articleTag?filter={"name_q":"菜市场"}')
-    expect(found.data.list).toMatchObject([{ level: 3, synonyms: ['早市', '集市'] }])
-
-    const faulty = await sheet('faulty', [
-      ['衣食住行', '街区', '花市', ''],
-      ['衣食住行', '', '鱼市', ''],
-    ])
-    const refused = await admin('POST', 'articleTag/importLabels', { ...faulty, accept })
-    expect([refused.code, Object.keys(refused.data.errors)]).toEqual([40001, ['file.3']])
-    expect((await admin('GET', 'articleTag?filter={"name_q":"花市"}')).data.list).toEqual([])
+    expect(wrong.codes).toEqual([null, null, 'B14', 'R12', 'B22', 'B24'])
+    expect(await found('菜市场')).toEqual([])
+    const done = await desk.confirm(await desk.check('articleTag', lines))
+    expect(done.batch).toMatchObject({ status: 'done', done: 2 })
+    expect(await found('菜市场')).toMatchObject([{ level: 3, synonyms: ['早市', '集市'] }])
+    await desk.confirm(await desk.back(done))
+    expect([await found('菜市场'), await found('街区')]).toEqual([[], []])
+    expect(await found('衣食住行')).toHaveLength(1)
   })
 
   test('auditLog.compare shows an entry field by field with the labels of its entity', async () => {

@@ -1,7 +1,7 @@
 import type { Label, Row } from '#declare'
 import type { Cells } from '#derive/bulk/cell.ts'
 import { finding } from '#derive/bulk/finding.ts'
-import { refusedField } from '../errors.ts'
+import { forbidden, refusedField } from '../errors.ts'
 import { queueJob } from '../jobs/queueJob.ts'
 import { recordAddress, tellUser } from '../notices/tellUser.ts'
 import { type Call, demand, demandVersion, seen, termsOf } from '../records/call.ts'
@@ -16,6 +16,7 @@ import { concludeAgain } from './concludeAgain.ts'
 import { typedPeople } from './goingOn.ts'
 import { kindOf } from './kinds/index.ts'
 import { shownRow } from './listRows.ts'
+import { mayRun } from './rights.ts'
 import { changeRows, demandEditable, fixRows, type RowChange, settle } from './rowEdits.ts'
 import { answered, checkNow } from './submit.ts'
 import { told } from './trail.ts'
@@ -172,6 +173,8 @@ async function onRow(
   return inUnit(call.ground, termsOf(call, wrap), async (unit) => {
     const [row, batch] = await rowAndBatch(call, unit, id)
     demandVersion(call, row, wrap.version)
+    if (!mayRun(call.session, kindOf(batch)))
+      throw forbidden(['没有执行此类批量操作的权限', 'You may not run batches of this kind'])
     demandEditable(batch)
     const [after] = await changeRows(unit, batch, [{ row, ...changeOf(values, row) }])
     return shownRow(call, batch, after as Row)

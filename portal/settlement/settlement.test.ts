@@ -727,3 +727,29 @@ test('partnerUserOrder#7 a refunded order leaves the statement of its month, or 
   expect(await find('settlementSingle', after.id)).toMatchObject({ refundAmount: 899_00 })
   expect(await find('partnerUserOrder', second.id)).toMatchObject({ settledIn: after.id })
 })
+
+test('bulk.settlementSingle whoever has the right of finance alone checks, leaves a row out and runs', async () => {
+  const role = await records().create('role', {
+    ...{ kind: 'named', code: 'moneyDesk', name: '财务专员', special: ['finance'] },
+    ...{ rights: [], hidden: [] },
+  })
+  const wang = await find('portalUser', bench.people.wang)
+  await records().update('portalUser', wang.id, {
+    roles: [...(wang.roles as readonly number[]), role.id as number],
+  })
+  const desk = listDesk(bench, await bench.signIn('wang'), 'wang')
+  const { one, gained, cost } = await ledger()
+  const lines = [gained, cost].map(({ code }) => `${one.projectNo},2026-05,${code},12.50`)
+  const list = await desk.check('projectEntry', lines)
+  expect(list.codes).toEqual([null, null])
+  const finance = await bench.signIn('wang')
+  const [row] = list.rows
+  expect(await said(finance, 'POST', `batchRow/${row?.id}/skip`, { version: row?.version })).toBe(
+    'done',
+  )
+  const { version } = await find('batchGive', list.batch.id)
+  expect(await said(finance, 'POST', `batchGive/${list.batch.id}/check`, { version })).toBe('done')
+  const batch = await find('batchGive', list.batch.id)
+  expect((await desk.confirm({ ...list, batch })).batch).toMatchObject({ done: 1, skipped: 1 })
+  await records().update('portalUser', wang.id, { roles: wang.roles })
+})

@@ -1,9 +1,10 @@
 import type { BulkKind, Row } from '#declare'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import { refusedField } from '../../errors.ts'
-import { type Complete, isWriting } from '../records/intention.ts'
+import { isWriting } from '../records/intention.ts'
 import { type BeforeBack, recordBack } from '../records/recordBack.ts'
-import { type After, recordRows } from '../records/recordRows.ts'
+import { type Doing, recordRows } from '../records/recordRows.ts'
+import { articleTag } from './articleTag.ts'
 import { book } from './book.ts'
 import { bookBack } from './bookBack.ts'
 import type { BulkFunctions } from './bulkFunctions.ts'
@@ -46,12 +47,8 @@ const functions: {
 
 /** What is to be filled in, or follows, for kinds that write records, where no word of their declaration says it. */
 const more: {
-  readonly [kind: string]: {
-    readonly complete?: Complete
-    readonly after?: After
-    readonly beforeBack?: BeforeBack
-  }
-} = { campStudent, goods, practice, settlementSingle }
+  readonly [kind: string]: Doing & { readonly beforeBack?: BeforeBack }
+} = { articleTag, campStudent, goods, practice, settlementSingle }
 
 /** Kinds that write records do what their declaration says. */
 const writing = new Map(
@@ -60,7 +57,7 @@ const writing = new Map(
     .map(({ name, final }) => [
       name,
       {
-        give: recordRows(more[name]?.complete, more[name]?.after) as BulkFunctions,
+        give: recordRows(more[name]) as BulkFunctions,
         ...(!final && { back: recordBack(more[name]?.beforeBack) as BulkFunctions }),
       },
     ]),

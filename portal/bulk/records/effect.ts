@@ -8,6 +8,8 @@ export interface Effect {
   readonly made: boolean
   /** The state it was left in. */
   readonly state: string
+  /** What was made for it first, such as the labels above a label; goes after it. */
+  readonly also?: readonly Effect[]
   /** Fields that read otherwise since: before and after. */
   readonly set: { readonly [field: string]: readonly [before: unknown, after: unknown] }
   /** The line of its list: which, as it was (null where it is new), as it became. */

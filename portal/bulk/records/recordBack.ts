@@ -99,7 +99,12 @@ const holds = (line: Row | undefined, written: Row): boolean =>
   line !== undefined && Object.entries(written).every(([name, value]) => same(line[name], value))
 
 /** The record as it was before, through its rules. */
-async function putBack(
+async function putBack(unit: Unit, effect: Effect): Promise<void> {
+  await putOneBack(unit, effect)
+  for (const one of (effect.also ?? []).toReversed()) await putOneBack(unit, one)
+}
+
+async function putOneBack(
   { records, ground }: Unit,
   { entity, id, made, set, line }: Effect,
 ): Promise<void> {

@@ -8,6 +8,7 @@ import { titleOf } from '../../records/titleOf.ts'
 import { openUnit, settleAsking } from '../../records/unit.ts'
 import type { BulkFunctions, BulkPlace, BulkRun, ReadRow, RunRow } from '../kinds/bulkFunctions.ts'
 import { unitOf } from '../kinds/unitOf.ts'
+import type { Effect } from './effect.ts'
 import type { Complete, Intention, WritingKind } from './intention.ts'
 import { intentionsOf, sentOf } from './intentionsOf.ts'
 import { knownAmong } from './knownRecords.ts'
@@ -28,14 +29,20 @@ const inHand = new WeakMap<BulkPlace, Facts>()
  * before it, and takes all of it back: whatever a form or a rule would refuse is known row by row before anything
  * stands. `complete` fills in what no word of a declaration says.
  */
-export const recordRows = (complete?: Complete, after?: After): BulkFunctions<Facts> => ({
+export const recordRows = ({
+  complete,
+  after,
+  write = writeRow,
+}: Doing = {}): BulkFunctions<Facts> => ({
   look: async (place, rows, isHeld) => {
     const kind = place.kind as WritingKind
     const intentions = await intentionsOf(place, rows, complete)
     const findings = await judgedAgainst(place, kind, rows, intentions)
     const facts = { intentions, findings }
     if (isHeld) inHand.set(place, facts)
-    return isHeld ? facts : { intentions, findings: await withTrial(place, rows, facts, after) }
+    return isHeld
+      ? facts
+      : { intentions, findings: await withTrial(place, rows, facts, { after, write }) }
   },
 
   judge: ({ rowNo, values }, { findings }, { kind }) => ({
@@ -49,7 +56,7 @@ export const recordRows = (complete?: Complete, after?: After): BulkFunctions<Fa
     const maker = await unitOf(run)
     const written = new Map<number, string>()
     for (const row of rows)
-      written.set(row.id, await carriedOut(run, maker, row, intentions, after))
+      written.set(row.id, await carriedOut(run, maker, row, intentions, { after, write }))
     return written
   },
 
@@ -62,6 +69,14 @@ export const recordRows = (complete?: Complete, after?: After): BulkFunctions<Fa
 /** What follows once a row's record is written, in the same transaction. */
 export type After = (run: BulkRun, record: number, row: ReadRow) => Promise<void>
 
+/** What a kind has of its own where no word of its declaration says it. */
+export interface Doing {
+  readonly complete?: Complete
+  readonly after?: After
+  /** Writes what a row wants, where that is more than one record. */
+  readonly write?: typeof writeRow
+}
+
 async function carriedOut(
   run: BulkRun,
   {
@@ -70,12 +85,12 @@ async function carriedOut(
   }: { readonly session: Parameters<typeof openUnit>[1]['session']; readonly reason?: string },
   row: RunRow,
   intentions: ReadonlyMap<number, Intention>,
-  after?: After,
+  { after, write = writeRow }: Doing,
 ): Promise<string> {
   const { ground, db, batch } = run
   const unit = openUnit(ground, { session, bulk: true, reason }, db)
   const origin = { batchNo: String(batch.batchNo), rowNo: row.rowNo }
-  const effect = await writeRow(
+  const effect = await write(
     unit,
     run.kind as WritingKind,
     intentions.get(row.rowNo) as Intention,
@@ -159,7 +174,7 @@ async function withTrial(
   place: BulkPlace,
   rows: readonly ReadRow[],
   { intentions, findings }: Facts,
-  after?: After,
+  { after, write = writeRow }: Doing,
 ): Promise<Facts['findings']> {
   const kind = place.kind as WritingKind
   const stops = ({ level }: Finding) => level !== 'warn'
@@ -172,10 +187,12 @@ async function withTrial(
     (row) =>
       !twice.has(row.rowNo) && ![...row.findings, ...(findings.get(row.rowNo) ?? [])].some(stops),
   )
+  const idle = new Set<number>()
   const trials = await tried(place, going, async (unit, row) => {
     const origin = { batchNo: String(place.batch.batchNo), rowNo: row.rowNo }
-    const { id } = await writeRow(unit, kind, intentions.get(row.rowNo) as Intention, origin)
-    await after?.({ ...place, db: unit.tx }, id, row)
+    const effect = await write(unit, kind, intentions.get(row.rowNo) as Intention, origin)
+    if (isNothing(effect)) idle.add(row.rowNo)
+    await after?.({ ...place, db: unit.tx }, effect.id, row)
   })
   const found = new Map(findings)
   going.forEach(({ rowNo }, at) => {
@@ -184,7 +201,12 @@ async function withTrial(
       trial && 'error' in trial
         ? refusalsOf(kind, trial.error)
         : (trial?.warnings ?? []).map(({ message }) => finding('B23', { says: message }))
-    found.set(rowNo, [...(found.get(rowNo) ?? []), ...told])
+    const unchanged = idle.has(rowNo) && told.length === 0 ? [finding('B24')] : []
+    found.set(rowNo, [...(found.get(rowNo) ?? []), ...told, ...unchanged])
   })
   return found
 }
+
+/** Everything read so already. */
+const isNothing = ({ made, set, line, also = [] }: Effect): boolean =>
+  !made && !line && also.length === 0 && Object.keys(set).length === 0

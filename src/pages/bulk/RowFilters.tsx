@@ -27,7 +27,7 @@ export function RowFilters({ text, code, codes, typed, editable, onText, onCode 
         type="search"
         className="bulk-search"
         value={word}
-        placeholder={say(['手机号、用户ID、备注……', 'Phone, user ID, note …'])}
+        placeholder={say(['单元格、原因……', 'Cell, reason …'])}
         aria-label={say(['查找行', 'Find rows'])}
         onChange={(event) => setWord(event.target.value)}
       />

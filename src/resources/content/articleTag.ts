@@ -36,13 +36,7 @@ export const articleTag = entity('articleTag', ['标签', 'Label'], {
     },
   },
   actions: {
-    importLabels: {
-      label: ['导入标签', 'Import labels'],
-      on: 'list',
-      asks: {
-        file: f.file('标签表格（一级、二级、三级、同义词）', 'Spreadsheet of labels (一级, 二级, 三级, 同义词)', { required: true }),
-      },
-    },
+    importLabels: { label: ['导入标签', 'Import labels'], on: 'list', page: '/datas/import?kind=articleTag' },
     usage: { label: ['查看使用', 'Uses'], looks: 'usage' },
   },
   list: {

@@ -12,5 +12,10 @@ export const batchKinds = [
   { raffleLogistics: ['抽奖物流导入', 'Raffle logistics'], materialOrder: ['实物订单物流导入', 'Material-order logistics'] },
   { entityOrder: ['合作方实物物流导入', 'Partner-order logistics'], medal: ['发放勋章', 'Medals'] },
   { cloudMember: ['云企业成员导入', 'Cloud members'], doreadName: ['书友名单导入', 'Club names'] },
-  { doreadBook: ['书单导入', 'Club books'], searchWord: ['搜索词导入', 'Search words'], other: ['其他导入', 'Other import'] },
+  {
+    doreadBook: ['书单导入', 'Club books'],
+    articleTag: ['标签导入', 'Labels'],
+    searchWord: ['搜索词导入', 'Search words'],
+    other: ['其他导入', 'Other import'],
+  },
 ] as const

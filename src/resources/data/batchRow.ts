@@ -50,10 +50,7 @@ export const batchRow = entity('batchRow', ['补赠明细', 'Batch row'], {
     a: { sees: { by: 'seesOfBatch' }, unless: { right: 'audit' } },
     b: { may: ['export'], who: { right: 'export' } },
     d: { mask: ['data', 'findings', 'message', 'effect'], keep: 'phones', unless: ['admin', { right: 'personal' }, { creator: true }] },
-    c: [
-      { may: ['skip'], who: { right: 'bulk' } },
-      { move: 'skip', needs: [{ is: { 'batch.status': ['problem', 'ready'] } }] },
-    ],
+    c: { move: 'skip', needs: [{ is: { 'batch.status': ['problem', 'ready'] } }] },
   },
 })
 export type BatchRow = RecordOf<typeof batchRow>

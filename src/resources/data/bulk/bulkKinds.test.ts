@@ -3,7 +3,10 @@ import type { BulkKind } from '#declare'
 import { cellsOf, normalise } from '#derive/bulk/normalise.ts'
 import { batchGive } from '#resources/data/batchGive.ts'
 import { menuGroups, screens } from '#src/menu/menu.ts'
+import { readDeclarations } from '../../../../portal/declarations.ts'
 import { bulkKinds } from './bulkKinds.ts'
+
+const { entities } = await readDeclarations()
 
 const each = Object.entries(bulkKinds)
 const examplesOf = (kind: BulkKind) =>
@@ -29,4 +32,43 @@ test.each(each)('%s has headers that differ', (_name, kind) => {
 test.each(each)('%s names screens that stand in the menu', (_name, { who }) => {
   const titles = [...screens, ...menuGroups].map(({ label }) => label[0])
   for (const menu of who.menus ?? []) expect(titles).toContain(menu)
+})
+
+const writing = each.flatMap(([name, { writes }]) => (writes ? [[name, writes] as const] : []))
+
+test.each(writing)('%s fills, knows and tells fields that its entity has', (name, writes) => {
+  const kind = bulkKinds[name] as BulkKind
+  const { fields, states, moves, actions } = entities.find((one) => one.name === writes.to)!
+  const { by = [], fills = {}, finds = {}, fixed = {}, keeps = {}, first = {}, stays = {}, line } = writes
+  const named = [...by, ...Object.keys({ ...fills, ...finds, ...fixed }), ...Object.values(keeps)]
+  const known = [...Object.keys(fields), 'id']
+  expect(known).toEqual(expect.arrayContaining(named))
+  expect(known).toEqual(expect.arrayContaining(Object.keys(kind.adds).filter((one) => one !== 'action')))
+  expect(Object.keys(states)).toEqual(expect.arrayContaining([...Object.keys(first), ...Object.keys(stays)]))
+  for (const move of [...Object.values(first), ...(writes.move ? [writes.move] : [])]) expect(moves).toHaveProperty(move)
+  if (writes.action) expect(actions).toHaveProperty(writes.action)
+  if (line) expect(Object.keys(fields[line.in]?.of ?? {})).toEqual(expect.arrayContaining([...line.by, ...line.of]))
+})
+
+test.each(each)('%s stands on a screen of the menu', (_name, { screen = '/datas/benefitTopUp' }) => {
+  expect(screens.map(({ path }) => path)).toContain(screen)
+})
+
+/** Lists that are still taken or refused whole, each in a dialog of its own. None may be added. */
+const dialogs = [
+  ...['campaignInfo.importLines', 'dailyKnowledge.importCards', 'goodsMapping.importRows', 'limitedDiscount.importItems'],
+  ...['listener.import', 'logistics.importFees', 'unionVip.importCodes', 'welfare.importCodes', 'wifi.importBssids'],
+]
+
+test('a list that comes in goes onto the machine of bulk runs', () => {
+  const asking = entities.flatMap(({ name, actions }) =>
+    Object.entries(actions).flatMap(([action, { asks = {} }]) =>
+      Object.values(asks as { [field: string]: { kind?: string; label?: readonly string[] } }).some(
+        ({ kind, label }) => kind === 'file' && /表/.test(label?.[0] ?? ''),
+      )
+        ? [`${name}.${action}`]
+        : [],
+    ),
+  )
+  expect(asking.filter((one) => !dialogs.includes(one))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { BulkKind } from '#declare'
+import { articleTag } from './articleTag.ts'
 import { book } from './book.ts'
 import { campStudent } from './campStudent.ts'
 import { cancelMagazine } from './cancelMagazine.ts'
@@ -27,5 +28,5 @@ import { whiteList } from './whiteList.ts'
 export const bulkKinds: { readonly [name: string]: BulkKind } = {
   ...{ readMoney, book, qualification, magazine, cancelMagazine, vip, coupon, medal },
   ...{ destroyCode, sales, goods, settlementSingle, projectEntry, whiteList, campStudent, practice },
-  ...{ raffleLogistics, materialOrder, entityOrder, cloudMember, doreadName, doreadBook, searchWord },
+  ...{ raffleLogistics, materialOrder, entityOrder, cloudMember, doreadName, doreadBook, searchWord, articleTag },
 }
