@@ -132,7 +132,7 @@ export interface KindOptions {
     readonly max?: number
   }
   audio: Played & {
-    /** Sent as a form the portal has signed (`/oss/getAudioOss`), in one piece, in place of parts. */
+    /** Sent, where it is small, as a form the portal has signed (`/oss/getAudioOss`), in one piece, in place of parts. */
     readonly form?: true
   }
   video: Played

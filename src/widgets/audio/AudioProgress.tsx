@@ -1,6 +1,7 @@
 import { stopWaiting } from '#src/client/uploadsUnderWay.ts'
 import { useSay } from '#src/i18n/useSay.ts'
 import { size } from '../format/size.ts'
+import { lostParts, lostWhole } from '../upload/lostWords.ts'
 import { UnderWay } from '../upload/UnderWay.tsx'
 import type { AudioItem } from './audioUploads.ts'
 import type { AudioUploading } from './useAudioUpload.ts'
@@ -110,10 +111,7 @@ function AudioState({ item }: { readonly item: AudioItem }) {
   return (
     <span role="alert" className="field-problem">
       {item.lost
-        ? say([
-            '网络中断，上传已暂停；已传的部分保留，恢复后点“重试”继续',
-            'The connection was lost. What was sent is kept: try again once it is back',
-          ])
+        ? say(item.isKept === false ? lostWhole : lostParts)
         : say(['文件上传失败：{message}', 'The upload failed: {message}'], {
             message: item.message ? say(item.message) : '',
           })}

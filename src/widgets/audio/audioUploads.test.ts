@@ -120,3 +120,27 @@ test('where a field asks for it the signed form is used', async () => {
   await idle()
   expect(upload.mock.calls[0]?.[1]).toMatchObject({ kind: 'audio', form: true })
 })
+
+test('a large sound goes in parts, so that a lost line costs none of it, and goes on when the line is back', async () => {
+  let isLost = true
+  const upload = vi.fn<Upload>(async (file, options) => {
+    if (isLost) throw Object.assign(new Error('No answer'), { status: -1 })
+    return sent(file, options)
+  })
+  const { uploads, done, idle } = uploading(upload, [], true)
+  uploads.take([mp3('大.mp3', 2000), mp3('小.mp3')])
+  await vi.waitFor(() => expect(uploads.items().map(({ at }) => at)).toEqual(['failed', 'failed']))
+  expect(uploads.items().map(({ lost, isKept }) => [lost, isKept])).toEqual([
+    [true, true],
+    [true, false],
+  ])
+  isLost = false
+  uploads.goOn()
+  await idle()
+  expect(done.map(({ name }) => name)).toEqual(['大.mp3', '小.mp3'])
+  const forms = upload.mock.calls.map(([{ name }, { form = false }]) => [name, form])
+  expect(forms.slice(-2)).toEqual([
+    ['大.mp3', false],
+    ['小.mp3', true],
+  ])
+})

@@ -12,8 +12,10 @@ export interface AudioItem {
   readonly share: number
   /** Why it failed. */
   readonly message?: Label
-  /** Nothing answered: what was sent stays, and trying again goes on from there. */
+  /** Nothing answered. */
   readonly lost?: boolean
+  /** What was sent stays, and trying again goes on from there; a form begins anew. */
+  readonly isKept?: boolean
 }
 interface Options {
   readonly upload: Upload
@@ -21,12 +23,14 @@ interface Options {
   readonly refuse: (file: File) => Label | undefined
   /** Names that are there already. */
   readonly taken: () => readonly string[]
-  /** Sent as a signed form, in one piece, in place of parts. */
+  /** Small ones are sent as a signed form, in one piece, in place of parts. */
   readonly form: boolean
   /** Each that has arrived, in the order of their names. */
   readonly onDone: (sound: StoredFile) => void | Promise<void>
   readonly onChange: () => void
 }
+/** A form goes in one piece and begins anew after a lost line: what is larger goes in parts. In bytes. */
+const FORM_MOST = 4 * 1024 ** 2
 const duplicate: Label = ['请勿上传重复文件', 'Do not upload duplicate files']
 
 /**
@@ -42,6 +46,14 @@ export function audioUploads(options: Options) {
   let working = false
   const files = new Map<number, { readonly file: File; readonly breaker: AbortController }>()
 
+  const isForm = (size: number) => options.form && size <= FORM_MOST
+  const again = (key: number) => {
+    const known = files.get(key)
+    if (!known) return
+    files.set(key, { file: known.file, breaker: new AbortController() })
+    change(key, { at: 'waiting' })
+    void work()
+  }
   const change = (key: number, more: Partial<AudioItem>) => {
     items = items.map((item) => (item.key === key ? { ...item, ...more } : item))
     options.onChange()
@@ -74,7 +86,7 @@ export function audioUploads(options: Options) {
       if (isUnreadable(read)) return refuse(key, [`${name}：${read[0]}`, `${name}: ${read[1]}`])
       signal.throwIfAborted()
       const onProgress = (share: number) => change(key, { share })
-      const form = options.form && { form: true }
+      const form = isForm(size) && { form: true }
       const sent = await options.upload(file, { kind: 'audio', onProgress, signal, ...form })
       const duration = Math.max(1, Math.round(read.duration))
       await options.onDone({ url: sent.url, name: sent.name, size: sent.size, duration })
@@ -83,7 +95,8 @@ export function audioUploads(options: Options) {
     } catch (error) {
       if (signal.aborted) return
       const { message } = error as Error
-      change(key, { at: 'failed', message: [message, message], lost: isLineLost(error) })
+      const lost = isLineLost(error)
+      change(key, { at: 'failed', message: [message, message], lost, isKept: !isForm(size) })
     }
   }
   const refuse = (key: number, why: Label) => {
@@ -122,12 +135,10 @@ export function audioUploads(options: Options) {
       options.onChange()
       void work()
     },
-    again(key: number): void {
-      const known = files.get(key)
-      if (!known) return
-      files.set(key, { file: known.file, breaker: new AbortController() })
-      change(key, { at: 'waiting' })
-      void work()
+    again,
+    /** The line is back: what it broke off goes on. */
+    goOn(): void {
+      for (const { key, at, lost } of items) if (at === 'failed' && lost) again(key)
     },
     /** Gives one up. */
     stop(key: number): void {

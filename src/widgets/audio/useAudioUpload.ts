@@ -3,6 +3,7 @@ import type { Field, StoredFile } from '#declare'
 import { nameProblems, weightProblems } from '../kind/storedFileProblems.ts'
 import { UploadContext } from '../upload/UploadContext.ts'
 import { useGone } from '../upload/useGone.ts'
+import { useLineBack } from '../upload/useLineBack.ts'
 import { type AudioUploads, audioUploads } from './audioUploads.ts'
 import { audioLimits } from './kind.ts'
 
@@ -13,7 +14,7 @@ interface Options {
   readonly taken?: readonly string[]
   /** What a field narrows: its own largest weight, its own endings. */
   readonly field?: Pick<Field, 'maxKB' | 'pattern'>
-  /** Sent as a signed form (`/oss/getAudioOss`) in place of parts. */
+  /** Small ones are sent as a signed form (`/oss/getAudioOss`) in place of parts. */
   readonly form?: boolean
 }
 export type AudioUploading = Pick<AudioUploads, 'take' | 'again' | 'stop' | 'forget'> & {
@@ -45,6 +46,7 @@ export function useAudioUpload(options: Options): AudioUploading {
     }),
   )
   useGone(uploads.close)
+  useLineBack(uploads.goOn)
   const { take, again, stop, forget } = uploads
   return {
     items: uploads.items(),

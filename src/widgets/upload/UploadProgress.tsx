@@ -1,5 +1,6 @@
 import { stopWaiting } from '#src/client/uploadsUnderWay.ts'
 import { type Say, useSay } from '#src/i18n/useSay.ts'
+import { lostParts } from './lostWords.ts'
 import { UnderWay } from './UnderWay.tsx'
 import type { UploadState } from './useUpload.ts'
 
@@ -43,10 +44,7 @@ export function UploadProgress({
       <UnderWay mark="failed" />
       <span>
         {state.lost
-          ? say([
-              '网络中断，上传已暂停；已传的部分保留，恢复后点“重试”继续',
-              'The connection was lost. What was sent is kept: try again once it is back',
-            ])
+          ? say(lostParts)
           : say(['文件上传失败：{message}', 'The upload failed: {message}'], {
               message: storeWords(state.status, say) ?? state.message,
             })}

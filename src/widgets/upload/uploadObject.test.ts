@@ -10,12 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
+const tokens = Array.from({ length: 100 }).keys()
 const fetchToken = vi.fn(async (): Promise<UploadModel> => {
   const asked = { secret: SECRET, user: 'me', prefix: PREFIX, ttlMs: 3_600_000, now: new Date() }
   const keys = await issueCredentials(asked)
   return {
     ...{ ...keys, region: 'oss-embedded', bucket: BUCKET },
-    ...{ uploadPath: PREFIX, endpoint: served.origin },
+    // Each token has a folder of its own, as the portal's have.
+    ...{ uploadPath: `${PREFIX}${tokens.next().value}/`, endpoint: served.origin },
   }
 })
 const fileOf = (size: number) => new File([new Uint8Array(size)], '封面.PNG', { type: 'image/png' })
@@ -44,7 +46,7 @@ test('a small file is sent in one piece under a new name, and its address bears 
   const onProgress = (share: number) => void shares.push(share)
   const sent = await uploadObject(fileOf(3), { fetchToken, onProgress })
   expect(sent).toMatchObject({ name: '封面.PNG', size: 3 })
-  expect(sent.url).toMatch(/^http:\/\/localhost:\d+\/masthead\/image\/me\/\d{13}\.png$/)
+  expect(sent.url).toMatch(/^http:\/\/localhost:\d+\/masthead\/image\/me\/\d+\/\d{13}\.png$/)
   expect([asked, shares]).toEqual([['PUT'], [0, 1]])
   expect(fetchToken).toHaveBeenCalledExactlyOnceWith('image', expect.anything())
   expect((await (await real(sent.url)).blob()).size).toBe(3)
@@ -86,6 +88,21 @@ test.each([
     expect((await (await real(sent.url)).blob()).size).toBe(size)
   },
 )
+
+test('what a reload of the page broke off goes on when the same file is picked again', async () => {
+  const picked = () => new File([new Uint8Array(700_000)], '声音.mp3', { lastModified: 7 })
+  spoil = (call) => (call === 'PUT 3' ? 'lost' : undefined)
+  await expect(uploadObject(picked(), { fetchToken })).rejects.toThrow()
+  asked.length = 0
+  spoil = () => undefined
+  await uploadObject(picked(), { fetchToken })
+  expect(asked).toEqual(['GET', 'PUT 3', 'POST'])
+  // Another file of its name, size and time begins anew.
+  asked.length = 0
+  const other = new File([new Uint8Array(700_000).fill(1)], '声音.mp3', { lastModified: 7 })
+  await uploadObject(other, { fetchToken })
+  expect(asked).toHaveLength(5)
+})
 
 test('after a lost line the same file goes on from the parts that have arrived', async () => {
   const file = fileOf(700_000)

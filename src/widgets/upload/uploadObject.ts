@@ -4,6 +4,7 @@ import type { OssKeys } from './ossCalls.ts'
 import { ossPartStore } from './ossPartStore.ts'
 import { sendParts, sendWhole } from './sendParts.ts'
 import type { FetchToken, UploadKind, UploadModel } from './UploadModel.ts'
+import { fileMark, forgetUpload, rememberUpload, unfinishedUpload } from './unfinishedUploads.ts'
 
 export interface UploadOptions {
   readonly kind?: UploadKind
@@ -33,9 +34,6 @@ const MB = 1024 ** 2
 const partsOf = (file: File) =>
   file.size < 16 * MB ? { partSize: MB / 4, parallel: 3 } : { partSize: MB, parallel: 5 }
 
-/** How far files got before the line broke: sent again, they go on from there. */
-const reached = new WeakMap<File, { readonly name: string; readonly uploadId: string }>()
-
 /** Whether store or portal was not reached at all; whatever they answered bears a status or a code. */
 export const isLineLost = (error: unknown): boolean => {
   const { status, code } = (error ?? {}) as { status?: unknown; code?: unknown }
@@ -44,8 +42,8 @@ export const isLineLost = (error: unknown): boolean => {
 
 /**
  * Sends a file straight to the object store, in parts and several at once where it is large, each again when it fails,
- * and goes on from the last part that arrived when it is called again for the same file after the line broke. Rejects
- * with the store's error, or with the signal's reason once it is aborted.
+ * and goes on from the last part that arrived when it is called again for the same file after it was broken off, by the
+ * line, by hand or by a reload of the page. Rejects with the store's error, or with the signal's reason once it is aborted.
  */
 export async function uploadObject(
   file: File,
@@ -58,8 +56,9 @@ export async function uploadObject(
 ): Promise<UploadedObject> {
   const model = await fetchToken(kind, signal)
   signal.throwIfAborted()
-  const before = reached.get(file)
-  const goesOn = before?.name.startsWith(model.uploadPath) ? before : undefined
+  const parts = partsOf(file)
+  const mark = file.size > parts.partSize ? await fileMark(file) : ''
+  const goesOn = mark ? unfinishedUpload(mark, ownFolder(model.uploadPath)) : undefined
   const name = goesOn?.name ?? objectName(model.uploadPath, file, Date.now())
   const address = addressOf(model, name)
   const store = ossPartStore(
@@ -68,21 +67,25 @@ export async function uploadObject(
     optionsOf(model, () => fetchToken(kind)),
   )
   const sending = {
-    ...{ ...TERMS, ...partsOf(file), size: file.size, signal, uploadId: goesOn?.uploadId },
+    ...{ ...TERMS, ...parts, size: file.size, signal, uploadId: goesOn?.uploadId },
     onProgress: (sent: number) => onProgress?.(file.size > 0 ? sent / file.size : 1),
-    onBegun: (uploadId: string) => void reached.set(file, { name, uploadId }),
+    onBegun: (uploadId: string) => rememberUpload({ mark, name, uploadId }),
   }
   try {
     if (file.size <= sending.partSize) await sendWhole(store.whole, sending)
     else await sendParts(store, sending)
-    reached.delete(file)
+    forgetUpload(mark)
     return { url: objectAddress(address), name: file.name, size: file.size }
   } catch (error) {
-    // What the store refused, or somebody gave up, begins anew.
-    if (signal.aborted || !isLineLost(error)) reached.delete(file)
+    // What the store refused begins anew; what was broken off, by the line or by hand, goes on.
+    if (!signal.aborted && !isLineLost(error)) forgetUpload(mark)
     throw error
   }
 }
+
+/** All of somebody's uploads of a kind lie in `kind/whose/`; each token adds a folder of its own to it. */
+const ownFolder = (uploadPath: string): string =>
+  /^(?:[^/]+\/){1,2}/.exec(uploadPath)?.[0] ?? uploadPath
 
 /** Without an endpoint it is Alibaba Cloud's of that region. */
 const addressOf = ({ endpoint, bucket, region }: UploadModel, name: string) => ({

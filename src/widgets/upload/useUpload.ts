@@ -3,6 +3,7 @@ import { UploadContext } from './UploadContext.ts'
 import type { UploadKind } from './UploadModel.ts'
 import { isLineLost, type UploadedObject } from './uploadObject.ts'
 import { useGone } from './useGone.ts'
+import { useLineBack } from './useLineBack.ts'
 
 export type UploadState =
   | { readonly at: 'rest' }
@@ -59,6 +60,9 @@ export function useUpload(
     breaker.current?.abort()
     setState({ at: 'rest' })
   }
+  useLineBack(() => {
+    if (state.at === 'failed' && state.lost) state.again()
+  })
   return { state, send: (files: readonly File[]) => void send(files), stop }
 }
 

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { reportUpload } from '../upload/reportUpload.ts'
 import { useGone } from '../upload/useGone.ts'
+import { useLineBack } from '../upload/useLineBack.ts'
 import {
   type UploadedVideo,
   type VideoState,
@@ -49,14 +50,11 @@ export function useVideoUpload(options: {
   )
   useEffect(() => {
     upload.open()
-    // The line is back: what it broke off goes on by itself.
-    const online = () => {
-      const state = upload.state()
-      if (state.at === 'paused' && state.lost) upload.resume()
-    }
-    window.addEventListener('online', online)
-    return () => window.removeEventListener('online', online)
   }, [upload])
+  useLineBack(() => {
+    const state = upload.state()
+    if (state.at === 'paused' && state.lost) upload.resume()
+  })
   useGone(upload.close)
   const { take, pause, resume, ask, remove } = upload
   return { state: upload.state(), take, pause, resume, ask, remove, canResume: upload.canResume() }
