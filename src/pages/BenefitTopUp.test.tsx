@@ -48,7 +48,7 @@ test('without a list and a reason nothing is checked, and both are asked for', a
 })
 
 test('a kind that is not offered says so and leads back', async () => {
-  const { user } = await renderAdmin(`${path}?kind=practice`)
+  const { user } = await renderAdmin(`${path}?kind=other`)
   await screen.findByText('不能使用这个类型')
   await user.click(screen.getByRole('link', { name: '选择类型' }))
   await screen.findByRole('article', { name: '充值阅读币' })
