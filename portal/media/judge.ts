@@ -1,4 +1,3 @@
-import { imageSize } from 'image-size'
 import type { Label } from '#declare'
 import {
   isUnreadable,
@@ -6,6 +5,7 @@ import {
   type MediaSource,
   readMedia,
 } from '#derive/media/readMedia.ts'
+import { uprightSize } from '#derive/media/uprightSize.ts'
 import { decideType } from '../store/objectType.ts'
 import { isWhole } from './isWhole.ts'
 import type { Content } from './readContent.ts'
@@ -131,7 +131,7 @@ async function played(type: string, source: MediaSource): Promise<Facts> {
 
 function sizeOf(head: Uint8Array): { readonly width: number; readonly height: number } | null {
   try {
-    const { width, height } = imageSize(head)
+    const { width, height } = uprightSize(head)
     return width > 0 && height > 0 ? { width, height } : null
   } catch {
     return null

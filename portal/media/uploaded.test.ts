@@ -42,6 +42,24 @@ describe.each(databases)('what was uploaded, on $name', (database) => {
     })
   })
 
+  test('a picture held upright is as wide as it is seen, and nobody reads where it was taken', async () => {
+    const png = wholePng(301, 200)
+    const chunk = [0, 0, 0, 3, ...text('eXIfGPS'), 0, 0, 0, 0]
+    const noted = Uint8Array.from([...png.subarray(0, 33), ...chunk, ...png.subarray(33)])
+    const { key, url } = await put(noted, 'png')
+    const { data } = await report(url)
+    expect(data.material).toMatchObject({ width: 301, height: 200, size: png.length })
+    const kept = await new Response((await bench.store.get(key))?.body as BodyInit).text()
+    expect(kept).not.toContain('GPS')
+    const jpeg = sample('pictures/cover-CYZS.jpg')
+    const tiff = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1, 0, 6]
+    const exif = [0xff, 0xe1, 0, 34, ...text('Exif\0\0'), ...tiff, 0, 0, 0, 0, 0, 0]
+    const turned = Uint8Array.from([...jpeg.subarray(0, 2), ...exif, ...jpeg.subarray(2)])
+    const straight = (await report((await put(jpeg, 'jpg')).url)).data.material
+    const upright = (await report((await put(turned, 'jpg')).url)).data.material
+    expect([upright.width, upright.height]).toEqual([straight.height, straight.width])
+  })
+
   test('material#1: a file uploaded again is the same item, and lies in the store once', async () => {
     const first = await put(wholePng(11, 12), 'png')
     const one = (await report(first.url)).data.material

@@ -8,6 +8,7 @@ import type { Route } from '../records/recordCalls.ts'
 import { referencesToObject } from '../records/reference.ts'
 import { demandOnly } from '../records/takenBy.ts'
 import { inUnit } from '../records/unit.ts'
+import { readBytes } from '../store/body.ts'
 import { closeObject } from '../store/closeDocuments.ts'
 import { isOpenKey } from '../store/isOpenKey.ts'
 import type { ObjectStore } from '../store/objectStore.ts'
@@ -15,6 +16,7 @@ import { ownKey } from '../store/ownKey.ts'
 import { uploadPrefixes } from '../store/uploadToken.ts'
 import { type Judged, judge } from './judge.ts'
 import { type Content, readContent } from './readContent.ts'
+import { withoutTraces } from './withoutTraces.ts'
 
 /** Letters of a name. */
 const LONGEST = 100
@@ -34,6 +36,7 @@ export const uploaded: Route = async (c, call) => {
   const address = publicAddress(call.ground, key, String(url))
   const standing = await itemWhere(call, { url: address })
   if (standing) return done(c, { material: shown(call, standing) })
+  await dropTraces(store, key)
   const content = await readContent(store, key)
   if (!content)
     throw refusedField('url', [
@@ -42,6 +45,20 @@ export const uploaded: Route = async (c, call) => {
     ])
   const material = await itemOf(call, store, content, { address, name: nameOf(name, key) })
   return done(c, { material: shown(call, material) })
+}
+
+/** Heavier pictures are no pictures of an article, and are refused by their pixels; in bytes. */
+const HEAVIEST_PICTURE = 40 * 1024 * 1024
+
+/** A picture is open to everybody: what its camera noted of place and person goes before anybody is told its address. */
+async function dropTraces(store: ObjectStore, key: string): Promise<void> {
+  if (!/\.(jpe?g|png|webp)$/i.test(key)) return
+  const found = await store.get(key)
+  if (!found) return
+  if (found.size > HEAVIEST_PICTURE) return void found.body.cancel()
+  const picture = await readBytes(found.body, HEAVIEST_PICTURE)
+  const plain = withoutTraces(picture)
+  if (plain !== picture) await store.put(key, plain, { type: found.type })
 }
 
 /** Only what the caller uploaded is looked at: reading and removing others' objects is nobody's business here. */

@@ -1,5 +1,5 @@
-import { imageSize } from 'image-size'
 import type { Entity, Field, Fields, Label, Row } from '#declare'
+import { uprightSize } from '#derive/media/uprightSize.ts'
 import type { Problem } from '#derive/problem.ts'
 import { settingPictures } from '../config/settingPictures.ts'
 import type { ObjectStore } from '../store/objectStore.ts'
@@ -92,7 +92,7 @@ function measured(bytes: Uint8Array, field: Field): Label | undefined {
 
 function sizeOf(bytes: Uint8Array) {
   try {
-    return imageSize(bytes)
+    return uprightSize(bytes)
   } catch {
     return undefined
   }
