@@ -74,6 +74,11 @@ export const ownTables: readonly TableSpec[] = [
   ownTable('_meta', { key: 'text', value: 'text' }, ['key']),
   ownTable('_searched', { id: 'integer', field: 'text' }, ['id']),
   ownTable('_place', { first: 'integer', next: 'integer', id: 'integer' }, ['first', 'next', 'id']),
+  ownTable('_text', { entity: 'text', field: 'text', id: 'integer', text: 'text' }, [
+    'entity',
+    'field',
+    'id',
+  ]),
   ownTable('_mark', { entity: 'text', order: 'text', value: 'text' }, ['entity', 'order']),
   ownTable(
     '_reference',

@@ -119,6 +119,7 @@ export interface Lists {
       readonly where: Row | null
       readonly binned?: boolean
       readonly masked?: ReadonlySet<string>
+      readonly texts?: boolean
     },
   ): Promise<Page>
   /** The figures of the list's head over all it finds, in the order declared; null where that would take too long. */

@@ -10,6 +10,7 @@ import { noteObjects } from './references/notedObjects.ts'
 import { referencesOf } from './references/referencesOf.ts'
 import { searchedNumbers } from './search/searchedNumbers.ts'
 import { addKeys, indexedFields, keysOf } from './search/writePlaces.ts'
+import { addTexts, writtenIn } from './search/writtenTexts.ts'
 import { storedOf } from './store.ts'
 
 /** Rows of one statement. */
@@ -94,6 +95,10 @@ async function index(
   if (references.length > 0)
     await sql`insert into "_reference" (entity, id, path, "toEntity", "toId", address)
       ${jsonRows(tx, referenceColumns, references)}`.execute(tx)
+  await addTexts(
+    tx,
+    rows.flatMap((row, at) => writtenIn(entity, ids[at] as number, row)),
+  )
   if (indexedFields(entity).length === 0) return
   const numbers = await searchedNumbers(tx)
   const keys = rows.flatMap((row, at) =>

@@ -15,6 +15,7 @@ import { totalOf, wholeTotal } from './list/totalOf.ts'
 import { unordered } from './list/unordered.ts'
 import type { ListQuery } from './listQuery.ts'
 import { searchedNumbers } from './search/searchedNumbers.ts'
+import { readThrough } from './search/writtenTexts.ts'
 import { readRows, rowsAmong } from './storeRead.ts'
 
 export interface ListOptions {
@@ -26,6 +27,8 @@ export interface ListOptions {
   readonly where?: Row | null
   /** Fields that are masked for whoever asks: a word finds them by their whole value only, or it would spell them out. */
   readonly masked?: ReadonlySet<string>
+  /** Words are looked for in long texts, too. */
+  readonly texts?: boolean
 }
 /** A page of a list. */
 export interface Listed {
@@ -92,10 +95,12 @@ async function searchOf(
   db: Db | Tx,
   entity: Entity,
   query: ListQuery,
-  { now, binned = false, where, masked }: ListOptions,
+  { now, binned = false, where, masked, texts = false }: ListOptions,
 ): Promise<Search> {
   const scope = scopeOf(db, entity, now)
-  const tests = testsOf(scope, query, await searchedNumbers(db), { where, binned, masked })
+  const written = texts && !binned ? await readThrough(db, entity, query.words, masked) : []
+  const around = { where, binned, masked, written }
+  const tests = testsOf(scope, query, await searchedNumbers(db), around)
   const order = orderOf(scope, query.sort)
   const { offset, size, isWhole } = query
   const turned = orderOf(scope, query.sort, true)

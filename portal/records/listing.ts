@@ -30,6 +30,8 @@ export async function listed(
   const { columns, ...page } = await ground.lists.list(ground.database.db, entity, asked, {
     where,
     masked,
+    // Whoever picks a record goes by what it is called.
+    texts: !isPick(asked),
     ...options,
   })
   const named = columns && namedBy(entity, columns)

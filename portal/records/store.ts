@@ -10,6 +10,7 @@ import { touch } from '../db/freshness.ts'
 import { notUniqueOf } from './notUnique.ts'
 import { clearReferences, writeReferences } from './reference.ts'
 import { clearPlaces, writePlaces } from './search/writePlaces.ts'
+import { clearTexts, writeTexts } from './search/writtenTexts.ts'
 import { readRow } from './storeRead.ts'
 
 /**
@@ -88,6 +89,7 @@ export async function binRow(
   if (Number(numUpdatedRows) === 0) return false
   touch(tx, entity.name)
   await clearPlaces(tx, entity, id)
+  await clearTexts(tx, entity, id)
   await clearReferences(tx, entity, id)
   return true
 }
@@ -136,6 +138,7 @@ export async function unbinRow(
 /** Removes a record for good, from the bin or not. */
 export async function purgeRow(tx: Tx, entity: Entity, id: number): Promise<void> {
   await clearPlaces(tx, entity, id)
+  await clearTexts(tx, entity, id)
   await clearReferences(tx, entity, id)
   await tx.deleteFrom(entity.name).where('id', '=', id).execute()
   touch(tx, entity.name)
@@ -143,6 +146,7 @@ export async function purgeRow(tx: Tx, entity: Entity, id: number): Promise<void
 
 async function index(tx: Tx, entity: Entity, id: number, row: Row, before?: Row): Promise<void> {
   await writePlaces(tx, entity, id, row, before)
+  await writeTexts(tx, entity, id, row, before)
   await writeReferences(tx, entity, id, row, before)
 }
 

@@ -1,10 +1,15 @@
 import type { Entity, Label, Row } from '#declare'
 import { hasState } from '#derive/columns.ts'
 import { creatable } from '#derive/creatable.ts'
+import { fold } from '#derive/fold.ts'
 import { pictureField } from '#derive/pictureField.ts'
 import { questionFields } from '#derive/searched.ts'
+import { maskedFields } from '../mask.ts'
+import type { Call } from '../records/call.ts'
 import type { Ground } from '../records/ground.ts'
+import { foldedWords } from '../records/list/words.ts'
 import { listed } from '../records/listing.ts'
+import { excerptsOf } from '../records/search/writtenTexts.ts'
 import type { Session } from '../session/session.ts'
 
 /** A record as the palette shows it. */
@@ -13,6 +18,8 @@ export interface FoundRecord {
   readonly title: string
   readonly image?: string
   readonly state?: Label
+  /** Where the words stand, when that is in what was written at length. */
+  readonly excerpt?: string
 }
 /** What was found of one entity. */
 export interface FoundGroup {
@@ -109,13 +116,34 @@ async function within(
     },
   )
   const whole = found.list.filter((row) => keysOf(entity).some((key) => row[key] === words.trim()))
-  const list = found.list.map((row) => foundRecord(entity, row, image))
+  const records = found.list.map((row) => foundRecord(entity, row, image))
+  const list = await withExcerpts({ ground, entity, session }, records, foldedWords(words))
   return {
     entity: entity.name,
     list: closest(list, words),
     more: found.hasNext,
     isWhole: whole.length > 0,
   }
+}
+
+/** Of what is not called so it is told why it was found. */
+async function withExcerpts(
+  { ground, entity, session }: Call,
+  records: readonly FoundRecord[],
+  words: readonly string[],
+): Promise<readonly FoundRecord[]> {
+  const ids = records.filter(({ title }) => !words.every((word) => fold(title).includes(word)))
+  const hidden = maskedFields(entity, session)
+  const excerpts = await excerptsOf(
+    ground.database.db,
+    entity,
+    { ids: ids.map(({ id }) => id), hidden },
+    words,
+  )
+  return records.map((record) => {
+    const excerpt = excerpts.get(record.id)
+    return excerpt === undefined ? record : { ...record, excerpt }
+  })
 }
 
 /** A phone or a number is looked for first where records have one of their own: there is not always time for all. */

@@ -81,12 +81,19 @@ async function sizeOf(search: Search, test: ListTest): Promise<Candidates | unde
     const found = await remembered(search, test.name, () => postingsOf(search.db, ways))
     const isExact = found.isExact && test.isExact === true && search.tests.length === 1
     const isAsked = test.columns?.length === 0
+    const { also = [] } = test
+    const ids =
+      also.length > 0
+        ? sql`${found.ids} union ${sql.join(also.map(numbered), sql` union `)}`
+        : found.ids
     const isAlone = search.tests.length === 1 && !isAsked && found.count <= few
-    const within = isAlone ? alone(scope, found.ids) : sql`${column(scope, 'id')} in (${found.ids})`
-    return { count: found.count, within, isExact, isAsked }
+    const within = isAlone ? alone(scope, ids) : sql`${column(scope, 'id')} in (${ids})`
+    return { count: found.count + also.length, within, isExact, isAsked }
   }
   return test.equal ? fromIndexes(search, test) : undefined
 }
+
+const numbered = (id: number): Sql => sql`select ${sql.lit(id)}`
 
 /**
  * PostgreSQL looks up a list of ids in one go along an index, but takes it for short: with anything else to be met it

@@ -36,6 +36,8 @@ export interface ListTest {
   /** Whether what a way of one piece leads to passes for certain. */
   readonly isExact?: boolean
   readonly ids?: readonly number[]
+  /** Records that pass besides those the ways lead to. */
+  readonly also?: readonly number[]
 }
 
 /** What the tests of a list depend on besides its query. */
@@ -44,6 +46,8 @@ export interface Around {
   readonly binned?: boolean
   /** Fields a word finds by their whole value only. */
   readonly masked?: ReadonlySet<string> | undefined
+  /** Records in whose long texts all the words stand. */
+  readonly written?: readonly number[]
 }
 type Numbers = ReadonlyMap<string, number>
 
@@ -52,7 +56,7 @@ export function testsOf(
   scope: Scope,
   query: ListQuery,
   numbers: Numbers,
-  { where, binned = false, masked = new Set() }: Around,
+  { where, binned = false, masked = new Set(), written = [] }: Around,
 ): readonly ListTest[] {
   const indexed: Numbers = binned ? new Map() : numbers
   const contains = (fields: readonly string[], word: string) =>
@@ -68,7 +72,25 @@ export function testsOf(
   }
   const filters = query.filters.map(testOf)
   const words = query.words.map((word) => contains(questionFields(scope.entity), word))
-  return [...filters, ...words, ...(where ? whereTests(scope, where) : [])]
+  const asked = written.length > 0 ? [orWritten(scope, words, written)] : words
+  return [...filters, ...asked, ...(where ? whereTests(scope, where) : [])]
+}
+
+/** All words in what is usually searched, or all of them in a long text. */
+function orWritten(scope: Scope, words: readonly ListTest[], written: readonly number[]): ListTest {
+  const [first] = words
+  const all = sql.join(
+    words.map((test) => test.sql),
+    sql` and `,
+  )
+  const id = column(scope, 'id')
+  return {
+    name: `${words.map(({ name }) => name).join(' ')} or ${written.join()}`,
+    sql: sql`((${all}) or ${id} in (${sql.join(written)}))`,
+    columns: null,
+    also: written,
+    ...(first?.ways && { ways: first.ways }),
+  }
 }
 
 const stored = (entity: Entity, name: string) => columnsOf(entity).some((one) => one.name === name)

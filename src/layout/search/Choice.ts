@@ -10,6 +10,8 @@ export interface Choice {
   readonly hint?: Label
   readonly image?: string
   readonly state?: Label
+  /** Where the words stand in what was written at length. */
+  readonly excerpt?: string
   /** Where it leads. */
   readonly to?: string
   /** What it does instead. */

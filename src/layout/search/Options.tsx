@@ -68,7 +68,7 @@ function Option({
   onPoint,
 }: OptionProps) {
   const say = useSay()
-  const { title, hint, state, kind } = choice
+  const { title, hint, state, kind, excerpt } = choice
   const isActive = index === active
   // Under the name of its kind a record need not say it again.
   const beside = kind === 'record' && inSection !== 'recent' ? undefined : hint
@@ -86,6 +86,11 @@ function Option({
       <Picture choice={choice} />
       <span className="palette-title">
         <Marked text={say(title)} query={query} />
+        {excerpt && (
+          <span className="palette-excerpt">
+            <Marked text={excerpt} query={query.trim().split(/\s+/)[0] ?? ''} />
+          </span>
+        )}
       </span>
       {state && <span className="palette-hint">{say(state)}</span>}
       {beside && <span className="palette-hint">{say(beside)}</span>}

@@ -6,6 +6,8 @@ interface FoundRecord {
   readonly title: string
   readonly image?: string
   readonly state?: Label
+  /** Where the words stand in what was written at length. */
+  readonly excerpt?: string
 }
 /** Records the portal found, by entity. */
 export interface Found {

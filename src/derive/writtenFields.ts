@@ -1,0 +1,21 @@
+import type { Entity } from '#declare'
+import { alwaysMasked } from './alwaysMasked.ts'
+import { columnsOf } from './columns.ts'
+import { questionFields } from './searched.ts'
+
+const known = new WeakMap<Entity, readonly string[]>()
+
+/** What somebody wrote at length, and what `q` would otherwise not look into: bodies, notes, answers. */
+export function writtenFields(entity: Entity): readonly string[] {
+  const found = known.get(entity) ?? namesOf(entity)
+  known.set(entity, found)
+  return found
+}
+
+const namesOf = (entity: Entity): readonly string[] =>
+  columnsOf(entity).flatMap(({ name, type }) => {
+    const { kind, typed, readOnly } = entity.fields[name] ?? {}
+    const isText = (kind === 'richText' || kind === 'longText') && !typed && !readOnly
+    const isLooked = questionFields(entity).includes(name) || alwaysMasked(entity).includes(name)
+    return type === 'text' && isText && !isLooked ? [name] : []
+  })
