@@ -273,3 +273,21 @@ test('bulk.goods adds the new of a platform as drafts without what they open, te
   await desk.confirm(await desk.back(done))
   expect(await bench.portal.records().count('goods', { outerNo: 'DY-7002' })).toBe(0)
 })
+
+test('rows that stand twice are told anew when one of them is mended, though they name no user, and the first is kept', async () => {
+  const desk = listDesk(bench, admin)
+  const line = (outerNo: string) => `天猫,${outerNo},书签,实物,9.90,,`
+  const list = await desk.check('goods', [line('TW-1'), line('TW-1'), line('TW-2')])
+  expect(list.codes).toEqual([null, 'D1', null])
+  const apart = await desk.mend(list, 0, { outerNo: 'TW-3' })
+  expect(apart.codes).toEqual([null, null, null])
+  const again = await desk.mend(apart, 2, { outerNo: 'TW-1' })
+  expect(again.codes).toEqual([null, null, 'D1'])
+  const { version } = again.batch
+  const settled = await admin('POST', `batchGive/${list.batch.id}/doubles`, {
+    ...{ version, how: 'keepFirst' },
+  })
+  expect(settled.data).toEqual({ changed: 1 })
+  const rows = await bench.portal.records().select('batchRow', { batch: list.batch.id })
+  expect(rows.filter(({ status }) => status === 'skipped')).toHaveLength(1)
+})

@@ -135,14 +135,22 @@ async function usualAmong(
   )
 }
 
+/** Rows are the same by whom they are for, among other things; else any row may be the same as any other. */
+const isByUser = ({ same }: BulkKind): boolean => same?.as.includes('user') ?? true
+
 /** D1 anew among all rows of these users: a row that is passed over stands in nobody's way. */
 async function judgeDoubles(unit: Unit, batch: Row, users: readonly unknown[]): Promise<void> {
   const { ground, tx } = unit
   const kind = kindOf(batch)
   const entity = entityNamed(ground, 'batchRow')
   const ids = [...new Set(users.filter((user) => typeof user === 'number'))]
-  for (let at = 0; at < ids.length; at += STRETCH) {
-    const where = { batch: batch.id, user: ids.slice(at, at + STRETCH), status: 'waiting' }
+  const stretches = isByUser(kind)
+    ? Array.from({ length: Math.ceil(ids.length / STRETCH) }, (_, at) => ({
+        user: ids.slice(at * STRETCH, (at + 1) * STRETCH),
+      }))
+    : [{}]
+  for (const of of stretches) {
+    const where = { batch: batch.id, ...of, status: 'waiting' }
     const rows = await ground.rows.select(tx, entity, where, { limit: 100_000, sort: 'rowNo' })
     const found = doubles(
       kind,
@@ -215,7 +223,7 @@ export async function settle(unit: Unit, batch: Row, how: 'keepFirst' | 'merge')
   const rows = await ground.rows.select(
     tx,
     entityNamed(ground, 'batchRow'),
-    { batch: batch.id, status: 'waiting', user: users },
+    { batch: batch.id, status: 'waiting', ...(isByUser(kind) && { user: users }) },
     { limit: 100_000, sort: 'rowNo' },
   )
   const byNo = new Map(rows.map((row) => [row.rowNo as number, row]))
