@@ -22,6 +22,7 @@ import { errorLogRoutes } from './errorLog/errorLogRoutes.ts'
 import { errorTables } from './errorLog/errorTables.ts'
 import { noCall } from './errors.ts'
 import { jobTables } from './jobs/jobTables.ts'
+import { isWithdrawn } from './media/isWithdrawn.ts'
 import { type Log, onError } from './onError.ts'
 import { openApiOf } from './openapi/document.ts'
 import type { Outbound } from './outbound/outbound.ts'
@@ -198,5 +199,11 @@ function storeRoutes(
   if (style !== 'path') return
   const report = (error: unknown, requestId: string) =>
     log({ level: 'error', message: `The object store failed: ${error}`, requestId })
-  app.route('/', ossProtocol({ store, secrets: [secret], clock, report }))
+  app.route(
+    '/',
+    ossProtocol({
+      ...{ store, secrets: [secret], clock, report },
+      isWithdrawn: (key) => isWithdrawn(ground, key),
+    }),
+  )
 }

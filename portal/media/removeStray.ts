@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Entity } from '#declare'
 import { columnsOf, standing } from '#derive/columns.ts'
-import { hashOf } from '#derive/hash.ts'
 import { shift } from '#derive/moment.ts'
-import type { Db, Tx } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import type { Pauses } from '../records/counts.ts'
 import type { Ground } from '../records/ground.ts'
 import { keepersOf } from '../records/references/recountObjects.ts'
-import { objectKey, objects } from '../records/references/referencesOf.ts'
+import { objectKey } from '../records/references/referencesOf.ts'
 import { shanghaiTime } from '../records/shanghaiTime.ts'
 import { purgeRow } from '../records/store.ts'
 import type { ObjectStore } from '../store/objectStore.ts'
+import { usedAmong } from './usedAmong.ts'
 
 /** Nothing younger is looked at, in milliseconds: a form may still be open with it. */
 const YOUNG = 7 * 24 * 60 * 60_000
@@ -73,20 +73,6 @@ async function unreferenced(ground: Ground, store: ObjectStore, night: Pauses): 
       after = page.next
     }
   return stray
-}
-
-async function usedAmong(db: Db | Tx, store: ObjectStore, keys: readonly string[]) {
-  if (keys.length === 0) return new Set<string>()
-  const { bucket } = store.describe()
-  // By path the bucket stands before the key; behind a CDN or as a host's name it does not.
-  const addresses = new Map(keys.flatMap((key) => [key, `${bucket}/${key}`].map((at) => [at, key])))
-  const rows = await db
-    .selectFrom('_reference')
-    .select('address')
-    .where('toEntity', '=', objects)
-    .where('toId', 'in', [...addresses.keys()].map(hashOf))
-    .execute()
-  return new Set(rows.map(({ address }) => addresses.get(String(address))))
 }
 
 /** Takes off the list what records of an entity, in the bin or not, and their versions name. */

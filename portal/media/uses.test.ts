@@ -175,6 +175,23 @@ describe.each(databases)('the media library knows what is used, on $name', (data
     bench.time.now = start
   })
 
+  test('what is deleted from the library is read no more, unless something shows it, until it is brought back', async () => {
+    const path = ({ url }: { readonly url: string }) => url.slice(ORIGIN.length)
+    const read = async (one: { readonly url: string }, method = 'GET') =>
+      (await bench.portal.app.request(path(one), { method })).status
+    const [idle, shown] = [await uploaded(), await uploaded()]
+    const { id } = await article({ imageUrl: shown.url })
+    expect([await read(idle), await read(shown)]).toEqual([200, 200])
+    for (const one of [idle, shown]) {
+      const { version } = await item(one.id)
+      await bench.admin('DELETE', `material/${one.id}`, { version })
+    }
+    expect([await read(idle), await read(idle, 'HEAD'), await read(shown)]).toEqual([404, 404, 200])
+    await bench.admin('POST', `material/${idle.id}/restoreFromBin`, {})
+    expect(await read(idle)).toBe(200)
+    await change(id, { imageUrl: idle.url })
+  })
+
   test('an upload nothing names any more leaves the store at night, never one that a record, its bin or a version names', async () => {
     const start = bench.time.now
     // The store's own clock is the machine's.

@@ -12,6 +12,8 @@ export interface OssProtocolOptions {
   /** Access keys that do not run out and reach everything, id to secret. */
   keys?: Readonly<Record<string, string>>
   clock: () => Date
+  /** Objects that were open and are not read any more, unless with the store's own keys. */
+  isWithdrawn?: (key: string) => Promise<boolean>
   /** Web origins that may call from a browser. No cookie counts here, so that `*`, the default, is safe. */
   cors?: { origins: '*' | readonly string[] }
   /** Longest object and longest part, in bytes; 2 GiB and 256 MiB unless told. */

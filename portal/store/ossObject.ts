@@ -31,7 +31,7 @@ export async function refuseOverwrite({ key, headers, options }: Exchange): Prom
 export async function getObject(exchange: Exchange): Promise<Response> {
   const { key, headers, options } = exchange
   mayRead(exchange)
-  const head = await headOf(exchange)
+  const head = await readHead(exchange)
   const settled = conditionOf(headers, head)
   if (settled) return new Response(null, { status: settled, headers: cacheHeaders(head) })
   const range = rangeOf(headers, head)
@@ -48,12 +48,20 @@ export async function getObject(exchange: Exchange): Promise<Response> {
 /** HEAD: what is known of an object. */
 export async function headObject(exchange: Exchange): Promise<Response> {
   mayRead(exchange)
-  const head = await headOf(exchange)
+  const head = await readHead(exchange)
   const settled = conditionOf(exchange.headers, head)
   return new Response(
     null,
     settled ? { status: settled, headers: cacheHeaders(head) } : { headers: objectHeaders(head) },
   )
+}
+
+/** What is known of an object that may be read. */
+async function readHead(exchange: Exchange): Promise<ObjectHead> {
+  const head = await headOf(exchange)
+  const { key, caller, options } = exchange
+  if (!caller && (await options.isWithdrawn?.(key))) throw noSuchKey(key)
+  return head
 }
 
 /** DELETE: removes an object; also one that is not there. */

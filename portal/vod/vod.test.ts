@@ -229,3 +229,11 @@ describe('Alibaba Cloud VOD', () => {
     expect(info.ErrorMessage?.[0]).toContain('转码失败')
   })
 })
+
+test.each(['../../x.mp4', 'a/b.mp4', '..\\x.mp4', `${'a'.repeat(252)}.mp4`, 'a\u0000.mp4'])(
+  'a film is named by the name of its file, never by a place: %j',
+  async (FileName) => {
+    const answer = await bench.editor('POST', '/uploadViod/createVideo', { FileName, Title: 'x' })
+    expect([answer.code, Object.keys(answer.data.errors)]).toEqual([40001, ['FileName']])
+  },
+)

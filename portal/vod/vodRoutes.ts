@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { Label } from '#declare'
 import { bodyOf } from '../body.ts'
 import { languageOf } from '../envelope.ts'
 import { expired, missing, refusedField } from '../errors.ts'
@@ -20,6 +21,12 @@ interface Options {
 }
 /** More than any of these calls says, in bytes. */
 const MOST_BYTES = 64 * 1024
+/** A file has a name, and lies nowhere; the longest names file systems take have 255 characters. */
+const isPath = (name: string) => name.length > 255 || /[\\/\p{Cc}]/u.test(name)
+const notAName: Label = [
+  '文件名不正确：不能含有 / 或 \\，且不超过 255 个字',
+  'This is no name of a file: it may not contain / or \\ and has 255 characters at most',
+]
 type Given = { readonly [name: string]: string }
 
 /**
@@ -47,6 +54,7 @@ export function vodRoutes(options: Options): Hono {
     '/uploadViod/createVideo',
     answered((vod, { FileName = '', Title = '', TemplateGroupId, CoverURL }, { user }) => {
       if (!FileName.trim()) throw refusedField('FileName', ['请填写文件名', 'Give the file’s name'])
+      if (isPath(FileName)) throw refusedField('FileName', notAName)
       return vod.create({
         fileName: FileName.trim(),
         title: Title,
