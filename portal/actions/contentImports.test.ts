@@ -22,7 +22,7 @@ const sheet = async (...rows: (string | number)[][]) => {
   await bench.store.put(key, bytes, { type: 'application/octet-stream' })
   return { url: `${ORIGIN}/masthead/${key}`, name: 'rows.xlsx', size: bytes.length }
 }
-const imported = async (
+const _imported = async (
   entity: string,
   action: string,
   rows: (string | number)[][],
@@ -88,22 +88,18 @@ const card = (date: string, more: Row = {}) =>
   make('dailyKnowledge', { date, cardKind: 'fact', quoteFrom: null, target: null, ...more })
 const publishedAt = async (made: Made) => (await find('dailyKnowledge', made)).status
 
-test('dailyKnowledge.importCards makes drafts, and refuses days that are taken', async () => {
+test('bulk.dailyKnowledge makes drafts, and refuses days that are taken', async () => {
+  const desk = listDesk(bench, admin)
   await card('2027-01-02')
-  const heads = ['日期', '标题', '类型', '正文', '出处']
-  const taken = await imported('dailyKnowledge', 'importCards', [
-    heads,
-    ['2027/1/2', '小寒', '节气', '小寒，十二月节。', ''],
+  const quote = '2027年1月3日,一句,摘句,慢慢来，谁不是翻山越岭去相遇。'
+  const list = await desk.check('dailyKnowledge', [
+    '2027/1/2,小寒,节气,小寒，十二月节。,',
+    `${quote},`,
+    '某日,小寒,节气,小寒。,',
   ])
-  expect(taken.data.errors['file.2']).toMatch(/^Row 2: .*taken/)
-  const quote = ['2027年1月3日', '一句', '摘句', '慢慢来，谁不是翻山越岭去相遇。']
-  const from = await imported('dailyKnowledge', 'importCards', [heads, [...quote, '']])
-  expect(from.code).toBe(40001)
-  expect(
-    await imported('dailyKnowledge', 'importCards', [heads, [...quote, '《小寒》']]),
-  ).toMatchObject({
-    data: { made: 1 },
-  })
+  expect(list.codes).toEqual(['B25', 'B22', 'R9'])
+  const done = await desk.confirm(await desk.check('dailyKnowledge', [`${quote},《小寒》`]))
+  expect(done.batch).toMatchObject({ done: 1 })
   const [made] = await bench.portal.records().select('dailyKnowledge', { date: '2027-01-03' })
   expect(made).toMatchObject({ status: 'draft', imageUrl: null, weekday: '星期日 · 十一月廿六' })
   expect(await act('dailyKnowledge', made as Made, 'schedule')).toEqual([40001, 'imageUrl'])

@@ -2,7 +2,6 @@ import type { Row } from '#declare'
 import { weekdayAndLunar } from '#derive/text/weekdayAndLunar.ts'
 import { conflict, missing, refusedField } from '../errors.ts'
 import type { ActionFunctions } from './action.ts'
-import { choiceIn, dayIn, importSheet } from './importSheet.ts'
 
 /** Days looked ahead for gaps. */
 const AHEAD = 60
@@ -12,21 +11,6 @@ const dayAfter = (day: string, by: number): string =>
 
 /** Actions of the cards of the day. */
 export const dailyKnowledge: ActionFunctions = {
-  /** Drafts without pictures; a day that is taken refuses its row. */
-  importCards: (call) =>
-    importSheet(call, {
-      columns: ['日期*', '标题*', '类型*', '正文*', '出处'],
-      write: async ([{ cell }]) => {
-        const kinds = call.entity.fields.cardKind?.of as object
-        await call.make({
-          ...{ date: dayIn(cell('日期'), 'date'), title: cell('标题'), content: cell('正文') },
-          cardKind: choiceIn(cell('类型'), kinds, 'cardKind'),
-          quoteFrom: cell('出处') || null,
-        })
-        return 'made'
-      },
-    }),
-
   /** The days ahead: which have a card that is scheduled or published, and which lack one. */
   gaps: async ({ records, now }) => {
     const today = now.slice(0, 10)

@@ -2,9 +2,7 @@ import type { Row } from '#declare'
 import { refusedField } from '../errors.ts'
 import { queueFor } from '../jobs/queueFor.ts'
 import type { ActionCall, ActionFunctions } from './action.ts'
-import { importSheet, type SheetRow } from './importSheet.ts'
 
-const columns = ['商城商品ID*', '规格ID', '商品编号*', '数量']
 const kinds: { readonly [type: string]: readonly [field: string, entity: string, title: string] } =
   {
     goods: ['goods', 'goods', 'name'],
@@ -17,23 +15,6 @@ async function nameOf({ records }: ActionCall, grant: Row): Promise<string> {
   const [field, entity, title] = kinds[String(grant.type)] ?? []
   if (!field || !entity || !title) return `阅读币 ${(Number(grant.amount) / 100).toFixed(2)} 元`
   return String((await records.find(entity, grant[field] as number))?.[title] ?? '')
-}
-
-async function idOf({ records }: ActionCall, entity: string, field: string, value: string) {
-  const [found] = await records.select(entity, { [field]: value }, { limit: 1 })
-  if (found) return found.id
-  throw refusedField(field, [`没有编号“${value}”`, `There is no number "${value}"`])
-}
-
-/** One grant a row. */
-async function grantIn(call: ActionCall, { cell }: SheetRow): Promise<Row> {
-  const quantity = Number(cell('数量') || 1)
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > 99)
-    throw refusedField('quantity', [
-      `数量“${cell('数量')}”应为 1 到 99 的整数`,
-      `The quantity "${cell('数量')}" is a whole number from 1 to 99`,
-    ])
-  return { type: 'goods', goods: await idOf(call, 'goods', 'goodsNo', cell('商品编号')), quantity }
 }
 
 /** Actions of mappings of the shop's goods. */
@@ -79,24 +60,4 @@ export const goodsMapping: ActionFunctions = {
     }
     return { job: await queueFor({ ground, session, db }, asked) }
   },
-
-  /** One mapping for each article and SKU; rows with unknown numbers are told and left out. */
-  importRows: (call) =>
-    importSheet(call, {
-      columns,
-      leavesOut: true,
-      group: ({ cell }) => `${cell('商城商品ID')} ${cell('规格ID')}`,
-      write: async (rows) => {
-        const [{ cell }] = rows
-        const grants: Row[] = []
-        for (const row of rows) grants.push(await grantIn(call, row))
-        await call.make({
-          shopGoods: await idOf(call, 'shopGoods', 'itemId', cell('商城商品ID')),
-          skuId: cell('规格ID') || null,
-          grants: grants.map((grant, at) => ({ _key: `i${at}`, ...grant })),
-          ...{ matchBy: 'phone', smsNotice: true, enabled: true },
-        })
-        return 'made'
-      },
-    }),
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { configKeys } from '#resources/configuration/configKeys.ts'
+import { listDesk } from '../bulk/testing/listDesk.ts'
 import { makeConfigKeys } from '../config/makeConfigKeys.ts'
 import { runQueued } from '../jobs/runJobs.ts'
 import type { ShopItem, ShopTrade } from '../ports/shop/shop.ts'
@@ -13,7 +14,6 @@ import { shopRound } from '../shop/shopRound.ts'
 import { anyRecord, type Made } from '../testing/anyRecord.ts'
 import { appKey } from '../testing/appKey.ts'
 import { unused } from '../testing/desk.ts'
-import { ORIGIN } from '../testing/portalBench.ts'
 import { sharedBench } from '../testing/sharedBench.ts'
 import { stubs } from '../testing/stubs.ts'
 
@@ -325,33 +325,35 @@ test('goodsMapping.reissue serves orders since a time that were not, by codes to
   expect(job).toMatchObject({ status: 'done', done: 1, resultFile: { name: '补发结果.xlsx' } })
 })
 
-test('goodsMapping.importRows adds a mapping an article, and leaves out rows with unknown numbers', async () => {
-  const { one } = await onSale()
-  const goodsNo = `NR-${unused()}`
-  await stub('goods', {
-    name: '阅读币',
-    goodsNo,
-    type: 'readMoney',
-    price: 900,
-    source: 'app',
-    status: 'published',
-  })
-  const rows = [
-    '商城商品ID,规格ID,商品编号,数量',
-    `${one.itemId},,${goodsNo},2`,
+test('bulk.goodsMapping adds a mapping an article with what its rows open, and tells unknown numbers', async () => {
+  const { one, id } = await onSale()
+  const [first, second] = [`NR-${unused()}`, `NR-${unused()}`]
+  for (const goodsNo of [first, second])
+    await stub('goods', {
+      ...{ name: '阅读币', goodsNo, type: 'readMoney', price: 900, source: 'app' },
+      status: 'published',
+    })
+  const desk = listDesk(bench, await bench.signIn('boss'))
+  const list = await desk.check('goodsMapping', [
+    `${one.itemId},,${first},2`,
+    `${one.itemId},,${second},`,
     `${one.itemId},S9,NR-NONE,1`,
-  ]
-  const bytes = new TextEncoder().encode(rows.join('\n'))
-  await bench.store.put('file/map.csv', bytes, { type: 'application/octet-stream' })
-  const file = { url: `${ORIGIN}/masthead/file/map.csv`, name: 'map.csv', size: bytes.length }
-  const asked = await admin('POST', 'shopMapping/importRows', { file })
-  expect([asked.code, JSON.stringify(asked.data)]).toEqual([
-    42800,
-    expect.stringContaining('NR-NONE'),
+    `${one.itemId},S9,${first},100`,
+    `没有的,,${first},1`,
   ])
-  const accept = ['goodsMapping.importRows']
-  const { data } = await admin('POST', 'shopMapping/importRows', { file, accept })
-  expect(data).toMatchObject({ made: 1, refused: 1 })
+  expect(list.codes).toEqual([null, null, 'R13', 'R7', 'R13'])
+  const good = await desk.check('goodsMapping', [
+    `${one.itemId},,${first},2`,
+    `${one.itemId},,${second},`,
+  ])
+  const done = await desk.confirm(good)
+  expect(done.batch).toMatchObject({ done: 2 })
+  const mappings = () => bench.portal.records().select('goodsMapping', { shopGoods: id })
+  expect(await mappings()).toMatchObject([
+    { matchBy: 'phone', enabled: true, grants: [{ type: 'goods', quantity: 2 }, { quantity: 1 }] },
+  ])
+  await desk.confirm(await desk.back(done))
+  expect(await mappings()).toEqual([])
 })
 
 const link = async (more: Row = {}) => {

@@ -31,9 +31,7 @@ export async function knownAmong(
     const rows = await ground.rows.select(tx, entity, where as Row, { limit: 100_000, sort: '-id' })
     for (const row of rows) found.set(keyOf(by.map((field) => row[field] ?? null)), row)
   }
-  return keys.map((key) =>
-    key.every((value) => !isEmpty(value)) ? found.get(keyOf(key)) : undefined,
-  )
+  return keys.map((key) => (isEmpty(key[0]) ? undefined : found.get(keyOf(key))))
 }
 
 /** A single one is asked for by all of its key that is plain. */

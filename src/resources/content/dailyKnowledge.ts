@@ -34,16 +34,7 @@ export const dailyKnowledge = entity('dailyKnowledge', ['每日新知', 'Daily n
     withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
   },
   actions: {
-    importCards: {
-      label: ['批量导入', 'Import'],
-      on: 'list',
-      says: [
-        '首行为表头：日期、标题、类型、正文、出处。已有卡片的日期不导入；导入的是缺卡片图的草稿。',
-        'Heads in the first row: 日期, 标题, 类型, 正文, 出处. Days that are taken are refused; the others become drafts without a picture.',
-      ],
-      asks: { file: f.file('表格文件', 'Spreadsheet', { required: true }) },
-      leaves: ['imageUrl'],
-    },
+    importCards: { label: ['批量导入', 'Import'], on: 'list', page: '/datas/import?kind=dailyKnowledge', leaves: ['imageUrl'] },
     gaps: { label: ['查看空缺', 'Gaps'], on: 'list', looks: 'gaps' },
     swap: {
       label: ['换期', 'Change date'],

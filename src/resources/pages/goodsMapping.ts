@@ -53,15 +53,7 @@ export const goodsMapping = entity('goodsMapping', ['商品映射', 'Goods mappi
       ],
       asks: { since: f.dateTime('支付时间从', 'Paid since', { required: true }) },
     },
-    importRows: {
-      label: ['批量导入', 'Import'],
-      on: 'list',
-      says: [
-        '首行为表头：商城商品ID、规格ID、商品编号、数量。每个商品与规格成为一条映射；不认识的编号会说明原因，不导入。',
-        'Heads in the first row: 商城商品ID, 规格ID, 商品编号, 数量. Each article and SKU becomes one mapping; unknown numbers are told and left out.',
-      ],
-      asks: { file: f.file('表格文件', 'Spreadsheet', { required: true, maxKB: 2048, pattern: '\\.(csv|xlsx|xls)$' }) },
-    },
+    importRows: { label: ['批量导入', 'Import'], on: 'list', page: '/datas/import?kind=goodsMapping' },
   },
   list: {
     columns: ['shopGoods', 'skuName', 'grants', 'matchBy', 'period', 'grantedCount', 'failedCount', 'enabled'],

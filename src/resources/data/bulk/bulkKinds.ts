@@ -5,11 +5,13 @@ import { campStudent } from './campStudent.ts'
 import { cancelMagazine } from './cancelMagazine.ts'
 import { cloudMember } from './cloudMember.ts'
 import { coupon } from './coupon.ts'
+import { dailyKnowledge } from './dailyKnowledge.ts'
 import { destroyCode } from './destroyCode.ts'
 import { doreadBook } from './doreadBook.ts'
 import { doreadName } from './doreadName.ts'
 import { entityOrder } from './entityOrder.ts'
 import { goods } from './goods.ts'
+import { goodsMapping } from './goodsMapping.ts'
 import { magazine } from './magazine.ts'
 import { materialOrder } from './materialOrder.ts'
 import { medal } from './medal.ts'
@@ -28,5 +30,16 @@ import { whiteList } from './whiteList.ts'
 export const bulkKinds: { readonly [name: string]: BulkKind } = {
   ...{ readMoney, book, qualification, magazine, cancelMagazine, vip, coupon, medal },
   ...{ destroyCode, sales, goods, settlementSingle, projectEntry, whiteList, campStudent, practice },
-  ...{ raffleLogistics, materialOrder, entityOrder, cloudMember, doreadName, doreadBook, searchWord, articleTag },
+  ...{
+    raffleLogistics,
+    materialOrder,
+    entityOrder,
+    cloudMember,
+    doreadName,
+    doreadBook,
+    searchWord,
+    articleTag,
+    dailyKnowledge,
+    goodsMapping,
+  },
 }
