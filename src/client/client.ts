@@ -23,6 +23,8 @@ export interface CallOptions {
   readonly renew?: boolean
   /** The screen goes on meanwhile: nothing is shown to be waited for. */
   readonly quiet?: boolean
+  /** It is sent though the page is being left. */
+  readonly lasting?: boolean
 }
 /** An answer with the code 20000. */
 export interface Answer<T = unknown> {
@@ -132,7 +134,8 @@ async function answerOf(method: string, path: string, options: CallOptions): Pro
     const headers = headersOf(body)
     const address = addressOf(path, options.query)
     const asked = method === 'GET' ? takeAsked(address, headers) : undefined
-    const response = await (asked ?? fetch(address, { method, headers, body, signal }))
+    const response = await (asked ??
+      fetch(address, { method, headers, body, signal, keepalive: options.lasting === true }))
     noteAnswer()
     return response
   } catch (error) {

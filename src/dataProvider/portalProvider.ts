@@ -312,7 +312,7 @@ export function portalProvider(readEntity: ReadEntity): PortalProvider {
     presence: async (resource, id, open) => {
       const { path } = await readEntity(resource)
       // It asks nothing of whoever looks away: an ended session shows with the next thing one does.
-      const options = { body: open, quiet: true, renew: false }
+      const options = { body: open, quiet: true, renew: false, lasting: open.leaves === true }
       return (await call<Presence>('POST', `${path}/${id}/presence`, options)).data
     },
     uses: async (resource, id) => {

@@ -134,19 +134,25 @@ export async function excerptsOf(
   const fields = writtenFields(entity).filter((name) => !hidden.has(name))
   if (ids.length === 0 || fields.length === 0 || word === '') return new Map()
   const rows = await db
-    .selectFrom('_text')
-    .select(['id', 'text'])
-    .where('entity', '=', entity.name)
-    .where('field', 'in', fields)
+    .selectFrom(entity.name)
+    .select(['id', ...fields])
     .where('id', 'in', [...ids])
     .execute()
-  const places = rows.map(({ id, text }) => [Number(id), cut(String(text), word)] as const)
-  return new Map(places.filter((one): one is readonly [number, string] => one[1] !== undefined))
+  const places = rows.flatMap((row) =>
+    fields.flatMap((field) => {
+      const told = typeof row[field] === 'string' ? cut(readOf(row[field]).trim(), word) : undefined
+      return told === undefined ? [] : [[Number(row.id), told] as const]
+    }),
+  )
+  return new Map(places.toReversed())
 }
 
-function cut(text: string, word: string): string | undefined {
-  const at = text.indexOf(word)
+/** As it was written; as it is looked through where folding moved its characters. */
+function cut(written: string, word: string): string | undefined {
+  const folded = fold(written)
+  const at = folded.indexOf(word)
   if (at < 0) return undefined
+  const text = folded.length === written.length ? written : folded
   const [from, to] = [Math.max(0, at - beforeWord), at + word.length + afterWord]
   const told = text.slice(from, to).replace(/\s+/g, ' ')
   return `${from > 0 ? '…' : ''}${told}${to < text.length ? '…' : ''}`

@@ -47,17 +47,21 @@ export function usePresence({ entity, record, form }: Options): Presence['others
       clearTimeout(timer)
       timer = setTimeout(tell, rest)
     }
+    const leave = () =>
+      void portal.presence(entity.name, id, { form, leaves: true }).catch(() => null)
     void tell()
     const beats = setInterval(tell, beat)
     document.addEventListener('focusin', enter)
     document.addEventListener('visibilitychange', tell)
+    addEventListener('pagehide', leave)
     return () => {
       isOver = true
       clearInterval(beats)
       clearTimeout(timer)
       document.removeEventListener('focusin', enter)
       document.removeEventListener('visibilitychange', tell)
-      portal.presence(entity.name, id, { form, leaves: true }).catch(() => null)
+      removeEventListener('pagehide', leave)
+      leave()
     }
   }, [portal, client, entity, id, form])
   return others
