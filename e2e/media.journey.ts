@@ -50,7 +50,7 @@ test('a sound is refused by its content, sent as a signed form, fills what stand
     await audio.getByRole('alert').filter({ hasText: why }).waitFor()
   }
   await refused(file('录音.wav', exe), /只能上传 mp3\/m4a 文件/)
-  await refused(file('安装包.mp3', exe), /文件内容不是mp3 音频/)
+  await refused(file('安装包.mp3', exe), /文件内容不是 mp3 音频/)
   await refused(file('空.m4a', Buffer.alloc(0)), /文件是空的/)
   await refused(file('半截.m4a', media('sound.m4a').subarray(0, 1500)), /文件不完整/)
   expect(await breaches(page)).toEqual([])
@@ -78,7 +78,7 @@ test('a film is sent, transcoded, seen with its cover, kept with the record, and
   await page.goto(`${stage.portal.url}/program/yongs/complete/create`)
   const trailer = field(page, 'trailer')
   await picker(page, 'trailer').setInputFiles(file('改名.mp4', exe, 'video/mp4'))
-  await trailer.getByText('文件上传失败：文件内容不是mp4 视频').waitFor()
+  await trailer.getByText('文件上传失败：文件内容不是 mp4 视频').waitFor()
   const half = media('film.mp4').subarray(0, 6000)
   await picker(page, 'trailer').setInputFiles(file('半截.mp4', half, 'video/mp4'))
   await trailer.getByText('文件上传失败：文件不完整').waitFor()

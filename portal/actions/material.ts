@@ -66,6 +66,13 @@ function labelAt(fields: Fields, path: string): readonly [string, string] {
   return [`${label[0]} · ${inner[0]}`, `${label[1]} · ${inner[1]}`]
 }
 
+/** Takes a file into the library: it was looked at as it arrived, and is put where it belongs. */
+const upload: ActionFunction = async (call) => {
+  const { values, change } = call
+  const item = await uploadedItem(call, values.file as StoredFile)
+  return values.folder ? change(item.id as number, { folder: values.folder }) : item
+}
+
 /** Points every use at another item of the same type and size, as a job. */
 const replace: ActionFunction = async (call) => {
   const { row, values } = call
@@ -158,4 +165,4 @@ async function queued({ ground, session, db, entity }: ActionCall, asked: JobAsk
 }
 
 /** Actions of what was uploaded. */
-export const material: ActionFunctions = { whereUsed, replace, cleanUp }
+export const material: ActionFunctions = { upload, whereUsed, replace, cleanUp }

@@ -175,6 +175,15 @@ describe.each(databases)('the media library knows what is used, on $name', (data
     bench.time.now = start
   })
 
+  test('material.upload puts a file into the library from its list, into a folder where one is named', async () => {
+    const { id, url, name } = await uploaded()
+    const file = { url, name }
+    const done = await bench.admin('POST', 'material/upload', { file, folder: '封面' })
+    expect([done.code, done.data.id, done.data.folder]).toEqual([20000, id, '封面'])
+    const strange = { url: `${ORIGIN}/masthead/image/none.png`, name: 'x.png' }
+    expect((await bench.admin('POST', 'material/upload', { file: strange })).code).toBe(40001)
+  })
+
   test('what is deleted from the library is read no more, unless something shows it, until it is brought back', async () => {
     const path = ({ url }: { readonly url: string }) => url.slice(ORIGIN.length)
     const read = async (one: { readonly url: string }, method = 'GET') =>

@@ -2,6 +2,7 @@ import { lookup as resolveName } from 'node:dns/promises'
 import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import type { Label } from '#declare'
 import { isPublicAddress } from './isPublicAddress.ts'
 import { type Outbound, type OutboundCall, OutboundError } from './outbound.ts'
 import { readAnswer } from './readAnswer.ts'
@@ -125,10 +126,28 @@ function saidOf(error: unknown, url: URL, timeout?: number): OutboundError {
       `${url.host} 在 ${timeout / 1000} 秒内没有答复`,
       `${url.host} did not answer within ${timeout / 1000} seconds`,
     ])
-  const said = (error as Error).message
+  const [zh, en] = why(error)
   return new OutboundError(
     'network',
-    [`无法访问 ${url.host}：${said}`, `Failed to call ${url.host}: ${said}`],
+    [`无法访问 ${url.host}：${zh}`, `Failed to call ${url.host}: ${en}`],
     error,
   )
+}
+
+/** What keeps a call from coming through, in words; what else the system said stands in the log. */
+const reasons: { readonly [code: string]: Label } = {
+  ENOTFOUND: ['没有这个网址，请核对', 'there is no such address, check it'],
+  EAI_AGAIN: ['暂时查不到这个网址，请稍后重试', 'its address cannot be looked up now, try later'],
+  ECONNREFUSED: ['对方没有在提供服务', 'nobody answers there'],
+  ECONNRESET: ['连接被对方断开，请稍后重试', 'it broke the connection off, try later'],
+  ETIMEDOUT: ['连接超时，请稍后重试', 'it did not answer in time, try later'],
+  EHOSTUNREACH: ['网络不通', 'there is no way to it'],
+  ENETUNREACH: ['网络不通', 'there is no way to it'],
+}
+const insecure: Label = ['证书无效，连接不安全', 'its certificate does not hold']
+const broken: Label = ['连接没有建立，请稍后重试', 'no connection came about, try later']
+
+function why(error: unknown): Label {
+  const { code = '' } = error as { readonly code?: string }
+  return reasons[code] ?? (/CERT|SSL|TLS|ALTNAME|SELF_SIGNED/.test(code) ? insecure : broken)
 }

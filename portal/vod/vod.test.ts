@@ -114,7 +114,7 @@ describe('the embedded service', () => {
   })
 
   test.each([
-    ['a renamed program', new Uint8Array(3000).fill(0x4d), /不是mp4 视频/],
+    ['a renamed program', new Uint8Array(3000).fill(0x4d), /不是 mp4 视频/],
     ['half a film', film.slice(0, 6000), /不完整/],
     ['nothing', new Uint8Array(), /0 字节/],
   ])('refuses %s by its content, and leaves nothing of it in the store', async (_, bytes, why) => {

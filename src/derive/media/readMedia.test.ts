@@ -21,11 +21,11 @@ const exe = new Uint8Array(5000).map((_, at) => (at * 7919) % 251)
 exe.set([0x4d, 0x5a, 0x90, 0x00])
 const refused: [string, Uint8Array, MediaEnding, RegExp][] = [
   ['nothing at all', new Uint8Array(), 'mp3', /0 字节/],
-  ['a renamed program', exe, 'mp3', /不是mp3 音频/],
-  ['a renamed program', exe, 'mp4', /不是mp4 视频/],
+  ['a renamed program', exe, 'mp3', /不是 mp3 音频/],
+  ['a renamed program', exe, 'mp4', /不是 mp4 视频/],
   ['a film called m4a without sound', sample('film.mp4'), 'm4a', /没有声音/],
   ['a sound called mp4', sample('sound.m4a'), 'mp4', /没有画面/],
-  ['an mp3 called m4a', sample('sound.mp3'), 'm4a', /不是m4a 音频/],
+  ['an mp3 called m4a', sample('sound.mp3'), 'm4a', /不是 m4a 音频/],
   ['half a film', sample('film.mp4').slice(0, 6000), 'mp4', /不完整/],
   ['the first bytes of a film', sample('film.mp4').slice(0, 10), 'mp4', /不完整/],
 ]

@@ -82,6 +82,6 @@ async function lengthOf(input: Opened): Promise<number> {
 }
 
 const notOf = (ending: MediaEnding): Label => [
-  `文件内容不是${names[ending][0]}（可能改过后缀或已损坏），请重新选择`,
+  `文件内容不是 ${names[ending][0]}（可能改过后缀或已损坏），请重新选择`,
   `The file is not ${names[ending][1]} inside: it was renamed or is damaged. Take another`,
 ]

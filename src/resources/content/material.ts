@@ -11,7 +11,7 @@ export const material = entity('material', ['素材', 'Media item'], {
     folder: f.text('文件夹', 'Folder', { max: 60 }),
     tags: f.tags('标签', 'Tags', { max: 10 }),
     alt: f.text('替代文字', 'Alternative text', { max: 100 }),
-    size: f.integer('大小（字节）', 'Size (bytes)', { min: 0, readOnly: true }),
+    size: f.integer('大小', 'Size', { min: 0, readOnly: true }),
     width: f.integer('宽', 'Width', { min: 0, readOnly: true }),
     height: f.integer('高', 'Height', { min: 0, readOnly: true }),
     duration: f.duration('时长', 'Duration', { readOnly: true }),
@@ -20,6 +20,22 @@ export const material = entity('material', ['素材', 'Media item'], {
     unusedSince: f.dateTime('未使用起', 'Unused since', { readOnly: true }),
   },
   actions: {
+    upload: {
+      label: ['上传', 'Upload'],
+      on: 'list',
+      asks: {
+        file: {
+          kind: 'file',
+          label: ['文件', 'File'],
+          required: true,
+          help: [
+            '图片、音频、视频；已有相同内容时即为素材库中那一项',
+            'A picture, sound or film; content that is there already is the item there was',
+          ],
+        },
+        folder: f.text('文件夹', 'Folder', { max: 60 }),
+      },
+    },
     whereUsed: { label: ['使用位置', 'Where used'], looks: 'whereUsed' },
     replace: {
       label: ['全部替换', 'Replace everywhere'],

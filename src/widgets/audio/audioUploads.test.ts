@@ -77,8 +77,8 @@ test('a renamed program and an empty file are refused, and nothing of them is se
   await idle()
   expect(uploads.refusals().map(([zh]) => zh)).toEqual([
     'a.wav 不是',
-    expect.stringContaining('leer.m4a：文件是空的'),
-    expect.stringContaining('setup.mp3：文件内容不是mp3 音频'),
+    expect.stringContaining('“leer.m4a”：文件是空的'),
+    expect.stringContaining('“setup.mp3”：文件内容不是 mp3 音频'),
   ])
   expect(upload).not.toHaveBeenCalled()
   expect(done).toEqual([])

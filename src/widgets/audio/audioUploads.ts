@@ -83,7 +83,7 @@ export function audioUploads(options: Options) {
     change(key, { at: 'sending', share: 0 })
     try {
       const read = await readSound(file)
-      if (isUnreadable(read)) return refuse(key, [`${name}：${read[0]}`, `${name}: ${read[1]}`])
+      if (isUnreadable(read)) return refuse(key, [`“${name}”：${read[0]}`, `"${name}": ${read[1]}`])
       signal.throwIfAborted()
       const onProgress = (share: number) => change(key, { share })
       const form = isForm(size) && { form: true }

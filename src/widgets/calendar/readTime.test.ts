@@ -26,3 +26,27 @@ test('months go by their days, and weeks begin on Monday', () => {
   const weeks = weeksAround('2026-11-21')
   expect([weeks[0]?.[0], weeks[5]?.[6]]).toEqual(['2026-10-26', '2026-12-06'])
 })
+
+test('a day is read as it is said, the nearest one where its year is left out', () => {
+  const now = '2026-11-24'
+  const said = ['今天', '明天', '昨天', '12-01', '12/1', '12月1日', '１-5', '2-30', '11-24', '13-1']
+  expect(said.map((one) => readDay(one, now))).toEqual([
+    ...['2026-11-24', '2026-11-25', '2026-11-23', '2026-12-01', '2026-12-01', '2026-12-01'],
+    ...['2027-01-05', null, '2026-11-24', null],
+  ])
+  expect(readDay('12-30', '2027-01-02')).toBe('2026-12-30')
+})
+
+test('a time is read as it is written in Chinese', () => {
+  const now = '2026-11-24'
+  const clock = (typed: string) => readClock(typed, now)
+  expect(clock('2026年12月1日 8点30')).toBe('2026-12-01 08:30:00')
+  expect(clock('2026年12月1日8点30分')).toBe('2026-12-01 08:30:00')
+  expect(clock('2026年12月1日')).toBe('2026-12-01 00:00:00')
+  expect(clock('12-01')).toBe('2026-12-01 00:00:00')
+  expect(clock('12-1 8：30')).toBe('2026-12-01 08:30:00')
+  expect(clock('明天 下午3点半')).toBe('2026-11-25 15:30:00')
+  expect(clock('明天8点')).toBe('2026-11-25 08:00:00')
+  for (const none of ['2026-02-30 08:00', '12-01 25:00', '明天 3点70', '8点30', '下午'])
+    expect(clock(none)).toBeNull()
+})

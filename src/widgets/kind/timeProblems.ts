@@ -21,13 +21,14 @@ export function dateTimeProblems(value: unknown): readonly Label[] {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+08:00$/.test(value))
     return [
       [
-        `${shown(value)} 不是时间，应写作 2026-11-21T19:31:00+08:00`,
-        `${shown(value)} is no time; write 2026-11-21T19:31:00+08:00`,
+        `${shown(value)} 不是时间，应写作 2026-11-21 19:31`,
+        `${shown(value)} is no time; write 2026-11-21 19:31`,
       ],
     ]
   const time = Date.parse(value)
   if (!Number.isNaN(time) && toShanghai(time) === value) return []
-  return [[`没有 ${value} 这一时刻`, `There is no such moment as ${value}`]]
+  const said = value.replace('T', ' ').replace('+08:00', '')
+  return [[`没有 ${said} 这一时刻`, `There is no such moment as ${said}`]]
 }
 
 function isDay(day: string): boolean {

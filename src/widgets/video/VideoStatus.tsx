@@ -66,6 +66,18 @@ function Words({ state, bad }: { readonly state: VideoState; readonly bad: boole
   return <span role="status">{say(said)}</span>
 }
 
+/** Said of a film in the own store, which is played as it was sent. */
+export const readingFilm: Label = [
+  '文件上传完成，正在读取时长与画面，请稍候点击“获取文件信息”',
+  'Uploaded; its length and picture are being read: press “Get file info” in a while',
+]
+
+/** Said until it is known who makes a film fit to be played. */
+const arrivedFilm: Label = [
+  '文件上传完成，正在处理，请稍候点击“获取文件信息”',
+  'Uploaded and being worked on: press “Get file info” in a while',
+]
+
 /** What is said of each state. */
 export function wordsOf(state: VideoState): Label {
   switch (state.at) {
@@ -90,6 +102,8 @@ export function wordsOf(state: VideoState): Label {
     case 'failed':
       return ['文件上传失败：{message}', 'The upload failed: {message}']
     case 'transcoding':
+      if (state.own) return readingFilm
+      if (state.own === undefined) return arrivedFilm
       return state.asked
         ? ['转码中，请稍候点击“获取文件信息”', 'Being transcoded: press “Get file info” in a while']
         : [

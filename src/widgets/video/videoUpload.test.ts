@@ -96,7 +96,7 @@ test('what is no film is refused, and the service never hears of it', async () =
   await upload.take(new File([new Uint8Array(4000).fill(0x4d)], 'setup.mp4'))
   expect(upload.state()).toMatchObject({
     at: 'failed',
-    message: [expect.stringMatching(/不是mp4/), expect.anything()],
+    message: [expect.stringMatching(/不是 mp4/), expect.anything()],
   })
   expect(vod.create).not.toHaveBeenCalled()
 })

@@ -35,8 +35,13 @@ export type VideoState =
   | { readonly at: 'failed'; readonly name: string; readonly message: Label }
   /** The page was loaded anew before all had arrived: the same file picked again goes on. */
   | { readonly at: 'left'; readonly name: string; readonly share: number }
-  /** All has arrived; `asked` once somebody asked and it was not ready. */
-  | { readonly at: 'transcoding'; readonly name: string; readonly asked: boolean }
+  /** All has arrived; `asked` once somebody asked and it was not ready, `own` where it is played as it was sent. */
+  | {
+      readonly at: 'transcoding'
+      readonly name: string
+      readonly asked: boolean
+      readonly own?: boolean | undefined
+    }
   | { readonly at: 'ready'; readonly video: UploadedVideo }
 
 interface Options {
@@ -109,7 +114,8 @@ export function videoUpload(options: Options) {
     if (film?.videoId !== videoId || state.at !== 'transcoding') return
     if (info?.Status === 'Failed') return failedFor(name, [info.ErrorMessage, info.ErrorMessage])
     if (info?.PlayURL) return ready(info, name)
-    go({ at: 'transcoding', name, asked: asked || state.asked })
+    const own = info ? info.Own === true : state.own
+    go({ at: 'transcoding', name, asked: asked || state.asked, own })
     watch()
   }
   async function ready(info: VodInfo, name: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { VideoInsert } from '#derive/richText/inserts.ts'
 import { useSay } from '#src/i18n/useSay.ts'
 import { DropBox } from '../../upload/DropBox.tsx'
 import { useVideoUpload } from '../../video/useVideoUpload.ts'
+import { readingFilm } from '../../video/VideoStatus.tsx'
 import type { UploadedVideo, VideoState } from '../../video/videoUpload.ts'
 
 interface Props {
@@ -90,6 +91,7 @@ function wordsOf(state: VideoState, isThere: boolean): Label {
       `${state.name} 已传 ${percent(state.share)}，再选同一文件可继续`,
       `${percent(state.share)} of ${state.name} arrived: choose the same file to go on`,
     ]
+  if (state.at === 'transcoding' && state.own) return readingFilm
   if (state.at === 'transcoding')
     return [
       "转码中，请稍候点击'获取文件信息'",
