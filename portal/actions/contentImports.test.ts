@@ -287,3 +287,22 @@ test('rows that stand twice are told anew when one of them is mended, though the
   const rows = await bench.portal.records().select('batchRow', { batch: list.batch.id })
   expect(rows.filter(({ status }) => status === 'skipped')).toHaveLength(1)
 })
+
+test('a list does no more than its maker may in a form', async () => {
+  const records = bench.portal.records()
+  const role = await records.create('role', {
+    ...{ kind: 'named', code: 'salesDesk', name: '销售专员', special: ['sales'] },
+    ...{ rights: [], hidden: [] },
+  })
+  const wang = (await records.find('portalUser', bench.people.wang)) as Row
+  const roles = [...(wang.roles as readonly number[]), role.id as number]
+  await records.update('portalUser', bench.people.wang, { roles })
+  const free = ['App内,FREE-1,免费体验课,课程,0,,']
+  const own = listDesk(bench, await bench.signIn('wang'), 'wang')
+  const refused = await own.check('goods', free)
+  expect(refused.codes).toEqual(['B22'])
+  expect(refused.rows[0]?.message).toContain('只有管理员')
+  const done = await listDesk(bench, admin).check('goods', [...free, '天猫,PAID-1,付费课,课程,9,,'])
+  expect(done.codes).toEqual([null, null])
+  await records.update('portalUser', bench.people.wang, { roles: wang.roles })
+})

@@ -48,6 +48,8 @@ export interface BulkWrites {
   readonly among?: { readonly [field: string]: unknown }
   /** `put` (unless said) makes what is not there and changes what is, `make` refuses what is there, `change` what is not. */
   readonly does?: 'put' | 'make' | 'change'
+  /** Rows are the portal's own doing, past what a form lets people write; else whoever made the list does it, with their rights. */
+  readonly as?: 'portal'
   /** The action of the entity it stands for: drafts may lack what that one leaves to be filled in later. */
   readonly action?: string
   /** What `make` says of a record that is there: a problem (B25) unless said. */

@@ -134,11 +134,16 @@ async function withTrial(
   before?: BeforeBack,
 ): Promise<Facts['findings']> {
   const going = rows.filter(({ rowNo }) => (findings.get(rowNo) ?? []).length === 0).toReversed()
-  const trials = await tried(place, going, async (unit, { rowNo }) => {
-    const effect = effects.get(rowNo) as Effect
-    await before?.(unit, effect)
-    await putBack(unit, effect)
-  })
+  const trials = await tried(
+    place,
+    going,
+    async (unit, { rowNo }) => {
+      const effect = effects.get(rowNo) as Effect
+      await before?.(unit, effect)
+      await putBack(unit, effect)
+    },
+    'portal',
+  )
   const found = new Map(findings)
   going.forEach(({ rowNo }, at) => {
     const trial = trials[at]

@@ -1,19 +1,22 @@
-import type { Row } from '#declare'
+import type { Label, Row } from '#declare'
 import { readerOf } from '#derive/bulk/columns/readers.ts'
 import { doubles } from '#derive/bulk/doubles.ts'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { isEmpty, same } from '#derive/compare.ts'
+import type { Problem } from '#derive/problem.ts'
+import { asks } from '../../errors.ts'
 import { entityNamed } from '../../records/ground.ts'
 import { titleOf } from '../../records/titleOf.ts'
-import { openUnit, settleAsking } from '../../records/unit.ts'
+import type { Session } from '../../session/session.ts'
 import type { BulkFunctions, BulkPlace, BulkRun, ReadRow, RunRow } from '../kinds/bulkFunctions.ts'
-import { unitOf } from '../kinds/unitOf.ts'
 import type { Effect } from './effect.ts'
 import type { Complete, Intention, WritingKind } from './intention.ts'
 import { intentionsOf, sentOf } from './intentionsOf.ts'
 import { knownAmong } from './knownRecords.ts'
+import { makerSession } from './makerSession.ts'
 import { recordAdds } from './recordAdds.ts'
 import { refusalsOf } from './refusalsOf.ts'
+import { askedOf, rowUnit } from './rowUnit.ts'
 import { tried } from './tried.ts'
 import { isLine, writeRow } from './writeRow.ts'
 
@@ -53,10 +56,10 @@ export const recordRows = ({
 
   carryOut: async (run, rows) => {
     const { intentions } = inHand.get(run) as Facts
-    const maker = await unitOf(run)
+    const session = await makerSession(run)
     const written = new Map<number, string>()
     for (const row of rows)
-      written.set(row.id, await carriedOut(run, maker, row, intentions, { after, write }))
+      written.set(row.id, await carriedOut(run, session, row, intentions, { after, write }))
     return written
   },
 
@@ -79,16 +82,13 @@ export interface Doing {
 
 async function carriedOut(
   run: BulkRun,
-  {
-    session,
-    reason = '',
-  }: { readonly session: Parameters<typeof openUnit>[1]['session']; readonly reason?: string },
+  session: Session,
   row: RunRow,
   intentions: ReadonlyMap<number, Intention>,
   { after, write = writeRow }: Doing,
 ): Promise<string> {
   const { ground, db, batch } = run
-  const unit = openUnit(ground, { session, bulk: true, reason }, db)
+  const unit = rowUnit(run, session)
   const origin = { batchNo: String(batch.batchNo), rowNo: row.rowNo }
   const effect = await write(
     unit,
@@ -97,10 +97,19 @@ async function carriedOut(
     origin,
   )
   await after?.(run, effect.id, row)
-  // What is asked was ticked as seen with the dry run.
-  await settleAsking(unit)
+  const asked = await askedOf(unit)
+  if (asked.length > 0) await demandTold(run, row, asked)
   await ground.rows.keep(db, entityNamed(ground, 'batchRow'), row.id, { effect })
   return `${effect.entity} ${effect.id}`
+}
+
+/** What is asked now was told with the dry run, and ticked as seen. Throws 42800 for what was not. */
+async function demandTold({ ground, db }: BulkRun, { id }: RunRow, asked: readonly Problem[]) {
+  const row = await ground.rows.read(db, entityNamed(ground, 'batchRow'), id)
+  const told = (row?.findings ?? []) as readonly Finding[]
+  const says = (message: Label) => told.some(({ values }) => same(values?.says, message))
+  const untold = asked.filter(({ message }) => !says(message))
+  if (untold.length > 0) throw asks({ warnings: untold })
 }
 
 /** What is known beside the record a row means: that there is none, or one already, or nothing new in it. */

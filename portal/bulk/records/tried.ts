@@ -1,9 +1,11 @@
 import type { Problem } from '#derive/problem.ts'
 import { behindSavepoint } from '../../db/behindSavepoint.ts'
 import { txOf } from '../../db/txOf.ts'
-import { openUnit, settleAsking, type Unit } from '../../records/unit.ts'
+import type { Unit } from '../../records/unit.ts'
 import type { BulkPlace, BulkRun } from '../kinds/bulkFunctions.ts'
 import { unitOf } from '../kinds/unitOf.ts'
+import { makerSession } from './makerSession.ts'
+import { askedOf, rowUnit } from './rowUnit.ts'
 
 /** Thrown to take all of it back. */
 class OnlyTried extends Error {}
@@ -19,17 +21,16 @@ export async function tried<T>(
   place: BulkPlace,
   items: readonly T[],
   work: (unit: Unit, item: T) => Promise<unknown>,
+  as: 'maker' | 'portal' = 'maker',
 ): Promise<readonly Trial[]> {
   const trials: Trial[] = []
   const all = async (run: BulkRun) => {
-    const { session, reason = '' } = await unitOf(run)
+    const session = await (as === 'portal' ? portalOf(run) : makerSession(run))
     for (const item of items) {
       const done = await behindSavepoint(run.db, async () => {
-        const unit = openUnit(run.ground, { session, bulk: true, reason }, run.db)
+        const unit = rowUnit(run, session)
         await work(unit, item)
-        const [change] = unit.changes
-        const asked = change ? await unit.ground.rules.warnings(change) : []
-        return [...asked, ...(await settleAsking(unit))]
+        return askedOf(unit)
       })
       trials.push('error' in done ? done : { warnings: done.value })
     }
@@ -40,6 +41,8 @@ export async function tried<T>(
     : place.ground.database.transaction((db) => all({ ...place, db })).catch(rethrown))
   return trials
 }
+
+const portalOf = async (run: BulkRun) => (await unitOf(run)).session
 
 const thrown = (done: object) => 'error' in done && rethrown(done.error)
 function rethrown(error: unknown): void {

@@ -66,7 +66,7 @@ function made(unit: Unit, entity: Entity, values: Row, by?: string): Promise<Row
   const sent = cleanValues(entity.fields, withKeys(entity, values))
   const after = { ...blankRow(entity), ...sent }
   const intent = { entity, kind: 'create', before: null, after, sent } as const
-  return carryOut(unit, { ...intent, ...(by && { by }), session: asPortal(unit) })
+  return carryOut(unit, { ...intent, ...(by && { by }), session: unit.session })
 }
 
 /** A record in a state that stands in the way is brought back first. */
@@ -77,10 +77,8 @@ async function changed(unit: Unit, { writes }: WritingKind, known: Row, values: 
   const sent = cleanValues(entity.fields, withKeys(entity, values))
   const intent = { entity, kind: 'update', before, after: { ...before, ...sent }, sent } as const
   const by = writes.action
-  return carryOut(unit, { ...intent, ...(by && { by }), session: asPortal(unit) })
+  return carryOut(unit, { ...intent, ...(by && { by }), session: unit.session })
 }
-
-const asPortal = ({ session }: Unit) => ({ ...session, acting: 'portal' as const })
 
 async function moved(
   unit: Unit,

@@ -24,6 +24,7 @@ export const campStudent = bulkKind('campStudent', ['训练营学员导入', 'Ca
   same: { as: ['phone'] },
   writes: {
     to: 'campStudent',
+    as: 'portal',
     by: ['period', 'user'],
     does: 'make',
     known: 'B20',

@@ -21,6 +21,13 @@ export const cloudMember = bulkKind('cloudMember', ['云企业成员导入', 'Cl
     employeeNo: columnOf(employeeNo, { example: 'A01' }),
   },
   same: { as: ['phone'] },
-  writes: { to: 'cloudMember', by: ['enterprise', 'phone'], does: 'make', fixed: { joinedBy: 'import' }, keeps: { now: 'joinedAt' } },
+  writes: {
+    to: 'cloudMember',
+    as: 'portal',
+    by: ['enterprise', 'phone'],
+    does: 'make',
+    fixed: { joinedBy: 'import' },
+    keeps: { now: 'joinedAt' },
+  },
   adds: { action: b.text('动作', 'Action', { max: 20 }) },
 })

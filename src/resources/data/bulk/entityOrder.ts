@@ -21,6 +21,6 @@ export const entityOrder = bulkKind('entityOrder', ['合作方实物物流导入
     trackingNo: columnOf(trackingNo, { required: true, example: 'SF1234567890' }),
   },
   same: { as: ['orderNo'] },
-  writes: { to: 'entityOrder', by: ['orderNo'], does: 'change', move: 'ship' },
+  writes: { to: 'entityOrder', as: 'portal', by: ['orderNo'], does: 'change', move: 'ship' },
   adds: { action: b.text('动作', 'Action', { max: 20 }), receiver: b.text('收货人', 'Receiver', { max: 40 }) },
 })

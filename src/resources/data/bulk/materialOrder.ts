@@ -21,6 +21,6 @@ export const materialOrder = bulkKind('materialOrder', ['实物订单物流导�
     trackingNo: columnOf(trackingNo, { required: true, example: 'SF1234567890' }),
   },
   same: { as: ['orderNo'] },
-  writes: { to: 'materialOrder', by: ['orderNo'], does: 'change', move: 'ship' },
+  writes: { to: 'materialOrder', as: 'portal', by: ['orderNo'], does: 'change', move: 'ship' },
   adds: { action: b.text('动作', 'Action', { max: 20 }), receiver: b.text('收货人', 'Receiver', { max: 40 }) },
 })

@@ -24,6 +24,7 @@ export const projectEntry = bulkKind('projectEntry', ['项目利润导入', 'Pro
   total: { of: ['财务账金额', 'finance figures'], reported: true },
   writes: {
     to: 'projectEntry',
+    as: 'portal',
     by: ['project', 'month', 'category'],
     first: { disputed: 'reopen' },
     stays: { agreed: 'B16' },

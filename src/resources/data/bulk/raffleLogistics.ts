@@ -21,6 +21,6 @@ export const raffleLogistics = bulkKind('raffleLogistics', ['抽奖物流导入'
     trackingNo: columnOf(trackingNo, { required: true, example: 'SF1234567890' }),
   },
   same: { as: ['id'] },
-  writes: { to: 'raffleLogistics', by: ['id'], does: 'change', move: 'ship' },
+  writes: { to: 'raffleLogistics', as: 'portal', by: ['id'], does: 'change', move: 'ship' },
   adds: { action: b.text('动作', 'Action', { max: 20 }), receiver: b.text('收货人', 'Receiver', { max: 40 }) },
 })

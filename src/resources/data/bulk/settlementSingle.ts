@@ -36,6 +36,7 @@ export const settlementSingle = bulkKind('settlementSingle', ['单品结算导�
   total: { of: ['销售额', 'sales'], reported: true },
   writes: {
     to: 'settlementSingle',
+    as: 'portal',
     by: ['month', 'partner', 'content'],
     among: { status: { not: 'void' } },
     fills: { content: { type: 'contentType', id: 'contentId' } },
