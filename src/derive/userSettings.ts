@@ -1,4 +1,5 @@
 import { type Label, type Language, languages } from '#declare'
+import { isView, mostViews, type SavedView } from './savedView.ts'
 
 /** Sizes of what is pressed, filled in and listed. */
 export const densities = ['default', 'medium', 'small', 'mini'] as const
@@ -23,6 +24,8 @@ export interface UserSettings {
   readonly shortcuts: readonly string[] | null
   /** What one writes again and again, such as replies to works; in the order chosen. */
   readonly phrases: readonly string[]
+  /** Lists as one wants to find them again, in the order they were saved. */
+  readonly views: readonly SavedView[]
 }
 export type SettingName = keyof UserSettings
 
@@ -50,6 +53,7 @@ export const defaultSettings: UserSettings = {
   sidebarLogo: true,
   shortcuts: null,
   phrases: [],
+  views: [],
 }
 
 /** So many shortcuts at most. */
@@ -78,6 +82,7 @@ const fits: { readonly [name in SettingName]: (value: unknown) => boolean } = {
     value === null ||
     (Array.isArray(value) && value.length <= mostShortcuts && value.every(isPath)),
   phrases: (value) => Array.isArray(value) && value.length <= mostPhrases && value.every(isPhrase),
+  views: (value) => Array.isArray(value) && value.length <= mostViews && value.every(isView),
 }
 
 /** Whether a setting is called so. */

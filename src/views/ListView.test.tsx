@@ -7,6 +7,7 @@ import { type MockPortal, mockPortal } from '#mocks/node.ts'
 import { renderAdmin } from '../app/testing/renderAdmin.tsx'
 import { signIn } from '../authProvider/session.ts'
 import { call } from '../client/client.ts'
+import { sendSettings } from '../client/settings.ts'
 
 const list = '/contentManagement/label'
 let mock: MockPortal
@@ -138,6 +139,30 @@ test('a record that the filter finds no more is not selected any more; the other
   })
   await user.click(await screen.findByRole('button', { name: '上一页' }))
   await waitFor(() => within(bulkBar()!).getByText('已选 2 条'))
+})
+
+test('a list saved as a view is found again, in another browser too, and can be forgotten', async () => {
+  const first = await renderAdmin(`${filtered({ name_q: '书' })}&sort=name&order=DESC`)
+  await rowOf('旧书')
+  await first.user.click(screen.getByRole('button', { name: '我的视图' }))
+  await first.user.type(await screen.findByLabelText('视图名称'), '书的')
+  await first.user.click(screen.getByRole('button', { name: '保存' }))
+  await screen.findByRole('button', { name: '书的' })
+  await sendSettings()
+  cleanup()
+  localStorage.clear()
+  await signIn(demoAdmin)
+  const { user, address } = await renderAdmin(list)
+  await rowOf('旅行')
+  await user.click(screen.getByRole('button', { name: '我的视图' }))
+  await user.click(await screen.findByRole('button', { name: '书的' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: '旅行' })).toBeNull())
+  await rowOf('旧书')
+  expect(decodeURIComponent(address())).toContain('{"name_q":"书"}&sort=name&order=DESC')
+  await user.click(await screen.findByRole('button', { name: '我的视图' }))
+  await user.click(await screen.findByRole('button', { name: '删除视图 书的' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: '书的' })).toBeNull())
+  await sendSettings()
 })
 
 test('nothing happens to a record when the question is answered with no', async () => {

@@ -36,6 +36,7 @@ import { useMarks } from './list/useMarks.ts'
 import { useRowKeys } from './list/useRowKeys.ts'
 import { useSelection } from './list/useSelection.ts'
 import { useStillListed } from './list/useStillListed.ts'
+import { Views } from './list/Views.tsx'
 import { usePerform } from './perform/usePerform.ts'
 import { PlayerBar } from './play/PlayerBar.tsx'
 import { playsOf } from './play/playing.ts'
@@ -79,7 +80,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
   const held = useMemo(() => heldBy(fixed, momentOf(Date.now())), [fixed])
   const left = useMemo(() => choicesLeft(fixed), [fixed])
   const same = useMemo(() => sameInAll(fixed), [fixed])
-  const { columns, chosen, choose, sizes, onSize } = useColumns(entity, screen.path, same)
+  const { columns, chosen, choose, sizes, onSize, take } = useColumns(entity, screen.path, same)
   const named = useMemo(() => namesShown(entity, namesOf(columns)), [entity, columns])
   const lanes = useLanes(entity, screen.path)
   const list = useListController({
@@ -151,6 +152,12 @@ function List({ screen, entity, linkTo: leads }: Props) {
               <LanesSwitch on={lanes.on} onSwitch={lanes.set} />
             </Suspense>
           )}
+          <Views
+            {...{ entity, sizes }}
+            screen={screen.path}
+            columns={chosen ? namesOf(columns) : null}
+            onTake={take}
+          />
           <ColumnChoice entity={entity} columns={columns} onChoose={choose} />
         </ListHead>
         <StandInBanner entity={entity} />

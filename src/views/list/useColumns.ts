@@ -24,7 +24,11 @@ export function useColumns(entity: Entity, screen: string, hidden: readonly stri
     if (names === null) setSizes(unsized)
     choose(names)
   }
-  return { columns, chosen: chosen !== null, choose: chooseAnew, sizes, onSize }
+  const take = (names: readonly string[] | null, widths: Sizes) => {
+    choose(names)
+    setSizes(widths)
+  }
+  return { columns, chosen: chosen !== null, choose: chooseAnew, sizes, onSize, take }
 }
 
 const unsized: Sizes = {}
