@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { utils, write } from 'xlsx'
+import { read, utils, write } from 'xlsx'
 import type { Row } from '#declare'
 import { weekdayAndLunar } from '#derive/text/weekdayAndLunar.ts'
 import { listDesk } from '../bulk/testing/listDesk.ts'
 import { runDueMoves } from '../clock/runDueMoves.ts'
 import { anyRecord, type Made } from '../testing/anyRecord.ts'
 import { campDesk } from '../testing/campDesk.ts'
-import { ORIGIN } from '../testing/portalBench.ts'
+import { ORIGIN, PASSWORD } from '../testing/portalBench.ts'
 import { sharedBench } from '../testing/sharedBench.ts'
 
 const bench = sharedBench()
@@ -305,4 +305,62 @@ test('a list does no more than its maker may in a form', async () => {
   const done = await listDesk(bench, admin).check('goods', [...free, '天猫,PAID-1,付费课,课程,9,,'])
   expect(done.codes).toEqual([null, null])
   await records.update('portalUser', bench.people.wang, { roles: wang.roles })
+})
+
+test('goods are changed by their list: its export edited and brought back, cell by cell, and put back as it was', async () => {
+  const own = { source: 'app', outerNo: null, type: 'readMoney', target: null, vipGoods: null }
+  const goods = (no: string, more: Row = {}) =>
+    make('goods', {
+      ...{ ...own, items: [], goodsNo: no, name: `阅读币 ${no}`, price: 3000, partner: null },
+      ...{ sharePercent: null, originalPrice: null, vipPrice: null, iosPrice: null },
+      ...{ appleProductId: null, stock: 5, ...more },
+    })
+  const [one, other] = [await goods('LIST-0001'), await goods('LIST-0002')]
+  const [login] = await Promise.all([
+    bench.call('POST', 'index/login', { username: 'boss', password: PASSWORD }),
+  ])
+  const asked = new URLSearchParams({
+    filter: JSON.stringify({ goodsNo_q: 'LIST-' }),
+    columns: JSON.stringify(['goodsNo', 'name', 'price', 'stock', 'status']),
+  })
+  const answer = await bench.portal.app.request(`${ORIGIN}/api/portal/goods/export?${asked}`, {
+    headers: { 'x-token': login.data.token, 'accept-language': 'zh' },
+  })
+  const book = read(new Uint8Array(await answer.arrayBuffer()))
+  const lines = utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] as string] as never, {
+    header: 1,
+  })
+  const at = (head: string) => (lines[0] as string[]).indexOf(head)
+  const line = (no: string) => lines.find((cells) => cells[at('商品编号')] === no) as unknown[]
+  line('LIST-0001')[at('售价')] = 28.5
+  line('LIST-0001')[at('库存')] = null
+  lines.push(line('LIST-0002').with(at('商品编号'), 'LIST-0009'))
+  const desk = listDesk(bench, admin)
+  const sheet = utils.book_new()
+  utils.book_append_sheet(sheet, utils.aoa_to_sheet(lines), '商品')
+  const bytes = new Uint8Array(write(sheet, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
+  const list = await desk.checkFile('goodsList', bytes, 'xlsx')
+  const codes = Object.fromEntries(
+    list.rows.map(({ data, problem }) => [(data as Row).goodsNo, problem]),
+  )
+  expect(codes).toEqual({ 'LIST-0001': 'B21', 'LIST-0002': 'B24', 'LIST-0009': 'B26' })
+  expect(list.batch.faults).toMatchObject([{ code: 'F6' }])
+  const told = list.rows.find(({ problem }) => problem === 'B21')?.message
+  expect(told).toContain('售价（元） 30.00，库存 5 → 售价（元） 28.50，库存 —')
+  const few = ['商品编号,库存', 'LIST-0001,7'].join('\n')
+  const done = await desk.confirm(
+    await desk.checkFile('goodsList', new TextEncoder().encode(few), 'csv'),
+    ['B21'],
+  )
+  expect(await find('goods', one)).toMatchObject({
+    name: '阅读币 LIST-0001',
+    price: 3000,
+    stock: 7,
+  })
+  await desk.confirm(await desk.back(done))
+  expect(await find('goods', one)).toMatchObject({ stock: 5 })
+  expect(await find('goods', other)).toMatchObject({ stock: 5 })
+  const empty = ['商品编号,商品名称', 'LIST-0001,'].join('\n')
+  const wrong = await desk.checkFile('goodsList', new TextEncoder().encode(empty), 'csv')
+  expect(wrong.codes).toEqual(['B22'])
 })

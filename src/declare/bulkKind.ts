@@ -120,6 +120,8 @@ export interface BulkFacts<C extends BulkColumns> {
   readonly adds: BulkColumns
   /** All rows are carried out or none. */
   readonly whole?: true
+  /** Columns that need not be filled need not be in the file either: what is not there stays as it is. */
+  readonly partial?: true
   /** What a row writes, where that is a record through its rules; else the portal has a function of the kind's name. */
   readonly writes?: BulkWrites
   /** The screen it is offered on; that of grants unless said. */
@@ -149,6 +151,7 @@ export interface BulkKind<C extends BulkColumns = BulkColumns> {
   readonly total?: BulkTotal
   readonly adds: BulkColumns
   readonly whole: boolean
+  readonly partial?: boolean
   readonly writes?: BulkWrites
   readonly screen?: string
   readonly final: boolean

@@ -47,7 +47,7 @@ export async function intentionsOf(
       ),
     ]
     const values = {
-      ...valuesOf(place, cell),
+      ...valuesOf(place, row, cell),
       ...Object.fromEntries(led.map(({ field, id }) => [field, id])),
     }
     return { ...row, intention: { values, line: lineOf(kind, cell), findings } }
@@ -65,13 +65,21 @@ export async function intentionsOf(
   )
 }
 
-function valuesOf({ ground, kind, batch }: BulkPlace, cell: (column: string) => unknown): Row {
+function valuesOf(
+  { ground, kind, batch }: BulkPlace,
+  { cells }: ReadRow,
+  cell: (column: string) => unknown,
+): Row {
   const { writes, columns, options } = kind as WritingKind
   const { fields } = entityNamed(ground, writes.to)
   const given = (batch.options as Row | null) ?? {}
   const parts = Object.values(writes.fills ?? {}).flatMap((of) => Object.values(of))
   const plain = Object.keys(columns).filter(
-    (name) => name in fields && !parts.includes(name) && !writes.line?.of.includes(name),
+    (name) =>
+      name in fields &&
+      (!kind.partial || name in cells) &&
+      !parts.includes(name) &&
+      !writes.line?.of.includes(name),
   )
   const filled = Object.entries(writes.fills ?? {}).map(([field, of]) => [
     field,
@@ -102,7 +110,7 @@ export function sentOf(
       const field = fields[name]
       if (!field) return false
       if (!isEmpty(value)) return true
-      return !isNew && !field.required && field.default === undefined
+      return !isNew && field.default === undefined
     }),
   )
 }

@@ -31,7 +31,8 @@ export function normalise<K extends BulkKind>(
   for (const name of Object.keys(kind.columns)) {
     const read = readCell(cells[name], kind.columns[name]!, today)
     values[name] = read.value
-    texts.push(read.text)
+    // A column that is not in the file says nothing; an empty cell of one that is there clears.
+    texts.push(kind.partial && !(name in cells) ? '-' : read.text)
     if (read.fault) findings.push({ ...read.fault, column: name })
   }
   const filled = (name: string) => tidied(textOf(cells[name])) !== ''

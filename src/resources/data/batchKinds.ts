@@ -14,6 +14,7 @@ export const batchKinds = [
   { cloudMember: ['云企业成员导入', 'Cloud members'], doreadName: ['书友名单导入', 'Club names'] },
   {
     doreadBook: ['书单导入', 'Club books'],
+    goodsList: ['商品批量修改', 'Change of goods'],
     dailyKnowledge: ['每日新知导入', 'Daily cards'],
     goodsMapping: ['商品映射导入', 'Mappings of goods'],
     articleTag: ['标签导入', 'Labels'],

@@ -53,7 +53,7 @@ export function collector(kind: BulkKind) {
       const isMerged = mergedIn(merged)
       const rows = kept.map(({ rowNo, raw }) => ({
         rowNo,
-        cells: cellsOf(known, raw, dayOf, (index) => isMerged(rowNo, index)),
+        cells: cellsOf(known, raw, dayOf, (index) => isMerged(rowNo, index), kind.partial),
       }))
       return {
         rows,
@@ -83,7 +83,9 @@ function headerOf(kind: BulkKind, cells: readonly (RawCell | undefined)[]) {
     else if (isFilled(cell) && !ours.has(cell!.text.trim())) extra.push(cell!.text.trim())
     return known
   })
-  const missing = [...open.values()].map(({ column }) => column.label[0])
+  const missing = [...open.values()]
+    .filter(({ column }) => !kind.partial || column.required)
+    .map(({ column }) => column.label[0])
   if (missing.length > 0) throw new BulkFileError(finding('F5', { columns: missing.join('、') }))
   return { at, extra }
 }
@@ -93,6 +95,7 @@ function cellsOf(
   raw: readonly (RawCell | undefined)[],
   dayOf: BookFacts['dayOf'],
   isMerged: (index: number) => boolean,
+  keepsEmpty = false,
 ): Cells {
   const cells: Record<string, Cell> = {}
   for (const [index, one] of known.entries()) {
@@ -102,7 +105,7 @@ function cellsOf(
     const mark = cell?.mark === 'formula' ? 'formula' : isMerged(index) ? 'merged' : cell?.mark
     if (mark && (mark !== 'scientific' || readerOf(one.column).exact))
       cells[one.name] = { text, mark }
-    else if (text !== '') cells[one.name] = text
+    else if (text !== '' || keepsEmpty) cells[one.name] = text
   }
   return cells
 }

@@ -11,6 +11,7 @@ import { doreadBook } from './doreadBook.ts'
 import { doreadName } from './doreadName.ts'
 import { entityOrder } from './entityOrder.ts'
 import { goods } from './goods.ts'
+import { goodsList } from './goodsList.ts'
 import { goodsMapping } from './goodsMapping.ts'
 import { magazine } from './magazine.ts'
 import { materialOrder } from './materialOrder.ts'
@@ -29,7 +30,7 @@ import { whiteList } from './whiteList.ts'
 /** Every kind of bulk run that is declared, by name; the screens of kind bulk and the portal read it. */
 export const bulkKinds: { readonly [name: string]: BulkKind } = {
   ...{ readMoney, book, qualification, magazine, cancelMagazine, vip, coupon, medal },
-  ...{ destroyCode, sales, goods, settlementSingle, projectEntry, whiteList, campStudent, practice },
+  ...{ goodsList, destroyCode, sales, goods, settlementSingle, projectEntry, whiteList, campStudent, practice },
   ...{
     raffleLogistics,
     materialOrder,

@@ -1,0 +1,57 @@
+import { type BulkColumns, b, columnOf } from './bulkColumn.ts'
+import { type BulkKind, bulkKind } from './bulkKind.ts'
+import type { Field } from './field.ts'
+import type { Label } from './label.ts'
+
+interface Listed {
+  readonly name: string
+  readonly label: Label
+  readonly fields: { readonly [name: string]: object }
+}
+interface ListFacts {
+  /** The unique field that tells which record a row means, with an example of it. */
+  readonly by: readonly [field: string, example: string]
+  /** What may be changed by the list. */
+  readonly fields: readonly string[]
+}
+
+/**
+ * Records of a list changed by a spreadsheet: the list's own export, edited and brought back. Columns follow from the
+ * fields; those that are not in the file stay as they are, and so do rows that read as before.
+ */
+export function listKind(
+  name: string,
+  of: Listed,
+  { by: [by, example], fields }: ListFacts,
+): BulkKind {
+  const [zh, en] = of.label
+  const open: BulkColumns = Object.fromEntries(
+    fields.map((field) => [field, openColumn(of, field)]),
+  )
+  return bulkKind(name, [`${zh}批量修改`, `Change of ${en.toLowerCase()}`], {
+    about: [
+      `从列表导出，在表格里修改后导回：按${headerOf(of, by)[0]}认行，逐格列出新旧值；表里没有的列不动，没有改动的行跳过`,
+      `The list's export, edited and brought back: rows are known by their ${headerOf(of, by)[1]}, old and new are told cell by cell; columns that are not there stay`,
+    ],
+    template: `${zh}批量修改模板.xlsx`,
+    most: 5000,
+    screen: '/datas/import',
+    who: { update: of.name },
+    did: ['已修改', 'changed'],
+    partial: true,
+    columns: { [by]: columnOf(of.fields[by] as object, { required: true, example }), ...open },
+    same: { as: [by] },
+    writes: { to: of.name, by: [by], does: 'change' },
+    adds: { action: b.text('动作', 'Action', { max: 20 }) },
+  }) as BulkKind
+}
+
+const headerOf = ({ fields }: Listed, name: string): Label => (fields[name] as Field).label
+
+/** Amounts are yuan, whether the header says so or not. */
+function openColumn({ fields }: Listed, name: string) {
+  const field = fields[name] as Field
+  const [zh, en] = field.label
+  const money = field.kind === 'money' && { label: [`${zh}（元）`, `${en} (¥)`], also: [zh] }
+  return columnOf(field, { required: false, ...money })
+}
