@@ -1,8 +1,7 @@
 import type { Row } from '#declare'
 import { isEmpty } from '#derive/compare.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import type { Ground } from '../../records/ground.ts'
-import { entityNamed } from '../../records/ground.ts'
+import { entityNamed, type Ground } from '../../records/ground.ts'
 import type { Intention, WritingKind } from './intention.ts'
 
 interface Where {
