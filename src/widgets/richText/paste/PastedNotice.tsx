@@ -22,7 +22,7 @@ export function PastedNotice({ waiting, lost, cut, told, onAgain, onDrop, onClos
   const say = useSay()
   const { pictures, failed } = waiting
   const strange = pictures.filter((src) => !isBrought(src))
-  const brought = pictures.length - strange.length
+  const brought = pictures.filter((src) => isBrought(src) && !failed.has(src)).length
   const hosts = [...new Set(strange.map((src) => (URL.canParse(src) ? new URL(src).host : src)))]
   return (
     <section
@@ -38,8 +38,8 @@ export function PastedNotice({ waiting, lost, cut, told, onAgain, onDrop, onClos
           <p>
             {say(
               [
-                '有 {count} 张图片来自其他网站（{hosts}），正在存到素材库；没有存好之前不能保存。',
-                '{count:picture comes|pictures come} from another site ({hosts}) and {count:is|are} being taken into the library; nothing is saved before.',
+                '有 {count} 张图片来自其他网站（{hosts}），自动存到素材库；没有存好之前不能保存。',
+                '{count:picture comes|pictures come} from another site ({hosts}) and {count:is|are} taken into the library; nothing is saved before.',
               ],
               { count: strange.length, hosts: hosts.join('、') },
             )}
