@@ -35,7 +35,6 @@ import { useFixed } from './list/useFixed.ts'
 import { useMarks } from './list/useMarks.ts'
 import { useRowKeys } from './list/useRowKeys.ts'
 import { useSelection } from './list/useSelection.ts'
-import { useStillListed } from './list/useStillListed.ts'
 import { Views } from './list/Views.tsx'
 import { usePerform } from './perform/usePerform.ts'
 import { PlayerBar } from './play/PlayerBar.tsx'
@@ -45,6 +44,7 @@ import type { ViewProps } from './ViewProps.ts'
 
 const BoardView = lazy(() => import('./BoardView.tsx'))
 const LanesSwitch = lazy(() => import('./lanes/LanesSwitch.tsx'))
+const StillListed = lazy(() => import('./list/StillListed.ts'))
 const SideMenu = lazy(() => import('./list/SideMenu.tsx'))
 
 interface Props extends ViewProps {
@@ -134,7 +134,6 @@ function List({ screen, entity, linkTo: leads }: Props) {
   const marks = useMarks(entity)
   const language = useLanguage()
   const filter = { ...list.filterValues, ...held }
-  useStillListed({ resource: entity.name, filter, rows, selection })
   const beside = narrow ? undefined : entity.list.beside
   return (
     <ListContextProvider value={list}>
@@ -201,6 +200,11 @@ function List({ screen, entity, linkTo: leads }: Props) {
               total={list.total}
               onDone={selection.clear}
             />
+            <Suspense fallback={null}>
+              {selection.selected.size > 0 && (
+                <StillListed resource={entity.name} {...{ filter, rows, selection }} />
+              )}
+            </Suspense>
             {!list.isPending && (
               <Pages
                 {...{ resource: entity.name, filter, sort: list.sort, rows: rows.length }}
