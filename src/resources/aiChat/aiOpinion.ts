@@ -3,6 +3,7 @@ import { entity, f, type RecordOf } from '#declare'
 /** One-sentence opinions the model draws from published articles, checked by editors, shown as shareable cards at the end of an article and in the chat; a batch after every new issue. */
 export const aiOpinion = entity('aiOpinion', ['观点', 'Opinion'], {
   path: 'openAi/opinion',
+  title: 'content',
   fields: {
     content: f.longText('观点内容', 'Opinion', { required: true, min: 10, max: 120, search: true }),
     article: f.ref('来源文章', 'Source article', { to: 'article', required: true }),

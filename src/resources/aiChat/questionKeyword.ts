@@ -26,8 +26,8 @@ export const questionKeyword = entity('questionKeyword', ['提问关键词', 'Qu
     withdraw: { label: ['取消发布', 'Withdraw'], from: ['published'], to: 'draft', confirm: 'yes' },
   },
   list: {
-    columns: ['icon', 'keyword', 'question', 'scene', 'answerBy', 'period', 'clicks', 'asked', 'status', 'order'],
-    under: { clicks: ['asked'] },
+    columns: ['icon', 'keyword', 'link', 'question', 'scene', 'answerBy', 'period', 'clicks', 'asked', 'status', 'order'],
+    under: { keyword: ['link'], clicks: ['asked'] },
     filters: ['keyword', 'scene', 'answerBy', 'status', 'period'],
     sort: ['scene', 'order'],
   },

@@ -52,8 +52,8 @@ export const sealPlace = entity('sealPlace', ['印章点位', 'Seal place'], {
     },
   },
   list: {
-    columns: ['order', 'sealImage', 'name', 'way', 'address', 'collected', 'status'],
-    under: { name: ['address'] },
+    columns: ['order', 'sealImage', 'name', 'seal', 'way', 'address', 'collected', 'status'],
+    under: { name: ['seal', 'address'] },
     filters: ['seal', 'name', 'way', 'status'],
     bulk: ['enable', 'disable'],
   },

@@ -43,9 +43,9 @@ export const smallSubjectContent = entity('smallSubjectContent', ['小专题内�
     hide: { label: ['隐藏', 'Hide'], on: ['row', 'bulk'], when: { visible: true }, sets: { visible: false } },
   },
   list: {
-    columns: ['order', 'cover', 'title', 'article', 'content', 'podcast', 'source', 'timeMark', 'visible', 'clicks'],
+    columns: ['order', 'cover', 'title', 'smallSubject', 'article', 'content', 'podcast', 'source', 'timeMark', 'visible', 'clicks'],
     filters: ['smallSubject', 'source', 'title', 'visible'],
-    under: { title: ['article', 'content', 'podcast'] },
+    under: { title: ['smallSubject', 'article', 'content', 'podcast'] },
     bulk: ['moveTo', 'show', 'hide'],
     export: false,
   },

@@ -43,8 +43,8 @@ export const wenboContent = entity('wenboContent', ['文博专题内容', 'Museu
     },
   },
   list: {
-    columns: ['order', 'section', 'cover', 'title', 'type', 'era', 'free', 'views', 'status'],
-    under: { title: ['era'], type: ['free'] },
+    columns: ['order', 'section', 'cover', 'title', 'subject', 'type', 'era', 'free', 'views', 'status'],
+    under: { title: ['subject', 'era'], type: ['free'] },
     filters: ['subject', 'section', 'type', 'title', 'status'],
   },
   form: [

@@ -32,7 +32,8 @@ export const companyPageItem = entity('companyPageItem', ['页面内容', 'Page 
     },
   },
   list: {
-    columns: ['position', 'bannerImage', 'cover', 'title', 'className', 'target', 'badge', 'showPeriod', 'enabled'],
+    columns: ['position', 'bannerImage', 'cover', 'title', 'page', 'className', 'target', 'badge', 'showPeriod', 'enabled'],
+    under: { title: ['page'] },
     filters: ['title', 'area', 'className', 'badge', 'enabled'],
     bulk: ['copyToPages'],
     export: false,

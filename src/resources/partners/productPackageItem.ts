@@ -18,9 +18,9 @@ export const productPackageItem = entity('productPackageItem', ['产品包内容
     enabled: f.boolean('启用', 'Enabled', { default: true }),
   },
   list: {
-    columns: ['position', 'type', 'showTitle', 'target', 'vipGoods', 'coupon', 'quantity', 'price', 'enabled'],
+    columns: ['position', 'package', 'type', 'showTitle', 'target', 'vipGoods', 'coupon', 'quantity', 'price', 'enabled'],
     filters: ['package', 'showTitle', 'type', 'enabled'],
-    under: { showTitle: ['type'] },
+    under: { showTitle: ['type', 'package'] },
   },
   form: [
     ['内容', 'Content', ['package', 'type'], 'target', ['vipGoods', 'coupon']],
