@@ -95,9 +95,15 @@ export const malformed = () =>
 export const forbidden = (label: Label = ['没有权限进行此操作', 'You may not do this']) =>
   new PortalError(40300, 403, label)
 
-/** 40400: no such record. */
-export const missing = (label: Label, id: number | string) =>
-  new PortalError(40400, 404, [`没有编号为 ${id} 的${label[0]}`, `There is no ${label[1]} ${id}`])
+/** 40400: no such record; without an id, nobody said which is meant. */
+export const missing = ([zh, en]: Label, id: number | string = '') =>
+  new PortalError(
+    40400,
+    404,
+    String(id).trim() === ''
+      ? [`没有指明是哪一条${zh}`, `It is not said which ${en} is meant`]
+      : [`没有编号为 ${id} 的${zh}`, `There is no ${en} ${id}`],
+  )
 
 /** 40400: no such call. */
 export const noCall = (method: string, path: string) =>

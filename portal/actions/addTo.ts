@@ -8,7 +8,7 @@ import type { ActionFunction } from './action.ts'
 export const addTo =
   (field: string, most: number): ActionFunction =>
   ({ entity, row, values, change }) => {
-    if (!row) throw missing(entity.label, '?')
+    if (!row) throw missing(entity.label)
     const amount = Number(values.amount)
     if (!Number.isInteger(amount) || amount < 1 || amount > most)
       throw refusedField('amount', [

@@ -42,7 +42,7 @@ async function chosenIn({ values, records }: ActionCall): Promise<readonly Row[]
 
 /** The article as it reads, the passage marked. */
 const compare: ActionFunction = async ({ row, records, entity }) => {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   const article = await records.find('article', row.article as number)
   const text = paragraphsOf(String(article?.body ?? ''))
   const marks = passagesOf(text, String(row.quote ?? ''))

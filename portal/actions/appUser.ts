@@ -9,7 +9,7 @@ import { titleOf } from '../records/titleOf.ts'
 import type { ActionCall, ActionFunctions } from './action.ts'
 
 const userOf = ({ row, entity }: ActionCall): Row => {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   return row
 }
 

@@ -42,7 +42,7 @@ const synthesize: ActionFunctions[string] = async ({
   db,
   records,
 }) => {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   const { id, title } = row
   const same = { kind: 'speech', recordId: String(id), status: ON_ITS_WAY }
   if ((await records.count('job', same)) > 0)

@@ -6,7 +6,7 @@ import type { ActionFunctions } from './action.ts'
 export const articleSpeed: ActionFunctions = {
   /** A job that puts the expected length beside every article without sound that is read in this profile. */
   reestimate: async ({ ground, entity, row, session, db, records }) => {
-    if (!row) throw missing(entity.label, '?')
+    if (!row) throw missing(entity.label)
     const asked = {
       kind: 'estimate',
       title: `重算预计时长：${row.name}`,

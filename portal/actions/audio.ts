@@ -47,7 +47,7 @@ function refuseDuplicates(standing: readonly Row[], episodes: readonly Row[]): v
 
 /** Another file for the same episode. */
 const replaceFile: ActionFunction = async ({ row, entity, values, change }) => {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   return change(row.id as number, { audio: values.audio })
 }
 

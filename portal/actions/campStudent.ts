@@ -26,7 +26,7 @@ const transfer: ActionFunctions[string] = async ({ row, values, records }) => {
 
 /** Into the team that is named, or into the smallest of so many. */
 const assignTeam: ActionFunctions[string] = async ({ row, entity, values, records, change }) => {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   const { id, period } = row
   const teams = Number(values.teams ?? 0)
   const name = typeof values.name === 'string' ? values.name.trim() : ''

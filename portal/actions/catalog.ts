@@ -13,7 +13,7 @@ export const nodesBelow = (records: Pick<Records, 'select'>, parent: unknown): P
   records.select('catalog', { parent }, { limit: MOST, sort: 'position' })
 
 function courseOf({ row, entity }: ActionCall): Row {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   return row
 }
 

@@ -22,7 +22,7 @@ const classified = ({
 /** Everything classified here goes to another category: told by kind first, moved under the rules of each once that is agreed to. */
 const moveContents: ActionFunctions[string] = async (call) => {
   const { row, entity, values, records, accepted } = call
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   const to = await records.find('category', Number(values.to))
   if (!to || to.id === row.id || to.status !== 'enabled')
     throw refusedField('to', ['请选择另一个启用的分类', 'Choose another category that is enabled'])

@@ -6,7 +6,7 @@ import { missing, refusedField } from '../errors.ts'
 import type { ActionCall, ActionFunction, ActionFunctions } from './action.ts'
 
 const rowOf = ({ row, entity }: ActionCall): Row => {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   return row
 }
 

@@ -6,7 +6,7 @@ const RULE = 'chatGuide#4'
 
 /** Begins a new revision, with figures of its own; how many have seen this one is told first (42800). */
 const bump: ActionFunctions[string] = async ({ row, records, accepted, entity }) => {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   const { id, revision, shown } = row as Row & { id: number }
   if (!accepted.has(RULE))
     throw asks({ warnings: [{ field: '_', rule: RULE, message: again(shown) }] })

@@ -11,7 +11,7 @@ const SAMPLE = 20
 const LOOKED = 1000
 
 const messagesOf = ({ row, entity }: ActionCall): readonly Row[] => {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   return (row.messages ?? []) as readonly Row[]
 }
 

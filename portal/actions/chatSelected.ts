@@ -8,7 +8,7 @@ const MOST = 6
 
 /** What the model answers now, beside what stands; whoever agrees takes it over. */
 const regenerate: ActionFunction = async ({ row, entity, ground, records }) => {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   const [setting = {}] = await records.select('chatSetting', {}, { limit: 1 })
   const question = String(row.question)
   const { text, articles } = await answerFrom({ ports: ground.ports, records }, setting, question)

@@ -6,7 +6,7 @@ import type { ActionFunctions } from './action.ts'
 export const cloudEnterprise: ActionFunctions = {
   /** The old code lets nobody in any more. */
   resetInvite: ({ row, entity, records }) => {
-    if (!row) throw missing(entity.label, '?')
+    if (!row) throw missing(entity.label)
     return records.update(entity.name, row.id as number, { inviteCode: randomCode() })
   },
 }

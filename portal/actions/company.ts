@@ -9,7 +9,7 @@ import { takeSeats } from '../partners/seats.ts'
 import type { ActionCall, ActionFunctions } from './action.ts'
 
 const companyOf = ({ row, entity }: ActionCall): Row => {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   return row
 }
 

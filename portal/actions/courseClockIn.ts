@@ -9,7 +9,7 @@ export const courseClockIn: ActionFunctions = {
 
   /** A job gives them one by one. */
   giveRewards: async ({ ground, entity, row, session, db, records }) => {
-    if (!row) throw missing(entity.label, '?')
+    if (!row) throw missing(entity.label)
     const total = await records.count('clockInReward', { courseClockIn: row.id, status: 'waiting' })
     const job = {
       kind: 'clockInRewards',

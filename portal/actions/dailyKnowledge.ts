@@ -33,7 +33,7 @@ export const dailyKnowledge: ActionFunctions = {
 
   /** To a free day, or in exchange with the card that stands there. */
   swap: async ({ row, entity, values, records, change, now }) => {
-    if (!row) throw missing(entity.label, '?')
+    if (!row) throw missing(entity.label)
     const to = String(values.to)
     if (to === row.date) throw refusedField('to', ['就在这一天', 'That is the day it stands on'])
     const [there] = await records.select('dailyKnowledge', { date: to }, { limit: 1 })

@@ -19,7 +19,7 @@ const waits: { readonly [state: string]: string } = {
 }
 
 const rowOf = ({ row, entity }: ActionCall): Row => {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   return row
 }
 

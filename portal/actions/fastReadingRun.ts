@@ -6,7 +6,7 @@ import type { ActionCall, ActionFunction, ActionFunctions } from './action.ts'
 const RULE = 'fastReadingRun#3'
 
 async function about({ row, entity, records }: ActionCall) {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   const { fastReading } = row
   const digest = await records.find('fastReading', fastReading as number)
   if (!digest) throw missing(['快速阅读', 'Fast reading'], String(fastReading))

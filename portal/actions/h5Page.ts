@@ -23,7 +23,7 @@ export const h5Page: ActionFunctions = {
   /** A draft with the same blocks under a key of its own; what was counted stays behind. */
   copy: async (call) => {
     const { row, entity, make } = call
-    if (!row) throw missing(entity.label, '?')
+    if (!row) throw missing(entity.label)
     const source = row as Row
     return make({
       ...copiedFields(entity, source),

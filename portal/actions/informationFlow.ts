@@ -37,7 +37,7 @@ const lineOf = (row: Row): Entry =>
 
 /** The item at the head of its first tag, above what readers find there now. */
 const inTheFeed: ActionFunctions[string] = async ({ row, entity, records, session }) => {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   const [tag] = (row.tags ?? []) as readonly number[]
   const under = tag ? await records.find('informationFlowTag', tag) : null
   const live = { status: 'published', tags: [tag], id: { not: row.id } }

@@ -8,7 +8,7 @@ const cut = (text: unknown, most: number): string => [...String(text)].slice(0, 
 export const informationFlowHeadline: ActionFunctions = {
   /** A draft push with the headline's words and target; whom it goes to is settled there. */
   push: async ({ row, entity, ground, session, records }) => {
-    if (!row) throw missing(entity.label, '?')
+    if (!row) throw missing(entity.label)
     const push = entityNamed(ground, 'push')
     if (!ground.access.mayUse(session, push, 'create')) throw forbidden()
     const { title, body, platforms } = push.fields

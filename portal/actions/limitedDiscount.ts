@@ -9,7 +9,7 @@ const MOST = 100
 
 /** More pieces of one of the goods, as the sale stands in the transaction. */
 const addStock: ActionFunction = ({ entity, row, values, change }) => {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   const items = (row.items ?? []) as readonly Row[]
   const entry = items.find(({ goods }) => goods === Number(values.goods))
   if (!entry) throw refusedField('goods', ['此商品不在活动中', 'These goods are not in the sale'])

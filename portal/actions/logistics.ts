@@ -17,7 +17,7 @@ export function fenOf(text: string): number | null {
 export const logistics: ActionFunctions = {
   /** A job asks the carrier; nobody asks for one parcel twice within half an hour. */
   refreshTrace: async ({ ground, entity, row: parcel, db, session, now }) => {
-    if (!parcel) throw missing(entity.label, '?')
+    if (!parcel) throw missing(entity.label)
     if (parcel.tracedAt && String(parcel.tracedAt) > shift(now, '-30m'))
       throw refusedField('_', [
         '轨迹在 30 分钟内查询过，请稍后再试',

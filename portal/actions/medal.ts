@@ -5,7 +5,7 @@ import { doMedals } from '../medals/doMedals.ts'
 import type { ActionCall, ActionFunctions } from './action.ts'
 
 const medalOf = ({ row, entity }: ActionCall): Row => {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   return row
 }
 

@@ -64,14 +64,14 @@ async function addContent(call: ActionCall, module: unknown, target: Jump): Prom
 export const moduleContent: ActionFunctions = {
   /** A draft of the same in another module. */
   copy: async ({ row, entity, values, make }) => {
-    if (!row) throw missing(entity.label, '?')
+    if (!row) throw missing(entity.label)
     return make({ ...copiedFields(entity, row), module: values.to })
   },
 
   /** Title and pictures as the content itself has them now; asks first, naming what would change. */
   synchronize: async (call) => {
     const { row, entity, change, accepted } = call
-    if (!row) throw missing(entity.label, '?')
+    if (!row) throw missing(entity.label)
     const found = await original(call, row)
     if (!found)
       throw refusedField('target', [

@@ -3,7 +3,7 @@ import type { ActionFunction, ActionFunctions } from './action.ts'
 
 /** Takes the marking over and marks the work, in one transaction: a work is never marked with half of it. */
 const next: ActionFunction = async ({ row, entity, values, change, records }) => {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   const id = row.id as number
   // Only a marked work is featured, so that comes last.
   const { featured, ...marking } = values

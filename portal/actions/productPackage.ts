@@ -31,7 +31,7 @@ interface Found {
 }
 
 const packageOf = ({ row, entity }: ActionCall): Row => {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   return row
 }
 

@@ -16,7 +16,7 @@ const sideNames: { readonly [side: string]: Label } = {
 /** One project month by month and category, and against its plan. */
 async function data(call: ActionCall): Promise<Row> {
   const { row, entity, records, session } = call
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   const at = session.language === 'en' ? 1 : 0
   const lines = await profitOf(row, records)
   const against = (done: unknown, plan: unknown) =>

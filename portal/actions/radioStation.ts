@@ -8,7 +8,7 @@ import type { ActionFunctions } from './action.ts'
 /** Actions of stations and podcast collections. */
 export const radioStation: ActionFunctions = {
   captureNow: async ({ ground, entity, row, session, db }) => {
-    if (!row) throw missing(entity.label, '?')
+    if (!row) throw missing(entity.label)
     return { job: await queueCapture(openUnit(ground, { session }, txOf(db)), row, session) }
   },
 

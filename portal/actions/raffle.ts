@@ -34,7 +34,7 @@ const hasLeft = (award: Row, wins: ReadonlyMap<number, number>): boolean =>
 export const raffle: ActionFunctions = {
   /** Ten thousand draws over the weights as they stand; nothing is written. */
   testDraw: async ({ row, entity, records }) => {
-    if (!row) throw missing(entity.label, '?')
+    if (!row) throw missing(entity.label)
     const awards = await records.select(
       'raffleAward',
       { raffle: row.id },

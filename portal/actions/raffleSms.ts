@@ -10,7 +10,7 @@ const NAMED = 20
 
 /** Who gets it, three messages as they are read, and how long they are; a draft may be sent from then on. */
 const preview: ActionFunctions[string] = async ({ row, entity, records, now, session }) => {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   const { winners, withoutPhone, hadIt } = await receiversOf(records, row, now)
   const text = String(row.templateText ?? '')
   const messages: string[] = []

@@ -104,7 +104,7 @@ export const rank: ActionFunctions = {
 
   /** Off the board, or back on it. */
   hide: async ({ row, entity, change }) => {
-    if (!row) throw missing(entity.label, '?')
+    if (!row) throw missing(entity.label)
     return change(row.id as number, { hidden: row.hidden !== true })
   },
 

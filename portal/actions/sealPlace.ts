@@ -10,7 +10,7 @@ export const sealPlace: ActionFunctions = {
   place: async ({ entity, values, records, change }) => {
     const id = Number(values.place)
     const row: Row | null = Number.isSafeInteger(id) ? await records.find('sealPlace', id) : null
-    if (!row) throw missing(entity.label, String(values.place ?? '?'))
+    if (!row) throw missing(entity.label, String(values.place ?? ''))
     const sent = Object.fromEntries(
       WHERE.flatMap((key) => (key in values ? [[key, values[key]]] : [])),
     )

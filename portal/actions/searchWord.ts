@@ -5,7 +5,7 @@ import type { ActionFunctions } from './action.ts'
 export const searchWord: ActionFunctions = {
   /** The keyword as a draft among the trending words, which only search or lead somewhere. */
   toTrending: ({ row, entity, make }) => {
-    if (!row) throw missing(entity.label, '?')
+    if (!row) throw missing(entity.label)
     const leads = row.effect === 'redirect'
     return make({
       ...{ type: 'trending', word: row.word, synonyms: row.synonyms, period: row.period },

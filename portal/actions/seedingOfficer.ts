@@ -9,7 +9,7 @@ import type { ActionFunctions } from './action.ts'
 export const seedingOfficer: ActionFunctions = {
   /** One level for each of them, and a letter that tells so. */
   setLevel: async ({ row, entity, values, change, ground, session, db }) => {
-    if (!row) throw missing(entity.label, '?')
+    if (!row) throw missing(entity.label)
     const { level } = values
     if (level === row.level) return row
     const changed = await change(row.id as number, { level })

@@ -4,7 +4,7 @@ import { exportsStatements } from '../settlement/exportsStatements.ts'
 import type { ActionCall, ActionFunctions } from './action.ts'
 
 const statementOf = ({ row, entity }: ActionCall): Row => {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   return row
 }
 

@@ -8,7 +8,7 @@ export const shopGoods: ActionFunctions = {
 
   /** What is left and what was sold, now; what cannot be asked keeps its last figures. */
   refreshQuantity: async ({ row, entity, ground, records, now }) => {
-    if (!row) throw missing(entity.label, '?')
+    if (!row) throw missing(entity.label)
     const { id, itemId, title } = row
     const [found] = await ground.ports.shop.figures([String(itemId)])
     if (!found)

@@ -16,7 +16,7 @@ export const shopOrder: ActionFunctions = {
 
   /** Opens what is owed and was not opened; what the buyer has already is left alone. */
   redeliver: async ({ row, entity, ground, session, db, records }) => {
-    if (!row) throw missing(entity.label, '?')
+    if (!row) throw missing(entity.label)
     const { id } = row
     if (!isToServe(row))
       throw refusedField('_', [

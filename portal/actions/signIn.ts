@@ -36,7 +36,7 @@ export const signIn: ActionFunctions = {
 
   /** As it stood in an earlier version, under all rules. */
   putBack: async ({ row, entity, values, db, change }) => {
-    if (!row) throw missing(entity.label, '?')
+    if (!row) throw missing(entity.label)
     const kept = await versionOf(db, entity, row.id as number, Number(values.number))
     if (!kept) throw missing(['历史版本', 'version'], Number(values.number))
     const sent = restorable({ entity }, kept.snapshot, row)

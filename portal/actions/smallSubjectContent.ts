@@ -49,7 +49,7 @@ const addContents: ActionFunctions[string] = async (call) => {
 
 /** An entry goes to the end of another small subject. */
 const moveTo: ActionFunctions[string] = async ({ row, values, entity, change }): Promise<Row> => {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   if (values.to === row.smallSubject)
     throw refusedField('to', ['已在这个小专题里', 'It is in that small subject already'])
   return change(row.id as number, { smallSubject: values.to })

@@ -10,7 +10,7 @@ const WORD = ' 副本'
 /** A draft of the same, with its modules and what lies in each. */
 const copy = async (call: ActionCall): Promise<Row> => {
   const { row, entity, records, make } = call
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   const { max = 30 } = entity.fields.title ?? {}
   const title = [...String(row.title)].slice(0, max - WORD.length).join('')
   const made = await make({ ...fieldsOf(call, 'subject', row), title: `${title}${WORD}` })

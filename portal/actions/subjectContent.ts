@@ -13,7 +13,7 @@ export const subjectContent: ActionFunctions = {
 
   /** To the end of another module; one of another subject is refused by the rule that says so. */
   moveTo: async ({ row, entity, values, change }) => {
-    if (!row) throw missing(entity.label, '?')
+    if (!row) throw missing(entity.label)
     if (values.to === row.module)
       throw refusedField('to', ['已在这个模块里', 'It is in that module already'])
     return change(row.id as number, { module: values.to })

@@ -50,7 +50,7 @@ async function drawn(row: Row, call: ActionCall): Promise<DrawnModule> {
 export const subjectModule: ActionFunctions = {
   /** A draft at the end of another subject, with drafts of what lies in it. */
   copy: async ({ row, entity, values, records, ground, make }) => {
-    if (!row) throw missing(entity.label, '?')
+    if (!row) throw missing(entity.label)
     const made = await make({ ...copiedFields(entity, row), subject: values.to })
     const child = entityNamed(ground, 'subjectContent')
     const inside = { module: row.id }

@@ -5,7 +5,7 @@ import type { ActionCall, ActionFunctions } from './action.ts'
 import { codesIn } from './codesIn.ts'
 
 const welfareOf = ({ row, entity }: ActionCall): Row => {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   return row
 }
 

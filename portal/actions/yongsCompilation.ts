@@ -3,7 +3,7 @@ import type { ActionFunction, ActionFunctions } from './action.ts'
 
 /** A draft of the same; a set that is copied is bought singly until it has a price of its own. */
 const copy: ActionFunction = async ({ row, entity, make, records }) => {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   const { brief, cover, intro, theme, audience, books, items, sale, shareImg } = row
   const own = { brief, cover, intro, theme, audience, books, items, shareImg }
   const title = await freeTitle(String(row.title), (one) =>

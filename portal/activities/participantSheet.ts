@@ -89,7 +89,7 @@ const layouts: { readonly [layout: string]: Layout } = {
 export const exportsParticipants =
   (layout: string): ActionFunction =>
   async ({ ground, entity, action, row, session, db }) => {
-    if (!row) throw missing(entity.label, '?')
+    if (!row) throw missing(entity.label)
     const asked = {
       kind: 'export',
       title: `${entity.actions[action]?.label[0]} · ${row[entity.title]}`,

@@ -4,6 +4,7 @@ import type { Row } from '#declare'
 import { testDatabases } from '../db/testing/databases.ts'
 import { ORIGIN } from '../testing/portalBench.ts'
 import { clearOldBatches } from './clearOld.ts'
+import { bulkJob } from './job.ts'
 import { listOf } from './sheet/testing/listFile.ts'
 import { type BulkBench, bulkBench, phoneOf, uidOf } from './testing/bulkBench.ts'
 
@@ -139,6 +140,25 @@ describe.each(databases)('around bulk grants on $name', (database) => {
       'POST',
     )
     expect((await answer.json()).code).toBe(40001)
+  })
+
+  test('the result of a batch is downloaded from its row, and what a check found is told in its own words', async () => {
+    const { data: batch } = await bench.submit([
+      [phoneOf(20), '', '3', '', ''],
+      [phoneOf(21), '', 'abc', '', ''],
+    ])
+    const { db } = bench.portal.ground.database
+    const notice = await bulkJob.notice?.(db, { params: { batch: batch.id } })
+    expect(notice?.body[0]).toBe('共 2 行，问题 1 行，提醒 0 行')
+    expect(notice?.of).toEqual({ entity: 'batchGive', id: batch.id })
+    await bench.operator('POST', `batchGive/${batch.id}/dropProblems`, { version: batch.version })
+    await bench.run()
+    const ready = (await bench.operator('GET', `batchGive/${batch.id}`)).data
+    await bench.operator('POST', `batchGive/${batch.id}/confirm`, { version: ready.version })
+    await bench.run()
+    const { data: link } = await bench.operator('POST', `batchGive/${batch.id}/result`, {})
+    const file = await ask(link.url, 'GET', {})
+    expect(JSON.stringify(sheetsOf(await file.arrayBuffer()))).toContain(phoneOf(20))
   })
 
   test('lists lie in private: only links of ten minutes lead to them, and each download is kept', async () => {

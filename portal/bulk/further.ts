@@ -75,7 +75,7 @@ export async function again(call: ActionCall): Promise<Row> {
 }
 
 function batchOf({ row, entity, session }: ActionCall): Row {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   if (!mayRun(session, kindOf(row)))
     throw forbidden(['没有执行此类批量操作的权限', 'You may not run batches of this kind'])
   return row

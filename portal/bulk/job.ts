@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Row } from '#declare'
+import type { Label, Row } from '#declare'
 import { finding } from '#derive/bulk/finding.ts'
-import type { Tx } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import type { JobEnd, JobKind, JobStep, JobWork } from '../jobs/jobKind.ts'
 import { entityNamed } from '../records/ground.ts'
 import { openUnit, settle, type Unit } from '../records/unit.ts'
@@ -20,6 +20,25 @@ export const bulkJob: JobKind = {
   step: (work) => (isRun(work) ? runStep(work) : checkStep(work)),
   ended: (work, how) => (isRun(work) ? runEnded(work, how) : checkEnded(work, how)),
   moved: batchFollows,
+  notice: async (db, { params }) => {
+    const { step, batch } = params as { readonly step?: string; readonly batch: number }
+    return step === 'run'
+      ? undefined
+      : { body: await checkedOf(db, batch), of: { entity: 'batchGive', id: batch } }
+  },
+}
+
+/** What a check found; a row with a problem was checked, but there is nothing done about it. */
+async function checkedOf(db: Db | Tx, batch: number): Promise<Label> {
+  const { rows, problems, warnings } = await db
+    .selectFrom('batchGive')
+    .select(['rows', 'problems', 'warnings'])
+    .where('id', '=', batch)
+    .executeTakeFirstOrThrow()
+  return [
+    `共 ${rows} 行，问题 ${problems} 行，提醒 ${warnings} 行`,
+    `${rows} rows, ${problems} with problems, ${warnings} with warnings`,
+  ]
 }
 
 const isRun = ({ params }: JobWork) => params.step === 'run'

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import type { Row } from '#declare'
+import type { ActionFunction } from '../actions/action.ts'
+import { txOf } from '../db/txOf.ts'
 import { failed } from '../envelope.ts'
 import { expired, noCall, refusedField } from '../errors.ts'
 import { type Call, demand, seen } from '../records/call.ts'
@@ -30,11 +32,31 @@ export async function linkTo(call: Call, id: number, of: string): Promise<Row> {
   await ground.database.transaction((tx) =>
     told({ ground, tx, session }, batch, 'download', { what: of }),
   )
+  return linkOf(call, batch, of)
+}
+
+/** The same for the result alone, as an action of the batch. */
+export const linkToResult: ActionFunction = async (call) => {
+  const { ground, db, session, row } = call
+  const batch = row as Row
+  await told({ ground, tx: txOf(db), session }, batch, 'download', { what: 'result' })
+  return linkOf(call, batch, 'result')
+}
+
+async function linkOf(
+  call: Pick<Call, 'ground' | 'session'>,
+  batch: Row,
+  of: string,
+): Promise<Row> {
+  const { ground } = call
   const until = Math.floor(ground.clock().getTime() / 1000) + LIVES
   const clear = seesCells(call, batch) ? '1' : '0'
-  const sign = await signed(ground, id, of, clear, until)
+  const sign = await signed(ground, batch.id as number, of, clear, until)
   const query = new URLSearchParams({ clear, until: String(until), sign })
-  return { url: `${ROOT}/${id}/${of}?${query}`, expires: new Date(until * 1000).toISOString() }
+  return {
+    url: `${ROOT}/${batch.id}/${of}?${query}`,
+    expires: new Date(until * 1000).toISOString(),
+  }
 }
 
 const signed = async ({ secret }: Ground, ...parts: readonly (string | number)[]) =>

@@ -61,7 +61,7 @@ const exchange: Route = async (c, call) => {
     typeof exchangeCode === 'string' && exchangeCode
       ? await ground.rows.select(ground.database.db, entity, { exchangeCode }, { limit: 1 })
       : []
-  if (!found) throw missing(entity.label, String(exchangeCode ?? '?'))
+  if (!found) throw missing(entity.label, String(exchangeCode ?? ''))
   return record(
     c,
     await move(call, found.id as number, 'exchange', { ...rest, shop, shopCode: code }),

@@ -4,7 +4,7 @@ import { type AppWrites, isFromApp } from '#derive/appWrites.ts'
 import { fieldProblems } from '#derive/checkRecord.ts'
 import { isEmpty } from '#derive/compare.ts'
 import { defaultOf } from '#derive/defaultOf.ts'
-import { said } from '#derive/rules/said.ts'
+import { fillInBy, said } from '#derive/rules/said.ts'
 import { conflict, missing, refused, refusedField } from '../errors.ts'
 import { blankRow } from '../records/blankRow.ts'
 import { carryOut, type Intent } from '../records/carryOut.ts'
@@ -133,7 +133,7 @@ function demandBrought({ fields }: Entity, { brings, knownBy }: AppWrites, row: 
     throw refused(
       missing.map((field) => ({
         field,
-        message: said(['请填写{label}', 'Fill in {label}'], { label: fields[field]?.label }),
+        message: said(fillInBy(fields[field]), { label: fields[field]?.label }),
       })),
     )
 }

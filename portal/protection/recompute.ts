@@ -21,7 +21,7 @@ interface Recount {
  * until another day is told first (42800).
  */
 export async function recompute(call: ActionCall): Promise<Row> {
-  if (!call.row) throw missing(call.entity.label, '?')
+  if (!call.row) throw missing(call.entity.label)
   const found = await recounts(call, call.row)
   const rule = `${call.entity.name}.${call.action}`
   if (!call.bulk && !call.accepted.has(rule))

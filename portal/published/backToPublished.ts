@@ -8,7 +8,7 @@ export async function backToPublished(
   { entity, row, db, change }: ActionCall,
   also: Row = {},
 ): Promise<Row> {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   const id = row.id as number
   const kept = (await publishedOf(db, entity, [id])).get(id)
   if (!kept)

@@ -32,17 +32,19 @@ async function tellsStarter({ after, by, records, tx, entities }: Change): Promi
   if (!end || typeof after.createdBy !== 'number' || !entities.has('notice')) return
   const { id, title, done, failed, skipped, error } = after
   const why = error ? `\n${error}` : ''
+  const notice =
+    by === 'fail' ? undefined : await jobKinds[after.kind as string]?.notice?.(tx, after)
   await tellUser(
     { records, db: tx },
     {
       user: after.createdBy,
       type: 'job',
       title: [`${end[0]}：${title}`, `${end[1]}: ${title}`],
-      body: [
+      body: notice?.body ?? [
         `成功 ${done}，失败 ${failed}，跳过 ${skipped}${why}`,
         `${done} done, ${failed} failed, ${skipped} skipped${why}`,
       ],
-      target: recordAddress('job', id),
+      target: notice ? recordAddress(notice.of.entity, notice.of.id) : recordAddress('job', id),
     },
   )
 }

@@ -7,7 +7,7 @@ import { giveSecret } from './serviceKeySecret.ts'
 export const serviceKeyActions: ActionFunctions = {
   /** Gives a new secret, shown in this answer only; the old one ends at once. */
   renew: async ({ db, entity, ground, row }) => {
-    if (!row) throw missing(entity.label, '?')
+    if (!row) throw missing(entity.label)
     if (row.status !== 'active') throw conflict([{ field: '_', message: revoked }])
     return { name: row.name, secret: await giveSecret(ground, txOf(db), row.id as number) }
   },

@@ -9,7 +9,7 @@ import { nameKey } from './lockout.ts'
 import { endSignInsOf } from './signIns.ts'
 
 const recordOf = ({ row, entity }: ActionCall): Row => {
-  if (!row) throw missing(entity.label, '?')
+  if (!row) throw missing(entity.label)
   return row
 }
 

@@ -14,7 +14,7 @@ import { openUnit } from '../records/unit.ts'
 export const exportsStatements =
   (writes: string): ActionFunction =>
   async ({ ground, entity, row, session, db, records, now }) => {
-    if (!row) throw missing(entity.label, '?')
+    if (!row) throw missing(entity.label)
     const { id, partner } = row
     const found = await records.find('settlementPartner', partner as number)
     const asked = {

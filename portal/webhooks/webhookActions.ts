@@ -8,7 +8,7 @@ import { giveSigningSecret } from './signingSecret.ts'
 export const webhookActions: ActionFunctions = {
   /** Gives a new signing secret, shown in this answer only; the old one signs nothing any more. */
   renew: async ({ db, entity, ground, row }) => {
-    if (!row) throw missing(entity.label, '?')
+    if (!row) throw missing(entity.label)
     const tx = txOf(db)
     const portal = ground.secret
     const cursor = await lastChange(tx)
@@ -18,7 +18,7 @@ export const webhookActions: ActionFunctions = {
 
   /** Queues a delivery that tells of nothing, for whoever sets a receiver up. */
   ping: async ({ db, entity, ground, row }) => {
-    if (!row) throw missing(entity.label, '?')
+    if (!row) throw missing(entity.label)
     const now = ground.clock().getTime()
     await db
       .insertInto('_delivery')

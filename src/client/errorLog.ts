@@ -40,7 +40,9 @@ export function logError(error: unknown, info: string): void {
 const isTold = (error: Error): boolean =>
   (error instanceof PortalError && (error.code === 0 || error.code === codes.signedOut)) ||
   error.message === 'ra.notification.logged_out' ||
-  error.name === 'AbortError'
+  error.name === 'AbortError' ||
+  // The browser's word for sizes it tells one frame later: nothing is wrong, and nobody can mend it.
+  error.message.startsWith('ResizeObserver loop')
 
 /** Far below what the portal takes. */
 const cut = (entry: { readonly [name: string]: string }) =>

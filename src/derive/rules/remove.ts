@@ -4,7 +4,7 @@ import { holds } from '../condition.ts'
 import { evaluate } from '../expression.ts'
 import { asItStands, type Situation } from '../situation.ts'
 import { isWho } from '../who.ts'
-import { labelOf, listed, said } from './said.ts'
+import { labelOf, listed, plainly, said } from './said.ts'
 import { parentField } from './tree.ts'
 import { isPersonal, whoSaid } from './whoSaid.ts'
 import type { Finding, Whoever, Word } from './word.ts'
@@ -156,5 +156,11 @@ function counter(name: string, situation: Situation): readonly Finding[] {
           }),
         ),
       ]
-    : [barred(said(['“{label}”的记录不能删除', 'It cannot be deleted: {label}'], { label }))]
+    : [
+        barred(
+          said(['{label}为“{value}”，不能删除', '{label} is "{value}": it cannot be deleted'], {
+            ...{ label, value: plainly(situation.entity, name, value) },
+          }),
+        ),
+      ]
 }

@@ -22,9 +22,11 @@ export const fillInBy = (field: Field | undefined): Label =>
 
 const upload: Label = ['请上传{label}', 'Upload {label}']
 const choose: Label = ['请选择{label}', 'Choose {label}']
+const add: Label = ['请添加{label}', 'Add {label}']
 const asked: { readonly [kind: string]: Label } = {
   ...{ image: upload, images: upload, audio: upload, video: upload, file: upload },
   ...{ choice: choose, choices: choose, ref: choose, refs: choose, parent: choose, jump: choose },
+  ...{ list: add, tags: add },
 }
 
 /** Several labels as one: `价格、划线价`, `Price, Original price`. */

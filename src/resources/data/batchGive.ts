@@ -77,7 +77,7 @@ export const batchGive = entity('batchGive', ['权益补赠', 'Benefit top-up'],
       confirm: 'yes',
     },
     rerun: { label: ['重跑失败行', 'Re-run failed'], when: { status: ['partly', 'cancelled'] } },
-    result: { label: ['下载结果', 'Result'], when: { status: [...given, 'cancelled'] }, page: '/datas/benefitTopUp' },
+    result: { label: ['下载结果', 'Result'], when: { status: [...given, 'cancelled'] }, gives: 'file' },
     undo: {
       label: ['撤回本批', 'Take back'],
       says: [

@@ -29,7 +29,7 @@ export const listenerRecommend = entity('listenerRecommend', ['听友推荐', 'L
       on: 'list',
       asks: {
         kind: f.choice('内容类型', 'Kind of content', 'course', [
-          { course: ['课程', 'Course'], audiobook: ['有声书', 'Audiobook'] },
+          { course: ['课程', 'Course'], audiobook: ['听书', 'Audiobook'] },
           { podcast: ['播客单集', 'Podcast episode'], article: ['文章', 'Article'] },
         ]),
       },

@@ -71,7 +71,7 @@ export const moduleContent = entity('moduleContent', ['模块内容', 'Module co
         kind: f.choice('内容类型', 'Kind of content', 'article', [
           { course: ['课程', 'Course'], issue: ['期次', 'Issue'], article: ['文章', 'Article'], podcast: ['播客单集', 'Podcast episode'] },
           {
-            audiobook: ['有声书', 'Audiobook'],
+            audiobook: ['听书', 'Audiobook'],
             subject: ['专题', 'Subject'],
             camp: ['训练营', 'Camp'],
             shopGoods: ['商城商品', 'Shop goods'],

@@ -44,7 +44,11 @@ export const productPackage = entity('productPackage', ['产品包', 'Product pa
       asks: {
         type: f.choice('内容类型', 'Content type', [
           { course: ['课程', 'Course'], magazine: ['杂志', 'Magazine'], issue: ['期次', 'Issue'] },
-          { audiobook: ['有声书', 'Audiobook'], radioStation: ['电台', 'Radio station'], podcast: ['播客单集', 'Episode'] },
+          {
+            audiobook: ['听书', 'Audiobook'],
+            radioStation: ['电台与播客合集', 'Radio station or podcast collection'],
+            podcast: ['播客单集', 'Episode'],
+          },
           { subject: ['专题', 'Subject'], camp: ['训练营', 'Camp'], practice: ['练习', 'Practice'] },
         ]),
         keyword: f.text('标题包含', 'Title contains', { max: 30 }),

@@ -25,5 +25,5 @@ test('in Chinese an axis tells ten thousands as 万', () => {
     figureText(value, 'money', say, true, 800_000_00),
   )
   expect(among).toEqual(['¥0', '¥20万', '¥80万'])
-  expect(figureText(1500, 'count', say, true, 1500)).toBe('1.5k')
+  expect(figureText(1500, 'count', say, true, 1500)).toBe('1,500')
 })

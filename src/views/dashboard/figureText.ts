@@ -18,7 +18,7 @@ const TEN_THOUSAND = 10_000
 const briefly = (value: number, greatest: number): Label => {
   const english = number(rounded(value, 1))
   return Math.abs(greatest) < TEN_THOUSAND || value === 0
-    ? [english, english]
+    ? [grouped(rounded(value, 1)), english]
     : [`${grouped(rounded(value / TEN_THOUSAND, 2))}万`, english]
 }
 

@@ -5,6 +5,7 @@ import { Cell } from '#widgets/Cell.tsx'
 import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { useSay } from '../../i18n/useSay.ts'
+import { figureText } from '../dashboard/figureText.ts'
 import './sums.css'
 
 interface Props {
@@ -24,6 +25,7 @@ export function ListSums({ entity, filter }: Props) {
     queryFn: () => portal.sums(entity.name, filter),
     placeholderData: (before) => before,
   })
+  const longest = longestOf(entity, data ?? [])
   return (
     <>
       {error && !data && <SearchFailed again={refetch} />}
@@ -36,7 +38,13 @@ export function ListSums({ entity, filter }: Props) {
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                {typeof value === 'number' ? <Cell value={value} field={field} record={{}} /> : '—'}
+                {typeof value !== 'number' ? (
+                  '—'
+                ) : field.kind === 'duration' ? (
+                  figureText(value, 'duration', say, false, longest)
+                ) : (
+                  <Cell value={value} field={field} record={{}} />
+                )}
               </dd>
             </div>
           )
@@ -45,3 +53,12 @@ export function ListSums({ entity, filter }: Props) {
     </>
   )
 }
+
+/** Lengths that stand side by side are told in one unit: that of the longest. */
+const longestOf = ({ fields, list }: Entity, values: readonly unknown[]): number =>
+  Math.max(
+    0,
+    ...list.sums.map((sum, at) =>
+      typeof sum === 'string' && fields[sum]?.kind === 'duration' ? Number(values[at] ?? 0) : 0,
+    ),
+  )

@@ -9,6 +9,7 @@ import { Menu } from '../overlay/Menu.tsx'
 import type { Perform } from '../perform/usePerform.ts'
 import { actionsOn, movesFrom, removable } from '../record/demands.ts'
 import { mayDo, whyNot } from '../record/mayDo.ts'
+import { hasOpenFields } from '../record/problemsHere.ts'
 import { inSight } from './inSight.ts'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   readonly row: Row
   readonly viewer: Viewer
   readonly perform: Perform
-  /** Address of the record, and whether it is edited there or only looked at. */
+  /** Address of the record, and whether this person edits such records there; one that is locked is only looked at. */
   readonly link: string | undefined
   readonly edits: boolean
   /** Everything behind the dots, where room is short. */
@@ -43,7 +44,9 @@ export function RowActions({ entity, row, viewer, perform, link, edits, brief }:
     <>
       {link && (
         <Link className="act" to={link}>
-          {edits ? say(['编辑', 'Edit']) : say(['查看', 'View'])}
+          {edits && hasOpenFields(viewer, entity, row)
+            ? say(['编辑', 'Edit'])
+            : say(['查看', 'View'])}
         </Link>
       )}
       {shown.map(({ key, label, run }) => (

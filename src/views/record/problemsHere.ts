@@ -1,7 +1,8 @@
 import type { Entity, Row } from '#declare'
+import { openFields } from '#derive/openFields.ts'
 import { problemsOf } from '#derive/possible.ts'
 import type { Problem } from '#derive/problem.ts'
-import type { Question } from '#derive/situation.ts'
+import type { Question, Situation } from '#derive/situation.ts'
 import type { Viewer } from '#derive/viewer.ts'
 import { toShanghai } from '#widgets/format/dateTime.ts'
 
@@ -17,19 +18,25 @@ export function problemsHere(
   deed: string,
   known = unknown,
 ): readonly Problem[] {
-  return problemsOf(deed, {
-    entity,
-    entities: new Map(),
-    before: record,
-    after: record,
-    now: toShanghai(Date.now()),
-    session: {
-      acting: 'user',
-      user: viewer.user === undefined ? null : { id: viewer.user },
-      roles: viewer.roles,
-      special: new Set(viewer.special),
-    },
-    related: () => undefined,
-    ask: known,
-  })
+  return problemsOf(deed, situationHere(viewer, entity, record, known))
 }
+
+/** Whether there is anything in the form of a record that this person could change, as far as this browser can tell. */
+export const hasOpenFields = (viewer: Viewer, entity: Entity, record: Row): boolean =>
+  openFields(situationHere(viewer, entity, record, unknown)).length > 0
+
+const situationHere = (viewer: Viewer, entity: Entity, record: Row, ask: Known): Situation => ({
+  entity,
+  entities: new Map(),
+  before: record,
+  after: record,
+  now: toShanghai(Date.now()),
+  session: {
+    acting: 'user',
+    user: viewer.user === undefined ? null : { id: viewer.user },
+    roles: viewer.roles,
+    special: new Set(viewer.special),
+  },
+  related: () => undefined,
+  ask,
+})
