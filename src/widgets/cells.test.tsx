@@ -133,3 +133,17 @@ test('every kind shows its sample', () => {
     cleanup()
   }
 })
+
+test('keys that begin alike are cut where they are the same; words are cut at their end', () => {
+  const key = 'home.banner.maxShownAtOnce'
+  for (const field of [f.text('配置键', 'Key'), f.code('标识', 'Code')]) {
+    const line = show(field, key).querySelector('.cell-line')!
+    expect(line.className).toContain('cell-address')
+    expect([...line.children].map((part) => part.textContent).join('')).toBe(key)
+    expect(line.lastElementChild?.textContent).toBe('xShownAtOnce')
+    expect(line.getAttribute('title')).toBe(key)
+    cleanup()
+  }
+  const words = show(f.text('刊名', 'Title'), 'A letter from the far mountains')
+  expect(words.querySelector('.cell-address')).toBeNull()
+})

@@ -1,11 +1,4 @@
 import type { CellProps } from '../cell/CellProps.ts'
+import { TextLine } from '../cell/TextLine.tsx'
 
-/** Text on one line, cut where it is long; the whole of it on hover. */
-export function TextCell({ value }: CellProps) {
-  const text = String(value)
-  return (
-    <span className="cell-line" title={text}>
-      {text}
-    </span>
-  )
-}
+export const TextCell = ({ value }: CellProps) => <TextLine text={String(value)} />

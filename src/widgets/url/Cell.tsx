@@ -1,4 +1,5 @@
 import type { CellProps } from '../cell/CellProps.ts'
+import { MiddleCut } from '../cell/MiddleCut.tsx'
 
 /** An address that can be opened; of a stored picture, the picture itself. */
 export function UrlCell({ value, field, record }: CellProps) {
@@ -19,11 +20,7 @@ export function UrlCell({ value, field, record }: CellProps) {
       target="_blank"
       rel="noreferrer"
     >
-      <span>{shown.slice(0, -kept)}</span>
-      <span>{shown.slice(-kept)}</span>
+      <MiddleCut text={shown} />
     </a>
   )
 }
-
-/** So many characters at the end are never cut: addresses of one site begin alike. */
-const kept = 12
