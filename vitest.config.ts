@@ -37,7 +37,7 @@ export default defineConfig({
           isolate: false,
           include: ['{src,portal,mocks,scripts,bench}/**/*.test.{ts,mjs}'],
           setupFiles: ['portal/testing/setup.ts'],
-          globalSetup: ['portal/db/testing/globalSetup.ts'],
+          globalSetup: ['portal/storage/db/testing/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
@@ -50,7 +50,7 @@ export default defineConfig({
           // Importing the admin takes seconds: a worker does it once, and mocks/setupDom.ts puts back what tests leave.
           isolate: false,
           include: ['{src,mocks}/**/*.test.tsx'],
-          globalSetup: ['portal/db/testing/globalSetup.ts'],
+          globalSetup: ['portal/storage/db/testing/globalSetup.ts'],
           setupFiles: present(['mocks/setupDom.ts']),
           testTimeout: 20_000,
         },

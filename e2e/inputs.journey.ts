@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { readDeclarations } from '../portal/declarations.ts'
+import { readDeclarations } from '../portal/start/declarations.ts'
 import { type Entity, isKept } from '../src/declare/index.ts'
 import { creatable } from '../src/derive/creatable.ts'
 import { hintsOf } from '../src/views/form/rules.ts'

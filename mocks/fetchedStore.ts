@@ -1,4 +1,4 @@
-import type { ObjectStore } from '#portal/store/objectStore.ts'
+import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
 
 /** Where objects come from that the store does not hold yet, and where new ones are kept. */
 export interface Elsewhere {

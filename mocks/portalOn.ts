@@ -1,9 +1,9 @@
 import type { Entity, MenuGroup, Screen } from '#declare'
 import { createPortal, type Portal } from '#portal/createPortal.ts'
-import type { Database } from '#portal/db/database.ts'
-import { makeFirstRecords } from '#portal/firstRecords.ts'
-import type { Log } from '#portal/onError.ts'
-import type { ObjectStore } from '#portal/store/objectStore.ts'
+import type { Log } from '#portal/http/onError.ts'
+import { makeFirstRecords } from '#portal/start/firstRecords.ts'
+import type { Database } from '#portal/storage/db/database.ts'
+import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
 import { demoAdmin } from './demoAdmin.ts'
 
 /** What a portal in a page or a test stands on. */

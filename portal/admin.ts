@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 // What Node compiles is kept from one command to the next, so nothing else may be imported before.
 enableCompileCache(join(import.meta.dirname, '../.cache/node'))
-const { runAdmin } = await import('./runAdmin.ts')
+const { runAdmin } = await import('#portal/start/runAdmin.ts')
 
 const { told, failed } = await runAdmin({
   args: process.argv.slice(2),

@@ -9,8 +9,8 @@ import { join } from 'node:path'
 enableCompileCache(join(import.meta.dirname, '../.cache/node'))
 // For the processes it starts, where memory is glibc's: else each thread keeps what it was given once, some 25 MB.
 process.env.MALLOC_ARENA_MAX ??= '1'
-const { runPortal } = await import('./runPortal.ts')
-const { runBeside } = await import('./runBeside.ts')
+const { runPortal } = await import('#portal/start/runPortal.ts')
+const { runBeside } = await import('#portal/start/runBeside.ts')
 
 await runPortal({
   env: process.env,

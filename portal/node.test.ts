@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Envelope } from './envelope.ts'
+import type { Envelope } from '#portal/http/envelope.ts'
 
 const root = join(import.meta.dirname, '..')
 const PASSWORD = 'Correct-Horse-7'

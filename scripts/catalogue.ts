@@ -1,5 +1,5 @@
 import { catalogue } from '#derive/catalogue.ts'
-import { readDeclarations } from '#portal/declarations.ts'
+import { readDeclarations } from '#portal/start/declarations.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import sentences from '#resources/sentences.json' with { type: 'json' }
 import { print } from './print.ts'

@@ -1,7 +1,7 @@
 import { explainBulk } from '#derive/bulk/explainBulk.ts'
 import { meant } from '#derive/declarations/mistake.ts'
 import { explain } from '#derive/explain.ts'
-import { readDeclarations } from '#portal/declarations.ts'
+import { readDeclarations } from '#portal/start/declarations.ts'
 import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
 import sentences from '#resources/sentences.json' with { type: 'json' }
 import { print } from './print.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { meant } from '#derive/declarations/mistake.ts'
-import { readDeclarations } from '#portal/declarations.ts'
+import { readDeclarations } from '#portal/start/declarations.ts'
 
 /**
  * `npm run new <entity> [folder] [Chinese name]`: writes a declaration to fill in. Saved, its screen is there; the file

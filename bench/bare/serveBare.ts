@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react'
 import { Hono } from 'hono'
 import { build } from 'vite'
 import type { Row } from '#declare'
-import { serveAdmin } from '#portal/static.ts'
+import { serveAdmin } from '#portal/http/static.ts'
 import { articles } from '../million/articles.ts'
 
 /** A bare react-admin app with one resource, built and served as Masthead's admin is. */

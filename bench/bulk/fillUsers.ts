@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { openDatabase } from '#portal/db/openDatabase.ts'
-import { postgresDialect } from '#portal/db/postgres.ts'
-import { sqliteDialect } from '#portal/db/sqlite.ts'
+import { openDatabase } from '#portal/storage/db/openDatabase.ts'
+import { postgresDialect } from '#portal/storage/db/postgres.ts'
+import { sqliteDialect } from '#portal/storage/db/sqlite.ts'
 
 /** The phone of the n-th user, from 1 on. */
 export const phoneOf = (n: number): string => `199${String(n).padStart(8, '0')}`

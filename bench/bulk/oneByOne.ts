@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../portal/db/testing/freePort.ts'
+import { freePort } from '../../portal/storage/db/testing/freePort.ts'
 import type { Peer } from '../figure.ts'
 import { jsonServer, startServer } from '../servers.ts'
 import type { BulkDesk } from './desk.ts'

@@ -1,6 +1,6 @@
 import type { Entity } from '#declare'
-import type { Database } from '#portal/db/database.ts'
-import { renewMarks } from '#portal/records/list/marks/renewMarks.ts'
+import { renewMarks } from '#portal/engine/records/list/marks/renewMarks.ts'
+import type { Database } from '#portal/storage/db/database.ts'
 import type { Figure } from '../figure.ts'
 
 /** What the portal works in the background, once in a table's life and a little after many writes. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '#portal/db/database.ts'
+import type { Database } from '#portal/storage/db/database.ts'
 import { type Figures, measured } from './measure.ts'
 
 /** What a plain statement takes for the same page in the same run, asked a few times. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../portal/db/testing/freePort.ts'
+import { freePort } from '../../portal/storage/db/testing/freePort.ts'
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,6 +1,6 @@
 import type { Entity, MenuGroup, Screen } from '#declare'
 import { type Access, accessOf } from '#derive/access.ts'
-import { readDeclarations } from '../../portal/declarations.ts'
+import { readDeclarations } from '../../portal/start/declarations.ts'
 
 /** All that is declared, and what follows for who may what. */
 export interface Declared {

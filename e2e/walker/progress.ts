@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../portal/db/testing/freePort.ts'
+import { freePort } from '../../portal/storage/db/testing/freePort.ts'
 import type { Notes } from './findings.ts'
 
 /** Where a walk keeps its store, what it has walked and what it found. */

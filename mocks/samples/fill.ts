@@ -1,6 +1,6 @@
 import type { Row } from '#declare'
 import type { Portal } from '#portal/createPortal.ts'
-import { fillFigures, fillRecords } from '#portal/records/fill.ts'
+import { fillFigures, fillRecords } from '#portal/engine/records/fill.ts'
 import { allSamples, givens } from './allSamples.ts'
 import { phoneLists } from './channels.ts'
 import { epubFiles } from './epubs.ts'

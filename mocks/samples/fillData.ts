@@ -6,10 +6,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createPortal } from '#portal/createPortal.ts'
-import { readDeclarations } from '#portal/declarations.ts'
-import { portalOptions } from '#portal/portalOptions.ts'
-import { readSettings } from '#portal/settings.ts'
-import { startFailure } from '#portal/startFailure.ts'
+import { readDeclarations } from '#portal/start/declarations.ts'
+import { portalOptions } from '#portal/start/portalOptions.ts'
+import { readSettings } from '#portal/start/settings.ts'
+import { startFailure } from '#portal/start/startFailure.ts'
 import { fill } from './fill.ts'
 
 const end = () => process.exit(1)

@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { protectionTerms } from '#portal/protection/protectionTerms.ts'
+import { protectionTerms } from '#portal/business/pages/protection/protectionTerms.ts'
 import { mastheads } from './covers.ts'
 import { planIssues } from './issues.ts'
 import { type SampleWorld, stamps } from './sampleWorld.ts'

@@ -1,5 +1,5 @@
 import type { Portal } from '#portal/createPortal.ts'
-import { giveSecret } from '#portal/serviceKeys/serviceKeySecret.ts'
+import { giveSecret } from '#portal/engine/serviceKeys/serviceKeySecret.ts'
 import { AppClient } from '../app/AppClient.ts'
 import { answers, comments, reports, studyTimes } from './appSaid.ts'
 import type { SampleWorld } from './sampleWorld.ts'

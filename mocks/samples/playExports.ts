@@ -1,7 +1,7 @@
 import type { Row } from '#declare'
+import { entityNamed } from '#portal/context/ground.ts'
 import type { Portal } from '#portal/createPortal.ts'
-import { exportRun } from '#portal/exports/exportRun.ts'
-import { entityNamed } from '#portal/records/ground.ts'
+import { exportRun } from '#portal/engine/exports/exportRun.ts'
 import { sessionOfUser } from './sessionOfUser.ts'
 
 /** Makes the file of each export that is done, with the rights of whoever asked for it. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readDeclarations } from '#portal/declarations.ts'
+import { readDeclarations } from '#portal/start/declarations.ts'
 import { allSamples } from './allSamples.ts'
 import { pictureNames } from './pictureNames.ts'
 import { sentByApp } from './playApp.ts'

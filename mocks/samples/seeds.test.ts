@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readDeclarations } from '#portal/declarations.ts'
+import { readDeclarations } from '#portal/start/declarations.ts'
 import { type MockPortal, mockPortal } from '../node.ts'
 import { seeds, statesLeftOut } from './seeds.ts'
 

@@ -1,6 +1,6 @@
-import type { Ground } from '#portal/records/ground.ts'
-import { accountNamed, firstRole, rolesInEffect, viewerOf } from '#portal/session/account.ts'
-import { portalSession, type Session } from '#portal/session/session.ts'
+import type { Ground } from '#portal/context/ground.ts'
+import { portalSession, type Session } from '#portal/context/session.ts'
+import { accountNamed, firstRole, rolesInEffect, viewerOf } from '#portal/engine/session/account.ts'
 
 /** As whom a user of the portal works, where nobody has signed in: with their own roles and rights. */
 export async function sessionOfUser(

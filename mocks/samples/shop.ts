@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { standInGoods } from '#portal/ports/shop/standInGoods.ts'
+import { standInGoods } from '#portal/outside/shop/standInGoods.ts'
 import { appUsers } from './appUsers.ts'
 import { dice, oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
 

@@ -1,7 +1,7 @@
-import { kindOf } from '#portal/bulk/kinds/index.ts'
-import { keyOfFile, rowsAsFile } from '#portal/bulk/sourceFile.ts'
+import { kindOf } from '#portal/business/data/bulk/index.ts'
+import { entityNamed } from '#portal/context/ground.ts'
 import type { Portal } from '#portal/createPortal.ts'
-import { entityNamed } from '#portal/records/ground.ts'
+import { keyOfFile, rowsAsFile } from '#portal/engine/imports/sourceFile.ts'
 
 /** Puts the list of each batch that was told of into the portal's private store, as its rows have it. */
 export async function storeLists({ ground, records }: Portal): Promise<void> {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import type { Db, Tx } from '../db/database.ts'
-import { entityNamed, type Ground } from '../records/ground.ts'
-import { shanghaiTime } from '../records/shanghaiTime.ts'
-import { inUnit, type Unit } from '../records/unit.ts'
-import { portalSession } from '../session/session.ts'
+import { entityNamed, type Ground } from '#portal/context/ground.ts'
+import { portalSession } from '#portal/context/session.ts'
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import { inUnit, type Unit } from '#portal/engine/records/unit.ts'
+import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { isFree, LEASE, type Lease, takeLease } from './lease.ts'
 
 /** Jobs that run at once, over all portals on one database. */

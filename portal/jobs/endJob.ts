@@ -1,11 +1,11 @@
 import type { Label, Row } from '#declare'
-import type { Tx } from '../db/database.ts'
-import { inUnit, type Unit } from '../records/unit.ts'
-import { portalSession } from '../session/session.ts'
+import { portalSession } from '#portal/context/session.ts'
+import type { JobEnd, JobOutcome } from '#portal/engine/queue/jobKind.ts'
+import { keepLines } from '#portal/engine/queue/jobLines.ts'
+import { inUnit, type Unit } from '#portal/engine/records/unit.ts'
+import type { Tx } from '#portal/storage/db/database.ts'
 import { type AtWork, jobEntity, nowOf, wordsOf } from './atWork.ts'
 import { CRASHES, placeOf } from './claimJob.ts'
-import type { JobEnd, JobOutcome } from './jobKind.ts'
-import { keepLines } from './jobLines.ts'
 import { giveBack, keepLease } from './lease.ts'
 
 /** How long a job rests after its first and second error, in milliseconds. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
-import { openDatabase } from '../db/openDatabase.ts'
-import { type OpenDatabase, testDatabases } from '../db/testing/databases.ts'
-import { jobTables } from './jobTables.ts'
+import { jobTables } from '#portal/engine/queue/jobTables.ts'
+import type { Database } from '#portal/storage/db/database.ts'
+import { migrate } from '#portal/storage/db/migrate.ts'
+import { openDatabase } from '#portal/storage/db/openDatabase.ts'
+import { type OpenDatabase, testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { giveBack, keepLease, LEASE, LeaseLost, takeLease } from './lease.ts'
 
 describe.each(testDatabases())('a lease on $name', ({ open, sql }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../db/database.ts'
+import type { Db, Tx } from '#portal/storage/db/database.ts'
 
 /** How long a lease lives without a sign of life from its owner, in milliseconds. */
 export const LEASE = 60_000

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
 import { shift } from '#derive/moment.ts'
-import type { Pauses } from '../records/counts.ts'
-import { entityNamed, type Ground } from '../records/ground.ts'
-import { shanghaiTime } from '../records/shanghaiTime.ts'
-import { ownKey } from '../store/ownKey.ts'
+import { entityNamed, type Ground } from '#portal/context/ground.ts'
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import { ownKey } from '#portal/engine/media/ownKey.ts'
+import type { Pauses } from '#portal/engine/records/counts.ts'
 
 /** How long the file of a result is kept. */
 const KEPT = '7d'

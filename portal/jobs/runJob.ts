@@ -1,6 +1,8 @@
 import type { Label, Row } from '#declare'
-import type { Tx } from '../db/database.ts'
-import type { Ground } from '../records/ground.ts'
+import type { Ground } from '#portal/context/ground.ts'
+import type { JobCounts, JobKind } from '#portal/engine/queue/jobKind.ts'
+import { forgetFailed } from '#portal/engine/queue/jobLines.ts'
+import type { Tx } from '#portal/storage/db/database.ts'
 import {
   type AtWork,
   atWork,
@@ -12,8 +14,6 @@ import {
 } from './atWork.ts'
 import type { Claimed } from './claimJob.ts'
 import { afterError, cancelled, endJob, handBack, letGo } from './endJob.ts'
-import type { JobCounts, JobKind } from './jobKind.ts'
-import { forgetFailed } from './jobLines.ts'
 import { keepLease, LeaseLost } from './lease.ts'
 
 /** Beats of the heart, in milliseconds of real time. */

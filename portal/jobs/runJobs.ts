@@ -1,4 +1,4 @@
-import type { Ground } from '../records/ground.ts'
+import type { Ground } from '#portal/context/ground.ts'
 import type { Running } from './atWork.ts'
 import { claimJob } from './claimJob.ts'
 import { runJob } from './runJob.ts'

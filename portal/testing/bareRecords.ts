@@ -1,5 +1,5 @@
 import type { Entity, Row } from '#declare'
-import { validRow } from '../checks/testing/validRow.ts'
+import { validRow } from '#portal/engine/rules/testing/validRow.ts'
 import { unused } from './desk.ts'
 import type { SharedBench } from './sharedBench.ts'
 

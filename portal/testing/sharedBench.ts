@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { PortalOptions } from '../createPortal.ts'
-import { anyDatabase, type TestDatabase } from '../db/testing/databases.ts'
+import type { PortalOptions } from '#portal/createPortal.ts'
+import { anyDatabase, type TestDatabase } from '#portal/storage/db/testing/databases.ts'
 import { type PortalBench, portalBench } from './portalBench.ts'
 
 /** A bench that is closed by itself. */

@@ -53,7 +53,7 @@ export interface MoveOf<S extends string, F = Fields> {
 /**
  * An action beyond create, change, delete and the moves. Exactly one of its shapes says what happens:
  * `opens` another list, `copies` the record, `sets` fields, `resets` them to what they begin with, `fills` the form, `runs` a named function of the portal
- * (`portal/actions/<entity>.ts`; one that says nothing else runs the function of its own name, or changes the fields of the record it asks for), `page` leads to a screen (which calls the function where `runs` stands beside it),
+ * (`portal/business/<group>/<entity>.actions.ts`; one that says nothing else runs the function of its own name, or changes the fields of the record it asks for), `page` leads to a screen (which calls the function where `runs` stands beside it),
  * `looks` reads what a function of the portal gives and shows it, `merges` makes one of several, `previews` draws the
  * record as readers see it, `links` shows an address made from it as text and QR code, `picks` adds records chosen from what a
  * function finds (where `begins` stands beside `looks`, its values open the form of a new record), `plays` lets one hear a sound where it stands, `offers` shows what a function finds for the form's

@@ -7,7 +7,7 @@ import { courses } from '#mocks/samples/courses.ts'
 import { sampleWorld } from '#mocks/samples/sampleWorld.ts'
 import { financeTypes, settlementPartners, settlementSingles } from '#mocks/samples/settlement.ts'
 import { settlementVips } from '#mocks/samples/vipSettlements.ts'
-import { fillRecords } from '#portal/records/fill.ts'
+import { fillRecords } from '#portal/engine/records/fill.ts'
 import { renderAdmin } from '../app/testing/renderAdmin.tsx'
 import { signIn } from '../authProvider/session.ts'
 

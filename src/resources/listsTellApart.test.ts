@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Entity, type Literal, wordOf } from '#declare'
-import { readDeclarations } from '../../portal/declarations.ts'
+import { readDeclarations } from '../../portal/start/declarations.ts'
 
 const { entities, screens } = await readDeclarations()
 

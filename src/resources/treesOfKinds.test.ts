@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Entity, type Fields, isKept } from '#declare'
-import { readDeclarations } from '../../portal/declarations.ts'
+import { readDeclarations } from '../../portal/start/declarations.ts'
 
 const { entities } = await readDeclarations()
 

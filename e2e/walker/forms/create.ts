@@ -1,5 +1,5 @@
 import type { Entity, Row } from '#declare'
-import { validRow } from '../../../portal/checks/testing/validRow.ts'
+import { validRow } from '../../../portal/engine/rules/testing/validRow.ts'
 import { fieldAt, follows } from '../fieldAt.ts'
 import type { Here } from '../step.ts'
 import {

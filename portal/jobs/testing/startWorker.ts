@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '#portal/start/settings.ts'
 
 /** What a worker's process is told. */
 export interface WorkerOptions {

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/database.ts'
-import type { JobKind, JobStep } from '../jobKind.ts'
+import type { JobKind, JobStep } from '#portal/engine/queue/jobKind.ts'
+import type { Tx } from '#portal/storage/db/database.ts'
 
 /**
  * A kind that counts to `total` by writing a line a row, which shows whether a row was done twice. In tests it can be

@@ -1,4 +1,4 @@
-import type { JobKind } from '../jobKind.ts'
+import type { JobKind } from '#portal/engine/queue/jobKind.ts'
 import { tally } from './tally.ts'
 
 /** For processes of tests: what their jobs do. */

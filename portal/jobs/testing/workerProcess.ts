@@ -14,10 +14,10 @@ const {
   kindsFile,
   idle = 2 * life,
 } = JSON.parse(process.argv[2] ?? '{}') as WorkerOptions
-const { createGround } = await import('../../createGround.ts')
-const { portalOptions } = await import('../../portalOptions.ts')
+const { createGround } = await import('#portal/createGround.ts')
+const { portalOptions } = await import('#portal/start/portalOptions.ts')
 const { runJobs } = await import('../runJobs.ts')
-const { jobKinds } = await import('../index.ts')
+const { jobKinds } = await import('#portal/engine/queue/index.ts')
 
 const options = await portalOptions(settings)
 const more = kindsFile ? ((await import(kindsFile)) as { kinds: typeof jobKinds }).kinds : {}

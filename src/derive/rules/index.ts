@@ -21,7 +21,7 @@ import { elsewhere, type Word } from './word.ts'
 
 /**
  * Every word of the rules. Those that stand `elsewhere` neither refuse nor hint: the portal carries them out
- * (`portal/checks`), a view or the app reads them, or a field's kind does what they say.
+ * (`portal/engine/rules`), a view or the app reads them, or a field's kind does what they say.
  */
 export const ruleWords: { readonly [W in WordName]: Word } = {
   ...guards,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { issueCredentials } from '#portal/store/credentials.ts'
-import { BUCKET, PREFIX, SECRET, serveStore } from '#portal/store/testing/serveStore.ts'
+import { issueCredentials } from '#portal/storage/objects/credentials.ts'
+import { BUCKET, PREFIX, SECRET, serveStore } from '#portal/storage/objects/testing/serveStore.ts'
 import { objectAddress, regionOf } from './ossAddress.ts'
 import type { OssKeys } from './ossCalls.ts'
 import { ossPartStore } from './ossPartStore.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { issueCredentials } from '#portal/store/credentials.ts'
-import { BUCKET, PREFIX, SECRET, serveStore } from '#portal/store/testing/serveStore.ts'
+import { issueCredentials } from '#portal/storage/objects/credentials.ts'
+import { BUCKET, PREFIX, SECRET, serveStore } from '#portal/storage/objects/testing/serveStore.ts'
 import type { UploadModel } from './UploadModel.ts'
 import { isLineLost, uploadObject } from './uploadObject.ts'
 

@@ -3,7 +3,7 @@ import type { BulkKind } from '#declare'
 import { cellsOf, normalise } from '#derive/bulk/normalise.ts'
 import { batchGive } from '#resources/data/batchGive.ts'
 import { menuGroups, screens } from '#src/menu/menu.ts'
-import { readDeclarations } from '../../../../portal/declarations.ts'
+import { readDeclarations } from '../../../../portal/start/declarations.ts'
 import { bulkKinds } from './bulkKinds.ts'
 
 const { entities } = await readDeclarations()

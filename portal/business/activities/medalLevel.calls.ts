@@ -1,0 +1,25 @@
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import { act } from '#portal/engine/records/action.ts'
+import { demand } from '#portal/engine/records/call.ts'
+import { queryOf } from '#portal/engine/records/listing.ts'
+import { bodyOf } from '#portal/http/body.ts'
+import { done } from '#portal/http/envelope.ts'
+import { page, type Route } from '#portal/http/records/recordCalls.ts'
+import { medalRule } from './medals/medalRules.ts'
+
+/** Named calls on level medals. */
+export const medalLevelCalls: { readonly [operation: string]: Route } = {
+  'medalLevel.getLevel': (c, call) => page(c, call, queryOf(c)),
+
+  /** `GET medal/rule?series=listen`. */
+  'medalLevel.getRule': async (c, call) => {
+    demand(call, 'read')
+    const { ground } = call
+    const now = shanghaiTime(ground.clock())
+    return done(c, await medalRule(ground.database.db, queryOf(c).series, now))
+  },
+
+  /** `POST medal/rule { series, text, dailyCap }`: what the action of the list does. */
+  'medalLevel.saveRule': async (c, call) =>
+    done(c, await act(call, null, 'editRule', await bodyOf(c))),
+}

@@ -1,0 +1,33 @@
+import { entityNamed } from '#portal/context/ground.ts'
+import { demand } from '#portal/engine/records/call.ts'
+import { done } from '#portal/http/envelope.ts'
+import type { Route } from '#portal/http/records/recordCalls.ts'
+
+/** `GET podcast/menu`: every collection with how many of its episodes are in which state. */
+export const podcastMenu: Route = async (c, call) => {
+  demand(call, 'read')
+  const { ground, entity } = call
+  const { db } = ground.database
+  const stations = await ground.rows.select(
+    db,
+    entityNamed(ground, 'radioStation'),
+    {},
+    {
+      sort: 'position',
+      limit: 1000,
+    },
+  )
+  const counted = await db
+    .selectFrom('podcast')
+    .select(({ fn }) => ['radioStation', 'status', fn.countAll().as('count')])
+    .where('deletedAt', 'is', null)
+    .groupBy(['radioStation', 'status'])
+    .execute()
+  const none = Object.fromEntries(Object.keys(entity.states).map((state) => [state, 0]))
+  const list = stations.map(({ id, title, origin, smallImage, status }) => {
+    const own = counted.filter(({ radioStation }) => radioStation === id)
+    const counts = Object.fromEntries(own.map((one) => [one.status, Number(one.count)]))
+    return { id, title, origin, smallImage, status, counts: { ...none, ...counts } }
+  })
+  return done(c, { list })
+}

@@ -1,0 +1,51 @@
+import type { Row } from '#declare'
+import { entityNamed } from '#portal/context/ground.ts'
+import { recordAddress, tellUser } from '#portal/engine/notices/tellUser.ts'
+import type { JobWork } from '#portal/engine/queue/jobKind.ts'
+import { inUnit, type Unit } from '#portal/engine/records/unit.ts'
+
+/** Failures in a row after which a collection is captured by itself no longer. */
+const MOST = 3
+
+/**
+ * Writes down when a collection was captured last and how often that has failed in a row. With the third failure it is
+ * captured by itself no longer, and its last editor is told; switched on again, three more are waited for.
+ */
+export async function countCapture(work: JobWork, failed: boolean): Promise<void> {
+  const { ground, session, params, job } = work
+  await inUnit(ground, { session }, async (unit) => {
+    await work.demandLease(unit.tx)
+    const entity = entityNamed(ground, 'radioStation')
+    const station = await ground.rows.read(unit.tx, entity, Number(params.station))
+    if (!station) return
+    // A failure that was ended twice, after a crash, counts once.
+    const counted = String(station.lastCapturedAt ?? '') > String(job.startedAt ?? '')
+    if (failed && counted) return
+    const failures = failed ? Number(station.captureFailures ?? 0) + 1 : 0
+    const values = { lastCapturedAt: unit.now, captureFailures: failures }
+    await ground.rows.keep(unit.tx, entity, station.id as number, values)
+    if (failures > 0 && failures % MOST === 0) await switchOff(unit, station)
+  })
+}
+
+async function switchOff({ records, tx }: Unit, station: Row): Promise<void> {
+  const { id, title, captureEvery, updatedBy, createdBy, feedUrl } = station
+  if (captureEvery === 'never') return
+  await records.update('radioStation', id as number, { captureEvery: 'never' })
+  const user = updatedBy ?? createdBy
+  if (typeof user !== 'number') return
+  const feed = `\n${feedUrl ?? ''}`
+  await tellUser(
+    { records, db: tx },
+    {
+      user,
+      type: 'system',
+      title: [`自动抓取已关闭：“${title}”`, `Capture switched off: "${title}"`],
+      body: [
+        `连续 ${MOST} 次抓取失败，请检查RSS地址后重新开启。${feed}`,
+        `It failed ${MOST} times in a row: check the feed, then switch it on again.${feed}`,
+      ],
+      target: recordAddress('radioStation', id),
+    },
+  )
+}

@@ -1,0 +1,25 @@
+import type { Row } from '#declare'
+import type { Ground } from '#portal/context/ground.ts'
+import type { Session } from '#portal/context/session.ts'
+import { queueJob } from '#portal/engine/queue/queueJob.ts'
+import type { Unit } from '#portal/engine/records/unit.ts'
+
+/** Queues what reads a collection's feed, once for each key. */
+export const queueCapture = (
+  within: Ground | Unit,
+  { id, title }: Row,
+  session: Session,
+  key?: string,
+): Promise<number> =>
+  queueJob(
+    within,
+    {
+      kind: 'capture',
+      title: `抓取播客：${String(title)}`,
+      entity: 'radioStation',
+      recordId: id as number,
+      params: { station: id },
+      ...(key && { key }),
+    },
+    session,
+  )

@@ -1,0 +1,57 @@
+import type { Label } from '#declare'
+import type { Change } from '#portal/context/change.ts'
+import { recordAddress, tellUser } from '#portal/engine/notices/tellUser.ts'
+import { jobKinds } from '#portal/engine/queue/index.ts'
+import { keptSession } from '#portal/engine/queue/starter.ts'
+import type { RuleFunctions } from '#portal/engine/rules/rule.ts'
+
+/** Taken up anew: what crashed before counts no longer, and a retry says so to whoever takes it up. */
+async function goesOn({ after, by, session, tx }: Change): Promise<void> {
+  const again = by === 'retry' ? { again: 1 } : {}
+  const fresh = { place: '', crashes: 0, due: 0, ended: 0, ...again }
+  await tx
+    .insertInto('_job')
+    .values({ job: after.id, session: JSON.stringify(keptSession(session)), again: 0, ...fresh })
+    .onConflict((conflict) => conflict.column('job').doUpdateSet(fresh))
+    .execute()
+}
+
+/** What a job works on pauses, goes on and stops with it. Looked up when it is called: what jobs do leads back here. */
+const itsWorkFollows = async (change: Change): Promise<void> =>
+  jobKinds[change.after.kind as string]?.moved?.(change)
+
+const ends: { readonly [move: string]: Label } = {
+  finish: ['任务已完成', 'Job done'],
+  finishPartly: ['任务部分成功', 'Job partly done'],
+  fail: ['任务失败', 'Job failed'],
+}
+
+/** The starter reads it from the bell; in the transaction that ends the job, so it is told once. */
+async function tellsStarter({ after, by, records, tx, entities }: Change): Promise<void> {
+  const end = ends[by ?? '']
+  if (!end || typeof after.createdBy !== 'number' || !entities.has('notice')) return
+  const { id, title, done, failed, skipped, error } = after
+  const why = error ? `\n${error}` : ''
+  const notice =
+    by === 'fail' ? undefined : await jobKinds[after.kind as string]?.notice?.(tx, after)
+  await tellUser(
+    { records, db: tx },
+    {
+      user: after.createdBy,
+      type: 'job',
+      title: [`${end[0]}：${title}`, `${end[1]}: ${title}`],
+      body: notice?.body ?? [
+        `成功 ${done}，失败 ${failed}，跳过 ${skipped}${why}`,
+        `${done} done, ${failed} failed, ${skipped} skipped${why}`,
+      ],
+      target: notice ? recordAddress(notice.of.entity, notice.of.id) : recordAddress('job', id),
+    },
+  )
+}
+
+/** Rules of jobs that no word carries. */
+export const job: RuleFunctions = {
+  goesOn: { effect: goesOn },
+  itsWorkFollows: { effect: itsWorkFollows },
+  tellsStarter: { effect: tellsStarter },
+}

@@ -1,0 +1,18 @@
+import type { Row } from '#declare'
+import { demand, shown } from '#portal/engine/records/call.ts'
+import { done } from '#portal/http/envelope.ts'
+import type { Route } from '#portal/http/records/recordCalls.ts'
+
+/** So many stand behind the bell. */
+const MOST = 12
+
+/** `GET notice/mine`: how many of one's notices are unread, and the newest; asked for again and again. */
+export const myNotices: Route = async (c, call) => {
+  demand(call, 'read')
+  const { ground, entity, session } = call
+  const own: Row = { user: session.user?.id ?? 0 }
+  const { db } = ground.database
+  const unread = await ground.rows.count(db, entity, { ...own, [entity.stateField]: 'unread' })
+  const newest = await ground.rows.select(db, entity, own, { limit: MOST, sort: '-id' })
+  return done(c, { unread, list: newest.map((row) => shown(call, row)) })
+}

@@ -1,0 +1,9 @@
+import type { RuleFunctions } from '#portal/engine/rules/rule.ts'
+import { endsSessions, keepsAnActiveAdmin, makesFirstPassword } from './portalUserRules.ts'
+
+/** Rules of portal users that no word carries. */
+export const portalUser: RuleFunctions = {
+  keepsAnActiveAdmin,
+  makesFirstPassword: { effect: makesFirstPassword },
+  endsSessions: { effect: endsSessions },
+}

@@ -1,0 +1,30 @@
+import { appWrites } from '#derive/appWrites.ts'
+import { meant } from '#derive/declarations/mistake.ts'
+import type { Problem } from '#derive/problem.ts'
+import type { Change } from '#portal/context/change.ts'
+import { rowsOf } from '#portal/engine/records/rowsOf.ts'
+import { giveSecret } from '#portal/engine/serviceKeys/serviceKeySecret.ts'
+import { showOnce } from '#portal/engine/session/shownOnce.ts'
+
+/** Every name a key writes is an entity the app writes something of. */
+export function writesWhatTheAppWrites({ after, entities }: Change): Problem[] {
+  const named = (after.writes as readonly string[] | null) ?? []
+  const known = [...entities.values()].filter(appWrites).map(({ name }) => name)
+  return named
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      field: 'writes',
+      message: [
+        `“${name}”没有由 App 写入的字段；可选：${known.join('、')}`,
+        `The app writes nothing of "${name}": ${meant(name, known)}`,
+      ],
+    }))
+}
+
+/** A new key's secret, told in that answer only. */
+export async function makesSecret(change: Change): Promise<void> {
+  const { entity, entities, after, session, tx } = change
+  const id = after.id as number
+  const rows = rowsOf([...entities.values()])
+  showOnce(session, entity, id, { secret: await giveSecret({ entities, rows }, tx, id) })
+}

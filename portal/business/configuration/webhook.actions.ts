@@ -1,0 +1,42 @@
+import { missing } from '#portal/core/errors.ts'
+import type { ActionFunctions } from '#portal/engine/actions/action.ts'
+import { lastChange } from '#portal/engine/changes/numberChanges.ts'
+import { giveSigningSecret } from '#portal/engine/webhooks/signingSecret.ts'
+import { txOf } from '#portal/storage/db/txOf.ts'
+
+/** What the actions of a webhook run. */
+export const webhookActions: ActionFunctions = {
+  /** Gives a new signing secret, shown in this answer only; the old one signs nothing any more. */
+  renew: async ({ db, entity, ground, row }) => {
+    if (!row) throw missing(entity.label)
+    const tx = txOf(db)
+    const portal = ground.secret
+    const cursor = await lastChange(tx)
+    const webhook = row.id as number
+    return { name: row.name, secret: await giveSigningSecret(tx, { portal, webhook, cursor }) }
+  },
+
+  /** Queues a delivery that tells of nothing, for whoever sets a receiver up. */
+  ping: async ({ db, entity, ground, row }) => {
+    if (!row) throw missing(entity.label)
+    const now = ground.clock().getTime()
+    await db
+      .insertInto('_delivery')
+      .values(dueNow(row.id as number, 'ping', now))
+      .execute()
+    return { name: row.name, queued: true }
+  },
+}
+
+/** A delivery that is due at once. */
+export const dueNow = (webhook: number, kind: 'changes' | 'ping', now: number) => ({
+  webhook,
+  kind,
+  fromSeq: 0,
+  toSeq: 0,
+  tries: 0,
+  dueAt: now,
+  state: 'due',
+  error: null,
+  madeAt: now,
+})

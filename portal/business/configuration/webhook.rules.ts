@@ -1,0 +1,8 @@
+import type { RuleFunctions } from '#portal/engine/rules/rule.ts'
+import { makesSecret, namesPublicEntities } from './webhookRules.ts'
+
+/** Rules of webhooks that no word carries. */
+export const webhook: RuleFunctions = {
+  namesPublicEntities,
+  makesSecret: { effect: makesSecret },
+}

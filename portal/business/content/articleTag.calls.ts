@@ -1,0 +1,30 @@
+import type { Row } from '#declare'
+import { demand, shown } from '#portal/engine/records/call.ts'
+import { queryOf } from '#portal/engine/records/listing.ts'
+import { done } from '#portal/http/envelope.ts'
+import type { Route } from '#portal/http/records/recordCalls.ts'
+
+/** Labels read at once; the three levels hold a few hundred. */
+const MOST = 5000
+
+/** `GET articleTag/levels?name&status`: labels as a tree of three levels with their uses; what does not fit is left out, unless something below it fits. */
+export const articleTagLevels: Route = async (c, call) => {
+  demand(call, 'read')
+  const { name, status } = queryOf(c)
+  const { ground, entity } = call
+  const rows = await ground.rows.select(
+    ground.database.db,
+    entity,
+    {},
+    { limit: MOST, sort: 'position' },
+  )
+  const fits = (row: Row) =>
+    (!name || String(row.name).includes(name)) && (!status || row.status === status)
+  const children = Map.groupBy<unknown, Row>(rows, (row) => row.parent ?? null)
+  const below = (parent: unknown, level: number): Row[] =>
+    (children.get(parent) ?? []).flatMap((row) => {
+      const under = level < 3 ? below(row.id, level + 1) : []
+      return fits(row) || under.length > 0 ? [{ ...shown(call, row), level, children: under }] : []
+    })
+  return done(c, { list: below(null, 1), total: rows.length })
+}

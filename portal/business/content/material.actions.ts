@@ -1,0 +1,168 @@
+import type { Entity, Field, Fields, Row, StoredFile } from '#declare'
+import { shift } from '#derive/moment.ts'
+import { entityNamed } from '#portal/context/ground.ts'
+import { asks, refusedField } from '#portal/core/errors.ts'
+import type { ActionCall, ActionFunction, ActionFunctions } from '#portal/engine/actions/action.ts'
+import { type Place, placesOf } from '#portal/engine/media/placesOf.ts'
+import { type JobAsked, queueJob } from '#portal/engine/queue/queueJob.ts'
+import { titlesOf } from '#portal/engine/records/reference.ts'
+import { openUnit } from '#portal/engine/records/unit.ts'
+import { txOf } from '#portal/storage/db/txOf.ts'
+import { size } from '#widgets/format/size.ts'
+
+/** Places looked at; more show one thing nowhere. */
+const MOST = 2000
+/** Titles named of each field. */
+const SHOWN = 20
+/** Items cleaned up by one press, and those one waits for. */
+const MOST_CLEANED = 10_000
+const AT_ONCE = 200
+/** Pixels a picture may be off. */
+const SLACK = 5
+const RULE = 'material.cleanUp'
+
+/** Every field of every record that shows the item, field by field; only entities the session may read. */
+const whereUsed: ActionFunction = async ({ ground, db, row, session }) => {
+  const places = await placesOf(db, ground.entities, String(row?.url), { limit: MOST })
+  const groups = Map.groupBy(places, ({ entity, path }) => `${entity} ${path}`)
+  const uses: unknown[] = []
+  let hidden = 0
+  for (const group of groups.values()) {
+    const [{ entity: name, path }] = group as [Place]
+    const entity = entityNamed(ground, name)
+    if (!ground.access.mayUse(session, entity, 'read')) hidden += group.length
+    else uses.push(await useOf(db, entity, path, group))
+  }
+  return { uses, ...(hidden > 0 && { hidden }) }
+}
+
+async function useOf(
+  db: ActionCall['db'],
+  entity: Entity,
+  path: string,
+  group: readonly Place[],
+): Promise<unknown> {
+  const ids = [...new Set(group.map(({ id }) => id))]
+  const titles = await titlesOf(db, entity, ids.slice(0, SHOWN))
+  const [zh, en] = labelAt(entity.fields, path)
+  return {
+    entity: entity.name,
+    label: [`${entity.label[0]} · ${zh}`, `${entity.label[1]} · ${en}`],
+    count: ids.length,
+    path: entity.path,
+    field: path,
+    filter: { id: ids },
+    titles: [...titles].map(([id, title]) => ({ id, title })),
+  }
+}
+
+/** The label of a field, with that of the list it stands in. */
+function labelAt(fields: Fields, path: string): readonly [string, string] {
+  const [first = '', ...rest] = path.split('.')
+  const field: Field | undefined = fields[first]
+  const label = field?.label ?? [first, first]
+  if (rest.length === 0 || !field?.of) return [label[0], label[1]]
+  const inner = labelAt(field.of as Fields, rest.join('.'))
+  return [`${label[0]} · ${inner[0]}`, `${label[1]} · ${inner[1]}`]
+}
+
+/** Takes a file into the library: it was looked at as it arrived, and is put where it belongs. */
+const upload: ActionFunction = async (call) => {
+  const { values, change } = call
+  const item = await uploadedItem(call, values.file as StoredFile)
+  return values.folder ? change(item.id as number, { folder: values.folder }) : item
+}
+
+/** Points every use at another item of the same type and size, as a job. */
+const replace: ActionFunction = async (call) => {
+  const { row, values } = call
+  const other = await uploadedItem(call, values.file as StoredFile)
+  const problem = unlike(row as Row, other)
+  if (problem) throw refusedField('file', problem)
+  const { url, name, size, duration } = other
+  const to = { url, name, ...(size !== null && { size }), ...(duration !== null && { duration }) }
+  return queued(call, {
+    kind: 'materialReplace',
+    title: `替换素材：${row?.name}`,
+    recordId: row?.id as number,
+    params: { from: row?.url, to },
+    total: Number(row?.uses ?? 0),
+  })
+}
+
+async function uploadedItem({ records, entity }: ActionCall, file: StoredFile): Promise<Row> {
+  const [item] = await records.select(entity.name, { url: String(file?.url ?? '') }, { limit: 1 })
+  if (item) return item
+  throw refusedField('file', ['请重新上传文件', 'Upload the file again'])
+}
+
+function unlike(row: Row, other: Row): readonly [string, string] | undefined {
+  if (row.id === other.id)
+    return ['这就是原来的文件，无需替换', 'This is the very file that stands there']
+  if (row.mediaType !== other.mediaType)
+    return ['类型不同，请上传同类型的文件', 'It is of another type: upload one of the same']
+  const off = (of: string) => Math.abs(Number(row[of]) - Number(other[of])) > SLACK
+  if (row.mediaType !== 'image' || (!off('width') && !off('height'))) return undefined
+  return [
+    `请上传宽 ${row.width}px、高 ${row.height}px的图片，这张为 ${other.width} × ${other.height}px`,
+    `Please upload width ${row.width} px, height ${row.height} px; this one is ${other.width} × ${other.height}px`,
+  ]
+}
+
+/** Moves what nobody has used for 30 days to the bin, after it was told how many and how heavy they are. */
+const cleanUp: ActionFunction = async (call) => {
+  const { records, entity, now, accepted } = call
+  const unused = { uses: 0, unusedSince: { lte: { text: shift(now, '-30d') } } }
+  const rows = await records.select(entity.name, unused, {
+    limit: MOST_CLEANED,
+    sort: 'unusedSince',
+  })
+  const weight = size(rows.reduce((sum, row) => sum + Number(row.size ?? 0), 0))
+  if (rows.length === 0)
+    throw refusedField('_', [
+      '没有超过 30 天未使用的素材',
+      'There is nothing that was unused for 30 days',
+    ])
+  if (!accepted.has(RULE))
+    throw asks({
+      warnings: [
+        {
+          rule: RULE,
+          field: '_',
+          message: [
+            `将 ${rows.length} 项超过 30 天未使用的素材移入回收站，共 ${weight}`,
+            `${rows.length} items unused for 30 days go to the bin, ${weight} in all`,
+          ],
+        },
+      ],
+    })
+  const ids = rows.map(({ id }) => id as number)
+  if (ids.length > AT_ONCE) return removedLater(call, ids)
+  for (const id of ids) await records.remove(entity.name, id)
+  return { found: { done: ids.length } }
+}
+
+/** Too many to wait for. */
+const removedLater = (call: ActionCall, ids: readonly number[]) =>
+  queued(call, {
+    kind: 'bulk',
+    title: `清理未使用素材 ${ids.length} 项`,
+    params: {
+      of: call.entity.name,
+      name: 'delete',
+      sent: {},
+      wrap: { accept: [] },
+      ids,
+      at: 0,
+      refused: [],
+    },
+    total: ids.length,
+  })
+
+async function queued({ ground, session, db, entity }: ActionCall, asked: JobAsked) {
+  const unit = openUnit(ground, { session }, txOf(db))
+  return { job: await queueJob(unit, { entity: entity.name, ...asked }, session) }
+}
+
+/** Actions of what was uploaded. */
+export const material: ActionFunctions = { upload, whereUsed, replace, cleanUp }

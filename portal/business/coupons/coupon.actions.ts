@@ -1,0 +1,5 @@
+import type { ActionFunctions } from '#portal/engine/actions/action.ts'
+import { addTo } from '#portal/engine/actions/addTo.ts'
+
+/** Actions of coupons. */
+export const coupon: ActionFunctions = { addStock: addTo('stock', 100_000) }

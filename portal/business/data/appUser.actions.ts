@@ -1,0 +1,82 @@
+import type { Row } from '#declare'
+import { shift } from '#derive/moment.ts'
+import { missing, refusedField } from '#portal/core/errors.ts'
+import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
+import { writeDeed } from '#portal/engine/audit/writeAudit.ts'
+import { giveOne } from '#portal/engine/imports/giveOne.ts'
+import { titleOf } from '#portal/engine/records/titleOf.ts'
+import { txOf } from '#portal/storage/db/txOf.ts'
+import { isMobile } from '#widgets/phone/kind.ts'
+
+const userOf = ({ row, entity }: ActionCall): Row => {
+  if (!row) throw missing(entity.label)
+  return row
+}
+
+/** How long a phone is shown in full. */
+const SHOWN = 300
+
+/** An address on one line. */
+const addressOf = (address: Row): string =>
+  Object.entries(address)
+    .filter(([name, value]) => !name.startsWith('_') && typeof value === 'string')
+    .map(([, value]) => value)
+    .join(' ')
+
+/** Actions of app users. */
+export const appUser: ActionFunctions = {
+  /** Phone and addresses in full, to be shown for five minutes; that they were looked at is kept. */
+  showPhone: async (call) => {
+    const user = userOf(call)
+    await writeDeed(call.ground, txOf(call.db), call.session, {
+      action: 'reveal',
+      entity: 'appUser',
+      recordId: user.id as number,
+      recordTitle: titleOf(call.entity, user),
+    })
+    const { phone, addresses } = user
+    const kept = (addresses ?? []) as readonly Row[]
+    return {
+      ...{ phone, addresses: kept, until: shift(call.now, `+${SHOWN / 60}m`) },
+      found: {
+        ...{ forSeconds: SHOWN, phone },
+        ...(kept.length > 0 && { addresses: kept.map(addressOf) }),
+      },
+    }
+  },
+
+  /** Another phone that nobody has; every session of the user in the app ends. */
+  changePhone: async (call) => {
+    const user = userOf(call)
+    const { newPhone, why } = call.values
+    if (typeof newPhone !== 'string' || !isMobile(newPhone))
+      throw refusedField('newPhone', ['手机号格式不正确', 'The phone is not valid'])
+    if (String(why ?? '').trim().length < 2)
+      throw refusedField('why', ['请填写更换原因', 'Say why the phone is changed'])
+    return call.records.update('appUser', user.id as number, {
+      phone: newPhone,
+      signedOutAt: call.now,
+    })
+  },
+
+  /** A nickname or picture that breaks the rules becomes the usual one; why is kept. */
+  resetProfile: async (call) => {
+    const user = userOf(call)
+    const { what, why } = call.values
+    const names = (Array.isArray(what) ? what : []) as readonly string[]
+    if (names.length === 0)
+      throw refusedField('what', ['请选择重置昵称、头像或两者', 'Choose nickname, picture or both'])
+    if (String(why ?? '').trim().length < 2)
+      throw refusedField('why', ['请填写重置原因', 'Say why it is reset'])
+    const usual: Row = { nickname: `用户${user.uid}`.slice(0, 20), avatar: null }
+    const values = Object.fromEntries(names.map((name) => [name, usual[name]]))
+    return call.records.update('appUser', user.id as number, values)
+  },
+
+  /** Grants read money to one user: a batch of one row through the checks of every batch. */
+  give: (call) => giveOne(call, userOf(call)),
+
+  /** Ends every session of the user in the app, which reads when. */
+  signOut: async (call) =>
+    call.records.update('appUser', userOf(call).id as number, { signedOutAt: call.now }),
+}

@@ -1,0 +1,21 @@
+import { entityNamed } from '#portal/context/ground.ts'
+import type { Remains } from '#portal/engine/imports/bulkFunctions.ts'
+import { takenById } from '#portal/engine/imports/takenById.ts'
+import { titleOf } from '#portal/engine/records/titleOf.ts'
+import { recordsOf } from './targets.ts'
+
+/** How many places each camp period has left; other qualifications take none. */
+export const campRemains: Remains = {
+  by: ['kind', 'of'],
+  after: async (place, takers) => {
+    const joining = takers.filter(({ values }) => values.kind === 'camp')
+    const taken = takenById(joining, 'of')
+    const periods = await recordsOf(place, 'campPeriod', [...taken.keys()])
+    const entity = entityNamed(place.ground, 'campPeriod')
+    return [...periods].map(([id, period]) => {
+      const now = Number(period.capacity) - Number(period.studentCount ?? 0)
+      const afterwards = now - (taken.get(id) ?? 0)
+      return { id, what: ['名额', 'places'], name: titleOf(entity, period), now, afterwards }
+    })
+  },
+}

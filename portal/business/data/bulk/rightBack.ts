@@ -1,0 +1,101 @@
+import type { Row } from '#declare'
+import { finding } from '#derive/bulk/finding.ts'
+import { entityNamed } from '#portal/context/ground.ts'
+import type {
+  BulkFunctions,
+  BulkPlace,
+  BulkRun,
+  ReadRow,
+} from '#portal/engine/imports/bulkFunctions.ts'
+import { unitOf } from '#portal/engine/imports/unitOf.ts'
+import { settle, type Unit } from '#portal/engine/records/unit.ts'
+import { txOf } from '#portal/storage/db/txOf.ts'
+import { holdBalances } from '../readMoney/readMoney.ts'
+import { nicknamesOf } from './nicknamesOf.ts'
+
+/** What a row of the first batch wrote: the record, and the one in whose place it was put, if any. */
+interface Written {
+  readonly row: Row
+  readonly before: number | null
+}
+type Facts = ReadonlyMap<number, Written>
+
+/** How one right is taken back, through its rules. */
+type Take = (unit: Unit, written: Written, run: BulkRun) => Promise<unknown>
+
+/**
+ * Takes back the rights that a batch gave, `entity` by `entity` record: those still in the state `held`; what was used,
+ * has run out or was taken back before is passed over.
+ */
+export const rightBack = (entity: string, held: string, take: Take): BulkFunctions<Facts> => ({
+  look: async (place, rows, isHeld) => {
+    const found = await writtenBy(place, entity, rows)
+    const users = [...found.values()].map(({ row }) => Number(row.user))
+    if (isHeld) await holdBalances(txOf(place.db), users)
+    return isHeld ? writtenBy(place, entity, rows) : found
+  },
+
+  judge: ({ rowNo }, facts) => {
+    const row = facts.get(rowNo)?.row
+    const user = (row?.user as number | undefined) ?? null
+    return { user, amount: 0, findings: row?.status === held ? [] : [finding('U5')] }
+  },
+
+  carryOut: async (run, rows) => {
+    const facts = await writtenBy(run, entity, rows)
+    const unit = await unitOf(run)
+    const told = new Map<number, string>()
+    for (const { id, rowNo } of rows) {
+      const written = facts.get(rowNo) as Written
+      await take(unit, written, run)
+      told.set(id, `${entity} ${written.row.id}`)
+    }
+    await settle(unit)
+    return told
+  },
+
+  /** Nothing is written under keys of its own: what is taken back already is passed over by `judge`. */
+  standing: async () => new Map(),
+
+  adds: async ({ db }, rows) => {
+    const names = await nicknamesOf(db, rows)
+    return new Map(
+      rows.map((row) => [row.id as number, { nickname: names.get(row.user as number) ?? null }]),
+    )
+  },
+})
+
+/** What the rows of the batch taken back wrote, as they named it themselves: `userBook 12`, or `userBook 12 for 9`. */
+async function writtenBy(
+  { ground, db, batch }: BulkPlace,
+  entity: string,
+  rows: readonly ReadRow[],
+): Promise<Facts> {
+  const told = await db
+    .selectFrom('batchRow')
+    .select(['rowNo', 'ledger'])
+    .where('batch', '=', batch.undoOf)
+    .where('status', '=', 'done')
+    .where(
+      'rowNo',
+      'in',
+      rows.map(({ rowNo }) => rowNo),
+    )
+    .execute()
+  const named = told.map(({ rowNo, ledger }) => {
+    const [, id, , before] = String(ledger ?? '').split(' ')
+    return { rowNo: Number(rowNo), id: Number(id ?? 0), before: before ? Number(before) : null }
+  })
+  const records = await ground.rows.readMany(
+    db,
+    entityNamed(ground, entity),
+    named.map(({ id }) => id),
+  )
+  const byId = new Map(records.map((row) => [row.id, row]))
+  return new Map(
+    named.flatMap(({ rowNo, id, before }) => {
+      const row = byId.get(id)
+      return row ? [[rowNo, { row, before }] as const] : []
+    }),
+  )
+}

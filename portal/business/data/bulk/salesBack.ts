@@ -1,0 +1,67 @@
+import type { Row } from '#declare'
+import { finding } from '#derive/bulk/finding.ts'
+import { entityNamed } from '#portal/context/ground.ts'
+import type { BulkFunctions } from '#portal/engine/imports/bulkFunctions.ts'
+import { countLeftOut } from '../sales/leftOut.ts'
+import { holds, keyOf, standingRows, takeOff } from '../sales/salesRows.ts'
+
+type Facts = ReadonlyMap<string, Row>
+const MOST = 100_000
+
+/** Takes an import of daily sales back: its rows go, and what they had overwritten shows again. */
+export const salesBack: BulkFunctions<Facts> = {
+  look: ({ ground, db }, rows) =>
+    standingRows(
+      ground,
+      db,
+      rows.map((row) => row.values as Row),
+    ),
+
+  judge: ({ values }, standing, { batch }) => ({
+    user: null,
+    amount: Number(values.amount ?? 0),
+    findings: holds(standing.get(keyOf(values)), batch.undoOf) ? [] : [finding('U4')],
+  }),
+
+  carryOut: async (run, rows) => {
+    const standing = await standingRows(
+      run.ground,
+      run.db,
+      rows.map(({ values }) => values),
+    )
+    const written = new Map<number, string>()
+    for (const { id, values } of rows) {
+      const before = standing.get(keyOf(values)) as Row
+      await takeOff(run, before, run.batch.undoOf as number)
+      written.set(id, `salesDaily ${before.id}`)
+    }
+    return written
+  },
+
+  standing: async () => new Map(),
+
+  // Rows kept aside were never among those carried out.
+  ended: async (run) => {
+    const { ground, db, batch } = run
+    const aside = await ground.rows.select(
+      db,
+      entityNamed(ground, 'salesDaily'),
+      { ignored: { set: true } },
+      { limit: MOST },
+    )
+    const own = aside.filter((row) => holds(row, batch.undoOf))
+    for (const row of own) await takeOff(run, row, batch.undoOf as number)
+    await countLeftOut(
+      db,
+      own.map(({ ignored }) => ignored as number),
+    )
+  },
+
+  adds: async (_place, rows) =>
+    new Map(
+      rows.map(({ id, status }) => [
+        id as number,
+        { action: status === 'done' ? '撤回' : null, goods: null },
+      ]),
+    ),
+}

@@ -1,0 +1,5 @@
+import type { ActionFunctions } from '#portal/engine/actions/action.ts'
+import { queueSync } from '../operations/shop/queueSync.ts'
+
+/** Actions of distribution links. */
+export const distributionLink: ActionFunctions = { sync: queueSync('shopOrders', '同步有赞订单') }

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+import type { Row } from '#declare'
+import type { Tx } from '#portal/storage/db/database.ts'
+import { touch } from '#portal/storage/db/freshness.ts'
+
+type Tables = Kysely<{ [table: string]: Row }>
+/** So many rows in one statement. */
+const AT_ONCE = 500
+
+/** Ids of the rows of a day, not left out, that have all of these values. */
+export async function standing(tx: Tx, values: Row): Promise<readonly number[]> {
+  let query = (tx as unknown as Tables)
+    .selectFrom('salesDaily')
+    .select('id')
+    .where('ignored', 'is', null)
+    .where('deletedAt', 'is', null)
+  for (const [name, value] of Object.entries(values)) query = query.where(name, '=', value)
+  return (await query.execute()).map(({ id }) => Number(id))
+}
+
+/** Writes values into many rows, and lets go what their `path` pointed to; `then` follows within each portion. */
+export async function repoint(
+  tx: Tx,
+  ids: readonly number[],
+  path: string,
+  values: Row,
+  then?: (some: readonly number[]) => Promise<unknown>,
+): Promise<void> {
+  const db = tx as unknown as Tables
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const some = ids.slice(at, at + AT_ONCE)
+    await db
+      .updateTable('salesDaily')
+      .set({ ...values, version: sql`version + 1` } as never)
+      .where('id', 'in', some)
+      .execute()
+    await db
+      .deleteFrom('_reference')
+      .where('entity', '=', 'salesDaily')
+      .where('path', '=', path)
+      .where('id', 'in', some)
+      .execute()
+    await then?.(some)
+  }
+  touch(tx, 'salesDaily')
+}

@@ -1,0 +1,15 @@
+import type { Row } from '#declare'
+import type { ActionFunctions } from '#portal/engine/actions/action.ts'
+import { txOf } from '#portal/storage/db/txOf.ts'
+import { bringBack } from './sales/leftOut.ts'
+
+/** Actions of ignored goods. */
+export const salesIgnored: ActionFunctions = {
+  /** What was left out counts again, and the entry goes. */
+  restore: async ({ row, db, records }) => {
+    const { id } = row as Row
+    const ids = await bringBack(txOf(db), id as number)
+    await records.remove('salesIgnored', id as number)
+    return { restored: ids.length }
+  },
+}

@@ -1,0 +1,78 @@
+import { entityNamed } from '#portal/context/ground.ts'
+import { missing, refusedField } from '#portal/core/errors.ts'
+import { act } from '#portal/engine/records/action.ts'
+import { demand, seen } from '#portal/engine/records/call.ts'
+import { queryOf } from '#portal/engine/records/listing.ts'
+import { move } from '#portal/engine/records/move.ts'
+import { recordsOutside } from '#portal/engine/records/recordsOutside.ts'
+import { inUnit } from '#portal/engine/records/unit.ts'
+import { bodyOf } from '#portal/http/body.ts'
+import { done } from '#portal/http/envelope.ts'
+import { idIn } from '#portal/http/records/generic.ts'
+import { type Route, record } from '#portal/http/records/recordCalls.ts'
+import { placeAwards, raffleNamed, wheelOf } from './wheel.ts'
+
+/** `GET activityRaffle/shops?raffle=3`. */
+const getShops: Route = async (c, call) => {
+  demand(call, 'read')
+  const row = await seen(call, call.ground.database.db, idIn(Number(queryOf(c).raffle)))
+  return done(c, row.shops ?? [])
+}
+
+/** `{ raffle, shops }`: the shops as they stand then. */
+const saveShops: Route = async (c, call) => {
+  const { raffle, shops, ...rest } = await bodyOf(c)
+  const saved = (await act(call, idIn(raffle), 'editShops', { ...rest, shops })) as {
+    readonly shops?: unknown
+  }
+  return done(c, saved.shops ?? [])
+}
+
+/** Slot by slot: the award, its picture and odds. */
+const getPositions: Route = async (c, call) => {
+  demand(call, 'read')
+  const { slots } = await wheelOf(
+    recordsOutside(call.ground, { session: call.session }),
+    queryOf(c).raffle,
+  )
+  return done(c, slots)
+}
+
+/** `{ raffle, positions }`: all places at once, or none of them. */
+const savePositions: Route = async (c, call) => {
+  demand({ ...call, entity: entityNamed(call.ground, 'raffleAward') }, 'update')
+  const { raffle, positions } = await bodyOf(c)
+  const slots = await inUnit(call.ground, { session: call.session }, async ({ records }) => {
+    const { status } = await raffleNamed(records, raffle)
+    if (status === 'ended')
+      throw refusedField('raffle', ['抽奖活动已结束', 'The lottery has ended'])
+    await placeAwards(records, raffle, positions)
+    return (await wheelOf(records, raffle)).slots
+  })
+  return done(c, slots)
+}
+
+/** `{ exchangeCode, shop, code }`: what a shop does at its counter. Throws 40400 for a code nobody holds. */
+const exchange: Route = async (c, call) => {
+  const { exchangeCode, shop, code, ...rest } = await bodyOf(c)
+  const { ground, entity } = call
+  demand(call, 'exchange')
+  const [found] =
+    typeof exchangeCode === 'string' && exchangeCode
+      ? await ground.rows.select(ground.database.db, entity, { exchangeCode }, { limit: 1 })
+      : []
+  if (!found) throw missing(entity.label, String(exchangeCode ?? ''))
+  return record(
+    c,
+    await move(call, found.id as number, 'exchange', { ...rest, shop, shopCode: code }),
+  )
+}
+
+/** Named calls on lotteries and what they gave. */
+export const raffleCalls: { readonly [operation: string]: Route } = {
+  'raffle.getShops': getShops,
+  'raffle.saveShops': saveShops,
+  'raffle.getPositions': getPositions,
+  'raffle.savePositions': savePositions,
+  'raffleWinner.exchange': exchange,
+}

@@ -1,0 +1,50 @@
+import type { Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
+import { beginsProtection } from '../pages/protection/beginsProtection.ts'
+
+/** Drafts stay behind when an issue is published: whoever publishes is told which. */
+const namesDraftsLeftBehind: Judging = async ({ after, records }) => {
+  const drafts = await records.select('article', { issue: after.id, status: 'draft' }, { limit: 6 })
+  if (drafts.length === 0) return []
+  const titles = drafts.slice(0, 5).map(({ title }) => `《${title}》`)
+  const more = drafts.length > 5
+  return [
+    {
+      field: '_',
+      warn: true,
+      message: [
+        `以下草稿不会随期次上架：${titles.join('')}${more ? '等' : ''}`,
+        `These drafts stay behind: ${titles.join(' ')}${more ? ' and more' : ''}`,
+      ],
+      usedBy: drafts
+        .slice(0, 5)
+        .map(({ id, title }) => ({ entity: 'article', id: id as number, title: String(title) })),
+    },
+  ]
+}
+
+/** Without a protection period members and companies read a new issue at once: whoever publishes is told. */
+const saysProtectionInForce: Judging = async ({ after, records }) => {
+  const [protection] = await records.select(
+    'protectionPeriod',
+    { magazine: after.magazine, enabled: true },
+    { limit: 1 },
+  )
+  if (protection) return []
+  return [
+    {
+      field: '_',
+      warn: true,
+      message: [
+        '该杂志未启用保护期，上架后会员和企业用户可立即阅读',
+        'No protection period is in force for this magazine: members and companies read the issue at once',
+      ],
+    },
+  ]
+}
+
+/** Rules of issues that no word carries. */
+export const issue: RuleFunctions = {
+  namesDraftsLeftBehind,
+  saysProtectionInForce,
+  beginsProtection: { effect: beginsProtection },
+}

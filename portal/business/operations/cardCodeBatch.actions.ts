@@ -1,0 +1,50 @@
+import type { Row } from '#declare'
+import { refusedField } from '#portal/core/errors.ts'
+import type { ActionFunctions } from '#portal/engine/actions/action.ts'
+import { queueFor } from '#portal/engine/queue/queueFor.ts'
+import { seal } from '#portal/engine/webhooks/seal.ts'
+import { txOf } from '#portal/storage/db/txOf.ts'
+import { PASSWORD } from './cards/exportCodes.ts'
+import { codesAsked } from './cards/makeCodes.ts'
+
+const MOST = 50_000
+
+/** Actions of batches of card codes. */
+export const cardCodeBatch: ActionFunctions = {
+  /** So many more codes of the same batch, 50000 in all. */
+  append: async ({ ground, row, values, records, session, db }) => {
+    const batch = row as Row
+    const quantity = Number(batch.quantity) + Number(values.amount)
+    if (!Number.isSafeInteger(quantity) || Number(values.amount) < 1 || quantity > MOST)
+      throw refusedField('amount', [
+        `一个批次最多 ${MOST} 张，还可追加 ${MOST - Number(batch.quantity)} 张`,
+        `A batch holds ${MOST} at most: ${MOST - Number(batch.quantity)} more`,
+      ])
+    await ground.rows.keep(txOf(db), ground.entities.get('cardCodeBatch')!, batch.id as number, {
+      quantity,
+    })
+    const changed = (await records.find('cardCodeBatch', batch.id as number)) as Row
+    return {
+      job: await queueFor({ ground, session, db }, codesAsked(changed)),
+    }
+  },
+
+  exportCodes: async ({ ground, row, values, session, db }) => {
+    const batch = row as Row
+    const password = String(values.password ?? '')
+    if (!/^[!-~]{8,32}$/.test(password))
+      throw refusedField('password', [
+        '密码为 8 到 32 位字母、数字或符号',
+        'The password has 8 to 32 letters, digits or signs',
+      ])
+    const asked = {
+      kind: 'cardExport',
+      title: `导出卡码 · ${String(batch.name)}`,
+      entity: 'cardCodeBatch',
+      recordId: batch.id as number,
+      params: { batch: batch.id, password: await seal(ground.secret, PASSWORD, password) },
+      total: Number(batch.generated ?? 0),
+    }
+    return { job: await queueFor({ ground, session, db }, asked) }
+  },
+}

@@ -1,0 +1,11 @@
+import type { Bringing, RuleFunctions } from '#portal/engine/rules/rule.ts'
+import { codesAsked } from './cards/makeCodes.ts'
+
+const queuesCodes: Bringing = {
+  effect: async ({ after, queue }) => {
+    await queue(codesAsked(after))
+  },
+}
+
+/** Rules of batches of card codes that no word carries. */
+export const cardCodeBatch: RuleFunctions = { queuesCodes }

@@ -1,0 +1,37 @@
+import { entityNamed } from '#portal/context/ground.ts'
+import { demand, seen, shown } from '#portal/engine/records/call.ts'
+import { queryOf } from '#portal/engine/records/listing.ts'
+import { move } from '#portal/engine/records/move.ts'
+import { bodyOf } from '#portal/http/body.ts'
+import { done } from '#portal/http/envelope.ts'
+import { idIn } from '#portal/http/records/generic.ts'
+import { type Route, record } from '#portal/http/records/recordCalls.ts'
+
+/** `GET …/logisticsInfo?id=3`: the newest parcel of an order. */
+const getLogisticsInfo: Route = async (c, call) => {
+  demand(call, 'read')
+  const { ground } = call
+  const { db } = ground.database
+  const { id, carrier, trackingNo } = await seen(call, db, idIn(Number(queryOf(c).id)))
+  const parcels = { ...call, entity: entityNamed(ground, 'logistics') }
+  const where = { materialOrder: id }
+  const [parcel] = await ground.rows.select(db, parcels.entity, where, { limit: 1, sort: '-id' })
+  const found = parcel ? shown(parcels, parcel) : { carrier, trackingNo }
+  return done(c, {
+    carrier: found.carrier ?? null,
+    trackingNo: found.trackingNo ?? null,
+    traces: found.traces ?? [],
+  })
+}
+
+/** `{ id, carrier, trackingNo }`: ships the order. */
+const saveLogisticsInfo: Route = async (c, call) => {
+  const { id, ...body } = await bodyOf(c)
+  return record(c, await move(call, idIn(id), 'ship', body))
+}
+
+/** Named calls on material orders. */
+export const materialOrderCalls: { readonly [operation: string]: Route } = {
+  'materialOrder.getLogisticsInfo': getLogisticsInfo,
+  'materialOrder.saveLogisticsInfo': saveLogisticsInfo,
+}

@@ -1,0 +1,26 @@
+import { runsOn } from '#portal/engine/actions/drawn.ts'
+import { demand, shown } from '#portal/engine/records/call.ts'
+import { queryOf } from '#portal/engine/records/listing.ts'
+import { shownWhere } from '#portal/engine/rules/readable.ts'
+import { done } from '#portal/http/envelope.ts'
+import type { Route } from '#portal/http/records/recordCalls.ts'
+
+/** Entries of one bar at most. */
+const MOST = 100
+
+/** `GET appbar/bottomBar?platform=ios&version=8.2`: the bottom bar as an app of that version shows it now, in order. */
+const getBottomBar: Route = async (c, call) => {
+  demand(call, 'read')
+  const { platform, version } = queryOf(c)
+  const { ground, entity } = call
+  const where = { ...shownWhere(entity), bar: 'bottom' }
+  const options = { sort: 'position', limit: MOST }
+  const rows = await ground.rows.select(ground.database.db, entity, where, options)
+  const list = rows.filter((row) => runsOn(row, platform, version)).map((row) => shown(call, row))
+  return done(c, { list })
+}
+
+/** Named calls on the app's bars. */
+export const appbarCalls: { readonly [operation: string]: Route } = {
+  'appbar.getBottomBar': getBottomBar,
+}

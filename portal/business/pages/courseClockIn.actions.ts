@@ -1,0 +1,24 @@
+import { missing } from '#portal/core/errors.ts'
+import type { ActionFunctions } from '#portal/engine/actions/action.ts'
+import { queueFor } from '#portal/engine/queue/queueFor.ts'
+import { exportsParticipants } from '../activities/participation/participantSheet.ts'
+
+/** Actions of clock-ins to courses. */
+export const courseClockIn: ActionFunctions = {
+  exportRecords: exportsParticipants('clockIns'),
+
+  /** A job gives them one by one. */
+  giveRewards: async ({ ground, entity, row, session, db, records }) => {
+    if (!row) throw missing(entity.label)
+    const total = await records.count('clockInReward', { courseClockIn: row.id, status: 'waiting' })
+    const job = {
+      kind: 'clockInRewards',
+      title: `补发奖励 · ${String(row.name)}`,
+      entity: entity.name,
+      recordId: row.id as number,
+      params: { activity: row.id },
+      total,
+    }
+    return { job: await queueFor({ ground, session, db }, job), total }
+  },
+}

@@ -1,0 +1,62 @@
+import type { Row } from '#declare'
+import { refusedField } from '#portal/core/errors.ts'
+import { act } from '#portal/engine/records/action.ts'
+import { remove } from '#portal/engine/records/bin.ts'
+import type { Call } from '#portal/engine/records/call.ts'
+import { reorder } from '#portal/engine/records/reorder.ts'
+import { bodyOf } from '#portal/http/body.ts'
+import { done } from '#portal/http/envelope.ts'
+import { idIn } from '#portal/http/records/generic.ts'
+import { type Route, record } from '#portal/http/records/recordCalls.ts'
+
+/** Records of one call at most. */
+const MOST = 200
+
+function idsIn(ids: unknown): readonly number[] {
+  if (Array.isArray(ids) && ids.length > 0 && ids.length <= MOST) return ids.map(idIn)
+  throw refusedField('ids', [
+    `请给出记录编号，最多 ${MOST} 条`,
+    `Send the numbers of the records, ${MOST} at most`,
+  ])
+}
+
+/** `{ ids, …, accept? }`: an action on each of them, one after the other; what it gives as a list. */
+async function each(call: Call, name: string, ids: unknown, body: Row): Promise<readonly Row[]> {
+  const list: Row[] = []
+  for (const id of idsIn(ids)) list.push((await act(call, id, name, body)) as Row)
+  return list
+}
+
+/** Named calls on what stands in the modules of pages. */
+export const moduleContentCalls: { readonly [operation: string]: Route } = {
+  'moduleContent.copy': async (c, call) => {
+    const { ids, moduleId, ...body } = await bodyOf(c)
+    return done(c, { list: await each(call, 'copy', ids, { ...body, to: moduleId }) })
+  },
+  'moduleContent.sort': async (c, call) => {
+    const { moduleId, ids, ...body } = await bodyOf(c)
+    return done(c, await reorder(call, { ...body, ids, scope: { module: idIn(moduleId) } }))
+  },
+  'moduleContent.delete': async (c, call) => {
+    const { ids, ...body } = await bodyOf(c)
+    const all = idsIn(ids)
+    for (const id of all) await remove(call, id, body)
+    return done(c, { count: all.length })
+  },
+  'moduleContent.rename': async (c, call) => {
+    const { id, ...body } = await bodyOf(c)
+    return record(c, (await act(call, idIn(id), 'rename', body)) as Row)
+  },
+  'moduleContent.synchronize': async (c, call) => {
+    const { ids, ...body } = await bodyOf(c)
+    return done(c, { list: await each(call, 'synchronize', ids, body) })
+  },
+  'moduleContent.createThemeModule': async (c, call) => {
+    const { themeId, ...body } = await bodyOf(c)
+    const { module } = (await act(call, null, 'createThemeModule', {
+      ...body,
+      theme: idIn(themeId),
+    })) as Row
+    return done(c, module)
+  },
+}

@@ -1,0 +1,59 @@
+import type { Row } from '#declare'
+import { asks, refusedField } from '#portal/core/errors.ts'
+import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
+import { codesIn } from '#portal/engine/actions/codesIn.ts'
+import { queueFor } from '#portal/engine/queue/queueFor.ts'
+import { txOf } from '#portal/storage/db/txOf.ts'
+
+const MOST_STOCK = 1_000_000
+
+const keepStock = ({ ground, db, entity, row }: ActionCall, stock: number) =>
+  ground.rows.keep(txOf(db), entity, (row as Row).id as number, { stock })
+
+/** Actions of union memberships. */
+export const unionVip: ActionFunctions = {
+  /** Adds the partner's codes that are new; before anything is kept one is told how many, and how many repeat. */
+  importCodes: async (call) => {
+    const { records, entity, row, accepted } = call
+    const { id, stock } = row as Row
+    const { fresh, repeated } = await codesIn(call, 'unionCode', { unionVip: id })
+    const rule = `${entity.name}.${call.action}`
+    if (!accepted.has(rule)) {
+      const message = [
+        `新增 ${fresh.length} 个兑换码，跳过重复 ${repeated} 个。确定导入？`,
+        `${fresh.length} new codes, ${repeated} repeated ones are left out. Import them?`,
+      ] as const
+      throw asks({ warnings: [{ field: 'file', rule, message }] })
+    }
+    for (const code of fresh) await records.create('unionCode', { unionVip: id, code })
+    await keepStock(call, Number(stock ?? 0) + fresh.length)
+    return { made: fresh.length, rows: fresh.length + repeated }
+  },
+
+  setStock: async (call) => {
+    const left = Number(call.values.left)
+    if (!Number.isSafeInteger(left) || left < 0 || left > MOST_STOCK)
+      throw refusedField('left', [
+        `请填写 0 到 ${MOST_STOCK} 的整数`,
+        `Give a whole number from 0 to ${MOST_STOCK}`,
+      ])
+    await keepStock(call, left)
+    return call.records.find('unionVip', (call.row as Row).id as number)
+  },
+
+  retryDelivery: async ({ row, records, ground, session, db }) => {
+    const { id, name } = row as Row
+    const total = await records.count('unionSale', { unionVip: id, status: 'failed' })
+    if (total === 0)
+      throw refusedField('_', ['没有发放失败的订单', 'No sale failed to be delivered'])
+    const asked = {
+      kind: 'unionDeliver',
+      title: `补发联合会员 · ${name}`,
+      entity: 'unionVip',
+      recordId: id as number,
+      params: { unionVip: id },
+      total,
+    }
+    return { job: await queueFor({ ground, session, db }, asked) }
+  },
+}

@@ -1,0 +1,23 @@
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import { queryOf } from '#portal/engine/records/listing.ts'
+import { page, type Route } from '#portal/http/records/recordCalls.ts'
+import { wallTags } from '../activities/participation/wallTags.ts'
+
+/** Named calls on the wall of names. */
+export const bigNameCalls: { readonly [operation: string]: Route } = {
+  /** `GET rank/bigCoffeeWall?tag&page&size`: names with their total, and the tags in order; a list for whoever asks for one. */
+  'bigName.getList': async (c, call) => {
+    const { tag, page: at, size = '10', ...query } = queryOf(c)
+    if (tag === undefined && at === undefined) return page(c, call, queryOf(c))
+    const from = (Number(at ?? 1) - 1) * Number(size)
+    const answer = await page(c, call, {
+      ...query,
+      ...(tag && { filter: JSON.stringify({ tags: tag }) }),
+      range: JSON.stringify([from, from + Number(size) - 1]),
+    })
+    const { db } = call.ground.database
+    const tags = await wallTags(db, shanghaiTime(call.ground.clock()))
+    const body = await answer.json()
+    return c.json({ ...body, data: { ...body.data, tags } })
+  },
+}

@@ -1,0 +1,42 @@
+import { isKept, type Row } from '#declare'
+import { entityNamed } from '#portal/context/ground.ts'
+import { missing } from '#portal/core/errors.ts'
+import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
+
+/** Modules or contents of one subject at most. */
+const MOST = 1000
+const WORD = ' 副本'
+
+/** A draft of the same, with its modules and what lies in each. */
+const copy = async (call: ActionCall): Promise<Row> => {
+  const { row, entity, records, make } = call
+  if (!row) throw missing(entity.label)
+  const { max = 30 } = entity.fields.title ?? {}
+  const title = [...String(row.title)].slice(0, max - WORD.length).join('')
+  const made = await make({ ...fieldsOf(call, 'subject', row), title: `${title}${WORD}` })
+  const own = { subject: row.id }
+  const options = { limit: MOST, sort: 'position' }
+  for (const module of await records.select('subjectModule', own, options)) {
+    const values = fieldsOf(call, 'subjectModule', module)
+    const newModule = await records.create('subjectModule', { ...values, subject: made.id })
+    const inside = { ...own, module: module.id }
+    for (const content of await records.select('subjectContent', inside, options))
+      await records.create('subjectContent', {
+        ...fieldsOf(call, 'subjectContent', content),
+        ...{ subject: made.id, module: newModule.id },
+      })
+  }
+  return made
+}
+
+/** What a copy takes over: everything but the state, counts and the place. */
+function fieldsOf({ ground }: ActionCall, name: string, row: Row): Row {
+  const { fields } = entityNamed(ground, name)
+  const kept = Object.entries(fields).filter(
+    ([, field]) => !isKept(field) && field.kind !== 'order',
+  )
+  return Object.fromEntries(kept.map(([field]) => [field, row[field] ?? null]))
+}
+
+/** Actions of subjects. */
+export const subject: ActionFunctions = { copy }

@@ -1,6 +1,0 @@
-import type { Db, Tx } from '../db/database.ts'
-import { h5Address } from '../records/h5Address.ts'
-
-/** Where a card's QR code leads: the H5 page at which it is redeemed, with the code. */
-export const linkOfCode = (db: Db | Tx, code: string, now: string): Promise<string> =>
-  h5Address(db, 'redeem/', code, now)

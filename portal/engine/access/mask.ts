@@ -1,0 +1,115 @@
+import type { Entity, Row } from '#declare'
+import { holds } from '#derive/condition.ts'
+import type { Problem } from '#derive/problem.ts'
+import type { Situation } from '#derive/situation.ts'
+import { isWho } from '#derive/who.ts'
+import type { Session } from '#portal/context/session.ts'
+import { cellsMasked } from '../imports/cellsMasked.ts'
+import { DISTRICT, type Mask, masksOf, PHONES } from './maskPlan.ts'
+
+/** What stands in place of a text that is hidden wholly: no length, no letter of it. */
+export const DOTS = '••••••'
+
+/**
+ * The record as the session gets to see it: phones, personal addresses and what the `mask` words name, hidden in part
+ * or wholly. Gives the very same row where nothing is hidden. The same value is always masked alike, so that one that
+ * comes back unchanged can be told from a new one.
+ */
+export function maskRow(
+  entity: Entity,
+  row: Row,
+  session: Session,
+  { exporting = false } = {},
+): Row {
+  if (session.acting !== 'user') return row
+  const masks = masksOf(entity).filter((mask) =>
+    isHidden(mask, situationOf(entity, row, session), exporting),
+  )
+  return masks.length === 0 ? row : masks.reduce(applied, { ...row })
+}
+
+/** Fields at the top of a record that may come masked to this session; which of its rows, only each row tells. */
+export function maskedFields(entity: Entity, session: Session): ReadonlySet<string> {
+  if (session.acting !== 'user') return new Set()
+  // A record of somebody else, so that nothing passes for being its maker.
+  const situation = situationOf(entity, { createdBy: -1 }, session)
+  const masks = masksOf(entity).filter((mask) => !mask.list && !isExempt(mask, situation, false))
+  return new Set(masks.map(({ field }) => field))
+}
+
+/**
+ * What a list query may not ask of masked fields: parts, ranges and order would give away letter by letter what the
+ * mask hides. The whole value, or a list of whole values, is fine.
+ * @param filters keys as they came: `phone`, `phone_q`, `amount_gte`
+ * @param sort names, with or without `-`
+ */
+export function maskProblems(
+  entity: Entity,
+  session: Session,
+  { filters, sort }: { readonly filters: readonly string[]; readonly sort: readonly string[] },
+): Problem[] {
+  return [...maskedFields(entity, session)].flatMap((field) => {
+    const part = filters.find((key) => key.startsWith(`${field}_`) && !(key in entity.fields))
+    const sorted = sort.find((name) => name.replace(/^-/, '') === field)
+    const label = entity.fields[field]?.label ?? [field, field]
+    if (part)
+      return {
+        field: part,
+        message: [
+          `${label[0]}只能按完整内容查找`,
+          `${label[1]} can only be searched by the whole value`,
+        ],
+      }
+    if (sorted)
+      return {
+        field,
+        message: [`不能按${label[0]}排序`, `The list cannot be sorted by ${label[1]}`],
+      }
+    return []
+  })
+}
+
+function isHidden(mask: Mask, situation: Situation, exporting: boolean): boolean {
+  if (mask.when && holds(mask.when, situation) === false) return false
+  return !isExempt(mask, situation, exporting)
+}
+
+function isExempt(mask: Mask, situation: Situation, exporting: boolean): boolean {
+  if (exporting && mask.export)
+    return mask.export !== 'never' && isWho(mask.export, situation) === true
+  if (mask.personal && situation.session?.special.has('personal')) return true
+  return mask.unless !== undefined && isWho(mask.unless, situation) === true
+}
+
+function applied(row: Row, { list, ...mask }: Mask): Row {
+  if (!list)
+    return mask.field in row ? { ...row, [mask.field]: masked(row[mask.field], mask) } : row
+  const entries = row[list]
+  if (!Array.isArray(entries)) return row
+  return { ...row, [list]: entries.map((entry) => applied(entry, mask)) }
+}
+
+function masked(value: unknown, { keep }: Pick<Mask, 'keep'>): unknown {
+  if (value === null || value === undefined || value === '') return value
+  if (keep === PHONES) return cellsMasked(value)
+  if (typeof value !== 'string') return null
+  if (keep === DISTRICT) return `${districtOf(value)}****`
+  const [first = 0, last = 0] = keep.split('…').map(Number)
+  const letters = [...value]
+  if (first + last === 0 || first + last >= letters.length) return DOTS
+  return `${letters.slice(0, first).join('')}****${last ? letters.slice(-last).join('') : ''}`
+}
+
+/** `广东省深圳市南山区` of a whole address; nothing where no district is named. */
+const districtOf = (address: string): string => /^.{0,24}?[区县旗]/.exec(address)?.[0] ?? ''
+
+const situationOf = (entity: Entity, row: Row, session: Session): Situation => ({
+  entity,
+  entities: { get: () => undefined },
+  before: row,
+  after: row,
+  now: '',
+  session,
+  related: () => undefined,
+  ask: () => undefined,
+})

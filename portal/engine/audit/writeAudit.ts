@@ -1,0 +1,141 @@
+import type { Entity, Row } from '#declare'
+import type { Change } from '#portal/context/change.ts'
+import { entityNamed, type Ground } from '#portal/context/ground.ts'
+import type { Session } from '#portal/context/session.ts'
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import type { Tx } from '#portal/storage/db/database.ts'
+import { same } from '../records/same.ts'
+import { titleOf } from '../records/titleOf.ts'
+import type { Unit } from '../records/unit.ts'
+
+/** An entry of the audit log that tells of more than one change of one record. */
+export interface Deed {
+  readonly action:
+    | 'create'
+    | 'update'
+    | 'delete'
+    | 'move'
+    | 'action'
+    | 'bulk'
+    | 'export'
+    | 'reveal'
+    | 'restore'
+    | 'login'
+    | 'loginFailed'
+    | 'logout'
+    | 'denied'
+  readonly entity?: string
+  readonly recordId?: number | string
+  readonly recordTitle?: string
+  readonly before?: unknown
+  readonly after?: unknown
+  readonly changed?: readonly string[]
+  readonly reason?: string
+}
+
+const actionOf: { readonly [K in Change['kind']]: Deed['action'] } = {
+  create: 'create',
+  update: 'update',
+  move: 'move',
+  remove: 'delete',
+  restore: 'restore',
+}
+
+/** Tells of a change in the same transaction: changed fields only, personal and secret values in part. */
+export async function auditChange(
+  unit: Unit,
+  change: Change,
+  written: Row,
+): Promise<number | null> {
+  const { entity, kind, by, before } = change
+  if (entity.name === 'auditLog' || !unit.ground.entities.has('auditLog')) return null
+  const changed = changedFields(
+    entity,
+    kind === 'create' ? {} : (before ?? {}),
+    kind === 'remove' ? {} : written,
+  )
+  const isAction = by !== undefined && kind !== 'move' && by in entity.actions
+  return writeDeed(unit.ground, unit.tx, change.session, {
+    action: isAction ? 'action' : actionOf[kind],
+    entity: entity.name,
+    recordId: written.id as number,
+    recordTitle: titleOf(entity, written),
+    before: kind === 'create' ? null : shownTo(unit.ground, entity, before, changed),
+    after: kind === 'remove' ? null : shownTo(unit.ground, entity, written, changed),
+    changed,
+    ...((unit.reason ?? by) && { reason: unit.reason ?? by }),
+  })
+}
+
+/** Writes an entry of the audit log and gives its id. */
+export async function writeDeed(
+  ground: Ground,
+  tx: Tx,
+  session: Session,
+  deed: Deed,
+): Promise<number | null> {
+  const log = ground.entities.get('auditLog')
+  if (!log) return null
+  const now = shanghaiTime(ground.clock())
+  const by = session.user?.id ?? null
+  return ground.rows.insert(tx, entityNamed(ground, 'auditLog'), {
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    createdBy: by,
+    updatedBy: by,
+    actor: by,
+    actorName: session.user?.name ?? session.program?.name ?? '',
+    action: deed.action,
+    entity: deed.entity ?? null,
+    recordId: deed.recordId === undefined ? null : String(deed.recordId),
+    recordTitle: cut(deed.recordTitle, 100),
+    before: deed.before ?? null,
+    after: deed.after ?? null,
+    changed: deed.changed ?? [],
+    reason: cut(deed.reason, 200),
+    batch: null,
+    job: null,
+    ip: session.ip,
+    agent: cut(session.agent, 200),
+    requestId: session.requestId,
+  })
+}
+
+const cut = (text: string | undefined, most: number) =>
+  text === undefined ? null : [...text].slice(0, most).join('')
+
+/** Declared fields and the state whose value differs. What is only worked out tells nothing new. */
+export function changedFields(entity: Entity, before: Row, after: Row): string[] {
+  const names = [...new Set([entity.stateField, ...Object.keys(entity.fields)])]
+  return names.filter((name) => {
+    const kind = entity.fields[name]?.kind
+    return kind !== 'computed' && kind !== 'count' && !same(before[name], after[name])
+  })
+}
+
+/** The changed fields as somebody without any right would see them. */
+function shownTo(
+  ground: Ground,
+  entity: Entity,
+  row: Row | null,
+  fields: readonly string[],
+): Row | null {
+  if (!row) return null
+  const shown = ground.access.maskRow(entity, row, nobody)
+  return Object.fromEntries(fields.map((name) => [name, shown[name] ?? null]))
+}
+
+const nobody: Session = {
+  acting: 'user',
+  user: null,
+  roles: [],
+  currentRole: '',
+  numericRole: null,
+  routeSet: 'standard',
+  special: new Set(),
+  language: 'zh',
+  ip: '',
+  agent: '',
+  requestId: '',
+}

@@ -1,0 +1,113 @@
+import type { Entity, Field, Row } from '#declare'
+import { entityNamed, type Ground } from '#portal/context/ground.ts'
+import type { Session } from '#portal/context/session.ts'
+import { exportedLists } from '#resources/data/exports/exportedLists.ts'
+import type { PlannedCell } from '../imports/sheet/write/sheetPlan.ts'
+import { sheetColumns, type Titles, titlesReferred, withAddresses } from '../records/listCells.ts'
+import { conditionOf } from './conditionOf.ts'
+import { listedEntity } from './listedEntity.ts'
+import { readingFor } from './masked.ts'
+import type { ExportSource } from './source.ts'
+
+const PAGE = 1000
+
+/** The records of a kind by conditions, page after page in the order they were made. */
+export async function listedRows(
+  ground: Ground,
+  record: Row,
+  session: Session,
+): Promise<ExportSource> {
+  const { at, columns } = exportedLists[record.kind as string]!
+  const entity = listedEntity(ground.entities, record.kind) as Entity
+  const where = { ...ground.access.sees(entity, session), ...asked(entity, at, record) }
+  const { db } = ground.database
+  const read = readingFor(ground, session, record.fullData === true)
+  let after = 0
+  return {
+    titles: columns.flatMap((path) => titlesOf(ground, entity, path)),
+    total: await ground.rows.count(db, entity, where),
+    async next() {
+      const rows = await ground.rows.select(
+        db,
+        entity,
+        { ...where, id: { gt: after } },
+        { limit: PAGE, sort: 'id' },
+      )
+      after = Number(rows.at(-1)?.id ?? after)
+      const lines = await linesOf(ground, entity, columns, rows, read)
+      return { lines, found: rows.length, missing: 0, over: rows.length < PAGE }
+    },
+  }
+}
+
+function asked(entity: Entity, at: string, { range, conditions }: Row): Row {
+  const read = conditionOf(entity, conditions)
+  if ('problems' in read)
+    throw new Error(`The conditions cannot be read: ${read.problems[0]?.message[1]}`)
+  const { start, end } = range as { readonly start: string; readonly end: string }
+  const day = entity.fields[at]?.kind === 'date'
+  const moment = (text: string) => ({ text: day ? text.slice(0, 10) : text })
+  // Both stand: a condition on the moment itself narrows the range down.
+  const more = read.where[at] ? { any: [{ [at]: read.where[at] }] } : {}
+  const { [at]: _, ...others } = read.where
+  return { ...others, ...more, [at]: { gte: moment(start), lte: moment(end) } }
+}
+
+type At = { readonly entity: Entity; readonly field: Field | undefined; readonly name: string }
+
+function fieldAt(ground: Ground, entity: Entity, path: string): At | undefined {
+  const [first = '', inner] = path.split('.')
+  if (!inner) return { entity, field: entity.fields[first], name: first }
+  const to = entity.fields[first]?.to
+  return to ? fieldAt(ground, entityNamed(ground, to), inner) : undefined
+}
+
+function titlesOf(ground: Ground, entity: Entity, path: string): readonly string[] {
+  const at = fieldAt(ground, entity, path)
+  return at ? sheetColumns(at.entity, at.name, 'zh').map(({ title }) => title) : [path]
+}
+
+async function linesOf(
+  ground: Ground,
+  entity: Entity,
+  columns: readonly string[],
+  rows: readonly Row[],
+  read: ReturnType<typeof readingFor>,
+): Promise<PlannedCell[][]> {
+  const own = columns.filter((path) => !path.includes('.'))
+  const titles = await titlesReferred(ground, entity, own, rows)
+  const beyond = await referred(ground, entity, columns, rows)
+  return rows.map((plain) => {
+    const row = withAddresses(ground, entity, read(entity, plain))
+    return columns.flatMap((path) => {
+      const [first = '', inner] = path.split('.')
+      if (!inner) return cellsOf(entity, first, row, titles)
+      const to = entityNamed(ground, entity.fields[first]?.to as string)
+      const other = beyond.get(`${first} ${row[first]}`)
+      return cellsOf(to, inner, other ? read(to, other) : {}, new Map())
+    })
+  })
+}
+
+/** The records that columns beyond a reference stand on, by field and number. */
+async function referred(
+  ground: Ground,
+  entity: Entity,
+  columns: readonly string[],
+  rows: readonly Row[],
+): Promise<ReadonlyMap<string, Row>> {
+  const found = new Map<string, Row>()
+  const fields = new Set(
+    columns.filter((path) => path.includes('.')).map((path) => path.split('.')[0]!),
+  )
+  for (const field of fields) {
+    const ids = [...new Set(rows.map((row) => row[field]))].filter((id) => typeof id === 'number')
+    const to = entityNamed(ground, entity.fields[field]?.to as string)
+    for (const one of await ground.rows.readMany(ground.database.db, to, ids))
+      found.set(`${field} ${one.id}`, one)
+  }
+  return found
+}
+
+const cellsOf = (entity: Entity, name: string, row: Row, titles: Titles): PlannedCell[] =>
+  sheetColumns(entity, name, 'zh').map(({ cell }) => cell(row, titles))

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { read, utils } from 'xlsx'
+import type { Row } from '#declare'
+import { testDatabases } from '#portal/storage/db/testing/databases.ts'
+import { ORIGIN } from '#portal/testing/portalBench.ts'
+import { clearOldBatches } from './clearOld.ts'
+import { bulkJob } from './job.ts'
+import { listOf } from './sheet/testing/listFile.ts'
+import { type BulkBench, bulkBench, phoneOf, uidOf } from './testing/bulkBench.ts'
+
+const databases = testDatabases().filter(({ name }) => /memory|Postgre/.test(name))
+const unhurried = { rest: async () => {}, isOver: () => false }
+
+/** The rows of every sheet of an xlsx file. */
+const sheetsOf = (bytes: ArrayBuffer): Record<string, string[][]> => {
+  const book = read(bytes)
+  return Object.fromEntries(
+    book.SheetNames.map((name) => [
+      name,
+      utils.sheet_to_json<string[]>(book.Sheets[name]!, { header: 1, raw: false, defval: '' }),
+    ]),
+  )
+}
+
+describe.each(databases)('around bulk grants on $name', (database) => {
+  let bench: BulkBench
+  let headers: Record<string, string>
+  beforeAll(async () => {
+    bench = await bulkBench(database, 1100)
+    const { data } = await bench.call('POST', 'index/login', {
+      username: 'liyun',
+      password: 'Correct-Horse-7',
+    })
+    headers = { 'x-token': data.token, ticket: data.ticket }
+  })
+  afterAll(() => bench.close())
+
+  const ask = (path: string, method = 'GET', more = headers) =>
+    bench.portal.app.request(
+      path.startsWith('/') ? ORIGIN + path : `${ORIGIN}/api/portal/${path}`,
+      { method, headers: more },
+    )
+  const old = async (rows: (string | number)[][], editorName = '小李') => {
+    const filePath = await bench.upload(listOf(...rows))
+    const query = new URLSearchParams({ editorName, filePath })
+    return { filePath, answer: await ask(`batchGive/batchGiveUserReadMoney?${query}`, 'POST') }
+  }
+  const balance = async (n: number) => (await bench.balances())[n - 1]
+
+  test('batchGive.giveReadMoney the old call checks, grants and answers the result as a spreadsheet', async () => {
+    const { answer } = await old([
+      [phoneOf(1), '', '50', '', '=1+1'],
+      ['', uidOf(2), '20', '2030-01-01', ''],
+    ])
+    expect(answer.status).toBe(200)
+    const batchNo = answer.headers.get('x-batch-no') as string
+    expect(answer.headers.get('x-job-id')).toMatch(/^\d+$/)
+    expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(
+      `充值阅读币结果${batchNo}.xlsx`,
+    )
+    const sheets = sheetsOf(await answer.arrayBuffer())
+    const [head, first, second] = Object.values(sheets)[0] as string[][]
+    expect(head?.slice(0, 2)).toEqual(['行号', '手机号'])
+    expect(first).toEqual(expect.arrayContaining([phoneOf(1), '成功', '读者1', '50.00']))
+    expect(second).toEqual(expect.arrayContaining([uidOf(2), '成功', '读者2', '20.00']))
+    expect(JSON.stringify(sheets.汇总)).toContain(batchNo)
+    expect([await balance(1), await balance(2)]).toEqual([5000, 2000])
+    await bench.run()
+    const [batch] = (await bench.operator('GET', `batchGive?filter={"batchNo":"${batchNo}"}`)).data
+      .list
+    expect(batch).toMatchObject({ status: 'done', done: 2, reason: '接口调用', editorName: '小李' })
+    expect(await bench.balances().then((all) => all[0])).toBe(5000)
+  })
+
+  test('called again with the same list it answers the first batch and grants nothing; after 30 days it repeats by itself', async () => {
+    const rows = [[phoneOf(5), '', '5', '', '']]
+    const first = (await old(rows)).answer
+    const again = (await old(rows)).answer
+    expect(again.headers.get('x-batch-no')).toBe(first.headers.get('x-batch-no'))
+    expect(await balance(5)).toBe(500)
+    await bench.portal.ground.database.db
+      .updateTable('batchGive')
+      .set({ createdAt: '2026-10-01T10:00:00+08:00', endedAt: '2026-10-01T10:00:00+08:00' })
+      .where('batchNo', '=', first.headers.get('x-batch-no'))
+      .execute()
+    const later = (await old(rows)).answer
+    expect(later.headers.get('x-batch-no')).not.toBe(first.headers.get('x-batch-no'))
+    expect(await balance(5)).toBe(1000)
+  })
+
+  test('with a problem row nothing is granted and every row says so; what is too long goes on by itself', async () => {
+    const { answer } = await old([
+      [phoneOf(6), '', '5', '', ''],
+      ['19977777777', '', '5', '', ''],
+    ])
+    const [lines] = Object.values(sheetsOf(await answer.arrayBuffer())) as [string[][]]
+    expect(JSON.stringify(lines)).toContain('用户不存在')
+    expect(await balance(6)).toBe(0)
+    const many = Array.from({ length: 501 }, (_, at) => [phoneOf(20 + at), '', '1', '', ''])
+    const { answer: long } = await old(many)
+    const [told] = Object.values(sheetsOf(await long.arrayBuffer())) as [string[][]]
+    expect(told[1]).toEqual(['处理中', long.headers.get('x-batch-no')])
+    await bench.run()
+    expect([await balance(20), await balance(520)]).toEqual([100, 100])
+    const over = Array.from({ length: 1001 }, (_, at) => [phoneOf(20 + at), '', '2', '', ''])
+    const { answer: waiting } = await old(over)
+    await bench.run()
+    const [state] = Object.values(sheetsOf(await waiting.arrayBuffer())) as [string[][]]
+    expect(state[1]?.[0]).toMatch(/待复核|处理中/)
+    const [batch] = (
+      await bench.operator(
+        'GET',
+        `batchGive?filter={"batchNo":"${waiting.headers.get('x-batch-no')}"}`,
+      )
+    ).data.list
+    expect(batch.status).toBe('approval')
+  })
+
+  test('an address elsewhere is refused by the old call too, and so is a list without its columns', async () => {
+    for (const filePath of [
+      'http://127.0.0.1:1/masthead/image/a.xlsx',
+      'https://cdn.example.com/a.xlsx',
+    ]) {
+      const answer = await ask(
+        `batchGive/batchGiveUserReadMoney?${new URLSearchParams({ filePath })}`,
+        'POST',
+      )
+      expect(await answer.json()).toMatchObject({
+        code: 40001,
+        data: { errors: { filePath: expect.any(String) } },
+      })
+    }
+    const filePath = await bench.upload(
+      new TextEncoder().encode('电话,金额\n1,2\n'),
+      'liyun',
+      'csv',
+    )
+    const answer = await ask(
+      `batchGive/batchGiveUserReadMoney?${new URLSearchParams({ filePath })}`,
+      'POST',
+    )
+    expect((await answer.json()).code).toBe(40001)
+  })
+
+  test('the result of a batch is downloaded from its row, and what a check found is told in its own words', async () => {
+    const { data: batch } = await bench.submit([
+      [phoneOf(20), '', '3', '', ''],
+      [phoneOf(21), '', 'abc', '', ''],
+    ])
+    const { db } = bench.portal.ground.database
+    const notice = await bulkJob.notice?.(db, { params: { batch: batch.id } })
+    expect(notice?.body[0]).toBe('共 2 行，问题 1 行，提醒 0 行')
+    expect(notice?.of).toEqual({ entity: 'batchGive', id: batch.id })
+    await bench.operator('POST', `batchGive/${batch.id}/dropProblems`, { version: batch.version })
+    await bench.run()
+    const ready = (await bench.operator('GET', `batchGive/${batch.id}`)).data
+    await bench.operator('POST', `batchGive/${batch.id}/confirm`, { version: ready.version })
+    await bench.run()
+    const { data: link } = await bench.operator('POST', `batchGive/${batch.id}/result`, {})
+    const file = await ask(link.url, 'GET', {})
+    expect(JSON.stringify(sheetsOf(await file.arrayBuffer()))).toContain(phoneOf(20))
+  })
+
+  test('lists lie in private: only links of ten minutes lead to them, and each download is kept', async () => {
+    const { data: batch } = await bench.submit([[phoneOf(8), '', '3', '', '']])
+    expect((await ask(new URL(batch.file.url).pathname)).status).toBe(403)
+    const { data: link } = await bench.operator('GET', `batchGive/${batch.id}/link?of=file`)
+    const file = await ask(link.url, 'GET', {})
+    expect(file.status).toBe(200)
+    expect(JSON.stringify(sheetsOf(await file.arrayBuffer()))).toContain(phoneOf(8))
+    expect((await ask(link.url.replace('/file', '/result'), 'GET', {})).status).toBe(401)
+    bench.time.now += 601_000
+    expect((await ask(link.url, 'GET', {})).status).toBe(401)
+    bench.time.now -= 601_000
+    const { list } = (await bench.admin('GET', `auditLog?filter={"batch":${batch.id}}`)).data
+    const told = list.map(({ reason, action }: Row) => `${action} ${reason}`)
+    expect(told).toEqual(expect.arrayContaining(['export download', 'action check']))
+    expect(JSON.stringify(list)).not.toContain(phoneOf(8))
+  })
+
+  test('the template comes with its columns, problem rows come back fit to be uploaded', async () => {
+    const template = await ask('batchGive/template?kind=readMoney')
+    const [lines] = Object.values(sheetsOf(await template.arrayBuffer())) as [string[][]]
+    expect(lines[0]).toEqual(
+      expect.arrayContaining(['手机号', '用户ID', '充值金额（元）', '有效期至', '备注']),
+    )
+    const { data: batch } = await bench.submit([
+      ['19966666666', '', '3', '', ''],
+      [phoneOf(9), '', '3', '', ''],
+    ])
+    const problems = await ask(`batchGive/${batch.id}/problems`)
+    const bytes = await problems.arrayBuffer()
+    expect(JSON.stringify(sheetsOf(bytes))).toContain('用户不存在')
+    const url = await bench.upload(new Uint8Array(bytes))
+    const again = await bench.operator('POST', 'batchGive', {
+      kind: 'readMoney',
+      file: { url, name: '用户充值模板.xlsx', size: 10 },
+      reason: '问题行再次上传',
+    })
+    expect(again.data).toMatchObject({ status: 'problem', rows: 1, problems: 1 })
+  })
+
+  test('after 180 days files are gone and phones in rows are shown in part', async () => {
+    const { data: batch } = await bench.submit([[phoneOf(10), '', '4', '', '电话 13912345678']])
+    await bench.portal.ground.database.db
+      .updateTable('batchGive')
+      .set({ createdAt: '2026-05-01T10:00:00+08:00' })
+      .where('id', '=', batch.id)
+      .execute()
+    expect(await clearOldBatches(bench.portal.ground, unhurried)).toBe(1)
+    expect(await clearOldBatches(bench.portal.ground, unhurried)).toBe(0)
+    const { data } = await bench.operator('GET', `batchRow?filter={"batch":${batch.id}}`)
+    expect(data.list[0].cells).toMatchObject({ phone: '199****0010', note: '电话 139****5678' })
+    expect((await ask(`batchGive/${batch.id}/file`)).status).not.toBe(200)
+  })
+})

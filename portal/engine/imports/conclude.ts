@@ -1,0 +1,178 @@
+import type { Row } from '#declare'
+import { yuan } from '#derive/bulk/columns/money.ts'
+import { type Finding, finding } from '#derive/bulk/finding.ts'
+import { hashOf } from '#derive/bulk/hashOf.ts'
+import { kindOf } from '#portal/business/data/bulk/index.ts'
+import { entityNamed } from '#portal/context/ground.ts'
+import type { Db, Tx } from '#portal/storage/db/database.ts'
+import { oneAtATime } from '#portal/storage/db/oneAtATime.ts'
+import { readConfig } from '../configuration/readConfig.ts'
+import type { Unit } from '../records/unit.ts'
+import { readAgain } from './rowOf.ts'
+import { type RowTally, tallyRows } from './tallyRows.ts'
+import { told } from './trail.ts'
+
+/** What stands on a batch about its rows. */
+export const countsOf = (tally: RowTally): Row => ({
+  rows: tally.rows,
+  people: tally.people,
+  problems: tally.problems,
+  warnings: tally.warned,
+  done: tally.done,
+  failed: tally.failed,
+  skipped: tally.skipped,
+})
+
+/** Brings the counts of a batch in step with its rows; neither version nor time changes by it. */
+export async function keepCounts(
+  unit: Pick<Unit, 'ground' | 'tx'>,
+  batch: number,
+): Promise<RowTally> {
+  const tally = await tallyRows(unit.tx, batch)
+  const total = await totalOf(unit.tx, batch)
+  const entity = entityNamed(unit.ground, 'batchGive')
+  await unit.ground.rows.keep(unit.tx, entity, batch, { ...countsOf(tally), total })
+  return tally
+}
+
+async function totalOf(db: Db | Tx, batch: number): Promise<number> {
+  const found = await db
+    .selectFrom('batchRow')
+    .select((eb) => eb.fn.sum('amount').as('total'))
+    .where('batch', '=', batch)
+    .where('status', '<>', 'skipped')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return Number(found?.total ?? 0)
+}
+
+/** What a conclusion is drawn with. */
+export type Concluding = Pick<Unit, 'ground' | 'tx' | 'session' | 'now' | 'records'>
+
+/**
+ * Ends a check: counts, the most a batch may come to (F9), the fingerprint of the list, whether the same list ran
+ * before (F11), and the state that follows. `texts` are the rows' as they were just read; left out, they are read.
+ */
+export async function conclude(
+  unit: Concluding,
+  batch: Row,
+  { faults, texts }: { readonly faults: readonly Finding[]; readonly texts?: readonly string[] },
+): Promise<Row> {
+  const id = batch.id as number
+  const tally = await keepCounts(unit, id)
+  const isRead = tally.rows > 0
+  const lines = isRead ? (texts ?? (await textsOf(unit, batch))) : []
+  const hash = isRead ? await hashOf(batch.kind as string, sameOptions(batch), lines) : null
+  const listKey = hash && listKeyOf(batch, hash)
+  const sentHash = texts && isSent(batch) ? hash : ((batch.sentHash as string | null) ?? null)
+  const first = listKey ? await sameList(unit.tx, listKey, { id, sentHash }) : undefined
+  const found = [
+    ...(faults.length > 0 ? faults : noticesOf(batch)),
+    ...(await overTotal(unit, batch, tally)),
+    ...(first ? [again(first)] : []),
+  ]
+  const isBad = tally.problems > 0 || !isRead || found.some(({ level }) => level === 'error')
+  const values = {
+    hash,
+    sentHash,
+    listKey: first ? null : listKey,
+    faults: found.length > 0 ? found : null,
+  }
+  await told(unit, batch, 'check', { ...countsOf(tally), codes: found.map(({ code }) => code) })
+  const after = await unit.records.move('batchGive', id, isBad ? 'findProblems' : 'pass', values)
+  return first ? unit.records.move('batchGive', id, 'cancel') : after
+}
+
+/** What was odd about the file stays known when rows were mended since. */
+const noticesOf = ({ faults }: Row): readonly Finding[] =>
+  ((faults as readonly Finding[] | null) ?? []).filter(({ code }) => code === 'F6')
+
+/** What is chosen on screen beside the file. */
+const sameOptions = (batch: Row): Row => {
+  const given = (batch.options as Row | null) ?? {}
+  return Object.fromEntries(
+    Object.keys(kindOf(batch).options).map((name) => [name, given[name] ?? null]),
+  )
+}
+
+/**
+ * What the database holds unique among batches that are not cancelled. Re-runs and taking back stand once for the
+ * batch they go back to, so that no row of it is carried out twice by two of them.
+ */
+function listKeyOf(batch: Row, hash: string): string {
+  if (batch.retryOf) return `retry:${batch.retryOf}`
+  if (batch.undoOf) return `undo:${batch.undoOf}`
+  return `${batch.kind}:${hash}:${batch.repeatOf ?? 0}`
+}
+
+/** It came as a file, neither to repeat another nor to go back to one. */
+const isSent = ({ file, repeatOf, retryOf, undoOf }: Row): boolean =>
+  Boolean(file) && !repeatOf && !retryOf && !undoOf
+
+interface First {
+  readonly id: number
+  readonly batchNo: string
+  readonly name: string
+  readonly time: string
+}
+
+/**
+ * The batch that stands with this key, or that came as this list and had rows mended since. Two checks of one list at
+ * once wait for each other here.
+ */
+async function sameList(
+  tx: Tx,
+  listKey: string,
+  { id: but, sentHash }: { readonly id: number; readonly sentHash: string | null },
+): Promise<First | undefined> {
+  await oneAtATime(tx, `batchGive ${listKey}`)
+  const row = await tx
+    .selectFrom('batchGive as b')
+    .leftJoin('portalUser as u', 'u.id', 'b.createdBy')
+    .select(['b.id', 'b.batchNo', 'b.createdAt', 'u.name'])
+    .where((eb) =>
+      eb.or([
+        eb('b.listKey', '=', listKey),
+        ...(sentHash ? [eb('b.sentHash', '=', sentHash)] : []),
+      ]),
+    )
+    .where('b.status', '<>', 'cancelled')
+    .where('b.deletedAt', 'is', null)
+    .where('b.id', '<>', but)
+    .orderBy('b.id', 'desc')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const time = String(row.createdAt).slice(0, 16).replace('T', ' ')
+  return { id: Number(row.id), batchNo: String(row.batchNo), name: String(row.name ?? '—'), time }
+}
+
+/** F11 with the first batch's number, by which a screen leads there. */
+const again = ({ id, batchNo, name, time }: First): Finding => ({
+  ...finding('F11', { name, time, batchNo }),
+  values: { name, time, batchNo, batch: id },
+})
+
+async function overTotal(unit: Concluding, batch: Row, tally: RowTally): Promise<Finding[]> {
+  const { total } = kindOf(batch)
+  const most = total?.most ? Number(await readConfig(unit.tx, total.most, unit.now)) : 0
+  if (!most || tally.amount <= most) return []
+  return [finding('F9', { total: yuan(tally.amount), max: yuan(most) })]
+}
+
+const PORTION = 1000
+
+/** The rows of a batch in their one way of writing. */
+async function textsOf({ ground, tx, now }: Concluding, batch: Row): Promise<string[]> {
+  const kind = kindOf(batch)
+  const texts: string[] = []
+  for (let after = 0; ; ) {
+    const where = { batch: batch.id, rowNo: { gt: after } }
+    const rows = await ground.rows.select(tx, entityNamed(ground, 'batchRow'), where, {
+      limit: PORTION,
+      sort: 'rowNo',
+    })
+    texts.push(...rows.map((row) => readAgain(kind, batch, row, now).text))
+    if (rows.length < PORTION) return texts
+    after = rows.at(-1)?.rowNo as number
+  }
+}

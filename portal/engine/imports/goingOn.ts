@@ -1,0 +1,112 @@
+import type { Label, Row } from '#declare'
+import { messageOfAll } from '#derive/bulk/finding.ts'
+import type { Change } from '#portal/context/change.ts'
+import { asks, conflict, forbidden } from '#portal/core/errors.ts'
+import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
+import { approvalOf, approversBut } from './approval.ts'
+import { mayApprove, mayRun } from './rights.ts'
+import { codesOf, tallyRows } from './tallyRows.ts'
+
+/** Over so many people their number is typed in. */
+export const TYPED_OVER = 100
+/** What stands in `accept` where the number of people was typed. */
+export const typedPeople = (people: unknown): string => `people:${people}`
+
+const barred = (message: Label, current: Row) =>
+  conflict([{ field: '_', kind: 'conflict', message }], current)
+
+/**
+ * Whether a batch may go on: confirmed or handed in by whoever may run its kind, with no problem left, every warning
+ * ticked and the people counted; let through or sent back by somebody else with the right to approve. Throws 40300,
+ * 40900, or 42800 with what is still to be ticked.
+ */
+export async function mayGoOn(change: Change): Promise<void> {
+  const { by, before, session } = change
+  if (!before || !by) return
+  if (change.bulk) throw barred(['请逐批确认', 'Batches are confirmed one by one'], before)
+  if (before.status === 'approval') return approved(change, before)
+  const kind = bulkKinds[before.kind as string]
+  if (!kind || !mayRun(session, kind)) throw notYours()
+  await demandReady(change, before)
+  const tally = await tallyRows(change.tx, before.id as number)
+  const approval = await approvalOf(change.tx, before, tally, change.now)
+  if (by === 'confirm' && approval.needed) throw barred(approval.why as Label, before)
+  if (by === 'submit') await demandApprover(change, before)
+  await demandTicked(change, before, tally.people)
+}
+
+const notYours = () =>
+  forbidden(['没有执行此类批量操作的权限', 'You may not run batches of this kind'])
+
+/** The second person: never whoever made it. */
+async function approved({ session, after, by }: Change, before: Row): Promise<void> {
+  const creator = (before.createdBy as number | null) ?? null
+  if (!mayApprove(session))
+    throw forbidden(['没有复核权限', 'You have no right to approve batches'])
+  if (session.acting === 'user' && session.user?.id === creator)
+    throw forbidden([
+      '不能复核自己提交的批次',
+      'You made this batch: somebody else must approve it',
+    ])
+  if (by === 'confirm') after.approver = session.user?.id ?? null
+}
+
+async function demandReady({ tx }: Change, before: Row): Promise<void> {
+  const { problems, fine, warned } = await tallyRows(tx, before.id as number)
+  if (problems > 0)
+    throw barred(
+      [
+        `还有 ${problems} 行问题，请修正或剔除`,
+        `${problems} rows still have a problem: mend them or drop them`,
+      ],
+      before,
+    )
+  if (fine + warned === 0)
+    throw barred(['没有可执行的行', 'There is no row left to carry out'], before)
+  if (!before.listKey)
+    throw barred(['名单已修改，请重新校验', 'The list has changed: check it again'], before)
+}
+
+async function demandApprover({ tx }: Change, before: Row): Promise<void> {
+  const others = await approversBut(
+    tx,
+    (before.createdBy as number | null) ?? null,
+    bulkKinds[before.kind as string]?.who.menus,
+  )
+  if (others.length === 0)
+    throw barred(
+      [
+        '超过复核标准，但没有其他人有复核权限，请管理员授予后再提交',
+        'This batch needs approval, and nobody else may approve: ask an admin to give somebody the right',
+      ],
+      before,
+    )
+}
+
+async function demandTicked(change: Change, before: Row, people: number): Promise<void> {
+  if (change.session.acting !== 'user') return
+  const seen = [...change.accepted]
+  const warnings = await warningsOf(change.tx, before)
+  const open = warnings.filter(({ rule }) => !seen.includes(rule))
+  const isTyped = people <= TYPED_OVER || seen.includes(typedPeople(people))
+  if (open.length > 0 || !isTyped)
+    throw asks({ warnings: open, ...(!isTyped && { confirm: { count: people } }) })
+  change.after.seen = [...new Set(warnings.map(({ rule }) => rule))]
+}
+
+/** Everything to be ticked as seen, by wording; what is accepted is the code. */
+export async function warningsOf(tx: Change['tx'], batch: Row) {
+  const kind = bulkKinds[batch.kind as string]
+  const codes = await codesOf(tx, batch.id as number, { waiting: true })
+  return codes
+    .filter(({ level }) => level === 'warn')
+    .map(({ code, count, examples, kinds }) => {
+      const [zh, en] = kind ? messageOfAll(kind, examples, kinds) : ([code, code] as const)
+      return {
+        rule: code,
+        field: '_',
+        count,
+        message: [`${zh}（${count} 行）`, `${en} (${count} rows)`] as const,
+      }
+    })
+}

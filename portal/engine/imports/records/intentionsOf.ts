@@ -1,0 +1,116 @@
+import type { Field, Row } from '#declare'
+import { type Finding, finding } from '#derive/bulk/finding.ts'
+import { isEmpty } from '#derive/compare.ts'
+import { entityNamed } from '#portal/context/ground.ts'
+import type { BulkPlace, ReadRow } from '../bulkFunctions.ts'
+import type { Complete, Intention, WritingKind } from './intention.ts'
+import { foundBy, lacking, recordsNamed } from './namedRecords.ts'
+
+/** What rows want to have written, by row number: their columns as the fields of the record, references resolved. */
+export async function intentionsOf(
+  place: BulkPlace,
+  rows: readonly ReadRow[],
+  complete?: Complete,
+): Promise<ReadonlyMap<number, Intention>> {
+  const kind = place.kind as WritingKind
+  const named = await recordsNamed(place, rows)
+  const found = await Promise.all(
+    Object.entries(kind.writes.finds ?? {}).map(
+      async ([field, { to, by, from, optional }]) =>
+        ({
+          field,
+          to,
+          from,
+          optional,
+          find: await foundBy(place, rows, { to, by: [by], from }),
+        }) as const,
+    ),
+  )
+  const read = rows.map((row) => {
+    const cell = (column: string): unknown => {
+      const [written, by] = [row.values[column] ?? null, kind.columns[column]?.kind]
+      if (by === 'name') return named.get(column)?.(row.values)?.id ?? null
+      return by === 'choices' && written !== null ? String(written).split(',') : written
+    }
+    const led = found.map(({ find, ...one }) => ({ ...one, id: find(row.values)?.id ?? null }))
+    const missing = led.filter(
+      ({ id, optional, from }) => id === null && !optional && row.values[from],
+    )
+    const findings: Finding[] = [
+      ...lacking(place, row, named),
+      ...missing.map(({ to, from }) =>
+        finding('R13', {
+          column: from,
+          what: entityNamed(place.ground, to).label,
+          id: String(row.values[from]),
+        }),
+      ),
+    ]
+    const values = {
+      ...valuesOf(place, row, cell),
+      ...Object.fromEntries(led.map(({ field, id }) => [field, id])),
+    }
+    return { ...row, intention: { values, line: lineOf(kind, cell), findings } }
+  })
+  const more = complete ? await complete(place, read) : []
+  return new Map(
+    read.map(({ rowNo, intention: { values, line, findings } }, at) => [
+      rowNo,
+      {
+        values: { ...values, ...more[at]?.values },
+        line: line && { ...line, ...more[at]?.line },
+        findings: [...findings, ...(more[at]?.findings ?? [])],
+      },
+    ]),
+  )
+}
+
+function valuesOf(
+  { ground, kind, batch }: BulkPlace,
+  { cells }: ReadRow,
+  cell: (column: string) => unknown,
+): Row {
+  const { writes, columns, options } = kind as WritingKind
+  const { fields } = entityNamed(ground, writes.to)
+  const given = (batch.options as Row | null) ?? {}
+  const parts = Object.values(writes.fills ?? {}).flatMap((of) => Object.values(of))
+  const plain = Object.keys(columns).filter(
+    (name) =>
+      name in fields &&
+      (!kind.partial || name in cells) &&
+      !parts.includes(name) &&
+      !writes.line?.of.includes(name),
+  )
+  const filled = Object.entries(writes.fills ?? {}).map(([field, of]) => [
+    field,
+    Object.fromEntries(Object.entries(of).map(([part, column]) => [part, cell(column)])),
+  ])
+  return {
+    ...Object.fromEntries(
+      Object.keys(options).flatMap((name) => (name in fields ? [[name, given[name] ?? null]] : [])),
+    ),
+    ...Object.fromEntries(plain.map((name) => [name, cell(name)])),
+    ...Object.fromEntries(filled),
+    ...(writes.by?.includes('id') && { id: cell('id') }),
+    ...writes.fixed,
+  }
+}
+
+const lineOf = ({ writes }: WritingKind, cell: (column: string) => unknown): Row | null =>
+  writes.line ? Object.fromEntries(writes.line.of.map((name) => [name, cell(name)])) : null
+
+/** What of an intention is written: an empty cell clears what may be empty, and leaves alone what begins with a value. */
+export function sentOf(
+  values: Row,
+  fields: { readonly [name: string]: Field },
+  isNew: boolean,
+): Row {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => {
+      const field = fields[name]
+      if (!field) return false
+      if (!isEmpty(value)) return true
+      return !isNew && field.default === undefined
+    }),
+  )
+}

@@ -1,0 +1,57 @@
+import type { Row } from '#declare'
+import { isEmpty } from '#derive/compare.ts'
+import { entityNamed, type Ground } from '#portal/context/ground.ts'
+import type { Db, Tx } from '#portal/storage/db/database.ts'
+import type { Intention, WritingKind } from './intention.ts'
+
+interface Where {
+  readonly ground: Ground
+  readonly tx: Db | Tx
+}
+const AT_ONCE = 500
+
+/** The records that intentions mean, in their order; undefined where there is none. */
+export async function knownAmong(
+  { ground, tx }: Where,
+  { writes }: WritingKind,
+  intentions: readonly Intention[],
+): Promise<readonly (Row | undefined)[]> {
+  const { by, to, among = {} } = writes
+  if (!by) return intentions.map(() => undefined)
+  const entity = entityNamed(ground, to)
+  const keys = intentions.map(({ values }) => by.map((field) => values[field] ?? null))
+  const [first] = by as readonly [string]
+  const wanted = [...new Set(keys.map(([value]) => value))].filter((value) => !isEmpty(value))
+  const found = new Map<string, Row>()
+  for (let at = 0; at < wanted.length; at += AT_ONCE) {
+    const narrow =
+      wanted.length === 1 ? scalars(by, intentions[0]?.values ?? {}, intentions.length) : {}
+    const where = { ...among, ...narrow, [first]: wanted.slice(at, at + AT_ONCE) }
+    const rows = await ground.rows.select(tx, entity, where as Row, { limit: 100_000, sort: '-id' })
+    for (const row of rows) found.set(keyOf(by.map((field) => row[field] ?? null)), row)
+  }
+  return keys.map((key) => (isEmpty(key[0]) ? undefined : found.get(keyOf(key))))
+}
+
+/** A single one is asked for by all of its key that is plain. */
+const scalars = (by: readonly string[], values: Row, count: number): Row =>
+  count > 1
+    ? {}
+    : Object.fromEntries(
+        by.flatMap((field) =>
+          typeof values[field] === 'string' || typeof values[field] === 'number'
+            ? [[field, values[field]]]
+            : [],
+        ),
+      )
+
+const keyOf = (values: readonly unknown[]): string =>
+  JSON.stringify(
+    values.map((value) =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value)
+            .filter(([name]) => name === 'type' || name === 'id')
+            .toSorted()
+        : value,
+    ),
+  )

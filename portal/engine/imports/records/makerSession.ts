@@ -1,0 +1,23 @@
+import { portalSession, type Session } from '#portal/context/session.ts'
+import { accountOf, firstRole, viewerOf } from '../../session/account.ts'
+import type { BulkRun } from '../bulkFunctions.ts'
+import { unitOf } from '../unitOf.ts'
+
+/**
+ * Whoever made a batch, with the rights they have now: what they may not do in a form they may not do by a list. The
+ * portal itself where the kind says that its rows are written by the portal, and where nobody made the batch.
+ */
+export async function makerSession(run: BulkRun): Promise<Session> {
+  const by = Number(run.batch.createdBy ?? 0)
+  const account =
+    run.kind.writes?.as === 'portal' ? null : await accountOf(run.db, run.ground.entities, by)
+  if (!account) return (await unitOf(run)).session
+  const viewer = viewerOf(account, firstRole(account), 'production')
+  const { id, username, name, held } = account
+  return {
+    ...portalSession,
+    ...{ acting: 'user', user: { id, username, name }, held, viewer },
+    ...{ roles: viewer.roles, currentRole: viewer.currentRole, numericRole: viewer.numericRole },
+    special: new Set(viewer.special),
+  }
+}

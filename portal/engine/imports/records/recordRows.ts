@@ -1,0 +1,221 @@
+import type { Label, Row } from '#declare'
+import { readerOf } from '#derive/bulk/columns/readers.ts'
+import { doubles } from '#derive/bulk/doubles.ts'
+import { type Finding, finding } from '#derive/bulk/finding.ts'
+import { isEmpty, same } from '#derive/compare.ts'
+import type { Problem } from '#derive/problem.ts'
+import { entityNamed } from '#portal/context/ground.ts'
+import type { Session } from '#portal/context/session.ts'
+import { asks } from '#portal/core/errors.ts'
+import { titleOf } from '../../records/titleOf.ts'
+import type { BulkFunctions, BulkPlace, BulkRun, ReadRow, RunRow } from '../bulkFunctions.ts'
+import type { Effect } from './effect.ts'
+import type { Complete, Intention, WritingKind } from './intention.ts'
+import { intentionsOf, sentOf } from './intentionsOf.ts'
+import { knownAmong } from './knownRecords.ts'
+import { makerSession } from './makerSession.ts'
+import { recordAdds } from './recordAdds.ts'
+import { refusalsOf } from './refusalsOf.ts'
+import { askedOf, rowUnit } from './rowUnit.ts'
+import { tried } from './tried.ts'
+import { isLine, writeRow } from './writeRow.ts'
+
+interface Facts {
+  readonly intentions: ReadonlyMap<number, Intention>
+  readonly findings: ReadonlyMap<number, readonly Finding[]>
+}
+/** What rows in hand want, looked up once for judging and writing them. */
+const inHand = new WeakMap<BulkPlace, Facts>()
+
+/**
+ * Rows that write records through their rules, as their kind declares it. The dry run writes them too, each upon those
+ * before it, and takes all of it back: whatever a form or a rule would refuse is known row by row before anything
+ * stands. `complete` fills in what no word of a declaration says.
+ */
+export const recordRows = ({
+  complete,
+  after,
+  write = writeRow,
+}: Doing = {}): BulkFunctions<Facts> => ({
+  look: async (place, rows, isHeld) => {
+    const kind = place.kind as WritingKind
+    const intentions = await intentionsOf(place, rows, complete)
+    const findings = await judgedAgainst(place, kind, rows, intentions)
+    const facts = { intentions, findings }
+    if (isHeld) inHand.set(place, facts)
+    return isHeld
+      ? facts
+      : { intentions, findings: await withTrial(place, rows, facts, { after, write }) }
+  },
+
+  judge: ({ rowNo, values }, { findings }, { kind }) => ({
+    user: null,
+    amount: Number(values[kind.writes?.amount ?? ''] ?? 0),
+    findings: findings.get(rowNo) ?? [],
+  }),
+
+  carryOut: async (run, rows) => {
+    const { intentions } = inHand.get(run) as Facts
+    const session = await makerSession(run)
+    const written = new Map<number, string>()
+    for (const row of rows)
+      written.set(row.id, await carriedOut(run, session, row, intentions, { after, write }))
+    return written
+  },
+
+  // A row's effect stands in the transaction of its state: what is done is not met again.
+  standing: async () => new Map(),
+
+  adds: recordAdds,
+})
+
+/** What follows once a row's record is written, in the same transaction. */
+export type After = (run: BulkRun, record: number, row: ReadRow) => Promise<void>
+
+/** What a kind has of its own where no word of its declaration says it. */
+export interface Doing {
+  readonly complete?: Complete
+  readonly after?: After
+  /** Writes what a row wants, where that is more than one record. */
+  readonly write?: typeof writeRow
+}
+
+async function carriedOut(
+  run: BulkRun,
+  session: Session,
+  row: RunRow,
+  intentions: ReadonlyMap<number, Intention>,
+  { after, write = writeRow }: Doing,
+): Promise<string> {
+  const { ground, db, batch } = run
+  const unit = rowUnit(run, session)
+  const origin = { batchNo: String(batch.batchNo), rowNo: row.rowNo }
+  const effect = await write(
+    unit,
+    run.kind as WritingKind,
+    intentions.get(row.rowNo) as Intention,
+    origin,
+  )
+  await after?.(run, effect.id, row)
+  const asked = await askedOf(unit)
+  if (asked.length > 0) await demandTold(run, row, asked)
+  await ground.rows.keep(db, entityNamed(ground, 'batchRow'), row.id, { effect })
+  return `${effect.entity} ${effect.id}`
+}
+
+/** What is asked now was told with the dry run, and ticked as seen. Throws 42800 for what was not. */
+async function demandTold({ ground, db }: BulkRun, { id }: RunRow, asked: readonly Problem[]) {
+  const row = await ground.rows.read(db, entityNamed(ground, 'batchRow'), id)
+  const told = (row?.findings ?? []) as readonly Finding[]
+  const says = (message: Label) => told.some(({ values }) => same(values?.says, message))
+  const untold = asked.filter(({ message }) => !says(message))
+  if (untold.length > 0) throw asks({ warnings: untold })
+}
+
+/** What is known beside the record a row means: that there is none, or one already, or nothing new in it. */
+async function judgedAgainst(
+  place: BulkPlace,
+  kind: WritingKind,
+  rows: readonly ReadRow[],
+  intentions: ReadonlyMap<number, Intention>,
+): Promise<ReadonlyMap<number, readonly Finding[]>> {
+  const wanted = rows.map(({ rowNo }) => intentions.get(rowNo) as Intention)
+  const known = await knownAmong({ ground: place.ground, tx: place.db }, kind, wanted)
+  return new Map(
+    rows.map((row, at) => {
+      const intention = wanted[at] as Intention
+      return [row.rowNo, [...intention.findings, ...beside(place, kind, row, intention, known[at])]]
+    }),
+  )
+}
+
+function beside(
+  place: BulkPlace,
+  kind: WritingKind,
+  { findings }: ReadRow,
+  intention: Intention,
+  before: Row | undefined,
+): Finding[] {
+  const { does = 'put', to, by, move, line, stays, known } = kind.writes
+  const entity = entityNamed(place.ground, to)
+  const isWhole = ![...findings, ...intention.findings].some(({ level }) => level === 'error')
+  if (!isWhole) return []
+  if (!before) return by && (does === 'change' || move) ? [finding('B26')] : []
+  if (does === 'make') {
+    if (known === 'B11') return [finding('B11', { goodsNo: titleOf(entity, before) })]
+    return [known ? finding(known) : finding('B25', { title: titleOf(entity, before) })]
+  }
+  if (move) return []
+  const lineBefore =
+    line &&
+    ((before[line.in] ?? []) as readonly Row[]).find((one) =>
+      isLine(one, pick(intention.line, line.by)),
+    )
+  const old = { ...before, ...lineBefore }
+  if (line && !lineBefore) return []
+  const sent = { ...sentOf(intention.values, entity.fields, false), ...intention.line }
+  const changes = Object.keys(sent).filter((name) => !same(old[name], sent[name]))
+  if (changes.length === 0) return [finding('B24')]
+  const stay = stays?.[String(before[entity.stateField])]
+  if (stay) return [finding(stay)]
+  const told = changes.filter((name) => name in kind.columns && !isEmpty(old[name]))
+  if (told.length === 0) return []
+  return [finding('B21', { old: written(kind, told, old), new: written(kind, told, sent) })]
+}
+
+const pick = (row: Row | null, names: readonly string[]): Row =>
+  Object.fromEntries(names.map((name) => [name, row?.[name]]))
+
+/** Values as a sheet would have them, each with its header. */
+const written = ({ columns }: WritingKind, names: readonly string[], row: Row): string =>
+  names
+    .map((name) => {
+      const column = columns[name]
+      const value = row[name]
+      if (!column || isEmpty(value)) return `${column?.label[0] ?? name} —`
+      const isShown = column.kind !== 'name' && column.kind !== 'id'
+      return `${column.label[0]} ${isShown ? readerOf(column).write(value as string, column) : `#${value}`}`
+    })
+    .join('，')
+
+/** Findings with those of the trial: rows without a problem are written and taken back again. */
+async function withTrial(
+  place: BulkPlace,
+  rows: readonly ReadRow[],
+  { intentions, findings }: Facts,
+  { after, write = writeRow }: Doing,
+): Promise<Facts['findings']> {
+  const kind = place.kind as WritingKind
+  const stops = ({ level }: Finding) => level !== 'warn'
+  // What stands twice is told as such, and would only stand in its own way.
+  const twice = doubles(
+    kind,
+    rows.map(({ rowNo, values }) => ({ rowNo, values, user: null })),
+  )
+  const going = rows.filter(
+    (row) =>
+      !twice.has(row.rowNo) && ![...row.findings, ...(findings.get(row.rowNo) ?? [])].some(stops),
+  )
+  const idle = new Set<number>()
+  const trials = await tried(place, going, async (unit, row) => {
+    const origin = { batchNo: String(place.batch.batchNo), rowNo: row.rowNo }
+    const effect = await write(unit, kind, intentions.get(row.rowNo) as Intention, origin)
+    if (isNothing(effect)) idle.add(row.rowNo)
+    await after?.({ ...place, db: unit.tx }, effect.id, row)
+  })
+  const found = new Map(findings)
+  going.forEach(({ rowNo }, at) => {
+    const trial = trials[at]
+    const told =
+      trial && 'error' in trial
+        ? refusalsOf(kind, trial.error)
+        : (trial?.warnings ?? []).map(({ message }) => finding('B23', { says: message }))
+    const unchanged = idle.has(rowNo) && told.length === 0 ? [finding('B24')] : []
+    found.set(rowNo, [...(found.get(rowNo) ?? []), ...told, ...unchanged])
+  })
+  return found
+}
+
+/** Everything read so already. */
+const isNothing = ({ made, set, line, also = [] }: Effect): boolean =>
+  !made && !line && also.length === 0 && Object.keys(set).length === 0

@@ -1,0 +1,50 @@
+import type { Problem } from '#derive/problem.ts'
+import { behindSavepoint } from '#portal/storage/db/behindSavepoint.ts'
+import { txOf } from '#portal/storage/db/txOf.ts'
+import type { Unit } from '../../records/unit.ts'
+import type { BulkPlace, BulkRun } from '../bulkFunctions.ts'
+import { unitOf } from '../unitOf.ts'
+import { makerSession } from './makerSession.ts'
+import { askedOf, rowUnit } from './rowUnit.ts'
+
+/** Thrown to take all of it back. */
+class OnlyTried extends Error {}
+
+/** What became of one that was tried: what it would ask, or what refused it. */
+export type Trial = { readonly warnings: readonly Problem[] } | { readonly error: unknown }
+
+/**
+ * Does things one after the other, each upon what those before it left, and takes everything back again: what one of
+ * them would be refused for, or asked, is known then. Nothing of it stays.
+ */
+export async function tried<T>(
+  place: BulkPlace,
+  items: readonly T[],
+  work: (unit: Unit, item: T) => Promise<unknown>,
+  as: 'maker' | 'portal' = 'maker',
+): Promise<readonly Trial[]> {
+  const trials: Trial[] = []
+  const all = async (run: BulkRun) => {
+    const session = await (as === 'portal' ? portalOf(run) : makerSession(run))
+    for (const item of items) {
+      const done = await behindSavepoint(run.db, async () => {
+        const unit = rowUnit(run, session)
+        await work(unit, item)
+        return askedOf(unit)
+      })
+      trials.push('error' in done ? done : { warnings: done.value })
+    }
+    throw new OnlyTried()
+  }
+  await (place.db.isTransaction
+    ? behindSavepoint(txOf(place.db), () => all({ ...place, db: txOf(place.db) })).then(thrown)
+    : place.ground.database.transaction((db) => all({ ...place, db })).catch(rethrown))
+  return trials
+}
+
+const portalOf = async (run: BulkRun) => (await unitOf(run)).session
+
+const thrown = (done: object) => 'error' in done && rethrown(done.error)
+function rethrown(error: unknown): void {
+  if (!(error instanceof OnlyTried)) throw error
+}

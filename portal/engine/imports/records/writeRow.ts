@@ -1,0 +1,158 @@
+import type { Entity, Fields, Row } from '#declare'
+import { fieldProblems } from '#derive/checkRecord.ts'
+import { same } from '#derive/compare.ts'
+import { entityNamed } from '#portal/context/ground.ts'
+import { conflict, refused } from '#portal/core/errors.ts'
+import { blankRow } from '../../records/blankRow.ts'
+import { carryOut } from '../../records/carryOut.ts'
+import { withKeys } from '../../records/entryKeys.ts'
+import { titleOf } from '../../records/titleOf.ts'
+import type { Unit } from '../../records/unit.ts'
+import { cleanValues } from '../../richText/cleanValues.ts'
+import type { Effect } from './effect.ts'
+import type { Intention, WritingKind } from './intention.ts'
+import { sentOf } from './intentionsOf.ts'
+import { knownAmong } from './knownRecords.ts'
+
+/** What a row keeps of where it comes from. */
+export interface Origin {
+  readonly batchNo: string
+  readonly rowNo: number
+}
+
+/** Writes what a row wants through the rules of the record, and gives what that changed. Throws what refuses it. */
+export async function writeRow(
+  unit: Unit,
+  kind: WritingKind,
+  intention: Intention,
+  origin: Origin,
+): Promise<Effect> {
+  const { writes } = kind
+  const entity = entityNamed(unit.ground, writes.to)
+  const [before = null] = await knownAmong(unit, kind, [intention])
+  const kept = keptOf(unit, kind, origin)
+  if (writes.move) return moved(unit, entity, kind, before, intention)
+  if (before && writes.does === 'make') throw standing(titleOf(entity, before))
+  const line = intention.line && lineAfter(before, intention.line, kind)
+  const sent = {
+    ...sentOf(intention.values, entity.fields, before === null),
+    ...kept,
+    ...(line && { [line.in]: line.all }),
+  }
+  demandFields(entity, sent, line?.in)
+  if (line) demandLine(entity, line.in, line.to)
+  const after = before
+    ? await changed(unit, kind, before, sent)
+    : await made(unit, entity, sent, writes.action)
+  return {
+    ...{ entity: entity.name, id: after.id as number, made: before === null },
+    state: String(after[entity.stateField] ?? ''),
+    set: before ? changesOf(before, sent, line?.in) : {},
+    ...(line && { line: { in: line.in, at: line.at, from: line.from, to: line.to } }),
+  }
+}
+
+const standing = (title: string) =>
+  conflict([
+    {
+      field: '_',
+      kind: 'conflict',
+      message: [`该记录已存在（${title}）`, `It is there already (${title})`],
+    },
+  ])
+
+/** As the action it stands for would make or change it: drafts may lack what that one leaves open. */
+function made(unit: Unit, entity: Entity, values: Row, by?: string): Promise<Row> {
+  const sent = cleanValues(entity.fields, withKeys(entity, values))
+  const after = { ...blankRow(entity), ...sent }
+  const intent = { entity, kind: 'create', before: null, after, sent } as const
+  return carryOut(unit, { ...intent, ...(by && { by }), session: unit.session })
+}
+
+/** A record in a state that stands in the way is brought back first. */
+async function changed(unit: Unit, { writes }: WritingKind, known: Row, values: Row): Promise<Row> {
+  const entity = entityNamed(unit.ground, writes.to)
+  const first = writes.first?.[String(known[entity.stateField])]
+  const before = first ? await unit.records.move(writes.to, known.id as number, first) : known
+  const sent = cleanValues(entity.fields, withKeys(entity, values))
+  const intent = { entity, kind: 'update', before, after: { ...before, ...sent }, sent } as const
+  const by = writes.action
+  return carryOut(unit, { ...intent, ...(by && { by }), session: unit.session })
+}
+
+async function moved(
+  unit: Unit,
+  entity: Entity,
+  { writes: { move = '', by = [] } }: WritingKind,
+  before: Row | null,
+  { values }: Intention,
+): Promise<Effect> {
+  const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !by.includes(name)))
+  const state = String(before?.[entity.stateField] ?? '')
+  if (!before || !entity.moves[move]?.from.includes(state)) {
+    const [zh, en] = entity.states[state] ?? ['—', '—']
+    throw conflict([
+      {
+        field: '_',
+        kind: 'conflict',
+        message: [`现为“${zh}”，不能办理`, `It is "${en}" and cannot go on`],
+      },
+    ])
+  }
+  const sent = sentOf(rest, entity.fields, false)
+  demandFields(entity, sent)
+  const after = await unit.records.move(entity.name, before.id as number, move, sent)
+  return {
+    ...{ entity: entity.name, id: after.id as number, made: false },
+    state: String(after[entity.stateField] ?? ''),
+    set: changesOf(before, sent),
+  }
+}
+
+function keptOf(
+  { now }: Unit,
+  { writes: { keeps = {} } }: WritingKind,
+  { batchNo, rowNo }: Origin,
+): Row {
+  return {
+    ...(keeps.batchNo && { [keeps.batchNo]: batchNo }),
+    ...(keeps.rowNo && { [keeps.rowNo]: rowNo }),
+    ...(keeps.now && { [keeps.now]: now }),
+  }
+}
+
+/** What each kind of field says of its value: nothing that comes from a sheet is stored that a form would refuse. */
+function demandFields({ fields }: Entity, sent: Row, but?: string): void {
+  const named = Object.keys(sent).filter((name) => name in fields && name !== but)
+  const own = Object.fromEntries(named.map((name) => [name, fields[name]])) as Fields
+  const problems = fieldProblems(own, sent)
+  if (problems.length > 0) throw refused(problems)
+}
+
+function demandLine({ fields }: Entity, name: string, line: Row): void {
+  const problems = fieldProblems(fields[name]?.of as Fields, line)
+  if (problems.length > 0) throw refused(problems)
+}
+
+const changesOf = (before: Row, sent: Row, but?: string): Effect['set'] =>
+  Object.fromEntries(
+    Object.entries(sent).flatMap(([name, value]) =>
+      name === but || same(before[name], value) ? [] : [[name, [before[name] ?? null, value]]],
+    ),
+  )
+
+/** The list of a record with a line put in: in the place of the one it is known by, or behind the others. */
+function lineAfter(before: Row | null, given: Row, { writes }: WritingKind) {
+  const { in: name, by } = writes.line as NonNullable<typeof writes.line>
+  const at = Object.fromEntries(by.map((field) => [field, given[field]]))
+  const lines = (before?.[name] ?? []) as readonly Row[]
+  const index = lines.findIndex((line) => isLine(line, at))
+  const from = lines[index] ?? null
+  const to = { ...from, ...given }
+  const all = from ? lines.with(index, to) : [...lines, to]
+  return { in: name, at, from, to, all }
+}
+
+/** Whether a line of a list is the one meant. */
+export const isLine = (line: Row, at: Row): boolean =>
+  Object.entries(at).every(([field, value]) => same(line[field], value))

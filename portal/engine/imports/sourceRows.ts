@@ -1,0 +1,96 @@
+import type { BulkKind, Row } from '#declare'
+import type { Cells } from '#derive/bulk/cell.ts'
+import type { Finding } from '#derive/bulk/finding.ts'
+import { finding } from '#derive/bulk/finding.ts'
+import { entityNamed, type Ground } from '#portal/context/ground.ts'
+import type { Db, Tx } from '#portal/storage/db/database.ts'
+import { fileOf } from './sourceFile.ts'
+
+/** The rows a batch is about, before they are judged. */
+export interface SourceRows {
+  readonly rows: readonly { readonly rowNo: number; readonly cells: Cells }[]
+  /** What is odd about the file as a whole (F6). */
+  readonly notices: readonly Finding[]
+}
+/** Thrown where a list cannot be read at all. */
+export class SourceFault extends Error {
+  readonly found: Finding
+  constructor(found: Finding) {
+    super(`The list cannot be read: ${found.code}`)
+    this.found = found
+  }
+}
+
+/** Rows read at once from an earlier batch. */
+const PORTION = 1000
+
+/** Reads the rows of a batch: from its file, or from the batch it repeats, runs again or takes back. */
+export async function sourceRows(
+  ground: Ground,
+  batch: Row,
+  kind: BulkKind,
+  db: Db | Tx,
+): Promise<SourceRows> {
+  if (batch.retryOf) return earlier(await rowsToRetry(ground, db, batch.retryOf as number))
+  if (batch.undoOf) return earlier(await rowsOf(ground, db, batch.undoOf as number, ['done']))
+  const isOnPurpose = batch.repeatOf && (batch.options as Row | null)?.onwards !== true
+  if (isOnPurpose) return earlier(await rowsOf(ground, db, batch.repeatOf as number))
+  if (batch.file) return fromFile(ground, batch, kind)
+  throw new SourceFault(finding('F7'))
+}
+
+async function fromFile(ground: Ground, batch: Row, kind: BulkKind): Promise<SourceRows> {
+  const bytes = await fileOf(ground, batch)
+  // The readers of spreadsheets are large: they are loaded where one is read.
+  const { readSheet } = await import('./sheet/readSheet.ts')
+  const { BulkFileError } = await import('./sheet/read/bulkFileError.ts')
+  try {
+    return await readSheet(bytes, kind)
+  } catch (error) {
+    if (error instanceof BulkFileError) throw new SourceFault(error.finding)
+    throw error
+  }
+}
+
+const earlier = (rows: readonly Row[]): SourceRows => ({
+  rows: rows.map(({ rowNo, data }) => ({ rowNo: rowNo as number, cells: data as Cells })),
+  notices: [],
+})
+
+async function rowsOf(
+  ground: Ground,
+  db: Db | Tx,
+  batch: number,
+  status?: readonly string[],
+): Promise<Row[]> {
+  const found: Row[] = []
+  for (let after = 0; ; ) {
+    const where = { batch, rowNo: { gt: after }, ...(status && { status }) }
+    const some = await ground.rows.select(db, entityNamed(ground, 'batchRow'), where, {
+      limit: PORTION,
+      sort: 'rowNo',
+    })
+    found.push(...some)
+    if (some.length < PORTION) return found
+    after = some.at(-1)?.rowNo as number
+  }
+}
+
+/** Rows that failed or were not come to, but for those that a re-run has done since. */
+async function rowsToRetry(ground: Ground, db: Db | Tx, batch: number): Promise<Row[]> {
+  const rows = [
+    ...(await rowsOf(ground, db, batch, ['failed'])),
+    ...(await rowsOf(ground, db, batch, ['skipped'])).filter(({ problem }) => problem === 'X3'),
+  ]
+  const again = await db
+    .selectFrom('batchRow as r')
+    .innerJoin('batchGive as b', 'b.id', 'r.batch')
+    .select('r.rowNo')
+    .where('b.retryOf', '=', batch)
+    .where('r.status', '=', 'done')
+    .execute()
+  const done = new Set(again.map(({ rowNo }) => Number(rowNo)))
+  return rows
+    .filter(({ rowNo }) => !done.has(rowNo as number))
+    .toSorted((a, b) => (a.rowNo as number) - (b.rowNo as number))
+}

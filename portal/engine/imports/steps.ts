@@ -1,0 +1,248 @@
+import type { Label, Row } from '#declare'
+import type { Cells } from '#derive/bulk/cell.ts'
+import { finding } from '#derive/bulk/finding.ts'
+import { kindOf } from '#portal/business/data/bulk/index.ts'
+import { entityNamed } from '#portal/context/ground.ts'
+import { forbidden, refusedField } from '#portal/core/errors.ts'
+import { recordAddress, tellUser } from '../notices/tellUser.ts'
+import { queueJob } from '../queue/queueJob.ts'
+import { type Call, demand, demandVersion, seen, termsOf } from '../records/call.ts'
+import { moveWithin } from '../records/move.ts'
+import { reread } from '../records/save.ts'
+import { unwrap, type Wrapping } from '../records/sentValues.ts'
+import { demandOnly } from '../records/takenBy.ts'
+import { inUnit, type Unit } from '../records/unit.ts'
+import { approversBut } from './approval.ts'
+import { concludeAgain } from './concludeAgain.ts'
+import { typedPeople } from './goingOn.ts'
+import { shownRow } from './listRows.ts'
+import { mayRun } from './rights.ts'
+import { changeRows, demandEditable, fixRows, type RowChange, settle } from './rowEdits.ts'
+import { answered, checkNow } from './submit.ts'
+import { told } from './trail.ts'
+
+/** What a call does to a batch, in its transaction. */
+type Doing = (unit: Unit, batch: Row, wrap: Wrapping, values: Row) => Promise<Row | void>
+
+/** One call on a batch: seen, at the version that was read, in one transaction; gives the batch as it stands. */
+async function on(
+  call: Call,
+  id: number,
+  operation: string,
+  body: Row,
+  does: Doing,
+  taken: readonly string[] = [],
+): Promise<Row> {
+  demand(call, operation)
+  const { people, ...rest } = body
+  demandOnly(rest, taken)
+  const { wrap, values } = unwrap(null, rest)
+  const accept = [...wrap.accept, ...(people === undefined ? [] : [typedPeople(people)])]
+  const terms = termsOf(call, { ...wrap, accept })
+  const written = await inUnit(call.ground, terms, async (unit) => {
+    await hold(unit, id)
+    const batch = await seen(call, unit.tx, id)
+    demandVersion(call, batch, wrap.version)
+    return (await does(unit, batch, wrap, values)) ?? batch
+  })
+  return reread(call, written)
+}
+
+/**
+ * Two calls on one batch follow each other: the second reads what the first left. Its job is held first, as whoever
+ * works at it does; the other way round each would wait for the other.
+ */
+async function hold({ ground, tx }: Unit, id: number): Promise<void> {
+  if (ground.database.kind !== 'postgres') return
+  const own = tx.selectFrom('batchGive').where('id', '=', id)
+  const job = tx.selectFrom('job').select('id').where('id', 'in', own.select('job'))
+  await job.forUpdate().execute()
+  await own.select('id').forUpdate().execute()
+}
+
+/** `POST {id}/check`: draws the conclusion anew over rows that were edited; a list without rows is read again. */
+export async function check(call: Call, id: number, body: Row): Promise<Row> {
+  let isUnread = false
+  const batch = await on(call, id, 'check', body, async (unit, before) => {
+    isUnread = Number(before.rows) === 0
+    if (isUnread) return
+    return concludeAgain(unit, await moveWithin(call, unit, before, 'check', {}))
+  })
+  return isUnread ? checkNow(call, batch, true) : answered(batch)
+}
+
+/** `POST {id}/confirm { accept, people, version }`: carried out from here on, by a job. */
+export const confirm = (call: Call, id: number, body: Row): Promise<Row> =>
+  on(call, id, 'confirm', body, async (unit, before) => {
+    const confirmed = await confirmWithin(call, unit, before)
+    const title: Label = [`批次已通过复核：${calledAs(before)}`, `Approved: ${calledAs(before)}`]
+    if (before.status === 'approval') await tellMaker(unit, before, title)
+    return confirmed
+  })
+
+/** The same within a transaction that runs: the job stands or falls with it. */
+export async function confirmWithin(call: Call, unit: Unit, before: Row): Promise<Row> {
+  const moved = await moveWithin(call, unit, before, 'confirm', {})
+  const seenCodes = (moved.seen as readonly string[] | null) ?? []
+  if (seenCodes.length > 0) await told(unit, moved, 'warnings', { codes: seenCodes })
+  const asked = {
+    kind: 'grant',
+    title: `${before.batchNo} ${before.reason}`,
+    entity: 'batchGive',
+    recordId: before.id as number,
+    params: { step: 'run', batch: before.id },
+    key: `run-${before.batchNo}`,
+    total: Number(before.rows),
+  }
+  const job = await queueJob(unit, asked, call.session)
+  return unit.records.update('batchGive', before.id as number, { job, startedAt: unit.now })
+}
+
+/** `POST {id}/submit { accept, people, version }`: handed in for approval; those who may approve are told. */
+export const submitForApproval = (call: Call, id: number, body: Row): Promise<Row> =>
+  on(call, id, 'submit', body, async (unit, before) => {
+    const moved = await moveWithin(call, unit, before, 'submit', {})
+    await tellApprovers(unit, before)
+    return moved
+  })
+
+/** Everybody who may let a batch through, but its maker, reads of it from the bell. */
+export async function tellApprovers(unit: Unit, batch: Row): Promise<void> {
+  for (const user of await approversBut(
+    unit.tx,
+    batch.createdBy as number | null,
+    kindOf(batch).who.menus,
+  ))
+    await tellUser(tellerOf(unit), {
+      user,
+      type: 'approval',
+      title: [`批次待复核：${calledAs(batch)}`, `A batch waits for approval: ${calledAs(batch)}`],
+      target: recordAddress('batchGive', batch.id),
+    })
+}
+
+/** Whoever made a batch reads from the bell what became of it, unless it was they who decided. */
+async function tellMaker(unit: Unit, batch: Row, title: Label, body?: string): Promise<void> {
+  const user = batch.createdBy
+  if (typeof user !== 'number' || user === unit.session.user?.id) return
+  const target = recordAddress('batchGive', batch.id)
+  await tellUser(tellerOf(unit), { user, type: 'approval', title, body, target })
+}
+
+const tellerOf = ({ records, tx }: Unit) => ({ records, db: tx })
+const calledAs = ({ batchNo, reason }: Row) => `${batchNo} ${reason}`
+
+/** `POST {id}/refuse { reason }`: sent back to whoever made it. */
+export const refuse = (call: Call, id: number, body: Row): Promise<Row> =>
+  on(call, id, 'refuse', body, async (unit, before, wrap) => {
+    const why = (wrap.reason ?? '').trim()
+    if (why.length < 2) throw refusedField('reason', ['请填写驳回原因', 'Say why it is sent back'])
+    await moveWithin(call, unit, before, 'refuse', {})
+    const title: Label = [`批次被驳回：${calledAs(before)}`, `Sent back: ${calledAs(before)}`]
+    await tellMaker(unit, before, title, why)
+    return unit.records.update('batchGive', id, { refusal: [...why].slice(0, 100).join('') })
+  })
+
+/** `pause`, `resume` and `cancel`: take hold after the group in hand. */
+export const plainMove =
+  (name: 'pause' | 'resume' | 'cancel') =>
+  (call: Call, id: number, body: Row): Promise<Row> =>
+    on(call, id, name, body, (unit, before) => moveWithin(call, unit, before, name, {}))
+
+/** `POST batchRow/{id}/skip`: a row that is to be passed over. */
+export const skipRow = (call: Call, id: number, body: Row): Promise<Row> =>
+  onRow(call, id, 'skip', body, () => ({ skip: true, because: finding('X4') }))
+
+/** `PUT batchRow/{id} { data, version }`: other cells for a row, which is checked again; cells not named stay. */
+export const editRow = (call: Call, id: number, body: Row): Promise<Row> =>
+  onRow(call, id, 'update', body, ({ data }, row) => ({
+    data: { ...(row.data as Cells), ...cellsGiven(data) },
+  }))
+
+/** One change of one row, at the version that was read, while its batch can still be changed. */
+async function onRow(
+  call: Call,
+  id: number,
+  operation: string,
+  body: Row,
+  changeOf: (values: Row, row: Row) => Omit<RowChange, 'row'>,
+): Promise<Row> {
+  demand(call, operation)
+  demandOnly(body, operation === 'update' ? ['data'] : [])
+  const { wrap, values } = unwrap(call.entity, body)
+  return inUnit(call.ground, termsOf(call, wrap), async (unit) => {
+    const [row, batch] = await rowAndBatch(call, unit, id)
+    demandVersion(call, row, wrap.version)
+    if (!mayRun(call.session, kindOf(batch)))
+      throw forbidden(['没有执行此类批量操作的权限', 'You may not run batches of this kind'])
+    demandEditable(batch)
+    const [after] = await changeRows(unit, batch, [{ row, ...changeOf(values, row) }])
+    return shownRow(call, batch, after as Row)
+  })
+}
+
+/** A row and its batch, held and seen. */
+async function rowAndBatch(call: Call, unit: Unit, id: number): Promise<[Row, Row]> {
+  const first = await seen(call, unit.tx, id)
+  await hold(unit, first.batch as number)
+  const batches = { ...call, entity: entityNamed(call.ground, 'batchGive') }
+  const batch = await seen(batches, unit.tx, first.batch as number)
+  return [await seen(call, unit.tx, id), batch]
+}
+
+function cellsGiven(data: unknown): Cells {
+  const isCells =
+    typeof data === 'object' &&
+    data !== null &&
+    !Array.isArray(data) &&
+    Object.values(data).every((cell) => typeof cell === 'string' || cell === null)
+  if (!isCells)
+    throw refusedField('data', [
+      '请按列名给出单元格文本',
+      'Send the cells as texts by the names of their columns',
+    ])
+  return Object.fromEntries(
+    Object.entries(data as Record<string, string | null>).map(([name, cell]) => [name, cell ?? '']),
+  )
+}
+
+/** `POST {id}/fixRows { code, column, value }`: one value put right for all rows of one code. */
+export async function fixAll(call: Call, id: number, body: Row): Promise<Row> {
+  let changed = 0
+  await on(
+    call,
+    id,
+    'check',
+    body,
+    async (unit, batch, _, { code, says, column, value }) => {
+      demandEditable(batch)
+      changed = await fixRows(unit, batch, {
+        code: String(code),
+        ...(says !== undefined && { says: String(says) }),
+        column: String(column),
+        value: String(value ?? ''),
+      })
+    },
+    ['code', 'says', 'column', 'value'],
+  )
+  return { changed }
+}
+
+/** `POST {id}/doubles { how: 'keepFirst' | 'merge' }`. */
+export async function settleTwice(call: Call, id: number, body: Row): Promise<Row> {
+  let changed = 0
+  await on(
+    call,
+    id,
+    'check',
+    body,
+    async (unit, batch, _, { how }) => {
+      demandEditable(batch)
+      if (how !== 'keepFirst' && how !== 'merge')
+        throw refusedField('how', ['请选择 keepFirst 或 merge', 'Send keepFirst or merge'])
+      changed = await settle(unit, batch, how)
+    },
+    ['how'],
+  )
+  return { changed }
+}

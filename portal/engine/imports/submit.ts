@@ -1,0 +1,167 @@
+import type { BulkKind, Row, StoredFile } from '#declare'
+import { fileFault } from '#derive/bulk/fileFault.ts'
+import { type Finding, messageOf } from '#derive/bulk/finding.ts'
+import { forbidden, PortalError, refused, refusedField } from '#portal/core/errors.ts'
+import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
+import { queueJob } from '../queue/queueJob.ts'
+import { blankRow } from '../records/blankRow.ts'
+import { type Call, demand, demandKnown } from '../records/call.ts'
+import { carryOut } from '../records/carryOut.ts'
+import { kindProblems } from '../records/kindProblems.ts'
+import { inUnit, type Unit } from '../records/unit.ts'
+import { judgeList, writeChecked } from './checking.ts'
+import { type Concluding, conclude } from './conclude.ts'
+import { isShort } from './isShort.ts'
+import { optionProblems } from './optionProblems.ts'
+import { mayRun } from './rights.ts'
+import { takeIn, uploadedObject } from './sourceFile.ts'
+import { SourceFault } from './sourceRows.ts'
+
+/** What a batch is made of, whoever asks for it. */
+export interface Submission {
+  readonly kind: string
+  readonly file?: StoredFile | null
+  readonly fileName?: string | null
+  readonly reason: string
+  readonly options?: Row | null
+  readonly editorName?: string | null
+  readonly repeatOf?: number
+  readonly retryOf?: number
+  readonly undoOf?: number
+}
+
+const taken = ['kind', 'file', 'fileName', 'reason', 'options']
+
+/**
+ * `POST batchGive { kind, file, fileName?, reason, options? }`: takes the upload in and checks it; a large one by a
+ * job. Throws 40001 with F1, F2, F3 or F10 where the file cannot be taken, 40900 with F11 where the list ran before.
+ */
+export async function submit(call: Call, body: Row): Promise<Row> {
+  demand(call, 'create')
+  demandKnown(body, taken)
+  const kind = kindNamed(call, body.kind)
+  const wrong = kindProblems(call.entity.fields, body)
+  if (wrong.length > 0) throw refused(wrong)
+  const chosen = optionProblems(kind, (body.options as Row | null) ?? null)
+  if (chosen.length > 0) throw refused(chosen)
+  const given = body.file as StoredFile | null
+  if (!given?.url) throw refusedField('file', ['请上传文件', 'Upload a file'])
+  const fileName = String(body.fileName ?? given.name ?? '')
+  const fault = fileFault(kind, { name: fileName, size: Number(given.size ?? 0) })
+  if (fault) throw saying(kind, fault)
+  const file = await stored(call, kind, given.url, fileName)
+  const batch = await makeBatch(call, {
+    kind: kind.name,
+    file,
+    fileName,
+    reason: String(body.reason ?? ''),
+    options: (body.options as Row | null) ?? null,
+  })
+  return checkNow(call, batch, isShort(Number(file.size ?? 0)))
+}
+
+/** The declared kind, where the session may run it. */
+export function kindNamed({ ground, session }: Call, name: unknown): BulkKind {
+  const kind = bulkKinds[String(name)]
+  if (!kind)
+    throw refusedField('kind', [
+      `没有可用的批量类型“${name}”`,
+      `There is no kind of batch "${name}" here`,
+    ])
+  const mayUse = (entity: string, operation: string) => {
+    const named = ground.entities.get(entity)
+    return named !== undefined && ground.access.mayUse(session, named, operation)
+  }
+  if (mayRun(session, kind, mayUse)) return kind
+  throw forbidden([
+    `没有执行“${kind.label[0]}”的权限`,
+    `You may not run batches of "${kind.label[1]}"`,
+  ])
+}
+
+/** A fault of the file as the answer to a call. */
+export const saying = (kind: BulkKind, found: Finding): PortalError =>
+  refusedField(found.code === 'F1' ? 'fileName' : 'file', messageOf(kind, found))
+
+/** The upload in its private place. Throws F10 and F3 as 40001. */
+export async function stored(
+  { ground, session }: Call,
+  kind: BulkKind,
+  url: string,
+  name: string,
+): Promise<StoredFile> {
+  try {
+    return await takeIn(ground, await uploadedObject(ground, session, url), name)
+  } catch (error) {
+    throw error instanceof SourceFault ? saying(kind, error.found) : error
+  }
+}
+
+/** The record of a batch, made through all its rules. */
+export const makeBatch = (call: Call, submission: Submission): Promise<Row> =>
+  inUnit(call.ground, { session: call.session }, (unit) => batchWithin(call, unit, submission))
+
+/** The same within a transaction that runs. */
+export function batchWithin(call: Call, unit: Unit, submission: Submission): Promise<Row> {
+  const { entity } = call
+  const after = { ...blankRow(entity), ...submission }
+  const { kind, file, fileName, reason, options } = after as Row
+  const sent = { kind, file, fileName, reason, options } as Row
+  // Whether the caller may was asked with the kind; who and from where stays with the record.
+  const session = { ...call.session, acting: 'portal' as const }
+  return carryOut(unit, { entity, kind: 'create', before: null, after, sent, session })
+}
+
+/** Checks a batch: a short list at once and in one transaction, a long one by a job. */
+export async function checkNow(call: Call, batch: Row, isShort: boolean): Promise<Row> {
+  if (isShort) return answered(await checkAtOnce(call, batch))
+  await inUnit(call.ground, { session: call.session }, (unit) => queueCheck(unit, batch))
+  return batch
+}
+
+async function checkAtOnce({ ground, session }: Call, batch: Row): Promise<Row> {
+  const checked = await judgeList(ground, batch)
+  return inUnit(ground, { session }, async (unit) => {
+    await unit.records.move('batchGive', batch.id as number, 'check')
+    await writeChecked(ground, unit.tx, batch, checked, {
+      from: 0,
+      to: checked.rows.length,
+      session,
+    })
+    const { texts } = checked
+    return conclude(unit, batch, { faults: checked.faults, texts })
+  })
+}
+
+/** A job for the check; `conclude` where the rows stand already. */
+export async function queueCheck(
+  unit: Concluding,
+  batch: Row,
+  step: 'check' | 'conclude' = 'check',
+): Promise<void> {
+  const asked = {
+    kind: 'grant',
+    title: `校验 ${batch.batchNo} ${batch.reason}`,
+    entity: 'batchGive',
+    recordId: batch.id as number,
+    params: { step, batch: batch.id },
+    total: Number(batch.rows ?? 0),
+  }
+  const job = await queueJob(unit, asked, unit.session)
+  await unit.records.update('batchGive', batch.id as number, { job })
+}
+
+/** A list that ran before answers with the first batch (F11). */
+export function answered(batch: Row): Row {
+  const again = ((batch.faults as readonly Finding[] | null) ?? []).find(
+    ({ code }) => code === 'F11',
+  )
+  if (!again) return batch
+  const kind = bulkKinds[batch.kind as string] as BulkKind
+  const first = again.values?.batch
+  throw new PortalError(40900, 409, messageOf(kind, again), () => ({
+    code: 'F11',
+    batch: first,
+    batchNo: again.values?.batchNo,
+  }))
+}

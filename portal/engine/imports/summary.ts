@@ -1,0 +1,132 @@
+import type { BulkKind, Row } from '#declare'
+import { type Finding, messageOf, messageOfAll } from '#derive/bulk/finding.ts'
+import { kindOf } from '#portal/business/data/bulk/index.ts'
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import { type Call, demand, seen } from '../records/call.ts'
+import { approvalOf, approversBut } from './approval.ts'
+import { TYPED_OVER } from './goingOn.ts'
+import { remainsOf } from './remainsOf.ts'
+import { mayApprove, mayRun } from './rights.ts'
+import { codesOf, type RowTally, tallyRows } from './tallyRows.ts'
+
+/** `GET batchGive/{id}/summary`: what a check came to, and what is to be said before it goes on. Amounts in fen. */
+export async function summary(call: Call, id: number): Promise<Row> {
+  demand(call, 'read')
+  const { ground, session } = call
+  const { db } = ground.database
+  const batch = await seen(call, db, id)
+  const kind = kindOf(batch)
+  const tally = await tallyRows(db, id)
+  const say = sayingIn(kind, session.language)
+  const approval = await approvalOf(db, batch, tally, shanghaiTime(ground.clock()))
+  const isOwn = batch.createdBy === session.user?.id
+  const faults = ((batch.faults as readonly Finding[] | null) ?? []).map((found) => ({
+    code: found.code,
+    level: found.level,
+    count: 1,
+    message: say(found),
+    ...(found.code === 'F11' && { batch: found.values?.batch, batchNo: found.values?.batchNo }),
+  }))
+  const codes = (await codesOf(db, id)).map(({ examples, kinds, ...code }) => ({
+    ...code,
+    column: examples[0]?.column ?? null,
+    message: messageOfAll(kind, examples, kinds)[session.language === 'en' ? 1 : 0],
+  }))
+  return {
+    status: batch.status,
+    total: tally.rows,
+    people: tally.people,
+    fine: tally.fine,
+    warned: tally.warned,
+    problems: tally.problems,
+    skipped: tally.skipped,
+    done: tally.done,
+    failed: tally.failed,
+    amount: tally.amount,
+    paid: tally.paid,
+    typed: tally.people > TYPED_OVER,
+    faults,
+    codes,
+    failures: await failuresOf(call, id),
+    approval: {
+      needed: approval.needed,
+      why: approval.why?.[session.language === 'en' ? 1 : 0] ?? null,
+      ...(approval.needed && { approvers: await approverNames(call, batch) }),
+    },
+    repeat: await repeatOf(call, batch),
+    mayConfirm: batch.status === 'ready' && mayRun(session, kind),
+    mayApprove: batch.status === 'approval' && mayApprove(session) && !isOwn,
+    changedSince: tally.rows > 0 && !batch.listKey,
+    left: leftOf(batch, tally),
+    remains: await remainderOf(call, batch),
+  }
+}
+
+/** Rows still to come: those that wait and may go, until the batch is over. */
+const leftOf = ({ status }: Row, { fine, warned }: RowTally): number =>
+  ['done', 'partly', 'cancelled', 'takenBack', 'partlyBack'].includes(status as string)
+    ? 0
+    : fine + warned
+
+/** What is left of stock or places afterwards, while somebody has still to agree. */
+async function remainderOf({ ground, session }: Call, batch: Row): Promise<Row> {
+  if (!['ready', 'approval'].includes(batch.status as string)) return { named: [], more: 0 }
+  const now = shanghaiTime(ground.clock())
+  const place = { ground, db: ground.database.db, batch, kind: kindOf(batch), now }
+  const { named, more } = await remainsOf(place)
+  const spoken = session.language === 'en' ? 1 : 0
+  return { named: named.map(({ what, ...line }) => ({ ...line, what: what[spoken] })), more }
+}
+
+const sayingIn = (kind: BulkKind, language: 'zh' | 'en') => (found: Finding) =>
+  messageOf(kind, found)[language === 'en' ? 1 : 0]
+
+/** Who may approve the batch: everybody with the right but whoever made it. */
+async function approverNames({ ground }: Call, { createdBy, kind }: Row): Promise<string[]> {
+  const { db } = ground.database
+  const ids = await approversBut(
+    db,
+    (createdBy as number | null) ?? null,
+    kindOf({ kind }).who.menus,
+  )
+  const users = await db
+    .selectFrom('portalUser')
+    .select('name')
+    .where('id', 'in', [0, ...ids])
+    .orderBy('id')
+    .execute()
+  return users.map(({ name }) => String(name))
+}
+
+/** Failed rows by reason. */
+async function failuresOf({ ground }: Call, batch: number): Promise<Row[]> {
+  const rows = await ground.database.db
+    .selectFrom('batchRow')
+    .select((eb) => ['problem', 'message', eb.fn.countAll().as('count')])
+    .where('batch', '=', batch)
+    .where('status', '=', 'failed')
+    .where('deletedAt', 'is', null)
+    .groupBy(['problem', 'message'])
+    .orderBy('count', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map(({ problem, message, count }) => ({
+    code: problem,
+    message,
+    count: Number(count),
+  }))
+}
+
+/** The batch whose list this one repeats. */
+async function repeatOf({ ground }: Call, { repeatOf: of }: Row): Promise<Row | null> {
+  if (!of) return null
+  const row = await ground.database.db
+    .selectFrom('batchGive as b')
+    .leftJoin('portalUser as u', 'u.id', 'b.createdBy')
+    .select(['b.id', 'b.batchNo', 'b.createdAt', 'u.name'])
+    .where('b.id', '=', of)
+    .executeTakeFirst()
+  return row
+    ? { id: Number(row.id), batchNo: row.batchNo, by: row.name ?? null, at: row.createdAt }
+    : null
+}

@@ -1,0 +1,56 @@
+import type { Row } from '#declare'
+import type { Ground } from '#portal/context/ground.ts'
+import type { Session } from '#portal/context/session.ts'
+import type { Tx } from '#portal/storage/db/database.ts'
+import { writeDeed } from '../audit/writeAudit.ts'
+import { cellsMasked } from './cellsMasked.ts'
+
+/** What of a run is told in the audit log beside its changes of state. */
+export type Told =
+  | 'upload'
+  | 'check'
+  | 'row edit'
+  | 'doubles'
+  | 'drop problems'
+  | 'warnings'
+  | 'end'
+  | 'download'
+  | 'undo'
+
+interface Where {
+  readonly ground: Ground
+  readonly tx: Tx
+  readonly session: Session
+}
+
+/** One entry of the audit log about a batch: which one, of what kind, why, by whom, with what. Phones in part. */
+export async function told(
+  { ground, tx, session }: Where,
+  batch: Row,
+  what: Told,
+  more: Row = {},
+  before?: Row,
+): Promise<void> {
+  const id = await writeDeed(ground, tx, session, {
+    action: what === 'download' ? 'export' : 'action',
+    entity: 'batchGive',
+    recordId: batch.id as number,
+    recordTitle: batch.batchNo as string,
+    reason: what,
+    ...(before && { before: cellsMasked(before) }),
+    after: {
+      batchNo: batch.batchNo,
+      kind: batch.kind,
+      hash: batch.hash ?? null,
+      reason: batch.reason,
+      ...(batch.editorName ? { editorName: batch.editorName } : {}),
+      ...(cellsMasked(more) as Row),
+    },
+  })
+  if (id !== null)
+    await tx
+      .updateTable('auditLog')
+      .set({ batch: batch.id, job: batch.job ?? null })
+      .where('id', '=', id)
+      .execute()
+}

@@ -1,0 +1,20 @@
+import { portalSession } from '#portal/context/session.ts'
+import { openUnit, type Unit } from '../records/unit.ts'
+import type { BulkRun } from './bulkFunctions.ts'
+
+/**
+ * What a kind does through the rules of records, in the transaction of its rows: by whoever made the batch, for the
+ * batch's reason. `settle` it when all rows are done.
+ */
+export async function unitOf({ ground, db, batch }: BulkRun): Promise<Unit> {
+  const maker = await db
+    .selectFrom('portalUser')
+    .select(['id', 'username', 'name'])
+    .where('id', '=', batch.createdBy ?? 0)
+    .executeTakeFirst()
+  const user = maker
+    ? { id: Number(maker.id), username: String(maker.username), name: String(maker.name) }
+    : null
+  const session = { ...portalSession, user }
+  return openUnit(ground, { session, bulk: true, reason: batch.reason as string }, db)
+}

@@ -1,0 +1,17 @@
+import { ownTable } from '#portal/storage/db/tableSpec.ts'
+
+/** Who has which record open in a form, a row a form; `at` in milliseconds. What is not renewed is over. */
+export const presenceTable = ownTable(
+  '_presence',
+  {
+    entity: 'text',
+    recordId: 'integer',
+    form: 'text',
+    user: 'integer',
+    name: 'text',
+    field: 'text',
+    typing: 'integer',
+    at: 'integer',
+  },
+  ['entity', 'recordId', 'form'],
+)

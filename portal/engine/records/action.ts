@@ -1,0 +1,311 @@
+import type { Action, Entity, Field, Row } from '#declare'
+import { asksOnly } from '#derive/calledOn.ts'
+import { fieldProblems } from '#derive/checkRecord.ts'
+import { guardProblems } from '#derive/guardProblems.ts'
+import { errorOf, noCall, refused } from '#portal/core/errors.ts'
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import type { ActionCall, ActionFunction } from '../actions/action.ts'
+import { actionFunctions } from '../actions/actionIndex.ts'
+import { writeDeed } from '../audit/writeAudit.ts'
+import { decide } from '../rules/facts.ts'
+import { blankRow } from './blankRow.ts'
+import {
+  type Call,
+  demand,
+  demandConfirm,
+  demandKnown,
+  demandVersion,
+  seen,
+  termsOf,
+} from './call.ts'
+import { carryOut, changeOf } from './carryOut.ts'
+import { copyOf } from './copyRecord.ts'
+import { demandWhen } from './demandWhen.ts'
+import { kindProblems } from './kindProblems.ts'
+import { recordsOutside } from './recordsOutside.ts'
+import { recordsWithin } from './recordsWithin.ts'
+import { reread, takenValues } from './save.ts'
+import { tidy, unwrap, type Wrapping } from './sentValues.ts'
+import { settingsOf } from './settings.ts'
+import { takenBy } from './takenBy.ts'
+import { titleOf } from './titleOf.ts'
+import { dryRun, inUnit, type Unit } from './unit.ts'
+
+/** Runs an action on one record, on the list (`id` null) or on the values of a form. */
+export async function act(
+  call: Call,
+  id: number | null,
+  name: string,
+  body: Row,
+): Promise<unknown> {
+  const action = actionNamed(call, name)
+  demand(call, name)
+  const { wrap, values } = unwrap({ fields: askedFields(call, action) }, body)
+  demandKnown(values, takenBy(call.entity, action))
+  if (action.picks) demandKinds(call, action, values)
+  if (action.picks && values.chosen === undefined)
+    return look(call, id, name, values, action.picks.from)
+  const fills = action.fills ?? action.offers
+  const looks = action.looks ?? fills
+  if (looks) {
+    demandKinds(call, action, fills ? body : values)
+    return look(call, id, name, fills ? body : values, looks)
+  }
+  const { ground } = call
+  const read = id === null ? null : await seen(call, ground.database.db, id)
+  if (read) demandVersion(call, read, wrap.version)
+  const asked = await askedValues(call, action, values, read)
+  demandConfirm(call, name, wrap, 1, read)
+  const given = await inUnit(ground, termsOf(call, withReason(wrap, values)), async (unit) => {
+    const before = id === null ? null : await seen(call, unit.tx, id)
+    if (before) demandVersion(call, before, wrap.version)
+    return actWithin(call, unit, before, name, asked)
+  })
+  return isRecord(given) ? reread(call, given) : given
+}
+
+/** What its dialog asks for: a reason given beside them is the action's, whatever the record itself may call so. */
+const askedFields = ({ entity }: Call, { asks = {} }: Action): Entity['fields'] =>
+  Array.isArray(asks)
+    ? Object.fromEntries(asks.map((name) => [name, entity.fields[name]!]))
+    : (asks as Entity['fields'])
+
+/** The declared action, where the portal has something to do for it: 40400 for those that only lead elsewhere. */
+export function actionNamed({ entity }: Call, name: string): Action {
+  const action = entity.actions[name]
+  const does =
+    action &&
+    (action.sets ||
+      action.copies ||
+      action.fills ||
+      action.offers ||
+      action.looks ||
+      action.runs ||
+      action.picks ||
+      asksOnly(action))
+  if (!does) throw noCall('POST', `/api/portal/${entity.path}/:id/${name}`)
+  return action
+}
+
+/** The action itself, in a transaction that runs. */
+export async function actWithin(
+  call: Call,
+  unit: Unit,
+  before: Row | null,
+  name: string,
+  asked: Row,
+): Promise<unknown> {
+  const action = actionNamed(call, name)
+  await demandWhen(call, unit, before, name)
+  if (action.runs || action.picks) {
+    await demandGuard(unit, call.entity, before, name)
+    return run(call, unit, before, name, asked)
+  }
+  if (!before) throw noCall('POST', `/api/portal/${call.entity.path}/${name}`)
+  if (action.copies) return copyOf(unit, call.entity, name, before, asked)
+  const sent = { ...settingsOf(call.entity, action.sets ?? {}, before, unit), ...asked }
+  return carryOut(unit, {
+    entity: call.entity,
+    kind: 'update',
+    by: name,
+    before,
+    after: { ...before, ...sent },
+    sent,
+  })
+}
+
+/** Who may is asked of what changes no field of the record, too. */
+async function demandGuard(
+  unit: Unit,
+  entity: Entity,
+  row: Row | null,
+  name: string,
+): Promise<void> {
+  if (!row) return
+  const change = changeOf(unit, {
+    ...{ entity, kind: 'update', by: name, before: row, after: { ...row }, sent: {} },
+  })
+  const error = errorOf(await decide(change, guardProblems))
+  if (error) throw error
+}
+
+/** Runs the action's function; one that changed no record of its own is told in the audit log all the same. */
+async function run(
+  call: Call,
+  unit: Unit,
+  before: Row | null,
+  name: string,
+  asked: Row,
+): Promise<unknown> {
+  const { ground, entity, session } = call
+  const { runs, picks } = entity.actions[name] as Action
+  const made = unit.changes.length
+  const given = await functionNamed(
+    call,
+    (runs ?? picks?.adds) as string,
+  )(actionCall(call, unit, before, name, asked))
+  if (unit.changes.slice(made).some(({ by }) => by === name)) return given
+  const record = before && { recordId: before.id as number, recordTitle: titleOf(entity, before) }
+  await writeDeed(ground, unit.tx, session, {
+    action: 'action',
+    entity: entity.name,
+    reason: unit.reason ?? name,
+    ...record,
+  })
+  return given
+}
+
+/** A reason that is one of an action's own questions is told to the log as any other. */
+const withReason = (wrap: Wrapping, { why }: Row): Wrapping =>
+  wrap.reason === undefined && typeof why === 'string' && why.trim() !== ''
+    ? { ...wrap, reason: why.trim() }
+    : wrap
+
+/** Reads and answers; whatever it may have written is taken back. */
+async function look(
+  call: Call,
+  id: number | null,
+  name: string,
+  values: Row,
+  by: string,
+): Promise<unknown> {
+  const { ground, session, entity } = call
+  const looking = functionNamed(call, by)
+  const outside = (entity.actions[name]?.ports ?? []).length > 0
+  const [row, found] = await dryRun(ground, { session }, async (unit) => {
+    const seenRow = id === null ? null : await seen(call, unit.tx, id)
+    await demandWhen(call, unit, seenRow, name)
+    if (outside) return [seenRow, undefined]
+    return [seenRow, await looking(actionCall(call, unit, seenRow, name, values))]
+  })
+  return outside ? looking(outsideCall(call, row, name, values)) : found
+}
+
+/** What asks a service of others is asked outside any transaction: nobody waits for that answer to write. */
+const outsideCall = (
+  { entity, ground, session }: Call,
+  row: Row | null,
+  action: string,
+  values: Row,
+): ActionCall => ({
+  ...{ ground, entity, action, row, values, session, db: ground.database.db },
+  now: shanghaiTime(ground.clock()),
+  ...{ accepted: new Set<string>(), bulk: false },
+  records: recordsOutside(ground, { session }),
+  change: onlyLooks,
+  make: onlyLooks,
+})
+const onlyLooks = () => Promise.reject(new Error('An action that only looks changes nothing'))
+
+function functionNamed({ entity }: Call, name: string): ActionFunction {
+  const found = actionFunctions[entity.name]?.[name]
+  if (!found)
+    throw new Error(
+      `portal/actions/${entity.name}.ts has no function "${name}": add it, or take it out of the declaration`,
+    )
+  return found
+}
+
+function actionCall(
+  call: Call,
+  unit: Unit,
+  row: Row | null,
+  action: string,
+  values: Row,
+): ActionCall {
+  const { entity, ground, session } = call
+  return {
+    ground,
+    entity,
+    action,
+    row,
+    values,
+    session,
+    db: unit.tx,
+    now: unit.now,
+    accepted: unit.accepted,
+    bulk: unit.bulk,
+    records: recordsWithin(unit),
+    change: async (id, sent, of = entity) => {
+      const before = await seen({ ...call, entity: of }, unit.tx, id)
+      return carryOut(unit, {
+        entity: of,
+        kind: 'update',
+        by: action,
+        before,
+        after: { ...before, ...sent },
+        sent,
+      })
+    },
+    make: (sent) =>
+      carryOut(unit, {
+        entity,
+        kind: 'create',
+        by: action,
+        before: null,
+        after: { ...blankRow(entity), ...sent },
+        sent,
+      }),
+  }
+}
+
+/** What the dialog gave: fields of the record are checked as in a save, others by name, presence and kind. */
+export async function askedValues(
+  call: Call,
+  action: Action,
+  values: Row,
+  read: Row | null,
+): Promise<Row> {
+  const { asks } = action
+  // The board one looks at says where they are added: its fields are judged when the records are made.
+  if (action.picks) return values
+  const names = Array.isArray(asks) ? (asks as readonly string[]) : Object.keys(asks ?? {})
+  demandKnown(values, [...names, 'id', ...(action.gives === 'list' ? ['filter'] : [])])
+  const fields = (Array.isArray(asks) ? {} : (asks ?? {})) as Entity['fields']
+  const given = Object.fromEntries(
+    Object.entries(values)
+      .filter(([key]) => names.includes(key))
+      .map(([key, value]) => [key, key in fields ? tidy(fields, key, value) : value]),
+  )
+  if (action.gives === 'list') return { ...given, filter: values.filter ?? {} }
+  if (Array.isArray(asks)) return takenValues(call, given, read)
+  const missing = Object.entries(
+    (asks ?? {}) as Record<string, { required?: boolean; label: readonly [string, string] }>,
+  ).filter(
+    ([name, { required }]) =>
+      required && (given[name] === undefined || given[name] === null || given[name] === ''),
+  )
+  if (missing.length > 0)
+    throw refused(
+      missing.map(([field, { label }]) => ({
+        field,
+        message: [`请填写${label[0]}`, `Fill in ${label[1]}`] as const,
+      })),
+    )
+  const wrong = fieldProblems(pickedFrom((asks ?? {}) as Entity['fields'], given), given)
+  if (wrong.length > 0) throw refused(wrong)
+  // Empty text is nothing given.
+  return Object.fromEntries(
+    Object.entries(given).map(([key, value]) => [key, value === '' ? null : value]),
+  )
+}
+
+const pickedFrom = (fields: Entity['fields'], given: Row): Entity['fields'] =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name in given))
+
+/** What a dialog or a board gives beside what is looked at is of its kind, whatever form it stands in. */
+function demandKinds({ entity }: Call, { asks }: Action, values: Row): void {
+  const own = Array.isArray(asks) ? {} : (asks as Entity['fields'] | undefined)
+  const fields = { ...entity.fields, ...own }
+  const wrong = Object.entries(values).flatMap(([name, value]) =>
+    oneByOne(fields[name], value).flatMap((one) => kindProblems(fields, { [name]: one })),
+  )
+  if (wrong.length > 0) throw refused(wrong)
+}
+
+/** A screen may hold a field to several choices or references. */
+const oneByOne = (field: Field | undefined, value: unknown): readonly unknown[] =>
+  Array.isArray(value) && ['choice', 'ref'].includes(field?.kind ?? '') ? value : [value]
+
+const isRecord = (value: unknown): value is Row =>
+  typeof (value as Row | null)?.id === 'number' && 'version' in (value as Row)

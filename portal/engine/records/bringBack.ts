@@ -1,0 +1,104 @@
+import type { Entity, Row } from '#declare'
+import { entityNamed } from '#portal/context/ground.ts'
+import { conflict, missing, PortalError } from '#portal/core/errors.ts'
+import { behindSavepoint } from '#portal/storage/db/behindSavepoint.ts'
+import { type Along, goneAlong } from '../audit/along.ts'
+import { carryOut } from './carryOut.ts'
+import { causing } from './causing.ts'
+import { titleOf } from './titleOf.ts'
+import type { Unit } from './unit.ts'
+
+/**
+ * Takes a record out of the bin with all that went along when it was deleted, under all rules: children, theirs, and
+ * what was emptied in records that pointed at it. One that cannot come back keeps the whole family in the bin.
+ */
+export async function bringBack(
+  unit: Unit,
+  entity: Entity,
+  before: Row,
+  session = unit.session,
+): Promise<Row> {
+  const written = await carryOut(unit, {
+    ...{ entity, kind: 'restore', before, after: { ...before }, sent: {} },
+    session,
+  })
+  const family = await goneAlong(unit.tx, entity, Number(before.id))
+  await causing(unit.tx, { entity, row: written, kind: 'restore' }, async () => {
+    for (const one of family) await bringOne(unit, one)
+  })
+  return written
+}
+
+async function bringOne(unit: Unit, along: Along): Promise<void> {
+  const { ground, tx, session } = unit
+  if (!ground.entities.has(along.entity)) return
+  const entity = entityNamed(ground, along.entity)
+  const row = await ground.rows.read(tx, entity, along.recordId, { binned: true })
+  if (!row) return
+  // One that came back by itself since, or was changed, is left as it is.
+  if (!row.deletedAt) return relink(unit, along, entity, row)
+  if (row.version !== along.version) return
+  await bringBack(unit, entity, row, { ...session, acting: 'portal' }).catch((error) => {
+    throw keptBack(error, entity, row)
+  })
+}
+
+/** Which of those that went along stands in the way, in the words of whatever refused it. */
+function keptBack(error: unknown, entity: Entity, row: Row): unknown {
+  if (!(error instanceof PortalError)) return error
+  const data = error.dataIn('zh') as { readonly errors?: Record<string, string> } | null
+  const english = error.dataIn('en') as typeof data
+  const said = (texts: typeof data, otherwise: string) =>
+    Object.values(texts?.errors ?? {}).join('；') || otherwise
+  const title = titleOf(entity, row)
+  return conflict([
+    {
+      field: '_',
+      kind: 'conflict',
+      message: [
+        `随之删除的${entity.label[0]}“${title}”不能恢复：${said(data, error.label[0])}`,
+        `${entity.label[1]} "${title}", deleted along with it, cannot come back: ${said(english, error.label[1])}`,
+      ],
+    },
+  ])
+}
+
+/** Puts back what the deletion emptied in a record that stayed, where nothing else was chosen since. */
+async function relink(
+  unit: Unit,
+  { recordId, ofId, emptied }: Along,
+  entity: Entity,
+  row: Row,
+): Promise<void> {
+  const values = Object.fromEntries(
+    Object.entries(emptied ?? {}).flatMap(([name, held]): [string, unknown][] => {
+      const now = [row[name] ?? []].flat() as number[]
+      if (Array.isArray(held) && !now.includes(Number(ofId)))
+        return [[name, putBack(held, now, Number(ofId))]]
+      return now.length === 0 ? [[name, held]] : []
+    }),
+  )
+  if (Object.keys(values).length === 0) return
+  const made = unit.changes.length
+  const tried = await behindSavepoint(unit.tx, () =>
+    unit.records.update(entity.name, recordId, values),
+  )
+  if ('value' in tried) return
+  if (!(tried.error instanceof PortalError)) throw tried.error
+  // It has moved on and takes the reference no more: it stays as it is.
+  unit.changes.length = made
+}
+
+/** At its old place, as far as those before it still stand. */
+function putBack(held: readonly number[], now: readonly number[], id: number): number[] {
+  const before = held.slice(0, held.indexOf(id))
+  const at = now.findLastIndex((one) => before.includes(one)) + 1
+  return now.toSpliced(at, 0, id)
+}
+
+/** The record in the bin. Throws 40400 where it does not lie there. */
+export async function binnedRow(unit: Unit, entity: Entity, id: number): Promise<Row> {
+  const row = await unit.ground.rows.read(unit.tx, entity, id, { binned: true })
+  if (!row?.deletedAt) throw missing(entity.label, id)
+  return row
+}

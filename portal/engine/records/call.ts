@@ -1,0 +1,133 @@
+import type { Entity, Literal, Row } from '#declare'
+import { holds } from '#derive/condition.ts'
+import { typedWord } from '#derive/typedWord.ts'
+import type { Ground } from '#portal/context/ground.ts'
+import type { Session } from '#portal/context/session.ts'
+import { asks, forbidden, missing, refused, stale } from '#portal/core/errors.ts'
+import type { Db, Tx } from '#portal/storage/db/database.ts'
+import { writeDeed } from '../audit/writeAudit.ts'
+import type { Wrapping } from './sentValues.ts'
+import type { Terms } from './unit.ts'
+
+/** One call on the records of one entity, by one session. */
+export interface Call {
+  readonly ground: Ground
+  readonly entity: Entity
+  readonly session: Session
+}
+
+/** Refuses what the session's role may not do. */
+export function demand({ ground, entity, session }: Call, operation: string): void {
+  if (ground.access.mayUse(session, entity, operation)) return
+  throw forbidden([
+    `没有权限：${entity.label[0]} · ${operation}`,
+    `You may not do this with ${entity.label[1]}: ${operation}`,
+  ])
+}
+
+/** Writes a refused call into the audit log, whether a role or a rule refused it. */
+export async function tellDenied(
+  { ground, entity, session }: Call,
+  recordId: string | undefined,
+  what: string,
+): Promise<void> {
+  await ground.database.transaction((tx) =>
+    writeDeed(ground, tx, session, {
+      action: 'denied',
+      entity: entity.name,
+      reason: what,
+      ...(recordId && { recordId }),
+    }),
+  )
+}
+
+/** A record the session may see. What it may not see is missing: nothing about it leaks. */
+export async function seen(
+  { ground, entity, session }: Call,
+  db: Db | Tx,
+  id: number,
+  options?: { binned?: boolean },
+): Promise<Row> {
+  const row = await ground.rows.read(db, entity, id, options)
+  if (!row) throw missing(entity.label, id)
+  const where = ground.access.sees(entity, session)
+  if (where && (await ground.rows.count(db, entity, { ...where, id })) === 0)
+    throw missing(entity.label, id)
+  return row
+}
+
+/** The record as the session gets to see it. */
+export const shown = ({ ground, entity, session }: Call, row: Row): Row =>
+  ground.access.maskRow(entity, row, session)
+
+/** Refuses a record that has changed since the caller read it; `version` undefined asks nothing. */
+export function demandVersion(call: Call, row: Row, version: number | undefined): void {
+  if (version !== undefined && version !== row.version) throw stale(shown(call, row))
+}
+
+/** What the body says about how, for the whole transaction. */
+export const termsOf = ({ session }: Call, wrap: Wrapping, bulk = false): Terms => ({
+  session,
+  accepted: wrap.accept,
+  bulk,
+  ...(wrap.reason !== undefined && { reason: wrap.reason }),
+})
+
+type Confirm = 'yes' | 'count' | { readonly typed: string }
+
+/** Every confirmation a move, an action or `remove` demands of a record: its own and those of the rules that hold for it. */
+function confirmsOf(entity: Entity, name: string, row?: Row | null): readonly Confirm[] {
+  const own = entity.moves[name]?.confirm ?? entity.actions[name]?.confirm
+  const ruled = Object.values(entity.rules)
+    .flat()
+    .flatMap((literal) => {
+      if (name === 'remove')
+        return (literal.remove as { readonly confirm?: Confirm } | undefined)?.confirm ?? []
+      return [literal.move].flat().includes(name) && isFor(entity, literal, row)
+        ? ((literal.confirm as Confirm | undefined) ?? [])
+        : []
+    })
+  return [...(own ? [own] : []), ...ruled]
+}
+
+/** Told from the record alone; of many at once nobody knows what each of them is. */
+const isFor = (entity: Entity, { when }: Literal, row: Row | null | undefined): boolean =>
+  when === undefined ||
+  (!!row &&
+    holds(when as object, {
+      ...{ entity, entities: new Map(), before: row, after: row, now: '' },
+      ...{ related: () => undefined, ask: () => undefined },
+    }) === true)
+
+/**
+ * Asks before something that is hard to take back: a number of records is confirmed with `accept: ['confirm']` or with
+ * `confirm` being that number, a word by typing it into `confirm`. Plain yes-or-no is asked by the screen alone.
+ */
+export function demandConfirm(
+  { entity, session }: Call,
+  name: string,
+  wrap: Wrapping,
+  count: number,
+  row?: Row | null,
+): void {
+  if (session.acting !== 'user') return
+  for (const confirm of confirmsOf(entity, name, row)) {
+    const typed = typeof confirm === 'object' ? typedWord(entity, confirm.typed, row) : undefined
+    if (typed !== undefined && wrap.confirm !== typed)
+      throw asks({ warnings: [], confirm: { count, typed } })
+    if (confirm === 'count' && !wrap.accept.includes('confirm') && wrap.confirm !== count)
+      throw asks({ warnings: [], confirm: { count } })
+  }
+}
+
+/** Refuses values a call does not take, each by its name. */
+export function demandKnown(values: Row, taken: readonly string[]): void {
+  const strange = Object.keys(values).filter((key) => !taken.includes(key))
+  if (strange.length > 0)
+    throw refused(
+      strange.map((field) => ({
+        field,
+        message: [`此操作不接受“${field}”`, `This call takes no "${field}"`] as const,
+      })),
+    )
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '#portal/storage/db/database.ts'
+import type { Cause } from '../audit/along.ts'
+
+interface Causes {
+  readonly under: Cause[]
+  /** How many came along so far. */
+  place: number
+}
+const causes = new WeakMap<Tx, Causes>()
+
+const causesIn = (tx: Tx): Causes => {
+  const found = causes.get(tx) ?? { under: [], place: 0 }
+  causes.set(tx, found)
+  return found
+}
+
+/** Does what follows from a change: whatever is changed meanwhile in this transaction came along with it. */
+export async function causing<T>(tx: Tx, cause: Cause, work: () => Promise<T>): Promise<T> {
+  const { under } = causesIn(tx)
+  under.push(cause)
+  try {
+    return await work()
+  } finally {
+    under.splice(under.lastIndexOf(cause), 1)
+  }
+}
+
+/** What the change now made came along with, if anything, and as the how manieth. */
+export function causeNow(tx: Tx): { readonly cause: Cause | undefined; readonly place: number } {
+  const found = causesIn(tx)
+  return { cause: found.under.at(-1), place: found.place++ }
+}

@@ -1,0 +1,24 @@
+import type { Row } from '#declare'
+import { notForThis } from '#derive/possible.ts'
+import { errorOf } from '#portal/core/errors.ts'
+import { decide } from '../rules/facts.ts'
+import type { Call } from './call.ts'
+import { changeOf } from './carryOut.ts'
+import type { Unit } from './unit.ts'
+
+/** 40900 where the record is not one an action or a move is for, in its own words: what a screen hides, the portal refuses. */
+export async function demandWhen(
+  { entity }: Call,
+  unit: Unit,
+  row: Row | null,
+  name: string,
+): Promise<void> {
+  const deed = entity.moves[name] ?? entity.actions[name]
+  if (!row || !deed) return
+  const change = changeOf(unit, {
+    ...{ entity, kind: 'update', by: name, before: row, after: row, sent: {} },
+  })
+  const found = await decide(change, (situation) => notForThis(deed, situation))
+  const error = errorOf(found)
+  if (error) throw error
+}

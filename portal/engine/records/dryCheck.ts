@@ -1,0 +1,217 @@
+import { type Label, type Language, type Row, wording } from '#declare'
+import type { Problem } from '#derive/problem.ts'
+import type { Change } from '#portal/context/change.ts'
+import { messagesOf, PortalError, refused } from '#portal/core/errors.ts'
+import { blankRow } from './blankRow.ts'
+import { binnedRow, bringBack } from './bringBack.ts'
+import { type Call, demand, seen, shown, termsOf } from './call.ts'
+import { carryOut, changeOf, fillIn, type Intent } from './carryOut.ts'
+import { demandWhen } from './demandWhen.ts'
+import { isRow } from './entryKeys.ts'
+import { demandFrom, moveIntent } from './move.ts'
+import { binWithin } from './remove.ts'
+import { takenValues } from './save.ts'
+import { keepEntryCounts, unwrap } from './sentValues.ts'
+import { dryRun, openUnit, settleAsking, type Unit } from './unit.ts'
+
+/** What a save or move would meet: nothing is written. */
+export interface DryCheck {
+  readonly errors: { readonly [field: string]: string }
+  readonly warnings: readonly {
+    readonly rule?: string
+    readonly field: string
+    readonly message: string
+  }[]
+  /** The record as it would stand; null where it is refused. */
+  readonly record: Row | null
+  /** What would come along with it, kind by kind. */
+  readonly along: readonly Along[]
+  /** What stands in the way, where it can be named. */
+  readonly usedBy?: Problem['usedBy']
+}
+
+/** So many records of an entity that go, come back or are moved along; `move` names the move. */
+export interface Along {
+  readonly entity: string
+  readonly label: Label
+  readonly does: Label
+  readonly count: number
+}
+
+interface Asked {
+  readonly id?: number
+  readonly remove?: boolean
+  readonly restore?: boolean
+  readonly move?: string
+  readonly action?: string
+  readonly values?: Row
+}
+
+/** What was found, before it is put into the caller's language. */
+interface Found {
+  readonly problems: readonly Problem[]
+  readonly warnings: readonly Problem[]
+  readonly record: Row | null
+  readonly along?: readonly Along[]
+}
+
+/**
+ * `{ id?, move?, values, accept?, reason? }`: a create without id, a change with it, a move with `move`; `remove` and
+ * `restore` try the way into the bin and out of it.
+ */
+export async function dryCheck(call: Call, body: Row, language: Language): Promise<DryCheck> {
+  const { wrap, values } = unwrap(null, body)
+  const { id, move, action = move, remove, restore } = askedOf(call, values)
+  const binning = remove === true || restore === true
+  demand(call, binning ? 'remove' : (action ?? (id === undefined ? 'create' : 'update')))
+  try {
+    const found = await dryRun(call.ground, termsOf(call, wrap), (unit) =>
+      tried(call, unit, { ...(values as Asked), action }),
+    )
+    const warnings = found.warnings.map(({ rule, field, message }) => ({
+      ...(rule && { rule }),
+      field,
+      message: wording(message, language),
+    }))
+    const record = found.record && shown(call, found.record)
+    const { problems, along = [] } = found
+    const usedBy = problems.flatMap((problem) => problem.usedBy ?? [])
+    const named = usedBy.length > 0 && { usedBy }
+    return { errors: messagesOf(problems, language), warnings, record, along, ...named }
+  } catch (error) {
+    return refusedWith(error, language)
+  }
+}
+
+/** Throws 40001 for what a dry run does not take, each by its name. */
+function askedOf({ entity }: Call, given: Row): Asked {
+  const { id, move, action, values, remove, restore } = given
+  const isDeed = (name: unknown) =>
+    name === undefined ||
+    (typeof name === 'string' &&
+      (Object.hasOwn(entity.moves, name) || Object.hasOwn(entity.actions, name)))
+  const takes: { readonly [name: string]: boolean } = {
+    id: id === undefined || (Number.isSafeInteger(id) && (id as number) > 0),
+    move: isDeed(move),
+    action: isDeed(action),
+    values: values === undefined || isRow(values),
+    remove: remove === undefined || (remove === true && id !== undefined),
+    restore: restore === undefined || (restore === true && id !== undefined),
+  }
+  const wrong = Object.keys(given).filter((name) => takes[name] !== true)
+  if (wrong.length > 0)
+    throw refused(
+      wrong.map((field) => ({
+        field,
+        message: [`检查不接受这样的“${field}”`, `A check takes no such "${field}"`],
+      })),
+    )
+  return given as Asked
+}
+
+/** Problems and warnings side by side; only what nothing refuses is tried to the end. */
+async function tried(call: Call, unit: Unit, asked: Asked): Promise<Found> {
+  if (asked.restore) return triedBack(call, unit, asked)
+  if (asked.remove) return triedRemoval(call, unit, asked)
+  const intent = await intentOf(call, unit, asked)
+  const { rules } = unit.ground
+  const change = changeOf(unit, { ...intent, after: { ...intent.after } })
+  const barred = await rules.guard(change)
+  if (barred.length > 0) return { problems: barred, warnings: [], record: null }
+  await fillIn(unit, change)
+  const problems = await rules.check(change)
+  const warnings = await rules.warnings(change)
+  if (problems.length > 0) return { problems, warnings, record: null }
+  const whole = agreeing(unit, warnings)
+  const record = await carryOut(whole, intent)
+  const atEnd = await settleAsking(whole)
+  const along = alongIn(whole, asked)
+  return { problems, warnings: [...warnings, ...atEnd], record, along }
+}
+
+/** As if everything that is asked had been agreed to. */
+const agreeing = (unit: Unit, warnings: readonly Problem[]): Unit => {
+  const accepted = [...unit.accepted, ...warnings.flatMap(({ rule }) => rule ?? [])]
+  return openUnit(unit.ground, { ...unit, accepted }, unit.tx)
+}
+
+/** Into the bin, with all that goes along. */
+async function triedRemoval(call: Call, unit: Unit, asked: Asked): Promise<Found> {
+  const { entity, session } = call
+  const before = await seen(call, unit.tx, asked.id as number)
+  const change = changeOf(unit, { ...{ entity, kind: 'remove', before, sent: {} }, after: before })
+  const warnings = await unit.ground.rules.warnings(change)
+  const whole = agreeing(unit, warnings)
+  await binWithin(whole, entity, before, session)
+  const atEnd = await settleAsking(whole)
+  return {
+    problems: [],
+    warnings: [...warnings, ...atEnd],
+    record: before,
+    along: alongIn(whole, asked),
+  }
+}
+
+/** Out of the bin, with all that went along. */
+async function triedBack(call: Call, unit: Unit, asked: Asked): Promise<Found> {
+  const before = await binnedRow(unit, call.entity, asked.id as number)
+  const record = await bringBack(unit, call.entity, before)
+  const warnings = await settleAsking(unit)
+  return { problems: [], warnings, record, along: alongIn(unit, asked) }
+}
+
+/** What a person is told of what came along: who goes, comes back, is moved or let go of. */
+function alongIn({ changes }: Unit, { id }: Asked): readonly Along[] {
+  const own = changes.find(({ before }) => before?.id === id)?.entity
+  const told = changes.filter(
+    ({ kind, entity, before }) =>
+      ['move', 'remove', 'restore', 'update'].includes(kind) &&
+      !(entity === own && before?.id === id),
+  )
+  const kinds = Map.groupBy(told, ({ entity, kind, by }) => `${entity.name} ${by ?? kind}`)
+  return [...kinds.values()].map((some) => {
+    const [{ entity, kind, by }] = some as [Change]
+    const does = (by && entity.moves[by]?.label) || alongKinds[kind]
+    const count = new Set(some.map(({ before }) => before?.id)).size
+    return { entity: entity.name, label: entity.label, does: does as Label, count }
+  })
+}
+const alongKinds: { readonly [kind: string]: Label } = {
+  remove: ['删除', 'deleted'],
+  restore: ['恢复', 'restored'],
+  update: ['更新', 'updated'],
+}
+
+async function intentOf(
+  call: Call,
+  unit: Unit,
+  { id, action, values: given = {} }: Asked,
+): Promise<Intent> {
+  const { entity } = call
+  const before = id === undefined ? null : await seen(call, unit.tx, id)
+  const isMove = before !== null && action !== undefined && action in entity.moves
+  if (isMove) {
+    demandFrom(call, before, action)
+    await demandWhen(call, unit, before, action)
+  }
+  const sent = await takenValues(call, unwrap(entity, given).values, before, { move: action })
+  if (isMove) return moveIntent(call, before, action, sent)
+  const after = { ...(before ?? blankRow(entity)), ...sent }
+  keepEntryCounts(entity, after, before)
+  return { entity, kind: before ? 'update' : 'create', before, after, sent }
+}
+
+/** What refused it before the rules were asked, or at the very end. */
+function refusedWith(error: unknown, language: Language): DryCheck {
+  if (!(error instanceof PortalError) || ![40001, 40900, 40300].includes(error.code)) throw error
+  const data = error.dataIn(language) as
+    | (Pick<DryCheck, 'usedBy'> & {
+        errors?: DryCheck['errors']
+      })
+    | null
+  return {
+    errors: data?.errors ?? { _: wording(error.label, language) },
+    ...{ warnings: [], record: null, along: [] },
+    ...(data?.usedBy && { usedBy: data.usedBy }),
+  }
+}

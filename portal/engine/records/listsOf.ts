@@ -1,0 +1,20 @@
+import type { Lists } from '#portal/context/ground.ts'
+import { refused } from '#portal/core/errors.ts'
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import { sumsOf } from './list/sums.ts'
+import { list } from './list.ts'
+import { isRefused, parseListQuery } from './listQuery.ts'
+
+/** The lists of a portal's entities, as its clock sees them. */
+export const listsOf = (clock: () => Date): Lists => ({
+  list: async (db, entity, asked, options) => {
+    const query = parseListQuery(entity, asked)
+    if (isRefused(query)) throw refused(query)
+    return list(db, entity, query, { ...options, now: shanghaiTime(clock()) })
+  },
+  sums: async (db, entity, asked, options) => {
+    const query = parseListQuery(entity, asked)
+    if (isRefused(query)) throw refused(query)
+    return sumsOf(db, entity, query, { ...options, now: shanghaiTime(clock()) })
+  },
+})

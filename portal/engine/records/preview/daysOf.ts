@@ -1,0 +1,36 @@
+import { type Entity, type Language, type Row, wording } from '#declare'
+import type { DaysOf } from '#declare/action.ts'
+import type { PreviewDays } from '#derive/previewPage.ts'
+import { entityNamed, type Ground } from '#portal/context/ground.ts'
+import type { Db, Tx } from '#portal/storage/db/database.ts'
+
+/** What each day gives; members' points are multiplied and rounded down. */
+export async function daysOf(
+  ground: Ground,
+  db: Db | Tx,
+  entity: Entity,
+  { picture, text, list, multiple }: DaysOf,
+  row: Row,
+  language: Language,
+): Promise<PreviewDays> {
+  const entries = (row[list] ?? []) as readonly Row[]
+  const ids = entries.flatMap(({ coupon }) => (coupon ? [coupon as number] : []))
+  const coupons = await ground.rows.readMany(db, entityNamed(ground, 'coupon'), ids)
+  const titleOf = (id: unknown) => coupons.find((one) => one.id === id)?.title
+  return {
+    page: 'days',
+    title: wording(entity.label, language),
+    picture: row[picture] ? String(row[picture]) : null,
+    text: row[text] ? String(row[text]) : null,
+    days: entries.map(({ day, points, coupon, vipDays, highlight }) => ({
+      day: Number(day),
+      points: Number(points ?? 0),
+      memberPoints: Math.floor(Number(points ?? 0) * Number(row[multiple] ?? 1)),
+      more: [
+        ...(coupon ? [String(titleOf(coupon) ?? '')] : []),
+        ...(vipDays ? [language === 'en' ? `${vipDays} VIP days` : `${vipDays}天会员`] : []),
+      ],
+      highlight: highlight === true,
+    })),
+  }
+}

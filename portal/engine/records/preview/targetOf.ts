@@ -1,0 +1,26 @@
+import type { Entity, Jump, Row } from '#declare'
+import { jumpTarget } from '#derive/jumpTarget.ts'
+import { pictureField } from '#derive/pictureField.ts'
+import { entityNamed, type Ground } from '#portal/context/ground.ts'
+import type { Db, Tx } from '#portal/storage/db/database.ts'
+import { titleOf } from '../titleOf.ts'
+
+/** What a link leads to, as a page shows it. */
+export interface Target {
+  readonly entity: Entity
+  readonly row: Row
+  readonly title: string
+  readonly picture: string | null
+}
+
+/** The record a link leads to; null for places of the app, other sites, and what is gone. */
+export async function targetOf(ground: Ground, db: Db | Tx, jump: unknown): Promise<Target | null> {
+  const target = jumpTarget(jump as Jump | null)
+  if (!target) return null
+  const entity = entityNamed(ground, target.entity)
+  const row = await ground.rows.read(db, entity, target.id)
+  if (!row) return null
+  const picture = pictureField(entity)
+  const shown = picture && row[picture]
+  return { entity, row, title: titleOf(entity, row), picture: shown ? String(shown) : null }
+}

@@ -1,0 +1,36 @@
+import type { Ground } from '#portal/context/ground.ts'
+import { toHex } from '#portal/storage/objects/encoding.ts'
+import { hmac, sameText } from '#portal/storage/objects/hmac.ts'
+
+/** How long an address shows a draft, in milliseconds: two hours. */
+export const LIFE = 2 * 3_600_000
+
+/** One record as one action shows it. */
+export interface Shown {
+  readonly entity: string
+  readonly id: number
+  readonly action: string
+}
+
+type Signing = Pick<Ground, 'secret' | 'clock'>
+
+/** A word that shows one record to whoever has it, for so long: `article-12-preview-1764…-<signature>`. */
+export async function tokenFor(ground: Signing, { entity, id, action }: Shown, life = LIFE) {
+  const expires = ground.clock().getTime() + life
+  const text = [entity, id, action, expires.toString(36)].join('-')
+  return { token: `${text}-${await signed(ground, text)}`, expires }
+}
+
+/** What a word shows; null where it is none of this portal's, or has run out. */
+export async function shownBy(ground: Signing, token: string): Promise<Shown | null> {
+  const parts = token.split('-')
+  if (parts.length !== 5) return null
+  const [entity = '', id = '', action = '', expires = '', signature = ''] = parts
+  const known = await signed(ground, parts.slice(0, 4).join('-'))
+  const isOurs = sameText(signature, known)
+  if (!isOurs || Number.parseInt(expires, 36) < ground.clock().getTime()) return null
+  return { entity, id: Number(id), action }
+}
+
+const signed = async ({ secret }: Signing, text: string): Promise<string> =>
+  toHex(await hmac('SHA-256', secret, `preview:${text}`)).slice(0, 40)

@@ -1,0 +1,20 @@
+import type { Records } from '#portal/context/change.ts'
+import { entityNamed, type Ground } from '#portal/context/ground.ts'
+import { inUnit, type Terms } from './unit.ts'
+
+/** Records outside a request, each call in a transaction of its own: for seeds, jobs and tests. */
+export function recordsOutside(ground: Ground, terms: Terms): Records {
+  const { rows, database } = ground
+  const named = (name: string) => entityNamed(ground, name)
+  const within = <T>(work: (records: Records) => Promise<T>) =>
+    inUnit(ground, terms, (unit) => work(unit.records))
+  return {
+    find: (name, id) => rows.read(database.db, named(name), id),
+    select: (name, where, options) => rows.select(database.db, named(name), where, options),
+    count: (name, where) => rows.count(database.db, named(name), where),
+    create: (name, values) => within((records) => records.create(name, values)),
+    update: (name, id, values) => within((records) => records.update(name, id, values)),
+    move: (name, id, move, values) => within((records) => records.move(name, id, move, values)),
+    remove: (name, id) => within((records) => records.remove(name, id)),
+  }
+}

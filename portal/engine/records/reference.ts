@@ -1,0 +1,163 @@
+import type { Entity, Row } from '#declare'
+import { hashOf } from '#derive/hash.ts'
+import type { Db, Tx } from '#portal/storage/db/database.ts'
+import { noteObjects } from './references/notedObjects.ts'
+import { objectKey, objects, type Reference, referencesOf } from './references/referencesOf.ts'
+
+/** Brings the reference table in step with a record; `before` is the record as it stood there. */
+export async function writeReferences(
+  tx: Tx,
+  entity: Entity,
+  id: number,
+  row: Row,
+  before?: Row,
+): Promise<void> {
+  const now = referencesOf(entity, row)
+  const old = before ? referencesOf(entity, before) : []
+  if (JSON.stringify(now) === JSON.stringify(old)) return
+  if (old.length > 0) await dropReferences(tx, entity, id)
+  noteObjects(tx, [...old, ...now])
+  for (let i = 0; i < now.length; i += 100) {
+    const rows = now.slice(i, i + 100).map((one) => ({ entity: entity.name, id, ...one }))
+    await tx.insertInto('_reference').values(rows).execute()
+  }
+}
+
+/** Takes away everything a record refers to. */
+export async function clearReferences(tx: Tx, entity: Entity, id: number): Promise<void> {
+  const shown = await tx
+    .selectFrom('_reference')
+    .select('address')
+    .where('entity', '=', entity.name)
+    .where('id', '=', id)
+    .where('toEntity', '=', objects)
+    .execute()
+  noteObjects(tx, shown as { address: string }[])
+  await dropReferences(tx, entity, id)
+}
+
+async function dropReferences(tx: Tx, entity: Entity, id: number): Promise<void> {
+  await tx.deleteFrom('_reference').where('entity', '=', entity.name).where('id', '=', id).execute()
+}
+
+/** A record that refers to another, called by its title. */
+export interface Referrer {
+  readonly entity: string
+  readonly id: number
+  readonly title: string
+  /** The field that refers; inside a list `items.goods`. */
+  readonly path: string
+}
+
+/**
+ * Who refers to a record, in whatever way: references, lists of them, links, list entries, rich text. Records in the
+ * bin refer to nothing; a record does not stand in its own way.
+ */
+export async function referencesTo(
+  db: Db | Tx,
+  entities: readonly Entity[],
+  entity: string,
+  id: number,
+  limit: number,
+): Promise<Referrer[]> {
+  const rows = await db
+    .selectFrom('_reference')
+    .select(['entity', 'id', 'path'])
+    .where('toEntity', '=', entity)
+    .where('toId', '=', id)
+    .where((where) => where.not(where.and([where('entity', '=', entity), where('id', '=', id)])))
+    .orderBy('entity')
+    .orderBy('path')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return withTitles(db, entities, rows as Place[])
+}
+
+/** Who uses an object of the store, by any of its addresses. */
+export async function referencesToObject(
+  db: Db | Tx,
+  entities: readonly Entity[],
+  url: string,
+  limit: number,
+): Promise<Referrer[]> {
+  const address = objectKey(url)
+  const rows = await db
+    .selectFrom('_reference')
+    .select(['entity', 'id', 'path'])
+    .where('toEntity', '=', objects)
+    .where('toId', '=', hashOf(address))
+    .where('address', '=', address)
+    .orderBy('entity')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return withTitles(db, entities, rows as Place[])
+}
+
+/** How many places refer to a record, counted to `limit`. */
+export async function countReferencesTo(
+  db: Db | Tx,
+  entity: string,
+  id: number,
+  limit = 10_000,
+): Promise<number> {
+  const some = db
+    .selectFrom('_reference')
+    .select('id')
+    .where('toEntity', '=', entity)
+    .where('toId', '=', id)
+    .limit(limit)
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+interface Place {
+  readonly entity: string
+  readonly id: number
+  readonly path: string
+}
+
+async function withTitles(
+  db: Db | Tx,
+  entities: readonly Entity[],
+  places: readonly Place[],
+): Promise<Referrer[]> {
+  const titles = new Map<string, string>()
+  for (const name of new Set(places.map((place) => place.entity))) {
+    const ids = places.filter((place) => place.entity === name).map(({ id }) => Number(id))
+    const entity = entities.find((one) => one.name === name)
+    if (entity)
+      for (const [id, title] of await titlesOf(db, entity, ids)) titles.set(`${name} ${id}`, title)
+  }
+  return places.map(({ entity, id, path }) => ({
+    entity,
+    id: Number(id),
+    path,
+    title: titles.get(`${entity} ${id}`) ?? `#${id}`,
+  }))
+}
+
+/** What records are called, by id; those in the bin too. */
+export async function titlesOf(
+  db: Db | Tx,
+  entity: Entity,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const title =
+    entity.fields[entity.title] && entity.fields[entity.title]?.kind !== 'computed'
+      ? entity.title
+      : 'id'
+  const rows = await db
+    .selectFrom(entity.name)
+    .select(['id', title])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [Number(row.id), String(row[title] ?? `#${row.id}`)]))
+}
+
+export type { Reference }

@@ -1,0 +1,108 @@
+import type { Entity, Row } from '#declare'
+import { hashOf } from '#derive/hash.ts'
+import type { Ground } from '#portal/context/ground.ts'
+import type { Unit } from '../unit.ts'
+import { takeNoted } from './notedObjects.ts'
+import { objects } from './referencesOf.ts'
+
+/** An entity whose records stand for objects of the store and count where these are shown. */
+export interface Keeper {
+  readonly entity: Entity
+  /** The address, the count, and since when there is none. */
+  readonly at: string
+  readonly count: string
+  readonly since?: string
+}
+
+/** Addresses asked about at once. */
+const AT_ONCE = 200
+const known = new WeakMap<Ground['entities'], readonly Keeper[]>()
+
+/** Who keeps objects, derived once from the declarations. */
+export function keepersOf(entities: Ground['entities']): readonly Keeper[] {
+  const keepers = known.get(entities) ?? [...entities.values()].flatMap(keeperOf)
+  known.set(entities, keepers)
+  return keepers
+}
+
+const keeperOf = (entity: Entity): readonly Keeper[] =>
+  Object.entries(entity.fields).flatMap(([count, { shows }]) =>
+    shows ? [{ entity, count, ...shows }] : [],
+  )
+
+/** Counts anew where the objects are shown whose uses this transaction changed. */
+export async function recountObjects(unit: Unit): Promise<void> {
+  const addresses = takeNoted(unit.tx)
+  const keepers = keepersOf(unit.ground.entities)
+  for (const keeper of keepers)
+    for (let at = 0; at < addresses.length; at += AT_ONCE)
+      await recountSome(unit, keeper, keepers, addresses.slice(at, at + AT_ONCE))
+}
+
+async function recountSome(
+  unit: Unit,
+  keeper: Keeper,
+  keepers: readonly Keeper[],
+  addresses: readonly string[],
+): Promise<void> {
+  const held = await heldBy(unit, keeper, addresses)
+  if (held.size === 0) return
+  const rows = await locked(unit, keeper.entity, [...held.keys()])
+  const counted = await usesOf(unit, keepers, [...held.values()])
+  for (const row of rows) {
+    const uses = counted.get(hashOf(held.get(row.id as number) as string)) ?? 0
+    const values = valuesOf(keeper, row, uses, unit.now)
+    if (values) await unit.ground.rows.keep(unit.tx, keeper.entity, row.id as number, values)
+  }
+}
+
+/** Which records stand for these addresses, by id. */
+async function heldBy({ tx }: Unit, { entity, at }: Keeper, addresses: readonly string[]) {
+  const rows = await tx
+    .selectFrom('_reference')
+    .select(['id', 'address'])
+    .where('toEntity', '=', objects)
+    .where('toId', 'in', addresses.map(hashOf))
+    .where('entity', '=', entity.name)
+    .where('path', '=', at)
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map(({ id, address }) => [Number(id), String(address)]))
+}
+
+/** Two transactions that count one object wait for each other: the second sees what the first wrote. */
+async function locked({ ground, tx }: Unit, entity: Entity, ids: readonly number[]) {
+  if (ground.database.kind === 'postgres')
+    await tx
+      .selectFrom(entity.name)
+      .select('id')
+      .where('id', 'in', [...ids])
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  return ground.rows.readMany(tx, entity, ids)
+}
+
+/** Places that show each, by the number made from its address: each field of each record once. */
+async function usesOf({ tx }: Unit, keepers: readonly Keeper[], addresses: readonly string[]) {
+  const rows = await tx
+    .selectFrom('_reference')
+    .select((eb) => ['toId', eb.fn.countAll().as('count')])
+    .where('toEntity', '=', objects)
+    .where('toId', 'in', addresses.map(hashOf))
+    .where(
+      'entity',
+      'not in',
+      keepers.map(({ entity }) => entity.name),
+    )
+    .groupBy('toId')
+    .execute()
+  return new Map(rows.map(({ toId, count }) => [Number(toId), Number(count)]))
+}
+
+/** What changes; null where nothing does. */
+function valuesOf({ count, since }: Keeper, row: Row, uses: number, now: string): Row | null {
+  const left = since && (uses > 0 ? null : (row[since] ?? now))
+  if (row[count] === uses && (!since || (row[since] ?? null) === left)) return null
+  return { [count]: uses, ...(since && { [since]: left }) }
+}

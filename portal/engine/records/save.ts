@@ -1,0 +1,129 @@
+import type { Row } from '#declare'
+import { askedBy } from '#derive/askedBy.ts'
+import { refused, refusedField } from '#portal/core/errors.ts'
+import { type CutFrom, withCut } from '../richText/cleanValues.ts'
+import { textMediaProblems } from '../richText/textMediaProblems.ts'
+import { blankRow } from './blankRow.ts'
+import { type Call, demand, demandVersion, seen, shown, termsOf } from './call.ts'
+import { carryOut } from './carryOut.ts'
+import { kindProblems } from './kindProblems.ts'
+import { pictureProblems } from './pictures.ts'
+import { keepEntryCounts, sentValues, unwrap } from './sentValues.ts'
+import { storedFileProblems } from './storedFiles.ts'
+import { inUnit } from './unit.ts'
+
+/** Creates a record from a body and gives it as it stands. */
+export async function create(call: Call, body: Row): Promise<Row> {
+  demand(call, 'create')
+  const { wrap, values } = unwrap(call.entity, body)
+  const cut: CutFrom[] = []
+  const sent = await takenValues(call, values, null, { cut })
+  const { ground, entity } = call
+  const written = await inUnit(ground, termsOf(call, wrap), (unit) => {
+    const after = { ...blankRow(entity), ...sent }
+    keepEntryCounts(entity, after, null)
+    return carryOut(unit, { entity, kind: 'create', before: null, after, sent })
+  })
+  return withCut(await reread(call, written), cut)
+}
+
+/** How a change is demanded: `version` is the one the caller read. */
+export interface ChangeOptions {
+  /** False where a call names no version, such as one setting by its key. */
+  readonly versioned?: boolean
+  /** The action on whose behalf it is done. */
+  readonly by?: string
+}
+
+/** Changes a record and gives it as it stands. Fields the body does not name stay as they are. */
+export async function update(
+  call: Call,
+  id: number,
+  body: Row,
+  options: ChangeOptions = {},
+): Promise<Row> {
+  const { ground, entity } = call
+  demand(call, options.by ?? 'update')
+  const { wrap, values } = unwrap(entity, body)
+  const read = await seen(call, ground.database.db, id)
+  if (wrap.version === undefined && options.versioned !== false) throw versionMissing()
+  demandVersion(call, read, wrap.version)
+  const cut: CutFrom[] = []
+  const sent = await takenValues(call, values, read, { cut })
+  if (Object.keys(sent).length === 0 && !options.by) return shown(call, read)
+  const written = await inUnit(ground, termsOf(call, wrap), async (unit) => {
+    const before = await seen(call, unit.tx, id)
+    demandVersion(call, before, wrap.version)
+    const after = { ...before, ...sent }
+    keepEntryCounts(entity, after, before)
+    return carryOut(unit, {
+      entity,
+      kind: 'update',
+      before,
+      after,
+      sent,
+      ...(options.by && { by: options.by }),
+    })
+  })
+  return withCut(await reread(call, written), cut)
+}
+
+/** The record after its transaction: with everything that is only worked out on reading, as the session sees it. */
+export async function reread(call: Call, written: Row): Promise<Row> {
+  const row = await call.ground.rows.read(
+    call.ground.database.db,
+    call.entity,
+    written.id as number,
+  )
+  return shown(call, row ?? written)
+}
+
+/** On whose behalf values are taken, and where it is told what was cut from rich text. */
+export interface Taking {
+  readonly move?: string | undefined
+  readonly cut?: CutFrom[]
+  /** Files of which the caller asks by itself whose they are. */
+  readonly lookedAt?: readonly string[]
+}
+
+/**
+ * What the body changes, after names, kinds and pictures were looked at; a move may set what it asks for. Throws 40001
+ * with every problem.
+ */
+export async function takenValues(
+  call: Call,
+  values: Row,
+  before: Row | null,
+  { move, cut = [], lookedAt = [] }: Taking = {},
+): Promise<Row> {
+  const { entity } = call
+  const asked = move === undefined ? [] : askedBy(entity, move)
+  const {
+    sent,
+    problems,
+    cut: gone,
+  } = sentValues(entity, values, before && shown(call, before), asked)
+  cut.push(...gone)
+  const wrong = kindProblems(entity.fields, sent)
+  const uploads = wrong.length > 0 ? [] : await uploadProblems(call, sent, before, lookedAt)
+  const all = [...problems, ...wrong, ...uploads]
+  if (all.length > 0) throw refused(all)
+  return sent
+}
+
+const uploadProblems = async (
+  { ground, entity, session }: Call,
+  sent: Row,
+  before: Row | null,
+  lookedAt: readonly string[],
+) => [
+  ...(await pictureProblems(ground, entity, sent, before)),
+  ...(await storedFileProblems(ground, entity, sent, { before, session, lookedAt })),
+  ...textMediaProblems(ground, entity, sent, before),
+]
+
+const versionMissing = () =>
+  refusedField('version', [
+    '请在 version 或 If-Match 中带上所读到的版本号',
+    'Send the version you read, as version in the body or in If-Match',
+  ])

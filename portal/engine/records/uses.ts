@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Entity, Label, Row } from '#declare'
+import { entityNamed } from '#portal/context/ground.ts'
+import type { Db } from '#portal/storage/db/database.ts'
+import { type Call, demand, seen } from './call.ts'
+import { parseListQuery } from './listQuery.ts'
+import { titlesOf } from './reference.ts'
+
+/** Records of one entity that refer to a record by one field. */
+export interface UseGroup {
+  readonly entity: string
+  readonly label: Label
+  /** The field by which they refer. */
+  readonly field: Label
+  readonly count: number
+  /** What the list of the entity is filtered by to show them, where it has such a filter. */
+  readonly filter?: Row
+  /** The latest of them; none of an entity the session may not read. */
+  readonly records: readonly { readonly id: number; readonly title: string }[]
+}
+
+/** Where a record is used. */
+export interface Uses {
+  /** Records, each counted once however often it refers. */
+  readonly total: number
+  readonly groups: readonly UseGroup[]
+}
+
+/** So many of a group are named; its list has the rest. */
+const NAMED = 5
+
+interface Place {
+  readonly entity: string
+  readonly path: string
+  readonly count: number
+}
+
+/** Who refers to a record in whatever way, and how many there are: references, lists of them, links, texts. */
+export async function uses(call: Call, id: number): Promise<Uses> {
+  demand(call, 'read')
+  const { db } = call.ground.database
+  await seen(call, db, id, { binned: true })
+  const places = await placesOf(db, call.entity, id)
+  const groups: UseGroup[] = []
+  for (const place of places) groups.push(await groupOf(call, id, place))
+  return { total: await totalOf(db, call.entity, id), groups }
+}
+
+/** A record does not use itself. */
+const pointing = (entity: Entity, id: number) => sql`
+  from "_reference" where "toEntity" = ${entity.name} and "toId" = ${id}
+  and not ("entity" = ${entity.name} and "id" = ${id})`
+
+async function placesOf(db: Db, entity: Entity, id: number): Promise<readonly Place[]> {
+  const { rows } = await sql<Place>`select "entity", "path", count(distinct "id") as count
+    ${pointing(entity, id)} group by "entity", "path"`.execute(db)
+  const fields = Map.groupBy(rows, ({ entity: name, path }) => `${name} ${path.split('.')[0]}`)
+  return [...fields.values()]
+    .map((some) => ({
+      ...some[0]!,
+      path: some[0]!.path.split('.')[0]!,
+      count: some.reduce((sum, { count }) => sum + Number(count), 0),
+    }))
+    .toSorted((a, b) => b.count - a.count)
+}
+
+async function totalOf(db: Db, entity: Entity, id: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total
+    from (select distinct "entity", "id" ${pointing(entity, id)}) as used`.execute(db)
+  return Number(rows[0]?.total ?? 0)
+}
+
+async function groupOf(call: Call, id: number, { entity: name, path, count }: Place) {
+  const { ground, session } = call
+  const entity = entityNamed(ground, name)
+  const field = entity.fields[path]
+  const filter = { [path]: id }
+  const listed = field && !Array.isArray(parseListQuery(entity, { filter }))
+  const mayRead = ground.access.mayUse(session, entity, 'read')
+  return {
+    entity: name,
+    label: entity.label,
+    field: field?.label ?? ([path, path] as const),
+    count,
+    ...(listed && mayRead && { filter }),
+    records: mayRead ? await namedIn(call, id, entity, path) : [],
+  }
+}
+
+/** The latest, of those the session gets to see. */
+async function namedIn(
+  { ground, entity: of, session }: Call,
+  id: number,
+  entity: Entity,
+  path: string,
+) {
+  const { db } = ground.database
+  const { rows } = await sql<{ id: number }>`select distinct "id" ${pointing(of, id)}
+    and "entity" = ${entity.name} and ("path" = ${path} or "path" like ${`${path}.%`})
+    order by "id" desc limit ${NAMED}`.execute(db)
+  const ids = rows.map((row) => Number(row.id))
+  const where = ground.access.sees(entity, session)
+  const visible = where
+    ? (await ground.rows.select(db, entity, { ...where, id: ids })).map((row) => Number(row.id))
+    : ids
+  const titles = await titlesOf(db, entity, visible)
+  return ids.filter((one) => titles.has(one)).map((one) => ({ id: one, title: titles.get(one)! }))
+}

@@ -1,0 +1,104 @@
+import type { Entity, Literal, Row } from '#declare'
+import { literalsOf } from '#derive/literalsOf.ts'
+import { statesOf } from '#derive/standing.ts'
+import { restorable } from '#portal/business/configuration/auditLog.rules.ts'
+import type { Change } from '#portal/context/change.ts'
+import type { RuleFunction, Told } from './rule.ts'
+import { ruleFunctions } from './ruleIndex.ts'
+
+/** When a named function is asked: at every save unless the literal says otherwise. */
+function isAsked({ on = ['save'] }: Literal, { kind, by }: Change): boolean {
+  const times = on as readonly string[]
+  if (by !== undefined && times.includes(by)) return true
+  if (kind === 'remove') return times.includes('remove')
+  return times.includes('save') || (kind === 'create' && times.includes('create'))
+}
+
+/** What is demanded as long as a record stays where a move led is asked of every save there. */
+function isAskedStill(literal: Literal, { entity, kind, by, before, after, session }: Change) {
+  const moves = (literal.on ?? []) as readonly string[]
+  const state = after[entity.stateField] as string
+  return (
+    literal.holds === true &&
+    session.acting === 'user' &&
+    (kind === 'update' || kind === 'restore') &&
+    !(by !== undefined && moves.includes(by)) &&
+    before?.[entity.stateField] === state &&
+    statesOf(entity, moves).includes(state)
+  )
+}
+
+/** Whether a literal names a function. */
+export const asksFunction = (literal: Literal): boolean => Object.keys(literal)[0] === 'by'
+
+interface Asked {
+  readonly rule: string
+  readonly literal: Literal
+  readonly run: RuleFunction
+}
+
+const askedIn = (change: Change): readonly Asked[] =>
+  literalsOf(change.entity)
+    .filter(({ literal }) => asksFunction(literal) && isAsked(literal, change))
+    .map(named(change))
+
+const named =
+  ({ entity }: Change) =>
+  ({ rule, literal }: Omit<Asked, 'run'>): Asked => ({
+    rule,
+    literal,
+    run: functionNamed(entity, literal.by as string),
+  })
+
+/** What the rules no word carries have to say, problems and warnings alike. */
+export async function functionsSay(change: Change): Promise<readonly Told[]> {
+  const said: Told[] = []
+  for (const { rule, literal, run } of askedIn(change)) {
+    const found = typeof run === 'function' ? ((await run(change)) ?? []) : []
+    said.push(
+      ...found.map((one) => ({ ...one, rule, ...(literal.warn && { warn: true as const }) })),
+    )
+  }
+  return [...said, ...(await lapsed(change))]
+}
+
+/** What the functions found right when the record came into its state, and would find wrong now. */
+async function lapsed(change: Change): Promise<readonly Told[]> {
+  const said: Told[] = []
+  const asked = literalsOf(change.entity).filter(({ literal }) => isAskedStill(literal, change))
+  for (const { rule, run } of asked.map(named(change))) {
+    if (typeof run !== 'function') continue
+    const found = (await run(change)) ?? []
+    if (found.length === 0) continue
+    const before =
+      change.kind === 'restore'
+        ? []
+        : ((await run({ ...change, after: { ...(change.before as Row) } })) ?? [])
+    const stood = before.map(({ field }) => field)
+    said.push(
+      ...found.filter(({ field }) => !stood.includes(field)).map((one) => ({ ...one, rule })),
+    )
+  }
+  return said
+}
+
+/** What they bring along, once the row is written. */
+export async function functionsBring(change: Change): Promise<void> {
+  for (const { run } of askedIn(change)) if ('effect' in run) await run.effect(change)
+}
+
+/** Bringing back what a record was is asked of the audit log's own rule, whatever the record. */
+export const restoringSays = async (change: Change): Promise<readonly Told[]> =>
+  change.by === 'restore' || change.by === 'restoreVersion'
+    ? ((await restorable(change)) ?? [])
+    : []
+
+/** The function of that name, in the rules of its entity. */
+export function functionNamed(entity: Entity, name: string): RuleFunction {
+  const found = ruleFunctions[entity.name]?.[name]
+  if (!found)
+    throw new Error(
+      `portal/rules/${entity.name}.ts has no function "${name}": add it, or take the literal out of the declaration`,
+    )
+  return found
+}

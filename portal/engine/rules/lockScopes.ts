@@ -1,0 +1,26 @@
+import { wordOf } from '#declare'
+import { literalsOf } from '#derive/literalsOf.ts'
+import { asItStands } from '#derive/situation.ts'
+import type { Change } from '#portal/context/change.ts'
+import { dialectOf } from '#portal/storage/db/dialectOf.ts'
+import { oneAtATime } from '#portal/storage/db/oneAtATime.ts'
+import { decide } from './facts.ts'
+import { portalWords } from './index.ts'
+
+/**
+ * Lets changes that count the same records wait for each other until the transaction ends. SQLite has one writer
+ * anyway. Always in the same order, so that two never wait for one another.
+ */
+export async function lockScopes(change: Change): Promise<void> {
+  if (dialectOf(change.tx) !== 'postgres') return
+  const keys = await decide(change, (situation) =>
+    literalsOf(change.entity).flatMap(({ rule, literal }) => {
+      const { scope } = portalWords[wordOf(literal)] ?? {}
+      const scopes = scope ? [scope(literal, situation), scope(literal, asItStands(situation))] : []
+      return scopes
+        .filter((one) => one !== undefined)
+        .map((one) => `${rule} ${JSON.stringify(one)}`)
+    }),
+  )
+  for (const key of [...new Set(keys)].toSorted()) await oneAtATime(change.tx, key)
+}

@@ -1,0 +1,153 @@
+import { isKept, type Row, wordOf } from '#declare'
+import { fieldProblems } from '#derive/checkRecord.ts'
+import { isEmpty, same } from '#derive/compare.ts'
+import { defaultOf } from '#derive/defaultOf.ts'
+import { guardProblems } from '#derive/guardProblems.ts'
+import { inputsOf } from '#derive/inputsOf.ts'
+import { literalsOf } from '#derive/literalsOf.ts'
+import { notFromHere } from '#derive/possible.ts'
+import type { Problem } from '#derive/problem.ts'
+import { literalProblems, valueProblems } from '#derive/ruleProblems.ts'
+import { offeredProblems } from '#derive/rules/offered.ts'
+import type { Finding } from '#derive/rules/word.ts'
+import type { Situation } from '#derive/situation.ts'
+import type { Change } from '#portal/context/change.ts'
+import type { AtEnd } from '#portal/context/ground.ts'
+import { brokenDemands, noteDemands } from './affected.ts'
+import { decide } from './facts.ts'
+import { moveFollowers } from './follows.ts'
+import { functionsBring, functionsSay, restoringSays } from './functions.ts'
+import { portalWords } from './index.ts'
+import { lockScopes } from './lockScopes.ts'
+import type { PortalWord } from './portalWord.ts'
+
+/** Whether it may be changed at all: `from`, frozen and locked fields, who may, the state a move starts from, what stands against a removal. */
+export async function guard(change: Change): Promise<Problem[]> {
+  const found = await decide(change, (situation) => [
+    ...(change.kind === 'move' && change.by ? notFromHere(change.by, situation) : []),
+    ...guardProblems(situation),
+  ])
+  return [...found, ...(change.kind === 'update' ? await restoringSays(change) : [])]
+}
+
+/** First values, what is filled in, numbers, what a move sets: written into `change.after`. */
+export async function prepare(change: Change): Promise<void> {
+  if (change.kind === 'create') await begin(change)
+  await lockScopes(change)
+  await eachWord(change, 'prepare')
+}
+
+/** First values: defaults, but for fields that have no input here: what nobody could see nobody chose. */
+async function begin(change: Change): Promise<void> {
+  takeDefaults(change)
+  const { entity, after } = change
+  const untouched = Object.entries(entity.fields).filter(
+    ([name, field]) =>
+      field.default !== undefined &&
+      !field.required &&
+      same(after[name], defaultOf(field, change.now)),
+  )
+  if (untouched.length === 0) return
+  const hints = await decide(change, (situation) => inputsOf(entity, after as Row, situation))
+  for (const [name, field] of untouched)
+    if (hints[name]?.hidden) after[name] = field.kind === 'boolean' ? false : null
+}
+
+/** A field nobody mentioned takes its default; one that was sent empty stays empty. */
+function takeDefaults({ entity, after, sent, now }: Change): void {
+  for (const [name, field] of Object.entries(entity.fields))
+    if (field.default !== undefined && sent[name] === undefined && isEmpty(after[name]))
+      after[name] = defaultOf(field, now)
+}
+
+/** Everything that refuses the record as it would stand, all at once: kinds, words, words that look at others, functions. */
+export async function check(change: Change): Promise<Problem[]> {
+  if (change.kind === 'remove') await lockScopes(change)
+  const own = await decide(change, (situation) => [
+    ...kindsSay(change),
+    ...wordsSay(situation, false),
+  ])
+  const others = await findingsOf(change, 'check')
+  const functions = (await functionsSay(change)).filter(({ warn }) => !warn)
+  await noteDemands(change)
+  return withoutRepeats([...demandedNow(own, change), ...others, ...functions])
+}
+
+/** Drafts of an import may lack what its declaration leaves to be filled in later. */
+function demandedNow(problems: readonly Problem[], { entity, by, after }: Change) {
+  const left = (by && entity.actions[by]?.leaves) || []
+  return problems.filter(({ field }) => !left.includes(field) || !isEmpty(after[field]))
+}
+
+/** What asks before it goes through, but for what was accepted. */
+export async function warnings(change: Change): Promise<Problem[]> {
+  const words = await decide(change, (situation) => wordsSay(situation, true))
+  const functions = (await functionsSay(change))
+    .filter(({ warn }) => warn)
+    .map(({ warn, ...problem }) => problem)
+  return [...words, ...functions].filter(
+    ({ rule }) => rule === undefined || !change.accepted.has(rule),
+  )
+}
+
+/** What happens along, once the row is written: others moved, made or changed. */
+export async function effects(change: Change): Promise<void> {
+  await eachWord(change, 'effect')
+  await functionsBring(change)
+  await moveFollowers(change)
+}
+
+/** At the end of the transaction, over all its changes: exactly one, demands of others that must keep being met. */
+export async function finish(changes: readonly Change[]): Promise<AtEnd> {
+  const found: Problem[] = []
+  for (const change of changes) found.push(...(await findingsOf(change, 'finish')))
+  const { problems, warnings } = await brokenDemands(changes)
+  return { problems: withoutRepeats([...found, ...problems]), warnings }
+}
+
+async function eachWord(change: Change, step: 'prepare' | 'effect'): Promise<void> {
+  for (const { literal } of literalsOf(change.entity))
+    await portalWords[wordOf(literal)]?.[step]?.(literal, change)
+}
+
+async function findingsOf(change: Change, step: 'check' | 'finish'): Promise<Problem[]> {
+  const found: Problem[] = []
+  for (const { rule, literal } of literalsOf(change.entity)) {
+    const word: PortalWord | undefined = portalWords[wordOf(literal)]
+    const findings: readonly Finding[] = (await word?.[step]?.(literal, change)) ?? []
+    found.push(...findings.map((finding) => ({ ...finding, rule })))
+  }
+  return found
+}
+
+/** A record that goes is looked at only by words that count those that stay. */
+function wordsSay(situation: Situation, warn: boolean): readonly Problem[] {
+  if (situation.removing) {
+    const counting = literalsOf(situation.entity).filter(
+      ({ literal }) => 'limit' in literal && (literal.warn === true) === warn,
+    )
+    return counting.flatMap((one) => literalProblems(one, situation))
+  }
+  const offered = offeredProblems(situation).filter((problem) => problem.warn === warn)
+  return [...valueProblems(situation, warn), ...offered.map(({ warn: _, ...problem }) => problem)]
+}
+
+/** A whole record where somebody saves it; only what is set where a move or another rule touches a few fields. */
+function kindsSay({ entity, kind, after, sent, session }: Change): readonly Problem[] {
+  if (kind === 'remove') return []
+  const whole =
+    kind === 'create' || kind === 'restore' || (kind === 'update' && session.acting === 'user')
+  const named = Object.entries(entity.fields).filter(
+    ([name, field]) => !isKept(field) && (whole || name in sent),
+  )
+  return fieldProblems(Object.fromEntries(named), after as Row)
+}
+
+/** The same words at the same field once: a demand and a required field say it alike. */
+function withoutRepeats(problems: readonly Problem[]): Problem[] {
+  const seen = new Set<string>()
+  return problems.filter(({ field, message }) => {
+    const key = `${field} ${message[1]}`
+    return !seen.has(key) && seen.add(key)
+  })
+}

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { portalSession } from '#portal/context/session.ts'
+import { bothDatabases } from '#portal/storage/db/testing/databases.ts'
+import { made, magazineValues } from '#portal/testing/desk.ts'
+import type { PortalBench } from '#portal/testing/portalBench.ts'
+import { sharedBench } from '#portal/testing/sharedBench.ts'
+import { type FoundGroup, searchEverywhere } from './searchEverywhere.ts'
+
+const both = bothDatabases()
+
+describe.each(both)('the search over everything on $name', (database) => {
+  const bench = sharedBench(database)
+  beforeAll(async () => {
+    const { admin } = bench
+    await made(admin, 'magazine', await magazineValues(bench, { title: '灯塔月刊', code: 'DTYK' }))
+    for (const name of ['灯塔', '旧灯塔', '灯塔守望者'])
+      await made(admin, 'articleTag', { name, synonyms: [] })
+  })
+
+  const search = async (who: PortalBench['admin'], q: string) =>
+    (await who('GET', `index/search?q=${encodeURIComponent(q)}`)).data as {
+      groups: FoundGroup[]
+      cut: boolean
+    }
+  const titles = (groups: readonly FoundGroup[], entity: string) =>
+    groups.find((group) => group.entity === entity)?.list.map(({ title }) => title)
+
+  test('finds records of every kind, by entity, the closest title first, with picture and state', async () => {
+    const { groups } = await search(bench.admin, '灯塔')
+    expect(titles(groups, 'articleTag')).toEqual(['灯塔', '灯塔守望者', '旧灯塔'])
+    const magazine = groups.find(({ entity }) => entity === 'magazine')
+    expect(magazine).toMatchObject({
+      list: [
+        { title: '灯塔月刊', image: expect.stringContaining('http'), state: expect.any(Array) },
+      ],
+      more: false,
+    })
+  })
+
+  test('a user of the app is found by a whole phone and by the uid, first of all', async () => {
+    const user = { uid: 'U20261123', phone: '13987650001', nickname: '灯下读书人' }
+    await bench.portal.records().create('appUser', user)
+    for (const typed of [user.phone, user.uid]) {
+      const [first] = (await search(bench.admin, typed)).groups
+      expect(first).toMatchObject({ entity: 'appUser', list: [{ title: '灯下读书人' }] })
+    }
+  })
+
+  test('nobody finds what they may not read: an editor no users, whom admins find', async () => {
+    expect(titles((await search(bench.admin, '王编辑')).groups, 'portalUser')).toEqual(['wang'])
+    expect((await search(bench.editor, '王编辑')).groups).toEqual([])
+  })
+
+  test('what the portal writes by itself is no answer', async () => {
+    const { groups } = await search(bench.admin, '灯塔')
+    expect(groups.map(({ entity }) => entity)).not.toContain('auditLog')
+  })
+
+  test('ends when there is enough, or when time is over, and says so', async () => {
+    const { ground } = bench.portal
+    const enough = await searchEverywhere(ground, portalSession, '灯塔', {
+      each: 1,
+      most: 1,
+      time: 5000,
+    })
+    expect(enough.groups).toHaveLength(1)
+    expect(enough.groups[0]?.list).toHaveLength(1)
+    expect(enough.cut).toBe(true)
+    const late = await searchEverywhere(ground, portalSession, '灯塔', {
+      each: 5,
+      most: 40,
+      time: -1,
+    })
+    expect(late.cut).toBe(true)
+    const bounds = { each: 5, most: 40, time: 60_000 }
+    expect((await searchEverywhere(ground, portalSession, '灯塔', bounds)).cut).toBe(false)
+  })
+
+  test('without words, or with a page of them, nothing is looked for', async () => {
+    expect((await bench.admin('GET', 'index/search?q=')).code).toBe(40001)
+    expect((await bench.admin('GET', `index/search?q=${'长'.repeat(101)}`)).code).toBe(40001)
+  })
+
+  test('names what one may make: editors no users, nobody what only the portal writes', async () => {
+    const { data: all } = await bench.admin('GET', 'index/creatable')
+    const { data: some } = await bench.editor('GET', 'index/creatable')
+    expect(all.entities).toEqual(expect.arrayContaining(['magazine', 'portalUser']))
+    expect(all.entities).not.toContain('notice')
+    expect(some.entities).toContain('magazine')
+    expect(some.entities).not.toContain('portalUser')
+  })
+})

@@ -1,0 +1,183 @@
+import type { Entity, Label, Row } from '#declare'
+import { hasState } from '#derive/columns.ts'
+import { creatable } from '#derive/creatable.ts'
+import { fold } from '#derive/fold.ts'
+import { pictureField } from '#derive/pictureField.ts'
+import { questionFields } from '#derive/searched.ts'
+import type { Ground } from '#portal/context/ground.ts'
+import type { Session } from '#portal/context/session.ts'
+import { maskedFields } from '../access/mask.ts'
+import type { Call } from '../records/call.ts'
+import { foldedWords } from '../records/list/words.ts'
+import { listed } from '../records/listing.ts'
+import { excerptsOf } from '../records/search/writtenTexts.ts'
+
+/** A record as the palette shows it. */
+export interface FoundRecord {
+  readonly id: number
+  readonly title: string
+  readonly image?: string
+  readonly state?: Label
+  /** Where the words stand, when that is in what was written at length. */
+  readonly excerpt?: string
+}
+/** What was found of one entity. */
+export interface FoundGroup {
+  readonly entity: string
+  readonly list: readonly FoundRecord[]
+  /** There are further ones. */
+  readonly more: boolean
+}
+export interface FoundEverywhere {
+  readonly groups: readonly FoundGroup[]
+  /** Not everything was looked through: time was over, or there was enough. */
+  readonly cut: boolean
+}
+
+/** How much is looked for, so that a person typing never waits long, nor gets more than they can look at. */
+export interface Bounds {
+  /** Records of one entity. */
+  readonly each: number
+  /** Records in all. */
+  readonly most: number
+  /** In milliseconds; what is under way is finished. */
+  readonly time: number
+}
+/** What a person who types is given. */
+export const usualBounds: Bounds = { each: 5, most: 40, time: 1200 }
+
+/** So many entities are asked at once where the database answers beside each other. */
+const BESIDE = 4
+
+/**
+ * Looks for words in the search fields of every entity the session reads and people write, in the order given. Rows it
+ * may not see are not found, and what is masked for it is found by its whole value only.
+ */
+export async function searchEverywhere(
+  ground: Ground,
+  session: Session,
+  words: string,
+  { each, most, time }: Bounds = usualBounds,
+): Promise<FoundEverywhere> {
+  const waiting = inTurn(searchedBy(ground, session), words)
+  const groups: Awaited<ReturnType<typeof within>>[] = []
+  const end = performance.now() + time
+  let count = 0
+  let cut = false
+  while (waiting.length > 0 && !cut) {
+    const asked = waiting.splice(0, ground.database.kind === 'postgres' ? BESIDE : 1)
+    const found = await Promise.all(
+      asked.map((entity) => within(ground, session, entity, words, each)),
+    )
+    groups.push(...found.filter(({ list }) => list.length > 0))
+    count = groups.reduce((sum, { list }) => sum + list.length, 0)
+    cut = waiting.length > 0 && (count >= most || performance.now() > end)
+  }
+  // Whoever types a whole phone or number means the record that has it, whatever it is called.
+  const nearest = ({ list, isWhole }: (typeof groups)[number]) =>
+    isWhole ? -1 : distance(list[0]?.title ?? '', words)
+  const ordered = groups.toSorted((one, other) => nearest(one) - nearest(other))
+  return { groups: ordered.map(({ isWhole: _, ...group }) => group), cut }
+}
+
+/** Whether people work on records: they make them, or move them about, as users of the app are muted and banned. */
+const isWorkedOn = (entity: Entity): boolean =>
+  creatable(entity) || Object.values(entity.moves).some(({ silent }) => !silent)
+
+/** What is looked through: read by the session, worked on by people, with something to look into; whole ones first. */
+export const searchedBy = ({ entities, access }: Ground, session: Session): Entity[] =>
+  [...entities.values()]
+    .filter(
+      (entity) =>
+        !entity.keysOf &&
+        isWorkedOn(entity) &&
+        questionFields(entity).length > 0 &&
+        access.mayUse(session, entity, 'read'),
+    )
+    .sort((one, other) => rank(one) - rank(other))
+
+/** What people make comes before what they only move about. */
+const rank = (entity: Entity): number => Number(entity.standIn) * 2 + Number(!creatable(entity))
+
+async function within(
+  ground: Ground,
+  session: Session,
+  entity: Entity,
+  words: string,
+  each: number,
+): Promise<FoundGroup & { readonly isWhole: boolean }> {
+  const image = pictureField(entity)
+  const found = await listed(
+    { ground, entity, session },
+    {
+      filter: JSON.stringify({ q: words }),
+      range: JSON.stringify([0, each - 1]),
+      columns: JSON.stringify([entity.title, ...keysOf(entity), ...(image ? [image] : [])]),
+    },
+  )
+  const whole = found.list.filter((row) => keysOf(entity).some((key) => row[key] === words.trim()))
+  const records = found.list.map((row) => foundRecord(entity, row, image))
+  const list = await withExcerpts({ ground, entity, session }, records, foldedWords(words))
+  return {
+    entity: entity.name,
+    list: closest(list, words),
+    more: found.hasNext,
+    isWhole: whole.length > 0,
+  }
+}
+
+/** Of what is not called so it is told why it was found. */
+async function withExcerpts(
+  { ground, entity, session }: Call,
+  records: readonly FoundRecord[],
+  words: readonly string[],
+): Promise<readonly FoundRecord[]> {
+  const ids = records.filter(({ title }) => !words.every((word) => fold(title).includes(word)))
+  const hidden = maskedFields(entity, session)
+  const excerpts = await excerptsOf(
+    ground.database.db,
+    entity,
+    { ids: ids.map(({ id }) => id), hidden },
+    words,
+  )
+  return records.map((record) => {
+    const excerpt = excerpts.get(record.id)
+    return excerpt === undefined ? record : { ...record, excerpt }
+  })
+}
+
+/** A phone or a number is looked for first where records have one of their own: there is not always time for all. */
+const inTurn = (entities: Entity[], words: string): Entity[] =>
+  /\d{4}/.test(words)
+    ? entities.toSorted((one, other) => Number(hasKeys(other)) - Number(hasKeys(one)))
+    : entities
+const hasKeys = (entity: Entity): boolean => keysOf(entity).length > 0
+
+/** What a record is told by and nothing else has: a phone, a number of its own. */
+const keysOf = ({ fields, title }: Entity): readonly string[] =>
+  Object.keys(fields).filter(
+    (name) => name !== title && fields[name]?.search && fields[name]?.unique,
+  )
+
+function foundRecord(entity: Entity, row: Row, image: string | undefined): FoundRecord {
+  const title = row[entity.title]
+  const state = hasState(entity) ? entity.states[String(row[entity.stateField])] : undefined
+  const picture = image && row[image]
+  return {
+    id: row.id as number,
+    title: title === null || title === undefined || title === '' ? `#${row.id}` : String(title),
+    ...(typeof picture === 'string' && picture !== '' && { image: picture }),
+    ...(state && { state }),
+  }
+}
+
+/** Titles that are the words first, then those that begin with them, then those that hold them, then as they came. */
+const closest = (list: readonly FoundRecord[], words: string): readonly FoundRecord[] =>
+  list.toSorted((one, other) => distance(one.title, words) - distance(other.title, words))
+
+function distance(title: string, words: string): number {
+  const [given, wanted] = [title.toLowerCase(), words.trim().toLowerCase()]
+  if (given === wanted) return 0
+  if (given.startsWith(wanted)) return 1
+  return given.includes(wanted) ? 2 : 3
+}

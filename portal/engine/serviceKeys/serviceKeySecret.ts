@@ -1,0 +1,28 @@
+import { entityNamed, type Ground } from '#portal/context/ground.ts'
+import type { Tx } from '#portal/storage/db/database.ts'
+import { randomBytes, toBase64Url } from '#portal/storage/objects/encoding.ts'
+import { sha256Hex } from '#portal/storage/objects/hmac.ts'
+
+/** Letters that stay readable, so that one can tell keys apart: `mhk_x7Qd`. */
+const BEGINNING = 8
+
+/**
+ * Gives a service key a new secret in place of the one before, and gives it back: it is told once and known nowhere
+ * afterwards. 256 random bits, so a plain hash keeps it.
+ */
+export async function giveSecret(
+  ground: Pick<Ground, 'entities' | 'rows'>,
+  tx: Tx,
+  serviceKey: number,
+): Promise<string> {
+  const secret = `mhk_${toBase64Url(randomBytes(32))}`
+  const hash = await sha256Hex(secret)
+  await tx
+    .insertInto('_serviceKey')
+    .values({ serviceKey, hash })
+    .onConflict((conflict) => conflict.column('serviceKey').doUpdateSet({ hash }))
+    .execute()
+  const entity = entityNamed(ground, 'serviceKey')
+  await ground.rows.keep(tx, entity, serviceKey, { beginning: secret.slice(0, BEGINNING) })
+  return secret
+}

@@ -1,0 +1,147 @@
+import type { Label } from '#declare'
+import { forbidden, PortalError, tooMany } from '#portal/core/errors.ts'
+import { type Account, accountNamed } from './account.ts'
+import { countAttempt, forgetAttempts, readAttempts, uncount } from './attempts.ts'
+import { isCaptcha } from './captcha.ts'
+import { type Credential, readCredential, setPassword } from './credentials.ts'
+import { FAILURES, keepFailures, keepSignIn, lock, lockedFor, nameKey } from './lockout.ts'
+import { hashPassword, isOutdated, isPassword, ROUNDS } from './password.ts'
+import type { SessionDeps } from './sessionDeps.ts'
+import { isCode, partOfPhone, sendCode } from './smsCode.ts'
+
+/** What a sign-in sends. */
+export interface Claim {
+  readonly username: string
+  readonly password: string
+  readonly captchaId?: string
+  readonly captcha?: string
+  readonly code?: string
+  /** The address it comes from. */
+  readonly ip: string
+}
+/** Who it is, once the claim holds. */
+export interface Admitted {
+  readonly account: Account
+  /** With a password that must be changed first. */
+  readonly mustChange: boolean
+}
+
+/** From so many failures on a captcha is asked for: of one name, of one address (an office shares one). */
+const CAPTCHA = { name: 2, address: 10 }
+/** From so many on, an address waits a quarter of an hour. */
+const ADDRESS_LIMIT = 50
+
+/**
+ * Checks a claim to be somebody. Throws 40001 with `captcha: true` or `code: true` where one is to be sent along,
+ * 42900 while the name is locked or the address tries too often. Wrong name and wrong password read and take the same.
+ */
+export async function admit(deps: SessionDeps, claim: Claim): Promise<Admitted> {
+  const { db } = deps.database
+  const now = deps.clock().getTime()
+  const keys = { name: nameKey(claim.username), address: `address:${claim.ip}` }
+  const [name, address] = [
+    await readAttempts(db, keys.name, now),
+    await readAttempts(db, keys.address, now),
+  ]
+  if (address.failures >= ADDRESS_LIMIT) throw tooMany(15 * 60)
+  const account = await accountNamed(db, deps.entities, claim.username)
+  const wait = await lockedFor(deps, name, account)
+  if (wait > 0) throw tooMany(Math.ceil(wait / 1000))
+  if (account && account.user.status !== 'locked' && name.lockedUntil > now)
+    await forgetAttempts(db, keys.name)
+  const asksCaptcha = name.failures >= CAPTCHA.name || address.failures >= CAPTCHA.address
+  if (asksCaptcha && !(await isCaptcha(deps, claim.captchaId, claim.captcha))) throw captchaWanted()
+
+  const failures = await countAttempt(db, keys.name, now)
+  await countAttempt(db, keys.address, now)
+  if (failures > FAILURES) throw tooMany(15 * 60)
+  const credential = await knownPassword(deps, account, claim.password)
+  if (!account || !credential) throw await failedTry(deps, claim, account, failures)
+  if (account.user.status === 'disabled')
+    throw forbidden(['此账号已停用，请联系管理员', 'This account is disabled: ask an admin'])
+  await demandCode(deps, account, claim)
+  await forgetAttempts(db, keys.name)
+  await uncount(db, keys.address)
+  await keepSignIn(deps, account.id, claim.ip)
+  return { account, mustChange: credential.oneTime }
+}
+
+/** The credential that the password fits. Hashes even where there is none, so that a name cannot be told by the time. */
+async function knownPassword(
+  deps: SessionDeps,
+  account: Account | null,
+  password: string,
+): Promise<Credential | null> {
+  const rounds = deps.passwordRounds ?? ROUNDS
+  const credential = account && (await readCredential(deps.database.db, account.id))
+  if (!credential) {
+    await hashPassword(password, rounds)
+    return null
+  }
+  if (!(await isPassword(password, credential.hash))) return null
+  if (isOutdated(credential.hash, rounds)) await renew(deps, account, password, credential)
+  return credential
+}
+
+async function renew(
+  deps: SessionDeps,
+  { id }: Account,
+  password: string,
+  { oneTime }: Credential,
+): Promise<void> {
+  const rounds = deps.passwordRounds ?? ROUNDS
+  await setPassword(deps.database.db, id, password, {
+    oneTime,
+    now: deps.clock().getTime(),
+    rounds,
+  })
+}
+
+async function failedTry(
+  deps: SessionDeps,
+  claim: Claim,
+  account: Account | null,
+  failures: number,
+): Promise<PortalError> {
+  if (account) await keepFailures(deps, account.id, failures)
+  if (failures < FAILURES) return wrong(failures >= CAPTCHA.name)
+  await lock(deps, claim.username, account)
+  return refusedWith('password', [
+    `登录失败 ${FAILURES} 次，已锁定 15 分钟`,
+    `${FAILURES} failed sign-ins: locked for 15 minutes`,
+  ])
+}
+
+/** Users who have it switched on send a code along, where one can be sent at all. */
+async function demandCode(deps: SessionDeps, { user }: Account, { code }: Claim): Promise<void> {
+  if (!deps.sms || user.smsLogin !== true) return
+  const phone = user.phone as string
+  if (code && (await isCode(deps, phone, code))) return
+  const more = { code: true, phone: partOfPhone(phone) }
+  if (code)
+    throw refusedWith('code', ['验证码不正确或已过期', 'The code is wrong or has expired'], more)
+  await sendCode(deps, phone)
+  throw refusedWith(
+    'code',
+    deps.sms.standIn
+      ? [
+          '短信服务尚未接入：验证码见门户日志',
+          'SMS runs on a stand-in: the code stands in the portal’s log',
+        ]
+      : [`验证码已发送至 ${more.phone}`, `A code was sent to ${more.phone}: enter it`],
+    more,
+  )
+}
+
+const wrong = (captcha: boolean) =>
+  refusedWith('password', ['用户名或密码不正确', 'Wrong username or password'], { captcha })
+const captchaWanted = () =>
+  refusedWith('captcha', ['请输入图中的验证码', 'Enter what the picture shows'], { captcha: true })
+
+/** 40001 at one field, with what the client must ask for next. */
+function refusedWith(field: string, label: Label, more: object = {}): PortalError {
+  return new PortalError(40001, 422, label, (language) => ({
+    errors: { [field]: label[language === 'en' ? 1 : 0] },
+    ...more,
+  }))
+}

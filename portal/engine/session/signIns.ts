@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { Row } from '#declare'
+import type { Db, Tx } from '#portal/storage/db/database.ts'
+import { kept } from '#portal/storage/db/kept.ts'
+import { prepared } from '#portal/storage/db/prepared.ts'
+import { randomBytes, toBase64Url } from '#portal/storage/objects/encoding.ts'
+import { sha256Hex } from '#portal/storage/objects/hmac.ts'
+
+/** How long a token lives, in milliseconds: one day. */
+export const TOKEN_LIFE = 86_400_000
+
+/** A sign-in as it is kept, with what tells whether the user's rights have changed since they were read. */
+export interface SignIn {
+  readonly id: number
+  readonly user: number
+  readonly currentRole: string
+  readonly mustChange: boolean
+  readonly expiresAt: number
+  readonly ticketHash: string
+  readonly userStatus: string
+  /** Changes with the user's record and with any role. */
+  readonly stamp: string
+}
+
+/** What a new sign-in is made of. */
+export interface Opening {
+  readonly user: number
+  readonly currentRole: string
+  readonly mustChange: boolean
+  readonly now: number
+  /** When it ends, where it follows from another one. */
+  readonly expiresAt?: number
+  /** The ticket of the one it follows from: a ticket ends all of its sign-ins. */
+  readonly ticket?: string
+  readonly ip: string
+  readonly agent: string
+}
+
+/** Token and ticket in clear: told once, kept only as hashes. */
+export interface Opened {
+  readonly token: string
+  readonly ticket: string
+  readonly expiresAt: number
+}
+
+const secretText = () => toBase64Url(randomBytes(32))
+
+/** Opens a sign-in. Both secrets are 256 random bits, so a plain hash keeps them. */
+export async function openSignIn(db: Db | Tx, opening: Opening): Promise<Opened> {
+  const token = secretText()
+  const ticket = opening.ticket ?? secretText()
+  const expiresAt = opening.expiresAt ?? opening.now + TOKEN_LIFE
+  await db
+    .insertInto('_session')
+    .values({
+      tokenHash: await sha256Hex(token),
+      ticketHash: await sha256Hex(ticket),
+      user: opening.user,
+      currentRole: opening.currentRole,
+      mustChange: opening.mustChange ? 1 : 0,
+      createdAt: opening.now,
+      expiresAt,
+      ip: opening.ip,
+      agent: opening.agent.slice(0, 300),
+    })
+    .execute()
+  return { token, ticket, expiresAt }
+}
+
+const stamp = sql<string>`(select count(*) || ':' || coalesce(sum("version"), 0) || ':' || coalesce(max("id"), 0)
+  || ':' || count("deletedAt") from "role") || '/' || "portalUser"."version"`
+
+const finding = (by: 'token' | 'ticket') =>
+  prepared<Row, { hash: string; now: number }>((db, slot) =>
+    db
+      .selectFrom('_session')
+      .innerJoin('portalUser', 'portalUser.id', '_session.user')
+      .selectAll('_session')
+      .select(['portalUser.status as userStatus', stamp.as('stamp')])
+      .where(`_session.${by}Hash`, '=', slot('hash'))
+      .where('_session.expiresAt', '>', slot('now'))
+      .where('portalUser.deletedAt', 'is', null)
+      .where('portalUser.status', '!=', 'disabled')
+      .orderBy('_session.id', 'desc')
+      .limit(1),
+  )
+const found = { token: finding('token'), ticket: finding('ticket') }
+
+/** The hash of a token or ticket; those of who is at work come with every request. */
+export const hashOfSecret = kept((secret) => sha256Hex(secret))
+
+/** The live sign-in of a token, or one of a ticket; null where it is unknown, over, or its user is gone or disabled. */
+export async function findSignIn(
+  db: Db | Tx,
+  by: 'token' | 'ticket',
+  secret: string,
+  now: number,
+): Promise<SignIn | null> {
+  const [row] = await found[by](db, { hash: await hashOfSecret(secret), now })
+  if (!row) return null
+  return {
+    id: Number(row.id),
+    user: Number(row.user),
+    currentRole: row.currentRole as string,
+    mustChange: Number(row.mustChange) === 1,
+    expiresAt: Number(row.expiresAt),
+    ticketHash: row.ticketHash as string,
+    userStatus: row.userStatus as string,
+    stamp: String(row.stamp),
+  }
+}
+
+/** Ends one sign-in. */
+export async function endSignIn(db: Db | Tx, id: number): Promise<void> {
+  await db.deleteFrom('_session').where('id', '=', id).execute()
+}
+
+/** Ends all sign-ins that came from one ticket. */
+export async function endTicket(db: Db | Tx, ticket: string): Promise<void> {
+  await db
+    .deleteFrom('_session')
+    .where('ticketHash', '=', await sha256Hex(ticket))
+    .execute()
+}
+
+/** Ends all sign-ins of a user, but for one that may go on. Gives how many ended. */
+export async function endSignInsOf(db: Db | Tx, user: number, except = 0): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('_session')
+    .where('user', '=', user)
+    .where('id', '!=', except)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,53 @@
+import { type Context, Hono } from 'hono'
+import type { Ground } from '#portal/context/ground.ts'
+import type { Session } from '#portal/context/session.ts'
+import { forbidden, tooLarge, tooMany } from '#portal/core/errors.ts'
+import { writeDeed } from '#portal/engine/audit/writeAudit.ts'
+import { clearErrors, keepError, readErrors } from '#portal/engine/errorLog/errorLog.ts'
+import { done } from '../envelope.ts'
+import { bodyOf } from '../session/bodyOf.ts'
+import type { SessionVariables } from '../session/sessionMiddleware.ts'
+
+/** Bytes of a report; what is longer is no error any more. */
+const MOST = 64 * 1024
+
+/**
+ * `POST index/errorLog { message, info?, url?, stack?, build? }` keeps an error of the admin, whoever met it; `GET` gives
+ * and `DELETE` clears them, for those with the right `config`; only an admin clears. Throws 41300, 42900, 40300.
+ */
+export function errorLogRoutes(ground: Ground) {
+  const app = new Hono<{ Variables: SessionVariables }>()
+  app.post('/errorLog', async (c) => {
+    if (Number(c.req.header('content-length') ?? 0) > MOST) throw tooLarge([' 64 KB', '64 KB'])
+    const reported = await bodyOf(c, ['message', 'info?', 'url?', 'stack?', 'build?'])
+    const { user, agent } = c.get('session')
+    if (!user) throw forbidden()
+    if (!(await keepError(ground, reported, { ...user, agent }))) throw tooMany(60)
+    return done(c, null)
+  })
+  app.get('/errorLog', async (c) => {
+    demandDeveloper(c)
+    return done(c, { list: await readErrors(ground) })
+  })
+  app.delete('/errorLog', async (c) => {
+    const session = demandDeveloper(c)
+    if (!session.roles.includes('admin')) throw forbidden()
+    const cleared = await ground.database.transaction(async (tx) => {
+      const count = await clearErrors(ground, tx)
+      await writeDeed(ground, tx, session, {
+        action: 'delete',
+        entity: 'errorLog',
+        after: { cleared: count },
+      })
+      return count
+    })
+    return done(c, { cleared })
+  })
+  return app
+}
+
+function demandDeveloper(c: Context): Session {
+  const session = c.get('session') as Session
+  if (!session.special.has('config')) throw forbidden()
+  return session
+}

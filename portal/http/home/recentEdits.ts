@@ -1,0 +1,50 @@
+import type { Context } from 'hono'
+import { creatable } from '#derive/creatable.ts'
+import { pictureField } from '#derive/pictureField.ts'
+import type { Ground } from '#portal/context/ground.ts'
+import type { Session } from '#portal/context/session.ts'
+import { shown } from '#portal/engine/records/call.ts'
+import { done } from '../envelope.ts'
+
+/** So many entries are looked through: a record changed several times stands once. */
+const lookedThrough = 60
+const told = 8
+
+/**
+ * `GET index/recentEdits`: the records the session's user changed last, from the log, each once; one's own needs no
+ * right to the log. What one may no longer read, what is gone and what the portal writes by itself is left out.
+ */
+export const recentEdits = (ground: Ground) => async (c: Context) => {
+  const session = c.get('session') as Session
+  const log = ground.entities.get('auditLog')
+  if (!session.user || !log) return done(c, { edits: [] })
+  const { db } = ground.database
+  const where = { actor: session.user.id, action: ['create', 'update', 'move'] }
+  const options = { sort: '-createdAt', limit: lookedThrough }
+  const entries = await ground.rows.select(db, log, where, options)
+  const latest = new Map(entries.toReversed().map((entry) => [keyOf(entry), entry]))
+  const edits = []
+  for (const entry of [...latest.values()].toReversed()) {
+    const entity = ground.entities.get(String(entry.entity))
+    if (!entity || !creatable(entity) || !ground.access.mayUse(session, entity, 'read')) continue
+    const row = await ground.rows.read(db, entity, Number(entry.recordId))
+    if (!row) continue
+    const seen = shown({ ground, entity, session }, row)
+    const { id, recordId, createdAt, action } = entry
+    const picture = seen[pictureField(entity) ?? '']
+    edits.push({
+      id,
+      entity: entity.name,
+      recordId,
+      recordTitle: String(seen[entity.title] ?? `#${recordId}`),
+      action,
+      createdAt,
+      ...(typeof picture === 'string' && picture && { image: picture }),
+    })
+    if (edits.length === told) break
+  }
+  return done(c, { edits })
+}
+
+const keyOf = (entry: Record<string, unknown>) =>
+  `${String(entry.entity)} ${String(entry.recordId)}`

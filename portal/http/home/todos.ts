@@ -1,0 +1,198 @@
+import type { Context } from 'hono'
+import type { Entity, Label, Row, SpecialRight } from '#declare'
+import { todosOf } from '#derive/marks.ts'
+import { ownerField } from '#derive/ownerField.ts'
+import { isAdmin } from '#derive/viewer.ts'
+import { waitingOf } from '#derive/waiting.ts'
+import type { Ground } from '#portal/context/ground.ts'
+import type { Session } from '#portal/context/session.ts'
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import { parseListQuery } from '#portal/engine/records/listQuery.ts'
+import { done } from '../envelope.ts'
+
+/** Something to look after: how many records of an entity there are. */
+interface Todo {
+  readonly entity: string
+  readonly rule: string
+  readonly label: Label
+  readonly count: number
+  /** What the list is to be filtered by. */
+  readonly filter?: Row
+  /** How many of them are one's own, and what the list is to be filtered by then. */
+  readonly mine?: { readonly count: number; readonly filter: Row }
+  /** Told to whoever has this right alone. */
+  readonly right?: SpecialRight
+}
+
+/**
+ * `GET index/todos`: what the home page counts, of entities the session may read and rows it may see: what a
+ * declaration names first, then marks, then records that wait for the session's next move. What the session can do
+ * nothing about is nothing for it to do; one's own are counted apart, and come first among their like. Zeros left out.
+ */
+export const todos = (ground: Ground) => async (c: Context) => {
+  const session = c.get('session') as Session
+  const readable = [...ground.entities.values()].filter((entity) =>
+    ground.access.mayUse(session, entity, 'read'),
+  )
+  const found: Todo[] = []
+  for (const part of [declared, lacking, marked, waiting])
+    for (const entity of readable) found.push(...(await part(ground, session, entity)))
+  const counted = found.filter(({ count }) => count > 0)
+  const open: Todo[] = []
+  for (const todo of counted) open.push(await withMine(ground, session, todo))
+  const ranked = open.toSorted(
+    (a, b) => rankOf(ground, a) - rankOf(ground, b) || Number(!a.mine) - Number(!b.mine),
+  )
+  return done(c, { todos: ranked.map(({ right: _, ...todo }) => todo) })
+}
+
+/** Whose a record is says the declaration, or who made it. */
+async function withMine(ground: Ground, session: Session, todo: Todo): Promise<Todo> {
+  const entity = ground.entities.get(todo.entity)
+  const id = session.user?.id
+  if (!entity || !todo.filter || id === undefined) return todo
+  const owner = ownerField(entity)
+  if (owner in todo.filter) return todo
+  const filter = { ...todo.filter, [owner]: id }
+  const count = await countIn(ground, session, entity, filter)
+  return count > 0 ? { ...todo, mine: { count, filter } } : todo
+}
+
+/** As the list counts them. */
+async function countIn(
+  { lists, database, access }: Ground,
+  session: Session,
+  entity: Entity,
+  filter: Row,
+): Promise<number> {
+  const asked = { filter: JSON.stringify(filter), range: '[0,0]', columns: '[]' }
+  const where = access.sees(entity, session)
+  const { total, atLeast } = await lists.list(database.db, entity, asked, { where })
+  return total ?? atLeast ?? 0
+}
+
+/** Whether there is a move to be made from one of these states that the session may make; others are for other people. */
+function canAct({ access }: Ground, session: Session, entity: Entity, filter: Row): boolean {
+  const states = [filter[entity.stateField] ?? []].flat().map(String)
+  const moves = Object.entries(entity.moves).filter(
+    ([, { from, silent }]) => !silent && from.some((state) => states.includes(state)),
+  )
+  return moves.length === 0 || moves.some(([name]) => access.mayUse(session, entity, name))
+}
+
+/** What only some may agree to comes first, then what moves money: both wait for just this person, and cost by waiting. */
+function rankOf({ entities }: Ground, { entity: name, filter = {}, right }: Todo): number {
+  if (right) return 0
+  const entity = entities.get(name)
+  const states = [filter[entity?.stateField ?? ''] ?? []].flat().map(String)
+  const pays = entity?.pays?.by.some((move) =>
+    entity.moves[move]?.from.some((state) => states.includes(state)),
+  )
+  return pays ? 1 : 2
+}
+
+type Part = (ground: Ground, session: Session, entity: Entity) => Promise<Todo[]>
+
+/** What the declaration names: counted by the filter it is listed with. */
+const declared: Part = async (ground, session, entity) => {
+  const { rows, database, access } = ground
+  const counts: Todo[] = []
+  const where = access.sees(entity, session)
+  for (const [at, { label, filter, mine, others, right }] of entity.home.todos.entries()) {
+    if (right && !session.roles.includes('admin') && !session.special.has(right)) continue
+    if (!canAct(ground, session, entity, filter)) continue
+    const own = session.user?.id ?? 0
+    const whole = { ...filter, ...(mine && { createdBy: own }) }
+    if (others) {
+      const theirs = { ...filter, ...where, createdBy: { not: own } }
+      const count = await rows.count(database.db, entity, theirs)
+      const rule = `${entity.name}.home${at}`
+      counts.push({ entity: entity.name, rule, label, count, filter, ...(right && { right }) })
+      continue
+    }
+    const count = await countIn(ground, session, entity, whole)
+    counts.push({
+      entity: entity.name,
+      rule: `${entity.name}.home${at}`,
+      label,
+      count,
+      filter: whole,
+      ...(right && { right }),
+    })
+  }
+  return counts
+}
+
+const DAY = 24 * 3_600_000
+
+/** Days to come without a record that the declaration demands: how many of them. */
+const lacking: Part = async ({ rows, database, clock }, _session, entity) => {
+  const counts: Todo[] = []
+  for (const [at, { label, day, ahead, where }] of entity.home.gaps.entries()) {
+    const days = Array.from({ length: ahead }, (_, index) =>
+      shanghaiTime(new Date(clock().getTime() + (index + 1) * DAY)).slice(0, 10),
+    )
+    const there = await rows.select(database.db, entity, { ...where, [day]: days })
+    const count = days.filter((one) => !there.some((row) => row[day] === one)).length
+    counts.push({ entity: entity.name, rule: `${entity.name}.gaps${at}`, label, count })
+  }
+  return counts
+}
+
+const marked: Part = async (ground, session, entity) => {
+  const circumstances = {
+    entities: ground.entities,
+    before: null,
+    now: shanghaiTime(ground.clock()),
+    session,
+    related: () => undefined,
+    ask: () => undefined,
+  }
+  const own = ground.access.sees(entity, session)
+  const counts: Todo[] = []
+  for (const { rule, label, where } of todosOf(entity, circumstances)) {
+    const count = await ground.rows.count(ground.database.db, entity, { ...where, ...own })
+    const filter = filterOf(entity, where)
+    counts.push({ entity: entity.name, rule, label, count, ...(filter && { filter }) })
+  }
+  return counts
+}
+
+/** Records in a state from which the session may make the next move. */
+const waiting: Part = async (ground, session, entity) => {
+  // What the declaration names itself is not told twice.
+  if (entity.home.todos.some(({ filter }) => entity.stateField in filter)) return []
+  const viewer = {
+    id: session.user?.id ?? 0,
+    isAdmin: session.viewer !== undefined && isAdmin(session.viewer),
+    may: (move: string) => ground.access.mayUse(session, entity, move),
+  }
+  const own = ground.access.sees(entity, session)
+  const found: Todo[] = []
+  for (const { state, move, label, where } of waitingOf(entity, viewer)) {
+    const count = await ground.rows.count(ground.database.db, entity, { ...where, ...own })
+    const filter = { [entity.stateField]: state }
+    found.push({ entity: entity.name, rule: `${entity.name}.${move}`, label, count, filter })
+  }
+  return found
+}
+
+const bounds: { readonly [operator: string]: string } = {
+  gte: '_gte',
+  lte: '_lte',
+  lt: '_lte',
+  gt: '_gte',
+}
+
+/** A condition as a list takes it; undefined where the list has no such filter. */
+function filterOf(entity: Entity, where: Row): Row | undefined {
+  const entries = Object.entries(where).flatMap(([key, test]) => {
+    if (typeof test !== 'object' || test === null || Array.isArray(test)) return [[key, test]]
+    return Object.entries(test).map(([operator, value]) => [
+      `${key}${bounds[operator] ?? `_${operator}`}`,
+      (value as { text?: unknown } | null)?.text ?? value,
+    ])
+  })
+  const filter = Object.fromEntries(entries) as Row
+  return Array.isArray(parseListQuery(entity, { filter })) ? undefined : filter
+}

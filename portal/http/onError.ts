@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import { fault, PortalError, unavailable } from '#portal/core/errors.ts'
+import { isFull, isUnavailable } from '#portal/storage/db/errors.ts'
+import { failed } from './envelope.ts'
+
+/** One line of the portal's log. */
+export interface LogLine {
+  readonly level: 'info' | 'warn' | 'error'
+  readonly message: string
+  readonly requestId?: string
+  readonly [key: string]: unknown
+}
+export type Log = (line: LogLine) => void
+
+/**
+ * Turns whatever was thrown into an answer of the envelope. What nobody foresaw is logged whole under the request
+ * id and told to the caller as that id only.
+ */
+export function onError(log: Log): (error: Error, c: Context) => Response {
+  return (error, c) => {
+    if (error instanceof PortalError) return failed(c, error)
+    const requestId: string = c.get('requestId') ?? ''
+    log({
+      level: 'error',
+      message: `${c.req.method} ${c.req.path} failed: ${error.message}`,
+      requestId,
+      stack: error.stack,
+    })
+    return failed(c, told(error, requestId))
+  }
+}
+
+function told(error: Error, requestId: string): PortalError {
+  if (isFull(error))
+    return unavailable(requestId, [
+      '存储空间已满，未保存任何内容',
+      'The disk is full, nothing was saved',
+    ])
+  if (isUnavailable(error))
+    return unavailable(requestId, [
+      '数据库暂不可用，未保存任何内容',
+      'The database is not available, nothing was saved',
+    ])
+  return fault(requestId)
+}

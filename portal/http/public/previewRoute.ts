@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import type { Entity } from '#declare'
+import { publicReading } from '#derive/publicReading.ts'
+import type { Ground } from '#portal/context/ground.ts'
+import type { Session } from '#portal/context/session.ts'
+import { noCall } from '#portal/core/errors.ts'
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import { demand, seen } from '#portal/engine/records/call.ts'
+import { tokenFor } from '#portal/engine/records/preview/token.ts'
+import { done } from '../envelope.ts'
+import { PREVIEWED } from './publicRoute.ts'
+
+/** `POST public/{path}/{id}/preview` by somebody who may read the record: a token that shows it, draft or not, for two hours. */
+export async function previewRoute(
+  c: Context,
+  { ground, entity, session }: { ground: Ground; entity: Entity; session: Session },
+  id: number,
+): Promise<Response> {
+  if (!publicReading(entity)) throw noCall('POST', c.req.path)
+  const call = { ground, entity, session }
+  demand(call, 'read')
+  await seen(call, ground.database.db, id)
+  const { token, expires } = await tokenFor(ground, { entity: entity.name, id, action: PREVIEWED })
+  const path = `/api/portal/public/${entity.path}/${id}?preview=${token}`
+  return done(c, { token, expires: shanghaiTime(new Date(expires)), path }, 201)
+}

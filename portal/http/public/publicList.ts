@@ -1,0 +1,56 @@
+import type { Entity } from '#declare'
+import type { Problem } from '#derive/problem.ts'
+import type { PublicReading } from '#derive/publicReading.ts'
+import { searchedFields } from '#derive/searched.ts'
+import type { Asked, Ground, Page } from '#portal/context/ground.ts'
+import { refused } from '#portal/core/errors.ts'
+import { asPublished } from '#portal/engine/published/asPublished.ts'
+import { publicRow } from './publicRow.ts'
+
+const standing = ['id', 'createdAt', 'updatedAt']
+
+/** A page of what the public may read. Filters and orders only by what is given: others would give it away. */
+export async function publicList(
+  ground: Ground,
+  entity: Entity,
+  reading: PublicReading,
+  asked: Asked,
+): Promise<Page> {
+  const problems = hidden(entity, reading, asked)
+  if (problems.length > 0) throw refused(problems)
+  const { shown } = reading
+  const page = await ground.lists.list(ground.database.db, entity, asked, { where: shown })
+  const [origin = ''] = ground.origins
+  const { db } = ground.database
+  const list = reading.kept ? await asPublished(db, entity, page.list) : page.list
+  return { ...page, list: list.map((row) => publicRow(entity, reading, row, origin)) }
+}
+
+function hidden(entity: Entity, { asks: gives }: PublicReading, asked: Asked): Problem[] {
+  const names = [...filtersOf(asked), ...sortsOf(asked)]
+  const isGiven = (name: string) =>
+    [...standing, ...gives].includes(name) ||
+    (name === 'q' && searchedFields(entity).every((field) => gives.includes(field)))
+  return names
+    .filter((name) => !isGiven(name))
+    .map((name) => ({
+      field: name,
+      message: [
+        `公开读取不能按“${name}”筛选或排序`,
+        `Public reading neither filters nor sorts by "${name}"`,
+      ],
+    }))
+}
+
+/** What is no JSON is refused where the list is read. */
+function filtersOf({ filter = '{}' }: Asked): string[] {
+  try {
+    const names = Object.keys((JSON.parse(filter) ?? {}) as object)
+    return names.map((name) => name.replace(/_(q|gte|lte)$/, '').split('.')[0] as string)
+  } catch {
+    return []
+  }
+}
+
+const sortsOf = ({ sort }: Asked): string[] =>
+  sort ? [(/^\["([^"]+)"/.exec(sort)?.[1] ?? sort).replace(/^-/, '')] : []

@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import type { Ground } from '#portal/context/ground.ts'
+import type { Session } from '#portal/context/session.ts'
+import { forbidden, noCall, refusedField } from '#portal/core/errors.ts'
+import { demandOnly } from '#portal/engine/records/takenBy.ts'
+import { OutboundError } from '#portal/outside/outbound/outbound.ts'
+import { toBase64 } from '#portal/storage/objects/encoding.ts'
+import { keyInOwnBucket } from '#portal/storage/objects/inOwnBucket.ts'
+import { decideType } from '#portal/storage/objects/objectType.ts'
+import { bodyOf } from '../body.ts'
+import { done } from '../envelope.ts'
+
+/** Bytes of a picture that is fetched; the editor checks its own limit when it uploads it. */
+const MOST = 5 * 1024 * 1024
+const endings: { readonly [type: string]: string } = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+}
+
+/**
+ * `POST richText/picture { url }`: brings a picture of another site to the editor, who uploads it as any other; nothing
+ * is kept by it. Answers `{ own: true }` for one of the own store, else `{ type, ending, base64 }`. Throws 40001 with the
+ * reason for what is not in reach or no jpg, png or gif. Only public addresses are called.
+ */
+export function richTextRoutes(ground: Ground) {
+  const app = new Hono()
+  app.post('/picture', async (c) => {
+    const session = c.get('session' as never) as Session
+    if (!session.user) throw forbidden()
+    const { store, outbound, origins } = ground
+    const body = await bodyOf(c)
+    demandOnly(body, ['url'])
+    const { url } = body
+    if (typeof url !== 'string' || !/^https?:/i.test(url) || !URL.canParse(url))
+      throw refusedField('url', ['图片地址无效', 'This is no address of a picture'])
+    if (store && keyInOwnBucket(url, store.describe(), origins) !== null)
+      return done(c, { own: true })
+    if (!outbound) throw noCall('POST', c.req.path)
+    // Old articles name their pictures without TLS; the guard takes none but https.
+    const answer = await outbound(url.replace(/^http:/i, 'https:'), {
+      most: MOST,
+      redirects: 2,
+    }).catch((error: unknown) => {
+      throw error instanceof OutboundError ? refusedField('url', error.label) : error
+    })
+    if (!answer.ok)
+      throw refusedField('url', [
+        `对方网站没有给出图片（${answer.status}）`,
+        `The other site gives no picture (${answer.status})`,
+      ])
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const type = decideType('picture.jpg', bytes)
+    const ending = endings[type]
+    if (!ending)
+      throw refusedField('url', [
+        '不是 jpg、png 或 gif 图片，请另存后再上传',
+        'It is no jpg, png or gif: save it in another format and upload that',
+      ])
+    return done(c, { type, ending, base64: toBase64(bytes) })
+  })
+  return app
+}

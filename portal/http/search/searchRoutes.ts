@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { creatable } from '#derive/creatable.ts'
+import type { Ground } from '#portal/context/ground.ts'
+import type { Session } from '#portal/context/session.ts'
+import { refusedField } from '#portal/core/errors.ts'
+import { searchEverywhere } from '#portal/engine/search/searchEverywhere.ts'
+import { done } from '../envelope.ts'
+
+/** A longer text is no search. */
+const LONGEST = 100
+
+/**
+ * What the palette asks: `GET index/search?q=` finds records of every entity the session reads, grouped by entity;
+ * `GET index/creatable` names the entities it may make records of. Throws 40001 without words.
+ */
+export function searchRoutes(ground: Ground) {
+  const app = new Hono()
+  app.get('/search', async (c) => {
+    const words = (c.req.query('q') ?? '').trim()
+    if (words === '' || words.length > LONGEST)
+      throw refusedField('q', [
+        `请输入 1 到 ${LONGEST} 个字`,
+        `Send 1 to ${LONGEST} characters to look for`,
+      ])
+    return done(c, await searchEverywhere(ground, sessionOf(c), words))
+  })
+  app.get('/creatable', (c) => {
+    const session = sessionOf(c)
+    const entities = [...ground.entities.values()].filter(
+      (entity) =>
+        !entity.keysOf && creatable(entity) && ground.access.mayUse(session, entity, 'create'),
+    )
+    return done(c, { entities: entities.map(({ name }) => name) })
+  })
+  return app
+}
+
+const sessionOf = (c: { get: (name: never) => unknown }) => c.get('session' as never) as Session

@@ -1,0 +1,55 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Row } from '#declare'
+import type { Ground } from '#portal/context/ground.ts'
+import { portalSession, type Session } from '#portal/context/session.ts'
+import { PortalError } from '#portal/core/errors.ts'
+import { type Deed, writeDeed } from '#portal/engine/audit/writeAudit.ts'
+import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
+import { bodyOf } from '../body.ts'
+import { callOf } from './sessionMiddleware.ts'
+
+/** Tells of sign-ins, failed ones and sign-outs in the audit log, whatever answers them. */
+export function auditSignIns(ground: Ground, deps: SessionDeps): MiddlewareHandler {
+  return async (c, next) => {
+    const leaving = (c.get('session') as Session | undefined)?.user ?? null
+    await next()
+    const action = actionOf(c)
+    if (!action) return
+    const user = action === 'logout' ? leaving : await userNamed(ground, await nameGiven(c))
+    if (action === 'logout' && !user) return
+    const session: Session = {
+      ...portalSession,
+      ...callOf(deps, c),
+      user: action === 'loginFailed' ? null : user,
+    }
+    const deed: Deed = {
+      action,
+      entity: 'portalUser',
+      ...(user && { recordId: user.id, recordTitle: user.username }),
+    }
+    const reason = c.error instanceof PortalError ? c.error.label[0] : undefined
+    await ground.database.transaction((tx) =>
+      writeDeed(ground, tx, session, { ...deed, ...(reason && { reason }) }),
+    )
+  }
+}
+
+function actionOf(c: Context): Deed['action'] | undefined {
+  if (c.req.method !== 'POST') return undefined
+  if (c.req.path.endsWith('/index/logout')) return 'logout'
+  if (!c.req.path.endsWith('/index/login')) return undefined
+  if (c.res.ok) return 'login'
+  return c.error instanceof PortalError ? 'loginFailed' : undefined
+}
+
+async function nameGiven(c: Context): Promise<string> {
+  const { username } = await bodyOf(c).catch((): Row => ({}))
+  return typeof username === 'string' ? username : ''
+}
+
+async function userNamed(ground: Ground, username: string): Promise<Session['user']> {
+  const entity = ground.entities.get('portalUser')
+  if (!entity || username === '') return null
+  const [row] = await ground.rows.select(ground.database.db, entity, { username }, { limit: 1 })
+  return row ? { id: row.id as number, username, name: String(row.name) } : null
+}

@@ -1,0 +1,132 @@
+import { Hono } from 'hono'
+import type { Session } from '#portal/context/session.ts'
+import { expired, refusedField, tooMany } from '#portal/core/errors.ts'
+import { countAttempt } from '#portal/engine/session/attempts.ts'
+import { isCaptcha } from '#portal/engine/session/captcha.ts'
+import { readCredential, setPassword } from '#portal/engine/session/credentials.ts'
+import { isPassword, weakness } from '#portal/engine/session/password.ts'
+import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
+import { endSignInsOf } from '#portal/engine/session/signIns.ts'
+import { isCode, sendCode } from '#portal/engine/session/smsCode.ts'
+import { isMobile } from '#widgets/phone/kind.ts'
+import { done } from '../envelope.ts'
+import { bodyOf } from './bodyOf.ts'
+import { callOf, type SessionVariables } from './sessionMiddleware.ts'
+
+/** So many codes an address may have sent within a quarter of an hour, so many passwords a user may try. */
+const CODES = 20
+const TRIES = 5
+
+/** The calls on one's own account: phone, password, the names of one's colleagues. */
+export function ownAccountRoutes(deps: SessionDeps) {
+  const { db } = deps.database
+  const now = () => deps.clock().getTime()
+  const app = new Hono<{ Variables: SessionVariables }>()
+
+  app.post('/getCode', async (c) => {
+    const { phone, captchaId, captcha } = await bodyOf(c, ['phone', 'captchaId?', 'captcha?'])
+    demandPhone(phone)
+    const session = c.get('session') as Session | undefined
+    if (!session && !(await isCaptcha(deps, captchaId, captcha)))
+      throw refusedField('captcha', ['请输入图中的验证码', 'Enter what the picture shows'])
+    if ((await countAttempt(db, `codes:${callOf(deps, c).ip}`, now())) > CODES)
+      throw tooMany(15 * 60)
+    // Without a session only a user's own phone gets a code, and nothing says whether it is one.
+    await sendCode(deps, phone, {
+      really: session !== undefined || !(await isFree(phone)),
+      told: session !== undefined,
+    })
+    return done(c, null)
+  })
+
+  app.get('/checkPhone', async (c) => {
+    const phone = c.req.query('phone') ?? ''
+    demandPhone(phone)
+    return done(c, { free: await isFree(phone, c.get('session').user?.id) })
+  })
+
+  app.post('/updatePhone', async (c) => {
+    const { phone, code } = await bodyOf(c, ['phone', 'code'])
+    const session = c.get('session')
+    const { user } = session
+    if (!user) throw expired()
+    demandPhone(phone)
+    if (!(await isFree(phone, user.id)))
+      throw refusedField('phone', ['此手机号已被使用', 'This phone is taken'])
+    if (!(await isCode(deps, phone, code)))
+      throw refusedField('code', ['验证码不正确或已过期', 'The code is wrong or has expired'])
+    const { id, username, name } = await deps
+      .records({ ...session, acting: 'portal' })
+      .update('portalUser', user.id, { phone })
+    return done(c, { id, username, name, phone })
+  })
+
+  app.get('/getAllUserList', async (c) => {
+    const users = await db
+      .selectFrom('portalUser')
+      .select(['id', 'username', 'name', 'department', 'status'])
+      .where('deletedAt', 'is', null)
+      .orderBy('username')
+      .execute()
+    return done(c, users)
+  })
+
+  app.post('/changePassword', async (c) => {
+    const body = await bodyOf(c, ['oldPassword', 'newPassword'])
+    const { user, signIn } = c.get('session')
+    if (!user) throw expired()
+    if ((await countAttempt(db, `password:${user.id}`, now())) > TRIES) throw tooMany(15 * 60)
+    await demandOld(user.id, body.oldPassword)
+    demandNew(user.username, body)
+    const { passwordRounds: rounds } = deps
+    await setPassword(db, user.id, body.newPassword, {
+      oneTime: false,
+      now: now(),
+      ...(rounds && { rounds }),
+    })
+    await db.deleteFrom('_attempt').where('key', '=', `password:${user.id}`).execute()
+    // Whoever else knew the old password is out; this sign-in goes on.
+    await endSignInsOf(db, user.id, signIn)
+    await db
+      .updateTable('_session')
+      .set({ mustChange: 0 })
+      .where('id', '=', signIn ?? 0)
+      .execute()
+    return done(c, null)
+  })
+
+  const isFree = async (phone: string, self = 0): Promise<boolean> => {
+    const taken = await db
+      .selectFrom('portalUser')
+      .select('id')
+      .where('phone', '=', phone)
+      .where('id', '!=', self)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+    return !taken
+  }
+  const demandOld = async (user: number, password: string) => {
+    const credential = await readCredential(db, user)
+    if (!credential || !(await isPassword(password, credential.hash)))
+      throw refusedField('oldPassword', ['原密码不正确', 'This is not your password'])
+  }
+  return app
+}
+
+function demandPhone(phone: string): void {
+  if (!isMobile(phone))
+    throw refusedField('phone', ['请输入 11 位手机号', 'Enter a mobile number of 11 digits'])
+}
+
+function demandNew(
+  username: string,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+): void {
+  const weak = weakness(newPassword, username)
+  if (weak) throw refusedField('newPassword', weak)
+  if (newPassword === oldPassword)
+    throw refusedField('newPassword', [
+      '新密码不能与原密码相同',
+      'The new password must differ from the old one',
+    ])
+}

@@ -1,0 +1,129 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Viewer } from '#derive/viewer.ts'
+import type { Session } from '#portal/context/session.ts'
+import { expired, forbidden } from '#portal/core/errors.ts'
+import { type Account, accountOf, firstRole, viewerOf } from '#portal/engine/session/account.ts'
+import { environmentOf } from '#portal/engine/session/environmentOf.ts'
+import { hostEnvironment } from '#portal/engine/session/hostEnvironment.ts'
+import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
+import { findSignIn, hashOfSecret, type SignIn } from '#portal/engine/session/signIns.ts'
+import { sameText } from '#portal/storage/objects/hmac.ts'
+import { languageOf } from '../envelope.ts'
+
+/** What a portal's context holds. */
+export interface SessionVariables {
+  session: Session
+  requestId: string
+}
+/** Finds out who calls; null where nobody is signed in. */
+export type ReadSession = (c: Context) => Promise<Session | null>
+
+/** Paths below `/api/portal/index/` that need no session. */
+const open = /\/index\/(login|logout|authImg|getCode|checkTicket)$/
+/** What somebody with a one-time password may still call. */
+const beforeChange = /\/index\/(getInfo|changePassword)$/
+
+/** Reads sessions, with what a user may do kept in memory until the user or a role changes. */
+export function sessionReader(deps: SessionDeps): ReadSession {
+  const known = new Map<number, Known>()
+  return async (c) => {
+    const token = c.req.header('x-token')
+    if (!token) return null
+    const signIn = await findSignIn(deps.database.db, 'token', token, deps.clock().getTime())
+    const ticket = c.req.header('ticket')
+    if (!signIn || (ticket && !sameText(signIn.ticketHash, await hashOfSecret(ticket)))) return null
+    const account = await knownAccount(deps, known, signIn)
+    return account && (await sessionOf(deps, c, account, signIn))
+  }
+}
+
+/**
+ * Puts the caller's session into the context, `c.get('session')`. Throws 1002 without a live one, but for the calls
+ * that sign-in itself needs; 40300 while a one-time password is still to be changed.
+ */
+export function sessionMiddleware(
+  deps: SessionDeps,
+  read = sessionReader(deps),
+): MiddlewareHandler {
+  return async (c, next) => {
+    const session = await read(c)
+    if (session) c.set('session', session)
+    else if (!open.test(c.req.path)) throw expired()
+    if (session?.mustChange && !open.test(c.req.path) && !beforeChange.test(c.req.path))
+      throw forbidden(['请先修改一次性密码', 'Change your one-time password first'])
+    await next()
+  }
+}
+
+interface Known {
+  readonly stamp: string
+  readonly account: Account
+  /** By role and environment: the same viewer object at every request, since access is remembered by it. */
+  readonly viewers: Map<string, Viewer>
+}
+
+async function knownAccount(
+  deps: SessionDeps,
+  known: Map<number, Known>,
+  { user, stamp }: SignIn,
+): Promise<Known | null> {
+  const found = known.get(user)
+  if (found?.stamp === stamp) return found
+  const account = await accountOf(deps.database.db, deps.entities, user)
+  if (!account) return null
+  if (known.size >= 1000) known.clear()
+  known.set(user, { stamp, account, viewers: new Map() })
+  return known.get(user) as Known
+}
+
+async function sessionOf(
+  deps: SessionDeps,
+  c: Context,
+  known: Known,
+  signIn: SignIn,
+): Promise<Session> {
+  const { account } = known
+  const currentRole = account.held.includes(signIn.currentRole)
+    ? signIn.currentRole
+    : firstRole(account)
+  const environment = await environmentAt(deps, c, account)
+  const key = `${currentRole} ${environment}`
+  const viewer = known.viewers.get(key) ?? viewerOf(account, currentRole, environment)
+  known.viewers.set(key, viewer)
+  const { id, username, name } = account
+  return {
+    acting: 'user',
+    user: { id, username, name },
+    roles: viewer.roles,
+    currentRole,
+    numericRole: viewer.numericRole,
+    routeSet: viewer.routeSet,
+    special: new Set(viewer.special),
+    held: account.held,
+    viewer,
+    signIn: signIn.id,
+    mustChange: signIn.mustChange,
+    ...callOf(deps, c),
+  }
+}
+
+/** What a call itself tells: language, address, program, request id. */
+export const callOf = (deps: SessionDeps, c: Context) => ({
+  language: languageOf(c.req.header('accept-language')),
+  ip: deps.addressOf?.(c) ?? '',
+  agent: c.req.header('user-agent') ?? '',
+  requestId: (c.get('requestId') as string | undefined) ?? '',
+})
+
+/** Asked for those only who are on a whitelist: nobody else's rights depend on it. */
+async function environmentAt(deps: SessionDeps, c: Context, { user }: Account) {
+  if (((user.projectOverview as readonly string[] | null) ?? []).length === 0) return 'production'
+  const host = deps.origin ? new URL(deps.origin).host : hostOf(c)
+  if (deps.environmentOf) return deps.environmentOf(host)
+  const { database, clock, cache } = deps
+  return cache && deps.entities.has('baseConfig')
+    ? hostEnvironment(database.db, { clock, cache }, host)
+    : environmentOf(host)
+}
+
+const hostOf = (c: Context): string => c.req.header('host') ?? new URL(c.req.url).host

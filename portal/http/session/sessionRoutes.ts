@@ -1,0 +1,168 @@
+import { type Context, Hono } from 'hono'
+import type { Session } from '#portal/context/session.ts'
+import { expired, refusedField, tooMany } from '#portal/core/errors.ts'
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import { type Account, accountOf, firstRole } from '#portal/engine/session/account.ts'
+import { countAttempt } from '#portal/engine/session/attempts.ts'
+import { makeCaptcha } from '#portal/engine/session/captcha.ts'
+import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
+import { admit } from '#portal/engine/session/signIn.ts'
+import {
+  endSignIn,
+  endTicket,
+  findSignIn,
+  type Opened,
+  openSignIn,
+} from '#portal/engine/session/signIns.ts'
+import { done } from '../envelope.ts'
+import { bodyOf } from './bodyOf.ts'
+import { ownAccountRoutes } from './ownAccountRoutes.ts'
+import { callOf, type SessionVariables } from './sessionMiddleware.ts'
+
+/** The build's permission level: shown, never asked. */
+export interface InfoOptions {
+  readonly permissionLevel?: number
+}
+
+/** So many captchas an address gets in ten minutes: whole offices share one, and each is drawn and kept. */
+const CAPTCHAS = { most: 300, within: 10 * 60_000 }
+
+/**
+ * The calls below `/api/portal/index/`: login, logout, authImg, checkTicket, getInfo, changeRole, and those on one's
+ * own account. Mount behind `sessionMiddleware`.
+ */
+export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOptions = {}) {
+  const { db } = deps.database
+  const now = () => deps.clock().getTime()
+  const app = new Hono<{ Variables: SessionVariables }>()
+
+  app.get('/authImg', async (c) => {
+    const window = Math.floor(now() / CAPTCHAS.within)
+    const drawn = await countAttempt(db, `captchas:${callOf(deps, c).ip}:${window}`, now())
+    if (drawn > CAPTCHAS.most) throw tooMany(Math.ceil(CAPTCHAS.within / 1000))
+    return done(c, await makeCaptcha(deps, c.req.query('form') === 'sound' ? 'sound' : 'picture'))
+  })
+
+  app.post('/login', async (c) => {
+    const claim = await bodyOf(c, ['username', 'password', 'captchaId?', 'captcha?', 'code?'])
+    const { ip, agent } = callOf(deps, c)
+    const { account, mustChange } = await admit(deps, { ...claim, ip })
+    const currentRole = firstRole(account)
+    const opened = await openSignIn(db, {
+      user: account.id,
+      currentRole,
+      mustChange,
+      now: now(),
+      ip,
+      agent,
+    })
+    return done(c, { ...signedIn(account, currentRole, opened, now()), mustChange })
+  })
+
+  app.post('/logout', async (c) => {
+    const ticket = c.req.query('ticket') ?? c.req.header('ticket')
+    if (ticket) await endTicket(db, ticket)
+    const { signIn } = (c.get('session') as Session | undefined) ?? {}
+    if (signIn !== undefined) await endSignIn(db, signIn)
+    return done(c, null)
+  })
+
+  app.get('/checkTicket', async (c) => {
+    const ticket = c.req.query('ticket') ?? ''
+    const found = await findSignIn(db, 'ticket', ticket, now())
+    const account = found && (await accountOf(db, deps.entities, found.user))
+    if (!found || !account) throw expired()
+    // A token of its own, ended by the same ticket at the same moment as the one it follows from.
+    const { currentRole, mustChange, expiresAt } = found
+    const { ip, agent } = callOf(deps, c)
+    const opened = await openSignIn(db, {
+      user: account.id,
+      currentRole,
+      mustChange,
+      now: now(),
+      expiresAt,
+      ticket,
+      ip,
+      agent,
+    })
+    return done(c, signedIn(account, currentRole, opened, now()))
+  })
+
+  app.get('/getInfo', async (c) => {
+    const account = await ownAccount(deps, c)
+    return done(c, {
+      ...infoOf(account, c.get('session'), permissionLevel),
+      standIns: deps.standIns ?? [],
+      settings: (await deps.settingsOf?.(account.id)) ?? {},
+    })
+  })
+
+  app.post('/changeRole', async (c) => {
+    const { role } = await bodyOf(c, ['role'])
+    const session = c.get('session')
+    const account = await ownAccount(deps, c)
+    if (!account.held.includes(role))
+      throw refusedField('role', [`你没有角色 ${role}`, `You do not have the role ${role}`])
+    const opened = await reissue(deps, c, role)
+    if (session.signIn !== undefined) await endSignIn(db, session.signIn)
+    return done(c, signedIn(account, role, opened, now()))
+  })
+
+  app.route('/', ownAccountRoutes(deps))
+  return app
+}
+
+/** The caller's account as it stands. */
+export async function ownAccount(deps: SessionDeps, c: Context): Promise<Account> {
+  const session = c.get('session') as Session
+  const account =
+    session.user && (await accountOf(deps.database.db, deps.entities, session.user.id))
+  if (!account) throw expired()
+  return account
+}
+
+/** A fresh token and ticket for the caller, ending when the present ones would have. */
+async function reissue(deps: SessionDeps, c: Context, currentRole: string): Promise<Opened> {
+  const { ip, agent } = callOf(deps, c)
+  const now = deps.clock().getTime()
+  const found = await findSignIn(deps.database.db, 'token', c.req.header('x-token') ?? '', now)
+  if (!found) throw expired()
+  const { user, mustChange, expiresAt } = found
+  return openSignIn(deps.database.db, { user, currentRole, mustChange, now, expiresAt, ip, agent })
+}
+
+/** What a sign-in answers. `expires` is the moment, `lifetime` how many milliseconds there are to it. */
+function signedIn(account: Account, currentRole: string, opened: Opened, now: number) {
+  const { token, ticket, expiresAt } = opened
+  return {
+    token,
+    ticket,
+    username: account.username,
+    role: numericOf(account),
+    roles: account.held,
+    currentRole,
+    expires: shanghaiTime(new Date(expiresAt)),
+    lifetime: expiresAt - now,
+  }
+}
+
+/** The number the browser stores as `role`; null hides nothing. */
+const numericOf = ({ numeric }: Account): number | null => (numeric ? Number(numeric.code) : null)
+
+function infoOf(account: Account, session: Session, permissionLevel: number) {
+  const { user } = account
+  return {
+    id: account.id,
+    username: account.username,
+    name: account.name,
+    avatar: user.avatar ?? null,
+    introduction: user.introduction ?? null,
+    roles: account.held,
+    currentRole: session.currentRole,
+    role: numericOf(account),
+    routeSet: session.routeSet,
+    permissionLevel,
+    mustChange: session.mustChange ?? false,
+    permissions: session.viewer,
+  }
+}

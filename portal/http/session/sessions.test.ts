@@ -1,0 +1,409 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  PASSWORD,
+  type SignInBench,
+  signInBench,
+} from '#portal/engine/session/testing/signInBench.ts'
+import { tidySessions } from '#portal/engine/session/tidySessions.ts'
+import { unreachableAt } from '#portal/outside/portError.ts'
+import type { SmsMessage } from '#portal/outside/sms/sms.ts'
+import { testDatabases } from '#portal/storage/db/testing/databases.ts'
+
+const MINUTE = 60_000
+const databases = testDatabases().filter(({ name }) => name !== 'SQLite file')
+
+describe.each(databases)('$name', (database) => {
+  let bench: SignInBench
+  let editor: number
+  let admin: number
+  const sent: { phone: string; code: string }[] = []
+  const failures: Error[] = []
+  const sms = {
+    standIn: true,
+    send: async ({ phone, variables = {} }: SmsMessage) => {
+      const failure = failures.pop()
+      if (failure) throw failure
+      sent.push({ phone, code: variables.code ?? '' })
+      return { id: String(sent.length) }
+    },
+  }
+  const user = (id: number) =>
+    bench.db.selectFrom('portalUser').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const failTimes = async (times: number, username = 'lin') => {
+    for (let time = 0; time < times; time++) {
+      const { data } = await bench.call('GET', 'index/authImg')
+      await bench.signIn(username, 'wrong', { captchaId: data.captchaId, captcha: '2468' })
+    }
+  }
+
+  beforeEach(async () => {
+    sent.length = 0
+    bench = await signInBench(database, { sms })
+    admin = await bench.addRole({ code: 'admin' })
+    editor = await bench.addRole({ code: 'editor' })
+  })
+  afterEach(() => bench.close())
+
+  test('signs in, tells who one is, and signs out by the ticket', async () => {
+    const hidden = await bench.addRole({ kind: 'numeric', code: '2', hidden: ['配置中心'] })
+    await bench.addUser({ username: 'lin', name: '林', roles: [editor], numericRole: hidden })
+    const { data, code } = await bench.signIn('lin')
+    expect(code).toBe(20000)
+    expect(data).toMatchObject({
+      username: 'lin',
+      role: 2,
+      roles: ['editor'],
+      currentRole: 'editor',
+      expires: '2026-11-22T10:00:00+08:00',
+      lifetime: 86_400_000,
+      mustChange: false,
+    })
+
+    const headers = { 'x-token': data.token, ticket: data.ticket }
+    const info = await bench.call('GET', 'index/getInfo', undefined, headers)
+    expect(info.data).toMatchObject({
+      name: '林',
+      roles: ['editor'],
+      role: 2,
+      routeSet: 'standard',
+      permissionLevel: 3,
+      permissions: { hidden: ['配置中心'], roles: ['editor'] },
+    })
+
+    await bench.call('POST', `index/logout?ticket=${data.ticket}`)
+    const after = await bench.call('GET', 'index/getInfo', undefined, headers)
+    expect(after).toMatchObject({ status: 401, code: 1002 })
+  })
+
+  test('portalUser#2 keeps neither token nor ticket nor password in clear', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor] })
+    const { data } = await bench.signIn('lin')
+    const rows = [
+      ...(await bench.db.selectFrom('_session').selectAll().execute()),
+      ...(await bench.db.selectFrom('_credential').selectAll().execute()),
+    ]
+    const text = JSON.stringify(rows)
+    for (const secret of [data.token, data.ticket, PASSWORD]) expect(text).not.toContain(secret)
+  })
+
+  test('answers 1002 to no token, a made-up one, and one with a strange ticket', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor] })
+    const headers = await bench.tokenOf('lin')
+    for (const wrong of [{}, { 'x-token': 'admin' }, { ...headers, ticket: 'other' }])
+      expect(await bench.call('GET', 'magazine', undefined, wrong as typeof headers)).toMatchObject(
+        {
+          status: 401,
+          code: 1002,
+        },
+      )
+    expect((await bench.call('GET', 'magazine', undefined, headers)).code).toBe(20000)
+  })
+
+  test('portalUser#3 a token lives one day', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor] })
+    const headers = await bench.tokenOf('lin')
+    bench.time.now += 86_400_000 - 1
+    expect((await bench.call('GET', 'magazine', undefined, headers)).code).toBe(20000)
+    bench.time.now += 1
+    expect((await bench.call('GET', 'magazine', undefined, headers)).code).toBe(1002)
+  })
+
+  test('portalUser#3 disabling ends sessions at once', async () => {
+    const id = await bench.addUser({ username: 'lin', roles: [editor] })
+    const headers = await bench.tokenOf('lin')
+    await bench.deps.records().move('portalUser', id, 'disable')
+    expect((await bench.call('GET', 'magazine', undefined, headers)).code).toBe(1002)
+    expect((await bench.signIn('lin')).code).toBe(40300)
+  })
+
+  test('says the same of a wrong name and a wrong password', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor] })
+    const [name, password] = [await bench.signIn('nobody'), await bench.signIn('lin', 'wrong')]
+    expect(name).toEqual(password)
+    expect(name).toMatchObject({ status: 422, code: 40001 })
+  })
+
+  test('takes beeps that were counted in place of a picture', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor] })
+    await failTimes(2)
+    const { data } = await bench.call('GET', 'index/authImg?form=sound')
+    expect(data).toMatchObject({ captchaId: expect.any(String), sound: expect.any(String) })
+    expect(data).not.toHaveProperty('image')
+    const heard = { captchaId: data.captchaId, captcha: '2468' }
+    expect((await bench.signIn('lin', PASSWORD, heard)).code).toBe(20000)
+  })
+
+  test('asks for a captcha after two failures; each serves once', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor] })
+    await bench.signIn('lin', 'wrong')
+    expect((await bench.signIn('lin', 'wrong')).data.captcha).toBe(true)
+    expect(await bench.signIn('lin')).toMatchObject({ code: 40001, data: { captcha: true } })
+
+    const { data } = await bench.call('GET', 'index/authImg')
+    expect(data.image).toMatch(/^data:image\/svg\+xml;base64,/)
+    const shown = { captchaId: data.captchaId, captcha: '2468' }
+    expect((await bench.signIn('lin', 'wrong', shown)).data.errors).toHaveProperty('password')
+    expect((await bench.signIn('lin', PASSWORD, shown)).data.errors).toHaveProperty('captcha')
+  })
+
+  test.each([['lin'], ['nobody']])(
+    'portalUser#3 five failures lock %s for 15 minutes',
+    async (username) => {
+      const id = await bench.addUser({ username: 'lin', roles: [editor] })
+      await failTimes(5, username)
+      const locked = await bench.signIn(username)
+      expect(locked).toMatchObject({ status: 429, code: 42900, data: { retryAfter: 900 } })
+      if (username === 'lin')
+        expect(await user(id)).toMatchObject({ status: 'locked', failedLogins: 5 })
+
+      bench.time.now += 15 * MINUTE
+      expect((await bench.signIn(username)).code).toBe(username === 'lin' ? 20000 : 40001)
+      if (username === 'lin')
+        expect(await user(id)).toMatchObject({ status: 'active', failedLogins: 0 })
+    },
+  )
+
+  test('an admin unlocks before the time', async () => {
+    const id = await bench.addUser({ username: 'lin', roles: [editor] })
+    await failTimes(5)
+    await bench.deps.records().move('portalUser', id, 'unlock')
+    const { data } = await bench.call('GET', 'index/authImg')
+    const shown = { captchaId: data.captchaId, captcha: '2468' }
+    expect((await bench.signIn('lin', PASSWORD, shown)).code).toBe(20000)
+  })
+
+  test('portalUser#3 the clock unlocks users and sweeps out what has expired', async () => {
+    const id = await bench.addUser({ username: 'lin', roles: [editor] })
+    await bench.addUser({ username: 'wang', roles: [editor], phone: '13900000001' })
+    await bench.tokenOf('wang')
+    await failTimes(5)
+    bench.time.now += 14 * MINUTE
+    await tidySessions(bench.deps)
+    expect((await user(id)).status).toBe('locked')
+    bench.time.now += MINUTE
+    await tidySessions(bench.deps)
+    expect((await user(id)).status).toBe('active')
+
+    bench.time.now += 86_400_000
+    await tidySessions(bench.deps)
+    for (const table of ['_session', '_captcha', '_attempt'])
+      expect(await bench.db.selectFrom(table).selectAll().execute()).toEqual([])
+  })
+
+  test('tries sent at once do not slip past the limit', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor] })
+    await Promise.all(Array.from({ length: 12 }, () => bench.signIn('lin', 'wrong')))
+    expect((await bench.signIn('lin')).code).not.toBe(20000)
+    const attempts = await bench.db
+      .selectFrom('_attempt')
+      .selectAll()
+      .where('key', '=', 'name:lin')
+      .executeTakeFirst()
+    expect(Number(attempts?.lockedUntil)).toBeGreaterThan(bench.time.now)
+  })
+
+  test('an address that tries many names waits', async () => {
+    for (let at = 0; at < 10; at++) await bench.signIn(`name${at}`, 'wrong')
+    expect((await bench.signIn('name10', 'wrong')).data.captcha).toBe(true)
+    const elsewhere = await bench.signIn('name10', 'wrong', {}, { 'x-test-address': '10.0.0.2' })
+    expect(elsewhere.data.captcha).toBe(false)
+  })
+
+  test('changes the role among ones own and ends the token before', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor, admin] })
+    const headers = await bench.tokenOf('lin')
+    expect((await bench.call('POST', 'index/changeRole', { role: 'owner' }, headers)).code).toBe(
+      40001,
+    )
+
+    const { data } = await bench.call('POST', 'index/changeRole', { role: 'editor' }, headers)
+    expect(data).toMatchObject({ currentRole: 'editor', roles: ['editor', 'admin'] })
+    expect((await bench.call('GET', 'magazine', undefined, headers)).code).toBe(1002)
+    const next = { 'x-token': data.token, ticket: data.ticket }
+    const info = await bench.call('GET', 'index/getInfo', undefined, next)
+    expect(info.data.permissions).toMatchObject({ roles: ['editor'], special: [] })
+  })
+
+  test('own roles add their rights beside the current one', async () => {
+    const own = await bench.addRole({ code: 'exporter', special: ['export', 'personal'] })
+    await bench.addUser({ username: 'lin', roles: [own, editor] })
+    const info = await bench.call('GET', 'index/getInfo', undefined, await bench.tokenOf('lin'))
+    expect(info.data).toMatchObject({
+      currentRole: 'editor',
+      permissions: { roles: ['editor', 'exporter'], special: ['export', 'personal'] },
+    })
+  })
+
+  test('a changed role takes effect at the next request', async () => {
+    const own = await bench.addRole({ code: 'proof', special: [] })
+    await bench.addUser({ username: 'lin', roles: [own] })
+    const headers = await bench.tokenOf('lin')
+    const rights = async () =>
+      (await bench.call('GET', 'index/getInfo', undefined, headers)).data.permissions.special
+    expect(await rights()).toEqual([])
+    await bench.db
+      .updateTable('role')
+      .set({ special: JSON.stringify(['refund']), version: 2 })
+      .where('id', '=', own)
+      .execute()
+    expect(await rights()).toEqual(['refund'])
+  })
+
+  test('a ticket is good for a further token, ended along with it', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor] })
+    const { ticket } = await bench.tokenOf('lin')
+    bench.time.now += MINUTE
+    const { data } = await bench.call('GET', `index/checkTicket?ticket=${ticket}`)
+    expect(data).toMatchObject({ username: 'lin', lifetime: 86_400_000 - MINUTE })
+    await bench.call('POST', `index/logout?ticket=${ticket}`)
+    expect((await bench.call('GET', 'magazine', undefined, { 'x-token': data.token })).code).toBe(
+      1002,
+    )
+    expect((await bench.call('GET', `index/checkTicket?ticket=${ticket}`)).code).toBe(1002)
+  })
+
+  test('a one-time password must be changed before anything else', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor] }, { oneTime: true })
+    const { data } = await bench.signIn('lin')
+    expect(data.mustChange).toBe(true)
+    const headers = { 'x-token': data.token, ticket: data.ticket }
+    expect((await bench.call('GET', 'magazine', undefined, headers)).code).toBe(40300)
+
+    const change = (newPassword: string, oldPassword = PASSWORD) =>
+      bench.call('POST', 'index/changePassword', { oldPassword, newPassword }, headers)
+    expect((await change('short-1A')).data.errors).toHaveProperty('newPassword')
+    expect((await change('onlysmallletters')).data.errors).toHaveProperty('newPassword')
+    expect((await change('Another-Horse-8', 'guess')).data.errors).toHaveProperty('oldPassword')
+    expect((await change('Another-Horse-8')).code).toBe(20000)
+    expect((await bench.call('GET', 'magazine', undefined, headers)).code).toBe(20000)
+    expect((await bench.signIn('lin', 'Another-Horse-8')).data.mustChange).toBe(false)
+  })
+
+  test('changing the password ends the other sign-ins', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor] })
+    const [here, there] = [await bench.tokenOf('lin'), await bench.tokenOf('lin')]
+    await bench.call(
+      'POST',
+      'index/changePassword',
+      { oldPassword: PASSWORD, newPassword: 'Another-Horse-8' },
+      here,
+    )
+    expect((await bench.call('GET', 'magazine', undefined, there)).code).toBe(1002)
+    expect((await bench.call('GET', 'magazine', undefined, here)).code).toBe(20000)
+  })
+
+  test('a user who has it switched on sends an SMS code along', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor], smsLogin: true, phone: '13911112222' })
+    const asked = await bench.signIn('lin')
+    expect(asked).toMatchObject({ code: 40001, data: { code: true, phone: '139****2222' } })
+    expect(await bench.signIn('lin', PASSWORD, { code: '000000' })).toMatchObject({ code: 40001 })
+    const { data } = await bench.call('GET', 'index/authImg')
+    const shown = { captchaId: data.captchaId, captcha: '2468' }
+    expect((await bench.signIn('lin', PASSWORD, { code: sent[0]?.code, ...shown })).code).toBe(
+      20000,
+    )
+  })
+
+  test('portalUser#4 changes the phone with a code sent to the new one', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor] })
+    await bench.addUser({ username: 'wang', roles: [editor], phone: '13900000001' })
+    const headers = await bench.tokenOf('lin')
+    const free = async (phone: string) =>
+      (await bench.call('GET', `index/checkPhone?phone=${phone}`, undefined, headers)).data.free
+    expect(await free('13900000001')).toBe(false)
+    expect(await free('13900000002')).toBe(true)
+
+    await bench.call('POST', 'index/getCode', { phone: '13900000002' }, headers)
+    expect(
+      await bench.call('POST', 'index/getCode', { phone: '13900000002' }, headers),
+    ).toMatchObject({
+      code: 42900,
+      data: { retryAfter: 60 },
+    })
+    const update = (code: string) =>
+      bench.call('POST', 'index/updatePhone', { phone: '13900000002', code }, headers)
+    expect((await update('12')).data.errors).toHaveProperty('code')
+    expect((await update(sent[0]?.code ?? '')).data).toMatchObject({ phone: '13900000002' })
+    expect((await update(sent[0]?.code ?? '')).code).toBe(40001)
+  })
+
+  test('without a session a code wants a captcha, and tells no stranger whose phone is known', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor], phone: '13911112222' })
+    const ask = async (phone: string) => {
+      const { data } = await bench.call('GET', 'index/authImg')
+      return bench.call('POST', 'index/getCode', {
+        phone,
+        captchaId: data.captchaId,
+        captcha: '2468',
+      })
+    }
+    expect((await bench.call('POST', 'index/getCode', { phone: '13911112222' })).code).toBe(40001)
+    for (const phone of ['13911112222', '13933334444']) {
+      expect((await ask(phone)).code).toBe(20000)
+      expect((await ask(phone)).code).toBe(42900)
+    }
+    expect(sent.map(({ phone }) => phone)).toEqual(['13911112222'])
+  })
+
+  test('of many who ask for a code at once one gets it', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor] })
+    const headers = await bench.tokenOf('lin')
+    const ask = () => bench.call('POST', 'index/getCode', { phone: '13900000003' }, headers)
+    const answers = await Promise.all(Array.from({ length: 8 }, ask))
+    expect(answers.filter(({ code }) => code === 20000)).toHaveLength(1)
+    expect(sent).toHaveLength(1)
+    bench.time.now += MINUTE
+    expect((await ask()).code).toBe(20000)
+  })
+
+  test('an address draws no captchas without end', async () => {
+    const codes = new Set<number>()
+    for (let drawn = 0; drawn < 300; drawn++)
+      codes.add((await bench.call('GET', 'index/authImg')).code)
+    expect([...codes]).toEqual([20000])
+    expect((await bench.call('GET', 'index/authImg')).code).toBe(42900)
+    bench.time.now += 10 * MINUTE
+    expect((await bench.call('GET', 'index/authImg')).code).toBe(20000)
+  })
+
+  test('a code that did not leave is told to whoever is signed in, and may be asked for again', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor], phone: '13911112222' })
+    const headers = await bench.tokenOf('lin')
+    const ask = () => bench.call('POST', 'index/getCode', { phone: '13900000002' }, headers)
+    failures.push(unreachableAt('sms', 'sms.example.com'))
+    expect(await ask()).toMatchObject({
+      status: 503,
+      code: 50000,
+      message: expect.stringContaining('did not answer'),
+    })
+    expect((await ask()).code).toBe(20000)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('a stranger is not told that a code did not leave', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor], phone: '13911112222' })
+    failures.push(unreachableAt('sms', 'sms.example.com'))
+    const { data } = await bench.call('GET', 'index/authImg')
+    const shown = { captchaId: data.captchaId, captcha: '2468' }
+    const asked = await bench.call('POST', 'index/getCode', { phone: '13911112222', ...shown })
+    expect(asked.code).toBe(20000)
+  })
+
+  test('refuses fields it does not know, by name', async () => {
+    const answer = await bench.signIn('lin', PASSWORD, { admin: 'yes' })
+    expect(answer).toMatchObject({ status: 422, code: 40001 })
+    expect(Object.keys(answer.data.errors)).toEqual(['admin'])
+  })
+
+  test('lists colleagues by name without their phones', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor] })
+    const { data } = await bench.call(
+      'GET',
+      'index/getAllUserList',
+      undefined,
+      await bench.tokenOf('lin'),
+    )
+    expect(data).toMatchObject([{ username: 'lin', status: 'active' }])
+    expect(data[0]).not.toHaveProperty('phone')
+  })
+})

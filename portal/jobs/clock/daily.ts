@@ -1,0 +1,80 @@
+import type { Ground } from '#portal/context/ground.ts'
+import { portalSession } from '#portal/context/session.ts'
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import type { JobAsked } from '#portal/engine/queue/queueJob.ts'
+import { queueJob } from '#portal/engine/queue/queueJob.ts'
+import type { Pauses } from '#portal/engine/records/counts.ts'
+import { inUnit } from '#portal/engine/records/unit.ts'
+import type { Tx } from '#portal/storage/db/database.ts'
+
+const HOUR = 60 * 60_000
+
+/** Something that is done once a day, from an hour on (Asia/Shanghai), or as soon afterwards as a portal runs. */
+export interface Daily {
+  readonly name: string
+  readonly hour: number
+  /** Done here and now, under a lease: harmless when it is begun again after a crash. */
+  run?(ground: Ground, pauses: Pauses): Promise<void>
+  /** A job for the day, `2026-11-21`: queued in the transaction that marks the day, so that there is one. */
+  queue?(day: string): JobAsked
+}
+
+/**
+ * Does what is due of it. Days missed while no portal ran are made up for by one run. Gives whether it was done now. A
+ * day counts as done once it was, so that a clock set back does not do it again.
+ */
+export async function doDaily(ground: Ground, daily: Daily, pauses: Pauses): Promise<boolean> {
+  const day = await dueDay(ground, daily)
+  if (day === null) return false
+  if (daily.queue) return queued(ground, daily, day)
+  await daily.run?.(ground, pauses)
+  if (pauses.isOver()) return false
+  await ground.database.transaction((tx) => mark(tx, daily.name, day))
+  return true
+}
+
+/** The day it is due for, yesterday until its hour has come; null where that was done. */
+async function dueDay(ground: Ground, { name, hour }: Daily): Promise<string | null> {
+  const hoursAgo = new Date(ground.clock().getTime() - hour * HOUR)
+  const day = shanghaiTime(hoursAgo).slice(0, 10)
+  const last = await lastDay(ground, name)
+  // A portal that has just been set up has nothing to make up for.
+  if (last === undefined || isFarAhead(last, day)) {
+    await ground.database.transaction((tx) => mark(tx, name, day))
+    return null
+  }
+  return last >= day ? null : day
+}
+
+/** Marked by a clock that ran days ahead: were it believed, nothing would happen until those days have come. */
+const isFarAhead = (last: string, day: string): boolean =>
+  Date.parse(last) - Date.parse(day) > 36 * HOUR
+
+async function queued(ground: Ground, daily: Daily, day: string): Promise<boolean> {
+  const asked = daily.queue?.(day) as JobAsked
+  return inUnit(ground, { session: portalSession }, async (unit) => {
+    if (!(await isMarkedFirst(unit.tx, daily.name, day))) return false
+    await queueJob(unit, { ...asked, key: asked.key ?? `${daily.name}:${day}` }, portalSession)
+    return true
+  })
+}
+
+/** Whether this is the transaction that marks the day; another portal may have been faster. */
+async function isMarkedFirst(tx: Tx, name: string, day: string): Promise<boolean> {
+  const clock = tx.updateTable('_clock').set({ last: day }).where('name', '=', name)
+  const { numUpdatedRows } = await clock.where('last', '<', day).executeTakeFirst()
+  return Number(numUpdatedRows) === 1
+}
+
+async function mark(tx: Tx, name: string, last: string): Promise<void> {
+  await tx
+    .insertInto('_clock')
+    .values({ name, last })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ last }))
+    .execute()
+}
+
+async function lastDay({ database }: Ground, name: string): Promise<string | undefined> {
+  const query = database.db.selectFrom('_clock').select('last').where('name', '=', name)
+  return (await query.executeTakeFirst())?.last as string | undefined
+}

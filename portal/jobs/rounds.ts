@@ -1,0 +1,56 @@
+import { captureRound } from '#portal/business/audio/podcasts/captureRound.ts'
+import { campRound } from '#portal/business/camps/campRound.ts'
+import { giftRound } from '#portal/business/data/gifts/giveWaiting.ts'
+import { shopRound } from '#portal/business/operations/shop/shopRound.ts'
+import { unionRound } from '#portal/business/pages/union/deliver.ts'
+import type { Portal } from '#portal/createPortal.ts'
+import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
+import { tidySessions } from '#portal/engine/session/tidySessions.ts'
+import { deliverDue } from '#portal/engine/webhooks/deliverDue.ts'
+import { dailies } from './clock/dailies.ts'
+import { doDaily } from './clock/daily.ts'
+import { runDueMoves } from './clock/runDueMoves.ts'
+import { repeat } from './repeat.ts'
+import { underLease } from './underLease.ts'
+
+/** How long after one round the next begins, in milliseconds. A timed move is late by that much at most. */
+const PAUSE = 10_000
+
+/**
+ * Does what time brings: moves that are due, users to unlock, sessions to sweep out, and what happens once a day
+ * beside. Of several portals on one database one does each at a time. Gives what stops it once the rounds under way are
+ * done.
+ */
+export function startRounds(portal: Portal, deps: SessionDeps, pause = PAUSE): () => Promise<void> {
+  const { ground } = portal
+  const owner = `rounds:${crypto.randomUUID()}`
+  const failed = ({ message }: Error) =>
+    deps.log({ level: 'error', message: `A round of the clock failed: ${message}` })
+  const often = repeat(pause, failed, async (isOver) => {
+    await underLease(ground, 'clock', owner, async (isLost) => {
+      const round = { isOver: () => isOver() || isLost() }
+      await runDueMoves(ground, portal.records(), round)
+      await campRound(ground)
+      await captureRound(ground)
+      // What one of them stumbles over keeps neither the others nor the rest waiting.
+      for (const part of [giftRound, shopRound, unionRound]) await part(ground).catch(failed)
+      await tidySessions(deps)
+    })
+  })
+  // By itself, since it may take hours and no timed move should wait for it.
+  const daily = repeat(pause, failed, async (isOver) => {
+    for (const one of dailies)
+      await underLease(ground, `daily:${one.name}`, owner, async (isLost) => {
+        await doDaily(ground, one, { rest, isOver: () => isOver() || isLost() })
+      })
+  })
+  // By itself too: a receiver may take its time to answer.
+  const telling = repeat(pause, failed, () => deliverDue(ground))
+  return async () => {
+    await Promise.all([often(), daily(), telling()])
+  }
+}
+
+/** Between portions of the night's work, in milliseconds: requests come first. */
+const REST = 5
+const rest = () => new Promise<void>((resolve) => setTimeout(resolve, REST))

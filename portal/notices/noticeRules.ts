@@ -1,6 +1,0 @@
-import type { RuleFunctions } from '../rules/rule.ts'
-
-/** Rules of notices that no word carries. */
-export const noticeRules: RuleFunctions = {
-  ofRecipient: { sees: (session) => ({ user: session.user?.id ?? 0 }) },
-}

@@ -1,0 +1,94 @@
+import { afterEach, expect, test } from 'vitest'
+import type { LogLine } from '#portal/http/onError.ts'
+import { guardedFetch } from '../outbound/guardedFetch.ts'
+import { type AliyunSpeechOptions, aliyunSpeech } from './aliyunSpeech.ts'
+import { PIECE, speechContract } from './speech.contract.ts'
+import { standInSpeech } from './standInSpeech.ts'
+import { APP, fakeAliyunSpeech, KEY } from './testing/fakeAliyunSpeech.ts'
+
+const open: { close(): Promise<unknown> }[] = []
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close()
+})
+const time = { now: Date.parse('2026-11-21T10:00:00+08:00') }
+
+async function real(more: Partial<AliyunSpeechOptions> = {}) {
+  const fake = await fakeAliyunSpeech(() => time.now)
+  open.push(fake)
+  const { endpoint } = fake
+  const outbound = guardedFetch({ allow: [new URL(endpoint).host] })
+  const account = { ...KEY, appKey: APP, endpoint, tokens: endpoint }
+  const port = aliyunSpeech({ ...account, clock: () => new Date(time.now), outbound, ...more })
+  return { fake, port }
+}
+
+speechContract('the stand-in', async () => standInSpeech(() => {}))
+speechContract(
+  'Alibaba Cloud, as a server that checks its signatures',
+  async () => (await real()).port,
+)
+
+test('the stand-in says in the log that nothing was spoken', async () => {
+  const log: LogLine[] = []
+  await standInSpeech((line) => log.push(line)).speak(PIECE)
+  expect(log[0]?.message).toMatch(/^Speech stand-in, not spoken by maleCalm, \d+\.\d s: 咖啡馆/)
+})
+
+test('text is escaped, the pause is a break, pace and voice are the provider’s', async () => {
+  const { fake, port } = await real({ voices: { maleYoung: 'zhilun' } })
+  await port.speak(PIECE)
+  await port.speak({ ...PIECE, voice: 'maleYoung', rate: 2, pause: 0 })
+  await port.speak({ ...PIECE, rate: 0.5 })
+  await port.speak({ ...PIECE, rate: 3 })
+  expect(fake.asked[0]).toEqual({
+    text: '<speak>咖啡馆开在县城的老街上 &lt;一楼&gt;，&amp; 每天八点开门。<break time="500ms"/></speak>',
+    voice: 'sicheng',
+    speech_rate: 0,
+    format: 'mp3',
+    sample_rate: 16000,
+  })
+  expect(fake.asked.map(({ speech_rate }) => speech_rate)).toEqual([0, 500, -500, 500])
+  expect(fake.asked[1]).toMatchObject({ voice: 'zhilun' })
+  expect(fake.asked[1]?.text).not.toContain('break')
+})
+
+test('a token serves until shortly before it ends', async () => {
+  const { fake, port } = await real()
+  await port.speak(PIECE)
+  await port.speak(PIECE)
+  expect(fake.tokens).toHaveLength(1)
+  time.now += 36 * 3_600_000
+  await port.speak(PIECE)
+  expect(fake.tokens).toHaveLength(2)
+})
+
+test('a wrong key is refused in the words of the provider, without the secret', async () => {
+  const { port } = await real({ accessKeySecret: 'guessed' })
+  const failure = (await port.speak(PIECE).catch((error: unknown) => error)) as Error
+  expect(failure).toMatchObject({ why: 'refused' })
+  expect(failure.message).toContain('SignatureDoesNotMatch')
+  expect(JSON.stringify(failure)).not.toContain('guessed')
+})
+
+test.each([
+  [
+    'too many at once',
+    { status: 400, body: '{"status":40000005,"message":"TOO_MANY"}' },
+    'throttled',
+  ],
+  [
+    'a text it does not take',
+    { status: 400, body: '{"status":40000003,"message":"TEXT"}' },
+    'refused',
+  ],
+  [
+    'its own trouble',
+    { status: 500, body: '{"status":50000000,"message":"ERROR"}' },
+    'unreachable',
+  ],
+  ['a page in place of an answer', { status: 502, body: '<html>' }, 'unreachable'],
+])('tells %s', async (_, play, why) => {
+  const { port, fake } = await real()
+  fake.play(play)
+  await expect(port.speak(PIECE)).rejects.toMatchObject({ port: 'speech', why })
+})

@@ -1,0 +1,30 @@
+import type { PortalOptions } from '#portal/createPortal.ts'
+import type { Log } from '#portal/http/onError.ts'
+import { openPorts } from '#portal/outside/openPorts.ts'
+import { guardedFetch } from '#portal/outside/outbound/guardedFetch.ts'
+import { type Declarations, readDeclarations } from './declarations.ts'
+import type { Settings } from './settings.ts'
+import { openStorage, type Storage } from './storage.ts'
+
+export const clock = () => new Date()
+export const log: Log = ({ level, message, ...more }) =>
+  console[level](JSON.stringify({ time: clock().toISOString(), level, message, ...more }))
+
+/** What a portal under Node is made of: the one that answers, and the one its jobs run in. */
+export async function portalOptions(
+  settings: Settings,
+  declarations?: Declarations,
+): Promise<PortalOptions & Storage> {
+  const storage = await openStorage(settings, clock)
+  const outbound = guardedFetch({ allow: settings.outboundAllow ?? [] })
+  const { services, folder } = settings
+  return {
+    ...storage,
+    ...(declarations ?? (await readDeclarations())),
+    clock,
+    log,
+    ports: await openPorts(services, { folder, log, clock, outbound }),
+    outbound,
+    ...(settings.origin && { origin: settings.origin }),
+  }
+}

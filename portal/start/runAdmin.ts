@@ -1,0 +1,132 @@
+import type { Label } from '#declare'
+import { setOneTimePassword } from '#portal/engine/session/credentials.ts'
+import { nameKey } from '#portal/engine/session/lockout.ts'
+import { endSignInsOf } from '#portal/engine/session/signIns.ts'
+import type { Db } from '#portal/storage/db/database.ts'
+import type { Place } from './commands.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { startFailure } from './startFailure.ts'
+import { mistakesMessage } from './startMessage.ts'
+import { openData } from './storage.ts'
+
+class NoSuchUser extends Error {
+  readonly label: Label
+
+  constructor(name: string) {
+    const label: Label = [
+      `没有用户 ${name}。所有用户：npm run admin -- list-users`,
+      `There is no user ${name}. Those there are: npm run admin -- list-users`,
+    ]
+    super(label.join('\n'))
+    this.label = label
+  }
+}
+
+type Command = (db: Db, name: string | undefined) => Promise<string>
+
+const commands: { readonly [name: string]: Command } = {
+  'reset-password': async (db, name) => {
+    if (!name) return usage
+    const user = await db
+      .selectFrom('portalUser')
+      .select(['id', 'status'])
+      .where('username', '=', name)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+    if (!user) throw new NoSuchUser(name)
+    const id = Number(user.id)
+    const password = await setOneTimePassword(db, id, Date.now())
+    await db.deleteFrom('_attempt').where('key', '=', nameKey(name)).execute()
+    await endSignInsOf(db, id)
+    if (user.status === 'locked') await unlock(db, id)
+    const told = [
+      `一次性密码 One-time password: ${password}`,
+      '登录后须修改 · Must be changed at the next sign-in',
+    ]
+    if (user.status === 'disabled')
+      told.push('此账号已停用，须由管理员启用 · This account is disabled: an admin must enable it')
+    return told.join('\n')
+  },
+
+  'list-users': async (db) => {
+    const users = await db
+      .selectFrom('portalUser')
+      .select(['username', 'name', 'status', 'lastLoginAt'])
+      .where('deletedAt', 'is', null)
+      .orderBy('username')
+      .execute()
+    return users
+      .map((user) => [user.username, user.name, user.status, user.lastLoginAt ?? '–'].join('\t'))
+      .join('\n')
+  },
+}
+
+const usage = `用法 Usage:
+  npm run admin -- reset-password <user>   一次性密码并解锁 · a one-time password, and unlocks
+  npm run admin -- list-users              所有用户 · all users
+  npm run admin -- check-records           不符合其状态要求的记录 · records that are not as their state demands
+  npm run backup [-- --to folder --keep 7 --without-objects]
+                                           备份数据库、文件与密钥 · database, objects and secret
+  npm run restore -- <backup> [--force]    恢复备份 · restores a backup`
+
+/** Past the rules: it serves whoever can sign in no more, and only on the machine itself. */
+const unlock = (db: Db, id: number) =>
+  db
+    .updateTable('portalUser')
+    .set((set) => ({ status: 'active', failedLogins: 0, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+/** Commands that open what they need themselves. */
+const backups: {
+  readonly [name: string]: (args: readonly string[], place: Place) => Promise<string>
+} = {
+  'check-records': async (_, { settings }) =>
+    (await import('./checkRecords.ts')).checkRecords(settings),
+  backup: async (args, place) => (await import('./commands.ts')).backup(args, place),
+  restore: async (args, place) => (await import('./commands.ts')).restore(args, place),
+}
+
+async function run(
+  [name = '', ...rest]: readonly string[],
+  settings: Settings,
+  cwd: string,
+): Promise<string | undefined> {
+  const whole = backups[name]
+  if (whole) return whole(rest, { settings, cwd, clock: () => new Date() })
+  const command = commands[name]
+  if (!command) return undefined
+  const database = await openData(settings)
+  try {
+    return await command(database.db, rest[0])
+  } finally {
+    await database.close()
+  }
+}
+
+/** What a command says, and whether it could not do what it was asked. */
+export interface AdminAnswer {
+  readonly told: string
+  readonly failed: boolean
+}
+
+/** What the process gives to a command. */
+interface Asked {
+  readonly args: readonly string[]
+  readonly env: { readonly [name: string]: string | undefined }
+  /** Where relative folders begin. */
+  readonly cwd: string
+}
+
+/** Carries out a command of whoever runs the portal; without one that it knows it tells those there are. */
+export async function runAdmin({ args, env, cwd }: Asked): Promise<AdminAnswer> {
+  const settings = readSettings(env, cwd)
+  if ('mistakes' in settings) {
+    const told = mistakesMessage(['设置有误', 'Settings to put right'], settings.mistakes)
+    return { told, failed: true }
+  }
+  return run(args, settings, cwd).then(
+    (told) => ({ told: told ?? usage, failed: told === undefined }),
+    (error: Error) => ({ told: startFailure(error, settings), failed: true }),
+  )
+}

@@ -1,0 +1,49 @@
+import { createGround } from '#portal/createGround.ts'
+import { runJobs } from '#portal/jobs/runJobs.ts'
+import { renewStatistics } from '#portal/storage/db/renewStatistics.ts'
+import { portalOptions } from './portalOptions.ts'
+import { settleMemory } from './settleMemory.ts'
+import type { FromPortal } from './startJobs.ts'
+
+/** Without work for so long the process ends, and its memory with it. In milliseconds. */
+const IDLE = 5_000
+/** Between two portions, in milliseconds: whoever waits to write comes first. */
+const REST = 4
+/** How often the database is told to look at what jobs have filled, in milliseconds. */
+const LOOKS = 2_000
+/** How often memory is given back, in milliseconds: V8 would fill what it may, and here nobody waits for an answer. */
+const SETTLES = 1_000
+
+/**
+ * Runs jobs in this process, on a database connection of its own, until there are none or the portal that started it
+ * closes. It answers nobody, so it loads none of the calls, and finds the tables as that portal has left them.
+ */
+export async function runBesidePortal(): Promise<void> {
+  let over = false
+  const { settings, owner } = await new Promise<Extract<FromPortal, object>>((resolve) => {
+    process.on('message', (told: FromPortal) => {
+      if (told === 'stop') over = true
+      else resolve(told)
+    })
+    process.send?.('ready')
+  })
+  // Both are meant for the portal, which tells when to stop; a terminal sends them to everybody.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+  // A portal that was killed takes its jobs with it: their leases run out, as after a power cut.
+  process.on('disconnect', () => process.exit(1))
+  const ground = createGround(await portalOptions({ ...settings, beside: true }))
+  settleMemory()
+  const look = () => renewStatistics(ground.database).catch(() => [])
+  await look()
+  const looking = setInterval(look, LOOKS)
+  const settling = setInterval(settleMemory, SETTLES)
+  await runJobs(ground, owner, {
+    isOver: () => over,
+    rest: () => new Promise((resolve) => setTimeout(resolve, REST)),
+    idle: IDLE,
+    ...(settings.jobLease !== undefined && { life: settings.jobLease }),
+  })
+  for (const timer of [looking, settling]) clearInterval(timer)
+  await ground.database.close()
+  process.exit(0)
+}

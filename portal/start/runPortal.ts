@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { checkDeclarations, printProblems } from '#derive/checkDeclarations.ts'
+import { createPortal, type Portal } from '#portal/createPortal.ts'
+import { actionFunctions } from '#portal/engine/actions/actionIndex.ts'
+import { ruleFunctions } from '#portal/engine/rules/ruleIndex.ts'
+import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
+import { addressOf } from '#portal/http/peer.ts'
+import { markLists } from '#portal/jobs/markLists.ts'
+import { startRounds } from '#portal/jobs/rounds.ts'
+import { vodOrigins } from '#portal/outside/portSettings.ts'
+import { builtLevel } from './builtLevel.ts'
+import { readDeclarations } from './declarations.ts'
+import { isEmpty, makeFirstRecords } from './firstRecords.ts'
+import { log, portalOptions } from './portalOptions.ts'
+import { addressTold, closeOnSignal, listen, probePort } from './server.ts'
+import { serverApp } from './serverApp.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { settleMemory } from './settleMemory.ts'
+import { startFailure } from './startFailure.ts'
+import { startJobs } from './startJobs.ts'
+import { fillingMessage, mistakesMessage, startMessage } from './startMessage.ts'
+import type { Storage } from './storage.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** What the process gives to the portal it runs. */
+export interface Surroundings {
+  readonly env: { readonly [name: string]: string | undefined }
+  /** Where relative folders begin. */
+  readonly cwd: string
+  /** Fills an empty portal with samples; rejects where that fails. */
+  readonly fill: () => Promise<void>
+}
+
+/**
+ * Runs the portal: opens database and store, makes what is missing, serves admin and API from one port. Ends at
+ * SIGINT or SIGTERM. Where it cannot start it says why, what to do, and exits with 1.
+ */
+export async function runPortal(surroundings: Surroundings): Promise<void> {
+  const settings = readSettings(surroundings.env, surroundings.cwd)
+  if ('mistakes' in settings)
+    return giveUp(mistakesMessage(['设置有误', 'Settings to put right'], settings.mistakes))
+  await start(settings, surroundings.fill).catch((error: unknown) => {
+    giveUp(`刊头未能启动 · Masthead did not start\n${startFailure(error, settings)}`)
+    // An open database or timer would keep a portal alive that never answers.
+    process.exit(1)
+  })
+}
+
+async function start(settings: Settings, fill: Surroundings['fill']): Promise<void> {
+  const declarations = await readDeclarations()
+  const mistakes = checkDeclarations(declarations, {
+    rules: ruleFunctions,
+    actions: actionFunctions,
+  })
+  if (mistakes.length > 0) return giveUp(printProblems(mistakes))
+  await probePort(settings)
+  const permissionLevel = await builtLevel(join(root, 'dist'))
+  const options = { ...(await portalOptions(settings, declarations)), addressOf, permissionLevel }
+  const portal = await createPortal(options)
+  for (const notice of portal.notices) log({ level: 'warn', message: notice })
+  const deps: SessionDeps = {
+    ...portal.ground,
+    ...options,
+    entities: portal.ground.entities,
+    records: portal.records,
+  }
+  const first = await makeFirstRecords(portal, deps, settings.adminPassword)
+  const given = settings.adminPassword !== undefined
+  if (
+    settings.seed === 'demo' &&
+    (await isEmpty(portal.ground.database.db, declarations.entities))
+  ) {
+    console.log(fillingMessage(first, given))
+    await fill()
+  }
+  const server = await listen(appOf(portal, options, settings), settings)
+  const stopRounds = startRounds(portal, deps)
+  const stopJobs = startJobs(portal.ground, settings)
+  const stopMarks = markLists(portal.ground.database, declarations.entities, ({ message }) =>
+    log({ level: 'error', message: `Places far down lists could not be marked: ${message}` }),
+  )
+  closeOnSignal(server, portal, () => Promise.all([stopRounds(), stopJobs(), stopMarks()]))
+  console.log(startMessage(addressTold(settings, server), first, given))
+  // Once more when the jobs are through that a start finds due.
+  for (const after of [1000, 10_000]) setTimeout(settleMemory, after).unref()
+}
+
+/** The portal with its surroundings, as the settings say. */
+function appOf(portal: Portal, storage: Storage, { origin = '', services }: Settings): Hono {
+  return serverApp(portal, {
+    origins: [...storage.origins, ...vodOrigins(services)],
+    https: origin.startsWith('https:'),
+    health: storage,
+    folder: join(root, 'dist'),
+  })
+}
+
+function giveUp(message: string): void {
+  console.error(message)
+  process.exitCode = 1
+}

@@ -1,0 +1,173 @@
+import { isAbsolute, join } from 'node:path'
+import type { Label } from '#declare'
+import {
+  type PortSettings,
+  readPortSettings,
+  servicesMistakes,
+} from '#portal/outside/portSettings.ts'
+
+/** How the portal is run. */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  /** Database, uploads and secret lie here; absolute. */
+  readonly folder: string
+  /** PostgreSQL; SQLite in the folder without one. */
+  readonly databaseUrl?: string
+  readonly adminPassword?: string
+  readonly seed: 'demo' | 'none'
+  /** Where browsers reach the portal, where it is not the address it listens on. */
+  readonly origin?: string
+  /** `host:port` of one's own network that the portal may call all the same. */
+  readonly outboundAllow?: readonly string[]
+  readonly oss?: OssSettings
+  /** How long a job waits for a portal that fell silent before another takes it up, in milliseconds; a minute. */
+  readonly jobLease?: number
+  /** It works beside the portal that answers, and leaves the memory to that. */
+  readonly beside?: true
+  /** SMS, mail and whatever else stands outside the house. */
+  readonly services: PortSettings
+}
+
+/** A bucket of Alibaba Cloud OSS in place of the embedded store. */
+export interface OssSettings {
+  readonly region: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly accessKeySecret: string
+  /** The role lent to browsers for uploads. */
+  readonly roleArn: string
+  readonly endpoint?: string
+  /** Origin of the CDN in front of the bucket. */
+  readonly cdn?: string
+}
+
+type Environment = { readonly [name: string]: string | undefined }
+const needed = [
+  'OSS_REGION',
+  'OSS_BUCKET',
+  'OSS_ACCESS_KEY_ID',
+  'OSS_ACCESS_KEY_SECRET',
+  'OSS_ROLE_ARN',
+] as const
+
+/**
+ * Reads the settings from environment variables. Gives every mistake at once instead, each naming its variable, the
+ * value and what would do.
+ */
+export function readSettings(
+  env: Environment,
+  cwd: string,
+): Settings | { readonly mistakes: readonly Label[] } {
+  const mistakes = [
+    ...portMistakes(env),
+    ...seedMistakes(env),
+    ...leaseMistakes(env),
+    ...urlMistakes(env),
+    ...outboundMistakes(env),
+    ...ossMistakes(env),
+    ...servicesMistakes(env),
+  ]
+  if (mistakes.length > 0) return { mistakes }
+  const {
+    DATABASE_URL: databaseUrl,
+    PORTAL_ADMIN_PASSWORD: adminPassword,
+    PUBLIC_ORIGIN: origin,
+  } = env
+  const folder = env.DATA_DIR || 'data'
+  const oss = env.OSS_BUCKET ? ossOf(env) : undefined
+  return {
+    port: Number(env.PORT || 5180),
+    host: env.HOST || '127.0.0.1',
+    folder: isAbsolute(folder) ? folder : join(cwd, folder),
+    seed: (env.SEED || (databaseUrl ? 'none' : 'demo')) as Settings['seed'],
+    ...(databaseUrl && { databaseUrl }),
+    ...(adminPassword && { adminPassword }),
+    ...(origin && { origin: new URL(origin).origin }),
+    ...(env.OUTBOUND_ALLOW && {
+      outboundAllow: listed(env.OUTBOUND_ALLOW),
+    }),
+    ...(oss && { oss }),
+    ...(env.JOB_LEASE_SECONDS && { jobLease: Number(env.JOB_LEASE_SECONDS) * 1000 }),
+    services: readPortSettings(env),
+  }
+}
+
+function portMistakes({ PORT = '' }: Environment): Label[] {
+  if (PORT === '' || (/^\d+$/.test(PORT) && Number(PORT) < 65_536)) return []
+  return [
+    [`PORT=${PORT}：应为 0 到 65535 的整数`, `PORT=${PORT}: give a whole number from 0 to 65535`],
+  ]
+}
+
+function seedMistakes({ SEED = '' }: Environment): Label[] {
+  if (['', 'demo', 'none'].includes(SEED)) return []
+  return [[`SEED=${SEED}：应为 demo 或 none`, `SEED=${SEED}: give demo or none`]]
+}
+
+function leaseMistakes({ JOB_LEASE_SECONDS: given = '' }: Environment): Label[] {
+  if (given === '' || (/^\d+(\.\d+)?$/.test(given) && Number(given) >= 1)) return []
+  return [
+    [
+      `JOB_LEASE_SECONDS=${given}：应为不小于 1 的秒数`,
+      `JOB_LEASE_SECONDS=${given}: give a number of seconds from 1 on`,
+    ],
+  ]
+}
+
+const schemes: { readonly [name: string]: RegExp } = {
+  DATABASE_URL: /^postgres(ql)?:$/,
+  PUBLIC_ORIGIN: /^https?:$/,
+  OSS_ENDPOINT: /^https?:$/,
+  OSS_CDN: /^https?:$/,
+}
+const examples: { readonly [name: string]: string } = {
+  DATABASE_URL: 'postgres://user:password@host:5432/masthead',
+  PUBLIC_ORIGIN: 'https://admin.example.com',
+  OSS_ENDPOINT: 'https://oss-cn-hangzhou.aliyuncs.com',
+  OSS_CDN: 'https://cdn.example.com',
+}
+
+function urlMistakes(env: Environment): Label[] {
+  return Object.entries(schemes).flatMap(([name, scheme]): Label[] => {
+    const value = env[name]
+    if (!value || scheme.test(URL.parse(value)?.protocol ?? '')) return []
+    // A database's address holds its password: it is not repeated.
+    const shown = name === 'DATABASE_URL' ? name : `${name}=${value}`
+    return [
+      [
+        `${shown}：地址不正确，例如 ${examples[name]}`,
+        `${shown}: no such address; for example ${examples[name]}`,
+      ],
+    ]
+  })
+}
+
+const listed = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+
+function outboundMistakes({ OUTBOUND_ALLOW = '' }: Environment): Label[] {
+  return listed(OUTBOUND_ALLOW)
+    .filter((place) => !/^[^/]+:\d+$/.test(place))
+    .map((place) => [
+      `OUTBOUND_ALLOW：“${place}”应为 主机:端口，例如 models.internal:8080`,
+      `OUTBOUND_ALLOW: give "${place}" as host:port, for example models.internal:8080`,
+    ])
+}
+
+function ossMistakes(env: Environment): Label[] {
+  const lacking = needed.filter((name) => !env[name])
+  if (lacking.length === 0 || lacking.length === needed.length) return []
+  return [
+    [`阿里云 OSS 缺少：${lacking.join('、')}`, `Alibaba Cloud OSS lacks: ${lacking.join(', ')}`],
+  ]
+}
+
+const ossOf = (env: Environment): OssSettings => ({
+  region: env.OSS_REGION as string,
+  bucket: env.OSS_BUCKET as string,
+  accessKeyId: env.OSS_ACCESS_KEY_ID as string,
+  accessKeySecret: env.OSS_ACCESS_KEY_SECRET as string,
+  roleArn: env.OSS_ROLE_ARN as string,
+  ...(env.OSS_ENDPOINT && { endpoint: env.OSS_ENDPOINT }),
+  ...(env.OSS_CDN && { cdn: new URL(env.OSS_CDN).origin }),
+})
