@@ -131,6 +131,23 @@ test('a long film is paused, outlives a part the store refuses and a reload, and
   await trailer.getByText(/24\.0 MB/).waitFor()
 })
 
+test.each([
+  ['behind', -3],
+  ['ahead', 3],
+])(
+  'a browser whose clock is hours %s sends all the same, by the clock of the store',
+  async (_, hours) => {
+    const { page } = await openDesk(stage.browser, stage.portal)
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 })
+    await page.clock.resume()
+    await page.goto(`${stage.portal.url}/program/yongs/complete/create`)
+    const trailer = field(page, 'trailer')
+    await picker(page, 'trailer').setInputFiles(file('导读.mp4', media('film.mp4'), 'video/mp4'))
+    await trailer.getByRole('button', { name: '获取文件信息' }).click()
+    await trailer.getByText('上传成功').waitFor({ timeout: JOB })
+  },
+)
+
 test('a store that refuses a part for good, and a line that breaks, leave the form as it was', async () => {
   const { page } = await openDesk(stage.browser, stage.portal)
   await page.goto(`${stage.portal.url}/program/yongs/complete/create`)

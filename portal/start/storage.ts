@@ -60,9 +60,9 @@ export async function openObjects(settings: Settings, secret: string, clock: () 
     return { store, issuer: embeddedIssuer({ secret, bucket: BUCKET, clock }), origins: [] }
   }
   const { aliyunStore } = await import('#portal/storage/objects/aliyunStore.ts')
-  const { aliyunIssuer } = await import('#portal/storage/objects/credentialIssuer.ts')
+  const { aliyunIssuer } = await import('#portal/storage/objects/aliyunIssuer.ts')
   const { cdn, roleArn, ...bucket } = settings.oss
-  const store = aliyunStore({ ...bucket, clock })
+  const store = aliyunStore(bucket)
   const { endpoint } = store.describe()
   const origins = [endpoint.replace('://', `://${bucket.bucket}.`), ...(cdn ? [cdn] : [])]
   const { accessKeyId, accessKeySecret } = bucket

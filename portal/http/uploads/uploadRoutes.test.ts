@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { aliyunIssuer } from '#portal/storage/objects/aliyunIssuer.ts'
 import { aliyunStore } from '#portal/storage/objects/aliyunStore.ts'
-import { aliyunIssuer, embeddedIssuer } from '#portal/storage/objects/credentialIssuer.ts'
+import { embeddedIssuer } from '#portal/storage/objects/credentialIssuer.ts'
 import { verifyCredentials } from '#portal/storage/objects/credentials.ts'
 import { memoryStore } from '#portal/storage/objects/memoryStore.ts'
 import { ossProtocol } from '#portal/storage/objects/ossProtocol.ts'
@@ -105,7 +108,7 @@ it('gives nothing to nobody, in the language asked for', async () => {
 })
 
 it('lends credentials of STS where the bucket is in Alibaba Cloud, and never the key itself', async () => {
-  const address = { region: 'oss-cn-hangzhou', bucket: 'magazine', clock }
+  const address = { region: 'oss-cn-hangzhou', bucket: 'magazine' }
   const key = { accessKeyId: 'permanent', accessKeySecret: 'permanent secret' }
   const Credentials = {
     AccessKeyId: 'STS.1',
@@ -113,11 +116,14 @@ it('lends credentials of STS where the bucket is in Alibaba Cloud, and never the
     SecurityToken: 't',
     Expiration: '2026-11-21T10:30:00Z',
   }
-  const fetch = async () => Response.json({ Credentials })
-  const issuer = aliyunIssuer({ ...address, ...key, roleArn: 'acs:ram::1:role/uploader', fetch })
+  const sts = createServer((_, answer) => answer.end(JSON.stringify({ Credentials })))
+  await new Promise<void>((done) => sts.listen(0, 'localhost', done))
+  onTestFinished(() => void sts.close())
+  const { port } = sts.address() as AddressInfo
+  const role = { roleArn: 'acs:ram::1:role/uploader', endpoint: `http://localhost:${port}` }
   const { app } = opened({
     store: aliyunStore({ ...address, ...key }),
-    issuer,
+    issuer: aliyunIssuer({ ...address, ...key, ...role, clock }),
     origin: 'https://admin.example',
   })
   const { model } = await ask(app, '/oss/getOss')

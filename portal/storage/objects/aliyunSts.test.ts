@@ -1,23 +1,28 @@
 import { createHmac } from 'node:crypto'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
 import { expect, it } from 'vitest'
 import { assumeRole, uploadPolicy } from './aliyunSts.ts'
 
-const NOW = new Date('2026-11-21T09:30:00.500Z')
 const WISH = { session: 'portal-1', seconds: 3600, policy: uploadPolicy('magazine', 'image/me/') }
+const OPTIONS = {
+  accessKeyId: 'id',
+  accessKeySecret: 'secret',
+  roleArn: 'acs:ram::1:role/uploader',
+}
 
-function answering(status: number, body: object) {
-  const sent: Request[] = []
-  const fetch: typeof globalThis.fetch = async (...given) => {
-    sent.push(new Request(...given))
-    return Response.json(body, { status })
-  }
-  const options = {
-    accessKeyId: 'id',
-    accessKeySecret: 'secret',
-    roleArn: 'acs:ram::1:role/uploader',
-    fetch,
-  }
-  return { sent, options: { ...options, clock: () => NOW } }
+/** What the service was asked, while it answers so. */
+async function answering(status: number, body: object, run: () => Promise<void>) {
+  const sent: string[] = []
+  const cloud = setupServer(
+    http.post('https://sts.aliyuncs.com/', async ({ request }) => {
+      sent.push(await request.text())
+      return HttpResponse.json(body, { status })
+    }),
+  )
+  cloud.listen()
+  await run().finally(() => cloud.close())
+  return sent
 }
 
 it('asks for credentials of the role, narrowed to one prefix, with a signature of the fields', async () => {
@@ -27,19 +32,19 @@ it('asks for credentials of the role, narrowed to one prefix, with a signature o
     SecurityToken: 't',
     Expiration: '2026-11-21T10:30:00Z',
   }
-  const { sent, options } = answering(200, { Credentials: given })
-  expect(await assumeRole(options, WISH)).toEqual({
-    AccessKeyId: 'STS.1',
-    AccessKeySecret: 's',
-    StsToken: 't',
-    expiration: '2026-11-21T10:30:00Z',
+  const sent = await answering(200, { Credentials: given }, async () => {
+    expect(await assumeRole(OPTIONS, WISH)).toEqual({
+      AccessKeyId: 'STS.1',
+      AccessKeySecret: 's',
+      StsToken: 't',
+      expiration: '2026-11-21T10:30:00Z',
+    })
   })
-  const fields = new URLSearchParams(await sent[0]!.text())
+  const fields = new URLSearchParams(sent[0])
   expect(Object.fromEntries(fields)).toMatchObject({
     Action: 'AssumeRole',
     RoleArn: 'acs:ram::1:role/uploader',
     DurationSeconds: '3600',
-    Timestamp: '2026-11-21T09:30:00Z',
   })
   expect(JSON.parse(fields.get('Policy')!).Statement[0].Resource).toEqual([
     'acs:oss:*:*:magazine/image/me/*',
@@ -48,13 +53,12 @@ it('asks for credentials of the role, narrowed to one prefix, with a signature o
 })
 
 it('says why it was refused, without the secret', async () => {
-  const { options } = answering(403, {
-    Code: 'NoPermission',
-    Message: 'the role does not trust you',
+  const refusal = { Code: 'NoPermission', Message: 'the role does not trust you' }
+  await answering(403, refusal, async () => {
+    const asked = assumeRole(OPTIONS, WISH)
+    await expect(asked).rejects.toMatchObject({ code: 'StoreUnavailable' })
+    await expect(asked).rejects.toThrow('NoPermission: the role does not trust you')
   })
-  const asked = assumeRole(options, WISH)
-  await expect(asked).rejects.toMatchObject({ code: 'StoreUnavailable' })
-  await expect(asked).rejects.toThrow('NoPermission: the role does not trust you')
 })
 
 /** The signature as the documentation of the service describes it, worked out a second time. */

@@ -1,8 +1,6 @@
-import { type AliyunStsOptions, assumeRole, uploadPolicy } from './aliyunSts.ts'
 import { type Credentials, issueCredentials, signForm } from './credentials.ts'
-import { randomBytes, toBase64, toHex } from './encoding.ts'
+import { randomBytes, toHex } from './encoding.ts'
 import { writePolicy } from './formPolicy.ts'
-import { hmac } from './hmac.ts'
 
 /** What upload credentials are asked for: `user` below `prefix` (ends with `/`), for so long. */
 export interface UploadWish {
@@ -42,23 +40,7 @@ export function embeddedIssuer(options: {
   }
 }
 
-/** Credentials of Alibaba Cloud: STS for uploads, and forms signed with the access key itself. */
-export function aliyunIssuer(options: AliyunStsOptions & { bucket: string }): CredentialIssuer {
-  const { bucket, accessKeyId, accessKeySecret, clock } = options
-  return {
-    issue({ user, prefix, ttlMs }) {
-      const session = `portal-${user.replaceAll(/[^A-Za-z0-9.@_-]/g, '_')}`.slice(0, 64)
-      const seconds = Math.max(900, Math.round(ttlMs / 1000))
-      return assumeRole(options, { session, seconds, policy: uploadPolicy(bucket, prefix) })
-    },
-    async signForm({ prefix, ttlMs, most }) {
-      const policy = writePolicy({ bucket, dir: prefix, expires: after(clock(), ttlMs), most })
-      const signature = toBase64(await hmac('SHA-1', accessKeySecret, policy))
-      return { accessid: accessKeyId, policy, signature }
-    },
-  }
-}
-
-function after(moment: Date, ms: number): Date {
+/** So many milliseconds later. */
+export function after(moment: Date, ms: number): Date {
   return new Date(moment.getTime() + ms)
 }

@@ -2,7 +2,6 @@ import type { ObjectHead } from './objectStore.ts'
 import { OssError } from './ossError.ts'
 import { type Exchange, mayManage } from './ossExchange.ts'
 import { xmlResponse } from './ossMultipart.ts'
-import { element, group } from './xml.ts'
 
 /** GET of the bucket: its objects under a prefix, in either version of the call; folders are not made up. */
 export async function listObjects(exchange: Exchange): Promise<Response> {
@@ -18,18 +17,16 @@ export async function listObjects(exchange: Exchange): Promise<Response> {
       : query.get('marker')) ?? ''
   const limit = Math.min(Math.max(Number(query.get('max-keys') ?? 100) || 100, 1), 1000)
   const page = await options.store.list(prefix, { after, limit })
-  return xmlResponse('ListBucketResult', [
-    element('Name', bucket),
-    element('Prefix', prefix),
-    element(second ? 'ContinuationToken' : 'Marker', after),
-    element('MaxKeys', limit),
-    element('IsTruncated', String(page.next !== null)),
-    ...(page.next === null
-      ? []
-      : [element(second ? 'NextContinuationToken' : 'NextMarker', page.next)]),
-    ...(second ? [element('KeyCount', page.objects.length)] : []),
-    ...page.objects.map((object) => contents(object, bucket)),
-  ])
+  return xmlResponse('ListBucketResult', {
+    Name: bucket,
+    Prefix: prefix,
+    [second ? 'ContinuationToken' : 'Marker']: after,
+    MaxKeys: limit,
+    IsTruncated: String(page.next !== null),
+    ...(page.next !== null && { [second ? 'NextContinuationToken' : 'NextMarker']: page.next }),
+    ...(second && { KeyCount: page.objects.length }),
+    Contents: page.objects.map((object) => contents(object, bucket)),
+  })
 }
 
 /** GET ?uploads of the bucket: uploads that are still open. */
@@ -38,26 +35,24 @@ export async function listUploads(exchange: Exchange): Promise<Response> {
   const prefix = query.get('prefix') ?? ''
   mayManage(exchange, prefix)
   const open = await options.store.listUploads(prefix)
-  const uploads = open.map(({ key, uploadId, begun }) => {
-    const named = [element('Key', key), element('UploadId', uploadId)]
-    return group('Upload', [...named, element('Initiated', begun.toISOString())])
+  return xmlResponse('ListMultipartUploadsResult', {
+    Bucket: bucket,
+    Prefix: prefix,
+    IsTruncated: 'false',
+    Upload: open.map(({ key, uploadId, begun }) => ({
+      Key: key,
+      UploadId: uploadId,
+      Initiated: begun.toISOString(),
+    })),
   })
-  return xmlResponse('ListMultipartUploadsResult', [
-    element('Bucket', bucket),
-    element('Prefix', prefix),
-    element('IsTruncated', 'false'),
-    ...uploads,
-  ])
 }
 
-function contents(object: ObjectHead, owner: string): string {
-  return group('Contents', [
-    element('Key', object.key),
-    element('LastModified', object.modified.toISOString()),
-    element('ETag', `"${object.etag}"`),
-    element('Type', object.etag.includes('-') ? 'Multipart' : 'Normal'),
-    element('Size', object.size),
-    element('StorageClass', 'Standard'),
-    group('Owner', [element('ID', owner), element('DisplayName', owner)]),
-  ])
-}
+const contents = (object: ObjectHead, owner: string) => ({
+  Key: object.key,
+  LastModified: object.modified.toISOString(),
+  ETag: `"${object.etag}"`,
+  Type: object.etag.includes('-') ? 'Multipart' : 'Normal',
+  Size: object.size,
+  StorageClass: 'Standard',
+  Owner: { ID: owner, DisplayName: owner },
+})

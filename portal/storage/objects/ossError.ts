@@ -1,6 +1,6 @@
 import { toBase64, utf8 } from './encoding.ts'
 import { StoreError } from './storeError.ts'
-import { element, xmlDocument } from './xml.ts'
+import { xmlDocument } from './xml.ts'
 
 /** The codes of the OSS protocol that are spoken here, with their HTTP status. */
 const STATUS = {
@@ -70,13 +70,13 @@ export function errorResponse(
   error: OssError,
   request: { method: string; host: string; id: string },
 ): Response {
-  const body = xmlDocument('Error', [
-    element('Code', error.code),
-    element('Message', error.message),
-    element('RequestId', request.id),
-    element('HostId', request.host),
-    ...Object.entries(error.details).map(([name, value]) => element(name, value)),
-  ])
+  const body = xmlDocument('Error', {
+    Code: error.code,
+    Message: error.message,
+    RequestId: request.id,
+    HostId: request.host,
+    ...error.details,
+  })
   const headers = new Headers({
     'Content-Type': 'application/xml',
     'Cache-Control': 'no-store',

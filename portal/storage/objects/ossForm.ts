@@ -9,7 +9,7 @@ import { lookUp } from './ossAuthentication.ts'
 import { OssError } from './ossError.ts'
 import { type Exchange, mayWrite, type OssProtocolOptions } from './ossExchange.ts'
 import { requestBody } from './requestBody.ts'
-import { element, xmlDocument } from './xml.ts'
+import { xmlDocument } from './xml.ts'
 
 const LARGEST = 2 * 1024 ** 3
 /** Stands in a key for the name of the file that is sent. */
@@ -87,18 +87,13 @@ function formResponse(
   const wanted = fields.get('success_action_status')
   if (wanted === '200') return new Response(null, { headers })
   if (wanted !== '201') return new Response(null, { status: 204, headers })
-  const body = xmlDocument('PostResponse', [
-    element('Bucket', exchange.bucket),
-    element(
-      'Location',
-      new URL(
-        `/${exchange.bucket}/${key.split('/').map(encodeURIComponent).join('/')}`,
-        exchange.request.url,
-      ).href,
-    ),
-    element('Key', key),
-    element('ETag', headers.ETag),
-  ])
+  const path = `/${exchange.bucket}/${key.split('/').map(encodeURIComponent).join('/')}`
+  const body = xmlDocument('PostResponse', {
+    Bucket: exchange.bucket,
+    Location: new URL(path, exchange.request.url).href,
+    Key: key,
+    ETag: headers.ETag,
+  })
   return new Response(body, {
     status: 201,
     headers: { ...headers, 'Content-Type': 'application/xml' },

@@ -4,7 +4,7 @@ import type { PartRef } from './objectStore.ts'
 import { OssError } from './ossError.ts'
 import { type Exchange, mayWrite, writesOnce } from './ossExchange.ts'
 import { refuseOverwrite } from './ossObject.ts'
-import { allOf, element, group, readXml, textOf, xmlDocument } from './xml.ts'
+import { readXml, textOf, type XmlElements, xmlDocument } from './xml.ts'
 
 const LARGEST_PART = 256 * 1024 ** 2
 /** 10,000 parts need about one megabyte. */
@@ -16,8 +16,11 @@ export async function beginUpload(exchange: Exchange): Promise<Response> {
   mayWrite(exchange)
   await refuseOverwrite(exchange)
   const uploadId = await options.store.begin(key, headers.get('content-type') ?? '')
-  const named = [element('Bucket', bucket), element('Key', key), element('UploadId', uploadId)]
-  return xmlResponse('InitiateMultipartUploadResult', named)
+  return xmlResponse('InitiateMultipartUploadResult', {
+    Bucket: bucket,
+    Key: key,
+    UploadId: uploadId,
+  })
 }
 
 /** PUT ?partNumber&uploadId: writes a part. */
@@ -39,23 +42,21 @@ export async function listParts(exchange: Exchange): Promise<Response> {
   const uploadId = uploadIdOf(exchange)
   const rest = (await options.store.listParts(key, uploadId)).filter((part) => part.number > after)
   const page = rest.slice(0, most)
-  return xmlResponse('ListPartsResult', [
-    element('Bucket', bucket),
-    element('Key', key),
-    element('UploadId', uploadId),
-    element('PartNumberMarker', after),
-    element('NextPartNumberMarker', page.at(-1)?.number ?? after),
-    element('MaxParts', most),
-    element('IsTruncated', String(rest.length > page.length)),
-    ...page.map((part) =>
-      group('Part', [
-        element('PartNumber', part.number),
-        element('LastModified', part.modified.toISOString()),
-        element('ETag', `"${part.etag}"`),
-        element('Size', part.size),
-      ]),
-    ),
-  ])
+  return xmlResponse('ListPartsResult', {
+    Bucket: bucket,
+    Key: key,
+    UploadId: uploadId,
+    PartNumberMarker: after,
+    NextPartNumberMarker: page.at(-1)?.number ?? after,
+    MaxParts: most,
+    IsTruncated: String(rest.length > page.length),
+    Part: page.map(({ number, modified, etag, size }) => ({
+      PartNumber: number,
+      LastModified: modified.toISOString(),
+      ETag: `"${etag}"`,
+      Size: size,
+    })),
+  })
 }
 
 /** POST ?uploadId: joins the parts that the body names. */
@@ -67,12 +68,12 @@ export async function completeUpload(exchange: Exchange): Promise<Response> {
   const named = readCompletion(new TextDecoder().decode(body))
   const once = writesOnce(exchange)
   const head = await options.store.complete(key, uploadIdOf(exchange), named, { once })
-  const response = xmlResponse('CompleteMultipartUploadResult', [
-    element('Location', request.url.split('?')[0]!),
-    element('Bucket', bucket),
-    element('Key', key),
-    element('ETag', `"${head.etag}"`),
-  ])
+  const response = xmlResponse('CompleteMultipartUploadResult', {
+    Location: request.url.split('?')[0]!,
+    Bucket: bucket,
+    Key: key,
+    ETag: `"${head.etag}"`,
+  })
   response.headers.set('ETag', `"${head.etag}"`)
   return response
 }
@@ -85,8 +86,10 @@ export async function abortUpload(exchange: Exchange): Promise<Response> {
 }
 
 /** A document as an answer. */
-export function xmlResponse(root: string, inner: readonly string[]): Response {
-  return new Response(xmlDocument(root, inner), { headers: { 'Content-Type': 'application/xml' } })
+export function xmlResponse(root: string, elements: XmlElements): Response {
+  return new Response(xmlDocument(root, elements), {
+    headers: { 'Content-Type': 'application/xml' },
+  })
 }
 
 function uploadIdOf({ query }: Exchange): string {
@@ -94,8 +97,7 @@ function uploadIdOf({ query }: Exchange): string {
 }
 
 function readCompletion(document: string): PartRef[] {
-  const root = readXml(document)
-  const parts = root?.name === 'CompleteMultipartUpload' ? allOf(root, 'Part') : []
+  const parts = readXml(document, 'CompleteMultipartUpload')?.Part ?? []
   const named = parts.map((part) => ({
     number: Number(textOf(part, 'PartNumber')),
     etag: textOf(part, 'ETag'),

@@ -12,12 +12,7 @@ export function partsToJoin<Part extends PartHead>(
 ): Part[] {
   if (named.length === 0)
     throw new StoreError('InvalidPart', 'The completion names no part; name at least one.')
-  if (named.some((part, i) => i > 0 && part.number <= named[i - 1]!.number)) {
-    throw new StoreError(
-      'InvalidPartOrder',
-      'The parts are not named in ascending order of their numbers.',
-    )
-  }
+  checkOrder(named)
   const byNumber = new Map(arrived.map((part) => [part.number, part]))
   return named.map(({ number, etag }) => {
     const part = byNumber.get(number)
@@ -27,4 +22,13 @@ export function partsToJoin<Part extends PartHead>(
       `Part ${number} with ETag ${etag} has not arrived; send it again.`,
     )
   })
+}
+
+/** Throws `InvalidPartOrder` when the numbers do not ascend. */
+export function checkOrder(named: readonly PartRef[]): void {
+  if (named.every((part, i) => i === 0 || part.number > named[i - 1]!.number)) return
+  throw new StoreError(
+    'InvalidPartOrder',
+    'The parts are not named in ascending order of their numbers.',
+  )
 }

@@ -1,23 +1,19 @@
 import { expect, it } from 'vitest'
-import { allOf, element, group, readXml, textOf, xmlDocument } from './xml.ts'
+import { readXml, textOf, xmlDocument } from './xml.ts'
 
 it('reads what it writes', () => {
-  const inner = [
-    element('Key', 'a<b>&c"\'.png'),
-    group('Part', [element('Number', 1)]),
-    group('Part', []),
-  ]
-  const root = readXml(xmlDocument('List', inner))!
-  expect(root.name).toBe('List')
-  expect(textOf(root, 'Key')).toBe('a<b>&c"\'.png')
-  expect(allOf(root, 'Part').map((part) => textOf(part, 'Number'))).toEqual(['1', ''])
+  const written = { Key: 'a<b>&c"\'.png', Part: [{ Number: 1 }, { Number: '02' }] }
+  const read = readXml(xmlDocument('List', written), 'List')!
+  expect(textOf(read, 'Key')).toBe('a<b>&c"\'.png')
+  expect(read.Part?.map((part) => textOf(part, 'Number'))).toEqual(['1', '02'])
 })
 
 it('reads numbered characters, empty elements, a namespace and space around', () => {
-  const root = readXml(
+  const read = readXml(
     '\n<?xml version="1.0"?>\n<A xmlns="http://doc.oss"> <B/> <C> &#x5c01;&#38754; </C> </A>\n',
+    'A',
   )!
-  expect([textOf(root, 'B'), textOf(root, 'C'), textOf(root, 'D')]).toEqual(['', '封面', ''])
+  expect([textOf(read, 'B'), textOf(read, 'C'), textOf(read, 'D')]).toEqual(['', '封面', ''])
 })
 
 it.each([
@@ -27,12 +23,10 @@ it.each([
   '</A>',
   '<A></B>',
   '<A/><B/>',
+  '<B><C/></B>',
   '<A/>text',
-  '<A b="c"/>',
-  '<A>&unknown;</A>',
   '<A><![CDATA[b]]></A>',
   '<!DOCTYPE A [<!ENTITY b SYSTEM "file:///etc/passwd">]><A>&b;</A>',
-  '<A>'.repeat(10) + '</A>'.repeat(10),
 ])('refuses %j', (document) => {
-  expect(readXml(document)).toBeNull()
+  expect(readXml(document, 'A')).toBeNull()
 })

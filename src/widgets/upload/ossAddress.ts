@@ -10,16 +10,15 @@ export interface OssAddress {
   readonly region?: string | undefined
 }
 
-const isFar = ({ hostname }: URL) => hostname.endsWith('.aliyuncs.com')
+/** Alibaba Cloud has the bucket in the host's name and is reached by https, a store of one's own has it in the path. */
+export const isFar = (endpoint: string): boolean =>
+  new URL(endpoint).hostname.endsWith('.aliyuncs.com')
 
-/**
- * The address of an object: Alibaba Cloud has the bucket in the host's name and is reached by https, a store of one's
- * own has it in the path.
- */
+/** The address of an object, without a signature. */
 export function objectAddress({ endpoint, bucket, name }: OssAddress): string {
-  const url = new URL(endpoint)
+  const { host, origin } = new URL(endpoint)
   const path = encodedPath(name)
-  return isFar(url) ? `https://${bucket}.${url.host}/${path}` : `${url.origin}/${bucket}/${path}`
+  return isFar(endpoint) ? `https://${bucket}.${host}/${path}` : `${origin}/${bucket}/${path}`
 }
 
 /** The region as signatures write it: `cn-hangzhou`. */

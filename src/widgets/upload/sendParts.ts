@@ -7,6 +7,8 @@ export interface PartStore {
   /** The parts that have arrived. */
   arrived(uploadId: string): Promise<readonly Part[]>
   complete(uploadId: string, parts: readonly Part[]): Promise<void>
+  /** Gives an upload up: what has arrived of it is forgotten. */
+  abort?(uploadId: string): Promise<void>
 }
 export interface Part {
   readonly number: number

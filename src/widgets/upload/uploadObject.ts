@@ -1,6 +1,6 @@
 import { objectName } from './objectName.ts'
 import { objectAddress } from './ossAddress.ts'
-import type { OssKeys } from './ossCalls.ts'
+import type { OssKeys } from './ossClient.ts'
 import { ossPartStore } from './ossPartStore.ts'
 import { sendParts, sendWhole } from './sendParts.ts'
 import type { FetchToken, UploadKind, UploadModel } from './UploadModel.ts'

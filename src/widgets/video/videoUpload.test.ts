@@ -52,6 +52,7 @@ function world() {
     }),
     arrived: vi.fn(async () => [...arrived].map(([number, etag]) => ({ number, etag }))),
     complete: vi.fn(async () => undefined),
+    abort: vi.fn(async () => undefined),
   }
   const open = (place = '/article/1#video') => {
     const said: string[] = []
@@ -187,4 +188,14 @@ test('deleting clears everything and gives up what is under way', async () => {
   await until('transcoding')
   upload.remove()
   expect([upload.state(), unfinished()]).toEqual([{ at: 'none' }, []])
+})
+
+test('deleting a film on its way throws away what the store has of it', async () => {
+  const { open, store } = world()
+  store.put.mockReturnValue(new Promise(() => undefined))
+  const { upload } = open()
+  void upload.take(film())
+  await vi.waitFor(() => expect(store.put).toHaveBeenCalled())
+  upload.remove()
+  expect(store.abort).toHaveBeenCalledExactlyOnceWith('upload')
 })

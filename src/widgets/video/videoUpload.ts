@@ -1,6 +1,6 @@
 import type { Label } from '#declare'
 import { isUnreadable, type Media, readMedia } from '#derive/media/readMedia.ts'
-import type { OssKeys } from '../upload/ossCalls.ts'
+import type { OssKeys } from '../upload/ossClient.ts'
 import { ossPartStore } from '../upload/ossPartStore.ts'
 import { type PartStore, sendParts } from '../upload/sendParts.ts'
 import { spaced } from '../upload/spaced.ts'
@@ -89,6 +89,7 @@ export function videoUpload(options: Options) {
   let film: Unfinished | undefined = unfinished().find((one) => one.place === place)
   let breaker = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let store: PartStore | undefined
   /** The screen was hidden in the middle of it. */
   let goesOn = false
 
@@ -157,18 +158,16 @@ export function videoUpload(options: Options) {
       const ticket = await ticketFor(given)
       signal.throwIfAborted()
       const videoId = (film as Unfinished).videoId
+      store = partStore(given, ticket, () => vod.refresh(videoId))
       if (!film?.whole)
-        await sendParts(
-          partStore(given, ticket, () => vod.refresh(videoId)),
-          {
-            ...TERMS,
-            size,
-            signal,
-            uploadId: film?.uploadId,
-            onBegun: (uploadId) => keep({ uploadId, sent: 0 }),
-            onProgress: told.tell,
-          },
-        )
+        await sendParts(store, {
+          ...TERMS,
+          size,
+          signal,
+          uploadId: film?.uploadId,
+          onBegun: (uploadId) => keep({ uploadId, sent: 0 }),
+          onProgress: told.tell,
+        })
       told.stop()
       keep({ whole: true, sent: size })
       go({ at: 'transcoding', name, asked: false })
@@ -228,10 +227,11 @@ export function videoUpload(options: Options) {
     canResume: () => file !== undefined,
     /** The button 获取文件信息. */
     ask: () => look(true),
-    /** Clears everything: what is under way is given up. */
+    /** Clears everything: what is under way is given up, and what has arrived of it is thrown away. */
     remove(): void {
       breaker.abort()
       clearTimeout(timer)
+      if (film?.uploadId && !film.whole) store?.abort?.(film.uploadId).catch(() => undefined)
       if (film) forget(film.videoId)
       file = film = undefined
       go({ at: 'none' })

@@ -1,4 +1,4 @@
-import { serve } from '@hono/node-server'
+import { type HttpBindings, serve } from '@hono/node-server'
 import OSS from 'ali-oss'
 import { issueCredentials } from '../credentials.ts'
 import { memoryStore } from '../memoryStore.ts'
@@ -21,15 +21,29 @@ export interface ServedStore {
   close: () => Promise<void>
 }
 
+/** What a test does to a call: gives an answer of its own, or lets it through by `next`; `'lost'` breaks the line. */
+export type Between = (
+  request: Request,
+  next: () => Promise<Response>,
+) => Promise<Response | 'lost'>
+
 /** Serves a store, in memory unless told, in the OSS protocol. */
-export async function serveStore(options: Partial<OssProtocolOptions> = {}): Promise<ServedStore> {
+export async function serveStore({
+  between = (_, next) => next(),
+  ...options
+}: Partial<OssProtocolOptions> & { between?: Between } = {}): Promise<ServedStore> {
   const clock = () => new Date()
   const store =
     options.store ?? memoryStore({ bucket: BUCKET, endpoint: 'http://localhost', clock })
   const troubles: unknown[] = []
   const report = (error: unknown) => troubles.push(error)
   const app = ossProtocol({ store, secrets: [SECRET], clock, report, ...options })
-  const { server, port } = await listening(app.fetch)
+  const { server, port } = await listening(async (request, { outgoing }) => {
+    const answer = await between(request, async () => app.fetch(request))
+    if (answer !== 'lost') return answer
+    outgoing.destroy()
+    return new Response()
+  })
   const origin = `http://localhost:${port}`
   return {
     store,
@@ -60,10 +74,15 @@ export async function serveStore(options: Partial<OssProtocolOptions> = {}): Pro
   }
 }
 
-function listening(fetch: (request: Request) => Response | Promise<Response>) {
+function listening(fetch: (request: Request, line: HttpBindings) => Promise<Response>) {
   return new Promise<{ server: ReturnType<typeof serve>; port: number }>((done) => {
-    const server = serve({ fetch, port: 0, hostname: 'localhost' }, ({ port }) =>
-      done({ server, port }),
+    const server = serve(
+      {
+        fetch: (request, line) => fetch(request, line as HttpBindings),
+        port: 0,
+        hostname: 'localhost',
+      },
+      ({ port }) => done({ server, port }),
     )
   })
 }
