@@ -51,7 +51,7 @@ function figuresOf(byNpm: number, alone: number, idle: number, json: Json): Figu
       unit: 'MB',
       value: idle,
       beside: [...json.idle, ...recorded.idleMemory],
-      target: { most: 150 },
+      target: { most: 170 },
     },
   ]
 }

@@ -2,7 +2,6 @@ import { createGround } from '#portal/createGround.ts'
 import { runJobs } from '#portal/jobs/runJobs.ts'
 import { renewStatistics } from '#portal/storage/db/renewStatistics.ts'
 import { portalOptions } from './portalOptions.ts'
-import { settleMemory } from './settleMemory.ts'
 import type { FromPortal } from './startJobs.ts'
 
 /** Without work for so long the process ends, and its memory with it. In milliseconds. */
@@ -11,8 +10,6 @@ const IDLE = 5_000
 const REST = 4
 /** How often the database is told to look at what jobs have filled, in milliseconds. */
 const LOOKS = 2_000
-/** How often memory is given back, in milliseconds: V8 would fill what it may, and here nobody waits for an answer. */
-const SETTLES = 1_000
 
 /**
  * Runs jobs in this process, on a database connection of its own, until there are none or the portal that started it
@@ -32,18 +29,16 @@ export async function runBesidePortal(): Promise<void> {
   // A portal that was killed takes its jobs with it: their leases run out, as after a power cut.
   process.on('disconnect', () => process.exit(1))
   const ground = createGround(await portalOptions({ ...settings, beside: true }))
-  settleMemory()
   const look = () => renewStatistics(ground.database).catch(() => [])
   await look()
   const looking = setInterval(look, LOOKS)
-  const settling = setInterval(settleMemory, SETTLES)
   await runJobs(ground, owner, {
     isOver: () => over,
     rest: () => new Promise((resolve) => setTimeout(resolve, REST)),
     idle: IDLE,
     ...(settings.jobLease !== undefined && { life: settings.jobLease }),
   })
-  for (const timer of [looking, settling]) clearInterval(timer)
+  clearInterval(looking)
   await ground.database.close()
   process.exit(0)
 }

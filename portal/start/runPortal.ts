@@ -10,13 +10,12 @@ import { markLists } from '#portal/jobs/markLists.ts'
 import { startRounds } from '#portal/jobs/rounds.ts'
 import { vodOrigins } from '#portal/outside/portSettings.ts'
 import { builtLevel } from './builtLevel.ts'
-import { readDeclarations } from './declarations.ts'
+import { readDeclarations, UnreadDeclarations } from './declarations.ts'
 import { isEmpty, makeFirstRecords } from './firstRecords.ts'
 import { log, portalOptions } from './portalOptions.ts'
 import { addressTold, closeOnSignal, listen, probePort } from './server.ts'
 import { serverApp } from './serverApp.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { settleMemory } from './settleMemory.ts'
 import { startFailure } from './startFailure.ts'
 import { startJobs } from './startJobs.ts'
 import { fillingMessage, mistakesMessage, startMessage } from './startMessage.ts'
@@ -48,8 +47,12 @@ export async function runPortal(surroundings: Surroundings): Promise<void> {
 }
 
 async function start(settings: Settings, fill: Surroundings['fill']): Promise<void> {
-  const declarations = await readDeclarations()
-  const mistakes = checkDeclarations(declarations, {
+  const read = await readDeclarations().catch((error: unknown) => {
+    if (error instanceof UnreadDeclarations) return { ...error.declared, unread: error.unread }
+    throw error
+  })
+  const { unread: _, ...declarations } = { unread: [], ...read }
+  const mistakes = checkDeclarations(read, {
     rules: ruleFunctions,
     actions: actionFunctions,
   })
@@ -82,8 +85,6 @@ async function start(settings: Settings, fill: Surroundings['fill']): Promise<vo
   )
   closeOnSignal(server, portal, () => Promise.all([stopRounds(), stopJobs(), stopMarks()]))
   console.log(startMessage(addressTold(settings, server), first, given))
-  // Once more when the jobs are through that a start finds due.
-  for (const after of [1000, 10_000]) setTimeout(settleMemory, after).unref()
 }
 
 /** The portal with its surroundings, as the settings say. */
