@@ -1,7 +1,22 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Entity, FlatMenu } from '#declare'
+import { printProblems } from '#derive/checkDeclarations.ts'
+import type { Mistake } from '#derive/declarations/mistake.ts'
+import { unreadFile } from '#derive/declarations/unreadFile.ts'
+
+/** Declarations that could not be read, beside those that could. */
+export class UnreadDeclarations extends Error {
+  readonly declared: Declarations
+  readonly unread: readonly Mistake[]
+
+  constructor(declared: Declarations, unread: readonly Mistake[]) {
+    super(printProblems(unread))
+    this.declared = declared
+    this.unread = unread
+  }
+}
 
 /** Everything that is declared: entities by name, the screens of the sidebar and those the entities bring, the groups. */
 export interface Declarations extends FlatMenu {
@@ -12,19 +27,27 @@ const source = join(import.meta.dirname, '../../src')
 
 /**
  * Reads every declaration under Node: in `src/resources` a file an entity, found by being there; in `src/menu` the
- * sidebar.
+ * sidebar. Files that throw reject it, with `UnreadDeclarations`, all at once.
  */
 export async function readDeclarations(): Promise<Declarations> {
   const menu: FlatMenu = await load(join(source, 'menu/menu.ts'))
+  const unread: Mistake[] = []
   const modules = await Promise.all(
-    filesOf(join(source, 'resources')).map((file) => load<Record<string, unknown>>(file)),
+    filesOf(join(source, 'resources')).map((file) =>
+      load<Record<string, unknown>>(file).catch((error: unknown) => {
+        unread.push(unreadFile(relative(dirname(source), file), error))
+        return {}
+      }),
+    ),
   )
   const entities = modules.flatMap((module) => Object.values(module)).filter(isEntity)
-  return {
+  const declared = {
     entities,
     screens: [...menu.screens, ...entities.flatMap((entity) => entity.screens)],
     menuGroups: menu.menuGroups,
   }
+  if (unread.length > 0) throw new UnreadDeclarations(declared, unread)
+  return declared
 }
 
 const load = <T>(file: string): Promise<T> => import(pathToFileURL(file).href)

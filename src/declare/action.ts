@@ -50,16 +50,8 @@ export interface MoveOf<S extends string, F = Fields> {
   readonly merges?: MergesOf<F, S>
 }
 
-/**
- * An action beyond create, change, delete and the moves. Exactly one of its shapes says what happens:
- * `opens` another list, `copies` the record, `sets` fields, `resets` them to what they begin with, `fills` the form, `runs` a named function of the portal
- * (`portal/business/<group>/<entity>.actions.ts`; one that says nothing else runs the function of its own name, or changes the fields of the record it asks for), `page` leads to a screen (which calls the function where `runs` stands beside it),
- * `looks` reads what a function of the portal gives and shows it, `merges` makes one of several, `previews` draws the
- * record as readers see it, `links` shows an address made from it as text and QR code, `picks` adds records chosen from what a
- * function finds (where `begins` stands beside `looks`, its values open the form of a new record), `plays` lets one hear a sound where it stands, `offers` shows what a function finds for the form's
- * values and fills the form where one agrees, `gathers` appends records to a list of the form, chosen kind by kind, `uploads` appends many pictures to a list of the form, `phrases` puts phrases one keeps into a text of it; `later` says why it does not stand yet, and the catalogue counts it as open.
- */
-export interface ActionOf<F, S extends string> {
+/** Where an action's button stands, what it asks and for which records it is. */
+export interface ButtonOf<F, S extends string> {
   /** May be left out where it is a usual one (`usualActions`). */
   readonly label?: Label
   /** On each row unless said. */
@@ -76,16 +68,56 @@ export interface ActionOf<F, S extends string> {
   readonly ports?: readonly PortName[]
   /** Fields asked for in a dialog before it runs. */
   readonly asks?: readonly Key<F>[] | Fields
+}
+/** What only one shape of an action says; a shape names those that belong to it. */
+type Own =
+  | ('opens' | 'by' | 'via' | 'newest' | 'copies' | 'sets' | 'resets' | 'fills' | 'leaves' | 'runs')
+  | (
+      | 'gives'
+      | 'looks'
+      | 'begins'
+      | 'takes'
+      | 'inPlaceOf'
+      | 'page'
+      | 'merges'
+      | 'previews'
+      | 'links'
+    )
+  | ('picks' | 'plays' | 'offers' | 'gathers' | 'next' | 'cursor' | 'uploads' | 'phrases' | 'later')
+type Only<Said extends Own> = { readonly [Other in Exclude<Own, Said>]?: never }
+
+/** Required fields that the drafts it makes may lack: whoever saves one anew, and the moves that say so, demand them. */
+interface Leaves<F> {
+  readonly leaves?: readonly Key<F>[]
+}
+/** Runs a named function of the portal, `portal/business/<group>/<entity>.actions.ts`: that of its own name unless said, or changes the fields of the record it asks for. */
+interface Runs<F, S extends string>
+  extends ButtonOf<F, S>,
+    Leaves<F>,
+    Only<'runs' | 'gives' | 'leaves' | 'next' | 'cursor'> {
+  readonly runs?: string
+  /** What the function that runs answers: a file's address and name, handed to the browser as a download; a record of the entity, which is opened; or a filter of its list, which is shown, made from the filter one looks at. */
+  readonly gives?: 'file' | 'record' | 'list'
+  /** Stands in the bar of the form: takes what it asks for from the form as it stands; then the next record that meets this opens, under the filter and order of the list one came from. */
+  readonly next?: Condition<F, S>
   /** Where the cursor stands in a text of the form is what it asks for: these two hold it before anybody types. */
   readonly cursor?: { readonly in: Key<F>; readonly words: string; readonly nth: string }
-  readonly opens?: string
+}
+/** Opens another list. */
+interface Opens<F, S extends string>
+  extends ButtonOf<F, S>,
+    Only<'opens' | 'by' | 'via' | 'newest'> {
+  readonly opens: string
   /** The field over there that names this record; `{ theirs: ours }` where more than this record narrows the list. */
   readonly by?: string | { readonly [theirs: string]: Key<F> | 'id' }
   /** Leads to the record this reference names, in place of this one's. */
   readonly via?: Key<F>
   /** So many of the list it opens are shown beside the form, the newest first. */
   readonly newest?: number
-  readonly copies?: {
+}
+/** Copies the record. */
+interface Copies<F, S extends string> extends ButtonOf<F, S>, Leaves<F>, Only<'copies' | 'leaves'> {
+  readonly copies: {
     /** Children that come along: all of them, or those that meet a condition. */
     readonly with?: readonly (string | { readonly entity: string; readonly where: Where })[]
     readonly drop?: readonly Key<F>[]
@@ -93,42 +125,121 @@ export interface ActionOf<F, S extends string> {
     readonly set?: { readonly [P in Key<F>]?: boolean | number | string }
     readonly title?: string
   }
-  readonly sets?: { readonly [P in Key<F>]?: Value<Path<F, S>> | boolean | number | string | null }
-  /** Sets these fields, or all but those, to what a new record begins with. */
-  readonly resets?: readonly Key<F>[] | { readonly allBut: readonly Key<F>[] }
-  readonly fills?: string
-  /** Required fields that the drafts it makes may lack: whoever saves one anew, and the moves that say so, demand them. */
-  readonly leaves?: readonly Key<F>[]
+}
+/** Sets fields. */
+interface Sets<F, S extends string> extends ButtonOf<F, S>, Only<'sets'> {
+  readonly sets: { readonly [P in Key<F>]?: Value<Path<F, S>> | boolean | number | string | null }
+}
+/** Sets these fields, or all but those, to what a new record begins with. */
+interface Resets<F, S extends string> extends ButtonOf<F, S>, Only<'resets'> {
+  readonly resets: readonly Key<F>[] | { readonly allBut: readonly Key<F>[] }
+}
+/** Fills the form with what a function of the portal gives. */
+interface FillsForm<F, S extends string> extends ButtonOf<F, S>, Only<'fills'> {
+  readonly fills: string
+}
+/** Leads to a screen, which calls the function where `runs` stands beside it. */
+interface Leads<F, S extends string>
+  extends ButtonOf<F, S>,
+    Leaves<F>,
+    Only<'page' | 'by' | 'runs' | 'leaves'> {
+  readonly page: string
+  /** The field over there that names this record, or several. */
+  readonly by?: Opens<F, S>['by']
   readonly runs?: string
-  /** What the function that runs answers: a file's address and name, handed to the browser as a download; a record of the entity, which is opened; or a filter of its list, which is shown, made from the filter one looks at. */
-  readonly gives?: 'file' | 'record' | 'list'
-  readonly looks?: string
+}
+/** Reads what a function of the portal gives and shows it. */
+interface Looks<F, S extends string>
+  extends ButtonOf<F, S>,
+    Only<'looks' | 'begins' | 'takes' | 'inPlaceOf' | 'picks'> {
+  readonly looks: string
   /** What it looks up begins a new record of this entity: its form opens with those values, to be finished and saved. */
   readonly begins?: string
   /** What it looks up may be taken over: agreeing to it runs this action with what was found as `taken`. */
   readonly takes?: string
   /** What it finds stands on the page of the record itself, in place of these fields. */
   readonly inPlaceOf?: readonly Key<F>[]
-  readonly page?: string
-  readonly merges?: MergesOf<F, S>
-  readonly previews?: PreviewOf<F>
-  readonly links?: LinkOf<F>
-  /** Lets one choose from what a function finds for the board one looks at, or the record, and gives the chosen ones to another, or to what `looks` beside it; what `asks` names beside it narrows what is found. With `one` a single one is chosen. */
-  readonly picks?: { readonly from: string; readonly adds?: string; readonly one?: true }
-  /** The field with the sound. */
-  readonly plays?: Key<F>
-  readonly offers?: string
-  /** A list whose entries name their kind and, for each kind, a record: its rule `pick` says which field is whose. */
-  readonly gathers?: Key<F>
-  /** Stands in the bar of the form: takes what it asks for from the form as it stands; then the next record that meets this opens, under the filter and order of the list one came from. */
-  readonly next?: Condition<F, S>
-  /** A list of the form whose entries begin with a picture each: many are sent at once, each checked by itself. */
-  readonly uploads?: Key<F>
-  /** A text of the form that phrases of one's own are put into. */
-  readonly phrases?: Key<F>
-  /** What it is to do once it stands. */
-  readonly later?: Label | string
+  readonly picks?: PicksOf
 }
+/** Makes one of several. */
+interface Merges<F, S extends string> extends ButtonOf<F, S>, Only<'merges'> {
+  readonly merges: MergesOf<F, S>
+}
+/** Draws the record as readers see it. */
+interface Previews<F, S extends string> extends ButtonOf<F, S>, Only<'previews'> {
+  readonly previews: PreviewOf<F>
+}
+/** Shows an address made from the record as text and QR code. */
+interface Links<F, S extends string> extends ButtonOf<F, S>, Only<'links'> {
+  readonly links: LinkOf<F>
+}
+/** Lets one choose from what a function finds for the board one looks at, or the record, and gives the chosen ones to another, or to what `looks` beside it; what `asks` names beside it narrows what is found. With `one` a single one is chosen. */
+interface PicksOf {
+  readonly from: string
+  readonly adds?: string
+  readonly one?: true
+}
+/** Adds records chosen from what a function finds. */
+interface Picks<F, S extends string> extends ButtonOf<F, S>, Leaves<F>, Only<'picks' | 'leaves'> {
+  readonly picks: PicksOf
+}
+/** Lets one hear a sound where it stands. */
+interface Plays<F, S extends string> extends ButtonOf<F, S>, Only<'plays'> {
+  /** The field with the sound. */
+  readonly plays: Key<F>
+}
+/** Shows what a function finds for the form's values and fills the form where one agrees. */
+interface Offers<F, S extends string> extends ButtonOf<F, S>, Only<'offers'> {
+  readonly offers: string
+}
+/** Appends records to a list of the form, chosen kind by kind. */
+interface Gathers<F, S extends string> extends ButtonOf<F, S>, Only<'gathers'> {
+  /** A list whose entries name their kind and, for each kind, a record: its rule `pick` says which field is whose. */
+  readonly gathers: Key<F>
+}
+/** Appends many pictures to a list of the form. */
+interface Uploads<F, S extends string> extends ButtonOf<F, S>, Only<'uploads'> {
+  /** A list whose entries begin with a picture each: many are sent at once, each checked by itself. */
+  readonly uploads: Key<F>
+}
+/** Puts phrases one keeps into a text of the form. */
+interface Phrases<F, S extends string> extends ButtonOf<F, S>, Only<'phrases'> {
+  readonly phrases: Key<F>
+}
+/** Does not stand yet; the catalogue counts it as open. */
+interface Later<F, S extends string> extends ButtonOf<F, S>, Only<'later'> {
+  /** What it is to do once it stands. */
+  readonly later: Label | string
+}
+
+/** An action beyond create, change, delete and the moves: exactly one of these shapes. */
+export type ActionOf<F = Fields, S extends string = string> =
+  | Runs<F, S>
+  | Opens<F, S>
+  | Copies<F, S>
+  | Sets<F, S>
+  | Resets<F, S>
+  | FillsForm<F, S>
+  | Leads<F, S>
+  | Looks<F, S>
+  | Merges<F, S>
+  | Previews<F, S>
+  | Links<F, S>
+  | Picks<F, S>
+  | Plays<F, S>
+  | Offers<F, S>
+  | Gathers<F, S>
+  | Uploads<F, S>
+  | Phrases<F, S>
+  | Later<F, S>
+
+/** All that actions say, side by side: what whoever reads a declaration sees. */
+export type ActionFacts = ButtonOf<Fields, string> & {
+  readonly [P in Own]?: SaidBy<ActionOf, P>
+}
+type SaidBy<Shape, P extends PropertyKey> = Shape extends { readonly [K in P]?: infer Said }
+  ? Exclude<Said, undefined>
+  : never
 /** An address of the app that a record stands for: below the host of a setting, the record's own word at the end. */
 export interface LinkOf<F = Fields> {
   /** The setting of baseConfig that holds the address it begins with. */

@@ -1,4 +1,11 @@
-import { type ActionOf, type MergesOf, type MoveOf, type Place, usualMoves } from './action.ts'
+import {
+  type ActionFacts,
+  type ActionOf,
+  type MergesOf,
+  type MoveOf,
+  type Place,
+  usualMoves,
+} from './action.ts'
 import { actionsOf } from './actionsOf.ts'
 import { type Calls, callsOf, type Endpoint } from './callsOf.ts'
 import type { Condition } from './condition.ts'
@@ -31,7 +38,13 @@ export interface PaysOf<F = Fields, By extends string = string> {
 }
 
 /** Everything a declaration states; `entity` fills in what may be left out. */
-export interface Facts<F extends Fields, S extends InRows<States>, M, A, N extends string> {
+export interface Facts<
+  F extends Fields,
+  S extends InRows<States>,
+  M extends string,
+  A extends string,
+  N extends string,
+> {
   /** REST path below /api/portal/; the name unless said. */
   readonly path?: string
   /** The field a record is called by; the first searched text unless said. */
@@ -40,13 +53,13 @@ export interface Facts<F extends Fields, S extends InRows<States>, M, A, N exten
   readonly states?: S
   /** The field that holds the state; `status` unless said. */
   readonly stateField?: N
-  readonly moves?: M & { readonly [move: string]: MoveOf<NoInfer<Key<Joined<S>>>, NoInfer<F>> }
-  readonly actions?: A & {
-    readonly [action: string]: ActionOf<NoInfer<F>, NoInfer<Key<Joined<S>>>>
+  readonly moves?: { readonly [move in M]: MoveOf<NoInfer<Key<Joined<S>>>, NoInfer<F>> }
+  readonly actions?: {
+    readonly [action in A]: ActionOf<NoInfer<F>, NoInfer<Key<Joined<S>>>>
   }
   /** What moves money, and is asked with payee and amount. */
-  readonly pays?: PaysOf<NoInfer<F>, NoInfer<Key<M>> | NoInfer<Key<A>>>
-  readonly list?: ListOf<NoInfer<F>, NoInfer<Key<M>>, NoInfer<Key<A>>, NoInfer<N>>
+  readonly pays?: PaysOf<NoInfer<F>, NoInfer<M> | NoInfer<A>>
+  readonly list?: ListOf<NoInfer<F>, NoInfer<M>, NoInfer<A>, NoInfer<N>>
   readonly form?: readonly Group<NoInfer<F>>[]
   /** What the home page says of it. */
   readonly home?: HomeOf<NoInfer<F>>
@@ -57,7 +70,7 @@ export interface Facts<F extends Fields, S extends InRows<States>, M, A, N exten
   /** By the number of the rule in the sheet; rules of one's own under letters. */
   readonly rules?: {
     readonly [id: string]: OneOrMany<
-      Rule<NoInfer<F>, NoInfer<Key<Joined<S>>>, NoInfer<Key<M>>, NoInfer<Key<A>>>
+      Rule<NoInfer<F>, NoInfer<Key<Joined<S>>>, NoInfer<M>, NoInfer<A>>
     >
   }
   readonly endpoints?: Calls
@@ -94,7 +107,8 @@ export interface Move {
   readonly silent?: true
   readonly merges?: MergesOf
 }
-export type Action = Omit<ActionOf<Fields, string>, 'label' | 'on' | 'resets' | 'later'> & {
+/** An action as derivations and screens read it: flat, with its label and place. */
+export interface Action extends Omit<ActionFacts, 'label' | 'on' | 'resets' | 'later'> {
   readonly label: Label
   readonly on: Place | readonly Place[]
   readonly later?: Label
@@ -157,8 +171,8 @@ export function entity<
   const Name extends string,
   const F extends Fields,
   const S extends InRows<States> = {},
-  const M = {},
-  const A = {},
+  const M extends string = never,
+  const A extends string = never,
   const N extends string = 'status',
 >(name: Name, label: Label, facts: Facts<F, S, M, A, N>): EntityOf<Name, F, Joined<S>, N> {
   const { fields } = facts

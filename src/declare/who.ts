@@ -16,7 +16,8 @@ export const specialRights = [
 export type SpecialRight = (typeof specialRights)[number]
 
 /** The roles a declaration may name; others are made by the operators themselves and hold rights only. */
-export type RoleName = 'admin' | 'editor'
+export const roleNames = ['admin', 'editor'] as const
+export type RoleName = (typeof roleNames)[number]
 
 /** Who may: a role, a right, the record's creator, anybody but the creator or whoever made a move. */
 export type Who =

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Entity, entity, f, type Screen } from '#declare'
 import { checkDeclarations, printProblems } from './checkDeclarations.ts'
+import { unreadFile } from './declarations/unreadFile.ts'
 
 const teacher = entity('teacher', ['老师', 'Teacher'], {
   fields: { name: f.text('姓名', 'Name', { required: true }) },
@@ -133,11 +134,54 @@ test('refuses words and deviations that name nothing, and a choice a pick forget
   ])
 })
 
+test('tells what has not the form of a declaration, and looks at all others', () => {
+  const wrong = plain('wrong', {
+    fields: {
+      name: f.text('名', { required: true } as never),
+      body: f.longText('正文', 'Text'),
+      kind: f.choice('类', 'Kind', { a: ['甲'] as never, b: ['乙', 'B'] }),
+    },
+    list: { ...plain('x', {}).list, sort: ['-body'] },
+  })
+  const words = entity('words', ['词', 'Words'], {
+    fields: { name: f.text('名', 'Name') },
+    rules: { unique: ['name'] } as never,
+  })
+  const who = plain('who', {
+    rules: {
+      1: [{ may: ['edit'], who: ['edtor', { right: 'sale' }] }],
+      2: [{ remove: { by: 'admn' } }],
+      3: [{ mask: ['name'], unless: 'editor', export: 'nobody' }],
+    },
+  })
+  const crashing = plain('crashing', { rules: { 1: [{ compare: 7 }] } })
+  expect(mistakesOf(wrong, words, who, crashing)).toEqual([
+    `wrong.name: "名" has no English label; say it in both languages: '名', 'English'`,
+    `wrong.kind.a: "甲" has no English label; say it in both languages: '甲', 'English'`,
+    'wrong.list.sort: a list cannot be sorted by "body", a field of its kind; name a short text, a number or a day',
+    'words.rules.unique: "unique" is a word of the rules, and no rule\'s name; write rules: { 1: { unique: … } }',
+    'who#1: there is no role "edtor"; did you mean "editor"?',
+    'who#1: there is no right "sale"; did you mean "sales"?',
+    'who#2: there is no role "admn"; did you mean "admin"?',
+    'who#3: there is no role "nobody"; there are admin, editor',
+    'crashing: cannot be read: compare.filter is not a function; npx tsc --noEmit names the line',
+  ])
+})
+
+test('tells a kind of field that does not exist, and a file that throws, by the file', () => {
+  const text = (message: string) =>
+    String(unreadFile('src/resources/a/b.ts', new TypeError(message)))
+  expect(text('f.txt is not a function')).toBe(
+    'src/resources/a/b.ts：没有字段类型“f.txt”；是不是“text”？\n  there is no kind of field "f.txt"; did you mean "text"?',
+  )
+  expect(text('x is not defined\n at y')).toContain('throws when it is read: x is not defined;')
+})
+
 test('refuses an action that begins a record of nothing, or with values of nowhere', () => {
   const thing = entity('thing', ['物', 'Thing'], {
     fields: { name: f.text('名', 'Name') },
     actions: {
-      tell: { label: ['写信', 'Write'], begins: 'thig', runs: 'tell' },
+      tell: { label: ['写信', 'Write'], begins: 'thig', runs: 'tell' } as never,
       again: { label: ['再来', 'Again'], begins: 'thing', looks: 'again' },
     },
   })

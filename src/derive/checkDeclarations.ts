@@ -6,7 +6,9 @@ import { checkFunctions } from './declarations/checkFunctions.ts'
 import { checkList } from './declarations/checkList.ts'
 import { checkRules } from './declarations/checkRules.ts'
 import { checkScreens } from './declarations/checkScreens.ts'
+import { checkShape } from './declarations/checkShape.ts'
 import { checkStates } from './declarations/checkStates.ts'
+import { checkWho } from './declarations/checkWho.ts'
 import type { Declared, NamedFunctions } from './declarations/declared.ts'
 import { Mistake, type Report } from './declarations/mistake.ts'
 
@@ -22,23 +24,40 @@ export function checkDeclarations(
   declared: Declared,
   functions: NamedFunctions = {},
 ): readonly Mistake[] {
-  const mistakes: Mistake[] = []
+  const mistakes: Mistake[] = [...(declared.unread ?? [])]
   const report: Report = (address, problem, remedy) =>
     mistakes.push(new Mistake(address, problem, remedy))
   const { entities, screens } = declared
   const byName = new Map(entities.map((entity) => [entity.name, entity]))
   for (const entity of entities) {
-    checkFields(entity, byName, report)
-    checkList(entity, report)
-    checkStates(entity, report)
-    checkActions(entity, byName, screens, report)
-    checkRules(entity, byName, report)
-    checkDashboards(entity, byName, screens, report)
+    const { name } = entity
+    const hasRules = checkShape(entity, report)
+    attempt(name, report, () => checkFields(entity, byName, report))
+    attempt(name, report, () => checkList(entity, report))
+    if (hasRules) attempt(name, report, () => checkStates(entity, report))
+    attempt(name, report, () => checkActions(entity, byName, screens, report))
+    if (hasRules) attempt(name, report, () => checkRules(entity, byName, report))
+    if (hasRules) checkWho(entity, report)
+    attempt(name, report, () => checkDashboards(entity, byName, screens, report))
   }
   checkScreens(declared, report)
   checkCalls(entities, byName, report)
-  checkFunctions(entities, functions, report)
+  attempt('rules', report, () => checkFunctions(entities, functions, report))
   return mistakes
+}
+
+/** A declaration so wrong that it cannot be looked at hides no other. */
+function attempt(address: string, report: Report, check: () => void): void {
+  try {
+    check()
+  } catch (error) {
+    const { message } = error as Error
+    report(
+      address,
+      [`写法有误，无法检查：${message}`, `cannot be read: ${message}`],
+      ['请用 npx tsc --noEmit 找出所在的一行', 'npx tsc --noEmit names the line'],
+    )
+  }
 }
 
 /** The mistakes as text under a line that says how many: numbered, two lines each, Chinese first, the English indented. */

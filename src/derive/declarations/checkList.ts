@@ -1,4 +1,5 @@
 import type { Entity } from '#declare'
+import { isSortable } from '../filters.ts'
 import { namesOf } from './declared.ts'
 import { meant, type Report } from './mistake.ts'
 
@@ -29,6 +30,13 @@ export function checkList(entity: Entity, report: Report): void {
     list.sort.map((one) => one.replace(/^-/, '')),
     known,
   )
+  for (const one of list.sort.map((sorted) => sorted.replace(/^-/, '')))
+    if (known.includes(one) && !isSortable(entity, one))
+      report(
+        `${name}.list.sort`,
+        [`“${one}”这种字段不能排序`, `a list cannot be sorted by "${one}", a field of its kind`],
+        ['请换一个文本、数字或日期字段', 'name a short text, a number or a day'],
+      )
   demand('list.group', list.group ? [list.group] : [], known)
   demand('list.headings', list.headings ? [list.headings] : [], known)
   demand('list.within', list.within ? [list.within] : [], known)

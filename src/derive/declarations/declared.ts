@@ -1,10 +1,13 @@
 import type { Entity, Fields, MenuGroup, Screen } from '#declare'
+import type { Mistake } from './mistake.ts'
 
 /** Everything that is declared, with the functions declarations name, as far as they are at hand. */
 export interface Declared {
   readonly entities: readonly Entity[]
   readonly screens: readonly Screen[]
   readonly menuGroups: readonly MenuGroup[]
+  /** What is wrong with files that could not even be read. */
+  readonly unread?: readonly Mistake[]
 }
 export interface NamedFunctions {
   /** Of `{ by }`, by entity and name. */
