@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { promisify, stripVTControlCharacters } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from './support/browser.ts'
-import { goHome, openDesk } from './support/desk.ts'
+import { ask, goHome, openDesk, sessionOf } from './support/desk.ts'
 import { startPortal } from './support/portal.ts'
 
 const checkout = fileURLToPath(new URL('..', import.meta.url))
@@ -75,6 +75,48 @@ test('ten mistakes in declarations are told at once when the portal starts, each
     expect(failure).toContain(en)
   }
   await rm(file)
+})
+
+test('while the dev server runs, a declaration answers as soon as it is new, replaced or relies on a new word', async () => {
+  const portal = await startPortal({
+    ...{ root, seed: 'none', program: 'scripts/dev.ts', patience: 240_000 },
+  })
+  const answers = (path: string) =>
+    expect
+      .poll(
+        async () => {
+          const session = await sessionOf(portal).catch(() => undefined)
+          if (!session) return undefined
+          return (await ask(portal, 'GET', path, undefined, session).catch(() => undefined))?.code
+        },
+        { timeout: 90_000, interval: 500 },
+      )
+      .toBe(20000)
+  try {
+    await run('scripts/new.ts', 'readList', 'magazines')
+    await answers('readList')
+    const file = join(root, 'src/resources/magazines/readList.ts')
+    const written = await readFile(file, 'utf8')
+    const otherPath = written.replace(
+      /(entity\('readList', \[.*\], \{)/,
+      "$1\n  path: 'readLists',",
+    )
+    expect(otherPath).not.toBe(written)
+    await writeFile(`${file}.new`, otherPath)
+    await rename(`${file}.new`, file)
+    await answers('readLists')
+    const index = join(root, 'src/declare/index.ts')
+    await writeFile(index, `${await readFile(index, 'utf8')}\nexport const theirs = 'theirs'\n`)
+    const relying = otherPath.replace("'#declare'", "'#declare'\nimport { theirs } from '#declare'")
+    await writeFile(file, relying.replace("'readLists'", 'theirs'))
+    await answers('theirs')
+    const [admin] = /http:\/\/localhost:\d+/.exec(stripVTControlCharacters(portal.log())) ?? []
+    const menu = () => fetch(`${admin}/@id/__x00__virtual:menu`).catch(() => undefined)
+    await expect.poll(async () => (await menu())?.status, { timeout: 90_000 }).toBe(200)
+    await expect.poll(async () => (await menu())?.text()).toContain('theirs')
+  } finally {
+    await portal.stop()
+  }
 })
 
 test('the catalogue is printed as JSON', async () => {
