@@ -118,7 +118,7 @@ export async function ask(
   body?: unknown,
   session: { readonly token?: string; readonly ticket?: string } = {},
 ) {
-  const response = await fetch(`${portal.url}/api/portal/${path}`, {
+  const response = await fetch(`${portal.asked ?? portal.url}/api/portal/${path}`, {
     method,
     headers: {
       'Content-Type': 'application/json',

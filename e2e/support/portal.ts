@@ -31,6 +31,8 @@ export interface PortalOptions {
 export interface RunningPortal {
   /** Where admin and API answer, the same after a restart: `http://127.0.0.1:5320`. */
   url: string
+  /** Where what a story presupposes is asked, where that is elsewhere: behind a portal that speaks otherwise. */
+  asked?: string
   /** What the first user signs in with. */
   username: string
   password: string

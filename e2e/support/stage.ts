@@ -18,10 +18,11 @@ export interface Stage {
  * Starts browser and portal before a file's stories and ends them afterwards. Where a story fails, what every page
  * shows and what the portal printed are kept in `test-results/failures`. Called once, at the top of a file.
  */
-export function setStage(options: PortalOptions = {}): Stage {
-  return staged(options, async ({ browser }) => {
+export function setStage(options: PortalOptions = {}, start = startPortal): Stage {
+  const tidied = async ({ browser }: Stage) => {
     for (const context of browser.contexts()) await context.close()
-  })
+  }
+  return staged(options, tidied, start)
 }
 
 /** A stage with one page in which the first admin is signed in: each story goes on where the one before ended. */
@@ -34,10 +35,14 @@ export function setDesk(options: PortalOptions = {}): Stage & WatchedPage {
 }
 
 /** @param tidied after each story, whether it failed or not */
-function staged(options: PortalOptions, tidied: (stage: Stage) => Promise<void>): Stage {
+function staged(
+  options: PortalOptions,
+  tidied: (stage: Stage) => Promise<void>,
+  start = startPortal,
+): Stage {
   const stage = {} as { browser: Browser; portal: RunningPortal }
   beforeAll(async () => {
-    const [browser, portal] = await Promise.all([launchBrowser(), startPortal(options)])
+    const [browser, portal] = await Promise.all([launchBrowser(), start(options)])
     Object.assign(stage, { browser, portal })
   })
   afterEach(async ({ task }) => {
