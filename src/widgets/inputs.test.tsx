@@ -197,11 +197,11 @@ test('a day is picked from the calendar, by mouse and by keyboard; what is none 
   const box = screen.getByLabelText('日期') as HTMLInputElement
   await user.type(box, '2026/11/2')
   await user.click(screen.getByRole('button', { name: '打开日历' }))
-  await user.click(await screen.findByRole('button', { name: '2026-11-21' }))
+  await user.click(await screen.findByRole('gridcell', { name: '2026-11-21' }))
   expect(box.value).toBe('2026-11-21')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: '打开日历' }))
-  await screen.findByRole('button', { name: '2026-11-21', pressed: true })
+  await screen.findByRole('gridcell', { name: '2026-11-21', selected: true })
   await user.keyboard('{ArrowDown}{Enter}')
   expect(await save()).toEqual({ day: '2026-11-28' })
   await user.clear(box)

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import './tips.css'
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const Bubble = lazy(() => import('./Bubble.tsx'))
 
 interface Shown {
   readonly text: string
@@ -8,31 +9,15 @@ interface Shown {
 
 /** How long one stays on something until its name is shown, in milliseconds. */
 const patience = 400
-const gap = 6
 
-/** Where the names of pictures are shown, one at a time: under the pointer or the focus. Escape puts it away. */
+/**
+ * Where the names of pictures are shown, one at a time: under the pointer or the focus. Escape puts it away. One
+ * tooltip for all, since a list has thousands of what it is for.
+ */
 export function Tips() {
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => watch(setShown), [])
-  return shown && <Bubble key={shown.text} {...shown} />
-}
-
-function Bubble({ text, of }: Shown) {
-  const bubble = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const { style, offsetWidth, offsetHeight } = bubble.current!
-    const { left, top, bottom, width } = of.getBoundingClientRect()
-    const room = document.documentElement.clientWidth - offsetWidth - gap
-    const below = bottom + gap + offsetHeight < document.documentElement.clientHeight
-    style.left = `${Math.max(gap, Math.min(left + width / 2 - offsetWidth / 2, room))}px`
-    style.top = `${below ? bottom + gap : top - gap - offsetHeight}px`
-  }, [of])
-  // The element has the same words as its name: nobody needs them read out twice.
-  return (
-    <div className="tip" ref={bubble} aria-hidden>
-      {text}
-    </div>
-  )
+  return <Suspense fallback={null}>{shown && <Bubble key={shown.text} {...shown} />}</Suspense>
 }
 
 /** Tells what to show, and null when it is over. Returns how to stop. */

@@ -90,13 +90,3 @@ export function monthsLater(day: string, months: number): string {
     .toISOString()
     .slice(0, 10)
 }
-
-/** The six weeks around a day's month, from Monday. */
-export function weeksAround(day: string): readonly (readonly string[])[] {
-  const first = `${day.slice(0, 7)}-01`
-  const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7
-  const start = shifted(first, -weekday)
-  return Array.from({ length: 6 }, (_, week) =>
-    Array.from({ length: 7 }, (_, at) => shifted(start, week * 7 + at)),
-  )
-}
