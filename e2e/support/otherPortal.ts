@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { serve } from '@hono/node-server'
 import { otherPortal } from '../../mocks/otherPortal/otherPortal.ts'
-import { freePort } from '../../portal/db/testing/freePort.ts'
+import { freePort } from '../../portal/storage/db/testing/freePort.ts'
 import { type PortalOptions, type RunningPortal, startPortal } from './portal.ts'
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url))
