@@ -1,4 +1,4 @@
-import type { Entity, Literal, Row } from '#declare'
+import type { Entity, Label, Literal, Row } from '#declare'
 import { holds } from '#derive/condition.ts'
 import { typedWord } from '#derive/typedWord.ts'
 import type { Ground } from '#portal/context/ground.ts'
@@ -19,10 +19,24 @@ export interface Call {
 /** Refuses what the session's role may not do. */
 export function demand({ ground, entity, session }: Call, operation: string): void {
   if (ground.access.mayUse(session, entity, operation)) return
+  const [zh, en] = deedSaid(entity, operation)
   throw forbidden([
-    `没有权限：${entity.label[0]} · ${operation}`,
-    `You may not do this with ${entity.label[1]}: ${operation}`,
+    `没有对“${entity.label[0]}”执行“${zh}”的权限，如有需要请联系管理员`,
+    `You may not do "${en}" with ${entity.label[1]}: ask an admin where you need to`,
   ])
+}
+
+/** What an operation is called where people read of it. */
+const deedSaid = ({ moves, actions }: Entity, operation: string): Label =>
+  moves[operation]?.label ?? actions[operation]?.label ?? plain[operation] ?? ['此操作', 'this']
+
+const plain: { readonly [operation: string]: Label } = {
+  read: ['查看', 'View'],
+  create: ['新增', 'Create'],
+  update: ['修改', 'Change'],
+  remove: ['删除', 'Delete'],
+  export: ['导出', 'Export'],
+  merge: ['合并', 'Merge'],
 }
 
 /** Writes a refused call into the audit log, whether a role or a rule refused it. */

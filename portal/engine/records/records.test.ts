@@ -23,6 +23,26 @@ describe.each(testDatabases().filter(({ name }) => name !== 'SQLite file'))(
       expect(read.data).toEqual(answer.data)
     })
 
+    test('says in words what somebody may not do, and whom to ask', async () => {
+      const records = bench.portal.records()
+      const role = await records.create('role', {
+        ...{ kind: 'named', code: 'magazineReader', name: '只看杂志' },
+        rights: [{ entity: 'magazine', read: true }],
+      })
+      await records.update('portalUser', bench.people.wang, { roles: [role.id] })
+      const magazine = await made(admin, 'magazine', await magazineValues(bench))
+      const wang = await bench.signIn('wang')
+      const refusals = [
+        await wang('POST', `magazine/${magazine.id}/publish`, {}),
+        await wang('DELETE', `magazine/${magazine.id}`, {}),
+      ]
+      await records.update('portalUser', bench.people.wang, { roles: [bench.people.editor] })
+      expect(refusals.map(({ code, message }) => [code, message])).toEqual([
+        [40300, 'You may not do "Publish" with Magazine: ask an admin where you need to'],
+        [40300, 'You may not do "Delete" with Magazine: ask an admin where you need to'],
+      ])
+    })
+
     test('refuses what is no field, what the portal keeps and a state, each by its name', async () => {
       const values = await magazineValues(bench, {
         colour: 'red',
