@@ -92,6 +92,13 @@ const orderOf = async ({ orderNo }: ShopTrade) =>
   (await records().select('shopOrder', { orderNo }))[0] as Made
 const balance = async (id: number) => (await records().find('appUser', id))?.readMoney
 
+test('calls a mapping by its goods where it stands in the way of a deletion', async () => {
+  const { one, id } = await onSale()
+  await mapped(id, { skuName: '三件装' })
+  const { data } = await admin('GET', `youzan/${id}/uses`)
+  expect(data.groups[0].records[0].title).toBe(`${one.title} · 三件装`)
+})
+
 test('shopGoods#1 shopGoods.sync all of it comes from the shop: new ones hidden, what was set here stays, gone ones are marked', async () => {
   const [one, two] = [item(), item()]
   await synced(one, two)

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { Entity, Row } from '#declare'
 import { hashOf } from '#derive/hash.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
+import { computedSql } from './computed/pathSql.ts'
+import { column, mainAlias, type Scope, scopeOf } from './computed/scope.ts'
 import { noteObjects } from './references/notedObjects.ts'
 import { objectKey, objects, type Reference, referencesOf } from './references/referencesOf.ts'
 
@@ -148,16 +151,20 @@ export async function titlesOf(
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
-  const title =
-    entity.fields[entity.title] && entity.fields[entity.title]?.kind !== 'computed'
-      ? entity.title
-      : 'id'
-  const rows = await db
-    .selectFrom(entity.name)
-    .select(['id', title])
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
-  return new Map(rows.map((row) => [Number(row.id), String(row[title] ?? `#${row.id}`)]))
+  const scope = scopeOf(db, entity)
+  const { rows } = await sql<{ id: number; title: unknown }>`
+    select ${column(scope, 'id')} as "id", ${titleSql(scope)} as "title"
+    from ${sql.table(entity.name)} as ${sql.ref(mainAlias)}
+    where ${column(scope, 'id')} in (${sql.join([...new Set(ids)])})`.execute(db)
+  return new Map(rows.map(({ id, title }) => [Number(id), String(title ?? `#${id}`)]))
+}
+
+/** What a record is called: a field of its own, or what its declaration works out of others. */
+function titleSql(scope: Scope) {
+  const { fields, title } = scope.entity
+  const field = fields[title]
+  if (field?.kind === 'computed') return computedSql(scope, field).sql
+  return field ? column(scope, title) : sql`null`
 }
 
 export type { Reference }

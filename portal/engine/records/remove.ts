@@ -1,5 +1,7 @@
 import type { Entity, Row } from '#declare'
 import type { Problem } from '#derive/problem.ts'
+import { said } from '#derive/rules/said.ts'
+import { usersSaid } from '#derive/rules/usersSaid.ts'
 import type { Change } from '#portal/context/change.ts'
 import { entityNamed, type Referrer } from '#portal/context/ground.ts'
 import type { Session } from '#portal/context/session.ts'
@@ -87,7 +89,12 @@ async function letGo(unit: Unit, entity: Entity, row: Row): Promise<void> {
   const ways = staying.map((referrer) => ({ referrer, way: wayOf(unit, entity, referrer) }))
   const barring = ways.filter(({ way }) => way === 'restrict')
   if (barring.length > 0 || referrers.length === MOST)
-    throw conflict([inUse(barring.map(({ referrer }) => referrer))])
+    throw conflict([
+      inUse(
+        unit,
+        barring.map(({ referrer }) => referrer),
+      ),
+    ])
   for (const { referrer, way } of ways) {
     if (way === 'cascade') await takeAlong(unit, referrer)
     if (way === 'setNull') await unlink(unit, entity, row, referrer)
@@ -128,17 +135,11 @@ async function unlink(
   await causing(tx, cause, () => records.update(entity, id, { [path]: left }))
 }
 
-function inUse(referrers: readonly Referrer[]): Problem {
-  const named = referrers.slice(0, NAMED)
-  const titles = named.map(({ title }) => title)
-  const more = referrers.length > NAMED
+function inUse({ ground }: Unit, referrers: readonly Referrer[]): Problem {
+  const names = usersSaid(referrers, ground.entities)
   return {
-    field: '_',
-    kind: 'conflict',
-    message: [
-      `仍被引用：${titles.join('、')}${more ? ` 等 ${referrers.length} 条` : ''}`,
-      `Still in use by ${titles.join(', ')}${more ? ` and others, ${referrers.length} in all` : ''}`,
-    ],
-    usedBy: named.map(({ entity, id, title }) => ({ entity, id, title })),
+    ...{ field: '_', kind: 'conflict' },
+    message: said(['仍被引用：{names}', 'Still in use by {names}'], { names }),
+    usedBy: referrers.slice(0, NAMED).map(({ entity, id, title }) => ({ entity, id, title })),
   }
 }

@@ -106,8 +106,8 @@ const answers: {
     return found?.by === undefined || found.by === null ? null : Number(found.by)
   },
   referrers: async ({ of, id, without }, { tx, entities }) => {
-    const found = await referencesTo(tx, [...entities.values()], of, id, 200)
-    return found.filter(({ entity }) => !without.includes(entity)).slice(0, 5)
+    const found = await referencesTo(tx, [...entities.values()], of, id, 1000)
+    return found.filter(({ entity }) => !without.includes(entity))
   },
   count: (question, change) =>
     question.distinct ? tally(question, change) : change.records.count(question.of, question.where),

@@ -1,4 +1,4 @@
-import { type Entity, type Literal, type Row, wordOf } from '#declare'
+import { type Entity, type Label, type Literal, type Row, wordOf } from '#declare'
 import { holds } from '#derive/condition.ts'
 import { followsAt, hidesWith, statesInUse } from '#derive/inUse.ts'
 import { literalsOf, type RuleLiteral } from '#derive/literalsOf.ts'
@@ -6,6 +6,7 @@ import { type Look, looksAt } from '#derive/looksAt.ts'
 import { movesOf } from '#derive/rules/move.ts'
 import { type AnyNeed, needFindings } from '#derive/rules/needs.ts'
 import { isWrongTarget } from '#derive/rules/refer.ts'
+import { labelOf, said } from '#derive/rules/said.ts'
 import type { Finding } from '#derive/rules/word.ts'
 import { isLasting, statesOf } from '#derive/standing.ts'
 import { linksTo } from '#derive/where.ts'
@@ -110,12 +111,15 @@ function ofReference(
         (await decide(asOwner(entity, owner, change), (situation) =>
           isWrongTarget(literal, other, target, situation),
         ))
-      return isWrong ? [{ field: path, message: unfit }] : []
+      return isWrong ? [{ field: path, message: unfit(entity, path, entities) }] : []
     },
   }))
 }
 
-const unfit = ['所选的记录不再可用', 'what they lead to can no longer be chosen'] as const
+const unfit = (entity: Entity, path: string, entities: Change['entities']): Label =>
+  said(['其中的“{label}”不再可用', 'their {label} can no longer be chosen'], {
+    label: labelOf(entity, path, entities),
+  })
 
 const fieldsOf = (other: Entity, paths: readonly string[], { where }: Literal) =>
   [

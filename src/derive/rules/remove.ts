@@ -6,6 +6,7 @@ import { asItStands, type Situation } from '../situation.ts'
 import { isWho } from '../who.ts'
 import { labelOf, listed, plainly, said } from './said.ts'
 import { parentField } from './tree.ts'
+import { type User, usersSaid } from './usersSaid.ts'
 import { isPersonal, whoSaid } from './whoSaid.ts'
 import type { Finding, Whoever, Word } from './word.ts'
 
@@ -70,12 +71,6 @@ function left(name: string, takes: readonly string[], situation: Situation): rea
   return name in situation.entity.fields ? counter(name, situation) : rowsOf(name, situation)
 }
 
-interface Referrer {
-  readonly entity: string
-  readonly id: number
-  readonly title: string
-}
-
 function referrers(takes: readonly string[], situation: Situation): readonly Finding[] {
   const { entity, before } = situation
   const found = situation.ask({
@@ -83,19 +78,15 @@ function referrers(takes: readonly string[], situation: Situation): readonly Fin
     of: entity.name,
     id: before?.id as number,
     without: takes,
-  }) as readonly Referrer[] | undefined
+  }) as readonly User[] | undefined
   if (!found || found.length === 0) return []
-  const names = listed(found.slice(0, 5).map((one) => named(one, situation)))
+  const names = usersSaid(found, situation.entities)
   return [
     {
       ...barred(said(['仍被引用：{names}', 'Still in use by {names}'], { names })),
       usedBy: found.slice(0, 5),
     },
   ]
-}
-function named({ entity, title }: Referrer, { entities }: Situation): Label {
-  const label = entities.get(entity)?.label ?? ['', '']
-  return [`${label[0]}“${title}”`, `${label[1]} "${title}"`]
 }
 
 function children(situation: Situation): readonly Finding[] {
