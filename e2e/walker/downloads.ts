@@ -58,6 +58,23 @@ export function sheetProblems(path: string, entity: Entity, total: number): read
   return [...counted, ...cells]
 }
 
+/** What is wrong with a book of figures: a sheet without a head, numbers that are text. */
+export function bookProblems(path: string): readonly string[] {
+  const bytes = readFileSync(path)
+  const broken = bytesProblem('figures.xlsx', bytes)
+  if (broken) return [broken]
+  const { SheetNames, Sheets } = read(bytes, { cellDates: true })
+  return SheetNames.flatMap((name) => {
+    const cells = Object.entries(Sheets[name] ?? {}).filter(([address]) => !address.startsWith('!'))
+    const text = cells.find(([, { t, v }]: [string, CellObject]) => t === 's' && isReckoned(v))
+    if (cells.length === 0) return [`${name} is empty`]
+    return text ? [`${name} ${text[0]} is the text “${(text[1] as CellObject).v}”`] : []
+  })
+}
+/** What stands in a cell as text and is a number, an amount, a share, a moment. */
+const isReckoned = (value: unknown): boolean =>
+  /^([¥￥-]?[\d,]+(\.\d+)?%?|\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*)$/.test(String(value))
+
 /** Kinds that are numbers, amounts, times: cells of their own kind in a sheet. */
 const reckoned: readonly KindName[] = [
   ...(['integer', 'decimal', 'money', 'percent', 'count'] as const),

@@ -1,17 +1,31 @@
-/** What the walk finds and is known, each by its screen and element: `/camp/list/create · save`. It only gets shorter. */
-export const known: readonly string[] = [
-  '/administer/goodsMapping/create · save',
-  '/administer/informationFlow/whiteList/create · save',
-  '/administer/subjectContent/create · save',
-  '/camp/period/catalogue/create · save',
-  '/chat/opinion/create · save',
-  '/contentManagement/magazine/leadArticles/create · save',
-  '/datas/distributionLinks/create · save',
-  '/doread/monthlyList/create · save',
-  '/financial/profit/categoryDescription/create · save',
-  '/financial/profit/expenditure/create · save',
-  '/operateManagement/campaign/doubleEleven/info/create · save',
-  '/operateManagement/medal/level/create · save',
-  '/operateManagement/rank/bigNames/create · save',
-  '/practice/list/create · save',
+import type { Finding } from './findings.ts'
+
+/** What the walker cannot fill or press, by screen and element, and why. It only gets shorter. */
+export interface Known {
+  readonly screen: string
+  readonly element: string
+  readonly why: string
+}
+
+const form = (screen: string, why: string): Known => ({ screen, element: 'save', why })
+
+export const known: readonly Known[] = [
+  form('/administer/goodsMapping/create', ''),
+  form('/administer/informationFlow/whiteList/create', ''),
+  form('/administer/subjectContent/create', ''),
+  form('/camp/period/catalogue/create', ''),
+  form('/chat/opinion/create', ''),
+  form('/contentManagement/magazine/leadArticles/create', ''),
+  form('/datas/distributionLinks/create', ''),
+  form('/doread/monthlyList/create', ''),
+  form('/financial/profit/categoryDescription/create', ''),
+  form('/financial/profit/expenditure/create', ''),
+  form('/operateManagement/campaign/doubleEleven/info/create', ''),
+  form('/operateManagement/medal/level/create', ''),
+  form('/operateManagement/rank/bigNames/create', ''),
+  form('/practice/list/create', ''),
 ]
+
+/** Whether a finding is of these. */
+export const isKnown = ({ screen, element }: Finding): boolean =>
+  known.some((one) => one.screen === screen && one.element === element)

@@ -2,6 +2,7 @@ import type { Screen } from '#declare'
 import { breaches } from '../support/breaches.ts'
 import { type Desk, phone, wide } from './desk.ts'
 import { holdsRecords, makesFrom } from './formScreens.ts'
+import type { Walker } from './people.ts'
 import { firstOf } from './records.ts'
 import type { Chapter, Here, Step } from './step.ts'
 
@@ -71,23 +72,44 @@ async function judge(here: Here, desk: Desk, path: string, size: string): Promis
     await here.found(path, size, `axe: ${broken.slice(0, 400)}`, desk)
 }
 
-/** Somebody whose answer is the editor's need not be asked apart. */
+/**
+ * Opens it as one of each kind of person, those who may and those who may not; people who may do the same with its
+ * records are of one kind. What the address does not show, the portal does not give either.
+ */
 async function openAsOthers(here: Here, screen: Screen): Promise<void> {
-  const sees = (viewer: Here['people'][number]['viewer']) =>
-    here.declared.access.seesScreen(viewer, screen.path)
-  const [, editor, ...others] = here.people
-  if (!editor) return
-  const asked = [editor, ...others.filter(({ viewer }) => sees(viewer) !== sees(editor.viewer))]
-  for (const { name, viewer } of asked) {
-    const desk = await here.desk(name)
-    const element = `opened by ${name}`
-    if (!(await desk.go(screen.path)))
-      await here.found(screen.path, element, 'never comes to rest', desk)
-    const shown = await isShown(desk)
-    if (shown !== sees(viewer))
-      await here.found(screen.path, element, shown ? 'is shown' : 'is not shown', desk)
-    await here.look(desk, screen.path, element)
-  }
+  const [, ...others] = here.people
+  const kinds = Map.groupBy(others, (one) => rightsOn(here, one, screen))
+  for (const [walker] of kinds.values()) if (walker) await openAs(here, walker, screen)
+}
+
+/** What somebody sees and may do there, in words that are alike for all who may do the same. */
+function rightsOn({ declared }: Here, { viewer }: Walker, { path, entity }: Screen): string {
+  const sees = declared.access.seesScreen(viewer, path)
+  const declaredOnes = declared.entities.get(entity ?? '')
+  if (!sees || !declaredOnes) return String(sees)
+  const { moves, actions, name } = declaredOnes
+  const deeds = ['create', 'update', 'remove', 'export', ...Object.keys({ ...moves, ...actions })]
+  return deeds.filter((deed) => declared.access.mayUse(viewer, name, deed)).join()
+}
+
+async function openAs(here: Here, walker: Walker, screen: Screen): Promise<void> {
+  const { name, viewer } = walker
+  const { access, entities } = here.declared
+  const sees = access.seesScreen(viewer, screen.path)
+  const desk = await here.desk(name)
+  const element = `opened by ${name}`
+  if (!(await desk.go(screen.path)))
+    await here.found(screen.path, element, 'never comes to rest', desk)
+  const shown = await isShown(desk)
+  if (shown !== sees)
+    await here.found(screen.path, element, shown ? 'is shown' : 'is not shown', desk)
+  await here.look(desk, screen.path, element)
+  const entity = entities.get(screen.entity ?? '')
+  if (!entity || entity.keysOf || access.mayUse(viewer, entity.name, 'read')) return
+  const path = `${entity.path}?range=[0,0]`
+  const { code, message } = await here.call('GET', path, undefined, walker)
+  if (code === 20000) await here.found(screen.path, element, `may not read, and is given ${path}`)
+  else here.refused(screen.path, element, { method: 'GET', path, status: 403, code, message })
 }
 
 const isShown = async ({ page }: Desk): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import type { Screen } from '#declare'
+import { hashOf } from '#derive/hash.ts'
 import { ask, sessionOf } from '../support/desk.ts'
 import type { RunningPortal } from '../support/portal.ts'
 import type { Declared } from './declared.ts'
@@ -15,6 +16,8 @@ export interface Ground {
   readonly browser: Browser
   readonly declared: Declared
   readonly people: readonly Walker[]
+  /** What values that are made up begin with: names are given once, so a walk that is taken up says other ones. */
+  readonly seed: number
 }
 
 /** A part of the walk that is taken up or left as a whole. */
@@ -33,6 +36,8 @@ export interface Answer {
   readonly code: number
   readonly message: string
   readonly data: never
+  /** Messages by field, where it was refused for fields. */
+  readonly errors?: { readonly [field: string]: unknown }
 }
 
 /** One who walks: the desks they sit at, and what they note of the step they are at. */
@@ -79,7 +84,7 @@ export function handOn(ground: Ground): Hand {
   return {
     close,
     walk: async (step) => {
-      const here = hereFor(ground, desk)
+      const here = hereFor({ ...ground, seed: (ground.seed + hashOf(step.key)) % 1000 }, desk)
       await withinTime(step, here).catch(async (error: Error) => {
         const why = error.message.split('\n').slice(0, 3).join(' ').slice(0, 300)
         const shown = await desks.get('admin')?.catch(() => undefined)
@@ -118,14 +123,40 @@ function hereFor(ground: Ground, desk: Here['desk']): Here {
     refused: (screen, did, trouble) => {
       notes.refusals.push(...refusalsOf(screen, did, trouble))
     },
-    call: async (method, path, body, walker) =>
-      ask(ground.portal, method, path, body, await sessionOf(ground.portal, walker?.person)),
+    call: (method, path, body, walker) => calling(ground, method, path, body, walker),
     look: async (at, screen, element) => {
       const said = [...at.watch.troubles().map(wordsOf), ...at.watch.errors().map(firstLines)]
       for (const what of said) await found(screen, element, what, at)
       return said.length > 0
     },
   }
+}
+
+type Session = Awaited<ReturnType<typeof sessionOf>>
+/** Who is signed in beside the browser: asking each time whether they still are would double the calls. */
+const sessions = new WeakMap<RunningPortal, Map<string, Promise<Session>>>()
+
+/** Calls the portal as somebody, the admin unless said; signs in anew where the session has ended. */
+async function calling(
+  { portal }: Ground,
+  method: string,
+  path: string,
+  body: unknown,
+  walker: Walker | undefined,
+): Promise<Answer> {
+  const name = walker?.name ?? 'admin'
+  const known = sessions.get(portal) ?? new Map<string, Promise<Session>>()
+  sessions.set(portal, known)
+  const signIn = () => {
+    const session = sessionOf(portal, walker?.person)
+    known.set(name, session)
+    return session
+  }
+  const answer = await ask(portal, method, path, body, await (known.get(name) ?? signIn()))
+  const last =
+    answer.status === 401 ? await ask(portal, method, path, body, await signIn()) : answer
+  const errors = (last.data as { readonly errors?: Answer['errors'] } | null)?.errors
+  return { ...last, ...(last.code !== 20000 && errors && { errors }) }
 }
 
 const firstLines = (text: string) => text.split('\n').slice(0, 2).join(' ').slice(0, 400)

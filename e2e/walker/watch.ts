@@ -99,12 +99,12 @@ const isWaitedFor = (request: Request): boolean =>
 
 const isCall = (path: string) => path.startsWith('/api/')
 
-/** What a call that changes something gave; checks made on the way change nothing. */
+/** What a call that changes something gave; checks made on the way, and who is there, change nothing. */
 async function writtenBy(response: Response): Promise<Written | undefined> {
   const method = response.request().method()
   const { pathname: path } = new URL(response.url())
-  if (method === 'GET' || !isCall(path) || path.endsWith('/check') || !response.ok())
-    return undefined
+  const isTold = /\/(check|presence)$/.test(path)
+  if (method === 'GET' || !isCall(path) || isTold || !response.ok()) return undefined
   const body = (await response.json().catch(() => undefined)) as Envelope | undefined
   return body?.code === 20000 ? { method, path, data: body.data } : undefined
 }

@@ -33,6 +33,7 @@ const anew = (here: Here, entity: Entity, screen: Screen, { id }: Saved, desk: O
     fieldOf: (source) => fieldAt(entity, source),
     path: `${screen.path}/${id}`,
     wanted: validFor(here, entity),
+    seed: here.seed + 7,
   })
 
 /** Fills these inputs and saves; gives those that are refused. What was refused is left and saved again without. */

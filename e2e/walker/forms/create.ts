@@ -28,12 +28,13 @@ export async function create(
   least = false,
 ): Promise<(Row & { readonly id: number }) | undefined> {
   const desk = await here.desk()
-  await desk.open(path)
+  await (least ? desk.go(path) : desk.open(path))
   const form = openForm({
     ...{ desk, path },
     root: formOf(desk),
     fieldOf: (source) => fieldAt(entity, source),
     wanted: validFor(here, entity),
+    seed: here.seed,
     least,
   })
   await fillAll(form)
@@ -60,7 +61,7 @@ export async function create(
 }
 
 /** A record that passes all that can be checked without others. */
-export const validFor = ({ declared }: Here, entity: Entity): Row =>
+export const validFor = ({ declared, seed }: Here, entity: Entity): Row =>
   validRow(
     entity,
     {
@@ -71,7 +72,7 @@ export const validFor = ({ declared }: Here, entity: Entity): Row =>
       ask: () => undefined,
     },
     () => null,
-    100 + (Date.now() % 800),
+    100 + seed,
   )
 
 /** What is refused is noted; a refusal the page does not show is a finding. */

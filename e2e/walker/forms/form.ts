@@ -16,6 +16,8 @@ export interface OpenForm {
   readonly path: string
   /** A valid record: what is typed, where it holds a value. */
   readonly wanted: Row
+  /** What made-up values begin with: not the same from one walk to the next. */
+  readonly seed: number
   /** Only inputs that must be filled are. */
   readonly least?: boolean
   /** What each input that was filled is to hold; undefined where only the portal can tell. */
@@ -45,7 +47,7 @@ export const formOf = ({ page }: Desk): Locator => page.locator('.form-main')
 
 /** Begins with a form as it stands. */
 export const openForm = (
-  given: Pick<OpenForm, 'desk' | 'root' | 'fieldOf' | 'path' | 'wanted' | 'least'>,
+  given: Pick<OpenForm, 'desk' | 'root' | 'fieldOf' | 'path' | 'wanted' | 'seed' | 'least'>,
 ): OpenForm => ({
   ...given,
   filled: new Map(),
@@ -114,18 +116,20 @@ export async function emptyOne(form: OpenForm, source: string): Promise<void> {
 }
 
 /** At first what the valid record holds, then other samples, nearer and farther; shorter where that was said. */
-function valueFor({ wanted, said }: OpenForm, source: string, field: Field, turn: number): unknown {
+function valueFor(
+  { wanted, said, seed: begin }: OpenForm,
+  source: string,
+  field: Field,
+  turn: number,
+): unknown {
   const [name = '', at, inner] = source.split('.')
   const held = inner ? (wanted[name] as Row[] | undefined)?.[Number(at)]?.[inner] : wanted[name]
   if (turn === 0 && held !== null && held !== undefined) return held
-  const seed = seedOf(source) + [1, 8, 700, 2, 1500][turn % 5]!
+  const seed = source.length * 3 + begin + [1, 8, 700, 2, 1500][turn % 5]!
   const value = kinds[field.kind].sample(field, seed)
   const most = Number(/最多 ?(\d+) ?个?字/.exec(said.get(source) ?? '')?.[1] ?? Number.NaN)
   return typeof value === 'string' && value.length > most ? value.slice(-most).trim() : value
 }
-
-/** Not the same for all inputs, nor from one walk to the next: names are given once. */
-const seedOf = (source: string) => source.length * 3 + (Date.now() % 1000)
 
 /** Presses 保存, agrees to what is asked, and tells what became of it. */
 export async function save(form: OpenForm): Promise<Outcome> {

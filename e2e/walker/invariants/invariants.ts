@@ -1,9 +1,25 @@
-import { type Entity, isKept, type Row, type Screen } from '#declare'
-import { firstScreens, recordScreens } from './formScreens.ts'
-import { type Found, recordsOf } from './records.ts'
-import type { Chapter, Here, Step } from './step.ts'
+import type { Entity, Row, Screen } from '#declare'
+import { firstScreens, recordScreens } from '../formScreens.ts'
+import { type Found, recordsOf } from '../records.ts'
+import type { Chapter, Here, Step } from '../step.ts'
+import { breakChildren } from './breakChildren.ts'
+import { breakReferences } from './breakReferences.ts'
+import { lastingNeeds, namedBy, requiredOf } from './demands.ts'
+import { standingOf } from './standing.ts'
 
-/** What a state demands, broken once for a record in each state by an edit: it is refused, warned of, or the record falls back. */
+/** One record in one state, whose demands are broken. */
+export interface Held {
+  readonly entity: Entity
+  readonly screen: Screen
+  readonly state: string | undefined
+  readonly id: number
+  readonly needs: readonly unknown[]
+}
+
+/**
+ * What a state demands, broken once for a record in each state: by an edit of it, of what lies below it, of what it
+ * refers to. It is refused, warned of, or the record falls back; it never stays there without.
+ */
 export const invariants: Chapter = ({ declared }) =>
   firstScreens(recordScreens(declared))
     .filter(({ entity }) => !entity.keysOf && Object.keys(entity.fields).length > 0)
@@ -14,60 +30,42 @@ export const invariants: Chapter = ({ declared }) =>
         walk: async (here) => {
           const states = Object.keys(entity.states)
           for (const state of states.length > 0 ? states : [undefined]) {
-            const { list } = await recordsOf(
-              here,
-              entity,
-              state ? { [entity.stateField]: state } : {},
-            )
-            for (const { id } of list) await breakAll(here, entity, screen, state, id)
+            const asked = state ? { [entity.stateField]: state } : {}
+            const [row] = (await recordsOf(here, entity, asked)).list
+            const needs = state ? lastingNeeds(entity, state) : []
+            if (row) await breakAll(here, { entity, screen, state, id: row.id, needs })
           }
         },
       }),
     )
 
-async function breakAll(
-  here: Here,
-  entity: Entity,
-  screen: Screen,
-  state: string | undefined,
-  id: number,
-): Promise<void> {
-  for (const name of demandedOf(entity, state)) {
-    const { data } = await here.call('GET', `${entity.path}/${id}`)
+async function breakAll(here: Here, held: Held): Promise<void> {
+  const { entity, needs } = held
+  const required = requiredOf(entity)
+  for (const name of new Set([...required, ...namedBy(entity, needs)])) {
+    const { data } = await here.call('GET', `${entity.path}/${held.id}`)
     const record = data as Found | null
-    if (record && !isBlank(record[name])) await breakOne(here, entity, screen, name, record)
+    if (record && !isBlank(record[name]))
+      await emptyOne(here, held, record, name, required.includes(name))
   }
-}
-
-/** Fields that must be filled whatever the state, and those that a move into it needed. */
-function demandedOf(entity: Entity, state: string | undefined): readonly string[] {
-  const required = Object.keys(entity.fields).filter((name) => entity.fields[name]?.required)
-  const into = Object.keys(entity.moves).filter((name) => entity.moves[name]?.to === state)
-  const needed = Object.values(entity.rules)
-    .flat()
-    .filter((literal) => [literal.move].flat().some((name) => into.includes(String(name))))
-    .flatMap(({ needs }) => (needs ?? []) as readonly unknown[])
-    .filter((need): need is string => typeof need === 'string' && need in entity.fields)
-  return [...new Set([...required, ...needed])].filter((name) => {
-    const field = entity.fields[name]
-    return field && !isKept(field) && !['order', 'boolean'].includes(field.kind)
-  })
+  await breakChildren(here, held)
+  await breakReferences(here, held)
 }
 
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
 
 /** Empties a field; what was taken though it should not be is put back. */
-async function breakOne(
+async function emptyOne(
   here: Here,
-  entity: Entity,
-  screen: Screen,
-  name: string,
+  { entity, screen, state }: Held,
   record: Found,
+  name: string,
+  isRequired: boolean,
 ): Promise<void> {
   const path = `${entity.path}/${record.id}`
-  const state = record[entity.stateField]
   const element = `${name} of ${state ?? 'a record'} ${record.id}`
+  const before = await lackingOf(here, entity, record.id)
   const answer = await here.call('PUT', path, { [name]: null, version: record.version })
   if (answer.code !== 20000) {
     here.refused(screen.path, `empty ${name} in state ${state}`, { method: 'PUT', path, ...answer })
@@ -76,9 +74,36 @@ async function breakOne(
     return
   }
   const after = answer.data as Row
-  const fell = after[entity.stateField] !== state
-  const refilled = !isBlank(after[name])
-  if (!fell && !refilled)
-    await here.found(screen.path, element, `is demanded in state ${state}, and can be emptied`)
+  if (isRequired && isBlank(after[name]))
+    await here.found(screen.path, element, 'must be filled, and can be emptied')
+  await tellLacking(
+    here,
+    screen,
+    element,
+    'emptied',
+    before,
+    await lackingOf(here, entity, record.id),
+  )
   await here.call('PUT', path, { [name]: record[name], version: after.version })
+}
+
+/** What a record lacks of what the state it is in now demands. */
+export const lackingOf = async (
+  { portal }: Here,
+  entity: Entity,
+  id: number,
+): Promise<readonly string[]> => (await standingOf(portal))(entity, id)
+
+/** What a record lacks that it did not before is a finding: nobody refused, warned or moved it. */
+export async function tellLacking(
+  here: Here,
+  screen: Screen,
+  element: string,
+  did: string,
+  before: readonly string[],
+  after: readonly string[],
+): Promise<void> {
+  const fresh = after.filter((one) => !before.includes(one))
+  if (fresh.length > 0)
+    await here.found(screen.path, element, `${did}, and stays where it is: ${fresh.join('；')}`)
 }

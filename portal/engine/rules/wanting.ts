@@ -46,6 +46,18 @@ export async function* wantingRecords(ground: Ground, session: Session): AsyncGe
   }
 }
 
+/** What one record lacks of what its state demands; nothing where it is gone. */
+export const wantingIn = (
+  ground: Ground,
+  session: Session,
+  entity: Entity,
+  id: number,
+): Promise<readonly Problem[]> =>
+  dryRun(ground, { session }, async (unit) => {
+    const [row] = await unit.records.select(entity.name, { id }, { limit: 1 })
+    return row ? wantingOf(unit, entity, row) : []
+  })
+
 async function onePage(unit: Unit, entity: Entity, last: number) {
   const where = { id: { gt: last } }
   const rows = await unit.records.select(entity.name, where, { limit: PAGE, sort: 'id' })

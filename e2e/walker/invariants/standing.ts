@@ -1,0 +1,33 @@
+import type { Entity } from '#declare'
+import { wantingIn } from '../../../portal/checks/wanting.ts'
+import { createGround } from '../../../portal/createGround.ts'
+import { readDeclarations } from '../../../portal/declarations.ts'
+import { portalSession } from '../../../portal/session/session.ts'
+import { readSettings, type Settings } from '../../../portal/settings.ts'
+import { openStorage } from '../../../portal/storage.ts'
+import type { RunningPortal } from '../../support/portal.ts'
+
+/** Tells what a record lacks of what its state demands, as `npm run admin -- check-records` would. */
+export type Standing = (entity: Entity, id: number) => Promise<readonly string[]>
+
+const opened = new WeakMap<RunningPortal, Promise<Standing>>()
+
+/** Opens the records of a portal that runs, to be looked at beside it; once for each portal. */
+export function standingOf(portal: RunningPortal): Promise<Standing> {
+  const known = opened.get(portal) ?? open(portal)
+  opened.set(portal, known)
+  return known
+}
+
+async function open({ dataDir, url }: RunningPortal): Promise<Standing> {
+  const env = { DATA_DIR: dataDir, PORT: new URL(url).port }
+  const settings = { ...(readSettings(env, dataDir) as Settings), beside: true as const }
+  const clock = () => new Date()
+  const [storage, declarations] = await Promise.all([
+    openStorage(settings, clock),
+    readDeclarations(),
+  ])
+  const ground = createGround({ ...storage, ...declarations, clock })
+  return async (entity, id) =>
+    (await wantingIn(ground, portalSession, entity, id)).map(({ message }) => message[0])
+}

@@ -1,0 +1,42 @@
+import type { Entity, Row, Screen } from '#declare'
+import type { Desk } from '../desk.ts'
+import { bookProblems, sheetProblems } from '../downloads.ts'
+import { recordsOf } from '../records.ts'
+import type { Here } from '../step.ts'
+
+/** Downloads the list, and reads it back: as many rows as are told, cells of their kind. */
+export async function exportAll(
+  here: Here,
+  desk: Desk,
+  entity: Entity,
+  screen: Screen,
+  given: Row = {},
+): Promise<void> {
+  const button = desk.page.getByRole('button', { name: /^导出/ }).first()
+  if (!entity.list.export || (await button.count()) === 0) return
+  const file = await pressed(here, desk, screen)
+  if (!file) return
+  const fixed = (entity.fixed[screen.path] ?? {}) as Row
+  const { total } = await recordsOf(here, entity, { ...fixed, ...given })
+  for (const problem of sheetProblems(file, entity, total))
+    await here.found(screen.path, 'export', problem)
+}
+
+/** Downloads the figures of a dashboard: a book with sheets whose numbers are numbers. */
+export async function exportFigures(here: Here, desk: Desk, screen: Screen): Promise<void> {
+  if ((await desk.page.getByRole('button', { name: /^导出/ }).count()) === 0) return
+  const file = await pressed(here, desk, screen)
+  for (const problem of file ? bookProblems(file) : [])
+    await here.found(screen.path, 'export', problem)
+}
+
+/** Presses 导出, and gives where the file lies. */
+async function pressed(here: Here, desk: Desk, { path }: Screen): Promise<string | undefined> {
+  const { page } = desk
+  const coming = page.waitForEvent('download', { timeout: 60_000 }).catch(() => undefined)
+  await page.getByRole('button', { name: /^导出/ }).first().click()
+  const download = await coming
+  await here.look(desk, path, 'export')
+  if (!download) await here.found(path, 'export', 'gives no file', desk)
+  return download?.path()
+}

@@ -1,0 +1,236 @@
+import type { Entity, Fields, Row, Screen } from '#declare'
+import { against, hasRight } from '../deeds.ts'
+import type { Desk } from '../desk.ts'
+import { mend } from '../forms/create.ts'
+import { comes, fillAll, openForm, saidOn, wordOf } from '../forms/form.ts'
+import type { Walker } from '../people.ts'
+import { type Found, recordsOf } from '../records.ts'
+import { refusalsAt } from '../refusalsAt.ts'
+import type { Here } from '../step.ts'
+
+/** How many records are tried until one lets itself be moved. */
+const TRIES = 3
+
+/** A record a deed is for, and a screen it stands on. */
+interface Candidate {
+  readonly screen: Screen
+  readonly row: Found
+}
+
+/** Presses it on a record it is for, answers what it asks, and looks whether it did what it says. */
+export async function press(
+  here: Here,
+  entity: Entity,
+  screens: readonly Screen[],
+  name: string,
+): Promise<void> {
+  const [first] = screens as [Screen]
+  const { fit, any } = await candidates(here, entity, screens, name)
+  if (fit.length === 0) {
+    if (any) await here.cannot(first.path, name, 'is for none of the records there are')
+    return
+  }
+  const said = new Set<string>()
+  for (const [turn, { screen, row }] of fit.slice(0, TRIES).entries()) {
+    const walker = presser(here, entity, row, name, turn)
+    const why = await pressOn(here, { entity, screen, name, row, walker })
+    if (why === undefined) return
+    said.add(`${walker.name}: ${why}`)
+  }
+  const why = `never works: ${[...said].join(' · ').slice(0, 400)}`
+  await here.cannot(first.path, name, why, await here.desk())
+}
+
+/** The records it is for, from all screens of the entity; and whether there are any at all. */
+async function candidates(
+  here: Here,
+  entity: Entity,
+  screens: readonly Screen[],
+  name: string,
+): Promise<{ readonly fit: readonly Candidate[]; readonly any: boolean }> {
+  const [admin] = here.people as [Walker]
+  const move = entity.moves[name]
+  const fit: Candidate[] = []
+  let any = false
+  for (const screen of screens) {
+    const fixed = (entity.fixed[screen.path] ?? {}) as Row
+    const asked = { ...(move && { [entity.stateField]: move.from }), ...fixed }
+    const { list } = await recordsOf(here, entity, asked, 100)
+    any ||= list.length > 0 || (await recordsOf(here, entity, fixed)).total > 0
+    for (const row of list)
+      if (!fit.some((one) => one.row.id === row.id) && isOpenTo(here, admin, entity, row, name))
+        fit.push({ screen, row })
+  }
+  return { fit: await likelyFirst(here, entity, name, fit), any }
+}
+
+/** So many are asked about before one is pressed. */
+const ASKED = 30
+
+/** Those that a dry run takes go first, then those of which it wants what the dialog asks for; a browser takes its time. */
+async function likelyFirst(
+  here: Here,
+  entity: Entity,
+  name: string,
+  fit: readonly Candidate[],
+): Promise<readonly Candidate[]> {
+  const asked = askedFor(entity, name)
+  const ranked: (readonly [number, Candidate])[] = []
+  for (const one of fit.slice(0, ASKED)) {
+    const deed = name in entity.moves ? { move: name } : { action: name }
+    const body = { id: one.row.id, ...deed, values: {}, reason: '试' }
+    const { data, code } = await here.call('POST', `${entity.path}/check`, body)
+    const { errors = {} } = (data ?? {}) as { readonly errors?: Row }
+    const left = Object.keys(errors).filter((field) => !asked.includes(field.split('.')[0] ?? ''))
+    ranked.push([code === 20000 ? left.length * 100 + Object.keys(errors).length : 50, one])
+    if (code === 20000 && Object.keys(errors).length === 0 && ranked.length > 2) break
+  }
+  return ranked.toSorted(([a], [b]) => a - b).map(([, one]) => one)
+}
+
+/** The fields a move or an action asks for in its dialog, or that it demands. */
+const askedFor = ({ moves, actions, rules }: Entity, name: string): readonly string[] => [
+  ...(moves[name]?.asks ?? []),
+  ...(Array.isArray(actions[name]?.asks)
+    ? actions[name].asks
+    : Object.keys(actions[name]?.asks ?? {})),
+  ...Object.values(rules)
+    .flat()
+    .filter(({ move }) => [move].flat().includes(name))
+    .flatMap(({ needs }) => (needs ?? []) as readonly unknown[])
+    .filter((need) => typeof need === 'string'),
+]
+
+const isOpenTo = (here: Here, walker: Walker, entity: Entity, row: Row, name: string): boolean =>
+  against(here, walker, entity, row, name).length === 0
+
+/** Whoever is not the admin and may goes first; then the admin. */
+function presser(here: Here, entity: Entity, row: Row, name: string, turn: number): Walker {
+  const [admin, ...others] = here.people as [Walker, ...Walker[]]
+  const able = others.find(
+    (one) => hasRight(here, one, entity, row, name) && isOpenTo(here, one, entity, row, name),
+  )
+  return turn === 0 && able ? able : admin
+}
+
+/** One press: what, on which record, where, by whom. */
+interface Press {
+  readonly entity: Entity
+  readonly screen: Screen
+  readonly name: string
+  readonly row: Found
+  readonly walker: Walker
+}
+
+/** Why it did not work; undefined where it did. */
+async function pressOn(here: Here, pressed: Press): Promise<string | undefined> {
+  const { entity, screen, name, row, walker } = pressed
+  const desk = await here.desk(walker.name)
+  const { page, watch } = desk
+  const label = (entity.moves[name] ?? entity.actions[name])?.label[0] ?? name
+  await desk.open(`${screen.path}/${row.id}`)
+  watch.troubles()
+  watch.written()
+  const button = page.locator('main').getByRole('button', { name: label, exact: true }).first()
+  if (await comes(button, 1500)) await button.click({ timeout: 4000 }).catch(() => undefined)
+  else if (!(await openRowMenu(desk, screen, row, label)))
+    return `no button ${label} in state ${row[entity.stateField]}`
+  await watch.rests(20_000)
+  const left = await answerDialog(here, entity, desk, screen.path, name)
+  const troubles = watch.troubles()
+  for (const trouble of troubles) {
+    here.refused(screen.path, name, trouble)
+    if (trouble.status >= 500)
+      await here.found(screen.path, name, `${trouble.path} → ${trouble.message}`, desk)
+  }
+  if (watch.written().some(({ path: called }) => isCallOf(entity, called, name))) {
+    await compareState(here, entity, screen, name, row)
+    return undefined
+  }
+  return left ?? (troubles.map(({ message }) => message).join(' · ') || 'nothing happens')
+}
+
+/** Whether a call that was taken is one of the entity's, under its own path or the one declared for the deed. */
+function isCallOf({ path, endpoints }: Entity, called: string, name: string): boolean {
+  const own = endpoints[name]
+  const named = typeof own === 'string' ? own : own && 'call' in own ? own.call : undefined
+  const declared = named?.split(' ').at(-1)?.split('{')[0]
+  return [path, declared].some((one) => one && called.startsWith(`/api/portal/${one}`))
+}
+
+/** The menu of the row in its list, where the record's own page has no button. */
+async function openRowMenu(desk: Desk, screen: Screen, row: Found, label: string) {
+  const { page, watch } = desk
+  await desk.go(`${screen.path}?filter=${encodeURIComponent(JSON.stringify({ id: row.id }))}`)
+  await watch.rests()
+  const own = page.locator('main').getByRole('button', { name: label, exact: true }).first()
+  if (await comes(own, 800)) return own.click().then(() => true)
+  const more = page.getByRole('button', { name: /的更多操作$/ }).first()
+  if (!(await comes(more, 800))) return false
+  await more.click({ timeout: 4000 }).catch(() => undefined)
+  const item = page.getByRole('menuitem', { name: label, exact: true })
+  if (!(await comes(item, 800)) || (await item.isDisabled())) {
+    await page.keyboard.press('Escape')
+    return false
+  }
+  await item.click()
+  return true
+}
+
+/** Fills what a dialog asks for and agrees, as often as it takes; what it still says at the end. */
+async function answerDialog(
+  here: Here,
+  entity: Entity,
+  desk: Desk,
+  path: string,
+  name: string,
+): Promise<string | undefined> {
+  const { page, watch } = desk
+  let said: string | undefined
+  for (let round = 0; round < 6; round += 1) {
+    const dialog = page.getByRole('dialog').last()
+    if (!(await comes(dialog, round === 0 ? 1200 : 300))) return undefined
+    const form = openForm({
+      ...{ desk, path, root: dialog, wanted: {}, seed: here.seed },
+      fieldOf: (source) => askedOf(entity, name)[source.split('.')[0] as string],
+    })
+    await fillAll(form)
+    const reason = dialog.locator('textarea[aria-required=true]').last()
+    if ((await reason.count()) > 0 && (await reason.inputValue()) === '')
+      await reason.fill('机器人试')
+    const typed = dialog.getByLabel(/^请输入 .+ 以确认$/)
+    if ((await typed.count()) > 0) await typed.fill(await wordOf(typed))
+    const ok = dialog.locator('button[type=submit], .MuiButton-contained').last()
+    if ((await ok.count()) > 0 && !(await ok.isEnabled())) {
+      said = (await dialog.innerText()).replace(/\s+/g, ' ').slice(0, 200)
+      break
+    }
+    await ok.click({ timeout: 4000 }).catch(() => undefined)
+    await watch.rests(20_000)
+    const outcome = await saidOn(form)
+    refusalsAt(here, path, name, outcome)
+    said = [...outcome.problems.values(), ...outcome.alerts].join(' · ') || undefined
+    if (outcome.problems.size > 0) await mend(form, { ...outcome, saved: undefined }, round)
+  }
+  await page.keyboard.press('Escape')
+  return said
+}
+
+/** What it may ask for: fields of its own, or those of the record. */
+const askedOf = (entity: Entity, name: string): Fields => {
+  const own = entity.actions[name]?.asks
+  return { ...entity.fields, ...(own && !Array.isArray(own) ? (own as Fields) : {}) }
+}
+
+async function compareState(here: Here, entity: Entity, screen: Screen, name: string, row: Found) {
+  const move = entity.moves[name]
+  if (!move || move.job) return
+  const { data } = await here.call('GET', `${entity.path}/${row.id}`)
+  const state = (data as Row | null)?.[entity.stateField]
+  if (state !== undefined && state !== move.to)
+    await here.found(
+      screen.path,
+      name,
+      `is answered as done, and the record is ${state} in place of ${move.to}`,
+    )
+}
