@@ -1,10 +1,10 @@
 import type { Entity } from '#declare'
-import { wantingIn } from '../../../portal/checks/wanting.ts'
+import { portalSession } from '../../../portal/context/session.ts'
 import { createGround } from '../../../portal/createGround.ts'
-import { readDeclarations } from '../../../portal/declarations.ts'
-import { portalSession } from '../../../portal/session/session.ts'
-import { readSettings, type Settings } from '../../../portal/settings.ts'
-import { openStorage } from '../../../portal/storage.ts'
+import { wantingIn } from '../../../portal/engine/rules/wanting.ts'
+import { readDeclarations } from '../../../portal/start/declarations.ts'
+import { readSettings, type Settings } from '../../../portal/start/settings.ts'
+import { openStorage } from '../../../portal/start/storage.ts'
 import type { RunningPortal } from '../../support/portal.ts'
 
 /** Tells what a record lacks of what its state demands, as `npm run admin -- check-records` would. */
