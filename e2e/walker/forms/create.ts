@@ -114,7 +114,9 @@ export async function mend(form: OpenForm, { problems }: Outcome, round: number)
   for (const [source, message] of problems) {
     if (source === '') continue
     const missing = /请填写|请选择|请上传|必填/.test(message)
-    if (!missing && round % 3 === 0 && !form.fieldOf(source)?.required) await emptyOne(form, source)
+    const isTooMuch = /只能填写其中一项|须留空/.test(message)
+    const isFree = !missing && round % 3 === 0 && !form.fieldOf(source)?.required
+    if (isTooMuch || isFree) await emptyOne(form, source)
     else await fillOne(form, source)
   }
   await fillAll(form)

@@ -116,8 +116,10 @@ const jump: Fill = async (place) => {
   return undefined
 }
 
-const tags: Fill = async ({ at, value }) => {
+const tags: Fill = async (place) => {
+  const { at, value } = place
   const input = at.locator('input').first()
+  if (((await input.getAttribute('placeholder')) ?? '').startsWith('从已有')) return picked(place)
   for (const word of [value].flat()) {
     await input.fill(String(word))
     await input.press('Enter')

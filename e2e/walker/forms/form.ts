@@ -4,6 +4,7 @@ import { kinds } from '#widgets/kinds.ts'
 import type { Desk } from '../desk.ts'
 import type { Written } from '../watch.ts'
 import { clear, fills } from './fills.ts'
+import { hinted } from './hinted.ts'
 
 /** A form that is open, and what has been put into it. */
 export interface OpenForm {
@@ -125,6 +126,8 @@ function valueFor(
   const [name = '', at, inner] = source.split('.')
   const held = inner ? (wanted[name] as Row[] | undefined)?.[Number(at)]?.[inner] : wanted[name]
   if (turn === 0 && held !== null && held !== undefined) return held
+  const told = hinted(said.get(source) ?? '', field)
+  if (told !== undefined && turn < 6) return told
   const seed = source.length * 3 + begin + [1, 8, 700, 2, 1500][turn % 5]!
   const value = kinds[field.kind].sample(field, seed)
   const most = Number(/最多 ?(\d+) ?个?字/.exec(said.get(source) ?? '')?.[1] ?? Number.NaN)

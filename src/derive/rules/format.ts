@@ -77,10 +77,10 @@ const formOf = (is: string): Form =>
   }
 
 /** Hosts come as a list or as text between commas or lines; `*.example.com` takes what lies below it. */
-function fromHosts(text: string, hosts: unknown): boolean {
-  const allowed = (Array.isArray(hosts) ? hosts : String(hosts).split(/[\s,，]+/)).filter(
-    Boolean,
-  ) as string[]
+const allowedOf = (hosts: unknown): readonly string[] =>
+  (Array.isArray(hosts) ? hosts : String(hosts).split(/[\s,，]+/)).filter(Boolean)
+
+function isFrom(text: string, allowed: readonly string[]): boolean {
   const host = URL.canParse(text) ? new URL(text).hostname : undefined
   return (
     host !== undefined &&
@@ -118,6 +118,10 @@ function problem(
 ): Label | undefined {
   if (typeof is === 'string') return formOf(is).test(value) ? undefined : formOf(is).message
   const hosts = situation.ask({ ask: 'config', key: is.hosts })
-  if (isEmpty(hosts) || fromHosts(value, hosts)) return undefined
-  return ['{label}的域名不在允许范围内', 'The host of {label} is not among those allowed']
+  const allowed = allowedOf(hosts ?? [])
+  if (allowed.length === 0 || isFrom(value, allowed)) return undefined
+  return [
+    `{label}的域名不在允许范围内，可用：${allowed.join('、')}`,
+    `The host of {label} is not among those allowed: ${allowed.join(', ')}`,
+  ]
 }
