@@ -28,7 +28,7 @@ export async function create(
   least = false,
 ): Promise<(Row & { readonly id: number }) | undefined> {
   const desk = await here.desk()
-  await (least ? desk.go(path) : desk.open(path))
+  await desk.open(path)
   const form = openForm({
     ...{ desk, path },
     root: formOf(desk),

@@ -8,11 +8,13 @@ export interface User {
   readonly title: string
 }
 
+type Entities = Pick<ReadonlyMap<string, Entity>, 'get'>
+
 /** So many are named. */
 const NAMED = 5
 
 /** Who refers to a record: the first few by kind and name, each name once, and how many there are where that is not all. */
-export function usersSaid(users: readonly User[], entities: ReadonlyMap<string, Entity>): Label {
+export function usersSaid(users: readonly User[], entities: Entities): Label {
   const called = new Map(users.map((user) => [`${user.entity} ${user.title}`, user]))
   const named = [...called.values()].slice(0, NAMED)
   const names = listed(named.map((user) => calledIn(user, entities)))
@@ -23,7 +25,7 @@ export function usersSaid(users: readonly User[], entities: ReadonlyMap<string, 
 }
 
 /** `文章“夜航船”`; one without a name of its own by its number, `作业 #17`. */
-function calledIn({ entity, id, title }: User, entities: ReadonlyMap<string, Entity>): Label {
+function calledIn({ entity, id, title }: User, entities: Entities): Label {
   const [zh, en] = entities.get(entity)?.label ?? ['', '']
   return title === `#${id}`
     ? [`${zh} ${title}`, `${en} ${title}`]
