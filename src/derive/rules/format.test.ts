@@ -5,7 +5,7 @@ import { format } from './format.ts'
 
 const link = entity('link', ['链接', 'Link'], { fields: { url: f.url('地址', 'Address') } })
 const found = (url: string, hosts: unknown) =>
-  format.check({ format: 'url', is: { hosts: 'shop.hosts' } }, {
+  format.check?.({ format: 'url', is: { hosts: 'shop.hosts' } }, {
     ...{ entity: link, entities: new Map(), before: null, after: { url } },
     now: '2026-11-21T09:00:00+08:00',
     related: () => undefined,
