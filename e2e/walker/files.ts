@@ -1,4 +1,5 @@
-import type { Entity, Row } from '#declare'
+import type { Entity, Field, Row } from '#declare'
+import { isHandedOut } from '#derive/handsOut.ts'
 import { bytesProblem } from './downloads.ts'
 import { firstScreens, recordScreens } from './formScreens.ts'
 import { recordsOf } from './records.ts'
@@ -14,18 +15,39 @@ export const files: Chapter = ({ declared }) =>
         screen,
         walk: async (here) => {
           const { list } = await recordsOf(here, entity, {}, 3)
-          for (const { id } of list) {
-            const { data } = await here.call('GET', `${entity.path}/${id}`)
-            // What is a right of its own to have is given by an action, and by no address.
-            for (const name of namesOf(entity).filter((one) => !entity.fields[one]?.givenBy))
-              for (const file of filesIn((data as Row | null)?.[name]))
-                await fetchOne(here, screen.path, `${name} of ${id}`, file)
-          }
+          for (const { id } of list)
+            for (const name of namesOf(entity)) await fetchHeld(here, entity, screen.path, id, name)
           for (const action of givers(entity))
             await give(here, entity, screen.path, action, list[0])
         },
       }),
     )
+
+/** Media lie open; a document is handed out by the portal alone, or by an action, which is tried by itself. */
+async function fetchHeld(
+  here: Here,
+  entity: Entity,
+  screen: string,
+  id: number,
+  name: string,
+): Promise<void> {
+  const { path, fields } = entity
+  const field = fields[name] as Field
+  const { data } = await here.call('GET', `${path}/${id}`)
+  const value = (data as Row | null)?.[name]
+  const element = `${name} of ${id}`
+  if (field.kind !== 'file') {
+    for (const file of filesIn(value)) await fetchOne(here, screen, element, file)
+    return
+  }
+  const [file] = filesIn(value)
+  if (!file || !isHandedOut(field)) return
+  const address = `${path}/${id}/file?at=${name}`
+  const answer = await here.call('GET', address)
+  const { url } = (answer.data ?? {}) as Partial<Named>
+  if (url) await fetchOne(here, screen, element, { url, name: file.name })
+  else await here.found(screen, element, `${address} → ${answer.code} ${answer.message}`)
+}
 
 const held: readonly string[] = ['image', 'images', 'audio', 'video', 'file']
 const namesOf = ({ fields }: Entity): readonly string[] =>
