@@ -20,6 +20,9 @@ const folders: { readonly [entity: string]: string } = {
   source: 'content',
   magazine: 'magazines',
 }
+/** A kind of field is a folder among the widgets; a declaration that uses it, and its entry in the menu, lie beside others. */
+const starsBelong = (file: string): string =>
+  file.startsWith('own.') ? 'widgets/stars' : 'resources/magazines'
 let root: string
 let browser: Browser
 let portal: RunningPortal
@@ -31,7 +34,11 @@ beforeAll(async () => {
   for (const part of [...parts, ...configs])
     await cp(join(checkout, part), join(root, part), { recursive: true })
   await symlink(join(checkout, 'node_modules'), join(root, 'node_modules'))
-  for (const file of await readdir(own)) {
+  for (const file of await readdir(join(own, 'stars')))
+    await cp(join(own, 'stars', file), join(root, 'src', starsBelong(file), file), {
+      recursive: true,
+    })
+  for (const file of (await readdir(own)).filter((name) => name !== 'stars')) {
     const folder = folders[file.split('.')[0]!]!
     await cp(join(own, file), join(root, 'src/resources', folder, file))
   }
@@ -126,6 +133,32 @@ test('a page, a cell and an input of its own stand where their files say, in bot
   await button(page, 'Export').waitFor()
   await page.getByRole('columnheader', { name: 'Name' }).waitFor()
   expect(await page.locator('body').innerText()).not.toMatch(raw)
+  expect(errors).toEqual([])
+})
+
+test('a kind of field and an entry of the menu are made of new files alone, from the form to the list', async () => {
+  const { page, errors } = await openDesk(browser, portal)
+  await page.goto(`${portal.url}/magazine/overview`)
+  await page.getByRole('searchbox', { name: '搜索功能' }).fill('短评')
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '短评' }).click()
+  await page.waitForURL('**/reviews')
+  await page.getByRole('link', { name: '新增' }).first().click()
+  await page.getByRole('textbox', { name: '标题' }).fill('好读')
+  const stars = page.getByLabel('星级')
+  await stars.fill('6')
+  await button(page, '保存').click()
+  await page.getByText('最多五颗星').first().waitFor()
+  await stars.fill('4')
+  await button(page, '保存').click()
+  await page.waitForURL(/reviews\/\d+$/)
+  await page.goto(`${portal.url}/reviews`)
+  await page
+    .getByRole('row')
+    .filter({ hasText: '好读' })
+    .getByText('★★★★', { exact: true })
+    .waitFor()
+  const column = await ask(portal, 'GET', 'review', undefined, await sessionOf(portal))
+  expect(column.data).toMatchObject({ list: [{ title: '好读', stars: 4 }] })
   expect(errors).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { Entity } from '#declare'
+import { type Entity, isMenuEntry } from '#declare'
 import { menuGroups, screens } from '#src/menu/menu.ts'
 
 const modules = import.meta.glob<{ readonly [name: string]: unknown }>(
@@ -13,11 +13,16 @@ const isEntity = (value: unknown): value is Entity =>
   'moves' in value &&
   'list' in value
 
-const entities = Object.values(modules).flatMap((module) => Object.values(module).filter(isEntity))
+const exported = Object.values(modules).flatMap((module) => Object.values(module))
+const entities = exported.filter(isEntity)
 
 /** Every declaration, all at once: the portal in the browser needs them as the one on a server does. */
 export const browserDeclarations = {
   entities,
-  screens: [...screens, ...entities.flatMap((entity) => entity.screens)],
+  screens: [
+    ...screens,
+    ...entities.flatMap((entity) => entity.screens),
+    ...exported.filter(isMenuEntry),
+  ],
   menuGroups,
 }

@@ -1,3 +1,4 @@
+import '#widgets/ownKinds.ts'
 import { startDemo } from './browser.ts'
 import './demo.css'
 

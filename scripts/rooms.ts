@@ -24,7 +24,7 @@ export const rooms: Room[] = [
   // The pure half of a kind, and the registry of them all.
   {
     name: 'kind',
-    files: /^src\/widgets\/([^/]+|(kind|format)\/[^/]+|.+\/kind)\.ts$/,
+    files: /^src\/widgets\/([^/]+|(kind|format)\/[^/]+|.+\/(own\.)?kind)\.ts$/,
     may: ['declare'],
   },
   { name: 'derive', files: /^src\/derive\//, may: pure },

@@ -1,4 +1,6 @@
-// First, so that the portal is asked while the rest is read.
+// Kinds of one's own, before any declaration.
+import '#widgets/ownKinds.ts'
+// Then what asks the portal while the rest is read.
 import './app/begun.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Entity, FlatMenu } from '#declare'
+import { type Entity, type FlatMenu, isMenuEntry, type Kind } from '#declare'
 import { printProblems } from '#derive/checkDeclarations.ts'
 import type { Mistake } from '#derive/declarations/mistake.ts'
 import { unreadFile } from '#derive/declarations/unreadFile.ts'
+import { addKind } from '#widgets/kinds.ts'
 
 /** Declarations that could not be read, beside those that could. */
 export class UnreadDeclarations extends Error {
@@ -30,6 +31,7 @@ const source = join(import.meta.dirname, '../../src')
  * sidebar. Files that throw reject it, with `UnreadDeclarations`, all at once.
  */
 export async function readDeclarations(): Promise<Declarations> {
+  await readOwnKinds()
   const menu: FlatMenu = await load(join(source, 'menu/menu.ts'))
   const unread: Mistake[] = []
   const modules = await Promise.all(
@@ -40,14 +42,25 @@ export async function readDeclarations(): Promise<Declarations> {
       }),
     ),
   )
-  const entities = modules.flatMap((module) => Object.values(module)).filter(isEntity)
+  const exported = modules.flatMap((module) => Object.values(module))
+  const entities = exported.filter(isEntity)
   const declared = {
     entities,
-    screens: [...menu.screens, ...entities.flatMap((entity) => entity.screens)],
+    screens: [
+      ...menu.screens,
+      ...entities.flatMap((entity) => entity.screens),
+      ...exported.filter(isMenuEntry),
+    ],
     menuGroups: menu.menuGroups,
   }
   if (unread.length > 0) throw new UnreadDeclarations(declared, unread)
   return declared
+}
+
+/** Kinds of one's own stand in a folder of their name among the widgets. */
+async function readOwnKinds(): Promise<void> {
+  const own = filesOf(join(source, 'widgets')).filter((file) => file.endsWith('/own.kind.ts'))
+  for (const file of own) addKind((await load<{ readonly kind: Kind }>(file)).kind)
 }
 
 const load = <T>(file: string): Promise<T> => import(pathToFileURL(file).href)

@@ -1,27 +1,51 @@
 import { glob } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { type Entity, type FlatMenu, flatMenu, type MenuItem } from '#declare'
+import {
+  type Entity,
+  type FlatMenu,
+  flatMenu,
+  isMenuEntry,
+  type Kind,
+  type MenuItem,
+  type Screen,
+} from '#declare'
+import { addKind } from '#widgets/kinds.ts'
 
 /** Where the declarations lie. */
 export const resources = fileURLToPath(new URL('../resources/', import.meta.url))
+/** Where kinds of field lie. */
+const widgets = fileURLToPath(new URL('../widgets/', import.meta.url))
 /** Where the groups of the sidebar lie. */
 export const menuFolder = fileURLToPath(new URL('../menu/', import.meta.url))
 
 /** All declarations and the menu, as they lie in the folder now; `watch` is told of every file. */
 export async function readDeclarations(watch: (file: string) => void = () => undefined) {
+  await readOwnKinds()
   const entities: Entity[] = []
+  const entries: Screen[] = []
   const folders: { [entity: string]: string } = {}
   for await (const path of glob('*/*.ts', { cwd: resources })) {
     if (path.endsWith('.test.ts')) continue
     watch(resources + path)
     for (const declared of Object.values(await fresh(resources + path)))
-      if (isEntity(declared)) {
+      if (isMenuEntry(declared)) entries.push(declared)
+      else if (isEntity(declared)) {
         entities.push(declared)
         folders[declared.name] = path.replaceAll('\\', '/').split('/')[0]!
       }
   }
   entities.sort((a, b) => (a.name < b.name ? -1 : 1))
-  return { entities, folders, menu: await readMenu(watch) }
+  const { screens, ...menu } = await readMenu(watch)
+  return { entities, folders, menu: { ...menu, screens: [...screens, ...entries] } }
+}
+
+/** Kinds of one's own, before the declarations that use them. */
+async function readOwnKinds(): Promise<void> {
+  for await (const path of glob('*/own.kind.ts', { cwd: widgets }))
+    addKind(
+      ((await import(/* @vite-ignore */ pathToFileURL(widgets + path).href)) as { kind: Kind })
+        .kind,
+    )
 }
 
 /** The sidebar; each of its files is read anew, since `menu.ts` itself would bring those that Node has kept. */

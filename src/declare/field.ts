@@ -92,8 +92,8 @@ interface References extends Reference {
 }
 type Choices = { readonly [choice: string]: Label }
 
-/** Options of each kind. A kind that is not here does not exist. */
-export interface KindOptions {
+/** Options of each kind that the house brings. */
+interface BuiltInKinds {
   text: Length
   longText: Length & { readonly typed?: Typed }
   richText: Length & {
@@ -170,7 +170,14 @@ export interface KindOptions {
     readonly round?: true
   }
 }
+/**
+ * Options of each kind. A kind that is not here does not exist; one of one's own is added beside it:
+ * `declare module '#declare/field.ts' { interface KindOptions { stars: Common } }`.
+ */
+export interface KindOptions extends BuiltInKinds {}
 export type KindName = keyof KindOptions
+/** The kinds whose parts stand in registries; the parts of others are found by their address. */
+export type BuiltInKind = keyof BuiltInKinds
 
 /**
  * A field as everything but the compiler sees it: its kind, its labels and whatever options the kind takes, in one
@@ -315,17 +322,7 @@ const refers =
   (zh, en, ...[options]) =>
     declare(kind)(zh, en, { onDelete: 'restrict', ...options } as never) as never
 
-/**
- * The kinds of field. Each takes its Chinese and its English label, one object of options, and last the choices or
- * entry fields where it has some: `f.text('刊名', 'Title', { required: true, max: 40 })`,
- * `f.choice('刊期', 'Cycle', { required: true }, { weekly: ['周刊', 'Weekly'], monthly: ['月刊', 'Monthly'] })`.
- *
- * A choice that must be made and begins with one of its set says that one in place of options:
- * `f.choice('刊期', 'Cycle', 'weekly', { weekly: …, monthly: … })`; a list that is only limited says how many it holds at
- * most: `f.list('奖品', 'Prizes', 10, { name: … })`. A long set stands in rows of what belongs together:
- * `[{ app: …, h5: … }, { tmall: …, jd: … }]`.
- */
-export const f = {
+const builtIn = {
   text: declare('text'),
   longText: declare('longText'),
   richText: declare('richText'),
@@ -367,4 +364,23 @@ export const f = {
   count: declare('count'),
   /** Worked out from other values; `as` is the kind it reads as. */
   computed: declare('computed'),
+}
+
+/**
+ * The kinds of field. Each takes its Chinese and its English label, one object of options, and last the choices or
+ * entry fields where it has some: `f.text('刊名', 'Title', { required: true, max: 40 })`,
+ * `f.choice('刊期', 'Cycle', { required: true }, { weekly: ['周刊', 'Weekly'], monthly: ['月刊', 'Monthly'] })`.
+ *
+ * A choice that must be made and begins with one of its set says that one in place of options:
+ * `f.choice('刊期', 'Cycle', 'weekly', { weekly: …, monthly: … })`; a list that is only limited says how many it holds at
+ * most: `f.list('奖品', 'Prizes', 10, { name: … })`. A long set stands in rows of what belongs together:
+ * `[{ app: …, h5: … }, { tmall: …, jd: … }]`.
+ */
+export const f = builtIn as typeof builtIn & {
+  readonly [K in Exclude<KindName, BuiltInKind>]: Declare<K>
+}
+
+/** Makes a kind of one's own a member of {@link f}; before the first declaration that uses it is read. */
+export function addToFields(kind: string): void {
+  Object.assign(builtIn, { [kind]: declare(kind as KindName) })
 }

@@ -18,6 +18,23 @@ export const menuGroup = (
   items: readonly MenuItem[],
 ): MenuGroupOf => ({ label, ...facts, items })
 
+/**
+ * An entry of the sidebar in a file of its own beside a declaration, `magazine.shelf.menu.ts`, for a screen of that
+ * entity: `export const shelf = menuEntry('magazine', { path, menu: '内容管理/杂志', label, kind: 'list' })`. It stands last in
+ * its group.
+ */
+export const menuEntry = (entity: string, screen: Omit<Screen, 'entity'>): Screen =>
+  Object.freeze({ ...screen, entity })
+
+/** Whether an export of a file in `src/resources` is one. */
+export const isMenuEntry = (value: unknown): value is Screen =>
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  'menu' in value &&
+  'entity' in value &&
+  !('fields' in value)
+
 /** Groups and screens as derivations read them: one after the other, each saying where it stands. */
 export interface FlatMenu {
   readonly menuGroups: readonly MenuGroup[]

@@ -24,7 +24,8 @@ export interface Jump {
   readonly url?: string
 }
 
-interface ValueByKind {
+/** What a value of each kind is; of one of one's own, where it says so as `KindOptions` is added to. */
+export interface ValueByKind {
   text: string
   longText: string
   richText: string
@@ -68,7 +69,9 @@ export type ValueOf<F extends Field> = F extends { kind: 'choice'; of: infer C }
     ? readonly KeyOf<C>[]
     : F extends { kind: 'list'; of: infer C extends Fields }
       ? readonly ValuesOf<C>[]
-      : ValueByKind[F['kind']]
+      : F['kind'] extends keyof ValueByKind
+        ? ValueByKind[F['kind']]
+        : unknown
 type Filled = { readonly required: true } | { readonly kind: 'count' | 'boolean' | 'order' }
 /** The values of a group of fields; what may be empty is `null`. */
 export type ValuesOf<F extends Fields> = {

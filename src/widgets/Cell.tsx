@@ -1,6 +1,7 @@
 import { settingValue, typedField } from '#derive/settingField.ts'
 import { useSay } from '#src/i18n/useSay.ts'
 import type { CellProps } from './cell/CellProps.ts'
+import { PlainCell } from './cell/PlainCell.tsx'
 import { cells } from './cells.tsx'
 import { readAs } from './computed/kind.ts'
 import { kinds } from './kinds.ts'
@@ -10,7 +11,7 @@ export function Cell(given: CellProps) {
   const props = given.field.typed ? typed(given) : given
   const kind = readAs(props.field)
   if (kinds[kind].isEmpty(props.value)) return <Nothing />
-  const Shown = cells[kind]
+  const Shown = cells[kind] ?? PlainCell
   return <Shown {...props} />
 }
 

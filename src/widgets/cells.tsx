@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { KindName } from '#declare'
+import type { BuiltInKind, KindName } from '#declare'
 import { AudioCell } from './audio/Cell.tsx'
 import { BooleanCell } from './boolean/Cell.tsx'
 import type { CellProps } from './cell/CellProps.ts'
@@ -17,6 +17,7 @@ import { ImageCell } from './image/Cell.tsx'
 import { ImagesCell } from './images/Cell.tsx'
 import { JumpCell } from './jump/Cell.tsx'
 import { ListCell } from './list/Cell.tsx'
+import { ownParts } from './ownParts.tsx'
 import { PercentCell } from './percent/Cell.tsx'
 import { PeriodCell } from './period/Cell.tsx'
 import { PhoneCell } from './phone/Cell.tsx'
@@ -28,8 +29,8 @@ import { UrlCell } from './url/Cell.tsx'
 import { VideoCell } from './video/Cell.tsx'
 import './cell/cell.css'
 
-/** How every kind looks in a list. Plain elements only: these stand in the first load, a thousand rows at a time. */
-export const cells: { readonly [K in KindName]: ComponentType<CellProps> } = {
+/** How every kind that the house brings looks in a list. Plain elements only: these stand in the first load, a thousand rows at a time. */
+const builtIn: { readonly [K in BuiltInKind]: ComponentType<CellProps> } = {
   text: TextCell,
   longText: PlainCell,
   richText: PlainCell,
@@ -64,4 +65,9 @@ export const cells: { readonly [K in KindName]: ComponentType<CellProps> } = {
   count: CountCell,
   // Read as the kind it names: `Cell` asks for that one.
   computed: PlainCell,
+}
+
+/** How every kind looks in a list: one of one's own as `own.cell.tsx` in its folder has it. */
+export const cells = { ...ownParts<CellProps>('cell'), ...builtIn } as {
+  readonly [K in KindName]: ComponentType<CellProps>
 }

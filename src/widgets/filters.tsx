@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { KindName } from '#declare'
+import type { BuiltInKind, KindName } from '#declare'
 import { painted } from '#src/client/painted.ts'
 import { BooleanFilter } from './boolean/Filter.tsx'
 import { readAs } from './computed/kind.ts'
@@ -12,6 +12,7 @@ import { RangeFilter } from './filter/RangeFilter.tsx'
 import { duration, seconds } from './format/duration.ts'
 import { fen, yuan } from './format/money.ts'
 import { readNumber } from './input/readNumber.ts'
+import { ownParts } from './ownParts.tsx'
 
 /** The picker of records is loaded when a list first has one, and behind the first paint of all. */
 const Picker = lazy(async () => {
@@ -31,8 +32,8 @@ const DurationFilter = (props: FilterProps) => (
 const DateFilter = (props: FilterProps) => <DaysFilter {...props} moments={false} />
 const MomentFilter = (props: FilterProps) => <DaysFilter {...props} moments />
 
-/** How every kind is filtered; null where it is not. */
-export const filters: { readonly [K in KindName]: ComponentType<FilterProps> | null } = {
+/** How every kind that the house brings is filtered; null where it is not. */
+const builtIn: { readonly [K in BuiltInKind]: ComponentType<FilterProps> | null } = {
   text: ContainsFilter,
   longText: ContainsFilter,
   richText: ContainsFilter,
@@ -66,6 +67,11 @@ export const filters: { readonly [K in KindName]: ComponentType<FilterProps> | n
   tags: EqualFilter,
   count: NumberFilter,
   computed: null,
+}
+
+/** How every kind is filtered: one of one's own by `own.filter.tsx` in its folder, or not. */
+export const filters = { ...ownParts<FilterProps>('filter'), ...builtIn } as {
+  readonly [K in KindName]: ComponentType<FilterProps> | null
 }
 
 /** The filter of a field; nothing where its kind cannot be filtered. A computed one is filtered as what it reads as. `whole` takes whole values only. */

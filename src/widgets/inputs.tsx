@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { KindName } from '#declare'
+import type { BuiltInKind, KindName } from '#declare'
 import { BooleanInput } from './boolean/Input.tsx'
 import { ChoiceInput } from './choice/Input.tsx'
 import { ChoicesInput } from './choices/Input.tsx'
@@ -16,6 +16,7 @@ import { ListInput } from './list/Input.tsx'
 import { LongTextInput } from './longText/Input.tsx'
 import { MoneyInput } from './money/Input.tsx'
 import { OrderInput } from './order/Input.tsx'
+import { ownParts } from './ownParts.tsx'
 import { ParentInput } from './parent/Input.tsx'
 import { PercentInput } from './percent/Input.tsx'
 import { PeriodInput } from './period/Input.tsx'
@@ -44,8 +45,8 @@ const placeOf = (height: number) => () => (
   <div className="field field-awaited" style={{ minHeight: height }} aria-busy="true" />
 )
 
-/** The input of every kind. A kind without one does not compile. */
-export const inputs: { readonly [K in KindName]: ComponentType<InputProps> } = {
+/** The input of every kind that the house brings. One without does not compile. */
+const builtIn: { readonly [K in BuiltInKind]: ComponentType<InputProps> } = {
   text: TextInput,
   longText: LongTextInput,
   richText: later(async () => (await import('./richText/Input.tsx')).RichTextInput, AwaitedText),
@@ -79,4 +80,9 @@ export const inputs: { readonly [K in KindName]: ComponentType<InputProps> } = {
   tags: later(async () => (await import('./tags/Input.tsx')).TagsInput, 66),
   count: ReadOnlyInput,
   computed: ReadOnlyInput,
+}
+
+/** The input of every kind: of one's own `own.input.tsx` in its folder. */
+export const inputs = { ...ownParts<InputProps>('input'), ...builtIn } as {
+  readonly [K in KindName]: ComponentType<InputProps>
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Field, f, type Kind, type KindName, languages } from '#declare'
+import { type BuiltInKind, type Field, f, type Kind, type KindName, languages } from '#declare'
 import { readDay } from './calendar/readTime.ts'
 import { readColour } from './color/readColour.ts'
 import { fromWallClock, wallClock } from './dateTime/wallClock.ts'
@@ -14,7 +14,7 @@ import { wholeUrl } from './url/wholeUrl.ts'
 const colours = { red: ['红', 'Red'], blue: ['蓝', 'Blue'], green: ['绿', 'Green'] } as const
 
 /** A field of every kind, once plain and where it has options once with them. */
-const fields: { readonly [K in KindName]: readonly Field[] } = {
+const fields: { readonly [K in BuiltInKind]: readonly Field[] } = {
   text: [
     f.text('刊名', 'Title'),
     f.text('刊名', 'Title', { min: 2, max: 3 }),

@@ -1,4 +1,11 @@
-import type { Field, FilterKind, Kind, KindName } from '#declare'
+import {
+  addToFields,
+  type BuiltInKind,
+  type Field,
+  type FilterKind,
+  type Kind,
+  type KindName,
+} from '#declare'
 import { audio } from './audio/kind.ts'
 import { boolean } from './boolean/kind.ts'
 import { choice } from './choice/kind.ts'
@@ -35,8 +42,8 @@ import { video } from './video/kind.ts'
 
 const kindOf = (name: KindName): Kind => kinds[name]
 
-/** The pure half of every kind of field. A kind without one does not compile. */
-export const kinds: { readonly [K in KindName]: Kind } = {
+/** The pure half of every kind that the house brings. One without does not compile. */
+const builtIn: { readonly [K in BuiltInKind]: Kind } = {
   text,
   longText,
   richText,
@@ -70,6 +77,15 @@ export const kinds: { readonly [K in KindName]: Kind } = {
   tags,
   count,
   computed: computedOf(kindOf),
+}
+
+/** The pure half of every kind of field. */
+export const kinds = builtIn as { readonly [K in KindName]: Kind }
+
+/** Adds a kind of one's own, `own.kind.ts` in a folder of its name; before declarations are read. */
+export function addKind(kind: Kind): void {
+  Object.assign(builtIn, { [kind.name]: kind })
+  addToFields(kind.name)
 }
 
 /** How a field is filtered: a computed one as the kind it reads as. */

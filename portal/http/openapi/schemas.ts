@@ -1,4 +1,4 @@
-import { type Entity, type Field, type Fields, isKept, type KindName } from '#declare'
+import { type BuiltInKind, type Entity, type Field, type Fields, isKept } from '#declare'
 import { hasState } from '#derive/columns.ts'
 import { shownAs } from '#derive/computedField.ts'
 import type { Json } from './parts.ts'
@@ -23,7 +23,7 @@ const period: Json = {
 const texts: Json = { type: 'array', items: { type: 'string' } }
 
 /** How a value of each kind looks on the wire. */
-const schemas: { readonly [K in KindName]: Json } = {
+const schemas: { readonly [K in BuiltInKind]: Json } = {
   text: { type: 'string' },
   longText: { type: 'string' },
   richText: { type: 'string', contentMediaType: 'text/html' },
@@ -63,7 +63,7 @@ const schemas: { readonly [K in KindName]: Json } = {
 export function fieldSchema(given: Field): Json {
   const field = shownAs(given)
   const schema = {
-    ...schemas[field.kind],
+    ...(schemas as { readonly [kind: string]: Json })[field.kind],
     ...choicesOf(field),
     ...entriesOf(field),
     ...boundsOf(field),
