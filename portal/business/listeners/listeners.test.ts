@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#declare'
+import { listDesk } from '#portal/engine/imports/testing/listDesk.ts'
 import { runDueMoves } from '#portal/jobs/clock/runDueMoves.ts'
-import { runQueued } from '#portal/jobs/runJobs.ts'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 import { appKey } from '#portal/testing/appKey.ts'
 import { made, unused } from '#portal/testing/desk.ts'
@@ -156,29 +156,27 @@ describe.each(databases)('listeners on $name', (database) => {
     expect((await act(one.id, 'sendMail')).data.users).toMatch(/^U\d+$/)
   })
 
-  test('listener.import looks at every row first, lets in, renews, and lists who is unknown', async () => {
+  test('listeners come in by a list, row by row: let in, renewed, and taken back to what stood before', async () => {
     const [fresh, known] = [await user(), await active()]
-    const file = async (text: string) => {
-      const name = `l${unused()}.csv`
-      await bench.store.put(`file/${name}`, new TextEncoder().encode(text), { type: 'text/csv' })
-      return { url: `http://portal.test/masthead/file/${name}`, name }
-    }
-    const run = async (text: string, more: Row = {}) =>
-      admin('POST', 'listener/manage/import', { file: await file(text), ...more })
-    expect(fieldsOf(await run('手机号,昵称\n1,2'))).toEqual(['file'])
-    const faulty = await run(`手机号,昵称,等级,月数\n12,山月,普通听友,3\n${fresh.phone},,天王,99`)
-    expect(fieldsOf(faulty)).toEqual(['file.2', 'file.3'])
-    const text = `手机号,昵称,等级,月数\n${fresh.phone},山月,资深听友,6\n${known.phone},晚风,,3\n13000000001,没人,,1`
-    const asked = await run(text)
-    expect(asked.data.warnings[0].message).toContain('1 new, 1 renewed, 1 phones')
-    const { data } = await run(text, { accept: ['listener.import'] })
-    await runQueued(bench.portal.ground)
-    const job = (await admin('GET', `job/${data.job}`)).data
-    expect(job).toMatchObject({ kind: 'import', done: 2, failed: 1, status: 'partly' })
+    const desk = listDesk(bench, admin)
+    const listed = await desk.check('listener', [
+      `${fresh.phone},山月,资深听友,6`,
+      `${known.phone},,,3`,
+      '12,没人,天王,99',
+      '13000000001,没人,,1',
+    ])
+    expect(listed.codes).toEqual([null, 'D4', 'R3', 'R13'])
+    const left = await desk.drop(listed, [2, 3])
+    const done = await desk.confirm(left, ['D4'])
+    expect(done.batch).toMatchObject({ status: 'done', done: 2, skipped: 2 })
     const [now] = await bench.portal.records().select('listener', { user: fresh.id })
     expect(now).toMatchObject({ level: 'senior', status: 'active', channel: 'import' })
-    expect(now).toMatchObject({ period: { end: '2027-05-21T10:00:00+08:00' } })
+    expect(now).toMatchObject({ nickname: '山月', period: { end: '2027-05-21T10:00:00+08:00' } })
     expect((await listener(known.id)).period.end).toBe('2028-02-21T10:00:00+08:00')
+    const back = await desk.confirm(await desk.back(done))
+    expect(back.batch).toMatchObject({ status: 'done', done: 2 })
+    expect(await bench.portal.records().select('listener', { user: fresh.id })).toEqual([])
+    expect((await listener(known.id)).period.end).toBe('2027-11-21T10:00:00+08:00')
   })
 
   const course = async (more: Row = {}) => {

@@ -15,7 +15,6 @@ import { tellCancelled } from '#portal/business/camps/tellCancelled.ts'
 import { giftJob } from '#portal/business/data/gifts/giftJob.ts'
 import { codesJob } from '#portal/business/data/redeem/codesJob.ts'
 import { statisticsJob } from '#portal/business/data/statistics/statisticsJob.ts'
-import { importListeners } from '#portal/business/listeners/importListeners.ts'
 import { openPrize } from '#portal/business/lottery/openPrize.ts'
 import { sendSms } from '#portal/business/lottery/sendSms.ts'
 import { sendMail } from '#portal/business/messages/sendMail.ts'
@@ -67,7 +66,6 @@ export const jobKinds: { readonly [kind: string]: JobKind } = {
   gifts: giftJob,
   grant: bulkJob,
   mail: sendMail,
-  import: importListeners,
   materialReplace: replaceJob,
   medalRecount: recountJob,
   push: sendPush,

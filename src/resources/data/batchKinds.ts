@@ -18,6 +18,7 @@ export const batchKinds = [
     dailyKnowledge: ['每日新知导入', 'Daily cards'],
     goodsMapping: ['商品映射导入', 'Mappings of goods'],
     articleTag: ['标签导入', 'Labels'],
+    listener: ['听友导入', 'Listeners'],
     searchWord: ['搜索词导入', 'Search words'],
     other: ['其他导入', 'Other import'],
   },

@@ -40,15 +40,7 @@ export const listener = entity('listener', ['听友', 'Listener'], {
     restore: { from: ['removed'], to: 'active' },
   },
   actions: {
-    import: {
-      label: ['导入听友', 'Import'],
-      on: 'list',
-      says: [
-        '表头为“手机号、昵称、等级、月数”；已是听友的改为续期。先逐行检查，没有问题才会导入。',
-        'With the columns 手机号, 昵称, 等级, 月数; who is a listener already is renewed. Every row is looked at first.',
-      ],
-      asks: { file: f.file('听友表格', 'Spreadsheet of listeners', { required: true }) },
-    },
+    import: { label: ['导入听友', 'Import'], on: 'list', page: '/datas/import?kind=listener' },
     setLevel: { label: ['调整等级', 'Set level'], on: ['row', 'bulk'], asks: ['level'] },
     sendMail: { label: ['发站内信', 'Send mail'], on: ['row', 'bulk'], looks: 'asMail', begins: 'mail' },
   },

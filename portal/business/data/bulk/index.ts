@@ -15,6 +15,7 @@ import { couponBack } from './couponBack.ts'
 import { destroyCode } from './destroyCode.ts'
 import { goods } from './goods.ts'
 import { goodsMapping } from './goodsMapping.ts'
+import { listener } from './listener.ts'
 import { magazine } from './magazine.ts'
 import { magazineBack } from './magazineBack.ts'
 import { medal } from './medal.ts'
@@ -49,7 +50,7 @@ const functions: {
 /** What is to be filled in, or follows, for kinds that write records, where no word of their declaration says it. */
 const more: {
   readonly [kind: string]: Doing & { readonly beforeBack?: BeforeBack }
-} = { articleTag, campStudent, goods, goodsMapping, practice, settlementSingle }
+} = { articleTag, campStudent, goods, goodsMapping, listener, practice, settlementSingle }
 
 /** Kinds that write records do what their declaration says. */
 const writing = new Map(

@@ -65,6 +65,16 @@ export const listDesk = (
       await answered('POST', `batchGive/${batch.id}/check`, { version })
       return read(batch.id)
     },
+    /** Leaves rows out, and checks the list again. */
+    drop: async ({ batch, rows }: CheckedList, at: readonly number[]): Promise<CheckedList> => {
+      for (const index of at) {
+        const { id, version } = rows[index] as Row
+        await answered('POST', `batchRow/${id}/skip`, { version })
+      }
+      const { version } = (await records().find('batchGive', batch.id)) as Row
+      await answered('POST', `batchGive/${batch.id}/check`, { version })
+      return read(batch.id)
+    },
     /** Carries a list out, its warnings ticked. */
     confirm: async (
       { batch }: CheckedList,

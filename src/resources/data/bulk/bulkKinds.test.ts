@@ -34,6 +34,14 @@ test.each(each)('%s names screens that stand in the menu', (_name, { who }) => {
   for (const menu of who.menus ?? []) expect(titles).toContain(menu)
 })
 
+test.each(each)('%s says before it runs what taking it back does, or that it cannot be', (_name, { final, undo }) => {
+  expect(undo[0].startsWith('不能撤回：')).toBe(final)
+})
+
+test.each(each)('%s counts its money under columns it has', (_name, { total, columns }) => {
+  for (const name of total?.per ?? []) expect(columns).toHaveProperty(name)
+})
+
 const writing = each.flatMap(([name, { writes }]) => (writes ? [[name, writes] as const] : []))
 
 test.each(writing)('%s fills, knows and tells fields that its entity has', (name, writes) => {
@@ -55,7 +63,7 @@ test.each(each)('%s stands on a screen of the menu', (_name, { screen = '/datas/
 })
 
 /** Lists that are still taken or refused whole, each in a dialog of its own. None may be added. */
-const dialogs = ['campaignInfo.importLines', 'listener.import', 'logistics.importFees', 'unionVip.importCodes', 'welfare.importCodes']
+const dialogs = ['campaignInfo.importLines', 'logistics.importFees', 'unionVip.importCodes', 'welfare.importCodes']
 
 test('a list that comes in goes onto the machine of bulk runs', () => {
   const asking = entities.flatMap(({ name, actions }) =>

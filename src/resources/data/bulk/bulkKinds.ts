@@ -13,6 +13,7 @@ import { entityOrder } from './entityOrder.ts'
 import { goods } from './goods.ts'
 import { goodsList } from './goodsList.ts'
 import { goodsMapping } from './goodsMapping.ts'
+import { listener } from './listener.ts'
 import { magazine } from './magazine.ts'
 import { materialOrder } from './materialOrder.ts'
 import { medal } from './medal.ts'
@@ -42,5 +43,6 @@ export const bulkKinds: { readonly [name: string]: BulkKind } = {
     articleTag,
     dailyKnowledge,
     goodsMapping,
+    listener,
   },
 }
