@@ -7,12 +7,18 @@ import {
   type Store,
 } from 'react-admin'
 import { catalogue } from '#resources/catalogue.ts'
-import { EntitiesContext, type FindEntity } from '#widgets/reference/EntitiesContext.ts'
+import {
+  EntitiesContext,
+  EveryEntityContext,
+  type FindEntity,
+} from '#widgets/reference/EntitiesContext.ts'
 import { RecordMarkContext } from '#widgets/reference/RecordMark.ts'
+import { FieldNamesContext } from '#widgets/tags/FieldNamesContext.ts'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
 import { ChosenTheme } from '../theme/ChosenTheme.tsx'
 import { HeldMark } from '../views/form/HeldMark.tsx'
 import { Tips } from '../views/overlay/Tips.tsx'
+import { FieldNames } from '../views/record/FieldNames.tsx'
 import { LanguageProvider, languageInForce } from './Language.tsx'
 import { definitions } from './resources.tsx'
 import { routerProvider } from './routerProvider.ts'
@@ -20,6 +26,9 @@ import { withSettings } from './withSettings.ts'
 
 /** What references know of the entities they lead to. */
 const findEntity: FindEntity = (name) => catalogue.entities.get(name)
+const everyEntity = Object.fromEntries(
+  [...catalogue.entities.values()].map(({ name, label }) => [name, label]),
+)
 
 interface Props {
   readonly authProvider: AuthProvider
@@ -46,7 +55,11 @@ export function Providers({ authProvider, dataProvider, queryClient, store, chil
         <LanguageProvider>
           <ChosenTheme>
             <EntitiesContext value={findEntity}>
-              <RecordMarkContext value={HeldMark}>{children}</RecordMarkContext>
+              <EveryEntityContext value={everyEntity}>
+                <FieldNamesContext value={FieldNames}>
+                  <RecordMarkContext value={HeldMark}>{children}</RecordMarkContext>
+                </FieldNamesContext>
+              </EveryEntityContext>
             </EntitiesContext>
             <Tips />
           </ChosenTheme>

@@ -94,7 +94,10 @@ type Choices = { readonly [choice: string]: Label }
 
 /** Options of each kind that the house brings. */
 interface BuiltInKinds {
-  text: Length
+  text: Length & {
+    /** It holds the name of an entity, and is read and chosen by what that is called. */
+    readonly names?: 'entity'
+  }
   longText: Length & { readonly typed?: Typed }
   richText: Length & {
     /** What a picture in the text may weigh; 1024 unless said. */
@@ -150,6 +153,8 @@ interface BuiltInKinds {
     readonly default?: readonly string[]
     /** The action that tells which words it takes; any word is taken where none is named. */
     readonly words?: string
+    /** They are names of fields, of the entity which that field of the record names. */
+    readonly fieldsOf?: string
   }
   count: Common & {
     readonly of?: Value
@@ -221,6 +226,10 @@ export interface Field extends Common {
   readonly form?: true
   /** The action that tells which words tags take. */
   readonly words?: string
+  /** The text names an entity. */
+  readonly names?: 'entity'
+  /** Tags name fields of the entity which that field of the record names. */
+  readonly fieldsOf?: string
 }
 export type Fields = { readonly [name: string]: Field }
 

@@ -13,6 +13,7 @@ import { duration, seconds } from './format/duration.ts'
 import { fen, yuan } from './format/money.ts'
 import { readNumber } from './input/readNumber.ts'
 import { ownParts } from './ownParts.tsx'
+import { TextFilter } from './text/Filter.tsx'
 
 /** The picker of records is loaded when a list first has one, and behind the first paint of all. */
 const Picker = lazy(async () => {
@@ -34,7 +35,7 @@ const MomentFilter = (props: FilterProps) => <DaysFilter {...props} moments />
 
 /** How every kind that the house brings is filtered; null where it is not. */
 const builtIn: { readonly [K in BuiltInKind]: ComponentType<FilterProps> | null } = {
-  text: ContainsFilter,
+  text: TextFilter,
   longText: ContainsFilter,
   richText: ContainsFilter,
   url: ContainsFilter,

@@ -153,7 +153,7 @@ describe.each(both)('actions of the desk on $name', (database) => {
     const { data } = await admin('POST', `portalUser/${bench.people.wang}/resetPassword`, {})
     expect(data.oneTimePassword).toEqual(expect.any(String))
     const log = await admin('GET', 'auditLog?filter={"entity":"portalUser","action":"action"}')
-    expect(log.data.list).toMatchObject([{ reason: 'resetPassword', recordTitle: 'wang' }])
+    expect(log.data.list).toMatchObject([{ reason: '重置密码', recordTitle: '王编辑' }])
     expect(JSON.stringify(log.data)).not.toContain(data.oneTimePassword)
   })
 

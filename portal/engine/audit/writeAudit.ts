@@ -63,8 +63,16 @@ export async function auditChange(
     before: kind === 'create' ? null : shownTo(unit.ground, entity, before, changed),
     after: kind === 'remove' ? null : shownTo(unit.ground, entity, written, changed),
     changed,
-    ...((unit.reason ?? by) && { reason: unit.reason ?? by }),
+    ...((unit.reason ?? by) && { reason: unit.reason ?? doneAs(entity, by as string) }),
   })
+}
+
+/** What a move or an action is called; whatever else is done has no other name. */
+export const doneAs = ({ moves, actions }: Entity, by: string): string =>
+  (moves[by] ?? actions[by])?.label[0] ?? others[by] ?? by
+const others: { readonly [operation: string]: string } = {
+  ...{ create: '新增', update: '修改', delete: '删除', remove: '删除', read: '查看' },
+  ...{ copy: '复制', restore: '恢复', export: '导出' },
 }
 
 /** Writes an entry of the audit log and gives its id. */

@@ -3,7 +3,7 @@ import { entityNamed, type Ground } from '#portal/context/ground.ts'
 import type { Session } from '#portal/context/session.ts'
 import { exportedLists } from '#resources/data/exports/exportedLists.ts'
 import type { PlannedCell } from '../imports/sheet/write/sheetPlan.ts'
-import { sheetColumns, type Titles, titlesReferred, withAddresses } from '../records/listCells.ts'
+import { asRead, sheetColumns, type Titles, titlesReferred } from '../records/listCells.ts'
 import { conditionOf } from './conditionOf.ts'
 import { listedEntity } from './listedEntity.ts'
 import { readingFor } from './masked.ts'
@@ -78,7 +78,7 @@ async function linesOf(
   const titles = await titlesReferred(ground, entity, own, rows)
   const beyond = await referred(ground, entity, columns, rows)
   return rows.map((plain) => {
-    const row = withAddresses(ground, entity, read(entity, plain))
+    const row = asRead(ground, entity, read(entity, plain), 'zh')
     return columns.flatMap((path) => {
       const [first = '', inner] = path.split('.')
       if (!inner) return cellsOf(entity, first, row, titles)

@@ -6,16 +6,18 @@ import { writeDeed } from '../audit/writeAudit.ts'
 import { cellsMasked } from './cellsMasked.ts'
 
 /** What of a run is told in the audit log beside its changes of state. */
-export type Told =
-  | 'upload'
-  | 'check'
-  | 'row edit'
-  | 'doubles'
-  | 'drop problems'
-  | 'warnings'
-  | 'end'
-  | 'download'
-  | 'undo'
+const deeds = {
+  upload: '上传名单',
+  check: '校验',
+  'row edit': '修改行',
+  doubles: '处理重复行',
+  'drop problems': '剔除问题行',
+  warnings: '确认提醒',
+  end: '执行结束',
+  download: '下载',
+  undo: '撤回',
+} as const
+export type Told = keyof typeof deeds
 
 interface Where {
   readonly ground: Ground
@@ -36,7 +38,7 @@ export async function told(
     entity: 'batchGive',
     recordId: batch.id as number,
     recordTitle: batch.batchNo as string,
-    reason: what,
+    reason: deeds[what],
     ...(before && { before: cellsMasked(before) }),
     after: {
       batchNo: batch.batchNo,

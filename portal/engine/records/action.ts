@@ -2,11 +2,12 @@ import type { Action, Entity, Field, Row } from '#declare'
 import { asksOnly } from '#derive/calledOn.ts'
 import { fieldProblems } from '#derive/checkRecord.ts'
 import { guardProblems } from '#derive/guardProblems.ts'
+import { fillInBy, said } from '#derive/rules/said.ts'
 import { errorOf, noCall, refused } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { ActionCall, ActionFunction } from '../actions/action.ts'
 import { actionFunctions } from '../actions/actionIndex.ts'
-import { writeDeed } from '../audit/writeAudit.ts'
+import { doneAs, writeDeed } from '../audit/writeAudit.ts'
 import { decide } from '../rules/facts.ts'
 import { blankRow } from './blankRow.ts'
 import {
@@ -149,7 +150,7 @@ async function run(
   await writeDeed(ground, unit.tx, session, {
     action: 'action',
     entity: entity.name,
-    reason: unit.reason ?? name,
+    reason: unit.reason ?? doneAs(entity, name),
     ...record,
   })
   return given
@@ -269,17 +270,15 @@ export async function askedValues(
   )
   if (action.gives === 'list') return { ...given, filter: values.filter ?? {} }
   if (Array.isArray(asks)) return takenValues(call, given, read)
-  const missing = Object.entries(
-    (asks ?? {}) as Record<string, { required?: boolean; label: readonly [string, string] }>,
-  ).filter(
+  const missing = Object.entries(fields).filter(
     ([name, { required }]) =>
       required && (given[name] === undefined || given[name] === null || given[name] === ''),
   )
   if (missing.length > 0)
     throw refused(
-      missing.map(([field, { label }]) => ({
+      missing.map(([field, asked]) => ({
         field,
-        message: [`请填写${label[0]}`, `Fill in ${label[1]}`] as const,
+        message: said(fillInBy(asked), { label: asked.label }),
       })),
     )
   const wrong = fieldProblems(pickedFrom((asks ?? {}) as Entity['fields'], given), given)

@@ -1,6 +1,6 @@
 import type { Language, Row } from '#declare'
 import { asks, noCall, PortalError, refusedField } from '#portal/core/errors.ts'
-import { writeDeed } from '../audit/writeAudit.ts'
+import { doneAs, writeDeed } from '../audit/writeAudit.ts'
 import { queueJob } from '../queue/queueJob.ts'
 import { actionNamed, actWithin, askedValues } from './action.ts'
 import { alone } from './alone.ts'
@@ -247,6 +247,11 @@ export async function tell(
   after: Row,
 ): Promise<void> {
   await ground.database.transaction((tx) =>
-    writeDeed(ground, tx, session, { action: 'bulk', entity: entity.name, reason: name, after }),
+    writeDeed(ground, tx, session, {
+      action: 'bulk',
+      entity: entity.name,
+      reason: doneAs(entity, name),
+      after,
+    }),
   )
 }

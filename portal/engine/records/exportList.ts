@@ -7,7 +7,7 @@ import { header } from '../imports/sheet/write/listSheet.ts'
 import type { PlannedCell } from '../imports/sheet/write/sheetPlan.ts'
 import { workbookOf } from '../imports/sheet/write/workbookOf.ts'
 import { type Call, demand } from './call.ts'
-import { isColumn, sheetColumns, titlesReferred, withAddresses } from './listCells.ts'
+import { asRead, isColumn, sheetColumns, titlesReferred } from './listCells.ts'
 import { demandUnmasked } from './listing.ts'
 
 /** Rows of one file; spreadsheets with more are of no use to anybody. */
@@ -30,7 +30,7 @@ export async function exportList(
   const references = await titlesReferred(ground, entity, names, rows)
   const columns = names.flatMap((name) => sheetColumns(entity, name, language))
   const lines = rows.map((row) =>
-    columns.map(({ cell }) => cell(withAddresses(ground, entity, row), references)),
+    columns.map(({ cell }) => cell(asRead(ground, entity, row, language), references)),
   )
   const bytes = await workbook(
     columns.map(({ title }) => title),

@@ -2,12 +2,14 @@ import {
   type Entity,
   type Field,
   type Figure,
+  type Jump,
   type Language,
   type Period,
   type Row,
   wording,
 } from '#declare'
 import { shownAs } from '#derive/computedField.ts'
+import { jumpTarget } from '#derive/jumpTarget.ts'
 import type { Ground } from '#portal/context/ground.ts'
 import { bucketAddress } from '#portal/storage/objects/uploadToken.ts'
 import { dateTime } from '#widgets/format/dateTime.ts'
@@ -43,16 +45,36 @@ export async function titlesReferred(
   rows: readonly Row[],
 ): Promise<Titles> {
   const found = new Map<string, Map<number, string>>()
-  for (const name of names) {
-    const to = ground.entities.get(targetOf(entity, name) ?? '')
+  for (const [name, ids] of idsReferred(entity, names, rows)) {
+    const to = ground.entities.get(name)
     if (!to) continue
-    const titles = found.get(to.name) ?? new Map<number, string>()
-    const ids = [...new Set(rows.flatMap((row) => [row[name]].flat()))].filter(
-      (id) => typeof id === 'number',
-    )
-    for (const one of await ground.rows.readMany(ground.database.db, to, ids))
+    const titles = new Map<number, string>()
+    for (const one of await ground.rows.readMany(ground.database.db, to, [...ids]))
       titles.set(one.id as number, titleOf(to, one))
-    found.set(to.name, titles)
+    found.set(name, titles)
+  }
+  return found
+}
+
+/** The numbers of the records that references and links lead to, by entity. */
+function idsReferred(
+  entity: Entity,
+  names: readonly string[],
+  rows: readonly Row[],
+): ReadonlyMap<string, ReadonlySet<number>> {
+  const found = new Map<string, Set<number>>()
+  const leadsTo = (to: string, id: unknown) => {
+    const ids = found.get(to) ?? new Set<number>()
+    found.set(to, typeof id === 'number' ? ids.add(id) : ids)
+  }
+  for (const name of names) {
+    const to = targetOf(entity, name)
+    const isLink = entity.fields[name] && shownAs(entity.fields[name]).kind === 'jump'
+    for (const value of rows.flatMap((row) => [row[name]].flat())) {
+      if (to) leadsTo(to, value)
+      const target = isLink && jumpTarget(value as Jump | null)
+      if (target) leadsTo(target.entity, target.id)
+    }
   }
   return found
 }
@@ -60,14 +82,31 @@ export async function titlesReferred(
 const targetOf = (entity: Entity, name: string): string | undefined =>
   name === 'createdBy' || name === 'updatedBy' ? 'portalUser' : entity.fields[name]?.to
 
-/** Pictures of the own store are named by path; a file that leaves the house names them by their whole address. */
-export function withAddresses({ store }: Ground, entity: Entity, row: Row): Row {
+/** A record as it leaves the house: pictures by their whole address, entities and fields by what they are called. */
+export function asRead(ground: Ground, entity: Entity, row: Row, language: Language): Row {
+  return { ...row, ...addressesIn(ground, entity, row), ...namesIn(ground, entity, row, language) }
+}
+
+/** Pictures of the own store are named by path. */
+function addressesIn({ store }: Ground, entity: Entity, row: Row): Row {
   const own = Object.keys(entity.fields).filter(
     (name) => shownAs(entity.fields[name]!).kind === 'image' && String(row[name]).startsWith('/'),
   )
-  if (!store || own.length === 0) return row
+  if (!store || own.length === 0) return {}
   const address = (name: string) => new URL(String(row[name]), bucketAddress(store.describe())).href
-  return { ...row, ...Object.fromEntries(own.map((name) => [name, address(name)])) }
+  return Object.fromEntries(own.map((name) => [name, address(name)]))
+}
+
+/** Names of declarations, which nobody but a developer reads. */
+function namesIn({ entities }: Ground, entity: Entity, row: Row, language: Language): Row {
+  const told = Object.entries(entity.fields).flatMap(([name, { names, fieldsOf }]) => {
+    const of = entities.get(String(row[fieldsOf ?? name]))
+    if (!of || row[name] == null) return []
+    if (names) return [[name, wording(of.label, language)]]
+    const called = (field: string) => wording(columnLabel(of, field), language)
+    return fieldsOf ? [[name, (row[name] as readonly string[]).map(called)]] : []
+  })
+  return Object.fromEntries(told)
 }
 
 /** A field as columns of a spreadsheet: one, or both ends of a period. */
@@ -123,10 +162,17 @@ function cellOf(
   if (!field) return standingCell(name, value)
   const read = shownAs(field)
   const kind = kinds[read.kind]
-  const plain = kind.plain(value as never, read, language)
+  const plain = withTitle(kind.plain(value as never, read, language), read, value, references)
   // What is hidden from the reader is no number any more.
   const figure = isMasked(read, value) ? null : kind.figure?.(value as never, read)
   return figure ? figureCell(figure, plain) : textCell(plain)
+}
+
+/** A link says what it leads to by its title, as lists do: `文章 春山行`. */
+function withTitle(plain: string, { kind }: Field, value: unknown, references: Titles): string {
+  const target = kind === 'jump' ? jumpTarget(value as Jump) : undefined
+  const title = target && references.get(target.entity)?.get(target.id)
+  return title ? plain.replace(`#${target.id}`, title) : plain
 }
 
 const isMasked = ({ kind }: Field, value: unknown): boolean =>

@@ -16,7 +16,7 @@ export const job = entity('job', ['任务', 'Job'], {
       { redeemCodes: ['兑换码批次', 'Redeem codes'], marathonSettle: ['马拉松结算', 'Settle a marathon'] },
       { speech: ['语音合成', 'Speech'], estimate: ['时长预估', 'Estimate lengths'], studyCancel: ['取消共读', 'Cancel a study'] },
     ]),
-    entity: f.text('对象类型', 'Entity', { max: 40, readOnly: true }),
+    entity: f.text('对象类型', 'Entity', { names: 'entity', max: 40, readOnly: true }),
     recordId: f.text('对象ID', 'Record id', { max: 64, readOnly: true }),
     params: f.json('参数', 'Parameters', { readOnly: true }),
     key: f.code('幂等键', 'Key', { unique: true, readOnly: true }),

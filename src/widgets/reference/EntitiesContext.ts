@@ -17,6 +17,9 @@ export type FindEntity = (name: string) => EntityInfo | undefined
 /** Given by the app: every entity by its name. */
 export const EntitiesContext = createContext<FindEntity>(() => undefined)
 
+/** Given by the app: what every entity is called, by its name. */
+export const EveryEntityContext = createContext<{ readonly [entity: string]: Label }>({})
+
 export const useEntityInfo = (name: string): EntityInfo | undefined =>
   useContext(EntitiesContext)(name)
 

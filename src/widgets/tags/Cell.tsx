@@ -1,14 +1,26 @@
+import { Suspense, use } from 'react'
 import type { CellProps } from '../cell/CellProps.ts'
+import { FieldNamesContext } from './FieldNamesContext.ts'
 
-export const TagsCell = ({ value }: CellProps) => {
-  const tags = value as readonly string[]
+export function TagsCell({ value, field, record }: CellProps) {
+  const FieldNames = use(FieldNamesContext)
+  const names = value as readonly string[]
+  const entity = field.fieldsOf && record?.[field.fieldsOf]
+  if (!FieldNames || typeof entity !== 'string') return <Tags tags={names} />
   return (
-    <span className="cell-several" title={tags.join('、')}>
-      {tags.map((tag) => (
-        <span key={tag} className="cell-tag">
-          {tag}
-        </span>
-      ))}
-    </span>
+    <Suspense fallback={null}>
+      <FieldNames entity={entity} names={names} />
+    </Suspense>
   )
 }
+
+/** Words side by side. */
+export const Tags = ({ tags }: { readonly tags: readonly string[] }) => (
+  <span className="cell-several" title={tags.join('、')}>
+    {tags.map((tag) => (
+      <span key={tag} className="cell-tag">
+        {tag}
+      </span>
+    ))}
+  </span>
+)

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { entityNamed } from '#portal/context/ground.ts'
+import { sharedBench } from '#portal/testing/sharedBench.ts'
+
+const bench = sharedBench()
+
+test('a choice that a dialog was sent without is asked to be made, not to be filled in', async () => {
+  const { ground } = bench.portal
+  const at = '2026-01-01T10:00:00+08:00'
+  const row = {
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    name: '文史',
+    code: 'wenshi',
+    status: 'enabled',
+  }
+  const id = await ground.database.transaction((tx) =>
+    ground.rows.insert(tx, entityNamed(ground, 'category'), row),
+  )
+  const { code, data } = await bench.admin(
+    'POST',
+    `category/${id}/moveContents`,
+    {},
+    { 'accept-language': 'zh' },
+  )
+  expect({ code, errors: data.errors }).toEqual({ code: 40001, errors: { to: '请选择转移到' } })
+})
