@@ -12,6 +12,7 @@ import { App } from './app/App.tsx'
 import { askFirstList, fresh, isAskedAhead } from './app/askFirstList.ts'
 import { begun } from './app/begun.ts'
 import { loadAhead } from './app/loadAhead.ts'
+import { withFreshFilters } from './app/withFreshFilters.ts'
 import { authProvider } from './authProvider/authProvider.ts'
 import { permissionsKey } from './authProvider/Viewer.tsx'
 import { isConnectionLost } from './client/connection.ts'
@@ -37,7 +38,7 @@ const queryClient = new QueryClient({
 })
 // Who somebody is is told by the session, not asked for again and again.
 queryClient.setQueryDefaults(permissionsKey, { staleTime: Number.POSITIVE_INFINITY })
-const store = localStorageStore('1', 'masthead')
+const store = withFreshFilters(localStorageStore('1', 'masthead'))
 const dataProvider = portalProvider(loadEntity)
 
 // A data router, since only that can hold somebody back who would leave with changes unsaved.

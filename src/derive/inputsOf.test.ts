@@ -145,3 +145,18 @@ test('a choice inside a list asks and hides in its own entry only', () => {
   expect(hints['items.2.link']).toEqual({ hidden: true })
   expect(hints['items.2.note']).toBeUndefined()
 })
+
+test('what an upload says of itself is not typed; a length may be, where no file tells it', () => {
+  const sound = entity('sound', ['音频', 'Sound'], {
+    fields: {
+      file: f.audio('文件', 'File', { fills: { name: 'name', size: 'size', duration: 'length' } }),
+      name: f.text('文件名', 'Name'),
+      size: f.text('大小', 'Size'),
+      length: f.duration('时长', 'Length'),
+    },
+  })
+  const hints = inputsOf(sound as Entity, {}, { before: null } as unknown as Circumstances)
+  expect(hints.name?.disabled?.[0]).toBe('上传后自动填写')
+  expect(hints.size?.disabled).toBeDefined()
+  expect(hints.length?.disabled).toBeUndefined()
+})

@@ -13,6 +13,7 @@ export function inputsOf(entity: Entity, row: Row, circumstances: Circumstances)
     Object.fromEntries(
       Object.entries(entity.fields).flatMap(([name, field]) => fieldHint(name, field)),
     ),
+    uploadHints(entity),
     ...literalsOf(entity).map(
       ({ literal }) => ruleWords[wordOf(literal)].input?.(literal, situation) ?? {},
     ),
@@ -28,6 +29,15 @@ function fieldHint(name: string, field: Field): readonly (readonly [string, Hint
   }
   return Object.keys(hint).length > 0 ? [[name, hint]] : []
 }
+
+/** The name and the size of a file are its own: whatever was typed there would be replaced after the upload. */
+const uploadHints = ({ fields }: Entity): Hints =>
+  Object.fromEntries(
+    Object.values(fields)
+      .flatMap(({ fills }) => [fills?.name, fills?.size])
+      .flatMap((name) => (name ? [[name, { disabled: filledByUpload }]] : [])),
+  )
+const filledByUpload = ['上传后自动填写', 'Filled in from the upload'] as const
 
 function merged(all: Hints, more: Hints): Hints {
   const names = Object.keys(more)

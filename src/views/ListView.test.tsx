@@ -209,8 +209,8 @@ test('the export holds what the list shows: its filter, its columns, its heading
   const filter = encodeURIComponent('{"name_q":"书"}')
   const { user } = await renderAdmin(`${list}?filter=${filter}`)
   await rowOf('旧书')
-  await user.click(screen.getByRole('button', { name: '导出' }))
-  await screen.findByText(/^已导出 .+-\d{4}-\d{2}-\d{2}\.xlsx$/)
+  await user.click(await screen.findByRole('button', { name: '导出筛选结果 2 条' }))
+  await screen.findByText(/^已导出 2 条：.+-\d{4}-\d{2}-\d{2}\.xlsx$/)
   const [file] = files
   const book = read(new Uint8Array(await file!.arrayBuffer()))
   const rows = utils.sheet_to_json<Row>(book.Sheets[book.SheetNames[0]!]!)

@@ -144,6 +144,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
           sort={list.sort}
           columns={namesOf(columns)}
           total={list.total}
+          isNarrowed={Object.keys(list.filterValues).length > 0}
           selected={selection.all ? undefined : selection.selected}
         >
           {lanes.by && (

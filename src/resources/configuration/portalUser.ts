@@ -2,6 +2,8 @@ import { entity, f, type RecordOf } from '#declare'
 
 /** Operators and editors who sign in to the portal; admins create, set roles and disable. */
 export const portalUser = entity('portalUser', ['后台用户', 'Portal user'], {
+  // People are called by what they are called, not by what they sign in with.
+  title: 'name',
   // Codes at sign-in and for a new phone.
   ports: ['sms'],
   fields: {

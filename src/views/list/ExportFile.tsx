@@ -14,14 +14,19 @@ interface Props {
   readonly name: string
   /** What it is called where it is not the whole. */
   readonly label?: Label
-  /** Said while the portal makes it, where there is more to say. */
-  readonly making?: Label
+  /** How many records it holds, where that is known. */
+  readonly count?: number
 }
 
 const whole: Label = ['导出', 'Export']
+const making = (count: number): Label => [`正在导出 ${count} 条`, `Exporting ${count}`]
+const exported = (count?: number): Label =>
+  count === undefined
+    ? ['已导出 {name}', 'Exported {name}']
+    : [`已导出 ${count} 条：{name}`, `Exported ${count}: {name}`]
 
 /** A button that has the portal make a file and saves it; what goes wrong is said as anywhere else. */
-export function ExportFile({ fetchFile, name, label = whole, making }: Props) {
+export function ExportFile({ fetchFile, name, label = whole, count }: Props) {
   const say = useSay()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
@@ -29,7 +34,7 @@ export function ExportFile({ fetchFile, name, label = whole, making }: Props) {
     setBusy(true)
     try {
       saveFile(await fetchFile(), name)
-      notify(say(['已导出 {name}', 'Exported {name}'], { name }), { type: 'success' })
+      notify(say(exported(count), { name }), { type: 'success' })
     } catch (error) {
       notify(wordsOf(error), { type: 'error' })
     }
@@ -43,7 +48,7 @@ export function ExportFile({ fetchFile, name, label = whole, making }: Props) {
       loading={busy}
       loadingPosition="start"
     >
-      {say(busy && making ? making : label)}
+      {say(busy && count !== undefined ? making(count) : label)}
     </Button>
   )
 }

@@ -23,6 +23,8 @@ interface Props extends Pick<ViewProps, 'screen' | 'entity'> {
   readonly columns: readonly string[]
   readonly total: number | undefined
   readonly selected: ReadonlySet<number> | undefined
+  /** Somebody filtered it, beyond what the screen holds fast. */
+  readonly isNarrowed?: boolean
   /** Where records are made; undefined where none are. */
   readonly createTo: string | undefined
   readonly perform: Perform

@@ -1,15 +1,14 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { Entity, Row } from '#declare'
-import { isEmpty } from '#derive/compare.ts'
+import type { Row } from '#declare'
 import { shownAs } from '#derive/computedField.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { isState, titleOf } from '../fieldAt.ts'
+import { titleOf } from '../fieldAt.ts'
 import { Marks } from '../Marks.tsx'
 import { StateChip } from '../StateChip.tsx'
 import { WaitingRows } from '../WaitingRows.tsx'
-import { type Column, joins } from './columns.ts'
+import { cardFacts } from './cardFacts.ts'
 import { ListedCell } from './ListedCell.tsx'
 import type { RowsProps } from './RowsTable.tsx'
 import { RowTicket } from './RowTicket.tsx'
@@ -115,7 +114,7 @@ function CardContent({
           <Marks labels={marks?.(row) ?? []} />
         </div>
         <div className="card-facts">
-          {factsOf(entity, columns, row).map((column) => (
+          {cardFacts(entity, columns, row).map((column) => (
             <span key={column.name} title={say(column.field.label)}>
               <span className="for-readers">{say(column.field.label)}</span>
               <ListedCell entity={entity} column={column} row={row} brief />
@@ -126,27 +125,4 @@ function CardContent({
       {actions?.(row)}
     </>
   )
-}
-
-const unfit: readonly string[] = [
-  'image',
-  'images',
-  'boolean',
-  'longText',
-  'period',
-  'choices',
-  'tags',
-]
-
-/** Facts that tell something without their heading: no pictures, ticks or bare numbers or gaps; prices first. */
-function factsOf(entity: Entity, columns: readonly Column[], row: Row): readonly Column[] {
-  const facts = columns.filter(
-    (column) =>
-      column.name !== entity.title &&
-      !isState(entity, column.name) &&
-      !isEmpty(row[column.name]) &&
-      (!column.end || column.under.some((one) => joins(column, one))) &&
-      !unfit.includes(shownAs(column.field).kind),
-  )
-  return facts.toSorted((a, b) => Number(b.end) - Number(a.end)).slice(0, 3)
 }
