@@ -12,8 +12,25 @@ export const messages = {
     '文件无法读取，请确认未加密、未损坏',
     'The file cannot be read; make sure it is not encrypted or damaged',
   ],
+  'F4.wide': [
+    '表格有{columns}列，最多{max}列，请确认这是要导入的名单',
+    'The sheet has {columns} columns, {max} at most; make sure that this is the list',
+  ],
   F5: ['缺少列：{columns}，请使用最新模板', 'Missing column: {columns}; use the latest template'],
   F6: ['多余的列已忽略：{columns}', 'Extra columns ignored: {columns}'],
+  'F6.above': [
+    '表头在第{row}行，其上的内容未读取',
+    'The header stands in row {row}; what stands above it was not read',
+  ],
+  'F6.sums': ['合计行未计入：第{rows}行', 'Sums are not counted in: row {rows}'],
+  'F6.sheets': [
+    '只读取第一张工作表，未读取：{sheets}',
+    'Only the first sheet is read; not read: {sheets}',
+  ],
+  'F6.mapped': [
+    '按批次{batchNo}的列对应读取：{columns}',
+    'Read with the columns as batch {batchNo} mapped them: {columns}',
+  ],
   F7: ['文件没有数据行', 'The file has no data rows'],
   F8: ['最多{max}行，当前{rows}行', 'At most {max} rows, this file has {rows}'],
   F9: [
@@ -160,6 +177,10 @@ export type HolesOf<S extends Says> = Exclude<Holes<(typeof messages)[S][0]>, 'c
 export type Level = 'error' | 'warn' | 'skip'
 const milder: { readonly [S in Says]?: Level } = {
   F6: 'warn',
+  'F6.above': 'warn',
+  'F6.sums': 'warn',
+  'F6.sheets': 'warn',
+  'F6.mapped': 'warn',
   'D1.left': 'skip',
   'D1.merged': 'skip',
   D2: 'warn',

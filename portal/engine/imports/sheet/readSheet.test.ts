@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { utils } from 'xlsx'
 import { messageOf } from '#derive/bulk/finding.ts'
 import { normalise } from '#derive/bulk/normalise.ts'
 import { readMoney } from '#resources/data/bulk/readMoney.ts'
 import { BulkFileError } from './read/bulkFileError.ts'
 import { readXlsx } from './read/xlsx/readXlsx.ts'
+import { readColumns } from './readColumns.ts'
 import { readSheet } from './readSheet.ts'
 import {
   bookOf,
@@ -317,4 +319,64 @@ test('a damaged workbook is read as it was meant, or refused', async () => {
     }),
     { numRuns: 300 },
   )
+})
+
+const say = async (bytes: Uint8Array) =>
+  (await read(bytes)).notices.map((found) => messageOf(readMoney, found)[0])
+
+test('finds the header below titles and notes, and leaves sums out', async () => {
+  const bytes = fileOf(
+    bookOf([
+      ['客诉补偿名单'],
+      [],
+      ['导出时间：2026-11-21', null, '单位：元'],
+      header,
+      row,
+      ['合计', null, 50],
+    ]),
+  )
+  expect((await read(bytes)).rows).toEqual([{ rowNo: 5, cells }])
+  expect(await say(bytes)).toEqual(['表头在第4行，其上的内容未读取', '合计行未计入：第6行'])
+})
+
+test('says which column the nearest row lacks where no row is the header', async () => {
+  expect(await fault(utf8(`名单\n手机号,备注\n19900000001,客诉`))).toBe(
+    '缺少列：用户ID、充值金额（元）、有效期至，请使用最新模板',
+  )
+})
+
+test('tells of further sheets that hold something, but for those that explain ours', async () => {
+  const two = (name: string, rows: (string | number)[][]) =>
+    fileOf(
+      bookOf([header, row], (_sheet, book) =>
+        utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name),
+      ),
+    )
+  expect(await say(two('二月', [['手机号']]))).toEqual(['只读取第一张工作表，未读取：二月'])
+  expect(await say(two('Sheet2', []))).toEqual([])
+  expect(await say(two('填写说明', [['列', '要求']]))).toEqual([])
+})
+
+test('a sheet of thousands of columns is told at once', async () => {
+  const wide = [header, [...row, ...Array.from({ length: 16_000 }, () => 'x')]]
+  expect(await fault(fileOf(bookOf(wide)))).toBe('表格有16005列，最多500列，请确认这是要导入的名单')
+})
+
+test('reads the columns of another file as they were mapped, one value for all rows among them', async () => {
+  const theirs = utf8('电话,金额,客服\n19900000001,20,小林\n总计,20,')
+  const mapping = {
+    phone: { header: '电话' },
+    amount: { header: '金额' },
+    note: { value: '客诉补偿' },
+  }
+  const { rows, notices } = await readSheet(theirs, readMoney, mapping)
+  expect(rows).toEqual([
+    { rowNo: 2, cells: { phone: '19900000001', amount: '20', note: '客诉补偿' } },
+  ])
+  expect(notices.map(({ says }) => says)).toEqual(['F6.sums'])
+  expect(await readColumns(theirs)).toEqual([
+    { header: '电话', samples: ['19900000001', '总计'] },
+    { header: '金额', samples: ['20', '20'] },
+    { header: '客服', samples: ['小林', ''] },
+  ])
 })

@@ -60,7 +60,8 @@ function neededIn({ columns, rules }: BulkKind, name: string): string {
 const demandsOf = (help: Label | undefined, demands: Label): string[] =>
   help ? [`${demands[0]}；${help[0]}`, `${demands[1]}. ${help[1]}`] : [...demands]
 
-function notesOf({ rules, most, nameEnforced, template, same, whole }: BulkKind): Label[] {
+function notesOf(kind: BulkKind): Label[] {
+  const { rules, most, nameEnforced, template, same, whole, final, undo } = kind
   const named = nameEnforced
     ? ([
         `文件名须为 ${template}，请勿改名`,
@@ -103,6 +104,7 @@ function notesOf({ rules, most, nameEnforced, template, same, whole }: BulkKind)
           ['任一行有问题则全部不导入', 'One faulty row keeps all others from being taken'],
         ] as const)
       : []),
+    final ? undo : [`7 天内可撤回：${undo[0]}`, `Taken back within 7 days: ${undo[1]}`],
     ...(named ? [named] : []),
   ]
 }

@@ -1,9 +1,10 @@
 import type { BulkColumn, BulkKind } from '#declare'
 import type { Cell, Cells } from '#derive/bulk/cell.ts'
-import { halfWidth } from '#derive/bulk/columns/digits.ts'
 import { readerOf } from '#derive/bulk/columns/readers.ts'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
+import type { Mapping } from '#derive/bulk/mapping.ts'
 import { BulkFileError } from './bulkFileError.ts'
+import { type Header, headerOf, isFilled, type Known } from './headerOf.ts'
 import { mergedIn } from './mergedIn.ts'
 import type { BookFacts, OnRow, RawCell } from './rawCell.ts'
 
@@ -13,86 +14,114 @@ export interface SheetRow {
   readonly rowNo: number
   readonly cells: Cells
 }
-interface Known {
-  readonly name: string
-  readonly column: BulkColumn
-}
-type Kept = { rowNo: number; raw: (RawCell | undefined)[] }
+type Raw = readonly (RawCell | undefined)[]
+type Kept = { readonly rowNo: number; readonly raw: Raw }
 
-/** Headers a result or problem sheet adds: a sheet with them is taken again without a word. */
-const ours = new Set(['行号', '结果', '原因', '执行时间'])
 /** The last day a spreadsheet can name, the 31st of December 9999. */
 const lastDay = 2_958_465
+/** The header stands among so many rows that are filled; what stands above it are titles and notes. */
+export const WITHIN = 20
+/** No list is so wide. */
+const mostColumns = 500
+/** A row that adds the others up is none of the list. */
+const sum = /^(合计|总计|小计|汇总|总和|共计|本页合计|total|subtotal|grand total)[:：]?$/i
 
 /**
- * Gathers the rows of a file, whatever its format: the first filled row is the header, empty rows are passed over, of
- * rows beyond the kind's most only the number is kept. `finish` gives the rows, or throws F5, F7 or F8.
+ * Gathers the rows of a file, whatever its format: the first row that names the kind's columns is the header, empty rows
+ * and sums are passed over, of rows beyond the kind's most only the number is kept. `finish` gives the rows, or throws
+ * F5, F7 or F8.
  */
-export function collector(kind: BulkKind) {
-  let at: (Known | undefined)[] | null = null
-  let extra: string[] = []
+export function collector(kind: BulkKind, mapping?: Mapping) {
+  let header: Header | null = null
+  let headerRow = 0
   let count = 0
+  const above: Raw[] = []
   const kept: Kept[] = []
+  const sums: number[] = []
+  const seek = (rowNo: number, cells: Raw) => {
+    const found = headerOf(kind, cells, mapping)
+    if (found.missing.length === 0) [header, headerRow] = [found, rowNo]
+    else if (above.push(cells) >= WITHIN) throw withoutHeader(kind, above, mapping)
+  }
   const onRow: OnRow = (rowNo, cells) => {
-    if (at === null) {
-      if (cells.some(isFilled)) ({ at, extra } = headerOf(kind, cells))
-      return
-    }
-    const known = at
-    if (!cells.some((cell, index) => known[index] && isFilled(cell))) return
+    if (cells.length > mostColumns) demandNarrow(cells)
+    if (!header) return cells.some(isFilled) ? seek(rowNo, cells) : undefined
+    const { at } = header
+    if (!cells.some((cell, index) => at[index] && isFilled(cell))) return
+    if (isSum(cells)) return void sums.push(rowNo)
     count++
-    if (count <= kind.most)
-      kept.push({ rowNo, raw: known.map((one, index) => one && cells[index]) })
+    if (count <= kind.most) kept.push({ rowNo, raw: at.map((one, index) => one && cells[index]) })
   }
-  return {
-    onRow,
-    finish({ merged, dayOf }: BookFacts): { rows: SheetRow[]; notices: Finding[] } {
-      if (at === null || count === 0) throw new BulkFileError(finding('F7'))
-      if (count > kind.most) throw new BulkFileError(finding('F8', { max: kind.most, rows: count }))
-      const known = at
-      const isMerged = mergedIn(merged)
-      const rows = kept.map(({ rowNo, raw }) => ({
-        rowNo,
-        cells: cellsOf(known, raw, dayOf, (index) => isMerged(rowNo, index), kind.partial),
-      }))
-      return {
-        rows,
-        notices: extra.length > 0 ? [finding('F6', { columns: extra.join('、') })] : [],
-      }
-    },
+  const finish = (facts: BookFacts): { rows: SheetRow[]; notices: Finding[] } => {
+    if (!header && above.length > 0) throw withoutHeader(kind, above, mapping)
+    if (!header || count === 0) throw new BulkFileError(finding('F7'))
+    if (count > kind.most) throw new BulkFileError(finding('F8', { max: kind.most, rows: count }))
+    return {
+      rows: rowsOf(kind, header, kept, facts, mapping),
+      notices: noticesOf({ header, headerRow, above, sums, facts }),
+    }
   }
+  return { onRow, finish }
 }
 
-const isFilled = (cell: RawCell | undefined) => cell !== undefined && cell.text.trim() !== ''
-
-/** Headers are the same with half- and full-width brackets, with blanks, and with the star of what is required. */
-const alike = (header: string) => halfWidth(header).replace(/[\s*†]/g, '')
-
-function headerOf(kind: BulkKind, cells: readonly (RawCell | undefined)[]) {
-  const wanted = Object.entries(kind.columns).map(([name, column]) => ({ name, column }))
-  const open = new Map(wanted.map((known) => [alike(known.column.label[0]), known]))
-  const others = new Map(
-    wanted.flatMap((known) => (known.column.also ?? []).map((header) => [alike(header), known])),
+function rowsOf(
+  { partial }: BulkKind,
+  { at }: Header,
+  kept: readonly Kept[],
+  { merged, dayOf }: BookFacts,
+  mapping: Mapping = {},
+): SheetRow[] {
+  const isMerged = mergedIn(merged)
+  const same = Object.entries(mapping).flatMap(([name, source]) =>
+    'value' in source ? [[name, source.value]] : [],
   )
-  const extra: string[] = []
-  const at = cells.map((cell) => {
-    const header = alike(cell?.text ?? '')
-    const other = others.get(header)
-    const known = open.get(header) ?? (other && open.get(alike(other.column.label[0])))
-    if (known) open.delete(alike(known.column.label[0]))
-    else if (isFilled(cell) && !ours.has(cell!.text.trim())) extra.push(cell!.text.trim())
-    return known
-  })
-  const missing = [...open.values()]
-    .filter(({ column }) => !kind.partial || column.required)
-    .map(({ column }) => column.label[0])
-  if (missing.length > 0) throw new BulkFileError(finding('F5', { columns: missing.join('、') }))
-  return { at, extra }
+  const fixed = Object.fromEntries(same)
+  return kept.map(({ rowNo, raw }) => ({
+    rowNo,
+    cells: { ...cellsOf(at, raw, dayOf, (index) => isMerged(rowNo, index), partial), ...fixed },
+  }))
+}
+
+const isSum = (cells: Raw): boolean => sum.test(cells.find(isFilled)?.text.trim() ?? '')
+
+function demandNarrow(cells: Raw): void {
+  const last = cells.findLastIndex(isFilled) + 1
+  if (last > mostColumns)
+    throw new BulkFileError(finding('F4.wide', { columns: last, max: mostColumns }))
+}
+
+/** What is lacking in the row that comes nearest to a header. */
+function withoutHeader(kind: BulkKind, rows: readonly Raw[], mapping?: Mapping): BulkFileError {
+  const [nearest] = rows
+    .map((cells) => headerOf(kind, cells, mapping).missing)
+    .toSorted((a, b) => a.length - b.length)
+  return new BulkFileError(finding('F5', { columns: (nearest ?? []).join('、') }))
+}
+
+interface Noticed {
+  readonly header: Header
+  readonly headerRow: number
+  readonly above: readonly Raw[]
+  readonly sums: readonly number[]
+  readonly facts: BookFacts
+}
+/** So many rows are named. */
+const NAMED = 5
+
+/** What of the file was not read. */
+function noticesOf({ header: { extra }, headerRow, above, sums, facts }: Noticed): Finding[] {
+  const others = facts.others ?? []
+  return [
+    ...(extra.length > 0 ? [finding('F6', { columns: extra.join('、') })] : []),
+    ...(above.length > 0 ? [finding('F6.above', { row: headerRow })] : []),
+    ...(sums.length > 0 ? [finding('F6.sums', { rows: sums.slice(0, NAMED).join('、') })] : []),
+    ...(others.length > 0 ? [finding('F6.sheets', { sheets: others.join('、') })] : []),
+  ]
 }
 
 function cellsOf(
   known: readonly (Known | undefined)[],
-  raw: readonly (RawCell | undefined)[],
+  raw: Raw,
   dayOf: BookFacts['dayOf'],
   isMerged: (index: number) => boolean,
   keepsEmpty = false,

@@ -22,7 +22,7 @@ export async function readXls(bytes: Uint8Array, onRow: OnRow): Promise<BookFact
   const merged = (sheet['!merges'] ?? []).map(
     ({ s, e }) => `${lettersOf(s.c)}${s.r + 1}:${lettersOf(e.c)}${e.r + 1}`,
   )
-  return { merged, dayOf }
+  return { merged, dayOf, others: filledBut(book, firstShown(book)) }
 }
 
 /** Apart, so that its copy of the file is gone before the rows are read. */
@@ -32,6 +32,15 @@ function isWhole(CFB: typeof import('xlsx').CFB, bytes: Uint8Array): boolean {
   const content = stream?.content as Uint8Array | number[] | undefined
   return (
     content !== undefined && isWholeXls(Array.isArray(content) ? Uint8Array.from(content) : content)
+  )
+}
+
+/** The names of further sheets that are shown and hold something. */
+function filledBut({ SheetNames, Sheets, Workbook }: WorkBook, first: string): readonly string[] {
+  const hidden = Workbook?.Sheets ?? []
+  return SheetNames.filter(
+    (name, index) =>
+      name !== first && !hidden[index]?.Hidden && (Sheets[name]?.['!data']?.length ?? 0) > 0,
   )
 }
 

@@ -12,7 +12,7 @@ const mostDescribed = 8 * 1024 * 1024
 
 /**
  * Reads the first sheet of an xlsx file row by row while it is unpacked, so that memory holds the rows only. No macro,
- * formula, link or other sheet is looked at. Throws where the file is damaged or
+ * formula or link is looked at, of other sheets only whether they hold something. Throws where the file is damaged or
  * unpacks to more than `most` bytes.
  */
 export async function readXlsx(
@@ -26,7 +26,7 @@ export async function readXlsx(
     const entry = entries.get(path)
     return entry ? wholeText(entry, allowance, mostDescribed) : ''
   }
-  const { sheet, date1904 } = workbookOf(
+  const { sheet, others, date1904 } = workbookOf(
     await described('xl/workbook.xml'),
     await described('xl/_rels/workbook.xml.rels'),
   )
@@ -38,8 +38,34 @@ export async function readXlsx(
     dayOf,
   }
   const merged = await readRows(textOf(needed(entries, sheet), allowance), context, onRow)
-  return { merged, dayOf }
+  return { merged, dayOf, others: await filledAmong(others, entries, allowance) }
 }
+
+/** The names of those sheets that hold rows. */
+async function filledAmong(
+  sheets: readonly { readonly name: string; readonly path: string }[],
+  entries: ReadonlyMap<string, ZipEntry>,
+  allowance: Allowance,
+): Promise<readonly string[]> {
+  const filled: string[] = []
+  for (const { name, path } of sheets) {
+    const entry = entries.get(path)
+    if (entry && (await beginsRows(entry, allowance))) filled.push(name)
+  }
+  return filled
+}
+
+/** Whether a row stands at the beginning of a sheet; more of it is not unpacked. */
+async function beginsRows(entry: ZipEntry, allowance: Allowance): Promise<boolean> {
+  let text = ''
+  for await (const piece of textOf(entry, allowance)) {
+    text += piece
+    if (/<(?:\w+:)?c\b/.test(text)) return true
+    if (text.length > BEGINNING) return false
+  }
+  return false
+}
+const BEGINNING = 64 * 1024
 
 function needed(entries: ReadonlyMap<string, ZipEntry>, path: string): ZipEntry {
   const entry = entries.get(path)

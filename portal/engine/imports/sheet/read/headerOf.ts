@@ -1,0 +1,63 @@
+import type { BulkColumn, BulkKind } from '#declare'
+import { alike, type Mapping } from '#derive/bulk/mapping.ts'
+import type { RawCell } from './rawCell.ts'
+
+/** A column of the kind at its place in the file. */
+export interface Known {
+  readonly name: string
+  readonly column: BulkColumn
+}
+/** A row read as the header. */
+export interface Header {
+  readonly at: readonly (Known | undefined)[]
+  /** Headers that stand for no column. */
+  readonly extra: readonly string[]
+  /** Headers that are lacking. */
+  readonly missing: readonly string[]
+}
+type Cells = readonly (RawCell | undefined)[]
+
+/** Headers a result or problem sheet adds: a sheet with them is taken again without a word. */
+const ours = new Set(['行号', '结果', '原因', '执行时间'])
+
+export const isFilled = (cell: RawCell | undefined): boolean =>
+  cell !== undefined && cell.text.trim() !== ''
+
+/** A row read as the header: by the headers of the kind's columns, or by those a person mapped to them. */
+export const headerOf = (kind: BulkKind, cells: Cells, mapping?: Mapping): Header =>
+  mapping ? mappedHeader(kind, cells, mapping) : ownHeader(kind, cells)
+
+function ownHeader(kind: BulkKind, cells: Cells): Header {
+  const wanted = Object.entries(kind.columns).map(([name, column]) => ({ name, column }))
+  const open = new Map(wanted.map((known) => [alike(known.column.label[0]), known]))
+  const others = new Map(
+    wanted.flatMap((known) => (known.column.also ?? []).map((header) => [alike(header), known])),
+  )
+  const extra: string[] = []
+  const at = Array.from(cells, (cell) => {
+    const header = alike(cell?.text ?? '')
+    const other = others.get(header)
+    const known = open.get(header) ?? (other && open.get(alike(other.column.label[0])))
+    if (known) open.delete(alike(known.column.label[0]))
+    else if (isFilled(cell) && !ours.has(cell!.text.trim())) extra.push(cell!.text.trim())
+    return known
+  })
+  const missing = [...open.values()]
+    .filter(({ column }) => !kind.partial || column.required)
+    .map(({ column }) => column.label[0])
+  return { at, extra, missing }
+}
+
+function mappedHeader({ columns }: BulkKind, cells: Cells, mapping: Mapping): Header {
+  const headers = Array.from(cells, (cell) => alike(cell?.text ?? ''))
+  const at: (Known | undefined)[] = headers.map(() => undefined)
+  const missing: string[] = []
+  for (const [name, source] of Object.entries(mapping)) {
+    const column = columns[name]
+    if (!column || !('header' in source)) continue
+    const index = headers.indexOf(alike(source.header))
+    if (index < 0) missing.push(source.header)
+    else at[index] = { name, column }
+  }
+  return { at, extra: [], missing }
+}
