@@ -407,6 +407,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   // What programs are given is never made up.
   serviceKey: none,
   webhook: none,
+  listSource: none,
 }
 
 /** Sample records of every entity that has a table: written ones, and made ones for the rest. */

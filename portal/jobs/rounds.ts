@@ -4,6 +4,7 @@ import { giftRound } from '#portal/business/data/gifts/giveWaiting.ts'
 import { shopRound } from '#portal/business/operations/shop/shopRound.ts'
 import { unionRound } from '#portal/business/pages/union/deliver.ts'
 import type { Portal } from '#portal/createPortal.ts'
+import { sourceRound } from '#portal/engine/imports/sources/sourceRound.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { tidySessions } from '#portal/engine/session/tidySessions.ts'
 import { deliverDue } from '#portal/engine/webhooks/deliverDue.ts'
@@ -33,7 +34,8 @@ export function startRounds(portal: Portal, deps: SessionDeps, pause = PAUSE): (
       await campRound(ground)
       await captureRound(ground)
       // What one of them stumbles over keeps neither the others nor the rest waiting.
-      for (const part of [giftRound, shopRound, unionRound]) await part(ground).catch(failed)
+      for (const part of [giftRound, shopRound, unionRound, sourceRound])
+        await part(ground).catch(failed)
       await tidySessions(deps)
     })
   })

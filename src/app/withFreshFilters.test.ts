@@ -11,6 +11,13 @@ const asked = {
 }
 const whole = { ...asked, filter: {}, page: 1 }
 
+/** What a browser keeps. */
+const opened = () => {
+  const store = memoryStore()
+  store.setup()
+  return store
+}
+
 /** What a tab keeps for itself. */
 const tab = () => {
   const kept = new Map<string, string>()
@@ -19,7 +26,7 @@ const tab = () => {
 }
 
 test('a list is found as it was left in the tab it was filtered in, and whole in a new one', () => {
-  const browser = memoryStore()
+  const browser = opened()
   const first = tab()
   withFreshFilters(browser, first).setItem('/magazine', asked)
   expect(withFreshFilters(browser, first).getItem('/magazine')).toEqual(asked)
@@ -27,7 +34,7 @@ test('a list is found as it was left in the tab it was filtered in, and whole in
 })
 
 test('whoever listens to a list is told of its filter, and all else is kept as it is', () => {
-  const store = withFreshFilters(memoryStore(), tab())
+  const store = withFreshFilters(opened(), tab())
   const told: unknown[] = []
   store.subscribe('/magazine', (value) => told.push(value))
   store.setItem('/magazine', asked)

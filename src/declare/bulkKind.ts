@@ -33,6 +33,8 @@ export interface BulkTotal {
   readonly most?: string
   /** Money that is reported, not given away: nobody need approve it. */
   readonly reported?: true
+  /** The columns it is counted under, old beside new: a day counts under its month. */
+  readonly per?: readonly string[]
 }
 
 /**
@@ -126,8 +128,10 @@ export interface BulkFacts<C extends BulkColumns> {
   readonly writes?: BulkWrites
   /** The screen it is offered on; that of grants unless said. */
   readonly screen?: string
-  /** What it did stays: a batch of it is never taken back. */
+  /** What it did stays: a batch of it is never taken back; why stands in `undo`. */
   readonly final?: true
+  /** What taking a batch back restores and what it leaves, told before it runs; kinds that write records say so by themselves. */
+  readonly undo?: Label
   /** What is said of rows that are done, `已取消`; `已发放` unless said. */
   readonly did?: Label
   /** The kind of job that runs it; `grant` unless said. */
@@ -155,6 +159,7 @@ export interface BulkKind<C extends BulkColumns = BulkColumns> {
   readonly writes?: BulkWrites
   readonly screen?: string
   readonly final: boolean
+  readonly undo: Label
   readonly did: Label
   readonly jobKind: string
 }
@@ -168,6 +173,12 @@ type CellValue<C extends BulkColumn> = C extends { kind: 'money' | 'integer' | '
 export type BulkValues<K extends BulkKind> = {
   readonly [N in keyof K['columns']]: CellValue<K['columns'][N]> | null
 }
+
+/** What taking back does to records that were written through their rules. */
+const recordsBack: Label = [
+  '新增的记录删除，改过的恢复导入前的内容；之后又被修改或规则不允许的保留，逐行说明',
+  'What was made goes, what was changed reads as before; what was changed since or may not go stays, told row by row',
+]
 
 /**
  * Declares a kind of bulk run: `bulkKind('readMoney', ['充值阅读币', 'Read money'], { template, columns, … })`. States
@@ -187,6 +198,7 @@ export function bulkKind<const C extends BulkColumns>(
     rules: (facts.rules ?? []) as readonly BulkRule[],
     whole: facts.whole ?? false,
     final: facts.final ?? false,
+    undo: facts.undo ?? recordsBack,
     did: facts.did ?? (['已发放', 'granted'] as const),
     jobKind: facts.jobKind ?? 'grant',
   }) as BulkKind<C>

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { type Field, f, type KindName } from '#declare'
 import { Cell } from './Cell.tsx'
 import { kinds } from './kinds.ts'
+import { EntitiesContext, type FindEntity } from './reference/EntitiesContext.ts'
 import { quiet } from './testing/quiet.ts'
 import { Around, type World } from './testing/renderForm.tsx'
 
@@ -146,4 +147,19 @@ test('keys that begin alike are cut where they are the same; words are cut at th
   }
   const words = show(f.text('刊名', 'Title'), 'A letter from the far mountains')
   expect(words.querySelector('.cell-address')).toBeNull()
+})
+
+test('the name of an entity reads as what it is called', () => {
+  const named = f.text('对象类型', 'Entity', { names: 'entity' })
+  const find = (name: string) => (name === 'magazine' ? { label: ['杂志', 'Magazine'] } : undefined)
+  render(
+    <Around>
+      <EntitiesContext value={find as FindEntity}>
+        <Cell field={named} value="magazine" />
+        <Cell field={named} value="gone" />
+      </EntitiesContext>
+    </Around>,
+  )
+  expect(screen.getByText('杂志')).toBeDefined()
+  expect(screen.getByText('gone')).toBeDefined()
 })

@@ -29,6 +29,7 @@ import { auditLog } from '#portal/business/configuration/auditLog.actions.ts'
 import { baseConfig } from '#portal/business/configuration/baseConfig.actions.ts'
 import { errorLog } from '#portal/business/configuration/errorLog.actions.ts'
 import { job } from '#portal/business/configuration/job.actions.ts'
+import { listSource } from '#portal/business/configuration/listSource.actions.ts'
 import { noticeActions } from '#portal/business/configuration/notice.actions.ts'
 import { portalUserActions } from '#portal/business/configuration/portalUser.actions.ts'
 import { role } from '#portal/business/configuration/role.actions.ts'
@@ -225,6 +226,7 @@ export const actionFunctions: { readonly [entity: string]: ActionFunctions } = {
   material,
   mail,
   listener,
+  listSource,
   listenerRecommend,
   chatFeedback,
   chatGuide,

@@ -191,7 +191,7 @@ describe.each(bothDatabases())('exports on $name', (database) => {
       'GET',
       `auditLog?filter={"entity":"export","recordId":"${one.id}"}`,
     )
-    expect(data.list.some(({ reason }: Row) => reason === 'download')).toBe(true)
+    expect(data.list.some(({ reason }: Row) => reason === '下载')).toBe(true)
     const next = await admin('POST', `export/${one.id}/again`, {})
     expect(next.data).toMatchObject({ kind: 'users', range: year, conditions: { uid: uidOf(1) } })
     const listed = await made({ kind: 'douBanForPhone', file: await list(phoneOf(2)) })

@@ -174,7 +174,7 @@ describe.each(databases)('around bulk grants on $name', (database) => {
     bench.time.now -= 601_000
     const { list } = (await bench.admin('GET', `auditLog?filter={"batch":${batch.id}}`)).data
     const told = list.map(({ reason, action }: Row) => `${action} ${reason}`)
-    expect(told).toEqual(expect.arrayContaining(['export download', 'action check']))
+    expect(told).toEqual(expect.arrayContaining(['export 下载', 'action 校验']))
     expect(JSON.stringify(list)).not.toContain(phoneOf(8))
   })
 

@@ -35,6 +35,8 @@ export interface Judged {
   readonly user: number | null
   /** In fen; 0 where it is no money. */
   readonly amount: number
+  /** What the row writes over, in fen; nothing where it is new. */
+  readonly standing?: number
   /** Beside those of the row alone. */
   readonly findings: readonly Finding[]
 }

@@ -115,8 +115,7 @@ async function concluded(work: JobWork, checked?: Checked): Promise<JobStep> {
       faults: checked?.faults ?? [],
       ...(texts && { texts }),
     })
-    const isOld = (after.options as Row | null)?.onwards === true
-    if (isOld && after.status === 'ready')
+    if (goesOn(after) && after.status === 'ready')
       await goOn(
         {
           ground: unit.ground,
@@ -129,6 +128,12 @@ async function concluded(work: JobWork, checked?: Checked): Promise<JobStep> {
     return Number(after.rows)
   })
   return { ...nothing, done: rows, over: true }
+}
+
+/** A batch of an old call goes on by itself; one of a source where nothing at all is to be said of it. */
+function goesOn({ options, problems, warnings, faults }: Row): boolean {
+  const onwards = (options as Row | null)?.onwards
+  return onwards === true || (onwards === 'clean' && !problems && !warnings && !faults)
 }
 
 async function checkEnded(work: JobWork, how: JobEnd): Promise<void> {

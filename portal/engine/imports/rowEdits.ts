@@ -1,5 +1,5 @@
 import type { BulkKind, Row } from '#declare'
-import type { Cells } from '#derive/bulk/cell.ts'
+import { type Cells, textOf } from '#derive/bulk/cell.ts'
 import { doubles, settleDoubles } from '#derive/bulk/doubles.ts'
 import { type Finding, finding } from '#derive/bulk/finding.ts'
 import { cellsOf, normalise } from '#derive/bulk/normalise.ts'
@@ -183,8 +183,7 @@ export async function fixRows(
   { code, says, column, value }: { code: string; says?: string; column: string; value: string },
 ): Promise<number> {
   const kind = kindOf(batch)
-  if (!(column in kind.columns))
-    throw refusedField('column', [`没有列“${column}”`, `There is no column "${column}"`])
+  demandColumn(kind, column)
   const rows = await rowsBearing(unit, batch, (found) => {
     const isOfColumn = found.column === undefined || found.column === column
     return found.code === code && isOfColumn && (!says || (found.says ?? code) === says)
@@ -196,6 +195,70 @@ export async function fixRows(
   )
   return rows.length
 }
+
+/** `replace`: a piece of text put in the place of another wherever it stands in a column of the rows that wait. */
+export async function replaceIn(
+  unit: Unit,
+  batch: Row,
+  { column, find, by }: { column: string; find: string; by: string },
+): Promise<number> {
+  demandColumn(kindOf(batch), column)
+  if (find === '') throw refusedField('find', ['请填写要查找的内容', 'Say what to look for'])
+  const rows = await waitingRows(unit, batch)
+  const changes = rows.flatMap((row) => {
+    const cells = row.data as Cells
+    const before = textOf(cells[column])
+    const after = before.replaceAll(find, () => by)
+    return after === before ? [] : [{ row, data: { ...cells, [column]: after } }]
+  })
+  if (changes.length > 0) await changeRows(unit, batch, changes)
+  return changes.length
+}
+
+/** Cells of one row, as a block that was pasted fills them. */
+export interface RowCells {
+  readonly row: number
+  readonly data: Cells
+}
+/** Cells of a block at most. */
+const BLOCK = 2000
+
+/** `cells`: a block of cells that was pasted, row by row. */
+export async function writeCells(
+  unit: Unit,
+  batch: Row,
+  given: readonly RowCells[],
+): Promise<number> {
+  const kind = kindOf(batch)
+  const count = given.reduce((sum, { data }) => sum + Object.keys(data).length, 0)
+  if (count > BLOCK)
+    throw refusedField('cells', [
+      `一次最多粘贴 ${BLOCK} 个单元格，现为 ${count} 个`,
+      `At most ${BLOCK} cells at once; these are ${count}`,
+    ])
+  for (const name of new Set(given.flatMap(({ data }) => Object.keys(data))))
+    demandColumn(kind, name)
+  const found = new Map((await waitingRows(unit, batch)).map((row) => [row.id, row]))
+  const changes = given.flatMap(({ row: id, data }) => {
+    const row = found.get(id)
+    return row ? [{ row, data: { ...(row.data as Cells), ...data } }] : []
+  })
+  if (changes.length > 0) await changeRows(unit, batch, changes)
+  return changes.length
+}
+
+function demandColumn({ columns }: BulkKind, name: string): void {
+  if (!(name in columns))
+    throw refusedField('column', [`没有列“${name}”`, `There is no column "${name}"`])
+}
+
+const waitingRows = ({ ground, tx }: Unit, { id }: Row): Promise<Row[]> =>
+  ground.rows.select(
+    tx,
+    entityNamed(ground, 'batchRow'),
+    { batch: id, status: 'waiting' },
+    { limit: 100_000, sort: 'rowNo' },
+  )
 
 /** Waiting rows among whose findings is such a one. */
 async function rowsBearing(

@@ -54,5 +54,19 @@ export const judgedValues = (
   data: row.cells,
   user: judged.user,
   amount: judged.amount,
+  standing: judged.standing ?? 0,
+  share: shareOf(kind, row.values),
   ...verdictOf(kind, [...row.findings, ...judged.findings, ...more]),
 })
+
+/** What the money of a row is counted under: its month, its project; nothing where the kind adds up as a whole. */
+function shareOf({ total, columns }: BulkKind, values: ReadRow['values']): string | null {
+  if (!total?.per) return null
+  return total.per
+    .map((name) => {
+      const [value, column] = [values[name] ?? '—', columns[name]]
+      if (column?.kind === 'date') return String(value).slice(0, 7)
+      return column?.kind === 'choice' ? (column.of[String(value)]?.[0] ?? value) : value
+    })
+    .join(' · ')
+}

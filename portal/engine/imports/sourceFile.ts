@@ -56,6 +56,10 @@ export function rowsAsFile(
   return putAside(ground, new TextEncoder().encode(`\ufeff${text}`), kind.template, '.csv')
 }
 
+/** A file that came by itself, in the private place. */
+export const bytesAsFile = (ground: Ground, bytes: Uint8Array, name: string): Promise<StoredFile> =>
+  putAside(ground, bytes, name)
+
 async function putAside(
   { store }: Ground,
   bytes: Uint8Array,

@@ -2,6 +2,7 @@ import type { BulkKind, Row } from '#declare'
 import type { Cells } from '#derive/bulk/cell.ts'
 import type { Finding } from '#derive/bulk/finding.ts'
 import { finding } from '#derive/bulk/finding.ts'
+import type { Mapping } from '#derive/bulk/mapping.ts'
 import { entityNamed, type Ground } from '#portal/context/ground.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { fileOf } from './sourceFile.ts'
@@ -35,21 +36,44 @@ export async function sourceRows(
   if (batch.undoOf) return earlier(await rowsOf(ground, db, batch.undoOf as number, ['done']))
   const isOnPurpose = batch.repeatOf && (batch.options as Row | null)?.onwards !== true
   if (isOnPurpose) return earlier(await rowsOf(ground, db, batch.repeatOf as number))
-  if (batch.file) return fromFile(ground, batch, kind)
+  if (batch.file) return fromFile(ground, batch, kind, db)
   throw new SourceFault(finding('F7'))
 }
 
-async function fromFile(ground: Ground, batch: Row, kind: BulkKind): Promise<SourceRows> {
+async function fromFile(
+  ground: Ground,
+  batch: Row,
+  kind: BulkKind,
+  db: Db | Tx,
+): Promise<SourceRows> {
   const bytes = await fileOf(ground, batch)
   // The readers of spreadsheets are large: they are loaded where one is read.
   const { readSheet } = await import('./sheet/readSheet.ts')
   const { BulkFileError } = await import('./sheet/read/bulkFileError.ts')
+  const mapping = (batch.mapping as Mapping | null) ?? undefined
   try {
-    return await readSheet(bytes, kind)
+    return await readSheet(bytes, kind, mapping)
   } catch (error) {
-    if (error instanceof BulkFileError) throw new SourceFault(error.finding)
-    throw error
+    if (!(error instanceof BulkFileError)) throw error
+    const asBefore = error.finding.code === 'F5' && !mapping && (await asMapped(bytes, kind, db))
+    if (asBefore) return asBefore
+    throw new SourceFault(error.finding)
   }
+}
+
+/** A file with headers that somebody mapped before is read as the one before; undefined where nobody did. */
+async function asMapped(
+  bytes: Uint8Array,
+  kind: BulkKind,
+  db: Db | Tx,
+): Promise<SourceRows | undefined> {
+  const { readColumns } = await import('./sheet/readColumns.ts')
+  const { readSheet } = await import('./sheet/readSheet.ts')
+  const { mappedAs, remembered } = await import('./mapped.ts')
+  const known = await remembered(db, kind.name, await readColumns(bytes))
+  if (!known) return undefined
+  const { rows, notices } = await readSheet(bytes, kind, known.mapping)
+  return { rows, notices: [...notices, mappedAs(kind, known.batchNo, known.mapping)] }
 }
 
 const earlier = (rows: readonly Row[]): SourceRows => ({

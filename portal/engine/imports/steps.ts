@@ -16,8 +16,17 @@ import { approversBut } from './approval.ts'
 import { concludeAgain } from './concludeAgain.ts'
 import { typedPeople } from './goingOn.ts'
 import { shownRow } from './listRows.ts'
+import { mapWithin, readAnew } from './mapped.ts'
 import { mayRun } from './rights.ts'
-import { changeRows, demandEditable, fixRows, type RowChange, settle } from './rowEdits.ts'
+import {
+  changeRows,
+  demandEditable,
+  fixRows,
+  type RowChange,
+  replaceIn,
+  settle,
+  writeCells,
+} from './rowEdits.ts'
 import { answered, checkNow } from './submit.ts'
 import { told } from './trail.ts'
 
@@ -69,6 +78,19 @@ export async function check(call: Call, id: number, body: Row): Promise<Row> {
     return concludeAgain(unit, await moveWithin(call, unit, before, 'check', {}))
   })
   return isUnread ? checkNow(call, batch, true) : answered(batch)
+}
+
+/** `POST {id}/map { columns }`: the file is read anew, its columns as somebody mapped them. */
+export async function map(call: Call, id: number, body: Row): Promise<Row> {
+  const batch = await on(
+    call,
+    id,
+    'check',
+    body,
+    (unit, before, _, { columns }) => mapWithin(call, unit, before, columns),
+    ['columns'],
+  )
+  return readAnew(call, batch)
 }
 
 /** `POST {id}/confirm { accept, people, version }`: carried out from here on, by a job. */
@@ -225,6 +247,37 @@ export async function fixAll(call: Call, id: number, body: Row): Promise<Row> {
     },
     ['code', 'says', 'column', 'value'],
   )
+  return { changed }
+}
+
+/** `POST {id}/replace { column, find, by }`: a piece of text replaced in a column of all rows that wait. */
+export async function replace(call: Call, id: number, body: Row): Promise<Row> {
+  let changed = 0
+  const does: Doing = async (unit, batch, _, { column, find, by }) => {
+    demandEditable(batch)
+    changed = await replaceIn(unit, batch, {
+      column: String(column),
+      find: String(find ?? ''),
+      by: String(by ?? ''),
+    })
+  }
+  await on(call, id, 'check', body, does, ['column', 'find', 'by'])
+  return { changed }
+}
+
+/** `POST {id}/cells { cells: [{ row, data }] }`: a block of cells that was pasted. */
+export async function pasteCells(call: Call, id: number, body: Row): Promise<Row> {
+  let changed = 0
+  const does: Doing = async (unit, batch, _, { cells }) => {
+    demandEditable(batch)
+    if (!Array.isArray(cells)) throw refusedField('cells', ['请给出 cells', 'Send cells'])
+    const given = (cells as Row[]).map(({ row, data }) => ({
+      row: Number(row),
+      data: cellsGiven(data),
+    }))
+    changed = await writeCells(unit, batch, given)
+  }
+  await on(call, id, 'check', body, does, ['cells'])
   return { changed }
 }
 

@@ -7,6 +7,7 @@ import { approvalOf, approversBut } from './approval.ts'
 import { TYPED_OVER } from './goingOn.ts'
 import { remainsOf } from './remainsOf.ts'
 import { mayApprove, mayRun } from './rights.ts'
+import { sharesOf } from './sharesOf.ts'
 import { codesOf, type RowTally, tallyRows } from './tallyRows.ts'
 
 /** `GET batchGive/{id}/summary`: what a check came to, and what is to be said before it goes on. Amounts in fen. */
@@ -44,6 +45,7 @@ export async function summary(call: Call, id: number): Promise<Row> {
     failed: tally.failed,
     amount: tally.amount,
     paid: tally.paid,
+    shares: batch.undoOf ? [] : await sharesOf(db, id),
     typed: tally.people > TYPED_OVER,
     faults,
     codes,

@@ -10,7 +10,9 @@ import { sha256Hex } from '#portal/storage/objects/hmac.ts'
 export interface ServiceKey {
   readonly id: number
   readonly name: string
-  /** `public`, `preview`, `changes`, `ingest:comment`. */
+  /** Whose it is: what is imported with it is theirs. */
+  readonly owner: number
+  /** `public`, `preview`, `changes`, `ingest:comment`, `import:sales`. */
   readonly rights: ReadonlySet<string>
   readonly perMinute: number
 }
@@ -30,9 +32,11 @@ export async function readServiceKey(ground: Ground, c: Context): Promise<Servic
   return {
     id: row.id as number,
     name: row.name as string,
+    owner: row.owner as number,
     rights: new Set([
       ...((row.rights as string[] | null) ?? []),
       ...((row.writes as string[] | null) ?? []).map((name) => `ingest:${name}`),
+      ...((row.imports as string[] | null) ?? []).map((name) => `import:${name}`),
     ]),
     perMinute: row.perMinute as number,
   }

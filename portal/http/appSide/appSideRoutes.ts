@@ -11,6 +11,7 @@ import {
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { regionOf } from '#portal/storage/cache/regions.ts'
 import { changesRoute } from '../changes/changesRoute.ts'
+import { importRoute } from '../imports/importRoutes.ts'
 import { ingestRoute } from '../ingest/ingestRoute.ts'
 import { previewRoute } from '../public/previewRoute.ts'
 import { publicRoute } from '../public/publicRoute.ts'
@@ -41,6 +42,16 @@ export function appSideRoutes(side: AppSide): Hono {
     demandRight(key, `ingest:${entity.name}`)
     const here = reachedAt(ground, c)
     return ingestRoute(c, { ground: here, entity, session: keySession(deps, c, key) })
+  })
+  app.on(['GET', 'POST'], `${ROOT}import/*`, async (c) => {
+    const key = await keyOf(c)
+    const rest = new URL(c.req.url).pathname.slice(`${ROOT}import/`.length).split('/')
+    const session = keySession(deps, c, key)
+    return importRoute(
+      c,
+      { ground: reachedAt(ground, c), key, session },
+      rest.map(decodeURIComponent),
+    )
   })
   app.get(`${ROOT}public/*`, async (c) => {
     const key = await keyOf(c)

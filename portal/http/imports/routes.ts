@@ -1,13 +1,17 @@
 import type { Entity, Row } from '#declare'
 import { listRows } from '#portal/engine/imports/listRows.ts'
+import { fileColumns } from '#portal/engine/imports/mapped.ts'
 import { kindsOffered, problems, result, source, template } from '#portal/engine/imports/sheets.ts'
 import {
   check,
   confirm,
   editRow,
   fixAll,
+  map,
+  pasteCells,
   plainMove,
   refuse,
+  replace,
   settleTwice,
   skipRow,
   submitForApproval,
@@ -64,12 +68,14 @@ const own: { readonly [entity: string]: Calls } = {
     },
     one: {
       'GET summary': (id) => async (c, call) => done(c, await summary(call, id)),
+      'GET columns': (id) => async (c, call) => done(c, await fileColumns(call, id)),
       'GET problems': (id) => (c, call) => problems(c, call, id),
       'GET result': (id) => (c, call) => result(c, call, id),
       'GET link': (id) => async (c, call) =>
         done(c, await linkTo(call, id, c.req.query('of') ?? 'result')),
       'GET file': (id) => (c, call) => source(c, call, id),
       'POST check': withBody(check),
+      'POST map': withBody(map),
       'POST confirm': withBody(confirm),
       'POST submit': withBody(submitForApproval),
       'POST refuse': withBody(refuse),
@@ -77,6 +83,8 @@ const own: { readonly [entity: string]: Calls } = {
       'POST resume': withBody(plainMove('resume')),
       'POST cancel': withBody(plainMove('cancel')),
       'POST fixRows': withBody(fixAll, 'plain'),
+      'POST replace': withBody(replace, 'plain'),
+      'POST cells': withBody(pasteCells, 'plain'),
       'POST doubles': withBody(settleTwice, 'plain'),
       'POST rerun': acting('rerun', 201),
       'POST undo': acting('undo', 201),

@@ -17,6 +17,9 @@ const asked: { readonly [call: string]: readonly Json[] } = {
 const bodies: { readonly [call: string]: Json } = {
   'POST fixRows': ref('FixRows'),
   'POST doubles': ref('Doubles'),
+  'POST map': ref('MapColumns'),
+  'POST replace': ref('ReplaceCells'),
+  'POST cells': ref('PasteCells'),
 }
 
 /** The calls of bulk runs beside those of every entity. */

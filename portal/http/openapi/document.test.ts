@@ -68,6 +68,8 @@ test.each([
   'ingest/contentComment',
   'public/article/{id}',
   'changes',
+  'import/{kind}',
+  'import/{kind}/{id}/result',
   'informationFlow/{id}/pin',
   'goods/{id}/changePrice',
   'openAi/guide/{id}/bump',
@@ -77,6 +79,10 @@ test.each([
   'batchGive/{id}/result',
   'batchGive/{id}/fixRows',
   'batchGive/{id}/doubles',
+  'batchGive/{id}/columns',
+  'batchGive/{id}/map',
+  'batchGive/{id}/replace',
+  'batchGive/{id}/cells',
   'batchGive/{id}/file',
 ])('%s stands in it', (path) => {
   expect(Object.keys(document.paths)).toContain(`/api/portal/${path}`)
@@ -155,5 +161,5 @@ describe('every call of the document', () => {
     return signedIn
   }
   /** Those take a service key; what they answer is tried where they are. */
-  const isOfPrograms = (path: string) => /portal\/(ingest|public|changes)/.test(path)
+  const isOfPrograms = (path: string) => /portal\/(ingest|public|changes|import)/.test(path)
 })

@@ -2,6 +2,7 @@ import type { Entity } from '#declare'
 import type { Addresses, NamedCall } from '../records/addresses.ts'
 import { namedFunctions } from '../records/named.ts'
 import { appSidePaths } from './appSidePaths.ts'
+import { importPaths } from './importPaths.ts'
 import { answers, type Json, json, ref, summaryOf } from './parts.ts'
 import { recordPaths } from './recordPaths.ts'
 import { recordSchema, valuesSchema } from './schemas.ts'
@@ -11,7 +12,7 @@ export function openApiOf({ entities, named }: Addresses, origin?: string): Json
   const paths: Record<string, Json> = {}
   for (const entity of entities) Object.assign(paths, recordPaths(entity))
   for (const call of named.values()) if (namedFunctions(call)) addNamed(paths, call)
-  Object.assign(paths, appSidePaths(entities))
+  Object.assign(paths, appSidePaths(entities), importPaths())
   return {
     openapi: '3.1.0',
     info: {
@@ -138,6 +139,45 @@ const sharedSchemas: { readonly [name: string]: Json } = {
     type: 'object',
     required: ['ids', 'target'],
     properties: { ids, target: { type: 'integer', description: 'the one that stays' } },
+  },
+  MapColumns: {
+    type: 'object',
+    description:
+      'reads the file anew: each column below one of its headers, or one value for all rows',
+    required: ['columns'],
+    properties: {
+      version: { type: 'integer' },
+      columns: {
+        type: 'object',
+        additionalProperties: {
+          type: 'object',
+          properties: { header: { type: 'string' }, value: { type: 'string' } },
+        },
+      },
+    },
+  },
+  ReplaceCells: {
+    type: 'object',
+    description: 'replaces a piece of text in a column of all rows that wait',
+    required: ['column', 'find'],
+    properties: { column: { type: 'string' }, find: { type: 'string' }, by: { type: 'string' } },
+  },
+  PasteCells: {
+    type: 'object',
+    description: 'writes a block of cells, row by row',
+    required: ['cells'],
+    properties: {
+      cells: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            row: { type: 'integer' },
+            data: { type: 'object', additionalProperties: { type: 'string' } },
+          },
+        },
+      },
+    },
   },
   FixRows: {
     type: 'object',

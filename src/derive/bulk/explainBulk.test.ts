@@ -29,6 +29,9 @@ Result adds
   balanceAfter  充值后余额 Balance after
   ledger  流水号 Ledger no.
 
+Taken back
+  Read money that is unspent is taken back; what is spent stays, told row by row
+
 Who
   right bulk, sees 权益补赠`)
 })

@@ -15,6 +15,7 @@ export function explainBulk(kind: BulkKind): string {
       'Result adds',
       Object.entries(kind.adds).map(([name, { label }]) => `${name}  ${both(label)}`),
     ),
+    section('Taken back', [kind.undo[1]]),
     section('Who', [whoLine(kind.who)]),
   ]
     .filter(Boolean)

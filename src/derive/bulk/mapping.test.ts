@@ -38,8 +38,8 @@ test.each(Object.entries(reports))(
 )
 
 test('what stands below a header tells a phone, and keeps a name from being one', () => {
-  const columns = found({ 联系方式: ['19900000001'], 手机: ['小林'], 充值额: ['20'] })
-  expect(guessedMapping(readMoney, columns, today)).toEqual({ amount: { header: '充值额' } })
+  const columns = found({ 联系方式: ['19900000001'], 手机: ['小林'], 本次充值金额: ['20'] })
+  expect(guessedMapping(readMoney, columns, today)).toEqual({ amount: { header: '本次充值金额' } })
   const phones = found({ 会员手机号码: ['199 0000 0001'] })
   expect(guessedMapping(readMoney, phones, today)).toEqual({ phone: { header: '会员手机号码' } })
 })

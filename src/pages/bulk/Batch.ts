@@ -20,6 +20,8 @@ export interface Column {
   readonly en: string
   readonly kind: string
   readonly required: boolean
+  /** The words it takes, where they are certain ones. */
+  readonly choices?: { readonly [choice: string]: Label }
 }
 export type BatchState =
   | 'uploaded'
@@ -72,6 +74,13 @@ export interface Fault {
   readonly message: string
   readonly batch?: number
 }
+/** Money counted under a month, a project. Amounts in fen. */
+export interface Share {
+  readonly share: string
+  readonly rows: number
+  readonly before: number
+  readonly after: number
+}
 /** What the check found and the run came to, in numbers. Amounts in fen. */
 export interface Summary {
   readonly status: BatchState
@@ -87,6 +96,8 @@ export interface Summary {
   readonly amount: number
   /** Of the rows done. */
   readonly paid: number
+  /** The money by what it is counted under: what stood there, and what will. */
+  readonly shares: readonly Share[]
   /** The number of people has to be typed in. */
   readonly typed: boolean
   readonly faults: readonly Fault[]

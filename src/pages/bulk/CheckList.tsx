@@ -13,8 +13,10 @@ import { columnsOf } from './columnsOf.ts'
 import { Faults } from './Faults.tsx'
 import { findingKey } from './findingKey.ts'
 import { isOfPeople } from './isOfPeople.ts'
+import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { RowFilters } from './RowFilters.tsx'
 import { RowList } from './RowList.tsx'
+import { Shares } from './Shares.tsx'
 import type { BatchStepProps } from './StepProps.ts'
 import { isMoving } from './stepOf.ts'
 import { Amount, type Tile, Tiles } from './Tiles.tsx'
@@ -40,6 +42,7 @@ export function CheckList(props: BatchStepProps) {
   const [code, setCode] = useState<string | null>(null)
   const [text, setText] = useState('')
   const [typed, setTyped] = useState(0)
+  const [replacing, setReplacing] = useState(false)
   const next = useRef<HTMLButtonElement>(null)
   const columns = columnsOf(batch.kind)
   const found = summary.codes.find((one) => findingKey(one) === code)
@@ -71,6 +74,11 @@ export function CheckList(props: BatchStepProps) {
         <Tiles tiles={tilesOf(batch.kind, summary)} chosen={tile} onChoose={choose} />
         <Amount kind={batch.kind} label={['总金额', 'Total']} fen={summary.amount} />
       </div>
+      {summary.shares.length > 0 && (
+        <div className="card">
+          <Shares shares={summary.shares} />
+        </div>
+      )}
       <CodeList {...props} chosen={code} onChoose={setCode} />
       {!empty && (
         <div className="card">
@@ -80,6 +88,7 @@ export function CheckList(props: BatchStepProps) {
             onText={setText}
             onCode={setCode}
             editable={summary.problems > 0}
+            onReplace={() => setReplacing(true)}
           />
           {columns.length > 0 && (
             <RowList
@@ -116,6 +125,7 @@ export function CheckList(props: BatchStepProps) {
           </Button>
         }
       />
+      {replacing && <ReplaceDialog batch={batch} onClose={() => setReplacing(false)} />}
       {confirming && checked && <ConfirmDialog {...props} onClose={() => onConfirming(null)} />}
     </>
   )

@@ -17,7 +17,9 @@ import { moveBatch, type Summary } from './calls.ts'
 import { findingKey } from './findingKey.ts'
 import { isOfPeople } from './isOfPeople.ts'
 import { Remains } from './Remains.tsx'
+import { Shares } from './Shares.tsx'
 import type { BatchStepProps } from './StepProps.ts'
+import { UndoNote } from './UndoNote.tsx'
 import { useAct } from './useAct.ts'
 import { WarningTicks } from './WarningTicks.tsx'
 
@@ -93,7 +95,9 @@ export function ConfirmDialog({ entity, batch, summary, approves = false, onClos
             gives={!batch.undoOf && !bulkKinds[batch.kind]?.final}
             ofPeople={isOfPeople(batch.kind)}
           />
+          <Shares shares={summary.shares} />
           <Remains {...summary.remains} />
+          {!batch.undoOf && <UndoNote kind={batch.kind} />}
           <WarningTicks warnings={warnings} ticked={ticked} onTick={setTicked} />
           {submits && (
             <Alert severity="info">

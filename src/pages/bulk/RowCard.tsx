@@ -8,7 +8,7 @@ import { wrongColumns } from './wrongColumns.ts'
 
 /** One row on a phone: what is wrong first, then what stands in its cells. */
 export function RowCard(props: RowProps) {
-  const { columns, row, fixing, open, ran, onOpen, onLeave, onKey } = props
+  const { columns, row, fixing, open, ran, onOpen, onLeave, onKey, onPaste } = props
   const say = useSay()
   const wrong = wrongColumns(columns, row)
   const messageId = `found-${row.id}`
@@ -22,6 +22,7 @@ export function RowCard(props: RowProps) {
       className="bulk-card"
       data-row={row.id}
       onKeyDown={onKey && ((event) => onKey(event, row))}
+      onPaste={onPaste}
       onBlur={(event) =>
         !event.currentTarget.contains(event.relatedTarget as Node | null) && onLeave?.(row)
       }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useSay } from '../../i18n/useSay.ts'
 import type { CodeCount } from './calls.ts'
@@ -11,10 +12,20 @@ interface Props {
   readonly editable: boolean
   onText(text: string): void
   onCode(code: string | null): void
+  onReplace(): void
 }
 
 /** Looks for rows by text and reason, beside the tiles; and says which keys put them right. */
-export function RowFilters({ text, code, codes, typed, editable, onText, onCode }: Props) {
+export function RowFilters({
+  text,
+  code,
+  codes,
+  typed,
+  editable,
+  onText,
+  onCode,
+  onReplace,
+}: Props) {
   const say = useSay()
   const [word, setWord] = useState(text)
   useEffect(() => {
@@ -44,11 +55,16 @@ export function RowFilters({ text, code, codes, typed, editable, onText, onCode 
           </option>
         ))}
       </select>
+      <Button color="inherit" onClick={onReplace}>
+        {say(['查找替换', 'Find and replace'])}
+      </Button>
       {editable && (
         <span className="bulk-keys">
           <kbd>Enter</kbd> {say(['校验并到下一个问题', 'checks, then the next problem'])}
           <kbd>↑</kbd>
           <kbd>↓</kbd> {say(['上下行', 'row by row'])}
+          <kbd>←</kbd>
+          <kbd>→</kbd> {say(['左右格', 'cell by cell'])}
           <kbd>Esc</kbd> {say(['还原', 'puts back'])}
         </span>
       )}

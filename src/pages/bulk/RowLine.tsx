@@ -10,7 +10,7 @@ import { wrongColumns } from './wrongColumns.ts'
 
 /** One row of the table: its cells as the file has them, and what was found. */
 export function RowLine(props: RowProps) {
-  const { columns, row, line, fixing, open, ran, onOpen, onLeave, onKey } = props
+  const { columns, row, line, fixing, open, ran, onOpen, onLeave, onKey, onPaste } = props
   const say = useSay()
   const wrong = wrongColumns(columns, row)
   const messageId = `found-${row.id}`
@@ -21,6 +21,7 @@ export function RowLine(props: RowProps) {
       data-row={row.id}
       className={toneOf(row)}
       onKeyDown={onKey && ((event) => onKey(event, row))}
+      onPaste={onPaste}
       onBlur={(event) =>
         !event.currentTarget.contains(event.relatedTarget as Node | null) && onLeave?.(row)
       }

@@ -1,5 +1,5 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Row } from '#declare'
 import { useSay } from '../../i18n/useSay.ts'
 import { useNarrow } from '../../theme/useNarrow.ts'
@@ -8,9 +8,11 @@ import { wordsOf } from '../../views/perform/wordsOf.ts'
 import type { BatchRow, Column } from './calls.ts'
 import { RowCards } from './RowCards.tsx'
 import { RowTable } from './RowTable.tsx'
+import { sideways } from './sideways.ts'
 import { useBatchRows } from './useBatchRows.ts'
 import { useFixing } from './useFixing.ts'
 import { useJump } from './useJump.ts'
+import { usePastedBlock } from './usePastedBlock.ts'
 import { isProblem } from './wrongColumns.ts'
 
 interface Props {
@@ -83,9 +85,10 @@ export function RowList(props: Props) {
     } else if (event.key === 'Escape' && fixing.typed.has(row.id)) fixing.revert(row)
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
       jump.beside(event.target, event.key === 'ArrowDown' ? 1 : -1)
-    else return
+    else if (!isSideways(event)) return
     event.preventDefault()
   }
+  const paste = usePastedBlock({ batch, columns, filter })
   const rowProps = (row: BatchRow, index: number) => ({
     columns,
     row,
@@ -100,6 +103,7 @@ export function RowList(props: Props) {
       },
       onLeave: (one: BatchRow) => void (fixing.typed.has(one.id) && fixing.check(one)),
       onKey: pressed,
+      onPaste: (event: ClipboardEvent) => paste(event, index),
     }),
   })
   if (rows.error)
@@ -114,6 +118,12 @@ export function RowList(props: Props) {
     return <EmptyState title={say(['没有符合条件的行', 'No row matches'])} />
   const Rows = narrow ? RowCards : RowTable
   return <Rows {...{ columns, rows, virtual, scroller, rowProps, ran }} />
+}
+
+const sides: { readonly [key: string]: -1 | 1 } = { ArrowLeft: -1, ArrowRight: 1 }
+const isSideways = ({ key, target, shiftKey }: KeyboardEvent): boolean => {
+  const step = sides[key]
+  return step !== undefined && !shiftKey && sideways(target as HTMLInputElement, step)
 }
 
 /** The same object as long as it says the same. */

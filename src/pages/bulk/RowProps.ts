@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import type { BatchRow, Column } from './calls.ts'
 import type { Fixing } from './useFixing.ts'
 
@@ -16,4 +16,5 @@ export interface RowProps {
   onOpen?(row: BatchRow): void
   onLeave?(row: BatchRow): void
   onKey?(event: KeyboardEvent, row: BatchRow): void
+  onPaste?(event: ClipboardEvent): void
 }

@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import type { FoundColumn, Mapping } from '#derive/bulk/mapping.ts'
 import { call, callFile } from '../../client/client.ts'
 import type { Batch, BatchRow, Job, ListFile, OfferedKind, Page, Summary } from './Batch.ts'
 
@@ -56,6 +57,22 @@ export const fixRows = (
   id: number,
   fix: { code: string; says: string; column: string; value: string },
 ) => post<{ readonly changed: number }>(`${batchOf(id)}/fixRows`, fix)
+/** A piece of text put in the place of another in a column. */
+export const replaceCells = (id: number, asked: { column: string; find: string; by: string }) =>
+  post<{ readonly changed: number }>(`${batchOf(id)}/replace`, asked)
+/** A block of cells, by row. */
+export const writeCells = (id: number, cells: readonly { row: number; data: Row }[]) =>
+  post<{ readonly changed: number }>(`${batchOf(id)}/cells`, { cells })
+
+/** What a file has for columns, and which of the kind's they are likely meant by. */
+export interface FileColumns {
+  readonly found: readonly FoundColumn[]
+  readonly mapping: Mapping
+}
+export const readColumns = (id: number) => get<FileColumns>(`${batchOf(id)}/columns`)
+/** The file is read anew, its columns as they were mapped. */
+export const mapColumns = ({ id, version }: Batch, columns: Mapping) =>
+  post(`${batchOf(id)}/map`, { columns, version })
 export const settleDoubles = (id: number, how: 'keepFirst' | 'merge') =>
   post(`${batchOf(id)}/doubles`, { how })
 export const dropProblems = (id: number) => post(`${batchOf(id)}/dropProblems`)

@@ -9,4 +9,5 @@ export const columnsOf = (kind: string): readonly Column[] =>
     en: column.label[1],
     kind: column.kind,
     required: 'required' in column && column.required === true,
+    ...(column.kind === 'choice' && { choices: column.of }),
   }))

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { batchKinds } from '#resources/data/batchKinds.ts'
 
 /** What another program signs in with: the app's server, a website, a search service; admins give one out, seldom, and take it back at once when it leaks. */
 export const serviceKey = entity('serviceKey', ['服务密钥', 'Service key'], {
@@ -17,6 +18,12 @@ export const serviceKey = entity('serviceKey', ['服务密钥', 'Service key'], 
         'Names of entities, comment or appUser; a key writes only the fields that come from the app',
       ],
     }),
+    imports: f.choices(
+      '可导入的名单',
+      'Imports',
+      { help: ['以负责人的权限校验、执行，与在后台导入相同', 'Checked and carried out with the rights of the owner, as on screen'] },
+      batchKinds,
+    ),
     perMinute: f.integer('每分钟请求上限', 'Requests a minute', { required: true, min: 1, max: 60000, default: 600 }),
     expiresAt: f.dateTime('到期时间', 'Expires at', { help: ['留空则长期有效', 'Left empty it holds until it is revoked'] }),
     note: f.longText('备注', 'Note', { max: 200 }),
@@ -32,13 +39,13 @@ export const serviceKey = entity('serviceKey', ['服务密钥', 'Service key'], 
     export: false,
   },
   form: [
-    ['密钥', 'Key', ['name', 'owner'], 'rights', 'writes', ['perMinute', 'expiresAt'], 'note'],
+    ['密钥', 'Key', ['name', 'owner'], 'rights', 'writes', 'imports', ['perMinute', 'expiresAt'], 'note'],
     ['使用', 'Use', ['beginning', 'lastUsedAt']],
   ],
   rules: {
     a: { may: ['read', 'create', 'edit', 'remove', 'revoke', 'renew'], who: 'admin' },
     b: [
-      { choose: ['rights', 'writes'], least: 1 },
+      { choose: ['rights', 'writes', 'imports'], least: 1 },
       { by: 'writesWhatTheAppWrites', on: ['save'] },
     ],
     c: { by: 'makesSecret', on: ['create'] },

@@ -16,6 +16,9 @@ export const batchRow = entity('batchRow', ['补赠明细', 'Batch row'], {
     edited: f.boolean('已在线修正', 'Fixed on screen', { default: false, readOnly: true }),
     ledger: f.text('写入记录', 'Written record', { max: 80, readOnly: true }),
     amount: f.money('金额', 'Amount', { default: 0, readOnly: true }),
+    /** What stood there before, and what its money is counted under: old and new are told side by side. */
+    standing: f.money('原金额', 'Amount before', { default: 0, readOnly: true }),
+    share: f.text('汇总项', 'Counted under', { max: 80, readOnly: true }),
     doneAt: f.dateTime('执行时间', 'Done at', { readOnly: true }),
     /** All that was found, each with its code, level, column and blanks; `problem` and `message` show the gravest. */
     findings: f.json('校验明细', 'Findings', { readOnly: true }),

@@ -6,6 +6,7 @@ import { useEntityInfo } from '../reference/EntitiesContext.ts'
 /** A line of text; the name of an entity is read as what that is called. */
 export function TextCell({ value, field }: CellProps) {
   const say = useSay()
-  const info = useEntityInfo(field.names === 'entity' ? String(value) : '')
-  return <TextLine text={info ? say(info.label) : String(value)} />
+  const info = useEntityInfo(String(value))
+  const label = field.names === 'entity' ? info?.label : undefined
+  return <TextLine text={label ? say(label) : String(value)} />
 }

@@ -41,7 +41,7 @@ const complete: Complete = async (place, rows) => {
 
 const periodFrom = (before: Row | undefined, { now, months }: { now: string; months: number }) => {
   const { start = now, end = '' } = (before?.period ?? {}) as Partial<Period>
-  return { start, end: shift(end > now ? end : now, `+${months}M`) }
+  return { start, end: shift(end && end > now ? end : now, `+${months}M`) }
 }
 
 /** Lets one in, or renews who is in. */

@@ -32,6 +32,7 @@ export const sales: BulkFunctions<Facts> = {
   judge: ({ values }, { standing, goodsOf, entryOf }, { now }) => ({
     user: null,
     amount: Number(values.amount ?? 0),
+    standing: Number(standing.get(keyOf(values))?.amount ?? 0),
     findings: [
       ...lateness(values, now),
       ...(entryOf(values)

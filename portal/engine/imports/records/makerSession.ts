@@ -1,5 +1,5 @@
 import { portalSession, type Session } from '#portal/context/session.ts'
-import { accountOf, firstRole, viewerOf } from '../../session/account.ts'
+import { type Account, accountOf, firstRole, viewerOf } from '../../session/account.ts'
 import type { BulkRun } from '../bulkFunctions.ts'
 import { unitOf } from '../unitOf.ts'
 
@@ -12,6 +12,11 @@ export async function makerSession(run: BulkRun): Promise<Session> {
   const account =
     run.kind.writes?.as === 'portal' ? null : await accountOf(run.db, run.ground.entities, by)
   if (!account) return (await unitOf(run)).session
+  return personSession(account)
+}
+
+/** Somebody as they stand in the books now, without a sign-in. */
+export function personSession(account: Account): Session {
   const viewer = viewerOf(account, firstRole(account), 'production')
   const { id, username, name, held } = account
   return {

@@ -23,6 +23,8 @@ import { isLine, writeRow } from './writeRow.ts'
 interface Facts {
   readonly intentions: ReadonlyMap<number, Intention>
   readonly findings: ReadonlyMap<number, readonly Finding[]>
+  /** What rows write over, where they say an amount. */
+  readonly standing: ReadonlyMap<number, number>
 }
 /** What rows in hand want, looked up once for judging and writing them. */
 const inHand = new WeakMap<BulkPlace, Facts>()
@@ -40,17 +42,18 @@ export const recordRows = ({
   look: async (place, rows, isHeld) => {
     const kind = place.kind as WritingKind
     const intentions = await intentionsOf(place, rows, complete)
-    const findings = await judgedAgainst(place, kind, rows, intentions)
-    const facts = { intentions, findings }
+    const { findings, standing } = await judgedAgainst(place, kind, rows, intentions)
+    const facts = { intentions, findings, standing }
     if (isHeld) inHand.set(place, facts)
     return isHeld
       ? facts
-      : { intentions, findings: await withTrial(place, rows, facts, { after, write }) }
+      : { ...facts, findings: await withTrial(place, rows, facts, { after, write }) }
   },
 
-  judge: ({ rowNo, values }, { findings }, { kind }) => ({
+  judge: ({ rowNo, values }, { findings, standing }, { kind }) => ({
     user: null,
     amount: Number(values[kind.writes?.amount ?? ''] ?? 0),
+    standing: standing.get(rowNo) ?? 0,
     findings: findings.get(rowNo) ?? [],
   }),
 
@@ -118,16 +121,36 @@ async function judgedAgainst(
   kind: WritingKind,
   rows: readonly ReadRow[],
   intentions: ReadonlyMap<number, Intention>,
-): Promise<ReadonlyMap<number, readonly Finding[]>> {
+): Promise<Pick<Facts, 'findings' | 'standing'>> {
   const wanted = rows.map(({ rowNo }) => intentions.get(rowNo) as Intention)
   const known = await knownAmong({ ground: place.ground, tx: place.db }, kind, wanted)
-  return new Map(
-    rows.map((row, at) => {
-      const intention = wanted[at] as Intention
-      return [row.rowNo, [...intention.findings, ...beside(place, kind, row, intention, known[at])]]
-    }),
-  )
+  const findings = rows.map((row, at) => {
+    const intention = wanted[at] as Intention
+    return [
+      row.rowNo,
+      [...intention.findings, ...beside(place, kind, row, intention, known[at])],
+    ] as const
+  })
+  const amount = kind.writes.amount ?? ''
+  const standing = rows.map(({ rowNo }, at) => {
+    const old = known[at] && oldOf(kind, wanted[at] as Intention, known[at])
+    return [rowNo, Number(old?.[amount] ?? 0)] as const
+  })
+  return { findings: new Map(findings), standing: new Map(standing) }
 }
+
+/** A record as it stands, with the line that a row means. */
+const oldOf = ({ writes: { line } }: WritingKind, intention: Intention, before: Row): Row => ({
+  ...before,
+  ...(line && lineMeant(intention, line, before)),
+})
+
+const lineMeant = (
+  intention: Intention,
+  { in: name, by }: NonNullable<WritingKind['writes']['line']>,
+  before: Row,
+): Row | undefined =>
+  ((before[name] ?? []) as readonly Row[]).find((one) => isLine(one, pick(intention.line, by)))
 
 function beside(
   place: BulkPlace,
@@ -146,13 +169,8 @@ function beside(
     return [known ? finding(known) : finding('B25', { title: titleOf(entity, before) })]
   }
   if (move) return []
-  const lineBefore =
-    line &&
-    ((before[line.in] ?? []) as readonly Row[]).find((one) =>
-      isLine(one, pick(intention.line, line.by)),
-    )
-  const old = { ...before, ...lineBefore }
-  if (line && !lineBefore) return []
+  if (line && !lineMeant(intention, line, before)) return []
+  const old = oldOf(kind, intention, before)
   const sent = { ...sentOf(intention.values, entity.fields, false), ...intention.line }
   const changes = Object.keys(sent).filter((name) => !same(old[name], sent[name]))
   if (changes.length === 0) return [finding('B24')]

@@ -10,6 +10,7 @@ export const cancelMagazine = bulkKind('cancelMagazine', ['取消杂志', 'Cance
   most: 20_000,
   who: { rights: ['bulk'], menus: ['权益补赠'] },
   final: true,
+  undo: ['不能撤回：订阅取消后只能重新赠送', 'Not taken back: a cancelled subscription is granted anew'],
   did: ['已取消', 'cancelled'],
   columns: {
     phone: b.phone(),

@@ -9,6 +9,7 @@ export const coupon = bulkKind('coupon', ['发放优惠券', 'Coupons'], {
   template: '优惠券发放模板.xlsx',
   most: 20_000,
   who: { rights: ['bulk'], menus: ['权益补赠', '优惠券'] },
+  undo: ['未使用的券作废并退回库存；已使用的保留', 'Coupons that are unused are voided and go back to stock; used ones stay'],
   columns: {
     phone: b.phone(),
     uid: b.uid(),

@@ -11,6 +11,7 @@ export const destroyCode = bulkKind('destroyCode', ['销毁兑换码', 'Destroy 
   screen: '/datas/destroyRedeemCode',
   who: { rights: ['destroy'], menus: ['销毁兑换码'] },
   final: true,
+  undo: ['不能撤回：兑换码销毁后不可恢复', 'Not taken back: a destroyed code is gone for good'],
   did: ['已销毁', 'destroyed'],
   columns: {
     code: b.code('兑换码', 'Code', { required: true, length: 12, example: 'ABCD2345WXYZ' }),

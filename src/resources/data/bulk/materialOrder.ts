@@ -14,6 +14,7 @@ export const materialOrder = bulkKind('materialOrder', ['实物订单物流导�
   screen: '/datas/import',
   who: { update: 'materialOrder' },
   final: true,
+  undo: ['不能撤回：包裹已经寄出', 'Not taken back: the parcels are on their way'],
   did: ['已发货', 'shipped'],
   columns: {
     orderNo: b.text('订单号', 'Order no.', { required: true, max: 64, example: 'MO20260601000001' }),

@@ -10,6 +10,7 @@ export const medal = bulkKind('medal', ['发放勋章', 'Medals'], {
   most: 500,
   who: { rights: ['bulk'], menus: ['运营管理'] },
   options: { medal: f.ref('勋章', 'Medal', { to: 'medal', required: true, where: { status: 'published' } }) },
+  undo: ['收回本批发放的勋章', 'The medals of the batch are taken back'],
   columns: { phone: b.phone(), uid: b.uid(), note: b.text('备注', 'Note', { max: 100, example: '现场签到补发' }) },
   rules: [{ anyOf: ['phone', 'uid'] }],
   same: { as: ['user'] },

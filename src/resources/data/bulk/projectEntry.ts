@@ -21,7 +21,7 @@ export const projectEntry = bulkKind('projectEntry', ['项目利润导入', 'Pro
     financeAmount: columnOf(financeAmount, { label: ['金额（元）', 'Amount (¥)'], required: true, example: '-320.00' }),
   },
   same: { as: ['project', 'month', 'category'] },
-  total: { of: ['财务账金额', 'finance figures'], reported: true },
+  total: { of: ['财务账金额', 'finance figures'], reported: true, per: ['project', 'month'] },
   writes: {
     to: 'projectEntry',
     as: 'portal',

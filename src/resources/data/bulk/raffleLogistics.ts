@@ -14,6 +14,7 @@ export const raffleLogistics = bulkKind('raffleLogistics', ['抽奖物流导入'
   screen: '/datas/import',
   who: { update: 'raffleLogistics' },
   final: true,
+  undo: ['不能撤回：包裹已经寄出', 'Not taken back: the parcels are on their way'],
   did: ['已发货', 'shipped'],
   columns: {
     id: b.id('记录ID', 'Record ID', { required: true, to: 'raffleLogistics', example: '318' }),

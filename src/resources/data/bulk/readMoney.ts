@@ -10,6 +10,7 @@ export const readMoney = bulkKind('readMoney', ['充值阅读币', 'Read money']
   nameEnforced: true,
   most: 20_000,
   who: { rights: ['bulk'], menus: ['权益补赠'] },
+  undo: ['收回未花掉的阅读币；已花掉的保留，逐行说明', 'Read money that is unspent is taken back; what is spent stays, told row by row'],
   columns: {
     phone: b.phone(),
     uid: b.uid(),

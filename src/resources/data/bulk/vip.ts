@@ -10,6 +10,10 @@ export const vip = bulkKind('vip', ['赠送会员', 'VIP'], {
   template: '会员发放模板.xlsx',
   most: 20_000,
   who: { rights: ['bulk'], menus: ['权益补赠'] },
+  undo: [
+    '收回本批发放的权益，顺延的恢复原到期日；已使用、到期或已收回的保留',
+    'What the batch granted is taken back and ends move back; what was used, has run out or was taken back stays',
+  ],
   columns: {
     phone: b.phone(),
     uid: b.uid(),

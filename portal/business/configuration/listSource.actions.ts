@@ -1,0 +1,13 @@
+import { missing } from '#portal/core/errors.ts'
+import type { ActionFunctions } from '#portal/engine/actions/action.ts'
+import { txOf } from '#portal/storage/db/txOf.ts'
+
+/** Actions of sources of lists. */
+export const listSource: ActionFunctions = {
+  /** One that was never looked at is looked at by the next round, whatever its hour. */
+  fetchNow: async ({ row, entity, ground, db }) => {
+    if (!row) throw missing(entity.label)
+    await ground.rows.keep(txOf(db), entity, row.id as number, { lastAt: null })
+    return {}
+  },
+}

@@ -1,0 +1,172 @@
+import type { BulkKind, Row } from '#declare'
+import { finding } from '#derive/bulk/finding.ts'
+import {
+  type FoundColumn,
+  guessedMapping,
+  headersKey,
+  type Mapping,
+  openColumns,
+} from '#derive/bulk/mapping.ts'
+import type { Problem } from '#derive/problem.ts'
+import { kindOf } from '#portal/business/data/bulk/index.ts'
+import { refused, refusedField } from '#portal/core/errors.ts'
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import type { Db, Tx } from '#portal/storage/db/database.ts'
+import { type Call, demand, seen } from '../records/call.ts'
+import { moveWithin } from '../records/move.ts'
+import type { Unit } from '../records/unit.ts'
+import { cellsMasked } from './cellsMasked.ts'
+import { clearRows } from './checking.ts'
+import { keepCounts } from './conclude.ts'
+import { isShort } from './isShort.ts'
+import { demandEditable } from './rowEdits.ts'
+import { seesCells } from './seesCells.ts'
+import { fileOf } from './sourceFile.ts'
+import { SourceFault } from './sourceRows.ts'
+import { checkNow, queueCheck, saying } from './submit.ts'
+
+/** What a batch's file has for columns, as it stands. */
+async function columnsOf({ ground }: Call, batch: Row): Promise<readonly FoundColumn[]> {
+  const { readColumns } = await import('./sheet/readColumns.ts')
+  const { BulkFileError } = await import('./sheet/read/bulkFileError.ts')
+  try {
+    return await readColumns(await fileOf(ground, batch))
+  } catch (error) {
+    if (error instanceof SourceFault) throw saying(kindOf(batch), error.found)
+    throw error instanceof BulkFileError ? saying(kindOf(batch), error.finding) : error
+  }
+}
+
+/** `GET {id}/columns`: the columns of the file with some of their cells, and which of the kind's each is likely meant by. */
+export async function fileColumns(call: Call, id: number): Promise<Row> {
+  demand(call, 'read')
+  const batch = await seen(call, call.ground.database.db, id)
+  const found = await columnsOf(call, batch)
+  const shown = seesCells(call, batch) ? found : cellsMasked(found)
+  const today = shanghaiTime(call.ground.clock()).slice(0, 10)
+  const known = (batch.mapping as Mapping | null) ?? null
+  return {
+    found: shown,
+    mapping: known ?? guessedMapping(kindOf(batch), found, today, await speller()),
+  }
+}
+
+/** A text in pinyin: whole, and by its initials. */
+async function speller(): Promise<(text: string) => readonly string[]> {
+  const { pinyin } = await import('pinyin-pro')
+  return (text) =>
+    (['pinyin', 'first'] as const).map((pattern) =>
+      pinyin(text, { pattern, toneType: 'none', type: 'array' })
+        .join('')
+        .replace(/[^a-z]/g, ''),
+    )
+}
+
+/**
+ * `POST {id}/map { columns }`: reads the file anew with its columns as somebody mapped them. `mapWithin` writes, in the
+ * transaction; `readAnew` reads, which a short list does within the call.
+ */
+export async function mapWithin(
+  call: Call,
+  unit: Unit,
+  batch: Row,
+  columns: unknown,
+): Promise<Row> {
+  demandEditable(batch)
+  if (!batch.file) throw refusedField('file', ['此批次没有文件', 'This batch has no file'])
+  const found = await columnsOf(call, batch)
+  const mapping = demandMapping(kindOf(batch), columns, found)
+  const id = batch.id as number
+  await clearRows(unit.tx, id)
+  await keepCounts(unit, id)
+  const kept = { mapping, headers: headersKey(found.map(({ header }) => header)) }
+  const after = await unit.records.update('batchGive', id, { ...kept, hash: null, listKey: null })
+  if (isShort(sizeOf(batch))) return after
+  const checking = await moveWithin(call, unit, after, 'check', {})
+  await queueCheck(unit, checking)
+  return checking
+}
+
+const sizeOf = ({ file }: Row): number => Number((file as { size?: number } | null)?.size ?? 0)
+
+/** A short list is read within the call; a long one is read by its job. */
+export const readAnew = (call: Call, batch: Row): Promise<Row> =>
+  isShort(sizeOf(batch)) ? checkNow(call, batch, true) : Promise.resolve(batch)
+
+/** A mapping that a call sent: columns of the kind, headers of the file, all that is required. */
+function demandMapping(kind: BulkKind, given: unknown, found: readonly FoundColumn[]): Mapping {
+  const mapping = mappingIn(given)
+  const headers = new Set(found.map(({ header }) => header))
+  const problems: Problem[] = Object.entries(mapping).flatMap(([name, source]) => {
+    if (!(name in kind.columns))
+      return [problem(name, `没有列“${name}”`, `There is no column "${name}"`)]
+    if (!('header' in source) || headers.has(source.header)) return []
+    return [
+      problem(name, `文件里没有“${source.header}”这一列`, `The file has no "${source.header}"`),
+    ]
+  })
+  const open = openColumns(kind, mapping).map((name) => {
+    const [zh, en] = kind.columns[name]!.label
+    return problem(
+      name,
+      `请为“${zh}”选择一列，或填一个固定值`,
+      `Choose a column or a value for ${en}`,
+    )
+  })
+  if (problems.length + open.length > 0) throw refused([...problems, ...open])
+  return mapping
+}
+
+const problem = (name: string, zh: string, en: string): Problem => ({
+  field: `columns.${name}`,
+  message: [zh, en],
+})
+
+function mappingIn(given: unknown): Mapping {
+  const isSource = (source: unknown) => {
+    const { header, value } = (source ?? {}) as Row
+    return typeof header === 'string' || (typeof value === 'string' && value.length <= 200)
+  }
+  const isMapping =
+    typeof given === 'object' &&
+    given !== null &&
+    !Array.isArray(given) &&
+    Object.values(given).every(isSource)
+  if (!isMapping)
+    throw refusedField('columns', [
+      '请按列给出表头或固定值，如 {"phone":{"header":"电话"}}',
+      'Send a header or a value for each column, such as {"phone":{"header":"电话"}}',
+    ])
+  return given as Mapping
+}
+
+/** How an earlier file with these headers was read, and by which batch; undefined where none was. */
+export async function remembered(
+  db: Db | Tx,
+  kind: string,
+  found: readonly FoundColumn[],
+): Promise<{ readonly batchNo: string; readonly mapping: Mapping } | undefined> {
+  const row = await db
+    .selectFrom('batchGive')
+    .select(['batchNo', 'mapping'])
+    .where('kind', '=', kind)
+    .where('headers', '=', headersKey(found.map(({ header }) => header)))
+    .where('deletedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!row?.mapping) return undefined
+  const mapping = typeof row.mapping === 'string' ? JSON.parse(row.mapping) : row.mapping
+  return { batchNo: String(row.batchNo), mapping: mapping as Mapping }
+}
+
+/** That a file was read as an earlier one was mapped. */
+export const mappedAs = (kind: BulkKind, batchNo: string, mapping: Mapping) =>
+  finding('F6.mapped', {
+    batchNo,
+    columns: Object.entries(mapping)
+      .map(([name, source]) => {
+        const from = 'header' in source ? source.header : `“${source.value}”`
+        return `${kind.columns[name]?.label[0] ?? name} ← ${from}`
+      })
+      .join('、'),
+  })

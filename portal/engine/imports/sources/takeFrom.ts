@@ -1,0 +1,95 @@
+import type { Label, Row } from '#declare'
+import { messageOf } from '#derive/bulk/finding.ts'
+import { entityNamed, type Ground } from '#portal/context/ground.ts'
+import { portalSession } from '#portal/context/session.ts'
+import { PortalError } from '#portal/core/errors.ts'
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import { bulkKinds } from '#resources/data/bulk/bulkKinds.ts'
+import { recordAddress, tellUser } from '../../notices/tellUser.ts'
+import type { Call } from '../../records/call.ts'
+import { inUnit } from '../../records/unit.ts'
+import { accountOf } from '../../session/account.ts'
+import { optionProblems } from '../optionProblems.ts'
+import { personSession } from '../records/makerSession.ts'
+import { bytesAsFile } from '../sourceFile.ts'
+import { SourceFault } from '../sourceRows.ts'
+import { batchWithin, kindNamed, queueCheck } from '../submit.ts'
+import { type FoundList, listsAt, SourceUnread } from './fetchList.ts'
+
+/**
+ * Takes in what waits at a source, each list as a batch of its owner, checked by a job; one without problem or warning
+ * is carried out by itself where the source says so. What went wrong stands with the source, and its owner is told.
+ */
+export async function takeFrom(ground: Ground, source: Row): Promise<void> {
+  try {
+    const call = await ownersCall(ground, source)
+    const kind = kindNamed(call, source.kind)
+    if (optionProblems(kind, null).length > 0) throw new SourceUnread(choosesFirst)
+    let last: number | null = null
+    for (const list of await listsAt(ground, source)) last = await taken(call, source, list)
+    await kept(ground, source, { ...(last !== null && { lastBatch: last }), lastError: null })
+  } catch (error) {
+    const label = reasonOf(source, error)
+    if (!label) throw error
+    await kept(ground, source, { lastError: [...label[0]].slice(0, 300).join('') })
+    await tellOwner(ground, source, label)
+  }
+}
+
+const choosesFirst: Label = [
+  '此类名单须在上传时选择所属记录，不能自动取用',
+  'Lists of this kind need a choice with the upload and cannot be taken by themselves',
+]
+
+/** Its list is its owner's, with the rights they have now. */
+async function ownersCall(ground: Ground, { owner }: Row): Promise<Call> {
+  const account = await accountOf(ground.database.db, ground.entities, Number(owner))
+  if (account?.user.status !== 'active')
+    throw new SourceUnread(['负责人已停用', 'The owner is no longer active'])
+  return { ground, entity: entityNamed(ground, 'batchGive'), session: personSession(account) }
+}
+
+/** A batch and its check, together: a file is given up only when they stand. */
+async function taken(call: Call, source: Row, list: FoundList): Promise<number> {
+  const file = await bytesAsFile(call.ground, list.bytes, list.name)
+  const id = await inUnit(call.ground, { session: call.session }, async (unit) => {
+    const batch = await batchWithin(call, unit, {
+      kind: String(source.kind),
+      file,
+      // Some kinds take files of one name only, which a program need not know.
+      fileName: bulkKinds[String(source.kind)]?.template ?? list.name,
+      reason: `自动取用：${String(source.name)}`,
+      options: source.runs ? { onwards: 'clean' } : null,
+    })
+    await queueCheck(unit, batch)
+    return batch.id as number
+  })
+  await list.taken()
+  return id
+}
+
+const kept = ({ database, rows, ...ground }: Ground, { id }: Row, values: Row): Promise<void> =>
+  database.transaction((tx) =>
+    rows.keep(tx, ground.entities.get('listSource')!, id as number, values),
+  )
+
+function reasonOf({ kind }: Row, error: unknown): Label | null {
+  if (error instanceof SourceUnread || error instanceof PortalError) return error.label
+  const declared = bulkKinds[String(kind)]
+  return error instanceof SourceFault && declared ? messageOf(declared, error.found) : null
+}
+
+const tellOwner = (ground: Ground, { id, owner, name }: Row, [zh, en]: Label): Promise<unknown> =>
+  inUnit(ground, { session: portalSession }, ({ records, tx }) =>
+    tellUser(
+      { records, db: tx },
+      {
+        user: Number(owner),
+        type: 'schedule',
+        title: [`名单来源未能取用：${String(name)}`, `A source of lists failed: ${String(name)}`],
+        body: [zh, en],
+        target: recordAddress('listSource', id),
+      },
+      shanghaiTime(ground.clock()).slice(0, 10),
+    ),
+  )

@@ -1,0 +1,13 @@
+/** Goes to the cell on that side in the row, once the caret stands at that end of the text; false where it does not. */
+export function sideways(input: HTMLInputElement, step: -1 | 1): boolean {
+  const { selectionStart, selectionEnd, value } = input
+  const isAtEnd = step < 0 ? selectionEnd === 0 : selectionStart === value.length
+  const cells = [
+    ...(input.closest('[data-row]')?.querySelectorAll<HTMLInputElement>('.bulk-cell') ?? []),
+  ]
+  const next = cells[cells.indexOf(input) + step]
+  if (!isAtEnd || !next) return false
+  next.focus()
+  next.select()
+  return true
+}
