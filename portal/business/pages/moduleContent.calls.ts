@@ -1,6 +1,7 @@
 import type { Row } from '#declare'
 import { refusedField } from '#portal/core/errors.ts'
 import { act } from '#portal/engine/records/action.ts'
+import { idsAsTheyStand } from '#portal/engine/records/asTheyStand.ts'
 import { remove } from '#portal/engine/records/bin.ts'
 import type { Call } from '#portal/engine/records/call.ts'
 import { reorder } from '#portal/engine/records/reorder.ts'
@@ -20,11 +21,13 @@ function idsIn(ids: unknown): readonly number[] {
   ])
 }
 
-/** `{ ids, …, accept? }`: an action on each of them, one after the other; what it gives as a list. */
+/** `{ ids, …, accept? }`: an action on each of them, as they stand; what it gives as a list, in the order of `ids`. */
 async function each(call: Call, name: string, ids: unknown, body: Row): Promise<readonly Row[]> {
-  const list: Row[] = []
-  for (const id of idsIn(ids)) list.push((await act(call, id, name, body)) as Row)
-  return list
+  const asked = idsIn(ids)
+  const given = new Map<number, Row>()
+  for (const id of await idsAsTheyStand(call.ground, call.entity, asked))
+    given.set(id, (await act(call, id, name, body)) as Row)
+  return asked.map((id) => given.get(id) as Row)
 }
 
 /** Named calls on what stands in the modules of pages. */

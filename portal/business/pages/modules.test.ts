@@ -6,7 +6,7 @@ import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const bench = sharedBench()
 const { admin, editor } = bench
-const { make, put, find, changed, act, remove, refused } = anyRecord(bench)
+const { make, put, find, changed, act, remove, refused, tried } = anyRecord(bench)
 const published = async (name: string, record: Made) => {
   await put(name, record, { status: 'published' })
   return record
@@ -262,7 +262,11 @@ test('a module is copied to another page with its contents, renamed, and drawn f
   expect(data).toMatchObject({ pageKey: 'vip', name: '编辑精选', status: 'draft', contentCount: 2 })
   expect(await act('module', made, 'rename', { name: '小编推荐' })).toEqual([20000])
   const drawn = async (more: Row) =>
-    (await editor('POST', 'module/preview', { pageKey: 'discover', platform: 'ios', ...more })).data
+    (
+      await editor('POST', 'module/preview', {
+        ...{ pageKey: 'discover', platform: 'ios', audience: 'vip', ...more },
+      })
+    ).data
   const page = await drawn({ audience: 'newUser' })
   expect(page).toMatchObject({
     page: 'modules',
@@ -271,7 +275,38 @@ test('a module is copied to another page with its contents, renamed, and drawn f
     ],
   })
   expect((await drawn({ audience: 'vip' })).modules[0].entries).toHaveLength(2)
+  await put('module', made, { style: 'iconGrid' })
+  expect((await drawn({ audience: 'vip' })).modules[0].as).toBe('icons')
+  await put('module', made, { style: 'double' })
   expect((await drawn({ platform: 'android' })).modules).toEqual([])
+  expect(await tried('POST', 'module/preview', { pageKey: 'discover', audience: 'vip' })).toEqual([
+    40001,
+    'platform',
+  ])
+})
+
+test('copies stand in the order of what they are copies of, in modules whose new contents go first as well', async () => {
+  const named = async (of: number) =>
+    (
+      await bench.portal.records().select('moduleContent', { module: of }, { sort: 'position' })
+    ).map(({ name }) => name)
+  const made = await block({ pageKey: 'discover' })
+  for (const name of ['丁', '甲', '丙', '乙']) await content(made, { name, position: null })
+  const { list } = (await admin('GET', `moduleContents?filter={"module":${made.id}}`)).data
+  const idOf = (name: string) => list.find((row: Row) => row.name === name).id
+  const ids = ['甲', '乙', '丙', '丁'].map(idOf)
+  await admin('POST', 'moduleContents/sort', { moduleId: made.id, ids })
+  const { data } = await admin('POST', `module/${made.id}/copy`, { pageKey: 'vip', name: '四季' })
+  expect(await named(data.id)).toEqual(['甲', '乙', '丙', '丁'])
+  const here = await block()
+  const copied = await admin('POST', 'moduleContents/copy', { ids, moduleId: here.id })
+  expect(copied.data.list.map(({ name }: Row) => name)).toEqual(['甲', '乙', '丙', '丁'])
+  expect(await named(here.id)).toEqual(['甲', '乙', '丙', '丁'])
+  const there = await block()
+  const chosen = [ids[2], ids[0], ids[3]]
+  const asked = { action: 'copy', ids: chosen, values: { to: there.id } }
+  expect((await admin('POST', 'moduleContents/bulk', asked)).data.done).toBe(3)
+  expect(await named(there.id)).toEqual(['甲', '丙', '丁'])
 })
 
 test('moduleContent#1 #2 #3 #4 #6 stands once in a module, with its picture, and follows its target', async () => {
@@ -299,6 +334,21 @@ test('moduleContent#1 #2 #3 #4 #6 stands once in a module, with its picture, and
   }
   const more = await content(grid, { target: to(magazines[0]) })
   expect(await act('moduleContent', more, 'publish')).toEqual([40001, 'module'])
+})
+
+test('what goes offline with another record is told before, and says afterwards with what and why', async () => {
+  const there = await published('magazine', await make('magazine', { title: '四季画报' }))
+  const made = await content(await block(), { target: to(there) })
+  expect(await act('moduleContent', made, 'publish')).toEqual([20000])
+  const trial = { id: there.id, move: 'withdraw', reason: '侵权下线' }
+  const { along } = (await admin('POST', 'magazine/check', trial)).data
+  expect(along).toMatchObject([
+    { entity: 'moduleContent', count: 1, does: ['下线', 'Take offline'] },
+  ])
+  await act('magazine', there, 'withdraw', { reason: '侵权下线' })
+  const { list } = (await admin('GET', `moduleContents/${made.id}/history`)).data
+  expect(list[0]).toMatchObject({ action: 'withdraw', reason: '侵权下线' })
+  expect(list[0].because[0]).toContain('四季画报')
 })
 
 test('moduleContent#5 the shop takes goods of the shop only', async () => {

@@ -4,6 +4,7 @@ import { doneAs, writeDeed } from '../audit/writeAudit.ts'
 import { queueJob } from '../queue/queueJob.ts'
 import { actionNamed, actWithin, askedValues } from './action.ts'
 import { alone } from './alone.ts'
+import { idsAsTheyStand } from './asTheyStand.ts'
 import { type Call, demand, demandConfirm, seen, termsOf } from './call.ts'
 import { isRow } from './entryKeys.ts'
 import { demandAsked, moveWithin } from './move.ts'
@@ -71,7 +72,7 @@ export async function bulk(
     throw refusedField('values', ['values 应为 JSON 对象', 'values must be a JSON object'])
   const name = nameOf(call, action)
   demand(call, name === 'delete' ? 'remove' : name)
-  const ids = await idsOf(given, filter, count, findIds)
+  const ids = await inTurn(call, name, await idsOf(given, filter, count, findIds))
   demandConfirm(call, name === 'delete' ? 'remove' : name, wrap, ids.length)
   const sent = await valuesFor(call, name, inner)
   const doing = { call, name, sent, wrap, along: new Set<string>() }
@@ -118,6 +119,10 @@ async function idsOf(
   if (count !== total) throw asks({ warnings: [], confirm: { count: total } })
   return ids
 }
+
+/** What an action makes of records that are ordered by hand stands as they do, whatever order they were chosen in. */
+const inTurn = async ({ ground, entity }: Call, name: string, ids: readonly number[]) =>
+  Object.hasOwn(entity.actions, name) ? idsAsTheyStand(ground, entity, ids) : ids
 
 function capped(ids: readonly number[]): readonly number[] {
   if (ids.length <= MOST_AT_ONCE) return ids

@@ -1,16 +1,19 @@
 import { type Entity, isKept, type Literal, type Row } from '#declare'
+import { copiedAfresh } from '#derive/copiedAfresh.ts'
 import { handOrderOf } from '#derive/handOrder.ts'
 import { literalsOf } from '#derive/literalsOf.ts'
 import { namesIn } from '#derive/namesIn.ts'
 import { entityNamed } from '#portal/context/ground.ts'
+import { asTheyStand } from './asTheyStand.ts'
 import { blankRow } from './blankRow.ts'
 import { carryOut } from './carryOut.ts'
 import { linksOf } from './tallies.ts'
 import type { Unit } from './unit.ts'
 
 /**
- * A copy of a record under all rules of a new one: kept fields, positions, the state and what the action drops start
- * afresh, unique texts and the title bear the action's word (副本), and children it names come along.
+ * A copy of a record under all rules of a new one: kept fields, positions, the state, what the action drops and the
+ * times it asks for start afresh, unique texts and the title bear the action's word (副本), and children it names come along in
+ * the order they stand in.
  */
 export async function copyOf(
   unit: Unit,
@@ -19,7 +22,8 @@ export async function copyOf(
   row: Row,
   asked: Row,
 ): Promise<Row> {
-  const { drop = [], set, title, with: children = [] } = entity.actions[name]?.copies ?? {}
+  const { set, title, with: children = [] } = entity.actions[name]?.copies ?? {}
+  const drop = copiedAfresh(entity, name)
   const named = await freelyTitled(unit, entity, row, title)
   const afresh = [...drop, ...demanding(entity, drop, { ...set, ...asked })]
   const sent = { ...copied(entity, row, afresh), ...named, ...set, ...asked }
@@ -105,10 +109,7 @@ async function copyChildren(
   const [link] = linksOf(parent, child, {})
   if (!link)
     throw new Error(`${child.name} has no reference to ${parent.name}: a copy cannot take it along`)
-  for (const row of await records.select(
-    child.name,
-    { ...where, [link]: from.id },
-    { limit: 1000, sort: 'id' },
-  ))
+  const rows = await records.select(child.name, { ...where, [link]: from.id }, { limit: 1000 })
+  for (const row of asTheyStand(child, rows))
     await records.create(child.name, { ...copied(child, row, []), [link]: to.id })
 }
