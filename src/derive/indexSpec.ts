@@ -7,19 +7,21 @@ export interface Among {
 }
 /**
  * An index of an entity's table. Each holds records outside the bin only. `columns` in their order, a leading `-`
- * turning one round; `carries` are columns that stand in the index without ordering it, so that a filter on them
- * need not look at the record.
+ * turning one round, a `#` sorting by the rank of a choice; `carries` are columns that stand in the index without
+ * ordering it, so that a filter on them need not look at the record.
  */
 export interface IndexSpec {
   readonly name: string
   readonly columns: readonly string[]
   readonly carries?: readonly string[]
+  /** The choices of columns that are sorted by rank, the first ones first. */
+  readonly ranks?: { readonly [column: string]: readonly string[] }
   readonly unique?: true
   readonly where?: readonly Among[]
 }
 
-/** A column without its sign. */
-export const bare = (column: string): string => column.replace(/^-/, '')
+/** A column without its signs. */
+export const bare = (column: string): string => column.replace(/^-?#?/, '')
 
 /** Readable, at most 63 characters, and another one as soon as the index is another one. */
 export function indexName(table: string, columns: readonly string[], rest: unknown): string {

@@ -3,6 +3,7 @@ import { columnsOf, mainColumn } from './columns.ts'
 import { storedAs } from './computedField.ts'
 import { filtersOf, isSortable } from './filters.ts'
 import { bare, type IndexSpec, indexName } from './indexSpec.ts'
+import { isRanked, ranksOf, sortedAs } from './ranks.ts'
 import { foldedColumn, searchedFields } from './searched.ts'
 import { uniqueIndexesOf } from './uniqueIndexes.ts'
 
@@ -15,7 +16,7 @@ const known = new WeakMap<Entity, readonly IndexSpec[]>()
  * The indexes that follow from the declared filters and sorts:
  * the unique ones; the declared order; for each filter by equality the value and then the declared order; for each
  * column that sorts or is filtered by a range one that carries the filtered columns, so that any sort meets any
- * filters within one index; and each reference, for its children. Records looked at only within one other (`within`)
+ * filters within one index, choices that are shown by their rank; and each reference, for its children. Records looked at only within one other (`within`)
  * have the declared order there, and their references: they come by tens of thousands, and each index costs a write.
  */
 export function indexesOf(entity: Entity): readonly IndexSpec[] {
@@ -31,17 +32,18 @@ function derived(entity: Entity): readonly IndexSpec[] {
   const equal = equalityColumns(entity)
   const carried = [...new Set([...equal, ...rangeColumns(entity)])]
   const texts = shortTexts(entity)
-  const sorts = singleSorts(entity).filter((column) => column !== order.join())
+  const sorts = singleSorts(entity).filter(
+    (column) => column !== order.join() && sortedAs(entity, column) === column,
+  )
   const plain = [
     spec(entity, order, [...carried, ...texts]),
     ...sorts.map((column) => spec(entity, [column], carried)),
+    ...rankedSorts(entity).map((column) =>
+      spec(entity, [sortedAs(entity, column), ...without(order, column)], [column, ...carried]),
+    ),
     spec(entity, [], [...carried, ...order.map(bare), ...texts]),
     ...equal.map((column) =>
-      spec(
-        entity,
-        [column, ...order.filter((name) => bare(name) !== column)],
-        [...carried, ...sizes(entity)],
-      ),
+      spec(entity, [column, ...without(order, column)], [...carried, ...sizes(entity)]),
     ),
     ...references(entity)
       .filter((column) => !equal.includes(column))
@@ -55,10 +57,14 @@ function withinOne(entity: Entity, within: string, order: readonly string[]): re
   const others = references(entity).filter((column) => column !== within)
   return [
     ...uniqueIndexesOf(entity),
-    spec(entity, [within, ...order.filter((name) => bare(name) !== within)]),
+    spec(entity, [within, ...without(order, within)]),
     ...others.map((column) => spec(entity, [column])),
   ]
 }
+
+/** The rest of an order within the same value of a column. */
+export const without = (order: readonly string[], column: string): readonly string[] =>
+  order.filter((name) => bare(name) !== column)
 
 /** PostgreSQL takes no index row longer than 2700 bytes, and a character may take four. */
 const mostCharacters = 300
@@ -84,9 +90,18 @@ function spec(
   carried: readonly string[] = [],
 ): IndexSpec {
   const all = [...columns, 'id']
-  const carries = carried.filter((name) => !all.some((column) => bare(column) === name))
-  const name = indexName(entity.name, all, carries)
-  return { name, columns: all, ...(carries.length > 0 && { carries }) }
+  const isSorted = (name: string) => all.some((one) => !isRanked(one) && bare(one) === name)
+  const carries = [...new Set(carried)].filter((name) => !isSorted(name))
+  const ranked = all.filter(isRanked).map(bare)
+  const ranks = Object.fromEntries(ranked.map((one) => [one, ranksOf(entity, one) ?? []]))
+  // Choices in another order are another index.
+  const rest = ranked.length > 0 ? [carries, ranks] : carries
+  return {
+    name: indexName(entity.name, all, rest),
+    columns: all,
+    ...(carries.length > 0 && { carries }),
+    ...(ranked.length > 0 && { ranks }),
+  }
 }
 
 /**
@@ -96,12 +111,14 @@ function spec(
 export function declaredOrder(entity: Entity): readonly string[] {
   const signed = entity.list.sort.flatMap((sort) => {
     const column = mainColumn(entity, bare(sort))
-    return column && column.name !== 'id' ? [(sort.startsWith('-') ? '-' : '') + column.name] : []
+    if (!column || column.name === 'id') return []
+    return [(sort.startsWith('-') ? '-' : '') + sortedAs(entity, column.name)]
   })
   const turned = signed[0]?.startsWith('-') ?? false
-  return signed.map((column) =>
-    column.startsWith('-') === turned ? bare(column) : `-${bare(column)}`,
-  )
+  return signed.map((column) => {
+    const plain = column.replace(/^-/, '')
+    return column.startsWith('-') === turned ? plain : `-${plain}`
+  })
 }
 
 /** Columns that are filtered by equality; a text is found through the search index instead. */
@@ -139,6 +156,13 @@ function singleSorts(entity: Entity): readonly string[] {
   )
   return columns.slice(0, mostSorts)
 }
+
+/** Choices and states that are shown, and sorted by when somebody asks for it. */
+const rankedSorts = (entity: Entity): readonly string[] =>
+  columnNames(
+    entity,
+    entity.list.columns.filter((name) => isSortable(entity, name)),
+  ).filter((column) => sortedAs(entity, column) !== column)
 
 /** Sorting columns that are numbers or times: a filter's index carries them, to sort what the filter leaves. */
 function sizes(entity: Entity): readonly string[] {

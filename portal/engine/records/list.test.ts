@@ -19,6 +19,7 @@ describe.each(testDatabases())('$name', (database) => {
       title: '春天的故事',
       shelf: weekly,
       price: 300,
+      length: 'long',
       clicks: 1,
       views: 4,
       pinned: true,
@@ -33,6 +34,7 @@ describe.each(testDatabases())('$name', (database) => {
       remark: '与 Ai 有关',
       shelf: monthly,
       price: 100,
+      length: 'short',
       clicks: 3,
       views: 4,
       shownOn: '2026-03-05',
@@ -45,6 +47,7 @@ describe.each(testDatabases())('$name', (database) => {
       title: '秋',
       shelf: weekly,
       price: 200,
+      length: 'middle',
       clicks: 2,
       views: 0,
       channels: ['app', 'web'],
@@ -143,6 +146,18 @@ describe.each(testDatabases())('$name', (database) => {
   test('sorts empty values first going up and last going down', async () => {
     expect(await titles({ sort: ['position', 'ASC'] })).toEqual([spring, autumn, summer])
     expect(await titles({ sort: ['position', 'DESC'] })).toEqual([summer, autumn, spring])
+  })
+
+  test('sorts choices as they are declared, with a filter and without', async () => {
+    const up = ['length', 'ASC']
+    expect(await titles({ sort: up })).toEqual([summer, autumn, spring])
+    expect(await titles({ sort: ['length', 'DESC'] })).toEqual([spring, autumn, summer])
+    expect(await titles({ filter: { shelf: 1 }, sort: up })).toEqual([autumn, spring])
+    expect(await titles({ filter: { length: 'long' }, sort: up })).toEqual([spring])
+    expect(await titles({ filter: { length: ['short', 'long'] }, sort: up })).toEqual([
+      summer,
+      spring,
+    ])
   })
 
   test('sorts by what is computed', async () => {

@@ -101,9 +101,10 @@ async function searchOf(
   const written = texts && !binned ? await readThrough(db, entity, query.words, masked) : []
   const around = { where, binned, masked, written }
   const tests = testsOf(scope, query, await searchedNumbers(db), around)
-  const order = orderOf(scope, query.sort)
+  const equal = tests.flatMap((test) => test.equal?.column ?? [])
+  const order = orderOf(scope, query.sort, false, equal)
   const { offset, size, isWhole } = query
-  const turned = orderOf(scope, query.sort, true)
+  const turned = orderOf(scope, query.sort, true, equal)
   return { db, scope, entity, tests, order, turned, offset, size, isBin: binned, isWhole }
 }
 

@@ -25,6 +25,7 @@ const rowOf = (id: number): Row => ({
   version: 1,
   title: `${id}`,
   status: id % 3 === 0 ? 'published' : 'draft',
+  length: [null, 'short', 'middle', 'long'][id % 4],
   shelf: 1,
   price: id % 2 === 0 ? 500 : id % 10 === 1 ? null : (id * 31) % 1000,
   createdAt: `2026-01-01T00:00:00.${String(id).padStart(6, '0')}+08:00`,
@@ -94,6 +95,49 @@ describe.each(testDatabases())('$name', (database) => {
     const expected = await idsInOrder()
     for (const offset of [2100, 4321, 6000, 8950])
       expect((await page(byPrice, offset)).ids).toEqual(expected.slice(offset, offset + 100))
+  })
+
+  const byLength = sql`case length when 'short' then 1 when 'middle' then 2 when 'long' then 3 end`
+
+  test.each(['ASC', 'DESC'])(
+    'finds any page of a list sorted %s by a choice',
+    async (direction) => {
+      const asked = { sort: ['length', direction] }
+      const signs = sql.raw(direction === 'ASC' ? 'asc nulls first' : 'desc nulls last')
+      const order = sql`${byLength} ${signs}, "createdAt" ${sql.raw(direction)}`
+      const expected = await idsInOrder(sql`1 = 1`, order)
+      for (const offset of [0, 2100, 4321, 8950]) {
+        const { ids, cut } = await page(asked, offset)
+        expect([ids, cut]).toEqual([expected.slice(offset, offset + 100), undefined])
+      }
+      const long = { filter: { length: 'long' }, ...asked }
+      const all = await idsInOrder(sql`length = 'long'`, order)
+      for (const offset of [0, 2100])
+        expect((await page(long, offset)).ids).toEqual(all.slice(offset, offset + 100))
+      const drafts = await idsInOrder(sql`status = 'draft'`, order)
+      const some = { filter: { status: 'draft' }, ...asked }
+      expect((await page(some, 3000)).ids).toEqual(drafts.slice(3000, 3100))
+    },
+  )
+
+  test('a list sorted by a choice goes along an index, whatever choice is asked for', async () => {
+    const scope = scopeOf(opened.db, note)
+    const sort = { field: 'length', isDown: false }
+    const whole = orderOf(scope, sort)
+    expect(whole.index?.columns).toEqual(['#length', 'createdAt', 'id'])
+    expect(orderOf(scope, sort, false, ['length']).columns).toEqual(['createdAt', 'id'])
+    const plan = sql.raw(database.sql === 'postgres' ? 'explain' : 'explain query plan')
+    const { rows } = await opened.database.transaction(async (tx) => {
+      if (database.sql === 'postgres')
+        for (const other of ['seqscan', 'bitmapscan', 'sort'])
+          await sql.raw(`set local enable_${other} = off`).execute(tx)
+      return sql<Row>`${plan} select t.id from note as t where t."deletedAt" is null
+        order by ${whole.sql} limit 10`.execute(tx)
+    })
+    const told = JSON.stringify(rows)
+    expect(told).toContain('note_length')
+    expect(told).not.toContain('Sort')
+    expect(told).not.toContain('TEMP B-TREE')
   })
 
   test('counts a list to its end where somebody wants its last page, and finds that page under any filter', async () => {

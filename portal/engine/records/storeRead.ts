@@ -6,7 +6,8 @@ import { fromColumns, type Stored } from '#derive/row.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { kinds } from '#widgets/kinds.ts'
 import { conditionSql } from './computed/conditionSql.ts'
-import { computedSql, pathSql } from './computed/pathSql.ts'
+import { computedSql } from './computed/pathSql.ts'
+import { sortedPathSql } from './computed/rankSql.ts'
 import { column, mainAlias, type Scope, scopeOf } from './computed/scope.ts'
 
 export interface ReadOptions {
@@ -97,7 +98,7 @@ export async function countRows(
 
 /** Empty values first, on every database; last where the order is turned. */
 function orderBy(scope: Scope, sort: string): RawBuilder<unknown> {
-  const { sql: value } = pathSql(scope, sort.replace(/^-/, ''))
+  const value = sortedPathSql(scope, sort.replace(/^-/, ''))
   return sort.startsWith('-') ? sql`${value} desc nulls last` : sql`${value} asc nulls first`
 }
 

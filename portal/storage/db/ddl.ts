@@ -1,5 +1,6 @@
 import type { ColumnType } from '#declare'
 import { bare, type IndexSpec } from '#derive/indexSpec.ts'
+import { isRanked } from '#derive/ranks.ts'
 import type { Database } from './database.ts'
 import type { TableColumn, TableSpec } from './tableSpec.ts'
 
@@ -73,7 +74,7 @@ export const widenColumn = (table: string, column: string): string =>
  * columns of it on SQLite, which has no other way.
  */
 export function createIndex(table: TableSpec, index: IndexSpec, dialect: Dialect): string {
-  const columns = index.columns.map((column) => orderedColumn(column, dialect))
+  const columns = index.columns.map((column) => orderedColumn(column, index, dialect))
   const carries = (index.carries ?? []).map(quoted)
   // SQLite looks the bin up in the record unless the index holds it, although the index leaves the bin out.
   const bin = table.hasBin && !index.unique ? ['"deletedAt"'] : []
@@ -86,11 +87,18 @@ export function createIndex(table: TableSpec, index: IndexSpec, dialect: Dialect
   return `create ${kind} ${quoted(index.name)} on ${on}${beside}${where && ` where ${where}`}`
 }
 
-function orderedColumn(column: string, dialect: Dialect): string {
+function orderedColumn(column: string, { ranks = {} }: IndexSpec, dialect: Dialect): string {
   const isTurned = column.startsWith('-')
-  const order = isTurned ? ' desc' : ''
-  if (dialect === 'sqlite') return `${quoted(bare(column))}${order}`
-  return `${quoted(bare(column))}${isTurned ? ' desc nulls last' : ' nulls first'}`
+  const name = bare(column)
+  const value = isRanked(column) ? rankOf(name, ranks[name] ?? [], dialect) : quoted(name)
+  if (dialect === 'sqlite') return `${value}${isTurned ? ' desc' : ''}`
+  return `${value}${isTurned ? ' desc nulls last' : ' nulls first'}`
+}
+
+/** Spelled as `rankSql` spells it in statements, or they would not see that an index has it. */
+function rankOf(column: string, choices: readonly string[], dialect: Dialect): string {
+  const cases = choices.map((choice, at) => `when ${literal(choice, dialect)} then ${at + 1}`)
+  return `(case ${quoted(column)} ${cases.join(' ')} end)`
 }
 
 /** The condition of a partial index: outside the bin, and with one of the values it is limited to. */

@@ -25,14 +25,14 @@ export interface Path {
  */
 export function pathOf(search: Search): Path | undefined {
   const { tests, order, entity, isBin } = search
-  if (isBin || !order.index) return undefined
+  if (isBin || order.columns.length === 0) return undefined
   const withFirst = tests.flatMap((test) => {
     const column = test.equal?.column
     if (!column || order.columns.includes(column)) return []
     const index = indexOver(entity, [column, ...order.columns])
     return index ? [describe(search, index, test)] : []
   })
-  const paths = [...withFirst, describe(search, order.index)]
+  const paths = [...withFirst, ...(order.index ? [describe(search, order.index)] : [])]
   return paths.find((path) => path.isStraight) ?? paths.find((path) => path.isHeld) ?? paths[0]
 }
 

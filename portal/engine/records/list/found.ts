@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Entity, Row } from '#declare'
 import { indexesOf } from '#derive/indexes.ts'
 import { bare, type IndexSpec } from '#derive/indexSpec.ts'
+import { isRanked } from '#derive/ranks.ts'
 import type { Db, Tx } from '#portal/storage/db/database.ts'
 import { column, mainAlias, type Scope } from '../computed/scope.ts'
 import type { ListOrder } from './order.ts'
@@ -58,9 +59,9 @@ export function fromIndex(
     : table
 }
 
-/** The columns an index holds. */
+/** The columns an index holds; of what it sorts by rank, the rank alone. */
 export const heldBy = ({ columns, carries }: IndexSpec): readonly string[] => [
-  ...columns.map(bare),
+  ...columns.filter((name) => !isRanked(name)).map(bare),
   ...(carries ?? []),
 ]
 

@@ -23,6 +23,11 @@ const note = entity('note', ['笔记', 'Note'], {
     shelf: f.ref('书架', 'Shelf', { to: 'shelf' }),
     others: f.refs('相关', 'Others', { to: 'note' }),
     tags: f.tags('标签', 'Labels'),
+    length: f.choice('篇幅', 'Length', {
+      short: ['短', 'Short'],
+      middle: ['中', 'Middle'],
+      long: ['长', 'Long'],
+    }),
     channels: f.choices('渠道', 'Channels', { app: ['应用', 'App'], web: ['网页', 'Web'] }),
     price: f.money('价格', 'Price'),
     clicks: f.integer('点击', 'Clicks'),
@@ -57,12 +62,13 @@ const note = entity('note', ['笔记', 'Note'], {
   states: { draft: ['草稿', 'Draft'], published: ['已上架', 'Published'] },
   rules: { 1: { unique: ['shelf', 'orderNo'] } },
   list: {
-    columns: ['title', 'shelf', 'price', 'clicks', 'clickRate', 'position', 'status'],
+    columns: ['title', 'shelf', 'length', 'price', 'clicks', 'clickRate', 'position', 'status'],
     filters: [
       'title',
       'shelf',
       'others',
       'tags',
+      'length',
       'channels',
       'pinned',
       'shownOn',

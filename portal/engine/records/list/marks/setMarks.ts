@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { IndexSpec } from '#derive/indexSpec.ts'
-import { column } from '../../computed/scope.ts'
+import { sortedSql } from '../../computed/rankSql.ts'
 import { counted } from '../found.ts'
 import { orderBy } from '../order.ts'
 import type { ListTest } from '../tests.ts'
@@ -61,7 +61,9 @@ async function upTo(way: Way, span: Span, key: Key): Promise<readonly Span[]> {
 
 /** The last of the next records, where there are so many. */
 async function lastOf(way: Way, span: Span): Promise<Key | undefined> {
-  const columns = sql.join(way.columns.map((name) => column(way.scope, name)))
+  const columns = sql.join(
+    way.columns.map((name) => sql`${sortedSql(way.scope, name)} as ${sql.ref(name)}`),
+  )
   const { rows } = await sql<Record<string, unknown>>`
     select ${columns} ${rowsIn(way, way.index, span, [])}
     order by ${orderBy(way.scope, way.columns, false)} limit 1 offset ${apart - 1}`.execute(way.db)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { IndexSpec } from '#derive/indexSpec.ts'
-import { column } from '../../computed/scope.ts'
+import { sortedSql } from '../../computed/rankSql.ts'
 import { counted, fromIndex, passing, type Search } from '../found.ts'
 import type { ListTest } from '../tests.ts'
 
@@ -51,7 +51,7 @@ export function wayOf({
   const open = columns.filter((name) => !filled.includes(name) && name !== entity.stateField)
   const isUneven = columns.some((name) => name.startsWith('-'))
   if (!index || isUneven || open.length > 1 || (open[0] && open[0] !== columns[0])) return undefined
-  const value = open[0] && column(scope, open[0])
+  const value = open[0] && sortedSql(scope, open[0])
   const parts = value ? [sql`${value} is null`, sql`${value} is not null`] : [sql`1 = 1`]
   return { db, scope, entity, columns, index, parts }
 }
@@ -68,12 +68,12 @@ export function inSpan(way: Way, { part, at, after, upTo, isOpen }: Span): Sql {
 
 const equals = ({ scope, columns }: Way, key: Key): readonly Sql[] =>
   key.flatMap((value, i) =>
-    value === null ? [] : [sql`${column(scope, columns[i] as string)} = ${value}`],
+    value === null ? [] : [sql`${sortedSql(scope, columns[i] as string)} = ${value}`],
   )
 
 /** Within the records without a value only the columns behind it tell them apart. */
 function compared({ scope }: Way, names: readonly string[], sign: string, key: Key): Sql {
-  const told = names.map((name, i) => [column(scope, name), key[i]] as const)
+  const told = names.map((name, i) => [sortedSql(scope, name), key[i]] as const)
   const some = told.filter(([, value]) => value !== null)
   return sql`(${sql.join(some.map(([name]) => name))}) ${sql.raw(sign)} (${sql.join(some.map(([, value]) => value))})`
 }
