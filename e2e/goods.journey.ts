@@ -128,7 +128,7 @@ test('a membership card goes on sale to the checkout, and comes off it again', a
 
   await page.getByRole('button', { name: '下架', exact: true }).click()
   const asked = page.getByRole('dialog', { name: '下架' })
-  await asked.getByText('App 中将不再展示').waitFor()
+  await asked.getByText('用户将不再看到').waitFor()
   await asked.getByRole('button', { name: '确定' }).click()
   await told('下架：已完成')
   await expect(app.read('vipGoods', card)).rejects.toThrow(/40400|40401/)

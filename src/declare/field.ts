@@ -31,6 +31,12 @@ export interface Typed {
   readonly kind: string
   readonly limits: string
 }
+/** Where the values of a code are keys: in this list of the record that the reference `by` names. */
+export interface Among {
+  readonly entity: string
+  readonly by: string
+  readonly list: string
+}
 /** JSON that is the filter of a list: of which entity's, another field of the record tells. */
 export interface Conditions {
   readonly by: string
@@ -40,6 +46,8 @@ interface Amount extends Common {
   readonly min?: number
   readonly max?: number
   readonly default?: number
+  /** What 0 means, where it is more than that there is none: no limit. */
+  readonly zero?: Label
 }
 interface Entries extends Common {
   readonly min?: number
@@ -91,6 +99,7 @@ interface References extends Reference {
   readonly max?: number
 }
 type Choices = { readonly [choice: string]: Label }
+export type Tones = { readonly [choice: string]: 'good' | 'bad' }
 
 /** Options of each kind that the house brings. */
 interface BuiltInKinds {
@@ -108,7 +117,10 @@ interface BuiltInKinds {
     readonly stored?: string
   }
   phone: Length
-  code: Length
+  code: Length & {
+    /** One of the keys of a list of another record, which a reference of this one names: `{ entity: 'campaign', by: 'campaign', list: 'floors' }`; its entries hold `key` and `name`. */
+    readonly among?: Among
+  }
   integer: Amount
   decimal: Amount
   money: Amount & {
@@ -117,8 +129,17 @@ interface BuiltInKinds {
   }
   percent: Amount
   duration: Amount
-  boolean: Common & { readonly default?: boolean }
-  choice: Common & { readonly of: Choices; readonly default?: string }
+  boolean: Common & {
+    readonly default?: boolean
+    /** On is what somebody has to look at, and no good news. */
+    readonly alarm?: true
+  }
+  choice: Common & {
+    readonly of: Choices
+    readonly default?: string
+    /** Choices that are praise or blame: their chips say so by colour, too. */
+    readonly tones?: Tones
+  }
   choices: Common & {
     readonly of: Choices
     readonly min?: number
@@ -167,6 +188,8 @@ interface BuiltInKinds {
     readonly from: Value | { readonly by: string }
     readonly to?: string
     readonly of?: Choices
+    /** Stands behind its number: `8.5 折`. */
+    readonly unit?: Label
     /** An address drawn as a QR code where the record is shown. */
     readonly qr?: true
     /** A share of a hundred drawn as a bar beside its number. */
@@ -224,6 +247,11 @@ export interface Field extends Common {
   readonly shows?: { readonly at: string; readonly since?: string }
   readonly fills?: Fills
   readonly form?: true
+  readonly tones?: Tones
+  readonly alarm?: true
+  readonly zero?: Label
+  readonly unit?: Label
+  readonly among?: Among
   /** The action that tells which words tags take. */
   readonly words?: string
   /** The text names an entity. */

@@ -56,10 +56,30 @@ test.each<[string, Field, unknown, string]>([
     [{ name: '书' }, { name: '笔' }],
     '书等 2 项',
   ],
+  [
+    'a list of numbers',
+    f.list('位置', 'Slots', { slot: f.integer('格', 'Slot') }),
+    [{ slot: 3 }, { slot: 7 }],
+    '3、7',
+  ],
   ['nothing', f.text('刊名', 'Title'), null, '–未填'],
   ['a computed amount', f.computed('合计', 'Total', { as: 'money', from: 'price' }), 100, '¥1.00'],
 ])('%s is seen as one reads it', (_title, field, value, text) => {
   expect(show(field, value).textContent).toBe(text)
+})
+
+test('what somebody has to look at is no green tick', () => {
+  const lookOf = (field: Field) => show(field, true).querySelector('[title]')?.className
+  expect(lookOf(f.boolean('命中敏感词', 'Sensitive', { alarm: true }))).toBe('cell-alarm')
+  expect(lookOf(f.boolean('启用', 'Enabled'))).toBe('cell-yes')
+})
+
+test('praise and blame are told by colour, other choices by their place', () => {
+  const votes = { up: ['赞', 'Up'], down: ['踩', 'Down'] } as const
+  const rated = f.choice('评价', 'Rating', { tones: { up: 'good', down: 'bad' } }, votes)
+  const toneOf = (field: Field) => show(field, 'down').querySelector('.cell-chip')?.className
+  expect(toneOf(rated)).toBe('cell-chip tone-bad')
+  expect(toneOf(f.choice('评价', 'Rating', votes))).toBe('cell-chip tone-1')
 })
 
 test('long text has the whole of it on hover', () => {

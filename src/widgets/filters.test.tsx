@@ -98,3 +98,33 @@ test('a kind has a filter where its pure half says how it is filtered, and only 
     expect(Shown !== null, kind).toBe(filtered)
   }
 })
+
+test('what takes certain words only is looked for by one of them', async () => {
+  const field = f.tags('标签', 'Tags', { words: 'wallTags' })
+  const records = { wallTags: [{ id: 1, word: '作家' }] }
+  const { user, current } = renderFilter('tags', field, { records })
+  await screen.findByRole('option', { name: '作家' })
+  await user.selectOptions(screen.getByLabelText('标签'), '作家')
+  expect(current.filter).toEqual({ tags: '作家' })
+})
+
+test('a key is looked for by its name: those of the record one filters by, else of all', async () => {
+  const field = f.code('楼层', 'Floor', {
+    among: { entity: 'campaign', by: 'campaign', list: 'floors' },
+  })
+  const floor = (key: string, name: string) => ({ key, name })
+  const records = {
+    campaign: [
+      { id: 1, floors: [floor('card', '年卡')] },
+      { id: 2, floors: [floor('card', '年卡'), floor('course', '好课')] },
+    ],
+  }
+  const { user, current } = renderFilter('floor', field, { records })
+  await screen.findByRole('option', { name: '好课' })
+  await user.selectOptions(screen.getByLabelText('楼层'), '好课')
+  expect(current.filter).toEqual({ floor: 'course' })
+  cleanup()
+  renderFilter('floor', field, { records }, { campaign: 1 })
+  await screen.findByRole('option', { name: '年卡' })
+  expect(screen.queryByRole('option', { name: '好课' })).toBeNull()
+})

@@ -25,6 +25,25 @@ const RefFilter = (props: FilterProps) => (
     <Picker {...props} />
   </Suspense>
 )
+/** Loaded where a list first has one: few have. */
+const Among = lazy(async () => ({ default: (await import('./code/Filter.tsx')).AmongFilter }))
+const CodeFilter = (props: FilterProps) =>
+  props.field.among ? (
+    <Suspense fallback={<div className="filter" aria-busy="true" />}>
+      <Among {...props} />
+    </Suspense>
+  ) : (
+    <ContainsFilter {...props} />
+  )
+const Words = lazy(async () => ({ default: (await import('./tags/Filter.tsx')).WordsFilter }))
+const TagsFilter = (props: FilterProps) =>
+  props.field.words ? (
+    <Suspense fallback={<div className="filter" aria-busy="true" />}>
+      <Words {...props} />
+    </Suspense>
+  ) : (
+    <EqualFilter {...props} />
+  )
 const NumberFilter = (props: FilterProps) => <RangeFilter {...props} read={readNumber} />
 const MoneyFilter = (props: FilterProps) => <RangeFilter {...props} read={fen} write={yuan} />
 const DurationFilter = (props: FilterProps) => (
@@ -40,7 +59,7 @@ const builtIn: { readonly [K in BuiltInKind]: ComponentType<FilterProps> | null 
   richText: ContainsFilter,
   url: ContainsFilter,
   phone: ContainsFilter,
-  code: ContainsFilter,
+  code: CodeFilter,
   integer: NumberFilter,
   decimal: NumberFilter,
   money: MoneyFilter,
@@ -65,7 +84,7 @@ const builtIn: { readonly [K in BuiltInKind]: ComponentType<FilterProps> | null 
   list: null,
   json: null,
   color: EqualFilter,
-  tags: EqualFilter,
+  tags: TagsFilter,
   count: NumberFilter,
   computed: null,
 }

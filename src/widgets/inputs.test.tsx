@@ -408,3 +408,16 @@ test('a phone shown in part may stay as it is, and is refused once it is changed
   await user.type(screen.getByLabelText('手机'), '9')
   expect(await save()).toBeUndefined()
 })
+
+test('one of the keys that another record holds is chosen by its name', async () => {
+  const among = { entity: 'campaign', by: 'campaign', list: 'floors' }
+  const records = { campaign: [{ id: 3, floors: [{ key: 'course', name: '好课' }] }] }
+  const fields = { floor: f.code('楼层', 'Floor', { among }) }
+  const { user, findByRole, getByLabelText, save } = await renderForm(fields, {
+    record: { campaign: 3 },
+    records,
+  })
+  await findByRole('option', { name: '好课' })
+  await user.selectOptions(getByLabelText('楼层'), '好课')
+  expect(await save()).toMatchObject({ floor: 'course' })
+})

@@ -288,7 +288,13 @@ describe.each(databases)('offline activities on $name', (database) => {
         name: '周明远',
         quantity: 1,
       })
-    expect((await add(one.id)).code).toBe(40001)
+    expect(fieldsOf(await add(one.id))).toEqual(['offlineActivity'])
+    expect((await add(one.id)).message).toContain('cannot be chosen')
+    const draft = await activity(free)
+    expect((await add(draft.id)).message).toContain('must be "Published"')
+    await turnTo(at('2027-11-28T18:00:00'))
+    expect((await add(open.id)).message).toContain('ended at')
+    await turnTo(NOW)
     expect((await add(open.id, '13000000000')).code).toBe(40001)
     expect((await add(open.id)).data).toMatchObject({ status: 'signedUp', source: 'operator' })
   })

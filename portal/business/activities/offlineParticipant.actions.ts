@@ -1,6 +1,7 @@
-import type { Row } from '#declare'
+import type { Period, Row } from '#declare'
 import { asks, refusedField } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
+import { dateTime } from '#widgets/format/dateTime.ts'
 
 const rule = 'offlineParticipant.checkInByCode'
 const states: { readonly [state: string]: readonly [string, string] } = {
@@ -47,15 +48,19 @@ export const offlineParticipant: ActionFunctions = {
   },
 
   /** A free participant whom the app knows by phone. */
-  addByHand: async ({ values, records }) => {
+  addByHand: async ({ values, records, now }) => {
     const { offlineActivity, phone, name, quantity } = values
     const activity = await records.find('offlineActivity', Number(offlineActivity))
-    if (activity?.feeType !== 'free')
-      throw refusedField('offlineActivity', ['只能为免费活动添加', 'Only to a free activity'])
+    const { end } = (activity?.period ?? {}) as Partial<Period>
+    if (end && end <= now)
+      throw refusedField('offlineActivity', [
+        `“${activity?.title}”已于 ${dateTime(end)} 结束，不能再添加参与者`,
+        `"${activity?.title}" ended at ${dateTime(end)}: nobody is added any more`,
+      ])
     const [user] = await records.select('appUser', { phone }, { limit: 1 })
     if (!user) throw refusedField('phone', ['没有此手机号的用户', 'No user has this phone'])
     const made = await records.create('offlineParticipant', {
-      ...{ offlineActivity: activity.id, user: user.id, phone, name },
+      ...{ offlineActivity, user: user.id, phone, name },
       quantity: Number(quantity ?? 1),
       source: 'operator',
     })

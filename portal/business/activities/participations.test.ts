@@ -134,6 +134,8 @@ test('punchCard.copy punchCard.exportRecords a copy asks for its times; the reco
   const one = await online('punchCard', await card({ title: '21天早起听书' }))
   await done(await join('punchCard', one), days(11, 13))
   const again = { signUp: later, period: later }
+  const bare = await tried('POST', `activityPunchCard/${one.id}/copy`, {})
+  expect(bare).toEqual(expect.arrayContaining([40001, 'period', 'signUp']))
   const { data } = await admin('POST', `activityPunchCard/${one.id}/copy`, again)
   expect(data).toMatchObject({
     title: '21天早起听书 副本',
@@ -349,6 +351,9 @@ test('marathon#4 marathon#5 marathon.exportRunners an admin settles what is over
 
 test('marathon.copy a new season has its distances and its own season and times', async () => {
   const one = await race({ title: '秋季阅读马拉松' })
+  expect(await tried('POST', `marathon/${one.id}/copy`, {})).toEqual(
+    expect.arrayContaining([40001, 'season', 'signUp', 'period']),
+  )
   const next = { season: '2029春', period: later, signUp: stretch('2026-12-20', '2027-01-20') }
   const { data } = await admin('POST', `marathon/${one.id}/copy`, next)
   expect(data).toMatchObject({ season: '2029春', joined: 0, status: 'draft' })

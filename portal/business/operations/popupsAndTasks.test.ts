@@ -135,6 +135,18 @@ test('interestTag#2 a field needs a content label or a classification before it 
   expect(await refused(tag({ group: 'field', enabled: false, inGuide: false }))).toEqual([])
 })
 
+test('interestTag takes labels of the second level and below, when it is made and whenever it is saved', async () => {
+  const top = await make('articleTag', { parent: null, name: `顶${unused()}` })
+  const below = await make('articleTag', { parent: top.id, name: `次${unused()}` })
+  const values = await sent('interestTag', { name: `趣${unused()}`.slice(0, 8), preset: false })
+  const labelled = (...articleTags: number[]) => ({ ...values, articleTags })
+  expect(await tried('POST', 'tags', labelled(top.id))).toEqual([40001, 'articleTags'])
+  expect(await tried('POST', 'tags', labelled(below.id))).toEqual([20000])
+  const [made] = await bench.portal.records().select('interestTag', { name: values.name })
+  const now = { articleTags: [below.id, top.id] }
+  expect(await changed('interestTag', made as Made, now)).toEqual([40001, 'articleTags'])
+})
+
 test('interestTag#3 interestTag.mergeInto one that users chose is not deleted: its users go over to another', async () => {
   const [from, to] = [await tag(), await tag()]
   const reader = await user()
@@ -317,12 +329,14 @@ test('signIn#1 there is one, never deleted, with one line of rewards for each da
   const twice = days(7).with(6, { day: 6, points: 5 })
   expect(await tell({ rewards: twice })).toContain('rewards.6.day')
   expect(await tell({})).toEqual([20000])
-  expect(await tell({})).toEqual([40001, '_'])
+  expect(await tell({})).toEqual([40001, 'version'])
   const [only] = await bench.portal.records().select('signIn', {})
   expect((await remove('signIn', only as Made))[0]).not.toBe(20000)
   const got = await admin('GET', 'sign')
   expect(got.data).toMatchObject({ id: only?.id, cycleDays: 7 })
-  const { version } = got.data
+  expect(await tell({ remindText: '记得签到', version: got.data.version })).toEqual([20000])
+  const { version, remindText } = (await admin('GET', 'sign')).data
+  expect(remindText).toBe('记得签到')
   const saved = await admin('POST', 'sign', { record: { cycleDays: 8, rewards: days(8), version } })
   expect(saved.data).toMatchObject({ id: only?.id, cycleDays: 8 })
 })

@@ -9,7 +9,7 @@ import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const bench = sharedBench()
 const { admin, editor } = bench
-const { make, put, find, changed, act, remove, refused } = anyRecord(bench)
+const { make, put, find, tried, changed, act, remove, refused } = anyRecord(bench)
 const bare = bareRecords(bench, '2026-11-21T10:00:00+08:00')
 
 const days = (start: string, end: string) => ({
@@ -100,7 +100,9 @@ test('campaign#4 goes online with something on every floor, and with what users 
 
 test('campaign#5 a past year is only read; a draft goes with its lines', async () => {
   const old = await past()
+  const kept = await line(old)
   expect(await changed('campaign', old, { title: '改名' })).toEqual([40900])
+  expect(await changed('campaignInfo', kept, { subtitle: '改一改' })).toEqual([40900])
   const odd = sale({ year: 2043, period: days('2042-12-01', '2042-12-02') })
   expect(await refused(odd)).toEqual(['period'])
   const one = await sale({ year: 2043, period: days('2043-12-08', '2043-12-13') })
@@ -204,6 +206,8 @@ test('campaignInfo.show campaignInfo.hide campaignInfo.moveFloor lines are hidde
   expect(await bulk('hide')).toMatchObject([{ done: true }])
   expect((await find('campaignInfo', on)).shown).toBe(false)
   expect(await bulk('show')).toMatchObject([{ done: true }])
+  const asked = { action: 'moveFloor', ids: [on.id], values: {} }
+  expect(await tried('POST', 'activity/campaignInfo/bulk', asked)).toEqual([40001, 'floor'])
   expect(await bulk('moveFloor', { floor: 'attic' })).toMatchObject([{ done: false }])
   const other = await make('magazine', { title: '书月刊' })
   await bench.portal.records().update('campaignInfo', there.id, {

@@ -2,7 +2,7 @@ import type { Action, Entity, Field, Row } from '#declare'
 import { asksOnly } from '#derive/calledOn.ts'
 import { fieldProblems } from '#derive/checkRecord.ts'
 import { guardProblems } from '#derive/guardProblems.ts'
-import { fillInBy, said } from '#derive/rules/said.ts'
+import type { Problem } from '#derive/problem.ts'
 import { errorOf, noCall, refused } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import type { ActionCall, ActionFunction } from '../actions/action.ts'
@@ -22,6 +22,7 @@ import {
 import { carryOut, changeOf } from './carryOut.ts'
 import { copyOf } from './copyRecord.ts'
 import { demandWhen } from './demandWhen.ts'
+import { missingProblems, nothingGiven, pickProblems } from './dialogProblems.ts'
 import { kindProblems } from './kindProblems.ts'
 import { recordsOutside } from './recordsOutside.ts'
 import { recordsWithin } from './recordsWithin.ts'
@@ -50,6 +51,7 @@ export async function act(
   const looks = action.looks ?? fills
   if (looks) {
     demandKinds(call, action, fills ? body : values)
+    if (action.looks) refuseAny(missingProblems(ownAsks(action), values))
     return look(call, id, name, fills ? body : values, looks)
   }
   const { ground } = call
@@ -262,31 +264,32 @@ export async function askedValues(
   if (action.picks) return values
   const names = Array.isArray(asks) ? (asks as readonly string[]) : Object.keys(asks ?? {})
   demandKnown(values, [...names, 'id', ...(action.gives === 'list' ? ['filter'] : [])])
-  const fields = (Array.isArray(asks) ? {} : (asks ?? {})) as Entity['fields']
+  const fields = ownAsks(action)
   const given = Object.fromEntries(
     Object.entries(values)
       .filter(([key]) => names.includes(key))
       .map(([key, value]) => [key, key in fields ? tidy(fields, key, value) : value]),
   )
   if (action.gives === 'list') return { ...given, filter: values.filter ?? {} }
-  if (Array.isArray(asks)) return takenValues(call, given, read)
-  const missing = Object.entries(fields).filter(
-    ([name, { required }]) =>
-      required && (given[name] === undefined || given[name] === null || given[name] === ''),
-  )
-  if (missing.length > 0)
-    throw refused(
-      missing.map(([field, asked]) => ({
-        field,
-        message: said(fillInBy(asked), { label: asked.label }),
-      })),
-    )
-  const wrong = fieldProblems(pickedFrom((asks ?? {}) as Entity['fields'], given), given)
-  if (wrong.length > 0) throw refused(wrong)
+  if (Array.isArray(asks)) {
+    if (!action.copies) refuseAny(nothingGiven(call.entity, names, given))
+    return takenValues(call, given, read)
+  }
+  refuseAny(missingProblems(fields, given))
+  refuseAny(fieldProblems(pickedFrom(fields, given), given))
+  refuseAny(await pickProblems(call.ground, fields, given))
   // Empty text is nothing given.
   return Object.fromEntries(
     Object.entries(given).map(([key, value]) => [key, value === '' ? null : value]),
   )
+}
+
+/** What a dialog asks for beside fields of the record. */
+const ownAsks = ({ asks }: Action): Entity['fields'] =>
+  Array.isArray(asks) ? {} : ((asks ?? {}) as Entity['fields'])
+
+function refuseAny(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw refused(problems)
 }
 
 const pickedFrom = (fields: Entity['fields'], given: Row): Entity['fields'] =>

@@ -1,6 +1,6 @@
 import type { Action, Entity, Field, Fields } from '#declare'
 import { askedBy } from '#derive/askedBy.ts'
-import { calledOn } from '#derive/calledOn.ts'
+import { asksOnly, calledOn } from '#derive/calledOn.ts'
 import { ROOT } from '../records/addresses.ts'
 import { changing, enveloped, type Json, json, ref, summaryOf } from './parts.ts'
 import { fieldSchema } from './schemas.ts'
@@ -54,7 +54,7 @@ const described = (entity: Entity, name: string, action: Action, place: string):
   ...(action.says && { description: action.says.join('\n\n') }),
   requestBody: takesForm(action)
     ? json({ allOf: [ref(`${entity.name}Values`), ref('Terms')] })
-    : bodyOf(askedFields(entity, action)),
+    : bodyOf(askedFields(entity, action), demandedBy(action)),
   responses: {
     200: { description: 'Done', ...json(enveloped(answerOf(entity, action))) },
     ...changing,
@@ -65,10 +65,24 @@ const described = (entity: Entity, name: string, action: Action, place: string):
 const takesForm = ({ fills, offers, looks, previews, asks }: Action): boolean =>
   Boolean(fills || offers || previews || (looks && !asks))
 
+/** It writes what it asks for into the record, and nothing else is done. */
+const changesOnly = (action: Action): boolean => {
+  const { runs, looks, fills, offers, picks, previews } = action
+  return asksOnly(action) && !(runs || looks || fills || offers || picks || previews)
+}
+
 function askedFields(entity: Entity, { asks = {}, merges }: Action): Fields | null {
   if (merges) return null
   return Array.isArray(asks) ? picked(entity.fields, asks as string[]) : (asks as Fields)
 }
+
+/** What its dialog asks beside fields of the record is there or the action is refused; a picker asks twice. */
+const demandedBy = ({ asks = {}, picks }: Action): readonly string[] =>
+  Array.isArray(asks) || picks
+    ? []
+    : Object.entries(asks as Fields).flatMap(([name, { required }]) => (required ? [name] : []))
+
+const requiredOf = (required: readonly string[]) => (required.length > 0 ? { required } : {})
 
 const picked = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(
@@ -76,12 +90,13 @@ const picked = (fields: Fields, names: readonly string[]): Fields =>
   )
 
 /** What a dialog asks, beside the terms of every change; of a merge, which records become one. */
-const bodyOf = (fields: Fields | null): Json =>
+const bodyOf = (fields: Fields | null, required: readonly string[] = []): Json =>
   json({
     allOf: [
       fields
         ? {
             type: 'object',
+            ...requiredOf(required),
             properties: Object.fromEntries(
               Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]),
             ),
@@ -91,8 +106,9 @@ const bodyOf = (fields: Fields | null): Json =>
     ],
   })
 
-function answerOf(entity: Entity, { gives, copies, sets, links, merges }: Action): Json {
-  if (copies || sets || merges || gives === 'record') return ref(entity.name)
+function answerOf(entity: Entity, action: Action): Json {
+  const { gives, copies, sets, links, merges } = action
+  if (copies || sets || merges || gives === 'record' || changesOnly(action)) return ref(entity.name)
   if (gives === 'file' || links) return ref(links ? 'Link' : 'File')
   return { description: 'what the action finds, or the job that does it' }
 }

@@ -72,6 +72,10 @@ test.each([
   'import/{kind}/{id}/result',
   'informationFlow/{id}/pin',
   'goods/{id}/changePrice',
+  'activityCardCollect/{id}/adjustCards',
+  'logistics/{id}/correctNumber',
+  'activity/campaignInfo/{id}/moveFloor',
+  'helpArticle/{id}/setHot',
   'openAi/guide/{id}/bump',
   'batchGive/kinds',
   'batchGive/template',
@@ -86,6 +90,21 @@ test.each([
   'batchGive/{id}/file',
 ])('%s stands in it', (path) => {
   expect(Object.keys(document.paths)).toContain(`/api/portal/${path}`)
+})
+
+test('an action says what its dialog asks, what of it must be there, and what it answers', () => {
+  const said = (path: string) => {
+    const { requestBody, responses } = document.paths[`/api/portal/${path}`].post
+    const [body] = requestBody.content['application/json'].schema.allOf
+    const [, answer] = responses[200].content['application/json'].schema.allOf
+    return [Object.keys(body.properties), body.required, answer.properties.data.$ref]
+  }
+  const hot = '#/components/schemas/helpArticle'
+  expect(said('helpArticle/{id}/setHot')).toEqual([['hot'], undefined, hot])
+  expect(said('module/preview').slice(0, 2)).toEqual([
+    ['pageKey', 'platform', 'appVersion', 'audience'],
+    ['pageKey', 'platform', 'audience'],
+  ])
 })
 
 /** Those of signing in are routes of their own. */

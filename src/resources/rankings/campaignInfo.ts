@@ -1,5 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
-import { campaigns } from '#resources/choices.ts'
+import { campaigns, unlimited } from '#resources/choices.ts'
 
 /** States in which a content is on no shelf. */
 const gone = ['draft', 'withdrawn', 'offShelf', 'ignored', 'parsed'] as const
@@ -10,7 +10,8 @@ export const campaignInfo = entity('campaignInfo', ['活动信息', 'Campaign in
   fields: {
     kind: f.choice('活动类型', 'Kind', { required: true }, campaigns),
     campaign: f.ref('所属活动', 'Campaign', { to: 'campaign', required: true, onDelete: 'cascade' }),
-    floor: f.code('楼层', 'Floor', { required: true, help: ['所属活动的楼层标识', 'The key of a floor of the campaign'] }),
+    floor: f.code('楼层', 'Floor', { required: true, among: { entity: 'campaign', by: 'campaign', list: 'floors' } }),
+    year: f.computed('年份', 'Year', { as: 'integer', from: 'campaign.year' }),
     floorName: f.computed('楼层名', 'Floor name', { as: 'text', from: { by: 'floorName' } }),
     item: f.jump('商品或内容', 'Item', { required: true }),
     title: f.text('展示标题', 'Shown title', { required: true, max: 24, search: true }),
@@ -20,11 +21,11 @@ export const campaignInfo = entity('campaignInfo', ['活动信息', 'Campaign in
     originPrice: f.money('原价', 'List price', { min: 0 }),
     salePrice: f.money('活动价', 'Sale price', { required: true, min: 0 }),
     discount: f.computed('折扣', 'Discount', {
-      ...{ as: 'decimal', help: ['几折', 'Tenths of the list price'] },
+      ...{ as: 'decimal', unit: ['折', '/10'] },
       from: { part: [{ times: ['salePrice', 10] }, 'originPrice'], digits: 1 },
     }),
-    limit: f.integer('每人限购（0为不限）', 'Per user (0 is unlimited)', { min: 0, default: 0 }),
-    stock: f.integer('活动库存（0为不限）', 'Stock (0 is unlimited)', { min: 0, default: 0 }),
+    limit: f.integer('每人限购（0为不限）', 'Per user (0 is unlimited)', { zero: unlimited, min: 0, default: 0 }),
+    stock: f.integer('活动库存（0为不限）', 'Stock (0 is unlimited)', { zero: unlimited, min: 0, default: 0 }),
     flash: f.period('秒杀时段', 'Flash time'),
     position: f.order('楼层内排序', 'Order on the floor'),
     shown: f.boolean('展示', 'Shown', { default: true }),
@@ -50,12 +51,12 @@ export const campaignInfo = entity('campaignInfo', ['活动信息', 'Campaign in
   },
   list: {
     columns: [
-      ['position', 'image', 'title', 'campaign', 'floorName', 'floor', 'item', 'originPrice'],
+      ['year', 'position', 'image', 'title', 'item', 'floorName', 'originPrice'],
       ['salePrice', 'discount', 'stock', 'sold', 'clicks', 'shown'],
     ],
-    under: { floorName: ['floor'], salePrice: ['discount'], stock: ['sold'] },
+    under: { title: ['item'], salePrice: ['originPrice', 'discount'], stock: ['sold'] },
     filters: ['campaign', 'floor', 'title', 'item', 'shown'],
-    sort: ['floor', 'position'],
+    sort: ['-campaign', 'floor', 'position'],
     bulk: ['show', 'hide', 'moveFloor', 'delete'],
   },
   form: [
@@ -93,6 +94,7 @@ export const campaignInfo = entity('campaignInfo', ['活动信息', 'Campaign in
       },
       { remove: { without: ['sold'] } },
       { mark: { 'item.status': gone }, as: ['内容已下架', 'Off the shelf'] },
+      { lock: { 'campaign.period.end': { lt: { now: 'year' } } } },
     ],
     a: [
       { carried: 'fields.flash' },

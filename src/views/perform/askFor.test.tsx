@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entity, f } from '#declare'
+import { type Entity, entity, f } from '#declare'
 import type { Question } from '../ask/useAsk.ts'
 import { askFor } from './askFor.ts'
 import type { Performing } from './Performing.ts'
@@ -23,14 +23,26 @@ const statement = entity('statement', ['结算单', 'Statement'], {
   pays: { by: ['confirm', 'pay'], to: 'payee', amount: 'payable' },
 })
 
-/** The questions that are put for a move of these records. */
-async function questions(move: string, records: readonly { readonly [name: string]: unknown }[]) {
+const question = entity('question', ['问题', 'Question'], {
+  fields: {
+    title: f.text('问题', 'Question', { search: true }),
+    hot: f.boolean('热门', 'Hot', { default: false }),
+  },
+  actions: { setHot: { label: ['设为热门', 'Set hot'], asks: ['hot'] } },
+})
+
+/** The questions that are put for a move or an action of these records. */
+async function questions(
+  move: string,
+  records: readonly { readonly [name: string]: unknown }[],
+  of: Entity = statement,
+) {
   const put: Question[] = []
   const ask = async (question: Question) => {
     put.push(question)
     return {}
   }
-  const here = { entity: statement, ask, say: ([zh]: readonly string[]) => zh }
+  const here = { entity: of, ask, say: ([zh]: readonly string[]) => zh }
   await askFor(here as unknown as Performing, move, { title: move, records: records as never })
   return put
 }
@@ -53,4 +65,16 @@ test('many at once are told with their sum', async () => {
 
 test('a move that moves no money and demands nothing is made at once', async () => {
   expect(await questions('reopen', [{ ...one, status: 'confirmed' }])).toEqual([])
+})
+
+test('an action that asks for one switch alone opens with what it is pressed for', async () => {
+  const opensWith = async (...hot: boolean[]) => {
+    const records = hot.map((one, at) => ({ id: at + 1, title: `问${at}`, hot: one }))
+    const [asked] = await questions('setHot', records, question)
+    return asked?.fields?.record?.hot
+  }
+  expect(await opensWith(false)).toBe(true)
+  expect(await opensWith(true)).toBe(false)
+  expect(await opensWith(false, true)).toBe(true)
+  expect(await opensWith(true, true)).toBe(false)
 })

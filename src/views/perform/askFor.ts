@@ -8,7 +8,16 @@ import type { Along, Uses } from '../../dataProvider/portalProvider.ts'
 import type { Agreed, Question, Tries } from '../ask/useAsk.ts'
 import { titleOf } from '../fieldAt.ts'
 import { demandsOf, isFinal, takesAway } from '../record/demands.ts'
-import { askedFields, atCursor, defaultsOf, heldBefore, only, ownNames } from './askedFields.ts'
+import {
+  askedFields,
+  atCursor,
+  defaultsOf,
+  heldBefore,
+  only,
+  ownNames,
+  sharedBy,
+  turnedBy,
+} from './askedFields.ts'
 import { carriesTo, consequenceOf } from './consequence.ts'
 import type { Performing } from './Performing.ts'
 import { goingOn } from './present.ts'
@@ -86,11 +95,13 @@ export async function askFor(
         of: fields,
         record: {
           ...defaultsOf(fields),
+          ...sharedBy(fields, count > records.length ? [] : records),
           ...(!many && atCursor(entity, name)),
           ...(first && !many && amountProposed(entity, name, names, first)),
           ...(first && !many && goingOn(fields, move?.asks ?? [], first, toShanghai(Date.now()))),
           ...only(given, names),
           ...(first && !many && only(first, heldBefore(entity, name, names))),
+          ...turnedBy(entity, name, count > records.length ? [] : records),
         },
         judged: {
           entity,

@@ -1,4 +1,5 @@
 import type { Entity, Field, Fields, Row } from '#declare'
+import { copiedAfresh } from '#derive/copiedAfresh.ts'
 import { cursorIn } from '#widgets/richText/cursorPlace.ts'
 import type { Demands } from '../record/demands.ts'
 import { presentSaid } from './present.ts'
@@ -57,6 +58,25 @@ export const defaultsOf = (fields: Fields): Row =>
     ),
   )
 
+/**
+ * An action that asks for one switch of the record alone is pressed to turn it: on, unless it is on already. Its dialog
+ * opens with what it was pressed for.
+ */
+export function turnedBy(entity: Entity, name: string, records: readonly Row[]): Row {
+  const { asks } = entity.actions[name] ?? {}
+  const [only, ...more] = Array.isArray(asks) ? (asks as readonly string[]) : []
+  if (only === undefined || more.length > 0 || entity.fields[only]?.kind !== 'boolean') return {}
+  return { [only]: records.length === 0 || records.some((record) => record[only] !== true) }
+}
+
+/** What all records have in common that decides what is offered for a field: the campaign whose floors there are. */
+export function sharedBy(fields: Fields, records: readonly Row[]): Row {
+  const names = Object.values(fields).flatMap(({ among }) => among?.by ?? [])
+  const [first, ...others] = records
+  const shared = names.filter((name) => first && others.every((one) => one[name] === first[name]))
+  return Object.fromEntries(shared.map((name) => [name, first?.[name]]))
+}
+
 /** Where somebody stands in a text of the form, for an action that is done there. */
 export function atCursor({ actions }: Entity, name: string): Row {
   const { cursor } = actions[name] ?? {}
@@ -64,16 +84,16 @@ export function atCursor({ actions }: Entity, name: string): Row {
   return cursor && place ? { [cursor.words]: place.words, [cursor.nth]: place.nth } : {}
 }
 
-/** Of what is asked, what the record has a value of already: an action's own fields start empty, and what a copy drops. */
+/** Of what is asked, what the record has a value of already: an action's own fields start empty, and what a copy begins without. */
 export function heldBefore(
   entity: Entity,
   name: string,
   names: readonly string[],
 ): readonly string[] {
-  const { asks, copies } = entity.actions[name] ?? {}
+  const { asks } = entity.actions[name] ?? {}
   const own = asks && !Array.isArray(asks) ? Object.keys(asks) : []
   const anew = entity.moves[name]?.asks ?? []
-  const fresh: readonly string[] = [...own, ...anew, ...(copies?.drop ?? [])]
+  const fresh: readonly string[] = [...own, ...anew, ...copiedAfresh(entity, name)]
   return names.filter((field) => !fresh.includes(field))
 }
 

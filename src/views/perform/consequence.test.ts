@@ -41,7 +41,7 @@ const told = (move: string, ...states: readonly string[]) =>
 test('who moves a record is told from where to where, and how it comes back', () => {
   const { from, to, follows } = told('pause', 'active')
   expect([from, to]).toEqual(['active', 'paused'])
-  expect(follows.map(([zh]) => zh)).toEqual(['App 中将不再展示', '之后可以再“开始发放”'])
+  expect(follows.map(([zh]) => zh)).toEqual(['用户将不再看到', '之后可以再“开始发放”'])
 })
 
 test('what cannot be taken back and what is moved along is told', () => {

@@ -41,7 +41,7 @@ export function consequenceOf(
   }
 }
 
-/** Whether readers of the app come to see the record, or no longer do. */
+/** Whether users of app or website come to see the record, or no longer do. */
 function readersSee(entity: Entity, from: string | undefined, to: string): readonly Label[] {
   const shown = publicReading(entity)?.shown[entity.stateField]
   if (shown === undefined || from === undefined) return []
@@ -49,8 +49,8 @@ function readersSee(entity: Entity, from: string | undefined, to: string): reado
   if (states.includes(from) === states.includes(to)) return []
   return [
     states.includes(to)
-      ? ['App 中将会展示', 'The app will show it']
-      : ['App 中将不再展示', 'The app will no longer show it'],
+      ? ['用户将能看到', 'Users will see it']
+      : ['用户将不再看到', 'Users will no longer see it'],
   ]
 }
 

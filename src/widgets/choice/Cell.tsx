@@ -3,11 +3,13 @@ import type { CellProps } from '../cell/CellProps.ts'
 import { choiceLabel, choicesOf } from '../kind/chosen.ts'
 import { Chip } from './Chip.tsx'
 
-/** The choice in words, in the tone of its place in the list. */
+/** The choice in words, in the tone of its place in the list unless it is praise or blame. */
 export function ChoiceCell({ value, field }: CellProps) {
   const language = useLanguage()
   return (
-    <Chip tone={Object.keys(choicesOf(field)).indexOf(String(value))}>
+    <Chip
+      tone={field.tones?.[String(value)] ?? Object.keys(choicesOf(field)).indexOf(String(value))}
+    >
       {choiceLabel(value, field, language)}
     </Chip>
   )

@@ -4,9 +4,13 @@ import { useSay } from '#src/i18n/useSay.ts'
 import { CopyButton } from '../input/CopyButton.tsx'
 import type { InputProps } from '../input/InputProps.ts'
 import { LineInput } from '../input/LineInput.tsx'
+import { AmongInput } from './AmongInput.tsx'
 
-/** A code in letters of one width, to be copied in one click. */
-export function CodeInput(props: InputProps) {
+/** A code in letters of one width, to be copied in one click; one of several keys is chosen by its name. */
+export const CodeInput = (props: InputProps) =>
+  props.field.among ? <AmongInput {...props} /> : <OwnCodeInput {...props} />
+
+function OwnCodeInput(props: InputProps) {
   const say = useSay()
   const value = useWatch({ name: useWrappedSource(props.source) }) as unknown
   const after = typeof value === 'string' && value !== '' && (

@@ -3,6 +3,7 @@ import { shownAs } from '#derive/computedField.ts'
 import { useLanguage, useSay } from '#src/i18n/useSay.ts'
 import { Cell } from '../Cell.tsx'
 import type { CellProps } from '../cell/CellProps.ts'
+import { TextLine } from '../cell/TextLine.tsx'
 import { kinds } from '../kinds.ts'
 import { entryFields } from './kind.ts'
 
@@ -12,12 +13,16 @@ export function ListCell({ value, field }: CellProps) {
   const language = useLanguage()
   const entries = value as readonly Entry[]
   const count = entries.length
+  const whole = kinds.list.plain(entries, field, language)
   const named = nameOf(entries[0] ?? {}, field)
+  // Entries of one number are that number: 3、7 rather than two entries.
+  if (!named && Object.keys(entryFields(field)).length === 1)
+    return <TextLine text={whole.replaceAll('；', '、').replaceAll('; ', ', ')} />
   const counted = say(['{count} 项', '{count:entry|entries}'], {
     count,
   })
   return (
-    <span className="cell-line cell-entries" title={kinds.list.plain(entries, field, language)}>
+    <span className="cell-line cell-entries" title={whole}>
       {named && (
         <span className="cell-entry">
           {named.field.kind === 'choice' ? (

@@ -45,6 +45,13 @@ export function Around({
 function providerOf(records: NonNullable<World['records']>) {
   const all = (entity: string) => [...(records[entity] ?? [])]
   return testDataProvider({
+    getOne: async (entity, { id }) => ({
+      data: all(entity).find((one) => one.id === Number(id)) as never,
+    }),
+    // What an action finds are the records of its name.
+    action: async (_entity: string, _id: number | null, name: string) => ({
+      words: all(name).map((one) => one.word),
+    }),
     getList: async (entity, { filter }) => {
       const data = all(entity).filter(({ name }) => !filter.q || String(name).includes(filter.q))
       return { data: data as never[], total: data.length }
