@@ -62,7 +62,7 @@ export function createGround(options: PortalOptions): Ground {
       sees: (entity, session) => sees(entity, session, sight),
     },
     cache: makeCache(() => clock().getTime()),
-    rows: rowsOf(entities),
+    rows: rowsOf(entities, clock),
     lists: listsOf(clock),
   }
 }

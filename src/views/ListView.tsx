@@ -79,7 +79,7 @@ function List({ screen, entity, linkTo: leads }: Props) {
   const fixed = useFixed(entity, screen)
   const held = useMemo(() => heldBy(fixed, momentOf(Date.now())), [fixed])
   const left = useMemo(() => choicesLeft(fixed), [fixed])
-  const same = useMemo(() => sameInAll(fixed), [fixed])
+  const same = useMemo(() => sameInAll(entity, fixed), [entity, fixed])
   const { columns, chosen, choose, sizes, onSize, take } = useColumns(entity, screen.path, same)
   const named = useMemo(() => namesShown(entity, namesOf(columns)), [entity, columns])
   const lanes = useLanes(entity, screen.path)

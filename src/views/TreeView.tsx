@@ -5,6 +5,8 @@ import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Entity, Row } from '#declare'
 import { handOrderOf } from '#derive/handOrder.ts'
+import { listPathOf } from '#resources/screens.ts'
+import { screensSeen } from '../authProvider/access.ts'
 import type { PortalProvider } from '../dataProvider/portalProvider.ts'
 import { useLanguage, useSay } from '../i18n/useSay.ts'
 import { AskProvider } from './ask/AskProvider.tsx'
@@ -45,7 +47,7 @@ function Tree({ screen, entity }: ViewProps) {
   const { rows, query, usual } = arranged.board
   const parentField = parentOf(entity)
   const tree = useTree(entity, { parentField, rows, filter, isFiltered, path: screen.path })
-  const { lines, matched } = tree
+  const { lines, matched, outside } = tree
   const found = useMemo(
     () => lines.map(({ row }) => row).filter(({ id }) => matched?.has(Number(id)) ?? true),
     [lines, matched],
@@ -55,6 +57,8 @@ function Tree({ screen, entity }: ViewProps) {
   const put = usePut(entity, parentField)
   const createBelow = (row: Row) =>
     createAt(screen.path, { ...arranged.given, [parentField]: row.id })
+  const linkTo = (row: Row) =>
+    `${(outside.has(Number(row.id)) && listPathOf(entity.name, screensSeen(viewer), row)) || screen.path}/${String(row.id)}`
   const depth = depthOf(entity)
   const marks = useMarks(entity)
   const error = query.error ?? tree.error
@@ -100,7 +104,8 @@ function Tree({ screen, entity }: ViewProps) {
             })}
             {...(may('update') &&
               !isFiltered && { onPut: (id: number, to: Put) => put(id, to, rows) })}
-            linkTo={(row) => `${screen.path}/${String(row.id)}`}
+            outside={outside}
+            linkTo={linkTo}
             actions={(row, level) => (
               <>
                 {creates && level + 1 < depth && (
@@ -113,11 +118,13 @@ function Tree({ screen, entity }: ViewProps) {
                     <Plus />
                   </Link>
                 )}
-                <RowActions
-                  {...{ entity, row, viewer, perform }}
-                  link={`${screen.path}/${String(row.id)}`}
-                  edits={may('update')}
-                />
+                {!outside.has(Number(row.id)) && (
+                  <RowActions
+                    {...{ entity, row, viewer, perform }}
+                    link={linkTo(row)}
+                    edits={may('update')}
+                  />
+                )}
               </>
             )}
           />

@@ -371,8 +371,14 @@ test('limitedDiscount#1 a sale lasts 60 days, is announced before and lies ahead
   const long = { start: at('11-25'), end: '2027-02-25T00:00:00+08:00' }
   expect(await refused(sale({ period: long }))).toEqual(['period'])
   expect(await refused(sale({ preheatAt: at('11-26') }))).toEqual(['preheatAt'])
-  const late = await sale({ period: span('11-20', '12-02') })
-  expect(await act('limitedDiscount', late, 'publish')).toEqual([40001, 'period'])
+  const over = await sale({ period: span('11-10', '11-20') })
+  expect(await act('limitedDiscount', over, 'publish')).toEqual([40001, 'period'])
+})
+
+test('limitedDiscount#1 #5 a sale from today on may begin at once; running it is no record to recall, only one to stop', async () => {
+  const today = await sale({ period: span('11-21', '12-02') })
+  expect(await act('limitedDiscount', today, 'publish')).toEqual([20000])
+  expect(await act('limitedDiscount', today, 'recall')).toEqual([40900])
 })
 
 test('limitedDiscount#2 #3 #4 goods stand once, below their price, within their stock, in one sale at a time', async () => {
@@ -410,7 +416,7 @@ test('limitedDiscount#5 once started only stock, end and pictures change; it is 
   const more = { goods: entry?.goods, amount: 5 }
   expect(await act('limitedDiscount', one, 'addStock', more)).toEqual([20000])
   expect(((await find('limitedDiscount', one)).items as Row[])[0]?.stock).toBe(15)
-  expect((await act('limitedDiscount', one, 'recall'))[0]).toBe(40001)
+  expect(await act('limitedDiscount', one, 'recall')).toEqual([40900])
   expect((await admin('GET', `limitedDiscount/${one.id}`)).data.phase).toBe('running')
   expect(await act('limitedDiscount', one, 'stop')).toEqual([20000])
   expect((await admin('GET', `limitedDiscount/${one.id}`)).data.phase).toBe('ended')

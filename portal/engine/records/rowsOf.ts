@@ -1,18 +1,21 @@
 import type { Entity } from '#declare'
 import { toColumns } from '#derive/row.ts'
 import type { Rows } from '#portal/context/ground.ts'
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
 import { touch } from '#portal/storage/db/freshness.ts'
 import { referencesTo } from './reference.ts'
 import { binRow, insertRow, unbinRow, updateRow } from './store.ts'
 import { countRows, readRow, readRows, selectRows } from './storeRead.ts'
 
-/** The rows of a portal's entities, in its database. */
-export function rowsOf(entities: readonly Entity[]): Rows {
+/** The rows of a portal's entities, in its database, as its clock sees them. */
+export function rowsOf(entities: readonly Entity[], clock = () => new Date()): Rows {
+  const now = () => shanghaiTime(clock())
   return {
-    read: readRow,
-    readMany: readRows,
-    select: selectRows,
-    count: countRows,
+    read: (db, entity, id, options) => readRow(db, entity, id, { now: now(), ...options }),
+    readMany: (db, entity, ids, options) => readRows(db, entity, ids, { now: now(), ...options }),
+    select: (db, entity, where, options) =>
+      selectRows(db, entity, where, { now: now(), ...options }),
+    count: (db, entity, where) => countRows(db, entity, where, { now: now() }),
     insert: insertRow,
     update: updateRow,
     keep: async (tx, entity, id, values) => {

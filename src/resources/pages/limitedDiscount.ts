@@ -30,7 +30,12 @@ export const limitedDiscount = entity('limitedDiscount', ['限时折扣', 'Limit
   states: { draft: ['草稿', 'Draft'], published: ['已发布', 'Published'], stopped: ['已终止', 'Stopped'] },
   moves: {
     publish: { label: ['发布', 'Publish'], from: ['draft'], to: 'published' },
-    recall: { from: ['published'], to: 'draft' },
+    recall: {
+      from: ['published'],
+      to: 'draft',
+      when: { 'period.start': { gt: { now: '' } } },
+      otherwise: ['活动已开始，只能终止', 'It has started: it can only be stopped'],
+    },
     stop: { label: ['终止', 'Stop'], from: ['published'], to: 'stopped', confirm: 'yes' },
   },
   actions: {
@@ -70,8 +75,8 @@ export const limitedDiscount = entity('limitedDiscount', ['限时折扣', 'Limit
       { compare: ['preheatAt', '<', 'period.start'], field: 'preheatAt', say: ['预热须早于活动开始', 'It is announced before it starts'] },
       {
         move: 'publish',
-        needs: [['period.start', '>', { now: '' }]],
-        say: ['活动开始时间已过，请先修改', 'Its start has passed: change it first'],
+        needs: [['period.end', '>', { now: '' }]],
+        say: ['活动时间已过，请先修改', 'Its time is over: change it first'],
         field: 'period',
       },
     ],
@@ -101,12 +106,6 @@ export const limitedDiscount = entity('limitedDiscount', ['限时折扣', 'Limit
       },
       { oneWay: 'period.end', only: 'up', once: { status: 'published', 'period.start': { lte: { now: '' } } } },
       { by: 'stockOnlyRises' },
-      {
-        move: 'recall',
-        needs: [['period.start', '>', { now: '' }]],
-        say: ['活动已开始，只能终止', 'It has started: it can only be stopped'],
-        field: 'period',
-      },
       { lock: { status: 'stopped' } },
       { move: 'stop', carry: [{ entity: 'pcDiscount', move: 'stop', where: { discount: 'id', status: 'published' } }] },
     ],

@@ -34,8 +34,11 @@ export const searchWord = entity('searchWord', ['搜索词', 'Search word'], {
     },
   },
   list: {
-    under: { word: ['effect', 'badge'], searchCount: ['resultCount'] },
-    columns: ['pinnedRank', 'word', 'effect', 'badge', 'heat', 'searchCount', 'resultCount', 'period', 'status'],
+    under: { word: ['badge', 'synonyms'], searchCount: ['resultCount'] },
+    columns: [
+      ['pinnedRank', 'word', 'badge', 'synonyms', 'effect', 'target', 'results', 'heat', 'searchCount', 'resultCount'],
+      ['period', 'status'],
+    ],
     filters: ['word', 'effect', 'badge', 'status'],
     sort: ['pinnedRank', '-heat', '-searchCount'],
     bulk: ['publish', 'withdraw', 'delete'],

@@ -28,7 +28,12 @@ export const pcDiscount = entity('pcDiscount', ['官网限时折扣', 'Website t
   states: { draft: ['草稿', 'Draft'], published: ['已发布', 'Published'], stopped: ['已终止', 'Stopped'] },
   moves: {
     publish: { label: ['发布', 'Publish'], from: ['draft'], to: 'published' },
-    recall: { from: ['published'], to: 'draft' },
+    recall: {
+      from: ['published'],
+      to: 'draft',
+      when: { 'period.start': { gt: { now: '' } } },
+      otherwise: ['活动已开始，只能终止', 'It has started: it can only be stopped'],
+    },
     stop: { label: ['终止', 'Stop'], from: ['published'], to: 'stopped', confirm: 'yes' },
   },
   actions: {
@@ -67,12 +72,6 @@ export const pcDiscount = entity('pcDiscount', ['官网限时折扣', 'Website t
     ],
     5: [
       { freeze: ['items.goods', 'items.price', 'period.start'], once: { status: 'published', 'period.start': { lte: { now: '' } } } },
-      {
-        move: 'recall',
-        needs: [['period.start', '>', { now: '' }]],
-        say: ['活动已开始，只能终止', 'It has started: it can only be stopped'],
-        field: 'period',
-      },
       { remove: { in: ['draft'] } },
       { lock: { status: 'stopped' } },
     ],

@@ -15,7 +15,7 @@ export interface Limited {
 
 /**
  * The limits of an entity that are plain numbers, within what the list is filtered by: of a limit per magazine nothing
- * can be said while all magazines are shown.
+ * can be said while all magazines are shown, nor of one on records that the list leaves out.
  */
 export function limitsOf(entity: Entity, filter: Row): readonly Limited[] {
   return Object.values(entity.rules)
@@ -26,11 +26,18 @@ export function limitsOf(entity: Entity, filter: Row): readonly Limited[] {
       const where = (literal.where ?? {}) as Row
       const plain = Object.values(where).every((value) => typeof value !== 'object')
       if (typeof most !== 'number' || literal.overlap || !plain) return []
-      if (per.some((name) => filter[name] === undefined)) return []
+      if (per.some((name) => filter[name] === undefined) || isElsewhere(entity, where, filter))
+        return []
       const scope = Object.fromEntries(per.map((name) => [name, filter[name]]))
       return [{ label: nameOf(entity, where), most, where: { ...scope, ...where } }]
     })
 }
+
+/** Of what a screen holds fast it counts only what a list can show. */
+const isElsewhere = (entity: Entity, where: Row, filter: Row): boolean =>
+  Object.entries(where).some(
+    ([name, value]) => !isState(entity, name) && name in filter && filter[name] !== value,
+  )
 
 function nameOf(entity: Entity, where: Row): Label {
   const [name, value] = Object.entries(where)[0] ?? []

@@ -1,5 +1,6 @@
 import { type GetListParams, getQuery, parseQueryFromLocation, type Store } from 'ra-core'
 import type { Entity, Screen } from '#declare'
+import { closedBy } from '#derive/closedBy.ts'
 import { type Held, heldBy, settledBy } from '#derive/listFilter/heldBy.ts'
 import { momentOf } from '#derive/moment.ts'
 import { lanesOn } from '../lanes/lanesOn.ts'
@@ -29,8 +30,15 @@ export const fixedBy = (entity: Entity, screen: Screen): { readonly [field: stri
   ...entity.fixed[screen.path],
 })
 
-/** What a screen holds fast needs no column; a state out of several still tells rows apart. */
-export const sameInAll = (fixed: Held): readonly string[] => Object.keys(settledBy(fixed))
+/**
+ * What a screen holds fast needs no column, nor what rules leave empty there; a state out of several still tells rows
+ * apart.
+ */
+export function sameInAll(entity: Entity, fixed: Held): readonly string[] {
+  const settled = settledBy(fixed)
+  const names = Object.keys(settled)
+  return names.length > 0 ? [...names, ...closedBy(entity, settled)] : names
+}
 
 /**
  * What a list will ask the portal for when it is first drawn at an address, word for word: it can be asked before
@@ -42,7 +50,7 @@ export function listAsked(
   { store, search }: { readonly store: Store; readonly search: string },
 ): GetListParams {
   const fixed = fixedBy(entity, screen)
-  const columns = shownColumns(entity, chosenColumns(store, screen.path), sameInAll(fixed))
+  const columns = shownColumns(entity, chosenColumns(store, screen.path), sameInAll(entity, fixed))
   const { storeKey, ...usual } = listDefaults(entity, screen, lanesOn(entity, screen.path))
   const { page, perPage, sort, order, filter } = getQuery({
     queryFromLocation: parseQueryFromLocation({ search } as never),

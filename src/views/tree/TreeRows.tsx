@@ -37,6 +37,8 @@ interface Props {
   readonly marks?: MarksFor | undefined
   /** What filters found; the others only tell where it stands. Undefined where nothing is filtered. */
   readonly matched?: ReadonlySet<number> | undefined
+  /** What stands on another screen, and here only above what stands on this one. */
+  readonly outside?: ReadonlySet<number>
   /** What is selected, where something can be done with several. */
   readonly selected?: ReadonlySet<number>
   onToggle?(row: Row, upTo: boolean): void
@@ -150,13 +152,15 @@ function TreeRow({
   linkTo,
   marks,
   matched,
+  outside,
   selected,
   onToggle,
   actions,
 }: RowProps) {
   const say = useSay()
   const { id, row, level, children } = line
-  const drag = useDraggable({ id, disabled: !onPut })
+  const moves = onPut && !outside?.has(id)
+  const drag = useDraggable({ id, disabled: !moves })
   const drop = useDroppable({ id })
   const name = titleOf(entity, row)
   const isMatched = matched?.has(id) ?? true
@@ -179,7 +183,8 @@ function TreeRow({
         })}
         style={{ '--level': target ?? level } as CSSProperties}
       >
-        {onPut && (
+        {onPut && !moves && <span className="grip" style={{ visibility: 'hidden' }} />}
+        {moves && (
           <button
             type="button"
             className="grip"

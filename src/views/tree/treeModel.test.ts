@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropAt, groupsOf, linesOf, step, withAncestors } from './treeModel.ts'
+import { dropAt, groupsOf, linesOf, missingParents, step, withAncestors } from './treeModel.ts'
 
 const rows = [
   { id: 1, parent: null },
@@ -80,4 +80,10 @@ test('what is found in a tree keeps its place: all above it stay, what stands be
 
 test('what others stand below can be folded', () => {
   expect(groupsOf(rows, 'parent')).toEqual([1, 4])
+})
+
+test('what a screen shows only the children of is missed above them, once', () => {
+  const below = rows.filter(({ parent }) => parent !== null)
+  expect(missingParents(below, 'parent')).toEqual([1, 4])
+  expect(missingParents(rows, 'parent')).toEqual([])
 })

@@ -61,6 +61,13 @@ export function withAncestors(
   return rows.filter(({ id }) => kept.has(Number(id)))
 }
 
+/** The records above some that are not among them: the screen leaves them out, or they are gone. */
+export function missingParents(rows: readonly Row[], parentField: string): readonly number[] {
+  const ids = new Set(rows.map(({ id }) => id))
+  const parents = rows.map((row) => row[parentField]).filter((id) => id != null && !ids.has(id))
+  return [...new Set(parents as number[])].toSorted((one, other) => one - other)
+}
+
 /** Records that others stand below. */
 export function groupsOf(rows: readonly Row[], parentField: string): readonly number[] {
   const parents = new Set(rows.map((row) => row[parentField]))

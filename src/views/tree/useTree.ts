@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useStore } from 'ra-core'
 import { useMemo } from 'react'
 import type { Entity, Row } from '#declare'
+import { handOrderOf } from '#derive/handOrder.ts'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
 import { mostCards } from '../board/useBoard.ts'
-import { groupsOf, linesOf, withAncestors } from './treeModel.ts'
+import { namesShown } from '../list/namesShown.ts'
+import { groupsOf, linesOf, missingParents, withAncestors } from './treeModel.ts'
 
 /** A tree with more lines than a screen or two begins folded. */
 const MANY = 40
@@ -19,9 +21,18 @@ interface Asked {
   readonly path: string
 }
 
-/** The lines of a tree as it is folded; where it is filtered, those that are found and all above them, unfolded. */
-export function useTree(entity: Entity, { parentField, rows, filter, isFiltered, path }: Asked) {
+/**
+ * The lines of a tree as it is folded; where it is filtered, those that are found and all above them, unfolded. What
+ * the screen shows only children of stands above them all the same, or nobody saw whose they are.
+ */
+export function useTree(
+  entity: Entity,
+  { parentField, rows: own, filter, isFiltered, path }: Asked,
+) {
   const { found, error } = useFound(entity, filter, isFiltered)
+  const above = useAbove(entity, own, parentField)
+  const rows = useMemo(() => [...above, ...own], [above, own])
+  const outside = useMemo(() => new Set(above.map(({ id }) => Number(id))), [above])
   const shown = useMemo(
     () => (isFiltered && found ? withAncestors(rows, found, parentField) : rows),
     [isFiltered, found, rows, parentField],
@@ -39,7 +50,7 @@ export function useTree(entity: Entity, { parentField, rows, filter, isFiltered,
     keep([...next])
   }
   const foldAll = () => keep(folded.size > 0 ? [] : groups)
-  const matched = isFiltered ? found : undefined
+  const matched = isFiltered ? found : above.length > 0 ? idsOf(own) : undefined
   return {
     lines,
     folded,
@@ -47,8 +58,31 @@ export function useTree(entity: Entity, { parentField, rows, filter, isFiltered,
     foldAll,
     isFoldable: groups.length > 0 && !isFiltered,
     matched,
+    outside,
     error,
   }
+}
+
+const idsOf = (rows: readonly Row[]) => new Set(rows.map(({ id }) => Number(id)))
+const none: readonly Row[] = []
+
+/** The records that stand above those of the screen, and on another one themselves. */
+function useAbove(entity: Entity, rows: readonly Row[], parentField: string): readonly Row[] {
+  const portal = useDataProvider<PortalProvider>()
+  const ids = useMemo(() => missingParents(rows, parentField), [rows, parentField])
+  const { data } = useQuery({
+    queryKey: [entity.name, 'above', ids],
+    enabled: ids.length > 0,
+    placeholderData: (before) => before,
+    queryFn: () =>
+      portal.getList(entity.name, {
+        filter: { id: ids },
+        sort: { field: handOrderOf(entity)?.field ?? 'id', order: 'ASC' },
+        pagination: { page: 1, perPage: mostCards },
+        meta: { columns: namesShown(entity, entity.list.columns) },
+      }),
+  })
+  return ids.length > 0 ? ((data?.data as readonly Row[] | undefined) ?? none) : none
 }
 
 /** The ids of the records that pass the filters; undefined while they are looked for. */
@@ -65,9 +99,6 @@ function useFound(entity: Entity, filter: Row, isFiltered: boolean) {
         meta: { columns: [entity.title] },
       }),
   })
-  const found = useMemo(
-    () => data && new Set((data.data as readonly Row[]).map(({ id }) => Number(id))),
-    [data],
-  )
+  const found = useMemo(() => data && idsOf(data.data as readonly Row[]), [data])
   return { found, error }
 }
