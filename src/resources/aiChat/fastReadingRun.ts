@@ -4,6 +4,7 @@ import { chatModels, digestParts } from '#resources/choices.ts'
 /** One generation of a digest with its prompt, cost and result; the portal writes it, editors compare and adopt. */
 export const fastReadingRun = entity('fastReadingRun', ['快速阅读历史', 'Fast reading run'], {
   path: 'openAi/fastReadingRun',
+  title: 'called',
   fields: {
     fastReading: f.ref('快速阅读', 'Fast reading', { to: 'fastReading', readOnly: true, onDelete: 'cascade' }),
     runNo: f.integer('第几次', 'Run no.', { readOnly: true }),
@@ -24,6 +25,7 @@ export const fastReadingRun = entity('fastReadingRun', ['快速阅读历史', 'F
     job: f.ref('任务', 'Job', { to: 'job', readOnly: true, onDelete: 'setNull' }),
     before: f.code('生成前状态', 'State before', { readOnly: true }),
     remark: f.text('编辑备注', 'Remark', { max: 60 }),
+    called: f.computed('名称', 'Name', { from: { words: ['fastReading.title', 'runNo'] } }),
   },
   states: [
     { queued: ['排队中', 'Queued'], running: ['生成中', 'Running'], succeeded: ['成功', 'Succeeded'] },

@@ -2,6 +2,7 @@ import { entity, f, type RecordOf } from '#declare'
 
 /** A gift that an order brings: kept from the moment it is paid, given by the portal within a minute, taken back by a refund. */
 export const giftGiven = entity('giftGiven', ['买赠发放', 'Gift given'], {
+  title: 'called',
   fields: {
     gift: f.ref('买赠活动', 'Buy-gift', { to: 'buyGift', required: true }),
     order: f.ref('订单', 'Order', { to: 'userOrder', required: true }),
@@ -9,6 +10,7 @@ export const giftGiven = entity('giftGiven', ['买赠发放', 'Gift given'], {
     givenAt: f.dateTime('发放时间', 'Given at'),
     rights: f.json('所开权益', 'Rights'),
     failure: f.text('失败原因', 'Failure', { max: 200 }),
+    called: f.computed('发放', 'Gift', { from: { words: ['gift.title', 'user.nickname'] } }),
   },
   states: [
     { waiting: ['待发放', 'Waiting'], given: ['已发放', 'Given'] },

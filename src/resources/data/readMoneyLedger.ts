@@ -2,6 +2,7 @@ import { entity, f, type RecordOf } from '#declare'
 
 /** Every change of a user's read money (fen, one coin is one yuan); written by the app and by grants, shown on the user detail page. */
 export const readMoneyLedger = entity('readMoneyLedger', ['阅读币流水', 'Read-money ledger'], {
+  title: 'called',
   fields: {
     user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
     direction: f.choice('收支', 'Direction', { required: true, readOnly: true }, { in: ['收入', 'In'], out: ['支出', 'Out'] }),
@@ -23,6 +24,7 @@ export const readMoneyLedger = entity('readMoneyLedger', ['阅读币流水', 'Re
       from: { sum: 'amount', over: 'readMoneyLedger', where: { reverses: 'id' } },
     }),
     note: f.text('备注', 'Note', { max: 100, readOnly: true }),
+    called: f.computed('流水', 'Entry', { from: { words: ['user.nickname', { first: ['order.orderNo', 'grantKey'] }] } }),
   },
   actions: {
     reverse: {

@@ -2,6 +2,7 @@ import { entity, f, type RecordOf } from '#declare'
 
 /** A user's right to a paid audiobook, e-book, course, podcast collection or article; written by purchases, codes and grants. */
 export const userBook = entity('userBook', ['用户书籍', 'User book'], {
+  title: 'called',
   fields: {
     user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
     kind: f.choice('书籍类型', 'Kind', { required: true, readOnly: true }, [
@@ -22,6 +23,11 @@ export const userBook = entity('userBook', ['用户书籍', 'User book'], {
     batch: f.ref('补赠批次', 'Batch', { to: 'batchGive', readOnly: true }),
     grantKey: f.code('幂等键', 'Key', { unique: true, readOnly: true }),
     note: f.text('备注', 'Note', { max: 100, readOnly: true }),
+    called: f.computed('书籍', 'Book', {
+      from: {
+        words: ['user.nickname', { first: ['audiobook.title', 'epub.title', 'course.title', 'radioStation.title', 'article.title'] }],
+      },
+    }),
   },
   states: {
     active: ['有效', 'Active'],

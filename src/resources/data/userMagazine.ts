@@ -2,6 +2,7 @@ import { entity, f, type RecordOf } from '#declare'
 
 /** A user's subscription of a digital magazine or right to single issues; written by purchases, codes and grants, cancelled in bulk. */
 export const userMagazine = entity('userMagazine', ['用户杂志', 'User magazine'], {
+  title: 'called',
   fields: {
     user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
     magazine: f.ref('杂志', 'Magazine', { to: 'magazine', required: true, readOnly: true }),
@@ -16,6 +17,7 @@ export const userMagazine = entity('userMagazine', ['用户杂志', 'User magazi
     batch: f.ref('补赠批次', 'Batch', { to: 'batchGive', readOnly: true }),
     cancelBatch: f.ref('取消批次', 'Cancel batch', { to: 'batchGive', readOnly: true }),
     cancelReason: f.text('取消原因', 'Cancel reason', { max: 100, readOnly: true }),
+    called: f.computed('杂志', 'Subscription', { from: { words: ['user.nickname', { first: ['issue.title', 'magazine.title'] }] } }),
     grantKey: f.code('幂等键', 'Key', { unique: true, readOnly: true }),
   },
   states: { active: ['有效', 'Active'], expired: ['已到期', 'Expired'], cancelled: ['已取消', 'Cancelled'] },

@@ -2,6 +2,7 @@ import { entity, f, type RecordOf } from '#declare'
 
 /** A user's right to take part (camp period, practice, offline activity, punch-card, enterprise VIP area); written by grants and enrolments. */
 export const userQualification = entity('userQualification', ['用户资格', 'User qualification'], {
+  title: 'called',
   fields: {
     user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
     kind: f.choice('资格类型', 'Kind', { required: true, readOnly: true }, [
@@ -21,6 +22,14 @@ export const userQualification = entity('userQualification', ['用户资格', 'U
     batch: f.ref('补赠批次', 'Batch', { to: 'batchGive', readOnly: true }),
     grantKey: f.code('幂等键', 'Key', { unique: true, readOnly: true }),
     note: f.text('备注', 'Note', { max: 100, readOnly: true }),
+    called: f.computed('资格', 'Right', {
+      from: {
+        words: [
+          'user.nickname',
+          { first: ['campPeriod.title', 'practice.title', 'offlineActivity.title', 'punchCard.title', 'course.title'] },
+        ],
+      },
+    }),
   },
   states: {
     active: ['有效', 'Active'],

@@ -2,6 +2,7 @@ import { entity, f, type RecordOf } from '#declare'
 
 /** Each stretch of VIP a user was given or bought; appUser shows the sum of them. */
 export const userVip = entity('userVip', ['用户会员', 'User VIP'], {
+  title: 'called',
   fields: {
     user: f.ref('用户', 'User', { to: 'appUser', required: true, readOnly: true }),
     kind: f.choice('会员类型', 'VIP kind', { required: true, readOnly: true }, [
@@ -20,6 +21,9 @@ export const userVip = entity('userVip', ['用户会员', 'User VIP'], {
     batch: f.ref('补赠批次', 'Batch', { to: 'batchGive', readOnly: true }),
     grantKey: f.code('幂等键', 'Key', { unique: true, readOnly: true }),
     note: f.text('备注', 'Note', { max: 100, readOnly: true }),
+    called: f.computed('会员', 'Membership', {
+      from: { words: ['user.nickname', { first: ['vipGoods.name', 'unionVip.name', 'grantKey'] }] },
+    }),
   },
   states: { active: ['有效', 'Active'], expired: ['已到期', 'Expired'], revoked: ['已收回', 'Revoked'] },
   moves: {

@@ -2,6 +2,7 @@ import { entity, f, type RecordOf } from '#declare'
 
 /** One line of a shop's order and the rights it opens, as the mapping stood when it was paid; served by the portal, once. */
 export const shopServing = entity('shopServing', ['商城权益发放', 'Shop delivery'], {
+  title: 'called',
   fields: {
     order: f.ref('商城订单', 'Shop order', { to: 'shopOrder', required: true }),
     line: f.integer('行号', 'Line', { required: true, min: 0 }),
@@ -17,6 +18,7 @@ export const shopServing = entity('shopServing', ['商城权益发放', 'Shop de
     tryAt: f.dateTime('下次再试', 'Next try'),
     servedAt: f.dateTime('发放时间', 'Served at'),
     failure: f.text('失败原因', 'Failure', { max: 200 }),
+    called: f.computed('发放', 'Delivery', { from: { words: ['order.orderNo', { first: ['user.nickname', 'phone'] }] } }),
   },
   states: [
     { waiting: ['待发放', 'Waiting'], done: ['已发放', 'Done'] },

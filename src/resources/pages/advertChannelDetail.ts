@@ -4,6 +4,7 @@ import { advert } from './advert.ts'
 
 /** The ledger of an ad's figures by channel, platform and day, written by the collector each night; ad operators read it as table and chart, note and export it. */
 export const advertChannelDetail = entity('advertChannelDetail', ['广告渠道明细', 'Ad channel detail'], {
+  title: 'called',
   fields: {
     advert: f.ref('广告', 'Ad', { to: 'advert', required: true }),
     place: f.computed('广告位', 'Place', { as: 'choice', from: 'advert.place', of: advert.fields.place.of }),
@@ -21,6 +22,7 @@ export const advertChannelDetail = entity('advertChannelDetail', ['广告渠道�
     orderCount: f.count('带来订单', 'Orders'),
     orderAmount: f.money('订单金额', 'Order amount', { min: 0 }),
     remark: f.text('备注', 'Remark', { max: 50 }),
+    called: f.computed('明细', 'Detail', { from: { words: ['advert.name', 'channel.name', 'day'] } }),
   },
   actions: {
     note: { label: ['备注', 'Remark'], asks: ['remark'] },
@@ -41,7 +43,7 @@ export const advertChannelDetail = entity('advertChannelDetail', ['广告渠道�
       ['day', 'advert', 'place', 'channel', 'platform', 'exposureCount', 'exposureUsers'],
       ['clickCount', 'clickUsers', 'clickRate', 'orderCount', 'orderAmount', 'remark'],
     ],
-    under: { exposureCount: ['exposureUsers'], clickCount: ['clickUsers', 'clickRate'], orderCount: ['orderAmount'] },
+    under: { exposureCount: ['exposureUsers'], clickCount: ['clickUsers'], orderCount: ['orderAmount'] },
     filters: ['advert', 'channel', 'platform', 'day'],
     sort: ['-day', '-exposureCount'],
     sums: ['exposureCount', 'clickCount', 'orderCount', 'orderAmount'],

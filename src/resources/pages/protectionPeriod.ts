@@ -3,6 +3,7 @@ import { magazine } from '#resources/magazines/magazine.ts'
 
 /** How long a new issue stays out of memberships, enterprise packages and gifts; one row per magazine, edited a few times a year by the magazine desk. */
 export const protectionPeriod = entity('protectionPeriod', ['杂志保护期', 'Magazine protection period'], {
+  title: 'called',
   fields: {
     magazine: f.ref('杂志', 'Magazine', { to: 'magazine', required: true, unique: true, onDelete: 'cascade' }),
     cycle: f.computed('刊期', 'Cycle', { as: 'choice', from: 'magazine.cycle', of: magazine.fields.cycle.of }),
@@ -14,6 +15,7 @@ export const protectionPeriod = entity('protectionPeriod', ['杂志保护期', '
     giftDays: f.integer('兑换与赠送保护天数', 'Days for codes and gifts', { required: true, min: 0, max: 365, default: 7 }),
     freeArticles: f.integer('保护期试读篇数', 'Free articles meanwhile', { min: 0, max: 20, default: 3 }),
     tip: f.text('保护期提示语', 'Notice shown', { max: 30, default: '本期为新刊，会员可于保护期后阅读' }),
+    called: f.computed('名称', 'Name', { from: { words: ['magazine.title'] } }),
     effectiveFrom: f.date('生效日期', 'In force from', { required: true }),
     enabled: f.boolean('启用', 'Enabled', { default: true }),
     protectedCount: f.count('保护中期数', 'Issues under protection', { of: { count: 'issueProtection', where: { status: 'running' } } }),

@@ -2,6 +2,7 @@ import { entity, f, type RecordOf } from '#declare'
 
 /** A union membership that was paid for, and how the partner's part of it stands; told by the app, delivered by the portal. */
 export const unionSale = entity('unionSale', ['联合会员销售', 'Union sale'], {
+  title: 'saleNo',
   fields: {
     saleNo: f.code('销售编号', 'Sale no.', { required: true, unique: true }),
     unionVip: f.ref('联合会员', 'Union VIP', { to: 'unionVip', required: true }),
