@@ -20,10 +20,15 @@ const bonusWithinRights: Judging = ({ before, after, session }) => {
   ]
 }
 
-/** The places below one that is hidden move up; one that comes back takes its place behind them. */
+/**
+ * The places below one that is hidden move up; one that comes back takes its place behind them. A bonus counts at once,
+ * not at night.
+ */
 const movesUp: Bringing = {
   effect: async ({ before, after, entity, tx, records, now, kind }) => {
-    const changed = ['hidden', 'pinned'].some((name) => before && before[name] !== after[name])
+    const changed = ['hidden', 'pinned', 'bonus'].some(
+      (name) => before && before[name] !== after[name],
+    )
     if (kind !== 'update' || !changed) return
     const board = { board: after.board, cycle: after.cycle }
     const rows = await records.select('rank', board, { limit: MOST_ENTRIES, sort: 'position' })

@@ -113,6 +113,24 @@ describe('rank', () => {
     expect((await find('rank', second)).score).toBe(20_000)
   })
 
+  test('a bonus takes an entry to its new place at once; what is made by hand has no score', async () => {
+    const cycle = 'month'
+    const rows: Made[] = []
+    for (const title of ['唐诗', '宋词']) {
+      const item = of(await course(title))
+      rows.push(await entry({ board: 'hotCourses', cycle, item, source: 'auto' }))
+    }
+    for (const [at, row] of rows.entries()) await put('rank', row, { realScore: 50 - at })
+    expect(await changed('rank', rows[1] as Made, { bonus: 10 })).toEqual([20000])
+    expect((await board({ board: 'hotCourses', cycle })).map(([, name]) => name)).toEqual([
+      ...['宋词', '唐诗'],
+    ])
+    expect((await find('rank', rows[1] as Made)).score).toBe(59)
+    const item = of(await course('元曲'))
+    const must = { board: 'mustListenCourses', cycle: 'total', item, reason: '口碑之选' }
+    expect((await find('rank', await entry(must))).score).toBeNull()
+  })
+
   test('rank.pin rank.hide an entry keeps its place, and goes off the board and back', async () => {
     const cycle = 'day'
     const rows: Made[] = []

@@ -47,11 +47,11 @@ export const seedingPost = entity('seedingPost', ['种草审核', 'Seeding post'
   pays: { by: ['reward'], to: 'officer', amount: 'rewardMoney' },
   list: {
     columns: [
-      ['officer', 'level', 'platform', 'target', 'text', 'screenshots', 'submittedAt', 'score', 'rewardType', 'examinedBy', 'status'],
+      ['officer', 'level', 'platform', 'target', 'text', 'screenshots', 'submittedAt', 'score', 'examinedBy', 'rewardType', 'status'],
     ],
-    under: { officer: ['level'], text: ['platform', 'target'], score: ['rewardType'], submittedAt: ['examinedBy'] },
+    under: { officer: ['level'], text: ['platform', 'target'] },
     filters: ['officer', 'platform', 'text', 'status', 'submittedAt', 'rewardType'],
-    sort: 'submittedAt',
+    sort: ['status', 'submittedAt'],
   },
   form: [
     ['作品', 'Post', 'officer', 'level', 'target', 'platform', 'link', 'text', 'screenshots', ['submittedAt', 'likes']],

@@ -1,5 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
-import { boardItems, countedBoards, handMade, userBoards } from '#resources/rankings/rankBoards.ts'
+import { boardItems, countedBoards, handMade, scores, userBoards } from '#resources/rankings/rankBoards.ts'
 
 /** Entries of the app's boards; most are counted each night, operators pin, hide, weigh or pick them by hand. */
 export const rank = entity('rank', ['榜单条目', 'Rank entry'], {
@@ -24,10 +24,9 @@ export const rank = entity('rank', ['榜单条目', 'Rank entry'], {
     source: f.choice('来源', 'Source', { default: 'manual' }, { auto: ['自动', 'Counted'], manual: ['人工', 'By hand'] }),
     realScore: f.count('真实数值', 'Counted figure'),
     bonus: f.integer('加权值', 'Bonus', { min: -1000000, max: 1000000, default: 0 }),
-    score: f.computed('榜单数值', 'Score', { as: 'integer', from: { plus: ['realScore', 'bonus'] } }),
+    score: f.computed('榜单数值', 'Score', { as: 'integer', from: { byChoice: 'board', of: scores } }),
     lastPosition: f.count('上期名次', 'Position before'),
-    pinned: f.boolean('固定名次', 'Pinned', { default: false }),
-    hidden: f.boolean('屏蔽', 'Hidden', { default: false }),
+    ...{ pinned: f.boolean('固定名次', 'Pinned', { default: false }), hidden: f.boolean('屏蔽', 'Hidden', { default: false }) },
     until: f.dateTime('固定至', 'Pinned until'),
   },
   actions: {
@@ -71,8 +70,10 @@ export const rank = entity('rank', ['榜单条目', 'Rank entry'], {
   },
   list: {
     columns: [
-      ['position', 'lastPosition', 'cover', 'title', 'item', 'user', 'cycle', 'realScore', 'bonus', 'score', 'source', 'pinned', 'hidden'],
+      ['position', 'lastPosition', 'cover', 'title', 'item', 'reason', 'user', 'cycle', 'score', 'realScore', 'bonus'],
+      ['source', 'pinned', 'hidden'],
     ],
+    under: { item: ['reason'], score: ['realScore', 'bonus', 'lastPosition'], source: ['pinned', 'hidden'] },
     filters: ['title', 'cycle', 'source', 'pinned', 'hidden'],
     bulk: ['hide', 'delete'],
   },

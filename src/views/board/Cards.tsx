@@ -106,15 +106,18 @@ const MOST_FACTS = 4
 /** What a card tells of a record: its columns and what stands below them, without what it shows elsewhere. */
 export function factsOf(entity: Entity, row: Row, scope: Row): readonly Column[] {
   const { title, list } = entity
-  const isFact = ({ name, field }: Column) =>
-    ![title, list.headings].includes(name) &&
-    !(name in scope) &&
-    !isState(entity, name) &&
-    field.kind !== 'order' &&
-    !pictures.includes(field.kind) &&
-    (tells(field, row[name]) || row[name] === 0)
+  // Beside what has no figure none is a figure: nothing is counted there.
+  const isTold = ({ name, field }: Column, first: Column) =>
+    tells(field, row[name]) || (row[name] === 0 && row[first.name] != null)
+  const isFact = (column: Column, first: Column) =>
+    ![title, list.headings].includes(column.name) &&
+    !(column.name in scope) &&
+    !isState(entity, column.name) &&
+    column.field.kind !== 'order' &&
+    !pictures.includes(column.field.kind) &&
+    isTold(column, first)
   return columnsFor(entity, usualColumns(entity))
-    .map((column) => [column, ...column.under].filter(isFact))
+    .map((column) => [column, ...column.under].filter((one) => isFact(one, column)))
     .filter((group) => group.length > 0)
     .slice(0, MOST_FACTS)
     .flat()
