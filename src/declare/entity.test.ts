@@ -104,3 +104,25 @@ test('what is referred to stays while it is, unless the field says otherwise', (
   expect(fields.owner).toMatchObject({ to: 'portalUser', onDelete: 'restrict' })
   expect(f.parent('上级', 'Parent', { to: 'page', onDelete: 'cascade' }).onDelete).toBe('cascade')
 })
+
+test('what publishes and withdraws is called after the state it leads to', () => {
+  const moves = {
+    publish: { from: ['draft'], to: 'published' },
+    withdraw: { from: ['published'], to: 'withdrawn' },
+  } as const
+  const states = (published: string, withdrawn: string) => ({
+    draft: ['草稿', 'Draft'] as const,
+    published: [published, 'Published'] as const,
+    withdrawn: [withdrawn, 'Withdrawn'] as const,
+  })
+  const called = (published: string, withdrawn: string) => {
+    const made = entity('card', ['卡片', 'Card'], {
+      fields: { title: f.text('标题', 'Title') },
+      states: states(published, withdrawn),
+      moves,
+    })
+    return Object.values(made.moves).map(({ label }) => label[0])
+  }
+  expect(called('已发布', '已下线')).toEqual(['发布', '下线'])
+  expect(called('已上架', '已下架')).toEqual(['上架', '下架'])
+})

@@ -15,6 +15,7 @@ import { type FixedOf, fixedOf } from './fixedOf.ts'
 import type { HomeOf } from './home.ts'
 import { editable } from './isKept.ts'
 import type { Label } from './label.ts'
+import { calledAfter } from './leadingTo.ts'
 import { type GridOf, type LadderOf, type ListOf, listOf, type SumOf } from './listOf.ts'
 import type { PortName } from './port.ts'
 import { type InRows, type Joined, joined } from './rows.ts'
@@ -177,14 +178,15 @@ export function entity<
 >(name: Name, label: Label, facts: Facts<F, S, M, A, N>): EntityOf<Name, F, Joined<S>, N> {
   const { fields } = facts
   const path = facts.path ?? name
-  const moves = movesOf((facts.moves ?? {}) as Record<string, MoveOf<string>>)
+  const states = joined<States>(facts.states ?? {})
+  const moves = movesOf((facts.moves ?? {}) as Record<string, MoveOf<string>>, states)
   const declared = {
     name,
     label,
     path,
     title: facts.title ?? titleOf(fields),
     fields,
-    states: joined<States>(facts.states ?? {}),
+    states,
     stateField: facts.stateField ?? 'status',
     moves,
     actions: actionsOf(fields, (facts.actions ?? {}) as Record<string, ActionOf<Fields, string>>),
@@ -215,12 +217,12 @@ const titleOf = (fields: Fields): string => {
   const texts = Object.entries(fields).filter(([, field]) => field.kind === 'text')
   return (texts.find(([, field]) => field.search) ?? texts[0])?.[0] ?? 'id'
 }
-const movesOf = (moves: Record<string, MoveOf<string>>) =>
+const movesOf = (moves: Record<string, MoveOf<string>>, states: States) =>
   Object.fromEntries(
-    Object.entries(moves).map(([name, move]) => [
-      name,
-      { ...move, label: move.label ?? usualMoves[name] ?? ([name, name] as const) },
-    ]),
+    Object.entries(moves).map(([name, move]) => {
+      const usual = calledAfter(name, states[move.to]) ?? usualMoves[name]
+      return [name, { ...move, label: move.label ?? usual ?? ([name, name] as const) }]
+    }),
   )
 
 const groupOf = ([zh, en, ...rows]: Group<Fields>): Entity['form'][number] => [zh, en, rows]

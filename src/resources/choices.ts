@@ -209,3 +209,6 @@ export const studyContents = [
   { course: ['课程', 'Course'], magazine: ['数字刊', 'Magazine'] },
   { audiobook: ['听书', 'Audiobook'], podcast: ['播客', 'Podcast'], article: ['文章', 'Article'] },
 ] as const
+
+/** What 0 means where it limits nothing. */
+export const unlimited = ['不限', 'Unlimited'] as const

@@ -4,6 +4,7 @@ import { blankOf } from '#derive/blankOf.ts'
 import { isEmpty } from '#derive/compare.ts'
 import { Cell } from '#widgets/Cell.tsx'
 import type { CellProps } from '#widgets/cell/CellProps.ts'
+import { useSay } from '../i18n/useSay.ts'
 import { isState } from './fieldAt.ts'
 import { later } from './later.tsx'
 import { ownPart } from './ownPart.ts'
@@ -20,9 +21,10 @@ interface Props {
 
 /**
  * One value of a record as it is read, in a cell of its own where it has one; the state as a chip in its colour. An
- * empty one says what it means where that is known.
+ * empty one says what it means where that is known, and so does a 0.
  */
 export function FieldCell({ entity, name, field, record }: Props) {
+  const say = useSay()
   const value = record[name]
   const Own = ownPart<CellProps>(`${entity.name}.${name}.cell`)
   if (Own)
@@ -32,7 +34,14 @@ export function FieldCell({ entity, name, field, record }: Props) {
       </Suspense>
     )
   if (isState(entity, name)) return <StateChip entity={entity} state={value} />
+  if (value === 0 && field.zero) return <span className="cell-blank">{say(field.zero)}</span>
   const cell = <Cell value={value} field={field} record={record} />
+  if (field.unit && !isEmpty(value))
+    return (
+      <span className="cell-line">
+        {cell} {say(field.unit)}
+      </span>
+    )
   const blank = isEmpty(value) ? blankOf(entity, name) : undefined
   if (!blank) return cell
   return (

@@ -1,6 +1,7 @@
 import type { Period } from '#declare'
 import { shift } from '#derive/moment.ts'
 import type { Judging, RuleFunctions } from '#portal/engine/rules/rule.ts'
+import { toEndOfDay } from './toEndOfDay.ts'
 
 /** The phone is the user's own. */
 const bearsThePhone: Judging = async ({ after, before, records }) => {
@@ -11,7 +12,7 @@ const bearsThePhone: Judging = async ({ after, before, records }) => {
 
 /** Whoever is let in gets a number that stays theirs, and twelve months unless a time was given. */
 const admits: Judging = async ({ after, records, now }) => {
-  after.period ??= { start: now, end: shift(now, '+12M') }
+  after.period ??= { start: now, end: toEndOfDay(shift(now, '+12M')) }
   if (after.listenerNo) return
   const numbered = { listenerNo: { set: true } }
   const [last] = await records.select('listener', numbered, { limit: 1, sort: '-listenerNo' })
@@ -23,7 +24,7 @@ const admits: Judging = async ({ after, records, now }) => {
 const extending: Judging = ({ after, before, now }) => {
   const { start, end } = (before?.period ?? {}) as Partial<Period>
   const from = end && end > now ? end : now
-  after.period = { start: start ?? now, end: shift(from, `+${Number(after.months)}M`) }
+  after.period = { start: start ?? now, end: toEndOfDay(shift(from, `+${Number(after.months)}M`)) }
 }
 
 /** Rules of listeners that no word carries. */

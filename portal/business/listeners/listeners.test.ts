@@ -75,7 +75,7 @@ describe.each(databases)('listeners on $name', (database) => {
     expect(one.listenerNo).toMatch(/^T\d{6}$/)
     expect(one.period).toEqual({
       start: '2026-11-21T10:00:00+08:00',
-      end: '2027-11-21T10:00:00+08:00',
+      end: '2027-11-21T23:59:59+08:00',
     })
     expect(other.period.end).toBe('2026-12-01T00:00:00+08:00')
     expect(Number(other.listenerNo.slice(1))).toBe(Number(one.listenerNo.slice(1)) + 1)
@@ -89,7 +89,7 @@ describe.each(databases)('listeners on $name', (database) => {
     expect(fieldsOf(await act(id, 'renew'))).toEqual(['months'])
     expect(fieldsOf(await act(id, 'renew', { months: 37 }))).toEqual(['months'])
     const { data } = await act(id, 'renew', { months: 2 })
-    expect(data.period.end).toBe('2028-01-21T10:00:00+08:00')
+    expect(data.period.end).toBe('2028-01-21T23:59:59+08:00')
   })
 
   test('listener#4 their time runs out by itself; removed and overdue, they are renewed, not restored', async () => {
@@ -104,7 +104,7 @@ describe.each(databases)('listeners on $name', (database) => {
     expect((await admin('GET', `listener/manage/${soon.id}`)).data.status).toBe('expired')
     expect(fieldsOf(await act(id, 'restore'))).toEqual(['period'])
     const { data } = await act(id, 'renew', { months: 1 })
-    expect(data).toMatchObject({ status: 'active', period: { end: '2026-12-21T22:00:00+08:00' } })
+    expect(data).toMatchObject({ status: 'active', period: { end: '2026-12-21T23:59:59+08:00' } })
     bench.time.now -= HALF_A_DAY
     expect((await act(kept.id, 'expire')).code).not.toBe(20000)
   })
@@ -171,12 +171,12 @@ describe.each(databases)('listeners on $name', (database) => {
     expect(done.batch).toMatchObject({ status: 'done', done: 2, skipped: 2 })
     const [now] = await bench.portal.records().select('listener', { user: fresh.id })
     expect(now).toMatchObject({ level: 'senior', status: 'active', channel: 'import' })
-    expect(now).toMatchObject({ nickname: '山月', period: { end: '2027-05-21T10:00:00+08:00' } })
-    expect((await listener(known.id)).period.end).toBe('2028-02-21T10:00:00+08:00')
+    expect(now).toMatchObject({ nickname: '山月', period: { end: '2027-05-21T23:59:59+08:00' } })
+    expect((await listener(known.id)).period.end).toBe('2028-02-21T23:59:59+08:00')
     const back = await desk.confirm(await desk.back(done))
     expect(back.batch).toMatchObject({ status: 'done', done: 2 })
     expect(await bench.portal.records().select('listener', { user: fresh.id })).toEqual([])
-    expect((await listener(known.id)).period.end).toBe('2027-11-21T10:00:00+08:00')
+    expect((await listener(known.id)).period.end).toBe('2027-11-21T23:59:59+08:00')
   })
 
   const course = async (more: Row = {}) => {

@@ -10,7 +10,7 @@ const styles: { readonly [style: string]: readonly [as: DrawnModule['as'], pictu
   banner: ['banners', 'imageUrl'],
   bigCard: ['banners', 'imageUrl'],
   picture: ['banners', 'imageUrl'],
-  iconGrid: ['grid', 'iconUrl'],
+  iconGrid: ['icons', 'iconUrl'],
   double: ['grid', 'imageUrl1'],
   horizontal: ['grid', 'imageUrl1'],
   triple: ['grid', 'imageUrl2'],

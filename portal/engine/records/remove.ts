@@ -135,7 +135,9 @@ async function unlink(
   await causing(tx, cause, () => records.update(entity, id, { [path]: left }))
 }
 
-function inUse({ ground }: Unit, referrers: readonly Referrer[]): Problem {
+/** Each is told once, in however many ways it refers. */
+function inUse({ ground }: Unit, places: readonly Referrer[]): Problem {
+  const referrers = [...new Map(places.map((one) => [`${one.entity} ${one.id}`, one])).values()]
   const names = usersSaid(referrers, ground.entities)
   return {
     ...{ field: '_', kind: 'conflict' },

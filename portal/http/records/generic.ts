@@ -58,12 +58,11 @@ const save: Route = async (c, call) => {
   return record(c, await update(call, idIn(id), values))
 }
 
-/** `{ record }`: changes the record whose number it bears, or the only one there is, else makes one; without `record` the fields themselves. */
+/** `{ record }`: changes the record whose number it bears, or the only one there is, else makes one; so do the fields themselves without `record`. */
 const saveRecord: Route = async (c, call) => {
   const body = await bodyOf(c)
-  const { record: values, ...plain } = body
-  if (!isRow(values)) return record(c, await create(call, body), 201)
-  const { id, ...fields } = values
+  const { record: given, ...plain } = isRow(body.record) ? body : { record: body }
+  const { id, ...fields } = given as Row
   const standing = id ?? (await onlyOne(call))?.id
   if (standing === undefined || standing === null)
     return record(c, await create(call, { ...fields, ...plain }), 201)

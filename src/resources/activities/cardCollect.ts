@@ -1,5 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
-import { phases } from '#resources/choices.ts'
+import { phases, unlimited } from '#resources/choices.ts'
 
 /** Users draw, swap and combine cards to complete a set and win; two or three a year at festivals. */
 export const cardCollect = entity('cardCollect', ['集卡活动', 'Card-collecting activity'], {
@@ -15,8 +15,8 @@ export const cardCollect = entity('cardCollect', ['集卡活动', 'Card-collecti
       { image: f.image('卡面', 'Face', { required: true, width: 600, height: 800 }) },
       { weight: f.integer('权重', 'Weight', { required: true, min: 0, max: 10000 }) },
       { odds: f.decimal('概率（%）', 'Odds (%)', { readOnly: true }), rare: f.boolean('稀有卡', 'Rare', { default: false }) },
-      { stock: f.integer('库存（0为不限）', 'Stock (0 is unlimited)', { min: 0, default: 0 }), issued: f.count('已发放', 'Issued') },
-      { backText: f.text('卡背文案', 'Back text', { max: 60 }) },
+      { stock: f.integer('库存（0为不限）', 'Stock (0 is unlimited)', { zero: unlimited, min: 0, default: 0 }) },
+      { issued: f.count('已发放', 'Issued'), backText: f.text('卡背文案', 'Back text', { max: 60 }) },
     ]),
     dailyDraws: f.integer('每日免费抽卡', 'Free draws a day', { min: 0, max: 20, default: 1 }),
     drawSources: f.list('额外抽卡机会', 'Extra draws', 6, {

@@ -1,6 +1,6 @@
 import { entity, f, type RecordOf } from '#declare'
 import { aCourse } from '#resources/aCourse.ts'
-import { signUpPhases } from '#resources/choices.ts'
+import { signUpPhases, unlimited } from '#resources/choices.ts'
 
 /** A seasonal long reading race with full and half distances, certificates and medals; two to four a year. */
 export const marathon = entity('marathon', ['阅读马拉松', 'Reading marathon'], {
@@ -21,7 +21,7 @@ export const marathon = entity('marathon', ['阅读马拉松', 'Reading marathon
       {
         name: f.text('组别', 'Distance', { required: true, max: 10 }),
         targetMinutes: f.integer('目标分钟', 'Target minutes', { required: true, min: 60, max: 20000 }),
-        quota: f.integer('名额（0为不限）', 'Places (0 is unlimited)', { min: 0, default: 0 }),
+        quota: f.integer('名额（0为不限）', 'Places (0 is unlimited)', { zero: unlimited, min: 0, default: 0 }),
         goodsName: f.text('完赛实物', 'Finisher gift', { max: 30 }),
       },
     ),

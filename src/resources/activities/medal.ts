@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { unlimited } from '#resources/choices.ts'
 import { grantReason, medalUsers } from './medalAsks.ts'
 
 /** Medals given for an activity or a marathon; designed per activity, shown on the user's medal wall. */
@@ -26,7 +27,7 @@ export const medal = entity('medal', ['勋章', 'Medal'], {
     marathon: f.ref('马拉松', 'Marathon', { to: 'marathon' }),
     marathonGroup: f.text('马拉松组别', 'Distance', { max: 10 }),
     period: f.period('发放有效期', 'Granted within'),
-    stock: f.integer('限量（0为不限）', 'Limited to (0 is unlimited)', { min: 0, default: 0 }),
+    stock: f.integer('限量（0为不限）', 'Limited to (0 is unlimited)', { zero: unlimited, min: 0, default: 0 }),
     rewardPoints: f.integer('附赠积分', 'Points with it', { min: 0, max: 10000, default: 0 }),
     position: f.order('排序', 'Order'),
     holders: f.count('获得人数', 'Holders', { of: { count: 'medalHolder', where: { status: 'held' } } }),

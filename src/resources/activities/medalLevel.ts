@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { unlimited } from '#resources/choices.ts'
 
 const series = [
   { studyTime: ['累计学习', 'Study time'], continuous: ['连续学习', 'Consecutive days'] },
@@ -58,6 +59,7 @@ export const medalLevel = entity('medalLevel', ['等级勋章', 'Level medal'], 
         series: f.choice('勋章系列', 'Series', { required: true }, series),
         text: f.longText('规则说明', 'Text', { required: true, max: 200 }),
         dailyCap: f.integer('每日上限（0为不限）', 'Most a day (0 is unlimited)', {
+          zero: unlimited,
           required: true,
           min: 0,
           max: 1000,

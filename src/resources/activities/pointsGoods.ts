@@ -1,5 +1,6 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
 import { aCourse } from '#resources/aCourse.ts'
+import { unlimited } from '#resources/choices.ts'
 
 /** What users exchange for points, from books to offline tickets; refilled weekly. */
 export const pointsGoods = entity('pointsGoods', ['积分商品', 'Points goods'], {
@@ -18,7 +19,7 @@ export const pointsGoods = entity('pointsGoods', ['积分商品', 'Points goods'
     pointsPrice: f.integer('兑换积分', 'Points', { required: true, min: 1, max: 1000000 }),
     cashPrice: f.money('加付金额', 'Cash on top', { min: 0, default: 0 }),
     stock: f.integer('总库存', 'Stock', { required: true, min: 0 }),
-    perUserLimit: f.integer('每人限兑（0为不限）', 'Per user (0 is unlimited)', { min: 0, default: 1 }),
+    perUserLimit: f.integer('每人限兑（0为不限）', 'Per user (0 is unlimited)', { zero: unlimited, min: 0, default: 1 }),
     audience: f.choice('可兑人群', 'Who may exchange', { default: 'all' }, { all: ['全部用户', 'All users'], vip: ['会员', 'Members'] }),
     period: f.period('兑换时间', 'Exchange time'),
     detail: f.richText('商品详情', 'Detail'),

@@ -1,6 +1,6 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
 import { aCourse } from '#resources/aCourse.ts'
-import { phases } from '#resources/choices.ts'
+import { phases, unlimited } from '#resources/choices.ts'
 
 /** A challenge users join to listen, read or post for a number of days; operators set up two to four a month, rewards go by days reached. */
 export const punchCard = entity('punchCard', ['打卡活动', 'Punch-card activity'], {
@@ -10,7 +10,7 @@ export const punchCard = entity('punchCard', ['打卡活动', 'Punch-card activi
     cover: f.image('活动头图', 'Header image', { required: true, width: 750, height: 420 }),
     signUp: f.period('报名时间', 'Sign-up time', { required: true }),
     period: f.period('打卡时间', 'Punch time', { required: true }),
-    quota: f.integer('名额（0为不限）', 'Places (0 is unlimited)', { min: 0, default: 0 }),
+    quota: f.integer('名额（0为不限）', 'Places (0 is unlimited)', { zero: unlimited, min: 0, default: 0 }),
     price: f.money('报名费', 'Entry fee', { min: 0, default: 0 }),
     checkKind: f.choice('打卡方式', 'Punch by', 'listen', [
       { listen: ['收听时长', 'Listening time'], read: ['阅读时长', 'Reading time'] },

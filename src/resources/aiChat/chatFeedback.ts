@@ -11,7 +11,7 @@ export const chatFeedback = entity('chatFeedback', ['反馈', 'Chat feedback'], 
     message: f.integer('第几条消息', 'Message no.', { min: 1, readOnly: true }),
     question: f.longText('用户提问', 'Question', { readOnly: true, search: true }),
     answer: f.longText('AI回答', 'Answer', { readOnly: true }),
-    rating: f.choice('评价', 'Rating', { readOnly: true }, { up: ['赞', 'Up'], down: ['踩', 'Down'] }),
+    rating: f.choice('评价', 'Rating', { readOnly: true, tones: { up: 'good', down: 'bad' } }, { up: ['赞', 'Up'], down: ['踩', 'Down'] }),
     reasons: f.choices('不满原因', 'Reasons', { readOnly: true }, [
       { wrong: ['事实错误', 'Wrong facts'], irrelevant: ['答非所问', 'Irrelevant'], outdated: ['内容过时', 'Outdated'] },
       { citation: ['出处有误', 'Wrong source'], unsafe: ['内容不当', 'Improper'], slow: ['响应太慢', 'Slow'], other: ['其他', 'Other'] },

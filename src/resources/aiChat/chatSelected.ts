@@ -32,7 +32,7 @@ export const chatSelected = entity('chatSelected', ['精选', 'Selected'], {
       previews: { page: 'text', title: 'question', subtitle: 'cardTitle', picture: 'cover', body: 'answer', facts: ['category'] },
     },
     regenerate: {
-      label: ['重新生成回答', 'Regenerate answer'],
+      ...{ label: ['重新生成回答', 'Regenerate answer'], on: ['row', 'form'] },
       ports: ['model'],
       says: [
         '依据站内已发布的文章再问一次模型，新旧回答并排显示，由你决定是否采用。',

@@ -52,7 +52,7 @@ export const listener = entity('listener', ['听友', 'Listener'], {
   },
   form: [
     ['听友', 'Listener', 'listenerNo', ['user', 'phone'], ['nickname', 'level'], 'city', 'interests'],
-    ['加入', 'Joining', ['channel', 'inviter'], 'reason', ['period', 'months'], 'rejectReason'],
+    ['加入', 'Joining', ['channel', 'inviter'], 'reason', 'period', 'rejectReason'],
     ['收听', 'Listening', ['listened', 'courses'], 'lastListenAt', 'remark'],
   ],
   home: { todos: [{ label: ['待审核', 'To review'], filter: { status: 'pending' } }] },

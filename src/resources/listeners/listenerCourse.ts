@@ -1,5 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
-import { listenerLevels } from '#resources/choices.ts'
+import { listenerLevels, unlimited } from '#resources/choices.ts'
 
 /** Courses opened to listeners for a time, free, at a special price or as a trial; course operators change them monthly. */
 export const listenerCourse = entity('listenerCourse', ['听友课程', 'Listener course'], {
@@ -16,7 +16,7 @@ export const listenerCourse = entity('listenerCourse', ['听友课程', 'Listene
     trialLessons: f.integer('试听节数', 'Trial lessons', { min: 1, max: 50 }),
     levels: f.choices('适用等级', 'Levels', { required: true }, listenerLevels),
     period: f.period('开放时间', 'Open', { required: true }),
-    quota: f.integer('名额（0为不限）', 'Places (0 no limit)', { min: 0, default: 0 }),
+    quota: f.integer('名额（0为不限）', 'Places (0 no limit)', { zero: unlimited, min: 0, default: 0 }),
     joined: f.count('领取人数', 'Joined', { of: { count: 'listenerLearner' } }),
     finished: f.count('听完人数', 'Finished', { of: { count: 'listenerLearner', where: { finishedAt: { set: true } } } }),
     order: f.order('排序', 'Position'),

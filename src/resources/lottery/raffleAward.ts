@@ -1,5 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
-import { deliveries } from '#resources/choices.ts'
+import { deliveries, unlimited } from '#resources/choices.ts'
 
 /** What a lottery gives, with stock, odds and its place on the wheel; edited beside the wheel's picture. */
 export const raffleAward = entity('raffleAward', ['奖品', 'Award'], {
@@ -28,7 +28,7 @@ export const raffleAward = entity('raffleAward', ['奖品', 'Award'], {
     weight: f.integer('权重', 'Weight', { required: true, min: 0, max: 1000000 }),
     odds: f.computed('中奖概率', 'Odds', { as: 'percent', bar: true, from: { times: [{ part: ['weight', 'raffle.weightAll'] }, 100] } }),
     stock: f.integer('总库存', 'Stock', { required: true, min: 0 }),
-    dailyStock: f.integer('每日上限（0为不限）', 'A day at most (0 is unlimited)', { min: 0, default: 0 }),
+    dailyStock: f.integer('每日上限（0为不限）', 'A day at most (0 is unlimited)', { zero: unlimited, min: 0, default: 0 }),
     positions: f.list('转盘位置', 'Wheel slots', 12, { slot: f.integer('格', 'Slot', { required: true, min: 1, max: 12 }) }),
     fallback: f.boolean('兜底奖', 'Fallback', { default: false }),
     won: f.count('已中', 'Won', { of: { count: 'raffleWinner', where: { status: { not: 'voided' } } } }),

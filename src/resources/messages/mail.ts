@@ -49,7 +49,7 @@ export const mail = entity('mail', ['站内信', 'Mail'], {
   actions: {
     estimate: { label: ['预估人数', 'Estimate'], on: 'form', offers: 'estimate' },
     testSend: {
-      label: ['测试发送', 'Test send'],
+      ...{ label: ['测试发送', 'Test send'], on: ['row', 'form'] },
       says: [
         '马上发给这几位 App 用户，不改变站内信的状态，也不计入送达人数。',
         'Goes to these users of the app at once; neither its state nor its figures change.',

@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { unlimited } from '#resources/choices.ts'
 
 /** Study tasks for members after buying (punch in so many days, get a refund coupon or gift); a few per year. */
 export const memberTask = entity('memberTask', ['会员任务', 'Member task'], {
@@ -26,7 +27,7 @@ export const memberTask = entity('memberTask', ['会员任务', 'Member task'], 
     amount: f.integer('奖励数额', 'Amount', { min: 1 }),
     coupon: f.ref('奖励优惠券', 'Coupon', { to: 'coupon' }),
     goodsName: f.text('奖励实物', 'Object', { max: 30 }),
-    rewardStock: f.integer('奖励份数（0为不限）', 'Rewards (0 is unlimited)', { min: 0, default: 0 }),
+    rewardStock: f.integer('奖励份数（0为不限）', 'Rewards (0 is unlimited)', { zero: unlimited, min: 0, default: 0 }),
     ruleText: f.longText('任务说明', 'Rules', { required: true, max: 1000 }),
     joined: f.count('领取人数', 'Taken', { of: { count: 'participation' } }),
     finished: f.count('完成人数', 'Finished', { of: { count: 'participation', where: { finishedAt: { set: true } } } }),

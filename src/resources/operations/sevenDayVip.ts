@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf, shelf } from '#declare'
+import { unlimited } from '#resources/choices.ts'
 
 /** Landing pages that give new users a seven-day membership per channel and lead them to the year card. */
 export const sevenDayVip = entity('sevenDayVip', ['七日VIP页', 'Seven-day VIP page'], {
@@ -21,7 +22,7 @@ export const sevenDayVip = entity('sevenDayVip', ['七日VIP页', 'Seven-day VIP
     upsellCoupon: f.ref('转化优惠券', 'Coupon afterwards', { to: 'coupon' }),
     buttonText: f.text('按钮文案', 'Button', { required: true, max: 10, default: '立即领取' }),
     period: f.period('活动时间', 'Period', { required: true }),
-    stock: f.integer('份数（0为不限）', 'Stock (0 is unlimited)', { min: 0, default: 0 }),
+    stock: f.integer('份数（0为不限）', 'Stock (0 is unlimited)', { zero: unlimited, min: 0, default: 0 }),
     ruleText: f.longText('领取规则', 'Rules', { required: true, max: 600 }),
     shareImage: f.image('分享图', 'Share image', { width: 300, height: 300 }),
     visits: f.count('访问', 'Visits'),

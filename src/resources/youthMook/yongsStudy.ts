@@ -1,4 +1,5 @@
 import { entity, f, type RecordOf } from '#declare'
+import { unlimited } from '#resources/choices.ts'
 
 /** A reading-together of one complete book over some days, with a leader, a daily plan and check-in; one starts every few weeks. */
 export const yongsStudy = entity('yongsStudy', ['共读', 'Study'], {
@@ -12,7 +13,7 @@ export const yongsStudy = entity('yongsStudy', ['共读', 'Study'], {
     signUp: f.period('报名时间', 'Sign-up', { required: true }),
     period: f.period('共读时间', 'Study dates', { required: true }),
     fee: f.money('报名费', 'Fee', { min: 0, default: 0 }),
-    quota: f.integer('名额（0为不限）', 'Places (0 no limit)', { min: 0, default: 0 }),
+    quota: f.integer('名额（0为不限）', 'Places (0 no limit)', { zero: unlimited, min: 0, default: 0 }),
     plan: f.list('共读计划', 'Plan', { required: true, min: 1, max: 60 }, [
       { day: f.integer('第几天', 'Day', { required: true, min: 1 }), title: f.text('标题', 'Title', { required: true, max: 24 }) },
       { chapter: f.ref('章节', 'Chapter', { to: 'epubChapter', onDelete: 'setNull' }) },

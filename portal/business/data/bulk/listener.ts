@@ -6,6 +6,7 @@ import type { Effect } from '#portal/engine/imports/records/effect.ts'
 import type { Complete } from '#portal/engine/imports/records/intention.ts'
 import type { Doing } from '#portal/engine/imports/records/recordRows.ts'
 import type { Unit } from '#portal/engine/records/unit.ts'
+import { toEndOfDay } from '../../listeners/toEndOfDay.ts'
 import { recordsOf } from './targets.ts'
 
 const NAME = 'listener'
@@ -41,7 +42,7 @@ const complete: Complete = async (place, rows) => {
 
 const periodFrom = (before: Row | undefined, { now, months }: { now: string; months: number }) => {
   const { start = now, end = '' } = (before?.period ?? {}) as Partial<Period>
-  return { start, end: shift(end && end > now ? end : now, `+${months}M`) }
+  return { start, end: toEndOfDay(shift(end && end > now ? end : now, `+${months}M`)) }
 }
 
 /** Lets one in, or renews who is in. */
