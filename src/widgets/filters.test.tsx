@@ -128,3 +128,10 @@ test('a key is looked for by its name: those of the record one filters by, else 
   await screen.findByRole('option', { name: '年卡' })
   expect(screen.queryByRole('option', { name: '好课' })).toBeNull()
 })
+
+test('a picker says what is looked for as its field calls it', async () => {
+  renderFilter('courses', f.ref('限定课程', 'Courses', { to: 'catalog' }))
+  expect((await screen.findByLabelText('限定课程')).getAttribute('placeholder')).toBe(
+    '输入名称查找限定课程',
+  )
+})

@@ -12,6 +12,7 @@ export function RefFilter({ source, field, values, onChange }: FilterProps) {
       <RecordPicker
         id={id}
         entity={field.to ?? ''}
+        called={field.label}
         value={value > 0 ? value : null}
         onPick={(picked) => onChange({ [source]: picked ?? undefined })}
       />

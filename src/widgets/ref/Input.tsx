@@ -16,6 +16,7 @@ export function RefInput(props: InputProps) {
       <RecordPicker
         id={input.id}
         entity={to}
+        called={props.field.label}
         value={input.value}
         offered={!props.hint?.freely}
         filter={props.hint?.filter}

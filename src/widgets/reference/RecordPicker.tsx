@@ -1,5 +1,5 @@
 import { type AriaAttributes, useState } from 'react'
-import type { Row } from '#declare'
+import type { Label, Row } from '#declare'
 import { useSay } from '#src/i18n/useSay.ts'
 import { Combobox } from '../input/Combobox.tsx'
 import { titleOf, useEntityInfo } from './EntitiesContext.ts'
@@ -21,6 +21,8 @@ interface Props {
   readonly disabled?: boolean
   readonly adds?: boolean
   readonly placeholder?: string
+  /** What is picked, where it is called otherwise than the entity: 限定课程. */
+  readonly called?: Label
   readonly aria?: AriaAttributes
   readonly boxRef?: (element: HTMLElement | null) => void
   readonly onPick: (id: number | null) => void
@@ -32,7 +34,16 @@ interface Props {
  * place where the form allows it.
  */
 export function RecordPicker(props: Props) {
-  const { entity, value, filter, offered = false, without = [], placeholder, ...box } = props
+  const {
+    entity,
+    value,
+    filter,
+    offered = false,
+    without = [],
+    placeholder,
+    called,
+    ...box
+  } = props
   const say = useSay()
   const info = useEntityInfo(entity)
   const Make = useMakeRecord()
@@ -46,7 +57,7 @@ export function RecordPicker(props: Props) {
   const matches = (record: Row) => !stale || isIn(typed, titleOf(record, info))
   const known = useRecords(entity, value === null ? [] : [value])
   const chosen: Row | null = value === null ? null : (known.get(value) ?? { id: value })
-  const what = info ? say(info.label) : ''
+  const what = called ? say(called) : info ? say(info.label) : ''
   return (
     <div className="picker">
       <Combobox<Row>

@@ -43,6 +43,7 @@ export function RefsInput(props: InputProps) {
         <RecordPicker
           id={input.id}
           entity={to}
+          called={props.field.label}
           value={null}
           adds
           offered={!props.hint?.freely}
