@@ -52,9 +52,16 @@ async function on(
     await hold(unit, id)
     const batch = await seen(call, unit.tx, id)
     demandVersion(call, batch, wrap.version)
+    // Whoever approves sees a list, and changes nothing in it.
+    if (operation === 'check') demandRunner(call, batch)
     return (await does(unit, batch, wrap, values)) ?? batch
   })
   return reread(call, written)
+}
+
+function demandRunner({ session }: Call, batch: Row): void {
+  if (!mayRun(session, kindOf(batch)))
+    throw forbidden(['没有执行此类批量操作的权限', 'You may not run batches of this kind'])
 }
 
 /**
@@ -195,8 +202,7 @@ async function onRow(
   return inUnit(call.ground, termsOf(call, wrap), async (unit) => {
     const [row, batch] = await rowAndBatch(call, unit, id)
     demandVersion(call, row, wrap.version)
-    if (!mayRun(call.session, kindOf(batch)))
-      throw forbidden(['没有执行此类批量操作的权限', 'You may not run batches of this kind'])
+    demandRunner(call, batch)
     demandEditable(batch)
     const [after] = await changeRows(unit, batch, [{ row, ...changeOf(values, row) }])
     return shownRow(call, batch, after as Row)

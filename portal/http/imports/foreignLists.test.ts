@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Row } from '#declare'
 import { sourceRound } from '#portal/engine/imports/sources/sourceRound.ts'
+import { bulkBench } from '#portal/engine/imports/testing/bulkBench.ts'
 import { type CheckedList, listDesk } from '#portal/engine/imports/testing/listDesk.ts'
 import { runQueued } from '#portal/jobs/runJobs.ts'
+import { anyDatabase } from '#portal/storage/db/testing/databases.ts'
 import { appKey } from '#portal/testing/appKey.ts'
 import { sharedBench } from '#portal/testing/sharedBench.ts'
 
@@ -183,4 +185,24 @@ test('a folder is looked at each night: what is fine goes on by itself, the rest
       .records()
       .count('batchGive', { reason: '自动取用：同事名单', status: 'cancelled' }),
   ).toBe(1)
+})
+
+test('who may see a list and not run its kind changes no row of it', async () => {
+  const other = await bulkBench(anyDatabase(), 1)
+  const { batch } = await listDesk(other, other.admin).check('sales', [
+    '2026-11-16,天猫,旗舰店,680099999997,山水十讲,,3,100.00,,',
+  ])
+  const [approver] = await other.records.select('portalUser', { username: 'zhaofu' })
+  await other.portal.ground.database.db
+    .updateTable('batchGive')
+    .set({ approver: approver?.id })
+    .where('id', '=', batch.id)
+    .execute()
+  const path = `batchGive/${batch.id}`
+  const change = { column: 'shop', find: '旗舰', by: '直营' }
+  expect((await other.approver('GET', path)).code).toBe(20000)
+  expect((await other.approver('POST', `${path}/replace`, change)).code).toBe(40300)
+  expect((await other.approver('POST', `${path}/map`, { columns: {} })).code).toBe(40300)
+  expect((await other.admin('POST', `${path}/replace`, change)).data).toEqual({ changed: 1 })
+  await other.close()
 })
