@@ -75,6 +75,9 @@ const others: { readonly [operation: string]: string } = {
   ...{ copy: '复制', restore: '恢复', export: '导出' },
 }
 
+/** Whoever is not known by name yet tried to sign in; what nobody asked for the portal did. */
+const byItself = ({ acting }: Session): string => (acting === 'portal' ? '系统' : '')
+
 /** Writes an entry of the audit log and gives its id. */
 export async function writeDeed(
   ground: Ground,
@@ -93,7 +96,7 @@ export async function writeDeed(
     createdBy: by,
     updatedBy: by,
     actor: by,
-    actorName: session.user?.name ?? session.program?.name ?? '',
+    actorName: session.user?.name ?? session.program?.name ?? byItself(session),
     action: deed.action,
     entity: deed.entity ?? null,
     recordId: deed.recordId === undefined ? null : String(deed.recordId),

@@ -46,4 +46,10 @@ test('the audit log says in words what was done', async () => {
     'auditLog?filter={"entity":"portalUser","action":"action"}',
   )
   expect(data.list[0]).toMatchObject({ reason: '重置密码', recordTitle: '王编辑' })
+  const { id } = await made(bench.admin, 'magazine', await magazineValues(bench))
+  await bench.portal.records().update('magazine', id, { subtitle: '门户所写' })
+  const [own] = await bench.portal
+    .records()
+    .select('auditLog', { entity: 'magazine', recordId: String(id) }, { sort: '-id', limit: 1 })
+  expect(own).toMatchObject({ actorName: '系统', changed: ['subtitle'] })
 })
