@@ -131,7 +131,10 @@ async function pressOn(here: Here, pressed: Press): Promise<string | undefined> 
   await desk.open(`${screen.path}/${row.id}`)
   watch.troubles()
   watch.written()
-  const button = page.locator('main').getByRole('button', { name: label, exact: true }).first()
+  const button = page
+    .locator('main :not(nav) > button')
+    .and(page.getByRole('button', { name: label, exact: true }))
+    .first()
   if (await comes(button, 1500)) await button.click({ timeout: 4000 }).catch(() => undefined)
   else if (!(await openRowMenu(desk, screen, row, label)))
     return `no button ${label} in state ${row[entity.stateField]}`

@@ -105,7 +105,9 @@ describe('audiobooks, collections and episodes', () => {
       40001,
       'updateKind',
     ])
-    await put('audiobook', book, { episodeCount: 2 })
+    for (const status of ['published', 'draft', 'published'])
+      await make('audio', { audiobook: book.id, status })
+    expect(await find('audiobook', book)).toMatchObject({ episodeCount: 2 })
     const { version } = await find('audiobook', book)
     await bench.portal.records().update('audiobook', book.id, { updateKind: 'finished' })
     expect((await find('audiobook', book)).version).toBe(Number(version) + 1)

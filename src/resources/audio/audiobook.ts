@@ -29,7 +29,7 @@ export const audiobook = entity('audiobook', ['听书', 'Audiobook'], {
     updateNote: f.text('更新说明', 'Release note', { max: 30 }),
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),
     position: f.order('排序', 'Position'),
-    episodeCount: f.count('已上架集数', 'Published episodes'),
+    episodeCount: f.count('已上架集数', 'Published episodes', { of: { count: 'audio', where: { status: 'published' } } }),
     totalDuration: f.computed('总时长', 'Total length', {
       as: 'duration',
       from: { sum: 'duration', over: 'audio', where: { status: 'published' } },

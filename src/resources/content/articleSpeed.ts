@@ -49,7 +49,7 @@ export const articleSpeed = entity('articleSpeed', ['文章语速', 'Article spe
       { one: 'isDefault', exactly: true, takesOver: true },
       { when: { isDefault: true }, allow: { scope: ['all'] } },
       { move: 'disable', needs: [{ is: { isDefault: false } }], say: ['默认方案不能停用', 'The default cannot be disabled'] },
-      { move: 'setDefault', needs: [{ is: { status: 'enabled', scope: 'all' } }] },
+      { move: 'setDefault', needs: [{ is: { status: 'enabled' } }] },
       { remove: { without: ['isDefault'] } },
     ],
     2: [
