@@ -192,7 +192,7 @@ async function answerDialog(
   let said: string | undefined
   for (let round = 0; round < 6; round += 1) {
     const dialog = page.getByRole('dialog').last()
-    if (!(await comes(dialog, round === 0 ? 1200 : 300))) return undefined
+    if (!(await comes(dialog, 1200))) return undefined
     const form = openForm({
       ...{ desk, path, root: dialog, wanted: {}, seed: here.seed },
       fieldOf: (source) => askedOf(entity, name)[source.split('.')[0] as string],

@@ -1,7 +1,7 @@
 import type { Entity, Row } from '#declare'
-import { missing } from '#portal/core/errors.ts'
+import { missing, refusedField } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
-import { versionOf, versionsOf } from '#portal/engine/audit/history.ts'
+import { type Version, versionOf, versionsOf } from '#portal/engine/audit/history.ts'
 import { changedFields } from '#portal/engine/audit/writeAudit.ts'
 import { nothingToRestore, restorable } from '#portal/engine/records/versions.ts'
 import { dateTime } from '#widgets/format/dateTime.ts'
@@ -12,6 +12,17 @@ const changedOf = (entity: Entity, snapshot: Row, before: Row | undefined): stri
     : changedFields(entity, before, snapshot)
         .flatMap((name) => entity.fields[name]?.label[0] ?? [])
         .join('、')
+
+/** So many are named of those there are. */
+const NAMED = 10
+
+function noVersion(number: unknown, versions: readonly Version[]) {
+  const there = versions.slice(0, NAMED).map(({ version }) => version)
+  return refusedField('number', [
+    `没有第 ${number} 版，可用：${there.join('、')}`,
+    `There is no version ${number}: take one of ${there.join(', ')}`,
+  ])
+}
 
 /** Actions of the everyday sign-in. */
 export const signIn: ActionFunctions = {
@@ -38,7 +49,7 @@ export const signIn: ActionFunctions = {
   putBack: async ({ row, entity, values, db, change }) => {
     if (!row) throw missing(entity.label)
     const kept = await versionOf(db, entity, row.id as number, Number(values.number))
-    if (!kept) throw missing(['历史版本', 'version'], Number(values.number))
+    if (!kept) throw noVersion(values.number, await versionsOf(db, entity, row.id as number))
     const sent = restorable({ entity }, kept.snapshot, row)
     if (Object.keys(sent).length === 0) throw nothingToRestore()
     return change(row.id as number, sent)
