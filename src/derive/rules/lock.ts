@@ -1,6 +1,7 @@
-import { isKept, type Literal, type Row } from '#declare'
+import { type Entity, isKept, type Label, type Literal, type Row } from '#declare'
 import { same } from '../compare.ts'
 import { holds } from '../condition.ts'
+import { valueAt } from '../path.ts'
 import { asItStands, type Situation } from '../situation.ts'
 import { said, stateSaid } from './saidOfState.ts'
 import type { Word } from './word.ts'
@@ -31,12 +32,35 @@ const without = (value: unknown, open: readonly string[]): unknown =>
         Object.fromEntries(Object.entries(entry).filter(([key]) => !open.includes(key))),
       )
 
+/** Its own state where the lock asks that, the state of the record it belongs to where it asks that one's. */
+function whyLocked({ lock: asked }: Literal, situation: Situation): Label {
+  const { entity, entities } = situation
+  const paths = Object.keys(asked as Row)
+  const beyond = paths.find((path) => path.endsWith('.status'))
+  if (!beyond) return said(paths.some(isOwn(entity)) ? stateSaid(situation) : undefined)
+  const field = entity.fields[beyond.split('.')[0] as string]
+  const state = entities.get(field?.to ?? '')?.states[
+    String(valueAt(beyond, asItStands(situation)))
+  ]
+  return field && state
+    ? [
+        `${field.label[0]}为“${state[0]}”，不能修改`,
+        `${field.label[1]} is "${state[1]}": it cannot be changed`,
+      ]
+    : said(undefined)
+}
+
+const isOwn =
+  ({ stateField }: Entity) =>
+  (path: string): boolean =>
+    ['status', 'any', stateField].includes(path)
+
 /** The record is read only while a condition holds. A move stays possible unless it is locked too; so do the fields it asks for. */
 export const lock: Word = {
   check: (literal, situation) => {
     if (!isLocked(literal, situation)) return []
     const { before, after, entity, by } = situation
-    const message = said(stateSaid(situation))
+    const message = whyLocked(literal, situation)
     if (by && by in entity.moves)
       return literal.alsoMoves ? [{ field: '_', kind: 'conflict', message }] : []
     return shut(literal, situation)
@@ -47,7 +71,7 @@ export const lock: Word = {
   },
   input: (literal, situation) => {
     if (!isLocked(literal, situation)) return {}
-    const disabled = said(stateSaid(situation))
+    const disabled = whyLocked(literal, situation)
     return Object.fromEntries(
       shut(literal, situation)
         .filter(({ open }) => open.length === 0)
