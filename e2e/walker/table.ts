@@ -1,27 +1,47 @@
 import type { Finding, Notes } from './findings.ts'
+import { isKnown } from './known.ts'
 
-/** All that was found, and all that could not be walked, as lines to be read; and how much that is. */
+/** All that was found, and all that could not be walked, as lines to be read; and how much of it is not known. */
 export function tableOf(walked: ReadonlyMap<string, Notes>): {
   readonly lines: readonly string[]
   readonly count: number
 } {
-  const findings = [...walked.values()].flatMap((notes) => notes.findings)
-  const [cannot, wrong] = [findings.filter(isUnable), findings.filter((one) => !isUnable(one))]
+  const all = [...walked.values()].flatMap((notes) => notes.findings)
+  const { wrong, cannot, known } = sorted(all)
+  const chapters = Map.groupBy(walked, ([key]) => key.split(' ')[0] as string)
   return {
     lines: [
       ...section(`${wrong.length} found wrong`, wrong),
       ...section(`${cannot.length} could not be walked`, cannot),
-      `${walked.size} steps walked, ${wrong.length} found wrong, ${cannot.length} could not be walked`,
+      ...section(`${known.length} known`, known),
+      ...[...chapters].map(
+        ([chapter, steps]) => `${chapter}: ${summary(steps.map(([, one]) => one))}`,
+      ),
+      summary([...walked.values()]),
     ],
-    count: findings.length,
+    count: wrong.length + cannot.length,
   }
 }
-const isUnable = ({ cannot }: Finding) => cannot === true
+
+function sorted(all: readonly Finding[]) {
+  const fresh = all.filter((one) => !isKnown(one))
+  return {
+    wrong: fresh.filter(({ cannot }) => !cannot),
+    cannot: fresh.filter(({ cannot }) => cannot),
+    known: all.filter(isKnown),
+  }
+}
+
+function summary(steps: readonly Notes[]): string {
+  const { wrong, cannot, known } = sorted(steps.flatMap(({ findings }) => findings))
+  const counts = `${wrong.length} found wrong, ${cannot.length} could not be walked`
+  return `${steps.length} steps walked, ${counts}, ${known.length} known`
+}
 
 function section(title: string, findings: readonly Finding[]): readonly string[] {
   if (findings.length === 0) return []
-  const sorted = findings.toSorted((a, b) => a.screen.localeCompare(b.screen))
-  const lines = sorted.map(
+  const ordered = findings.toSorted((a, b) => a.screen.localeCompare(b.screen))
+  const lines = ordered.map(
     ({ screen, element, what, picture }) =>
       `${screen} · ${element} · ${what.replace(/\s+/g, ' ')}${picture ? ` · ${picture}` : ''}`,
   )

@@ -135,7 +135,8 @@ async function pressOn(here: Here, pressed: Press): Promise<string | undefined> 
     .locator('main :not(nav) > button')
     .and(page.getByRole('button', { name: label, exact: true }))
     .first()
-  if (await comes(button, 1500)) await button.click({ timeout: 4000 }).catch(() => undefined)
+  const patience = standsOnPage(entity, name) ? PATIENCE : 800
+  if (await comes(button, patience)) await button.click({ timeout: 4000 }).catch(() => undefined)
   else if (!(await openRowMenu(desk, screen, row, label)))
     return `no button ${label} in state ${row[entity.stateField]}`
   await watch.rests(20_000)
@@ -153,6 +154,12 @@ async function pressOn(here: Here, pressed: Press): Promise<string | undefined> 
   return left ?? (troubles.map(({ message }) => message).join(' · ') || 'nothing happens')
 }
 
+/** What a page can do with its record is drawn when its rules have come, which takes a busy machine its time. */
+const PATIENCE = 8000
+
+const standsOnPage = ({ moves, actions }: Entity, name: string): boolean =>
+  name in moves || [actions[name]?.on].flat().includes('form')
+
 /** Whether a call that was taken is one of the entity's, under its own path or the one declared for the deed. */
 function isCallOf({ path, endpoints }: Entity, called: string, name: string): boolean {
   const own = endpoints[name]
@@ -166,17 +173,25 @@ async function openRowMenu(desk: Desk, screen: Screen, row: Found, label: string
   const { page, watch } = desk
   await desk.go(`${screen.path}?filter=${encodeURIComponent(JSON.stringify({ id: row.id }))}`)
   await watch.rests()
-  const own = page.locator('main').getByRole('button', { name: label, exact: true }).first()
-  if (await comes(own, 800)) return own.click().then(() => true)
+  const own = page
+    .locator('main :not(nav) > button')
+    .and(page.getByRole('button', { name: label, exact: true }))
+    .first()
   const more = page.getByRole('button', { name: /的更多操作$/ }).first()
-  if (!(await comes(more, 800))) return false
+  await comes(own.or(more).first(), PATIENCE)
+  if (await own.isVisible())
+    return own.click({ timeout: 4000 }).then(
+      () => true,
+      () => false,
+    )
+  if (!(await more.isVisible())) return false
   await more.click({ timeout: 4000 }).catch(() => undefined)
   const item = page.getByRole('menuitem', { name: label, exact: true })
   if (!(await comes(item, 800)) || (await item.isDisabled())) {
     await page.keyboard.press('Escape')
     return false
   }
-  await item.click()
+  await item.click({ timeout: 4000 }).catch(() => undefined)
   return true
 }
 
