@@ -37,6 +37,8 @@ export async function openWalkersDesk(
       return isDrawn(page, heard)
     },
     go: async (path) => {
+      // A page that was left before it had loaded knows of no way on.
+      if (page.url() === 'about:blank') await page.goto(portal.url)
       await page.evaluate((to) => {
         history.pushState({ key: String(Math.random()).slice(2, 8), idx: history.length }, '', to)
         dispatchEvent(new PopStateEvent('popstate', { state: history.state }))

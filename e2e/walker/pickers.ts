@@ -107,6 +107,9 @@ interface Picker {
   readonly branch: string
 }
 
+/** A list is drawn when what it offers was asked for, which takes a busy machine its time. */
+const PATIENCE = 10_000
+
 /** Opens one, and the first time types the name of what it offers and chooses it. */
 async function openOne(here: Here, picker: Picker, chooses: boolean): Promise<void> {
   const { desk, path, form, source, branch } = picker
@@ -123,8 +126,8 @@ async function openOne(here: Here, picker: Picker, chooses: boolean): Promise<vo
   await box.click({ timeout: 5000 }).catch(() => undefined)
   const options = page.locator('.combobox-list [role=option]')
   const list = page.locator('.combobox-list').first()
-  if (!(await comes(list, 600))) await box.press('ArrowDown').catch(() => undefined)
-  const isOpen = await comes(list)
+  if (!(await comes(list, 2000))) await box.press('ArrowDown').catch(() => undefined)
+  const isOpen = await comes(list, PATIENCE)
   await watch.rests(8000)
   page.off('request', listen)
   const failed = await here.look(desk, path, element)
