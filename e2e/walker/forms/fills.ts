@@ -85,6 +85,10 @@ const picked: Fill = async ({ page, watch, at, turn }) => {
   await page.locator('.combobox-list').first().waitFor()
   await watch.rests()
   const options = page.locator('.combobox-list [role=option]')
+  await options
+    .first()
+    .waitFor({ timeout: 1500 })
+    .catch(() => undefined)
   const count = await options.count()
   if (count === 0) {
     await page.keyboard.press('Escape')
