@@ -24,6 +24,7 @@ import { batchGives, batchRows, readMoneyEntries } from './bulkRuns.ts'
 import { buyGifts, giftsGiven } from './buyGifts.ts'
 import { campaignLines, campaigns } from './campaigns.ts'
 import { campCatalogues } from './campCatalogues.ts'
+import { campOrders } from './campOrders.ts'
 import { campPeriods } from './campPeriods.ts'
 import { campSops } from './campSops.ts'
 import { campStudents, campTasksDone } from './campStudents.ts'
@@ -291,7 +292,7 @@ const written: { readonly [entity: string]: (world: SampleWorld) => readonly Row
   medal: medals,
   medalLevel: medalLevels,
   medalHolder: medalHolders,
-  userOrder: (world) => [...userOrders(world), ...plainOrders(world)],
+  userOrder: (world) => [...userOrders(world), ...plainOrders(world), ...campOrders(world)],
   userCoupon: (world) => [...userCoupons(world), ...grantedCoupons(world)],
   buyGift: buyGifts,
   h5ChannelActivity: channelActivities,

@@ -41,6 +41,10 @@ describe.each(databases)('camps on $name', (database) => {
     await campRound(ground())
     await runQueued(ground())
   }
+  const paidOrder = (orderNo: string, user: unknown) =>
+    records().create('userOrder', {
+      ...{ orderNo, user, kind: 'camp', amount: 19900, paid: 19900, status: 'paid' },
+    })
   const running = async (more: Row = {}) => {
     const period = await desk.enrolling(more)
     const task = await desk.task(period.id)
@@ -183,21 +187,8 @@ describe.each(databases)('camps on $name', (database) => {
   test('campPeriod#5 cancelling gives reasons, refunds who paid and tells them; it is finished after its end', async () => {
     const period = await desk.enrolling()
     const user = await desk.user()
-    const order = await records()
-      .create('userOrder', {
-        orderNo: `D${period.id}${Date.now()}`,
-        user,
-        kind: 'camp',
-        amount: 19900,
-        paid: 19900,
-      })
-      .catch(() => null)
-    if (order) await records().update('userOrder', order.id as number, { status: 'paid' })
-    const paid = await desk.student(period.id, {
-      user,
-      orderNumber: order?.orderNo ?? 'D1',
-      origin: 'order',
-    })
+    const orderNumber = `D${period.id}`
+    const paid = await desk.student(period.id, { user, orderNumber, origin: 'order' })
     const given = await desk.student(period.id)
     expect((await admin('POST', `campPeriod/${period.id}/finish`, {})).code).toBe(40900)
     const cancel = (more: Row) =>
@@ -207,12 +198,17 @@ describe.each(databases)('camps on $name', (database) => {
         ...more,
       })
     expect((await cancel({})).code).not.toBe(20000)
+    const refused = await cancel({ reason: '报名人数不足' })
+    expect(refused.code).not.toBe(20000)
+    expect(JSON.stringify(refused.data)).toContain(`夏天的风 ${orderNumber}`)
+    expect((await read('campPeriod', period.id)).status).toBe('enrolling')
+    const order = await paidOrder(orderNumber, user)
     expect((await cancel({ reason: '报名人数不足' })).code).toBe(20000)
     expect([
       (await read('campStudent', paid.id)).status,
       (await read('campStudent', given.id)).status,
     ]).toEqual(['refunded', 'dropped'])
-    if (order) expect((await read('userOrder', order.id)).status).toBe('refunding')
+    expect((await read('userOrder', order.id)).status).toBe('refunding')
     await tick()
     expect(bench.log.filter(({ message }) => message.includes('campCancelled'))).toHaveLength(2)
     await tick()
@@ -598,6 +594,16 @@ describe.each(databases)('camps on $name', (database) => {
       (await bench.signIn('wang').then((by) => by('POST', `campStudent/${student.id}/refund`, {})))
         .code,
     ).toBe(40300)
+    const strange = await desk.student(period.id, { orderNumber: 'CP0', paidAmount: 19900 })
+    const refund = () =>
+      admin('POST', `campStudent/${strange.id}/refund`, { accept: ['confirm'], confirm: true })
+    const refused = await refund()
+    expect([refused.code, Object.keys(refused.data.errors)]).toEqual([40001, ['orderNumber']])
+    expect(await read('campStudent', strange.id)).toMatchObject({ status: 'enrolled' })
+    const paid = await paidOrder('CP0', strange.user)
+    expect((await refund()).code).toBe(20000)
+    expect(await read('campStudent', strange.id)).toMatchObject({ status: 'refunded' })
+    expect(await read('userOrder', paid.id)).toMatchObject({ status: 'refunding' })
     expect((await admin('DELETE', `campStudent/${student.id}`)).code).not.toBe(20000)
   })
 

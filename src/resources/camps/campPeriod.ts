@@ -122,6 +122,7 @@ export const campPeriod = entity('campPeriod', ['营期', 'Camp period'], {
           { entity: 'campStudent', move: 'drop', where: { period: 'id', orderNumber: { set: false } } },
         ],
       },
+      { by: 'ordersOfStudentsAreKnown', on: ['cancel'] },
       { carried: 'camps.tellCancelled' },
       { move: 'finish', needs: [['period.end', '<=', { now: '' }]], say: ['结营时间还没有到', 'The period has not ended yet'] },
     ],

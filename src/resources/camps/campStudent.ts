@@ -115,6 +115,22 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
           { entity: 'userOrder', move: 'markRefunding', where: { orderNo: 'orderNumber' } },
         ],
       },
+      {
+        move: 'refund',
+        needs: [
+          {
+            some: 'userOrder',
+            where: { orderNo: 'orderNumber', status: ['paid', 'partRefunded', 'refunding', 'refunded'] },
+            when: { orderNumber: { set: true } },
+          },
+        ],
+        holds: false,
+        field: 'orderNumber',
+        say: [
+          '用户订单里没有这个订单号的已支付订单，无法退款；请核对订单号，或办理退营',
+          'There is no paid order of this number to refund: check the number, or let the student drop out',
+        ],
+      },
       { may: ['refund'], who: 'admin' },
       { remove: 'never' },
     ],
