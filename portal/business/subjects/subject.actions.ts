@@ -2,18 +2,17 @@ import { isKept, type Row } from '#declare'
 import { entityNamed } from '#portal/context/ground.ts'
 import { missing } from '#portal/core/errors.ts'
 import type { ActionCall, ActionFunctions } from '#portal/engine/actions/action.ts'
+import { freelyTitled } from '#portal/engine/records/copyRecord.ts'
 
 /** Modules or contents of one subject at most. */
 const MOST = 1000
-const WORD = ' 副本'
 
 /** A draft of the same, with its modules and what lies in each. */
 const copy = async (call: ActionCall): Promise<Row> => {
   const { row, entity, records, make } = call
   if (!row) throw missing(entity.label)
-  const { max = 30 } = entity.fields.title ?? {}
-  const title = [...String(row.title)].slice(0, max - WORD.length).join('')
-  const made = await make({ ...fieldsOf(call, 'subject', row), title: `${title}${WORD}` })
+  const named = await freelyTitled(records, entity, row, '副本')
+  const made = await make({ ...fieldsOf(call, 'subject', row), ...named })
   const own = { subject: row.id }
   const options = { limit: MOST, sort: 'position' }
   for (const module of await records.select('subjectModule', own, options)) {

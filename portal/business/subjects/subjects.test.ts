@@ -68,6 +68,8 @@ test('subject.copy takes modules and contents along as drafts, subject.rename ch
   const within = await module(made)
   await content(made, within)
   const { data } = await editor('POST', `subject/${made.id}/copy`, {})
+  const second = await editor('POST', `subject/${made.id}/copy`, {})
+  expect([data.title, second.data.title]).toEqual([`${made.title} 副本`, `${made.title} 副本2`])
   expect(data).toMatchObject({ title: '县城的第一杯咖啡 副本', status: 'draft' })
   const listed = await admin('GET', `model/modelContentList?modelId=${data.id}`)
   expect(listed.data.list).toMatchObject([

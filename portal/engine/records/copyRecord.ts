@@ -7,6 +7,7 @@ import { entityNamed } from '#portal/context/ground.ts'
 import { asTheyStand } from './asTheyStand.ts'
 import { blankRow } from './blankRow.ts'
 import { carryOut } from './carryOut.ts'
+import type { Records } from '#portal/context/change.ts'
 import { linksOf } from './tallies.ts'
 import type { Unit } from './unit.ts'
 
@@ -24,7 +25,7 @@ export async function copyOf(
 ): Promise<Row> {
   const { set, title, with: children = [] } = entity.actions[name]?.copies ?? {}
   const drop = copiedAfresh(entity, name)
-  const named = await freelyTitled(unit, entity, row, title)
+  const named = await freelyTitled(unit.records, entity, row, title)
   const afresh = [...drop, ...demanding(entity, drop, { ...set, ...asked })]
   const sent = { ...copied(entity, row, afresh), ...named, ...set, ...asked }
   const made = await carryOut(unit, {
@@ -66,8 +67,8 @@ function copied(entity: Entity, row: Row, drop: readonly string[]): Row {
 const mostCopies = 50
 
 /** The same with a number behind the word, where an earlier copy bears it already: 副本, 副本2. */
-async function freelyTitled(
-  { records }: Unit,
+export async function freelyTitled(
+  records: Pick<Records, 'count'>,
   entity: Entity,
   row: Row,
   word: string | undefined,
