@@ -78,3 +78,55 @@ test('an action that asks for one switch alone opens with what it is pressed for
   expect(await opensWith(false, true)).toBe(true)
   expect(await opensWith(true, true)).toBe(false)
 })
+
+const letter = entity('letter', ['信', 'Letter'], {
+  fields: {
+    title: f.text('标题', 'Title', { search: true }),
+    sendAt: f.dateTime('发送时间', 'Send at'),
+    period: f.period('有效时间', 'Valid'),
+  },
+  states: { draft: ['草稿', 'Draft'], waiting: ['待发送', 'Waiting'] },
+  moves: {
+    schedule: { label: ['定时', 'Schedule'], from: ['draft'], to: 'waiting' },
+    again: { label: ['再定时', 'Again'], from: ['draft'], to: 'waiting', asks: ['sendAt'] },
+    publish: { label: ['上架', 'Publish'], from: ['draft'], to: 'waiting' },
+    cancel: { label: ['取消', 'Cancel'], from: ['waiting'], to: 'draft' },
+  },
+  rules: {
+    1: [
+      { move: ['schedule', 'again'], needs: ['sendAt', ['sendAt', '>', { now: '' }]] },
+      { move: 'publish', needs: [['period.end', '>', { now: '' }]] },
+    ],
+  },
+})
+/** Names and values of what is asked for. */
+async function askedOf(move: string, values: object, more: readonly object[] = []) {
+  const records = [{ id: 1, title: '信', status: 'draft', ...values }, ...more]
+  const put: Question[] = []
+  const ask = async (question: Question) => {
+    put.push(question)
+    return {}
+  }
+  const here = { entity: letter, ask, say: ([zh]: readonly string[]) => zh }
+  await askFor(here as unknown as Performing, move, {
+    ...{ title: move, records: records as never, needs: async () => [] },
+  })
+  const { of = {}, record = {} } = put[0]?.fields ?? {}
+  return Object.keys(of).map((name) => [name, record[name] ?? null])
+}
+const past = '2020-01-01T08:00:00+08:00'
+const toCome = '2099-01-01T08:00:00+08:00'
+
+test('a move that needs a time shows the one that is stored, passed or to come, and takes another', async () => {
+  for (const move of ['schedule', 'again']) {
+    expect(await askedOf(move, { sendAt: toCome })).toEqual([['sendAt', toCome]])
+    expect(await askedOf(move, { sendAt: past })).toEqual([['sendAt', past]])
+    expect(await askedOf(move, {})).toEqual([['sendAt', null]])
+  }
+})
+
+test('a time that has passed and stands in the way is asked for, one to come is not', async () => {
+  const over = { start: null, end: past }
+  expect(await askedOf('publish', { period: over })).toEqual([['period', over]])
+  expect(await askedOf('publish', { period: { start: null, end: toCome } })).toEqual([])
+})

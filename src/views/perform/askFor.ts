@@ -100,7 +100,7 @@ export async function askFor(
           ...(first && !many && amountProposed(entity, name, names, first)),
           ...(first && !many && goingOn(fields, move?.asks ?? [], first, toShanghai(Date.now()))),
           ...only(given, names),
-          ...(first && !many && only(first, heldBefore(entity, name, names))),
+          ...(first && !many && only(first, heldBefore(entity, name, names, demands.times))),
           ...turnedBy(entity, name, count > records.length ? [] : records),
         },
         judged: {

@@ -19,12 +19,15 @@ export function askedFields(
   const names = [
     ...anew,
     ...(Array.isArray(asks) ? (asks as readonly string[]) : []),
-    ...lacking.filter((field) => !anew.includes(field)),
+    ...[...new Set([...lacking, ...(demands.times ?? [])])].filter(
+      (field) => !anew.includes(field),
+    ),
   ]
   // What is read only otherwise is typed here; what a move lacks must be.
   const own = names.map((field) => {
     const { required, ...declared } = entity.fields[field]!
-    const demanded = required === true || lacking.includes(field)
+    const demanded =
+      required === true || lacking.includes(field) || (demands.times ?? []).includes(field)
     const choices = demands.choices[field]
     const narrowed = choices && { of: only(declared.of as Row, choices) }
     const [one, ...more] = anew.includes(field) ? records : []
@@ -84,17 +87,21 @@ export function atCursor({ actions }: Entity, name: string): Row {
   return cursor && place ? { [cursor.words]: place.words, [cursor.nth]: place.nth } : {}
 }
 
-/** Of what is asked, what the record has a value of already: an action's own fields start empty, and what a copy begins without. */
+/**
+ * Of what is asked, what the record has a value of already: an action's own fields start empty, what a copy begins
+ * without, and what a move asks anew, but for a time to come.
+ */
 export function heldBefore(
   entity: Entity,
   name: string,
   names: readonly string[],
+  times: readonly string[] = [],
 ): readonly string[] {
   const { asks } = entity.actions[name] ?? {}
   const own = asks && !Array.isArray(asks) ? Object.keys(asks) : []
   const anew = entity.moves[name]?.asks ?? []
   const fresh: readonly string[] = [...own, ...anew, ...copiedAfresh(entity, name)]
-  return names.filter((field) => !fresh.includes(field))
+  return names.filter((field) => times.includes(field) || !fresh.includes(field))
 }
 
 export const only = (values: Row, names: readonly string[]): Row =>

@@ -1,7 +1,10 @@
 import type { Action, Condition, Entity, Literal, Move, Row } from '#declare'
 import { holds } from '#derive/condition.ts'
 import { isWrittenElsewhere } from '#derive/creatable.ts'
+import { type Link, linkFinding, linksOf } from '#derive/rules/compare.ts'
+import type { Situation } from '#derive/situation.ts'
 import { isAdmin, type Viewer } from '#derive/viewer.ts'
+import { toShanghai } from '#widgets/format/dateTime.ts'
 import { isGood, isSetAside } from '../StateChip.tsx'
 
 /** What a move or action asks before it is sent, as its declaration and rules say. */
@@ -10,6 +13,8 @@ export interface Demands {
   /** Fields that must be filled; asked for where the record has none. */
   readonly fields: readonly string[]
   readonly reason: boolean
+  /** Times of one record that are compared with now: those the move needs, and others that have passed. */
+  readonly times?: readonly string[]
   /** Of a choice, the keys it takes. */
   readonly choices: { readonly [field: string]: readonly string[] }
   /** Other conditions, which the portal checks. */
@@ -35,9 +40,38 @@ export function demandsOf(entity: Entity, name: string, records: readonly Row[] 
     ...(confirm !== undefined && { confirm: confirm as NonNullable<Move['confirm']> }),
     fields: texts.filter((need) => need !== 'reason' && need in entity.fields),
     reason: texts.includes('reason'),
+    times: records.length === 1 ? timesIn(entity, needs, texts, records[0]!) : [],
     choices: Object.fromEntries(needs.flatMap((need) => choicesIn(entity, need))),
     checked: needs.some((need) => typeof need !== 'string'),
   }
+}
+
+const timed: readonly string[] = ['date', 'dateTime', 'period']
+
+/** A need that a time of the record is still to come. */
+function toCome(need: unknown): { readonly field: string; readonly link: Link }[] {
+  const [link] = Array.isArray(need) ? linksOf(need) : []
+  if (!link || typeof link.left !== 'string' || !isNow(link.right)) return []
+  return [{ field: link.left.split('.')[0] as string, link }]
+}
+const isNow = (side: unknown): boolean => typeof side === 'object' && side !== null && 'now' in side
+
+/** What is asked with what the record holds, so that one sees it, and may choose another where it is over. */
+function timesIn(
+  entity: Entity,
+  needs: readonly unknown[],
+  texts: readonly string[],
+  record: Row,
+): readonly string[] {
+  const links = needs.flatMap(toCome).filter(({ field }) => {
+    const of = entity.fields[field]
+    return of && timed.includes(of.kind) && !of.readOnly
+  })
+  const asked = links.filter(
+    ({ field, link }) =>
+      texts.includes(field) || linkFinding(link, aloneWith(entity, record)) !== undefined,
+  )
+  return [...new Set(asked.map(({ field }) => field))]
 }
 
 /** A need that says nothing but which choices of fields are taken. */
@@ -124,16 +158,15 @@ const isOpen = ({ when }: Action, entity: Entity, record: Row): boolean =>
   isMet(when, entity, record)
 
 const isMet = (when: Condition | undefined, entity: Entity, record: Row): boolean =>
-  !when ||
-  holds(when, {
-    entity,
-    entities: new Map(),
-    before: record,
-    after: record,
-    now: new Date().toISOString(),
-    related: () => undefined,
-    ask: () => undefined,
-  }) !== false
+  !when || holds(when, aloneWith(entity, record)) !== false
+
+/** What can be told of a record by itself. */
+const aloneWith = (entity: Entity, record: Row): Situation => ({
+  ...{ entity, entities: new Map(), before: record, after: record },
+  now: toShanghai(Date.now()),
+  related: () => undefined,
+  ask: () => undefined,
+})
 
 /** Actions of a place that stand; one that comes later is in no menu, one that a page runs stands on that page. */
 export function actionsOn(
