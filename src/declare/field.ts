@@ -93,6 +93,11 @@ interface Reference extends Common {
   readonly onDelete?: OnDelete
   /** In a dialog: the records it may be chosen from. A field of a record says so in a rule (`refer`). */
   readonly where?: { readonly [field: string]: string | number | boolean }
+  /**
+   * In a dialog: in what it must agree with the record, or with what else is asked for: `[['camp', 'period.camp']]`
+   * offers what is of the camp of the period chosen above.
+   */
+  readonly same?: readonly (readonly [theirs: string, ours: string])[]
 }
 interface References extends Reference {
   readonly min?: number
@@ -228,6 +233,7 @@ export interface Field extends Common {
   readonly to?: string
   readonly onDelete?: OnDelete
   readonly where?: { readonly [field: string]: string | number | boolean }
+  readonly same?: readonly (readonly [theirs: string, ours: string])[]
   readonly types?: readonly string[]
   /** Choices of a choice, fields of a list, or the expression a count counts. */
   readonly of?: unknown

@@ -1,7 +1,7 @@
 import type { Label, Row } from '#declare'
-import { onDay, shift } from '#derive/moment.ts'
+import { daysBetween, onDay, shift } from '#derive/moment.ts'
 import type { Records } from '#portal/context/change.ts'
-import { asks, refusedField } from '#portal/core/errors.ts'
+import { asks, PortalError, refusedField } from '#portal/core/errors.ts'
 import type { ActionFunctions } from '#portal/engine/actions/action.ts'
 import { lessonPlan, type PlannedLesson, type PlannedStage, taskTitle } from './lessonPlan.ts'
 
@@ -24,6 +24,9 @@ const fillFromCourse: ActionFunctions[string] = async ({ values, records, accept
     from: (await lastDay(records, period)) + 1,
     start: startOf(period),
   })
+  const last = Math.max(...stages.flatMap(({ tasks }) => tasks.map(({ day }) => day)))
+  const days = await daysOf(records, period)
+  if (last > days) throw beyond(last, days)
   if (!accepted.has(RULE))
     throw asks({ warnings: [{ rule: RULE, field: '_', message: told(stages) }] })
   for (const stage of stages) await makeStage(make, stage, period, course)
@@ -36,6 +39,21 @@ async function found(records: Records, entity: string, id: unknown, field: strin
   return row
 }
 const startOf = ({ period }: Row): string => (period as { start: string }).start
+
+/** How many days tasks may lie on: those of the camp where they open by day, else up to the end of the period. */
+async function daysOf(records: Records, period: Row): Promise<number> {
+  if (period.unlock === 'inOrder' || period.unlock === 'all') return Number.POSITIVE_INFINITY
+  const { start, end } = period.period as { start: string; end: string }
+  if (period.unlock === 'byDate') return daysBetween(start, end) + 1
+  const camp = await records.find('camp', period.camp as number)
+  return Number(period.days ?? camp?.days ?? Number.POSITIVE_INFINITY)
+}
+
+const beyond = (last: number, days: number) =>
+  refusedField('perDay', [
+    `这样要排到第 ${last} 天，营期只有 ${days} 天；请增加每天课时数，或周末也排课`,
+    `This would go on to day ${last}, and the period has ${days} days only: put more lessons on a day, or use weekends too`,
+  ])
 
 /** Lessons in order: those of the camp itself, or the published ones of the timetable's course below their chapters. */
 async function lessonsOf(records: Records, course: Row): Promise<PlannedLesson[]> {
@@ -130,8 +148,20 @@ const shiftDays: ActionFunctions[string] = async ({ row, values, records, change
       ...(typeof task.unlockAt === 'string' && {
         unlockAt: shift(task.unlockAt, `${by < 0 ? '' : '+'}${by}d`),
       }),
+    }).catch((error: unknown) => {
+      throw standsInTheWay(task, error)
     })
   return { done: later.length }
+}
+
+/** Which task cannot be moved, and why; said at the days that were asked for. */
+function standsInTheWay({ title }: Row, error: unknown): unknown {
+  if (!(error instanceof PortalError) || ![40001, 40900].includes(error.code)) return error
+  const [zh, en] = error.label
+  return refusedField('by', [
+    `“${title}”不能这样顺延：${zh}`,
+    `"${title}" cannot be moved so: ${en}`,
+  ])
 }
 
 const isLater = (task: Row, first: Row | undefined): boolean => {

@@ -32,8 +32,13 @@ const moved = (moment: unknown, by: string): string | null =>
   typeof moment === 'string' ? shift(moment, by) : null
 
 /** The next period of the camp as a draft, with catalogue and SOP; every moment moves with the start. */
-const copyPeriod: ActionFunctions[string] = async ({ row, values, records, make }) => {
+const copyPeriod: ActionFunctions[string] = async ({ row, values, records, make, now }) => {
   const period = row as Row
+  if (String(values.start) < now.slice(0, 10))
+    throw refusedField('start', [
+      `开营日 ${values.start} 已经过去，请选择今天或以后的日期`,
+      `${values.start} has passed: choose today or a later day`,
+    ])
   const { start, end } = period.period as { start: string; end: string }
   const by = byDays(daysBetween(start, String(values.start)))
   const signUp = (period.signUp ?? {}) as { start?: string; end?: string }

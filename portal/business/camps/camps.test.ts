@@ -168,7 +168,13 @@ describe.each(databases)('camps on $name', (database) => {
     expect(await open()).toEqual([])
     expect((await admin('POST', `campPeriod/${period.id}/start`, {})).code).toBe(40001)
     await desk.task(period.id)
-    expect((await admin('POST', `campPeriod/${period.id}/start`, {})).code).toBe(20000)
+    const early = await admin('POST', `campPeriod/${period.id}/start`, {})
+    expect([early.code, early.data.warnings[0].message]).toEqual([
+      42800,
+      expect.stringContaining('not to start yet'),
+    ])
+    const accept = early.data.warnings.map(({ rule }: Row) => rule)
+    expect((await admin('POST', `campPeriod/${period.id}/start`, { accept })).code).toBe(20000)
     expect(await change('campPeriod', period.id, { number: 900 })).toEqual(['number'])
   })
 
@@ -244,6 +250,9 @@ describe.each(databases)('camps on $name', (database) => {
       status: 'draft',
       period: { start: '2027-01-05T00:00:00+08:00' },
     })
+    expect(
+      await errors('POST', `campPeriod/${period.id}/copyPeriod`, { start: '2020-01-01' }),
+    ).toEqual(['start'])
     const [node] = await records().select('campCatalogue', { period: next.id, nodeKind: 'task' })
     expect(node?.unlockAt).toBe('2027-01-06T06:00:00+08:00')
     expect(await records().count('campSop', { period: next.id })).toBe(1)
@@ -406,6 +415,13 @@ describe.each(databases)('camps on $name', (database) => {
     const second = (await tasks())[1] as Row
     await admin('POST', `campCatalogue/${second.id}/shiftDays`, { by: 2 })
     expect((await tasks()).map(({ day }) => day)).toEqual([1, 4, 5])
+    const far = await admin('POST', `campCatalogue/${second.id}/shiftDays`, { by: 40 })
+    expect(far.data.errors.by).toContain('第03天｜学课：街道的名字')
+    expect((await tasks()).map(({ day }) => day)).toEqual([1, 4, 5])
+    await admin('POST', `campCatalogue/${second.id}/shiftDays`, { by: 15 })
+    expect((await admin('POST', 'campCatalogue/fillFromCourse', asked)).data.errors).toEqual({
+      perDay: expect.stringContaining('day 23'),
+    })
   })
 
   const item = (more: Row = {}): Row => ({

@@ -50,7 +50,7 @@ export const aiOpinion = entity('aiOpinion', ['观点', 'Opinion'], {
       ],
       asks: {
         issue: f.ref('期次', 'Issue', { to: 'issue' }),
-        articles: f.refs('文章', 'Articles', { to: 'article', max: 50, where: { status: 'published' } }),
+        articles: f.refs('文章', 'Articles', { to: 'article', max: 50, where: { status: 'published' }, same: [['issue', 'issue']] }),
       },
     },
     compare: { label: ['对照原文', 'Compare with article'], looks: 'compare' },

@@ -57,7 +57,7 @@ export const fastReading = entity('fastReading', ['快速阅读', 'Fast reading'
       ],
       asks: {
         issue: f.ref('期次', 'Issue', { to: 'issue' }),
-        articles: f.refs('文章', 'Articles', { to: 'article', max: 50, where: { status: 'published' } }),
+        articles: f.refs('文章', 'Articles', { to: 'article', max: 50, where: { status: 'published' }, same: [['issue', 'issue']] }),
         ids: f.longText('或粘贴文章ID', 'Or paste ids of articles', { max: 1000 }),
       },
     },

@@ -48,7 +48,7 @@ export const campCatalogue = entity('campCatalogue', ['营期目录', 'Period ca
       on: 'list',
       asks: {
         period: f.ref('营期', 'Period', { to: 'campPeriod', required: true }),
-        course: f.ref('营课程', 'Camp course', { to: 'campCourse', required: true }),
+        course: f.ref('营课程', 'Camp course', { to: 'campCourse', required: true, same: [['camp', 'period.camp']] }),
         perDay: f.integer('每天课时数', 'Lessons a day', { required: true, default: 1 }),
         weekends: f.boolean('周末也排课', 'Weekends too', { default: true }),
       },

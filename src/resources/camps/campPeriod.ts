@@ -106,6 +106,16 @@ export const campPeriod = entity('campPeriod', ['营期', 'Camp period'], {
         needs: [{ some: 'campCatalogue', where: { nodeKind: 'task', status: 'shown', required: true } }],
         carry: [{ entity: 'campStudent', move: 'start', where: { period: 'id', status: 'enrolled' } }],
       },
+      {
+        move: 'start',
+        needs: [['period.start', '<=', { now: '' }]],
+        holds: false,
+        warn: true,
+        say: [
+          '还没到开营时间；现在开营后，学员马上开始学习，开营时间不能再改，也不能退回报名中',
+          'It is not to start yet: started now, students begin at once, its start is fixed and sign-up does not come back',
+        ],
+      },
       { freeze: ['camp', 'number', 'period.start'], once: { status: ['running', 'finished'] } },
     ],
     4: {

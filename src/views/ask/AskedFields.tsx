@@ -5,7 +5,7 @@ import type { Hint } from '#widgets/input/InputProps.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
 import type { Hints } from '../form/rules.ts'
 import { useSituation } from '../form/useSituation.ts'
-import { afterwards, askedHints } from './askedHints.ts'
+import { afterwards, alikeHints, askedHints } from './askedHints.ts'
 import type { AskedForm, Judged } from './useAsk.ts'
 
 /** What the dialog asks of its inputs before it sends what they hold. */
@@ -27,7 +27,9 @@ function JudgedInputs({ judged, ...props }: Props & { readonly judged: Judged })
   const { entity, record } = judged
   const values = useWatch() as Row
   const situation = useSituation(entity, record)
-  return <Inputs {...props} hints={askedHints(judged, situation(afterwards(judged, values)))} />
+  const now = situation(afterwards(judged, values))
+  const hints = { ...askedHints(judged, now), ...alikeHints(props.of, now) }
+  return <Inputs {...props} hints={hints} />
 }
 
 function Inputs({ of, record, hints, ref }: Omit<Props, 'judged'> & { readonly hints: Hints }) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Entity, Row } from '#declare'
+import type { Entity, Fields, Row } from '#declare'
 import { askedFields, ownNames } from '../perform/askedFields.ts'
 import { demandsOf } from '../record/demands.ts'
-import { afterwards, askedHints } from './askedHints.ts'
+import { afterwards, alikeHints, askedHints } from './askedHints.ts'
 
 const files = import.meta.glob<{ [name: string]: unknown }>('../../resources/*/*.ts', {
   eager: true,
@@ -81,4 +81,26 @@ test('whatever a dialog asks for is shown with some choice in it or in the recor
     }),
   )
   expect(unseen).toEqual([])
+})
+
+/** What the picker of a dialog is narrowed to, with these values in the others. */
+function offeredIn(entity: Entity, name: string, record: Row | null, values: Row, known: Row) {
+  const judged = { entity, record, names: [], name }
+  const hints = alikeHints(entity.actions[name]?.asks as Fields, {
+    ...{ entity, entities, before: record, after: afterwards(judged, values) },
+    now: '2026-11-23T10:00:00+08:00',
+    related: () => known,
+    ask: () => undefined,
+  })
+  return Object.fromEntries(Object.entries(hints).map(([field, { filter }]) => [field, filter]))
+}
+
+test('a picker in a dialog offers what agrees with the record and with what is chosen beside it', () => {
+  const node = entities.get('campCatalogue')!
+  const offered = (values: Row) => offeredIn(node, 'fillFromCourse', null, values, { camp: 3 })
+  expect(offered({ period: 4 })).toEqual({ course: { camp: 3 } })
+  expect(offered({})).toEqual({})
+  const student = entities.get('campStudent')!
+  const to = offeredIn(student, 'transfer', { id: 1, period: 4 }, {}, { camp: 3 })
+  expect(to).toEqual({ to: { camp: 3 } })
 })

@@ -1,4 +1,5 @@
-import type { Row } from '#declare'
+import type { Fields, Literal, Row } from '#declare'
+import { refer } from '#derive/rules/refer.ts'
 import type { Situation } from '#derive/situation.ts'
 import { type Hints, hintsOf } from '../form/rules.ts'
 import type { Judged } from './useAsk.ts'
@@ -21,6 +22,19 @@ export function askedHints({ names }: Judged, situation: Situation): Hints {
     names.map((name) => {
       const { disabled, reason, ...hint } = hints[name] ?? {}
       return [name, { ...hint, ...(reason && !disabled && { reason }) }]
+    }),
+  )
+}
+
+/** What pickers of the dialog offer beside the record and what is chosen in the others. */
+export function alikeHints(of: Fields, situation: Situation): Hints {
+  const { entity } = situation
+  const whole = { ...situation, entity: { ...entity, fields: { ...entity.fields, ...of } } }
+  const alike = Object.entries(of).filter(([, { same }]) => same)
+  return Object.fromEntries(
+    alike.flatMap(([name, { same, where }]) => {
+      const { [name]: hint } = refer.input!({ refer: name, same, where } as Literal, whole)
+      return hint?.picker ? [[name, { filter: hint.picker }]] : []
     }),
   )
 }
