@@ -61,7 +61,7 @@ export function linkFinding(
   const [a, b] = [evaluate(left, situation), evaluate(right, situation)]
   if (isEmpty(a) || isEmpty(b) || stands(a, comparison, b)) return undefined
   const subject = subjectOf(left, right, situation.entity)
-  const isLeft = subject === left || subject === countedIn(left)
+  const isLeft = subject === left || subject === pathIn(left, situation.entity)
   const [own, other] = isLeft ? [left, right] : [right, left]
   const sign = isLeft ? comparison : (turned[comparison] ?? comparison)
   const template = relationSaid(sign, isMoment(a) || isMoment(b))
@@ -82,8 +82,32 @@ export function linkFinding(
 const countedIn = (side: Value): string | undefined =>
   typeof side === 'object' && side !== null && 'length' in side ? String(side.length) : undefined
 
+/** Words whose strings are no paths: texts, moments, settings, other records. */
+const pathless: readonly string[] = [
+  'text',
+  'now',
+  'config',
+  'count',
+  'sum',
+  'mean',
+  'latest',
+  'some',
+]
+
+/** The first field of the record that an operand reads: what is counted, or what stands in for what is empty. */
+function pathIn(side: unknown, entity: Entity): string | undefined {
+  if (typeof side === 'string') return fieldAt(entity, side) ? side : undefined
+  if (typeof side !== 'object' || side === null || pathless.some((word) => word in side))
+    return undefined
+  for (const part of Object.values(side).flat()) {
+    const path = pathIn(part, entity)
+    if (path !== undefined) return path
+  }
+  return undefined
+}
+
 /** The path one would change: the later one in the form of two of the record's own. */
-function subjectOf(left: Value, right: Value, entity: Entity): string {
+export function subjectOf(left: Value, right: Value, entity: Entity): string {
   const own = [left, right].filter(
     (side): side is string => typeof side === 'string' && fieldAt(entity, side) !== undefined,
   )
@@ -95,8 +119,8 @@ function subjectOf(left: Value, right: Value, entity: Entity): string {
   const paths = direct.length > 0 ? direct : own
   return (
     paths.toSorted((a, b) => place(b) - place(a))[0] ??
-    countedIn(left) ??
-    countedIn(right) ??
+    pathIn(left, entity) ??
+    pathIn(right, entity) ??
     String(typeof left === 'string' ? left : right)
   )
 }

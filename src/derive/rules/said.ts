@@ -91,11 +91,16 @@ export function operandSaid(value: Value, situation: Situation, like: string): L
           : plainNow(value, situation)
     if ('length' in value) {
       const [zh, en] = labelOf(situation.entity, value.length, situation.entities)
-      return [`${zh}的数量`, `the number of ${en}`]
+      return isText(fieldAt(situation.entity, value.length))
+        ? [`${zh}的字数`, `the length of ${en}`]
+        : [`${zh}的数量`, `the number of ${en}`]
     }
   }
   return plainly(situation.entity, like, evaluate(value, situation))
 }
+
+const isText = (field: Field | undefined): boolean =>
+  ['text', 'longText', 'richText'].includes(field?.kind ?? '')
 
 const plainNow = (value: Value, situation: Situation): Label =>
   minuteOf(String(evaluate(value, situation)))

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { Entity, Literal, Value } from '#declare'
+import { readDeclarations } from '../../../portal/declarations.ts'
+import { linkFinding, linksOf, subjectOf } from './compare.ts'
+
+const { entities } = await readDeclarations()
+const known = new Map(entities.map((entity) => [entity.name, entity] as const))
+
+const linksIn = ({ rules }: Entity) =>
+  Object.values(rules)
+    .flat()
+    .flatMap((literal: Literal) => {
+      const needs = ((literal.needs ?? []) as readonly unknown[]).filter(Array.isArray)
+      // Entries of a list are told by themselves.
+      if (literal.each) return []
+      const chains = [...(literal.compare ? [literal.compare as unknown[]] : []), ...needs]
+      return chains.flatMap(linksOf).map((link) => ({ literal, link }))
+    })
+
+/** What is said where so much is held against so much more. */
+function saidOf(entity: string, row: object, left: Value, comparison: '<=' | '>=', right: Value) {
+  const of = known.get(entity) as Entity
+  const found = linkFinding(
+    { left, comparison, right },
+    {
+      ...{ entity: of, entities: known, before: null, after: row as never, now: '' },
+      ...{ related: () => undefined, ask: () => undefined },
+    },
+  )
+  return [found?.field, found?.message[0]]
+}
+
+test('every bound stands at a field of the record, whatever it is compared with', () => {
+  const nowhere = entities.flatMap((entity) =>
+    linksIn(entity)
+      .filter(({ literal }) => literal.field === undefined)
+      .map(({ link: { left, right } }) => subjectOf(left, right, entity).split('.')[0] as string)
+      .filter((field) => !(field in entity.fields) && !['createdAt', 'updatedAt'].includes(field))
+      .map((field) => `${entity.name}: ${field}`),
+  )
+  expect(nowhere).toEqual([])
+})
+
+test('a text or a list held against a number is marked and called by its name', () => {
+  const long = { content: '长'.repeat(201) }
+  expect(saidOf('campSop', long, { length: 'content' }, '<=', 200)).toEqual([
+    'content',
+    '话术内容的字数不能大于200',
+  ])
+  expect(saidOf('offlineParticipant', { paid: 0 }, { first: ['paid', 0] }, '>=', 1)).toEqual([
+    'paid',
+    '实付不能小于¥0.01',
+  ])
+  expect(saidOf('fastReading', { points: [{}] }, { length: 'points' }, '>=', 3)).toEqual([
+    'points',
+    '核心要点的数量不能小于3',
+  ])
+})
