@@ -29,6 +29,26 @@ const headlineStandsFirst: Judging = async (change) => {
   return []
 }
 
+/** Whoever picks another headline is told which one gives way to it. */
+const asksBeforeTheHeadlineChanges: Judging = async (change) => {
+  const { after, before, kind } = change
+  if (kind === 'remove' || after.style !== HEADLINE || before?.style === HEADLINE) return []
+  const former = (await siblings(change)).find(({ style }) => style === HEADLINE)
+  if (!former) return []
+  const article = await change.records.find('article', Number(former.article))
+  const title = String(former.title ?? article?.title ?? `#${former.id}`)
+  return [
+    {
+      field: 'style',
+      warn: true,
+      message: [
+        `这一期的头条现在是“${title}”，将改为左图右文`,
+        `"${title}" is the headline now; it becomes a line with its picture`,
+      ],
+    },
+  ]
+}
+
 /** The one that was the headline becomes a line with its picture. */
 const formerHeadlineGivesWay: Bringing = {
   effect: async (change) => {
@@ -54,4 +74,8 @@ const lastHeadline = {
 } as const
 
 /** Rules of lead articles that no word carries. */
-export const leadArticle: RuleFunctions = { headlineStandsFirst, formerHeadlineGivesWay }
+export const leadArticle: RuleFunctions = {
+  headlineStandsFirst,
+  asksBeforeTheHeadlineChanges,
+  formerHeadlineGivesWay,
+}

@@ -111,7 +111,10 @@ test('leadArticle#2 eight at most, one headline, which comes first and hands ove
   expect(await refused(picked(own, 'leftPicture', { imageUrl: null }))).toEqual(['imageUrl'])
   const second = await picked(own, 'leftPicture')
   const third = await picked(own, 'textOnly')
-  expect(await changed('leadArticle', second, { style: 'headline' })).toEqual([20000])
+  const asked = await changed('leadArticle', second, { style: 'headline' })
+  expect(asked[0]).toBe(42800)
+  const accept = ['leadArticle#2']
+  expect(await changed('leadArticle', second, { style: 'headline', accept })).toEqual([20000])
   expect(await find('leadArticle', first)).toMatchObject({ style: 'leftPicture' })
   expect(await order(own)).toEqual(['headline', 'leftPicture', 'textOnly'])
   const sort = (...rows: Made[]) =>
@@ -133,6 +136,11 @@ test('leadArticle#3 one that is not published is marked, and readers do not see 
     return (await app('GET', `public/leadArticle?filter=${filter}`)).data.list.length
   }
   expect([await listed('published'), await listed('withdrawn')]).toEqual([1, 0])
+  const untitled = await picked(await issue(), 'headline', { title: null })
+  await put('article', { id: untitled.article } as Made, { status: 'published' })
+  const { title } = await find('article', { id: untitled.article } as Made)
+  expect(await find('leadArticle', untitled)).toMatchObject({ title: null, called: title })
+  expect((await app('GET', `public/leadArticle/${untitled.id}`)).data.title).toBe(title)
   const made = await picked(await issue(), 'headline')
   const [found] = marksOf(entityOf('leadArticle'), await find('leadArticle', made), {
     ...{ entities: bench.portal.ground.entities, before: null, now: '2026-11-21T10:00:00+08:00' },

@@ -6,6 +6,7 @@ import type { Asked, Ground, Page } from '#portal/context/ground.ts'
 import { refused } from '#portal/core/errors.ts'
 import { asPublished } from '#portal/engine/published/asPublished.ts'
 import { publicRow } from './publicRow.ts'
+import { withFillings } from './withFillings.ts'
 
 const standing = ['id', 'createdAt', 'updatedAt']
 
@@ -22,7 +23,8 @@ export async function publicList(
   const page = await ground.lists.list(ground.database.db, entity, asked, { where: shown })
   const [origin = ''] = ground.origins
   const { db } = ground.database
-  const list = reading.kept ? await asPublished(db, entity, page.list) : page.list
+  const kept = reading.kept ? await asPublished(db, entity, page.list) : page.list
+  const list = await withFillings(ground, entity, kept)
   return { ...page, list: list.map((row) => publicRow(entity, reading, row, origin)) }
 }
 

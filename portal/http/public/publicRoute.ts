@@ -12,6 +12,7 @@ import { isInReview } from './isInReview.ts'
 import { keptAnswer as kept } from './keptAnswer.ts'
 import { publicList } from './publicList.ts'
 import { publicRow } from './publicRow.ts'
+import { withFillings } from './withFillings.ts'
 
 /** What a call reads, with which key. */
 export interface Reading {
@@ -54,7 +55,8 @@ export async function publicRoute(c: Context, { ground, entity, key, region, res
     const row = await ground.rows.read(ground.database.db, entity, id)
     if (!row) throw missing(entity.label, id)
     c.header('Cache-Control', 'no-store')
-    return done(c, publicRow(entity, reading, row, origin))
+    const [whole = row] = await withFillings(ground, entity, [row])
+    return done(c, publicRow(entity, reading, whole, origin))
   }
   demandRight(key, 'public')
   const { row, etag } = await kept(c, { ground, entity, region, reading, anew }, async () => {

@@ -2,6 +2,7 @@ import { entity, f, type RecordOf } from '#declare'
 
 /** The picks at the top of an issue's contents page; a board per issue, filled when the issue is made up. */
 export const leadArticle = entity('leadArticle', ['导读文章', 'Lead article'], {
+  title: 'called',
   fields: {
     issue: f.ref('所属期次', 'Issue', { required: true, to: 'issue', onDelete: 'cascade' }),
     article: f.ref('文章', 'Article', { required: true, to: 'article' }),
@@ -11,11 +12,12 @@ export const leadArticle = entity('leadArticle', ['导读文章', 'Lead article'
       { headline: ['头条大图', 'Headline picture'], leftPicture: ['左图右文', 'Picture left'], textOnly: ['纯文字', 'Text only'] },
     ]),
     imageUrl: f.image('导读图', 'Picture', { width: 690, height: 388 }),
+    called: f.computed('名称', 'Name', { as: 'text', from: { first: ['title', 'article.title'] } }),
     position: f.order('排序', 'Position'),
     visible: f.boolean('显示', 'Visible', { default: true }),
   },
   list: {
-    columns: ['imageUrl', 'title', 'article', 'issue', 'style', 'visible', 'position'],
+    columns: ['imageUrl', 'called', 'article', 'issue', 'style', 'visible', 'position'],
     filters: ['issue', 'style', 'visible'],
     export: false,
   },
@@ -33,6 +35,7 @@ export const leadArticle = entity('leadArticle', ['导读文章', 'Lead article'
     2: [
       { limit: { most: 8 }, per: ['issue'], field: 'article' },
       { by: 'headlineStandsFirst', on: ['save', 'remove'] },
+      { by: 'asksBeforeTheHeadlineChanges', on: ['save'], warn: true },
       { by: 'formerHeadlineGivesWay' },
       { when: { style: ['headline', 'leftPicture'] }, demand: ['imageUrl'] },
     ],
