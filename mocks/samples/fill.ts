@@ -4,6 +4,7 @@ import { fillFigures, fillRecords } from '#portal/engine/records/fill.ts'
 import { allSamples, givens } from './allSamples.ts'
 import { phoneLists } from './channels.ts'
 import { epubFiles } from './epubs.ts'
+import { noteChapterSources } from './noteChapterSources.ts'
 import { pictureNames } from './pictureNames.ts'
 import { playApp } from './playApp.ts'
 import { playBulk } from './playBulk.ts'
@@ -50,6 +51,7 @@ export async function fill(portal: Portal, loadPicture?: LoadPicture): Promise<b
   const isFigures = ([name]: (typeof rows)[number]) => figures.includes(name)
   await fillRecords(ground, new Map<string, readonly Row[]>(rows.filter((of) => !isFigures(of))))
   await fillFigures(ground, new Map<string, readonly Row[]>(rows.filter(isFigures)))
+  await noteChapterSources(portal)
   await setSubjectCover(portal, world)
   await playApp(portal, world)
   if (!ground.store) return true

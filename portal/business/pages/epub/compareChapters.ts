@@ -30,7 +30,9 @@ export function compareChapters(
     added: fresh.filter(({ href }) => !mine.has(href)).map(({ title }) => title),
     gone: titles([...mine].filter(([href]) => !theirs.has(href)).map(([, row]) => row)),
     changed: changed.map(({ title }) => title),
-    lost: titles(standing.filter(({ edited, href }) => edited === true || !href)),
+    lost: titles(
+      standing.filter(({ edited, href }) => edited === true || !href || !sources.has(String(href))),
+    ),
     same: kept.length - changed.length,
   }
 }
