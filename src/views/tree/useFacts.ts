@@ -14,7 +14,7 @@ export interface Fact extends Column {
   readonly width: number
 }
 
-const unfit: readonly string[] = ['order', 'parent', 'image', 'boolean', 'longText', 'images']
+const unfit: readonly string[] = ['order', 'parent', 'image', 'longText', 'images']
 /** About how wide a chip is beside its text, figures, sums and codes, names, and what else a fact may hold, in pixels. */
 const [chip, figure, sum, title, anything] = [30, 40, 68, 66, 92]
 const [heading, gap] = [12.5, 10]
@@ -48,7 +48,8 @@ export function useFacts(
   )
 }
 
-function factsOf(entity: Entity, rows: readonly Row[], say: Say): readonly Fact[] {
+/** Columns of the list that something stands in, on any of the lines. */
+export function factsOf(entity: Entity, rows: readonly Row[], say: Say): readonly Fact[] {
   return columnsFor(entity, entity.list.columns)
     .filter(
       ({ name, field }) =>
@@ -85,7 +86,9 @@ function valueWidth(field: Field, say: Say): number {
     )
   if (shown.kind === 'money' || shown.kind === 'code') return sum
   if (shown.kind === 'ref' || shown.kind === 'refs') return title
-  return ['integer', 'count', 'decimal', 'percent'].includes(shown.kind) ? figure : anything
+  return ['integer', 'count', 'decimal', 'percent', 'boolean'].includes(shown.kind)
+    ? figure
+    : anything
 }
 
 /** Room for the widest state. */
