@@ -114,6 +114,8 @@ interface Opens<F, S extends string>
   readonly via?: Key<F>
   /** So many of the list it opens are shown beside the form, the newest first. */
   readonly newest?: number
+  /** Of the one record it leads to, these are read beside the form: what holds for this one, though it stands elsewhere. */
+  readonly facts?: readonly string[]
 }
 /** Copies the record. */
 interface Copies<F, S extends string> extends ButtonOf<F, S>, Leaves<F>, Only<'copies' | 'leaves'> {

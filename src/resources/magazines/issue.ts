@@ -2,6 +2,7 @@ import { entity, f, type RecordOf } from '#declare'
 
 /** One number of a magazine as readers buy and read it; the desk sets one up each week or month and publishes it with its articles. */
 export const issue = entity('issue', ['期次', 'Issue'], {
+  called: 'called',
   fields: {
     magazine: f.ref('所属杂志', 'Magazine', { required: true, to: 'magazine' }),
     title: f.text('封面主题', 'Cover theme', { required: true, max: 40, search: true }),
@@ -25,6 +26,7 @@ export const issue = entity('issue', ['期次', 'Issue'], {
     audiobook: f.ref('听刊专辑', 'Listening edition', { to: 'audiobook', onDelete: 'setNull' }),
     shareTitle: f.text('分享标题', 'Share title', { max: 30 }),
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),
+    called: f.computed('名称', 'Name', { as: 'text', from: { words: ['title', 'magazine.title', 'year', 'number'] } }),
     articleCount: f.count('文章数', 'Articles', { of: { count: 'article' } }),
     salesCount: f.count('单期销量', 'Copies sold'),
     readCount: f.count('阅读人数', 'Readers'),
@@ -40,7 +42,14 @@ export const issue = entity('issue', ['期次', 'Issue'], {
     withdraw: { from: ['published'], to: 'withdrawn', confirm: 'yes' },
   },
   actions: {
-    articles: { label: ['目录与文章', 'Contents and articles'], opens: 'article', by: 'issue' },
+    articles: { label: ['目录与文章', 'Contents and articles'], on: ['row', 'form'], opens: 'article', by: 'issue' },
+    protection: {
+      label: ['现行保护期', 'Protection in force'],
+      on: 'form',
+      opens: 'protectionPeriod',
+      by: { magazine: 'magazine' },
+      facts: ['enabled', 'effectiveFrom', 'startBasis', 'vipDays', 'digitalDays', 'knowledgeDays', 'companyDays', 'giftDays'],
+    },
     podcastInsert: { label: ['播客插入', 'Insert podcasts'], page: '/contentManagement/magazine/podcastInsert' },
     preview: {
       on: ['row', 'form'],

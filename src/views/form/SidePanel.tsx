@@ -24,6 +24,7 @@ const History = lazy(() => import('../record/History.tsx'))
 const Gather = lazy(() => import('./Gather.tsx'))
 const PicturesDialog = lazy(() => import('./PicturesDialog.tsx'))
 const Newest = lazy(() => import('./Newest.tsx'))
+const RelatedFacts = lazy(() => import('./RelatedFacts.tsx'))
 const PreviewPanel = lazy(() => import('../preview/PreviewPanel.tsx'))
 
 interface Props {
@@ -43,6 +44,7 @@ export function SidePanel({ entity, record, isNew, hidden, onChanged }: Props) {
       <FormActions {...{ entity, record, isNew }} onChanged={onChanged} />
       {!isNew && <State {...{ entity, record }} onChanged={onChanged} />}
       <Anchors {...{ entity, hidden, isNew, record }} />
+      <Related {...{ entity, record }} />
       {!isNew && <Belonging {...{ entity, record }} />}
       {!isNew && (
         <section className="card panel record">
@@ -90,6 +92,21 @@ function Belonging({ entity, record }: Pick<Props, 'entity' | 'record'>) {
     <Suspense fallback={null}>
       {shown.map(([name, action]) => (
         <Newest key={name} {...{ action, record }} />
+      ))}
+    </Suspense>
+  )
+}
+
+/** What holds for the record and stands elsewhere. */
+function Related({ entity, record }: Pick<Props, 'entity' | 'record'>) {
+  const viewer = useViewer()
+  const shown = Object.entries(entity.actions).filter(
+    ([name, { facts }]) => facts !== undefined && mayUse(viewer, entity, name),
+  )
+  return (
+    <Suspense fallback={null}>
+      {shown.map(([name, action]) => (
+        <RelatedFacts key={name} {...{ action, record }} />
       ))}
     </Suspense>
   )
