@@ -1,12 +1,13 @@
 import { useGetOne } from 'ra-core'
 import { lazy, Suspense, useCallback, useMemo, useReducer, useRef, useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Row } from '#declare'
 import { settledBy } from '#derive/listFilter/heldBy.ts'
 import { mayUse } from '../authProvider/access.ts'
 import { useViewer } from '../authProvider/Viewer.tsx'
 import { AskProvider } from './ask/AskProvider.tsx'
 import type { Conflict, Decision } from './form/ConflictDialog.tsx'
+import { goesOn } from './form/goesOn.ts'
 import { mergeRecords } from './form/mergeRecords.ts'
 import { neighbours } from './form/neighbours.ts'
 import type { FormFailure, SaveThen } from './form/RecordForm.tsx'
@@ -43,9 +44,13 @@ function NewRecord({ screen, entity }: ViewProps) {
   const [search] = useSearchParams()
   // Typed values must not be lost when the address changes under the form.
   const [turn, setTurn] = useState(0)
+  const { state } = useLocation()
+  const [before, setBefore] = useState<Row>(
+    (state as { readonly goesOn?: Row } | null)?.goesOn ?? {},
+  )
   const record = useMemo(
-    () => blankRecord(entity, { ...valuesOfAddress(entity, search), ...fixed }),
-    [entity, search, fixed],
+    () => blankRecord(entity, { ...valuesOfAddress(entity, search), ...before, ...fixed }),
+    [entity, search, before, fixed],
   )
   const navigate = useNavigate()
   const save = useSave(entity)
@@ -53,8 +58,11 @@ function NewRecord({ screen, entity }: ViewProps) {
     const saved = await save({ ...values, ...fixed }, null)
     if (saved.kind === 'refused') return { errors: saved.errors }
     if (saved.kind !== 'saved') return { errors: {} }
-    if (then === 'new') setTurn(turn + 1)
-    else if (then !== 'leave') {
+    if (then === 'new') {
+      setBefore(goesOn(entity, saved.record))
+      setTurn(turn + 1)
+    }
+    if (then !== 'leave' && then !== 'new') {
       const list = listHolding(entity, screen, saved.record)
       if (then === 'back') navigate(list, { replace: true })
       else navigate(`${list}/${String(saved.record.id)}`, { replace: true, state: whereOneIs() })
@@ -90,7 +98,8 @@ function OldRecord({ screen, entity, id }: ViewProps & { readonly id: number }) 
   const goOn = (saved: Row, then: SaveThen) => {
     const { next } = neighbours(screen.path, id)
     if (then === 'turn') queue.lead()
-    else if (then === 'new') navigate(`${screen.path}/create`)
+    else if (then === 'new')
+      navigate(`${screen.path}/create`, { state: { goesOn: goesOn(entity, saved) } })
     else if (then === 'back') navigate(screen.path)
     else if (then === 'next' && next !== undefined) navigate(`${screen.path}/${next}`)
     else if (then !== 'leave') show(saved)

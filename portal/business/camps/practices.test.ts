@@ -163,11 +163,17 @@ test('bulk.practice goes all or not at all, also where a row is refused only as 
 })
 
 test('practiceWork#1 works come from the app; operators write the marking, the portal who marked and when', async () => {
-  const work = await handedIn(await practice())
+  const of = await practice()
+  const work = await handedIn(of)
   expect((await tried('POST', 'practiceWork', { content: '代写' }))[0]).toBe(40300)
   expect(await changed('practiceWork', work, { content: '改写' })).toEqual([40001, 'content'])
   const markedAt = '2026-11-01T00:00:00+08:00'
   expect(await changed('practiceWork', work, { markedAt })).toEqual([40001, 'markedAt'])
+  const { requirement, totalScore } = await find('practice', of)
+  expect((await admin('GET', `practiceWork/${work.id}`)).data).toMatchObject({
+    task: requirement,
+    fullMark: totalScore,
+  })
   expect(await changed('practiceWork', work, { reply: '写得细' })).toEqual([20000])
   expect(await act('practiceWork', work, 'mark', { grade: 'good' })).toEqual([20000])
   expect(await find('practiceWork', work)).toMatchObject({

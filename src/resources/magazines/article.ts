@@ -96,7 +96,7 @@ export const article = entity('article', ['文章', 'Article'], {
       ['imageUrl', 'title', 'magazine', 'issue', 'column', 'authors', 'wordCount'],
       ['audioKind', 'trial', 'readCount', 'status', 'publishAt', 'position'],
     ],
-    filters: ['title', 'issue', 'column', 'authors', 'status', 'audioKind'],
+    filters: ['title', 'magazine', 'issue', 'column', 'authors', 'status', 'audioKind', 'publishAt'],
     ...{ sort: '-createdAt', headings: 'column' },
     bulk: ['proof', 'publish', 'withdraw', 'moveToIssue', 'synthesize'],
   },
