@@ -27,7 +27,7 @@ export function packCatalogue(
         entity.label[0],
         entity.label[1],
         entity.path === entity.name ? '' : entity.path,
-        entity.title,
+        entity.called,
         names.indexOf(folders[entity.name]!),
         ...rareOf(entity),
       ],

@@ -71,7 +71,7 @@ export interface ButtonOf<F, S extends string> {
 }
 /** What only one shape of an action says; a shape names those that belong to it. */
 type Own =
-  | ('opens' | 'by' | 'via' | 'newest' | 'copies' | 'sets' | 'resets' | 'fills' | 'leaves' | 'runs')
+  | ('opens' | 'by' | 'via' | 'newest' | 'facts' | 'copies' | 'sets' | 'resets' | 'fills' | 'leaves' | 'runs')
   | (
       | 'gives'
       | 'looks'
@@ -106,7 +106,7 @@ interface Runs<F, S extends string>
 /** Opens another list. */
 interface Opens<F, S extends string>
   extends ButtonOf<F, S>,
-    Only<'opens' | 'by' | 'via' | 'newest'> {
+    Only<'opens' | 'by' | 'via' | 'newest' | 'facts'> {
   readonly opens: string
   /** The field over there that names this record; `{ theirs: ours }` where more than this record narrows the list. */
   readonly by?: string | { readonly [theirs: string]: Key<F> | 'id' }

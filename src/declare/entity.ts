@@ -50,6 +50,11 @@ export interface Facts<
   readonly path?: string
   /** The field a record is called by; the first searched text unless said. */
   readonly title?: Key<F>
+  /**
+   * The field it is called by away from its own list and form, where its title recurs: `called`, computed of the title
+   * and what tells it apart, is what pickers, links, dialogs, exports and refusals say.
+   */
+  readonly called?: Key<F>
   readonly fields: F
   readonly states?: S
   /** The field that holds the state; `status` unless said. */
@@ -121,6 +126,8 @@ export interface Entity {
   readonly label: Label
   readonly path: string
   readonly title: string
+  /** What it is called by elsewhere; its title unless that recurs. */
+  readonly called: string
   readonly fields: Fields
   /** Empty where it has no life cycle. */
   readonly states: { readonly [state: string]: Label }
@@ -185,6 +192,7 @@ export function entity<
     label,
     path,
     title: facts.title ?? titleOf(fields),
+    called: facts.called ?? facts.title ?? titleOf(fields),
     fields,
     states,
     stateField: facts.stateField ?? 'status',

@@ -9,7 +9,7 @@ import { useSay } from '../i18n/useSay.ts'
 import { AskProvider } from './ask/AskProvider.tsx'
 import { useAsk } from './ask/useAsk.ts'
 import { EmptyState } from './EmptyState.tsx'
-import { titleOf } from './fieldAt.ts'
+import { calledOf } from './fieldAt.ts'
 import { columnsFor } from './list/columns.ts'
 import { RowsTable } from './list/RowsTable.tsx'
 import { wordsOf } from './perform/wordsOf.ts'
@@ -64,7 +64,7 @@ function Bin({ screen, entity }: ViewProps) {
   )
   const restore = useCallback(
     async (row: Row) => {
-      const names = [titleOf(entity, row)]
+      const names = [calledOf(entity, row)]
       const title = say(['恢复这条记录？', 'Restore this record?'])
       const notes = await notesOf(portal, entity, row)
       if (!(await ask({ title, names, ...notes }))) return

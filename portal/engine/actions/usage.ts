@@ -1,4 +1,5 @@
 import type { Entity } from '#declare'
+import { calledOf } from '#derive/calledOf.ts'
 import type { ActionCall } from './action.ts'
 
 /** Uses of one record by one entity: how many, and the list that shows them. */
@@ -33,7 +34,7 @@ export async function usage({
       const rows = await ground.rows.select(db, other, where, { limit: SHOWN, sort: '-id' })
       const titles = rows.map((one) => ({
         id: one.id as number,
-        title: String(one[other.title] ?? `#${one.id}`),
+        title: calledOf(other, one),
       }))
       uses.push({
         entity: other.name,

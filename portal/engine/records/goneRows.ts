@@ -1,4 +1,4 @@
-import type { Row } from '#declare'
+import type { Entity, Row } from '#declare'
 import { type Call, shown } from './call.ts'
 
 /**
@@ -17,7 +17,10 @@ export async function goneRows(call: Call, ids: readonly number[]): Promise<Row[
   const known = new Set(kept.map((row) => row.id))
   return ids.flatMap((id): Row[] => {
     const row = binned.get(id)
-    if (row) return [{ id, [entity.title]: row[entity.title] ?? null, gone: 'bin' }]
+    if (row) return [{ id, ...named(entity, row), gone: 'bin' }]
     return known.has(id) ? [] : [{ id, gone: 'purged' }]
   })
 }
+
+const named = ({ title, called }: Entity, row: Row): Row =>
+  Object.fromEntries([title, called].map((name) => [name, row[name] ?? null]))

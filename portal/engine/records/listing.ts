@@ -77,7 +77,12 @@ const isPick = ({ pick, filter = '{}' }: { readonly [name: string]: string }): b
   pick !== undefined || keysOf(filter).join() === 'id'
 
 function picked(entity: Entity, row: Row): Row {
-  return only(row, ['id', entity.title, ...(hasState(entity) ? [entity.stateField] : [])])
+  return only(row, [
+    'id',
+    entity.title,
+    entity.called,
+    ...(hasState(entity) ? [entity.stateField] : []),
+  ])
 }
 
 const only = (row: Row, names: readonly string[]): Row =>

@@ -161,10 +161,10 @@ export async function titlesOf(
 
 /** What a record is called: a field of its own, or what its declaration works out of others. */
 function titleSql(scope: Scope) {
-  const { fields, title } = scope.entity
-  const field = fields[title]
+  const { fields, called } = scope.entity
+  const field = fields[called]
   if (field?.kind === 'computed') return computedSql(scope, field).sql
-  return field ? column(scope, title) : sql`null`
+  return field ? column(scope, called) : sql`null`
 }
 
 export type { Reference }

@@ -1,7 +1,7 @@
 import type { Entity, Row } from '#declare'
 
-/** What a record is called: the value of its title field, else its number. */
+/** What a record is called: by what tells it apart, else by its title, else by its number. */
 export function titleOf(entity: Entity, row: Row): string {
-  const title = row[entity.title]
+  const title = row[entity.called] ?? row[entity.title]
   return typeof title === 'string' && title !== '' ? title : `#${row.id}`
 }

@@ -1,4 +1,5 @@
 import type { Entity, Label, Row } from '#declare'
+import { calledOf } from '#derive/calledOf.ts'
 import { same } from '#derive/compare.ts'
 import { valueAt } from '#derive/path.ts'
 import type { Problem } from '#derive/problem.ts'
@@ -145,7 +146,7 @@ async function referring(
 
 const calledIn = ({ entity }: Watch, owner: Row): Label => {
   const state = entity.states[owner[entity.stateField] as string]
-  const title = String(owner[entity.title] ?? `#${owner.id}`)
+  const title = calledOf(entity, owner)
   return [
     `${entity.label[0]}“${title}”${state ? `（${state[0]}）` : ''}`,
     `${entity.label[1]} "${title}"${state ? ` (${state[1]})` : ''}`,
@@ -164,7 +165,7 @@ function refusal(watch: Watch, owner: Row, { message }: Finding): Problem {
       {
         entity: watch.entity.name,
         id: owner.id as number,
-        title: String(owner[watch.entity.title] ?? `#${owner.id}`),
+        title: calledOf(watch.entity, owner),
       },
     ],
   }

@@ -1,4 +1,5 @@
 import type { Entity, Literal, Row } from '#declare'
+import { calledOf } from '#derive/calledOf.ts'
 import { holds } from '#derive/condition.ts'
 import { movesOf } from '#derive/rules/move.ts'
 import { bound } from '#derive/where.ts'
@@ -76,7 +77,7 @@ async function carryLater(
 ): Promise<void> {
   await queue({
     kind: 'carry',
-    title: `${other.moves[move]?.label[0]} · ${String(after[entity.title])} · ${other.label[0]} ${total} 条`,
+    title: `${other.moves[move]?.label[0]} · ${calledOf(entity, after)} · ${other.label[0]} ${total} 条`,
     entity: entity.name,
     recordId: after.id as number,
     params: { of: other.name, move, where, ...(reason && { reason }) },

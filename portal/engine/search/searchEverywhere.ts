@@ -1,4 +1,5 @@
 import type { Entity, Label, Row } from '#declare'
+
 import { hasState } from '#derive/columns.ts'
 import { creatable } from '#derive/creatable.ts'
 import { fold } from '#derive/fold.ts'
@@ -112,7 +113,12 @@ async function within(
     {
       filter: JSON.stringify({ q: words }),
       range: JSON.stringify([0, each - 1]),
-      columns: JSON.stringify([entity.title, ...keysOf(entity), ...(image ? [image] : [])]),
+      columns: JSON.stringify([
+        entity.title,
+        entity.called,
+        ...keysOf(entity),
+        ...(image ? [image] : []),
+      ]),
     },
   )
   const whole = found.list.filter((row) => keysOf(entity).some((key) => row[key] === words.trim()))
@@ -160,7 +166,7 @@ const keysOf = ({ fields, title }: Entity): readonly string[] =>
   )
 
 function foundRecord(entity: Entity, row: Row, image: string | undefined): FoundRecord {
-  const title = row[entity.title]
+  const title = row[entity.called] ?? row[entity.title]
   const state = hasState(entity) ? entity.states[String(row[entity.stateField])] : undefined
   const picture = image && row[image]
   return {

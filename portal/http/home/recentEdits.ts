@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { calledOf } from '#derive/calledOf.ts'
 import { creatable } from '#derive/creatable.ts'
 import { pictureField } from '#derive/pictureField.ts'
 import type { Ground } from '#portal/context/ground.ts'
@@ -36,7 +37,7 @@ export const recentEdits = (ground: Ground) => async (c: Context) => {
       id,
       entity: entity.name,
       recordId,
-      recordTitle: String(seen[entity.title] ?? `#${recordId}`),
+      recordTitle: calledOf(entity, seen, recordId),
       action,
       createdAt,
       ...(typeof picture === 'string' && picture && { image: picture }),

@@ -1,4 +1,5 @@
 import type { Label, Row } from '#declare'
+
 import { isEmpty } from '../compare.ts'
 import { valueAt } from '../path.ts'
 import { fieldAt, type Situation } from '../situation.ts'
@@ -62,6 +63,6 @@ function titled(path: string, value: unknown, situation: Situation): Label | und
   if (!field.to) return plainly(entity, path, value)
   const other = entities.get(field.to)
   const row = other && (situation.related(other.name, Number(value)) as Row | null | undefined)
-  const title = other && row?.[other.title]
+  const title = other && (row?.[other.called] ?? row?.[other.title])
   return typeof title === 'string' && title !== '' ? [title, title] : undefined
 }

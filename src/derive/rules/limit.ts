@@ -1,4 +1,5 @@
 import type { Label, Literal, Row, Value } from '#declare'
+import { calledOf } from '../calledOf.ts'
 import { isEmpty, same } from '../compare.ts'
 import { evaluate } from '../expression.ts'
 import {
@@ -108,7 +109,7 @@ function namesOf(rows: readonly Row[], { entity }: Situation): Label | undefined
   if (rows.length === 0 || rows.length > NAMED) return undefined
   return listed(
     rows.map((row) => {
-      const title = String(row[entity.title] ?? `#${row.id}`)
+      const title = calledOf(entity, row)
       return [title, title]
     }),
   )

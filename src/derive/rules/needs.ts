@@ -1,4 +1,5 @@
 import type { Label, Row, Value } from '#declare'
+import { calledOf } from '../calledOf.ts'
 import { type Comparison, isEmpty } from '../compare.ts'
 import { holds } from '../condition.ts'
 import { evaluate } from '../expression.ts'
@@ -148,7 +149,7 @@ function everyFindings({ every, where }: Every, situation: Situation): readonly 
     )
   if (failing.length === 0) return []
   const names = listed(
-    failing.slice(0, 5).map((row) => [String(row[other.title]), String(row[other.title])]),
+    failing.slice(0, 5).map((row) => [calledOf(other, row), calledOf(other, row)]),
   )
   return [
     {
@@ -160,7 +161,7 @@ function everyFindings({ every, where }: Every, situation: Situation): readonly 
       usedBy: failing.slice(0, 5).map((row) => ({
         entity: other.name,
         id: row.id as number,
-        title: String(row[other.title]),
+        title: calledOf(other, row),
       })),
     },
   ]

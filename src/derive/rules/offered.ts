@@ -1,5 +1,6 @@
 import { type Entity, type Label, type Literal, type Row, wordOf } from '#declare'
 import { jumpTargets } from '#widgets/kinds.ts'
+import { calledOf } from '../calledOf.ts'
 import { holds } from '../condition.ts'
 import { mergeNameOf, mergesOf } from '../merges.ts'
 import { type Pointing, pointings, wasThere } from '../pointings.ts'
@@ -84,7 +85,7 @@ const otherKind = (
 })
 
 const titleIn = (entity: Entity | undefined, row: Row | null | undefined, id: number): string =>
-  String((entity && row?.[entity.title]) ?? `#${id}`)
+  calledOf(entity, row, id)
 
 function refusal(
   rule: string,

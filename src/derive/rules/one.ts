@@ -1,4 +1,5 @@
 import type { Row } from '#declare'
+import { calledOf } from '../calledOf.ts'
 import { butSelf, counts, plainWhere, scopeOf } from '../others.ts'
 import { valueAt } from '../path.ts'
 import type { Situation } from '../situation.ts'
@@ -38,7 +39,7 @@ export const one: Word = {
     const others = marked(literal, situation) ?? []
     if (others.length === 0) return []
     const { entity } = situation
-    const titles = others.map((row) => String(row[entity.title] ?? `#${row.id}`))
+    const titles = others.map((row) => calledOf(entity, row))
     const blanks = {
       label: labelOf(entity, literal.one),
       scope: scopeSaid(literal.per ?? [], situation),

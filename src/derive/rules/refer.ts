@@ -1,5 +1,6 @@
 import type { Entity, Field, Jump, Label, Literal, Row } from '#declare'
 import { typesOf } from '#widgets/jump/kind.ts'
+import { calledOf } from '../calledOf.ts'
 import { isEmpty, same } from '../compare.ts'
 import { holds } from '../condition.ts'
 import { statesInUse } from '../inUse.ts'
@@ -149,7 +150,7 @@ function reasons(
 function finding(literal: Refer, pointing: Pointing, situation: Situation): Finding {
   const { address, entity, row, id } = pointing
   const why = reasons(literal, pointing, situation)
-  const title = String((entity && row?.[entity.title]) ?? `#${id}`)
+  const title = calledOf(entity, row, id)
   const blanks = {
     label: labelOf(situation.entity, literal.refer, situation.entities),
     names: [title, title] as const,

@@ -1,4 +1,5 @@
 import type { Label, Literal, Row } from '#declare'
+import { calledOf } from '../calledOf.ts'
 import { isEmpty } from '../compare.ts'
 import { holds } from '../condition.ts'
 import { evaluate } from '../expression.ts'
@@ -120,7 +121,7 @@ function standing(of: string, where: Row, label: Label, situation: Situation): r
   const usedBy = rows.slice(0, 5).map((row) => ({
     entity: entity.name,
     id: row.id as number,
-    title: String(row[entity.title] ?? `#${row.id}`),
+    title: calledOf(entity, row),
   }))
   const names = listed(usedBy.map(({ title }) => [title, title]))
   return [

@@ -1,4 +1,5 @@
 import type { Label, Row } from '#declare'
+import { calledOf } from '../calledOf.ts'
 import { isEmpty, same } from '../compare.ts'
 import { shift, timeOf } from '../moment.ts'
 import { butSelf, counts, MOST_ROWS, overlapping, plainWhere, sameAt, scopeOf } from '../others.ts'
@@ -188,7 +189,7 @@ function spanSaid(distance: string): Label {
 }
 
 const titleSaid = (row: Row, { entity }: Situation) => {
-  const title = String(row[entity.title] ?? `#${row.id}`)
+  const title = calledOf(entity, row)
   return [title, title] as const
 }
 

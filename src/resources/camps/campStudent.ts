@@ -2,6 +2,7 @@ import { entity, f, type RecordOf } from '#declare'
 
 /** Who takes part in a period; arrives by orders, grants or import; teachers look at progress daily. */
 export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
+  called: 'called',
   fields: {
     period: f.ref('营期', 'Period', { required: true, to: 'campPeriod' }),
     user: f.ref('App用户', 'App user', { required: true, to: 'appUser' }),
@@ -20,6 +21,7 @@ export const campStudent = entity('campStudent', ['学员', 'Camp student'], {
     remark: f.longText('班主任备注', "Teacher's note", { max: 300 }),
     certificateNumber: f.text('证书编号', 'Certificate number', { max: 30, unique: true }),
     camp: f.computed('训练营', 'Camp', { to: 'camp', from: 'period.camp' }),
+    called: f.computed('名称', 'Name', { as: 'text', from: { words: ['nickname', 'studentNumber'] } }),
     finishedTasks: f.count('完成任务数', 'Tasks done', { of: { count: 'campTaskDone' } }),
     requiredDone: f.count('完成必做任务', 'Required tasks done', {
       of: { count: 'campTaskDone', where: { 'task.required': true, 'task.status': 'shown' } },

@@ -6,6 +6,7 @@ const released = (below: 'parent' | 'parent.parent') => ({ [below]: 'id', nodeKi
 
 /** Courses with their chapters and lessons as one tree; a root node is a course as it is sold (jump type course means this); the course desk edits it daily; its own top-level menu entry. */
 export const catalog = entity('catalog', ['课程表目录', 'Timetable directory'], {
+  called: 'called',
   fields: {
     nodeKind: f.choice('节点类型', 'Node kind', 'course', [
       { course: ['课程', 'Course'], chapter: ['章节', 'Chapter'], lesson: ['课时', 'Lesson'] },
@@ -43,6 +44,7 @@ export const catalog = entity('catalog', ['课程表目录', 'Timetable director
     publishAt: f.dateTime('定时更新时间', 'Release time'),
     practice: f.ref('课后练习', 'Practice', { to: 'practice', onDelete: 'setNull' }),
     position: f.order('排序', 'Position'),
+    called: f.computed('名称', 'Name', { as: 'text', from: { words: ['title', 'parent.title', 'parent.parent.title'] } }),
     lessonCount: f.count('已更新课时', 'Released lessons', {
       of: {
         plus: [

@@ -4,6 +4,7 @@ import { deliveries, unlimited } from '#resources/choices.ts'
 /** What a lottery gives, with stock, odds and its place on the wheel; edited beside the wheel's picture. */
 export const raffleAward = entity('raffleAward', ['奖品', 'Award'], {
   path: 'activityRaffle/award',
+  called: 'called',
   fields: {
     raffle: f.ref('抽奖活动', 'Lottery', { to: 'raffle', required: true, onDelete: 'cascade' }),
     name: f.text('奖品名称', 'Name', { required: true, max: 16, search: true }),
@@ -31,6 +32,7 @@ export const raffleAward = entity('raffleAward', ['奖品', 'Award'], {
     dailyStock: f.integer('每日上限（0为不限）', 'A day at most (0 is unlimited)', { zero: unlimited, min: 0, default: 0 }),
     positions: f.list('转盘位置', 'Wheel slots', 12, { slot: f.integer('格', 'Slot', { required: true, min: 1, max: 12 }) }),
     fallback: f.boolean('兜底奖', 'Fallback', { default: false }),
+    called: f.computed('名称', 'Name', { as: 'text', from: { words: ['name', 'raffle.title'] } }),
     won: f.count('已中', 'Won', { of: { count: 'raffleWinner', where: { status: { not: 'voided' } } } }),
     left: f.computed('剩余', 'Left', { as: 'integer', from: { minus: ['stock', 'won'] } }),
   },

@@ -2,6 +2,7 @@ import { entity, f, onOff, type RecordOf } from '#declare'
 
 /** A standing section of a magazine (cover story, society, columnists); rarely changed. */
 export const column = entity('column', ['栏目', 'Column'], {
+  called: 'called',
   fields: {
     magazine: f.ref('所属杂志', 'Magazine', { required: true, to: 'magazine' }),
     name: f.text('栏目名称', 'Name', { required: true, max: 12, search: true }),
@@ -14,6 +15,7 @@ export const column = entity('column', ['栏目', 'Column'], {
     introduction: f.longText('栏目介绍', 'Introduction', { max: 200 }),
     showInApp: f.boolean('目录中显示栏名', 'Named in contents', { default: true }),
     position: f.order('排序', 'Position'),
+    called: f.computed('名称', 'Name', { as: 'text', from: { words: ['name', 'magazine.title'] } }),
     articleCount: f.count('文章数', 'Articles', { of: { count: 'article' } }),
   },
   ...onOff(),

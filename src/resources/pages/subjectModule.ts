@@ -2,6 +2,7 @@ import { entity, f, type RecordOf, shelf } from '#declare'
 
 /** The sections of a subject page, top to bottom; the subject's editor builds them before launch. */
 export const subjectModule = entity('subjectModule', ['专题模块', 'Subject module'], {
+  called: 'called',
   fields: {
     subject: f.ref('所属专题', 'Subject', { to: 'subject', required: true, onDelete: 'cascade' }),
     name: f.text('模块名称', 'Module name', { required: true, max: 20, search: true }),
@@ -19,6 +20,7 @@ export const subjectModule = entity('subjectModule', ['专题模块', 'Subject m
     foldable: f.boolean('可折叠', 'Foldable', { default: true }),
     moreJump: f.jump('更多跳转', 'More target'),
     position: f.order('排序', 'Position'),
+    called: f.computed('名称', 'Name', { as: 'text', from: { words: ['name', 'subject.title'] } }),
     contentCount: f.count('内容数', 'Contents', { of: { count: 'subjectContent', where: { module: 'id' } } }),
   },
   ...shelf(['已上线', 'Live'], ['已下线', 'Offline']),

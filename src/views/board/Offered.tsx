@@ -7,7 +7,7 @@ import type { Entity, Row } from '#declare'
 import { loadEntity } from '#resources/load.ts'
 import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import type { PortalProvider } from '../../dataProvider/portalProvider.ts'
-import { titleOf } from '../fieldAt.ts'
+import { calledOf } from '../fieldAt.ts'
 import { hintsOf } from '../form/rules.ts'
 import { useSituation } from '../form/useSituation.ts'
 import { namesShown } from '../list/namesShown.ts'
@@ -58,7 +58,7 @@ export function Offered({ entity, field, filter, to }: Props) {
   if (error && !data) return <SearchFailed again={refetch} />
   return rows.map((row) => (
     <Button key={String(row.id)} variant="outlined" size="small" onClick={() => choose(row.id)}>
-      {titleOf(target, row)}
+      {calledOf(target, row)}
     </Button>
   ))
 }

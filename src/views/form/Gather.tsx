@@ -14,7 +14,7 @@ import { loadEntity } from '#resources/load.ts'
 import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import { useSearch } from '#widgets/reference/useSearch.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { titleOf } from '../fieldAt.ts'
+import { calledOf } from '../fieldAt.ts'
 import { StateChip } from '../StateChip.tsx'
 import { type GatherKind, gatherKinds, withGathered } from './gathered.ts'
 import './gather.css'
@@ -119,7 +119,7 @@ function Found({ kind, taken, ticked, onToggle }: FoundProps) {
         {found.map((row) => {
           const id = Number(row.id)
           const there = taken.includes(id)
-          const title = titleOf(of, row)
+          const title = calledOf(of, row)
           return (
             <li key={id}>
               <label htmlFor={`gather-${id}`} className={there ? 'there' : undefined}>

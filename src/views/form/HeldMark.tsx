@@ -44,7 +44,9 @@ function State({ entity, record, brief, besides }: Props) {
 }
 
 /** The reference every record has: what it belongs to, as an issue to its magazine. */
-function aboveOf({ fields, title }: Entity, besides: readonly string[]) {
+function aboveOf({ fields, title, called }: Entity, besides: readonly string[]) {
+  // Its name tells what it belongs to.
+  if (called !== title) return undefined
   const found = Object.entries(fields).find(([, { kind, required }]) => kind === 'ref' && required)
   if (!found || found[0] === title || besides.includes(found[0]) || !found[1].to) return undefined
   return { name: found[0], to: found[1].to }

@@ -7,7 +7,7 @@ import { loadEntity } from '#resources/load.ts'
 import { listPathOf } from '#resources/screens.ts'
 import { SearchFailed } from '#widgets/input/SearchFailed.tsx'
 import { useSay } from '../../i18n/useSay.ts'
-import { titleOf } from '../fieldAt.ts'
+import { calledOf } from '../fieldAt.ts'
 import { addressOf } from '../record/addressOf.ts'
 import { StateChip } from '../StateChip.tsx'
 import './newest.css'
@@ -59,7 +59,7 @@ function One({ of, row, picture }: OneProps) {
       ) : (
         picture && <i />
       )}
-      <Link to={`${path}/${String(row.id)}`}>{titleOf(of, row)}</Link>
+      <Link to={`${path}/${String(row.id)}`}>{calledOf(of, row)}</Link>
       <StateChip entity={of} state={row[of.stateField]} />
     </li>
   )

@@ -48,7 +48,9 @@ export const keptNames = (entity: Entity, hidden: readonly string[]): readonly s
   const inForm = new Set(entity.form.flatMap(([, , rows]) => rows.flat()))
   return Object.entries(entity.fields)
     .filter(([name, field]) => isKept(field) && !inForm.has(name) && !hidden.includes(name))
-    .filter(([name, { kind }]) => !(kind === 'computed' && name === entity.title))
+    .filter(
+      ([name, { kind }]) => !(kind === 'computed' && [entity.title, entity.called].includes(name)),
+    )
     .map(([name]) => name)
 }
 

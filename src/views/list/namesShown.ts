@@ -14,6 +14,7 @@ export function namesShown(entity: Entity, columns: readonly string[]): readonly
   const names = [
     ...columns,
     entity.title,
+    entity.called,
     entity.list.group,
     entity.list.lanes,
     ...pictured(entity),

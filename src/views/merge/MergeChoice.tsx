@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { Entity, Row } from '#declare'
 import { mergesOf } from '#derive/merges.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { titleOf } from '../fieldAt.ts'
+import { calledOf } from '../fieldAt.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
 import { wordsOf } from '../perform/wordsOf.ts'
 import { goneOf, keptField } from './fields.ts'
@@ -44,7 +44,7 @@ export default function MergeChoice({ entity, name, records = [], ids }: Props) 
               aria-pressed={Number(record.id) === target}
               onClick={() => setValue('target', Number(record.id), { shouldValidate: true })}
             >
-              {titleOf(entity, record)}
+              {calledOf(entity, record)}
               <small>#{String(record.id)}</small>
             </button>
           ))}

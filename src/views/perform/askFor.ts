@@ -6,7 +6,7 @@ import { loadEntity } from '#resources/load.ts'
 import { toShanghai } from '#widgets/format/dateTime.ts'
 import type { Along, Uses } from '../../dataProvider/portalProvider.ts'
 import type { Agreed, Question, Tries } from '../ask/useAsk.ts'
-import { titleOf } from '../fieldAt.ts'
+import { calledOf } from '../fieldAt.ts'
 import { demandsOf, isFinal, takesAway } from '../record/demands.ts'
 import {
   askedFields,
@@ -74,7 +74,7 @@ export async function askFor(
   const [first] = records
   const question: Question = {
     title,
-    names: records.map((record) => titleOf(entity, record)),
+    names: records.map((record) => calledOf(entity, record)),
     count,
     reason: demands.reason,
     ...(tries && (demands.reason || names.length > 0) && { tries: trying(tries, names) }),

@@ -3,7 +3,7 @@ import type { Label, Row } from '#declare'
 import type { CheckResult, Uses } from '../../dataProvider/portalProvider.ts'
 import type { Question } from '../ask/useAsk.ts'
 import { type Consent, withConsent } from '../ask/withConsent.ts'
-import { titleOf } from '../fieldAt.ts'
+import { calledOf } from '../fieldAt.ts'
 import type { Performing } from './Performing.ts'
 import { consentOf } from './terms.ts'
 import { told } from './told.ts'
@@ -25,7 +25,7 @@ export async function remove(here: Performing, record: Row): Promise<boolean> {
   const agreed = await ask({
     title,
     text: say(['删除后可在回收站恢复。', 'It goes to the bin and can be restored.']),
-    names: [titleOf(entity, record)],
+    names: [calledOf(entity, record)],
     ...notesOf(here, id, checked),
     danger: true,
   })

@@ -2,7 +2,7 @@ import type { Entity, Row } from '#declare'
 import type { Payment } from '#derive/payment.ts'
 import { money } from '#widgets/format/money.ts'
 import { useSay } from '../../i18n/useSay.ts'
-import { fieldAt, titleOf } from '../fieldAt.ts'
+import { calledOf, fieldAt } from '../fieldAt.ts'
 import { ShownValue } from '../show/ShownValue.tsx'
 import './paymentNote.css'
 
@@ -27,7 +27,7 @@ export default function PaymentNote({ entity, to, of, total, count }: Props) {
             <span className="payment-to">
               {say(entity.fields[to]!.label)}
               <Payee entity={entity} name={to} record={record} />
-              {of.length > 1 && <small>{titleOf(entity, record)}</small>}
+              {of.length > 1 && <small>{calledOf(entity, record)}</small>}
             </span>
             {fen !== null && <b>{money(fen)}</b>}
           </li>
