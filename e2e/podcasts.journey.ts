@@ -123,6 +123,13 @@ async function insertAndDrag(page: Page) {
   const lines = page.locator('.running > li')
   const at = async () => (await lines.allInnerTexts()).findIndex((text) => text.includes(title))
   await lines.nth(1).waitFor()
+  // Every line tells whether readers see it, an article its column, an episode how long it is.
+  await lines.first().getByText('已上架').waitFor()
+  await lines
+    .nth(1)
+    .locator('.running-facts')
+    .getByText(/已发布|已校对|草稿|已撤回/)
+    .waitFor()
   expect(await at()).toBe(0)
   const last = (await lines.count()) - 1
   const grip = page.getByRole('button', { name: `移动 ${title}` })

@@ -4,9 +4,15 @@ import Close from '@mui/icons-material/Close'
 import DragIndicator from '@mui/icons-material/DragIndicator'
 import Podcasts from '@mui/icons-material/Podcasts'
 import IconButton from '@mui/material/IconButton'
+import { type ReactNode, use } from 'react'
+import type { Entity, Row } from '#declare'
+import { loadEntity } from '#resources/load.ts'
 import { titleOf, useEntityInfo } from '#widgets/reference/EntitiesContext.ts'
 import { useRecords } from '#widgets/reference/useRecords.ts'
 import { useSay } from '../../i18n/useSay.ts'
+import { FieldCell } from '../../views/FieldCell.tsx'
+import { fieldAt } from '../../views/fieldAt.ts'
+import { StateChip } from '../../views/StateChip.tsx'
 import { Sorting } from '../../views/sorting/Sorting.tsx'
 import type { Item } from './sequence.ts'
 
@@ -22,6 +28,7 @@ export function RunningOrder({ items, fixed, onChange }: Props) {
   const episodes = items.flatMap((item) => (item.kind === 'episode' ? [item.insert.podcast] : []))
   const known = useRecords('podcast', episodes)
   const info = useEntityInfo('podcast')
+  const [article, podcast] = [use(loadEntity('article')), use(loadEntity('podcast'))]
   const nameOf = (item: Item | undefined) => {
     if (item?.kind !== 'episode') return String(item?.article.title ?? '')
     return titleOf(known.get(item.insert.podcast), info, item.insert.podcast)
@@ -38,6 +45,17 @@ export function RunningOrder({ items, fixed, onChange }: Props) {
             key={item.key}
             item={item}
             name={nameOf(item)}
+            facts={
+              item.kind === 'article' ? (
+                <LineFacts entity={article} record={item.article} names={['column']} />
+              ) : (
+                <LineFacts
+                  entity={podcast}
+                  record={known.get(item.insert.podcast)}
+                  names={['duration']}
+                />
+              )
+            }
             fixed={fixed}
             onTitle={(title) => onChange(withTitle(items, at, title))}
             onRemove={() => onChange(items.filter((other) => other !== item))}
@@ -55,15 +73,35 @@ const withTitle = (items: readonly Item[], at: number, title: string): readonly 
       : item,
   )
 
+interface FactsProps {
+  readonly entity: Entity
+  readonly record: Row | undefined
+  readonly names: readonly string[]
+}
+
+/** What is to be known of a line before it is put out: where it belongs, how long it is, whether readers see it. */
+function LineFacts({ entity, record, names }: FactsProps) {
+  if (!record?.[entity.stateField]) return null
+  return (
+    <span className="running-facts">
+      {names.map((name) => (
+        <FieldCell key={name} {...{ entity, name, record }} field={fieldAt(entity, name)!} />
+      ))}
+      <StateChip entity={entity} state={record[entity.stateField]} />
+    </span>
+  )
+}
+
 interface LineProps {
   readonly item: Item
   readonly name: string
+  readonly facts: ReactNode
   readonly fixed: boolean
   onTitle(title: string): void
   onRemove(): void
 }
 
-function Line({ item, name, fixed, ...props }: LineProps) {
+function Line({ item, name, facts, fixed, ...props }: LineProps) {
   const still = fixed || item.kind === 'article'
   const {
     attributes,
@@ -82,19 +120,26 @@ function Line({ item, name, fixed, ...props }: LineProps) {
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       {item.kind === 'article' ? (
-        <Article title={name} position={item.article.position} />
+        <Article title={name} position={item.article.position} facts={facts} />
       ) : (
-        <Episode {...props} {...{ item, name, fixed, grip }} />
+        <Episode {...props} {...{ item, name, facts, fixed, grip }} />
       )}
     </li>
   )
 }
 
-function Article({ title, position }: { readonly title: string; readonly position: unknown }) {
+interface ArticleProps {
+  readonly title: string
+  readonly position: unknown
+  readonly facts: ReactNode
+}
+
+function Article({ title, position, facts }: ArticleProps) {
   return (
     <>
       <span className="place">{position == null ? '–' : String(position)}</span>
       <strong>{title}</strong>
+      {facts}
     </>
   )
 }
@@ -106,7 +151,7 @@ interface EpisodeProps extends Omit<LineProps, 'item'> {
   }
 }
 
-function Episode({ item, name, fixed, grip, onTitle, onRemove }: EpisodeProps) {
+function Episode({ item, name, facts, fixed, grip, onTitle, onRemove }: EpisodeProps) {
   const say = useSay()
   const { title } = item.insert
   const words = { name }
@@ -124,6 +169,7 @@ function Episode({ item, name, fixed, grip, onTitle, onRemove }: EpisodeProps) {
       )}
       <Podcasts fontSize="small" color="primary" aria-hidden="true" />
       <span className="running-name">{name}</span>
+      {facts}
       <input
         className="field-box"
         value={title ?? ''}
