@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anyRecord } from '../testing/anyRecord.ts'
-import { sharedBench } from '../testing/sharedBench.ts'
+import { anyRecord } from '#portal/testing/anyRecord.ts'
+import { sharedBench } from '#portal/testing/sharedBench.ts'
 
 const bench = sharedBench()
 const { admin } = bench

@@ -22,6 +22,7 @@ import { audio } from '#portal/business/audio/audio.rules.ts'
 import { playlist } from '#portal/business/audio/playlist.rules.ts'
 import { podcast } from '#portal/business/audio/podcast.rules.ts'
 import { campCatalogue } from '#portal/business/camps/campCatalogue.rules.ts'
+import { campPeriod } from '#portal/business/camps/campPeriod.rules.ts'
 import { campStudent } from '#portal/business/camps/campStudent.rules.ts'
 import { practice } from '#portal/business/camps/practice.rules.ts'
 import { comment } from '#portal/business/comments/comment.rules.ts'
@@ -192,6 +193,7 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   campaign,
   campaignInfo,
   campCatalogue,
+  campPeriod,
   campStudent,
   catalog,
   cloudMember,
