@@ -53,5 +53,8 @@ test('the contents of an issue stand in their order under their columns, and the
   await expect
     .poll(() => cards.allTextContents())
     .toEqual([second.title, first.title, ...articles.slice(2).map(({ title }) => title)])
+  await page.reload()
+  await cards.first().waitFor()
+  expect((await cards.allTextContents()).slice(0, 2)).toEqual([second.title, first.title])
   expect(errors).toEqual([])
 })

@@ -1,5 +1,5 @@
-import type { Portal } from '#portal/createPortal.ts'
 import { writeSources } from '#portal/business/pages/epub/chapterSources.ts'
+import type { Portal } from '#portal/createPortal.ts'
 
 /** The chapters of the samples are as they were parsed: what is edited later can be brought back. */
 export async function noteChapterSources(portal: Portal): Promise<void> {

@@ -71,7 +71,19 @@ export interface ButtonOf<F, S extends string> {
 }
 /** What only one shape of an action says; a shape names those that belong to it. */
 type Own =
-  | ('opens' | 'by' | 'via' | 'newest' | 'facts' | 'copies' | 'sets' | 'resets' | 'fills' | 'leaves' | 'runs')
+  | (
+      | 'opens'
+      | 'by'
+      | 'via'
+      | 'newest'
+      | 'facts'
+      | 'copies'
+      | 'sets'
+      | 'resets'
+      | 'fills'
+      | 'leaves'
+      | 'runs'
+    )
   | (
       | 'gives'
       | 'looks'

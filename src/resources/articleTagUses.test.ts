@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDeclarations } from '../../portal/declarations.ts'
+import { readDeclarations } from '../../portal/start/declarations.ts'
 
 const { entities } = await readDeclarations()
 

@@ -499,6 +499,22 @@ describe.each(databases)('camps on $name', (database) => {
     })
   })
 
+  test('what must go out today is found among all periods, without general items', async () => {
+    const period = await desk.enrolling()
+    const today = await made(admin, 'campSop', item({ period: period.id, title: '开营日', day: 1 }))
+    await made(admin, 'campSop', item({ period: period.id, title: '次日', day: 2 }))
+    await made(admin, 'campSop', item({ title: '通用' }))
+    const filter = {
+      ...{ dueAt_gte: '2026-12-01T00:00:00+08:00', dueAt_lte: '2026-12-01T23:59:59+08:00' },
+      ...{ camp: desk.camp.id, status: 'enabled' },
+    }
+    const { data } = await admin(
+      'GET',
+      `campSop?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    )
+    expect(data.list.map(({ id }: Row) => id)).toEqual([today.id])
+  })
+
   test('campSop#3 a crash repeats the one message that was on its way, and no other', async () => {
     const { id } = await robot()
     const { period } = await running({ robot: id, capacity: 3 })

@@ -59,6 +59,7 @@ import { listenerRecommend } from '#portal/business/listeners/listenerRecommend.
 import { raffle } from '#portal/business/lottery/raffle.rules.ts'
 import { raffleSms } from '#portal/business/lottery/raffleSms.rules.ts'
 import { raffleWinner } from '#portal/business/lottery/raffleWinner.rules.ts'
+import { article } from '#portal/business/magazines/article.rules.ts'
 import { atlas } from '#portal/business/magazines/atlas.rules.ts'
 import { issue } from '#portal/business/magazines/issue.rules.ts'
 import { leadArticle } from '#portal/business/magazines/leadArticle.rules.ts'
@@ -178,6 +179,7 @@ export const ruleFunctions: { readonly [entity: string]: RuleFunctions } = {
   cardCollector,
   cardDraw,
   appUser,
+  article,
   atlas,
   audio,
   attendance,

@@ -56,6 +56,29 @@ describe.each(bothDatabases())('the portal’s clock on $name', (database) => {
     expect(await round()).toBe(0)
   })
 
+  test('an edit that would miss the release of its issue asks first, and the release tells what stayed behind', async () => {
+    const { issue, article } = await scheduledIssue()
+    const desk = await deskOf({ ...bench, admin })
+    const other = await made(admin, 'article', {
+      ...(await desk.articleValues({ issue: issue.id })),
+      column: article.column,
+    })
+    for (const { id } of [article, other]) await admin('POST', `article/${id}/proof`, {})
+    const { version } = await find('article', article)
+    const edit = { version, title: '改过的标题' }
+    const asked = await admin('PUT', `article/${article.id}`, edit)
+    expect([asked.code, asked.message]).toEqual([42800, expect.stringContaining('draft again')])
+    expect((await find('article', article)).status).toBe('proofed')
+    const accept = asked.data.warnings.map(({ rule }: Row) => rule)
+    expect((await admin('PUT', `article/${article.id}`, { ...edit, accept })).code).toBe(20000)
+    expect(await find('issue', issue)).toMatchObject({ status: 'scheduled', draftCount: 1 })
+    bench.time.now += 30 * MINUTE
+    expect(await round()).toBe(1)
+    const { title } = await find('issue', issue)
+    const bodies = (await noticesAbout(title)).map(({ body }) => String(body))
+    expect(bodies.join()).toContain('改过的标题')
+  })
+
   test('issue#3 a refusal is told to the last editor once, and again only when the issue has changed', async () => {
     const { issue } = await scheduledIssue()
     await admin('PUT', `issue/${issue.id}`, { title: `无校对${issue.id}`, version: 2 })

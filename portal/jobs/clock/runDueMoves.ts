@@ -1,11 +1,12 @@
-import type { Row } from '#declare'
+import type { Label, Row } from '#declare'
 import { creatable } from '#derive/creatable.ts'
+
 import type { Records } from '#portal/context/change.ts'
 import type { Ground } from '#portal/context/ground.ts'
 import { portalSession } from '#portal/context/session.ts'
 import { PortalError } from '#portal/core/errors.ts'
 import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
-import { inUnit } from '#portal/engine/records/unit.ts'
+import { inUnit, type Unit } from '#portal/engine/records/unit.ts'
 import {
   forget,
   isToTry,
@@ -13,6 +14,7 @@ import {
   refusalsOf,
   remember,
 } from '#portal/engine/rules/refusals.ts'
+
 import { type DueMove, dueMoves } from './dueMoves.ts'
 import { tellOfMove, tellOfRefusal } from './tellLastEditor.ts'
 
@@ -75,7 +77,7 @@ async function moved(
       if (before) await forget(unit.tx, due, row)
       // What the app or the portal makes runs out by the thousand: that is news to nobody.
       if (ground.entities.has('notice') && creatable(due.entity))
-        await tellOfMove({ ...unit, db: unit.tx }, { ...due, row })
+        await tellOfMove({ ...unit, db: unit.tx }, { ...due, row }, await leftOpen(unit, due, row))
     })
     return true
   } catch (error) {
@@ -83,6 +85,17 @@ async function moved(
     if (await isDueStill(ground, due, row)) await refused(ground, records, due, row, before, error)
     return false
   }
+}
+
+/** What a person would have been asked about it: nobody was there to read it. */
+async function leftOpen(unit: Unit, due: DueMove, row: Row): Promise<Label | undefined> {
+  const change = unit.changes.find(
+    ({ entity, after }) => entity === due.entity && after.id === row.id,
+  )
+  const warnings = change ? await unit.ground.rules.warnings(change) : []
+  if (warnings.length === 0) return undefined
+  const said = (language: 0 | 1) => warnings.map(({ message }) => message[language]).join('\n')
+  return [said(0), said(1)]
 }
 
 /** Somebody, or another portal, may have moved it in the very same moment: that is no refusal. */

@@ -15,9 +15,9 @@ export interface Timed {
   readonly move: string
 }
 
-/** Tells whoever changed a record last that it was moved by its clock. */
-export const tellOfMove = (teller: Teller, timed: Timed): Promise<void> =>
-  tell(teller, timed, ['已定时', 'was done on time'])
+/** Tells whoever changed a record last that it was moved by its clock, and what there was to say about it. */
+export const tellOfMove = (teller: Teller, timed: Timed, body?: Label): Promise<void> =>
+  tell(teller, timed, ['已定时', 'was done on time'], body)
 
 /** Tells whoever changed a record last that a timed move of it was refused, and why. */
 export const tellOfRefusal = (teller: Teller, timed: Timed, error: PortalError): Promise<void> =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entity, Literal, Value } from '#declare'
-import { readDeclarations } from '../../../portal/declarations.ts'
+import { readDeclarations } from '../../../portal/start/declarations.ts'
 import { linkFinding, linksOf, subjectOf } from './compare.ts'
 
 const { entities } = await readDeclarations()

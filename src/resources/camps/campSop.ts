@@ -67,7 +67,7 @@ export const campSop = entity('campSop', ['SOP', 'Camp SOP'], {
   list: {
     columns: ['dueAt', 'day', 'time', 'title', 'camp', 'period', 'executor', 'channel', 'audience', 'sentCount', 'status'],
     under: { title: ['camp'], executor: ['channel'], audience: ['sentCount'] },
-    filters: ['title', 'camp', 'period', 'executor', 'channel', 'status'],
+    filters: ['title', 'camp', 'period', 'dueAt', 'executor', 'channel', 'status'],
     sort: ['day', 'time'],
     lanes: 'day',
     bulk: ['enable', 'disable', 'skip'],

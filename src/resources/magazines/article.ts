@@ -125,6 +125,7 @@ export const article = entity('article', ['文章', 'Article'], {
     3: [
       { may: ['proof'], who: [{ not: 'creator' }, 'admin'] },
       { back: 'backToDraft', edit: ['title', 'body'] },
+      { by: 'asksBeforeMissingTheRelease', on: ['save'], warn: true },
     ],
     4: [
       { move: 'publish', needs: [{ is: { 'issue.status': 'published' }, when: { issue: { set: true } } }] },

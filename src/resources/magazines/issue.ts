@@ -28,6 +28,7 @@ export const issue = entity('issue', ['期次', 'Issue'], {
     shareImg: f.image('分享图', 'Share picture', { width: 500, height: 400, maxKB: 300 }),
     called: f.computed('名称', 'Name', { as: 'text', from: { words: ['title', 'magazine.title', 'year', 'number'] } }),
     articleCount: f.count('文章数', 'Articles', { of: { count: 'article' } }),
+    draftCount: f.count('草稿文章', 'Drafts', { of: { count: 'article', where: { status: 'draft' } } }),
     salesCount: f.count('单期销量', 'Copies sold'),
     readCount: f.count('阅读人数', 'Readers'),
   },
@@ -151,6 +152,7 @@ export const issue = entity('issue', ['期次', 'Issue'], {
       { note: ['下架后已购用户仍可阅读', 'Buyers keep reading'], reader: 'app' },
     ],
     a: { from: 'app', fields: ['salesCount', 'readCount'] },
+    b: { mark: { status: 'scheduled', draftCount: { gt: 0 } }, as: ['有文章待校对', 'Articles to proof'], todo: true },
   },
 })
 export type Issue = RecordOf<typeof issue>
