@@ -4,6 +4,8 @@ import { join } from 'node:path'
 
 // What Node compiles is kept from one command to the next, so nothing else may be imported before.
 enableCompileCache(join(import.meta.dirname, '../.cache/node'))
+// What it writes, others on the machine have no business with.
+process.umask(0o077)
 const { runAdmin } = await import('#portal/start/runAdmin.ts')
 
 const { told, failed } = await runAdmin({

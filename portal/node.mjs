@@ -9,6 +9,8 @@ import { join } from 'node:path'
 enableCompileCache(join(import.meta.dirname, '../.cache/node'))
 // For the processes it starts, where memory is glibc's: else each thread keeps what it was given once, some 25 MB.
 process.env.MALLOC_ARENA_MAX ??= '1'
+// What it writes, others on the machine have no business with.
+process.umask(0o077)
 const { runPortal } = await import('#portal/start/runPortal.ts')
 const { runBeside } = await import('#portal/start/runBeside.ts')
 

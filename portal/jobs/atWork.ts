@@ -36,6 +36,8 @@ export interface AtWork {
   counts: JobCounts
   /** The state its transactions demand. */
   demands: 'running' | 'cancelled'
+  /** It was left to another portal, since a file lies out of this one's reach. */
+  isLeft?: boolean
 }
 
 /** Thrown in a job's transaction when it was paused or cancelled meanwhile. */

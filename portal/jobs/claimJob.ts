@@ -50,12 +50,14 @@ export const placeOf = ({ done, failed, skipped }: Row) => `${done}/${failed}/${
  * Takes up one job: one whose worker has gone silent, one that was cancelled and whose end was not told, or the oldest
  * that waits and may run. Null where there is nothing to do. At most {@link AT_ONCE} run, and one per kind and record.
  * @param isOver whether the worker closes: it takes up nothing any more, least of all what it has just handed back
+ * @param isLeft which jobs this worker leaves to others for now
  */
 export async function claimJob(
   ground: Ground,
   owner: string,
   life = LEASE,
   isOver = () => false,
+  isLeft: (job: number) => boolean = () => false,
 ): Promise<Claimed | null> {
   if (!(await isAnyToClaim(ground, life))) return null
   return inUnit(ground, { session: portalSession }, async (unit) => {
@@ -65,6 +67,7 @@ export async function claimJob(
     // Asked once they are read: what is handed back later was still held then.
     if (isOver()) return null
     for (const one of all) {
+      if (isLeft(Number(one.id))) continue
       const to = purposeOf(one, all, now, life)
       const lease = to && (await takeLease(unit.tx, jobLease(one.id), owner, now, life))
       if (lease) return take(unit, one, lease, to, now)

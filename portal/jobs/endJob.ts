@@ -2,6 +2,7 @@ import type { Label, Row } from '#declare'
 import { portalSession } from '#portal/context/session.ts'
 import type { JobEnd, JobOutcome } from '#portal/engine/queue/jobKind.ts'
 import { keepLines } from '#portal/engine/queue/jobLines.ts'
+import { OutOfReach } from '#portal/engine/queue/outOfReach.ts'
 import { inUnit, type Unit } from '#portal/engine/records/unit.ts'
 import type { Tx } from '#portal/storage/db/database.ts'
 import { type AtWork, jobEntity, nowOf, wordsOf } from './atWork.ts'
@@ -10,6 +11,8 @@ import { giveBack, keepLease } from './lease.ts'
 
 /** How long a job rests after its first and second error, in milliseconds. */
 const RESTS = [5_000, 30_000]
+/** So many workers in a row may find a file out of reach. */
+const REACHES = 4
 /** After so many crashes at one place its kind is not even asked to tidy up. */
 const HOPELESS = 2 * CRASHES
 
@@ -61,9 +64,22 @@ export const handBack = (at: AtWork): Promise<void> =>
 export const letGo = ({ ground, claimed }: AtWork): Promise<void> =>
   giveBack(ground.database.db, claimed.lease)
 
+/**
+ * A file that this portal does not reach: no crash of the job. Whoever has it takes it up at once; where nobody does
+ * for a while, it fails and says which file.
+ */
+async function leave(at: AtWork, error: OutOfReach): Promise<void> {
+  const tries = await countedError(at, error.label)
+  if (tries >= REACHES) return endJob(at, 'failed', error.label)
+  at.isLeft = true
+  await handBack(at)
+}
+
 /** An attempt that threw: again after a rest, and failed for good the third time at one place. */
 export async function afterError(at: AtWork, error: unknown): Promise<void> {
   const { ground, claimed } = at
+  if (error instanceof OutOfReach && claimed.to === 'run' && at.demands !== 'cancelled')
+    return leave(at, error)
   const why = wordsOf(error)
   const told = (error as Error | null)?.stack ?? String(error)
   ground.log({ level: 'error', message: `Job ${idOf(at)} broke off: ${told}` })

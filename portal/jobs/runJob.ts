@@ -19,8 +19,15 @@ import { keepLease, LeaseLost } from './lease.ts'
 /** Beats of the heart, in milliseconds of real time. */
 const BEAT = 1000
 
-/** Runs a claimed job to its end, or until it is interrupted, handed back or lost. Never throws. */
-export async function runJob(ground: Ground, claimed: Claimed, running: Running): Promise<void> {
+/**
+ * Runs a claimed job to its end, or until it is interrupted, handed back or lost. Never throws. Gives whether it was
+ * left to another portal, which may reach what this one does not.
+ */
+export async function runJob(
+  ground: Ground,
+  claimed: Claimed,
+  running: Running,
+): Promise<{ readonly isLeft: boolean }> {
   const at = atWork(ground, claimed, running)
   const heart = running.asleep ? async () => {} : beating(at)
   try {
@@ -30,6 +37,7 @@ export async function runJob(ground: Ground, claimed: Claimed, running: Running)
   } finally {
     await heart()
   }
+  return { isLeft: at.isLeft ?? false }
 }
 
 async function toItsEnd(at: AtWork, running: Running): Promise<void> {

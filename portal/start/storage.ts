@@ -1,12 +1,15 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finishRestore } from '#portal/storage/backup/stage.ts'
 import type { Database } from '#portal/storage/db/database.ts'
 import { openDatabase } from '#portal/storage/db/openDatabase.ts'
+import type { Home } from '#portal/storage/home.ts'
 import { type CredentialIssuer, embeddedIssuer } from '#portal/storage/objects/credentialIssuer.ts'
 import { diskStore } from '#portal/storage/objects/diskStore.ts'
 import { randomBytes, toHex } from '#portal/storage/objects/encoding.ts'
 import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
+import { keptOnce } from './keptOnce.ts'
+import { ownFolder } from './ownFolder.ts'
 import type { Settings } from './settings.ts'
 
 /** The bucket of the embedded store, which is also the path it is served under. */
@@ -18,6 +21,8 @@ export interface Storage {
   readonly store: ObjectStore
   readonly issuer: CredentialIssuer
   readonly secret: string
+  /** What it shares with all other portals on the database. */
+  readonly home: Home
   /** Origins beside its own that the browser reads files from. */
   readonly origins: readonly string[]
   readonly cdn?: string
@@ -25,13 +30,14 @@ export interface Storage {
 
 /** Opens database, object store and secret; makes the folder and the secret where they are missing. */
 export async function openStorage(settings: Settings, clock: () => Date): Promise<Storage> {
-  await mkdir(settings.folder, { recursive: true })
+  await ownFolder(settings.folder)
   await finishRestore(settings.folder)
-  const secret = await keptSecret(settings.folder)
+  const home = await homeOf(settings)
   return {
     database: await openData(settings),
-    secret,
-    ...(await openObjects(settings, secret, clock)),
+    secret: home.secret,
+    home,
+    ...(await openObjects(settings, home.secret, clock)),
   }
 }
 
@@ -74,13 +80,11 @@ export async function openObjects(settings: Settings, secret: string, clock: () 
   }
 }
 
-/** The portal's secret, made at the first start; readable for its own user only. */
-async function keptSecret(folder: string): Promise<string> {
-  const file = join(folder, 'secret')
-  const kept = await readFile(file, 'utf8').catch(() => '')
-  if (kept.trim()) return kept.trim()
-  const secret = toHex(randomBytes(32))
-  await writeFile(file, `${secret}\n`, { mode: 0o600 })
-  await chmod(file, 0o600)
-  return secret
+/** The folder's secret, and the mark of where its uploads lie; both made at the first start. */
+export async function homeOf({ folder, oss }: Settings): Promise<Home> {
+  const secret = await keptOnce(join(folder, 'secret'), () => toHex(randomBytes(32)))
+  if (oss) return { secret, objects: `oss:${oss.bucket}` }
+  const objects = join(folder, 'objects')
+  await mkdir(objects, { recursive: true, mode: 0o700 })
+  return { secret, objects: await keptOnce(join(objects, '.mark'), () => toHex(randomBytes(16))) }
 }

@@ -7,6 +7,7 @@ import { randomBytes, toHex } from '#portal/storage/objects/encoding.ts'
 import type { ObjectHead } from '#portal/storage/objects/objectStore.ts'
 import { bucketAddress, uploadPrefixes } from '#portal/storage/objects/uploadToken.ts'
 import { ownKey } from '../media/ownKey.ts'
+import { OutOfReach } from '../queue/outOfReach.ts'
 import { SourceFault } from './sourceRows.ts'
 
 /** Where lists lie once they are taken: read by the portal's own key only. */
@@ -78,10 +79,11 @@ export function keyOfFile({ store }: Ground, batch: Row): string | null {
   return key?.startsWith(PRIVATE) ? key : null
 }
 
-/** The bytes of a batch's file. Throws F4 where it is gone. */
+/** The bytes of a batch's file. Throws F4 where its time is over, `OutOfReach` where the store does not have it. */
 export async function fileOf(ground: Ground, batch: Row): Promise<Uint8Array> {
   const key = keyOfFile(ground, batch)
-  const stored = key ? await ground.store?.get(key) : null
-  if (!stored) throw new SourceFault(finding('F4'))
+  if (!key) throw new SourceFault(finding('F4'))
+  const stored = await ground.store?.get(key)
+  if (!stored) throw new OutOfReach((batch.file as StoredFile).name)
   return new Uint8Array(await new Response(stored.body).arrayBuffer())
 }

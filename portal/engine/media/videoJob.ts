@@ -3,6 +3,7 @@ import { isUnreadable, type Media, readMedia } from '#derive/media/readMedia.ts'
 import { readBytes } from '#portal/storage/objects/body.ts'
 import type { ObjectStore } from '#portal/storage/objects/objectStore.ts'
 import type { JobKind, JobStep, JobWork } from '../queue/jobKind.ts'
+import { OutOfReach } from '../queue/outOfReach.ts'
 import type { Video } from './videoTable.ts'
 
 /**
@@ -19,10 +20,11 @@ export const videoJob: JobKind = {
       .executeTakeFirst()) as Video | undefined
     if (!store || video?.status !== 'Transcoding') return { done: 1, failed: 0, over: true }
     const head = await store.head(video.key)
-    const read = head ? await readFilm(store, video.key, head.size) : gone
+    if (!head) throw new OutOfReach(video.title)
+    const read = await readFilm(store, video.key, head.size)
     if (isUnreadable(read)) return refuse(work, store, video, read)
     await keep(work, video, {
-      ...{ status: 'Normal', size: head?.size ?? 0 },
+      ...{ status: 'Normal', size: head.size },
       ...{ width: read.width ?? 0, height: read.height ?? 0 },
       duration: Math.round(read.duration * 1000),
       cover: video.cover || (await coverIn(store, video, read)),
@@ -36,10 +38,6 @@ export const videoJob: JobKind = {
   },
 }
 
-const gone: Label = [
-  '视频文件不存在，请重新上传',
-  'The film is not there any more: upload it again',
-]
 const unlooked: Label = [
   '视频处理失败，请重新上传',
   'The film could not be looked at: upload it again',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { createTable, quoted } from '../db/ddl.ts'
 import { dialectOf } from '../db/dialectOf.ts'
+import { forgetHome } from '../home.ts'
 import { readLines } from './keptFile.ts'
 import type { KeptTable, Manifest } from './manifest.ts'
 import type { PlainRow } from './readRows.ts'
@@ -11,7 +12,8 @@ const VALUES = 20_000
 
 /**
  * Makes the tables of a backup as they were and fills them, in the caller's transaction. Indexes, and what newer
- * declarations ask for, come with the next start, which is made to look.
+ * declarations ask for, come with the next start, which is made to look. The secret and the objects of the backup come
+ * along, and count from then on.
  */
 export async function loadTables(tx: Tx, folder: string, { tables }: Manifest): Promise<void> {
   const dialect = dialectOf(tx)
@@ -21,7 +23,10 @@ export async function loadTables(tx: Tx, folder: string, { tables }: Manifest): 
     await fill(tx, folder, table)
     if (table.lastId !== undefined) await countOn(tx, table.name, table.lastId)
   }
-  if (tables.some(({ name }) => name === '_meta')) await forgetHash(tx)
+  if (tables.some(({ name }) => name === '_meta')) {
+    await forgetHash(tx)
+    await forgetHome(tx)
+  }
 }
 
 /** Drops every table of the schema, with all it holds. */

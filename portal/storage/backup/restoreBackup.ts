@@ -78,8 +78,9 @@ async function occupied({ folder, database, store }: RestoreOptions): Promise<st
   if (database) {
     if ((await tablesOf(database)).length > 0) found.push('DATABASE_URL')
   } else if (await isThere(join(folder, DATABASE))) found.push(join(folder, DATABASE))
-  if (!store && (await readdir(join(folder, OBJECTS)).catch(() => [])).length > 0)
-    found.push(join(folder, OBJECTS))
+  // What begins with a dot is the store's own, and is made before the first object.
+  const objects = store ? [] : await readdir(join(folder, OBJECTS)).catch(() => [])
+  if (objects.some((name) => !name.startsWith('.'))) found.push(join(folder, OBJECTS))
   return found
 }
 

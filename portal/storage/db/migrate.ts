@@ -10,13 +10,14 @@ import { extendTable } from './migrateColumns.ts'
 import { type Extant, existing } from './migrateExtant.ts'
 import { createIndexes } from './migrateIndexes.ts'
 import { factsOf, narrowed, type SchemaFacts } from './migrateNarrowed.ts'
+import { oneAtATime } from './oneAtATime.ts'
 import { NewerSchema, rememberVersion } from './schemaVersion.ts'
 import { ownTables, type TableSpec, tableOf } from './tableSpec.ts'
 import { type Upgrade, upgrades } from './upgrades.ts'
 
 /**
  * Brings the tables in line with the declarations, in one transaction: makes what is missing, renames what says
- * `renamedFrom`, puts the indexes right. Drops nothing but indexes it made itself. What no program should decide (a
+ * `renamedFrom`, puts the indexes right. Of portals that start together one does it, the others find it done. Drops nothing but indexes it made itself. What no program should decide (a
  * field that vanished, another type, values a narrower field would refuse) comes back as notices, each with the
  * address and the remedy. Costs a hash and one query where nothing changed. Throws `NewerSchema` on a database that a
  * newer release has laid out, and touches nothing then.
@@ -35,10 +36,18 @@ export async function migrate(
   const tables = [...ownTables, ...also, ...entities.map(tableOf)]
   const facts = factsOf(entities)
   const hash = String(hashOf(JSON.stringify([tables, facts, steps.length])))
-  const { before, version } = await known(db)
-  if (version > steps.length) throw new NewerSchema(version, steps.length)
-  if (before?.hash === hash) return { notices: before.notices }
+  const isDone = ({ before, version }: Layout) => {
+    if (version > steps.length) throw new NewerSchema(version, steps.length)
+    return before?.hash === hash
+  }
+  const there = await known(db)
+  if (isDone(there)) return { notices: there.before?.notices ?? [] }
   return database.transaction(async (tx) => {
+    await oneAtATime(tx, 'layout')
+    // What another portal has done while this one waited is not done again.
+    const now = await known(tx)
+    const { before, version } = now
+    if (isDone(now)) return { notices: before?.notices ?? [] }
     if (before) for (const { run } of steps.slice(version)) await run(tx)
     const notices = await bring(tx, tables, entities)
     const once = before ? await narrowed(tx, before.facts, entities) : []
@@ -54,8 +63,13 @@ interface Known {
   readonly facts: SchemaFacts
 }
 
+interface Layout {
+  readonly before?: Known
+  readonly version: number
+}
+
 /** What the database says of itself: nothing where it is empty. */
-async function known(db: Db): Promise<{ before?: Known; version: number }> {
+async function known(db: Db | Tx): Promise<Layout> {
   const there = await existing(db, ['_meta'])
   if (!there.has('_meta')) return { version: 0 }
   const query = db.selectFrom('_meta').selectAll().where('key', 'in', ['schema', 'version'])

@@ -2,20 +2,22 @@ import { imageSize } from 'image-size'
 import type { StoredFile } from '#declare'
 import type { Ground } from '#portal/context/ground.ts'
 import { ownKey } from '#portal/engine/media/ownKey.ts'
+import { OutOfReach } from '#portal/engine/queue/outOfReach.ts'
 import { addressIn } from '#portal/storage/objects/addressIn.ts'
 import { readBytes } from '#portal/storage/objects/body.ts'
 import { toHex } from '#portal/storage/objects/encoding.ts'
 import { EpubFault, epubFaults } from './EpubFault.ts'
 import { HEAVIEST } from './openZip.ts'
 
-/** The bytes of an uploaded book. @throws EpubFault where it is not in the own store, gone, empty or too heavy */
+/** The bytes of an uploaded book. @throws EpubFault where it is no upload of ours or too heavy, `OutOfReach` where the store does not have it */
 export async function bytesOf(
   ground: Ground,
   file: StoredFile | null | undefined,
 ): Promise<Uint8Array> {
   const key = ownKey(ground, file?.url)
-  const object = key === null ? null : await ground.store?.get(key)
-  if (!object) throw notThere()
+  if (key === null) throw notThere()
+  const object = await ground.store?.get(key)
+  if (!object) throw new OutOfReach(file?.name ?? key)
   if (object.size > HEAVIEST) throw epubFaults.heavy()
   return readBytes(object.body, HEAVIEST)
 }
