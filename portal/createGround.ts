@@ -48,6 +48,7 @@ export function createGround(options: PortalOptions): Ground {
     origins: [options.origin, options.cdn].filter((origin) => origin !== undefined),
     ...(options.cdn && { cdn: options.cdn }),
     clock,
+    closing: options.closing ?? new AbortController().signal,
     secret,
     outbound,
     log,

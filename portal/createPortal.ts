@@ -7,11 +7,14 @@ import type { Ground, Rules } from '#portal/context/ground.ts'
 import { portalSession, type Session } from '#portal/context/session.ts'
 import { noCall } from '#portal/core/errors.ts'
 import { alongTable } from '#portal/engine/audit/along.ts'
+import { auditSealTable } from '#portal/engine/audit/auditSeals.ts'
 import { historyTable } from '#portal/engine/audit/history.ts'
 import { cacheTable } from '#portal/engine/cache/clearings.ts'
+import type { Symptom } from '#portal/engine/condition/symptom.ts'
 import { errorTables } from '#portal/engine/errorLog/errorTables.ts'
 import { isWithdrawn } from '#portal/engine/media/isWithdrawn.ts'
 import { videoTable } from '#portal/engine/media/videoTable.ts'
+import { writesAnything } from '#portal/engine/media/writesAnything.ts'
 import { presenceTable } from '#portal/engine/presence/presenceTable.ts'
 import { publishedTable } from '#portal/engine/published/publishedTable.ts'
 import { jobTables } from '#portal/engine/queue/jobTables.ts'
@@ -24,6 +27,7 @@ import { userSettingsTable } from '#portal/engine/userSettings/userSettingsTable
 import { appSideRoutes } from '#portal/http/appSide/appSideRoutes.ts'
 import { appSideTables } from '#portal/http/appSide/appSideTables.ts'
 import { cacheRoutes } from '#portal/http/cache/cacheRoutes.ts'
+import { conditionRoute } from '#portal/http/condition/conditionRoute.ts'
 import { failed } from '#portal/http/envelope.ts'
 import { errorLogRoutes } from '#portal/http/errorLog/errorLogRoutes.ts'
 import { figures } from '#portal/http/home/figures.ts'
@@ -80,6 +84,10 @@ export interface PortalOptions
   readonly cdn?: string
   /** Calls other machines, `guardedFetch()` on a server; left out, the portal calls nobody. */
   readonly outbound?: Outbound
+  /** What only the machine knows of how the portal stands: disk, backups, address. */
+  readonly machine?: () => Promise<readonly Symptom[]>
+  /** Aborted when the portal is about to end: whoever waits for something new is answered then. */
+  readonly closing?: AbortSignal
   readonly log?: Log
   /** Of this build: 3 for management, 2 for admin, 1 for caoren, else 0. Shown, never asked. */
   readonly permissionLevel?: number
@@ -104,6 +112,7 @@ export interface Portal {
 export const portalTables: readonly TableSpec[] = [
   historyTable,
   alongTable,
+  auditSealTable,
   ...jobTables,
   ...clockTables,
   ...appSideTables,
@@ -177,9 +186,17 @@ function appOf(
     return c.json(described)
   })
   app.route('/api/portal/cache', cacheRoutes(ground))
+  app.get('/api/portal/condition', conditionRoute(ground, options.machine ?? (async () => [])))
   app.route('/api/portal/richText', richTextRoutes(ground))
   app.all('/api/*', recordRoutes(ground, addresses))
   return app
+}
+
+/** Who may bring files in: somebody who may write something, and has chosen their own password. */
+async function uploader(ground: Ground, read: ReadSession, c: Context): Promise<Session | null> {
+  const session = await read(c)
+  if (!session || session.mustChange) return null
+  return writesAnything(ground, session) ? session : null
 }
 
 function storeRoutes(
@@ -192,10 +209,10 @@ function storeRoutes(
   if (!store) return
   const { bucket, style } = store.describe()
   const given = issuer ?? embeddedIssuer({ secret, bucket, clock })
-  const user = async (c: Context) => (await read(c))?.user?.username ?? null
+  const user = async (c: Context) => (await uploader(ground, read, c))?.user?.username ?? null
   const told = { issuer: given, ...(origin && { origin }) }
   app.route('/', uploadRoutes({ store, secret, clock, user, ...told }))
-  app.route('/', vodRoutes({ ground, read, ...told }))
+  app.route('/', vodRoutes({ ground, read: (c) => uploader(ground, read, c), ...told }))
   if (style !== 'path') return
   const report = (error: unknown, requestId: string) =>
     log({ level: 'error', message: `The object store failed: ${error}`, requestId })

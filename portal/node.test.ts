@@ -27,7 +27,7 @@ function run(args: string[], more: Record<string, string>, until?: RegExp) {
   const { DATABASE_URL: _, ...env } = process.env
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...env, DATA_DIR: folder, SEED: 'none', PORT: '0', ...more },
+    env: { ...env, DATA_DIR: folder, SEED: 'none', PORT: '0', DRAIN_SECONDS: '0', ...more },
   })
   running.add(child)
   let output = ''
@@ -67,13 +67,19 @@ async function start(more: Record<string, string> = {}) {
 }
 
 test('makes what it needs, serves, ends when told, and finds everything again', async () => {
-  const first = await start({ PORTAL_ADMIN_PASSWORD: PASSWORD })
+  const first = await start({ PORTAL_ADMIN_PASSWORD: PASSWORD, DRAIN_SECONDS: '3' })
   expect(first.output).not.toContain(PASSWORD)
   expect(await (await fetch(`${first.address}readyz`)).json()).toMatchObject({ status: 'ok' })
   expect((await first.signIn(PASSWORD)).code).toBe(20000)
   const metrics = await (await fetch(`${first.address}metrics`)).text()
   expect(metrics).toContain('route="/api/portal/index/login",status="200"')
-  expect(await first.stop()).toBe(0)
+  const stopping = first.stop()
+  // Whoever sends calls here learns that it ends, while all that come are answered.
+  const ready = async () => (await fetch(`${first.address}readyz`)).status
+  await expect.poll(ready).toBe(503)
+  expect((await fetch(`${first.address}healthz`)).status).toBe(200)
+  expect((await first.signIn(PASSWORD)).code).toBe(20000)
+  expect(await stopping).toBe(0)
 
   const { told } = run(['portal/admin.ts', 'reset-password', 'admin'], {})
   const oneTime = /password: (\S+)/.exec((await told).output)?.[1] ?? ''

@@ -73,6 +73,8 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     PORTAL_ADMIN_PASSWORD: password,
+    // Nobody sends calls here that does not know of the end.
+    DRAIN_SECONDS: '0',
   }
   const printed: string[] = []
   const start = () =>

@@ -142,6 +142,8 @@ export interface Ground {
   /** Origin of the CDN in front of the bucket: what readers' addresses begin with. */
   readonly cdn?: string
   readonly clock: () => Date
+  /** Aborted when the portal is about to end: nobody waits for news any longer. */
+  readonly closing: AbortSignal
   /** Signs what leaves the portal and comes back, and seals what it must read again. */
   readonly secret: string
   /** Calls other machines; null where there is no way out, as in the browser. */

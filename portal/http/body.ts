@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
 import type { Label, Row } from '#declare'
-import { malformed, refusedField, tooLarge, wrongType } from '#portal/core/errors.ts'
+import { malformed, PortalError, refusedField, tooLarge, wrongType } from '#portal/core/errors.ts'
 import { isRow } from '#portal/engine/records/entryKeys.ts'
 import { unkeepable } from '#widgets/kind/unkeepable.ts'
 
 /** Bytes of a JSON body; an article with all its markup is far below. */
 export const MOST_BYTES = 4 * 1024 * 1024
+/** Between two pieces of a body, in milliseconds. */
+const STALL = 15_000
 
 /**
  * The JSON object of a call's body, or an empty one where there is no body. Throws 41300 above {@link MOST_BYTES},
@@ -55,7 +57,8 @@ async function textWithin(c: Context): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+  const next = () => unlessStalled(reader)
+  for (let part = await next(); !part.done; part = await next()) {
     bytes += part.value.byteLength
     if (bytes > MOST_BYTES) {
       await reader.cancel()
@@ -65,6 +68,30 @@ async function textWithin(c: Context): Promise<string> {
   }
   return text + decoder.decode()
 }
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>
+
+/** The next piece; one that does not come for so long is waited for no longer, and its socket given up. */
+async function unlessStalled(reader: Reader): Promise<Awaited<ReturnType<Reader['read']>>> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(stalled()), STALL)
+  })
+  try {
+    return await Promise.race([reader.read(), late])
+  } catch (error) {
+    await reader.cancel().catch(() => undefined)
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const stalled = () =>
+  new PortalError(40001, 408, [
+    '请求内容长时间未到齐，未保存任何内容，请重新提交',
+    'The rest of what was sent did not arrive; nothing was saved: send it again',
+  ])
 
 const tooMuch = () => tooLarge([' 4 MB', '4 MB'])
 

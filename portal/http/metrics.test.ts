@@ -24,6 +24,18 @@ test('counts calls by method, route and status; ids and wrong paths fall togethe
   expect(text).toContain('process_resident_memory_bytes')
 })
 
+test('paths that somebody makes up take no memory, however they are refused', async () => {
+  const app = new Hono()
+  const { middleware, routes } = metrics(() => true)
+  app.use(middleware)
+  app.route('/', routes)
+  app.all('/api/*', (c) => c.text('no', 422))
+  for (let at = 0; at < 50; at++) await app.request(`/api/portal/made${at}up/x${at}`)
+  const text = await (await app.request('/metrics')).text()
+  expect(text.match(/_count\{/g)).toHaveLength(1)
+  expect(text).toContain('_count{method="GET",route="/api/*",status="422"} 50')
+})
+
 test('is not for everybody', async () => {
   expect((await counted(false).request('/metrics')).status).toBe(403)
 })

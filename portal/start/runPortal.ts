@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { checkDeclarations, printProblems } from '#derive/checkDeclarations.ts'
-import { createPortal, type Portal } from '#portal/createPortal.ts'
+import { createPortal, type Portal, type PortalOptions } from '#portal/createPortal.ts'
 import { actionFunctions } from '#portal/engine/actions/actionIndex.ts'
 import { ruleFunctions } from '#portal/engine/rules/ruleIndex.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
@@ -9,10 +9,13 @@ import { addressOf } from '#portal/http/peer.ts'
 import { markLists } from '#portal/jobs/markLists.ts'
 import { startRounds } from '#portal/jobs/rounds.ts'
 import { vodOrigins } from '#portal/outside/portSettings.ts'
+import { eachInTurn } from '#portal/storage/db/eachInTurn.ts'
+import { claimHome, demandHome } from '#portal/storage/home.ts'
 import { builtLevel } from './builtLevel.ts'
 import { readDeclarations, UnreadDeclarations } from './declarations.ts'
+import { machineSymptoms } from './doctor.ts'
 import { isEmpty, makeFirstRecords } from './firstRecords.ts'
-import { log, portalOptions } from './portalOptions.ts'
+import { clock, log, portalOptions } from './portalOptions.ts'
 import { addressTold, closeOnSignal, listen, probePort } from './server.ts'
 import { serverApp } from './serverApp.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -21,6 +24,8 @@ import { startJobs } from './startJobs.ts'
 import { fillingMessage, mistakesMessage, startMessage } from './startMessage.ts'
 import type { Storage } from './storage.ts'
 
+/** How long calls are still taken after SIGTERM, unless the settings say. In milliseconds. */
+const DRAIN = 5_000
 const root = join(import.meta.dirname, '../..')
 /** What the process gives to the portal it runs. */
 export interface Surroundings {
@@ -59,8 +64,16 @@ async function start(settings: Settings, fill: Surroundings['fill']): Promise<vo
   if (mistakes.length > 0) return giveUp(printProblems(mistakes))
   await probePort(settings)
   const permissionLevel = await builtLevel(join(root, 'dist'))
-  const options = { ...(await portalOptions(settings, declarations)), addressOf, permissionLevel }
+  const leaving = new AbortController()
+  const options = {
+    ...(await portalOptions(settings, declarations)),
+    ...{ addressOf, permissionLevel, closing: leaving.signal },
+    machine: () => machineSymptoms(settings, root, clock),
+  }
+  const { database, home } = options
+  await demandHome(database.db, home)
   const portal = await createPortal(options)
+  await claimHome(database, home)
   for (const notice of portal.notices) log({ level: 'warn', message: notice })
   const deps: SessionDeps = {
     ...portal.ground,
@@ -68,31 +81,41 @@ async function start(settings: Settings, fill: Surroundings['fill']): Promise<vo
     entities: portal.ground.entities,
     records: portal.records,
   }
-  const first = await makeFirstRecords(portal, deps, settings.adminPassword)
   const given = settings.adminPassword !== undefined
-  if (
-    settings.seed === 'demo' &&
-    (await isEmpty(portal.ground.database.db, declarations.entities))
-  ) {
-    console.log(fillingMessage(first, given))
-    await fill()
-  }
+  const tell = settings.logsJson
+    ? (message: string) => log({ level: 'info', message })
+    : console.log
+  const first = await eachInTurn(database, 'first', () =>
+    makeFirstRecords(portal, deps, settings.adminPassword),
+  )
+  if (settings.seed === 'demo')
+    await eachInTurn(database, 'samples', async () => {
+      if (!(await isEmpty(database.db, declarations.entities))) return
+      tell(fillingMessage(first, given))
+      await fill()
+    })
   const server = await listen(appOf(portal, options, settings), settings)
   const stopRounds = startRounds(portal, deps)
   const stopJobs = startJobs(portal.ground, settings)
   const stopMarks = markLists(portal.ground.database, declarations.entities, ({ message }) =>
     log({ level: 'error', message: `Places far down lists could not be marked: ${message}` }),
   )
-  closeOnSignal(server, portal, () => Promise.all([stopRounds(), stopJobs(), stopMarks()]))
-  console.log(startMessage(addressTold(settings, server), first, given))
+  const stop = () => Promise.all([stopRounds(), stopJobs(), stopMarks()])
+  closeOnSignal({ server, portal, leaving, stopRounds: stop, drain: settings.drain ?? DRAIN })
+  tell(startMessage(addressTold(settings, server), first, given))
 }
 
 /** The portal with its surroundings, as the settings say. */
-function appOf(portal: Portal, storage: Storage, { origin = '', services }: Settings): Hono {
+function appOf(
+  portal: Portal,
+  storage: Storage & Pick<PortalOptions, 'closing'>,
+  { origin = '', services }: Settings,
+): Hono {
   return serverApp(portal, {
     origins: [...storage.origins, ...vodOrigins(services)],
     https: origin.startsWith('https:'),
     health: storage,
+    origin: origin || undefined,
     folder: join(root, 'dist'),
   })
 }

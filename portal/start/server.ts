@@ -5,10 +5,13 @@ import type { Hono } from 'hono'
 import type { Portal } from '#portal/createPortal.ts'
 import type { Settings } from './settings.ts'
 
+/** In milliseconds: how long the head of a request may take, and how often is looked for those that take longer. */
+const times = { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }
+
 /** Opens the port. Rejects where it is taken. */
 export function listen(app: Hono, { port, host }: Settings): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: host }, () =>
+    const server = serve({ fetch: app.fetch, port, hostname: host, serverOptions: times }, () =>
       resolve(server),
     ) as Server
     server.once('error', reject)
@@ -31,22 +34,44 @@ export function addressTold({ host, origin }: Settings, server: Server): string 
   return origin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}/`
 }
 
-/** At SIGINT or SIGTERM lets calls, the clock's round and the jobs' portions under way end, for ten seconds at most, then closes. */
-export function closeOnSignal(
-  server: Server,
-  portal: Portal,
-  stopRounds: () => Promise<unknown>,
-): void {
-  let closing = false
+/** What ends with the portal, and how. */
+export interface Closing {
+  readonly server: Server
+  readonly portal: Portal
+  /** Aborted first: the portal is not ready any more, and whoever waits for news is answered. */
+  readonly leaving: AbortController
+  readonly stopRounds: () => Promise<unknown>
+  /** How long new calls are still taken after SIGTERM, in milliseconds, until whoever sends them here has noticed. */
+  readonly drain: number
+}
+
+/**
+ * At SIGTERM the portal says that it is not ready, hands its jobs on, and goes on answering for a moment, so that no
+ * call is lost that a load balancer still sends. Then, and at SIGINT or a second signal at once, it takes no more, lets
+ * calls under way end for ten seconds at most, and ends.
+ */
+export function closeOnSignal({ server, portal, leaving, stopRounds, drain }: Closing): void {
+  let stopped: Promise<unknown> | undefined
+  let isClosing = false
+  const leave = () => {
+    leaving.abort()
+    stopped ??= stopRounds()
+  }
   const close = async () => {
-    if (closing) return
-    closing = true
+    leave()
+    if (isClosing) return
+    isClosing = true
     setTimeout(() => server.closeAllConnections(), 10_000).unref()
     const calls = new Promise((resolve) => server.close(resolve))
     server.closeIdleConnections()
-    await Promise.all([calls, stopRounds()])
+    await Promise.all([calls, stopped])
     await portal.close()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
+  process.on('SIGINT', close)
+  process.on('SIGTERM', () => {
+    if (leaving.signal.aborted) return close()
+    leave()
+    setTimeout(close, drain)
+  })
 }

@@ -1,33 +1,57 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { noCall } from '#portal/core/errors.ts'
 import type { Portal } from '#portal/createPortal.ts'
+import { readServiceKey } from '#portal/engine/serviceKeys/readServiceKey.ts'
 import { failed } from '#portal/http/envelope.ts'
+import { freshAnswers } from '#portal/http/freshAnswers.ts'
 import { type HealthOptions, healthRoutes } from '#portal/http/health.ts'
 import { metrics } from '#portal/http/metrics.ts'
+import { ownHost } from '#portal/http/ownHost.ts'
 import { isLocal, peerOf } from '#portal/http/peer.ts'
 import { type SecurityOptions, securityHeaders } from '#portal/http/securityHeaders.ts'
 import { serveAdmin } from '#portal/http/static.ts'
+import { turns } from '#portal/http/turns.ts'
 
 /** What surrounds a portal on a server. */
 export interface ServerOptions extends SecurityOptions {
   readonly health: HealthOptions
+  /** Where browsers reach the portal, where that is told. */
+  readonly origin?: string | undefined
   /** Where the built admin lies. */
   readonly folder: string
 }
+
+/** What of a portal is served. */
+type ServedPortal = Pick<Portal, 'app' | 'ground'>
 
 /**
  * What a server answers: figures, health, the portal's calls, and the admin's files for whatever none of these takes.
  * The admin comes last, since any address is a screen to it: before the portal it would answer the portal's own.
  */
-export function serverApp({ app: calls }: Pick<Portal, 'app'>, options: ServerOptions): Hono {
+export function serverApp({ app: calls, ground }: ServedPortal, options: ServerOptions): Hono {
   const app = new Hono()
-  const counted = metrics((c) => isLocal(peerOf(c)) && !c.req.header('x-forwarded-for'))
+  const counted = metrics(async (c) => {
+    if (isLocal(peerOf(c)) && !c.req.header('x-forwarded-for')) return true
+    return (await readServiceKey(ground, c).catch(() => null)) !== null
+  })
   app.use(counted.middleware)
+  app.use(goodbye(options.health))
   app.use(securityHeaders(options))
   app.route('/', counted.routes)
   app.route('/', healthRoutes(options.health))
+  app.use(ownHost(options.origin))
+  app.use('/api/*', freshAnswers)
+  app.use('/api/*', turns())
   app.route('/', calls)
   app.use(serveAdmin(options.folder))
   app.notFound((c) => failed(c, noCall(c.req.method, c.req.path)))
   return app
 }
+
+/** A portal about to end asks its callers to connect anew, so that their next call goes to another one. */
+const goodbye =
+  ({ closing }: HealthOptions): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    if (closing?.aborted) c.res.headers.set('Connection', 'close')
+  }

@@ -24,6 +24,8 @@ test('tells every mistake at once, in both languages, and no password', () => {
   const env = {
     PORT: '70000',
     SEED: 'yes',
+    DRAIN_SECONDS: 'soon',
+    LOG_FORMAT: 'xml',
     DATABASE_URL: 'mysql://me:secret@db/x',
     OSS_BUCKET: 'b',
     PUBLIC_ORIGIN: 'admin',
@@ -33,6 +35,8 @@ test('tells every mistake at once, in both languages, and no password', () => {
   expect(mistakes.map(([, en]) => en?.split(/[:=]/)[0])).toEqual([
     'PORT',
     'SEED',
+    'DRAIN_SECONDS',
+    'LOG_FORMAT',
     'DATABASE_URL',
     'PUBLIC_ORIGIN',
     'OUTBOUND_ALLOW',

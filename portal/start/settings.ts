@@ -23,6 +23,10 @@ export interface Settings {
   readonly oss?: OssSettings
   /** How long a job waits for a portal that fell silent before another takes it up, in milliseconds; a minute. */
   readonly jobLease?: number
+  /** How long calls are still taken after SIGTERM, in milliseconds; five seconds. */
+  readonly drain?: number
+  /** What is told on the terminal comes as lines of JSON, like the log; else as people read it. */
+  readonly logsJson?: true
   /** It works beside the portal that answers, and leaves the memory to that. */
   readonly beside?: true
   /** SMS, mail and whatever else stands outside the house. */
@@ -63,6 +67,8 @@ export function readSettings(
     ...portMistakes(env),
     ...seedMistakes(env),
     ...leaseMistakes(env),
+    ...drainMistakes(env),
+    ...logMistakes(env),
     ...urlMistakes(env),
     ...outboundMistakes(env),
     ...ossMistakes(env),
@@ -89,6 +95,8 @@ export function readSettings(
     }),
     ...(oss && { oss }),
     ...(env.JOB_LEASE_SECONDS && { jobLease: Number(env.JOB_LEASE_SECONDS) * 1000 }),
+    ...(env.DRAIN_SECONDS && { drain: Number(env.DRAIN_SECONDS) * 1000 }),
+    ...(env.LOG_FORMAT === 'json' && { logsJson: true as const }),
     services: readPortSettings(env),
   }
 }
@@ -111,6 +119,23 @@ function leaseMistakes({ JOB_LEASE_SECONDS: given = '' }: Environment): Label[] 
     [
       `JOB_LEASE_SECONDS=${given}：应为不小于 1 的秒数`,
       `JOB_LEASE_SECONDS=${given}: give a number of seconds from 1 on`,
+    ],
+  ]
+}
+
+function logMistakes({ LOG_FORMAT = '' }: Environment): Label[] {
+  if (['', 'json', 'text'].includes(LOG_FORMAT)) return []
+  return [
+    [`LOG_FORMAT=${LOG_FORMAT}：应为 text 或 json`, `LOG_FORMAT=${LOG_FORMAT}: give text or json`],
+  ]
+}
+
+function drainMistakes({ DRAIN_SECONDS: given = '' }: Environment): Label[] {
+  if (given === '' || (/^\d+(\.\d+)?$/.test(given) && Number(given) <= 300)) return []
+  return [
+    [
+      `DRAIN_SECONDS=${given}：应为 0 到 300 的秒数`,
+      `DRAIN_SECONDS=${given}: give a number of seconds from 0 to 300`,
     ],
   ]
 }

@@ -18,7 +18,8 @@ const LOOK = 500
 /**
  * `GET changes?since=cursor&limit=100&entity=article,issue&wait=20`: what was published, changed or withdrawn since,
  * oldest first, with the cursor to go on from. Without `since` from the beginning of what is kept; `since=now` gives
- * the cursor of this moment. With `wait` an empty answer comes that many seconds later, or as soon as there is something.
+ * the cursor of this moment. With `wait` an empty answer comes that many seconds later, or as soon as there is something
+ * or the portal is about to end.
  */
 export async function changesRoute(c: Context, ground: Ground): Promise<Response> {
   const { since = '', limit = '100', entity = '', wait = '0' } = queryOf(c)
@@ -51,7 +52,7 @@ async function lookOut(
 ): Promise<ToldChange[]> {
   for (let left = (seconds * 1000) / LOOK; ; left--) {
     const found = await read()
-    if (found.length > 0 || left <= 0) return found
+    if (found.length > 0 || left <= 0 || ground.closing.aborted) return found
     await new Promise((resolve) => setTimeout(resolve, LOOK))
     await numberChanges(ground)
   }

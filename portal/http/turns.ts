@@ -1,0 +1,78 @@
+import type { MiddlewareHandler } from 'hono'
+import { PortalError } from '#portal/core/errors.ts'
+import { failed } from './envelope.ts'
+
+/** How calls that read take turns. */
+export interface TurnsOptions {
+  /** At work at once; more would only wait for the database beside each other. */
+  readonly atOnce?: number
+  /** Waiting; whoever comes beyond is sent away, to come again. */
+  readonly most?: number
+  /** A call that takes longer, in milliseconds, gives its place to others: it waits for somebody else's machine. */
+  readonly patience?: number
+}
+
+/**
+ * Lets calls that read begin one after the other, one a turn of the event loop. A process takes in one new connection
+ * a turn: were hundreds of lists read in one, whoever looks whether the portal lives would wait for hundreds of them.
+ * Calls that write come with bodies, which are read in pieces anyway.
+ */
+export function turns({
+  atOnce = 8,
+  most = 2000,
+  patience = 1000,
+}: TurnsOptions = {}): MiddlewareHandler {
+  const waiting: (() => void)[] = []
+  let working = 0
+  let isTaken = false
+  const begin = (start: () => void) => {
+    working++
+    isTaken = true
+    setImmediate(() => {
+      isTaken = false
+      further()
+    })
+    start()
+  }
+  const further = () => {
+    if (!isTaken && working < atOnce) {
+      const start = waiting.shift()
+      if (start) begin(start)
+    }
+  }
+  const turn = () =>
+    new Promise<void>((resolve) => {
+      if (isTaken || working >= atOnce) waiting.push(resolve)
+      else begin(resolve)
+    })
+  const place = () => {
+    let isGiven = false
+    const give = () => {
+      if (isGiven) return
+      isGiven = true
+      working--
+      further()
+    }
+    const late = setTimeout(give, patience).unref()
+    return () => {
+      clearTimeout(late)
+      give()
+    }
+  }
+  return async (c, next) => {
+    if (c.req.method !== 'GET') return next()
+    if (waiting.length >= most) {
+      c.header('Retry-After', '2')
+      return failed(c, crowded())
+    }
+    await turn()
+    const leave = place()
+    await next().finally(leave)
+  }
+}
+
+const crowded = () =>
+  new PortalError(50000, 503, [
+    '当前访问的人过多，请稍后再试',
+    'Too many calls at this moment: try again in a little while',
+  ])
