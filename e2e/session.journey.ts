@@ -1,5 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { codeOf } from '#portal/engine/session/totp.ts'
 import { breaches } from './support/breaches.ts'
 import { openPage } from './support/browser.ts'
 import {
@@ -40,6 +43,22 @@ const endSession = (page: Page) =>
     const token = JSON.parse(localStorage.getItem('token') ?? '{}')
     localStorage.setItem('token', JSON.stringify({ ...token, value: 'gone' }))
   })
+/** What an authenticator shows, so many steps ahead: one clock may be a little before the other. */
+const codeAfter = async (secret: string, steps: number) => {
+  const bits = [...secret].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  const bytes = bits.join('').match(/.{8}/g) ?? []
+  const key = Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 2))
+  return codeOf(key, Math.floor(Date.now() / 30_000) + steps)
+}
+
+/** What the stand-in would have sent last, as the portal's own user reads it. */
+async function lastMessage(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'outbox')
+  const messages = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort()
+  return readFile(join(folder, messages.at(-1) ?? ''), 'utf8')
+}
 const again = (page: Page) => page.getByRole('dialog', { name: '登录已过期' })
 async function enterPassword(page: Page, password = stage.portal.password) {
   await again(page).getByLabel('密码').fill(password)
@@ -109,6 +128,10 @@ test('after signing in one never leaves the admin, and a ticket signs in', async
 
   const { ticket } = await sessionOf(stage.portal)
   await page.goto(at(`/auth-redirect?ticket=${ticket}&redirect=${encodeURIComponent(labels)}`))
+  await page.getByRole('heading', { name: '用此链接登录？' }).waitFor()
+  expect(await breaches(page)).toEqual([])
+  expect(await kept(page)).not.toHaveProperty('token')
+  await page.getByRole('button', { name: '继续' }).click()
   await page.getByRole('heading', { name: '标签', level: 1 }).waitFor()
   const { token, ...rest } = await kept(page)
   expect(rest).toMatchObject({ username: 'admin', ticket })
@@ -129,6 +152,7 @@ test('after signing in one never leaves the admin, and a ticket signs in', async
   for (const key of ['token', 'ticket', 'username', 'role'])
     expect(await kept(page)).not.toHaveProperty(key)
   await page.goto(at('/auth-redirect?ticket=nobodys'))
+  await page.getByRole('button', { name: '继续' }).click()
   await page.getByText('登录已过期，请重新登录').waitFor()
   expect(pathOf(page)).toBe('/login')
 })
@@ -374,6 +398,54 @@ test('a new version is announced, and a part of the old one that is gone says th
   await expect.poll(() => page.evaluate(() => 'stood' in window)).toBe(false)
 })
 
+test('a second factor is put on with an authenticator, asked for, and taken off', async () => {
+  const person = await makeEditor(stage.portal, 'session.factor', '两步的')
+  const { page } = await opened('/home', phone, person)
+  const choose = async () => {
+    await account(page).click()
+    await page.getByRole('menuitem', { name: '两步验证' }).click()
+    return page.getByRole('dialog', { name: '两步验证' })
+  }
+  const setting = await choose()
+  await setting.getByLabel('当前密码').fill('Not-My-Own-1')
+  await setting.getByRole('button', { name: '开始设置' }).click()
+  await setting.getByText('密码不正确').waitFor()
+  await setting.getByLabel('当前密码').fill(person.password)
+  await setting.getByRole('button', { name: '开始设置' }).click()
+  const secret = (await setting.locator('code').innerText()).replaceAll(' ', '')
+  await screenshots(page, 'factor', { themes: ['light', 'dark'] })
+  expect(await breaches(page)).toEqual([])
+  await setting.getByLabel('验证器显示的 6 位数字').fill(await codeAfter(secret, 0))
+  await setting.getByRole('button', { name: '开启' }).click()
+  await setting.getByText('两步验证已开启', { exact: false }).waitFor()
+  const recovery = await setting.locator('li').first().innerText()
+  await screenshots(page, 'recovery', { themes: ['light'] })
+  expect(await breaches(page)).toEqual([])
+  await setting.getByRole('button', { name: '我已保存' }).click()
+  await signOut(page)
+  const enter = async (code: string) => {
+    await page.getByLabel('用户名').fill(person.username)
+    await page.getByLabel('密码').fill(person.password)
+    if (code) await page.getByLabel('验证器的 6 位数字，或恢复码').fill(code)
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+  }
+  await enter('')
+  await page.getByText('请输入验证器中的 6 位数字').waitFor()
+  await screenshots(page, 'factor-asked', { themes: ['light'] })
+  expect(await breaches(page)).toEqual([])
+  await enter(recovery)
+  await account(page).waitFor()
+  const off = await choose()
+  await off.getByText('剩余恢复码 9 个', { exact: false }).waitFor()
+  await off.getByLabel('当前密码').fill(person.password)
+  await off.getByLabel('验证器的 6 位数字，或恢复码').fill(recovery)
+  await off.getByRole('button', { name: '关闭两步验证' }).click()
+  await off.getByText('验证码不正确或已用过', { exact: false }).waitFor()
+  await off.getByLabel('验证器的 6 位数字，或恢复码').fill(await codeAfter(secret, 1))
+  await off.getByRole('button', { name: '关闭两步验证' }).click()
+  await page.getByText('两步验证已关闭').waitFor()
+})
+
 test('password and phone are changed from the account menu', async () => {
   const person = await makeEditor(stage.portal, 'session.own', '自己改')
   const { page } = await opened('/home', phone, person)
@@ -390,14 +462,20 @@ test('password and phone are changed from the account menu', async () => {
   await passwords.getByLabel('再次输入新密码').fill('Another-Own-78')
   await passwords.getByRole('button', { name: '修改密码' }).click()
   await page.getByText('密码已修改').waitFor()
+  const signIns = await choose('登录设备')
+  await signIns.getByText('当前设备').waitFor()
+  await screenshots(page, 'sign-ins', { themes: ['light', 'dark'] })
+  expect(await breaches(page)).toEqual([])
+  await signIns.getByRole('button', { name: '关闭' }).click()
   const phones = await choose('修改手机号')
   await phones.getByLabel('新手机号').fill('13722223333')
   await phones.getByRole('button', { name: '获取验证码' }).click()
   await phones.getByText('验证码已发送').waitFor()
   await screenshots(page, 'phone', { themes: ['light'] })
   expect(await breaches(page)).toEqual([])
-  const code = /(\d{6})/.exec(stage.portal.log().split('13722223333').at(-1) ?? '')?.[1]
+  const code = /code = (\d{6})/.exec(await lastMessage(stage.portal.dataDir))?.[1]
   await phones.getByLabel('短信验证码').fill(code ?? '')
+  await phones.getByLabel('当前密码').fill('Another-Own-78')
   await phones.getByRole('button', { name: '修改手机号' }).click()
   await page.getByText('手机号已修改').waitFor()
 })

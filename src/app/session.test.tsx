@@ -134,6 +134,10 @@ test('a ticket signs in and leaves the address; one that holds no longer leads t
   const { address } = await renderAdmin(
     `/auth-redirect?ticket=${ticket}&redirect=${encodeURIComponent(list)}`,
   )
+  // A link that somebody sent signs nobody in before they agree.
+  const go = await screen.findByRole('button', { name: '继续' })
+  expect(localStorage.getItem('token')).toBeNull()
+  fireEvent.click(go)
   await screen.findByRole('heading', { name: '标签', level: 1 })
   expect(address()).toBe(list)
   expect(localStorage.getItem('username')).toBe(demoAdmin.username)

@@ -70,9 +70,16 @@ export async function sendCode(phone: string): Promise<void> {
   await call('POST', 'index/getCode', { body: { phone }, timeout: 15_000 })
 }
 
-/** Gives oneself another phone, which the code was sent to. @throws PortalError with messages at phone or code. */
-export async function changePhone(phone: string, code: string): Promise<void> {
-  await call('POST', 'index/updatePhone', { body: { phone, code }, timeout: 15_000 })
+/** What gives oneself another phone: the code sent to it, and one's password. */
+export interface NewPhone {
+  readonly phone: string
+  readonly code: string
+  readonly password: string
+}
+
+/** Gives oneself another phone. @throws PortalError with messages at phone, code or password. */
+export async function changePhone(given: NewPhone): Promise<void> {
+  await call('POST', 'index/updatePhone', { body: given, timeout: 15_000 })
 }
 
 /** Something to be read, or listened to, asked for after signing in failed. */

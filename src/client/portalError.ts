@@ -37,6 +37,8 @@ interface Answered {
   readonly confirm?: Asked['confirm']
   readonly retryAfter?: number
   readonly captcha?: boolean
+  /** The code asked for is one of an authenticator. */
+  readonly factor?: boolean
 }
 
 /** What a form of react-admin looks into: messages by field, and one for the whole. */

@@ -12,12 +12,13 @@ import { PortalError } from '../client/portalError.ts'
 import { useSay } from '../i18n/useSay.ts'
 import { LineBox } from '../views/LineBox.tsx'
 
-/** One's own phone, changed from the account's menu: the new one proves itself by a code. */
+/** One's own phone, changed from the account's menu: the new one proves itself by a code, and whoever asks by their password. */
 export default function PhoneDialog({ onClose }: { onClose(): void }) {
   const say = useSay()
   const notify = useNotify()
   const [phone, setPhone] = useState('')
   const [code, setCode] = useState('')
+  const [password, setPassword] = useState('')
   const [sent, setSent] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [wrong, setWrong] = useState<{ readonly [name: string]: string }>({})
@@ -43,7 +44,7 @@ export default function PhoneDialog({ onClose }: { onClose(): void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
-      await changePhone(phone.trim(), code.trim())
+      await changePhone({ phone: phone.trim(), code: code.trim(), password })
       notify(say(['手机号已修改', 'The phone is changed']), { type: 'success' })
       onClose()
     })
@@ -92,11 +93,20 @@ export default function PhoneDialog({ onClose }: { onClose(): void }) {
               {say(['获取验证码', 'Send a code'])}
             </Button>
           </Stack>
+          <LineBox
+            name="password"
+            type="password"
+            label={say(['当前密码', 'Your password'])}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            problem={wrong.password}
+            autoComplete="current-password"
+          />
           <Button
             type="submit"
             variant="contained"
             size="large"
-            disabled={busy || code.trim() === ''}
+            disabled={busy || code.trim() === '' || password === ''}
           >
             {say(['修改手机号', 'Change phone'])}
           </Button>

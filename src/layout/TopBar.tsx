@@ -23,10 +23,12 @@ import { useAccountActs } from './useAccountActs.ts'
 
 const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
 const PhoneDialog = lazy(() => import('./PhoneDialog.tsx'))
+const FactorDialog = lazy(() => import('./FactorDialog.tsx'))
+const SignInsDialog = lazy(() => import('./SignInsDialog.tsx'))
 const ErrorLogDialog = lazy(() => import('./ErrorLogDialog.tsx'))
 
 /** What is opened from the account's menu. */
-type Dialog = 'password' | 'phone' | 'errors'
+type Dialog = 'password' | 'phone' | 'factor' | 'signIns' | 'errors'
 
 interface Props {
   readonly crumbs: readonly Crumb[]
@@ -139,9 +141,7 @@ function Account() {
         aria-haspopup="menu"
         aria-label={say(['你好，{name}', 'Hello, {name}'], { name })}
       >
-        <span className="account-mark" aria-hidden>
-          {[...name][0]?.toUpperCase()}
-        </span>
+        <span className="account-mark" aria-hidden data-letter={[...name][0]?.toUpperCase()} />
         <span className="account-name">{say(['你好，{name}', 'Hello, {name}'], { name })}</span>
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
@@ -154,6 +154,10 @@ function Account() {
           {say(['修改密码', 'Change password'])}
         </MenuItem>
         <MenuItem onClick={() => change('phone')}>{say(['修改手机号', 'Change phone'])}</MenuItem>
+        <MenuItem onClick={() => change('factor')}>{say(['两步验证', 'Second factor'])}</MenuItem>
+        <MenuItem onClick={() => change('signIns')}>
+          {say(['登录设备', 'Where you are signed in'])}
+        </MenuItem>
         {viewer.special.includes('config') && (
           <MenuItem onClick={() => change('errors')}>{say(['错误日志', 'Error log'])}</MenuItem>
         )}
@@ -165,6 +169,8 @@ function Account() {
       <Suspense fallback={null}>
         {changing === 'password' && <PasswordDialog onClose={() => setChanging(null)} />}
         {changing === 'phone' && <PhoneDialog onClose={() => setChanging(null)} />}
+        {changing === 'factor' && <FactorDialog onClose={() => setChanging(null)} />}
+        {changing === 'signIns' && <SignInsDialog onClose={() => setChanging(null)} />}
         {changing === 'errors' && <ErrorLogDialog onClose={() => setChanging(null)} />}
       </Suspense>
     </>

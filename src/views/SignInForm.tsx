@@ -19,7 +19,7 @@ interface Props {
 export function SignInForm({ username, onSignedIn }: Props) {
   const say = useSay()
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
-  const [byCode, setByCode] = useState(false)
+  const [byCode, setByCode] = useState<'sms' | 'factor' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -34,7 +34,7 @@ export function SignInForm({ username, onSignedIn }: Props) {
       onSignedIn(await signIn({ ...given(typed, username), ...known }))
     } catch (error) {
       setFailure((error as Error).message)
-      if (asksCode(error)) setByCode(true)
+      if (asksCode(error)) setByCode(asksFactor(error) ? 'factor' : 'sms')
       if (captcha || asksCaptcha(error))
         setCaptcha(await newCaptcha(captcha?.sound ? 'sound' : 'picture').catch(() => null))
       setBusy(false)
@@ -57,7 +57,12 @@ export function SignInForm({ username, onSignedIn }: Props) {
         autoFocus={Boolean(username)}
       />
       {byCode && (
-        <LineBox name="code" label={say(['短信验证码', 'SMS code'])} autoComplete="one-time-code" />
+        <LineBox
+          name="code"
+          label={say(codeLabels[byCode])}
+          autoComplete="one-time-code"
+          autoFocus
+        />
       )}
       {captcha && <CaptchaField captcha={captcha} onCaptcha={setCaptcha} />}
       <Button type="submit" variant="contained" size="large" loading={busy}>
@@ -74,9 +79,15 @@ const given = (typed: { readonly [name: string]: string }, username: string | un
   ...(typed.captcha && { captcha: typed.captcha }),
 })
 
+const codeLabels = {
+  sms: ['短信验证码', 'SMS code'],
+  factor: ['验证器的 6 位数字，或恢复码', 'Six digits of your authenticator, or a recovery code'],
+} as const
+
 const errorsOf = (error: unknown) =>
   (error instanceof PortalError ? error.answer.errors : undefined) ?? {}
 const asksCode = (error: unknown) => 'code' in errorsOf(error)
+const asksFactor = (error: unknown) => error instanceof PortalError && error.answer.factor === true
 /** After failures the portal names the picture among its errors, or says so. */
 const asksCaptcha = (error: unknown) =>
   'captcha' in errorsOf(error) || (error instanceof PortalError && error.answer.captcha === true)

@@ -324,7 +324,7 @@ test('goods are changed by their list: its export edited and brought back, cell 
     columns: JSON.stringify(['goodsNo', 'name', 'price', 'stock', 'status']),
   })
   const answer = await bench.portal.app.request(`${ORIGIN}/api/portal/goods/export?${asked}`, {
-    headers: { 'x-token': login.data.token, 'accept-language': 'zh' },
+    headers: { 'x-token': login.data.token, ticket: login.data.ticket, 'accept-language': 'zh' },
   })
   const book = read(new Uint8Array(await answer.arrayBuffer()))
   const lines = utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] as string] as never, {

@@ -568,7 +568,7 @@ test('whiteList exported by an admin holds whole phones and can be imported agai
   const columns = encodeURIComponent(JSON.stringify(['phone', 'department', 'expireAt', 'remark']))
   const answer = await bench.portal.app.request(
     `${ORIGIN}/api/portal/whiteList/export?filter=${filter}&columns=${columns}`,
-    { headers: { 'x-token': session.token, 'accept-language': 'zh' } },
+    { headers: { 'x-token': session.token, ticket: session.ticket, 'accept-language': 'zh' } },
   )
   const bytes = new Uint8Array(await answer.arrayBuffer())
   const desk = listDesk(bench, await bench.signIn('boss'))

@@ -92,7 +92,7 @@ describe('the embedded service', () => {
     const token = await bench.call('POST', 'index/login', {
       ...{ username: 'wang', password: 'Correct-Horse-7' },
     })
-    const headers = { 'x-token': token.data.token as string }
+    const headers = { 'x-token': token.data.token as string, ticket: token.data.ticket as string }
     const sent = (body: BodyInit) =>
       bench.portal.app.request(`${ORIGIN}/uploadViod/createVideo`, {
         method: 'POST',

@@ -476,7 +476,7 @@ describe.each(both)('the life of records on $name', (database) => {
     const response = await bench.portal.app.request(
       `${ORIGIN}/api/portal/issue/export?filter=${filter}&columns=title,magazine,status`,
       {
-        headers: { 'x-token': data.token, 'accept-language': 'en' },
+        headers: { 'x-token': data.token, ticket: data.ticket, 'accept-language': 'en' },
       },
     )
     const book = readBook(await response.arrayBuffer())

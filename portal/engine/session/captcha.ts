@@ -1,10 +1,4 @@
-import {
-  randomBytes,
-  toBase64,
-  toBase64Url,
-  toHex,
-  utf8,
-} from '#portal/storage/objects/encoding.ts'
+import { randomBytes, toBase64, toBase64Url, toHex } from '#portal/storage/objects/encoding.ts'
 import { hmac, sameText } from '#portal/storage/objects/hmac.ts'
 import { captchaPicture } from './captchaPicture.ts'
 import { captchaSound } from './captchaSound.ts'
@@ -43,7 +37,7 @@ export async function makeCaptcha(
     })
     .execute()
   if (form === 'sound') return { captchaId, sound: toBase64(captchaSound(answer)) }
-  return { captchaId, image: `data:image/svg+xml;base64,${toBase64(utf8(captchaPicture(answer)))}` }
+  return { captchaId, image: `data:image/bmp;base64,${toBase64(captchaPicture(answer))}` }
 }
 
 const drawn = (from: string, length: number): string =>

@@ -1,6 +1,7 @@
 import type { Label } from '#declare'
 import { fromBase64, randomBytes, toBase64, utf8 } from '#portal/storage/objects/encoding.ts'
 import { sameText } from '#portal/storage/objects/hmac.ts'
+import { isCommon } from './commonPassword.ts'
 
 /**
  * Passwords are hashed with PBKDF2 over HMAC-SHA-512. scrypt and Argon2 are stronger against special hardware, but
@@ -63,6 +64,11 @@ export function weakness(password: string, username = ''): Label | undefined {
     ]
   if (username && password.toLowerCase().includes(username.toLowerCase()))
     return ['密码不能包含登录名', 'The password must not contain the username']
+  if (isCommon(password))
+    return [
+      '此密码过于常见，容易被猜中，请换一个',
+      'This password is one of those tried first: choose another',
+    ]
   return undefined
 }
 

@@ -1,13 +1,17 @@
 import type { Label } from '#declare'
 import { forbidden, PortalError, tooMany } from '#portal/core/errors.ts'
+import { partOfPhone } from '#portal/core/partOfPhone.ts'
 import { type Account, accountNamed } from './account.ts'
 import { countAttempt, forgetAttempts, readAttempts, uncount } from './attempts.ts'
 import { isCaptcha } from './captcha.ts'
 import { type Credential, readCredential, setPassword } from './credentials.ts'
 import { FAILURES, keepFailures, keepSignIn, lock, lockedFor, nameKey } from './lockout.ts'
+import { ownPlace } from './ownPlace.ts'
 import { hashPassword, isOutdated, isPassword, ROUNDS } from './password.ts'
+import { factorOf, isFactorCode } from './secondFactor.ts'
 import type { SessionDeps } from './sessionDeps.ts'
-import { isCode, partOfPhone, sendCode } from './smsCode.ts'
+import { isCode, sendCode } from './smsCode.ts'
+import { count, counted, trying } from './underWay.ts'
 
 /** What a sign-in sends. */
 export interface Claim {
@@ -34,34 +38,58 @@ const ADDRESS_LIMIT = 50
 /**
  * Checks a claim to be somebody. Throws 40001 with `captcha: true` or `code: true` where one is to be sent along,
  * 42900 while the name is locked or the address tries too often. Wrong name and wrong password read and take the same.
+ * A lock keeps out strangers: from where a user has signed in before, their own failures alone count.
  */
 export async function admit(deps: SessionDeps, claim: Claim): Promise<Admitted> {
+  const name = nameKey(claim.username)
+  const left = trying(deps, name)
+  try {
+    return await admitOne(deps, claim, name)
+  } finally {
+    left()
+  }
+}
+
+async function admitOne(deps: SessionDeps, claim: Claim, key: string): Promise<Admitted> {
   const { db } = deps.database
   const now = deps.clock().getTime()
-  const keys = { name: nameKey(claim.username), address: `address:${claim.ip}` }
+  const addressKey = `address:${claim.ip}`
   const [name, address] = [
-    await readAttempts(db, keys.name, now),
-    await readAttempts(db, keys.address, now),
+    await readAttempts(db, key, now),
+    await readAttempts(db, addressKey, now),
   ]
   if (address.failures >= ADDRESS_LIMIT) throw tooMany(15 * 60)
   const account = await accountNamed(db, deps.entities, claim.username)
-  const wait = await lockedFor(deps, name, account)
+  // A lock that no failures brought was put on by an admin, and holds everywhere.
+  const isPutOn = account?.user.status === 'locked' && name.lockedUntil <= now
+  const own = isPutOn ? null : await ownPlace(deps, account, claim)
+  const wait = own ? await own.lockedFor() : await lockedFor(deps, name, account)
   if (wait > 0) throw tooMany(Math.ceil(wait / 1000))
   if (account && account.user.status !== 'locked' && name.lockedUntil > now)
-    await forgetAttempts(db, keys.name)
-  const asksCaptcha = name.failures >= CAPTCHA.name || address.failures >= CAPTCHA.address
+    await forgetAttempts(db, key)
+  const failed = name.failures - counted(deps, key)
+  const asksCaptcha = failed >= CAPTCHA.name || address.failures >= CAPTCHA.address
   if (asksCaptcha && !(await isCaptcha(deps, claim.captchaId, claim.captcha))) throw captchaWanted()
 
-  const failures = await countAttempt(db, keys.name, now)
-  await countAttempt(db, keys.address, now)
+  count(deps, key)
+  const all = await countAttempt(db, key, now)
+  await countAttempt(db, addressKey, now)
+  const failures = own ? await own.count() : all
   if (failures > FAILURES) throw tooMany(15 * 60)
   const credential = await knownPassword(deps, account, claim.password)
-  if (!account || !credential) throw await failedTry(deps, claim, account, failures)
+  if (!account || !credential) {
+    if (own && failures >= FAILURES) await own.lock()
+    throw await failedTry(deps, claim, account, { failures, all })
+  }
   if (account.user.status === 'disabled')
     throw forbidden(['此账号已停用，请联系管理员', 'This account is disabled: ask an admin'])
-  await demandCode(deps, account, claim)
-  await forgetAttempts(db, keys.name)
-  await uncount(db, keys.address)
+  if (await factorOf(db, account.id)) await demandFactor(deps, account, claim)
+  else await demandCode(deps, account, claim)
+  // What strangers tried stays tried: their lock holds for them while its user goes in and out.
+  if (account.user.status === 'locked') await uncount(db, key)
+  else await forgetAttempts(db, key)
+  await own?.forget()
+  await uncount(db, addressKey)
   await keepSignIn(deps, account.id, claim.ip)
   return { account, mustChange: credential.oneTime }
 }
@@ -101,15 +129,27 @@ async function failedTry(
   deps: SessionDeps,
   claim: Claim,
   account: Account | null,
-  failures: number,
+  { failures, all }: { readonly failures: number; readonly all: number },
 ): Promise<PortalError> {
-  if (account) await keepFailures(deps, account.id, failures)
-  if (failures < FAILURES) return wrong(failures >= CAPTCHA.name)
-  await lock(deps, claim.username, account)
+  if (account) await keepFailures(deps, account.id, all)
+  if (all >= FAILURES) await lock(deps, claim.username, account)
+  if (failures < FAILURES) return wrong(all >= CAPTCHA.name)
   return refusedWith('password', [
     `登录失败 ${FAILURES} 次，已锁定 15 分钟`,
     `${FAILURES} failed sign-ins: locked for 15 minutes`,
   ])
+}
+
+/** Whoever has an authenticator gives a code of it, or a recovery code; no SMS is sent to them. */
+async function demandFactor(deps: SessionDeps, { id }: Account, { code }: Claim): Promise<void> {
+  if (code && (await isFactorCode(deps, id, code))) return
+  throw refusedWith(
+    'code',
+    code
+      ? ['验证码不正确或已用过，请换下一个', 'The code is wrong or was used: take the next one']
+      : ['请输入验证器中的 6 位数字', 'Enter the six digits of your authenticator'],
+    { code: true, factor: true },
+  )
 }
 
 /** Users who have it switched on send a code along, where one can be sent at all. */
@@ -125,8 +165,8 @@ async function demandCode(deps: SessionDeps, { user }: Account, { code }: Claim)
     'code',
     deps.sms.standIn
       ? [
-          '短信服务尚未接入：验证码见门户日志',
-          'SMS runs on a stand-in: the code stands in the portal’s log',
+          '短信服务尚未接入：验证码见数据文件夹的 outbox',
+          'SMS runs on a stand-in: the code lies in outbox in the data folder',
         ]
       : [`验证码已发送至 ${more.phone}`, `A code was sent to ${more.phone}: enter it`],
     more,

@@ -64,7 +64,22 @@ export async function openSignIn(db: Db | Tx, opening: Opening): Promise<Opened>
       agent: opening.agent.slice(0, 300),
     })
     .execute()
+  if (opening.ticket) await endOldest(db, ticket)
   return { token, ticket, expiresAt }
+}
+
+/** So many sign-ins one ticket keeps alive: tabs of an admin that hands it over. */
+const OF_TICKET = 5
+
+async function endOldest(db: Db | Tx, ticket: string): Promise<void> {
+  const ticketHash = await sha256Hex(ticket)
+  const own = db.selectFrom('_session').select('id').where('ticketHash', '=', ticketHash)
+  const kept = (await own.orderBy('id', 'desc').limit(OF_TICKET).execute()).map(({ id }) => id)
+  await db
+    .deleteFrom('_session')
+    .where('ticketHash', '=', ticketHash)
+    .where('id', 'not in', kept)
+    .execute()
 }
 
 const stamp = sql<string>`(select count(*) || ':' || coalesce(sum("version"), 0) || ':' || coalesce(max("id"), 0)

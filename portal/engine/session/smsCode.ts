@@ -1,4 +1,5 @@
 import { refusedField, tooMany } from '#portal/core/errors.ts'
+import { partOfPhone } from '#portal/core/partOfPhone.ts'
 import { SIGN_IN_CODE } from '#portal/outside/sms/sms.ts'
 import { toHex } from '#portal/storage/objects/encoding.ts'
 import { hmac, sameText } from '#portal/storage/objects/hmac.ts'
@@ -8,9 +9,6 @@ import type { SessionDeps } from './sessionDeps.ts'
 const LIFE = 5 * 60_000
 const PAUSE = 60_000
 const TRIES = 5
-
-/** `138****0000`, so that one can tell which of one's phones is meant. */
-export const partOfPhone = (phone: string): string => phone.replace(/^(.{3}).*(.{4})$/, '$1****$2')
 
 /** Throws 42900 while a code for this phone is less than a minute old. */
 export async function pauseBetween(deps: SessionDeps, phone: string): Promise<void> {

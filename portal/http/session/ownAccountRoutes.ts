@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import type { Session } from '#portal/context/session.ts'
 import { expired, refusedField, tooMany } from '#portal/core/errors.ts'
-import { countAttempt } from '#portal/engine/session/attempts.ts'
+import { countAttempt, uncount } from '#portal/engine/session/attempts.ts'
 import { isCaptcha } from '#portal/engine/session/captcha.ts'
-import { readCredential, setPassword } from '#portal/engine/session/credentials.ts'
-import { isPassword, weakness } from '#portal/engine/session/password.ts'
+import { setPassword } from '#portal/engine/session/credentials.ts'
+import { demandPassword } from '#portal/engine/session/ownPassword.ts'
+import { weakness } from '#portal/engine/session/password.ts'
 import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
 import { endSignInsOf } from '#portal/engine/session/signIns.ts'
 import { isCode, sendCode } from '#portal/engine/session/smsCode.ts'
@@ -13,9 +14,10 @@ import { done } from '../envelope.ts'
 import { bodyOf } from './bodyOf.ts'
 import { callOf, type SessionVariables } from './sessionMiddleware.ts'
 
-/** So many codes an address may have sent within a quarter of an hour, so many passwords a user may try. */
+/** So many codes an address may have sent within a quarter of an hour. */
 const CODES = 20
-const TRIES = 5
+/** So many a user may have sent within it, to whatever phones. */
+const OWN_CODES = 5
 
 /** The calls on one's own account: phone, password, the names of one's colleagues. */
 export function ownAccountRoutes(deps: SessionDeps) {
@@ -31,11 +33,14 @@ export function ownAccountRoutes(deps: SessionDeps) {
       throw refusedField('captcha', ['请输入图中的验证码', 'Enter what the picture shows'])
     if ((await countAttempt(db, `codes:${callOf(deps, c).ip}`, now())) > CODES)
       throw tooMany(15 * 60)
-    // Without a session only a user's own phone gets a code, and nothing says whether it is one.
-    await sendCode(deps, phone, {
-      really: session !== undefined || !(await isFree(phone)),
-      told: session !== undefined,
-    })
+    const isNobodys = session === undefined && (await isFree(phone))
+    await withinOwn(session?.user?.id, () =>
+      // Without a session only a user's own phone gets a code, and nothing says whether it is one.
+      sendCode(deps, phone, {
+        really: session !== undefined || !isNobodys,
+        told: session !== undefined,
+      }),
+    )
     return done(c, null)
   })
 
@@ -46,10 +51,11 @@ export function ownAccountRoutes(deps: SessionDeps) {
   })
 
   app.post('/updatePhone', async (c) => {
-    const { phone, code } = await bodyOf(c, ['phone', 'code'])
+    const { phone, code, password } = await bodyOf(c, ['phone', 'code', 'password'])
     const session = c.get('session')
     const { user } = session
     if (!user) throw expired()
+    await demandPassword(deps, user.id, { field: 'password', password })
     demandPhone(phone)
     if (!(await isFree(phone, user.id)))
       throw refusedField('phone', ['此手机号已被使用', 'This phone is taken'])
@@ -75,8 +81,7 @@ export function ownAccountRoutes(deps: SessionDeps) {
     const body = await bodyOf(c, ['oldPassword', 'newPassword'])
     const { user, signIn } = c.get('session')
     if (!user) throw expired()
-    if ((await countAttempt(db, `password:${user.id}`, now())) > TRIES) throw tooMany(15 * 60)
-    await demandOld(user.id, body.oldPassword)
+    await demandPassword(deps, user.id, { field: 'oldPassword', password: body.oldPassword })
     demandNew(user.username, body)
     const { passwordRounds: rounds } = deps
     await setPassword(db, user.id, body.newPassword, {
@@ -84,7 +89,6 @@ export function ownAccountRoutes(deps: SessionDeps) {
       now: now(),
       ...(rounds && { rounds }),
     })
-    await db.deleteFrom('_attempt').where('key', '=', `password:${user.id}`).execute()
     // Whoever else knew the old password is out; this sign-in goes on.
     await endSignInsOf(db, user.id, signIn)
     await db
@@ -105,10 +109,17 @@ export function ownAccountRoutes(deps: SessionDeps) {
       .executeTakeFirst()
     return !taken
   }
-  const demandOld = async (user: number, password: string) => {
-    const credential = await readCredential(db, user)
-    if (!credential || !(await isPassword(password, credential.hash)))
-      throw refusedField('oldPassword', ['原密码不正确', 'This is not your password'])
+  /** A few codes a user, to whatever phones; one that was not sent does not count. */
+  const withinOwn = async (user: number | undefined, send: () => Promise<void>) => {
+    if (user === undefined) return send()
+    const key = `codes:${user}`
+    try {
+      if ((await countAttempt(db, key, now())) > OWN_CODES) throw tooMany(15 * 60)
+      await send()
+    } catch (error) {
+      await uncount(db, key)
+      throw error
+    }
   }
   return app
 }

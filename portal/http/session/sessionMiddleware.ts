@@ -28,10 +28,10 @@ export function sessionReader(deps: SessionDeps): ReadSession {
   const known = new Map<number, Known>()
   return async (c) => {
     const token = c.req.header('x-token')
-    if (!token) return null
-    const signIn = await findSignIn(deps.database.db, 'token', token, deps.clock().getTime())
     const ticket = c.req.header('ticket')
-    if (!signIn || (ticket && !sameText(signIn.ticketHash, await hashOfSecret(ticket)))) return null
+    if (!token || !ticket) return null
+    const signIn = await findSignIn(deps.database.db, 'token', token, deps.clock().getTime())
+    if (!signIn || !sameText(signIn.ticketHash, await hashOfSecret(ticket))) return null
     const account = await knownAccount(deps, known, signIn)
     return account && (await sessionOf(deps, c, account, signIn))
   }

@@ -16,7 +16,9 @@ import {
 } from '#portal/engine/session/signIns.ts'
 import { done } from '../envelope.ts'
 import { bodyOf } from './bodyOf.ts'
+import { factorRoutes } from './factorRoutes.ts'
 import { ownAccountRoutes } from './ownAccountRoutes.ts'
+import { ownSignIns } from './ownSignIns.ts'
 import { callOf, type SessionVariables } from './sessionMiddleware.ts'
 
 /** The build's permission level: shown, never asked. */
@@ -109,6 +111,8 @@ export function sessionRoutes(deps: SessionDeps, { permissionLevel = 3 }: InfoOp
   })
 
   app.route('/', ownAccountRoutes(deps))
+  app.route('/', ownSignIns(deps))
+  app.route('/', factorRoutes(deps))
   return app
 }
 

@@ -1,15 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Row } from '#declare'
 import {
   PASSWORD,
   type SignInBench,
   signInBench,
 } from '#portal/engine/session/testing/signInBench.ts'
 import { tidySessions } from '#portal/engine/session/tidySessions.ts'
+import { codeOf } from '#portal/engine/session/totp.ts'
 import { unreachableAt } from '#portal/outside/portError.ts'
 import type { SmsMessage } from '#portal/outside/sms/sms.ts'
 import { testDatabases } from '#portal/storage/db/testing/databases.ts'
 
 const MINUTE = 60_000
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+/** What an authenticator makes of the secret it is told. */
+const fromBase32 = (text: string): Uint8Array => {
+  const bits = [...text]
+    .map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2))
+}
 const databases = testDatabases().filter(({ name }) => name !== 'SQLite file')
 
 describe.each(databases)('$name', (database) => {
@@ -29,6 +39,12 @@ describe.each(databases)('$name', (database) => {
   }
   const user = (id: number) =>
     bench.db.selectFrom('portalUser').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  /** Signs in as somebody to whom a code is sent. */
+  const signedInBySms = async (username: string) => {
+    await bench.signIn(username)
+    const { data } = await bench.signIn(username, PASSWORD, { code: sent.at(-1)?.code })
+    return { 'x-token': data.token as string, ticket: data.ticket as string }
+  }
   const failTimes = async (times: number, username = 'lin') => {
     for (let time = 0; time < times; time++) {
       const { data } = await bench.call('GET', 'index/authImg')
@@ -140,7 +156,7 @@ describe.each(databases)('$name', (database) => {
     expect(await bench.signIn('lin')).toMatchObject({ code: 40001, data: { captcha: true } })
 
     const { data } = await bench.call('GET', 'index/authImg')
-    expect(data.image).toMatch(/^data:image\/svg\+xml;base64,/)
+    expect(data.image).toMatch(/^data:image\/bmp;base64,/)
     const shown = { captchaId: data.captchaId, captcha: '2468' }
     expect((await bench.signIn('lin', 'wrong', shown)).data.errors).toHaveProperty('password')
     expect((await bench.signIn('lin', PASSWORD, shown)).data.errors).toHaveProperty('captcha')
@@ -256,9 +272,9 @@ describe.each(databases)('$name', (database) => {
     const { data } = await bench.call('GET', `index/checkTicket?ticket=${ticket}`)
     expect(data).toMatchObject({ username: 'lin', lifetime: 86_400_000 - MINUTE })
     await bench.call('POST', `index/logout?ticket=${ticket}`)
-    expect((await bench.call('GET', 'magazine', undefined, { 'x-token': data.token })).code).toBe(
-      1002,
-    )
+    expect(
+      (await bench.call('GET', 'magazine', undefined, { 'x-token': data.token, ticket })).code,
+    ).toBe(1002)
     expect((await bench.call('GET', `index/checkTicket?ticket=${ticket}`)).code).toBe(1002)
   })
 
@@ -320,11 +336,163 @@ describe.each(databases)('$name', (database) => {
       code: 42900,
       data: { retryAfter: 60 },
     })
-    const update = (code: string) =>
-      bench.call('POST', 'index/updatePhone', { phone: '13900000002', code }, headers)
+    const update = (code: string, password = PASSWORD) =>
+      bench.call('POST', 'index/updatePhone', { phone: '13900000002', code, password }, headers)
+    const stranger = await update(sent[0]?.code ?? '', 'Not-My-Password-1')
+    expect(stranger.data.errors).toEqual({ password: 'This is not your password' })
     expect((await update('12')).data.errors).toHaveProperty('code')
     expect((await update(sent[0]?.code ?? '')).data).toMatchObject({ phone: '13900000002' })
     expect((await update(sent[0]?.code ?? '')).code).toBe(40001)
+  })
+
+  test('a user has codes sent to a few phones, and then waits', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor] })
+    const headers = await bench.tokenOf('lin')
+    const codes = []
+    for (let at = 0; at < 7; at++) {
+      const phone = `1390000010${at}`
+      codes.push((await bench.call('POST', 'index/getCode', { phone }, headers)).code)
+    }
+    expect(codes).toEqual([...Array(5).fill(20000), 42900, 42900])
+    expect(sent).toHaveLength(5)
+  })
+
+  test('a stranger locks a user out nowhere but elsewhere: from their own place they come in', async () => {
+    const id = await bench.addUser({ username: 'lin', roles: [editor] })
+    const at = { 'x-test-address': '10.0.0.7' }
+    const captcha = async () => {
+      const { data } = await bench.call('GET', 'index/authImg')
+      return { captchaId: data.captchaId, captcha: '2468' }
+    }
+    expect((await bench.signIn('lin', PASSWORD, {}, at)).code).toBe(20000)
+    await failTimes(5)
+    expect(await user(id)).toMatchObject({ status: 'locked' })
+    expect((await bench.signIn('lin', PASSWORD, await captcha())).code).toBe(42900)
+    for (const again of [1, 2])
+      expect([again, (await bench.signIn('lin', PASSWORD, await captcha(), at)).code]).toEqual([
+        again,
+        20000,
+      ])
+    for (let tries = 0; tries < 5; tries++) await bench.signIn('lin', 'wrong', await captcha(), at)
+    expect((await bench.signIn('lin', PASSWORD, await captcha(), at)).code).toBe(42900)
+  })
+
+  test('a user whom an admin locks is locked everywhere', async () => {
+    const id = await bench.addUser({ username: 'lin', roles: [editor] })
+    await bench.tokenOf('lin')
+    await bench.db
+      .updateTable('portalUser')
+      .set({ status: 'locked', updatedAt: '2026-11-21T10:00:00+08:00' })
+      .where('id', '=', id)
+      .execute()
+    expect((await bench.signIn('lin')).code).toBe(42900)
+  })
+
+  test('three tabs that sign in at once are asked for no captcha', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor] })
+    const answers = await Promise.all(Array.from({ length: 4 }, () => bench.signIn('lin')))
+    expect(answers.map(({ code }) => code)).toEqual([20000, 20000, 20000, 20000])
+  })
+
+  test('a ticket is good for a few live tokens; the oldest end', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor] })
+    const first = await bench.tokenOf('lin')
+    for (let made = 0; made < 20; made++)
+      await bench.call('GET', `index/checkTicket?ticket=${first.ticket}`)
+    const rows = await bench.db.selectFrom('_session').select('id').execute()
+    expect(rows.length).toBeLessThanOrEqual(5)
+    expect((await bench.call('GET', 'magazine', undefined, first)).code).toBe(1002)
+  })
+
+  test('a second factor: put on with an authenticator, asked for at every sign-in, each code good once', async () => {
+    const id = await bench.addUser({ username: 'lin', roles: [editor], smsLogin: true })
+    const headers = await signedInBySms('lin')
+    const post = (path: string, body: Row) => bench.call('POST', `index/${path}`, body, headers)
+    const factor = async () => (await bench.call('GET', 'index/factor', undefined, headers)).data
+    const now = () => codeOf(fromBase32(secret), Math.floor(bench.time.now / 30_000))
+    expect(await factor()).toMatchObject({ isOn: false })
+    expect((await post('beginFactor', { password: 'wrong' })).data.errors).toHaveProperty(
+      'password',
+    )
+    const begun = (await post('beginFactor', { password: PASSWORD })).data
+    const secret = begun.secret as string
+    expect(begun.uri).toContain(`secret=${secret}`)
+    // Begun is not on: nobody is locked out by a picture they never scanned.
+    expect((await bench.signIn('lin')).data.factor).toBeUndefined()
+    expect((await post('confirmFactor', { code: '000000' })).data.errors).toHaveProperty('code')
+    const { codes } = (await post('confirmFactor', { code: now() })).data
+    expect(codes).toHaveLength(10)
+    expect(await factor()).toMatchObject({ isOn: true, codesLeft: 10 })
+    expect((await post('beginFactor', { password: PASSWORD })).code).toBe(40900)
+    const stored = JSON.stringify([
+      await bench.db.selectFrom('_factor').selectAll().execute(),
+      await bench.db.selectFrom('_recoveryCode').selectAll().execute(),
+    ])
+    for (const told of [secret, ...codes]) expect(stored).not.toContain(told)
+
+    const captcha = async () => {
+      const { data } = await bench.call('GET', 'index/authImg')
+      return { captchaId: data.captchaId, captcha: '2468' }
+    }
+    const enter = async (code?: string) =>
+      bench.signIn('lin', PASSWORD, { ...(code && { code }), ...(await captcha()) })
+    sent.length = 0
+    expect((await enter()).data).toMatchObject({ code: true, factor: true })
+    expect(sent).toEqual([])
+    // The code that put it on was used by that.
+    expect((await enter(now())).code).toBe(40001)
+    bench.time.now += 30_000
+    const code = now()
+    expect((await enter(code)).code).toBe(20000)
+    expect((await enter(code)).code).toBe(40001)
+    expect((await enter(codes[0].toUpperCase())).code).toBe(20000)
+    expect((await enter(codes[0])).code).toBe(40001)
+    expect(await factor()).toMatchObject({ codesLeft: 9 })
+    expect((await post('endFactor', { password: PASSWORD, code: 'zzzzz-zzzzz' })).code).toBe(40001)
+    expect((await post('endFactor', { password: PASSWORD, code: codes[1] })).code).toBe(20000)
+    expect(await factor()).toMatchObject({ isOn: false, codesLeft: 0 })
+    expect(
+      await bench.db.selectFrom('_factor').selectAll().where('user', '=', id).execute(),
+    ).toEqual([])
+  })
+
+  test('putting a second factor on ends what was open elsewhere', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor] })
+    const [there, here] = [await bench.tokenOf('lin'), await bench.tokenOf('lin')]
+    const { data } = await bench.call('POST', 'index/beginFactor', { password: PASSWORD }, here)
+    const code = codeOf(fromBase32(data.secret), Math.floor(bench.time.now / 30_000))
+    expect((await bench.call('POST', 'index/confirmFactor', { code }, here)).code).toBe(20000)
+    expect((await bench.call('GET', 'magazine', undefined, there)).code).toBe(1002)
+    expect((await bench.call('GET', 'magazine', undefined, here)).code).toBe(20000)
+  })
+
+  test('tells where one is signed in, and ends it there: one, or all others', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor] })
+    await bench.addUser({ username: 'wang', roles: [editor], phone: '13900000001' })
+    const there = await bench.tokenOf('lin')
+    const here = await bench.tokenOf('lin')
+    const wang = await bench.tokenOf('wang')
+    const places = async () => (await bench.call('GET', 'index/signIns', undefined, here)).data
+    const [mine, other] = await places()
+    expect([mine.isThis, other.isThis, mine.ip]).toEqual([true, false, '10.0.0.1'])
+    expect(JSON.stringify(await places())).not.toMatch(/[Hh]ash|token|ticket/)
+    const end = (id: number, by: typeof here) =>
+      bench.call('POST', 'index/endSignIn', { id: String(id) }, by)
+    expect((await end(other.id, wang)).code).toBe(40400)
+    expect((await end(other.id, here)).code).toBe(20000)
+    expect((await bench.call('GET', 'magazine', undefined, there)).code).toBe(1002)
+    expect((await end(other.id, here)).code).toBe(40400)
+    await bench.tokenOf('lin')
+    const { data } = await bench.call('POST', 'index/endOtherSignIns', {}, here)
+    expect([data.ended, (await places()).length]).toEqual([1, 1])
+    expect((await bench.call('GET', 'magazine', undefined, wang)).code).toBe(20000)
+  })
+
+  test('a token goes nowhere without its ticket', async () => {
+    await bench.addUser({ username: 'lin', roles: [editor] })
+    const { 'x-token': token } = await bench.tokenOf('lin')
+    const answer = await bench.call('GET', 'magazine', undefined, { 'x-token': token })
+    expect(answer).toMatchObject({ status: 401, code: 1002 })
   })
 
   test('without a session a code wants a captcha, and tells no stranger whose phone is known', async () => {

@@ -80,7 +80,7 @@ export const portalUser = entity('portalUser', ['后台用户', 'Portal user'], 
     checkTicket: { call: 'GET index/checkTicket', takes: ['ticket'], gives: 'token username role' },
     getCode: { call: 'POST index/getCode', takes: ['phone', 'captcha'], gives: 'status' },
     checkPhone: { call: 'GET index/checkPhone', takes: ['phone'], gives: 'whether free' },
-    updatePhone: { call: 'POST index/updatePhone', takes: { phone: 'phone', code: 'SMS code' }, gives: 'record' },
+    updatePhone: { call: 'POST index/updatePhone', takes: { phone: 'phone', code: 'SMS code', password: 'one’s own' }, gives: 'record' },
     getAllUserList: 'GET index/getAllUserList',
   },
 })

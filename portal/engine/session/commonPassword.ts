@@ -1,0 +1,72 @@
+/** What people choose when they are asked for a password, here and elsewhere; each stands for all its dressings. */
+const words = new Set(
+  `password passwort passw0rd contrasena parola mima koulings admin administrator root system sysadmin superuser manager
+  operator editor guest test tester testing demo user username login signin welcome hello letmein access secret changeme
+  default temporary temp iloveyou loveyou woaini woaiwojia aini lovely princess sunshine dragon monkey football baseball
+  basketball superman batman master shadow michael charlie jennifer freedom whatever trustno starwars pokemon computer
+  internet server database oracle mysql postgres company office china zhongguo beijing shanghai guangzhou shenzhen
+  hangzhou xiaoming zhangwei wangwei woshi tiancai baobao wode huanying masthead portal kantou magazine reading reader
+  summer winter spring autumn january february monday friday qwerty qwertyuiop qwertyui asdfgh asdfghjkl zxcvbn zxcvbnm
+  qazwsx qazwsxedc qweasd qweasdzxc asdf zxcv abcd abcdef abcdefg abcdefgh abc aabbcc google baidu tencent alibaba taobao`.split(
+    /\s+/,
+  ),
+)
+
+/** Signs that stand for letters. */
+const dressed: { readonly [sign: string]: string } = {
+  ...{
+    '@': 'a',
+    '4': 'a',
+    '8': 'b',
+    '3': 'e',
+    '1': 'i',
+    '!': 'i',
+    '|': 'i',
+    '0': 'o',
+    $: 's',
+    '5': 's',
+    '7': 't',
+  },
+}
+const undressed = (text: string) => [...text].map((sign) => dressed[sign] ?? sign).join('')
+const lettersOf = (text: string) => text.replace(/[^a-z]/g, '')
+/** Rows of keys, the alphabet, digits: any piece of them, there and back. */
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb',
+]
+const runs = [...rows, ...rows.map((row) => [...row].reverse().join(''))]
+
+/**
+ * Whether a password is one that everybody tries first: a common word or name behind capitals, signs for letters, digits
+ * and years around it (`Password123!`, `P@ssw0rd2026`), rows of keys, or a few signs over and over.
+ */
+export function isCommon(password: string): boolean {
+  const text = password.normalize('NFKC').toLowerCase()
+  const core = text.replace(/^[^a-z@$]+|[^a-z@$]+$/g, '')
+  const read = [text, core, undressed(text), undressed(core)].map(lettersOf)
+  if (read.some((letters) => words.has(letters) || isTwice(letters))) return true
+  return new Set(text).size <= 4 || isOfRuns(text)
+}
+
+/** The same word two or three times. */
+const isTwice = (letters: string): boolean => {
+  const [, word] = /^([a-z]{3,})\1+$/.exec(letters) ?? []
+  return word !== undefined && words.has(word)
+}
+
+/** Nothing but pieces of rows, of four and more, with at most three signs beside them. */
+function isOfRuns(text: string): boolean {
+  let rest = text
+  for (let length = Math.min(12, text.length); length >= 4; length--)
+    for (let at = 0; at + length <= rest.length; at++) {
+      const piece = rest.slice(at, at + length)
+      if (runs.some((run) => run.includes(piece)))
+        rest = rest.slice(0, at) + rest.slice(at + length)
+    }
+  return rest.length <= 3
+}

@@ -1,0 +1,89 @@
+import { type Context, Hono } from 'hono'
+import { conflict, expired, refusedField, tooMany } from '#portal/core/errors.ts'
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import { countAttempt, forgetAttempts } from '#portal/engine/session/attempts.ts'
+import { demandPassword } from '#portal/engine/session/ownPassword.ts'
+import {
+  beginFactor,
+  confirmFactor,
+  endFactor,
+  factorOf,
+  isFactorCode,
+} from '#portal/engine/session/secondFactor.ts'
+import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
+import { endSignInsOf } from '#portal/engine/session/signIns.ts'
+import { done } from '../envelope.ts'
+import { bodyOf } from './bodyOf.ts'
+import type { SessionVariables } from './sessionMiddleware.ts'
+
+/** So many codes a user may try within a quarter of an hour, signed in as they are. */
+const TRIES = 5
+
+/** One's own second factor: whether it is on, putting it on with an authenticator, taking it off. */
+export function factorRoutes(deps: SessionDeps) {
+  const { db } = deps.database
+  const app = new Hono<{ Variables: SessionVariables }>()
+
+  app.get('/factor', async (c) => {
+    const found = await factorOf(db, ownId(c))
+    return done(c, {
+      isOn: found !== null,
+      since: found && shanghaiTime(new Date(found.since)),
+      codesLeft: found?.codesLeft ?? 0,
+    })
+  })
+
+  app.post('/beginFactor', async (c) => {
+    const { password } = await bodyOf(c, ['password'])
+    const { user } = c.get('session')
+    if (!user) throw expired()
+    await demandPassword(deps, user.id, { field: 'password', password })
+    const begun = await beginFactor(deps, user)
+    if (!begun) throw conflict([{ field: '_', kind: 'conflict', message: isOnAlready }])
+    return done(c, begun)
+  })
+
+  app.post('/confirmFactor', async (c) => {
+    const { code } = await bodyOf(c, ['code'])
+    const user = ownId(c)
+    await counted(user)
+    const codes = await confirmFactor(deps, user, code.replace(/\s/g, ''))
+    if (!codes) throw refusedField('code', wrongCode)
+    await settled(c, user)
+    return done(c, { codes })
+  })
+
+  app.post('/endFactor', async (c) => {
+    const { password, code } = await bodyOf(c, ['password', 'code'])
+    const user = ownId(c)
+    await demandPassword(deps, user, { field: 'password', password })
+    await counted(user)
+    if (!(await isFactorCode(deps, user, code))) throw refusedField('code', wrongCode)
+    await endFactor(db, user)
+    await settled(c, user)
+    return done(c, null)
+  })
+
+  const counted = async (user: number) => {
+    if ((await countAttempt(db, `factor:${user}`, deps.clock().getTime())) > TRIES)
+      throw tooMany(15 * 60)
+  }
+  /** Whoever is signed in elsewhere signs in anew, as is asked from now on. */
+  const settled = async (c: Context, user: number) => {
+    await forgetAttempts(db, `factor:${user}`)
+    await endSignInsOf(db, user, c.get('session').signIn)
+  }
+  return app
+}
+
+function ownId(c: Context): number {
+  const { user } = c.get('session')
+  if (!user) throw expired()
+  return user.id
+}
+
+const wrongCode = [
+  '验证码不正确或已用过，请换下一个',
+  'The code is wrong or was used: take the next one',
+] as const
+const isOnAlready = ['两步验证已开启', 'The second factor is on already'] as const

@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import { expired, missing } from '#portal/core/errors.ts'
+import { shanghaiTime } from '#portal/core/shanghaiTime.ts'
+import type { SessionDeps } from '#portal/engine/session/sessionDeps.ts'
+import { endSignInsOf } from '#portal/engine/session/signIns.ts'
+import { done } from '../envelope.ts'
+import { bodyOf } from './bodyOf.ts'
+import type { SessionVariables } from './sessionMiddleware.ts'
+
+/** Where one is signed in, and how to end it there: each sign-in with its program, address and time. */
+export function ownSignIns({ database, clock }: SessionDeps) {
+  const { db } = database
+  const app = new Hono<{ Variables: SessionVariables }>()
+
+  app.get('/signIns', async (c) => {
+    const { user, signIn } = c.get('session')
+    if (!user) throw expired()
+    const rows = await db
+      .selectFrom('_session')
+      .select(['id', 'ip', 'agent', 'createdAt', 'expiresAt'])
+      .where('user', '=', user.id)
+      .where('expiresAt', '>', clock().getTime())
+      .orderBy('id', 'desc')
+      .execute()
+    const told = rows.map(({ id, ip, agent, createdAt, expiresAt }) => ({
+      ...{ id: Number(id), ip, agent, isThis: Number(id) === signIn },
+      since: shanghaiTime(new Date(Number(createdAt))),
+      until: shanghaiTime(new Date(Number(expiresAt))),
+    }))
+    return done(c, told)
+  })
+
+  app.post('/endSignIn', async (c) => {
+    const { id } = await bodyOf(c, ['id'])
+    const { user } = c.get('session')
+    if (!user) throw expired()
+    const { numDeletedRows } = await db
+      .deleteFrom('_session')
+      .where('id', '=', /^\d{1,15}$/.test(id) ? Number(id) : 0)
+      .where('user', '=', user.id)
+      .executeTakeFirst()
+    if (Number(numDeletedRows) === 0) throw missing(['登录', 'Sign-in'], id)
+    return done(c, null)
+  })
+
+  app.post('/endOtherSignIns', async (c) => {
+    const { user, signIn } = c.get('session')
+    if (!user) throw expired()
+    return done(c, { ended: await endSignInsOf(db, user.id, signIn) })
+  })
+  return app
+}

@@ -1,0 +1,248 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import { useQuery } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Label } from '#declare'
+import { dateTime } from '#widgets/format/dateTime.ts'
+import { qrCode } from '#widgets/format/qrCode.ts'
+import {
+  type BegunFactor,
+  beginFactor,
+  confirmFactor,
+  endFactor,
+  type Factor,
+  myFactor,
+} from '../authProvider/factor.ts'
+import { PortalError } from '../client/portalError.ts'
+import { useSay } from '../i18n/useSay.ts'
+import { LineBox } from '../views/LineBox.tsx'
+import './factor.css'
+
+/** One's second factor: put on with an authenticator, in three steps, or taken off. */
+export default function FactorDialog({ onClose }: { onClose(): void }) {
+  const say = useSay()
+  const notify = useNotify()
+  const [begun, setBegun] = useState<BegunFactor | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const { data: factor, error } = useQuery({ queryKey: ['factor'], queryFn: myFactor, gcTime: 0 })
+  const ended = () => {
+    notify(say(['两步验证已关闭', 'The second factor is off']), { type: 'success' })
+    onClose()
+  }
+  return (
+    // Recovery codes are shown once: they are put away by a press, not by one beside the dialog.
+    <Dialog
+      open
+      onClose={codes ? undefined : onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="factor-title"
+    >
+      <DialogTitle id="factor-title">{say(['两步验证', 'Second factor'])}</DialogTitle>
+      <DialogContent sx={{ '&&': { pt: 1 } }}>
+        {error && <Alert severity="error">{error.message}</Alert>}
+        {codes ? (
+          <Codes codes={codes} onDone={onClose} />
+        ) : begun ? (
+          <Confirm begun={begun} onCodes={setCodes} />
+        ) : factor?.isOn ? (
+          <Off factor={factor} onEnded={ended} />
+        ) : (
+          factor && <Begin onBegun={setBegun} />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+interface AskProps {
+  /** Boxes by name: what is typed comes to `send`. */
+  readonly boxes: readonly (readonly [name: string, label: Label, more: object])[]
+  readonly button: Label
+  readonly color?: 'primary' | 'error'
+  send(typed: { readonly [name: string]: string }): Promise<void>
+  readonly children: ReactNode
+}
+
+/** A few boxes and a button; what is refused stands at its box, with all that was typed. */
+function Ask({ boxes, button, color = 'primary', send, children }: AskProps) {
+  const say = useSay()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<{ readonly [name: string]: string }>({})
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = Object.fromEntries(new FormData(event.currentTarget))
+    setFailure(null)
+    setWrong({})
+    setBusy(true)
+    try {
+      await send(typed as { [name: string]: string })
+    } catch (error) {
+      const fields = error instanceof PortalError ? error.fields : {}
+      setWrong(fields)
+      if (Object.keys(fields).length === 0) setFailure((error as Error).message)
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack component="form" spacing={2} onSubmit={submit} noValidate>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      {children}
+      {boxes.map(([name, label, more], at) => (
+        <LineBox
+          key={name}
+          name={name}
+          label={say(label)}
+          problem={wrong[name]}
+          autoFocus={at === 0}
+          {...more}
+        />
+      ))}
+      <Button type="submit" variant="contained" size="large" color={color} loading={busy}>
+        {say(button)}
+      </Button>
+    </Stack>
+  )
+}
+
+const password = [
+  'password',
+  ['当前密码', 'Your password'],
+  { type: 'password', autoComplete: 'current-password' },
+] as const
+const code = (label: Label) =>
+  ['code', label, { autoComplete: 'one-time-code', inputMode: 'text' }] as const
+
+function Begin({ onBegun }: { onBegun(begun: BegunFactor): void }) {
+  const say = useSay()
+  return (
+    <Ask
+      boxes={[password]}
+      button={['开始设置', 'Set it up']}
+      send={async (typed) => onBegun(await beginFactor(typed.password ?? ''))}
+    >
+      <p className="factor-text">
+        {say([
+          '开启后，登录时除密码外还需输入手机验证器（如微软、谷歌或腾讯身份验证器）中的 6 位数字。密码泄露时，别人也无法登录。',
+          'From then on signing in asks for six digits of an authenticator on your phone besides the password. Whoever learns the password gets in no more.',
+        ])}
+      </p>
+    </Ask>
+  )
+}
+
+interface ConfirmProps {
+  readonly begun: BegunFactor
+  onCodes(codes: readonly string[]): void
+}
+
+function Confirm({ begun, onCodes }: ConfirmProps) {
+  const say = useSay()
+  const { size, path } = qrCode(begun.uri)
+  return (
+    <Ask
+      boxes={[code(['验证器显示的 6 位数字', 'The six digits it shows'])]}
+      button={['开启', 'Put it on']}
+      send={async (typed) => onCodes(await confirmFactor(typed.code ?? ''))}
+    >
+      <p className="factor-text">
+        {say([
+          '用验证器扫描此图，或手动输入密钥：',
+          'Scan this with the authenticator, or type the key:',
+        ])}
+      </p>
+      <svg
+        className="factor-picture"
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={say(['验证器的二维码', 'QR code for the authenticator'])}
+      >
+        <rect width={size} height={size} fill="#fff" />
+        <path d={path} fill="#000" />
+      </svg>
+      <code className="factor-secret">{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+    </Ask>
+  )
+}
+
+interface CodesProps {
+  readonly codes: readonly string[]
+  onDone(): void
+}
+
+function Codes({ codes, onDone }: CodesProps) {
+  const say = useSay()
+  const notify = useNotify()
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    notify(say(['恢复码已复制', 'The codes were copied']), { type: 'success' })
+  }
+  return (
+    <Stack spacing={2}>
+      <Alert severity="success">
+        {say([
+          '两步验证已开启，其他设备上的登录已退出。',
+          'It is on; sign-ins elsewhere have ended.',
+        ])}
+      </Alert>
+      <p className="factor-text">
+        {say([
+          '请把这些恢复码抄下或存到安全的地方：手机丢失时，每个可代替验证码登录一次。它们只显示这一次。',
+          'Keep these recovery codes somewhere safe: when the phone is lost, each signs in once. They are shown this once.',
+        ])}
+      </p>
+      <ul className="factor-codes">
+        {codes.map((one) => (
+          <li key={one}>
+            <code>{one}</code>
+          </li>
+        ))}
+      </ul>
+      <Button variant="outlined" onClick={() => void copy()}>
+        {say(['复制', 'Copy'])}
+      </Button>
+      <Button variant="contained" size="large" onClick={onDone}>
+        {say(['我已保存', 'I have kept them'])}
+      </Button>
+    </Stack>
+  )
+}
+
+function Off({ factor, onEnded }: { readonly factor: Factor; onEnded(): void }) {
+  const say = useSay()
+  return (
+    <Ask
+      boxes={[password, code(['验证器的 6 位数字，或恢复码', 'Six digits, or a recovery code'])]}
+      button={['关闭两步验证', 'Take it off']}
+      color="error"
+      send={async (typed) => {
+        await endFactor(typed.password ?? '', typed.code ?? '')
+        onEnded()
+      }}
+    >
+      <Alert severity="success">
+        {say(
+          [
+            '已于 {since} 开启，剩余恢复码 {left} 个。',
+            'On since {since}; {left} recovery codes are left.',
+          ],
+          { since: dateTime(factor.since), left: factor.codesLeft },
+        )}
+      </Alert>
+      {factor.codesLeft < 3 && (
+        <Alert severity="warning">
+          {say([
+            '恢复码将用完：请关闭后重新开启，得到新的一组。',
+            'The recovery codes run out: take it off and put it on again for new ones.',
+          ])}
+        </Alert>
+      )}
+    </Ask>
+  )
+}
