@@ -11,12 +11,12 @@ import type { Ports } from './ports.ts'
 import { standInPush } from './push/standInPush.ts'
 import { standInRobot } from './robot/standInRobot.ts'
 import { standInShop } from './shop/standInShop.ts'
-import { standInSms } from './sms/standInSms.ts'
+import { standInSms, textOfSms } from './sms/standInSms.ts'
 import { standInSpeech } from './speech/standInSpeech.ts'
 
 /** What ports are opened with. */
 export interface Surroundings {
-  /** Data of the portal; the mail stand-in leaves letters in `outbox` there. */
+  /** Data of the portal; the stand-ins leave letters and messages in `outbox` there. */
   readonly folder: string
   readonly log: Log
   readonly outbound: Outbound
@@ -42,9 +42,13 @@ export async function openPorts(settings: PortSettings, around: Surroundings): P
 
 async function openSms(
   { sms }: PortSettings,
-  { log, clock, outbound }: Surroundings,
+  { folder, log, clock, outbound }: Surroundings,
 ): Promise<Ports['sms']> {
-  if (!sms) return standInSms(log)
+  if (!sms) {
+    const { outboxFiles } = await import('./outboxFiles.ts')
+    const keep = outboxFiles(join(folder, 'outbox'), clock)
+    return standInSms(log, (message) => keep('txt', textOfSms(message)))
+  }
   const { aliyunSms } = await import('./sms/aliyunSms.ts')
   return aliyunSms({ ...sms, clock, outbound })
 }

@@ -1,3 +1,4 @@
+import { withoutPeople } from '#portal/core/partOfPhone.ts'
 import type { PortalOptions } from '#portal/createPortal.ts'
 import type { Log } from '#portal/http/onError.ts'
 import { openPorts } from '#portal/outside/openPorts.ts'
@@ -7,8 +8,11 @@ import type { Settings } from './settings.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 export const clock = () => new Date()
+/** A line of JSON; nobody is named in it whole, wherever the words come from. */
 export const log: Log = ({ level, message, ...more }) =>
-  console[level](JSON.stringify({ time: clock().toISOString(), level, message, ...more }))
+  console[level](
+    withoutPeople(JSON.stringify({ time: clock().toISOString(), level, message, ...more })),
+  )
 
 /** What a portal under Node is made of: the one that answers, and the one its jobs run in. */
 export async function portalOptions(

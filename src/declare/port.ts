@@ -17,8 +17,8 @@ export const ports = {
   sms: {
     label: ['短信', 'SMS'],
     standIn: [
-      '短信服务尚未接入：短信不会发出，只写入门户日志。',
-      'SMS runs on a stand-in: messages leave for nobody, they stand in the portal’s log.',
+      '短信服务尚未接入：短信不会发出，只存入数据文件夹的 outbox。',
+      'SMS runs on a stand-in: messages leave for nobody, they lie in outbox in the data folder.',
     ],
   },
   mail: {

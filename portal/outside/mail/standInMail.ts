@@ -21,7 +21,7 @@ export function standInMail(
       const place = await keep?.(mail)
       sent.push(mail)
       if (sent.length > KEPT) sent.shift()
-      const message = `Mail stand-in, not sent, to ${mail.to.join(', ')}: ${mail.subject}`
+      const message = `Mail stand-in, not sent, for ${mail.to.length}`
       log({ level: 'info', message: place ? `${message} (${place})` : message })
       return { id: `<${crypto.randomUUID()}@stand-in>` }
     },

@@ -4,7 +4,8 @@ import { guardedFetch } from '../outbound/guardedFetch.ts'
 import type { PortError } from '../portError.ts'
 import { type AliyunSmsOptions, aliyunSms } from './aliyunSms.ts'
 import { smsContract } from './sms.contract.ts'
-import { standInSms } from './standInSms.ts'
+import type { SmsMessage } from './sms.ts'
+import { standInSms, textOfSms } from './standInSms.ts'
 import { fakeAliyunSms, KEY, type Play, TEMPLATES } from './testing/fakeAliyunSms.ts'
 
 const MESSAGE = { phone: '13911112222', template: 'signInCode', variables: { code: '204816' } }
@@ -28,10 +29,16 @@ smsContract('the stand-in', async () => {
 })
 smsContract('Alibaba Cloud SMS, as a server that checks its signatures', () => real())
 
-test('the stand-in writes the code where a developer sees it', async () => {
+test('the stand-in keeps the message for whoever runs the portal; the log names neither phone nor code', async () => {
   const log: LogLine[] = []
-  await standInSms((line) => log.push(line)).send(MESSAGE)
-  expect(log[0]?.message).toBe('SMS stand-in, not sent, to 13911112222: signInCode, code = 204816')
+  const kept: string[] = []
+  const keep = async (message: SmsMessage) => {
+    kept.push(textOfSms(message))
+    return 'an outbox'
+  }
+  await standInSms((line) => log.push(line), keep).send(MESSAGE)
+  expect(log[0]?.message).toBe('SMS stand-in, not sent, to 139****2222: signInCode (an outbox)')
+  expect(kept).toEqual(['to 13911112222\nsignInCode\ncode = 204816\n'])
 })
 
 test('a wrong key is refused in the words of the provider, without the secret', async () => {

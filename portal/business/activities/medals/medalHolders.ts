@@ -1,11 +1,11 @@
 import type { Row } from '#declare'
 import { entityNamed } from '#portal/context/ground.ts'
+import { partOfPhone } from '#portal/core/partOfPhone.ts'
 import type { Export } from '#portal/engine/exports/exportWriters.ts'
 import { header, text } from '#portal/engine/imports/sheet/write/listSheet.ts'
 import type { PlannedCell } from '#portal/engine/imports/sheet/write/sheetPlan.ts'
 import { timeCell } from '#portal/engine/imports/sheet/write/timeCell.ts'
 import type { JobWork } from '#portal/engine/queue/jobKind.ts'
-import { partOfPhone } from '#portal/engine/session/smsCode.ts'
 
 const PAGE = 500
 const heads = ['用户ID', '手机号', '昵称', '发放时间', '来源', '发放说明', '状态']
