@@ -41,6 +41,7 @@ export function accessOf(source: AccessSource): Access {
     source.screens.filter((screen) => screen.entity !== undefined),
     (screen) => screen.entity as string,
   )
+  const guarded = exportedByRight(source.entities)
   const remembered = new WeakMap<Viewer, Map<string, unknown>>()
   const once = <T>(viewer: Viewer, question: string, answer: () => T): T => {
     const answers = remembered.get(viewer) ?? new Map<string, unknown>()
@@ -56,6 +57,8 @@ export function accessOf(source: AccessSource): Access {
     if (!entity || viewer.roles.length === 0) return false
     if (operation === idAndTitle) return true
     if (entity.standIn && !isAdmin(viewer)) return false
+    if (operation === 'export' && guarded.has(name) && !viewer.special.includes('export'))
+      return false
     if (byCreator.includes(name))
       return operation !== 'create' || source.screens.some((s) => isBulk(s) && sees(viewer, s))
     const screens = screensFor(entity).filter((screen) => rule.isOpen(viewer, screen))
@@ -82,6 +85,18 @@ export function accessOf(source: AccessSource): Access {
     mayUse: (viewer, entity, operation) =>
       once(viewer, `${entity}:${operation}`, () => use(viewer, entity, operation)),
   }
+}
+
+/**
+ * What leaves in files by the right to export alone: lists with phones in them, and whatever the screen of exports makes
+ * files of, which would else be had past it.
+ */
+function exportedByRight(entities: readonly Entity[]): ReadonlySet<string> {
+  const listed = entities.find(({ name }) => name === 'export')?.fields.conditions?.conditions?.of
+  const people = entities.filter(({ fields }) =>
+    Object.values(fields).some(({ kind }) => kind === 'phone'),
+  )
+  return new Set([...Object.values(listed ?? {}), ...people.map(({ name }) => name)])
 }
 
 const isBulk = (screen: Screen) => screen.kind === 'bulk'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { specialRights } from '#declare'
 import { accessOf, idAndTitle, type Viewer } from '#derive/access.ts'
 import { viewer } from '#derive/testing/viewer.ts'
 import { readDeclarations } from '#portal/start/declarations.ts'
@@ -7,7 +8,8 @@ import { hiddenByNumber } from '../session/firstUsers.ts'
 const declarations = await readDeclarations()
 const { screens, entities } = declarations
 const access = accessOf(declarations)
-const admin = (given: Partial<Viewer> = {}) => viewer({ roles: ['admin'], ...given })
+const admin = (given: Partial<Viewer> = {}) =>
+  viewer({ roles: ['admin'], special: specialRights, ...given })
 const pathsOf = (given: Viewer) => new Set(access.screensOf(given).map(({ path }) => path))
 
 test('an admin sees every screen but the project overview', () => {
