@@ -1,4 +1,15 @@
-import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import {
+  cp,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setImmediate as pause } from 'node:timers/promises'
@@ -257,6 +268,17 @@ describe('a backup', () => {
     ['has another manifest', () => flip('manifest.json'), /differs|damaged or was changed/],
     ['misses an object', async () => rm(await anObject()), /objects\//],
     ['was made by a newer release', () => newer({ schema: 99 }), /upgrade Masthead first/],
+    [
+      'names a file outside of it',
+      () => newer({ secret: elsewhere('../secret') }),
+      /outside of itself/,
+    ],
+    [
+      'names a file by a path',
+      () => newer({ secret: elsewhere('/etc/hostname') }),
+      /outside of itself/,
+    ],
+    ['links to a file outside of it', linkAway, /outside of itself/],
     ['has a newer format', () => newer({ format: 2 }), /upgrade Masthead first/],
   ]
   test.each(broken)('that %s is refused, and nothing is touched', async (_, breakIt, told) => {
@@ -321,6 +343,12 @@ describe('a backup', () => {
     const at = bytes.length >> 1
     bytes[at] = (bytes[at] ?? 0) ^ 1
     await writeFile(file(name), bytes)
+  }
+  /** A file that is there and whole, by its sums, and no part of the backup. */
+  const elsewhere = (path: string) => ({ file: path, bytes: 1, sha256: '0' })
+  async function linkAway(): Promise<void> {
+    await rename(file('secret'), join(backups, 'stolen'))
+    await symlink(join(backups, 'stolen'), file('secret'))
   }
   async function newer(part: object): Promise<void> {
     const { writeManifest } = await import('./manifest.ts')

@@ -1,7 +1,7 @@
 import type { Label } from '#declare'
 import { upgrades } from '../db/upgrades.ts'
 import { BackupError } from './backupError.ts'
-import { isWhole, readLines } from './keptFile.ts'
+import { isWhole, isWithin, readLines } from './keptFile.ts'
 import { type KeptFile, type KeptObject, type Manifest, readManifest } from './manifest.ts'
 
 /** So many damaged files are named; more are counted. */
@@ -16,6 +16,8 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   if (manifest.schema > upgrades.length) throw new BackupError(newer(manifest))
   const broken: string[] = []
   const look = async (file: KeptFile) => {
+    // Sums and names are as whoever wrote the backup wants them: nothing is read from anywhere else.
+    if (!isWithin(folder, file.file)) throw new BackupError(outside(folder, file.file))
     if (!(await isWhole(folder, file))) broken.push(file.file)
   }
   for (const file of [manifest.secret, ...manifest.tables]) await look(file)
@@ -26,6 +28,11 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   if (broken.length > 0) throw new BackupError(damaged(folder, broken))
   return manifest
 }
+
+const outside = (folder: string, file: string): Label => [
+  `备份 ${folder} 指向备份之外的文件：${file}，未恢复任何内容。请选择另一份备份`,
+  `The backup ${folder} names a file outside of itself: ${file}; nothing was restored. Choose another backup`,
+]
 
 const damaged = (folder: string, broken: readonly string[]): Label => {
   const named = broken.slice(0, NAMED)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, realpathSync } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -53,6 +53,14 @@ export async function* readLines<T>(folder: string, file: string): AsyncGenerato
   const input = createReadStream(join(folder, file)).pipe(createGunzip())
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }))
     if (line) yield JSON.parse(line) as T
+}
+
+/** Whether a file of a backup lies in its folder, by its name and by where links lead. */
+export function isWithin(folder: string, file: string): boolean {
+  const root = realpathSync(folder)
+  const path = resolve(root, file)
+  const real = existsSync(path) ? realpathSync(path) : path
+  return [path, real].every((one) => one.startsWith(root + sep))
 }
 
 /** Whether a file still is what it was when it was kept. */
