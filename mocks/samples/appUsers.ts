@@ -1,6 +1,7 @@
 import type { Row } from '#declare'
 import { planIssues } from './issues.ts'
 import { magazines } from './magazines.ts'
+import { pointsEntries, pointsOf, READERS } from './pointsAndCards.ts'
 import { oneOf, type SampleWorld, stamps } from './sampleWorld.ts'
 
 const first = [
@@ -57,13 +58,14 @@ const branches = [19, 20, 26, 24, 19, 21, 20, 23, 19, 28, 24, 29, 26, 20, 19] as
 /** How many users the runs of grants draw from: the first, who have been there longest. */
 export const userCount = 160
 /** How many have been there long enough to have bought something. */
-export const readerCount = 296
+export const readerCount = READERS
 /** So many days ago others have come, of whom nothing is known yet. */
 const newcomers = [13, 12, 12, 10, 10, 9, 8, 8, 7, 6, 6, 6, 5, 4, 4, 4, 3, 3, 2, 2, 2, 1, 1, 1]
 
 /** 320 users: twelve official accounts, five muted, two banned, three closed, 24 who have just come. */
-export const appUsers = (world: SampleWorld): Row[] =>
-  Array.from({ length: readerCount + newcomers.length }, (_, index) => {
+export function appUsers(world: SampleWorld): Row[] {
+  const points = pointsOf(pointsEntries(world))
+  return Array.from({ length: readerCount + newcomers.length }, (_, index) => {
     const desk = desks[index] ?? laterDesks[index - (readerCount - laterDesks.length)]
     const came = newcomers[index - readerCount]
     const days = came ?? 900 - ((index * 14) % 867)
@@ -80,7 +82,7 @@ export const appUsers = (world: SampleWorld): Row[] =>
       lastActiveAt: world.at(-Math.max(1, index % (came ?? 30)), '21:40'),
       wechatBound: index % 3 !== 0,
       company: index >= 20 && index % 8 !== 0 ? oneOf(branches, index) : null,
-      points: came ? 0 : (index * 173) % 3200,
+      points: points.get(index + 1) ?? 0,
       medals: came ? 0 : index % 9,
       interests: [1 + (index % 3)],
       official: desk !== undefined,
@@ -91,6 +93,7 @@ export const appUsers = (world: SampleWorld): Row[] =>
       ...stamps(world, days),
     }
   })
+}
 
 const stateOf = (index: number): string =>
   [17, 29, 41, 170, 233].includes(index)

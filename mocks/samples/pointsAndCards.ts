@@ -55,6 +55,9 @@ const exchanges = Array.from({ length: 90 }, (_, index) => ({
     (goods !== 3 || at < 70),
 )
 
+/** All users but those who have just come. */
+export const READERS = 296
+
 /** Nobody collected it: the points went back the next day. */
 const GIVEN_BACK = 12
 
@@ -76,10 +79,14 @@ const earned = [
   ['raffle', '100积分', 100],
 ] as const
 
-/** Every user's entries in order, each with the balance after it; what was exchanged was earned before. */
+/** The balance of each user, by number: what their entries come to. */
+export const pointsOf = (entries: readonly Row[]): ReadonlyMap<number, number> =>
+  new Map(entries.map(({ user, balance }) => [user as number, balance as number]))
+
+/** Every reader's entries in order, each with the balance after it; what was exchanged was earned before. */
 export function pointsEntries(world: SampleWorld): Row[] {
   const entries: Row[] = []
-  for (let user = 6; user <= 155; user++) {
+  for (let user = 1; user <= READERS; user++) {
     let balance = 0
     const add = (
       days: number,
