@@ -512,6 +512,17 @@ describe.each(databases)('bulk grants on $name', (database) => {
     expect(await inStep()).toBe(true)
   })
 
+  test('of many who take a batch back at once one does, and no other batch is left of it', async () => {
+    const batch = await ran(await ready([phoneOf(9), null, 20, null, '一起撤回']))
+    const press = () =>
+      bench.operator('POST', `batchGive/${batch.id}/undo`, { reason: '名单有误，收回' })
+    const answers = await Promise.all(Array.from({ length: 12 }, press))
+    await bench.run()
+    const made = await bench.records.select('batchGive', { undoOf: batch.id as number })
+    expect(answers.filter(({ code }) => code === 20000)).toHaveLength(1)
+    expect(made).toHaveLength(1)
+  })
+
   test('a batch that was taken back whole says so, by which reversal, and comes to nothing', async () => {
     const { operator } = bench
     const batch = await ready([phoneOf(60), '', '10', '', ''], [phoneOf(61), '', '20', '', ''])

@@ -2,6 +2,7 @@ import type { Row, StoredFile } from '#declare'
 import { shift } from '#derive/moment.ts'
 import { isUndoable, kindOf } from '#portal/business/data/bulk/index.ts'
 import { conflict, forbidden, missing, refusedField } from '#portal/core/errors.ts'
+import { oneAtATime } from '#portal/storage/db/oneAtATime.ts'
 import { txOf } from '#portal/storage/db/txOf.ts'
 import type { ActionCall } from '../actions/action.ts'
 import { blankRow } from '../records/blankRow.ts'
@@ -34,6 +35,8 @@ export async function undo(call: ActionCall): Promise<Row> {
   const batch = batchOf(call)
   if (!isUndoable(batch.kind) || batch.undoOf)
     throw barred('此类批次不能撤回', 'Batches of this kind cannot be taken back')
+  // Of many who press at once one gets through; the others find what it made.
+  await oneAtATime(txOf(call.db), `undo ${batch.id}`)
   const [other] = await call.records.select(
     'batchGive',
     { undoOf: batch.id as number, status: { not: 'cancelled' } },
