@@ -30,7 +30,13 @@ export function BarPopover({ title, name = title, icon, count, color, width, chi
           aria-haspopup="dialog"
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <Badge badgeContent={count} max={99} color={color}>
+          <Badge
+            // Drawn, not written: the title says how many there are.
+            badgeContent={
+              count > 0 ? <i className="bar-count" data-count={count > 99 ? '99+' : count} /> : null
+            }
+            color={color}
+          >
             {icon}
           </Badge>
         </IconButton>
